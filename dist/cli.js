@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-XB2IEZM2.js";
+} from "./chunks/chunk-LU4UYMTM.js";
 import {
   guardOutput
-} from "./chunks/chunk-GNGTJDBS.js";
+} from "./chunks/chunk-7RNFPVP5.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-6MYCL3Y2.js";
+} from "./chunks/chunk-WOOFUESG.js";
 import {
   guardOutput
-} from "./chunks/chunk-GNGTJDBS.js";
+} from "./chunks/chunk-7RNFPVP5.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

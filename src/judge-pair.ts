@@ -19,24 +19,25 @@ import { type AnchorComparison, applyAnchor } from "./gate/apply-anchor.ts";
 import { askedEffort } from "./gate/asked-effort.ts";
 import { evaluate } from "./gate/evaluate.ts";
 import type { EvaluationInput } from "./gate/evaluation.ts";
-import type { GateRun, RunOrigin } from "./gate/gate-run.ts";
+import type { GateRun } from "./gate/gate-run.ts";
 import { policySlices } from "./gate/policy-slices.ts";
 import { warnOfRun } from "./gate/warn-of-run.ts";
 import type { ChosenConfig } from "./metrics/choose-config.ts";
 import type { MetricRef } from "./metrics/metric-ref.ts";
 import { NO_ORIGIN } from "./no-origin.ts";
+import type { ScoredBaseline } from "./score-baseline.ts";
 
 /** A (policy, golden set) pair with the runs scored against it. */
 interface ScoredPair {
   readonly policy: Policy;
   readonly golden: GoldenSet;
+  /** The set that coverage is asked of. */
+  readonly coverageOf: GoldenSet;
   readonly head: ChosenConfig;
   readonly headFingerprint: Fingerprint;
-  readonly baseline: (FingerprintedRun & { readonly origin: RunOrigin }) | null;
+  readonly baseline: ScoredBaseline | null;
   /** The second horizon; null where the policy names none. */
   readonly anchor: AnchorRequest | null;
-  /** The set that coverage is asked of, where it is not `golden`. */
-  readonly coverageOf: GoldenSet | null;
   /** What is known of judges. */
   readonly calibration: readonly CalibrationRecord[];
 }
@@ -77,16 +78,15 @@ export function judgePair(pair: ScoredPair, circumstances: Circumstances, log: D
   const compared = compareSlices([...named, ...byLabel], shownMetrics(metrics, telling, gated), scores, comparison);
   const hidden = hiddenRegressions(compared, metrics);
   const input: EvaluationInput = {
-    ...{ ...known, policy, golden, head: scores, comparison, metrics, slices, hidden },
+    ...{ ...known, policy, golden, coverageOf, head: scores, comparison, metrics, slices, hidden },
     labelHealth: health,
     corpusHasLabels: index.hasLabels,
     judges: new Map(
-      metricsOf(policy, refs).map((name) => [
+      judgedNames(policy, refs).map((name) => [
         name,
         judgeStanding(name, scores, { records: calibration, rule: policy.calibration, today: known.today }),
       ]),
     ),
-    ...(coverageOf === null ? {} : { coverageOf }),
   };
   const evaluation = evaluate(input);
   const horizon: AnchorComparison | null =
@@ -112,8 +112,8 @@ export function judgePair(pair: ScoredPair, circumstances: Circumstances, log: D
   };
 }
 
-/** The judged metrics that a run has or a policy asks for. */
-function metricsOf(policy: Policy, refs: readonly MetricRef[]): string[] {
+/** Names of the judged metrics that a run has or a policy asks for. */
+function judgedNames(policy: Policy, refs: readonly MetricRef[]): string[] {
   const all = [...refs, ...policy.gates.map(({ metric }) => metric)];
   return [...new Set(all.filter(({ metric }) => metric.judged).map(({ name }) => name))];
 }

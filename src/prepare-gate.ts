@@ -1,11 +1,11 @@
 import { ChunkIndex } from "./dataset/chunk-index.ts";
-import type { GoldenCase } from "./dataset/golden-case.ts";
 import { readCorpus } from "./dataset/read-corpus.ts";
 import type { ByteSource } from "./dataset/source.ts";
 import { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
 import { UserError } from "./diagnostics/user-error.ts";
 import { keepAccess } from "./gate/keep-access.ts";
 import { type MovedChunks, movedChunks } from "./gate/moved-chunks.ts";
+import { protectionOf } from "./gate/protection.ts";
 import { widenedAccess } from "./gate/widened-access.ts";
 import type { GateRequest } from "./gate-request.ts";
 import { holdsScores } from "./holds-scores.ts";
@@ -69,13 +69,8 @@ function accessSince(
   if (base.manifestSize === 0) return { opened: [], kept: [] };
   // Shards were scored with the change's own manifest: what their scores must match is told before a label is kept.
   for (const set of sets) set.setup();
-  const all = protectedBy(sets.flatMap(({ golden }) => golden.cases));
+  const all = protectionOf(sets.flatMap(({ golden }) => golden.cases));
   // By the base commit's cases alone: a change could add a case that protects a chunk, so that opening it is not told.
-  const there = protectedBy(sets.at(-1)!.golden.cases);
-  return { opened: widenedAccess(index, base, ...there), kept: keepAccess(index, base, ...all) };
-}
-
-/** Documents and chunks that cases protect. */
-function protectedBy(cases: readonly GoldenCase[]): [documents: ReadonlySet<string>, chunks: ReadonlySet<string>] {
-  return [new Set(cases.flatMap((item) => item.protectedDocs)), new Set(cases.flatMap((item) => item.protected))];
+  const there = protectionOf(sets.at(-1)!.golden.cases);
+  return { opened: widenedAccess(index, base, there), kept: keepAccess(index, base, all) };
 }

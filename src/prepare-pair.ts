@@ -41,8 +41,8 @@ export interface PairState {
   /** Whether traces for cases that the set does not hold are a mistake. */
   readonly strict: boolean;
   readonly isExcluded: (caseIndex: number) => boolean;
-  /** The set that coverage is asked of, where it is not this one. */
-  readonly coverageOf: GoldenSet | null;
+  /** The set that coverage is asked of: that of the change, also where the base commit's rules ask. */
+  readonly coverageOf: GoldenSet;
   readonly log: DiagnosticLog;
   newScorer(): RunScorer;
   /** What scores of another process must have been made with. */
@@ -76,7 +76,7 @@ export async function preparePair(
     );
   }
   const policy = policyFor(pair, golden, isExcluded);
-  return state(pair, golden, index, isExcluded, { policy, strict: true, coverageOf: null, log }, options);
+  return state(pair, golden, index, isExcluded, { policy, strict: true, coverageOf: golden, log }, options);
 }
 
 /** The base commit's pair, as far as it can judge this change. */

@@ -7,7 +7,13 @@ import type { Platform } from "./platform.ts";
 /** The runner shows ten errors a step. One is kept for the verdict itself. */
 const SHOWN = 9;
 
-/** Marks the worst failing cases at their lines of the golden file. Cases from an artifact have no line to mark. */
+/** It shows ten warnings, too, and what could not be read or written has to be among them. */
+const SHOWN_BESIDE_WARNINGS = 5;
+
+/**
+ * Marks the worst failing cases at their lines of the golden file: as errors where the change may not ship, else as
+ * warnings, for a green job with red marks says two things. Cases from an artifact have no line to mark.
+ */
 export function annotateFailures(
   report: Report,
   run: GateRun,
@@ -15,13 +21,15 @@ export function annotateFailures(
   platform: Platform,
 ): void {
   const { golden } = run.input;
+  const fails = report.decision === "FAIL";
+  const [mark, most] = fails ? [platform.error, SHOWN] : [platform.warning, SHOWN_BESIDE_WARNINGS];
   let shown = 0;
   for (const { id, failed_checks } of report.failures) {
     const item = golden.cases[golden.indexById.get(id)!]!;
-    if (!isWorkspaceFile(item.file) || shown === SHOWN) continue;
+    if (!isWorkspaceFile(item.file) || shown === most) continue;
     shown++;
     const checks = failed_checks.map((check) => logLine(check, 60)).join(", ");
-    platform.error(`${logLine(id, 80)} failed: ${checks}`, { file: item.file, line: item.line });
+    mark(`${logLine(id, 80)} failed: ${checks}`, { file: item.file, line: item.line });
   }
 }
 

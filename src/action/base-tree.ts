@@ -17,7 +17,6 @@ const LISTED_ENTRIES = 1000;
 export class BaseTree {
   readonly #platform: Platform;
   readonly #sha: string;
-  #isReadable = false;
 
   constructor(platform: Platform, sha: string) {
     this.#platform = platform;
@@ -27,7 +26,6 @@ export class BaseTree {
   /** The file at a path, or null where the commit has none. */
   async file(path: string): Promise<BaseFile | null> {
     const found = await this.#get(path);
-    if (found === null) await this.#refuseLink(path);
     return found === null || !("read" in found) ? null : { ...found, path };
   }
 
@@ -86,36 +84,46 @@ export class BaseTree {
     return { path, sha, read };
   }
 
-  /** GitHub says "not found" for what a token may not see as well: only a readable root makes it mean absence. */
+  /** What a path is; null where the commit has nothing there, by the lists of the folders above it. */
   async #get(path: string): Promise<RepositoryFile | readonly FolderEntry[] | null> {
-    const found = await this.#platform.readPath(path, this.#sha);
-    if (found !== null) {
-      this.#isReadable = true;
-      // Git keeps no empty folder: whoever answers with one does not say that the file is absent.
-      if (!("read" in found) && found.length === 0 && path !== "") throw this.#fail(`${path} is answered with nothing`);
-      if (!("read" in found) && found.length >= LISTED_ENTRIES) throw this.#fail(`${path} holds too many files`);
-      return found;
+    let found = await this.#platform.readPath(path, this.#sha);
+    if (found === null && (path === "" || (await this.#isListed(path)))) {
+      // A commit that is new may not have reached all of GitHub's machines.
+      found = await this.#platform.readPath(path, this.#sha);
+      if (found === null) throw this.#withheld(path);
     }
-    if (!this.#isReadable && (path === "" || (await this.#platform.readPath("", this.#sha)) === null))
-      throw this.#fail("the commit is not there, or the token needs the permission contents: read");
-    this.#isReadable = true;
-    return null;
+    if (found === null || "read" in found) return found;
+    // Git keeps no empty folder: whoever answers with one does not say that the file is absent.
+    if (found.length === 0 && path !== "") throw this.#fail(`${path} is answered with nothing`);
+    if (found.length >= LISTED_ENTRIES) throw this.#fail(`${path} holds too many files`);
+    return found;
   }
 
   /**
-   * What stands in a folder that is a link is read in the workspace, and not found by the API. Taken for absent, a change
-   * could edit it unseen.
+   * Whether the folders above a path list it. GitHub says "not found" also for what a token may not see and for what it
+   * does not know yet: taken for absence, a change could edit it unseen. So could it what stands in a folder that is a
+   * link: that is read in the workspace, and not found by the API.
    */
-  async #refuseLink(path: string): Promise<void> {
+  async #isListed(path: string): Promise<boolean> {
     let above = "";
-    for (const name of path.split("/").slice(0, -1)) {
+    for (const name of path.split("/")) {
       const entries = await this.#platform.readPath(above, this.#sha);
-      if (entries === null || "read" in entries) return;
-      const kind = entries.find((entry) => entry.name === name)?.kind;
+      if (entries === null) throw this.#withheld(above);
+      const kind = "read" in entries ? undefined : entries.find((entry) => entry.name === name)?.kind;
       above = above === "" ? name : `${above}/${name}`;
+      if (kind === undefined || above === path) return kind !== undefined;
       if (kind === "link") throw this.#fail(`${above} is a link to a folder: name the folder itself in the inputs`);
-      if (kind !== "folder") return;
+      if (kind !== "folder") return false;
     }
+    return false;
+  }
+
+  #withheld(path: string): PlatformError {
+    return this.#fail(
+      path === ""
+        ? "the commit is not there, or the token needs the permission contents: read"
+        : `${path} is listed, and not given out`,
+    );
   }
 
   #fail(detail: string): PlatformError {

@@ -1,18 +1,37 @@
+import { gateName } from "../gate/gate-result.ts";
+import {
+  type FallenLevel,
+  fallenLevels,
+  levelsIn,
+  levelsLine,
+  measured,
+  stillFallen,
+  withoutTwins,
+} from "../report/fallen-levels.ts";
+import { code } from "../report/inert-markdown.ts";
+import { metricBetter } from "../report/metric-better.ts";
+import { metricUnit } from "../report/metric-unit.ts";
+import type { Report } from "../report/report.schema.ts";
+import { formatNumber } from "../text/format-number.ts";
 import { logLine } from "../text/log-line.ts";
 import { compareToRun } from "./compare-to-run.ts";
+import { OWN_AUTHOR } from "./own-author.ts";
 import type { ActionInputs } from "./parse-inputs.ts";
-import type { Platform } from "./platform.ts";
+import type { OwnIssue, Platform } from "./platform.ts";
 import type { RunContext } from "./run-context.ts";
 import { commentMarker } from "./sticky-comment.ts";
 
 /**
  * Nobody looks at a red night unless it calls: a scheduled run that fails opens one issue, later ones bring it up to
- * date, and the first that does not fail closes it, with any other that somebody has opened again. An older run that ends
- * or is repeated later leaves them alone. `body` begins with the marker by which the issue is found again.
+ * date, and the first that recovers closes it, with any other that somebody has opened again. A run that only holds
+ * against a night that fell is no recovery: the issue stays until what fell is back. An older run that ends or is repeated
+ * later leaves them alone, and so does another gate of the same run. `write` makes the text with some more lines under its
+ * marker, by which the issue is found again.
  */
 export async function nightlyIssue(
-  body: string,
+  write: (more: string) => string,
   fails: boolean,
+  report: Report,
   { onScheduleFailure, key }: ActionInputs,
   context: RunContext,
   platform: Platform,
@@ -26,19 +45,55 @@ export async function nightlyIssue(
   if (all.some((issue) => compareToRun(issue.body, context) > 0)) {
     platform.info("Issue: a newer run has spoken already, so this one does not.");
   } else if (fails) {
+    const before = own === undefined ? [] : stillFallen(levelsIn(own.body), report);
+    const line = levelsLine(withoutTwins([...before, ...fallenLevels(report)]));
+    const body = write(line === "" ? "" : `\n${line}`);
     const { url } =
       own === undefined
         ? await platform.createIssue(title(context, key), body)
         : await platform.updateIssue(own.number, { body });
     platform.info(`Issue: ${logLine(url)} tells of this failure.`);
   } else {
-    for (const { number, url } of all) {
-      // Closed first: an issue that stays open would be told every night that it has recovered.
-      await platform.updateIssue(number, { closed: true });
-      platform.info(`Issue: ${logLine(url)} is closed.`);
-      await platform.createComment(number, `Recovered in [run ${context.runId}](${context.runUrl}).`);
-    }
+    for (const issue of all) await recover(issue, report, context, platform);
   }
+}
+
+/** Closes an issue, unless what it tells of is not back. */
+async function recover(
+  { number, url, body }: OwnIssue,
+  report: Report,
+  context: RunContext,
+  platform: Platform,
+): Promise<void> {
+  const run = `[run ${context.runId}](${context.runUrl})`;
+  const fallen = stillFallen(levelsIn(body), report);
+  if (compareToRun(body, context) === 0) {
+    platform.warning("Issue: another gate of this run has failed and keeps it open, the input key tells them apart.");
+  } else if (fallen.length > 0) {
+    const line = levelsLine(fallen);
+    platform.info(`Issue: ${logLine(url)} stays open, what fell is not back.`);
+    // Once, and not every night.
+    const told = await platform.listComments(number);
+    if (!told.some((one) => one.author === OWN_AUTHOR && one.body.startsWith(line)))
+      await platform.createComment(number, `${line}\n${notBack(fallen, report, run)}`);
+  } else {
+    // Closed first: an issue that stays open would be told every night that it has recovered.
+    await platform.updateIssue(number, { closed: true });
+    platform.info(`Issue: ${logLine(url)} is closed.`);
+    await platform.createComment(number, `Recovered in ${run}.`);
+  }
+}
+
+function notBack(fallen: readonly FallenLevel[], report: Report, run: string): string {
+  const lines = fallen.map((one) => {
+    const unit = metricUnit(one.metric);
+    const value = formatNumber(measured(one, report, "head"), unit);
+    const bound = metricBetter(one.metric) === "higher" ? "≥" : "≤";
+    return `- ${code(gateName(one))} is ${value}, and back at ${bound} ${formatNumber(one.level, unit)}`;
+  });
+  const held = `The gates hold in ${run}, but only against a night that had fallen already:`;
+  const end = "This issue stays open until then. Close it where the fall is meant: later nights are compared with it.";
+  return `${held}\n\n${lines.join("\n")}\n\n${end}`;
 }
 
 function title({ workflowPath, baseBranch }: RunContext, key: string): string {

@@ -63,6 +63,13 @@ export interface FolderEntry {
 /** The files of a downloaded artifact, by entry name. They are read from the archive and never extracted. */
 type ArtifactFiles = ReadonlyMap<string, ByteSource>;
 
+/** A place in a file of the repository, where the runner shows a message. */
+interface Place {
+  readonly file: string;
+  readonly line?: number;
+  readonly column?: number;
+}
+
 /**
  * What the Action asks of GitHub and the runner. Every call may throw `PlatformError`; the real one is assembled in
  * `github/runner-platform.ts`, and loads its clients with the first call.
@@ -116,6 +123,6 @@ export interface Platform {
   summary(markdown: string): Promise<void>;
   output(name: string, value: string): void;
   info(line: string): void;
-  warning(message: string): void;
-  error(message: string, place?: { readonly file: string; readonly line?: number; readonly column?: number }): void;
+  warning(message: string, place?: Place): void;
+  error(message: string, place?: Place): void;
 }

@@ -54,7 +54,7 @@ export async function publishComment(inputs: ActionInputs, context: RunContext, 
     const body = renderPublished(found.report, {
       marker: commentHead(subject, inputs.key),
       ...{ runUrl, artifactUrl: `${runUrl}/artifacts/${found.artifact.id}`, key: inputs.key },
-      ...{ runId: run.id, conclusion: run.conclusion },
+      ...{ runId: run.id, conclusion: run.conclusion, failOn: inputs.failOn },
     });
     const url = await stickyComment(body, found.report.decision === "PASS", inputs, subject, platform);
     platform.output("comment-url", url ?? "");

@@ -62,7 +62,14 @@ export async function runAction(
   await guarded("the job summary", platform, () => platform.summary(renderSummary(report, shown)));
   const fails = isFailure(report.decision, inputs.failOn);
   await guarded("the issue", platform, () =>
-    nightlyIssue(renderComment(report, shown), fails, inputs, context, platform),
+    nightlyIssue(
+      (more) => renderComment(report, { ...shown, marker: `${shown.marker}${more}` }),
+      fails,
+      report,
+      inputs,
+      context,
+      platform,
+    ),
   );
   platform.output("artifact-id", String(artifactId ?? ""));
   platform.output("artifact-url", artifactUrl ?? "");

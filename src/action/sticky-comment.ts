@@ -73,12 +73,24 @@ async function update(
   }
   // Once a failure was told, so is that it is mended, also with `comment: on-failure`.
   if (isSameText(own.body, body)) return own.url;
+  if (order === 0) {
+    platform.warning(
+      "Comment: two gates of this run write the same one, the input key tells them apart. The worse stays.",
+    );
+    if (alarm(own.body) > alarm(body)) return own.url;
+  }
   try {
     return (await platform.updateComment(own.id, body)).url;
   } catch (error) {
     if (error instanceof PlatformError && error.status === 404) return null;
     throw error;
   }
+}
+
+/** How bad what a comment says is, by the alert that it begins with. */
+function alarm(body: string): number {
+  const [, alert = ""] = /^> \[!(\w+)\]/m.exec(body) ?? [];
+  return ["TIP", "WARNING", "CAUTION"].indexOf(alert);
 }
 
 /** Ours, the oldest first. */

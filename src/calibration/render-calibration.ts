@@ -1,6 +1,7 @@
 import { count } from "../text/count.ts";
 import { formatInterval } from "../text/format-interval.ts";
 import { formatDelta, formatNumber } from "../text/format-number.ts";
+import { inWords } from "../text/in-words.ts";
 import { logLine } from "../text/log-line.ts";
 import type { CalibrationRecord } from "./calibration.schema.ts";
 import { judgeName } from "./judge-identity.ts";
@@ -75,7 +76,7 @@ function correctedText({ aggregate: found }: CalibrationRecord): string {
 function leftOut(labels: CalibrationRecord["labels"]): string {
   const parts = Object.entries(labels).filter(([name, n]) => !["n", "pass", "fail"].includes(name) && Number(n) > 0);
   if (parts.length === 0) return "";
-  return `; left out: ${parts.map(([name, n]) => `${n} ${name.replaceAll("_", " ")}`).join(", ")}`;
+  return `; left out: ${parts.map(([name, n]) => `${n} ${inWords(name)}`).join(", ")}`;
 }
 
 function disagreements({ disagreements: all }: CalibrationRecord): string {

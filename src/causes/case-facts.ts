@@ -3,6 +3,7 @@ import type { Violation } from "../acl/violation.ts";
 import type { TracePart } from "../dataset/adapter.ts";
 import type { ChunkIndex } from "../dataset/chunk-index.ts";
 import type { Behavior, GoldenCase } from "../dataset/golden-case.ts";
+import type { ToldPart } from "../metrics/behavior/tells-beside.ts";
 import { recordsPart } from "../metrics/records-part.ts";
 import type { CaseState, ChunkRanks, ListSizes, RunScores } from "../metrics/run-scores.ts";
 import type { Cause } from "./cause.ts";
@@ -18,6 +19,8 @@ export interface CaseRun {
   readonly answerHash: string;
   /** What the pipeline did; null without a trace. */
   readonly observed: Behavior | null;
+  /** What makes an answer of words that refuse. */
+  readonly told: ToldPart | null;
   readonly violations: readonly Violation[];
   /** Whether its traces say anything of a part. */
   records(part: TracePart): boolean;
@@ -32,6 +35,7 @@ export function caseRun(run: RunScores, i: number): CaseRun {
     sizes: run.sizesOf(i),
     answerHash: run.answerHashes[i] ?? "",
     observed: run.observed[i] ?? null,
+    told: run.toldOf(i) ?? null,
     violations: run.violations.get(i) ?? [],
     records: (part) => recordsPart(run, part),
     value: (column) => run.columns.get(column)?.at(i) ?? Number.NaN,

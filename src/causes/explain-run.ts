@@ -1,5 +1,5 @@
 import { type CaseDelta, CaseDeltas } from "../compare/case-deltas.ts";
-import { type Comparison, incomparableFor } from "../compare/comparison.ts";
+import { type Comparison, incomparableFor, pairOf } from "../compare/comparison.ts";
 import { gatedMetrics } from "../config/gated-metrics.ts";
 import type { Policy } from "../config/policy.ts";
 import type { ChunkIndex } from "../dataset/chunk-index.ts";
@@ -122,16 +122,15 @@ class CaseReader {
    */
   reversed(i: number): CaseFacts {
     this.#turnTo(i);
-    this.#reversed ??= this.#read(i, { ...this.#baseline!, observed: null, violations: [] }, this.#head);
+    this.#reversed ??= this.#read(i, { ...this.#baseline!, observed: null, told: null, violations: [] }, this.#head);
     return this.#reversed;
   }
 
   /** The head by itself, for a failed check that did not get worse. Where it failed before, no change of a version made it. */
   alone(i: number, check: string): CaseFacts {
     this.#turnTo(i);
-    const { comparison } = this.#input;
-    const j = comparison?.pairing.baselineOf[i] ?? -1;
-    const isOld = j >= 0 && (comparison!.baseline.failedChecks.get(j)?.includes(check) ?? false);
+    const before = pairOf(this.#input.comparison, i);
+    const isOld = before?.baseline.failedChecks.get(before.j)?.includes(check) === true;
     const versions = isOld ? UNCHANGED : this.#common.versions;
     const facts = this.#alone.get(versions) ?? this.#read(i, this.#head, null, versions);
     this.#alone.set(versions, facts);
@@ -141,11 +140,11 @@ class CaseReader {
   #turnTo(i: number): void {
     if (this.#i === i) return;
     const { head, comparison } = this.#input;
-    const j = comparison?.pairing.baselineOf[i] ?? -1;
+    const before = pairOf(comparison, i);
     this.#i = i;
     // A report does not keep which format each case of a baseline came in: only of the head it is asked by case.
     this.#head = { ...caseRun(head, i), records: (part) => caseRecords(head, i, part) };
-    this.#baseline = j < 0 ? null : caseRun(comparison!.baseline, j);
+    this.#baseline = before === null ? null : caseRun(before.baseline, before.j);
     this.#pair = null;
     this.#reversed = null;
     this.#alone.clear();
@@ -181,8 +180,9 @@ function failureCauses(
   refs: ReadonlyMap<string, MetricRef>,
   { head, comparison }: ExplainInput,
 ): readonly Cause[] {
-  const j = comparison!.pairing.baselineOf[caseIndex]!;
-  const checks = worse ? head.failedChecks.get(caseIndex) : comparison!.baseline.failedChecks.get(j);
+  // What moved has a pair.
+  const before = pairOf(comparison, caseIndex)!;
+  const checks = worse ? head.failedChecks.get(caseIndex) : before.baseline.failedChecks.get(before.j);
   return likeliest((checks ?? []).map((check) => checkCauses(facts, check, refs)));
 }
 

@@ -11,7 +11,7 @@ export function labelBehavior(facts: CaseFacts): readonly Cause[] {
   const { observed } = head;
   // Where the repeat that is kept did as expected, another did not, or failed.
   const got = observed === golden.behavior ? ", which not every repeat shows" : `, got ${observed}`;
-  const did = `expected ${golden.behavior}${observed === null ? "" : got}`;
+  const did = `expected ${golden.behavior}${observed === null ? "" : got}${observed === "answer" ? besideRefusal(head) : ""}`;
   const generator = (confidence: number, more = ""): Cause => versions.cause("generator", confidence, did + more);
   if (!expectsAnswer(golden)) {
     if (golden.behavior === "abstain") return [generator(0.9)];
@@ -37,4 +37,11 @@ export function labelBehavior(facts: CaseFacts): readonly Cause[] {
   if (isKnown) return [generator(0.9, ", its evidence is in the context")];
   const changed = changedBefore(facts, did);
   return changed === null ? [generator(0.6)] : [...changed, generator(0.3)];
+}
+
+/** An answer that refuses looks like what was expected: what of it tells something is told. */
+function besideRefusal({ told }: CaseFacts["head"]): string {
+  if (told === null) return "";
+  if (told.clause === 0) return ": it refuses, but is longer than a refusal";
+  return `: it refuses, but part ${told.clause} tells something${told.text === "" ? "" : ` ("${told.text}")`}`;
 }

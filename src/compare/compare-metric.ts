@@ -1,8 +1,9 @@
-import { aggregate, quantileOf } from "../metrics/aggregate.ts";
-import type { MetricRef } from "../metrics/metric-ref.ts";
+import { aggregate, PERCENT, quantileOf } from "../metrics/aggregate.ts";
+import { type MetricRef, timedStage } from "../metrics/metric-ref.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 import { ValueColumn } from "../metrics/value-column.ts";
-import { comparePaired, type PairedComparison, type PairedOptions } from "../statistics/compare-paired.ts";
+import { comparePaired, type PairedComparison } from "../statistics/compare-paired.ts";
+import type { Effort } from "../statistics/sign-flip.ts";
 import { wilson } from "../statistics/wilson.ts";
 import type { Comparison } from "./comparison.ts";
 import type { Pairing } from "./pair-cases.ts";
@@ -30,7 +31,7 @@ interface CompareOptions {
   /** Head case indices; all cases where absent. */
   readonly members?: readonly number[] | undefined;
   /** How much time its test may take; decided by the metric where absent. */
-  readonly effort?: PairedOptions["effort"] | undefined;
+  readonly effort?: Effort | undefined;
   /** Under this many pairs no statistics are computed. */
   readonly minPairs?: number;
 }
@@ -96,16 +97,14 @@ function compareStatistics(
   head: Float64Array,
   baseline: Float64Array,
   isBinary: boolean,
-  effort: PairedOptions["effort"] | undefined,
+  effort: Effort | undefined,
 ): PairedComparison {
-  const { name, metric } = ref;
-  const { aggregate: how, better, unit } = metric;
-  const percentile = how === "p50" || how === "median" ? 50 : how === "p95" ? 95 : how === "p99" ? 99 : undefined;
+  const { aggregate: how, better, unit, headline } = ref.metric;
+  const kind = how === "mean" ? (isBinary ? "binary" : "mean") : how === "sum" ? "sum" : { percentile: PERCENT[how] };
   const found = comparePaired(head, baseline, {
-    kind: how === "sum" ? "sum" : percentile !== undefined ? "percentile" : isBinary ? "binary" : "mean",
-    ...(percentile === undefined ? {} : { percentile }),
+    kind,
     // Drawing samples is dear: only what the short tables show is worth it.
-    effort: effort ?? (metric.headline && (metric.prefix !== "stage" || name === metric.name) ? "full" : "exact"),
+    effort: effort ?? (headline && timedStage(ref) === null ? "full" : "exact"),
     higherIsBetter: better === "higher",
     seed: SEED,
   });

@@ -76,6 +76,10 @@ export const codes = {
     title: "Expected refusals that are taken for answers",
     hint: "read one of them: if it refuses and tells nothing else, name its words under behavior-phrases in the policy, for only English, Vietnamese and Chinese refusals are known",
   },
+  "trace/no-value": {
+    title: "Answers without a time, cost or count of tokens that a gate reads",
+    hint: "record it for every answer; where nothing was spent that is 0",
+  },
   "trace/same-answer": {
     title: "One answer to different questions",
     hint: "read it: if it refuses or tells of an error, name its words under behavior-phrases in the policy, or write error",

@@ -4,7 +4,7 @@ import { atLeast, atMost } from "../statistics/bounds.ts";
 import { count } from "../text/count.ts";
 import { formatInterval } from "../text/format-interval.ts";
 import { formatApart } from "../text/format-number.ts";
-import type { GateScope } from "./evaluate-gate.ts";
+import type { GateScope } from "./gate-scope.ts";
 import { noValue } from "./no-value.ts";
 import { notEvaluated, type Outcome } from "./outcome.ts";
 

@@ -1,10 +1,10 @@
 import { type Comparison, incomparableFor } from "../compare/comparison.ts";
 import { evaluateGate } from "./evaluate-gate.ts";
 import type { Evaluation, EvaluationInput } from "./evaluation.ts";
-import { gateName } from "./gate-result.ts";
+import { gateFailed, gateName } from "./gate-result.ts";
 import { gateScopes } from "./gate-scopes.ts";
 import { isRelative } from "./is-relative.ts";
-import { decide, type Reason, reasonOf, reasonOfGate, sortReasons } from "./reason.ts";
+import { conclude, type Reason, reasonOf, reasonOfGate } from "./reason.ts";
 
 /** The second horizon by its name (`run 101`): the run compared with a pinned one, or why it could not be. */
 export type AnchorComparison =
@@ -16,8 +16,7 @@ export type AnchorComparison =
  * up, and the nearest run does not show it. What they show is a risk, never more: the anchor is old by design.
  */
 export function applyAnchor(evaluation: Evaluation, input: EvaluationInput, anchor: AnchorComparison): Evaluation {
-  const reasons = sortReasons([...evaluation.reasons, ...anchorReasons(input, anchor)]);
-  return { ...evaluation, reasons, decision: decide(reasons) };
+  return { ...evaluation, ...conclude([...evaluation.reasons, ...anchorReasons(input, anchor)]) };
 }
 
 function anchorReasons(input: EvaluationInput, anchor: AnchorComparison): Reason[] {
@@ -35,7 +34,6 @@ function anchorReasons(input: EvaluationInput, anchor: AnchorComparison): Reason
     // What the anchor did not measure is no drift; what it measured otherwise could be one.
     if (gate.status === "not_evaluated" && incomparableFor(comparison, rule.metric) !== undefined)
       return [reasonOfGate(gate, "not_comparable", "risk", message)];
-    if (gate.status !== "fail" && gate.status !== "warn") return [];
-    return [reasonOfGate(gate, "drift", "risk", message)];
+    return gateFailed(gate) ? [reasonOfGate(gate, "drift", "risk", message)] : [];
   });
 }

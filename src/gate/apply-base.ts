@@ -1,9 +1,10 @@
 import type { Policy } from "../config/policy.ts";
 import { count } from "../text/count.ts";
+import { inWords } from "../text/in-words.ts";
 import type { BaseFindings, BaseNotes } from "./base-notes.ts";
 import type { Evaluation } from "./evaluation.ts";
 import type { GoldenDifference } from "./golden-difference.ts";
-import { decide, type Reason, type ReasonCode, reasonOf, sortReasons, worseOf } from "./reason.ts";
+import { conclude, type Reason, type ReasonCode, reasonOf, worseOf } from "./reason.ts";
 
 /** A change judged under one policy and golden set. */
 interface JudgedPair {
@@ -26,11 +27,11 @@ export function applyBase(
   const worse = softened === null ? own.evaluation : worseOf(own.evaluation, softened);
   const findings = { ...notes, difference, widened, own: own.evaluation.decision, base: softened?.decision ?? null };
   const rules = (base ?? own).policy;
-  const told = baseReasons(findings, rules.goldenChanges === "block" ? "fail" : "risk");
-  const reasons = sortReasons([...worse.reasons.filter((reason) => !told.some((by) => covers(by, reason))), ...told]);
+  const told = baseReasons(findings, own.policy.file, rules.goldenChanges === "block" ? "fail" : "risk");
+  const others = worse.reasons.filter((reason) => !told.some((by) => covers(by, reason)));
   return {
     chosen: worse === own.evaluation ? "own" : "base",
-    evaluation: { ...worse, reasons, decision: decide(reasons) },
+    evaluation: { ...worse, ...conclude([...others, ...told]) },
     findings,
   };
 }
@@ -48,7 +49,7 @@ function soften({ evaluation }: JudgedPair, difference: GoldenDifference | null)
   const reasons = evaluation.reasons
     .filter(({ code }) => code !== "waiver_expired" && code !== "waiver_unused")
     .map((reason): Reason => (isExcused(reason) ? { ...reason, level: "risk" } : reason));
-  return { ...evaluation, reasons: sortReasons(reasons), decision: decide(reasons) };
+  return { ...evaluation, ...conclude(reasons) };
 }
 
 const UNJUDGED: ReadonlySet<ReasonCode> = new Set(["gate_not_evaluated", "not_comparable"]);
@@ -59,7 +60,7 @@ function covers(told: Reason, reason: Reason): boolean {
   return reason.caseIds.length > 0 && reason.caseIds.every((id) => told.caseIds.includes(id));
 }
 
-function baseReasons(findings: BaseFindings, changes: "fail" | "risk"): Reason[] {
+function baseReasons(findings: BaseFindings, file: Policy["file"], changes: "fail" | "risk"): Reason[] {
   const {
     policy,
     golden,
@@ -81,7 +82,7 @@ function baseReasons(findings: BaseFindings, changes: "fail" | "risk"): Reason[]
     return found;
   }
   if (policy === "first")
-    add("first_policy", "risk", "the base commit has no policy yet: the one of this change decides");
+    add("first_policy", "risk", `the base commit has no policy at ${file}: the one of this change decides`);
   if (policy === "invalid")
     add("base_invalid", "risk", "the policy of the base commit is not valid: the one of this change decides");
   if (golden === "invalid")
@@ -94,7 +95,8 @@ function baseReasons(findings: BaseFindings, changes: "fail" | "risk"): Reason[]
     add("base_invalid", "risk", `${how}: ${unread}`);
   }
   if (policy === "changed") {
-    const verdict = base === null ? "" : `: ${words(own)} under its own, ${words(base)} under that of the base commit`;
+    const verdict =
+      base === null ? "" : `: ${inWords(own)} under its own, ${inWords(base)} under that of the base commit`;
     add("policy_changed", "info", `this change edits the policy${verdict}; the worse counts`);
   }
   if (recalibrated) {
@@ -133,5 +135,3 @@ function baseReasons(findings: BaseFindings, changes: "fail" | "risk"): Reason[]
 }
 
 const firstOf = (ids: readonly string[]): string => `${ids.slice(0, 5).join(", ")}${ids.length > 5 ? ", ..." : ""}`;
-
-const words = (decision: string): string => decision.replaceAll("_", " ");

@@ -1,9 +1,10 @@
 import type { GateRule, Waiver } from "../config/policy.ts";
-import { chanceForGate, evaluateGate, type GateScope } from "./evaluate-gate.ts";
+import { chanceForGate, evaluateGate } from "./evaluate-gate.ts";
 import type { EvaluationInput } from "./evaluation.ts";
-import { type GateResult, gateName } from "./gate-result.ts";
+import { type GateResult, gateFailed, gateName } from "./gate-result.ts";
+import type { GateScope } from "./gate-scope.ts";
 import { guardedMissing } from "./guarded-missing.ts";
-import type { WaiverUse } from "./waiver-use.ts";
+import { isAbout, type WaiverUse } from "./waiver-use.ts";
 import { worstCases } from "./worst-cases.ts";
 
 /**
@@ -20,7 +21,7 @@ export function applyWaivers(
   const active = waivers.filter((waiver) => !isExpired(waiver, input.today));
   const covers = new Map<Waiver, Set<string>>(waivers.map((waiver) => [waiver, new Set()]));
   const result = gates.map((gate) => {
-    const isFailed = gate.status === "fail" || gate.status === "warn";
+    const isFailed = gateFailed(gate);
     if (!(isFailed || gate.obstacle === "overturnable") || !gate.rule?.metric.metric.waivable) return gate;
     const scope = scopeOf(gate.rule);
     const used = forgiving(gate.rule, active, scope, input);
@@ -51,10 +52,6 @@ export function applyWaivers(
 function isExpired(waiver: Waiver, today: string): boolean {
   return today > waiver.expires;
 }
-
-/** Whether a waiver is about a metric, by name or by naming none. */
-const isAbout = ({ metric }: Waiver, { metric: { name } }: GateRule): boolean =>
-  metric === null || metric.name === name;
 
 /** The waivers that forgive a failed gate, or none where it fails even with all of them. */
 function forgiving(rule: GateRule, active: readonly Waiver[], scope: GateScope, input: EvaluationInput): Waiver[] {

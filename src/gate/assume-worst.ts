@@ -4,9 +4,10 @@ import type { TraceFormat } from "../dataset/adapter.ts";
 import { isJudgeable } from "../metrics/judged/is-judgeable.ts";
 import { lacksEvidence, readsChecks } from "../metrics/lacks-evidence.ts";
 import type { Metric } from "../metrics/metric.ts";
+import { type MetricRef, timedStage } from "../metrics/metric-ref.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 import { ValueColumn } from "../metrics/value-column.ts";
-import type { GateScope } from "./evaluate-gate.ts";
+import type { GateScope } from "./gate-scope.ts";
 import { isPulledDown } from "./is-pulled-down.ts";
 
 /** A run in which what is not known came out as bad as can be. */
@@ -21,13 +22,10 @@ export interface WorstRun {
 }
 
 /**
- * The run as it would be if every case that has no value had come out as bad as can be: those whose trace is missing or
- * failed in a "lower is better" metric (1 for a ratio, without bound for times, costs and counts, 0 where a least is
- * asked; in a mean or sum of costs or tokens, where few are unknown, a hundred times the most that a case took), those that a judge
- * gave no value for in a judged one or in one that reads what it found, those of a file that lacks what other files of the
- * run record, and those that the baseline has a value of. Such cases are not in the mean, so dropping the worst traces,
- * failing on them, writing them into a file that records less, leaving what they took out of them, or keeping a judge from
- * reading them, would improve it; so would doing so in some repeats of a case, which are not in its own mean.
+ * The run as it would be if every case that has no value had come out as bad as can be: 1 for a ratio, without bound for
+ * times, costs and counts (but see `farAbove`), 0 where a least is asked. Such cases are not in the mean, so dropping the
+ * worst traces, failing on them, writing them into a file that records less, leaving what they took out of them, or keeping
+ * a judge from reading them, would improve it; so would doing so in some repeats of a case, which are not in its own mean.
  * Null where nothing is unknown that the metric applies to.
  */
 export function assumeWorst(
@@ -39,58 +37,64 @@ export function assumeWorst(
   // The column is there: this is asked of gates that pass, and without a value only a metric that applies to no case passes,
   // which is in no doubt.
   const values = head.columns.get(column)!;
-  const isUnjudged = unjudgedIn(head, ref, values);
-  const isDropped = (i: number): boolean =>
-    metric.better === "lower" &&
-    (head.states[i] === "missing" || head.states[i] === "error") &&
-    Number.isNaN(values.at(i));
-  const isThin = thinIn(head, metric, values);
   const places = members ?? [...head.ids.keys()];
+  const isUnjudged = unjudgedIn(head, ref, values);
+  const isThin = thinIn(head, metric, values);
   const isUnmeasured = unmeasuredIn(head, ref, values, { comparison, places });
-  const isRepeated = head.repeats > 1;
+  const isDropped = droppedIn(head, metric, values);
   const missing: number[] = [];
   const partial: number[] = [];
   for (const i of places) {
-    // Hardly any case is unknown: whether the metric applies to it is asked last.
     const isUnknown = isDropped(i) || isUnjudged(i) || isThin(i) || isUnmeasured(i);
-    const isLost = isRepeated && !isUnknown && head.lostOf(i, ref) > 0 && !Number.isNaN(values.at(i));
-    if ((isUnknown || isLost) && metric.applies.includes(golden.cases[i]!)) (isLost ? partial : missing).push(i);
+    const isPart = !isUnknown && head.repeats > 1 && head.lostOf(i, ref) > 0 && !Number.isNaN(values.at(i));
+    // Hardly any case is unknown: whether the metric applies to it is asked last.
+    if ((isUnknown || isPart) && metric.applies.includes(golden.cases[i]!)) (isPart ? partial : missing).push(i);
   }
   if (missing.length + partial.length === 0) return null;
   const worst = ValueColumn.from(values.toArray());
   const bad = isPulledDown(rule) ? 0 : metric.unit === "ratio" ? 1 : Number.POSITIVE_INFINITY;
   const far = farAbove(rule, missing.length + partial.length, values, { comparison, places });
-  const worstOf = (i: number): number => {
+  // What a failed question took. Of what is pulled down the worst is 0, which is no more than that.
+  const lost = Math.min(bad, far);
+  for (const i of missing) {
     // What a judge says of a case is no more than 1, be it a share or a finding.
-    if (isUnjudged(i)) return Math.min(bad, 1);
-    return isDropped(i) && !isPulledDown(rule) ? Math.min(bad, far) : bad;
-  };
-  for (const i of missing) worst.set(i, worstOf(i));
+    worst.set(i, isUnjudged(i) ? Math.min(bad, 1) : isDropped(i) ? lost : bad);
+  }
   for (const i of partial) {
     const share = metric.repeats === "max" ? 1 : head.lostOf(i, ref);
-    const lost = isPulledDown(rule) ? bad : Math.min(bad, far);
     worst.set(i, share === 1 ? lost : share * lost + (1 - share) * values.at(i));
   }
   const isPartial = missing.length === 0;
-  const lacks = isPartial
-    ? "with a repeat that failed or has no value"
-    : missing.some(isUnjudged)
-      ? "without a judgement"
-      : missing.some(isThin)
-        ? "of a file that records less than another"
-        : missing.some(isUnmeasured)
-          ? metric.hollowWithout === null
-            ? "without the value that the baseline has"
-            : "whose citations are gone, which no must_cite asks for,"
-          : "with no trace or a failed one";
-  const run = { ...head, columns: new Map(head.columns).set(column, worst) };
+  const reasons: readonly [isSo: (i: number) => boolean, lacks: string][] = [
+    [isUnjudged, "without a judgement"],
+    [isThin, "of a file that records less than another"],
+    [
+      isUnmeasured,
+      metric.hollowWithout === null
+        ? "without the value that the baseline has"
+        : "whose citations are gone, which no must_cite asks for,",
+    ],
+    [isDropped, "with no trace or a failed one"],
+  ];
+  const [, lacks = "with a repeat that failed or has no value"] = reasons.find(([isSo]) => missing.some(isSo)) ?? [];
   // What has no upper bound can be overturned by any missing case: that is worth a warning, not more. A count of the
   // cases that got worse has one.
   const isSummed = metric.aggregate === "mean" || metric.aggregate === "sum";
   const isOpen = !Number.isFinite(bad) && (isPartial || (isSummed && rule.kind !== "max-regressed"));
   const isWithheld = missing.some((i) => isThin(i) || isUnjudged(i));
-  const excusable = !isWithheld && (isOpen || (!isPartial && missing.every(isUnmeasured) && mayCease(ref)));
-  return { run, missing: [...missing, ...partial], lacks, excusable };
+  const mayBeGone = !isPartial && missing.every(isUnmeasured) && mayCease(ref);
+  return {
+    run: { ...head, columns: new Map(head.columns).set(column, worst) },
+    missing: [...missing, ...partial],
+    lacks,
+    excusable: !isWithheld && (isOpen || mayBeGone),
+  };
+}
+
+/** In what is better lower: where it is better higher, what has no trace or a failed one counts 0 already. */
+function droppedIn({ states }: RunScores, { better }: Metric, values: ValueColumn): (i: number) => boolean {
+  if (better === "higher") return () => false;
+  return (i) => (states[i] === "missing" || states[i] === "error") && Number.isNaN(values.at(i));
 }
 
 /** A failed question may have been dear, but not by this factor dearer than the dearest of all others. */
@@ -122,8 +126,7 @@ function farAbove(
 }
 
 /** A stage that the baseline timed may no longer be run, and an answer that it cited for no longer cite. */
-const mayCease = ({ name, metric }: GateRule["metric"]): boolean =>
-  metric.layer === "citation" || (metric.prefix === "stage" && name !== metric.name);
+const mayCease = (ref: MetricRef): boolean => ref.metric.layer === "citation" || timedStage(ref) !== null;
 
 /**
  * What the baseline measured of a case and the head did not is no absence that the case explains, be there a value that

@@ -1,27 +1,26 @@
 import { BASELINE_IS_STALE } from "../causes/label-health.ts";
-import { namesChunks } from "../metrics/names-chunks.ts";
 import { count } from "../text/count.ts";
 import { formatDelta } from "../text/format-number.ts";
+import { accessReasons } from "./access-reasons.ts";
 import type { EvaluationInput } from "./evaluation.ts";
 import { type GateResult, gateName } from "./gate-result.ts";
-import { isLabelled } from "./is-labelled.ts";
 import { isOfStaleBaseline } from "./is-of-stale-baseline.ts";
 import { isRelative } from "./is-relative.ts";
 import { isShortOfCases } from "./is-short-of-cases.ts";
 import { lostToRelabelling } from "./lost-to-relabelling.ts";
-import { type Reason, type ReasonCode, reasonOf, reasonOfGate, sortReasons } from "./reason.ts";
+import { type Reason, type ReasonCode, reasonOf, reasonOfGate } from "./reason.ts";
 import { isSuspended } from "./suspend-stale.ts";
 import { ungatedReasons } from "./ungated-reasons.ts";
 import { unseenReasons } from "./unseen-reasons.ts";
-import type { WaiverUse } from "./waiver-use.ts";
+import { isAbout, type WaiverUse } from "./waiver-use.ts";
 
-/** Every reason for the decision, worst first, in a fixed order within a level. */
+/** Every reason for the decision, in a fixed order. */
 export function collectReasons(
   gates: readonly GateResult[],
   waivers: readonly WaiverUse[],
   input: EvaluationInput,
 ): Reason[] {
-  const reasons = [
+  return [
     ...staleReason(input),
     ...gates.flatMap((gate) => gateReason(gate, input)),
     ...waivers.flatMap((use) => waiverReason(use, gates, input)),
@@ -34,7 +33,6 @@ export function collectReasons(
     ...hiddenReasons(input),
     ...ungatedReasons(input, gates),
   ];
-  return sortReasons(reasons);
 }
 
 const SPECIAL: Readonly<Record<string, ReasonCode>> = {
@@ -96,16 +94,14 @@ function waiverReason(
   if (status === "unused") {
     const isKnown = waiver.case === null || golden.indexById.has(waiver.case);
     // Once the gate is evaluated the waiver may be needed again.
-    const isOpen = (gate: GateResult): boolean => gate.status === "not_evaluated" || gate.obstacle === "overturnable";
-    if (isKnown && gates.some((gate) => isOpen(gate) && couldForgive(waiver, gate))) return [];
+    const isOpen = ({ status, obstacle, rule }: GateResult): boolean =>
+      (status === "not_evaluated" || obstacle === "overturnable") && rule !== null && isAbout(waiver, rule);
+    if (isKnown && gates.some(isOpen)) return [];
     const why = isKnown ? "covers nothing any more: remove it" : "names a case that the golden set does not hold";
     return [reasonOf("waiver_unused", "fail", `${name} ${why}`, caseIds)];
   }
   return [];
 }
-
-const couldForgive = ({ metric }: WaiverUse["waiver"], { rule }: GateResult): boolean =>
-  rule !== null && (metric === null || metric.name === rule.metric.name);
 
 /** Dead labels measure nothing: a finding of its own, in place of every gate that reads them. */
 function staleReason({ labelHealth: { stale } }: EvaluationInput): Reason[] {
@@ -165,41 +161,6 @@ function unansweredReason(gates: readonly GateResult[], { comparison }: Evaluati
   if (ids.length === 0 || asked === 0) return [];
   const message = `the baseline has no trace of ${count(ids.length, "case, which is", "cases, which are")} left out: ${count(comparison!.pairing.head.length, "case")} could be compared`;
   return [reasonOf("not_comparable", wanted, message, ids)];
-}
-
-function accessReasons({ policy, head, golden, comparison, corpusHasLabels }: EvaluationInput): Reason[] {
-  const found: Reason[] = [];
-  const { unknown } = policy.acl;
-  // Where nobody is kept from anything there is nothing to check. What a case protects is checked without labels.
-  const isNamed = golden.cases.some(({ principal }) => principal.tenantId !== "" || principal.roles.length > 0);
-  const isAsked = isNamed || golden.cases.some((item) => item.protected.length + item.protectedDocs.length > 0);
-  if (unknown !== "ignore" && !namesChunks(head) && (isAsked || unknown === "fail")) {
-    const message = "the format of the traces names no chunk: access could not be checked";
-    found.push(reasonOf("acl_unlabelled", unknown === "fail" ? "fail" : "risk", message));
-  }
-  const { unlabelledChunks, labelledChunks } = head.notes;
-  const isLost = labelledChunks === 0 && comparison !== null && isLabelled(comparison.baseline, golden);
-  // Chunks that the manifest does not know are of another index than its labels.
-  const isElsewhere = labelledChunks === 0 && corpusHasLabels;
-  if (
-    unlabelledChunks > 0 &&
-    unknown !== "ignore" &&
-    (labelledChunks > 0 || isLost || isElsewhere || isNamed || unknown === "fail")
-  ) {
-    const owner = isElsewhere ? "corpus manifest" : isLost ? "baseline" : null;
-    const why = labelledChunks > 0 || !isNamed ? "" : ", though cases name the tenant or roles of who asks";
-    const others = owner === null ? why : `, which chunks of the ${owner} have`;
-    const message = `${count(unlabelledChunks, "chunk")} in the traces without an access label${others}: access could not be checked`;
-    found.push(reasonOf("acl_unlabelled", unknown === "fail" ? "fail" : "risk", message));
-  }
-  const elsewhere = [...head.violations].flatMap(([i, list]) =>
-    list.some(({ stage }) => !policy.acl.blockStages.includes(stage)) ? [head.ids[i]!] : [],
-  );
-  if (elsewhere.length > 0) {
-    const message = `forbidden chunks were seen at stages that the policy does not block, in ${count(elsewhere.length, "case")}`;
-    found.push(reasonOf("acl_warning", "risk", message, elsewhere));
-  }
-  return found;
 }
 
 /** Reasons told of slices that fell where the total rose; the report lists them all. */

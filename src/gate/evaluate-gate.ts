@@ -1,16 +1,11 @@
-import type { JudgeStanding } from "../calibration/judge-standing.ts";
-import type { Incomparable } from "../compare/comparability.ts";
 import { compareMetric, type MetricComparison } from "../compare/compare-metric.ts";
-import { type Comparison, incomparableFor } from "../compare/comparison.ts";
+import { incomparableFor } from "../compare/comparison.ts";
 import type { GateRule } from "../config/policy.ts";
-import type { GoldenSet } from "../dataset/golden-set.ts";
 import { lackingFormat } from "../metrics/lacking-format.ts";
-import type { RunScores } from "../metrics/run-scores.ts";
-import { atLeast, atMost } from "../statistics/bounds.ts";
-import { holm } from "../statistics/holm.ts";
+import { atLeast } from "../statistics/bounds.ts";
 import { MIN_PAIRS } from "../statistics/verdict.ts";
 import { count } from "../text/count.ts";
-import { formatApart, formatNumber } from "../text/format-number.ts";
+import { formatNumber } from "../text/format-number.ts";
 import { absoluteOutcome } from "./absolute-outcome.ts";
 import { askedCases } from "./asked-cases.ts";
 import { askedEffort } from "./asked-effort.ts";
@@ -18,32 +13,16 @@ import { assumeWorst } from "./assume-worst.ts";
 import { boundsChange } from "./bounds-change.ts";
 import { failedBefore } from "./failed-before.ts";
 import type { GateResult } from "./gate-result.ts";
+import type { GateScope } from "./gate-scope.ts";
 import { isRelative } from "./is-relative.ts";
 import { isUnchecked } from "./is-unchecked.ts";
 import { evaluatedText, judgedCounts } from "./judged-counts.ts";
-import { noValue } from "./no-value.ts";
 import { nothingToCount } from "./nothing-to-count.ts";
-import { notEvaluated, type Outcome } from "./outcome.ts";
-import { proveNonInferior } from "./prove-non-inferior.ts";
+import { notComparable, notEvaluated, type Outcome } from "./outcome.ts";
+import { relativeOutcome } from "./relative-outcome.ts";
 import { tooFewPairs } from "./too-few-pairs.ts";
 import { whyUnjudged } from "./why-unjudged.ts";
 import { SHOWN_CASES, worstCases } from "./worst-cases.ts";
-
-/** Where a gate looks: the run, and the cases of its slice (all where undefined). */
-export interface GateScope {
-  readonly golden: GoldenSet;
-  readonly head: RunScores;
-  readonly comparison: Comparison | null;
-  readonly members: readonly number[] | undefined;
-  /** Metrics over all cases that are known already, each with the test that a gate of it asks for. */
-  readonly known: ReadonlyMap<string, MetricComparison>;
-  /** What the judge of the run is worth, by judged metric. */
-  readonly judges: ReadonlyMap<string, JudgeStanding>;
-  /** Least share of the cases of a judged gate that have a value. */
-  readonly minEvaluated: number;
-  /** One-sided p of the rules that ask for significance, each by itself: how many ask is adjusted for where one decides. */
-  readonly chances: ReadonlyMap<GateRule, number | null>;
-}
 
 /** The metric of a rule over the cases that the rule is about. */
 function compareForGate(
@@ -101,7 +80,7 @@ function outcomeOf(rule: GateRule, found: MetricComparison, scope: GateScope): O
   const unjudged = rule.metric.metric.judged && found.n > 0 ? tooFewJudged(rule, scope) : null;
   // A preset is excused where nobody judges at all. Here somebody judged some cases, so the others are missing evidence.
   if (unjudged !== null) return { ...notEvaluated(unjudged), excusable: false };
-  return isRelative(rule.kind) ? relative(rule, found, scope) : absoluteOutcome(rule, found, scope);
+  return isRelative(rule.kind) ? relativeOutcome(rule, found, scope) : absoluteOutcome(rule, found, scope);
 }
 
 const lacking = (metric: string, { judges }: GateScope): string | null =>
@@ -120,7 +99,7 @@ function doubted(outcome: Outcome, rule: GateRule, scope: GateScope): Outcome {
   // A value that the outcome sets itself is the 0 of a metric that applies to no case: nothing about it is unknown.
   if (outcome.status !== "pass" || outcome.value !== undefined) return outcome;
   const lost = scope.comparison?.incomparable.find(({ blinds, affects }) => blinds && affects(rule.metric));
-  if (lost !== undefined) return apart(`${outcome.message}, but`, lost);
+  if (lost !== undefined) return notComparable(`${outcome.message}, but`, lost);
   const unpaired = isRelative(rule.kind) ? tooFewPairs(rule, scope) : null;
   // That the baseline lacks them is no fault of the head.
   if (unpaired !== null) return { ...notEvaluated(`${outcome.message}, but ${unpaired}`), excusable: true };
@@ -163,46 +142,6 @@ function outcomeIn(rule: GateRule, other: GateScope): Outcome & { readonly found
   return { ...outcomeOf(rule, found, pessimistic), found };
 }
 
-function relative(rule: GateRule, found: MetricComparison, scope: GateScope): Outcome {
-  const { comparison, chances } = scope;
-  if (comparison === null) return { ...notEvaluated("there is no baseline to compare with"), excusable: true };
-  const { pairs, statistics } = found;
-  // A stage or a judge that the baseline did not have yet cannot have got worse; one that the head lost is missing evidence.
-  if (statistics === null && found.head !== null && found.baselineN === 0)
-    return { ...notEvaluated("the baseline did not measure it; the next one will"), excusable: true };
-  // What the head lacks is missing evidence whatever the baseline is: that it cannot be compared may weigh less.
-  if (statistics === null && found.head === null) return notEvaluated(noValue(rule, scope));
-  const difference = incomparableFor(comparison, rule.metric);
-  if (difference !== undefined) return apart("not comparable:", difference);
-  if (statistics === null) return notEvaluated("no case has it in both runs with the same labels");
-  if (pairs < rule.minCases) return notEvaluated(`${count(pairs, "paired case")}, ${rule.minCases} needed`);
-  if (rule.kind === "max-regressed") {
-    const worse = count(statistics.regressed, "case is worse", "cases are worse");
-    return atMost(statistics.regressed, rule.threshold)
-      ? { status: "pass", message: `${worse}, ${rule.threshold} allowed` }
-      : { status: "fail", message: `${worse}, only ${rule.threshold} allowed` };
-  }
-  if (rule.evidence === "non-inferior") return proveNonInferior(rule, pairs, statistics);
-  const unit = rule.metric.metric.unit;
-  // Where there are pairs there is a difference.
-  const delta = found.delta!;
-  const loss = rule.kind === "max-drop" ? -delta : delta;
-  const word = rule.kind === "max-drop" ? "fell" : "rose";
-  const [size, limit] = formatApart(loss, rule.threshold, unit);
-  const moved = loss > 0 ? `${word} by ${size}` : `did not ${rule.kind === "max-drop" ? "fall" : "rise"}`;
-  if (atMost(loss, rule.threshold))
-    return { status: "pass", message: `${moved} over ${count(pairs, "pair")}, limit ${limit}` };
-  // Where nobody asks for significance, and under ten pairs, where hardly anything is, the difference itself decides.
-  const p = holm([...chances.values()])[[...chances.keys()].indexOf(rule)] ?? 0;
-  if (p > ALPHA) {
-    return {
-      status: "pass",
-      message: `${moved}, limit ${limit}, but not significantly (p ${formatNumber(p, "ratio")})`,
-    };
-  }
-  return { status: "fail", message: `${moved} over ${count(pairs, "pair")}, limit ${limit}` };
-}
-
 /**
  * One-sided p of a rule that asks whether a fall is significant; null for one that does not ask, where too few pairs
  * answer, and where the runs cannot be compared. None of these belongs to the family that Holm adjusts over: each member
@@ -216,12 +155,3 @@ export function chanceForGate(rule: GateRule, scope: Omit<GateScope, "chances">)
   // Where there are pairs there are statistics; of a sum or a percentile they have no p.
   return pairs < Math.max(MIN_PAIRS, rule.minCases) ? null : statistics!.pWorse;
 }
-
-function apart(why: string, { field, head, baseline, blinds }: Incomparable): Outcome {
-  const told = blinds
-    ? `the baseline's traces list ${baseline}, these ${head}`
-    : `${field} was ${baseline}, is ${head}`;
-  return { ...notEvaluated(`${why} ${told}`), obstacle: "incomparable" };
-}
-
-const ALPHA = 0.05;

@@ -2,17 +2,18 @@ import { matches } from "../config/where.ts";
 import { applyWaivers } from "./apply-waivers.ts";
 import { collectReasons } from "./collect-reasons.ts";
 import { evaluateCoverage } from "./evaluate-coverage.ts";
-import { evaluateGate, type GateScope } from "./evaluate-gate.ts";
+import { evaluateGate } from "./evaluate-gate.ts";
 import type { Evaluation, EvaluationInput } from "./evaluation.ts";
 import type { GateResult } from "./gate-result.ts";
+import type { GateScope } from "./gate-scope.ts";
 import { gateScopes } from "./gate-scopes.ts";
 import { guardedMissing } from "./guarded-missing.ts";
-import { decide } from "./reason.ts";
+import { conclude } from "./reason.ts";
 import { suspendStale } from "./suspend-stale.ts";
 
 /** Judges one (policy, golden set) pair: every gate, the waivers, the reasons and the decision. */
 export function evaluate(input: EvaluationInput): Evaluation {
-  const { policy, golden, coverageOf = golden } = input;
+  const { policy, coverageOf } = input;
   const scopeOf = gateScopes(input);
   const evaluated = policy.gates.map((rule) => {
     const scope = scopeOf(rule);
@@ -23,8 +24,7 @@ export function evaluate(input: EvaluationInput): Evaluation {
     ...gates.map((gate) => askEmptySlice(gate, input)),
     ...policy.coverage.map((rule) => evaluateCoverage(rule, coverageOf)),
   ];
-  const reasons = collectReasons(all, waivers, input);
-  return { decision: decide(reasons), reasons, gates: all, waivers };
+  return { ...conclude(collectReasons(all, waivers, input)), gates: all, waivers };
 }
 
 /** However a policy relaxes `missing_traces`, a forbidden question or a critical case may not go unasked. */

@@ -7,15 +7,15 @@ import type { Policy } from "../config/policy.ts";
 import type { GoldenSet } from "../dataset/golden-set.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 import type { GateResult } from "./gate-result.ts";
-import type { Decision, Reason } from "./reason.ts";
+import type { Conclusion } from "./reason.ts";
 import type { WaiverUse } from "./waiver-use.ts";
 
 /** One (policy, golden set) pair with the run scored against it: what a gate is evaluated on. */
 export interface EvaluationInput {
   readonly policy: Policy;
   readonly golden: GoldenSet;
-  /** The set that coverage is asked of, where it is another: a base commit's rules ask the set of the change. */
-  readonly coverageOf?: GoldenSet;
+  /** The set that coverage is asked of: that of the change, also where the base commit's rules ask. */
+  readonly coverageOf: GoldenSet;
   readonly head: RunScores;
   readonly comparison: Comparison | null;
   /** Every metric of the run over all its cases, by name: computed once, for gates and report alike. */
@@ -40,9 +40,7 @@ export interface EvaluationInput {
   readonly suite: string | null;
 }
 
-export interface Evaluation {
-  readonly decision: Decision;
-  readonly reasons: readonly Reason[];
+export interface Evaluation extends Conclusion {
   readonly gates: readonly GateResult[];
   readonly waivers: readonly WaiverUse[];
 }

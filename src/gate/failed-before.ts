@@ -3,7 +3,7 @@ import type { GateRule } from "../config/policy.ts";
 import { errorRate } from "../metrics/operations/operations-metrics.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 import { ValueColumn } from "../metrics/value-column.ts";
-import type { GateScope } from "./evaluate-gate.ts";
+import type { GateScope } from "./gate-scope.ts";
 import { isRelative } from "./is-relative.ts";
 
 /** What a gate against the baseline is asked again with, where the pipeline failed on cases of the baseline, or on repeats. */

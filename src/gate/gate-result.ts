@@ -40,6 +40,11 @@ export interface GateResult {
   readonly caseIds: readonly string[];
 }
 
+/** Whether a gate failed, be it one that only warns. */
+export function gateFailed({ status }: Pick<GateResult, "status">): boolean {
+  return status === "fail" || status === "warn";
+}
+
 /** `recall@10` or `recall@10 in hr`. */
 export function gateName({ metric, slice }: Pick<GateResult, "metric" | "slice">): string {
   return slice === null ? metric : `${metric} in ${slice}`;

@@ -1,6 +1,7 @@
 import type { GateRule } from "../config/policy.ts";
-import { chanceForGate, type GateScope } from "./evaluate-gate.ts";
+import { chanceForGate } from "./evaluate-gate.ts";
 import type { EvaluationInput } from "./evaluation.ts";
+import type { GateScope } from "./gate-scope.ts";
 
 /**
  * Where each rule of the policy looks, with the one-sided p of every rule that asks for significance by itself; null for

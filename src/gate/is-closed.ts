@@ -1,5 +1,6 @@
 import type { AccessLabel } from "../dataset/chunk-index.ts";
 import { isAnyTenant } from "../dataset/is-any-tenant.ts";
 
-/** Whether a label keeps a chunk from anybody. */
-export const isClosed = ({ tenantId, roles }: AccessLabel): boolean => !isAnyTenant(tenantId) || roles.length > 0;
+/** Whether a label keeps a chunk from anybody; no label keeps it from nobody. */
+export const isClosed = (label: AccessLabel | null): boolean =>
+  label !== null && (!isAnyTenant(label.tenantId) || label.roles.length > 0);

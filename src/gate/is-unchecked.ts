@@ -1,6 +1,6 @@
 import type { GateRule } from "../config/policy.ts";
 import { askedCases } from "./asked-cases.ts";
-import type { GateScope } from "./evaluate-gate.ts";
+import type { GateScope } from "./gate-scope.ts";
 
 /**
  * Whether a metric that counts failed checks has no value though a case came through: traces of a search alone have no

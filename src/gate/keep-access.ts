@@ -1,6 +1,7 @@
 import type { AccessLabel, ChunkIndex } from "../dataset/chunk-index.ts";
 import { documentsOf } from "../dataset/documents-of.ts";
 import { isClosed } from "./is-closed.ts";
+import { type Protection, protects } from "./protection.ts";
 
 /**
  * Lets what the base commit's manifest says of access hold for what a change takes out of it, and says of which chunks: the
@@ -10,17 +11,12 @@ import { isClosed } from "./is-closed.ts";
  * that nobody labelled, or that the pipeline labels as it likes. The text of a chunk that not everybody may see holds on,
  * too, also beside another one: answers would not be searched for it any more.
  */
-export function keepAccess(
-  head: ChunkIndex,
-  base: ChunkIndex,
-  protectedDocs: ReadonlySet<string>,
-  protectedChunks: ReadonlySet<string>,
-): string[] {
+export function keepAccess(head: ChunkIndex, base: ChunkIndex, protection: Protection): string[] {
   const kept = new Set<string>();
-  for (const { id, label, documentId, text } of base.values()) {
+  for (const was of base.values()) {
+    const { id, label, documentId, text } = was;
     const own = head.get(id);
-    const isProtected = protectedChunks.has(id) || (documentId !== null && protectedDocs.has(documentId));
-    const isForbidden = isProtected || (label !== null && isClosed(label));
+    const isForbidden = protects(protection, was) || isClosed(label);
     // A text of spaces is none: nothing could be found in an answer by it.
     if (text !== null && isForbidden && text !== own?.text) {
       if (own?.text?.trim()) own.formerText = text;
@@ -31,7 +27,7 @@ export function keepAccess(
       head.keepLabel(head.intern(id), label);
       kept.add(id);
     }
-    if (documentId !== null && protectedDocs.has(documentId) && (own?.documentId ?? null) === null) {
+    if (documentId !== null && protection.documents.has(documentId) && (own?.documentId ?? null) === null) {
       head.setDocument(head.intern(id), documentId);
       kept.add(id);
     }

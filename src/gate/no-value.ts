@@ -2,8 +2,9 @@ import type { GateRule } from "../config/policy.ts";
 import type { TracePart } from "../dataset/adapter.ts";
 import { expectsDocuments, hasRelevant } from "../metrics/applies.ts";
 import { latencyColumn } from "../metrics/latency-column.ts";
+import { timedStage } from "../metrics/metric-ref.ts";
 import { askedCases } from "./asked-cases.ts";
-import type { GateScope } from "./evaluate-gate.ts";
+import type { GateScope } from "./gate-scope.ts";
 import { whyUnjudged } from "./why-unjudged.ts";
 
 /** Names that a message has room for, and how long each may be. */
@@ -19,13 +20,13 @@ const FIELDS: Readonly<Partial<Record<TracePart, string>>> = {
 
 /** Why a gate finds no value at all, in words that say what to correct: a renamed stage, a golden set without such cases. */
 export function noValue({ metric: ref, slice }: GateRule, { golden, head, members }: GateScope): string {
-  const { metric, name, column } = ref;
-  const [stage = ""] = name === metric.name ? [] : name.split(":");
-  if (metric.prefix === "stage" && stage !== "" && !head.columns.has(column))
+  const { metric, column } = ref;
+  const stage = timedStage(ref);
+  if (stage !== null && !head.columns.has(column))
     return `no trace times a stage ${stage}: ${timedStages(head) ?? "none is timed"}`;
   const asked = askedCases(metric, golden, head, members);
   const [field] = metric.needs.flatMap((part) => FIELDS[part] ?? []);
-  if (field !== undefined && stage === "" && asked.length > 0) {
+  if (field !== undefined && stage === null && asked.length > 0) {
     const timed = metric.prefix === "stage" ? `: ${timedStages(head) ?? "no stage is timed"}` : "";
     return `no trace${slice === null ? "" : " of the slice"} holds ${field}${timed}`;
   }

@@ -1,7 +1,7 @@
 import type { MetricComparison } from "../compare/compare-metric.ts";
 import type { GateRule } from "../config/policy.ts";
 import { askedCases } from "./asked-cases.ts";
-import type { GateScope } from "./evaluate-gate.ts";
+import type { GateScope } from "./gate-scope.ts";
 
 /** A count over cases that the golden set does not have is 0, not unknown. */
 export function nothingToCount(

@@ -1,3 +1,4 @@
+import type { Incomparable } from "../compare/comparability.ts";
 import type { GateResult } from "./gate-result.ts";
 
 /** What evaluating a gate gives: status and message, and what differs from the plain numbers of its metric. */
@@ -6,4 +7,12 @@ export type Outcome = Pick<GateResult, "status" | "message"> & Partial<GateResul
 /** Evidence is missing, in words: never a pass. */
 export function notEvaluated(message: string): Outcome {
   return { status: "not_evaluated", message };
+}
+
+/** The circumstances of the runs keep them apart; `why` begins the sentence. */
+export function notComparable(why: string, { field, head, baseline, blinds }: Incomparable): Outcome {
+  const told = blinds
+    ? `the baseline's traces list ${baseline}, these ${head}`
+    : `${field} was ${baseline}, is ${head}`;
+  return { ...notEvaluated(`${why} ${told}`), obstacle: "incomparable" };
 }

@@ -32,7 +32,7 @@ export function quotingChunks(
   const found = new Map<ChunkEntry, ChunkEntry>();
   for (const [entry, runs] of said) {
     const run = runs.find((run) => {
-      const labels = [...quoted.labels(run).filter(keeps), ...(open.get(run)?.labels ?? [])];
+      const labels = [...quoted.labels(run).filter(isClosed), ...(open.get(run)?.labels ?? [])];
       return labels.length === 0 || isShown(entry.label, labels);
     });
     if (run !== undefined) found.set(entry, quoted.owner(run));
@@ -40,11 +40,9 @@ export function quotingChunks(
   return found;
 }
 
-const keeps = (label: AccessLabel | null): boolean => label !== null && isClosed(label);
-
 /** Whether a chunk's readers may not read the protected one. Where cases alone keep it from anybody, no label is as close. */
 function isShownTo(own: AccessLabel | null, kept: AccessLabel | null): boolean {
-  return keeps(kept) ? isWider(own, kept) : own !== null;
+  return isClosed(kept) ? isWider(own, kept) : own !== null;
 }
 
 /** Texts, by what quotes them. */

@@ -48,6 +48,7 @@ export const REASON_CODES = [
 ] as const;
 export type ReasonCode = (typeof REASON_CODES)[number];
 
+/** From good to bad. */
 export const DECISIONS = ["PASS", "PASS_WITH_RISK", "FAIL"] as const;
 export type Decision = (typeof DECISIONS)[number];
 
@@ -66,26 +67,28 @@ export function reasonOfGate(gate: GateResult, code: ReasonCode, level: Reason["
   return { code, level, message, gate: gateName(gate), caseIds: gate.caseIds };
 }
 
-/** The worst level decides. */
-export function decide(reasons: readonly Reason[]): Decision {
-  if (reasons.some(({ level }) => level === "fail")) return "FAIL";
-  return reasons.some(({ level }) => level === "risk") ? "PASS_WITH_RISK" : "PASS";
+/** What reasons come to. Only `conclude` makes one, so that no decision is another than its reasons say. */
+export interface Conclusion {
+  readonly decision: Decision;
+  /** Worst first. */
+  readonly reasons: readonly Reason[];
 }
 
-const LEVELS: Readonly<Record<Reason["level"], number>> = { fail: 0, risk: 1, info: 2 };
+const DECIDES: Readonly<Record<Reason["level"], Decision>> = { fail: "FAIL", risk: "PASS_WITH_RISK", info: "PASS" };
 
-/** Worst first, in the order given within a level. */
-export function sortReasons(reasons: readonly Reason[]): Reason[] {
-  return [...reasons].sort((a, b) => LEVELS[a.level] - LEVELS[b.level]);
+const badness = (decision: Decision): number => DECISIONS.indexOf(decision);
+
+/** The worst reason comes first and decides; within a level they stay in the order given. */
+export function conclude(reasons: readonly Reason[]): Conclusion {
+  const sorted = [...reasons].sort((a, b) => badness(DECIDES[b.level]) - badness(DECIDES[a.level]));
+  return { decision: DECIDES[sorted[0]?.level ?? "info"], reasons: sorted };
 }
-
-const SEVERITY: Readonly<Record<Decision, number>> = { PASS: 0, PASS_WITH_RISK: 1, FAIL: 2 };
 
 /**
  * The worse of two evaluations: what a pull request cannot escape by changing its own policy. Of equal decisions the
  * one that tells of a leak, then the first.
  */
-export function worseOf<T extends { readonly decision: Decision; readonly reasons: readonly Reason[] }>(a: T, b: T): T {
+export function worseOf<T extends Conclusion>(a: T, b: T): T {
   const leaks = ({ reasons }: T): number => (reasons.some(({ code }) => code === "acl_leak") ? 1 : 0);
-  return (SEVERITY[b.decision] - SEVERITY[a.decision] || leaks(b) - leaks(a)) > 0 ? b : a;
+  return (badness(b.decision) - badness(a.decision) || leaks(b) - leaks(a)) > 0 ? b : a;
 }

@@ -3,7 +3,7 @@ import { isJudgeable } from "../metrics/judged/is-judgeable.ts";
 import { atLeast } from "../statistics/bounds.ts";
 import { count } from "../text/count.ts";
 import { formatNumber } from "../text/format-number.ts";
-import type { GateScope } from "./evaluate-gate.ts";
+import type { GateScope } from "./gate-scope.ts";
 
 /**
  * Why the pairs of a judged metric tell too little, in words: the head's cases that have a value are paired with the few

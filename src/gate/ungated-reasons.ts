@@ -2,19 +2,17 @@ import { caseMetrics } from "../compare/case-metrics.ts";
 import type { MetricComparison } from "../compare/compare-metric.ts";
 import { incomparableFor } from "../compare/comparison.ts";
 import { benjaminiHochberg } from "../statistics/holm.ts";
-import { MIN_PAIRS } from "../statistics/verdict.ts";
+import { ALPHA, MIN_PAIRS } from "../statistics/verdict.ts";
 import { count } from "../text/count.ts";
 import { formatMove } from "../text/format-number.ts";
 import type { EvaluationInput } from "./evaluation.ts";
-import type { GateResult } from "./gate-result.ts";
+import { type GateResult, gateFailed } from "./gate-result.ts";
 import { isRelative } from "./is-relative.ts";
 import { type Reason, reasonOf } from "./reason.ts";
 
 /** What is more than chance may still be too little to tell: of a share a hundredth, of money and tokens a quarter. */
 const TOLD_SHARE = 0.01;
 const TOLD_PART = 0.25;
-
-const ALPHA = 0.05;
 
 /**
  * Metrics that got worse beyond chance although no gate bounds their change: those that tell about a case, judged ones, and
@@ -28,8 +26,7 @@ export function ungatedReasons(
   if (comparison === null) return [];
   const bounds = policy.gates.filter(({ slice, kind }) => slice === null && isRelative(kind));
   const bounded = new Set(bounds.map(({ metric }) => metric.name));
-  const failed = gates.filter(({ status }) => status === "fail" || status === "warn");
-  const layers = new Set(failed.map(({ rule }) => rule?.metric.metric.layer));
+  const layers = new Set(gates.filter(gateFailed).map(({ rule }) => rule?.metric.metric.layer));
   const all = [...metrics.values()];
   const refs = all.map(({ ref }) => ref);
   const telling = new Set(caseMetrics(refs, policy.cutoffs).map(({ name }) => name));

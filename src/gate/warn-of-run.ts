@@ -7,7 +7,9 @@ import type { RunScores } from "../metrics/run-scores.ts";
 import { count } from "../text/count.ts";
 import { losesRepeats } from "./loses-repeats.ts";
 import { missedRefusals } from "./missed-refusals.ts";
+import { isProtecting } from "./protection.ts";
 import { sharedAnswers } from "./shared-answers.ts";
+import { unrecordedValues } from "./unrecorded-values.ts";
 
 /** A mean over fewer cases is moved by a single one. */
 const THIN = 5;
@@ -43,9 +45,7 @@ export function warnOfRun(
   if (isChecked && labelledChunks === 0 && unlabelledChunks > 0) {
     log.warn("acl/not-checked", "no chunk carries an access label: tenants and roles were not checked");
   }
-  // Chunks that a case protects are checked without labels.
-  const isProtecting = cases.some(({ protected: chunks, protectedDocs }) => chunks.length + protectedDocs.length > 0);
-  if ((isChecked || isProtecting) && !namesChunks(head)) {
+  if ((isChecked || cases.some(isProtecting)) && !namesChunks(head)) {
     const message = "the traces name no chunk: who was shown what was not checked";
     log.warn("acl/not-checked", message);
   }
@@ -54,6 +54,7 @@ export function warnOfRun(
     log.warn("acl/answer-not-checked", message);
   }
   for (const message of missedRefusals(head)) log.warn("trace/no-refusal", message);
+  for (const message of unrecordedValues(head, policy)) log.warn("trace/no-value", message);
   const shared = sharedAnswers(head, cases);
   if (shared > 0)
     log.warn("trace/same-answer", `${shared} questions that expect different evidence got one and the same answer`);

@@ -1,19 +1,15 @@
-import type { ChunkEntry, ChunkIndex } from "../dataset/chunk-index.ts";
+import type { ChunkIndex } from "../dataset/chunk-index.ts";
 import { documentsOf } from "../dataset/documents-of.ts";
 import { isWider } from "./is-wider.ts";
 import { openedCopies } from "./opened-copies.ts";
+import { type Protection, protects } from "./protection.ts";
 
 /**
  * Chunks that a change opens to more principals than the manifest of its base commit does, by id. Who may read what is
  * what leaks are judged by: whoever edits it must be seen to. That is also who moves a chunk out of a document that a case
  * protects, and who shows its text or document under another id.
  */
-export function widenedAccess(
-  head: ChunkIndex,
-  base: ChunkIndex,
-  protectedDocs: ReadonlySet<string>,
-  protectedChunks: ReadonlySet<string>,
-): string[] {
+export function widenedAccess(head: ChunkIndex, base: ChunkIndex, protection: Protection): string[] {
   const widened: string[] = [];
   for (const was of base.values()) {
     const { id, label, documentId } = was;
@@ -21,10 +17,11 @@ export function widenedAccess(
     if (!own?.inManifest) continue;
     const isMoved = own.documentId !== null && own.documentId !== documentId;
     if (isWider(own.label, label)) widened.push(id);
-    else if (isMoved && documentsOf(was).some((document) => document !== own.documentId && protectedDocs.has(document)))
+    else if (
+      isMoved &&
+      documentsOf(was).some((document) => document !== own.documentId && protection.documents.has(document))
+    )
       widened.push(id);
   }
-  const isProtected = ({ id, documentId }: ChunkEntry): boolean =>
-    protectedChunks.has(id) || (documentId !== null && protectedDocs.has(documentId));
-  return [...widened, ...openedCopies(head, base, isProtected)];
+  return [...widened, ...openedCopies(head, base, (entry) => protects(protection, entry))];
 }

@@ -1,6 +1,6 @@
 import type { GateRule } from "../config/policy.ts";
 import { differs } from "../statistics/differs.ts";
-import type { GateScope } from "./evaluate-gate.ts";
+import type { GateScope } from "./gate-scope.ts";
 import { isPulledDown } from "./is-pulled-down.ts";
 import { isRelative } from "./is-relative.ts";
 

@@ -24,12 +24,17 @@ export const runnerCommands: Pick<Platform, "summary" | "output" | "info" | "war
     }
   },
   info: (line) => core.info(logLine(line, 2000)),
-  warning: (message) => core.warning(logLine(message, 1000)),
-  error: (message, place) =>
-    core.error(logLine(message, 1000), {
-      title: "rag-gate",
-      ...(place === undefined ? {} : { file: logLine(place.file) }),
-      ...(place?.line === undefined ? {} : { startLine: place.line }),
-      ...(place?.column === undefined ? {} : { startColumn: place.column }),
-    }),
+  warning: (message, place) =>
+    core.warning(logLine(message, 1000), place === undefined ? undefined : { title: TITLE, ...shownAt(place) }),
+  error: (message, place) => core.error(logLine(message, 1000), { title: TITLE, ...(place && shownAt(place)) }),
 };
+
+const TITLE = "rag-gate";
+
+function shownAt({ file, line, column }: NonNullable<Parameters<Platform["error"]>[1]>): core.AnnotationProperties {
+  return {
+    file: logLine(file),
+    ...(line === undefined ? {} : { startLine: line }),
+    ...(column === undefined ? {} : { startColumn: column }),
+  };
+}

@@ -1,5 +1,5 @@
 import { mcnemar } from "../statistics/mcnemar.ts";
-import { MIN_PAIRS } from "../statistics/verdict.ts";
+import { ALPHA, MIN_PAIRS } from "../statistics/verdict.ts";
 import { count } from "../text/count.ts";
 
 /** A mean of a run: of values from 0 to 1, better when higher. */
@@ -50,9 +50,6 @@ export function suggestGate({ metric, value, n }: MeasuredMean): GateSuggestion 
   return { metric, value, n, min, maxDrop, room, sentence };
 }
 
-/** One-sided level of the tests, as in the comparison. */
-const LEVEL = 0.05;
-
 /**
  * What a comparison over n cases can show at all, where so many metrics have a gate. Where no case gets better, the exact
  * sign test (McNemar's for 0/1 metrics) calls a fall more than chance from the number of worse cases b on with
@@ -62,7 +59,7 @@ export function canShow(n: number, metrics: number): string {
   if (n < MIN_PAIRS)
     return `With ${count(n, "case")} no fall is more than chance by itself: that takes ${MIN_PAIRS} cases. Add some.`;
   let worse = 1;
-  while (metrics * mcnemar(worse, 0).pFalls > LEVEL) worse++;
+  while (metrics * mcnemar(worse, 0).pFalls > ALPHA) worse++;
   const share = (worse / n).toFixed(2);
   return `With ${n} cases a fall is more than chance once ${worse} get worse and none better (${share}); a smaller one may be luck.`;
 }

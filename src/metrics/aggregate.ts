@@ -51,7 +51,8 @@ function room(length: number): Float64Array {
 
 type Quantile = Exclude<Aggregate, "mean" | "sum">;
 
-const PERCENT = { p50: 50, p95: 95, p99: 99 } as const;
+/** Which percentile a quantile is, or is nearest to. */
+export const PERCENT: Readonly<Record<Quantile, number>> = { median: 50, p50: 50, p95: 95, p99: 99 };
 
 /**
  * The median, or a nearest-rank percentile: the smallest value with at least that share of all at or below it. Reorders

@@ -51,6 +51,7 @@ export function averageRepeats(
     hasReranked: scores.some((score) => score.hasReranked),
     showsInactive: scores.some((score) => score.showsInactive),
     ...listed(scores, columns),
+    told: scores.find(({ told }) => told !== null)?.told ?? null,
     judged: mergeDetails(scores, columns),
   };
 }

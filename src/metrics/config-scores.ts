@@ -6,6 +6,7 @@ import type { Trace } from "../dataset/trace.schema.ts";
 import type { HallucinationLabel } from "./answer/hallucination-labels.ts";
 import { averageRepeats } from "./average-repeats.ts";
 import { isRefusal } from "./behavior/is-refusal.ts";
+import type { ToldPart } from "./behavior/tells-beside.ts";
 import { CaseFormats } from "./case-formats.ts";
 import type { CaseTargets } from "./case-targets.ts";
 import { finishColumns } from "./finish-columns.ts";
@@ -54,6 +55,7 @@ export class ConfigScores {
   readonly #violations = new Map<number, readonly Violation[]>();
   readonly #hallucinations = new Map<number, readonly HallucinationLabel[]>();
   readonly #judged = new Map<number, JudgedDetail>();
+  readonly #told = new Map<number, ToldPart>();
   /** Further repeats by case and number, in the end all of them; few cases have any. */
   readonly #repeated = new Map<number, Map<number, TraceScore>>();
   readonly #formats: CaseFormats;
@@ -153,7 +155,7 @@ export class ConfigScores {
       ...{ configId: this.#configId, answerHashes: this.#answerHashes },
       ranksOf: (caseIndex) => this.#ranksOf(caseIndex),
       sizesOf: (caseIndex) => this.#sizesOf(caseIndex),
-      judgedOf: (caseIndex) => this.#judged.get(caseIndex),
+      ...{ judgedOf: (i: number) => this.#judged.get(i), toldOf: (i: number) => this.#told.get(i) },
       isFlaky: (i) => this.#is(i, FLAG.flaky),
       refuses: (i) => repeatsIn(i).every(({ failed, observed: seen }) => failed || isRefusal(seen)),
       isUnseen: (i) => repeatsIn(i).some(sawNoChunk),
@@ -192,6 +194,7 @@ export class ConfigScores {
     if (score.failedChecks.length > 0) this.#failedChecks.set(i, score.failedChecks);
     if (score.violations.length > 0) this.#violations.set(i, score.violations);
     if (score.judged !== null) this.#judged.set(i, score.judged);
+    if (score.told !== null) this.#told.set(i, score.told);
     if (score.hallucinations.length > 0) this.#hallucinations.set(i, score.hallucinations);
   }
 
@@ -216,6 +219,7 @@ export class ConfigScores {
       ...readFlags(this.#flags[i]!)!,
       hallucinations: this.#hallucinations.get(i) ?? [],
       judged: this.#judged.get(i) ?? null,
+      told: this.#told.get(i) ?? null,
     };
   }
 

@@ -57,3 +57,9 @@ export function metricRef(metric: Metric, prefix: string | undefined, k: number)
   const cutoff = k > 0 ? `@${k}` : "";
   return { name: `${shown}${metric.name}${cutoff}`, metric, k, column: `${shown}${metric.column}${cutoff}` };
 }
+
+/** The stage whose times a metric is of; null end to end, and for what is of no stage. */
+export function timedStage({ name, metric }: Pick<MetricRef, "name" | "metric">): string | null {
+  if (metric.prefix !== "stage" || name === metric.name) return null;
+  return name.slice(0, -`:${metric.name}`.length);
+}

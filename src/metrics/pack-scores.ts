@@ -10,7 +10,7 @@ export interface LocatedScore {
 }
 
 /** What few traces have. */
-type Rare = Pick<TraceScore, "lists" | "violations" | "failedChecks" | "hallucinations" | "judged"> &
+type Rare = Pick<TraceScore, "lists" | "violations" | "failedChecks" | "hallucinations" | "judged" | "told"> &
   Pick<ScoreRecord, "idHashes">;
 
 /**
@@ -120,11 +120,16 @@ export function* unpackScores(packed: PackedScores): Generator<LocatedScore> {
   }
 }
 
-const COMMON: Rare = { lists: [], violations: [], failedChecks: [], hallucinations: [], judged: null, idHashes: [] };
+const COMMON: Rare = {
+  ...{ lists: [], violations: [], failedChecks: [], hallucinations: [], idHashes: [] },
+  ...{ judged: null, told: null },
+};
 
 function rareOf({ score, idHashes }: ScoreRecord): Rare | null {
-  const { lists, violations, failedChecks, hallucinations, judged } = score;
+  const { lists, violations, failedChecks, hallucinations, judged, told } = score;
   const isCommon =
-    judged === null && [lists, violations, failedChecks, hallucinations, idHashes].every(({ length }) => length === 0);
-  return isCommon ? null : { lists, violations, failedChecks, hallucinations, judged, idHashes };
+    judged === null &&
+    told === null &&
+    [lists, violations, failedChecks, hallucinations, idHashes].every(({ length }) => length === 0);
+  return isCommon ? null : { lists, violations, failedChecks, hallucinations, judged, told, idHashes };
 }

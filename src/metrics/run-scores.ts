@@ -2,6 +2,7 @@ import type { Violation } from "../acl/violation.ts";
 import type { TraceFormat } from "../dataset/adapter.ts";
 import type { Behavior } from "../dataset/golden-case.ts";
 import type { HallucinationLabel } from "./answer/hallucination-labels.ts";
+import type { ToldPart } from "./behavior/tells-beside.ts";
 import type { Instead } from "./chunk-marks.ts";
 import type { JudgedDetail } from "./judged/judged-detail.ts";
 import type { MetricRef } from "./metric-ref.ts";
@@ -54,6 +55,8 @@ export interface RunScores {
   listsOf(caseIndex: number): readonly CaseLists[];
   /** What a judge left of a case besides its scores. Not known of a run read back. */
   judgedOf(caseIndex: number): JudgedDetail | undefined;
+  /** What an answer in the words of a refusal tells beside, where that made an answer of it. */
+  toldOf(caseIndex: number): ToldPart | undefined;
   /** Whether some repeats of a case failed a check and others none. */
   isFlaky(caseIndex: number): boolean;
   /** Whether a case was refused in every repeat that came through. Not known of a run read back. */

@@ -1,4 +1,4 @@
-import { ACL_STAGES, type AclStage, type Violation } from "../acl/violation.ts";
+import { ACL_STAGES, type AclStage, VIOLATION_RULES, type Violation, type ViolationRule } from "../acl/violation.ts";
 import { BEHAVIORS, type Behavior } from "../dataset/golden-case.ts";
 import { isObject } from "../dataset/is-type.ts";
 import { MAX_REPEAT } from "../dataset/max-repeat.ts";
@@ -32,6 +32,7 @@ export function writeScoreRow(scored: ScoreRecord, format: number, versions: Ver
       ? {}
       : { violations: score.violations.map(({ chunkId, stage, rule }) => [chunkId, stage, rule]) }),
     ...(score.hallucinations.length === 0 ? {} : { hallucinations: score.hallucinations }),
+    ...(score.told === null ? {} : { told: score.told.clause }),
     ...(score.judged === null || score.judged.spreads.length === 0 ? {} : { spreads: score.judged.spreads }),
     ...(idHashes.length === 0 ? {} : { ids: idHashes }),
     ...(versions === null ? {} : { versions }),
@@ -63,6 +64,7 @@ export function readScoreRow(
     hallucinations = [],
     ids = [],
     spreads = [],
+    told = null,
     versions = last,
   } = row;
   if (typeof caseId !== "string" || typeof config !== "string" || typeof answer !== "string") return null;
@@ -75,7 +77,7 @@ export function readScoreRow(
   if (!isCounts(ranks, tracked === undefined ? undefined : tracked * RANKS_PER_CHUNK)) return null;
   if (!isPairs(latency, isAmount)) return null;
   if (!isPairs(lists, (list) => isCounts(list, tracked))) return null;
-  if (!isPairs(spreads, isAmount)) return null;
+  if (!isPairs(spreads, isAmount) || !(told === null || isCount(told))) return null;
   if (!isTexts(failed) || !isTexts(hallucinations) || !isCounts(ids) || !isObject(versions)) return null;
   if (!Array.isArray(violations) || !violations.every(isViolation)) return null;
   const [retrieved, reranked, context, unlabelled, labelled, duplicates] = counts;
@@ -98,12 +100,11 @@ export function readScoreRow(
     ...said,
     hallucinations: hallucinations as HallucinationLabel[],
     // A score file holds no texts.
+    told: told === null ? null : { clause: told, text: "" },
     judged: (spreads as unknown[]).length === 0 ? null : { spreads: spreads as [string, number][], notes: null },
   };
   return { scored: { caseId, configId: config, score, versions: versions as Versions & Trace, idHashes: ids }, format };
 }
-
-const RULES = ["tenant", "role", "protected", "canary"] as const satisfies readonly Violation["rule"][];
 
 const isCount = (value: unknown): value is number =>
   typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= 0xffffffff;
@@ -126,9 +127,9 @@ function isPairs(value: unknown, isSecond: (second: unknown) => boolean): boolea
   return Array.isArray(value) && value.every(isPair);
 }
 
-function isViolation(value: unknown): value is [string | null, AclStage, Violation["rule"]] {
+function isViolation(value: unknown): value is [string | null, AclStage, ViolationRule] {
   if (!Array.isArray(value) || value.length !== 3) return false;
   const [chunkId, stage, rule] = value as unknown[];
   if (chunkId !== null && typeof chunkId !== "string") return false;
-  return ACL_STAGES.includes(stage as AclStage) && RULES.includes(rule as Violation["rule"] & "canary");
+  return ACL_STAGES.includes(stage as AclStage) && VIOLATION_RULES.includes(rule as ViolationRule);
 }

@@ -1,6 +1,7 @@
 import type { Violation } from "../acl/violation.ts";
 import type { Behavior } from "../dataset/golden-case.ts";
 import type { HallucinationLabel } from "./answer/hallucination-labels.ts";
+import type { ToldPart } from "./behavior/tells-beside.ts";
 import type { JudgedDetail } from "./judged/judged-detail.ts";
 import type { ScoreFlags } from "./score-flags.ts";
 import type { StageRanks } from "./stage-lists.ts";
@@ -27,6 +28,8 @@ export interface TraceScore extends ScoreFlags {
   /** Null where the format of the trace holds no answer. */
   readonly observed: Behavior | null;
   readonly answerHash: string;
+  /** Of a refusal that was expected and tells something beside; its text only where texts may be kept. */
+  readonly told: ToldPart | null;
   /** Why the answer counts as hallucinated; empty where it does not. */
   readonly hallucinations: readonly HallucinationLabel[];
   /** What a judge left besides its scores; null where nothing. */

@@ -1,7 +1,7 @@
 import type { AccessChecker } from "../acl/access-checker.ts";
 import { findCanary } from "../acl/find-canary.ts";
 import { findTextLeak } from "../acl/find-text-leak.ts";
-import type { AclStage, Violation } from "../acl/violation.ts";
+import type { AclStage, Violation, ViolationRule } from "../acl/violation.ts";
 import type { TraceFormat } from "../dataset/adapter.ts";
 import type { ChunkIndex } from "../dataset/chunk-index.ts";
 import type { GoldenCase } from "../dataset/golden-case.ts";
@@ -12,6 +12,7 @@ import { hallucinationLabels } from "./answer/hallucination-labels.ts";
 import { matchAnswer } from "./answer/match-answer.ts";
 import type { ExtraPhrases } from "./behavior/detect-behavior.ts";
 import { observeBehavior } from "./behavior/observe-behavior.ts";
+import type { ToldPart } from "./behavior/tells-beside.ts";
 import type { CaseTargets } from "./case-targets.ts";
 import type { CaseView } from "./case-view.ts";
 import { isAvailable } from "./is-available.ts";
@@ -26,7 +27,7 @@ export interface ScoreOptions {
   /** Stages at which a forbidden chunk is a leak; at the others it is shown and does not block. */
   readonly blockStages: readonly AclStage[];
   readonly phrases: ExtraPhrases;
-  /** Whether a judge's words may be kept. */
+  /** Whether words of answers and judges may be kept. */
   readonly keepTexts?: boolean;
 }
 
@@ -94,6 +95,7 @@ export class TraceScorer {
       failedChecks,
       observed: hasAnswer ? behavior.observed : null,
       disagrees: !failed && behavior.disagrees,
+      told: failed || !hasAnswer ? null : this.#shown(behavior.told, golden),
       answerHash: hasAnswer ? shortHash(answer) : "",
       failed,
       flaky: false,
@@ -103,6 +105,12 @@ export class TraceScorer {
       hallucinations: failed || !hasAnswer ? [] : hallucinationLabels(view),
       judged: failed ? null : judgedDetail(trace, this.#options.keepTexts ?? false),
     };
+  }
+
+  /** What was told of something forbidden is not told once more. */
+  #shown(told: ToldPart | null, { behavior }: GoldenCase): ToldPart | null {
+    const isShown = this.#options.keepTexts && behavior !== "permission_denied";
+    return told === null || isShown ? told : { ...told, text: "" };
   }
 
   /** The columns that cases of one kind can have a value of, in the order of scoring: found once for each kind. */
@@ -149,7 +157,7 @@ export class TraceScorer {
   #checkAnswer(golden: GoldenCase, answer: string, canary: boolean, scanned: ScannedTrace): boolean {
     if (canary) scanned.violations.push({ chunkId: null, stage: "answer", rule: "canary" });
     if (answer === "") return false;
-    const forbidden = new Map<string, Violation["rule"]>();
+    const forbidden = new Map<string, ViolationRule>();
     for (const { chunkId, rule } of scanned.violations) if (chunkId !== null) forbidden.set(chunkId, rule);
     const ofDocuments = golden.protectedDocs.map((document) => this.#index.chunksOf(document));
     for (const id of [...golden.protected, ...ofDocuments.flat()])

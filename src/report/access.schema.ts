@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ACL_STAGES } from "../acl/violation.ts";
+import { ACL_STAGES, VIOLATION_RULES } from "../acl/violation.ts";
 
 const principal = z
   .looseObject({
@@ -23,7 +23,7 @@ export const access = z.looseObject({
         chunk_id: z.string().nullable().describe("The forbidden chunk; null for a canary."),
         stage: z.enum(ACL_STAGES).describe("Where it was seen."),
         rule: z
-          .enum(["tenant", "role", "protected", "canary"])
+          .enum(VIOLATION_RULES)
           .describe(
             "Why it is forbidden: of another tenant, for other roles, named by the case as what must not come back, or a `must_not_contain` text.",
           ),
@@ -44,7 +44,6 @@ export const access = z.looseObject({
         leaks: z.int().describe("Distinct chunks that leaked at blocking stages, and canaries as one."),
         chunks: z
           .record(z.string(), z.array(z.string()))
-
           .describe("The labelled and the forbidden chunks, by id, with the stages at which they were seen."),
       }),
     )

@@ -3,6 +3,7 @@ import { gateName } from "../gate/gate-result.ts";
 import { parseMetricRef } from "../metrics/metric-ref.ts";
 import { record } from "./record.ts";
 import type { Report } from "./report.schema.ts";
+import { reportedMetric } from "./reported-metric.ts";
 
 export type Trend = NonNullable<Report["trend"]>;
 export type TrendRun = Trend["runs"][number];
@@ -46,9 +47,8 @@ export function trendMetrics({ gates }: Report): GatedMetric[] {
 }
 
 /** The value of a gated metric in a report; null where the report has none. */
-export function gatedValue(report: Report, { metric, slice }: GatedMetric): number | null {
-  const metrics = slice === null ? report.metrics : own(report.slices, slice)?.metrics;
-  return (metrics === undefined ? undefined : own<{ readonly head: number | null }>(metrics, metric))?.head ?? null;
+export function gatedValue(report: Report, gated: GatedMetric): number | null {
+  return reportedMetric(report, gated)?.head ?? null;
 }
 
 /** The values of a gated metric that can be set beside this run's, oldest first, this run's last. */
@@ -58,11 +58,6 @@ export function trendValues(report: Report, { runs }: Trend, gated: GatedMetric)
   );
   const now = gatedValue(report, gated);
   return now === null ? [] : [...before, now].filter((value) => value !== null);
-}
-
-/** Names in data may be those of an object's inherited properties. */
-function own<T>(of: Readonly<Record<string, T>>, name: string): T | undefined {
-  return Object.hasOwn(of, name) ? of[name] : undefined;
 }
 
 /** What pairing would mend where two runs are compared case by case, and what leaves a trend of totals without meaning. */

@@ -2,6 +2,7 @@ import { pairOf } from "../compare/comparison.ts";
 import { grouped } from "../dataset/grouped.ts";
 import type { GateRun } from "../gate/gate-run.ts";
 import { formatDelta, formatMove, formatNumber } from "../text/format-number.ts";
+import { inWords } from "../text/in-words.ts";
 import { logLine } from "../text/log-line.ts";
 import { gateNeeds } from "./gate-text.ts";
 
@@ -84,7 +85,7 @@ export class CaseEffects {
       .filter(({ gate }) => value === undefined || pulls(value, gate))
       .map(({ gate }) => {
         const where = gate.slice === null ? "" : ` in ${logLine(gate.slice, 30)}`;
-        return `${gate.status.replaceAll("_", " ")}: ${gateNeeds(gate)}${where}`;
+        return `${inWords(gate.status)}: ${gateNeeds(gate)}${where}`;
       })
       .join(", ");
   }

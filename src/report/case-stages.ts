@@ -4,6 +4,7 @@ import type { GateRun } from "../gate/gate-run.ts";
 import { caseRecords } from "../metrics/case-records.ts";
 import { recordsPart } from "../metrics/records-part.ts";
 import type { ChunkRanks, ListSizes } from "../metrics/run-scores.ts";
+import { inWords } from "../text/in-words.ts";
 import { logLine } from "../text/log-line.ts";
 
 /**
@@ -34,7 +35,7 @@ export function caseStages({ input, causes }: GateRun, i: number): string[][] {
       addRecorded(stage, stage, place(old, stage, sizesBefore), place(ranks, stage, sizes));
     }
     addRecorded("cited", "citations", yesNo(old), sizes === null ? "no trace" : yesNo(ranks));
-    if (ranks.instead !== undefined) add("instead", "", `chunks of ${ranks.instead.replace("_", " ")} came back`);
+    if (ranks.instead !== undefined) add("instead", "", `chunks of ${inWords(ranks.instead)} came back`);
     const lost = causes.byCase.get(i)?.lost.find(({ chunkId }) => chunkId === id);
     if (lost !== undefined) add("lost at", lost.baseline ?? "", lost.head ?? "");
   }

@@ -1,3 +1,4 @@
+import { expectsAnswer } from "../dataset/golden-case.ts";
 import { formatMove } from "../text/format-number.ts";
 import { causeText } from "./cause-text.ts";
 import { code } from "./inert-markdown.ts";
@@ -72,10 +73,10 @@ function checkText(check: string, { details }: Failure, moved: Report["regressio
 
 /** The evidence that the case needed, where that is what failed: a leak is of another chunk, a failed trace holds none. */
 function chunkOf({ failed_checks, causes = [], details }: Failure): string {
-  const asks = details?.expected_behavior === "answer" || details?.expected_behavior === "escalate";
+  if (details === null || !expectsAnswer({ behavior: details.expected_behavior })) return "";
   const isMeasured = failed_checks.some((check) => CHECKS[check] === undefined);
   const isLeak = failed_checks.includes("acl_leak") && causes[0]?.label === "acl";
-  const [chunk] = asks && isMeasured && !isLeak ? details.chunks : [];
+  const [chunk] = isMeasured && !isLeak ? details.chunks : [];
   return chunk === undefined ? "" : `<sub>${code(chunk.chunk_id)}</sub>`;
 }
 

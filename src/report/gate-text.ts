@@ -4,6 +4,7 @@ import { formatApart, formatBound, formatDelta, formatNumber } from "../text/for
 import { changeMark } from "./change-mark.ts";
 import { metricUnit } from "./metric-unit.ts";
 import type { Report } from "./report.schema.ts";
+import { reportedMetric } from "./reported-metric.ts";
 
 type Gate = Report["gates"][number];
 
@@ -51,18 +52,17 @@ type Detail = "all" | "moved" | "delta";
 /** The change of a gate's metric against the baseline, in its slice where it has one; told apart from a bound on it. */
 export function gateChange(gate: Gate, report: Report, detail: Detail = "all"): string {
   if (gate.kind === "coverage") return "";
-  const { without_failed: decides, threshold } = gate;
+  const { without_failed: decides } = gate;
+  const bound = boundsChange(gate.kind) ? gate.threshold : null;
   if (decides !== undefined) {
     // Without the mark for better or worse: the tests in the tables are about all pairs, not about these.
-    const moved = difference(gate.metric, decides, detail, boundsChange(gate.kind) ? threshold : null);
+    const moved = difference(gate.metric, decides, detail, bound);
     return detail === "delta"
       ? `${moved} without ${decides.cases}`
       : `${moved}, without ${decides.cases} that failed before`;
   }
-  const found = (gate.slice === null ? report : report.slices[gate.slice])?.metrics[gate.metric];
-  return found === undefined
-    ? ""
-    : metricChange(gate.metric, found, detail, boundsChange(gate.kind) ? gate.threshold : null);
+  const found = reportedMetric(report, gate);
+  return found === undefined ? "" : metricChange(gate.metric, found, detail, bound);
 }
 
 type Compared = "head" | "baseline" | "delta" | "ci_low" | "ci_high" | "improved" | "regressed" | "pairs";

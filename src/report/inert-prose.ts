@@ -19,9 +19,10 @@ export function prose(message: string, limit = 300): string {
   return pieces.map(({ plain, text }) => (plain ? text : unquoted(text))).join(" ");
 }
 
-/** Punctuation after a name stays outside its code span. */
+/** Punctuation after a name stays outside its code span, and a parenthesis that it only closes. */
 function unquoted(text: string): string {
-  const [, name = "", end = ""] = /^(.*?)([,.:;]?)$/s.exec(text) ?? [];
+  const closing = text.includes("(") ? /^(.*?)([,.:;]?)$/s : /^(.*?)(\)?[,.:;]?)$/s;
+  const [, name = "", end = ""] = closing.exec(text) ?? [];
   return `${code(name, Number.POSITIVE_INFINITY)}${end}`;
 }
 

@@ -1,5 +1,9 @@
 import type { Report } from "./report.schema.ts";
 
-/** Whether a part of the run is not there. Where the reason names cases they ran, and failed. */
+/**
+ * Whether a part of the run is not there. Where the reason names cases they ran, and failed; where nothing was judged the
+ * parts were there, and hold the same.
+ */
 export const isPartMissing = ({ reasons }: Pick<Report, "reasons">): boolean =>
-  reasons.some(({ code, case_ids }) => code === "incomplete_run" && case_ids.length === 0);
+  reasons.some(({ code, case_ids }) => code === "incomplete_run" && case_ids.length === 0) &&
+  reasons.every(({ code }) => code !== "invalid_input");

@@ -1,5 +1,6 @@
-import { gateName } from "../gate/gate-result.ts";
+import { gateFailed, gateName } from "../gate/gate-result.ts";
 import { formatNumber } from "../text/format-number.ts";
+import { inWords } from "../text/in-words.ts";
 import { gatesByStatus } from "./gate-text.ts";
 import { groupLeaks, type Leak } from "./group-leaks.ts";
 import { mainCause } from "./main-cause.ts";
@@ -19,7 +20,7 @@ export function leadFinding(
   const [leak] = groupLeaks(report);
   if (report.acl.leaks > 0 && leak !== undefined) return leakSentence(leak, name);
   if (report.label_health?.stale) return "";
-  const [worst] = gatesByStatus(report.gates).filter(({ status }) => status === "fail" || status === "warn");
+  const [worst] = gatesByStatus(report.gates).filter(gateFailed);
   if (worst?.status !== "fail" && report.decision === "FAIL") return reasonSentence(report, say);
   return worst === undefined ? "" : gateSentence(worst, report, say);
 }
@@ -60,6 +61,6 @@ function gateSentence(
   const told = (kind !== "min" && kind !== "max") || baseline === null || baseline === value;
   const before = told ? "" : `; baseline ${formatNumber(baseline, metricUnit(metric))}`;
   const part = slice === null ? mainCause(metric, report) : null;
-  const cause = part === null ? "" : `; the cause is mostly ${part.replaceAll("_", " ")}`;
+  const cause = part === null ? "" : `; the cause is mostly ${inWords(part)}`;
   return `${say(`${gateName({ metric, slice })}: ${message}`)}${before}${cause}.`;
 }

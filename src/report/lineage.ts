@@ -26,11 +26,20 @@ export function lineage(report: Report, { runUrl, artifactUrl }: Links): string 
   return parts.filter(Boolean).join(" · ");
 }
 
-/** Which run the baseline is of, and from which day, where it is known. */
-function origin({ baseline, run }: Report): string {
+/** Which run the baseline is of, from which day and from how far back, where it is known. */
+function origin(report: Report): string {
+  const { baseline, run } = report;
   const day = /^\d{4}-\d{2}-\d{2}/.exec(run?.baseline?.created_at ?? "")?.[0];
-  const known = [baseline?.run_id == null ? "" : `run ${baseline.run_id}`, day ?? ""].filter(Boolean);
+  const known = [baseline?.run_id == null ? "" : `run ${baseline.run_id}`, day ?? "", behind(report)].filter(Boolean);
   return known.length === 0 ? "" : ` (${known.join(", ")})`;
+}
+
+/** What others changed since a baseline that is not the base itself is in the comparison as well, and not this change's. */
+function behind({ run }: Report): string {
+  const { event, baseline } = run ?? {};
+  if (baseline?.how === "newest") return "no known ancestor";
+  const distance = /^(?:pull_request|merge_group)$/.test(event ?? "") ? (baseline?.distance ?? 0) : 0;
+  return distance === 0 ? "" : `${count(distance, "commit")} behind the base`;
 }
 
 /** Whoever has no policy is judged by thresholds that nobody chose. */

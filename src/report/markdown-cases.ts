@@ -1,8 +1,8 @@
 import { formatMove } from "../text/format-number.ts";
+import { sourceName } from "./cause-parts.ts";
 import { causeText } from "./cause-text.ts";
 import { code } from "./inert-markdown.ts";
 import { isLostTrace } from "./is-lost-trace.ts";
-import { sourceName } from "./markdown-causes.ts";
 import { caseEntry, list, ROWS, tableOf } from "./markdown-parts.ts";
 import { metricUnit } from "./metric-unit.ts";
 import { namesVersions } from "./names-versions.ts";
@@ -26,7 +26,7 @@ export function whatChanged(report: Report): string {
     ...report.comparability.map(
       ({ field, head, baseline, effect }) => `- ${code(field)}: ${code(baseline)} → ${code(head)}: ${effect}`,
     ),
-    ...caseEntry(added, "added", LISTED),
+    ...caseEntry(added, "that the baseline did not run", LISTED),
     ...caseEntry(removed, "only in the baseline", LISTED),
     ...caseEntry(relabelled, "relabelled, not compared", LISTED),
   ];

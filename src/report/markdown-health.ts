@@ -51,19 +51,3 @@ export function alignmentText({ alignment, oracles = [] }: Report): string {
   }
   return parts.join("\n\n");
 }
-
-/** `5 newly failing, 2 failed before and are not of this change, 1 fixed`; empty without a baseline. */
-export function lifecycleText({ lifecycle, baseline, failures, label_health: health }: Report): string {
-  if (lifecycle === undefined) return "";
-  const isCompared = baseline !== null && !health?.stale;
-  const alone = isCompared ? failures.filter(({ since }) => since === null).length : 0;
-  const { newly_failing, still_failing, fixed, flaky } = lifecycle;
-  const told = [
-    newly_failing.length > 0 ? `${newly_failing.length} newly failing` : "",
-    still_failing.length > 0 ? `${still_failing.length} failed before, not by this change` : "",
-    alone > 0 ? `${alone} not compared: not in the baseline, or there with other labels` : "",
-    fixed.length > 0 ? `${fixed.length} fixed` : "",
-    flaky.length > 0 ? `${flaky.length} flaky: some repeats fail, others do not` : "",
-  ];
-  return told.filter(Boolean).join(", ");
-}

@@ -1,6 +1,7 @@
 import { count } from "../text/count.ts";
 import { formatInterval } from "../text/format-interval.ts";
 import { formatDelta, formatNumber } from "../text/format-number.ts";
+import { inWords } from "../text/in-words.ts";
 import { metricChange } from "./gate-text.ts";
 import { ACCESS_RULES, groupLeaks, type Leak, seenAt } from "./group-leaks.ts";
 import { code } from "./inert-markdown.ts";
@@ -35,7 +36,7 @@ export function metricsTable(report: Report, only?: ReadonlySet<string>): string
       String(found.n),
       formatNumber(found.baseline, unit),
       metricChange(name, found),
-      found.verdict?.replaceAll("_", " ") ?? "",
+      found.verdict === null ? "" : inWords(found.verdict),
     ];
   });
   const body = table(["metric", "head", "n", "baseline", "change (95 %)", "verdict"], rows, "lrrrll");

@@ -1,5 +1,6 @@
 import { count } from "../text/count.ts";
 import { formatDelta, formatNumber } from "../text/format-number.ts";
+import { inWords } from "../text/in-words.ts";
 import { type GatedMetric, gatedValue, trendMetrics, trendValues } from "./build-trend.ts";
 import { code } from "./inert-markdown.ts";
 import { paragraphs, table } from "./markdown-parts.ts";
@@ -48,7 +49,7 @@ function runs(report: Report, gated: readonly GatedMetric[]): string {
     String(run_id),
     code(sha.slice(0, 7)),
     code(created_at.slice(0, 10)),
-    decision.replaceAll("_", " "),
+    inWords(decision),
     ...gated.map(({ name, metric }) => {
       const mark = incomparable.includes(name) ? " \\*" : "";
       return `${formatNumber(values[name] ?? null, metricUnit(metric))}${mark}`;
@@ -58,7 +59,7 @@ function runs(report: Report, gated: readonly GatedMetric[]): string {
     "this run",
     report.head.sha === null ? "" : code(report.head.sha.slice(0, 7)),
     "",
-    report.decision.replaceAll("_", " "),
+    inWords(report.decision),
     ...gated.map((one) => formatNumber(gatedValue(report, one), metricUnit(one.metric))),
   ];
   return table(header, [...rows, own], `llll${"r".repeat(gated.length)}`);

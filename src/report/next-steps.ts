@@ -28,6 +28,10 @@ const REMAP =
 const FIRST_RUN_FAILED =
   "Run the gate on the base branch once, red or not: its report is the baseline of the next run.";
 
+/** Said in place of `baseline_unreadable` where no report is damaged: the last one has expired, or is too old. */
+const OUT_OF_DATE =
+  "Run the gate on the base branch, red or not: its new report is the baseline of every run after it.";
+
 /** Said in place of `not_comparable` where gates fail for it: another judge, say, is often what the change is for. */
 const MEANT_TO_DIFFER =
   "Make both runs comparable again: the reason says what keeps them apart. Where that is meant, merge severity: warn for these gates before this change, and take it back after it.";
@@ -46,6 +50,10 @@ const RELABELLED_ONCE =
 
 /** Said in place of `incomplete_run` where nothing is missing, but cases failed before anything could leak. */
 const FAILED_UNSEEN = "Find out why the pipeline failed, and run it again: what it would have shown is not known.";
+
+/** The same where several shards hold one trace. */
+const SHARDS_CONFLICT =
+  "Let each shard answer questions of its own, and take only the shards of this run: two of them hold the same case.";
 
 /** Said in place of `judge_uncalibrated` where there is no answer to look at: no judge said anything. */
 const UNJUDGED =
@@ -129,7 +137,9 @@ function stepOf(code: Reason, report: Report): string {
   if (code === "not_comparable" && isOfOtherChunks(reasons)) return OTHER_CHUNKS;
   if (code === "judge_uncalibrated" && isUnjudged(report)) return UNJUDGED;
   if (code === "first_run" && decision === "FAIL") return FIRST_RUN_FAILED;
-  if (code === "incomplete_run" && !isPartMissing(report)) return FAILED_UNSEEN;
+  if (code === "baseline_unreadable" && isOutOfDate(reasons)) return OUT_OF_DATE;
+  if (code === "incomplete_run" && !isPartMissing(report))
+    return reasons.some((reason) => reason.code === "invalid_input") ? SHARDS_CONFLICT : FAILED_UNSEEN;
   if (code === "acl_leak" && acl.violations.every(({ chunk_id }) => chunk_id === null)) return TEXT_LEAKED;
   if (code === "acl_leak" && acl.violations.every(isOfNobody)) return NOBODY_ASKED;
   const lead = leadGate(code, report);
@@ -153,6 +163,14 @@ function isOfOtherChunks(reasons: Report["reasons"]): boolean {
   return reasons.every(({ code, message }) => code !== "not_comparable" || message.includes(BASELINE_IS_STALE));
 }
 
+/** Whether the baseline cannot be read for its age alone: to run the same job again changes nothing. */
+function isOutOfDate(reasons: Report["reasons"]): boolean {
+  return reasons.some(
+    ({ code, message }) =>
+      code === "baseline_unreadable" && /the report of run \d+ (?:has expired|is \d+ days old)/.test(message),
+  );
+}
+
 /** Whether a chunk is forbidden for want of a tenant and a role. */
 function isOfNobody({ rule, principal: { tenant_id, roles } }: Report["acl"]["violations"][number]): boolean {
   return (rule === "tenant" || rule === "role") && !tenant_id && roles.length === 0;
@@ -172,17 +190,19 @@ export function nextSteps(report: Report): NextStep[] {
   if (reasons.some(({ code }) => code === "acl_leak")) general.set(stepOf("acl_leak", report), { isLate: false });
   if (health?.stale) general.set(REMAP, { isLate: false });
   else if (isCutAnew(report)) general.set(CUT_ANEW, { isLate: false });
-  const late = lateCodes(report);
+  const lead = leadGate("gate_failed", report) ?? leadGate("warn_gate_failed", report);
+  const causes = health?.stale ? [] : causeSteps(report, lead);
+  const isOld = causes.length > 0 && causes.every((step) => step.isOld);
+  const late = lateCodes(report, isOld);
   for (const { code } of [...reasons].sort((a, b) => urgency(a.code) - urgency(b.code))) {
-    const lead = leadGate(code, report);
-    const byCauses = lead === undefined ? runbook.length > 0 && SAID_BY_CAUSES.has(code) : isExplained(lead, report);
+    const gate = leadGate(code, report);
+    const byCauses = gate === undefined ? runbook.length > 0 && SAID_BY_CAUSES.has(code) : isExplained(gate, report);
     if (health?.stale ? code !== "not_comparable" : !byCauses)
       general.set(stepOf(code, report), { isLate: late.has(code) });
   }
   const told = (wanted: boolean): NextStep[] =>
     [...general].flatMap(([text, { isLate }]) => (isLate === wanted ? [ofRun(text)] : []));
-  const lead = leadGate("gate_failed", report) ?? leadGate("warn_gate_failed", report);
-  return [...told(false), ...(health?.stale ? [] : causeSteps(report, lead)), ...told(true)];
+  return [...told(false), ...causes, ...told(true)];
 }
 
 /** Whether labels that were made for other chunks may be what fails. */
@@ -194,13 +214,15 @@ function isCutAnew({ versions, dataset, runbook = [] }: Report): boolean {
 
 /**
  * The finding above the steps is the gate that failed, or of a risk the one that warns: what to do about it comes before
- * gates that only could not be told and before reasons that weigh less. Reasons come worst first.
+ * gates that only could not be told and before reasons that weigh less. Reasons come worst first. A waiver that ended is
+ * why a gate fails whose cases all failed before.
  */
-function lateCodes({ reasons, decision }: Report): ReadonlySet<Reason> {
+function lateCodes({ reasons, decision }: Report, isOld: boolean): ReadonlySet<Reason> {
   const codes = reasons.map(({ code }) => code);
   const finding = decision === "FAIL" ? "gate_failed" : "warn_gate_failed";
   const last = codes.lastIndexOf(finding);
   if (last < 0) return new Set();
   const early: readonly Reason[] = codes.slice(0, last).filter((code) => code !== "gate_not_evaluated");
-  return new Set(codes.filter((code) => code !== finding && !early.includes(code) && !URGENT.includes(code)));
+  const isFirst = (code: Reason): boolean => URGENT.includes(code) || (isOld && code === "waiver_expired");
+  return new Set(codes.filter((code) => code !== finding && !early.includes(code) && !isFirst(code)));
 }

@@ -35,7 +35,7 @@ function rebuilt(report: Report): Report {
   return {
     ...{ schema_version, decision },
     reasons: report.reasons.slice(0, KEPT).map(({ code, message, gate }) => {
-      return { code, message: cut(message), gate: gate === null ? null : cut(gate), case_ids: [] };
+      return { code, message: cut(message), gate: cutOrNull(gate), case_ids: [] };
     }),
     summary: {
       missing: summary.missing,
@@ -48,9 +48,19 @@ function rebuilt(report: Report): Report {
     baseline: report.baseline === null ? null : runInfo(report.baseline),
     gates: gates.slice(0, KEPT).map((gate) => {
       const { kind, threshold, value, baseline, severity, status, without_failed: decides } = gate;
-      const named = { metric: cut(gate.metric), slice: gate.slice === null ? null : cut(gate.slice) };
+      const named = { metric: cut(gate.metric), slice: cutOrNull(gate.slice) };
       const without_failed = decides && withoutFailedOnly.parse(decides);
-      return { ...named, kind, threshold, value, baseline, severity, status, message: "", without_failed };
+      return {
+        ...named,
+        kind,
+        threshold,
+        value,
+        baseline,
+        severity,
+        status,
+        message: cut(gate.message),
+        without_failed,
+      };
     }),
     // Of the longer tables a comment shows nothing.
     ...{ comparability: [], hallucinations: [], hidden_regressions: [] },
@@ -70,7 +80,7 @@ function rebuilt(report: Report): Report {
       violations: acl.violations.slice(0, KEPT).map(({ case_id, principal, chunk_id, stage, rule }) => ({
         case_id: cut(case_id),
         principal: { tenant_id: cut(principal.tenant_id), roles: texts(principal.roles) },
-        chunk_id: chunk_id === null ? null : cut(chunk_id),
+        chunk_id: cutOrNull(chunk_id),
         stage: ACL_STAGES.find((known) => known === stage) ?? "answer",
         rule,
       })),
@@ -90,7 +100,7 @@ function rebuilt(report: Report): Report {
       // The causes are words of ours: the schema takes no others.
       parts: parts.slice(0, KEPT).map(({ cause, delta: part, cases }) => ({ cause, delta: part, cases, case_ids: [] })),
       slices: slices.slice(0, KEPT).map(({ slice: tag, delta: part, cases }) => {
-        return { slice: tag === null ? null : cut(tag), delta: part, cases };
+        return { slice: cutOrNull(tag), delta: part, cases };
       }),
     })),
     runbook: (report.runbook ?? []).slice(0, KEPT).map(({ cause, case_ids }) => {
@@ -100,8 +110,8 @@ function rebuilt(report: Report): Report {
     diagnostics: diagnostics.slice(0, KEPT).flatMap((found) => {
       const { code, message, file = null, line = null, column = null, hint = null } = found;
       const severity = found.severity === "error" ? "error" : "warning";
-      const place = { file: file === null ? null : cut(file), line, column };
-      const advice = { hint: hint === null ? null : cut(hint) };
+      const place = { file: cutOrNull(file), line, column };
+      const advice = { hint: cutOrNull(hint) };
       return Object.hasOwn(codes, code) ? [{ severity, code, message: cut(message), ...advice, ...place }] : [];
     }),
     lifecycle: report.lifecycle && lifecycle(report.lifecycle),
@@ -111,6 +121,7 @@ function rebuilt(report: Report): Report {
 }
 
 const cut = (text: string): string => text.slice(0, TEXT);
+const cutOrNull = (text: string | null): string | null => (text === null ? null : cut(text));
 const hash = (text: string | null): string | null => (text !== null && /^[0-9a-f]{40}$/.test(text) ? text : null);
 
 const texts = (values: readonly string[] = []): string[] => values.slice(0, KEPT).map(cut);
@@ -129,7 +140,7 @@ function runInfo({ sha, run_id, attempt, config_id, cases, traces, fingerprint }
   // Only whether there are any is told.
   const versions = record(Object.keys(fingerprint.versions).length > 0 ? [["named", [""]] as [string, string[]]] : []);
   return {
-    ...{ sha: hash(sha), run_id, attempt, config_id: config_id === null ? null : cut(config_id), cases, traces },
+    ...{ sha: hash(sha), run_id, attempt, config_id: cutOrNull(config_id), cases, traces },
     complete: false,
     fingerprint: { ...NO_FINGERPRINT, versions },
   };
@@ -158,7 +169,7 @@ function failure({ expected_behavior, observed_behavior, critical, chunks, tags,
   const known = (behavior: string | null): string | null => BEHAVIORS.find((name) => name === behavior) ?? null;
   const ranks = ({ retrieved, reranked, context, cited }: Ranks): Ranks => ({ retrieved, reranked, context, cited });
   return {
-    ...{ tags: texts(tags), difficulty: difficulty === null ? null : cut(difficulty) },
+    ...{ tags: texts(tags), difficulty: cutOrNull(difficulty) },
     ...{ critical, owner: null, question: null, must_cite: [] },
     expected_behavior: known(expected_behavior) ?? "answer",
     observed_behavior: known(observed_behavior),
@@ -188,7 +199,7 @@ function lifecycle({ newly_failing, still_failing, fixed, flaky }: Lifecycle): L
 type Health = NonNullable<Report["label_health"]>;
 
 function health({ expected, unlisted, turnover, stale, judged }: Health): Health {
-  const known = { expected, unlisted, turnover, stale: stale === null ? null : cut(stale) };
+  const known = { expected, unlisted, turnover, stale: cutOrNull(stale) };
   return { ...known, judged: judged === null ? null : { ...judged, metric: cut(judged.metric) } };
 }
 

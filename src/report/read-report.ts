@@ -143,6 +143,7 @@ function toScores(report: Report, read: CaseColumns, labelHashes: readonly strin
     ranksOf: (i) => read.ranksOf(i),
     listsOf: () => [],
     judgedOf: () => undefined,
+    toldOf: () => undefined,
     sizesOf: (i) => read.sizesOf(i),
     isFlaky: (i) => read.isFlaky(i),
     refuses: () => false,

@@ -17,7 +17,8 @@ export const REASON_STEPS: Readonly<Record<Reason, string>> = {
   baseline_unreadable:
     "Run the job again; if it stays, give it the permission actions: read, or run the gate on the base branch to make a new report.",
   anchor_unreadable: "Check baseline.anchor in the policy: its report may have expired.",
-  waiver_expired: "Fix what the waiver covered, or renew it with a reason and a date.",
+  waiver_expired:
+    "Fix what the waiver covered and take it out, or renew it with a reason and a date: a pull request is judged by the waivers of its base branch.",
   waiver_unused: "Remove the waiver from the policy.",
   acl_unlabelled:
     "Give these chunks their tenant and roles in the corpus manifest, acl_roles: [] where anybody may read them: without a label access is unchecked.",

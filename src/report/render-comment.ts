@@ -1,5 +1,5 @@
+import { inWords } from "../text/in-words.ts";
 import { logLine } from "../text/log-line.ts";
-import { gateChanges } from "./base-commit.ts";
 import { failedAlready, failedCases } from "./comment-cases.ts";
 import { commentGates } from "./comment-gates.ts";
 import { fitSections, type Section } from "./fit-sections.ts";
@@ -7,10 +7,12 @@ import { headline } from "./headline.ts";
 import { code } from "./inert-markdown.ts";
 import { prose } from "./inert-prose.ts";
 import { leadFinding } from "./lead-finding.ts";
+import { lifecycleText } from "./lifecycle-text.ts";
 import { lineage } from "./lineage.ts";
+import { gateChanges } from "./markdown-base.ts";
 import { regressions, whatChanged } from "./markdown-cases.ts";
 import { gatedMoves, whyMoved } from "./markdown-causes.ts";
-import { alignmentText, labelHealthText, lifecycleText } from "./markdown-health.ts";
+import { alignmentText, labelHealthText } from "./markdown-health.ts";
 import { judgedTable } from "./markdown-judged.ts";
 import { more, paragraphs, titled } from "./markdown-parts.ts";
 import { inputProblems } from "./markdown-problems.ts";
@@ -170,7 +172,7 @@ function verdict(report: Report, { key, unverified }: CommentContext, say: Say):
     unverified === undefined ? "" : unverified.fits ? " (unverified)" : " (unverified, and the run says otherwise)";
   const [step] = report.decision === "PASS" ? [] : nextSteps(report);
   const lines = [
-    `**${report.decision.replaceAll("_", " ")}**${word}${name} · ${headline(report, say)}`,
+    `**${inWords(report.decision)}**${word}${name} · ${headline(report, say)}`,
     report.decision === "PASS" ? "" : leadFinding(report, (id) => code(id, 100), say),
     step === undefined ? "" : `**Next:** ${step.text}`,
   ];

@@ -1,4 +1,5 @@
 import { gateName } from "../gate/gate-result.ts";
+import { inWords } from "../text/in-words.ts";
 import { causeText } from "./cause-text.ts";
 import { gateNeeds, gatesByStatus, gateValue } from "./gate-text.ts";
 import { headline } from "./headline.ts";
@@ -85,7 +86,7 @@ function gateTest(gate: Report["gates"][number], fails: boolean, blamed: Readonl
     name: `${name} ${gateNeeds(gate)}`,
     outcome: gate.status === "not_evaluated" ? (blocks ? "error" : "skipped") : outcomes[gate.status],
     type: gate.status,
-    message: `${gate.status.replaceAll("_", " ")}: ${gate.message || gateValue(gate)}`,
+    message: `${inWords(gate.status)}: ${gate.message || gateValue(gate)}`,
   };
 }
 

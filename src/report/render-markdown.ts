@@ -1,14 +1,16 @@
 import { count } from "../text/count.ts";
 import { formatNumber } from "../text/format-number.ts";
-import { gateChanges } from "./base-commit.ts";
+import { inWords } from "../text/in-words.ts";
 import { distinctReasons } from "./distinct-reasons.ts";
 import { gateChange, gateNeeds, gatesByStatus, gateValue } from "./gate-text.ts";
 import { headline } from "./headline.ts";
 import { code } from "./inert-markdown.ts";
 import { prose } from "./inert-prose.ts";
+import { lifecycleText } from "./lifecycle-text.ts";
+import { gateChanges } from "./markdown-base.ts";
 import { failures, regressions, whatChanged } from "./markdown-cases.ts";
 import { nextChecks, whyMoved } from "./markdown-causes.ts";
-import { alignmentText, labelHealthText, lifecycleText } from "./markdown-health.ts";
+import { alignmentText, labelHealthText } from "./markdown-health.ts";
 import { judgedTable } from "./markdown-judged.ts";
 import { gateCell, list, more, paragraphs, ROWS, table, text, titled } from "./markdown-parts.ts";
 import { inputProblems } from "./markdown-problems.ts";
@@ -33,7 +35,7 @@ import { runName } from "./run-name.ts";
 export function renderMarkdown(report: Report): string {
   const config = report.head.config_id === null ? "" : ` of ${code(report.head.config_id)}`;
   const sections = [
-    `# RAG release gate: ${report.decision.replaceAll("_", " ")}\n\n${headline(report, prose)}`,
+    `# RAG release gate: ${inWords(report.decision)}\n\n${headline(report, prose)}`,
     titled("## Summary", summary(report)),
     titled("## Reasons", reasons(report)),
     titled("## What is wrong", inputProblems(report, prose)),
@@ -59,7 +61,7 @@ export function renderMarkdown(report: Report): string {
     titled("## Access groups", matrix(report)),
     titled("## Waivers", waivers(report)),
     titled("## Notes", report.head.cases === 0 ? "" : notes(report)),
-    `## Decision\n\n**${report.decision.replaceAll("_", " ")}**: ${headline(report, prose)}`,
+    `## Decision\n\n**${inWords(report.decision)}**: ${headline(report, prose)}`,
   ];
   return `${sections.filter((section) => section !== "").join("\n\n")}\n`;
 }
@@ -89,7 +91,7 @@ function summary(report: Report): string {
             ? "built-in thresholds; write your own in `.github/rag-gate.yml`"
             : "none; write your own in `.github/rag-gate-shadow.yml`",
     ],
-    ["Decision", report.decision.replaceAll("_", " ")],
+    ["Decision", inWords(report.decision)],
   ];
   return table(["", ""], rows);
 }
@@ -105,7 +107,7 @@ function reasons({ reasons: all }: Report): string {
 
 function gates(report: Report): string {
   const rows = gatesByStatus(report.gates).map((gate) => [
-    gate.status.replaceAll("_", " "),
+    inWords(gate.status),
     gateCell(gate),
     gateValue(gate),
     gateNeeds(gate),

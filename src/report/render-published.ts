@@ -1,3 +1,5 @@
+import { type FailOn, isFailure } from "../gate/is-failure.ts";
+import { inWords } from "../text/in-words.ts";
 import { type CommentContext, renderComment } from "./render-comment.ts";
 import type { Report } from "./report.schema.ts";
 
@@ -5,13 +7,16 @@ export interface PublishedContext extends Omit<CommentContext, "unverified"> {
   readonly runId: number;
   /** How GitHub says the run ended. */
   readonly conclusion: string;
+  /** What fails the job of the gate. */
+  readonly failOn: FailOn;
 }
 
 /** The comment of a run that could have written anything into its report: the same tables, under a word of warning. */
-export function renderPublished(report: Report, { runId, conclusion, ...context }: PublishedContext): string {
-  const ended = /^[a-z_]{1,30}$/.test(conclusion) ? conclusion.replaceAll("_", " ") : "unknown";
-  const fits = report.decision === "FAIL" ? ended === "failure" : ended === "success";
+export function renderPublished(report: Report, { runId, conclusion, failOn, ...context }: PublishedContext): string {
+  const ended = /^[a-z_]{1,30}$/.test(conclusion) ? inWords(conclusion) : "unknown";
+  const fails = failOn !== "never" && isFailure(report.decision, failOn);
+  const fits = ended === (fails ? "failure" : "success");
   const said = `Run ${runId} ended **${ended}**. What it reports is unverified: the pull request itself made it.`;
-  const doubt = ` That does not fit the report, which says ${report.decision.replaceAll("_", " ")}: only how the run ended counts.`;
+  const doubt = ` That does not fit the report, which says ${inWords(report.decision)}: only how the run ended counts.`;
   return renderComment(report, { ...context, unverified: { fits, note: fits ? said : said + doubt } });
 }

@@ -1,11 +1,12 @@
 import { count } from "../text/count.ts";
 import { formatDelta } from "../text/format-number.ts";
+import { inWords } from "../text/in-words.ts";
 import { logLine } from "../text/log-line.ts";
 import { wrapLine } from "../text/wrap-line.ts";
+import { byCause } from "./cause-parts.ts";
 import { ACCESS_RULES, groupLeaks, seenAt } from "./group-leaks.ts";
 import { headline } from "./headline.ts";
 import { leadFinding } from "./lead-finding.ts";
-import { byCause } from "./markdown-causes.ts";
 import { metricUnit } from "./metric-unit.ts";
 import { namesVersions } from "./names-versions.ts";
 import { nextSteps } from "./next-steps.ts";
@@ -68,7 +69,7 @@ function verdict(report: Report, paint: Paint): string {
   const line = `${named(head)}${against}: ${count(head.cases, "case")}${missing > 0 ? `, ${missing} without a trace` : ""}${excluded > 0 ? `, ${excluded} set aside` : ""}`;
   const lead = report.decision === "PASS" ? "" : leadFinding(report, (id) => logLine(id, 100), logLine);
   return [
-    `${paint(style, report.decision.replaceAll("_", " "))}  ${paint("bold", headline(report, logLine))}`,
+    `${paint(style, inWords(report.decision))}  ${paint("bold", headline(report, logLine))}`,
     ...(lead === "" ? [] : [lead]),
     paint("dim", line),
     ...(hasOwnPolicy(report) ? [] : [paint("dim", "built-in thresholds: write your own in .github/rag-gate.yml")]),
@@ -125,7 +126,7 @@ function changed(report: Report, paint: Paint): string {
     .map(({ name, baseline, head }) => `  ${logLine(name, 40)}: ${values(baseline)} -> ${values(head)}`);
   const { added = [], removed = [], relabelled = [] } = report.dataset;
   const sets = [
-    ...caseLine(added, "added"),
+    ...caseLine(added, "that the baseline did not run"),
     ...caseLine(removed, "only in the baseline"),
     ...caseLine(relabelled, "relabelled, not compared"),
   ];

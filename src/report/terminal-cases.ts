@@ -1,9 +1,10 @@
+import { expectsAnswer } from "../dataset/golden-case.ts";
 import { count } from "../text/count.ts";
 import { formatMove } from "../text/format-number.ts";
 import { logLine } from "../text/log-line.ts";
 import { causeText } from "./cause-text.ts";
 import { isLostTrace } from "./is-lost-trace.ts";
-import { lifecycleText } from "./markdown-health.ts";
+import { lifecycleText } from "./lifecycle-text.ts";
 import { metricUnit } from "./metric-unit.ts";
 import type { Report } from "./report.schema.ts";
 import { stageFlow } from "./stage-flow.ts";
@@ -22,24 +23,23 @@ export function terminalFailures(report: Report, paint: Paint): string {
           ? ""
           : paint("dim", since === "before" ? " failed before" : " flaky");
     const critical = details?.critical ? paint("red", " critical") : "";
-    const lost = [
-      `  ${paint("bold", logLine(id, 60))}${when}${critical}  ${failed_checks.map((check) => logLine(check, 40)).join(", ")}`,
-    ];
-    if (details === null) return lost;
+    const checks = failed_checks.map((check) => logLine(check, 40)).join(", ");
+    const told = [`  ${paint("bold", logLine(id, 60))}${when}${critical}  ${checks}`];
+    if (details === null) return told;
     const isExpected = report.traffic !== undefined || details.observed_behavior === details.expected_behavior;
     if (details.observed_behavior !== null && !isExpected) {
-      lost.push(`    expected ${details.expected_behavior}, got ${details.observed_behavior}`);
+      told.push(`    expected ${details.expected_behavior}, got ${details.observed_behavior}`);
     }
-    const answers = details.expected_behavior === "answer" || details.expected_behavior === "escalate";
     const hasTrace = !failed_checks.some(isLostTrace);
-    if (answers && hasTrace)
+    if (hasTrace && expectsAnswer({ behavior: details.expected_behavior }))
       for (const chunk of details.chunks.slice(0, 3))
-        lost.push(`    ${logLine(chunk.chunk_id, 80)}: ${stageFlow(chunk, report)}`);
-    if (causes.length > 0) lost.push(`    cause ${causeText(causes, (evidence) => logLine(evidence, 200))}`);
-    return lost;
+        told.push(`    ${logLine(chunk.chunk_id, 80)}: ${stageFlow(chunk, report)}`);
+    if (causes.length > 0) told.push(`    cause ${causeText(causes, (evidence) => logLine(evidence, 200))}`);
+    return told;
   });
-  const told = lifecycleText(report);
-  const title = [paint("bold", "Failed cases"), ...(told === "" ? [] : [paint("dim", `  ${told}`)])].join("\n");
+  const lifecycle = lifecycleText(report);
+  const note = lifecycle === "" ? [] : [paint("dim", `  ${lifecycle}`)];
+  const title = [paint("bold", "Failed cases"), ...note].join("\n");
   return terminalList(title, lines, report.failures.length, FAILURES);
 }
 

@@ -1,8 +1,9 @@
 import { boundsChange } from "../gate/bounds-change.ts";
-import { gateName } from "../gate/gate-result.ts";
+import { gateFailed, gateName } from "../gate/gate-result.ts";
 import { atLeast, atMost } from "../statistics/bounds.ts";
 import { distinctReasons } from "./distinct-reasons.ts";
 import type { Report } from "./report.schema.ts";
+import { reportedMetric } from "./reported-metric.ts";
 
 type Reason = Report["reasons"][number];
 type Gate = Report["gates"][number];
@@ -20,8 +21,8 @@ export function untoldReasons(report: Report, tabled: ReadonlySet<Reason["code"]
 
 /** Whether a gate failed for another reason than the number and the bound that its row shows. */
 function seemsToHold(gate: Gate, report: Report): boolean {
-  const { kind, status, value, threshold } = gate;
-  if (status !== "fail" && status !== "warn") return false;
+  const { kind, value, threshold } = gate;
+  if (!gateFailed(gate)) return false;
   if (boundsChange(kind)) {
     const loss = shownLoss(gate, report);
     return loss !== null && atMost(loss, threshold);
@@ -30,9 +31,8 @@ function seemsToHold(gate: Gate, report: Report): boolean {
   return kind === "max" ? atMost(value, threshold) : atLeast(value, threshold);
 }
 
-function shownLoss({ kind, slice, metric, without_failed: decides }: Gate, report: Report): number | null {
-  const found = slice === null ? report : report.slices[slice];
-  const delta = decides === undefined ? found?.metrics[metric]?.delta : decides.delta;
-  if (delta === null || delta === undefined) return null;
-  return kind === "max-drop" ? -delta : delta;
+function shownLoss(gate: Gate, report: Report): number | null {
+  const { delta = null } = gate.without_failed ?? reportedMetric(report, gate) ?? {};
+  if (delta === null) return null;
+  return gate.kind === "max-drop" ? -delta : delta;
 }

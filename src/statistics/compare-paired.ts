@@ -2,7 +2,7 @@ import { bootstrapPercentile } from "./bootstrap-percentile.ts";
 import { differs } from "./differs.ts";
 import { mcnemar } from "./mcnemar.ts";
 import { pairedT } from "./paired-t.ts";
-import { PROVEN_UP_TO, SAMPLED_UP_TO, signFlip } from "./sign-flip.ts";
+import { type Effort, PROVEN_UP_TO, SAMPLED_UP_TO, signFlip } from "./sign-flip.ts";
 import { studentQuantile } from "./student-t.ts";
 import { tango } from "./tango.ts";
 
@@ -27,19 +27,13 @@ export interface PairedComparison {
   readonly detectable: number | null;
 }
 
-export interface PairedOptions {
+interface PairedOptions {
   /**
-   * `binary`: all values are 0 or 1. `percentile`: the compared number is a percentile, not a mean. `sum`: a fact about
+   * `binary`: all values are 0 or 1. `percentile`: the compared number is that percentile, not a mean. `sum`: a fact about
    * the run and no estimate, so that only better and worse cases are counted.
    */
-  readonly kind: "mean" | "binary" | "percentile" | "sum";
-  readonly percentile?: 50 | 95 | 99;
-  /**
-   * How much time it may take. `full` draws samples where that is needed, `proof` of more pairs as well; with `exact` t
-   * stands in for sampled signs, and percentiles get no interval; with `light` t also stands in where there are many sums
-   * to enumerate.
-   */
-  readonly effort?: "proof" | "full" | "exact" | "light";
+  readonly kind: "mean" | "binary" | "sum" | { readonly percentile: number };
+  readonly effort: Effort;
   readonly higherIsBetter: boolean;
   readonly seed: number;
 }
@@ -59,11 +53,11 @@ export function comparePaired(head: Float64Array, baseline: Float64Array, option
   if (options.kind === "sum") return { ...counts, ...NOTHING };
   const t = pairedT(differences);
   const moments = { mean: t.mean, sd: t.sd };
-  if (options.kind === "percentile") {
+  if (typeof options.kind === "object") {
     const same = up + down === 0 ? { low: 0, high: 0 } : null;
     const isDrawn = options.effort === "full" || options.effort === "proof";
     const interval =
-      same ?? (isDrawn ? bootstrapPercentile(head, baseline, options.percentile ?? 50, options.seed) : null);
+      same ?? (isDrawn ? bootstrapPercentile(head, baseline, options.kind.percentile, options.seed) : null);
     return { ...counts, ...NOTHING, ...moments, ciLow: interval?.low ?? null, ciHigh: interval?.high ?? null };
   }
   const detectable = t.sd === null || t.sd === 0 ? null : detectableDrop(t.sd, head.length);

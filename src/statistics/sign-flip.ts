@@ -8,6 +8,13 @@ export interface SignFlip {
   readonly pGreater: number;
 }
 
+/**
+ * How much time a comparison may take. `full` draws samples where that is needed, `proof` of more pairs as well; with
+ * `exact` t stands in for sampled signs, and percentiles get no interval; with `light` t also stands in where there are
+ * many sums to enumerate.
+ */
+export type Effort = "proof" | "full" | "exact" | "light";
+
 /** Sums that are enumerated at the most: all of 20 different sizes, and many more where sizes repeat. */
 const MAX_SUMS = 2 ** 20;
 
@@ -28,13 +35,9 @@ const SAMPLES = 9_999;
 /**
  * The randomization test of the mean of paired differences: how often would random signs give a sum as extreme? Exact
  * for 20 non-zero differences (zeros change no sum) and wherever equal sizes leave at most 2^20 different sums, else
- * sampled with (b + 1) / (B + 1). With `effort` light only what is quickly enumerated; null else.
+ * sampled with (b + 1) / (B + 1). Null where that is more than `effort` allows.
  */
-export function signFlip(
-  differences: Float64Array,
-  seed: number,
-  effort: "proof" | "full" | "exact" | "light" = "full",
-): SignFlip | null {
+export function signFlip(differences: Float64Array, seed: number, effort: Effort = "full"): SignFlip | null {
   const nonZero = differences.filter((d) => d !== 0).sort();
   const observed = nonZero.reduce((sum, d) => sum + d, 0);
   const slack = 1e-12 * nonZero.reduce((sum, d) => sum + Math.abs(d), 0);

@@ -5,7 +5,8 @@ export type ComparisonVerdict = "improved" | "regressed" | "not_regressed" | "in
 /** Under this many pairs no statistic speaks. */
 export const MIN_PAIRS = 10;
 
-const ALPHA = 0.05;
+/** Level at which a test speaks, of a gate, a table or a hint alike. */
+export const ALPHA = 0.05;
 
 /**
  * What the pairs say of a metric. `adjustedPWorse` is the one-sided p after the adjustment for how many were looked at.

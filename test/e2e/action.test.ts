@@ -104,6 +104,15 @@ describe("the life of a pull request", () => {
     expect(commands.filter(({ name }) => !["error", "add-mask", "warning", "debug"].includes(name))).toEqual([]);
   });
 
+  it("marks failing cases as warnings where the change may ship all the same", async () => {
+    const files = { "eval/rag-gate.yml": "version: 1\ngates: { recall@10: { min: 0.1 } }\nacl: { unknown: ignore }\n" };
+    const { exitCode, commands } = await push({ traces: "baseline.jsonl", files });
+    expect(exitCode).toBe(0);
+    expect(commands.filter(({ name }) => name === "error")).toEqual([]);
+    const marks = commands.filter(({ properties }) => properties.includes("file=eval/golden.jsonl,line="));
+    expect(marks.map(({ name }) => name)).toEqual(Array(3).fill("warning"));
+  });
+
   it.each([
     ["of a fork", true],
     ["of this repository", false],

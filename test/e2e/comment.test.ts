@@ -49,6 +49,16 @@ describe("the comment", () => {
     expect(story.github.story.some((line) => line.startsWith("DELETE"))).toBe(true);
   });
 
+  it("of two gates without a key is that of the worse, whichever ends last, and a warning says so", async () => {
+    await pull();
+    const { log } = await pull({ traces: "candidate.jsonl" });
+    expect(story.comments()).toEqual([expect.stringContaining("**FAIL**")]);
+    expect(log).toContain("two gates of this run write the same one, the input key tells them apart");
+    await pull({ runId: 201, traces: "candidate.jsonl" });
+    await pull({ runId: 201 });
+    expect(story.comments()).toEqual([expect.stringContaining("**FAIL**")]);
+  });
+
   it("is one where the answer to the first attempt got lost", async () => {
     story.github.faults.push({ match: (m, path) => isComments(m, path, "POST"), times: 1, action: "truncate" });
     await pull();

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Report } from "../../src/report/report.schema.ts";
 import { scheduleEvent } from "../helpers/events.ts";
-import { type Options, useStory } from "../helpers/story.ts";
+import { EXAMPLES, type Options, useStory } from "../helpers/story.ts";
+import { jsonl, rowsIn } from "../helpers/temp-folder.ts";
 
 // Nights that fail and recover, what a release leaves as evidence, and runs that are stopped.
 const story = useStory();
@@ -12,6 +13,13 @@ const nightly = { event: scheduleEvent, inputs: { baseline: "none", "on-schedule
 const night = (runId: number, traces: string, options: Options = {}) =>
   story.push({ ...nightly, runId, traces, ...options });
 const badNightBefore = () => story.past({ ...nightly, runId: 301, traces: "candidate-regressed.jsonl" });
+
+/** Traces of the example, of which a share finds nothing. */
+function editTraces(name: string, share: number): string {
+  const rows = rowsIn(readFileSync(join(EXAMPLES, name), "utf8"));
+  const lost = { retrieved_chunks: [], reranked_chunks: [], context_chunks: [], citations: [] };
+  return jsonl(rows.map((row, i) => (i < rows.length * share ? { ...row, ...lost } : row)));
+}
 
 function mayWriteIssues(): void {
   story.github.permissions = { actions: "read", contents: "read", issues: "write" };
@@ -71,6 +79,40 @@ describe("a scheduled run that fails", () => {
     await night(302, "candidate.jsonl");
     expect(story.github.issues.map(({ state }) => state)).toEqual(["closed"]);
     expect(story.comments()).toEqual([expect.stringContaining("Recovered in [run 302]")]);
+  });
+
+  it("does not take a night that holds against a fallen one for a recovery", async () => {
+    mayWriteIssues();
+    const policy = "version: 1\ngates: { recall@10: { max-drop: 0.02 }, acl_leaks: { max: 0 } }\n";
+    const fallen = editTraces("candidate.jsonl", 0.3);
+    const one = (runId: number, traces: string) =>
+      night(runId, "candidate.jsonl", {
+        files: { "eval/rag-gate.yml": policy, "eval/traces.jsonl": traces },
+        inputs: { "on-schedule-failure": "issue" },
+      });
+    const good = editTraces("candidate.jsonl", 0);
+    expect((await one(301, good)).exitCode).toBe(0);
+    expect((await one(302, fallen)).exitCode).toBe(1);
+    for (const runId of [303, 304]) {
+      const { exitCode, log } = await one(runId, fallen);
+      expect(exitCode).toBe(0);
+      expect(log).toContain("stays open, what fell is not back");
+    }
+    expect(story.github.issues.map(({ state }) => state)).toEqual(["open"]);
+    expect(story.comments()).toEqual([expect.stringMatching(/`recall@10` is 0\.\d+, and back at ≥ 0\.\d+/)]);
+    await one(305, good);
+    expect(story.github.issues.map(({ state }) => state)).toEqual(["closed"]);
+    expect(story.comments().at(-1)).toContain("Recovered in [run 305]");
+  });
+
+  it("is not told to have recovered by another gate of the same run", async () => {
+    mayWriteIssues();
+    await night(301, "candidate-regressed.jsonl");
+    const { log } = await night(301, "candidate.jsonl");
+    expect(story.github.issues.map(({ state }) => state)).toEqual(["open"]);
+    expect(log).toContain("another gate of this run has failed and keeps it open");
+    await night(301, "candidate.jsonl", { attempt: 2 });
+    expect(story.github.issues.map(({ state }) => state)).toEqual(["closed"]);
   });
 
   it("leaves the issues of others alone", async () => {

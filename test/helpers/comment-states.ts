@@ -107,7 +107,7 @@ export const commentStates: readonly State[] = [
     markdown: async () => {
       const report = parsePublished(JSON.stringify(await judgeFolder(ASSISTANT)));
       if (typeof report === "string") throw new Error(report);
-      return renderPublished(report, { ...CONTEXT, runId: 845, conclusion: "failure" });
+      return renderPublished(report, { ...CONTEXT, runId: 845, conclusion: "failure", failOn: "fail" });
     },
   },
   {

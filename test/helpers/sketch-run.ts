@@ -63,6 +63,7 @@ export function sketchRun(
       sizesOf: () => null,
       listsOf: () => [],
       judgedOf: () => undefined,
+      toldOf: () => undefined,
       formatOf: () => null,
     },
     ...{
@@ -129,7 +130,14 @@ export function sketchInput(
       baselineStale: null,
     },
     noBaseline: comparison === null ? "no_baseline" : null,
-    ...{ corpusHasLabels: false, baselineNote: null, incomplete: null, today: "2026-06-01", suite: null },
+    ...{
+      coverageOf: golden,
+      corpusHasLabels: false,
+      baselineNote: null,
+      incomplete: null,
+      today: "2026-06-01",
+      suite: null,
+    },
     ...more,
   };
 }

@@ -46,6 +46,7 @@ const record: fc.Arbitrary<LocatedScore> = fc.record({
       listsClaims: fc.boolean(),
       listsCitations: fc.boolean(),
       hallucinations: fc.array(fc.constant("bad_citation" as const), { maxLength: 1 }),
+      told: fc.option(fc.record({ clause: fc.nat(9), text: fc.constantFrom("", "it is falcon") })),
       judged: fc.option(fc.constant({ spreads: [["faithfulness", 0.2] as const], notes: null })),
     }),
   }),

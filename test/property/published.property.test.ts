@@ -88,7 +88,7 @@ describe("a report that anybody may have written", () => {
         if (typeof report === "string") throw new Error(report);
         const body = renderPublished(report, {
           ...{ marker: "<!-- m -->", runUrl: "https://github.com/r", artifactUrl: null, key: "" },
-          ...{ runId: 1, conclusion: "failure" },
+          ...{ runId: 1, conclusion: "failure", failOn: "fail" },
         });
         const html = micromark(body, { extensions: [gfm()], htmlExtensions: [gfmHtml()], allowDangerousHtml: true });
         walk(parseFragment(html) as unknown as Node, (node, inCode) => {

@@ -187,7 +187,12 @@ const SINKS = [
 ] as const;
 
 const published = (report: Report, conclusion: string): string =>
-  renderPublished(parsePublished(JSON.stringify(report)) as Report, { ...context, runId: 845, conclusion });
+  renderPublished(parsePublished(JSON.stringify(report)) as Report, {
+    ...context,
+    runId: 845,
+    conclusion,
+    failOn: "fail",
+  });
 
 const texts = fc.array(hostileText, { minLength: 5, maxLength: 40 });
 

@@ -77,7 +77,7 @@ describe("paired means", () => {
       expect(flip.pGreater).toBeCloseTo(exact.p_greater, digits);
     }
     const found = comparePaired(differences, new Float64Array(differences.length), {
-      kind: "mean",
+      ...{ kind: "mean", effort: "full" },
       higherIsBetter: true,
       seed: 1,
     });
@@ -250,7 +250,7 @@ describe("percentiles", () => {
   });
 
   it("that nothing moved have an interval without drawing, and others none where nothing is drawn", () => {
-    const options = { kind: "percentile", percentile: 95, effort: "exact", higherIsBetter: false, seed: 3 } as const;
+    const options = { kind: { percentile: 95 }, effort: "exact", higherIsBetter: false, seed: 3 } as const;
     const from = Float64Array.of(1, 2, 3);
     expect(comparePaired(from, from, options)).toMatchObject({ ciLow: 0, ciHigh: 0, pValue: null, detectable: null });
     const moved = Float64Array.of(2, 1, 3);
@@ -269,7 +269,7 @@ describe("a paired comparison", () => {
 
   it("of zeros and ones is McNemar's and Tango's, of a mean sign-flip's and t's", () => {
     const [head, baseline] = [Float64Array.of(0, 0, 0, 1, 1, 1, 1), Float64Array.of(1, 1, 1, 0, 1, 1, 1)];
-    const options = { higherIsBetter: true, seed: 1 } as const;
+    const options = { effort: "full", higherIsBetter: true, seed: 1 } as const;
     const { pTwoSided, pFalls, pRises } = mcnemar(3, 1);
     const { low, high } = tango(3, 1, 7);
     const binary = comparePaired(head, baseline, { ...options, kind: "binary" });
@@ -285,14 +285,14 @@ describe("a paired comparison", () => {
   });
 
   it("samples signs of 200 changed pairs, and takes t for more", () => {
-    const options = { kind: "mean", higherIsBetter: true, seed: 1 } as const;
+    const options = { kind: "mean", effort: "full", higherIsBetter: true, seed: 1 } as const;
     const changed = (n: number) => Float64Array.from({ length: 250 }, (_, i) => (i < n ? Math.sin(i + 1) - 0.1 : 0));
     expect(comparePaired(changed(200), none(250), options).pWorse).toBe(signFlip(changed(200), 1)!.pLess);
     expect(comparePaired(changed(201), none(250), options).pWorse).toBe(pairedT(changed(201)).pLess);
   });
 
   it("finds no difference detectable where none varies, or there is one pair alone", () => {
-    const options = { kind: "mean", higherIsBetter: true, seed: 1 } as const;
+    const options = { kind: "mean", effort: "full", higherIsBetter: true, seed: 1 } as const;
     expect(comparePaired(Float64Array.of(1, 1), none(2), options)).toMatchObject({ sd: 0, detectable: null });
     expect(comparePaired(Float64Array.of(1), none(1), options)).toMatchObject({ sd: null, detectable: null });
   });
@@ -307,7 +307,7 @@ describe("a paired comparison", () => {
 
   it("is beyond chance where hundreds fall by as much, or rise, and is none where nothing moves", () => {
     const of = (by: number) => {
-      const options = { kind: "mean", higherIsBetter: true, seed: 1 } as const;
+      const options = { kind: "mean", effort: "full", higherIsBetter: true, seed: 1 } as const;
       return comparePaired(new Float64Array(300).fill(by), none(300), options);
     };
     expect(of(-0.5)).toMatchObject({ ciLow: -0.5, ciHigh: -0.5, pValue: 0, pWorse: 0, regressed: 300 });
@@ -411,7 +411,7 @@ describe("power", () => {
       i < Math.floor(half) ? size : i < 2 * Math.floor(half) ? -size : 0,
     );
     const { detectable } = comparePaired(differences, new Float64Array(vector.n), {
-      kind: "mean",
+      ...{ kind: "mean", effort: "full" },
       higherIsBetter: true,
       seed: 1,
     });

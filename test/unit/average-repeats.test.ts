@@ -23,7 +23,7 @@ const record = (more: Partial<TraceScore> = {}): TraceScore => ({
   ...{ violations: [], unlabelled: 0, labelled: 0, duplicates: 0, hasReranked: false, failedChecks: [] },
   ...{ observed: "answer", disagrees: false, answerHash: "h", failed: false, flaky: false, answerUnchecked: false },
   showsInactive: false,
-  ...{ listsClaims: false, listsCitations: false, hallucinations: [], judged: null },
+  ...{ listsClaims: false, listsCitations: false, hallucinations: [], judged: null, told: null },
   ...more,
 });
 const average = (records: readonly Partial<TraceScore>[], columns: readonly Column[] = []): TraceScore =>

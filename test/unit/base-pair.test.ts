@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { parsePolicy } from "../../src/config/parse-policy.ts";
 import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
-import { gateChanges } from "../../src/report/base-commit.ts";
 import { buildReport } from "../../src/report/build-report.ts";
+import { gateChanges } from "../../src/report/markdown-base.ts";
 import { runGate } from "../../src/run-gate.ts";
 import { scoreShard } from "../../src/score-shard.ts";
 import { sha256 } from "../../src/workspace/sha256.ts";

@@ -9,6 +9,7 @@ import { readGolden } from "../../src/dataset/read-golden.ts";
 import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
 import { goldenDifference } from "../../src/gate/golden-difference.ts";
 import { keepAccess } from "../../src/gate/keep-access.ts";
+import type { Protection } from "../../src/gate/protection.ts";
 import { widenedAccess } from "../../src/gate/widened-access.ts";
 import { sha256 } from "../../src/workspace/sha256.ts";
 import { goldenRow } from "../helpers/make-case.ts";
@@ -121,7 +122,7 @@ describe("a case that took no part at the base commit", () => {
   });
 });
 
-const NONE: ReadonlySet<string> = new Set();
+const NOTHING: Protection = { documents: new Set(), chunks: new Set() };
 
 describe("whom a change lets read more", () => {
   it.each([
@@ -146,11 +147,11 @@ describe("whom a change lets read more", () => {
       entry.label = label === null ? null : index.label(label[0], label[1]);
       return index;
     };
-    expect(widenedAccess(indexOf(head), indexOf(base), NONE, NONE)).toEqual(wider ? ["c"] : []);
-    expect(widenedAccess(new ChunkIndex(), indexOf(base), NONE, NONE)).toEqual([]);
+    expect(widenedAccess(indexOf(head), indexOf(base), NOTHING)).toEqual(wider ? ["c"] : []);
+    expect(widenedAccess(new ChunkIndex(), indexOf(base), NOTHING)).toEqual([]);
     const unlisted = indexOf(head);
     unlisted.get("c")!.inManifest = false;
-    expect(widenedAccess(unlisted, indexOf(base), NONE, NONE)).toEqual([]);
+    expect(widenedAccess(unlisted, indexOf(base), NOTHING)).toEqual([]);
   });
 });
 
@@ -170,8 +171,8 @@ describe("a chunk of a protected document", () => {
     ["in none, of a document that nobody protects", "plan", null, [], null],
   ] as const)("%s", (_, before, after, opened, kept) => {
     const [head, base, docs] = [indexOf(after), indexOf(before), new Set(["pay"])];
-    expect(widenedAccess(head, base, docs, NONE)).toEqual(opened);
-    expect(keepAccess(head, base, docs, NONE)).toHaveLength(after === kept ? 0 : 1);
+    expect(widenedAccess(head, base, { ...NOTHING, documents: docs })).toEqual(opened);
+    expect(keepAccess(head, base, { ...NOTHING, documents: docs })).toHaveLength(after === kept ? 0 : 1);
     expect(head.get("c")?.documentId ?? null).toBe(kept);
   });
 
@@ -183,7 +184,7 @@ describe("a chunk of a protected document", () => {
     base.enlist(base.intern("pay:1"));
     head.intern("pay:1").documentId = after;
     head.enlist(head.intern("pay:1"));
-    expect(widenedAccess(head, base, new Set(["pay"]), NONE)).toEqual(isOpened ? ["pay:1"] : []);
+    expect(widenedAccess(head, base, { ...NOTHING, documents: new Set(["pay"]) })).toEqual(isOpened ? ["pay:1"] : []);
   });
 
   it.each([
@@ -196,7 +197,7 @@ describe("a chunk of a protected document", () => {
     head.get("hr/pay:1")!.documentId = named;
     head.documents.set(named, new Set([head.get("hr/pay:1")!.label!]));
     for (const index of [head, base]) index.enlist(index.intern("hr/pay:1"));
-    expect(keepAccess(head, base, NONE, NONE)).toEqual(kept);
+    expect(keepAccess(head, base, NOTHING)).toEqual(kept);
     expect([...head.labelsOf("hr/pay", false)!]).toMatchObject([{ tenantId: "acme", roles: ["hr"] }]);
   });
 
@@ -211,7 +212,7 @@ describe("a chunk of a protected document", () => {
         if (roles.length > 0) index.get(id)!.label = index.label("acme", roles);
       }
     head.setDocument(head.get("hr/pay:1")!, "other");
-    expect(keepAccess(head, base, NONE, NONE)).toEqual([]);
+    expect(keepAccess(head, base, NOTHING)).toEqual([]);
     expect([...head.documents]).toEqual([]);
   });
 
@@ -221,7 +222,7 @@ describe("a chunk of a protected document", () => {
     base.documents.set("open", new Set([base.label("*", [])]));
     base.documents.set("there", new Set([base.label("acme", [])]));
     head.documents.set("there", new Set());
-    expect(keepAccess(head, base, NONE, NONE)).toHaveLength(1);
+    expect(keepAccess(head, base, NOTHING)).toHaveLength(1);
     const tenants = [...head.documents].map(([name, labels]) => [name, [...labels].map(({ tenantId }) => tenantId)]);
     expect(Object.fromEntries(tenants)).toEqual({ plan: ["acme", "*"], there: [] });
   });
@@ -272,7 +273,7 @@ describe("a chunk that is new to the manifest", () => {
     ["another document", ["acme", []], ["*", []], { documentId: "d" }, { documentId: "e" }, false],
   ] as const)("and shows %s", (_, before, after, base, head, isOpened) => {
     const what = "documentId" in base ? "document d was not so open" : "old says the same";
-    expect(widenedAccess(indexOf("new", after, head), indexOf("old", before, base), NONE, NONE)).toEqual(
+    expect(widenedAccess(indexOf("new", after, head), indexOf("old", before, base), NOTHING)).toEqual(
       isOpened ? [`new (new; ${what})`] : [],
     );
   });
@@ -291,14 +292,14 @@ describe("a chunk that is new to the manifest", () => {
       base.setDocument(old, said.documentId);
       base.documents.set("d", new Set([old.label]));
     }
-    expect(widenedAccess(indexOf(id, label, {}), base, NONE, NONE)).toEqual(told);
+    expect(widenedAccess(indexOf(id, label, {}), base, NOTHING)).toEqual(told);
   });
 
   it("is one where a tenant's own roles were kept from what another tenant has, too", () => {
     const base = indexOf("old", ["acme", ["hr"]], { text: "pay" });
     Object.assign(base.intern("other"), { inManifest: true, label: base.label("umbra", ["hr"]), text: "pay" });
     const opened = (tenant: string, roles: readonly string[]) =>
-      widenedAccess(indexOf("new", [tenant, roles], { text: "pay" }), base, NONE, NONE);
+      widenedAccess(indexOf("new", [tenant, roles], { text: "pay" }), base, NOTHING);
     expect(opened("acme", [])).toEqual(["new (new; old says the same)"]);
     expect(opened("acme", ["hr"])).toEqual([]);
   });
@@ -306,11 +307,11 @@ describe("a chunk that is new to the manifest", () => {
   it("is none where a tenant more has what several have each for themselves, unless anybody may have it", () => {
     const base = indexOf("old", ["acme", []], { text: "welcome" });
     Object.assign(base.intern("other"), { inManifest: true, label: base.label("umbra", []), text: "welcome" });
-    expect(widenedAccess(indexOf("new", ["initech", []], { text: "welcome" }), base, NONE, NONE)).toEqual([]);
-    expect(widenedAccess(indexOf("new", ["*", []], { text: "welcome" }), base, NONE, NONE)).toEqual([
+    expect(widenedAccess(indexOf("new", ["initech", []], { text: "welcome" }), base, NOTHING)).toEqual([]);
+    expect(widenedAccess(indexOf("new", ["*", []], { text: "welcome" }), base, NOTHING)).toEqual([
       "new (new; old says the same)",
     ]);
-    expect(widenedAccess(indexOf("new", null, { text: "welcome" }), base, NONE, NONE)).toEqual([
+    expect(widenedAccess(indexOf("new", null, { text: "welcome" }), base, NOTHING)).toEqual([
       "new (new; old says the same)",
     ]);
   });
@@ -330,7 +331,9 @@ describe("a chunk that is new to the manifest", () => {
       const umbra = { inManifest: true, label: base.label("umbra", []), text: `${text} at Umbra.` };
       Object.assign(base.intern("other"), umbra);
       const head = indexOf("new", label, { text: `${text} at Initech.` });
-      expect(widenedAccess(head, base, NONE, new Set(kept))).toEqual(isTold ? ["new (new; it quotes old)"] : []);
+      expect(widenedAccess(head, base, { ...NOTHING, chunks: new Set(kept) })).toEqual(
+        isTold ? ["new (new; it quotes old)"] : [],
+      );
     },
   );
 
@@ -342,14 +345,16 @@ describe("a chunk that is new to the manifest", () => {
     const text = "Five days of annual leave may be carried over at most";
     const base = indexOf("old", null, { text });
     const head = indexOf("new", label, { text: `It says: ${text}.` });
-    expect(widenedAccess(head, base, NONE, new Set(["old"]))).toEqual(isTold ? ["new (new; it quotes old)"] : []);
+    expect(widenedAccess(head, base, { ...NOTHING, chunks: new Set(["old"]) })).toEqual(
+      isTold ? ["new (new; it quotes old)"] : [],
+    );
   });
 
   it("is none where it shows more of what was open to as many", () => {
     const base = indexOf("old", ["acme", []], { text: "pay", documentId: "d" });
     Object.assign(base.intern("open"), { inManifest: true, label: base.label("*", []), text: "pay" });
     base.documents.get("d")!.add(base.label("*", []));
-    expect(widenedAccess(indexOf("new", ["*", []], { text: "pay", documentId: "d" }), base, NONE, NONE)).toEqual([]);
+    expect(widenedAccess(indexOf("new", ["*", []], { text: "pay", documentId: "d" }), base, NOTHING)).toEqual([]);
   });
 });
 
@@ -368,7 +373,7 @@ describe("chunks that a change takes out of the manifest", () => {
   ] as const)("keep their label: %s", (_, label, isKept) => {
     const [head, base] = [new ChunkIndex(), new ChunkIndex()];
     set(base, "gone", label);
-    expect(keepAccess(head, base, NONE, NONE)).toHaveLength(isKept ? 1 : 0);
+    expect(keepAccess(head, base, NOTHING)).toHaveLength(isKept ? 1 : 0);
     const { tenantId, roles } = head.get("gone")?.label ?? {};
     expect([tenantId, roles]).toEqual(isKept ? label : [undefined, undefined]);
     expect(head.get("gone")?.inManifest ?? false).toBe(false);
@@ -379,7 +384,7 @@ describe("chunks that a change takes out of the manifest", () => {
     base.enlist(base.intern("d:1"));
     base.get("d:1")!.label = base.label("acme", ["hr"]);
     expect(head.labelsOf("d", false)).toBeUndefined();
-    keepAccess(head, base, NONE, NONE);
+    keepAccess(head, base, NOTHING);
     expect([...head.labelsOf("d", false)!]).toMatchObject([{ tenantId: "acme", roles: ["hr"] }]);
   });
 
@@ -399,10 +404,12 @@ describe("chunks that a change takes out of the manifest", () => {
     }
     base.get("c")!.text = before;
     head.get("c")!.text = after;
-    expect(keepAccess(head, base, new Set<string>(docs), new Set(cases))).toHaveLength(isKept ? 1 : 0);
+    expect(keepAccess(head, base, { documents: new Set<string>(docs), chunks: new Set(cases) })).toHaveLength(
+      isKept ? 1 : 0,
+    );
     expect(head.get("c")!.text).toBe(isKept ? before : after);
     const gone = new ChunkIndex();
-    keepAccess(gone, base, new Set<string>(docs), new Set(cases));
+    keepAccess(gone, base, { documents: new Set<string>(docs), chunks: new Set(cases) });
     expect(gone.get("c")?.text ?? null).toBe(isKept || after !== null ? before : null);
     expect(new ChunkTexts(gone, sha256).isEmpty).toBe(true);
   });
@@ -415,7 +422,7 @@ describe("chunks that a change takes out of the manifest", () => {
     for (const index of [head, base]) set(index, "c", label);
     base.get("c")!.text = "what nobody may say";
     head.get("c")!.text = "another text";
-    expect(keepAccess(head, base, NONE, NONE)).toHaveLength(former === null ? 0 : 1);
+    expect(keepAccess(head, base, NOTHING)).toHaveLength(former === null ? 0 : 1);
     expect([head.get("c")!.text, head.get("c")!.formerText]).toEqual(["another text", former]);
   });
 
@@ -424,7 +431,7 @@ describe("chunks that a change takes out of the manifest", () => {
     for (const id of ["opened", "unlabelled"]) set(base, id, ["acme", []]);
     set(head, "opened", ["*", []]);
     set(head, "unlabelled", null);
-    expect(keepAccess(head, base, NONE, NONE)).toHaveLength(1);
+    expect(keepAccess(head, base, NOTHING)).toHaveLength(1);
     expect(["opened", "unlabelled"].map((id) => head.get(id)?.label?.tenantId)).toEqual(["*", "acme"]);
   });
 });

@@ -31,6 +31,29 @@ it("finds by a glob what a link leads to: cases behind it could otherwise be edi
 });
 
 it.each([
+  ["a file", "eval/golden.jsonl", "eval/golden.jsonl", 1, ["eval/golden.jsonl"]],
+  ["a folder that a glob crosses", "eval/*.jsonl", "eval", 1, ["eval/golden.jsonl"]],
+  ["a file, for good", "eval/golden.jsonl", "eval/golden.jsonl", 9, "eval/golden.jsonl is listed, and not given out"],
+  ["a folder, for good", "eval/golden.jsonl", "eval", 9, "eval is listed, and not given out"],
+  ["the root", "*/golden.jsonl", "", 1, ["eval/golden.jsonl"]],
+  ["the root, for good", "none/golden.jsonl", "", 9, "the commit is not there"],
+] as const)(
+  "asks again for what is listed and not found, as of a commit that is new: %s",
+  async (_, path, lost, times, told) => {
+    const paths = new Map<string, RepositoryFile | readonly FolderEntry[]>([
+      ["", [{ name: "eval", kind: "folder", sha: "e" }]],
+      ["eval", [{ name: "golden.jsonl", kind: "file", sha: "g" }]],
+      ...(lost === "eval" && times > 1 ? [] : [["eval/golden.jsonl", file("g")] as const]),
+    ]);
+    let left: number = times;
+    const readPath = async (asked: string) => (asked === lost && left-- > 0 ? null : (paths.get(asked) ?? null));
+    const found = new BaseTree({ readPath } as unknown as Platform, "f".repeat(40)).find(path);
+    if (typeof told === "string") await expect(found).rejects.toThrow(told);
+    else expect((await found).map((one) => one.path)).toEqual(told);
+  },
+);
+
+it.each([
   ["a file behind a link to a folder", "eval/linked/golden.jsonl", "link", "eval/linked is a link to a folder"],
   ["what a glob names behind one", "e*/linked/golden.jsonl", "link", "eval/linked is a link to a folder"],
   ["a file deeper down", "eval/linked/a/golden.jsonl", "link", "eval/linked is a link to a folder"],

@@ -5,14 +5,14 @@ import { applyBase } from "../../src/gate/apply-base.ts";
 import type { BaseNotes } from "../../src/gate/base-notes.ts";
 import type { Evaluation } from "../../src/gate/evaluation.ts";
 import type { GoldenDifference } from "../../src/gate/golden-difference.ts";
-import { decide, type Reason, type ReasonCode, sortReasons, worseOf } from "../../src/gate/reason.ts";
+import { conclude, type Reason, type ReasonCode, worseOf } from "../../src/gate/reason.ts";
 
 const reason = (code: ReasonCode, level: Reason["level"], caseIds: readonly string[] = []): Reason => ({
   ...{ code, level, message: code, gate: null, caseIds },
 });
 
 function judged(...reasons: readonly Reason[]): Evaluation {
-  return { decision: decide(reasons), reasons, gates: [], waivers: [] };
+  return { ...conclude(reasons), gates: [], waivers: [] };
 }
 
 const SAME: BaseNotes = {
@@ -101,7 +101,7 @@ describe("what a base commit may not hold against a change", () => {
 
 describe("what is told of the base commit", () => {
   it.each([
-    ["first policy", { policy: "first" }, ["risk first_policy"], "the base commit has no policy yet"],
+    ["first policy", { policy: "first" }, ["risk first_policy"], "the base commit has no policy at"],
     ["invalid policy", { policy: "invalid" }, ["risk base_invalid"], "the policy of the base commit is not valid"],
     [
       "invalid golden set",
@@ -128,7 +128,7 @@ describe("what is told of the base commit", () => {
     expect(told(evaluation.reasons)).toEqual(expected);
     expect(evaluation.reasons[0]!.message).toContain(message);
     expect(evaluation.reasons[0]!.caseIds).toEqual([]);
-    expect(evaluation.decision).toBe(decide(evaluation.reasons));
+    expect(conclude(evaluation.reasons)).toEqual({ decision: evaluation.decision, reasons: evaluation.reasons });
   });
 
   it("is both verdicts in words, where the policy is edited", () => {
@@ -211,12 +211,11 @@ describe("a decision", () => {
       reason("waived", "risk"),
       reason("gate_failed", "fail"),
     ] as const;
-    expect([decide([]), decide([info]), decide([info, risk]), decide([risk, fail, info])]).toEqual([
-      ...["PASS", "PASS", "PASS_WITH_RISK", "FAIL"],
-    ]);
+    const decisions = [[], [info], [info, risk], [risk, fail, info]].map((reasons) => conclude(reasons).decision);
+    expect(decisions).toEqual(["PASS", "PASS", "PASS_WITH_RISK", "FAIL"]);
     const again = reason("acl_leak", "fail");
-    expect(sortReasons([info, risk, fail, again])).toEqual([fail, again, risk, info]);
+    expect(conclude([info, risk, fail, again]).reasons).toEqual([fail, again, risk, info]);
     const many = Array.from({ length: 30 }, (_, i) => reason("gate_failed", "fail", [`c${i}`]));
-    expect(sortReasons(many)).toEqual(many);
+    expect(conclude(many).reasons).toEqual(many);
   });
 });

@@ -528,6 +528,6 @@ describe("observeBehavior()", () => {
   ])("expected %s, answer %j, field %s: %s, disagrees %s", (expected, answer, field, observed, disagrees) => {
     const trace = { query_id: "q", answer, expected_behavior_observed: field } as Trace;
     const found = observeBehavior({ behavior: expected, question: "" } as GoldenCase, trace, false, []);
-    expect(found).toEqual({ observed, disagrees });
+    expect(found).toMatchObject({ observed, disagrees });
   });
 });

@@ -73,6 +73,40 @@ describe("a gate that failed beside one that could not be told", () => {
   });
 });
 
+describe("the next step of what is not the change's doing", () => {
+  const reason = (code: string, message = code) => ({ code, message, gate: null, case_ids: [] });
+  const stepsOf = (more: object, ...reasons: ReturnType<typeof reason>[]): string[] => {
+    const report = { decision: "FAIL", reasons, gates: [], failures: [], ...more };
+    return nextSteps(report as unknown as Report).map(({ text }) => text);
+  };
+
+  it("is the waiver that ended, where every case of the gate failed before", () => {
+    const runbook = [{ cause: "reranker", check: "Look at the reranker.", case_ids: ["a1"] }];
+    const said = (since: string) => {
+      const more = { runbook, failures: [{ id: "a1", since }] };
+      return stepsOf(more, reason("gate_failed"), reason("waiver_expired"))[0];
+    };
+    expect(said("before")).toMatch(/^Fix what the waiver covered/);
+    expect(said("new")).toBe("Look at the reranker.");
+  });
+
+  it.each([
+    ["has expired", /^Run the gate on the base branch, red or not/],
+    ["is 31 days old, baseline.max-age-days allows 30", /^Run the gate on the base branch, red or not/],
+    ["cannot be read: it is damaged", /^Run the job again/],
+  ])("is a new baseline where the last report %s", (why, step) => {
+    const told = reason("baseline_unreadable", `the baseline could not be read (the report of run 7 ${why})`);
+    expect(stepsOf({}, told)).toEqual([expect.stringMatching(step)]);
+  });
+
+  it("is to tell shards apart where two hold the same: nothing is missing", () => {
+    const conflict = [reason("incomplete_run", "trace artifacts conflict: x"), reason("invalid_input")];
+    expect(stepsOf({}, ...conflict)[1]).toMatch(/^Let each shard answer questions of its own/);
+    const report = { decision: "FAIL", reasons: conflict, gates: [], acl: { leaks: 0 }, hidden_regressions: [] };
+    expect(headline(report as unknown as Report, String)).toBe("Trace artifacts conflict: x.");
+  });
+});
+
 describe("a gate that could not be told", () => {
   const stepOf = (decision: string, more: object, ...codes: string[]): string | undefined => {
     const reasons = codes.map((code) => ({ code, message: code, gate: null, case_ids: [] }));

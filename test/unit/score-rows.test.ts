@@ -56,6 +56,15 @@ describe("a row of a score file", () => {
     expect(scored.score.violations).toHaveLength(1);
   });
 
+  it("keeps which part of a refusal tells something, and not what", async () => {
+    const { scored, row, columns } = await one();
+    const told = { clause: 2, text: "it is falcon" };
+    const written = JSON.parse(writeScoreRow({ ...scored, score: { ...scored.score, told } }, 0, null)) as Row;
+    expect(written).toEqual({ ...row, told: 2, versions: undefined });
+    const shape = { columns, formats: 1, trackedOf: () => 1 };
+    expect(readScoreRow(written, shape, {})?.scored.score.told).toEqual({ clause: 2, text: "" });
+  });
+
   it("leaves out what is empty, and the versions of the row before", async () => {
     const { scorer, options } = await scorerOf(goldenOf(GOLDEN));
     const scored = scorer.reduce(
@@ -107,6 +116,7 @@ describe("a row of a score file", () => {
     ["a latency of three", { latency: [["a", 5, 6]] }],
     ["a latency without a stage", { latency: [[5, 5]] }],
     ["a latency below 0", { latency: [["a", -1]] }],
+    ["a told part that is no number", { told: "it is falcon" }],
     ["a spread below 0", { spreads: [["faithfulness", -0.1]] }],
     ["a latency beyond all numbers", { latency: [["a", Number.POSITIVE_INFINITY]] }],
     ["a spread beyond all numbers", { spreads: [["faithfulness", Number.POSITIVE_INFINITY]] }],

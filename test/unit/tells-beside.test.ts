@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { GoldenCase } from "../../src/dataset/golden-case.ts";
 import type { Trace } from "../../src/dataset/trace.schema.ts";
 import { observeBehavior } from "../../src/metrics/behavior/observe-behavior.ts";
+import { tellsBeside } from "../../src/metrics/behavior/tells-beside.ts";
 
 // Questions that have to be refused. An answer in which the words of a refusal stand beside what was asked refuses nothing.
 const observed = (behavior: GoldenCase["behavior"], answer: string, field?: string, question = "") => {
@@ -215,4 +216,32 @@ describe("a refusal with its reasons and advice", () => {
 it("a fact beside an abstention that no word or figure gives away is taken for an aside, as most such sentences are", () => {
   expect(observed("abstain", "I do not know. Everest is the tallest mountain of all.")).toBe("abstain");
   expect(observed("permission_denied", "I cannot share that. Everest is the tallest mountain of all.")).toBe("answer");
+});
+
+describe("the part that tells", () => {
+  const part = (answer: string) => tellsBeside(answer, { behavior: "abstain", question: "" });
+
+  it("is counted from 1 and given as it was read", () => {
+    expect(part("I could not find that. Sorry. It is 25 days.")).toEqual({ clause: 3, text: "it is 25 days" });
+  });
+
+  it("is cut, and is the whole of what is longer than a refusal", () => {
+    expect(part(`I could not find that. It is 25 ${"days ".repeat(100)}`)?.text).toHaveLength(200);
+    expect(part("I could not find that. ".repeat(250))).toEqual({ clause: 0, text: "" });
+  });
+
+  it("is none where there is only a refusal", () => {
+    expect(part("I could not find that. Sorry.")).toBeNull();
+  });
+
+  it("is told of what was expected to refuse alone, and only where it decided", () => {
+    const told = (behavior: GoldenCase["behavior"], field?: string) => {
+      const answer = "I could not find that. It is 25 days.";
+      const trace = { query_id: "q", answer, ...(field && { expected_behavior_observed: field }) } as Trace;
+      return observeBehavior({ behavior, question: "" } as GoldenCase, trace, false, []).told?.clause ?? null;
+    };
+    expect([told("abstain"), told("abstain", "abstain"), told("abstain", "answer"), told("answer")]).toEqual([
+      ...[2, 2, null, null],
+    ]);
+  });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { GateScope } from "../../src/gate/evaluate-gate.ts";
+import type { GateScope } from "../../src/gate/gate-scope.ts";
 import { tooFewPairs } from "../../src/gate/too-few-pairs.ts";
 import { sketchGolden, sketchRun } from "../helpers/sketch-run.ts";
 

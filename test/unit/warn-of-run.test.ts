@@ -42,6 +42,30 @@ describe("what a reader must know about a run", () => {
     expect(told([a!, b!, c!], { states: ["scored", "scored", "error"] })).toEqual([]);
   });
 
+  it.each<[string, Record<string, (number | null)[]>, Record<string, object>, string[]]>([
+    ["leaves one out", { latency: [9, null, 9] }, { latency_p95: { max: 9 } }, ["latency_p95 leaves out 1 answer"]],
+    ["leaves two out", { tokens: [9, null, null] }, { tokens_mean: { max: 9 } }, ["tokens_mean leaves out 2 answers"]],
+    ["is of every answer", { cost: [9, 9, 9] }, { cost_mean: { max: 9 } }, []],
+    ["is of none, which the gate says", { latency: [null, null, null] }, { latency_p95: { max: 9 } }, []],
+    ["is of a stage", { "generate:latency": [9, null, 9] }, { "generate:latency_p95": { max: 9 } }, []],
+    ["is nothing that every answer takes", { token_f1: [1, null, 1] }, { token_f1: { min: 1 } }, []],
+    ["has no gate", { latency: [9, null, 9], cost: [9, 9, 9] }, { cost_total: { max: 99 } }, []],
+    [
+      "has two gates",
+      { latency: [9, null, 9] },
+      { latency_p50: { max: 9 }, latency_p95: { max: 9 } },
+      ["latency_p50 leaves out 1 answer"],
+    ],
+  ])("is what a time, cost or count of tokens leaves out: one that %s", (_, values, gates, told) => {
+    const [set, log] = [sketchGolden([{}, {}, {}, {}, {}]), new DiagnosticLog()];
+    // A refusal and a failed question need not have taken any.
+    const columns = Object.fromEntries(Object.entries(values).map(([name, list]) => [name, [...list, null, null]]));
+    const observed = ["answer", "answer", "answer", "abstain", null] as const;
+    const run = sketchRun(set, columns, { observed, states: [...Array(4).fill("scored"), "error"] });
+    warnOfRun(run, set, sketchPolicy({ gates }), new Map(), log);
+    expect(log.warnings().map(({ message }) => message.split(" whose trace has no ")[0])).toEqual(told);
+  });
+
   it.each([
     ["agrees with the reviewed answers", [1, 1, 0.4], 3, 0],
     ["agrees with some of them", [1, 0, 0.1, 0], 4, 3],

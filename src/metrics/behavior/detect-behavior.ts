@@ -15,7 +15,7 @@ export type ExtraPhrases = readonly { readonly shows: Exclude<Behavior, "answer"
 
 export interface DetectedBehavior {
   readonly behavior: Behavior;
-  /** Name of the pattern that decided. */
+  /** Name of the pattern that decided; `tells`: one would have, but the answer tells something as well. */
   readonly rule: string;
 }
 
@@ -37,6 +37,7 @@ export function detectBehavior(
   const text = foldAnswer(withoutCertainty(read).replace(ITEM, ". "));
   if (text === "") return { behavior: "abstain", rule: "empty" };
   for (const { shows, phrase } of extra) if (text.includes(phrase)) return { behavior: shows, rule: "policy" };
+  let rule = "no-refusal-phrase";
   for (const refusal of patternsWhere(expected)) {
     if (!mayMatch(refusal, text)) continue;
     const { name, shows } = refusal;
@@ -50,9 +51,10 @@ export function detectBehavior(
       // A pattern may begin with the end of the sentence before it.
       const isTold = () => hasTold(text.slice(0, index + 2)) || goesOnToTell(before, text.slice(index + phrase.length));
       if (shows === "escalate" || !isTold()) return { behavior: shows, rule: name };
+      rule = "tells";
     }
   }
-  return { behavior: "answer", rule: "no-refusal-phrase" };
+  return { behavior: "answer", rule };
 }
 
 const likely = (expected: Behavior): readonly RefusalPattern[] =>

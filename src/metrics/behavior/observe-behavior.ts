@@ -3,12 +3,14 @@ import type { Trace } from "../../dataset/trace.schema.ts";
 import { type DetectedBehavior, detectBehavior, type ExtraPhrases } from "./detect-behavior.ts";
 import { foldAnswer } from "./fold-answer.ts";
 import { isRefusal } from "./is-refusal.ts";
-import { tellsBeside } from "./tells-beside.ts";
+import { type ToldPart, tellsBeside } from "./tells-beside.ts";
 
 export interface ObservedBehavior {
   readonly observed: Behavior;
   /** The trace's field and the answer's words differ in whether this is a refusal. */
   readonly disagrees: boolean;
+  /** What made an answer of words that refuse; null where nothing did. */
+  readonly told: ToldPart | null;
 }
 
 /**
@@ -23,13 +25,13 @@ export function observeBehavior(
   extra: ExtraPhrases,
 ): ObservedBehavior {
   const field = trace.expected_behavior_observed ?? undefined;
-  const detected = detectFor(golden, trace.answer ?? "", cites, extra);
-  if (field === undefined) return { observed: detected.behavior, disagrees: false };
+  const { told = null, ...detected } = detectFor(golden, trace.answer ?? "", cites, extra);
+  if (field === undefined) return { observed: detected.behavior, disagrees: false, told };
   const disagrees = isRefusal(field) !== isRefusal(detected.behavior);
-  if (disagrees && !expectsAnswer(golden)) return { observed: "answer", disagrees };
+  if (disagrees && !expectsAnswer(golden)) return { observed: "answer", disagrees, told };
   // Whatever the field says, nothing is no answer.
-  if (field === "answer" && detected.rule === "empty") return { observed: "abstain", disagrees: true };
-  return { observed: field, disagrees };
+  if (field === "answer" && detected.rule === "empty") return { observed: "abstain", disagrees: true, told: null };
+  return { observed: field, disagrees, told: null };
 }
 
 /**
@@ -38,20 +40,30 @@ export function observeBehavior(
  * "None" may be what a reviewer wrote: then it is the answer, whatever it looks like. So is "no fee is mentioned in the
  * policy" where the reviewed answer says in the same way that there is none.
  */
-function detectFor(golden: GoldenCase, answer: string, cites: boolean, extra: ExtraPhrases): DetectedBehavior {
+function detectFor(
+  golden: GoldenCase,
+  answer: string,
+  cites: boolean,
+  extra: ExtraPhrases,
+): DetectedBehavior & { readonly told?: ToldPart } {
   const { behavior, expectedAnswer } = golden;
   const detected = detectBehavior(answer, cites, extra, behavior);
+  if (!expectsAnswer(golden)) {
+    const told = isReadWhole(detected) ? tellsBeside(answer, golden) : null;
+    return told === null ? detected : { behavior: "answer", rule: "tells", told };
+  }
   if (!isRefusal(detected.behavior) || detected.rule === "empty") return detected;
-  if (!expectsAnswer(golden))
-    return isPlain(detected, answer, golden) ? detected : { behavior: "answer", rule: "tells" };
   if (behavior !== "answer" || !expectedAnswer) return detected;
   const isReviewed =
     plain(answer) === plain(expectedAnswer) || detectBehavior(expectedAnswer, false, extra).rule === detected.rule;
   return isReviewed ? { behavior: "answer", rule: "reviewed" } : detected;
 }
 
-/** Whether nothing but the refusal is said. What the policy calls one is one, and so is a program's word for no value. */
-const isPlain = ({ rule }: DetectedBehavior, answer: string, golden: GoldenCase): boolean =>
-  rule === "policy" || rule === "no-value" || !tellsBeside(answer, golden);
+/**
+ * Whether words of a refusal were met, so that all that stands beside them counts. What the policy calls a refusal is one
+ * whatever stands there, and so is a program's word for no value.
+ */
+const isReadWhole = ({ behavior, rule }: DetectedBehavior): boolean =>
+  rule === "tells" || (isRefusal(behavior) && !["empty", "no-value", "policy"].includes(rule));
 
 const plain = (text: string): string => foldAnswer(text).replace(/\.$/, "");

@@ -1,5 +1,6 @@
 import { SHOWN_CASES } from "../../gate/worst-cases.ts";
 import { count } from "../../text/count.ts";
+import { inWords } from "../../text/in-words.ts";
 import { distinctReasons } from "../distinct-reasons.ts";
 import { headline } from "../headline.ts";
 import { leadFinding } from "../lead-finding.ts";
@@ -28,7 +29,7 @@ export function headerSection(report: Report): Html {
   const more = reasons.length > LISTED && html`<li>and ${reasons.length - LISTED} more</li>`;
   return html`<header class="verdict ${decision}">
 <p class="product">RAG release gate</p>
-<h1>${icon(MARKS[decision])}<span>${decision.replaceAll("_", " ")}</span></h1>
+<h1>${icon(MARKS[decision])}<span>${inWords(decision)}</span></h1>
 <p class="headline">${headline(report, (text) => text)}</p>
 ${lead(report)}<dl class="facts">${facts(report)}</dl>
 </header>

@@ -1,7 +1,7 @@
 import { count } from "../../text/count.ts";
 import { formatMove, formatNumber } from "../../text/format-number.ts";
+import { byCause } from "../cause-parts.ts";
 import { metricChange } from "../gate-text.ts";
-import { byCause } from "../markdown-causes.ts";
 import { metricUnit } from "../metric-unit.ts";
 import { nextSteps } from "../next-steps.ts";
 import type { Report } from "../report.schema.ts";

@@ -1,4 +1,5 @@
 import { count } from "../../text/count.ts";
+import { inWords } from "../../text/in-words.ts";
 import { problemPlace } from "../problem-place.ts";
 import type { Report } from "../report.schema.ts";
 import { caseLinks } from "./case-link.ts";
@@ -45,10 +46,9 @@ function waivers({ waivers: all }: Report): Html | null {
 function gateChanges({ base_commit: base }: Report): Html | null {
   if (base === undefined) return null;
   const { decisions, added, removed, relabelled } = base;
-  const words = (decision: string): string => decision.replaceAll("_", " ");
   const cases = (ids: readonly string[], what: string): Html | false =>
     ids.length > 0 && html`<li>${count(ids.length, "case")} ${what}: ${caseLinks(ids, 20)}</li>`;
-  return html`<h3>Changes to the gate itself</h3><ul><li>policy: ${base.policy}; golden set: ${base.golden}</li>${decisions.base !== null && html`<li>under its own policy and golden set <b>${words(decisions.own)}</b>, under those of the base commit <code>${base.sha.slice(0, 7)}</code> <b>${words(decisions.base)}</b>; the worse counts</li>`}${cases(relabelled, "relabelled")}${cases(removed, "deleted or set aside")}${cases(added, "added")}</ul>`;
+  return html`<h3>Changes to the gate itself</h3><ul><li>policy: ${base.policy}; golden set: ${base.golden}</li>${decisions.base !== null && html`<li>under its own policy and golden set <b>${inWords(decisions.own)}</b>, under those of the base commit <code>${base.sha.slice(0, 7)}</code> <b>${inWords(decisions.base)}</b>; the worse counts</li>`}${cases(relabelled, "relabelled")}${cases(removed, "deleted or set aside")}${cases(added, "added")}</ul>`;
 }
 
 /** Cases that the table cannot tell of: those that only one of the runs has, and those that take no part. */
@@ -60,7 +60,7 @@ function otherCases({ dataset, summary, baseline }: Report): Html | null {
   const items = [
     baseline !== null &&
       added.length > 0 &&
-      html`<li>${count(added.length, "case")} only in this change: ${named(added)}</li>`,
+      html`<li>${count(added.length, "case")} that the baseline did not run: ${named(added)}</li>`,
     removed.length > 0 && html`<li>${count(removed.length, "case")} only in the baseline: ${named(removed)}</li>`,
     excluded > 0 &&
       html`<li>${count(excluded, "case")} of the golden set left out: another suite, or set aside by its split</li>`,

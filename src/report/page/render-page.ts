@@ -1,5 +1,6 @@
 import { NEXT_CHECKS } from "../../causes/runbook.ts";
 import type { GateRun } from "../../gate/gate-run.ts";
+import { inWords } from "../../text/in-words.ts";
 import type { Report } from "../report.schema.ts";
 import { accessSection } from "./access-section.ts";
 import { casesSection } from "./cases-section.ts";
@@ -59,7 +60,7 @@ function opening({ decision }: Report): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
-<title>${decision.replaceAll("_", " ")} · RAG release gate</title>
+<title>${inWords(decision)} · RAG release gate</title>
 <style>${style}</style>
 </head>
 `;

@@ -1,5 +1,6 @@
 import { count } from "../../text/count.ts";
 import { formatDelta, formatNumber } from "../../text/format-number.ts";
+import { inWords } from "../../text/in-words.ts";
 import { type GatedMetric, gatedValue, trendMetrics, trendValues } from "../build-trend.ts";
 import { metricUnit } from "../metric-unit.ts";
 import type { Report } from "../report.schema.ts";
@@ -38,13 +39,13 @@ function runs(report: Report, gated: readonly GatedMetric[]): Html {
     String(run_id),
     html`<code>${sha.slice(0, 7)}</code>`,
     created_at.slice(0, 10),
-    decision.replaceAll("_", " "),
+    inWords(decision),
     ...gated.map(({ name, metric }) => {
       return `${formatNumber(values[name] ?? null, metricUnit(metric))}${incomparable.includes(name) ? " (measured in another way)" : ""}`;
     }),
   ]);
   const now = gated.map((one) => formatNumber(gatedValue(report, one), metricUnit(one.metric)));
-  const own = ["this run", report.head.sha?.slice(0, 7) ?? "", "", report.decision.replaceAll("_", " "), ...now];
+  const own = ["this run", report.head.sha?.slice(0, 7) ?? "", "", inWords(report.decision), ...now];
   const columns = ["Run", "Commit", "Day", "Decision", ...gated.map(({ name }) => name)];
   return htmlTable("Run by run", columns, [...rows, own], `llll${"r".repeat(gated.length)}`);
 }

@@ -1,0 +1,29 @@
+import type { Policy } from "../config/policy.ts";
+import { isRefusal } from "../metrics/behavior/is-refusal.ts";
+import type { RunScores } from "../metrics/run-scores.ts";
+import { count } from "../text/count.ts";
+
+/** What every answer takes, by the unit of its metric. */
+const TAKEN: Readonly<Record<string, string>> = { ms: "no latency", usd: "no cost", tokens: "no count of tokens" };
+
+/**
+ * What is told where a gate reads a time, cost or count of tokens that the traces of some answers do not have: they are in
+ * no mean and no percentile, and may be the slowest. A refusal may have been given without a model, and a stage need not
+ * have been run.
+ */
+export function unrecordedValues(
+  { states, columns, observed }: Pick<RunScores, "states" | "columns" | "observed">,
+  { gates }: Pick<Policy, "gates">,
+): string[] {
+  const told = new Map<string, string>();
+  for (const { metric: ref } of gates) {
+    const lacks = TAKEN[ref.metric.unit];
+    const values = columns.get(ref.column);
+    if (lacks === undefined || values === undefined || ref.name !== ref.metric.name || told.has(ref.column)) continue;
+    const asked = [...states.keys()].filter((i) => states[i] === "scored" && !isRefusal(observed[i]!));
+    const without = asked.filter((i) => Number.isNaN(values.at(i)));
+    if (without.length === 0 || without.length === asked.length) continue;
+    told.set(ref.column, `${ref.name} leaves out ${count(without.length, "answer")} whose trace has ${lacks}`);
+  }
+  return [...told.values()];
+}

@@ -1,0 +1,18 @@
+import type { BaseFindings } from "../gate/base-notes.ts";
+import type { Report } from "./report.schema.ts";
+
+/** What the base commit says, as the report holds it; nothing where there is none to ask. */
+export function buildBaseCommit(base: BaseFindings | null): Pick<Report, "base_commit"> {
+  if (base === null) return {};
+  const { sha, policy, golden, difference } = base;
+  return {
+    base_commit: {
+      ...{ sha, policy, golden, readable: base.unreadable === null },
+      ...(base.recalibrated ? { recalibrated: true } : {}),
+      decisions: { own: base.own, base: base.base },
+      added: difference?.added ?? [],
+      removed: difference?.removed ?? [],
+      relabelled: difference?.relabelled ?? [],
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { boundsChange } from "../gate/bounds-change.ts";
+import { gateName } from "../gate/gate-result.ts";
+import { atLeast, atMost } from "../statistics/bounds.ts";
+import { metricBetter } from "./metric-better.ts";
+import type { Report } from "./report.schema.ts";
+
+/**
+ * A metric that got worse than its baseline allowed, and the value at which it is back. The next run is compared with the
+ * one that fell, and holds: without this it would look as if it had recovered.
+ */
+export interface FallenLevel {
+  readonly metric: string;
+  readonly slice: string | null;
+  readonly level: number;
+}
+
+type Gated = Pick<Report, "gates" | "metrics" | "slices">;
+type Gate = Report["gates"][number];
+
+/** What fell in a run against its baseline. */
+export function fallenLevels(report: Gated): FallenLevel[] {
+  const fallen = report.gates.flatMap((gate): FallenLevel[] => {
+    const { metric, slice, kind, threshold, status } = gate;
+    const baseline = measured(gate, report, "baseline");
+    if (status !== "fail" || baseline === null || !isRelative(gate)) return [];
+    // How many cases may get worse says nothing of how far the mean may.
+    const allowed = kind === "max-regressed" ? 0 : threshold;
+    return [{ metric, slice, level: metricBetter(metric) === "higher" ? baseline - allowed : baseline + allowed }];
+  });
+  return withoutTwins(fallen);
+}
+
+/**
+ * Of some levels those that a run has not reached. What no gate bounds against a baseline any more was let go, unless
+ * nothing was judged.
+ */
+export function stillFallen(levels: readonly FallenLevel[], report: Gated): FallenLevel[] {
+  const { gates } = report;
+  return levels.filter((one) => {
+    const isBound = gates.some((gate) => isRelative(gate) && gateName(gate) === gateName(one));
+    if (!isBound && gates.length > 0) return false;
+    const value = measured(one, report, "head");
+    const isBack = metricBetter(one.metric) === "higher" ? atLeast : atMost;
+    return value === null || !isBack(value, one.level);
+  });
+}
+
+/** The first level of each metric and slice: the one that was there before it fell further. */
+export function withoutTwins(levels: readonly FallenLevel[]): FallenLevel[] {
+  return [...new Map([...levels].reverse().map((one) => [gateName(one), one])).values()].reverse();
+}
+
+const isRelative = ({ kind }: Gate): boolean => boundsChange(kind) || kind === "max-regressed";
+
+/** What a run or its baseline has of a metric; null where nothing. */
+export function measured(
+  { metric, slice }: Pick<FallenLevel, "metric" | "slice">,
+  { metrics, slices }: Gated,
+  side: "head" | "baseline",
+): number | null {
+  return (slice === null ? metrics : slices[slice]?.metrics)?.[metric]?.[side] ?? null;
+}
+
+/** As a line of an issue that nobody sees; empty where nothing fell. Nothing in it can end the comment that it is. */
+export function levelsLine(levels: readonly FallenLevel[]): string {
+  return levels.length === 0 ? "" : `<!-- rag-gate-fell ${encodeURIComponent(JSON.stringify(levels))} -->`;
+}
+
+/** The levels that an issue tells of; none where somebody has edited their line. */
+export function levelsIn(body: string): FallenLevel[] {
+  const [, line] = /^<!-- rag-gate-fell (\S+) -->\r?$/m.exec(body) ?? [];
+  if (line === undefined) return [];
+  try {
+    const found: unknown = JSON.parse(decodeURIComponent(line));
+    return Array.isArray(found) ? found.filter(isLevel) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isLevel(found: unknown): found is FallenLevel {
+  const { metric, slice, level } = (found ?? {}) as Readonly<Record<string, unknown>>;
+  return typeof metric === "string" && (slice === null || typeof slice === "string") && typeof level === "number";
+}

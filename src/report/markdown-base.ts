@@ -1,0 +1,28 @@
+import { inWords } from "../text/in-words.ts";
+import { code } from "./inert-markdown.ts";
+import { caseEntry } from "./markdown-parts.ts";
+import type { Report } from "./report.schema.ts";
+
+/** Cases of a kind that are listed by id. */
+const LISTED = 20;
+
+/** What a change does to its own gate: both verdicts where the policy differs, and the cases that it touched. */
+export function gateChanges({ base_commit: base }: Report): string {
+  if (base === undefined) return "";
+  const { decisions, added, removed, relabelled } = base;
+  const differs = decisions.base !== null && decisions.base !== decisions.own;
+  const touched = differs || base.policy === "changed" || base.recalibrated || removed.length + relabelled.length > 0;
+  const isLoosened = decisions.base === "FAIL" && decisions.own !== "FAIL";
+  const lines = [
+    base.policy === "changed" ? "- the policy is edited" : "",
+    base.recalibrated ? "- the calibration record of a judge is edited" : "",
+    base.golden === "changed" ? "- the golden set is edited" : "",
+    ...caseEntry(relabelled, "relabelled", LISTED),
+    ...caseEntry(removed, "deleted or set aside", LISTED),
+    ...caseEntry(added, "added", LISTED),
+    touched && decisions.base !== null
+      ? `- under its own policy and golden set: **${inWords(decisions.own)}**; under those of the base commit ${code(base.sha.slice(0, 7))}: **${inWords(decisions.base)}**; the worse counts${isLoosened ? ", and what this change loosens holds from the next change on" : ""}`
+      : "",
+  ].filter((line) => line !== "");
+  return lines.join("\n");
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import type { FailOn } from "../../src/gate/is-failure.ts";
+import { parsePublished } from "../../src/report/parse-published.ts";
+import { renderPublished } from "../../src/report/render-published.ts";
+import type { Report } from "../../src/report/report.schema.ts";
+
+// What the comment of a fork's run says of a failed gate: the same words, as code.
+const REPORT = join(import.meta.dirname, "../scenarios/reranker-loses-evidence/expected/report.json");
+
+describe("a verdict that anybody may have written", () => {
+  const doubts = (decision: Report["decision"], failOn: FailOn, conclusion: string): boolean => {
+    const report = parsePublished(readFileSync(REPORT, "utf8")) as Report;
+    const context = { marker: "", runUrl: "https://x.example", artifactUrl: null, key: "", runId: 1, failOn };
+    return renderPublished({ ...report, decision }, { ...context, conclusion }).includes("the run says otherwise");
+  };
+
+  it.each([
+    ["FAIL", "fail", "failure"],
+    ["PASS_WITH_RISK", "fail", "success"],
+    ["PASS_WITH_RISK", "risk", "failure"],
+    ["FAIL", "never", "success"],
+  ] as const)(
+    "of %s fits where the gate fails on %s and ended %s, and no other end does",
+    (decision, failOn, ended) => {
+      const fits = ["success", "failure", "cancelled", "timed_out"].filter((one) => !doubts(decision, failOn, one));
+      expect(fits).toEqual([ended]);
+    },
+  );
+});
+
+describe("the finding of a report that anybody may have written", () => {
+  it("says what the gate found, as code", () => {
+    const report = parsePublished(readFileSync(REPORT, "utf8"));
+    if (typeof report === "string") throw new Error(report);
+    const { metric, message } = report.gates.find(({ status }) => status === "fail")!;
+    expect(message).not.toBe("");
+    const context = {
+      marker: "",
+      runUrl: "https://x.example",
+      artifactUrl: null,
+      key: "",
+      runId: 1,
+      failOn: "fail",
+    } as const;
+    const body = renderPublished(report, { ...context, conclusion: "failure" });
+    expect(body).toContain(`\n> \`${metric}: ${message}\``);
+  });
+});
