@@ -482,7 +482,11 @@ describe("observeBehavior()", () => {
     ["I could not find it.", "abstain"],
     ["", "abstain"],
   ])("takes what the reviewed answer says in the same way for an answer: %s", (answer, observed) => {
-    const golden = { behavior: "answer", expectedAnswer: "The policy does not mention a fee." } as GoldenCase;
+    const golden = {
+      behavior: "answer",
+      question: "",
+      expectedAnswer: "The policy does not mention a fee.",
+    } as GoldenCase;
     const seen = (of: GoldenCase) => observeBehavior(of, { query_id: "q", answer } as Trace, false, []).observed;
     expect(seen(golden)).toBe(observed);
     expect(seen({ ...golden, behavior: "abstain" })).toBe("abstain");

@@ -641,6 +641,19 @@ describe("a refusal in many words", () => {
     "Data on children under two were not found.",
     "The answer isn't available from the documents that were supplied.",
     "There is no documentation on Atlas that I can draw on.",
+    "The expense policy doesn't appear to include a limit for home office furniture. If you have access to a different version of the policy, feel free to share it with me.",
+    "Home office furniture isn't something our expense policy explicitly addresses, as far as I can tell. I'd suggest reaching out to finance for clarification.",
+    "There doesn't seem to be a documented limit for furniture in the materials I can access. You might want to check with your manager.",
+    "To be upfront, this isn't covered in the material I have. The closest thing is a paragraph on equipment loans, which doesn't talk about limits.",
+    "I reviewed three documents (the expense policy, the travel guide and the onboarding checklist). None of them gives a limit for home office furniture.",
+    "That's a detail I don't have. The expense policy leaves furniture out entirely.",
+    "I'm unable to provide a definitive answer because the relevant section was not among the retrieved passages.",
+    "The retrieved policy is about travel. Nothing in it tells how furniture is handled.",
+    "No supplier is named for 2018 in the records I can search.",
+    "The purchase records in my index don't go back to 2018.",
+    "The supplier's identity is not disclosed in any of the available records.",
+    "I'm not seeing a supplier for 2018 in these records.",
+    "Your question can't be answered on the basis of the records provided.",
   ])("abstains: %s", (answer) => {
     expect(detected(answer)).toBe("abstain");
     expect(whereExpected("abstain", answer)).toBe("abstain");
@@ -783,6 +796,7 @@ describe("a refusal in many words", () => {
     "Hồ sơ này nằm ngoài quyền truy cập của bạn.",
     "抱歉，他人的绩效评估不对您开放。",
     "Sorry, this record isn't shared with you.",
+    "Disciplinary records are confidential. I'm not able to share them with you, but HR can answer questions about the process in general.",
   ])("denies: %s", (answer) => {
     expect(detected(answer)).toBe("permission_denied");
     expect(whereExpected("permission_denied", answer)).toBe("permission_denied");
@@ -853,6 +867,8 @@ describe("a refusal in many words", () => {
     "已将您的情况上报安全部门，专员会马上联系您。",
     "请不要离开，人工客服即将接入。",
     "我已替您提交紧急工单，工程师会给您回电。",
+    "I'm sorry to hear that. I'm going to connect you with an HR specialist who can help you with this.",
+    "I can't handle disputes myself. Let me transfer you to someone who can: a member of the HR team will join shortly.",
   ])("escalates: %s", (answer) => {
     expect(detected(answer)).toBe("escalate");
   });
@@ -881,6 +897,8 @@ describe("words that refuse where that is expected", () => {
     "目前的文档未列明星期五的营业时间。",
     "检索结果里没有任何一条提到关门时间。",
     "从现有资料看不出星期五几点关门。",
+    "I've gone through the expense policy you provided, and while it sets out rules for travel, meals and client gifts, I don't see a limit for home office furniture. It's possible this is handled in a separate remote work policy. Would you like me to look for that?",
+    "文档只涉及差旅报销，家具方面没有说明。",
   ])("abstains there and answers elsewhere: %s", (answer) => {
     expect(whereExpected("abstain", answer)).toBe("abstain");
     expect(detected(answer)).toBe("answer");
@@ -904,6 +922,10 @@ describe("words that refuse where that is expected", () => {
     "您不在该文件的授权名单里。",
     "该文档需要更高的权限才能查看。",
     "没有人力资源部的授权，我无法展示这份评估。",
+    "I can't help with that request, since it involves another person's confidential personnel data.",
+    "I have to respect the privacy of other employees, so I can't open Tom's record for you.",
+    "Xin lỗi, tôi không thể cung cấp hồ sơ kỷ luật của nhân viên khác vì đây là thông tin bảo mật.",
+    "抱歉，处分记录属于员工隐私，我无法提供。",
   ])("denies there and does not elsewhere: %s", (answer) => {
     expect(whereExpected("permission_denied", answer)).toBe("permission_denied");
     expect(detected(answer)).not.toBe("permission_denied");

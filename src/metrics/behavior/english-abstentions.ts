@@ -54,7 +54,7 @@ export const englishAbstentions: readonly RefusalPattern[] = [
       String.raw`\b(?:additional|further|more) (?:context|details|information) (?:is|are) (?:needed|necessary|required) to (?:answer|determine)\b|\bwould be (?:needed|necessary|required) to (?:answer|determine|say|tell)\b`,
       String.raw`\bi (?:do not|don't) (?:find|see) (?:this|that|it) (?:covered|mentioned|addressed|in ${THE}${MATERIAL})\b`,
       String.raw`\bi (?:can't|cannot|do not|don't) (?:find|see) [^.!?]{1,60} (?:addressed|covered|described|discussed|listed|mentioned|named|stated)\b|\bno way (?:for me )?(?:of|to) (?:answer|determin|know|say|tell|verify)`,
-      String.raw`\bi(?:'m not| am not| do not| don't) (?:find|finding|see|seeing) anything\b`,
+      String.raw`\bi(?:'m not| am not| do not| don't) (?:find|finding|see|seeing) (?:anything\b|[^.!?]{1,60} in ${THE}${TEXT}\b)|\b(?:data|detail|information|something) (?:that )?i (?:do not|don't) have\b`,
       String.raw`\bi(?:'d| would) need to (?:have|know|see) [^.!?]{1,60} to (?:answer|say|tell)\b|^please provide (?:additional|further|more) (?:context|details|information)\b`,
     ),
   },
@@ -134,7 +134,7 @@ export const englishAbstentions: readonly RefusalPattern[] = [
       String.raw`^[^a-z]*(?:(?:the )?(?:final )?answer(?: is)?\W+)?(?:${NO_VALUE})\W*$`,
       String.raw`\bquestion (?:is|was) (?:not answerable|unanswerable)\b`,
       '"answer(?:able)?": ?(?:null|false|"")',
-      String.raw`(?:^|\b(?:this|that|the|your) )(?:question )?(?:cannot|can't|could not) be answered(?=[.!,;]|$| (?:based|from|using|given|with (?:the|this)|by the (?:\w+ )?(?:documents?|context|sources?|passages?))\b)`,
+      String.raw`(?:^|\b(?:this|that|the|your) )(?:question )?(?:cannot|can't|could not) be answered(?=[.!,;]|$| (?:based|from|on the basis of|using|given|with (?:the|this)|by the (?:\w+ )?(?:documents?|context|sources?|passages?))\b)`,
       String.raw`\banswer (?:(?:cannot|can't|could not) be|was not|wasn't) found(?=[.!,;]|$| (?:with)?in (?:the|any|our|these|those) (?:\w+ )?(?:documents?|documentation|docs|context|sources?|passages?|text|knowledge base)\b)`,
       // A value that is asked for, and nothing else.
       "^(?:the|its|their|his|her) [^.,;:!?]{1,50} (?:(?:is|are|was|were|remains?) (?:undisclosed|unknown|unspecified)|(?:is|are|was|were)(?: not|n't) (?:disclosed|known|mentioned|specified|stated|(?<=^the [^ ]+(?: [^ ]+)? of .*)(?:given|listed|named|provided)))[.!]?$",

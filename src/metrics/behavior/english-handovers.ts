@@ -5,7 +5,7 @@ import type { RefusalPattern } from "./refusal-pattern.ts";
 const PERSON =
   "(?:agents?|advis[eo]rs?|colleagues?|counsel|department|desk|engineers?|experts?|human|legal|managers?|officers?|operators?|person|representatives?|specialists?|staff|supervisors?|support|teams?|technicians?)\\b";
 
-const SOMEBODY = String.raw`(?:(?:an?|another|our|some|the|one of (?:my|our)|someone (?:from|in)|(?:a )?members? of (?:our|the)) )?(?:[\w-]+ ){0,3}${PERSON}`;
+const SOMEBODY = String.raw`(?:somebody\b|someone (?!from|in)|(?:(?:an?|another|our|some|the|one of (?:my|our)|someone (?:from|in)|(?:a )?members? of (?:our|the)) )?(?:[\w-]+ ){0,3}${PERSON})`;
 
 /** The speaker does it now, or is about to. */
 const NOW =

@@ -4,7 +4,7 @@ export const MATERIAL =
 
 /** What it may have found there: these also leave things out that nobody asked for. */
 const WRITING =
-  "(?:polic(?:y|ies)|handbook|manual|guid(?:e|elines?)|articles?|materials?|reports?|text|section|search results|terms(?: (?:and|&) conditions)?|white ?paper|press release|faqs?|help cent(?:er|re)|pages?|(?:data|spec) ?sheet|brochure|leaflet|minutes|notes|readme|wiki|pric(?:e|ing) list|overview)";
+  "(?:polic(?:y|ies)|handbook|manual|guid(?:e|elines?)|articles?|materials?|reports?|text|section|search results|terms(?: (?:and|&) conditions)?|white ?paper|press release|faqs?|help cent(?:er|re)|pages?|(?:data|spec) ?sheet|brochure|leaflet|minutes|notes|readme|records|wiki|pric(?:e|ing) list|overview)";
 
 /** Writings that hold what they are about: what they leave out is not known. */
 export const BOOK =
@@ -18,4 +18,4 @@ export const DOES_NOT =
   "(?:(?:does not|do not|doesn't|don't|did not|didn't)(?:, (?:however|unfortunately),)?(?: (?:explicitly|specifically|directly|clearly|actually|currently|even|really|(?:appear|seem) to))?|fails? to|never)";
 
 /** "the pages I was given", "the documents you shared" and a word or two between a text and its verb. */
-export const GIVEN = String.raw`(?: (?:that |which )?(?:i|we|you)(?:'ve| have| had| was| were| am| can)? \w+(?: access)?(?: to| with)?)?(?: \w+){0,2}`;
+export const GIVEN = String.raw`(?: (?:that |which )?(?:i|we|you)(?:'ve| have| had| was| were| am| can)? \w+(?: access)?(?: to| with)?)?(?: in (?:my|our) \w+)?(?: \w+){0,2}`;

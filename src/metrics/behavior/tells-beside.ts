@@ -19,12 +19,12 @@ export interface ToldPart {
 export function tellsBeside(answer: string, { behavior: expected, question }: Denied): ToldPart | null {
   if (answer.length > LONGEST) return { clause: 0, text: "" };
   const isSecret = expected === "permission_denied";
-  const asked = isSecret ? foldAnswer(question) : "";
+  const asked = foldAnswer(question);
   let isOffered = false;
   let before = "";
   for (const [i, clause] of clausesOf(answer).entries()) {
     const isItem = clause.startsWith("•");
-    const said = clause.replace(/^•\s*/, "");
+    const said = withoutYears(clause.replace(/^•\s*/, ""), isSecret ? "" : asked);
     const isListed = isOffered && (isItem || (offers(before) && (!isSecret || ADDRESS.test(said))));
     const isRemark = !isSecret && /^[(,]/.test(said) && describesMaterial(before);
     const tells =
@@ -50,6 +50,14 @@ const hasNewFigure = (clause: string, asked: string): boolean =>
   !isContact(clause) && (clause.match(FIGURE) ?? []).some((figure) => !asked.includes(figure));
 
 const FIGURE = /(?<![\p{L}\d#.,/-])(?!(?:19|20)\d\d(?!\d))\d{4,}(?![\d-])/gu;
+
+/** A year that the question names is no figure that answers it, unless it stands nearly alone. */
+const withoutYears = (clause: string, asked: string): string =>
+  clause.split(" ").length < ALONE
+    ? clause
+    : clause.replace(/\b(?:19|20)\d\d\b/g, (year) => (asked.includes(year) ? "" : year));
+
+const ALONE = 6;
 
 /** No refusal is as long, and nobody waits for the patterns on a longer text. */
 const LONGEST = 5000;
