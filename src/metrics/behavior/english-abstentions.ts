@@ -1,5 +1,5 @@
 import { anyOf } from "./any-of.ts";
-import { DOES_NOT, MATERIAL, TEXT, THE } from "./english-material.ts";
+import { DOES_NOT, MATERIAL, PLACE, TEXT, THE } from "./english-material.ts";
 import type { RefusalPattern } from "./refusal-pattern.ts";
 import { SPEAKER_CANNOT } from "./speaker-cannot.ts";
 
@@ -37,9 +37,8 @@ export const englishAbstentions: readonly RefusalPattern[] = [
     words: ["not ", "n't", "unable", "no ", "nothing", "lack", "decline", "guessing", "insufficient"],
     shows: "abstain",
     pattern: anyOf(
-      `^[^a-z]*(?:(?:${OPENING})(?:[,.!]| [—–-])? (?:but |that )?){0,3}(?:i|i'm|i'd|i've) (?:(?:currently|really|still|also) )?(?:${INABILITY})`,
       // Further on, only in a sentence or main clause of its own.
-      `(?:[.!?] |, (?:but|so) )(?:(?:${OPENING})[,.!]? (?:but )?)?(?:i|i'm|i'd|i've) (?:(?:currently|really|still|also) )?(?:${INABILITY})`,
+      `(?:^[^a-z]*|[.!?] |, (?:but|so) )(?:(?:${OPENING})(?:[,.!]| [—–-])? (?:but |that )?){0,3}(?:i|i'm|i'd|i've) (?:(?:currently|really|still|also) )?(?:${INABILITY})`,
     ),
   },
   {
@@ -48,13 +47,13 @@ export const englishAbstentions: readonly RefusalPattern[] = [
     shows: "abstain",
     pattern: anyOf(
       String.raw`\b(?:i|we) (?:(?:currently|honestly|just|really|simply) )?(?:do not|don't|cannot|can't) (?:know|have access to (?:real-time|live|current|up-to-date|external|the internet)|(?:have|find|see|locate) (?:(?:enough|any|sufficient|that|this|the|relevant|specific|further) )*(?:information|data|context|details|answer|mention|documents about|(?:an )?(?:articles?|documentation|documents|materials?|sources?) (?:about|on|regarding)))\b`,
-      String.raw`\b(?:i|we) (?:do not|don't) (?:seem to )?have [^.!?]{1,60} (?:in ${THE}${MATERIAL}|on (?:file|record))\b`,
+      String.raw`\b(?:i|we) (?:do not|don't) (?:seem to )?have [^.!?]{1,60} (?:in ${PLACE}|on (?:file|record)\b)`,
       String.raw`\bi only have (?:access to )?(?:data|details|information) (?:about|for|on|regarding)\b`,
       String.raw`\bi(?:'d| would)? need (?:additional|further|more) (?:context|details|information)(?=[.!]|$| to (?:answer|be able|determine|help)\b)`,
       String.raw`\b(?:additional|further|more) (?:context|details|information) (?:is|are) (?:needed|necessary|required) to (?:answer|determine)\b|\bwould be (?:needed|necessary|required) to (?:answer|determine|say|tell)\b`,
       String.raw`\bi (?:do not|don't) (?:find|see) (?:this|that|it) (?:covered|mentioned|addressed|in ${THE}${MATERIAL})\b`,
       String.raw`\bi (?:can't|cannot|do not|don't) (?:find|see) [^.!?]{1,60} (?:addressed|covered|described|discussed|listed|mentioned|named|stated)\b|\bno way (?:for me )?(?:of|to) (?:answer|determin|know|say|tell|verify)`,
-      String.raw`\bi(?:'m not| am not| do not| don't) (?:find|finding|see|seeing) (?:anything\b|[^.!?]{1,60} in ${THE}${TEXT}\b)|\b(?:data|detail|information|something) (?:that )?i (?:do not|don't) have\b`,
+      String.raw`\bi(?:'m not| am not| do not| don't) (?:find|finding|see|seeing) (?:anything\b|[^.!?]{1,60} in ${PLACE})|\b(?:data|detail|information|something) (?:that )?i (?:do not|don't) have\b`,
       String.raw`\bi(?:'d| would) need to (?:have|know|see) [^.!?]{1,60} to (?:answer|say|tell)\b|^please provide (?:additional|further|more) (?:context|details|information)\b`,
     ),
   },

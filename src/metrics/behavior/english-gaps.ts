@@ -1,5 +1,5 @@
 import { anyOf } from "./any-of.ts";
-import { BOOK, DOES_NOT, GIVEN, MATERIAL, TEXT, THE } from "./english-material.ts";
+import { BOOK, DOES_NOT, GIVEN, MATERIAL, PLACE, TEXT, THE } from "./english-material.ts";
 import type { RefusalPattern } from "./refusal-pattern.ts";
 
 /** What only texts do. */
@@ -31,10 +31,10 @@ export const englishGaps: readonly RefusalPattern[] = [
       String.raw`\bno (?:(?:relevant|matching|such) )*(?:documents?|results?|passages?|sources?|articles?|context) (?:was |were )?(?:found|retrieved)\b(?! by\b)`,
       String.raw`\b(?:search|query|lookup)(?: \w+)?(?: (?:returned|yielded|turned up|brought up|came back with|found|gave) (?:no|nothing|zero|0)\b(?! because\b)| (?:did not|didn't) (?:bring up|find|return|surface|turn up|yield) any)|\b(?:search|query|question) (?:did not|didn't|does not|doesn't) match any (?:articles?|documents?|pages?|results?)\b`,
       String.raw`\b(?:i|we|search)(?:'m|'ve| am| have| has)? (?:(?:came|come|drawing|drew) (?:up )?(?:a )?(?:blank|empty|short))\b`,
-      String.raw`\bthere (?:(?:isn't|is not|aren't|are not|(?:doesn't|does not) (?:appear|seem) to be) (?:enough|any|sufficient)|seems? to be no) (?:relevant )?(?:information|context|data|details?|mention)\b|\bthere (?:doesn't|does not) (?:appear|seem) to be (?:an?|any) (?:(?:article|document|entry|page|section)s? (?:about|for|on)\b|[^.!?]{1,60} in ${THE}${TEXT}\b)`,
+      String.raw`\bthere (?:(?:isn't|is not|aren't|are not|(?:doesn't|does not) (?:appear|seem) to be) (?:enough|any|sufficient)|seems? to be no) (?:relevant )?(?:information|context|data|details?|mention)\b|\bthere (?:doesn't|does not) (?:appear|seem) to be (?:an?|any) (?:(?:article|document|entry|page|section)s? (?:about|for|on)\b|[^.!?]{1,60} in ${PLACE})`,
       String.raw`\b(?:this|that|such|the requested) information (?:is not|isn't|was not|wasn't) (?:(?:available|found|present)\b|(?:provided|included|contained)(?=[.,;:!?]|$| (?:in|by) ${THE}${MATERIAL}))`,
       String.raw`\bno (?:relevant|matching|suitable) [a-z -]{1,25} (?:was |were )?found(?=[.!]|$| (?:for (?:that|this|your)|in ${THE}${MATERIAL}|to (?:answer|support))\b)`,
-      String.raw`\bno (?:articles?|guidance|information|instructions?|pages?|polic(?:y|ies)|rules?|sections?) (?:about|concerning|for|on|regarding) [^.!?]{1,40} (?:could be|was|were|can be|is) (?:found|located)(?=[.!]|$| in ${THE}${TEXT})`,
+      String.raw`\bno (?:articles?|guidance|information|instructions?|pages?|polic(?:y|ies)|rules?|sections?) (?:about|concerning|for|on|regarding) [^.!?]{1,40} (?:could be|was|were|can be|is) (?:found|located)(?=[.!]|$| in ${PLACE})`,
       String.raw`\bthere (?:is|are) no (?:(?:concrete|definitive|public|relevant|specific) )*(?:answer|articles|documentation|documents?|entries|information|search results)\b(?= (?:to|about|on|for|available|in (?:${THE}${MATERIAL}|this|your))\b|[.!]|$)|\bthere(?: is|'s) no (?:article|document|entry|page|section) (?:about|for|on)\b`,
       String.raw`\bwe (?:are not given|don't have|do not have) enough information\b|\b${DOES_NOT} (?:contain|give|have|include|offer|provide) (?:enough|sufficient) (?:\w+ )?information(?=[.!]|$| (?:about (?:it|that|this)|to (?:answer|determine|say))\b)`,
       String.raw`\b(?:data|details|figures|information) (?:about|for|on|regarding) [^.!?]{1,40} (?:was|were) not (?:found|located)\b`,

@@ -12,6 +12,10 @@ export const BOOK =
 
 export const TEXT = `(?:${MATERIAL}|${WRITING})`;
 
+/** Where what is asked for is not found, in few words. */
+export const PLACE =
+  "(?:any of )?(?:my|our|the|these|those|this) (?:\\w+ )?(?:context|docs|documentation|documents?|excerpts?|files?|guide|handbook|index|knowledge base|manual|materials?|notes|pages?|passages?|policy|records?|results?|sources?|text)\\b";
+
 export const THE = String.raw`(?:the|our|my|these|those|this|any of (?:the|these|those|my|our)) (?:\w+ )?`;
 
 export const DOES_NOT =
