@@ -654,6 +654,15 @@ describe("a refusal in many words", () => {
     "The supplier's identity is not disclosed in any of the available records.",
     "I'm not seeing a supplier for 2018 in these records.",
     "Your question can't be answered on the basis of the records provided.",
+    "A copy of the contract would be needed to answer this.",
+    "The exact month is a detail I don't have.",
+    "Sorry, these have nothing to do with your question.",
+    "Having read it twice, I don't see a limit mentioned.",
+    "Nothing is said about carrying leave over.",
+    "A dress code is not mentioned anywhere.",
+    "Dress codes haven't been mentioned anywhere.",
+    "目前没有这方面的规定。",
+    "暂时找不到答案。",
   ])("abstains: %s", (answer) => {
     expect(detected(answer)).toBe("abstain");
     expect(whereExpected("abstain", answer)).toBe("abstain");
@@ -797,6 +806,9 @@ describe("a refusal in many words", () => {
     "抱歉，他人的绩效评估不对您开放。",
     "Sorry, this record isn't shared with you.",
     "Disciplinary records are confidential. I'm not able to share them with you, but HR can answer questions about the process in general.",
+    "Thông tin này bị hạn chế.",
+    "I'm unable to retrieve that information due to access restrictions.",
+    "抱歉，我不便提供该同事的住址。",
   ])("denies: %s", (answer) => {
     expect(detected(answer)).toBe("permission_denied");
     expect(whereExpected("permission_denied", answer)).toBe("permission_denied");
@@ -869,6 +881,7 @@ describe("a refusal in many words", () => {
     "我已替您提交紧急工单，工程师会给您回电。",
     "I'm sorry to hear that. I'm going to connect you with an HR specialist who can help you with this.",
     "I can't handle disputes myself. Let me transfer you to someone who can: a member of the HR team will join shortly.",
+    "Someone will join this chat to help you.",
   ])("escalates: %s", (answer) => {
     expect(detected(answer)).toBe("escalate");
   });
@@ -899,6 +912,7 @@ describe("words that refuse where that is expected", () => {
     "从现有资料看不出星期五几点关门。",
     "I've gone through the expense policy you provided, and while it sets out rules for travel, meals and client gifts, I don't see a limit for home office furniture. It's possible this is handled in a separate remote work policy. Would you like me to look for that?",
     "文档只涉及差旅报销，家具方面没有说明。",
+    "An upper limit isn't documented.",
   ])("abstains there and answers elsewhere: %s", (answer) => {
     expect(whereExpected("abstain", answer)).toBe("abstain");
     expect(detected(answer)).toBe("answer");
@@ -926,6 +940,8 @@ describe("words that refuse where that is expected", () => {
     "I have to respect the privacy of other employees, so I can't open Tom's record for you.",
     "Xin lỗi, tôi không thể cung cấp hồ sơ kỷ luật của nhân viên khác vì đây là thông tin bảo mật.",
     "抱歉，处分记录属于员工隐私，我无法提供。",
+    "I'm not able to pull up the review of a colleague.",
+    "Out of respect for her privacy, I'm unable to help here.",
   ])("denies there and does not elsewhere: %s", (answer) => {
     expect(whereExpected("permission_denied", answer)).toBe("permission_denied");
     expect(detected(answer)).not.toBe("permission_denied");

@@ -51,8 +51,7 @@ export const englishAbstentions: readonly RefusalPattern[] = [
       String.raw`\bi only have (?:access to )?(?:data|details|information) (?:about|for|on|regarding)\b`,
       String.raw`\bi(?:'d| would)? need (?:additional|further|more) (?:context|details|information)(?=[.!]|$| to (?:answer|be able|determine|help)\b)`,
       String.raw`\b(?:additional|further|more) (?:context|details|information) (?:is|are) (?:needed|necessary|required) to (?:answer|determine)\b|\bwould be (?:needed|necessary|required) to (?:answer|determine|say|tell)\b`,
-      String.raw`\bi (?:do not|don't) (?:find|see) (?:this|that|it) (?:covered|mentioned|addressed|in ${THE}${MATERIAL})\b`,
-      String.raw`\bi (?:can't|cannot|do not|don't) (?:find|see) [^.!?]{1,60} (?:addressed|covered|described|discussed|listed|mentioned|named|stated)\b|\bno way (?:for me )?(?:of|to) (?:answer|determin|know|say|tell|verify)`,
+      String.raw`\bi (?:can't|cannot|do not|don't) (?:find|see) [^.!?]{1,60} (?:addressed|covered|described|discussed|listed|mentioned|named|stated|in ${PLACE})|\bno way (?:for me )?(?:of|to) (?:answer|determin|know|say|tell|verify)`,
       String.raw`\bi(?:'m not| am not| do not| don't) (?:find|finding|see|seeing) (?:anything\b|[^.!?]{1,60} in ${PLACE})|\b(?:data|detail|information|something) (?:that )?i (?:do not|don't) have\b`,
       String.raw`\bi(?:'d| would) need to (?:have|know|see) [^.!?]{1,60} to (?:answer|say|tell)\b|^please provide (?:additional|further|more) (?:context|details|information)\b`,
     ),
@@ -167,7 +166,7 @@ export const englishAbstentions: readonly RefusalPattern[] = [
       String.raw`\b(?:context|documents?|passages?|query|question|results|sources?) (?:does not|doesn't|do not|don't) (?:appear|seem) to be (?:related|relevant) to\b|\bquestion (?:appears? to be|is|seems?(?: to be)?) unrelated to\b`,
       String.raw`\b(?:beyond|outside) (?:of )?(?:what(?:'s| is)|the (?:information|topics)) [^.!?]{1,20} ${THE}${MATERIAL}`,
       String.raw`\b${TEXT}(?: \w+){0,2} (?:(?:is|are|seems?) (?:not relevant|irrelevant|unrelated) to|ha(?:s|ve) (?:no bearing on|nothing to do with)) (?:the|this|your) (?:question|query)\b`,
-      String.raw`\bnone of ${THE}${MATERIAL} (?:is|are) relevant\b|\b(?:they|these) (?:all )?have (?:no bearing on|nothing to do with)\b`,
+      String.raw`\b(?:they|these) (?:all )?have (?:no bearing on|nothing to do with)\b`,
     ),
   },
 ];

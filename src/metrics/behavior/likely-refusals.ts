@@ -77,8 +77,8 @@ export const likelyRefusals: readonly RefusalPattern[] = [
       String.raw`\bi (?:have to|must|need to|will) (?:decline|refuse|turn down)\b|\bi(?:'m| am)? (?:not able to|unable to|can't|cannot|won't|must not) (?:display|hand|open|pull up|release|show)\b`,
       String.raw`\b${PROTECTED}\b[^.!?]{0,60}\bi(?:'m| am)? (?:have to |must )?(?:can't|cannot|decline|not (?:able|allowed|in a position)|unable|won't)\b[^.!?]{0,30}\b(?:answer|disclose|discuss|display|give|help|open|provide|release|reveal|share|show|tell)\b|\bi(?:'m| am)? (?:can't|cannot|not able to|unable to|won't)\b[^.!?]{0,60}\b(?:because|due to|for|given|out of|since|to)\b[^.!?]{0,30}\b${PROTECTED}\b`,
       String.raw`\bban (?:chi|khong|chua)(?: \S+){0,4} (?:xem|mo|truy cap|doc|quyen)\b|\b(?:tai khoan|vai tro|quyen|ho so|tai lieu)(?: \S+){0,4} (?:khong|chua|ngoai)(?: \S+){0,4} (?:quyen|phep|xem|mo|truy cap)\b`,
-      String.raw`\b(?:toi|minh|em)(?: \S+){0,2} (?:khong the|khong duoc|tu choi)\b[^.!?]{0,80}\b(?:rieng tu|ca nhan|bao mat|cho (?:ban )?xem)\b|\bchi (?:duoc|danh) [^.!?]{0,80}\bnen (?:toi|minh|em) khong\b|\b(?:rieng tu|ca nhan|bao mat)\b[^.!?]{0,20}\b(?:toi|minh|em)(?: \S+){0,2} (?:khong the|khong duoc|tu choi)\b`,
-      "[您你](?:只能|不能|不在|无法|没有|未)[^。！？，]{0,12}(?:查看|访问|名单|权限|授权)|更高的?权限|(?:隐私|保密|机密)[^。！？]{0,10}我?(?:无法|不能|不便)(?:提供|回答|透露|展示)|没有[^。！？，]{0,12}授权|不[对向][您你][^。！？，]{0,6}开放|我(?:不能|无法|不便|不得)(?:给|向|为)?[您你]?[^。！？，]{0,4}(?:看|展示|透露|分享)",
+      String.raw`\b(?:toi|minh|em)(?: \S+){0,2} (?:khong the|khong duoc|tu choi)\b[^.!?]{0,80}\b(?:rieng tu|ca nhan|bao mat|cho (?:ban )?xem)\b`,
+      "[您你](?:只能|不能|不在|无法|没有|未)[^。！？，]{0,12}(?:查看|访问|名单|权限|授权)|更高的?权限|(?:隐私|保密|机密)[^。！？]{0,10}我?(?:无法|不能|不便)(?:提供|回答|透露|展示)|我(?:不能|无法|不便|不得)(?:给|向|为)?[您你]?[^。！？，]{0,4}(?:看|展示|透露|分享)",
     ),
   },
   {
@@ -116,11 +116,9 @@ export const likelyRefusals: readonly RefusalPattern[] = [
       String.raw`\bno(?: \w+){0,2} ${ASKED}\b[^.!?,;]{0,50}\b(?:available|can be (?:found|seen)|found|given|in the|retrieved|that i can|to be found)\b`,
       String.raw`\b(?:no(?:ne|thing|where)|neither)\b(?: [\w-]+){0,3} (?:${SEARCHED}|i (?:found|have|retrieved|searched|was given))\b`,
       String.raw`\bwithout (?:any |giving |stating )?(?:[\w-]+ )?(?:dates?|details|figures|information|numbers)\b|\b(?:is|are|was|were)(?: not|n't) (?:disclosed|documented|mentioned|specified|stated)(?=[.!?]|$)`,
-      String.raw`(?<!\bcua )\b(?:toi|minh|em)(?: \S+){0,3} (?:khong|chua)\b(?: \S+){0,4} (?:thay|tim|ro|biet|tra loi|xac dinh|thong tin|du lieu|ket qua)\b`,
       String.raw`\b${MATERIAL_VI}(?: \S+){0,7} (?:khong|chua)(?: (?!duoc cung cap)\S+){0,3} (?:noi|ghi|neu|de cap|nhac|dua ra|quy dinh|cap nhat|co trong|du de|tra loi|tim thay|cho biet|lien quan)\b`,
-      String.raw`\b(?:khong|chua) (?:tim|thay)(?: \S+){0,3} (?:thong tin|ket qua|du lieu|tai lieu|can cu)\b|\bthieu (?:du lieu|thong tin)\b`,
+      String.raw`\b(?:khong|chua) (?:tim|thay)(?: \S+){0,3} (?:thong tin|ket qua|du lieu|tai lieu|can cu)\b`,
       `${MATERIAL_ZH}[^。！？]{0,16}(?:没有?|未|无|不|缺|查不|找不|看不)[^。！？，]{0,10}(?:提|写|说|列|给出|涉及|包含|收录|找到|到|出|回答|对应|信息|答案|记载|显示|得知)`,
-      "我[^。！？，]{0,8}(?:没有?|未|无法|不|答不)[^。！？，]{0,10}(?:看到|找到|查到|信息|回答|知道|确定|资料|了解|上来)|未(?:检索|查询|搜索)到",
     ),
   },
 ];

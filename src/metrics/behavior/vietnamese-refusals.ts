@@ -56,7 +56,6 @@ export const vietnameseRefusals: readonly RefusalPattern[] = [
       String.raw`\b(?:khong|chua) (?:tim thay|co) (?:bat ky )?ket qua(?= ?(?:[.,;!]|$)| (?:nao|phu hop)\b)`,
       String.raw`\b(?:khong|chua) (?:tim )?thay (?:bai viet|muc|van ban) nao\b`,
       String.raw`\bthong tin(?: \S+){0,4} khong du (?:de )?(?:tra loi|ket luan|xac dinh)\b`,
-      String.raw`\b${MATERIAL}(?: \S+){0,4} (?:khong|chua) co (?:muc|noi dung|phan|quy dinh|thong tin) (?:nao )?(?:cho|lien quan|ve)\b`,
       String.raw`\bkhong (?:co )?(?:tai lieu|nguon|van ban) nao (?:de cap|nhac|noi)\b`,
       String.raw`\b(?:khong|chua) (?:co|thay|tim thay|tim duoc|tim ra) (?:bat ky |bat cu )?(?:chi tiet|doan|huong dan|muc|noi dung|phan|quy dinh|so lieu)(?: nao)? (?:cho|de cap|lien quan|mo ta|nhac|noi|ve)\b`,
       String.raw`\b${MATERIAL}(?: \S+){0,4} (?:(?:khong|chua) (?:co|cung cap|dua ra) (?:con so|so lieu|du lieu|thong tin)|thieu (?:du lieu|so lieu|thong tin))\b`,
@@ -72,7 +71,6 @@ export const vietnameseRefusals: readonly RefusalPattern[] = [
       String.raw`\b${MATERIAL}\b[^.!?]{0,120} (?:nhung|tuy nhien),? (?:khong|chua) (?:noi|neu|de cap|cho biet)\b`,
       String.raw`\b(?:khong|chua) (?:duoc (?:de cap|nhac den)|thay (?:de cap|nhac den))\b|\b(?:khong|chua) (?:de cap|nhac (?:den|toi)|noi (?:den|ro|toi))(?= ?(?:[.!]|$))|\b(?:khong|chua) xuat hien trong (?:bat ky |cac |nhung |so )*${MATERIAL}\b`,
       String.raw`\b(?:thong tin|noi dung|cau hoi|van de|cau tra loi)(?: nay| (?:ban|anh|chi)(?: \S+){1,2})? (?:hien )?(?:khong|chua) (?:duoc cung cap|co|nam|xuat hien) trong (?:bat ky |cac |nhung |so )*${MATERIAL}\b(?! (?:cu|nam|ban|truoc|\d+)\b)`,
-      String.raw`\b(?:khong|chua) (?:tim thay|tim duoc) (?:bat ky |cac )?quy dinh\b(?! (?:nao )?(?:cam|ngan|han che|gioi han|buoc|bat buoc|yeu cau)\b)`,
     ),
   },
   {
