@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-LU4UYMTM.js";
+} from "./chunks/chunk-EQDZSNHZ.js";
 import {
   guardOutput
-} from "./chunks/chunk-7RNFPVP5.js";
+} from "./chunks/chunk-SDANDCZJ.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

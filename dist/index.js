@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-WOOFUESG.js";
+} from "./chunks/chunk-5DNSWQDB.js";
 import {
   guardOutput
-} from "./chunks/chunk-7RNFPVP5.js";
+} from "./chunks/chunk-SDANDCZJ.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

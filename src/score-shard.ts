@@ -10,6 +10,7 @@ import { unknownScoreWarner } from "./metrics/judged/warn-unknown-scores.ts";
 import { reportAcceptance } from "./metrics/report-acceptance.ts";
 import { scoreFileEnd, scoreFileHeader } from "./metrics/score-file.ts";
 import { writeScoreRow } from "./metrics/score-row.ts";
+import { ROWS_PER_TICK } from "./metrics/score-run.ts";
 import { type PairState, preparePair } from "./prepare-pair.ts";
 import { tellAll } from "./tell-all.ts";
 
@@ -54,8 +55,6 @@ export async function* scoreShard(request: ShardRequest, log: DiagnosticLog): As
   traceLog.throwIfErrors();
   yield* scoreFileEnd(records, traceLog);
 }
-
-const ROWS_PER_TICK = 2048;
 
 async function* scoredLines(
   files: readonly TraceFile[],

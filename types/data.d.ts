@@ -3879,6 +3879,10 @@ export interface Report {
      */
     readable: boolean;
     /**
+     * The change takes the policy away and puts none in its place; absent where it does not.
+     */
+    policy_deleted?: boolean;
+    /**
      * The change edits the calibration record of a judge; absent where it does not.
      */
     recalibrated?: boolean;

@@ -89,7 +89,7 @@ function notBack(fallen: readonly FallenLevel[], report: Report, run: string): s
     const unit = metricUnit(one.metric);
     const value = formatNumber(measured(one, report, "head"), unit);
     const bound = metricBetter(one.metric) === "higher" ? "≥" : "≤";
-    return `- ${code(gateName(one))} is ${value}, and back at ${bound} ${formatNumber(one.level, unit)}`;
+    return `- ${code(gateName(one))} is ${value}, and has to be ${bound} ${formatNumber(one.level, unit)}`;
   });
   const held = `The gates hold in ${run}, but only against a night that had fallen already:`;
   const end = "This issue stays open until then. Close it where the fall is meant: later nights are compared with it.";

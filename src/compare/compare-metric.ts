@@ -1,4 +1,4 @@
-import { aggregate, PERCENT, quantileOf } from "../metrics/aggregate.ts";
+import { aggregate, PERCENT, type Quantile, quantileOf } from "../metrics/aggregate.ts";
 import { type MetricRef, timedStage } from "../metrics/metric-ref.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 import { ValueColumn } from "../metrics/value-column.ts";
@@ -7,7 +7,7 @@ import type { Effort } from "../statistics/sign-flip.ts";
 import { wilson } from "../statistics/wilson.ts";
 import type { Comparison } from "./comparison.ts";
 import type { Pairing } from "./pair-cases.ts";
-import { scanPairs } from "./scan-pairs.ts";
+import { type PairScan, scanPairs } from "./scan-pairs.ts";
 
 /** One metric in head and baseline. Null where a value does not exist; n says how many cases stand behind it. */
 export interface MetricComparison {
@@ -57,31 +57,50 @@ export function compareMetric(
   }
   const { pairing } = comparison;
   const both = scanPairs(column, baselineColumn, pairing.baselineOf, members);
-  const summable = how === "mean" || how === "sum";
-  const meanOrSum = (sum: number, n: number): number | null => (n === 0 ? null : how === "sum" ? sum : sum / n);
-  const own = summable ? meanOrSum(both.headSum, both.headN) : aggregate(column, how, members).value;
+  const columns = { head: column, baseline: baselineColumn };
+  const values = how === "mean" || how === "sum" ? sums(both, how) : quantiles(both, how, columns, pairing, members);
+  const { pairedHead, pairedBaseline } = values;
   const pairs = both.head.length;
-  const pairedHead = summable
-    ? meanOrSum(both.pairedHeadSum, pairs)
-    : pairs === both.headN
-      ? own
-      : quantileOf(both.head, how);
-  const pairedBaseline = summable ? meanOrSum(both.pairedBaselineSum, pairs) : quantileOf(both.baseline, how);
-  const theirs = summable
-    ? meanOrSum(both.baselineSum, both.baselineN)
-    : pairs === both.baselineN
-      ? pairedBaseline
-      : aggregate(baselineColumn, how, members && pairedWith(members, pairing)).value;
   const isRate = binary && how === "mean" && both.headZeroOne;
   return {
-    ...{ ref, head: own, n: both.headN, pairedHead, pairedBaseline, pairs },
+    ...{ ref, ...values, n: both.headN, baselineN: both.baselineN, pairs },
     headInterval: isRate && both.headN > 0 ? wilson(both.headSum, both.headN) : null,
-    baseline: theirs,
-    baselineN: both.baselineN,
     delta: pairedHead === null || pairedBaseline === null ? null : pairedHead - pairedBaseline,
     statistics:
       pairs < minPairs ? null : compareStatistics(ref, both.head, both.baseline, binary && both.zeroOne, effort),
   };
+}
+
+type Values = Pick<MetricComparison, "head" | "baseline" | "pairedHead" | "pairedBaseline">;
+
+function sums(both: PairScan, how: "mean" | "sum"): Values {
+  const of = (sum: number, n: number): number | null => (n === 0 ? null : how === "sum" ? sum : sum / n);
+  const pairs = both.head.length;
+  return {
+    head: of(both.headSum, both.headN),
+    baseline: of(both.baselineSum, both.baselineN),
+    pairedHead: of(both.pairedHeadSum, pairs),
+    pairedBaseline: of(both.pairedBaselineSum, pairs),
+  };
+}
+
+/** Where every value of a run is in a pair, its quantile over the pairs is that over all. */
+function quantiles(
+  both: PairScan,
+  how: Quantile,
+  columns: { readonly head: ValueColumn; readonly baseline: ValueColumn },
+  pairing: Pairing,
+  members: readonly number[] | undefined,
+): Values {
+  const pairs = both.head.length;
+  const head = aggregate(columns.head, how, members).value;
+  const pairedHead = pairs === both.headN ? head : quantileOf(both.head, how);
+  const pairedBaseline = quantileOf(both.baseline, how);
+  const baseline =
+    pairs === both.baselineN
+      ? pairedBaseline
+      : aggregate(columns.baseline, how, members && pairedWith(members, pairing)).value;
+  return { head, baseline, pairedHead, pairedBaseline };
 }
 
 const NO_BASELINE = {

@@ -1,6 +1,6 @@
 import type { MetricRef } from "../metrics/metric-ref.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
-import { benjaminiHochberg } from "../statistics/holm.ts";
+import { benjaminiHochberg } from "../statistics/adjust-p-values.ts";
 import { type ComparisonVerdict, comparisonVerdict, MIN_PAIRS } from "../statistics/verdict.ts";
 import { compareMetric, type MetricComparison } from "./compare-metric.ts";
 import { type Comparison, incomparableFor } from "./comparison.ts";

@@ -7,7 +7,7 @@ export interface Pairing {
   /** Case indices into head and baseline, pair by pair, in head order. */
   readonly head: Uint32Array;
   readonly baseline: Uint32Array;
-  /** Index into head and baseline of pairs by head case index; -1 where a head case has no pair. */
+  /** By head case index, the index of its pair in the baseline; -1 where it has none. */
   readonly baselineOf: Int32Array;
   readonly added: readonly string[];
   readonly removed: readonly string[];

@@ -25,7 +25,15 @@ export function applyBase(
 ): { readonly chosen: "own" | "base"; readonly evaluation: Evaluation; readonly findings: BaseFindings } {
   const softened = base === null ? null : soften(base, difference);
   const worse = softened === null ? own.evaluation : worseOf(own.evaluation, softened);
-  const findings = { ...notes, difference, widened, own: own.evaluation.decision, base: softened?.decision ?? null };
+  const isPolicyDeleted = notes.policy === "changed" && own.policy.file === null;
+  const findings = {
+    ...notes,
+    isPolicyDeleted,
+    difference,
+    widened,
+    own: own.evaluation.decision,
+    base: softened?.decision ?? null,
+  };
   const rules = (base ?? own).policy;
   const told = baseReasons(findings, own.policy.file, rules.goldenChanges === "block" ? "fail" : "risk");
   const others = worse.reasons.filter((reason) => !told.some((by) => covers(by, reason)));
@@ -63,6 +71,7 @@ function covers(told: Reason, reason: Reason): boolean {
 function baseReasons(findings: BaseFindings, file: Policy["file"], changes: "fail" | "risk"): Reason[] {
   const {
     policy,
+    isPolicyDeleted,
     golden,
     goldenNote,
     recalibrated,
@@ -97,7 +106,8 @@ function baseReasons(findings: BaseFindings, file: Policy["file"], changes: "fai
   if (policy === "changed") {
     const verdict =
       base === null ? "" : `: ${inWords(own)} under its own, ${inWords(base)} under that of the base commit`;
-    add("policy_changed", "info", `this change edits the policy${verdict}; the worse counts`);
+    const did = isPolicyDeleted ? "deletes" : "edits";
+    add("policy_changed", "info", `this change ${did} the policy${verdict}; the worse counts`);
   }
   if (recalibrated) {
     add(

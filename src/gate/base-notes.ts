@@ -26,6 +26,8 @@ export interface BaseNotes {
 /** What the base commit's pair found, beside the change's own. */
 export interface BaseFindings extends BaseNotes {
   readonly difference: GoldenDifference | null;
+  /** Whether the change takes the policy of the base commit away, and puts none in its place. */
+  readonly isPolicyDeleted: boolean;
   /** Chunks that the change opens to more principals. */
   readonly widened: readonly string[];
   /** Under the change's own policy and golden set. */

@@ -2,6 +2,7 @@ import { BASELINE_IS_STALE } from "../causes/label-health.ts";
 import { count } from "../text/count.ts";
 import { formatDelta } from "../text/format-number.ts";
 import { accessReasons } from "./access-reasons.ts";
+import { askedOfBaseline } from "./asked-of-baseline.ts";
 import type { EvaluationInput } from "./evaluation.ts";
 import { type GateResult, gateName } from "./gate-result.ts";
 import { isOfStaleBaseline } from "./is-of-stale-baseline.ts";
@@ -10,6 +11,7 @@ import { isShortOfCases } from "./is-short-of-cases.ts";
 import { lostToRelabelling } from "./lost-to-relabelling.ts";
 import { type Reason, type ReasonCode, reasonOf, reasonOfGate } from "./reason.ts";
 import { isSuspended } from "./suspend-stale.ts";
+import { uncomparedReasons } from "./uncompared-reasons.ts";
 import { ungatedReasons } from "./ungated-reasons.ts";
 import { unseenReasons } from "./unseen-reasons.ts";
 import { isAbout, type WaiverUse } from "./waiver-use.ts";
@@ -27,7 +29,7 @@ export function collectReasons(
     ...unseenReasons(input),
     ...baselineReasons(gates, input),
     ...staleBaselineReason(gates, input),
-    ...unansweredReason(gates, input),
+    ...uncomparedReasons(gates, input),
     ...accessReasons(input),
     ...goldenReasons(input),
     ...hiddenReasons(input),
@@ -144,23 +146,6 @@ function staleBaselineReason(gates: readonly GateResult[], input: EvaluationInpu
     : "give the baseline's report, which keeps the labels of its time";
   const message = `${BASELINE_IS_STALE}: ${input.labelHealth.baselineStale}; ${count(silent.length, "gate")} against it could not be evaluated: ${step}`;
   return [reasonOf("not_comparable", "risk", message)];
-}
-
-/** How many gates ask for a baseline, and what it weighs that they get no answer. */
-function askedOfBaseline(gates: readonly GateResult[]) {
-  const asked = gates.filter(({ kind }) => isRelative(kind));
-  const wanted: Reason["level"] = asked.some(({ severity }) => severity === "block") ? "risk" : "info";
-  return { asked: asked.length, wanted };
-}
-
-/** What the baseline has no trace of takes no part in the comparison: a fall there is seen by no gate. */
-function unansweredReason(gates: readonly GateResult[], { comparison }: EvaluationInput): Reason[] {
-  const unanswered = comparison?.baseline.unanswered ?? new Set();
-  const ids = comparison?.pairing.added.filter((id) => unanswered.has(id)) ?? [];
-  const { asked, wanted } = askedOfBaseline(gates);
-  if (ids.length === 0 || asked === 0) return [];
-  const message = `the baseline has no trace of ${count(ids.length, "case, which is", "cases, which are")} left out: ${count(comparison!.pairing.head.length, "case")} could be compared`;
-  return [reasonOf("not_comparable", wanted, message, ids)];
 }
 
 /** Reasons told of slices that fell where the total rose; the report lists them all. */

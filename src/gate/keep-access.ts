@@ -4,12 +4,16 @@ import { isClosed } from "./is-closed.ts";
 import { type Protection, protects } from "./protection.ts";
 
 /**
- * Lets what the base commit's manifest says of access hold for what a change takes out of it, and says of which chunks: the
- * label of a chunk without row or label, the document of one without row or document where a case protects that document,
- * and the labels of a document that no row names or spells any more, which a citation may still name. Where such a chunk is gone
- * from the index too, nobody asks; where it still comes back, taking out its label would have turned a leak into a chunk
- * that nobody labelled, or that the pipeline labels as it likes. The text of a chunk that not everybody may see holds on,
- * too, also beside another one: answers would not be searched for it any more.
+ * Lets what the base commit's manifest says of access hold for what a change takes out of it, and returns of which chunks
+ * and documents:
+ *
+ * - the label of a chunk without row or label,
+ * - the document of one without row or document, where a case protects that document,
+ * - the labels of a document that no row names or spells any more, which a citation may still name,
+ * - the text of a chunk that not everybody may see, also beside another text: answers would not be searched for it any more.
+ *
+ * Where such a chunk is gone from the index too, nobody asks; where it still comes back, taking out its label would have
+ * turned a leak into a chunk that nobody labelled, or that the pipeline labels as it likes.
  */
 export function keepAccess(head: ChunkIndex, base: ChunkIndex, protection: Protection): string[] {
   const kept = new Set<string>();

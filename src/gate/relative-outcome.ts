@@ -1,8 +1,8 @@
 import type { MetricComparison } from "../compare/compare-metric.ts";
 import { incomparableFor } from "../compare/comparison.ts";
 import type { GateRule } from "../config/policy.ts";
+import { holm } from "../statistics/adjust-p-values.ts";
 import { atMost } from "../statistics/bounds.ts";
-import { holm } from "../statistics/holm.ts";
 import { ALPHA } from "../statistics/verdict.ts";
 import { count } from "../text/count.ts";
 import { formatApart, formatNumber } from "../text/format-number.ts";

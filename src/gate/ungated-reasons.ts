@@ -1,7 +1,7 @@
 import { caseMetrics } from "../compare/case-metrics.ts";
 import type { MetricComparison } from "../compare/compare-metric.ts";
 import { incomparableFor } from "../compare/comparison.ts";
-import { benjaminiHochberg } from "../statistics/holm.ts";
+import { benjaminiHochberg } from "../statistics/adjust-p-values.ts";
 import { ALPHA, MIN_PAIRS } from "../statistics/verdict.ts";
 import { count } from "../text/count.ts";
 import { formatMove } from "../text/format-number.ts";

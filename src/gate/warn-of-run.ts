@@ -20,8 +20,8 @@ export function warnOfRun(
   { cases }: Pick<GoldenSet, "cases">,
   policy: Policy,
   slices: ReadonlyMap<string, readonly number[]>,
+  comparison: Comparison | null,
   log: DiagnosticLog,
-  comparison: Comparison | null = null,
 ): void {
   const { duplicateChunks, labelledChunks, unlabelledChunks, answersUnchecked, showingInactive, fewerRepeats } =
     head.notes;

@@ -10,7 +10,7 @@ import type { ValueColumn } from "./value-column.ts";
 export function aggregate(
   column: ValueColumn,
   how: Aggregate,
-  members?: readonly number[] | Uint32Array,
+  members?: readonly number[],
 ): { value: number | null; n: number } {
   const length = members?.length ?? column.length;
   if (how === "mean" || how === "sum") {
@@ -49,7 +49,7 @@ function room(length: number): Float64Array {
   return scratch;
 }
 
-type Quantile = Exclude<Aggregate, "mean" | "sum">;
+export type Quantile = Exclude<Aggregate, "mean" | "sum">;
 
 /** Which percentile a quantile is, or is nearest to. */
 export const PERCENT: Readonly<Record<Quantile, number>> = { median: 50, p50: 50, p95: 95, p99: 99 };

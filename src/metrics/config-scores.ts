@@ -134,7 +134,7 @@ export class ConfigScores {
     const repeats = [...this.#repeated.keys()].reduce((most, i) => Math.max(most, repeatsOf(i)), 1);
     const states = cases.map((_, i): CaseState => {
       if (this.#options.isExcluded(i)) return "excluded";
-      if (this.#repeat[i]! < 0) return this.#options.isOptional?.(i) ? "excluded" : "missing";
+      if (this.#repeat[i]! < 0) return this.#options.isOptional(i) ? "excluded" : "missing";
       return this.#is(i, FLAG.failed) ? "error" : "scored";
     });
     for (const [i, state] of states.entries()) if (state === "missing") this.#failedChecks.set(i, ["missing_trace"]);

@@ -21,7 +21,7 @@ export interface RunScorerOptions extends ScoreOptions {
   /** Whether a case of the set decides; the others are kept out of every mean. */
   readonly isExcluded: (caseIndex: number) => boolean;
   /** Whether a case decides only if it has a trace: without one it is as good as excluded, and not missing. */
-  readonly isOptional?: (caseIndex: number) => boolean;
+  readonly isOptional: (caseIndex: number) => boolean;
   /** Given where what each query returned is kept, to be compared with another run. */
   readonly idTable?: IdTable;
 }

@@ -4,7 +4,7 @@ export interface ScoreFlags {
   readonly failed: boolean;
   /** The field and the words of the answer disagree on whether this is a refusal. */
   readonly disagrees: boolean;
-  /** A refusal or leak check of the answer lacked both a canary and the text of the forbidden chunks. */
+  /** The answer could not be searched for a forbidden chunk: its text is not known, and the case has no canary. */
   readonly answerUnchecked: boolean;
   /** A list holds a chunk that the corpus manifest says was taken out. */
   readonly showsInactive: boolean;

@@ -142,4 +142,5 @@ async function addShared(
   }
 }
 
-const ROWS_PER_TICK = 2048;
+/** Between two words on how many rows were read. */
+export const ROWS_PER_TICK = 2048;

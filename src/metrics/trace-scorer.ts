@@ -28,10 +28,10 @@ export interface ScoreOptions {
   readonly blockStages: readonly AclStage[];
   readonly phrases: ExtraPhrases;
   /** Whether words of answers and judges may be kept. */
-  readonly keepTexts?: boolean;
+  readonly keepTexts: boolean;
 }
 
-/** Reduces one trace to its score record: scoreCase(golden, trace, access). */
+/** Reduces one trace after the other to what a run keeps of it. */
 export class TraceScorer {
   readonly #index: ChunkIndex;
   readonly #options: ScoreOptions;
@@ -103,7 +103,7 @@ export class TraceScorer {
       listsClaims: Array.isArray(trace.unsupported_claims),
       listsCitations: Array.isArray(trace.bad_citations),
       hallucinations: failed || !hasAnswer ? [] : hallucinationLabels(view),
-      judged: failed ? null : judgedDetail(trace, this.#options.keepTexts ?? false),
+      judged: failed ? null : judgedDetail(trace, this.#options.keepTexts),
     };
   }
 

@@ -8,6 +8,7 @@ export function buildBaseCommit(base: BaseFindings | null): Pick<Report, "base_c
   return {
     base_commit: {
       ...{ sha, policy, golden, readable: base.unreadable === null },
+      ...(base.isPolicyDeleted ? { policy_deleted: true } : {}),
       ...(base.recalibrated ? { recalibrated: true } : {}),
       decisions: { own: base.own, base: base.base },
       added: difference?.added ?? [],

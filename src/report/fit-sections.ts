@@ -20,9 +20,9 @@ const ESSENTIAL = 4;
 const GAP = "\n\n";
 
 /**
- * Joins the sections that fit into the space, in their order; empty ones are none. Where they do not, the least important are taken in their
- * short form, then left out, and `note` says so at the end. Sections are whole or not there, so that every tag of theirs
- * is closed; one of priority 0 that is too long by itself is cut at the end of a line.
+ * Joins the sections that fit into the space, in their order; empty ones are none. Where they do not, the least important
+ * are taken in their short form, then left out, and `note` says so at the end. Sections are whole or not there, so that
+ * every tag of theirs is closed; one of priority 0 that is too long by itself is cut at the end of a line.
  */
 export function fitSections(all: readonly Section[], space: Space, note: string): string {
   const sections = all.filter(({ text }) => text !== "");

@@ -1,5 +1,6 @@
 import { gateName } from "../gate/gate-result.ts";
 import { count } from "../text/count.ts";
+import { hasReason } from "./has-reason.ts";
 import { isPartMissing } from "./is-part-missing.ts";
 import type { Report } from "./report.schema.ts";
 
@@ -35,9 +36,9 @@ export function headline(report: Report, inert: (text: string) => string): strin
   const counted = parts.length;
   const waivers = report.reasons.filter(({ code }) => code === "waiver_expired" || code === "waiver_unused").length;
   if (waivers > 0) parts.push(`${count(waivers, "waiver")} expired or unused`);
-  if (report.reasons.some(({ code }) => code === "no_baseline")) parts.push("no baseline given");
-  if (report.reasons.some(({ code }) => code === "first_run")) parts.push("first run without a baseline");
-  if (report.reasons.some(({ code }) => code === "baseline_unreadable")) parts.push("the baseline could not be read");
+  if (hasReason(report, "no_baseline")) parts.push("no baseline given");
+  if (hasReason(report, "first_run")) parts.push("first run without a baseline");
+  if (hasReason(report, "baseline_unreadable")) parts.push("the baseline could not be read");
   const hidden = new Set(report.hidden_regressions.flatMap(({ significant, slice }) => (significant ? [slice] : [])));
   if (hidden.size > 0) parts.push(`${count(hidden.size, "slice")} worse in a metric whose total is not`);
   const [worst] = report.reasons;

@@ -14,7 +14,7 @@ export function gateChanges({ base_commit: base }: Report): string {
   const touched = differs || base.policy === "changed" || base.recalibrated || removed.length + relabelled.length > 0;
   const isLoosened = decisions.base === "FAIL" && decisions.own !== "FAIL";
   const lines = [
-    base.policy === "changed" ? "- the policy is edited" : "",
+    base.policy === "changed" ? `- the policy is ${base.policy_deleted ? "deleted" : "edited"}` : "",
     base.recalibrated ? "- the calibration record of a judge is edited" : "",
     base.golden === "changed" ? "- the golden set is edited" : "",
     ...caseEntry(relabelled, "relabelled", LISTED),

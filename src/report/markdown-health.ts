@@ -1,5 +1,6 @@
 import { count } from "../text/count.ts";
 import { formatNumber } from "../text/format-number.ts";
+import { ignoredText, percent, unlistedText } from "./finding-texts.ts";
 import { code } from "./inert-markdown.ts";
 import { prose } from "./inert-prose.ts";
 import { paragraphs, table } from "./markdown-parts.ts";
@@ -9,25 +10,22 @@ import type { Report } from "./report.schema.ts";
 /** Whether the labels can be trusted, where there is anything to say about it. */
 export function labelHealthText({ label_health: health }: Report, say: (text: string) => string = prose): string {
   if (health === undefined) return "";
-  const { expected, unlisted, turnover, judged, stale } = health;
+  const { turnover, judged, stale } = health;
   const lines = [
-    unlisted === null || unlisted === 0
-      ? ""
-      : `- ${unlisted} of ${count(expected, "expected chunk")} not in the corpus manifest, or inactive there`,
-    turnover === null || turnover < NOTEWORTHY ? "" : `- ${percent(turnover)} of the chunk ids that came back are new`,
+    unlistedText(health),
+    turnover === null || turnover < NOTEWORTHY ? "" : `${percent(turnover)} of the chunk ids that came back are new`,
     judged === null || judged.head === null || judged.baseline === null || judged.baseline - judged.head < NOTEWORTHY
       ? ""
-      : `- ${code(judged.metric)} fell from ${formatNumber(judged.baseline, "ratio")} to ${formatNumber(judged.head, "ratio")}`,
+      : `${code(judged.metric)} fell from ${formatNumber(judged.baseline, "ratio")} to ${formatNumber(judged.head, "ratio")}`,
   ];
   const verdict =
     stale === null ? "" : `**Stale labels, so no verdict on retrieval:** ${say(stale)}. Re-map the golden set first.`;
-  return paragraphs(verdict, lines.filter(Boolean).join("\n"));
+  const list = lines.filter(Boolean).map((line) => `- ${line}`);
+  return paragraphs(verdict, list.join("\n"));
 }
 
 /** Less than this moves with any change of the ranking. */
 const NOTEWORTHY = 0.2;
-
-const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
 /** How retriever and generator fit together; what the generator does with the right context where that was tried. */
 export function alignmentText({ alignment, oracles = [] }: Report): string {
@@ -36,8 +34,7 @@ export function alignmentText({ alignment, oracles = [] }: Report): string {
   if (ignored !== undefined && ignored.head !== null) {
     const before = ignored.baseline === null ? "" : `, baseline ${percent(ignored.baseline)}`;
     const flag = ignored.flagged ? ": over 30 %, look at chunking, embedding and reranker calibration" : "";
-    const subject = `${percent(ignored.head)} of ${count(ignored.n, "citing answer")}`;
-    parts.push(`${subject} cite nothing from the first chunk of their context${before}${flag}.`);
+    parts.push(`${ignoredText(ignored)}${before}${flag}.`);
   }
   for (const { config_id, traces, metrics } of oracles) {
     const rows = metrics.map(({ metric, head, oracle }) => [

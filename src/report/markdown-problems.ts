@@ -1,3 +1,4 @@
+import { hasReason } from "./has-reason.ts";
 import { code } from "./inert-markdown.ts";
 import { problemPlace } from "./problem-place.ts";
 import type { Report } from "./report.schema.ts";
@@ -6,8 +7,9 @@ import type { Report } from "./report.schema.ts";
 const LISTED = 20;
 
 /** What is wrong with an input that cannot be judged: place, code, message and hint of each problem. */
-export function inputProblems({ reasons, diagnostics, summary }: Report, say: (text: string) => string): string {
-  if (!reasons.some(({ code: name }) => name === "invalid_input")) return "";
+export function inputProblems(report: Report, say: (text: string) => string): string {
+  if (!hasReason(report, "invalid_input")) return "";
+  const { diagnostics, summary } = report;
   const lines = diagnostics.slice(0, LISTED).map((problem) => {
     const place = problemPlace(problem);
     const advice = problem.hint ? `<br>→ ${say(problem.hint)}` : "";

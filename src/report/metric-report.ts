@@ -3,8 +3,8 @@ import { incomparableFor } from "../compare/comparison.ts";
 import { gatedMetrics } from "../config/gated-metrics.ts";
 import { boundsChange } from "../gate/bounds-change.ts";
 import type { GateRun } from "../gate/gate-run.ts";
+import { benjaminiHochberg, holm } from "../statistics/adjust-p-values.ts";
 import type { PairedComparison } from "../statistics/compare-paired.ts";
-import { benjaminiHochberg, holm } from "../statistics/holm.ts";
 import { comparisonVerdict, MIN_PAIRS } from "../statistics/verdict.ts";
 
 /**

@@ -1,6 +1,7 @@
 import { BASELINE_IS_STALE } from "../causes/label-health.ts";
 import { gateName } from "../gate/gate-result.ts";
 import { causeSteps } from "./cause-steps.ts";
+import { hasReason } from "./has-reason.ts";
 import { isJudged } from "./is-judged.ts";
 import { isPartMissing } from "./is-part-missing.ts";
 import { metricUnit } from "./metric-unit.ts";
@@ -93,8 +94,9 @@ const NO_CHECK =
 type Gate = Report["gates"][number];
 
 /** The gate that the finding is: the first that failed, of those that a kind of reason is about. A leak comes before it. */
-function leadGate(code: Reason, { reasons, gates }: Report): Gate | undefined {
-  if (!SAID_BY_CAUSES.has(code) || reasons.some((reason) => reason.code === "acl_leak")) return undefined;
+function leadGate(code: Reason, report: Report): Gate | undefined {
+  if (!SAID_BY_CAUSES.has(code) || hasReason(report, "acl_leak")) return undefined;
+  const { reasons, gates } = report;
   const told = new Set(reasons.flatMap((reason) => (reason.code === code ? [reason.gate] : [])));
   const status = code === "gate_failed" ? "fail" : "warn";
   return gates.find((gate) => gate.status === status && told.has(gateName(gate)));
@@ -130,7 +132,7 @@ function stepOf(code: Reason, report: Report): string {
   if (code === "gate_not_evaluated") {
     const isOurs = base?.policy !== "changed" || base.decisions.own === "FAIL" || base.decisions.base !== "FAIL";
     if (!isOurs) return BASE_ASKS;
-    if (decision !== "FAIL" && reasons.some((reason) => reason.code === "relabelled")) return RELABELLED_ONCE;
+    if (decision !== "FAIL" && hasReason(report, "relabelled")) return RELABELLED_ONCE;
   }
   const blocks = decision === "FAIL" && reasons.some((reason) => reason.code === code && reason.gate !== null);
   if (code === "not_comparable" && blocks) return MEANT_TO_DIFFER;
@@ -187,7 +189,7 @@ export function nextSteps(report: Report): NextStep[] {
   const { reasons, runbook = [], label_health: health } = report;
   const general = new Map<string, { readonly isLate: boolean }>();
   // Who may read what does not hang on labels: a leak is one whatever they are worth.
-  if (reasons.some(({ code }) => code === "acl_leak")) general.set(stepOf("acl_leak", report), { isLate: false });
+  if (hasReason(report, "acl_leak")) general.set(stepOf("acl_leak", report), { isLate: false });
   if (health?.stale) general.set(REMAP, { isLate: false });
   else if (isCutAnew(report)) general.set(CUT_ANEW, { isLate: false });
   const lead = leadGate("gate_failed", report) ?? leadGate("warn_gate_failed", report);

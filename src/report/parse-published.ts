@@ -205,8 +205,9 @@ function health({ expected, unlisted, turnover, stale, judged }: Health): Health
 
 type Base = NonNullable<Report["base_commit"]>;
 
-function baseOf({ sha, policy, golden, readable, decisions, added, removed, relabelled }: Base): Base {
+function baseOf({ sha, policy, policy_deleted, golden, readable, decisions, added, removed, relabelled }: Base): Base {
   return {
+    ...(policy_deleted ? { policy_deleted } : {}),
     ...{ sha: hash(sha) ?? "unknown", policy, golden, readable },
     decisions: { own: decisions.own, base: decisions.base },
     ...{ added: texts(added), removed: texts(removed), relabelled: texts(relabelled) },

@@ -197,17 +197,12 @@ const MAX_STEPS = 8;
 /** Reasons that no table of the comment shows. */
 function otherReasons(report: Report, say: Say): string {
   const { label_health: health, base_commit: base } = report;
-  const tabled = new Set<Report["reasons"][number]["code"]>([
-    "acl_leak",
-    "gate_failed",
-    "warn_gate_failed",
-    "critical_failure",
+  const all = untoldReasons(report, [
     "invalid_input",
     "waived",
     ...(health?.stale ? (["not_comparable"] as const) : []),
     ...(base === undefined ? [] : (["policy_changed"] as const)),
   ]);
-  const all = untoldReasons(report, tabled);
   const lines = all.slice(0, REASONS).map(({ code: name, message }) => `- \`${name}\` ${say(message)}`);
   return `${lines.join("\n")}${more(all.length, REASONS)}`;
 }

@@ -2,6 +2,7 @@ import { gateName } from "../gate/gate-result.ts";
 import { inWords } from "../text/in-words.ts";
 import { causeText } from "./cause-text.ts";
 import { gateNeeds, gatesByStatus, gateValue } from "./gate-text.ts";
+import { hasReason } from "./has-reason.ts";
 import { headline } from "./headline.ts";
 import { xmlText } from "./inert-xml.ts";
 import { problemPlace } from "./problem-place.ts";
@@ -71,9 +72,9 @@ function verdict(report: Report): TestCase {
   return { name: "decision", outcome: fails ? "failure" : "pass", type: report.decision, message: why };
 }
 
-function problems({ reasons, diagnostics }: Report): TestCase[] {
-  if (!reasons.some(({ code }) => code === "invalid_input")) return [];
-  return diagnostics.map((found) => {
+function problems(report: Report): TestCase[] {
+  if (!hasReason(report, "invalid_input")) return [];
+  return report.diagnostics.map((found) => {
     return { name: problemPlace(found) || found.code, outcome: "error", type: found.code, message: found.message };
   });
 }

@@ -4,6 +4,7 @@ import { inWords } from "../text/in-words.ts";
 import { logLine } from "../text/log-line.ts";
 import { wrapLine } from "../text/wrap-line.ts";
 import { byCause } from "./cause-parts.ts";
+import { ignoredText, unlistedText } from "./finding-texts.ts";
 import { ACCESS_RULES, groupLeaks, seenAt } from "./group-leaks.ts";
 import { headline } from "./headline.ts";
 import { leadFinding } from "./lead-finding.ts";
@@ -101,9 +102,8 @@ const shellWord = (id: string): string => (/^[\w.@:/-]{1,60}$/.test(id) ? id : "
 
 /** Before any score: whether the labels can be trusted. */
 function labels({ label_health: health }: Report, paint: Paint): string {
-  if (health === undefined || !health.unlisted) return "";
-  const text = `${health.unlisted} of ${count(health.expected, "expected chunk")} not in the corpus manifest, or inactive there`;
-  return `${paint("yellow", "Labels")}\n  ${text}`;
+  const text = health === undefined ? "" : unlistedText(health);
+  return text === "" ? "" : `${paint("yellow", "Labels")}\n  ${text}`;
 }
 
 function leaks(report: Report, paint: Paint): string {
@@ -164,16 +164,12 @@ function values(list: readonly string[]): string {
 
 function ignored({ alignment }: Report, paint: Paint): string {
   const found = alignment?.ignored_top_ranked;
-  if (!found?.flagged) return "";
-  const share = `${Math.round((found.head ?? 0) * 100)} % of ${count(found.n, "citing answer")}`;
-  return paint("yellow", `${share} cite nothing from the first chunk of their context`);
+  return found?.flagged ? paint("yellow", ignoredText(found)) : "";
 }
-
-const TABLED = new Set(["acl_leak", "gate_failed", "warn_gate_failed", "critical_failure"] as const);
 
 /** Reasons that no table above shows. */
 function otherReasons(report: Report, paint: Paint): string {
-  const others = untoldReasons(report, TABLED);
+  const others = untoldReasons(report);
   const lines = others.slice(0, LISTED).map(({ code, message }) => `  ${code}: ${logLine(message, 400)}`);
   return terminalList(paint("bold", "Also"), lines, others.length);
 }

@@ -57,6 +57,10 @@ export const baseCommit = z
         "What the change does to the golden set. unpinned: it has no version at the base commit; invalid: that one cannot be used.",
       ),
     readable: z.boolean().describe("Whether policy and golden set of the base commit could be applied."),
+    policy_deleted: z
+      .boolean()
+      .optional()
+      .describe("The change takes the policy away and puts none in its place; absent where it does not."),
     recalibrated: z
       .boolean()
       .optional()

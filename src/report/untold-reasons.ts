@@ -8,11 +8,15 @@ import { reportedMetric } from "./reported-metric.ts";
 type Reason = Report["reasons"][number];
 type Gate = Report["gates"][number];
 
+/** Reasons that the tables of leaks and gates tell, which every text has. */
+const TABLED: readonly Reason["code"][] = ["acl_leak", "gate_failed", "warn_gate_failed", "critical_failure"];
+
 /**
- * The reasons that nothing else tells: those with another code than the `tabled` ones, and those of failed gates whose row
- * in the table looks as if they held.
+ * The reasons that nothing else tells: those that are in no table, and those of failed gates whose row in the table looks
+ * as if they held. `more`: what a text has in further tables.
  */
-export function untoldReasons(report: Report, tabled: ReadonlySet<Reason["code"]>): Reason[] {
+export function untoldReasons(report: Report, more: readonly Reason["code"][] = []): Reason[] {
+  const tabled = new Set([...TABLED, ...more]);
   const puzzling = report.gates.filter((gate) => seemsToHold(gate, report));
   const isPuzzling = ({ gate: name, message }: Reason): boolean =>
     puzzling.some((gate) => gateName(gate) === name && message.includes(gate.message));

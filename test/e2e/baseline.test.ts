@@ -68,6 +68,22 @@ describe("the choice of a baseline", () => {
     expect(log).toContain("(newest)");
   });
 
+  it("takes a run that was asked all cases before a later one of a suite, where both are of one commit", async () => {
+    history();
+    const policy = `${exampleFiles()["eval/rag-gate.yml"]}suites: { few: { where: { difficulty: easy } } }\n`;
+    const few = { sha: BASE, files: { "eval/rag-gate.yml": policy }, inputs: { suite: "few" } };
+    await story.past({ runId: 103, ...few });
+    const alone = await pull();
+    expect(alone.outputs).toMatchObject({ decision: "PASS_WITH_RISK", "baseline-run-id": "103" });
+    expect(alone.log).toContain("the baseline is of another suite (few) and was not asked");
+    story.github.comments.length = 0;
+    await story.past({ runId: 101, sha: BASE });
+    await story.past({ runId: 104, ...few });
+    const { outputs, log } = await pull();
+    expect(outputs).toMatchObject({ decision: "PASS", "baseline-run-id": "101" });
+    expect(log).toContain("it is of another suite than a run of the same commit");
+  });
+
   it("asks for no history where the commit that is merged into has a report", async () => {
     history();
     await story.past({ runId: 101, sha: BASE });

@@ -99,7 +99,7 @@ describe("a scheduled run that fails", () => {
       expect(log).toContain("stays open, what fell is not back");
     }
     expect(story.github.issues.map(({ state }) => state)).toEqual(["open"]);
-    expect(story.comments()).toEqual([expect.stringMatching(/`recall@10` is 0\.\d+, and back at ≥ 0\.\d+/)]);
+    expect(story.comments()).toEqual([expect.stringMatching(/`recall@10` is 0\.\d+, and has to be ≥ 0\.\d+/)]);
     await one(305, good);
     expect(story.github.issues.map(({ state }) => state)).toEqual(["closed"]);
     expect(story.comments().at(-1)).toContain("Recovered in [run 305]");

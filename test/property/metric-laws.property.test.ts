@@ -73,6 +73,7 @@ function score(
     ndcgGain: "exponential",
     blockStages: ["retrieved", "reranked", "context", "citations", "answer"],
     phrases: [],
+    keepTexts: false,
   });
   const found = scorer.score(golden, caseTargets(golden, index), given, new AccessChecker(golden.principal), format);
   return { values: new Map(columns.map(({ name }, i) => [name, found.values[i]!])), columns };

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { benjaminiHochberg, holm } from "../../src/statistics/adjust-p-values.ts";
 import { bootstrapPercentile } from "../../src/statistics/bootstrap-percentile.ts";
 import { comparePaired } from "../../src/statistics/compare-paired.ts";
-import { benjaminiHochberg, holm } from "../../src/statistics/holm.ts";
 import { mcnemar } from "../../src/statistics/mcnemar.ts";
 import { pairedT } from "../../src/statistics/paired-t.ts";
 import { randomWords } from "../../src/statistics/random-words.ts";

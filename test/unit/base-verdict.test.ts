@@ -6,6 +6,9 @@ import type { BaseNotes } from "../../src/gate/base-notes.ts";
 import type { Evaluation } from "../../src/gate/evaluation.ts";
 import type { GoldenDifference } from "../../src/gate/golden-difference.ts";
 import { conclude, type Reason, type ReasonCode, worseOf } from "../../src/gate/reason.ts";
+import { buildBaseCommit } from "../../src/report/build-base-commit.ts";
+import { gateChanges } from "../../src/report/markdown-base.ts";
+import type { Report } from "../../src/report/report.schema.ts";
 
 const reason = (code: ReasonCode, level: Reason["level"], caseIds: readonly string[] = []): Reason => ({
   ...{ code, level, message: code, gate: null, caseIds },
@@ -19,7 +22,7 @@ const SAME: BaseNotes = {
   ...{ sha: "b".repeat(40), policy: "same", golden: "same" },
   ...{ goldenNote: null, recalibrated: false, unreadable: null },
 };
-const relaxed: Policy = buildPolicy(null, { file: null }, () => {});
+const relaxed: Policy = buildPolicy(null, { file: ".github/rag-gate.yml" }, () => {});
 const strict: Policy = { ...relaxed, goldenChanges: "block" };
 const under = (evaluation: Evaluation, policy: Policy = relaxed) => ({ evaluation, policy });
 
@@ -129,6 +132,32 @@ describe("what is told of the base commit", () => {
     expect(evaluation.reasons[0]!.message).toContain(message);
     expect(evaluation.reasons[0]!.caseIds).toEqual([]);
     expect(conclude(evaluation.reasons)).toEqual({ decision: evaluation.decision, reasons: evaluation.reasons });
+  });
+
+  it("is that the policy is deleted, where nothing takes its place", () => {
+    const own = under(green, { ...relaxed, file: null });
+    const { evaluation, findings } = applyBase(own, under(green), { ...SAME, policy: "changed" }, null, []);
+    expect(evaluation.reasons[0]!.message).toContain("this change deletes the policy: PASS under its own");
+    const report = buildBaseCommit(findings) as Report;
+    expect(gateChanges(report)).toContain("- the policy is deleted\n");
+    const edited = applyBase(under(green), under(green), { ...SAME, policy: "changed" }, null, []);
+    expect(gateChanges(buildBaseCommit(edited.findings) as Report)).toContain("- the policy is edited\n");
+  });
+
+  it("says that what a change loosens counts from the next one on, where it alone would pass", () => {
+    const changes = (own: Evaluation, base: Evaluation): string => {
+      const { findings } = applyBase(under(own), under(base), { ...SAME, policy: "changed" }, null, []);
+      return gateChanges(buildBaseCommit(findings) as Report);
+    };
+    expect(changes(risky, red)).toMatch(
+      /the worse counts, and what this change loosens holds from the next change on$/,
+    );
+    for (const [own, base] of [
+      [red, red],
+      [red, green],
+      [green, risky],
+    ] as const)
+      expect(changes(own, base)).toMatch(/the worse counts$/);
   });
 
   it("is both verdicts in words, where the policy is edited", () => {

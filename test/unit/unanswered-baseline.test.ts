@@ -48,3 +48,28 @@ it("is told of one case as of one", async () => {
     "the baseline has no trace of 1 case, which is left out: 5 cases could be compared",
   );
 });
+
+it("of another suite is no proof of what it was not asked", async () => {
+  const falls = ids.map((id, i) => traceRow(id, i < 4 ? {} : { retrieved_chunks: ["other:c1"] }));
+  const folder = tempFolder({
+    "g.jsonl": ids.map((id, i) => goldenRow(id, { tags: i < 4 ? ["smoke"] : [] })),
+    ...{ "b.jsonl": ids.slice(0, 4).map((id) => traceRow(id)), "h.jsonl": falls },
+    "p.yml": "version: 1\ngates: { recall@10: { max-drop: 0.02 } }\nsuites: { smoke: { where: { tags: smoke } } }\n",
+  });
+  const shared = ["--golden", "g.jsonl", "--config", "p.yml"];
+  await runCli([...shared, "--traces", "b.jsonl", "--suite", "smoke", "--out", "before"], folder);
+  const { report } = await runCli([...shared, "--traces", "h.jsonl", "--baseline", "before"], folder);
+  expect(report?.decision).toBe("PASS_WITH_RISK");
+  expect(report?.reasons.filter(({ code }) => code === "not_comparable")).toMatchObject([
+    {
+      message:
+        "the baseline is of another suite (smoke) and was not asked 2 cases, which are left out: 4 cases could be compared",
+      case_ids: ids.slice(4),
+    },
+  ]);
+  const same = await runCli([...shared, "--traces", "b.jsonl", "--suite", "smoke", "--baseline", "before"], folder);
+  expect(same.report?.decision).toBe("PASS");
+  await runCli([...shared, "--traces", "h.jsonl", "--out", "all"], folder);
+  const smaller = await runCli([...shared, "--traces", "b.jsonl", "--suite", "smoke", "--baseline", "all"], folder);
+  expect(smaller.report?.decision).toBe("PASS");
+});

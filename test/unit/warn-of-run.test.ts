@@ -20,7 +20,7 @@ function warnings(
   const log = new DiagnosticLog();
   const run = sketchRun(golden, {}, more);
   const members = Object.entries(slices).map(([name, n]) => [name, Array.from({ length: n }, (_, i) => i)] as const);
-  warnOfRun({ ...run, notes: { ...run.notes, ...notes } }, golden, policy, new Map(members), log);
+  warnOfRun({ ...run, notes: { ...run.notes, ...notes } }, golden, policy, new Map(members), null, log);
   return log.warnings().map(({ code, message }) => `${code}: ${message}`);
 }
 
@@ -62,7 +62,7 @@ describe("what a reader must know about a run", () => {
     const columns = Object.fromEntries(Object.entries(values).map(([name, list]) => [name, [...list, null, null]]));
     const observed = ["answer", "answer", "answer", "abstain", null] as const;
     const run = sketchRun(set, columns, { observed, states: [...Array(4).fill("scored"), "error"] });
-    warnOfRun(run, set, sketchPolicy({ gates }), new Map(), log);
+    warnOfRun(run, set, sketchPolicy({ gates }), new Map(), null, log);
     expect(log.warnings().map(({ message }) => message.split(" whose trace has no ")[0])).toEqual(told);
   });
 
@@ -77,7 +77,7 @@ describe("what a reader must know about a run", () => {
     const answerHashes = set.cases.map((_case, i) => (i < agreed.length ? "same" : `own ${i}`));
     const log = new DiagnosticLog();
     const values = set.cases.map((_case, i) => agreed[i] ?? null);
-    warnOfRun(sketchRun(set, { token_f1: values }, { answerHashes }), set, sliced, new Map(), log);
+    warnOfRun(sketchRun(set, { token_f1: values }, { answerHashes }), set, sliced, new Map(), null, log);
     const message = `${told} questions that expect different evidence got one and the same answer`;
     expect(log.warnings().map((warning) => warning.message)).toEqual(told === 0 ? [] : [message]);
   });
@@ -122,7 +122,7 @@ describe("what a reader must know about a run", () => {
     const told = (traces: number): readonly unknown[] => {
       const log = new DiagnosticLog();
       const baseline = sketchRun(set, {}, { traces, repeats: 2 });
-      warnOfRun(head, set, sketchPolicy({}), new Map(), log, sketchComparison(head, baseline));
+      warnOfRun(head, set, sketchPolicy({}), new Map(), sketchComparison(head, baseline), log);
       return log.warnings().map(({ code }) => code);
     };
     expect([told(2), told(1)]).toEqual([[], ["trace/uneven-repeats"]]);
@@ -138,7 +138,7 @@ describe("what a reader must know about a run", () => {
     const states = values.map(() => state);
     const set = sketchGolden([{}, {}, {}]);
     for (const name of ["abstention_accuracy", "permission_denied_accuracy"])
-      warnOfRun(sketchRun(set, { [name]: values }, { states }), set, sliced, new Map(), log);
+      warnOfRun(sketchRun(set, { [name]: values }, { states }), set, sliced, new Map(), null, log);
     expect(log.warnings().map(({ code, message }) => `${code}: ${message}`)).toEqual(
       [
         "trace/no-refusal: none of the answers to 3 questions without an answer is taken for saying so",
@@ -162,7 +162,7 @@ describe("what a reader must know about a run", () => {
     const cites = [...missed, ...rest].slice(0, right.length);
     const set = sketchGolden(right.map(() => ({})));
     const run = sketchRun(set, { behavior_accuracy: right, citation_precision: cites });
-    warnOfRun(run, set, sliced, new Map(), log);
+    warnOfRun(run, set, sliced, new Map(), null, log);
     const [what, whose] = told?.split(", ") ?? [];
     const cite = what === "1 answer" ? "cites" : "cite";
     const message = `${what} where a refusal was expected ${cite} nothing, and none of ${whose} words is known for one`;

@@ -1,4 +1,5 @@
 import { countWithin } from "../retrieval/count-within.ts";
+import { reciprocalRankAt } from "../retrieval/reciprocal-rank-at.ts";
 import { defineDocumentMetric } from "./define-document-metric.ts";
 
 export const documentRecall = defineDocumentMetric({
@@ -18,7 +19,7 @@ export const documentHit = defineDocumentMetric({
   formula: "1 if the first k documents meet expected_docs, else 0",
   source: "success_k of trec_eval over documents",
   binary: true,
-  score: (_, { ranked, k }) => ((ranked.documentRanks[0] ?? Number.POSITIVE_INFINITY) <= k ? 1 : 0),
+  score: (_, { ranked, k }) => (countWithin(ranked.documentRanks, k) > 0 ? 1 : 0),
 });
 
 export const documentMrr = defineDocumentMetric({
@@ -27,10 +28,7 @@ export const documentMrr = defineDocumentMetric({
   summary: "How high the first expected document stands.",
   formula: "1 / rank of the first expected document within k, else 0",
   source: "recip_rank of trec_eval with -M k over documents",
-  score: (_, { ranked, k }) => {
-    const first = ranked.documentRanks[0];
-    return first !== undefined && first <= k ? 1 / first : 0;
-  },
+  score: (_, { ranked, k }) => reciprocalRankAt(ranked.documentRanks, k),
 });
 
 export const documentNdcg = defineDocumentMetric({

@@ -2,6 +2,7 @@ import { hasRelevant } from "../applies.ts";
 import { defineMetric } from "../metric.ts";
 import { countWithin } from "./count-within.ts";
 import { defineRankMetric } from "./define-rank-metric.ts";
+import { reciprocalRankAt } from "./reciprocal-rank-at.ts";
 
 export const recall = defineRankMetric({
   name: "recall",
@@ -21,7 +22,7 @@ export const hit = defineRankMetric({
   formula: "1 if T_k meets R, else 0 (success_k of trec_eval)",
   source: "success_k of trec_eval",
   binary: true,
-  score: (_, { ranked, k }) => ((ranked.relevantRanks[0] ?? Number.POSITIVE_INFINITY) <= k ? 1 : 0),
+  score: (_, { ranked, k }) => (countWithin(ranked.relevantRanks, k) > 0 ? 1 : 0),
 });
 
 export const reciprocalRank = defineRankMetric({
@@ -31,10 +32,7 @@ export const reciprocalRank = defineRankMetric({
   formula: "1 / rank of the first relevant chunk within k, else 0",
   source: "recip_rank of trec_eval with -M k",
   headline: true,
-  score: (_, { ranked, k }) => {
-    const first = ranked.relevantRanks[0];
-    return first !== undefined && first <= k ? 1 / first : 0;
-  },
+  score: (_, { ranked, k }) => reciprocalRankAt(ranked.relevantRanks, k),
 });
 
 export const precision = defineRankMetric({

@@ -1,5 +1,6 @@
 import { count } from "../../text/count.ts";
 import { inWords } from "../../text/in-words.ts";
+import { hasReason } from "../has-reason.ts";
 import { problemPlace } from "../problem-place.ts";
 import type { Report } from "../report.schema.ts";
 import { caseLinks } from "./case-link.ts";
@@ -21,13 +22,13 @@ export function notesSection(report: Report): Html | null {
   return parts.length === 0 ? null : html`${parts}`;
 }
 
-function problems({ diagnostics, reasons }: Report): Html | null {
+function problems(report: Report): Html | null {
+  const { diagnostics } = report;
   if (diagnostics.length === 0) return null;
-  const isInvalid = reasons.some(({ code }) => code === "invalid_input");
   const rows = diagnostics
     .slice(0, LISTED)
     .map((problem) => [html`<code>${problem.code}</code>`, problemPlace(problem), problem.message]);
-  const title = isInvalid ? "What is wrong with the input" : "Warnings";
+  const title = hasReason(report, "invalid_input") ? "What is wrong with the input" : "Warnings";
   return html`<h3>${title}</h3>${htmlTable(title, ["Code", "Place", "What"], rows)}${diagnostics.length > LISTED && html`<p>${diagnostics.length - LISTED} more are in report.json.</p>`}`;
 }
 
@@ -48,7 +49,7 @@ function gateChanges({ base_commit: base }: Report): Html | null {
   const { decisions, added, removed, relabelled } = base;
   const cases = (ids: readonly string[], what: string): Html | false =>
     ids.length > 0 && html`<li>${count(ids.length, "case")} ${what}: ${caseLinks(ids, 20)}</li>`;
-  return html`<h3>Changes to the gate itself</h3><ul><li>policy: ${base.policy}; golden set: ${base.golden}</li>${decisions.base !== null && html`<li>under its own policy and golden set <b>${inWords(decisions.own)}</b>, under those of the base commit <code>${base.sha.slice(0, 7)}</code> <b>${inWords(decisions.base)}</b>; the worse counts</li>`}${cases(relabelled, "relabelled")}${cases(removed, "deleted or set aside")}${cases(added, "added")}</ul>`;
+  return html`<h3>Changes to the gate itself</h3><ul><li>policy: ${base.policy_deleted ? "deleted" : base.policy}; golden set: ${base.golden}</li>${decisions.base !== null && html`<li>under its own policy and golden set <b>${inWords(decisions.own)}</b>, under those of the base commit <code>${base.sha.slice(0, 7)}</code> <b>${inWords(decisions.base)}</b>; the worse counts</li>`}${cases(relabelled, "relabelled")}${cases(removed, "deleted or set aside")}${cases(added, "added")}</ul>`;
 }
 
 /** Cases that the table cannot tell of: those that only one of the runs has, and those that take no part. */
