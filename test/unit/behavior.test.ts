@@ -461,6 +461,14 @@ it.each([
   expect(detected(answer)).toBe(shown);
 });
 
+it("shows what docs/trace-contract.md says of fewer words", () => {
+  const page = readFileSync(join(import.meta.dirname, "../../docs/trace-contract.md"), "utf8");
+  const answer = "My documents do not reach back so far";
+  expect(page).toContain(`"${answer}" abstains there and answers elsewhere`);
+  expect(detected(answer)).toBe("answer");
+  expect(detectBehavior(answer, false, [], "abstain").behavior).toBe("abstain");
+});
+
 describe("observeBehavior()", () => {
   it("takes the reviewed answer for an answer, whatever it looks like", () => {
     const golden = { behavior: "answer", expectedAnswer: "None." } as GoldenCase;
@@ -474,7 +482,11 @@ describe("observeBehavior()", () => {
     ["I could not find it.", "abstain"],
     ["", "abstain"],
   ])("takes what the reviewed answer says in the same way for an answer: %s", (answer, observed) => {
-    const golden = { behavior: "answer", expectedAnswer: "The policy does not mention a fee." } as GoldenCase;
+    const golden = {
+      behavior: "answer",
+      question: "",
+      expectedAnswer: "The policy does not mention a fee.",
+    } as GoldenCase;
     const seen = (of: GoldenCase) => observeBehavior(of, { query_id: "q", answer } as Trace, false, []).observed;
     expect(seen(golden)).toBe(observed);
     expect(seen({ ...golden, behavior: "abstain" })).toBe("abstain");

@@ -4,7 +4,9 @@ import { foldAnswer } from "./fold-answer.ts";
 import { goesOnToTell } from "./goes-on-to-tell.ts";
 import { hasTold } from "./has-told.ts";
 import { isQuoted } from "./is-quoted.ts";
+import { likelyRefusals } from "./likely-refusals.ts";
 import { mayMatch } from "./may-match.ts";
+import type { RefusalPattern } from "./refusal-pattern.ts";
 import { refusalPatterns } from "./refusal-phrases.ts";
 import { withoutCertainty } from "./without-certainty.ts";
 
@@ -22,16 +24,21 @@ const READ_CHARACTERS = 600;
 
 /**
  * What an answer shows by itself. An answer that cites is an answer even where it holds a refusal phrase; an empty one
- * is an abstention.
+ * is an abstention. Less has to be said of a refusal that is expected.
  */
-export function detectBehavior(answer: string, cites: boolean, extra: ExtraPhrases): DetectedBehavior {
+export function detectBehavior(
+  answer: string,
+  cites: boolean,
+  extra: ExtraPhrases,
+  expected: Behavior = "answer",
+): DetectedBehavior {
   if (cites) return { behavior: "answer", rule: "cites" };
   const read = answer.replace(BLANK, "").slice(0, READ_CHARACTERS);
   const text = foldAnswer(withoutCertainty(read).replace(ITEM, ". "));
   if (text === "") return { behavior: "abstain", rule: "empty" };
   for (const { shows, phrase } of extra) if (text.includes(phrase)) return { behavior: shows, rule: "policy" };
   let rule = "no-refusal-phrase";
-  for (const refusal of refusalPatterns) {
+  for (const refusal of patternsWhere(expected)) {
     if (!mayMatch(refusal, text)) continue;
     const { name, shows } = refusal;
     const pattern = compiledFor(text, refusal.pattern);
@@ -50,6 +57,17 @@ export function detectBehavior(answer: string, cites: boolean, extra: ExtraPhras
   return { behavior: "answer", rule };
 }
 
+const likely = (expected: Behavior): readonly RefusalPattern[] =>
+  likelyRefusals.filter(({ shows }) => shows === expected);
+
+const PATTERNS: Partial<Record<Behavior, readonly RefusalPattern[]>> = {
+  // Who denies often says that he cannot do something, which is how one abstains.
+  permission_denied: [...likely("permission_denied"), ...refusalPatterns],
+  abstain: [...refusalPatterns, ...likely("abstain")],
+};
+
+const patternsWhere = (expected: Behavior): readonly RefusalPattern[] => PATTERNS[expected] ?? refusalPatterns;
+
 /** What nobody sees before an answer would else fill what is read of it. */
 const BLANK = /^[\s\p{Default_Ignorable_Code_Point}]+/u;
 
@@ -60,7 +78,7 @@ const ITEM = /(?<=\S)\s*\n\s*(?:[-*•|]|\d+[.)])\s*/g;
  * Whether what stands before a phrase makes it a condition, an explanation or a quotation: "if you do not have access,
  * open a ticket", "403 means that you do not have permission" and "the error 'unable to find module'" refuse nothing. A
  * phrase with a subject of its own must follow at once ("when I searched I could not find it" does refuse), another after
- * two words at most. What stands in quotes by itself, or as a value of JSON, quotes nobody; the cell of a table does.
+ * three words at most. What stands in quotes by itself, or as a value of JSON, quotes nobody; the cell of a table does.
  */
 function isAboutOthers(before: string, phrase: string): boolean {
   return (
@@ -73,15 +91,23 @@ function isAboutOthers(before: string, phrase: string): boolean {
 const QUOTED = /(?:[\p{L}\p{N},(]\s*["'`“«「]|[\p{L}\p{N}]\s*\|\s*)$/u;
 
 /** What others are to say, or said. */
-const TOLD_TO_SAY =
-  /\b(?:inform|remind|tell|told|(?:he|she|they) (?:admitted|replied|said|says|stated|wrote))(?: (?!me\b|us\b)[^ .,;:!?]+){0,4} that $/;
+const TOLD_TO_SAY = new RegExp(
+  [
+    String.raw`\b(?:inform(?:ed)?|notified|remind(?:ed)?|tell|told|(?:assistant|bot|he|it|she|they) (?:admitted|answers|replied|replies|said|says|stated|wrote)|(?<!\bi )(?:must|should|shall|has to) (?:answer|explain|note|reply|say|state))(?: (?!me\b|us\b)[^ .,;:!?]+){0,4} that (?:(?:its|the|these|their|this) )?$`,
+    String.raw`\b(?:loi|no|thong bao|tro ly) (?:bao|cho biet|noi|tra loi)(?: rang)? (?:(?:cac|nguoi) )?$`,
+    "助手[^，。]{0,4}(?:说明|說明|回答|告知|表示)[^，。]{0,2}$",
+  ].join("|"),
+);
 
 const HAS_SUBJECT = /^(?:i|we|you)\b/;
 
 const WORDS = String.raw`\b(?:if|when|whenever|unless|until|in case|(?:^|[.!?] )where|should (?:you|i|we) be|(?<!\b(?:this|that|which) )means?|neu|khi|truong hop|nghia la)(?: that)?`;
 
-const CONDITION = new RegExp(`${WORDS} $`);
+/** Also "documents that you may not read do not show up". */
+const CONDITION = new RegExp(
+  `${WORDS} $|(?:^|[.!?] )(?:the |those )?(?:documents|files|folders|items|pages|projects|records|rows) (?:that |which )?$`,
+);
 
 const CONDITION_OF = new RegExp(
-  `${WORDS}(?: (?!(?:but|and|so|yet)\\b)[^ .,;:!?]+){0,2} ?$|(?:如果|若|要是|假如|意味着|表示)[^。，；：！？,.;:!?]{0,4}$`,
+  `${WORDS}(?: (?!(?:but|and|so|yet)\\b)[^ .,;:!?]+){0,3} ?$|(?:如果|若|要是|假如|意味着|表示)[^。，；：！？,.;:!?]{0,4}$`,
 );

@@ -29,6 +29,7 @@ const RESTRICTED = [
   String.raw`(?:\bnot|n't|cannot) (?:\w+ ){0,2}(?:available|accessible|permitted|allowed|authori[sz]ed|appropriate|shared?|disclosed?|viewed|include|cover|belong)\b`,
   String.raw`\b(?:violat\w+|breach\w*|privacy|permission is|access (?:is |was )?(?:denied|restricted)|permission denied|unauthori[sz]ed|forbidden|denied|belongs? to (?:another|a different|someone))\b`,
   String.raw`^(?:this|that|it|these) (?:is|are) (?:only |just )?for\b`,
+  String.raw`^you (?:are only allowed to|(?:can|may) only) (?:access|open|read|see|view) your own(?: \w+){0,2}$`,
   String.raw`^only (?!if\b|that\b)(?:\S+ ){1,5}(?:can|may|has access|have access|(?:is|are) (?:able|allowed|authori[sz]ed|permitted))\b`,
 ].join("|");
 
@@ -37,14 +38,19 @@ export const englishAsides: Asides = {
   lead: /^(?:but|however|yet|although|though|because|since|while|so|still|and|instead|therefore|unfortunately|regrettably|also|that said|h(?:i|ello|mm|ey)(?: there)?|dear \w+|oops|(?:my |our )?apologies|sorry(?: (?:about|for) (?:that|this|the (?:inconvenience|confusion|trouble)|any inconvenience))?|thank(?:s| you)(?: (?:so much|very much))?(?: for [^,.!?]{1,40})?|(?:that is |that's |what )?an? (?:great|good|interesting|important) question|(?:great|good|interesting) question|ok(?:ay)?|alright|sure|well|of course|(?:final |short )?answer|note|json|thought|analysis|conclusion|reasoning|response|summary)(?:\b|(?<=[!,])),? ?/,
   betrays: new RegExp(
     [
-      String.raw`^(?:i|we) (?:(?:can|could|may) (?:tell|say|confirm|reveal|summari[sz]e|disclose)(?! (?:for sure|whether|if|you more))|believe|think|guess|suspect|assume|remember|recall|heard|found (?!no\b|nothing\b|some\b|information\b)|know that)\b(?! (?:this|that|it|you|your) (?:should|question|is (?:outside|not)|may))`,
+      String.raw`^(?:i|we)(?:'d| would)? (?:(?:can|could|may) (?:tell|say|confirm|reveal|summari[sz]e|disclose)(?! (?:for sure|whether|if|you more))|believe|think|guess|suspect|assume|estimate|expect|imagine|remember|recall|heard|found (?!no\b|nothing\b|some\b|information\b)|know that)\b(?! (?:this|that|it|you|your) (?:should|question|is (?:outside|not)|may))`,
       String.raw`\b(?:i|we) (?:think|believe|guess|suspect|assume)$|\bmy understanding is\b|^did you know\b`,
-      String.raw`^(?:i|we) (?:must|have to|should|will|don't mind|won't mind) (?:say|admit|confess|telling|tell you)\b(?! (?:no|that (?:i|we)|i)\b|$)`,
+      String.raw`^(?!(?:here|it|our|that|there|this|today|what|who|your)\b)\S+'s(?: \w+){0,2} (?:got|had|was|were)\b`,
+      // From memory: "as far as I know, there is none" tells nothing.
+      String.raw`^(?:as far as i (?:know|recall|remember)|from (?:experience|memory)|if i (?:recall|remember)(?: correctly)?),? (?=\S+ \S)(?!.*(?:n't|\b(?:cannot|no|none|not|nothing))\b)`,
+      // An answer to the question: that nothing is "mentioned" is none.
+      String.raw`^(?:yes|no), (?:he|it|she|they|you) (?:are|can|did|do|does|has|have|is|may|must|will)\b(?!.*\b(?:addressed|answer|context|described|discuss\w*|documents?|documented|found|mention\w*|say|sources?|specif\w+|stated?)\b)`,
+      String.raw`^(?:i|we)(?:'d| would| must| have to| should| will| don't mind| won't mind) (?:bet|go with|say|admit|confess|telling|tell you)\b(?! (?:no|that (?:i|we)|i)\b|$)`,
       String.raw`\b(?:let me|i'll|i will) (?:just |only )?(?:say|tell|hint)\b|\byou (?:should|must|ought to|need to) know (?!about|how|if|it|more|that|this|what|whether|who)`,
       String.raw`\b(?:tell|telling|inform|informing)(?: you| anyone)? that (?:\S+ ){2,}`,
-      String.raw`^(?:the|my|a|best|real|correct|right)? ?(?:\w+ )?(?:answer|guess|hint|password|key|code|name) (?:is|was|begins|starts)\b(?! (?:not|un\w+|no\b|in (?:the|our)))`,
+      String.raw`^(?:the|my|a|best|real|correct|right)? ?(?:\w+ )?(?:answer|guess|hint|password|key|code|name) (?:is|was|would be|begins|starts)\b(?! (?:not|un\w+|no\b|in (?:the|our)))`,
       String.raw`\b(?:says?|states?|shows|reveals|records|indicates|suggests) that\b(?<!(?:not|n't) \w+ that)(?! (?:i|we)\b)`,
-      String.raw`^(?:according to|based on|from) [^,]{1,80}, (?!(?:i|we|there|it|this|that|no|none|nothing|the (?:answer|information|question|documents?|context))\b)`,
+      String.raw`^(?:according to|based on|from) [^,]{1,80}, (?!(?:i|we|there|it|this|that|no|none|nothing|the (?:answer|information|question|documents?|context)|[^,]*(?:cannot|can't|could not) be \w+$)\b)`,
       String.raw`\b(?:happy|glad|pleased|able) to (?:say|tell|confirm|report)\b(?<!(?:not|un)\s?able to \w+)`,
     ].join("|"),
   ),
@@ -78,10 +84,10 @@ export const englishAsides: Asides = {
   maybe:
     /\b(?:(?<!\b(?:by|in|last|late|next|of|on|since|this|until) )may|might|could|should|would|knows? (?:whether|if|more))\b/,
   access:
-    /\b(?:access(?:ible)?|administrators?|approval|approves?|be approved|confidentiality|data protection|department|gdpr|grants?|legal team|members?|owners?|permissions?|privacy|protected|request(?:ed|s)?|roles?|team|tenants?|visible|(?:been|is) (?:logged|recorded))\b/,
+    /\b(?:access(?:ible)?|administrators?|approval|approves?|be approved|confidentiality|data protection|gdpr|grants?|permissions?|privacy|protected|request(?:ed|s)?|roles?|tenants?|visible|(?:been|is) (?:logged|recorded)|(?:(?:belongs?|goes?|limited|meant|open|reserved|restricted|shared|through|only)\b.*|^(?:not |only )?(?:an? |the )?)(?:department|legal team|members?|owners?|team))\b/,
   opposed: /^(?:and |[^a-z]*)?(?:but|however|yet|although|though|because|since|that said)\b/,
   guess:
-    /^(?:probably|maybe|perhaps|likely|possibly|presumably|generally|usually|typically|normally|commonly|in (?:general|most|practice)|most likely|as a rule|about|around|roughly|approximately|(?:it|he|she|they)(?:'s|'re| is| are| was| were)\b)/,
+    /\b(?:around|approximately|roughly) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midnight|half)\b|^(?:probably|maybe|perhaps|likely|possibly|presumably|generally|usually|typically|normally|commonly|in (?:general|most|practice)|most likely|as a rule|about|around|roughly|approximately|(?:it|he|she|they)(?:'s|'re| is| are| was| were)\b|(?!(?:all|any|such|that|these|this|you)\b)[^.]*\b(?:has|have|must) (?:to )?be \w+ (?:at least|before|by|no later|until|within)\b|.*, (?:however|though)$|you (?:get|receive|have (?:\d|an?\b|one|the right)|are (?:allowed|eligible|entitled))\b|(?:it|he|she|they) (?:could|may|might|must|should|would) (?:probably |likely )?be (?:about|around|roughly|approximately|similar|the same|\d))/,
   subject:
     /^(?:(?:the|these|those|all|most|any|other|some|available|provided|retrieved|closest|nearest|most similar|most relevant|search|of) )*(?:documents?|documentation|docs|context|sources?|passages?|excerpts?|materials?|articles?|results?|snippets?|sections?|handbook|manual|guide|knowledge base|information|closest|nearest)\b|^(?:it|they|which|that)(?:'s|'re| is| are| was| were)? (?:only|mostly|mainly|primarily|just|instead|(?:do(?:es)? ?(?:not|n't) )?(?:address|cover|describe|discuss|mention|focus|deal|talk|relate)|about\b)/,
   material:

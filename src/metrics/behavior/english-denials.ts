@@ -2,24 +2,32 @@ import { anyOf } from "./any-of.ts";
 import type { RefusalPattern } from "./refusal-pattern.ts";
 import { SPEAKER_CANNOT } from "./speaker-cannot.ts";
 
+/** Who asks, as the system knows him. */
+const YOURS = String.raw`your (?:(?:current|user|security) )?(?:access(?: level| rights)?|account|clearance|department|(?:user )?group|level|permissions?|privileges|profile|role|team)(?: \([^()]{1,40}\))?`;
+
+const SEE = "(?:access|browse|consult|open|read|see|view)";
+
 /** Who lacks which right. */
-const LACKS = String.raw`\b(?:you|i|your (?:account|role)|this (?:account|role|user)) (?:currently )?(?:(?:do not|don't|does not|doesn't) have (?:the )?(?:necessary |required |sufficient )?|lacks? (?:the )?(?:necessary |required |sufficient )?|ha(?:ve|s) no (?=(?:permissions?|access|authori[sz]ation|clearance|privileges|rights)(?: (?:to|for)\b|[.,;:!?]|$)))(?:permissions?|access|authori[sz]ation|rights|clearance|privileges)\b(?! to (?:real-time|live|current|up-to-date|external|the internet)\b)`;
+const LACKS = String.raw`\b(?:you|i|${YOURS}|this (?:account|role|user)) (?:currently )?(?:(?:do not|don't|does not|doesn't) (?:currently )?(?:have|hold|possess) (?:the )?(?:necessary |required |right |sufficient )?|lacks? (?:the )?(?:necessary |required |right |sufficient )?|(?:have not|haven't|has not|hasn't) been (?:given|granted) |ha(?:ve|s) no (?=(?:permissions?|access|authori[sz]ation|clearance|privileges|rights)(?: (?:to|for)\b|[.,;:!?]|$)))(?:permissions?|access|authori[sz]ation|rights|clearance|privileges)\b(?! to (?:real-time|live|current|up-to-date|external|the internet)\b)`;
+
+/** That somebody may not see something, with what follows from it for the speaker. */
+const SO_I = String.raw`,? (?:so|and|therefore|hence|which is why) (?:i (?:am afraid|can|do|have to|may|must|need to|won|will)\b|i'm (?:afraid|not|unable)\b)`;
 
 /** What is asked of a pipeline: a garage or a discount is a matter of rules. */
-const INFORMATION = String.raw` to (?:[^ .,;!?]+ ){0,4}(?:this|that|it|these|those|content|data|details|documents?|files?|information|payroll|records?|reports?|salar\w+)\b`;
+const INFORMATION = String.raw` to (?:[^ .,;!?]+ ){0,4}(?:this|that|it|these|those|content|contracts?|credentials|data|details|documents?|files?|folders?|information|lists?|memos?|minutes|notes|payroll|records?|reports?|salar\w+)\b`;
 
 /** What the speaker may not do, in the words that are about permission. */
-const MAY_NOT = String.raw`(?:${SPEAKER_CANNOT}|\bi(?: am|'m) not at liberty to|\bi (?:won't|will not|must not|may not)|\bi(?: am|'m) (?:barred|prohibited|restricted) from|\b(?:does not|doesn't|do not|don't) (?:allow|permit|let) me(?: to)?|\b(?:prevents?|prohibits?|forbids?) me from)`;
+const MAY_NOT = String.raw`(?:${SPEAKER_CANNOT}|\bi(?: am|'m) not (?:at liberty|authori[sz]ed|cleared|entitled|free|meant|supposed) to|\bi (?:won't|will not|must not|may not|do not|don't|never|(?:have to|must) (?:decline|refuse) to)|\bi(?: am|'m) (?:barred|prohibited|restricted) from|\b(?:does not|doesn't|do not|don't) (?:allow|permit|let) me(?: to)?|\b(?:prevents?|prohibits?|forbids?) me from)`;
 
 /** What is protected for its own sake. */
 const PROTECTED =
   "(?:access|confidential|internal|personal|private|proprietary|sensitive|(?:another|other) (?:customer|employee|patient|people|person|user)\\w*|credentials|passwords?|source code)\\b";
 
-/** Who denies, and who hands over to a person. */
+/** Who denies. */
 export const englishDenials: readonly RefusalPattern[] = [
   {
     name: "en/no-permission",
-    words: ["have", "lack", "has no", "need", "require", "must"],
+    words: ["have", "lack", "has no", "hasn't been", "has not been", "need", "require", "must"],
     shows: "permission_denied",
     pattern: anyOf(
       `${LACKS}(?=${INFORMATION})(?! to (?:any |the )?(?:data|details|information) (?:about|for|on|regarding)\\b)`,
@@ -30,10 +38,17 @@ export const englishDenials: readonly RefusalPattern[] = [
   },
   {
     name: "en/not-authorized",
-    words: ["not ", "n't", "insufficient", "forbidden", "authori", "no access", "no permission"],
+    words: ["not ", "n't", "insufficient", "forbidden", "authori", "no access", "no permission", "your "],
     shows: "permission_denied",
-    pattern:
-      /\b(?:(?:you are not|you're not|you aren't|your (?:\w+ )?(?:account|role) (?:is not|isn't)) (?:(?:authori[sz]ed|permitted|allowed) to (?:view|access|see|read)|authori[sz]ed(?: for (?:this|that)(?: (?:action|content|data|document|information|operation|page|record|request|resource))?)?(?=[.,;:!?]|$))|your (?:current )?(?:account|role)(?: \([^()]{1,40}\))? (?:does not|doesn't) (?:allow|give|permit|grant) (?:you (?:to )?)?(?:access to|access|view|see|read) (?:this|that|these|those|the requested)\b|(?:i am|i'm) not (?:authori[sz]ed|permitted|allowed) to (?:view|access|see|read|share|disclose|discuss|give|provide|release|reveal|show))\b|\byour (?:current )?(?:access (?:level|rights)|clearance|permissions?|privileges|role)(?: \([^()]{1,40}\))? (?:does not|doesn't|do not|don't) (?:allow|let|permit)\b|\b(?:this|that|the requested) (?:\w+ )?(?:is not|isn't) (?:accessible|available|visible) to you(?=[.,;:!?]|$)|\bnot (?:accessible|available|visible) (?:at|for|to|under|with) your (?:\w+ )?(?:access level|account|clearance|level|permissions?|role)\b|^(?:error:? )?(?:40[13][:. ]*)?(?:insufficient (?:access rights|permissions?|privileges)|forbidden|unauthori[sz]ed|no (?:access|permission))(?: access)?[.!]?$/g,
+    pattern: anyOf(
+      String.raw`\b(?:you are not|you're not|you aren't|${YOURS} (?:is not|isn't|are not|aren't)) (?:(?:authori[sz]ed|cleared|entitled|permitted|allowed) to ${SEE}|(?:authori[sz]ed|cleared)(?: for (?:this|that)(?: (?:action|content|data|document|information|operation|page|record|request|resource))?)?(?=[.,;:!?]|$)|(?:among|one of) [^.,;!?]{1,30} (?:authori[sz]ed|cleared|entitled|permitted|allowed|who (?:can|may)) (?:to )?${SEE}|on the access list|entitled${INFORMATION})`,
+      String.raw`\b${YOURS} (?:does not|doesn't|do not|don't) (?:(?:allow|give|permit|grant) (?:you (?:to )?)?(?:access to|access|view|see|read) (?:this|that|these|those|the requested)\b|(?:allow|give|grant|permit)(?: you)?(?: access)?(?=${INFORMATION}))`,
+      String.raw`\b(?:i am|i'm) not (?:authori[sz]ed|permitted|allowed) to (?:view|access|see|read|share|disclose|discuss|give|provide|release|reveal|show)\b`,
+      String.raw`\byour (?:current )?(?:access (?:level|rights)|clearance|permissions?|privileges|role)(?: \([^()]{1,40}\))? (?:does not|doesn't|do not|don't) (?:allow|let|permit|extend to|reach)\b`,
+      String.raw`\b(?:this|that|the requested) (?:\w+ )?(?:is not|isn't) (?:(?:accessible|available|open|visible) to|shared with) you(?=[.,;:!?]|$)|(?:\bnot|n't) (?:accessible|available|open|visible) (?:at|for|to|under|with) ${YOURS}`,
+      String.raw`\b(?:blocked|closed|locked|off[- ]limits|out of bounds) (?:for|to) (?:you\b(?! r)|${YOURS})`,
+      "^(?:error:? )?(?:40[13][:. ]*)?(?:insufficient (?:access rights|permissions?|privileges)|forbidden|unauthori[sz]ed|no (?:access|permission))(?: access)?[.!]?$",
+    ),
   },
   {
     name: "en/access-denied",
@@ -49,33 +64,45 @@ export const englishDenials: readonly RefusalPattern[] = [
       "confidential",
       "classified",
       "private",
+      "protected",
+      "unable",
+      "not able",
+      "cannot",
+      "can't",
+      "refus",
+      "decline",
+      "blocked",
     ],
     shows: "permission_denied",
-    pattern:
-      /^permission (?:is |was )?(?:denied|restricted)\b|^[^a-z]*(?:(?:(?:i'm )?sorry|unfortunately)[,.]? (?:but )?)*(?:(?:that|this|it)(?: (?:content|data|document|file|information|record))?|access to [^.,;!?]{1,40})(?: is|'s| has been) (?:\w+ )?(?:classified|confidential|private|restricted)(?: data| information)?(?=[.!;]|$|, (?:and|but|so) (?:i|we|only)\b)|(?:^|[.!;:] )(?:(?:access|permission) (?:is |was )?denied(?=[.!:;,]|$)|access (?:is |was )?denied\b(?! (?:error|message|response)))|\baccess to (?:this|that|the requested|these|those) (?:\w+ )?(?:information|documents?|data|content|page|files?|records?) is (?:restricted|limited|denied)\b(?! to \d)|\boutside (?:of )?your (?:access|clearance|permissions)\b|\b(?:that|this|it)(?: is|'s) (?:limited|restricted) to (?:the )?(?:[\w-]+ )?(?:department|hr|management|managers|staff|team)\b|\baccess to (?:this|that|the requested|these) \w+ (?:has been|is|was) denied\b|\bdenied access to (?:this|that|the requested|these)\b|\bonly (?:[\w-]+ ){1,3}(?:can|may) (?:access|see|view) (?:this|that|these)\b|\b(?:this|that|these|those) (?:information|documents?|data|content|page|files?|records?|reports?) (?:requires? (?:[\w-]+ ){0,3}(?:access|authori[sz]ation|clearance|permissions?|role)\b|(?:is|are) (?:off limits|reserved for\b|(?:accessible|available|visible) (?:to|for) [^.,;!?]{1,30} only\b))|\b(?:this|that|these|those) (?:information|documents?|data|content|page|files?|records?) (?:is|are) (?:(?:restricted|limited|only (?:available|accessible|visible)) to)\b(?! (?:\d|the (?:last|past|first|next|current|previous)\b))/g,
-  },
-  {
-    name: "en/cannot-share",
-    words: ["not", "n't", "unable", "only", "would", " me ", " from "],
-    shows: "permission_denied",
     pattern: anyOf(
-      String.raw`\b(?:(?:i|we) (?:cannot|can't|can not|am unable to|are unable to|am not able to) (?:share|disclose|reveal|provide) (?:this|that|the|any|such) (?:\w+ )?(?:information|documents?|data|content|details)|(?:i (?:cannot|can't|can not|am unable to|am not able to)|i'm (?:unable|not able) to) (?:share|disclose|reveal|provide|discuss) (?:\S+ ){0,3}(?:information|documents?|data|details|salar(?:y|ies)|records?)|i (?:cannot|can't|can not) (?:share|disclose|reveal) (?:it|that|this))\b`,
-      String.raw`\b${MAY_NOT} (?:shar(?:e|ing)|disclos(?:e|ing)|divulg(?:e|ing)|reveal(?:ing)?|releas(?:e|ing)|(?:give|grant) you access|giv(?:e|ing) out|show(?:ing)? (?:it|that|them|these|this|you))\b`,
-      String.raw`${MAY_NOT} (?:access|discuss|give|go into|(?:help|assist) (?:you )?with (?:\S+ ){0,2}|provid(?:e|ing)) (?:you )?(?:with )?${PROTECTED}`,
-      String.raw`\b(?:data|details|information|records?)(?: [^ .,;!?]+){0,4} (?:can't|cannot|can not) be (?:disclosed|revealed|shared)(?: (?:here|to you|with you))?(?=[.!]|$)`,
-      String.raw`\bi can only (?:access|discuss|display|give|provide|share|show) [^.!?]{0,50}\b(?:your (?:account|department|own|role|team|tenant)|you (?:are|have))\b`,
-      String.raw`(?:\bnot|n't) (?:anything|information|something) (?:that )?i(?: can|'m (?:able|allowed|authori[sz]ed|permitted) to| am (?:able|allowed|authori[sz]ed|permitted) to) (?:disclose|give|reveal|share|show)\b`,
-      String.raw`\b(?:disclosing|providing|revealing|sharing) (?:it|such|that|this|these|(?:[^ .!?]+ ){0,4}(?:data|details|information|records?|salar\w+))\b[^.!?]{0,40} would (?:be (?:an? )?(?:breach|inappropriate|violation)|breach|compromise|infringe|violate)\b|\bwould not be appropriate (?:for me )?to (?:disclose|give|provide|reveal|share)\b`,
-      String.raw`\b${SPEAKER_CANNOT} (?:provide|tell you) (?:that|this|it)\b(?! (?:is|was)\b)`,
-      String.raw`\bfor (?:privacy|security|confidentiality|legal|data protection) reasons,? ${SPEAKER_CANNOT}\b`,
-      String.raw`\bconfidential,? and (?:cannot|can't|may not|must not) be (?:shared|disclosed)\b`,
+      String.raw`^(?:permission|query|request) (?:is |was )?(?:blocked|denied|refused|rejected|restricted)(?=[.:;!,]|$| (?:by|due|because|for|to)\b)`,
+      String.raw`\b(?:query|question|request) (?:is|was|has been) (?:blocked|denied|refused|rejected) (?:by|because of|due to|under) (?:our|the) (?:\w+ )?(?:access|confidentiality|data|privacy|security)\b`,
+      String.raw`${SPEAKER_CANNOT} [^.!?]{1,60} (?:because of|due to|owing to) (?:access|confidentiality|permission|privacy)\b`,
+      // What follows for the speaker makes a rule a denial.
+      String.raw`\b(?:accessible|available|confidential|limited|open|private|privileged|protected|reserved|restricted|visible)\b[^.!?;]{0,60}${SO_I}`,
+      String.raw`\bonly [^.,;!?]{1,30} (?:can|may|(?:are|is) (?:able|allowed|permitted) to) ${SEE}\b[^.!?;]{0,40}${SO_I}`,
+      String.raw`\bi (?:have to|must|need to) (?:decline|refuse)\b[^.!?]{0,60}\b(?:confidential|private|privacy|protected|restricted)\b|\bi (?:have to|must|need to) protect\b[^.!?]{0,60}\b(?:can't|cannot|unable)\b|\bi (?:have to|must|need to) (?:keep|treat) (?:the (?:contents?|details|minutes) of )?(?:it|(?:such|that|the|these|this|those) [\w-]+) (?:confidential|private|secret)\b`,
+      String.raw`^(?:i'm |i am )?(?:afraid|sorry|unfortunately)[, ][^.!?]{0,80} (?:is|are) (?:only )?(?:accessible|available|open|restricted|visible) (?:only )?(?:for|to) (?:authori[sz]ed|the [^.!?]{1,30}(?:department|group|team))\b`,
+      String.raw`\b(?:confidential|private|protected|restricted|secrets?|sensitive)\b[^.!?;]{0,40},? (?:and|but|so) you(?:'re not| are not| aren't) (?:in|on|part of|a member of) the\b`,
+      String.raw`^[^a-z]*(?:(?:(?:i'm )?sorry|unfortunately)[,.]? (?:but )?)*(?:(?:that|this|it)(?: (?:content|data|document|file|information|record))?|access to [^.,;!?]{1,40})(?: is|'s| has been) (?:\w+ )?(?:classified|confidential|private|restricted)(?: data| information)?(?=[.!;]|$|, (?:and|but|so) (?:i|we|only)\b)|(?:^|[.!;:] )(?:(?:access|permission) (?:is |was )?denied(?=[.!:;,]|$)|access (?:is |was )?denied\b(?! (?:error|message|response)))|\baccess to (?:this|that|the requested|these|those) (?:\w+ )?(?:information|documents?|data|content|page|files?|records?) is (?:restricted|limited|denied)\b(?! to \d)|\boutside (?:of )?your (?:access|clearance|permissions)\b|\b(?:that|this|it)(?: is|'s) (?:limited|restricted) to (?:the )?(?:[\w-]+ )?(?:department|hr|management|managers|staff|team)\b|\baccess to (?:this|that|the requested|these) \w+ (?:has been|is|was) denied\b|\bdenied access to (?:this|that|the requested|these)\b|\bonly (?:[\w-]+ ){1,3}(?:can|may) (?:access|see|view) (?:this|that|these)\b|\b(?:this|that|these|those) (?:information|documents?|data|content|page|files?|records?|reports?) (?:requires? (?:[\w-]+ ){0,3}(?:access|authori[sz]ation|clearance|permissions?|role)\b|(?:is|are) (?:off limits|reserved for\b|(?:accessible|available|visible) (?:to|for) [^.,;!?]{1,30} only\b))|\b(?:this|that|these|those) (?:information|documents?|data|content|page|files?|records?) (?:is|are) (?:(?:restricted|limited|only (?:available|accessible|visible)) to)\b(?! (?:\d|the (?:last|past|first|next|current|previous)\b))`,
     ),
   },
   {
-    name: "en/handover",
-    words: ["escalat", "connect", "transfer", "forward", "hand", "pass", "human", "of our", "ticket"],
-    shows: "escalate",
-    pattern:
-      /\b(?:i am |i'm |i will |i'll |i'd like to |let me |we will |while i |^)(?:escalat(?:e|ing)|(?:connect|transfer|transferr|forward|hand|pass)(?:ing)?)(?: \S+){0,5} (?:to|with) (?:a |an |our |the |another )?(?:[\w-]+ )?(?:human|agent|support|specialist|team|colleague|person|representative|advis[eo]r|operator|supervisor)\b|\b(?:i have|i've|we have|we've) (?:escalated|connected|transferred|forwarded|handed|passed) (?:this|that|it|you|your|the (?:request|question|issue|case|ticket))\b|\bescalating (?:this|your)\b|\bi(?: have|'ve) (?:created|opened|raised) (?:a )?(?:support )?ticket\b|(?:^|[.!;:] )escalating to (?:a |an |our |the )?(?:[\w-]+ )?(?:human|agent|support|specialist|team|colleague|person)\b|\byour (?:request|question|issue|case|ticket) (?:has been|was|is being) (?:escalated|forwarded|transferred|passed)\b|\b(?:a human (?:\w+ )?|one of our (?:\w+ )?(?:colleagues|agents|specialists|experts) |a (?:colleague|member of our (?:\w+ )?team) )will (?:be with you(?= (?:in|shortly|soon)\b|[.!]|$)|get back|contact|follow up|reach out|be in touch|take over)\b/g,
+    name: "en/cannot-share",
+    words: ["not", "n't", "unable", "only", "would", " me ", " from ", "prohibited", "forbidden", "never"],
+    shows: "permission_denied",
+    pattern: anyOf(
+      String.raw`\b(?:(?:i|we) (?:cannot|can't|can not|am unable to|are unable to|am not able to) (?:share|disclose|reveal|provide) (?:this|that|the|any|such) (?:\w+ )?(?:information|documents?|data|content|details)|(?:i (?:cannot|can't|can not|am unable to|am not able to)|i'm (?:unable|not able) to) (?:share|disclose|reveal|provide|discuss) (?:\S+ ){0,3}(?:information|documents?|data|details|salar(?:y|ies)|records?)|i (?:cannot|can't|can not) (?:share|disclose|reveal) (?:it|that|this))\b`,
+      String.raw`\b${MAY_NOT} (?:shar(?:e|ing)|disclos(?:e|ing)|divulg(?:e|ing)|reveal(?:ing)?|releas(?:e|ing)|(?:give|grant) you access|giv(?:e|ing) out|hand(?:ing)? (?:it |them )?(?:out|over)|pass(?:ing)? (?:it |them )?on|(?:display|show)(?:ing)? (?:it|that|them|these|this|you)|(?:discuss|display|go into|show)(?:ing)? (?:[^ .,;!?]+ ){0,4}(?:cases?|contents?|data|decisions?|details?|diagnos[ei]s|documents?|files?|information|matters?|memos?|minutes|pay|records?|reports?|reviews?|salar\w+) (?:to|with) (?:anyone|you))\b`,
+      String.raw`${MAY_NOT} (?:access|discuss|give|go into|(?:help|assist) (?:you )?with (?:\S+ ){0,2}|provid(?:e|ing)) (?:you )?(?:with )?${PROTECTED}`,
+      String.raw`\b(?:data|details|information|records?)(?: (?!that\b|which\b)[^ .,;!?]+){0,4} (?:can't|cannot|can not) be (?:disclosed|revealed|shared)(?: (?:here|to you|with you))?(?=[.!]|$)|\b(?:can't|cannot|can not|may not|must not) be (?:disclosed|given|released|revealed|shared|shown) (?:to|with) you\b|\b(?:disclosure|release) of [^.!?]{1,40} to your? [^.!?]{0,20}(?:forbidden|prohibited|(?:not|n't) (?:allowed|permitted))\b`,
+      String.raw`\bi can only (?:access|discuss|display|give|provide|share|show) [^.!?]{0,50}\b(?:your (?:account|department|own|role|team|tenant)|you (?:are|have))\b`,
+      String.raw`(?:\bnot|n't) (?:anything|information|something) (?:that )?i(?: can|(?:'m| am) (?:able|allowed|authori[sz]ed|permitted) to) (?:disclose|give|reveal|share|show|(?<= to )(?:discuss|provide|talk about))\b`,
+      String.raw`\b(?:disclosing|giving|providing|releasing|revealing|sharing|showing) (?:it|such|that|this|these|[^.!?]{1,40} (?:to|with) you|(?:[^ .!?]+ ){0,4}(?:data|details|information|records?|salar\w+))\b[^.!?]{0,40} would (?:be (?:an? )?(?:against|breach|inappropriate|violation)|breach|compromise|infringe|violate)\b|\bwould not be appropriate (?:for me )?to (?:disclose|give|provide|reveal|share)\b`,
+      String.raw`\b${SPEAKER_CANNOT} (?:provide|tell you) (?:that|this|it)\b(?! (?:is|was)\b)`,
+      String.raw`\bfor (?:privacy|security|confidentiality|legal|data protection) reasons,? ${SPEAKER_CANNOT}\b`,
+      String.raw`\b(?:never|not) (?:disclosed|given out|revealed|shared) (?:by|here|in|on|over|through|via) (?:chat|me|this)\b|\bbelongs? to (?:another|a different) [^.,;!?]{1,30} and (?:is|are) not (?:accessible|available|open|shared|visible)\b`,
+      String.raw`\bconfidential,? and (?:cannot|can't|may not|must not) be (?:shared|disclosed)\b`,
+    ),
   },
 ];

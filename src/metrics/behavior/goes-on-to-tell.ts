@@ -20,7 +20,7 @@ const LED =
 const LED_ZH = "(?:因此|所以|但是?|不过|不過|然而|而是|故)";
 
 const NEXT = new RegExp(
-  String.raw`[.!?;:)] |[。！？；]|(?:, (?=${LED}\b)| (?=(?:but|nhung|which means)\b))|, (?=only\b|chi\b|which\b)|，(?=${LED_ZH}|只有)`,
+  String.raw`[.!?;:)] |[。！？；]|(?:, (?=${LED}\b)| (?=(?:but|nhung|which means)\b)|(?<!\b(?:anh|ban|chi|em|khach|khong|minh|toi)) (?=nen\b))|, (?=only\b|chi\b|which\b)|，(?=${LED_ZH}|只有)`,
 );
 
 const LEAD = new RegExp(String.raw`^[^\p{L}\p{N}]*(?:(?:and )?${LED}\b,? ?|${LED_ZH}[，,]?)`, "u");

@@ -16,7 +16,7 @@ const isAside = (sentence: string): boolean => isIdleSentence(sentence) || isHar
 
 /** "No, the policy does not mention a fee" answers; "no, I could not find one" does not. */
 const SAYS_YES_OR_NO =
-  /^\W*(?:yes|no|co|khong(?: dung)?), (?!(?:i|we|there|sorry|unfortunately|toi|minh)\b)|^(?:是|可以|不|不是|不对|没有|沒有|否|实际上|實際上)，(?!我|很?抱歉)/;
+  /^\W*(?:yes|no|co|khong(?: dung)?), (?!(?:i|we|there|sorry|unfortunately|toi|minh)\b)|^(?:是|可以|不|不行|不可以|不能|不是|不对|没有|沒有|否|实际上|實際上)，(?!我|很?抱歉)/;
 
 /** "It is not recommended, since there is no data on its safety": what is missing is the reason. */
 const MAIN_CLAUSE = /^(.{8,}?),? (?:because|since|vi)(?: (?:it|there (?:are|is|was|were)|they))? ?$/;

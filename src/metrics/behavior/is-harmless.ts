@@ -56,7 +56,13 @@ export function describesMaterial(clause: string): boolean {
  */
 function isAside(said: string, clause: string, expected: Behavior): boolean {
   if (languages.some(({ spoken }) => spoken.test(said))) return !hasFigure(said, expected);
-  if (expected !== "permission_denied" && languages.some(({ maybe }) => maybe.test(said))) return true;
+  if (
+    expected !== "permission_denied" &&
+    !/\d/.test(said) &&
+    !guesses(said) &&
+    languages.some(({ maybe }) => maybe.test(said))
+  )
+    return true;
   if (expected === "permission_denied") return !/\d/.test(said) && languages.some(({ access }) => access.test(said));
   if (/\d/.test(said)) return false;
   const isOpposed = said !== clause && languages.some(({ opposed }) => opposed.test(clause));

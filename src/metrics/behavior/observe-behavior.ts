@@ -46,8 +46,8 @@ function detectFor(
   cites: boolean,
   extra: ExtraPhrases,
 ): DetectedBehavior & { readonly told?: ToldPart } {
-  const detected = detectBehavior(answer, cites, extra);
   const { behavior, expectedAnswer } = golden;
+  const detected = detectBehavior(answer, cites, extra, behavior);
   if (!expectsAnswer(golden)) {
     const told = isReadWhole(detected) ? tellsBeside(answer, golden) : null;
     return told === null ? detected : { behavior: "answer", rule: "tells", told };

@@ -2,7 +2,7 @@ import { anyOf } from "./any-of.ts";
 import type { RefusalPattern } from "./refusal-pattern.ts";
 
 const MATERIAL =
-  "(?:tai lieu|van ban|co so du lieu|chinh sach|nguon|ngu canh|boi canh|corpus|so tay|doan van|bai viet|co so tri thuc|du lieu|quy dinh hien hanh)";
+  "(?:tai lieu|van ban|co so du lieu|chinh sach|nguon|ngu canh|boi canh|corpus|so tay|doan van|bai viet|co so tri thuc|du lieu|quy dinh hien hanh|quy che|noi quy|huong dan|bao cao|doan trich)";
 
 // Written without diacritics: folding removes them, so that both spellings match.
 export const vietnameseRefusals: readonly RefusalPattern[] = [
@@ -15,11 +15,14 @@ export const vietnameseRefusals: readonly RefusalPattern[] = [
       String.raw`\bban khong the (?:truy cap|xem|doc)(?: (?:thong tin|tai lieu|noi dung|du lieu) (?:nay|do)\b|(?= ?(?:[.,;!]|$)))`,
       "^(?:(?:xin loi|rat tiec),? )?(?:quyen )?truy cap (?:da )?bi (?:tu choi|han che)(?= ?(?:[.,:;!]|$))|^(?:khong|chua) (?:co|du) quyen(?: truy cap| xem)?[.!]?$",
       String.raw`\b(?:thong tin|tai lieu|noi dung|du lieu) (?:nay|do) bi han che(?= ?(?:[.,;!]|$)| (?:truy cap|doi voi|cho)\b)`,
-      String.raw`\b(?:thong tin|tai lieu|noi dung|du lieu)(?: \S+){0,4} chi (?:\S+ ){1,4}moi (?:duoc |co the )?(?:xem|truy cap)\b|\bban khong thuoc (?:nhom|doi tuong) (?:duoc|co the) (?:xem|truy cap)\b`,
-      String.raw`\bban can (?:co |duoc cap )?quyen(?: \S+){0,3} de (?:truy cap|xem|doc) (?:thong tin|tai lieu|noi dung|du lieu) (?:nay|do)\b`,
+      String.raw`\b(?:thong tin|tai lieu|noi dung|du lieu)(?: \S+){0,4} chi (?:\S+ ){1,4}moi (?:duoc |co the )?(?:xem|truy cap)\b|\b(?:anh|ban|chi|quy khach) khong thuoc (?:nhom|doi tuong) (?:duoc|co the) (?:xem|truy cap)\b`,
+      String.raw`\bban can (?:co |duoc cap )?quyen(?: \S+){0,3} (?:de|truoc khi) (?:truy cap|xem|doc|mo) (?:thong tin|tai lieu|noi dung|du lieu) (?:nay|do)\b`,
       "^(?:(?:xin loi|rat tiec),? )?(?:(?:thong tin|tai lieu|noi dung|du lieu)(?: \\S+){0,2}|day) (?:la|thuoc dien) (?:thong tin |tai lieu )?(?:mat|bao mat)(?= ?(?:[.,;!]|$)| (?:va|nen)\\b)",
       String.raw`\b(?:ban|vai tro|tai khoan)(?: \S+){0,4} (?:khong|chua) duoc (?:xem|truy cap) (?:thong tin|tai lieu|noi dung|du lieu|ho so)\b`,
       String.raw`\b(?:thong tin|tai lieu|noi dung|du lieu) nay chi danh (?:rieng )?cho (?!muc dich\b|(?:viec )?tham khao\b)`,
+      String.raw`\b(?:quyen|tai khoan|vai tro)(?: \S+){0,4} khong (?:cho phep|du)(?: (?:ban|de|quyen))* (?:truy cap|xem|doc|mo)\b|\bbi han che (?:truy cap )?(?:cho|doi voi|voi) (?:\S+ )?(?:ban|tai khoan|vai tro)\b|\b(?:bao cao|bien ban|ho so) (?:do|nay) chi (?:\S+ ){1,6}moi (?:duoc |co the )?(?:xem|truy cap)\b`,
+      String.raw`\b(?:bao mat|rieng tu)\b[^.!?]{0,20}(?:toi|minh|em) (?:xin )?(?:phep )?(?:phai )?tu choi\b`,
+      String.raw`\b(?:vuot qua|ngoai) (?:pham vi )?quyen(?: han)?(?= ?(?:[.,;!]|$)| (?:cua (?:ban|anh|chi)|duoc cap|truy cap)\b)`,
     ),
   },
   {
@@ -34,26 +37,28 @@ export const vietnameseRefusals: readonly RefusalPattern[] = [
   },
   {
     name: "vi/handover",
-    words: ["chuyen", "lien he", "ket noi"],
+    words: ["chuyen", "lien he", "ket noi", "noi may", "tao ", "tham gia", "tiep nhan", "goi", "bao ", "nho "],
     shows: "escalate",
     pattern: anyOf(
-      String.raw`(?<!\b(?:hay|vui long|ban (?:can|phai|nen|co the)) )\bchuyen (?:\S+ ){0,5}(?:cho|den|toi|sang|gap) (?:\S+ ){0,2}(?:nhan vien|bo phan|phong|chuyen vien|tong dai vien|dong nghiep|doi ngu|doi)\b(?![^.!?]*\b(?:tu dong|sau khi|neu)\b)`,
-      String.raw`\b(?:toi|minh|em)(?: se| dang| xin phep)? ket noi (?:\S+ ){0,3}(?:voi|den) (?:\S+ ){0,2}(?:nhan vien|tong dai|chuyen vien)\b`,
-      String.raw`\bnhan vien(?: \S+){0,4} se lien he (?:voi |lai )*(?:ban|anh|chi|quy khach)\b(?![^.!?]*\b(?:sau khi|neu)\b)`,
+      String.raw`(?<!\b(?:hay|vui long|ban (?:can|phai|nen|co the)) |\b(?!(?:em|minh|toi|thong) )\S+ se |\btro |(?<!\bcua (?:ban|anh|chi|anh/chi|minh|quy khach) )\bse duoc )\bchuyen (?:\S+ ){0,5}(?:cho|den|toi|sang|gap) (?:\S+ ){0,2}(?:nhan vien|bo phan|phong|chuyen vien|tong dai vien|dong nghiep|doi ngu|doi)\b(?![^.!?]*\b(?:tu dong|sau khi|neu)\b)`,
+      String.raw`\b(?:toi|minh|em)(?: se| dang| xin phep)? (?:ket noi|noi may) (?:\S+ ){0,3}(?:voi|den) (?:\S+ ){0,2}(?:nhan vien|tong dai|chuyen vien|tu van vien)\b|\b(?:toi|minh|em)(?: se| da| xin)? (?:bao|nho) (?:cho )?(?:bo phan|chuyen vien|dong nghiep|ky su|ky thuat vien|nhan vien|phong)\b`,
+      String.raw`\b(?:nhan vien|chuyen vien|dong nghiep|tu van vien)(?: \S+){0,4} se (?:goi|lien he) (?:cho |voi |lai )*(?:ban|anh|chi|quy khach|minh|som|ngay)\b(?![^.!?]*\b(?:sau khi|neu)\b)`,
+      String.raw`\b(?:toi|minh|em) (?:se |da |dang |xin |xin phep )*(?:chuyen tiep|tao (?:phieu|yeu cau|ticket))\b|\b(?:nhan vien|tu van vien|chuyen vien)(?: \S+){0,3} se (?:tham gia|tiep nhan) (?:cuoc )?(?:tro chuyen|hoi thoai|doan chat)`,
     ),
   },
   {
     name: "vi/no-information",
-    words: ["khong", "chua"],
+    words: ["khong", "chua", "thieu"],
     shows: "abstain",
     pattern: anyOf(
-      String.raw`(?<!\bbi (?:\S+ ){1,4}vi )\b(?:khong|chua) (?:tim thay|tim duoc|thay|co|du|chua|nhan duoc|cung cap|duoc cung cap) (?:du |bat ky |bat cu |them )*(?:thong tin|du lieu|tai lieu|noi dung|cau tra loi|can cu|co so)(?: (?:nao(?! (?:bi|can|duoc|mat|phai)\b)|ban|cu the|lien quan|phu hop|ve|nay|trong|cho|de|tu|do|can thiet|chinh thuc)\b|[^a-z0-9 ]|$)`,
+      String.raw`(?<!\bbi (?:\S+ ){1,4}vi |^(?:vi|do) (?!tai lieu|van ban|ngu canh|nguon)(?:\S+ ){1,4})\b(?:khong|chua) (?:tim thay|tim duoc|thay|co|du|chua|nhan duoc|cung cap|duoc cung cap|cap nhat|ghi nhan|luu) (?:du |bat ky |bat cu |them )*(?:thong tin|du lieu|tai lieu|noi dung|cau tra loi|can cu|co so)(?: (?:nao(?! (?:bi|can|duoc|mat|phai)\b)|ban|cu the|lien quan|phu hop|ve|nay|trong|cho|de(?! (?:danh gia|phe duyet|xet)\b)|tu|do|can thiet|chinh thuc)\b|[^a-z0-9 ]|$)`,
       "^(?:(?:xin loi|rat tiec),? )?(?:khong|chua) (?:tim thay|tim duoc)[.!]?$",
       String.raw`\b(?:khong|chua) (?:tim thay|co) (?:bat ky )?ket qua(?= ?(?:[.,;!]|$)| (?:nao|phu hop)\b)`,
       String.raw`\b(?:khong|chua) (?:tim )?thay (?:bai viet|muc|van ban) nao\b`,
       String.raw`\bthong tin(?: \S+){0,4} khong du (?:de )?(?:tra loi|ket luan|xac dinh)\b`,
-      String.raw`\b${MATERIAL}(?: \S+){0,4} (?:khong|chua) co (?:muc|noi dung|phan|quy dinh|thong tin) (?:nao )?(?:cho|lien quan|ve)\b`,
       String.raw`\bkhong (?:co )?(?:tai lieu|nguon|van ban) nao (?:de cap|nhac|noi)\b`,
+      String.raw`\b(?:khong|chua) (?:co|thay|tim thay|tim duoc|tim ra) (?:bat ky |bat cu )?(?:chi tiet|doan|huong dan|muc|noi dung|phan|quy dinh|so lieu)(?: nao)? (?:cho|de cap|lien quan|mo ta|nhac|noi|ve)\b`,
+      String.raw`\b${MATERIAL}(?: \S+){0,4} (?:(?:khong|chua) (?:co|cung cap|dua ra) (?:con so|so lieu|du lieu|thong tin)|thieu (?:du lieu|so lieu|thong tin))\b`,
     ),
   },
   {
@@ -61,12 +66,11 @@ export const vietnameseRefusals: readonly RefusalPattern[] = [
     words: ["khong", "chua"],
     shows: "abstain",
     pattern: anyOf(
-      String.raw`\b${MATERIAL}(?: \S+){0,4} (?:khong|chua) (?:de cap|nhac (?:den|gi|toi)|noi (?:den|gi|ro|toi|ve)|neu|ghi|cho biet)\b`,
+      String.raw`\b${MATERIAL}(?: \S+){0,4} (?:khong|chua) (?:de cap|nhac (?:den|gi|toi)|noi (?:den|gi|ro|toi|ve)|neu|ghi|cho biet|mo ta|lien quan (?:den|toi|gi))\b`,
       String.raw`\b(?:doan van|bai viet|ngu canh) khong noi\b`,
       String.raw`\b${MATERIAL}\b[^.!?]{0,120} (?:nhung|tuy nhien),? (?:khong|chua) (?:noi|neu|de cap|cho biet)\b`,
-      String.raw`\b(?:khong|chua) (?:duoc (?:de cap|nhac den)|thay (?:de cap|nhac den))\b`,
-      String.raw`\b(?:thong tin|noi dung|cau hoi|van de|cau tra loi)(?: nay| (?:ban|anh|chi)(?: \S+){1,2})? (?:hien )?(?:khong|chua) (?:duoc cung cap|co|nam) trong ${MATERIAL}\b(?! (?:cu|nam|ban|truoc|\d+)\b)`,
-      String.raw`\b(?:khong|chua) (?:tim thay|tim duoc) (?:bat ky |cac )?quy dinh\b(?! (?:nao )?(?:cam|ngan|han che|gioi han|buoc|bat buoc|yeu cau)\b)`,
+      String.raw`\b(?:khong|chua) (?:duoc (?:de cap|nhac den)|thay (?:de cap|nhac den))\b|\b(?:khong|chua) (?:de cap|nhac (?:den|toi)|noi (?:den|ro|toi))(?= ?(?:[.!]|$))|\b(?:khong|chua) xuat hien trong (?:bat ky |cac |nhung |so )*${MATERIAL}\b`,
+      String.raw`\b(?:thong tin|noi dung|cau hoi|van de|cau tra loi)(?: nay| (?:ban|anh|chi)(?: \S+){1,2})? (?:hien )?(?:khong|chua) (?:duoc cung cap|co|nam|xuat hien) trong (?:bat ky |cac |nhung |so )*${MATERIAL}\b(?! (?:cu|nam|ban|truoc|\d+)\b)`,
     ),
   },
   {
@@ -86,7 +90,7 @@ export const vietnameseRefusals: readonly RefusalPattern[] = [
       "^(?:khong|chua) (?:ro|biet|chac(?: chan)?|xac dinh(?: duoc)?)[.!]?$",
       String.raw`\b(?:toi|minh|em) xin (?:phep )?khong tra loi\b`,
       String.raw`\b(?:toi|minh|em) (?:khong|chua) (?:biet|ro|chac)\b`,
-      String.raw`\b(?:khong|chua) the (?:tra loi|xac dinh|xac nhan|giai dap)\b`,
+      String.raw`\b(?:khong|chua) the (?:tra loi|xac dinh|xac nhan|giai dap|ket luan|khang dinh)\b`,
       String.raw`\bkhong the (?:giup|ho tro) (?:yeu cau|cau hoi|noi dung) nay\b`,
       String.raw`\bnen (?:toi |minh |em )?khong (?:the )?(?:giup|ho tro|tra loi)(?: duoc)?(?= ?(?:[.,;!]|$)| (?:cac |nhung )?cau hoi\b)`,
       String.raw`\bngoai pham vi(?= ?(?:[.,;!?]|$)| (?:cua )?(?:toi|minh|em|chung toi|kien thuc|hieu biet|ho tro|tra loi|${MATERIAL})\b)`,
