@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-L3KP4YKZ.js";
+} from "./chunks/chunk-MO56ILND.js";
 import {
   guardOutput
-} from "./chunks/chunk-NACQ3QNH.js";
+} from "./chunks/chunk-IEUQBMXO.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-4SHIW6XF.js";
+} from "./chunks/chunk-G6OKZSZT.js";
 import {
   guardOutput
-} from "./chunks/chunk-NACQ3QNH.js";
+} from "./chunks/chunk-IEUQBMXO.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

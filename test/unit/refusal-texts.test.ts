@@ -1030,3 +1030,43 @@ describe("words that refuse where that is expected", () => {
     expect(whereExpected("permission_denied", answer)).toBe("answer");
   });
 });
+
+// A made-up answer may deny something, too.
+it.each([
+  "The documents are never deleted.",
+  "The context window is not larger than 8k tokens.",
+  "The index is not rebuilt automatically.",
+  "The knowledge base is not open to customers.",
+  "The number is not listed in the phone book because it is private.",
+  "The statement was not given under oath.",
+  "No number was given to the runner, as he did not start.",
+  "The collection is missing three paintings.",
+  "No, documents are not stored outside the EU.",
+  "No information is sold.",
+  "No entries were recorded in June.",
+  "The materials are not covered by insurance.",
+  "None of the documents need a stamp.",
+  "Nothing in the collection is for sale.",
+  "The index does not include dividends.",
+  "Documents without a date are not valid.",
+  "The date was not specified by the seller, so delivery takes 30 days.",
+  "The information is not available before noon.",
+  "No evidence of fraud was found by the auditors.",
+  "Không, hồ sơ không cần công chứng.",
+  "Tài liệu chưa được phê duyệt.",
+  "文档不需要公证。",
+  "信息不会提供给第三方。",
+])("is an answer also where there is none: %s", (answer) => {
+  expect(whereExpected("abstain", answer)).toBe("answer");
+});
+
+it.each([
+  "Your role will not exist after March.",
+  "Your rights issue is not approved.",
+  "Anna is not getting a raise.",
+  "His account is not enabled for remote access.",
+  "Tom was not allowed to speak to the press.",
+  "You are not on the list of people who get a bonus.",
+])("tells what is forbidden: %s", (answer) => {
+  expect(whereExpected("permission_denied", answer)).toBe("answer");
+});

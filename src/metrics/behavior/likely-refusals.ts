@@ -7,9 +7,9 @@ const NOT =
 
 /** What is only ever searched, and what may be. */
 const SEARCHED =
-  "(?:documents?|documentation|docs|context|sources|knowledge base|passages?|excerpts?|snippets?|materials?|index|collection|readme|filings?)";
+  "(?:documents?|documentation|docs|context|sources|knowledge base|passages?|excerpts?|snippets?|materials?)";
 const READ =
-  "(?:articles?|chapters?|guide|handbook|leaflet|manual|minutes|notes|overview|pages?|polic(?:y|ies)|records?|reports?|section|table|text|transcript)";
+  "(?:articles?|chapters?|collection|filings?|guide|handbook|index|leaflet|manual|minutes|notes|overview|pages?|polic(?:y|ies)|readme|records?|reports?|section|table|text|transcript)";
 
 const TELLS =
   "(?:address|answer|confirm|deny|denies|describ|detail|discuss|elaborat|explain|go(?:es)? into|indicat|list|mention|reveal|said|say|specif|stat|surface|tell|touch)";
@@ -17,6 +17,17 @@ const TELLS =
 /** What is asked for. */
 const ASKED =
   "(?:answer|data|date|details?|documentation|entr(?:y|ies)|evidence|figures?|information|mention|number|question|reference|statement|topic|value)s?";
+
+/** What a text may not do besides; also "is not enough". */
+const HOLDS =
+  "(?:any(?:thing|where)?|clear|contain|cover(?:s|ing)?\\b|enough|give|have|help|hold|includ|information|let me|match|point|provide|reach|record|relevant|silent|return|show|suffic|support|that (?:i|you)|to (?:that|this)|turned up|with\\b)";
+
+/** Nothing follows but where it is not: "no number was given to the runner" tells of a runner. */
+const THERE = String.raw`(?=[.!?,;:]|$| (?:and|anywhere|as|at all|but|either|for (?:it|that|this)|here|i|so|there|to me|yet)\b| (?:among|by|from|in|inside|within) (?:(?!because\b)[\w-]+ ){0,4}(?:it|them|what|${SEARCHED}|${READ})\b)`;
+
+/** What an account of who asks is for. */
+const REACHES =
+  "(?:access|allow|authori[sz]|clear|cover|enough|entitle|extend|give|grant|high|include|let|level|open|permi|privilege|reach|read|right|see|show|suffic|view)";
 
 const AUXILIARY = "(?:am|are|can|could|did|do|have|was|were|will|would|also|currently|still|really|yet)";
 
@@ -72,7 +83,7 @@ export const likelyRefusals: readonly RefusalPattern[] = [
     shows: "permission_denied",
     pattern: anyOf(
       String.raw`\byou(?:'re| are| can| may| do| have(?: been)?| will)?(?: currently| also)?(?:n't| (?:cannot|not|only|\w+n't))\b[^.!?]{0,50}\b(?:access|allowed|authori[sz]ed|cleared|entitled|open|permission|permitted|read|rights?|see|view)\b`,
-      String.raw`\b${YOURS}\b(?:, (?:and|but) (?:it|they))?[^.!?,]{0,30} (?:\w+n't|cannot|excludes?|insufficient|lacks?|no|not|too low)\b`,
+      String.raw`\b${YOURS}\b(?:, (?:and|but) (?:it|they))?[^.!?,]{0,30} (?:\w+n't|cannot|excludes?|insufficient|lacks?|no|not|too low)\b(?=[^.!?]{0,60}${REACHES}|[.!?]|$)`,
       String.raw`\b(?:\w+n't|cannot|never|not)\b[^.!?]{0,50}\b(?:by|for|to|under|with) (?:you(?=[.,!?]|$| (?:at|yet))|${YOURS})|\b(?:above|beneath|beyond|outside) ${YOURS}`,
       String.raw`\bi (?:have to|must|need to|will) (?:decline|refuse|turn down)\b|\bi(?:'m| am)? (?:not able to|unable to|can't|cannot|won't|must not) (?:display|hand|open|pull up|release|show)\b`,
       String.raw`\b${PROTECTED}\b[^.!?]{0,60}\bi(?:'m| am)? (?:have to |must )?(?:can't|cannot|decline|not (?:able|allowed|in a position)|unable|won't)\b[^.!?]{0,30}\b(?:answer|disclose|discuss|display|give|help|open|provide|release|reveal|share|show|tell)\b|\bi(?:'m| am)? (?:can't|cannot|not able to|unable to|won't)\b[^.!?]{0,60}\b(?:because|due to|for|given|out of|since|to)\b[^.!?]{0,30}\b${PROTECTED}\b`,
@@ -110,15 +121,15 @@ export const likelyRefusals: readonly RefusalPattern[] = [
     ],
     shows: "abstain",
     pattern: anyOf(
-      String.raw`\bi(?:'m|'ve|'d)?(?: ${AUXILIARY}){0,3}(?:n't| (?:cannot|not|\w+n't))\b[^.!?,;]{0,50}\b(?:answer|closing|confirm|data|derive|details?|determin|document|find|found|identif|index|information|know|locat|material|mention|reference|retriev|say|see\b|source|tell|verif)|\bi(?:'m| am) missing\b`,
-      String.raw`(?:^|[.!?;:,] (?:but |so |yet |and )?)(?:(?:all|both|my|our|that|the|these|this|those) )?(?:[\w-]+ ){0,3}(?:${SEARCHED}|${READ}(?=[^.!?]*\b${TELLS}))${GIVEN} (?<!\b(?:confirms?|says?|shows?|states?|that) )${NOT}\b(?! (?:allow|let|mean|need|permit|recommend|require|support|that))`,
-      String.raw`\b${ASKED}\b(?: (?!that\b)[\w-]+){0,7} (?:not|\w+n't|never)(?: [\w-]+){0,2} (?:address|answer|available|cover|documented|established|found|given|known|list|mentioned|provided|recorded|retrieved|specified|stated|supplied)\w*\b(?! to\b)`,
-      String.raw`\bno(?: \w+){0,2} ${ASKED}\b[^.!?,;]{0,50}\b(?:available|can be (?:found|seen)|found|given|in the|retrieved|that i can|to be found)\b`,
-      String.raw`\b(?:no(?:ne|thing|where)|neither)\b(?: [\w-]+){0,3} (?:${SEARCHED}|i (?:found|have|retrieved|searched|was given))\b`,
-      String.raw`\bwithout (?:any |giving |stating )?(?:[\w-]+ )?(?:dates?|details|figures|information|numbers)\b|\b(?:is|are|was|were)(?: not|n't) (?:disclosed|documented|mentioned|specified|stated)(?=[.!?]|$)`,
+      String.raw`\bi(?:'m|'ve|'d)?(?: ${AUXILIARY}){0,3}(?:n't| (?:cannot|not|\w+n't))\b[^.!?,;]{0,50}\b(?:answer|closing|confirm|data|derive|details?|determin|document|find|found|identif|index|information|know|locat|material|mention|reference|retriev|say|see (?:an?|any|in|it|that|this|where)|source|tell|verif)|\bi(?:'m| am) missing\b`,
+      String.raw`(?:^|[.!?;:,] (?:but |so |yet |and )?)(?:(?:all|both|my|our|that|the|these|this|those) )?(?:[\w-]+ ){0,3}(?:${SEARCHED}(?=[^.!?]*\b(?:${TELLS}|${HOLDS}))|${READ}(?=[^.!?]*\b${TELLS}))${GIVEN} (?<!\b(?:confirms?|says?|shows?|states?|that) )${NOT}\b(?! (?:allow|let|mean|need|permit|recommend|require|support|that))`,
+      String.raw`\b${ASKED}\b(?: (?!that\b)[\w-]+){0,7} (?:not|\w+n't|never)(?: [\w-]+){0,2} (?:address|answer|available|cover|documented|established|found|given|known|list|mentioned|provided|recorded|retrieved|specified|stated|supplied)\w*\b${THERE}`,
+      String.raw`\bno(?: \w+){0,2} ${ASKED}\b[^.!?,;]{0,50}\b(?:(?:available|can be (?:found|seen)|found|given|retrieved)\b${THERE}|(?:in the|that i can|to be found)\b)`,
+      String.raw`\b(?:no(?:ne|thing|where)|neither)\b(?: [\w-]+){0,3} (?:${SEARCHED}(?=[.!?,;]|$|[^.!?]*\b(?:${TELLS}|${HOLDS}))|i (?:found|have|retrieved|searched|was given))\b`,
+      String.raw`\bwithout (?:any |giving |stating )(?:[\w-]+ )?(?:dates?|details|figures|information|numbers)\b|\b(?:is|are|was|were)(?: not|n't) (?:disclosed|documented|mentioned|specified|stated)(?=[.!?]|$)`,
       String.raw`\b${MATERIAL_VI}(?: \S+){0,7} (?:khong|chua)(?: (?!duoc cung cap)\S+){0,3} (?:noi|ghi|neu|de cap|nhac|dua ra|quy dinh|cap nhat|co trong|du de|tra loi|tim thay|cho biet|lien quan)\b`,
       String.raw`\b(?:khong|chua) (?:tim|thay)(?: \S+){0,3} (?:thong tin|ket qua|du lieu|tai lieu|can cu)\b`,
-      `${MATERIAL_ZH}[^。！？]{0,16}(?:没有?|未|无|不|缺|查不|找不|看不)[^。！？，]{0,10}(?:提|写|说|列|给出|涉及|包含|收录|找到|到|出|回答|对应|信息|答案|记载|显示|得知)`,
+      `${MATERIAL_ZH}[^。！？]{0,16}(?:没有?|未|无|不(?![会得需应许])|缺|查不|找不|看不)[^。！？，]{0,10}(?:提|写|说|列|给出|涉及|包含|收录|找到|到|出|回答|对应|信息|答案|记载|显示|得知)`,
     ),
   },
 ];
