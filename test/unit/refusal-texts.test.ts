@@ -1031,6 +1031,33 @@ describe("words that refuse where that is expected", () => {
   });
 });
 
+// As models word them, written after all patterns were.
+it.each([
+  "Sorry — the information I have doesn't include the 2023 headcount.",
+  "There isn't anything in the sources about a travel allowance for interns.",
+  "Hmm, that's not something I have details on.",
+  "Unfortunately, the search results don't contain the CEO's start date.",
+  "That detail isn't part of the information I was given.",
+  "I can't answer that from the available documentation. If you'd like, I can summarize what it says about returns.",
+  "Based on what I have, it's unclear who approves the budget.",
+  "The available policies don't cover this situation, so I'd recommend asking HR.",
+  "I found documents about leave but nothing about sabbaticals.",
+  "No answer can be given on the basis of the retrieved documents.",
+])("abstains where that is expected: %s", (answer) => {
+  expect(whereExpected("abstain", answer)).toBe("abstain");
+});
+
+it.each([
+  "This information is confidential and only available to managers.",
+  "I'm not able to help with that because the relevant files belong to another department.",
+  "You'd need HR clearance to see that.",
+  "Access denied. You do not have the required role (hr_manager).",
+  "I must respect data access policies and cannot reveal this information.",
+  "Xin lỗi, thông tin lương của nhân viên khác là bảo mật nên tôi không thể cung cấp.",
+])("denies where that is expected: %s", (answer) => {
+  expect(whereExpected("permission_denied", answer)).toBe("permission_denied");
+});
+
 // A made-up answer may deny something, too.
 it.each([
   "The documents are never deleted.",
@@ -1049,6 +1076,8 @@ it.each([
   "Nothing in the collection is for sale.",
   "The index does not include dividends.",
   "Documents without a date are not valid.",
+  "I could not find that. I can say that it is free.",
+  "I could not find that. I can summarize the plot: they all die.",
   "The date was not specified by the seller, so delivery takes 30 days.",
   "The information is not available before noon.",
   "No evidence of fraud was found by the auditors.",
@@ -1067,6 +1096,9 @@ it.each([
   "His account is not enabled for remote access.",
   "Tom was not allowed to speak to the press.",
   "You are not on the list of people who get a bonus.",
+  "This information is confidential: the plant will close in March.",
+  "You need permission from Tom, who was promoted to director.",
+  "The file belongs to another tenant, Initech, and lists its debts.",
 ])("tells what is forbidden: %s", (answer) => {
   expect(whereExpected("permission_denied", answer)).toBe("answer");
 });

@@ -67,7 +67,7 @@ export const englishAbstentions: readonly RefusalPattern[] = [
       String.raw`\b(?:cannot|can't|could not) be (?:answered|concluded|derived|determined|established|identified|inferred) (?:from|based on|given|using|with) (?:the|this|these)\b`,
       String.raw`\b(?:based on|from|given) ${THE}${MATERIAL}[^.!?]{1,100} (?:cannot|can't|could not) be (?:answered|confirmed|derived|determined|established|given|identified|inferred|provided|stated)\b`,
       String.raw`(?:\bnot possible|n't possible|\bimpossible) to (?:answer|determine|know|say|tell)\b[^.!?]{0,80} (?:from|given|using|based on|with) ${THE}${MATERIAL}`,
-      String.raw`\b(?:from|given|based on) ${THE}${MATERIAL}[^.!?,]{0,20}, it(?: is|'s) (?:not possible|impossible|unclear)\b`,
+      String.raw`\b(?:from|given|based on) (?:${THE}${MATERIAL}|what i (?:found|have|know|see))[^.!?,]{0,20}, it(?: is|'s) (?:not clear|not possible|impossible|unclear)\b`,
       String.raw`\b(?:unclear|not clear) (?:from|in|based on) ${THE}${MATERIAL}`,
       "(?:^|[.!?,] )it(?: is|'s) (?:not known|(?:not possible|impossible) to (?:answer|determine|know|say|tell))(?=[.!]|$)",
       String.raw`\b(?:problem|query|question|request) (?:cannot|can't|could not) be (?:answered|processed)(?=[.!]|$| (?:as|because) it\b)`,
@@ -81,7 +81,7 @@ export const englishAbstentions: readonly RefusalPattern[] = [
       String.raw`\b${SPEAKER_CANNOT} (?:answer|comment on|comply with|discuss|engage with|fulfil|fulfill|process|respond to|(?:assist|help)(?: you)? with|(?:give|provide)(?: you(?: with)?)?) (?:that|this|it|such|your (?:query|question|request)|the (?:question|request)|questions (?:about|on)|an? (?:\w+ )?answer|(?:financial|investment|legal|medical|tax) advice)\b`,
       String.raw`\b(?:model|assistant|bot) (?:cannot|can't|could not|is unable to|was unable to) (?:answer|process|respond to) (?:this|that|your)\b`,
       String.raw`\b${DOES_NOT} (?:allow|enable|let) (?:me|us) (?:to )?(?:answer|determine|say)\b`,
-      String.raw`(?:\bnot|n't) something (?:that )?(?:i can (?:answer|assist|discuss|find|help)|i have (?:data|information) (?:about|on)|${THE}${MATERIAL} (?:address|cover|discuss|mention))\b`,
+      String.raw`(?:\bnot|n't) something (?:that )?(?:i can (?:answer|assist|discuss|find|help)|i have (?:any )?(?:data|details|information|knowledge) (?:about|on)|${THE}${MATERIAL} (?:address|cover|discuss|mention))\b`,
     ),
   },
   {

@@ -1,6 +1,6 @@
 /** What a pipeline has searched. */
 export const MATERIAL =
-  "(?:documents?|documentation|docs|context|training data|sources?(?! (?:code|file|map))|knowledge base|corpus|passages?|excerpts?|snippets?|(?:provided|given|retrieved|available|supplied|uploaded) (?:\\w+ )?(?:texts?|materials?|information|data|content)|uploaded files?|information (?:available|given|provided))";
+  "(?:documents?|documentation|docs|context|training data|sources?(?! (?:code|file|map))|knowledge base|corpus|passages?|excerpts?|snippets?|(?:provided|given|retrieved|available|supplied|uploaded) (?:\\w+ )?(?:texts?|materials?|information|data|content)|uploaded files?|information (?:available|given|provided|at hand|(?:that )?(?:i|we) (?:found|had|have|was given|were given)))";
 
 /** What it may have found there: these also leave things out that nobody asked for. */
 const WRITING =

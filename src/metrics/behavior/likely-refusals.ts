@@ -7,7 +7,7 @@ const NOT =
 
 /** What is only ever searched, and what may be. */
 const SEARCHED =
-  "(?:documents?|documentation|docs|context|sources|knowledge base|passages?|excerpts?|snippets?|materials?)";
+  "(?:documents?|documentation|docs|context|sources|knowledge base|passages?|excerpts?|snippets?|materials?|(?:search )?results)";
 const READ =
   "(?:articles?|chapters?|collection|filings?|guide|handbook|index|leaflet|manual|minutes|notes|overview|pages?|polic(?:y|ies)|readme|records?|reports?|section|table|text|transcript)";
 
@@ -68,6 +68,14 @@ export const likelyRefusals: readonly RefusalPattern[] = [
       "refuse",
       "turn down",
       "unable",
+      "belong",
+      "confidential",
+      "need",
+      "private",
+      "require",
+      "reserved",
+      "restricted",
+      "sensitive",
       "khong",
       "chua",
       "chi ",
@@ -87,6 +95,9 @@ export const likelyRefusals: readonly RefusalPattern[] = [
       String.raw`\b(?:\w+n't|cannot|never|not)\b[^.!?]{0,50}\b(?:by|for|to|under|with) (?:you(?=[.,!?]|$| (?:at|yet))|${YOURS})|\b(?:above|beneath|beyond|outside) ${YOURS}`,
       String.raw`\bi (?:have to|must|need to|will) (?:decline|refuse|turn down)\b|\bi(?:'m| am)? (?:not able to|unable to|can't|cannot|won't|must not) (?:display|hand|open|pull up|release|show)\b`,
       String.raw`\b${PROTECTED}\b[^.!?]{0,60}\bi(?:'m| am)? (?:have to |must )?(?:can't|cannot|decline|not (?:able|allowed|in a position)|unable|won't)\b[^.!?]{0,30}\b(?:answer|disclose|discuss|display|give|help|open|provide|release|reveal|share|show|tell)\b|\bi(?:'m| am)? (?:can't|cannot|not able to|unable to|won't)\b[^.!?]{0,60}\b(?:because|due to|for|given|out of|since|to)\b[^.!?]{0,30}\b${PROTECTED}\b`,
+      String.raw`\b(?:this|that|these|those|such|the requested) (?:\w+ )?(?:content|data|documents?|files?|information|records?)? ?(?:is|are) (?:\w+ly )?(?:classified|confidential|private|reserved|restricted|sensitive)\b|\bbelongs? to (?:another|other|a different|some(?:one|body))\b`,
+      String.raw`\byou(?:'d|'ll| will| would)? (?:need|require)\b[^.!?]{0,40}\b(?:access|approval|authori[sz]ation|clearance|permissions?|rights|role)\b|\b${PROTECTED}\b[^.!?]{0,60}\b(?:and|so) (?:cannot|can't|am (?:not able|unable) to) (?:disclose|discuss|display|give|provide|release|reveal|share|show|tell)\b`,
+      String.raw`\b(?:bao mat|mat|rieng tu)\b[^.!?]{0,30}\b(?:toi|minh|em)(?: \S+){0,2} (?:khong the|khong duoc)\b`,
       String.raw`\bban (?:chi|khong|chua)(?: \S+){0,4} (?:xem|mo|truy cap|doc|quyen)\b|\b(?:tai khoan|vai tro|quyen|ho so|tai lieu)(?: \S+){0,4} (?:khong|chua|ngoai)(?: \S+){0,4} (?:quyen|phep|xem|mo|truy cap)\b`,
       String.raw`\b(?:toi|minh|em)(?: \S+){0,2} (?:khong the|khong duoc|tu choi)\b[^.!?]{0,80}\b(?:rieng tu|ca nhan|bao mat|cho (?:ban )?xem)\b`,
       "[您你](?:只能|不能|不在|无法|没有|未)[^。！？，]{0,12}(?:查看|访问|名单|权限|授权)|更高的?权限|(?:隐私|保密|机密)[^。！？]{0,10}我?(?:无法|不能|不便)(?:提供|回答|透露|展示)|我(?:不能|无法|不便|不得)(?:给|向|为)?[您你]?[^。！？，]{0,4}(?:看|展示|透露|分享)",
@@ -125,6 +136,7 @@ export const likelyRefusals: readonly RefusalPattern[] = [
       String.raw`(?:^|[.!?;:,] (?:but |so |yet |and )?)(?:(?:all|both|my|our|that|the|these|this|those) )?(?:[\w-]+ ){0,3}(?:${SEARCHED}(?=[^.!?]*\b(?:${TELLS}|${HOLDS}))|${READ}(?=[^.!?]*\b${TELLS}))${GIVEN} (?<!\b(?:confirms?|says?|shows?|states?|that) )${NOT}\b(?! (?:allow|let|mean|need|permit|recommend|require|support|that))`,
       String.raw`\b${ASKED}\b(?: (?!that\b)[\w-]+){0,7} (?:not|\w+n't|never)(?: [\w-]+){0,2} (?:address|answer|available|cover|documented|established|found|given|known|list|mentioned|provided|recorded|retrieved|specified|stated|supplied)\w*\b${THERE}`,
       String.raw`\bno(?: \w+){0,2} ${ASKED}\b[^.!?,;]{0,50}\b(?:(?:available|can be (?:found|seen)|found|given|retrieved)\b${THERE}|(?:in the|that i can|to be found)\b)`,
+      String.raw`\b${READ}(?: \w+){0,2} (?:does not|do not|doesn't|don't) cover (?:it|that|this|such|your)\b|\bno (?:\w+ )?(?:answer|conclusion|statement) can be (?:drawn|given|made)\b`,
       String.raw`\b(?:no(?:ne|thing|where)|neither)\b(?: [\w-]+){0,3} (?:${SEARCHED}(?=[.!?,;]|$|[^.!?]*\b(?:${TELLS}|${HOLDS}))|i (?:found|have|retrieved|searched|was given))\b`,
       String.raw`\bwithout (?:any |giving |stating )(?:[\w-]+ )?(?:dates?|details|figures|information|numbers)\b|\b(?:is|are|was|were)(?: not|n't) (?:disclosed|documented|mentioned|specified|stated)(?=[.!?]|$)`,
       String.raw`\b${MATERIAL_VI}(?: \S+){0,7} (?:khong|chua)(?: (?!duoc cung cap)\S+){0,3} (?:noi|ghi|neu|de cap|nhac|dua ra|quy dinh|cap nhat|co trong|du de|tra loi|tim thay|cho biet|lien quan)\b`,

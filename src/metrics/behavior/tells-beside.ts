@@ -83,8 +83,9 @@ function clausesOf(answer: string): string[] {
     .filter((clause) => /[\p{L}\p{N}]/u.test(clause));
 }
 
-/** "Your role (viewer) does not allow it." */
-const ROLE_NAMED = /\b(your (?:\w+ )?(?:access|account|level|permissions?|role)) \([\w -]{1,20}\)/g;
+/** "Your role (viewer) does not allow it." "You lack the required role (manager)." */
+const ROLE_NAMED =
+  /\b((?:your|the (?:necessary|needed|required|right)) (?:\w+ )?(?:access|account|level|permissions?|role)) \([\w -]{1,20}\)/g;
 
 /** "Although I may not share it, ...", and what leads in anything: "to help, ...", "if you must know, ...". */
 const CONCESSION =
