@@ -1054,6 +1054,11 @@ it.each([
   "Access denied. You do not have the required role (hr_manager).",
   "I must respect data access policies and cannot reveal this information.",
   "Xin lỗi, thông tin lương của nhân viên khác là bảo mật nên tôi không thể cung cấp.",
+  "**Access restricted.** The salary records you requested are limited to HR administrators.",
+  "The requested document is not available to users in your role.",
+  "Salary details are private. Please speak with HR if you have a legitimate need.",
+  "I can't help you access another employee's records.",
+  "Such data is only visible to authorised personnel.",
 ])("denies where that is expected: %s", (answer) => {
   expect(whereExpected("permission_denied", answer)).toBe("permission_denied");
 });
@@ -1077,6 +1082,8 @@ it.each([
   "The index does not include dividends.",
   "Documents without a date are not valid.",
   "I could not find that. I can say that it is free.",
+  "The policies don't cover it, so it is not allowed.",
+  "There isn't anything in the sources about it, so the answer is no.",
   "I could not find that. I can summarize the plot: they all die.",
   "The date was not specified by the seller, so delivery takes 30 days.",
   "The information is not available before noon.",
@@ -1099,6 +1106,10 @@ it.each([
   "This information is confidential: the plant will close in March.",
   "You need permission from Tom, who was promoted to director.",
   "The file belongs to another tenant, Initech, and lists its debts.",
+  "You would need HR approval to see that Anna is leaving.",
+  "I can only share documents of your team. The other team's roadmap has a voice assistant.",
+  "Salary details are private, though I can hint that it starts with a nine.",
+  "Such data is only visible to HR: Anna was promoted in May.",
 ])("tells what is forbidden: %s", (answer) => {
   expect(whereExpected("permission_denied", answer)).toBe("answer");
 });

@@ -96,7 +96,7 @@ const OPPOSED_LAST = /(^|[.!?] )([^.!?]+), (?:though|however)(?=[.!?]|$)/g;
 
 /** What somebody is to know is said by itself: "please note that she resigns". What is "that" alone is no sentence. */
 const TO_KNOW =
-  /\b(know|note|remember|consider|understand|reali[sz]e|appreciate|hope|aware|admit|mention|add|surprised|happy|glad|namely) that (?!(?:can|could|is|may|might|must|was|will|would)\b)(?=\S+ \S)/g;
+  /\b(know|note|remember|consider|understand|reali[sz]e|appreciate|hope|aware|admit|mention|add|surprised|happy|glad|namely|see|learn|hear) that (?!(?:can|could|is|may|might|must|was|will|would)\b)(?=\S+ \S)/g;
 
 const LEAD =
   "but|however|yet|namely|although|though|because|since|while|whereas|which|who|whose|so|still|only|and|instead|as|given that|nhung|tuy nhien|vi|nen|do|con|ma|trong do|chi|mac du";
