@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-MO56ILND.js";
+} from "./chunks/chunk-LJLKMWKX.js";
 import {
   guardOutput
-} from "./chunks/chunk-IEUQBMXO.js";
+} from "./chunks/chunk-XKNVL2ZL.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

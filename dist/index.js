@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-G6OKZSZT.js";
+} from "./chunks/chunk-JTRZZQB3.js";
 import {
   guardOutput
-} from "./chunks/chunk-IEUQBMXO.js";
+} from "./chunks/chunk-XKNVL2ZL.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

@@ -1113,3 +1113,12 @@ it.each([
 ])("tells what is forbidden: %s", (answer) => {
   expect(whereExpected("permission_denied", answer)).toBe("answer");
 });
+
+// The half of a sentence behind a semicolon.
+it.each([
+  ["answer", "The policy doesn't mention a maximum; two weeks per year is the default in the appendix."],
+  ["answer", "The handbook says nothing about pets in the main part; annex B forbids them."],
+  ["abstain", "The policy doesn't mention a maximum; please ask your manager."],
+  ["abstain", "The policy doesn't mention a maximum; it only covers annual leave."],
+  ["abstain", "The documents don't mention it; I can't answer."],
+])("is told, or a part of the refusal: %s, %s", (shown, answer) => expect(detected(answer)).toBe(shown));

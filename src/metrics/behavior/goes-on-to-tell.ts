@@ -1,17 +1,24 @@
 import { isAdvice } from "./is-advice.ts";
+import { isHarmless } from "./is-harmless.ts";
 import { isIdleSentence } from "./is-idle-sentence.ts";
 
 /**
  * Whether the text after a phrase (folded) tells something after all: "the policy does not mention part-time staff, so the
- * rule of 30 days applies". What does must be led in by a word that says so, or hold a figure; advice where to ask, and
- * what else the material is about, tell nothing.
+ * rule of 30 days applies". What does must be led in by a word that says so, stand behind a semicolon or hold a figure;
+ * advice where to ask, and what else the material is about, tell nothing.
  */
 export function goesOnToTell(before: string, after: string): boolean {
   const [rest, ...clauses] = after.split(NEXT);
-  if (clauses.some(tells)) return true;
+  if (clauses.some(tells) || adds(after)) return true;
   if (!CONCEDES.test(before)) return false;
   const main = /[,，] ?(.*)$/.exec(rest!)?.[1];
   return main !== undefined && !isIdle(main);
+}
+
+/** A half of a sentence that a semicolon sets beside the phrase: "it does not mention a maximum; two weeks is usual". */
+function adds(after: string): boolean {
+  const half = /^[^.!?]*?; ([^.!?;]+)/.exec(after)?.[1]?.trim() ?? "";
+  return half !== "" && !isIdle(half) && !HEDGED.test(half) && !isHarmless(half, "abstain");
 }
 
 const LED =
