@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-LJLKMWKX.js";
+} from "./chunks/chunk-7V52MFLH.js";
 import {
   guardOutput
-} from "./chunks/chunk-XKNVL2ZL.js";
+} from "./chunks/chunk-C4R7TDNS.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-JTRZZQB3.js";
+} from "./chunks/chunk-5VWEBIDZ.js";
 import {
   guardOutput
-} from "./chunks/chunk-XKNVL2ZL.js";
+} from "./chunks/chunk-C4R7TDNS.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

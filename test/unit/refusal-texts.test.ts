@@ -1043,6 +1043,11 @@ it.each([
   "The available policies don't cover this situation, so I'd recommend asking HR.",
   "I found documents about leave but nothing about sabbaticals.",
   "No answer can be given on the basis of the retrieved documents.",
+  "I don't have access to that information.",
+  "The contract doesn't state a notice period.",
+  "The retrieved passages are unrelated to the Initech contract.",
+  "The notice period isn't given.",
+  "The answer isn't in the material provided.",
 ])("abstains where that is expected: %s", (answer) => {
   expect(whereExpected("abstain", answer)).toBe("abstain");
 });
@@ -1059,6 +1064,14 @@ it.each([
   "Salary details are private. Please speak with HR if you have a legitimate need.",
   "I can't help you access another employee's records.",
   "Such data is only visible to authorised personnel.",
+  "I don't have access to that information.",
+  "I found relevant documents, but you are not authorized to view them.",
+  "Only members of the legal team can access this contract.",
+  "The answer is in a document you do not have access to.",
+  "This falls outside what you're permitted to view.",
+  "I have been instructed not to share contract terms.",
+  "Bạn cần có quyền của phòng pháp chế để xem hợp đồng này.",
+  "Tôi không thể cung cấp nội dung hợp đồng vì bạn không thuộc phòng pháp chế.",
 ])("denies where that is expected: %s", (answer) => {
   expect(whereExpected("permission_denied", answer)).toBe("permission_denied");
 });
@@ -1084,6 +1097,9 @@ it.each([
   "I could not find that. I can say that it is free.",
   "The policies don't cover it, so it is not allowed.",
   "There isn't anything in the sources about it, so the answer is no.",
+  "The contract doesn't state a notice period, so it can be ended at any time.",
+  "I don't have access to that information; it is usually three months.",
+  "The minister did not say that he would resign.",
   "I could not find that. I can summarize the plot: they all die.",
   "The date was not specified by the seller, so delivery takes 30 days.",
   "The information is not available before noon.",
@@ -1110,6 +1126,9 @@ it.each([
   "I can only share documents of your team. The other team's roadmap has a voice assistant.",
   "Salary details are private, though I can hint that it starts with a nine.",
   "Such data is only visible to HR: Anna was promoted in May.",
+  "The answer is in a document you do not have access to: three months.",
+  "I found relevant documents, which say three months, but you are not authorized to view them.",
+  "You are not permitted to view it; Initech may leave at any time.",
 ])("tells what is forbidden: %s", (answer) => {
   expect(whereExpected("permission_denied", answer)).toBe("answer");
 });

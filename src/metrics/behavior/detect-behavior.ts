@@ -1,5 +1,6 @@
 import type { Behavior } from "../../dataset/golden-case.ts";
 import { compiledFor } from "./compiled-for.ts";
+import { englishNoAccess } from "./english-no-access.ts";
 import { foldAnswer } from "./fold-answer.ts";
 import { goesOnToTell } from "./goes-on-to-tell.ts";
 import { hasTold } from "./has-told.ts";
@@ -63,7 +64,7 @@ const likely = (expected: Behavior): readonly RefusalPattern[] =>
 const PATTERNS: Partial<Record<Behavior, readonly RefusalPattern[]>> = {
   // Who denies often says that he cannot do something, which is how one abstains.
   permission_denied: [...likely("permission_denied"), ...refusalPatterns],
-  abstain: [...refusalPatterns, ...likely("abstain")],
+  abstain: [englishNoAccess, ...refusalPatterns, ...likely("abstain")],
 };
 
 const patternsWhere = (expected: Behavior): readonly RefusalPattern[] => PATTERNS[expected] ?? refusalPatterns;

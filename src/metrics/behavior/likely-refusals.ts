@@ -1,5 +1,5 @@
 import { anyOf } from "./any-of.ts";
-import { GIVEN } from "./english-material.ts";
+import { DOES_NOT, GIVEN } from "./english-material.ts";
 import type { RefusalPattern } from "./refusal-pattern.ts";
 
 const NOT =
@@ -68,6 +68,9 @@ export const likelyRefusals: readonly RefusalPattern[] = [
       "refuse",
       "turn down",
       "unable",
+      "instructed",
+      "told not",
+      "ban can",
       "belong",
       "confidential",
       "need",
@@ -98,6 +101,8 @@ export const likelyRefusals: readonly RefusalPattern[] = [
       String.raw`\b(?:this|that|these|those|such|the requested) (?:\w+ )?(?:content|data|documents?|files?|information|records?)? ?(?:is|are) (?:\w+ly )?(?:classified|confidential|private|reserved|restricted|sensitive)\b|\bbelongs? to (?:another|other|a different|some(?:one|body))\b|\b(?:content|data|details|documents?|files?|information|pages?|records?|reports?)\b[^.!?]{0,40} (?:is|are) (?:\w+ )?(?:private|confidential|(?:accessible|available|limited|open|reserved|restricted|visible) (?:only )?(?:for|to))\b`,
       String.raw`\bi(?:'m| am)? (?:can't|cannot|not (?:able|allowed|permitted) to|unable to|won't)\b[^.!?]{0,60}\b(?:another|other|someone else's) (?:clients?|colleagues?|compan(?:y|ies)|customers?|departments?|employees?|people|persons?|teams?|tenants?|users?)\b`,
       String.raw`\byou(?:'d|'ll| will| would)? (?:need|require)\b[^.!?]{0,40}\b(?:access|approval|authori[sz]ation|clearance|permissions?|rights|role)\b|\b${PROTECTED}\b[^.!?]{0,60}\b(?:and|so) (?:cannot|can't|am (?:not able|unable) to) (?:disclose|discuss|display|give|provide|release|reveal|share|show|tell)\b`,
+      String.raw`(?:^|[.!?] )only (?!if\b|that\b)(?:\S+ ){1,6}(?:can|may|are (?:able|allowed|authori[sz]ed|permitted) to) (?:access|open|read|see|view)\b(?![^.!?]* (?:that|which|whose|with)\b)|\boutside (?:of )?what you(?:'re| are| can| may)\b|\bi(?:'ve| have) been (?:asked|instructed|told) not to (?:answer|disclose|discuss|give|provide|release|reveal|share|show)\b`,
+      String.raw`\bban (?:can (?:co |duoc )?(?:cap )?(?:quyen|phep)|khong thuoc)\b`,
       String.raw`\b(?:bao mat|mat|rieng tu)\b[^.!?]{0,30}\b(?:toi|minh|em)(?: \S+){0,2} (?:khong the|khong duoc)\b`,
       String.raw`\bban (?:chi|khong|chua)(?: \S+){0,4} (?:xem|mo|truy cap|doc|quyen)\b|\b(?:tai khoan|vai tro|quyen|ho so|tai lieu)(?: \S+){0,4} (?:khong|chua|ngoai)(?: \S+){0,4} (?:quyen|phep|xem|mo|truy cap)\b`,
       String.raw`\b(?:toi|minh|em)(?: \S+){0,2} (?:khong the|khong duoc|tu choi)\b[^.!?]{0,80}\b(?:rieng tu|ca nhan|bao mat|cho (?:ban )?xem)\b`,
@@ -118,6 +123,8 @@ export const likelyRefusals: readonly RefusalPattern[] = [
       "lack",
       "missing",
       "silent",
+      "irrelevant",
+      "unrelated",
       "leave out",
       "leaves out",
       "omit",
@@ -137,6 +144,8 @@ export const likelyRefusals: readonly RefusalPattern[] = [
       String.raw`(?:^|[.!?;:,] (?:but |so |yet |and )?)(?:(?:all|both|my|our|that|the|these|this|those) )?(?:[\w-]+ ){0,3}(?:${SEARCHED}(?=[^.!?]*\b(?:${TELLS}|${HOLDS}))|${READ}(?=[^.!?]*\b${TELLS}))${GIVEN} (?<!\b(?:confirms?|says?|shows?|states?|that) )${NOT}\b(?! (?:allow|let|mean|need|permit|recommend|require|support|that))`,
       String.raw`\b${ASKED}\b(?: (?!that\b)[\w-]+){0,7} (?:not|\w+n't|never)(?: [\w-]+){0,2} (?:address|answer|available|cover|documented|established|found|given|known|list|mentioned|provided|recorded|retrieved|specified|stated|supplied)\w*\b${THERE}`,
       String.raw`\bno(?: \w+){0,2} ${ASKED}\b[^.!?,;]{0,50}\b(?:(?:available|can be (?:found|seen)|found|given|retrieved)\b${THERE}|(?:in the|that i can|to be found)\b)`,
+      String.raw`(?:^|[.!?] )(?:the|this|that|these|our) (?:[\w-]+ ){1,4}(?:${DOES_NOT}) (?:address|disclose|discuss|indicate|mention|say|specify|state)\b(?! that\b)|^the [^.,;:!?]{1,50} (?:is|was)(?: not|n't) (?:given|known|listed|named|provided)[.!]?$`,
+      String.raw`\b${SEARCHED}(?: [\w-]+){0,2} (?:is|are|was|were) (?:all )?(?:irrelevant|unrelated)\b|\b(?:answer|details?|information|it|that|this)(?: is not|n't| isn't|'s not) (?:\w+ ){0,2}in (?:any of )?(?:my|our|the|these|those|this) (?:[\w-]+ ){0,2}(?:${SEARCHED}|${READ})\b`,
       String.raw`\b${READ}(?: \w+){0,2} (?:does not|do not|doesn't|don't) cover (?:it|that|this|such|your)\b|\bno (?:\w+ )?(?:answer|conclusion|statement) can be (?:drawn|given|made)\b`,
       String.raw`\b(?:no(?:ne|thing|where)|neither)\b(?: [\w-]+){0,3} (?:${SEARCHED}(?=[.!?,;]|$|[^.!?]*\b(?:${TELLS}|${HOLDS}))|i (?:found|have|retrieved|searched|was given))\b`,
       String.raw`\bwithout (?:any |giving |stating )(?:[\w-]+ )?(?:dates?|details|figures|information|numbers)\b|\b(?:is|are|was|were)(?: not|n't) (?:disclosed|documented|mentioned|specified|stated)(?=[.!?]|$)`,
