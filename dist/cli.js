@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-7V52MFLH.js";
+} from "./chunks/chunk-73EMANC7.js";
 import {
   guardOutput
-} from "./chunks/chunk-C4R7TDNS.js";
+} from "./chunks/chunk-772IHKZO.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-5VWEBIDZ.js";
+} from "./chunks/chunk-5QBG65A5.js";
 import {
   guardOutput
-} from "./chunks/chunk-C4R7TDNS.js";
+} from "./chunks/chunk-772IHKZO.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

@@ -4,7 +4,6 @@ import {
   fallenLevels,
   levelsIn,
   levelsLine,
-  measured,
   stillFallen,
   withoutTwins,
 } from "../report/fallen-levels.ts";
@@ -12,6 +11,7 @@ import { code } from "../report/inert-markdown.ts";
 import { metricBetter } from "../report/metric-better.ts";
 import { metricUnit } from "../report/metric-unit.ts";
 import type { Report } from "../report/report.schema.ts";
+import { reportedMetric } from "../report/reported-metric.ts";
 import { formatNumber } from "../text/format-number.ts";
 import { logLine } from "../text/log-line.ts";
 import { compareToRun } from "./compare-to-run.ts";
@@ -87,7 +87,7 @@ async function recover(
 function notBack(fallen: readonly FallenLevel[], report: Report, run: string): string {
   const lines = fallen.map((one) => {
     const unit = metricUnit(one.metric);
-    const value = formatNumber(measured(one, report, "head"), unit);
+    const value = formatNumber(reportedMetric(report, one)?.head ?? null, unit);
     const bound = metricBetter(one.metric) === "higher" ? "≥" : "≤";
     return `- ${code(gateName(one))} is ${value}, and has to be ${bound} ${formatNumber(one.level, unit)}`;
   });

@@ -2,7 +2,7 @@ import { describeBug } from "../diagnostics/describe-bug.ts";
 import { formatDiagnostics, formatWarnings } from "../diagnostics/format-diagnostic.ts";
 import type { UserError } from "../diagnostics/user-error.ts";
 import type { GateRun } from "../gate/gate-run.ts";
-import { isFailure } from "../gate/is-failure.ts";
+import { endsInError, isFailure } from "../gate/is-failure.ts";
 import { buildReport } from "../report/build-report.ts";
 import { judgeLine } from "../report/judge-line.ts";
 import { renderComment, renderSummary } from "../report/render-comment.ts";
@@ -74,7 +74,7 @@ export async function runAction(
   platform.output("artifact-id", String(artifactId ?? ""));
   platform.output("artifact-url", artifactUrl ?? "");
   platform.output("comment-url", commentUrl ?? "");
-  return fails && inputs.failOn !== "never" ? 1 : 0;
+  return endsInError(report.decision, inputs.failOn) ? 1 : 0;
 }
 
 async function judgeOrExplain(

@@ -1,3 +1,4 @@
+import { ALERTS } from "../report/alerts.ts";
 import { compareToRun } from "./compare-to-run.ts";
 import { isSameText } from "./is-same-text.ts";
 import { OWN_AUTHOR } from "./own-author.ts";
@@ -90,7 +91,7 @@ async function update(
 /** How bad what a comment says is, by the alert that it begins with. */
 function alarm(body: string): number {
   const [, alert = ""] = /^> \[!(\w+)\]/m.exec(body) ?? [];
-  return ["TIP", "WARNING", "CAUTION"].indexOf(alert);
+  return Object.values<string>(ALERTS).indexOf(alert);
 }
 
 /** Ours, the oldest first. */

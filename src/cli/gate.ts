@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { FAIL_ON, isFailure } from "../gate/is-failure.ts";
+import { endsInError, FAIL_ON } from "../gate/is-failure.ts";
 import { judgeLine } from "../report/judge-line.ts";
 import { renderJunit } from "../report/render-junit.ts";
 import { renderMarkdown } from "../report/render-markdown.ts";
@@ -67,7 +67,7 @@ export async function runGateCommand(
   // After the verdict: nobody waits for the page to read it.
   const hasPage = await writePage(directory, judged.report, judged.run, terminal);
   if (format === "pretty") terminal.out(`\nReport: ${reportPlace(directory, hasPage, terminal)}\n`);
-  return isFailure(judged.report.decision, failOn) && failOn !== "never" ? 1 : 0;
+  return endsInError(judged.report.decision, failOn) ? 1 : 0;
 }
 
 function printed({ report, json }: Written, format: (typeof FORMATS)[number], terminal: Terminal): string {

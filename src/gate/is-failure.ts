@@ -9,3 +9,7 @@ export type FailOn = (typeof FAIL_ON)[number];
 export function isFailure(decision: Decision, failOn: FailOn): boolean {
   return decision === "FAIL" || (failOn === "risk" && decision === "PASS_WITH_RISK");
 }
+
+/** Whether a decision ends the job or process with an error. */
+export const endsInError = (decision: Decision, failOn: FailOn): boolean =>
+  failOn !== "never" && isFailure(decision, failOn);

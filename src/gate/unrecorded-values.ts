@@ -1,5 +1,6 @@
 import type { Policy } from "../config/policy.ts";
 import { isRefusal } from "../metrics/behavior/is-refusal.ts";
+import { timedStage } from "../metrics/metric-ref.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 import { count } from "../text/count.ts";
 
@@ -19,7 +20,7 @@ export function unrecordedValues(
   for (const { metric: ref } of gates) {
     const lacks = TAKEN[ref.metric.unit];
     const values = columns.get(ref.column);
-    if (lacks === undefined || values === undefined || ref.name !== ref.metric.name || told.has(ref.column)) continue;
+    if (lacks === undefined || values === undefined || timedStage(ref) !== null || told.has(ref.column)) continue;
     const asked = [...states.keys()].filter((i) => states[i] === "scored" && !isRefusal(observed[i]!));
     const without = asked.filter((i) => Number.isNaN(values.at(i)));
     if (without.length === 0 || without.length === asked.length) continue;

@@ -1,8 +1,9 @@
-import { boundsChange } from "../gate/bounds-change.ts";
 import { gateName } from "../gate/gate-result.ts";
+import { isRelative } from "../gate/is-relative.ts";
 import { atLeast, atMost } from "../statistics/bounds.ts";
 import { metricBetter } from "./metric-better.ts";
 import type { Report } from "./report.schema.ts";
+import { reportedMetric } from "./reported-metric.ts";
 
 /**
  * A metric that got worse than its baseline allowed, and the value at which it is back. The next run is compared with the
@@ -15,14 +16,13 @@ export interface FallenLevel {
 }
 
 type Gated = Pick<Report, "gates" | "metrics" | "slices">;
-type Gate = Report["gates"][number];
 
 /** What fell in a run against its baseline. */
 export function fallenLevels(report: Gated): FallenLevel[] {
   const fallen = report.gates.flatMap((gate): FallenLevel[] => {
     const { metric, slice, kind, threshold, status } = gate;
-    const baseline = measured(gate, report, "baseline");
-    if (status !== "fail" || baseline === null || !isRelative(gate)) return [];
+    const baseline = reportedMetric(report, gate)?.baseline ?? null;
+    if (status !== "fail" || baseline === null || !isRelative(kind)) return [];
     // How many cases may get worse says nothing of how far the mean may.
     const allowed = kind === "max-regressed" ? 0 : threshold;
     return [{ metric, slice, level: metricBetter(metric) === "higher" ? baseline - allowed : baseline + allowed }];
@@ -37,9 +37,9 @@ export function fallenLevels(report: Gated): FallenLevel[] {
 export function stillFallen(levels: readonly FallenLevel[], report: Gated): FallenLevel[] {
   const { gates } = report;
   return levels.filter((one) => {
-    const isBound = gates.some((gate) => isRelative(gate) && gateName(gate) === gateName(one));
+    const isBound = gates.some((gate) => isRelative(gate.kind) && gateName(gate) === gateName(one));
     if (!isBound && gates.length > 0) return false;
-    const value = measured(one, report, "head");
+    const value = reportedMetric(report, one)?.head ?? null;
     const isBack = metricBetter(one.metric) === "higher" ? atLeast : atMost;
     return value === null || !isBack(value, one.level);
   });
@@ -48,17 +48,6 @@ export function stillFallen(levels: readonly FallenLevel[], report: Gated): Fall
 /** The first level of each metric and slice: the one that was there before it fell further. */
 export function withoutTwins(levels: readonly FallenLevel[]): FallenLevel[] {
   return [...new Map([...levels].reverse().map((one) => [gateName(one), one])).values()].reverse();
-}
-
-const isRelative = ({ kind }: Gate): boolean => boundsChange(kind) || kind === "max-regressed";
-
-/** What a run or its baseline has of a metric; null where nothing. */
-export function measured(
-  { metric, slice }: Pick<FallenLevel, "metric" | "slice">,
-  { metrics, slices }: Gated,
-  side: "head" | "baseline",
-): number | null {
-  return (slice === null ? metrics : slices[slice]?.metrics)?.[metric]?.[side] ?? null;
 }
 
 /** As a line of an issue that nobody sees; empty where nothing fell. Nothing in it can end the comment that it is. */

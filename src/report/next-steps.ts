@@ -139,7 +139,7 @@ function stepOf(code: Reason, report: Report): string {
   if (code === "first_run" && decision === "FAIL") return FIRST_RUN_FAILED;
   if (code === "baseline_unreadable" && isOutOfDate(reasons)) return OUT_OF_DATE;
   if (code === "incomplete_run" && !isPartMissing(report))
-    return reasons.some((reason) => reason.code === "invalid_input") ? SHARDS_CONFLICT : FAILED_UNSEEN;
+    return hasReason(report, "invalid_input") ? SHARDS_CONFLICT : FAILED_UNSEEN;
   if (code === "acl_leak" && acl.violations.every(({ chunk_id }) => chunk_id === null)) return TEXT_LEAKED;
   if (code === "acl_leak" && acl.violations.every(isOfNobody)) return NOBODY_ASKED;
   const lead = leadGate(code, report);

@@ -1,5 +1,6 @@
 import { inWords } from "../text/in-words.ts";
 import { logLine } from "../text/log-line.ts";
+import { ALERTS } from "./alerts.ts";
 import { failedAlready, failedCases } from "./comment-cases.ts";
 import { commentGates } from "./comment-gates.ts";
 import { fitSections, type Section } from "./fit-sections.ts";
@@ -40,8 +41,6 @@ const MAX_COMMENT = { characters: 65_536, bytes: 65_536 };
 
 /** GitHub refuses more than 1 MiB. */
 const MAX_SUMMARY = { characters: 1024 * 1024, bytes: 1024 * 1024 };
-
-const ALERTS = { PASS: "TIP", PASS_WITH_RISK: "WARNING", FAIL: "CAUTION" } as const;
 
 /** The pull request comment: the verdict first, what failed and why next, everything else folded; cut to fit. */
 export function renderComment(report: Report, context: CommentContext): string {
@@ -167,7 +166,7 @@ function tellingMetrics({ metrics, slices }: Report): ReadonlySet<string> {
 /** The alert: the decision and why, the finding that weighs most, and what to do first. */
 function verdict(report: Report, { key, unverified }: CommentContext, say: Say): string {
   const name = key === "" ? "" : ` · ${code(key)}`;
-  const alert = unverified?.fits === false ? "CAUTION" : ALERTS[report.decision];
+  const alert = unverified?.fits === false ? ALERTS.FAIL : ALERTS[report.decision];
   const word =
     unverified === undefined ? "" : unverified.fits ? " (unverified)" : " (unverified, and the run says otherwise)";
   const [step] = report.decision === "PASS" ? [] : nextSteps(report);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { DECISIONS } from "../../src/gate/reason.ts";
 import { runCli } from "../helpers/run-cli.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";
 import type { Row } from "../reference/slow-access.ts";
@@ -81,14 +82,12 @@ const LOW = "hallucination_rate over_refusal_rate latency_p99 generate:latency_p
 const gatesOf = (names: string, bound: string): string[] => names.split(" ").map((name) => `  ${name}: { ${bound} }`);
 const policy = ["version: 1", "gates:", ...gatesOf(HIGH, "max-drop: 0"), ...gatesOf(LOW, "max-rise: 0")].join("\n");
 
-const WORSE = ["PASS", "PASS_WITH_RISK", "FAIL"];
-
 /** How bad the verdict is; what cannot be judged is worst. */
 async function verdictOf(head: readonly Row[]): Promise<number> {
   const files = { "g.jsonl": golden, "b.jsonl": golden.map(good), "c.jsonl": corpus, "p.yml": policy };
   const inputs = ["--golden", "g.jsonl", "--corpus", "c.jsonl", "--config", "p.yml", "--baseline", "b.jsonl"];
   const { report } = await runCli([...inputs, "--traces", "h.jsonl"], tempFolder({ ...files, "h.jsonl": head }));
-  return report === undefined ? WORSE.length : WORSE.indexOf(report.decision);
+  return report === undefined ? DECISIONS.length : DECISIONS.indexOf(report.decision);
 }
 
 const without = (row: Row, field: string): Row =>
@@ -105,12 +104,12 @@ describe("a field that is left out", () => {
     const wrong = head.map((row, i) => (i === at ? FAULTS[fault]!(row, i) : row));
     const found = await verdictOf(wrong);
     // A judge that nobody calibrated advises.
-    expect(WORSE[found]).toBe(fault === "an irrelevant answer" ? "PASS_WITH_RISK" : "FAIL");
+    expect(DECISIONS[found]).toBe(fault === "an irrelevant answer" ? "PASS_WITH_RISK" : "FAIL");
     for (const field of fields) {
       const one = wrong.map((row, i) => (i === at ? without(row, field) : row));
       const all = wrong.map((row) => without(row, field));
       // Money and tokens that are not recorded are a risk: they have no worst value to take them for.
-      const least = /cost|tokens/.test(fault) ? WORSE.indexOf("PASS_WITH_RISK") : found;
+      const least = /cost|tokens/.test(fault) ? DECISIONS.indexOf("PASS_WITH_RISK") : found;
       // Without its answer there is no leak in it, and nothing is a right way to refuse.
       const isGone = at === DENIES && field === "answer";
       for (const left of isGone ? [] : [one, all])

@@ -1,0 +1,55 @@
+import {
+  referenceOf
+} from "./chunk-WOWMZ2TW.js";
+import {
+  caseQuestion,
+  withNoted
+} from "./chunk-Q6FIGJAO.js";
+import "./chunk-Q3NTQXMA.js";
+import "./chunk-PQBW22VQ.js";
+import {
+  mergeOwn
+} from "./chunk-KZP2NYCK.js";
+import "./chunk-YQJVFFK3.js";
+import "./chunk-AOWC426C.js";
+import "./chunk-EDQNBNAF.js";
+import "./chunk-AKO2TWZV.js";
+import "./chunk-YLMG6WVS.js";
+import "./chunk-6L3TTKMF.js";
+import "./chunk-IUYH5T64.js";
+import {
+  caseIdOf,
+  goldenFields,
+  idOf,
+  isBlank,
+  isObject,
+  jsonIn,
+  langfuseRow,
+  objectOf
+} from "./chunk-772IHKZO.js";
+import "./chunk-KIZ6KU7F.js";
+
+// src/dataset/formats/langfuse-cases.ts
+var langfuseCases = {
+  row: "Langfuse dataset item",
+  path: (value) => isObject(value) && Array.isArray(value.data) ? ["data", "*"] : null,
+  convert(written) {
+    const row = langfuseRow(written);
+    const input = jsonIn(row.input);
+    const question = caseQuestion(input);
+    if (question === null) return "input holds no question";
+    const metadata = jsonIn(row.metadata);
+    if (!isBlank(metadata) && !isObject(metadata)) return "metadata is no object";
+    const id = caseIdOf(metadata) ?? idOf(row.id);
+    if (id === null) return "id is missing";
+    const output = jsonIn(row.expectedOutput ?? row.expected_output);
+    const reference = referenceOf(output, "expectedOutput");
+    if (typeof reference === "string") return reference;
+    const archived = row.status === "ARCHIVED" ? { split: "validation" } : {};
+    const own = mergeOwn(reference.own ?? {}, goldenFields(objectOf(metadata)), archived);
+    return withNoted({ id, question, ...reference, own }, objectOf(input), objectOf(output), objectOf(metadata));
+  }
+};
+export {
+  langfuseCases
+};
