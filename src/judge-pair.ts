@@ -47,7 +47,7 @@ export type AnchorRequest = { readonly name: string } & (
   | { readonly unreadable: string }
 );
 
-type Circumstances = Pick<EvaluationInput, "noBaseline" | "baselineNote" | "incomplete" | "today" | "suite"> &
+type Circumstances = Pick<EvaluationInput, "noBaseline" | "incomplete" | "today" | "suite"> &
   Pick<GateRun, "headOrigin" | "includeText" | "date" | "index">;
 
 /** Compares and judges one pair: from scored runs to everything a report is made of. */

@@ -84,13 +84,13 @@ function judged(
 ): GateRun {
   const { policy, golden, coverageOf, pair, columns } = set;
   const { baseline, anchor = null, headOrigin, includeText, date, today, suite, incomplete } = request;
-  const [noBaseline, baselineNote] = baseline.kind === "none" ? [baseline.why, baseline.note ?? null] : [null, null];
+  const noBaseline = baseline.kind === "none" ? baseline.why : null;
   const scores = pair.traffic && before !== null ? fillChanges(head.scores, before.scores, columns) : head.scores;
   const headFingerprint = fingerprintRun(head.scores, set, request);
   const calibration = pair.calibration ?? [];
   return judgePair(
     { policy, golden, coverageOf, head: { ...head, scores }, headFingerprint, baseline: before, anchor, calibration },
-    { noBaseline, baselineNote, headOrigin, includeText, date, today, suite, incomplete, index },
+    { noBaseline, headOrigin, includeText, date, today, suite, incomplete, index },
     set.log,
   );
 }

@@ -101,7 +101,7 @@ async function baselineRequest(
   platform: Platform,
 ): Promise<{ readonly request: BaselineRequest; readonly record: BaselineRecord | null }> {
   const { baseline } = question.inputs;
-  if (baseline === "none") return { request: { kind: "none", why: "no_baseline" }, record: null };
+  if (baseline === "none") return { request: { kind: "none", why: { code: "no_baseline" } }, record: null };
   const remote = baseline === "auto" || baseline.startsWith("run:") || baseline.startsWith("artifact:");
   if (!remote) return { request: await files.readBaseline(baseline), record: null };
   const found = await resolveBaseline(question, platform);
@@ -114,9 +114,13 @@ async function baselineRequest(
       return { request: { kind: "report", report: found.report }, record: found.record };
     }
     case "none":
-      return { request: { kind: "none", why: found.why }, record: null };
-    case "unreadable":
-      platform.warning(`Baseline: ${logLine(found.why)}`);
-      return { request: { kind: "none", why: "baseline_unreadable", note: found.why }, record: null };
+      return { request: { kind: "none", why: { code: "first_run" } }, record: null };
+    case "expired":
+    case "unreadable": {
+      const { kind, why } = found;
+      platform.warning(`Baseline: ${logLine(why)}`);
+      const unread = { code: "baseline_unreadable", why, isExpired: kind === "expired" } as const;
+      return { request: { kind: "none", why: unread }, record: null };
+    }
   }
 }

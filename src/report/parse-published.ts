@@ -34,8 +34,8 @@ function rebuilt(report: Report): Report {
   const { schema_version, decision, gates, acl, failures, versions, diagnostics, summary, dataset } = report;
   return {
     ...{ schema_version, decision },
-    reasons: report.reasons.slice(0, KEPT).map(({ code, message, gate }) => {
-      return { code, message: cut(message), gate: cutOrNull(gate), case_ids: [] };
+    reasons: report.reasons.slice(0, KEPT).map(({ code, message, gate, detail }) => {
+      return { code, message: cut(message), gate: cutOrNull(gate), case_ids: [], detail };
     }),
     summary: {
       missing: summary.missing,
