@@ -11,6 +11,7 @@ import { leadFinding } from "./lead-finding.ts";
 import { metricUnit } from "./metric-unit.ts";
 import { namesVersions } from "./names-versions.ts";
 import { nextSteps } from "./next-steps.ts";
+import { policySource } from "./policy-source.ts";
 import type { Report } from "./report.schema.ts";
 import { runName } from "./run-name.ts";
 import { stepCases } from "./step-cases.ts";
@@ -73,12 +74,10 @@ function verdict(report: Report, paint: Paint): string {
     `${paint(style, inWords(report.decision))}  ${paint("bold", headline(report, logLine))}`,
     ...(lead === "" ? [] : [lead]),
     paint("dim", line),
-    ...(hasOwnPolicy(report) ? [] : [paint("dim", "built-in thresholds: write your own in .github/rag-gate.yml")]),
+    ...(policySource(report)?.kind === "built-in"
+      ? [paint("dim", "built-in thresholds: write your own in .github/rag-gate.yml")]
+      : []),
   ].join("\n");
-}
-
-function hasOwnPolicy({ policy, head, traffic }: Report): boolean {
-  return policy.file !== null || policy.preset !== null || head.cases === 0 || traffic !== undefined;
 }
 
 /** What to do now, the most urgent first; nothing where the change simply passes. */
