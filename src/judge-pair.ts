@@ -78,7 +78,15 @@ export function judgePair(pair: ScoredPair, circumstances: Circumstances, log: D
   const compared = compareSlices([...named, ...byLabel], shownMetrics(metrics, telling, gated), scores, comparison);
   const hidden = hiddenRegressions(compared, metrics);
   const input: EvaluationInput = {
-    ...{ ...known, policy, golden, coverageOf, head: scores, comparison, metrics, slices, hidden },
+    ...known,
+    policy,
+    golden,
+    coverageOf,
+    head: scores,
+    comparison,
+    metrics,
+    slices,
+    hidden,
     labelHealth: health,
     corpusHasLabels: index.hasLabels,
     judges: new Map(
@@ -98,7 +106,10 @@ export function judgePair(pair: ScoredPair, circumstances: Circumstances, log: D
     evaluation: horizon === null ? evaluation : applyAnchor(evaluation, input, horizon),
     causes: explainRun({ ...input, index, metrics: refs, caseMetrics: telling }),
     headFingerprint,
-    ...{ headOrigin, includeText, date, index },
+    headOrigin,
+    includeText,
+    date,
+    index,
     baselineOrigin: baseline?.origin ?? NO_ORIGIN,
     baselineFingerprint: baseline?.fingerprint ?? null,
     metrics: refs,

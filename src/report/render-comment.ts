@@ -146,7 +146,9 @@ const ROWS = 25;
 const FEW_ROWS = 5;
 
 const inRows = (render: (rows: number) => string, priority: number): Section => ({
-  ...{ text: render(ROWS), short: render(FEW_ROWS), priority },
+  text: render(ROWS),
+  short: render(FEW_ROWS),
+  priority,
 });
 
 const WORST_SLICES = 12;
