@@ -61,7 +61,7 @@ export function judgePair(pair: ScoredPair, circumstances: Circumstances, log: D
   const own = { scores, fingerprint: headFingerprint };
   const comparison = baseline === null ? null : compareRuns(own, baseline, telling, staleLabels(health));
   const slices = policySlices(policy, golden, scores);
-  warnOfRun(scores, golden, policy, slices, comparison, log);
+  warnOfRun({ head: scores, golden, policy, slices, comparison }, log);
   // A metric whose gate asks for a proof is tested as thoroughly in the tables: they show the p value that decides.
   const tested = new Set(policy.gates.filter((rule) => askedEffort(rule) === "proof").map(({ metric }) => metric.name));
   const metrics = new Map(
