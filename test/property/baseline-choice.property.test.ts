@@ -133,7 +133,7 @@ function expected(past: History): string {
     .filter((run) => run.left !== "nothing" && (run.left !== "incomplete" || isOld(run)))
     .sort((a, b) => distanceOf(a) - distanceOf(b) || b.createdAt.localeCompare(a.createdAt) || b.id - a.id);
   const first = may.find((run) => run.left !== "expired" && !isOld(run));
-  if (first === undefined) return may.length > 0 ? "unreadable" : "none";
+  if (first === undefined) return may.length > 0 ? "expired" : "none";
   if (first.left === "damaged" || first.left === "of another run") return "unreadable";
   const distance = distanceOf(first);
   return `${first.id}, ${distance === Number.POSITIVE_INFINITY ? "newest" : `${distance} back`}`;
@@ -153,10 +153,16 @@ function ancestorsOf({ parents }: History, commit: number): string[] {
 function question({ head, mergedInto, maxAgeDays }: History): Parameters<typeof resolveBaseline>[0] {
   const isPull = mergedInto !== null;
   const context: Partial<RunContext> = {
-    ...{ repositoryId: OWN, headSha: isPull ? "h".repeat(40) : shaOf(head), runId: THIS_RUN, workflowPath: WORKFLOW },
-    ...{ branch: isPull ? null : "main", baseBranch: "main", hasHeadAlone: false },
+    repositoryId: OWN,
+    headSha: isPull ? "h".repeat(40) : shaOf(head),
+    runId: THIS_RUN,
+    workflowPath: WORKFLOW,
+    branch: isPull ? null : "main",
+    baseBranch: "main",
+    hasHeadAlone: false,
     // What the event says of the base may be old: the test merge knows.
-    ...{ baseSha: isPull ? shaOf(0) : null, mergeSha: isPull ? "m".repeat(40) : null },
+    baseSha: isPull ? shaOf(0) : null,
+    mergeSha: isPull ? "m".repeat(40) : null,
   };
   const inputs = parseInputs((name) => (name === "golden" || name === "traces" ? "x.jsonl" : ""));
   return { inputs, context: context as RunContext, maxAgeDays, today: TODAY };
