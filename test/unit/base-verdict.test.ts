@@ -11,7 +11,11 @@ import { gateChanges } from "../../src/report/markdown-base.ts";
 import type { Report } from "../../src/report/report.schema.ts";
 
 const reason = (code: ReasonCode, level: Reason["level"], caseIds: readonly string[] = []): Reason => ({
-  ...{ code, level, message: code, gate: null, caseIds },
+  code,
+  level,
+  message: code,
+  gate: null,
+  caseIds,
 });
 
 function judged(...reasons: readonly Reason[]): Evaluation {
@@ -19,8 +23,12 @@ function judged(...reasons: readonly Reason[]): Evaluation {
 }
 
 const SAME: BaseNotes = {
-  ...{ sha: "b".repeat(40), policy: "same", golden: "same" },
-  ...{ goldenNote: null, recalibrated: false, unreadable: null },
+  sha: "b".repeat(40),
+  policy: "same",
+  golden: "same",
+  goldenNote: null,
+  recalibrated: false,
+  unreadable: null,
 };
 const NOTHING: BaseEvidence = {
   difference: null,
@@ -34,7 +42,12 @@ const strict: Policy = { ...relaxed, goldenChanges: "block" };
 const under = (evaluation: Evaluation, policy: Policy = relaxed) => ({ evaluation, policy });
 
 const difference = (fields: Partial<GoldenDifference> = {}): GoldenDifference => ({
-  ...{ added: [], removed: [], displaced: [], isCrowdedOut: false, relabelled: [], left: new Set<number>() },
+  added: [],
+  removed: [],
+  displaced: [],
+  isCrowdedOut: false,
+  relabelled: [],
+  left: new Set<number>(),
   ...fields,
 });
 

@@ -16,8 +16,12 @@ const GOLDEN = [
   { id: "b", expected_chunk_ids: ["b:1"], must_cite: ["b:1"] },
 ];
 const good = (id: string, more: Row = {}): Row => ({
-  ...{ query_id: id, retrieved_chunks: [`${id}:1`], context_chunks: [`${id}:1`], citations: [`${id}:1`] },
-  ...{ answer: "A.", latency_ms: { end_to_end: 100 } },
+  query_id: id,
+  retrieved_chunks: [`${id}:1`],
+  context_chunks: [`${id}:1`],
+  citations: [`${id}:1`],
+  answer: "A.",
+  latency_ms: { end_to_end: 100 },
   ...more,
 });
 const bad = (id: string, more: Row = {}): Row =>
