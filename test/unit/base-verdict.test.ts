@@ -162,6 +162,7 @@ describe("what is told of the base commit", () => {
     expect(evaluation.reasons[0]!.message).toContain("this change deletes the policy: PASS under its own");
     const report = buildBaseCommit(findings) as Report;
     expect(gateChanges(report)).toContain("- the policy is deleted\n");
+    expect(applyBase(own, under(green), SAME, NOTHING).findings.isPolicyDeleted).toBe(false);
     const edited = applyBase(under(green), under(green), { ...SAME, policy: "changed" }, NOTHING);
     expect(gateChanges(buildBaseCommit(edited.findings) as Report)).toContain("- the policy is edited\n");
   });
@@ -180,6 +181,23 @@ describe("what is told of the base commit", () => {
       [green, risky],
     ] as const)
       expect(changes(own, base)).toMatch(/the worse counts$/);
+  });
+
+  it.each([
+    ["risk", relaxed],
+    ["fail", strict],
+  ] as const)("chunks given to other documents are a %s, and named", (level, policy) => {
+    const chunks = ["a", "b", "c", "d", "e", "f"].map((id) => `${id} (of x, now of y)`);
+    const evidence = { ...NOTHING, moved: { chunks, caseIds: ["q"] } };
+    const { evaluation } = applyBase(under(green), under(green, policy), SAME, evidence);
+    expect(evaluation.reasons).toEqual([
+      expect.objectContaining({
+        level,
+        code: "chunks_moved",
+        caseIds: ["q"],
+        message: `the corpus manifest of this change gives 6 chunks of the base commit to another document, which cases ask for: ${chunks.slice(0, 5).join(", ")}, ...`,
+      }),
+    ]);
   });
 
   it("is both verdicts in words, where the policy is edited", () => {

@@ -140,6 +140,13 @@ describe("a part of a run that nobody saw", () => {
     }
   });
 
+  it("counts the questions that failed so", () => {
+    const both = judge({ cases: [forbidden, forbidden], run: { isUnseen: () => true } });
+    expect(told(both)).toEqual([
+      "risk: 2 cases that expect permission_denied failed before any chunk came back: access could not be checked",
+    ]);
+  });
+
   const uneven = (repeats: number, run: { repeats: number; traces: number; fewerRepeats: number }) => {
     const { notes } = sketchRun(sketchGolden([{}, {}]), {});
     return judge({
@@ -151,7 +158,9 @@ describe("a part of a run that nobody saw", () => {
   };
 
   it("are repeats of a case that the baseline asked as often as every other", () => {
-    expect(told(uneven(3, { repeats: 3, traces: 4, fewerRepeats: 1 }))).toEqual([
+    const fewer = uneven(3, { repeats: 3, traces: 4, fewerRepeats: 1 });
+    expect(coded(fewer)).toEqual(["risk incomplete_run"]);
+    expect(told(fewer)).toEqual([
       "risk: 1 case with fewer traces than the 3 of another case, and all cases of the baseline had equally many: the repeats that are not there are in no mean",
     ]);
     expect(told(uneven(3, { repeats: 1, traces: 2, fewerRepeats: 0 }))).toEqual([]);
@@ -173,15 +182,15 @@ describe("a part of a run that nobody saw", () => {
 
   it("is what its traces no more record, though all gates hold", () => {
     const format = (...lacks: ("citations" | "context" | "latency")[]) => ({ name: "f", title: "F", lacks });
-    const of = (now: ReturnType<typeof format>, formats: readonly ReturnType<typeof format>[]) =>
-      told(
-        judge({
-          head: { pass_rate: [1, 1] },
-          baseline: { pass_rate: [1, 1] },
-          run: { formats: [now] },
-          before: { formats },
-        }),
-      );
+    const judged = (now: ReturnType<typeof format>, formats: readonly ReturnType<typeof format>[]) =>
+      judge({
+        head: { pass_rate: [1, 1] },
+        baseline: { pass_rate: [1, 1] },
+        run: { formats: [now] },
+        before: { formats },
+      });
+    const of = (...formats: Parameters<typeof judged>): string[] => told(judged(...formats));
+    expect(coded(judged(format("citations"), [format()]))).toEqual(["risk not_comparable"]);
     expect(of(format("citations", "context", "latency"), [format("latency"), format("citations")])).toEqual([
       "risk: the traces record no ids of the context chunks, no citations as those of the baseline do: checks and leaks that show there cannot be seen",
     ]);
