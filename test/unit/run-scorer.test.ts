@@ -81,6 +81,17 @@ describe("the traces of a run", () => {
     expect([run!.traces, run!.failedChecks.size]).toEqual([1, 0]);
   });
 
+  it("count of an excluded case the chunks without a label of the repeat that showed most, in whatever order", async () => {
+    const more = { retrieved_chunks: ["x", "y"] };
+    for (const repeats of [
+      [bad("b", more), bad("b", { repeat: 1 })],
+      [bad("b"), bad("b", { ...more, repeat: 1 })],
+    ]) {
+      const [run] = await scoreRows(GOLDEN, [good("a"), ...repeats], { isExcluded: (i) => i === 1 });
+      expect(run!.notes.unlabelledChunks).toBe(1 + 2);
+    }
+  });
+
   it("may come in several formats, of which each is told once", async () => {
     const { scorer } = await scorerOf(goldenOf(GOLDEN));
     const other = { name: "aaa", title: "A", lacks: ["latency" as const] };
