@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-5QBG65A5.js";
+} from "./chunks/chunk-ERNMWWGC.js";
 import {
   guardOutput
-} from "./chunks/chunk-772IHKZO.js";
+} from "./chunks/chunk-HJE6XSYQ.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

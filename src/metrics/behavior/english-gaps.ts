@@ -38,6 +38,7 @@ export const englishGaps: readonly RefusalPattern[] = [
       String.raw`\bthere (?:is|are) no (?:(?:concrete|definitive|public|relevant|specific) )*(?:answer|articles|documentation|documents?|entries|information|search results)\b(?= (?:to|about|on|for|available|in (?:${THE}${MATERIAL}|this|your))\b|[.!]|$)|\bthere(?: is|'s) no (?:article|document|entry|page|section) (?:about|for|on)\b`,
       String.raw`\bwe (?:are not given|don't have|do not have) enough information\b|\b${DOES_NOT} (?:contain|give|have|include|offer|provide) (?:enough|sufficient) (?:\w+ )?information(?=[.!]|$| (?:about (?:it|that|this)|to (?:answer|determine|say))\b)`,
       String.raw`\b(?:data|details|figures|information) (?:about|for|on|regarding) [^.!?]{1,40} (?:was|were) not (?:found|located)\b`,
+      String.raw`\b(?:archives?|catalog(?:ue)?|collection|data(?:base| ?sets?)?|directory|index|library|records|rulebook|syllabus|transcripts?) ${DOES_NOT} (?:address|contain|cover|have|hold|include) (?:any such|such|that|the requested|this) (?:\w+ )?(?:data|details?|info|information|question|topic)\b`,
       "^[^a-z]*(?:not enough|insufficient) (?:information|context)[.!:](?= )",
       String.raw`\b(?:answer|details?|information)(?: (?:that )?you(?:'re| are)? [^.,!?]{1,30})? (?:cannot|can't|could not|is not|isn't) (?:\w+ )?(?:be found )?in ${THE}(?:${MATERIAL}|database)`,
       String.raw`^your search[^.!?]{0,60} did not match any\b`,
