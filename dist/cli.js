@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-3ZZTSP2N.js";
+} from "./chunks/chunk-MXZKKCSV.js";
 import {
   guardOutput
-} from "./chunks/chunk-HJE6XSYQ.js";
+} from "./chunks/chunk-F3LIBZZI.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-ERNMWWGC.js";
+} from "./chunks/chunk-CA64X5D3.js";
 import {
   guardOutput
-} from "./chunks/chunk-HJE6XSYQ.js";
+} from "./chunks/chunk-F3LIBZZI.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

@@ -1223,3 +1223,32 @@ it.each([
 ])("is an answer in like words: %s", (answer) => {
   expect(detected(answer)).toBe("answer");
 });
+
+it.each([
+  "There is nothing in the index about that.",
+  "There is nothing in our knowledge base.",
+  "This information is not covered in the attached lecture slides.",
+  "The answer isn't in the uploaded reports.",
+  "No good match in the wiki.",
+  "No results returned for this question.",
+  "Not available.",
+  "Not answerable with what I have.",
+  "Sorry, an error occurred while answering. Please retry.",
+  "Too many requests right now. Please try again.",
+  "很抱歉，没能理解您的意思。",
+  "很抱歉，暂时无法检索到相关内容，请联系管理员。",
+  "很抱歉，找不到合适的资料。",
+  "很抱歉，回答您的提问时发生错误。",
+  "Rất tiếc, hệ thống đang bảo trì. Vui lòng thử lại.",
+])("abstains, as programs say it: %s", (answer) => {
+  expect(whereExpected("abstain", answer)).toBe("abstain");
+});
+
+it.each([
+  "The service is available. There is nothing in the contract that forbids it.",
+  "Not available on weekends.",
+  "The answer is not given by the auditor but by the board.",
+  "找不到合适的候选人时，职位会延期。",
+])("answers all the same: %s", (answer) => {
+  expect(detected(answer)).toBe("answer");
+});

@@ -105,6 +105,6 @@ export const vietnameseRefusals: readonly RefusalPattern[] = [
     words: ["he thong", "loi"],
     shows: "abstain",
     pattern:
-      /^(?:(?:xin loi|rat tiec),? )?(?:hien tai )?he thong (?:hien )?(?:dang )?(?:ban|qua tai|gap (?:kho khan|su co|loi|van de))(?=[.!,;]|$| khi (?:truy van|xu ly)\b| vui long\b| va (?:khong|chua)\b)|^(?:(?:xin loi|rat tiec),? )?(?:da )?(?:co loi xay ra|xay ra loi)(?=[.!,;]|$| (?:trong qua trinh|khi) (?:xu ly|tao|tra loi) (?:cau hoi|yeu cau|cau tra loi)\b)/g,
+      /^(?:(?:xin loi|rat tiec),? )?(?:hien tai )?he thong (?:hien )?(?:dang )?(?:ban|bao tri|qua tai|gap (?:kho khan|su co|loi|van de))(?=[.!,;]|$| khi (?:truy van|xu ly)\b| vui long\b| va (?:khong|chua)\b)|^(?:(?:xin loi|rat tiec),? )?(?:da )?(?:co loi xay ra|xay ra loi)(?=[.!,;]|$| (?:trong qua trinh|khi) (?:xu ly|tao|tra loi) (?:cau hoi|yeu cau|cau tra loi)\b)/g,
   },
 ];

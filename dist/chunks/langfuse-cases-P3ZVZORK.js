@@ -1,0 +1,55 @@
+import {
+  referenceOf
+} from "./chunk-UAGLF7X4.js";
+import {
+  caseQuestion,
+  withNoted
+} from "./chunk-OSK3CHWA.js";
+import "./chunk-TXCUZWHG.js";
+import "./chunk-S3JDOAMA.js";
+import {
+  mergeOwn
+} from "./chunk-KZP2NYCK.js";
+import "./chunk-63CZYERT.js";
+import "./chunk-YWR7PMZQ.js";
+import "./chunk-3VFWAGB3.js";
+import "./chunk-AKO2TWZV.js";
+import "./chunk-LZ6LZSX4.js";
+import "./chunk-XXOM2QYH.js";
+import "./chunk-6LENOMTJ.js";
+import {
+  caseIdOf,
+  goldenFields,
+  idOf,
+  isBlank,
+  isObject,
+  jsonIn,
+  langfuseRow,
+  objectOf
+} from "./chunk-F3LIBZZI.js";
+import "./chunk-KIZ6KU7F.js";
+
+// src/dataset/formats/langfuse-cases.ts
+var langfuseCases = {
+  row: "Langfuse dataset item",
+  path: (value) => isObject(value) && Array.isArray(value.data) ? ["data", "*"] : null,
+  convert(written) {
+    const row = langfuseRow(written);
+    const input = jsonIn(row.input);
+    const question = caseQuestion(input);
+    if (question === null) return "input holds no question";
+    const metadata = jsonIn(row.metadata);
+    if (!isBlank(metadata) && !isObject(metadata)) return "metadata is no object";
+    const id = caseIdOf(metadata) ?? idOf(row.id);
+    if (id === null) return "id is missing";
+    const output = jsonIn(row.expectedOutput ?? row.expected_output);
+    const reference = referenceOf(output, "expectedOutput");
+    if (typeof reference === "string") return reference;
+    const archived = row.status === "ARCHIVED" ? { split: "validation" } : {};
+    const own = mergeOwn(reference.own ?? {}, goldenFields(objectOf(metadata)), archived);
+    return withNoted({ id, question, ...reference, own }, objectOf(input), objectOf(output), objectOf(metadata));
+  }
+};
+export {
+  langfuseCases
+};
