@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-MXZKKCSV.js";
+} from "./chunks/chunk-K5BF25NZ.js";
 import {
   guardOutput
-} from "./chunks/chunk-F3LIBZZI.js";
+} from "./chunks/chunk-HQA5KWIR.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-CA64X5D3.js";
+} from "./chunks/chunk-VNSZIVBC.js";
 import {
   guardOutput
-} from "./chunks/chunk-F3LIBZZI.js";
+} from "./chunks/chunk-HQA5KWIR.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

@@ -1231,7 +1231,7 @@ it.each([
   "The answer isn't in the uploaded reports.",
   "No good match in the wiki.",
   "No results returned for this question.",
-  "Not available.",
+  "Not available in the provided documents.",
   "Not answerable with what I have.",
   "Sorry, an error occurred while answering. Please retry.",
   "Too many requests right now. Please try again.",
@@ -1247,6 +1247,8 @@ it.each([
 it.each([
   "The service is available. There is nothing in the contract that forbids it.",
   "Not available on weekends.",
+  "Not available.",
+  "Not covered.",
   "The answer is not given by the auditor but by the board.",
   "找不到合适的候选人时，职位会延期。",
 ])("answers all the same: %s", (answer) => {

@@ -30,7 +30,8 @@ const NO_VALUE = [
   "(?:insufficient|not enough|no) (?:info|information|context|data|documents?|evidence|results?)(?: (?:is |was |were )?(?:available|found|provided|returned))?(?: for (?:that|this|your) \\w+)?",
   "nothing (?:relevant |related |useful )?(?:was )?found|0 results|(?:0|zero) (?:documents|results)(?: were)? found",
   `(?:the |this )?(?:requested )?(?:information|answer) (?:is )?(?:not (?:available|found)|unavailable|unknown)(?: ${SEARCHED})?`,
-  "(?:it is |it's )?not (?:available|covered|disclosed|documented|found|given|known|listed|mentioned|provided|specified|stated)(?: in [^.!?]{0,40})?",
+  "(?:it is |it's )?not (?:disclosed|documented|found|given|known|listed|mentioned|provided|specified|stated)(?: in [^.!?]{0,40})?",
+  `not (?:available|covered) ${SEARCHED}`,
   "(?:insufficient|not enough) (?:[\\w-]+ ){0,3}(?:context|data|details|evidence|info|information) (?:(?:from|in) [^.!?]{1,40}|to (?:answer|determine|respond|say)(?: [^.!?]{1,60})?)",
   "(?:cannot|can't|unable to) (?:answer|assist|be (?:answered|determined)|determine|find|help|locate)(?: [^.!?]{0,60})?",
 ]
