@@ -4,7 +4,7 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-K5BF25NZ.js";
+} from "./chunks/chunk-TJ5QYX54.js";
 import {
   guardOutput
 } from "./chunks/chunk-HQA5KWIR.js";
