@@ -18,7 +18,11 @@ import type { Terminal } from "./terminal.ts";
 export type Measured = Omit<PolicyPlan, "coverage">;
 
 export const NOT_MEASURED: Measured = {
-  ...{ suggestions: [], usual: defaultPreset.gates, reached: null, sample: null, canShow: null },
+  suggestions: [],
+  usual: defaultPreset.gates,
+  reached: null,
+  sample: null,
+  canShow: null,
   unsuggested: "nothing was measured yet. `npx rag-gate init` suggests your own from a run.",
 };
 

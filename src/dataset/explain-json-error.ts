@@ -38,7 +38,9 @@ function jsonError(bytes: Uint8Array, line: number): JsonError {
     const column = errorColumn(error, text);
     const [message, hint, isOfFile = false] = jsonProblem(text, line, column);
     return {
-      ...{ code: "data/not-json", message, isOfFile },
+      code: "data/not-json",
+      message,
+      isOfFile,
       ...(column === undefined ? {} : { column }),
       ...(hint === undefined ? {} : { hint }),
     };

@@ -1,13 +1,11 @@
 import { anyOf } from "./any-of.ts";
-import { DOES_NOT, GIVEN } from "./english-material.ts";
+import { DOES_NOT, GIVEN, SEARCHED } from "./english-material.ts";
 import type { RefusalPattern } from "./refusal-pattern.ts";
 
 const NOT =
   "(?:not|\\w+n't|cannot|no|never|nothing|without|unable|fails?|lacks?|lacking|missing|silent|leaves? out|neither|omits?)";
 
-/** What is only ever searched, and what may be. */
-const SEARCHED =
-  "(?:documents?|documentation|docs|context|sources|knowledge base|passages?|excerpts?|snippets?|materials?|(?:search )?results)";
+/** What may be searched, and is written of besides. */
 const READ =
   "(?:articles?|chapters?|collection|filings?|guide|handbook|index|leaflet|manual|minutes|notes|overview|pages?|polic(?:y|ies)|readme|records?|reports?|section|table|text|transcript)";
 
