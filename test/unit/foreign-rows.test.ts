@@ -645,6 +645,51 @@ describe("rows of other tools count what they say", () => {
     expect(report?.metrics.exact_match?.head).toBe(head);
   });
 
+  const announced = "I will search for it.";
+  const found = '[{"chunk_id": "x"}]';
+  const useOf = { type: "tool_use", id: "1", name: "search", input: {} };
+  it.each<[string, string, ...object[]]>([
+    [
+      "a call beside it",
+      "",
+      { role: "assistant", content: announced, tool_calls: [{ id: "1", function: { name: "search" } }] },
+      { role: "tool", tool_call_id: "1", content: found },
+    ],
+    [
+      "a block of its message",
+      "",
+      { role: "assistant", content: [{ type: "text", text: announced }, useOf] },
+      { role: "user", content: [{ type: "tool_result", tool_use_id: "1", content: found }] },
+    ],
+    [
+      "an item behind it",
+      "",
+      { type: "message", role: "assistant", content: [{ type: "output_text", text: announced }] },
+      { type: "function_call", name: "search", call_id: "1" },
+      { type: "function_call_output", call_id: "1", output: found },
+    ],
+    [
+      "a block before it",
+      announced,
+      {
+        role: "assistant",
+        content: [
+          { ...useOf, type: "mcp_tool_use" },
+          { type: "mcp_tool_result", tool_use_id: "1", content: found },
+          { type: "text", text: announced },
+        ],
+      },
+    ],
+  ])(
+    "what an agent said before a call that it never came back from is no answer: %s",
+    async (_, answer, ...entries) => {
+      const { report } = await agent([{ role: "user", content: question }, ...entries], { expected_answer: announced });
+      expect(report?.metrics["recall@5"]?.head).toBe(0.5);
+      expect(report?.metrics.exact_match?.head).toBe(answer === "" ? 0 : 1);
+      expect(report?.metrics.behavior_accuracy?.head).toBe(answer === "" ? 0 : 1);
+    },
+  );
+
   it("an agent's row of which nothing is known is an error, not a search that found nothing", async () => {
     const { exitCode, err } = await agent([{ role: "oracle", said: "r" }]);
     expect(exitCode).toBe(2);
