@@ -943,6 +943,8 @@ describe("a span of Phoenix", () => {
     const failure = (more: object) => (readLangsmithRun({ ...run, ...more }, place) as Span).failure;
     expect(failure({ status: "error" })).toEqual({ type: null, message: null });
     expect(failure({ status: "success", error: null })).toBeNull();
+    expect(failure({ status: "pending", outputs: null })).toEqual({ type: "pending", message: null });
+    expect(failure({ status: "pending", outputs: { answer: "a" } })).toBeNull();
   });
 
   it("says what is missing", () => {

@@ -82,9 +82,10 @@ function find(value: unknown, key: string, depth: number): unknown {
   return undefined;
 }
 
-/** Runs that were read without the field `error` still have their status. */
-function failureOf({ error, status }: Row): SpanFailure | null {
+/** Runs that were read without the field `error` still have their status. One that never ended, as its process did, gave nothing. */
+function failureOf({ error, status, outputs }: Row): SpanFailure | null {
   const message = textOf(error);
+  if (message === null && status === "pending" && !outputs) return { type: "pending", message: null };
   return message !== null || status === "error" ? { type: null, message } : null;
 }
 
