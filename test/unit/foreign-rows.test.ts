@@ -506,6 +506,23 @@ describe("rows of other tools count what they say", () => {
     }
   });
 
+  it.each<[string, unknown, unknown, number]>([
+    ["exception", "TimeoutError", null, 1],
+    ["error_message", "timeout", "", 1],
+    ["errors", ["timeout", "timeout"], undefined, 1],
+    ["traceback", "Traceback (most recent call last)", false, 1],
+    ["errors", [], undefined, 0],
+    ["errors", 0, undefined, 0],
+    ["exception", "None", undefined, 0],
+  ])("a failure that a row says under the name %s is that of its case: %j", async (name, value, error, head) => {
+    const golden = [...native, { id: "b", question: "Another?", expected_behavior: "abstain" }];
+    const row = { user_input: question, response: "r", retrieved_contexts: [] };
+    const other = { ...row, user_input: "Another?", response: "", [name]: value, error };
+    const { report, err } = await gate(golden, [row, other]);
+    expect(err).not.toContain(" error ");
+    expect(report?.metrics.abstention_accuracy?.head).toBe(1 - head);
+  });
+
   it("a record of TruLens without an output is the failed case that its error says", async () => {
     const record = { record_id: "1", app_name: "a", input: question, output: "null" };
     const { report } = await gate(native, [{ ...record, record_json: '{"main_error": "timeout"}' }]);
