@@ -662,6 +662,12 @@ describe("rows of other tools count what they say", () => {
     expect(report?.metrics.exact_match?.head).toBe(head);
   });
 
+  it("white space around the ids of a table is no part of them: what is protected is found", async () => {
+    const golden = [{ id: "a", question, expected_behavior: "permission_denied", expected_chunk_ids: ["x"] }];
+    const { report } = await gate(golden, `query_id, chunk_id, rank\na, x,1\na,\ty ,2\n`);
+    expect(report?.acl.leaks).toBe(1);
+  });
+
   const announced = "I will search for it.";
   const found = '[{"chunk_id": "x"}]';
   const useOf = { type: "tool_use", id: "1", name: "search", input: {} };
