@@ -113,6 +113,9 @@ describe("calls of a model that do not answer", () => {
       ...["no", "Yes.", '{"binary_score": "no"}', '{"score": 3, "reason": "It is about leave."}', "irrelevant"].map(
         (verdict) => [span("x", "r", call(`Is this relevant? ${TEXTS.a}`, verdict))],
       ),
+      ...["[2] > [1] > [3]", "[2], [1]", "2 > 1", "[2, 1]", '{"ranking": [2, 1], "reason": "r"}'].map((order) => [
+        span("x", "r", call(`Sort these: ${TEXTS.a}`, order)),
+      ]),
     ];
     for (const step of steps) {
       const { trace } = await read(root(), search(), ...step, answer());
@@ -122,8 +125,17 @@ describe("calls of a model that do not answer", () => {
   });
 
   it("are none where they say more than a verdict, or where the verdict is the answer", async () => {
-    for (const said of ["12", "Staff get 12 days.", '{"days": "twelve"}', '{"reason": "It is relevant."}', "{}"]) {
-      const { trace } = await read(root(), search(), span("x", "r", call(TEXTS.a!, said)), answer());
+    const said = [
+      "12",
+      "Staff get 12 days.",
+      "12, 13",
+      '["a", "b"]',
+      '{"days": "twelve"}',
+      '{"reason": "It is."}',
+      "{}",
+    ];
+    for (const words of said) {
+      const { trace } = await read(root(), search(), span("x", "r", call(TEXTS.a!, words)), answer());
       expect(ids(trace?.context_chunks)).toEqual(["a", "b"]);
     }
     const asked = root({ "output.value": "Yes." });
