@@ -523,6 +523,30 @@ describe("rows of other tools count what they say", () => {
     expect(report?.metrics.abstention_accuracy?.head).toBe(1 - head);
   });
 
+  it.each<[string, (asked: string, outputs: object) => object]>([
+    [
+      "an experiment of LangSmith",
+      (asked, outputs) => ({
+        ...{ id: asked, example_id: asked, "inputs.question": asked, error: null, execution_time: 1 },
+        ...Object.fromEntries(Object.entries(outputs).map(([name, value]) => [`outputs.${name}`, value])),
+      }),
+    ],
+    [
+      "an experiment of Phoenix",
+      (asked, output) => ({
+        ...{ example_id: asked, repetition_number: 1, input: { question: asked }, output, error: null },
+        ...{ reference_output: {}, annotations: [] },
+      }),
+    ],
+  ])("what the target of %s caught is the error of its case, and no empty answer that refuses", async (_, row) => {
+    const golden = [...native, { id: "b", question: "Another?", expected_behavior: "abstain" }];
+    const rows = [row(question, { answer: "r" }), row("Another?", { answer: "", error: "timeout" })];
+    const { report, err } = await gate(golden, rows);
+    expect(err).not.toContain(" error ");
+    expect(report?.metrics.error_rate?.head).toBe(0.5);
+    expect(report?.metrics.abstention_accuracy?.head).toBe(0);
+  });
+
   it("a record of TruLens without an output is the failed case that its error says", async () => {
     const record = { record_id: "1", app_name: "a", input: question, output: "null" };
     const { report } = await gate(native, [{ ...record, record_json: '{"main_error": "timeout"}' }]);
