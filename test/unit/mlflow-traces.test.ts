@@ -144,6 +144,15 @@ describe("traces of MLflow", () => {
     else expect(found).toMatchObject({ error });
   });
 
+  it("failed where their first span returned an error in place of an answer", async () => {
+    const [{ info, data }] = traces as [Trace];
+    const outputs = { "mlflow.spanOutputs": JSON.stringify({ answer: "", error: "timeout" }) };
+    const spans = data.spans.map((span) =>
+      span.parent_span_id ? span : { ...span, attributes: { ...(span.attributes as object), ...outputs } },
+    );
+    expect((await read(jsonl([{ info, data: { spans } }]))).traces).toMatchObject([{ error: { message: "timeout" } }]);
+  });
+
   it("with spans of no shape are refused", async () => {
     const spans = [...traces[0]!.data.spans, 7, { name: "x" }];
     const { err } = await read(jsonl([{ ...traces[0]!, data: { spans } }]));

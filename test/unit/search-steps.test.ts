@@ -295,3 +295,22 @@ it("a guardrail in a trace of its own is no query", async () => {
   for (const spans of [[guard], [guard, asked]])
     expect(await read(...spans)).toEqual({ trace: undefined, codes: ["span/other-trace"] });
 });
+
+it.each<[string, object, object | undefined]>([
+  ["beside an empty answer", { answer: "", error: "timeout" }, { message: "timeout" }],
+  [
+    "alone",
+    { error: { type: "TimeoutError", message: "late" }, input: "q?" },
+    { type: "TimeoutError", message: "late" },
+  ],
+  ["by another name", { status: "failed", exception: "timeout" }, { message: "timeout" }],
+  ["beside its answer", { answer: "12.", error: "the cache was cold" }, undefined],
+  ["that is none", { answer: "", error: null }, undefined],
+  ["that it tells of", { error: "E42", meaning: "The disk is full." }, undefined],
+])("an error that a pipeline caught and returned %s", async (_, output, error) => {
+  const json = { "output.value": JSON.stringify(output), "output.mime_type": "application/json" };
+  const steps = [span("s", "r", retriever("a")), span("l", "r", call("Answer.", "12."))];
+  const { trace } = await read(root(json), ...steps);
+  if (error === undefined) expect(trace).not.toHaveProperty("error");
+  else expect(trace).toMatchObject({ error });
+});
