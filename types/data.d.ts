@@ -3527,7 +3527,7 @@ export interface Report {
       [k: string]: string;
     };
     /**
-     * Hash of the answer of each case that has one, by id; of repeats the first's.
+     * Hash of the answer of each case that has one, by id; of several that repeats gave one of them all.
      */
     answer_hashes?: {
       [k: string]: string;
