@@ -73,7 +73,7 @@ export interface GoldenCase {
    */
   critical?: boolean | null;
   /**
-   * Canaries: found in the answer, in whatever case, spacing, typography or Markdown, they are a violation; diacritics count.
+   * Canaries: found in the answer, in whatever case, spacing, typography, Markdown or HTML, they are a violation; diacritics count.
    */
   must_not_contain?: string[] | null;
   /**
