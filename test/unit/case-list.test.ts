@@ -549,6 +549,7 @@ Who signs?,Ann.,a.md,not-contains:red sky,"[""c1""]"
 
   it.each([
     ["ID,Question,Expected Answer,Source Document\nq1,Who signs?,Ann.,x\n", "g.csv"],
+    ["ID,Question,Ground Truth,Source Document\nq1,Who signs?,Ann.,x\n", "g.csv"],
     ["id,question,reference\nq1,Who signs?,Ann.\n", "g.csv"],
     ["id;question;gold_answer;gold_page\nq1;Who signs?;Ann.;3\n", "g.csv"],
     ["id,document_id,query,expected_answer\nq1,x,Who signs?,Ann.\n", "g.csv"],
