@@ -567,6 +567,14 @@ Who signs?,Ann.,a.md,not-contains:red sky,"[""c1""]"
     expect((await read(content, file)).rows).toEqual([]);
   });
 
+  it("tells cases that ask the same and have no id by their question", async () => {
+    const cwd = tempFolder({ "g.csv": "question,expected_answer\nWho signs?,Ann.\nWho  signs?,Bob.\n", "t.jsonl": "" });
+    const { err } = await runCli(["validate", "--golden", "g.csv", "--traces", "t.jsonl"], cwd);
+    expect(err).toContain(
+      "g.csv:3 error golden/duplicate-id this asks the same question as line 2, by which a case without an id is named\n  hint: keep one of them, or give each an id of its own",
+    );
+  });
+
   it("takes our own labels before those of others", async () => {
     const { rows } = await read([{ ...q, gold_chunks: ["c2"], expected_chunk_ids: ["c1"] }]);
     expect(rows).toEqual([{ ...q, expected_chunk_ids: ["c1"] }]);
