@@ -23,6 +23,13 @@ it.each([
   expect(found).toEqual({ ...CASE, expected_chunk_ids: undefined, relevance: { c1: 3 } });
 });
 
+it("has our own fields however they are spelled", async () => {
+  const [found] = (await read(
+    'Question;Chunk ID;Reference;Must Not Contain;userContext\r\nWho?;c1;r;"[""secret""]";"{""roles"": [""hr""]}"\r\n',
+  )) as object[];
+  expect(found).toMatchObject({ must_not_contain: ["secret"], user_context: { roles: ["hr"] } });
+});
+
 it("has a list of one item where one is written", async () => {
   const [found] = (await read("question,expected_chunk_id,tags\nWho?,c1,hr\n")) as object[];
   expect(found).toMatchObject({ tags: ["hr"] });
