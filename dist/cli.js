@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-TJ5QYX54.js";
+} from "./chunks/chunk-7QJFJVQG.js";
 import {
   guardOutput
-} from "./chunks/chunk-HQA5KWIR.js";
+} from "./chunks/chunk-IOT6IHKW.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

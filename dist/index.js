@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-VNSZIVBC.js";
+} from "./chunks/chunk-2LK722ND.js";
 import {
   guardOutput
-} from "./chunks/chunk-HQA5KWIR.js";
+} from "./chunks/chunk-IOT6IHKW.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts
