@@ -73,7 +73,7 @@ export interface GoldenCase {
    */
   critical?: boolean | null;
   /**
-   * Canaries: found in the answer, in whatever case, spacing, typography or Markdown, they are a violation; diacritics count.
+   * Canaries: found in the answer, in whatever case, spacing, typography, Markdown or HTML, they are a violation; diacritics count.
    */
   must_not_contain?: string[] | null;
   /**
@@ -3531,7 +3531,7 @@ export interface Report {
       [k: string]: string;
     };
     /**
-     * Hash of the answer of each case that has one, by id; of repeats the first's.
+     * Hash of the answer of each case that has one, by id; of several that repeats gave one of them all.
      */
     answer_hashes?: {
       [k: string]: string;

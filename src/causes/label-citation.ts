@@ -34,10 +34,11 @@ export function labelCitation(facts: CaseFacts): readonly Cause[] {
   if (before !== null) return before;
   if (uncited.length === 0) {
     if (isOutside) return [citation(0.9, "cites something that is not in its context")];
-    // The ranks kept are those of the first repeat: what another one lost before its context is no matter of citing.
+    // The ranks kept are those of one repeat: what another one lost before its context is no matter of citing.
     const isLostElsewhere =
       head.value("context_recall") < 1 && [...chunks.values()].every((chunk) => chunk.head.context !== null);
-    if (must.length > 0) return isLostElsewhere ? [] : [citation(0.8, "cited in the first repeat, not in every one")];
+    if (must.length > 0)
+      return isLostElsewhere ? [] : [citation(0.8, "cited in the repeat that is shown, not in every one")];
     const changed = changedBefore(facts, WRONG);
     if (changed !== null) return [...changed, citation(0.3, WRONG)];
     if (chunks.size === 0 && golden.expectedDocs.length > 0)

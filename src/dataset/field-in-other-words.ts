@@ -2,8 +2,9 @@ const TENANT = ["tenant_id", "user_context"];
 const READERS = ["acl_roles", "roles"];
 const CANARIES = ["must_not_contain"];
 const BEHAVIOR = ["expected_behavior"];
+const FAILURE = ["error"];
 
-/** What says who may read, who asks or what must not be said in other words than ours, by its letters. */
+/** What says who may read, who asks, what must not be said or what failed in other words than ours, by its letters. */
 const WORDS: ReadonlyMap<string, readonly string[]> = new Map([
   ["tenant", TENANT],
   ["tenantid", TENANT],
@@ -32,6 +33,13 @@ const WORDS: ReadonlyMap<string, readonly string[]> = new Map([
   ["iscritical", ["critical"]],
   ["behavior", BEHAVIOR],
   ["behaviour", BEHAVIOR],
+  ["errormessage", FAILURE],
+  ["errormsg", FAILURE],
+  ["errortype", FAILURE],
+  ["err", FAILURE],
+  ["exception", FAILURE],
+  ["traceback", FAILURE],
+  ["stacktrace", FAILURE],
 ]);
 
 /** The known field that says what an unknown one does, where no mistyping explains its name; else undefined. */

@@ -1,5 +1,6 @@
 import type { AclStage, Violation } from "../acl/violation.ts";
 import { grouped } from "../dataset/grouped.ts";
+import { shortHash } from "../text/short-hash.ts";
 import { isRefusal } from "./behavior/is-refusal.ts";
 import { FINDING_LISTS } from "./judged/finding-lists.ts";
 import { hasNothingToFind } from "./judged/has-nothing-to-find.ts";
@@ -12,8 +13,8 @@ import { countLeaks } from "./trace-scorer.ts";
 
 /**
  * One record for the repeats of a case, given in repeat order: means of what is averaged, the worst of what is counted,
- * every check that any repeat failed, every violation once. Ranks and answer are those of the first repeat, the behaviour
- * that of the first which did not fail.
+ * every check that any repeat failed, every violation once. Ranks are those of the worst repeat, so that the stages of a
+ * case show what it failed for; the behaviour is that of the first which did not fail.
  */
 export function averageRepeats(
   scores: readonly TraceScore[],
@@ -34,6 +35,8 @@ export function averageRepeats(
   }
   return {
     ...first,
+    ...shownOf(worstOf(scores, columns)),
+    answerHash: hashOfAll(scores),
     observed: (scores.find(({ failed }) => !failed) ?? first).observed,
     values,
     latency: meanLatency(scores),
@@ -54,6 +57,31 @@ export function averageRepeats(
     told: scores.find(({ told }) => told !== null)?.told ?? null,
     judged: mergeDetails(scores, columns),
   };
+}
+
+const shownOf = ({ ranks, lists, sizes }: TraceScore): Partial<TraceScore> => ({ ranks, lists, sizes });
+
+/**
+ * The repeat that failed most checks, of several the one with the lowest scores, of these the first. One whose pipeline
+ * failed shows nothing, and is it only where all did.
+ */
+function worstOf(scores: readonly TraceScore[], columns: readonly Column[]): TraceScore {
+  const survivors = scores.filter(({ failed }) => !failed);
+  const measured = columns.flatMap(({ metric }, c) => (metric.better === "higher" && !metric.judged ? [c] : []));
+  const total = ({ values }: TraceScore): number => measured.reduce((sum, c) => sum + (values[c] || 0), 0);
+  return (survivors.length > 0 ? survivors : scores).reduce((worst, score) => {
+    const more = score.failedChecks.length - worst.failedChecks.length;
+    return more > 0 || (more === 0 && total(score) < total(worst)) ? score : worst;
+  });
+}
+
+/**
+ * The hash of the answer that all repeats gave; where they gave several, of them all: a case in which one of five repeats
+ * answers otherwise does not answer the same.
+ */
+function hashOfAll(scores: readonly TraceScore[]): string {
+  const hashes = scores.map(({ answerHash }) => answerHash).sort();
+  return hashes.at(-1) === hashes[0] ? hashes[0]! : shortHash(hashes.join(" "));
 }
 
 /** A finding is listed where a judge did so of one repeat at least, and of each in which there was something to find. */

@@ -32,7 +32,7 @@ export interface CaseStory {
  * where and why, and what it did to which metric and gate. Texts of the golden set only where allowed.
  */
 export function caseStory(run: GateRun, i: number, effects: CaseEffects): CaseStory {
-  const which = run.input.head.repeats > 1 ? " in the first repeat" : "";
+  const which = run.input.head.repeats > 1 ? " in its worst repeat" : "";
   const isHidden = run.input.golden.cases[i]!.protected.length > 0;
   return {
     verdict: verdict(run, i),

@@ -442,6 +442,57 @@ describe("detectBehavior()", () => {
   });
 });
 
+describe("what a program left where an answer should be", () => {
+  it.each([
+    "Agent stopped due to iteration limit or time limit.",
+    "Agent stopped due to max iterations.",
+    "Sorry, need more steps to process this request.",
+    "Reached maximum number of turns",
+    "Max iterations reached.",
+    "Recursion limit of 25 reached without hitting a stop condition.",
+    "Thought: I need to search the docs.\nAction: search\nAction Input: annual leave",
+    "Could not parse LLM output: `12 days`",
+    "A summary could not be generated for your search query. Here are some search results.",
+    'Traceback (most recent call last):\n  File "x.py", line 1, in <module>\nValueError: there are 12 days',
+    "Error code: 429 - {'error': {'message': 'Rate limit reached'}}",
+    "Rate limit reached for gpt-4o in organization org-1 on tokens per min (TPM): Limit 30000, Used 29000.",
+    "This model's maximum context length is 8192 tokens. However, your messages resulted in 9000 tokens.",
+    "Connection error.",
+    "upstream connect error or disconnect/reset before headers. reset reason: connection failure",
+    "502 Bad Gateway",
+    "<html>\n<head><title>504 Gateway Time-out</title></head>",
+    '{"error": "model overloaded"}',
+    '{"error": {"code": 503, "message": "overloaded"}}',
+    '{"detail":"Internal Server Error"}',
+    "[No response generated]",
+  ])("is no answer, and no refusal where one is expected: %s", (answer) => {
+    expect(detectBehavior(answer, false, [])).toEqual({ behavior: "abstain", rule: "program-failure" });
+    expect(detectBehavior(answer, false, [], "escalate").behavior).toBe("abstain");
+    for (const behavior of ["abstain", "permission_denied"] as const)
+      expect(detectBehavior(answer, false, [], behavior).behavior).toBe("answer");
+  });
+
+  it.each([
+    "The agent stopped due to max iterations because the tool returned nothing: raise max_iterations to 15.",
+    "A Traceback (most recent call last) means that Python raised an error.",
+    "502 Bad Gateway means that the server behind the proxy did not answer.",
+    "Error code 429 is sent when the rate limit is reached.",
+    "Connection errors are tried again three times.",
+    '{"error": null, "answer": "12 days"}',
+    '{"error": "none", "answer": "12 days"}',
+    "Action: file form B. Deadline: 1 May.",
+    "Thought: twelve days.\nAction: search\nAction Input: leave\nFinal Answer: 12 days",
+  ])("is not what an answer tells of it: %s", (answer) => {
+    expect(detected(answer)).toBe("answer");
+  });
+
+  it("is the answer where the reviewed one says it", () => {
+    const golden = { behavior: "answer", expectedAnswer: "502 Bad Gateway" } as GoldenCase;
+    const trace = { query_id: "q", answer: "502 bad gateway." } as Trace;
+    expect(observeBehavior(golden, trace, false, []).observed).toBe("answer");
+  });
+});
+
 it("reads an answer of a model that repeats itself", () => {
   expect(detected(`没有${"相关的关于".repeat(100)}`)).toBe("answer");
   expect(detected("没有关于年假的相关信息。")).toBe("abstain");

@@ -354,23 +354,23 @@ describe("the words of a cause", () => {
       ["citation 0.9: cites something that is not in its context"],
     ],
     [
-      "cited in the first repeat",
+      "cited in the repeat that is shown",
       { golden: { mustCite: ["a"] }, chunks: { a: [cited, cited] }, values: { citation_precision: 1 } },
-      ["citation 0.8: cited in the first repeat, not in every one"],
+      ["citation 0.8: cited in the repeat that is shown, not in every one"],
     ],
     [
-      "cited in the first repeat, and another repeat lost its evidence",
+      "cited in the repeat that is shown, and another lost its evidence",
       { golden: { mustCite: ["a"] }, chunks: { a: [cited, cited] }, values: { context_recall: 0.5 } },
       [],
     ],
     [
-      "cited in the first repeat, in a context that lacks another chunk",
+      "cited in the repeat that is shown, in a context that lacks another chunk",
       {
         golden: { mustCite: ["a"] },
         chunks: { a: [cited, cited], b: [outside, outside] },
         values: { context_recall: 0.5 },
       },
-      ["citation 0.8: cited in the first repeat, not in every one"],
+      ["citation 0.8: cited in the repeat that is shown, not in every one"],
     ],
     [
       "nothing must be cited, and the relevant chunks are there",

@@ -1243,6 +1243,7 @@ describe("metrics that fell where no gate bounds it", () => {
     ["context_recall", 1, 0.5, "context_recall fell from 1.000 to 0.500"],
     ["faithfulness", 0.9, 0.7, "faithfulness fell from 0.900 to 0.700"],
     ["error_rate", 0, 1, "error_rate rose from 0.000 to 1.000"],
+    ["token_f1", 0.9, 0.2, "token_f1 fell from 0.900 to 0.200"],
     ["cost", 0.002, 0.004, "cost_mean rose from $0.0020 to $0.0040"],
   ])("are told: %s", (name, from, to, message) => {
     expect(fell(name, from, to)).toEqual([
@@ -1254,6 +1255,7 @@ describe("metrics that fell where no gate bounds it", () => {
     ["rises", "context_recall", 0.5, 1, {}],
     ["may fall as far", "context_recall", 1, 0.5, { policy: { gates: { context_recall: { "max-drop": 0.6 } } } }],
     ["is hardly lower", "context_recall", 1, 0.992, {}],
+    ["is said in a few other words", "token_f1", 0.9, 0.81, {}],
     ["costs a fifth more", "cost", 0.002, 0.0024, {}],
     [
       "has few pairs",

@@ -509,6 +509,47 @@ describe("rows of other tools count what they say", () => {
     }
   });
 
+  it.each<[string, unknown, unknown, number]>([
+    ["exception", "TimeoutError", null, 1],
+    ["error_message", "timeout", "", 1],
+    ["errors", ["timeout", "timeout"], undefined, 1],
+    ["traceback", "Traceback (most recent call last)", false, 1],
+    ["errors", [], undefined, 0],
+    ["errors", 0, undefined, 0],
+    ["exception", "None", undefined, 0],
+  ])("a failure that a row says under the name %s is that of its case: %j", async (name, value, error, head) => {
+    const golden = [...native, { id: "b", question: "Another?", expected_behavior: "abstain" }];
+    const row = { user_input: question, response: "r", retrieved_contexts: [] };
+    const other = { ...row, user_input: "Another?", response: "", [name]: value, error };
+    const { report, err } = await gate(golden, [row, other]);
+    expect(err).not.toContain(" error ");
+    expect(report?.metrics.abstention_accuracy?.head).toBe(1 - head);
+  });
+
+  it.each<[string, (asked: string, outputs: object) => object]>([
+    [
+      "an experiment of LangSmith",
+      (asked, outputs) => ({
+        ...{ id: asked, example_id: asked, "inputs.question": asked, error: null, execution_time: 1 },
+        ...Object.fromEntries(Object.entries(outputs).map(([name, value]) => [`outputs.${name}`, value])),
+      }),
+    ],
+    [
+      "an experiment of Phoenix",
+      (asked, output) => ({
+        ...{ example_id: asked, repetition_number: 1, input: { question: asked }, output, error: null },
+        ...{ reference_output: {}, annotations: [] },
+      }),
+    ],
+  ])("what the target of %s caught is the error of its case, and no empty answer that refuses", async (_, row) => {
+    const golden = [...native, { id: "b", question: "Another?", expected_behavior: "abstain" }];
+    const rows = [row(question, { answer: "r" }), row("Another?", { answer: "", error: "timeout" })];
+    const { report, err } = await gate(golden, rows);
+    expect(err).not.toContain(" error ");
+    expect(report?.metrics.error_rate?.head).toBe(0.5);
+    expect(report?.metrics.abstention_accuracy?.head).toBe(0);
+  });
+
   it("a record of TruLens without an output is the failed case that its error says", async () => {
     const record = { record_id: "1", app_name: "a", input: question, output: "null" };
     const { report } = await gate(native, [{ ...record, record_json: '{"main_error": "timeout"}' }]);
@@ -647,6 +688,57 @@ describe("rows of other tools count what they say", () => {
     const { report } = await agent(messages, { expected_answer: "r" });
     expect(report?.metrics.exact_match?.head).toBe(head);
   });
+
+  it("white space around the ids of a table is no part of them: what is protected is found", async () => {
+    const golden = [{ id: "a", question, expected_behavior: "permission_denied", expected_chunk_ids: ["x"] }];
+    const { report } = await gate(golden, `query_id, chunk_id, rank\na, x,1\na,\ty ,2\n`);
+    expect(report?.acl.leaks).toBe(1);
+  });
+
+  const announced = "I will search for it.";
+  const found = '[{"chunk_id": "x"}]';
+  const useOf = { type: "tool_use", id: "1", name: "search", input: {} };
+  it.each<[string, string, ...object[]]>([
+    [
+      "a call beside it",
+      "",
+      { role: "assistant", content: announced, tool_calls: [{ id: "1", function: { name: "search" } }] },
+      { role: "tool", tool_call_id: "1", content: found },
+    ],
+    [
+      "a block of its message",
+      "",
+      { role: "assistant", content: [{ type: "text", text: announced }, useOf] },
+      { role: "user", content: [{ type: "tool_result", tool_use_id: "1", content: found }] },
+    ],
+    [
+      "an item behind it",
+      "",
+      { type: "message", role: "assistant", content: [{ type: "output_text", text: announced }] },
+      { type: "function_call", name: "search", call_id: "1" },
+      { type: "function_call_output", call_id: "1", output: found },
+    ],
+    [
+      "a block before it",
+      announced,
+      {
+        role: "assistant",
+        content: [
+          { ...useOf, type: "mcp_tool_use" },
+          { type: "mcp_tool_result", tool_use_id: "1", content: found },
+          { type: "text", text: announced },
+        ],
+      },
+    ],
+  ])(
+    "what an agent said before a call that it never came back from is no answer: %s",
+    async (_, answer, ...entries) => {
+      const { report } = await agent([{ role: "user", content: question }, ...entries], { expected_answer: announced });
+      expect(report?.metrics["recall@5"]?.head).toBe(0.5);
+      expect(report?.metrics.exact_match?.head).toBe(answer === "" ? 0 : 1);
+      expect(report?.metrics.behavior_accuracy?.head).toBe(answer === "" ? 0 : 1);
+    },
+  );
 
   it("an agent's row of which nothing is known is an error, not a search that found nothing", async () => {
     const { exitCode, err } = await agent([{ role: "oracle", said: "r" }]);

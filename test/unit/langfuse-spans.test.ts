@@ -96,6 +96,8 @@ describe("spans of Langfuse's clients, exported beside its server", () => {
     });
     const fault = { level: "ERROR", status_message: "too long", output: undefined };
     expect(read(search(), generation(fault), whole()).trace).toMatchObject({ error: { message: "too long" } });
+    const caught = { output: JSON.stringify({ answer: "", error: "timeout" }) };
+    expect(read(search(), generation(), whole(caught)).trace).toMatchObject({ error: { message: "timeout" } });
   });
 
   it("give no answer and no context from guardrails", () => {

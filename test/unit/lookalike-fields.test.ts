@@ -73,6 +73,8 @@ const otherWords = [
   [0, "roles", "user_context"],
   [0, "Canary", "must_not_contain"],
   [0, "behavior", "expected_behavior"],
+  [1, "exception", "error"],
+  [1, "errorMessage", "error"],
   [2, "tenant", "tenant_id"],
   [2, "roles", "acl_roles"],
   [2, "allowed_groups", "acl_roles"],

@@ -126,6 +126,33 @@ describe("traces of MLflow", () => {
     expect((await read(jsonl([{ info, data: { spans } }]))).traces[0]?.answer ?? null).toBeNull();
   });
 
+  it.each<[string, object, boolean, object | undefined]>([
+    ["failed by its state", { state: "ERROR" }, true, { type: "ERROR", message: null }],
+    ["failed by its status of older versions", { state: undefined, status: "ERROR" }, true, { type: "ERROR" }],
+    ["failed by its state as Python prints it", { state: "TraceState.ERROR" }, true, { type: "ERROR" }],
+    ["never ended", { state: "IN_PROGRESS" }, false, { type: "IN_PROGRESS" }],
+    ["was read before its end was written", { state: "IN_PROGRESS" }, true, undefined],
+  ])("one that %s has or has no answer", async (_, info, isAnswered, error) => {
+    const [{ data }] = traces as [Trace];
+    const spans = data.spans.map((span) => {
+      const { "mlflow.spanOutputs": outputs, ...others } = span.attributes as Readonly<Record<string, unknown>>;
+      return span.parent_span_id ? span : { ...span, attributes: isAnswered ? span.attributes : others };
+    });
+    const trace = JSON.parse(noted(info)) as object;
+    const [found] = (await read(jsonl([{ ...trace, data: { spans } }]))).traces;
+    if (error === undefined) expect(found).not.toHaveProperty("error");
+    else expect(found).toMatchObject({ error });
+  });
+
+  it("failed where their first span returned an error in place of an answer", async () => {
+    const [{ info, data }] = traces as [Trace];
+    const outputs = { "mlflow.spanOutputs": JSON.stringify({ answer: "", error: "timeout" }) };
+    const spans = data.spans.map((span) =>
+      span.parent_span_id ? span : { ...span, attributes: { ...(span.attributes as object), ...outputs } },
+    );
+    expect((await read(jsonl([{ info, data: { spans } }]))).traces).toMatchObject([{ error: { message: "timeout" } }]);
+  });
+
   it("with spans of no shape are refused", async () => {
     const spans = [...traces[0]!.data.spans, 7, { name: "x" }];
     const { err } = await read(jsonl([{ ...traces[0]!, data: { spans } }]));

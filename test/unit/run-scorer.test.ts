@@ -231,7 +231,19 @@ describe("the repeats of a case", () => {
     );
     expect(shuffled.answerHashes).toEqual(run.answerHashes);
     expect([shuffled.ranksOf(0).get("a:1"), shuffled.sizesOf(0)]).toEqual([run.ranksOf(0).get("a:1"), run.sizesOf(0)]);
-    expect(run.ranksOf(0).get("a:1")?.retrieved).toBe(1);
+    expect(run.ranksOf(0).get("a:1")?.retrieved).toBeNull();
+  });
+
+  it.each<[string, ReturnType<typeof good>, number | null]>([
+    ["failed more checks", bad("a"), null],
+    ["found less, and failed no check", good("a", { retrieved_chunks: ["x", "y", "a:1"] }), 3],
+    ["is as good", good("a"), 1],
+    ["broke down, and shows nothing", good("a", { error: "timeout", retrieved_chunks: [] }), 1],
+  ])("show the stages of the worst of them, where the second %s", async (_, second, rank) => {
+    const run = await repeated({}, good("a"), second);
+    expect(run.ranksOf(0).get("a:1")?.retrieved).toBe(rank);
+    const swapped = await repeated({}, second, good("a"));
+    expect(swapped.ranksOf(0).get("a:1")?.retrieved).toBe(rank);
   });
 
   it("are those of their own case, and have the stages that were timed alone", async () => {

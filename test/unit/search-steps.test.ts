@@ -117,6 +117,9 @@ describe("calls of a model that do not answer", () => {
       ...["no", "Yes.", '{"binary_score": "no"}', '{"score": 3, "reason": "It is about leave."}', "irrelevant"].map(
         (verdict) => [span("x", "r", call(`Is this relevant? ${TEXTS.a}`, verdict))],
       ),
+      ...["[2] > [1] > [3]", "[2], [1]", "2 > 1", "[2, 1]", '{"ranking": [2, 1], "reason": "r"}'].map((order) => [
+        span("x", "r", call(`Sort these: ${TEXTS.a}`, order)),
+      ]),
     ];
     for (const step of steps) {
       const { trace } = await read(root(), search(), ...step, answer());
@@ -126,8 +129,17 @@ describe("calls of a model that do not answer", () => {
   });
 
   it("are none where they say more than a verdict, or where the verdict is the answer", async () => {
-    for (const said of ["12", "Staff get 12 days.", '{"days": "twelve"}', '{"reason": "It is relevant."}', "{}"]) {
-      const { trace } = await read(root(), search(), span("x", "r", call(TEXTS.a!, said)), answer());
+    const said = [
+      "12",
+      "Staff get 12 days.",
+      "12, 13",
+      '["a", "b"]',
+      '{"days": "twelve"}',
+      '{"reason": "It is."}',
+      "{}",
+    ];
+    for (const words of said) {
+      const { trace } = await read(root(), search(), span("x", "r", call(TEXTS.a!, words)), answer());
       expect(ids(trace?.context_chunks)).toEqual(["a", "b"]);
     }
     const asked = root({ "output.value": "Yes." });
@@ -151,6 +163,16 @@ describe("calls of a model that do not answer", () => {
     const alone = span("s", null, { ...retriever("a"), "input.value": "How many?", "output.value": TEXTS.a });
     expect((await read(alone)).trace).toMatchObject({ question: "How many?", answer: null });
   });
+});
+
+it.each([
+  ["before a search, which it wrote the words for", 3, null],
+  ["beside one", 2, "days of leave"],
+])("a call that ended %s has not answered, where nobody else says the answer", async (_, second, answer) => {
+  const at = (seconds: number) => `2026-01-01T00:00:0${seconds}Z`;
+  const rewrite = span("x", "r", call("Rewrite.", "days of leave"), { start_time: at(1), end_time: at(3) });
+  const found = span("s", "r", retriever("a"), { start_time: at(second), end_time: at(4) });
+  expect((await read(silent(), rewrite, found)).trace).toMatchObject({ answer });
 });
 
 it("the answer is that of the last call where its end is not recorded", async () => {
@@ -276,4 +298,23 @@ it("a guardrail in a trace of its own is no query", async () => {
   const asked = { ...span("x", "g", call("Is it safe?", "safe")), context: { trace_id: "u", span_id: "x" } };
   for (const spans of [[guard], [guard, asked]])
     expect(await read(...spans)).toEqual({ trace: undefined, codes: ["span/other-trace"] });
+});
+
+it.each<[string, object, object | undefined]>([
+  ["beside an empty answer", { answer: "", error: "timeout" }, { message: "timeout" }],
+  [
+    "alone",
+    { error: { type: "TimeoutError", message: "late" }, input: "q?" },
+    { type: "TimeoutError", message: "late" },
+  ],
+  ["by another name", { status: "failed", exception: "timeout" }, { message: "timeout" }],
+  ["beside its answer", { answer: "12.", error: "the cache was cold" }, undefined],
+  ["that is none", { answer: "", error: null }, undefined],
+  ["that it tells of", { error: "E42", meaning: "The disk is full." }, undefined],
+])("an error that a pipeline caught and returned %s", async (_, output, error) => {
+  const json = { "output.value": JSON.stringify(output), "output.mime_type": "application/json" };
+  const steps = [span("s", "r", retriever("a")), span("l", "r", call("Answer.", "12."))];
+  const { trace } = await read(root(json), ...steps);
+  if (error === undefined) expect(trace).not.toHaveProperty("error");
+  else expect(trace).toMatchObject({ error });
 });

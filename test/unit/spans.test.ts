@@ -950,6 +950,10 @@ describe("a span of Phoenix", () => {
     const failure = (more: object) => (readLangsmithRun({ ...run, ...more }, place) as Span).failure;
     expect(failure({ status: "error" })).toEqual({ type: null, message: null });
     expect(failure({ status: "success", error: null })).toBeNull();
+    expect(failure({ status: "pending", outputs: null })).toEqual({ type: "pending", message: null });
+    expect(failure({ status: "pending", outputs: { answer: "a" } })).toBeNull();
+    expect(failure({ outputs: { answer: "", error: "timeout" } })).toEqual({ type: null, message: "timeout" });
+    expect(failure({ run_type: "tool", outputs: { error: "timeout" } })).toBeNull();
   });
 
   it("says what is missing", () => {

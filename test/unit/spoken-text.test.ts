@@ -60,6 +60,30 @@ describe("what a model said in several parts", () => {
   });
 });
 
+describe("an output without an answer", () => {
+  const human = { type: "human", content: "q?" };
+  it.each<[string, unknown, string | null]>([
+    ["the state of a graph that ended before it answered", { messages: [human] }, null],
+    ["the same as LangChain serialises it", { messages: [{ ...wrapped("q?"), id: ["core", "HumanMessage"] }] }, null],
+    ["a talk of which the last question stays open", [{ role: "assistant", content: "a" }, human], null],
+    ["a record whose answer is empty", { answer: "", context: ["12 days a year."] }, ""],
+    ["a record whose answer is null", { answer: null, context: ["12 days a year."] }, null],
+    ["a record whose answer stands beside an empty one", { output: "", answer: "12" }, "12"],
+    ["a generation that calls a tool", { generations: [[{ text: "", message: wrapped("") }]] }, null],
+  ])("is none of what else it holds: %s", (_, value, said) => {
+    expect(spokenText(value, ANSWER_FIELDS)).toBe(said);
+    expect(spokenText(JSON.stringify(value), ANSWER_FIELDS)).toBe(said);
+  });
+
+  it.each(['{"days":12}', '{"result":{"days":12}}', '{"result":12,"note":null}'])(
+    "is no answer that is JSON itself: %s",
+    (value) => expect(spokenText(value, ANSWER_FIELDS)).toBe(value),
+  );
+
+  it("leaves the question what was asked last", () =>
+    expect(spokenText({ messages: [human] }, QUESTION_FIELDS)).toBe("q?"));
+});
+
 function outputItem(...texts: readonly string[]): object {
   const content = texts.map((said) => ({ type: "output_text", text: said, annotations: [] }));
   return { type: "message", role: "assistant", content };

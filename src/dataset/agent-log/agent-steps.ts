@@ -16,7 +16,7 @@ interface ToolCall {
 export interface AgentSteps {
   /** What the user said first. */
   readonly question: string | null;
-  /** What the agent said last. */
+  /** What the agent said last; nothing where it then called a tool and never spoke again. */
   readonly answer: string | null;
   readonly calls: readonly ToolCall[];
   /** Tokens of all calls of the model; null where one of them does not say. */
@@ -44,6 +44,8 @@ class StepReader {
   readonly #open = new Map<string, number>();
   #question: string | null = null;
   #answer: string | null = null;
+  /** How many calls stand before what was said last. */
+  #callsBeforeAnswer = 0;
   #unknown = 0;
   #unplaced = 0;
   #turns = 0;
@@ -70,9 +72,11 @@ class StepReader {
 
   steps(): AgentSteps {
     const { prompt, completion, turns } = this.#used;
+    // What it announced, and then was stopped or failed at, answers nobody.
+    const endsInCall = this.#answer !== null && this.#calls.length > this.#callsBeforeAnswer;
     return {
       question: this.#question,
-      answer: this.#answer,
+      answer: endsInCall ? "" : this.#answer,
       calls: this.#calls.map(({ tool, result, failed }) => ({ tool, result, failed })),
       tokens: turns > 0 && turns === this.#turns ? { prompt, completion } : null,
       unknown: this.#unknown,
@@ -96,11 +100,13 @@ class StepReader {
     this.#count(entry);
     const before = this.#calls.length;
     for (const { type, ...block } of blocks(entry.content)) {
+      if (textOf([{ type, ...block }]) !== null) this.#callsBeforeAnswer = this.#calls.length;
       // What Anthropic ran itself, or over MCP, stands with its result in the model's own message.
       if (typeof type !== "string") continue;
       if (/(?:^|_)tool_use$/.test(type)) this.#call(block.name, block.id);
       else if (/_tool_result$/.test(type)) this.#result(block.tool_use_id, block.content, block.is_error === true);
     }
+    if (typeof entry.content === "string" && entry.content !== "") this.#callsBeforeAnswer = before;
     for (const call of Array.isArray(entry.tool_calls) ? entry.tool_calls : []) {
       if (!isObject(call)) continue;
       this.#call(isObject(call.function) ? call.function.name : call.name, call.id);

@@ -17,7 +17,8 @@ interface ChunkName {
  */
 export function chunkId(chunk: ForeignChunk, { idMap, chunks }: Pick<ReadContext, "idMap" | "chunks">): ChunkName {
   const own = idMap === "auto" ? chunk.id : idMap === "text" ? null : valueAt(chunk.raw, idMap);
-  const id = idOf(own);
+  // What stands beside a comma in a table is no part of an id, as it is none of a label.
+  const id = idOf(own)?.trim() ?? null;
   if (id !== null) return { id, by: "id", ambiguous: false };
   const text = chunk.text ?? "";
   const texts = idMap === "auto" || idMap === "text" ? [text, chunk.bare_text ?? ""] : [];

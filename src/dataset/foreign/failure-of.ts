@@ -1,15 +1,37 @@
-import { isBlank } from "./field.ts";
+import { isString } from "../is-type.ts";
+import type { Row } from "../row.ts";
+import { isBlank, textOf } from "./field.ts";
 import type { ForeignTrace } from "./foreign-trace.ts";
 
 /**
- * The failure that a row says of itself at `error`, which excuses what else it lacks; nothing where it says none, as
- * columns of Python do in words for every other row. What is neither a text nor an object is for the check of the row to
- * refuse: it may well mean one.
+ * The failure that a row says of itself at `error`, or where that says none, under one of the names that a script of one's
+ * own gives it. It excuses what else the row lacks. Nothing where it says none, as columns of Python do in words for every
+ * other row. What is neither a text nor an object is for the check of the row to refuse: it may well mean one.
  */
-export function failureOf({ error }: Readonly<Record<string, unknown>>): Pick<ForeignTrace, "error"> {
+export function failureOf(row: Row): Pick<ForeignTrace, "error"> {
+  const { error } = row;
   const isNone = isBlank(error) || error === false || Number.isNaN(error) || isWordForNone(error);
-  return isNone ? {} : { error: error as ForeignTrace["error"] };
+  if (!isNone) return { error: error as ForeignTrace["error"] };
+  const other = OTHER_NAMES.map((name) => saidIn(row[name])).find((said) => said !== null);
+  return other === undefined ? {} : { error: { message: other } };
+}
+
+const OTHER_NAMES = [
+  "error_message",
+  "error_msg",
+  "error_type",
+  "errors",
+  "err",
+  "exception",
+  "traceback",
+  "stack_trace",
+] as const;
+
+/** A text, or those of a list. What else stands there is as likely a count. */
+function saidIn(value: unknown): string | null {
+  const said = textOf(Array.isArray(value) ? value.filter(isString).join("; ") : value);
+  return isWordForNone(said) ? null : said;
 }
 
 const isWordForNone = (error: unknown): boolean =>
-  typeof error === "string" && /^\s*(?:false|none|nan|null)\s*$/i.test(error);
+  typeof error === "string" && /^\s*(?:\[\]|false|none|nan|null)\s*$/i.test(error);

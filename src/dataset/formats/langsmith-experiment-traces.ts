@@ -1,5 +1,6 @@
 import { chunksOf } from "../foreign/chunks-of.ts";
 import { columnsOf } from "../foreign/columns-of.ts";
+import { failureOf } from "../foreign/failure-of.ts";
 import { amountOf, caseIdOf, textOf } from "../foreign/field.ts";
 import type { ForeignTrace } from "../foreign/foreign-trace.ts";
 import { ANSWER_PLACES, answerOf, contextsOf, questionOf } from "../foreign/rag-fields.ts";
@@ -17,9 +18,10 @@ function convert(row: Row): ForeignTrace | string {
   ];
   const question = questionOf(inputs);
   if (textOf(row.example_id) === null && question === null) return "example_id and inputs.question are missing";
-  const error = textOf(row.error);
+  // What a target caught it may have put beside its answer.
+  const failure = { ...failureOf(outputs), ...failureOf(row) };
   const answer = answerOf(outputs);
-  if (error === null && answer === null) return `outputs.answer is missing: ${ANSWER_PLACES}`;
+  if (failure.error === undefined && answer === null) return `outputs.answer is missing: ${ANSWER_PLACES}`;
   const chunks = chunksOf(contextsOf(outputs));
   const seconds = amountOf(row.execution_time);
   return {
@@ -31,7 +33,7 @@ function convert(row: Row): ForeignTrace | string {
     retrieved_chunks: chunks,
     context_chunks: chunks,
     ...(seconds === null ? {} : { latency_ms: { end_to_end: seconds * 1000 } }),
-    ...(error === null ? {} : { error: { message: error } }),
+    ...failure,
     ...recordedScores(Object.entries(feedback), { library: "langsmith" }),
   };
 }

@@ -1,5 +1,6 @@
 import { chunksOf } from "../foreign/chunks-of.ts";
 import { countedTokens } from "../foreign/counted-tokens.ts";
+import { failureOf } from "../foreign/failure-of.ts";
 import { amountOf, caseIdOf, numberOf, objectOf, textOf } from "../foreign/field.ts";
 import type { ForeignTrace } from "../foreign/foreign-trace.ts";
 import { jsonIn } from "../foreign/json-in.ts";
@@ -15,10 +16,11 @@ function convert(row: Row): ForeignTrace | string {
   const input = jsonIn(row.input);
   const output = jsonIn(row.output);
   const question = questionOf(input);
-  const error = textOf(row.error);
+  // What a task caught it may have put beside its answer.
+  const failure = { ...failureOf(objectOf(output)), ...failureOf(row) };
   const answer = answerOf(output);
   if (textOf(row.example_id) === null && question === null) return "example_id and input are missing";
-  if (error === null && answer === null) return `output holds no answer: ${ANSWER_PLACES}`;
+  if (failure.error === undefined && answer === null) return `output holds no answer: ${ANSWER_PLACES}`;
   const repetition = numberOf(row.repetition_number);
   const chunks = chunksOf(contextsOf(output));
   const latency = amountOf(row.latency_ms);
@@ -32,7 +34,7 @@ function convert(row: Row): ForeignTrace | string {
     context_chunks: chunks,
     ...(latency === null ? {} : { latency_ms: { end_to_end: latency } }),
     ...countedTokens(row.prompt_token_count, row.completion_token_count),
-    ...(error === null ? {} : { error: { message: error } }),
+    ...failure,
     ...recordedScores(annotations(row), { library: "phoenix" }),
   };
 }

@@ -12,8 +12,8 @@ export function answeringCalls({ nodes }: SpanTree): readonly SpanNode[] {
 }
 
 /**
- * Those of calls whose prompts the answer was made of: without the ones that were only asked to judge what they were given,
- * as whether a document that was found is of use. The last one answers, whatever it says.
+ * Those of calls whose prompts the answer was made of: without the ones that were only asked to judge or to sort what they
+ * were given, as whether a document that was found is of use. The last one answers, whatever it says.
  */
 export function withoutVerdicts(
   calls: readonly SpanNode[],
@@ -26,9 +26,9 @@ export function withoutVerdicts(
   });
 }
 
-/** Yes or no, or as JSON with reasons beside them also a number, which alone may answer a part of the question. */
+/** Yes or no, an order, or as JSON with reasons beside them also a number, which alone may answer a part of the question. */
 function isVerdict(said: unknown): boolean {
-  if (!isObject(said)) return typeof said === "boolean" || isWordOfOne(said);
+  if (!isObject(said)) return typeof said === "boolean" || isWordOfOne(said) || isOrder(said);
   const values = Object.entries(said).flatMap(([name, value]) => (REASONS.test(name) ? [] : [value]));
   return (
     values.length > 0 && values.every((value) => typeof value === "number" || (!isObject(value) && isVerdict(value)))
@@ -37,5 +37,11 @@ function isVerdict(said: unknown): boolean {
 
 const isWordOfOne = (said: unknown): boolean =>
   typeof said === "string" && /^\W*(?:yes|no|true|false|(?:not[ _])?relevant|irrelevant)\W*$/i.test(said);
+
+/** Numbers of what was given, as a model is asked to sort it: `[2] > [1]`, or a list in JSON. */
+function isOrder(said: unknown): boolean {
+  if (Array.isArray(said)) return said.length > 0 && said.every((one) => /^\d+$/.test(String(one)));
+  return typeof said === "string" && /^\s*(?:\[\d+\](?:\s*[>,]\s*\[\d+\])*|\d+(?:\s*>\s*\d+)+)\s*$/.test(said);
+}
 
 const REASONS = /reason|explanation|justification|rationale|thought|comment|feedback/i;

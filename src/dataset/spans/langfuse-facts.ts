@@ -2,6 +2,7 @@ import { amountOf, objectOf, positiveOf, textOf } from "../foreign/field.ts";
 import { jsonIn } from "../foreign/json-in.ts";
 import type { Row } from "../row.ts";
 import { callFacts } from "./call-facts.ts";
+import { caughtFailure } from "./caught-failure.ts";
 import { returnedDocuments } from "./returned-documents.ts";
 import { NO_FACTS, type SpanFacts, type SpanRole } from "./span.ts";
 
@@ -33,7 +34,8 @@ export function langfuseFacts(observation: Observation): SpanFacts {
   const { name, usage, level } = observation;
   const role = ROLES[String(observation.type).toUpperCase()] ?? "other";
   const [input, output] = [jsonIn(observation.input), jsonIn(observation.output)];
-  const failure = level === "ERROR" ? { type: null, message: textOf(observation.message) } : null;
+  const failure =
+    level === "ERROR" ? { type: null, message: textOf(observation.message) } : caughtFailure(role, output);
   return {
     ...NO_FACTS,
     ...callFacts(role, input, output, failure !== null && !output),

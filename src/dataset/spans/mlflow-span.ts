@@ -2,6 +2,7 @@ import { amountOf, objectOf, positiveOf, textOf } from "../foreign/field.ts";
 import { decodeText } from "../json/decode-text.ts";
 import type { Attributes } from "./attributes.ts";
 import { callFacts } from "./call-facts.ts";
+import { caughtFailure } from "./caught-failure.ts";
 import { NO_FACTS, type SpanFacts, type SpanRole } from "./span.ts";
 
 /** What a span says by the attributes of MLflow, each of which is JSON; null where it has none. */
@@ -16,6 +17,7 @@ export function mlflowSpan(all: Attributes): SpanFacts | null {
   return {
     ...NO_FACTS,
     ...callFacts(role, inputs, outputs),
+    failure: caughtFailure(role, outputs),
     model: role === "generate" || role === "embed" ? model : null,
     promptTokens: positiveOf(usage.input_tokens),
     completionTokens: amountOf(usage.output_tokens),

@@ -1,5 +1,7 @@
 import { firstOf } from "../foreign/field.ts";
+import { jsonIn } from "../foreign/json-in.ts";
 import type { Attributes } from "./attributes.ts";
+import { caughtFailure } from "./caught-failure.ts";
 import { givenText } from "./given-text.ts";
 import { returnedDocuments } from "./returned-documents.ts";
 import { NO_FACTS, type SpanDocument, type SpanFacts, type SpanRole, type SpanScore } from "./span.ts";
@@ -23,6 +25,9 @@ export function openinference(attributes: Attributes): SpanFacts | null {
     promptTokens: attributes.amount("llm.token_count.prompt"),
     completionTokens: attributes.amount("llm.token_count.completion"),
     costUsd: cost(attributes),
+    failure: isJson(attributes, "output")
+      ? caughtFailure(role ?? "other", jsonIn(attributes.get("output.value")))
+      : null,
     scores: ["evaluations", "annotations"].flatMap((list) => scores(attributes, list)),
     metadata: attributes.record("metadata"),
   };
@@ -42,9 +47,13 @@ const MODELS = ["llm.model_name", "embedding.model_name", "reranker.model_name"]
 
 /** Only what is marked as JSON is looked into: a plain text that happens to be JSON is the answer itself. */
 function valueText(attributes: Attributes, side: "input" | "output", fields: readonly string[]): string | null {
-  const json = attributes.text(`${side}.mime_type`) === "application/json";
-  return json ? spokenText(attributes.get(`${side}.value`), fields) : attributes.text(`${side}.value`);
+  return isJson(attributes, side)
+    ? spokenText(attributes.get(`${side}.value`), fields)
+    : attributes.text(`${side}.value`);
 }
+
+const isJson = (attributes: Attributes, side: "input" | "output"): boolean =>
+  attributes.text(`${side}.mime_type`) === "application/json";
 
 function messagesText(attributes: Attributes): string | null {
   const messages = attributes.items("llm.output_messages") ?? [];

@@ -5,6 +5,7 @@ import { langfuseRow } from "../foreign/langfuse-row.ts";
 import { isId, isObject } from "../is-type.ts";
 import type { Row } from "../row.ts";
 import { Attributes } from "./attributes.ts";
+import { caughtFailure } from "./caught-failure.ts";
 import { langfuseFacts } from "./langfuse-facts.ts";
 import { ownNotes } from "./own-notes.ts";
 import { parseInstant } from "./parse-instant.ts";
@@ -91,7 +92,9 @@ function traceSpan(trace: Row, id: string, spans: readonly Span[], place: RowPla
     end: ends.length === 0 ? null : Math.max(...ends),
     input: spokenText(jsonIn(trace.input), QUESTION_FIELDS),
     output: spokenText(jsonIn(trace.output), ANSWER_FIELDS),
-    failure: spans.find(({ parentId, failure }) => parentId === null && failure !== null)?.failure ?? null,
+    failure:
+      spans.find(({ parentId, failure }) => parentId === null && failure !== null)?.failure ??
+      caughtFailure("other", jsonIn(trace.output)),
     metadata: metadataOf(trace.metadata),
     scores: scoresOf(trace.scores),
     ...place,

@@ -4,6 +4,7 @@ import { jsonIn } from "../foreign/json-in.ts";
 import { isId, isObject } from "../is-type.ts";
 import type { Row } from "../row.ts";
 import { callFacts } from "./call-facts.ts";
+import { caughtFailure } from "./caught-failure.ts";
 import { parseInstant } from "./parse-instant.ts";
 import { NO_FACTS, type Span, type SpanFailure, type SpanRole, type SpanScore } from "./span.ts";
 
@@ -19,7 +20,7 @@ export function readLangsmithRun(written: Row, place: RowPlace): Span | string {
   const metadata = objectOf(objectOf(run.extra).metadata);
   const outputs = isObject(run.outputs) || Array.isArray(run.outputs) ? run.outputs : {};
   const usage = usageOf(run, outputs);
-  const failure = failureOf(run);
+  const failure = failureOf(run) ?? caughtFailure(role, outputs);
   return {
     ...NO_FACTS,
     ...callFacts(role, run.inputs, outputs, failure !== null && !run.outputs),
@@ -82,9 +83,10 @@ function find(value: unknown, key: string, depth: number): unknown {
   return undefined;
 }
 
-/** Runs that were read without the field `error` still have their status. */
-function failureOf({ error, status }: Row): SpanFailure | null {
+/** Runs that were read without the field `error` still have their status. One that never ended, as its process did, gave nothing. */
+function failureOf({ error, status, outputs }: Row): SpanFailure | null {
   const message = textOf(error);
+  if (message === null && status === "pending" && !outputs) return { type: "pending", message: null };
   return message !== null || status === "error" ? { type: null, message } : null;
 }
 

@@ -4,7 +4,7 @@ import { isId, isObject } from "../is-type.ts";
 import { decodeText } from "../json/decode-text.ts";
 import type { Row } from "../row.ts";
 import { readSpanRow } from "./read-span-row.ts";
-import type { Span, SpanScore } from "./span.ts";
+import type { Span, SpanFailure, SpanScore } from "./span.ts";
 
 /**
  * The spans of one trace of MLflow, of its second schema on. What is noted of the trace as a whole, as tags, metadata and
@@ -43,10 +43,18 @@ function withInfo(span: Span, info: Row): Span {
   );
   return {
     ...span,
+    failure: span.failure ?? failureOf(span, info),
     metadata: { ...Object.fromEntries(metadata), ...span.metadata },
     otherIds: [...span.otherIds, info.client_request_id].filter(isId),
     scores: [...span.scores, ...scoresOf(info.assessments)],
   };
+}
+
+/** A trace that failed, or never ended, as its process did: since MLflow 3 its state says so, before that its status. */
+function failureOf({ output }: Span, { state, status = state }: Row): SpanFailure | null {
+  const said = typeof status === "string" ? status.replace(/^Trace(?:State|Status)\./, "") : null;
+  const isFailure = said === "ERROR" || (said === "IN_PROGRESS" && output === null);
+  return isFailure ? { type: said, message: null } : null;
 }
 
 /** Tags are texts: of a record its JSON. */

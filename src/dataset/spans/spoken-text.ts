@@ -17,24 +17,28 @@ export const ANSWER_FIELDS = [
   "messages",
 ];
 
+/** Those of them that hold nothing but the answer: where one is empty, it is. */
+const ANSWER_ALONE = ["answer", "final_answer", "generation", "response", "output", "result", "output_text"];
+
 /**
  * The text that a recorded input or output stands for: itself, or where it is a record (or one as JSON), the first of
  * the named fields that holds text; of a list of messages the last one that is text; of an answer that came in pieces all
  * of them. What a model said in several parts is all of them together, without its thoughts; what stands before a message
- * of it without text is none of its words. Null where nothing is text.
+ * of it without text is none of its words, and what was asked last is no answer. Null where nothing is text.
  */
 export function spokenText(value: unknown, fields: readonly string[], depth = 0): string | null {
   if (depth > MAX_DEPTH) return null;
   if (typeof value === "string") {
     const inner = /^\s*[[{]/.test(value) ? fromJson(value) : undefined;
     if (inner === undefined) return value === "" ? null : value;
-    return spokenText(inner, fields, depth + 1) ?? (isTalk(inner) ? null : value);
+    return spokenText(inner, fields, depth + 1) ?? (isTalk(inner) || isUnsaid(inner, fields) ? null : value);
   }
   if (Array.isArray(value)) {
     if (fields === ANSWER_FIELDS && isInParts(value)) return saidText(value, depth);
     if (fields === ANSWER_FIELDS && value.length > 0 && value.every(isStreamed))
       return value.map((piece) => spokenText(piece, MESSAGE_FIELDS, depth + 1) ?? "").join("");
     for (let i = value.length - 1; i >= 0; i--) {
+      if (fields === ANSWER_FIELDS && isOfAsker(value[i])) return null;
       const text = spokenText(value[i], MESSAGE_FIELDS, depth + 1);
       if (text !== null) return text;
       if (isOfModel(value[i])) return isSilent(chatMessage(value[i])) ? "" : null;
@@ -51,7 +55,7 @@ export function spokenText(value: unknown, fields: readonly string[], depth = 0)
     const text = Object.hasOwn(record, field) ? spokenText(record[field], fields, depth + 1) : null;
     if (text !== null) return text;
   }
-  return null;
+  return fields === ANSWER_FIELDS && ANSWER_ALONE.some((field) => record[field] === "") ? "" : null;
 }
 
 const MAX_DEPTH = 8;
@@ -90,10 +94,26 @@ function isOfModel(value: unknown): value is Readonly<Record<string, unknown>> {
   return role === "assistant" || role === "model" || type === "ai";
 }
 
+const ASKERS: ReadonlySet<unknown> = new Set(["user", "human", "system", "developer"]);
+
+/** Whether a message is of who asks, or instructs the model. */
+function isOfAsker(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const { role, type } = chatMessage(value);
+  return ASKERS.has(role ?? type);
+}
+
 /** Whether a record is a list of messages, which as a whole is nobody's answer. */
 function isTalk(value: unknown): boolean {
   const messages = isObject(value) ? value.messages : value;
-  return Array.isArray(messages) && messages.some(isOfModel);
+  return Array.isArray(messages) && messages.some((message) => isOfModel(message) || isOfAsker(message));
+}
+
+/** Whether a record has a place for the answer, and none in it. */
+function isUnsaid(value: unknown, fields: readonly string[]): boolean {
+  if (fields !== ANSWER_FIELDS || !isObject(value)) return false;
+  const places = ANSWER_ALONE.filter((field) => Object.hasOwn(value, field));
+  return places.length === 0 ? "generations" in value : places.every((field) => value[field] === null);
 }
 
 /** Whether a message says nothing, which is another thing than one whose words are not recorded. */

@@ -56,8 +56,8 @@ export function traceOfSpans(tree: SpanTree, all: readonly Span[], caseKey: stri
   const configId = noted(nodes, "config_id", ({ config_id: id }) => idOf(id));
   const repeat = noted(nodes, "repeat", ({ repeat: number }) => (Number.isSafeInteger(number) ? String(number) : null));
   const { principal, conflicts } = principalOfSpans(nodes);
-  const said = whole === null || SIDE_STEPS.has(whole.role) ? null : whole.output;
-  const answer = said ?? last?.span.output ?? null;
+  const said = whole === null || whole.role === "generate" || SIDE_STEPS.has(whole.role) ? null : whole.output;
+  const answer = said ?? (last !== undefined && !isBeforeSearch(last, nodes) ? last.span.output : null);
   // What gave no answer because its last call failed has failed, whoever caught the error.
   const failures = [...tops.map(({ span }) => span.failure), answer === null ? (last?.span.failure ?? null) : null];
   const failure = failures.find((found) => found !== null);
@@ -91,6 +91,11 @@ export function traceOfSpans(tree: SpanTree, all: readonly Span[], caseKey: stri
     generates: calls.length > 0,
     searches,
   };
+}
+
+/** Whether something was searched for after a call of a model had ended: then it rewrote the question, or asked for the search. */
+function isBeforeSearch({ span: { end } }: SpanNode, nodes: readonly SpanNode[]): boolean {
+  return nodes.some(({ span }) => span.role === "retrieve" && end !== null && span.start !== null && span.start >= end);
 }
 
 /** What stands in traces that answer nobody as well. */

@@ -7,6 +7,7 @@ import { hasTold } from "./has-told.ts";
 import { isQuoted } from "./is-quoted.ts";
 import { likelyRefusals } from "./likely-refusals.ts";
 import { mayMatch } from "./may-match.ts";
+import { programFailures } from "./program-failures.ts";
 import type { RefusalPattern } from "./refusal-pattern.ts";
 import { refusalPatterns } from "./refusal-phrases.ts";
 import { withoutCertainty } from "./without-certainty.ts";
@@ -67,7 +68,9 @@ const PATTERNS: Partial<Record<Behavior, readonly RefusalPattern[]>> = {
   abstain: [englishNoAccess, ...refusalPatterns, ...likely("abstain")],
 };
 
-const patternsWhere = (expected: Behavior): readonly RefusalPattern[] => PATTERNS[expected] ?? refusalPatterns;
+const whereAnswered: readonly RefusalPattern[] = [...refusalPatterns, programFailures];
+
+const patternsWhere = (expected: Behavior): readonly RefusalPattern[] => PATTERNS[expected] ?? whereAnswered;
 
 /** What nobody sees before an answer would else fill what is read of it. */
 const BLANK = /^[\s\p{Default_Ignorable_Code_Point}]+/u;
@@ -106,7 +109,7 @@ const WORDS = String.raw`\b(?:if|when|whenever|unless|until|in case|(?:^|[.!?] )
 
 /** Also "documents that you may not read do not show up". */
 const CONDITION = new RegExp(
-  `${WORDS} $|(?:^|[.!?] )(?:the |those )?(?:documents|files|folders|items|pages|projects|records|rows) (?:that |which )?$`,
+  `${WORDS} $|\\b(?:often|probably|sometimes|typically|usually) means?\\b[^.!?]*$|(?:^|[.!?] )(?:the |those )?(?:documents|files|folders|items|pages|projects|records|rows) (?:that |which )?$`,
 );
 
 const CONDITION_OF = new RegExp(

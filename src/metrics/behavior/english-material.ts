@@ -19,9 +19,9 @@ export const TEXT = `(?:${MATERIAL}|${WRITING})`;
 
 /** Where what is asked for is not found, in few words. */
 export const PLACE =
-  "(?:any of )?(?:my|our|the|these|those|this) (?:\\w+ )?(?:context|docs|documentation|documents?|excerpts?|files?|guide|handbook|index|knowledge base|manual|materials?|notes|pages?|passages?|policy|records?|results?|sources?|text)\\b";
+  "(?:any of )?(?:my|our|the|these|those|this|your) (?:\\w+ )?(?:context|docs|documentation|documents?|excerpts?|files?|guide|handbook|index|knowledge base|manual|materials?|notes|pages?|passages?|policy|records?|results?|sources?|text)\\b";
 
-export const THE = String.raw`(?:the|our|my|these|those|this|any of (?:the|these|those|my|our)) (?:\w+ )?`;
+export const THE = String.raw`(?:the|our|my|these|those|this|your|any of (?:the|these|those|my|our|your)) (?:\w+ )?`;
 
 export const DOES_NOT =
   "(?:(?:does not|do not|doesn't|don't|did not|didn't)(?:, (?:however|unfortunately),)?(?: (?:explicitly|specifically|directly|clearly|actually|currently|even|really|(?:appear|seem) to))?|fails? to|never)";
