@@ -530,15 +530,24 @@ describe("rows of other tools count what they say", () => {
     [
       "an experiment of LangSmith",
       (asked, outputs) => ({
-        ...{ id: asked, example_id: asked, "inputs.question": asked, error: null, execution_time: 1 },
+        id: asked,
+        example_id: asked,
+        "inputs.question": asked,
+        error: null,
+        execution_time: 1,
         ...Object.fromEntries(Object.entries(outputs).map(([name, value]) => [`outputs.${name}`, value])),
       }),
     ],
     [
       "an experiment of Phoenix",
       (asked, output) => ({
-        ...{ example_id: asked, repetition_number: 1, input: { question: asked }, output, error: null },
-        ...{ reference_output: {}, annotations: [] },
+        example_id: asked,
+        repetition_number: 1,
+        input: { question: asked },
+        output,
+        error: null,
+        reference_output: {},
+        annotations: [],
       }),
     ],
   ])("what the target of %s caught is the error of its case, and no empty answer that refuses", async (_, row) => {
