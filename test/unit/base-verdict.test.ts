@@ -240,6 +240,20 @@ describe("what is told of the base commit", () => {
     ]);
   });
 
+  it.each([
+    [false, "info cases_added", "1 case of the base commit gave way to added ones in the suite's sample: d"],
+    [
+      true,
+      "risk cases_removed",
+      "1 case of the base commit gave way to added ones in the suite's sample, more than usual or most of it: d",
+    ],
+  ] as const)("cases that gave way in a sample, out of the usual or not (%s)", (isCrowdedOut, reason, message) => {
+    const changes = difference({ displaced: ["d"], isCrowdedOut });
+    const { evaluation } = applyBase(under(green), under(green), SAME, { ...NOTHING, difference: changes });
+    expect(told(evaluation.reasons)).toEqual([reason]);
+    expect(evaluation.reasons[0]!.message).toBe(message);
+  });
+
   it("shards that were scored without what the base commit's manifest says of access", () => {
     const { evaluation } = applyBase(under(green), under(green), SAME, { ...NOTHING, unkept: ["a", "b"] });
     expect(told(evaluation.reasons)).toEqual(["risk access_widened"]);
