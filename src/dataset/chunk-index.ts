@@ -34,9 +34,14 @@ export interface AccessLabel {
   readonly roles: readonly string[];
 }
 
-/** Every chunk named by the corpus manifest or the golden set, by id. Ids seen in traces alone are not kept. */
+/**
+ * Every chunk named by the corpus manifest or the golden set, by id, in whatever Unicode form: a file system may have made
+ * another of a name that people typed. Ids seen in traces alone are not kept.
+ */
 export class ChunkIndex {
   readonly #entries = new Map<string, ChunkEntry>();
+  /** Entries by the forms that their ids are not written in, which few ids have. */
+  readonly #otherForms = new Map<string, ChunkEntry>();
   readonly #labels = new Map<string, AccessLabel>();
   #lastLabel: AccessLabel | null = null;
   /** The different labels of each document's chunks, of documents that rows name; `labelsOf` knows those spelled as well. */
@@ -64,12 +69,13 @@ export class ChunkIndex {
   }
 
   get(id: string): ChunkEntry | undefined {
-    return this.#entries.get(id);
+    const entry = this.#entries.get(id);
+    return entry === undefined && this.#otherForms.size > 0 ? this.#otherForms.get(id) : entry;
   }
 
   /** The entry of an id, made where there is none. */
   intern(id: string): ChunkEntry {
-    let entry = this.#entries.get(id);
+    let entry = this.get(id);
     if (entry === undefined) {
       entry = {
         id,
@@ -86,8 +92,16 @@ export class ChunkIndex {
         target: -1,
       };
       this.#entries.set(id, entry);
+      if (BEYOND_ASCII.test(id)) this.#noteForms(id, entry);
     }
     return entry;
+  }
+
+  #noteForms(id: string, entry: ChunkEntry): void {
+    for (const form of ["NFC", "NFD"]) {
+      const other = id.normalize(form);
+      if (other !== id) this.#otherForms.set(other, entry);
+    }
   }
 
   /** Notes that the corpus manifest lists a chunk. */
@@ -174,3 +188,6 @@ export class ChunkIndex {
     return this.#entries.values();
   }
 }
+
+/** What has one form alone. Asking costs a tenth of making the forms. */
+const BEYOND_ASCII = /[^\0-\x7f]/;
