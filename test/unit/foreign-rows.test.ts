@@ -514,14 +514,19 @@ describe("rows of other tools count what they say", () => {
     ["errors", [], undefined, 0],
     ["errors", 0, undefined, 0],
     ["exception", "None", undefined, 0],
-  ])("a failure that a row says under the name %s is that of its case: %j", async (name, value, error, head) => {
-    const golden = [...native, { id: "b", question: "Another?", expected_behavior: "abstain" }];
-    const row = { user_input: question, response: "r", retrieved_contexts: [] };
-    const other = { ...row, user_input: "Another?", response: "", [name]: value, error };
-    const { report, err } = await gate(golden, [row, other]);
-    expect(err).not.toContain(" error ");
-    expect(report?.metrics.abstention_accuracy?.head).toBe(1 - head);
-  });
+  ])(
+    "a failure that a row without an answer says under the name %s is that of its case: %j",
+    async (name, value, error, head) => {
+      const golden = [...native, { id: "b", question: "Another?", expected_behavior: "abstain" }];
+      const row = { user_input: question, response: "r", retrieved_contexts: [] };
+      const other = { ...row, user_input: "Another?", response: "", [name]: value, error };
+      const { report, err } = await gate(golden, [row, other]);
+      expect(err).not.toContain(" error ");
+      expect(report?.metrics.abstention_accuracy?.head).toBe(1 - head);
+      const answered = await gate(golden, [row, { ...other, response: "I don't know." }]);
+      expect(answered.report?.metrics.abstention_accuracy?.head).toBe(1);
+    },
+  );
 
   it.each<[string, (asked: string, outputs: object) => object]>([
     [
