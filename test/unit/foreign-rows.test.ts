@@ -691,6 +691,23 @@ describe("rows of other tools count what they say", () => {
     expect(report?.metrics.exact_match?.head).toBe(head);
   });
 
+  it.each<[string, readonly string[], number]>([
+    ["whole numbers as pandas writes them beside an empty field", ["12.0", "7.0"], 1],
+    ["numbers of which one has a fraction", ["12.0", "7.5"], 0],
+    ["numbers beside a name", ["12.0", "x"], 0],
+  ])("the ids of a table are %s", async (_, [first, second], leaks) => {
+    const golden = [
+      { id: "a", question, expected_behavior: "permission_denied", expected_chunk_ids: ["12"] },
+      { id: "b", question: "Another?", expected_behavior: "abstain" },
+    ];
+    const rows = ["query_id,chunk_id,answer", `a,${first},Denied.`, `a,${second},Denied.`, "b,,None."];
+    const { report, err } = await gate(golden, rows.join("\n"));
+    expect(report?.acl.leaks, err).toBe(leaks);
+    const labels = `question,chunk_id\n${question},12.0\n${question},7.0\nAnother?,\n`;
+    const asked = await gate(labels, `question,chunk_id\n${question},12\n${question},7\nAnother?,\n`);
+    expect(asked.report?.metrics["recall@5"]?.head, asked.err).toBe(1);
+  });
+
   it("white space around the ids of a table is no part of them: what is protected is found", async () => {
     const golden = [{ id: "a", question, expected_behavior: "permission_denied", expected_chunk_ids: ["x"] }];
     const { report } = await gate(golden, `query_id, chunk_id, rank\na, x,1\na,\ty ,2\n`);

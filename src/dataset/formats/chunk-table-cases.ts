@@ -3,6 +3,7 @@ import { convertRows } from "../foreign/convert-rows.ts";
 import { caseIdOf, idOf, isBlank, numberOf, textOf } from "../foreign/field.ts";
 import { goldenFields } from "../foreign/golden-fields.ts";
 import { ownFieldWarner } from "../foreign/warn-own-fields.ts";
+import { wholeIds } from "../foreign/whole-ids.ts";
 import { questionId } from "../question-id.ts";
 import type { ReadContext } from "../read-context.ts";
 import type { JsonRow } from "../read-json-rows.ts";
@@ -85,7 +86,9 @@ export async function* readChunkTableCases(
       log.error("golden/invalid-labels", `chunk "${row.chunk}" is graded twice for "${row.id}"`, place);
     known.grades.set(row.chunk, row.grade ?? DEFAULT_GRADE);
   }
-  for (const [id, { first, line, grades, own }] of cases) {
+  const whole = wholeIds([...cases.values()].flatMap(({ grades }) => [...grades.keys()])) ?? ((id) => id);
+  for (const [id, { first, line, grades: written, own }] of cases) {
+    const grades = new Map([...written].map(([chunk, grade]) => [whole(chunk), grade]));
     const answer = first.answer === null ? {} : { expected_answer: first.answer };
     const relevance = grades.size === 0 ? {} : { relevance: Object.fromEntries(grades) };
     yield { value: { id, question: first.question, ...answer, ...relevance, ...Object.fromEntries(own) }, line };
