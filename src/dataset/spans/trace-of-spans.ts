@@ -93,9 +93,10 @@ export function traceOfSpans(tree: SpanTree, all: readonly Span[], caseKey: stri
   };
 }
 
-/** Whether something was searched for after a call of a model had ended: then it rewrote the question, or asked for the search. */
+/** Whether all searches began when a call of a model had ended: then it rewrote the question, or asked for them. */
 function isBeforeSearch({ span: { end } }: SpanNode, nodes: readonly SpanNode[]): boolean {
-  return nodes.some(({ span }) => span.role === "retrieve" && end !== null && span.start !== null && span.start >= end);
+  const searches = nodes.filter(({ span }) => span.role === "retrieve");
+  return searches.length > 0 && searches.every(({ span: { start } }) => end !== null && start !== null && start >= end);
 }
 
 /** What stands in traces that answer nobody as well. */
