@@ -175,6 +175,35 @@ it.each([
   expect((await read(silent(), rewrite, ...found)).trace).toMatchObject({ answer });
 });
 
+it.each<[string, Attributes]>([
+  [
+    "by OpenInference",
+    { ...call("Answer.", "I will look."), "llm.output_messages.0.message.tool_calls.0.tool_call.function.name": "cal" },
+  ],
+  [
+    "by OpenTelemetry, in parts",
+    {
+      "gen_ai.operation.name": "chat",
+      "gen_ai.output.messages": JSON.stringify([
+        {
+          role: "assistant",
+          parts: [
+            { type: "text", content: "I will look." },
+            { type: "tool_call", name: "cal" },
+          ],
+        },
+      ]),
+    },
+  ],
+])("what a model announced before a call that it never came back from is no answer %s", async (_, asked) => {
+  const steps = [span("s", "r", retriever("a")), span("x", "r", asked)];
+  const tools = span("t", "r", kind("TOOL", { "tool.name": "cal", "output.value": "timeout" }));
+  expect((await read(silent(), ...steps, tools)).trace).toMatchObject({ answer: "" });
+  expect((await read(root(), ...steps, tools)).trace).toMatchObject({ answer: "12." });
+  const answered = await read(silent(), ...steps, tools, span("l", "r", call("Answer.", "12.")));
+  expect(answered.trace).toMatchObject({ answer: "12." });
+});
+
 it("the answer is that of the last call where its end is not recorded", async () => {
   const rewrite = span("x", "r", call("Rewrite.", "days of leave"));
   const answer = span("l", "r", call("Answer.", "12."), { end_time: null });
