@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-73EMANC7.js";
+} from "./chunks/chunk-7QJFJVQG.js";
 import {
   guardOutput
-} from "./chunks/chunk-772IHKZO.js";
+} from "./chunks/chunk-IOT6IHKW.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

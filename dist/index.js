@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-5QBG65A5.js";
+} from "./chunks/chunk-2LK722ND.js";
 import {
   guardOutput
-} from "./chunks/chunk-772IHKZO.js";
+} from "./chunks/chunk-IOT6IHKW.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

@@ -20,7 +20,7 @@ import {
   tellAll,
   traceAdapters,
   usableBaseline
-} from "./chunks/chunk-772IHKZO.js";
+} from "./chunks/chunk-IOT6IHKW.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/workspace/check-library-input.ts
@@ -162,7 +162,7 @@ async function gateRequest(input, log) {
 async function calibrationRecords(given) {
   const text = asText(given);
   if (text === void 0) return [];
-  const { parseCalibration } = await import("./chunks/parse-calibration-ABFAQKFG.js");
+  const { parseCalibration } = await import("./chunks/parse-calibration-LNX3BOKT.js");
   const found = parseCalibration(text);
   if (typeof found !== "string") return found.records;
   throw mistake("calibration/invalid-record", `the calibration record cannot be used: ${found}`);
@@ -171,7 +171,7 @@ function asText(given) {
   return typeof given === "object" ? JSON.stringify(given) : given;
 }
 async function baselineRequest(baseline) {
-  if (baseline === void 0) return { kind: "none", why: "no_baseline" };
+  if (baseline === void 0) return { kind: "none", why: { code: "no_baseline" } };
   if ("traces" in baseline) return { kind: "traces", sources: sources("baseline", baseline.traces), origin: NO_ORIGIN };
   const report = await readReport(JSON.stringify(baseline.report), source("baseline", baseline.cases));
   const found = usableBaseline(report);

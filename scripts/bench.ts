@@ -40,9 +40,17 @@ function start(): void {
 function action(): void {
   const workspace = resolve("examples/assistant");
   const env = {
-    ...{ INPUT_GOLDEN: "golden.jsonl", INPUT_TRACES: "candidate.jsonl", INPUT_CORPUS: "corpus.jsonl" },
-    ...{ INPUT_BASELINE: "baseline.jsonl", INPUT_COMMENT: "never", GITHUB_REPOSITORY: "o/r", GITHUB_RUN_ID: "1" },
-    ...{ GITHUB_WORKSPACE: workspace, RUNNER_TEMP: join(folder, "temp"), GITHUB_OUTPUT: "", GITHUB_STEP_SUMMARY: "" },
+    INPUT_GOLDEN: "golden.jsonl",
+    INPUT_TRACES: "candidate.jsonl",
+    INPUT_CORPUS: "corpus.jsonl",
+    INPUT_BASELINE: "baseline.jsonl",
+    INPUT_COMMENT: "never",
+    GITHUB_REPOSITORY: "o/r",
+    GITHUB_RUN_ID: "1",
+    GITHUB_WORKSPACE: workspace,
+    RUNNER_TEMP: join(folder, "temp"),
+    GITHUB_OUTPUT: "",
+    GITHUB_STEP_SUMMARY: "",
   };
   const [zero, own] = interleaved([["-e", "0"], [resolve("dist/index.js")]], env);
   row("Action, 41 cases, start to verdict", own!.ms, zero!.ms, "node -e 0", own!.mb);

@@ -82,8 +82,14 @@ async function instrument(
       lines[last] = lines[last]!.slice(0, end.column);
       lines[0] = lines[0]!.slice(start.column);
       return {
-        ...{ id, file: fileName.slice(process.cwd().length + 1), line: start.line + 1, column: start.column + 1 },
-        ...{ kind: mutatorName, original: lines.join("\n"), replacement, isIgnored: status === "Ignored" },
+        id,
+        file: fileName.slice(process.cwd().length + 1),
+        line: start.line + 1,
+        column: start.column + 1,
+        kind: mutatorName,
+        original: lines.join("\n"),
+        replacement,
+        isIgnored: status === "Ignored",
       };
     }),
   };
@@ -117,10 +123,17 @@ async function run(
     "test",
     [],
     {
-      ...{ config: false, watch: false, include: tests, isolate: false, fileParallelism: false, maxWorkers: 1 },
+      config: false,
+      watch: false,
+      include: tests,
+      isolate: false,
+      fileParallelism: false,
+      maxWorkers: 1,
       // What is kept between runs was made of the files as they are, or of other mutants.
       fsModuleCache: false,
-      ...{ testTimeout: 600_000, sequence: { sequencer: InOrder }, coverage: { enabled: false } },
+      testTimeout: 600_000,
+      sequence: { sequencer: InOrder },
+      coverage: { enabled: false },
       ...options,
     },
     {

@@ -1,7 +1,7 @@
 import { traceAdapters } from "./dataset/adapters/index.ts";
 import { chooseAdapter } from "./dataset/choose-adapter.ts";
 import { ChunkIndex } from "./dataset/chunk-index.ts";
-import { fileSample } from "./dataset/file-sample.ts";
+import { type FileSample, fileSample } from "./dataset/file-sample.ts";
 import { goldenAdapters } from "./dataset/golden-adapters/index.ts";
 import { readContext } from "./dataset/read-context.ts";
 import { readCorpus } from "./dataset/read-corpus.ts";
@@ -20,15 +20,10 @@ export async function describeInputs(request: GateRequest): Promise<InputFile[]>
   const context = readContext({ ...pairs[0].policy.adapters, index, sha256, metricOfScore });
   const files: InputFile[] = [];
   for (const source of pairs[0].golden) {
-    const chosen = goldenAdapter ?? chooseAdapter(await fileSample(source), goldenAdapters);
-    files.push({
-      kind: "golden",
-      file: source.name,
-      format: chosen.name,
-      title: chosen.title,
-      lacks: [],
-      leavesOut: [],
-    });
+    const sample = await fileSample(source);
+    const chosen = goldenAdapter ?? chooseAdapter(sample, goldenAdapters);
+    const title = goldenAdapter === null ? titleOf(chosen, sample) : chosen.title;
+    files.push({ kind: "golden", file: source.name, format: chosen.name, title, lacks: [], leavesOut: [] });
   }
   for (const source of traces) {
     const sample = await fileSample(source);
@@ -40,8 +35,15 @@ export async function describeInputs(request: GateRequest): Promise<InputFile[]>
     const chosen = adapter ?? chooseAdapter(sample, traceAdapters);
     const { format } = await traceFile(source, sample, chosen, context);
     const leavesOut = format.lacks.filter((part) => !chosen.lacks.includes(part));
-    const { name, title, lacks } = chosen;
+    const { name, lacks } = chosen;
+    const title = adapter === null ? titleOf(chosen, sample) : chosen.title;
     files.push({ kind: "traces", file: source.name, format: name, title, lacks, leavesOut });
   }
   return files;
 }
+
+/** What nobody knows is read as our own, whose errors then say what is wrong: it was not taken for that. */
+const titleOf = (
+  chosen: { readonly title: string; readonly detect: (sample: FileSample) => boolean },
+  sample: FileSample | null,
+): string => (sample === null || chosen.detect(sample) ? chosen.title : `not known, read as ${chosen.title}`);

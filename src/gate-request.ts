@@ -4,6 +4,7 @@ import type { GoldenAdapter } from "./dataset/golden-adapters/golden-adapter.ts"
 import type { ByteSource } from "./dataset/source.ts";
 import type { BaseNotes } from "./gate/base-notes.ts";
 import type { RunOrigin } from "./gate/gate-run.ts";
+import type { NoBaseline } from "./gate/no-baseline.ts";
 import type { LiveJudging } from "./judge/live-judging.ts";
 import type { AnchorRequest } from "./judge-pair.ts";
 import type { PolicyPair } from "./prepare-pair.ts";
@@ -11,7 +12,7 @@ import type { ReadReport } from "./report/read-report.ts";
 import type { Crew, CrewOrder } from "./scoring-crew.ts";
 
 export type BaselineRequest =
-  | { readonly kind: "none"; readonly why: "first_run" | "no_baseline" | "baseline_unreadable"; readonly note?: string }
+  | { readonly kind: "none"; readonly why: NoBaseline }
   | { readonly kind: "traces"; readonly sources: readonly ByteSource[]; readonly origin: RunOrigin }
   | { readonly kind: "report"; readonly report: ReadReport };
 

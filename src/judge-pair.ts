@@ -47,7 +47,7 @@ export type AnchorRequest = { readonly name: string } & (
   | { readonly unreadable: string }
 );
 
-type Circumstances = Pick<EvaluationInput, "noBaseline" | "baselineNote" | "incomplete" | "today" | "suite"> &
+type Circumstances = Pick<EvaluationInput, "noBaseline" | "incomplete" | "today" | "suite"> &
   Pick<GateRun, "headOrigin" | "includeText" | "date" | "index">;
 
 /** Compares and judges one pair: from scored runs to everything a report is made of. */
@@ -61,7 +61,7 @@ export function judgePair(pair: ScoredPair, circumstances: Circumstances, log: D
   const own = { scores, fingerprint: headFingerprint };
   const comparison = baseline === null ? null : compareRuns(own, baseline, telling, staleLabels(health));
   const slices = policySlices(policy, golden, scores);
-  warnOfRun(scores, golden, policy, slices, comparison, log);
+  warnOfRun({ head: scores, golden, policy, slices, comparison }, log);
   // A metric whose gate asks for a proof is tested as thoroughly in the tables: they show the p value that decides.
   const tested = new Set(policy.gates.filter((rule) => askedEffort(rule) === "proof").map(({ metric }) => metric.name));
   const metrics = new Map(
@@ -78,7 +78,15 @@ export function judgePair(pair: ScoredPair, circumstances: Circumstances, log: D
   const compared = compareSlices([...named, ...byLabel], shownMetrics(metrics, telling, gated), scores, comparison);
   const hidden = hiddenRegressions(compared, metrics);
   const input: EvaluationInput = {
-    ...{ ...known, policy, golden, coverageOf, head: scores, comparison, metrics, slices, hidden },
+    ...known,
+    policy,
+    golden,
+    coverageOf,
+    head: scores,
+    comparison,
+    metrics,
+    slices,
+    hidden,
     labelHealth: health,
     corpusHasLabels: index.hasLabels,
     judges: new Map(
@@ -98,7 +106,10 @@ export function judgePair(pair: ScoredPair, circumstances: Circumstances, log: D
     evaluation: horizon === null ? evaluation : applyAnchor(evaluation, input, horizon),
     causes: explainRun({ ...input, index, metrics: refs, caseMetrics: telling }),
     headFingerprint,
-    ...{ headOrigin, includeText, date, index },
+    headOrigin,
+    includeText,
+    date,
+    index,
     baselineOrigin: baseline?.origin ?? NO_ORIGIN,
     baselineFingerprint: baseline?.fingerprint ?? null,
     metrics: refs,

@@ -129,7 +129,7 @@ function asText(given: object | string | undefined): string | undefined {
 }
 
 async function baselineRequest(baseline: Baseline | undefined): Promise<BaselineRequest> {
-  if (baseline === undefined) return { kind: "none", why: "no_baseline" };
+  if (baseline === undefined) return { kind: "none", why: { code: "no_baseline" } };
   if ("traces" in baseline) return { kind: "traces", sources: sources("baseline", baseline.traces), origin: NO_ORIGIN };
   const report = await readReport(JSON.stringify(baseline.report), source("baseline", baseline.cases));
   const found = usableBaseline(report);

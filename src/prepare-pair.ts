@@ -33,7 +33,9 @@ export interface PolicyPair {
 
 /** A pair that is ready to score traces. */
 export interface PairState {
+  /** As it was given. */
   readonly pair: PolicyPair;
+  /** That of the pair, with gates on documents where the labels of its cases name those. */
   readonly policy: Policy;
   readonly golden: GoldenSet;
   readonly columns: readonly Column[];
@@ -76,7 +78,7 @@ export async function preparePair(
     );
   }
   const policy = policyFor(pair, golden, isExcluded);
-  return state(pair, golden, index, isExcluded, { policy, strict: true, coverageOf: golden, log }, options);
+  return pairState({ pair, policy, golden, isExcluded, strict: true, coverageOf: golden, log }, { index, ...options });
 }
 
 /** The base commit's pair, as far as it can judge this change. */
@@ -145,9 +147,9 @@ async function prepared(
   const displaced = new Set(difference.displaced.map((id) => golden.indexById.get(id)!));
   // By what the base commit judged itself: a change that relabels cases does not choose its gates.
   const policy = policyFor(pair, golden, base.isExcluded);
-  const more = { policy, strict: false, coverageOf: own.golden, log };
-  const asBase = state(pair, golden, index, isExcluded, more, options, (i) => displaced.has(i));
-  return { state: asBase, difference, invalid: null };
+  const set = { pair, policy, golden, isExcluded, strict: false, coverageOf: own.golden, log };
+  const isOptional = (i: number): boolean => displaced.has(i);
+  return { state: pairState(set, { index, isOptional, ...options }), difference, invalid: null };
 }
 
 function exclusion(
@@ -165,16 +167,17 @@ function policyFor({ policy }: PolicyPair, { cases }: GoldenSet, isExcluded: Pai
   return { ...policy, gates: gatesForLabels(policy.gates, judged) };
 }
 
-function state(
-  pair: PolicyPair,
-  golden: GoldenSet,
-  index: ChunkIndex,
-  isExcluded: PairState["isExcluded"],
-  more: Pick<PairState, "policy" | "strict" | "coverageOf" | "log">,
-  { sha256, includeText }: PairOptions,
-  isOptional: (caseIndex: number) => boolean = () => false,
+interface ScoringOptions extends Pick<PairOptions, "sha256" | "includeText"> {
+  readonly index: ChunkIndex;
+  readonly isOptional?: (caseIndex: number) => boolean;
+}
+
+/** Makes a pair ready to score: what scores its columns is made with it. */
+function pairState(
+  set: Omit<PairState, "columns" | "scorer" | "newScorer" | "setup">,
+  { index, sha256, includeText, isOptional = () => false }: ScoringOptions,
 ): PairState {
-  const { policy } = more;
+  const { pair, policy, golden, isExcluded } = set;
   const options = {
     columns: planColumns(policy.cutoffs, golden.cases),
     ndcgGain: policy.ndcgGain,
@@ -193,6 +196,5 @@ function state(
     known ??= scoringSetup(golden, index, { ...options, relevantFrom, adapters, sha256 });
     return known;
   };
-  const { columns } = options;
-  return { pair, columns, golden, scorer, isExcluded, newScorer, setup, ...more };
+  return { ...set, columns: options.columns, scorer, newScorer, setup };
 }

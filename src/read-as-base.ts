@@ -36,8 +36,9 @@ export async function readAsBase(
   };
   try {
     if (await holdsScores(traces, options.adapter)) {
-      base.scorer.refused =
-        "scores of shards were read by the adapters of this change; give the gate the traces themselves";
+      base.scorer.refuse(
+        "scores of shards were read by the adapters of this change; give the gate the traces themselves",
+      );
       return AS_OWN;
     }
     const { golden, strict, setup } = base;

@@ -52,7 +52,7 @@ async function gate(request: GateRequest & EarlierRuns, crew: Crew | null, log: 
   const { scored, unread } = await scoreHead(request, prepared, means, log);
   const baselines = await scoreBaseline(request, scored, prepared.index, means, log);
   const [own, base = null] = scored.map((head, i) => judged(request, prepared, head, baselines[i] ?? null));
-  const run = request.base === undefined ? own! : withBase(own!, base, { ...request.base, unread }, prepared);
+  const run = request.base === undefined ? own! : withBase(own!, base, request.base, prepared, unread);
   const { record } = means.watch;
   return record === undefined ? run : { ...run, judge: record };
 }
@@ -84,13 +84,13 @@ function judged(
 ): GateRun {
   const { policy, golden, coverageOf, pair, columns } = set;
   const { baseline, anchor = null, headOrigin, includeText, date, today, suite, incomplete } = request;
-  const [noBaseline, baselineNote] = baseline.kind === "none" ? [baseline.why, baseline.note ?? null] : [null, null];
+  const noBaseline = baseline.kind === "none" ? baseline.why : null;
   const scores = pair.traffic && before !== null ? fillChanges(head.scores, before.scores, columns) : head.scores;
   const headFingerprint = fingerprintRun(head.scores, set, request);
   const calibration = pair.calibration ?? [];
   return judgePair(
     { policy, golden, coverageOf, head: { ...head, scores }, headFingerprint, baseline: before, anchor, calibration },
-    { noBaseline, baselineNote, headOrigin, includeText, date, today, suite, incomplete, index },
+    { noBaseline, headOrigin, includeText, date, today, suite, incomplete, index },
     set.log,
   );
 }
@@ -101,24 +101,19 @@ function withBase(
   base: GateRun | null,
   notes: BaseNotes,
   { base: set, opened, moved, unkept }: PreparedGate,
+  unread: string | null,
 ): GateRun {
   const pair = ({ evaluation, input }: GateRun) => ({ evaluation, policy: input.policy });
   const expects = set?.state?.golden.cases.some((_, i) => !set.state?.isExcluded(i)) ?? false;
   const refused = set?.state?.scorer.refused ?? null;
   const known: BaseNotes = {
     ...notes,
-    unkept,
-    moved,
     ...(set?.invalid ? { golden: "invalid", goldenNote: set.invalid } : {}),
     ...(base === null && expects ? { unreadable: "none of its cases has a trace" } : {}),
     ...(refused === null ? {} : { unreadable: refused }),
   };
-  const { chosen, evaluation, findings } = applyBase(
-    pair(own),
-    base === null ? null : pair(base),
-    known,
-    set?.difference ?? null,
-    opened,
-  );
+  const evidence = { difference: set?.difference ?? null, widened: opened, moved, unkept, unread };
+  const judged = base === null ? null : pair(base);
+  const { chosen, evaluation, findings } = applyBase(pair(own), judged, known, evidence);
   return { ...(chosen === "base" && base !== null ? base : own), evaluation, base: findings };
 }

@@ -33,8 +33,8 @@ export async function scoreHead(
   log.throwIfErrors();
   if (asBase.read !== null) for (const target of more) await asBase.read(target);
   const [ownRuns, baseRuns] = await watched.finish(request.configId, log);
-  const head = chooseConfig(ownRuns ?? [], request.configId, log);
-  log.throwIfErrors();
+  const head = chooseConfig(ownRuns!, request.configId, log);
+  if (head === null) throw log.asError();
   const scored: ScoredHead[] = [{ set: own, head }];
   if (base?.state && base.state.scorer.refused === null) {
     const scores = baseRuns?.find(({ configId }) => configId === head.scores.configId);

@@ -20,7 +20,10 @@ export function readingOptions(
 ): ReadingOptions {
   const { adapter, sha256, pairs, onProgress, onReading } = request;
   return {
-    ...{ adapter, sha256, index, adapters: pairs[0].policy.adapters },
+    adapter,
+    sha256,
+    index,
+    adapters: pairs[0].policy.adapters,
     onRows: (rows) => onProgress?.(what, rows),
     ...(shared === undefined ? {} : { shared }),
     ...(onReading === undefined || what === "baseline" ? {} : { onReading }),

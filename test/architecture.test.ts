@@ -177,6 +177,10 @@ describe("architecture", () => {
     expect(sorted[sorted.length >> 1]).toBeLessThanOrEqual(60);
   });
 
+  it("writes the fields of an object into the object: what is spread comes from somewhere else", () => {
+    expect(sources.filter(({ text }) => text.includes("...{")).map(({ file }) => file)).toEqual([]);
+  });
+
   it("calls two things by two names", () => {
     const files = new Map<string, Set<string>>();
     for (const { file, text } of sources) {

@@ -73,7 +73,7 @@ export interface GoldenCase {
    */
   critical?: boolean | null;
   /**
-   * Canaries: found in the answer, in whatever case, spacing, typography or Markdown, they are a violation; diacritics count.
+   * Canaries: found in the answer, in whatever case, spacing, typography, Markdown or HTML, they are a violation; diacritics count.
    */
   must_not_contain?: string[] | null;
   /**
@@ -2028,6 +2028,10 @@ export interface Report {
      * Cases that it is about; of a failed gate those that may never be missing, then the 20 with the worst values, or, against the baseline, that got worse most; of one that cases without a value could overturn 20 of these.
      */
     case_ids: string[];
+    /**
+     * What sets it apart from others of its code, where something else is to be done: `baseline_expired`: the report of the baseline has expired or is older than the policy allows, and is not damaged; `other_chunks`: the baseline brought other chunks back than the labels name; `cases_failed`: cases failed, and no part of the run is missing. Absent elsewhere.
+     */
+    detail?: "baseline_expired" | "other_chunks" | "cases_failed";
     [k: string]: unknown;
   }[];
   /**
@@ -3527,7 +3531,7 @@ export interface Report {
       [k: string]: string;
     };
     /**
-     * Hash of the answer of each case that has one, by id; of repeats the first's.
+     * Hash of the answer of each case that has one, by id; of several that repeats gave one of them all.
      */
     answer_hashes?: {
       [k: string]: string;

@@ -4,7 +4,8 @@ import { type ExecFileSyncOptionsWithStringEncoding, execFileSync } from "node:c
 export function runNpm(args: readonly string[], cwd: string): string {
   const own = process.env.npm_execpath;
   const options: ExecFileSyncOptionsWithStringEncoding = {
-    ...{ cwd, encoding: "utf8" },
+    cwd,
+    encoding: "utf8",
     stdio: ["ignore", "pipe", "inherit"],
   };
   if (own?.endsWith(".js")) return execFileSync(process.execPath, [own, ...args], options);

@@ -1,18 +1,37 @@
+import { withoutHtml } from "../text/without-html.ts";
 import { withoutIgnorable } from "../text/without-ignorable.ts";
 
 /**
  * Whether a text shows a reader a canary: form and width of its letters, case, white space, typographic dashes and
- * quotation marks, what nobody sees, and the Markdown marks of the text do not matter. Diacritics do.
+ * quotation marks, how a number parts its thousands, what nobody sees, and the Markdown and HTML of the text do not
+ * matter. Diacritics do.
  */
 export function findCanary(text: string, canaries: readonly string[]): boolean {
   if (canaries.length === 0) return false;
   const folded = fold(text);
-  const shown = folded.replace(marks(), "$1");
+  const shown = fold(withoutHtml(text)).replace(marks(), "$1");
   return canaries.some((canary) => {
     const wanted = fold(canary);
-    return wanted === "" ? text.includes(canary) : folded.includes(wanted) || shown.includes(wanted);
+    if (wanted === "") return text.includes(canary);
+    return folded.includes(wanted) || shown.includes(wanted) || showsNumber(shown, wanted);
   });
 }
+
+/** Whether a text holds a canary with its figures parted otherwise: `104.000`, `104,000` and `104 000` are 104000. */
+function showsNumber(shown: string, canary: string): boolean {
+  const [text, wanted] = [ungrouped(shown), ungrouped(canary)];
+  if ((text === shown && wanted === canary) || !/\d/.test(wanted)) return false;
+  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
+    const end = at + wanted.length;
+    // A part of a longer number is another one.
+    if (![text.slice(Math.max(0, at - 1), at + 1), text.slice(end - 1, end + 1)].some((pair) => /^\d\d$/.test(pair)))
+      return true;
+  }
+  return false;
+}
+
+const ungrouped = (text: string): string =>
+  text.replace(/(?<!\d[.,]?)\d{1,3}([.,' ])\d{3}(?:\1\d{3})*(?!\d)/g, (number) => number.replace(/\D/g, ""));
 
 /** Lower case first and upper case then, as both have letters that only the other makes one: ẞ, ß and SS, σ and ς. */
 function fold(text: string): string {

@@ -1,3 +1,4 @@
+import { withoutHtml } from "../text/without-html.ts";
 import { withoutIgnorable } from "../text/without-ignorable.ts";
 import { words } from "../text/words.ts";
 import { quotableRuns } from "./quotable-runs.ts";
@@ -9,7 +10,8 @@ import { quotableRuns } from "./quotable-runs.ts";
 export function findTextLeak(answer: string, forbidden: string, allowed: readonly string[]): boolean {
   const runs = quotableRuns(forbidden);
   if (runs.length === 0) return false;
-  const said = spaced(answer);
+  const shown = withoutHtml(answer);
+  const said = shown === answer ? spaced(answer) : `${spaced(answer)}\n${spaced(shown)}`;
   const open = allowed.map(spaced);
   return runs.some((run) => said.includes(` ${run} `) && !open.some((text) => text.includes(` ${run} `)));
 }

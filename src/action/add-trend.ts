@@ -118,7 +118,8 @@ async function earlierRun(
     if (found.kind === "skip") return "";
     if (found.kind !== "report") return found.why;
     return trendRun(report, {
-      ...{ runId: run.id, sha: run.headSha },
+      runId: run.id,
+      sha: run.headSha,
       createdAt: run.createdAt,
       report: found.report.report,
     });

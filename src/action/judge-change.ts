@@ -57,7 +57,10 @@ export async function judgeChange(
     {
       pairs: base?.pair ? [own, base.pair] : [own],
       ...(base === null ? {} : { base: base.notes, baseCorpus: base.corpus }),
-      ...{ traces, corpus, earlier, incomplete },
+      traces,
+      corpus,
+      earlier,
+      incomplete,
       adapter: inputs.adapter,
       goldenAdapter: inputs.goldenAdapter,
       configId: inputs.configId ?? null,
@@ -66,7 +69,8 @@ export async function judgeChange(
       includeText: inputs.includeText === "always" || (inputs.includeText === "auto" && context.isPrivate),
       today: files.today,
       date: files.today,
-      ...{ sha256: files.sha256, crewFor: files.crewFor },
+      sha256: files.sha256,
+      crewFor: files.crewFor,
       ...(inputs.judge === undefined ? {} : { judging: await files.liveJudging(inputs.judge, platform.info) }),
     },
     log,
@@ -101,7 +105,7 @@ async function baselineRequest(
   platform: Platform,
 ): Promise<{ readonly request: BaselineRequest; readonly record: BaselineRecord | null }> {
   const { baseline } = question.inputs;
-  if (baseline === "none") return { request: { kind: "none", why: "no_baseline" }, record: null };
+  if (baseline === "none") return { request: { kind: "none", why: { code: "no_baseline" } }, record: null };
   const remote = baseline === "auto" || baseline.startsWith("run:") || baseline.startsWith("artifact:");
   if (!remote) return { request: await files.readBaseline(baseline), record: null };
   const found = await resolveBaseline(question, platform);
@@ -114,9 +118,13 @@ async function baselineRequest(
       return { request: { kind: "report", report: found.report }, record: found.record };
     }
     case "none":
-      return { request: { kind: "none", why: found.why }, record: null };
-    case "unreadable":
-      platform.warning(`Baseline: ${logLine(found.why)}`);
-      return { request: { kind: "none", why: "baseline_unreadable", note: found.why }, record: null };
+      return { request: { kind: "none", why: { code: "first_run" } }, record: null };
+    case "expired":
+    case "unreadable": {
+      const { kind, why } = found;
+      platform.warning(`Baseline: ${logLine(why)}`);
+      const unread = { code: "baseline_unreadable", why, isExpired: kind === "expired" } as const;
+      return { request: { kind: "none", why: unread }, record: null };
+    }
   }
 }

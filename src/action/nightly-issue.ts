@@ -21,17 +21,21 @@ import type { OwnIssue, Platform } from "./platform.ts";
 import type { RunContext } from "./run-context.ts";
 import { commentMarker } from "./sticky-comment.ts";
 
+interface Night {
+  readonly report: Report;
+  readonly fails: boolean;
+  /** The text of the issue, with some more lines under the marker by which it is found again. */
+  readonly write: (more: string) => string;
+}
+
 /**
  * Nobody looks at a red night unless it calls: a scheduled run that fails opens one issue, later ones bring it up to
  * date, and the first that recovers closes it, with any other that somebody has opened again. A run that only holds
  * against a night that fell is no recovery: the issue stays until what fell is back. An older run that ends or is repeated
- * later leaves them alone, and so does another gate of the same run. `write` makes the text with some more lines under its
- * marker, by which the issue is found again.
+ * later leaves them alone, and so does another gate of the same run.
  */
 export async function nightlyIssue(
-  write: (more: string) => string,
-  fails: boolean,
-  report: Report,
+  { report, fails, write }: Night,
   { onScheduleFailure, key }: ActionInputs,
   context: RunContext,
   platform: Platform,

@@ -47,14 +47,22 @@ export async function publishComment(inputs: ActionInputs, context: RunContext, 
     const found = await reportOf(run, inputs.artifactName, platform);
     if (typeof found === "string") return skip(found);
     const subject: CommentSubject = {
-      ...{ workflowPath: run.path, runId: run.id, attempt: run.attempt, headSha: run.headSha },
-      ...{ pullRequest: { number, fork: run.headRepositoryId !== context.repositoryId }, isSecondHand: true },
+      workflowPath: run.path,
+      runId: run.id,
+      attempt: run.attempt,
+      headSha: run.headSha,
+      pullRequest: { number, fork: run.headRepositoryId !== context.repositoryId },
+      isSecondHand: true,
     };
     const runUrl = context.runUrl.replace(/\d+$/, String(run.id));
     const body = renderPublished(found.report, {
       marker: commentHead(subject, inputs.key),
-      ...{ runUrl, artifactUrl: `${runUrl}/artifacts/${found.artifact.id}`, key: inputs.key },
-      ...{ runId: run.id, conclusion: run.conclusion, failOn: inputs.failOn },
+      runUrl,
+      artifactUrl: `${runUrl}/artifacts/${found.artifact.id}`,
+      key: inputs.key,
+      runId: run.id,
+      conclusion: run.conclusion,
+      failOn: inputs.failOn,
     });
     const url = await stickyComment(body, found.report.decision === "PASS", inputs, subject, platform);
     platform.output("comment-url", url ?? "");

@@ -11,8 +11,9 @@ import type { RunContext } from "./run-context.ts";
 
 export type ResolvedBaseline =
   | (RunReport & { readonly kind: "report"; readonly record: BaselineRecord })
-  | { readonly kind: "none"; readonly why: "first_run" }
-  | { readonly kind: "unreadable"; readonly why: string };
+  | { readonly kind: "none" }
+  /** Expired: no longer kept, or older than the policy allows. */
+  | { readonly kind: "unreadable" | "expired"; readonly why: string };
 
 export interface BaselineQuestion {
   readonly inputs: ActionInputs;
@@ -72,7 +73,7 @@ async function search(question: BaselineQuestion, platform: Platform): Promise<R
   const found = await firstReport(candidates, question, platform, pass);
   if (rejected.length > TOLD) platform.info(`Baseline: ${rejected.length - TOLD} more runs were not taken.`);
   if (found.kind === "report") return { ...found, record: { ...found.record, rejected: rejected.slice(0, TOLD) } };
-  if (found.kind === "unreadable") return found;
+  if (found.kind !== "none") return found;
   platform.info(`Baseline: no run of ${logLine(workflowPath)} on ${logLine(branch)} has a report that can be used.`);
   return found;
 }
@@ -115,7 +116,7 @@ async function firstReport(
     if (found.kind === "expired") lost ??= `the report of run ${run.id} has expired`;
   }
   if (partial !== null) return partial.found;
-  return lost === null ? { kind: "none", why: "first_run" } : { kind: "unreadable", why: lost };
+  return lost === null ? { kind: "none" } : { kind: "expired", why: lost };
 }
 
 async function sameRun(name: string, context: RunContext, platform: Platform): Promise<ResolvedBaseline> {

@@ -41,7 +41,13 @@ export function triggeringRun(payload: unknown): TriggeringRun | null {
   if (id === undefined || event === undefined || headSha === undefined || !headBranch) return null;
   if (headOwner === undefined || headRepositoryId === undefined) return null;
   return {
-    ...{ id, attempt, event, headSha, headBranch, headOwner, headRepositoryId },
+    id,
+    attempt,
+    event,
+    headSha,
+    headBranch,
+    headOwner,
+    headRepositoryId,
     path: path.replace(/@.*$/, ""),
     conclusion: conclusion ?? "unknown",
   };

@@ -37,7 +37,10 @@ export function calibrate(set: JudgedSet, options: CalibrateOptions): Calibratio
     pass_from: passFrom,
     labels: { n, pass, fail, ...set.leftOut },
     confusion,
-    ...{ agreement, tpr, tnr, kappa: kappa === null ? null : { ...kappa } },
+    agreement,
+    tpr,
+    tnr,
+    kappa: kappa === null ? null : { ...kappa },
     weighted_kappa: gradedKappa(labelled),
     bias: biasOf(confusion),
     ...biases(labelled, passes),
@@ -89,7 +92,9 @@ function biasOf(confusion: Confusion): CalibrationRecord["bias"] {
 /** Whether the judge favours long answers, or what it sees first. */
 function biases(labelled: readonly Labelled[], passes: (score: number) => boolean) {
   const verdict = (answer: Labelled, inGroup: boolean) => ({
-    ...{ human: answer.human.pass, judge: passes(answer.score), inGroup },
+    human: answer.human.pass,
+    judge: passes(answer.score),
+    inGroup,
   });
   const sized = labelled.filter(({ words }) => words !== null);
   const lengths = sized.map(({ words }) => words!).sort((a, b) => a - b);
@@ -121,8 +126,12 @@ function corrected(
   if (labelled.length === 0) return { moments: null, aggregate: null };
   const own = labelledMoments(labelled.map(({ human, score }) => ({ label: human.pass ? 1 : 0, score })));
   const moments = {
-    ...{ n: own.n, mean_label: own.meanLabel, mean_score: own.meanScore },
-    ...{ var_label: own.varLabel, var_score: own.varScore, cov: own.cov },
+    n: own.n,
+    mean_label: own.meanLabel,
+    mean_score: own.meanScore,
+    var_label: own.varLabel,
+    var_score: own.varScore,
+    cov: own.cov,
   };
   const others = answers.filter(({ human }) => human === null).map(({ score }) => score);
   return { moments, aggregate: others.length === 0 ? null : correctedMean(moments, others) };
@@ -136,8 +145,10 @@ function disagreements(
     .filter(({ human, score }) => human.pass !== passes(score))
     .sort((a, b) => Number(a.human.pass) - Number(b.human.pass) || distance(b) - distance(a))
     .map(({ queryId, configId, human, score }) => ({
-      ...{ query_id: queryId, config_id: configId },
-      ...{ human: human.pass ? ("pass" as const) : ("fail" as const), score },
+      query_id: queryId,
+      config_id: configId,
+      human: human.pass ? ("pass" as const) : ("fail" as const),
+      score,
     }));
 }
 

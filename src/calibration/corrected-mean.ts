@@ -16,14 +16,23 @@ export function correctedMean(
 ): NonNullable<CalibrationRecord["aggregate"]> {
   const { n, mean_label, mean_score, var_label, var_score, cov } = moments;
   const labelled = {
-    ...{ n, meanLabel: mean_label, meanScore: mean_score },
-    ...{ varLabel: var_label, varScore: var_score, cov },
+    n,
+    meanLabel: mean_label,
+    meanScore: mean_score,
+    varLabel: var_label,
+    varScore: var_score,
+    cov,
   };
   const scored = scoreMoments(scores);
   const { value, low, high, lambda } = predictionPowered(labelled, scored, n < TUNED_FROM ? "full" : "tuned");
   const share = (x: number): number => Math.min(1, Math.max(0, x));
   return {
-    ...{ judge: scored.mean, value: share(value), low: share(low), high: share(high) },
-    ...{ lambda, labels: n, scores: scored.n },
+    judge: scored.mean,
+    value: share(value),
+    low: share(low),
+    high: share(high),
+    lambda,
+    labels: n,
+    scores: scored.n,
   };
 }

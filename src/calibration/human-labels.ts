@@ -122,7 +122,10 @@ function toLabel(
   const share = graded === null ? null : graded.level / (graded.levels - 1);
   const pass = VERDICTS.get(row.label) ?? (share === null ? null : share >= passFrom);
   return {
-    ...{ metric, queryId: row.query_id, configId: row.config_id ?? null, answer: row.answer ?? null },
+    metric,
+    queryId: row.query_id,
+    configId: row.config_id ?? null,
+    answer: row.answer ?? null,
     verdict: pass === null ? null : { pass, grade: graded },
   };
 }

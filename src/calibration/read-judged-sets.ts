@@ -109,7 +109,11 @@ function gather(
     }
     const { position } = trace as { readonly position?: unknown };
     const answer: Gathered = set.answers.get(place) ?? {
-      ...{ queryId: trace.query_id, configId, scores: [], repeats: [], answerHash: hash },
+      queryId: trace.query_id,
+      configId,
+      scores: [],
+      repeats: [],
+      answerHash: hash,
       words: trace.answer == null ? null : wordTokens(trace.answer).length,
       position: Number.isInteger(position) ? (position as number) : null,
     };
@@ -126,7 +130,10 @@ function finish(set: GatheredSet, labels: readonly HumanLabel[], sha256: (text: 
     .sort(([a], [b]) => compareBytes(a, b))
     .map(
       ([, found]): JudgedAnswer => ({
-        ...{ queryId: found.queryId, configId: found.configId, position: found.position, words: found.words },
+        queryId: found.queryId,
+        configId: found.configId,
+        position: found.position,
+        words: found.words,
         score: found.scores.reduce((sum, score) => sum + score, 0) / found.scores.length,
         repeats: found.repeats.length > 1 ? found.repeats : [],
         human: finder.verdictOn(found),

@@ -69,7 +69,9 @@ class Split {
     if (rest.length > 0) slices.push([null, together(rest)]);
     return [
       {
-        ...{ metric: ref.name, delta, pairs },
+        metric: ref.name,
+        delta,
+        pairs,
         parts: fitted(largestFirst(this.#causes), delta).map(([cause, group]) => ({ cause, ...group })),
         slices: fitted(slices, delta).map(([tag, { delta: part, cases }]) => {
           return { slice: tag === null ? null : `tag:${tag}`, delta: part, cases };

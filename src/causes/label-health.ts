@@ -137,9 +137,6 @@ function isFound(run: RunScores, i: number, chunk: string): boolean {
 /** Name of the difference between two runs of which one has dead labels. */
 export const STALE_LABELS = "labels";
 
-/** How a reason begins that dead labels of the baseline alone give. */
-export const BASELINE_IS_STALE = "the labels name none of the baseline's chunks";
-
 const EFFECT = "metrics that compare chunk ids with the labels are not compared";
 
 /** What dead labels make incomparable, be they those of the head or of the baseline: everything that reads them. */

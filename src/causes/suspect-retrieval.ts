@@ -6,15 +6,19 @@ type Suspect = "stale_index" | "parser" | "chunking" | "embedding" | "bm25_analy
 
 /** Tags by which a golden set says what is hard about a question; every other tag says nothing here. */
 const TAG_HINTS: Readonly<Record<string, Suspect>> = {
-  ...{
-    "no-diacritic": "bm25_analyzer",
-    acronym: "bm25_analyzer",
-    "error-code": "bm25_analyzer",
-    exact: "bm25_analyzer",
-  },
-  ...{ table: "parser", ocr: "parser", pdf: "parser", image: "parser" },
-  ...{ paraphrase: "embedding", synonym: "embedding", "cross-lingual": "embedding" },
-  ...{ "long-section": "chunking", "split-answer": "chunking" },
+  "no-diacritic": "bm25_analyzer",
+  acronym: "bm25_analyzer",
+  "error-code": "bm25_analyzer",
+  exact: "bm25_analyzer",
+  table: "parser",
+  ocr: "parser",
+  pdf: "parser",
+  image: "parser",
+  paraphrase: "embedding",
+  synonym: "embedding",
+  "cross-lingual": "embedding",
+  "long-section": "chunking",
+  "split-answer": "chunking",
 };
 
 /** Weights: nobody is above suspicion, a tag makes one suspect likelier, a changed version all but names it. */

@@ -112,7 +112,7 @@ async function baselineRequest(
   kind: "gate" | "shadow",
 ): Promise<BaselineRequest> {
   const isNamed = path !== undefined && path !== "none";
-  const baseline = isNamed ? await readBaseline(path, root) : ({ kind: "none", why: "no_baseline" } as const);
+  const baseline = isNamed ? await readBaseline(path, root) : ({ kind: "none", why: { code: "no_baseline" } } as const);
   if (kind === "gate" || baseline.kind === "traces") return baseline;
   const message = "the baseline of shadow must be traces: a report does not hold what was returned";
   throw mistake("usage/invalid-value", message);

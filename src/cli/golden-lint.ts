@@ -65,7 +65,12 @@ function asText({ findings, errors, warnings }: LintResult, facts: Facts): strin
 
 function asJson({ findings, errors, warnings }: LintResult, facts: Facts): string {
   const rows = findings.map(({ severity, code, message, file = null, line = null, hint }) => ({
-    ...{ severity, code, message, file, line, hint: hint ?? (codes[code].hint || null) },
+    severity,
+    code,
+    message,
+    file,
+    line,
+    hint: hint ?? (codes[code].hint || null),
   }));
   return logJson(`${JSON.stringify({ ...facts, errors, warnings, findings: rows }, null, 2)}\n`);
 }

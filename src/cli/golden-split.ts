@@ -6,7 +6,7 @@ import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { mistake } from "../diagnostics/mistake.ts";
 import { type SplitResult, splitRows } from "../golden-care/split-rows.ts";
 import { count } from "../text/count.ts";
-import { cutTo, padTo } from "../text/display-width.ts";
+import { alignLeft, alignRight, cutTo } from "../text/display-width.ts";
 import { logJson } from "../text/log-json.ts";
 import { logLine } from "../text/log-line.ts";
 import { sha256 } from "../workspace/sha256.ts";
@@ -70,7 +70,7 @@ const LABEL_WIDTH = 40;
 function asText(result: SplitResult, cases: number, share: number, out: string): string {
   const percent = (part: number, whole: number): string => `${Math.round((100 * part) / whole)} %`;
   const row = (label: string, n: number, validation: number): string =>
-    `${padTo(cutTo(label, LABEL_WIDTH), LABEL_WIDTH)} ${padTo(String(n), 6, true)} ${padTo(String(validation), 10, true)} ${padTo(percent(validation, n), 6, true)}`;
+    `${alignLeft(cutTo(label, LABEL_WIDTH), LABEL_WIDTH)} ${alignRight(String(n), 6)} ${alignRight(String(validation), 10)} ${alignRight(percent(validation, n), 6)}`;
   const shown = result.labels.filter((label) => label.cases > 1);
   const single = result.labels.length - shown.length;
   const notes = [
@@ -87,7 +87,7 @@ function asText(result: SplitResult, cases: number, share: number, out: string):
     ...result.torn.map((ids) => `on both sides already, and so a leak: ${ids.map((id) => logLine(id, 60)).join(", ")}`),
   ];
   const lines = [
-    `${padTo("", LABEL_WIDTH)} ${padTo("cases", 6, true)} ${padTo("validation", 10, true)} ${padTo("share", 6, true)}`,
+    `${alignLeft("", LABEL_WIDTH)} ${alignRight("cases", 6)} ${alignRight("validation", 10)} ${alignRight("share", 6)}`,
     row(`all (wanted: ${percent(share, 1)})`, cases, result.validation),
     ...shown.map(({ label, cases: n, validation }) => row(logLine(label, 200), n, validation)),
     "",

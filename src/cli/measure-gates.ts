@@ -4,6 +4,7 @@ import { suggestedMetrics } from "../config/suggested-metrics.ts";
 import { usualGates } from "../config/usual-gates.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import type { ChosenInputs } from "../init/choose-inputs.ts";
+import { leftOutGates } from "../init/left-out-gates.ts";
 import type { PolicyPlan } from "../init/render-policy.ts";
 import { canShow, type GateSuggestion, suggestGate } from "../init/suggest-gates.ts";
 import { buildReport } from "../report/build-report.ts";
@@ -18,7 +19,12 @@ import type { Terminal } from "./terminal.ts";
 export type Measured = Omit<PolicyPlan, "coverage">;
 
 export const NOT_MEASURED: Measured = {
-  ...{ suggestions: [], usual: defaultPreset.gates, reached: null, sample: null, canShow: null },
+  suggestions: [],
+  usual: defaultPreset.gates,
+  reached: null,
+  unmeasured: [],
+  sample: null,
+  canShow: null,
   unsuggested: "nothing was measured yet. `npx rag-gate init` suggests your own from a run.",
 };
 
@@ -59,15 +65,17 @@ export async function measureGates(inputs: ChosenInputs, args: ParsedArgs, termi
   const suggestions = means.flatMap((metric) => lowest(metric, reports) ?? []);
   const n = Math.max(0, ...suggestions.map((suggestion) => suggestion.n));
   const usual = usualGates(casesOf);
+  const reached = new Map(
+    Object.keys(usual).flatMap((metric) => {
+      const value = whole.metrics[metric]?.head ?? null;
+      return value === null ? [] : [[metric, value] as const];
+    }),
+  );
   return {
     suggestions,
     usual,
-    reached: new Map(
-      Object.keys(usual).flatMap((metric) => {
-        const value = whole.metrics[metric]?.head ?? null;
-        return value === null ? [] : [[metric, value] as const];
-      }),
-    ),
+    reached,
+    unmeasured: leftOutGates(whole.gates, reached),
     unsuggested: "what the traces that are here reach leaves no room for your own.",
     sample,
     canShow: n === 0 ? null : canShow(n, suggestions.length),

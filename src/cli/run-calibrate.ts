@@ -26,7 +26,11 @@ export async function runCalibrate(args: ParsedArgs, terminal: Terminal): Promis
   const sources = (name: string) => findSources(args.many(name), terminal.cwd);
   const { file, records } = await calibrateFiles(
     {
-      ...{ labels: sources("labels"), scores: sources("scores"), metric: args.one("metric") ?? null, passFrom, sha256 },
+      labels: sources("labels"),
+      scores: sources("scores"),
+      metric: args.one("metric") ?? null,
+      passFrom,
+      sha256,
       rule: policy.calibration,
       today: isoTime(args.one("now") ?? terminal.today)!.slice(0, 10),
       kept: existsSync(resolveIn(terminal.cwd, out)) ? await readCalibration(out, terminal.cwd) : [],

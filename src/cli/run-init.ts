@@ -13,7 +13,7 @@ import { logLine } from "../text/log-line.ts";
 import { findFiles, resolveIn } from "../workspace/find-files.ts";
 import { loadPolicy } from "../workspace/load-policy.ts";
 import { scanRepository } from "../workspace/scan-repository.ts";
-import { type NewFile, writeNewFiles } from "../workspace/write-new-files.ts";
+import { type NewFile, writeNewFilesInside } from "../workspace/write-new-files.ts";
 import { goldenApart } from "./golden-apart.ts";
 import { type Measured, measureGates, NOT_MEASURED } from "./measure-gates.ts";
 import type { ParsedArgs } from "./parse-args.ts";
@@ -70,7 +70,7 @@ export async function runInit(args: ParsedArgs, terminal: Terminal, examples: st
     terminal.out(`\nNothing was written. To write ${files.length === 1 ? "this file" : "these files"}, add --yes.\n`);
     return 0;
   }
-  writeNewFiles(files, terminal.cwd, true);
+  writeNewFilesInside(files, terminal.cwd);
   const written = files.map(({ path }) => `written  ${logLine(path)}`).join("\n");
   terminal.out(asCalled(`\n${written}\n\n${nextSteps(inputs!, files)}`, terminal));
   return 0;
@@ -135,7 +135,7 @@ function policyText(inputs: ChosenInputs, measured: Measured, files: readonly Ne
 function plan(
   { files: found, notSeen, git }: Repository,
   inputs: ChosenInputs | null,
-  { suggestions, canShow }: Measured,
+  { suggestions, canShow, unmeasured }: Measured,
   files: readonly NewFile[],
   kept: readonly string[],
 ): string {
@@ -153,6 +153,7 @@ function plan(
     ...notSeen.map((what) => `not seen     ${logLine(what)}`),
     ...(suggestions.length === 0 ? [] : ["", "Suggested gates:"]),
     ...suggestions.map(({ sentence }) => `  ${sentence}`),
+    ...unmeasured.map((sentence) => `  ${sentence}`),
     ...(canShow === null ? [] : [`  ${canShow}`]),
     ...(kept.length === 0 ? [] : ["", ...kept.map((path) => `kept     ${logLine(path)}: it is there already`)]),
     ...(files.length === 0 ? ["", "There is nothing to write. What a setup lacks: npx rag-gate init --check"] : []),

@@ -113,7 +113,10 @@ function lostFindings({ findings = [] }: Fingerprint, { findings: before = [] }:
   if (before.every((list) => findings.includes(list))) return [];
   return [
     {
-      ...{ field: "findings", head: show(findings), baseline: show(before), blinds: true },
+      field: "findings",
+      head: show(findings),
+      baseline: show(before),
+      blinds: true,
       effect: "a judge no longer lists these for each answer, [] where none: what counts them is not evaluated",
       affects: ({ metric }) => metric.reads.length > 0,
     },

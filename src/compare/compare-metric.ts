@@ -63,7 +63,11 @@ export function compareMetric(
   const pairs = both.head.length;
   const isRate = binary && how === "mean" && both.headZeroOne;
   return {
-    ...{ ref, ...values, n: both.headN, baselineN: both.baselineN, pairs },
+    ref,
+    ...values,
+    n: both.headN,
+    baselineN: both.baselineN,
+    pairs,
     headInterval: isRate && both.headN > 0 ? wilson(both.headSum, both.headN) : null,
     delta: pairedHead === null || pairedBaseline === null ? null : pairedHead - pairedBaseline,
     statistics:
@@ -104,7 +108,12 @@ function quantiles(
 }
 
 const NO_BASELINE = {
-  ...{ baseline: null, baselineN: 0, pairedHead: null, pairedBaseline: null, delta: null, pairs: 0 },
+  baseline: null,
+  baselineN: 0,
+  pairedHead: null,
+  pairedBaseline: null,
+  delta: null,
+  pairs: 0,
   statistics: null,
 } as const;
 

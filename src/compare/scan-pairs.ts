@@ -77,7 +77,13 @@ export function scanPairs(
     }
   }
   return {
-    ...{ headSum, headN, baselineSum, baselineN, pairedHeadSum, pairedBaselineSum, headZeroOne },
+    headSum,
+    headN,
+    baselineSum,
+    baselineN,
+    pairedHeadSum,
+    pairedBaselineSum,
+    headZeroOne,
     zeroOne: headZeroOne && baselineZeroOne,
     head: head.subarray(0, pairs),
     baseline: baseline.subarray(0, pairs),

@@ -16,8 +16,12 @@ const MAX_LABEL_SLICES = 200;
  */
 export function labelSlices(golden: GoldenSet, isExcluded: (caseIndex: number) => boolean): Slice[] {
   const groups = {
-    ...{ tag: new Groups(), difficulty: new Groups(), behavior: new Groups() },
-    ...{ tenant: new Groups(), locale: new Groups(), document: new Groups() },
+    tag: new Groups(),
+    difficulty: new Groups(),
+    behavior: new Groups(),
+    tenant: new Groups(),
+    locale: new Groups(),
+    document: new Groups(),
   };
   let taking = 0;
   for (let i = 0; i < golden.cases.length; i++) {

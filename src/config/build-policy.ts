@@ -60,16 +60,9 @@ export function buildPolicy(file: PolicyFile | null, options: PolicyOptions, rep
   const sliceNames = new Set([...Object.keys(base.slices ?? {}), ...Object.keys(file?.slices ?? {})]);
   const gates = [
     ...fixedGates(file),
-    ...mergeGates(base.gates, file?.gates, null, baseOrigin, ["gates"], report),
+    ...mergeGates(base.gates, file?.gates, null, baseOrigin, report),
     ...[...sliceNames].flatMap((name) =>
-      mergeGates(
-        base.slices?.[name]?.gates,
-        file?.slices?.[name]?.gates,
-        name,
-        baseOrigin,
-        ["slices", name, "gates"],
-        report,
-      ),
+      mergeGates(base.slices?.[name]?.gates, file?.slices?.[name]?.gates, name, baseOrigin, report),
     ),
   ];
   const named = gates.map(({ metric }) => metric.k).filter((k) => k > 0);
@@ -149,9 +142,9 @@ function mergeGates(
   own: GateTable | undefined,
   slice: string | null,
   baseOrigin: Origin,
-  path: readonly (string | number)[],
   report: TellProblem,
 ): GateRule[] {
+  const path = slice === null ? ["gates"] : ["slices", slice, "gates"];
   const rules: GateRule[] = [];
   for (const name of new Set([...Object.keys(base ?? {}), ...Object.keys(own ?? {})])) {
     const ownGate = own?.[name];

@@ -23,7 +23,11 @@ export function startCrew({ golden, labels, corpus, policy, goldenFormat, includ
   const workerData: WorkerOrder = {
     // Scoring needs none of these, and they hold functions, which cannot be sent to a thread.
     policy: { ...policy, gates: [], slices: [], suites: [], coverage: [], waivers: [] },
-    ...{ golden: files(golden), labels: files(labels), corpus: files(corpus), goldenFormat, includeText },
+    golden: files(golden),
+    labels: files(labels),
+    corpus: files(corpus),
+    goldenFormat,
+    includeText,
     stamps: stampsNow(),
   };
   const workers = startWorkers(threads, workerData);

@@ -68,7 +68,7 @@ export function compileCase(
     notes: row.notes ?? null,
     owner: optionalText(row.owner, options),
     labelHash: beginning(
-      options.sha256(labelText(row.question, expected, grades, mustCite, behavior, principal, docs)),
+      options.sha256(labelText({ question: row.question, expected, grades, mustCite, behavior, principal, docs })),
     ),
     file: place.file,
     line: place.line,
@@ -171,25 +171,28 @@ function trimmedId(id: string, place: RowPlace, log: DiagnosticLog): string {
 /** The first 16 characters of a hash, joined anew: a slice of that length would keep the whole hash in memory. */
 const beginning = (hash: string): string => [hash.slice(0, 8), hash.slice(8, 16)].join("");
 
+/** What a case asks and expects: what a comparison of two runs rests on. */
+interface CaseLabels {
+  readonly question: string;
+  readonly expected: readonly string[];
+  readonly grades: ReadonlyMap<string, number>;
+  readonly mustCite: readonly string[];
+  readonly behavior: Behavior;
+  readonly principal: Principal;
+  readonly docs: readonly string[];
+}
+
 /** The text that is hashed for the identity of a case: sets in byte order, so that their order changes nothing. */
-function labelText(
-  question: string,
-  expected: readonly string[],
-  grades: ReadonlyMap<string, number>,
-  mustCite: readonly string[],
-  behavior: Behavior,
-  principal: Principal,
-  docs: readonly string[],
-): string {
+function labelText(labels: CaseLabels): string {
   return JSON.stringify([
-    question,
-    inOrder(expected, compareBytes),
-    inOrder([...grades], byChunk),
-    inOrder(mustCite, compareBytes),
-    behavior,
-    principal.tenantId,
-    inOrder(principal.roles, compareBytes),
-    inOrder(docs, compareBytes),
+    labels.question,
+    inOrder(labels.expected, compareBytes),
+    inOrder([...labels.grades], byChunk),
+    inOrder(labels.mustCite, compareBytes),
+    labels.behavior,
+    labels.principal.tenantId,
+    inOrder(labels.principal.roles, compareBytes),
+    inOrder(labels.docs, compareBytes),
   ]);
 }
 

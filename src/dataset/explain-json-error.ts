@@ -38,7 +38,9 @@ function jsonError(bytes: Uint8Array, line: number): JsonError {
     const column = errorColumn(error, text);
     const [message, hint, isOfFile = false] = jsonProblem(text, line, column);
     return {
-      ...{ code: "data/not-json", message, isOfFile },
+      code: "data/not-json",
+      message,
+      isOfFile,
       ...(column === undefined ? {} : { column }),
       ...(hint === undefined ? {} : { hint }),
     };
@@ -85,17 +87,26 @@ function errorColumn(error: unknown, text: string): number | undefined {
   return /end of JSON input/.test(message) ? text.length + 1 : undefined;
 }
 
+/** Columns of a corpus manifest, beside which nobody asks or answers anything. */
+const OF_CHUNKS = /(?<![a-z_])(?:chunk_?id|tenant_?id|acl_?roles)(?![a-z])/i;
+
 type JsonProblem = [message: string, hint?: string, isOfFile?: boolean];
 
 function jsonProblem(text: string, line: number, column: number | undefined): JsonProblem {
   const body = text.trim();
   const isFirst = line === 1;
   if (isFirst && /^"?[\p{L}_][\p{L}\p{M}\p{N}_. -]*"?[,;\t]/u.test(body))
-    return [
-      "this file looks like CSV, with columns of no format that is known",
-      `a golden set has question and expected_chunk_ids; traces have a row a chunk, with query_id and chunk_id: ${DOCS}/formats.md lists all columns`,
-      isFirst,
-    ];
+    return OF_CHUNKS.test(body) && !/quer|question|rank/i.test(body)
+      ? [
+          "this file looks like a corpus manifest as CSV",
+          'a manifest is JSONL, one object a chunk, in which acl_roles is a list: {"chunk_id": "c1", "tenant_id": "acme", "acl_roles": ["hr"]}',
+          isFirst,
+        ]
+      : [
+          "this file looks like CSV, with columns of no format that is known",
+          `a golden set has question and expected_chunk_ids; traces have a row a chunk, with query_id and chunk_id: ${DOCS}/formats.md lists all columns`,
+          isFirst,
+        ];
   if (isFirst && /^\S+[ \t]+Q0[ \t]/.test(body))
     return [
       "this looks like a TREC run, of which a line has six fields: query Q0 chunk rank score tag",

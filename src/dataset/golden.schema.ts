@@ -38,7 +38,7 @@ export const goldenSchema = z
       .array(id)
       .nullish()
       .describe(
-        "Canaries: found in the answer, in whatever case, spacing, typography or Markdown, they are a violation; diacritics count.",
+        "Canaries: found in the answer, in whatever case, spacing, typography, Markdown or HTML, they are a violation; diacritics count.",
       ),
     answer_schema: z.looseObject({}).nullish().describe("JSON Schema that the answer must match."),
     expected_docs: idList

@@ -14,6 +14,7 @@ import type { GoldenCase } from "./golden-case.ts";
 import type { GoldenSet } from "./golden-set.ts";
 import { isGoldenRow } from "./is-golden-row.ts";
 import type { Labels } from "./labels.ts";
+import { questionId } from "./question-id.ts";
 import { type ReadContext, readContext } from "./read-context.ts";
 import type { JsonRow } from "./read-json-rows.ts";
 import { SharedValues } from "./shared-values.ts";
@@ -136,8 +137,14 @@ async function compiledSchema(
   return null;
 }
 
-function reportDuplicate({ id, file, line }: GoldenCase, first: GoldenCase, log: DiagnosticLog): void {
+function reportDuplicate({ id, question, file, line }: GoldenCase, first: GoldenCase, log: DiagnosticLog): void {
   const where = first.file === file ? `line ${first.line}` : `${first.file}:${first.line}`;
+  if (id === questionId(question)) {
+    const hint = "keep one of them, or give each an id of its own";
+    const message = `this asks the same question as ${where}, by which a case without an id is named`;
+    log.error("golden/duplicate-id", message, { file, line, hint });
+    return;
+  }
   log.error("golden/duplicate-id", `case id "${id}" is already used in ${where}`, { file, line });
 }
 

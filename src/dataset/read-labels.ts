@@ -8,7 +8,7 @@ import type { ByteSource } from "./source.ts";
 
 /**
  * Reads qrels: JSONL `{query_id, relevant_chunks: [{chunk_id, relevance, reason}]}`, or TREC lines `query iter chunk
- * grade`, or three columns below a header that names them, as BEIR has them, also as JSONL. Negative grades, which TREC
+ * grade`, or three columns below a header that names them, as BEIR and spreadsheets have them, also as JSONL. Negative grades, which TREC
  * uses for "not judged relevant", are 0. A chunk graded twice is an error.
  */
 export async function readLabels(sources: readonly ByteSource[], log: DiagnosticLog): Promise<Map<string, Labels>> {
@@ -26,8 +26,8 @@ export async function readLabels(sources: readonly ByteSource[], log: Diagnostic
           continue;
         }
         if (text === "" || text.startsWith("#")) continue;
-        if (HEADER.test(text)) {
-          lineLabel = threeColumns;
+        if (isHeader(text)) {
+          lineLabel = columnsBelow(text);
           continue;
         }
         const row = text.startsWith("{") ? jsonLabels(text) : lineLabel(text);
@@ -72,17 +72,26 @@ interface LabelRow {
 
 /** Whether a line could be the first of TREC's or BEIR's qrels, even if its grade is none. */
 export function isTrecLabelLine(text: string): boolean {
-  return HEADER.test(text) || /^\S+\s+\S+\s+\S+\s+[-+]?\d+(?:\.\d+)?$/.test(text);
+  return isHeader(text) || /^\S+\s+\S+\s+\S+\s+[-+]?\d+(?:\.\d+)?$/.test(text);
 }
 
 /** Only a header tells three columns from four of which one was lost, and grades from the ranks of a run. */
-const HEADER =
-  /^(?:query-id\s+corpus-id\s+score|(?:query_?id|q_?id)\s+(?:doc_?id|docno|document_id|corpus_id|chunk_id|passage_id|pid)\s+(?:relevance|relevancy|rel|grade|label))$/i;
+const isHeader = (text: string): boolean => HEADER.test(text.replaceAll('"', ""));
 
-/** Three columns; between tabs an id may hold blanks. */
-function threeColumns(text: string): LabelRow | undefined {
-  const [id, chunk, grade, ...rest] = text.split(text.includes("\t") ? /\t/ : /\s+/).map((field) => field.trim());
-  return rest.length > 0 ? undefined : labelRow(id, chunk, grade);
+const HEADER =
+  /^(?:query-id(\s+|[,;])corpus-id\1score|(?:query_?id|q_?id)(\s+|[,;])(?:doc_?id|docno|document_id|corpus_id|chunk_id|passage_id|pid)\2(?:relevance|relevancy|rel|grade|label))$/i;
+
+/** Three columns, parted as their header is; between tabs, commas and semicolons an id may hold blanks. */
+function columnsBelow(header: string): (text: string) => LabelRow | undefined {
+  const mark = /[,;]/.exec(header)?.[0];
+  return (text) => {
+    const fields = text.split(mark ?? (text.includes("\t") ? /\t/ : /\s+/)).map((field) => field.trim());
+    const plain = mark === undefined ? fields : fields.map((field) => field.replace(/^"([^"]*)"$/, "$1"));
+    // Between quotes a comma may part nothing, and which one it is cannot be told from here.
+    const isTorn = mark !== undefined && plain.some((field) => field.includes('"'));
+    const [id, chunk, grade, ...rest] = plain;
+    return isTorn || rest.length > 0 ? undefined : labelRow(id, chunk, grade);
+  };
 }
 
 function trecLabel(text: string): LabelRow | undefined {

@@ -177,7 +177,7 @@ export const unreadFormats: readonly UnreadFormat[] = [
     detect: (sample) => hasColumns(sample, "question", "supporting_facts"),
   },
   {
-    title: "relevance judgements of BEIR that are neither JSONL nor parted by tabs",
+    title: "relevance judgements of BEIR as one JSON document",
     hint: "write them as BEIR does: query-id, corpus-id and score parted by tabs, below a line with these names",
     detect: (sample) => hasColumns(sample, "query-id", "corpus-id"),
   },

@@ -1,7 +1,7 @@
 import type { Policy } from "../config/policy.ts";
 import { count } from "../text/count.ts";
 import { inWords } from "../text/in-words.ts";
-import type { BaseFindings, BaseNotes } from "./base-notes.ts";
+import type { BaseEvidence, BaseFindings, BaseNotes } from "./base-notes.ts";
 import type { Evaluation } from "./evaluation.ts";
 import type { GoldenDifference } from "./golden-difference.ts";
 import { conclude, type Reason, type ReasonCode, reasonOf, worseOf } from "./reason.ts";
@@ -20,17 +20,15 @@ export function applyBase(
   own: JudgedPair,
   base: JudgedPair | null,
   notes: BaseNotes,
-  difference: GoldenDifference | null,
-  widened: readonly string[],
+  evidence: BaseEvidence,
 ): { readonly chosen: "own" | "base"; readonly evaluation: Evaluation; readonly findings: BaseFindings } {
-  const softened = base === null ? null : soften(base, difference);
+  const softened = base === null ? null : soften(base, evidence.difference);
   const worse = softened === null ? own.evaluation : worseOf(own.evaluation, softened);
   const isPolicyDeleted = notes.policy === "changed" && own.policy.file === null;
   const findings = {
     ...notes,
+    ...evidence,
     isPolicyDeleted,
-    difference,
-    widened,
     own: own.evaluation.decision,
     base: softened?.decision ?? null,
   };
@@ -77,7 +75,7 @@ function baseReasons(findings: BaseFindings, file: Policy["file"], changes: "fai
     recalibrated,
     unreadable,
     unread,
-    unkept = [],
+    unkept,
     moved,
     difference,
     widened,
@@ -98,7 +96,7 @@ function baseReasons(findings: BaseFindings, file: Policy["file"], changes: "fai
     add("base_invalid", "risk", `the golden set of the base commit is not valid: ${goldenNote}`);
   if (golden === "unpinned")
     add("golden_unpinned", "risk", `the golden set has no version at the base commit: ${goldenNote}`);
-  if (unread) {
+  if (unread !== null) {
     const how =
       "the traces cannot be read by the adapters of the base commit's policy, and are by those of this change";
     add("base_invalid", "risk", `${how}: ${unread}`);
@@ -125,7 +123,7 @@ function baseReasons(findings: BaseFindings, file: Policy["file"], changes: "fai
     const message = `shards were scored without ${what}: ${firstOf(unkept)}; give the gate the traces themselves`;
     add("access_widened", "risk", message);
   }
-  if (moved !== undefined && moved.caseIds.length > 0) {
+  if (moved.caseIds.length > 0) {
     const what = `${count(moved.chunks.length, "chunk")} of the base commit to another document`;
     const message = `the corpus manifest of this change gives ${what}, which cases ask for: ${firstOf(moved.chunks)}`;
     add("chunks_moved", changes, message, moved.caseIds);

@@ -15,21 +15,26 @@ export interface BaseNotes {
   readonly recalibrated: boolean;
   /** Why the base commit could not be read, in words for the user; null where it could. */
   readonly unreadable: string | null;
-  /** Why its adapters cannot read the traces of the change, in words for the user; absent or null where they can. */
-  readonly unread?: string | null;
+}
+
+/** What a change does to its inputs, as reading and scoring them by the base commit's files as well shows it. */
+export interface BaseEvidence {
+  /** What it does to the cases of the golden set; null where the base commit's cannot be had. */
+  readonly difference: GoldenDifference | null;
+  /** Chunks that it opens to more principals. */
+  readonly widened: readonly string[];
+  /** Chunks that it gives to documents that cases ask for. */
+  readonly moved: MovedChunks;
   /** Chunks and documents whose access labels it takes out of the manifest, where shards were scored without them. */
-  readonly unkept?: readonly string[];
-  /** Chunks that it gives to documents that cases ask for; absent where it has the manifest of the base commit. */
-  readonly moved?: MovedChunks;
+  readonly unkept: readonly string[];
+  /** Why the base commit's adapters cannot read the traces of the change, in words for the user; null where they can. */
+  readonly unread: string | null;
 }
 
 /** What the base commit's pair found, beside the change's own. */
-export interface BaseFindings extends BaseNotes {
-  readonly difference: GoldenDifference | null;
+export interface BaseFindings extends BaseNotes, BaseEvidence {
   /** Whether the change takes the policy of the base commit away, and puts none in its place. */
   readonly isPolicyDeleted: boolean;
-  /** Chunks that the change opens to more principals. */
-  readonly widened: readonly string[];
   /** Under the change's own policy and golden set. */
   readonly own: Decision;
   /** Under those of the base commit; null where they are the same or could not be had. */

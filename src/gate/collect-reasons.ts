@@ -1,4 +1,3 @@
-import { BASELINE_IS_STALE } from "../causes/label-health.ts";
 import { count } from "../text/count.ts";
 import { formatDelta } from "../text/format-number.ts";
 import { accessReasons } from "./access-reasons.ts";
@@ -111,14 +110,11 @@ function staleReason({ labelHealth: { stale } }: EvaluationInput): Reason[] {
   return [reasonOf("not_comparable", "fail", `the labels are stale, retrieval cannot be judged: ${stale}`)];
 }
 
-function baselineReasons(
-  gates: readonly GateResult[],
-  { noBaseline, baselineNote, policy }: EvaluationInput,
-): Reason[] {
+function baselineReasons(gates: readonly GateResult[], { noBaseline, policy }: EvaluationInput): Reason[] {
   if (noBaseline === null) return [];
   const { asked, wanted } = askedOfBaseline(gates);
   const many = asked === 0 ? "" : `; ${count(asked, "gate")} against the baseline could not be evaluated`;
-  switch (noBaseline satisfies EvaluationInput["noBaseline"]) {
+  switch (noBaseline.code) {
     case "first_run": {
       const blocks = policy.baseline.onFirstRun === "fail";
       const decides = blocks ? "and the policy asks for one (on-first-run: fail)" : "absolute gates decide";
@@ -129,9 +125,10 @@ function baselineReasons(
     case "no_baseline":
       return [reasonOf("no_baseline", wanted, `no baseline was given, absolute gates decide${many}`)];
     case "baseline_unreadable": {
-      const note = baselineNote === null ? "" : ` (${baselineNote})`;
+      const { why, isExpired } = noBaseline;
       const level = policy.baseline.onUnreadable === "fail" ? "fail" : "risk";
-      return [reasonOf("baseline_unreadable", level, `the baseline could not be read${note}${many}`)];
+      const reason = reasonOf("baseline_unreadable", level, `the baseline could not be read (${why})${many}`);
+      return [isExpired ? { ...reason, detail: "baseline_expired" } : reason];
     }
   }
 }
@@ -144,8 +141,8 @@ function staleBaselineReason(gates: readonly GateResult[], input: EvaluationInpu
   const step = isReport
     ? "its report has these labels already, so runs compare again once these chunks come back on the base branch as well"
     : "give the baseline's report, which keeps the labels of its time";
-  const message = `${BASELINE_IS_STALE}: ${input.labelHealth.baselineStale}; ${count(silent.length, "gate")} against it could not be evaluated: ${step}`;
-  return [reasonOf("not_comparable", "risk", message)];
+  const message = `the labels name none of the baseline's chunks: ${input.labelHealth.baselineStale}; ${count(silent.length, "gate")} against it could not be evaluated: ${step}`;
+  return [{ ...reasonOf("not_comparable", "risk", message), detail: "other_chunks" }];
 }
 
 /** Reasons told of slices that fell where the total rose; the report lists them all. */

@@ -14,9 +14,18 @@ export function evaluateCoverage({ field, value, min }: CoverageRule, golden: Go
   return {
     rule: null,
     metric: `${field}:${value}`,
-    ...{ slice: null, kind: "coverage", threshold: min, value: found, baseline: null, severity: "block" },
+    slice: null,
+    kind: "coverage",
+    threshold: min,
+    value: found,
+    baseline: null,
+    severity: "block",
     status: enough ? "pass" : "fail",
     message: `the golden set holds ${count(found, "such case")}, ${min} required`,
-    ...{ withoutFailed: null, advisory: null, excusable: false, obstacle: null, caseIds: [] },
+    withoutFailed: null,
+    advisory: null,
+    excusable: false,
+    obstacle: null,
+    caseIds: [],
   };
 }

@@ -48,7 +48,9 @@ export function evaluateGate(rule: GateRule, scope: GateScope): GateResult {
   return {
     rule,
     metric: metric.name,
-    ...{ slice, kind, threshold },
+    slice,
+    kind,
+    threshold,
     value: found.head,
     baseline: found.baseline,
     withoutFailed: null,

@@ -7,6 +7,7 @@ import type { Policy } from "../config/policy.ts";
 import type { GoldenSet } from "../dataset/golden-set.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 import type { GateResult } from "./gate-result.ts";
+import type { NoBaseline } from "./no-baseline.ts";
 import type { Conclusion } from "./reason.ts";
 import type { WaiverUse } from "./waiver-use.ts";
 
@@ -29,10 +30,8 @@ export interface EvaluationInput {
   readonly corpusHasLabels: boolean;
   /** What the judge of the run is worth, by judged metric. */
   readonly judges: ReadonlyMap<string, JudgeStanding>;
-  /** Why there is no comparison, or null where there is one. */
-  readonly noBaseline: "first_run" | "no_baseline" | "baseline_unreadable" | null;
-  /** What is known of a baseline that could not be read, in words for the user. */
-  readonly baselineNote: string | null;
+  /** Null where there is a comparison. */
+  readonly noBaseline: NoBaseline | null;
   /** What of the input is missing (a shard), in words for the user; null where it is complete. */
   readonly incomplete: string | null;
   /** `YYYY-MM-DD` in UTC; waivers expire by it. */

@@ -12,7 +12,11 @@ export function gateScopes(
 ): (rule: GateRule) => GateScope {
   const { policy, golden, head, comparison, metrics, judges, slices } = input;
   const placeOf = (rule: GateRule): Omit<GateScope, "chances"> => ({
-    ...{ golden, head, comparison, judges, known: metrics },
+    golden,
+    head,
+    comparison,
+    judges,
+    known: metrics,
     minEvaluated: policy.calibration.minEvaluated,
     members: rule.slice === null ? undefined : slices.get(rule.slice),
   });

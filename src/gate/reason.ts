@@ -8,6 +8,8 @@ export interface Reason {
   /** Metric (with slice) of the gate it is about. */
   readonly gate: string | null;
   readonly caseIds: readonly string[];
+  /** What sets it apart from others of its code, where something else is to be done about it. */
+  readonly detail?: ReasonDetail;
   /** Of a gate that could not be evaluated: whether the golden set holds too few cases for it. */
   readonly isShort?: boolean;
 }
@@ -47,6 +49,13 @@ export const REASON_CODES = [
   "cases_added",
 ] as const;
 export type ReasonCode = (typeof REASON_CODES)[number];
+
+/**
+ * Of `baseline_unreadable`, `not_comparable` and `incomplete_run`: the report of the baseline is out of date and not
+ * damaged; the baseline brought other chunks back than the labels name; cases failed, and no part of the run is missing.
+ */
+export const REASON_DETAILS = ["baseline_expired", "other_chunks", "cases_failed"] as const;
+type ReasonDetail = (typeof REASON_DETAILS)[number];
 
 /** From good to bad. */
 export const DECISIONS = ["PASS", "PASS_WITH_RISK", "FAIL"] as const;

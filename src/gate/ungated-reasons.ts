@@ -1,6 +1,7 @@
 import { caseMetrics } from "../compare/case-metrics.ts";
 import type { MetricComparison } from "../compare/compare-metric.ts";
 import { incomparableFor } from "../compare/comparison.ts";
+import { tokenF1 } from "../metrics/answer/reference-answer.ts";
 import { benjaminiHochberg } from "../statistics/adjust-p-values.ts";
 import { ALPHA, MIN_PAIRS } from "../statistics/verdict.ts";
 import { count } from "../text/count.ts";
@@ -10,14 +11,18 @@ import { type GateResult, gateFailed } from "./gate-result.ts";
 import { isRelative } from "./is-relative.ts";
 import { type Reason, reasonOf } from "./reason.ts";
 
-/** What is more than chance may still be too little to tell: of a share a hundredth, of money and tokens a quarter. */
+/**
+ * What is more than chance may still be too little to tell: of a share a hundredth, of the words of the reviewed answers,
+ * which another model has in other ways, a tenth, of money and tokens a quarter.
+ */
 const TOLD_SHARE = 0.01;
+const TOLD_WORDS = 0.1;
 const TOLD_PART = 0.25;
 
 /**
- * Metrics that got worse beyond chance although no gate bounds their change: those that tell about a case, judged ones, and
- * what a question costs. Of each layer the one that fell most, and none where a gate of the layer says already that
- * something is wrong.
+ * Metrics that got worse beyond chance although no gate bounds their change: those that tell about a case, judged ones, the
+ * words of the reviewed answers, and what a question costs. Of each layer the one that fell most, and none where a gate of
+ * the layer says already that something is wrong.
  */
 export function ungatedReasons(
   { comparison, metrics, policy }: Pick<EvaluationInput, "comparison" | "metrics" | "policy">,
@@ -33,7 +38,10 @@ export function ungatedReasons(
   const looked = all.filter(({ ref, pairs }) => {
     const { metric, name } = ref;
     const isAsked =
-      telling.has(name) || metric.judged || (metric.layer === "operations" && metric.aggregate === "mean");
+      telling.has(name) ||
+      metric.judged ||
+      metric === tokenF1 ||
+      (metric.layer === "operations" && metric.aggregate === "mean");
     return isAsked && !bounded.has(name) && pairs >= MIN_PAIRS && incomparableFor(comparison, ref) === undefined;
   });
   const chances = benjaminiHochberg(looked.map(({ statistics }) => statistics?.pWorse ?? null));
@@ -52,5 +60,6 @@ export function ungatedReasons(
 /** How far a metric got worse, in units of what is told. */
 function lossOf({ ref: { metric }, delta, pairedBaseline }: MetricComparison): number {
   const worse = delta! * (metric.better === "higher" ? -1 : 1);
+  if (metric === tokenF1) return worse / TOLD_WORDS;
   return metric.unit === "ratio" ? worse / TOLD_SHARE : worse / (TOLD_PART * Math.abs(pairedBaseline!));
 }

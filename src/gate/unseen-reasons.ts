@@ -24,7 +24,8 @@ function crashedReason({ golden, head, policy }: EvaluationInput): Reason[] {
   );
   if (ids.length === 0) return [];
   const message = `${count(ids.length, "case that expects", "cases that expect")} permission_denied failed before any chunk came back: access could not be checked`;
-  return [reasonOf("incomplete_run", policy.acl.unknown === "fail" ? "fail" : "risk", message, ids)];
+  const level = policy.acl.unknown === "fail" ? "fail" : "risk";
+  return [{ ...reasonOf("incomplete_run", level, message, ids), detail: "cases_failed" }];
 }
 
 function fewerRepeatsReason({ head, comparison }: EvaluationInput): Reason[] {

@@ -1,26 +1,21 @@
-import type { Comparison } from "../compare/comparison.ts";
-import type { Policy } from "../config/policy.ts";
-import type { GoldenSet } from "../dataset/golden-set.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { namesChunks } from "../metrics/names-chunks.ts";
-import type { RunScores } from "../metrics/run-scores.ts";
 import { count } from "../text/count.ts";
+import type { EvaluationInput } from "./evaluation.ts";
 import { losesRepeats } from "./loses-repeats.ts";
 import { missedRefusals } from "./missed-refusals.ts";
 import { isProtecting } from "./protection.ts";
 import { sharedAnswers } from "./shared-answers.ts";
 import { unrecordedValues } from "./unrecorded-values.ts";
 
+type WarnedRun = Pick<EvaluationInput, "head" | "golden" | "policy" | "slices" | "comparison">;
+
 /** A mean over fewer cases is moved by a single one. */
 const THIN = 5;
 
 /** Tells what a reader of the numbers must know about the run behind them. */
 export function warnOfRun(
-  head: RunScores,
-  { cases }: Pick<GoldenSet, "cases">,
-  policy: Policy,
-  slices: ReadonlyMap<string, readonly number[]>,
-  comparison: Comparison | null,
+  { head, golden: { cases }, policy, slices, comparison }: WarnedRun,
   log: DiagnosticLog,
 ): void {
   const { duplicateChunks, labelledChunks, unlabelledChunks, answersUnchecked, showingInactive, fewerRepeats } =

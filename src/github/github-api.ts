@@ -14,7 +14,8 @@ export interface GithubApi {
 
 export function githubApi(octokit: () => Promise<Client>, here: GithubApi["here"]): GithubApi {
   return {
-    ...{ octokit, here },
+    octokit,
+    here,
     async ask(operation, permission, call) {
       const client = await octokit();
       return withRetry(operation, permission, () => call(client));

@@ -37,7 +37,8 @@ export function issueCalls({
     async updateIssue(number, { body, closed }) {
       const { data } = await ask("updating an issue", WRITE, (client) =>
         client.rest.issues.update({
-          ...{ ...here, issue_number: number },
+          ...here,
+          issue_number: number,
           ...(body === undefined ? {} : { body }),
           ...(closed ? { state: "closed", state_reason: "completed" } : {}),
         }),

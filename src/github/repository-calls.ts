@@ -31,7 +31,10 @@ export function repositoryCalls({
           // Above 1 MB the content comes only by itself, and above 100 MB not at all.
           return ask(operation, READ, async (client) => {
             const raw = await client.request("GET /repos/{owner}/{repo}/contents/{path}", {
-              ...{ ...here, path, ref: sha, headers: { accept: "application/vnd.github.raw+json" } },
+              ...here,
+              path,
+              ref: sha,
+              headers: { accept: "application/vnd.github.raw+json" },
               request: { parseSuccessResponseBody: false },
             });
             // In here, as the connection may break while it comes.

@@ -58,7 +58,10 @@ export function runCalls(
       return readPages(MAX_ARTIFACT_PAGES, async (page) => {
         const { data } = await ask("listing artifacts", "actions: read", (client) =>
           client.rest.actions.listWorkflowRunArtifacts({
-            ...{ ...here, run_id: runId, per_page: PAGE, page },
+            ...here,
+            run_id: runId,
+            per_page: PAGE,
+            page,
             ...(name === null ? {} : { name }),
           }),
         );
@@ -84,7 +87,9 @@ export function runCalls(
         const { headers } = await client.request(
           "GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}",
           {
-            ...{ ...here, artifact_id: artifact.id, archive_format: "zip" },
+            ...here,
+            artifact_id: artifact.id,
+            archive_format: "zip",
             request: { redirect: "manual" },
           },
         );

@@ -65,7 +65,8 @@ export function runnerFiles(inputs: ActionInputs, workspace: string, temporary: 
       return liveJudging(judge, [], tellTenths(tell));
     },
     isWorkspaceFile: (file) => !isAbsolute(file) && !/^artifact |@[0-9a-f]{7}$/.test(file),
-    ...{ sha256, crewFor },
+    sha256,
+    crewFor,
     today: new Date().toISOString().slice(0, 10),
   };
 }

@@ -67,6 +67,7 @@ interface CaseWork {
   readonly wanted: readonly Metric[];
   readonly planned: readonly PlannedTask[];
   readonly keyed: readonly KeyedTask[];
+  readonly unasked: readonly string[];
   readonly characters: number;
 }
 
@@ -108,9 +109,12 @@ export class CaseDesk {
     const planned = this.#plan(wanted, texts);
     const keyed = planned.flatMap((task) => ("shown" in task ? [this.#keyed(task)] : []));
     const characters = keyed.reduce((sum, { task }) => sum + task.shown.length, 0);
-    const work = { caseIndex, config: trace.config_id ?? "", trace, format, wanted, planned, keyed, characters };
-    const known = ({ key, task }: KeyedTask): readonly Sample[] => this.#world.cache.get(key, task.metrics);
-    if (keyed.every((waiting) => "scores" in settle(known(waiting), waiting.agreement))) this.#fill(work, () => "");
+    const isUnknown = ({ key, task, agreement }: KeyedTask): boolean =>
+      "needs" in settle(this.#world.cache.get(key, task.metrics), agreement);
+    const unasked = keyed.filter(isUnknown).map(({ key }) => key);
+    const config = trace.config_id ?? "";
+    const work = { caseIndex, config, trace, format, wanted, planned, keyed, unasked, characters };
+    if (unasked.length === 0) this.#fill(work, () => "");
     else this.#waiting.add(work);
   }
 

@@ -49,7 +49,9 @@ export async function draftCase(
       : { user_context: { tenant_id: isAnyTenant(chunk.tenantId) ? "" : chunk.tenantId, roles: chunk.roles } };
   const row = {
     id: `draft_${sha256(chunk.id).slice(0, 12)}`,
-    ...{ question, expected_answer: answer, expected_chunk_ids: [chunk.id] },
+    question,
+    expected_answer: answer,
+    expected_chunk_ids: [chunk.id],
     ...principal,
     draft: true,
   };

@@ -14,8 +14,10 @@ export function withJudge(
   const isSilent = [...unjudged.values()].some(({ size }) => size > 0) && !scores.versions.has("judge_model");
   if (!isSilent) return { ...scores, unjudged };
   const name = {
-    ...{ judge_library: ["rag-gate"], judge_version: [UNNAMED_JUDGE] },
-    ...{ judge_model: [model], judge_prompt_version: [promptVersion] },
+    judge_library: ["rag-gate"],
+    judge_version: [UNNAMED_JUDGE],
+    judge_model: [model],
+    judge_prompt_version: [promptVersion],
   };
   return { ...scores, unjudged, versions: new Map([...scores.versions, ...Object.entries(name)]) };
 }

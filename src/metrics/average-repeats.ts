@@ -1,5 +1,6 @@
 import type { AclStage, Violation } from "../acl/violation.ts";
 import { grouped } from "../dataset/grouped.ts";
+import { shortHash } from "../text/short-hash.ts";
 import { isRefusal } from "./behavior/is-refusal.ts";
 import { FINDING_LISTS } from "./judged/finding-lists.ts";
 import { hasNothingToFind } from "./judged/has-nothing-to-find.ts";
@@ -12,8 +13,8 @@ import { countLeaks } from "./trace-scorer.ts";
 
 /**
  * One record for the repeats of a case, given in repeat order: means of what is averaged, the worst of what is counted,
- * every check that any repeat failed, every violation once. Ranks and answer are those of the worst repeat, so that the
- * stages of a case show what it failed for; the behaviour is that of the first which did not fail.
+ * every check that any repeat failed, every violation once. Ranks are those of the worst repeat, so that the stages of a
+ * case show what it failed for; the behaviour is that of the first which did not fail.
  */
 export function averageRepeats(
   scores: readonly TraceScore[],
@@ -35,6 +36,7 @@ export function averageRepeats(
   return {
     ...first,
     ...shownOf(worstOf(scores, columns)),
+    answerHash: hashOfAll(scores),
     observed: (scores.find(({ failed }) => !failed) ?? first).observed,
     values,
     latency: meanLatency(scores),
@@ -57,9 +59,7 @@ export function averageRepeats(
   };
 }
 
-const shownOf = ({ ranks, lists, sizes, answerHash }: TraceScore): Partial<TraceScore> => ({
-  ...{ ranks, lists, sizes, answerHash },
-});
+const shownOf = ({ ranks, lists, sizes }: TraceScore): Partial<TraceScore> => ({ ranks, lists, sizes });
 
 /**
  * The repeat that failed most checks, of several the one with the lowest scores, of these the first. One whose pipeline
@@ -73,6 +73,15 @@ function worstOf(scores: readonly TraceScore[], columns: readonly Column[]): Tra
     const more = score.failedChecks.length - worst.failedChecks.length;
     return more > 0 || (more === 0 && total(score) < total(worst)) ? score : worst;
   });
+}
+
+/**
+ * The hash of the answer that all repeats gave; where they gave several, of them all: a case in which one of five repeats
+ * answers otherwise does not answer the same.
+ */
+function hashOfAll(scores: readonly TraceScore[]): string {
+  const hashes = scores.map(({ answerHash }) => answerHash).sort();
+  return hashes.at(-1) === hashes[0] ? hashes[0]! : shortHash(hashes.join(" "));
 }
 
 /** A finding is listed where a judge did so of one repeat at least, and of each in which there was something to find. */

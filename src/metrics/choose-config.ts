@@ -7,21 +7,25 @@ export interface ChosenConfig {
   readonly others: readonly RunScores[];
 }
 
-/** The config that is gated: the wanted one, else the only one; anything else is an error in the log. */
-export function chooseConfig(runs: readonly RunScores[], wanted: string | null, log: DiagnosticLog): ChosenConfig {
+/** The config that is gated: the wanted one, else the only one. Null where there is none, which is an error in the log. */
+export function chooseConfig(
+  runs: readonly RunScores[],
+  wanted: string | null,
+  log: DiagnosticLog,
+): ChosenConfig | null {
+  const scores = wanted === null ? only(runs) : runs.find(({ configId }) => configId === wanted);
+  if (scores !== undefined) return { scores, others: runs.filter((run) => run !== scores) };
   const names = runs.map(({ configId }) => configId ?? "(none)").join(", ");
-  const scores =
-    wanted === null ? (runs.length === 1 ? runs[0] : undefined) : runs.find(({ configId }) => configId === wanted);
-  if (scores === undefined) {
-    if (wanted === null && runs.length > 1) {
-      log.error("trace/several-configs", `the traces hold ${runs.length} configs: ${names}`, {
-        hint: "choose one with --config-id (input config-id)",
-      });
-    } else if (wanted !== null) {
-      log.error("trace/unknown-config", `the traces hold no config "${wanted}"`, {
-        hint: `configs: ${names || "none"}`,
-      });
-    } else log.error("trace/empty", "no trace belongs to a case of the golden set");
-  }
-  return { scores: (scores ?? runs[0]) as RunScores, others: runs.filter((run) => run !== scores) };
+  if (wanted !== null) {
+    log.error("trace/unknown-config", `the traces hold no config "${wanted}"`, {
+      hint: `configs: ${names || "none"}`,
+    });
+  } else if (runs.length > 1) {
+    log.error("trace/several-configs", `the traces hold ${runs.length} configs: ${names}`, {
+      hint: "choose one with --config-id (input config-id)",
+    });
+  } else log.error("trace/empty", "no trace belongs to a case of the golden set");
+  return null;
 }
+
+const only = (runs: readonly RunScores[]): RunScores | undefined => (runs.length === 1 ? runs[0] : undefined);

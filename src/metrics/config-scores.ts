@@ -8,21 +8,19 @@ import { averageRepeats } from "./average-repeats.ts";
 import { isRefusal } from "./behavior/is-refusal.ts";
 import type { ToldPart } from "./behavior/tells-beside.ts";
 import { CaseFormats } from "./case-formats.ts";
+import { CaseRanks } from "./case-ranks.ts";
 import type { CaseTargets } from "./case-targets.ts";
 import { finishColumns } from "./finish-columns.ts";
 import type { JudgedDetail } from "./judged/judged-detail.ts";
 import { toldFindings } from "./judged/told-findings.ts";
 import { unreadAnswers } from "./judged/unread-answers.ts";
 import { lostShare } from "./lost-share.ts";
-import { readChunkRanks } from "./read-chunk-ranks.ts";
 import { type ChunkCounts, runNotes } from "./run-notes.ts";
 import type { RunScorerOptions } from "./run-scorer.ts";
-import type { CaseState, ChunkRanks, ListSizes, RunScores } from "./run-scores.ts";
+import type { CaseState, RunScores } from "./run-scores.ts";
 import { RunVersions } from "./run-versions.ts";
 import { sawNoChunk } from "./saw-no-chunk.ts";
-import { RANKS_PER_CHUNK } from "./scan-state.ts";
 import { FLAG, readFlags, type ScoreFlags, writeFlags } from "./score-flags.ts";
-import { StageLists } from "./stage-lists.ts";
 import type { TraceScore } from "./trace-score.ts";
 import { countLeaks } from "./trace-scorer.ts";
 import { ValueColumn } from "./value-column.ts";
@@ -47,10 +45,7 @@ export class ConfigScores {
   readonly #observed: Uint8Array;
   readonly #counts: ChunkCounts;
   readonly #answerHashes: string[];
-  readonly #rankOffsets: Uint32Array;
-  readonly #ranks: Uint32Array;
-  readonly #lists: StageLists;
-  readonly #sizes: Uint32Array;
+  readonly #ranks: CaseRanks;
   readonly #failedChecks = new Map<number, readonly string[]>();
   readonly #violations = new Map<number, readonly Violation[]>();
   readonly #hallucinations = new Map<number, readonly HallucinationLabel[]>();
@@ -77,12 +72,7 @@ export class ConfigScores {
     this.#observed = new Uint8Array(n);
     this.#counts = { unlabelled: new Uint32Array(n), labelled: new Uint32Array(n), duplicates: new Uint32Array(n) };
     this.#answerHashes = new Array<string>(n).fill("");
-    this.#rankOffsets = new Uint32Array(n + 1);
-    for (let i = 0; i < n; i++)
-      this.#rankOffsets[i + 1] = this.#rankOffsets[i]! + targets[i]!.tracked * RANKS_PER_CHUNK;
-    this.#ranks = new Uint32Array(this.#rankOffsets[n]!);
-    this.#lists = new StageLists(n);
-    this.#sizes = new Uint32Array(n * 3);
+    this.#ranks = new CaseRanks(targets);
   }
 
   has(caseIndex: number, repeat: number): boolean {
@@ -139,7 +129,8 @@ export class ConfigScores {
     });
     for (const [i, state] of states.entries()) if (state === "missing") this.#failedChecks.set(i, ["missing_trace"]);
     const columns = finishColumns(this.#options.columns, this.#columns, this.#latency, {
-      ...{ states, targets: this.#targets },
+      states,
+      targets: this.#targets,
       hasRerankedList: this.#flags.some((flags) => (flags & FLAG.hasReranked) !== 0),
       isRepeated: (i) => this.#repeated.has(i),
       isRefusal: (i) => isRefusal(this.#observedOf(i)),
@@ -150,19 +141,26 @@ export class ConfigScores {
     let unread: ReturnType<RunScores["unread"]> | undefined;
     const found = { states, columns, hallucinations: this.#hallucinations, observed };
     return {
-      ...{ ...found, ids: cases.map(({ id }) => id), labelHashes: cases.map(({ labelHash }) => labelHash) },
-      ...{ failedChecks: this.#failedChecks, violations: this.#violations },
-      ...{ configId: this.#configId, answerHashes: this.#answerHashes },
-      ranksOf: (caseIndex) => this.#ranksOf(caseIndex),
-      sizesOf: (caseIndex) => this.#sizesOf(caseIndex),
-      ...{ judgedOf: (i: number) => this.#judged.get(i), toldOf: (i: number) => this.#told.get(i) },
+      ...found,
+      ids: cases.map(({ id }) => id),
+      labelHashes: cases.map(({ labelHash }) => labelHash),
+      failedChecks: this.#failedChecks,
+      violations: this.#violations,
+      configId: this.#configId,
+      answerHashes: this.#answerHashes,
+      ranksOf: (i) => this.#ranks.ranksOf(i),
+      sizesOf: (i) => (this.#repeat[i]! < 0 ? null : this.#ranks.sizesOf(i)),
+      judgedOf: (i) => this.#judged.get(i),
+      toldOf: (i) => this.#told.get(i),
       isFlaky: (i) => this.#is(i, FLAG.flaky),
       refuses: (i) => repeatsIn(i).every(({ failed, observed: seen }) => failed || isRefusal(seen)),
       isUnseen: (i) => repeatsIn(i).some(sawNoChunk),
       unread: () => (unread ??= unreadAnswers(found, has, this.#repeated, this.#options.columns)),
       findings: toldFindings(found, has),
       lostOf: (caseIndex, ref) => lostShare(this.#repeated.get(caseIndex), ref, this.#options.columns),
-      ...{ traces: this.#traces, repeats, formats: this.#formats.sorted() },
+      traces: this.#traces,
+      repeats,
+      formats: this.#formats.sorted(),
       formatOf: (caseIndex) => this.#formats.of(caseIndex),
       ...this.#versions.sorted(),
       notes: runNotes(states, this.#counts, has, this.#latency.get("end_to_end"), { most: repeats, of: repeatsOf }),
@@ -188,9 +186,7 @@ export class ConfigScores {
     this.#counts.labelled[i] = score.labelled;
     this.#counts.duplicates[i] = score.duplicates;
     this.#answerHashes[i] = score.answerHash;
-    this.#ranks.set(score.ranks, this.#rankOffsets[i]!);
-    this.#lists.set(i, score.lists);
-    this.#sizes.set(score.sizes, i * 3);
+    this.#ranks.set(i, score);
     if (score.failedChecks.length > 0) this.#failedChecks.set(i, score.failedChecks);
     if (score.violations.length > 0) this.#violations.set(i, score.violations);
     if (score.judged !== null) this.#judged.set(i, score.judged);
@@ -206,9 +202,7 @@ export class ConfigScores {
       latency: [...this.#latency].flatMap(([stage, column]): [string, number][] =>
         Number.isNaN(column.at(i)) ? [] : [[stage, column.at(i)]],
       ),
-      ranks: this.#ranks.slice(this.#rankOffsets[i], this.#rankOffsets[i + 1]),
-      lists: this.#lists.get(i, this.#targets[i]!.tracked),
-      sizes: [this.#sizes[i * 3]!, this.#sizes[i * 3 + 1]!, this.#sizes[i * 3 + 2]!],
+      ...this.#ranks.recordOf(i),
       violations: this.#violations.get(i) ?? [],
       unlabelled: this.#counts.unlabelled[i]!,
       labelled: this.#counts.labelled[i]!,
@@ -229,22 +223,5 @@ export class ConfigScores {
 
   #is(i: number, flag: number): boolean {
     return (this.#flags[i]! & flag) !== 0;
-  }
-
-  #ranksOf(i: number): ReadonlyMap<string, ChunkRanks> {
-    const { ids, tracked } = this.#targets[i]!;
-    const lists = this.#lists.get(i, tracked);
-    const result = new Map<string, ChunkRanks>();
-    for (let t = 0; t < tracked; t++) {
-      const at = this.#rankOffsets[i]! + t * RANKS_PER_CHUNK;
-      result.set(ids[t]!, readChunkRanks(this.#ranks, at, lists, t));
-    }
-    return result;
-  }
-
-  #sizesOf(i: number): ListSizes | null {
-    if (this.#repeat[i]! < 0) return null;
-    const at = i * 3;
-    return { retrieved: this.#sizes[at]!, reranked: this.#sizes[at + 1]!, context: this.#sizes[at + 2]! };
   }
 }

@@ -37,7 +37,8 @@ function absenceOf({ states, targets, hasRerankedList, isRefusal }: FinishedRun)
     applies: Int32Array.from(targets, ({ applies }) => applies),
     scored: Uint8Array.from(states, (state) => (state === "scored" ? 1 : 0)),
     missing: [...states.keys()].filter((i) => states[i] === "missing"),
-    ...{ hasRerankedList, isRefusal },
+    hasRerankedList,
+    isRefusal,
   };
 }
 

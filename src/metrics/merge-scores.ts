@@ -120,6 +120,6 @@ function fits(
   if (differ.length === 0) return true;
   const what = differ.join(", ");
   if (strict) log.error("scores/other-setup", `scored with another setup than the gate's: ${what}`, place);
-  else scorer.refused ??= `${place.file} was scored with another setup: ${what}; give the gate the traces themselves`;
+  else scorer.refuse(`${place.file} was scored with another setup: ${what}; give the gate the traces themselves`);
   return false;
 }

@@ -73,10 +73,14 @@ export function packScores(records: readonly LocatedScore[]): PackedScores {
     caseIds: records.map(({ scored }) => scored.caseId),
     configIds: records.map(({ scored }) => scored.configId),
     answerHashes: records.map(({ scored }) => scored.score.answerHash),
-    ...{ versions, stages: [...stages.keys()], numbers, values },
+    versions,
+    stages: [...stages.keys()],
+    numbers,
+    values,
     timed: Uint32Array.from(times, ([stage]) => stages.get(stage)!),
     latency: Float64Array.from(times, ([, ms]) => ms),
-    ...{ ranks, rare },
+    ranks,
+    rare,
   };
 }
 
@@ -121,8 +125,13 @@ export function* unpackScores(packed: PackedScores): Generator<LocatedScore> {
 }
 
 const COMMON: Rare = {
-  ...{ lists: [], violations: [], failedChecks: [], hallucinations: [], idHashes: [] },
-  ...{ judged: null, told: null },
+  lists: [],
+  violations: [],
+  failedChecks: [],
+  hallucinations: [],
+  idHashes: [],
+  judged: null,
+  told: null,
 };
 
 function rareOf({ score, idHashes }: ScoreRecord): Rare | null {

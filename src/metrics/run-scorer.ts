@@ -45,8 +45,7 @@ export class RunScorer {
   readonly #targets: readonly CaseTargets[];
   readonly #access: AccessChecker[];
   readonly #configs = new Map<string, Gathered>();
-  /** Why scores that others made cannot count for this set, in words for the user; null where none were turned away. */
-  refused: string | null = null;
+  #refused: string | null = null;
 
   /** `like`: a scorer over the same set, whose preparation of the cases serves this one too. */
   constructor(golden: GoldenSet, index: ChunkIndex, options: RunScorerOptions, like?: RunScorer) {
@@ -103,6 +102,16 @@ export class RunScorer {
     if (scored === null) return;
     const { caseId, configId, score, versions } = scored;
     this.#config(configId).scores.replace(caseIndexOf(this.#golden, caseId)!, score, versions);
+  }
+
+  /** Turns scores away that others made: they cannot count for this set. The first reason is kept. */
+  refuse(why: string): void {
+    this.#refused ??= why;
+  }
+
+  /** Why scores were turned away, in words for the user; null where none were. */
+  get refused(): string | null {
+    return this.#refused;
   }
 
   get columns(): readonly Column[] {

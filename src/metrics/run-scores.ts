@@ -45,7 +45,7 @@ export interface RunScores {
   readonly hallucinations: ReadonlyMap<number, readonly HallucinationLabel[]>;
   /** What the pipeline did, by case; null without a trace or where a baseline did not record it. */
   readonly observed: readonly (Behavior | null)[];
-  /** Hash of the answer of the worst repeat; empty where there is none. */
+  /** Hash of the answer, of several that repeats gave one of them all; empty where there is none. */
   readonly answerHashes: readonly string[];
   /** Ranks of the labelled (or protected) chunks of a case, in the order of its labels. */
   ranksOf(caseIndex: number): ReadonlyMap<string, ChunkRanks>;

@@ -20,8 +20,14 @@ export interface ScoreFlags {
 
 /** A bit for each. */
 export const FLAG: Readonly<Record<keyof ScoreFlags, number>> = {
-  ...{ failed: 1, disagrees: 2, answerUnchecked: 4, hasReranked: 8, flaky: 16, listsClaims: 32 },
-  ...{ listsCitations: 64, showsInactive: 128 },
+  failed: 1,
+  disagrees: 2,
+  answerUnchecked: 4,
+  hasReranked: 8,
+  flaky: 16,
+  listsClaims: 32,
+  listsCitations: 64,
+  showsInactive: 128,
 };
 
 const NAMES = Object.keys(FLAG) as readonly (keyof ScoreFlags)[];

@@ -219,11 +219,17 @@ export class TraceScanner {
 const CONTEXT = 2;
 const NONE: readonly number[] = Object.freeze([]);
 const EMPTY_VIEW: RankedView = Object.freeze({
-  ...{ size: 0, relevantRanks: NONE, gradedRanks: NONE, gradedGrades: NONE },
+  size: 0,
+  relevantRanks: NONE,
+  gradedRanks: NONE,
+  gradedGrades: NONE,
   documentRanks: NONE,
 });
 const NO_CITATIONS: CitationView = Object.freeze({
-  ...{ count: 0, inContext: 0, inContextAndPermitted: 0, mustCiteSatisfied: 0 },
+  count: 0,
+  inContext: 0,
+  inContextAndPermitted: 0,
+  mustCiteSatisfied: 0,
   citesTopContext: false,
 });
 

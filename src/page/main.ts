@@ -42,8 +42,12 @@ function start(window_: HTMLElement): void {
   let sort: { key: SortKey; descending: boolean } | null = null;
   const update = (): void => {
     const order = selectCases(cases, {
-      ...{ find: find.value, status: byStatus.value, change: byChange.value },
-      ...{ cause: byCause.value, tag: byTag.value, sort },
+      find: find.value,
+      status: byStatus.value,
+      change: byChange.value,
+      cause: byCause.value,
+      tag: byTag.value,
+      sort,
     });
     table.show(order);
     byId("count")!.textContent = `${order.length} of ${cases.length} cases`;

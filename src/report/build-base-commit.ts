@@ -7,7 +7,10 @@ export function buildBaseCommit(base: BaseFindings | null): Pick<Report, "base_c
   const { sha, policy, golden, difference } = base;
   return {
     base_commit: {
-      ...{ sha, policy, golden, readable: base.unreadable === null },
+      sha,
+      policy,
+      golden,
+      readable: base.unreadable === null,
       ...(base.isPolicyDeleted ? { policy_deleted: true } : {}),
       ...(base.recalibrated ? { recalibrated: true } : {}),
       decisions: { own: base.own, base: base.base },

@@ -12,7 +12,9 @@ export function buildCauses({ input, causes }: GateRun): Required<Pick<Report, "
   const found = [...causes.byCase].map(([i, explained]) => [head.ids[i]!, explained.causes] as const);
   return {
     attribution: attributeDeltas(causes.moved, metrics, golden).map(({ metric, delta, pairs, parts, slices }) => ({
-      ...{ metric, delta, pairs },
+      metric,
+      delta,
+      pairs,
       parts: parts.map(({ cause, delta: part, cases, caseIds }) => ({ cause, delta: part, cases, case_ids: caseIds })),
       slices,
     })),

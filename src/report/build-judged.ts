@@ -45,7 +45,8 @@ function entry(metric: Metric, input: EvaluationInput, standing: JudgeStanding |
       record === null || rates === null
         ? null
         : {
-            ...{ created: record.created, labels: record.labels.n },
+            created: record.created,
+            labels: record.labels.n,
             tpr: rates.tpr?.value ?? null,
             tnr: rates.tnr?.value ?? null,
             kappa: rates.kappa?.value ?? null,

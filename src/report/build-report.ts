@@ -33,8 +33,8 @@ export function buildReport(run: GateRun): Report {
   return {
     schema_version: 1,
     decision: evaluation.decision,
-    reasons: evaluation.reasons.map(({ code, message, gate, caseIds: case_ids }) => {
-      return { code, message, gate, case_ids };
+    reasons: evaluation.reasons.map(({ code, message, gate, caseIds, detail }) => {
+      return { code, message, gate, case_ids: caseIds, ...(detail === undefined ? {} : { detail }) };
     }),
     summary: buildSummary(run, acl.leaks),
     head: runInfo(head, run.headOrigin, run.headFingerprint, run.complete),

@@ -10,9 +10,17 @@ export function sliceReports(slices: readonly SliceComparison[]): Report["slices
       const isCompared = verdict !== null;
       const shown = isCompared ? found.statistics : null;
       const entry = {
-        ...{ head, n, baseline, delta: isCompared ? delta : null, pairs: isCompared ? pairs : 0 },
-        ...{ ci_low: shown?.ciLow ?? null, ci_high: shown?.ciHigh ?? null, p_worse: adjustedPWorse },
-        ...{ improved: shown?.improved ?? null, regressed: shown?.regressed ?? null, verdict },
+        head,
+        n,
+        baseline,
+        delta: isCompared ? delta : null,
+        pairs: isCompared ? pairs : 0,
+        ci_low: shown?.ciLow ?? null,
+        ci_high: shown?.ciHigh ?? null,
+        p_worse: adjustedPWorse,
+        improved: shown?.improved ?? null,
+        regressed: shown?.regressed ?? null,
+        verdict,
       };
       return [found.ref.name, entry] as const;
     });

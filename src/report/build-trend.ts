@@ -30,7 +30,10 @@ const MAX_METRICS = 100;
 export function trendRun(report: Report, { runId, sha, createdAt, report: past }: EarlierReport): TrendRun {
   const gated = trendMetrics(report);
   return {
-    ...{ run_id: runId, sha, created_at: createdAt, decision: past.decision },
+    run_id: runId,
+    sha,
+    created_at: createdAt,
+    decision: past.decision,
     values: record(gated.map((one) => [one.name, gatedValue(past, one)])),
     incomparable: incomparable(report, past, gated),
   };

@@ -16,11 +16,9 @@ const MARKS: Readonly<Record<Gate["status"], string>> = {
   pass: "✅ pass",
 };
 
-/**
- * Gates in one table, worst first; several bounds of one metric are one row. `all` takes those that hold as well.
- */
-export function commentGates(report: Report, all: boolean, limit: number): string {
-  const rows = gateRows(report.gates, all);
+/** Gates of a report in one table, worst first; several bounds of one metric are one row. */
+export function commentGates(gates: readonly Gate[], report: Report, limit: number): string {
+  const rows = gateRows(gates);
   if (rows.length === 0) return "";
   const cells = rows.slice(0, limit).map(({ gate, bounded, needs }) => {
     return [

@@ -16,10 +16,9 @@ export interface GateRow {
 /** For the foot of a table of rows: it has fewer of them than a headline counts gates. */
 export const BOUNDS_LEGEND = "each bound is a gate of its own";
 
-/** The gates of a report as rows, worst first; without those that hold, unless `all` are wanted. */
-export function gateRows(gates: readonly Gate[], all: boolean): GateRow[] {
-  const shown = gatesByStatus(gates).filter(({ status }) => status !== "pass" || all);
-  const rows = grouped(shown, ({ status, metric, slice, value, baseline, without_failed }) =>
+/** Gates as rows, worst first. */
+export function gateRows(gates: readonly Gate[]): GateRow[] {
+  const rows = grouped(gatesByStatus(gates), ({ status, metric, slice, value, baseline, without_failed }) =>
     JSON.stringify([status, metric, slice, value, baseline, without_failed]),
   );
   return [...rows.values()].map((same) => {

@@ -1,10 +1,7 @@
 import { hasReason } from "./has-reason.ts";
 import type { Report } from "./report.schema.ts";
 
-/**
- * Whether a part of the run is not there. Where the reason names cases they ran, and failed; where nothing was judged the
- * parts were there, and hold the same.
- */
+/** Whether a part of the run is not there; where nothing was judged the parts were there, and hold the same. */
 export const isPartMissing = (report: Pick<Report, "reasons">): boolean =>
-  report.reasons.some(({ code, case_ids }) => code === "incomplete_run" && case_ids.length === 0) &&
+  report.reasons.some(({ code, detail }) => code === "incomplete_run" && detail !== "cases_failed") &&
   !hasReason(report, "invalid_input");

@@ -1,5 +1,6 @@
 import { count } from "../text/count.ts";
 import { code } from "./inert-markdown.ts";
+import { policySource } from "./policy-source.ts";
 import type { Report } from "./report.schema.ts";
 import { runName } from "./run-name.ts";
 
@@ -43,8 +44,5 @@ function behind({ run }: Report): string {
 }
 
 /** Whoever has no policy is judged by thresholds that nobody chose. */
-function ownThresholds({ policy }: Report): string {
-  return policy.file === null && policy.preset === null
-    ? "built-in thresholds: write your own in `.github/rag-gate.yml`"
-    : "";
-}
+const ownThresholds = (report: Report): string =>
+  policySource(report)?.kind === "built-in" ? "built-in thresholds: write your own in `.github/rag-gate.yml`" : "";

@@ -1,6 +1,7 @@
 import { formatMove } from "../text/format-number.ts";
 import { sourceName } from "./cause-parts.ts";
 import { causeText } from "./cause-text.ts";
+import { furtherVersions } from "./further-versions.ts";
 import { code } from "./inert-markdown.ts";
 import { isLostTrace } from "./is-lost-trace.ts";
 import { caseEntry, list, ROWS, tableOf } from "./markdown-parts.ts";
@@ -15,10 +16,9 @@ const LISTED = 10;
 /** Versions and cases that differ from the baseline. */
 export function whatChanged(report: Report): string {
   if (report.baseline === null) return "";
-  const told = new Set(report.comparability.map(({ field }) => field));
-  const versions = report.versions.changed
-    .filter(({ name }) => !told.has(name))
-    .map(({ name, baseline, head }) => `- ${code(name)}: ${list(baseline)} → ${list(head)}`);
+  const versions = furtherVersions(report, report.comparability).map(
+    ({ name, baseline, head }) => `- ${code(name)}: ${list(baseline)} → ${list(head)}`,
+  );
   const { added = [], removed = [], relabelled = [] } = report.dataset;
   const none = namesVersions(report) ? "- no version changed" : "- the traces name no versions";
   const lines = [

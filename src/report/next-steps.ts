@@ -1,4 +1,3 @@
-import { BASELINE_IS_STALE } from "../causes/label-health.ts";
 import { CUTTERS } from "../causes/version-hints.ts";
 import { gateName } from "../gate/gate-result.ts";
 import { causeSteps } from "./cause-steps.ts";
@@ -137,7 +136,7 @@ function stepOf(code: Reason, report: Report): string {
   if (code === "not_comparable" && isOfOtherChunks(reasons)) return OTHER_CHUNKS;
   if (code === "judge_uncalibrated" && isUnjudged(report)) return UNJUDGED;
   if (code === "first_run" && decision === "FAIL") return FIRST_RUN_FAILED;
-  if (code === "baseline_unreadable" && isOutOfDate(reasons)) return OUT_OF_DATE;
+  if (code === "baseline_unreadable" && reasons.some(({ detail }) => detail === "baseline_expired")) return OUT_OF_DATE;
   if (code === "incomplete_run" && !isPartMissing(report))
     return hasReason(report, "invalid_input") ? SHARDS_CONFLICT : FAILED_UNSEEN;
   if (code === "acl_leak" && acl.violations.every(({ chunk_id }) => chunk_id === null)) return TEXT_LEAKED;
@@ -160,15 +159,7 @@ function isOfErrors(gate: Gate, report: Report): boolean {
 
 /** Whether dead labels of the baseline are all that is told to keep the runs apart. */
 function isOfOtherChunks(reasons: Report["reasons"]): boolean {
-  return reasons.every(({ code, message }) => code !== "not_comparable" || message.includes(BASELINE_IS_STALE));
-}
-
-/** Whether the baseline cannot be read for its age alone: to run the same job again changes nothing. */
-function isOutOfDate(reasons: Report["reasons"]): boolean {
-  return reasons.some(
-    ({ code, message }) =>
-      code === "baseline_unreadable" && /the report of run \d+ (?:has expired|is \d+ days old)/.test(message),
-  );
+  return reasons.every(({ code, detail }) => code !== "not_comparable" || detail === "other_chunks");
 }
 
 /** Whether a chunk is forbidden for want of a tenant and a role. */

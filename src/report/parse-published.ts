@@ -33,9 +33,10 @@ export function parsePublished(text: string): Report | string {
 function rebuilt(report: Report): Report {
   const { schema_version, decision, gates, acl, failures, versions, diagnostics, summary, dataset } = report;
   return {
-    ...{ schema_version, decision },
-    reasons: report.reasons.slice(0, KEPT).map(({ code, message, gate }) => {
-      return { code, message: cut(message), gate: cutOrNull(gate), case_ids: [] };
+    schema_version,
+    decision,
+    reasons: report.reasons.slice(0, KEPT).map(({ code, message, gate, detail }) => {
+      return { code, message: cut(message), gate: cutOrNull(gate), case_ids: [], detail };
     }),
     summary: {
       missing: summary.missing,
@@ -63,7 +64,9 @@ function rebuilt(report: Report): Report {
       };
     }),
     // Of the longer tables a comment shows nothing.
-    ...{ comparability: [], hallucinations: [], hidden_regressions: [] },
+    comparability: [],
+    hallucinations: [],
+    hidden_regressions: [],
     rank_histogram: { retrieved: { head: null, baseline: null }, reranked: { head: null, baseline: null } },
     metrics: record(
       Object.entries(report.metrics)
@@ -76,7 +79,9 @@ function rebuilt(report: Report): Report {
         .map(([name, found]) => [cut(name), slice(found)]),
     ),
     acl: {
-      ...{ leaks: acl.leaks, unknown: acl.unknown, matrix: [] },
+      leaks: acl.leaks,
+      unknown: acl.unknown,
+      matrix: [],
       violations: acl.violations.slice(0, KEPT).map(({ case_id, principal, chunk_id, stage, rule }) => ({
         case_id: cut(case_id),
         principal: { tenant_id: cut(principal.tenant_id), roles: texts(principal.roles) },
@@ -90,13 +95,19 @@ function rebuilt(report: Report): Report {
       .map((entry) => ({ ...moved(entry), causes: causesOf(entry.causes) })),
     improvements: report.improvements.slice(0, KEPT).map(moved),
     failures: failures.slice(0, KEPT).map(({ id, failed_checks, since, causes = [], details }) => ({
-      ...{ id: cut(id), failed_checks: texts(failed_checks), since, causes: causesOf(causes) },
+      id: cut(id),
+      failed_checks: texts(failed_checks),
+      since,
+      causes: causesOf(causes),
       details: details === null ? null : failure(details),
     })),
     versions: { changed: changed(versions.changed) },
-    ...{ waivers: [], policy: {} },
+    waivers: [],
+    policy: {},
     attribution: report.attribution.slice(0, KEPT).map(({ metric: name, delta, pairs, parts, slices }) => ({
-      ...{ metric: cut(name), delta, pairs },
+      metric: cut(name),
+      delta,
+      pairs,
       // The causes are words of ours: the schema takes no others.
       parts: parts.slice(0, KEPT).map(({ cause, delta: part, cases }) => ({ cause, delta: part, cases, case_ids: [] })),
       slices: slices.slice(0, KEPT).map(({ slice: tag, delta: part, cases }) => {
@@ -140,7 +151,12 @@ function runInfo({ sha, run_id, attempt, config_id, cases, traces, fingerprint }
   // Only whether there are any is told.
   const versions = record(Object.keys(fingerprint.versions).length > 0 ? [["named", [""]] as [string, string[]]] : []);
   return {
-    ...{ sha: hash(sha), run_id, attempt, config_id: cutOrNull(config_id), cases, traces },
+    sha: hash(sha),
+    run_id,
+    attempt,
+    config_id: cutOrNull(config_id),
+    cases,
+    traces,
     complete: false,
     fingerprint: { ...NO_FINGERPRINT, versions },
   };
@@ -169,8 +185,12 @@ function failure({ expected_behavior, observed_behavior, critical, chunks, tags,
   const known = (behavior: string | null): string | null => BEHAVIORS.find((name) => name === behavior) ?? null;
   const ranks = ({ retrieved, reranked, context, cited }: Ranks): Ranks => ({ retrieved, reranked, context, cited });
   return {
-    ...{ tags: texts(tags), difficulty: cutOrNull(difficulty) },
-    ...{ critical, owner: null, question: null, must_cite: [] },
+    tags: texts(tags),
+    difficulty: cutOrNull(difficulty),
+    critical,
+    owner: null,
+    question: null,
+    must_cite: [],
     expected_behavior: known(expected_behavior) ?? "answer",
     observed_behavior: known(observed_behavior),
     chunks: chunks.slice(0, 5).map(({ chunk_id, head, baseline }) => {
@@ -208,8 +228,13 @@ type Base = NonNullable<Report["base_commit"]>;
 function baseOf({ sha, policy, policy_deleted, golden, readable, decisions, added, removed, relabelled }: Base): Base {
   return {
     ...(policy_deleted ? { policy_deleted } : {}),
-    ...{ sha: hash(sha) ?? "unknown", policy, golden, readable },
+    sha: hash(sha) ?? "unknown",
+    policy,
+    golden,
+    readable,
     decisions: { own: decisions.own, base: decisions.base },
-    ...{ added: texts(added), removed: texts(removed), relabelled: texts(relabelled) },
+    added: texts(added),
+    removed: texts(removed),
+    relabelled: texts(relabelled),
   };
 }

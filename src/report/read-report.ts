@@ -135,7 +135,11 @@ function toScores(report: Report, read: CaseColumns, labelHashes: readonly strin
   const answers = report.dataset.answer_hashes ?? {};
   return {
     configId: report.head.config_id,
-    ...{ ids, labelHashes, states, columns, failedChecks },
+    ids,
+    labelHashes,
+    states,
+    columns,
+    failedChecks,
     violations: new Map(),
     hallucinations: new Map(),
     observed: ids.map(() => null),
@@ -160,9 +164,14 @@ function toScores(report: Report, read: CaseColumns, labelHashes: readonly strin
     idSketch: readSketch(report.dataset.id_sketch),
     notes: {
       unlabelledChunks: report.acl.unknown,
-      ...{ labelledChunks: 0, behaviorDisagreements: 0, answersUnchecked: 0, withoutLatency: 0, duplicateChunks: 0 },
+      labelledChunks: 0,
+      behaviorDisagreements: 0,
+      answersUnchecked: 0,
+      withoutLatency: 0,
+      duplicateChunks: 0,
       showingInactive: 0,
-      ...{ fewerRepeats: 0, fewestRepeats: report.head.fingerprint.repeats },
+      fewerRepeats: 0,
+      fewestRepeats: report.head.fingerprint.repeats,
     },
   };
 }

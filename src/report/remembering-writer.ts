@@ -107,7 +107,8 @@ function grouped(columns: readonly Column[]): Group[] {
   return groups.map((members) => ({
     columns: members,
     known: new Uint16Array(REMEMBERED * members.length),
-    ...{ from: new Uint32Array(REMEMBERED), to: new Uint32Array(REMEMBERED) },
+    from: new Uint32Array(REMEMBERED),
+    to: new Uint32Array(REMEMBERED),
   }));
 }
 

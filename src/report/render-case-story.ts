@@ -1,6 +1,6 @@
 import { NEXT_CHECKS } from "../causes/runbook.ts";
 import type { GateRun } from "../gate/gate-run.ts";
-import { padTo } from "../text/display-width.ts";
+import { alignLeft } from "../text/display-width.ts";
 import { logLine } from "../text/log-line.ts";
 import { CaseEffects } from "./case-effects.ts";
 import { type CaseStory, caseStory } from "./case-story.ts";
@@ -36,7 +36,7 @@ function columns(rows: readonly (readonly string[])[]): string {
   return rows
     .map((row) => {
       if (row.length === 1) return `  ${row[0]}`;
-      return `  ${row.map((cell, c) => padTo(cell, widths[c] ?? 0)).join("  ")}`.trimEnd();
+      return `  ${row.map((cell, c) => alignLeft(cell, widths[c] ?? 0)).join("  ")}`.trimEnd();
     })
     .join("\n");
 }

@@ -55,8 +55,11 @@ function said(detail: ReturnType<RunScores["judgedOf"]>): string {
   if (notes === null) return "";
   const { reason, unsupportedClaims, missingFacts, badCitations, statements } = notes;
   const told = {
-    ...{ reason, unsupported_claims: unsupportedClaims },
-    ...{ missing_facts: missingFacts, bad_citations: badCitations, statements },
+    reason,
+    unsupported_claims: unsupportedClaims,
+    missing_facts: missingFacts,
+    bad_citations: badCitations,
+    statements,
   };
   return `"judge":${JSON.stringify(told)},`;
 }

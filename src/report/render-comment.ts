@@ -93,12 +93,13 @@ function details(report: Report, say: Say): Section[] {
   // With dead labels every case that reads them fails: that says nothing of the change.
   const failing = (rows: number): string =>
     stale ? "" : paragraphs(lifecycleText(report), failedCases(report, say, rows));
+  const unmet = report.gates.filter(({ status }) => status !== "pass");
   const access = `### Access ${report.acl.leaks > 0 ? "leaks" : "violations"}`;
   return [
     { text: titled("### What is wrong", inputProblems(report, say)), priority: 1 },
     { text: titled("### Label health", labelHealthText(report, say)), priority: 1 },
     inRows((rows) => titled(access, leaks(report, rows)), 1),
-    inRows((rows) => titled("### Gates", commentGates(report, false, rows)), 2),
+    inRows((rows) => titled("### Gates", commentGates(unmet, report, rows)), 2),
     { text: titled("### Waivers", waivers(report)), priority: 3 },
     { text: titled(`### ${CHANGED}`, changes(report)), priority: 4 },
     inRows((rows) => titled("### Failed cases", failing(rows)), 3),
@@ -123,7 +124,7 @@ function evidence(report: Report, say: Say): Section[] {
     inRows((rows) => folded("Cases that failed before this change", before(rows)), 6),
     { text: folded("Every metric that moved, by cause and tag", whyMoved(report)), priority: 5 },
     inRows((rows) => folded(everyWorse(report), regressions(report, rows)), 6),
-    inRows((rows) => folded(`Every gate (${report.gates.length})`, commentGates(report, true, rows * 2)), 6),
+    inRows((rows) => folded(`Every gate (${report.gates.length})`, commentGates(report.gates, report, rows * 2)), 6),
     { text: folded("Judged metrics", judgedTable(report)), priority: 6 },
     { text: folded("Metrics", metricsTable(report, tellingMetrics(report))), priority: 7 },
     { text: folded("Worst slices", breakdown(report, WORST_SLICES)), priority: 8 },
@@ -146,7 +147,9 @@ const ROWS = 25;
 const FEW_ROWS = 5;
 
 const inRows = (render: (rows: number) => string, priority: number): Section => ({
-  ...{ text: render(ROWS), short: render(FEW_ROWS), priority },
+  text: render(ROWS),
+  short: render(FEW_ROWS),
+  priority,
 });
 
 const WORST_SLICES = 12;

@@ -28,6 +28,7 @@ import {
 import { trafficTable } from "./markdown-traffic.ts";
 import { trendText } from "./markdown-trend.ts";
 import { metricUnit } from "./metric-unit.ts";
+import { policySource } from "./policy-source.ts";
 import type { Report } from "./report.schema.ts";
 import { runName } from "./run-name.ts";
 
@@ -67,7 +68,7 @@ export function renderMarkdown(report: Report): string {
 }
 
 function summary(report: Report): string {
-  const { head, baseline, dataset, policy, traffic } = report;
+  const { head, baseline, dataset } = report;
   const version = (name: string): string => list(head.fingerprint.versions[name] ?? []);
   const stated = dataset.version == null ? [] : [dataset.version];
   const rows = [
@@ -81,19 +82,26 @@ function summary(report: Report): string {
     ],
     ["Corpus, index", `${version("corpus")}, ${version("index")}`],
     ["Prompt, model", `${version("prompt")}, ${version("generator")}`],
-    [
-      "Policy",
-      policy.file
-        ? code(policy.file)
-        : policy.preset
-          ? `preset ${policy.preset}`
-          : traffic === undefined
-            ? "built-in thresholds; write your own in `.github/rag-gate.yml`"
-            : "none; write your own in `.github/rag-gate-shadow.yml`",
-    ],
+    ["Policy", policyName(report)],
     ["Decision", inWords(report.decision)],
   ];
   return table(["", ""], rows);
+}
+
+function policyName(report: Report): string {
+  const source = policySource(report);
+  switch (source?.kind) {
+    case "file":
+      return code(source.name);
+    case "preset":
+      return `preset ${source.name}`;
+    case "built-in":
+      return "built-in thresholds; write your own in `.github/rag-gate.yml`";
+    case "none":
+      return "none; write your own in `.github/rag-gate-shadow.yml`";
+    case undefined:
+      return "not applied";
+  }
 }
 
 const ranAs = (run: Report["head"]): string => `${runName(run, (name) => code(name))}, ${count(run.traces, "trace")}`;

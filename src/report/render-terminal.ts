@@ -5,12 +5,14 @@ import { logLine } from "../text/log-line.ts";
 import { wrapLine } from "../text/wrap-line.ts";
 import { byCause } from "./cause-parts.ts";
 import { ignoredText, unlistedText } from "./finding-texts.ts";
+import { furtherVersions } from "./further-versions.ts";
 import { ACCESS_RULES, groupLeaks, seenAt } from "./group-leaks.ts";
 import { headline } from "./headline.ts";
 import { leadFinding } from "./lead-finding.ts";
 import { metricUnit } from "./metric-unit.ts";
 import { namesVersions } from "./names-versions.ts";
 import { nextSteps } from "./next-steps.ts";
+import { policySource } from "./policy-source.ts";
 import type { Report } from "./report.schema.ts";
 import { runName } from "./run-name.ts";
 import { stepCases } from "./step-cases.ts";
@@ -73,12 +75,10 @@ function verdict(report: Report, paint: Paint): string {
     `${paint(style, inWords(report.decision))}  ${paint("bold", headline(report, logLine))}`,
     ...(lead === "" ? [] : [lead]),
     paint("dim", line),
-    ...(hasOwnPolicy(report) ? [] : [paint("dim", "built-in thresholds: write your own in .github/rag-gate.yml")]),
+    ...(policySource(report)?.kind === "built-in"
+      ? [paint("dim", "built-in thresholds: write your own in .github/rag-gate.yml")]
+      : []),
   ].join("\n");
-}
-
-function hasOwnPolicy({ policy, head, traffic }: Report): boolean {
-  return policy.file !== null || policy.preset !== null || head.cases === 0 || traffic !== undefined;
 }
 
 /** What to do now, the most urgent first; nothing where the change simply passes. */
@@ -120,22 +120,20 @@ function leaks(report: Report, paint: Paint): string {
 
 function changed(report: Report, paint: Paint): string {
   if (report.baseline === null) return "";
-  const told = new Set(report.comparability.map(({ field }) => field));
-  const versions = report.versions.changed
-    .filter(({ name }) => !told.has(name))
-    .map(({ name, baseline, head }) => `  ${logLine(name, 40)}: ${values(baseline)} -> ${values(head)}`);
+  const telling = report.comparability.filter(({ metrics }) => metrics.length > 0);
+  const versions = furtherVersions(report, telling).map(
+    ({ name, baseline, head }) => `  ${logLine(name, 40)}: ${values(baseline)} -> ${values(head)}`,
+  );
   const { added = [], removed = [], relabelled = [] } = report.dataset;
   const sets = [
     ...caseLine(added, "that the baseline did not run"),
     ...caseLine(removed, "only in the baseline"),
     ...caseLine(relabelled, "relabelled, not compared"),
   ];
-  const apart = report.comparability
-    .filter(({ metrics }) => metrics.length > 0)
-    .map(
-      ({ field, head, baseline, effect }) =>
-        `  ${logLine(field, 60)}: ${logLine(baseline, 60)} -> ${logLine(head, 60)}: ${effect}`,
-    );
+  const apart = telling.map(
+    ({ field, head, baseline, effect }) =>
+      `  ${logLine(field, 60)}: ${logLine(baseline, 60)} -> ${logLine(head, 60)}: ${effect}`,
+  );
   const lines = [...versions, ...apart, ...sets];
   const none = namesVersions(report) ? "  no version and no case" : "  no case; the traces name no versions";
   return terminalList(paint("bold", "What changed"), lines.length > 0 ? lines : [none]);

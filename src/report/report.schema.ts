@@ -1,15 +1,15 @@
 import * as z from "zod";
 import { STAGES } from "../causes/walk-stages.ts";
-import { GATE_KINDS } from "../config/policy.ts";
-import { DECISIONS, REASON_CODES } from "../gate/reason.ts";
+import { DECISIONS } from "../gate/reason.ts";
 import { access } from "./access.schema.ts";
 import { cause, failure, moved, ranks } from "./case.schema.ts";
 import { findingFields } from "./findings.schema.ts";
-import { histogram, metric, sliceMetric, withoutFailed } from "./metric.schema.ts";
+import { histogram, metric, sliceMetric } from "./metric.schema.ts";
 import { baseCommit, run, trend } from "./run.schema.ts";
 import { setupFields } from "./setup.schema.ts";
 import { summary } from "./summary.schema.ts";
 import { traffic } from "./traffic.schema.ts";
+import { gate, reason } from "./verdict.schema.ts";
 
 const numberOrNull = z.number().nullable();
 const textOrNull = z.string().nullable();
@@ -20,54 +20,12 @@ export const reportSchema = z
     schema_version: z.literal(1).describe("Version of this file format."),
     decision: z.enum(DECISIONS).describe("The verdict: what the worst of the reasons makes it."),
     reasons: z
-      .array(
-        z.looseObject({
-          code: z.enum(REASON_CODES).describe("Stable code; docs/messages.md says of each what to do."),
-          message: z.string().describe("The reason in words."),
-          gate: textOrNull.describe(
-            "The gate that it is about, `recall@10` or `recall@10 in hr`; null for no single gate.",
-          ),
-          case_ids: z
-            .array(z.string())
-            .describe(
-              "Cases that it is about; of a failed gate those that may never be missing, then the 20 with the worst values, or, against the baseline, that got worse most; of one that cases without a value could overturn 20 of these.",
-            ),
-        }),
-      )
+      .array(reason)
       .describe("Why the decision is what it is: what fails it, then risks, then what only informs."),
     summary,
     head: run.describe("The run that is judged."),
     baseline: run.nullable().describe("The run that it is compared with; null where there is none."),
-    gates: z
-      .array(
-        z.looseObject({
-          metric: z.string().describe("Name of the metric; of coverage the kind of case, `tags:hr`."),
-          slice: textOrNull.describe("The slice; null for the whole run."),
-          kind: z
-            .enum([...GATE_KINDS, "coverage"])
-            .describe("What is bounded: the value, its change, the number of worse cases, or cases in the golden set."),
-          threshold: z.number().describe("The bound, in the unit of the metric, or cases."),
-          value: numberOrNull.describe(
-            "The metric in the head, whatever the kind of bound; of coverage the number of cases, of a count that is about no case 0. Null where there is none.",
-          ),
-          baseline: numberOrNull.describe("The metric in the baseline; null without one, and of coverage."),
-          severity: z
-            .enum(["block", "warn"])
-            .describe(
-              "What a failure does; `warn` also where the metric's judge is not calibrated, or the suite holds no case of the slice.",
-            ),
-          status: z
-            .enum(["pass", "fail", "warn", "waived", "not_evaluated"])
-            .describe("warn: it failed and does not block. not_evaluated: the evidence is missing, which is no pass."),
-          message: z.string().describe("What was found, in words and numbers."),
-          without_failed: withoutFailed
-            .optional()
-            .describe(
-              "The change that decides, in place of that in `metrics`, where the gate holds over all pairs and fails without those that failed in the baseline; absent elsewhere.",
-            ),
-        }),
-      )
-      .describe("Every gate: those that are always there, the policy's, then coverage."),
+    gates: z.array(gate).describe("Every gate: those that are always there, the policy's, then coverage."),
     comparability: z
       .array(
         z.looseObject({

@@ -57,7 +57,7 @@ export const setupFields = {
       answer_hashes: z
         .record(z.string(), z.string())
         .optional()
-        .describe("Hash of the answer of each case that has one, by id; of repeats the first's."),
+        .describe("Hash of the answer of each case that has one, by id; of several that repeats gave one of them all."),
     })
     .describe("The golden set. Empty where the input could not be judged."),
   waivers: z

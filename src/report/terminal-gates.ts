@@ -1,4 +1,4 @@
-import { cutTo, displayWidth, padTo } from "../text/display-width.ts";
+import { alignLeft, alignRight, cutTo, displayWidth } from "../text/display-width.ts";
 import { formatNumber } from "../text/format-number.ts";
 import { logLine } from "../text/log-line.ts";
 import { CHANGE_LEGEND } from "./change-mark.ts";
@@ -38,7 +38,7 @@ type Form = (typeof FORMS)[number];
 
 /** Every gate in columns, worst first, within the width; names are cut only where nothing else helps. */
 export function terminalGates(report: Report, paint: Paint, width: number): string {
-  const rows = gateRows(report.gates, true);
+  const rows = gateRows(report.gates);
   if (rows.length === 0) return "";
   // Without a baseline its two columns have nothing to say.
   const told = (column: number): boolean => report.baseline !== null || column < 4;
@@ -53,7 +53,8 @@ export function terminalGates(report: Report, paint: Paint, width: number): stri
     return { style, cells: [mark!, cutTo(name!, room), ...others] };
   });
   const widths = columnWidths(table);
-  const padded = (row: readonly string[]): string[] => columns.map((c) => padTo(row[c]!, widths[c]!, RIGHT.has(c)));
+  const padded = (row: readonly string[]): string[] =>
+    columns.map((c) => (RIGHT.has(c) ? alignRight : alignLeft)(row[c]!, widths[c]!));
   const lines = table.map(({ style, cells: row }) => {
     const [mark = "", ...others] = padded(row);
     return `  ${paint(style, mark)}  ${others.join("  ")}`.trimEnd();

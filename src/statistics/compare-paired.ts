@@ -93,8 +93,13 @@ function subtract(head: Float64Array, baseline: Float64Array) {
 }
 
 const NOTHING = {
-  ...{ mean: null, sd: null, ciLow: null, ciHigh: null },
-  ...{ pValue: null, pWorse: null, detectable: null },
+  mean: null,
+  sd: null,
+  ciLow: null,
+  ciHigh: null,
+  pValue: null,
+  pWorse: null,
+  detectable: null,
 } as const;
 
 /** (t at .975 + t at .8) sd / sqrt(n): two-sided .05, power .8. */

@@ -32,7 +32,12 @@ export function pairedT(differences: Float64Array): PairedT {
   const less = studentCdf(mean / error, n - 1);
   const greater = studentCdf(-mean / error, n - 1);
   return {
-    ...{ mean, sd, ciLow: mean - reach, ciHigh: mean + reach },
-    ...{ pTwoSided: 2 * Math.min(less, greater), pLess: less, pGreater: greater },
+    mean,
+    sd,
+    ciLow: mean - reach,
+    ciHigh: mean + reach,
+    pTwoSided: 2 * Math.min(less, greater),
+    pLess: less,
+    pGreater: greater,
   };
 }

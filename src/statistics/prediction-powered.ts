@@ -62,7 +62,9 @@ export function labelledMoments(pairs: readonly { readonly label: number; readon
   const meanLabel = mean(({ label }) => label);
   const meanScore = mean(({ score }) => score);
   return {
-    ...{ n, meanLabel, meanScore },
+    n,
+    meanLabel,
+    meanScore,
     varLabel: mean(({ label }) => (label - meanLabel) ** 2),
     varScore: mean(({ score }) => (score - meanScore) ** 2),
     cov: mean(({ label, score }) => (label - meanLabel) * (score - meanScore)),

@@ -49,7 +49,9 @@ export interface FileRange extends ByteSource {
 export function fileRange({ descriptor, name }: OpenFile, start: number, end: number, firstLine = 1): FileRange {
   let lines = 0;
   return {
-    ...{ name, firstLine, lines: () => lines },
+    name,
+    firstLine,
+    lines: () => lines,
     async *chunks() {
       let found = 0;
       const buffer = Buffer.allocUnsafe(Math.min(CHUNK_BYTES, end - start));

@@ -10,16 +10,21 @@ export interface NewFile {
   readonly text: string;
 }
 
-/**
- * Writes files that do not exist yet, and never overwrites. With `inside`, for paths that no user named, nothing is written
- * through a symbolic link that leads out of `root` either. Where one cannot be written for such a reason, none is.
- */
-export function writeNewFiles(files: readonly NewFile[], root: string, inside = false): void {
+/** Writes files that a user named and that do not exist yet: none is overwritten, and where one exists, none is written. */
+export function writeNewFiles(files: readonly NewFile[], root: string): void {
+  write(files, root, () => false);
+}
+
+/** The same for paths that no user named: nothing is written through a symbolic link that leads out of `root` either. */
+export function writeNewFilesInside(files: readonly NewFile[], root: string): void {
+  write(files, root, (path) => leadsOut(join(root, path), root));
+}
+
+function write(files: readonly NewFile[], root: string, isOutside: (path: string) => boolean): void {
   const problems = new DiagnosticLog();
   for (const { path } of files) {
     if (exists(resolveIn(root, path))) problems.error("file/exists", `${path} exists already`, { file: path });
-    else if (inside && leadsOut(join(root, path), root))
-      problems.error("file/outside", `${path} leads out of this folder`, { file: path });
+    else if (isOutside(path)) problems.error("file/outside", `${path} leads out of this folder`, { file: path });
   }
   problems.throwIfErrors();
   for (const { path, text } of files) {

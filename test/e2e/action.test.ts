@@ -278,6 +278,7 @@ describe("the baseline", () => {
     const { exitCode, outputs } = await pull({ traces: "candidate.jsonl", files: { "eval/rag-gate.yml": policy } });
     expect(exitCode).toBe(0);
     expect(outputs.decision).toBe("PASS_WITH_RISK");
+    expect(comments()[0]).toContain("Run the gate on the base branch, red or not");
   });
 
   it("is asked for again after a fault that passes, without sending the token to the blob store", async () => {

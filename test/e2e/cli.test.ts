@@ -107,6 +107,8 @@ describe("the bundled command line", () => {
   it.each([
     [["gate"], "usage/missing-option", "--golden is required"],
     [["gate", "--goldn", "x"], "usage/unknown-option", "did you mean --golden?"],
+    [["gate", "g.jsonl", "traces.jsonl"], "usage/unknown-option", "such as --traces traces.jsonl"],
+    [["golden", "lint", "g.jsonl"], "usage/unknown-option", "such as --golden g.jsonl"],
     [["gaet"], "usage/unknown-command", "did you mean gate?"],
     [["--golden", "none.jsonl", "--traces", "no/*.jsonl"], "file/not-found", "none.jsonl does not exist"],
     [["--golden", "none.jsonl", "--traces", "no/*.jsonl"], "file/no-match", "no file matches no/*.jsonl"],

@@ -69,7 +69,7 @@ export async function judgeFolder(
         earlier: async () => ({
           baseline:
             baseline === null || !existsSync(join(path, baseline))
-              ? { kind: "none", why: "first_run" }
+              ? { kind: "none", why: { code: "first_run" } }
               : { kind: "traces", sources: [source(baseline)], origin: { sha: BASE_SHA, runId: 812, attempt: 1 } },
         }),
         ...{ adapter: null, goldenAdapter: null, configId: null, suite: null, incomplete: null, sha256 },

@@ -129,11 +129,10 @@ export function sketchInput(
       stale: null,
       baselineStale: null,
     },
-    noBaseline: comparison === null ? "no_baseline" : null,
+    noBaseline: comparison === null ? { code: "no_baseline" } : null,
     ...{
       coverageOf: golden,
       corpusHasLabels: false,
-      baselineNote: null,
       incomplete: null,
       today: "2026-06-01",
       suite: null,

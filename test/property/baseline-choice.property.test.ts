@@ -133,7 +133,7 @@ function expected(past: History): string {
     .filter((run) => run.left !== "nothing" && (run.left !== "incomplete" || isOld(run)))
     .sort((a, b) => distanceOf(a) - distanceOf(b) || b.createdAt.localeCompare(a.createdAt) || b.id - a.id);
   const first = may.find((run) => run.left !== "expired" && !isOld(run));
-  if (first === undefined) return may.length > 0 ? "unreadable" : "none";
+  if (first === undefined) return may.length > 0 ? "expired" : "none";
   if (first.left === "damaged" || first.left === "of another run") return "unreadable";
   const distance = distanceOf(first);
   return `${first.id}, ${distance === Number.POSITIVE_INFINITY ? "newest" : `${distance} back`}`;

@@ -110,6 +110,7 @@ describe("findTextLeak()", () => {
   const secret = "The merger with Globex closes on the third of March at noon.";
   it.each([
     ["they say the merger with Globex, closes on the third!", [], true],
+    ["the&nbsp;merger&nbsp;with Globex<br>closes on <b>the</b>&#32;third", [], true],
     ["the merger closes in March", [], false],
     [
       "The merger with Globex closes on the third of March",

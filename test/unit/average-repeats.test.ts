@@ -44,6 +44,13 @@ describe("the repeats of a case as one record", () => {
     expect(average([{ labelled: 0 }, { labelled: 4 }, { labelled: 2 }]).labelled).toBe(4);
   });
 
+  it("gave the same answer as another run only where all of them did", () => {
+    const of = (...answers: string[]): string => average(answers.map((answerHash) => ({ answerHash }))).answerHash;
+    expect([of("a"), of("a", "a", "a"), of("", "")]).toEqual(["a", "a", ""]);
+    expect(of("a", "b", "a")).toBe(of("a", "a", "b"));
+    expect(new Set([of("a"), of("b"), of("a", "b"), of("a", "b", "b"), of("a", "")]).size).toBe(5);
+  });
+
   it("may be more than a call can have arguments", () => {
     const many = Array.from({ length: 130_000 }, (_, i) => ({ unlabelled: i % 7, value: i % 2 }));
     expect(average(many).unlabelled).toBe(6);

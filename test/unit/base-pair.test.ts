@@ -63,7 +63,7 @@ async function judged(change: Change) {
         : given,
       corpus: manifest,
       baseCorpus: baseCorpus === undefined ? [] : [source("corpus.jsonl@base", baseCorpus)],
-      earlier: async () => ({ baseline: { kind: "none", why: "no_baseline" } }),
+      earlier: async () => ({ baseline: { kind: "none", why: { code: "no_baseline" } } }),
       ...{ adapter: null, goldenAdapter: null, configId: null, suite: suite ?? null, incomplete: null },
       headOrigin: { sha: null, runId: null, attempt: null },
       ...{ today: "2026-05-01", includeText: false, date: null, sha256 },

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { buildPolicy } from "../../src/config/build-policy.ts";
 import type { Policy } from "../../src/config/policy.ts";
 import { applyBase } from "../../src/gate/apply-base.ts";
-import type { BaseNotes } from "../../src/gate/base-notes.ts";
+import type { BaseEvidence, BaseNotes } from "../../src/gate/base-notes.ts";
 import type { Evaluation } from "../../src/gate/evaluation.ts";
 import type { GoldenDifference } from "../../src/gate/golden-difference.ts";
 import { conclude, type Reason, type ReasonCode, worseOf } from "../../src/gate/reason.ts";
@@ -21,6 +21,13 @@ function judged(...reasons: readonly Reason[]): Evaluation {
 const SAME: BaseNotes = {
   ...{ sha: "b".repeat(40), policy: "same", golden: "same" },
   ...{ goldenNote: null, recalibrated: false, unreadable: null },
+};
+const NOTHING: BaseEvidence = {
+  difference: null,
+  widened: [],
+  moved: { chunks: [], caseIds: [] },
+  unkept: [],
+  unread: null,
 };
 const relaxed: Policy = buildPolicy(null, { file: ".github/rag-gate.yml" }, () => {});
 const strict: Policy = { ...relaxed, goldenChanges: "block" };
@@ -47,7 +54,7 @@ describe("the worse of two pairs counts", () => {
     ["red and risky", red, risky, "FAIL", "own"],
     ["red and red", red, judged(reason("critical_failure", "fail")), "FAIL", "own"],
   ] as const)("%s", (_, own, base, decision, chosen) => {
-    const found = applyBase(under(own), under(base), SAME, null, []);
+    const found = applyBase(under(own), under(base), SAME, NOTHING);
     expect([found.evaluation.decision, found.chosen]).toEqual([decision, chosen]);
     expect([found.findings.own, found.findings.base]).toEqual([own.decision, base.decision]);
   });
@@ -63,7 +70,7 @@ describe("the worse of two pairs counts", () => {
   });
 
   it("is the change's own where the base has none", () => {
-    const found = applyBase(under(green), null, SAME, null, []);
+    const found = applyBase(under(green), null, SAME, NOTHING);
     expect([found.evaluation.decision, found.chosen, found.findings.base]).toEqual(["PASS", "own", null]);
   });
 });
@@ -71,9 +78,9 @@ describe("the worse of two pairs counts", () => {
 describe("what a base commit may not hold against a change", () => {
   it.each(["waiver_expired", "waiver_unused"] as const)("%s of the base", (code) => {
     const stale = judged(reason(code, "fail"));
-    expect(applyBase(under(green), under(stale), SAME, null, []).evaluation.decision).toBe("PASS");
-    expect(applyBase(under(stale), under(green), SAME, null, []).evaluation.decision).toBe("FAIL");
-    expect(applyBase(under(stale), null, SAME, null, []).evaluation.decision).toBe("FAIL");
+    expect(applyBase(under(green), under(stale), SAME, NOTHING).evaluation.decision).toBe("PASS");
+    expect(applyBase(under(stale), under(green), SAME, NOTHING).evaluation.decision).toBe("FAIL");
+    expect(applyBase(under(stale), null, SAME, NOTHING).evaluation.decision).toBe("FAIL");
   });
 
   it.each([
@@ -84,7 +91,7 @@ describe("what a base commit may not hold against a change", () => {
     const lost = difference({ left: new Set([0]) });
     const decision = (base: GoldenDifference | null, isShort = true): string => {
       const unjudged = judged({ ...reason(code, "fail"), gate, isShort });
-      return applyBase(under(green), under(unjudged), SAME, base, []).evaluation.decision;
+      return applyBase(under(green), under(unjudged), SAME, { ...NOTHING, difference: base }).evaluation.decision;
     };
     expect(decision(lost)).toBe("PASS_WITH_RISK");
     expect(decision(difference())).toBe("FAIL");
@@ -97,7 +104,9 @@ describe("what a base commit may not hold against a change", () => {
     for (const code of ["gate_failed", "acl_leak", "critical_failure", "incomplete_run"] as const) {
       const base = under(judged(reason(code, "fail")));
       const lost = difference({ left: new Set([0, 1]), relabelled: ["a"] });
-      expect(applyBase(under(green), base, SAME, lost, []).evaluation.decision, code).toBe("FAIL");
+      expect(applyBase(under(green), base, SAME, { ...NOTHING, difference: lost }).evaluation.decision, code).toBe(
+        "FAIL",
+      );
     }
   });
 });
@@ -127,7 +136,7 @@ describe("what is told of the base commit", () => {
       "could not be applied: why",
     ],
   ] as const)("%s", (_, notes, expected, message) => {
-    const { evaluation } = applyBase(under(green), under(green), { ...SAME, ...notes }, null, []);
+    const { evaluation } = applyBase(under(green), under(green), { ...SAME, ...notes }, NOTHING);
     expect(told(evaluation.reasons)).toEqual(expected);
     expect(evaluation.reasons[0]!.message).toContain(message);
     expect(evaluation.reasons[0]!.caseIds).toEqual([]);
@@ -136,17 +145,17 @@ describe("what is told of the base commit", () => {
 
   it("is that the policy is deleted, where nothing takes its place", () => {
     const own = under(green, { ...relaxed, file: null });
-    const { evaluation, findings } = applyBase(own, under(green), { ...SAME, policy: "changed" }, null, []);
+    const { evaluation, findings } = applyBase(own, under(green), { ...SAME, policy: "changed" }, NOTHING);
     expect(evaluation.reasons[0]!.message).toContain("this change deletes the policy: PASS under its own");
     const report = buildBaseCommit(findings) as Report;
     expect(gateChanges(report)).toContain("- the policy is deleted\n");
-    const edited = applyBase(under(green), under(green), { ...SAME, policy: "changed" }, null, []);
+    const edited = applyBase(under(green), under(green), { ...SAME, policy: "changed" }, NOTHING);
     expect(gateChanges(buildBaseCommit(edited.findings) as Report)).toContain("- the policy is edited\n");
   });
 
   it("says that what a change loosens counts from the next one on, where it alone would pass", () => {
     const changes = (own: Evaluation, base: Evaluation): string => {
-      const { findings } = applyBase(under(own), under(base), { ...SAME, policy: "changed" }, null, []);
+      const { findings } = applyBase(under(own), under(base), { ...SAME, policy: "changed" }, NOTHING);
       return gateChanges(buildBaseCommit(findings) as Report);
     };
     expect(changes(risky, red)).toMatch(
@@ -161,14 +170,14 @@ describe("what is told of the base commit", () => {
   });
 
   it("is both verdicts in words, where the policy is edited", () => {
-    const { evaluation } = applyBase(under(green), under(risky), { ...SAME, policy: "changed" }, null, []);
+    const { evaluation } = applyBase(under(green), under(risky), { ...SAME, policy: "changed" }, NOTHING);
     expect(evaluation.reasons.map(({ message }) => message)).toContain(
       "this change edits the policy: PASS under its own, PASS WITH RISK under that of the base commit; the worse counts",
     );
   });
 
   it("a changed policy without a base to judge by", () => {
-    const { evaluation } = applyBase(under(green), null, { ...SAME, policy: "changed" }, null, []);
+    const { evaluation } = applyBase(under(green), null, { ...SAME, policy: "changed" }, NOTHING);
     expect(evaluation.reasons[0]!.message).toBe("this change edits the policy; the worse counts");
   });
 
@@ -177,7 +186,7 @@ describe("what is told of the base commit", () => {
     [["a", "b", "c", "d", "e"], ": a, b, c, d, e"],
     [["a", "b", "c", "d", "e", "f"], ": a, b, c, d, e, ..."],
   ])("chunks that more may read: %j", (widened, message) => {
-    const { evaluation } = applyBase(under(green), null, SAME, null, widened);
+    const { evaluation } = applyBase(under(green), null, SAME, { ...NOTHING, widened });
     expect(told(evaluation.reasons)).toEqual(["risk access_widened"]);
     expect(evaluation.reasons[0]!.message.endsWith(message)).toBe(true);
   });
@@ -189,7 +198,7 @@ describe("what is told of the base commit", () => {
     ["risk", strict, relaxed, "PASS_WITH_RISK"],
   ] as const)("relabelled and removed cases are a %s", (level, own, base, decision) => {
     const changes = difference({ relabelled: ["r"], removed: ["x", "y"], added: ["n"] });
-    const { evaluation } = applyBase(under(green, own), under(green, base), SAME, changes, []);
+    const { evaluation } = applyBase(under(green, own), under(green, base), SAME, { ...NOTHING, difference: changes });
     expect(told(evaluation.reasons)).toEqual([`${level} relabelled`, `${level} cases_removed`, "info cases_added"]);
     expect(evaluation.reasons.map(({ caseIds }) => caseIds)).toEqual([["r"], ["x", "y"], ["n"]]);
     expect(evaluation.decision).toBe(decision);
@@ -201,7 +210,7 @@ describe("what is told of the base commit", () => {
   });
 
   it("shards that were scored without what the base commit's manifest says of access", () => {
-    const { evaluation } = applyBase(under(green), under(green), { ...SAME, unkept: ["a", "b"] }, null, []);
+    const { evaluation } = applyBase(under(green), under(green), SAME, { ...NOTHING, unkept: ["a", "b"] });
     expect(told(evaluation.reasons)).toEqual(["risk access_widened"]);
     expect(evaluation.reasons[0]!.message).toBe(
       "shards were scored without what the base commit's manifest says of 2 chunks that this change takes out of it: a, b; give the gate the traces themselves",
@@ -210,7 +219,7 @@ describe("what is told of the base commit", () => {
 
   it("a case that gave way to an added one in a sample is named, and blames nobody", () => {
     const changes = difference({ added: ["n"], displaced: ["d"] });
-    const { evaluation } = applyBase(under(green), under(green, strict), SAME, changes, []);
+    const { evaluation } = applyBase(under(green), under(green, strict), SAME, { ...NOTHING, difference: changes });
     expect(told(evaluation.reasons)).toEqual(["info cases_added", "info cases_added"]);
     expect(evaluation.reasons[1]).toMatchObject({
       message: "1 case of the base commit gave way to added ones in the suite's sample: d",
@@ -221,8 +230,10 @@ describe("what is told of the base commit", () => {
   it("once, where the comparison says the same of the same cases, and never in place of a worse one", () => {
     const kept = (own: Reason, golden: Policy): string[] =>
       told(
-        applyBase(under(judged(own), golden), null, SAME, difference({ relabelled: ["r", "s"] }), []).evaluation
-          .reasons,
+        applyBase(under(judged(own), golden), null, SAME, {
+          ...NOTHING,
+          difference: difference({ relabelled: ["r", "s"] }),
+        }).evaluation.reasons,
       );
     expect(kept(reason("relabelled", "risk", ["r"]), relaxed)).toEqual(["risk relabelled"]);
     expect(kept(reason("relabelled", "risk", ["r", "other"]), relaxed)).toEqual(["risk relabelled", "risk relabelled"]);

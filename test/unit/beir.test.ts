@@ -37,13 +37,28 @@ describe("a folder of BEIR", () => {
     expect(err).not.toContain("golden/unknown-chunk");
   });
 
-  it.each(["qid\tdoc_id\tgrade", "query_id\tdoc_id\trelevance", "qid\tdocno\tlabel", "Q_ID DocID rel"])(
-    "may have judgements below the header %s",
-    async (header) => {
-      const rows = folder["test.tsv"].split("\n").slice(1);
-      const test = [header, ...rows.map((row) => (header.includes("\t") ? row : row.replaceAll("\t", " ")))].join("\n");
-      const { report, err } = await gate({ "test.tsv": test }, "--golden", "test.tsv", "--corpus", "corpus.jsonl");
-      expect(report?.metrics["recall@10"]?.head, err).toBe((1 / 2 + 1) / 2);
+  it.each([
+    ["qid\tdoc_id\tgrade", "\t"],
+    ["query_id\tdoc_id\trelevance", "\t"],
+    ["qid\tdocno\tlabel", "\t"],
+    ["Q_ID DocID rel", " "],
+    ["query-id,corpus-id,score", ","],
+    ["query_id;document_id;relevance", ";"],
+    ['"qid","chunk_id","grade"', '","'],
+  ])("may have judgements below the header %s", async (header, mark) => {
+    const rows = folder["test.tsv"].trim().split("\n").slice(1);
+    const quote = mark.includes('"') ? '"' : "";
+    const test = [header, ...rows.map((row) => `${quote}${row.replaceAll("\t", mark)}${quote}`)].join("\r\n");
+    const { report, err } = await gate({ "test.tsv": test }, "--golden", "test.tsv", "--corpus", "corpus.jsonl");
+    expect(report?.metrics["recall@10"]?.head, err).toBe((1 / 2 + 1) / 2);
+  });
+
+  it.each(['q1,"d1, old",1', "q1,d1,old,1", 'q1,"d1"" old",1'])(
+    "has no row as %s, whose columns are unclear",
+    async (row) => {
+      const { exitCode, err } = await gate({ "test.csv": `qid,doc_id,grade\n${row}\n` }, "--golden", "test.csv");
+      expect(exitCode).toBe(2);
+      expect(err).toContain("test.csv:2 error golden/invalid-labels");
     },
   );
 

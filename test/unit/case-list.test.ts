@@ -549,6 +549,7 @@ Who signs?,Ann.,a.md,not-contains:red sky,"[""c1""]"
 
   it.each([
     ["ID,Question,Expected Answer,Source Document\nq1,Who signs?,Ann.,x\n", "g.csv"],
+    ["ID,Question,Ground Truth,Source Document\nq1,Who signs?,Ann.,x\n", "g.csv"],
     ["id,question,reference\nq1,Who signs?,Ann.\n", "g.csv"],
     ["id;question;gold_answer;gold_page\nq1;Who signs?;Ann.;3\n", "g.csv"],
     ["id,document_id,query,expected_answer\nq1,x,Who signs?,Ann.\n", "g.csv"],
@@ -564,6 +565,14 @@ Who signs?,Ann.,a.md,not-contains:red sky,"[""c1""]"
     [jsonl([{ id: "q1", query: "Who?", retrieved_ids: ["c"], expected_answer: "Ann." }]), "g.jsonl"],
   ])("takes no results that hold a reviewed answer for cases, as in %j", async (content, file) => {
     expect((await read(content, file)).rows).toEqual([]);
+  });
+
+  it("tells cases that ask the same and have no id by their question", async () => {
+    const cwd = tempFolder({ "g.csv": "question,expected_answer\nWho signs?,Ann.\nWho  signs?,Bob.\n", "t.jsonl": "" });
+    const { err } = await runCli(["validate", "--golden", "g.csv", "--traces", "t.jsonl"], cwd);
+    expect(err).toContain(
+      "g.csv:3 error golden/duplicate-id this asks the same question as line 2, by which a case without an id is named\n  hint: keep one of them, or give each an id of its own",
+    );
   });
 
   it("takes our own labels before those of others", async () => {

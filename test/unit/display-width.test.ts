@@ -1,6 +1,6 @@
 import { eastAsianWidthType } from "get-east-asian-width";
 import { describe, expect, it } from "vitest";
-import { cutTo, displayWidth, padTo } from "../../src/text/display-width.ts";
+import { alignLeft, alignRight, cutTo, displayWidth } from "../../src/text/display-width.ts";
 import { wrapLine } from "../../src/text/wrap-line.ts";
 
 describe("the width of a text in a terminal", () => {
@@ -30,7 +30,8 @@ describe("the width of a text in a terminal", () => {
     ["ไม่", 2],
   ])("of %s is %i", (text, width) => {
     expect(displayWidth(text)).toBe(width);
-    expect(displayWidth(padTo(text, 12))).toBe(12);
+    const space = " ".repeat(12 - width);
+    expect([alignLeft(text, 12), alignRight(text, 12)]).toEqual([text + space, space + text]);
     expect(displayWidth(cutTo(text, 4))).toBeLessThanOrEqual(4);
   });
 });

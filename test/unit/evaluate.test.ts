@@ -133,7 +133,8 @@ describe("a part of a run that nobody saw", () => {
   ])("is %s", (_, sketch, levels) => {
     const found = judge(sketch).reasons.filter(({ code }) => code === "incomplete_run");
     expect(found.map(({ level }) => level)).toEqual(levels);
-    for (const { caseIds, message } of found) {
+    for (const { caseIds, message, detail } of found) {
+      expect(detail).toBe("cases_failed");
       expect(caseIds).toEqual(["q1"]);
       expect(message).toMatch(/^1 case that expects permission_denied failed before any chunk came back: /);
     }
@@ -200,31 +201,31 @@ describe("without a baseline", () => {
   it.each<[string, Partial<EvaluationInput>, Sketch["policy"], string]>([
     [
       "none was given",
-      { noBaseline: "no_baseline" },
+      { noBaseline: { code: "no_baseline" } },
       {},
       `risk no_baseline: no baseline was given, absolute gates decide; ${TWO}`,
     ],
     [
       "the first run",
-      { noBaseline: "first_run" },
+      { noBaseline: { code: "first_run" } },
       {},
       `risk first_run: first run: there is no baseline yet, absolute gates decide; ${TWO}`,
     ],
     [
       "the first run where the policy asks for one",
-      { noBaseline: "first_run" },
+      { noBaseline: { code: "first_run" } },
       { baseline: { "on-first-run": "fail" } },
       `fail first_run: first run: there is no baseline yet, and the policy asks for one (on-first-run: fail); ${TWO}`,
     ],
     [
       "one that cannot be read",
-      { noBaseline: "baseline_unreadable" },
+      { noBaseline: { code: "baseline_unreadable", why: "its digest differs", isExpired: false } },
       {},
-      `fail baseline_unreadable: the baseline could not be read; ${TWO}`,
+      `fail baseline_unreadable: the baseline could not be read (its digest differs); ${TWO}`,
     ],
     [
-      "one that cannot be read, and why",
-      { noBaseline: "baseline_unreadable", baselineNote: "its digest differs" },
+      "one that cannot be read where the policy allows it",
+      { noBaseline: { code: "baseline_unreadable", why: "its digest differs", isExpired: false } },
       { baseline: { "on-unreadable": "allow" } },
       `risk baseline_unreadable: the baseline could not be read (its digest differs); ${TWO}`,
     ],
@@ -233,29 +234,40 @@ describe("without a baseline", () => {
   });
 
   it("says so even where no gate asks for it, and is no risk then", () => {
-    expect(why({ noBaseline: "first_run" }, RECALL)).toEqual([
+    expect(why({ noBaseline: { code: "first_run" } }, RECALL)).toEqual([
       "info first_run: first run: there is no baseline yet, absolute gates decide",
     ]);
-    expect(why({ noBaseline: "baseline_unreadable" }, RECALL)).toEqual([
-      "fail baseline_unreadable: the baseline could not be read",
+    const expired = { code: "baseline_unreadable", why: "it has expired", isExpired: true } as const;
+    expect(why({ noBaseline: expired }, RECALL)).toEqual([
+      "fail baseline_unreadable: the baseline could not be read (it has expired)",
+    ]);
+  });
+
+  it.each([
+    [true, "baseline_expired"],
+    [false, undefined],
+  ])("tells a report that is out of date from a damaged one (%s)", (isExpired, detail) => {
+    const more = { noBaseline: { code: "baseline_unreadable", why: "x", isExpired } } as const;
+    expect(judge({ policy: RECALL, head, more }).reasons).toEqual([
+      expect.objectContaining(detail === undefined ? { code: "baseline_unreadable" } : { detail }),
     ]);
   });
 
   it("is no risk where only warnings ask for it", () => {
     const policy = { gates: { "recall@10": { "max-drop": 0.1, severity: "warn" } } } as const;
-    expect(why({ noBaseline: "no_baseline" }, policy)).toEqual([
+    expect(why({ noBaseline: { code: "no_baseline" } }, policy)).toEqual([
       "info no_baseline: no baseline was given, absolute gates decide; 1 gate against the baseline could not be evaluated",
     ]);
   });
 
   it.each(["max-rise", "max-regressed"] as const)("counts %s as well", (kind) => {
     const gates = kind === "max-rise" ? { latency_p95: { [kind]: 1 } } : { "recall@10": { [kind]: 1 } };
-    expect(why({ noBaseline: "no_baseline" }, { gates })[0]).toContain("; 1 gate against");
+    expect(why({ noBaseline: { code: "no_baseline" } }, { gates })[0]).toContain("; 1 gate against");
   });
 
   it("says of a bound on the run itself what it lacks", () => {
     const policy = { gates: { latency_p95: { max: 5 } } };
-    expect(why({ noBaseline: "no_baseline" }, policy)).toEqual([
+    expect(why({ noBaseline: { code: "no_baseline" } }, policy)).toEqual([
       "fail gate_not_evaluated: latency_p95: no trace holds latency_ms.end_to_end: no stage is timed",
       "info no_baseline: no baseline was given, absolute gates decide",
     ]);
@@ -670,7 +682,7 @@ describe("waivers", () => {
     const first = {
       policy,
       head: { "recall@10": [1, 1, 1], "mrr@10": [1, 1, 1] },
-      more: { noBaseline: "first_run" },
+      more: { noBaseline: { code: "first_run" } },
     } as const;
     expect(coded(waived([{ metric: "recall@10" }, { case: "q0" }], first))).toEqual(["risk first_run"]);
     expect(coded(waived([{ metric: "mrr@10" }], first))).toEqual(["fail waiver_unused", "risk first_run"]);
@@ -1191,6 +1203,7 @@ describe("metrics that fell where no gate bounds it", () => {
     ["context_recall", 1, 0.5, "context_recall fell from 1.000 to 0.500"],
     ["faithfulness", 0.9, 0.7, "faithfulness fell from 0.900 to 0.700"],
     ["error_rate", 0, 1, "error_rate rose from 0.000 to 1.000"],
+    ["token_f1", 0.9, 0.2, "token_f1 fell from 0.900 to 0.200"],
     ["cost", 0.002, 0.004, "cost_mean rose from $0.0020 to $0.0040"],
   ])("are told: %s", (name, from, to, message) => {
     expect(fell(name, from, to)).toEqual([
@@ -1202,6 +1215,7 @@ describe("metrics that fell where no gate bounds it", () => {
     ["rises", "context_recall", 0.5, 1, {}],
     ["may fall as far", "context_recall", 1, 0.5, { policy: { gates: { context_recall: { "max-drop": 0.6 } } } }],
     ["is hardly lower", "context_recall", 1, 0.992, {}],
+    ["is said in a few other words", "token_f1", 0.9, 0.81, {}],
     ["costs a fifth more", "cost", 0.002, 0.0024, {}],
     [
       "has few pairs",

@@ -355,6 +355,16 @@ describe("texts that cannot be mapped", () => {
     expect((await gate(golden, [row], "")).err).toContain("error trace/unmapped-chunks");
   });
 
+  it.each(["known\nknown", "known\n\nknown", "known\n---\nknown", "known|known"])(
+    "are told to be those of several chunks where they are: %j",
+    async (text) => {
+      const { err } = await gate(golden, [{ ...row, retrieved_contexts: [text] }], "");
+      expect(err).toContain("of 0 that of several\n  hint: the texts of several chunks stand there as one: let the");
+      const other = await gate(golden, [{ ...row, retrieved_contexts: [text.replace("known", "x")] }], "");
+      expect(other.err).toContain("hint: give a corpus manifest with the texts as indexed");
+    },
+  );
+
   it("are an error in a golden set, however few", async () => {
     const reference = { user_input: "q", reference: "r", reference_contexts: ["known", "unknown"] };
     const { exitCode, err } = await gate(reference, [row], "adapters: { max-unmapped: 1 }\n");

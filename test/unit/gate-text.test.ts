@@ -32,7 +32,7 @@ describe("several bounds on one number", () => {
       const cwd = tempFolder({ ...files, "p.yml": `version: 1\ngates: { tokens_mean: { ${bounds} } }\n` });
       const args = ["--golden", "g.jsonl", "--traces", "h.jsonl", "--baseline", "h.jsonl", "--config", "p.yml"];
       const { out, report } = await runCli(args, cwd);
-      return [out, commentGates(report!, true, 9)];
+      return [out, commentGates(report!.gates, report!, 9)];
     };
     for (const told of await run("max: 9000, max-rise: 9")) expect(told).toContain("each bound is a gate of its own");
     for (const told of await run("max: 9000")) expect(told).not.toContain("each bound is a gate");
@@ -89,7 +89,7 @@ describe("the change beside a gate", () => {
     expect(markdown).toMatch(new RegExp(`context_recall.*${told.replace(/[[\].+]/g, "\\$&")}`));
     const shown = parsePublished(JSON.stringify(report)) as Report;
     expect(shown.gates.map((gate) => gateChange(gate, shown))).toContain(told);
-    expect(commentGates(shown, false, 9)).toContain("without\u00a05\u00a0that\u00a0failed\u00a0before");
+    expect(commentGates(shown.gates, shown, 9)).toContain("without\u00a05\u00a0that\u00a0failed\u00a0before");
   });
 
   it("shows that a score moved, however little", async () => {

@@ -92,7 +92,7 @@ describe("a golden set of another tool", () => {
     ["a case of a table without a question", "id,question,expected_docs\na,,hr\n", "question is missing"],
     [
       "a column of a table in another spelling",
-      "id,question,chunk_id,Must not contain\na,How?,hr:1,secret\n",
+      "user_input,reference,Must not contain\nHow?,Ann.,secret\n",
       'unknown field "Must not contain" is ignored: did you mean "must_not_contain"?',
     ],
   ])("says what is wrong with %s", async (_, content, message) => {

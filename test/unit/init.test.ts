@@ -184,8 +184,7 @@ describe("init", () => {
     });
     const { exitCode } = await init(folder, "--yes");
     expect(exitCode).toBe(0);
-    expect(read(folder, POLICY)).not.toContain("citation_correctness");
-    expect(read(folder, POLICY)).not.toContain("latency");
+    expect(Object.keys(parse(read(folder, POLICY)).gates)).toEqual(["recall@10", "mrr@10"]);
     expect((await runCli(["gate", "--golden", "q.qrels", "--traces", "r.run"], folder)).exitCode).toBe(0);
     const worse = tempFolder({
       "q.qrels": read(folder, "q.qrels"),
@@ -295,6 +294,36 @@ describe("init", () => {
     expect(read(folder, POLICY)).toContain(said);
     expect((await init(folder, "--check")).err).toBe("");
     expect((await runCli(["--golden", "g.jsonl", "--traces", "t.jsonl"], folder)).report?.decision).toBeDefined();
+  });
+
+  it.each<[string, object, object, readonly string[]]>([
+    [
+      "answers alone",
+      { expected_chunk_ids: [], must_cite: [], expected_answer: "12." },
+      { citations: undefined, lacks: ["citations"] },
+      [
+        "No gate on recall@10, mrr@10: this metric applies to no case of the golden set.",
+        "No gate on citation_correctness: not available in the format rag-gate traces (JSONL) without citations.",
+        "No gate on latency_p95: no trace holds latency_ms.end_to_end: timed are x\\u{a}gates: {}.",
+        "Nothing here sees what is found or whether an answer is right: that takes labels",
+      ],
+    ],
+    [
+      "what is found",
+      {},
+      {},
+      ["No gate on latency_p95: no trace holds latency_ms.end_to_end: timed are x\\u{a}gates: {}."],
+    ],
+  ])("says which of the usual gates cannot be had, where a golden set tells %s", async (_, told, seen, said) => {
+    const folder = tempFolder({
+      "g.jsonl": golden.map((row) => ({ ...row, ...told })),
+      "t.jsonl": traces.map((row) => ({ ...row, ...seen, latency_ms: { "x\ngates: {}": 1 } })),
+    });
+    const { out } = await init(folder, "--yes");
+    const notes = (text: string) =>
+      text.split("\n").flatMap((line) => /^ {2}(?:# )?((?:No gate|Nothing) .*)/.exec(line)?.[1] ?? []);
+    for (const text of [out, read(folder, POLICY)])
+      expect(notes(text)).toEqual(said.map((start) => expect.stringContaining(start)));
   });
 
   it("asks which tools of an agent's log search", async () => {

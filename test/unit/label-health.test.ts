@@ -388,7 +388,7 @@ it("a baseline whose traces are older than the labels makes no gain of what it n
       ...gates.flatMap(({ metric, kind, status }) =>
         /^(recall|mrr|latency)/.test(metric) ? [`${metric} ${kind} ${status}`] : [],
       ),
-      ...reasons.flatMap(({ code, message }) => (code === "not_comparable" ? [message] : [])),
+      ...reasons.flatMap(({ code, message, detail }) => (code === "not_comparable" ? [message, detail] : [])),
     ];
   };
   expect(await told("new")).toEqual([
@@ -398,6 +398,7 @@ it("a baseline whose traces are older than the labels makes no gain of what it n
     ...["PASS_WITH_RISK", "recall@10 min pass", "recall@10 max-drop not_evaluated", "mrr@10 max-drop not_evaluated"],
     "latency_p95 max-rise pass",
     "the labels name none of the baseline's chunks: 100 % of its chunk ids come back no more, and 4 of 4 expected ones never came back in it; 2 gates against it could not be evaluated: give the baseline's report, which keeps the labels of its time",
+    "other_chunks",
   ]);
 });
 

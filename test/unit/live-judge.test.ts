@@ -596,6 +596,20 @@ describe("beside the rest of the gate", () => {
     expect(short.report?.run?.judge).toMatchObject({ judged: 1, calls: 1, stopped: "max-calls 1 is spent" });
   });
 
+  it("spends the budget on what it asks, and nothing on repeats that show the same", async () => {
+    const ids = ["a", "b", "c"];
+    const golden = ids.map((id) => goldenRow(id, QUESTION));
+    const repeated = [4, 0, 3, 1, 2].flatMap((repeat) =>
+      ids.map((id) => traceRow(id, { ...ANSWER, repeat, answer: `So says ${id}${id === "c" ? repeat : ""}.` })),
+    );
+    const most = await judged("metrics: [faithfulness], max-calls: 3", { golden, traces: repeated });
+    expect(most.report?.run?.judge).toMatchObject({ judged: 3, calls: 3 });
+    expect(most.err).toContain("1 case without a value of faithfulness: max-calls 3 is spent");
+    const all = await judged("metrics: [faithfulness], max-calls: 7", { golden, traces: repeated });
+    expect(all.report?.run?.judge).toMatchObject({ judged: 7, calls: 7, stopped: null });
+    expect(all.cases.map(({ metrics }) => metrics.faithfulness)).toEqual([1, 1, 1]);
+  });
+
   it.each([
     ["base-url: 'https://evil.example'", "policy/unknown-key"],
     ["api-key: k", "policy/unknown-key"],

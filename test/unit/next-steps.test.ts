@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { headline } from "../../src/report/headline.ts";
+import { invalidReport } from "../../src/report/invalid-report.ts";
 import { nextSteps } from "../../src/report/next-steps.ts";
+import { parsePublished } from "../../src/report/parse-published.ts";
 import type { Report } from "../../src/report/report.schema.ts";
 import { stepCases } from "../../src/report/step-cases.ts";
 
@@ -22,18 +24,18 @@ describe("the next step of a first run", () => {
 });
 
 describe("the next step of runs that differ in what numbers hang on", () => {
-  const stepOf = (decision: string, gate: string | null, ...more: readonly string[]): string | undefined => {
-    const messages = more.length > 0 ? more : ["judge_model was a, is b"];
-    const reasons = messages.map((message) => ({ code: "not_comparable", message, gate, case_ids: [] }));
+  const stale = { detail: "other_chunks" };
+  const lost = {};
+  const stepOf = (decision: string, gate: string | null, ...more: readonly object[]): string | undefined => {
+    const reasons = (more.length > 0 ? more : [lost]).map((one) => {
+      return { code: "not_comparable", message: "as found", gate, case_ids: [], ...one };
+    });
     // A report that is published for a fork keeps no table of what differs.
     const report = { decision, reasons, gates: [], failures: [], comparability: [] };
     return nextSteps(report as unknown as Report)[0]?.text;
   };
 
   it("is none where the baseline brought other chunks back, and nothing else differs", () => {
-    const stale =
-      "the labels name none of the baseline's chunks: all are new; 1 gate against it could not be evaluated";
-    const lost = "the traces record no citations as those of the baseline do";
     expect(stepOf("PASS_WITH_RISK", null, stale)).toMatch(/^Nothing to fix where this change/);
     expect(stepOf("PASS_WITH_RISK", null, lost)).toMatch(/^Make both runs comparable again/);
     expect(stepOf("PASS_WITH_RISK", null, stale, lost)).toMatch(/^Make both runs comparable again/);
@@ -75,7 +77,7 @@ describe("a gate that failed beside one that could not be told", () => {
 
 describe("the next step of what is not the change's doing", () => {
   const reason = (code: string, message = code) => ({ code, message, gate: null, case_ids: [] });
-  const stepsOf = (more: object, ...reasons: ReturnType<typeof reason>[]): string[] => {
+  const stepsOf = (more: object, ...reasons: object[]): string[] => {
     const report = { decision: "FAIL", reasons, gates: [], failures: [], ...more };
     return nextSteps(report as unknown as Report).map(({ text }) => text);
   };
@@ -90,13 +92,12 @@ describe("the next step of what is not the change's doing", () => {
     expect(said("new")).toBe("Look at the reranker.");
   });
 
-  it.each([
-    ["has expired", /^Run the gate on the base branch, red or not/],
-    ["is 31 days old, baseline.max-age-days allows 30", /^Run the gate on the base branch, red or not/],
-    ["cannot be read: it is damaged", /^Run the job again/],
-  ])("is a new baseline where the last report %s", (why, step) => {
-    const told = reason("baseline_unreadable", `the baseline could not be read (the report of run 7 ${why})`);
-    expect(stepsOf({}, told)).toEqual([expect.stringMatching(step)]);
+  it("is a new baseline where the last report is out of date, and to read it again where it is damaged", () => {
+    const told = reason("baseline_unreadable");
+    expect(stepsOf({}, { ...told, detail: "baseline_expired" })).toEqual([
+      expect.stringMatching(/^Run the gate on the base branch, red or not/),
+    ]);
+    expect(stepsOf({}, told)).toEqual([expect.stringMatching(/^Run the job again/)]);
   });
 
   it("is to tell shards apart where two hold the same: nothing is missing", () => {
@@ -398,23 +399,28 @@ describe("the cases of a step", () => {
 });
 
 describe("a run of which a part is not known", () => {
-  const told = (...caseIds: (readonly string[])[]): string[] => {
-    const reasons = caseIds.map((case_ids) => ({ code: "incomplete_run", message: "as found", gate: null, case_ids }));
-    const more = { acl: { leaks: 0, violations: [] }, hidden_regressions: [] };
-    const report = { decision: "FAIL", reasons, gates: [], failures: [], ...more } as unknown as Report;
-    return [headline(report, (text) => text), nextSteps(report)[0]!.text];
-  };
+  const crashed = { detail: "cases_failed", case_ids: ["acl_001"] } as const;
+  const reportOf = (...reasons: readonly Partial<Report["reasons"][number]>[]): Report => ({
+    ...invalidReport([], 0),
+    reasons: reasons.map((one) => ({ code: "incomplete_run", message: "as found", gate: null, case_ids: [], ...one })),
+  });
+  const told = (report: Report): string[] => [headline(report, (text) => text), nextSteps(report)[0]!.text];
+  const unseen = [
+    "Access could not be checked where the pipeline failed.",
+    expect.stringMatching(/^Find out why the pipeline failed/),
+  ];
 
   it("has nothing missing where the pipeline failed before access could be checked", () => {
-    expect(told(["acl_001"])).toEqual([
-      "Access could not be checked where the pipeline failed.",
-      expect.stringMatching(/^Find out why the pipeline failed/),
-    ]);
+    expect(told(reportOf(crashed))).toEqual(unseen);
+  });
+
+  it("is told alike where the report is another's, whose ids of cases are not shown", () => {
+    expect(told(parsePublished(JSON.stringify(reportOf(crashed))) as Report)).toEqual(unseen);
   });
 
   it("is missing it where no case is to blame", () => {
     const missing = ["Part of the run is missing.", expect.stringMatching(/^Run the missing part again/)];
-    expect(told([])).toEqual(missing);
-    expect(told(["acl_001"], [])).toEqual(missing);
+    expect(told(reportOf({}))).toEqual(missing);
+    expect(told(reportOf(crashed, {}))).toEqual(missing);
   });
 });

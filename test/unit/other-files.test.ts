@@ -32,6 +32,20 @@ describe("a file that is none of rows is told once, by what it is", () => {
     }
   });
 
+  it.each(["chunk_id,document_id,tenant_id,acl_roles", '"Chunk_ID";"text"', "id\ttenant_id\tacl_roles"])(
+    "a manifest of chunks as CSV, with the columns %s",
+    async (header) => {
+      const cwd = tempFolder({ golden, "c.csv": `${header}\na,b,c,d\n`, traces: jsonl([traceRow("a")]) });
+      const { exitCode, err } = await runCli(
+        ["gate", "--golden", "golden", "--traces", "traces", "--corpus", "c.csv"],
+        cwd,
+      );
+      expect([exitCode, err.match(/ error /g)]).toEqual([2, [" error "]]);
+      expect(err).toMatch(/^c\.csv:1(?::\d+)? error data\/not-json this file looks like a corpus manifest as CSV$/m);
+      expect(err).toContain("hint: a manifest is JSONL, one object a chunk, in which acl_roles is a list");
+    },
+  );
+
   it("relevance judgements ask nothing that a trace could ask otherwise", async () => {
     const [answer, citations] = ["r", []];
     const trace = {
@@ -59,7 +73,7 @@ describe("a file that is none of rows is told once, by what it is", () => {
 describe("columns of a spreadsheet", () => {
   it("that are our own fields in another spelling are told, and those of the tool are not", async () => {
     const table =
-      'id;question;chunk_id;Reference;Must Not Contain;userContext\r\na;Question?;x;r;"[""secret""]";{}\r\n';
+      'query_id;user_input;reference;Source;Must Not Contain;userContext\r\na;Question?;r;x;"[""secret""]";{}\r\n';
     const { err } = await gate("query_id;chunk_id;answer\na;x;secret\n", table);
     for (const [name, meant] of [
       ["Must Not Contain", "must_not_contain"],
@@ -68,7 +82,7 @@ describe("columns of a spreadsheet", () => {
       expect(err).toContain(
         `golden:2 warning data/lookalike-field unknown field "${name}" is ignored: did you mean "${meant}"?`,
       );
-    expect(err).not.toContain('"Reference"');
+    expect(err).not.toContain('"Source"');
   });
 
   it("that are read in another spelling or other words are not told, and what is not is, from the row that fills it", async () => {

@@ -1141,3 +1141,116 @@ it.each([
   ["abstain", "The policy doesn't mention a maximum; it only covers annual leave."],
   ["abstain", "The documents don't mention it; I can't answer."],
 ])("is told, or a part of the refusal: %s, %s", (shown, answer) => expect(detected(answer)).toBe(shown));
+
+// Sentences that developers write for a model that has nothing to say, or that a program writes in its place.
+it.each([
+  "No verified answer found.",
+  "⚠️ No relevant entries found in the Acme knowledge base.",
+  "Insufficient evidence found.",
+  "Not enough evidence in these notes.",
+  "Insufficient indexed material evidence to answer this question.",
+  "No suitable source available. Please contact the service desk.",
+  "Nothing relevant found.",
+  "Not disclosed.",
+  "Unable to help with this request.",
+  "Information is unavailable in the handbook.",
+  "I'm sorry, but the requested information is not available in the uploaded files.",
+  "The indexed database does not contain this information.",
+  "INSUFFICIENT_CONTEXT",
+  "NO_ANSWER_FOUND",
+  "[NO_INFORMATION] No matching documents.",
+  "OUT_OF_SCOPE",
+  "Your request cannot be processed by this help assistant.",
+  "That topic is outside the assistant's scope.",
+  "This is a bit outside my expertise.",
+  "I don't see that in your files.",
+  "The search module is temporarily unavailable. Please try again in a minute.",
+  "Dear colleague,\n\nUnfortunately we don't have any information on this in our records.\n\nKind regards,\nIT Service Team",
+  "The provided context does not contain the tariff. The passages describe roaming but do not state a price.",
+  "Hệ thống chưa có thông tin ký túc xá năm tới.",
+  "Câu hỏi này không nằm trong phạm vi hỗ trợ của em.",
+  "Thông tin đang được cập nhật.",
+  "Xin lỗi, em không nhận được câu hỏi.",
+  "Xin lỗi, hệ thống đang gặp lỗi và chưa trả lời được.",
+  "Tôi không thể xác minh điều này.",
+  "目前知识库暂无该内容",
+  "没有答案。",
+  "知识库中没有可用文档",
+  "证据不足，请人工确认。",
+  "抱歉，当前服务不可用，请稍后再来。",
+  "抱歉，检索时发生错误，请重试。",
+  "抱歉，我没有完全理解您的意思。",
+  "您的提问包含敏感内容，请修改后再试。",
+  "抱歉，生成的回答没有通过安全审核。",
+])("abstains, as an application does: %s", (answer) => {
+  expect(whereExpected("abstain", answer)).toBe("abstain");
+});
+
+it.each([
+  "I can only talk about the products of Acme. What would you like to know about them?",
+  "I'm not trained on that, but I can show you our opening hours page.",
+  "You did not mention that to me.",
+  "This question is not really related to our topic.",
+  "Detailed information on this topic was not determined.",
+])("abstains where there is no answer: %s", (answer) => {
+  expect(whereExpected("abstain", answer)).toBe("abstain");
+});
+
+it.each([
+  "Access to the document is denied.",
+  "access_denied: not allowed for this role",
+  "该账号无知识库的访问权限",
+  "结论：您没有管理员权限。",
+])("denies, as an application does: %s", (answer) => {
+  expect(whereExpected("permission_denied", answer)).toBe("permission_denied");
+});
+
+it.each([
+  "The service is not available in Portuguese.",
+  "Information is unavailable in braille.",
+  "Access to the records is denied to contractors.",
+  "It usually means that the file was moved to a folder you don't have access to.",
+  "No suitable candidates.",
+  "Insufficient funds.",
+  "Not known for its taste.",
+  "The dataset does not contain personal data.",
+  "Hệ thống không có thông tin cá nhân, chỉ lưu mã số.",
+  "Thông tin đang được cập nhật mỗi ngày lúc 6 giờ.",
+  "系统没有此内容的审批流程。",
+  "普通账号没有管理员权限，运维账号有。",
+  "本模块涉及敏感信息，需加密。",
+  "证据不足时，法院会驳回。",
+])("is an answer in like words: %s", (answer) => {
+  expect(detected(answer)).toBe("answer");
+});
+
+it.each([
+  "There is nothing in the index about that.",
+  "There is nothing in our knowledge base.",
+  "This information is not covered in the attached lecture slides.",
+  "The answer isn't in the uploaded reports.",
+  "No good match in the wiki.",
+  "No results returned for this question.",
+  "Not available in the provided documents.",
+  "Not answerable with what I have.",
+  "Sorry, an error occurred while answering. Please retry.",
+  "Too many requests right now. Please try again.",
+  "很抱歉，没能理解您的意思。",
+  "很抱歉，暂时无法检索到相关内容，请联系管理员。",
+  "很抱歉，找不到合适的资料。",
+  "很抱歉，回答您的提问时发生错误。",
+  "Rất tiếc, hệ thống đang bảo trì. Vui lòng thử lại.",
+])("abstains, as programs say it: %s", (answer) => {
+  expect(whereExpected("abstain", answer)).toBe("abstain");
+});
+
+it.each([
+  "The service is available. There is nothing in the contract that forbids it.",
+  "Not available on weekends.",
+  "Not available.",
+  "Not covered.",
+  "The answer is not given by the auditor but by the board.",
+  "找不到合适的候选人时，职位会延期。",
+])("answers all the same: %s", (answer) => {
+  expect(detected(answer)).toBe("answer");
+});

@@ -377,10 +377,10 @@ describe("the gated config", () => {
   const runs = ["x", null, "y"].map((configId) => sketchRun(sketchGolden([{}]), {}, { configId }));
   const choose = (from: typeof runs, wanted: string | null) => {
     const log = new DiagnosticLog();
-    const { scores, others } = chooseConfig(from, wanted, log);
+    const chosen = chooseConfig(from, wanted, log);
     return {
-      chosen: scores?.configId,
-      others: others.length,
+      chosen: chosen?.scores.configId,
+      others: chosen?.others.length,
       told: log.list().map(({ code, message, hint }) => [code, message, hint]),
     };
   };
@@ -403,7 +403,7 @@ describe("the gated config", () => {
     ["of none", [], "z", "trace/unknown-config", 'the traces hold no config "z"', "configs: none"],
     ["of no run", [], null, "trace/empty", "no trace belongs to a case of the golden set", undefined],
   ] as const)("%s is a mistake of the change itself", (_, from, wanted, ...expected) => {
-    expect(choose([...from], wanted).told).toEqual([expected]);
+    expect(choose([...from], wanted)).toEqual({ told: [expected] });
   });
 });
 

@@ -46,6 +46,22 @@ describe("the report in a terminal", () => {
     for (const { metric } of report.gates) expect(at(60)).toContain(metric);
   });
 
+  it("names a version that changed once, also where it keeps no metric of the run from being compared", () => {
+    const changed = { name: "judge_model", baseline: ["m1"], head: ["m2"] };
+    const of = (metrics: string[]): number => {
+      const apart = {
+        field: "judge_model",
+        baseline: "m1",
+        head: "m2",
+        effect: "judged metrics are not compared",
+        metrics,
+      };
+      const report = { ...reportOf("everything-at-once"), versions: { changed: [changed] }, comparability: [apart] };
+      return renderTerminal(report, { color: false, width: 80 }).split("judge_model: m1 → m2").length - 1;
+    };
+    expect([of(["faithfulness"]), of([])]).toEqual([1, 1]);
+  });
+
   it("shows no baseline where there is none", () => {
     const [header] = gateLines(renderTerminal(reportOf("no-baseline"), { color: false, width: 80 }));
     expect(header).not.toContain("baseline");

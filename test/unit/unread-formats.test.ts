@@ -34,7 +34,6 @@ describe("a golden set that is not read", () => {
     ],
     ["documents of BEIR", jsonl([{ _id: "c1", title: "t", text: "c", metadata: {} }])],
     ["relevance judgements of BEIR", pretty([{ "query-id": "q1", "corpus-id": "c1", score: 1 }])],
-    ["relevance judgements of BEIR", "query-id,corpus-id,score\nq1,c1,1\n"],
     ["scores by query and document", pretty({ q1: { c1: 1, c2: 0 }, q2: {} })],
     ["a configuration of promptfoo", pretty({ prompts: ["p"], tests: ["file://a.csv", { vars: { question: "q" } }] })],
     ["a configuration of promptfoo", pretty({ prompts: ["p"], tests: { path: "file://tests.py", config: {} } })],

@@ -55,6 +55,18 @@ describe("validate", () => {
     expect(out).toContain("  has no     ids of the retrieved chunks, ids of the context chunks\n");
   });
 
+  it("says of a file that nobody knows that it is read as our own", async () => {
+    const cwd = tempFolder({ "g.csv": "Frage,Antwort\nWer?,Ann.\n", "t.csv": "eins,zwei\n1,2\n" });
+    const { out } = await runCli(["validate", "--golden", "g.csv", "--traces", "t.csv"], cwd);
+    expect(out).toContain("golden       g.csv: not known, read as rag-gate golden set (JSONL) (native)\n");
+    expect(out).toContain("traces       t.csv: not known, read as rag-gate traces (JSONL) (native)\n");
+    const named = await runCli(
+      ["validate", "--golden", "g.csv", "--traces", "t.csv", "--golden-format", "native"],
+      cwd,
+    );
+    expect(named.out).toContain("golden       g.csv: rag-gate golden set (JSONL) (native)\n");
+  });
+
   it("tells what a file was taken for that then cannot be read", async () => {
     const { exitCode, out, err } = await validate("format-promptfoo-version");
     expect(exitCode).toBe(2);

@@ -11,6 +11,8 @@ const sliced = sketchPolicy({
   },
 });
 
+const ALONE = { slices: new Map<string, readonly number[]>(), comparison: null };
+
 function warnings(
   { notes, ...more }: Omit<Partial<RunScores>, "notes"> & { readonly notes?: Partial<RunScores["notes"]> },
   slices: Readonly<Record<string, number>> = {},
@@ -20,7 +22,8 @@ function warnings(
   const log = new DiagnosticLog();
   const run = sketchRun(golden, {}, more);
   const members = Object.entries(slices).map(([name, n]) => [name, Array.from({ length: n }, (_, i) => i)] as const);
-  warnOfRun({ ...run, notes: { ...run.notes, ...notes } }, golden, policy, new Map(members), null, log);
+  const head = { ...run, notes: { ...run.notes, ...notes } };
+  warnOfRun({ head, golden, policy, slices: new Map(members), comparison: null }, log);
   return log.warnings().map(({ code, message }) => `${code}: ${message}`);
 }
 
@@ -62,7 +65,7 @@ describe("what a reader must know about a run", () => {
     const columns = Object.fromEntries(Object.entries(values).map(([name, list]) => [name, [...list, null, null]]));
     const observed = ["answer", "answer", "answer", "abstain", null] as const;
     const run = sketchRun(set, columns, { observed, states: [...Array(4).fill("scored"), "error"] });
-    warnOfRun(run, set, sketchPolicy({ gates }), new Map(), null, log);
+    warnOfRun({ head: run, golden: set, policy: sketchPolicy({ gates }), ...ALONE }, log);
     expect(log.warnings().map(({ message }) => message.split(" whose trace has no ")[0])).toEqual(told);
   });
 
@@ -77,7 +80,8 @@ describe("what a reader must know about a run", () => {
     const answerHashes = set.cases.map((_case, i) => (i < agreed.length ? "same" : `own ${i}`));
     const log = new DiagnosticLog();
     const values = set.cases.map((_case, i) => agreed[i] ?? null);
-    warnOfRun(sketchRun(set, { token_f1: values }, { answerHashes }), set, sliced, new Map(), null, log);
+    const head = sketchRun(set, { token_f1: values }, { answerHashes });
+    warnOfRun({ head, golden: set, policy: sliced, ...ALONE }, log);
     const message = `${told} questions that expect different evidence got one and the same answer`;
     expect(log.warnings().map((warning) => warning.message)).toEqual(told === 0 ? [] : [message]);
   });
@@ -122,7 +126,8 @@ describe("what a reader must know about a run", () => {
     const told = (traces: number): readonly unknown[] => {
       const log = new DiagnosticLog();
       const baseline = sketchRun(set, {}, { traces, repeats: 2 });
-      warnOfRun(head, set, sketchPolicy({}), new Map(), sketchComparison(head, baseline), log);
+      const comparison = sketchComparison(head, baseline);
+      warnOfRun({ head, golden: set, policy: sketchPolicy({}), slices: new Map(), comparison }, log);
       return log.warnings().map(({ code }) => code);
     };
     expect([told(2), told(1)]).toEqual([[], ["trace/uneven-repeats"]]);
@@ -137,8 +142,10 @@ describe("what a reader must know about a run", () => {
     const log = new DiagnosticLog();
     const states = values.map(() => state);
     const set = sketchGolden([{}, {}, {}]);
-    for (const name of ["abstention_accuracy", "permission_denied_accuracy"])
-      warnOfRun(sketchRun(set, { [name]: values }, { states }), set, sliced, new Map(), null, log);
+    for (const name of ["abstention_accuracy", "permission_denied_accuracy"]) {
+      const head = sketchRun(set, { [name]: values }, { states });
+      warnOfRun({ head, golden: set, policy: sliced, ...ALONE }, log);
+    }
     expect(log.warnings().map(({ code, message }) => `${code}: ${message}`)).toEqual(
       [
         "trace/no-refusal: none of the answers to 3 questions without an answer is taken for saying so",
@@ -162,7 +169,7 @@ describe("what a reader must know about a run", () => {
     const cites = [...missed, ...rest].slice(0, right.length);
     const set = sketchGolden(right.map(() => ({})));
     const run = sketchRun(set, { behavior_accuracy: right, citation_precision: cites });
-    warnOfRun(run, set, sliced, new Map(), null, log);
+    warnOfRun({ head: run, golden: set, policy: sliced, ...ALONE }, log);
     const [what, whose] = told?.split(", ") ?? [];
     const cite = what === "1 answer" ? "cites" : "cite";
     const message = `${what} where a refusal was expected ${cite} nothing, and none of ${whose} words is known for one`;

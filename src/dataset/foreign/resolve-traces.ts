@@ -84,6 +84,11 @@ const LISTS = [
   ["citations", "citations"],
 ] as const satisfies readonly (readonly [TracePart, keyof ForeignTrace])[];
 
+/** What pipelines put between the texts of a context. */
+const JOINTS = [/\n\s*-{3,}\s*\n/, /\n\s*\n/, /\n/, "|"];
+
+const JOINED = "the texts of several chunks stand there as one: let the pipeline return a list of them, or their ids";
+
 /** Names the chunks of a file and counts how. One list that stands for two stages counts once. */
 class Tally {
   readonly #context: ReadContext;
@@ -92,6 +97,7 @@ class Tally {
   ambiguous = 0;
   unmapped = 0;
   #first: RowPlace | null = null;
+  #isJoined = false;
 
   constructor(context: ReadContext) {
     this.#context = context;
@@ -118,12 +124,19 @@ class Tally {
     const { id, by, ambiguous } = chunkId(chunk, this.#context);
     if (by !== null) this.mapped[by]++;
     else {
+      if (this.#first === null) this.#isJoined = this.#holdsSeveral(chunk.text ?? "");
       this.#first ??= place;
       if (ambiguous) this.ambiguous++;
       else this.unmapped++;
     }
     const { id: _id, raw: _raw, bare_text: _bare, ...said } = chunk;
     return { chunk_id: id, ...said };
+  }
+
+  /** Whether a text is those of several chunks, as a prompt has them. */
+  #holdsSeveral(text: string): boolean {
+    const { chunks } = this.#context;
+    return JOINTS.some((joint) => text.split(joint).filter((part) => chunks.idsOf(part).length > 0).length > 1);
   }
 
   /** Says what found no id; more than the policy tolerates is an error, because nothing can be said of the ranking. */
@@ -137,7 +150,7 @@ class Tally {
         ? `the text of ${this.unmapped} is that of no chunk of the corpus manifest, of ${this.ambiguous} that of several`
         : `they have no ${idMap}`;
     const message = `${lost} of ${count(all, "chunk")} have no id that is known: ${why}`;
-    const place = this.#first ?? {};
+    const place = { ...this.#first, ...(this.#isJoined ? { hint: JOINED } : {}) };
     if (lost / all > maxUnmapped) log.error("trace/unmapped-chunks", message, place);
     else log.warn("trace/unmapped-chunks", message, place);
   }

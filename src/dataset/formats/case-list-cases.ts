@@ -5,12 +5,13 @@ import type { CaseFormat } from "../foreign/case-format.ts";
 import { caseLabels, isLabelName } from "../foreign/case-labels.ts";
 import { casePrincipal, PRINCIPAL_NAMES } from "../foreign/case-principal.ts";
 import { caseIdOf, firstOf, idOf, isBlank, textOf } from "../foreign/field.ts";
-import { GOLDEN_LABELS, GOLDEN_LISTS, goldenFields } from "../foreign/golden-fields.ts";
+import { GOLDEN_LABELS, goldenFields } from "../foreign/golden-fields.ts";
+import { goldenLists } from "../foreign/golden-lists.ts";
+import { inSnakeCase } from "../foreign/in-snake-case.ts";
 import { labelName, snakeCase } from "../foreign/label-name.ts";
 import { listOf } from "../foreign/list-of.ts";
 import { onlyList } from "../foreign/only-list.ts";
 import { QUESTION_NAMES } from "../foreign/question-names.ts";
-import { itemsIn, SEVERAL } from "../foreign/several-items.ts";
 import { isObject } from "../is-type.ts";
 import type { Row } from "../row.ts";
 
@@ -32,13 +33,8 @@ export const caseListCases: CaseFormat = {
     if (question === null || isChunk(row)) return "question is missing";
     const { expected_answer: answer } = row;
     if (isObject(answer) || typeof answer === "boolean") return "expected_answer is no text";
-    const own = goldenFields(row);
-    for (const name of GOLDEN_LISTS) {
-      const item = own[name];
-      if (typeof item !== "string") continue;
-      if (itemsIn(item).length > 1) return `${name} ${SEVERAL}`;
-      own[name] = [item.trim()];
-    }
+    const own = goldenLists(goldenFields(row));
+    if (typeof own === "string") return own;
     const behavior = caseBehavior(row);
     if (typeof behavior === "string") return behavior;
     const principal = casePrincipal(row, own);
@@ -76,18 +72,6 @@ function isChunk(row: Row): boolean {
 }
 
 const OF_CASES = /answer|^(?:expected_.*|query_id|qid|question_id|relevance)$/;
-
-/** The fields under our own spelling. A text says of which there are two. */
-function inSnakeCase(written: Row): Row | string {
-  const row = new Map<string, unknown>();
-  for (const [name, value] of Object.entries(written)) {
-    const ours = snakeCase(name);
-    if (isBlank(value) && row.has(ours)) continue;
-    if (!isBlank(row.get(ours))) return `${ours} is there in two spellings: keep one`;
-    row.set(ours, value);
-  }
-  return Object.fromEntries(row);
-}
 
 /** Whether a row is of a kind that nothing answers, and says neither what to do nor what should be found. */
 function isUnanswered(row: Row, said: Row): boolean {

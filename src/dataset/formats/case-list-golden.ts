@@ -14,8 +14,9 @@ import { isPromptfooTable } from "./is-promptfoo-table.ts";
 /** Fields of ours that tell a table or document of cases from those of other tools. */
 const OWN = [...GOLDEN_LABELS, "expected_answer", "expected_behavior"];
 
-/** Columns of other tools' rows, whose readers know more of them. */
-const OTHERS = /^(?:(?:expected_)?chunk_id|ground_truths?)$/;
+/** Columns of a table with a chunk a row, and of other tools' rows as these write them: their readers know more of them. */
+const OF_CHUNKS = /^(?:expected_)?chunk_id$/;
+const OF_TOOLS = /^ground_truths?$/;
 
 /** Names of the question beside which a reviewed answer is enough, but for what other tools have beside a `query`. */
 const ASKED = ["query", "user_query", "user_question"];
@@ -70,8 +71,8 @@ function detect(sample: FileSample): boolean {
   if (isLabelled) return !isOfLines || !GOLDEN_LABELS.some((name) => names.includes(name));
   const isTable = sample.value === undefined;
   const isOwn = OWN.some((name) => fields.includes(name));
-  const isOther = (name: string): boolean => OTHERS.test(name) || (!(isTable && isOwn) && OF_RUNS.test(name));
-  if (fields.some(isOther)) return false;
+  const isOther = (name: string): boolean => OF_CHUNKS.test(name) || (!(isTable && isOwn) && OF_RUNS.test(name));
+  if (fields.some(isOther) || names.some((name) => OF_TOOLS.test(name))) return false;
   const isAnswered = isOwn || ANSWER_NAMES.some((name) => fields.includes(name));
   if (fields.includes("question")) return !isOfLines && (isAnswered || (!isTable && names.includes("id")));
   return isAnswered && ASKED.some((name) => fields.includes(name)) && !fields.some((name) => OF_QUERIES.test(name));

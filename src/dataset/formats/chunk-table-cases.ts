@@ -2,11 +2,14 @@ import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import { convertRows } from "../foreign/convert-rows.ts";
 import { caseIdOf, idOf, isBlank, numberOf, textOf } from "../foreign/field.ts";
 import { goldenFields } from "../foreign/golden-fields.ts";
+import { goldenLists } from "../foreign/golden-lists.ts";
+import { inSnakeCase } from "../foreign/in-snake-case.ts";
 import { ownFieldWarner } from "../foreign/warn-own-fields.ts";
 import { wholeIds } from "../foreign/whole-ids.ts";
 import { questionId } from "../question-id.ts";
 import type { ReadContext } from "../read-context.ts";
 import type { JsonRow } from "../read-json-rows.ts";
+import type { Row } from "../row.ts";
 import type { ByteSource } from "../source.ts";
 
 interface TableRow {
@@ -30,7 +33,9 @@ const DEFAULT_GRADE = 3;
 
 const format = {
   row: "row of a table of relevant chunks",
-  convert(row: Readonly<Record<string, unknown>>): TableRow | string {
+  convert(written: Row): TableRow | string {
+    const row = inSnakeCase(written);
+    if (typeof row === "string") return row;
     const question = textOf(row.question);
     if (question === null) return "question is missing";
     const grade = numberOf(row.relevance);
@@ -44,7 +49,9 @@ const format = {
     if (chunk === null && !isBlank(row[label]))
       return `${label} is no id${Array.isArray(row[label]) ? ": a list of chunks stands in expected_chunk_ids" : ""}`;
     // Here a grade is that of the row's chunk.
-    const { relevance: _, ...own } = goldenFields(row);
+    const { relevance: _, ...fields } = goldenFields(row);
+    const own = goldenLists(fields);
+    if (typeof own === "string") return own;
     return {
       id: caseIdOf(row) ?? idOf(row.id) ?? questionId(question),
       question,
@@ -66,7 +73,7 @@ export async function* readChunkTableCases(
   const rows = convertRows<TableRow>(format, source, "golden/invalid-row", context, log);
   const warnOwnFields = ownFieldWarner(log);
   for await (const { value: row, row: written, line } of rows) {
-    warnOwnFields(written, line, source.name);
+    warnOwnFields(written, line, source.name, row.own);
     const known = cases.get(row.id) ?? { first: row, line, grades: new Map<string, number>(), own: new Map() };
     cases.set(row.id, known);
     const place = { file: source.name, line };

@@ -1,6 +1,8 @@
+import { columnNames } from "../column-names.ts";
 import { firstRow } from "../first-row.ts";
 import { objectOf } from "../foreign/field.ts";
 import { foreignGolden } from "../foreign/foreign-golden.ts";
+import { snakeCase } from "../foreign/label-name.ts";
 import { caseListGolden } from "../formats/case-list-golden.ts";
 import { isDeepevalGoldens } from "../formats/is-deepeval-goldens.ts";
 import { isPromptfooTable } from "../formats/is-promptfoo-table.ts";
@@ -134,10 +136,13 @@ export const goldenAdapters: readonly GoldenAdapter[] = [
     title: "table with a relevant chunk a row",
     shape:
       "CSV or JSONL with `question`, `expected_chunk_id` (or `chunk_id`) and, if wanted, `id`, `relevance`, `expected_answer`",
-    detect: (sample) =>
-      ["chunk_id", "expected_chunk_id"].some((name) => hasColumns(sample, "question", name)) &&
-      !hasColumns(sample, "rank") &&
-      !hasOwnLabels(sample),
+    detect: (sample) => {
+      // Who names the columns of a spreadsheet spells them as people do.
+      const isTable = sample.value === undefined;
+      const names = columnNames(sample).map((name) => (isTable ? snakeCase(name) : name));
+      const isOfChunks = ["chunk_id", "expected_chunk_id"].some((name) => names.includes(name));
+      return isOfChunks && names.includes("question") && !names.includes("rank") && !hasOwnLabels(sample);
+    },
     async *read(source, log, context) {
       const { readChunkTableCases } = await import("../formats/chunk-table-cases.ts");
       yield* readChunkTableCases(source, log, context);

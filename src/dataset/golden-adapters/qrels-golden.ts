@@ -10,7 +10,7 @@ export const qrelsGolden: GoldenAdapter = {
   name: "qrels",
   title: "relevance judgements (qrels of TREC or BEIR, or JSONL with query_id and relevant_chunks)",
   shape:
-    "four columns as TREC has them, or three below a header that names them: `query-id`, `corpus-id`, `score`, or `qid`, `doc_id`, `grade` and the like",
+    "four columns as TREC has them, or three (also in CSV) below a header that names them: `query-id`, `corpus-id`, `score`, or `qid`, `doc_id`, `grade` and the like",
   detect: (sample) => {
     const { line, row } = sample;
     if (row === null) return isTrecLabelLine(line);

@@ -41,13 +41,24 @@ function observation(row: Row, place: RowPlace): Span | string {
   const usage = { ...objectOf(jsonIn(row.usage)), ...objectOf(jsonIn(row.usageDetails)) };
   const name = textOf(row.name);
   const facts = langfuseFacts({
-    ...{ type: row.type, name, input: row.input, output: row.output, usage, cost: row.costDetails },
-    ...{ level: row.level, message: row.statusMessage, model: textOf(row.model) ?? textOf(row.providedModelName) },
+    type: row.type,
+    name,
+    input: row.input,
+    output: row.output,
+    usage,
+    cost: row.costDetails,
+    level: row.level,
+    message: row.statusMessage,
+    model: textOf(row.model) ?? textOf(row.providedModelName),
   });
   return {
     ...facts,
-    ...{ traceId, spanId: id, parentId: isId(parentId) ? parentId : null, name: name ?? "" },
-    ...{ service: null, serviceVersion: null },
+    traceId,
+    spanId: id,
+    parentId: isId(parentId) ? parentId : null,
+    name: name ?? "",
+    service: null,
+    serviceVersion: null,
     start: parseInstant(row.startTime),
     end: parseInstant(row.endTime),
     promptTokens: facts.promptTokens ?? positiveOf(row.promptTokens),
@@ -70,8 +81,13 @@ function traceSpan(trace: Row, id: string, spans: readonly Span[], place: RowPla
   const [starts, ends] = [times("start"), times("end")];
   return {
     ...NO_FACTS,
-    ...{ role: "other", traceId: id, spanId: `trace ${id}`, parentId: null, name: textOf(trace.name) ?? "" },
-    ...{ service: null, serviceVersion: null },
+    role: "other",
+    traceId: id,
+    spanId: `trace ${id}`,
+    parentId: null,
+    name: textOf(trace.name) ?? "",
+    service: null,
+    serviceVersion: null,
     start: starts.length === 0 ? null : Math.min(...starts),
     end: ends.length === 0 ? null : Math.max(...ends),
     input: spokenText(jsonIn(trace.input), QUESTION_FIELDS),

@@ -52,7 +52,10 @@ function otlpSpan(
   const called = typeof name === "string" ? name : "";
   return {
     ...factsOf(called, attributes, events, failureOf(span.status, events), dropped),
-    ...{ traceId, spanId, service: service.name, serviceVersion: service.version },
+    traceId,
+    spanId,
+    service: service.name,
+    serviceVersion: service.version,
     parentId: typeof parentSpanId === "string" && !/^0*$/.test(parentSpanId) ? parentSpanId : null,
     name: called,
     start: parseInstant(span.startTimeUnixNano),

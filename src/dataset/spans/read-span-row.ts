@@ -31,7 +31,8 @@ export function readSpanRow(row: Readonly<Record<string, unknown>>, place: RowPl
   const name = fields.text("name") ?? fields.text("span_name") ?? "";
   return {
     ...factsOf(name, attributes, events, isFailed ? exception(events, message) : null),
-    ...{ traceId, spanId },
+    traceId,
+    spanId,
     parentId: firstOf(PARENTS, (path) => fields.text(path)),
     name,
     service: fields.text("resource.attributes.service.name"),

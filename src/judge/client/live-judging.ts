@@ -21,7 +21,9 @@ export function liveJudging(
       : null;
   return {
     judge: new ChatJudge({ endpoint, model, key }),
-    ...{ unavailable, caches, onProgress },
+    unavailable,
+    caches,
+    onProgress,
     clock: () => performance.now(),
     sleep: (ms) => sleep(ms),
   };

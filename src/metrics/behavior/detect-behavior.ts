@@ -109,7 +109,7 @@ const WORDS = String.raw`\b(?:if|when|whenever|unless|until|in case|(?:^|[.!?] )
 
 /** Also "documents that you may not read do not show up". */
 const CONDITION = new RegExp(
-  `${WORDS} $|(?:^|[.!?] )(?:the |those )?(?:documents|files|folders|items|pages|projects|records|rows) (?:that |which )?$`,
+  `${WORDS} $|\\b(?:often|probably|sometimes|typically|usually) means?\\b[^.!?]*$|(?:^|[.!?] )(?:the |those )?(?:documents|files|folders|items|pages|projects|records|rows) (?:that |which )?$`,
 );
 
 const CONDITION_OF = new RegExp(

@@ -17,19 +17,27 @@ const INABILITY = [
   "(?:would|'d)? ?(?:(?:rather not|prefer not to) (?:answer|comment|discuss|guess|say|speculate)|(?:just|only) be guessing)",
 ].join("|");
 
+/** Where nothing was found. */
+const SEARCHED = `(?:from|in) (?:[\\w'-]+ ){0,5}?(?:${MATERIAL}|archives?|data ?(?:base|set)|files?|handbook|index|kb|manual|memor(?:y|ies)|pages?|pdf|polic(?:y|ies)|records|resources|search|system|text|transcripts?|wiki)s?\\b(?: [^.!?]{1,30})?`;
+
 /** All that an answer without a value says. */
 const NO_VALUE = [
-  "empty response|(?:not answerable|unanswerable)(?: [^.!?]{0,60})?|out(?:side)? of scope|fail(?:ed|ure)? to answer",
-  "no[ _]answer(?: (?:was )?found)?",
-  "n/a|unknown|uncertain|unclear|no (?:idea|clue)|dunno|idk|don't know|do not know|not[ _]found|not in (?:the )?(?:context|documents?|text|passage)",
-  "no (?:matching|relevant) (?:articles?|documents?|passages?|results?|sources?)",
-  "(?:the )?(?:requested |relevant )?(?:information|answer|data) (?:was |is |were )?(?:not|could not be) (?:found|located|retrieved)(?: in [^.!?]{0,40})?",
-  "(?:insufficient|not enough|no)(?: relevant)? (?:information|context|data|documents?|results?)(?: (?:is |was |were )?(?:available|found|provided))?",
-  "nothing(?: was)? found|0 results|(?:0|zero) (?:documents|results)(?: were)? found",
-  "(?:the )?(?:information|answer) (?:is )?(?:not (?:available|found)|unavailable|unknown)",
-  "(?:it is |it's )?not (?:specified|mentioned|stated|provided|found)(?: in [^.!?]{0,40})?",
-  "(?:cannot|can't|unable to) (?:answer|be (?:answered|determined)|determine|find|locate)(?: [^.!?]{0,60})?",
-].join("|");
+  "empty response|(?:not (?:answerable|determinable|knowable)|unanswerable)(?: [^.!?]{0,60})?|out(?:side)? of scope|fail(?:ed|ure)? to answer",
+  "no answer(?: (?:was )?found)?",
+  "n/a|unknown|uncertain|unclear|no (?:idea|clue)|dunno|idk|don't know|do not know|not found|not in (?:the )?(?:context|documents?|text|passage)",
+  String.raw`(?:insufficient|not enough|no) (?:(?:appropriate|good|matching|relevant|reliable|suitable|sufficient|supporting|useful|verified) )+(?:[\w-]+ )?(?:answers?|articles?|content|context|data|documents?|entries|evidence|info|information|match(?:es)?|passages?|records?|results?|sources?|tools?)(?: (?:is |are |was |were )?(?:available|found|provided))?(?: for [^.!?]{1,60}| ${SEARCHED})?`,
+  "(?:the )?(?:requested |relevant )?(?:information|answer|data) (?:was |is |were )?(?:not|could not be) (?:found|located|retrieved)(?: in [^.!?]{0,60})?",
+  "(?:insufficient|not enough|no) (?:info|information|context|data|documents?|evidence|results?)(?: (?:is |was |were )?(?:available|found|provided|returned))?(?: for (?:that|this|your) \\w+)?",
+  "nothing (?:relevant |related |useful )?(?:was )?found|0 results|(?:0|zero) (?:documents|results)(?: were)? found",
+  `(?:the |this )?(?:requested )?(?:information|answer) (?:is )?(?:not (?:available|found)|unavailable|unknown)(?: ${SEARCHED})?`,
+  "(?:it is |it's )?not (?:disclosed|documented|found|given|known|listed|mentioned|provided|specified|stated)(?: in [^.!?]{0,40})?",
+  `not (?:available|covered) ${SEARCHED}`,
+  "(?:insufficient|not enough) (?:[\\w-]+ ){0,3}(?:context|data|details|evidence|info|information) (?:(?:from|in) [^.!?]{1,40}|to (?:answer|determine|respond|say)(?: [^.!?]{1,60})?)",
+  "(?:cannot|can't|unable to) (?:answer|assist|be (?:answered|determined)|determine|find|help|locate)(?: [^.!?]{0,60})?",
+]
+  .join("|")
+  // A prompt may ask for a word of its own: INSUFFICIENT_CONTEXT.
+  .replaceAll(" ", "[ _]");
 
 export const englishAbstentions: readonly RefusalPattern[] = [
   {
@@ -70,7 +78,7 @@ export const englishAbstentions: readonly RefusalPattern[] = [
       String.raw`\b(?:from|given|based on) (?:${THE}${MATERIAL}|what i (?:found|have|know|see))[^.!?,]{0,20}, it(?: is|'s) (?:not clear|not possible|impossible|unclear)\b`,
       String.raw`\b(?:unclear|not clear) (?:from|in|based on) ${THE}${MATERIAL}`,
       "(?:^|[.!?,] )it(?: is|'s) (?:not known|(?:not possible|impossible) to (?:answer|determine|know|say|tell))(?=[.!]|$)",
-      String.raw`\b(?:problem|query|question|request) (?:cannot|can't|could not) be (?:answered|processed)(?=[.!]|$| (?:as|because) it\b)`,
+      String.raw`\b(?:problem|query|question|request) (?:cannot|can't|could not) be (?:answered|processed)(?=[.!]|$| (?:as|because) it\b| by (?:the|this) [^.!?]{0,40}\b(?:assistant|bot|chatbot|model|system)\b)`,
     ),
   },
   {
@@ -89,7 +97,7 @@ export const englishAbstentions: readonly RefusalPattern[] = [
     words: ["evidence"],
     shows: "abstain",
     pattern:
-      /(?:^|[.!,;] )(?:there (?:is|was) |there's )?(?:insufficient|not enough) evidence(?: (?:is|was) (?:available|found))?(?=[.!]|$| (?:to (?:answer|say|tell|determine)|in (?:the|our|these|those) (?:\w+ )?(?:documents?|context|knowledge base|sources?|passages?))\b)/g,
+      /(?:^|[.!,;] )(?:there (?:is|was) |there's )?(?:insufficient|not enough) evidence(?: (?:is |was )?(?:available|found))?(?=[.!]|$| (?:to (?:answer|say|tell|determine)|in (?:the|our|these|those) (?:\w+ )?(?:documents?|context|knowledge base|sources?|passages?))\b)/g,
   },
   {
     name: "en/unsure",
@@ -102,6 +110,8 @@ export const englishAbstentions: readonly RefusalPattern[] = [
     name: "en/no-answer",
     words: [
       "scope",
+      "cannot_",
+      "unable",
       "answer",
       "response",
       "insufficient",
@@ -124,16 +134,18 @@ export const englishAbstentions: readonly RefusalPattern[] = [
       "idk",
       "know",
       "not_found",
-      "no matching",
-      "no relevant",
+      "no ",
+      "no_",
+      "unavailable",
     ],
     shows: "abstain",
     pattern: anyOf(
-      String.raw`^[^a-z]*(?:(?:the )?(?:final )?answer(?: is)?\W+)?(?:${NO_VALUE})\W*$`,
+      String.raw`^[^a-z]*(?:(?:the )?(?:final )?answer(?: is)?\W+)?(?:(?:(?:(?:i'm|i am) )?(?:so |very )?sorry|unfortunately|apologies)[,.!]? (?:but )?)?(?:${NO_VALUE})(?:\W*$|[.!] (?=(?:consider|contact|could you|for (?:further|more)|if you|please|rephrase|try|would you|you can (?:ask|contact|try))\b))`,
       String.raw`\bquestion (?:is|was) (?:not answerable|unanswerable)\b`,
       '"answer(?:able)?": ?(?:null|false|"")',
       String.raw`(?:^|\b(?:this|that|the|your) )(?:question )?(?:cannot|can't|could not) be answered(?=[.!,;]|$| (?:based|from|on the basis of|using|given|with (?:the|this)|by the (?:\w+ )?(?:documents?|context|sources?|passages?))\b)`,
       String.raw`\banswer (?:(?:cannot|can't|could not) be|was not|wasn't) found(?=[.!,;]|$| (?:with)?in (?:the|any|our|these|those) (?:\w+ )?(?:documents?|documentation|docs|context|sources?|passages?|text|knowledge base)\b)`,
+      "^\\[?(?:cannot|insufficient|no|not|out_of|unable)_(?:\\w+_)?(?:answer|answerable|context|data|evidence|found|info|information|scope)\\b",
       // A value that is asked for, and nothing else.
       "^(?:the|its|their|his|her) [^.,;:!?]{1,50} (?:(?:is|are|was|were|remains?) (?:undisclosed|unknown|unspecified)|(?:is|are|was|were)(?: not|n't) (?:disclosed|known|mentioned|specified|stated|(?<=^the [^ ]+(?: [^ ]+)? of .*)(?:given|listed|named|provided)))[.!]?$",
       String.raw`\b(?:documents?|context|sources?|passages?|(?:provided|given|retrieved) text|search results) (?:provided |given )?(?:do not|don't|does not|doesn't) answer (?:this|that|the|your)\b`,
@@ -158,7 +170,7 @@ export const englishAbstentions: readonly RefusalPattern[] = [
     ],
     shows: "abstain",
     pattern: anyOf(
-      String.raw`\bi(?: can|'m| am) only (?:able to )?(?:answer|help(?: you)? with|assist(?: you)? with|respond to) (?:questions|queries|topics|matters) (?:about|on|regarding|concerning|related|relating|that|based|within|from)\b|\b(?:this|that|your) question (?:is not|isn't) (?:related|relevant) to (?:the|our|my|any of the) (?:\w+ ){0,2}(?:documents?|documentation|context|sources?|passages?|knowledge base|handbook|manual|guide|polic(?:y|ies)|content|materials?|topic|domain|services?|products?)\b|\b(?:is|'s|are|falls?|lies?) (?:\w+ )?(?:outside|beyond) (?:of )?my (?:area of )?(?:area|domain|expertise|remit)\b`,
+      String.raw`\bi(?: can|'m| am) only (?:able to )?(?:answer|help(?: you)? with|assist(?: you)? with|respond to) (?:questions|queries|topics|matters) (?:about|on|regarding|concerning|related|relating|that|based|within|from)\b|\b(?:this|that|your) question (?:is not|isn't) (?:related|relevant) to (?:the|our|my|any of the) (?:\w+ ){0,2}(?:documents?|documentation|context|sources?|passages?|knowledge base|handbook|manual|guide|polic(?:y|ies)|content|materials?|topic|domain|services?|products?)\b|\b(?:is|'s|are|falls?|lies?) (?:(?:\w+|a (?:bit|little)) )?(?:outside|beyond) (?:of )?my (?:area of )?(?:area|competence|domain|expertise|remit|wheelhouse)\b|\b(?:query|question|request|topic) (?:is|falls|lies) (?:outside|beyond) (?:of )?[^.!?]{1,40} (?:competence|expertise|knowledge|remit|scope)(?=[.,;!]|$)`,
       String.raw`\bi(?: can|'m| am) only (?:able to )?(?:answer|help(?: you)? with|assist(?: you)? with) (?:[\w-]+ ){1,2}(?:questions|queries|topics)(?=[.!,;]|$)`,
       String.raw`\bi(?: am|'m) (?:designed|trained|tuned|programmed|built) to (?=[^.!?]*\bonly\b|(?:answer|help|assist)\b[^.!?]*\bonly\b)(?:only )?(?:answer|help|assist)\b|\bi(?: am|'m) (?:here only|only here) to (?:answer|assist|help)\b`,
       String.raw`\b(?:beyond|outside) (?:of )?(?:my knowledge|the (?:documents|information|materials?|sources) (?:that )?i (?:am|have|was)\b|what (?:i (?:am able to|can|have|know|was given)\b|i've (?:been given|got)\b|${THE}${TEXT})|(?:the )?(?:topics|area|areas) (?:that )?i)\b`,

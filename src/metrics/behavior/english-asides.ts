@@ -76,6 +76,10 @@ export const englishAsides: Asides = {
       String.raw`^(?:\S+ ){0,4}(?:was|were|(?:has|have) been) (?:searched|checked|reviewed|consulted)\b`,
       String.raw`^(?:\S+ ){0,4}(?:timed out|unavailable|overloaded|failed|went wrong|rate limit exceeded|too many requests)$|^nothing (?:about|on|regarding|in (?:it|them|the))\b`,
       "^(?:insufficient|no|not|none|nothing|unknown|unclear) (?:\\S+ ?){1,4}$",
+      // A Vietnamese "do" in front is taken away.
+      "^(?:(?:do |does |did )?not|(?:do|does|did)n't) (?:(?:actually|clearly|directly|even|explicitly|specifically) )?(?:address|contain|cover|describe|discuss|give|include|indicate|list|mention|provide|say|specify|state)\\b(?!.*\\d)",
+      // The end of a letter.
+      "^(?:(?:best|kind|kindest|many|warm|warmest|with best|with kind) )?(?:greetings|regards|wishes),?$|^(?:yours )?(?:faithfully|sincerely|truly)(?: yours)?,?$|^(?:the |your )?(?:[\\w-]+ ){0,2}(?:assistant|care|help ?desk|service|support)(?: team)?$",
     ].join("|"),
   ),
   restricted: new RegExp(RESTRICTED),

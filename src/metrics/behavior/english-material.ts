@@ -1,6 +1,11 @@
+/** What a pipeline has searched, whatever the sentence. */
+const SEARCHED_ALWAYS = "documents?|documentation|docs|context|knowledge base|passages?|excerpts?|snippets?";
+
 /** What a pipeline has searched. */
-export const MATERIAL =
-  "(?:documents?|documentation|docs|context|training data|sources?(?! (?:code|file|map))|knowledge base|corpus|passages?|excerpts?|snippets?|(?:provided|given|retrieved|available|supplied|uploaded) (?:\\w+ )?(?:texts?|materials?|information|data|content)|uploaded files?|information (?:available|given|provided|at hand|(?:that )?(?:i|we) (?:found|had|have|was given|were given)))";
+export const MATERIAL = String.raw`(?:${SEARCHED_ALWAYS}|training data|sources?(?! (?:code|file|map))|corpus|(?:provided|given|retrieved|available|supplied|uploaded) (?:\w+ )?(?:texts?|materials?|information|data|content)|uploaded files?|information (?:available|given|provided|at hand|(?:that )?(?:i|we) (?:found|had|have|was given|were given)))`;
+
+/** The same in fewer words, for where a refusal is expected. */
+export const SEARCHED = `(?:${SEARCHED_ALWAYS}|sources|materials?|(?:search )?results)`;
 
 /** What it may have found there: these also leave things out that nobody asked for. */
 const WRITING =
@@ -14,9 +19,9 @@ export const TEXT = `(?:${MATERIAL}|${WRITING})`;
 
 /** Where what is asked for is not found, in few words. */
 export const PLACE =
-  "(?:any of )?(?:my|our|the|these|those|this) (?:\\w+ )?(?:context|docs|documentation|documents?|excerpts?|files?|guide|handbook|index|knowledge base|manual|materials?|notes|pages?|passages?|policy|records?|results?|sources?|text)\\b";
+  "(?:any of )?(?:my|our|the|these|those|this|your) (?:\\w+ )?(?:context|docs|documentation|documents?|excerpts?|files?|guide|handbook|index|knowledge base|manual|materials?|notes|pages?|passages?|policy|records?|results?|sources?|text)\\b";
 
-export const THE = String.raw`(?:the|our|my|these|those|this|any of (?:the|these|those|my|our)) (?:\w+ )?`;
+export const THE = String.raw`(?:the|our|my|these|those|this|your|any of (?:the|these|those|my|our|your)) (?:\w+ )?`;
 
 export const DOES_NOT =
   "(?:(?:does not|do not|doesn't|don't|did not|didn't)(?:, (?:however|unfortunately),)?(?: (?:explicitly|specifically|directly|clearly|actually|currently|even|really|(?:appear|seem) to))?|fails? to|never)";

@@ -1,6 +1,6 @@
 import { isAdvice } from "./is-advice.ts";
-import { isHarmless } from "./is-harmless.ts";
 import { isIdleSentence } from "./is-idle-sentence.ts";
+import { tellsNothing } from "./tells-nothing.ts";
 
 /**
  * Whether the text after a phrase (folded) tells something after all: "the policy does not mention part-time staff, so the
@@ -18,7 +18,7 @@ export function goesOnToTell(before: string, after: string): boolean {
 /** A half of a sentence that a semicolon sets beside the phrase: "it does not mention a maximum; two weeks is usual". */
 function adds(after: string): boolean {
   const half = /^[^.!?]*?; ([^.!?;]+)/.exec(after)?.[1]?.trim() ?? "";
-  return half !== "" && !isIdle(half) && !HEDGED.test(half) && !isHarmless(half, "abstain");
+  return half !== "" && !isAdvice(half) && !HEDGED.test(half) && !tellsNothing(half);
 }
 
 const LED =

@@ -1,18 +1,16 @@
-import { isHarmless } from "./is-harmless.ts";
 import { isIdleSentence } from "./is-idle-sentence.ts";
+import { tellsNothing } from "./tells-nothing.ts";
 
 /** Whether the text before a phrase (folded) tells something already: what is said to be missing then is only a rest. */
 export function hasTold(before: string): boolean {
   const sentences = before.split(/(?<=[.!?;。！？；]) ?(?<=[ 。！？；])/);
   const last = sentences.pop()!;
-  if (SAYS_YES_OR_NO.test(before) || sentences.some((sentence) => !isAside(sentence.trim()))) return true;
+  if (SAYS_YES_OR_NO.test(before) || sentences.some((sentence) => !tellsNothing(sentence.trim()))) return true;
   const main = MAIN_CLAUSE.exec(last.slice(0, -2))?.[1];
-  if (main !== undefined && !isAside(main)) return true;
+  if (main !== undefined && !tellsNothing(main)) return true;
   const clause = FIGURE_FIRST.exec(last)?.[0];
   return clause !== undefined && !isIdleSentence(clause);
 }
-
-const isAside = (sentence: string): boolean => isIdleSentence(sentence) || isHarmless(sentence, "abstain");
 
 /** "No, the policy does not mention a fee" answers; "no, I could not find one" does not. */
 const SAYS_YES_OR_NO =

@@ -1,13 +1,11 @@
 import { anyOf } from "./any-of.ts";
-import { DOES_NOT, GIVEN } from "./english-material.ts";
+import { DOES_NOT, GIVEN, SEARCHED } from "./english-material.ts";
 import type { RefusalPattern } from "./refusal-pattern.ts";
 
 const NOT =
   "(?:not|\\w+n't|cannot|no|never|nothing|without|unable|fails?|lacks?|lacking|missing|silent|leaves? out|neither|omits?)";
 
-/** What is only ever searched, and what may be. */
-const SEARCHED =
-  "(?:documents?|documentation|docs|context|sources|knowledge base|passages?|excerpts?|snippets?|materials?|(?:search )?results)";
+/** What may be searched, and is written of besides. */
 const READ =
   "(?:articles?|chapters?|collection|filings?|guide|handbook|index|leaflet|manual|minutes|notes|overview|pages?|polic(?:y|ies)|readme|records?|reports?|section|table|text|transcript)";
 
@@ -112,6 +110,7 @@ export const likelyRefusals: readonly RefusalPattern[] = [
   {
     name: "likely/abstains",
     words: [
+      "only",
       "not",
       "n't",
       "no",
@@ -140,9 +139,9 @@ export const likelyRefusals: readonly RefusalPattern[] = [
     ],
     shows: "abstain",
     pattern: anyOf(
-      String.raw`\bi(?:'m|'ve|'d)?(?: ${AUXILIARY}){0,3}(?:n't| (?:cannot|not|\w+n't))\b[^.!?,;]{0,50}\b(?:answer|closing|confirm|data|derive|details?|determin|document|find|found|identif|index|information|know|locat|material|mention|reference|retriev|say|see (?:an?|any|in|it|that|this|where)|source|tell|verif)|\bi(?:'m| am) missing\b`,
+      String.raw`\bi(?:'m|'ve|'d)?(?: ${AUXILIARY}){0,3}(?:n't| (?:cannot|not|\w+n't))\b[^.!?,;]{0,50}\b(?:answer|closing|confirm|data|derive|details?|determin|document|find|found|identif|index|information|know|locat|material|mention|reference|retriev|say|see (?:an?|any|in|it|that|this|where)|source|tell|verif)|\bi(?:'m| am) missing\b|\bi can only (?:assist|discuss|help|speak|talk)\b|\bquestion(?: \w+){0,3} not (?:\w+ ){0,3}(?:related|relevant) to\b|\bi(?:'m| am) not (?:designed|programmed|set up|trained) (?:for|on|to)\b|^you (?:did not|didn't|have not|haven't|never) mention(?:ed)?\b`,
       String.raw`(?:^|[.!?;:,] (?:but |so |yet |and )?)(?:(?:all|both|my|our|that|the|these|this|those) )?(?:[\w-]+ ){0,3}(?:${SEARCHED}(?=[^.!?]*\b(?:${TELLS}|${HOLDS}))|${READ}(?=[^.!?]*\b${TELLS}))${GIVEN} (?<!\b(?:confirms?|says?|shows?|states?|that) )${NOT}\b(?! (?:allow|let|mean|need|permit|recommend|require|support|that))`,
-      String.raw`\b${ASKED}\b(?: (?!that\b)[\w-]+){0,7} (?:not|\w+n't|never)(?: [\w-]+){0,2} (?:address|answer|available|cover|documented|established|found|given|known|list|mentioned|provided|recorded|retrieved|specified|stated|supplied)\w*\b${THERE}`,
+      String.raw`\b${ASKED}\b(?: (?!that\b)[\w-]+){0,7} (?:not|\w+n't|never)(?: [\w-]+){0,2} (?:address|answer|available|cover|determined|documented|established|found|given|known|list|mentioned|provided|recorded|retrieved|specified|stated|supplied)\w*\b${THERE}`,
       String.raw`\bno(?: \w+){0,2} ${ASKED}\b[^.!?,;]{0,50}\b(?:(?:available|can be (?:found|seen)|found|given|retrieved)\b${THERE}|(?:in the|that i can|to be found)\b)`,
       String.raw`(?:^|[.!?] )(?:the|this|that|these|our) (?:[\w-]+ ){1,4}(?:${DOES_NOT}) (?:address|disclose|discuss|indicate|mention|say|specify|state)\b(?! that\b)|^the [^.,;:!?]{1,50} (?:is|was)(?: not|n't) (?:given|known|listed|named|provided)[.!]?$`,
       String.raw`\b${SEARCHED}(?: [\w-]+){0,2} (?:is|are|was|were) (?:all )?(?:irrelevant|unrelated)\b|\b(?:answer|details?|information|it|that|this)(?: is not|n't| isn't|'s not) (?:\w+ ){0,2}in (?:any of )?(?:my|our|the|these|those|this) (?:[\w-]+ ){0,2}(?:${SEARCHED}|${READ})\b`,

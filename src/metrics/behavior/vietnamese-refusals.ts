@@ -48,11 +48,12 @@ export const vietnameseRefusals: readonly RefusalPattern[] = [
   },
   {
     name: "vi/no-information",
-    words: ["khong", "chua", "thieu"],
+    words: ["khong", "chua", "thieu", "dang "],
     shows: "abstain",
     pattern: anyOf(
       String.raw`(?<!\bbi (?:\S+ ){1,4}vi |^(?:vi|do) (?!tai lieu|van ban|ngu canh|nguon)(?:\S+ ){1,4})\b(?:khong|chua) (?:tim thay|tim duoc|thay|co|du|chua|nhan duoc|cung cap|duoc cung cap|cap nhat|ghi nhan|luu) (?:du |bat ky |bat cu |them )*(?:thong tin|du lieu|tai lieu|noi dung|cau tra loi|can cu|co so)(?: (?:nao(?! (?:bi|can|duoc|mat|phai)\b)|ban|cu the|lien quan|phu hop|ve|nay|trong|cho|de(?! (?:danh gia|phe duyet|xet)\b)|tu|do|can thiet|chinh thuc)\b|[^a-z0-9 ]|$)`,
-      "^(?:(?:xin loi|rat tiec),? )?(?:khong|chua) (?:tim thay|tim duoc)[.!]?$",
+      "^(?:(?:xin loi|rat tiec),? )?(?:khong|chua) (?:tim thay|tim duoc)[.!]?$|^(?:thong tin )?dang (?:duoc )?cap nhat[.!]?$",
+      String.raw`^(?:(?:xin loi|rat tiec|hien tai|hien nay),? )*he thong (?:hien )?(?:khong|chua) co (?:thong tin|du lieu)\b(?=[^.,;!?]{0,60}(?:[.!]|$))`,
       String.raw`\b(?:khong|chua) (?:tim thay|co) (?:bat ky )?ket qua(?= ?(?:[.,;!]|$)| (?:nao|phu hop)\b)`,
       String.raw`\b(?:khong|chua) (?:tim )?thay (?:bai viet|muc|van ban) nao\b`,
       String.raw`\bthong tin(?: \S+){0,4} khong du (?:de )?(?:tra loi|ket luan|xac dinh)\b`,
@@ -78,7 +79,7 @@ export const vietnameseRefusals: readonly RefusalPattern[] = [
     words: ["khong", "chua"],
     shows: "abstain",
     pattern: anyOf(
-      String.raw`^[^a-z]*(?:(?:da|em|toi|minh|rat tiec|xin loi(?: ban)?|hien tai|hien nay|nhung|thong tin nay|cau hoi nay)[,.!]? ){0,4}(?:la mot [^.,]{1,40}, )?(?:toi|minh|em) (?:hien |van |chua |khong )?(?:(?:khong|chua) (?:co(?! y kien)|the|biet|hieu|ro|tim|thay|nam)|chua duoc cap nhat)\b`,
+      String.raw`^[^a-z]*(?:(?:da|em|toi|minh|rat tiec|xin loi(?: ban)?|hien tai|hien nay|nhung|thong tin nay|cau hoi nay)[,.!]? ){0,4}(?:la mot [^.,]{1,40}, )?(?:toi|minh|em) (?:hien |van |chua |khong )?(?:(?:khong|chua) (?:co(?! y kien)|the|biet|hieu|ro|tim|thay|nam|nhan duoc)|chua duoc cap nhat)\b`,
       `^[^a-z]*(?:khong|chua) (?:co|duoc de cap|tim thay) trong ${MATERIAL}(?: [^.!?]{0,30})?[.!]?$`,
     ),
   },
@@ -90,10 +91,11 @@ export const vietnameseRefusals: readonly RefusalPattern[] = [
       "^(?:khong|chua) (?:ro|biet|chac(?: chan)?|xac dinh(?: duoc)?)[.!]?$",
       String.raw`\b(?:toi|minh|em) xin (?:phep )?khong tra loi\b`,
       String.raw`\b(?:toi|minh|em) (?:khong|chua) (?:biet|ro|chac)\b`,
-      String.raw`\b(?:khong|chua) the (?:tra loi|xac dinh|xac nhan|giai dap|ket luan|khang dinh)\b`,
+      String.raw`\b(?:khong|chua) the (?:tra loi|xac dinh|xac minh|xac nhan|giai dap|ket luan|khang dinh)\b`,
       String.raw`\bkhong the (?:giup|ho tro) (?:yeu cau|cau hoi|noi dung) nay\b`,
       String.raw`\bnen (?:toi |minh |em )?khong (?:the )?(?:giup|ho tro|tra loi)(?: duoc)?(?= ?(?:[.,;!]|$)| (?:cac |nhung )?cau hoi\b)`,
       String.raw`\bngoai pham vi(?= ?(?:[.,;!?]|$)| (?:cua )?(?:toi|minh|em|chung toi|kien thuc|hieu biet|ho tro|tra loi|${MATERIAL})\b)`,
+      String.raw`\b(?:khong|chua) (?:nam trong|thuoc) pham vi (?:cua )?(?:toi|minh|em|chung toi|kien thuc|hieu biet|ho tro|tra loi)\b`,
       String.raw`\bcau hoi (?:khong lien quan|(?:nay |cua ban )+(?:khong thuoc|vi pham|khong lien quan))\b`,
       String.raw`\b(?:toi|minh|em) chi (?:co the |duoc (?:dao tao|thiet ke) de )?(?:ho tro|tra loi)(?: tra loi)? (?:cac |nhung )?(?:cau hoi|chu de|noi dung|thong tin) (?:lien quan|ve|thuoc|trong pham vi)\b`,
     ),
@@ -103,6 +105,6 @@ export const vietnameseRefusals: readonly RefusalPattern[] = [
     words: ["he thong", "loi"],
     shows: "abstain",
     pattern:
-      /^(?:(?:xin loi|rat tiec),? )?(?:hien tai )?he thong (?:hien )?(?:dang )?(?:ban|qua tai|gap (?:kho khan|su co|loi|van de))(?=[.!,;]|$| khi (?:truy van|xu ly)\b| vui long\b)|^(?:(?:xin loi|rat tiec),? )?(?:da )?(?:co loi xay ra|xay ra loi)(?=[.!,;]|$| (?:trong qua trinh|khi) (?:xu ly|tao|tra loi) (?:cau hoi|yeu cau|cau tra loi)\b)/g,
+      /^(?:(?:xin loi|rat tiec),? )?(?:hien tai )?he thong (?:hien )?(?:dang )?(?:ban|bao tri|qua tai|gap (?:kho khan|su co|loi|van de))(?=[.!,;]|$| khi (?:truy van|xu ly)\b| vui long\b| va (?:khong|chua)\b)|^(?:(?:xin loi|rat tiec),? )?(?:da )?(?:co loi xay ra|xay ra loi)(?=[.!,;]|$| (?:trong qua trinh|khi) (?:xu ly|tao|tra loi) (?:cau hoi|yeu cau|cau tra loi)\b)/g,
   },
 ];

@@ -16,11 +16,17 @@ interface FindingList {
 
 export const FINDING_LISTS: readonly FindingList[] = [
   {
-    ...{ name: "bad_citations", flag: "listsCitations", label: "bad_citation" },
-    ...{ scoredBy: "citation_support", asks: "citation_precision" },
+    name: "bad_citations",
+    flag: "listsCitations",
+    label: "bad_citation",
+    scoredBy: "citation_support",
+    asks: "citation_precision",
   },
   {
-    ...{ name: "unsupported_claims", flag: "listsClaims", label: "unsupported_claim" },
-    ...{ scoredBy: "faithfulness", asks: null },
+    name: "unsupported_claims",
+    flag: "listsClaims",
+    label: "unsupported_claim",
+    scoredBy: "faithfulness",
+    asks: null,
   },
 ];

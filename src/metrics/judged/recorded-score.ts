@@ -50,7 +50,9 @@ function readScore({ judge }: Trace, scores: Scores, key: string): RecordedScore
   const values = repeats.map((repeat) => converted(repeat, scale));
   const isWhole = !values.includes(undefined);
   return {
-    ...{ key, raw, scale },
+    key,
+    raw,
+    scale,
     value: raw === null || !isWhole ? undefined : converted(raw, scale),
     repeats: isWhole ? (values as number[]) : [],
   };

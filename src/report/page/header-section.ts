@@ -5,6 +5,7 @@ import { distinctReasons } from "../distinct-reasons.ts";
 import { headline } from "../headline.ts";
 import { leadFinding } from "../lead-finding.ts";
 import { nextSteps } from "../next-steps.ts";
+import { policySource } from "../policy-source.ts";
 import type { Report } from "../report.schema.ts";
 import { runName } from "../run-name.ts";
 import { caseLinks } from "./case-link.ts";
@@ -45,10 +46,8 @@ function lead(report: Report): Html | null {
   return html`${finding !== "" && html`<p class="lead">${finding}</p>`}${step !== undefined && html`<p class="lead"><b>Next:</b> ${step.text}</p>`}`;
 }
 
-function facts({ head, baseline, summary: counts, dataset, policy, run, ...report }: Report): Html[] {
-  const policyName =
-    policy.file ??
-    (policy.preset ? `preset ${policy.preset}` : report.traffic === undefined ? "built-in thresholds" : "none");
+function facts(report: Report): Html[] {
+  const { head, baseline, summary: counts, dataset, run } = report;
   const moved = [
     counts.regressed_cases ? `${counts.regressed_cases} worse` : "",
     counts.improved_cases ? `${counts.improved_cases} better` : "",
@@ -68,12 +67,28 @@ function facts({ head, baseline, summary: counts, dataset, policy, run, ...repor
     ["Cases", isJudged ? `${head.cases}: ${judged.join(", ")}` : "none"],
     ["Against the baseline", baseline === null ? null : moved.join(", ") || (isStill ? "no case moved" : null)],
     ["Eval set", dataset.name ? `${dataset.name} ${dataset.version ?? ""}`.trim() : null],
-    ["Policy", isJudged ? policyName : null],
+    ["Policy", policyName(report)],
     ["Date", run?.date?.slice(0, "YYYY-MM-DD".length) ?? null],
   ];
   return entries.flatMap(([name, value]) => {
     return value === null ? [] : [html`<div><dt>${name}</dt><dd>${value}</dd></div>`];
   });
+}
+
+function policyName(report: Report): string | null {
+  const source = policySource(report);
+  switch (source?.kind) {
+    case "file":
+      return source.name;
+    case "preset":
+      return `preset ${source.name}`;
+    case "built-in":
+      return "built-in thresholds";
+    case "none":
+      return "none";
+    case undefined:
+      return null;
+  }
 }
 
 function ranAs(run: Report["head"]): string {

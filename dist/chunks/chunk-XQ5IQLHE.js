@@ -1,0 +1,33 @@
+import {
+  isBlank,
+  isString,
+  textOf
+} from "./chunk-IOT6IHKW.js";
+
+// src/dataset/foreign/failure-of.ts
+function failureOf(row) {
+  const { error } = row;
+  const isNone = isBlank(error) || error === false || Number.isNaN(error) || isWordForNone(error);
+  if (!isNone) return { error };
+  const other = OTHER_NAMES.map((name) => saidIn(row[name])).find((said) => said !== null);
+  return other === void 0 ? {} : { error: { message: other } };
+}
+var OTHER_NAMES = [
+  "error_message",
+  "error_msg",
+  "error_type",
+  "errors",
+  "err",
+  "exception",
+  "traceback",
+  "stack_trace"
+];
+function saidIn(value) {
+  const said = textOf(Array.isArray(value) ? value.filter(isString).join("; ") : value);
+  return isWordForNone(said) ? null : said;
+}
+var isWordForNone = (error) => typeof error === "string" && /^\s*(?:\[\]|false|none|nan|null)\s*$/i.test(error);
+
+export {
+  failureOf
+};

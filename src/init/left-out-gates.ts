@@ -1,0 +1,30 @@
+import { defaultPreset } from "../config/presets.ts";
+import { seesEvidence } from "../config/sees-evidence.ts";
+import { grouped } from "../dataset/grouped.ts";
+import { logLine } from "../text/log-line.ts";
+
+/** A gate of a run that no policy was written for. */
+interface JudgedGate {
+  readonly metric: string;
+  readonly kind: string;
+  readonly status: string;
+  readonly message: string;
+}
+
+/**
+ * The gates that hold where no policy is written and that a written one leaves out, as they would never say anything, a
+ * sentence a reason; and that what is left does not see the worst, where that is so. `reached`: what the run has a value of.
+ */
+export function leftOutGates(gates: readonly JudgedGate[], reached: ReadonlyMap<string, number>): string[] {
+  const left = gates.filter(
+    ({ metric, kind, status }) =>
+      status === "not_evaluated" && kind !== "max-drop" && metric in defaultPreset.gates && !reached.has(metric),
+  );
+  const lines = [...grouped(left, ({ message }) => message)].map(
+    ([why, found]) => `No gate on ${found.map(({ metric }) => metric).join(", ")}: ${logLine(why)}.`,
+  );
+  return lines.length === 0 || [...reached.keys()].some(seesEvidence) ? lines : [...lines, BLIND];
+}
+
+const BLIND =
+  "Nothing here sees what is found or whether an answer is right: that takes labels (expected_chunk_ids or expected_docs) and ids of the chunks that come back.";
