@@ -1,5 +1,6 @@
 import { documentsOf } from "./documents-of.ts";
 import { isSameList } from "./is-same-list.ts";
+import { plainId } from "./plain-id.ts";
 
 /** What is known of a chunk before any trace is read. Fields that change while lists are scanned are marked so. */
 export interface ChunkEntry {
@@ -34,14 +35,10 @@ export interface AccessLabel {
   readonly roles: readonly string[];
 }
 
-/**
- * Every chunk named by the corpus manifest or the golden set, by id, in whatever Unicode form: a file system may have made
- * another of a name that people typed. Ids seen in traces alone are not kept.
- */
+/** Every chunk named by the corpus manifest or the golden set, by id, however it is spelt. Ids seen in traces alone are not kept. */
 export class ChunkIndex {
+  /** By plain id. */
   readonly #entries = new Map<string, ChunkEntry>();
-  /** Entries by the forms that their ids are not written in, which few ids have. */
-  readonly #otherForms = new Map<string, ChunkEntry>();
   readonly #labels = new Map<string, AccessLabel>();
   #lastLabel: AccessLabel | null = null;
   /** The different labels of each document's chunks, of documents that rows name; `labelsOf` knows those spelled as well. */
@@ -70,12 +67,15 @@ export class ChunkIndex {
 
   get(id: string): ChunkEntry | undefined {
     const entry = this.#entries.get(id);
-    return entry === undefined && this.#otherForms.size > 0 ? this.#otherForms.get(id) : entry;
+    if (entry !== undefined) return entry;
+    const plain = plainId(id);
+    return plain === id ? undefined : this.#entries.get(plain);
   }
 
   /** The entry of an id, made where there is none. */
   intern(id: string): ChunkEntry {
-    let entry = this.get(id);
+    const plain = plainId(id);
+    let entry = this.#entries.get(plain);
     if (entry === undefined) {
       entry = {
         id,
@@ -91,17 +91,9 @@ export class ChunkIndex {
         inContextOf: 0,
         target: -1,
       };
-      this.#entries.set(id, entry);
-      if (BEYOND_ASCII.test(id)) this.#noteForms(id, entry);
+      this.#entries.set(plain, entry);
     }
     return entry;
-  }
-
-  #noteForms(id: string, entry: ChunkEntry): void {
-    for (const form of ["NFC", "NFD"]) {
-      const other = id.normalize(form);
-      if (other !== id) this.#otherForms.set(other, entry);
-    }
   }
 
   /** Notes that the corpus manifest lists a chunk. */
@@ -188,6 +180,3 @@ export class ChunkIndex {
     return this.#entries.values();
   }
 }
-
-/** What has one form alone. Asking costs a tenth of making the forms. */
-const BEYOND_ASCII = /[^\0-\x7f]/;
