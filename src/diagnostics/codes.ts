@@ -56,6 +56,10 @@ export const codes = {
     title: "A gate that bounds a metric on its good side alone",
     hint: "use max where lower is better and min where higher is, or both for a range",
   },
+  "policy/no-gates": {
+    title: "A policy without a gate",
+    hint: "write gates or name a preset; gates: {} says that none is meant",
+  },
   "policy/unknown-case": {
     title: "A policy names a case that does not exist",
     hint: "correct the id, or remove the entry from the policy",
