@@ -84,6 +84,10 @@ export const codes = {
     title: "Answers without a time, cost or count of tokens that a gate reads",
     hint: "record it for every answer; where nothing was spent that is 0",
   },
+  "golden/never-found": {
+    title: "Labels of which nothing ever came back",
+    hint: "compare one with what the traces name: both must be spelled alike; where a tool keeps the id elsewhere, adapters.id-map of the policy says so, and document_id of a chunk its document",
+  },
   "trace/same-answer": {
     title: "One answer to different questions",
     hint: "read it: if it refuses or tells of an error, name its words under behavior-phrases in the policy, or write error",
