@@ -357,7 +357,7 @@ describe("rows of other tools count what they say", () => {
     const cwd = tempFolder({
       "g.jsonl": native,
       "t.jsonl": [{ query_id: "a", messages: [{ tool: "search", result: documents }], answer: "r" }],
-      "p.yml": "version: 1\nadapters: { retrieval-tools: [search] }\n",
+      "p.yml": "version: 1\ngates: {}\nadapters: { retrieval-tools: [search] }\n",
     });
     const args = ["gate", "--golden", "g.jsonl", "--traces", "t.jsonl", "--config", "p.yml"];
     expect((await runCli(args, cwd)).report?.acl.leaks).toBe(1);
@@ -439,7 +439,7 @@ describe("rows of other tools count what they say", () => {
   ])("labels of access beside %s are looked at", async (_, rowsOf) => {
     const golden = [{ ...native[0], user_context: { tenant_id: "a", roles: ["hr"] } }];
     const leaksOf = async (labels: object) => {
-      const policy = "version: 1\nadapters: { retrieval-tools: [search] }\n";
+      const policy = "version: 1\ngates: {}\nadapters: { retrieval-tools: [search] }\n";
       const cwd = tempFolder({ "g.jsonl": golden, "t.jsonl": rowsOf(labels), "p.yml": policy });
       const args = ["gate", "--golden", "g.jsonl", "--traces", "t.jsonl", "--config", "p.yml"];
       const { report, err } = await runCli(args, cwd);
@@ -572,7 +572,7 @@ describe("rows of other tools count what they say", () => {
   });
 
   const agent = async (messages: readonly object[], more: object = {}, row: object = {}) => {
-    const policy = "version: 1\nadapters: { retrieval-tools: [search, file_search] }\n";
+    const policy = "version: 1\ngates: {}\nadapters: { retrieval-tools: [search, file_search] }\n";
     const golden = native.map((item) => ({ ...item, ...more }));
     const files = { "g.jsonl": golden, "t.jsonl": [{ ...row, query_id: "a", messages }], "p.yml": policy };
     return await runCli(["gate", "--golden", "g.jsonl", "--traces", "t.jsonl", "--config", "p.yml"], tempFolder(files));
@@ -643,7 +643,7 @@ describe("rows of other tools count what they say", () => {
         { chunk_id: "x", document_id: "d", text: "The text." },
         { chunk_id: "17", document_id: "d", text: "t" },
       ],
-      "p.yml": "version: 1\nadapters: { retrieval-tools: [search] }\n",
+      "p.yml": "version: 1\ngates: {}\nadapters: { retrieval-tools: [search] }\n",
     });
     const args = ["gate", "--golden", "g.jsonl", "--traces", "t.jsonl", "--corpus", "c.jsonl", "--config", "p.yml"];
     const { report, err } = await runCli(args, cwd);

@@ -942,6 +942,9 @@ describe("words that refuse where that is expected", () => {
     "抱歉，处分记录属于员工隐私，我无法提供。",
     "I'm not able to pull up the review of a colleague.",
     "Out of respect for her privacy, I'm unable to help here.",
+    "You lack the manager role that is required to see this.",
+    "I'm afraid that's confidential.",
+    "Sorry, not permitted.",
   ])("denies there and does not elsewhere: %s", (answer) => {
     expect(whereExpected("permission_denied", answer)).toBe("permission_denied");
     expect(detected(answer)).not.toBe("permission_denied");
@@ -1022,6 +1025,10 @@ describe("words that refuse where that is expected", () => {
     "I can't open the file for you, as the head of sales has asked for a pay cut.",
     "Private data aside, I won't say more than that the pay is poor.",
     "Only you and the head of sales are not in the pension scheme.",
+    "You lack the manager role, and the head of sales is in the top band.",
+    "It's sensitive skin that keeps the head of sales at home.",
+    "That's confidential: the head of sales is in the top band.",
+    "Not permitted to leave the top band.",
     "Bạn không nhận lương cao bằng trưởng phòng kinh doanh.",
     "Tài khoản của trưởng phòng không được trả lương cao hơn bạn.",
     "您的工资没有销售总监高。",
