@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-7QJFJVQG.js";
+} from "./chunks/chunk-4FKFEW6D.js";
 import {
   guardOutput
-} from "./chunks/chunk-IOT6IHKW.js";
+} from "./chunks/chunk-U3HSXCQC.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

@@ -1140,6 +1140,36 @@ it.each([
   expect(whereExpected("permission_denied", answer)).toBe("answer");
 });
 
+describe("a denial in words of the policy, in a language that is not known", () => {
+  const phrases = [{ shows: "permission_denied" as const, phrase: "berechtigung fehlt" }];
+  const observed = (answer: string, behavior: Behavior = "permission_denied") =>
+    observeBehavior(
+      { behavior, question: "Wer verdient \u00fcber 5.000 Euro?" } as GoldenCase,
+      { query_id: "q", answer } as Trace,
+      false,
+      phrases,
+    );
+
+  it.each([
+    "Berechtigung fehlt.",
+    "Berechtigung fehlt. Bitte wenden Sie sich an die Personalabteilung, Durchwahl 4711.",
+    "Berechtigung fehlt, auch zu Geh\u00e4ltern \u00fcber 5.000 Euro.",
+  ])("denies: %s", (answer) => {
+    expect(observed(answer)).toMatchObject({ observed: "permission_denied", told: null });
+  });
+
+  it.each([
+    ["Berechtigung fehlt. Das Band L5 reicht von 82.000 bis 104.000 Euro.", 2],
+    ["Berechtigung fehlt; es sind 7 %.", 2],
+  ])("tells a sum all the same: %s", (answer, clause) => {
+    expect(observed(answer)).toMatchObject({ observed: "answer", told: { clause } });
+  });
+
+  it("is read as ever where an answer is expected", () => {
+    expect(observed("Berechtigung fehlt. Es sind 90.000 Euro.", "answer").observed).toBe("permission_denied");
+  });
+});
+
 // The half of a sentence behind a semicolon.
 it.each([
   ["answer", "The policy doesn't mention a maximum; two weeks per year is the default in the appendix."],

@@ -42,7 +42,8 @@ describe("what a reader must know about a run", () => {
       const log = new DiagnosticLog();
       const set = sketchGolden(cases);
       const columns = hits.length === 0 ? {} : { "doc_hit@10": hits };
-      warnOfRun(sketchRun(set, columns, { ...seen, ...more }), set, sliced, new Map(), null, log);
+      const head = sketchRun(set, columns, { ...seen, ...more });
+      warnOfRun({ head, golden: set, policy: sliced, slices: new Map(), comparison: null }, log);
       return log.warnings().flatMap(({ code, message }) => (code === "golden/never-found" ? [message] : []));
     };
     const chunks = ids.map((id) => ({ relevant: [id] }));
