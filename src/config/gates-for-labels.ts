@@ -1,6 +1,7 @@
 import type { GoldenCase } from "../dataset/golden-case.ts";
 import { expectsDocuments, hasRelevant } from "../metrics/applies.ts";
 import { parseMetricRef } from "../metrics/metric-ref.ts";
+import { isAskedFor } from "./is-asked-for.ts";
 import type { GateRule } from "./policy.ts";
 
 /** What a metric of chunks is called where it is one of documents. */
@@ -19,7 +20,7 @@ export function gatesForLabels(gates: readonly GateRule[], cases: readonly Golde
   ).length;
   if (ofDocuments <= ofChunks) return gates;
   return gates.flatMap((rule) => {
-    if (rule.origin === "file" || rule.origin === "built-in") return [rule];
+    if (isAskedFor(rule)) return [rule];
     const metric = parseMetricRef(onDocuments(rule.metric.name));
     if ("problem" in metric) return [rule];
     const own = ofChunks > 0 ? [rule] : [];

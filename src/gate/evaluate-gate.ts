@@ -1,5 +1,6 @@
 import { compareMetric, type MetricComparison } from "../compare/compare-metric.ts";
 import { incomparableFor } from "../compare/comparison.ts";
+import { isAskedFor } from "../config/is-asked-for.ts";
 import type { GateRule } from "../config/policy.ts";
 import { lackingFormat } from "../metrics/lacking-format.ts";
 import { atLeast } from "../statistics/bounds.ts";
@@ -56,7 +57,7 @@ export function evaluateGate(rule: GateRule, scope: GateScope): GateResult {
     withoutFailed: null,
     severity: advisory === null ? severity : "warn",
     advisory,
-    excusable: rule.origin !== "file" && rule.origin !== "built-in",
+    excusable: !isAskedFor(rule),
     obstacle: null,
     caseIds: failed ? worstCases(rule, scope) : [],
     ...outcome,

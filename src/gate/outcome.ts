@@ -2,7 +2,11 @@ import type { Incomparable } from "../compare/comparability.ts";
 import type { GateResult } from "./gate-result.ts";
 
 /** What evaluating a gate gives: status and message, and what differs from the plain numbers of its metric. */
-export type Outcome = Pick<GateResult, "status" | "message"> & Partial<GateResult>;
+export interface Outcome
+  extends Pick<GateResult, "message">,
+    Partial<Pick<GateResult, "value" | "withoutFailed" | "excusable" | "obstacle" | "caseIds">> {
+  readonly status: "pass" | "fail" | "not_evaluated";
+}
 
 /** Evidence is missing, in words: never a pass. */
 export function notEvaluated(message: string): Outcome {

@@ -39,7 +39,11 @@ describe("the life of a pull request", () => {
     const red = await pull();
     expect(red.exitCode).toBe(1);
     expect(red.outputs).toMatchObject({
-      ...{ decision: "FAIL", cases: "41", "acl-leaks": "1", "baseline-run-id": "100", "baseline-sha": MAIN },
+      decision: "FAIL",
+      cases: "41",
+      "acl-leaks": "1",
+      "baseline-run-id": "100",
+      "baseline-sha": MAIN,
       "comment-url": expect.stringContaining("/pull/7#issuecomment-"),
       "artifact-url": expect.stringContaining("/actions/runs/200/artifacts/"),
     });

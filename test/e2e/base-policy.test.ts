@@ -396,7 +396,12 @@ describe("the golden set of the base commit", () => {
   it("that comes as an artifact has no version there: a risk", async () => {
     const bytes = zipOf({ "golden.jsonl": exampleFiles()["eval/golden.jsonl"]! });
     story.github.artifacts.push({
-      ...{ id: story.github.nextId++, name: "golden", runId: 200, attempt: 1, bytes, expired: false },
+      id: story.github.nextId++,
+      name: "golden",
+      runId: 200,
+      attempt: 1,
+      bytes,
+      expired: false,
       digest: digestOf(bytes),
     });
     base({ "eval/rag-gate.yml": LOOSE });

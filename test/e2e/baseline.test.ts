@@ -41,7 +41,12 @@ describe("the choice of a baseline", () => {
     const report = JSON.parse(readFileSync(join(workspace, ".report/report.json"), "utf8")) as Report;
     const artifact = story.github.artifacts.find(({ runId }) => runId === 102)!;
     expect((report.run as { baseline: unknown }).baseline).toMatchObject({
-      ...{ run_id: 102, sha: MAIN, attempt: 1, digest: digestOf(artifact.bytes), how: "ancestor", distance: 1 },
+      run_id: 102,
+      sha: MAIN,
+      attempt: 1,
+      digest: digestOf(artifact.bytes),
+      how: "ancestor",
+      distance: 1,
     });
   });
 
@@ -269,7 +274,13 @@ describe("what the policy says about baselines", () => {
     const bytes = zipOf({ "report.json": '{ "schema_version": 99 }', "cases.jsonl": "" });
     story.recordRun(100);
     story.github.artifacts.push({
-      ...{ id: 1, name: "rag-gate-report", runId: 100, attempt: 1, bytes, expired: false, digest: digestOf(bytes) },
+      id: 1,
+      name: "rag-gate-report",
+      runId: 100,
+      attempt: 1,
+      bytes,
+      expired: false,
+      digest: digestOf(bytes),
     });
     const { outputs, log } = await judged(`{ on-unreadable: ${value} }`);
     expect(outputs.decision).toBe(decision);

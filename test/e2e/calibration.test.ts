@@ -20,9 +20,20 @@ function record(fail_pass = 1, created = new Date().toISOString().slice(0, 10)):
     schema_version: 1,
     records: [
       {
-        ...{ metric: "faithfulness", created, judge: JUDGE, pass_from: 0.5, confusion, moments },
-        ...{ labels: { n: 42, pass: 30, fail: 12 }, ...rates, ...faults },
-        ...{ verdict: "calibrated", missing: [], warnings: [], disagreements: [], labels_hash: "" },
+        metric: "faithfulness",
+        created,
+        judge: JUDGE,
+        pass_from: 0.5,
+        confusion,
+        moments,
+        labels: { n: 42, pass: 30, fail: 12 },
+        ...rates,
+        ...faults,
+        verdict: "calibrated",
+        missing: [],
+        warnings: [],
+        disagreements: [],
+        labels_hash: "",
       },
     ],
   });

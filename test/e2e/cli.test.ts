@@ -19,7 +19,9 @@ function install(): string {
 
 function run(cli: string, args: readonly string[], cwd: string, env: Record<string, string> = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], {
-    ...{ cwd, encoding: "utf8", timeout: 200_000 },
+    cwd,
+    encoding: "utf8",
+    timeout: 200_000,
     env: { ...bareEnvironment, ...env },
   });
   return { status, stdout, stderr };

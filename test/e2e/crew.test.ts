@@ -52,7 +52,10 @@ function gate(traces: readonly string[], out: string, options: readonly string[]
   const inputs = ["--golden", "golden.jsonl", "--corpus", "corpus.jsonl", "--baseline", "baseline.jsonl"];
   const args = ["gate", ...inputs, "--traces", ...traces, "--out", out, "--format", "json"];
   const { status, stderr } = spawnSync(process.execPath, [...options, CLI, ...args], {
-    ...{ cwd: folder, encoding: "utf8", timeout: 200_000, env: bareEnvironment },
+    cwd: folder,
+    encoding: "utf8",
+    timeout: 200_000,
+    env: bareEnvironment,
   });
   return { status, stderr, file: (name: string) => readFileSync(join(folder, out, name), "utf8") };
 }
@@ -121,7 +124,11 @@ describe("several threads", () => {
     const scored = async (stamps: string): Promise<number | undefined> => {
       const workerData: WorkerOrder = {
         policy: { ...policy, gates: [] },
-        ...{ golden: [file("golden.jsonl")], labels: [], corpus: [file("corpus.jsonl")], goldenFormat: null, stamps },
+        golden: [file("golden.jsonl")],
+        labels: [],
+        corpus: [file("corpus.jsonl")],
+        goldenFormat: null,
+        stamps,
         includeText: false,
       };
       const worker = new Worker(join(import.meta.dirname, "../../dist/score-worker.js"), { workerData });

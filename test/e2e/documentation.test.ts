@@ -90,7 +90,9 @@ function readersFolder(page: string): string {
   const asked = (row: Record<string, unknown>) => ({ ...row, user_context: askers.get(row.query_id) });
   const traces = rows("candidate.jsonl").map(asked);
   const ragas = golden.slice(0, 20).map(({ question, expected_answer, expected_chunk_ids = [] }) => ({
-    ...{ user_input: question, response: expected_answer ?? "", faithfulness: 0.9 },
+    user_input: question,
+    response: expected_answer ?? "",
+    faithfulness: 0.9,
     retrieved_contexts: (expected_chunk_ids as string[]).map((id) => texts.get(id)),
   }));
   const shadow = blocks.find(({ page, kind }) => page === "docs/shadow.md" && kind === "yaml")!.text;
@@ -98,14 +100,19 @@ function readersFolder(page: string): string {
   const shim = `#!/bin/sh\nexec '${process.execPath}' '${cli}' "$@"\n`;
   const folder = tempFolder({
     ...(page === "docs/spans.md" ? {} : { "traces.jsonl": traces }),
-    ...{ "golden.jsonl": golden, "corpus.jsonl": corpus, "eval/golden.jsonl": golden, "eval/corpus.jsonl": corpus },
-    ...{
-      "head.jsonl": traces,
-      "candidate.jsonl": traces,
-      "main.jsonl": rows("baseline.jsonl"),
-    },
-    ...{ "shard-1.jsonl": traces.slice(0, 20), "shard-2.jsonl": traces.slice(20), "eval/traces.jsonl": traces },
-    ...{ "results.json": JSON.stringify(ragas), "results.jsonl": ragas, ".github/rag-gate-shadow.yml": shadow },
+    "golden.jsonl": golden,
+    "corpus.jsonl": corpus,
+    "eval/golden.jsonl": golden,
+    "eval/corpus.jsonl": corpus,
+    "head.jsonl": traces,
+    "candidate.jsonl": traces,
+    "main.jsonl": rows("baseline.jsonl"),
+    "shard-1.jsonl": traces.slice(0, 20),
+    "shard-2.jsonl": traces.slice(20),
+    "eval/traces.jsonl": traces,
+    "results.json": JSON.stringify(ragas),
+    "results.jsonl": ragas,
+    ".github/rag-gate-shadow.yml": shadow,
     "spans.jsonl": readFileSync(join(SPANS, "head.jsonl")),
     ...(page === "docs/spans.md" ? { "golden.jsonl": readFileSync(join(SPANS, "golden.jsonl")) } : {}),
     "eval/run.sh": "#!/bin/sh\nexit 0\n",

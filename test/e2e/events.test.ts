@@ -62,7 +62,9 @@ describe("events", () => {
   it("GitHub Enterprise Server: local paths are judged, and a notice says what is missing", async () => {
     const env = { GITHUB_SERVER_URL: "https://github.acme.example" };
     const { exitCode, outputs, log, commands } = await story.pull({
-      ...{ env, traces: "candidate.jsonl", inputs: { baseline: "eval/traces.jsonl" } },
+      env,
+      traces: "candidate.jsonl",
+      inputs: { baseline: "eval/traces.jsonl" },
     });
     expect(exitCode).toBe(0);
     expect(outputs).toMatchObject({ "artifact-id": "", "artifact-url": "" });

@@ -74,7 +74,10 @@ const author = "github-actions[bot]";
 const told = "<!-- rag-gate .github/workflows/rag.yml  -->\n<!-- rag-gate-run 90.1 -->\nOf the run before.";
 const nightly = (story: Story, workspace: string): Promise<ActionResult> =>
   story.push({
-    ...{ workspace, runId: 151, sha: BASE, event: scheduleEvent },
+    workspace,
+    runId: 151,
+    sha: BASE,
+    event: scheduleEvent,
     inputs: { "on-schedule-failure": "issue" },
   });
 const mayOpenIssues = (github: FakeGithub): void => {

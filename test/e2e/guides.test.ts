@@ -48,8 +48,10 @@ const answers = (name: string): string => readFileSync(join(EXAMPLES, `${name}.j
 
 function repository(policies: Readonly<Record<string, string>>): Record<string, string> {
   return {
-    ...{ "eval/golden.jsonl": GOLDEN, "eval/corpus.jsonl": exampleFiles()["eval/corpus.jsonl"]! },
-    ...{ "eval/run.sh": PIPELINE, "build.sh": "#!/bin/sh\nmkdir -p dist && echo app > dist/app.tar.gz\n" },
+    "eval/golden.jsonl": GOLDEN,
+    "eval/corpus.jsonl": exampleFiles()["eval/corpus.jsonl"]!,
+    "eval/run.sh": PIPELINE,
+    "build.sh": "#!/bin/sh\nmkdir -p dist && echo app > dist/app.tar.gz\n",
     ...policies,
   };
 }
@@ -81,7 +83,9 @@ describe("docs/guides/pr-smoke.md", () => {
   const push = () => run("candidate", { event: pushEvent(BASE), sha: BASE, ref: "refs/heads/main", runId: 100 });
   const pull = (name: string, head = HEAD) => {
     story.github.pulls.splice(0, 9, {
-      ...{ number: 7, head: { ref: "reranker-v3", sha: head }, base: { ref: "main", sha: BASE } },
+      number: 7,
+      head: { ref: "reranker-v3", sha: head },
+      base: { ref: "main", sha: BASE },
     });
     return run(name, { event: pullRequestEvent(7, head), sha: MERGE, ref: "refs/pull/7/merge", runId: 200 });
   };
@@ -121,7 +125,10 @@ describe("docs/guides/nightly.md", () => {
   const files = repository({ ".github/rag-gate.yml": policyOf("nightly.md") });
   const night = (runId: number, text: string) =>
     go("nightly.md", "rag-nightly.yml", {
-      ...{ event: scheduleEvent, sha: MAIN, ref: "refs/heads/main", runId },
+      event: scheduleEvent,
+      sha: MAIN,
+      ref: "refs/heads/main",
+      runId,
       files: { ...files, "eval/answers.jsonl": text },
     });
 

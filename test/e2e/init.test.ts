@@ -13,7 +13,9 @@ function install(): (args: readonly string[], cwd: string) => { status: number |
   for (const part of ["dist", "examples"]) cpSync(join(ROOT, part), join(folder, part), { recursive: true });
   return (args, cwd) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [join(folder, "dist/cli.js"), ...args], {
-      ...{ cwd, encoding: "utf8", timeout: 200_000 },
+      cwd,
+      encoding: "utf8",
+      timeout: 200_000,
       env: bareEnvironment,
     });
     return { status, out: stdout, err: stderr };
@@ -135,7 +137,9 @@ function ragasCases(): Case[] {
 
 function ragasTestset(): string {
   const sample = ({ question, expected_answer, expected_chunk_ids }: Case) => ({
-    ...{ user_input: question, reference: expected_answer, reference_context_ids: expected_chunk_ids },
+    user_input: question,
+    reference: expected_answer,
+    reference_context_ids: expected_chunk_ids,
     synthesizer_name: "single_hop_specific_query_synthesizer",
   });
   return lines(ragasCases().map(sample));
@@ -145,7 +149,8 @@ function ragasTestset(): string {
 function ragasResults(name: string): string {
   const cases = new Map(ragasCases().map((one) => [one.id, one]));
   const sample = ({ query_id: id, retrieved_chunks: chunks, answer }: Run) => ({
-    ...{ user_input: cases.get(id)?.question, reference: cases.get(id)?.expected_answer },
+    user_input: cases.get(id)?.question,
+    reference: cases.get(id)?.expected_answer,
     retrieved_contexts: chunks.map((chunk) => `text of ${chunk.chunk_id}`),
     retrieved_context_ids: chunks.map((chunk) => chunk.chunk_id),
     response: answer,

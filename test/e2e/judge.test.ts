@@ -257,7 +257,8 @@ describe("the Action with a judge", () => {
       "$1Trong 2 giờ.",
     );
     const result = await pull({
-      ...{ fork: true, inputs: { "judge-base-url": "https://judge.invalid/v1", "judge-api-key": "" } },
+      fork: true,
+      inputs: { "judge-base-url": "https://judge.invalid/v1", "judge-api-key": "" },
       files: { ...files(), "eval/traces.jsonl": changed },
     });
     expect(fake.server.asks).toHaveLength(asked);

@@ -19,7 +19,10 @@ function judge(cwd: string, traces = "traces.jsonl") {
   const inputs = ["--golden", "golden.jsonl", "--traces", traces, "--corpus", "corpus.jsonl"];
   const more = ["--baseline", "baseline.jsonl", "--config", "policy.yml"];
   const { status, stderr } = spawnSync(process.execPath, ["--import", PEAK, CLI, ...inputs, ...more], {
-    ...{ cwd, encoding: "utf8", timeout: 200_000, env: { PATH: process.env.PATH ?? "" } },
+    cwd,
+    encoding: "utf8",
+    timeout: 200_000,
+    env: { PATH: process.env.PATH ?? "" },
   });
   return { status, stderr, megabytes: Number(/^peak (\d+)$/m.exec(stderr)?.[1] ?? Number.NaN) };
 }

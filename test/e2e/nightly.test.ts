@@ -196,7 +196,8 @@ describe.skipIf(process.platform === "win32")("a run that is stopped", () => {
     await story.past({ runId: 90 });
     const workspace = story.checkout("candidate.jsonl");
     const { exitCode, outputs, log } = await story.push({
-      ...{ workspace, inputs: { baseline: "none" } },
+      workspace,
+      inputs: { baseline: "none" },
       ...stopAt("/workflows/rag.yml/runs"),
     });
     expect(exitCode).not.toBe(0);
@@ -209,7 +210,8 @@ describe.skipIf(process.platform === "win32")("a run that is stopped", () => {
   it("after its verdict leaves verdict and report as they were", async () => {
     const workspace = story.checkout("candidate.jsonl");
     const { exitCode, outputs, log } = await story.push({
-      ...{ workspace, inputs: { baseline: "none" } },
+      workspace,
+      inputs: { baseline: "none" },
       ...stopAt("/twirp/"),
     });
     expect(exitCode).not.toBe(0);

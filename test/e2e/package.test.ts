@@ -127,8 +127,13 @@ describe("the npm package", () => {
       join(folder, "tsconfig.json"),
       JSON.stringify({
         compilerOptions: {
-          ...{ target: "es2023", module: "nodenext", strict: true, exactOptionalPropertyTypes: true, outDir: "out" },
-          ...{ types: [node], skipLibCheck: false },
+          target: "es2023",
+          module: "nodenext",
+          strict: true,
+          exactOptionalPropertyTypes: true,
+          outDir: "out",
+          types: [node],
+          skipLibCheck: false,
         },
         files: ["consumer.ts"],
       }),

@@ -23,7 +23,9 @@ async function forkRun(traces = "candidate-regressed.jsonl", options: Parameters
 
 function openPull(): void {
   story.github.pulls.push({
-    ...{ number: 7, head: { ref: "reranker-v3", sha: HEAD, owner: "mallory" }, base: { ref: "main", sha: BASE } },
+    number: 7,
+    head: { ref: "reranker-v3", sha: HEAD, owner: "mallory" },
+    base: { ref: "main", sha: BASE },
   });
 }
 
@@ -57,7 +59,10 @@ function publish(
   inputs: Readonly<Record<string, string>> = {},
 ): Promise<ActionResult> {
   return story.push({
-    ...{ event: workflowRunEvent(run), sha: "8".repeat(40), runId: 900, workspace: tempFolder() },
+    event: workflowRunEvent(run),
+    sha: "8".repeat(40),
+    runId: 900,
+    workspace: tempFolder(),
     inputs: { golden: "", traces: "", mode: "publish", ...inputs },
   });
 }

@@ -90,7 +90,8 @@ describe.runIf(process.platform === "linux")("a disk that is full", () => {
       "sh",
       ["-c", command, "sh", process.execPath, CLI, "gate", "--golden", "g.jsonl", "--traces", "t.jsonl"],
       {
-        ...{ cwd, encoding: "utf8" },
+        cwd,
+        encoding: "utf8",
         env: { PATH: process.env.PATH ?? "" },
       },
     );

@@ -13,7 +13,13 @@ function upload(name: string, files: Readonly<Record<string, string>> | Buffer, 
   const bytes = Buffer.isBuffer(files) ? files : zipOf(files);
   const { github } = story;
   github.artifacts.push({
-    ...{ id: github.nextId++, name, runId: 200, attempt, bytes, expired: false, digest: digestOf(bytes) },
+    id: github.nextId++,
+    name,
+    runId: 200,
+    attempt,
+    bytes,
+    expired: false,
+    digest: digestOf(bytes),
   });
 }
 

@@ -57,15 +57,13 @@ function past(id: number, { report, cases }: Judged, edit: (copy: Report) => obj
   const bytes = zipOf({ "report.json": JSON.stringify(edit(named)), "cases.jsonl": cases });
   story.recordRun(id);
   story.github.artifacts.push({
-    ...{
-      id: 5000 + id,
-      name: "rag-gate-report",
-      runId: id,
-      attempt: 1,
-      bytes,
-      expired: false,
-      digest: digestOf(bytes),
-    },
+    id: 5000 + id,
+    name: "rag-gate-report",
+    runId: id,
+    attempt: 1,
+    bytes,
+    expired: false,
+    digest: digestOf(bytes),
   });
 }
 
@@ -100,7 +98,10 @@ describe("the trend of main", () => {
     expect(report.trend!.skipped).toBe(0);
     const now = report.metrics[RECALL]!.head!;
     expect(report.trend!.runs[0]).toMatchObject({
-      ...{ sha: MAIN, created_at: "2026-05-18T00:00:00Z", decision: first.report.decision, incomparable: [] },
+      sha: MAIN,
+      created_at: "2026-05-18T00:00:00Z",
+      decision: first.report.decision,
+      incomparable: [],
       values: { [RECALL]: now + 0.16 },
     });
     const drift = report.reasons.filter(({ code }) => code === "slow_drift");
@@ -163,7 +164,7 @@ describe("the trend of main", () => {
 
   it("is never read out of a report of the past", async () => {
     const first = await firstRun();
-    const planted = [{ ...{ run_id: 1, sha: "x", created_at: "x", decision: "PASS" }, values: {}, incomparable: [] }];
+    const planted = [{ run_id: 1, sha: "x", created_at: "x", decision: "PASS", values: {}, incomparable: [] }];
     past(101, first, (copy) => ({ ...copy, trend: { runs: planted, skipped: 7 } }));
     const { report } = await judged(110);
     expect(report.trend).toMatchObject({ runs: [{ run_id: 100 }, { run_id: 101 }], skipped: 0 });

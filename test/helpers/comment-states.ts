@@ -141,7 +141,9 @@ export const commentStates: readonly State[] = [
 function withTrend(report: Report): Report {
   const gated = report.gates.filter(({ kind }) => kind === "min");
   const runs = [5, 4, 3, 2, 1].map((back, i) => ({
-    ...{ run_id: 800 + i * 3, sha: "b81d0e2".padEnd(40, String(i)), created_at: `2026-05-${24 + i}T03:00:00Z` },
+    run_id: 800 + i * 3,
+    sha: "b81d0e2".padEnd(40, String(i)),
+    created_at: `2026-05-${24 + i}T03:00:00Z`,
     decision: "PASS" as const,
     values: Object.fromEntries(gated.map(({ metric, value }) => [metric, (value ?? 0) + back * 0.004])),
     incomparable: [],

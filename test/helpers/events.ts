@@ -69,9 +69,17 @@ export function tagEvent(sha: string) {
 export function workflowRunEvent(more: Readonly<Record<string, unknown>> = {}) {
   const head_repository = { id: 99, full_name: "mallory/assistant", owner: { login: "mallory" } };
   const workflow_run = {
-    ...{ id: 200, run_attempt: 1, event: "pull_request", status: "completed", conclusion: "failure" },
-    ...{ path: ".github/workflows/rag.yml", head_branch: "reranker-v3", head_sha: "c".repeat(40) },
-    ...{ head_repository, repository, pull_requests: [] },
+    id: 200,
+    run_attempt: 1,
+    event: "pull_request",
+    status: "completed",
+    conclusion: "failure",
+    path: ".github/workflows/rag.yml",
+    head_branch: "reranker-v3",
+    head_sha: "c".repeat(40),
+    head_repository,
+    repository,
+    pull_requests: [],
     ...more,
   };
   return { name: "workflow_run", payload: { action: "completed", workflow_run, repository } };

@@ -106,12 +106,18 @@ const table = ({ id, question, expected_answer, chunks, expected_behavior }: Cas
   expected_behavior,
 });
 const native = ({ id, question, expected_answer, chunks, expected_behavior }: Case) => ({
-  ...{ id, question, expected_answer, expected_chunk_ids: chunks },
+  id,
+  question,
+  expected_answer,
+  expected_chunk_ids: chunks,
   ...(expected_behavior && { expected_behavior }),
 });
 /** As a script of one's own may have it. */
 const homemade = ({ id, question, expected_answer, chunks, expected_behavior }: Case) => ({
-  ...{ test_id: id, query: question, gold_answer: expected_answer, gold_chunks: chunks },
+  test_id: id,
+  query: question,
+  gold_answer: expected_answer,
+  gold_chunks: chunks,
   answerable: expected_behavior === undefined,
 });
 const homemadeCsv = (golden: Case) => {
@@ -288,7 +294,9 @@ export const goldenOfTools: readonly Written[] = [
     text: csv(
       cases.map(mlflow).map(({ inputs, expectations, tags, ...more }) => ({
         ...more,
-        ...{ inputs: JSON.stringify(inputs), expectations: JSON.stringify(expectations), tags: JSON.stringify(tags) },
+        inputs: JSON.stringify(inputs),
+        expectations: JSON.stringify(expectations),
+        tags: JSON.stringify(tags),
       })),
     ),
   },

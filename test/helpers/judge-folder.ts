@@ -56,7 +56,10 @@ export async function judgeFolder(
     const hasBase = basePolicy !== undefined || baseGolden !== undefined;
     const base = await pair(basePolicy?.(text) ?? text, baseGolden);
     const notes = {
-      ...{ sha: BASE_SHA, goldenNote: null, unreadable: null, recalibrated: false },
+      sha: BASE_SHA,
+      goldenNote: null,
+      unreadable: null,
+      recalibrated: false,
       policy: basePolicy === undefined ? "same" : "changed",
       golden: baseGolden === undefined ? "same" : "changed",
     } as const;
@@ -72,9 +75,16 @@ export async function judgeFolder(
               ? { kind: "none", why: { code: "first_run" } }
               : { kind: "traces", sources: [source(baseline)], origin: { sha: BASE_SHA, runId: 812, attempt: 1 } },
         }),
-        ...{ adapter: null, goldenAdapter: null, configId: null, suite: null, incomplete: null, sha256 },
+        adapter: null,
+        goldenAdapter: null,
+        configId: null,
+        suite: null,
+        incomplete: null,
+        sha256,
         headOrigin: { sha: HEAD_SHA, runId: 845, attempt: 1 },
-        ...{ includeText: false, today: "2026-06-02", date: "2026-06-02" },
+        includeText: false,
+        today: "2026-06-02",
+        date: "2026-06-02",
         ...request,
       },
       log,

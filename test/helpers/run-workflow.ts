@@ -170,8 +170,14 @@ async function runStep(
   if (name === "rag-gate/rag-gate") {
     const workflow = `acme/assistant/.github/workflows/${run.file}@${run.ref}`;
     const { exitCode, outputs, log } = await runAction({
-      ...{ event: run.event, sha: run.sha, ref: run.ref, runId: run.runId, github: run.github },
-      ...{ inputs, workspace, env: { ...env, GITHUB_WORKFLOW_REF: workflow } },
+      event: run.event,
+      sha: run.sha,
+      ref: run.ref,
+      runId: run.runId,
+      github: run.github,
+      inputs,
+      workspace,
+      env: { ...env, GITHUB_WORKFLOW_REF: workflow },
     });
     return { failed: exitCode !== 0, outputs, log };
   }

@@ -51,8 +51,12 @@ export async function scorerOf(golden: GoldenSet, { corpus = [], cutoffs = [1, 1
   if (corpus.length > 0) await readCorpus([sourceOf("c.jsonl", corpus)], index, new DiagnosticLog());
   const options: RunScorerOptions = {
     columns: planColumns(cutoffs, golden.cases),
-    ...{ ndcgGain: "exponential", blockStages: ACL_STAGES, phrases: [], keepTexts: false },
-    ...{ isExcluded: () => false, isOptional: () => false },
+    ndcgGain: "exponential",
+    blockStages: ACL_STAGES,
+    phrases: [],
+    keepTexts: false,
+    isExcluded: () => false,
+    isOptional: () => false,
     ...more,
   };
   return { scorer: new RunScorer(golden, index, options), index, options };

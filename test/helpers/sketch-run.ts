@@ -21,18 +21,34 @@ export function sketchGolden(cases: readonly Partial<GoldenCase>[]): GoldenSet {
   const all = cases.map((more, i): GoldenCase => {
     const id = more.id ?? `q${i}`;
     return {
-      ...{ id, question: id, expectedAnswer: null, relevant: [`${id}:c`], protected: [], protectedDocs: [] },
-      ...{
-        graded: more.relevant ?? [`${id}:c`],
-        grades: (more.relevant ?? [id]).map(() => 3),
-        mustCite: [],
-        difficulty: null,
-        tags: [],
-        locale: null,
-      },
-      ...{ principal: { tenantId: "", roles: [] }, behavior: "answer", critical: false, mustNotContain: [] },
-      ...{ aclGroup: null, answerSchema: null, expectedTools: [], expectedDocs: [], documents: [], traffic: false },
-      ...{ split: "test", notes: null, owner: null, labelHash: `labels of ${id}`, file: "g.jsonl", line: i + 1 },
+      id,
+      question: id,
+      expectedAnswer: null,
+      relevant: [`${id}:c`],
+      protected: [],
+      protectedDocs: [],
+      graded: more.relevant ?? [`${id}:c`],
+      grades: (more.relevant ?? [id]).map(() => 3),
+      mustCite: [],
+      difficulty: null,
+      tags: [],
+      locale: null,
+      principal: { tenantId: "", roles: [] },
+      behavior: "answer",
+      critical: false,
+      mustNotContain: [],
+      aclGroup: null,
+      answerSchema: null,
+      expectedTools: [],
+      expectedDocs: [],
+      documents: [],
+      traffic: false,
+      split: "test",
+      notes: null,
+      owner: null,
+      labelHash: `labels of ${id}`,
+      file: "g.jsonl",
+      line: i + 1,
       ...more,
     };
   });
@@ -48,7 +64,9 @@ export function sketchRun(
   const ids = golden.cases.map(({ id }) => id);
   const observed = more.observed ?? ids.map(() => "answer" as const);
   return {
-    ...{ configId: null, ids, labelHashes: golden.cases.map(({ labelHash }) => labelHash) },
+    configId: null,
+    ids,
+    labelHashes: golden.cases.map(({ labelHash }) => labelHash),
     states: ids.map(() => "scored"),
     columns: new Map(
       Object.entries(columns).map(([name, values]) => [
@@ -56,28 +74,38 @@ export function sketchRun(
         ValueColumn.from(values.map((value) => value ?? Number.NaN)),
       ]),
     ),
-    ...{ failedChecks: new Map(), violations: new Map(), hallucinations: new Map() },
-    ...{ observed, answerHashes: ids, idSketch: [] },
-    ...{
-      ranksOf: () => new Map(),
-      sizesOf: () => null,
-      listsOf: () => [],
-      judgedOf: () => undefined,
-      toldOf: () => undefined,
-      formatOf: () => null,
-    },
-    ...{
-      isFlaky: () => false,
-      refuses: (i) => isRefusal(observed[i] ?? null),
-      isUnseen: () => false,
-      unread: () => () => false,
-      findings: [],
-      lostOf: () => 0,
-    },
-    ...{ traces: ids.length, formats: [], versions: new Map(), repeats: 1 },
+    failedChecks: new Map(),
+    violations: new Map(),
+    hallucinations: new Map(),
+    observed,
+    answerHashes: ids,
+    idSketch: [],
+    ranksOf: () => new Map(),
+    sizesOf: () => null,
+    listsOf: () => [],
+    judgedOf: () => undefined,
+    toldOf: () => undefined,
+    formatOf: () => null,
+    isFlaky: () => false,
+    refuses: (i) => isRefusal(observed[i] ?? null),
+    isUnseen: () => false,
+    unread: () => () => false,
+    findings: [],
+    lostOf: () => 0,
+    traces: ids.length,
+    formats: [],
+    versions: new Map(),
+    repeats: 1,
     notes: {
-      ...{ unlabelledChunks: 0, labelledChunks: 0, behaviorDisagreements: 0, answersUnchecked: 0, showingInactive: 0 },
-      ...{ withoutLatency: 0, duplicateChunks: 0, fewerRepeats: 0, fewestRepeats: 1 },
+      unlabelledChunks: 0,
+      labelledChunks: 0,
+      behaviorDisagreements: 0,
+      answersUnchecked: 0,
+      showingInactive: 0,
+      withoutLatency: 0,
+      duplicateChunks: 0,
+      fewerRepeats: 0,
+      fewestRepeats: 1,
     },
     ...more,
   };
@@ -91,8 +119,17 @@ export function sketchPolicy(file: Omit<PolicyFile, "version">): Policy {
 }
 
 const FINGERPRINT: Fingerprint = {
-  ...{ metrics_version: 1, golden_hash: "g", case_set_hash: "c", cutoffs: [10], ndcg_gain: "exponential" },
-  ...{ relevant_from: 1, block_stages: [], behavior_phrases: "", repeats: 1, suite: null, versions: {} },
+  metrics_version: 1,
+  golden_hash: "g",
+  case_set_hash: "c",
+  cutoffs: [10],
+  ndcg_gain: "exponential",
+  relevant_from: 1,
+  block_stages: [],
+  behavior_phrases: "",
+  repeats: 1,
+  suite: null,
+  versions: {},
 };
 
 /** Head against baseline, scored under the same circumstances but for what is named. */
@@ -119,7 +156,13 @@ export function sketchInput(
 ): EvaluationInput {
   const comparison = more.comparison ?? null;
   return {
-    ...{ policy, golden, head, comparison, metrics: new Map(), hidden: [], judges: new Map() },
+    policy,
+    golden,
+    head,
+    comparison,
+    metrics: new Map(),
+    hidden: [],
+    judges: new Map(),
     slices: policySlices(policy, golden, head),
     labelHealth: {
       expected: golden.cases.length,
@@ -130,13 +173,11 @@ export function sketchInput(
       baselineStale: null,
     },
     noBaseline: comparison === null ? { code: "no_baseline" } : null,
-    ...{
-      coverageOf: golden,
-      corpusHasLabels: false,
-      incomplete: null,
-      today: "2026-06-01",
-      suite: null,
-    },
+    coverageOf: golden,
+    corpusHasLabels: false,
+    incomplete: null,
+    today: "2026-06-01",
+    suite: null,
     ...more,
   };
 }

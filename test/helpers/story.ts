@@ -79,7 +79,10 @@ export class Story {
     const { runId = 100, traces = "candidate.jsonl", inputs = {}, files, ...more } = options;
     const sha = options.sha ?? MAIN;
     const result = await runAction({
-      ...{ event: pushEvent(sha), sha, ref: "refs/heads/main", github: this.github },
+      event: pushEvent(sha),
+      sha,
+      ref: "refs/heads/main",
+      github: this.github,
       workspace: options.workspace ?? this.checkout(traces, files),
       ...more,
       runId,
@@ -91,8 +94,13 @@ export class Story {
 
   recordRun(id: number, fields: Partial<FakeGithub["runs"][number]> = {}, conclusion = "success"): void {
     this.github.runs.push({
-      ...{ id, path: ".github/workflows/rag.yml", event: "push", head_branch: "main", head_sha: MAIN },
-      ...{ head_repository_id: this.github.repositoryId, conclusion },
+      id,
+      path: ".github/workflows/rag.yml",
+      event: "push",
+      head_branch: "main",
+      head_sha: MAIN,
+      head_repository_id: this.github.repositoryId,
+      conclusion,
       created_at: `2026-05-${String((id % 28) + 1).padStart(2, "0")}T00:00:00Z`,
       ...fields,
     });
@@ -105,7 +113,10 @@ export class Story {
       this.github.pulls.push({ number: 7, head: { ref: "reranker-v3", sha: head }, base: { ref: "main", sha: BASE } });
     return runAction({
       event: pullRequestEvent(7, head, { fork, private: hidden, ...(action === undefined ? {} : { action }) }),
-      ...{ sha: MERGE, ref: "refs/pull/7/merge", runId: 200, github: this.github },
+      sha: MERGE,
+      ref: "refs/pull/7/merge",
+      runId: 200,
+      github: this.github,
       workspace: options.workspace ?? this.checkout(traces, files),
       ...more,
       inputs: { ...INPUTS, ...inputs },

@@ -9,7 +9,10 @@ const sum = (values: readonly number[]): number => values.reduce((all, value) =>
 const chunk = fc.constantFrom("c1", "c2", "c3", "c4", "c5", "x1", "x2", "x3");
 const list = fc.uniqueArray(chunk, { maxLength: 6 });
 const trace = fc.record({
-  ...{ retrieved: list, reranked: list, context: list, citations: fc.uniqueArray(chunk, { maxLength: 2 }) },
+  retrieved: list,
+  reranked: list,
+  context: list,
+  citations: fc.uniqueArray(chunk, { maxLength: 2 }),
   answer: fc.constantFrom("It is so.", "I do not know.", "You do not have permission."),
   faithfulness: fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { nil: null }),
   missing: fc.boolean(),
@@ -22,7 +25,8 @@ const item = fc.record({
   relevant: fc.uniqueArray(fc.constantFrom("c1", "c2", "c3"), { minLength: 1, maxLength: 3 }),
   tags: fc.uniqueArray(fc.constantFrom("a", "b", "c", "d"), { maxLength: 4 }),
   behavior: fc.constantFrom("answer", "answer", "abstain", "permission_denied"),
-  ...{ head: trace, baseline: trace },
+  head: trace,
+  baseline: trace,
 });
 type Item = typeof item extends fc.Arbitrary<infer T> ? T : never;
 
@@ -38,7 +42,10 @@ function row(which: "head" | "baseline", found: Item, i: number): Row {
   const { retrieved, reranked, context, citations, answer, faithfulness, dense } = found[which];
   const staged = (stage: string, ids: readonly string[]): Row[] => ids.map((chunk_id) => ({ chunk_id, stage }));
   return {
-    ...{ query_id: `q${i}`, reranked_chunks: reranked, context_chunks: context, citations },
+    query_id: `q${i}`,
+    reranked_chunks: reranked,
+    context_chunks: context,
+    citations,
     retrieved_chunks: dense === null ? retrieved : [...staged("dense", dense), ...staged("hybrid", retrieved)],
     versions: { embedding: which },
     answer,
@@ -52,7 +59,10 @@ function files(items: readonly Item[]): Record<string, string> {
   return {
     "g.jsonl": jsonl(
       items.map(({ relevant, tags, behavior }, i) => ({
-        ...{ id: `q${i}`, question: `Q${i}`, tags, expected_behavior: behavior },
+        id: `q${i}`,
+        question: `Q${i}`,
+        tags,
+        expected_behavior: behavior,
         ...(behavior === "abstain" ? {} : { expected_chunk_ids: relevant }),
         ...(behavior === "answer" ? { must_cite: relevant } : {}),
       })),

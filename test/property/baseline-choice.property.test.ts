@@ -153,10 +153,16 @@ function ancestorsOf({ parents }: History, commit: number): string[] {
 function question({ head, mergedInto, maxAgeDays }: History): Parameters<typeof resolveBaseline>[0] {
   const isPull = mergedInto !== null;
   const context: Partial<RunContext> = {
-    ...{ repositoryId: OWN, headSha: isPull ? "h".repeat(40) : shaOf(head), runId: THIS_RUN, workflowPath: WORKFLOW },
-    ...{ branch: isPull ? null : "main", baseBranch: "main", hasHeadAlone: false },
+    repositoryId: OWN,
+    headSha: isPull ? "h".repeat(40) : shaOf(head),
+    runId: THIS_RUN,
+    workflowPath: WORKFLOW,
+    branch: isPull ? null : "main",
+    baseBranch: "main",
+    hasHeadAlone: false,
     // What the event says of the base may be old: the test merge knows.
-    ...{ baseSha: isPull ? shaOf(0) : null, mergeSha: isPull ? "m".repeat(40) : null },
+    baseSha: isPull ? shaOf(0) : null,
+    mergeSha: isPull ? "m".repeat(40) : null,
   };
   const inputs = parseInputs((name) => (name === "golden" || name === "traces" ? "x.jsonl" : ""));
   return { inputs, context: context as RunContext, maxAgeDays, today: TODAY };

@@ -13,7 +13,9 @@ const BASE = JSON.parse(
 const MARKER = "<!-- rag-gate .github/workflows/rag.yml  -->\n<!-- rag-gate-run 845.1 -->";
 const context: CommentContext = {
   marker: MARKER,
-  ...{ runUrl: "https://github.com/acme/assistant/actions/runs/845", artifactUrl: null, key: "" },
+  runUrl: "https://github.com/acme/assistant/actions/runs/845",
+  artifactUrl: null,
+  key: "",
 };
 
 const ids = fc.constantFrom(
@@ -102,7 +104,11 @@ describe("a comment of any size", () => {
   it("keeps what matters most when it is cut: leaks and gates before cases, cases before tables", () => {
     const text = renderComment(
       reportOf({
-        ...{ failures: 10_000, gates: 500, slices: 200, leaks: 300, reasons: 500 },
+        failures: 10_000,
+        gates: 500,
+        slices: 200,
+        leaks: 300,
+        reasons: 500,
         name: (i) => `${"关于年假政策的问题与答案".repeat(15)}${i}`,
       }),
       context,

@@ -22,7 +22,11 @@ const rows = (values: readonly object[]): ByteSource => sourceOf(values.map((val
 
 async function traces(source: ByteSource, to: string, from: string): Promise<string[]> {
   const request = {
-    ...{ traces: [source], golden: [], corpus: [], goldenAdapter: null, sha256: (text: string) => text },
+    traces: [source],
+    golden: [],
+    corpus: [],
+    goldenAdapter: null,
+    sha256: (text: string) => text,
     adapter: traceAdapters.find(({ name }) => name === from)!,
     adapters: readContext({}),
   };

@@ -29,7 +29,10 @@ const runs = fc.array(caseAndTrace, { minLength: 2, maxLength: 14 });
 
 function golden(items: readonly Generated[]): Row[] {
   return items.map(({ relevant, behavior, tag }, i) => ({
-    ...{ id: `q${i}`, question: `Q${i}`, expected_behavior: behavior, tags: [tag] },
+    id: `q${i}`,
+    question: `Q${i}`,
+    expected_behavior: behavior,
+    tags: [tag],
     expected_chunk_ids: behavior === "abstain" ? [] : relevant,
     must_cite: behavior === "answer" ? relevant.slice(0, 1) : [],
   }));
@@ -40,15 +43,14 @@ function trace({ retrieved, reranked, context, cited, observed, latency }: Gener
     observed
   ];
   return {
-    ...{
-      query_id: `q${i}`,
-      retrieved_chunks: retrieved,
-      reranked_chunks: reranked,
-      context_chunks: context,
-      citations: cited,
-      answer,
-    },
-    ...{ expected_behavior_observed: observed, latency_ms: { end_to_end: latency } },
+    query_id: `q${i}`,
+    retrieved_chunks: retrieved,
+    reranked_chunks: reranked,
+    context_chunks: context,
+    citations: cited,
+    answer,
+    expected_behavior_observed: observed,
+    latency_ms: { end_to_end: latency },
   };
 }
 

@@ -7,8 +7,16 @@ import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
 
 const span = (spanId: string, start: number, more: Partial<Span>): Span => ({
   ...NO_FACTS,
-  ...{ traceId: "t", spanId, parentId: "root", name: spanId, service: null, serviceVersion: null },
-  ...{ start, end: start + 1, file: "f", line: 1 },
+  traceId: "t",
+  spanId,
+  parentId: "root",
+  name: spanId,
+  service: null,
+  serviceVersion: null,
+  start,
+  end: start + 1,
+  file: "f",
+  line: 1,
   ...more,
 });
 

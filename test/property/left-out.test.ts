@@ -33,11 +33,16 @@ const corpus = golden.flatMap((_, i) => [
 ]);
 
 const SPENT = {
-  ...{ latency_ms: { end_to_end: 1000, generate: 900 }, cost_usd: 0.01, tokens: { prompt: 100, completion: 10 } },
+  latency_ms: { end_to_end: 1000, generate: 900 },
+  cost_usd: 0.01,
+  tokens: { prompt: 100, completion: 10 },
   tool_calls: ["search"],
 };
 const shown = (found: readonly string[], cited: readonly string[]) => ({
-  ...{ retrieved_chunks: found, reranked_chunks: found, context_chunks: found.slice(0, 1), citations: cited },
+  retrieved_chunks: found,
+  reranked_chunks: found,
+  context_chunks: found.slice(0, 1),
+  citations: cited,
 });
 const REFUSALS: Readonly<Record<number, Row>> = {
   [ABSTAINS]: { answer: "I could not find this in the documents.", expected_behavior_observed: "abstain" },

@@ -18,14 +18,18 @@ const policies: unknown[] = [
   parse(read("suite-sample/rag-gate.yml")),
   parse(read("waiver-used/rag-gate.yml")),
   {
-    ...{ version: 1, preset: "capstone", dataset: { name: "n", version: 2 }, cutoffs: [1, 10], "relevant-from": 2 },
+    version: 1,
+    preset: "capstone",
+    dataset: { name: "n", version: 2 },
+    cutoffs: [1, 10],
+    "relevant-from": 2,
     gates: { "recall@10": { min: 0.5, evidence: "point", "max-regressed": 3 }, "mrr@10": "off" },
     slices: { s: { where: { tags: ["a"], behavior: "abstain", critical: true, document: "d" } } },
-    ...{
-      acl: { unknown: "fail", "block-stages": ["answer"] },
-      baseline: { "on-first-run": "allow", "max-age-days": 3 },
-    },
-    ...{ "behavior-phrases": { abstain: ["no idea"] }, coverage: { tags: { a: 1 } }, "golden-changes": "block" },
+    acl: { unknown: "fail", "block-stages": ["answer"] },
+    baseline: { "on-first-run": "allow", "max-age-days": 3 },
+    "behavior-phrases": { abstain: ["no idea"] },
+    coverage: { tags: { a: 1 } },
+    "golden-changes": "block",
   },
 ];
 const reports: unknown[] = ["everything-at-once", "worse-in-a-slice", "data-mistakes"].map((name) =>

@@ -54,7 +54,9 @@ const record: fc.Arbitrary<LocatedScore> = fc.record({
 
 const plain = (records: Iterable<LocatedScore>) =>
   [...records].map(({ line, scored: { score, ...scored } }) => ({
-    ...{ line, ...scored, ...score },
+    line,
+    ...scored,
+    ...score,
     values: [...score.values],
     ranks: [...score.ranks],
   }));

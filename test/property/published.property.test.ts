@@ -13,11 +13,24 @@ const REPORT = join(import.meta.dirname, "../scenarios/everything-at-once/expect
 const source = {
   ...(JSON.parse(readFileSync(REPORT, "utf8")) as Record<string, unknown>),
   base_commit: {
-    ...{ sha: "a", policy: "changed", golden: "changed", readable: true, decisions: { own: "PASS", base: "FAIL" } },
-    ...{ added: ["x"], removed: ["x"], relabelled: ["x"] },
+    sha: "a",
+    policy: "changed",
+    golden: "changed",
+    readable: true,
+    decisions: { own: "PASS", base: "FAIL" },
+    added: ["x"],
+    removed: ["x"],
+    relabelled: ["x"],
   },
   judged: [true, false].map((calibrated) => ({
-    ...{ metric: "x", asked: 2, evaluated: 1, refused: 0, unscored: 1, calibrated, missing: "x", warnings: ["x"] },
+    metric: "x",
+    asked: 2,
+    evaluated: 1,
+    refused: 0,
+    unscored: 1,
+    calibrated,
+    missing: "x",
+    warnings: ["x"],
     judge: { library: ["x"], version: ["x"], model: ["x"], prompt_version: ["x"], scale: ["x"] },
     record: { created: "x", labels: 30, tpr: 1, tnr: 1, kappa: 1 },
     corrected: { judge: 0.9, value: 0.8, low: 0.7, high: 0.9, lambda: 1, labels: 30, scores: 12 },
@@ -87,8 +100,13 @@ describe("a report that anybody may have written", () => {
         const report = parsePublished(JSON.stringify(poisoned));
         if (typeof report === "string") throw new Error(report);
         const body = renderPublished(report, {
-          ...{ marker: "<!-- m -->", runUrl: "https://github.com/r", artifactUrl: null, key: "" },
-          ...{ runId: 1, conclusion: "failure", failOn: "fail" },
+          marker: "<!-- m -->",
+          runUrl: "https://github.com/r",
+          artifactUrl: null,
+          key: "",
+          runId: 1,
+          conclusion: "failure",
+          failOn: "fail",
         });
         const html = micromark(body, { extensions: [gfm()], htmlExtensions: [gfmHtml()], allowDangerousHtml: true });
         walk(parseFragment(html) as unknown as Node, (node, inCode) => {

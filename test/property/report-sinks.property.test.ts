@@ -169,7 +169,9 @@ function inertXml(harmless: string): (hostile: string) => void {
 
 const context: CommentContext = {
   marker: "<!-- rag-gate .github/workflows/rag.yml  -->\n<!-- rag-gate-run 845.1 -->",
-  ...{ runUrl: "https://github.com/acme/assistant/actions/runs/845", artifactUrl: null, key: "" },
+  runUrl: "https://github.com/acme/assistant/actions/runs/845",
+  artifactUrl: null,
+  key: "",
 };
 
 /** Each sink, what it makes of a report, and what must hold of that. */

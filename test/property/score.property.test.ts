@@ -41,19 +41,16 @@ type Item = typeof item extends fc.Arbitrary<infer T> ? T : never;
 
 function golden(items: readonly Item[]): Row[] {
   return items.map(({ relevant, behavior, split, tenant, canary }, i) => ({
-    ...{
-      id: `q${i}`,
-      question: `Q${i}`,
-      expected_behavior: behavior,
-      tags: [tenant],
-      split,
-      expected_answer: "It is so",
-    },
-    ...{ expected_chunk_ids: behavior === "abstain" ? [] : relevant, user_context: { tenant_id: tenant, roles: [] } },
-    ...{
-      must_cite: behavior === "answer" ? relevant.slice(0, 1) : [],
-      must_not_contain: canary ? ["secret code"] : [],
-    },
+    id: `q${i}`,
+    question: `Q${i}`,
+    expected_behavior: behavior,
+    tags: [tenant],
+    split,
+    expected_answer: "It is so",
+    expected_chunk_ids: behavior === "abstain" ? [] : relevant,
+    user_context: { tenant_id: tenant, roles: [] },
+    must_cite: behavior === "answer" ? relevant.slice(0, 1) : [],
+    must_not_contain: canary ? ["secret code"] : [],
   }));
 }
 
@@ -62,12 +59,20 @@ function traces(items: readonly Item[]): { readonly row: Row; readonly shard: nu
     list.map((t, repeat) => ({
       shard: t.shard,
       row: {
-        ...{ query_id: `q${i}`, repeat, answer: t.answer, context_chunks: t.context, citations: t.cited },
+        query_id: `q${i}`,
+        repeat,
+        answer: t.answer,
+        context_chunks: t.context,
+        citations: t.cited,
         retrieved_chunks: t.retrieved.map((id, r) =>
           t.stage === null ? id : { chunk_id: id, stage: r % 2 ? "fused" : t.stage },
         ),
-        ...{ reranked_chunks: t.reranked, expected_behavior_observed: t.observed, cost_usd: t.cost },
-        ...{ latency_ms: { end_to_end: t.latency }, scores: { faithfulness: t.score }, versions: { model: t.model } },
+        reranked_chunks: t.reranked,
+        expected_behavior_observed: t.observed,
+        cost_usd: t.cost,
+        latency_ms: { end_to_end: t.latency },
+        scores: { faithfulness: t.score },
+        versions: { model: t.model },
         ...(t.failed ? { error: "timeout" } : {}),
         ...(t.otherQuestion ? { question: "Another?" } : {}),
       },
@@ -101,12 +106,10 @@ describe("scores of shards", () => {
           if (all.length === 0 || !isTest) return;
           const shards = Array.from({ length: count }, (_, s) => all.filter(({ shard }) => shard % count === s));
           const folder = tempFolder({
-            ...{
-              "g.jsonl": golden(items),
-              "c.jsonl": CORPUS,
-              "p.yml": POLICY,
-              "t-all.jsonl": all.map(({ row }) => row),
-            },
+            "g.jsonl": golden(items),
+            "c.jsonl": CORPUS,
+            "p.yml": POLICY,
+            "t-all.jsonl": all.map(({ row }) => row),
             ...Object.fromEntries(shards.map((shard, s) => [`t${s}.jsonl`, shard.map(({ row }) => row)])),
           });
           const inputs = ["--golden", "g.jsonl", "--corpus", "c.jsonl", "--config", "p.yml"];

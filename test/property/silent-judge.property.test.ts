@@ -30,7 +30,8 @@ function judgeOf(salt: number, quality: number, fails: (asked: string) => boolea
       const words = verdicts.items.properties.verdict.enum;
       const count = Number(/each of the (\d+) items/.exec(user)![1]);
       const list = Array.from({ length: count }, (_, i) => ({
-        ...{ id: i + 1, verdict: words.at(share(`${i} ${asked}`) < quality ? 0 : -1) },
+        id: i + 1,
+        verdict: words.at(share(`${i} ${asked}`) < quality ? 0 : -1),
       }));
       return { text: JSON.stringify({ verdicts: list }), tokens: null };
     },
@@ -69,7 +70,8 @@ async function statusOf({ metric, cases, repeats, bound, salt, quality, ...more 
   const kind = more.relative ? (isLower ? "max-rise" : "max-drop") : isLower ? "max" : "min";
   const path = tempFolder({
     "golden.jsonl": Array.from({ length: cases }, (_, i) => goldenRow(`q${i}`)),
-    ...{ "head.jsonl": rows("head"), "baseline.jsonl": rows("baseline") },
+    "head.jsonl": rows("head"),
+    "baseline.jsonl": rows("baseline"),
     "rag-gate.yml": `version: 1\njudge: { metrics: [faithfulness, citation_support] }\ngates: { ${metric}: { ${kind}: ${more.relative ? bound / 5 : bound} } }\n`,
   });
   const judge = judgeOf(salt, quality, isSilent);

@@ -284,7 +284,8 @@ export const slowInput: fc.Arbitrary<SlowInput> = fc
       ]),
     );
     const golden: Row[] = items.map(({ golden: fields }, i) => ({
-      ...{ id: `q${i}`, question: `Question ${i}?` },
+      id: `q${i}`,
+      question: `Question ${i}?`,
       ...fields,
       // One case at least is judged, in every suite.
       ...(i === 0 ? { split: "test", tags: ["a", "b"] } : {}),

@@ -36,7 +36,10 @@ describe.each(cases)("$name", (vector) => {
   const traces = Object.entries(vector.run)
     .filter(([id]) => id in vector.qrels)
     .map(([query_id, docs]) => ({
-      ...{ query_id, context_chunks: [], answer: "", citations: [] },
+      query_id,
+      context_chunks: [],
+      answer: "",
+      citations: [],
       retrieved_chunks: vector.trec_order?.[query_id] ?? docs.map(({ doc }) => doc),
     }));
   const expected = vector.expected_per_query ?? { q1: vector.expected_after_dedup! };

@@ -113,8 +113,16 @@ it("nDCG with linear gain is that of the grades themselves", async () => {
 it("a failed trace is the worst of what is better higher, and nothing of what is better lower", async () => {
   const golden = { id: "q", expected_chunk_ids: ["a"], must_cite: ["a"], expected_answer: "A.", expected_tools: ["t"] };
   const trace = {
-    ...{ query_id: "q", error: "timeout", retrieved_chunks: ["a"], context_chunks: ["a"], citations: ["a"] },
-    ...{ answer: "A.", cost_usd: 0, tokens: { prompt: 0, completion: 0 }, tool_calls: ["t"], latency_ms: { a: 0 } },
+    query_id: "q",
+    error: "timeout",
+    retrieved_chunks: ["a"],
+    context_chunks: ["a"],
+    citations: ["a"],
+    answer: "A.",
+    cost_usd: 0,
+    tokens: { prompt: 0, completion: 0 },
+    tool_calls: ["t"],
+    latency_ms: { a: 0 },
   };
   const [run] = await scoreRows([golden], [trace]);
   const values = new Map([...run!.columns].map(([name, column]) => [name, column.at(0)]));

@@ -77,7 +77,8 @@ describe("paired means", () => {
       expect(flip.pGreater).toBeCloseTo(exact.p_greater, digits);
     }
     const found = comparePaired(differences, new Float64Array(differences.length), {
-      ...{ kind: "mean", effort: "full" },
+      kind: "mean",
+      effort: "full",
       higherIsBetter: true,
       seed: 1,
     });
@@ -411,7 +412,8 @@ describe("power", () => {
       i < Math.floor(half) ? size : i < 2 * Math.floor(half) ? -size : 0,
     );
     const { detectable } = comparePaired(differences, new Float64Array(vector.n), {
-      ...{ kind: "mean", effort: "full" },
+      kind: "mean",
+      effort: "full",
       higherIsBetter: true,
       seed: 1,
     });

@@ -48,8 +48,10 @@ describe("namesAccess()", () => {
     "of chunks that the manifest does not know, beside %j: %s",
     async (corpus, decision, codes, asked = {}) => {
       const folder = tempFolder({
-        ...{ "g.jsonl": [goldenRow("q0", asked)], "h.jsonl": [traceRow("q0", { retrieved_chunks: ["new"] })] },
-        ...{ "c.jsonl": [corpus], "p.yml": "version: 1\ngates: {}\n" },
+        "g.jsonl": [goldenRow("q0", asked)],
+        "h.jsonl": [traceRow("q0", { retrieved_chunks: ["new"] })],
+        "c.jsonl": [corpus],
+        "p.yml": "version: 1\ngates: {}\n",
       });
       const files = ["--golden", "g.jsonl", "--traces", "h.jsonl", "--corpus", "c.jsonl", "--config", "p.yml"];
       const { report } = await runCli(files, folder);
@@ -94,7 +96,9 @@ describe("namesAccess()", () => {
         [{ chunk_id: "other", tenant_id: "*" }, named],
       ]) {
         const folder = tempFolder({
-          ...{ "g.jsonl": [goldenRow("q0")], "h.jsonl": [trace], "c.jsonl": [corpus] },
+          "g.jsonl": [goldenRow("q0")],
+          "h.jsonl": [trace],
+          "c.jsonl": [corpus],
           "p.yml": "version: 1\ngates: {}\nacl: { unknown: fail }\n",
         });
         const files = ["--golden", "g.jsonl", "--traces", "h.jsonl", "--corpus", "c.jsonl", "--config", "p.yml"];

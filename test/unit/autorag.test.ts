@@ -4,8 +4,12 @@ import { tempFolder } from "../helpers/temp-folder.ts";
 
 // `qa.parquet` and `corpus.parquet` of AutoRAG, as pandas writes their rows to JSONL.
 const document = (doc_id: string, more: object = {}) => ({
-  ...{ doc_id, contents: `Text of ${doc_id}.`, path: "a.pdf", start_end_idx: [0, 9] },
-  ...{ metadata: { last_modified_datetime: "2026-01-01", prev_id: null, next_id: null }, ...more },
+  doc_id,
+  contents: `Text of ${doc_id}.`,
+  path: "a.pdf",
+  start_end_idx: [0, 9],
+  metadata: { last_modified_datetime: "2026-01-01", prev_id: null, next_id: null },
+  ...more,
 });
 const qa = { qid: "q", query: "How?", retrieval_gt: [["d1"], ["d2"]], generation_gt: ["So.", "Thus."] };
 const sample = { user_input: "How?", response: "So.", retrieved_contexts: ["Text of d2.", "Text of d3."] };

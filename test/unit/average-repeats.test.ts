@@ -14,16 +14,39 @@ import { ValueColumn } from "../../src/metrics/value-column.ts";
 const NaN_ = Number.NaN;
 const metricOf = (name: string): Metric => metrics.find((metric) => metric.name === name)!;
 const columnOf = (name: string, more: Partial<Column> = {}): Column => ({
-  ...{ name, metric: metricOf(name), k: 0, ranking: "retrieved", appliesBit: 1 },
+  name,
+  metric: metricOf(name),
+  k: 0,
+  ranking: "retrieved",
+  appliesBit: 1,
   ...more,
 });
 
 const record = (more: Partial<TraceScore> = {}): TraceScore => ({
-  ...{ repeat: 0, values: new Float64Array(), latency: [], ranks: new Uint32Array(), lists: [], sizes: [0, 0, 0] },
-  ...{ violations: [], unlabelled: 0, labelled: 0, duplicates: 0, hasReranked: false, failedChecks: [] },
-  ...{ observed: "answer", disagrees: false, answerHash: "h", failed: false, flaky: false, answerUnchecked: false },
+  repeat: 0,
+  values: new Float64Array(),
+  latency: [],
+  ranks: new Uint32Array(),
+  lists: [],
+  sizes: [0, 0, 0],
+  violations: [],
+  unlabelled: 0,
+  labelled: 0,
+  duplicates: 0,
+  hasReranked: false,
+  failedChecks: [],
+  observed: "answer",
+  disagrees: false,
+  answerHash: "h",
+  failed: false,
+  flaky: false,
+  answerUnchecked: false,
   showsInactive: false,
-  ...{ listsClaims: false, listsCitations: false, hallucinations: [], judged: null, told: null },
+  listsClaims: false,
+  listsCitations: false,
+  hallucinations: [],
+  judged: null,
+  told: null,
   ...more,
 });
 const average = (records: readonly Partial<TraceScore>[], columns: readonly Column[] = []): TraceScore =>
@@ -288,7 +311,9 @@ describe("the columns of a run", () => {
   const run = (n: number, repeated: number[] = []) => ({
     states: new Array<CaseState>(n).fill("scored"),
     targets: new Array(n).fill({ applies: 1 }),
-    ...{ hasRerankedList: false, isRefusal: () => false, isRepeated: (i: number) => repeated.includes(i) },
+    hasRerankedList: false,
+    isRefusal: () => false,
+    isRepeated: (i: number) => repeated.includes(i),
   });
   const finish = (names: string[], values: number[][], latency: [string, number[]][] = [], repeated: number[] = []) =>
     finishColumns(

@@ -52,8 +52,12 @@ async function judged(change: Change) {
     {
       pairs: [own, { policy: await policyOf(basePolicy), golden: there, labels: [] }],
       base: {
-        ...{ sha: "b".repeat(40), policy: policy === basePolicy ? "same" : "changed", recalibrated: false },
-        ...{ golden: baseGolden === undefined ? "same" : "changed", goldenNote: null, unreadable: null },
+        sha: "b".repeat(40),
+        policy: policy === basePolicy ? "same" : "changed",
+        recalibrated: false,
+        golden: baseGolden === undefined ? "same" : "changed",
+        goldenNote: null,
+        unreadable: null,
       },
       traces: change.asScores
         ? [
@@ -64,9 +68,16 @@ async function judged(change: Change) {
       corpus: manifest,
       baseCorpus: baseCorpus === undefined ? [] : [source("corpus.jsonl@base", baseCorpus)],
       earlier: async () => ({ baseline: { kind: "none", why: { code: "no_baseline" } } }),
-      ...{ adapter: null, goldenAdapter: null, configId: null, suite: suite ?? null, incomplete: null },
+      adapter: null,
+      goldenAdapter: null,
+      configId: null,
+      suite: suite ?? null,
+      incomplete: null,
       headOrigin: { sha: null, runId: null, attempt: null },
-      ...{ today: "2026-05-01", includeText: false, date: null, sha256 },
+      today: "2026-05-01",
+      includeText: false,
+      date: null,
+      sha256,
     },
     log,
   );
@@ -83,7 +94,11 @@ const IDS = ["a", "b", "c", "d", "e", "f"];
 const cases = (more: (id: string) => object = () => ({})) =>
   IDS.map((id) => ({ id, question: `Question ${id}?`, expected_chunk_ids: [`${id}1`], ...more(id) }));
 const trace = (id: string, chunks: readonly unknown[] = [`${id}1`]) => ({
-  ...{ query_id: id, retrieved_chunks: chunks, context_chunks: chunks, answer: "Yes.", citations: chunks.slice(0, 1) },
+  query_id: id,
+  retrieved_chunks: chunks,
+  context_chunks: chunks,
+  answer: "Yes.",
+  citations: chunks.slice(0, 1),
 });
 
 describe("a case that fails and leaves the suite", () => {
@@ -194,7 +209,9 @@ describe("adapters that a change edits", () => {
   ];
   /** Ragas rows, of which one shows a chunk of another tenant. */
   const traces = IDS.map((id) => ({
-    ...{ user_input: `Question ${id}?`, response: "Yes.", reference: "Yes." },
+    user_input: `Question ${id}?`,
+    response: "Yes.",
+    reference: "Yes.",
     retrieved_contexts: id === "c" ? [text(id), text("umbra")] : [text(id)],
   }));
   const change = { policy: "gates: { exact_match: { min: 0.5 } }\n", golden, corpus, traces };
@@ -212,8 +229,11 @@ describe("adapters that a change edits", () => {
 
   it("may follow what the traces are now, told as a risk: those of the base commit cannot read them", async () => {
     const named = IDS.map((id) => ({
-      ...{ user_input: `Asked in other words: ${id}?`, response: "Yes.", reference: "Yes." },
-      ...{ retrieved_contexts: [text(id)], ticket: id },
+      user_input: `Asked in other words: ${id}?`,
+      response: "Yes.",
+      reference: "Yes.",
+      retrieved_contexts: [text(id)],
+      ticket: id,
     }));
     const policy = `${change.policy}adapters: { query-id: ticket }\n`;
     const found = await judged({ ...change, policy, basePolicy: change.policy, traces: named });
@@ -229,13 +249,15 @@ describe("documents that a change moves or takes out in the manifest", () => {
   const shown = { ...trace("denied", ["pay1"]), answer: "I may not show you that.", citations: [] };
   const pay = { chunk_id: "pay1", document_id: "pay", tenant_id: "*" };
   const protecting = {
-    ...{ policy, golden: [...cases(), { ...denied, expected_docs: ["pay"] }] },
+    policy,
+    golden: [...cases(), { ...denied, expected_docs: ["pay"] }],
     traces: [...IDS.map((id) => trace(id)), shown],
   };
   const foreign = { chunk_id: "plan1", document_id: "plan", tenant_id: "umbra" };
   const third = { chunk_id: "plan3", document_id: "plan", tenant_id: "acme" };
   const citing = {
-    ...{ policy, golden: cases(() => ({ user_context: { tenant_id: "acme" } })) },
+    policy,
+    golden: cases(() => ({ user_context: { tenant_id: "acme" } })),
     traces: IDS.map((id) => ({ ...trace(id), citations: [`${id}1`, ...(id === "a" ? ["plan"] : [])] })),
   };
 
@@ -276,7 +298,10 @@ describe("documents that a change moves or takes out in the manifest", () => {
 
 describe("chunks that a change gives to documents that cases ask for", () => {
   const row = (chunk_id: string, document_id: string | null, more: object = {}) => ({
-    ...{ chunk_id, document_id, tenant_id: "*", text: `What ${chunk_id} says of it.` },
+    chunk_id,
+    document_id,
+    tenant_id: "*",
+    text: `What ${chunk_id} says of it.`,
     ...more,
   });
   const asking = { policy: "gates: { doc_recall@10: { min: 1 } }\n", traces: IDS.map((id) => trace(id)) };
@@ -402,9 +427,11 @@ describe("a text of the manifest that a change writes anew", () => {
   };
   const other = { ...pay, text: "Pay is agreed upon with each employee and reviewed in May." };
   const saying = (answer: string) => ({
-    ...{ policy: "gates: { recall@10: { min: 1 } }\n", golden: [...cases(), denied] },
+    policy: "gates: { recall@10: { min: 1 } }\n",
+    golden: [...cases(), denied],
     traces: [...IDS.map((id) => trace(id)), { ...trace("denied", []), answer, citations: [] }],
-    ...{ corpus: [...open, other], baseCorpus: [...open, pay] },
+    corpus: [...open, other],
+    baseCorpus: [...open, pay],
   });
 
   it.each([
@@ -422,16 +449,21 @@ describe("a text that an open chunk gets, and an answer quotes that a case prote
   const open = (text: string, id = "f1") => ({ chunk_id: id, document_id: "f", tenant_id: "*", text });
   const before = "Pay is agreed upon with each employee and reviewed in May.";
   const denied = {
-    ...{ id: "denied", question: "Her pay?", expected_behavior: "permission_denied" },
-    ...{ expected_chunk_ids: ["pay1"], user_context: { tenant_id: "acme", roles: ["staff"] } },
+    id: "denied",
+    question: "Her pay?",
+    expected_behavior: "permission_denied",
+    expected_chunk_ids: ["pay1"],
+    user_context: { tenant_id: "acme", roles: ["staff"] },
   };
   const saying = (own: readonly object[], there: readonly object[]) => ({
-    ...{ policy: "gates: { recall@10: { min: 1 } }\n", golden: [...cases(), denied] },
+    policy: "gates: { recall@10: { min: 1 } }\n",
+    golden: [...cases(), denied],
     traces: [
       ...IDS.map((id) => trace(id)),
       { ...trace("denied", ["f1"]), answer: `You may not know that: ${words}`, citations: [] },
     ],
-    ...{ corpus: [...others, pay, ...own] as Rows, baseCorpus: [...others, pay, ...there] as Rows },
+    corpus: [...others, pay, ...own] as Rows,
+    baseCorpus: [...others, pay, ...there] as Rows,
   });
   const others = IDS.slice(0, 5).map((id) => ({ chunk_id: `${id}1`, document_id: id, tenant_id: "*" }));
   const longer = `A few words before: ${words}`;

@@ -69,8 +69,12 @@ describe("what a change does to the golden set", () => {
 
 describe("the labels of a case", () => {
   const LABELS = {
-    ...{ question: "Q?", expected_chunk_ids: ["a", "b"], relevance: { a: 3, b: 1, c: 1 }, must_cite: ["a", "b"] },
-    ...{ expected_docs: ["d", "e"], user_context: { tenant_id: "acme", roles: ["hr", "it"] } },
+    question: "Q?",
+    expected_chunk_ids: ["a", "b"],
+    relevance: { a: 3, b: 1, c: 1 },
+    must_cite: ["a", "b"],
+    expected_docs: ["d", "e"],
+    user_context: { tenant_id: "acme", roles: ["hr", "it"] },
   };
   const isRelabelled = async (change: Record<string, unknown>): Promise<boolean> => {
     const [base, head] = [await setOf(goldenRow("q", LABELS)), await setOf(goldenRow("q", { ...LABELS, ...change }))];

@@ -11,7 +11,11 @@ import { gateChanges } from "../../src/report/markdown-base.ts";
 import type { Report } from "../../src/report/report.schema.ts";
 
 const reason = (code: ReasonCode, level: Reason["level"], caseIds: readonly string[] = []): Reason => ({
-  ...{ code, level, message: code, gate: null, caseIds },
+  code,
+  level,
+  message: code,
+  gate: null,
+  caseIds,
 });
 
 function judged(...reasons: readonly Reason[]): Evaluation {
@@ -19,8 +23,12 @@ function judged(...reasons: readonly Reason[]): Evaluation {
 }
 
 const SAME: BaseNotes = {
-  ...{ sha: "b".repeat(40), policy: "same", golden: "same" },
-  ...{ goldenNote: null, recalibrated: false, unreadable: null },
+  sha: "b".repeat(40),
+  policy: "same",
+  golden: "same",
+  goldenNote: null,
+  recalibrated: false,
+  unreadable: null,
 };
 const NOTHING: BaseEvidence = {
   difference: null,
@@ -34,7 +42,12 @@ const strict: Policy = { ...relaxed, goldenChanges: "block" };
 const under = (evaluation: Evaluation, policy: Policy = relaxed) => ({ evaluation, policy });
 
 const difference = (fields: Partial<GoldenDifference> = {}): GoldenDifference => ({
-  ...{ added: [], removed: [], displaced: [], isCrowdedOut: false, relabelled: [], left: new Set<number>() },
+  added: [],
+  removed: [],
+  displaced: [],
+  isCrowdedOut: false,
+  relabelled: [],
+  left: new Set<number>(),
   ...fields,
 });
 
@@ -149,6 +162,7 @@ describe("what is told of the base commit", () => {
     expect(evaluation.reasons[0]!.message).toContain("this change deletes the policy: PASS under its own");
     const report = buildBaseCommit(findings) as Report;
     expect(gateChanges(report)).toContain("- the policy is deleted\n");
+    expect(applyBase(own, under(green), SAME, NOTHING).findings.isPolicyDeleted).toBe(false);
     const edited = applyBase(under(green), under(green), { ...SAME, policy: "changed" }, NOTHING);
     expect(gateChanges(buildBaseCommit(edited.findings) as Report)).toContain("- the policy is edited\n");
   });
@@ -167,6 +181,23 @@ describe("what is told of the base commit", () => {
       [green, risky],
     ] as const)
       expect(changes(own, base)).toMatch(/the worse counts$/);
+  });
+
+  it.each([
+    ["risk", relaxed],
+    ["fail", strict],
+  ] as const)("chunks given to other documents are a %s, and named", (level, policy) => {
+    const chunks = ["a", "b", "c", "d", "e", "f"].map((id) => `${id} (of x, now of y)`);
+    const evidence = { ...NOTHING, moved: { chunks, caseIds: ["q"] } };
+    const { evaluation } = applyBase(under(green), under(green, policy), SAME, evidence);
+    expect(evaluation.reasons).toEqual([
+      expect.objectContaining({
+        level,
+        code: "chunks_moved",
+        caseIds: ["q"],
+        message: `the corpus manifest of this change gives 6 chunks of the base commit to another document, which cases ask for: ${chunks.slice(0, 5).join(", ")}, ...`,
+      }),
+    ]);
   });
 
   it("is both verdicts in words, where the policy is edited", () => {

@@ -44,7 +44,10 @@ async function calibrate(
 describe("what a judge lacks", () => {
   const rule = calibrationRule(undefined);
   const table = (pass_pass: number, pass_fail: number, fail_pass: number, fail_fail: number) => ({
-    ...{ pass_pass, pass_fail, fail_pass, fail_fail },
+    pass_pass,
+    pass_fail,
+    fail_pass,
+    fail_fail,
   });
 
   it.each<[string, ReturnType<typeof table>, string[]]>([
@@ -76,7 +79,8 @@ describe("the judge of a run", () => {
     sketchRun(sketchGolden([{}]), {}, { versions: new Map(Object.entries(versions)) });
   const record = (more: Row = {}) =>
     ({
-      ...{ metric: "faithfulness", created: "2026-01-01" },
+      metric: "faithfulness",
+      created: "2026-01-01",
       judge: { library: null, version: null, model: "m1", prompt_version: "p1" },
       confusion: { pass_pass: 20, pass_fail: 0, fail_pass: 0, fail_fail: 10 },
       ...more,
@@ -202,12 +206,19 @@ describe("rag-gate calibrate", () => {
     expect(parseCalibration(JSON.stringify(file))).toEqual(file);
     expect(file.records).toHaveLength(1);
     expect(file.records[0]).toMatchObject({
-      ...{ metric: "faithfulness", created: "2026-05-01", judge: JUDGE, pass_from: 0.5, verdict: "calibrated" },
+      metric: "faithfulness",
+      created: "2026-05-01",
+      judge: JUDGE,
+      pass_from: 0.5,
+      verdict: "calibrated",
       labels: { n: 32, pass: 20, fail: 12, not_evaluated: 0, without_score: 0, undecided: 0, of_another_answer: 0 },
       confusion: { pass_pass: 19, pass_fail: 1, fail_pass: 1, fail_fail: 11 },
       tpr: { value: 19 / 20, n: 20 },
       tnr: { value: 11 / 12, n: 12 },
-      ...{ missing: [], warnings: [], flip_rate: null, aggregate: null },
+      missing: [],
+      warnings: [],
+      flip_rate: null,
+      aggregate: null,
       disagreements: [
         { query_id: "q31", human: "fail", score: 0.9 },
         { query_id: "q0", human: "pass", score: 0.2 },
@@ -279,7 +290,11 @@ describe("rag-gate calibrate", () => {
     ];
     const { read } = await calibrate(labels, scores);
     expect(read().records[0]!.labels).toMatchObject({
-      ...{ n: 32, without_score: 2, undecided: 1, of_another_answer: 1, not_evaluated: 1 },
+      n: 32,
+      without_score: 2,
+      undecided: 1,
+      of_another_answer: 1,
+      not_evaluated: 1,
     });
     expect(read().records[0]!.aggregate).toMatchObject({ labels: 32, scores: 3, lambda: 1 });
   });

@@ -8,7 +8,8 @@ it("says of a run without a reranker that it has no list, not that the chunk was
   const head = traceRow("q", { retrieved_chunks: ids, reranked_chunks: ["b", "a"], context_chunks: ["b"] });
   const cwd = tempFolder({
     "g.jsonl": [{ id: "q", question: "?", expected_chunk_ids: ["a"] }],
-    ...{ "h.jsonl": [head], "b.jsonl": [traceRow("q", { retrieved_chunks: ids, context_chunks: ["a"] })] },
+    "h.jsonl": [head],
+    "b.jsonl": [traceRow("q", { retrieved_chunks: ids, context_chunks: ["a"] })],
   });
   const files = ["--golden", "g.jsonl", "--traces", "h.jsonl", "--baseline", "b.jsonl"];
   const { out } = await runCli(["explain", "q", ...files], cwd);

@@ -29,7 +29,13 @@ const at = (
   context: number | null,
   more: Partial<Standing> = {},
 ): Standing => ({
-  ...{ lists: [], retrieved, retrievedSize: 10, reranks: ranked !== "none", context, contextSize: 4, cited: false },
+  lists: [],
+  retrieved,
+  retrievedSize: 10,
+  reranks: ranked !== "none",
+  context,
+  contextSize: 4,
+  cited: false,
   ranked: ranked === "none" ? retrieved : ranked,
   rerankedSize: ranked === "none" ? 0 : 10,
   ...more,
@@ -44,7 +50,12 @@ function caseRun(
   values: Readonly<Record<string, number>> = {},
 ): CaseRun {
   return {
-    ...{ state: "scored", ranks: new Map(), sizes: null, answerHash: "", observed: "answer", violations: [] },
+    state: "scored",
+    ranks: new Map(),
+    sizes: null,
+    answerHash: "",
+    observed: "answer",
+    violations: [],
     told: null,
     records: (part) => part !== lacks,
     value: (column) => values[column] ?? Number.NaN,
@@ -69,7 +80,12 @@ function told(metric: string, what: Told): string[] {
     ...what.golden,
   } as unknown as GoldenCase;
   const facts: CaseFacts = {
-    ...{ golden, versions, chunks: new Map(chunks), findings: new Map(), documentCutoff: null, docsGone: false },
+    golden,
+    versions,
+    chunks: new Map(chunks),
+    findings: new Map(),
+    documentCutoff: null,
+    docsGone: false,
     head: caseRun(what.head ?? {}, what.values),
     baseline: what.before === null ? null : caseRun(what.before ?? {}, what.valuesBefore),
     spreadOf: () => what.spread,

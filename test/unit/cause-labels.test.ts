@@ -98,9 +98,16 @@ describe("cause labels", () => {
     const { cases } = await runCli(["demo"], tempFolder());
     const found = cases.filter(({ change, status }) => change === "regressed" || status !== "pass");
     expect(Object.fromEntries(found.map((row) => [row.id, row.causes.map(({ label }) => label)]))).toEqual({
-      ...{ sla_001: ["reranker"], security_003: ["reranker"], billing_002: ["reranker"] },
-      ...{ hr_leave_002: ["reranker"], api_003: ["reranker"], sales_001: ["reranker"] },
-      ...{ remote_001: ["citation"], acl_003: ["acl"], no_answer_002: ["generator"], sales_003: [] },
+      sla_001: ["reranker"],
+      security_003: ["reranker"],
+      billing_002: ["reranker"],
+      hr_leave_002: ["reranker"],
+      api_003: ["reranker"],
+      sales_001: ["reranker"],
+      remote_001: ["citation"],
+      acl_003: ["acl"],
+      no_answer_002: ["generator"],
+      sales_003: [],
     });
     const lost = cases.filter((row) => row.lost?.some(([, head]) => head === "rerank")).map(({ id }) => id);
     expect(lost.sort()).toEqual(["billing_002", "security_003", "sla_001"]);

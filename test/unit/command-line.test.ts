@@ -211,7 +211,8 @@ describe("what a newcomer mistypes", () => {
       ticket,
     });
     const here = tempFolder({
-      ...{ "h.jsonl": [row("t1", "A"), row("t2", "B")], "b.jsonl": [row("t1", "A"), row("t2", "A")] },
+      "h.jsonl": [row("t1", "A"), row("t2", "B")],
+      "b.jsonl": [row("t1", "A"), row("t2", "A")],
       "p.yml": "version: 1\nadapters: { query-id: ticket }\n",
     });
     const shadow = ["shadow", "--traces", "h.jsonl", "--baseline", "b.jsonl", "--config", "p.yml"];

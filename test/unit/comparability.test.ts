@@ -77,7 +77,8 @@ describe("comparability", () => {
 
   it("another judge makes what counts its findings incomparable, where both runs name one that listed them", () => {
     const run = (model: string[], findings: string[]): Fingerprint => ({
-      ...{ ...base, findings },
+      ...base,
+      findings,
       versions: { ...base.versions, judge_model: model },
     });
     const affected = (head: Fingerprint, before: Fingerprint) =>
@@ -100,8 +101,13 @@ describe("comparability", () => {
 
   it("shows both sides: lists in a row, hashes cut short, and what a run does not name as none", () => {
     const other: Fingerprint = {
-      ...{ ...base, golden_hash: "c".repeat(64), case_set_hash: "d".repeat(64), suite: "smoke", cutoffs: [5] },
-      ...{ block_stages: [], versions: { judge: ["j1", "j2"], judge_model: ["m"] } },
+      ...base,
+      golden_hash: "c".repeat(64),
+      case_set_hash: "d".repeat(64),
+      suite: "smoke",
+      cutoffs: [5],
+      block_stages: [],
+      versions: { judge: ["j1", "j2"], judge_model: ["m"] },
       behavior_phrases: "e".repeat(12),
     };
     expect(incomparables(other, base).map(({ field, head, baseline }) => [field, head, baseline])).toEqual([

@@ -129,7 +129,14 @@ describe("one metric of two runs", () => {
 
   it("has values over all cases of each, and a delta over the pairs", () => {
     expect(compare("recall@10", [1, 0.5, null, 0], [0.5, null, 1, 0.5])).toMatchObject({
-      ...{ head: 0.5, n: 3, baseline: 2 / 3, baselineN: 3, pairedHead: 0.5, pairedBaseline: 0.5, delta: 0, pairs: 2 },
+      head: 0.5,
+      n: 3,
+      baseline: 2 / 3,
+      baselineN: 3,
+      pairedHead: 0.5,
+      pairedBaseline: 0.5,
+      delta: 0,
+      pairs: 2,
       statistics: { improved: 1, regressed: 1, unchanged: 0 },
     });
   });
@@ -140,13 +147,27 @@ describe("one metric of two runs", () => {
       sketchRun(golden(4), { "recall@10": [1, 0.5, 0, null] }),
     ];
     expect(compareMetric(refOf("recall@10"), run, { baseline: other, pairing: pairCases(run, other) })).toMatchObject({
-      ...{ head: 1, n: 2, baseline: 0.5, baselineN: 3, pairedHead: 1, pairedBaseline: 0.75, delta: 0.25, pairs: 2 },
+      head: 1,
+      n: 2,
+      baseline: 0.5,
+      baselineN: 3,
+      pairedHead: 1,
+      pairedBaseline: 0.75,
+      delta: 0.25,
+      pairs: 2,
     });
   });
 
   it("sums what is counted", () => {
     expect(compare("forbidden_content", [1, 0, null, 2], [1, null, 1, 0])).toMatchObject({
-      ...{ head: 3, n: 3, baseline: 2, baselineN: 3, pairedHead: 3, pairedBaseline: 1, delta: 2, pairs: 2 },
+      head: 3,
+      n: 3,
+      baseline: 2,
+      baselineN: 3,
+      pairedHead: 3,
+      pairedBaseline: 1,
+      delta: 2,
+      pairs: 2,
     });
   });
 
@@ -426,15 +447,13 @@ describe("slices", () => {
       const found = hidden([low, high, { ...low, name: "twin" }]);
       expect(found).toHaveLength(1);
       expect(found[0]).toMatchObject({
-        ...{
-          metric: "recall@10",
-          slice: "low",
-          also: ["twin"],
-          pairs: 12,
-          regressed: 12,
-          improved: 0,
-          significant: true,
-        },
+        metric: "recall@10",
+        slice: "low",
+        also: ["twin"],
+        pairs: 12,
+        regressed: 12,
+        improved: 0,
+        significant: true,
       });
       expect(found[0]!.delta).toBeCloseTo(0.4, 12);
       expect(found[0]!.sliceDelta).toBeCloseTo(-0.2, 12);
@@ -634,8 +653,13 @@ describe("what changed between the versions of two runs", () => {
 describe("a fingerprint", () => {
   const set = golden(3);
   const options = {
-    ...{ cutoffs: [10], ndcgGain: "linear", relevantFrom: 2, blockStages: ["answer"], suite: "smoke" },
-    ...{ phrases: [], sha256: (text: string) => `hash of ${text}` },
+    cutoffs: [10],
+    ndcgGain: "linear",
+    relevantFrom: 2,
+    blockStages: ["answer"],
+    suite: "smoke",
+    phrases: [],
+    sha256: (text: string) => `hash of ${text}`,
   };
   const run = sketchRun(
     set,
@@ -645,14 +669,16 @@ describe("a fingerprint", () => {
 
   it("says what a run was scored under, of the cases that took part", () => {
     expect(fingerprint(run, set, options)).toMatchObject({
-      ...{
-        golden_hash: "golden",
-        case_set_hash: "hash of q0\nq2",
-        cutoffs: [10],
-        ndcg_gain: "linear",
-        relevant_from: 2,
-      },
-      ...{ block_stages: ["answer"], behavior_phrases: "", repeats: 3, suite: "smoke", versions: { judge: ["j"] } },
+      golden_hash: "golden",
+      case_set_hash: "hash of q0\nq2",
+      cutoffs: [10],
+      ndcg_gain: "linear",
+      relevant_from: 2,
+      block_stages: ["answer"],
+      behavior_phrases: "",
+      repeats: 3,
+      suite: "smoke",
+      versions: { judge: ["j"] },
     });
   });
 

@@ -31,7 +31,8 @@ describe("rag-gate convert", () => {
     const args = ["convert", "--traces", "spans.jsonl", "--golden", "golden.jsonl", "--to", "native"];
     const { exitCode, err, out } = await runCli([...args, "--out", "native.jsonl"], folder);
     expect({ exitCode, out, err }).toEqual({
-      ...{ exitCode: 0, out: "" },
+      exitCode: 0,
+      out: "",
       err: expect.stringContaining("6 rows as rag-gate traces (JSONL), with all that rag-gate reads of them"),
     });
     const native = rows(readFileSync(join(folder, "native.jsonl"), "utf8"));
@@ -185,7 +186,9 @@ describe("rag-gate convert", () => {
     [["--golden", "bad.jsonl", "--to", "native"], "golden/invalid-row"],
   ])("%j ends in %s", async (args, code) => {
     const folder = tempFolder({
-      ...{ "g.jsonl": [golden], "empty.jsonl": "\n", "twice.jsonl": [golden, golden] },
+      "g.jsonl": [golden],
+      "empty.jsonl": "\n",
+      "twice.jsonl": [golden, golden],
       "bad.jsonl": [{ id: "q", question: 7 }],
     });
     const { exitCode, err } = await runCli(["convert", ...args], folder);

@@ -24,7 +24,11 @@ async function causesOf(
   { before = answered, corpus = found, metric }: { before?: Run | null; corpus?: object[]; metric?: string } = {},
 ) {
   const trace = ({ retrieved, reranked, answer = "Twelve.", citations = [], ...more }: Run) => ({
-    ...{ query_id: "q", retrieved_chunks: retrieved, context_chunks: reranked ?? retrieved, answer, citations },
+    query_id: "q",
+    retrieved_chunks: retrieved,
+    context_chunks: reranked ?? retrieved,
+    answer,
+    citations,
     ...(reranked === undefined ? {} : { reranked_chunks: reranked }),
     ...more,
   });

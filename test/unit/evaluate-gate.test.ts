@@ -434,7 +434,8 @@ describe("a bound against the baseline", () => {
     const ask = { "max-drop": 0, evidence: "significant" } as const;
     const fell = [...times(5, 0), ...times(5, 1)];
     const columns = (values: readonly (number | null)[], others: readonly (number | null)[]): Columns => ({
-      ...{ "recall@10": values, "ndcg@10": others },
+      "recall@10": values,
+      "ndcg@10": others,
     });
 
     it.each([
@@ -666,7 +667,9 @@ describe("what is not known", () => {
     for (const bound of [{ min: 0.9 }, { "max-drop": 0.05 }, { "max-regressed": 0 }]) {
       const gates = { citation_correctness: bound };
       expect(gateOf(gates, sketch)).toMatchObject({
-        ...{ status: "not_evaluated", excusable: true, caseIds: ["q1", "q2"] },
+        status: "not_evaluated",
+        excusable: true,
+        caseIds: ["q1", "q2"],
         message: expect.stringContaining("2 cases whose citations are gone, which no must_cite asks for,"),
       });
       const refused: Sketch = { ...sketch, run: { observed: ["answer", "abstain", "abstain"] } };

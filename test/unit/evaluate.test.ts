@@ -140,6 +140,13 @@ describe("a part of a run that nobody saw", () => {
     }
   });
 
+  it("counts the questions that failed so", () => {
+    const both = judge({ cases: [forbidden, forbidden], run: { isUnseen: () => true } });
+    expect(told(both)).toEqual([
+      "risk: 2 cases that expect permission_denied failed before any chunk came back: access could not be checked",
+    ]);
+  });
+
   const uneven = (repeats: number, run: { repeats: number; traces: number; fewerRepeats: number }) => {
     const { notes } = sketchRun(sketchGolden([{}, {}]), {});
     return judge({
@@ -151,7 +158,9 @@ describe("a part of a run that nobody saw", () => {
   };
 
   it("are repeats of a case that the baseline asked as often as every other", () => {
-    expect(told(uneven(3, { repeats: 3, traces: 4, fewerRepeats: 1 }))).toEqual([
+    const fewer = uneven(3, { repeats: 3, traces: 4, fewerRepeats: 1 });
+    expect(coded(fewer)).toEqual(["risk incomplete_run"]);
+    expect(told(fewer)).toEqual([
       "risk: 1 case with fewer traces than the 3 of another case, and all cases of the baseline had equally many: the repeats that are not there are in no mean",
     ]);
     expect(told(uneven(3, { repeats: 1, traces: 2, fewerRepeats: 0 }))).toEqual([]);
@@ -173,15 +182,15 @@ describe("a part of a run that nobody saw", () => {
 
   it("is what its traces no more record, though all gates hold", () => {
     const format = (...lacks: ("citations" | "context" | "latency")[]) => ({ name: "f", title: "F", lacks });
-    const of = (now: ReturnType<typeof format>, formats: readonly ReturnType<typeof format>[]) =>
-      told(
-        judge({
-          head: { pass_rate: [1, 1] },
-          baseline: { pass_rate: [1, 1] },
-          run: { formats: [now] },
-          before: { formats },
-        }),
-      );
+    const judged = (now: ReturnType<typeof format>, formats: readonly ReturnType<typeof format>[]) =>
+      judge({
+        head: { pass_rate: [1, 1] },
+        baseline: { pass_rate: [1, 1] },
+        run: { formats: [now] },
+        before: { formats },
+      });
+    const of = (...formats: Parameters<typeof judged>): string[] => told(judged(...formats));
+    expect(coded(judged(format("citations"), [format()]))).toEqual(["risk not_comparable"]);
     expect(of(format("citations", "context", "latency"), [format("latency"), format("citations")])).toEqual([
       "risk: the traces record no ids of the context chunks, no citations as those of the baseline do: checks and leaks that show there cannot be seen",
     ]);
@@ -315,7 +324,9 @@ describe("missing traces", () => {
     const found = judge({ policy: relaxed, cases: [{}, guarded, guarded], run: { states } });
     expect(found.decision).toBe("FAIL");
     expect(gate(found, "missing_traces")).toMatchObject({
-      ...{ status: "fail", severity: "block", caseIds: ["q1"] },
+      status: "fail",
+      severity: "block",
+      caseIds: ["q1"],
       message: "1 of the missing cases expect permission_denied or are critical: these may never be missing",
     });
   });
@@ -407,7 +418,9 @@ describe("slices", () => {
   it("whose cases are all set aside for tuning hold nothing: no suite left them out", () => {
     const counted = { slices: { hr: { where, gates: { forbidden_content: { max: 0 } } } } };
     const tuning = {
-      ...{ policy: counted, cases: [{}, { ...hr, split: "validation" as const }], more: { suite: "smoke" } },
+      policy: counted,
+      cases: [{}, { ...hr, split: "validation" as const }],
+      more: { suite: "smoke" },
       run: { states: ["scored", "excluded"] as const },
     };
     const found = judge(tuning);
@@ -439,9 +452,20 @@ describe("coverage", () => {
     const found = judge({ policy, cases: covered, run: { states: ["excluded", "excluded", "scored"] } });
     expect(found.decision).toBe("PASS");
     expect(gate(found, "tags:hr")).toEqual({
-      ...{ metric: "tags:hr", kind: "coverage", status: "pass", value: 2, threshold: 2, severity: "block" },
-      ...{ rule: null, slice: null, baseline: null, withoutFailed: null },
-      ...{ advisory: null, excusable: false, obstacle: null, caseIds: [] },
+      metric: "tags:hr",
+      kind: "coverage",
+      status: "pass",
+      value: 2,
+      threshold: 2,
+      severity: "block",
+      rule: null,
+      slice: null,
+      baseline: null,
+      withoutFailed: null,
+      advisory: null,
+      excusable: false,
+      obstacle: null,
+      caseIds: [],
       message: "the golden set holds 2 such cases, 2 required",
     });
   });
@@ -480,7 +504,8 @@ describe("waivers", () => {
     expect([found.decision, ...coded(found)]).toEqual(["PASS_WITH_RISK", "risk waived"]);
     expect(uses(found)).toEqual(["used recall@10"]);
     expect(gate(found, "recall@10")).toMatchObject({
-      ...{ status: "waived", value: 2 / 3 },
+      status: "waived",
+      value: 2 / 3,
       message: "0.667 is below 0.900 (waived by ann, until 2026-06-01)",
     });
   });
@@ -564,7 +589,8 @@ describe("waivers", () => {
     const found = waived([{ case: "q0", metric: "mrr@10" }], { head: { "recall@10": [0, 1, 1], "mrr@10": [1, 1, 1] } });
     expect([found.decision, ...coded(found)]).toEqual(["FAIL", "fail gate_failed", "fail waiver_unused"]);
     expect(found.reasons.at(-2)).toMatchObject({
-      ...{ code: "waiver_unused", caseIds: ["q0"] },
+      code: "waiver_unused",
+      caseIds: ["q0"],
       message: "the waiver of q0, mrr@10 by ann covers nothing any more: remove it",
     });
   });
@@ -789,7 +815,8 @@ describe("waivers", () => {
       "fail: the labels are stale, retrieval cannot be judged: all 3 are gone",
     ]);
     expect(gate(found, "recall@10")).toMatchObject({
-      ...{ status: "not_evaluated", caseIds: [] },
+      status: "not_evaluated",
+      caseIds: [],
       message: "not comparable: the labels are stale: all 3 are gone",
     });
     const thin = { policy: { ...RECALL, coverage: { tags: { hr: 1 } } }, more: { labelHealth } };
@@ -893,7 +920,9 @@ describe("access that could not be checked", () => {
 
 describe("what a change does to the golden set", () => {
   const sketch = (more: Sketch = {}): Sketch => ({
-    ...{ cases: [{}, {}, {}], head: { "recall@10": [1, 1, 1] }, baseline: { "recall@10": [1, 1, 1] } },
+    cases: [{}, {}, {}],
+    head: { "recall@10": [1, 1, 1] },
+    baseline: { "recall@10": [1, 1, 1] },
     ...more,
   });
   const earlier = (labels: readonly string[], ids = ["q0", "q1", "q2"]): Partial<RunScores> => ({
@@ -966,8 +995,16 @@ describe("what a change does to the golden set", () => {
 
 describe("slices that fell where the total rose", () => {
   const hidden = (more: object = {}) => ({
-    ...{ metric: "recall@10", slice: "hr", also: [], delta: 0.1, sliceDelta: -0.2, pairs: 12, regressed: 4 },
-    ...{ improved: 1, significant: true, ...more },
+    metric: "recall@10",
+    slice: "hr",
+    also: [],
+    delta: 0.1,
+    sliceDelta: -0.2,
+    pairs: 12,
+    regressed: 4,
+    improved: 1,
+    significant: true,
+    ...more,
   });
 
   it("are a risk where that is no chance, and else told", () => {
@@ -1071,7 +1108,10 @@ describe("the anchor", () => {
     expect(found.decision).toBe("PASS_WITH_RISK");
     expect(found.reasons).toEqual([
       {
-        ...{ code: "drift", level: "risk", gate: "recall@10", caseIds: ["q0"] },
+        code: "drift",
+        level: "risk",
+        gate: "recall@10",
+        caseIds: ["q0"],
         message: "recall@10 since the anchor, run 101: fell by 0.050 over 4 pairs, limit 0.040",
       },
     ]);

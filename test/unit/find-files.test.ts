@@ -17,8 +17,12 @@ function problemsOf(patterns: readonly string[], root: string): (readonly [code:
 
 it("finds the files of a glob in byte order, each once, and hidden ones only where they are spelled out", () => {
   const root = tempFolder({
-    ...{ "eval/b.jsonl": "", "eval/a.jsonl": "", "eval/deep/er/c.jsonl": "", "eval/.hidden/d.jsonl": "" },
-    ...{ "eval/node_modules/e.jsonl": "", "eval/a.txt": "" },
+    "eval/b.jsonl": "",
+    "eval/a.jsonl": "",
+    "eval/deep/er/c.jsonl": "",
+    "eval/.hidden/d.jsonl": "",
+    "eval/node_modules/e.jsonl": "",
+    "eval/a.txt": "",
   });
   expect(findFiles(["eval/**/*.jsonl", "eval/a.*"], root)).toEqual([
     ...["eval/a.jsonl", "eval/b.jsonl", "eval/deep/er/c.jsonl", "eval/a.txt"],

@@ -191,8 +191,14 @@ it("the access labels of a document count where its metadata are the text of a r
   const document = { page_content: "Theirs.", metadata };
   const run = { id: "r", trace_id: "r", dotted_order: "1r", name: "rag", run_type: "chain", extra: {} };
   const found = {
-    ...{ ...run, id: "s", name: "search", run_type: "retriever", parent_run_id: "r", dotted_order: "1r.2s" },
-    ...{ inputs: { query: "How?" }, outputs: { documents: [document] } },
+    ...run,
+    id: "s",
+    name: "search",
+    run_type: "retriever",
+    parent_run_id: "r",
+    dotted_order: "1r.2s",
+    inputs: { query: "How?" },
+    outputs: { documents: [document] },
   };
   const files = {
     "chain.jsonl": [{ query_id: "q", input: "How?", context: [document], answer: "So." }],

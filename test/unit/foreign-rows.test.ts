@@ -184,7 +184,10 @@ describe("labels in text files", () => {
     const { out, err } = await runCli(["convert", "--golden", "g.csv", "--to", "native"], cwd);
     expect(err).not.toContain(" error ");
     expect(JSON.parse(out)).toMatchObject({
-      ...{ expected_chunk_ids: ["x"], tags: ["hr", "b"], critical: true, notes: "[draft]" },
+      expected_chunk_ids: ["x"],
+      tags: ["hr", "b"],
+      critical: true,
+      notes: "[draft]",
       user_context: { tenant_id: "t", roles: ["staff"] },
     });
   });
@@ -532,15 +535,24 @@ describe("rows of other tools count what they say", () => {
     [
       "an experiment of LangSmith",
       (asked, outputs) => ({
-        ...{ id: asked, example_id: asked, "inputs.question": asked, error: null, execution_time: 1 },
+        id: asked,
+        example_id: asked,
+        "inputs.question": asked,
+        error: null,
+        execution_time: 1,
         ...Object.fromEntries(Object.entries(outputs).map(([name, value]) => [`outputs.${name}`, value])),
       }),
     ],
     [
       "an experiment of Phoenix",
       (asked, output) => ({
-        ...{ example_id: asked, repetition_number: 1, input: { question: asked }, output, error: null },
-        ...{ reference_output: {}, annotations: [] },
+        example_id: asked,
+        repetition_number: 1,
+        input: { question: asked },
+        output,
+        error: null,
+        reference_output: {},
+        annotations: [],
       }),
     ],
   ])("what the target of %s caught is the error of its case, and no empty answer that refuses", async (_, row) => {
@@ -842,11 +854,17 @@ describe("rows of other tools count what they say", () => {
     [
       "an OpenInference span",
       (kind) => ({
-        ...{ name: "q", context: { trace_id: "t", span_id: "s" }, parent_id: null },
-        ...{ start_time: "2026-01-01T00:00:00Z", end_time: "2026-01-01T00:00:01Z" },
+        name: "q",
+        context: { trace_id: "t", span_id: "s" },
+        parent_id: null,
+        start_time: "2026-01-01T00:00:00Z",
+        end_time: "2026-01-01T00:00:01Z",
         attributes: {
-          ...{ "openinference.span.kind": "CHAIN", "input.value": question, "output.value": "r" },
-          ...{ "rag_gate.query_id": "a", "retrieval.documents.0.document.id": "17" },
+          "openinference.span.kind": "CHAIN",
+          "input.value": question,
+          "output.value": "r",
+          "rag_gate.query_id": "a",
+          "retrieval.documents.0.document.id": "17",
           "annotations.0.annotation.name": "faithfulness",
           "annotations.0.annotation.score": 1,
           "annotations.0.annotation.annotator_kind": kind,
@@ -856,8 +874,13 @@ describe("rows of other tools count what they say", () => {
     [
       "a Phoenix experiment",
       (kind) => ({
-        ...{ example_id: "1", repetition_number: 1, input: { question, query_id: "a" }, reference_output: {} },
-        ...{ output: { answer: "r", documents: [{ id: "17", content: "c" }] }, error: null, trace_id: null },
+        example_id: "1",
+        repetition_number: 1,
+        input: { question, query_id: "a" },
+        reference_output: {},
+        output: { answer: "r", documents: [{ id: "17", content: "c" }] },
+        error: null,
+        trace_id: null,
         annotations: [{ name: "faithfulness", annotator_kind: kind, score: 1, error: null }],
       }),
     ],

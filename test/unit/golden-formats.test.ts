@@ -123,8 +123,11 @@ it.each(["answer", "expected_answer", "reference", "ground_truth"])(
 );
 
 const stricter = {
-  ...{ user_context: { tenant_id: "a" }, must_not_contain: ["zq"], critical: true },
-  ...{ expected_behavior: "permission_denied", expected_docs: ["d1"] },
+  user_context: { tenant_id: "a" },
+  must_not_contain: ["zq"],
+  critical: true,
+  expected_behavior: "permission_denied",
+  expected_docs: ["d1"],
 };
 
 it.each([

@@ -26,7 +26,11 @@ const remap = (rows: readonly GoldenRow[], old: readonly CorpusChunk[], fresh: r
   );
 
 const chunk = (chunk_id: string, text: string, more: Partial<CorpusChunk> = {}): CorpusChunk => ({
-  ...{ chunk_id, text, document_id: "doc", document_version: "1", section_path: "S" },
+  chunk_id,
+  text,
+  document_id: "doc",
+  document_version: "1",
+  section_path: "S",
   ...more,
 });
 const asks = (more: Partial<GoldenRow>): GoldenRow => ({ id: "a", question: "How long is the notice?", ...more });

@@ -10,7 +10,11 @@ import { runCli } from "../helpers/run-cli.ts";
 import { rowsIn, tempFolder } from "../helpers/temp-folder.ts";
 
 const options: SplitOptions = {
-  ...{ share: 0.3, seed: 1, similarity: 0.8, reassign: false, sha256 },
+  share: 0.3,
+  seed: 1,
+  similarity: 0.8,
+  reassign: false,
+  sha256,
   documentOf: (chunk) => chunk.split(":")[0]!,
 };
 

@@ -19,13 +19,17 @@ describe("hostile names in causes", () => {
       "b.jsonl": [
         traceRow("q", {
           retrieved_chunks: [...list(EVIL, [id, "x"]), ...list("hybrid", [id, "x"])],
-          ...{ context_chunks: [id, "x"], citations: [id], versions: versions("1") },
+          context_chunks: [id, "x"],
+          citations: [id],
+          versions: versions("1"),
         }),
       ],
       "h.jsonl": [
         traceRow("q", {
           retrieved_chunks: [...list(EVIL, ["x"]), ...list("hybrid", ["x"])],
-          ...{ context_chunks: ["x"], citations: ["x"], versions: versions("2") },
+          context_chunks: ["x"],
+          citations: ["x"],
+          versions: versions("2"),
         }),
       ],
     });

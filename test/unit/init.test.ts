@@ -63,7 +63,8 @@ describe("init", () => {
   it("sees files that are packed", async () => {
     const packed = (rows: readonly object[]) => gzipSync(rows.map((row) => `${JSON.stringify(row)}\n`).join(""));
     const folder = tempFolder({
-      ...{ "eval/g.jsonl.gz": packed(golden), "eval/t.ndjson.gz": packed(traces) },
+      "eval/g.jsonl.gz": packed(golden),
+      "eval/t.ndjson.gz": packed(traces),
       "eval/no.jsonl.gz": "not packed at all",
     });
     const { out, exitCode } = await init(folder, "--yes");

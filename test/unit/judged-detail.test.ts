@@ -19,7 +19,8 @@ describe("what a judge left beside its scores", () => {
         },
       }),
     ).toEqual({
-      ...{ spreads: [["faithfulness", 0.5]], notes: null },
+      spreads: [["faithfulness", 0.5]],
+      notes: null,
     });
   });
 
@@ -44,7 +45,10 @@ describe("what a judge left beside its scores", () => {
       detail({ reason: "why", unsupported_claims: ["u"], missing_facts: [{ fact: 1 }], bad_citations: ["b"], scores })
         ?.notes,
     ).toEqual({
-      ...{ reason: "why", unsupportedClaims: ["u"], missingFacts: ['{"fact":1}'], badCitations: ["b"] },
+      reason: "why",
+      unsupportedClaims: ["u"],
+      missingFacts: ['{"fact":1}'],
+      badCitations: ["b"],
       statements: [
         { metric: "faithfulness", statement: "s", score: 1 },
         { metric: "faithfulness", statement: "t", score: null },
@@ -161,7 +165,10 @@ describe("a recorded score", () => {
 describe("who judged a trace", () => {
   const of = (row: Partial<Trace>) => namedVersions({ query_id: "q", versions: { index: "1" }, ...row } as Trace);
   const all = (name: string) => ({
-    ...{ judge_library: name, judge_version: name, judge_model: name, judge_prompt_version: name },
+    judge_library: name,
+    judge_version: name,
+    judge_model: name,
+    judge_prompt_version: name,
   });
 
   it.each<[string, Partial<Trace>, Record<string, string>]>([
@@ -201,7 +208,9 @@ describe("who judged a trace", () => {
     expect(of({ scores, versions: { judge_model: null } })).toEqual({ judge_model: "not named" });
     const versions = { judge_model: "m", judge_version: 2 };
     expect(of({ scores, versions, judge: { model: "other" } })).toEqual({
-      ...{ ...all("not named"), judge_model: "other", judge_version: 2 },
+      ...all("not named"),
+      judge_model: "other",
+      judge_version: 2,
     });
   });
 });

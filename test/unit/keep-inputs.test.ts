@@ -10,9 +10,11 @@ const example = (name: string): string =>
 const POLICY = "version: 1\ngates: { recall@10: { max-drop: 0.01 }, missing_traces: { max: 9 } }\n";
 const folder = (): string =>
   tempFolder({
-    ...{ "g.jsonl": example("golden.jsonl"), "good.jsonl": example("candidate.jsonl"), "policy.yml": POLICY },
+    "g.jsonl": example("golden.jsonl"),
+    "good.jsonl": example("candidate.jsonl"),
+    "policy.yml": POLICY,
     "eval/cases.jsonl": example("golden.jsonl"),
-    ...{ "bad.jsonl": example("candidate-regressed.jsonl").replace(/.*acl_003.*\n/, "") },
+    "bad.jsonl": example("candidate-regressed.jsonl").replace(/.*acl_003.*\n/, ""),
   });
 const gate = (traces: string, ...more: string[]) => ["--golden", "g.jsonl", "--traces", traces, ...more];
 

@@ -28,8 +28,10 @@ async function causes({ golden = {}, head, baseline = {} }: Situation, metric?: 
 }
 
 const refusal = (observed: string, more: Row = {}): Row => ({
-  ...{ answer: observed === "abstain" ? "I do not know." : "You do not have permission.", citations: [] },
-  ...{ expected_behavior_observed: observed, ...more },
+  answer: observed === "abstain" ? "I do not know." : "You do not have permission.",
+  citations: [],
+  expected_behavior_observed: observed,
+  ...more,
 });
 const none = { retrieved_chunks: ["other:c1"], context_chunks: ["other:c1"] };
 const denied = { expected_behavior: "permission_denied", expected_chunk_ids: ["secret"], must_cite: [] };
@@ -250,7 +252,9 @@ describe("since when a case fails", () => {
     });
     const { report } = await runCli(["--golden", "g.jsonl", "--traces", "h.jsonl", "--baseline", "b.jsonl"], cwd);
     expect(report!.lifecycle).toEqual({
-      ...{ newly_failing: ["new"], still_failing: ["before"], fixed: ["fixed"] },
+      newly_failing: ["new"],
+      still_failing: ["before"],
+      fixed: ["fixed"],
       flaky: ["wavered-and-fails", "wavers"],
     });
     const since = Object.fromEntries(report!.failures.map((row) => [row.id, row.since]));

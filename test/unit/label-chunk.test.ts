@@ -31,7 +31,14 @@ const at = (
 };
 
 const chunk = (head: Standing, baseline: Standing | null, more: Partial<ChunkCase> = {}): ChunkCase => ({
-  ...{ head, baseline, corpus: null, stale: false, retired: false, forbidden: false, instead: null, tags: [] },
+  head,
+  baseline,
+  corpus: null,
+  stale: false,
+  retired: false,
+  forbidden: false,
+  instead: null,
+  tags: [],
   versions: new VersionHints([]),
   ...more,
 });

@@ -4,11 +4,16 @@ import { LabelFinder } from "../../src/calibration/label-finder.ts";
 import { sha256 } from "../../src/workspace/sha256.ts";
 
 const label = (answer: string | null, isDecided = true): HumanLabel => ({
-  ...{ metric: "faithfulness", queryId: "q", configId: null, answer },
+  metric: "faithfulness",
+  queryId: "q",
+  configId: null,
+  answer,
   verdict: isDecided ? { pass: true, grade: null } : null,
 });
 const scored = (answer: string | null) => ({
-  ...{ queryId: "q", configId: null, answerHash: answer === null ? null : sha256(answer) },
+  queryId: "q",
+  configId: null,
+  answerHash: answer === null ? null : sha256(answer),
 });
 
 describe("the label of one of many answers of a query", () => {

@@ -10,7 +10,9 @@ const SCENARIO = "everything-at-once";
 const text = (name: string): string => readFileSync(join(SCENARIOS, SCENARIO, name), "utf8");
 const rows = (name: string): object[] => rowsIn(text(name));
 const inputs = {
-  ...{ golden: rows("golden.jsonl"), traces: rows("head.jsonl"), corpus: rows("corpus.jsonl") },
+  golden: rows("golden.jsonl"),
+  traces: rows("head.jsonl"),
+  corpus: rows("corpus.jsonl"),
   policy: text("rag-gate.yml"),
 };
 const baseline = { traces: rows("baseline.jsonl") };
@@ -47,7 +49,11 @@ describe("gate, the function", () => {
   });
 
   const twenty = Array.from({ length: 20 }, (_, i) => ({
-    ...{ id: `q${i}`, question: "Who?", expected_chunk_ids: ["a"], must_not_contain: ["secret"], tags: ["all"] },
+    id: `q${i}`,
+    question: "Who?",
+    expected_chunk_ids: ["a"],
+    must_not_contain: ["secret"],
+    tags: ["all"],
     ...(i < 9 ? { expected_answer: "Ann", expected_tools: ["t"], answer_schema: {} } : {}),
   }));
   /** Traces of which the first lost the first place of their chunk, and the first leaked. */

@@ -410,7 +410,8 @@ describe("cache", () => {
     fake.server.answer = agreeable;
     const { report } = await gate(cwd, { args: ["--baseline", "base"], model: "m-2" });
     expect(report?.gates.find(({ metric }) => metric === "hallucination_rate")).toMatchObject({
-      ...{ status: "not_evaluated", message: "not comparable: judge_model was m-1, is m-2" },
+      status: "not_evaluated",
+      message: "not comparable: judge_model was m-1, is m-2",
     });
     expect(report?.improvements).toEqual([]);
   });
@@ -469,7 +470,8 @@ describe("cache", () => {
     const [entry] = cacheOf(cwd) as [{ samples: object[] }];
     const forged = { ...entry, samples: [{ ...entry.samples[0], ...wrong }] };
     const other = tempFolder({
-      ...{ "g.jsonl": [goldenRow("a", QUESTION)], "t.jsonl": [traceRow("a", ANSWER)] },
+      "g.jsonl": [goldenRow("a", QUESTION)],
+      "t.jsonl": [traceRow("a", ANSWER)],
       "p.yml": "version: 1\njudge: { metrics: [faithfulness] }\n",
       "rag-gate-report/judge-cache.jsonl": [forged],
     });
@@ -632,7 +634,9 @@ describe("beside the rest of the gate", () => {
     const traces = ids.map((id, i) => traceRow(id, { ...ANSWER, answer: isBad(i) ? `No ${id}.` : `Yes ${id}.` }));
     fake.server.answer = (ask) => verdicts(ask, (item) => (item.startsWith("No ") ? "contradicted" : undefined));
     const labels = ids.map((query_id, i) => ({
-      ...{ query_id, metric: "faithfulness", label: isBad(i) ? "fail" : "pass" },
+      query_id,
+      metric: "faithfulness",
+      label: isBad(i) ? "fail" : "pass",
       // The first was labelled before its answer changed.
       answer: i === 0 ? "Of another run." : isBad(i) ? `No ${query_id}.` : `Yes ${query_id}.`,
     }));

@@ -14,7 +14,11 @@ async function gated(baseline: readonly object[], head: readonly object[], how: 
   const rows = (judged: readonly object[]): string =>
     jsonl(
       judged.map((more, i) => ({
-        ...{ query_id: `c${i}`, retrieved_chunks: ["a"], context_chunks: ["a"], answer: "yes", citations: ["a"] },
+        query_id: `c${i}`,
+        retrieved_chunks: ["a"],
+        context_chunks: ["a"],
+        answer: "yes",
+        citations: ["a"],
         ...more,
       })),
     );
@@ -47,7 +51,9 @@ describe("a run whose judge stopped to say what is wrong with the answers", () =
 
   it("is not compared either", async () => {
     expect(await gated(BEFORE, times(12, {}), "traces", "max-rise: 0.02")).toMatchObject({
-      ...{ decision: "FAIL", status: "not_evaluated", message: `not comparable: ${lost}` },
+      decision: "FAIL",
+      status: "not_evaluated",
+      message: `not comparable: ${lost}`,
     });
   });
 

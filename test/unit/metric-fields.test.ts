@@ -129,8 +129,12 @@ const DOCUMENTS = ["doc_recall", "doc_hit", "doc_mrr", "doc_ndcg"];
 const WORDS = ["exact_match", "token_f1", "exact_match_no_diacritics", "token_f1_no_diacritics"];
 const CRITICAL = ["critical_failures", "critical_hallucinations"];
 const labels = {
-  ...{ expected_chunk_ids: ["a"], expected_docs: ["d"], must_cite: ["a"], expected_answer: "x" },
-  ...{ expected_tools: ["t"], critical: true },
+  expected_chunk_ids: ["a"],
+  expected_docs: ["d"],
+  must_cite: ["a"],
+  expected_answer: "x",
+  expected_tools: ["t"],
+  critical: true,
 };
 const asked = (more: object) => ({ ...labels, critical: false, expected_tools: [], ...more });
 

@@ -5,12 +5,23 @@ import { jsonl, tempFolder } from "../helpers/temp-folder.ts";
 type Row = Readonly<Record<string, unknown>>;
 
 const langsmith = (inputs: Row, outputs: Row, metadata: Row = {}) => ({
-  ...{ id: "e1", dataset_id: "d", inputs: { question: "How many?", ...inputs } },
-  ...{ outputs: { answer: "12.", ...outputs }, metadata, created_at: "2026-01-01T00:00:00Z" },
+  id: "e1",
+  dataset_id: "d",
+  inputs: { question: "How many?", ...inputs },
+  outputs: { answer: "12.", ...outputs },
+  metadata,
+  created_at: "2026-01-01T00:00:00Z",
 });
 const langfuse = (expectedOutput: unknown) => ({
-  ...{ id: "e1", status: "ACTIVE", input: { question: "How many?" }, expectedOutput, metadata: {}, datasetId: "d" },
-  ...{ datasetName: "n", sourceTraceId: null, sourceObservationId: null },
+  id: "e1",
+  status: "ACTIVE",
+  input: { question: "How many?" },
+  expectedOutput,
+  metadata: {},
+  datasetId: "d",
+  datasetName: "n",
+  sourceTraceId: null,
+  sourceObservationId: null,
 });
 const deepeval = (more: Row) => ({ input: "How many?", expected_output: "12.", context: null, ...more });
 
@@ -61,7 +72,9 @@ describe("canaries that a case notes in several places", () => {
 describe("who asks", () => {
   it("is not who speaks in a message", async () => {
     expect((await read(langfuse({ role: "assistant", content: "12." }))).row).toEqual({
-      ...{ id: "e1", question: "How many?", expected_answer: "12." },
+      id: "e1",
+      question: "How many?",
+      expected_answer: "12.",
     });
     expect((await read(langfuse({ role: "assistant", content: "12.", tenant_id: "acme" }))).row).toMatchObject({
       user_context: { tenant_id: "acme" },

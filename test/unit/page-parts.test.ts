@@ -64,7 +64,14 @@ it("never parts a bound from its sign", async () => {
 
 describe("which cases the table shows", () => {
   const one = (id: string, more: Partial<PageCase> = {}): PageCase => ({
-    ...{ id, status: "pass", change: null, loss: 0, tags: [], difficulty: null, checks: [], causes: [] },
+    id,
+    status: "pass",
+    change: null,
+    loss: 0,
+    tags: [],
+    difficulty: null,
+    checks: [],
+    causes: [],
     ...more,
   });
   const cases = [
@@ -100,7 +107,10 @@ describe("sections of the page", () => {
     const { report } = await regressed();
     const run = { sha: "a".repeat(40), created_at: "2026-05-01T00:00:00Z", decision: "PASS" as const };
     const runs = [0.9, 0.2, 0.95].map((value, i) => ({
-      ...{ ...run, run_id: i + 1, values: { "recall@10": value }, incomparable: i === 1 ? ["recall@10"] : [] },
+      ...run,
+      run_id: i + 1,
+      values: { "recall@10": value },
+      incomparable: i === 1 ? ["recall@10"] : [],
     }));
     const { text } = trendSection({ ...report, trend: { runs, skipped: 2 } })!;
     expect(text).toContain('aria-label="recall@10, 3 runs"');

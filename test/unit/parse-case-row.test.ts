@@ -7,8 +7,16 @@ const runs = { head: HEAD, baseline: null };
 
 /** A row in the order in which the report writes it. */
 const rowOf = (stages: object, tags: readonly string[] = []) => ({
-  ...{ id: "a", tags, status: "pass", metrics: { "mrr@10": 1 }, baseline_metrics: { "mrr@10": 0.5 } },
-  ...{ change: "improved", failed_checks: [], stages, sizes: [1, 2, 3], causes: [] },
+  id: "a",
+  tags,
+  status: "pass",
+  metrics: { "mrr@10": 1 },
+  baseline_metrics: { "mrr@10": 0.5 },
+  change: "improved",
+  failed_checks: [],
+  stages,
+  sizes: [1, 2, 3],
+  causes: [],
 });
 
 const listed = ({ stages, ...row }: ReturnType<typeof rowOf>) => ({ ...row, stages: Object.entries(stages) });

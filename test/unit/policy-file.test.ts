@@ -11,7 +11,8 @@ const ARGS = ["--golden", "golden.jsonl", "--traces", "candidate.jsonl"];
 function folder(): string {
   const policy = "version: 1\ngates: { latency_p95: { max: 1 } }\n";
   const cwd = tempFolder({
-    ...{ "golden.jsonl": example("golden.jsonl"), "candidate.jsonl": example("candidate.jsonl") },
+    "golden.jsonl": example("golden.jsonl"),
+    "candidate.jsonl": example("candidate.jsonl"),
     ".github/rag-gate.yml": policy,
   });
   return cwd;

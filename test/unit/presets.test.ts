@@ -111,10 +111,18 @@ describe("the gates of a file", () => {
   it("are no thresholds that nobody wrote, where there is a file", () => {
     expect(read({}).gates).toEqual([...FIXED, MISSING]);
     expect(read({}).policy).toMatchObject({
-      ...{ preset: null, cutoffs: [1, 3, 5, 10], relevantFrom: 1, ndcgGain: "exponential", goldenChanges: "risk" },
+      preset: null,
+      cutoffs: [1, 3, 5, 10],
+      relevantFrom: 1,
+      ndcgGain: "exponential",
+      goldenChanges: "risk",
       acl: { unknown: "warn", blockStages: ["retrieved", "reranked", "context", "citations", "answer"] },
       baseline: { onFirstRun: "allow", onUnreadable: "fail", maxAgeDays: null, anchor: null, trend: 20 },
-      ...{ phrases: [], coverage: [], waivers: [], slices: [], suites: [] },
+      phrases: [],
+      coverage: [],
+      waivers: [],
+      slices: [],
+      suites: [],
     });
   });
 
@@ -221,8 +229,15 @@ describe("the gates of a file", () => {
     const found = read({ slices });
     expect(found.gates).toContain("recall@10 in hr min 0.9 block point 0 file");
     expect(found.policy.slices[0]!.where).toEqual({
-      ...{ tags: ["hr"], difficulty: null, behavior: null, tenant: null, role: null, locale: null, document: null },
-      ...{ ids: null, critical: null },
+      tags: ["hr"],
+      difficulty: null,
+      behavior: null,
+      tenant: null,
+      role: null,
+      locale: null,
+      document: null,
+      ids: null,
+      critical: null,
     });
     const where = { ids: ["a", "b"], critical: false, role: "it" };
     expect(read({ slices: { few: { where } } }).policy.slices[0]!.where).toMatchObject({ ...where, role: ["it"] });

@@ -10,8 +10,16 @@ const corpus = [{ chunk_id: "c1", text: context }];
 
 const test = { vars: { question, context }, metadata: {}, assert: [] };
 const row = (more: object = {}) => ({
-  ...{ promptIdx: 0, testIdx: 0, vars: test.vars, testCase: test, prompt: { raw: question, label: "{{question}}" } },
-  ...{ provider: { id: "rag", label: "" }, response: { output: "12." }, success: true, failureReason: 0, metadata: {} },
+  promptIdx: 0,
+  testIdx: 0,
+  vars: test.vars,
+  testCase: test,
+  prompt: { raw: question, label: "{{question}}" },
+  provider: { id: "rag", label: "" },
+  response: { output: "12." },
+  success: true,
+  failureReason: 0,
+  metadata: {},
   ...more,
 });
 

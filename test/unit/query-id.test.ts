@@ -27,8 +27,14 @@ async function ids(rows: readonly unknown[], queryId?: string): Promise<string[]
 }
 
 const run = {
-  ...{ id: "r1", trace_id: "r1", name: "rag", run_type: "chain", start_time: "2026-01-01T00:00:00Z" },
-  ...{ end_time: "2026-01-01T00:00:01Z", inputs: { question: "q" }, outputs: { answer: "a" } },
+  id: "r1",
+  trace_id: "r1",
+  name: "rag",
+  run_type: "chain",
+  start_time: "2026-01-01T00:00:00Z",
+  end_time: "2026-01-01T00:00:01Z",
+  inputs: { question: "q" },
+  outputs: { answer: "a" },
 };
 const search = { ...run, id: "r2", parent_run_id: "r1", run_type: "retriever", outputs: { documents: [] } };
 
@@ -39,7 +45,10 @@ describe("the key that names the golden case", () => {
       "the metadata of a promptfoo test",
       "testCase.metadata.ticket",
       {
-        ...{ promptIdx: 0, testIdx: 0, vars: { query: "q", ticket: "no" }, response: { output: "a" } },
+        promptIdx: 0,
+        testIdx: 0,
+        vars: { query: "q", ticket: "no" },
+        response: { output: "a" },
         testCase: { metadata: { ticket: "T-7", query_id: "other" } },
       },
     ],
@@ -109,7 +118,7 @@ describe("the key that names the golden case", () => {
 it("is asked for in a golden set that has none by the command that writes one with ids", async () => {
   const folder = tempFolder({
     "g.jsonl": [{ user_input: "How many days?", reference: "Twelve.", reference_contexts: ["Twelve days."] }],
-    "t.jsonl": [{ query_id: "leave_1", ...{ retrieved_chunks: [], context_chunks: [], answer: "12", citations: [] } }],
+    "t.jsonl": [{ query_id: "leave_1", retrieved_chunks: [], context_chunks: [], answer: "12", citations: [] }],
   });
   const { exitCode, err } = await runCli(["gate", "--golden", "g.jsonl", "--traces", "t.jsonl"], folder);
   expect(exitCode).toBe(2);

@@ -35,7 +35,9 @@ it("is not worse where two repeats are what three were", async () => {
       traceRow("q0", { repeat, retrieved_chunks: relevant, context_chunks: relevant, citations: ["a"] }),
     );
   const folder = tempFolder({
-    ...{ "g.jsonl": [golden], "h.jsonl": repeats(2), "b.jsonl": repeats(3) },
+    "g.jsonl": [golden],
+    "h.jsonl": repeats(2),
+    "b.jsonl": repeats(3),
     "p.yml": "version: 1\ncutoffs: [5]\ngates: { precision@5: { max-regressed: 0 } }\n",
   });
   const files = ["--golden", "g.jsonl", "--traces", "h.jsonl", "--baseline", "b.jsonl", "--config", "p.yml"];

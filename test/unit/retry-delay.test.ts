@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { isRateLimit, retryDelay } from "../../src/github/retry-delay.ts";
 
 const failure = (status: number | undefined, headers: Record<string, string> = {}, message = "") => ({
-  ...{ status, message, response: { headers } },
+  status,
+  message,
+  response: { headers },
 });
 const NOW = 1_700_000_000_000;
 

@@ -16,8 +16,12 @@ const GOLDEN = [
   { id: "b", expected_chunk_ids: ["b:1"], must_cite: ["b:1"] },
 ];
 const good = (id: string, more: Row = {}): Row => ({
-  ...{ query_id: id, retrieved_chunks: [`${id}:1`], context_chunks: [`${id}:1`], citations: [`${id}:1`] },
-  ...{ answer: "A.", latency_ms: { end_to_end: 100 } },
+  query_id: id,
+  retrieved_chunks: [`${id}:1`],
+  context_chunks: [`${id}:1`],
+  citations: [`${id}:1`],
+  answer: "A.",
+  latency_ms: { end_to_end: 100 },
   ...more,
 });
 const bad = (id: string, more: Row = {}): Row =>
@@ -75,6 +79,17 @@ describe("the traces of a run", () => {
     expect([...run!.columns.get("acl_leaks")!]).toEqual([0, 1]);
     expect(run!.columns.get("recall@10")!.at(1)).toBeNaN();
     expect([run!.traces, run!.failedChecks.size]).toEqual([1, 0]);
+  });
+
+  it("count of an excluded case the chunks without a label of the repeat that showed most, in whatever order", async () => {
+    const more = { retrieved_chunks: ["x", "y"] };
+    for (const repeats of [
+      [bad("b", more), bad("b", { repeat: 1 })],
+      [bad("b"), bad("b", { ...more, repeat: 1 })],
+    ]) {
+      const [run] = await scoreRows(GOLDEN, [good("a"), ...repeats], { isExcluded: (i) => i === 1 });
+      expect(run!.notes.unlabelledChunks).toBe(1 + 2);
+    }
   });
 
   it("may come in several formats, of which each is told once", async () => {

@@ -21,14 +21,12 @@ const GOLDEN = [
   { id: "b", expected_chunk_ids: ["b:1"] },
 ];
 const TRACE = {
-  ...{
-    query_id: "a",
-    config_id: "c",
-    repeat: 3,
-    answer: "A.",
-    latency_ms: { end_to_end: 5 },
-    versions: { index: "i" },
-  },
+  query_id: "a",
+  config_id: "c",
+  repeat: 3,
+  answer: "A.",
+  latency_ms: { end_to_end: 5 },
+  versions: { index: "i" },
   retrieved_chunks: [
     { chunk_id: "a:1", stage: "x" },
     { chunk_id: "o", stage: "y", tenant_id: "other" },
@@ -50,7 +48,8 @@ describe("a row of a score file", () => {
     const shape = { columns, formats: 1, trackedOf: () => 1 };
     const { judged, ...score } = scored.score;
     expect(readScoreRow(row, shape, {})).toEqual({
-      ...{ format: 0, scored: { ...scored, score: { ...score, judged: { spreads: judged!.spreads, notes: null } } } },
+      format: 0,
+      scored: { ...scored, score: { ...score, judged: { spreads: judged!.spreads, notes: null } } },
     });
     expect(scored.score.lists).toHaveLength(1);
     expect(scored.score.violations).toHaveLength(1);

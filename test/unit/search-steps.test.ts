@@ -15,8 +15,12 @@ let made = 0;
 function span(id: string, parent: string | null, attributes: Attributes, more: object = {}) {
   const start = 1_767_225_600_000 + ++made * 10;
   return {
-    ...{ context: { trace_id: "t", span_id: id }, parent_id: parent, name: id, attributes },
-    ...{ start_time: start, end_time: start + 5 },
+    context: { trace_id: "t", span_id: id },
+    parent_id: parent,
+    name: id,
+    attributes,
+    start_time: start,
+    end_time: start + 5,
     ...more,
   };
 }

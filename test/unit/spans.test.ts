@@ -20,7 +20,12 @@ function span(spanId: string, parentId: string | null, from: number, to: number,
   const start = 1_767_225_600_000_000;
   return {
     ...NO_FACTS,
-    ...{ traceId: "t", spanId, parentId, name: spanId, service: null, serviceVersion: null },
+    traceId: "t",
+    spanId,
+    parentId,
+    name: spanId,
+    service: null,
+    serviceVersion: null,
     start: start + from * 1000,
     end: start + to * 1000,
     file: "spans.jsonl",
@@ -835,7 +840,9 @@ describe("a span of Phoenix", () => {
   ])("failed as its writer says: %o", (status) => {
     const ids = { trace_id: "t", span_id: "s", parent_span_id: "p" };
     expect(readSpanRow({ ...ids, ...status, attributes: {} }, place)).toMatchObject({
-      ...{ traceId: "t", spanId: "s", parentId: "p" },
+      traceId: "t",
+      spanId: "s",
+      parentId: "p",
       failure: expect.objectContaining({}),
     });
     expect(readSpanRow({ ...ids, status: "OK", attributes: {} }, place)).toMatchObject({ failure: null });

@@ -10,7 +10,8 @@ import { tempFolder } from "../helpers/temp-folder.ts";
 /** The cases that a sampled suite judges, of a set with four cases to judge and as many for tuning. */
 async function drawn(sample: number, seed: number): Promise<string[]> {
   const golden = Array.from({ length: 8 }, (_, i) => ({
-    ...{ id: `q${i}`, question: `Question ${i}?` },
+    id: `q${i}`,
+    question: `Question ${i}?`,
     split: i % 2 === 0 ? "test" : "validation",
   }));
   const folder = tempFolder({
@@ -40,8 +41,15 @@ it("a sample of more than there is holds all that are judged", async () => {
 });
 
 const ANY: Where = {
-  ...{ tags: null, difficulty: null, behavior: null, tenant: null, role: null, locale: null, document: null },
-  ...{ ids: null, critical: null },
+  tags: null,
+  difficulty: null,
+  behavior: null,
+  tenant: null,
+  role: null,
+  locale: null,
+  document: null,
+  ids: null,
+  critical: null,
 };
 
 describe("a suite", () => {
@@ -85,8 +93,14 @@ describe("a suite", () => {
 describe("a choice of cases", () => {
   const item = sketchGolden([
     {
-      ...{ id: "q", tags: ["a", "b"], difficulty: "hard", behavior: "escalate", locale: "de", documents: ["d"] },
-      ...{ principal: { tenantId: "acme", roles: ["hr", "it"] }, critical: true },
+      id: "q",
+      tags: ["a", "b"],
+      difficulty: "hard",
+      behavior: "escalate",
+      locale: "de",
+      documents: ["d"],
+      principal: { tenantId: "acme", roles: ["hr", "it"] },
+      critical: true,
     },
   ]).cases[0]!;
 

@@ -102,7 +102,9 @@ it("passes where the cases of the thin file could not overturn it", async () => 
 it("is told of its own cases what it records, and nothing more", async () => {
   const rows = ids.slice(0, 5).map((id) => traceRow(id));
   const folder = tempFolder({
-    ...{ "g.jsonl": ids.map((id) => goldenRow(id)), "h1.jsonl": rows, "h2.jsonl": thin(["context", "citations"]) },
+    "g.jsonl": ids.map((id) => goldenRow(id)),
+    "h1.jsonl": rows,
+    "h2.jsonl": thin(["context", "citations"]),
     "b.jsonl": ids.map((id) => traceRow(id)),
   });
   const files = ["--golden", "g.jsonl", "--traces", "h1.jsonl", "h2.jsonl", "--baseline", "b.jsonl"];

@@ -9,7 +9,8 @@ const judged = { metric: { metric: { judged: true, layer: "answer" }, column: "f
 /** Two pairs of runs with these values. */
 const scopeOf = (head: Record<string, number[]>, baseline: Record<string, number[]>) =>
   ({
-    ...{ head: sketchRun(golden, head), minEvaluated: 0.9 },
+    head: sketchRun(golden, head),
+    minEvaluated: 0.9,
     comparison: {
       baseline: sketchRun(golden, baseline),
       pairing: { baselineOf: Int32Array.of(0, 1) },

@@ -12,8 +12,11 @@ const GIVEN = [
 
 const span = (id: string, parent: string | null, name: string, attributes: Attributes) => ({
   context: { trace_id: "t", span_id: id },
-  ...{ parent_id: parent, name, attributes },
-  ...{ start_time: 1_767_225_600_000, end_time: 1_767_225_600_100 },
+  parent_id: parent,
+  name,
+  attributes,
+  start_time: 1_767_225_600_000,
+  end_time: 1_767_225_600_100,
 });
 
 async function read(retrievalTools: readonly string[], ...records: readonly object[]) {
@@ -231,8 +234,10 @@ it("spans of Pydantic AI's first version are the same by the events in their att
   const all = JSON.stringify([...given, last]);
   for (const more of [{ all_messages_events: all, final_result: "12." }, { all_messages_events: all }])
     expect(await read(["search"], agent(more), tool!, chat)).toMatchObject({
-      ...{ question: "How many?", answer: "12." },
-      ...{ retrieved_chunks: [{ id: "hr:3" }], context_chunks: [{ id: "hr:3" }] },
+      question: "How many?",
+      answer: "12.",
+      retrieved_chunks: [{ id: "hr:3" }],
+      context_chunks: [{ id: "hr:3" }],
     });
   expect(await read([], agent({ final_result: "12." }), chat)).toMatchObject({ answer: "12." });
   expect(await read([], chat)).toMatchObject({ question: "How many?", answer: "12." });
@@ -266,8 +271,11 @@ describe("a reranker of Vercel's AI SDK", () => {
   const documents = ["a", "b"].map((id) => JSON.stringify({ id, text: `Text ${id}.` }));
   const rerank = (ranking: readonly object[] | undefined) =>
     span("k", "r", "ai.rerank.doRerank", {
-      ...{ "ai.operationId": "ai.rerank.doRerank", "ai.documents": documents, "ai.model.id": "sorter" },
-      ...{ "ai.ranking": ranking?.map((one) => JSON.stringify(one)), "ai.ranking.type": "object" },
+      "ai.operationId": "ai.rerank.doRerank",
+      "ai.documents": documents,
+      "ai.model.id": "sorter",
+      "ai.ranking": ranking?.map((one) => JSON.stringify(one)),
+      "ai.ranking.type": "object",
     });
 
   it("says what it was given, and what it made of it", async () => {

@@ -136,8 +136,14 @@ it.each<[string, readonly number[], readonly number[], number]>([
   ["rbo", [], [1], 0],
 ])("%s of %j beside %j is %d", (name, now, before, value) => {
   const lists = (ids: readonly number[]): CaseLists => ({
-    ...{ retrieved: ids, reranked: ids, context: ids, citations: ids },
-    ...{ repeat: 0, failed: false, answerHash: "", observed: "answer" },
+    retrieved: ids,
+    reranked: ids,
+    context: ids,
+    citations: ids,
+    repeat: 0,
+    failed: false,
+    answerHash: "",
+    observed: "answer",
   });
   const { change } = metrics.find((metric) => metric.name === name)!;
   const pair = { head: lists(now), baseline: lists(before), sameAnswer: true, sameBehavior: true };

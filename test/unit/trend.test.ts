@@ -31,8 +31,15 @@ describe("slow drift", () => {
 describe("the time that a trend may take", () => {
   async function late(calls: Partial<Platform>) {
     const run = {
-      ...{ path: ".github/workflows/rag.yml", event: "push", headBranch: "main", headSha: "a", conclusion: "success" },
-      ...{ id: 1, headRepositoryId: 1, attempt: 1, createdAt: "2026-05-01T00:00:00Z" },
+      path: ".github/workflows/rag.yml",
+      event: "push",
+      headBranch: "main",
+      headSha: "a",
+      conclusion: "success",
+      id: 1,
+      headRepositoryId: 1,
+      attempt: 1,
+      createdAt: "2026-05-01T00:00:00Z",
     } satisfies WorkflowRun;
     const log: string[] = [];
     const platform = {
@@ -42,7 +49,11 @@ describe("the time that a trend may take", () => {
       info: (line: string) => log.push(line),
     } as unknown as Platform;
     const context = {
-      ...{ event: "push", branch: "main", baseBranch: "main", runId: 2, repositoryId: 1 },
+      event: "push",
+      branch: "main",
+      baseBranch: "main",
+      runId: 2,
+      repositoryId: 1,
       workflowPath: ".github/workflows/rag.yml",
     } as RunContext;
     const report = invalidReport([], 0);

@@ -12,7 +12,8 @@ it.each([
 ])("a baseline that answered two cases of six is no proof of %s", async (gate, decision, level) => {
   const falls = ids.map((id, i) => traceRow(id, i < 2 ? {} : { retrieved_chunks: ["other:c1"] }));
   const folder = tempFolder({
-    ...{ "g.jsonl": ids.map((id) => goldenRow(id)), "b.jsonl": ids.slice(0, 2).map((id) => traceRow(id)) },
+    "g.jsonl": ids.map((id) => goldenRow(id)),
+    "b.jsonl": ids.slice(0, 2).map((id) => traceRow(id)),
     "h.jsonl": falls,
     "p.yml": `version: 1\ngates: { missing_traces: { max: 9 }, ${gate} }\n`,
   });
@@ -38,7 +39,9 @@ it.each([
 it("is told of one case as of one", async () => {
   const rows = (of: readonly string[]) => of.map((id) => traceRow(id));
   const folder = tempFolder({
-    ...{ "g.jsonl": ids.map((id) => goldenRow(id)), "b.jsonl": rows(ids.slice(1)), "h.jsonl": rows(ids) },
+    "g.jsonl": ids.map((id) => goldenRow(id)),
+    "b.jsonl": rows(ids.slice(1)),
+    "h.jsonl": rows(ids),
     "p.yml": "version: 1\ngates: { missing_traces: { max: 9 }, recall@10: { max-drop: 0.02 } }\n",
   });
   const shared = ["--golden", "g.jsonl", "--config", "p.yml"];
@@ -53,7 +56,8 @@ it("of another suite is no proof of what it was not asked", async () => {
   const falls = ids.map((id, i) => traceRow(id, i < 4 ? {} : { retrieved_chunks: ["other:c1"] }));
   const folder = tempFolder({
     "g.jsonl": ids.map((id, i) => goldenRow(id, { tags: i < 4 ? ["smoke"] : [] })),
-    ...{ "b.jsonl": ids.slice(0, 4).map((id) => traceRow(id)), "h.jsonl": falls },
+    "b.jsonl": ids.slice(0, 4).map((id) => traceRow(id)),
+    "h.jsonl": falls,
     "p.yml": "version: 1\ngates: { recall@10: { max-drop: 0.02 } }\nsuites: { smoke: { where: { tags: smoke } } }\n",
   });
   const shared = ["--golden", "g.jsonl", "--config", "p.yml"];

@@ -39,8 +39,16 @@ function entry(type: "file" | "dir", path: string, bytes: Buffer) {
   const sha = createHash("sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
   const url = `https://api.github.com/contents/${encodeURI(path)}`;
   return {
-    ...{ type, path, sha, name: path.split("/").at(-1), size: bytes.length, url },
-    ...{ html_url: url, git_url: url, download_url: url, _links: { self: url, git: url, html: url } },
+    type,
+    path,
+    sha,
+    name: path.split("/").at(-1),
+    size: bytes.length,
+    url,
+    html_url: url,
+    git_url: url,
+    download_url: url,
+    _links: { self: url, git: url, html: url },
   };
 }
 
@@ -54,8 +62,11 @@ export const compareHandler: Handler = (state, { params }): Answer => {
   return {
     status: 200,
     body: sample("commit-comparison", {
-      ...{ status: "diverged", base_commit: commitBody(state, base), merge_base_commit: commitBody(state, ancestor) },
-      ...{ commits: [], files: [] },
+      status: "diverged",
+      base_commit: commitBody(state, base),
+      merge_base_commit: commitBody(state, ancestor),
+      commits: [],
+      files: [],
     }),
   };
 };

@@ -128,7 +128,11 @@ const handlers: Readonly<Record<string, Handler>> = {
   },
   "issues/create": (state, _match, _query, { title, body = "" }) => {
     const issue: FakeIssue = {
-      ...{ number: state.nextId++, author: state.writer, title: String(title), body: String(body), state: "open" },
+      number: state.nextId++,
+      author: state.writer,
+      title: String(title),
+      body: String(body),
+      state: "open",
     };
     if (issue.body.length > MAX_BODY) return tooLong();
     state.issues.push(issue);
@@ -184,7 +188,8 @@ function runBody(state: FakeState, run: FakeRun) {
   });
   return sample("workflow-run", {
     ...fields,
-    ...{ status: run.conclusion === null ? "in_progress" : "completed", repository },
+    status: run.conclusion === null ? "in_progress" : "completed",
+    repository,
     run_attempt: run.run_attempt ?? 1,
     head_repository: head_repository_id === null ? repository : { ...repository, id: head_repository_id },
   });
@@ -211,7 +216,9 @@ function artifactBody(state: FakeState, { id, name, bytes, expired, digest, runI
 
 function commentBody(state: FakeState, { id, body, author, issue }: FakeComment) {
   return sample("issue-comment", {
-    ...{ id, body, author_association: "NONE" },
+    id,
+    body,
+    author_association: "NONE",
     html_url: `https://github.com/${state.owner}/${state.repo}/pull/${issue}#issuecomment-${id}`,
     user: sample("simple-user", { login: author, type: author.endsWith("[bot]") ? "Bot" : "User" }),
   });
@@ -224,21 +231,30 @@ function pullBody(state: FakeState, { number, head, base, state: is = "open" }: 
   const { owner: _, ...tip } = head;
   const isFork = head.owner !== undefined && head.owner !== state.owner;
   return sample(schema, {
-    ...{ number, state: is },
+    number,
+    state: is,
     head: {
-      ...{ label: `${owner}:${head.ref}`, user: login(owner) },
-      ...{ repo: repository(isFork ? 99 : state.repositoryId, owner), ...tip },
+      label: `${owner}:${head.ref}`,
+      user: login(owner),
+      repo: repository(isFork ? 99 : state.repositoryId, owner),
+      ...tip,
     },
     base: {
-      ...{ label: `${state.owner}:${base.ref}`, user: login(state.owner) },
-      ...{ repo: repository(state.repositoryId, state.owner), ...base },
+      label: `${state.owner}:${base.ref}`,
+      user: login(state.owner),
+      repo: repository(state.repositoryId, state.owner),
+      ...base,
     },
   });
 }
 
 function issueBody(state: FakeState, { number, title, body, state: is, author }: FakeIssue) {
   return sample("issue", {
-    ...{ id: number, number, title, body, state: is },
+    id: number,
+    number,
+    title,
+    body,
+    state: is,
     html_url: `https://github.com/${state.owner}/${state.repo}/issues/${number}`,
     user: sample("simple-user", { login: author, type: "Bot" }),
   });

@@ -104,10 +104,22 @@ export interface FakeState {
 
 export function fakeState(): FakeState {
   return {
-    ...{ owner: "acme", repo: "assistant", repositoryId: 4711, nextId: 9000 },
+    owner: "acme",
+    repo: "assistant",
+    repositoryId: 4711,
+    nextId: 9000,
     writer: "github-actions[bot]",
     permissions: { actions: "read", contents: "read", "pull-requests": "write" },
-    ...{ runs: [], artifacts: [], comments: [], pulls: [], issues: [], commits: {}, tags: {}, releases: [] },
-    ...{ faults: [], story: [], violations: [] },
+    runs: [],
+    artifacts: [],
+    comments: [],
+    pulls: [],
+    issues: [],
+    commits: {},
+    tags: {},
+    releases: [],
+    faults: [],
+    story: [],
+    violations: [],
   };
 }
