@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-4FKFEW6D.js";
+} from "./chunks/chunk-JYKG5E4D.js";
 import {
   guardOutput
-} from "./chunks/chunk-U3HSXCQC.js";
+} from "./chunks/chunk-SJH6ARQQ.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

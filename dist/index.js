@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-EHXCVWTB.js";
+} from "./chunks/chunk-GR7PXSOU.js";
 import {
   guardOutput
-} from "./chunks/chunk-U3HSXCQC.js";
+} from "./chunks/chunk-SJH6ARQQ.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts
