@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-7QJFJVQG.js";
+} from "./chunks/chunk-JYKG5E4D.js";
 import {
   guardOutput
-} from "./chunks/chunk-IOT6IHKW.js";
+} from "./chunks/chunk-SJH6ARQQ.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

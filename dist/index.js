@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-2LK722ND.js";
+} from "./chunks/chunk-GR7PXSOU.js";
 import {
   guardOutput
-} from "./chunks/chunk-IOT6IHKW.js";
+} from "./chunks/chunk-SJH6ARQQ.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

@@ -1921,7 +1921,7 @@ export interface Policy {
    */
   "ndcg-gain"?: "exponential" | "linear";
   /**
-   * Further phrases that show a refusal, as literal text.
+   * Further phrases that show a refusal, as literal text. A denial that tells a sum is none.
    */
   "behavior-phrases"?: {
     /**

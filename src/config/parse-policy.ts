@@ -15,6 +15,7 @@ import { buildPolicy, type PolicyOptions } from "./build-policy.ts";
 import { type JsonSchema, matchesSchema } from "./matches-schema.ts";
 import type { PolicyFile } from "./policy.schema.ts";
 import type { Policy } from "./policy.ts";
+import { warnNoGates } from "./warn-no-gates.ts";
 
 /** A policy is short; a larger file is a mistake or an attack. */
 const MAX_CHARACTERS = 1_000_000;
@@ -71,10 +72,14 @@ export async function parsePolicy(
     if (usable === undefined) return undefined;
     policy = usable;
   }
-  return buildPolicy(policy as PolicyFile, options, (path, message, hint, warning) => {
+  const before = log.errorCount;
+  const built = buildPolicy(policy as PolicyFile, options, (path, message, hint, warning) => {
     if (warning === undefined) log.error("policy/invalid", message, { ...place(path), hint });
     else log.warn(warning, message, { ...place(path), hint });
   });
+  if (policy === content && log.errorCount === before && options.defaults !== false)
+    warnNoGates(built, content as object, file, log);
+  return built;
 }
 
 /** Finds the line and column of a key, or of the nearest thing around it that is there. Each map is searched once. */

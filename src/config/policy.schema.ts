@@ -209,7 +209,7 @@ export const policySchema = z
     "behavior-phrases": z
       .strictObject({ abstain: phrases, permission_denied: phrases, escalate: phrases })
       .optional()
-      .describe("Further phrases that show a refusal, as literal text."),
+      .describe("Further phrases that show a refusal, as literal text. A denial that tells a sum is none."),
     adapters: z
       .strictObject({
         "id-map": z

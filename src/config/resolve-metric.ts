@@ -10,10 +10,20 @@ export function resolveMetric(
 ): MetricRef | undefined {
   const ref = parseMetricRef(name);
   if ("metric" in ref) return ref;
-  const near = ref.hint === undefined ? undefined : nearestName(ref.hint, metricNames());
-  report(path, ref.problem, near === undefined ? undefined : `did you mean "${asWritten(near, name)}"?`);
+  const plain = withCutoff(name);
+  const near = ref.hint === undefined ? undefined : nearestName(baseOf(plain), metricNames());
+  report(path, ref.problem, near === undefined ? undefined : `did you mean "${asWritten(near, plain)}"?`);
   return undefined;
 }
+
+/** `recall_at_10`, `recall_10` and `ndcg_cut_10`, as other tools have it, with the cutoff as we write it. */
+const withCutoff = (name: string): string => name.replace(/[_-](?:(?:at|cut)[_-]?)?(\d{1,4})$/i, "@$1");
+
+const baseOf = (name: string): string =>
+  name
+    .replace(/^[^:@]+:/, "")
+    .replace(/@.*$/, "")
+    .toLowerCase();
 
 /** A metric with the prefix and the cutoff that were written, as far as it takes them. */
 function asWritten(metric: string, name: string): string {

@@ -1,5 +1,6 @@
 import { documentsOf } from "./documents-of.ts";
 import { isSameList } from "./is-same-list.ts";
+import { plainId } from "./plain-id.ts";
 
 /** What is known of a chunk before any trace is read. Fields that change while lists are scanned are marked so. */
 export interface ChunkEntry {
@@ -34,8 +35,9 @@ export interface AccessLabel {
   readonly roles: readonly string[];
 }
 
-/** Every chunk named by the corpus manifest or the golden set, by id. Ids seen in traces alone are not kept. */
+/** Every chunk named by the corpus manifest or the golden set, by id, however it is spelt. Ids seen in traces alone are not kept. */
 export class ChunkIndex {
+  /** By plain id. */
   readonly #entries = new Map<string, ChunkEntry>();
   readonly #labels = new Map<string, AccessLabel>();
   #lastLabel: AccessLabel | null = null;
@@ -64,12 +66,16 @@ export class ChunkIndex {
   }
 
   get(id: string): ChunkEntry | undefined {
-    return this.#entries.get(id);
+    const entry = this.#entries.get(id);
+    if (entry !== undefined) return entry;
+    const plain = plainId(id);
+    return plain === id ? undefined : this.#entries.get(plain);
   }
 
   /** The entry of an id, made where there is none. */
   intern(id: string): ChunkEntry {
-    let entry = this.#entries.get(id);
+    const plain = plainId(id);
+    let entry = this.#entries.get(plain);
     if (entry === undefined) {
       entry = {
         id,
@@ -85,7 +91,7 @@ export class ChunkIndex {
         inContextOf: 0,
         target: -1,
       };
-      this.#entries.set(id, entry);
+      this.#entries.set(plain, entry);
     }
     return entry;
   }

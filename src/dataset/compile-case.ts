@@ -6,6 +6,7 @@ import type { GoldenRow } from "./golden.schema.ts";
 import { type Behavior, expectsAnswer, type GoldenCase, type Principal } from "./golden-case.ts";
 import { isSameList } from "./is-same-list.ts";
 import type { Labels } from "./labels.ts";
+import { plainId } from "./plain-id.ts";
 import type { GoldenOptions } from "./read-golden.ts";
 import type { SharedValues } from "./shared-values.ts";
 import { warnOfCase } from "./warn-of-case.ts";
@@ -34,9 +35,9 @@ export function compileCase(
   const { expected, grades } = decideLabels(row, id, options, place, log);
   const answers = expectsAnswer({ behavior });
   const denied = behavior === "permission_denied";
-  const docs = unique(row.expected_docs ?? NONE);
+  const docs = plainIds(row.expected_docs);
   const principal = principalOf(row, options);
-  const cited = unique(row.must_cite ?? NONE);
+  const cited = plainIds(row.must_cite);
   const mustCite = isSameList(cited, expected) ? expected : cited;
   const relevant = answers ? expected : NONE;
   const graded = answers ? gradedChunks(expected, grades) : NONE;
@@ -211,6 +212,8 @@ function documentsOf(docs: readonly string[], expected: readonly string[], { doc
   }
   return documents.size === 0 ? NONE : [...documents];
 }
+
+const plainIds = (ids: readonly string[] | null | undefined): readonly string[] => unique((ids ?? NONE).map(plainId));
 
 function unique(values: readonly string[]): readonly string[] {
   if (values.length === 0) return NONE;

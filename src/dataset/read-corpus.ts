@@ -6,6 +6,7 @@ import { corpusRow } from "./corpus-row.ts";
 import { RefusedRows } from "./explain-row.ts";
 import { isCorpusRow } from "./is-corpus-row.ts";
 import { namesAccess } from "./names-access.ts";
+import { plainId } from "./plain-id.ts";
 import { readJsonBatches } from "./read-json-rows.ts";
 import type { ByteSource } from "./source.ts";
 import { lookalikeWarner } from "./warn-lookalikes.ts";
@@ -36,27 +37,28 @@ export async function readCorpus(sources: readonly ByteSource[], index: ChunkInd
 }
 
 function addRow(row: CorpusRow, index: ChunkIndex, place: RowPlace, log: DiagnosticLog): void {
+  const document = row.document_id ? plainId(row.document_id) : null;
   const entry = index.intern(row.chunk_id);
   index.enlist(entry);
   const label = namesAccess(row) ? index.label(row.tenant_id ?? "", row.acl_roles ?? []) : null;
   const differs =
     (label !== null && entry.label !== null && label !== entry.label) ||
-    conflict(row.document_id, entry.documentId) ||
+    conflict(document, entry.documentId) ||
     conflict(row.document_version, entry.documentVersion) ||
     conflict(row.text, entry.text);
   if (differs) log.error("corpus/conflict", `chunk "${row.chunk_id}" is described twice, differently`, place);
   entry.label ??= label;
-  if (row.document_id && entry.documentId === null) index.setDocument(entry, row.document_id);
+  if (document !== null && entry.documentId === null) index.setDocument(entry, document);
   entry.documentVersion ??= row.document_version ?? null;
   entry.text ??= row.text ?? null;
   entry.textHash ??= row.text_hash ?? null;
   if (row.active === false) entry.active = false;
   if (row.text) index.hasText = true;
-  if (!row.document_id) return;
-  let labels = index.documents.get(row.document_id);
+  if (document === null) return;
+  let labels = index.documents.get(document);
   if (labels === undefined) {
     labels = new Set();
-    index.documents.set(row.document_id, labels);
+    index.documents.set(document, labels);
   }
   if (label !== null) labels.add(label);
 }

@@ -56,6 +56,10 @@ export const codes = {
     title: "A gate that bounds a metric on its good side alone",
     hint: "use max where lower is better and min where higher is, or both for a range",
   },
+  "policy/no-gates": {
+    title: "A policy without a gate",
+    hint: "write gates or name a preset; gates: {} says that none is meant",
+  },
   "policy/unknown-case": {
     title: "A policy names a case that does not exist",
     hint: "correct the id, or remove the entry from the policy",
@@ -79,6 +83,10 @@ export const codes = {
   "trace/no-value": {
     title: "Answers without a time, cost or count of tokens that a gate reads",
     hint: "record it for every answer; where nothing was spent that is 0",
+  },
+  "golden/never-found": {
+    title: "Labels of which nothing ever came back",
+    hint: "compare one with what the traces name: both must be spelled alike; where a tool keeps the id elsewhere, adapters.id-map of the policy says so, and document_id of a chunk its document",
   },
   "trace/same-answer": {
     title: "One answer to different questions",

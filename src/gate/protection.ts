@@ -1,7 +1,8 @@
 import type { ChunkEntry } from "../dataset/chunk-index.ts";
 import type { GoldenCase } from "../dataset/golden-case.ts";
+import { plainId } from "../dataset/plain-id.ts";
 
-/** What golden cases protect, by id: documents, and single chunks. */
+/** What golden cases protect, by plain id: documents, and single chunks. */
 export interface Protection {
   readonly documents: ReadonlySet<string>;
   readonly chunks: ReadonlySet<string>;
@@ -18,11 +19,11 @@ export function isProtecting({
 export function protectionOf(cases: readonly GoldenCase[]): Protection {
   return {
     documents: new Set(cases.flatMap((item) => item.protectedDocs)),
-    chunks: new Set(cases.flatMap((item) => item.protected)),
+    chunks: new Set(cases.flatMap((item) => item.protected.map(plainId))),
   };
 }
 
 /** Whether a chunk is protected: by its own id, or as one of its document. */
 export function protects({ documents, chunks }: Protection, { id, documentId }: ChunkEntry): boolean {
-  return chunks.has(id) || (documentId !== null && documents.has(documentId));
+  return chunks.has(plainId(id)) || (documentId !== null && documents.has(documentId));
 }

@@ -6,6 +6,7 @@ import { losesRepeats } from "./loses-repeats.ts";
 import { missedRefusals } from "./missed-refusals.ts";
 import { isProtecting } from "./protection.ts";
 import { sharedAnswers } from "./shared-answers.ts";
+import { strangeLabels } from "./strange-labels.ts";
 import { unrecordedValues } from "./unrecorded-values.ts";
 
 type WarnedRun = Pick<EvaluationInput, "head" | "golden" | "policy" | "slices" | "comparison">;
@@ -50,6 +51,8 @@ export function warnOfRun(
   }
   for (const message of missedRefusals(head)) log.warn("trace/no-refusal", message);
   for (const message of unrecordedValues(head, policy)) log.warn("trace/no-value", message);
+  const strange = strangeLabels(head, cases, Math.max(...policy.cutoffs));
+  if (strange !== null) log.warn("golden/never-found", strange);
   const shared = sharedAnswers(head, cases);
   if (shared > 0)
     log.warn("trace/same-answer", `${shared} questions that expect different evidence got one and the same answer`);

@@ -44,12 +44,12 @@ export class CaseRanks {
 
   /** By chunk id, in the order of the labels. */
   ranksOf(i: number): ReadonlyMap<string, ChunkRanks> {
-    const { entries, tracked } = this.#targets[i]!;
+    const { ids, tracked } = this.#targets[i]!;
     const lists = this.#lists.get(i, tracked);
     const result = new Map<string, ChunkRanks>();
     for (let t = 0; t < tracked; t++) {
       const at = this.#offsets[i]! + t * RANKS_PER_CHUNK;
-      result.set(entries[t]!.id, readChunkRanks(this.#ranks, at, lists, t));
+      result.set(ids[t]!, readChunkRanks(this.#ranks, at, lists, t));
     }
     return result;
   }

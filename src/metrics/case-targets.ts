@@ -5,6 +5,8 @@ import { applicability } from "./plan.ts";
 
 /** The labelled chunks of a case in the form that list scanning needs. */
 export interface CaseTargets {
+  /** Their ids as the case writes them. */
+  readonly ids: readonly string[];
   readonly entries: readonly ChunkEntry[];
   /** How many of `entries`, from the first on, are in R. */
   readonly relevant: number;
@@ -27,6 +29,7 @@ export function caseTargets(golden: GoldenCase, index: ChunkIndex, shared = new 
   const tracked = denied ? golden.protected : golden.relevant;
   const ids = denied ? golden.protected : golden.graded;
   return {
+    ids,
     entries: ids.map((id) => index.intern(id)),
     relevant: golden.relevant.length,
     grades: golden.grades,

@@ -2,6 +2,7 @@ import type { AccessChecker } from "../acl/access-checker.ts";
 import type { AccessLabel } from "../dataset/chunk-index.ts";
 import { isChunkOf } from "../dataset/is-chunk-of.ts";
 import { namesAccess } from "../dataset/names-access.ts";
+import { plainId } from "../dataset/plain-id.ts";
 import type { Trace } from "../dataset/trace.schema.ts";
 
 type Described = Exclude<NonNullable<Trace["citations"]>[number], string>;
@@ -41,7 +42,7 @@ export class DescribedChunks {
   documentsOf(id: string): ReadonlySet<string> {
     const named = new Set<string>();
     this.#each(({ chunk_id, document_id }) => {
-      if (chunk_id === id && document_id) named.add(document_id);
+      if (chunk_id === id && document_id) named.add(plainId(document_id));
     });
     return named;
   }
@@ -60,7 +61,7 @@ export class DescribedChunks {
   #readDocuments(): Map<string, string> {
     const documents = new Map<string, string>();
     this.#each(({ chunk_id: id, document_id }) => {
-      if (document_id) documents.set(id, document_id);
+      if (document_id) documents.set(id, plainId(document_id));
     });
     return documents;
   }

@@ -2,6 +2,7 @@ import { chunkIdOf } from "../dataset/chunk-id-of.ts";
 import type { ChunkEntry, ChunkIndex } from "../dataset/chunk-index.ts";
 import { documentsOf } from "../dataset/documents-of.ts";
 import type { GoldenCase } from "../dataset/golden-case.ts";
+import { plainId } from "../dataset/plain-id.ts";
 import type { TraceChunk } from "../dataset/trace.schema.ts";
 import type { Instead } from "./chunk-marks.ts";
 
@@ -21,7 +22,8 @@ export function findInstead(
   for (const chunk of chunks) {
     const id = chunkIdOf(chunk);
     const entry = index.get(id);
-    const other = entry?.documentId ?? (typeof chunk === "string" ? null : (chunk.document_id ?? null));
+    const other =
+      entry?.documentId ?? (typeof chunk === "string" || !chunk.document_id ? null : plainId(chunk.document_id));
     if (other !== document || id === target.id) continue;
     const version = entry?.documentVersion ?? (typeof chunk === "string" ? null : (chunk.document_version ?? null));
     const relation = versionRelation(target, version, entry);

@@ -3,7 +3,6 @@ import { formatNumber } from "../text/format-number.ts";
 import { visibleText } from "../text/visible-text.ts";
 import { caseAddress } from "./case-address.ts";
 import { element } from "./element.ts";
-import { causeOf } from "./select-cases.ts";
 import { wordMark } from "./word-mark.ts";
 
 /** As in the style of the page: rows are of one height, so that only those in sight need to exist. */
@@ -96,7 +95,7 @@ export class CaseTable {
       element("td", {}, wordMark(one.status)),
       element("td", {}, one.change === null ? "" : wordMark(one.change)),
       element("td", { class: "n" }, one.loss === 0 ? "" : `-${formatNumber(one.loss, "ratio")}`),
-      cell(causeOf(one)),
+      cell(one.causes.join(", or ")),
       cell(one.checks.join(", ")),
       cell([one.difficulty ?? "", ...one.tags].filter(Boolean).join(", ")),
     );

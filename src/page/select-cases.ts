@@ -14,7 +14,7 @@ export const SORT_KEYS = ["id", "status", "change", "loss", "cause", "checks", "
 export type SortKey = (typeof SORT_KEYS)[number];
 
 /** The likeliest cause of a case; empty where there is none. */
-export function causeOf({ causes }: PageCase): string {
+function causeOf({ causes }: PageCase): string {
   return causes[0] ?? "";
 }
 

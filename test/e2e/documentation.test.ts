@@ -67,7 +67,9 @@ describe("YAML blocks", () => {
     } else {
       expect(Object.keys(value).filter((key) => !policyKeys.has(key))).toEqual([]);
       const log = new DiagnosticLog();
-      await parsePolicy("version" in value ? text : `version: 1\n${text}`, { file: "page" }, log);
+      // A part of a policy stands beside its version and its gates.
+      const rest = `version: 1\n${"gates" in value ? "" : "gates: {}\n"}`;
+      await parsePolicy("version" in value ? text : `${rest}${text}`, { file: "page" }, log);
       expect(log.list().map(({ message }) => message)).toEqual([]);
     }
   });

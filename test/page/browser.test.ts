@@ -104,6 +104,16 @@ describe.skipIf(!canLaunchBrowser)("report.html in a browser", () => {
     expect(await page.locator("#rows td.n").allTextContents()).toEqual(["-0.0001", ""]);
   });
 
+  it("names every cause that fits where several do", async () => {
+    const lost = traceRow("a", { retrieved_chunks: ["x"], context_chunks: ["x"], citations: [] });
+    const cwd = tempFolder({ "g.jsonl": [goldenRow("a")], "h.jsonl": [lost] });
+    await runCli(["--golden", "g.jsonl", "--traces", "h.jsonl"], cwd);
+    const page = await open(readFileSync(join(cwd, "rag-gate-report/report.html"), "utf8"));
+    expect(await page.locator("#rows td:nth-child(5)").textContent()).toBe(
+      "parser, or chunking, or embedding, or bm25_analyzer",
+    );
+  });
+
   it("sorts by a heading with mouse and keyboard, says how, and goes back to worst first", async () => {
     const page = await open(regressed);
     const heading = page.locator("th[data-key=id]");

@@ -360,7 +360,7 @@ describe("rows of other tools count what they say", () => {
     const cwd = tempFolder({
       "g.jsonl": native,
       "t.jsonl": [{ query_id: "a", messages: [{ tool: "search", result: documents }], answer: "r" }],
-      "p.yml": "version: 1\nadapters: { retrieval-tools: [search] }\n",
+      "p.yml": "version: 1\ngates: {}\nadapters: { retrieval-tools: [search] }\n",
     });
     const args = ["gate", "--golden", "g.jsonl", "--traces", "t.jsonl", "--config", "p.yml"];
     expect((await runCli(args, cwd)).report?.acl.leaks).toBe(1);
@@ -442,7 +442,7 @@ describe("rows of other tools count what they say", () => {
   ])("labels of access beside %s are looked at", async (_, rowsOf) => {
     const golden = [{ ...native[0], user_context: { tenant_id: "a", roles: ["hr"] } }];
     const leaksOf = async (labels: object) => {
-      const policy = "version: 1\nadapters: { retrieval-tools: [search] }\n";
+      const policy = "version: 1\ngates: {}\nadapters: { retrieval-tools: [search] }\n";
       const cwd = tempFolder({ "g.jsonl": golden, "t.jsonl": rowsOf(labels), "p.yml": policy });
       const args = ["gate", "--golden", "g.jsonl", "--traces", "t.jsonl", "--config", "p.yml"];
       const { report, err } = await runCli(args, cwd);
@@ -517,14 +517,19 @@ describe("rows of other tools count what they say", () => {
     ["errors", [], undefined, 0],
     ["errors", 0, undefined, 0],
     ["exception", "None", undefined, 0],
-  ])("a failure that a row says under the name %s is that of its case: %j", async (name, value, error, head) => {
-    const golden = [...native, { id: "b", question: "Another?", expected_behavior: "abstain" }];
-    const row = { user_input: question, response: "r", retrieved_contexts: [] };
-    const other = { ...row, user_input: "Another?", response: "", [name]: value, error };
-    const { report, err } = await gate(golden, [row, other]);
-    expect(err).not.toContain(" error ");
-    expect(report?.metrics.abstention_accuracy?.head).toBe(1 - head);
-  });
+  ])(
+    "a failure that a row without an answer says under the name %s is that of its case: %j",
+    async (name, value, error, head) => {
+      const golden = [...native, { id: "b", question: "Another?", expected_behavior: "abstain" }];
+      const row = { user_input: question, response: "r", retrieved_contexts: [] };
+      const other = { ...row, user_input: "Another?", response: "", [name]: value, error };
+      const { report, err } = await gate(golden, [row, other]);
+      expect(err).not.toContain(" error ");
+      expect(report?.metrics.abstention_accuracy?.head).toBe(1 - head);
+      const answered = await gate(golden, [row, { ...other, response: "I don't know." }]);
+      expect(answered.report?.metrics.abstention_accuracy?.head).toBe(1);
+    },
+  );
 
   it.each<[string, (asked: string, outputs: object) => object]>([
     [
@@ -579,7 +584,7 @@ describe("rows of other tools count what they say", () => {
   });
 
   const agent = async (messages: readonly object[], more: object = {}, row: object = {}) => {
-    const policy = "version: 1\nadapters: { retrieval-tools: [search, file_search] }\n";
+    const policy = "version: 1\ngates: {}\nadapters: { retrieval-tools: [search, file_search] }\n";
     const golden = native.map((item) => ({ ...item, ...more }));
     const files = { "g.jsonl": golden, "t.jsonl": [{ ...row, query_id: "a", messages }], "p.yml": policy };
     return await runCli(["gate", "--golden", "g.jsonl", "--traces", "t.jsonl", "--config", "p.yml"], tempFolder(files));
@@ -650,7 +655,7 @@ describe("rows of other tools count what they say", () => {
         { chunk_id: "x", document_id: "d", text: "The text." },
         { chunk_id: "17", document_id: "d", text: "t" },
       ],
-      "p.yml": "version: 1\nadapters: { retrieval-tools: [search] }\n",
+      "p.yml": "version: 1\ngates: {}\nadapters: { retrieval-tools: [search] }\n",
     });
     const args = ["gate", "--golden", "g.jsonl", "--traces", "t.jsonl", "--corpus", "c.jsonl", "--config", "p.yml"];
     const { report, err } = await runCli(args, cwd);
@@ -696,6 +701,23 @@ describe("rows of other tools count what they say", () => {
     ];
     const { report } = await agent(messages, { expected_answer: "r" });
     expect(report?.metrics.exact_match?.head).toBe(head);
+  });
+
+  it.each<[string, readonly string[], number]>([
+    ["whole numbers as pandas writes them beside an empty field", ["12.0", "7.0"], 1],
+    ["numbers of which one has a fraction", ["12.0", "7.5"], 0],
+    ["numbers beside a name", ["12.0", "x"], 0],
+  ])("the ids of a table are %s", async (_, [first, second], leaks) => {
+    const golden = [
+      { id: "a", question, expected_behavior: "permission_denied", expected_chunk_ids: ["12"] },
+      { id: "b", question: "Another?", expected_behavior: "abstain" },
+    ];
+    const rows = ["query_id,chunk_id,answer", `a,${first},Denied.`, `a,${second},Denied.`, "b,,None."];
+    const { report, err } = await gate(golden, rows.join("\n"));
+    expect(report?.acl.leaks, err).toBe(leaks);
+    const labels = `question,chunk_id\n${question},12.0\n${question},7.0\nAnother?,\n`;
+    const asked = await gate(labels, `question,chunk_id\n${question},12\n${question},7\nAnother?,\n`);
+    expect(asked.report?.metrics["recall@5"]?.head, asked.err).toBe(1);
   });
 
   it("white space around the ids of a table is no part of them: what is protected is found", async () => {

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { type CaseQuery, selectCases } from "../../src/page/select-cases.ts";
 import { accessSection } from "../../src/report/page/access-section.ts";
 import { caseLinks } from "../../src/report/page/case-link.ts";
+import { gatesSection } from "../../src/report/page/gates-section.ts";
 import { headerSection } from "../../src/report/page/header-section.ts";
 import { html } from "../../src/report/page/html.ts";
 import { judgedSection } from "../../src/report/page/judged-section.ts";
@@ -53,6 +54,12 @@ describe("the tag html", () => {
       "<b><i>&#60;</i>1<u></u></b>",
     );
   });
+});
+
+it("never parts a bound from its sign", async () => {
+  const { text } = gatesSection((await regressed()).report)!;
+  expect(text).toMatch(/<td>≥\u00a00\.\d+<\/td>/);
+  expect(text).not.toMatch(/[≤≥] /);
 });
 
 describe("which cases the table shows", () => {

@@ -166,13 +166,46 @@ describe("calls of a model that do not answer", () => {
 });
 
 it.each([
-  ["before a search, which it wrote the words for", 3, null],
-  ["beside one", 2, "days of leave"],
-])("a call that ended %s has not answered, where nobody else says the answer", async (_, second, answer) => {
+  ["before a search, which it wrote the words for", [3], null],
+  ["before all of several", [3, 4], null],
+  ["beside one", [2], "days of leave"],
+  ["behind one, and before one for something else", [0, 4], "days of leave"],
+])("a call that ended %s is an answer or none, where nobody else says it", async (_, starts, answer) => {
   const at = (seconds: number) => `2026-01-01T00:00:0${seconds}Z`;
   const rewrite = span("x", "r", call("Rewrite.", "days of leave"), { start_time: at(1), end_time: at(3) });
-  const found = span("s", "r", retriever("a"), { start_time: at(second), end_time: at(4) });
-  expect((await read(silent(), rewrite, found)).trace).toMatchObject({ answer });
+  const found = starts.map((second, i) =>
+    span(`s${i}`, "r", retriever("a"), { start_time: at(second), end_time: at(second + 1) }),
+  );
+  expect((await read(silent(), rewrite, ...found)).trace).toMatchObject({ answer });
+});
+
+it.each<[string, Attributes]>([
+  [
+    "by OpenInference",
+    { ...call("Answer.", "I will look."), "llm.output_messages.0.message.tool_calls.0.tool_call.function.name": "cal" },
+  ],
+  [
+    "by OpenTelemetry, in parts",
+    {
+      "gen_ai.operation.name": "chat",
+      "gen_ai.output.messages": JSON.stringify([
+        {
+          role: "assistant",
+          parts: [
+            { type: "text", content: "I will look." },
+            { type: "tool_call", name: "cal" },
+          ],
+        },
+      ]),
+    },
+  ],
+])("what a model announced before a call that it never came back from is no answer %s", async (_, asked) => {
+  const steps = [span("s", "r", retriever("a")), span("x", "r", asked)];
+  const tools = span("t", "r", kind("TOOL", { "tool.name": "cal", "output.value": "timeout" }));
+  expect((await read(silent(), ...steps, tools)).trace).toMatchObject({ answer: "" });
+  expect((await read(root(), ...steps, tools)).trace).toMatchObject({ answer: "12." });
+  const answered = await read(silent(), ...steps, tools, span("l", "r", call("Answer.", "12.")));
+  expect(answered.trace).toMatchObject({ answer: "12." });
 });
 
 it("the answer is that of the last call where its end is not recorded", async () => {

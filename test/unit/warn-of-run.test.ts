@@ -30,6 +30,47 @@ function warnings(
 describe("what a reader must know about a run", () => {
   it("is nothing where all is well", () => expect(warnings({})).toEqual([]));
 
+  describe("is that of what is expected nothing ever came back", () => {
+    const ids = ["a", "b", "c", "d", "e"];
+    const seen = { sizesOf: () => ({ retrieved: 2, reranked: 0, context: 0 }) };
+    const place = { lists: [], retrieved: 70, reranked: null, context: null, cited: false };
+    const told = (
+      cases: Parameters<typeof sketchGolden>[0],
+      more: Partial<RunScores> = {},
+      hits: number[] = [],
+    ): string[] => {
+      const log = new DiagnosticLog();
+      const set = sketchGolden(cases);
+      const columns = hits.length === 0 ? {} : { "doc_hit@10": hits };
+      const head = sketchRun(set, columns, { ...seen, ...more });
+      warnOfRun({ head, golden: set, policy: sliced, slices: new Map(), comparison: null }, log);
+      return log.warnings().flatMap(({ code, message }) => (code === "golden/never-found" ? [message] : []));
+    };
+    const chunks = ids.map((id) => ({ relevant: [id] }));
+    const documents = ids.map((id) => ({ relevant: [], expectedDocs: [id] }));
+
+    it("of chunks", () => {
+      expect(told(chunks)).toEqual(["none of the 5 expected chunks came back, for whatever question"]);
+      expect(told(chunks.slice(1))).toEqual([]);
+      expect(told(ids.map(() => ({ relevant: ["a"] })))).toEqual([]);
+      expect(told(chunks.map((one) => ({ ...one, behavior: "permission_denied" })))).toEqual([]);
+    });
+
+    it("of documents", () => {
+      const none = ["none of the 5 expected documents came back among the first 10, for whatever question"];
+      expect(told(documents, {}, [0, 0, 0, 0, 0])).toEqual(none);
+      expect(told(documents, {}, [0, 0, 0, 1, 0])).toEqual([]);
+      expect(told(documents)).toEqual([]);
+    });
+
+    it("but not where one did, in whatever place, and where nothing came back at all", () => {
+      expect(told(chunks, { ranksOf: (i) => new Map(i === 3 ? [["d", place]] : []) })).toEqual([]);
+      expect(told(chunks, { sizesOf: () => ({ retrieved: 0, reranked: 0, context: 0 }) })).toEqual([]);
+      expect(told(chunks, { sizesOf: () => null })).toEqual([]);
+      expect(told(chunks, { states: ids.map(() => "error") })).toEqual([]);
+    });
+  });
+
   it("is that questions about different things got one answer, in whatever language it refuses", () => {
     const [a, b, c] = ["a", "b", "c"].map((id) => ({ relevant: [id] }));
     const told = (cases: Parameters<typeof sketchGolden>[0], more: Partial<RunScores> = {}): string[] =>

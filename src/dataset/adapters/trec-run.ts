@@ -1,5 +1,6 @@
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import { compareBytes } from "../../text/byte-order.ts";
+import { count } from "../../text/count.ts";
 import type { LocatedTrace, TraceAdapter } from "../adapter.ts";
 import { decodeUtf8 } from "../decode-utf8.ts";
 import { readLines } from "../read-lines.ts";
@@ -58,11 +59,24 @@ async function* read(source: ByteSource, log: DiagnosticLog): AsyncGenerator<Loc
       topic.scores.push(row.score);
     }
   }
+  const grown = [...topics.values()].filter(({ scores }) => scores.length >= TOLD_FROM);
+  if (grown.length > 0 && grown.every(grows)) {
+    const message = `in ${count(grown.length, "topic")} of ${topics.size} the scores grow down the file, as distances do: the highest is taken for the best`;
+    log.warn("trace/unordered-scores", message, {
+      file: source.name,
+      hint: "write distances with a minus before them",
+    });
+  }
   for (const [key, found] of topics) {
     yield { trace: { query_id: found.id, config_id: found.tag, retrieved_chunks: ranked(found) }, line: found.line };
     topics.delete(key);
   }
 }
+
+/** Fewer rows grow by chance. */
+const TOLD_FROM = 3;
+
+const grows = ({ scores }: Topic): boolean => scores.every((score, i) => i === 0 || score > scores[i - 1]!);
 
 function ranked({ chunks, scores }: Topic): string[] {
   let sorted = true;

@@ -52,7 +52,8 @@ export function agentTrace(
         : { retrieved_chunks: ranked(merged), context_chunks: all.map((found) => chunkOfDocument(found)) }),
       tool_calls: calls.map(({ tool }) => ({ name: tool })),
       ...(tokens === null || isObject(row.tokens) ? {} : { tokens }),
-      ...failureOf(row),
+      // Whether the agent answered stands in its entries.
+      ...failureOf({ error: row.error }),
     },
     unread,
     tools: [...new Set(calls.map(({ tool }) => tool))],

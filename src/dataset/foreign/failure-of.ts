@@ -2,16 +2,19 @@ import { isString } from "../is-type.ts";
 import type { Row } from "../row.ts";
 import { isBlank, textOf } from "./field.ts";
 import type { ForeignTrace } from "./foreign-trace.ts";
+import { ANSWER_KEYS } from "./rag-fields.ts";
 
 /**
- * The failure that a row says of itself at `error`, or where that says none, under one of the names that a script of one's
- * own gives it. It excuses what else the row lacks. Nothing where it says none, as columns of Python do in words for every
- * other row. What is neither a text nor an object is for the check of the row to refuse: it may well mean one.
+ * The failure that a row says of itself at `error`, or where it has no answer, under one of the names that a script of one's
+ * own gives it: beside an answer it may have been overcome. It excuses what else the row lacks. Nothing where it says none,
+ * as columns of Python do in words for every other row. What is neither a text nor an object is for the check of the row to
+ * refuse: it may well mean one.
  */
 export function failureOf(row: Row): Pick<ForeignTrace, "error"> {
   const { error } = row;
   const isNone = isBlank(error) || error === false || Number.isNaN(error) || isWordForNone(error);
   if (!isNone) return { error: error as ForeignTrace["error"] };
+  if (ANSWER_KEYS.some((key) => textOf(row[key]) !== null)) return {};
   const other = OTHER_NAMES.map((name) => saidIn(row[name])).find((said) => said !== null);
   return other === undefined ? {} : { error: { message: other } };
 }

@@ -5,6 +5,7 @@ import { goldenFields } from "../foreign/golden-fields.ts";
 import { goldenLists } from "../foreign/golden-lists.ts";
 import { inSnakeCase } from "../foreign/in-snake-case.ts";
 import { ownFieldWarner } from "../foreign/warn-own-fields.ts";
+import { wholeIds } from "../foreign/whole-ids.ts";
 import { questionId } from "../question-id.ts";
 import type { ReadContext } from "../read-context.ts";
 import type { JsonRow } from "../read-json-rows.ts";
@@ -92,7 +93,9 @@ export async function* readChunkTableCases(
       log.error("golden/invalid-labels", `chunk "${row.chunk}" is graded twice for "${row.id}"`, place);
     known.grades.set(row.chunk, row.grade ?? DEFAULT_GRADE);
   }
-  for (const [id, { first, line, grades, own }] of cases) {
+  const whole = wholeIds([...cases.values()].flatMap(({ grades }) => [...grades.keys()])) ?? ((id) => id);
+  for (const [id, { first, line, grades: written, own }] of cases) {
+    const grades = new Map([...written].map(([chunk, grade]) => [whole(chunk), grade]));
     const answer = first.answer === null ? {} : { expected_answer: first.answer };
     const relevance = grades.size === 0 ? {} : { relevance: Object.fromEntries(grades) };
     yield { value: { id, question: first.question, ...answer, ...relevance, ...Object.fromEntries(own) }, line };

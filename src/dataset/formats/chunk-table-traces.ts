@@ -6,6 +6,7 @@ import { caseIdOf, idOf, isBlank, numberOf, objectOf, textOf } from "../foreign/
 import type { ForeignChunk, ForeignTrace, LocatedForeignTrace } from "../foreign/foreign-trace.ts";
 import { listOf } from "../foreign/list-of.ts";
 import { rowReader } from "../foreign/row-reader.ts";
+import { wholeIds } from "../foreign/whole-ids.ts";
 import type { ReadContext } from "../read-context.ts";
 import type { ByteSource } from "../source.ts";
 
@@ -100,7 +101,9 @@ export async function* readChunkTable(
     const message = `no row of ${count(unordered, "question")} has a rank, and the scores go up and down: the order of the file counts`;
     log.warn("trace/unordered-scores", message, { file: source.name });
   }
-  for (const { first, chunks, answer, error } of groups.values()) {
+  const whole = wholeIds([...groups.values()].flatMap(({ chunks }) => chunks.flatMap(({ id }) => id ?? [])));
+  for (const { first, chunks: written, answer, error } of groups.values()) {
+    const chunks = whole === null ? written : written.map((chunk) => ({ ...chunk, id: whole(chunk.id ?? "") }));
     const texts = Math.max(...chunks.map(({ raw }) => contextsIn(raw)));
     // The chunk that a question was made from would be found by every search.
     if (texts > chunks.length) {

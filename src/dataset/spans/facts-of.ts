@@ -54,6 +54,7 @@ export function factsOf(
     documents: first("documents") ?? (searches && failure !== null && first("output") === null ? [] : null),
     hasOneHit: first("hasOneHit"),
     inputDocuments: first("inputDocuments"),
+    asksForTool: known.some(({ asksForTool }) => asksForTool),
     prompt: first("prompt"),
     model: first("model"),
     tool: first("tool"),

@@ -19,6 +19,7 @@ export function openinference(attributes: Attributes): SpanFacts | null {
     output: messagesText(attributes) ?? valueText(attributes, "output", ANSWER_FIELDS),
     documents: role === undefined ? null : returned(attributes, role),
     inputDocuments: documents(attributes, "reranker.input_documents"),
+    asksForTool: (attributes.items("llm.output_messages")?.at(-1)?.list("message.tool_calls") ?? []).length > 0,
     prompt: role === "generate" ? prompt(attributes) : null,
     model: firstOf(MODELS, (path) => attributes.text(path)),
     tool: attributes.text("tool.name"),

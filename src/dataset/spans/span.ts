@@ -40,6 +40,8 @@ export interface SpanFacts {
   readonly hasOneHit: boolean | null;
   /** What a reranker was given, in order. */
   readonly inputDocuments: readonly SpanDocument[] | null;
+  /** Whether what a model said ends in a call of a tool: its words announce that, and answer nobody. */
+  readonly asksForTool: boolean;
   /** Texts that a model was given, where they are recorded. */
   readonly prompt: string | null;
   readonly model: string | null;
@@ -65,6 +67,7 @@ export const NO_FACTS: SpanFacts = {
   documents: null,
   hasOneHit: null,
   inputDocuments: null,
+  asksForTool: false,
   prompt: null,
   model: null,
   tool: null,

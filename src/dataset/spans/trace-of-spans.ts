@@ -57,7 +57,7 @@ export function traceOfSpans(tree: SpanTree, all: readonly Span[], caseKey: stri
   const repeat = noted(nodes, "repeat", ({ repeat: number }) => (Number.isSafeInteger(number) ? String(number) : null));
   const { principal, conflicts } = principalOfSpans(nodes);
   const said = whole === null || whole.role === "generate" || SIDE_STEPS.has(whole.role) ? null : whole.output;
-  const answer = said ?? (last !== undefined && !isBeforeSearch(last, nodes) ? last.span.output : null);
+  const answer = said ?? (last !== undefined && !isBeforeSearch(last, nodes) ? wordsOf(last.span) : null);
   // What gave no answer because its last call failed has failed, whoever caught the error.
   const failures = [...tops.map(({ span }) => span.failure), answer === null ? (last?.span.failure ?? null) : null];
   const failure = failures.find((found) => found !== null);
@@ -93,9 +93,13 @@ export function traceOfSpans(tree: SpanTree, all: readonly Span[], caseKey: stri
   };
 }
 
-/** Whether something was searched for after a call of a model had ended: then it rewrote the question, or asked for the search. */
+/** What a call of a model answers: nothing where it announces the call of a tool that it never came back from. */
+const wordsOf = ({ output, asksForTool }: Span): string | null => (output !== null && asksForTool ? "" : output);
+
+/** Whether all searches began when a call of a model had ended: then it rewrote the question, or asked for them. */
 function isBeforeSearch({ span: { end } }: SpanNode, nodes: readonly SpanNode[]): boolean {
-  return nodes.some(({ span }) => span.role === "retrieve" && end !== null && span.start !== null && span.start >= end);
+  const searches = nodes.filter(({ span }) => span.role === "retrieve");
+  return searches.length > 0 && searches.every(({ span: { start } }) => end !== null && start !== null && start >= end);
 }
 
 /** What stands in traces that answer nobody as well. */

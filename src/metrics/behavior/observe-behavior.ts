@@ -3,7 +3,7 @@ import type { Trace } from "../../dataset/trace.schema.ts";
 import { type DetectedBehavior, detectBehavior, type ExtraPhrases } from "./detect-behavior.ts";
 import { foldAnswer } from "./fold-answer.ts";
 import { isRefusal } from "./is-refusal.ts";
-import { type ToldPart, tellsBeside } from "./tells-beside.ts";
+import { type ToldPart, tellsAmount, tellsBeside } from "./tells-beside.ts";
 
 export interface ObservedBehavior {
   readonly observed: Behavior;
@@ -49,7 +49,7 @@ function detectFor(
   const { behavior, expectedAnswer } = golden;
   const detected = detectBehavior(answer, cites, extra, behavior);
   if (!expectsAnswer(golden)) {
-    const told = isReadWhole(detected) ? tellsBeside(answer, golden) : null;
+    const told = isReadWhole(detected) ? tellsBeside(answer, golden) : toldByPhrase(detected, answer, golden, extra);
     return told === null ? detected : { behavior: "answer", rule: "tells", told };
   }
   if (!isRefusal(detected.behavior) || detected.rule === "empty") return detected;
@@ -61,9 +61,23 @@ function detectFor(
 
 /**
  * Whether words of a refusal were met, so that all that stands beside them counts. What the policy calls a refusal is one
- * whatever stands there, and so is a program's word for no value.
+ * whatever stands there but a sum that is forbidden, and so is a program's word for no value.
  */
 const isReadWhole = ({ behavior, rule }: DetectedBehavior): boolean =>
   rule === "tells" || (isRefusal(behavior) && !["empty", "no-value", "policy"].includes(rule));
+
+const toldByPhrase = (
+  { behavior, rule }: DetectedBehavior,
+  answer: string,
+  golden: GoldenCase,
+  extra: ExtraPhrases,
+): ToldPart | null =>
+  golden.behavior === "permission_denied" && rule === "policy" && isRefusal(behavior)
+    ? tellsAmount(
+        answer,
+        golden,
+        extra.map(({ phrase }) => phrase),
+      )
+    : null;
 
 const plain = (text: string): string => foldAnswer(text).replace(/\.$/, "");

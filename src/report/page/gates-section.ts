@@ -17,7 +17,7 @@ export function gatesSection(report: Report): Html | null {
       html`<code>${gate.metric}</code>${gate.slice !== null && html` in <code>${gate.slice}</code>`}`,
       mark(kind, word),
       html`<b>${gateValue(gate)}</b>`,
-      gateNeeds(gate),
+      gateNeeds(gate).replaceAll(" ", "\u00a0"),
       formatNumber(gate.baseline, metricUnit(gate.metric)),
       changeText(gateChange(gate, report)),
       gate.severity === "block" ? "blocks" : "warns",
