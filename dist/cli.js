@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-JYKG5E4D.js";
+} from "./chunks/chunk-MXYYP33Q.js";
 import {
   guardOutput
-} from "./chunks/chunk-SJH6ARQQ.js";
+} from "./chunks/chunk-4TJ2IPIW.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-GR7PXSOU.js";
+} from "./chunks/chunk-YDKSJR44.js";
 import {
   guardOutput
-} from "./chunks/chunk-SJH6ARQQ.js";
+} from "./chunks/chunk-4TJ2IPIW.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

@@ -12,6 +12,7 @@ import { type CoverageRule, GATE_KINDS, type GateKind, type GateRule, type Origi
 import { defaultPreset, type Preset, type PresetName, presets } from "./presets.ts";
 import { resolveMetric } from "./resolve-metric.ts";
 import { toWaiver } from "./to-waiver.ts";
+import { warnFraction } from "./warn-fraction.ts";
 import { warnWrongWay } from "./warn-wrong-way.ts";
 import type { Where } from "./where.ts";
 
@@ -20,7 +21,7 @@ export type TellProblem = (
   path: readonly (string | number)[],
   message: string,
   hint?: string,
-  warning?: "policy/wrong-way",
+  warning?: "policy/wrong-way" | "policy/fraction",
 ) => void;
 
 export const DEFAULT_CUTOFFS: readonly number[] = [1, 3, 5, 10];
@@ -155,6 +156,7 @@ function mergeGates(
     if (ownGate !== undefined) {
       checkGate(metric, ownGate, slice, [...path, name], report);
       warnWrongWay(metric, { ...baseGate, ...ownGate }, [...path, name], report);
+      warnFraction(metric, ownGate, [...path, name], report);
     }
     for (const kind of GATE_KINDS) {
       const threshold = ownGate?.[kind] ?? baseGate?.[kind];

@@ -56,6 +56,10 @@ export const codes = {
     title: "A gate that bounds a metric on its good side alone",
     hint: "use max where lower is better and min where higher is, or both for a range",
   },
+  "policy/fraction": {
+    title: "A bound on a time or a count that is less than one",
+    hint: "times are in ms and tokens are whole: a share of the baseline cannot be given",
+  },
   "policy/no-gates": {
     title: "A policy without a gate",
     hint: "write gates or name a preset; gates: {} says that none is meant",
