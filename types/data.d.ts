@@ -3939,7 +3939,7 @@ export interface CaseRow {
    */
   status: "pass" | "fail" | "missing" | "error" | "excluded";
   /**
-   * Values of the head; null where a metric does not apply. Empty for a case that takes no part.
+   * Values of the head; null where a metric does not apply. Empty for a case that takes no part, but for what leaked there.
    */
   metrics: {
     [k: string]: number | null;

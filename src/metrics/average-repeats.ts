@@ -1,7 +1,8 @@
-import type { AclStage, Violation } from "../acl/violation.ts";
+import type { AclStage } from "../acl/violation.ts";
 import { grouped } from "../dataset/grouped.ts";
 import { shortHash } from "../text/short-hash.ts";
 import { isRefusal } from "./behavior/is-refusal.ts";
+import { distinctViolations } from "./distinct-violations.ts";
 import { FINDING_LISTS } from "./judged/finding-lists.ts";
 import { hasNothingToFind } from "./judged/has-nothing-to-find.ts";
 import type { Metric } from "./metric.ts";
@@ -22,11 +23,7 @@ export function averageRepeats(
   blockStages: readonly AclStage[],
 ): TraceScore {
   const first = scores[0]!;
-  const violations = new Map<string, Violation>();
-  for (const violation of scores.flatMap((score) => score.violations)) {
-    violations.set(JSON.stringify([violation.chunkId, violation.stage, violation.rule]), violation);
-  }
-  const all = [...violations.values()];
+  const all = distinctViolations(scores.flatMap((score) => score.violations));
   const values = new Float64Array(columns.length);
   for (let c = 0; c < columns.length; c++) {
     const { metric } = columns[c]!;

@@ -10,6 +10,7 @@ import type { ToldPart } from "./behavior/tells-beside.ts";
 import { CaseFormats } from "./case-formats.ts";
 import { CaseRanks } from "./case-ranks.ts";
 import type { CaseTargets } from "./case-targets.ts";
+import { distinctViolations } from "./distinct-violations.ts";
 import { finishColumns } from "./finish-columns.ts";
 import type { JudgedDetail } from "./judged/judged-detail.ts";
 import { toldFindings } from "./judged/told-findings.ts";
@@ -86,7 +87,7 @@ export class ConfigScores {
     this.#excludedSeen.add(`${i} ${score.repeat}`);
     for (const k of ["unlabelled", "labelled"] as const) this.#counts[k][i] = Math.max(this.#counts[k][i]!, score[k]);
     if (score.violations.length === 0) return;
-    const seen = [...(this.#violations.get(i) ?? []), ...score.violations];
+    const seen = distinctViolations([...(this.#violations.get(i) ?? []), ...score.violations]);
     this.#violations.set(i, seen);
     for (const [c, { metric }] of this.#options.columns.entries())
       if (metric.repeats === "leaks") this.#columns[c]!.set(i, countLeaks(seen, this.#options.blockStages));

@@ -16,7 +16,7 @@ export function metricUnlikeCases(
 ): string | undefined {
   return Object.keys(metrics).find((name) => {
     const ref = parseMetricRef(name);
-    // What leaked in a case that takes no part counts, and its row has no numbers.
+    // What leaked in a case that takes no part counts, and rows of older versions do not say it.
     if ("problem" in ref || ref.metric.repeats === "leaks") return false;
     const told = metrics[name]!;
     const column = columns.get(ref.column);

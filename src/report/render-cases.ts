@@ -4,6 +4,7 @@ import type { ChunkRanks, ListSizes, RunScores } from "../metrics/run-scores.ts"
 import { compareBytes } from "../text/byte-order.ts";
 import { ByteText } from "./byte-text.ts";
 import { caseStatus } from "./case-status.ts";
+import { jsonNumber } from "./json-number.ts";
 import { metricWriter } from "./metric-writer.ts";
 
 /** Bytes joined into one piece, so that writing costs few calls and little memory. */
@@ -33,8 +34,8 @@ export function* renderCases({ input, causes, includeText }: GateRun): Generator
     out.append(
       `{"id":${JSON.stringify(id)},"config_id":${config},"tags":${JSON.stringify(item?.tags ?? [])},"status":"${status}","metrics":`,
     );
-    if (i < 0 || status === "excluded") out.append("{}");
-    else own.write(i, out);
+    if (i >= 0 && status !== "excluded") own.write(i, out);
+    else out.append(i < 0 ? "{}" : leaked(head, i));
     out.append(',"baseline_metrics":');
     if (j < 0 || theirs === null) out.append("{}");
     else theirs.write(j, out);
@@ -47,6 +48,12 @@ export function* renderCases({ input, causes, includeText }: GateRun): Generator
     if (out.length > PIECE_BYTES) yield out.take();
   }
   yield out.take();
+}
+
+/** What leaked in a case that takes no part counts all the same, as a baseline too. */
+function leaked({ columns }: RunScores, i: number): string {
+  const leaks = columns.get("acl_leaks")?.at(i) ?? 0;
+  return leaks > 0 ? `{"acl_leaks":${jsonNumber(leaks)}}` : "{}";
 }
 
 /** What a judge said in words. */

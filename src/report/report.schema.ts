@@ -147,7 +147,9 @@ export const caseRowSchema = z.looseObject({
     ),
   metrics: z
     .record(z.string(), numberOrNull)
-    .describe("Values of the head; null where a metric does not apply. Empty for a case that takes no part."),
+    .describe(
+      "Values of the head; null where a metric does not apply. Empty for a case that takes no part, but for what leaked there.",
+    ),
   baseline_metrics: z
     .record(z.string(), numberOrNull)
     .describe("Values of the baseline, likewise; empty without a pair there."),

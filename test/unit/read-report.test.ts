@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type ReadReport, readReport } from "../../src/report/read-report.ts";
-import type { CaseRow } from "../../src/report/report.schema.ts";
+import type { CaseRow, Report } from "../../src/report/report.schema.ts";
 import { bytesSource } from "../../src/workspace/bytes-source.ts";
 import { goldenRow, traceRow } from "../helpers/make-case.ts";
 import { runCli } from "../helpers/run-cli.ts";
@@ -106,14 +106,36 @@ describe("a report read back", () => {
     expect(await read(moved, JSON.stringify({ ...rest, metrics: older }))).toHaveProperty("scores");
   });
 
-  it("is read where a case that takes no part leaked: its row has no numbers", async () => {
+  it("says as its traces do what leaked in a case that takes no part, each chunk once however often it was asked", async () => {
+    const leak = { retrieved_chunks: [{ chunk_id: "x", tenant_id: "other" }] };
     const folder = tempFolder({
-      "g.jsonl": [goldenRow("a"), goldenRow("b", { split: "validation" })],
-      "t.jsonl": [traceRow("a"), traceRow("b", { retrieved_chunks: [{ chunk_id: "x", tenant_id: "other" }] })],
+      "g.jsonl": [goldenRow("a"), goldenRow("b", { split: "validation" }), goldenRow("c", { split: "validation" })],
+      "t.jsonl": [
+        traceRow("a"),
+        traceRow("b", leak),
+        traceRow("b", { ...leak, repeat: 1 }),
+        traceRow("c"),
+        traceRow("c", { repeat: 1 }),
+      ],
     });
-    const { report: written, cases } = await runCli(["--golden", "g.jsonl", "--traces", "t.jsonl"], folder);
+    const gate = ["--golden", "g.jsonl", "--traces", "t.jsonl"];
+    const { report: written, cases } = await runCli(gate, folder);
     expect(written!.acl.leaks).toBe(1);
+    expect(written!.acl.violations.map(({ case_id, stage }) => [case_id, stage])).toEqual([["b", "retrieved"]]);
+    expect(cases.map(({ metrics }) => metrics.acl_leaks)).toEqual([0, 1, undefined]);
     expect(await read(cases, JSON.stringify(written))).toHaveProperty("scores");
+    renameSync(join(folder, "rag-gate-report"), join(folder, "main"));
+    const against = async (baseline: string) => (await runCli([...gate, "--baseline", baseline], folder)).report!;
+    const [fromReport, fromTraces] = [await against("main"), await against("t.jsonl")];
+    expect(fromTraces.metrics.acl_leaks!.baseline).toBe(1);
+    expect([fromReport.metrics, fromReport.gates]).toEqual([fromTraces.metrics, fromTraces.gates]);
+  });
+
+  it("is read where its rows do not say what leaked in a case that takes no part, as older ones do not", async () => {
+    const whole = JSON.parse(report) as Report;
+    const leaks = { ...whole.metrics.acl_leaks!, head: 3 };
+    const text = JSON.stringify({ ...whole, metrics: { ...whole.metrics, acl_leaks: leaks } });
+    expect(await read(rows, text)).toHaveProperty("scores");
   });
 
   it("is read where a sum goes beyond all numbers, which JSON cannot write", async () => {
