@@ -1,4 +1,5 @@
 import type { PageData } from "../report/page/page-data.ts";
+import { count } from "../text/count.ts";
 import { CaseTable } from "./case-table.ts";
 import { caseView } from "./case-view.ts";
 import { element } from "./element.ts";
@@ -50,7 +51,7 @@ function start(window_: HTMLElement): void {
       sort,
     });
     table.show(order);
-    byId("count")!.textContent = `${order.length} of ${cases.length} cases`;
+    byId("count")!.textContent = `${order.length} of ${count(cases.length, "case")}`;
     byId("printed")!.textContent = table.cut;
   };
   form.addEventListener("input", update);

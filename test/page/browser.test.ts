@@ -109,6 +109,7 @@ describe.skipIf(!canLaunchBrowser)("report.html in a browser", () => {
     const cwd = tempFolder({ "g.jsonl": [goldenRow("a")], "h.jsonl": [lost] });
     await runCli(["--golden", "g.jsonl", "--traces", "h.jsonl"], cwd);
     const page = await open(readFileSync(join(cwd, "rag-gate-report/report.html"), "utf8"));
+    expect(await page.locator("#count").textContent()).toBe("1 of 1 case");
     expect(await page.locator("#rows td:nth-child(5)").textContent()).toBe(
       "parser, or chunking, or embedding, or bm25_analyzer",
     );

@@ -166,6 +166,16 @@ describe("report.html without a browser", () => {
       expect(notes).toContain(part);
   });
 
+  it("links to no case that has no page: what takes no part can leak, and is named", async () => {
+    const golden = [goldenRow("kept"), goldenRow("tuning", { split: "validation" })];
+    const leak = { retrieved_chunks: [{ chunk_id: "x", tenant_id: "other" }] };
+    const page = await pageOf(golden, [traceRow("kept", leak), traceRow("tuning", leak)]);
+    const links = new Set(named(page, "a").map((link) => attribute(link, "href")));
+    expect(dataOf(page).cases.map(({ id }) => id)).toEqual(["kept"]);
+    expect([...links].filter((href) => href?.startsWith("#case/"))).toEqual(["#case/kept"]);
+    expect(named(page, "code").map(textOf)).toContain("tuning");
+  });
+
   it("cannot take verdict and report with it where it cannot be written, and an older one does not stay", async () => {
     const cwd = tempFolder({ "golden.jsonl": jsonl([goldenRow("a")]), "head.jsonl": jsonl([traceRow("a")]) });
     const args = ["gate", "--golden", "golden.jsonl", "--traces", "head.jsonl"];

@@ -19,6 +19,9 @@ import { goldenRow, traceRow } from "../helpers/make-case.ts";
 import { type CliResult, runCli } from "../helpers/run-cli.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";
 
+/** No case has a page. */
+const NONE: ReadonlySet<string> = new Set();
+
 const example = (name: string): string => join(import.meta.dirname, "../../examples/assistant", name);
 
 async function regressed(): Promise<CliResult & { readonly report: Report }> {
@@ -125,11 +128,11 @@ describe("sections of the page", () => {
     const row = { acl_group: "g", case_id, principal, chunks: { [chunk_id!]: ["retrieved"] }, leaks: 1 };
     const asked = { expected_behavior: "permission_denied" as const, observed_behavior: "answer" as const };
     const acl = { ...report.acl, matrix: [{ ...row, ...asked }] };
-    const { text: leaked } = accessSection({ ...report, acl })!;
+    const { text: leaked } = accessSection({ ...report, acl }, NONE)!;
     expect(leaked).toContain("1 leak");
     expect(leaked).toContain("</svg>leak</span>");
     const policy = { ...report.policy, acl: { unknown: "warn" as const, block_stages: [] } };
-    const { text } = accessSection({ ...report, policy, acl: { ...acl, leaks: 0 } })!;
+    const { text } = accessSection({ ...report, policy, acl: { ...acl, leaks: 0 } }, NONE)!;
     expect(text).toContain("no leak; 1 forbidden at stages that do not block");
     expect(text).toContain("</svg>does not block</span>");
     expect(text).not.toContain("</svg>leak</span>");
@@ -142,7 +145,7 @@ describe("sections of the page", () => {
     const matrix = Array.from({ length: 23 }, (_, i) => {
       return { acl_group: `g${i}`, case_id: `q${i}`, principal, chunks: {}, leaks: 0, ...asked };
     });
-    expect(accessSection({ ...report, acl: { ...report.acl, matrix } })!.text).toContain("3 more groups are in");
+    expect(accessSection({ ...report, acl: { ...report.acl, matrix } }, NONE)!.text).toContain("3 more groups are in");
   });
 
   it("marks a slice that fell as worse, also where it has too few pairs for a test", async () => {
@@ -203,7 +206,7 @@ describe("the head of the page", () => {
       ["gate", "--golden", "g.jsonl", "--traces", "h.jsonl", "--baseline", "b.jsonl"],
       cwd,
     );
-    expect(headerSection(report!).text.includes("no case moved")).toBe(told);
+    expect(headerSection(report!, NONE).text.includes("no case moved")).toBe(told);
   });
 });
 
@@ -215,8 +218,8 @@ describe("links to cases", () => {
     ["all that the report counts, though it names the first", 79, " and 74 more"],
     ["that there are more where nobody counts them", null, " and more"],
   ])("count %s", (_, total, told) => {
-    expect(caseLinks(ids, 5, total).text).toMatch(new RegExp(`</a>${told}$`));
-    expect(caseLinks(ids.slice(0, 5), 5).text).toMatch(/<\/a>$/);
+    expect(caseLinks(ids, new Set(ids), 5, total).text).toMatch(new RegExp(`</a>${told}$`));
+    expect(caseLinks(ids.slice(0, 5), new Set(ids), 5).text).toMatch(/<\/a>$/);
   });
 });
 

@@ -3,7 +3,7 @@ import { count } from "../../text/count.ts";
 import { ACCESS_RULES, groupLeaks, type Leak, seenAt } from "../group-leaks.ts";
 import { principalName } from "../principal-name.ts";
 import type { Report } from "../report.schema.ts";
-import { caseLink } from "./case-link.ts";
+import { caseLink, type Paged } from "./case-link.ts";
 import { type Html, html } from "./html.ts";
 import { htmlTable } from "./html-table.ts";
 import { mark } from "./mark.ts";
@@ -27,13 +27,13 @@ const GROUPS = 20;
 const CHUNKS = 12;
 
 /** Every leak with the stages that showed it, then what the principals of each group of cases got: principal against chunk. */
-export function accessSection(report: Report): Html | null {
+export function accessSection(report: Report, paged: Paged): Html | null {
   const { acl } = report;
   const leaks = groupLeaks(report);
   const rows = leaks
     .slice(0, LISTED)
     .map((leak) => [
-      caseLink(leak.violation.case_id),
+      caseLink(leak.violation.case_id, paged),
       leak.principal,
       leak.violation.chunk_id === null ? "forbidden text" : html`<code>${leak.violation.chunk_id}</code>`,
       seenAt(leak),
@@ -45,7 +45,7 @@ export function accessSection(report: Report): Html | null {
   if (leaks.length === 0 && groups.length === 0) return null;
   const summary = html`<p>${verdict(acl.leaks, leaks.length)}</p>${leaks.length > 0 && table}${more}`;
   const cut = groups.length > GROUPS && html`<p>${groups.length - GROUPS} more groups are in report.json.</p>`;
-  return html`${summary}${groups.slice(0, GROUPS).map(renderMatrix)}${cut}`;
+  return html`${summary}${groups.slice(0, GROUPS).map((matrix) => renderMatrix(matrix, paged))}${cut}`;
 }
 
 /** What the policy does not block is shown, and is no leak. */
@@ -71,11 +71,11 @@ function groupMatrices(rows: readonly GroupRow[], leaks: readonly Leak[]): Matri
   return [...groups].map(([group, own]) => ({ title: `Group ${group}: who saw what`, rows: own.map(toRow) }));
 }
 
-function renderMatrix({ title, rows }: Matrix): Html {
+function renderMatrix({ title, rows }: Matrix, paged: Paged): Html {
   const all = [...new Set(rows.flatMap(({ of }) => [...of.keys()]))];
   const chunks = all.slice(0, CHUNKS);
   const cells = rows.map(({ principal, caseId, of }) => [
-    html`${principal}<br>${caseLink(caseId)}`,
+    html`${principal}<br>${caseLink(caseId, paged)}`,
     ...chunks.map((chunk) => cell(of.get(chunk))),
   ]);
   const cut = all.length > CHUNKS && html`<p class="quiet">${all.length - CHUNKS} more chunks are in report.json.</p>`;

@@ -8,7 +8,7 @@ import { nextSteps } from "../next-steps.ts";
 import { policySource } from "../policy-source.ts";
 import type { Report } from "../report.schema.ts";
 import { runName } from "../run-name.ts";
-import { caseLinks } from "./case-link.ts";
+import { caseLinks, type Paged } from "./case-link.ts";
 import { type Html, html } from "./html.ts";
 import { icon, type MarkKind } from "./mark.ts";
 
@@ -18,12 +18,12 @@ const MARKS: Readonly<Record<Report["decision"], MarkKind>> = { PASS: "pass", PA
 const LISTED = 30;
 
 /** The verdict in one line, what was compared with what, and the reasons: all there is to know in ten seconds. */
-export function headerSection(report: Report): Html {
+export function headerSection(report: Report, paged: Paged): Html {
   const { decision } = report;
   const reasons = distinctReasons(report.reasons);
   const listed = reasons.slice(0, LISTED).map(({ code, message, case_ids }) => {
     const total = case_ids.length === SHOWN_CASES ? null : case_ids.length;
-    const cases = total !== 0 && html` <span class="quiet">${caseLinks(case_ids, 5, total)}</span>`;
+    const cases = total !== 0 && html` <span class="quiet">${caseLinks(case_ids, paged, 5, total)}</span>`;
     return html`<li><code class="code">${code}</code> ${message}${cases}</li>
 `;
   });

@@ -5,7 +5,7 @@ import { metricChange } from "../gate-text.ts";
 import { metricUnit } from "../metric-unit.ts";
 import { nextSteps } from "../next-steps.ts";
 import type { Report } from "../report.schema.ts";
-import { caseLinks } from "./case-link.ts";
+import { caseLinks, type Paged } from "./case-link.ts";
 import { changeText } from "./change-text.ts";
 import { type Html, html } from "./html.ts";
 import { htmlTable } from "./html-table.ts";
@@ -22,11 +22,11 @@ interface Line {
 }
 
 /** Why metrics moved, what to look at next, and the cases that moved as slopes from baseline to head. */
-export function movesSection(report: Report): Html | null {
+export function movesSection(report: Report, paged: Paged): Html | null {
   const plots = slopes(report);
-  const why = whyMoved(report);
+  const why = whyMoved(report, paged);
   if (plots.length === 0 && why === null) return null;
-  return html`${changes(report)}${why}${checks(report)}${
+  return html`${changes(report)}${why}${checks(report, paged)}${
     plots.length > 0 &&
     html`<h3>Cases that moved, from baseline to this change</h3>
 <p class="legend" aria-hidden="true"><span><svg class="key" viewBox="0 0 24 16"><path class="worse" d="M1 4l22 9"/></svg>worse</span><span><svg class="key" viewBox="0 0 24 16"><path class="better" d="M1 13l22-9"/></svg>better</span><span>a number counts cases that moved alike</span></p>
@@ -40,7 +40,7 @@ function changes({ versions }: Report): Html | null {
   return html`<p>${versions.changed.map(({ name, baseline, head }) => html`<span class="change"><b>${name}</b> <code>${list(baseline)}</code> to <code>${list(head)}</code></span> `)}</p>`;
 }
 
-function whyMoved({ attribution, metrics }: Report): Html | null {
+function whyMoved({ attribution, metrics }: Report, paged: Paged): Html | null {
   const rows = attribution.flatMap(({ metric, parts }) => {
     const found = metrics[metric];
     if (found === undefined || found.delta === null) return [];
@@ -52,6 +52,7 @@ function whyMoved({ attribution, metrics }: Report): Html | null {
         byCause(metric, parts),
         caseLinks(
           ids,
+          paged,
           4,
           parts.reduce((sum, { cases }) => sum + cases, 0),
         ),
@@ -62,12 +63,12 @@ function whyMoved({ attribution, metrics }: Report): Html | null {
   return htmlTable("Why metrics moved", ["Metric", "Change (95 %)", "By cause", "Cases"], rows);
 }
 
-function checks(report: Report): Html | null {
+function checks(report: Report, paged: Paged): Html | null {
   const items = nextSteps(report).flatMap(({ cause, text, caseIds, cases, isOld }) => {
     if (cause === null) return [];
     const since = isOld && "failed before: ";
     return [
-      html`<li><b>${cause}</b> ${text} <span class="quiet">${since}${caseLinks(caseIds, 6, cases)}</span></li>
+      html`<li><b>${cause}</b> ${text} <span class="quiet">${since}${caseLinks(caseIds, paged, 6, cases)}</span></li>
 `,
     ];
   });

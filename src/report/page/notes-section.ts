@@ -3,7 +3,7 @@ import { inWords } from "../../text/in-words.ts";
 import { hasReason } from "../has-reason.ts";
 import { problemPlace } from "../problem-place.ts";
 import type { Report } from "../report.schema.ts";
-import { caseLinks } from "./case-link.ts";
+import { caseLinks, type Paged } from "./case-link.ts";
 import { type Html, html } from "./html.ts";
 import { htmlTable } from "./html-table.ts";
 
@@ -11,11 +11,11 @@ import { htmlTable } from "./html-table.ts";
 const LISTED = 200;
 
 /** What a reader of the numbers must know: waivers, what the change does to its own gate, problems and warnings. */
-export function notesSection(report: Report): Html | null {
+export function notesSection(report: Report, paged: Paged): Html | null {
   const parts = [
     problems(report),
     waivers(report),
-    gateChanges(report),
+    gateChanges(report, paged),
     otherCases(report),
     comparability(report),
   ].filter((part) => part !== null);
@@ -44,11 +44,11 @@ function waivers({ waivers: all }: Report): Html | null {
   return html`<h3>Waivers</h3>${htmlTable("Waivers", ["Status", "What", "Reason", "Owner", "Until"], rows)}`;
 }
 
-function gateChanges({ base_commit: base }: Report): Html | null {
+function gateChanges({ base_commit: base }: Report, paged: Paged): Html | null {
   if (base === undefined) return null;
   const { decisions, added, removed, relabelled } = base;
   const cases = (ids: readonly string[], what: string): Html | false =>
-    ids.length > 0 && html`<li>${count(ids.length, "case")} ${what}: ${caseLinks(ids, 20)}</li>`;
+    ids.length > 0 && html`<li>${count(ids.length, "case")} ${what}: ${caseLinks(ids, paged, 20)}</li>`;
   return html`<h3>Changes to the gate itself</h3><ul><li>policy: ${base.policy_deleted ? "deleted" : base.policy}; golden set: ${base.golden}</li>${decisions.base !== null && html`<li>under its own policy and golden set <b>${inWords(decisions.own)}</b>, under those of the base commit <code>${base.sha.slice(0, 7)}</code> <b>${inWords(decisions.base)}</b>; the worse counts</li>`}${cases(relabelled, "relabelled")}${cases(removed, "deleted or set aside")}${cases(added, "added")}</ul>`;
 }
 

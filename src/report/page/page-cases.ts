@@ -23,14 +23,21 @@ const MOST_CHARACTERS = 16 * 1024 * 1024;
 /** A long id or a long question is shown cut, and found by what is shown. */
 const LONGEST = 400;
 
+/** What the page has of its cases: each as a JSON text, and which they are. */
+interface PagedCases {
+  readonly rows: readonly string[];
+  readonly ids: ReadonlySet<string>;
+}
+
 /**
  * The cases of the page as JSON texts, worst first: failing ones in the order of the report, those that got worse, those
  * that changed otherwise, then the others. Bounded in number, in stories and in characters.
  */
-export function pageCases(run: GateRun, report: Report): string[] {
+export function pageCases(run: GateRun, report: Report): PagedCases {
   const order = worstFirst(run, report);
   const effects = new CaseEffects(run);
   const rows: string[] = [];
+  const ids = new Set<string>();
   let left = MOST_CHARACTERS;
   for (const [place, i] of order.entries()) {
     const short = pageCase(run, i);
@@ -39,8 +46,9 @@ export function pageCases(run: GateRun, report: Report): string[] {
     if (text.length > left) break;
     left -= text.length;
     rows.push(text);
+    ids.add(short.id);
   }
-  return rows;
+  return { rows, ids };
 }
 
 function worstFirst({ input }: GateRun, { failures }: Report): number[] {

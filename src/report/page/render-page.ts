@@ -3,6 +3,7 @@ import type { GateRun } from "../../gate/gate-run.ts";
 import { inWords } from "../../text/in-words.ts";
 import type { Report } from "../report.schema.ts";
 import { accessSection } from "./access-section.ts";
+import type { Paged } from "./case-link.ts";
 import { casesSection } from "./cases-section.ts";
 import { flowSection } from "./flow-section.ts";
 import { gatesSection } from "./gates-section.ts";
@@ -25,9 +26,9 @@ import { trendSection } from "./trend-section.ts";
  * policy lets nothing run but that script, by its hash. `run` is null where nothing could be judged.
  */
 export function* renderPage(report: Report, run: GateRun | null): Generator<string> {
-  const cases = run === null ? [] : pageCases(run, report);
+  const { rows: cases, ids } = run === null ? { rows: [], ids: new Set<string>() } : pageCases(run, report);
   yield opening(report);
-  yield body(report, run, cases.length);
+  yield body(report, run, ids);
   yield `<script type="application/json" id="data">{"hasBaseline":${report.baseline !== null},"next":${inert(JSON.stringify(NEXT_CHECKS))},"cases":[`;
   for (let c = 0; c < cases.length; c++) yield `${c === 0 ? "" : ",\n"}${inert(cases[c]!)}`;
   yield `]}</script>\n<script>${pageAssets.script}</script>\n</body>\n</html>\n`;
@@ -66,19 +67,19 @@ function opening({ decision }: Report): string {
 `;
 }
 
-function body(report: Report, run: GateRun | null, shown: number): string {
+function body(report: Report, run: GateRun | null, paged: Paged): string {
   const all = [
     ["gates", "Gates", gatesSection(report)],
-    ["access", "Access", accessSection(report)],
+    ["access", "Access", accessSection(report, paged)],
     ["metrics", "Metrics", metricsSection(report)],
     ["judged", "Judged metrics", judgedSection(report)],
-    ["moves", "What moved", movesSection(report)],
-    ["cases", "Cases", casesSection(report, shown)],
+    ["moves", "What moved", movesSection(report, paged)],
+    ["cases", "Cases", casesSection(report, paged.size)],
     ["flow", "Where the expected chunk got lost", flowSection(run)],
     ["slices", "Tags and difficulty", slicesSection(report)],
     ["latency", "Latency", latencySection(run)],
     ["trend", "Trend", trendSection(report)],
-    ["notes", "Notes", notesSection(report)],
+    ["notes", "Notes", notesSection(report, paged)],
   ] as const;
   const told = all.filter(([, , content]) => content !== null);
   const links = told.map(([id, title]) => html`<li><a href="#${id}">${title}</a></li>`);
@@ -92,7 +93,7 @@ ${content}
 <a class="skip" href="#overview">Skip to the verdict</a>
 ${SHAPES}
 <main id="overview" tabindex="-1">
-${headerSection(report)}
+${headerSection(report, paged)}
 <nav aria-label="Sections"><ul>${links}</ul></nav>
 ${sections}
 </main>
