@@ -49,7 +49,11 @@ export async function scoreBaseline(
       );
     } else if (scores === undefined && set.strict) {
       const names = runs.map((run) => run.configId ?? "(none)").join(", ");
-      log.error("trace/several-configs", `the baseline holds several configs and none is "${configId}": ${names}`);
+      const gated = configId === null ? "without a name, as that of the change" : `"${configId}"`;
+      log.error("trace/several-configs", `the baseline holds several configs and none is ${gated}: ${names}`, {
+        ...placeOf(baseline.sources),
+        hint: `give a baseline that holds ${configId === null ? "one config alone" : `"${configId}", or one config alone`}: config-id says which config of the change is gated`,
+      });
     }
     // The set of the base commit may hold them yet.
     return { scores: scores && set.strict ? { ...scores, strays: [...strays] } : scores, set };
