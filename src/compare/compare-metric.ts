@@ -3,6 +3,7 @@ import { type MetricRef, timedStage } from "../metrics/metric-ref.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 import { ValueColumn } from "../metrics/value-column.ts";
 import { comparePaired, type PairedComparison } from "../statistics/compare-paired.ts";
+import { differs } from "../statistics/differs.ts";
 import type { Effort } from "../statistics/sign-flip.ts";
 import { wilson } from "../statistics/wilson.ts";
 import type { Comparison } from "./comparison.ts";
@@ -69,11 +70,14 @@ export function compareMetric(
     baselineN: both.baselineN,
     pairs,
     headInterval: isRate && both.headN > 0 ? wilson(both.headSum, both.headN) : null,
-    delta: pairedHead === null || pairedBaseline === null ? null : pairedHead - pairedBaseline,
+    delta: pairedHead === null || pairedBaseline === null ? null : difference(pairedHead, pairedBaseline),
     statistics:
       pairs < minPairs ? null : compareStatistics(ref, both.head, both.baseline, binary && both.zeroOne, effort),
   };
 }
+
+/** The same cases summed in another order of values have another last digit: that is no change. */
+const difference = (head: number, baseline: number): number => (differs(head, baseline) ? head - baseline : 0);
 
 type Values = Pick<MetricComparison, "head" | "baseline" | "pairedHead" | "pairedBaseline">;
 

@@ -480,6 +480,28 @@ describe("slices", () => {
       expect(hidden([low], [balanced, [...times(12, 0.5), ...times(12, 0)]])).toEqual([]);
     });
 
+    it("are none where the slice stands still but for rounding, which is no change of anything", () => {
+      const [some, turned] = [
+        [0.3, 0.2, 0.1],
+        [0.1, 0.2, 0.3],
+      ];
+      const rest = times(9, 0);
+      expect(
+        hidden(
+          [low],
+          [
+            [...some, ...rest, ...times(12, 0.5)],
+            [...turned, ...rest, ...times(12, 0)],
+          ],
+        ),
+      ).toEqual([]);
+      const set = golden(3);
+      const run = sketchRun(set, { "recall@10": some });
+      const found = compareMetric(ref, run, sketchComparison(run, sketchRun(set, { "recall@10": turned })));
+      expect(found.head! - found.baseline!).not.toBe(0);
+      expect(found.delta).toBe(0);
+    });
+
     it("are none of a metric that is not comparable", () => {
       const set = golden(24);
       const run = sketchRun(set, { "recall@10": head });
