@@ -1,4 +1,5 @@
 import { boundsChange } from "../gate/bounds-change.ts";
+import { differs } from "../statistics/differs.ts";
 import { count } from "../text/count.ts";
 import { formatApart, formatBound, formatDelta, formatNumber } from "../text/format-number.ts";
 import { changeMark } from "./change-mark.ts";
@@ -73,7 +74,7 @@ type Change = Pick<Report["metrics"][string], Compared> & { readonly verdict: st
 /** `▼ -0.114 [-0.225, -0.003], 4 worse of 35`; empty without a baseline, `=` where nothing moved. */
 export function metricChange(name: string, found: Change, detail: Detail = "all", bound: number | null = null): string {
   const mark = changeMark(found);
-  if (mark === "=") return found.head === found.baseline ? mark : `= over ${count(found.pairs, "pair")}`;
+  if (mark === "=") return isSame(found) ? mark : `= over ${count(found.pairs, "pair")}`;
   return mark === "" ? mark : `${mark} ${difference(name, found, detail, bound)}`;
 }
 
@@ -98,3 +99,7 @@ function difference(
   const cases = detail === "delta" ? "" : told;
   return `${formatDelta(found.delta, unit, bound)}${interval}${cases}`;
 }
+
+/** Whether both runs come to one value, over whatever cases. */
+const isSame = ({ head, baseline }: Change): boolean =>
+  head === baseline || (head !== null && baseline !== null && !differs(head, baseline));
