@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-MXYYP33Q.js";
+} from "./chunks/chunk-HBHDEKWJ.js";
 import {
   guardOutput
-} from "./chunks/chunk-4TJ2IPIW.js";
+} from "./chunks/chunk-LUBB62Y6.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-YDKSJR44.js";
+} from "./chunks/chunk-QHANV4PC.js";
 import {
   guardOutput
-} from "./chunks/chunk-4TJ2IPIW.js";
+} from "./chunks/chunk-LUBB62Y6.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts
