@@ -1161,6 +1161,8 @@ describe("a denial in words of the policy, in a language that is not known", () 
   it.each([
     ["Berechtigung fehlt. Das Band L5 reicht von 82.000 bis 104.000 Euro.", 2],
     ["Berechtigung fehlt; es sind 7 %.", 2],
+    ["Berechtigung fehlt. \u00dcber 5.000 Euro verdient nur Anna, 90.000 Euro.", 2],
+    ["Berechtigung fehlt. Es sind 90 Euro.", 2],
   ])("tells a sum all the same: %s", (answer, clause) => {
     expect(observed(answer)).toMatchObject({ observed: "answer", told: { clause } });
   });

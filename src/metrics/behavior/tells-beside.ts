@@ -41,13 +41,16 @@ export function tellsBeside(answer: string, { behavior: expected, question }: De
  * there is none but what the question or these words name.
  */
 export function tellsAmount(answer: string, { question }: Denied, phrases: readonly string[]): ToldPart | null {
-  const known = [foldAnswer(question), ...phrases].join("\n");
-  for (const [i, clause] of clausesOf(answer.slice(0, LONGEST)).entries()) {
-    const found = AMOUNT.exec(clause);
-    if (found !== null && !known.includes(found[0])) return { clause: i + 1, text: clause.slice(0, SHOWN) };
-  }
+  const known = new Set([foldAnswer(question), ...phrases].flatMap(amountsIn));
+  for (const [i, clause] of clausesOf(answer.slice(0, LONGEST)).entries())
+    if (amountsIn(clause).some((amount) => !known.has(amount))) return { clause: i + 1, text: clause.slice(0, SHOWN) };
   return null;
 }
+
+/** Sums with all their figures. */
+const amountsIn = (text: string): readonly string[] => text.match(AMOUNTS) ?? [];
+
+const AMOUNTS = new RegExp(String.raw`\d*(?:${AMOUNT.source})`, "g");
 
 /** Characters of a clause that are kept. */
 const SHOWN = 200;
