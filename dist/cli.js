@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-HBHDEKWJ.js";
+} from "./chunks/chunk-XAWNLGFI.js";
 import {
   guardOutput
-} from "./chunks/chunk-LUBB62Y6.js";
+} from "./chunks/chunk-3C5KUSRC.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-QHANV4PC.js";
+} from "./chunks/chunk-B7YIJBWM.js";
 import {
   guardOutput
-} from "./chunks/chunk-LUBB62Y6.js";
+} from "./chunks/chunk-3C5KUSRC.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

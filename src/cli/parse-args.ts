@@ -82,8 +82,8 @@ export function parseArgs(args: readonly string[], specs: readonly OptionSpec[],
     if (values.has(name) && !spec.many) problems.error("usage/invalid-value", `option --${name} is given twice`);
     values.set(name, [...(values.get(name) ?? []), ...given]);
   }
+  const taking = specs.filter((spec) => spec.value !== undefined);
   for (const word of words.slice(maxWords)) {
-    const taking = specs.filter((spec) => spec.value !== undefined);
     const name = (taking.find((spec) => word.includes(spec.name)) ?? taking[0])?.name;
     const hint = name === undefined ? "see --help" : `give it to an option, such as --${name} ${word}; see --help`;
     problems.error("usage/unknown-option", `unexpected argument ${word}`, { hint });

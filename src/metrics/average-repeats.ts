@@ -23,6 +23,7 @@ export function averageRepeats(
   blockStages: readonly AclStage[],
 ): TraceScore {
   const first = scores[0]!;
+  const { ranks, lists, sizes } = worstOf(scores, columns);
   const all = distinctViolations(scores.flatMap((score) => score.violations));
   const values = new Float64Array(columns.length);
   for (let c = 0; c < columns.length; c++) {
@@ -32,7 +33,9 @@ export function averageRepeats(
   }
   return {
     ...first,
-    ...shownOf(worstOf(scores, columns)),
+    ranks,
+    lists,
+    sizes,
     answerHash: hashOfAll(scores),
     observed: (scores.find(({ failed }) => !failed) ?? first).observed,
     values,
@@ -55,8 +58,6 @@ export function averageRepeats(
     judged: mergeDetails(scores, columns),
   };
 }
-
-const shownOf = ({ ranks, lists, sizes }: TraceScore): Partial<TraceScore> => ({ ranks, lists, sizes });
 
 /**
  * The repeat that failed most checks, of several the one with the lowest scores, of these the first. One whose pipeline

@@ -12,23 +12,26 @@ export function openinference(attributes: Attributes): SpanFacts | null {
   const kind = attributes.text("openinference.span.kind")?.toUpperCase();
   const role = kind === undefined ? undefined : ROLES[kind];
   if (kind === undefined) return null;
+  const messages = attributes.items("llm.output_messages") ?? [];
   return {
     ...NO_FACTS,
     role: role ?? "other",
     input: attributes.text("reranker.query") ?? valueText(attributes, "input", QUESTION_FIELDS),
-    output: messagesText(attributes) ?? valueText(attributes, "output", ANSWER_FIELDS),
+    output: messagesText(messages) ?? valueText(attributes, "output", ANSWER_FIELDS),
     documents: role === undefined ? null : returned(attributes, role),
     inputDocuments: documents(attributes, "reranker.input_documents"),
-    asksForTool: (attributes.items("llm.output_messages")?.at(-1)?.list("message.tool_calls") ?? []).length > 0,
+    asksForTool: (messages.at(-1)?.list("message.tool_calls") ?? []).length > 0,
     prompt: role === "generate" ? prompt(attributes) : null,
     model: firstOf(MODELS, (path) => attributes.text(path)),
     tool: attributes.text("tool.name"),
     promptTokens: attributes.amount("llm.token_count.prompt"),
     completionTokens: attributes.amount("llm.token_count.completion"),
     costUsd: cost(attributes),
-    failure: isJson(attributes, "output")
-      ? caughtFailure(role ?? "other", jsonIn(attributes.get("output.value")))
-      : null,
+    // What a model or a search returned need not be parsed once more for it.
+    failure:
+      (role ?? "other") === "other" && isJson(attributes, "output")
+        ? caughtFailure("other", jsonIn(attributes.get("output.value")))
+        : null,
     scores: ["evaluations", "annotations"].flatMap((list) => scores(attributes, list)),
     metadata: attributes.record("metadata"),
   };
@@ -56,8 +59,7 @@ function valueText(attributes: Attributes, side: "input" | "output", fields: rea
 const isJson = (attributes: Attributes, side: "input" | "output"): boolean =>
   attributes.text(`${side}.mime_type`) === "application/json";
 
-function messagesText(attributes: Attributes): string | null {
-  const messages = attributes.items("llm.output_messages") ?? [];
+function messagesText(messages: readonly Attributes[]): string | null {
   return messages.map((message) => messageText(message, isSaid)).findLast((text) => text !== null) ?? null;
 }
 

@@ -17,21 +17,21 @@ const INABILITY = [
   "(?:would|'d)? ?(?:(?:rather not|prefer not to) (?:answer|comment|discuss|guess|say|speculate)|(?:just|only) be guessing)",
 ].join("|");
 
-/** Where nothing was found. */
-const SEARCHED = `(?:from|in) (?:[\\w'-]+ ){0,5}?(?:${MATERIAL}|archives?|data ?(?:base|set)|files?|handbook|index|kb|manual|memor(?:y|ies)|pages?|pdf|polic(?:y|ies)|records|resources|search|system|text|transcripts?|wiki)s?\\b(?: [^.!?]{1,30})?`;
+/** "in the uploaded handbook", where nothing was found. */
+const FROM_SOURCES = `(?:from|in) (?:[\\w'-]+ ){0,5}?(?:${MATERIAL}|archives?|data ?(?:base|set)|files?|handbook|index|kb|manual|memor(?:y|ies)|pages?|pdf|polic(?:y|ies)|records|resources|search|system|text|transcripts?|wiki)s?\\b(?: [^.!?]{1,30})?`;
 
 /** All that an answer without a value says. */
 const NO_VALUE = [
   "empty response|(?:not (?:answerable|determinable|knowable)|unanswerable)(?: [^.!?]{0,60})?|out(?:side)? of scope|fail(?:ed|ure)? to answer",
   "no answer(?: (?:was )?found)?",
   "n/a|unknown|uncertain|unclear|no (?:idea|clue)|dunno|idk|don't know|do not know|not found|not in (?:the )?(?:context|documents?|text|passage)",
-  String.raw`(?:insufficient|not enough|no) (?:(?:appropriate|good|matching|relevant|reliable|suitable|sufficient|supporting|useful|verified) )+(?:[\w-]+ )?(?:answers?|articles?|content|context|data|documents?|entries|evidence|info|information|match(?:es)?|passages?|records?|results?|sources?|tools?)(?: (?:is |are |was |were )?(?:available|found|provided))?(?: for [^.!?]{1,60}| ${SEARCHED})?`,
+  String.raw`(?:insufficient|not enough|no) (?:(?:appropriate|good|matching|relevant|reliable|suitable|sufficient|supporting|useful|verified) )+(?:[\w-]+ )?(?:answers?|articles?|content|context|data|documents?|entries|evidence|info|information|match(?:es)?|passages?|records?|results?|sources?|tools?)(?: (?:is |are |was |were )?(?:available|found|provided))?(?: for [^.!?]{1,60}| ${FROM_SOURCES})?`,
   "(?:the )?(?:requested |relevant )?(?:information|answer|data) (?:was |is |were )?(?:not|could not be) (?:found|located|retrieved)(?: in [^.!?]{0,60})?",
   "(?:insufficient|not enough|no) (?:info|information|context|data|documents?|evidence|results?)(?: (?:is |was |were )?(?:available|found|provided|returned))?(?: for (?:that|this|your) \\w+)?",
   "nothing (?:relevant |related |useful )?(?:was )?found|0 results|(?:0|zero) (?:documents|results)(?: were)? found",
-  `(?:the |this )?(?:requested )?(?:information|answer) (?:is )?(?:not (?:available|found)|unavailable|unknown)(?: ${SEARCHED})?`,
+  `(?:the |this )?(?:requested )?(?:information|answer) (?:is )?(?:not (?:available|found)|unavailable|unknown)(?: ${FROM_SOURCES})?`,
   "(?:it is |it's )?not (?:disclosed|documented|found|given|known|listed|mentioned|provided|specified|stated)(?: in [^.!?]{0,40})?",
-  `not (?:available|covered) ${SEARCHED}`,
+  `not (?:available|covered) ${FROM_SOURCES}`,
   "(?:insufficient|not enough) (?:[\\w-]+ ){0,3}(?:context|data|details|evidence|info|information) (?:(?:from|in) [^.!?]{1,40}|to (?:answer|determine|respond|say)(?: [^.!?]{1,60})?)",
   "(?:cannot|can't|unable to) (?:answer|assist|be (?:answered|determined)|determine|find|help|locate)(?: [^.!?]{0,60})?",
 ]
