@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-XAWNLGFI.js";
+} from "./chunks/chunk-7M4SHXK6.js";
 import {
   guardOutput
-} from "./chunks/chunk-3C5KUSRC.js";
+} from "./chunks/chunk-P2FLHFPE.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

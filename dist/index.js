@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-B7YIJBWM.js";
+} from "./chunks/chunk-HIF7YPLY.js";
 import {
   guardOutput
-} from "./chunks/chunk-3C5KUSRC.js";
+} from "./chunks/chunk-P2FLHFPE.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

@@ -9,17 +9,19 @@ import { withoutIgnorable } from "../text/without-ignorable.ts";
 export function findCanary(text: string, canaries: readonly string[]): boolean {
   if (canaries.length === 0) return false;
   const folded = fold(text);
-  const shown = fold(withoutHtml(text)).replace(marks(), "$1");
+  const page = withoutHtml(text);
+  const shown = (page === text ? folded : fold(page)).replace(marks(), "$1");
+  const figures = ungrouped(shown);
   return canaries.some((canary) => {
     const wanted = fold(canary);
     if (wanted === "") return text.includes(canary);
-    return folded.includes(wanted) || shown.includes(wanted) || showsNumber(shown, wanted);
+    return folded.includes(wanted) || shown.includes(wanted) || showsNumber(shown, figures, wanted);
   });
 }
 
-/** Whether a text holds a canary with its figures parted otherwise: `104.000`, `104,000` and `104 000` are 104000. */
-function showsNumber(shown: string, canary: string): boolean {
-  const [text, wanted] = [ungrouped(shown), ungrouped(canary)];
+/** Whether a text holds a canary with its figures parted otherwise: `104.000`, `104,000` and `104 000` are 104000, as in `text`. */
+function showsNumber(shown: string, text: string, canary: string): boolean {
+  const wanted = ungrouped(canary);
   if ((text === shown && wanted === canary) || !/\d/.test(wanted)) return false;
   for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
     const end = at + wanted.length;

@@ -3,7 +3,7 @@ import { type MetricRef, timedStage } from "../metrics/metric-ref.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 import { ValueColumn } from "../metrics/value-column.ts";
 import { comparePaired, type PairedComparison } from "../statistics/compare-paired.ts";
-import { differs } from "../statistics/differs.ts";
+import { difference } from "../statistics/difference.ts";
 import type { Effort } from "../statistics/sign-flip.ts";
 import { wilson } from "../statistics/wilson.ts";
 import type { Comparison } from "./comparison.ts";
@@ -75,9 +75,6 @@ export function compareMetric(
       pairs < minPairs ? null : compareStatistics(ref, both.head, both.baseline, binary && both.zeroOne, effort),
   };
 }
-
-/** The same cases summed in another order of values have another last digit: that is no change. */
-const difference = (head: number, baseline: number): number => (differs(head, baseline) ? head - baseline : 0);
 
 type Values = Pick<MetricComparison, "head" | "baseline" | "pairedHead" | "pairedBaseline">;
 

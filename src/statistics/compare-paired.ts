@@ -1,5 +1,5 @@
 import { bootstrapPercentile } from "./bootstrap-percentile.ts";
-import { differs } from "./differs.ts";
+import { difference } from "./difference.ts";
 import { mcnemar } from "./mcnemar.ts";
 import { pairedT } from "./paired-t.ts";
 import { type Effort, PROVEN_UP_TO, SAMPLED_UP_TO, signFlip } from "./sign-flip.ts";
@@ -84,10 +84,10 @@ function subtract(head: Float64Array, baseline: Float64Array) {
   let up = 0;
   let down = 0;
   for (let i = 0; i < head.length; i++) {
-    const difference = differs(head[i]!, baseline[i]!) ? head[i]! - baseline[i]! : 0;
-    differences[i] = difference;
-    if (difference > 0) up++;
-    else if (difference < 0) down++;
+    const moved = difference(head[i]!, baseline[i]!);
+    differences[i] = moved;
+    if (moved > 0) up++;
+    else if (moved < 0) down++;
   }
   return { differences, up, down };
 }
