@@ -42,6 +42,9 @@ const NAMES = [
   ..."expected_output expectedOutput expected_tools additional_metadata goldens datasetId data examples".split(" "),
   ..."reference_answer queries corpus relevant_docs rows inputs.query outputs.response".split(" "),
   ..."outputs.g.groundedness inputs.retrieved_documents traceId parentObservationId observations info spans".split(" "),
+  ..."conversationTurns prompt content referenceResponses referenceContexts retrievedPassages retrievalResults".split(
+    " ",
+  ),
 ];
 const leaf = fc.oneof(
   fc.constantFrom<unknown>(null, true, 0, 1, -1, 0.5, 1e308, "", "one", "two", "q", "['a', \"b\"]", "[]", "{}", "NaN"),
