@@ -2,18 +2,16 @@ import { ACL_STAGES } from "../acl/violation.ts";
 import type { Behavior } from "../dataset/golden-case.ts";
 import { DEFAULT_MAX_UNMAPPED } from "../dataset/read-context.ts";
 import { foldAnswer } from "../metrics/behavior/fold-answer.ts";
-import { metrics } from "../metrics/index.ts";
-import { type MetricRef, parseMetricRef } from "../metrics/metric-ref.ts";
 import { parseAnchor } from "./anchor.ts";
 import { calibrationRule } from "./calibration-rule.ts";
+import { fixedGates } from "./fixed-gates.ts";
 import { judgePolicy } from "./judge-policy.ts";
-import type { GateFile, PolicyFile, WhereFile } from "./policy.schema.ts";
-import { type CoverageRule, GATE_KINDS, type GateKind, type GateRule, type Origin, type Policy } from "./policy.ts";
+import { mergeGates } from "./merge-gates.ts";
+import type { PolicyFile } from "./policy.schema.ts";
+import type { CoverageRule, Origin, Policy } from "./policy.ts";
 import { defaultPreset, type Preset, type PresetName, presets } from "./presets.ts";
-import { resolveMetric } from "./resolve-metric.ts";
 import { toWaiver } from "./to-waiver.ts";
-import { warnFraction } from "./warn-fraction.ts";
-import { warnWrongWay } from "./warn-wrong-way.ts";
+import type { WhereFile } from "./where.schema.ts";
 import type { Where } from "./where.ts";
 
 /** Tells the place of a problem by its path in the file; a policy without a file has none. With a code: a warning. */
@@ -118,99 +116,6 @@ export function buildPolicy(file: PolicyFile | null, options: PolicyOptions, rep
       retrievalTools: file?.adapters?.["retrieval-tools"] ?? [],
     },
   };
-}
-
-/** Who bounds missing traces in another way, by their rise, has not relaxed how many there may be. */
-function fixedGates(file: PolicyFile | null): GateRule[] {
-  const isRelaxed = (name: string): boolean => {
-    const own = file?.gates?.[name];
-    return typeof own === "object" && own.max !== undefined;
-  };
-  return metrics
-    .filter(({ name, fixedGate }) => fixedGate === "always" || (fixedGate === "relaxable" && !isRelaxed(name)))
-    .map(({ name }) => rule(parseMetricRef(name) as MetricRef, null, "max", 0, "built-in"));
-}
-
-function rule(metric: MetricRef, slice: string | null, kind: GateKind, threshold: number, origin: Origin): GateRule {
-  return { metric, slice, kind, threshold, origin, severity: "block", evidence: "point", minCases: 0 };
-}
-
-type GateTable = Readonly<Record<string, GateFile | "off">>;
-
-/** The file's bounds over the preset's, bound by bound, so that tightening one does not drop the other. */
-function mergeGates(
-  base: GateTable | undefined,
-  own: GateTable | undefined,
-  slice: string | null,
-  baseOrigin: Origin,
-  report: TellProblem,
-): GateRule[] {
-  const path = slice === null ? ["gates"] : ["slices", slice, "gates"];
-  const rules: GateRule[] = [];
-  for (const name of new Set([...Object.keys(base ?? {}), ...Object.keys(own ?? {})])) {
-    const ownGate = own?.[name];
-    const metric = resolveMetric(name, [...path, name], report);
-    if (ownGate === "off" && metric?.metric.fixedGate) report([...path, name], `gate "${name}" cannot be switched off`);
-    if (metric === undefined || ownGate === "off") continue;
-    const baseGate = base?.[name] as GateFile | undefined;
-    if (ownGate !== undefined) {
-      checkGate(metric, ownGate, slice, [...path, name], report);
-      warnWrongWay(metric, { ...baseGate, ...ownGate }, [...path, name], report);
-      warnFraction(metric, ownGate, [...path, name], report);
-    }
-    for (const kind of GATE_KINDS) {
-      const threshold = ownGate?.[kind] ?? baseGate?.[kind];
-      if (threshold === undefined) continue;
-      // What the file says of its own bounds, `severity: warn` say, takes no force from one that only the preset has.
-      const terms = ownGate?.[kind] === undefined ? baseGate : ownGate;
-      rules.push({
-        ...rule(metric, slice, kind, threshold, terms === ownGate ? "file" : baseOrigin),
-        severity: terms?.severity ?? "block",
-        evidence: terms?.evidence ?? "point",
-        minCases: terms?.["min-cases"] ?? 0,
-      });
-    }
-  }
-  return rules.filter(({ metric }) => slice !== null || metric.metric.fixedGate !== "always");
-}
-
-function checkGate(
-  metric: MetricRef,
-  gate: GateFile,
-  slice: string | null,
-  path: readonly (string | number)[],
-  report: TellProblem,
-): void {
-  if (!GATE_KINDS.some((kind) => gate[kind] !== undefined))
-    report(path, `gate "${metric.name}" sets no bound`, "add min, max or max-drop");
-  const higher = metric.metric.better === "higher";
-  if (higher && gate["max-rise"] !== undefined) {
-    report([...path, "max-rise"], `${metric.name} is better when higher: a rise is no loss`, "use max-drop");
-  }
-  if (!higher && gate["max-drop"] !== undefined) {
-    report([...path, "max-drop"], `${metric.name} is better when lower: a drop is no loss`, "use max-rise");
-  }
-  if (gate.evidence !== undefined && gate["max-drop"] === undefined && gate["max-rise"] === undefined) {
-    const bound = `max-${higher ? "drop" : "rise"}`;
-    report(
-      [...path, "evidence"],
-      `evidence says how ${bound} is asked, and none is set beside it`,
-      `add ${bound}, or remove evidence`,
-    );
-  }
-  if (gate.min !== undefined && gate.max !== undefined && gate.min > gate.max)
-    report([...path, "min"], "min is above max");
-  if (metric.metric.unit === "ratio") {
-    for (const kind of ["min", "max", "max-drop", "max-rise"] as const) {
-      const bound = gate[kind];
-      if (bound !== undefined && (bound < 0 || bound > 1)) {
-        report([...path, kind], `${metric.name} lies between 0 and 1, the bound is ${bound}`, "write 0.85 for 85 %");
-      }
-    }
-  }
-  if (metric.metric.fixedGate !== "always") return;
-  if (slice !== null) report(path, `${metric.name} is always gated over the whole run, not over a slice`);
-  else if (gate.max !== 0 || gate.severity === "warn") report(path, `${metric.name} is always {max: 0}, and blocks`);
 }
 
 function toWhere(where: WhereFile): Where {

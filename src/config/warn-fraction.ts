@@ -1,6 +1,6 @@
 import type { MetricRef } from "../metrics/metric-ref.ts";
 import type { TellProblem } from "./build-policy.ts";
-import type { GateFile } from "./policy.schema.ts";
+import type { GateFile } from "./gate.schema.ts";
 import { GATE_KINDS } from "./policy.ts";
 
 /** Warns of a bound on a time or count of tokens that is a fraction: `latency_p95: { max-rise: 0.1 }` allows 0.1 ms, not 10 %. */
