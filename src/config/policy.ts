@@ -8,8 +8,17 @@ import type { CalibrationRule } from "./calibration-rule.ts";
 import type { Where } from "./where.ts";
 
 export type Origin = "built-in" | "default" | "preset" | "file" | "input";
-export const GATE_KINDS = ["min", "max", "max-drop", "max-rise", "max-regressed"] as const;
-export type GateKind = (typeof GATE_KINDS)[number];
+
+/** The kinds of bounds, and what each is on: the value, how far it moved against the baseline, or how many cases got worse. */
+export const BOUND_ON = {
+  min: "value",
+  max: "value",
+  "max-drop": "change",
+  "max-rise": "change",
+  "max-regressed": "cases",
+} as const;
+export type GateKind = keyof typeof BOUND_ON;
+export const GATE_KINDS = Object.keys(BOUND_ON) as [GateKind, ...GateKind[]];
 type Evidence = "point" | "significant" | "non-inferior";
 
 /** One bound on one metric: a line of the gate table. */

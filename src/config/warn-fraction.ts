@@ -1,7 +1,7 @@
 import type { MetricRef } from "../metrics/metric-ref.ts";
 import type { TellProblem } from "./build-policy.ts";
 import type { GateFile } from "./gate.schema.ts";
-import { GATE_KINDS } from "./policy.ts";
+import { BOUND_ON, GATE_KINDS } from "./policy.ts";
 
 /** Warns of a bound on a time or count of tokens that is a fraction: `latency_p95: { max-rise: 0.1 }` allows 0.1 ms, not 10 %. */
 export function warnFraction(
@@ -13,7 +13,7 @@ export function warnFraction(
   if (unit !== "ms" && unit !== "tokens") return;
   for (const kind of GATE_KINDS) {
     const bound = gate[kind];
-    if (bound === undefined || kind === "max-regressed" || bound <= 0 || bound >= 1) continue;
+    if (bound === undefined || BOUND_ON[kind] === "cases" || bound <= 0 || bound >= 1) continue;
     const message = `${kind} of ${name} is ${bound} ${unit}, not a share of what it is`;
     report([...path, kind], message, `write it in ${unit}`, "policy/fraction");
   }

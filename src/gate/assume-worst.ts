@@ -4,6 +4,7 @@ import type { Metric } from "../metrics/metric.ts";
 import { type MetricRef, timedStage } from "../metrics/metric-ref.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 import { ValueColumn } from "../metrics/value-column.ts";
+import { boundsCases } from "./bounds-cases.ts";
 import type { GateScope } from "./gate-scope.ts";
 import { isPulledDown } from "./is-pulled-down.ts";
 import { VALUE_LOSSES, type ValueLoss, valueLosses } from "./value-losses.ts";
@@ -66,7 +67,7 @@ export function assumeWorst(
   // What has no upper bound can be overturned by any missing case: that is worth a warning, not more. A count of the
   // cases that got worse has one.
   const isSummed = metric.aggregate === "mean" || metric.aggregate === "sum";
-  const isOpen = !Number.isFinite(bad) && (missing.size === 0 || (isSummed && rule.kind !== "max-regressed"));
+  const isOpen = !Number.isFinite(bad) && (missing.size === 0 || (isSummed && !boundsCases(rule.kind)));
   const isWithheld = losses.has("thin") || losses.has("unjudged");
   const mayBeGone = losses.size === 1 && losses.has("unmeasured") && mayCease(ref);
   return {
@@ -112,7 +113,7 @@ function farAbove(
   { comparison, places }: { readonly comparison: Comparison | null; readonly places: readonly number[] },
 ): number {
   const { unit, aggregate } = metric;
-  const isAdded = (aggregate === "mean" || aggregate === "sum") && kind !== "max-regressed" && evidence === "point";
+  const isAdded = (aggregate === "mean" || aggregate === "sum") && !boundsCases(kind) && evidence === "point";
   if (!isAdded || (unit !== "usd" && unit !== "tokens")) return Number.POSITIVE_INFINITY;
   const known = places.filter((i) => !Number.isNaN(values.at(i)));
   const most = [values, comparison?.baseline.columns.get(column)]

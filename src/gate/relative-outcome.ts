@@ -6,6 +6,7 @@ import { atMost } from "../statistics/bounds.ts";
 import { ALPHA } from "../statistics/verdict.ts";
 import { count } from "../text/count.ts";
 import { formatApart, formatNumber } from "../text/format-number.ts";
+import { boundsCases } from "./bounds-cases.ts";
 import type { GateScope } from "./gate-scope.ts";
 import { noValue } from "./no-value.ts";
 import { notComparable, notEvaluated, type Outcome } from "./outcome.ts";
@@ -25,7 +26,7 @@ export function relativeOutcome(rule: GateRule, found: MetricComparison, scope: 
   if (difference !== undefined) return notComparable("not comparable:", difference);
   if (statistics === null) return notEvaluated("no case has it in both runs with the same labels");
   if (pairs < rule.minCases) return notEvaluated(`${count(pairs, "paired case")}, ${rule.minCases} needed`);
-  if (rule.kind === "max-regressed") return regressedOutcome(rule, statistics.regressed);
+  if (boundsCases(rule.kind)) return regressedOutcome(rule, statistics.regressed);
   if (rule.evidence === "non-inferior") return proveNonInferior(rule, pairs, statistics);
   return changeOutcome(rule, found, chances);
 }

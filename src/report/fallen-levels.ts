@@ -1,3 +1,4 @@
+import { boundsCases } from "../gate/bounds-cases.ts";
 import { gateName } from "../gate/gate-result.ts";
 import { isRelative } from "../gate/is-relative.ts";
 import { atLeast, atMost } from "../statistics/bounds.ts";
@@ -24,7 +25,7 @@ export function fallenLevels(report: Gated): FallenLevel[] {
     const baseline = reportedMetric(report, gate)?.baseline ?? null;
     if (status !== "fail" || baseline === null || !isRelative(kind)) return [];
     // How many cases may get worse says nothing of how far the mean may.
-    const allowed = kind === "max-regressed" ? 0 : threshold;
+    const allowed = boundsCases(kind) ? 0 : threshold;
     return [{ metric, slice, level: metricBetter(metric) === "higher" ? baseline - allowed : baseline + allowed }];
   });
   return withoutTwins(fallen);

@@ -1,3 +1,4 @@
+import { boundsCases } from "../gate/bounds-cases.ts";
 import { boundsChange } from "../gate/bounds-change.ts";
 import { differs } from "../statistics/differs.ts";
 import { count } from "../text/count.ts";
@@ -15,7 +16,7 @@ type Asked = Pick<Gate, "metric" | "kind" | "threshold" | "value">;
 function numbers({ metric, kind, threshold, value }: Asked): readonly [value: string, bound: string] {
   const unit = metricUnit(metric);
   if (value !== null && (kind === "min" || kind === "max")) return formatApart(value, threshold, unit);
-  return [formatNumber(value, unit), formatBound(threshold, kind === "max-regressed" ? "count" : unit)];
+  return [formatNumber(value, unit), formatBound(threshold, boundsCases(kind) ? "count" : unit)];
 }
 
 /** What a gate found in the head. */

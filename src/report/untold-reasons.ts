@@ -1,3 +1,4 @@
+import { boundsCases } from "../gate/bounds-cases.ts";
 import { boundsChange } from "../gate/bounds-change.ts";
 import { gateFailed, gateName } from "../gate/gate-result.ts";
 import { atLeast, atMost } from "../statistics/bounds.ts";
@@ -31,7 +32,7 @@ function seemsToHold(gate: Gate, report: Report): boolean {
     const loss = shownLoss(gate, report);
     return loss !== null && atMost(loss, threshold);
   }
-  if (value === null || kind === "max-regressed") return false;
+  if (value === null || boundsCases(kind)) return false;
   return kind === "max" ? atMost(value, threshold) : atLeast(value, threshold);
 }
 
