@@ -191,3 +191,12 @@ it("what is asked of a case with an answer schema", () => {
   expect(asks("answer")).toContain("format_correctness");
   expect(asks("abstain")).not.toContain("format_correctness");
 });
+
+it("no more audiences than a number has bits, one of which each is", () => {
+  const audiences = new Set(metrics.map(({ applies }) => applies));
+  expect(audiences.size).toBeGreaterThan(10);
+  expect(
+    audiences.size,
+    "appliesBit in src/metrics/plan.ts has 32: share an Audience, or give it more",
+  ).toBeLessThanOrEqual(32);
+});
