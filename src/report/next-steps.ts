@@ -30,6 +30,9 @@ const FIRST_RUN_FAILED =
 const OUT_OF_DATE =
   "Run the gate on the base branch, red or not: its new report is the baseline of every run after it.";
 
+const NAME_ANOTHER =
+  "Name another run or artifact in the input baseline, or leave it at auto: what it names now has no report to compare with.";
+
 /** Said in place of `not_comparable` where gates fail for it: another judge, say, is often what the change is for. */
 const MEANT_TO_DIFFER =
   "Make both runs comparable again: the reason says what keeps them apart. Where that is meant, merge severity: warn for these gates before this change, and take it back after it.";
@@ -136,7 +139,10 @@ function stepOf(code: Reason, report: Report): string {
   if (code === "not_comparable" && isOfOtherChunks(reasons)) return OTHER_CHUNKS;
   if (code === "judge_uncalibrated" && isUnjudged(report)) return UNJUDGED;
   if (code === "first_run" && decision === "FAIL") return FIRST_RUN_FAILED;
-  if (code === "baseline_unreadable" && reasons.some(({ detail }) => detail === "baseline_expired")) return OUT_OF_DATE;
+  if (code === "baseline_unreadable") {
+    if (reasons.some(({ detail }) => detail === "baseline_expired")) return OUT_OF_DATE;
+    if (reasons.some(({ detail }) => detail === "baseline_unfit")) return NAME_ANOTHER;
+  }
   if (code === "incomplete_run" && !isPartMissing(report))
     return hasReason(report, "invalid_input") ? SHARDS_CONFLICT : FAILED_UNSEEN;
   if (code === "acl_leak" && acl.violations.every(({ chunk_id }) => chunk_id === null)) return TEXT_LEAKED;

@@ -92,10 +92,13 @@ describe("the next step of what is not the change's doing", () => {
     expect(said("new")).toBe("Look at the reranker.");
   });
 
-  it("is a new baseline where the last report is out of date, and to read it again where it is damaged", () => {
+  it("is a new baseline where the last report is out of date or unfit, and to read it again where it is damaged", () => {
     const told = reason("baseline_unreadable");
     expect(stepsOf({}, { ...told, detail: "baseline_expired" })).toEqual([
       expect.stringMatching(/^Run the gate on the base branch, red or not/),
+    ]);
+    expect(stepsOf({}, { ...told, detail: "baseline_unfit" })).toEqual([
+      expect.stringMatching(/^Name another run or artifact/),
     ]);
     expect(stepsOf({}, told)).toEqual([expect.stringMatching(/^Run the job again/)]);
   });

@@ -1,0 +1,58 @@
+import {
+  examplePart
+} from "./chunk-2YLJM7HL.js";
+import {
+  referenceOf
+} from "./chunk-MWLIMAPT.js";
+import {
+  caseQuestion,
+  withNoted
+} from "./chunk-TZHUPCH6.js";
+import "./chunk-LSTFUPG3.js";
+import "./chunk-OIKWGBDR.js";
+import {
+  mergeOwn
+} from "./chunk-KZP2NYCK.js";
+import "./chunk-CPOTWU6R.js";
+import "./chunk-CUSJU62T.js";
+import "./chunk-VR3XHOO2.js";
+import "./chunk-BKJZF6TB.js";
+import "./chunk-AKO2TWZV.js";
+import "./chunk-VCJRIA5Q.js";
+import "./chunk-SD44635Q.js";
+import "./chunk-QV3ILIHW.js";
+import {
+  caseIdOf,
+  goldenFields,
+  idOf,
+  isObject
+} from "./chunk-RREUNTMF.js";
+import "./chunk-KIZ6KU7F.js";
+
+// src/dataset/formats/phoenix-cases.ts
+var phoenixCases = {
+  row: "example of a Phoenix dataset",
+  path(value) {
+    if (!isObject(value)) return null;
+    if (Array.isArray(value.examples)) return ["examples", "*"];
+    return isObject(value.data) && Array.isArray(value.data.examples) ? ["data", "examples", "*"] : null;
+  },
+  convert(row) {
+    const input = examplePart(row, "input");
+    const output = examplePart(row, "output");
+    const metadata = examplePart(row, "metadata");
+    if (input === null) return "input is no object";
+    if (output === null) return "output is no object";
+    if (metadata === null) return "metadata is no object";
+    const question = caseQuestion(input);
+    if (question === null) return "input holds no question";
+    const reference = referenceOf(output, "output");
+    if (typeof reference === "string") return reference;
+    const id = caseIdOf(metadata) ?? idOf(row.example_id) ?? idOf(row.id);
+    const own = mergeOwn(reference.own ?? {}, goldenFields(metadata));
+    return withNoted({ id, question, ...reference, own }, input, output, metadata);
+  }
+};
+export {
+  phoenixCases
+};
