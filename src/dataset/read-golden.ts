@@ -52,6 +52,11 @@ export async function readGolden(
   const compiling = { ...options, shared: new SharedValues() };
   const context = { ...(options.context ?? readContext({})), formats };
   const before = log.errorCount;
+  const add = (golden: GoldenCase): void => {
+    const first = indexById.get(golden.id);
+    if (first !== undefined) reportDuplicate(golden, cases[first]!, log);
+    else indexById.set(golden.id, cases.push(golden) - 1);
+  };
   let rows = 0;
   for (const source of sources) {
     const adapter = await goldenAdapterOf(source, options.adapter ?? null, log);
@@ -62,22 +67,15 @@ export async function readGolden(
     for await (const batch of batchesOf(adapter, source, log, context)) {
       for (const { value, line } of batch) {
         rows++;
-        if (!isGoldenRow(value)) {
-          refused.add(value, source.name, line);
-          continue;
+        if (!isGoldenRow(value)) refused.add(value, source.name, line);
+        else if (labels?.has(value.id.trim()) === false && !expects(value)) unjudged++;
+        else {
+          judged++;
+          const place = { file: source.name, line };
+          const { id, answer_schema: schema } = value;
+          const compiled = schema ? await compiledSchema(id, schema, place, log) : null;
+          add(compileCase(value, compiled, place, compiling, log));
         }
-        if (labels?.has(value.id.trim()) === false && !GOLDEN_EXPECTATIONS.some((name) => name in value)) {
-          unjudged++;
-          continue;
-        }
-        judged++;
-        const place = { file: source.name, line };
-        const { id, answer_schema: schema } = value;
-        const compiled = schema ? await compiledSchema(id, schema, place, log) : null;
-        const golden = compileCase(value, compiled, place, compiling, log);
-        const first = indexById.get(golden.id);
-        if (first !== undefined) reportDuplicate(golden, cases[first]!, log);
-        else indexById.set(golden.id, cases.push(golden) - 1);
       }
     }
     if (unjudged > 0) tellUnjudged(unjudged, judged, source.name, log);
@@ -99,6 +97,9 @@ export async function readGolden(
     hash: options.sha256(cases.map((golden) => `${golden.id}\n${golden.labelHash}\n`).join("")),
   };
 }
+
+/** A query without qrels may bring its expectations along. */
+const expects = (row: object): boolean => GOLDEN_EXPECTATIONS.some((name) => name in row);
 
 /** A file of which nothing is judged measures nothing; of the others' queries the data set may have more than this test. */
 function tellUnjudged(unjudged: number, judged: number, file: string, log: DiagnosticLog): void {

@@ -59,30 +59,43 @@ async function replyTo(ask: Ask, world: AskWorld): Promise<Reply | { readonly fa
     if (left <= 0) return stop(world, "the total time-out is over");
     const taken = world.budget.take(ask);
     if ("spent" in taken) return { failed: taken.spent };
-    try {
-      const reply = await world.judge.complete(ask, Math.min(world.callTimeoutMs, left));
+    const reply = await replyOrError(ask, Math.min(world.callTimeoutMs, left), world.judge);
+    if (!(reply instanceof JudgeError)) {
       taken.settle(reply);
       world.isReached = true;
       return reply;
-    } catch (error) {
-      if (!(error instanceof JudgeError)) throw error;
-      const { message, outlook, waitMs, isRefused } = error;
-      if (isRefused) taken.settle(null);
-      if (outlook !== "nobody") world.isReached = true;
-      if (outlook === "stop") return stop(world, message);
-      if (outlook === "never") return { failed: message };
-      if (outlook === "again") continue;
-      if (tries === TRIES) {
-        const why = `${message}, ${TRIES} times`;
-        return world.isReached ? { failed: why } : stop(world, why);
-      }
-      const wait = waitMs ?? FIRST_WAIT_MS * 2 ** (tries - 1);
-      if (wait > LONGEST_WAIT_MS) return { failed: `${message} and asks to wait ${Math.ceil(wait / 1000)} s` };
-      if (wait >= world.deadline - world.clock()) return stop(world, "the total time-out is over");
-      tries++;
-      await world.sleep(wait);
     }
+    if (reply.isRefused) taken.settle(null);
+    if (reply.outlook !== "nobody") world.isReached = true;
+    if (reply.outlook === "again") continue;
+    const wait = waitAfter(reply, tries, world);
+    if (typeof wait !== "number") return wait;
+    tries++;
+    await world.sleep(wait);
   }
+}
+
+async function replyOrError(ask: Ask, timeoutMs: number, judge: Judge): Promise<Reply | JudgeError> {
+  try {
+    return await judge.complete(ask, timeoutMs);
+  } catch (error) {
+    if (error instanceof JudgeError) return error;
+    throw error;
+  }
+}
+
+/** Milliseconds to wait before the next try; why there is none. */
+function waitAfter(error: JudgeError, tries: number, world: AskWorld): number | { readonly failed: string } {
+  const { message, outlook, waitMs } = error;
+  if (outlook === "stop") return stop(world, message);
+  if (outlook === "never") return { failed: message };
+  if (tries === TRIES) {
+    const why = `${message}, ${TRIES} times`;
+    return world.isReached ? { failed: why } : stop(world, why);
+  }
+  const wait = waitMs ?? FIRST_WAIT_MS * 2 ** (tries - 1);
+  if (wait > LONGEST_WAIT_MS) return { failed: `${message} and asks to wait ${Math.ceil(wait / 1000)} s` };
+  return wait < world.deadline - world.clock() ? wait : stop(world, "the total time-out is over");
 }
 
 function stop(world: AskWorld, why: string): { readonly failed: string } {

@@ -34,20 +34,16 @@ export async function mergeScores(
   { strays, tick }: MergeState,
 ): Promise<void> {
   const file = source.name;
-  let header: Header | null = null;
-  let fitting: readonly ScoringTarget[] = [];
-  let versions: ScoreRecord["versions"] = {};
+  let merging: Merging | null = null;
   let records = 0;
   let ended: number | null = null;
   const before = log.errorCount;
   for await (const rows of readJsonBatches(source, log)) {
     for (const { value: row, line } of rows) {
       const place = { file, line };
-      if (header === null) {
-        header = readHeader(row, place, log);
-        if (header === null) return;
-        fitting = targets.filter((target) => fits(header!, target, place, log));
-        if (!fitting.some(({ strict }) => strict)) return;
+      if (merging === null) {
+        merging = begin(row, targets, place, log);
+        if (merging === null) return;
       } else if (ended !== null) {
         log.error("scores/torn", "the score file goes on after its closing line", place);
         return;
@@ -59,20 +55,8 @@ export async function mergeScores(
       } else {
         records++;
         tick();
-        if (typeof row.stray === "string") {
-          strays.add(row.stray);
-          continue;
-        }
-        const { columns, formats } = header;
-        const { scorer } = fitting[0]!;
-        const trackedOf = (id: string): number | undefined => scorer.trackedOf(id);
-        const read = readScoreRow(row, { columns, formats: formats.length, trackedOf }, versions);
-        if (read === null || !scorer.couldMake(read.scored)) {
-          log.error("scores/invalid-row", "this is no record of a score file", place);
-          continue;
-        }
-        versions = read.scored.versions;
-        addScored(read.scored, formats[read.format]!, fitting, place, log);
+        if (typeof row.stray === "string") strays.add(row.stray);
+        else addRecord(row, merging, place, log);
       }
     }
   }
@@ -83,6 +67,46 @@ export async function mergeScores(
       ? "the score file has no closing line: it was cut off"
       : `the score file holds ${records} records and its closing line says ${ended}`;
   log.error("scores/torn", message, { file });
+}
+
+/** A score file whose header was read. */
+interface Merging {
+  readonly header: Header;
+  /** The targets that would have scored the same. */
+  readonly fitting: readonly ScoringTarget[];
+  /** Of the record before: most have the same, and share them. */
+  versions: ScoreRecord["versions"];
+}
+
+/** Null where the file is of no use to the change's own set: there is nothing to merge. */
+function begin(
+  row: Readonly<Record<string, unknown>>,
+  targets: readonly ScoringTarget[],
+  place: RowPlace,
+  log: DiagnosticLog,
+): Merging | null {
+  const header = readHeader(row, place, log);
+  if (header === null) return null;
+  const fitting = targets.filter((target) => fits(header, target, place, log));
+  return fitting.some(({ strict }) => strict) ? { header, fitting, versions: {} } : null;
+}
+
+function addRecord(
+  row: Readonly<Record<string, unknown>>,
+  merging: Merging,
+  place: RowPlace,
+  log: DiagnosticLog,
+): void {
+  const { columns, formats } = merging.header;
+  const { scorer } = merging.fitting[0]!;
+  const trackedOf = (id: string): number | undefined => scorer.trackedOf(id);
+  const read = readScoreRow(row, { columns, formats: formats.length, trackedOf }, merging.versions);
+  if (read === null || !scorer.couldMake(read.scored)) {
+    log.error("scores/invalid-row", "this is no record of a score file", place);
+    return;
+  }
+  merging.versions = read.scored.versions;
+  addScored(read.scored, formats[read.format]!, merging.fitting, place, log);
 }
 
 interface Header {
