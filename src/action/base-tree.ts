@@ -64,12 +64,11 @@ export class BaseTree {
       const isHidden = name.startsWith(".") && !segment.startsWith(".");
       if (isHidden || !fits(name)) continue;
       if (kind === "folder") await this.#walk(child(name), segment === "**" ? rest : next, found, budget);
-      else if (next.length > 0 || segment === "**") continue;
-      else if (kind === "file") found.set(child(name), this.#listed(child(name), sha));
-      else if (kind === "link") {
-        // Read by what it leads to, as in the workspace; one that leads nowhere fails.
-        const file = await this.file(child(name));
-        if (file !== null) found.set(file.path, file);
+      else if (next.length === 0 && segment !== "**") {
+        // A link is read by what it leads to, as in the workspace; one that leads nowhere fails.
+        const file =
+          kind === "file" ? this.#listed(child(name), sha) : kind === "link" && (await this.file(child(name)));
+        if (file) found.set(file.path, file);
       }
     }
   }

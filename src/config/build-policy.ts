@@ -6,23 +6,17 @@ import { metrics } from "../metrics/index.ts";
 import { type MetricRef, parseMetricRef } from "../metrics/metric-ref.ts";
 import { parseAnchor } from "./anchor.ts";
 import { calibrationRule } from "./calibration-rule.ts";
+import { checkGate } from "./check-gate.ts";
 import { judgePolicy } from "./judge-policy.ts";
 import type { GateFile, PolicyFile, WhereFile } from "./policy.schema.ts";
 import { type CoverageRule, GATE_KINDS, type GateKind, type GateRule, type Origin, type Policy } from "./policy.ts";
 import { defaultPreset, type Preset, type PresetName, presets } from "./presets.ts";
 import { resolveMetric } from "./resolve-metric.ts";
+import type { TellProblem } from "./tell-problem.ts";
 import { toWaiver } from "./to-waiver.ts";
 import { warnFraction } from "./warn-fraction.ts";
 import { warnWrongWay } from "./warn-wrong-way.ts";
 import type { Where } from "./where.ts";
-
-/** Tells the place of a problem by its path in the file; a policy without a file has none. With a code: a warning. */
-export type TellProblem = (
-  path: readonly (string | number)[],
-  message: string,
-  hint?: string,
-  warning?: "policy/wrong-way" | "policy/fraction",
-) => void;
 
 export const DEFAULT_CUTOFFS: readonly number[] = [1, 3, 5, 10];
 
@@ -51,12 +45,7 @@ export interface PolicyOptions {
  */
 export function buildPolicy(file: PolicyFile | null, options: PolicyOptions, report: TellProblem): Policy {
   const presetName = options.preset ?? file?.preset ?? null;
-  const base: Preset =
-    presetName !== null
-      ? presets[presetName]
-      : file === null && options.defaults !== false
-        ? defaultPreset
-        : { gates: {} };
+  const base = presetOf(presetName, file === null && options.defaults !== false);
   const baseOrigin: Origin = options.preset !== undefined ? "input" : presetName !== null ? "preset" : "default";
   const sliceNames = new Set([...Object.keys(base.slices ?? {}), ...Object.keys(file?.slices ?? {})]);
   const gates = [
@@ -75,12 +64,7 @@ export function buildPolicy(file: PolicyFile | null, options: PolicyOptions, rep
   return {
     file: options.file,
     preset: presetName,
-    dataset: {
-      name: file?.dataset?.name ?? null,
-      version: file?.dataset?.version === undefined ? null : String(file.dataset.version),
-      owner: file?.dataset?.owner ?? null,
-      changelog: file?.dataset?.changelog ?? null,
-    },
+    dataset: datasetOf(file?.dataset),
     gates,
     slices: [...sliceNames].map((name) => {
       const where = file?.slices?.[name]?.where ?? base.slices?.[name]?.where;
@@ -88,22 +72,11 @@ export function buildPolicy(file: PolicyFile | null, options: PolicyOptions, rep
         report(["slices", name], `slice name "${name}" holds a colon: such names are made of tags`);
       return { name, where: toWhere((where ?? {}) as WhereFile) };
     }),
-    suites: Object.entries(file?.suites ?? {}).map(([name, suite]) => ({
-      name,
-      where: suite.where === undefined ? null : toWhere(suite.where),
-      sample: suite.sample ?? null,
-      seed: suite.seed ?? 1,
-    })),
+    suites: suitesOf(file?.suites),
     coverage: coverageRules(file?.coverage),
     waivers: (file?.waivers ?? []).flatMap((waiver, i) => toWaiver(waiver, ["waivers", i], report)),
     acl: { unknown: file?.acl?.unknown ?? "warn", blockStages: file?.acl?.["block-stages"] ?? ACL_STAGES },
-    baseline: {
-      onFirstRun: file?.baseline?.["on-first-run"] ?? "allow",
-      onUnreadable: file?.baseline?.["on-unreadable"] ?? "fail",
-      maxAgeDays: file?.baseline?.["max-age-days"] ?? null,
-      anchor: file?.baseline?.anchor === undefined ? null : parseAnchor(file.baseline.anchor),
-      trend: file?.baseline?.trend ?? DEFAULT_TREND,
-    },
+    baseline: baselineOf(file?.baseline),
     calibration: calibrationRule(file?.calibration),
     judge: judgePolicy(file?.judge, report),
     cutoffs,
@@ -117,6 +90,37 @@ export function buildPolicy(file: PolicyFile | null, options: PolicyOptions, rep
       queryId: file?.adapters?.["query-id"] ?? null,
       retrievalTools: file?.adapters?.["retrieval-tools"] ?? [],
     },
+  };
+}
+
+/** The built-in thresholds hold only where nobody wrote any. */
+function presetOf(name: PresetName | null, isUnwritten: boolean): Preset {
+  if (name !== null) return presets[name];
+  return isUnwritten ? defaultPreset : { gates: {} };
+}
+
+function datasetOf(dataset: PolicyFile["dataset"]): Policy["dataset"] {
+  return {
+    name: dataset?.name ?? null,
+    version: dataset?.version === undefined ? null : String(dataset.version),
+    owner: dataset?.owner ?? null,
+    changelog: dataset?.changelog ?? null,
+  };
+}
+
+function suitesOf(suites: PolicyFile["suites"]): Policy["suites"] {
+  return Object.entries(suites ?? {}).map(([name, { where, sample, seed }]) => {
+    return { name, where: where === undefined ? null : toWhere(where), sample: sample ?? null, seed: seed ?? 1 };
+  });
+}
+
+function baselineOf(baseline: PolicyFile["baseline"]): Policy["baseline"] {
+  return {
+    onFirstRun: baseline?.["on-first-run"] ?? "allow",
+    onUnreadable: baseline?.["on-unreadable"] ?? "fail",
+    maxAgeDays: baseline?.["max-age-days"] ?? null,
+    anchor: baseline?.anchor === undefined ? null : parseAnchor(baseline.anchor),
+    trend: baseline?.trend ?? DEFAULT_TREND,
   };
 }
 
@@ -159,10 +163,10 @@ function mergeGates(
       warnFraction(metric, ownGate, [...path, name], report);
     }
     for (const kind of GATE_KINDS) {
-      const threshold = ownGate?.[kind] ?? baseGate?.[kind];
-      if (threshold === undefined) continue;
       // What the file says of its own bounds, `severity: warn` say, takes no force from one that only the preset has.
       const terms = ownGate?.[kind] === undefined ? baseGate : ownGate;
+      const threshold = terms?.[kind];
+      if (threshold === undefined) continue;
       rules.push({
         ...rule(metric, slice, kind, threshold, terms === ownGate ? "file" : baseOrigin),
         severity: terms?.severity ?? "block",
@@ -172,45 +176,6 @@ function mergeGates(
     }
   }
   return rules.filter(({ metric }) => slice !== null || metric.metric.fixedGate !== "always");
-}
-
-function checkGate(
-  metric: MetricRef,
-  gate: GateFile,
-  slice: string | null,
-  path: readonly (string | number)[],
-  report: TellProblem,
-): void {
-  if (!GATE_KINDS.some((kind) => gate[kind] !== undefined))
-    report(path, `gate "${metric.name}" sets no bound`, "add min, max or max-drop");
-  const higher = metric.metric.better === "higher";
-  if (higher && gate["max-rise"] !== undefined) {
-    report([...path, "max-rise"], `${metric.name} is better when higher: a rise is no loss`, "use max-drop");
-  }
-  if (!higher && gate["max-drop"] !== undefined) {
-    report([...path, "max-drop"], `${metric.name} is better when lower: a drop is no loss`, "use max-rise");
-  }
-  if (gate.evidence !== undefined && gate["max-drop"] === undefined && gate["max-rise"] === undefined) {
-    const bound = `max-${higher ? "drop" : "rise"}`;
-    report(
-      [...path, "evidence"],
-      `evidence says how ${bound} is asked, and none is set beside it`,
-      `add ${bound}, or remove evidence`,
-    );
-  }
-  if (gate.min !== undefined && gate.max !== undefined && gate.min > gate.max)
-    report([...path, "min"], "min is above max");
-  if (metric.metric.unit === "ratio") {
-    for (const kind of ["min", "max", "max-drop", "max-rise"] as const) {
-      const bound = gate[kind];
-      if (bound !== undefined && (bound < 0 || bound > 1)) {
-        report([...path, kind], `${metric.name} lies between 0 and 1, the bound is ${bound}`, "write 0.85 for 85 %");
-      }
-    }
-  }
-  if (metric.metric.fixedGate !== "always") return;
-  if (slice !== null) report(path, `${metric.name} is always gated over the whole run, not over a slice`);
-  else if (gate.max !== 0 || gate.severity === "warn") report(path, `${metric.name} is always {max: 0}, and blocks`);
 }
 
 function toWhere(where: WhereFile): Where {
