@@ -128,3 +128,62 @@ describe.each(Object.entries(records))("in %s", (_, record) => {
     expect(await answerOf(record(anthropic({ type: "text", text: "12." }), null))).toBe("12.");
   });
 });
+
+const GOLDEN = ["a", "b"].map((id) => ({ id, question: `Question ${id}?`, expected_chunk_ids: ["c"] }));
+const POLICY = "version: 1\ngates: {}\nadapters: { retrieval-tools: [search] }\n";
+const found = { role: "tool", tool_call_id: "1", content: '[{"chunk_id":"c","text":"t"}]' };
+
+describe("a query of which no step answers is the error of its case", () => {
+  const gate = async (rows: object[]) => {
+    const cwd = tempFolder({ "g.jsonl": GOLDEN, "t.jsonl": jsonl(rows), "p.yml": POLICY });
+    return await runCli(["gate", "--golden", "g.jsonl", "--traces", "t.jsonl", "--config", "p.yml"], cwd);
+  };
+  const log = (query_id: string, ...said: object[]) => ({
+    query_id,
+    messages: [{ role: "user", content: `Question ${query_id}?` }, chat(null, [call]), found, ...said],
+  });
+
+  it("in the log of an agent", async () => {
+    const { exitCode, err, report } = await gate([
+      log("a", { role: "assistant", content: "12." }),
+      log("b", chat(null, [call, { ...call, id: "2" }])),
+    ]);
+    expect(exitCode, err).toBe(0);
+    expect(report?.metrics.error_rate?.head).toBe(0.5);
+  });
+
+  it("in spans", async () => {
+    const span = (trace_id: string, id: string, kind: string, second: number, more: object) => ({
+      context: { trace_id, span_id: id },
+      parent_id: id === "r" ? null : "r",
+      name: id,
+      start_time: at(second),
+      end_time: at(id === "r" ? 9 : second + 1),
+      attributes: { "openinference.span.kind": kind, ...more },
+    });
+    const OUT = "llm.output_messages.0.message";
+    const spans = (query: string, said: object) => [
+      span(query, "r", "CHAIN", 0, { "input.value": `Question ${query}?` }),
+      span(query, "s", "RETRIEVER", 1, { "retrieval.documents.0.document.id": "c" }),
+      span(query, "l", "LLM", 3, { [`${OUT}.role`]: "assistant", ...said }),
+    ];
+    const { exitCode, err, report } = await gate([
+      ...spans("a", { [`${OUT}.content`]: "12." }),
+      ...spans("b", { [`${OUT}.tool_calls.0.tool_call.function.name`]: "search" }),
+    ]);
+    expect(exitCode, err).toBe(0);
+    expect(report?.metrics.error_rate?.head).toBe(0.5);
+  });
+
+  it("but for a file of which no query answers: it has no answers at all", async () => {
+    const { exitCode, err, report } = await gate([log("a"), log("b")]);
+    expect(exitCode, err).toBe(0);
+    expect(report?.metrics.error_rate?.head).toBe(0);
+  });
+
+  it("nor for one that never says what a search returned", async () => {
+    const { exitCode, err } = await gate([{ query_id: "a", messages: [chat(null, [call])] }]);
+    expect(exitCode).toBe(2);
+    expect(err).toContain('no row says what "search" returned');
+  });
+});

@@ -61,6 +61,7 @@ export function traceOfSpans(tree: SpanTree, all: readonly Span[], caseKey: stri
   // What gave no answer because its last call failed has failed, whoever caught the error.
   const failures = [...tops.map(({ span }) => span.failure), answer === null ? (last?.span.failure ?? null) : null];
   const failure = failures.find((found) => found !== null);
+  const hasSteps = nodes.some(isStep);
   const repeats = Number(repeat.values[0] ?? Number.NaN);
   const trace: ForeignTrace = {
     query_id: queryId.values[0] ?? null,
@@ -69,6 +70,7 @@ export function traceOfSpans(tree: SpanTree, all: readonly Span[], caseKey: stri
     ...(repeats >= 0 && repeats <= MAX_REPEAT ? { repeat: repeats } : {}),
     question: questionOf(nodes, whole),
     answer,
+    isUnanswered: answer === null && hasSteps && calls.every(({ span }) => span.asksForTool),
     ...(lists.retrieved === null ? {} : { retrieved_chunks: chunksOf(lists.retrieved) }),
     ...(lists.reranked === null ? {} : { reranked_chunks: chunksOf(lists.reranked) }),
     ...givenContext(withoutVerdicts(calls, last, answer), lists, searches),
@@ -82,7 +84,7 @@ export function traceOfSpans(tree: SpanTree, all: readonly Span[], caseKey: stri
   };
   return {
     trace,
-    isQuery: nodes.some(isStep) || queryId.values.length > 0,
+    isQuery: hasSteps || queryId.values.length > 0,
     latency,
     joined: lists.joined,
     conflicts: [queryId, configId, repeat, ...conflicts].filter(({ values }) => values.length > 1),
