@@ -18,7 +18,7 @@ export const ANSWER_FIELDS = [
 ];
 
 /** Those of them that hold nothing but the answer: where one is empty, it is. */
-const ANSWER_ALONE = ["answer", "final_answer", "generation", "response", "output", "result", "output_text"];
+export const ANSWER_ALONE = ["answer", "final_answer", "generation", "response", "output", "result", "output_text"];
 
 /**
  * The text that a recorded input or output stands for: itself, or where it is a record (or one as JSON), the first of
