@@ -2,7 +2,9 @@ import { CUTTERS } from "../causes/version-hints.ts";
 import { gateName } from "../gate/gate-result.ts";
 import { causeSteps } from "./cause-steps.ts";
 import { hasReason } from "./has-reason.ts";
+import { isJudgeLost } from "./is-judge-lost.ts";
 import { isJudged } from "./is-judged.ts";
+import { isNewToBaseline } from "./is-new-to-baseline.ts";
 import { isPartMissing } from "./is-part-missing.ts";
 import { metricUnit } from "./metric-unit.ts";
 import type { NextStep } from "./next-step.ts";
@@ -57,6 +59,13 @@ const SHARDS_CONFLICT =
 const UNJUDGED =
   "No judge scored anything: record its scores in the traces, name a live judge, or write the gate into the policy as off.";
 
+/** Said in place of either where a live judge was asked, and gave no value of what its gates are on. */
+const JUDGE_FAILED = "The live judge gave no value, the reason says why: mend that, then run the job again.";
+
+/** Said in place of `gate_not_evaluated` where only the baseline lacks what the gate is on. */
+const NEW_TO_BASELINE =
+  "Nothing to fix: the next run on the base branch measures this as well, and is the baseline from then on.";
+
 /** Said in place of `acl_leak` where a text leaked that no chunk brought: there is nothing to filter. */
 const TEXT_LEAKED =
   "Do not ship this. Find out where the forbidden text came from: the context, the prompt or the model.";
@@ -93,10 +102,14 @@ type Gate = Report["gates"][number];
 /** The gate that the finding is: the first that failed, of those that a kind of reason is about. A leak comes before it. */
 function leadGate(code: Reason, report: Report): Gate | undefined {
   if (!SAID_BY_CAUSES.has(code) || hasReason(report, "acl_leak")) return undefined;
-  const { reasons, gates } = report;
+  const wanted = code === "gate_failed" ? "fail" : "warn";
+  return gatesOf(code, report).find(({ status }) => status === wanted);
+}
+
+/** The gates that reasons of a kind are about; those of one metric and slice have one name. */
+function gatesOf(code: Reason, { reasons, gates }: Report): Gate[] {
   const told = new Set(reasons.flatMap((reason) => (reason.code === code ? [reason.gate] : [])));
-  const status = code === "gate_failed" ? "fail" : "warn";
-  return gates.find((gate) => gate.status === status && told.has(gateName(gate)));
+  return gates.filter((gate) => told.has(gateName(gate)));
 }
 
 /** Speed, tokens and cost: no case fails by them. */
@@ -127,6 +140,9 @@ function urgency(code: Reason): number {
 function stepOf(code: Reason, report: Report): string {
   const { decision, acl, failures, reasons, base_commit: base } = report;
   if (code === "gate_not_evaluated") {
+    const open = gatesOf(code, report).filter(({ status }) => status === "not_evaluated");
+    if (isJudgeLost(open, report)) return JUDGE_FAILED;
+    if (open.length > 0 && open.every(isNewToBaseline)) return NEW_TO_BASELINE;
     const isOurs = base?.policy !== "changed" || base.decisions.own === "FAIL" || base.decisions.base !== "FAIL";
     if (!isOurs) return BASE_ASKS;
     if (decision !== "FAIL" && hasReason(report, "relabelled")) return RELABELLED_ONCE;
@@ -134,7 +150,8 @@ function stepOf(code: Reason, report: Report): string {
   const blocks = decision === "FAIL" && reasons.some((reason) => reason.code === code && reason.gate !== null);
   if (code === "not_comparable" && blocks) return MEANT_TO_DIFFER;
   if (code === "not_comparable" && isOfOtherChunks(reasons)) return OTHER_CHUNKS;
-  if (code === "judge_uncalibrated" && isUnjudged(report)) return UNJUDGED;
+  if (code === "judge_uncalibrated" && gatesOf(code, report).every(({ value }) => value === null))
+    return isJudgeLost(gatesOf(code, report), report) ? JUDGE_FAILED : UNJUDGED;
   if (code === "first_run" && decision === "FAIL") return FIRST_RUN_FAILED;
   if (code === "baseline_unreadable" && reasons.some(({ detail }) => detail === "baseline_expired")) return OUT_OF_DATE;
   if (code === "incomplete_run" && !isPartMissing(report))
@@ -165,12 +182,6 @@ function isOfOtherChunks(reasons: Report["reasons"]): boolean {
 /** Whether a chunk is forbidden for want of a tenant and a role. */
 function isOfNobody({ rule, principal: { tenant_id, roles } }: Report["acl"]["violations"][number]): boolean {
   return (rule === "tenant" || rule === "role") && !tenant_id && roles.length === 0;
-}
-
-/** Whether no gate of an uncalibrated judge has a value. */
-function isUnjudged({ reasons, gates }: Report): boolean {
-  const told = new Set(reasons.flatMap(({ code, gate }) => (code === "judge_uncalibrated" ? [gate] : [])));
-  return gates.every((gate) => gate.value === null || !told.has(gateName(gate)));
 }
 
 /** What to do now, the most urgent first. */
