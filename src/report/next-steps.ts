@@ -1,6 +1,6 @@
 import { CUTTERS } from "../causes/version-hints.ts";
-import { gateName } from "../gate/gate-result.ts";
 import { causeSteps } from "./cause-steps.ts";
+import { gatesOf } from "./gates-of.ts";
 import { hasReason } from "./has-reason.ts";
 import { isJudged } from "./is-judged.ts";
 import { isPartMissing } from "./is-part-missing.ts";
@@ -51,10 +51,8 @@ type Gate = Report["gates"][number];
 /** The gate that the finding is: the first that failed, of those that a kind of reason is about. A leak comes before it. */
 function leadGate(code: Reason, report: Report): Gate | undefined {
   if (!SAID_BY_CAUSES.has(code) || hasReason(report, "acl_leak")) return undefined;
-  const { reasons, gates } = report;
-  const told = new Set(reasons.flatMap((reason) => (reason.code === code ? [reason.gate] : [])));
-  const status = code === "gate_failed" ? "fail" : "warn";
-  return gates.find((gate) => gate.status === status && told.has(gateName(gate)));
+  const wanted = code === "gate_failed" ? "fail" : "warn";
+  return gatesOf(code, report).find(({ status }) => status === wanted);
 }
 
 /** Speed, tokens and cost: no case fails by them. */

@@ -1,5 +1,7 @@
-import { gateName } from "../gate/gate-result.ts";
+import { gatesOf } from "./gates-of.ts";
 import { hasReason } from "./has-reason.ts";
+import { isJudgeLost } from "./is-judge-lost.ts";
+import { isNewToBaseline } from "./is-new-to-baseline.ts";
 import { isPartMissing } from "./is-part-missing.ts";
 import type { Report } from "./report.schema.ts";
 
@@ -43,6 +45,13 @@ const SHARDS_CONFLICT =
 const UNJUDGED =
   "No judge scored anything: record its scores in the traces, name a live judge, or write the gate into the policy as off.";
 
+/** Said in place of either where a live judge was asked, and gave no value of what its gates are on. */
+const JUDGE_FAILED = "The live judge gave no value, the reason says why: mend that, then run the job again.";
+
+/** Said in place of `gate_not_evaluated` where only the baseline lacks what the gate is on. */
+const NEW_TO_BASELINE =
+  "Nothing to fix: the next run on the base branch measures this as well, and is the baseline from then on.";
+
 /** Said in place of `acl_leak` where a text leaked that no chunk brought: there is nothing to filter. */
 const TEXT_LEAKED =
   "Do not ship this. Find out where the forbidden text came from: the context, the prompt or the model.";
@@ -63,6 +72,9 @@ const SPECIAL: Partial<Record<Reason, (report: Report) => string | null>> = {
   first_run: ({ decision }) => (decision === "FAIL" ? FIRST_RUN_FAILED : null),
   gate_not_evaluated(report) {
     const { base_commit: base, decision } = report;
+    const open = gatesOf("gate_not_evaluated", report).filter(({ status }) => status === "not_evaluated");
+    if (isJudgeLost(open, report)) return JUDGE_FAILED;
+    if (open.length > 0 && open.every(isNewToBaseline)) return NEW_TO_BASELINE;
     const isOurs = base?.policy !== "changed" || base.decisions.own === "FAIL" || base.decisions.base !== "FAIL";
     if (!isOurs) return BASE_ASKS;
     return decision !== "FAIL" && hasReason(report, "relabelled") ? RELABELLED_ONCE : null;
@@ -71,7 +83,11 @@ const SPECIAL: Partial<Record<Reason, (report: Report) => string | null>> = {
     if (isPartMissing(report)) return null;
     return hasReason(report, "invalid_input") ? SHARDS_CONFLICT : FAILED_UNSEEN;
   },
-  judge_uncalibrated: (report) => (isUnjudged(report) ? UNJUDGED : null),
+  judge_uncalibrated(report) {
+    const gates = gatesOf("judge_uncalibrated", report);
+    if (gates.some(({ value }) => value !== null)) return null;
+    return isJudgeLost(gates, report) ? JUDGE_FAILED : UNJUDGED;
+  },
   not_comparable({ decision, reasons }) {
     if (decision === "FAIL" && reasons.some(({ code, gate }) => code === "not_comparable" && gate !== null))
       return MEANT_TO_DIFFER;
@@ -92,10 +108,4 @@ function isOfOtherChunks(reasons: Report["reasons"]): boolean {
 /** Whether a chunk is forbidden for want of a tenant and a role. */
 function isOfNobody({ rule, principal: { tenant_id, roles } }: Report["acl"]["violations"][number]): boolean {
   return (rule === "tenant" || rule === "role") && !tenant_id && roles.length === 0;
-}
-
-/** Whether no gate of an uncalibrated judge has a value. */
-function isUnjudged({ reasons, gates }: Report): boolean {
-  const told = new Set(reasons.flatMap(({ code, gate }) => (code === "judge_uncalibrated" ? [gate] : [])));
-  return gates.every((gate) => gate.value === null || !told.has(gateName(gate)));
 }

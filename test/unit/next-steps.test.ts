@@ -156,6 +156,43 @@ describe("a judge that is not calibrated", () => {
   it("leaves none where it said nothing", () => expect(stepOf(null, null)).toMatch(/^No judge scored anything/));
 });
 
+describe("a live judge that gave no value", () => {
+  const silent = [{ severity: "warning", code: "judge/not-evaluated", message: "35 cases without a value" }];
+  const gate = (metric: string, more: object = {}) => {
+    return { metric, slice: null, kind: "min", status: "not_evaluated", value: null, baseline: 1, ...more };
+  };
+  const stepOf = (code: string, gates: readonly ReturnType<typeof gate>[], diagnostics: readonly object[] = silent) => {
+    const reasons = gates.map(({ metric }) => ({ code, message: "", gate: metric, case_ids: [] }));
+    const report = { decision: "FAIL", reasons, gates, failures: [], diagnostics };
+    return nextSteps(report as unknown as Report)[0]?.text;
+  };
+  const [judged, counted] = [gate("faithfulness"), gate("hallucination_rate", { kind: "max" })];
+
+  it.each(["gate_not_evaluated", "judge_uncalibrated"])("is what to mend, where %s says so", (code) => {
+    expect(stepOf(code, [judged])).toMatch(/^The live judge gave no value/);
+    expect(stepOf(code, [judged, gate("faithfulness", { kind: "max-drop" })])).toMatch(/^The live judge gave no value/);
+    expect(stepOf(code, [judged], [])).not.toMatch(/live judge gave/);
+  });
+
+  it("is what to mend for what counts its findings as well, and where it judged some of the cases", () => {
+    expect(stepOf("gate_not_evaluated", [judged, counted])).toMatch(/^The live judge gave no value/);
+    const some = gate("faithfulness", { value: 0.9 });
+    expect(stepOf("gate_not_evaluated", [some])).toMatch(/^The live judge gave no value/);
+  });
+
+  it("does not explain a gate that asks no judge", () => {
+    expect(stepOf("gate_not_evaluated", [judged, gate("latency_p95")])).toMatch(/^A gate that could not be evaluated/);
+  });
+
+  it.each([
+    ["the run lacks", { value: null }, /^The live judge gave/],
+    ["the baseline alone lacks", { value: 0.9, baseline: null }, /^Nothing to fix: the next run on the base branch/],
+    ["neither lacks", { value: 0.9, baseline: 0.9 }, /^The live judge gave/],
+  ])("tells what to do about a gate against the baseline, where %s it", (_, values, told) => {
+    expect(stepOf("gate_not_evaluated", [gate("faithfulness", { kind: "max-drop", ...values })])).toMatch(told);
+  });
+});
+
 describe("traces that are missing beside cases whose cause is known", () => {
   const runbook = [{ cause: "reranker", check: "Look at the reranker.", case_ids: ["a1"] }];
   const firstOf = (gates: (string | null)[], ...more: string[]): string | undefined => {
