@@ -166,6 +166,15 @@ const langsmith = (golden: Case) => {
   const { input: inputs, expectedOutput, metadata } = langfuse(golden);
   return { inputs, outputs: expectedOutput ?? {}, metadata };
 };
+/** A row of the prompt data set of a RAG evaluation (Amazon Bedrock's user guide), with labels beside or as contexts. */
+const bedrock = (golden: Case, turn: object) => {
+  const content = (text: string) => ({ content: [{ text }] });
+  const referenceResponses = golden.expected_answer === null ? [] : [content(golden.expected_answer)];
+  const { query_id: _, ...more } = own(golden);
+  return { conversationTurns: [{ prompt: content(golden.question), referenceResponses, ...turn }], ...more };
+};
+const bedrockContexts = (golden: Case) =>
+  bedrock(golden, { referenceContexts: golden.chunks.map((id) => ({ content: [{ text: textOf(id) }] })) });
 /** A spreadsheet of what the server exports: a column a key. */
 const keyColumns = (golden: Case, id: string) => {
   const { inputs, outputs, metadata } = langsmith(golden);
@@ -263,6 +272,12 @@ export const goldenOfTools: readonly Written[] = [
   { format: "llamaindex-rag-dataset", what: "rows", text: jsonl(cases.map(llamaindex)), idOf: byQuestion },
   { format: "azure-evaluation", what: "JSONL", text: jsonl(cases.map(azure)) },
   { format: "azure-evaluation", what: "CSV", text: csv(cases.map(azure)) },
+  {
+    format: "bedrock-evaluation",
+    what: "labels beside the turn",
+    text: jsonl(cases.map((one) => ({ ...bedrock(one, {}), id: one.id, expected_chunk_ids: one.chunks }))),
+  },
+  { format: "bedrock-evaluation", what: "contexts", text: jsonl(cases.map(bedrockContexts)), idOf: byQuestion },
   { format: "langsmith-examples", what: "JSONL without ids", text: jsonl(cases.map(langsmith)) },
   {
     format: "langsmith-examples",

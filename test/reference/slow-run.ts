@@ -1,8 +1,10 @@
 import { type Row, SlowAccess, type SlowViolation } from "./slow-access.ts";
 import {
+  expectsAnswer,
   hasDocuments,
   isJudged,
   JUDGED,
+  MAY_SAY_NOTHING,
   relevantOf,
   type ScoringRules,
   scoreTrace,
@@ -85,13 +87,12 @@ export function scoreSlowly(
   const judged = cases.filter(({ status }) => status !== "excluded");
   for (const name of new Set(cases.flatMap(({ values }) => [...values.keys()]))) {
     const isOfReranked = name.startsWith("reranked:");
-    const isOfJudge = name in JUDGED;
-    if (!isOfReranked && name !== "citation_precision" && name !== "citation_coverage" && !isOfJudge) continue;
+    const asks = asksOf(name);
+    if (asks === undefined && !isOfReranked) continue;
     const isAsked = (golden: Row): boolean => {
-      if (name === "citation_precision") return true;
-      if (isOfJudge) return isJudged(name, golden);
+      if (asks !== undefined) return asks(golden);
       if (/doc_/.test(name)) return expectsAnswer(golden) && hasDocuments(golden);
-      return expectsAnswer(golden) && (!isOfReranked || relevantOf(golden, rules).size > 0);
+      return expectsAnswer(golden) && relevantOf(golden, rules).size > 0;
     };
     const asked = judged.filter(({ isSeen, golden }) => isSeen && isAsked(golden));
     const isMeasured = asked.length === 0 || asked.some(({ values }) => (values.get(name) ?? null) !== null);
@@ -106,8 +107,7 @@ export function scoreSlowly(
   return cases;
 }
 
-const expectsAnswer = ({ expected_behavior = "answer" }: Row): boolean =>
-  expected_behavior === "answer" || expected_behavior === "escalate";
+const asksOf = (name: string): ((golden: Row) => boolean) | undefined => MAY_SAY_NOTHING[name.replace(/@\d+$/, "")];
 
 /** A refusal claims nothing, and what cites nothing has no bad citation. */
 const hasNothing = (of: Values, list: string): boolean =>
@@ -210,11 +210,11 @@ function one(golden: Row, trace: Row, rules: SlowRules, access: SlowAccess): Val
 function absent(golden: Row, rules: SlowRules, access: SlowAccess): Values {
   const nothing = { retrieved_chunks: [], reranked_chunks: [], context_chunks: [], citations: [], answer: "It is so." };
   const values = scoreTrace(golden, nothing, rules, access);
-  for (const [name, value] of values) values.set(name, isLowerBetter(name) ? null : value === null ? null : 0);
-  values.set("citation_precision", 0);
+  for (const [name, value] of values) {
+    const applies = asksOf(name)?.(golden) ?? value !== null;
+    values.set(name, applies && !isLowerBetter(name) ? 0 : null);
+  }
   values.set("pass_rate", 0);
-  for (const name of Object.keys(JUDGED)) values.set(name, isJudged(name, golden) && !isLowerBetter(name) ? 0 : null);
-  values.set("citation_coverage", expectsAnswer(golden) ? 0 : null);
   values.delete("is_refusal");
   values.delete("denied");
   return values;

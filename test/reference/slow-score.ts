@@ -178,11 +178,24 @@ export function isJudged(name: string, golden: Row): boolean {
   return expects === "answer" || (expects === "escalate" && JUDGED[name] === "context");
 }
 
+export const expectsAnswer = ({ expected_behavior = "answer" }: Row): boolean =>
+  expected_behavior === "answer" || expected_behavior === "escalate";
+
+/**
+ * Whom the metrics ask that may say nothing of a trace that came, by name without a cutoff: a trace that did not come counts 0
+ * there all the same, and a run in which they say nothing of anybody has none of them.
+ */
+export const MAY_SAY_NOTHING: Readonly<Record<string, (golden: Row) => boolean>> = {
+  citation_precision: () => true,
+  citation_coverage: expectsAnswer,
+  ...Object.fromEntries(Object.keys(JUDGED).map((name) => [name, (golden: Row) => isJudged(name, golden)])),
+};
+
 /** All metrics of a trace that did not fail. */
 export function scoreTrace(golden: Row, trace: Row, rules: ScoringRules, access: SlowAccess): Values {
   const out: Values = new Map();
   const expects = (golden.expected_behavior ?? "answer") as string;
-  const answers = expects === "answer" || expects === "escalate";
+  const answers = expectsAnswer(golden);
   const relevant = relevantOf(golden, rules);
   const context = ranking(trace.context_chunks as Chunk[]);
   if (answers && relevant.size > 0) {

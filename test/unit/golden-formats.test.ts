@@ -81,7 +81,9 @@ describe("the files of other formats", () => {
       const looked = await sample(readFileSync(path));
       const found = newer.filter((adapter) => adapter.detect(looked)).map(({ name }) => name);
       const own = found.some((name) => path.includes(`format-${name.replace(/-(?:examples|items)$/, "")}/golden`));
-      expect(own ? [] : found, path).toEqual([]);
+      // Rows that hold what should be found and what was may serve as either.
+      const both = traceAdapters.filter((adapter) => adapter.detect(looked)).map(({ name }) => name);
+      expect(own ? [] : found.filter((name) => !both.includes(name)), path).toEqual([]);
     }
   });
 });

@@ -3,6 +3,8 @@ import { metrics } from "../../src/metrics/index.ts";
 import type { Metric } from "../../src/metrics/metric.ts";
 import { goldenOf } from "../helpers/score-rows.ts";
 
+const MEANT = "where a metric is new or means something else now, write it into this list, or out of it";
+
 // What decides a verdict by a field of the metric, written out: who changes a field changes what a gate means.
 it.each<[string, (metric: Metric) => boolean, readonly string[]]>([
   ["no waiver forgives", ({ waivable }) => !waivable, ["acl_leaks", "critical_failures", "forbidden_content"]],
@@ -97,7 +99,10 @@ it.each<[string, (metric: Metric) => boolean, readonly string[]]>([
   ["restates another", ({ restates }) => restates, ["abstention_accuracy", "permission_denied_accuracy"]],
   ["counts what a judge found", ({ reads }) => reads.length > 0, ["critical_hallucinations", "hallucination_rate"]],
 ])("what %s", (_, has, names) => {
-  expect(metrics.filter(has).map(({ name }) => name)).toEqual(names);
+  expect(
+    metrics.filter(has).map(({ name }) => name),
+    MEANT,
+  ).toEqual(names);
 });
 
 // Who is in a denominator is decided by the case alone: a metric that asks one case more or less is another metric.
@@ -167,14 +172,14 @@ it.each<[string, object, readonly string[]]>([
 ])("what is asked %s", (_, row, names) => {
   const [golden] = goldenOf([{ id: "q", ...row }]).cases;
   const found = metrics.filter(({ applies }) => applies.includes(golden!)).map(({ name }) => name);
-  expect(found.toSorted()).toEqual([...names].toSorted());
+  expect(found.toSorted(), MEANT).toEqual([...names].toSorted());
 });
 
 it("what is asked of plain traffic, which has no labels", () => {
   const golden = { ...goldenOf([{ id: "q" }]).cases[0]!, traffic: true };
   const found = metrics.filter(({ applies }) => applies.includes(golden)).map(({ name }) => name);
   const changes = ["overlap", "rbo", "context_overlap", "same_answer", "same_behavior", "same_citations"];
-  expect(found.toSorted()).toEqual([...EVERY, ...changes].toSorted());
+  expect(found.toSorted(), MEANT).toEqual([...EVERY, ...changes].toSorted());
 });
 
 it("what is asked of a case with an answer schema", () => {

@@ -31,6 +31,13 @@ describe("validate", () => {
     ["format-ragchecker", "native", "ragchecker", "3 by id, 0 by question", "5 by id, 0 by text"],
     ["format-azure-retrieval", "azure-retrieval", "azure-retrieval", "2 by id, 0 by question", "4 by id, 0 by text"],
     ["format-azure-evaluation", "azure-evaluation", "azure-evaluation", "0 by id, 3 by question", "0 by id, 5 by text"],
+    [
+      "format-bedrock-evaluation",
+      "bedrock-evaluation",
+      "bedrock-evaluation",
+      "0 by id, 3 by question",
+      "7 by id, 0 by text",
+    ],
     ["format-chunk-table", "chunk-table", "chunk-table", "0 by id, 2 by question", "5 by id, 0 by text"],
   ])("%s: golden set %s, traces %s, cases %s, chunks %s", async (scenario, golden, traces, cases, chunks) => {
     const { exitCode, out } = await validate(scenario);

@@ -166,6 +166,19 @@ export const traceAdapters: readonly TraceAdapter[] = [
     },
     load: async () => (await import("../formats/azure-evaluation-traces.ts")).readAzureEvaluation,
   }),
+  // The data set of an evaluation job that a system's own answers were put into.
+  foreignAdapter({
+    name: "bedrock-evaluation",
+    title: "Amazon Bedrock RAG evaluation",
+    shape:
+      "JSONL of `conversationTurns` with one turn and its `output`: `text`, `retrievedPassages`, `citations`; ids from `chunk_id` of the metadata, else `x-amz-bedrock-kb-chunk-id`, documents from the address of the source",
+    lacks: ["reranked", "latency", "tokens", "cost", "tools", "scores"],
+    detect: (sample) => {
+      const { conversationTurns } = objectOf(firstRow(sample));
+      return Array.isArray(conversationTurns) && conversationTurns.some((turn) => "output" in objectOf(turn));
+    },
+    load: async () => (await import("../formats/bedrock-evaluation-traces.ts")).readBedrockEvaluation,
+  }),
   // One chunk a row, the rows of one question anywhere.
   foreignAdapter({
     name: "chunk-table",

@@ -119,6 +119,15 @@ export const goldenAdapters: readonly GoldenAdapter[] = [
     detect: (sample) => hasColumns(sample, "query", "ground_truth") && !hasColumns(sample, "retrieval_ground_truth"),
     load: async () => (await import("../formats/azure-evaluation-cases.ts")).azureEvaluationCases,
   }),
+  // The data set of an evaluation job.
+  foreignGolden({
+    name: "bedrock-evaluation",
+    title: "Amazon Bedrock RAG evaluation data set",
+    shape:
+      "JSONL of `conversationTurns` with one turn: `prompt`, `referenceResponses`, `referenceContexts`; what its rows were answered with is not looked at",
+    detect: (sample) => hasColumns(sample, "conversationTurns"),
+    load: async () => (await import("../formats/bedrock-evaluation-cases.ts")).bedrockEvaluationCases,
+  }),
   foreignGolden({
     name: "beir-queries",
     title: "queries of BEIR",

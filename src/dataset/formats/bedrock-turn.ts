@@ -1,0 +1,18 @@
+import { objectOf, textOf } from "../foreign/field.ts";
+import type { Row } from "../row.ts";
+
+/** The one turn of a row of Bedrock's RAG evaluation, or why there is none that can be read. */
+export function bedrockTurn(row: Row): Row | string {
+  const turns = row.conversationTurns;
+  if (!Array.isArray(turns)) return "conversationTurns is no list";
+  if (turns.length > 1) return "conversationTurns hold a conversation, and only single-turn rows are read";
+  const turn = objectOf(turns[0]);
+  return contentText(turn.prompt) === null ? "prompt.content holds no text" : turn;
+}
+
+/** The text of `content`, a record or a list of parts; null where there is none. */
+export function contentText(said: unknown): string | null {
+  const { content } = objectOf(said);
+  const parts = (Array.isArray(content) ? content : [content]).map((part) => textOf(objectOf(part).text));
+  return textOf(parts.filter((part) => part !== null).join("\n"));
+}

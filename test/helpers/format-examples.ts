@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type FileSample, fileSample } from "../../src/dataset/file-sample.ts";
+import { goldenOfTools } from "./golden-of-tools.ts";
+import { SCENARIOS } from "./run-scenario.ts";
+import { jsonl } from "./temp-folder.ts";
+
+const TREC = join(import.meta.dirname, "../reference/trec");
+const BEIR = jsonl([{ _id: "q1", text: "What is a chunk?", metadata: {} }]);
+
+const filesIn = (folder: string, names: RegExp): string[] =>
+  readdirSync(folder)
+    .filter((file) => names.test(file))
+    .map((file) => readFileSync(join(folder, file), "utf8"));
+
+/** Files as tools write them: the traces and golden sets of the scenarios, and those of TREC, BEIR and other tools. */
+const texts = [
+  ...readdirSync(SCENARIOS).flatMap((name) => filesIn(join(SCENARIOS, name), /^(?:golden|head|baseline)\./)),
+  ...filesIn(TREC, /\.(?:run|qrels)$/),
+  ...goldenOfTools.map(({ text }) => text),
+  BEIR,
+];
+const samples = await Promise.all(
+  texts.map(async (text) => {
+    const source = {
+      name: "file",
+      async *chunks() {
+        yield Buffer.from(text);
+      },
+    };
+    return { text, sample: await fileSample(source) };
+  }),
+);
+
+/** Those of them that are of a format. */
+export function examplesOf({ detect }: { detect(sample: FileSample): boolean }): readonly string[] {
+  return samples.flatMap(({ text, sample }) => (sample !== null && detect(sample) ? [text] : []));
+}
