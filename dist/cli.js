@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-CKKAM5OB.js";
+} from "./chunks/chunk-DZ5VUTJ6.js";
 import {
   guardOutput
-} from "./chunks/chunk-RREUNTMF.js";
+} from "./chunks/chunk-HIUOYDTF.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

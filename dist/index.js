@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-6KOUNZRQ.js";
+} from "./chunks/chunk-EZ23LICG.js";
 import {
   guardOutput
-} from "./chunks/chunk-RREUNTMF.js";
+} from "./chunks/chunk-HIUOYDTF.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts
