@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-DZ5VUTJ6.js";
+} from "./chunks/chunk-HKIXYTUO.js";
 import {
   guardOutput
-} from "./chunks/chunk-HIUOYDTF.js";
+} from "./chunks/chunk-Q5ONEMDY.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-EZ23LICG.js";
+} from "./chunks/chunk-5ZRITWPD.js";
 import {
   guardOutput
-} from "./chunks/chunk-HIUOYDTF.js";
+} from "./chunks/chunk-Q5ONEMDY.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

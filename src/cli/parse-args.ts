@@ -52,34 +52,26 @@ export function parseArgs(args: readonly string[], specs: readonly OptionSpec[],
   const switches = new Set<string>();
   const words: string[] = [];
   const problems = new DiagnosticLog();
-  /** The arguments from `start` on that are values: those before the next option, `most` at most. */
-  const valuesFrom = (start: number, mark: string, most: number): readonly string[] => {
-    const rest = args.slice(start, start + most);
-    const end = rest.findIndex((arg) => arg.startsWith(mark));
-    return end < 0 ? rest : rest.slice(0, end);
-  };
   for (let i = 0; i < args.length; i++) {
     const arg = args[i]!;
-    if (!arg.startsWith("-") || arg === "-") {
-      words.push(arg);
-      continue;
-    }
+    const isOption = arg.startsWith("-") && arg !== "-";
     const [name = "", inline] = splitOnce(arg.replace(/^--?/, ""));
     const spec = arg.startsWith("--") ? byName.get(name) : undefined;
-    if (spec === undefined) {
+    if (!isOption) words.push(arg);
+    else if (spec === undefined) {
       problems.error("usage/unknown-option", `unknown option ${arg.split("=")[0]}`, {
         hint: nearestHint(name, byName),
       });
-      i += valuesFrom(i + 1, "-", args.length).length;
+      i += valuesBefore("-", args.slice(i + 1)).length;
     } else if (spec.value === undefined) {
       if (inline !== undefined) problems.error("usage/invalid-value", `option --${name} takes no value`);
       switches.add(name);
     } else {
-      const given = inline === undefined ? valuesFrom(i + 1, "--", spec.many ? args.length : 1) : [inline];
-      if (inline === undefined) i += given.length;
-      if (given.length === 0 || given.includes(""))
-        problems.error("usage/missing-option", `option --${name} needs a value: --${name} ${spec.value}`);
-      if (values.has(name) && !spec.many) problems.error("usage/invalid-value", `option --${name} is given twice`);
+      const following =
+        inline === undefined ? valuesBefore("--", args.slice(i + 1, spec.many ? undefined : i + 2)) : [];
+      i += following.length;
+      const given = inline === undefined ? following : [inline];
+      checkGiven(spec, given, values.has(name), problems);
       values.set(name, [...(values.get(name) ?? []), ...given]);
     }
   }
@@ -87,6 +79,23 @@ export function parseArgs(args: readonly string[], specs: readonly OptionSpec[],
     problems.error("usage/unknown-option", `unexpected argument ${word}`, { hint: optionFor(word, specs) });
   problems.throwIfErrors();
   return new ParsedArgs(values, switches, words);
+}
+
+function checkGiven(
+  { name, value, many }: OptionSpec,
+  given: readonly string[],
+  isAgain: boolean,
+  problems: DiagnosticLog,
+): void {
+  if (given.length === 0 || given.includes(""))
+    problems.error("usage/missing-option", `option --${name} needs a value: --${name} ${value}`);
+  if (isAgain && !many) problems.error("usage/invalid-value", `option --${name} is given twice`);
+}
+
+/** The arguments up to the next option. */
+function valuesBefore(mark: string, args: readonly string[]): readonly string[] {
+  const end = args.findIndex((arg) => arg.startsWith(mark));
+  return end < 0 ? args : args.slice(0, end);
 }
 
 function nearestHint(name: string, known: ReadonlyMap<string, OptionSpec>): string {

@@ -31,35 +31,14 @@ export async function mergeScores(
   source: ByteSource,
   targets: readonly ScoringTarget[],
   log: DiagnosticLog,
-  { strays, tick }: MergeState,
+  state: MergeState,
 ): Promise<void> {
   const file = source.name;
-  let merging: Merging | null = null;
-  let records = 0;
-  let ended: number | null = null;
+  const reading: Reading = { merging: null, records: 0, ended: null };
   const before = log.errorCount;
-  for await (const rows of readJsonBatches(source, log)) {
-    for (const { value: row, line } of rows) {
-      const place = { file, line };
-      if (merging === null) {
-        merging = begin(row, targets, place, log);
-        if (merging === null) return;
-      } else if (ended !== null) {
-        log.error("scores/torn", "the score file goes on after its closing line", place);
-        return;
-      } else if ("end" in row) {
-        ended = typeof row.end === "number" ? row.end : -1;
-        replayWarningCounts(row, log);
-      } else if ("warning" in row) {
-        replayWarning(row, log);
-      } else {
-        records++;
-        tick();
-        if (typeof row.stray === "string") strays.add(row.stray);
-        else addRecord(row, merging, place, log);
-      }
-    }
-  }
+  for await (const rows of readJsonBatches(source, log))
+    for (const { value, line } of rows) if (!takeRow(value, { file, line }, reading, targets, log, state)) return;
+  const { records, ended } = reading;
   // Lines that could not be read are told one by one, and are missing for that.
   if (ended === records || (ended !== null && log.errorCount > before)) return;
   const message =
@@ -67,6 +46,45 @@ export async function mergeScores(
       ? "the score file has no closing line: it was cut off"
       : `the score file holds ${records} records and its closing line says ${ended}`;
   log.error("scores/torn", message, { file });
+}
+
+/** How far a score file was read. */
+interface Reading {
+  merging: Merging | null;
+  records: number;
+  /** Records that the closing line counts; null before it. */
+  ended: number | null;
+}
+
+/** Takes one line of a score file; false where the rest of it is of no use. */
+function takeRow(
+  row: Readonly<Record<string, unknown>>,
+  place: RowPlace,
+  reading: Reading,
+  targets: readonly ScoringTarget[],
+  log: DiagnosticLog,
+  { strays, tick }: MergeState,
+): boolean {
+  if (reading.merging === null) {
+    reading.merging = begin(row, targets, place, log);
+    return reading.merging !== null;
+  }
+  if (reading.ended !== null) {
+    log.error("scores/torn", "the score file goes on after its closing line", place);
+    return false;
+  }
+  if ("end" in row) {
+    reading.ended = typeof row.end === "number" ? row.end : -1;
+    replayWarningCounts(row, log);
+  } else if ("warning" in row) {
+    replayWarning(row, log);
+  } else {
+    reading.records++;
+    tick();
+    if (typeof row.stray === "string") strays.add(row.stray);
+    else addRecord(row, reading.merging, place, log);
+  }
+  return true;
 }
 
 /** A score file whose header was read. */
