@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-HKIXYTUO.js";
+} from "./chunks/chunk-YFZQLYOZ.js";
 import {
   guardOutput
-} from "./chunks/chunk-Q5ONEMDY.js";
+} from "./chunks/chunk-HK4GDM4L.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

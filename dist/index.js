@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-5ZRITWPD.js";
+} from "./chunks/chunk-GR26HRHB.js";
 import {
   guardOutput
-} from "./chunks/chunk-Q5ONEMDY.js";
+} from "./chunks/chunk-HK4GDM4L.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-HOSDN363.js";
+} from "./chunks/chunk-ASFBGRKH.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-Q5ONEMDY.js";
+} from "./chunks/chunk-HK4GDM4L.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/crew/score-worker.ts

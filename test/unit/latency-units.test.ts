@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 import { timeUnit } from "../../src/dataset/time-unit.ts";
+import { secondsAsLatency } from "../../src/gate/seconds-as-latency.ts";
+import { ValueColumn } from "../../src/metrics/value-column.ts";
 import { goldenRow, traceRow } from "../helpers/make-case.ts";
 import { runCli } from "../helpers/run-cli.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";
@@ -38,12 +40,29 @@ it("a plain number for latency_ms is told how to be written", async () => {
   );
 });
 
-it("answers that no model writes so fast are asked about, by the longest of the file", async () => {
-  const err = await told({ latency_ms: { end_to_end: 1.2 } }, { latency_ms: { end_to_end: 7.5 } });
-  expect(err).toContain(
-    "t.jsonl:2 warning trace/short-latency the longest latency_ms.end_to_end of this file is 7.5: is that in seconds?",
+it("answers that no model writes so fast are asked about, by the longest of the run", async () => {
+  const gated = async (...latencies: readonly number[]): Promise<string> => {
+    const ids = latencies.map((_, i) => `q${i}`);
+    const traces = latencies.map((end_to_end, i) => traceRow(`q${i}`, { latency_ms: { end_to_end } }));
+    const cwd = tempFolder({ "g.jsonl": ids.map((id) => goldenRow(id)), "t.jsonl": traces });
+    return (await runCli(["gate", "--golden", "g.jsonl", "--traces", "t.jsonl"], cwd)).err;
+  };
+  expect(await gated(1.2, 7.5)).toContain(
+    "trace/short-latency no answer took longer than 8 ms: are latencies written in seconds?",
   );
-  const usual = await told({ latency_ms: { end_to_end: 1.2 } }, { latency_ms: { end_to_end: 750 } });
-  expect(usual).not.toContain("trace/short-latency");
-  expect(await told({ latency_ms: { end_to_end: 1.2 }, answer: "" })).not.toContain("trace/short-latency");
+  expect(await gated(1.2, 750)).not.toContain("trace/short-latency");
+  expect(await gated(0, 0)).not.toContain("trace/short-latency");
+});
+
+it.each([
+  ["abstain", 1.2, null],
+  ["answer", 59.9, 59.9],
+  ["answer", 60, null],
+  ["answer", Number.NaN, null],
+] as const)("%s after %d ms counts as %s", (observed, ms, expected) => {
+  const latency = ValueColumn.from(Float64Array.of(ms, Number.NaN));
+  const columns = new Map([["latency", latency]]);
+  expect(secondsAsLatency({ columns, observed: [observed, "answer"], formats: [] })).toBe(expected);
+  const formats = [{ name: "promptfoo", title: "promptfoo", lacks: [] }];
+  expect(secondsAsLatency({ columns, observed: [observed, "answer"], formats })).toBe(null);
 });
