@@ -17,6 +17,7 @@ import { unreadFormats } from "../src/dataset/unread-format.ts";
 import { codes } from "../src/diagnostics/codes.ts";
 import { DOCS } from "../src/diagnostics/docs-address.ts";
 import { REASON_CODES } from "../src/gate/reason.ts";
+import { evaluators } from "../src/judge/evaluators.ts";
 import { metrics } from "../src/metrics/index.ts";
 import { REASON_STEPS } from "../src/report/reason-steps.ts";
 import { caseRowSchema, reportSchema } from "../src/report/report.schema.ts";
@@ -176,6 +177,15 @@ for (const [name, table] of [
 ] as const)
   formats = between(formats, "docs/formats.md", name, table);
 writeFileSync("docs/formats.md", formats);
+
+const evaluatorRows = evaluators.map(({ metric, each, verdicts, value, shows }) => {
+  const worths = Object.entries(verdicts).map(([word, worth]) => (value === undefined ? `${word} (${worth})` : word));
+  const words = value === undefined ? "" : `; the value is ${value.words}`;
+  return [`\`${metric}\``, each, `${worths.join(", ")}${words}`, shows.at(-1)!];
+});
+const evaluatorTable = markdownTable([["metric", "each item", "verdicts (worth)", "held against"], ...evaluatorRows]);
+const liveJudge = readFileSync("docs/live-judge.md", "utf8");
+writeFileSync("docs/live-judge.md", between(liveJudge, "docs/live-judge.md", "evaluators", evaluatorTable));
 
 const codeRows = Object.entries(codes).map(([name, { title, hint }]) => [`\`${name}\``, title, asLinks(hint)]);
 const reasonRows = REASON_CODES.map((code) => [`\`${code}\``, REASON_STEPS[code]]);

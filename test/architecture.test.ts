@@ -172,7 +172,8 @@ describe("architecture", () => {
   });
 
   it("keeps files small", () => {
-    expect(sources.filter(({ lines }) => lines > 250).map(({ file, lines }) => `${file} ${lines}`)).toEqual([]);
+    const large = sources.filter(({ lines }) => lines > 250).map(({ file, lines }) => `${file} ${lines}`);
+    expect(large, "move what it holds of another thing into a file of its own").toEqual([]);
     const sorted = sources.map(({ lines }) => lines).sort((a, b) => a - b);
     expect(sorted[sorted.length >> 1]).toBeLessThanOrEqual(60);
   });

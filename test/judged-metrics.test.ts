@@ -6,6 +6,8 @@ import { labelSchema } from "../src/calibration/label.schema.ts";
 import { parsePolicy } from "../src/config/parse-policy.ts";
 import { traceSchema } from "../src/dataset/trace.schema.ts";
 import { DiagnosticLog } from "../src/diagnostics/diagnostic-log.ts";
+import { metrics } from "../src/metrics/index.ts";
+import type { Metric } from "../src/metrics/metric.ts";
 import { goldenRow, traceRow } from "./helpers/make-case.ts";
 import { runCli } from "./helpers/run-cli.ts";
 import { tempFolder } from "./helpers/temp-folder.ts";
@@ -35,6 +37,21 @@ describe("docs/judged-metrics.md: scores of other tools", () => {
     }
     expect(err).not.toContain("trace/unknown-score");
     expect(report!.judged![0]!.judge).toMatchObject({ library: [tool], model: ["judge-large-2026-03"] });
+  });
+});
+
+describe("docs/judged-metrics.md: what is not evaluated", () => {
+  it.each([
+    [
+      "an answer was expected and the pipeline refused",
+      (metric: Metric) => metric.ofGeneration && metric.whenRefused === null,
+    ],
+    ["the same", ({ whenRefused }: Metric) => whenRefused !== null],
+  ] as const)("names the metrics of a refusal: %s", (words, counts) => {
+    const [, cell = ""] = new RegExp(`^\\| ${words}: (\`[^|]*) \\|`, "m").exec(page) ?? [];
+    const named = [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name);
+    const meant = metrics.filter((metric) => metric.judged && counts(metric)).map(({ name }) => name);
+    expect(named.sort(), "name each judged metric in its row of the page").toEqual(meant.sort());
   });
 });
 

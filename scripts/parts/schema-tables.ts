@@ -87,7 +87,7 @@ export function keyTable(schema: Schema, example: unknown, told: Map<string, str
     const name = path.join(".");
     if (elsewhere.some((prefix) => name.startsWith(prefix))) continue;
     const value = valueAt(example, path);
-    if (value === undefined) throw new Error(`the example policy has no ${name}`);
+    if (value === undefined) throw new Error(`examples/policy.yml has no example of ${name}`);
     const holdsKeys = fieldsOf(inner).length > 0;
     if (inner.description === undefined && !holdsKeys) throw new Error(`${name} says nothing`);
     const earlier = holdsKeys && inner.description !== undefined ? told.get(inner.description) : undefined;

@@ -2,20 +2,17 @@ import { ACL_STAGES } from "../acl/violation.ts";
 import type { Behavior } from "../dataset/golden-case.ts";
 import { DEFAULT_MAX_UNMAPPED } from "../dataset/read-context.ts";
 import { foldAnswer } from "../metrics/behavior/fold-answer.ts";
-import { metrics } from "../metrics/index.ts";
-import { type MetricRef, parseMetricRef } from "../metrics/metric-ref.ts";
 import { parseAnchor } from "./anchor.ts";
 import { calibrationRule } from "./calibration-rule.ts";
-import { checkGate } from "./check-gate.ts";
+import { fixedGates } from "./fixed-gates.ts";
 import { judgePolicy } from "./judge-policy.ts";
-import type { GateFile, PolicyFile, WhereFile } from "./policy.schema.ts";
-import { type CoverageRule, GATE_KINDS, type GateKind, type GateRule, type Origin, type Policy } from "./policy.ts";
+import { mergeGates } from "./merge-gates.ts";
+import type { PolicyFile } from "./policy.schema.ts";
+import type { CoverageRule, Origin, Policy } from "./policy.ts";
 import { defaultPreset, type Preset, type PresetName, presets } from "./presets.ts";
-import { resolveMetric } from "./resolve-metric.ts";
 import type { TellProblem } from "./tell-problem.ts";
 import { toWaiver } from "./to-waiver.ts";
-import { warnFraction } from "./warn-fraction.ts";
-import { warnWrongWay } from "./warn-wrong-way.ts";
+import type { WhereFile } from "./where.schema.ts";
 import type { Where } from "./where.ts";
 
 export const DEFAULT_CUTOFFS: readonly number[] = [1, 3, 5, 10];
@@ -122,60 +119,6 @@ function baselineOf(baseline: PolicyFile["baseline"]): Policy["baseline"] {
     anchor: baseline?.anchor === undefined ? null : parseAnchor(baseline.anchor),
     trend: baseline?.trend ?? DEFAULT_TREND,
   };
-}
-
-/** Who bounds missing traces in another way, by their rise, has not relaxed how many there may be. */
-function fixedGates(file: PolicyFile | null): GateRule[] {
-  const isRelaxed = (name: string): boolean => {
-    const own = file?.gates?.[name];
-    return typeof own === "object" && own.max !== undefined;
-  };
-  return metrics
-    .filter(({ name, fixedGate }) => fixedGate === "always" || (fixedGate === "relaxable" && !isRelaxed(name)))
-    .map(({ name }) => rule(parseMetricRef(name) as MetricRef, null, "max", 0, "built-in"));
-}
-
-function rule(metric: MetricRef, slice: string | null, kind: GateKind, threshold: number, origin: Origin): GateRule {
-  return { metric, slice, kind, threshold, origin, severity: "block", evidence: "point", minCases: 0 };
-}
-
-type GateTable = Readonly<Record<string, GateFile | "off">>;
-
-/** The file's bounds over the preset's, bound by bound, so that tightening one does not drop the other. */
-function mergeGates(
-  base: GateTable | undefined,
-  own: GateTable | undefined,
-  slice: string | null,
-  baseOrigin: Origin,
-  report: TellProblem,
-): GateRule[] {
-  const path = slice === null ? ["gates"] : ["slices", slice, "gates"];
-  const rules: GateRule[] = [];
-  for (const name of new Set([...Object.keys(base ?? {}), ...Object.keys(own ?? {})])) {
-    const ownGate = own?.[name];
-    const metric = resolveMetric(name, [...path, name], report);
-    if (ownGate === "off" && metric?.metric.fixedGate) report([...path, name], `gate "${name}" cannot be switched off`);
-    if (metric === undefined || ownGate === "off") continue;
-    const baseGate = base?.[name] as GateFile | undefined;
-    if (ownGate !== undefined) {
-      checkGate(metric, ownGate, slice, [...path, name], report);
-      warnWrongWay(metric, { ...baseGate, ...ownGate }, [...path, name], report);
-      warnFraction(metric, ownGate, [...path, name], report);
-    }
-    for (const kind of GATE_KINDS) {
-      // What the file says of its own bounds, `severity: warn` say, takes no force from one that only the preset has.
-      const terms = ownGate?.[kind] === undefined ? baseGate : ownGate;
-      const threshold = terms?.[kind];
-      if (threshold === undefined) continue;
-      rules.push({
-        ...rule(metric, slice, kind, threshold, terms === ownGate ? "file" : baseOrigin),
-        severity: terms?.severity ?? "block",
-        evidence: terms?.evidence ?? "point",
-        minCases: terms?.["min-cases"] ?? 0,
-      });
-    }
-  }
-  return rules.filter(({ metric }) => slice !== null || metric.metric.fixedGate !== "always");
 }
 
 function toWhere(where: WhereFile): Where {

@@ -1,9 +1,9 @@
 import type { MetricRef } from "../metrics/metric-ref.ts";
-import type { GateFile } from "./policy.schema.ts";
+import type { GateFile } from "./gate.schema.ts";
 import { GATE_KINDS } from "./policy.ts";
 import type { TellProblem } from "./tell-problem.ts";
 
-/** Tells of bounds that a gate of this metric cannot have. */
+/** Tells of bounds that make no sense for their metric, or beside each other. */
 export function checkGate(
   metric: MetricRef,
   gate: GateFile,

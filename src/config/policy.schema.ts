@@ -2,64 +2,13 @@ import * as z from "zod";
 import { ACL_STAGES } from "../acl/violation.ts";
 import { BEHAVIORS } from "../dataset/golden-case.ts";
 import { calibrationRuleSchema } from "./calibration-rule.schema.ts";
+import { gatesSchema } from "./gate.schema.ts";
 import { judgeSchema } from "./judge.schema.ts";
 import { PRESET_NAMES } from "./presets.ts";
+import { whereSchema } from "./where.schema.ts";
 
-const names = z.union([z.string(), z.array(z.string())]);
 const count = z.int().min(0);
 const share = z.number().min(0).max(1);
-
-const gate = z
-  .strictObject({
-    min: z.number().optional().describe("The value must not be below."),
-    max: z.number().optional().describe("The value must not be above."),
-    "max-drop": z.number().min(0).optional().describe("How far it may fall against the baseline, over paired cases."),
-    "max-rise": z
-      .number()
-      .min(0)
-      .optional()
-      .describe("How far a lower-is-better metric may rise against the baseline."),
-    "max-regressed": count.optional().describe("How many cases may be worse than in the baseline."),
-    evidence: z
-      .enum(["point", "significant", "non-inferior"])
-      .optional()
-      .describe(
-        "What `max-drop` and `max-rise` ask for; point by default. point: the difference itself is within the bound. significant: fails only where the change is also statistically worse. non-inferior: passes only where the interval proves it within the bound.",
-      ),
-    severity: z
-      .enum(["block", "warn"])
-      .optional()
-      .describe("`warn` makes a failure a risk instead of a stop; block by default."),
-    "min-cases": count
-      .optional()
-      .describe(
-        "With fewer cases that have a value, or pairs where it is about a change, the gate is not evaluated, which fails it where it blocks; 0 by default.",
-      ),
-  })
-  .describe("Bounds on one metric.");
-
-const gates = z
-  .record(z.string(), z.union([gate, z.literal("off")]))
-  .describe(
-    "Gates by metric name, e.g. `recall@10`, `reranked:ndcg@5`, `generate:latency_p95`; `off` drops a preset's gate.",
-  );
-
-const where = z
-  .strictObject({
-    tags: names.optional().describe("Any of these tags."),
-    difficulty: names.optional().describe("Any of these values of `difficulty`."),
-    behavior: z
-      .union([z.enum(BEHAVIORS), z.array(z.enum(BEHAVIORS))])
-      .optional()
-      .describe("Any of these expected behaviours."),
-    tenant: names.optional().describe("Who asks: any of these tenants."),
-    role: names.optional().describe("Who asks: any of these roles."),
-    locale: names.optional().describe("Who asks: any of these locales."),
-    document: names.optional().describe("A relevant chunk of these documents, by `expected_docs` or the manifest."),
-    ids: names.optional().describe("These cases."),
-    critical: z.boolean().optional().describe("Only critical cases, or only the others."),
-  })
-  .describe("Chooses cases: every key must match, any one of the values of a key is enough.");
 
 const phrases = z
   .array(z.string().min(2))
@@ -85,16 +34,16 @@ export const policySchema = z
       })
       .optional()
       .describe("The golden set's own name and version, shown in the report."),
-    gates: gates.optional(),
+    gates: gatesSchema.optional(),
     slices: z
-      .record(z.string(), z.strictObject({ where, gates: gates.optional() }))
+      .record(z.string(), z.strictObject({ where: whereSchema, gates: gatesSchema.optional() }))
       .optional()
       .describe("Named parts of the golden set with gates of their own; none of them holds where a slice has no case."),
     suites: z
       .record(
         z.string(),
         z.strictObject({
-          where: where.optional(),
+          where: whereSchema.optional(),
           sample: z
             .int()
             .min(1)
@@ -246,5 +195,3 @@ export const policySchema = z
   .describe("Policy of rag-gate: what a change must hold to ship.");
 
 export type PolicyFile = z.infer<typeof policySchema>;
-export type GateFile = z.infer<typeof gate>;
-export type WhereFile = z.infer<typeof where>;

@@ -1,5 +1,5 @@
 import type { MetricRef } from "../metrics/metric-ref.ts";
-import type { GateFile } from "./policy.schema.ts";
+import type { GateFile } from "./gate.schema.ts";
 import { GATE_KINDS } from "./policy.ts";
 import type { TellProblem } from "./tell-problem.ts";
 

@@ -12,11 +12,13 @@ export type FaultList = (typeof FAULT_LISTS)[number];
 /**
  * How one metric is judged: a verdict for each of a list of items, from a closed set of words, each with its worth.
  * Everything that is known of an evaluator is here but its words, which are in `prompts/` by language. Add one by
- * adding it here and there.
+ * adding it here and there (docs/add-a-judge.md).
  */
 export interface Evaluator {
   /** Name of the metric that it fills. */
   readonly metric: string;
+  /** What each item is, for the reference page. */
+  readonly each: string;
   /**
    * What is judged, item by item; null where the metric does not apply to the case. Absent where the model lists the
    * items.
@@ -36,8 +38,8 @@ export interface Evaluator {
   readonly whenSilent?: number;
   /** Where the items that are worth less than 1 are noted. */
   readonly findings?: FaultList;
-  /** From the worth of each item to the value; absent: their mean. */
-  readonly score?: (worths: readonly number[]) => number;
+  /** How the worths of the items become the value, and in words; absent: their mean. */
+  readonly value?: { readonly words: string; of(worths: readonly number[]): number };
 }
 
 const chunkTexts = (chunks: CaseTexts["context"]): readonly string[] => (chunks ?? []).map(({ text }) => text);
@@ -53,6 +55,7 @@ const NOTHING_SAID = 0;
 export const evaluators: readonly Evaluator[] = [
   {
     metric: "faithfulness",
+    each: "statement of the answer",
     items: answered,
     shows: ["question", "context"],
     verdicts: { supported: 1, contradicted: 0, not_in_context: 0 },
@@ -61,6 +64,7 @@ export const evaluators: readonly Evaluator[] = [
   },
   {
     metric: "answer_relevance",
+    each: "one of three questions that the model makes of the answer alone",
     listed: { from: "answer", least: 3, most: 3 },
     shows: ["question"],
     verdicts: { same: 1, different: 0 },
@@ -68,6 +72,7 @@ export const evaluators: readonly Evaluator[] = [
   },
   {
     metric: "answer_correctness",
+    each: "statement of `expected_answer`",
     items: expected,
     shows: ["question", "answer"],
     verdicts: { covered: 1, missing: 0, contradicted: 0 },
@@ -76,6 +81,7 @@ export const evaluators: readonly Evaluator[] = [
   },
   {
     metric: "context_relevance",
+    each: "chunk of the context",
     chunks: "context",
     items: ({ context }) => chunkTexts(context),
     shows: ["question"],
@@ -84,12 +90,14 @@ export const evaluators: readonly Evaluator[] = [
   },
   {
     metric: "judged_context_recall",
+    each: "statement of `expected_answer`",
     items: expected,
     shows: ["question", "context"],
     verdicts: { attributable: 1, not_attributable: 0 },
   },
   {
     metric: "completeness",
+    each: "thing that the question asks for, as the model lists them",
     listed: { from: "question", least: 1, most: 8 },
     shows: ["question", "answer"],
     verdicts: { answered: 1, partly: 0.5, missing: 0 },
@@ -97,6 +105,7 @@ export const evaluators: readonly Evaluator[] = [
   },
   {
     metric: "conciseness",
+    each: "statement of the answer",
     items: answered,
     shows: ["question"],
     verdicts: { needed: 1, needless: 0 },
@@ -104,6 +113,7 @@ export const evaluators: readonly Evaluator[] = [
   },
   {
     metric: "citation_support",
+    each: "cited chunk",
     chunks: "citations",
     items: ({ citations }) => (citations?.length === 0 ? null : chunkTexts(citations)),
     shows: ["question", "answer"],
@@ -113,12 +123,13 @@ export const evaluators: readonly Evaluator[] = [
   },
   {
     metric: "misalignment",
+    each: "chunk of the context",
     chunks: "context",
     items: ({ context }) => (context?.length === 0 ? null : chunkTexts(context)),
     shows: ["question", "answer"],
     verdicts: { used: 1, not_used: 0 },
     whenSilent: 1,
-    score: ([top]) => 1 - top!,
+    value: { words: "1 where the top-ranked chunk is not used", of: ([top]) => 1 - top! },
   },
 ];
 

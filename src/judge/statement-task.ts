@@ -55,7 +55,7 @@ async function judged(
   const ask = verdictAsk(evaluator, items, texts, sha256);
   const asked = await askModel(ask, texts, (reply) => readVerdicts(reply, evaluator, items.length), world);
   if ("failed" in asked) return asked;
-  const { findings, chunks, verdicts, score: scoreOf = mean } = evaluator;
+  const { findings, chunks, verdicts, value } = evaluator;
   const named = (i: number): { readonly statement?: string; readonly chunk_id?: string } => {
     const chunk = chunks === undefined ? undefined : texts[chunks]?.[i];
     return chunk === undefined ? { statement: items[i]! } : { chunk_id: chunk.id };
@@ -63,7 +63,8 @@ async function judged(
   const data = asked.value.map((verdict, i) => ({ ...named(i), verdict, score: verdicts[verdict]! }));
   const faults = data.filter(({ score }) => score < 1).map(({ statement, chunk_id }) => statement ?? chunk_id ?? null);
   const found = findings === undefined ? {} : { [findings]: faults };
-  const scores = { [evaluator.metric]: scoreOf(data.map(({ score }) => score)) };
+  const worths = data.map(({ score }) => score);
+  const scores = { [evaluator.metric]: value?.of(worths) ?? mean(worths) };
   return { value: { scores, data, findings: found, raw: asked.raw }, raw: asked.raw };
 }
 

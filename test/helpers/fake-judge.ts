@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { evaluators } from "../../src/judge/evaluators.ts";
 
 /** What the server was asked. */
 export interface SeenAsk {
@@ -34,21 +35,14 @@ export interface FakeJudge {
   stop(): Promise<void>;
 }
 
-const VERDICTS: Readonly<Record<string, string>> = {
-  faithfulness: "supported",
-  answer_relevance: "same",
-  answer_correctness: "covered",
-  context_relevance: "useful",
-  judged_context_recall: "attributable",
-  completeness: "answered",
-  conciseness: "needed",
-  citation_support: "supports",
-  misalignment: "used",
-};
+/** The verdict of each evaluator that is worth most. */
+const BEST = new Map(
+  evaluators.map(({ metric, verdicts }) => [metric, Object.keys(verdicts).find((word) => verdicts[word] === 1)]),
+);
 
 /** A reply with a verdict for each item: the best one, or what `verdict` says of its text. */
 export function verdicts(ask: SeenAsk, verdict: (item: string) => string | undefined = () => undefined): Answer {
-  const list = ask.items.map((item, i) => ({ id: i + 1, verdict: verdict(item) ?? VERDICTS[ask.name] }));
+  const list = ask.items.map((item, i) => ({ id: i + 1, verdict: verdict(item) ?? BEST.get(ask.name) }));
   return says({ verdicts: list });
 }
 
@@ -144,5 +138,5 @@ function seenAsk(body: Record<string, unknown>, headers: IncomingHttpHeaders): S
 function nameOf(user: string): string {
   if (user.includes('"scale"')) return "rubric";
   if (user.includes('{"items"')) return "items";
-  return Object.entries(VERDICTS).find(([, verdict]) => user.includes(`- ${verdict}:`))?.[0] ?? "unknown";
+  return [...BEST].find(([, verdict]) => user.includes(`- ${verdict}:`))?.[0] ?? "unknown";
 }

@@ -1,10 +1,12 @@
 import fc from "fast-check";
+import { metrics } from "../../src/metrics/index.ts";
 import type { Row } from "../reference/slow-access.ts";
 import { SPOKEN } from "../reference/slow-behavior.ts";
 import type { SlowBounds, SlowInput, SlowPolicy } from "../reference/slow-gate.ts";
 
 // Golden sets, traces, manifests and policies that a user could have, small enough to hold every corner at once.
 
+const JUDGED = metrics.filter(({ judged }) => judged).map(({ name }) => name);
 const CHUNKS = Array.from({ length: 14 }, (_, i) => `c${i}`);
 const DOCUMENTS = ["d0", "d1", "d2"];
 const chunk = fc.constantFrom(...CHUNKS);
@@ -43,15 +45,9 @@ const trace = fc.record(
     ),
     cost_usd: fc.double({ min: 0, max: 0.1, noNaN: true }),
     tokens: fc.record({ prompt: fc.nat(4000), completion: fc.nat(500) }),
-    scores: fc.record(
-      {
-        faithfulness: fc.double({ min: 0, max: 1, noNaN: true }),
-        answer_relevance: fc.double({ min: 0, max: 1, noNaN: true }),
-        context_relevance: fc.double({ min: 0, max: 1, noNaN: true }),
-        misalignment: fc.double({ min: 0, max: 1, noNaN: true }),
-      },
-      { requiredKeys: [] },
-    ),
+    scores: fc.record(Object.fromEntries(JUDGED.map((name) => [name, fc.double({ min: 0, max: 1, noNaN: true })])), {
+      requiredKeys: [],
+    }),
     unsupported_claims: fc.constantFrom([], [], ["x"]),
     bad_citations: fc.constantFrom([], [], ["x"]),
     tool_calls: fc.uniqueArray(fc.constantFrom("search", "sql"), { maxLength: 2 }),

@@ -17,11 +17,17 @@ const HASHES: Readonly<Record<number, string>> = { 1: "361f30bee64fb4a8", 2: "36
 
 describe("prompts", () => {
   it("change with their version alone", () => {
-    expect(sha256(JSON.stringify(prompts)).slice(0, 16)).toBe(HASHES[PROMPT_VERSION]);
+    const hash = sha256(JSON.stringify(prompts)).slice(0, 16);
+    expect(hash, `raise PROMPT_VERSION in src/judge/prompts/index.ts, and note here { N: "${hash}" }`).toBe(
+      HASHES[PROMPT_VERSION],
+    );
   });
 
   it.each(Object.entries(prompts))("in %s say every evaluator and each of its verdicts", (_, { evaluators: words }) => {
-    expect(Object.keys(words).sort()).toEqual(evaluators.map(({ metric }) => metric).sort());
+    const asked = evaluators.map(({ metric }) => metric);
+    expect(Object.keys(words).sort(), "src/judge/prompts/ has the words of each, in each language").toEqual(
+      asked.sort(),
+    );
     for (const { metric, verdicts, listed } of evaluators) {
       expect(Object.keys(words[metric]!.verdicts).sort(), metric).toEqual(Object.keys(verdicts).sort());
       expect(words[metric]!.list !== undefined, metric).toBe(listed !== undefined);
@@ -29,7 +35,8 @@ describe("prompts", () => {
   });
 
   it("fill judged metrics of the registry", () => {
-    for (const { metric } of evaluators) expect(metrics.find(({ name }) => name === metric)?.judged, metric).toBe(true);
+    for (const { metric } of evaluators)
+      expect(metrics.find(({ name }) => name === metric)?.judged, `${metric} in src/metrics/judged/`).toBe(true);
   });
 
   it.each([

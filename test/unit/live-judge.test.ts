@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { evaluators } from "../../src/judge/evaluators.ts";
 import { agreeable, type SeenAsk, says, verdicts } from "../helpers/fake-judge.ts";
 import { goldenRow, traceRow } from "../helpers/make-case.ts";
 import { type CliResult, runCli } from "../helpers/run-cli.ts";
@@ -55,20 +56,31 @@ const value = ({ report }: CliResult, metric: string): number | null | undefined
 const cacheOf = (cwd: string): Record<string, unknown>[] =>
   rowsIn(readFileSync(join(cwd, "rag-gate-report/judge-cache.jsonl"), "utf8"));
 
+/** What each evaluator makes of what the judge says of an item that is not as it should be. */
+const VALUES: readonly (readonly [metric: string, says: object, value: number])[] = [
+  ["faithfulness", { "It is paid.": "not_in_context" }, 0.5],
+  ["faithfulness", { "It is paid.": "contradicted" }, 0.5],
+  ["answer_relevance", { "Two?": "different" }, 2 / 3],
+  ["answer_correctness", { "It can be carried over.": "missing" }, 0.5],
+  ["context_relevance", { "Visitors sign in at the door.": "not_useful" }, 0.5],
+  ["judged_context_recall", { "It can be carried over.": "not_attributable" }, 0.5],
+  ["completeness", { "One?": "partly", "Two?": "missing" }, 0.5],
+  ["conciseness", { "It is paid.": "needless" }, 0.5],
+  ["citation_support", { "Staff has 12 days of leave.": "does_not_support" }, 0],
+  ["misalignment", { "Staff has 12 days of leave.": "not_used" }, 1],
+  ["misalignment", { "Visitors sign in at the door.": "not_used" }, 0],
+];
+
 describe("evaluators", () => {
-  it.each([
-    ["faithfulness", { "It is paid.": "not_in_context" }, 0.5],
-    ["faithfulness", { "It is paid.": "contradicted" }, 0.5],
-    ["answer_relevance", { "Two?": "different" }, 2 / 3],
-    ["answer_correctness", { "It can be carried over.": "missing" }, 0.5],
-    ["context_relevance", { "Visitors sign in at the door.": "not_useful" }, 0.5],
-    ["judged_context_recall", { "It can be carried over.": "not_attributable" }, 0.5],
-    ["completeness", { "One?": "partly", "Two?": "missing" }, 0.5],
-    ["conciseness", { "It is paid.": "needless" }, 0.5],
-    ["citation_support", { "Staff has 12 days of leave.": "does_not_support" }, 0],
-    ["misalignment", { "Staff has 12 days of leave.": "not_used" }, 1],
-    ["misalignment", { "Visitors sign in at the door.": "not_used" }, 0],
-  ])("%s with %j is %d", async (metric, words, expected) => {
+  it("each have such a value", () => {
+    const without = evaluators.filter(({ metric }) => VALUES.every(([name]) => name !== metric));
+    expect(
+      without.map(({ metric }) => metric),
+      "write one into VALUES above",
+    ).toEqual([]);
+  });
+
+  it.each(VALUES)("%s with %j is %d", async (metric, words, expected) => {
     fake.server.answer = (ask) =>
       ask.name === "items" ? agreeable(ask) : verdicts(ask, (item) => (words as Record<string, string>)[item]);
     const result = await judged(`metrics: [${metric}]`);
@@ -76,9 +88,7 @@ describe("evaluators", () => {
   });
 
   it("shows each evaluator what it needs and nothing else", async () => {
-    const names =
-      "faithfulness, answer_relevance, answer_correctness, context_relevance, judged_context_recall, completeness, conciseness, citation_support, misalignment";
-    await judged(`metrics: [${names}], concurrency: 1`);
+    await judged(`metrics: [${evaluators.map(({ metric }) => metric).join(", ")}], concurrency: 1`);
     const seen = Object.fromEntries(
       fake.server.asks.map(({ name, blocks }, i) => [name === "items" ? `${name} ${i}` : name, blocks]),
     );

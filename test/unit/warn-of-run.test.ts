@@ -87,7 +87,12 @@ describe("what a reader must know about a run", () => {
   });
 
   it.each<[string, Record<string, (number | null)[]>, Record<string, object>, string[]]>([
-    ["leaves one out", { latency: [900, null, 900] }, { latency_p95: { max: 900 } }, ["latency_p95 leaves out 1 answer"]],
+    [
+      "leaves one out",
+      { latency: [900, null, 900] },
+      { latency_p95: { max: 900 } },
+      ["latency_p95 leaves out 1 answer"],
+    ],
     ["leaves two out", { tokens: [9, null, null] }, { tokens_mean: { max: 9 } }, ["tokens_mean leaves out 2 answers"]],
     ["is of every answer", { cost: [9, 9, 9] }, { cost_mean: { max: 9 } }, []],
     ["is of none, which the gate says", { latency: [null, null, null] }, { latency_p95: { max: 900 } }, []],
