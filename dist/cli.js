@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-YFZQLYOZ.js";
+} from "./chunks/chunk-BY3MBJF7.js";
 import {
   guardOutput
-} from "./chunks/chunk-HK4GDM4L.js";
+} from "./chunks/chunk-A24GTY4F.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-GR26HRHB.js";
+} from "./chunks/chunk-54CO32QJ.js";
 import {
   guardOutput
-} from "./chunks/chunk-HK4GDM4L.js";
+} from "./chunks/chunk-A24GTY4F.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts
