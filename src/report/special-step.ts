@@ -45,8 +45,9 @@ const SHARDS_CONFLICT =
 const UNJUDGED =
   "No judge scored anything: record its scores in the traces, name a live judge, or write the gate into the policy as off.";
 
-/** Said in place of either where a live judge was asked, and gave no value of what its gates are on. */
-const JUDGE_FAILED = "The live judge gave no value, the reason says why: mend that, then run the job again.";
+/** Said in place of either where a live judge was asked, and left cases without what its gates are on. */
+const JUDGE_FAILED =
+  "The live judge left cases without a value, the reason says why: mend that, then run the job again.";
 
 /** Said in place of `gate_not_evaluated` where only the baseline lacks what the gate is on. */
 const NEW_TO_BASELINE =

@@ -270,6 +270,15 @@ describe("the Action with a judge", () => {
     expect(report.run.judge).toMatchObject({ calls: 0, stopped: expect.stringContaining(why) });
   });
 
+  it("asks nothing for a change either where the policy asks for a baseline, and there is none yet", async () => {
+    const policy = `${POLICY}baseline: { on-first-run: fail }\n`;
+    story.commit(BASE, [], { ...exampleFiles(), ...files(policy) });
+    const { exitCode } = await pull({ files: files(policy) });
+    expect([exitCode, fake.server.asks]).toEqual([1, []]);
+    await story.push({ sha: BASE, inputs: inputs(), files: files(policy) });
+    expect(fake.server.asks).toHaveLength(35);
+  });
+
   it("asks for a branch whose baseline cannot be read: its report is the next baseline", async () => {
     await main();
     const asked = fake.server.asks.length;

@@ -169,15 +169,17 @@ describe("a live judge that gave no value", () => {
   const [judged, counted] = [gate("faithfulness"), gate("hallucination_rate", { kind: "max" })];
 
   it.each(["gate_not_evaluated", "judge_uncalibrated"])("is what to mend, where %s says so", (code) => {
-    expect(stepOf(code, [judged])).toMatch(/^The live judge gave no value/);
-    expect(stepOf(code, [judged, gate("faithfulness", { kind: "max-drop" })])).toMatch(/^The live judge gave no value/);
-    expect(stepOf(code, [judged], [])).not.toMatch(/live judge gave/);
+    expect(stepOf(code, [judged])).toMatch(/^The live judge left cases without a value/);
+    expect(stepOf(code, [judged, gate("faithfulness", { kind: "max-drop" })])).toMatch(
+      /^The live judge left cases without a value/,
+    );
+    expect(stepOf(code, [judged], [])).not.toMatch(/live judge left/);
   });
 
   it("is what to mend for what counts its findings as well, and where it judged some of the cases", () => {
-    expect(stepOf("gate_not_evaluated", [judged, counted])).toMatch(/^The live judge gave no value/);
+    expect(stepOf("gate_not_evaluated", [judged, counted])).toMatch(/^The live judge left cases without a value/);
     const some = gate("faithfulness", { value: 0.9 });
-    expect(stepOf("gate_not_evaluated", [some])).toMatch(/^The live judge gave no value/);
+    expect(stepOf("gate_not_evaluated", [some])).toMatch(/^The live judge left cases without a value/);
   });
 
   it("does not explain a gate that asks no judge", () => {
@@ -185,9 +187,9 @@ describe("a live judge that gave no value", () => {
   });
 
   it.each([
-    ["the run lacks", { value: null }, /^The live judge gave/],
+    ["the run lacks", { value: null }, /^The live judge left/],
     ["the baseline alone lacks", { value: 0.9, baseline: null }, /^Nothing to fix: the next run on the base branch/],
-    ["neither lacks", { value: 0.9, baseline: 0.9 }, /^The live judge gave/],
+    ["neither lacks", { value: 0.9, baseline: 0.9 }, /^The live judge left/],
   ])("tells what to do about a gate against the baseline, where %s it", (_, values, told) => {
     expect(stepOf("gate_not_evaluated", [gate("faithfulness", { kind: "max-drop", ...values })])).toMatch(told);
   });
