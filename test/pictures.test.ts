@@ -24,7 +24,10 @@ describe("pictures of the comment", () => {
 
   it.each(pictures)("%s shows what is said today", (picture, file, theme) => {
     const page = renderGithubPage(readFileSync(join(COMMENTS, file), "utf8"), theme);
-    expect(record[picture]).toEqual({ source: hash(page), image: hash(readFileSync(join(IMAGES, picture))) });
+    expect(record[picture], "npm run screenshots takes it anew: look at it").toEqual({
+      source: hash(page),
+      image: hash(readFileSync(join(IMAGES, picture))),
+    });
   });
 
   it("are no others, and small", () => {

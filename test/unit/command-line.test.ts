@@ -2,9 +2,15 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { parseInputs } from "../../src/action/parse-inputs.ts";
 import { gate } from "../../src/cli/gate.ts";
+import { ParsedArgs } from "../../src/cli/parse-args.ts";
 import { programName } from "../../src/cli/program-name.ts";
+import { score } from "../../src/cli/score.ts";
+import { shadow } from "../../src/cli/shadow.ts";
+import { validate } from "../../src/cli/validate.ts";
 import { traceRow } from "../helpers/make-case.ts";
+import { memoryTerminal } from "../helpers/memory-terminal.ts";
 import { runCli } from "../helpers/run-cli.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";
 
@@ -239,6 +245,57 @@ describe("what a newcomer mistypes", () => {
   });
 });
 
+/** What a command was given, and which of its options it asked for. */
+function recordedArgs(given: Readonly<Record<string, readonly string[]>>) {
+  const asked = new Set<string>();
+  class Values extends Map<string, readonly string[]> {
+    override get(name: string) {
+      asked.add(name);
+      return super.get(name);
+    }
+    override has(name: string) {
+      asked.add(name);
+      return super.has(name);
+    }
+  }
+  class Switches extends Set<string> {
+    override has(name: string) {
+      asked.add(name);
+      return super.has(name);
+    }
+  }
+  return { asked, args: new ParsedArgs(new Values(Object.entries(given)), new Switches()) };
+}
+
+describe("what is offered is asked for", () => {
+  it.each([
+    [gate, {}],
+    [score, { out: ["s.jsonl"] }],
+    [shadow, { baseline: ["candidate.jsonl"] }],
+    [validate, {}],
+  ] as const)("each option of $name", async (command, more) => {
+    const inputs = command === shadow ? {} : { golden: ["golden.jsonl"] };
+    const { asked, args } = recordedArgs({ ...inputs, traces: ["candidate.jsonl"], ...more });
+    await command.run(args, memoryTerminal(folder()));
+    const options = command.options.map(({ name }) => name).filter((name) => name !== "help");
+    expect(
+      options.filter((name) => !asked.has(name)),
+      "nothing in src/cli/ asks what these were given",
+    ).toEqual([]);
+  });
+
+  it("each input of the Action", () => {
+    const { inputs } = parse(readFileSync(join(ROOT, "action.yml"), "utf8")) as { readonly inputs: object };
+    const asked = new Set<string>();
+    parseInputs((name) => {
+      asked.add(name);
+      return name === "golden" || name === "traces" ? "x.jsonl" : name.startsWith("judge") ? "http://localhost/v1" : "";
+    });
+    const words = "action.yml offers inputs, and src/action/parse-inputs.ts asks for them";
+    expect([...asked].sort(), words).toEqual(Object.keys(inputs).sort());
+  });
+});
+
 describe("docs/github.md", () => {
   it("says of every input what the command line has in its place, and of every option what the Action has", () => {
     const { inputs } = parse(readFileSync(join(ROOT, "action.yml"), "utf8")) as { readonly inputs: object };
@@ -250,7 +307,8 @@ describe("docs/github.md", () => {
     const toldInputs = rows.flatMap(([, input]) => names(input!));
     const toldOptions = rows.flatMap(([, , option]) => [...option!.matchAll(/`--([a-z-]+)/g)].map(([, name]) => name!));
     const both = options.filter((name) => name in inputs && !toldInputs.includes(name));
-    expect([...both, ...toldInputs].sort()).toEqual(Object.keys(inputs).sort());
-    expect([...new Set([...both, ...toldOptions])].sort()).toEqual([...options].sort());
+    const words = "the last table of docs/github.md says what the one is called where the other is";
+    expect([...both, ...toldInputs].sort(), words).toEqual(Object.keys(inputs).sort());
+    expect([...new Set([...both, ...toldOptions])].sort(), words).toEqual([...options].sort());
   });
 });

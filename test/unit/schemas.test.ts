@@ -41,6 +41,37 @@ function unlisted(value: unknown, schema: Schema | undefined, path = ""): string
   });
 }
 
+/** The fields that a schema lists, by their path. */
+function listed(schema: Schema, path = ""): string[] {
+  const own = Object.entries(schema.properties ?? {}).flatMap(([key, field]) => [
+    `${path}${key}`,
+    ...listed(field, `${path}${key}.`),
+  ]);
+  const parts = [...[schema.items].flat(), ...(schema.anyOf ?? [])].flatMap((part) =>
+    part === undefined ? [] : listed(part, path),
+  );
+  const named = schema.additionalProperties;
+  return [...own, ...parts, ...(typeof named === "object" ? listed(named, `${path}*.`) : [])];
+}
+
+/** The fields of a value by the paths that a schema gives them. */
+function written(value: unknown, schema: Schema | undefined, path: string, found: Set<string>): void {
+  const shapes = schema === undefined ? [] : [schema, ...(schema.anyOf ?? [])];
+  if (Array.isArray(value)) {
+    for (const [i, item] of value.entries())
+      for (const { items } of shapes) written(item, Array.isArray(items) ? items[i] : (items as Schema), path, found);
+    return;
+  }
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, inner] of Object.entries(value))
+    for (const { properties, additionalProperties } of shapes) {
+      const own = properties !== undefined && Object.hasOwn(properties, key);
+      if (own) found.add(`${path}${key}`);
+      if (own) written(inner, properties[key], `${path}${key}.`, found);
+      else if (typeof additionalProperties === "object") written(inner, additionalProperties, `${path}*.`, found);
+    }
+}
+
 const ajv = new Ajv({ allErrors: true, strict: false });
 const schemas = new Map(
   readdirSync(join(ROOT, "schemas")).map((file) => {
@@ -48,6 +79,11 @@ const schemas = new Map(
     return [file.replace(".schema.json", ""), ajv.compile(schema)] as const;
   }),
 );
+
+function rowsOrReport(path: string): unknown[] {
+  const text = readFileSync(path, "utf8");
+  return path.endsWith(".json") ? [JSON.parse(text) as unknown] : rows(text);
+}
 
 function problems(name: string, value: unknown): string {
   const check = schemas.get(name)!;
@@ -121,13 +157,35 @@ describe("schemas", () => {
   ])("%s lists every field that scenarios write into %s", (name, file) => {
     const schema = JSON.parse(readFileSync(join(ROOT, `schemas/${name}.schema.json`), "utf8")) as Schema;
     const folder = join(ROOT, "test/scenarios");
-    const found = readdirSync(folder).flatMap((scenario) => {
-      const text = readFileSync(join(folder, scenario, "expected", file), "utf8");
-      const values = file === "report.json" ? [JSON.parse(text) as unknown] : text.trim() === "" ? [] : rows(text);
-      return values.flatMap((value) => unlisted(value, schema));
-    });
-    expect([...new Set(found)]).toEqual([]);
+    const found = readdirSync(folder).flatMap((scenario) =>
+      rowsOrReport(join(folder, scenario, "expected", file)).flatMap((value) => unlisted(value, schema)),
+    );
+    expect([...new Set(found)], "say what it means in src/report/*.schema.ts, and run npm run generate").toEqual([]);
     expect(unlisted({ more: 1, summary: { cases: 1, more: 1 } }, schema)).toContain("more");
+  });
+
+  // Beside them stands what no scenario makes: the Action's, a live judge's, and what few runs have, each with tests of its own.
+  it.each([
+    [
+      "report",
+      "report.json",
+      [
+        ...["reasons.detail", "head.fingerprint.findings", "baseline.fingerprint.findings", "gates.without_failed"],
+        ...["failures.details.chunks.baseline.instead", "run.event", "run.judge", "run.baseline", "run.anchor"],
+        ...["trend", "base_commit"],
+      ],
+    ],
+    ["case-row", "cases.jsonl", ["stages.*.baseline.instead", "judge"]],
+  ])("%s lists no field that nobody writes into %s", (name, file, elsewhere) => {
+    const schema = JSON.parse(readFileSync(join(ROOT, `schemas/${name}.schema.json`), "utf8")) as Schema;
+    const folder = join(ROOT, "test/scenarios");
+    const found = new Set<string>();
+    for (const scenario of readdirSync(folder))
+      for (const value of rowsOrReport(join(folder, scenario, "expected", file))) written(value, schema, "", found);
+    const never = listed(schema).filter((field) => !found.has(field));
+    const tops = never.filter((field) => !never.some((outer) => field.startsWith(`${outer}.`)));
+    const words = "src/report/ writes each field of its schema, and a scenario has it; if not, name it here";
+    expect([...new Set(tops)].sort(), words).toEqual([...elsewhere].sort());
   });
 
   it.each([
