@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-BY3MBJF7.js";
+} from "./chunks/chunk-VVMQYIQF.js";
 import {
   guardOutput
-} from "./chunks/chunk-A24GTY4F.js";
+} from "./chunks/chunk-2KGOWJCK.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-54CO32QJ.js";
+} from "./chunks/chunk-3VVRSHBE.js";
 import {
   guardOutput
-} from "./chunks/chunk-A24GTY4F.js";
+} from "./chunks/chunk-2KGOWJCK.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts
