@@ -99,8 +99,11 @@ function waitAfter(error: JudgeError, tries: number, world: AskWorld): number | 
     return world.isReached ? { failed: why } : stop(world, why);
   }
   const wait = waitMs ?? FIRST_WAIT_MS * 2 ** (tries - 1);
-  if (wait > LONGEST_WAIT_MS) return { failed: `${message} and asks to wait ${Math.ceil(wait / 1000)} s` };
-  return wait < world.deadline - world.clock() ? wait : outOfTime(world);
+  const isPastEnd = wait >= world.deadline - world.clock();
+  if (wait <= LONGEST_WAIT_MS) return isPastEnd ? outOfTime(world) : wait;
+  const why = `${message} and asks to wait ${Math.ceil(wait / 1000)} s`;
+  // A quota that is spent for longer than anybody waits here is spent for every other call too.
+  return isPastEnd ? stop(world, why) : { failed: why };
 }
 
 /** A judge that is only slow is told from one that never came through. */

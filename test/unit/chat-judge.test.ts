@@ -129,12 +129,16 @@ describe("a chat endpoint", () => {
     expect(waits).toEqual([wait]);
   });
 
-  it("is not waited for longer than a minute", async () => {
-    answers({ status: 429, headers: { "retry-after": "3600" } });
-    expect(await ask(world().made)).toEqual({
-      failed: "the judge is over its rate limit (429) and asks to wait 3600 s",
-      raw: null,
-    });
+  it("is not waited for longer than a minute, and asked no more where it wants to be left alone past the end", async () => {
+    const failed = (seconds: number): string => `the judge is over its rate limit (429) and asks to wait ${seconds} s`;
+    const { made } = world({ settings: { totalTimeoutMs: 100_000 } });
+    answers({ status: 429, headers: { "retry-after": "90" } }, { status: 429, headers: { "retry-after": "86400" } });
+    expect(await ask(made)).toEqual({ failed: failed(90), raw: null });
+    expect(made.stopped).toBeNull();
+    expect(await ask(made)).toEqual({ failed: failed(86_400), raw: null });
+    expect(made.stopped).toBe(failed(86_400));
+    expect(await ask(made)).toEqual({ failed: failed(86_400), raw: null });
+    expect(fake.server.asks).toHaveLength(2);
   });
 
   it.each([500, 502, 503, 529])(
