@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-7M4SHXK6.js";
+} from "./chunks/chunk-VVMQYIQF.js";
 import {
   guardOutput
-} from "./chunks/chunk-P2FLHFPE.js";
+} from "./chunks/chunk-2KGOWJCK.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-HIF7YPLY.js";
+} from "./chunks/chunk-3VVRSHBE.js";
 import {
   guardOutput
-} from "./chunks/chunk-P2FLHFPE.js";
+} from "./chunks/chunk-2KGOWJCK.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

@@ -7,6 +7,7 @@ import type { GateRun } from "./gate/gate-run.ts";
 import type { EarlierRuns, GateRequest } from "./gate-request.ts";
 import { judgePair } from "./judge-pair.ts";
 import { fillChanges } from "./metrics/traffic/fill-changes.ts";
+import { needlessJudging } from "./needless-judging.ts";
 import { type PreparedGate, prepareGate } from "./prepare-gate.ts";
 import { requestCrew } from "./request-crew.ts";
 import { type ScoredBaseline, scoreBaseline } from "./score-baseline.ts";
@@ -65,7 +66,8 @@ async function scoringMeans(
   const { judging, pairs, sha256, includeText } = request;
   const [{ policy }, second] = pairs;
   const world = { index, sha256, includeText };
-  const watch = await watchScoring(judging, second?.policy ?? policy, world, judgeCaches(request));
+  const live = judging && { ...judging, unavailable: judging.unavailable ?? needlessJudging(request) };
+  const watch = await watchScoring(live, second?.policy ?? policy, world, judgeCaches(request));
   // The threads read the change's own manifest alone.
   const shared = keepsLabels ? undefined : crew?.share(own.golden.hash, (part) => scoreRange(part, own, index));
   return { watch, shared };

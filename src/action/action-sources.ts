@@ -45,7 +45,13 @@ export async function actionSources(
         const lacks = pattern === "" ? "artifact: names no artifact" : `this run has no artifact ${pattern}`;
         if (artifacts.length === 0) log.error("file/not-found", lacks, { hint });
         if (areShards) shards = [...new Set([...shards, ...artifacts.map(({ name }) => name)])];
-        for (const artifact of artifacts) sources.push(...dataFiles(await platform.openArtifact(artifact)));
+        for (const artifact of artifacts) {
+          if (artifact.expired) {
+            const again =
+              "run all jobs of this run again: a job that is repeated alone finds what the others left, while it is kept";
+            log.error("file/not-found", `artifact ${artifact.name} of this run has expired`, { hint: again });
+          } else sources.push(...dataFiles(await platform.openArtifact(artifact)));
+        }
       });
     }
     return log.errorCount > before ? null : sources;

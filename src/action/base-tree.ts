@@ -50,9 +50,9 @@ export class BaseTree {
     if (segment === undefined) return;
     const child = (name: string): string => (base === "" ? name : `${base}/${name}`);
     if (!/[*?]/.test(segment)) {
-      const file = next.length === 0 ? await this.file(child(segment)) : null;
+      if (next.length > 0) return this.#walk(child(segment), next, found, budget);
+      const file = await this.file(child(segment));
       if (file !== null) found.set(file.path, file);
-      else if (next.length > 0) await this.#walk(child(segment), next, found, budget);
       return;
     }
     if (segment === "**") await this.#walk(base, next, found, budget);
@@ -64,14 +64,17 @@ export class BaseTree {
       const isHidden = name.startsWith(".") && !segment.startsWith(".");
       if (isHidden || !fits(name)) continue;
       if (kind === "folder") await this.#walk(child(name), segment === "**" ? rest : next, found, budget);
-      else if (next.length > 0 || segment === "**") continue;
-      else if (kind === "file") found.set(child(name), this.#listed(child(name), sha));
-      else if (kind === "link") {
-        // Read by what it leads to, as in the workspace; one that leads nowhere fails.
-        const file = await this.file(child(name));
+      else if (next.length === 0 && segment !== "**") {
+        const file = await this.#fileOf(child(name), kind, sha);
         if (file !== null) found.set(file.path, file);
       }
     }
+  }
+
+  /** A link is read by what it leads to, as in the workspace; one that leads nowhere fails. */
+  async #fileOf(path: string, kind: FolderEntry["kind"], sha: string): Promise<BaseFile | null> {
+    if (kind === "file") return this.#listed(path, sha);
+    return kind === "link" ? this.file(path) : null;
   }
 
   /** A file that a folder's list has told of: it is asked for by itself only if its bytes are wanted. */

@@ -60,12 +60,12 @@ export async function reportOfArtifact(
   runId: number,
   name: string,
   platform: Platform,
-): Promise<RunReport | { readonly why: string }> {
+): Promise<RunReport | { readonly kind: "unfit" | "unreadable"; readonly why: string }> {
   const artifact = latestArtifact(await platform.listArtifacts(runId, name));
-  if (artifact === undefined) return { why: `there is no artifact ${name}` };
+  if (artifact === undefined) return { kind: "unfit", why: `there is no artifact ${name}` };
   const report = await readReportFiles(await platform.openArtifact(artifact));
   return "unreadable" in report
-    ? { why: `${name} cannot be read: ${report.unreadable}` }
+    ? { kind: "unreadable", why: `${name} cannot be read: ${report.unreadable}` }
     : { report, digest: artifact.digest };
 }
 

@@ -89,7 +89,7 @@ async function anchorRequest(anchor: Anchor | null, question: BaselineQuestion, 
   if (anchor === null) return null;
   const found = await resolveAnchor(anchor, question, platform);
   const { name } = found;
-  if (found.kind === "unreadable") {
+  if (found.kind !== "report") {
     platform.warning(`Anchor: ${logLine(`${name}: ${found.why}`)}`);
     return { name, unreadable: found.why };
   }
@@ -120,10 +120,12 @@ async function baselineRequest(
     case "none":
       return { request: { kind: "none", why: { code: "first_run" } }, record: null };
     case "expired":
+    case "unfit":
     case "unreadable": {
       const { kind, why } = found;
       platform.warning(`Baseline: ${logLine(why)}`);
-      const unread = { code: "baseline_unreadable", why, isExpired: kind === "expired" } as const;
+      const detail = kind === "unreadable" ? null : (`baseline_${kind}` as const);
+      const unread = { code: "baseline_unreadable", why, detail } as const;
       return { request: { kind: "none", why: unread }, record: null };
     }
   }

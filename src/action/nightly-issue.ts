@@ -31,12 +31,12 @@ interface Night {
 /**
  * Nobody looks at a red night unless it calls: a scheduled run that fails opens one issue, later ones bring it up to
  * date, and the first that recovers closes it, with any other that somebody has opened again. A run that only holds
- * against a night that fell is no recovery: the issue stays until what fell is back. An older run that ends or is repeated
- * later leaves them alone, and so does another gate of the same run.
+ * against a night that fell, or measured nothing, is no recovery: the issue stays until what fell is back. An older run
+ * that ends or is repeated later leaves them alone, and so does another gate of the same run.
  */
 export async function nightlyIssue(
   { report, fails, write }: Night,
-  { onScheduleFailure, key }: ActionInputs,
+  { onScheduleFailure, key, failOn }: ActionInputs,
   context: RunContext,
   platform: Platform,
 ): Promise<void> {
@@ -50,7 +50,7 @@ export async function nightlyIssue(
     platform.info("Issue: a newer run has spoken already, so this one does not.");
   } else if (fails) {
     const before = own === undefined ? [] : stillFallen(levelsIn(own.body), report);
-    const line = levelsLine(withoutTwins([...before, ...fallenLevels(report)]));
+    const line = levelsLine(withoutTwins([...before, ...fallenLevels(report, failOn)]));
     const body = write(line === "" ? "" : `\n${line}`);
     const { url } =
       own === undefined
@@ -95,7 +95,7 @@ function notBack(fallen: readonly FallenLevel[], report: Report, run: string): s
     const bound = metricBetter(one.metric) === "higher" ? "≥" : "≤";
     return `- ${code(gateName(one))} is ${value}, and has to be ${bound} ${formatNumber(one.level, unit)}`;
   });
-  const held = `The gates hold in ${run}, but only against a night that had fallen already:`;
+  const held = `The gates hold in ${run}, but only against a night that had fallen already, or measured nothing:`;
   const end = "This issue stays open until then. Close it where the fall is meant: later nights are compared with it.";
   return `${held}\n\n${lines.join("\n")}\n\n${end}`;
 }

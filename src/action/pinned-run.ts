@@ -8,13 +8,13 @@ export async function pinnedRun(
   id: number,
   { inputs, context }: BaselineQuestion,
   platform: Platform,
-): Promise<ResolvedBaseline & { readonly kind: "report" | "unreadable" }> {
-  if (!Number.isSafeInteger(id) || id < 1) return { kind: "unreadable", why: "that is no number of a run" };
+): Promise<ResolvedBaseline & { readonly kind: "report" | "unreadable" | "unfit" }> {
+  if (!Number.isSafeInteger(id) || id < 1) return { kind: "unfit", why: "that is no number of a run" };
   const run = await platform.getRun(id);
   if (run.headRepositoryId !== context.repositoryId)
-    return { kind: "unreadable", why: `run ${id} ran code of another repository` };
-  if (!TRUSTED_EVENTS.includes(run.event)) return { kind: "unreadable", why: `run ${id} was started by ${run.event}` };
+    return { kind: "unfit", why: `run ${id} ran code of another repository` };
+  if (!TRUSTED_EVENTS.includes(run.event)) return { kind: "unfit", why: `run ${id} was started by ${run.event}` };
   const found = await reportOfRun(run, inputs.artifactName, platform);
   if (found.kind === "report") return { ...found, record: { ...recordOf(found, run, null), how: "pinned" } };
-  return { kind: "unreadable", why: `run ${id}: ${found.why}` };
+  return { kind: found.kind === "unreadable" ? "unreadable" : "unfit", why: `run ${id}: ${found.why}` };
 }

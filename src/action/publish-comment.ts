@@ -64,7 +64,9 @@ export async function publishComment(inputs: ActionInputs, context: RunContext, 
       conclusion: run.conclusion,
       failOn: inputs.failOn,
     });
-    const url = await stickyComment(body, found.report.decision === "PASS", inputs, subject, platform);
+    // A report that says PASS of a run that ended otherwise is what a first comment has to warn of.
+    const passes = found.report.decision === "PASS" && run.conclusion === "success";
+    const url = await stickyComment(body, passes, inputs, subject, platform);
     platform.output("comment-url", url ?? "");
   } catch (error) {
     if (!(error instanceof PlatformError || error instanceof UserError)) throw error;

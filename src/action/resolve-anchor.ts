@@ -9,7 +9,7 @@ import type { Platform, WorkflowRun } from "./platform.ts";
 import { PlatformError } from "./platform-error.ts";
 import type { BaselineQuestion, ResolvedBaseline } from "./resolve-baseline.ts";
 
-type Found = ResolvedBaseline & { readonly kind: "report" | "unreadable" };
+type Found = ResolvedBaseline & { readonly kind: "report" | "unreadable" | "unfit" };
 
 /** An anchor that was looked for, with its name in words: `tag v1 (run 101)`. */
 export type ResolvedAnchor = Found & { readonly name: string };

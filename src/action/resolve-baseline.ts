@@ -12,8 +12,8 @@ import type { RunContext } from "./run-context.ts";
 export type ResolvedBaseline =
   | (RunReport & { readonly kind: "report"; readonly record: BaselineRecord })
   | { readonly kind: "none" }
-  /** Expired: no longer kept, or older than the policy allows. */
-  | { readonly kind: "unreadable" | "expired"; readonly why: string };
+  /** Expired: no longer kept, or older than the policy allows. Unfit: what is named has no report to compare with. */
+  | { readonly kind: "unreadable" | "expired" | "unfit"; readonly why: string };
 
 export interface BaselineQuestion {
   readonly inputs: ActionInputs;
@@ -42,7 +42,9 @@ export async function resolveBaseline(question: BaselineQuestion, platform: Plat
     return await search(question, platform);
   } catch (error) {
     if (!(error instanceof PlatformError || error instanceof UserError)) throw error;
-    return { kind: "unreadable", why: error.message };
+    // A run by number that is not there was named wrongly, or is deleted.
+    const isGone = inputs.baseline.startsWith("run:") && error instanceof PlatformError && error.status === 404;
+    return { kind: isGone ? "unfit" : "unreadable", why: error.message };
   }
 }
 
@@ -121,7 +123,7 @@ async function firstReport(
 
 async function sameRun(name: string, context: RunContext, platform: Platform): Promise<ResolvedBaseline> {
   const found = await reportOfArtifact(context.runId, name, platform);
-  if ("why" in found) return { kind: "unreadable", why: `${found.why} in this run` };
+  if ("why" in found) return { kind: found.kind, why: `${found.why} in this run` };
   const { runId, sha, attempt } = found.report.origin;
   const record = { run_id: runId ?? context.runId, sha: sha ?? "", attempt: attempt ?? 1, created_at: null };
   return {

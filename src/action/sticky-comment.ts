@@ -40,8 +40,11 @@ export async function stickyComment(
   if (pullRequest === null || comment === "never") return null;
   const marker = commentMarker(subject, key);
   const { number } = pullRequest;
-  const [own] = await ownComments(number, marker, OWN_AUTHOR, platform);
-  if (own === undefined && comment === "on-failure" && passes) return null;
+  const marked = await markedComments(number, marker, platform);
+  const own = marked.find(({ author }) => author === OWN_AUTHOR);
+  const isUntold = own === undefined && comment === "on-failure" && passes;
+  // One that carries the marker may be of a token of the user's own, and tell of a failure.
+  if (isUntold && marked.length === 0) return null;
   // Asked for last, so that the answer is as fresh as it can be when the comment is written.
   if ((await platform.pullHeadSha(number)) !== headSha) {
     platform.info("Comment: the pull request has a newer head, so this run does not speak for it.");
@@ -51,7 +54,13 @@ export async function stickyComment(
   if (updated !== null) return updated;
   const created = await platform.createComment(number, body);
   // A token of the user's own writes as somebody else, which is known only now.
-  const [first = created, ...others] = await ownComments(number, marker, created.author ?? OWN_AUTHOR, platform);
+  const writer = created.author ?? OWN_AUTHOR;
+  const written = (await markedComments(number, marker, platform)).filter(({ author }) => author === writer);
+  const [first = created, ...others] = written;
+  if (isUntold && first.id === created.id) {
+    await platform.deleteComment(created.id);
+    return null;
+  }
   if (first.id === created.id || !others.some(({ id }) => id === created.id)) return created.url;
   // A job beside this one was quicker, or an earlier run has written already: that comment stays, this one goes.
   const url = await update(first, body, subject, platform);
@@ -94,15 +103,8 @@ function alarm(body: string): number {
   return Object.values<string>(ALERTS).indexOf(alert);
 }
 
-/** Ours, the oldest first. */
-async function ownComments(
-  number: number,
-  marker: string,
-  writer: string,
-  platform: Platform,
-): Promise<IssueComment[]> {
-  const own = (await platform.listComments(number)).filter(
-    ({ body, author }) => author === writer && body.startsWith(marker),
-  );
-  return own.sort((a, b) => a.id - b.id);
+/** Those that carry our marker, which anybody may have planted, the oldest first. */
+async function markedComments(number: number, marker: string, platform: Platform): Promise<IssueComment[]> {
+  const marked = (await platform.listComments(number)).filter(({ body }) => body.startsWith(marker));
+  return marked.sort((a, b) => a.id - b.id);
 }

@@ -1,3 +1,4 @@
+import { configOf } from "../dataset/config-of.ts";
 import { RefusedRows } from "../dataset/explain-row.ts";
 import { isId, isOptionalString } from "../dataset/is-type.ts";
 import { readJsonRows } from "../dataset/read-json-rows.ts";
@@ -124,7 +125,7 @@ function toLabel(
   return {
     metric,
     queryId: row.query_id,
-    configId: row.config_id ?? null,
+    configId: configOf(row) || null,
     answer: row.answer ?? null,
     verdict: pass === null ? null : { pass, grade: graded },
   };

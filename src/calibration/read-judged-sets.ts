@@ -1,4 +1,5 @@
 import { answerHash } from "../dataset/answer-hash.ts";
+import { configOf } from "../dataset/config-of.ts";
 import { RefusedRows } from "../dataset/explain-row.ts";
 import { hasFailed } from "../dataset/has-failed.ts";
 import { isTraceRow } from "../dataset/is-trace-row.ts";
@@ -76,8 +77,8 @@ export async function readJudgedSets(
 /** What a row scores, of which there is one score: a judge may write a row for each metric. */
 function scoreKeys(row: Trace): string[] {
   const scored = new Set(everyRecordedScore(row).flatMap(({ key }) => metricOfScore(key) ?? []));
-  const { query_id, config_id, repeat } = row;
-  return [...scored].map((metric) => JSON.stringify([query_id, config_id, repeat ?? 0, identity(row), metric]));
+  const { query_id, repeat } = row;
+  return [...scored].map((metric) => JSON.stringify([query_id, configOf(row), repeat ?? 0, identity(row), metric]));
 }
 
 function identity({ judge }: Trace): JudgeIdentity {
@@ -92,7 +93,7 @@ function gather(
   sha256: (text: string) => string,
 ): void {
   const judge = identity(trace);
-  const configId = trace.config_id ?? null;
+  const configId = configOf(trace) || null;
   // Repeats of a pipeline that answer differently are no repeats of the judge.
   const { answer_sha256: named } = trace as { readonly answer_sha256?: unknown };
   const hash = answerHash(trace.answer, sha256) ?? (typeof named === "string" ? named : null);

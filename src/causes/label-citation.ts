@@ -32,24 +32,30 @@ export function labelCitation(facts: CaseFacts): readonly Cause[] {
     (isOutside && !((baseline?.value("citation_precision") ?? 1) < 1));
   const before = isNew ? null : neverThere(facts, asked);
   if (before !== null) return before;
-  if (uncited.length === 0) {
-    if (isOutside) return [citation(0.9, "cites something that is not in its context")];
-    // The ranks kept are those of one repeat: what another one lost before its context is no matter of citing.
-    const isLostElsewhere =
-      head.value("context_recall") < 1 && [...chunks.values()].every((chunk) => chunk.head.context !== null);
-    if (must.length > 0)
-      return isLostElsewhere ? [] : [citation(0.8, "cited in the repeat that is shown, not in every one")];
-    const changed = changedBefore(facts, WRONG);
-    if (changed !== null) return [...changed, citation(0.3, WRONG)];
-    if (chunks.size === 0 && golden.expectedDocs.length > 0)
-      return [citation(0.6, `${WRONG}, and ${PART_UNKNOWN}`), versions.cause("generator", 0.3, PART_UNKNOWN)];
-    return [
-      citation(0.6, "the relevant chunks are in the context, the citations are wrong"),
-      versions.cause("generator", 0.3, "whether what must be cited was in the context is not known"),
-    ];
-  }
+  if (uncited.length === 0)
+    return isOutside
+      ? [citation(0.9, "cites something that is not in its context")]
+      : noneUncited(facts, must.length > 0);
   const first = uncited.find((chunk) => chunk.baseline?.cited) ?? uncited[0];
   const which = chunks.size === 1 ? "" : `${first!.id}: `;
   const cited = first!.baseline?.cited ? ", cited -> not cited" : ", not cited";
   return [citation(0.95, `${which}context ${first!.head.context}${cited}`)];
+}
+
+/** Nothing that must be cited was in the context without being cited, and nothing beside the context is cited. */
+function noneUncited(facts: CaseFacts, hasDuty: boolean): readonly Cause[] {
+  const { golden, head, versions, chunks } = facts;
+  const citation = (confidence: number, words: string): Cause => versions.cause("citation", confidence, words);
+  // The ranks kept are those of one repeat: what another one lost before its context is no matter of citing.
+  const isLostElsewhere =
+    head.value("context_recall") < 1 && [...chunks.values()].every((chunk) => chunk.head.context !== null);
+  if (hasDuty) return isLostElsewhere ? [] : [citation(0.8, "cited in the repeat that is shown, not in every one")];
+  const changed = changedBefore(facts, WRONG);
+  if (changed !== null) return [...changed, citation(0.3, WRONG)];
+  if (chunks.size === 0 && golden.expectedDocs.length > 0)
+    return [citation(0.6, `${WRONG}, and ${PART_UNKNOWN}`), versions.cause("generator", 0.3, PART_UNKNOWN)];
+  return [
+    citation(0.6, "the relevant chunks are in the context, the citations are wrong"),
+    versions.cause("generator", 0.3, "whether what must be cited was in the context is not known"),
+  ];
 }

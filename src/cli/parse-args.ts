@@ -54,42 +54,60 @@ export function parseArgs(args: readonly string[], specs: readonly OptionSpec[],
   const problems = new DiagnosticLog();
   for (let i = 0; i < args.length; i++) {
     const arg = args[i]!;
-    if (!arg.startsWith("-") || arg === "-") {
-      words.push(arg);
-      continue;
-    }
+    const isOption = arg.startsWith("-") && arg !== "-";
     const [name = "", inline] = splitOnce(arg.replace(/^--?/, ""));
     const spec = arg.startsWith("--") ? byName.get(name) : undefined;
-    if (spec === undefined) {
-      const near = nearestName(name, byName.keys());
-      const hint = near === undefined ? "see --help" : `did you mean --${near}?`;
-      problems.error("usage/unknown-option", `unknown option ${arg.split("=")[0]}`, { hint });
-      while (i + 1 < args.length && !args[i + 1]!.startsWith("-")) i++;
-      continue;
-    }
-    if (spec.value === undefined) {
+    if (!isOption) words.push(arg);
+    else if (spec === undefined) {
+      problems.error("usage/unknown-option", `unknown option ${arg.split("=")[0]}`, {
+        hint: nearestHint(name, byName),
+      });
+      i += valuesBefore("-", args.slice(i + 1)).length;
+    } else if (spec.value === undefined) {
       if (inline !== undefined) problems.error("usage/invalid-value", `option --${name} takes no value`);
       switches.add(name);
-      continue;
+    } else {
+      const following =
+        inline === undefined ? valuesBefore("--", args.slice(i + 1, spec.many ? undefined : i + 2)) : [];
+      i += following.length;
+      const given = inline === undefined ? following : [inline];
+      checkGiven(spec, given, values.has(name), problems);
+      values.set(name, [...(values.get(name) ?? []), ...given]);
     }
-    const given = inline === undefined ? [] : [inline];
-    if (inline === undefined) {
-      while (i + 1 < args.length && !args[i + 1]!.startsWith("--") && (spec.many || given.length === 0))
-        given.push(args[++i]!);
-    }
-    if (given.length === 0 || given.includes(""))
-      problems.error("usage/missing-option", `option --${name} needs a value: --${name} ${spec.value}`);
-    if (values.has(name) && !spec.many) problems.error("usage/invalid-value", `option --${name} is given twice`);
-    values.set(name, [...(values.get(name) ?? []), ...given]);
   }
-  const taking = specs.filter((spec) => spec.value !== undefined);
-  for (const word of words.slice(maxWords)) {
-    const name = (taking.find((spec) => word.includes(spec.name)) ?? taking[0])?.name;
-    const hint = name === undefined ? "see --help" : `give it to an option, such as --${name} ${word}; see --help`;
-    problems.error("usage/unknown-option", `unexpected argument ${word}`, { hint });
-  }
+  for (const word of words.slice(maxWords))
+    problems.error("usage/unknown-option", `unexpected argument ${word}`, { hint: optionFor(word, specs) });
   problems.throwIfErrors();
   return new ParsedArgs(values, switches, words);
+}
+
+function checkGiven(
+  { name, value, many }: OptionSpec,
+  given: readonly string[],
+  isAgain: boolean,
+  problems: DiagnosticLog,
+): void {
+  if (given.length === 0 || given.includes(""))
+    problems.error("usage/missing-option", `option --${name} needs a value: --${name} ${value}`);
+  if (isAgain && !many) problems.error("usage/invalid-value", `option --${name} is given twice`);
+}
+
+/** The arguments up to the next option. */
+function valuesBefore(mark: string, args: readonly string[]): readonly string[] {
+  const end = args.findIndex((arg) => arg.startsWith(mark));
+  return end < 0 ? args : args.slice(0, end);
+}
+
+function nearestHint(name: string, known: ReadonlyMap<string, OptionSpec>): string {
+  const near = nearestName(name, known.keys());
+  return near === undefined ? "see --help" : `did you mean --${near}?`;
+}
+
+/** Which option a stray file was meant for: the one that it is named after, else the first that takes a value. */
+function optionFor(word: string, specs: readonly OptionSpec[]): string {
+  const taking = specs.filter((spec) => spec.value !== undefined);
+  const name = (taking.find((spec) => word.includes(spec.name)) ?? taking[0])?.name;
+  return name === undefined ? "see --help" : `give it to an option, such as --${name} ${word}; see --help`;
 }
 
 function splitOnce(text: string): [string, string | undefined] {

@@ -10,17 +10,10 @@ import { mergeGates } from "./merge-gates.ts";
 import type { PolicyFile } from "./policy.schema.ts";
 import type { CoverageRule, Origin, Policy } from "./policy.ts";
 import { defaultPreset, type Preset, type PresetName, presets } from "./presets.ts";
+import type { TellProblem } from "./tell-problem.ts";
 import { toWaiver } from "./to-waiver.ts";
 import type { WhereFile } from "./where.schema.ts";
 import type { Where } from "./where.ts";
-
-/** Tells the place of a problem by its path in the file; a policy without a file has none. With a code: a warning. */
-export type TellProblem = (
-  path: readonly (string | number)[],
-  message: string,
-  hint?: string,
-  warning?: "policy/wrong-way" | "policy/fraction",
-) => void;
 
 export const DEFAULT_CUTOFFS: readonly number[] = [1, 3, 5, 10];
 
@@ -49,12 +42,7 @@ export interface PolicyOptions {
  */
 export function buildPolicy(file: PolicyFile | null, options: PolicyOptions, report: TellProblem): Policy {
   const presetName = options.preset ?? file?.preset ?? null;
-  const base: Preset =
-    presetName !== null
-      ? presets[presetName]
-      : file === null && options.defaults !== false
-        ? defaultPreset
-        : { gates: {} };
+  const base = presetOf(presetName, file === null && options.defaults !== false);
   const baseOrigin: Origin = options.preset !== undefined ? "input" : presetName !== null ? "preset" : "default";
   const sliceNames = new Set([...Object.keys(base.slices ?? {}), ...Object.keys(file?.slices ?? {})]);
   const gates = [
@@ -73,12 +61,7 @@ export function buildPolicy(file: PolicyFile | null, options: PolicyOptions, rep
   return {
     file: options.file,
     preset: presetName,
-    dataset: {
-      name: file?.dataset?.name ?? null,
-      version: file?.dataset?.version === undefined ? null : String(file.dataset.version),
-      owner: file?.dataset?.owner ?? null,
-      changelog: file?.dataset?.changelog ?? null,
-    },
+    dataset: datasetOf(file?.dataset),
     gates,
     slices: [...sliceNames].map((name) => {
       const where = file?.slices?.[name]?.where ?? base.slices?.[name]?.where;
@@ -86,22 +69,11 @@ export function buildPolicy(file: PolicyFile | null, options: PolicyOptions, rep
         report(["slices", name], `slice name "${name}" holds a colon: such names are made of tags`);
       return { name, where: toWhere((where ?? {}) as WhereFile) };
     }),
-    suites: Object.entries(file?.suites ?? {}).map(([name, suite]) => ({
-      name,
-      where: suite.where === undefined ? null : toWhere(suite.where),
-      sample: suite.sample ?? null,
-      seed: suite.seed ?? 1,
-    })),
+    suites: suitesOf(file?.suites),
     coverage: coverageRules(file?.coverage),
     waivers: (file?.waivers ?? []).flatMap((waiver, i) => toWaiver(waiver, ["waivers", i], report)),
     acl: { unknown: file?.acl?.unknown ?? "warn", blockStages: file?.acl?.["block-stages"] ?? ACL_STAGES },
-    baseline: {
-      onFirstRun: file?.baseline?.["on-first-run"] ?? "allow",
-      onUnreadable: file?.baseline?.["on-unreadable"] ?? "fail",
-      maxAgeDays: file?.baseline?.["max-age-days"] ?? null,
-      anchor: file?.baseline?.anchor === undefined ? null : parseAnchor(file.baseline.anchor),
-      trend: file?.baseline?.trend ?? DEFAULT_TREND,
-    },
+    baseline: baselineOf(file?.baseline),
     calibration: calibrationRule(file?.calibration),
     judge: judgePolicy(file?.judge, report),
     cutoffs,
@@ -115,6 +87,37 @@ export function buildPolicy(file: PolicyFile | null, options: PolicyOptions, rep
       queryId: file?.adapters?.["query-id"] ?? null,
       retrievalTools: file?.adapters?.["retrieval-tools"] ?? [],
     },
+  };
+}
+
+/** The built-in thresholds hold only where nobody wrote any. */
+function presetOf(name: PresetName | null, isUnwritten: boolean): Preset {
+  if (name !== null) return presets[name];
+  return isUnwritten ? defaultPreset : { gates: {} };
+}
+
+function datasetOf(dataset: PolicyFile["dataset"]): Policy["dataset"] {
+  return {
+    name: dataset?.name ?? null,
+    version: dataset?.version === undefined ? null : String(dataset.version),
+    owner: dataset?.owner ?? null,
+    changelog: dataset?.changelog ?? null,
+  };
+}
+
+function suitesOf(suites: PolicyFile["suites"]): Policy["suites"] {
+  return Object.entries(suites ?? {}).map(([name, { where, sample, seed }]) => {
+    return { name, where: where === undefined ? null : toWhere(where), sample: sample ?? null, seed: seed ?? 1 };
+  });
+}
+
+function baselineOf(baseline: PolicyFile["baseline"]): Policy["baseline"] {
+  return {
+    onFirstRun: baseline?.["on-first-run"] ?? "allow",
+    onUnreadable: baseline?.["on-unreadable"] ?? "fail",
+    maxAgeDays: baseline?.["max-age-days"] ?? null,
+    anchor: baseline?.anchor === undefined ? null : parseAnchor(baseline.anchor),
+    trend: baseline?.trend ?? DEFAULT_TREND,
   };
 }
 

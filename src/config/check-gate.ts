@@ -1,7 +1,7 @@
 import type { MetricRef } from "../metrics/metric-ref.ts";
-import type { TellProblem } from "./build-policy.ts";
 import type { GateFile } from "./gate.schema.ts";
 import { GATE_KINDS } from "./policy.ts";
+import type { TellProblem } from "./tell-problem.ts";
 
 /** Tells of bounds that make no sense for their metric, or beside each other. */
 export function checkGate(

@@ -1,7 +1,7 @@
 import { DEFAULT_JUDGE_SETTINGS, type JudgeSettings } from "../judge/judge-settings.ts";
-import type { TellProblem } from "./build-policy.ts";
 import type { PolicyFile } from "./policy.schema.ts";
 import { resolveMetric } from "./resolve-metric.ts";
+import type { TellProblem } from "./tell-problem.ts";
 
 /**
  * Resolves `judge:` of a policy. Where the judge is, is no business of a policy: a change could send texts and key

@@ -1,9 +1,9 @@
-import type { TellProblem } from "./build-policy.ts";
 import { checkGate } from "./check-gate.ts";
 import type { GateFile } from "./gate.schema.ts";
 import { gateRule } from "./gate-rule.ts";
 import { GATE_KINDS, type GateRule, type Origin } from "./policy.ts";
 import { resolveMetric } from "./resolve-metric.ts";
+import type { TellProblem } from "./tell-problem.ts";
 import { warnFraction } from "./warn-fraction.ts";
 import { warnWrongWay } from "./warn-wrong-way.ts";
 
@@ -31,10 +31,10 @@ export function mergeGates(
       warnFraction(metric, ownGate, [...path, name], report);
     }
     for (const kind of GATE_KINDS) {
-      const threshold = ownGate?.[kind] ?? baseGate?.[kind];
-      if (threshold === undefined) continue;
       // What the file says of its own bounds, `severity: warn` say, takes no force from one that only the preset has.
       const terms = ownGate?.[kind] === undefined ? baseGate : ownGate;
+      const threshold = terms?.[kind];
+      if (threshold === undefined) continue;
       rules.push({
         ...gateRule(metric, slice, kind, threshold, terms === ownGate ? "file" : baseOrigin),
         severity: terms?.severity ?? "block",

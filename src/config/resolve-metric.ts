@@ -1,6 +1,6 @@
 import { type MetricRef, metricNames, parseMetricRef } from "../metrics/metric-ref.ts";
 import { nearestName } from "../text/nearest-name.ts";
-import type { TellProblem } from "./build-policy.ts";
+import type { TellProblem } from "./tell-problem.ts";
 
 /** The metric that a policy names; an unknown name is reported with the nearest one, written as the policy would. */
 export function resolveMetric(

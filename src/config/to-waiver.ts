@@ -1,8 +1,8 @@
 import { isCalendarDate } from "../text/is-calendar-date.ts";
-import type { TellProblem } from "./build-policy.ts";
 import type { PolicyFile } from "./policy.schema.ts";
 import type { Waiver } from "./policy.ts";
 import { resolveMetric } from "./resolve-metric.ts";
+import type { TellProblem } from "./tell-problem.ts";
 
 /** A waiver of the file with its metric resolved; empty where it cannot be used. */
 export function toWaiver(

@@ -1,7 +1,7 @@
 import type { MetricRef } from "../metrics/metric-ref.ts";
-import type { TellProblem } from "./build-policy.ts";
 import type { GateFile } from "./gate.schema.ts";
 import { BOUND_ON, GATE_KINDS } from "./policy.ts";
+import type { TellProblem } from "./tell-problem.ts";
 
 /** Warns of a bound on a time or count of tokens that is a fraction: `latency_p95: { max-rise: 0.1 }` allows 0.1 ms, not 10 %. */
 export function warnFraction(

@@ -1,5 +1,5 @@
 import type { MetricRef } from "../metrics/metric-ref.ts";
-import type { TellProblem } from "./build-policy.ts";
+import type { TellProblem } from "./tell-problem.ts";
 
 /** Warns of a bound on the good side alone: `latency_p95: { min: 6000 }` passes the slower a run is. */
 export function warnWrongWay(

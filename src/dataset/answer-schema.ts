@@ -61,18 +61,23 @@ function findUnusable(value: unknown, depth: number, place: Place = "schema"): s
   if (typeof value !== "object" || value === null) return undefined;
   if (depth > MAX_DEPTH) return "it is nested too deeply";
   for (const [key, inner] of Object.entries(value)) {
-    const unknown = key === "type" && place === "schema" ? unknownType(inner) : undefined;
-    if (unknown !== undefined)
-      return `its type ${JSON.stringify(unknown)} is none of JSON Schema (${TYPES.join(", ")})`;
-    if (key === "$ref" && typeof inner === "string" && !inner.startsWith("#"))
-      return `its $ref "${inner}" leads out of the schema`;
-    const patterns = key === "pattern" ? [inner] : key === "patternProperties" ? Object.keys(inner ?? {}) : [];
-    for (const pattern of patterns) {
-      const wrong = typeof pattern === "string" ? wrongPattern(pattern) : undefined;
-      if (wrong !== undefined) return wrong;
-    }
-    const found = findUnusable(inner, depth + 1, Array.isArray(value) ? place : placeIn(place, key));
+    const found =
+      wrongKeyword(key, inner, place) ??
+      findUnusable(inner, depth + 1, Array.isArray(value) ? place : placeIn(place, key));
     if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function wrongKeyword(key: string, value: unknown, place: Place): string | undefined {
+  const unknown = key === "type" && place === "schema" ? unknownType(value) : undefined;
+  if (unknown !== undefined) return `its type ${JSON.stringify(unknown)} is none of JSON Schema (${TYPES.join(", ")})`;
+  if (key === "$ref" && typeof value === "string" && !value.startsWith("#"))
+    return `its $ref "${value}" leads out of the schema`;
+  const patterns = key === "pattern" ? [value] : key === "patternProperties" ? Object.keys(value ?? {}) : [];
+  for (const pattern of patterns) {
+    const wrong = typeof pattern === "string" ? wrongPattern(pattern) : undefined;
+    if (wrong !== undefined) return wrong;
   }
   return undefined;
 }

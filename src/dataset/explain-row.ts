@@ -37,10 +37,16 @@ export class RefusedRows {
       const issues = result.success ? [] : flatten(result.error.issues);
       if (issues.length === 0) this.#log.error(this.#code, "this row does not have the expected shape", place);
       for (const issue of issues.slice(0, 10)) {
-        this.#log.error(this.#code, `${pathName(issue.path)}: ${describeIssue(issue, value)}`, place);
+        const name = pathName(issue.path);
+        this.#log.error(this.#code, `${name}: ${withExample(name, describeIssue(issue, value))}`, place);
       }
     }
   }
+}
+
+/** How a field looks that many write as a plain number: whoever puts that into an object has to know of what unit. */
+function withExample(name: string, problem: string): string {
+  return name === "latency_ms" ? problem.replace(", is", ' as {"end_to_end": 1200} in milliseconds, is') : problem;
 }
 
 /** Of a union, the branch speaks that has the fewest problems inside of the value; where none has any, the union itself. */

@@ -45,42 +45,15 @@ export async function readGolden(
   options: GoldenOptions,
   log: DiagnosticLog,
 ): Promise<GoldenSet> {
-  const cases: GoldenCase[] = [];
   const refused = new RefusedRows("golden/invalid-row", log);
-  const indexById = new Map<string, number>();
   const formats = { traces: [], golden: goldenAdapters };
-  const compiling = { ...options, shared: new SharedValues() };
   const context = { ...(options.context ?? readContext({})), formats };
+  const reading = { refused, context, compiling: { ...options, shared: new SharedValues() }, cases: new CaseList(log) };
   const before = log.errorCount;
   let rows = 0;
   for (const source of sources) {
     const adapter = await goldenAdapterOf(source, options.adapter ?? null, log);
-    if (adapter === null) continue;
-    const labels = adapter.labelsApart ? options.labels : undefined;
-    let judged = 0;
-    let unjudged = 0;
-    for await (const batch of batchesOf(adapter, source, log, context)) {
-      for (const { value, line } of batch) {
-        rows++;
-        if (!isGoldenRow(value)) {
-          refused.add(value, source.name, line);
-          continue;
-        }
-        if (labels?.has(value.id.trim()) === false && !GOLDEN_EXPECTATIONS.some((name) => name in value)) {
-          unjudged++;
-          continue;
-        }
-        judged++;
-        const place = { file: source.name, line };
-        const { id, answer_schema: schema } = value;
-        const compiled = schema ? await compiledSchema(id, schema, place, log) : null;
-        const golden = compileCase(value, compiled, place, compiling, log);
-        const first = indexById.get(golden.id);
-        if (first !== undefined) reportDuplicate(golden, cases[first]!, log);
-        else indexById.set(golden.id, cases.push(golden) - 1);
-      }
-    }
-    if (unjudged > 0) tellUnjudged(unjudged, judged, source.name, log);
+    if (adapter !== null) rows += await readFile(adapter, source, reading, log);
   }
   await refused.explain(async () => (await import("./golden.schema.ts")).goldenSchema);
   if (rows === 0 && log.errorCount === before) {
@@ -89,6 +62,7 @@ export async function readGolden(
     if (options.traffic) log.error("trace/empty", "the traces hold no query that can be read");
     else log.error("golden/empty", "the golden set holds no case", file === undefined ? {} : { file });
   }
+  const { cases, indexById } = reading.cases;
   cases.sort((a, b) => compareBytes(a.id, b.id));
   warnSimilarIds(cases, log);
   if (!options.traffic) checkDuplicates(cases, log);
@@ -99,6 +73,62 @@ export async function readGolden(
     hash: options.sha256(cases.map((golden) => `${golden.id}\n${golden.labelHash}\n`).join("")),
   };
 }
+
+/** The cases of all files, of which no two have one id. */
+class CaseList {
+  readonly cases: GoldenCase[] = [];
+  readonly indexById = new Map<string, number>();
+  readonly #log: DiagnosticLog;
+
+  constructor(log: DiagnosticLog) {
+    this.#log = log;
+  }
+
+  add(golden: GoldenCase): void {
+    const first = this.indexById.get(golden.id);
+    if (first !== undefined) reportDuplicate(golden, this.cases[first]!, this.#log);
+    else this.indexById.set(golden.id, this.cases.push(golden) - 1);
+  }
+}
+
+interface Reading {
+  readonly refused: RefusedRows;
+  readonly context: ReadContext;
+  readonly compiling: GoldenOptions & { readonly shared: SharedValues };
+  readonly cases: CaseList;
+}
+
+/** Adds the cases of a file; returns how many rows it has. */
+async function readFile(
+  adapter: GoldenAdapter,
+  source: ByteSource,
+  { refused, context, compiling, cases }: Reading,
+  log: DiagnosticLog,
+): Promise<number> {
+  const labels = adapter.labelsApart ? compiling.labels : undefined;
+  let rows = 0;
+  let judged = 0;
+  let unjudged = 0;
+  for await (const batch of batchesOf(adapter, source, log, context)) {
+    for (const { value, line } of batch) {
+      rows++;
+      if (!isGoldenRow(value)) refused.add(value, source.name, line);
+      else if (labels?.has(value.id.trim()) === false && !expects(value)) unjudged++;
+      else {
+        judged++;
+        const place = { file: source.name, line };
+        const { id, answer_schema: schema } = value;
+        const compiled = schema ? await compiledSchema(id, schema, place, log) : null;
+        cases.add(compileCase(value, compiled, place, compiling, log));
+      }
+    }
+  }
+  if (unjudged > 0) tellUnjudged(unjudged, judged, source.name, log);
+  return rows;
+}
+
+/** A query without qrels may bring its expectations along. */
+const expects = (row: object): boolean => GOLDEN_EXPECTATIONS.some((name) => name in row);
 
 /** A file of which nothing is judged measures nothing; of the others' queries the data set may have more than this test. */
 function tellUnjudged(unjudged: number, judged: number, file: string, log: DiagnosticLog): void {

@@ -20,23 +20,15 @@ export async function readLabels(sources: readonly ByteSource[], log: Diagnostic
     for await (const { lines, numbers } of readLines(source, log)) {
       for (const [i, bytes] of lines.entries()) {
         const place = { file: source.name, line: numbers[i]! };
-        const text = decodeUtf8(bytes)?.trim();
-        if (text === undefined) {
-          log.error("data/not-utf8", "this line is not valid UTF-8", place);
-          continue;
-        }
-        if (text === "" || text.startsWith("#")) continue;
+        const text = textOf(bytes, place, log);
+        if (text === null) continue;
         if (isHeader(text)) {
           lineLabel = columnsBelow(text);
           continue;
         }
         const row = text.startsWith("{") ? jsonLabels(text) : lineLabel(text);
         if (row === undefined) {
-          log.error(
-            "golden/invalid-labels",
-            "this line is neither TREC qrels (query iter chunk grade, a whole number) nor {query_id, relevant_chunks}",
-            place,
-          );
+          log.error("golden/invalid-labels", NO_LABEL, place);
           continue;
         }
         rows++;
@@ -49,6 +41,16 @@ export async function readLabels(sources: readonly ByteSource[], log: Diagnostic
       log.error("golden/empty-labels", "this file holds no label", { file: source.name });
   }
   return labels;
+}
+
+const NO_LABEL =
+  "this line is neither TREC qrels (query iter chunk grade, a whole number) nor {query_id, relevant_chunks}";
+
+/** A line without the white space around it; null where it is a comment, empty or unreadable. */
+function textOf(bytes: Uint8Array, place: RowPlace, log: DiagnosticLog): string | null {
+  const text = decodeUtf8(bytes)?.trim();
+  if (text === undefined) log.error("data/not-utf8", "this line is not valid UTF-8", place);
+  return text === undefined || text === "" || text.startsWith("#") ? null : text;
 }
 
 function addGrades(known: Map<string, number>, { id, grades }: LabelRow, place: RowPlace, log: DiagnosticLog): void {

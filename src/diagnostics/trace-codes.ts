@@ -56,6 +56,10 @@ export const traceCodes = {
     title: "Some questions were repeated more often than others",
     hint: "repeat each question as often, or see to it that no repeat was lost",
   },
+  "trace/short-latency": {
+    title: "Latencies that are rather seconds",
+    hint: "write milliseconds; nothing, if no model wrote the answers or they came from a cache",
+  },
   "trace/mixed-formats": {
     title: "Rows of several formats in one file",
     hint: "give each format a file of its own",

@@ -128,11 +128,20 @@ function baseReasons(findings: BaseFindings, file: Policy["file"], changes: "fai
     const message = `the corpus manifest of this change gives ${what}, which cases ask for: ${firstOf(moved.chunks)}`;
     add("chunks_moved", changes, message, moved.caseIds);
   }
-  const { relabelled = [], removed = [], displaced = [], isCrowdedOut = false, added = [] } = difference ?? {};
+  const {
+    relabelled = [],
+    eased = [],
+    removed = [],
+    displaced = [],
+    isCrowdedOut = false,
+    added = [],
+  } = difference ?? {};
   const cases = (code: ReasonCode, level: Reason["level"], ids: readonly string[], what: string): void => {
     if (ids.length > 0) add(code, level, `${count(ids.length, "case")} ${what}`, ids);
   };
-  cases("relabelled", changes, relabelled, "relabelled by this change and left out under the base commit's golden set");
+  const less = eased.length === 0 ? "" : `; of ${count(eased.length, "case")} less is asked: ${firstOf(eased)}`;
+  const leftOut = "relabelled by this change and left out under the base commit's golden set";
+  cases("relabelled", changes, relabelled, `${leftOut}${less}`);
   cases("cases_removed", changes, removed, "of the base commit no longer judged");
   cases("cases_added", "info", added, "added by this change, judged under its own golden set alone");
   const gave = "of the base commit gave way to added ones in the suite's sample";

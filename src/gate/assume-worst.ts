@@ -37,17 +37,7 @@ export function assumeWorst(
   // which is in no doubt.
   const values = head.columns.get(column)!;
   const places = members ?? [...head.ids.keys()];
-  const lossOf = valueLosses(ref, head, comparison, places);
-  const missing = new Map<number, ValueLoss>();
-  const partial: number[] = [];
-  for (const i of places) {
-    const loss = lossOf(i);
-    const isPart = loss === null && head.repeats > 1 && head.lostOf(i, ref) > 0 && !Number.isNaN(values.at(i));
-    // Hardly any case is unknown: whether the metric applies to it is asked last.
-    if ((loss === null && !isPart) || !metric.applies.includes(golden.cases[i]!)) continue;
-    if (loss === null) partial.push(i);
-    else missing.set(i, loss);
-  }
+  const { missing, partial } = unknownCases(rule, { head, golden, places, comparison });
   const unknown = [...missing.keys(), ...partial];
   if (unknown.length === 0) return null;
   const worst = ValueColumn.from(values.toArray());
@@ -76,6 +66,31 @@ export function assumeWorst(
     lacks: toldLoss === undefined ? "with a repeat that failed or has no value" : lackOf(toldLoss, metric),
     excusable: !isWithheld && (isOpen || mayBeGone),
   };
+}
+
+/** The cases without a value that the metric applies to, and those that have one though a repeat of theirs has none. */
+function unknownCases(
+  { metric: ref }: GateRule,
+  {
+    head,
+    golden,
+    places,
+    comparison,
+  }: Pick<GateScope, "head" | "golden" | "comparison"> & { places: readonly number[] },
+): { readonly missing: ReadonlyMap<number, ValueLoss>; readonly partial: readonly number[] } {
+  const values = head.columns.get(ref.column)!;
+  const lossOf = valueLosses(ref, head, comparison, places);
+  const missing = new Map<number, ValueLoss>();
+  const partial: number[] = [];
+  for (const i of places) {
+    const loss = lossOf(i);
+    const isPart = loss === null && head.repeats > 1 && head.lostOf(i, ref) > 0 && !Number.isNaN(values.at(i));
+    // Hardly any case is unknown: whether the metric applies to it is asked last.
+    if ((loss === null && !isPart) || !ref.metric.applies.includes(golden.cases[i]!)) continue;
+    if (loss === null) partial.push(i);
+    else missing.set(i, loss);
+  }
+  return { missing, partial };
 }
 
 /** What cases lack that have no value for such a reason, in words. */

@@ -125,10 +125,10 @@ function baselineReasons(gates: readonly GateResult[], { noBaseline, policy }: E
     case "no_baseline":
       return [reasonOf("no_baseline", wanted, `no baseline was given, absolute gates decide${many}`)];
     case "baseline_unreadable": {
-      const { why, isExpired } = noBaseline;
+      const { why, detail } = noBaseline;
       const level = policy.baseline.onUnreadable === "fail" ? "fail" : "risk";
       const reason = reasonOf("baseline_unreadable", level, `the baseline could not be read (${why})${many}`);
-      return [isExpired ? { ...reason, detail: "baseline_expired" } : reason];
+      return [detail === null ? reason : { ...reason, detail }];
     }
   }
 }

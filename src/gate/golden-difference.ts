@@ -1,5 +1,6 @@
 import type { GoldenCase } from "../dataset/golden-case.ts";
 import type { GoldenSet } from "../dataset/golden-set.ts";
+import { easedCase } from "./eased-case.ts";
 import { isCrowdedOut } from "./is-crowded-out.ts";
 
 /** What a change does to the golden set that judges it. Ids in byte order. */
@@ -12,6 +13,8 @@ export interface GoldenDifference {
   /** Whether these are more than chance moves out. */
   readonly isCrowdedOut: boolean;
   readonly relabelled: readonly string[];
+  /** Relabelled cases of which less is asked, with what: `a1 (no longer critical)`. */
+  readonly eased: readonly string[];
   /** Indices of the base set's cases that the change does not have to answer as it says any more. */
   readonly left: ReadonlySet<number>;
 }
@@ -34,22 +37,27 @@ export function goldenDifference(
   const removed: string[] = [];
   const displaced: string[] = [];
   const relabelled: string[] = [];
+  const eased: string[] = [];
   const left = new Set<number>();
-  for (const [i, { id, labelHash }] of base.golden.cases.entries()) {
+  for (const [i, asked] of base.golden.cases.entries()) {
+    const { id, labelHash } = asked;
     if (base.isExcluded(i)) continue;
     const j = head.golden.indexById.get(id);
     const own = j === undefined ? undefined : head.golden.cases[j]!;
     if (own !== undefined && own.labelHash === labelHash && !head.isExcluded(j!)) continue;
     left.add(i);
     if (own === undefined || own.split === "validation") removed.push(id);
-    else if (own.labelHash !== labelHash) relabelled.push(id);
-    else if (isStillAsked(own)) displaced.push(id);
+    else if (own.labelHash !== labelHash) {
+      relabelled.push(id);
+      const less = easedCase(own, asked);
+      if (less.length > 0) eased.push(`${id} (${less.join(", ")})`);
+    } else if (isStillAsked(own)) displaced.push(id);
     else removed.push(id);
   }
   const added = head.golden.cases.flatMap(({ id }, i) =>
     head.isExcluded(i) || base.golden.indexById.has(id) ? [] : [id],
   );
-  const result = { added, removed, displaced, relabelled, left };
+  const result = { added, removed, displaced, relabelled, eased, left };
   if (displaced.length === 0) return { ...result, isCrowdedOut: false };
   const poolOf = ({ golden }: SetInUse): string[] =>
     golden.cases.flatMap((item) => (item.split !== "validation" && isStillAsked(item) ? [item.id] : []));

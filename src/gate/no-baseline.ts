@@ -5,6 +5,6 @@ export type NoBaseline =
       readonly code: "baseline_unreadable";
       /** In words for the user. */
       readonly why: string;
-      /** It is no longer kept, or older than the policy allows: nothing is wrong with the report itself. */
-      readonly isExpired: boolean;
+      /** What is wrong, where it is not the report itself; null where that is damaged or cannot be fetched. */
+      readonly detail: "baseline_expired" | "baseline_unfit" | null;
     };

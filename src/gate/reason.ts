@@ -52,9 +52,10 @@ export type ReasonCode = (typeof REASON_CODES)[number];
 
 /**
  * Of `baseline_unreadable`, `not_comparable` and `incomplete_run`: the report of the baseline is out of date and not
- * damaged; the baseline brought other chunks back than the labels name; cases failed, and no part of the run is missing.
+ * damaged; the run or artifact that an input names has no report to compare with; the baseline brought other chunks
+ * back than the labels name; cases failed, and no part of the run is missing.
  */
-export const REASON_DETAILS = ["baseline_expired", "other_chunks", "cases_failed"] as const;
+export const REASON_DETAILS = ["baseline_expired", "baseline_unfit", "other_chunks", "cases_failed"] as const;
 type ReasonDetail = (typeof REASON_DETAILS)[number];
 
 /** From good to bad. */

@@ -1,10 +1,12 @@
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { namesChunks } from "../metrics/names-chunks.ts";
 import { count } from "../text/count.ts";
+import { formatNumber } from "../text/format-number.ts";
 import type { EvaluationInput } from "./evaluation.ts";
 import { losesRepeats } from "./loses-repeats.ts";
 import { missedRefusals } from "./missed-refusals.ts";
 import { isProtecting } from "./protection.ts";
+import { secondsAsLatency } from "./seconds-as-latency.ts";
 import { sharedAnswers } from "./shared-answers.ts";
 import { strangeLabels } from "./strange-labels.ts";
 import { unrecordedValues } from "./unrecorded-values.ts";
@@ -53,6 +55,11 @@ export function warnOfRun(
   for (const message of unrecordedValues(head, policy)) log.warn("trace/no-value", message);
   const strange = strangeLabels(head, cases, Math.max(...policy.cutoffs));
   if (strange !== null) log.warn("golden/never-found", strange);
+  const longest = secondsAsLatency(head);
+  if (longest !== null) {
+    const message = `no answer took longer than ${formatNumber(longest, "ms")}: are latencies written in seconds?`;
+    log.warn("trace/short-latency", message);
+  }
   const shared = sharedAnswers(head, cases);
   if (shared > 0)
     log.warn("trace/same-answer", `${shared} questions that expect different evidence got one and the same answer`);

@@ -153,29 +153,30 @@ function joinBucket(
   const found: { x: number; y: number; similarity: number }[] = [];
   const { grams, rests, totals } = weighted;
   const postings = new Map<number, Posting>();
+  const compare = (x: number, i: number, posting: Posting): void => {
+    for (let p = posting.start; p < posting.texts.length; p++) {
+      const y = posting.texts[p]!;
+      search.left--;
+      if (search.stamps[y] === x) continue;
+      search.stamps[y] = x;
+      const both = totals[x]! + totals[y]!;
+      const need = (threshold / (1 + threshold)) * both - EPSILON;
+      if (rests[x]![i]! < need || posting.rests[p]! < need) continue;
+      const common = commonWeight(weighted, x, y, i, posting.places[p]!, need, search);
+      if (common < need) continue;
+      search.left -= STEPS_PER_PAIR;
+      found.push({ x, y, similarity: common / (both - common) });
+    }
+  };
   const indexed = (2 * threshold) / (1 + threshold);
   for (const x of [...bucket].sort((a, b) => totals[a]! - totals[b]! || a - b)) {
     const [own, rest, total] = [grams[x]!, rests[x]!, totals[x]!];
-    for (let i = 0; i < own.length && rest[i]! >= threshold * total - EPSILON; i++) {
+    const least = threshold * total - EPSILON;
+    for (let i = 0; i < own.length && rest[i]! >= least; i++) {
       const posting = postings.get(own[i]!);
       if (posting === undefined) continue;
-      while (
-        posting.start < posting.texts.length &&
-        totals[posting.texts[posting.start]!]! < threshold * total - EPSILON
-      )
-        posting.start++;
-      for (let p = posting.start; p < posting.texts.length; p++) {
-        const y = posting.texts[p]!;
-        search.left--;
-        if (search.stamps[y] === x) continue;
-        search.stamps[y] = x;
-        const need = (threshold / (1 + threshold)) * (total + totals[y]!) - EPSILON;
-        if (rest[i]! < need || posting.rests[p]! < need) continue;
-        const common = commonWeight(weighted, x, y, i, posting.places[p]!, need, search);
-        if (common < need) continue;
-        search.left -= STEPS_PER_PAIR;
-        found.push({ x, y, similarity: common / (total + totals[y]! - common) });
-      }
+      skipLight(posting, totals, least);
+      compare(x, i, posting);
       if (search.left <= 0) return found;
     }
     for (let i = 0; i < own.length && rest[i]! >= indexed * total - EPSILON; i++) {
@@ -189,6 +190,11 @@ function joinBucket(
     }
   }
   return found;
+}
+
+function skipLight(posting: Posting, totals: Int32Array, least: number): void {
+  const { texts } = posting;
+  while (posting.start < texts.length && totals[texts[posting.start]!]! < least) posting.start++;
 }
 
 interface Search {

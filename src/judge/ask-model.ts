@@ -18,6 +18,8 @@ export interface AskWorld {
   stopped: string | null;
   /** Whether anybody has answered yet, also by refusing. Where nobody ever does, the first ask to give up ends it. */
   isReached: boolean;
+  /** What the last try failed by; null once one came through. */
+  trouble: string | null;
 }
 
 /** An answer of the right shape, or why there is none, with what the model said last. */
@@ -56,33 +58,58 @@ async function replyTo(ask: Ask, world: AskWorld): Promise<Reply | { readonly fa
   for (let tries = 1; ; ) {
     if (world.stopped !== null) return { failed: world.stopped };
     const left = world.deadline - world.clock();
-    if (left <= 0) return stop(world, "the total time-out is over");
+    if (left <= 0) return outOfTime(world);
     const taken = world.budget.take(ask);
     if ("spent" in taken) return { failed: taken.spent };
-    try {
-      const reply = await world.judge.complete(ask, Math.min(world.callTimeoutMs, left));
+    const reply = await replyOrError(ask, Math.min(world.callTimeoutMs, left), world.judge);
+    if (!(reply instanceof JudgeError)) {
       taken.settle(reply);
       world.isReached = true;
+      world.trouble = null;
       return reply;
-    } catch (error) {
-      if (!(error instanceof JudgeError)) throw error;
-      const { message, outlook, waitMs, isRefused } = error;
-      if (isRefused) taken.settle(null);
-      if (outlook !== "nobody") world.isReached = true;
-      if (outlook === "stop") return stop(world, message);
-      if (outlook === "never") return { failed: message };
-      if (outlook === "again") continue;
-      if (tries === TRIES) {
-        const why = `${message}, ${TRIES} times`;
-        return world.isReached ? { failed: why } : stop(world, why);
-      }
-      const wait = waitMs ?? FIRST_WAIT_MS * 2 ** (tries - 1);
-      if (wait > LONGEST_WAIT_MS) return { failed: `${message} and asks to wait ${Math.ceil(wait / 1000)} s` };
-      if (wait >= world.deadline - world.clock()) return stop(world, "the total time-out is over");
-      tries++;
-      await world.sleep(wait);
     }
+    if (reply.isRefused) taken.settle(null);
+    if (reply.outlook !== "nobody") world.isReached = true;
+    if (reply.outlook === "again") continue;
+    const wait = waitAfter(reply, tries, world);
+    if (typeof wait !== "number") return wait;
+    tries++;
+    await world.sleep(wait);
   }
+}
+
+async function replyOrError(ask: Ask, timeoutMs: number, judge: Judge): Promise<Reply | JudgeError> {
+  try {
+    return await judge.complete(ask, timeoutMs);
+  } catch (error) {
+    if (error instanceof JudgeError) return error;
+    throw error;
+  }
+}
+
+/** Milliseconds to wait before the next try; why there is none. */
+function waitAfter(error: JudgeError, tries: number, world: AskWorld): number | { readonly failed: string } {
+  const { message, outlook, waitMs } = error;
+  if (outlook === "stop") return stop(world, message);
+  if (outlook === "never") return { failed: message };
+  // A call that the end itself cut short says nothing of the judge.
+  if (world.clock() < world.deadline) world.trouble = message;
+  if (tries === TRIES) {
+    const why = `${message}, ${TRIES} times`;
+    return world.isReached ? { failed: why } : stop(world, why);
+  }
+  const wait = waitMs ?? FIRST_WAIT_MS * 2 ** (tries - 1);
+  const isPastEnd = wait >= world.deadline - world.clock();
+  if (wait <= LONGEST_WAIT_MS) return isPastEnd ? outOfTime(world) : wait;
+  const why = `${message} and asks to wait ${Math.ceil(wait / 1000)} s`;
+  // A quota that is spent for longer than anybody waits here is spent for every other call too.
+  return isPastEnd ? stop(world, why) : { failed: why };
+}
+
+/** A judge that is only slow is told from one that never came through. */
+function outOfTime(world: AskWorld): { readonly failed: string } {
+  const { trouble } = world;
+  return stop(world, trouble === null ? "the total time-out is over" : `${trouble}, until the total time-out was over`);
 }
 
 function stop(world: AskWorld, why: string): { readonly failed: string } {

@@ -1,6 +1,7 @@
 import type { TraceFormat } from "../dataset/adapter.ts";
 import { caseIndexOf } from "../dataset/case-index-of.ts";
 import type { ChunkIndex } from "../dataset/chunk-index.ts";
+import { configOf } from "../dataset/config-of.ts";
 import type { GoldenCase } from "../dataset/golden-case.ts";
 import type { GoldenSet } from "../dataset/golden-set.ts";
 import { hasFailed } from "../dataset/has-failed.ts";
@@ -101,7 +102,8 @@ export class CaseDesk {
   offer(trace: Trace, format: TraceFormat): void {
     const { golden } = this.#run;
     const caseIndex = caseIndexOf(golden, trace.query_id);
-    this.configs.add(trace.config_id ?? "");
+    const config = configOf(trace);
+    this.configs.add(config);
     if (caseIndex === undefined || hasFailed(trace)) return;
     const wanted = this.#wantedOf(golden.cases[caseIndex]!, trace, format);
     if (wanted.length === 0) return;
@@ -112,7 +114,6 @@ export class CaseDesk {
     const isUnknown = ({ key, task, agreement }: KeyedTask): boolean =>
       "needs" in settle(this.#world.cache.get(key, task.metrics), agreement);
     const unasked = keyed.filter(isUnknown).map(({ key }) => key);
-    const config = trace.config_id ?? "";
     const work = { caseIndex, config, trace, format, wanted, planned, keyed, unasked, characters };
     if (unasked.length === 0) this.#fill(work, () => "");
     else this.#waiting.add(work);

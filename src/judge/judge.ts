@@ -29,9 +29,9 @@ export interface Judge {
 }
 
 /**
- * What a failed try means. `later`: worth another try after a wait. `nobody`: the same, but nobody was there. `again`:
- * worth another at once, the judge has changed how it asks. `never`: this question cannot be answered. `stop`: no
- * question can, e.g. a wrong key.
+ * What a failed try means. `later`: worth another try after a wait. `nobody`: the same, but nobody was there, or not to
+ * the end. `again`: worth another at once, the judge has changed how it asks. `never`: this question cannot be answered.
+ * `stop`: no question can, e.g. a wrong key.
  */
 type Outlook = "later" | "nobody" | "again" | "never" | "stop";
 

@@ -6,5 +6,5 @@ export function startAsking(
   { judge, clock, sleep, unavailable }: Pick<LiveJudging, "judge" | "clock" | "sleep" | "unavailable">,
   limits: Pick<AskWorld, "budget" | "deadline" | "callTimeoutMs">,
 ): AskWorld {
-  return { judge, clock, sleep, ...limits, stopped: unavailable, isReached: false };
+  return { judge, clock, sleep, ...limits, stopped: unavailable, isReached: false, trouble: null };
 }

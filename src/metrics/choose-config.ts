@@ -1,3 +1,4 @@
+import { plainId } from "../dataset/plain-id.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import type { RunScores } from "./run-scores.ts";
 
@@ -13,7 +14,7 @@ export function chooseConfig(
   wanted: string | null,
   log: DiagnosticLog,
 ): ChosenConfig | null {
-  const scores = wanted === null ? only(runs) : runs.find(({ configId }) => configId === wanted);
+  const scores = wanted === null ? only(runs) : runs.find(({ configId }) => configId === plainId(wanted));
   if (scores !== undefined) return { scores, others: runs.filter((run) => run !== scores) };
   const hasUnnamed = runs.some(({ configId }) => configId === null);
   const names = runs.map(({ configId }) => configId ?? "(none)").join(", ");

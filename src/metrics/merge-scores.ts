@@ -31,51 +31,14 @@ export async function mergeScores(
   source: ByteSource,
   targets: readonly ScoringTarget[],
   log: DiagnosticLog,
-  { strays, tick }: MergeState,
+  state: MergeState,
 ): Promise<void> {
   const file = source.name;
-  let header: Header | null = null;
-  let fitting: readonly ScoringTarget[] = [];
-  let versions: ScoreRecord["versions"] = {};
-  let records = 0;
-  let ended: number | null = null;
+  const reading: Reading = { merging: null, records: 0, ended: null };
   const before = log.errorCount;
-  for await (const rows of readJsonBatches(source, log)) {
-    for (const { value: row, line } of rows) {
-      const place = { file, line };
-      if (header === null) {
-        header = readHeader(row, place, log);
-        if (header === null) return;
-        fitting = targets.filter((target) => fits(header!, target, place, log));
-        if (!fitting.some(({ strict }) => strict)) return;
-      } else if (ended !== null) {
-        log.error("scores/torn", "the score file goes on after its closing line", place);
-        return;
-      } else if ("end" in row) {
-        ended = typeof row.end === "number" ? row.end : -1;
-        replayWarningCounts(row, log);
-      } else if ("warning" in row) {
-        replayWarning(row, log);
-      } else {
-        records++;
-        tick();
-        if (typeof row.stray === "string") {
-          strays.add(row.stray);
-          continue;
-        }
-        const { columns, formats } = header;
-        const { scorer } = fitting[0]!;
-        const trackedOf = (id: string): number | undefined => scorer.trackedOf(id);
-        const read = readScoreRow(row, { columns, formats: formats.length, trackedOf }, versions);
-        if (read === null || !scorer.couldMake(read.scored)) {
-          log.error("scores/invalid-row", "this is no record of a score file", place);
-          continue;
-        }
-        versions = read.scored.versions;
-        addScored(read.scored, formats[read.format]!, fitting, place, log);
-      }
-    }
-  }
+  for await (const rows of readJsonBatches(source, log))
+    for (const { value, line } of rows) if (!takeRow(value, { file, line }, reading, targets, log, state)) return;
+  const { records, ended } = reading;
   // Lines that could not be read are told one by one, and are missing for that.
   if (ended === records || (ended !== null && log.errorCount > before)) return;
   const message =
@@ -83,6 +46,85 @@ export async function mergeScores(
       ? "the score file has no closing line: it was cut off"
       : `the score file holds ${records} records and its closing line says ${ended}`;
   log.error("scores/torn", message, { file });
+}
+
+/** How far a score file was read. */
+interface Reading {
+  merging: Merging | null;
+  records: number;
+  /** Records that the closing line counts; null before it. */
+  ended: number | null;
+}
+
+/** Takes one line of a score file; false where the rest of it is of no use. */
+function takeRow(
+  row: Readonly<Record<string, unknown>>,
+  place: RowPlace,
+  reading: Reading,
+  targets: readonly ScoringTarget[],
+  log: DiagnosticLog,
+  { strays, tick }: MergeState,
+): boolean {
+  if (reading.merging === null) {
+    reading.merging = begin(row, targets, place, log);
+    return reading.merging !== null;
+  }
+  if (reading.ended !== null) {
+    log.error("scores/torn", "the score file goes on after its closing line", place);
+    return false;
+  }
+  if ("end" in row) {
+    reading.ended = typeof row.end === "number" ? row.end : -1;
+    replayWarningCounts(row, log);
+  } else if ("warning" in row) {
+    replayWarning(row, log);
+  } else {
+    reading.records++;
+    tick();
+    if (typeof row.stray === "string") strays.add(row.stray);
+    else addRecord(row, reading.merging, place, log);
+  }
+  return true;
+}
+
+/** A score file whose header was read. */
+interface Merging {
+  readonly header: Header;
+  /** The targets that would have scored the same. */
+  readonly fitting: readonly ScoringTarget[];
+  /** Of the record before: most have the same, and share them. */
+  versions: ScoreRecord["versions"];
+}
+
+/** Null where the file is of no use to the change's own set: there is nothing to merge. */
+function begin(
+  row: Readonly<Record<string, unknown>>,
+  targets: readonly ScoringTarget[],
+  place: RowPlace,
+  log: DiagnosticLog,
+): Merging | null {
+  const header = readHeader(row, place, log);
+  if (header === null) return null;
+  const fitting = targets.filter((target) => fits(header, target, place, log));
+  return fitting.some(({ strict }) => strict) ? { header, fitting, versions: {} } : null;
+}
+
+function addRecord(
+  row: Readonly<Record<string, unknown>>,
+  merging: Merging,
+  place: RowPlace,
+  log: DiagnosticLog,
+): void {
+  const { columns, formats } = merging.header;
+  const { scorer } = merging.fitting[0]!;
+  const trackedOf = (id: string): number | undefined => scorer.trackedOf(id);
+  const read = readScoreRow(row, { columns, formats: formats.length, trackedOf }, merging.versions);
+  if (read === null || !scorer.couldMake(read.scored)) {
+    log.error("scores/invalid-row", "this is no record of a score file", place);
+    return;
+  }
+  merging.versions = read.scored.versions;
+  addScored(read.scored, formats[read.format]!, merging.fitting, place, log);
 }
 
 interface Header {

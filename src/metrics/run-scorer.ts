@@ -2,6 +2,7 @@ import { AccessChecker } from "../acl/access-checker.ts";
 import type { TraceFormat } from "../dataset/adapter.ts";
 import { caseIndexOf } from "../dataset/case-index-of.ts";
 import type { ChunkIndex } from "../dataset/chunk-index.ts";
+import { configOf } from "../dataset/config-of.ts";
 import type { Principal } from "../dataset/golden-case.ts";
 import type { GoldenSet } from "../dataset/golden-set.ts";
 import { SharedValues } from "../dataset/shared-values.ts";
@@ -74,7 +75,7 @@ export class RunScorer {
     const golden = this.#golden.cases[caseIndex]!;
     return {
       caseId: golden.id,
-      configId: trace.config_id ?? "",
+      configId: configOf(trace),
       score: this.#scorer.score(golden, this.#targets[caseIndex]!, trace, this.#access[caseIndex]!, format),
       versions: namedVersions(trace),
       idHashes: idHashes(caseIndex, trace.retrieved_chunks),

@@ -2,6 +2,7 @@ import { expectsAnswer } from "../dataset/golden-case.ts";
 import { formatMove } from "../text/format-number.ts";
 import { causeText } from "./cause-text.ts";
 import { code } from "./inert-markdown.ts";
+import { lostFirst } from "./lost-first.ts";
 import { tableOf } from "./markdown-parts.ts";
 import type { Report } from "./report.schema.ts";
 
@@ -76,7 +77,7 @@ function chunkOf({ failed_checks, causes = [], details }: Failure): string {
   if (details === null || !expectsAnswer({ behavior: details.expected_behavior })) return "";
   const isMeasured = failed_checks.some((check) => CHECKS[check] === undefined);
   const isLeak = failed_checks.includes("acl_leak") && causes[0]?.label === "acl";
-  const [chunk] = isMeasured && !isLeak ? details.chunks : [];
+  const [chunk] = isMeasured && !isLeak ? lostFirst(details.chunks) : [];
   return chunk === undefined ? "" : `<sub>${code(chunk.chunk_id)}</sub>`;
 }
 

@@ -1,5 +1,6 @@
 import { boundsCases } from "../gate/bounds-cases.ts";
 import { gateName } from "../gate/gate-result.ts";
+import type { FailOn } from "../gate/is-failure.ts";
 import { isRelative } from "../gate/is-relative.ts";
 import { atLeast, atMost } from "../statistics/bounds.ts";
 import { metricBetter } from "./metric-better.ts";
@@ -7,8 +8,8 @@ import type { Report } from "./report.schema.ts";
 import { reportedMetric } from "./reported-metric.ts";
 
 /**
- * A metric that got worse than its baseline allowed, and the value at which it is back. The next run is compared with the
- * one that fell, and holds: without this it would look as if it had recovered.
+ * A metric that got worse than its baseline allowed, or of which a run has no value, and the value at which it is back.
+ * The next run is compared with that one, and holds: without this it would look as if it had recovered.
  */
 export interface FallenLevel {
   readonly metric: string;
@@ -18,12 +19,17 @@ export interface FallenLevel {
 
 type Gated = Pick<Report, "gates" | "metrics" | "slices">;
 
-/** What fell in a run against its baseline. */
-export function fallenLevels(report: Gated): FallenLevel[] {
+/**
+ * What fell in a run against its baseline, of all that may fail it, and what the run had no value of: it may have fallen
+ * unseen, and the next run has nothing to compare with.
+ */
+export function fallenLevels(report: Gated, failOn: FailOn): FallenLevel[] {
   const fallen = report.gates.flatMap((gate): FallenLevel[] => {
-    const { metric, slice, kind, threshold, status } = gate;
-    const baseline = reportedMetric(report, gate)?.baseline ?? null;
-    if (status !== "fail" || baseline === null || !isRelative(kind)) return [];
+    const { metric, slice, kind, threshold, severity, status, value } = gate;
+    // A metric that nothing was measured of stands in no table.
+    const baseline = reportedMetric(report, gate)?.baseline ?? gate.baseline;
+    if (baseline === null || !isRelative(kind) || (severity === "warn" && failOn !== "risk")) return [];
+    if (status !== "fail" && status !== "warn" && !(status === "not_evaluated" && value === null)) return [];
     // How many cases may get worse says nothing of how far the mean may.
     const allowed = boundsCases(kind) ? 0 : threshold;
     return [{ metric, slice, level: metricBetter(metric) === "higher" ? baseline - allowed : baseline + allowed }];

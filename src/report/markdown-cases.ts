@@ -4,6 +4,7 @@ import { causeText } from "./cause-text.ts";
 import { furtherVersions } from "./further-versions.ts";
 import { code } from "./inert-markdown.ts";
 import { isLostTrace } from "./is-lost-trace.ts";
+import { lostFirst } from "./lost-first.ts";
 import { caseEntry, list, ROWS, tableOf } from "./markdown-parts.ts";
 import { metricUnit } from "./metric-unit.ts";
 import { namesVersions } from "./names-versions.ts";
@@ -62,12 +63,19 @@ export function failures(report: Report): string {
       : traffic !== undefined || details.expected_behavior === details.observed_behavior
         ? (details.observed_behavior ?? "nothing")
         : `${details.expected_behavior}, got ${details.observed_behavior ?? "nothing"}`,
-    (details?.chunks ?? [])
-      .slice(0, 3)
-      .map((chunk) => `${code(chunk.chunk_id)} ${stageFlow(chunk, report)}`)
-      .join("<br>"),
+    sources(details?.chunks ?? [], report).join("<br>"),
     causeText(causes ?? [], (evidence) => code(evidence, 200)),
   ];
   const header = ["case", "failed checks", "since", "behaviour", "expected source: baseline → head", "cause"];
   return tableOf(header, all, row);
+}
+
+/** Expected chunks of a case that are named. */
+const SOURCES = 3;
+
+function sources(chunks: NonNullable<Report["failures"][number]["details"]>["chunks"], report: Report): string[] {
+  const named = lostFirst(chunks)
+    .slice(0, SOURCES)
+    .map((chunk) => `${code(chunk.chunk_id)} ${stageFlow(chunk, report)}`);
+  return chunks.length > SOURCES ? [...named, `and ${chunks.length - SOURCES} more`] : named;
 }

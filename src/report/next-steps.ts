@@ -1,6 +1,6 @@
 import { CUTTERS } from "../causes/version-hints.ts";
-import { gateName } from "../gate/gate-result.ts";
 import { causeSteps } from "./cause-steps.ts";
+import { gatesOf } from "./gates-of.ts";
 import { hasReason } from "./has-reason.ts";
 import { isJudged } from "./is-judged.ts";
 import { isPartMissing } from "./is-part-missing.ts";
@@ -8,6 +8,7 @@ import { metricUnit } from "./metric-unit.ts";
 import type { NextStep } from "./next-step.ts";
 import { REASON_STEPS } from "./reason-steps.ts";
 import type { Report } from "./report.schema.ts";
+import { specialStep } from "./special-step.ts";
 import { takenBy } from "./taken-by.ts";
 
 type Reason = Report["reasons"][number]["code"];
@@ -21,49 +22,6 @@ const CUT_ANEW =
 
 const REMAP =
   "Map the labels to the new chunk ids first, with npx rag-gate golden remap: with dead labels nothing that reads them can be judged.";
-
-/** Said in place of `first_run` where the run fails: "nothing to fix" would leave nobody wiser. */
-const FIRST_RUN_FAILED =
-  "Run the gate on the base branch once, red or not: its report is the baseline of the next run.";
-
-/** Said in place of `baseline_unreadable` where no report is damaged: the last one has expired, or is too old. */
-const OUT_OF_DATE =
-  "Run the gate on the base branch, red or not: its new report is the baseline of every run after it.";
-
-/** Said in place of `not_comparable` where gates fail for it: another judge, say, is often what the change is for. */
-const MEANT_TO_DIFFER =
-  "Make both runs comparable again: the reason says what keeps them apart. Where that is meant, merge severity: warn for these gates before this change, and take it back after it.";
-
-/** Said in place of `not_comparable` where the baseline brought none of the labelled chunks back. */
-const OTHER_CHUNKS =
-  "Nothing to fix where this change brings new chunks or repairs the search: the reason says when runs compare again.";
-
-/** Said in place of `gate_not_evaluated` where the change drops the gate together with what it measures. */
-const BASE_ASKS =
-  "The policy of the base commit still asks for this gate: change the policy in a pull request of its own, merge it, then this one.";
-
-/** Said in place of `gate_not_evaluated` where relabelling alone left the gate without a pair. */
-const RELABELLED_ONCE =
-  "Review each relabelled case: gates against the baseline wait for the next run, which has the new labels.";
-
-/** Said in place of `incomplete_run` where nothing is missing, but cases failed before anything could leak. */
-const FAILED_UNSEEN = "Find out why the pipeline failed, and run it again: what it would have shown is not known.";
-
-/** The same where several shards hold one trace. */
-const SHARDS_CONFLICT =
-  "Let each shard answer questions of its own, and take only the shards of this run: two of them hold the same case.";
-
-/** Said in place of `judge_uncalibrated` where there is no answer to look at: no judge said anything. */
-const UNJUDGED =
-  "No judge scored anything: record its scores in the traces, name a live judge, or write the gate into the policy as off.";
-
-/** Said in place of `acl_leak` where a text leaked that no chunk brought: there is nothing to filter. */
-const TEXT_LEAKED =
-  "Do not ship this. Find out where the forbidden text came from: the context, the prompt or the model.";
-
-/** Said in place of `acl_leak` where nobody asked: documents of other tools bring labels before anybody wrote who asks. */
-const NOBODY_ASKED =
-  "Do not ship this before you know who asks: a case without user_context may see only what is open to all. Name tenant and roles there; where anybody may ask, find out why the filter let the chunk pass.";
 
 /** Said in place of `gate_failed` and `warn_gate_failed` where no case is to blame: speed, cost, coverage. */
 const NO_CASE_FAILED =
@@ -93,10 +51,8 @@ type Gate = Report["gates"][number];
 /** The gate that the finding is: the first that failed, of those that a kind of reason is about. A leak comes before it. */
 function leadGate(code: Reason, report: Report): Gate | undefined {
   if (!SAID_BY_CAUSES.has(code) || hasReason(report, "acl_leak")) return undefined;
-  const { reasons, gates } = report;
-  const told = new Set(reasons.flatMap((reason) => (reason.code === code ? [reason.gate] : [])));
-  const status = code === "gate_failed" ? "fail" : "warn";
-  return gates.find((gate) => gate.status === status && told.has(gateName(gate)));
+  const wanted = code === "gate_failed" ? "fail" : "warn";
+  return gatesOf(code, report).find(({ status }) => status === wanted);
 }
 
 /** Speed, tokens and cost: no case fails by them. */
@@ -125,29 +81,20 @@ function urgency(code: Reason): number {
 }
 
 function stepOf(code: Reason, report: Report): string {
-  const { decision, acl, failures, reasons, base_commit: base } = report;
-  if (code === "gate_not_evaluated") {
-    const isOurs = base?.policy !== "changed" || base.decisions.own === "FAIL" || base.decisions.base !== "FAIL";
-    if (!isOurs) return BASE_ASKS;
-    if (decision !== "FAIL" && hasReason(report, "relabelled")) return RELABELLED_ONCE;
-  }
-  const blocks = decision === "FAIL" && reasons.some((reason) => reason.code === code && reason.gate !== null);
-  if (code === "not_comparable" && blocks) return MEANT_TO_DIFFER;
-  if (code === "not_comparable" && isOfOtherChunks(reasons)) return OTHER_CHUNKS;
-  if (code === "judge_uncalibrated" && isUnjudged(report)) return UNJUDGED;
-  if (code === "first_run" && decision === "FAIL") return FIRST_RUN_FAILED;
-  if (code === "baseline_unreadable" && reasons.some(({ detail }) => detail === "baseline_expired")) return OUT_OF_DATE;
-  if (code === "incomplete_run" && !isPartMissing(report))
-    return hasReason(report, "invalid_input") ? SHARDS_CONFLICT : FAILED_UNSEEN;
-  if (code === "acl_leak" && acl.violations.every(({ chunk_id }) => chunk_id === null)) return TEXT_LEAKED;
-  if (code === "acl_leak" && acl.violations.every(isOfNobody)) return NOBODY_ASKED;
+  return specialStep(code, report) ?? gateStep(code, report) ?? REASON_STEPS[code];
+}
+
+/** What the gate asks for that is the finding; null where the cases that failed say it. */
+function gateStep(code: Reason, report: Report): string | null {
+  const noCase = (code === "gate_failed" || code === "warn_gate_failed") && report.failures.length === 0;
   const lead = leadGate(code, report);
-  if (lead?.kind === "coverage") return TOO_FEW_CASES;
-  if (lead !== undefined && isOfFlips(lead)) return FLIPS;
-  if (lead?.metric === "missing_traces") return isPartMissing(report) ? REASON_STEPS.incomplete_run : TRACES_MISSING;
-  if (lead !== undefined && isOfErrors(lead, report)) return PIPELINE_FAILED;
-  if ((code === "gate_failed" || code === "warn_gate_failed") && failures.length === 0) return NO_CASE_FAILED;
-  return lead !== undefined && isOperational(lead) ? NO_CHECK : REASON_STEPS[code];
+  if (lead === undefined) return noCase ? NO_CASE_FAILED : null;
+  if (lead.kind === "coverage") return TOO_FEW_CASES;
+  if (isOfFlips(lead)) return FLIPS;
+  if (lead.metric === "missing_traces") return isPartMissing(report) ? REASON_STEPS.incomplete_run : TRACES_MISSING;
+  if (isOfErrors(lead, report)) return PIPELINE_FAILED;
+  if (noCase) return NO_CASE_FAILED;
+  return isOperational(lead) ? NO_CHECK : null;
 }
 
 /** Whether cases whose trace records an error took more than half of what a gate fell by. */
@@ -155,22 +102,6 @@ function isOfErrors(gate: Gate, report: Report): boolean {
   const parts = (report.attribution ?? []).find(({ metric }) => metric === gate.metric)?.parts ?? [];
   const taken = takenBy(gate, report);
   return 2 * taken("trace_error") > parts.reduce((sum, { cause }) => sum + taken(cause), 0);
-}
-
-/** Whether dead labels of the baseline are all that is told to keep the runs apart. */
-function isOfOtherChunks(reasons: Report["reasons"]): boolean {
-  return reasons.every(({ code, detail }) => code !== "not_comparable" || detail === "other_chunks");
-}
-
-/** Whether a chunk is forbidden for want of a tenant and a role. */
-function isOfNobody({ rule, principal: { tenant_id, roles } }: Report["acl"]["violations"][number]): boolean {
-  return (rule === "tenant" || rule === "role") && !tenant_id && roles.length === 0;
-}
-
-/** Whether no gate of an uncalibrated judge has a value. */
-function isUnjudged({ reasons, gates }: Report): boolean {
-  const told = new Set(reasons.flatMap(({ code, gate }) => (code === "judge_uncalibrated" ? [gate] : [])));
-  return gates.every((gate) => gate.value === null || !told.has(gateName(gate)));
 }
 
 /** What to do now, the most urgent first. */

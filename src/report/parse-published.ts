@@ -2,6 +2,7 @@ import { ACL_STAGES } from "../acl/violation.ts";
 import { NEXT_CHECKS } from "../causes/runbook.ts";
 import { BEHAVIORS } from "../dataset/golden-case.ts";
 import { codes } from "../diagnostics/codes.ts";
+import { lostFirst } from "./lost-first.ts";
 import { metric, sliceMetric, withoutFailed } from "./metric.schema.ts";
 import { NO_FINGERPRINT } from "./no-fingerprint.ts";
 import { record } from "./record.ts";
@@ -193,9 +194,11 @@ function failure({ expected_behavior, observed_behavior, critical, chunks, tags,
     must_cite: [],
     expected_behavior: known(expected_behavior) ?? "answer",
     observed_behavior: known(observed_behavior),
-    chunks: chunks.slice(0, 5).map(({ chunk_id, head, baseline }) => {
-      return { chunk_id: cut(chunk_id), head: ranks(head), baseline: baseline === null ? null : ranks(baseline) };
-    }),
+    chunks: lostFirst(chunks)
+      .slice(0, 5)
+      .map(({ chunk_id, head, baseline }) => {
+        return { chunk_id: cut(chunk_id), head: ranks(head), baseline: baseline === null ? null : ranks(baseline) };
+      }),
   };
 }
 

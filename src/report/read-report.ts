@@ -39,17 +39,35 @@ export interface UnreadableReport {
 export async function readReport(reportText: string, cases: ByteSource): Promise<ReadReport | UnreadableReport> {
   const report = await parseReport(reportText);
   if (typeof report === "string") return { unreadable: report };
+  const read = await readCases(cases, report.dataset.label_hashes ?? {}, report.head.cases);
+  if (typeof read === "string") return { unreadable: read };
+  const unlike = metricUnlikeCases(report, read.cases.columns);
+  if (unlike !== undefined)
+    return { unreadable: `cases.jsonl is of another run than report.json: its cases give another ${unlike}` };
+  return {
+    scores: toScores(report, read.cases, read.labelHashes),
+    fingerprint: report.head.fingerprint,
+    origin: { sha: report.head.sha, runId: report.head.run_id, attempt: report.head.attempt },
+    complete: report.head.complete,
+  };
+}
+
+/** The rows of `cases.jsonl` that belong to a report with these label hashes and number of cases; why they do not. */
+async function readCases(
+  source: ByteSource,
+  labels: Readonly<Record<string, string>>,
+  expected: number,
+): Promise<string | { readonly cases: CaseColumns; readonly labelHashes: readonly string[] }> {
   const log = new DiagnosticLog();
-  const labels = report.dataset.label_hashes ?? {};
   const labelHashes: string[] = [];
   const labelled = Object.keys(labels).length;
-  const read = new CaseColumns(labelled);
+  const cases = new CaseColumns(labelled);
   const seen = new Set<string>();
   let taking = 0;
   let wrong: string | undefined;
-  for await (const rows of readJsonBatches(cases, log, parseCaseRow)) {
+  for await (const rows of readJsonBatches(source, log, parseCaseRow)) {
     for (const { value: row, line } of rows) {
-      if (!looksLikeCase(row)) return { unreadable: `cases.jsonl:${line} does not have the expected shape` };
+      if (!looksLikeCase(row)) return `cases.jsonl:${line} does not have the expected shape`;
       if (row.change === "removed") continue;
       if (row.status !== "excluded") taking++;
       const hash = Object.hasOwn(labels, row.id) ? labels[row.id] : undefined;
@@ -58,24 +76,14 @@ export async function readReport(reportText: string, cases: ByteSource): Promise
       if (wrong !== undefined) continue;
       seen.add(row.id);
       labelHashes.push(hash!);
-      read.add(row);
+      cases.add(row);
     }
   }
-  if (log.errorCount > 0) return { unreadable: `cases.jsonl: ${log.list()[0]?.message}` };
-  if (taking !== report.head.cases)
-    return { unreadable: `cases.jsonl holds ${taking} cases, report.json says ${report.head.cases}` };
+  if (log.errorCount > 0) return `cases.jsonl: ${log.list()[0]?.message}`;
+  if (taking !== expected) return `cases.jsonl holds ${taking} cases, report.json says ${expected}`;
   if (labelHashes.length < labelled)
     wrong ??= `report.json has label hashes of ${labelled} cases, cases.jsonl holds ${labelHashes.length}`;
-  if (wrong !== undefined) return { unreadable: wrong };
-  const unlike = metricUnlikeCases(report, read.columns);
-  if (unlike !== undefined)
-    return { unreadable: `cases.jsonl is of another run than report.json: its cases give another ${unlike}` };
-  return {
-    scores: toScores(report, read, labelHashes),
-    fingerprint: report.head.fingerprint,
-    origin: { sha: report.head.sha, runId: report.head.run_id, attempt: report.head.attempt },
-    complete: report.head.complete,
-  };
+  return wrong ?? { cases, labelHashes };
 }
 
 /** Report texts are held whole; more than this is no report of ours. */

@@ -26,25 +26,38 @@ export function* renderCases({ input, causes, includeText }: GateRun): Generator
   const kept = head.ids.map((id, i) => ({ id, head: i, baseline: comparison?.pairing.baselineOf[i] ?? -1 }));
   const rows = removed.length === 0 ? kept : [...kept, ...removed].sort((a, b) => compareBytes(a.id, b.id));
   const out = new ByteText();
-  for (let r = 0; r < rows.length; r++) {
-    const { id, head: i, baseline: j } = rows[r]!;
-    const item = i < 0 ? null : golden.cases[i]!;
-    const status = i < 0 ? "excluded" : caseStatus(head, i);
-    const change = i < 0 ? "removed" : (comparison?.changes[i] ?? null);
+  const begin = (id: string, tags: readonly string[], status: string): void =>
     out.append(
-      `{"id":${JSON.stringify(id)},"config_id":${config},"tags":${JSON.stringify(item?.tags ?? [])},"status":"${status}","metrics":`,
+      `{"id":${JSON.stringify(id)},"config_id":${config},"tags":${JSON.stringify(tags)},"status":"${status}","metrics":`,
     );
-    if (i >= 0 && status !== "excluded") own.write(i, out);
-    else out.append(i < 0 ? "{}" : leaked(head, i));
+  const appendRemoved = (id: string, j: number): void => {
+    begin(id, [], "excluded");
+    out.append('{},"baseline_metrics":');
+    theirs!.write(j, out);
+    const stood = stages(null, baseline!.ranksOf(j));
+    out.append(`,"change":"removed","failed_checks":[],"stages":${stood},"sizes":null,"causes":[]}\n`);
+  };
+  const appendCase = (i: number, j: number): void => {
+    const item = golden.cases[i]!;
+    const status = caseStatus(head, i);
+    begin(item.id, item.tags, status);
+    const isExcluded = status === "excluded";
+    if (isExcluded) out.append(leaked(head, i));
+    else own.write(i, out);
     out.append(',"baseline_metrics":');
     if (j < 0 || theirs === null) out.append("{}");
     else theirs.write(j, out);
+    const change = comparison?.changes[i] ?? null;
     out.append(
       `,"change":${change === null ? "null" : `"${change}"`},` +
-        `"failed_checks":${JSON.stringify(i < 0 ? [] : (head.failedChecks.get(i) ?? []))},` +
-        `"stages":${stages(i < 0 || status === "excluded" ? null : head.ranksOf(i), j < 0 ? null : baseline!.ranksOf(j))},` +
-        `"sizes":${i < 0 ? "null" : sizes(head.sizesOf(i))},${i >= 0 && head.isFlaky(i) ? '"flaky":true,' : ""}${i < 0 || !includeText ? "" : said(head.judgedOf(i))}"causes":${explained(causes.byCase.get(i))}}\n`,
+        `"failed_checks":${JSON.stringify(head.failedChecks.get(i) ?? [])},` +
+        `"stages":${stages(isExcluded ? null : head.ranksOf(i), j < 0 ? null : baseline!.ranksOf(j))},` +
+        `"sizes":${sizes(head.sizesOf(i))},${head.isFlaky(i) ? '"flaky":true,' : ""}${includeText ? said(head.judgedOf(i)) : ""}"causes":${explained(causes.byCase.get(i))}}\n`,
     );
+  };
+  for (const { id, head: i, baseline: j } of rows) {
+    if (i < 0) appendRemoved(id, j);
+    else appendCase(i, j);
     if (out.length > PIECE_BYTES) yield out.take();
   }
   yield out.take();

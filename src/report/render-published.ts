@@ -14,8 +14,11 @@ export interface PublishedContext extends Omit<CommentContext, "unverified"> {
 /** The comment of a run that could have written anything into its report: the same tables, under a word of warning. */
 export function renderPublished(report: Report, { runId, conclusion, failOn, ...context }: PublishedContext): string {
   const ended = /^[a-z_]{1,30}$/.test(conclusion) ? inWords(conclusion) : "unknown";
-  const fits = ended === (endsInError(report.decision, failOn) ? "failure" : "success");
+  const fails = endsInError(report.decision, failOn);
+  const fits = ended === (fails ? "failure" : "success");
+  // GitHub tells how the whole run ended, and nobody knows which of its jobs was the gate.
+  const unless = !fails && ended === "failure" ? ", unless another job of that run failed" : "";
   const said = `Run ${runId} ended **${ended}**. What it reports is unverified: the pull request itself made it.`;
-  const doubt = ` That does not fit the report, which says ${inWords(report.decision)}: only how the run ended counts.`;
+  const doubt = ` That does not fit the report, which says ${inWords(report.decision)}${unless}: only how the run ended counts.`;
   return renderComment(report, { ...context, unverified: { fits, note: fits ? said : said + doubt } });
 }

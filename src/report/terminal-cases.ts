@@ -5,6 +5,7 @@ import { logLine } from "../text/log-line.ts";
 import { causeText } from "./cause-text.ts";
 import { isLostTrace } from "./is-lost-trace.ts";
 import { lifecycleText } from "./lifecycle-text.ts";
+import { lostFirst } from "./lost-first.ts";
 import { metricUnit } from "./metric-unit.ts";
 import type { Report } from "./report.schema.ts";
 import { stageFlow } from "./stage-flow.ts";
@@ -12,6 +13,9 @@ import { terminalList } from "./terminal-list.ts";
 import type { Paint } from "./terminal-paint.ts";
 
 const FAILURES = 15;
+
+/** Expected chunks of a case that are named. */
+const SOURCES = 3;
 
 /** The cases that fail: which checks, since when, where the evidence went, and why. */
 export function terminalFailures(report: Report, paint: Paint): string {
@@ -31,9 +35,11 @@ export function terminalFailures(report: Report, paint: Paint): string {
       told.push(`    expected ${details.expected_behavior}, got ${details.observed_behavior}`);
     }
     const hasTrace = !failed_checks.some(isLostTrace);
-    if (hasTrace && expectsAnswer({ behavior: details.expected_behavior }))
-      for (const chunk of details.chunks.slice(0, 3))
+    if (hasTrace && expectsAnswer({ behavior: details.expected_behavior })) {
+      for (const chunk of lostFirst(details.chunks).slice(0, SOURCES))
         told.push(`    ${logLine(chunk.chunk_id, 80)}: ${stageFlow(chunk, report)}`);
+      if (details.chunks.length > SOURCES) told.push(`    and ${details.chunks.length - SOURCES} more expected chunks`);
+    }
     if (causes.length > 0) told.push(`    cause ${causeText(causes, (evidence) => logLine(evidence, 200))}`);
     return told;
   });

@@ -311,6 +311,19 @@ describe("the baseline", () => {
     expect(log).toContain("against vector-only: 41 cases");
   });
 
+  it.each([
+    ["run:100", "run 100: its report has expired"],
+    ["run:999", "failed with status 404"],
+    ["artifact:rag-gate-main", "there is no artifact rag-gate-main in this run"],
+  ])("that is named, %s, and has no report, fails and asks for another name", async (baseline, why) => {
+    await past();
+    github.artifacts[0]!.expired = true;
+    const { exitCode } = await pull({ traces: "candidate.jsonl", inputs: { baseline } });
+    expect(exitCode).toBe(1);
+    expect(comments()[0]).toContain(why);
+    expect(comments()[0]).toContain("Name another run or artifact in the input baseline");
+  });
+
   it("is found for nightly and manual runs too", async () => {
     await past();
     for (const [runId, event] of [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FIXED, useStory } from "../helpers/story.ts";
+import { BASE, exampleFiles, FIXED, MAIN, useStory } from "../helpers/story.ts";
 
 // One comment a pull request and gate, whatever runs beside, before or after.
 const story = useStory();
@@ -87,6 +87,30 @@ describe("the comment", () => {
     await pull({ runId: 201, traces: "candidate.jsonl" });
     expect(story.comments()).toHaveLength(1);
     expect(story.comments()[0]).toContain("<!-- rag-gate-run 201.1 -->");
+  });
+
+  describe("with comment: on-failure", () => {
+    // Of gates on values alone: without a baseline the others are a risk.
+    const files = { "eval/rag-gate.yml": "version: 1\ngates: { recall@10: { min: 0.1 } }\nacl: { unknown: ignore }\n" };
+    const onFailure = (runId: number, traces: string) => {
+      story.commit(BASE, [MAIN], { ...exampleFiles(), ...files });
+      return pull({ runId, traces, files, inputs: { comment: "on-failure" } });
+    };
+
+    it.each(["github-actions[bot]", "acme-release-bot"])("tells that a failure is mended, as %s", async (writer) => {
+      story.github.writer = writer;
+      await onFailure(200, "candidate-regressed.jsonl");
+      expect(story.comments()).toEqual([expect.stringContaining("**FAIL**")]);
+      await onFailure(201, "candidate.jsonl");
+      expect(story.comments()).toEqual([expect.stringMatching(/<!-- rag-gate-run 201\.1 -->[\s\S]*\*\*PASS\*\*/)]);
+    });
+
+    it("is none of a run that simply passed, whoever planted the marker", async () => {
+      story.github.comments.push({ id: 1, issue: 7, body: `${MARKER}\nplanted`, author: "mallory" });
+      const { outputs } = await onFailure(200, "candidate.jsonl");
+      expect(outputs).toMatchObject({ decision: "PASS", "comment-url": "" });
+      expect(story.github.comments.map(({ author }) => author)).toEqual(["mallory"]);
+    });
   });
 
   it("waits where GitHub asks for it", async () => {

@@ -249,6 +249,45 @@ describe("the Action with a judge", () => {
     }
   });
 
+  const refuse = (part: string) => () => {
+    const match = (_: string, path: string): boolean => path.includes(part);
+    story.github.faults.push({ match, times: 99, action: { status: 403 } });
+  };
+
+  it.each<[string, NonNullable<PullOptions["inputs"]>, () => void, string]>([
+    ["a part of whose run is missing", { "expected-shards": "2" }, () => undefined, "part of the run is missing"],
+    ["whose base commit cannot be read", {}, refuse("/contents/"), "the base commit could not be read"],
+    ["whose baseline cannot be read", {}, refuse("/blob/download/"), "the baseline could not be read"],
+  ])("asks nothing for a change %s: that fails whatever it says, and runs again", async (_, more, damage, why) => {
+    await main();
+    const asked = fake.server.asks.length;
+    damage();
+    const changed = readFileSync(join(EXAMPLES, "candidate.jsonl"), "utf8").replaceAll(/("answer":"[^"]+)/g, "$1!");
+    const result = await pull({ inputs: more, files: { ...files(), "eval/traces.jsonl": changed } });
+    expect(fake.server.asks).toHaveLength(asked);
+    const report = await read(result);
+    expect([result.exitCode, report.decision]).toEqual([1, "FAIL"]);
+    expect(report.run.judge).toMatchObject({ calls: 0, stopped: expect.stringContaining(why) });
+  });
+
+  it("asks nothing for a change either where the policy asks for a baseline, and there is none yet", async () => {
+    const policy = `${POLICY}baseline: { on-first-run: fail }\n`;
+    story.commit(BASE, [], { ...exampleFiles(), ...files(policy) });
+    const { exitCode } = await pull({ files: files(policy) });
+    expect([exitCode, fake.server.asks]).toEqual([1, []]);
+    await story.push({ sha: BASE, inputs: inputs(), files: files(policy) });
+    expect(fake.server.asks).toHaveLength(35);
+  });
+
+  it("asks for a branch whose baseline cannot be read: its report is the next baseline", async () => {
+    await main();
+    const asked = fake.server.asks.length;
+    refuse("/blob/download/")();
+    const { exitCode } = await story.push({ sha: BASE, runId: 101, inputs: inputs(), files: files() });
+    expect(exitCode).toBe(1);
+    expect(fake.server.asks).toHaveLength(2 * asked);
+  });
+
   it("uses what the base branch heard where a fork has no key, and asks nobody", async () => {
     await main();
     const asked = fake.server.asks.length;

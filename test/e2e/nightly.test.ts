@@ -81,14 +81,19 @@ describe("a scheduled run that fails", () => {
     expect(story.comments()).toEqual([expect.stringContaining("Recovered in [run 302]")]);
   });
 
-  it("does not take a night that holds against a fallen one for a recovery", async () => {
+  it.each([
+    ["fail", "{ max-drop: 0.02 }"],
+    ["risk", "{ max-drop: 0.02, severity: warn }"],
+  ])("does not take a night that holds against a fallen one for a recovery, with fail-on: %s", async (failOn, gate) => {
     mayWriteIssues();
-    const policy = "version: 1\ngates: { recall@10: { max-drop: 0.02 }, acl_leaks: { max: 0 } }\n";
+    // Whatever else falls is bounded by nothing, and no risk.
+    const others = ["context_recall", "citation_correctness"].map((name) => `${name}: { max-drop: 1, severity: warn }`);
+    const policy = `version: 1\ngates: { recall@10: ${gate}, ${others.join(", ")} }\n`;
     const fallen = editTraces("candidate.jsonl", 0.3);
     const one = (runId: number, traces: string) =>
       night(runId, "candidate.jsonl", {
         files: { "eval/rag-gate.yml": policy, "eval/traces.jsonl": traces },
-        inputs: { "on-schedule-failure": "issue" },
+        inputs: { "on-schedule-failure": "issue", "fail-on": failOn },
       });
     const good = editTraces("candidate.jsonl", 0);
     expect((await one(301, good)).exitCode).toBe(0);
@@ -103,6 +108,27 @@ describe("a scheduled run that fails", () => {
     await one(305, good);
     expect(story.github.issues.map(({ state }) => state)).toEqual(["closed"]);
     expect(story.comments().at(-1)).toContain("Recovered in [run 305]");
+  });
+
+  it("does not take a night for a recovery whose baseline measured nothing", async () => {
+    mayWriteIssues();
+    const rows = rowsIn(readFileSync(join(EXAMPLES, "candidate.jsonl"), "utf8"));
+    const one = (runId: number, latency_ms: object) =>
+      night(runId, "candidate.jsonl", {
+        files: {
+          "eval/rag-gate.yml": "version: 1\ngates: { latency_p95: { max-rise: 100 } }\n",
+          "eval/traces.jsonl": jsonl(rows.map((row) => ({ ...row, latency_ms }))),
+        },
+        inputs: { "on-schedule-failure": "issue" },
+      });
+    await one(301, { end_to_end: 1000 });
+    expect((await one(302, {})).exitCode).toBe(1);
+    const { exitCode, log } = await one(303, { end_to_end: 5000 });
+    expect(exitCode).toBe(0);
+    expect(log).toContain("stays open, what fell is not back");
+    expect(story.comments()).toEqual([expect.stringMatching(/`latency_p95` is 5000 ms, and has to be ≤ 1100 ms/)]);
+    await one(304, { end_to_end: 1000 });
+    expect(story.github.issues.map(({ state }) => state)).toEqual(["closed"]);
   });
 
   it("is not told to have recovered by another gate of the same run", async () => {

@@ -108,6 +108,15 @@ describe("the comment of a fork's run", () => {
     expect(story.comments()[0]).toContain("the run says otherwise");
   });
 
+  it("says so with comment: on-failure too, which tells nothing of a run that simply passed", async () => {
+    await forkWithReport();
+    forge((report) => ({ ...report, decision: "PASS", reasons: [] }));
+    await publish({ conclusion: "success" }, { comment: "on-failure" });
+    expect(story.comments()).toEqual([]);
+    await publish({ conclusion: "failure" }, { comment: "on-failure" });
+    expect(story.comments()).toEqual([expect.stringContaining("the run says otherwise")]);
+  });
+
   it("is left alone where the run has spoken for itself", async () => {
     await story.pull({ inputs: { baseline: "none" } });
     const before = story.comments();

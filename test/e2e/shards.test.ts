@@ -90,6 +90,18 @@ describe("shards", () => {
     expect((await judge({ traces: "artifact:" })).log).toContain("artifact: names no artifact");
   });
 
+  it("that have expired are told by name where a job is repeated late, and what to repeat as well", async () => {
+    shard("rag-traces-1", 0, 20);
+    shard("rag-traces-2", 20, 41);
+    story.github.artifacts[0]!.expired = true;
+    const { exitCode, log } = await judge({}, 2);
+    expect(exitCode).toBe(1);
+    expect(log).toContain("artifact rag-traces-1 of this run has expired");
+    expect(log).toContain("hint: run all jobs of this run again");
+    shard("rag-traces-1", 0, 20, 2);
+    expect((await judge({}, 2)).exitCode).toBe(0);
+  });
+
   it.each([
     ["leads out of its folder", { "../../evil.jsonl": "{}" }],
     ["is no zip", Buffer.from("PK but not really")],

@@ -67,6 +67,28 @@ describe("what a change does to the golden set", () => {
   });
 });
 
+describe("a relabelled case of which less is asked", () => {
+  const STRICT = { critical: true, must_not_contain: ["41 million", "Project X"] };
+  const OF_ACL = { expected_behavior: "permission_denied", expected_chunk_ids: ["secret"] };
+
+  it.each<[string, Record<string, unknown>, Record<string, unknown>, readonly string[]]>([
+    ["the flag critical", STRICT, { critical: false }, ["q (no longer critical)"]],
+    ["a forbidden text", STRICT, { must_not_contain: ["Project X"] }, ["q (fewer texts forbidden)"]],
+    [
+      "the refusal",
+      OF_ACL,
+      { expected_behavior: "answer" },
+      ["q (expects answer in place of permission_denied, less evidence protected)"],
+    ],
+    ["nothing", STRICT, { must_not_contain: ["Project X", "41 million", "more"] }, []],
+    ["nothing, and more of others", {}, STRICT, []],
+  ])("is told where it loses %s", async (_, before, now, eased) => {
+    const base = await setOf(goldenRow("q", before));
+    const head = await setOf(goldenRow("q", { ...before, ...now, question: "In other words?" }));
+    expect(goldenDifference(inUse(head), inUse(base), () => true)).toMatchObject({ relabelled: ["q"], eased });
+  });
+});
+
 describe("the labels of a case", () => {
   const LABELS = {
     question: "Q?",

@@ -47,6 +47,7 @@ const difference = (fields: Partial<GoldenDifference> = {}): GoldenDifference =>
   displaced: [],
   isCrowdedOut: false,
   relabelled: [],
+  eased: [],
   left: new Set<number>(),
   ...fields,
 });
@@ -237,6 +238,15 @@ describe("what is told of the base commit", () => {
       "1 case relabelled by this change and left out under the base commit's golden set",
       "2 cases of the base commit no longer judged",
       "1 case added by this change, judged under its own golden set alone",
+    ]);
+  });
+
+  it("a relabelled case of which less is asked is named", () => {
+    const changes = difference({ relabelled: ["q", "r"], eased: ["r (no longer critical)"] });
+    const pair = under(green, relaxed);
+    const { evaluation } = applyBase(pair, pair, SAME, { ...NOTHING, difference: changes });
+    expect(evaluation.reasons.map(({ message }) => message)).toEqual([
+      "2 cases relabelled by this change and left out under the base commit's golden set; of 1 case less is asked: r (no longer critical)",
     ]);
   });
 

@@ -605,4 +605,37 @@ Who signs?,Ann.,a.md,not-contains:red sky,"[""c1""]"
     expect(await told("recall@10")).toContain(documents);
     expect(await told("context_recall")).toContain(documents);
   });
+
+  it("has ids in a table as they were before pandas read it, whole columns of them", async () => {
+    const { rows } = await read(
+      [
+        "id,question,gold_chunk_id,expected_doc,tenant_id",
+        "11.0,Who signs?,3.0,nan,7.0",
+        "12.0,Who pays?,,2.0,7.0",
+        "13.0,Who?,4.0,1.10,7.0",
+      ].join("\n"),
+      "g.csv",
+    );
+    const user_context = { tenant_id: "7" };
+    expect(rows).toEqual([
+      { id: "11", question: "Who signs?", expected_chunk_ids: ["3"], user_context },
+      { id: "12", question: "Who pays?", expected_docs: ["2.0"], user_context },
+      { id: "13", question: "Who?", expected_chunk_ids: ["4"], expected_docs: ["1.10"], user_context },
+    ]);
+  });
+
+  it("finds its cases from a table of another tool that pandas wrote with or without a point", async () => {
+    const sample = (id: string) => `query_id,user_input,retrieved_contexts,response\n${id},Asked otherwise?,[],I.\n`;
+    const cwd = tempFolder({
+      "point.csv": "id,question,expected_doc\n11.0,Who signs?,a\n",
+      "whole.csv": "id,question,expected_doc\n11,Who signs?,a\n",
+      "t-point.csv": sample("11.0"),
+      "t-whole.csv": sample("11"),
+    });
+    for (const golden of ["point.csv", "whole.csv"])
+      for (const traces of ["t-point.csv", "t-whole.csv"]) {
+        const { out } = await runCli(["validate", "--golden", golden, "--traces", traces], cwd);
+        expect(out).toContain("cases      1 by id");
+      }
+  });
 });

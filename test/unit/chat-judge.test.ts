@@ -48,6 +48,7 @@ function world({ settings = {}, key = "sk-secret", url = fake.server.url }: Worl
     callTimeoutMs: limits.callTimeoutMs,
     stopped: null,
     isReached: false,
+    trouble: null,
   };
   return { made, waits };
 }
@@ -128,12 +129,16 @@ describe("a chat endpoint", () => {
     expect(waits).toEqual([wait]);
   });
 
-  it("is not waited for longer than a minute", async () => {
-    answers({ status: 429, headers: { "retry-after": "3600" } });
-    expect(await ask(world().made)).toEqual({
-      failed: "the judge is over its rate limit (429) and asks to wait 3600 s",
-      raw: null,
-    });
+  it("is not waited for longer than a minute, and asked no more where it wants to be left alone past the end", async () => {
+    const failed = (seconds: number): string => `the judge is over its rate limit (429) and asks to wait ${seconds} s`;
+    const { made } = world({ settings: { totalTimeoutMs: 100_000 } });
+    answers({ status: 429, headers: { "retry-after": "90" } }, { status: 429, headers: { "retry-after": "86400" } });
+    expect(await ask(made)).toEqual({ failed: failed(90), raw: null });
+    expect(made.stopped).toBeNull();
+    expect(await ask(made)).toEqual({ failed: failed(86_400), raw: null });
+    expect(made.stopped).toBe(failed(86_400));
+    expect(await ask(made)).toEqual({ failed: failed(86_400), raw: null });
+    expect(fake.server.asks).toHaveLength(2);
   });
 
   it.each([500, 502, 503, 529])(
@@ -153,13 +158,26 @@ describe("a chat endpoint", () => {
     expect(await ask(made)).toEqual({ failed: "the judge took longer than the call time-out, 4 times", raw: null });
   });
 
-  it("stops everything when the total time-out is over", async () => {
-    answers({ status: 500 });
+  it.each<[string, Answer[], string]>([
+    ["what it failed by", [{ status: 500 }], "the judge failed (500), until the total time-out was over"],
+    ["nothing of a failure that was got over", [{ status: 500 }, RIGHT], "the total time-out is over"],
+  ])("stops everything when the total time-out is over, and says %s", async (_, list, failed) => {
+    answers(...list);
     const { made } = world({ settings: { totalTimeoutMs: 2500 } });
-    expect(await ask(made)).toEqual({ failed: "the total time-out is over", raw: null });
+    const first = await ask(made);
+    await made.sleep(2500);
+    for (const asked of list.length === 1 ? [first] : []) expect(asked).toEqual({ failed, raw: null });
     const before = fake.server.asks.length;
-    expect(await ask(made)).toEqual({ failed: "the total time-out is over", raw: null });
+    expect(await ask(made)).toEqual({ failed, raw: null });
     expect(fake.server.asks).toHaveLength(before);
+  });
+
+  it("is not said to have taken longer than a call may, where the total time-out cut it short", async () => {
+    fake.server.answer = () => ({ hang: true });
+    const { made } = world({ settings: { totalTimeoutMs: 30 } });
+    const start = performance.now();
+    const clock = () => performance.now() - start;
+    expect(await ask(Object.assign(made, { clock }))).toEqual({ failed: "the total time-out is over", raw: null });
   });
 
   it.each([
@@ -209,6 +227,17 @@ describe("a chat endpoint", () => {
     await new Promise((resolve) => gone.close(resolve));
     const { made } = world({ url: `http://127.0.0.1:${port}/v1` });
     expect(await ask(made)).toEqual({ failed: "the judge cannot be reached (ECONNREFUSED), 4 times", raw: null });
+  });
+
+  it("is told to break off where it answers, and not to the end", async () => {
+    const server = createServer((_, response) => {
+      response.writeHead(200, { "content-length": "1000" });
+      response.write('{"choices":', () => response.destroy());
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => void server.close());
+    const { made } = world({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1` });
+    expect(await ask(made)).toEqual({ failed: "the judge's answer broke off, 4 times", raw: null });
   });
 
   it("is asked on where only some calls do not get through", async () => {

@@ -228,13 +228,13 @@ describe("without a baseline", () => {
     ],
     [
       "one that cannot be read",
-      { noBaseline: { code: "baseline_unreadable", why: "its digest differs", isExpired: false } },
+      { noBaseline: { code: "baseline_unreadable", why: "its digest differs", detail: null } },
       {},
       `fail baseline_unreadable: the baseline could not be read (its digest differs); ${TWO}`,
     ],
     [
       "one that cannot be read where the policy allows it",
-      { noBaseline: { code: "baseline_unreadable", why: "its digest differs", isExpired: false } },
+      { noBaseline: { code: "baseline_unreadable", why: "its digest differs", detail: null } },
       { baseline: { "on-unreadable": "allow" } },
       `risk baseline_unreadable: the baseline could not be read (its digest differs); ${TWO}`,
     ],
@@ -246,21 +246,30 @@ describe("without a baseline", () => {
     expect(why({ noBaseline: { code: "first_run" } }, RECALL)).toEqual([
       "info first_run: first run: there is no baseline yet, absolute gates decide",
     ]);
-    const expired = { code: "baseline_unreadable", why: "it has expired", isExpired: true } as const;
+    const expired = { code: "baseline_unreadable", why: "it has expired", detail: "baseline_expired" } as const;
     expect(why({ noBaseline: expired }, RECALL)).toEqual([
       "fail baseline_unreadable: the baseline could not be read (it has expired)",
     ]);
   });
 
   it.each([
-    [true, "baseline_expired"],
-    [false, undefined],
-  ])("tells a report that is out of date from a damaged one (%s)", (isExpired, detail) => {
-    const more = { noBaseline: { code: "baseline_unreadable", why: "x", isExpired } } as const;
-    expect(judge({ policy: RECALL, head, more }).reasons).toEqual([
-      expect.objectContaining(detail === undefined ? { code: "baseline_unreadable" } : { detail }),
-    ]);
-  });
+    ["baseline_expired", { detail: "baseline_expired" }],
+    ["baseline_unfit", { detail: "baseline_unfit" }],
+    [null, {}],
+  ] as const)(
+    "tells a report that is out of date, or none to compare with, from a damaged one (%s)",
+    (detail, told) => {
+      const more = { noBaseline: { code: "baseline_unreadable", why: "x", detail } } as const;
+      const reason = {
+        code: "baseline_unreadable",
+        level: "fail",
+        message: expect.any(String),
+        gate: null,
+        caseIds: [],
+      };
+      expect(judge({ policy: RECALL, head, more }).reasons).toEqual([{ ...reason, ...told }]);
+    },
+  );
 
   it("is no risk where only warnings ask for it", () => {
     const policy = { gates: { "recall@10": { "max-drop": 0.1, severity: "warn" } } } as const;

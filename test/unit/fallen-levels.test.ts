@@ -9,6 +9,8 @@ interface Asked {
   readonly kind?: string;
   readonly threshold?: number;
   readonly status?: string;
+  readonly severity?: string;
+  readonly value?: number | null;
   readonly head?: number | null;
   readonly baseline?: number | null;
 }
@@ -26,6 +28,8 @@ const DEFAULT = {
   kind: "max-drop",
   threshold: 0.05,
   status: "fail",
+  severity: "block",
+  value: 0.8,
   head: 0.8,
   baseline: 1,
 };
@@ -40,11 +44,33 @@ describe("what fell in a run", () => {
     ["is nothing where the bound is on the value itself", { kind: "min" }, null],
     ["is nothing without a baseline", { baseline: null }, null],
   ])("%s", (_, asked, level) => {
-    expect(fallenLevels(reportOf(asked)).map((one) => one.level)).toEqual(level === null ? [] : [level]);
+    expect(fallenLevels(reportOf(asked), "fail").map((one) => one.level)).toEqual(level === null ? [] : [level]);
+  });
+
+  it.each<[string, Asked, boolean]>([
+    ["only warns", { severity: "warn", status: "warn" }, true],
+    ["only warns, and holds", { severity: "warn", status: "pass" }, false],
+    ["only warns, and has no value", { severity: "warn", status: "not_evaluated", value: null }, true],
+  ])("counts where a risk fails, and not else, of a gate that %s", (_, asked, isFallen) => {
+    const counts = (["fail", "risk", "never"] as const).map((failOn) => fallenLevels(reportOf(asked), failOn).length);
+    expect(counts).toEqual([0, isFallen ? 1 : 0, 0]);
+  });
+
+  it.each<[string, Asked, boolean]>([
+    ["no value", { value: null }, true],
+    ["no value, nor has the baseline", { value: null, baseline: null }, false],
+    ["a value, but was not evaluated for another reason", {}, false],
+  ])("may be what has %s", (_, asked, isFallen) => {
+    expect(fallenLevels(reportOf({ ...asked, status: "not_evaluated" }), "fail")).toHaveLength(isFallen ? 1 : 0);
+  });
+
+  it("is told of a metric that stands in no table, for nothing was measured of it", () => {
+    const report = { ...reportOf({ status: "not_evaluated", value: null }), metrics: {}, slices: {} };
+    expect(fallenLevels(report, "fail").map(({ level }) => level)).toEqual([0.95]);
   });
 
   it("is told once a metric and slice, by the level before it fell further", () => {
-    expect(fallenLevels(reportOf({}, { kind: "max-regressed" }))).toHaveLength(1);
+    expect(fallenLevels(reportOf({}, { kind: "max-regressed" }), "fail")).toHaveLength(1);
     const level = (value: number) => ({ metric: "recall@10", slice: null, level: value });
     expect(withoutTwins([level(0.95), level(0.75), { ...level(0.5), slice: "hr" }]).map((one) => one.level)).toEqual([
       0.95, 0.5,
@@ -53,7 +79,7 @@ describe("what fell in a run", () => {
 });
 
 describe("what fell", () => {
-  const before = fallenLevels(reportOf({}));
+  const before = fallenLevels(reportOf({}), "fail");
   it.each<[string, Asked[], boolean]>([
     ["is not back below its level", [{ status: "pass", baseline: 0.8 }], true],
     ["is back at it", [{ head: 0.95 }], false],
@@ -67,7 +93,7 @@ describe("what fell", () => {
 
   it("of what should be low is back at its level or below", () => {
     const slow = { metric: "latency_p95", kind: "max-rise", threshold: 100, baseline: 900 };
-    const levels = fallenLevels(reportOf(slow));
+    const levels = fallenLevels(reportOf(slow), "fail");
     expect(stillFallen(levels, reportOf({ ...slow, head: 1001 }))).toEqual(levels);
     expect(stillFallen(levels, reportOf({ ...slow, head: 1000 }))).toEqual([]);
   });

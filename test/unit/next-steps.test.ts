@@ -92,10 +92,13 @@ describe("the next step of what is not the change's doing", () => {
     expect(said("new")).toBe("Look at the reranker.");
   });
 
-  it("is a new baseline where the last report is out of date, and to read it again where it is damaged", () => {
+  it("is a new baseline where the last report is out of date or unfit, and to read it again where it is damaged", () => {
     const told = reason("baseline_unreadable");
     expect(stepsOf({}, { ...told, detail: "baseline_expired" })).toEqual([
       expect.stringMatching(/^Run the gate on the base branch, red or not/),
+    ]);
+    expect(stepsOf({}, { ...told, detail: "baseline_unfit" })).toEqual([
+      expect.stringMatching(/^Name another run or artifact/),
     ]);
     expect(stepsOf({}, told)).toEqual([expect.stringMatching(/^Run the job again/)]);
   });
@@ -151,6 +154,45 @@ describe("a judge that is not calibrated", () => {
   });
 
   it("leaves none where it said nothing", () => expect(stepOf(null, null)).toMatch(/^No judge scored anything/));
+});
+
+describe("a live judge that gave no value", () => {
+  const silent = [{ severity: "warning", code: "judge/not-evaluated", message: "35 cases without a value" }];
+  const gate = (metric: string, more: object = {}) => {
+    return { metric, slice: null, kind: "min", status: "not_evaluated", value: null, baseline: 1, ...more };
+  };
+  const stepOf = (code: string, gates: readonly ReturnType<typeof gate>[], diagnostics: readonly object[] = silent) => {
+    const reasons = gates.map(({ metric }) => ({ code, message: "", gate: metric, case_ids: [] }));
+    const report = { decision: "FAIL", reasons, gates, failures: [], diagnostics };
+    return nextSteps(report as unknown as Report)[0]?.text;
+  };
+  const [judged, counted] = [gate("faithfulness"), gate("hallucination_rate", { kind: "max" })];
+
+  it.each(["gate_not_evaluated", "judge_uncalibrated"])("is what to mend, where %s says so", (code) => {
+    expect(stepOf(code, [judged])).toMatch(/^The live judge left cases without a value/);
+    expect(stepOf(code, [judged, gate("faithfulness", { kind: "max-drop" })])).toMatch(
+      /^The live judge left cases without a value/,
+    );
+    expect(stepOf(code, [judged], [])).not.toMatch(/live judge left/);
+  });
+
+  it("is what to mend for what counts its findings as well, and where it judged some of the cases", () => {
+    expect(stepOf("gate_not_evaluated", [judged, counted])).toMatch(/^The live judge left cases without a value/);
+    const some = gate("faithfulness", { value: 0.9 });
+    expect(stepOf("gate_not_evaluated", [some])).toMatch(/^The live judge left cases without a value/);
+  });
+
+  it("does not explain a gate that asks no judge", () => {
+    expect(stepOf("gate_not_evaluated", [judged, gate("latency_p95")])).toMatch(/^A gate that could not be evaluated/);
+  });
+
+  it.each([
+    ["the run lacks", { value: null }, /^The live judge left/],
+    ["the baseline alone lacks", { value: 0.9, baseline: null }, /^Nothing to fix: the next run on the base branch/],
+    ["neither lacks", { value: 0.9, baseline: 0.9 }, /^The live judge left/],
+  ])("tells what to do about a gate against the baseline, where %s it", (_, values, told) => {
+    expect(stepOf("gate_not_evaluated", [gate("faithfulness", { kind: "max-drop", ...values })])).toMatch(told);
+  });
 });
 
 describe("traces that are missing beside cases whose cause is known", () => {

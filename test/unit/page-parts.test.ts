@@ -10,6 +10,7 @@ import { headerSection } from "../../src/report/page/header-section.ts";
 import { html } from "../../src/report/page/html.ts";
 import { judgedSection } from "../../src/report/page/judged-section.ts";
 import { metricTrack } from "../../src/report/page/metric-track.ts";
+import { movesSection } from "../../src/report/page/moves-section.ts";
 import type { PageCase } from "../../src/report/page/page-data.ts";
 import { slicesSection } from "../../src/report/page/slices-section.ts";
 import { trendSection } from "../../src/report/page/trend-section.ts";
@@ -146,6 +147,16 @@ describe("sections of the page", () => {
       return { acl_group: `g${i}`, case_id: `q${i}`, principal, chunks: {}, leaks: 0, ...asked };
     });
     expect(accessSection({ ...report, acl: { ...report.acl, matrix } }, NONE)!.text).toContain("3 more groups are in");
+  });
+
+  it("names the metrics whose cases moved and for which there is no plot", async () => {
+    const { report } = await regressed();
+    const [move] = report.regressions;
+    const regressions = Array.from({ length: 10 }, (_, i) => ({ ...move!, metric: `recall@${i + 1}` }));
+    const told = (some: Report["regressions"]) =>
+      movesSection({ ...report, regressions: some, improvements: [] }, NONE)!.text;
+    expect(told(regressions)).toContain("Cases moved in 2 more metrics too, told in report.json: recall@9, recall@10.");
+    expect(told(regressions.slice(0, 8))).not.toContain("Cases moved in");
   });
 
   it("marks a slice that fell as worse, also where it has too few pairs for a test", async () => {

@@ -92,3 +92,12 @@ it("a score of promptfoo's own graders counts for what they measure, whatever th
     (await gate(row({ gradingResult: graded("llm-rubric") }))).report?.metrics.faithfulness?.head ?? null,
   ).toBeNull();
 });
+
+it.each([
+  ["that it refused, in words of its own", { output: "Let us talk of something else.", isRefusal: true }, 1],
+  ["that it refused, without a word", { isRefusal: true }, 1],
+  ["that it did not refuse", { output: "Let us talk of leave: 12.", isRefusal: false }, 0],
+])("a provider that says %s is believed", async (_, response, rate) => {
+  const { report, err } = await gate(row({ response }));
+  expect(report?.metrics.over_refusal_rate?.head, err).toBe(rate);
+});

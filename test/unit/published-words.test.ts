@@ -10,11 +10,12 @@ import type { Report } from "../../src/report/report.schema.ts";
 const REPORT = join(import.meta.dirname, "../scenarios/reranker-loses-evidence/expected/report.json");
 
 describe("a verdict that anybody may have written", () => {
-  const doubts = (decision: Report["decision"], failOn: FailOn, conclusion: string): boolean => {
+  const bodyOf = (decision: Report["decision"], failOn: FailOn, conclusion: string): string => {
     const report = parsePublished(readFileSync(REPORT, "utf8")) as Report;
     const context = { marker: "", runUrl: "https://x.example", artifactUrl: null, key: "", runId: 1, failOn };
-    return renderPublished({ ...report, decision }, { ...context, conclusion }).includes("the run says otherwise");
+    return renderPublished({ ...report, decision }, { ...context, conclusion });
   };
+  const doubts = (...of: Parameters<typeof bodyOf>): boolean => bodyOf(...of).includes("the run says otherwise");
 
   it.each([
     ["FAIL", "fail", "failure"],
@@ -26,6 +27,17 @@ describe("a verdict that anybody may have written", () => {
     (decision, failOn, ended) => {
       const fits = ["success", "failure", "cancelled", "timed_out"].filter((one) => !doubts(decision, failOn, one));
       expect(fits).toEqual([ended]);
+    },
+  );
+
+  it.each([
+    ["PASS", "fail", "failure", true],
+    ["PASS", "fail", "cancelled", false],
+    ["FAIL", "fail", "success", false],
+  ] as const)(
+    "of %s may be right where it fails on %s and the run ended %s, by another job: %s",
+    (...[decision, failOn, ended, may]) => {
+      expect(bodyOf(decision, failOn, ended).includes("unless another job of that run failed")).toBe(may);
     },
   );
 });

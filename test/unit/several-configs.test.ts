@@ -22,3 +22,20 @@ it.each([
   expect(err).toContain(`b.jsonl error trace/several-configs the baseline holds several configs and ${what}`);
   expect(err).toContain(`hint: ${hint}: config-id says which config of the change is gated`);
 });
+
+it("a config is named alike with or without white space around its name, which nobody sees", async () => {
+  const folder = tempFolder({
+    "g.jsonl": [goldenRow("a"), goldenRow("b")],
+    "h.jsonl": [traceRow("a", { config_id: "main" }), traceRow("b", { config_id: "main " })],
+    "twice.jsonl": [traceRow("a", { config_id: "main" }), traceRow("a", { config_id: " main" })],
+  });
+  const { out } = await runCli(["validate", "--golden", "g.jsonl", "--traces", "h.jsonl"], folder);
+  expect(out).toContain("traces       2 of config main, 0 cases without one");
+  const named = await runCli(
+    ["validate", "--golden", "g.jsonl", "--traces", "h.jsonl", "--config-id", "main "],
+    folder,
+  );
+  expect(named.exitCode).toBe(0);
+  const twice = await runCli(["validate", "--golden", "g.jsonl", "--traces", "twice.jsonl"], folder);
+  expect(twice.err).toContain("trace/duplicate");
+});

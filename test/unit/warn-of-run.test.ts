@@ -87,17 +87,22 @@ describe("what a reader must know about a run", () => {
   });
 
   it.each<[string, Record<string, (number | null)[]>, Record<string, object>, string[]]>([
-    ["leaves one out", { latency: [9, null, 9] }, { latency_p95: { max: 9 } }, ["latency_p95 leaves out 1 answer"]],
+    [
+      "leaves one out",
+      { latency: [900, null, 900] },
+      { latency_p95: { max: 900 } },
+      ["latency_p95 leaves out 1 answer"],
+    ],
     ["leaves two out", { tokens: [9, null, null] }, { tokens_mean: { max: 9 } }, ["tokens_mean leaves out 2 answers"]],
     ["is of every answer", { cost: [9, 9, 9] }, { cost_mean: { max: 9 } }, []],
-    ["is of none, which the gate says", { latency: [null, null, null] }, { latency_p95: { max: 9 } }, []],
+    ["is of none, which the gate says", { latency: [null, null, null] }, { latency_p95: { max: 900 } }, []],
     ["is of a stage", { "generate:latency": [9, null, 9] }, { "generate:latency_p95": { max: 9 } }, []],
     ["is nothing that every answer takes", { token_f1: [1, null, 1] }, { token_f1: { min: 1 } }, []],
-    ["has no gate", { latency: [9, null, 9], cost: [9, 9, 9] }, { cost_total: { max: 99 } }, []],
+    ["has no gate", { latency: [900, null, 900], cost: [9, 9, 9] }, { cost_total: { max: 99 } }, []],
     [
       "has two gates",
-      { latency: [9, null, 9] },
-      { latency_p50: { max: 9 }, latency_p95: { max: 9 } },
+      { latency: [900, null, 900] },
+      { latency_p50: { max: 900 }, latency_p95: { max: 900 } },
       ["latency_p50 leaves out 1 answer"],
     ],
   ])("is what a time, cost or count of tokens leaves out: one that %s", (_, values, gates, told) => {

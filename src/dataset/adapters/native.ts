@@ -1,4 +1,5 @@
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
+import { nearestName } from "../../text/nearest-name.ts";
 import { type LocatedTrace, TRACE_PARTS, type TraceAdapter, type TracePart } from "../adapter.ts";
 import { RefusedRows } from "../explain-row.ts";
 import { fileSample } from "../file-sample.ts";
@@ -12,10 +13,11 @@ import { isObject } from "../is-type.ts";
 import type { ReadContext } from "../read-context.ts";
 import { type JsonRow, readJsonBatches } from "../read-json-rows.ts";
 import type { ByteSource } from "../source.ts";
+import { timeUnit } from "../time-unit.ts";
 import type { Trace } from "../trace.schema.ts";
 import { unknownRecord } from "../unknown-record.ts";
 import { innerLookalikeWarner } from "../warn-inner-lookalikes.ts";
-import { lookalikeWarner } from "../warn-lookalikes.ts";
+import { type Likeness, lookalikeWarner } from "../warn-lookalikes.ts";
 
 /** rag-gate's own contract: one JSON object a query, config and repeat. */
 export const native: TraceAdapter = {
@@ -49,7 +51,7 @@ async function* readBatches(
   { leftOut, formats }: Reading,
 ): AsyncGenerator<Iterable<LocatedTrace>> {
   const refused = new RefusedRows("trace/invalid-row", log);
-  const warnLookalikes = lookalikeWarner(FIELDS, log);
+  const warnLookalikes = lookalikeWarner(FIELDS, log, likenessOf);
   const warnInner = innerLookalikeWarner(log);
   let accepted = 0;
   function* tracesOf(rows: Iterable<JsonRow>): Generator<LocatedTrace> {
@@ -111,6 +113,15 @@ async function nameOther(source: ByteSource, formats: ReadContext["formats"], lo
   const message = hasColumns(sample, "query_id") ? null : unknownRecord(first);
   if (message !== null) log.error("trace/unknown-format", message, { file: source.name });
   return message !== null;
+}
+
+/** What is written in seconds under our name would pass every gate: what a field of another name holds is said. */
+function likenessOf(name: string, known: readonly string[], row: object): Likeness {
+  const unit = timeUnit(name);
+  if (unit === null) return nearestName(name, known);
+  if ("latency_ms" in row) return undefined;
+  const value = { ms: name, s: `${name} * 1000`, unsaid: `${name}, times 1000 where it is in seconds` }[unit];
+  return { hint: `write it as latency_ms: {"end_to_end": milliseconds}, which here is ${value}` };
 }
 
 const UNWRAP = "write the rows of that list alone: jq -c '.LIST[]' file > rows.jsonl";

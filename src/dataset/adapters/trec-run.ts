@@ -1,3 +1,4 @@
+import type { RowPlace } from "../../diagnostics/diagnostic.ts";
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import { compareBytes } from "../../text/byte-order.ts";
 import { count } from "../../text/count.ts";
@@ -36,16 +37,9 @@ async function* read(source: ByteSource, log: DiagnosticLog): AsyncGenerator<Loc
   const reader = new RunLineReader();
   for await (const { lines, numbers } of readLines(source, log)) {
     for (let i = 0; i < lines.length; i++) {
-      let row = reader.read(lines[i]!);
       const place = { file: source.name, line: numbers[i]! };
-      if (row === undefined) {
-        const text = decodeUtf8(lines[i]!);
-        row = text === undefined ? undefined : parseRunLine(text);
-        if (text === undefined) log.error("data/not-utf8", "this line is not valid UTF-8", place);
-        else if (row === undefined && text.trim() !== "" && !text.startsWith("#"))
-          log.error("trace/invalid-row", "this line is no TREC run: query Q0 chunk rank score tag", place);
-        if (row === undefined) continue;
-      }
+      const row = reader.read(lines[i]!) ?? slowly(lines[i]!, place, log);
+      if (row === undefined) continue;
       if (!Number.isFinite(row.score)) {
         log.error("trace/invalid-row", "the score is no finite number", place);
         continue;
@@ -71,6 +65,19 @@ async function* read(source: ByteSource, log: DiagnosticLog): AsyncGenerator<Loc
     yield { trace: { query_id: found.id, config_id: found.tag, retrieved_chunks: ranked(found) }, line: found.line };
     topics.delete(key);
   }
+}
+
+/** A line that is not of the common form: decoded, and told of where it is none at all. */
+function slowly(bytes: Uint8Array, place: RowPlace, log: DiagnosticLog): ReturnType<typeof parseRunLine> {
+  const text = decodeUtf8(bytes);
+  if (text === undefined) {
+    log.error("data/not-utf8", "this line is not valid UTF-8", place);
+    return undefined;
+  }
+  const row = parseRunLine(text);
+  if (row === undefined && text.trim() !== "" && !text.startsWith("#"))
+    log.error("trace/invalid-row", "this line is no TREC run: query Q0 chunk rank score tag", place);
+  return row;
 }
 
 /** Fewer rows grow by chance. */

@@ -12,6 +12,8 @@ export interface AgentTrace {
   readonly trace: ForeignTrace;
   /** Calls of retrieval tools whose result is no list of documents. */
   readonly unread: readonly string[];
+  /** The retrieval tool that never came back, where nothing followed and nobody answered: the query was stopped. */
+  readonly hung: string | null;
   readonly tools: readonly string[];
   /** Entries that are of no known shape. */
   readonly unknown: number;
@@ -30,11 +32,16 @@ export function agentTrace(
   queryId: string | null,
 ): AgentTrace {
   const { question, answer, calls, tokens, unknown, unplaced } = agentSteps(entries);
+  const said = text(row.answer) ?? text(row.output) ?? answer;
   const searches = calls.filter(({ tool }) => retrievalTools.has(tool));
+  const back = calls.findLastIndex(({ result, failed }) => result !== undefined || failed);
+  const hanging = said === null ? searches.filter((call) => calls.indexOf(call) > back) : [];
+  const hung = hanging[0]?.tool ?? null;
   const unread: string[] = [];
   const counts = new Map<string, number>();
-  const lists = searches.map(({ tool, result, failed }) => {
-    const documents = failed ? [] : returnedDocuments(result);
+  const lists = searches.map((call) => {
+    const { tool, result } = call;
+    const documents = call.failed || hanging.includes(call) ? [] : returnedDocuments(result);
     if (documents === null) unread.push(tool);
     const number = (counts.get(tool) ?? 0) + 1;
     counts.set(tool, number);
@@ -46,16 +53,19 @@ export function agentTrace(
     trace: {
       ...shared(row, queryId),
       question: text(row.question) ?? text(row.input) ?? question,
-      answer: text(row.answer) ?? text(row.output) ?? answer,
+      answer: said,
+      isUnanswered: said === null && calls.length > 0,
       ...(retrievalTools.size === 0
         ? {}
         : { retrieved_chunks: ranked(merged), context_chunks: all.map((found) => chunkOfDocument(found)) }),
       tool_calls: calls.map(({ tool }) => ({ name: tool })),
       ...(tokens === null || isObject(row.tokens) ? {} : { tokens }),
+      ...(hung === null ? {} : { error: { type: "unanswered", message: `"${hung}" never came back` } }),
       // Whether the agent answered stands in its entries.
       ...failureOf({ error: row.error }),
     },
     unread,
+    hung,
     tools: [...new Set(calls.map(({ tool }) => tool))],
     unknown,
     unplaced,

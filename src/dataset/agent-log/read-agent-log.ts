@@ -24,6 +24,8 @@ export async function* readAgentLog(
 ): AsyncGenerator<LocatedForeignTrace> {
   const searching = new Set(retrievalTools);
   const called = new Set<string>();
+  let hung: { readonly tool: string; readonly line: number } | null = null;
+  let isAnySearched = false;
   const file = source.name;
   const sample = await fileSample(source);
   if (sample === null) return;
@@ -41,8 +43,8 @@ export async function* readAgentLog(
       log.error("trace/mixed-formats", message, place);
       continue;
     }
-    const { trace, unread, tools, unknown, unplaced } = agentTrace(value, entries, searching, queryId);
-    for (const tool of tools) called.add(tool);
+    const { trace, unread, hung: tool, tools, unknown, unplaced } = agentTrace(value, entries, searching, queryId);
+    for (const name of tools) called.add(name);
     if (unknown > 0 && unknown === entries.length) {
       log.error("agent/unknown-entry", `${count(unknown, "entry", "entries")}, and none of a known shape`, place);
       continue;
@@ -54,10 +56,15 @@ export async function* readAgentLog(
     }
     if (unknown > 0)
       log.warn("agent/unknown-entry", `${count(unknown, "entry", "entries")} of no known shape: not used`, place);
-    for (const tool of unread)
-      log.error("agent/no-documents", `what "${tool}" returned is no list of documents`, place);
+    for (const name of unread)
+      log.error("agent/no-documents", `what "${name}" returned is no list of documents`, place);
+    if (tool === null) isAnySearched = true;
+    else hung ??= { tool, line };
     if (unread.length === 0) yield { trace, line };
   }
+  // A log that keeps no results at all looks as if every query hung.
+  if (hung !== null && !isAnySearched)
+    log.error("agent/no-documents", `no row says what "${hung.tool}" returned`, { file, line: hung.line });
   if (called.size > 0 && ![...called].some((tool) => searching.has(tool))) {
     const shown = [...called]
       .sort()

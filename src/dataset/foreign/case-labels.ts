@@ -23,13 +23,8 @@ export function caseLabels(row: Row, own: Row, isDenied: boolean): Labels | stri
     const kept = protectedName(name);
     const kind = kept ?? labelName(name);
     if (kind === null || isBlank(written) || name in own || isBesideIds(name, row)) continue;
-    const value = jsonIn(written);
-    if (typeof value === "string" && listOf(value) === null && isSeveral(value, kind)) return `${name} ${SEVERAL}`;
-    const items = labelledItems(value, kind, /_ids?$/.test(name));
-    if (items === null && listOf(value)?.some((item) => Array.isArray(item) && item.length > 1))
-      return `${name} names alternatives, of which one would do, and a case names what should all be found: write ${OUR_LABELS[kind]} instead`;
-    if (items === null)
-      return `${name} holds what is neither an id nor a record with one, or graded by no whole number: write ${OUR_LABELS[kind]} instead`;
+    const items = itemsOf(name, jsonIn(written), kind);
+    if (typeof items === "string") return items;
     if (kept !== null && items.length > 0 && !isDenied)
       return `${name} is only for a case with expected_behavior permission_denied: of other cases say who asks, and in the corpus manifest who may read`;
     // The texts of what is named by its id as well are there for people.
@@ -43,11 +38,8 @@ export function caseLabels(row: Row, own: Row, isDenied: boolean): Labels | stri
   const isById = ids.length === chunks.length;
   const isGraded = chunks.some(({ grade }) => grade !== null);
   if (isGraded && !isById) return "chunks are graded that have no id: write chunk_id into each record";
-  const grades = new Map<string | null, number>();
-  for (const { id, grade } of chunks) {
-    if (grades.has(id) && grades.get(id) !== (grade ?? UNGRADED)) return "a chunk is there twice, with two grades";
-    grades.set(id, grade ?? UNGRADED);
-  }
+  const grades = gradesOf(chunks);
+  if (grades === null) return "a chunk is there twice, with two grades";
   const documents = found.documents
     .filter(({ grade }) => grade === null || grade > 0)
     .map(({ id, text }) => id ?? text);
@@ -63,6 +55,28 @@ export function caseLabels(row: Row, own: Row, isDenied: boolean): Labels | stri
     relevant: isById ? null : chunks,
     relevance: isGraded ? Object.fromEntries(grades) : null,
   };
+}
+
+/** What a field labels, or what is wrong with it. */
+function itemsOf(name: string, value: unknown, kind: LabelKind): readonly LabelledItem[] | string {
+  const list = listOf(value);
+  if (typeof value === "string" && list === null && isSeveral(value, kind)) return `${name} ${SEVERAL}`;
+  const items = labelledItems(value, kind, /_ids?$/.test(name));
+  if (items !== null) return items;
+  return list?.some((item) => Array.isArray(item) && item.length > 1)
+    ? `${name} names alternatives, of which one would do, and a case names what should all be found: write ${OUR_LABELS[kind]} instead`
+    : `${name} holds what is neither an id nor a record with one, or graded by no whole number: write ${OUR_LABELS[kind]} instead`;
+}
+
+/** Null where a chunk has two. */
+function gradesOf(chunks: readonly LabelledItem[]): ReadonlyMap<string | null, number> | null {
+  const grades = new Map<string | null, number>();
+  for (const { id, grade } of chunks) {
+    const given = grade ?? UNGRADED;
+    if ((grades.get(id) ?? given) !== given) return null;
+    grades.set(id, given);
+  }
+  return grades;
 }
 
 /** Whether texts that a question was made of stand there for people: another field names what should be found. */

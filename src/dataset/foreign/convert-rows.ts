@@ -1,4 +1,5 @@
 import type { DiagnosticCode } from "../../diagnostics/codes.ts";
+import type { RowPlace } from "../../diagnostics/diagnostic.ts";
 import { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import { count } from "../../text/count.ts";
 import { type FileSample, fileSample } from "../file-sample.ts";
@@ -49,13 +50,8 @@ export async function* convertRows<T extends object>(
   // The header of a table says of all its rows what they are; our own rows stand on lines of their own.
   const isTable = sample.value === undefined;
   const isOfLines = sample.row !== null;
-  for await (const { value, ...at } of readRecords(source, sample, path?.(sample.value) ?? null, log)) {
-    const place = { file: source.name, ...at };
-    const caseId = caseIdAt(value, queryId);
-    const row = isObject(value) && caseId !== null ? { ...value, query_id: caseId } : value;
-    const converted = isObject(row) ? convert(row) : "it is no JSON object";
-    if (typeof converted !== "string") yield { value: converted, row: row as Row, ...at, caseId };
-    else if (isOfLines && isObject(value) && isOurs(value)) {
+  const tellRefused = (value: unknown, why: string, place: RowPlace): void => {
+    if (isOfLines && isObject(value) && isOurs(value)) {
       const began = `this row is one of rag-gate's own format, and the file began with a ${what}`;
       const option = code.startsWith("golden/") ? "golden-format" : "traces-format";
       log.error("trace/mixed-formats", `${began}: choose ${option} native if all of it is`, place);
@@ -65,9 +61,16 @@ export async function* convertRows<T extends object>(
     } else {
       // The elements of a document that names its format are of that format, however they look.
       const other = isObject(value) && path === undefined && !isTable ? otherFormat(value, sample, formats) : null;
-      if (other === null) log.error(code, `this row is no ${what}: ${converted}`, place);
+      if (other === null) log.error(code, `this row is no ${what}: ${why}`, place);
       else log.error("trace/mixed-formats", `this row looks like ${other}, and the file began with a ${what}`, place);
     }
+  };
+  for await (const { value, ...at } of readRecords(source, sample, path?.(sample.value) ?? null, log)) {
+    const caseId = caseIdAt(value, queryId);
+    const row = isObject(value) && caseId !== null ? { ...value, query_id: caseId } : value;
+    const converted = isObject(row) ? convert(row) : "it is no JSON object";
+    if (typeof converted !== "string") yield { value: converted, row: row as Row, ...at, caseId };
+    else tellRefused(value, converted, { file: source.name, ...at });
   }
   for (const { path: others, what: other } of unread) {
     let records = 0;

@@ -46,6 +46,8 @@ export interface ForeignTrace extends Pick<Trace, Shared> {
   readonly reranked_chunks?: readonly ForeignChunk[] | null;
   readonly context_chunks?: readonly ForeignChunk[] | null;
   readonly citations?: readonly ForeignChunk[] | null;
+  /** Of an agent or pipeline whose steps are all there, and none of them answers: it was stopped, or never came to it. */
+  readonly isUnanswered?: boolean;
 }
 
 export interface LocatedForeignTrace {

@@ -4,6 +4,7 @@ import { questionId } from "../question-id.ts";
 import type { QuestionIndex } from "../question-index.ts";
 import { textOf } from "./field.ts";
 import type { ForeignTrace } from "./foreign-trace.ts";
+import { wholeIds } from "./whole-ids.ts";
 
 /** What named the golden case of a row. */
 export type JoinedBy = "id" | "question";
@@ -22,7 +23,7 @@ export function joinCase(
   place: RowPlace,
   log: DiagnosticLog,
 ): { readonly id: string; readonly by: JoinedBy } | null {
-  if (typeof query_id === "string" && query_id.trim() !== "") return { id: query_id, by: "id" };
+  if (typeof query_id === "string" && query_id.trim() !== "") return { id: written(query_id, questions), by: "id" };
   const others = other_ids.filter((id) => typeof id === "string" && id !== "") as string[];
   const known = questions === null ? others[0] : others.find((id) => questions.hasId(id));
   const asking = textOf(question) === null ? [] : (questions?.idsAsking(question as string) ?? []);
@@ -44,6 +45,12 @@ export function joinCase(
   if (asking[0] !== undefined) return { id: asking[0], by: "question" };
   log.error("trace/unknown-question", "no golden case asks the question of this row", place);
   return null;
+}
+
+/** The id as its case has it: pandas may have written the whole numbers of the one table with a point, and not of the other. */
+function written(id: string, questions: QuestionIndex | null): string {
+  const whole = questions?.hasId(id) === false ? wholeIds([id])?.(id) : undefined;
+  return whole !== undefined && questions!.hasId(whole) ? whole : id;
 }
 
 function listed(ids: readonly string[]): string {

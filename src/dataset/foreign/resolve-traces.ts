@@ -32,7 +32,8 @@ export async function* resolveTraces(
   const warnInner = innerLookalikeWarner(log);
   const warnAccess = chunkAccessWarner(log);
   let rows = 0;
-  for await (const { trace: foreign, file: named = file, ...at } of traces) {
+  for await (const { trace: read, file: named = file, ...at } of traces) {
+    const foreign = orFailed(read, context.leftOut ?? []);
     const place = { file: named, ...at };
     rows++;
     warnInner({ user_context: foreign.user_context }, at.line, named);
@@ -54,8 +55,15 @@ export async function* resolveTraces(
 }
 
 /** Without what is ours to fill, and without what says nothing. */
-function ownFields({ query_id, other_ids, sample, ...trace }: ForeignTrace): Partial<ForeignTrace> {
+function ownFields({ query_id, other_ids, sample, isUnanswered, ...trace }: ForeignTrace): Partial<ForeignTrace> {
   return Object.fromEntries(Object.entries(trace).filter(([, value]) => value !== undefined));
+}
+
+/** A trace that answers nobody beside others that do is a failed case: it is no fault of the file that holds it. */
+function orFailed(trace: ForeignTrace, leftOut: readonly TracePart[]): ForeignTrace {
+  if (hasFailed(trace) || !trace.isUnanswered || typeof trace.answer === "string" || leftOut.includes("answer"))
+    return trace;
+  return { ...trace, error: { type: "unanswered", message: "none of its steps answers" } };
 }
 
 /** Parts that must be in every row where they are in any. */

@@ -8,7 +8,7 @@ import { caseIdOf, firstOf, idOf, isBlank, textOf } from "../foreign/field.ts";
 import { GOLDEN_LABELS, goldenFields } from "../foreign/golden-fields.ts";
 import { goldenLists } from "../foreign/golden-lists.ts";
 import { inSnakeCase } from "../foreign/in-snake-case.ts";
-import { labelName, snakeCase } from "../foreign/label-name.ts";
+import { labelName, protectedName, snakeCase } from "../foreign/label-name.ts";
 import { listOf } from "../foreign/list-of.ts";
 import { onlyList } from "../foreign/only-list.ts";
 import { QUESTION_NAMES } from "../foreign/question-names.ts";
@@ -56,6 +56,14 @@ export const caseListCases: CaseFormat = {
     };
   },
 };
+
+/** Whether a column of a table holds ids: of cases, of what they label, or of who asks. */
+export function isIdName(written: string): boolean {
+  const name = snakeCase(written);
+  return OF_IDS.has(name) || ["chunks", "documents"].includes(protectedName(name) ?? labelName(name) ?? "");
+}
+
+const OF_IDS = new Set([...IDS, "query_id", "case_id", "golden_id", "question_id", "must_cite", "tenant_id", "tenant"]);
 
 const READ = new Set([...QUESTION_NAMES, ...ANSWER_NAMES, ...IDS, ...KINDS, ...PRINCIPAL_NAMES]);
 

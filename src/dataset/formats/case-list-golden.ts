@@ -37,8 +37,9 @@ export const caseListGolden: GoldenAdapter = {
   detect,
   async *read(source, log, context) {
     const { readForeignCases } = await import("../foreign/read-foreign-cases.ts");
-    const { caseListCases } = await import("./case-list-cases.ts");
-    yield* readForeignCases(caseListCases, source, context, log);
+    const { caseListCases, isIdName } = await import("./case-list-cases.ts");
+    const { withMendedIds } = await import("../foreign/with-mended-ids.ts");
+    yield* readForeignCases(await withMendedIds(caseListCases, source, isIdName), source, context, log);
   },
 };
 

@@ -1,5 +1,6 @@
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import { count } from "../../text/count.ts";
+import { configOf } from "../config-of.ts";
 import { accessOf } from "../foreign/access-of.ts";
 import { failureOf } from "../foreign/failure-of.ts";
 import { caseIdOf, idOf, isBlank, numberOf, objectOf, textOf } from "../foreign/field.ts";
@@ -76,7 +77,7 @@ export async function* readChunkTable(
   const groups = new Map<string, Group>();
   for await (const row of readRows(source, log, context)) {
     const { trace, line } = row;
-    const key = JSON.stringify([trace.query_id ?? trace.question, trace.config_id]);
+    const key = JSON.stringify([trace.query_id ?? trace.question, configOf(trace)]);
     const group = groups.get(key) ?? newGroup(row);
     groups.set(key, group);
     group.error ??= trace.error;

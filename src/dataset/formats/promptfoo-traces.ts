@@ -37,7 +37,9 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
   const hasOutput = response.output !== undefined && response.output !== null;
   // An output that stayed empty is told as an error of the row alone; of a failed assertion the output is there.
   const hasFailed = row.failureReason === FAILED_TO_RUN || (!hasOutput && textOf(row.error) !== null);
-  if (!hasFailed && response.output === undefined) return "response.output is missing";
+  // The provider says so itself: a model's own field of refusals, or its filter, whatever the words are.
+  const refuses = response.isRefusal === true;
+  if (!hasFailed && !refuses && response.output === undefined) return "response.output is missing";
   const output = promptfooOutput(response.output);
   const failure = hasFailed
     ? { error: { message: textOf(row.error) ?? "the provider failed" } }
@@ -62,7 +64,8 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
     retrieved_chunks: chunks,
     context_chunks: chunks,
     sample: { of: JSON.stringify(vars), run: JSON.stringify(row.testIdx ?? null) },
-    answer: answerText(output),
+    answer: answerText(output) ?? (refuses ? "" : null),
+    ...(refuses ? { expected_behavior_observed: "abstain" } : {}),
     ...(latency === null ? {} : { latency_ms: { end_to_end: latency } }),
     ...countedTokens(usage.prompt, usage.completion),
     cost_usd: positiveOf(row.cost) ?? (isCached ? positiveOf(response.cost) : amountOf(response.cost)),

@@ -1,4 +1,5 @@
 import { objectOf } from "../foreign/field.ts";
+import { asksForTool } from "./asks-for-tool.ts";
 import { givenText } from "./given-text.ts";
 import { returnedDocuments } from "./returned-documents.ts";
 import type { SpanFacts, SpanRole } from "./span.ts";
@@ -14,12 +15,13 @@ export function callFacts(
   inputs: unknown,
   outputs: unknown,
   foundNothing = false,
-): Pick<SpanFacts, "role" | "input" | "output" | "documents" | "inputDocuments" | "prompt"> {
+): Pick<SpanFacts, "role" | "input" | "output" | "asksForTool" | "documents" | "inputDocuments" | "prompt"> {
   const searches = role === "retrieve" || role === "rerank";
   return {
     role,
     input: spokenText(inputs, QUESTION_FIELDS),
     output: spokenText(outputs, ANSWER_FIELDS),
+    asksForTool: (role === "generate" || role === "other") && asksForTool(outputs),
     documents:
       role === "tool" ? returnedDocuments(outputs) : !searches ? null : foundNothing ? [] : spanDocuments(outputs),
     inputDocuments: role === "rerank" ? spanDocuments(inputs) : null,

@@ -1,4 +1,5 @@
 import { jsonIn } from "../foreign/json-in.ts";
+import { asksForTool } from "./asks-for-tool.ts";
 import type { Attributes } from "./attributes.ts";
 import { langfuseFacts } from "./langfuse-facts.ts";
 import type { SpanFacts } from "./span.ts";
@@ -28,6 +29,7 @@ export function langfuseSpan(attributes: Attributes, name: string): SpanFacts | 
     ...facts,
     input: facts.input ?? spokenText(whole("input"), QUESTION_FIELDS),
     output: facts.output ?? spokenText(whole("output"), ANSWER_FIELDS),
+    asksForTool: facts.output === null ? asksForTool(whole("output")) : facts.asksForTool,
     tool: own("type") === undefined ? null : facts.tool,
     metadata: {
       ...attributes.record("langfuse.trace.metadata"),

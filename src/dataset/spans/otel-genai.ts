@@ -1,4 +1,4 @@
-import { objectOf } from "../foreign/field.ts";
+import { asksForTool } from "./asks-for-tool.ts";
 import type { Attributes } from "./attributes.ts";
 import { givenText } from "./given-text.ts";
 import { isRecorded } from "./is-recorded.ts";
@@ -30,7 +30,7 @@ export function otelGenAi(attributes: Attributes, events: readonly SpanEvent[]):
     input: attributes.text("gen_ai.retrieval.query.text") ?? (given === null ? null : spokenText(given, [])),
     output: said === null ? null : spokenText(said, []),
     documents: documents(attributes, role),
-    asksForTool: asksForTool(said?.at(-1)),
+    asksForTool: asksForTool(said),
     prompt: role === "generate" && given !== null ? prompt(given, attributes) : null,
     model: attributes.text("gen_ai.response.model") ?? attributes.text("gen_ai.request.model"),
     tool,
@@ -40,13 +40,6 @@ export function otelGenAi(attributes: Attributes, events: readonly SpanEvent[]):
     scores,
     metadata: attributes.record("metadata"),
   };
-}
-
-/** A message has its calls in its parts, or beside its content. */
-function asksForTool(message: unknown): boolean {
-  const { parts, tool_calls: calls } = objectOf(message);
-  const last: unknown = Array.isArray(parts) ? parts.at(-1) : undefined;
-  return objectOf(last).type === "tool_call" || (Array.isArray(calls) && calls.length > 0);
 }
 
 const ROLES: Readonly<Record<string, SpanRole>> = {

@@ -4,6 +4,7 @@ import { jsonIn } from "../foreign/json-in.ts";
 import { langfuseRow } from "../foreign/langfuse-row.ts";
 import { isId, isObject } from "../is-type.ts";
 import type { Row } from "../row.ts";
+import { asksForTool } from "./asks-for-tool.ts";
 import { Attributes } from "./attributes.ts";
 import { caughtFailure } from "./caught-failure.ts";
 import { langfuseFacts } from "./langfuse-facts.ts";
@@ -92,6 +93,7 @@ function traceSpan(trace: Row, id: string, spans: readonly Span[], place: RowPla
     end: ends.length === 0 ? null : Math.max(...ends),
     input: spokenText(jsonIn(trace.input), QUESTION_FIELDS),
     output: spokenText(jsonIn(trace.output), ANSWER_FIELDS),
+    asksForTool: asksForTool(trace.output),
     failure:
       spans.find(({ parentId, failure }) => parentId === null && failure !== null)?.failure ??
       caughtFailure("other", jsonIn(trace.output)),

@@ -18,7 +18,7 @@ export const ANSWER_FIELDS = [
 ];
 
 /** Those of them that hold nothing but the answer: where one is empty, it is. */
-const ANSWER_ALONE = ["answer", "final_answer", "generation", "response", "output", "result", "output_text"];
+export const ANSWER_ALONE = ["answer", "final_answer", "generation", "response", "output", "result", "output_text"];
 
 /**
  * The text that a recorded input or output stands for: itself, or where it is a record (or one as JSON), the first of
@@ -28,24 +28,32 @@ const ANSWER_ALONE = ["answer", "final_answer", "generation", "response", "outpu
  */
 export function spokenText(value: unknown, fields: readonly string[], depth = 0): string | null {
   if (depth > MAX_DEPTH) return null;
-  if (typeof value === "string") {
-    const inner = /^\s*[[{]/.test(value) ? fromJson(value) : undefined;
-    if (inner === undefined) return value === "" ? null : value;
-    return spokenText(inner, fields, depth + 1) ?? (isTalk(inner) || isUnsaid(inner, fields) ? null : value);
+  if (typeof value === "string") return ofText(value, fields, depth);
+  if (Array.isArray(value)) return ofList(value, fields, depth);
+  return isObject(value) ? ofRecord(value, fields, depth) : null;
+}
+
+function ofText(value: string, fields: readonly string[], depth: number): string | null {
+  const inner = /^\s*[[{]/.test(value) ? fromJson(value) : undefined;
+  if (inner === undefined) return value === "" ? null : value;
+  return spokenText(inner, fields, depth + 1) ?? (isTalk(inner) || isUnsaid(inner, fields) ? null : value);
+}
+
+function ofList(list: readonly unknown[], fields: readonly string[], depth: number): string | null {
+  const isAnswer = fields === ANSWER_FIELDS;
+  if (isAnswer && isInParts(list)) return saidText(list, depth);
+  if (isAnswer && list.length > 0 && list.every(isStreamed))
+    return list.map((piece) => spokenText(piece, MESSAGE_FIELDS, depth + 1) ?? "").join("");
+  for (const message of list.toReversed()) {
+    if (isAnswer && isOfAsker(message)) return null;
+    const text = spokenText(message, MESSAGE_FIELDS, depth + 1);
+    if (text !== null) return text;
+    if (isOfModel(message)) return isSilent(chatMessage(message)) ? "" : null;
   }
-  if (Array.isArray(value)) {
-    if (fields === ANSWER_FIELDS && isInParts(value)) return saidText(value, depth);
-    if (fields === ANSWER_FIELDS && value.length > 0 && value.every(isStreamed))
-      return value.map((piece) => spokenText(piece, MESSAGE_FIELDS, depth + 1) ?? "").join("");
-    for (let i = value.length - 1; i >= 0; i--) {
-      if (fields === ANSWER_FIELDS && isOfAsker(value[i])) return null;
-      const text = spokenText(value[i], MESSAGE_FIELDS, depth + 1);
-      if (text !== null) return text;
-      if (isOfModel(value[i])) return isSilent(chatMessage(value[i])) ? "" : null;
-    }
-    return null;
-  }
-  if (!isObject(value)) return null;
+  return null;
+}
+
+function ofRecord(value: Readonly<Record<string, unknown>>, fields: readonly string[], depth: number): string | null {
   const message = [value, value.message].find(isOfModel);
   const said = message === undefined ? value : chatMessage(message);
   const parts = message === undefined ? undefined : [said.content, said.parts].find(Array.isArray);

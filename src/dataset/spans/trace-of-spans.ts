@@ -56,11 +56,12 @@ export function traceOfSpans(tree: SpanTree, all: readonly Span[], caseKey: stri
   const configId = noted(nodes, "config_id", ({ config_id: id }) => idOf(id));
   const repeat = noted(nodes, "repeat", ({ repeat: number }) => (Number.isSafeInteger(number) ? String(number) : null));
   const { principal, conflicts } = principalOfSpans(nodes);
-  const said = whole === null || whole.role === "generate" || SIDE_STEPS.has(whole.role) ? null : whole.output;
+  const said = whole === null || whole.role === "generate" || SIDE_STEPS.has(whole.role) ? null : wordsOf(whole);
   const answer = said ?? (last !== undefined && !isBeforeSearch(last, nodes) ? wordsOf(last.span) : null);
   // What gave no answer because its last call failed has failed, whoever caught the error.
   const failures = [...tops.map(({ span }) => span.failure), answer === null ? (last?.span.failure ?? null) : null];
   const failure = failures.find((found) => found !== null);
+  const hasSteps = nodes.some(isStep);
   const repeats = Number(repeat.values[0] ?? Number.NaN);
   const trace: ForeignTrace = {
     query_id: queryId.values[0] ?? null,
@@ -69,6 +70,7 @@ export function traceOfSpans(tree: SpanTree, all: readonly Span[], caseKey: stri
     ...(repeats >= 0 && repeats <= MAX_REPEAT ? { repeat: repeats } : {}),
     question: questionOf(nodes, whole),
     answer,
+    isUnanswered: answer === null && hasSteps && calls.every(({ span }) => span.asksForTool),
     ...(lists.retrieved === null ? {} : { retrieved_chunks: chunksOf(lists.retrieved) }),
     ...(lists.reranked === null ? {} : { reranked_chunks: chunksOf(lists.reranked) }),
     ...givenContext(withoutVerdicts(calls, last, answer), lists, searches),
@@ -82,7 +84,7 @@ export function traceOfSpans(tree: SpanTree, all: readonly Span[], caseKey: stri
   };
   return {
     trace,
-    isQuery: nodes.some(isStep) || queryId.values.length > 0,
+    isQuery: hasSteps || queryId.values.length > 0,
     latency,
     joined: lists.joined,
     conflicts: [queryId, configId, repeat, ...conflicts].filter(({ values }) => values.length > 1),
@@ -93,7 +95,7 @@ export function traceOfSpans(tree: SpanTree, all: readonly Span[], caseKey: stri
   };
 }
 
-/** What a call of a model answers: nothing where it announces the call of a tool that it never came back from. */
+/** What a call of a model, or the whole, answers: nothing where it announces the call of a tool that it never came back from. */
 const wordsOf = ({ output, asksForTool }: Span): string | null => (output !== null && asksForTool ? "" : output);
 
 /** Whether all searches began when a call of a model had ended: then it rewrote the question, or asked for them. */

@@ -19,6 +19,7 @@ export function vercelAi(attributes: Attributes): SpanFacts | null {
     role,
     input: spokenText(attributes.get("ai.prompt") ?? undefined, QUESTION_FIELDS) ?? spokenText(prompt, []),
     output: said(attributes),
+    asksForTool: (attributes.list("ai.response.toolCalls") ?? []).length > 0,
     documents:
       role === "tool" ? returnedDocuments(attributes.get("ai.toolCall.result")) : given && ranked(given, attributes),
     inputDocuments: given,

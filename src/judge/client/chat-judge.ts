@@ -70,17 +70,20 @@ export class ChatJudge implements Judge {
     const headers: Record<string, string> = { "content-type": "application/json", accept: "application/json" };
     if (key !== "") headers[endpoint.keyHeader] = endpoint.keyHeader === "authorization" ? `Bearer ${key}` : key;
     const signal = AbortSignal.timeout(Math.max(1, Math.ceil(timeoutMs)));
+    let isAnswered = false;
     try {
       this.#proxy ??= proxyFor(endpoint.url);
       const dispatcher = await this.#proxy;
       const way = { redirect: "error", signal, ...(dispatcher === undefined ? {} : { dispatcher }) } as const;
       const response = await fetch(endpoint.url, { method: "POST", headers, body, ...way });
+      isAnswered = true;
       return { status: response.status, headers: response.headers, text: await readText(response) };
     } catch (error) {
       if (error instanceof JudgeError) throw error;
       if (signal.aborted) throw new JudgeError("the judge took longer than the call time-out", "later");
       // What fetch says may hold the address; why it failed is all that is told.
       if (isRedirect(error)) throw new JudgeError("the judge's address redirects, which is refused", "stop");
+      if (isAnswered) throw new JudgeError("the judge's answer broke off", "nobody");
       throw new JudgeError(`the judge cannot be reached${failureCode(error)}`, "nobody");
     }
   }

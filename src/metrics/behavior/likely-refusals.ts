@@ -30,10 +30,10 @@ const REACHES =
 const AUXILIARY = "(?:am|are|can|could|did|do|have|was|were|will|would|also|currently|still|really|yet)";
 
 /** An account of who asks. */
-const YOURS =
+const LIKELY_YOURS =
   "your (?:[\\w-]+ ){0,2}(?:access(?: level)?|account|clearance|permissions?|privileges|profile|rights|role)";
 
-const PROTECTED =
+const LIKELY_PROTECTED =
   "(?:access|confidential\\w*|data protection|personal (?:data|information)|permissions?|privacy|private|privileged|protect\\w*|restrict\\w*|sensitive)";
 
 const MATERIAL_VI =
@@ -92,13 +92,13 @@ export const likelyRefusals: readonly RefusalPattern[] = [
     shows: "permission_denied",
     pattern: anyOf(
       String.raw`\byou(?:'re| are| can| may| do| have(?: been)?| will)?(?: currently| also)?(?:n't| (?:cannot|not|only|\w+n't))\b[^.!?]{0,50}\b(?:access|allowed|authori[sz]ed|cleared|entitled|open|permission|permitted|read|rights?|see|view)\b`,
-      String.raw`\b${YOURS}\b(?:, (?:and|but) (?:it|they))?[^.!?,]{0,30} (?:\w+n't|cannot|excludes?|insufficient|lacks?|no|not|too low)\b(?=[^.!?]{0,60}${REACHES}|[.!?]|$)`,
-      String.raw`\b(?:\w+n't|cannot|never|not)\b[^.!?]{0,50}\b(?:by|for|to|under|with) (?:you(?=[.,!?]|$| (?:at|yet))|${YOURS})|\b(?:above|beneath|beyond|outside) ${YOURS}`,
+      String.raw`\b${LIKELY_YOURS}\b(?:, (?:and|but) (?:it|they))?[^.!?,]{0,30} (?:\w+n't|cannot|excludes?|insufficient|lacks?|no|not|too low)\b(?=[^.!?]{0,60}${REACHES}|[.!?]|$)`,
+      String.raw`\b(?:\w+n't|cannot|never|not)\b[^.!?]{0,50}\b(?:by|for|to|under|with) (?:you(?=[.,!?]|$| (?:at|yet))|${LIKELY_YOURS})|\b(?:above|beneath|beyond|outside) ${LIKELY_YOURS}`,
       String.raw`\bi (?:have to|must|need to|will) (?:decline|refuse|turn down)\b|\bi(?:'m| am)? (?:not able to|unable to|can't|cannot|won't|must not) (?:display|hand|open|pull up|release|show)\b`,
-      String.raw`\b${PROTECTED}\b[^.!?]{0,60}\bi(?:'m| am)? (?:have to |must )?(?:can't|cannot|decline|not (?:able|allowed|in a position)|unable|won't)\b[^.!?]{0,30}\b(?:answer|disclose|discuss|display|give|help|open|provide|release|reveal|share|show|tell)\b|\bi(?:'m| am)? (?:can't|cannot|not able to|unable to|won't)\b[^.!?]{0,60}\b(?:because|due to|for|given|out of|since|to)\b[^.!?]{0,30}\b${PROTECTED}\b`,
+      String.raw`\b${LIKELY_PROTECTED}\b[^.!?]{0,60}\bi(?:'m| am)? (?:have to |must )?(?:can't|cannot|decline|not (?:able|allowed|in a position)|unable|won't)\b[^.!?]{0,30}\b(?:answer|disclose|discuss|display|give|help|open|provide|release|reveal|share|show|tell)\b|\bi(?:'m| am)? (?:can't|cannot|not able to|unable to|won't)\b[^.!?]{0,60}\b(?:because|due to|for|given|out of|since|to)\b[^.!?]{0,30}\b${LIKELY_PROTECTED}\b`,
       String.raw`\b(?:this|that|these|those|such|the requested) (?:\w+ )?(?:content|data|documents?|files?|information|records?)? ?(?:is|are) (?:\w+ly )?(?:classified|confidential|private|reserved|restricted|sensitive)\b|\bbelongs? to (?:another|other|a different|some(?:one|body))\b|\b(?:content|data|details|documents?|files?|information|pages?|records?|reports?)\b[^.!?]{0,40} (?:is|are) (?:\w+ )?(?:private|confidential|(?:accessible|available|limited|open|reserved|restricted|visible) (?:only )?(?:for|to))\b`,
       String.raw`\bi(?:'m| am)? (?:can't|cannot|not (?:able|allowed|permitted) to|unable to|won't)\b[^.!?]{0,60}\b(?:another|other|someone else's) (?:clients?|colleagues?|compan(?:y|ies)|customers?|departments?|employees?|people|persons?|teams?|tenants?|users?)\b`,
-      String.raw`\byou(?:'d|'ll| will| would)? (?:need|require)\b[^.!?]{0,40}\b(?:access|approval|authori[sz]ation|clearance|permissions?|rights|role)\b|\b${PROTECTED}\b[^.!?]{0,60}\b(?:and|so) (?:cannot|can't|am (?:not able|unable) to) (?:disclose|discuss|display|give|provide|release|reveal|share|show|tell)\b`,
+      String.raw`\byou(?:'d|'ll| will| would)? (?:need|require)\b[^.!?]{0,40}\b(?:access|approval|authori[sz]ation|clearance|permissions?|rights|role)\b|\b${LIKELY_PROTECTED}\b[^.!?]{0,60}\b(?:and|so) (?:cannot|can't|am (?:not able|unable) to) (?:disclose|discuss|display|give|provide|release|reveal|share|show|tell)\b`,
       String.raw`(?:^|[.!?] )only (?!if\b|that\b)(?:\S+ ){1,6}(?:can|may|are (?:able|allowed|authori[sz]ed|permitted) to) (?:access|open|read|see|view)\b(?![^.!?]* (?:that|which|whose|with)\b)|\boutside (?:of )?what you(?:'re| are| can| may)\b|\bi(?:'ve| have) been (?:asked|instructed|told) not to (?:answer|disclose|discuss|give|provide|release|reveal|share|show)\b`,
       String.raw`\byou (?:\w+ly )?lack\b[^.!?]{0,40}\b(?:access|approval|authori[sz]ation|clearance|permissions?|privileges|rights|role)\b|\b(?:it|that|this)(?:'s| is) (?:\w+ly )?(?:classified|confidential|restricted|sensitive)(?=[.,!?;]|$| (?:and|so)\b)|^[^a-z]*(?:(?:i'm )?sorry,? |unfortunately,? )?not (?:allowed|authori[sz]ed|permitted)[.!]?$`,
       String.raw`\bban (?:can (?:co |duoc )?(?:cap )?(?:quyen|phep)|khong thuoc)\b`,

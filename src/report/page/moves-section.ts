@@ -21,16 +21,26 @@ interface Line {
   readonly ids: string[];
 }
 
+/** A metric in which cases moved: how many, and those that moved alike as one line. */
+interface Moved {
+  readonly metric: string;
+  readonly lines: readonly Line[];
+  readonly worse: number;
+  readonly better: number;
+}
+
 /** Why metrics moved, what to look at next, and the cases that moved as slopes from baseline to head. */
 export function movesSection(report: Report, paged: Paged): Html | null {
-  const plots = slopes(report);
+  const moved = movedMetrics(report);
+  const plots = moved.slice(0, PLOTS).map(slope);
+  const rest = moved.slice(PLOTS).map(({ metric }) => metric);
   const why = whyMoved(report, paged);
   if (plots.length === 0 && why === null) return null;
   return html`${changes(report)}${why}${checks(report, paged)}${
     plots.length > 0 &&
     html`<h3>Cases that moved, from baseline to this change</h3>
 <p class="legend" aria-hidden="true"><span><svg class="key" viewBox="0 0 24 16"><path class="worse" d="M1 4l22 9"/></svg>worse</span><span><svg class="key" viewBox="0 0 24 16"><path class="better" d="M1 13l22-9"/></svg>better</span><span>a number counts cases that moved alike</span></p>
-<div class="slopes">${plots}</div>`
+<div class="slopes">${plots}</div>${rest.length > 0 && html`<p class="quiet">Cases moved in ${count(rest.length, "more metric")} too, told in report.json: ${rest.join(", ")}.</p>`}`
   }`;
 }
 
@@ -75,7 +85,8 @@ function checks(report: Report, paged: Paged): Html | null {
   return items.length === 0 ? null : html`<h3>What to check next</h3><ul>${items}</ul>`;
 }
 
-function slopes({ regressions, improvements }: Report): Html[] {
+/** Those with most cases that got worse first. */
+function movedMetrics({ regressions, improvements }: Report): Moved[] {
   const byMetric = new Map<string, Map<string, Line>>();
   const add = (entry: Report["improvements"][number], worse: boolean): void => {
     const lines = byMetric.get(entry.metric) ?? new Map<string, Line>();
@@ -87,20 +98,21 @@ function slopes({ regressions, improvements }: Report): Html[] {
   };
   for (const entry of regressions) add(entry, true);
   for (const entry of improvements) add(entry, false);
-  const cases = (lines: Map<string, Line>, worse: boolean): number =>
-    [...lines.values()].reduce((sum, line) => sum + (line.worse === worse ? line.ids.length : 0), 0);
+  const cases = (lines: readonly Line[], worse: boolean): number =>
+    lines.reduce((sum, line) => sum + (line.worse === worse ? line.ids.length : 0), 0);
   return [...byMetric]
-    .map(([metric, lines]) => ({ metric, lines, worse: cases(lines, true), better: cases(lines, false) }))
-    .sort((a, b) => b.worse - a.worse || b.better - a.better)
-    .slice(0, PLOTS)
-    .map(({ metric, lines, worse, better }) => slope(metric, [...lines.values()], worse, better));
+    .map(([metric, found]) => {
+      const lines = [...found.values()];
+      return { metric, lines, worse: cases(lines, true), better: cases(lines, false) };
+    })
+    .sort((a, b) => b.worse - a.worse || b.better - a.better);
 }
 
 const HEIGHT = 130;
 const LEFT = 44;
 const RIGHT = 156;
 
-function slope(metric: string, lines: readonly Line[], worse: number, better: number): Html {
+function slope({ metric, lines, worse, better }: Moved): Html {
   const unit = metricUnit(metric);
   const values = lines.flatMap(({ baseline, head }) => [baseline, head]);
   const [least, most] = unit === "ratio" ? [0, 1] : [Math.min(...values), Math.max(...values)];
