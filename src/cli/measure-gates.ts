@@ -12,8 +12,8 @@ import type { Report } from "../report/report.schema.ts";
 import { runGate } from "../run-gate.ts";
 import { resolveIn } from "../workspace/find-files.ts";
 import { policyOf } from "../workspace/load-policy.ts";
-import { gateRequest } from "./gate-request.ts";
 import { ParsedArgs } from "./parse-args.ts";
+import { requestFromArgs } from "./request-from-args.ts";
 import type { Terminal } from "./terminal.ts";
 
 export type Measured = Omit<PolicyPlan, "coverage">;
@@ -50,7 +50,7 @@ export async function measureGates(inputs: ChosenInputs, args: ParsedArgs, termi
     ["config-id", args.many("config-id")],
   ]);
   const log = new DiagnosticLog();
-  const request = await gateRequest(new ParsedArgs(values), terminal, log);
+  const request = await requestFromArgs(new ParsedArgs(values), terminal, log);
   const whole = buildReport(await runGate(request, log));
   const sample = whole.head.cases > WHOLE_UP_TO ? SAMPLE : null;
   const reports = [whole];

@@ -13,10 +13,10 @@ import { logLine } from "../text/log-line.ts";
 import { version } from "../version.ts";
 import { resolveIn } from "../workspace/find-files.ts";
 import { addFile, writeReport } from "../workspace/write-report.ts";
-import { gateRequest } from "./gate-request.ts";
 import { keepInputs } from "./keep-inputs.ts";
 import type { ParsedArgs } from "./parse-args.ts";
 import { progressLine } from "./progress.ts";
+import { requestFromArgs } from "./request-from-args.ts";
 import type { Terminal } from "./terminal.ts";
 
 export interface Judged {
@@ -34,7 +34,7 @@ export interface Written extends Judged {
 export async function judge(args: ParsedArgs, terminal: Terminal, kind: "gate" | "shadow" = "gate"): Promise<Judged> {
   const log = new DiagnosticLog();
   const progress = progressLine(terminal);
-  const request = await gateRequest(args, terminal, log, kind);
+  const request = await requestFromArgs(args, terminal, log, kind);
   try {
     const watched: Pick<GateRequest, "traces" | "earlier"> = {
       traces: progress.watch(request.traces),

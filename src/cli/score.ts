@@ -5,10 +5,10 @@ import { logLine } from "../text/log-line.ts";
 import { resolveIn } from "../workspace/find-files.ts";
 import { writeLines } from "../workspace/write-lines.ts";
 import type { Command } from "./command.ts";
-import { gateRequest } from "./gate-request.ts";
 import { keepInputs } from "./keep-inputs.ts";
 import { helpOption, inputOptions } from "./options.ts";
 import { progressLine } from "./progress.ts";
+import { requestFromArgs } from "./request-from-args.ts";
 import { tellWarnings } from "./tell-warnings.ts";
 
 /** What decides or compares is the gate's business. */
@@ -31,7 +31,7 @@ export const score: Command = {
     if (out === undefined) throw mistake("usage/missing-option", "option --out is required");
     keepInputs([out], args, terminal.cwd);
     const log = new DiagnosticLog();
-    const request = await gateRequest(args, terminal, log);
+    const request = await requestFromArgs(args, terminal, log);
     const progress = progressLine(terminal);
     const traces = progress.watch(request.traces);
     const onProgress = (rows: number): void => progress.tick("head", rows);

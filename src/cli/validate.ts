@@ -7,8 +7,8 @@ import { runGate } from "../run-gate.ts";
 import { count } from "../text/count.ts";
 import { logLine } from "../text/log-line.ts";
 import type { Command } from "./command.ts";
-import { gateRequest } from "./gate-request.ts";
 import { helpOption, inputOptions } from "./options.ts";
+import { requestFromArgs } from "./request-from-args.ts";
 import { tellWarnings } from "./tell-warnings.ts";
 
 export const validate: Command = {
@@ -25,7 +25,7 @@ export const validate: Command = {
       throw mistake("usage/missing-option", "option --traces is required", { hint });
     }
     const log = new DiagnosticLog();
-    const request = await gateRequest(args, terminal, log);
+    const request = await requestFromArgs(args, terminal, log);
     // Told first: where a file cannot be read, what it was taken for is half of the answer.
     terminal.out(`${renderInputs(await describeInputs(request))}\n`);
     const readings: FileReading[] = [];

@@ -3,11 +3,11 @@ import { grouped } from "../dataset/grouped.ts";
 import { shortHash } from "../text/short-hash.ts";
 import { isRefusal } from "./behavior/is-refusal.ts";
 import { distinctViolations } from "./distinct-violations.ts";
+import { extremesOf } from "./extremes-of.ts";
 import { FINDING_LISTS } from "./judged/finding-lists.ts";
 import { hasNothingToFind } from "./judged/has-nothing-to-find.ts";
 import type { Metric } from "./metric.ts";
 import type { Column } from "./plan.ts";
-import { rangeOf } from "./range-of.ts";
 import type { ScoreFlags } from "./score-flags.ts";
 import type { TraceScore } from "./trace-score.ts";
 import { countLeaks } from "./trace-scorer.ts";
@@ -41,8 +41,8 @@ export function averageRepeats(
     values,
     latency: meanLatency(scores),
     violations: all,
-    unlabelled: rangeOf(scores.map((score) => score.unlabelled)).max,
-    labelled: rangeOf(scores.map((score) => score.labelled)).max,
+    unlabelled: extremesOf(scores.map((score) => score.unlabelled)).max,
+    labelled: extremesOf(scores.map((score) => score.labelled)).max,
     duplicates: scores.reduce((sum, score) => sum + score.duplicates, 0),
     failedChecks: [...new Set(scores.flatMap((score) => score.failedChecks))],
     disagrees: scores.some((score) => score.disagrees),
@@ -114,7 +114,7 @@ function measured(scores: readonly TraceScore[], c: number, metric: Metric): num
 function combine(values: readonly number[], how: Exclude<Metric["repeats"], "leaks">): number {
   if (values.length === 0) return Number.NaN;
   if (how === "differ") return values.some((value) => value !== values[0]) ? 1 : 0;
-  return how === "max" ? rangeOf(values).max : values.reduce((sum, value) => sum + value, 0) / values.length;
+  return how === "max" ? extremesOf(values).max : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 /** Where every repeat gave the same answer, the judge alone can be what differs. */
@@ -129,7 +129,7 @@ function mergeDetails(scores: readonly TraceScore[], columns: readonly Column[])
   for (const [c, { metric }] of columns.entries()) {
     const values = scores.map(({ values }) => values[c]!).filter((value) => !Number.isNaN(value));
     if (!metric.judged || !sameAnswer || values.length < 2) continue;
-    const { min, max } = rangeOf(values);
+    const { min, max } = extremesOf(values);
     widen(metric.name, max - min);
   }
   const notes = scores.find(({ judged }) => judged?.notes)?.judged?.notes ?? null;

@@ -1,5 +1,5 @@
 import type { Trace } from "../../dataset/trace.schema.ts";
-import { rangeOf } from "../range-of.ts";
+import { extremesOf } from "../extremes-of.ts";
 import { metricOfScore } from "./metric-of-score.ts";
 import { everyRecordedScore } from "./recorded-score.ts";
 
@@ -30,7 +30,7 @@ export function judgedDetail(trace: Trace, keepTexts: boolean): JudgedDetail | n
   const spreads = everyRecordedScore(trace).flatMap(({ key, repeats }): (readonly [string, number])[] => {
     const metric = metricOfScore(key);
     if (metric === undefined || repeats.length < 2) return [];
-    const { min, max } = rangeOf(repeats);
+    const { min, max } = extremesOf(repeats);
     return [[metric, max - min]];
   });
   const notes = keepTexts ? judgeNotes(trace) : null;

@@ -23,7 +23,7 @@ import type { ParsedArgs } from "./parse-args.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** Turns the options of a command into a request to the gate. Throws every mistake in the usage at once. */
-export async function gateRequest(
+export async function requestFromArgs(
   args: ParsedArgs,
   terminal: Terminal,
   log: DiagnosticLog,
