@@ -24,7 +24,8 @@ export function caseLabels(row: Row, own: Row, isDenied: boolean): Labels | stri
     const kind = kept ?? labelName(name);
     if (kind === null || isBlank(written) || name in own || isBesideIds(name, row)) continue;
     const value = jsonIn(written);
-    if (typeof value === "string" && listOf(value) === null && isSeveral(value, kind)) return `${name} ${SEVERAL}`;
+    if (typeof value === "string" && listOf(value) === null && isSeveral(value, kind) && !isFigure(name, value))
+      return `${name} ${SEVERAL}`;
     const items = labelledItems(value, kind, /_ids?$/.test(name));
     if (items === null && listOf(value)?.some((item) => Array.isArray(item) && item.length > 1))
       return `${name} names alternatives, of which one would do, and a case names what should all be found: write ${OUR_LABELS[kind]} instead`;
@@ -81,6 +82,11 @@ function isSeveral(text: string, kind: LabelKind): boolean {
   const parts = itemsIn(text);
   return parts.length > 1 && (kind !== "chunks" || parts.every((part) => !/\s/.test(part.trim())));
 }
+
+/** Whether it is one number as people write it, `5.812,50`, where a text of a document should stand. */
+const isFigure = (name: string, text: string): boolean =>
+  /(?:snippet|passage|segment|context|ctx)$/.test(name) &&
+  /^\d{1,3}(?:(?:,\d{2,3})+\.\d+|(?:\.\d{3})+,\d+) ?%?$/.test(text.trim());
 
 /** Whether what a field of this name holds is read as labels. */
 export const isLabelName = (name: string): boolean => (protectedName(name) ?? labelName(name)) !== null;
