@@ -27,3 +27,12 @@ it("columns of a spreadsheet are told what to be called", async () => {
   expect(told).toContain("hint: call these columns question and expected_answer");
   expect(await lint("input,expected_output\nq?,r\n")).toContain("with golden-format deepeval");
 });
+
+it.each([
+  ["question,answer,context,source\nq?,r,t,a.md\n", ""],
+  ["Query;allowed_sources\nq?;a.md\n", 'call "Query" question, '],
+])("a table with a question alone that is known is told what to call the rest: %j", async (csv, called) => {
+  const told = await lint(csv);
+  expect(told).toContain("g.csv error golden/unknown-format this table has a question, and no other column");
+  expect(told).toContain(`hint: ${called}call the column of the reviewed answer expected_answer`);
+});
