@@ -6,6 +6,7 @@ import { losesRepeats } from "./loses-repeats.ts";
 import { missedRefusals } from "./missed-refusals.ts";
 import { isProtecting } from "./protection.ts";
 import { sharedAnswers } from "./shared-answers.ts";
+import { shortLatency } from "./short-latency.ts";
 import { strangeLabels } from "./strange-labels.ts";
 import { unrecordedValues } from "./unrecorded-values.ts";
 
@@ -51,6 +52,8 @@ export function warnOfRun(
   }
   for (const message of missedRefusals(head)) log.warn("trace/no-refusal", message);
   for (const message of unrecordedValues(head, policy)) log.warn("trace/no-value", message);
+  const short = shortLatency(head);
+  if (short !== null) log.warn("trace/short-latency", short);
   const strange = strangeLabels(head, cases, Math.max(...policy.cutoffs));
   if (strange !== null) log.warn("golden/never-found", strange);
   const shared = sharedAnswers(head, cases);

@@ -38,12 +38,20 @@ it("a plain number for latency_ms is told how to be written", async () => {
   );
 });
 
-it("answers that no model writes so fast are asked about, by the longest of the file", async () => {
-  const err = await told({ latency_ms: { end_to_end: 1.2 } }, { latency_ms: { end_to_end: 7.5 } });
+it("answers that no model writes so fast are asked about, by the longest of the run", async () => {
+  const warned = async (...rows: readonly object[]): Promise<string> => {
+    const golden = rows.map((_, i) => goldenRow(`q${i}`));
+    const traces = rows.map((row, i) => ({ ...traceRow(`q${i}`), ...row }));
+    const cwd = tempFolder({ "g.jsonl": golden, "t.jsonl": traces });
+    return (await runCli(["gate", "--golden", "g.jsonl", "--traces", "t.jsonl"], cwd)).err;
+  };
+  const err = await warned({ latency_ms: { end_to_end: 1.2 } }, { latency_ms: { end_to_end: 7.5 } });
   expect(err).toContain(
-    "t.jsonl:2 warning trace/short-latency the longest latency_ms.end_to_end of this file is 7.5: is that in seconds?",
+    "warning trace/short-latency the longest latency_ms.end_to_end of an answer is 7.5: is that in seconds?",
   );
-  const usual = await told({ latency_ms: { end_to_end: 1.2 } }, { latency_ms: { end_to_end: 750 } });
+  const usual = await warned({ latency_ms: { end_to_end: 1.2 } }, { latency_ms: { end_to_end: 750 } });
   expect(usual).not.toContain("trace/short-latency");
-  expect(await told({ latency_ms: { end_to_end: 1.2 }, answer: "" })).not.toContain("trace/short-latency");
+  expect(await warned({ latency_ms: { end_to_end: 1.2 }, answer: "", citations: [] })).not.toContain(
+    "trace/short-latency",
+  );
 });

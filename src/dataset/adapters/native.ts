@@ -12,7 +12,6 @@ import { isObject } from "../is-type.ts";
 import { knownList } from "../known-list.ts";
 import type { ReadContext } from "../read-context.ts";
 import { type JsonRow, readJsonBatches } from "../read-json-rows.ts";
-import { SecondsWarner } from "../seconds-warner.ts";
 import type { ByteSource } from "../source.ts";
 import { timeUnit } from "../time-unit.ts";
 import type { Trace } from "../trace.schema.ts";
@@ -54,7 +53,6 @@ async function* readBatches(
   const refused = new RefusedRows("trace/invalid-row", log);
   const warnLookalikes = lookalikeWarner(FIELDS, log, likenessOf);
   const warnInner = innerLookalikeWarner(log);
-  const seconds = new SecondsWarner();
   let accepted = 0;
   function* tracesOf(rows: Iterable<JsonRow>): Generator<LocatedTrace> {
     for (const { value, line } of rows) {
@@ -73,7 +71,6 @@ async function* readBatches(
         log.error("trace/mixed-formats", message, { file: source.name, line, hint });
       } else {
         accepted++;
-        seconds.see(value, line);
         yield { trace: value, line };
       }
     }
@@ -81,7 +78,6 @@ async function* readBatches(
   for await (const rows of readJsonBatches(source, log)) yield tracesOf(rows);
   // The rest of a file, whose beginning was read apart from it, does not tell what the file is.
   const isRest = (source.firstLine ?? 1) > 1;
-  if (!isRest) seconds.tell(source.name, log);
   if (accepted === 0 && !isRest && (await nameOther(source, formats, log))) return;
   await refused.explain(async () => {
     const { requiredTraceSchema, traceSchema } = await import("../trace.schema.ts");
