@@ -1,8 +1,11 @@
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { DOCS } from "../diagnostics/docs-address.ts";
 import { chooseAdapter } from "./choose-adapter.ts";
+import { columnNames } from "./column-names.ts";
 import { type FileSample, fileSample } from "./file-sample.ts";
+import { snakeCase } from "./foreign/label-name.ts";
 import { onlyList } from "./foreign/only-list.ts";
+import { QUESTION_NAMES } from "./foreign/question-names.ts";
 import type { GoldenAdapter } from "./golden-adapters/golden-adapter.ts";
 import { goldenAdapters } from "./golden-adapters/index.ts";
 import { hasColumns } from "./has-columns.ts";
@@ -19,7 +22,8 @@ export async function goldenAdapterOf(
   const sample = await fileSample(source);
   const adapter = chooseAdapter(sample, goldenAdapters);
   if (sample === null || adapter.detect(sample)) return adapter;
-  const unread = (await import("./unread-format.ts")).unreadFormat(sample) ?? unknownList(sample);
+  const unread =
+    (await import("./unread-format.ts")).unreadFormat(sample) ?? unknownList(sample) ?? unknownTable(sample);
   if (unread === null) return adapter;
   const traces = (await import("./adapters/index.ts")).traceAdapters.find((format) => format.detect(sample));
   if (traces !== undefined) {
@@ -40,6 +44,17 @@ function unknownList(sample: FileSample): { readonly message: string; readonly h
   const message = unknownRecord(list[0]);
   const hint = `call the question question, and what should be found expected_chunk_ids or expected_docs: ${DOCS}/formats.md lists all names`;
   return message === null ? null : { message, hint };
+}
+
+/** Of a table with a question: which of its columns is the answer, and which what should be found, is for its owner to say. */
+function unknownTable(sample: FileSample): { readonly message: string; readonly hint: string } | null {
+  const columns = sample.value === undefined ? columnNames(sample) : [];
+  if (OWN.some((name) => columns.includes(name))) return null;
+  const question = columns.find((name) => QUESTION_NAMES.some((known) => known === snakeCase(name)));
+  if (question === undefined) return null;
+  const called = QUESTION_NAMES.some((known) => known === question) ? "" : `call "${question}" question, `;
+  const hint = `${called}call the column of the reviewed answer expected_answer, and that of what should be found expected_docs where it names documents, expected_chunk_ids where chunks`;
+  return { message: "this table has a question, and no other column of a golden set that is known", hint };
 }
 
 /** Fields of cases that are meant as ours, whatever is wrong with them; rows with `retrieved_chunks` are rather traces. */

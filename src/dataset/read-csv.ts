@@ -54,7 +54,7 @@ export async function* readCsv(
     else {
       const told = lineOf(error);
       const place = { file: source.name, line: told === undefined ? line : above + told };
-      log.error("data/not-csv", csvProblem(error), place);
+      log.error("data/not-csv", csvProblem(error), { ...place, ...(isShort(error, names) ? { hint: SHORT } : {}) });
     }
   } finally {
     await reader.cancel().catch(() => {});
@@ -143,6 +143,14 @@ function csvProblem(error: unknown): string {
   const code = String((error as { code?: unknown } | null)?.code ?? "");
   return PROBLEMS[code] ?? "this record is not valid CSV";
 }
+
+/** What some programs fill up unasked. */
+function isShort(error: unknown, names: readonly string[] | null): boolean {
+  const { record } = (error ?? {}) as { readonly record?: unknown };
+  return Array.isArray(record) && record.length < (names?.length ?? 0);
+}
+
+const SHORT = "this one has fewer: write a separator for each empty field as well, those at its end too";
 
 const PROBLEMS: Readonly<Record<string, string>> = {
   CSV_RECORD_INCONSISTENT_FIELDS_LENGTH: "this record has another number of fields than the header",

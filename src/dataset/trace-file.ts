@@ -4,6 +4,7 @@ import { traceAdapters } from "./adapters/index.ts";
 import { chooseAdapter } from "./choose-adapter.ts";
 import type { FileSample } from "./file-sample.ts";
 import { goldenAdapters } from "./golden-adapters/index.ts";
+import { knownList } from "./known-list.ts";
 import type { ReadContext } from "./read-context.ts";
 import { reducedFormat } from "./reduced-format.ts";
 import type { ByteSource } from "./source.ts";
@@ -28,7 +29,10 @@ export async function traceFile(
 ): Promise<TraceFile> {
   const chosen = named ?? chooseAdapter(sample, traceAdapters);
   if (named === null && sample !== null && !chosen.detect(sample)) {
-    const unread = (await import("./unread-format.ts")).unreadFormat(sample);
+    const isKnown = knownList(sample.value, traceAdapters) !== null;
+    const unread =
+      (await import("./unread-format.ts")).unreadFormat(sample) ??
+      (isKnown ? null : (await import("./own-results/own-results.ts")).ownResults(sample));
     if (unread !== null && (unread.isOfRuns || !goldenAdapters.some((adapter) => adapter.detect(sample))))
       return unreadFile(source, chosen, unread);
   }

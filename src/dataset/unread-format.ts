@@ -3,6 +3,7 @@ import { columnNames } from "./column-names.ts";
 import type { FileSample } from "./file-sample.ts";
 import { firstRow } from "./first-row.ts";
 import { hasPredictions } from "./foreign/has-predictions.ts";
+import { snakeCase } from "./foreign/label-name.ts";
 import { hasColumns } from "./has-columns.ts";
 import { isObject } from "./is-type.ts";
 import { rowsIn } from "./rows-in.ts";
@@ -149,6 +150,12 @@ export const unreadFormats: readonly UnreadFormat[] = [
     title: "inputs and expected outputs alone, which many tools write",
     hint: "where these are questions, give it as the golden set with golden-format deepeval; what should be found stands in context or expected_chunk_ids",
     detect: (sample) => ["expected_output", "expectedOutput"].some((name) => hasColumns(sample, "input", name)),
+  },
+  {
+    title: "inputs and expected outputs under headings of a spreadsheet",
+    hint: "call these columns question and expected_answer, and what should be found expected_chunk_ids or expected_docs",
+    detect: (sample) =>
+      ["input", "expected_output"].every((name) => columnNames(sample).some((column) => snakeCase(column) === name)),
   },
   {
     title: "samples of OpenAI Evals",

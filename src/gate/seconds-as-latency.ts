@@ -7,17 +7,17 @@ const LEAST_MS = 60;
 
 /**
  * The longest time that a whole answer of the run took, where that is less than any model needs: such latencies are rather
- * seconds, which would pass every gate. Null where one took longer, where none is known, and where a tool wrote them.
+ * seconds, which would pass every gate. Null where one took longer, and where none is known. The units of tools are known;
+ * those of our own traces are what somebody wrote.
  */
 export function secondsAsLatency({
   columns,
-  formats,
+  formatOf,
   observed,
-}: Pick<RunScores, "columns" | "formats" | "observed">): number | null {
-  if (formats.some(({ name }) => name !== native.name)) return null;
+}: Pick<RunScores, "columns" | "formatOf" | "observed">): number | null {
   const values = columns.get(latencyColumn("end_to_end"));
   let longest = 0;
   for (const [i, behavior] of observed.entries())
-    if (behavior === "answer") longest = Math.max(longest, values?.at(i) || 0);
+    if (behavior === "answer" && formatOf(i)?.name === native.name) longest = Math.max(longest, values?.at(i) || 0);
   return longest > 0 && longest < LEAST_MS ? longest : null;
 }

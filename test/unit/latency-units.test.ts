@@ -62,7 +62,8 @@ it.each([
 ] as const)("%s after %d ms counts as %s", (observed, ms, expected) => {
   const latency = ValueColumn.from(Float64Array.of(ms, Number.NaN));
   const columns = new Map([["latency", latency]]);
-  expect(secondsAsLatency({ columns, observed: [observed, "answer"], formats: [] })).toBe(expected);
-  const formats = [{ name: "promptfoo", title: "promptfoo", lacks: [] }];
-  expect(secondsAsLatency({ columns, observed: [observed, "answer"], formats })).toBe(null);
+  const asked = (name: string) =>
+    secondsAsLatency({ columns, observed: [observed, "answer"], formatOf: () => ({ name, title: name, lacks: [] }) });
+  expect(asked("native")).toBe(expected);
+  expect(asked("promptfoo")).toBe(null);
 });

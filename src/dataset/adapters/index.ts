@@ -34,7 +34,7 @@ export const traceAdapters: readonly TraceAdapter[] = [
     lacks: ["reranked", "citations", "latency", "tokens", "cost", "tools"],
     detect: (sample) => {
       const has = (...names: readonly string[]): boolean => names.some((name) => hasColumns(sample, name));
-      if (has("user_input")) return has("response", "retrieved_contexts");
+      if (has("user_input")) return has("response", "retrieved_contexts", "retrieved_context_ids");
       if (!has("contexts", "retrieved_contexts") || hasPredictions(sample)) return false;
       return (
         hasColumns(sample, "question", "answer", "contexts") ||

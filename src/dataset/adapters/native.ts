@@ -4,12 +4,12 @@ import { type LocatedTrace, TRACE_PARTS, type TraceAdapter, type TracePart } fro
 import { RefusedRows } from "../explain-row.ts";
 import { fileSample } from "../file-sample.ts";
 import { firstRow } from "../first-row.ts";
-import { objectOf } from "../foreign/field.ts";
 import { hasColumns } from "../has-columns.ts";
 import { hasFailed } from "../has-failed.ts";
 import { isSameList } from "../is-same-list.ts";
 import { isCompleteTrace, isTraceRow } from "../is-trace-row.ts";
 import { isObject } from "../is-type.ts";
+import { knownList } from "../known-list.ts";
 import type { ReadContext } from "../read-context.ts";
 import { type JsonRow, readJsonBatches } from "../read-json-rows.ts";
 import type { ByteSource } from "../source.ts";
@@ -102,11 +102,9 @@ async function nameOther(source: ByteSource, formats: ReadContext["formats"], lo
     return false;
   }
   const first = firstRow(sample);
-  for (const [name, list] of Object.entries(objectOf(first))) {
-    const row: unknown = Array.isArray(list) ? list[0] : undefined;
-    const inner = isObject(row) ? formatOf(row, formats) : undefined;
-    if (inner === undefined) continue;
-    const message = `this is one document, of which the list "${name.slice(0, SHOWN_CHARACTERS)}" looks like ${inner.title}`;
+  const inner = knownList(first, formats.traces);
+  if (inner !== null) {
+    const message = `this is one document, of which the list "${inner.name.slice(0, SHOWN_CHARACTERS)}" looks like ${inner.format.title}`;
     log.error("trace/unknown-format", message, { file: source.name, hint: UNWRAP });
     return true;
   }

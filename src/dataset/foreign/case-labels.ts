@@ -60,7 +60,8 @@ export function caseLabels(row: Row, own: Row, isDenied: boolean): Labels | stri
 /** What a field labels, or what is wrong with it. */
 function itemsOf(name: string, value: unknown, kind: LabelKind): readonly LabelledItem[] | string {
   const list = listOf(value);
-  if (typeof value === "string" && list === null && isSeveral(value, kind)) return `${name} ${SEVERAL}`;
+  if (typeof value === "string" && list === null && isSeveral(value, kind) && !isFigure(name, value))
+    return `${name} ${SEVERAL}`;
   const items = labelledItems(value, kind, /_ids?$/.test(name));
   if (items !== null) return items;
   return list?.some((item) => Array.isArray(item) && item.length > 1)
@@ -95,6 +96,11 @@ function isSeveral(text: string, kind: LabelKind): boolean {
   const parts = itemsIn(text);
   return parts.length > 1 && (kind !== "chunks" || parts.every((part) => !/\s/.test(part.trim())));
 }
+
+/** Whether it is one number as people write it, `5.812,50`, where a text of a document should stand. */
+const isFigure = (name: string, text: string): boolean =>
+  /(?:snippet|passage|segment|context|ctx)$/.test(name) &&
+  /^\d{1,3}(?:(?:,\d{2,3})+\.\d+|(?:\.\d{3})+,\d+) ?%?$/.test(text.trim());
 
 /** Whether what a field of this name holds is read as labels. */
 export const isLabelName = (name: string): boolean => (protectedName(name) ?? labelName(name)) !== null;

@@ -1,7 +1,7 @@
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import { isObject } from "../is-type.ts";
 import type { Row } from "../row.ts";
-import { lookalikeWarner } from "../warn-lookalikes.ts";
+import { type Likeness, lookalikeWarner } from "../warn-lookalikes.ts";
 import { saysWhetherAnswered } from "./case-behavior.ts";
 import { isBlank } from "./field.ts";
 import { GOLDEN_FIELDS } from "./golden-fields.ts";
@@ -18,7 +18,7 @@ import { withoutSpeaker } from "./without-speaker.ts";
  */
 export function ownFieldWarner(
   log: DiagnosticLog,
-  likeness: (name: string, known: readonly string[], row: object) => string | undefined = inOurWords,
+  likeness: (name: string, known: readonly string[], row: object) => Likeness = inOurWords,
 ): (row: Row, line: number, file: string, read?: Row) => void {
   const warnRow = lookalikeWarner(GOLDEN_FIELDS, log, likeness);
   const warnNotes = lookalikeWarner(GOLDEN_FIELDS, log, inOurWords);

@@ -9,6 +9,7 @@ import { GOLDEN_LABELS, goldenFields } from "../foreign/golden-fields.ts";
 import { goldenLists } from "../foreign/golden-lists.ts";
 import { inSnakeCase } from "../foreign/in-snake-case.ts";
 import { labelName, protectedName, snakeCase } from "../foreign/label-name.ts";
+import { likelyLabel } from "../foreign/likely-label.ts";
 import { listOf } from "../foreign/list-of.ts";
 import { onlyList } from "../foreign/only-list.ts";
 import { QUESTION_NAMES } from "../foreign/question-names.ts";
@@ -24,7 +25,8 @@ const OF_KIND = [...KINDS, "kind", "type", "group"] as const;
 const UNANSWERED = /^(?:un|not_)answerable$|^no_answer$|^out_of_(?:corpus|scope)$/;
 export const caseListCases: CaseFormat = {
   row: "case of a list of cases",
-  likeness: (name, known) => (isRead(snakeCase(name)) ? undefined : nearestName(snakeCase(name), known)),
+  likeness: (name, known, row) =>
+    isRead(snakeCase(name)) ? undefined : (likelyLabel(name, row) ?? nearestName(snakeCase(name), known)),
   path: (beginning) => (onlyList(beginning) === null ? null : ["{}", "*"]),
   convert(written) {
     const row = inSnakeCase(written);

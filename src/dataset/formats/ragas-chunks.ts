@@ -16,7 +16,7 @@ export function ragasChunks(
   const contexts = listOf(texts) === null ? null : chunksOf(texts);
   const idList = listOf(ids);
   if (contexts === null && !isBlank(texts)) return `${kind}_contexts is no list: write it as JSON, ["a", "b"]`;
-  if (idList === null && !isBlank(ids)) return `${kind}_context_ids is no list`;
+  if (idList === null && !isBlank(ids)) return `${kind}_context_ids is no list: write it as JSON, ["a", "b"]`;
   if (contexts !== null && idList !== null && contexts.length !== idList.length)
     return `${kind}_contexts and ${kind}_context_ids have different lengths`;
   const chunks = (contexts ?? idList)?.map((_, i): ForeignChunk => {

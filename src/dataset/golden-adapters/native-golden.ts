@@ -3,6 +3,7 @@ import { nearestName } from "../../text/nearest-name.ts";
 import { saysWhetherAnswered } from "../foreign/case-behavior.ts";
 import { GOLDEN_FIELDS, GOLDEN_LABELS } from "../foreign/golden-fields.ts";
 import { labelName, OUR_LABELS, protectedName, snakeCase } from "../foreign/label-name.ts";
+import { likelyLabel } from "../foreign/likely-label.ts";
 import { parserApart } from "../json/parse-apart.ts";
 import { type JsonRow, readJsonBatches } from "../read-json-rows.ts";
 import type { ByteSource } from "../source.ts";
@@ -43,6 +44,8 @@ async function* readBatches(source: ByteSource, log: DiagnosticLog): AsyncGenera
 function ourField(name: string, known: readonly string[], row: object): Likeness {
   if (protectedName(snakeCase(name)) !== null) return UNPROTECTED;
   if (saysWhetherAnswered(snakeCase(name))) return "expected_behavior" in row ? undefined : "expected_behavior";
+  const likely = likelyLabel(name, row);
+  if (likely !== undefined) return likely;
   const near = nearestName(name, known);
   const kind = labelName(snakeCase(name));
   if (near !== undefined || kind === null) return near;
