@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-VVMQYIQF.js";
+} from "./chunks/chunk-CUJOWK7J.js";
 import {
   guardOutput
-} from "./chunks/chunk-2KGOWJCK.js";
+} from "./chunks/chunk-YYL7YE5G.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-3VVRSHBE.js";
+} from "./chunks/chunk-65CVDRM3.js";
 import {
   guardOutput
-} from "./chunks/chunk-2KGOWJCK.js";
+} from "./chunks/chunk-YYL7YE5G.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts
