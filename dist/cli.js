@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-CUJOWK7J.js";
+} from "./chunks/chunk-T4RJJNW3.js";
 import {
   guardOutput
-} from "./chunks/chunk-YYL7YE5G.js";
+} from "./chunks/chunk-24ZC54PT.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-65CVDRM3.js";
+} from "./chunks/chunk-FY5ETACH.js";
 import {
   guardOutput
-} from "./chunks/chunk-YYL7YE5G.js";
+} from "./chunks/chunk-24ZC54PT.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

@@ -51,7 +51,7 @@ const JUDGE_FAILED =
 
 /** Said in place of `gate_not_evaluated` where only the baseline lacks what the gate is on. */
 const NEW_TO_BASELINE =
-  "Nothing to fix: the next run on the base branch measures this as well, and is the baseline from then on.";
+  "Nothing to fix where this is measured for the first time: the next run on the base branch has it as well. Where its last run lost it, as by a judge that failed, run that again.";
 
 /** Said in place of `acl_leak` where a text leaked that no chunk brought: there is nothing to filter. */
 const TEXT_LEAKED =

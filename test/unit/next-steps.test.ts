@@ -188,7 +188,11 @@ describe("a live judge that gave no value", () => {
 
   it.each([
     ["the run lacks", { value: null }, /^The live judge left/],
-    ["the baseline alone lacks", { value: 0.9, baseline: null }, /^Nothing to fix: the next run on the base branch/],
+    [
+      "the baseline alone lacks",
+      { value: 0.9, baseline: null },
+      /^Nothing to fix where this is measured for the first time/,
+    ],
     ["neither lacks", { value: 0.9, baseline: 0.9 }, /^The live judge left/],
   ])("tells what to do about a gate against the baseline, where %s it", (_, values, told) => {
     expect(stepOf("gate_not_evaluated", [gate("faithfulness", { kind: "max-drop", ...values })])).toMatch(told);
