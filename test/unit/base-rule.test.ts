@@ -80,6 +80,15 @@ describe("a relabelled case of which less is asked", () => {
       { expected_behavior: "answer" },
       ["q (expects answer in place of permission_denied, less evidence protected)"],
     ],
+    [
+      "a protected document, though it has another",
+      { ...OF_ACL, expected_docs: ["d", "e"] },
+      { expected_docs: ["e", "f"], expected_chunk_ids: ["secret", "more"] },
+      ["q (less evidence protected)"],
+    ],
+    ["a chunk for a document", { ...OF_ACL }, { expected_chunk_ids: ["more"] }, ["q (less evidence protected)"]],
+    ["no refusal that it keeps", OF_ACL, { expected_docs: ["d"] }, []],
+    ["an abstention", { expected_behavior: "abstain", expected_chunk_ids: [] }, { expected_behavior: "answer" }, []],
     ["nothing", STRICT, { must_not_contain: ["Project X", "41 million", "more"] }, []],
     ["nothing, and more of others", {}, STRICT, []],
   ])("is told where it loses %s", async (_, before, now, eased) => {

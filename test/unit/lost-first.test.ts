@@ -31,6 +31,13 @@ it("names what left the run before what never came, and that before what only fe
   ]);
 });
 
+it("takes no stage for a fall that one of the runs was not in", () => {
+  const swapped = { chunk_id: "swapped", head: at(null, 9, false), baseline: at(1, null) };
+  const fallen = { chunk_id: "fallen", head: at(5, null), baseline: at(4, null) };
+  const risen = { chunk_id: "risen", head: at(1, null), baseline: at(9, null) };
+  expect(lostFirst([risen, swapped, fallen]).map(({ chunk_id }) => chunk_id)).toEqual(["fallen", "risen", "swapped"]);
+});
+
 it("is what is in fewest stages, else the order of the report, where there is no baseline", () => {
   const chunks = [at(1), at(2), at(null), at(5, null)].map((head, i) => {
     return { chunk_id: String(i), head, baseline: null };

@@ -94,12 +94,11 @@ describe("the next step of what is not the change's doing", () => {
 
   it("is a new baseline where the last report is out of date or unfit, and to read it again where it is damaged", () => {
     const told = reason("baseline_unreadable");
-    expect(stepsOf({}, { ...told, detail: "baseline_expired" })).toEqual([
-      expect.stringMatching(/^Run the gate on the base branch, red or not/),
-    ]);
-    expect(stepsOf({}, { ...told, detail: "baseline_unfit" })).toEqual([
-      expect.stringMatching(/^Name another run or artifact/),
-    ]);
+    const beside = reason("waiver_unused");
+    expect(stepsOf({}, { ...told, detail: "baseline_expired" }, beside)[0]).toMatch(
+      /^Run the gate on the base branch, red or not/,
+    );
+    expect(stepsOf({}, { ...told, detail: "baseline_unfit" }, beside)[0]).toMatch(/^Name another run or artifact/);
     expect(stepsOf({}, told)).toEqual([expect.stringMatching(/^Run the job again/)]);
   });
 
@@ -194,8 +193,28 @@ describe("a live judge that gave no value", () => {
       /^Nothing to fix where this is measured for the first time/,
     ],
     ["neither lacks", { value: 0.9, baseline: 0.9 }, /^The live judge left/],
+    ["both lack", { value: null, baseline: null }, /^The live judge left/],
+    ["no baseline is asked of", { kind: "min", value: 0.9, baseline: null }, /^The live judge left/],
   ])("tells what to do about a gate against the baseline, where %s it", (_, values, told) => {
     expect(stepOf("gate_not_evaluated", [gate("faithfulness", { kind: "max-drop", ...values })])).toMatch(told);
+  });
+});
+
+describe("gates that the baseline alone lacks, beside others", () => {
+  const code = "gate_not_evaluated";
+  const step = (...gates: readonly object[]): string | undefined => {
+    const reasons = [{ code, message: "", gate: "recall@10", case_ids: [] }];
+    const all = gates.map((gate) => {
+      return { metric: "recall@10", slice: null, kind: "max-drop", status: code.slice(5), baseline: null, ...gate };
+    });
+    return nextSteps({ decision: "FAIL", reasons, gates: all, failures: [] } as unknown as Report)[0]?.text;
+  };
+
+  it("are nothing to fix only where all of those without a verdict are such", () => {
+    const isNew = { value: 0.9 };
+    expect(step(isNew)).toMatch(/^Nothing to fix where this is measured/);
+    expect(step(isNew, { kind: "min", status: "fail", value: 0.5 })).toMatch(/^Nothing to fix where this is measured/);
+    expect(step(isNew, { kind: "min", value: null })).toMatch(/^A gate that could not be evaluated/);
   });
 });
 
