@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-T4RJJNW3.js";
+} from "./chunks/chunk-6TX5QD7Y.js";
 import {
   guardOutput
-} from "./chunks/chunk-24ZC54PT.js";
+} from "./chunks/chunk-W2X4J5CA.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

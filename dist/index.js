@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-FY5ETACH.js";
+} from "./chunks/chunk-3F4NCM5O.js";
 import {
   guardOutput
-} from "./chunks/chunk-24ZC54PT.js";
+} from "./chunks/chunk-W2X4J5CA.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

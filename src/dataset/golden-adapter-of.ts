@@ -3,9 +3,9 @@ import { DOCS } from "../diagnostics/docs-address.ts";
 import { chooseAdapter } from "./choose-adapter.ts";
 import { columnNames } from "./column-names.ts";
 import { type FileSample, fileSample } from "./file-sample.ts";
+import { isQuestionName } from "./foreign/is-question-name.ts";
 import { snakeCase } from "./foreign/label-name.ts";
 import { onlyList } from "./foreign/only-list.ts";
-import { QUESTION_NAMES } from "./foreign/question-names.ts";
 import type { GoldenAdapter } from "./golden-adapters/golden-adapter.ts";
 import { goldenAdapters } from "./golden-adapters/index.ts";
 import { hasColumns } from "./has-columns.ts";
@@ -50,9 +50,9 @@ function unknownList(sample: FileSample): { readonly message: string; readonly h
 function unknownTable(sample: FileSample): { readonly message: string; readonly hint: string } | null {
   const columns = sample.value === undefined ? columnNames(sample) : [];
   if (OWN.some((name) => columns.includes(name))) return null;
-  const question = columns.find((name) => QUESTION_NAMES.some((known) => known === snakeCase(name)));
+  const question = columns.find(isQuestionName);
   if (question === undefined) return null;
-  const called = QUESTION_NAMES.some((known) => known === question) ? "" : `call "${question}" question, `;
+  const called = snakeCase(question) === question ? "" : `call "${question}" question, `;
   const hint = `${called}call the column of the reviewed answer expected_answer, and that of what should be found expected_docs where it names documents, expected_chunk_ids where chunks`;
   return { message: "this table has a question, and no other column of a golden set that is known", hint };
 }

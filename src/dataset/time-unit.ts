@@ -7,14 +7,15 @@ const WHOLE =
  * where the name tells none, and null where it is no such field.
  */
 export function timeUnit(name: string): "ms" | "s" | "unsaid" | null {
-  const found = WHOLE.exec(snakeCase(name));
+  const found = WHOLE.exec(parted(name));
   // The time alone is as likely when it was asked.
   if (found === null || /^time$/i.test(name)) return null;
   if (found[1] === undefined) return "unsaid";
   return found[1].startsWith("m") ? "ms" : "s";
 }
 
-function snakeCase(name: string): string {
+/** Parted less than the names of our own fields, so that `E2ELatency` is one, and without the parentheses of `time (ms)`. */
+function parted(name: string): string {
   const words = name.replace(/(?<=[a-z])(?=[A-Z])/g, "_").toLowerCase();
   return words.replace(/[^a-z0-9]+/g, "_").replace(/^_|_$/g, "");
 }

@@ -5,16 +5,14 @@ import type { GoldenCase } from "../dataset/golden-case.ts";
  * case is left out under the base commit's golden set, so that whoever reviews the change is the last to see it.
  */
 export function easedCase(own: GoldenCase, base: GoldenCase): string[] {
-  const lost = (before: readonly string[], now: readonly string[]): number => {
-    const kept = new Set(now);
-    return before.filter((one) => !kept.has(one)).length;
-  };
+  const loses = (before: readonly string[], now: readonly string[]): boolean =>
+    before.some((one) => !now.includes(one));
   const eased: string[] = [];
   if (base.critical && !own.critical) eased.push("no longer critical");
   if (base.behavior === "permission_denied" && own.behavior !== base.behavior)
     eased.push(`expects ${own.behavior} in place of permission_denied`);
-  if (lost(base.mustNotContain, own.mustNotContain) > 0) eased.push("fewer texts forbidden");
-  if (lost(base.protected, own.protected) + lost(base.protectedDocs, own.protectedDocs) > 0)
+  if (loses(base.mustNotContain, own.mustNotContain)) eased.push("fewer texts forbidden");
+  if (loses(base.protected, own.protected) || loses(base.protectedDocs, own.protectedDocs))
     eased.push("less evidence protected");
   return eased;
 }

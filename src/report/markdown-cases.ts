@@ -4,9 +4,9 @@ import { causeText } from "./cause-text.ts";
 import { furtherVersions } from "./further-versions.ts";
 import { code } from "./inert-markdown.ts";
 import { isLostTrace } from "./is-lost-trace.ts";
-import { lostFirst } from "./lost-first.ts";
 import { caseEntry, list, ROWS, tableOf } from "./markdown-parts.ts";
 import { metricUnit } from "./metric-unit.ts";
+import { namedSources } from "./named-sources.ts";
 import { namesVersions } from "./names-versions.ts";
 import type { Report } from "./report.schema.ts";
 import { stageFlow } from "./stage-flow.ts";
@@ -70,12 +70,8 @@ export function failures(report: Report): string {
   return tableOf(header, all, row);
 }
 
-/** Expected chunks of a case that are named. */
-const SOURCES = 3;
-
 function sources(chunks: NonNullable<Report["failures"][number]["details"]>["chunks"], report: Report): string[] {
-  const named = lostFirst(chunks)
-    .slice(0, SOURCES)
-    .map((chunk) => `${code(chunk.chunk_id)} ${stageFlow(chunk, report)}`);
-  return chunks.length > SOURCES ? [...named, `and ${chunks.length - SOURCES} more`] : named;
+  const { named, more } = namedSources(chunks);
+  const told = named.map((chunk) => `${code(chunk.chunk_id)} ${stageFlow(chunk, report)}`);
+  return more > 0 ? [...told, `and ${more} more`] : told;
 }

@@ -5,17 +5,14 @@ import { logLine } from "../text/log-line.ts";
 import { causeText } from "./cause-text.ts";
 import { isLostTrace } from "./is-lost-trace.ts";
 import { lifecycleText } from "./lifecycle-text.ts";
-import { lostFirst } from "./lost-first.ts";
 import { metricUnit } from "./metric-unit.ts";
+import { namedSources } from "./named-sources.ts";
 import type { Report } from "./report.schema.ts";
 import { stageFlow } from "./stage-flow.ts";
 import { terminalList } from "./terminal-list.ts";
 import type { Paint } from "./terminal-paint.ts";
 
 const FAILURES = 15;
-
-/** Expected chunks of a case that are named. */
-const SOURCES = 3;
 
 /** The cases that fail: which checks, since when, where the evidence went, and why. */
 export function terminalFailures(report: Report, paint: Paint): string {
@@ -36,9 +33,9 @@ export function terminalFailures(report: Report, paint: Paint): string {
     }
     const hasTrace = !failed_checks.some(isLostTrace);
     if (hasTrace && expectsAnswer({ behavior: details.expected_behavior })) {
-      for (const chunk of lostFirst(details.chunks).slice(0, SOURCES))
-        told.push(`    ${logLine(chunk.chunk_id, 80)}: ${stageFlow(chunk, report)}`);
-      if (details.chunks.length > SOURCES) told.push(`    and ${details.chunks.length - SOURCES} more expected chunks`);
+      const { named, more } = namedSources(details.chunks);
+      for (const chunk of named) told.push(`    ${logLine(chunk.chunk_id, 80)}: ${stageFlow(chunk, report)}`);
+      if (more > 0) told.push(`    and ${more} more expected chunks`);
     }
     if (causes.length > 0) told.push(`    cause ${causeText(causes, (evidence) => logLine(evidence, 200))}`);
     return told;

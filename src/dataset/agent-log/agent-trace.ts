@@ -33,13 +33,13 @@ export function agentTrace(
 ): AgentTrace {
   const { question, answer, calls, tokens, unknown, unplaced } = agentSteps(entries);
   const said = text(row.answer) ?? text(row.output) ?? answer;
-  const searches = calls.filter(({ tool }) => retrievalTools.has(tool));
+  const isSearch = ({ tool }: (typeof calls)[number]): boolean => retrievalTools.has(tool);
   const back = calls.findLastIndex(({ result, failed }) => result !== undefined || failed);
-  const hanging = said === null ? searches.filter((call) => calls.indexOf(call) > back) : [];
+  const hanging = said === null ? calls.slice(back + 1).filter(isSearch) : [];
   const hung = hanging[0]?.tool ?? null;
   const unread: string[] = [];
   const counts = new Map<string, number>();
-  const lists = searches.map((call) => {
+  const lists = calls.filter(isSearch).map((call) => {
     const { tool, result } = call;
     const documents = call.failed || hanging.includes(call) ? [] : returnedDocuments(result);
     if (documents === null) unread.push(tool);

@@ -47,12 +47,11 @@ const WORDS =
 const holdsSome = (value: unknown): boolean =>
   !isBlank(value) && value !== "[]" && (!Array.isArray(value) || value.length > 0);
 
+/** Asked of every row that has such a field: our own labels, which most have, are looked for before others are recognised. */
 const isLabelled = (row: Readonly<Record<string, unknown>>): boolean =>
+  GOLDEN_LABELS.some((field) => holdsSome(row[field])) ||
   Object.entries(row).some(
-    ([name, value]) =>
-      holdsSome(value) &&
-      (GOLDEN_LABELS.some((field) => field === name) ||
-        ["chunks", "documents"].includes(labelName(snakeCase(name)) ?? "")),
+    ([name, value]) => holdsSome(value) && ["chunks", "documents"].includes(labelName(snakeCase(name)) ?? ""),
   );
 
 function looksLikeDocument(value: unknown): boolean {

@@ -1,11 +1,12 @@
 import { DOCS } from "../../diagnostics/docs-address.ts";
 import { columnNames } from "../column-names.ts";
 import type { FileSample } from "../file-sample.ts";
+import { isQuestionName } from "../foreign/is-question-name.ts";
 import { snakeCase } from "../foreign/label-name.ts";
-import { QUESTION_NAMES } from "../foreign/question-names.ts";
 import { isObject } from "../is-type.ts";
 import { timeUnit } from "../time-unit.ts";
 import { unknownRecord } from "../unknown-record.ts";
+import { isPlainName } from "./is-plain-name.ts";
 import { resultFields } from "./result-fields.ts";
 import { isLikelyRetrieved, isOfRun, RESULT_NAMES } from "./result-names.ts";
 import { resultsProgram } from "./results-program.ts";
@@ -35,15 +36,13 @@ function firstOf({ value }: FileSample): { readonly row: Readonly<Record<string,
   if (Array.isArray(value)) return { row: isObject(value[0]) ? value[0] : {}, steps: ".[] | " };
   if (!isObject(value)) return { row: {}, steps: "" };
   const lists = Object.entries(value).filter(([name]) => /^[A-Za-z_]\w*$/.test(name));
-  const isRow = Object.keys(value).some(isQuestion);
+  const isRow = Object.keys(value).some(isQuestionName);
   for (const [name, list] of isRow ? [] : lists) {
     const row: unknown = Array.isArray(list) ? list[0] : undefined;
     if (isObject(row) && resultsProgram(row) !== null) return { row, steps: `.${name}[] | ` };
   }
   return { row: value, steps: "" };
 }
-
-const isQuestion = (name: string): boolean => QUESTION_NAMES.some((known) => known === snakeCase(name));
 
 /** Scores and counts without what they are of, of rows or of all of them; a row need not be told from a total. */
 function ofScores(message: string, value: unknown): Told | null {
@@ -75,9 +74,9 @@ const SCORES = `neither what came back nor a whole answer stands there: let the 
 function ofTable(columns: readonly string[]): Told | null {
   const names = columns
     .map((column) => ({ column, name: snakeCase(column) }))
-    .filter(({ column }) => PLAIN.test(column));
+    .filter(({ column }) => isPlainName(column));
   const find = (known: readonly string[]) => known.map((one) => names.find(({ name }) => name === one)).find(Boolean);
-  const question = find(QUESTION_NAMES);
+  const question = find(RESULT_NAMES.question);
   if (question === undefined) return null;
   const message = "this file looks like CSV, with columns of no format that is known";
   const answer = find(RESULT_NAMES.answer);
@@ -95,6 +94,3 @@ function ofTable(columns: readonly string[]): Told | null {
   const hint = `name its columns as Ragas does${lists}: pandas.read_csv("FILE", dtype=str, keep_default_na=False).rename(columns={${renamed.join(", ")}}).to_csv("traces.csv", index=False)`;
   return { message, hint, isOfRuns };
 }
-
-/** Names that can stand in a command as they are. */
-const PLAIN = /^\w[\w .-]{0,40}$/;

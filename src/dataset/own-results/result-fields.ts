@@ -1,5 +1,6 @@
 import { snakeCase } from "../foreign/label-name.ts";
 import { isObject } from "../is-type.ts";
+import { isPlainName } from "./is-plain-name.ts";
 
 /** A field of a row, or of a record in it. */
 export interface ResultField {
@@ -11,9 +12,6 @@ export interface ResultField {
   readonly isInner: boolean;
 }
 
-/** Names that can stand in a command as they are. */
-const PLAIN = /^\w[\w .-]{0,40}$/;
-
 /** The fields of a row that a script wrote, and of the records in it; those of the row itself stand first. */
 export function resultFields(row: Readonly<Record<string, unknown>>): readonly ResultField[] {
   const outer = fieldsOf(row, "", false);
@@ -24,6 +22,6 @@ export function resultFields(row: Readonly<Record<string, unknown>>): readonly R
 function fieldsOf(row: Readonly<Record<string, unknown>>, at: string, isInner: boolean): readonly ResultField[] {
   return Object.entries(row).flatMap(([key, value]) => {
     const path = /^[A-Za-z_]\w*$/.test(key) ? `${at}.${key}` : `${at === "" ? "." : at}["${key}"]`;
-    return PLAIN.test(key) ? [{ name: snakeCase(key), path, value, isInner }] : [];
+    return isPlainName(key) ? [{ name: snakeCase(key), path, value, isInner }] : [];
   });
 }

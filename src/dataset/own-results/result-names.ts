@@ -23,6 +23,8 @@ const THINGS =
   "(?:(?:chunk|passage|node|doc|document|source|context|page|text|file)s?(?:_(?:ids?|names?))?|ids|results|passages)";
 const RETRIEVED = new RegExp(`^(?:retrieved|fetched|returned|found|ranked|top_(?:k|[2-9]|\\d{2,}))(?:_${THINGS})?$`);
 
+const THING = new RegExp(`^${THINGS}$`);
+
 /** How the rows that a script of one's own writes call what the pipeline did, by names in snake case. */
 export const RESULT_NAMES = {
   id: ["query_id", "case_id", "golden_id", "question_id", "qid", "test_case_id", "test_id", "example_id", "id"],
@@ -40,7 +42,7 @@ export const isRetrieved = (name: string): boolean => RETRIEVED.test(name);
 export const isLikelyRetrieved = (name: string): boolean =>
   isRetrieved(name) ||
   /^(?:(?:search|retrieval)_results|sources_used|used_sources|hits|source_documents|source_nodes)$/.test(name) ||
-  new RegExp(`^${THINGS}$`).test(name);
+  THING.test(name);
 
 export const isCited = (name: string): boolean =>
   /^(?:citations|cited_(?:ids|(?:chunk|doc|source)s?(?:_ids)?))$/.test(name);
