@@ -20,7 +20,8 @@ export interface SeenAsk {
 export type Answer =
   | { readonly content: string | null; readonly usage?: unknown }
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly text?: string }
-  | { readonly hang: true };
+  /** It says so much, or nothing at all, and then no more. */
+  | { readonly hang: true; readonly begins?: string };
 
 export interface FakeJudge {
   /** Base address, to be given as an input. */
@@ -101,7 +102,11 @@ export async function startFakeJudge(): Promise<FakeJudge> {
 }
 
 function send(answer: Answer, response: ServerResponse): void {
-  if ("hang" in answer) return;
+  if ("hang" in answer) {
+    if (answer.begins !== undefined)
+      response.writeHead(200, { "content-type": "application/json" }).write(answer.begins);
+    return;
+  }
   if ("status" in answer) {
     response.writeHead(answer.status, answer.headers ?? {}).end(answer.text ?? "");
     return;

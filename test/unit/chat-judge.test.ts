@@ -155,7 +155,20 @@ describe("a chat endpoint", () => {
   it("is given up after the call time-out", async () => {
     fake.server.answer = () => ({ hang: true });
     const { made } = world({ settings: { callTimeoutMs: 30 } });
-    expect(await ask(made)).toEqual({ failed: "the judge took longer than the call time-out, 4 times", raw: null });
+    const failed = "the judge took longer than the call time-out, 4 times";
+    expect(await ask(made)).toEqual({ failed, raw: null });
+    // It has never answered anything: every other question would wait as long.
+    expect(made.stopped).toBe(failed);
+  });
+
+  it.each<[string, Answer[]]>([
+    ["has answered before", [RIGHT, { hang: true }]],
+    ["answers too slowly to end in time", [{ hang: true, begins: "{" }]],
+  ])("that %s is asked on after a call that took too long", async (_, list) => {
+    answers(...list);
+    const { made } = world({ settings: { callTimeoutMs: 200 } });
+    for (const _ of list) await ask(made);
+    expect(made.stopped).toBeNull();
   });
 
   it.each<[string, Answer[], string]>([

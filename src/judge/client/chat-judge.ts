@@ -80,7 +80,8 @@ export class ChatJudge implements Judge {
       return { status: response.status, headers: response.headers, text: await readText(response) };
     } catch (error) {
       if (error instanceof JudgeError) throw error;
-      if (signal.aborted) throw new JudgeError("the judge took longer than the call time-out", "later");
+      if (signal.aborted)
+        throw new JudgeError("the judge took longer than the call time-out", isAnswered ? "later" : "nobody");
       // What fetch says may hold the address; why it failed is all that is told.
       if (isRedirect(error)) throw new JudgeError("the judge's address redirects, which is refused", "stop");
       if (isAnswered) throw new JudgeError("the judge's answer broke off", "nobody");
