@@ -137,7 +137,8 @@ function isFound(run: RunScores, i: number, chunk: string): boolean {
 /** Name of the difference between two runs of which one has dead labels. */
 export const STALE_LABELS = "labels";
 
-const EFFECT = "metrics that compare chunk ids with the labels are not compared";
+/** What follows where the labels are stale, as an `Incomparable` says it. */
+export const STALE_EFFECT = "metrics that compare chunk ids with the labels are not compared";
 
 /** What dead labels make incomparable, be they those of the head or of the baseline: everything that reads them. */
 export function staleLabels({ stale, baselineStale }: LabelHealth): Incomparable[] {
@@ -148,7 +149,7 @@ export function staleLabels({ stale, baselineStale }: LabelHealth): Incomparable
       field: STALE_LABELS,
       head: state(stale),
       baseline: state(baselineStale),
-      effect: EFFECT,
+      effect: STALE_EFFECT,
       affects: ({ metric }) => metric.readsLabels,
     },
   ];

@@ -20,6 +20,8 @@ interface Field {
   affects(ref: MetricRef, runs: readonly Fingerprint[]): boolean;
 }
 
+const LOST_FINDINGS = "a judge no longer lists these for each answer, [] where none: what counts them is not evaluated";
+
 const nothing = (): boolean => false;
 
 /** What another judge found in the answers compares no better than its scores, where both runs rest on findings. */
@@ -98,6 +100,9 @@ const FIELDS: readonly Field[] = [
   },
 ];
 
+/** All that can follow from a difference of two fingerprints. */
+export const EFFECTS: ReadonlySet<string> = new Set([...FIELDS.map(({ effect }) => effect), LOST_FINDINGS]);
+
 /** Names what differs between the circumstances of two runs; each difference affects its metrics and no others. */
 export function incomparables(head: Fingerprint, baseline: Fingerprint): Incomparable[] {
   const changed = FIELDS.flatMap(({ field, effect, value, affects }) => {
@@ -117,7 +122,7 @@ function lostFindings({ findings = [] }: Fingerprint, { findings: before = [] }:
       head: show(findings),
       baseline: show(before),
       blinds: true,
-      effect: "a judge no longer lists these for each answer, [] where none: what counts them is not evaluated",
+      effect: LOST_FINDINGS,
       affects: ({ metric }) => metric.reads.length > 0,
     },
   ];

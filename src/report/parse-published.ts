@@ -1,5 +1,7 @@
 import { ACL_STAGES } from "../acl/violation.ts";
+import { STALE_EFFECT } from "../causes/label-health.ts";
 import { NEXT_CHECKS } from "../causes/runbook.ts";
+import { EFFECTS } from "../compare/comparability.ts";
 import { BEHAVIORS } from "../dataset/golden-case.ts";
 import { codes } from "../diagnostics/codes.ts";
 import { lostFirst } from "./lost-first.ts";
@@ -50,24 +52,21 @@ function rebuilt(report: Report): Report {
     baseline: report.baseline === null ? null : runInfo(report.baseline),
     gates: gates.slice(0, KEPT).map((gate) => {
       const { kind, threshold, value, baseline, severity, status, without_failed: decides } = gate;
-      const named = { metric: cut(gate.metric), slice: cutOrNull(gate.slice) };
+      const named = { metric: cut(gate.metric), slice: cutOrNull(gate.slice), message: cut(gate.message) };
       const without_failed = decides && withoutFailedOnly.parse(decides);
-      return {
-        ...named,
-        kind,
-        threshold,
-        value,
-        baseline,
-        severity,
-        status,
-        message: cut(gate.message),
-        without_failed,
-      };
+      return { ...named, kind, threshold, value, baseline, severity, status, without_failed };
+    }),
+    comparability: report.comparability.slice(0, KEPT).flatMap(({ field, head, baseline, effect, metrics }) => {
+      const said = { field: cut(field), head: cut(head), baseline: cut(baseline), effect };
+      return EFFECTS.has(effect) || effect === STALE_EFFECT ? [{ ...said, metrics: texts(metrics) }] : [];
+    }),
+    hidden_regressions: report.hidden_regressions.slice(0, KEPT).map((found) => {
+      const { delta, slice_delta, pairs, regressed, improved, significant } = found;
+      const named = { metric: cut(found.metric), slice: cut(found.slice), also: texts(found.also) };
+      return { ...named, delta, slice_delta, pairs, regressed, improved, significant };
     }),
     // Of the longer tables a comment shows nothing.
-    comparability: [],
     hallucinations: [],
-    hidden_regressions: [],
     rank_histogram: { retrieved: { head: null, baseline: null }, reranked: { head: null, baseline: null } },
     metrics: record(
       Object.entries(report.metrics)

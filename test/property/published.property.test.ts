@@ -5,6 +5,7 @@ import { micromark } from "micromark";
 import { gfm, gfmHtml } from "micromark-extension-gfm";
 import { parseFragment } from "parse5";
 import { describe, expect, it } from "vitest";
+import { EFFECTS } from "../../src/compare/comparability.ts";
 import { parsePublished } from "../../src/report/parse-published.ts";
 import { renderPublished } from "../../src/report/render-published.ts";
 
@@ -35,6 +36,20 @@ const source = {
     record: { created: "x", labels: 30, tpr: 1, tnr: 1, kappa: 1 },
     corrected: { judge: 0.9, value: 0.8, low: 0.7, high: 0.9, lambda: 1, labels: 30, scores: 12 },
   })),
+  comparability: [...EFFECTS, "x"].map((effect) => ({ field: "x", head: "x", baseline: "x", effect, metrics: ["x"] })),
+  hidden_regressions: [
+    {
+      metric: "x",
+      slice: "x",
+      also: ["x"],
+      delta: 0.1,
+      slice_delta: -0.2,
+      pairs: 12,
+      regressed: 9,
+      improved: 0,
+      significant: true,
+    },
+  ],
   trend: {
     runs: [{ run_id: 1, sha: "x", created_at: "x", decision: "PASS", values: { x: 1 }, incomparable: ["x"] }],
     skipped: 1,
@@ -43,7 +58,7 @@ const source = {
 
 /** Words that the schema asks for; everything else may be replaced and the report keeps its shape. */
 const SCHEMA = join(import.meta.dirname, "../../schemas/report.schema.json");
-const KEPT = new Set<unknown>(wordsOf(JSON.parse(readFileSync(SCHEMA, "utf8"))));
+const KEPT = new Set<unknown>([...EFFECTS, ...wordsOf(JSON.parse(readFileSync(SCHEMA, "utf8")))]);
 
 function wordsOf(schema: unknown): unknown[] {
   if (typeof schema !== "object" || schema === null) return [];
