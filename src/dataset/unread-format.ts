@@ -89,8 +89,11 @@ export const unreadFormats: readonly UnreadFormat[] = [
   {
     title: "a report in which answer is the reviewed one, as in Haystack's",
     hint: "name its columns as Ragas does: the question user_input, what the pipeline answered response, what it retrieved (and not what it should have) retrieved_contexts, a list of texts",
-    detect: (sample) =>
-      hasPredictions(sample) && columnNames(sample).some((name) => /^(?:question|query|input)s?$/.test(name)),
+    detect: (sample) => {
+      const names = columnNames(sample);
+      const has = (pattern: RegExp): boolean => names.some((name) => pattern.test(name));
+      return hasPredictions(sample) && has(/^(?:question|query|input)s?$/) && has(/^(?:answers?|predicted_answers)$/);
+    },
   },
   // Without dtype=False pandas makes numbers of texts that look like some: the id 007 would be 7.
   {

@@ -56,6 +56,11 @@ it.each<[string, object, string]>([
     "{user_input: .user_query, response: .raw_output, retrieved_context_ids: [.retrieved_chunks[] | .chunk_id]}",
   ],
   [
+    "an answer that is called generated, and no other",
+    { query: "q?", retrieved_docs: ["c1"], generated_answer: "r" },
+    "{user_input: .query, response: .generated_answer, retrieved_context_ids: .retrieved_docs}",
+  ],
+  [
     "numbers of chunks that begin anew in each document",
     { id: "a", answer: "r", sources: ["u", "v"].map((url) => ({ chunk_id: "0", url })), timestamp: "2026-01-01" },
     '{query_id: .id, retrieved_chunks: [.sources[] | {chunk_id: .url, document_id: .url}], answer: .answer, lacks: ["context","citations"]}',
