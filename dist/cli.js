@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-6TX5QD7Y.js";
+} from "./chunks/chunk-ZUM2QCC2.js";
 import {
   guardOutput
-} from "./chunks/chunk-W2X4J5CA.js";
+} from "./chunks/chunk-5ZHZPWVE.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

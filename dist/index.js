@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-3F4NCM5O.js";
+} from "./chunks/chunk-GLKFYFXX.js";
 import {
   guardOutput
-} from "./chunks/chunk-W2X4J5CA.js";
+} from "./chunks/chunk-5ZHZPWVE.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

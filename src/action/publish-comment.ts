@@ -52,7 +52,7 @@ export async function publishComment(inputs: ActionInputs, context: RunContext, 
       attempt: run.attempt,
       headSha: run.headSha,
       pullRequest: { number, fork: run.headRepositoryId !== context.repositoryId },
-      isSecondHand: true,
+      reportAttempt: found.attempt,
     };
     const runUrl = context.runUrl.replace(/\d+$/, String(run.id));
     const body = renderPublished(found.report, {
@@ -60,8 +60,8 @@ export async function publishComment(inputs: ActionInputs, context: RunContext, 
       runUrl,
       artifactUrl: `${runUrl}/artifacts/${found.artifact.id}`,
       key: inputs.key,
-      runId: run.id,
-      conclusion: run.conclusion,
+      run,
+      reportAttempt: found.attempt,
       failOn: inputs.failOn,
     });
     // A report that says PASS of a run that ended otherwise is what a first comment has to warn of.
@@ -89,12 +89,12 @@ async function pullOf(run: TriggeringRun, { repositoryId }: RunContext, platform
     : `${pulls.length} pull requests have the same head`;
 }
 
-/** The report of exactly this run, attempt and commit; in words why there is none. */
+/** The last report of exactly this run and commit, with the attempt that made it; in words why there is none. */
 async function reportOf(
   run: TriggeringRun,
   name: string,
   platform: Platform,
-): Promise<{ readonly artifact: ArtifactInfo; readonly report: Report } | string> {
+): Promise<{ readonly artifact: ArtifactInfo; readonly report: Report; readonly attempt: number } | string> {
   const artifact = latestArtifact(await platform.listArtifacts(run.id, name));
   if (artifact === undefined || artifact.expired) return `run ${run.id} has no artifact ${name}`;
   if (artifact.run === null || artifact.run.id !== run.id || artifact.run.headSha !== run.headSha)
@@ -106,7 +106,8 @@ async function reportOf(
   const report = parsePublished(text);
   if (typeof report === "string") return report;
   const { run_id, attempt, sha } = report.head;
-  if (run_id !== run.id || attempt !== run.attempt || sha !== run.headSha)
+  // Where only other jobs are run again, the report of the attempt before is still the run's.
+  if (run_id !== run.id || attempt === null || attempt > run.attempt || sha !== run.headSha)
     return "the report says it is of another run, attempt or commit";
-  return { artifact, report };
+  return { artifact, report, attempt };
 }

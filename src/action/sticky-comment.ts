@@ -1,5 +1,5 @@
 import { ALERTS } from "../report/alerts.ts";
-import { compareToRun } from "./compare-to-run.ts";
+import { compareToRun, isPublished } from "./compare-to-run.ts";
 import { isSameText } from "./is-same-text.ts";
 import { OWN_AUTHOR } from "./own-author.ts";
 import type { ActionInputs } from "./parse-inputs.ts";
@@ -9,8 +9,8 @@ import type { RunContext } from "./run-context.ts";
 
 /** What a comment is about: the gate that writes it, and the run and commit that it speaks for. */
 export type CommentSubject = Pick<RunContext, "workflowPath" | "runId" | "attempt" | "headSha" | "pullRequest"> & {
-  /** Written for another run, which may have spoken for itself. */
-  readonly isSecondHand?: boolean;
+  /** Written for another run, which may have spoken for itself: the attempt of it that made the report. */
+  readonly reportAttempt?: number;
 };
 
 /** First line of our comment or issue: the workflow and the key tell several gates of one repository apart. */
@@ -21,7 +21,8 @@ export function commentMarker({ workflowPath }: Pick<CommentSubject, "workflowPa
 
 /** The two lines that a comment begins with: by the first it is found again, by the second it is told from a newer one. */
 export function commentHead(subject: CommentSubject, key: string): string {
-  return `${commentMarker(subject, key)}\n<!-- rag-gate-run ${subject.runId}.${subject.attempt} -->`;
+  const published = subject.reportAttempt === undefined ? "" : " published";
+  return `${commentMarker(subject, key)}\n<!-- rag-gate-run ${subject.runId}.${subject.attempt}${published} -->`;
 }
 
 /**
@@ -77,7 +78,13 @@ async function update(
   platform: Platform,
 ): Promise<string | null> {
   const order = compareToRun(own.body, subject);
-  if (order > 0 || (order === 0 && subject.isSecondHand)) {
+  const { runId, reportAttempt } = subject;
+  // An attempt that repeats other jobs alone leaves what the run itself has said of the same report.
+  const hasSpoken =
+    reportAttempt !== undefined &&
+    !isPublished(own.body) &&
+    compareToRun(own.body, { runId, attempt: reportAttempt }) >= 0;
+  if (order > 0 || hasSpoken) {
     platform.info(`Comment: ${order > 0 ? "a newer run" : "the run itself"} has spoken already, so this one does not.`);
     return own.url;
   }

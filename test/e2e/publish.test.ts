@@ -125,6 +125,24 @@ describe("the comment of a fork's run", () => {
     const { log } = await publish({ head_repository });
     expect(story.comments()).toEqual(before);
     expect(log).toContain("the run itself has spoken already");
+    // Other jobs alone are run again: the report is that which the run has told of.
+    expect((await publish({ head_repository, run_attempt: 2 })).log).toContain("the run itself has spoken already");
+    expect(story.comments()).toEqual(before);
+  });
+
+  it("no longer doubts the report where other jobs alone had failed and were run again", async () => {
+    await forkWithReport();
+    forge((report) => ({ ...report, decision: "PASS", reasons: [] }));
+    await publish({ conclusion: "failure" });
+    expect(story.comments()).toEqual([expect.stringContaining("unless another job of that run failed")]);
+    await publish({ conclusion: "success", run_attempt: 2 });
+    const [body, ...more] = story.comments();
+    expect(more).toEqual([]);
+    expect(body).not.toContain("the run says otherwise");
+    expect(body).toContain("ended **success** in attempt 2. What attempt 1 reported is unverified");
+    // The workflow that follows the first attempt may come last.
+    expect((await publish({ conclusion: "failure" })).log).toContain("a newer run has spoken already");
+    expect(story.comments()).toEqual([body]);
   });
 
   it.each([
@@ -138,7 +156,6 @@ describe("the comment of a fork's run", () => {
     ["a commit that is no pull request's head", { head_sha: FIXED }, {}, "no open pull request"],
     ["another fork's branch", { head_repository: { id: 98, owner: { login: "eve" } } }, {}, "no open pull request"],
     ["a fork that is gone", { head_repository: null }, {}, "the branch or fork of the run is gone"],
-    ["another attempt", { run_attempt: 2 }, {}, "another run, attempt or commit"],
     ["another artifact", {}, { "artifact-name": "other" }, "has no artifact other"],
   ])("is not written for %s", async (_, run, inputs, why) => {
     await forkBefore();
@@ -187,6 +204,11 @@ describe("the comment of a fork's run", () => {
     [
       "is of another run",
       (report: Record<string, unknown>) => ({ ...report, head: { ...(report.head as object), run_id: 201 } }),
+      "another run, attempt or commit",
+    ],
+    [
+      "is of a later attempt",
+      (report: Record<string, unknown>) => ({ ...report, head: { ...(report.head as object), attempt: 2 } }),
       "another run, attempt or commit",
     ],
   ])("is not written from an artifact that %s", async (_, change, why) => {

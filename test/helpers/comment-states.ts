@@ -107,7 +107,12 @@ export const commentStates: readonly State[] = [
     markdown: async () => {
       const report = parsePublished(JSON.stringify(await judgeFolder(ASSISTANT)));
       if (typeof report === "string") throw new Error(report);
-      return renderPublished(report, { ...CONTEXT, runId: 845, conclusion: "failure", failOn: "fail" });
+      return renderPublished(report, {
+        ...CONTEXT,
+        run: { id: 845, attempt: 1, conclusion: "failure" },
+        reportAttempt: 1,
+        failOn: "fail",
+      });
     },
   },
   {

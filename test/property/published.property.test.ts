@@ -119,8 +119,8 @@ describe("a report that anybody may have written", () => {
           runUrl: "https://github.com/r",
           artifactUrl: null,
           key: "",
-          runId: 1,
-          conclusion: "failure",
+          run: { id: 1, attempt: 1, conclusion: "failure" },
+          reportAttempt: 1,
           failOn: "fail",
         });
         const html = micromark(body, { extensions: [gfm()], htmlExtensions: [gfmHtml()], allowDangerousHtml: true });

@@ -191,8 +191,8 @@ const SINKS = [
 const published = (report: Report, conclusion: string): string =>
   renderPublished(parsePublished(JSON.stringify(report)) as Report, {
     ...context,
-    runId: 845,
-    conclusion,
+    run: { id: 845, attempt: 1, conclusion },
+    reportAttempt: 1,
     failOn: "fail",
   });
 

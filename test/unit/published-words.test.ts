@@ -12,8 +12,8 @@ const REPORT = join(import.meta.dirname, "../scenarios/reranker-loses-evidence/e
 describe("a verdict that anybody may have written", () => {
   const bodyOf = (decision: Report["decision"], failOn: FailOn, conclusion: string): string => {
     const report = parsePublished(readFileSync(REPORT, "utf8")) as Report;
-    const context = { marker: "", runUrl: "https://x.example", artifactUrl: null, key: "", runId: 1, failOn };
-    return renderPublished({ ...report, decision }, { ...context, conclusion });
+    const context = { marker: "", runUrl: "https://x.example", artifactUrl: null, key: "", reportAttempt: 1, failOn };
+    return renderPublished({ ...report, decision }, { ...context, run: { id: 1, attempt: 1, conclusion } });
   };
   const doubts = (...of: Parameters<typeof bodyOf>): boolean => bodyOf(...of).includes("the run says otherwise");
 
@@ -53,10 +53,11 @@ describe("the finding of a report that anybody may have written", () => {
       runUrl: "https://x.example",
       artifactUrl: null,
       key: "",
-      runId: 1,
+      run: { id: 1, attempt: 1, conclusion: "failure" },
+      reportAttempt: 1,
       failOn: "fail",
     } as const;
-    const body = renderPublished(report, { ...context, conclusion: "failure" });
+    const body = renderPublished(report, context);
     expect(body).toContain(`\n> \`${metric}: ${message}\``);
   });
 });
