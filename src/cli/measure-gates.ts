@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import { defaultPreset } from "../config/presets.ts";
-import { suggestedMetrics } from "../config/suggested-metrics.ts";
+import { type SuggestedMetric, suggestedMetrics } from "../config/suggested-metrics.ts";
 import { usualGates } from "../config/usual-gates.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import type { ChosenInputs } from "../init/choose-inputs.ts";
@@ -62,7 +62,7 @@ export async function measureGates(inputs: ChosenInputs, args: ParsedArgs, termi
   }
   const casesOf = (metric: string): number => whole.metrics[metric]?.n ?? 0;
   const means = suggestedMetrics(casesOf);
-  const suggestions = means.flatMap((metric) => lowest(metric, reports) ?? []);
+  const suggestions = means.flatMap((mean) => lowest(mean, reports) ?? []);
   const n = Math.max(0, ...suggestions.map((suggestion) => suggestion.n));
   const usual = usualGates(casesOf);
   const reached = new Map(
@@ -75,7 +75,7 @@ export async function measureGates(inputs: ChosenInputs, args: ParsedArgs, termi
     suggestions,
     usual,
     reached,
-    unmeasured: leftOutGates(whole.gates, reached),
+    unmeasured: leftOutGates(whole.gates, reached, suggestions),
     unsuggested: "what the traces that are here reach leaves no room for your own.",
     sample,
     canShow: n === 0 ? null : canShow(n, suggestions.length),
@@ -83,14 +83,14 @@ export async function measureGates(inputs: ChosenInputs, args: ParsedArgs, termi
 }
 
 /** The lowest of the suggestions for the whole set and the sample; null where one of them has nothing to hold on to. */
-function lowest(metric: string, [whole, sample]: readonly Report[]): GateSuggestion | null {
-  const all = suggestionOf(metric, whole!);
-  const part = sample === undefined ? all : suggestionOf(metric, sample);
+function lowest(mean: SuggestedMetric, [whole, sample]: readonly Report[]): GateSuggestion | null {
+  const all = suggestionOf(mean, whole!);
+  const part = sample === undefined ? all : suggestionOf(mean, sample);
   if (all === null || part === null || part.min >= all.min) return part === null ? null : all;
   return { ...part, sentence: `${part.sentence}, in the sample of pull requests` };
 }
 
-function suggestionOf(metric: string, report: Report): GateSuggestion | null {
+function suggestionOf({ metric, wobble }: SuggestedMetric, report: Report): GateSuggestion | null {
   const measured = report.metrics[metric];
-  return measured?.head == null ? null : suggestGate({ metric, value: measured.head, n: measured.n });
+  return measured?.head == null ? null : suggestGate({ metric, wobble, value: measured.head, n: measured.n });
 }

@@ -8,6 +8,8 @@ export interface MeasuredMean {
   readonly value: number;
   /** Cases behind the value. */
   readonly n: number;
+  /** How far the mean moves although nothing got worse. */
+  readonly wobble: number;
 }
 
 /** A bound with head room in whole cases, and the sentence that explains it. */
@@ -37,10 +39,10 @@ const EPSILON = 1e-9;
  * Suggests a gate from what a run measured; null where there is nothing to hold on to: no case, no finite value, or less
  * above 0 than the head room.
  */
-export function suggestGate({ metric, value, n }: MeasuredMean): GateSuggestion | null {
+export function suggestGate({ metric, value, n, wobble }: MeasuredMean): GateSuggestion | null {
   if (n < 1 || !(value >= 0 && value <= 1)) return null;
   const scale = n < FINE_FROM ? 100 : 1000;
-  const wanted = Math.max(1, Math.floor(n / CASES_PER_ROOM));
+  const wanted = Math.max(1, Math.floor(n / CASES_PER_ROOM), Math.ceil(n * wobble - EPSILON));
   const min = Math.floor((value - wanted / n) * scale + EPSILON) / scale;
   if (min <= 0) return null;
   const maxDrop = Math.ceil((wanted / n) * scale - EPSILON) / scale;

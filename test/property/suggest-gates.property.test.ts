@@ -13,7 +13,14 @@ describe("suggestGate", () => {
     [0.9, 500, { min: 0.88, maxDrop: 0.02, room: 10 }],
     [0.9, 333, { min: 0.881, maxDrop: 0.019, room: 6 }],
   ])("%f over %i cases", (value, n, expected) => {
-    expect(suggestGate({ metric: "recall@10", value, n })).toMatchObject(expected);
+    expect(suggestGate({ metric: "recall@10", wobble: 0, value, n })).toMatchObject(expected);
+  });
+
+  it.each([
+    [0.94, 40, { min: 0.84, maxDrop: 0.1, room: 4 }],
+    [0.6, 7, { min: 0.45, maxDrop: 0.15, room: 1 }],
+  ])("of %f over %i cases leaves room for what moves though nothing is worse", (value, n, expected) => {
+    expect(suggestGate({ metric: "token_f1", wobble: 0.1, value, n })).toMatchObject(expected);
   });
 
   it.each([
@@ -24,7 +31,7 @@ describe("suggestGate", () => {
     [1.5, 10],
     [0.9, 0],
   ])("suggests nothing for %f over %i cases", (value, n) => {
-    expect(suggestGate({ metric: "m", value, n })).toBeNull();
+    expect(suggestGate({ metric: "m", wobble: 0, value, n })).toBeNull();
   });
 
   it("stays below the value by whole cases, and lets a fall of one case through", () => {
@@ -34,7 +41,7 @@ describe("suggestGate", () => {
     fc.assert(
       fc.property(whole, ([hits, n]) => {
         const value = hits / n;
-        const suggestion = suggestGate({ metric: "m", value, n });
+        const suggestion = suggestGate({ metric: "m", wobble: 0, value, n });
         fc.pre(suggestion !== null);
         const { min, room, maxDrop } = suggestion!;
         expect(min).toBeLessThan(value);

@@ -249,6 +249,26 @@ describe("init", () => {
     expect(out).not.toMatch(/ (?:recall|mrr)@10/);
   });
 
+  it("gates the words of reviewed answers where nothing else sees whether an answer is right", async () => {
+    const ids = Array.from({ length: 10 }, (_, i) => `q${i}`);
+    const files = (more: object) => ({
+      "golden.jsonl": ids.map((id) => goldenRow(id, { expected_chunk_ids: [], must_cite: [], ...more })),
+      "traces.jsonl": ids.map((id) =>
+        traceRow(id, { answer: "Take your leave in May.", citations: undefined, lacks: ["citations"] }),
+      ),
+    });
+    const answered = { expected_answer: "Leave is best in May." };
+    const { out } = await init(tempFolder(files(answered)));
+    expect(out).toContain("+   token_f1: { min: 0.5, max-drop: 0.1 }");
+    expect(out).toContain("token_f1 is 0.600: min 0.5 leaves room for 1 case of 10, each worth 0.100");
+    expect(out).toContain(
+      "Of the answers token_f1 compares the words alone, and nothing here sees what is found: that takes",
+    );
+    const labelled = { ...answered, expected_chunk_ids: ["other:c1"] };
+    expect((await init(tempFolder(files(labelled)))).out).not.toContain("token_f1");
+    expect((await init(tempFolder(files({})))).out).toContain("Nothing here sees what is found or whether");
+  });
+
   it("suggests what the sample reaches, where that is less than all cases do", async () => {
     const many = Array.from({ length: 150 }, (_, i) => `q${i}`);
     const policy = { [POLICY]: "version: 1\nsuites: { smoke: { sample: 20, seed: 1 } }\n" };
