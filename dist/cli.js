@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-ZUM2QCC2.js";
+} from "./chunks/chunk-DYC6RZOG.js";
 import {
   guardOutput
-} from "./chunks/chunk-5ZHZPWVE.js";
+} from "./chunks/chunk-6M34PIBX.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

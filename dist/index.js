@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-GLKFYFXX.js";
+} from "./chunks/chunk-LXYRU5PS.js";
 import {
   guardOutput
-} from "./chunks/chunk-5ZHZPWVE.js";
+} from "./chunks/chunk-6M34PIBX.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

@@ -4,6 +4,7 @@ import { type SuggestedMetric, suggestedMetrics } from "../config/suggested-metr
 import { usualGates } from "../config/usual-gates.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import type { ChosenInputs } from "../init/choose-inputs.ts";
+import { judgedMetricsNote } from "../init/judged-metrics-note.ts";
 import { leftOutGates } from "../init/left-out-gates.ts";
 import type { PolicyPlan } from "../init/render-policy.ts";
 import { canShow, type GateSuggestion, suggestGate } from "../init/suggest-gates.ts";
@@ -22,7 +23,7 @@ export const NOT_MEASURED: Measured = {
   suggestions: [],
   usual: defaultPreset.gates,
   reached: null,
-  unmeasured: [],
+  notes: [],
   sample: null,
   canShow: null,
   unsuggested: "nothing was measured yet. `npx rag-gate init` suggests your own from a run.",
@@ -75,7 +76,7 @@ export async function measureGates(inputs: ChosenInputs, args: ParsedArgs, termi
     suggestions,
     usual,
     reached,
-    unmeasured: leftOutGates(whole.gates, reached, suggestions),
+    notes: [...leftOutGates(whole.gates, reached, suggestions), ...judgedMetricsNote(whole.judged ?? [])],
     unsuggested: "what the traces that are here reach leaves no room for your own.",
     sample,
     canShow: n === 0 ? null : canShow(n, suggestions.length),

@@ -135,7 +135,7 @@ function policyText(inputs: ChosenInputs, measured: Measured, files: readonly Ne
 function plan(
   { files: found, notSeen, git }: Repository,
   inputs: ChosenInputs | null,
-  { suggestions, canShow, unmeasured }: Measured,
+  { suggestions, canShow, notes }: Measured,
   files: readonly NewFile[],
   kept: readonly string[],
 ): string {
@@ -153,7 +153,7 @@ function plan(
     ...notSeen.map((what) => `not seen     ${logLine(what)}`),
     ...(suggestions.length === 0 ? [] : ["", "Suggested gates:"]),
     ...suggestions.map(({ sentence }) => `  ${sentence}`),
-    ...unmeasured.map((sentence) => `  ${sentence}`),
+    ...notes.map((sentence) => `  ${sentence}`),
     ...(canShow === null ? [] : [`  ${canShow}`]),
     ...(kept.length === 0 ? [] : ["", ...kept.map((path) => `kept     ${logLine(path)}: it is there already`)]),
     ...(files.length === 0 ? ["", "There is nothing to write. What a setup lacks: npx rag-gate init --check"] : []),

@@ -11,8 +11,8 @@ export interface PolicyPlan {
    * because a gate on it would never say anything. Null where there was no run.
    */
   readonly reached: ReadonlyMap<string, number> | null;
-  /** Of the usual gates those that the run has no value for, and why; a sentence each. */
-  readonly unmeasured: readonly string[];
+  /** Which of the usual gates the run has no value for, and what else it has, a sentence each. */
+  readonly notes: readonly string[];
   /** Why nothing is suggested, where nothing is; a sentence. */
   readonly unsuggested: string;
   /** Size of the sample that pull requests answer; null for the whole set. */
@@ -28,7 +28,7 @@ const LATENCY_ROOM = 1.25;
 
 /** The text of `.github/rag-gate.yml`. */
 export function renderPolicy(plan: PolicyPlan): string {
-  const { suggestions, sample, coverage, canShow, unsuggested, unmeasured } = plan;
+  const { suggestions, sample, coverage, canShow, unsuggested, notes } = plan;
   const usual = usualLines(plan);
   const isEmpty = suggestions.length === 0 && usual.length === 0;
   const lines = [
@@ -41,7 +41,7 @@ export function renderPolicy(plan: PolicyPlan): string {
       `  ${metric}: { min: ${min}, max-drop: ${maxDrop} }`,
     ]),
     ...usual,
-    ...unmeasured.map((sentence) => `  # ${sentence}`),
+    ...notes.map((sentence) => `  # ${sentence}`),
     ...(canShow === null ? [] : [`  # ${canShow}`]),
     "suites:",
     sample === null

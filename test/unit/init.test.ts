@@ -264,9 +264,18 @@ describe("init", () => {
     expect(out).toContain(
       "Of the answers token_f1 compares the words alone, and nothing here sees what is found: that takes",
     );
+    expect(out).not.toContain("A judge has scored");
     const labelled = { ...answered, expected_chunk_ids: ["other:c1"] };
     expect((await init(tempFolder(files(labelled)))).out).not.toContain("token_f1");
     expect((await init(tempFolder(files({})))).out).toContain("Nothing here sees what is found or whether");
+  });
+
+  it("tells what gates on a judge's scores would do, where the traces hold some", async () => {
+    const rows = traces.map((row, i) => ({ ...row, scores: { faithfulness: i === 0 ? null : 1, completeness: null } }));
+    const { out } = await init(tempFolder({ "g.jsonl": golden, "t.jsonl": rows }));
+    const note = "A judge has scored faithfulness: gates on them advise until the judge is measured against people";
+    expect(out).toContain(`\n  ${note}`);
+    expect(out).toContain(`+   # ${note}`);
   });
 
   it("suggests what the sample reaches, where that is less than all cases do", async () => {
