@@ -169,10 +169,9 @@ export class TraceScorer {
       const known = [chunkId, ...this.#index.chunksOf(chunkId)].map((id) => this.#index.get(id));
       const written = known.flatMap((entry) => [entry?.text ?? "", entry?.formerText ?? ""]);
       const texts = [...written, ...scanned.described.textsOf(chunkId)].filter((text) => text !== "");
-      if (texts.length === 0) unchecked = true;
-      else if (texts.some((text) => findTextLeak(answer, text, allowed))) {
-        scanned.violations.push({ chunkId, stage: "answer", rule });
-      }
+      const found = texts.map((text) => findTextLeak(answer, text, allowed));
+      if (found.includes(true)) scanned.violations.push({ chunkId, stage: "answer", rule });
+      else if (!found.includes(false)) unchecked = true;
     }
     return unchecked && golden.mustNotContain.length === 0;
   }
