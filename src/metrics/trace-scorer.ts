@@ -163,6 +163,7 @@ export class TraceScorer {
     for (const id of [...golden.protected, ...ofDocuments.flat()])
       if (!forbidden.has(id)) forbidden.set(id, "protected");
     let unchecked = ofDocuments.some((chunks) => chunks.length === 0);
+    let asked = false;
     const allowed = forbidden.size === 0 ? [] : scanned.allowed.flatMap((id) => this.#readableTexts(id, scanned));
     for (const [chunkId, rule] of forbidden) {
       // The id may be that of a document: then the texts of all its chunks are forbidden.
@@ -171,8 +172,11 @@ export class TraceScorer {
       const texts = [...written, ...scanned.described.textsOf(chunkId)].filter((text) => text !== "");
       const found = texts.map((text) => findTextLeak(answer, text, allowed));
       if (found.includes(true)) scanned.violations.push({ chunkId, stage: "answer", rule });
-      else if (!found.includes(false)) unchecked = true;
+      if (texts.length === 0) unchecked = true;
+      asked ||= found.some((isLeak) => isLeak !== null);
     }
+    // Beside a text that can be told, one that is too short is a heading more often than a secret.
+    if (forbidden.size > 0 && !asked) unchecked = true;
     return unchecked && golden.mustNotContain.length === 0;
   }
 
