@@ -2103,7 +2103,7 @@ export interface Report {
      */
     cases_without_latency?: number;
     /**
-     * Cases in which the words of a forbidden chunk could not be looked for in the answer, because its text is not known.
+     * Cases in which the words of a forbidden chunk could not be looked for in the answer, because its text is not known or has fewer than four.
      */
     answers_unchecked?: number;
     /**

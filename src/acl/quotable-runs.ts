@@ -1,5 +1,4 @@
-import { withoutIgnorable } from "../text/without-ignorable.ts";
-import { words } from "../text/words.ts";
+import { quotableWords, weightOf } from "./quotable-words.ts";
 
 /** How many words in a row make a quotation. */
 const RUN_LENGTH = 8;
@@ -12,8 +11,18 @@ const MIN_RUN = 4;
  * fewer than four words.
  */
 export function quotableRuns(text: string): readonly string[] {
-  const list = words(withoutIgnorable(text));
-  const length = Math.min(RUN_LENGTH, list.length);
-  if (length < MIN_RUN) return [];
-  return Array.from({ length: list.length - length + 1 }, (_, start) => list.slice(start, start + length).join(" "));
+  const list = quotableWords(text);
+  const weights = list.map(weightOf);
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  if (all < RUN_LENGTH) return all < MIN_RUN ? [] : [list.join(" ")];
+  const runs: string[] = [];
+  let end = 0;
+  let held = 0;
+  for (let start = 0; start < list.length; start++) {
+    while (held < RUN_LENGTH && end < list.length) held += weights[end++]!;
+    if (held < RUN_LENGTH) break;
+    runs.push(list.slice(start, end).join(" "));
+    held -= weights[start]!;
+  }
+  return runs;
 }

@@ -1,7 +1,6 @@
 import { quotableRuns } from "../acl/quotable-runs.ts";
+import { quotableWords } from "../acl/quotable-words.ts";
 import type { AccessLabel, ChunkEntry } from "../dataset/chunk-index.ts";
-import { withoutIgnorable } from "../text/without-ignorable.ts";
-import { words } from "../text/words.ts";
 import { ChunksByKey } from "./chunks-by-key.ts";
 import { isClosed } from "./is-closed.ts";
 import { isShown } from "./is-shown.ts";
@@ -73,7 +72,7 @@ class QuotedTexts {
   runsIn(text: string | null): ReadonlySet<string> {
     const found = new Set<string>();
     if (text === null || this.#owners.isEmpty) return found;
-    const list = words(withoutIgnorable(text));
+    const list = quotableWords(text);
     for (let start = 0; start < list.length; start++) {
       if (!this.#beginnings.has(beginning(list, start))) continue;
       for (const length of this.#lengths) {

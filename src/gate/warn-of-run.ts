@@ -48,7 +48,7 @@ export function warnOfRun(
     log.warn("acl/not-checked", message);
   }
   if (answersUnchecked > 0) {
-    const message = `the answers of ${count(answersUnchecked, "case")} were not searched for protected text: neither texts of chunks nor must_not_contain are given`;
+    const message = `the answers of ${count(answersUnchecked, "case")} were not searched for protected text: neither texts of chunks, of four words or more, nor must_not_contain are given`;
     log.warn("acl/answer-not-checked", message);
   }
   for (const message of missedRefusals(head)) log.warn("trace/no-refusal", message);

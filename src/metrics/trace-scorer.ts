@@ -163,17 +163,20 @@ export class TraceScorer {
     for (const id of [...golden.protected, ...ofDocuments.flat()])
       if (!forbidden.has(id)) forbidden.set(id, "protected");
     let unchecked = ofDocuments.some((chunks) => chunks.length === 0);
+    let asked = false;
     const allowed = forbidden.size === 0 ? [] : scanned.allowed.flatMap((id) => this.#readableTexts(id, scanned));
     for (const [chunkId, rule] of forbidden) {
       // The id may be that of a document: then the texts of all its chunks are forbidden.
       const known = [chunkId, ...this.#index.chunksOf(chunkId)].map((id) => this.#index.get(id));
       const written = known.flatMap((entry) => [entry?.text ?? "", entry?.formerText ?? ""]);
       const texts = [...written, ...scanned.described.textsOf(chunkId)].filter((text) => text !== "");
+      const found = texts.map((text) => findTextLeak(answer, text, allowed));
+      if (found.includes(true)) scanned.violations.push({ chunkId, stage: "answer", rule });
       if (texts.length === 0) unchecked = true;
-      else if (texts.some((text) => findTextLeak(answer, text, allowed))) {
-        scanned.violations.push({ chunkId, stage: "answer", rule });
-      }
+      asked ||= found.some((isLeak) => isLeak !== null);
     }
+    // Beside a text that can be told, one that is too short is a heading more often than a secret.
+    if (forbidden.size > 0 && !asked) unchecked = true;
     return unchecked && golden.mustNotContain.length === 0;
   }
 

@@ -152,7 +152,7 @@ export function notes({ diagnostics, summary }: Report, say: (text: string) => s
   note(summary.cases_without_latency, "without an end-to-end latency, left out of the percentiles");
   note(
     summary.answers_unchecked,
-    "whose answer could not be searched for forbidden text (stage `answer` not evaluated): neither texts of chunks nor `must_not_contain` are given",
+    "whose answer could not be searched for forbidden text (stage `answer` not evaluated): neither texts of chunks, of four words or more, nor `must_not_contain` are given",
   );
   return lines.join("\n");
 }

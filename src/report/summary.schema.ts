@@ -26,7 +26,7 @@ export const summary = z
     behavior_disagreements: count.describe("Cases whose field and answer disagree on whether it is a refusal."),
     cases_without_latency: count.describe("Cases with a scored trace and without an end-to-end latency."),
     answers_unchecked: count.describe(
-      "Cases in which the words of a forbidden chunk could not be looked for in the answer, because its text is not known.",
+      "Cases in which the words of a forbidden chunk could not be looked for in the answer, because its text is not known or has fewer than four.",
     ),
     formats: z.array(z.string()).optional().describe("Formats of the traces, by name."),
     not_available: z

@@ -128,10 +128,47 @@ describe("findTextLeak()", () => {
 
   it("finds a short secret said whole, and takes a few common words for no evidence", () => {
     expect(findTextLeak("it is: red horse blue door, ok", "red horse blue door", [])).toBe(true);
-    expect(findTextLeak("yes", "yes", [])).toBe(false);
+    expect(findTextLeak("yes", "yes", [])).toBeNull();
   });
 
   it("counts Chinese characters as words", () => {
     expect(findTextLeak("据说公司将于三月三日完成合并。", "公司将于三月三日完成合并", [])).toBe(true);
+  });
+
+  it.each([
+    ["Thai", "พนักงานมีสิทธิลาพักร้อนสิบสองวันต่อปีโดยต้องแจ้งล่วงหน้าสามวัน"],
+    ["Lao", "ພະນັກງານມີສິດລາພັກສິບສອງວັນຕໍ່ປີໂດຍຕ້ອງແຈ້ງລ່ວງໜ້າສາມວັນ"],
+    ["Khmer", "បុគ្គលិកមានសិទ្ធិឈប់សម្រាកដប់ពីរថ្ងៃក្នុងមួយឆ្នាំដោយត្រូវជូនដំណឹងជាមុន"],
+    ["Burmese", "ဝန်ထမ်းများသည်တစ်နှစ်လျှင်ဆယ့်နှစ်ရက်ခွင့်ယူနိုင်သည်ကြိုတင်အကြောင်းကြားရမည်"],
+  ])("finds %s, which parts no words, by some thirty letters in a row", (_, text) => {
+    const letters = [...text.matchAll(/\P{M}\p{M}*/gu)].map(([letter]) => letter);
+    const said = (count: number): string => `ok ${letters.slice(2, 2 + count).join("")} ok`;
+    expect(letters.length).toBeGreaterThan(34);
+    expect(findTextLeak(said(32), text, [])).toBe(true);
+    expect(findTextLeak(said(31), text, [])).toBe(false);
+    const short = letters.slice(0, 15).join("");
+    expect(findTextLeak(short, short, [])).toBeNull();
+  });
+
+  it.each([
+    ["Falcon 9", 1, 0],
+    ["The code is Falcon", 0, 1],
+  ])("says of %j whether it was looked for", async (text, unchecked, leaks) => {
+    const protects = { expected_behavior: "permission_denied", expected_chunk_ids: ["kept"] };
+    const folder = tempFolder({
+      "g.jsonl": [goldenRow("q0", protects)],
+      "h.jsonl": [traceRow("q0", { retrieved_chunks: [], context_chunks: [], citations: [], answer: text })],
+      "c.jsonl": [{ chunk_id: "kept", tenant_id: "acme", text }],
+      "p.yml": "version: 1\ngates: {}\n",
+    });
+    const files = ["--golden", "g.jsonl", "--traces", "h.jsonl", "--corpus", "c.jsonl", "--config", "p.yml"];
+    const { report } = await runCli(files, folder);
+    expect([report?.summary.answers_unchecked, report?.acl.leaks]).toEqual([unchecked, leaks]);
+  });
+
+  it("counts words beside letters of a script that parts none", () => {
+    const secret = "VPN ใช้รหัสผ่าน Falcon ร่วมกับโทเคนทุกครั้งที่เชื่อมต่อ";
+    expect(findTextLeak(`ตอบ: ${secret} ครับ`, secret, [])).toBe(true);
+    expect(findTextLeak("VPN Falcon", secret, [])).toBe(false);
   });
 });

@@ -373,6 +373,30 @@ describe("the words of a cause", () => {
       ["citation 0.8: cited in the repeat that is shown, not in every one"],
     ],
     [
+      "cited, and a document that must be is not",
+      { golden: { mustCite: ["a", "handbook"] }, chunks: { a: [cited, cited] } },
+      [
+        "citation 0.6: handbook must be cited and is not",
+        "generator 0.3: whether what must be cited was in the context is not known",
+      ],
+    ],
+    [
+      "cited, and some of what else must be is not",
+      { golden: { mustCite: ["a", "handbook", "b"] }, chunks: { a: [cited, cited] } },
+      [
+        "citation 0.6: not all is cited of what else must be",
+        "generator 0.3: whether what must be cited was in the context is not known",
+      ],
+    ],
+    [
+      "cited in the repeat that is shown, and a document must be as well",
+      { golden: { mustCite: ["a", "handbook"] }, chunks: { a: [cited, cited] }, values: { flip_rate: 1 } },
+      [
+        "citation 0.6: handbook must be cited and is not, or not in every repeat",
+        "generator 0.3: whether what must be cited was in the context is not known",
+      ],
+    ],
+    [
       "nothing must be cited, and the relevant chunks are there",
       { changed: ["prompt"] },
       [

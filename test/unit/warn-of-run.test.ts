@@ -160,7 +160,7 @@ describe("what a reader must know about a run", () => {
       "answers that could not be searched",
       { answersUnchecked: 2 },
       [
-        "acl/answer-not-checked: the answers of 2 cases were not searched for protected text: neither texts of chunks nor must_not_contain are given",
+        "acl/answer-not-checked: the answers of 2 cases were not searched for protected text: neither texts of chunks, of four words or more, nor must_not_contain are given",
       ],
     ],
   ])("is %s", (_, notes, expected) => expect(warnings({ notes })).toEqual(expected));
