@@ -9,7 +9,7 @@ import { traceFile } from "./dataset/trace-file.ts";
 import { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
 import type { GateRequest } from "./gate-request.ts";
 import { isScoreFile } from "./metrics/is-score-file.ts";
-import { metricOfScore } from "./metrics/judged/metric-of-score.ts";
+import { judgedMetricOf } from "./metrics/judged/judged-metric-of.ts";
 import type { InputFile } from "./report/render-inputs.ts";
 
 /** What each file of golden set and traces was taken for, by its content alone. Problems are left to the reading. */
@@ -17,7 +17,7 @@ export async function describeInputs(request: GateRequest): Promise<InputFile[]>
   const { pairs, traces, corpus, adapter, goldenAdapter, sha256 } = request;
   const index = new ChunkIndex();
   await readCorpus(corpus, index, new DiagnosticLog());
-  const context = readContext({ ...pairs[0].policy.adapters, index, sha256, metricOfScore });
+  const context = readContext({ ...pairs[0].policy.adapters, index, sha256, judgedMetricOf });
   const files: InputFile[] = [];
   for (const source of pairs[0].golden) {
     const sample = await fileSample(source);

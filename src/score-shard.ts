@@ -5,7 +5,7 @@ import { type TraceFile, traceFile } from "./dataset/trace-file.ts";
 import { traceSources } from "./dataset/trace-sources.ts";
 import { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
 import type { GateRequest } from "./gate-request.ts";
-import { metricOfScore } from "./metrics/judged/metric-of-score.ts";
+import { judgedMetricOf } from "./metrics/judged/judged-metric-of.ts";
 import { unknownScoreWarner } from "./metrics/judged/warn-unknown-scores.ts";
 import { reportAcceptance } from "./metrics/report-acceptance.ts";
 import { scoreFileEnd, scoreFileHeader } from "./metrics/score-file.ts";
@@ -36,7 +36,7 @@ export async function* scoreShard(request: ShardRequest, log: DiagnosticLog): As
     const found = { ...request, ...pair, suite: null, configId: null, earlier: null };
     return await tellAll(found, new DiagnosticLog(), error);
   }
-  const context = readContext({ ...pair.policy.adapters, golden: [set.golden], index, sha256, metricOfScore });
+  const context = readContext({ ...pair.policy.adapters, golden: [set.golden], index, sha256, judgedMetricOf });
   const files: TraceFile[] = [];
   for await (const { source, sample } of traceSources(request.traces, adapter))
     files.push(await traceFile(source, sample, adapter, context));

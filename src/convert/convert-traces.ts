@@ -9,7 +9,7 @@ import type { ByteSource } from "../dataset/source.ts";
 import { type TraceFile, traceFile } from "../dataset/trace-file.ts";
 import { traceSources } from "../dataset/trace-sources.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
-import { metricOfScore } from "../metrics/judged/metric-of-score.ts";
+import { judgedMetricOf } from "../metrics/judged/judged-metric-of.ts";
 import type { Losses } from "./losses.ts";
 import type { TraceWriter } from "./trace-writer.ts";
 
@@ -46,7 +46,7 @@ export async function* convertTraces(
     ...adapters,
     index,
     sha256,
-    metricOfScore,
+    judgedMetricOf,
     ...(golden === null ? {} : { golden: [golden] }),
   });
   const files: TraceFile[] = [];

@@ -27,6 +27,12 @@ interface KnownFormat {
   detect(sample: FileSample): boolean;
 }
 
+/** What a judged metric is called, and which of two of its values is the worse. */
+interface JudgedMetric {
+  readonly name: string;
+  readonly better: "higher" | "lower";
+}
+
 /** What is known when a file is read that names things in another way than the golden set does. */
 export interface ReadContext extends AdapterOptions {
   /** The golden cases; null where the file is what they are made of, or they cannot be read. */
@@ -37,7 +43,7 @@ export interface ReadContext extends AdapterOptions {
   /** All formats that are known, to say what a row is that cannot be read; empty where nobody will be told. */
   readonly formats: { readonly traces: readonly KnownFormat[]; readonly golden: readonly KnownFormat[] };
   /** The judged metric that a score of another tool is about; undefined where it is about none. */
-  readonly metricOfScore: (name: string) => string | undefined;
+  readonly judgedMetricOf: (name: string) => JudgedMetric | undefined;
   /** Told of each file that was read to its end. */
   readonly onReading: (reading: FileReading) => void;
 }
@@ -46,7 +52,7 @@ interface ContextSources extends Partial<AdapterOptions> {
   readonly golden?: readonly GoldenSet[];
   readonly index?: ChunkIndex;
   readonly sha256?: (text: string) => string;
-  readonly metricOfScore?: (name: string) => string | undefined;
+  readonly judgedMetricOf?: (name: string) => JudgedMetric | undefined;
   readonly onReading?: (reading: FileReading) => void;
 }
 
@@ -64,7 +70,7 @@ export function readContext({ golden, index, sha256, ...options }: ContextSource
     maxUnmapped: options.maxUnmapped ?? DEFAULT_MAX_UNMAPPED,
     queryId: options.queryId ?? null,
     retrievalTools: options.retrievalTools ?? [],
-    metricOfScore: options.metricOfScore ?? (() => undefined),
+    judgedMetricOf: options.judgedMetricOf ?? (() => undefined),
     onReading: options.onReading ?? (() => {}),
   };
 }

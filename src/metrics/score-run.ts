@@ -12,7 +12,7 @@ import { count } from "../text/count.ts";
 import { addScored } from "./add-scored.ts";
 import { isScoreFile } from "./is-score-file.ts";
 import { isShareable } from "./is-shareable.ts";
-import { metricOfScore } from "./judged/metric-of-score.ts";
+import { judgedMetricOf } from "./judged/judged-metric-of.ts";
 import { unknownScoreWarner } from "./judged/warn-unknown-scores.ts";
 import { mergeScores } from "./merge-scores.ts";
 import { reportAcceptance } from "./report-acceptance.ts";
@@ -80,7 +80,7 @@ export async function scoreRun(
     ...sets,
     index,
     sha256,
-    metricOfScore,
+    judgedMetricOf,
     ...(onReading ? { onReading } : {}),
   });
   for await (const { source, sample } of traceSources(sources, adapter)) {

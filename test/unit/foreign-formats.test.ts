@@ -21,7 +21,7 @@ import { formatNamed, judgedFormat, reducedFormat } from "../../src/dataset/redu
 import type { ByteSource } from "../../src/dataset/source.ts";
 import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
 import { metrics } from "../../src/metrics/index.ts";
-import { metricOfScore } from "../../src/metrics/judged/metric-of-score.ts";
+import { judgedMetricOf } from "../../src/metrics/judged/judged-metric-of.ts";
 import { sha256 } from "../../src/workspace/sha256.ts";
 import { runCli } from "../helpers/run-cli.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";
@@ -229,7 +229,7 @@ describe("scores that come along", () => {
       ["other thing", 0.5],
       ["__proto__", 1],
     ] as const;
-    const context = readContext({ metricOfScore });
+    const context = readContext({ judgedMetricOf });
     expect(ownScores(recordedScores(entries, { library: "a tool" }).scores, context)).toEqual({
       answer_relevance: 0.9,
       answer_correctness: 0.25,
@@ -240,13 +240,28 @@ describe("scores that come along", () => {
     });
   });
 
+  it.each([
+    ["where higher is better", "Faithfulness", "groundedness", { faithfulness: 0.2 }],
+    ["where lower is better", "Misalignment", "misalignment", { misalignment: 0.9 }],
+    ["of something else", "my rubric", "My_Rubric", { my_rubric: 0.2 }],
+  ])("count by the worst of several for one metric, %s", (_, one, other, worst) => {
+    const entries = [
+      [one, 0.2],
+      [other, 0.9],
+    ] as const;
+    for (const order of [entries, entries.toReversed()])
+      expect(ownScores(recordedScores(order, { library: "a tool" }).scores, readContext({ judgedMetricOf }))).toEqual(
+        worst,
+      );
+  });
+
   it("are called what the metrics say they are called elsewhere", () => {
     const judged = metrics.filter((metric) => metric.judged);
     expect(judged.length).toBeGreaterThan(5);
     for (const { name, aliases } of judged)
       for (const alias of [name, ...aliases]) {
         const { scores } = recordedScores([[alias.replaceAll("_", " "), 0.5]], { library: "a tool" });
-        expect(ownScores(scores, readContext({ metricOfScore }))).toEqual({ [name]: 0.5 });
+        expect(ownScores(scores, readContext({ judgedMetricOf }))).toEqual({ [name]: 0.5 });
       }
   });
 

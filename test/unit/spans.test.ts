@@ -645,7 +645,7 @@ describe("tokens and cost", () => {
       tokens: { prompt: 1, completion: 2 },
       latency_ms: { end_to_end: 1000, generate: 1 },
     });
-    expect(trace?.scores).toEqual({ faithfulness: 0.5 });
+    expect(trace?.scores).toEqual({ faithfulness: [0.5] });
   });
 });
 
@@ -723,7 +723,7 @@ describe("what a query is", () => {
       }),
     );
     expect(traces).toHaveLength(1);
-    expect(traces[0]).toMatchObject({ question: "one?", scores: { x: 1 }, latency_ms: { end_to_end: 1000 } });
+    expect(traces[0]).toMatchObject({ question: "one?", scores: { x: [1] }, latency_ms: { end_to_end: 1000 } });
   });
 });
 

@@ -330,3 +330,41 @@ it.each([
   });
   expect((await read([], search))?.retrieved_chunks?.map(({ id }) => id)).toEqual(ids);
 });
+
+describe("scores on spans", () => {
+  const evaluation = (more: object) => ({
+    "ai.observability.span_type": "eval_root",
+    "ai.observability.eval_root.metric_name": "Groundedness",
+    "ai.observability.eval_root.score": 0.9,
+    ...more,
+  });
+
+  it.each([
+    ["that says nothing of a direction", {}, { groundedness: [0.9] }],
+    ["of which more is better", { "ai.observability.eval_root.higher_is_better": true }, { groundedness: [0.9] }],
+    [
+      "of which less is better",
+      { "ai.observability.eval_root.higher_is_better": false },
+      { lower_is_better_groundedness: [0.9] },
+    ],
+    ["that failed", { "ai.observability.eval_root.error": "rate limit" }, undefined],
+  ])("are those of an evaluation of TruLens %s", async (_, more, scores) => {
+    const call = span("r", null, "answer", { "ai.observability.span_type": "generation" });
+    expect((await read([], call, span("e", "r", "eval", evaluation(more))))?.scores).toEqual(scores);
+  });
+
+  it.each([
+    ["CHAIN", { relevance: [0.9] }],
+    ["LLM", { relevance: [0.9] }],
+    ["RETRIEVER", { retrieval_relevance: [0.9] }],
+    ["RERANKER", { retrieval_relevance: [0.9] }],
+  ])("are about what the span did: relevance on a %s", async (kind, scores) => {
+    const call = span("r", null, "answer", { "openinference.span.kind": "LLM", "input.value": "Q?" });
+    const judged = span("s", "r", "step", {
+      "openinference.span.kind": kind,
+      "evaluations.0.evaluation.name": "Relevance",
+      "evaluations.0.evaluation.score": 0.9,
+    });
+    expect((await read([], call, judged))?.scores).toEqual(scores);
+  });
+});

@@ -28,14 +28,17 @@ type Shared =
   | "cost_usd"
   | "versions"
   | "error"
-  | "scores"
   | "judge"
   | "tool_calls"
   | "user_context"
   | "reason";
 
+type RecordedScore = NonNullable<Trace["scores"]>[string];
+
 /** A trace as another tool can tell it. What is absent was not said: that is another thing than an empty list. */
 export interface ForeignTrace extends Pick<Trace, Shared> {
+  /** A list: several scores of one name, of which the worst counts. */
+  readonly scores?: Readonly<Record<string, RecordedScore | readonly number[]>> | null;
   /** The golden case that the file names itself. */
   readonly query_id?: string | null;
   /** Ids of the tool that may be those of the golden case, as where the golden set came out of the same tool. */

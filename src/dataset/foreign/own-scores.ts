@@ -1,25 +1,33 @@
 import type { ReadContext } from "../read-context.ts";
+import type { Trace } from "../trace.schema.ts";
 import type { ForeignTrace } from "./foreign-trace.ts";
 
-type Scores = NonNullable<ForeignTrace["scores"]>;
+type Scores = NonNullable<Trace["scores"]>;
 
 /**
- * The scores of another tool under the names of our judged metrics, where they are about one. Of two scores for one metric
- * the lower counts. A score of something else is kept under its own name where it lies between 0 and 1.
+ * The scores of another tool under the names of our judged metrics, where they are about one. Of several scores for one
+ * metric the worst counts: an assertion that passed must not hide one that failed. A score of something else is kept under
+ * its own name where it lies between 0 and 1.
  */
 export function ownScores(
   scores: ForeignTrace["scores"],
-  { metricOfScore }: Pick<ReadContext, "metricOfScore">,
+  { judgedMetricOf }: Pick<ReadContext, "judgedMetricOf">,
 ): Scores {
   // Without a prototype: the names are the file's.
   const own: Scores = Object.create(null);
-  for (const [name, value] of Object.entries(scores ?? {})) {
-    const metric = metricOfScore(name);
-    if (typeof value !== "number") own[name] = value;
-    else if (metric !== undefined || (value >= 0 && value <= 1)) {
-      const before = own[metric ?? name];
-      own[metric ?? name] = typeof before === "number" ? Math.min(before, value) : value;
+  for (const [name, given] of Object.entries(scores ?? {})) {
+    const metric = judgedMetricOf(name);
+    const worst = metric?.better === "lower" ? Math.max : Math.min;
+    if (typeof given !== "number" && !isSeveral(given)) {
+      own[name] = given;
+      continue;
     }
+    const value = typeof given === "number" ? given : worst(...given);
+    if (metric === undefined && !(value >= 0 && value <= 1)) continue;
+    const before = own[metric?.name ?? name];
+    own[metric?.name ?? name] = typeof before === "number" ? worst(before, value) : value;
   }
   return { ...own };
 }
+
+const isSeveral = (given: unknown): given is readonly number[] => Array.isArray(given);

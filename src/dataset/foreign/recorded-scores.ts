@@ -4,18 +4,18 @@ import type { ForeignTrace } from "./foreign-trace.ts";
 /**
  * The scores that a judge gave for one row, by the tool's own names in one spelling; nothing where it gave none. What is
  * no finite number was not evaluated: it is left out and is no 0. What was meant as one, such as `95%` and `0,95`, is NaN,
- * which no trace may hold. Of two scores of one name the lower counts: an assertion that passed must not hide one that failed.
+ * which no trace may hold. Scores of one name are all kept: which of them counts is a question of what they are about.
  */
 export function recordedScores(
   entries: Iterable<readonly [name: string, value: unknown]>,
   judge: NonNullable<ForeignTrace["judge"]>,
 ): Pick<ForeignTrace, "scores" | "judge"> {
   // Without a prototype: the names are the file's.
-  const scores: Record<string, number> = Object.create(null);
+  const scores: Record<string, number[]> = Object.create(null);
   for (const [name, value] of entries) {
     const number = scoreOf(value);
     const plain = plainName(name);
-    if (number !== null && plain !== "") scores[plain] = Math.min(number, scores[plain] ?? number);
+    if (number !== null && plain !== "") scores[plain] = [...(scores[plain] ?? []), number];
   }
   return Object.keys(scores).length === 0 ? {} : { scores: { ...scores }, judge };
 }

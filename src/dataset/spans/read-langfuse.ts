@@ -10,6 +10,7 @@ import { caughtFailure } from "./caught-failure.ts";
 import { langfuseFacts } from "./langfuse-facts.ts";
 import { ownNotes } from "./own-notes.ts";
 import { parseInstant } from "./parse-instant.ts";
+import { scoredName } from "./scored-name.ts";
 import { NO_FACTS, type Span, type SpanScore } from "./span.ts";
 import { ANSWER_FIELDS, QUESTION_FIELDS, spokenText } from "./spoken-text.ts";
 
@@ -98,16 +99,19 @@ function traceSpan(trace: Row, id: string, spans: readonly Span[], place: RowPla
       spans.find(({ parentId, failure }) => parentId === null && failure !== null)?.failure ??
       caughtFailure("other", jsonIn(trace.output)),
     metadata: metadataOf(trace.metadata),
-    scores: scoresOf(trace.scores),
+    scores: scoresOf(trace.scores, spans),
     ...place,
   };
 }
 
 /** What evaluators and clients scored; what people annotated is no judge's score. */
-function scoresOf(scores: unknown): SpanScore[] {
-  return (Array.isArray(scores) ? scores : []).filter(isObject).flatMap(({ name, value, source, dataType }) => {
-    const score = numberOf(value);
+function scoresOf(scores: unknown, spans: readonly Span[]): SpanScore[] {
+  return (Array.isArray(scores) ? scores : []).filter(isObject).flatMap((row) => {
+    const { name, source, dataType, observationId } = row;
+    const score = numberOf(row.value);
     const counts = source !== "ANNOTATION" && dataType !== "CATEGORICAL";
-    return isId(name) && score !== null && counts ? [{ name, value: score, library: "Langfuse" }] : [];
+    if (!isId(name) || score === null || !counts) return [];
+    const role = spans.find(({ spanId }) => spanId === observationId)?.role ?? "other";
+    return [{ name: scoredName(role, name), value: score, library: "Langfuse" }];
   });
 }

@@ -12,6 +12,7 @@ import { givenContext } from "./given-context.ts";
 import { leavesNoGap } from "./leaves-no-gap.ts";
 import { lostSearch } from "./lost-search.ts";
 import { principalOfSpans } from "./principal-of-spans.ts";
+import { scoredName } from "./scored-name.ts";
 import { SIDE_STEPS } from "./side-steps.ts";
 import type { Span, SpanRole } from "./span.ts";
 import { type SpanLatency, spanLatency } from "./span-latency.ts";
@@ -185,9 +186,10 @@ function versionsOf(nodes: readonly SpanNode[], last: SpanNode | undefined): Non
   return Object.fromEntries(known.filter(([, value]) => value !== null)) as NonNullable<ForeignTrace["versions"]>;
 }
 
-/** Of several scores of one metric the lowest counts: a judge's best word must not hide its worst. */
 function scoresOf(all: readonly Span[]): Pick<ForeignTrace, "scores" | "judge"> {
-  const found = all.flatMap((span) => span.scores).sort((a, b) => a.value - b.value);
+  const found = all.flatMap(({ role, scores }) =>
+    scores.map((score) => ({ ...score, name: scoredName(role, score.name) })),
+  );
   const library = [...new Set(found.map((score) => score.library))].sort().join(", ");
   const scores = found.map(({ name, value }) => [name, value] as const);
   return recordedScores(scores, { library });

@@ -1,6 +1,6 @@
 import { isString } from "../is-type.ts";
 import type { Attributes } from "./attributes.ts";
-import { NO_FACTS, type SpanDocument, type SpanFacts, type SpanRole } from "./span.ts";
+import { NO_FACTS, type SpanDocument, type SpanFacts, type SpanRole, type SpanScore } from "./span.ts";
 import { spanDocuments } from "./span-documents.ts";
 import { ANSWER_FIELDS, QUESTION_FIELDS, spokenText } from "./spoken-text.ts";
 
@@ -10,8 +10,6 @@ export function trulensSpan(all: Attributes): SpanFacts | null {
   const type = all.text(`${BASE}.span_type`) ?? "";
   const role = ROLES[type] ?? "other";
   const failure = all.text(`${BASE}.record_root.error`);
-  const judged = type === "eval_root" ? all.number(`${BASE}.eval_root.score`) : null;
-  const metric = all.text(`${BASE}.eval_root.metric_name`);
   const usd = (all.text(`${BASE}.cost.cost_currency`) ?? "USD").toUpperCase() === "USD";
   return {
     ...NO_FACTS,
@@ -26,9 +24,18 @@ export function trulensSpan(all: Attributes): SpanFacts | null {
     completionTokens: all.amount(`${BASE}.cost.num_completion_tokens`),
     costUsd: usd ? all.amount(`${BASE}.cost.cost`) : null,
     failure: failure === null ? null : { type: null, message: failure },
-    scores: judged === null || metric === null ? [] : [{ name: metric, value: judged, library: "TruLens" }],
+    scores: type === "eval_root" ? judgement(all) : [],
     metadata: all.record("metadata"),
   };
+}
+
+/** What an evaluation found, unless it failed. Where less is better it is no value of a metric of which more is. */
+function judgement(all: Attributes): SpanScore[] {
+  const value = all.number(`${BASE}.eval_root.score`);
+  const name = all.text(`${BASE}.eval_root.metric_name`);
+  if (value === null || name === null || all.text(`${BASE}.eval_root.error`) !== null) return [];
+  const isReversed = all.get(`${BASE}.eval_root.higher_is_better`) === false;
+  return [{ name: isReversed ? `lower is better: ${name}` : name, value, library: "TruLens" }];
 }
 
 const BASE = "ai.observability";

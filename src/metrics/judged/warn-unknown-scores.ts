@@ -2,7 +2,8 @@ import type { Trace } from "../../dataset/trace.schema.ts";
 import type { RowPlace } from "../../diagnostics/diagnostic.ts";
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import { nearestName } from "../../text/nearest-name.ts";
-import { JUDGED_NAMES, metricOfScore } from "./metric-of-score.ts";
+import { JUDGED_NAMES } from "./judged-metric-of.ts";
+import { metricOfScore } from "./metric-of-score.ts";
 import { scoreName } from "./recorded-score.ts";
 
 /** Bounds the memory that traces with ever new names can take. */

@@ -33,7 +33,7 @@ export function slicesSection({ slices, baseline }: Report): Html | null {
   const change =
     baseline !== null &&
     html` A triangle is a change against the baseline, by itself no proof: <b>bold</b> is beyond chance.`;
-  return html`<p class="quiet">The darker a cell, the worse the value.${change}</p>
+  return html`<p class="quiet">The stronger the colour of a cell, the worse the value.${change}</p>
 <div class="heat">${htmlTable("Metrics by tag and difficulty", ["Slice", "Cases", ...metrics], rows, "lr")}</div>${cut}`;
 }
 
