@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-DYC6RZOG.js";
+} from "./chunks/chunk-BROKCKHM.js";
 import {
   guardOutput
-} from "./chunks/chunk-6M34PIBX.js";
+} from "./chunks/chunk-CIWAGQH2.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

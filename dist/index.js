@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-LXYRU5PS.js";
+} from "./chunks/chunk-UAMRE34I.js";
 import {
   guardOutput
-} from "./chunks/chunk-6M34PIBX.js";
+} from "./chunks/chunk-CIWAGQH2.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

@@ -22,7 +22,7 @@ export function ownScores(
       own[name] = given;
       continue;
     }
-    const value = typeof given === "number" ? given : worst(...given);
+    const value = typeof given === "number" ? given : given.reduce((one, other) => worst(one, other));
     if (metric === undefined && !(value >= 0 && value <= 1)) continue;
     const before = own[metric?.name ?? name];
     own[metric?.name ?? name] = typeof before === "number" ? worst(before, value) : value;

@@ -15,7 +15,9 @@ export function recordedScores(
   for (const [name, value] of entries) {
     const number = scoreOf(value);
     const plain = plainName(name);
-    if (number !== null && plain !== "") scores[plain] = [...(scores[plain] ?? []), number];
+    if (number === null || plain === "") continue;
+    scores[plain] ??= [];
+    scores[plain].push(number);
   }
   return Object.keys(scores).length === 0 ? {} : { scores: { ...scores }, judge };
 }
