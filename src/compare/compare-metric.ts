@@ -71,8 +71,7 @@ export function compareMetric(
     pairs,
     headInterval: isRate && both.headN > 0 ? wilson(both.headSum, both.headN) : null,
     delta: pairedHead === null || pairedBaseline === null ? null : difference(pairedHead, pairedBaseline),
-    statistics:
-      pairs < minPairs ? null : compareStatistics(ref, both.head, both.baseline, binary && both.zeroOne, effort),
+    statistics: pairs < minPairs ? null : compareStatistics(ref, both.head, both.baseline, both.zeroOne, effort),
   };
 }
 
@@ -125,11 +124,12 @@ function compareStatistics(
   ref: MetricRef,
   head: Float64Array,
   baseline: Float64Array,
-  isBinary: boolean,
+  isZeroOne: boolean,
   effort: Effort | undefined,
 ): PairedComparison {
-  const { aggregate: how, better, unit, headline } = ref.metric;
-  const kind = how === "mean" ? (isBinary ? "binary" : "mean") : how === "sum" ? "sum" : { percentile: PERCENT[how] };
+  const { aggregate: how, better, unit, headline, binary } = ref.metric;
+  const mean = binary ? (isZeroOne ? "binary" : "rate") : "mean";
+  const kind = how === "mean" ? mean : how === "sum" ? "sum" : { percentile: PERCENT[how] };
   const found = comparePaired(head, baseline, {
     kind,
     // Drawing samples is dear: only what the short tables show is worth it.

@@ -29,18 +29,18 @@ export interface PairedComparison {
 
 interface PairedOptions {
   /**
-   * `binary`: all values are 0 or 1. `percentile`: the compared number is that percentile, not a mean. `sum`: a fact about
+   * `binary`: all values are 0 or 1. `rate`: so are those of each repeat, and a value is their mean. `percentile`: the compared number is that percentile, not a mean. `sum`: a fact about
    * the run and no estimate, so that only better and worse cases are counted.
    */
-  readonly kind: "mean" | "binary" | "sum" | { readonly percentile: number };
+  readonly kind: "mean" | "binary" | "rate" | "sum" | { readonly percentile: number };
   readonly effort: Effort;
   readonly higherIsBetter: boolean;
   readonly seed: number;
 }
 
 /**
- * Sign-flip p and t interval for means, exact McNemar p and Tango interval for 0/1 metrics, a bootstrap interval and no
- * p for percentiles: the tests that hold their level at the sizes of golden sets.
+ * Sign-flip p and t interval for means, exact McNemar p and Tango interval for 0/1 metrics (with repeats a sign-flip p), a
+ * bootstrap interval and no p for percentiles: the tests that hold their level at the sizes of golden sets.
  */
 export function comparePaired(head: Float64Array, baseline: Float64Array, options: PairedOptions): PairedComparison {
   const { differences, up, down } = subtract(head, baseline);
@@ -71,7 +71,12 @@ export function comparePaired(head: Float64Array, baseline: Float64Array, option
   const most = options.effort === "proof" ? PROVEN_UP_TO : SAMPLED_UP_TO;
   const p = up + down <= most ? (signFlip(differences, options.seed, options.effort) ?? t) : t;
   const pWorse = options.higherIsBetter ? p.pLess : p.pGreater;
-  return { ...counts, ...moments, ciLow: t.ciLow, ciHigh: t.ciHigh, pValue: p.pTwoSided, pWorse, detectable };
+  const tested = { ...counts, ...moments, pValue: p.pTwoSided, pWorse, detectable };
+  if (options.kind === "mean") return { ...tested, ciLow: t.ciLow, ciHigh: t.ciHigh };
+  // Half a change counts half: t has next to no width where hardly any pair changed.
+  const { falls, rises } = movement(differences);
+  const { low, high } = tango(falls, rises, head.length);
+  return { ...tested, ciLow: low, ciHigh: high };
 }
 
 /** Shared by all comparisons: of a large run the pages of a new one would cost more than the subtraction. */
@@ -90,6 +95,17 @@ function subtract(head: Float64Array, baseline: Float64Array) {
     else if (moved < 0) down++;
   }
   return { differences, up, down };
+}
+
+/** How far the pairs fell and rose, each in all. */
+function movement(differences: Float64Array): { readonly falls: number; readonly rises: number } {
+  let falls = 0;
+  let rises = 0;
+  for (const moved of differences) {
+    if (moved < 0) falls -= moved;
+    else rises += moved;
+  }
+  return { falls, rises };
 }
 
 const NOTHING = {

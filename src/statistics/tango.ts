@@ -2,7 +2,8 @@ import { Z95 as Z } from "./normal-point.ts";
 
 /**
  * Tango's score interval (1998) for the difference of paired proportions, 95 %: `falls` pairs went from 1 to 0, `rises`
- * from 0 to 1, of n. Holds its level at small n and with no changed pair, where the usual interval has no width.
+ * from 0 to 1, of n. Holds its level at small n and with no changed pair, where the usual interval has no width. Pairs that
+ * fall or rise by a part of 1 count as that part: squares are smaller than parts, so that the interval is then a wide one.
  */
 export function tango(falls: number, rises: number, n: number): { readonly low: number; readonly high: number } {
   return { low: limit(falls, rises, n), high: -limit(rises, falls, n) };

@@ -285,6 +285,22 @@ describe("a paired comparison", () => {
     );
   });
 
+  it("of rates of which repeats made fractions is sign-flip's and Tango's, and no narrower than one without a change", () => {
+    const options = { kind: "rate", effort: "full", higherIsBetter: true, seed: 1 } as const;
+    const ones = none(25).fill(1);
+    const moved = ones.map((one, i) => [0.5, 0.75, 1, 1.25][i] ?? one);
+    const compared = comparePaired(moved, ones, options);
+    const { low, high } = tango(0.75, 0.25, 25);
+    const { pTwoSided, pLess } = signFlip(Float64Array.of(-0.5, -0.25, 0.25), 1)!;
+    expect(compared).toMatchObject({ ciLow: low, ciHigh: high, pValue: pTwoSided, pWorse: pLess });
+    const still = tango(0, 0, 25);
+    for (const fall of [0.01, 0.25, 0.5, 1]) {
+      const { ciLow } = comparePaired(ones.with(3, 1 - fall), ones, options);
+      expect(ciLow).toBeLessThan(still.low);
+    }
+    expect(comparePaired(ones, ones, options)).toMatchObject({ ciLow: still.low, ciHigh: still.high });
+  });
+
   it("samples signs of 200 changed pairs, and takes t for more", () => {
     const options = { kind: "mean", effort: "full", higherIsBetter: true, seed: 1 } as const;
     const changed = (n: number) => Float64Array.from({ length: 250 }, (_, i) => (i < n ? Math.sin(i + 1) - 0.1 : 0));

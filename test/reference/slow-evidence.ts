@@ -31,19 +31,19 @@ export function isSignificant(p: number, all: readonly number[]): boolean {
 }
 
 /**
- * The lower end of the 95 % interval of a mean difference: Student's t, and Tango's score interval where every value is 0
- * or 1. Null under ten pairs. Both are found by halving: nothing is solved.
+ * The lower end of the 95 % interval of a mean difference: Student's t, and of a rate, of whose cases each trace is 0 or 1,
+ * Tango's score interval, in which a part of a change counts as that part. Null under ten pairs. Both are found by halving: nothing is solved.
  */
-export function lowestDifference(differences: readonly number[], isBinary: boolean): number | null {
+export function lowestDifference(differences: readonly number[], isRate: boolean): number | null {
   const n = differences.length;
   if (n < LEAST_PAIRS) return null;
   const sum = differences.reduce((a, b) => a + b, 0);
-  if (!isBinary) {
+  if (!isRate) {
     const mean = sum / n;
     const sd = Math.sqrt(differences.reduce((total, d) => total + (d - mean) ** 2, 0) / (n - 1));
     return mean - (studentPoint(n - 1) * sd) / Math.sqrt(n);
   }
-  const worse = differences.filter((d) => d < 0).length;
+  const worse = differences.filter((d) => d < 0).reduce((total, d) => total - d, 0);
   return halve(-1, sum / n, (difference) => tangoScore(sum, worse, n, difference) > NORMAL_POINT);
 }
 

@@ -282,15 +282,9 @@ const rounded = (difference: number): number => (Math.abs(difference) < 1e-12 ? 
 const isYesOrNo = (name: string): boolean => isRate(name) || /hit@|_accuracy$/.test(name);
 
 /** A fall is disproved where even the worse end of its interval is within the bound. */
-function disproves(
-  [name, kind, bound]: Rule,
-  both: readonly (readonly [number, number])[],
-  head: readonly SlowCase[],
-): Outcome {
-  const values = [...known(head, name), ...both.map(([, y]) => y)];
-  const isBinary = isYesOrNo(name) && values.every((value) => value === 0 || value === 1);
+function disproves([name, kind, bound]: Rule, both: readonly (readonly [number, number])[]): Outcome {
   const gains = both.map(([x, y]) => rounded(kind === "max-drop" ? x - y : y - x));
-  const lowest = lowestDifference(gains, isBinary);
+  const lowest = lowestDifference(gains, isYesOrNo(name));
   return lowest === null || Number.isNaN(lowest) ? { status: "not_evaluated" } : within(-lowest, bound);
 }
 
@@ -327,7 +321,7 @@ function judgeBound(rule: Rule, head: readonly SlowCase[], baseline: readonly Sl
   if (both.length < least) return { status: "not_evaluated" };
   if (kind === "max-regressed")
     return within(both.filter(([x, y]) => rounded(isLowerBetter(name) ? y - x : x - y) < 0).length, bound);
-  if (evidence === "non-inferior") return disproves(rule, both, head);
+  if (evidence === "non-inferior") return disproves(rule, both);
   const delta = deltaOf(name, head, baseline)!;
   return within(kind === "max-drop" ? -delta : delta, bound);
 }

@@ -220,8 +220,8 @@ describe("one metric of two runs", () => {
     const options = { higherIsBetter: true, seed: 20_260_101, effort: "full" } as const;
     const halved = [0.5, ...times(5, 1), ...times(4, 0)];
     for (const [head, baseline, kind] of [
-      [times(10, 1), halved, "mean"],
-      [halved, times(10, 1), "mean"],
+      [times(10, 1), halved, "rate"],
+      [halved, times(10, 1), "rate"],
       [[0, ...times(9, 1)], [1, 1, 0, ...times(7, 1)], "binary"],
     ] as const) {
       const expected = comparePaired(Float64Array.from(head), Float64Array.from(baseline), { ...options, kind });
