@@ -293,6 +293,7 @@ as \`rag-gate init\` writes it. Names of metrics: [metrics.md](metrics.md).
 \`\`\`yaml
 # yaml-language-server: $schema=https://raw.githubusercontent.com/rag-gate/rag-gate/v1/schemas/policy.schema.json
 version: 1
+preset: internal-search
 \`\`\`
 
 The gates \`acl_leaks\`, \`critical_failures\` and \`missing_traces\`, each with \`max: 0\`, hold in every policy. Only the last
