@@ -287,8 +287,14 @@ writeFileSync(
 
 What a change must hold to ship: \`.github/rag-gate.yml\`, or the file that the input \`config\` names. No key but \`version\`
 is required; an unknown one is an error with its place and the nearest name. \`*\` stands for a name of your own. Editors
-complete and check the file with
-[\`schemas/policy.schema.json\`](../schemas/policy.schema.json). Names of metrics: [metrics.md](metrics.md).
+complete and check the file by [\`schemas/policy.schema.json\`](../schemas/policy.schema.json) where its first line names that,
+as \`rag-gate init\` writes it. Names of metrics: [metrics.md](metrics.md).
+
+\`\`\`yaml
+# yaml-language-server: $schema=https://raw.githubusercontent.com/rag-gate/rag-gate/v1/schemas/policy.schema.json
+version: 1
+preset: internal-search
+\`\`\`
 
 The gates \`acl_leaks\`, \`critical_failures\` and \`missing_traces\`, each with \`max: 0\`, hold in every policy. Only the last
 may be relaxed, and not for cases that are critical or must be denied. Whose policy judges a pull request is told in

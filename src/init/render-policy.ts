@@ -26,12 +26,16 @@ export interface PolicyPlan {
 /** Slower by a quarter than now is noticed; rounded up to a tenth of a second. */
 const LATENCY_ROOM = 1.25;
 
+/** With it editors complete and check the file; of the releases that the workflow uses. */
+const POLICY_SCHEMA = "https://raw.githubusercontent.com/rag-gate/rag-gate/v1/schemas/policy.schema.json";
+
 /** The text of `.github/rag-gate.yml`. */
 export function renderPolicy(plan: PolicyPlan): string {
   const { suggestions, sample, coverage, canShow, unsuggested, notes } = plan;
   const usual = usualLines(plan);
   const isEmpty = suggestions.length === 0 && usual.length === 0;
   const lines = [
+    `# yaml-language-server: $schema=${POLICY_SCHEMA}`,
     "# What may ship. The policy of the base commit judges a change as well, and the worse verdict counts.",
     "version: 1",
     isEmpty ? "gates: {} # the traces that are here measure none of the usual metrics" : "gates:",

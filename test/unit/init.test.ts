@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFil
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { NoOperationTraceWriter, parseWorkflow } from "@actions/workflow-parser";
+import { Ajv } from "ajv";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { renderWorkflow } from "../../src/init/render-workflow.ts";
@@ -92,6 +93,19 @@ describe("init", () => {
     expect(second.out).toContain("pay_001: acme / employee saw pay:c5 (needs another role)");
     const lint = ["golden", "lint", "--golden", "eval/golden.jsonl", "--corpus", "eval/corpus.jsonl"];
     expect(await runCli(lint, folder)).toMatchObject({ exitCode: 0, out: "12 cases: 0 errors, 0 warnings\n" });
+  });
+
+  it("writes a policy that editors know: its first line names the schema of the release that the workflow uses, and fits", async () => {
+    const folder = tempFolder();
+    await init(folder, "--yes");
+    const [, release, path] =
+      /^# yaml-language-server: \$schema=https:\/\/raw\.githubusercontent\.com\/rag-gate\/rag-gate\/([^/]+)\/(schemas\/.+)\n/.exec(
+        read(folder, POLICY),
+      )!;
+    expect(read(folder, WORKFLOW)).toContain(`uses: rag-gate/rag-gate@${release}\n`);
+    const schema = JSON.parse(readFileSync(join(import.meta.dirname, "../..", path!), "utf8")) as object;
+    const validate = new Ajv({ strict: false }).compile(schema);
+    expect(validate(parse(read(folder, POLICY))), JSON.stringify(validate.errors)).toBe(true);
   });
 
   it.each([

@@ -28,7 +28,15 @@ describe("a value as Python prints it", () => {
     ["{'__proto__': {'id': 1}}", Object.fromEntries([["__proto__", { id: 1 }]])],
     ["[1e-05, -0.5, 454875633728479233]", [0.00001, -0.5, "454875633728479233"]],
     ["['a' ... 'b']", undefined],
-    ["[Document(page_content='a')]", undefined],
+    ["[Document(page_content='a')]", [{ page_content: "a" }]],
+    [
+      "[Document(id='x', metadata={'chunk_id': 'hr:1', 'page': 3}, page_content=\"it's (a)\"), Empty()]",
+      [{ id: "x", metadata: { chunk_id: "hr:1", page: 3 }, page_content: "it's (a)" }, {}],
+    ],
+    ["[Document('a')]", undefined],
+    ["{'at': datetime.datetime(2026, 1, 1)}", undefined],
+    ["[Document(page_content='a'", undefined],
+    ["A(b=".repeat(100_000), undefined],
     ["{'a': }", undefined],
     ["{'a' 'b'}", undefined],
     ["['a'", undefined],
@@ -83,5 +91,23 @@ describe("a table with Python's lists and records", () => {
       (context_chunks as { chunk_id: string }[]).map(({ chunk_id }) => chunk_id),
     ]);
     expect(Object.fromEntries(ids), err).toEqual({ a: ["it:1", "hr:1"], b: ["hr:1"], c: [] });
+  });
+
+  it("has the documents of a chain as they print themselves, with their access labels", async () => {
+    const found =
+      "[Document(id='1f', metadata={'chunk_id': 'hr:1', 'tenant_id': 'other'}, page_content='Staff get 12 days of leave.')]";
+    const row = ["How long?", "12 days.", found, "0.5", "1.2", "a"];
+    const header = ["inputs.question", "outputs.answer", "outputs.documents", "feedback.correctness"];
+    const { report, err } = await runCli(
+      ["--golden", "g.jsonl", "--traces", "rows.csv"],
+      tempFolder({
+        "g.jsonl": [
+          { id: "a", question: "How long?", expected_chunk_ids: ["hr:1"], user_context: { tenant_id: "acme" } },
+        ],
+        "rows.csv": csv([...header, "execution_time", "example_id"], row),
+      }),
+    );
+    expect(report?.metrics["recall@10"]?.head, err).toBe(1);
+    expect(report?.acl.violations[0]).toMatchObject({ chunk_id: "hr:1", rule: "tenant" });
   });
 });

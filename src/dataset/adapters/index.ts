@@ -82,7 +82,7 @@ export const traceAdapters: readonly TraceAdapter[] = [
     name: "langsmith-experiment",
     title: "LangSmith experiment rows",
     shape:
-      "JSONL or CSV of `ExperimentResults.to_pandas()`: `inputs.<k>`, `outputs.<k>`, `feedback.<key>`, `example_id`",
+      "JSONL or CSV of `ExperimentResults.to_pandas()`: `inputs.<k>`, `outputs.<k>`, `feedback.<key>`, `example_id`; documents in CSV as JSON or as Python prints them",
     lacks: ["reranked", "citations", "tokens", "cost", "tools"],
     detect: (sample) => hasColumns(sample, "example_id", "execution_time"),
     load: async () => (await import("../formats/langsmith-experiment-traces.ts")).readLangsmithExperiment,

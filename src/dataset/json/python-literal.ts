@@ -1,6 +1,6 @@
 /**
- * What Python prints for its lists and records (`['a', {'b': None}]`) and numpy for its arrays (`['a' 'b']`), as CSV holds
- * them where nobody wrote JSON. Undefined for anything else, also for an array that numpy abridged. A whole number with
+ * What Python prints for its lists and records (`['a', {'b': None}]`), numpy for its arrays (`['a' 'b']`) and a class for
+ * its objects (`Document(page_content='a')`, a record of what it names), as CSV holds them where nobody wrote JSON. Undefined for anything else, also for an array that numpy abridged. A whole number with
  * more digits than a number holds here is the text of its digits, and `nan` is null, as where JSON is read.
  */
 export function pythonLiteral(text: string): unknown {
@@ -17,13 +17,16 @@ const NUMBER = /-?\d+(?:\.\d*)?(?:e[+-]?\d+)?(?![\w.])/iy;
 const WORD = /(?:None|nan|-?inf|True|False)(?!\w)/y;
 const OPEN_LIST = /\[\s*/y;
 const OPEN_ARRAY = /array\(\[\s*/y;
+const OPEN_OBJECT = /[A-Za-z_]\w*\(\s*/y;
 const OPEN_RECORD = /\{\s*/y;
+const KEYWORD = /([A-Za-z_]\w*)=/y;
 const COMMA = /\s*,\s*/y;
 const COMMA_OR_SPACE = /\s*,\s*|\s+/y;
 const COLON = /\s*:\s*/y;
 const CLOSE_LIST = /\s*\]/y;
 const CLOSE_ARRAY = /\s*\](?:,\s*dtype=[^)\]]*)?\)/y;
 const CLOSE_RECORD = /\s*\}/y;
+const CLOSE_OBJECT = /\s*\)/y;
 
 const WORDS = new Map<string, unknown>([
   ["True", true],
@@ -48,6 +51,7 @@ class LiteralReader {
     if (this.#take(OPEN_LIST)) return this.#list(CLOSE_LIST, depth);
     if (this.#take(OPEN_ARRAY)) return this.#list(CLOSE_ARRAY, depth);
     if (this.#take(OPEN_RECORD)) return this.#record(depth);
+    if (this.#take(OPEN_OBJECT)) return this.#object(depth);
     const string = this.#take(STRING);
     if (string !== null) return unescaped(string[1] ?? string[2]!);
     const number = this.#take(NUMBER)?.[0];
@@ -68,14 +72,25 @@ class LiteralReader {
   }
 
   #record(depth: number): object | undefined {
-    const fields: [string, unknown][] = [];
-    while (!this.#take(CLOSE_RECORD)) {
-      if (fields.length > 0 && !this.#take(COMMA)) return undefined;
+    return this.#fields(CLOSE_RECORD, depth, () => {
       const key = this.#take(STRING);
-      if (key === null || !this.#take(COLON)) return undefined;
-      const field = this.value(depth + 1);
-      if (field === undefined) return undefined;
-      fields.push([unescaped(key[1] ?? key[2]!), field]);
+      return key === null || !this.#take(COLON) ? undefined : unescaped(key[1] ?? key[2]!);
+    });
+  }
+
+  /** What is printed without a name, as of a date, is not understood. */
+  #object(depth: number): object | undefined {
+    return this.#fields(CLOSE_OBJECT, depth, () => this.#take(KEYWORD)?.[1]);
+  }
+
+  #fields(close: RegExp, depth: number, key: () => string | undefined): object | undefined {
+    const fields: [string, unknown][] = [];
+    while (!this.#take(close)) {
+      if (fields.length > 0 && !this.#take(COMMA)) return undefined;
+      const name = key();
+      const field = name === undefined ? undefined : this.value(depth + 1);
+      if (name === undefined || field === undefined) return undefined;
+      fields.push([name, field]);
     }
     return Object.fromEntries(fields);
   }
