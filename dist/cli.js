@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-BROKCKHM.js";
+} from "./chunks/chunk-KBB4IH7N.js";
 import {
   guardOutput
-} from "./chunks/chunk-CIWAGQH2.js";
+} from "./chunks/chunk-OHWV2ZMF.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-UAMRE34I.js";
+} from "./chunks/chunk-XIQFH3DM.js";
 import {
   guardOutput
-} from "./chunks/chunk-CIWAGQH2.js";
+} from "./chunks/chunk-OHWV2ZMF.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

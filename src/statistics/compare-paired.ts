@@ -29,8 +29,9 @@ export interface PairedComparison {
 
 interface PairedOptions {
   /**
-   * `binary`: all values are 0 or 1. `rate`: so are those of each repeat, and a value is their mean. `percentile`: the compared number is that percentile, not a mean. `sum`: a fact about
-   * the run and no estimate, so that only better and worse cases are counted.
+   * `binary`: all values are 0 or 1. `rate`: so are those of each repeat, and a value is their mean. `percentile`: the
+   * compared number is that percentile, not a mean. `sum`: a fact about the run and no estimate, so that only better and
+   * worse cases are counted.
    */
   readonly kind: "mean" | "binary" | "rate" | "sum" | { readonly percentile: number };
   readonly effort: Effort;

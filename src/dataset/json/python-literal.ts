@@ -1,7 +1,8 @@
 /**
  * What Python prints for its lists and records (`['a', {'b': None}]`), numpy for its arrays (`['a' 'b']`) and a class for
- * its objects (`Document(page_content='a')`, a record of what it names), as CSV holds them where nobody wrote JSON. Undefined for anything else, also for an array that numpy abridged. A whole number with
- * more digits than a number holds here is the text of its digits, and `nan` is null, as where JSON is read.
+ * its objects (`Document(page_content='a')`, a record of what it names), as CSV holds them where nobody wrote JSON.
+ * Undefined for anything else, also for an array that numpy abridged. A whole number with more digits than a number holds
+ * here is the text of its digits, and `nan` is null, as where JSON is read.
  */
 export function pythonLiteral(text: string): unknown {
   const reader = new LiteralReader(text.trim());
