@@ -25,14 +25,15 @@ export function applyBase(
   const softened = base === null ? null : soften(base, evidence.difference);
   const worse = softened === null ? own.evaluation : worseOf(own.evaluation, softened);
   const isPolicyDeleted = notes.policy === "changed" && own.policy.file === null;
+  const rules = (base ?? own).policy;
+  const isBlocked = rules.goldenChanges === "block" && changesLabels(evidence);
   const findings = {
     ...notes,
     ...evidence,
     isPolicyDeleted,
     own: own.evaluation.decision,
-    base: softened?.decision ?? null,
+    base: softened === null ? null : isBlocked ? ("FAIL" as const) : softened.decision,
   };
-  const rules = (base ?? own).policy;
   const told = baseReasons(findings, own.policy.file, rules.goldenChanges === "block" ? "fail" : "risk");
   const others = worse.reasons.filter((reason) => !told.some((by) => covers(by, reason)));
   return {
@@ -59,6 +60,12 @@ function soften({ evaluation }: JudgedPair, difference: GoldenDifference | null)
 }
 
 const UNJUDGED: ReadonlySet<ReasonCode> = new Set(["gate_not_evaluated", "not_comparable"]);
+
+/** Whether a change does what `golden-changes` is about. */
+function changesLabels({ difference, moved }: BaseEvidence): boolean {
+  const { relabelled = [], removed = [] } = difference ?? {};
+  return relabelled.length + removed.length + moved.caseIds.length > 0;
+}
 
 /** Whether a reason of the comparison says of the same cases what the base commit says of them, and no more. */
 function covers(told: Reason, reason: Reason): boolean {

@@ -61,10 +61,11 @@ function checkAgainstCase(trace: Trace, golden: GoldenCase, place: RowPlace, log
       : `the trace of case "${golden.id}" holds another question`;
     log.warn("trace/question-differs", message, told);
   }
-  const stage = returningStage(trace.retrieved_chunks ?? []);
-  if (stage !== null) {
+  for (const list of ["retrieved_chunks", "reranked_chunks"] as const) {
+    const stage = returningStage(trace[list] ?? []);
+    if (stage === null) continue;
     const named = stage === "" ? "no stage" : `stage "${stage}"`;
-    const message = `the retrieved_chunks of case "${golden.id}" name ${named} again after another one: they are taken for one list a stage, of which the last one counts`;
+    const message = `the ${list} of case "${golden.id}" name ${named} again after another one: they are taken for one list a stage, of which the last one counts`;
     log.warn("trace/mixed-stages", message, place);
   }
   checkScores(trace, place, log);

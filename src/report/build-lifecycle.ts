@@ -6,8 +6,8 @@ type Since = Report["failures"][number]["since"];
 
 /**
  * Since when a failing case fails. `flaky`: repeats of one run disagree, in head or baseline, so that neither run can be
- * held against the other; `before`: the baseline failed it too, which is no fault of the change. Null where there is
- * nothing to compare with, or where only dead labels make the case fail.
+ * held against the other; `before`: the baseline failed it too, which is no fault of the change, unless it leaks what it did
+ * not leak there. Null where there is nothing to compare with, or where only dead labels make the case fail.
  */
 export function failingSince({ head, comparison, labelHealth, metrics }: GateRun["input"], i: number): Since {
   if (labelHealth.stale !== null) {
@@ -17,8 +17,13 @@ export function failingSince({ head, comparison, labelHealth, metrics }: GateRun
   const pair = pairOf(comparison, i);
   if (head.isFlaky(i) || pair?.baseline.isFlaky(pair.j)) return "flaky";
   if (pair === null) return null;
-  return pair.baseline.failedChecks.has(pair.j) ? "before" : "new";
+  const failed = pair.baseline.failedChecks.get(pair.j);
+  if (failed === undefined) return "new";
+  const leaks = head.failedChecks.get(i)!.filter((check) => LEAKS.has(check));
+  return leaks.every((check) => failed.includes(check)) ? "before" : "new";
 }
+
+const LEAKS: ReadonlySet<string> = new Set(["acl_leak", "forbidden_content"]);
 
 /** Which cases fail now, failed before, fail no longer, or cannot make up their mind. Ids in byte order. */
 export function buildLifecycle({ input }: GateRun): Required<Report>["lifecycle"] {

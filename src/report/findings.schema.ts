@@ -57,7 +57,9 @@ export const findingFields = {
     .describe("For each cause, what to check next; in the order of the pipeline."),
   lifecycle: z
     .looseObject({
-      newly_failing: z.array(z.string()).describe("Fail now and passed in the baseline."),
+      newly_failing: z
+        .array(z.string())
+        .describe("Fail now and passed in the baseline, or leak what they did not leak there."),
       still_failing: z.array(z.string()).describe("Fail now as in the baseline."),
       fixed: z.array(z.string()).describe("Failed in the baseline, whose repeats agreed on it, and fail no longer."),
       flaky: z.array(z.string()).describe("Fail now, while repeats of one run, head or baseline, disagree."),

@@ -124,6 +124,11 @@ describe("citedSentences", () => {
     ["1. [1] Ask your lead.\n2. 【2】 Wait.", { sentences: 2, cited: 2 }],
     ["12. [hr:c1]", { sentences: 1, cited: 1 }],
     ["2024. [1]", { sentences: 1, cited: 1 }],
+    ["Fees are approx. 3 EUR, e.g. for Dr. Lee and i.e. not vs. Mr. Ono [1].", { sentences: 1, cited: 1 }],
+    ["See Art. 5, Sec. 2, form No. 7 and pp. 3 to 4 [1]. Ask.", { sentences: 2, cited: 1 }],
+    ["Is it paid? No. 12 days are not [1].", { sentences: 3, cited: 1 }],
+    ["This is a work of art. Five days [1].", { sentences: 2, cited: 1 }],
+    ["Ask the fig. 12 days [1]. It lasts, e.g.\nTwo days.", { sentences: 4, cited: 1 }],
   ])("%j", (answer, found) => {
     expect(citedSentences(answer, ids, 3)).toEqual(found);
   });

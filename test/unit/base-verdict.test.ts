@@ -83,6 +83,21 @@ describe("the worse of two pairs counts", () => {
     expect(worseOf(risky, judged(reason("acl_leak", "risk"))).reasons[0]?.code).toBe("acl_leak");
   });
 
+  it.each<[string, Partial<BaseEvidence>]>([
+    ["relabels a case", { difference: difference({ relabelled: ["a"] }) }],
+    ["deletes a case", { difference: difference({ removed: ["a"] }) }],
+    ["moves chunks that a case asks for", { moved: { chunks: ["c"], caseIds: ["a"] } }],
+  ])("is red under the base commit's policy, and says so, where that blocks what the change does: it %s", (_, what) => {
+    const evidence = { ...NOTHING, ...what };
+    const notes = { ...SAME, policy: "changed" } as const;
+    const { evaluation, findings } = applyBase(under(green), under(risky, strict), notes, evidence);
+    expect([evaluation.decision, findings.own, findings.base]).toEqual(["FAIL", "PASS", "FAIL"]);
+    const edited = evaluation.reasons.find(({ code }) => code === "policy_changed")!;
+    expect(edited.message).toContain("PASS under its own, FAIL under that of the base commit");
+    expect(applyBase(under(green), under(risky), notes, evidence).findings.base).toBe("PASS_WITH_RISK");
+    expect(applyBase(under(green), under(risky, strict), notes, NOTHING).findings.base).toBe("PASS_WITH_RISK");
+  });
+
   it("is the change's own where the base has none", () => {
     const found = applyBase(under(green), null, SAME, NOTHING);
     expect([found.evaluation.decision, found.chosen, found.findings.base]).toEqual(["PASS", "own", null]);

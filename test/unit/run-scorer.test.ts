@@ -489,12 +489,14 @@ describe("a trace that was taken or refused", () => {
     [["dense", "bm25", "dense"], "dense"],
     [[null, "dense", null], ""],
   ] as const)("lists %j: comes back to %j", (stages, back) => {
-    const retrieved_chunks = stages.map((stage, i) => ({ chunk_id: `c${i}`, stage }));
+    const chunks = stages.map((stage, i) => ({ chunk_id: `c${i}`, stage }));
     const named = back ? `stage "${back}"` : "no stage";
-    const message = `the retrieved_chunks of case "a" name ${named} again after another one: they are taken for one list a stage, of which the last one counts`;
-    expect(told("scored", { retrieved_chunks })).toEqual(
-      back === null ? [] : [`trace/mixed-stages t.jsonl:7 ${message}`],
-    );
+    for (const list of ["retrieved_chunks", "reranked_chunks"]) {
+      const message = `the ${list} of case "a" name ${named} again after another one: they are taken for one list a stage, of which the last one counts`;
+      expect(told("scored", { [list]: chunks })).toEqual(
+        back === null ? [] : [`trace/mixed-stages t.jsonl:7 ${message}`],
+      );
+    }
   });
 
   it("asks the question of its case, but for spaces around it", () => {

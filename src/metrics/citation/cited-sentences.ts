@@ -7,8 +7,9 @@ export interface CitedSentences {
 /** `[1]`, `[1, 2]`, `[^1]`, `【3】`, `[doc:chunk]`, `【3†source】`. */
 const MARKER = /\[\^?([^[\]\n]{1,200})\](?!\()|【([^【】\n]{1,200})】/gu;
 
-/** The end of a sentence; a full stop between digits or inside a name is none. */
-const SENTENCE_END = /(?<=[.!?…]["'”’)]?)\s+|(?<=[。！？])|\n+/u;
+/** The end of a sentence; a full stop between digits, inside a name or after a word that is cut short is none. */
+const SENTENCE_END =
+  /(?<=[.!?…]["'”’)]?)(?<!\b(?:e\.g|i\.e|approx|vs|cf|incl|Dr|Mrs?|Ms|Prof)\.)(?<!(?:\b(?:Art|Fig|Sec|Nr|pp?)|[\p{L},] No)\.(?=\s+\d))\s+|(?<=[。！？])|\n+/u;
 
 /** The number of a list's entry, which reads like a sentence, where words follow that are no marker. */
 const ENTRY_NUMBER = /^[ \t]*\d{1,3}\.[ \t](?=(?:\[[^\]\n]*\]|【[^】\n]*】|[^[【\n\p{L}])*\p{L})/gmu;
