@@ -259,6 +259,22 @@ describe("rows of other tools count what they say", () => {
       ["x", "17"].map((chunk_id, run) => ({ question, chunk_id, rank: 1, run })),
       "t.jsonl:2 error trace/invalid-row rank 1 of this question is that of another chunk as well",
     ],
+    [
+      "a chunk without a rank among others that have one",
+      [3, null, 1].map((rank, i) => ({ question, chunk_id: `c${i}`, rank })),
+      "t.jsonl:1 error trace/invalid-row 2 of 3 rows of this question have a rank: nobody can tell the order of the others",
+    ],
+    [
+      "a document of Azure without a score among others that have one",
+      [
+        {
+          query: question,
+          retrieval_ground_truth: [azureLabel(17, 3)],
+          retrieved_documents: [{ document_id: 17 }, { document_id: 18, relevance_score: 1 }],
+        },
+      ],
+      "some of retrieved_documents have a relevance_score and some have none: nobody can tell their order",
+    ],
     ["a list in the place of one chunk", [{ question, chunk_id: ["x", "17"] }], "chunk_id is no id"],
   ])("%s in a table are not one ranking", async (_, rows, message) => {
     const { exitCode, err } = await gate(native, rows);

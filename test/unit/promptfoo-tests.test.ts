@@ -9,6 +9,8 @@ const read = async (content: unknown) => {
   return { err, cases: rows.map((line) => JSON.parse(line) as Record<string, unknown>) };
 };
 
+const NOTHING = { expected_answer: undefined, expected_behavior: undefined };
+
 describe("tests of promptfoo", () => {
   it("forbid what they assert not to be contained", async () => {
     const assert = [
@@ -48,6 +50,27 @@ describe("tests of promptfoo", () => {
       { question: "How?", must_not_contain: ["zq", "a", "b"] },
       { question: "Why?", expected_answer: "So it is." },
     ]);
+  });
+
+  it.each([
+    ["is-refusal", { expected_behavior: "abstain" }],
+    ["not-is-refusal", {}],
+    ["is-json", {}],
+    ["latency(500)", {}],
+    ["similar(0.8)", {}],
+    ["context-faithfulness", {}],
+    ["So-and-so", { expected_answer: "So-and-so" }],
+  ])("assert %s in CSV, which is no answer where it is a type", async (assertion, said) => {
+    const { cases, err } = await read(`question,__expected\nHow?,${assertion}\n`);
+    const { expected_answer, expected_behavior } = cases[0] ?? {};
+    expect({ expected_answer, expected_behavior }, err).toEqual({ ...NOTHING, ...said });
+  });
+
+  it("expect a refusal where they assert one, of the kind that their metadata name", async () => {
+    const test = { vars: { question: "How?" }, assert: [{ type: "is-refusal" }] };
+    expect((await read([test])).cases).toMatchObject([{ expected_behavior: "abstain" }]);
+    const metadata = { expected_behavior: "permission_denied" };
+    expect((await read([{ ...test, metadata }])).cases).toMatchObject([metadata]);
   });
 
   it("ask what their only var says", async () => {

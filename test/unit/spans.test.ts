@@ -782,6 +782,7 @@ describe("a span that lost attributes", () => {
     expect(codesOf([kind, id(0), id(1)], 0)).toEqual([]);
     expect(codesOf([kind, id(0)], 1)).toEqual(["span/cut"]);
     expect(codesOf([kind, id(1), id(2)], 0)).toEqual(["span/cut"]);
+    expect(codesOf([kind, id(0), id(2)], 0)).toEqual(["span/cut"]);
   });
 
   it("is none where it only embeds", () => {

@@ -5,7 +5,7 @@ import { metadataOf } from "../foreign/metadata-of.ts";
 
 /**
  * `retrieved_documents` as Azure's document retrieval evaluator takes them, or what is wrong with them. The ranking is by
- * relevance_score; documents without one keep the order of the file.
+ * relevance_score; where no document has one, in the order of the file.
  */
 export function azureDocuments(found: unknown): ForeignChunk[] | string {
   if (!Array.isArray(found)) return "retrieved_documents is no list";
@@ -15,8 +15,11 @@ export function azureDocuments(found: unknown): ForeignChunk[] | string {
   const scores = documents.map(({ relevance_score }) => numberOf(relevance_score));
   if (documents.some(({ relevance_score }, i) => !isBlank(relevance_score) && scores[i] === null))
     return "a relevance_score of retrieved_documents is no number";
+  const hasScores = !scores.includes(null);
+  if (!hasScores && scores.some((score) => score !== null))
+    return "some of retrieved_documents have a relevance_score and some have none: nobody can tell their order";
   const order = documents.map((_, i) => i);
-  if (!scores.includes(null)) order.sort((a, b) => scores[b]! - scores[a]!);
+  if (hasScores) order.sort((a, b) => scores[b]! - scores[a]!);
   return order.map((i) => {
     const { acl_roles, tenant_id } = { ...metadataOf(documents[i]!), ...documents[i] };
     const access = accessOf("acl_roles", acl_roles, tenant_id);

@@ -53,6 +53,14 @@ function newGroup(first: LocatedForeignTrace): Group {
   return { first, chunks: [], ranks: new Map<number, string | null>(), answer: null, error: undefined };
 }
 
+function tellPartlyRanked({ first, chunks }: Group, file: string, log: DiagnosticLog): void {
+  const ranked = chunks.filter(({ rank }) => rank !== null).length;
+  if (ranked === 0 || ranked === chunks.length) return;
+  const rows = count(chunks.length, "row");
+  const message = `${ranked} of ${rows} of this question ${ranked === 1 ? "has" : "have"} a rank: nobody can tell the order of the others`;
+  log.error("trace/invalid-row", message, { file, line: first.line });
+}
+
 /** Whether chunks without ranks stand neither by falling scores nor by growing distances. */
 function isUnordered(chunks: readonly ForeignChunk[]): boolean {
   if (chunks.some(({ rank }) => rank !== null)) return false;
@@ -68,7 +76,7 @@ function contextsIn(row: unknown): number {
   return listOf(contexts ?? retrieved_contexts)?.length ?? 0;
 }
 
-/** Gathers the rows of each question: in the order of `rank`, where every row has one, else of the file. */
+/** Gathers the rows of each question: in the order of `rank`, or where no row has one, of the file. */
 export async function* readChunkTable(
   source: ByteSource,
   log: DiagnosticLog,
@@ -102,6 +110,7 @@ export async function* readChunkTable(
     const message = `no row of ${count(unordered, "question")} has a rank, and the scores go up and down: the order of the file counts`;
     log.warn("trace/unordered-scores", message, { file: source.name });
   }
+  for (const group of groups.values()) tellPartlyRanked(group, source.name, log);
   const whole = wholeIds([...groups.values()].flatMap(({ chunks }) => chunks.flatMap(({ id }) => id ?? [])));
   for (const { first, chunks: written, answer, error } of groups.values()) {
     const chunks = whole === null ? written : written.map((chunk) => ({ ...chunk, id: whole(chunk.id ?? "") }));

@@ -32,12 +32,17 @@ export const promptfooCases: RowFormat<ForeignCase> = {
     // A canary that silently went would let every answer with it pass.
     if (forbidden.includes(null) && written === undefined)
       return "not-contains forbids what is no text here: write the text into metadata.must_not_contain";
+    const refuses = asserted.some(([type]) => type === "is-refusal") && own.expected_behavior === undefined;
     const canaries = [written ?? [], forbidden.filter((text) => text !== null)].flat();
     return {
       id: caseIdOf(noted) ?? caseIdOf(vars),
       question,
       expected_answer: asserted.find(([type, [text]]) => ANSWERS.has(type) && text)?.[1][0] ?? null,
-      own: { ...own, ...(canaries.length === 0 ? {} : { must_not_contain: canaries }) },
+      own: {
+        ...own,
+        ...(refuses ? { expected_behavior: "abstain" } : {}),
+        ...(canaries.length === 0 ? {} : { must_not_contain: canaries }),
+      },
     };
   },
 };

@@ -21,8 +21,12 @@ export function promptfooTable(row: Row): { vars: Row; assert: Row[]; metadata: 
   return { vars: { ...vars }, assert, metadata: { ...metadata } };
 }
 
-/** `type: value` or `type(threshold): value`; what names no type must be equal. */
+const WITHOUT_VALUE =
+  /^(?:not-)?(?:(?:is|contains)-[a-z]+(?:-[a-z]+)*|guardrails|moderation|(?:answer|context|conversation)-(?:relevance|faithfulness)|[a-z]+(?:-[a-z]+)*\(\d+(?:\.\d+)?\))$/;
+
+/** `type: value`, `type(threshold): value`, or a type that needs no value; what names no type must be equal. */
 function assertion(text: string): Row {
+  if (WITHOUT_VALUE.test(text.trim())) return { type: text.trim().replace(/\(.*/s, "") };
   const [, type, values] = /^((?:not-)?[a-z]+(?:-[a-z]+)*)(?:\([\d.]+\))?:(.*)$/s.exec(text.trim()) ?? [];
   if (type === undefined) return { type: "equals", value: text.trim() };
   return { type, value: values!.trim() };

@@ -63,7 +63,7 @@ export const goldenAdapters: readonly GoldenAdapter[] = [
     name: "promptfoo-tests",
     title: "promptfoo tests",
     shape:
-      "JSON, JSONL or CSV of tests, or a configuration in JSON that holds them: the question of `vars`; `expected_chunk_ids` and the other fields of a golden case in `metadata`, in CSV `__metadata:expected_chunk_ids`; `equals` and `factuality` are the reviewed answer, `not-contains` is `must_not_contain`",
+      "JSON, JSONL or CSV of tests, or a configuration in JSON that holds them: the question of `vars`; `expected_chunk_ids` and the other fields of a golden case in `metadata`, in CSV `__metadata:expected_chunk_ids`; `equals` and `factuality` are the reviewed answer, `not-contains` is `must_not_contain`, `is-refusal` expects to `abstain` where the metadata name no `expected_behavior`",
     detect: (sample) => {
       const rows = rowsIn(sample, "tests");
       return isPromptfooTable(sample) || (hasColumns(rows, "vars") && !NO_TEST.some((name) => hasColumns(rows, name)));

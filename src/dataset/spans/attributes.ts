@@ -50,10 +50,12 @@ export class Attributes {
     return numbered.sort(([a], [b]) => Number(a) - Number(b)).map(([, item]) => item);
   }
 
-  /** Whether a flattened list begins later than at 0. */
-  lacksFirst(path: string): boolean {
+  /** Whether a flattened list begins later than at 0, or has a gap. */
+  lacksItems(path: string): boolean {
     const value = this.get(path);
-    return value instanceof Map && value.size > 0 && !value.has("0");
+    if (!(value instanceof Map) || value.size === 0) return false;
+    const size = [...value.keys()].filter((key) => NUMBER.test(key)).length;
+    return Array.from({ length: Math.max(1, size) }, (_, i) => String(i)).some((key) => !value.has(key));
   }
 
   /** The items of a list that are objects, each with paths of its own. */

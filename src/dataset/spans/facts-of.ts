@@ -65,7 +65,7 @@ export function factsOf(
     isCut:
       dropped.attributes > 0 ||
       (dropped.events > 0 && (hits !== null || events.some(({ name }) => name.startsWith("gen_ai.")))) ||
-      DOCUMENT_LISTS.some((path) => attributes.lacksFirst(path)),
+      DOCUMENT_LISTS.some((path) => attributes.lacksItems(path)),
     otherIds: known.flatMap(({ otherIds }) => otherIds),
     scores: known.flatMap(({ scores }) => scores),
     metadata: Object.assign({}, ...known.map(({ metadata }) => metadata), ownNotes(attributes)),

@@ -31,7 +31,7 @@ export function openllmetry(attributes: Attributes, name: string): SpanFacts | n
     documents: returnedDocuments(output),
     // Of a long prompt a tracer drops the oldest attributes.
     prompt:
-      role !== "generate" || prompts === null || attributes.lacksFirst("gen_ai.prompt")
+      role !== "generate" || prompts === null || attributes.lacksItems("gen_ai.prompt")
         ? null
         : givenText(prompts.map((message) => message.get("content"))),
     tool:
