@@ -63,6 +63,7 @@ export async function requestFromArgs(
   const baseline = () => baselineRequest(args.one("baseline"), terminal.cwd, kind);
   // Of plain traffic both runs are needed to know what was asked: it is looked for at once.
   const asked = kind === "shadow" ? await log.attemptAsync(baseline) : undefined;
+  const earlier = async () => ({ baseline: asked ?? (await baseline()) });
   const read = {
     adapter,
     goldenAdapter,
@@ -72,8 +73,8 @@ export async function requestFromArgs(
   };
   const found = { ...files, policy, calibration };
   if (!areFound(found) || asked === null) {
-    const earlier = asked === null ? null : async () => ({ baseline: asked ?? (await baseline()) });
-    return await tellAll({ ...read, ...found, golden: kind === "shadow" ? null : files.golden, earlier }, log);
+    const golden = kind === "shadow" ? null : files.golden;
+    return await tellAll({ ...read, ...found, golden, earlier: asked === null ? null : earlier }, log);
   }
   const { traces, corpus, ...pair } = found;
   const queries =
@@ -81,7 +82,7 @@ export async function requestFromArgs(
   return {
     ...read,
     pairs: [queries === null ? pair : { policy: pair.policy, golden: [queries], labels: [], traffic: true }],
-    earlier: async () => ({ baseline: asked ?? (await baseline()) }),
+    earlier,
     traces,
     corpus,
     headOrigin: NO_ORIGIN,
