@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-KBB4IH7N.js";
+} from "./chunks/chunk-IDWR2MAF.js";
 import {
   guardOutput
-} from "./chunks/chunk-OHWV2ZMF.js";
+} from "./chunks/chunk-EKTXWGEI.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

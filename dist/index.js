@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-XIQFH3DM.js";
+} from "./chunks/chunk-N456OZPF.js";
 import {
   guardOutput
-} from "./chunks/chunk-OHWV2ZMF.js";
+} from "./chunks/chunk-EKTXWGEI.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

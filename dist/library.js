@@ -1,4 +1,7 @@
 import {
+  recordsOf
+} from "./chunks/chunk-3ZTRZJ4H.js";
+import {
   DiagnosticLog,
   NO_ORIGIN,
   UserError,
@@ -20,7 +23,7 @@ import {
   tellAll,
   traceAdapters,
   usableBaseline
-} from "./chunks/chunk-OHWV2ZMF.js";
+} from "./chunks/chunk-EKTXWGEI.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/workspace/check-library-input.ts
@@ -161,11 +164,7 @@ async function gateRequest(input, log) {
 }
 async function calibrationRecords(given) {
   const text = asText(given);
-  if (text === void 0) return [];
-  const { parseCalibration } = await import("./chunks/parse-calibration-4BSGLU4M.js");
-  const found = parseCalibration(text);
-  if (typeof found !== "string") return found.records;
-  throw mistake("calibration/invalid-record", `the calibration record cannot be used: ${found}`);
+  return text === void 0 ? [] : recordsOf(text);
 }
 function asText(given) {
   return typeof given === "object" ? JSON.stringify(given) : given;

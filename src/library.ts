@@ -28,6 +28,7 @@ import { tellAll } from "./tell-all.ts";
 import { bytesSource } from "./workspace/bytes-source.ts";
 import { checkLibraryInput } from "./workspace/check-library-input.ts";
 import { isoTime } from "./workspace/iso-time.ts";
+import { recordsOf } from "./workspace/load-calibration.ts";
 import { loadPolicy, policyOf } from "./workspace/load-policy.ts";
 import { rowsAsText } from "./workspace/rows-as-text.ts";
 import { sha256 } from "./workspace/sha256.ts";
@@ -116,11 +117,7 @@ async function gateRequest(input: GateInput, log: DiagnosticLog): Promise<GateRe
 
 async function calibrationRecords(given: object | string | undefined) {
   const text = asText(given);
-  if (text === undefined) return [];
-  const { parseCalibration } = await import("./calibration/parse-calibration.ts");
-  const found = parseCalibration(text);
-  if (typeof found !== "string") return found.records;
-  throw mistake("calibration/invalid-record", `the calibration record cannot be used: ${found}`);
+  return text === undefined ? [] : recordsOf(text);
 }
 
 /** JSON is YAML: an object takes the way of a file, and its mistakes are told as a file's are. */

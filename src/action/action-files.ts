@@ -5,6 +5,7 @@ import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import type { BaselineRequest } from "../gate-request.ts";
 import type { JudgeInputs } from "../judge/check-judge-inputs.ts";
 import type { LiveJudging } from "../judge/live-judging.ts";
+import type { ReportFile } from "../report/report-files.ts";
 import type { Crew, CrewOrder } from "../scoring-crew.ts";
 
 /** The files of the runner, behind functions. */
@@ -23,7 +24,7 @@ export interface ActionFiles {
   /** A baseline that is a path of the workspace. */
   readBaseline(path: string): Promise<BaselineRequest>;
   /** Writes the report and returns its folder. */
-  writeReport(files: readonly { readonly name: string; readonly pieces: Iterable<string | Uint8Array> }[]): string;
+  writeReport(files: readonly ReportFile[]): string;
   /** Writes a score file, packed where its name ends in `.gz`, and returns its folder. */
   writeScores(name: string, lines: AsyncIterable<string>): Promise<string>;
   /** A live judge that tells now and then how far it is. */

@@ -1,6 +1,4 @@
 import type { ByteSource } from "../dataset/source.ts";
-import { sourceText } from "../dataset/source-text.ts";
-import { UserError } from "../diagnostics/user-error.ts";
 import type { RunOrigin } from "../gate/gate-run.ts";
 import { type TrendRun, trendRun } from "../report/build-trend.ts";
 import { parseReport } from "../report/parse-report.ts";
@@ -13,15 +11,14 @@ import { baselineRules, newestFirst, rejection, TRUSTED_EVENTS } from "./baselin
 import { readOfRun } from "./baseline-report.ts";
 import type { ActionInputs } from "./parse-inputs.ts";
 import type { Platform, WorkflowRun } from "./platform.ts";
-import { PlatformError } from "./platform-error.ts";
+import { refusalOf } from "./refusal-of.ts";
 import type { RunContext } from "./run-context.ts";
+import { MAX_SMALL_ARCHIVE_BYTES, smallReport } from "./small-report.ts";
 
 /** What a trend may cost: it is told beside a verdict, and nobody waits for it. */
 const LISTING_MS = 15_000;
 const READING_MS = 45_000;
 const AT_ONCE = 4;
-const MAX_ARCHIVE_BYTES = 64 * 1024 * 1024;
-const MAX_REPORT_BYTES = 32 * 1024 * 1024;
 
 /** Runs that are looked at for each report that is wanted: some have none. */
 const LOOKED_AT = 2;
@@ -66,8 +63,7 @@ export async function addTrend(
     platform.info(`Trend: ${count(shown.length, "earlier report")}${skipped > 0 ? `, ${skipped} left out` : ""}.`);
     return { ...report, reasons: [...report.reasons, ...trendReasons(report, trend)], trend };
   } catch (error) {
-    if (!(error instanceof PlatformError || error instanceof UserError)) throw error;
-    platform.info(`Trend: not shown, ${logLine(error.message)}.`);
+    platform.info(`Trend: not shown, ${logLine(refusalOf(error))}.`);
     return report;
   }
 }
@@ -82,7 +78,7 @@ async function earlierRuns(
   let skipped = 0;
   let isOpen = true;
   const all = async (): Promise<true> => {
-    for (let i = 0; isOpen && i < runs.length && done.length < wanted; i += AT_ONCE) {
+    for (let i = 0; i < runs.length && done.length < wanted; i += AT_ONCE) {
       const found = await Promise.all(runs.slice(i, i + AT_ONCE).map(read));
       if (!isOpen) break;
       for (const [j, one] of found.entries()) {
@@ -114,7 +110,7 @@ async function earlierRun(
   platform: Platform,
 ): Promise<TrendRun | string> {
   try {
-    const found = await readOfRun(run, name, platform, reportOnly, MAX_ARCHIVE_BYTES);
+    const found = await readOfRun(run, name, platform, reportOnly, MAX_SMALL_ARCHIVE_BYTES);
     if (found.kind === "skip") return "";
     if (found.kind !== "report") return found.why;
     return trendRun(report, {
@@ -124,16 +120,14 @@ async function earlierRun(
       report: found.report.report,
     });
   } catch (error) {
-    if (!(error instanceof PlatformError || error instanceof UserError)) throw error;
-    return error.message;
+    return refusalOf(error);
   }
 }
 
 async function reportOnly(
   files: ReadonlyMap<string, ByteSource>,
 ): Promise<{ readonly report: Report; readonly origin: RunOrigin; readonly complete: boolean } | UnreadableReport> {
-  const file = files.get("report.json");
-  const text = file === undefined ? null : await sourceText(file, MAX_REPORT_BYTES);
+  const text = await smallReport(files);
   if (text === null) return { unreadable: "it holds no report.json of a size that is read" };
   const report = await parseReport(text);
   if (typeof report === "string") return { unreadable: report };

@@ -60,7 +60,7 @@ export class BaseTree {
     const entries = await this.#get(base);
     if (entries === null || "read" in entries) return;
     const fits = segment === "**" ? () => true : segmentMatcher(segment);
-    for (const { name, kind, sha } of entries as readonly FolderEntry[]) {
+    for (const { name, kind, sha } of entries) {
       const isHidden = name.startsWith(".") && !segment.startsWith(".");
       if (isHidden || !fits(name)) continue;
       if (kind === "folder") await this.#walk(child(name), segment === "**" ? rest : next, found, budget);

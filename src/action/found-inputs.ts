@@ -35,7 +35,7 @@ export async function foundInputs(
   const { incomplete, ...sources } = await actionSources(inputs, runId, files.findSources, platform, log);
   const found = { policy, calibration, ...sources };
   if (areFound(found)) return { ...found, incomplete };
-  const { adapter, goldenAdapter, configId = null, suite = null } = inputs;
+  const { adapter, goldenAdapter, configId, suite } = inputs;
   const { sha256 } = files;
   return await tellAll({ adapter, goldenAdapter, configId, suite, sha256, ...found, earlier: null }, log);
 }

@@ -21,7 +21,8 @@ export interface ActionInputs {
   readonly qrels: readonly string[];
   readonly config: string | undefined;
   readonly preset: PresetName | undefined;
-  readonly configId: string | undefined;
+  /** Null for the only one of the traces. */
+  readonly configId: string | null;
   /** The formats that the user named; where null each file is looked at. */
   readonly adapter: TraceAdapter | null;
   readonly goldenAdapter: GoldenAdapter | null;
@@ -30,7 +31,8 @@ export interface ActionInputs {
   readonly baseline: string;
   readonly baselineBranch: string | undefined;
   readonly baselineWorkflow: string | undefined;
-  readonly suite: string | undefined;
+  /** Null for the whole golden set. */
+  readonly suite: string | null;
   readonly comment: "auto" | "always" | "on-failure" | "never";
   /** With the key, where there is one. */
   readonly artifactName: string;
@@ -111,14 +113,14 @@ export function parseInputs(read: (name: string) => string): ActionInputs {
     qrels: lines("qrels"),
     config: text("config"),
     preset: choice("preset", PRESET_NAMES, undefined),
-    configId: text("config-id"),
+    configId: text("config-id") ?? null,
     adapter: problems.attempt(() => adapterNamed(text("traces-format"), "traces", traceAdapters)),
     goldenAdapter: problems.attempt(() => adapterNamed(text("golden-format"), "golden", goldenAdapters)),
     expectedShards: expectedShards(lines("expected-shards")),
     baseline: text("baseline") ?? "auto",
     baselineBranch: branch,
     baselineWorkflow: workflow,
-    suite: text("suite"),
+    suite: text("suite") ?? null,
     comment: choice("comment", ["auto", "always", "on-failure", "never"], "auto"),
     artifactName: key === "" ? name : `${name}-${key}`,
     retentionDays: days === undefined ? undefined : Number(days),

@@ -1,6 +1,4 @@
-import { sourceText } from "../dataset/source-text.ts";
 import { mistake } from "../diagnostics/mistake.ts";
-import { UserError } from "../diagnostics/user-error.ts";
 import { parsePublished } from "../report/parse-published.ts";
 import { renderPublished } from "../report/render-published.ts";
 import type { Report } from "../report/report.schema.ts";
@@ -8,14 +6,11 @@ import { logLine } from "../text/log-line.ts";
 import { latestArtifact } from "./latest-artifact.ts";
 import type { ActionInputs } from "./parse-inputs.ts";
 import type { ArtifactInfo, Platform } from "./platform.ts";
-import { PlatformError } from "./platform-error.ts";
+import { refusalOf } from "./refusal-of.ts";
 import type { RunContext } from "./run-context.ts";
+import { MAX_SMALL_ARCHIVE_BYTES, smallReport } from "./small-report.ts";
 import { type CommentSubject, commentHead, stickyComment } from "./sticky-comment.ts";
 import type { TriggeringRun } from "./triggering-run.ts";
-
-/** What another run may make this one fetch and read. */
-const MAX_ARCHIVE_BYTES = 64 * 1024 * 1024;
-const MAX_REPORT_BYTES = 32 * 1024 * 1024;
 
 /**
  * Writes the comment of a pull request run whose token could not. Which pull request, run, attempt and commit it is
@@ -69,8 +64,7 @@ export async function publishComment(inputs: ActionInputs, context: RunContext, 
     const url = await stickyComment(body, passes, inputs, subject, platform);
     platform.output("comment-url", url ?? "");
   } catch (error) {
-    if (!(error instanceof PlatformError || error instanceof UserError)) throw error;
-    platform.warning(`rag-gate could not publish the comment: ${logLine(error.message)}.`);
+    platform.warning(`rag-gate could not publish the comment: ${logLine(refusalOf(error))}.`);
   }
   return 0;
 }
@@ -99,9 +93,8 @@ async function reportOf(
   if (artifact === undefined || artifact.expired) return `run ${run.id} has no artifact ${name}`;
   if (artifact.run === null || artifact.run.id !== run.id || artifact.run.headSha !== run.headSha)
     return "the artifact is of another run or commit";
-  if (artifact.bytes > MAX_ARCHIVE_BYTES) return "the artifact is too large";
-  const file = (await platform.openArtifact(artifact)).get("report.json");
-  const text = file === undefined ? null : await sourceText(file, MAX_REPORT_BYTES);
+  if (artifact.bytes > MAX_SMALL_ARCHIVE_BYTES) return "the artifact is too large";
+  const text = await smallReport(await platform.openArtifact(artifact));
   if (text === null) return "the artifact holds no report of a size that is read";
   const report = parsePublished(text);
   if (typeof report === "string") return report;

@@ -1,12 +1,13 @@
 import type { Anchor } from "../config/anchor.ts";
 import { UserError } from "../diagnostics/user-error.ts";
-import { logLine } from "../text/log-line.ts";
 import { anchorCommit } from "./anchor-commit.ts";
 import { type BaselineRules, baselineRules, orderCandidates, rejection } from "./baseline-candidates.ts";
 import { recordOf, reportOfRun } from "./baseline-report.ts";
+import { PassedRuns } from "./passed-runs.ts";
 import { pinnedRun } from "./pinned-run.ts";
 import type { Platform, WorkflowRun } from "./platform.ts";
 import { PlatformError } from "./platform-error.ts";
+import { refusalOf } from "./refusal-of.ts";
 import type { BaselineQuestion, ResolvedBaseline } from "./resolve-baseline.ts";
 
 type Found = ResolvedBaseline & { readonly kind: "report" | "unreadable" | "unfit" };
@@ -14,9 +15,8 @@ type Found = ResolvedBaseline & { readonly kind: "report" | "unreadable" | "unfi
 /** An anchor that was looked for, with its name in words: `tag v1 (run 101)`. */
 export type ResolvedAnchor = Found & { readonly name: string };
 
-/** Runs whose report is asked for, and passed-over runs that are told one by one. */
+/** Runs whose report is asked for. */
 const MAX_CANDIDATES = 20;
-const TOLD = 40;
 
 /**
  * The report that a policy names as second horizon: of a run, or the newest complete one of the commit of a tag or
@@ -37,34 +37,28 @@ export async function resolveAnchor(
     const found = await nearestReport(commit.sha, question, platform);
     return { ...found, name: found.kind === "report" ? `${name} (run ${found.record.run_id})` : name };
   } catch (error) {
-    if (!(error instanceof PlatformError || error instanceof UserError)) throw error;
-    return { kind: "unreadable", why: error.message, name };
+    return { kind: "unreadable", why: refusalOf(error), name };
   }
 }
 
 async function nearestReport(sha: string, question: BaselineQuestion, platform: Platform): Promise<Found> {
   const rules = baselineRules(question.inputs, question.context);
   if (typeof rules === "string") return { kind: "unreadable", why: rules };
-  const told = new Set<number>();
-  const pass = (run: WorkflowRun, reason: string): void => {
-    if (run.id === question.context.runId || told.has(run.id)) return;
-    told.add(run.id);
-    if (told.size <= TOLD) platform.info(`Anchor: run ${run.id} is not taken, ${logLine(reason)}.`);
-  };
+  const passed = new PassedRuns("Anchor", question.context.runId, platform);
   const { workflowFile: file } = rules;
   // Asked for by its commit first: an old release is far down the list of all runs.
   const exact = await platform.listRuns(file, rules.branch, { sha });
   const found =
-    (await firstReport(exact, [sha], rules, question, platform, pass)) ??
+    (await firstReport(exact, [sha], rules, question, platform, passed)) ??
     (await firstReport(
       await platform.listRuns(file, rules.branch),
       await platform.ancestors(sha),
       rules,
       question,
       platform,
-      pass,
+      passed,
     ));
-  if (told.size > TOLD) platform.info(`Anchor: ${told.size - TOLD} more runs were not taken.`);
+  passed.end();
   const why = `no run of commit ${sha.slice(0, 7)} or before it has a report that can be used`;
   return found ?? { kind: "unreadable", why };
 }
@@ -75,17 +69,17 @@ async function firstReport(
   rules: BaselineRules,
   { inputs }: BaselineQuestion,
   platform: Platform,
-  pass: (run: WorkflowRun, reason: string) => void,
+  passed: PassedRuns,
 ): Promise<Found | null> {
   const usable = runs.filter((run) => {
     const why = rejection(run, rules) ?? (history.includes(run.headSha) ? null : "its commit is not before the anchor");
-    if (why !== null) pass(run, why);
+    if (why !== null) passed.add(run, why);
     return why === null;
   });
   for (const { run, distance } of orderCandidates(usable, history).slice(0, MAX_CANDIDATES)) {
     const found = await reportOrWhy(run, inputs.artifactName, platform);
     if (found.kind === "report") return { ...found, record: recordOf(found, run, distance) };
-    pass(run, found.why);
+    passed.add(run, found.why);
   }
   return null;
 }

@@ -1,12 +1,13 @@
-import { UserError } from "../diagnostics/user-error.ts";
 import { logLine } from "../text/log-line.ts";
 import { ageInDays, baselineRules, type Candidate, rejection, TRUSTED_EVENTS } from "./baseline-candidates.ts";
 import { type BaselineRecord, type RunReport, recordOf, reportOfArtifact, reportOfRun } from "./baseline-report.ts";
 import { candidatesInTurn } from "./candidates-in-turn.ts";
 import type { ActionInputs } from "./parse-inputs.ts";
+import { PassedRuns } from "./passed-runs.ts";
 import { pinnedRun } from "./pinned-run.ts";
 import type { Platform, WorkflowRun } from "./platform.ts";
 import { PlatformError } from "./platform-error.ts";
+import { refusalOf } from "./refusal-of.ts";
 import type { RunContext } from "./run-context.ts";
 
 export type ResolvedBaseline =
@@ -24,9 +25,6 @@ export interface BaselineQuestion {
   readonly today: string;
 }
 
-/** Passed-over runs that are told one by one. */
-const TOLD = 40;
-
 /**
  * Finds the report to compare with: that of the nearest ancestor of what is judged, else the newest good one. Every run
  * that is passed over is told with its reason. A report that is there and cannot be read ends the search: taking
@@ -41,10 +39,10 @@ export async function resolveBaseline(question: BaselineQuestion, platform: Plat
     if (inputs.baseline.startsWith("artifact:")) return await sameRun(inputs.baseline.slice(9), context, platform);
     return await search(question, platform);
   } catch (error) {
-    if (!(error instanceof PlatformError || error instanceof UserError)) throw error;
+    const why = refusalOf(error);
     // A run by number that is not there was named wrongly, or is deleted.
     const isGone = inputs.baseline.startsWith("run:") && error instanceof PlatformError && error.status === 404;
-    return { kind: isGone ? "unfit" : "unreadable", why: error.message };
+    return { kind: isGone ? "unfit" : "unreadable", why };
   }
 }
 
@@ -53,17 +51,11 @@ async function search(question: BaselineQuestion, platform: Platform): Promise<R
   const rules = baselineRules(inputs, context);
   if (typeof rules === "string") return { kind: "unreadable", why: rules };
   const { branch, workflowPath, workflowFile: file } = rules;
-  const rejected: { run_id: number; reason: string }[] = [];
-  const pass = (run: WorkflowRun, reason: string): void => {
-    rejected.push({ run_id: run.id, reason });
-    if (rejected.length <= TOLD) platform.info(`Baseline: run ${run.id} is not taken, ${logLine(reason)}.`);
-  };
-  const told = new Set([context.runId]);
+  const passed = new PassedRuns("Baseline", context.runId, platform);
   const usableOf = (runs: readonly WorkflowRun[]): WorkflowRun[] =>
     runs.filter((run) => {
       const why = rejection(run, rules);
-      if (why !== null && !told.has(run.id)) pass(run, why);
-      told.add(run.id);
+      if (why !== null) passed.add(run, why);
       return why === null;
     });
   let usable = usableOf(await platform.listRuns(file, branch));
@@ -72,9 +64,9 @@ async function search(question: BaselineQuestion, platform: Platform): Promise<R
     usable = [...usable, ...usableOf(await platform.listRuns(file, branch, { event }))];
   const reported = { artifactName: inputs.artifactName, branch };
   const candidates = candidatesInTurn(usable, usableOf, reported, context, platform);
-  const found = await firstReport(candidates, question, platform, pass);
-  if (rejected.length > TOLD) platform.info(`Baseline: ${rejected.length - TOLD} more runs were not taken.`);
-  if (found.kind === "report") return { ...found, record: { ...found.record, rejected: rejected.slice(0, TOLD) } };
+  const found = await firstReport(candidates, question, platform, passed);
+  const rejected = passed.end();
+  if (found.kind === "report") return { ...found, record: { ...found.record, rejected } };
   if (found.kind !== "none") return found;
   platform.info(`Baseline: no run of ${logLine(workflowPath)} on ${logLine(branch)} has a report that can be used.`);
   return found;
@@ -84,7 +76,7 @@ async function firstReport(
   candidates: AsyncIterable<Candidate>,
   { inputs, maxAgeDays, today }: BaselineQuestion,
   platform: Platform,
-  pass: (run: WorkflowRun, reason: string) => void,
+  passed: PassedRuns,
 ): Promise<ResolvedBaseline> {
   // A run that had a report and has it no longer is not a first run.
   let lost: string | null = null;
@@ -95,10 +87,10 @@ async function firstReport(
     if (maxAgeDays !== null && !(age <= maxAgeDays)) {
       // Were a run without a report called too old, a first run would look like one whose baseline has expired.
       if (lost === null && (await platform.listArtifacts(run.id, inputs.artifactName)).length === 0) {
-        pass(run, `it has no artifact ${inputs.artifactName}`);
+        passed.add(run, `it has no artifact ${inputs.artifactName}`);
         continue;
       }
-      pass(run, `it is ${age} days old, the policy allows ${maxAgeDays}`);
+      passed.add(run, `it is ${age} days old, the policy allows ${maxAgeDays}`);
       lost ??= `the report of run ${run.id} is ${age} days old, baseline.max-age-days allows ${maxAgeDays}`;
       continue;
     }
@@ -107,14 +99,14 @@ async function firstReport(
     if (found.kind === "report") {
       const { suite } = found.report.fingerprint;
       const taken: ResolvedBaseline = { ...found, record: recordOf(found, run, distance) };
-      const isWhole = suite === null || suite === (inputs.suite ?? null);
-      if (isWhole && partial !== null) pass(partial.run, "it is of another suite than a run of the same commit");
+      const isWhole = suite === null || suite === inputs.suite;
+      if (isWhole && partial !== null) passed.add(partial.run, "it is of another suite than a run of the same commit");
       if (isWhole) return taken;
       // Somebody may have started it by hand for a few cases: another run of the same commit was asked all of them.
       partial ??= { run, found: taken };
       continue;
     }
-    pass(run, found.why);
+    passed.add(run, found.why);
     if (found.kind === "expired") lost ??= `the report of run ${run.id} has expired`;
   }
   if (partial !== null) return partial.found;

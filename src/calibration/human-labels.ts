@@ -73,7 +73,7 @@ export function isLabel(row: Record<string, unknown>): row is Label {
     isId(row.query_id) &&
     isOptionalString(row.config_id) &&
     (row.metric === undefined || row.metric === null || isId(row.metric)) &&
-    (label === undefined || label === null || VERDICTS.has(label as string)) &&
+    (label === undefined || label === null || VERDICTS.has(label)) &&
     (grade === undefined ||
       grade === null ||
       (Number.isInteger(grade) && Number(grade) >= 0 && Number(grade) <= MAX_GRADE)) &&

@@ -1,5 +1,5 @@
 import calibrationShape from "../../schemas/calibration.schema.json" with { type: "json" };
-import { type JsonSchema, matchesSchema } from "../config/matches-schema.ts";
+import { matchesSchema } from "../config/matches-schema.ts";
 import type { CalibrationFile, CalibrationRecord } from "./calibration.schema.ts";
 import { ratesOf } from "./confusion.ts";
 
@@ -14,8 +14,7 @@ export function parseCalibration(text: string): CalibrationFile | string {
   } catch {
     return "it is not valid JSON";
   }
-  if (!matchesSchema(content, calibrationShape as JsonSchema))
-    return "it does not have the shape of a calibration record";
+  if (!matchesSchema(content, calibrationShape)) return "it does not have the shape of a calibration record";
   const file = content as CalibrationFile;
   const torn = file.records.find((record) => !isWhole(record));
   return torn === undefined ? file : `the numbers of its record for ${torn.metric} contradict each other`;

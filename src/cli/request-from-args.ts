@@ -15,7 +15,7 @@ import { NO_ORIGIN } from "../no-origin.ts";
 import { tellAll } from "../tell-all.ts";
 import { findSources } from "../workspace/find-sources.ts";
 import { isoTime } from "../workspace/iso-time.ts";
-import { loadPolicy, policyFile, presetName } from "../workspace/load-policy.ts";
+import { folderPolicy, presetName } from "../workspace/load-policy.ts";
 import { readBaseline } from "../workspace/read-baseline.ts";
 import { sha256 } from "../workspace/sha256.ts";
 import { judgeRequest } from "./judge-request.ts";
@@ -56,15 +56,14 @@ export async function requestFromArgs(
     ...(args.one("id-map") === undefined ? {} : { idMap: args.one("id-map")! }),
     ...(kind === "shadow" ? { defaults: false } : {}),
   };
-  const policy = await log.attemptAsync(async () =>
-    loadPolicy(policyFile(args.one("config"), terminal.cwd, kind), terminal.cwd, policyOptions, log),
-  );
+  const policy = await log.attemptAsync(() => folderPolicy(args.one("config"), terminal.cwd, policyOptions, log, kind));
   const calibration = await log.attemptAsync(async () =>
     policy !== null && asksForJudge(policy) ? loadRecords(policy, terminal.cwd) : [],
   );
   const baseline = () => baselineRequest(args.one("baseline"), terminal.cwd, kind);
   // Of plain traffic both runs are needed to know what was asked: it is looked for at once.
   const asked = kind === "shadow" ? await log.attemptAsync(baseline) : undefined;
+  const earlier = async () => ({ baseline: asked ?? (await baseline()) });
   const read = {
     adapter,
     goldenAdapter,
@@ -74,8 +73,8 @@ export async function requestFromArgs(
   };
   const found = { ...files, policy, calibration };
   if (!areFound(found) || asked === null) {
-    const earlier = asked === null ? null : async () => ({ baseline: asked ?? (await baseline()) });
-    return await tellAll({ ...read, ...found, golden: kind === "shadow" ? null : files.golden, earlier }, log);
+    const golden = kind === "shadow" ? null : files.golden;
+    return await tellAll({ ...read, ...found, golden, earlier: asked === null ? null : earlier }, log);
   }
   const { traces, corpus, ...pair } = found;
   const queries =
@@ -83,7 +82,7 @@ export async function requestFromArgs(
   return {
     ...read,
     pairs: [queries === null ? pair : { policy: pair.policy, golden: [queries], labels: [], traffic: true }],
-    earlier: async () => ({ baseline: asked ?? (await baseline()) }),
+    earlier,
     traces,
     corpus,
     headOrigin: NO_ORIGIN,

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { describeIssue, MISSING, type ShapeIssue } from "../diagnostics/describe-issue.ts";
+import { describeIssue, MISSING } from "../diagnostics/describe-issue.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { nearestName } from "../text/nearest-name.ts";
 import { type PolicyFile, policySchema } from "./policy.schema.ts";
@@ -52,7 +52,7 @@ function reportIssue(issue: z.core.$ZodIssue, content: unknown, place: Place, lo
     if (branches.length > 0) return;
   }
   const name = issue.path.join(".") || "the policy";
-  const what = describeIssue(issue as ShapeIssue, content);
+  const what = describeIssue(issue, content);
   const isMissing = what === MISSING;
   const message = isMissing ? `${name} ${what}` : `${name}: ${what}`;
   log.error("policy/invalid", message, place(isMissing ? issue.path.slice(0, -1) : issue.path));

@@ -1,18 +1,8 @@
-import {
-  type Document,
-  isMap,
-  isNode,
-  isScalar,
-  LineCounter,
-  type Pair,
-  parseDocument,
-  visit,
-  type YAMLMap,
-} from "yaml";
+import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, visit, type YAMLMap } from "yaml";
 import policyShape from "../../schemas/policy.schema.json" with { type: "json" };
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { buildPolicy, type PolicyOptions } from "./build-policy.ts";
-import { type JsonSchema, matchesSchema } from "./matches-schema.ts";
+import { matchesSchema } from "./matches-schema.ts";
 import type { PolicyFile } from "./policy.schema.ts";
 import type { Policy } from "./policy.ts";
 import { warnNoGates } from "./warn-no-gates.ts";
@@ -66,7 +56,7 @@ export async function parsePolicy(
     return undefined;
   }
   let policy = content ?? {};
-  if (!matchesSchema(policy, policyShape as JsonSchema)) {
+  if (!matchesSchema(policy, policyShape)) {
     const { explainPolicy } = await import("./explain-policy.ts");
     const usable = explainPolicy(content, place, log);
     if (usable === undefined) return undefined;
@@ -78,7 +68,7 @@ export async function parsePolicy(
     else log.warn(warning, message, { ...place(path), hint });
   });
   if (policy === content && log.errorCount === before && options.defaults !== false)
-    warnNoGates(built, content as object, file, log);
+    warnNoGates(built, content, file, log);
   return built;
 }
 
@@ -105,7 +95,7 @@ function positions(document: Document.Parsed, lines: LineCounter) {
 }
 
 function firstSentence(message: string): string {
-  return (message.split("\n")[0] ?? message).replace(/ at line \d+.*$/, "");
+  return message.split("\n")[0]!.replace(/ at line \d+.*$/, "");
 }
 
 /**
@@ -117,7 +107,7 @@ function repeatedKeys(document: Document): number[] {
   visit(document, {
     Map(_, { items }) {
       const seen = new Set<string>();
-      for (const { key } of items as Pair[]) {
+      for (const { key } of items) {
         if (!isScalar(key)) continue;
         const name = String(key.value);
         if (seen.has(name)) found.push(key.range?.[0] ?? 0);

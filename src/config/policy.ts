@@ -1,7 +1,7 @@
 import type { AclStage } from "../acl/violation.ts";
-import type { Behavior } from "../dataset/golden-case.ts";
 import type { AdapterOptions } from "../dataset/read-context.ts";
 import type { JudgeSettings } from "../judge/judge-settings.ts";
+import type { ExtraPhrases } from "../metrics/behavior/detect-behavior.ts";
 import type { MetricRef } from "../metrics/metric-ref.ts";
 import type { Anchor } from "./anchor.ts";
 import type { CalibrationRule } from "./calibration-rule.ts";
@@ -93,7 +93,7 @@ export interface Policy {
   readonly cutoffs: readonly number[];
   readonly relevantFrom: number;
   readonly ndcgGain: "exponential" | "linear";
-  readonly phrases: readonly { readonly shows: Exclude<Behavior, "answer">; readonly phrase: string }[];
+  readonly phrases: ExtraPhrases;
   readonly goldenChanges: "block" | "risk";
   /** How files of other tools are read. */
   readonly adapters: AdapterOptions;

@@ -15,7 +15,7 @@ function suiteMembers(suite: SuiteRule, golden: GoldenSet, sha256: (text: string
   );
   if (suite.sample === null || suite.sample >= matching.length) return new Set(matching);
   const keyed = matching.map((i) => ({ i, key: sha256(`${suite.seed}\n${golden.cases[i]!.id}`) }));
-  keyed.sort((a, b) => compareBytes(a.key, b.key) || a.i - b.i);
+  keyed.sort((a, b) => compareBytes(a.key, b.key));
   return new Set(keyed.slice(0, suite.sample).map(({ i }) => i));
 }
 

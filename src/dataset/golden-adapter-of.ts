@@ -11,6 +11,7 @@ import { goldenAdapters } from "./golden-adapters/index.ts";
 import { hasColumns } from "./has-columns.ts";
 import type { ByteSource } from "./source.ts";
 import { unknownRecord } from "./unknown-record.ts";
+import type { UnreadFile } from "./unread-format.ts";
 
 /** What reads a golden set: the format that the user named, else the file's own; null where it is told not to be read. */
 export async function goldenAdapterOf(
@@ -38,7 +39,7 @@ export async function goldenAdapterOf(
 const CHANGED_PLACES = "see whether two files have changed places";
 
 /** Of a list of rows of which no field is known: what is wrong with each of them would not tell that. */
-function unknownList(sample: FileSample): { readonly message: string; readonly hint: string } | null {
+function unknownList(sample: FileSample): Pick<UnreadFile, "message" | "hint"> | null {
   const list = Array.isArray(sample.value) ? sample.value : onlyList(sample.value);
   if (list === null || OWN.some((name) => hasColumns({ ...sample, value: list }, name))) return null;
   const message = unknownRecord(list[0]);
@@ -47,7 +48,7 @@ function unknownList(sample: FileSample): { readonly message: string; readonly h
 }
 
 /** Of a table with a question: which of its columns is the answer, and which what should be found, is for its owner to say. */
-function unknownTable(sample: FileSample): { readonly message: string; readonly hint: string } | null {
+function unknownTable(sample: FileSample): Pick<UnreadFile, "message" | "hint"> | null {
   const columns = sample.value === undefined ? columnNames(sample) : [];
   if (OWN.some((name) => columns.includes(name))) return null;
   const question = columns.find(isQuestionName);

@@ -3,7 +3,6 @@ import { objectOf } from "./foreign/field.ts";
 import { isObject } from "./is-type.ts";
 
 interface Known {
-  readonly title: string;
   detect(sample: FileSample): boolean;
 }
 

@@ -8,6 +8,7 @@ import { knownList } from "./known-list.ts";
 import type { ReadContext } from "./read-context.ts";
 import { reducedFormat } from "./reduced-format.ts";
 import type { ByteSource } from "./source.ts";
+import type { UnreadFile } from "./unread-format.ts";
 
 /** A file of traces whose format is known. */
 export interface TraceFile {
@@ -52,7 +53,7 @@ export async function traceFile(
 function unreadFile(
   source: ByteSource,
   format: TraceFormat,
-  { message, hint }: { readonly message: string; readonly hint: string },
+  { message, hint }: Pick<UnreadFile, "message" | "hint">,
 ): TraceFile {
   return {
     source,

@@ -10,7 +10,7 @@ function formatDiagnostic(diagnostic: Diagnostic): string {
   const { file, line, column, severity, code, message } = diagnostic;
   const place =
     file === undefined ? "" : `${[logLine(file), line, column].filter((part) => part !== undefined).join(":")} `;
-  const hint = diagnostic.hint ?? (codes[code].hint as string);
+  const hint = diagnostic.hint ?? codes[code].hint;
   return `${place}${severity} ${code} ${logLine(message)}${hint ? `\n  hint: ${logLine(hint)}` : ""}`;
 }
 
@@ -38,7 +38,7 @@ export function formatDiagnostics(
   const ordered = [...diagnostics].sort(byPlace);
   const seen = new Set<string>();
   const lines = ordered.slice(0, shown).map((diagnostic) => {
-    const hint = diagnostic.hint ?? (codes[diagnostic.code].hint as string);
+    const hint = diagnostic.hint ?? codes[diagnostic.code].hint;
     const repeated = hint !== "" && seen.has(hint);
     seen.add(hint);
     return formatDiagnostic(repeated ? { ...diagnostic, hint: "" } : diagnostic);

@@ -9,6 +9,12 @@ interface Label {
   wantedTest: number;
 }
 
+/** A group, and whether it goes to the validation cases. */
+interface Decided {
+  readonly members: readonly number[];
+  readonly validation: boolean;
+}
+
 /**
  * Divides groups of cases in two so that each label is divided by the same share: iterative stratification (Sechidis,
  * Tsoumakas, Vlahavas 2011), which deals with the rarest label first because that is the hardest to get right, and gives
@@ -46,8 +52,8 @@ export class IterativeStratification {
   }
 
   /** Gives each group a side; in the order in which that was decided. */
-  assign(groups: readonly (readonly number[])[]): { members: readonly number[]; validation: boolean }[] {
-    const decided: { members: readonly number[]; validation: boolean }[] = [];
+  assign(groups: readonly (readonly number[])[]): Decided[] {
+    const decided: Decided[] = [];
     const done = groups.map(() => false);
     for (const [g, members] of groups.entries()) {
       for (const i of members) {

@@ -140,17 +140,19 @@ interface Posting {
   start: number;
 }
 
+/** Two texts that are alike, by their numbers. */
+interface Joined {
+  readonly x: number;
+  readonly y: number;
+  readonly similarity: number;
+}
+
 /**
  * Of two texts with weights X >= Y that reach the threshold t, the common weight is at least t X, and 2t / (1 + t) Y. So the
  * rarest common gram stands in x where at least t X follows, and in y where at least 2t / (1 + t) Y does.
  */
-function joinBucket(
-  bucket: readonly number[],
-  weighted: Weighted,
-  threshold: number,
-  search: Search,
-): { x: number; y: number; similarity: number }[] {
-  const found: { x: number; y: number; similarity: number }[] = [];
+function joinBucket(bucket: readonly number[], weighted: Weighted, threshold: number, search: Search): Joined[] {
+  const found: Joined[] = [];
   const { grams, rests, totals } = weighted;
   const postings = new Map<number, Posting>();
   const compare = (x: number, i: number, posting: Posting): void => {

@@ -15,7 +15,6 @@ export interface MeasuredMean {
 /** A bound with head room in whole cases, and the sentence that explains it. */
 export interface GateSuggestion {
   readonly metric: string;
-  readonly value: number;
   readonly n: number;
   /** Never above the value; 2 decimals, 3 from 200 cases. */
   readonly min: number;
@@ -47,9 +46,9 @@ export function suggestGate({ metric, value, n, wobble }: MeasuredMean): GateSug
   if (min <= 0) return null;
   const maxDrop = Math.ceil((wanted / n) * scale - EPSILON) / scale;
   const room = Math.floor((value - min) * n + EPSILON);
-  const worth = `${n === 1 ? "" : `, each worth ${(1 / n).toFixed(3)}`}`;
+  const worth = n === 1 ? "" : `, each worth ${(1 / n).toFixed(3)}`;
   const sentence = `${metric} is ${value.toFixed(3)}: min ${min} leaves room for ${count(room, "case")} of ${n}${worth}`;
-  return { metric, value, n, min, maxDrop, room, sentence };
+  return { metric, n, min, maxDrop, room, sentence };
 }
 
 /**

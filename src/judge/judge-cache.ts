@@ -68,11 +68,10 @@ export class JudgeCache {
     return entry.samples.filter(({ scores }) => metrics.every((metric) => Object.hasOwn(scores, metric)));
   }
 
-  add(key: string, sample: Sample, made: { readonly model: string; readonly prompt: string }): readonly Sample[] {
+  add(key: string, sample: Sample, made: { readonly model: string; readonly prompt: string }): void {
     const samples = [...(this.#entries.get(key)?.samples ?? []), sample];
     this.#entries.set(key, { ...made, samples, age: 0 });
     this.#used.add(key);
-    return samples;
   }
 
   /** What failed is kept to be looked at, and asked again by the next run. */

@@ -94,7 +94,7 @@ function datasetReport({ input: { head, golden, policy, comparison } }: GateRun)
     id_sketch: head.idSketch.map((hash) => hash.toString(36)).join("."),
     label_hashes: record(head.ids.map((id, i) => [id, head.labelHashes[i]!])),
     answer_hashes: record(
-      head.ids.flatMap((id, i) => (head.answerHashes[i] ? [[id, head.answerHashes[i]!] as const] : [])),
+      head.ids.flatMap((id, i) => (head.answerHashes[i] ? [[id, head.answerHashes[i]] as const] : [])),
     ),
   };
 }

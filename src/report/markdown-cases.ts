@@ -54,7 +54,7 @@ export function regressions({ regressions: all, failures: failed }: Report, limi
 /** The cases that failed, with what became of their evidence at each stage. */
 export function failures(report: Report): string {
   const { failures: all, traffic } = report;
-  const row = ({ id, failed_checks, since, causes, details }: Report["failures"][number]): string[] => [
+  const row = ({ id, failed_checks, since, causes = [], details }: Report["failures"][number]): string[] => [
     `${code(id)}${details?.question ? `<br>${code(details.question, 200)}` : ""}`,
     list(failed_checks),
     since === "new" ? "newly failing" : since === "before" ? "failed before" : (since ?? ""),
@@ -64,7 +64,7 @@ export function failures(report: Report): string {
         ? (details.observed_behavior ?? "nothing")
         : `${details.expected_behavior}, got ${details.observed_behavior ?? "nothing"}`,
     sources(details?.chunks ?? [], report).join("<br>"),
-    causeText(causes ?? [], (evidence) => code(evidence, 200)),
+    causeText(causes, (evidence) => code(evidence, 200)),
   ];
   const header = ["case", "failed checks", "since", "behaviour", "expected source: baseline → head", "cause"];
   return tableOf(header, all, row);

@@ -9,7 +9,7 @@ export const ROWS = 50;
 /** A table, nothing where it has no row; `align` is a letter a column. */
 export function table(header: readonly string[], rows: readonly (readonly string[])[], align?: string): string {
   if (rows.length === 0) return "";
-  return markdownTable([header as string[], ...(rows as string[][])], {
+  return markdownTable([header, ...(rows as string[][])], {
     align: [...(align ?? "l".repeat(header.length))],
   });
 }

@@ -1,9 +1,9 @@
 import { count } from "../text/count.ts";
-import { formatInterval } from "../text/format-interval.ts";
 import { formatDelta, formatNumber } from "../text/format-number.ts";
 import { inWords } from "../text/in-words.ts";
 import { metricChange } from "./gate-text.ts";
 import { ACCESS_RULES, groupLeaks, type Leak, seenAt } from "./group-leaks.ts";
+import { headValue } from "./head-value.ts";
 import { code } from "./inert-markdown.ts";
 import { prose } from "./inert-prose.ts";
 import { list, ROWS, table, tableOf } from "./markdown-parts.ts";
@@ -27,14 +27,11 @@ export function metricsTable(report: Report, only?: ReadonlySet<string>): string
   const shown = wanted.filter(([, { head, baseline }]) => head !== null || baseline !== null);
   const empty = wanted.filter((entry) => !shown.includes(entry));
   const rows = shown.map(([name, found]) => {
-    const unit = metricUnit(name);
     return [
       code(name),
-      found.head_ci_low === null || found.head_ci_high === null
-        ? formatNumber(found.head, unit)
-        : `${formatNumber(found.head, unit)} ${formatInterval(found.head_ci_low, found.head_ci_high, unit)}`,
+      headValue(name, found),
       String(found.n),
-      formatNumber(found.baseline, unit),
+      formatNumber(found.baseline, metricUnit(name)),
       metricChange(name, found),
       found.verdict === null ? "" : inWords(found.verdict),
     ];
@@ -87,7 +84,7 @@ function sliceChange({ metrics }: Report["slices"][string]): string {
   const moved = all.filter(([, { verdict }]) => verdict === "regressed" || verdict === "improved");
   if (moved.length > 0)
     return moved
-      .map(([name, { verdict, delta }]) => `${verdict} ${code(name)} ${formatDelta(delta!, metricUnit(name))}`)
+      .map(([name, { verdict, delta }]) => `${verdict} ${code(name)} ${formatDelta(delta, metricUnit(name))}`)
       .join(", ");
   return all.some(([, { verdict }]) => verdict === "inconclusive") ? "inconclusive" : "not regressed";
 }

@@ -32,11 +32,11 @@ function causes({ causes: found, withoutCause }: CaseStory): string {
 /** Rows of cells in columns; the first is a heading of its own where it is the only one. */
 function columns(rows: readonly (readonly string[])[]): string {
   const cells = rows.filter(({ length }) => length > 1);
-  const widths = (cells[0] ?? []).map((_, c) => Math.max(...cells.map((row) => row[c]?.length ?? 0)));
+  const widths = (cells[0] ?? []).map((_, c) => Math.max(...cells.map((row) => row[c]!.length)));
   return rows
     .map((row) => {
       if (row.length === 1) return `  ${row[0]}`;
-      return `  ${row.map((cell, c) => alignLeft(cell, widths[c] ?? 0)).join("  ")}`.trimEnd();
+      return `  ${row.map((cell, c) => alignLeft(cell, widths[c]!)).join("  ")}`.trimEnd();
     })
     .join("\n");
 }

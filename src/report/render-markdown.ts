@@ -64,7 +64,7 @@ export function renderMarkdown(report: Report): string {
     titled("## Notes", report.head.cases === 0 ? "" : notes(report)),
     `## Decision\n\n**${inWords(report.decision)}**: ${headline(report, prose)}`,
   ];
-  return `${sections.filter((section) => section !== "").join("\n\n")}\n`;
+  return `${paragraphs(...sections)}\n`;
 }
 
 function summary(report: Report): string {

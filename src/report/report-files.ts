@@ -20,20 +20,20 @@ export const REPORT_FILES = [
   PAGE_FILE,
 ] as const;
 
-interface WrittenFile {
+/** One of them; large ones come in pieces. */
+export interface ReportFile {
   readonly name: (typeof REPORT_FILES)[number];
   readonly pieces: Iterable<string | Uint8Array>;
 }
 
 /** The files of a report directory; `json` is the report as `renderJson` has it. */
-export function reportFiles(report: Report, run: GateRun | null, json: string = renderJson(report)): WrittenFile[] {
-  const judge = run?.judge;
-  const judged: WrittenFile[] =
-    judge === undefined
+export function reportFiles(report: Report, run: GateRun | null, json: string = renderJson(report)): ReportFile[] {
+  const judged: ReportFile[] =
+    run?.judge === undefined
       ? []
       : [
-          { name: JUDGE_CACHE_FILE, pieces: judge.cache(run?.includeText ?? false) },
-          { name: "judge-scores.jsonl", pieces: judge.scores() },
+          { name: JUDGE_CACHE_FILE, pieces: run.judge.cache(run.includeText) },
+          { name: "judge-scores.jsonl", pieces: run.judge.scores() },
         ];
   return [
     { name: "report.json", pieces: [json] },
@@ -49,10 +49,7 @@ export function reportFiles(report: Report, run: GateRun | null, json: string = 
  * `report.html`, the report as a page. Loaded when it is wanted: a start does not pay for it, and a run that is stopped has
  * no time for it. Rendered whole before its file is touched, so that it can never leave half a page behind.
  */
-export async function reportPage(
-  report: Report,
-  run: GateRun | null,
-): Promise<{ readonly name: typeof PAGE_FILE; readonly pieces: readonly string[] }> {
+export async function reportPage(report: Report, run: GateRun | null): Promise<ReportFile> {
   const { renderPage } = await import("./page/render-page.ts");
   return { name: PAGE_FILE, pieces: [...renderPage(report, run)] };
 }

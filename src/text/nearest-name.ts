@@ -28,14 +28,14 @@ function editDistance(a: string, b: string): number {
     const row = [i];
     for (let j = 1; j <= b.length; j++) {
       const cost = a[i - 1] === b[j - 1] ? 0 : 1;
-      let value = Math.min((row[j - 1] ?? 0) + 1, (last[j] ?? 0) + 1, (last[j - 1] ?? 0) + cost);
+      let value = Math.min(row[j - 1]! + 1, last[j]! + 1, last[j - 1]! + cost);
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
-        value = Math.min(value, (beforeLast[j - 2] ?? 0) + 1);
+        value = Math.min(value, beforeLast[j - 2]! + 1);
       }
       row.push(value);
     }
     beforeLast = last;
     last = row;
   }
-  return last[b.length] ?? 0;
+  return last[b.length]!;
 }

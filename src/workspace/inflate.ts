@@ -2,10 +2,10 @@ import { createReadStream } from "node:fs";
 import { createGunzip } from "node:zlib";
 import { mistake } from "../diagnostics/mistake.ts";
 import { UserError } from "../diagnostics/user-error.ts";
+import { mostInflated } from "./most-inflated.ts";
 
-/** Inflated bytes of one gzip file, and how many times its size it may become: more is a bomb, not data. */
+/** Inflated bytes of one gzip file. */
 const MAX_INFLATED = 8 * 1024 ** 3;
-const MAX_RATIO = 200;
 
 /** The unpacked bytes of a gzip file, chunk by chunk; what unpacks to too much is refused. */
 export async function* inflate(path: string, file: string, chunkBytes: number): AsyncGenerator<Uint8Array> {
@@ -21,7 +21,7 @@ export async function* inflate(path: string, file: string, chunkBytes: number): 
   try {
     for await (const chunk of gunzip as AsyncIterable<Buffer>) {
       written += chunk.length;
-      if (written > MAX_INFLATED || (written > 64 * 1024 * 1024 && written > read * MAX_RATIO)) {
+      if (written > MAX_INFLATED || written > mostInflated(read)) {
         throw mistake("file/too-large", `${file} unpacks to more than is allowed`, { file });
       }
       yield chunk;

@@ -54,7 +54,7 @@ export async function scanRepository(root: string): Promise<Repository> {
     if (isPlainPath(path)) files.push({ path, ...roles });
     else notSeen.push(`${path}: its name cannot stand in a workflow`);
   }
-  if (paths.length > MAX_SAMPLED) notSeen.push(`${count(paths.length - MAX_SAMPLED, "more data file")}`);
+  if (paths.length > MAX_SAMPLED) notSeen.push(count(paths.length - MAX_SAMPLED, "more data file"));
   return {
     files,
     hasPolicy: policyFile(undefined, root) !== null,

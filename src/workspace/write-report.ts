@@ -2,14 +2,9 @@ import { closeSync, openSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { mistake } from "../diagnostics/mistake.ts";
 import { UserError } from "../diagnostics/user-error.ts";
+import type { ReportFile } from "../report/report-files.ts";
 import { makeFolder } from "./make-folder.ts";
 import { writeWhole } from "./write-whole.ts";
-
-/** One file of the report directory; large ones come in pieces. */
-export interface ReportFile {
-  readonly name: string;
-  readonly pieces: Iterable<string | Uint8Array>;
-}
 
 /**
  * Writes the files of a report. Each is written beside its place and moved there, and `report.json` is removed first

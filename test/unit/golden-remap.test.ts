@@ -258,4 +258,14 @@ describe("golden remap", () => {
       expect(err).toContain(text);
     expect(existsSync(join(folder, "o.jsonl"))).toBe(false);
   });
+
+  it("calls a manifest that cannot be read by its mistake, and not empty as well", async () => {
+    const files = { "g.jsonl": [asks({ expected_chunk_ids: ["c1"] })], "old.jsonl": [chunk("c1", FIRST)] };
+    const folder = tempFolder({ ...files, "new.jsonl": "no JSON\n" });
+    const args = ["--golden", "g.jsonl", "--from", "old.jsonl", "--to", "new.jsonl", "--out", "o.jsonl"];
+    const { exitCode, err } = await runCli(["golden", "remap", ...args], folder);
+    expect(exitCode).toBe(2);
+    expect(err).toContain("new.jsonl:1");
+    expect(err).not.toContain("corpus/empty");
+  });
 });

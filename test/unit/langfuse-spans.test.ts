@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { readQueries } from "../../src/dataset/spans/read-queries.ts";
 import { readSpanRow } from "../../src/dataset/spans/read-span-row.ts";
 import type { Span } from "../../src/dataset/spans/span.ts";
-import { SpanStore } from "../../src/dataset/spans/span-store.ts";
-import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
+import { readSpans } from "../helpers/read-spans.ts";
+
+const read = (...spans: readonly Span[]) => readSpans(spans);
 
 type Attributes = Readonly<Record<string, unknown>>;
 
@@ -31,13 +31,6 @@ function span(name: string, observation: Attributes, parent: string | null = "ro
     ]),
   };
   return readSpanRow(row, { file: "f", line: made }) as Span;
-}
-
-function read(...spans: readonly Span[]) {
-  const log = new DiagnosticLog();
-  const store = new SpanStore(log);
-  for (const one of spans) store.add(one);
-  return { trace: readQueries(store, null, log)[0]?.trace, codes: log.list().map(({ code }) => code) };
 }
 
 const search = (more: Attributes = {}) =>

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { judged } from "../helpers/judged.ts";
 import { runCli } from "../helpers/run-cli.ts";
 import { jsonl, rowsIn, tempFolder } from "../helpers/temp-folder.ts";
 
@@ -85,15 +86,10 @@ describe("traces of Langfuse", () => {
   });
 
   it("have the verdict of the same traces in rag-gate's own words", async () => {
-    const converted = await read(scenario("head.jsonl"));
-    const gate = async (name: string, content: string) => {
-      const cwd = tempFolder({ "g.jsonl": scenario("golden.jsonl"), [name]: content });
-      const { exitCode, cases } = await runCli(["gate", "--golden", "g.jsonl", "--traces", name], cwd);
-      return { exitCode, cases };
-    };
-    const native = await gate("own.jsonl", jsonl(converted.traces));
+    const { traces: own } = await read(scenario("head.jsonl"));
+    const native = await judged(scenario("golden.jsonl"), jsonl(own));
     expect(native.cases).toHaveLength(4);
-    expect(await gate("langfuse.jsonl", scenario("head.jsonl"))).toEqual(native);
+    expect(await judged(scenario("golden.jsonl"), scenario("head.jsonl"))).toEqual(native);
   });
 
   it("are read where one of them, be it the first, has no observation", async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { readOtlp } from "../../src/dataset/spans/read-otlp.ts";
-import { readQueries } from "../../src/dataset/spans/read-queries.ts";
 import { readSpanRow } from "../../src/dataset/spans/read-span-row.ts";
 import type { Span } from "../../src/dataset/spans/span.ts";
-import { SpanStore } from "../../src/dataset/spans/span-store.ts";
-import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
+import { readSpans } from "../helpers/read-spans.ts";
+
+const read = (...spans: readonly Span[]) => readSpans(spans);
 
 type Attributes = Readonly<Record<string, unknown>>;
 type Event = readonly [name: string, attributes: Attributes];
@@ -32,13 +32,6 @@ function span(
     events: events.map(([event, fields]) => ({ name: event, attributes: fields })),
   };
   return readSpanRow(row, { file: "f", line: made }) as Span;
-}
-
-function read(...spans: readonly Span[]) {
-  const log = new DiagnosticLog();
-  const store = new SpanStore(log);
-  for (const one of spans) store.add(one);
-  return { trace: readQueries(store, null, log)[0]?.trace, codes: log.list().map(({ code }) => code) };
 }
 
 const ids = (chunks: readonly { readonly id?: unknown }[] | null | undefined) => chunks?.map(({ id }) => id);

@@ -4,11 +4,11 @@ import { chunkOfDocument } from "../../src/dataset/spans/chunk-of-document.ts";
 import { parseInstant } from "../../src/dataset/spans/parse-instant.ts";
 import { readLangsmithRun } from "../../src/dataset/spans/read-langsmith-run.ts";
 import { readOtlp } from "../../src/dataset/spans/read-otlp.ts";
-import { readQueries } from "../../src/dataset/spans/read-queries.ts";
 import { readSpanRow } from "../../src/dataset/spans/read-span-row.ts";
 import { NO_FACTS, type Span, type SpanDocument } from "../../src/dataset/spans/span.ts";
-import { SpanStore } from "../../src/dataset/spans/span-store.ts";
-import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
+import { readSpans } from "../helpers/read-spans.ts";
+
+const read = (...spans: readonly Span[]) => readSpans(spans);
 
 const doc = (id: string, text: string | null = null): SpanDocument => ({ id, text, score: null, metadata: {} });
 const ids = (chunks: readonly { readonly id?: unknown }[] | null | undefined): unknown[] | undefined =>
@@ -32,16 +32,6 @@ function span(spanId: string, parentId: string | null, from: number, to: number,
     line: ++made,
     ...more,
   };
-}
-
-const read = (...spans: readonly Span[]) => readAll(spans);
-
-function readAll(spans: readonly Span[]) {
-  const log = new DiagnosticLog();
-  const store = new SpanStore(log);
-  for (const one of spans) store.add(one);
-  const traces = readQueries(store, null, log).map(({ trace }) => trace);
-  return { trace: traces[0], traces, codes: log.list().map(({ code }) => code), log };
 }
 
 const root = (more: Partial<Span> = {}): Span => span("root", null, 0, 1000, { input: "q?", output: "a", ...more });
@@ -348,7 +338,7 @@ describe("the context", () => {
 
   it("is empty without a search only where others search: else what found anything is not recorded", () => {
     const other = [root(), call("a")].map((one) => ({ ...one, traceId: "u" }));
-    const { traces } = readAll([root(), search, call("nothing"), ...other]);
+    const { traces } = read(root(), search, call("nothing"), ...other);
     expect(traces[1]).toMatchObject({ retrieved_chunks: [], context_chunks: [] });
     const tool = span("tool", "root", 0, 5, { role: "tool", tool: "search_docs" });
     for (const spans of [
@@ -764,7 +754,7 @@ describe("broken spans", () => {
     const searches = Array.from({ length: n }, (_, i) =>
       span(`r${i}`, `s${n - 1}`, 0, 1, { role: "retrieve", documents: [doc(`d${i}`)], name: "search" }),
     );
-    expect(readAll([...chain, ...searches]).traces).toHaveLength(1);
+    expect(readSpans([...chain, ...searches]).traces).toHaveLength(1);
   });
 });
 
@@ -775,7 +765,7 @@ describe("a span that lost attributes", () => {
   const id = (n: number) => ({ key: `retrieval.documents.${n}.document.id`, value: { stringValue: `d${n}` } });
   const codesOf = (attributes: readonly object[], droppedAttributesCount: number) => {
     const spans = [{ ...times, traceId: "t", spanId: "s", attributes, droppedAttributesCount }];
-    return readAll([...readOtlp({ resourceSpans: [{ scopeSpans: [{ spans }] }] }, place, () => {})]).codes;
+    return read(...readOtlp({ resourceSpans: [{ scopeSpans: [{ spans }] }] }, place, () => {})).codes;
   };
 
   it("is an error: a list that is not all there would be shorter, or rank its chunks higher", () => {
@@ -791,8 +781,8 @@ describe("a span that lost attributes", () => {
       { ...times, traceId: "t", spanId: "s", attributes: [kind, id(0)] },
       { ...times, traceId: "t", spanId: "e", parentSpanId: "s", attributes: [embedding], droppedAttributesCount: 9 },
     ];
-    const read = readAll([...readOtlp({ resourceSpans: [{ scopeSpans: [{ spans }] }] }, place, () => {})]);
-    expect(read.codes).toEqual([]);
+    const { codes } = read(...readOtlp({ resourceSpans: [{ scopeSpans: [{ spans }] }] }, place, () => {}));
+    expect(codes).toEqual([]);
   });
 });
 

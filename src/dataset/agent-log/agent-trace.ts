@@ -1,9 +1,10 @@
 import { caseIdAt } from "../foreign/case-id-at.ts";
 import { failureOf } from "../foreign/failure-of.ts";
 import { caseIdOf } from "../foreign/field.ts";
-import type { ForeignChunk, ForeignTrace } from "../foreign/foreign-trace.ts";
+import type { ForeignTrace } from "../foreign/foreign-trace.ts";
 import { isId, isObject } from "../is-type.ts";
 import { chunkOfDocument } from "../spans/chunk-of-document.ts";
+import { chunksOfLists } from "../spans/chunks-of-lists.ts";
 import { returnedDocuments } from "../spans/returned-documents.ts";
 import type { SpanDocument } from "../spans/span.ts";
 import { agentSteps } from "./agent-steps.ts";
@@ -57,7 +58,7 @@ export function agentTrace(
       isUnanswered: said === null && calls.length > 0,
       ...(retrievalTools.size === 0
         ? {}
-        : { retrieved_chunks: ranked(merged), context_chunks: all.map((found) => chunkOfDocument(found)) }),
+        : { retrieved_chunks: chunksOfLists(merged), context_chunks: all.map((found) => chunkOfDocument(found)) }),
       tool_calls: calls.map(({ tool }) => ({ name: tool })),
       ...(tokens === null || isObject(row.tokens) ? {} : { tokens }),
       ...(hung === null ? {} : { error: { type: "unanswered", message: `"${hung}" never came back` } }),
@@ -70,15 +71,6 @@ export function agentTrace(
     unknown,
     unplaced,
   };
-}
-
-interface ToolList {
-  readonly stage: string;
-  readonly documents: readonly SpanDocument[];
-}
-
-function ranked(lists: readonly ToolList[]): ForeignChunk[] {
-  return lists.flatMap(({ stage, documents }) => documents.map((found) => chunkOfDocument(found, stage)));
 }
 
 /** Fields that a log may hold under the names of rag-gate's own traces: those that its entries do not say. */

@@ -1,4 +1,4 @@
-import { isObject } from "../is-type.ts";
+import { isObject, isString } from "../is-type.ts";
 import { firstOf, textOf } from "./field.ts";
 import { QUESTION_NAMES } from "./question-names.ts";
 
@@ -28,7 +28,7 @@ export function questionOf(inputs: unknown): string | null {
 /** The answer among the outputs of a pipeline. An empty answer is one. */
 export function answerOf(outputs: unknown): string | null {
   if (typeof outputs === "string") return outputs;
-  return isObject(outputs) ? (ANSWER_KEYS.map((key) => outputs[key]).find(isText) ?? null) : null;
+  return isObject(outputs) ? (ANSWER_KEYS.map((key) => outputs[key]).find(isString) ?? null) : null;
 }
 
 /** What came back to the question among the outputs of a pipeline; undefined where there is nothing of the kind. */
@@ -39,8 +39,6 @@ export function contextsOf(outputs: unknown): unknown {
 
 /** Where an answer is looked for, in words. */
 export const ANSWER_PLACES = `an answer stands under ${ANSWER_KEYS.slice(0, -1).join(", ")} or ${ANSWER_KEYS.at(-1)}`;
-
-const isText = (value: unknown): value is string => typeof value === "string";
 
 function firstText(value: unknown, keys: readonly string[]): string | null {
   if (!isObject(value)) return textOf(value);

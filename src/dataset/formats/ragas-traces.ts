@@ -56,7 +56,7 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
   return {
     query_id: caseIdOf(row),
     ...asked,
-    answer: response as string | null | undefined,
+    answer: response,
     // The one list that there is: what came back is what the generator was given.
     retrieved_chunks: chunks,
     context_chunks: chunks,

@@ -6,30 +6,32 @@ import { snakeCase } from "../foreign/label-name.ts";
 import { isObject } from "../is-type.ts";
 import { timeUnit } from "../time-unit.ts";
 import { unknownRecord } from "../unknown-record.ts";
+import type { UnreadFile } from "../unread-format.ts";
 import { isPlainName } from "./is-plain-name.ts";
 import { resultFields } from "./result-fields.ts";
 import { isLikelyRetrieved, isOfRun, RESULT_NAMES } from "./result-names.ts";
 import { resultsProgram } from "./results-program.ts";
 
-type Told = { readonly message: string; readonly hint: string; readonly isOfRuns: boolean };
-
 /**
  * What to say of a file that no tool wrote but a script, with what makes traces of it: the names of its fields are known
  * well enough for that, and not for reading it unasked. Null where its rows hold nothing that a pipeline did.
  */
-export function ownResults(sample: FileSample): Told | null {
+export function ownResults(sample: FileSample): UnreadFile | null {
   if (sample.value === undefined) return ofTable(columnNames(sample));
   const { row, steps } = firstOf(sample);
   const message = unknownRecord(row);
   // Nearly ours: what is wrong with it is told by its fields.
   const isOurs = "query_id" in row || ["context_chunks", "citations"].some((name) => name in row);
   if (message === null || (isOurs && "retrieved_chunks" in row)) return null;
-  const isOfRuns = resultFields(row).some(({ name }) => isOfRun(name) || timeUnit(name) !== null);
+  const isOfRuns = resultFields(row).some(isMeasured);
   const found = resultsProgram(row);
   if (found === null) return ofScores(message, sample.value);
   const hint = `make traces of it: jq -c '${steps}${found.program}' FILE > traces.jsonl; ${found.words}`;
   return { message, hint, isOfRuns };
 }
+
+/** Whether a field holds what a run took or came to. */
+const isMeasured = ({ name }: { readonly name: string }): boolean => isOfRun(name) || timeUnit(name) !== null;
 
 /** The first row of a list, or of the first list of rows in a document. */
 function firstOf({ value }: FileSample): { readonly row: Readonly<Record<string, unknown>>; readonly steps: string } {
@@ -45,7 +47,7 @@ function firstOf({ value }: FileSample): { readonly row: Readonly<Record<string,
 }
 
 /** Scores and counts without what they are of, of rows or of all of them; a row need not be told from a total. */
-function ofScores(message: string, value: unknown): Told | null {
+function ofScores(message: string, value: unknown): UnreadFile | null {
   return namesIn(value, DEEP).some((name) => isOfRun(snakeCase(name)))
     ? { message, hint: SCORES, isOfRuns: true }
     : null;
@@ -71,7 +73,7 @@ const SOME = 50;
 const SCORES = `neither what came back nor a whole answer stands there: let the script write both for each question (${DOCS}/emit-traces.md)`;
 
 /** A table is renamed: of its values nothing is known. */
-function ofTable(columns: readonly string[]): Told | null {
+function ofTable(columns: readonly string[]): UnreadFile | null {
   const names = columns
     .map((column) => ({ column, name: snakeCase(column) }))
     .filter(({ column }) => isPlainName(column));
@@ -81,7 +83,7 @@ function ofTable(columns: readonly string[]): Told | null {
   const message = "this file looks like CSV, with columns of no format that is known";
   const answer = find(RESULT_NAMES.answer);
   const retrieved = names.find(({ name }) => isLikelyRetrieved(name));
-  const isOfRuns = names.some(({ name }) => isOfRun(name) || timeUnit(name) !== null);
+  const isOfRuns = names.some(isMeasured);
   if (answer === undefined && retrieved === undefined)
     return isOfRuns ? { message, hint: SCORES, isOfRuns: true } : null;
   const isOfIds = /id|doc|source|file/.test(retrieved?.name ?? "");

@@ -8,10 +8,16 @@ import type { SpanNode } from "./span-tree.ts";
 
 type Access = Partial<Record<"tenant_id" | "roles", unknown>>;
 
+/** A thing that spans note, and all that they say of it. */
+export interface NotedThing {
+  readonly what: string;
+  readonly values: readonly string[];
+}
+
 interface NotedPrincipal {
   readonly principal: Pick<ForeignTrace, "user_context">;
   /** What spans say differently of who asked. */
-  readonly conflicts: readonly { readonly what: string; readonly values: readonly string[] }[];
+  readonly conflicts: readonly NotedThing[];
 }
 
 /** Who asked, by what the application noted; attributes of spans are no records, so that it may be JSON there. */

@@ -1,22 +1,22 @@
 import { caseIdAt } from "../foreign/case-id-at.ts";
 import { caseIdOf, firstOf, idOf } from "../foreign/field.ts";
-import type { ForeignChunk, ForeignTrace } from "../foreign/foreign-trace.ts";
+import type { ForeignTrace } from "../foreign/foreign-trace.ts";
 import { jsonIn } from "../foreign/json-in.ts";
 import { recordedScores } from "../foreign/recorded-scores.ts";
 import { isObject } from "../is-type.ts";
 import { MAX_REPEAT } from "../max-repeat.ts";
 import { answeringCalls, withoutVerdicts } from "./answering-calls.ts";
 import { byEnd } from "./by-end.ts";
-import { chunkOfDocument } from "./chunk-of-document.ts";
+import { chunksOfLists } from "./chunks-of-lists.ts";
 import { givenContext } from "./given-context.ts";
 import { leavesNoGap } from "./leaves-no-gap.ts";
 import { lostSearch } from "./lost-search.ts";
-import { principalOfSpans } from "./principal-of-spans.ts";
+import { type NotedThing, principalOfSpans } from "./principal-of-spans.ts";
 import { scoredName } from "./scored-name.ts";
 import { SIDE_STEPS } from "./side-steps.ts";
 import type { Span, SpanRole } from "./span.ts";
 import { type SpanLatency, spanLatency } from "./span-latency.ts";
-import { type SpanList, spanLists } from "./span-lists.ts";
+import { spanLists } from "./span-lists.ts";
 import type { SpanNode, SpanTree } from "./span-tree.ts";
 import { speakingSpan } from "./speaking-span.ts";
 
@@ -28,7 +28,7 @@ export interface TraceOfSpans {
   /** Whose side-by-side lists were joined here. */
   readonly joined: readonly string[];
   /** Things that spans of one query say differently. */
-  readonly conflicts: readonly { readonly what: string; readonly values: readonly string[] }[];
+  readonly conflicts: readonly NotedThing[];
   /** A span of the pipeline that lost some of what it said; null where none is known to. */
   readonly cut: Span | null;
   /** A search of which nobody says what it found, beside others; null where there is none. */
@@ -72,8 +72,8 @@ export function traceOfSpans(tree: SpanTree, all: readonly Span[], caseKey: stri
     question: questionOf(nodes, whole),
     answer,
     isUnanswered: answer === null && hasSteps && calls.every(({ span }) => span.asksForTool),
-    ...(lists.retrieved === null ? {} : { retrieved_chunks: chunksOf(lists.retrieved) }),
-    ...(lists.reranked === null ? {} : { reranked_chunks: chunksOf(lists.reranked) }),
+    ...(lists.retrieved === null ? {} : { retrieved_chunks: chunksOfLists(lists.retrieved) }),
+    ...(lists.reranked === null ? {} : { reranked_chunks: chunksOfLists(lists.reranked) }),
     ...givenContext(withoutVerdicts(calls, last, answer), lists, searches),
     latency_ms: latency.latency,
     ...usage(nodes),
@@ -122,7 +122,7 @@ function noted(
   nodes: readonly SpanNode[],
   what: string,
   value: (metadata: Span["metadata"]) => string | null,
-): { readonly what: string; readonly values: readonly string[] } {
+): NotedThing {
   const values = nodes.map(({ span }) => value(span.metadata)).filter((found) => found !== null);
   return { what, values: [...new Set(values)] };
 }
@@ -132,10 +132,6 @@ function questionOf(nodes: readonly SpanNode[], whole: Span | null): string | nu
   if (whole !== null && whole.input !== null) return whole.input;
   const searches = byEnd(nodes).filter(({ span }) => span.role === "retrieve" || span.role === "rerank");
   return firstOf(searches, ({ span }) => span.input);
-}
-
-function chunksOf(lists: readonly SpanList[]): ForeignChunk[] {
-  return lists.flatMap(({ stage, documents }) => documents.map((document) => chunkOfDocument(document, stage)));
 }
 
 type Usage = Pick<ForeignTrace, "tokens" | "cost_usd">;

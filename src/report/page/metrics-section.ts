@@ -1,6 +1,6 @@
-import { formatInterval } from "../../text/format-interval.ts";
 import { formatNumber } from "../../text/format-number.ts";
 import { gateNeeds, metricChange } from "../gate-text.ts";
+import { headValue } from "../head-value.ts";
 import { metricUnit } from "../metric-unit.ts";
 import type { Report } from "../report.schema.ts";
 import { changeText } from "./change-text.ts";
@@ -60,13 +60,9 @@ function allMetrics({ metrics, baseline }: Report): Html {
   const shown = Object.entries(metrics).filter(([, found]) => found.head !== null || found.baseline !== null);
   const rows = shown.map(([name, found]) => {
     const unit = metricUnit(name);
-    const rate =
-      found.head_ci_low === null || found.head_ci_high === null
-        ? ""
-        : ` ${formatInterval(found.head_ci_low, found.head_ci_high, unit)}`;
     return [
       html`<code>${name}</code>`,
-      `${formatNumber(found.head, unit)}${rate}`,
+      headValue(name, found),
       String(found.n),
       formatNumber(found.baseline, unit),
       changeText(metricChange(name, found)),

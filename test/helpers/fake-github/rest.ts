@@ -1,5 +1,5 @@
-import { type Answer, type Handler, notFound, paged, tooLong } from "./answer.ts";
-import { type Match, sample } from "./openapi.ts";
+import { type Handler, notFound, paged, tooLong } from "./answer.ts";
+import { sample } from "./openapi.ts";
 import {
   commitHandler,
   compareHandler,
@@ -147,14 +147,7 @@ const handlers: Readonly<Record<string, Handler>> = {
 };
 
 /** Answers an operation of the REST API as GitHub would. */
-export function answer(
-  state: FakeState,
-  match: Match,
-  query: URLSearchParams,
-  body: Record<string, unknown>,
-  origin: string,
-  accept: string,
-): Answer {
+export const answer: Handler = (state, match, query, body, origin, accept) => {
   const { operationId } = match.operation;
   const [permission, level] = needs[operationId] ?? [];
   const held =
@@ -177,7 +170,7 @@ export function answer(
   return handler === undefined
     ? { status: 501, body: { message: `the double does not answer ${operationId}` } }
     : handler(state, match, query, body, origin, accept);
-}
+};
 
 function runBody(state: FakeState, run: FakeRun) {
   const { head_repository_id, ...fields } = run;

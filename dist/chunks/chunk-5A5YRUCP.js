@@ -1,0 +1,21 @@
+import {
+  notesOf
+} from "./chunk-LYR2BBLD.js";
+import {
+  mergeOwn
+} from "./chunk-KZP2NYCK.js";
+import {
+  STRAY_FIELDS,
+  goldenFields
+} from "./chunk-EKTXWGEI.js";
+
+// src/dataset/foreign/stray-fields.ts
+function strayFields(row) {
+  const said = mergeOwn(...notesOf(row).map(goldenFields), goldenFields(row));
+  if (typeof said.critical !== "boolean") delete said.critical;
+  return Object.fromEntries(STRAY_FIELDS.flatMap((name) => name in said ? [[name, said[name]]] : []));
+}
+
+export {
+  strayFields
+};

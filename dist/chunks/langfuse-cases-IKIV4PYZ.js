@@ -1,0 +1,56 @@
+import {
+  referenceOf
+} from "./chunk-ECFPAOWR.js";
+import {
+  caseQuestion,
+  withNoted
+} from "./chunk-MUYCJH4F.js";
+import "./chunk-5A5YRUCP.js";
+import "./chunk-LYR2BBLD.js";
+import {
+  mergeOwn
+} from "./chunk-KZP2NYCK.js";
+import "./chunk-HONMF4QI.js";
+import "./chunk-CUSJU62T.js";
+import "./chunk-GP3U5VJH.js";
+import "./chunk-E6VISLMN.js";
+import "./chunk-AKO2TWZV.js";
+import "./chunk-EYVXRJN2.js";
+import "./chunk-BQFB3RNT.js";
+import "./chunk-44PMCI7W.js";
+import {
+  caseIdOf,
+  goldenFields,
+  idOf,
+  isBlank,
+  isObject,
+  jsonIn,
+  langfuseRow,
+  objectOf
+} from "./chunk-EKTXWGEI.js";
+import "./chunk-KIZ6KU7F.js";
+
+// src/dataset/formats/langfuse-cases.ts
+var langfuseCases = {
+  row: "Langfuse dataset item",
+  path: (value) => isObject(value) && Array.isArray(value.data) ? ["data", "*"] : null,
+  convert(written) {
+    const row = langfuseRow(written);
+    const input = jsonIn(row.input);
+    const question = caseQuestion(input);
+    if (question === null) return "input holds no question";
+    const metadata = jsonIn(row.metadata);
+    if (!isBlank(metadata) && !isObject(metadata)) return "metadata is no object";
+    const id = caseIdOf(metadata) ?? idOf(row.id);
+    if (id === null) return "id is missing";
+    const output = jsonIn(row.expectedOutput ?? row.expected_output);
+    const reference = referenceOf(output, "expectedOutput");
+    if (typeof reference === "string") return reference;
+    const archived = row.status === "ARCHIVED" ? { split: "validation" } : {};
+    const own = mergeOwn(reference.own ?? {}, goldenFields(objectOf(metadata)), archived);
+    return withNoted({ id, question, ...reference, own }, objectOf(input), objectOf(output), objectOf(metadata));
+  }
+};
+export {
+  langfuseCases
+};
