@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-IDWR2MAF.js";
+} from "./chunks/chunk-XFCF6KKW.js";
 import {
   guardOutput
-} from "./chunks/chunk-EKTXWGEI.js";
+} from "./chunks/chunk-KFSDQYBS.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

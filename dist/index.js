@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-N456OZPF.js";
+} from "./chunks/chunk-4V2HOTFW.js";
 import {
   guardOutput
-} from "./chunks/chunk-EKTXWGEI.js";
+} from "./chunks/chunk-KFSDQYBS.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

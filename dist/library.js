@@ -1,6 +1,6 @@
 import {
   recordsOf
-} from "./chunks/chunk-3ZTRZJ4H.js";
+} from "./chunks/chunk-TSYXW7YZ.js";
 import {
   DiagnosticLog,
   NO_ORIGIN,
@@ -23,7 +23,7 @@ import {
   tellAll,
   traceAdapters,
   usableBaseline
-} from "./chunks/chunk-EKTXWGEI.js";
+} from "./chunks/chunk-KFSDQYBS.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/workspace/check-library-input.ts

@@ -113,6 +113,12 @@ function jsonProblem(text: string, line: number, column: number | undefined): Js
       "write all six in every line, the score as a plain number and the tag without blanks",
       isFirst,
     ];
+  if (isFirst && /^[^\s{["]\S*[ \t]+0[ \t]+\S+[ \t]+\S/.test(body))
+    return [
+      "this looks like TREC qrels, of which a line has four fields: query 0 chunk grade",
+      "write these four and nothing else in every line, the grade as a whole number",
+      isFirst,
+    ];
   if (body === "[" || body.startsWith("[{")) {
     return ["this file is one JSON array, not one object a line", "turn it into JSONL, e.g. jq -c '.[]' file", isFirst];
   }

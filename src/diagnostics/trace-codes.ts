@@ -37,6 +37,10 @@ export const traceCodes = {
     title: "A ranking whose chunks name different searches",
     hint: "leave stage out of a merged ranking; write it where each search's whole list stands by itself",
   },
+  "trace/partial-ranks": {
+    title: "A ranking in which some chunks have a rank and some have none",
+    hint: "write the rank of every chunk, or of none where the list is in order",
+  },
   "trace/score-range": {
     title: "A recorded score out of range",
     hint: "scores are between 0 and 1 unless judge.scale says otherwise, e.g. 0-5",

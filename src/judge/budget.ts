@@ -52,7 +52,7 @@ export class Budget {
     const prompt = (bytesOf(ask.system) + bytesOf(ask.user)) / BYTES_PER_TOKEN;
     const reserved = this.#priceOf({ prompt, completion: this.#replyTokens });
     if (maxCostUsd !== null && this.#cost + reserved > maxCostUsd)
-      return this.#refuse(`max-cost-usd ${maxCostUsd} is spent`);
+      return this.#refuse(`max-cost-usd ${maxCostUsd} leaves no room for another call`);
     this.#calls++;
     this.#cost += reserved;
     return {

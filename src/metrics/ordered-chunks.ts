@@ -59,6 +59,14 @@ export function returningStage(chunks: readonly TraceChunk[]): string | null {
   return null;
 }
 
+/** Whether some chunks of one search have a rank and others have none: then the order of the list counts. */
+export function isPartlyRanked(chunks: readonly TraceChunk[]): boolean {
+  const ranked = chunks.filter(hasRank);
+  if (ranked.length === 0 || ranked.length === chunks.length) return false;
+  const stages = new Set(ranked.map(stageOf));
+  return chunks.some((chunk) => !hasRank(chunk) && stages.has(stageOf(chunk)));
+}
+
 /** The different `stage` values of a list in order of first appearance; chunks without one share the empty name. */
 function stageNames(chunks: readonly TraceChunk[]): readonly string[] {
   const first = chunks[0];
@@ -70,6 +78,8 @@ function stageNames(chunks: readonly TraceChunk[]): readonly string[] {
 }
 
 const stageOf = (chunk: TraceChunk): string => (typeof chunk === "string" ? "" : (chunk.stage ?? ""));
+
+const hasRank = (chunk: TraceChunk): boolean => typeof chunk !== "string" && (chunk.rank ?? null) !== null;
 
 /** Asked only of lists in which every chunk has one. */
 const rankOf = (chunk: TraceChunk): number => (chunk as { readonly rank: number }).rank;

@@ -7,7 +7,7 @@ import type { RowPlace } from "../diagnostics/diagnostic.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { foldSpace } from "../text/fold-space.ts";
 import { checkScores } from "./judged/check-scores.ts";
-import { returningStage } from "./ordered-chunks.ts";
+import { isPartlyRanked, returningStage } from "./ordered-chunks.ts";
 import type { Acceptance } from "./run-scorer.ts";
 
 /** Says what is wrong with a trace that was taken or refused: an unknown case, a second trace, another principal. */
@@ -62,7 +62,12 @@ function checkAgainstCase(trace: Trace, golden: GoldenCase, place: RowPlace, log
     log.warn("trace/question-differs", message, told);
   }
   for (const list of ["retrieved_chunks", "reranked_chunks"] as const) {
-    const stage = returningStage(trace[list] ?? []);
+    const chunks = trace[list] ?? [];
+    if (isPartlyRanked(chunks)) {
+      const message = `the ${list} of case "${golden.id}" have ranks in part: they are taken in the order of the list`;
+      log.warn("trace/partial-ranks", message, place);
+    }
+    const stage = returningStage(chunks);
     if (stage === null) continue;
     const named = stage === "" ? "no stage" : `stage "${stage}"`;
     const message = `the ${list} of case "${golden.id}" name ${named} again after another one: they are taken for one list a stage, of which the last one counts`;

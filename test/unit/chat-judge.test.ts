@@ -344,7 +344,7 @@ describe("budget", () => {
     const { made } = world({ settings: { maxCostUsd: 0.02, prices } });
     for (let i = 0; i < 2; i++) expect(await ask(made)).toMatchObject({ value: ["one"] });
     expect(made.budget.cost).toBeCloseTo(0.012, 12);
-    expect(await ask(made)).toEqual({ failed: "max-cost-usd 0.02 is spent", raw: null });
+    expect(await ask(made)).toEqual({ failed: "max-cost-usd 0.02 leaves no room for another call", raw: null });
   });
 
   it.each([
@@ -355,7 +355,7 @@ describe("budget", () => {
     const { made } = world({ settings: { maxCostUsd: 0.025, prices: { prompt: 1, completion: 10 } } });
     await ask(made);
     await ask(made);
-    expect(await ask(made)).toEqual({ failed: "max-cost-usd 0.025 is spent", raw: null });
+    expect(await ask(made)).toEqual({ failed: "max-cost-usd 0.025 leaves no room for another call", raw: null });
   });
 
   it("sets aside for each call as much as the longest reply so far took", async () => {

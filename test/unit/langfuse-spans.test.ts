@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { readLangfuse } from "../../src/dataset/spans/read-langfuse.ts";
 import { readSpanRow } from "../../src/dataset/spans/read-span-row.ts";
 import type { Span } from "../../src/dataset/spans/span.ts";
 import { readSpans } from "../helpers/read-spans.ts";
@@ -101,5 +102,29 @@ describe("spans of Langfuse's clients, exported beside its server", () => {
 
   it("are not what only carries a name of Langfuse", () => {
     expect(read(span("plain", {}, null)).trace).toBeUndefined();
+  });
+});
+
+describe("scores of a trace from Langfuse's server", () => {
+  const record = (scores: readonly object[]) => ({
+    id: "t",
+    input: "How many?",
+    output: "12 days.",
+    observations: [
+      { id: "s", traceId: "t", type: "RETRIEVER", name: "search", input: "How many?", output: HITS },
+      { id: "g", traceId: "t", type: "GENERATION", name: "llm", input: "How many?", output: "12 days." },
+    ].map((one, i) => ({ ...one, startTime: `2026-01-01T00:00:0${i}Z`, endTime: `2026-01-01T00:00:0${i + 1}Z` })),
+    scores,
+  });
+
+  it.each([
+    ["the answer of the trace", { name: "relevance", value: 0.9 }, { relevance: [0.9] }],
+    ["the answer of a call", { name: "Relevance", value: 0.9, observationId: "g" }, { relevance: [0.9] }],
+    ["what a search found", { name: "Relevance", value: 0.9, observationId: "s" }, { retrieval_relevance: [0.9] }],
+    ["nothing, where a person gave it", { name: "relevance", value: 0.9, source: "ANNOTATION" }, undefined],
+  ])("are about %s", (_, score, scores) => {
+    const refused: string[] = [];
+    const spans = [...readLangfuse(record([score]), { file: "f", line: 1 }, (why) => refused.push(why))];
+    expect([read(...spans).trace?.scores, refused]).toEqual([scores, []]);
   });
 });

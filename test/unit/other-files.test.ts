@@ -22,6 +22,11 @@ describe("a file that is none of rows is told once, by what it is", () => {
       "a Q0 x 1 0.9\na Q0 y 2 0.8\n",
       "looks like a TREC run, of which a line has six fields",
     ],
+    [
+      "TREC qrels of five fields",
+      "a 0 x 1 good\na 0 y 2 bad\n",
+      "looks like TREC qrels, of which a line has four fields",
+    ],
     ["a JSON array", '[\n  {\n    "query_id": "q"\n  }\n]\n', "this file is one JSON array"],
     ["an object on many lines", '{\n  "query_id": "a",\n  "answer": ""\n}\n', "a row must stand on one line"],
   ])("%s", async (_, content, message) => {

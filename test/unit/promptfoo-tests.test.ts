@@ -39,6 +39,26 @@ describe("tests of promptfoo", () => {
     },
   );
 
+  it.each(["metadata", "vars"])(
+    "are refused where the list of their %s is a text, which may hold several",
+    async (place) => {
+      for (const assert of [[], [{ type: "not-contains", value: "zq" }]]) {
+        const vars = { question: "How?" };
+        const test = { vars, assert, [place]: { ...(place === "vars" ? vars : {}), must_not_contain: "one, two" } };
+        const { cases, err } = await read([test]);
+        expect(cases).toEqual([]);
+        expect(err).toContain("must_not_contain: must be an array, is a string");
+      }
+    },
+  );
+
+  it("say in their vars what a case may say in our words and makes it stricter", async () => {
+    const vars = { question: "How?", expected_behavior: "permission_denied", expected_chunk_ids: ["c"] };
+    expect((await read([{ vars }])).cases).toMatchObject([
+      { expected_behavior: "permission_denied", expected_chunk_ids: ["c"] },
+    ]);
+  });
+
   it("say so in CSV by the words before the colon", async () => {
     const lines = [
       "question,__expected1,__expected2,__description",

@@ -499,6 +499,21 @@ describe("a trace that was taken or refused", () => {
     }
   });
 
+  it.each<[string, readonly (object | string)[], boolean]>([
+    ["every chunk", [{ rank: 2 }, { rank: 1 }], false],
+    ["none", [{}, { rank: null }], false],
+    ["some", [{ rank: 1 }, { rank: null }], true],
+    ["some, of which one is an id alone", [{ rank: 1 }, "c9"], true],
+    ["all of one search and none of another", [{ rank: 1, stage: "dense" }, { stage: "merged" }], false],
+    ["some of one search", [{ rank: 1, stage: "dense" }, { stage: "merged" }, { rank: 1, stage: "merged" }], true],
+  ])("are taken in the order of the list, and it is said, where not all have a rank: %s", (_, list, isTold) => {
+    const chunks = list.map((chunk, i) => (typeof chunk === "string" ? chunk : { chunk_id: `c${i}`, ...chunk }));
+    for (const name of ["retrieved_chunks", "reranked_chunks"]) {
+      const message = `the ${name} of case "a" have ranks in part: they are taken in the order of the list`;
+      expect(told("scored", { [name]: chunks })).toEqual(isTold ? [`trace/partial-ranks t.jsonl:7 ${message}`] : []);
+    }
+  });
+
   it("asks the question of its case, but for spaces around it", () => {
     expect(told("scored", { question: " Q? " })).toEqual([]);
     expect(told("scored", { question: "" })).toEqual([]);

@@ -26,8 +26,8 @@ interface GoldenField {
 
 /** Our own fields. */
 const FIELDS = {
-  expected_chunk_ids: { read: asList, labels: true, expects: true },
-  relevance: { read: asJson, labels: true, expects: true },
+  expected_chunk_ids: { read: asList, labels: true, expects: true, strays: true },
+  relevance: { read: asJson, labels: true, expects: true, strays: true },
   expected_behavior: { read: asWritten, expects: true, strays: true },
   user_context: { read: asJson, strays: true },
   difficulty: { read: asText },

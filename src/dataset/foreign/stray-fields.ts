@@ -1,3 +1,4 @@
+import { isObject } from "../is-type.ts";
 import { goldenFields, STRAY_FIELDS } from "./golden-fields.ts";
 import { mergeOwn } from "./merge-own.ts";
 import { notesOf } from "./notes-of.ts";
@@ -8,7 +9,8 @@ import { notesOf } from "./notes-of.ts";
  */
 export function strayFields(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const said = mergeOwn(...notesOf(row).map(goldenFields), goldenFields(row));
-  // `critical` is a common word: of another type it is a field of somebody else.
+  // `critical` and `relevance` are common words: of another type they are fields of somebody else.
   if (typeof said.critical !== "boolean") delete said.critical;
+  if (!isObject(said.relevance)) delete said.relevance;
   return Object.fromEntries(STRAY_FIELDS.flatMap((name) => (name in said ? [[name, said[name]]] : [])));
 }

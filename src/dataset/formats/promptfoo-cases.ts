@@ -2,7 +2,9 @@ import type { RowFormat } from "../foreign/convert-rows.ts";
 import { caseIdOf, idOf, objectOf, textOf } from "../foreign/field.ts";
 import type { ForeignCase } from "../foreign/foreign-case.ts";
 import { goldenFields } from "../foreign/golden-fields.ts";
+import { mergeOwn } from "../foreign/merge-own.ts";
 import { questionOf } from "../foreign/rag-fields.ts";
+import { strayFields } from "../foreign/stray-fields.ts";
 import { isObject } from "../is-type.ts";
 import type { Row } from "../row.ts";
 import { promptfooTable } from "./promptfoo-table.ts";
@@ -28,21 +30,21 @@ export const promptfooCases: RowFormat<ForeignCase> = {
     const asserted = assertions(assert).map((one) => [String(one.type), textsOf(one, vars)] as const);
     const forbidden = asserted.flatMap(([type, texts]) => (FORBIDDEN.has(type) ? texts : []));
     const noted = objectOf(metadata);
-    const { must_not_contain: written, ...own } = goldenFields(noted);
+    const own = mergeOwn(strayFields(vars as Row), goldenFields(noted));
     // A canary that silently went would let every answer with it pass.
-    if (forbidden.includes(null) && written === undefined)
+    if (forbidden.includes(null) && own.must_not_contain === undefined)
       return "not-contains forbids what is no text here: write the text into metadata.must_not_contain";
-    const refuses = asserted.some(([type]) => type === "is-refusal") && own.expected_behavior === undefined;
-    const canaries = [written ?? [], forbidden.filter((text) => text !== null)].flat();
+    const refuses = asserted.some(([type]) => type === "is-refusal");
+    const canaries = forbidden.filter((text) => text !== null);
     return {
       id: caseIdOf(noted) ?? caseIdOf(vars),
       question,
       expected_answer: asserted.find(([type, [text]]) => ANSWERS.has(type) && text)?.[1][0] ?? null,
-      own: {
-        ...own,
-        ...(refuses ? { expected_behavior: "abstain" } : {}),
-        ...(canaries.length === 0 ? {} : { must_not_contain: canaries }),
-      },
+      own: mergeOwn(
+        refuses ? { expected_behavior: "abstain" } : {},
+        own,
+        canaries.length === 0 ? {} : { must_not_contain: canaries },
+      ),
     };
   },
 };

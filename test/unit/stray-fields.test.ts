@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { runCli } from "../helpers/run-cli.ts";
+import { tempFolder } from "../helpers/temp-folder.ts";
+
+const example = { id: "e", dataset_id: "d", inputs: { question: "How?" }, outputs: { answer: "So." } };
+const item = { id: "i", datasetId: "d", status: "ACTIVE", input: { question: "How?" }, expectedOutput: "So." };
+const record = { inputs: { question: "How?" }, expectations: { expected_response: "So." } };
+
+describe("labels in our words, of a case in whose tool's format others stand elsewhere", () => {
+  it.each([
+    ["LangSmith's example", { ...example, expected_chunk_ids: ["c"] }],
+    ["LangSmith's inputs", { ...example, inputs: { question: "How?", expected_chunk_ids: ["c"] } }],
+    ["Langfuse's item", { ...item, expected_chunk_ids: ["c"] }],
+    ["MLflow's record", { ...record, expected_chunk_ids: ["c"] }],
+    ["Ragas' sample, beside it", { user_input: "How?", reference: "So.", metadata: { expected_chunk_ids: ["c"] } }],
+    ["Azure's row, beside it", { query: "How?", ground_truth: "So.", metadata: { expected_chunk_ids: ["c"] } }],
+  ])("count in %s: a chunk that is protected by them must not come back", async (_, row) => {
+    const denied = { ...row, expected_behavior: "permission_denied" };
+    const trace = {
+      user_input: "How?",
+      retrieved_contexts: ["t"],
+      retrieved_context_ids: ["c"],
+      response: "No access.",
+    };
+    const { report, err } = await runCli(
+      ["--golden", "g.jsonl", "--traces", "t.jsonl"],
+      tempFolder({ "g.jsonl": [denied], "t.jsonl": [trace] }),
+    );
+    expect(report?.acl.violations[0], err).toMatchObject({ chunk_id: "c", rule: "protected" });
+  });
+
+  it("are none of a relevance that is a score", async () => {
+    const row = { ...example, relevance: 4 };
+    const { out, err } = await runCli(
+      ["convert", "--golden", "g.jsonl", "--to", "native"],
+      tempFolder({ "g.jsonl": [row] }),
+    );
+    expect(JSON.parse(out), err).toMatchObject({ question: "How?", expected_answer: "So." });
+  });
+});
