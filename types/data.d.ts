@@ -2493,7 +2493,7 @@ export interface Report {
        */
       delta: number | null;
       /**
-       * 95 % interval of `delta`. Null without a `delta`, of sums, of a single pair unless both values are 0 or 1, and of medians and percentiles but `latency_p95` unless no pair changed.
+       * 95 % interval of `delta`. Null without a `delta`, of sums, of a single pair unless of a rate, and of medians and percentiles but `latency_p95` unless no pair changed.
        */
       ci_low: number | null;
       /**

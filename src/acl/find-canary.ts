@@ -35,13 +35,17 @@ function showsNumber(shown: string, text: string, canary: string): boolean {
 const ungrouped = (text: string): string =>
   text.replace(/(?<!\d[.,]?)\d{1,3}([.,' ])\d{3}(?:\1\d{3})*(?!\d)/g, (number) => number.replace(/\D/g, ""));
 
-/** Lower case first and upper case then, as both have letters that only the other makes one: ẞ, ß and SS, σ and ς. */
+/**
+ * Lower case first and upper case then, as both have letters that only the other makes one: ẞ, ß and SS, σ and ς. The
+ * dotted capital of Turkish is that of i, as its dotless i is one of I.
+ */
 function fold(text: string): string {
   return withoutIgnorable(text)
     .normalize("NFKC")
     .toLowerCase()
     .toUpperCase()
     .normalize("NFC")
+    .replaceAll("\u0130", "I")
     .replace(/[\p{Pd}\u2212]/gu, "-")
     .replace(/[\u2018-\u201b\u02bc]/gu, "'")
     .replace(/[\u201c-\u201f]/gu, '"')

@@ -41,10 +41,12 @@ function regressedOutcome({ threshold }: GateRule, regressed: number): Outcome {
 /** Of a drop or a rise; beyond its bound it still passes where it was to be significant and is not. */
 function changeOutcome(
   rule: GateRule,
-  { delta, pairs }: MetricComparison,
+  { delta, pairs, pairedHead, pairedBaseline }: MetricComparison,
   chances: ReadonlyMap<GateRule, number | null>,
 ): Outcome {
   const { metric, kind, threshold } = rule;
+  if (pairedHead === Number.POSITIVE_INFINITY && pairedBaseline === Number.POSITIVE_INFINITY)
+    return notEvaluated("the values of both runs add up to more than any number");
   const [sign, fell, fall] = kind === "max-drop" ? ([-1, "fell", "fall"] as const) : ([1, "rose", "rise"] as const);
   // Where there are pairs there is a difference.
   const loss = sign * delta!;

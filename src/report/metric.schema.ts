@@ -13,7 +13,7 @@ export const metric = z
       "Head minus baseline over the paired cases, which is not `head` minus `baseline` where the cases of the runs differ; null without a pair, and where the runs are not comparable in it.",
     ),
     ci_low: numberOrNull.describe(
-      "95 % interval of `delta`. Null without a `delta`, of sums, of a single pair unless both values are 0 or 1, and of medians and percentiles but `latency_p95` unless no pair changed.",
+      "95 % interval of `delta`. Null without a `delta`, of sums, of a single pair unless of a rate, and of medians and percentiles but `latency_p95` unless no pair changed.",
     ),
     ci_high: numberOrNull.describe("The upper end of that interval."),
     p_value: numberOrNull.describe(

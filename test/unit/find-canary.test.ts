@@ -8,6 +8,8 @@ it.each([
   ["another case", ["Secret CODE"], "the sECRET code", true],
   ["letters that have one form in lower case and two in upper", ["Schloßallee"], "SCHLOSSALLEE 1", true],
   ["letters that have one form in upper case and two in lower", ["ΟΔΟΣ"], "η οδοσα", true],
+  ["a Turkish capital", ["\u0130zmir projesi"], "bu izmir projesi", true],
+  ["Turkish capitals in the text", ["istanbul plan\u0131"], "\u0130STANBUL PLANI", true],
   ["a capital that is rare", ["GROẞ"], "ein großes", true],
   ["other spaces", ["secret\n code"], "the secret\u00a0code", true],
   ["spaces around the canary", ["  secret code\n"], "the secret code.", true],

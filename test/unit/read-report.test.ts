@@ -138,6 +138,22 @@ describe("a report read back", () => {
     expect(await read(rows, text)).toHaveProperty("scores");
   });
 
+  it("does not hold a gate on a rise where the sums of both runs go beyond all numbers", async () => {
+    const golden = ["a", "b"].map((id) => goldenRow(id));
+    const rows = ["a", "b"].map((id) => traceRow(id, { cost_usd: 1e308 }));
+    for (const metric of ["cost_mean", "cost_total"]) {
+      const policy = `version: 1\ngates: { ${metric}: { max-rise: 1 } }\n`;
+      const folder = tempFolder({ "g.jsonl": golden, "t.jsonl": rows, "b.jsonl": rows, "p.yml": policy });
+      const files = ["--golden", "g.jsonl", "--traces", "t.jsonl", "--baseline", "b.jsonl", "--config", "p.yml"];
+      const { report: written } = await runCli(files, folder);
+      expect(written!.gates.find((gate) => gate.metric === metric)).toMatchObject({
+        status: "not_evaluated",
+        message: "the values of both runs add up to more than any number",
+      });
+      expect(written!.decision).toBe("FAIL");
+    }
+  });
+
   it("is read where a sum goes beyond all numbers, which JSON cannot write", async () => {
     const folder = tempFolder({
       "g.jsonl": [goldenRow("a"), goldenRow("b")],
