@@ -2,6 +2,7 @@ import type { RowPlace } from "../diagnostics/diagnostic.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { decodeUtf8 } from "./decode-utf8.ts";
 import { isId, isObject } from "./is-type.ts";
+import { parsedJson } from "./json/parsed-json.ts";
 import type { Labels } from "./labels.ts";
 import { readLines } from "./read-lines.ts";
 import type { ByteSource } from "./source.ts";
@@ -114,12 +115,7 @@ function beirRow(row: Readonly<Record<string, unknown>>): LabelRow | undefined {
 }
 
 function jsonLabels(text: string): LabelRow | undefined {
-  let row: unknown;
-  try {
-    row = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const row = parsedJson(text);
   if (isObject(row) && "corpus-id" in row) return beirRow(row);
   if (!isObject(row) || !isId(row.query_id) || !Array.isArray(row.relevant_chunks)) return undefined;
   const grades: [string, number][] = [];

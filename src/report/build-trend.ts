@@ -49,6 +49,11 @@ export function trendMetrics({ gates }: Report): GatedMetric[] {
   return [...found.values()];
 }
 
+/** Those of them that this report has a value of. */
+export function measuredTrendMetrics(report: Report): GatedMetric[] {
+  return trendMetrics(report).filter((one) => gatedValue(report, one) !== null);
+}
+
 /** The value of a gated metric in a report; null where the report has none. */
 export function gatedValue(report: Report, gated: GatedMetric): number | null {
   return reportedMetric(report, gated)?.head ?? null;

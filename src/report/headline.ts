@@ -1,4 +1,5 @@
 import { gateName } from "../gate/gate-result.ts";
+import type { ReasonCode } from "../gate/reason.ts";
 import { count } from "../text/count.ts";
 import { hasReason } from "./has-reason.ts";
 import { isPartMissing } from "./is-part-missing.ts";
@@ -57,7 +58,7 @@ export function headline(report: Report, inert: (text: string) => string): strin
 }
 
 /** Reasons that are no gate's and that no count tells of. */
-const UNTOLD = new Set<Code>([
+const UNTOLD = new Set<ReasonCode>([
   "acl_unlabelled",
   "access_widened",
   "base_unreadable",
@@ -67,10 +68,8 @@ const UNTOLD = new Set<Code>([
 ]);
 
 /** Reasons that the words behind the counts are about. */
-const TOLD_LAST = new Set<Code>(["no_baseline", "first_run", "baseline_unreadable", "slice_regressed"]);
-
-type Code = Report["reasons"][number]["code"];
+const TOLD_LAST = new Set<ReasonCode>(["no_baseline", "first_run", "baseline_unreadable", "slice_regressed"]);
 
 /** Of what only makes a risk the counts say enough, where there are any. */
-const isUntold = (code: Code, { decision }: Report, counted: number): boolean =>
+const isUntold = (code: ReasonCode, { decision }: Report, counted: number): boolean =>
   decision === "FAIL" ? UNTOLD.has(code) : counted === 0 && !TOLD_LAST.has(code);

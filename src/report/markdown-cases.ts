@@ -1,6 +1,7 @@
 import { formatMove } from "../text/format-number.ts";
 import { sourceName } from "./cause-parts.ts";
 import { causeText } from "./cause-text.ts";
+import type { FailedChunk } from "./failed-chunk.ts";
 import { furtherVersions } from "./further-versions.ts";
 import { code } from "./inert-markdown.ts";
 import { isLostTrace } from "./is-lost-trace.ts";
@@ -70,7 +71,7 @@ export function failures(report: Report): string {
   return tableOf(header, all, row);
 }
 
-function sources(chunks: NonNullable<Report["failures"][number]["details"]>["chunks"], report: Report): string[] {
+function sources(chunks: readonly FailedChunk[], report: Report): string[] {
   const { named, more } = namedSources(chunks);
   const told = named.map((chunk) => `${code(chunk.chunk_id)} ${stageFlow(chunk, report)}`);
   return more > 0 ? [...told, `and ${more} more`] : told;

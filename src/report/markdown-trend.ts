@@ -1,7 +1,7 @@
 import { count } from "../text/count.ts";
 import { formatDelta, formatNumber } from "../text/format-number.ts";
 import { inWords } from "../text/in-words.ts";
-import { type GatedMetric, gatedValue, trendMetrics, trendValues } from "./build-trend.ts";
+import { type GatedMetric, gatedValue, measuredTrendMetrics, trendValues } from "./build-trend.ts";
 import { code } from "./inert-markdown.ts";
 import { paragraphs, table } from "./markdown-parts.ts";
 import { metricUnit } from "./metric-unit.ts";
@@ -19,7 +19,7 @@ export function trendText(report: Report): string {
       ? ""
       : `${count(trend.skipped, "report")} could not be read and ${trend.skipped === 1 ? "is" : "are"} left out.`;
   if (trend.runs.length === 0) return skipped;
-  const gated = trendMetrics(report).filter((one) => gatedValue(report, one) !== null);
+  const gated = measuredTrendMetrics(report);
   const others = trend.runs.some(({ incomparable }) => incomparable.length > 0)
     ? "\\* measured on other cases or in another way; left out of line and change."
     : "";

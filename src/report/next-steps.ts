@@ -1,4 +1,5 @@
 import { CUTTERS } from "../causes/version-hints.ts";
+import type { ReasonCode } from "../gate/reason.ts";
 import { causeSteps } from "./cause-steps.ts";
 import { gatesOf } from "./gates-of.ts";
 import { hasReason } from "./has-reason.ts";
@@ -11,10 +12,8 @@ import type { Report } from "./report.schema.ts";
 import { specialStep } from "./special-step.ts";
 import { takenBy } from "./taken-by.ts";
 
-type Reason = Report["reasons"][number]["code"];
-
 /** Where the causes of the cases are known, they say better what to do. */
-const SAID_BY_CAUSES = new Set<Reason>(["gate_failed", "warn_gate_failed", "cases_added"]);
+const SAID_BY_CAUSES = new Set<ReasonCode>(["gate_failed", "warn_gate_failed", "cases_added"]);
 
 /** Ids that only count chunks stay the same where the chunks do not. */
 const CUT_ANEW =
@@ -49,7 +48,7 @@ const NO_CHECK =
 type Gate = Report["gates"][number];
 
 /** The gate that the finding is: the first that failed, of those that a kind of reason is about. A leak comes before it. */
-function leadGate(code: Reason, report: Report): Gate | undefined {
+function leadGate(code: ReasonCode, report: Report): Gate | undefined {
   if (!SAID_BY_CAUSES.has(code) || hasReason(report, "acl_leak")) return undefined;
   const wanted = code === "gate_failed" ? "fail" : "warn";
   return gatesOf(code, report).find(({ status }) => status === wanted);
@@ -73,19 +72,19 @@ function isExplained(gate: Gate, report: Report): boolean {
 const ofRun = (text: string): NextStep => ({ cause: null, text, caseIds: [], cases: 0, isOld: false });
 
 /** What comes before all else: a leak, and what makes the rest of the report doubtful. */
-const URGENT: readonly Reason[] = ["invalid_input", "acl_leak", "incomplete_run"];
+const URGENT: readonly ReasonCode[] = ["invalid_input", "acl_leak", "incomplete_run"];
 
-function urgency(code: Reason): number {
+function urgency(code: ReasonCode): number {
   const place = URGENT.indexOf(code);
   return place < 0 ? URGENT.length : place;
 }
 
-function stepOf(code: Reason, report: Report): string {
+function stepOf(code: ReasonCode, report: Report): string {
   return specialStep(code, report) ?? gateStep(code, report) ?? REASON_STEPS[code];
 }
 
 /** What the gate asks for that is the finding; null where the cases that failed say it. */
-function gateStep(code: Reason, report: Report): string | null {
+function gateStep(code: ReasonCode, report: Report): string | null {
   const noCase = (code === "gate_failed" || code === "warn_gate_failed") && report.failures.length === 0;
   const lead = leadGate(code, report);
   if (lead === undefined) return noCase ? NO_CASE_FAILED : null;
@@ -139,12 +138,12 @@ function isCutAnew({ versions, dataset, runbook = [] }: Report): boolean {
  * gates that only could not be told and before reasons that weigh less. Reasons come worst first. A waiver that ended is
  * why a gate fails whose cases all failed before.
  */
-function lateCodes({ reasons, decision }: Report, isOld: boolean): ReadonlySet<Reason> {
+function lateCodes({ reasons, decision }: Report, isOld: boolean): ReadonlySet<ReasonCode> {
   const codes = reasons.map(({ code }) => code);
   const finding = decision === "FAIL" ? "gate_failed" : "warn_gate_failed";
   const last = codes.lastIndexOf(finding);
   if (last < 0) return new Set();
-  const early: readonly Reason[] = codes.slice(0, last).filter((code) => code !== "gate_not_evaluated");
-  const isFirst = (code: Reason): boolean => URGENT.includes(code) || (isOld && code === "waiver_expired");
+  const early: readonly ReasonCode[] = codes.slice(0, last).filter((code) => code !== "gate_not_evaluated");
+  const isFirst = (code: ReasonCode): boolean => URGENT.includes(code) || (isOld && code === "waiver_expired");
   return new Set(codes.filter((code) => code !== finding && !early.includes(code) && !isFirst(code)));
 }

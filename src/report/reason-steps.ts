@@ -1,9 +1,7 @@
-import type { Report } from "./report.schema.ts";
-
-type Reason = Report["reasons"][number]["code"];
+import type { ReasonCode } from "../gate/reason.ts";
 
 /** What to do about each reason, as an order. */
-export const REASON_STEPS: Readonly<Record<Reason, string>> = {
+export const REASON_STEPS: Readonly<Record<ReasonCode, string>> = {
   invalid_input: "Correct the problems listed here and run again: nothing was judged.",
   acl_leak:
     "Do not ship this. Filter by tenant and roles before retrieval, and find out why the filter let the chunk pass.",

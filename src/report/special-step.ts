@@ -1,11 +1,10 @@
+import type { ReasonCode } from "../gate/reason.ts";
 import { gatesOf } from "./gates-of.ts";
 import { hasReason } from "./has-reason.ts";
 import { isJudgeLost } from "./is-judge-lost.ts";
 import { isNewToBaseline } from "./is-new-to-baseline.ts";
 import { isPartMissing } from "./is-part-missing.ts";
 import type { Report } from "./report.schema.ts";
-
-type Reason = Report["reasons"][number]["code"];
 
 /** Said in place of `first_run` where the run fails: "nothing to fix" would leave nobody wiser. */
 const FIRST_RUN_FAILED =
@@ -61,7 +60,7 @@ const TEXT_LEAKED =
 const NOBODY_ASKED =
   "Do not ship this before you know who asks: a case without user_context may see only what is open to all. Name tenant and roles there; where anybody may ask, find out why the filter let the chunk pass.";
 
-const SPECIAL: Partial<Record<Reason, (report: Report) => string | null>> = {
+const SPECIAL: Partial<Record<ReasonCode, (report: Report) => string | null>> = {
   acl_leak({ acl: { violations } }) {
     if (violations.every(({ chunk_id }) => chunk_id === null)) return TEXT_LEAKED;
     return violations.every(isOfNobody) ? NOBODY_ASKED : null;
@@ -97,7 +96,7 @@ const SPECIAL: Partial<Record<Reason, (report: Report) => string | null>> = {
 };
 
 /** What to do about a reason where that differs from what its kind usually asks for; null where it does not. */
-export function specialStep(code: Reason, report: Report): string | null {
+export function specialStep(code: ReasonCode, report: Report): string | null {
   return SPECIAL[code]?.(report) ?? null;
 }
 

@@ -1,14 +1,13 @@
 import type { TracePart } from "../dataset/adapter.ts";
+import type { FailedChunk } from "./failed-chunk.ts";
 import type { Report } from "./report.schema.ts";
-
-type Chunk = NonNullable<Report["failures"][number]["details"]>["chunks"][number];
 
 /**
  * Where a chunk stood, stage by stage, baseline before the arrow: `retrieved 1, reranked 1 → 5, context 1 → out,
  * cited → not cited`. Without a baseline the head alone; of a list that the traces do not record, and of the reranked one of
  * a run without a reranker, nothing is said.
  */
-export function stageFlow({ head, baseline }: Chunk, { summary, metrics }: Report): string {
+export function stageFlow({ head, baseline }: FailedChunk, { summary, metrics }: Report): string {
   const unknown = summary.not_recorded;
   const parts: string[] = [];
   const hasList = (run: "head" | "baseline", stage: string): boolean =>

@@ -1,3 +1,5 @@
+import { parsedJson } from "./parsed-json.ts";
+
 /** Deeper nesting than this is not looked into. */
 const MAX_DEPTH = 64;
 
@@ -74,7 +76,7 @@ class PrefixParser {
     for (; this.#at < this.#text.length; this.#at++) {
       const unit = this.#text[this.#at];
       if (unit === "\\") this.#at++;
-      else if (unit === '"') return parsed(this.#text.slice(start, ++this.#at)) as string | undefined;
+      else if (unit === '"') return parsedJson(this.#text.slice(start, ++this.#at)) as string | undefined;
     }
     this.#over = true;
     return this.#text.slice(start + 1);
@@ -84,19 +86,11 @@ class PrefixParser {
     const [literal] = /^[-+.\w]+/.exec(this.#text.slice(this.#at, this.#at + 40)) ?? [""];
     this.#at += literal.length;
     // Python writes NaN and Infinity, which JSON does not know: such files are common.
-    return /^-?(?:NaN|Infinity)$/.test(literal) ? null : parsed(literal);
+    return /^-?(?:NaN|Infinity)$/.test(literal) ? null : parsedJson(literal);
   }
 
   #peek(): string | undefined {
     while (/\s/.test(this.#text[this.#at] ?? "")) this.#at++;
     return this.#text[this.#at];
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

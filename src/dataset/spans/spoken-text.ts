@@ -1,5 +1,6 @@
 import { chatMessage } from "../foreign/chat-message.ts";
 import { isObject } from "../is-type.ts";
+import { parsedJson } from "../json/parsed-json.ts";
 
 /** Where frameworks put the question of a call, and its answer; the first that holds text counts. */
 export const QUESTION_FIELDS = ["question", "query", "user_input", "input", "query_str", "text", "messages", "prompt"];
@@ -34,7 +35,7 @@ export function spokenText(value: unknown, fields: readonly string[], depth = 0)
 }
 
 function ofText(value: string, fields: readonly string[], depth: number): string | null {
-  const inner = /^\s*[[{]/.test(value) ? fromJson(value) : undefined;
+  const inner = /^\s*[[{]/.test(value) ? parsedJson(value) : undefined;
   if (inner === undefined) return value === "" ? null : value;
   return spokenText(inner, fields, depth + 1) ?? (isTalk(inner) || isUnsaid(inner, fields) ? null : value);
 }
@@ -127,12 +128,4 @@ function isUnsaid(value: unknown, fields: readonly string[]): boolean {
 /** Whether a message says nothing, which is another thing than one whose words are not recorded. */
 export function isSilent({ content }: Readonly<Record<string, unknown>>): boolean {
   return content === "" || (Array.isArray(content) && content.length === 0);
-}
-
-function fromJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

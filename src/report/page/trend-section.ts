@@ -1,7 +1,7 @@
 import { count } from "../../text/count.ts";
 import { formatDelta, formatNumber } from "../../text/format-number.ts";
 import { inWords } from "../../text/in-words.ts";
-import { type GatedMetric, gatedValue, trendMetrics, trendValues } from "../build-trend.ts";
+import { type GatedMetric, gatedValue, measuredTrendMetrics, trendValues } from "../build-trend.ts";
 import { metricUnit } from "../metric-unit.ts";
 import type { Report } from "../report.schema.ts";
 import { type Html, html } from "./html.ts";
@@ -11,7 +11,7 @@ import { htmlTable } from "./html-table.ts";
 export function trendSection(report: Report): Html | null {
   const { trend } = report;
   if (trend === undefined || trend.runs.length === 0) return null;
-  const gated = trendMetrics(report).filter((one) => gatedValue(report, one) !== null);
+  const gated = measuredTrendMetrics(report);
   const rows = gated.map((one) => {
     const values = trendValues(report, trend, one);
     const unit = metricUnit(one.metric);
