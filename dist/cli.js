@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-XFCF6KKW.js";
+} from "./chunks/chunk-NIYE57ZR.js";
 import {
   guardOutput
-} from "./chunks/chunk-KFSDQYBS.js";
+} from "./chunks/chunk-WFV2437N.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

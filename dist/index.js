@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-4V2HOTFW.js";
+} from "./chunks/chunk-SBXMIMJS.js";
 import {
   guardOutput
-} from "./chunks/chunk-KFSDQYBS.js";
+} from "./chunks/chunk-WFV2437N.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

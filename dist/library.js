@@ -1,6 +1,6 @@
 import {
   recordsOf
-} from "./chunks/chunk-TSYXW7YZ.js";
+} from "./chunks/chunk-XYDHF3CB.js";
 import {
   DiagnosticLog,
   NO_ORIGIN,
@@ -23,7 +23,7 @@ import {
   tellAll,
   traceAdapters,
   usableBaseline
-} from "./chunks/chunk-KFSDQYBS.js";
+} from "./chunks/chunk-WFV2437N.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/workspace/check-library-input.ts

@@ -1,10 +1,10 @@
-import { quotableWords, weightOf } from "./quotable-words.ts";
+import { quotableWords, WORD_WEIGHT, weightOf } from "./quotable-words.ts";
 
-/** How many words in a row make a quotation. */
-const RUN_LENGTH = 8;
+/** How many words in a row make a quotation, in parts of words. */
+const RUN_LENGTH = 8 * WORD_WEIGHT;
 
 /** Fewer words than this are no evidence: they occur by chance. */
-const MIN_RUN = 4;
+const MIN_RUN = 4 * WORD_WEIGHT;
 
 /**
  * What quotes a text: every eight words in a row, of a shorter text all of it, with a space between them; nothing of one of

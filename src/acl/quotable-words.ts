@@ -10,10 +10,18 @@ export function quotableWords(text: string): string[] {
   return SPACELESS.test(text) ? list.flatMap((word) => word.match(PIECE)!) : list;
 }
 
-/** How much of a word a piece of a text is: about four letters make one in the scripts that do not part them. */
+/** In how many parts a word is counted, so that sums of them are exact. */
+export const WORD_WEIGHT = 12;
+
+/**
+ * How much of a word a piece of a text is, in its parts: about four letters make one in the scripts that do not part them,
+ * and about three syllables one of Korean.
+ */
 export function weightOf(piece: string): number {
-  return SPACELESS.test(piece) ? 1 / 4 : 1;
+  return SPACELESS.test(piece) ? WORD_WEIGHT / 4 : HANGUL.test(piece) ? WORD_WEIGHT / 3 : WORD_WEIGHT;
 }
+
+const HANGUL = /\p{Script=Hangul}/u;
 
 const SPACELESS = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 

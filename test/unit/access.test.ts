@@ -150,6 +150,13 @@ describe("findTextLeak()", () => {
     expect(findTextLeak(short, short, [])).toBeNull();
   });
 
+  it("counts three syllables of Korean as a word: a turn of phrase is no quotation", () => {
+    const secret = "합병은 삼월 삼일에 완료되며 자세한 내용은 인사팀에 문의하십시오";
+    expect(findTextLeak("자세한 내용은 인사팀에 문의하십시오", secret, [])).toBe(false);
+    expect(findTextLeak("합병은 삼월 삼일에 완료되며 자세한 내용은 인사팀에 문의하면 됩니다", secret, [])).toBe(true);
+    expect(findTextLeak("합병은 삼월 삼일에", "합병은 삼월 삼일에", [])).toBeNull();
+  });
+
   it.each([
     ["Falcon 9", 1, 0],
     ["The code is Falcon", 0, 1],

@@ -72,7 +72,7 @@ export const costTotal = defineMetric({
   ...ofCost,
   name: "cost_total",
   title: "Cost of the run",
-  summary: "What the run cost in US dollars.",
+  summary: "What the run cost in US dollars; with repeats, one pass over its questions.",
   formula: "sum of `cost_usd`",
   aggregate: "sum",
 });

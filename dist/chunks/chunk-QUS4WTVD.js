@@ -1,0 +1,23 @@
+import {
+  notesOf
+} from "./chunk-P5OK4LFK.js";
+import {
+  mergeOwn
+} from "./chunk-KZP2NYCK.js";
+import {
+  STRAY_FIELDS,
+  goldenFields,
+  isObject
+} from "./chunk-WFV2437N.js";
+
+// src/dataset/foreign/stray-fields.ts
+function strayFields(row) {
+  const said = mergeOwn(...notesOf(row).map(goldenFields), goldenFields(row));
+  if (typeof said.critical !== "boolean") delete said.critical;
+  if (!isObject(said.relevance)) delete said.relevance;
+  return Object.fromEntries(STRAY_FIELDS.flatMap((name) => name in said ? [[name, said[name]]] : []));
+}
+
+export {
+  strayFields
+};
