@@ -9,7 +9,7 @@ import { count } from "../text/count.ts";
 import { logLine } from "../text/log-line.ts";
 import { resolveIn } from "../workspace/find-files.ts";
 import { findSources } from "../workspace/find-sources.ts";
-import { folderPolicy } from "../workspace/load-policy.ts";
+import { loadPolicy, policyFile } from "../workspace/load-policy.ts";
 import { sha256 } from "../workspace/sha256.ts";
 import { writeLines } from "../workspace/write-lines.ts";
 import type { Command } from "./command.ts";
@@ -77,7 +77,7 @@ async function conversion(
     throw mistake("usage/missing-option", "option --traces or --golden is required");
   const idMap = args.one("id-map");
   const options = idMap === undefined ? {} : { idMap };
-  const { adapters } = await folderPolicy(args.one("config"), terminal.cwd, options, log);
+  const { adapters } = await loadPolicy(policyFile(args.one("config"), terminal.cwd), terminal.cwd, options, log);
   log.throwIfErrors();
   const inputs = { golden: sources("golden"), corpus: sources("corpus"), adapters, sha256 };
   if (isTraces) {

@@ -82,7 +82,7 @@ function reportPlace(directory: string, hasPage: boolean, { cwd, links }: Termin
   const file = (name: string, text: string): string =>
     links ? terminalLink(text, pathToFileURL(resolveIn(cwd, join(directory, name))).href) : text;
   const [first, ...others] = [...(hasPage ? [PAGE_FILE] : []), "report.md", "report.json", "cases.jsonl", "junit.xml"];
-  return `${file(first, `${logLine(directory)}/${first}`)} (${others.map((name) => file(name, name)).join(", ")})`;
+  return `${file(first!, `${logLine(directory)}/${first}`)} (${others.map((name) => file(name, name)).join(", ")})`;
 }
 
 function copyRaw({ request }: Judged, directory: string, root: string): void {

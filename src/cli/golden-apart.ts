@@ -5,7 +5,7 @@ import { beside } from "../init/beside.ts";
 import type { ChosenInputs } from "../init/choose-inputs.ts";
 import { resolveIn } from "../workspace/find-files.ts";
 import { findSources } from "../workspace/find-sources.ts";
-import { folderPolicy } from "../workspace/load-policy.ts";
+import { loadPolicy, policyFile } from "../workspace/load-policy.ts";
 import { sha256 } from "../workspace/sha256.ts";
 import type { NewFile } from "../workspace/write-new-files.ts";
 
@@ -22,7 +22,7 @@ export async function goldenApart({ golden, traces, corpus }: ChosenInputs, cwd:
     throw mistake("file/exists", `${path} exists already, and ${first} is golden set and traces in one`, { hint });
   }
   const log = new DiagnosticLog();
-  const { adapters } = await folderPolicy(undefined, cwd, {}, log);
+  const { adapters } = await loadPolicy(policyFile(undefined, cwd), cwd, {}, log);
   const [{ convertGolden }, { goldenWriters }, { Losses }] = await Promise.all([
     import("../convert/convert-golden.ts"),
     import("../convert/index.ts"),

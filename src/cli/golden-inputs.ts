@@ -7,7 +7,7 @@ import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { mistake } from "../diagnostics/mistake.ts";
 import { DEFAULT_SIMILARITY } from "../golden-care/near-duplicates.ts";
 import { findSources } from "../workspace/find-sources.ts";
-import { folderPolicy } from "../workspace/load-policy.ts";
+import { loadPolicy, policyFile } from "../workspace/load-policy.ts";
 import type { OptionSpec, ParsedArgs } from "./parse-args.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -31,7 +31,7 @@ export async function goldenInputs(
   return {
     sources: (name) => findSources(args.many(name), cwd),
     adapter: adapterNamed(args.one("golden-format"), "golden", goldenAdapters),
-    policy: await folderPolicy(args.one("config"), cwd, {}, new DiagnosticLog()),
+    policy: await loadPolicy(policyFile(args.one("config"), cwd), cwd, {}, new DiagnosticLog()),
   };
 }
 

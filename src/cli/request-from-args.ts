@@ -15,7 +15,7 @@ import { NO_ORIGIN } from "../no-origin.ts";
 import { tellAll } from "../tell-all.ts";
 import { findSources } from "../workspace/find-sources.ts";
 import { isoTime } from "../workspace/iso-time.ts";
-import { folderPolicy, presetName } from "../workspace/load-policy.ts";
+import { loadPolicy, policyFile, presetName } from "../workspace/load-policy.ts";
 import { readBaseline } from "../workspace/read-baseline.ts";
 import { sha256 } from "../workspace/sha256.ts";
 import { judgeRequest } from "./judge-request.ts";
@@ -56,7 +56,9 @@ export async function requestFromArgs(
     ...(args.one("id-map") === undefined ? {} : { idMap: args.one("id-map")! }),
     ...(kind === "shadow" ? { defaults: false } : {}),
   };
-  const policy = await log.attemptAsync(() => folderPolicy(args.one("config"), terminal.cwd, policyOptions, log, kind));
+  const policy = await log.attemptAsync(async () =>
+    loadPolicy(policyFile(args.one("config"), terminal.cwd, kind), terminal.cwd, policyOptions, log),
+  );
   const calibration = await log.attemptAsync(async () =>
     policy !== null && asksForJudge(policy) ? loadRecords(policy, terminal.cwd) : [],
   );

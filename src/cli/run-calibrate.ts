@@ -8,7 +8,7 @@ import { resolveIn } from "../workspace/find-files.ts";
 import { findSources } from "../workspace/find-sources.ts";
 import { isoTime } from "../workspace/iso-time.ts";
 import { readCalibration } from "../workspace/load-calibration.ts";
-import { folderPolicy } from "../workspace/load-policy.ts";
+import { loadPolicy, policyFile } from "../workspace/load-policy.ts";
 import { sha256 } from "../workspace/sha256.ts";
 import type { ParsedArgs } from "./parse-args.ts";
 import type { Terminal } from "./terminal.ts";
@@ -21,7 +21,7 @@ const DEFAULT_PASS_FROM = 0.5;
 export async function runCalibrate(args: ParsedArgs, terminal: Terminal): Promise<0 | 1> {
   const passFrom = checkUsage(args);
   const log = new DiagnosticLog();
-  const policy = await folderPolicy(args.one("config"), terminal.cwd, { defaults: false }, log);
+  const policy = await loadPolicy(policyFile(args.one("config"), terminal.cwd), terminal.cwd, { defaults: false }, log);
   const out = args.one("out") ?? DEFAULT_OUT;
   const sources = (name: string) => findSources(args.many(name), terminal.cwd);
   const { file, records } = await calibrateFiles(

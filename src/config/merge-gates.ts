@@ -1,11 +1,10 @@
+import type { MetricRef } from "../metrics/metric-ref.ts";
 import { checkGate } from "./check-gate.ts";
 import type { GateFile } from "./gate.schema.ts";
 import { gateRule } from "./gate-rule.ts";
-import { GATE_KINDS, type GateRule, type Origin } from "./policy.ts";
+import { BOUND_ON, GATE_KINDS, type GateRule, type Origin } from "./policy.ts";
 import { resolveMetric } from "./resolve-metric.ts";
 import type { TellProblem } from "./tell-problem.ts";
-import { warnFraction } from "./warn-fraction.ts";
-import { warnWrongWay } from "./warn-wrong-way.ts";
 
 type GateTable = Readonly<Record<string, GateFile | "off">>;
 
@@ -44,4 +43,36 @@ export function mergeGates(
     }
   }
   return rules.filter(({ metric }) => slice !== null || metric.metric.fixedGate !== "always");
+}
+
+/** Warns of a bound on the good side alone: `latency_p95: { min: 6000 }` passes the slower a run is. */
+function warnWrongWay(
+  { name, metric }: MetricRef,
+  { min, max }: { readonly min?: number | undefined; readonly max?: number | undefined },
+  path: readonly (string | number)[],
+  report: TellProblem,
+): void {
+  // These have a bound the right way in any case: the gate that is always there.
+  if (metric.fixedGate !== null) return;
+  const [wrong, right, good] = metric.better === "lower" ? ["min", "max", "low"] : ["max", "min", "high"];
+  const [set, other] = wrong === "min" ? [min, max] : [max, min];
+  if (set === undefined || other !== undefined) return;
+  const message = `${name} is better when ${metric.better}: ${wrong} does not keep it ${good}`;
+  report([...path, wrong], message, `use ${right}, or both for a range`, "policy/wrong-way");
+}
+
+/** Warns of a bound on a time or count of tokens that is a fraction: `latency_p95: { max-rise: 0.1 }` allows 0.1 ms, not 10 %. */
+function warnFraction(
+  { name, metric: { unit } }: MetricRef,
+  gate: GateFile,
+  path: readonly (string | number)[],
+  report: TellProblem,
+): void {
+  if (unit !== "ms" && unit !== "tokens") return;
+  for (const kind of GATE_KINDS) {
+    const bound = gate[kind];
+    if (bound === undefined || BOUND_ON[kind] === "cases" || bound <= 0 || bound >= 1) continue;
+    const message = `${kind} of ${name} is ${bound} ${unit}, not a share of what it is`;
+    report([...path, kind], message, `write it in ${unit}`, "policy/fraction");
+  }
 }

@@ -5,7 +5,6 @@ import { buildPolicy, type PolicyOptions } from "./build-policy.ts";
 import { matchesSchema } from "./matches-schema.ts";
 import type { PolicyFile } from "./policy.schema.ts";
 import type { Policy } from "./policy.ts";
-import { warnNoGates } from "./warn-no-gates.ts";
 
 /** A policy is short; a larger file is a mistake or an attack. */
 const MAX_CHARACTERS = 1_000_000;
@@ -70,6 +69,16 @@ export async function parsePolicy(
   if (policy === content && log.errorCount === before && options.defaults !== false)
     warnNoGates(built, content, file, log);
   return built;
+}
+
+/**
+ * Warns of a policy file that says something else and no gate: where there was none before, it has put the built-in
+ * thresholds out of force. `gates: {}` says that this is meant.
+ */
+function warnNoGates({ gates }: Policy, content: object, file: string, log: DiagnosticLog): void {
+  if ("gates" in content || gates.some(({ origin }) => origin !== "built-in")) return;
+  const message = "this policy writes no gate, and the built-in thresholds hold only where there is no policy";
+  log.warn("policy/no-gates", message, { file, line: 1 });
 }
 
 /** Finds the line and column of a key, or of the nearest thing around it that is there. Each map is searched once. */

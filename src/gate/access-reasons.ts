@@ -1,7 +1,8 @@
+import type { GoldenSet } from "../dataset/golden-set.ts";
 import { namesChunks } from "../metrics/names-chunks.ts";
+import type { RunScores } from "../metrics/run-scores.ts";
 import { count } from "../text/count.ts";
 import type { EvaluationInput } from "./evaluation.ts";
-import { isLabelled } from "./is-labelled.ts";
 import { isProtecting } from "./protection.ts";
 import { type Reason, reasonOf } from "./reason.ts";
 
@@ -50,4 +51,19 @@ function unblockedReason({ policy, head }: EvaluationInput): Reason[] {
   if (ids.length === 0) return [];
   const message = `forbidden chunks were seen at stages that the policy does not block, in ${count(ids.length, "case")}`;
   return [reasonOf("acl_warning", "risk", message, ids)];
+}
+
+/**
+ * Whether chunks of a run had access labels. A run read back knows only how many had none, and how many came back: more
+ * than that had one. A protected chunk is in neither number of a run that leaked it, so that questions which expect
+ * `permission_denied` tell nothing.
+ */
+function isLabelled({ ids, notes, sizesOf }: Pick<RunScores, "ids" | "notes" | "sizesOf">, golden: GoldenSet): boolean {
+  if (notes.labelledChunks > 0) return true;
+  const isOpen = (id: string): boolean => {
+    const i = golden.indexById.get(id);
+    return i !== undefined && golden.cases[i]!.behavior !== "permission_denied";
+  };
+  const seen = ids.reduce((sum, id, j) => sum + (isOpen(id) ? (sizesOf(j)?.retrieved ?? 0) : 0), 0);
+  return seen > notes.unlabelledChunks;
 }

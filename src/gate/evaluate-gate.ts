@@ -16,9 +16,7 @@ import { failedBefore } from "./failed-before.ts";
 import type { GateResult } from "./gate-result.ts";
 import type { GateScope } from "./gate-scope.ts";
 import { isRelative } from "./is-relative.ts";
-import { isUnchecked } from "./is-unchecked.ts";
 import { evaluatedText, judgedCounts } from "./judged-counts.ts";
-import { nothingToCount } from "./nothing-to-count.ts";
 import { notComparable, notEvaluated, type Outcome } from "./outcome.ts";
 import { relativeOutcome } from "./relative-outcome.ts";
 import { tooFewPairs } from "./too-few-pairs.ts";
@@ -84,6 +82,28 @@ function outcomeOf(rule: GateRule, found: MetricComparison, scope: GateScope): O
   // A preset is excused where nobody judges at all. Here somebody judged some cases, so the others are missing evidence.
   if (unjudged !== null) return { ...notEvaluated(unjudged), excusable: false };
   return isRelative(rule.kind) ? relativeOutcome(rule, found, scope) : absoluteOutcome(rule, found, scope);
+}
+
+/** A count over cases that the golden set does not have is 0, not unknown. */
+function nothingToCount(
+  { metric, kind }: GateRule,
+  { n }: MetricComparison,
+  { golden, head, members }: GateScope,
+): boolean {
+  if (n > 0 || kind !== "max" || metric.metric.aggregate !== "sum" || metric.metric.unit !== "count") return false;
+  return askedCases(metric.metric, golden, head, members).length === 0;
+}
+
+/**
+ * Whether a metric that counts failed checks has no value though a case came through: traces of a search alone have no
+ * answer to check, and nothing failed because nothing was looked at.
+ */
+function isUnchecked(
+  { metric: { metric } }: GateRule,
+  { golden, head, members }: Pick<GateScope, "golden" | "head" | "members">,
+): boolean {
+  if (!metric.afterChecks || metric.unit !== "count") return false;
+  return askedCases(metric, golden, head, members).some((i) => head.states[i] === "scored");
 }
 
 const lacking = (metric: string, { judges }: GateScope): string | null =>

@@ -4,7 +4,9 @@ import type { CaseDelta } from "../compare/case-deltas.ts";
 import type { HiddenRegression } from "../compare/hidden-regressions.ts";
 import type { GateResult } from "../gate/gate-result.ts";
 import type { GateRun, RunOrigin } from "../gate/gate-run.ts";
+import type { Ranking } from "../metrics/case-view.ts";
 import { kthSmallest } from "../metrics/kth-smallest.ts";
+import { rankHistogram } from "../metrics/rank-histogram.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 import { buildAcl } from "./build-acl.ts";
 import { buildAlignment } from "./build-alignment.ts";
@@ -13,7 +15,6 @@ import { buildCauses } from "./build-causes.ts";
 import { buildFailures } from "./build-failures.ts";
 import { buildJudged } from "./build-judged.ts";
 import { buildLifecycle } from "./build-lifecycle.ts";
-import { rankHistograms } from "./build-rank-histograms.ts";
 import { sliceReports } from "./build-slices.ts";
 import { buildSummary } from "./build-summary.ts";
 import { buildTraffic } from "./build-traffic.ts";
@@ -80,6 +81,15 @@ export function buildReport(run: GateRun): Report {
     run: { date: run.date, ...(run.judge === undefined ? {} : { judge: run.judge.summary }) },
     ...buildBaseCommit(run.base),
   };
+}
+
+/** Where the first relevant chunk stood in both rankings, head beside baseline. */
+function rankHistograms(head: RunScores, baseline: RunScores | null): Report["rank_histogram"] {
+  const both = (ranking: Ranking) => ({
+    head: rankHistogram(head, ranking),
+    baseline: baseline === null ? null : rankHistogram(baseline, ranking),
+  });
+  return { retrieved: both("retrieved"), reranked: both("reranked") };
 }
 
 function datasetReport({ input: { head, golden, policy, comparison } }: GateRun) {

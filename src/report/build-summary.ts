@@ -3,9 +3,10 @@ import { gatedMetrics } from "../config/gated-metrics.ts";
 import type { GateRun } from "../gate/gate-run.ts";
 import { metrics } from "../metrics/index.ts";
 import { lackingFormat } from "../metrics/lacking-format.ts";
+import { CHUNK_LISTS } from "../metrics/names-chunks.ts";
+import { recordsPart } from "../metrics/records-part.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 import { caseStatus } from "./case-status.ts";
-import { notRecorded } from "./not-recorded.ts";
 import { record } from "./record.ts";
 import { runValue } from "./run-value.ts";
 
@@ -51,6 +52,18 @@ function notAvailable(head: RunScores) {
     if (format !== null) byFormat.set(format, [...(byFormat.get(format) ?? []), metric.name]);
   }
   return record(byFormat);
+}
+
+type List = (typeof CHUNK_LISTS)[number];
+
+/** The lists of a trace that the formats of each run do not have: a rank of null there says nothing. Empty where all do. */
+function notRecorded(
+  head: RunScores,
+  baseline: RunScores | null,
+): { readonly not_recorded?: { readonly head: List[]; readonly baseline: List[] } } {
+  const lists = (run: RunScores | null) => (run === null ? [] : CHUNK_LISTS.filter((part) => !recordsPart(run, part)));
+  const both = { head: lists(head), baseline: lists(baseline) };
+  return both.head.length + both.baseline.length === 0 ? {} : { not_recorded: both };
 }
 
 /** The gated config, the others of the same traces, and the baseline, each with the metrics that tell. */

@@ -6,7 +6,7 @@
 export function visibleText(text: string, limit = 500): string {
   return (text.length > limit ? cut(text, limit) : text).replace(
     UNSAFE,
-    (char) => `\\u{${char.codePointAt(0)!.toString(16)}}`,
+    (char) => `\\u{${(char.codePointAt(0) ?? 0).toString(16)}}`,
   );
 }
 

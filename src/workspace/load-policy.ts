@@ -42,17 +42,6 @@ function isThere(path: string): boolean {
   }
 }
 
-/** The policy that counts in a folder; see `policyFile`. */
-export async function folderPolicy(
-  named: string | undefined,
-  root: string,
-  options: Omit<PolicyOptions, "file">,
-  log: DiagnosticLog,
-  kind: keyof typeof DEFAULT_POLICY_FILES = "gate",
-): Promise<Policy> {
-  return loadPolicy(policyFile(named, root, kind), root, options, log);
-}
-
 /** Reads and resolves the policy. The YAML and schema libraries are loaded only where there is a file to read. */
 export async function loadPolicy(
   file: string | null,

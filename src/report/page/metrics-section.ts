@@ -1,4 +1,5 @@
 import { formatNumber } from "../../text/format-number.ts";
+import { trendMetrics } from "../build-trend.ts";
 import { gateNeeds, metricChange } from "../gate-text.ts";
 import { headValue } from "../head-value.ts";
 import { metricUnit } from "../metric-unit.ts";
@@ -8,7 +9,6 @@ import { type Html, html } from "./html.ts";
 import { htmlTable } from "./html-table.ts";
 import { mark, STATUS_MARKS, verdictMark } from "./mark.ts";
 import { metricTrack, TRACK_LEGEND } from "./metric-track.ts";
-import { tellingMetrics } from "./telling-metrics.ts";
 
 type Metric = Report["metrics"][string];
 
@@ -73,4 +73,18 @@ function allMetrics({ metrics, baseline }: Report): Html {
   const columns = ["Metric", "This change", "n", "Baseline", "Change (95 %)", "Verdict", "Smallest drop it could show"];
   const table = htmlTable("All metrics", columns, rows, "lrrrllr");
   return html`<details><summary>All ${shown.length} metrics</summary>${table}</details>`;
+}
+
+/** Metrics that have a card: a policy with more gates has them in the table. */
+const MOST = 24;
+
+/** Metrics that are worth a look first: the gated ones, those that slices show, and what the run took. */
+function tellingMetrics(report: Report): string[] {
+  const [slice] = Object.values(report.slices);
+  const names = new Set([
+    ...trendMetrics(report).flatMap(({ metric, slice: of }) => (of === null ? [metric] : [])),
+    ...Object.keys(slice?.metrics ?? {}),
+    ...["latency_p95", "cost_mean"],
+  ]);
+  return [...names].filter((name) => (report.metrics[name]?.head ?? null) !== null).slice(0, MOST);
 }
