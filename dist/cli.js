@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-NIYE57ZR.js";
+} from "./chunks/chunk-M3XHFFER.js";
 import {
   guardOutput
-} from "./chunks/chunk-WFV2437N.js";
+} from "./chunks/chunk-KSVNWUFY.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

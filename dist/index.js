@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-SBXMIMJS.js";
+} from "./chunks/chunk-VEZKKJTU.js";
 import {
   guardOutput
-} from "./chunks/chunk-WFV2437N.js";
+} from "./chunks/chunk-KSVNWUFY.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

@@ -1,6 +1,6 @@
 import {
   recordsOf
-} from "./chunks/chunk-XYDHF3CB.js";
+} from "./chunks/chunk-FJHUEDPF.js";
 import {
   DiagnosticLog,
   NO_ORIGIN,
@@ -23,7 +23,7 @@ import {
   tellAll,
   traceAdapters,
   usableBaseline
-} from "./chunks/chunk-WFV2437N.js";
+} from "./chunks/chunk-KSVNWUFY.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/workspace/check-library-input.ts

@@ -1,0 +1,44 @@
+import {
+  ragasChunks,
+  ragasQuestion
+} from "./chunk-NV35IM4S.js";
+import "./chunk-AKO2TWZV.js";
+import "./chunk-GOD2OXDN.js";
+import "./chunk-SXPTJV56.js";
+import "./chunk-2KKRIOYX.js";
+import {
+  caseIdOf,
+  goldenFields,
+  isBlank,
+  listOf,
+  textOf
+} from "./chunk-KSVNWUFY.js";
+import "./chunk-KIZ6KU7F.js";
+
+// src/dataset/formats/ragas-cases.ts
+var ragasCases = {
+  row: "Ragas sample",
+  convert(row) {
+    const asked = ragasQuestion(row);
+    if (typeof asked === "string") return asked;
+    const relevant = ragasChunks(row.reference_contexts ?? generatedFrom(row), row.reference_context_ids, "reference");
+    if (typeof relevant === "string") return relevant;
+    const truths = listOf(row.ground_truths);
+    return {
+      id: caseIdOf(row),
+      ...asked,
+      expected_answer: textOf(row.reference) ?? textOf(row.ground_truth) ?? textOf(truths?.[0]),
+      relevant,
+      own: { ...synthesizer(row.synthesizer_name ?? row.evolution_type), ...goldenFields(row) }
+    };
+  }
+};
+function generatedFrom({ evolution_type, answer, response, contexts }) {
+  return evolution_type === void 0 || !isBlank(answer) || !isBlank(response) ? void 0 : contexts;
+}
+function synthesizer(name) {
+  return textOf(name) === null ? {} : { tags: [name] };
+}
+export {
+  ragasCases
+};
