@@ -4,6 +4,7 @@ import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { mistake } from "../diagnostics/mistake.ts";
 import { renderInputs, renderReadings } from "../report/render-inputs.ts";
 import { runGate } from "../run-gate.ts";
+import { compareBytes } from "../text/byte-order.ts";
 import { count } from "../text/count.ts";
 import { logLine } from "../text/log-line.ts";
 import type { Command } from "./command.ts";
@@ -34,7 +35,7 @@ export const validate: Command = {
     const tally = (values: readonly string[]): string => {
       const counts = new Map<string, number>();
       for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-      const shown = [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, 20);
+      const shown = [...counts].sort((a, b) => b[1] - a[1] || compareBytes(a[0], b[0])).slice(0, 20);
       return shown.map(([value, n]) => `${logLine(value, 40)} ${n}`).join(", ") || "none";
     };
     const labelled = golden.cases.filter(({ relevant }) => relevant.length > 0).length;

@@ -1,3 +1,5 @@
+import { compareBytes } from "../text/byte-order.ts";
+
 /** Different things that are told apart; more come from hostile field names. */
 const MAX_KINDS = 1000;
 
@@ -17,6 +19,6 @@ export class Losses {
 
   /** What was lost with the number of rows, most often first. */
   list(): readonly (readonly [what: string, rows: number])[] {
-    return [...this.#counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+    return [...this.#counts].sort((a, b) => b[1] - a[1] || compareBytes(a[0], b[0]));
   }
 }

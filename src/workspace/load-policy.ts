@@ -52,7 +52,8 @@ export async function loadPolicy(
   if (file === null) {
     return buildPolicy(null, { ...options, file: null }, (_, message) => log.error("policy/invalid", message));
   }
-  return policyOf(readText(file, root, MAX_POLICY_BYTES), shownPath(file, root), file, options, log);
+  const text = readText(file, root, MAX_POLICY_BYTES, "policy/too-large");
+  return policyOf(text, shownPath(file, root), file, options, log);
 }
 
 /** A policy from its text; `named` is what problems are told of. */

@@ -44,6 +44,16 @@ it("does not pass over a policy that is called .yaml", async () => {
   expect((await runCli([...ARGS, "--config", ".github/rag-gate.yaml"], cwd)).exitCode).toBe(1);
 });
 
+it("is told to be too large as from a program, however many bytes a letter has", async () => {
+  const cwd = folder();
+  for (const letter of ["x", "ß"]) {
+    writeFileSync(join(cwd, "large.yml"), `version: 1\n# ${letter.repeat(1_000_000)}\n`);
+    const { exitCode, err } = await runCli([...ARGS, "--config", "large.yml"], cwd);
+    expect([exitCode, err]).toEqual([2, expect.stringContaining("large.yml error policy/too-large")]);
+    expect(err).toContain("a policy is at most 1 MB");
+  }
+});
+
 it("says of several documents what is wrong, and not how a program would read them", async () => {
   const cwd = folder();
   writeFileSync(join(cwd, "two.yml"), "version: 1\n---\nversion: 1\n");
