@@ -115,7 +115,7 @@ async function firstReport(
 
 async function sameRun(name: string, context: RunContext, platform: Platform): Promise<ResolvedBaseline> {
   const found = await reportOfArtifact(context.runId, name, platform);
-  if ("why" in found) return { kind: found.kind, why: `${found.why} in this run` };
+  if ("why" in found) return found;
   const { runId, sha, attempt } = found.report.origin;
   const record = { run_id: runId ?? context.runId, sha: sha ?? "", attempt: attempt ?? 1, created_at: null };
   return {

@@ -230,6 +230,14 @@ describe("the choice of a baseline", () => {
     expect(log).toContain("run 102 is not taken, its report is not complete");
   });
 
+  it("is never an incomplete report that an earlier job brought along", async () => {
+    await story.past({ runId: 102, files: { "eval/traces.jsonl": "{\n" } });
+    story.github.artifacts.push({ ...story.github.artifacts[0]!, id: 1, name: "of-main", runId: 200 });
+    const { outputs, log } = await pull({ inputs: { baseline: "artifact:of-main" } });
+    expect(outputs).toMatchObject({ decision: "FAIL", "baseline-run-id": "" });
+    expect(log).toContain("the report in artifact of-main is not complete");
+  });
+
   it.each(["pull_request", "merge_group", "pull_request_target", "workflow_run", "release"])(
     "is never a run of %s",
     async (event) => {
