@@ -167,6 +167,15 @@ describe("the choice of a baseline", () => {
     expect(log).toContain("Baseline: 260 more runs were not taken.");
   });
 
+  it("is the nearest ancestor behind so many, too, where a later run of main is among those listed", async () => {
+    await story.past({ sha: BASE });
+    for (let id = 1000; id < 1299; id++)
+      story.recordRun(id, { event: "pull_request", head_repository_id: 99 }, "cancelled");
+    await story.past({ runId: 1300, sha: NEW, traces: "candidate-regressed.jsonl" });
+    const { outputs } = await pull({ traces: "candidate-regressed.jsonl" });
+    expect(outputs).toMatchObject({ decision: "FAIL", "baseline-run-id": "100" });
+  });
+
   it("cannot be looked for where the workflow is of another repository, and the log says what names one", async () => {
     await story.past();
     const env = { GITHUB_WORKFLOW_REF: "acme/rules/.github/workflows/rag.yml@refs/heads/main" };
