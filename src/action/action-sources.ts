@@ -33,10 +33,12 @@ export async function actionSources(
   const find = async (lines: readonly string[], areShards = false): Promise<readonly ByteSource[] | null> => {
     const before = log.errorCount;
     const sources: ByteSource[] = [];
+    // Lines may overlap: what two of them name counts once, as on the command line.
+    const [paths, names] = [new Set<string>(), new Set<string>()];
     for (const line of lines) {
       await log.attemptAsync(async () => {
         if (!line.startsWith("artifact:")) {
-          sources.push(...findSources([line]));
+          sources.push(...unmet(findSources([line]), paths));
           return;
         }
         const pattern = line.slice("artifact:".length);
@@ -45,7 +47,7 @@ export async function actionSources(
         const lacks = pattern === "" ? "artifact: names no artifact" : `this run has no artifact ${pattern}`;
         if (artifacts.length === 0) log.error("file/not-found", lacks, { hint });
         if (areShards) shards = [...new Set([...shards, ...artifacts.map(({ name }) => name)])];
-        for (const artifact of artifacts) {
+        for (const artifact of unmet(artifacts, names)) {
           if (artifact.expired) {
             const again =
               "run all jobs of this run again: a job that is repeated alone finds what the others left, while it is kept";
@@ -64,6 +66,13 @@ export async function actionSources(
   const found = named ? shards : (traces ?? []).map(({ name }) => name);
   const incomplete = missingShards(inputs.expectedShards, found, named ? "artifacts" : "files");
   return { golden, traces, corpus, labels, incomplete };
+}
+
+/** Those whose name is met for the first time. */
+function unmet<T extends { readonly name: string }>(items: readonly T[], met: Set<string>): T[] {
+  const found = items.filter(({ name }) => !met.has(name));
+  for (const { name } of found) met.add(name);
+  return found;
 }
 
 /**

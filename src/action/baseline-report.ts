@@ -61,12 +61,15 @@ export async function reportOfArtifact(
   name: string,
   platform: Platform,
 ): Promise<RunReport | { readonly kind: "unfit" | "unreadable"; readonly why: string }> {
+  // Asked for an empty name, GitHub may list artifacts of every name.
+  if (name === "") return { kind: "unfit", why: "artifact: names no artifact" };
   const artifact = latestArtifact(await platform.listArtifacts(runId, name));
-  if (artifact === undefined) return { kind: "unfit", why: `there is no artifact ${name}` };
+  if (artifact === undefined) return { kind: "unfit", why: `there is no artifact ${name} in this run` };
   const report = await readReportFiles(await platform.openArtifact(artifact));
-  return "unreadable" in report
-    ? { kind: "unreadable", why: `${name} cannot be read: ${report.unreadable}` }
-    : { report, digest: artifact.digest };
+  if ("unreadable" in report)
+    return { kind: "unreadable", why: `artifact ${name} cannot be read: ${report.unreadable}` };
+  if (!report.complete) return { kind: "unfit", why: `the report in artifact ${name} is not complete` };
+  return { report, digest: artifact.digest };
 }
 
 /** What a report keeps of the run that it was compared with. */

@@ -90,7 +90,8 @@ async function reportOf(
   platform: Platform,
 ): Promise<{ readonly artifact: ArtifactInfo; readonly report: Report; readonly attempt: number } | string> {
   const artifact = latestArtifact(await platform.listArtifacts(run.id, name));
-  if (artifact === undefined || artifact.expired) return `run ${run.id} has no artifact ${name}`;
+  if (artifact === undefined) return `run ${run.id} has no artifact ${name}`;
+  if (artifact.expired) return `artifact ${name} of run ${run.id} has expired`;
   if (artifact.run === null || artifact.run.id !== run.id || artifact.run.headSha !== run.headSha)
     return "the artifact is of another run or commit";
   if (artifact.bytes > MAX_SMALL_ARCHIVE_BYTES) return "the artifact is too large";

@@ -2,6 +2,7 @@ import { logLine } from "../text/log-line.ts";
 import { ageInDays, baselineRules, type Candidate, rejection, TRUSTED_EVENTS } from "./baseline-candidates.ts";
 import { type BaselineRecord, type RunReport, recordOf, reportOfArtifact, reportOfRun } from "./baseline-report.ts";
 import { candidatesInTurn } from "./candidates-in-turn.ts";
+import { LISTED_RUNS } from "./listed-runs.ts";
 import type { ActionInputs } from "./parse-inputs.ts";
 import { PassedRuns } from "./passed-runs.ts";
 import { pinnedRun } from "./pinned-run.ts";
@@ -58,9 +59,12 @@ async function search(question: BaselineQuestion, platform: Platform): Promise<R
       if (why !== null) passed.add(run, why);
       return why === null;
     });
-  let usable = usableOf(await platform.listRuns(file, branch));
+  const listed = await platform.listRuns(file, branch);
+  let usable = usableOf(listed);
   // A list is bounded, and runs of a fork whose branch has the same name may fill it: those of an event of ours cannot.
-  for (const event of usable.length === 0 ? TRUSTED_EVENTS : [])
+  const others = listed.filter(({ headRepositoryId }) => headRepositoryId !== context.repositoryId).length;
+  const isCrowded = listed.length >= LISTED_RUNS && others > listed.length / 2;
+  for (const event of usable.length === 0 || isCrowded ? TRUSTED_EVENTS : [])
     usable = [...usable, ...usableOf(await platform.listRuns(file, branch, { event }))];
   const reported = { artifactName: inputs.artifactName, branch };
   const candidates = candidatesInTurn(usable, usableOf, reported, context, platform);
@@ -115,7 +119,7 @@ async function firstReport(
 
 async function sameRun(name: string, context: RunContext, platform: Platform): Promise<ResolvedBaseline> {
   const found = await reportOfArtifact(context.runId, name, platform);
-  if ("why" in found) return { kind: found.kind, why: `${found.why} in this run` };
+  if ("why" in found) return found;
   const { runId, sha, attempt } = found.report.origin;
   const record = { run_id: runId ?? context.runId, sha: sha ?? "", attempt: attempt ?? 1, created_at: null };
   return {

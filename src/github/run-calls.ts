@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { LISTED_RUNS } from "../action/listed-runs.ts";
 import type { ArtifactInfo, Platform, WorkflowRun } from "../action/platform.ts";
 import { PlatformError } from "../action/platform-error.ts";
 import type { GithubApi } from "./github-api.ts";
@@ -6,7 +7,7 @@ import { PAGE, readPages } from "./read-pages.ts";
 import { MAX_ARCHIVE_BYTES, spoolArtifact } from "./spool-artifact.ts";
 
 /** Pages read of a list: both are looked at newest first. */
-const MAX_RUN_PAGES = 3;
+const MAX_RUN_PAGES = LISTED_RUNS / PAGE;
 const MAX_ARTIFACT_PAGES = 10;
 
 /** Workflow runs and their artifacts. */

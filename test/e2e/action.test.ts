@@ -315,6 +315,7 @@ describe("the baseline", () => {
     ["run:100", "run 100: its report has expired"],
     ["run:999", "failed with status 404"],
     ["artifact:rag-gate-main", "there is no artifact rag-gate-main in this run"],
+    ["artifact:", "artifact: names no artifact"],
   ])("that is named, %s, and has no report, fails and asks for another name", async (baseline, why) => {
     await past();
     github.artifacts[0]!.expired = true;

@@ -167,6 +167,15 @@ describe("the choice of a baseline", () => {
     expect(log).toContain("Baseline: 260 more runs were not taken.");
   });
 
+  it("is the nearest ancestor behind so many, too, where a later run of main is among those listed", async () => {
+    await story.past({ sha: BASE });
+    for (let id = 1000; id < 1299; id++)
+      story.recordRun(id, { event: "pull_request", head_repository_id: 99 }, "cancelled");
+    await story.past({ runId: 1300, sha: NEW, traces: "candidate-regressed.jsonl" });
+    const { outputs } = await pull({ traces: "candidate-regressed.jsonl" });
+    expect(outputs).toMatchObject({ decision: "FAIL", "baseline-run-id": "100" });
+  });
+
   it("cannot be looked for where the workflow is of another repository, and the log says what names one", async () => {
     await story.past();
     const env = { GITHUB_WORKFLOW_REF: "acme/rules/.github/workflows/rag.yml@refs/heads/main" };
@@ -228,6 +237,14 @@ describe("the choice of a baseline", () => {
     const { outputs, log } = await pull();
     expect(outputs["baseline-run-id"]).toBe("101");
     expect(log).toContain("run 102 is not taken, its report is not complete");
+  });
+
+  it("is never an incomplete report that an earlier job brought along", async () => {
+    await story.past({ runId: 102, files: { "eval/traces.jsonl": "{\n" } });
+    story.github.artifacts.push({ ...story.github.artifacts[0]!, id: 1, name: "of-main", runId: 200 });
+    const { outputs, log } = await pull({ inputs: { baseline: "artifact:of-main" } });
+    expect(outputs).toMatchObject({ decision: "FAIL", "baseline-run-id": "" });
+    expect(log).toContain("the report in artifact of-main is not complete");
   });
 
   it.each(["pull_request", "merge_group", "pull_request_target", "workflow_run", "release"])(

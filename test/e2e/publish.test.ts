@@ -172,6 +172,13 @@ describe("the comment of a fork's run", () => {
     expect(story.comments()).toEqual([]);
   });
 
+  it("is not written where the report has expired, as for a run of long ago of which other jobs are repeated", async () => {
+    await forkBefore();
+    story.github.artifacts[0]!.expired = true;
+    expect((await publish({ run_attempt: 2 })).log).toContain("artifact rag-gate-report of run 200 has expired");
+    expect(story.comments()).toEqual([]);
+  });
+
   it("is not written where two pull requests have the same head", async () => {
     await forkBefore();
     story.github.pulls.push({ ...story.github.pulls[0]!, number: 8 });

@@ -65,6 +65,16 @@ describe("shards", () => {
     expect(log).toContain(told);
   });
 
+  it("that two lines name count once, as files do", async () => {
+    shard("rag-traces-1", 0, 20);
+    shard("rag-traces-2", 20, 41);
+    const golden = "eval/golden.jsonl\neval/gold*.jsonl";
+    const traces = "artifact:rag-traces-*\nartifact:rag-traces-1";
+    const { exitCode, outputs } = await judge({ golden, traces, "expected-shards": "2" });
+    expect(exitCode).toBe(0);
+    expect(outputs.cases).toBe("41");
+  });
+
   it("of a repeated job count in their latest attempt, and the others stay", async () => {
     upload("rag-traces-1", { "traces.jsonl": "{\n" });
     shard("rag-traces-2", 20, 41);
