@@ -45,6 +45,10 @@ function rebuilt(report: Report): Report {
       missing: summary.missing,
       improved_cases: summary.improved_cases,
       problems: summary.problems,
+      // What could not be seen belongs beside a PASS.
+      answers_unchecked: summary.answers_unchecked,
+      behavior_disagreements: summary.behavior_disagreements,
+      cases_without_latency: summary.cases_without_latency,
       regressed_cases: summary.regressed_cases,
       not_recorded: summary.not_recorded && unrecorded(summary.not_recorded),
     },

@@ -6,8 +6,11 @@ import { renderComment } from "../../src/report/render-comment.ts";
 import type { Report } from "../../src/report/report.schema.ts";
 import { SCENARIOS } from "../helpers/run-scenario.ts";
 
-/** Not shown, of the notes in part, of a report that anybody may have written: texts of data, and who judged. */
-const LEFT_OUT = ["Waivers", "Access groups", "Judged metrics", "Retriever and generator", "Notes"];
+/** Not shown of a report that anybody may have written: texts of data, and who judged. */
+const LEFT_OUT = ["Waivers", "Access groups", "Judged metrics", "Retriever and generator"];
+
+/** Nor is this note, of formats by name. */
+const NO_FORMATS = /^- not available in the format .*\n/gm;
 
 const NO_POLICY = " · built-in thresholds: write your own in `.github/rag-gate.yml`";
 
@@ -19,6 +22,8 @@ function withoutLeftOut(comment: string): string {
   const titles = LEFT_OUT.join("|");
   return comment
     .replace(NO_POLICY, "")
+    .replace(NO_FORMATS, "")
+    .replace(/<details><summary>Notes<\/summary>\s*<\/details>\n*/, "")
     .replace(new RegExp(`<details><summary>(?:${titles})</summary>[^]*?</details>\n*`, "g"), "")
     .replace(new RegExp(`^### (?:${titles})\n[^]*?(?=^### |^<details>|(?![^]))`, "gm"), "")
     .trim();
