@@ -7,14 +7,16 @@ import type { ChosenInputs } from "../init/choose-inputs.ts";
 import { judgedMetricsNote } from "../init/judged-metrics-note.ts";
 import { leftOutGates } from "../init/left-out-gates.ts";
 import type { PolicyPlan } from "../init/render-policy.ts";
-import { canShow, type GateSuggestion, suggestGate } from "../init/suggest-gates.ts";
+import { canShow, type GateSuggestion, type MeasuredMean, suggestGate } from "../init/suggest-gates.ts";
 import { buildReport } from "../report/build-report.ts";
 import type { Report } from "../report/report.schema.ts";
 import { runGate } from "../run-gate.ts";
+import { count } from "../text/count.ts";
 import { resolveIn } from "../workspace/find-files.ts";
 import { policyOf } from "../workspace/load-policy.ts";
 import { ParsedArgs } from "./parse-args.ts";
 import { requestFromArgs } from "./request-from-args.ts";
+import { sampleSeed } from "./sample-seed.ts";
 import type { Terminal } from "./terminal.ts";
 
 export type Measured = Omit<PolicyPlan, "coverage">;
@@ -52,20 +54,24 @@ export async function measureGates(inputs: ChosenInputs, args: ParsedArgs, termi
   ]);
   const log = new DiagnosticLog();
   const request = await requestFromArgs(new ParsedArgs(values), terminal, log);
-  const whole = buildReport(await runGate(request, log));
-  const sample = whole.head.cases > WHOLE_UP_TO ? SAMPLE : null;
+  const run = await runGate(request, log);
+  const whole = buildReport(run);
+  const casesOf = (metric: string): number => whole.metrics[metric]?.n ?? 0;
+  const means = suggestedMetrics(casesOf).filter((mean) => suggestionOf(mean, whole) !== null);
+  const measured = means.flatMap((mean) => measuredIn(whole, mean) ?? []);
+  const sample = whole.head.cases > WHOLE_UP_TO ? { size: SAMPLE, seed: sampleSeed(run, SAMPLE, measured) } : null;
   const reports = [whole];
   if (sample !== null) {
-    const text = `version: 1\nsuites: { smoke: { sample: ${sample}, seed: 1 } }\n`;
+    const text = `version: 1\nsuites: { smoke: { sample: ${sample.size}, seed: ${sample.seed} } }\n`;
     const policy = await policyOf(text, "smoke", "smoke", {}, new DiagnosticLog());
     const pairs = [{ ...request.pairs[0], policy }] as const;
     reports.push(buildReport(await runGate({ ...request, suite: "smoke", pairs }, new DiagnosticLog())));
   }
-  const casesOf = (metric: string): number => whole.metrics[metric]?.n ?? 0;
-  const means = suggestedMetrics(casesOf);
   const suggestions = means.flatMap((mean) => lowest(mean, reports) ?? []);
   const n = Math.max(0, ...suggestions.map((suggestion) => suggestion.n));
   const usual = usualGates(casesOf);
+  const done = new Set([...suggestions.map(({ metric }) => metric), ...Object.keys(usual)]);
+  const rare = means.filter(({ metric }) => !done.has(metric));
   const reached = new Map(
     Object.keys(usual).flatMap((metric) => {
       const value = whole.metrics[metric]?.head ?? null;
@@ -76,12 +82,20 @@ export async function measureGates(inputs: ChosenInputs, args: ParsedArgs, termi
     suggestions,
     usual,
     reached,
-    notes: [...leftOutGates(whole.gates, reached, suggestions), ...judgedMetricsNote(whole.judged ?? [])],
+    notes: [
+      ...rare.map(({ metric }) => tooRare(metric, casesOf(metric))),
+      ...leftOutGates(whole.gates, reached, suggestions),
+      ...judgedMetricsNote(whole.judged ?? []),
+    ],
     unsuggested: "what the traces that are here reach leaves no room for your own.",
     sample,
     canShow: n === 0 ? null : canShow(n, suggestions.length),
   };
 }
+
+/** A mean that a sample without its cases cannot be asked for, although the whole set could. */
+const tooRare = (metric: string, cases: number): string =>
+  `No gate on ${metric}: too few of its ${count(cases, "case")} are in the sample of pull requests.`;
 
 /** The lowest of the suggestions for the whole set and the sample; null where one of them has nothing to hold on to. */
 function lowest(mean: SuggestedMetric, [whole, sample]: readonly Report[]): GateSuggestion | null {
@@ -91,7 +105,12 @@ function lowest(mean: SuggestedMetric, [whole, sample]: readonly Report[]): Gate
   return { ...part, sentence: `${part.sentence}, in the sample of pull requests` };
 }
 
-function suggestionOf({ metric, wobble }: SuggestedMetric, report: Report): GateSuggestion | null {
-  const measured = report.metrics[metric];
-  return measured?.head == null ? null : suggestGate({ metric, wobble, value: measured.head, n: measured.n });
+function suggestionOf(mean: SuggestedMetric, report: Report): GateSuggestion | null {
+  const measured = measuredIn(report, mean);
+  return measured && suggestGate(measured);
+}
+
+function measuredIn({ metrics }: Report, { metric, wobble }: SuggestedMetric): MeasuredMean | null {
+  const measured = metrics[metric];
+  return measured?.head == null ? null : { metric, wobble, value: measured.head, n: measured.n };
 }

@@ -1,3 +1,4 @@
+import type { GoldenRow } from "../dataset/golden.schema.ts";
 import { byRank } from "../metrics/ordered-chunks.ts";
 import { chunkList } from "./chunk-list.ts";
 import { expectedChunks } from "./expected-chunks.ts";
@@ -5,7 +6,7 @@ import { jsonLine } from "./json-line.ts";
 import { presentFields } from "./present-fields.ts";
 import type { GoldenWriter, TraceWriter } from "./trace-writer.ts";
 
-const TRACE_FIELDS = new Set(["question", "context_chunks", "answer"]);
+const TRACE_FIELDS = new Set(["question", "context_chunks", "answer", "error"]);
 const GOLDEN_FIELDS = new Set(["question", "expected_answer", "expected_chunk_ids"]);
 
 /** A Ragas sample of one turn; what the pipeline was given is its context, the reference comes from the golden set. */
@@ -24,6 +25,8 @@ export const ragasTraceWriter: TraceWriter = {
       ...(hasContext && hasTexts ? { retrieved_contexts: texts } : {}),
       ...(hasContext ? { retrieved_context_ids: chunks.map(({ chunk_id: id }) => id) } : {}),
       ...(typeof trace.answer === "string" && !lacks.includes("answer") ? { response: trace.answer } : {}),
+      // No field of Ragas, which passes it over; a row without it and without an answer would be told to be broken.
+      ...(trace.error ? { error: trace.error } : {}),
       ...reference(golden?.expectedAnswer, golden?.relevant),
     };
     const lost = presentFields(trace, TRACE_FIELDS);
@@ -41,12 +44,15 @@ export const ragasGoldenWriter: GoldenWriter = {
     const lost = presentFields(row, GOLDEN_FIELDS);
     const expected = expectedChunks(row);
     if (expected === null) lost.push("chunks that must not be found");
-    return {
-      lines: [jsonLine({ user_input: row.question, ...reference(row.expected_answer, expected ?? []) })],
-      lost,
-    };
+    const ids = expected === null ? [] : row.expected_chunk_ids ? expected : relevantIn(row.relevance);
+    return { lines: [jsonLine({ user_input: row.question, ...reference(row.expected_answer, ids) })], lost };
   },
 };
+
+/** What a case expects that has grades alone, where no policy says otherwise. */
+function relevantIn(relevance: GoldenRow["relevance"]): readonly string[] {
+  return Object.entries(relevance ?? {}).flatMap(([id, grade]) => (grade >= 1 ? [id] : []));
+}
 
 function reference(answer: string | null | undefined, ids: readonly string[] = []): object {
   return {

@@ -15,8 +15,8 @@ export interface PolicyPlan {
   readonly notes: readonly string[];
   /** Why nothing is suggested, where nothing is; a sentence. */
   readonly unsuggested: string;
-  /** Size of the sample that pull requests answer; null for the whole set. */
-  readonly sample: number | null;
+  /** The sample that pull requests answer; null for the whole set. */
+  readonly sample: { readonly size: number; readonly seed: number } | null;
   /** Least number of cases by tag and behaviour. */
   readonly coverage: { readonly tags: ReadonlyMap<string, number>; readonly behavior: ReadonlyMap<string, number> };
   /** What `canShow` says of the set; null where nothing was measured. */
@@ -50,7 +50,7 @@ export function renderPolicy(plan: PolicyPlan): string {
     "suites:",
     sample === null
       ? "  smoke: {} # what pull requests are judged by: every case, as long as the set is small"
-      : `  smoke: { sample: ${sample}, seed: 1 } # what pull requests are judged by; pushes and nights take every case`,
+      : `  smoke: { sample: ${sample.size}, seed: ${sample.seed} } # what pull requests are judged by; pushes and nights take every case`,
     ...coverageLines(coverage),
   ];
   return `${lines.join("\n")}\n`;

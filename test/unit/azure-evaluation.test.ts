@@ -106,6 +106,12 @@ describe("results of Azure AI Evaluation", () => {
     expect(traces, err).toMatchObject([{ query_id: "a", retrieved_chunks: [{ chunk_id: "a:c1" }, {}] }, {}]);
   });
 
+  it("found nothing where retrieval alone was evaluated and a search came back empty", async () => {
+    const rows = ["a", "b"].map((id) => row(id, { "inputs.response": undefined }));
+    const { traces, err } = await convert([rows[0]!, { ...rows[1]!, "inputs.retrieved_documents": [] }]);
+    expect(traces, err).toMatchObject([{ query_id: "a" }, { query_id: "b", retrieved_chunks: [] }]);
+  });
+
   it.each([
     [
       "a score that 1 to 5 does not hold",

@@ -90,6 +90,26 @@ describe("rag-gate convert", () => {
     );
   });
 
+  it("to Ragas carries the failure of a query, so that it still counts as one", async () => {
+    const failed = { query_id: "r", question: "Why?", error: { type: "Timeout", message: "60 s" } };
+    const cases = [golden, { ...golden, id: "r", question: "Why?" }];
+    const folder = tempFolder({ "t.jsonl": [trace, failed], "g.jsonl": cases });
+    const inputs = ["--golden", "g.jsonl", "--traces"];
+    await runCli(["convert", ...inputs, "t.jsonl", "--to", "ragas", "--out", "r.jsonl"], folder);
+    const { report, err } = await runCli(["gate", ...inputs, "r.jsonl"], folder);
+    expect(report?.metrics.error_rate, err).toMatchObject({ head: 0.5, n: 2 });
+    expect(report?.metrics.context_recall).toMatchObject({ head: 0.5, n: 2 });
+  });
+
+  it("to Ragas names the chunks of a case that has grades alone", async () => {
+    const graded = { id: "q", question: "How?", relevance: { a: 2, b: 0, c: 1 } };
+    const { out, err } = await runCli(
+      ["convert", "--golden", "g.jsonl", "--to", "ragas"],
+      tempFolder({ "g.jsonl": [graded] }),
+    );
+    expect(rows(out), err).toEqual([{ user_input: "How?", reference_context_ids: ["a", "c"] }]);
+  });
+
   it("to Ragas without a question anywhere is refused", async () => {
     const folder = tempFolder({ "t.jsonl": [trace] });
     const { exitCode, err, out } = await runCli(["convert", "--traces", "t.jsonl", "--to", "ragas"], folder);

@@ -224,6 +224,38 @@ describe("init", () => {
     expect((await runCli(["gate", ...inputs], folder)).exitCode).toBe(0);
   });
 
+  it("draws a sample that holds the few questions to be refused, so that their gate stands", async () => {
+    const ids = Array.from({ length: 300 }, (_, i) => `q${i}`);
+    const isRefused = (i: number): boolean => i % 25 === 3;
+    const asked = { expected_behavior: "abstain", expected_chunk_ids: [], must_cite: [] };
+    const told = { answer: "I don't know.", citations: [], expected_behavior_observed: "abstain" };
+    const folder = tempFolder({
+      "golden.jsonl": ids.map((id, i) => goldenRow(id, isRefused(i) ? asked : {})),
+      "traces.jsonl": ids.map((id, i) => traceRow(id, isRefused(i) ? told : {})),
+      "invents.jsonl": ids.map((id) => traceRow(id)),
+    });
+    await init(folder, "--traces", "traces.jsonl", "--yes");
+    const judge = (traces: string, ...suite: string[]) =>
+      runCli(["gate", "--golden", "golden.jsonl", "--traces", traces, "--baseline", "traces.jsonl", ...suite], folder);
+    for (const suite of [[], ["--suite", "smoke"]]) {
+      expect((await judge("traces.jsonl", ...suite)).report?.decision).toBe("PASS");
+      expect((await judge("invents.jsonl", ...suite)).report?.decision).toBe("FAIL");
+    }
+  });
+
+  it("tells of a gate that no sample of pull requests has cases for", async () => {
+    const ids = Array.from({ length: 3000 }, (_, i) => `q${i}`);
+    const asked = { expected_behavior: "abstain", expected_chunk_ids: [], must_cite: [] };
+    const told = { answer: "I don't know.", citations: [], expected_behavior_observed: "abstain" };
+    const golden = ids.map((id, i) => goldenRow(id, i < 5 ? asked : {}));
+    const traces = ids.map((id, i) => traceRow(id, i < 5 ? told : {}));
+    const { out } = await init(tempFolder({ "golden.jsonl": golden, "traces.jsonl": traces }));
+    expect(out).toContain(
+      "+   # No gate on abstention_accuracy: too few of its 5 cases are in the sample of pull requests.",
+    );
+    expect(out).toContain("smoke: { sample: 20, seed: 1 }");
+  });
+
   it("gates refusals by themselves where many questions must be refused: answers gained elsewhere hide none of them", async () => {
     const suggested = async (refused: number): Promise<string> => {
       const ids = Array.from({ length: 20 }, (_, i) => `q${i}`);

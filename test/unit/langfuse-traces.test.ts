@@ -130,4 +130,16 @@ describe("traces of Langfuse", () => {
     expect(ids(named.traces)).toEqual(ids(usual));
     expect(named.traces.map(({ tool_calls }) => tool_calls)).toEqual(usual.map(({ tool_calls }) => tool_calls));
   });
+
+  it.each([
+    ["a truth", { dataType: "BOOLEAN", value: false }, 0],
+    ["a number of no type", { value: 0.25 }, 0.25],
+    ["a category", { dataType: "CATEGORICAL", value: 0, stringValue: "poor" }, undefined],
+    ["a text, beside which the server writes 0", { dataType: "TEXT", value: 0, stringValue: "No source." }, undefined],
+    ["a correction, beside which the server writes 0", { dataType: "CORRECTION", value: 0 }, undefined],
+  ])("have a score that is %s", async (_, more, expected) => {
+    const scores = [{ id: "s", name: "faithfulness", source: "API", ...more }];
+    const { traces: found, err } = await read(jsonl([{ ...traces[0]!, scores }]));
+    expect((found[0]?.scores as { faithfulness?: number } | undefined)?.faithfulness, err).toBe(expected);
+  });
 });

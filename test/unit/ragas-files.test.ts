@@ -64,6 +64,28 @@ describe("the question of a test set of Ragas", () => {
   });
 });
 
+describe("results of Ragas as a golden set", () => {
+  const read = async (file: string, text: string) => {
+    const { out, err } = await runCli(["convert", "--golden", file, "--to", "native"], tempFolder({ [file]: text }));
+    return { err, cases: rowsIn<Record<string, unknown>>(out) };
+  };
+
+  it("hold no grades in a column that is the score of a metric", async () => {
+    const row = { user_input: "How?", reference: "So.", response: "Thus.", retrieved_contexts: ["t"], relevance: 0.7 };
+    const lines = await read("g.jsonl", `${JSON.stringify(row)}\n`);
+    expect(lines.cases, lines.err).toMatchObject([{ question: "How?", expected_answer: "So." }]);
+    const csv = await read("g.csv", "user_input,reference,response,relevance\nHow?,So.,Thus.,0.7\n");
+    expect(csv.cases, csv.err).toEqual(lines.cases);
+  });
+
+  it("hold the grades that somebody added", async () => {
+    const row = { user_input: "How?", reference: "So.", response: "Thus.", relevance: { "a:c1": 2 } };
+    expect((await read("g.jsonl", `${JSON.stringify(row)}\n`)).cases).toMatchObject([{ relevance: { "a:c1": 2 } }]);
+    const wrong = await read("g.jsonl", `${JSON.stringify({ ...row, relevance: "high" })}\n`);
+    expect(wrong.err).toContain("relevance: must be an object, is a string");
+  });
+});
+
 describe("a test set that Ragas made before 0.2", () => {
   const row = { question: "How?", contexts: ["So it is."], ground_truth: "So.", evolution_type: "simple" };
   const labels = async (golden: object): Promise<Record<string, unknown> | undefined> => {

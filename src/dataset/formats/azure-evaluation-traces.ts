@@ -35,8 +35,9 @@ function convert(row: Row): ForeignTrace | string {
   const found = isOfTarget ? outputs : inputs;
   const documents = found.retrieved_documents;
   const isRanked = Array.isArray(documents) && documents.some((document) => "document_id" in objectOf(document));
-  // Azure's document retrieval evaluator asks for no answer.
-  const isOfRetrieval = isRanked && !isOfTarget && !("response" in inputs);
+  // Azure's document retrieval evaluator asks for no answer; a search that found nothing names no document.
+  const isSearch = isRanked || (Array.isArray(documents) && documents.length === 0);
+  const isOfRetrieval = isSearch && !isOfTarget && !("response" in inputs);
   if (answer === null && !isOfRetrieval && failure.error === undefined)
     return `response is missing: ${ANSWER_PLACES}; where the target failed, write why into outputs.error`;
   const chunks = isRanked ? azureDocuments(documents) : chunksOf(contextsOf(found));

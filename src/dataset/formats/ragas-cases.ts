@@ -21,10 +21,16 @@ export const ragasCases: RowFormat<ForeignCase> = {
       ...asked,
       expected_answer: textOf(row.reference) ?? textOf(row.ground_truth) ?? textOf(truths?.[0]),
       relevant,
-      own: { ...synthesizer(row.synthesizer_name ?? row.evolution_type), ...goldenFields(row) },
+      own: { ...synthesizer(row.synthesizer_name ?? row.evolution_type), ...ownFields(row) },
     };
   },
 };
+
+/** Samples that were scored have a column a metric: of that name a number is no grade of anything. */
+function ownFields(row: Row): Record<string, unknown> {
+  const { relevance, ...fields } = goldenFields(row);
+  return typeof relevance === "number" || relevance === undefined ? fields : { ...fields, relevance };
+}
 
 /** What a question was generated from, in test sets before 0.2: beside an answer, `contexts` is what a pipeline retrieved. */
 function generatedFrom({ evolution_type, answer, response, contexts }: Row): unknown {

@@ -104,12 +104,15 @@ function traceSpan(trace: Row, id: string, spans: readonly Span[], place: RowPla
   };
 }
 
+/** The types of a score whose value says how good something is; of all others the server writes 0 there. */
+const MEASURES: ReadonlySet<unknown> = new Set([undefined, null, "NUMERIC", "BOOLEAN"]);
+
 /** What evaluators and clients scored; what people annotated is no judge's score. */
 function scoresOf(scores: unknown, spans: readonly Span[]): SpanScore[] {
   return (Array.isArray(scores) ? scores : []).filter(isObject).flatMap((row) => {
     const { name, source, dataType, observationId } = row;
-    const score = numberOf(row.value);
-    const counts = source !== "ANNOTATION" && dataType !== "CATEGORICAL";
+    const score = numberOf(typeof row.value === "boolean" ? Number(row.value) : row.value);
+    const counts = source !== "ANNOTATION" && MEASURES.has(dataType);
     if (!isId(name) || score === null || !counts) return [];
     const role = spans.find(({ spanId }) => spanId === observationId)?.role ?? "other";
     return [{ name: scoredName(role, name), value: score, library: "Langfuse" }];
