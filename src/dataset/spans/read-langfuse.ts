@@ -106,12 +106,13 @@ function traceSpan(trace: Row, id: string, spans: readonly Span[], place: RowPla
 
 /** What evaluators and clients scored; what people annotated is no judge's score. */
 function scoresOf(scores: unknown, spans: readonly Span[]): SpanScore[] {
+  const roles = new Map(spans.map(({ spanId, role }) => [spanId as unknown, role]));
   return (Array.isArray(scores) ? scores : []).filter(isObject).flatMap((row) => {
     const { name, source, dataType, observationId } = row;
     const score = numberOf(row.value);
     const counts = source !== "ANNOTATION" && dataType !== "CATEGORICAL";
     if (!isId(name) || score === null || !counts) return [];
-    const role = spans.find(({ spanId }) => spanId === observationId)?.role ?? "other";
+    const role = roles.get(observationId) ?? "other";
     return [{ name: scoredName(role, name), value: score, library: "Langfuse" }];
   });
 }
