@@ -2898,7 +2898,7 @@ export interface Report {
      */
     failed_checks: string[];
     /**
-     * Whether the baseline failed this case too; new also where it leaks what it did not leak there; flaky: repeats of one run disagree. Null without a pair in the baseline, and where only dead labels make the case fail.
+     * Whether the baseline failed this case too; new also with a kind of leak, acl_leak or forbidden_content, that it did not have there; flaky: repeats of one run disagree. Null without a pair in the baseline, and where only dead labels make the case fail.
      */
     since: ("new" | "before" | "flaky") | null;
     /**
@@ -3239,7 +3239,7 @@ export interface Report {
    */
   lifecycle?: {
     /**
-     * Fail now and passed in the baseline, or leak what they did not leak there.
+     * Fail now and passed in the baseline, or have a kind of leak, acl_leak or forbidden_content, that they did not have there.
      */
     newly_failing: string[];
     /**

@@ -101,7 +101,8 @@ async function reportOf(
   if (typeof report === "string") return report;
   const { run_id, attempt, sha } = report.head;
   // Where only other jobs are run again, the report of the attempt before is still the run's.
-  if (run_id !== run.id || attempt === null || attempt > run.attempt || sha !== run.headSha)
+  const isTried = attempt !== null && Number.isInteger(attempt) && attempt >= 1 && attempt <= run.attempt;
+  if (run_id !== run.id || !isTried || sha !== run.headSha)
     return "the report says it is of another run, attempt or commit";
   return { artifact, report, attempt };
 }

@@ -47,16 +47,17 @@ function isShownTo(own: AccessLabel | null, kept: AccessLabel | null): boolean {
 /** Texts, by what quotes them. */
 class QuotedTexts {
   readonly #owners = new ChunksByKey();
-  readonly #beginnings = new Set<string>();
-  readonly #lengths = new Set<number>();
+  /** How long the quotations are that begin with the same pieces. */
+  readonly #lengths = new Map<string, Set<number>>();
 
   constructor(entries: readonly ChunkEntry[]) {
     for (const entry of entries)
       for (const run of quotableRuns(entry.text ?? "")) {
         const list = run.split(" ");
         this.#owners.add(run, entry);
-        this.#beginnings.add(beginning(list, 0));
-        this.#lengths.add(list.length);
+        const begun = beginning(list, 0);
+        const lengths = this.#lengths.get(begun) ?? new Set();
+        this.#lengths.set(begun, lengths.add(list.length));
       }
   }
 
@@ -68,14 +69,13 @@ class QuotedTexts {
     return [...this.#owners.get(run)!.labels];
   }
 
-  /** The quotations in a text. Hardly any two words begin one. */
+  /** The quotations in a text. Hardly any four words begin one. */
   runsIn(text: string | null): ReadonlySet<string> {
     const found = new Set<string>();
     if (text === null || this.#owners.isEmpty) return found;
     const list = quotableWords(text);
     for (let start = 0; start < list.length; start++) {
-      if (!this.#beginnings.has(beginning(list, start))) continue;
-      for (const length of this.#lengths) {
+      for (const length of this.#lengths.get(beginning(list, start)) ?? []) {
         const run = list.slice(start, start + length).join(" ");
         if (this.#owners.get(run) !== undefined) found.add(run);
       }
@@ -84,4 +84,7 @@ class QuotedTexts {
   }
 }
 
-const beginning = (list: readonly string[], start: number): string => `${list[start]} ${list[start + 1]}`;
+/** As many pieces as a quotation has at least: of letters, many more texts have the same two in a row. */
+const beginning = (list: readonly string[], start: number): string => list.slice(start, start + SHORTEST).join(" ");
+
+const SHORTEST = 4;

@@ -6,8 +6,8 @@ type Since = Report["failures"][number]["since"];
 
 /**
  * Since when a failing case fails. `flaky`: repeats of one run disagree, in head or baseline, so that neither run can be
- * held against the other; `before`: the baseline failed it too, which is no fault of the change, unless it leaks what it did
- * not leak there. Null where there is nothing to compare with, or where only dead labels make the case fail.
+ * held against the other; `before`: the baseline failed it too, which is no fault of the change, unless the head has a
+ * kind of leak that the baseline did not have. Null where there is nothing to compare with, or where only dead labels make the case fail.
  */
 export function failingSince({ head, comparison, labelHealth, metrics }: GateRun["input"], i: number): Since {
   if (labelHealth.stale !== null) {

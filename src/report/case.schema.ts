@@ -72,7 +72,7 @@ export const failure = z.looseObject({
     .enum(["new", "before", "flaky"])
     .nullable()
     .describe(
-      "Whether the baseline failed this case too; new also where it leaks what it did not leak there; flaky: repeats of one run disagree. Null without a pair in the baseline, and where only dead labels make the case fail.",
+      "Whether the baseline failed this case too; new also with a kind of leak, acl_leak or forbidden_content, that it did not have there; flaky: repeats of one run disagree. Null without a pair in the baseline, and where only dead labels make the case fail.",
     ),
   causes: z
     .array(cause)

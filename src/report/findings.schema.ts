@@ -59,7 +59,9 @@ export const findingFields = {
     .looseObject({
       newly_failing: z
         .array(z.string())
-        .describe("Fail now and passed in the baseline, or leak what they did not leak there."),
+        .describe(
+          "Fail now and passed in the baseline, or have a kind of leak, acl_leak or forbidden_content, that they did not have there.",
+        ),
       still_failing: z.array(z.string()).describe("Fail now as in the baseline."),
       fixed: z.array(z.string()).describe("Failed in the baseline, whose repeats agreed on it, and fail no longer."),
       flaky: z.array(z.string()).describe("Fail now, while repeats of one run, head or baseline, disagree."),

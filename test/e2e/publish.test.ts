@@ -225,6 +225,13 @@ describe("the comment of a fork's run", () => {
     expect(story.comments()).toEqual([]);
   });
 
+  it.each([0, 0.5, -1e308])("is not written from an artifact that is of attempt %d", async (attempt) => {
+    await forkWithReport();
+    forge((report) => ({ ...report, head: { ...(report.head as object), attempt } }));
+    expect((await publish()).log).toContain("another run, attempt or commit");
+    expect(story.comments()).toEqual([]);
+  });
+
   const MIB = 1024 * 1024;
 
   /** Puts a report of so many bytes, in an archive of so many bytes, in place of the one that the run uploaded. */

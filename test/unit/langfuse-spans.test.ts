@@ -127,4 +127,24 @@ describe("scores of a trace from Langfuse's server", () => {
     const spans = [...readLangfuse(record([score]), { file: "f", line: 1 }, (why) => refused.push(why))];
     expect([read(...spans).trace?.scores, refused]).toEqual([scores, []]);
   });
+
+  it("are read once each, however many observations there are", () => {
+    const ids = Array.from({ length: 8000 }, (_, i) => `observation ${i}`);
+    const observations = ids.map((id) => ({ id, type: "SPAN", startTime: "2026-01-01T00:00:00Z" }));
+    const scores = ids.map(() => ({ name: "faithfulness", value: 0.9, observationId: ids.at(-1) }));
+    const start = performance.now();
+    const [whole] = readLangfuse({ id: "t", observations, scores }, { file: "f", line: 1 }, () => {});
+    expect(whole?.scores).toHaveLength(8000);
+    // One after the other they took half a minute.
+    expect(performance.now() - start).toBeLessThan(5000);
+  });
+
+  it("begins and ends with its observations, however many there are", () => {
+    const at = { type: "SPAN", startTime: "2026-01-01T00:00:01Z", endTime: "2026-01-01T00:00:02Z" };
+    const observations = Array.from({ length: 200_000 }, (_, i) => ({ ...at, id: `o${i}` }));
+    const [whole] = readLangfuse({ id: "t", observations, scores: [] }, { file: "f", line: 1 }, () => {});
+    const [one] = readLangfuse({ id: "t", observations: [{ ...at, id: "o" }] }, { file: "f", line: 1 }, () => {});
+    expect([whole?.start, whole?.end]).toEqual([one?.start, one?.end]);
+    expect(one?.start).not.toBeNull();
+  });
 });

@@ -93,6 +93,18 @@ describe("tests of promptfoo", () => {
     expect((await read([{ ...test, metadata }])).cases).toMatchObject([metadata]);
   });
 
+  it.each([
+    [undefined, "abstain"],
+    [1, "abstain"],
+    [0.5, undefined],
+    [0, undefined],
+  ])("expect a refusal by a set with threshold %j that asserts one: %s", async (threshold, expected_behavior) => {
+    const set = { type: "assert-set", threshold, assert: [{ type: "is-refusal" }, { type: "contains", value: "12" }] };
+    const { cases, err } = await read([{ vars: { question: "How?" }, assert: [set] }]);
+    expect(cases, err).toHaveLength(1);
+    expect(cases[0]!.expected_behavior).toBe(expected_behavior);
+  });
+
   it("ask what their only var says", async () => {
     expect((await read([{ vars: { topic: "How?" } }])).cases).toMatchObject([{ question: "How?" }]);
   });

@@ -29,12 +29,26 @@ describe("labels in our words, of a case in whose tool's format others stand els
     expect(report?.acl.violations[0], err).toMatchObject({ chunk_id: "c", rule: "protected" });
   });
 
-  it("are none of a relevance that is a score", async () => {
-    const row = { ...example, relevance: 4 };
+  it.each([
+    ["a score", { ...example, relevance: 4 }],
+    ["a record of a score", { ...example, relevance: { score: 1 } }],
+    ["a score with its reason", { ...example, outputs: { answer: "So.", relevance: { score: 4, comment: "good" } } }],
+    ["a value with its reason", { ...example, inputs: { question: "How?", relevance: { value: 1, rationale: "x" } } }],
+  ])("are none of a relevance that is %s", async (_, row) => {
     const { out, err } = await runCli(
       ["convert", "--golden", "g.jsonl", "--to", "native"],
       tempFolder({ "g.jsonl": [row] }),
     );
-    expect(JSON.parse(out), err).toMatchObject({ question: "How?", expected_answer: "So." });
+    expect(out, err).not.toBe("");
+    expect(JSON.parse(out)).toEqual({ id: expect.any(String), question: "How?", expected_answer: "So." });
+  });
+
+  it("are those of a relevance that grades chunks", async () => {
+    const row = { ...example, relevance: { c: 2 } };
+    const { out, err } = await runCli(
+      ["convert", "--golden", "g.jsonl", "--to", "native"],
+      tempFolder({ "g.jsonl": [row] }),
+    );
+    expect(JSON.parse(out), err).toMatchObject({ relevance: { c: 2 } });
   });
 });

@@ -11,6 +11,9 @@ export function strayFields(row: Readonly<Record<string, unknown>>): Record<stri
   const said = mergeOwn(...notesOf(row).map(goldenFields), goldenFields(row));
   // `critical` and `relevance` are common words: of another type they are fields of somebody else.
   if (typeof said.critical !== "boolean") delete said.critical;
-  if (!isObject(said.relevance)) delete said.relevance;
+  if (!isObject(said.relevance) || isJudgement(said.relevance)) delete said.relevance;
   return Object.fromEntries(STRAY_FIELDS.flatMap((name) => (name in said ? [[name, said[name]]] : [])));
 }
+
+/** Whether a record is what a judge found, with its reason beside it or not, and no grades of chunks. */
+const isJudgement = (record: object): boolean => "score" in record || "value" in record;

@@ -114,7 +114,8 @@ export async function* readChunkTable(
   const whole = wholeIds([...groups.values()].flatMap(({ chunks }) => chunks.flatMap(({ id }) => id ?? [])));
   for (const { first, chunks: written, answer, error } of groups.values()) {
     const chunks = whole === null ? written : written.map((chunk) => ({ ...chunk, id: whole(chunk.id ?? "") }));
-    const texts = Math.max(...chunks.map(({ raw }) => contextsIn(raw)));
+    // A call takes no more than some hundred thousand values.
+    const texts = chunks.reduce((most, { raw }) => Math.max(most, contextsIn(raw)), 0);
     // The chunk that a question was made from would be found by every search.
     if (texts > chunks.length) {
       const named = count(chunks.length, "row");

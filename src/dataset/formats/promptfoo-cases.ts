@@ -1,5 +1,5 @@
 import type { RowFormat } from "../foreign/convert-rows.ts";
-import { caseIdOf, idOf, objectOf, textOf } from "../foreign/field.ts";
+import { caseIdOf, idOf, isBlank, numberOf, objectOf, textOf } from "../foreign/field.ts";
 import type { ForeignCase } from "../foreign/foreign-case.ts";
 import { goldenFields } from "../foreign/golden-fields.ts";
 import { mergeOwn } from "../foreign/merge-own.ts";
@@ -34,7 +34,7 @@ export const promptfooCases: RowFormat<ForeignCase> = {
     // A canary that silently went would let every answer with it pass.
     if (forbidden.includes(null) && own.must_not_contain === undefined)
       return "not-contains forbids what is no text here: write the text into metadata.must_not_contain";
-    const refuses = asserted.some(([type]) => type === "is-refusal");
+    const refuses = assertions(assert, needsAll).some(({ type }) => type === "is-refusal");
     const canaries = forbidden.filter((text) => text !== null);
     return {
       id: caseIdOf(noted) ?? caseIdOf(vars),
@@ -53,11 +53,17 @@ export const promptfooCases: RowFormat<ForeignCase> = {
 const isOfTable = (row: Row): boolean =>
   !("vars" in row) && Object.values(row).every((value) => typeof value !== "object" || value === null);
 
-/** Those of a set as well, which counts them together. */
-function assertions(list: unknown): readonly Row[] {
+/** Those of a set as well, which counts them together; of the sets that are `wanted`. */
+function assertions(list: unknown, wanted: (set: Row) => boolean = () => true): readonly Row[] {
   if (!Array.isArray(list)) return [];
-  return list.map(objectOf).flatMap((one) => (Array.isArray(one.assert) ? assertions(one.assert) : [one]));
+  return list
+    .map(objectOf)
+    .filter((one) => !Array.isArray(one.assert) || wanted(one))
+    .flatMap((one) => (Array.isArray(one.assert) ? assertions(one.assert, wanted) : [one]));
 }
+
+/** Of a set with a threshold any part may do: an answer, or a refusal. */
+const needsAll = ({ threshold }: Row): boolean => isBlank(threshold) || (numberOf(threshold) ?? 0) >= 1;
 
 /** The texts that are asserted, with the vars in them; null for what stands in a file, or is put together in another way. */
 function textsOf({ type, value }: Row, vars: Row): (string | null)[] {

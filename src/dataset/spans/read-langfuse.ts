@@ -90,8 +90,9 @@ function traceSpan(trace: Row, id: string, spans: readonly Span[], place: RowPla
     name: textOf(trace.name) ?? "",
     service: null,
     serviceVersion: null,
-    start: starts.length === 0 ? null : Math.min(...starts),
-    end: ends.length === 0 ? null : Math.max(...ends),
+    // A call takes no more than some hundred thousand values.
+    start: starts.length === 0 ? null : starts.reduce((a, b) => Math.min(a, b)),
+    end: ends.length === 0 ? null : ends.reduce((a, b) => Math.max(a, b)),
     input: spokenText(jsonIn(trace.input), QUESTION_FIELDS),
     output: spokenText(jsonIn(trace.output), ANSWER_FIELDS),
     asksForTool: asksForTool(trace.output),
@@ -109,12 +110,13 @@ const MEASURES: ReadonlySet<unknown> = new Set([undefined, null, "NUMERIC", "BOO
 
 /** What evaluators and clients scored; what people annotated is no judge's score. */
 function scoresOf(scores: unknown, spans: readonly Span[]): SpanScore[] {
+  const roles = new Map(spans.map(({ spanId, role }) => [spanId as unknown, role]));
   return (Array.isArray(scores) ? scores : []).filter(isObject).flatMap((row) => {
     const { name, source, dataType, observationId } = row;
     const score = numberOf(typeof row.value === "boolean" ? Number(row.value) : row.value);
     const counts = source !== "ANNOTATION" && MEASURES.has(dataType);
     if (!isId(name) || score === null || !counts) return [];
-    const role = spans.find(({ spanId }) => spanId === observationId)?.role ?? "other";
+    const role = roles.get(observationId) ?? "other";
     return [{ name: scoredName(role, name), value: score, library: "Langfuse" }];
   });
 }
