@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-M3XHFFER.js";
+} from "./chunks/chunk-Z2IVO6HR.js";
 import {
   guardOutput
-} from "./chunks/chunk-KSVNWUFY.js";
+} from "./chunks/chunk-BLWKCRCR.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-VEZKKJTU.js";
+} from "./chunks/chunk-4G3CEHEW.js";
 import {
   guardOutput
-} from "./chunks/chunk-KSVNWUFY.js";
+} from "./chunks/chunk-BLWKCRCR.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

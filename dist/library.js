@@ -1,6 +1,6 @@
 import {
   recordsOf
-} from "./chunks/chunk-FJHUEDPF.js";
+} from "./chunks/chunk-7GT2QOML.js";
 import {
   DiagnosticLog,
   NO_ORIGIN,
@@ -23,7 +23,7 @@ import {
   tellAll,
   traceAdapters,
   usableBaseline
-} from "./chunks/chunk-KSVNWUFY.js";
+} from "./chunks/chunk-BLWKCRCR.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/workspace/check-library-input.ts
