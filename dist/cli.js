@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-Z2IVO6HR.js";
+} from "./chunks/chunk-LXHIYO7A.js";
 import {
   guardOutput
-} from "./chunks/chunk-BLWKCRCR.js";
+} from "./chunks/chunk-OGAOLEKR.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-4G3CEHEW.js";
+} from "./chunks/chunk-LOBUP2FU.js";
 import {
   guardOutput
-} from "./chunks/chunk-BLWKCRCR.js";
+} from "./chunks/chunk-OGAOLEKR.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

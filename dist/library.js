@@ -1,6 +1,6 @@
 import {
   recordsOf
-} from "./chunks/chunk-7GT2QOML.js";
+} from "./chunks/chunk-GNBLN2GT.js";
 import {
   DiagnosticLog,
   NO_ORIGIN,
@@ -23,7 +23,7 @@ import {
   tellAll,
   traceAdapters,
   usableBaseline
-} from "./chunks/chunk-BLWKCRCR.js";
+} from "./chunks/chunk-OGAOLEKR.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/workspace/check-library-input.ts

@@ -17,6 +17,7 @@ import { unreadFormats } from "../src/dataset/unread-format.ts";
 import { codes } from "../src/diagnostics/codes.ts";
 import { DOCS } from "../src/diagnostics/docs-address.ts";
 import { REASON_CODES } from "../src/gate/reason.ts";
+import { POLICY_SCHEMA } from "../src/init/render-policy.ts";
 import { evaluators } from "../src/judge/evaluators.ts";
 import { metrics } from "../src/metrics/index.ts";
 import { REASON_STEPS } from "../src/report/reason-steps.ts";
@@ -291,7 +292,7 @@ complete and check the file by [\`schemas/policy.schema.json\`](../schemas/polic
 as \`rag-gate init\` writes it. Names of metrics: [metrics.md](metrics.md).
 
 \`\`\`yaml
-# yaml-language-server: $schema=https://raw.githubusercontent.com/rag-gate/rag-gate/v1/schemas/policy.schema.json
+# yaml-language-server: $schema=${POLICY_SCHEMA}
 version: 1
 preset: internal-search
 \`\`\`

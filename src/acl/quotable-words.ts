@@ -23,7 +23,8 @@ export function weightOf(piece: string): number {
 
 const HANGUL = /\p{Script=Hangul}/u;
 
-const SPACELESS = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const SCRIPTS = ["Thai", "Lao", "Khmer", "Myanmar"].map((name) => `\\p{Script=${name}}`).join("");
 
-const PIECE =
-  /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]\p{M}*|[^\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
+const SPACELESS = new RegExp(`[${SCRIPTS}]`, "u");
+
+const PIECE = new RegExp(`[${SCRIPTS}]\\p{M}*|[^${SCRIPTS}]+`, "gu");

@@ -27,7 +27,7 @@ export interface PolicyPlan {
 const LATENCY_ROOM = 1.25;
 
 /** With it editors complete and check the file; of the releases that the workflow uses. */
-const POLICY_SCHEMA = "https://raw.githubusercontent.com/rag-gate/rag-gate/v1/schemas/policy.schema.json";
+export const POLICY_SCHEMA = "https://raw.githubusercontent.com/rag-gate/rag-gate/v1/schemas/policy.schema.json";
 
 /** The text of `.github/rag-gate.yml`. */
 export function renderPolicy(plan: PolicyPlan): string {

@@ -61,9 +61,8 @@ export function returningStage(chunks: readonly TraceChunk[]): string | null {
 
 /** Whether some chunks of one search have a rank and others have none: then the order of the list counts. */
 export function isPartlyRanked(chunks: readonly TraceChunk[]): boolean {
-  const ranked = chunks.filter(hasRank);
-  if (ranked.length === 0 || ranked.length === chunks.length) return false;
-  const stages = new Set(ranked.map(stageOf));
+  if (chunks.every(hasRank) || !chunks.some(hasRank)) return false;
+  const stages = new Set(chunks.filter(hasRank).map(stageOf));
   return chunks.some((chunk) => !hasRank(chunk) && stages.has(stageOf(chunk)));
 }
 

@@ -24,8 +24,9 @@ export function ownScores(
     }
     const value = typeof given === "number" ? given : given.reduce((one, other) => worst(one, other));
     if (metric === undefined && !(value >= 0 && value <= 1)) continue;
-    const before = own[metric?.name ?? name];
-    own[metric?.name ?? name] = typeof before === "number" ? worst(before, value) : value;
+    const key = metric?.name ?? name;
+    const before = own[key];
+    own[key] = typeof before === "number" ? worst(before, value) : value;
   }
   return { ...own };
 }
