@@ -4035,6 +4035,10 @@ export interface CaseRow {
    */
   flaky?: boolean;
   /**
+   * Every repeat of the head that came through refused to answer; absent where that is not so.
+   */
+  refused?: boolean;
+  /**
    * What a judge said in words, where texts may be shown.
    */
   judge?: {

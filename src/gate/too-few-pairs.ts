@@ -1,5 +1,4 @@
 import type { GateRule } from "../config/policy.ts";
-import { isJudgeable } from "../metrics/judged/is-judgeable.ts";
 import { atLeast } from "../statistics/bounds.ts";
 import { count } from "../text/count.ts";
 import { formatNumber } from "../text/format-number.ts";
@@ -24,7 +23,7 @@ export function tooFewPairs(
     if (j < 0 || Number.isNaN(now.at(i))) continue;
     const isValued = !Number.isNaN(before.at(j));
     if (isValued) paired++;
-    if (isValued || isJudgeable(metric, baseline.observed[j])) asked++;
+    if (isValued || metric.layer === "context" || !baseline.refuses(j)) asked++;
   }
   if (atLeast(paired, minEvaluated * asked)) return null;
   return `the baseline has a value of only ${paired} of ${count(asked, "case")}, ${formatNumber(minEvaluated * 100, "count")} % needed`;

@@ -154,7 +154,7 @@ export class ConfigScores {
       judgedOf: (i) => this.#judged.get(i),
       toldOf: (i) => this.#told.get(i),
       isFlaky: (i) => this.#is(i, FLAG.flaky),
-      refuses: (i) => repeatsIn(i).every(({ failed, observed: seen }) => failed || isRefusal(seen)),
+      refuses: (i) => states[i] === "scored" && this.#refusedAll(i),
       isUnseen: (i) => repeatsIn(i).some(sawNoChunk),
       unread: () => (unread ??= unreadAnswers(found, has, this.#repeated, this.#options.columns)),
       findings: toldFindings(found, has),
@@ -216,6 +216,13 @@ export class ConfigScores {
       judged: this.#judged.get(i) ?? null,
       told: this.#told.get(i) ?? null,
     };
+  }
+
+  /** Of a case without repeats no record is made: every row of a report asks. */
+  #refusedAll(i: number): boolean {
+    const repeats = this.#repeated.get(i);
+    if (repeats === undefined) return isRefusal(this.#observedOf(i));
+    return [...repeats.values()].every(({ failed, observed }) => failed || isRefusal(observed));
   }
 
   #observedOf(i: number): Behavior | null {

@@ -59,7 +59,7 @@ export interface RunScores {
   toldOf(caseIndex: number): ToldPart | undefined;
   /** Whether some repeats of a case failed a check and others none. */
   isFlaky(caseIndex: number): boolean;
-  /** Whether a case was refused in every repeat that came through. Not known of a run read back. */
+  /** Whether a case was refused in every repeat that came through; false where none did. */
   refuses(caseIndex: number): boolean;
   /** Whether a trace of a case failed before any chunk came back. Not known of a run read back. */
   isUnseen(caseIndex: number): boolean;

@@ -10,7 +10,10 @@ import type { CaseRow } from "./report.schema.ts";
 type Lists = NonNullable<ChunkRanks["lists"]>;
 
 /** A row as `parseCaseRow` gives it. */
-export type ReadRow = Pick<CaseRow, "id" | "status" | "metrics" | "change" | "failed_checks" | "sizes" | "flaky"> & {
+export type ReadRow = Pick<
+  CaseRow,
+  "id" | "status" | "metrics" | "change" | "failed_checks" | "sizes" | "flaky" | "refused"
+> & {
   readonly stages: readonly (readonly [chunk: string, runs: CaseRow["stages"][string]])[];
 };
 
@@ -25,6 +28,7 @@ export class CaseColumns {
   readonly failedChecks = new Map<number, readonly string[]>();
   readonly #room: number;
   readonly #flaky = new Set<number>();
+  readonly #refused = new Set<number>();
   readonly #sizes: Uint32Array;
   /** Labelled chunks of all cases after each other, with the numbers of each, and where those of a case begin. */
   readonly #chunks: string[] = [];
@@ -41,13 +45,14 @@ export class CaseColumns {
     this.#starts = new Uint32Array(room + 1);
   }
 
-  add({ id, status, metrics, failed_checks: failed, stages, sizes, flaky }: ReadRow): void {
+  add({ id, status, metrics, failed_checks: failed, stages, sizes, flaky, refused }: ReadRow): void {
     const i = this.ids.length;
     this.ids.push(id);
     this.states.push(status === "pass" || status === "fail" ? "scored" : status);
     this.#addMetrics(i, metrics);
     if (failed.length > 0) this.failedChecks.set(i, failed);
     if (flaky === true) this.#flaky.add(i);
+    if (refused === true) this.#refused.add(i);
     this.#sizes.set(isSizes(sizes) ? sizes : [NO_SIZE, 0, 0], 3 * i);
     for (const [chunk, { head }] of stages) if (head !== null) this.#addChunk(chunk, head);
     this.#starts[i + 1] = this.#chunks.length;
@@ -74,6 +79,10 @@ export class CaseColumns {
 
   isFlaky(i: number): boolean {
     return this.#flaky.has(i);
+  }
+
+  refuses(i: number): boolean {
+    return this.#refused.has(i);
   }
 
   #addMetrics(i: number, metrics: CaseRow["metrics"]): void {

@@ -158,7 +158,7 @@ function toScores(report: Report, read: CaseColumns, labelHashes: readonly strin
     toldOf: () => undefined,
     sizesOf: (i) => read.sizesOf(i),
     isFlaky: (i) => read.isFlaky(i),
-    refuses: () => false,
+    refuses: (i) => read.refuses(i),
     isUnseen: () => false,
     unread: () => () => false,
     findings: [],

@@ -52,7 +52,7 @@ export function* renderCases({ input, causes, includeText }: GateRun): Generator
       `,"change":${change === null ? "null" : `"${change}"`},` +
         `"failed_checks":${JSON.stringify(head.failedChecks.get(i) ?? [])},` +
         `"stages":${stages(isExcluded ? null : head.ranksOf(i), j < 0 ? null : baseline!.ranksOf(j))},` +
-        `"sizes":${sizes(head.sizesOf(i))},${head.isFlaky(i) ? '"flaky":true,' : ""}${includeText ? said(head.judgedOf(i)) : ""}"causes":${explained(causes.byCase.get(i))}}\n`,
+        `"sizes":${sizes(head.sizesOf(i))},${marks(head, i)}${includeText ? said(head.judgedOf(i)) : ""}"causes":${explained(causes.byCase.get(i))}}\n`,
     );
   };
   for (const { id, head: i, baseline: j } of rows) {
@@ -67,6 +67,10 @@ export function* renderCases({ input, causes, includeText }: GateRun): Generator
 function leaked({ columns }: RunScores, i: number): string {
   const leaks = columns.get("acl_leaks")?.at(i) ?? 0;
   return leaks > 0 ? `{"acl_leaks":${jsonNumber(leaks)}}` : "{}";
+}
+
+function marks({ isFlaky, refuses }: RunScores, i: number): string {
+  return `${isFlaky(i) ? '"flaky":true,' : ""}${refuses(i) ? '"refused":true,' : ""}`;
 }
 
 /** What a judge said in words. */

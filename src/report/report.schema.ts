@@ -177,6 +177,10 @@ export const caseRowSchema = z.looseObject({
     .boolean()
     .optional()
     .describe("Some repeats of the head failed a check and others none; absent where that is not so."),
+  refused: z
+    .boolean()
+    .optional()
+    .describe("Every repeat of the head that came through refused to answer; absent where that is not so."),
   judge: z
     .looseObject({
       reason: textOrNull.describe("What it said for all of it; null where it said nothing."),

@@ -28,6 +28,8 @@ const edited = (edit: (row: CaseRow) => void): CaseRow[] => {
   return copy;
 };
 
+const REFUSES = { answer: "I do not know.", citations: [], expected_behavior_observed: "abstain", scores: {} };
+
 const firstHead = ({ stages }: CaseRow) => Object.values(stages)[0]!.head!;
 
 describe("a report read back", () => {
@@ -129,6 +131,39 @@ describe("a report read back", () => {
     const [fromReport, fromTraces] = [await against("main"), await against("t.jsonl")];
     expect(fromTraces.metrics.acl_leaks!.baseline).toBe(1);
     expect([fromReport.metrics, fromReport.gates]).toEqual([fromTraces.metrics, fromTraces.gates]);
+  });
+
+  it.each([
+    [
+      "has nothing to be judged",
+      "faithfulness: { max-drop: 0.02 }",
+      "pass: did not fall over 7 pairs, limit 0.020",
+      (i: number) => ({ scores: { faithfulness: 1 }, ...(i < 3 ? REFUSES : {}) }),
+      () => ({ scores: { faithfulness: 1 } }),
+    ],
+    [
+      "did not begin to cite in place of another",
+      "citation_correctness: { min: 0.95 }",
+      "not_evaluated: 1.000 is at least 0.950, but 1 case whose citations are gone, which no must_cite asks for, could overturn it",
+      (i: number) => (i === 0 ? REFUSES : {}),
+      (i: number) => (i === 1 ? { citations: [] } : {}),
+    ],
+  ])("knows as its traces do that what refused %s", async (_, bound, expected, before, now) => {
+    const ids = Array.from({ length: 10 }, (_, i) => `q${i}`);
+    const folder = tempFolder({
+      "g.jsonl": ids.map((id) => goldenRow(id, { must_cite: [] })),
+      "b.jsonl": ids.map((id, i) => traceRow(id, before(i))),
+      "h.jsonl": ids.map((id, i) => traceRow(id, now(i))),
+      "p.yml": `version: 1\ngates: { ${bound} }\n`,
+    });
+    const files = ["--golden", "g.jsonl", "--config", "p.yml"];
+    await runCli([...files, "--traces", "b.jsonl"], folder);
+    renameSync(join(folder, "rag-gate-report"), join(folder, "main"));
+    for (const baseline of ["main", "b.jsonl"]) {
+      const found = await runCli([...files, "--traces", "h.jsonl", "--baseline", baseline], folder);
+      const { status, message } = found.report!.gates.find(({ metric }) => bound.startsWith(metric))!;
+      expect(`${status}: ${message}`, baseline).toBe(expected);
+    }
   });
 
   it("is read where its rows do not say what leaked in a case that takes no part, as older ones do not", async () => {
