@@ -78,8 +78,9 @@ function outcomeOf(rule: GateRule, found: MetricComparison, scope: GateScope): O
     return { status: "pass", value: 0, message: "this metric applies to no case of the golden set" };
   if (found.n === 0 && isUnchecked(rule, scope))
     return { ...notEvaluated("the traces hold no answer and no context that could be checked"), excusable: true };
-  const unjudged = rule.metric.metric.judged && found.n > 0 ? tooFewJudged(rule, scope) : null;
-  // A preset is excused where nobody judges at all. Here somebody judged some cases, so the others are missing evidence.
+  const isJudged = found.n > 0 || scope.head.unjudged?.has(rule.metric.column) === true;
+  const unjudged = rule.metric.metric.judged && isJudged ? tooFewJudged(rule, scope) : null;
+  // A preset is excused where nobody judges at all. Here somebody does, so that what has no value is missing evidence.
   if (unjudged !== null) return { ...notEvaluated(unjudged), excusable: false };
   return isRelative(rule.kind) ? relativeOutcome(rule, found, scope) : absoluteOutcome(rule, found, scope);
 }
@@ -114,6 +115,7 @@ function tooFewJudged({ metric }: GateRule, { golden, head, members, minEvaluate
   const counts = judgedCounts(metric.metric, golden, head, members);
   if (atLeast(counts.evaluated, minEvaluated * counts.asked)) return null;
   const why = whyUnjudged(head, metric.column, askedCases(metric.metric, golden, head, members));
+  if (counts.evaluated === 0) return `no case has a value${why}`;
   return `${evaluatedText(counts)}, ${formatNumber(minEvaluated * 100, "count")} % needed${why}`;
 }
 

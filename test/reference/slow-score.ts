@@ -233,7 +233,10 @@ export function scoreTrace(golden: Row, trace: Row, rules: ScoringRules, access:
   const scores = (trace.scores ?? {}) as Record<string, number>;
   for (const [name, about] of Object.entries(JUDGED)) {
     const isAnswered = about === "context" || observed === "answer";
-    out.set(name, isJudged(name, golden) && isAnswered ? (scores[name] ?? null) : null);
+    const said = scores[name] ?? null;
+    // What a judge says of a refusal is no score, but of whether the question was met a 0.
+    const ofRefusal = about === "question" && said !== null ? 0 : null;
+    out.set(name, isJudged(name, golden) ? (isAnswered ? said : ofRefusal) : null);
   }
   out.set("citation_coverage", answers ? coverage(trace, context) : null);
   out.set("is_refusal", observed === "answer" ? 0 : 1);

@@ -865,9 +865,9 @@ describe("a judged metric", () => {
     );
     expect(said(faithful(0.5, [null]))).toBe("not_evaluated: no case has a value");
     // A preset excuses a run that has no judge, not one that lost the scores of its bad answers.
-    const preset = (scores: readonly (number | null)[]) => {
+    const preset = (scores: readonly (number | null)[], more: Partial<RunScores> = {}) => {
       const golden = sketchGolden(scores.map(() => ({})));
-      const run = sketchRun(golden, { ...NOTHING_WRONG(scores.length), faithfulness: scores });
+      const run = sketchRun(golden, { ...NOTHING_WRONG(scores.length), faithfulness: scores }, more);
       const policy = sketchPolicy({ preset: "hr-legal-finance" });
       const { gates } = evaluate(sketchInput(policy, golden, run, { comparison: null, judges }));
       return gates.find(({ metric }) => metric === "faithfulness");
@@ -875,6 +875,13 @@ describe("a judged metric", () => {
     expect(preset([...times(7, 1), ...times(3, 0)])).toMatchObject({ status: "fail" });
     expect(preset([...times(7, 1), ...times(3, null)])).toMatchObject({ status: "not_evaluated", excusable: false });
     expect(preset(times(10, null))).toMatchObject({ status: "not_evaluated", excusable: true });
+    // Nor one whose judge is there and gave none: it was down, or every answer refused.
+    const live = { unjudged: new Map([["faithfulness", new Map()]]) };
+    expect(preset(times(10, null), live)).toMatchObject({
+      status: "not_evaluated",
+      message: "no case has a value",
+      excusable: false,
+    });
   });
 
   it("did not fall where the baseline has scores to fall from", () => {

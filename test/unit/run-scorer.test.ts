@@ -386,6 +386,20 @@ describe("what is not known of a run", () => {
     expect([...judged!.columns.get("answer_relevance")!]).toEqual([0.75, 0, 0, Number.NaN]);
     expect([...judged!.columns.get("faithfulness")!]).toEqual([1, 0, Number.NaN, Number.NaN]);
   });
+
+  it("is none that a judge said something of refusals of, where the run refuses everything", async () => {
+    const refused = (id: string, more: Row = {}): Row =>
+      good(id, { answer: "I do not know.", citations: [], expected_behavior_observed: "abstain", ...more });
+    const golden = [...GOLDEN, { id: "c", expected_chunk_ids: ["c:1"] }];
+    const of = async (scores: Row) => {
+      const [run] = await scoreRows(golden, [refused("a", { scores }), refused("c")]);
+      return [...run!.columns.get("answer_relevance")!];
+    };
+    expect(await of({ answer_relevance: 0.9 })).toEqual([0, 0, 0]);
+    expect(await of({ answer_relevance: null })).toEqual([Number.NaN, Number.NaN, Number.NaN]);
+    const [run] = await scoreRows(golden, [refused("a", { scores: { faithfulness: 0.9 } }), refused("c")]);
+    expect([...run!.columns.get("faithfulness")!]).toEqual([Number.NaN, Number.NaN, Number.NaN]);
+  });
 });
 
 describe("the gated config", () => {

@@ -27,6 +27,7 @@ const EDGES = {
  */
 export function defineJudgedMetric({ about, aliases = [], better = "higher", ...metric }: JudgedMetric): Metric {
   const names = new Set([metric.name, ...aliases]);
+  const whenRefused = about === "question" ? 0 : null;
   const recorded = aliases.length === 0 ? "" : `; also recorded as ${aliases.map((name) => `\`${name}\``).join(", ")}`;
   return defineMetric({
     ...metric,
@@ -38,10 +39,14 @@ export function defineJudgedMetric({ about, aliases = [], better = "higher", ...
     judged: true,
     ofGeneration: about !== "context",
     aliases,
-    whenRefused: about === "question" ? 0 : null,
+    whenRefused,
     needs: ["scores"],
     applies: about === "context" ? answerCase : answerable,
-    score: ({ trace, behavior }) =>
-      about !== "context" && behavior.observed !== "answer" ? undefined : recordedScore(trace, names)?.value,
+    score: ({ trace, behavior }) => {
+      const value = recordedScore(trace, names)?.value;
+      if (about === "context" || behavior.observed === "answer") return value;
+      // That somebody judged a refusal shows that the run was judged, also where it refuses everything.
+      return value === undefined ? undefined : (whenRefused ?? undefined);
+    },
   });
 }
