@@ -57,7 +57,9 @@ function gateReason(gate: GateResult, input: EvaluationInput): Reason[] {
     case "waived":
       return [reasonOfGate(gate, "waived", "risk", text)];
     case "not_evaluated": {
-      if (isRelative(gate.kind) && noBaseline !== null) return []; // one reason for the missing baseline says it once
+      // One reason for the missing baseline says it once; that a run lost what names its judge is none of the baseline's.
+      const isSilent = gate.advisory !== null && gate.value === null;
+      if (isRelative(gate.kind) && noBaseline !== null && !isSilent) return [];
       if (isOfStaleBaseline(gate, input)) return []; // so does one for a baseline that the labels say nothing of
       if (gate.advisory !== null) return [reasonOfGate(gate, "judge_uncalibrated", "risk", advisory(gate, text))];
       const code = gate.obstacle === "incomparable" ? "not_comparable" : "gate_not_evaluated";

@@ -15,7 +15,11 @@ import { proveNonInferior } from "./prove-non-inferior.ts";
 /** Holds what moved against the baseline against what a rule allows. */
 export function relativeOutcome(rule: GateRule, found: MetricComparison, scope: GateScope): Outcome {
   const { comparison, chances } = scope;
-  if (comparison === null) return { ...notEvaluated("there is no baseline to compare with"), excusable: true };
+  if (comparison === null) {
+    const isSilent = rule.metric.metric.judged && found.head === null;
+    const why = isSilent ? noValue(rule, scope) : "there is no baseline to compare with";
+    return { ...notEvaluated(why), excusable: true };
+  }
   const { pairs, statistics } = found;
   // A stage or a judge that the baseline did not have yet cannot have got worse; one that the head lost is missing evidence.
   if (statistics === null && found.head !== null && found.baselineN === 0)

@@ -291,6 +291,21 @@ describe("without a baseline", () => {
     ]);
   });
 
+  it("does not hide that a run lost all scores of a judge, without which its gates only advise", () => {
+    const policy = { gates: { faithfulness: { "max-drop": 0.1 } } };
+    const silent = (faithfulness: readonly (number | null)[]) =>
+      judge({ policy, head: { ...head, faithfulness }, more: { noBaseline: { code: "no_baseline" } } }).reasons.map(
+        ({ level, code, message }) => `${level} ${code}: ${message}`,
+      );
+    const without =
+      "no_baseline: no baseline was given, absolute gates decide; 1 gate against the baseline could not be evaluated";
+    expect(silent([1])).toEqual([`info ${without}`]);
+    expect(silent([null])).toEqual([
+      "risk judge_uncalibrated: faithfulness: no case has a value (advisory: the judge is not calibrated)",
+      `info ${without}`,
+    ]);
+  });
+
   it("a gate that asks for significance has no p", () => {
     const policy = { gates: { "recall@10": { "max-drop": 0, evidence: "significant" as const } } };
     expect(gate(judge({ policy, head }), "recall@10").status).toBe("not_evaluated");
