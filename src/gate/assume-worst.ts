@@ -5,6 +5,7 @@ import { type MetricRef, timedStage } from "../metrics/metric-ref.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 import { ValueColumn } from "../metrics/value-column.ts";
 import { boundsCases } from "./bounds-cases.ts";
+import { failedShare } from "./failed-share.ts";
 import type { GateScope } from "./gate-scope.ts";
 import { isPulledDown } from "./is-pulled-down.ts";
 import { VALUE_LOSSES, type ValueLoss, valueLosses } from "./value-losses.ts";
@@ -68,7 +69,7 @@ export function assumeWorst(
   };
 }
 
-/** The cases without a value that the metric applies to, and those that have one though a repeat of theirs has none. */
+/** The cases without a value that the metric applies to, and those of which repeats are lost. */
 function unknownCases(
   { metric: ref }: GateRule,
   {
@@ -78,19 +79,25 @@ function unknownCases(
     comparison,
   }: Pick<GateScope, "head" | "golden" | "comparison"> & { places: readonly number[] },
 ): { readonly missing: ReadonlyMap<number, ValueLoss>; readonly partial: readonly number[] } {
-  const values = head.columns.get(ref.column)!;
   const lossOf = valueLosses(ref, head, comparison, places);
   const missing = new Map<number, ValueLoss>();
   const partial: number[] = [];
   for (const i of places) {
     const loss = lossOf(i);
-    const isPart = loss === null && head.repeats > 1 && head.lostOf(i, ref) > 0 && !Number.isNaN(values.at(i));
+    const isPart = loss === null && head.repeats > 1 && isPartlyLost(i, ref, head);
     // Hardly any case is unknown: whether the metric applies to it is asked last.
     if ((loss === null && !isPart) || !ref.metric.applies.includes(golden.cases[i]!)) continue;
     if (loss === null) partial.push(i);
     else missing.set(i, loss);
   }
   return { missing, partial };
+}
+
+/** Of a case that has a value, or has none because a repeat failed and no other says what it took. */
+function isPartlyLost(i: number, ref: MetricRef, head: RunScores): boolean {
+  const lost = head.lostOf(i, ref);
+  if (!Number.isNaN(head.columns.get(ref.column)!.at(i))) return lost > 0;
+  return lost === 1 && failedShare(head, i) > 0;
 }
 
 /** What cases lack that have no value for such a reason, in words. */

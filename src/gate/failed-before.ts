@@ -1,8 +1,7 @@
 import type { Comparison } from "../compare/comparison.ts";
 import type { GateRule } from "../config/policy.ts";
-import { errorRate } from "../metrics/operations/operations-metrics.ts";
-import type { RunScores } from "../metrics/run-scores.ts";
 import { ValueColumn } from "../metrics/value-column.ts";
+import { failedShare } from "./failed-share.ts";
 import type { GateScope } from "./gate-scope.ts";
 import { isRelative } from "./is-relative.ts";
 
@@ -52,9 +51,4 @@ export function failedBefore(
     },
     best: { ...comparison!, baseline: { ...baseline, columns: new Map(baseline.columns).set(column, values) } },
   };
-}
-
-/** Share of the repeats of a case that failed: each counts 0 in the mean of the case. */
-function failedShare({ states, columns }: RunScores, i: number): number {
-  return states[i] === "error" ? 1 : columns.get(errorRate.name)?.at(i) || 0;
 }

@@ -250,25 +250,25 @@ function atWorst(
   const bad = !isLowerBetter(name) ? 0 : isRate(name) ? 1 : Number.POSITIVE_INFINITY;
   // A failed question is not a hundred times dearer than the dearest.
   const most = cases.map(({ golden }) => wholes.get(golden)!.most.get(name) ?? 0)[0] ?? 0;
+  const partOf = (one: SlowCase): number => (concerns(name, one.golden) ? (one.lost.get(own) ?? 0) : 0);
+  // A repeat failed, and no other says what it took.
+  const isPartlyFailed = (one: SlowCase): boolean =>
+    one.isSeen && partOf(one) === 1 && (one.values.get("error_rate") ?? 0) > 0;
   const unknown = cases.filter((one) => {
     const value = one.values.get(own) ?? null;
-    return (
-      isHidden(one) ||
-      isUnread(name, one) ||
-      (value !== null && concerns(name, one.golden) && (one.lost.get(own) ?? 0) > 0)
-    );
+    return isHidden(one) || isUnread(name, one) || (value !== null ? partOf(one) > 0 : isPartlyFailed(one));
   });
   const isRare = 20 * unknown.length <= known(cases, name).length;
   const far = isRare && most > 0 && evidence === "point" && kind !== "max-regressed" ? 100 * most : bad;
   let isKnown = true;
   const worst = cases.map((one) => {
     const value = one.values.get(own) ?? null;
-    const share = isHidden(one) ? 1 : value === null || !concerns(name, one.golden) ? 0 : (one.lost.get(own) ?? 0);
+    const share = isHidden(one) ? 1 : value !== null ? partOf(one) : isPartlyFailed(one) ? 1 : 0;
     const isWrong = isUnread(name, one);
     if (share === 0 && !isWrong) return one;
     isKnown = false;
     if (isWrong) return { ...one, values: new Map(one.values).set(own, 1) };
-    const end = one.isSeen && value === null ? bad : far;
+    const end = one.isSeen && value === null && isHidden(one) ? bad : far;
     const mixed = share === 1 || NEVER.includes(name) ? end : share * end + (1 - share) * value!;
     return { ...one, values: new Map(one.values).set(own, mixed) };
   });

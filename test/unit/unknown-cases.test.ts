@@ -96,6 +96,26 @@ it.each([
   expect(silent.report.decision).toBe("PASS_WITH_RISK");
 });
 
+it.each(["latency_p95: { max: 2000 }", "cost_mean: { max: 0.5 }"])(
+  "%s does not pass where one repeat failed and the other does not say what it took",
+  async (gates) => {
+    const good = { cost_usd: 0, latency_ms: { end_to_end: 1 } };
+    const silent = { repeat: 1, cost_usd: null, latency_ms: {} };
+    const run = (first: object) =>
+      judge(
+        [
+          ...ids.slice(1).map((id) => traceRow(id, good)),
+          traceRow("q0", { ...good, ...first }),
+          traceRow("q0", silent),
+        ],
+        `gates: { ${gates} }`,
+      );
+    const name = gates.slice(0, gates.indexOf(":"));
+    for (const first of [{}, { error: "timeout", cost_usd: null, latency_ms: {} }])
+      expect((await run(first)).gate(name).status).toBe("not_evaluated");
+  },
+);
+
 it("counts half a case at worst where one repeat of two failed", async () => {
   const head = [...ids.map((id) => traceRow(id)), traceRow("q0", { repeat: 1, error: "timeout" })];
   const { gate } = await judge(head, "gates: { over_refusal_rate: { max: 0.1 } }");
