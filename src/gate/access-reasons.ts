@@ -45,9 +45,10 @@ function unlabelledChunks(input: EvaluationInput): string[] {
 }
 
 function unblockedReason({ policy, head }: EvaluationInput): Reason[] {
-  const ids = [...head.violations].flatMap(([i, list]) =>
-    list.some(({ stage }) => !policy.acl.blockStages.includes(stage)) ? [head.ids[i]!] : [],
-  );
+  const isSeen = (i: number): boolean =>
+    head.violations.get(i)?.some(({ stage }) => !policy.acl.blockStages.includes(stage)) ?? false;
+  // Violations stand in the order of the traces.
+  const ids = head.ids.filter((_, i) => isSeen(i));
   if (ids.length === 0) return [];
   const message = `forbidden chunks were seen at stages that the policy does not block, in ${count(ids.length, "case")}`;
   return [reasonOf("acl_warning", "risk", message, ids)];

@@ -930,14 +930,14 @@ describe("access that could not be checked", () => {
     const seen = (stages: readonly ("retrieved" | "answer")[]) =>
       judge({
         policy: { acl: { "block-stages": ["answer"] } },
-        run: { violations: new Map([[1, stages.map(violation)]]) },
+        run: { violations: new Map([1, 0].map((i) => [i, stages.map(violation)])) },
       });
     const risky = seen(["answer", "retrieved"]);
     expect([risky.decision, ...told(risky)]).toEqual([
       "PASS_WITH_RISK",
-      "risk: forbidden chunks were seen at stages that the policy does not block, in 1 case",
+      "risk: forbidden chunks were seen at stages that the policy does not block, in 2 cases",
     ]);
-    expect(risky.reasons[0]).toMatchObject({ code: "acl_warning", caseIds: ["q1"] });
+    expect(risky.reasons[0]).toMatchObject({ code: "acl_warning", caseIds: ["q0", "q1"] });
     expect(coded(seen(["answer"]))).toEqual([]);
   });
 });
