@@ -55,12 +55,15 @@ function unmeasuredIn(
   const before = comparison?.baseline.columns.get(shown);
   if (now === undefined || before === undefined || metric.judged) return () => false;
   const { baselineOf } = comparison!.pairing;
+  // The 0 of a trace that failed is no value that it had.
+  const wasMeasured = (j: number): boolean =>
+    comparison!.baseline.states[j] === "scored" && !Number.isNaN(before.at(j));
   const isGone = (i: number): boolean =>
     states[i] === "scored" &&
     Number.isNaN(now.at(i)) &&
     !(values.at(i) <= 0) &&
     baselineOf[i]! >= 0 &&
-    !Number.isNaN(before.at(baselineOf[i]!)) &&
+    wasMeasured(baselineOf[i]!) &&
     !(metric.layer === "citation" && refuses(i));
   if (metric.hollowWithout === null) return isGone;
   // A model does not cite in the same answers each time: as many that begin to stand for those that cease. One that was

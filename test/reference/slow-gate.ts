@@ -204,8 +204,9 @@ function forgets(
 ): (one: SlowCase) => boolean {
   const before = (one: SlowCase): SlowCase | undefined => baseline?.find(({ id }) => id === one.id);
   const isExcused = (one: SlowCase): boolean => name in JUDGED || (CITING.includes(name) && one.onlyRefuses);
+  // What failed before had no value, whatever it counted as.
   const forgotten = (of: string) => (one: SlowCase) =>
-    !isExcused(one) && one.isSeen && before(one) !== undefined && lacks(of, one) && !lacks(of, before(one)!);
+    !isExcused(one) && one.isSeen && before(one)?.isSeen === true && lacks(of, one) && !lacks(of, before(one)!);
   if (name !== "citation_correctness") return forgotten(name);
   // Nothing cited, nothing wrong: what cites no more is forgotten, but for as many as cite now and did not.
   const shown = "citation_precision";

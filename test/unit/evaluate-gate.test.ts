@@ -654,6 +654,11 @@ describe("what is not known", () => {
     expect(gateOf(gates, seenAs("abstain")).status).toBe("pass");
     expect(gateOf(gates, seenAs(null)).status).toBe("not_evaluated");
     expect(gateOf({ citation_precision: { min: 0.6 } }, sketch).status).toBe("pass");
+    // The 0 of a failed trace is no value that is gone now.
+    const baseline = { citation_precision: [1, 1, 0] };
+    expect(gateOf(gates, { ...sketch, baseline }).status).toBe("not_evaluated");
+    const before = { states: ["scored", "scored", "error"] } as const;
+    expect(gateOf(gates, { ...sketch, baseline, before }).status).toBe("pass");
   });
 
   it("of answers that cite no more and no must_cite asks to is a risk, though nothing that they cite is wrong", () => {
