@@ -1,4 +1,6 @@
-/** The id of a chunk or citation of a trace, which is the id alone or an object that holds it. */
+import { plainId } from "./plain-id.ts";
+
+/** The plain id of a chunk or citation of a trace, which is the id alone or an object that holds it. */
 export function chunkIdOf(chunk: string | { readonly chunk_id: string }): string {
-  return typeof chunk === "string" ? chunk : chunk.chunk_id;
+  return plainId(typeof chunk === "string" ? chunk : chunk.chunk_id);
 }

@@ -39,7 +39,7 @@ export function caseTexts(
     ...(trace.reranked_chunks ?? []),
     ...(trace.context_chunks ?? []),
   ])
-    if (typeof chunk !== "string" && chunk.text) own.set(chunk.chunk_id, chunk.text);
+    if (typeof chunk !== "string" && chunk.text) own.set(chunkIdOf(chunk), chunk.text);
   const withTexts = (chunks: readonly (TraceChunk | { readonly chunk_id: string })[]): ChunkText[] | null => {
     const ids = new Set(chunks.map(chunkIdOf));
     const found = [...ids].map((id) => ({ id, text: own.get(id) ?? index.get(id)?.text ?? null }));

@@ -1,4 +1,5 @@
 import type { AccessChecker } from "../acl/access-checker.ts";
+import { chunkIdOf } from "../dataset/chunk-id-of.ts";
 import type { AccessLabel } from "../dataset/chunk-index.ts";
 import { isChunkOf } from "../dataset/is-chunk-of.ts";
 import { namesAccess } from "../dataset/names-access.ts";
@@ -31,7 +32,8 @@ export class DescribedChunks {
   /** The chunks that the trace describes of a document: those that it says are, and those whose id alone tells. */
   chunksOf(document: string): readonly string[] {
     const chunks = new Set<string>();
-    this.#each(({ chunk_id: id }) => {
+    this.#each((chunk) => {
+      const id = chunkIdOf(chunk);
       const named = this.documentOf(id);
       if (named === undefined ? id !== document && isChunkOf(id, document) : named === document) chunks.add(id);
     });
@@ -41,8 +43,8 @@ export class DescribedChunks {
   /** Every document that the trace names for a chunk: where mentions differ, one of a protected document counts. */
   documentsOf(id: string): ReadonlySet<string> {
     const named = new Set<string>();
-    this.#each(({ chunk_id, document_id }) => {
-      if (chunk_id === id && document_id) named.add(plainId(document_id));
+    this.#each((chunk) => {
+      if (chunk.document_id && chunkIdOf(chunk) === id) named.add(plainId(chunk.document_id));
     });
     return named;
   }
@@ -60,8 +62,8 @@ export class DescribedChunks {
 
   #readDocuments(): Map<string, string> {
     const documents = new Map<string, string>();
-    this.#each(({ chunk_id: id, document_id }) => {
-      if (document_id) documents.set(id, plainId(document_id));
+    this.#each((chunk) => {
+      if (chunk.document_id) documents.set(chunkIdOf(chunk), plainId(chunk.document_id));
     });
     return documents;
   }
@@ -72,7 +74,8 @@ export class DescribedChunks {
     for (const list of [retrieved_chunks, reranked_chunks, context_chunks])
       for (const chunk of list ?? []) {
         if (typeof chunk === "string" || !chunk.text) continue;
-        texts.set(chunk.chunk_id, [...(texts.get(chunk.chunk_id) ?? []), chunk.text]);
+        const id = chunkIdOf(chunk);
+        texts.set(id, [...(texts.get(id) ?? []), chunk.text]);
       }
     return texts;
   }
@@ -83,7 +86,7 @@ export class DescribedChunks {
     this.#each((chunk) => {
       if (!namesAccess(chunk)) return;
       const label = { ordinal: -1, tenantId: chunk.tenant_id ?? "", roles: chunk.acl_roles ?? [] };
-      const { chunk_id: id } = chunk;
+      const id = chunkIdOf(chunk);
       if (!labels.has(id) || this.#access.rule(label) !== null) labels.set(id, label);
     });
     return labels;

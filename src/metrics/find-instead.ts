@@ -20,11 +20,10 @@ export function findInstead(
   if (document === null) return null;
   let found: Instead | null = null;
   for (const chunk of chunks) {
-    const id = chunkIdOf(chunk);
-    const entry = index.get(id);
+    const entry = index.get(chunkIdOf(chunk));
     const other =
       entry?.documentId ?? (typeof chunk === "string" || !chunk.document_id ? null : plainId(chunk.document_id));
-    if (other !== document || id === target.id) continue;
+    if (other !== document || entry === target) continue;
     const version = entry?.documentVersion ?? (typeof chunk === "string" ? null : (chunk.document_version ?? null));
     const relation = versionRelation(target, version, entry);
     if (found === null || ORDER[relation] > ORDER[found]) found = relation;

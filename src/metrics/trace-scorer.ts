@@ -6,6 +6,7 @@ import type { TraceFormat } from "../dataset/adapter.ts";
 import type { ChunkIndex } from "../dataset/chunk-index.ts";
 import type { GoldenCase } from "../dataset/golden-case.ts";
 import { hasFailed } from "../dataset/has-failed.ts";
+import { plainId } from "../dataset/plain-id.ts";
 import type { Trace } from "../dataset/trace.schema.ts";
 import { shortHash } from "../text/short-hash.ts";
 import { hallucinationLabels } from "./answer/hallucination-labels.ts";
@@ -160,7 +161,7 @@ export class TraceScorer {
     const forbidden = new Map<string, ViolationRule>();
     for (const { chunkId, rule } of scanned.violations) if (chunkId !== null) forbidden.set(chunkId, rule);
     const ofDocuments = golden.protectedDocs.map((document) => this.#index.chunksOf(document));
-    for (const id of [...golden.protected, ...ofDocuments.flat()])
+    for (const id of [...golden.protected, ...ofDocuments.flat()].map(plainId))
       if (!forbidden.has(id)) forbidden.set(id, "protected");
     let unchecked = ofDocuments.some((chunks) => chunks.length === 0);
     let asked = false;

@@ -604,6 +604,30 @@ describe("protected words in an answer", () => {
   });
 });
 
+describe("a chunk that neither manifest nor golden set names", () => {
+  const written = "caf\u00e9:1";
+  const apart = ` ${written.normalize("NFD")} `;
+
+  it("is the same in every list, however its id is written", async () => {
+    const trace = { retrieved_chunks: [written, apart], context_chunks: [apart], answer: `So it is [${apart}].` };
+    const run = await scan(ONE, { ...trace, citations: [written] });
+    const found = ["citation_precision", "ignored_top_ranked", "citation_coverage"].map((name) => value(run, name));
+    expect([found, run.notes.duplicateChunks]).toEqual([[1, 0, 1], 1]);
+  });
+
+  it("is forbidden wherever it stands by what the trace says of it once", async () => {
+    const retrieved = { chunk_id: written, tenant_id: "globex", text: "one two three four five six seven eight" };
+    const trace = {
+      retrieved_chunks: [retrieved],
+      context_chunks: [apart],
+      answer: "One two three four five six seven eight.",
+    };
+    const run = await scan({ ...ONE, ...acme }, { ...trace, citations: [apart] });
+    expect(seen(run)).toEqual(["retrieved", "context", "citations", "answer"].map((at) => `${written} ${at} tenant`));
+    expect(value(run, "acl_leaks")).toBe(1);
+  });
+});
+
 describe("citations", () => {
   const corpus = [
     { chunk_id: "d:1", document_id: "d" },

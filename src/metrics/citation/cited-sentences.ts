@@ -1,3 +1,5 @@
+import { plainId } from "../../dataset/plain-id.ts";
+
 /** Sentences of an answer, and how many of them carry a citation marker that means something. */
 export interface CitedSentences {
   readonly sentences: number;
@@ -63,7 +65,7 @@ function closing(part: string, ids: ReadonlySet<string>, sources: number): boole
 }
 
 function isSource(inside: string, ids: ReadonlySet<string>, sources: number): boolean {
-  if (ids.has(inside.trim())) return true;
-  const parts = inside.split(/[,;]/u).map((part) => part.trim().replace(/†.*$/u, ""));
+  if (ids.has(plainId(inside))) return true;
+  const parts = inside.split(/[,;]/u).map((part) => plainId(part.replace(/†.*$/u, "")));
   return parts.every((part) => (/^\d{1,4}$/.test(part) ? Number(part) >= 1 && Number(part) <= sources : ids.has(part)));
 }
