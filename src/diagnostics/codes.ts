@@ -85,8 +85,8 @@ export const codes = {
     hint: "read one of them: if it refuses and tells nothing else, name its words under behavior-phrases in the policy, for only English, Vietnamese and Chinese refusals are known",
   },
   "trace/no-value": {
-    title: "Answers without a time, cost or count of tokens that a gate reads",
-    hint: "record it for every answer; where nothing was spent that is 0",
+    title: "Answers without a time, cost or count of tokens or tool calls that a gate reads",
+    hint: "record it for every answer; where nothing was spent that is 0, and where no tool was called []",
   },
   "golden/never-found": {
     title: "Labels of which nothing ever came back",

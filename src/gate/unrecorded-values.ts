@@ -1,16 +1,22 @@
 import type { Policy } from "../config/policy.ts";
+import type { TracePart } from "../dataset/adapter.ts";
 import { isRefusal } from "../metrics/behavior/is-refusal.ts";
 import { timedStage } from "../metrics/metric-ref.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 import { count } from "../text/count.ts";
 
-/** What every answer takes, by the unit of its metric. */
-const TAKEN: Readonly<Record<string, string>> = { ms: "no latency", usd: "no cost", tokens: "no count of tokens" };
+/** What every answer takes, by the part of a trace that its metric needs. */
+const TAKEN: Readonly<Partial<Record<TracePart, string>>> = {
+  latency: "no latency",
+  cost: "no cost",
+  tokens: "no count of tokens",
+  tools: "no list of tool calls",
+};
 
 /**
- * What is told where a gate reads a time, cost or count of tokens that the traces of some answers do not have: they are in
- * no mean and no percentile, and may be the slowest. A refusal may have been given without a model, and a stage need not
- * have been run.
+ * What is told where a gate reads a time, cost or count of tokens or tool calls that the traces of some answers do not
+ * have: they are in no mean and no percentile, and may be the slowest. A refusal may have been given without a model, and
+ * a stage need not have been run.
  */
 export function unrecordedValues(
   { states, columns, observed }: Pick<RunScores, "states" | "columns" | "observed">,
@@ -18,7 +24,9 @@ export function unrecordedValues(
 ): string[] {
   const told = new Map<string, string>();
   for (const { metric: ref } of gates) {
-    const lacks = TAKEN[ref.metric.unit];
+    const [part] = ref.metric.needs;
+    // A share of the tools that a case expects is of no other case.
+    const lacks = part === undefined || ref.metric.unit === "ratio" ? undefined : TAKEN[part];
     const values = columns.get(ref.column);
     if (lacks === undefined || values === undefined || timedStage(ref) !== null || told.has(ref.column)) continue;
     const asked = [...states.keys()].filter((i) => states[i] === "scored" && !isRefusal(observed[i]!));

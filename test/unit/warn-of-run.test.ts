@@ -93,10 +93,17 @@ describe("what a reader must know about a run", () => {
       { latency_p95: { max: 900 } },
       ["latency_p95 leaves out 1 answer"],
     ],
+    [
+      "leaves its calls out",
+      { tool_calls: [9, null, 1] },
+      { tool_calls_mean: { max: 9 } },
+      ["tool_calls_mean leaves out 1 answer"],
+    ],
     ["leaves two out", { tokens: [9, null, null] }, { tokens_mean: { max: 9 } }, ["tokens_mean leaves out 2 answers"]],
     ["is of every answer", { cost: [9, 9, 9] }, { cost_mean: { max: 9 } }, []],
     ["is of none, which the gate says", { latency: [null, null, null] }, { latency_p95: { max: 900 } }, []],
     ["is of a stage", { "generate:latency": [9, null, 9] }, { "generate:latency_p95": { max: 9 } }, []],
+    ["is of the tools of some", { tool_use_accuracy: [1, null, 1] }, { tool_use_accuracy: { min: 1 } }, []],
     ["is nothing that every answer takes", { token_f1: [1, null, 1] }, { token_f1: { min: 1 } }, []],
     ["has no gate", { latency: [900, null, 900], cost: [9, 9, 9] }, { cost_total: { max: 99 } }, []],
     [
