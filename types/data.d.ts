@@ -1593,7 +1593,7 @@ export interface Policy {
     };
   };
   /**
-   * How many cases the golden set must hold of each tag, difficulty or behaviour.
+   * How many cases that decide (no drafts, none for tuning) the golden set must hold of each tag, difficulty or behaviour.
    */
   coverage?: {
     /**

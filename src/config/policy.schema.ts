@@ -61,7 +61,9 @@ export const policySchema = z
         behavior: behaviorCoverage.optional().describe("Least number of cases of each expected behaviour."),
       })
       .optional()
-      .describe("How many cases the golden set must hold of each tag, difficulty or behaviour."),
+      .describe(
+        "How many cases that decide (no drafts, none for tuning) the golden set must hold of each tag, difficulty or behaviour.",
+      ),
     waivers: z
       .array(
         z.strictObject({
