@@ -726,6 +726,18 @@ describe("waivers", () => {
     expect(coded(waived([{ case: "gone" }], first))).toEqual(["fail waiver_unused", "risk first_run"]);
   });
 
+  it("of a whole metric is not called stale in a suite that leaves out what it may have to forgive", () => {
+    const cases = [{}, {}, {}];
+    const policy = { gates: { "recall@10": { min: 0.1 } } };
+    const run = { states: ["scored", "scored", "excluded"] as const };
+    const left = { policy, cases, run, head: { "recall@10": [1, 1, Number.NaN] } };
+    const of = [{ metric: "recall@10" }];
+    expect(coded(waived(of, { ...left, more: { suite: "smoke" } }))).toEqual([]);
+    expect(coded(waived(of, left))).toEqual(["fail waiver_unused"]);
+    const tuned = [{}, {}, { split: "validation" as const }];
+    expect(coded(waived(of, { ...left, cases: tuned, more: { suite: "smoke" } }))).toEqual(["fail waiver_unused"]);
+  });
+
   describe("is in use where no gate failed", () => {
     const fine = { policy: { gates: {} } };
     it.each<[string, object, Sketch, string]>([
