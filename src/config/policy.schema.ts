@@ -67,7 +67,13 @@ export const policySchema = z
     waivers: z
       .array(
         z.strictObject({
-          case: z.string().min(1).optional().describe("Id of the case; with no case, all cases of the metric."),
+          case: z
+            .string()
+            .min(1)
+            .optional()
+            .describe(
+              "Id of the case: a gate that passes without the waived cases is forgiven. With no case, all of the metric.",
+            ),
           metric: z.string().min(1).optional().describe("Name of the metric; with no metric, all of the case."),
           reason: said.describe("Why; shown wherever the waiver is used."),
           owner: said.describe("Who answers for it."),
