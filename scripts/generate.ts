@@ -142,11 +142,14 @@ A gate does not pass where values that are not there could overturn it, each of 
 - what the baseline has a value of and the head has not, but for refusals, which have nothing to cite;
 - what a judge left out, or a file of traces that records less than the run's others.
 
-Such a gate is not evaluated, which fails it where it blocks. Three kinds are only a risk: means and sums of what has no
-upper bound (times, costs, counts), which a single value could always overturn; what has no upper bound and only some
-repeats lack; and what may have ceased, the time of a stage or citations. To the mean or sum of costs and tokens a failed
-question counts as a hundred times the dearest of either run, where there are twenty others for each: one time-out among
-hundreds is no risk.
+Such a gate is not evaluated, which fails it where it blocks. It is only a risk where the value that is not there
+
+- belongs to a mean or sum of what has no upper bound (times, costs, counts): one value could always overturn these;
+- has no upper bound, and some repeats of its case have it;
+- is the time of a stage, or about citations: the stage may no longer run, the answer no longer cite.
+
+In a mean or sum of costs or tokens a failed question counts as a hundred times the dearest of either run, if at least
+twenty others are known for each that is not: one time-out among hundreds is no risk.
 
 A gate that no case has a value of is not evaluated either, which is a risk where only a [preset](policy.md#preset) has it.
 Rates (each case 0 or 1) carry a Wilson interval.

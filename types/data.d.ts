@@ -1593,7 +1593,7 @@ export interface Policy {
     };
   };
   /**
-   * How many cases the golden set must hold of each tag, difficulty or behaviour.
+   * How many cases that decide (no drafts, none for tuning) the golden set must hold of each tag, difficulty or behaviour.
    */
   coverage?: {
     /**
@@ -1620,7 +1620,7 @@ export interface Policy {
    */
   waivers?: {
     /**
-     * Id of the case; with no case, all cases of the metric.
+     * Id of the case: a gate that passes without the waived cases is forgiven. With no case, all of the metric.
      */
     case?: string;
     /**
@@ -1645,7 +1645,7 @@ export interface Policy {
    */
   acl?: {
     /**
-     * What it means that a chunk has no access label: nothing, a risk where chunks of the run, of its baseline or of the corpus manifest have one, or cases name the tenant or roles of who asks, or a failure; warn by default.
+     * What a chunk without an access label means; warn by default. ignore: nothing. warn: a risk, where chunks of the run, of its baseline or of the corpus manifest have one, or cases name the tenant or roles of who asks. fail: a failure.
      */
     unknown?: "ignore" | "warn" | "fail";
     /**
@@ -1663,11 +1663,11 @@ export interface Policy {
    */
   baseline?: {
     /**
-     * What it means that no run has a report yet: a risk where a blocking gate asks for one, or a failure; allow by default.
+     * What it means that no run has a report yet; allow by default. allow: a risk, where a blocking gate asks for one. fail: a failure.
      */
     "on-first-run"?: "allow" | "fail";
     /**
-     * What it means that a report is there and cannot be read: a failure, or a risk; fail by default.
+     * What it means that a report is there and cannot be read; fail by default. fail: a failure. allow: a risk.
      */
     "on-unreadable"?: "fail" | "allow";
     /**
@@ -1959,7 +1959,7 @@ export interface Policy {
     "retrieval-tools"?: string[];
   };
   /**
-   * What it means that cases were relabelled, deleted or set aside, by a pull request or since the baseline: a failure, or a risk; risk by default.
+   * What it means that cases were relabelled, deleted or set aside, by a pull request or since the baseline; risk by default. block: a failure. risk: a risk.
    */
   "golden-changes"?: "block" | "risk";
 }

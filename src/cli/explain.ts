@@ -24,7 +24,7 @@ export const explain: Command = {
     const { run, report } = await judge(args, terminal);
     const id = args.words[0];
     if (id === undefined) {
-      const lines = [...failing(report), ...worse(report)].slice(0, WORST);
+      const lines = [...leakingAside(report), ...failing(report), ...worse(report)].slice(0, WORST);
       terminal.out(
         lines.length === 0
           ? "No case failed or got worse.\n"
@@ -44,6 +44,14 @@ export const explain: Command = {
     return 0;
   },
 };
+
+/** Cases that take no part and leak, which fails the gate all the same. */
+function leakingAside({ acl, failures, policy }: Report): string[] {
+  const failed = new Set(failures.map(({ id }) => id));
+  const blocking = acl.violations.filter(({ stage }) => policy.acl?.block_stages.includes(stage));
+  const ids = new Set(blocking.map(({ case_id }) => case_id).filter((id) => !failed.has(id)));
+  return [...ids].map((id) => line(`${logLine(id, 60)} excluded`, "acl_leak", []));
+}
 
 /** The failing cases, worst first, with their likeliest causes. */
 function failing({ failures }: Report): string[] {

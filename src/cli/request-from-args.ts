@@ -122,7 +122,7 @@ async function baselineRequest(
 function parseCutoffs(text: string, problems: DiagnosticLog): readonly number[] {
   const list = text.split(",").map((part) => Number(part.trim()));
   if (list.every((k) => Number.isInteger(k) && k >= 1 && k <= 1000) && list.length <= 20) return list;
-  const hint = `e.g. --k ${DEFAULT_CUTOFFS.join(",")}`;
+  const hint = `at most 20 whole numbers from 1 to 1000, e.g. --k ${DEFAULT_CUTOFFS.join(",")}`;
   problems.error("usage/invalid-value", `--k "${text}" is no list of cutoffs`, { hint });
   return DEFAULT_CUTOFFS;
 }

@@ -3,16 +3,19 @@ import { describeIssue, MISSING } from "../diagnostics/describe-issue.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { nearestName } from "../text/nearest-name.ts";
 import { type PolicyFile, policySchema } from "./policy.schema.ts";
+import { soundParts } from "./sound-parts.ts";
 
 /**
- * Says what is wrong with a policy of the wrong shape. Returns it without the keys that nobody knows where that is all
- * that was wrong, so that the rest can be checked as well: all problems at once.
+ * Says what is wrong with a policy of the wrong shape. Returns what is right in it, so that the rest can be checked as well:
+ * all problems at once.
  */
-export function explainPolicy(content: unknown, place: Place, log: DiagnosticLog): PolicyFile | undefined {
+export function explainPolicy(content: unknown, place: Place, log: DiagnosticLog): PolicyFile {
   const result = policySchema.safeParse(content ?? {});
   if (result.success) return result.data;
   for (const issue of result.error.issues) reportIssue(issue, content, place, log);
-  return policySchema.safeParse(withoutUnknownKeys(content, result.error.issues)).data;
+  const known = withoutUnknownKeys(content ?? {}, result.error.issues);
+  const again = policySchema.safeParse(known);
+  return again.success ? again.data : soundParts(known, again.error.issues);
 }
 
 /** A copy without the unknown keys that the issues name, at whatever depth. */

@@ -40,28 +40,24 @@ export async function parsePolicy(
     }),
     ...repeatedKeys(document).map((at) => [at, "Map keys must be unique"] as const),
   ].sort(([a], [b]) => a - b);
-  for (const [at, message] of mistakes) {
+  const before = log.errorCount;
+  const tell = (at: number, message: string, hint?: string): void => {
     const { line, col } = lines.linePos(at);
-    log.error("policy/not-yaml", `not valid YAML: ${message}`, { file, line, column: col });
-  }
-  if (mistakes.length > 0) return undefined;
+    log.error("policy/not-yaml", message, { file, line, column: col, hint });
+  };
+  for (const [at, message] of mistakes) tell(at, `not valid YAML: ${message}`);
+  const aliases = aliasesIn(document);
+  for (const at of aliases) tell(at, "YAML aliases are not allowed in a policy", "write out what it stands for");
+  // Of two keys of one name the last one is read on, so that what else is wrong is told as well.
+  if (document.errors.length + aliases.length > 0) return undefined;
   const position = positions(document, lines);
   const place = (path: readonly PropertyKey[]) => ({ file, ...position(path) });
-  let content: unknown;
-  try {
-    content = document.toJS({ maxAliasCount: 0 });
-  } catch {
-    log.error("policy/not-yaml", "YAML anchors and aliases are not allowed in a policy", { file });
-    return undefined;
-  }
+  const content: unknown = document.toJS({ maxAliasCount: 0 });
   let policy = content ?? {};
   if (!matchesSchema(policy, policyShape)) {
     const { explainPolicy } = await import("./explain-policy.ts");
-    const usable = explainPolicy(content, place, log);
-    if (usable === undefined) return undefined;
-    policy = usable;
+    policy = explainPolicy(content, place, log);
   }
-  const before = log.errorCount;
   const built = buildPolicy(policy as PolicyFile, options, (path, message, hint, warning) => {
     if (warning === undefined) log.error("policy/invalid", message, { ...place(path), hint });
     else log.warn(warning, message, { ...place(path), hint });
@@ -105,6 +101,17 @@ function positions(document: Document.Parsed, lines: LineCounter) {
 
 function firstSentence(message: string): string {
   return message.split("\n")[0]!.replace(/ at line \d+.*$/, "");
+}
+
+/** Where aliases stand, as offsets in the text. */
+function aliasesIn(document: Document): number[] {
+  const found: number[] = [];
+  visit(document, {
+    Alias(_, { range }) {
+      found.push(range?.[0] ?? 0);
+    },
+  });
+  return found;
 }
 
 /**

@@ -61,11 +61,19 @@ export const policySchema = z
         behavior: behaviorCoverage.optional().describe("Least number of cases of each expected behaviour."),
       })
       .optional()
-      .describe("How many cases the golden set must hold of each tag, difficulty or behaviour."),
+      .describe(
+        "How many cases that decide (no drafts, none for tuning) the golden set must hold of each tag, difficulty or behaviour.",
+      ),
     waivers: z
       .array(
         z.strictObject({
-          case: z.string().min(1).optional().describe("Id of the case; with no case, all cases of the metric."),
+          case: z
+            .string()
+            .min(1)
+            .optional()
+            .describe(
+              "Id of the case: a gate that passes without the waived cases is forgiven. With no case, all of the metric.",
+            ),
           metric: z.string().min(1).optional().describe("Name of the metric; with no metric, all of the case."),
           reason: said.describe("Why; shown wherever the waiver is used."),
           owner: said.describe("Who answers for it."),
@@ -85,7 +93,7 @@ export const policySchema = z
           .enum(["ignore", "warn", "fail"])
           .optional()
           .describe(
-            "What it means that a chunk has no access label: nothing, a risk where chunks of the run, of its baseline or of the corpus manifest have one, or cases name the tenant or roles of who asks, or a failure; warn by default.",
+            "What a chunk without an access label means; warn by default. ignore: nothing. warn: a risk, where chunks of the run, of its baseline or of the corpus manifest have one, or cases name the tenant or roles of who asks. fail: a failure.",
           ),
         "block-stages": z
           .array(z.enum(ACL_STAGES))
@@ -103,12 +111,14 @@ export const policySchema = z
           .enum(["allow", "fail"])
           .optional()
           .describe(
-            "What it means that no run has a report yet: a risk where a blocking gate asks for one, or a failure; allow by default.",
+            "What it means that no run has a report yet; allow by default. allow: a risk, where a blocking gate asks for one. fail: a failure.",
           ),
         "on-unreadable": z
           .enum(["fail", "allow"])
           .optional()
-          .describe("What it means that a report is there and cannot be read: a failure, or a risk; fail by default."),
+          .describe(
+            "What it means that a report is there and cannot be read; fail by default. fail: a failure. allow: a risk.",
+          ),
         "max-age-days": z
           .int()
           .min(1)
@@ -189,7 +199,7 @@ export const policySchema = z
       .enum(["block", "risk"])
       .optional()
       .describe(
-        "What it means that cases were relabelled, deleted or set aside, by a pull request or since the baseline: a failure, or a risk; risk by default.",
+        "What it means that cases were relabelled, deleted or set aside, by a pull request or since the baseline; risk by default. block: a failure. risk: a risk.",
       ),
   })
   .describe("Policy of rag-gate: what a change must hold to ship.");

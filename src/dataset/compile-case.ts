@@ -131,11 +131,12 @@ function warnDisagreement(
   place: RowPlace,
   log: DiagnosticLog,
 ): void {
-  if (expected.some((chunk) => !graded.has(chunk))) {
+  // What has no grade is given one above 0.
+  let positive = expected.some((chunk) => !graded.has(chunk));
+  if (positive) {
     const message = `case "${id}": an expected chunk has no relevance grade, ${DEFAULT_GRADE} is used`;
     log.warn("golden/ungraded-chunk", message, place);
   }
-  let positive = false;
   let unmatched = 0;
   for (const grade of graded.values()) {
     if (grade > 0) positive = true;

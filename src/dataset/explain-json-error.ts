@@ -2,6 +2,7 @@ import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { DOCS } from "../diagnostics/docs-address.ts";
 import { decodeUtf8 } from "./decode-utf8.ts";
 import { isLargeFilePointer } from "./is-large-file-pointer.ts";
+import { jsonErrorAt } from "./json/json-error-at.ts";
 
 /**
  * Says why a line could not be read as a JSON object. Never quotes the line: its text is the user's data and the
@@ -34,16 +35,11 @@ function jsonError(bytes: Uint8Array, line: number): JsonError {
     const value: unknown = JSON.parse(text);
     const kind = value === null ? "null" : Array.isArray(value) ? "an array" : `a ${typeof value}`;
     return { code: "data/not-an-object", message: `a row must be a JSON object, this is ${kind}` };
-  } catch (error) {
-    const column = errorColumn(error, text);
-    const [message, hint, isOfFile = false] = jsonProblem(text, line, column);
-    return {
-      code: "data/not-json",
-      message,
-      isOfFile,
-      ...(column === undefined ? {} : { column }),
-      ...(hint === undefined ? {} : { hint }),
-    };
+  } catch {
+    const at = jsonErrorAt(text);
+    const [message, hint, isOfFile = false] = jsonProblem(text, line, at);
+    const place = isOfFile ? {} : { column: at + 1 };
+    return { code: "data/not-json", message, isOfFile, ...place, ...(hint === undefined ? {} : { hint }) };
   }
 }
 
@@ -80,19 +76,12 @@ const BINARY = [
   ["SQLite format 3", "an SQLite database"],
 ] as const;
 
-function errorColumn(error: unknown, text: string): number | undefined {
-  const message = error instanceof Error ? error.message : "";
-  const position = /position (\d+)/.exec(message)?.[1];
-  if (position !== undefined) return Number(position) + 1;
-  return /end of JSON input/.test(message) ? text.length + 1 : undefined;
-}
-
 /** Columns of a corpus manifest, beside which nobody asks or answers anything. */
 const OF_CHUNKS = /(?<![a-z_])(?:chunk_?id|tenant_?id|acl_?roles)(?![a-z])/i;
 
 type JsonProblem = [message: string, hint?: string, isOfFile?: boolean];
 
-function jsonProblem(text: string, line: number, column: number | undefined): JsonProblem {
+function jsonProblem(text: string, line: number, at: number): JsonProblem {
   const body = text.trim();
   const isFirst = line === 1;
   if (isFirst && /^"?[\p{L}_][\p{L}\p{M}\p{N}_. -]*"?[,;\t]/u.test(body))
@@ -129,13 +118,19 @@ function jsonProblem(text: string, line: number, column: number | undefined): Js
       isFirst,
     ];
   if (/\}[^\S\r]*\r\s*\{/.test(body)) return ["the rows are separated by CR alone", "use LF or CRLF as line end"];
-  if (column !== undefined && column > text.trimEnd().length) return ["this line ends in the middle of a JSON value"];
-  const rest = column === undefined ? "" : text.slice(column - 1);
-  if (rest.startsWith("{") && /\}\s*$/.test(text.slice(0, Math.max(0, (column ?? 1) - 1)))) {
+  if (at >= text.trimEnd().length) return ["this line ends in the middle of a JSON value"];
+  const rest = text.slice(at, at + 20);
+  if (rest.startsWith("{") && /\}\s*$/.test(text.slice(0, at))) {
     return ["two JSON objects on one line", "put each row on a line of its own"];
   }
-  if (/^(?:-?Infinity|NaN|-?I|N)/.test(rest) || /(?::|,|\[)\s*(?:-?Infinity|NaN)\b/.test(body)) {
+  if (/^-?(?:Infinity|NaN)\b/.test(rest)) {
     return ["not a number: NaN and Infinity are no JSON", "write null where there is no value"];
+  }
+  if (/^(?:None|True|False)\b/.test(rest)) {
+    return [
+      "None, True and False are Python and no JSON",
+      "write rows with json.dumps, which has null, true and false",
+    ];
   }
   return ["this line is not valid JSON"];
 }

@@ -29,7 +29,7 @@ export const dataCodes = {
   },
   "golden/padded-id": {
     title: "An id with spaces around it",
-    hint: "take the spaces off: ids are compared as they are written",
+    hint: "take the spaces off: reports name the case without them",
   },
   "golden/invalid-labels": {
     title: "A line of labels of the wrong shape",

@@ -18,7 +18,7 @@ export const traceCodes = {
   },
   "trace/duplicate": {
     title: "Two traces for one question",
-    hint: "number the samples of one question with repeat, from 0",
+    hint: "give each trace once, and number the samples of one question with repeat, from 0",
   },
   "trace/several-configs": { title: "Traces of several configs", hint: "choose one with config-id" },
   "trace/unknown-config": {

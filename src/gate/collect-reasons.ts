@@ -1,3 +1,4 @@
+import type { GoldenCase } from "../dataset/golden-case.ts";
 import { count } from "../text/count.ts";
 import { formatDelta } from "../text/format-number.ts";
 import { accessReasons } from "./access-reasons.ts";
@@ -87,7 +88,7 @@ const advisory = (gate: GateResult, text: string): string =>
 function waiverReason(
   { waiver, status }: WaiverUse,
   gates: readonly GateResult[],
-  { golden }: EvaluationInput,
+  { golden, head, suite }: EvaluationInput,
 ): Reason[] {
   const subject = [waiver.case, waiver.metric?.name].filter(Boolean).join(", ");
   const caseIds = waiver.case === null ? [] : [waiver.case];
@@ -99,7 +100,10 @@ function waiverReason(
     // Once the gate is evaluated the waiver may be needed again.
     const isOpen = ({ status, obstacle, rule }: GateResult): boolean =>
       (status === "not_evaluated" || obstacle === "overturnable") && rule !== null && isAbout(waiver, rule);
-    if (isKnown && gates.some(isOpen)) return [];
+    // What a whole metric is forgiven for may be a case that this suite does not ask.
+    const isLeftOut = ({ split }: GoldenCase, i: number): boolean => split === "test" && head.states[i] === "excluded";
+    const isElsewhere = waiver.case === null && suite !== null && golden.cases.some(isLeftOut);
+    if (isKnown && (isElsewhere || gates.some(isOpen))) return [];
     const why = isKnown ? "covers nothing any more: remove it" : "names a case that the golden set does not hold";
     return [reasonOf("waiver_unused", "fail", `${name} ${why}`, caseIds)];
   }

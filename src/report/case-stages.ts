@@ -16,7 +16,8 @@ export function caseStages({ input, causes }: GateRun, i: number): string[][] {
   const pair = pairOf(comparison, i);
   const [now, then] = [head.ranksOf(i), pair?.baseline.ranksOf(pair.j)];
   const [sizes, sizesBefore] = [head.sizesOf(i), pair?.baseline.sizesOf(pair.j) ?? null];
-  if (now.size === 0) return [];
+  // Of a case that takes no part nothing is kept but what leaked.
+  if (now.size === 0 || head.states[i] === "excluded") return [];
   const rows: string[][] = [["", ...(pair === null ? [] : ["baseline"]), "head"]];
   const add = (stage: string, old: string, found: string): void => {
     rows.push([`  ${stage}`, ...(pair === null ? [] : [old]), found]);

@@ -2,6 +2,7 @@ import { ACL_STAGES } from "../acl/violation.ts";
 import type { CauseLabel } from "../causes/cause.ts";
 import { pairOf } from "../compare/comparison.ts";
 import type { GateRun } from "../gate/gate-run.ts";
+import type { CaseState } from "../metrics/run-scores.ts";
 import { logLine } from "../text/log-line.ts";
 import { failingSince } from "./build-lifecycle.ts";
 import type { CaseEffects } from "./case-effects.ts";
@@ -49,11 +50,20 @@ export function caseStory(run: GateRun, i: number, effects: CaseEffects): CaseSt
 const SINCE = { new: "newly failing", before: "failed before, not by this change", flaky: "flaky" } as const;
 
 function verdict({ input }: GateRun, i: number): string {
+  if (input.head.states[i] === "excluded") return "excluded (takes no part, but for leaks)";
   const checks = (input.head.failedChecks.get(i) ?? []).map((check) => logLine(check));
   const since = checks.length === 0 ? null : failingSince(input, i);
   const details = [...checks, ...(since === null ? [] : [SINCE[since]])];
   return `${caseStatus(input.head, i)}${details.length > 0 ? ` (${details.join(", ")})` : ""}`;
 }
+
+/** What stands in place of a behaviour. */
+const UNOBSERVED: Readonly<Record<CaseState, string>> = {
+  scored: "not recorded",
+  excluded: "not judged",
+  missing: "no trace",
+  error: "the pipeline failed",
+};
 
 function about({ input, includeText }: GateRun, i: number): [string, string][] {
   const { golden, head, comparison } = input;
@@ -73,15 +83,13 @@ function about({ input, includeText }: GateRun, i: number): [string, string][] {
       "expected",
       `${item.behavior}${item.expectedAnswer === null || !includeText ? "" : `: ${text(item.expectedAnswer)}`}`,
     ],
-    [
-      "observed",
-      head.states[i] === "error" ? "the pipeline failed" : `${head.observed[i] ?? unobserved()}${answerChange()}`,
-    ],
+    ["observed", observed()],
   ];
   return item.notes !== null && includeText ? [...rows, ["notes", text(item.notes)]] : rows;
 
-  function unobserved(): string {
-    return head.states[i] === "scored" ? "not recorded" : "no trace";
+  function observed(): string {
+    const state = head.states[i]!;
+    return state === "error" ? UNOBSERVED.error : `${head.observed[i] ?? UNOBSERVED[state]}${answerChange()}`;
   }
 
   function answerChange(): string {
@@ -116,6 +124,7 @@ function said({ input, includeText }: GateRun, i: number): string[] {
 function causes({ causes: found, input }: GateRun, i: number): Pick<CaseStory, "causes" | "withoutCause"> {
   const explained = found.byCase.get(i);
   const none = (withoutCause: string) => ({ causes: [], withoutCause });
+  if (input.head.states[i] === "excluded") return none("none: nothing but leaks is looked at");
   if (explained === undefined) return none("none: it neither fails nor got worse");
   if (explained.causes.length === 0) {
     if (input.head.states[i] === "error") return none("not known: the pipeline failed, its trace records the error");

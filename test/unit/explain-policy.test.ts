@@ -30,4 +30,70 @@ describe("a policy of the wrong shape", () => {
       [said, hint],
     ]);
   });
+
+  it("says beside it what the right parts mean, and nothing that only follows", async () => {
+    const policy = `version: 1
+preset: internal
+gates:
+  recal@10: { min: "0.9" }
+  hit@10: { min: "0.9" }
+  critical_failures: off
+waivers:
+  - { reason: r, owner: o, expires: 2026-12-31 }
+  - { metric: bogus, owner: o, expires: soon }
+slices:
+  tag:x: { gates: { mrr@1o: { min: 0.5 }, mrr@10: { max-rise: 1, max: x } } }
+suites: { s: { sample: 0 } }
+judge: { prices: 5, max-cost-usd: 2 }
+`;
+    const log = new DiagnosticLog();
+    await parsePolicy(policy, { file: "p.yml" }, log);
+    const byPlace = log.list().toSorted((a, b) => a.line! - b.line! || a.column! - b.column!);
+    expect(byPlace.map((found) => `${found.line}:${found.column} ${found.message}`)).toEqual([
+      "2:1 preset: must be one of hr-legal-finance, customer-support, developer-docs, internal-search, capstone",
+      '4:3 there is no metric "recal@10"',
+      "4:15 gates.recal@10.min: must be a number, is a string",
+      "5:13 gates.hit@10.min: must be a number, is a string",
+      '6:3 gate "critical_failures" cannot be switched off',
+      "8:5 a waiver names a case, a metric or both",
+      "9:5 waivers.1.reason is missing",
+      '9:7 there is no metric "bogus"',
+      "9:32 waivers.1.expires: must be a date such as 2026-12-31",
+      "11:3 slices.tag:x.where is missing",
+      '11:3 slice name "tag:x" holds a colon: such names are made of tags',
+      '11:21 there is no metric "mrr@1o"',
+      "11:66 slices.tag:x.gates.mrr@10.max: must be a number, is a string",
+      "12:16 suites.s.sample: expected number to be >=1",
+      "13:10 judge.prices: must be an object, is a number",
+    ]);
+  });
+
+  it.each([
+    ["waivers: [5]", "2:11 waivers.0: must be an object, is a number"],
+    ["slices: { a: 5 }", "2:11 slices.a: must be an object, is a number"],
+    ["slices: { a: 5, b: { gates: { recall@10: 1 } } }", "2:11 slices.a: must be an object, is a number"],
+  ])("is checked though a whole part has to be left out: %s", async (line, said) => {
+    const log = new DiagnosticLog();
+    await parsePolicy(`version: 1\n${line}\ngates: { recal@10: { min: 1 } }\n`, { file: "p.yml" }, log);
+    const told = log.list().map((found) => `${found.line}:${found.column} ${found.message}`);
+    expect(told).toEqual(expect.arrayContaining([said, '3:10 there is no metric "recal@10"']));
+  });
+
+  it.each(["5", "[5]", "text"])("may be no object at all: %s", async (text) => {
+    const log = new DiagnosticLog();
+    await parsePolicy(`${text}\n`, { file: "p.yml" }, log);
+    expect(log.list().map(({ message }) => message)).toEqual([expect.stringMatching(/^the policy: must be an object/)]);
+  });
+
+  it("is read on behind a key that stands twice, and not where aliases stand for anything", async () => {
+    const log = new DiagnosticLog();
+    await parsePolicy("version: 1\nversion: 1\ngates: { recal@10: { min: 1 } }\n", { file: "p.yml" }, log);
+    await parsePolicy("version: 1\ngates: { a: &x {}, b: *x, c: *x }\n", { file: "q.yml" }, log);
+    expect(log.list().map((found) => `${found.file}:${found.line}:${found.column} ${found.message}`)).toEqual([
+      "p.yml:2:1 not valid YAML: Map keys must be unique",
+      'p.yml:3:10 there is no metric "recal@10"',
+      "q.yml:2:23 YAML aliases are not allowed in a policy",
+      "q.yml:2:30 YAML aliases are not allowed in a policy",
+    ]);
+  });
 });
