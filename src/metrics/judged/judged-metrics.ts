@@ -5,7 +5,13 @@ export const contextRelevance = defineJudgedMetric({
   title: "Context relevance",
   summary: "Share of the context that is useful for the question.",
   about: "context",
-  aliases: ["contextual_relevancy", "context_relevancy", "nv_context_relevance"],
+  aliases: [
+    "contextual_relevancy",
+    "context_relevancy",
+    "nv_context_relevance",
+    "retrieval_relevance",
+    "retrieval_relevance_precision",
+  ],
 });
 
 export const judgedContextRecall = defineJudgedMetric({
