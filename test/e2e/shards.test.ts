@@ -65,6 +65,19 @@ describe("shards", () => {
     expect(log).toContain(told);
   });
 
+  it("are none of the reports that gates of this run have uploaded, whatever fits the pattern", async () => {
+    shard("rag-traces-1", 0, 20);
+    shard("rag-traces-2", 20, 41);
+    const inputs = { traces: "artifact:rag-*", "expected-shards": "2" };
+    expect((await judge({ ...inputs, key: "other" })).exitCode).toBe(0);
+    expect((await judge(inputs)).exitCode).toBe(0);
+    const { exitCode, outputs } = await judge(inputs, 2);
+    expect(story.github.artifacts.map(({ name }) => name)).toContain("rag-gate-report");
+    expect([exitCode, outputs.cases]).toEqual([0, "41"]);
+    const alone = await judge({ traces: "artifact:rag-gate-*", "expected-shards": "" }, 3);
+    expect(alone.log).toContain("this run has no artifact rag-gate-*");
+  });
+
   it("that two lines name count once, as files do", async () => {
     shard("rag-traces-1", 0, 20);
     shard("rag-traces-2", 20, 41);
