@@ -136,6 +136,13 @@ describe("shards", () => {
     expect(log).toContain("cannot be read");
   });
 
+  it("that were uploaded as a file without an archive are refused with what to do", async () => {
+    upload("traces.jsonl", Buffer.from(`${ROWS.join("\n")}\n`));
+    const { exitCode, log } = await judge({ traces: "artifact:traces.jsonl" });
+    expect(exitCode).toBe(1);
+    expect(log).toContain("hint: make it again, without `archive: false`");
+  });
+
   it("whose download is corrupted on the way are fetched again or refused, never judged", async () => {
     shard("rag-traces-1", 0, 41);
     const match = (_: string, path: string): boolean => path.startsWith("/blob/download");
