@@ -74,6 +74,12 @@ describe("a table with Python's lists and records", () => {
     expect((await convert({ golden: table("[hr:1]") })).err).toContain("retrieval_gt holds what is neither an id");
   });
 
+  it("has the labels of a list of cases as tuples, sets and arrays of numpy", async () => {
+    const table = (labels: string): string => csv(["id", "question", "expected_chunk_ids"], ["a", "How long?", labels]);
+    for (const labels of ["('hr:1', 'it:1')", "(np.str_('hr:1'), np.str_('it:1'))", "{'hr:1', 'it:1'}"])
+      expect((await convert({ golden: table(labels) })).rows[0]?.expected_chunk_ids).toEqual(["hr:1", "it:1"]);
+  });
+
   it("has what a case notes in its metadata: who asks, and what the answer must not hold", async () => {
     const noted = "{'user_context': {'tenant_id': 'acme'}, 'must_not_contain': ['Globex'], 'critical': True}";
     const header = ["input", "expected_output", "context", "metadata"];
