@@ -30,6 +30,19 @@ export async function actionSources(
     listed ??= await platform.listArtifacts(runId, null);
     return listed;
   };
+  const opened = new Map<number, ReadonlyMap<string, ByteSource>>();
+  const open = async (artifact: ArtifactInfo): Promise<ReadonlyMap<string, ByteSource>> => {
+    const files = opened.get(artifact.id) ?? (await platform.openArtifact(artifact));
+    opened.set(artifact.id, files);
+    return files;
+  };
+  // An attempt before this one, and gates beside it, have uploaded their reports: a pattern may fit them, and means none.
+  const withoutReports = async (artifacts: readonly ArtifactInfo[], pattern: string): Promise<ArtifactInfo[]> => {
+    const others = artifacts.filter(({ name }) => !pattern.includes("*") || name !== inputs.artifactName);
+    const kept: ArtifactInfo[] = [];
+    for (const one of others) if (!pattern.includes("*") || one.expired || !isReport(await open(one))) kept.push(one);
+    return kept;
+  };
   const find = async (lines: readonly string[], areShards = false): Promise<readonly ByteSource[] | null> => {
     const before = log.errorCount;
     const sources: ByteSource[] = [];
@@ -42,7 +55,7 @@ export async function actionSources(
           return;
         }
         const pattern = line.slice("artifact:".length);
-        const artifacts = matching(await all(), pattern);
+        const artifacts = await withoutReports(matching(await all(), pattern), pattern);
         const hint = "upload it in a job that this one needs";
         const lacks = pattern === "" ? "artifact: names no artifact" : `this run has no artifact ${pattern}`;
         if (artifacts.length === 0) log.error("file/not-found", lacks, { hint });
@@ -52,7 +65,7 @@ export async function actionSources(
             const again =
               "run all jobs of this run again: a job that is repeated alone finds what the others left, while it is kept";
             log.error("file/not-found", `artifact ${artifact.name} of this run has expired`, { hint: again });
-          } else sources.push(...dataFiles(await platform.openArtifact(artifact)));
+          } else sources.push(...dataFiles(await open(artifact)));
         }
       });
     }
@@ -67,6 +80,9 @@ export async function actionSources(
   const incomplete = missingShards(inputs.expectedShards, found, named ? "artifacts" : "files");
   return { golden, traces, corpus, labels, incomplete };
 }
+
+const isReport = (files: ReadonlyMap<string, ByteSource>): boolean =>
+  files.has("report.json") && files.has("cases.jsonl") && files.has("predicate.json");
 
 /** Those whose name is met for the first time. */
 function unmet<T extends { readonly name: string }>(items: readonly T[], met: Set<string>): T[] {

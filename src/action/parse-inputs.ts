@@ -85,10 +85,10 @@ export function parseInputs(read: (name: string) => string): ActionInputs {
   }
   const key = text("key") ?? "";
   if (!/^[A-Za-z0-9._-]{0,60}$/.test(key))
-    problem(`input key "${key}" may hold letters, digits, dot, dash and underscore only`);
+    problem(`input key "${key}" may hold letters, digits, dot, dash and underscore only, 60 at most`);
   const name = text("artifact-name") ?? (mode === "score" ? "rag-gate-scores" : "rag-gate-report");
   if (!/^[A-Za-z0-9._-]{1,120}$/.test(name) || /^\.+$/.test(name))
-    problem(`input artifact-name "${name}" is no name for an artifact`);
+    problem(`input artifact-name "${name}" may hold letters, digits, dot, dash and underscore only, 120 at most`);
   const days = text("retention-days");
   if (days !== undefined && !/^[1-9]\d{0,2}$/.test(days))
     problem(`input retention-days "${days}" is no number of days`);

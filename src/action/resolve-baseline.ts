@@ -37,7 +37,7 @@ export async function resolveBaseline(question: BaselineQuestion, platform: Plat
   try {
     if (inputs.baseline.startsWith("run:"))
       return await pinnedRun(Number(inputs.baseline.slice(4)), question, platform);
-    if (inputs.baseline.startsWith("artifact:")) return await sameRun(inputs.baseline.slice(9), context, platform);
+    if (inputs.baseline.startsWith("artifact:")) return await sameRun(inputs, context, platform);
     return await search(question, platform);
   } catch (error) {
     const why = refusalOf(error);
@@ -117,7 +117,11 @@ async function firstReport(
   return lost === null ? { kind: "none" } : { kind: "expired", why: lost };
 }
 
-async function sameRun(name: string, context: RunContext, platform: Platform): Promise<ResolvedBaseline> {
+async function sameRun(inputs: ActionInputs, context: RunContext, platform: Platform): Promise<ResolvedBaseline> {
+  const name = inputs.baseline.slice("artifact:".length);
+  // An attempt before this one has left it behind: against itself no change gets worse.
+  if (name === inputs.artifactName)
+    return { kind: "unfit", why: `artifact ${name} of this run is what this gate uploads itself` };
   const found = await reportOfArtifact(context.runId, name, platform);
   if ("why" in found) return found;
   const { runId, sha, attempt } = found.report.origin;

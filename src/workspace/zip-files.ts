@@ -10,6 +10,9 @@ const MAX_ENTRIES = 64;
 const MAX_INFLATED = 8 * 1024 ** 3;
 const MAX_RATIO = 200;
 
+/** `actions/upload-artifact` can leave a file as it is. */
+const NO_ARCHIVE_HINT = "make it again, without `archive: false` where actions/upload-artifact uploads it";
+
 /** Inflated bytes below which the ratio does not matter: a small file of zeros is no bomb. */
 const RATIO_FROM = 16 * 1024 * 1024;
 
@@ -22,7 +25,7 @@ export async function zipFiles(path: string, label: string): Promise<ReadonlyMap
   const zip = await yauzl
     .openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true })
     .catch(() => {
-      throw refusal(label, "it is no valid zip archive");
+      throw refusal(label, "it is no valid zip archive", NO_ARCHIVE_HINT);
     });
   const files = new Map<string, ByteSource>();
   let inflated = 0;
@@ -76,6 +79,6 @@ function entrySource(zip: ZipFile, entry: Entry, label: string): ByteSource {
   };
 }
 
-function refusal(label: string, why: string): UserError {
-  return mistake("file/bad-archive", `${label} cannot be read: ${why}`);
+function refusal(label: string, why: string, hint?: string): UserError {
+  return mistake("file/bad-archive", `${label} cannot be read: ${why}`, hint === undefined ? {} : { hint });
 }

@@ -239,6 +239,15 @@ describe("the choice of a baseline", () => {
     expect(log).toContain("run 102 is not taken, its report is not complete");
   });
 
+  it("is never what the gate itself has left behind in an attempt before: a fall would be none beside it", async () => {
+    const inputs = { baseline: "artifact:rag-gate-report" };
+    for (const attempt of [1, 2]) {
+      const { exitCode, log } = await story.pull({ attempt, traces: "candidate.jsonl", inputs });
+      expect([attempt, exitCode]).toEqual([attempt, 1]);
+      expect(log).toContain("artifact rag-gate-report of this run is what this gate uploads itself");
+    }
+  });
+
   it("is never an incomplete report that an earlier job brought along", async () => {
     await story.past({ runId: 102, files: { "eval/traces.jsonl": "{\n" } });
     story.github.artifacts.push({ ...story.github.artifacts[0]!, id: 1, name: "of-main", runId: 200 });

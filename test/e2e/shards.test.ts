@@ -65,6 +65,19 @@ describe("shards", () => {
     expect(log).toContain(told);
   });
 
+  it("are none of the reports that gates of this run have uploaded, whatever fits the pattern", async () => {
+    shard("rag-traces-1", 0, 20);
+    shard("rag-traces-2", 20, 41);
+    const inputs = { traces: "artifact:rag-*", "expected-shards": "2" };
+    expect((await judge({ ...inputs, key: "other" })).exitCode).toBe(0);
+    expect((await judge(inputs)).exitCode).toBe(0);
+    const { exitCode, outputs } = await judge(inputs, 2);
+    expect(story.github.artifacts.map(({ name }) => name)).toContain("rag-gate-report");
+    expect([exitCode, outputs.cases]).toEqual([0, "41"]);
+    const alone = await judge({ traces: "artifact:rag-gate-*", "expected-shards": "" }, 3);
+    expect(alone.log).toContain("this run has no artifact rag-gate-*");
+  });
+
   it("that two lines name count once, as files do", async () => {
     shard("rag-traces-1", 0, 20);
     shard("rag-traces-2", 20, 41);
@@ -121,6 +134,13 @@ describe("shards", () => {
     expect(exitCode).toBe(1);
     expect(outputs.decision).toBe("FAIL");
     expect(log).toContain("cannot be read");
+  });
+
+  it("that were uploaded as a file without an archive are refused with what to do", async () => {
+    upload("traces.jsonl", Buffer.from(`${ROWS.join("\n")}\n`));
+    const { exitCode, log } = await judge({ traces: "artifact:traces.jsonl" });
+    expect(exitCode).toBe(1);
+    expect(log).toContain("hint: make it again, without `archive: false`");
   });
 
   it("whose download is corrupted on the way are fetched again or refused, never judged", async () => {

@@ -37,3 +37,10 @@ it.each([
   const { codes } = await read(span(attributes).repeat(2));
   expect(["span/repeated", "span/duplicate-id"]).toContain(codes[0]);
 });
+
+it("an OTLP document by the names of its protobuf that is nested very deep is read", async () => {
+  const attributes = `[{"key": "input.value", "value": {"string_value": "How?"}}, {"key": "openinference.span.kind", "value": {"string_value": "RETRIEVER"}}, {"key": "a", "value": ${record}}]`;
+  const one = `{"trace_id": "t", "span_id": "s", "name": "x", "attributes": ${attributes}}`;
+  const text = `{"resource_spans": [{"scope_spans": [{"spans": [${one}]}]}]}\n`;
+  expect((await read(text)).traces).toHaveLength(1);
+});

@@ -61,6 +61,13 @@ const said = (name: string, value: unknown, more: object = {}) => ({
   assessments: [{ assessment_name: name, source: { source_type: "LLM_JUDGE" }, feedback: { value }, ...more }],
 });
 
+/** As its scorer RetrievalRelevance leaves them: the share that passed, and a verdict a chunk. */
+const ofChunks = (...verdicts: readonly string[]) => {
+  const share = verdicts.filter((verdict) => verdict === "yes").length / verdicts.length;
+  const found = verdicts.flatMap((verdict) => said("retrieval_relevance", verdict).assessments);
+  return { assessments: [...said("retrieval_relevance/precision", share).assessments, ...found] };
+};
+
 describe("traces of MLflow", () => {
   it.each([
     ["one array", JSON.stringify(traces, null, 2)],
@@ -84,6 +91,12 @@ describe("traces of MLflow", () => {
 
   it.each([
     ["a word", said("retrieval_groundedness", "no"), { faithfulness: 0 }],
+    ["a word as a judge of one's own writes it", said("correctness", "Yes"), { answer_correctness: 1 }],
+    ["a word in capitals", said("correctness", "NO"), { answer_correctness: 0 }],
+    ["a truth value as a text", said("correctness", "true"), { answer_correctness: 1 }],
+    ["neither word", said("correctness", "unknown"), undefined],
+    ["a search", said("retrieval_relevance", "yes"), { context_relevance: 1 }],
+    ["its chunks, beside their share", ofChunks("yes", "no", "yes", "no"), { context_relevance: 0.5 }],
     ["yes or no", said("relevance_to_query", true), { answer_relevance: 1 }],
     ["a number", said("correctness", 0.25), { answer_correctness: 0.25 }],
     ["people", said("correctness", "yes", { source: { source_type: "HUMAN" } }), undefined],

@@ -21,3 +21,13 @@ describe("input baseline-branch", () => {
     },
   );
 });
+
+describe("names of what is uploaded", () => {
+  it.each([
+    ["artifact-name", "my report", "letters, digits, dot, dash and underscore only, 120 at most"],
+    ["artifact-name", "a".repeat(121), "120 at most"],
+    ["key", "team/b", "letters, digits, dot, dash and underscore only, 60 at most"],
+  ])("%s %j is refused with what it may hold", (name, given, said) => {
+    expect(() => parse({ [name]: given })).toThrow(said);
+  });
+});

@@ -79,7 +79,14 @@ describe("tests of promptfoo", () => {
     ["latency(500)", {}],
     ["similar(0.8)", {}],
     ["context-faithfulness", {}],
+    ["trajectory:tool-used: search", {}],
+    ["grade: is it polite?", {}],
+    ["similar:cosine(0.8): Twelve days.", { expected_answer: "Twelve days." }],
     ["So-and-so", { expected_answer: "So-and-so" }],
+    ["section(3)", { expected_answer: "section(3)" }],
+    ["is-open", { expected_answer: "is-open" }],
+    ["yes: because", { expected_answer: "yes: because" }],
+    ["grade", { expected_answer: "grade" }],
   ])("assert %s in CSV, which is no answer where it is a type", async (assertion, said) => {
     const { cases, err } = await read(`question,__expected\nHow?,${assertion}\n`);
     const { expected_answer, expected_behavior } = cases[0] ?? {};
@@ -103,6 +110,17 @@ describe("tests of promptfoo", () => {
     const { cases, err } = await read([{ vars: { question: "How?" }, assert: [set] }]);
     expect(cases, err).toHaveLength(1);
     expect(cases[0]!.expected_behavior).toBe(expected_behavior);
+  });
+
+  it.each([
+    ["JSON", [{ vars: { question: "How?" }, assert: [{ type: "not-regex", value: "[0-9]{16}" }] }]],
+    ["JSON, in a set", [{ vars: { question: "How?" }, assert: [{ assert: [{ type: "not-regex", value: "a" }] }] }]],
+    ["CSV", "question,__expected\nHow?,not-regex: [0-9]{16}\n"],
+  ])("tell of what they forbid in a way that no list of texts can say: %s", async (_, content) => {
+    const { cases, err } = await read(content);
+    expect(cases, err).toHaveLength(1);
+    expect(err).toContain("warning trace/not-read 1 not-regex assertion of this file: not read");
+    expect(err).toContain("name the texts that no answer may hold in must_not_contain");
   });
 
   it("ask what their only var says", async () => {

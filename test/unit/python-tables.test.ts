@@ -26,6 +26,19 @@ describe("a value as Python prints it", () => {
     ["[array(['a', 'b'], dtype=object) array([], dtype=object)]", [["a", "b"], []]],
     ["[array(['a',\n       'b'],\n      dtype='<U1'),\n None]", [["a", "b"], null]],
     ["{'__proto__': {'id': 1}}", Object.fromEntries([["__proto__", { id: 1 }]])],
+    ["[np.int64(3), np.float64(0.5), np.float64(nan), np.str_('a'), np.True_]", [3, 0.5, null, "a", true]],
+    ["[('a', 1), ('b',), ()]", [["a", 1], ["b"], []]],
+    ["('a', 'b')", ["a", "b"]],
+    ["{'a', \"b\"}", ["a", "b"]],
+    ["[set(), {3}, frozenset({'a'}), {}]", [[], [3], ["a"], {}]],
+    ["[UUID('6f9619ff-8b86-d011-b42d-00cf4fc964ff')]", ["6f9619ff-8b86-d011-b42d-00cf4fc964ff"]],
+    ["('a')", undefined],
+    ["('a' 'b')", undefined],
+    ["np.int64(3", undefined],
+    ["{'a': 1, 'b'}", undefined],
+    ["{'a', 'b': 1}", undefined],
+    ["(".repeat(100_000), undefined],
+    ["{".repeat(100_000), undefined],
     ["[1e-05, -0.5, 454875633728479233]", [0.00001, -0.5, "454875633728479233"]],
     ["['a' ... 'b']", undefined],
     ["[Document(page_content='a')]", [{ page_content: "a" }]],
@@ -59,6 +72,12 @@ describe("a table with Python's lists and records", () => {
     expect((await convert({ golden: table("[[]]") })).rows[0]).not.toHaveProperty("expected_chunk_ids");
     expect((await convert({ golden: table("[['hr:1', 'it:1']]") })).err).toContain("retrieval_gt names alternatives");
     expect((await convert({ golden: table("[hr:1]") })).err).toContain("retrieval_gt holds what is neither an id");
+  });
+
+  it("has the labels of a list of cases as tuples, sets and arrays of numpy", async () => {
+    const table = (labels: string): string => csv(["id", "question", "expected_chunk_ids"], ["a", "How long?", labels]);
+    for (const labels of ["('hr:1', 'it:1')", "(np.str_('hr:1'), np.str_('it:1'))", "{'hr:1', 'it:1'}"])
+      expect((await convert({ golden: table(labels) })).rows[0]?.expected_chunk_ids).toEqual(["hr:1", "it:1"]);
   });
 
   it("has what a case notes in its metadata: who asks, and what the answer must not hold", async () => {

@@ -51,6 +51,28 @@ it("spans a line with their ids beside the attributes are read like those with a
   expect(await judged(name, { "a.jsonl": lines.join("\n") }, "a.jsonl")).toEqual(whole);
 });
 
+it("an OTLP document by the names of its protobuf is read like one by those of its JSON", async () => {
+  const snake = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(snake);
+    if (typeof value !== "object" || value === null) return value;
+    const inSnake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [inSnake(name), snake(inner)]));
+  };
+  for (const name of ["format-otel-genai", "format-openinference"]) {
+    const records = linesOf(name).map((line) => snake(JSON.parse(line)) as { resource_spans: unknown[] });
+    const whole = await judged(name, { "a.jsonl": read(name) }, "a.jsonl");
+    const lines = records.map((record) => JSON.stringify(record)).join("\n");
+    expect(lines).toContain("trace_id");
+    expect(await judged(name, { "a.jsonl": lines }, "a.jsonl")).toEqual(whole);
+    const document = JSON.stringify(
+      { resource_spans: records.flatMap(({ resource_spans }) => resource_spans) },
+      null,
+      2,
+    );
+    expect(await judged(name, { "a.json": document }, "a.json")).toEqual(whole);
+  }
+});
+
 it("an OTLP document over many lines is read like its lines", async () => {
   const name = "format-otel-genai";
   const lines = linesOf(name);

@@ -34,6 +34,10 @@ describe("labels in our words, of a case in whose tool's format others stand els
     ["a record of a score", { ...example, relevance: { score: 1 } }],
     ["a score with its reason", { ...example, outputs: { answer: "So.", relevance: { score: 4, comment: "good" } } }],
     ["a value with its reason", { ...example, inputs: { question: "How?", relevance: { value: 1, rationale: "x" } } }],
+    [
+      "what MLflow expects of a judge",
+      { ...record, expectations: { ...record.expectations, relevance: { value: 0.9 } } },
+    ],
   ])("are none of a relevance that is %s", async (_, row) => {
     const { out, err } = await runCli(
       ["convert", "--golden", "g.jsonl", "--to", "native"],

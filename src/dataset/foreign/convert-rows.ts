@@ -23,6 +23,8 @@ export interface RowFormat<T> {
   readonly unsupported?: (beginning: unknown) => string | null;
   /** Lists of the document whose records are not read, with what one of them is called. */
   readonly unread?: readonly { readonly path: JsonPath; readonly what: string }[];
+  /** What of a row is not read although somebody may count on it, each by what it is called, and what to do instead. */
+  readonly unreadOf?: { readonly row: (row: Row) => readonly string[]; readonly hint: string };
   /** What a row says, or what is wrong with it, in words for the user that quote nothing of it. */
   readonly convert: (row: Row) => T | string;
 }
@@ -32,7 +34,7 @@ const UNREAD_GOLDEN = "it decides nothing here: write what it says into each cas
 
 /** Converts the rows of a file one by one. A row of another shape is an error at its place. */
 export async function* convertRows<T extends object>(
-  { row: what, path, unsupported, unread = [], convert }: RowFormat<T>,
+  { row: what, path, unsupported, unread = [], unreadOf, convert }: RowFormat<T>,
   source: ByteSource,
   code: DiagnosticCode,
   { queryId, formats }: Pick<ReadContext, "queryId" | "formats">,
@@ -65,13 +67,21 @@ export async function* convertRows<T extends object>(
       else log.error("trace/mixed-formats", `this row looks like ${other}, and the file began with a ${what}`, place);
     }
   };
+  const notRead = new Map<string, number>();
   for await (const { value, ...at } of readRecords(source, sample, path?.(sample.value) ?? null, log)) {
     const caseId = caseIdAt(value, queryId);
     const row = isObject(value) && caseId !== null ? { ...value, query_id: caseId } : value;
     const converted = isObject(row) ? convert(row) : "it is no JSON object";
-    if (typeof converted !== "string") yield { value: converted, row: row as Row, ...at, caseId };
-    else tellRefused(value, converted, { file: source.name, ...at });
+    if (typeof converted !== "string") {
+      for (const name of unreadOf?.row(row as Row) ?? []) notRead.set(name, (notRead.get(name) ?? 0) + 1);
+      yield { value: converted, row: row as Row, ...at, caseId };
+    } else tellRefused(value, converted, { file: source.name, ...at });
   }
+  for (const [name, times] of notRead)
+    log.warn("trace/not-read", `${count(times, name)} of this file: not read`, {
+      file: source.name,
+      hint: unreadOf!.hint,
+    });
   for (const { path: others, what: other } of unread) {
     let records = 0;
     for await (const _ of readElements(source, others, new DiagnosticLog())) records++;

@@ -6,7 +6,7 @@ import { pythonLiteral } from "../json/python-literal.ts";
  * where a table of records was written without a thought; else the value as it is.
  */
 export function jsonIn(value: unknown): unknown {
-  return typeof value === "string" && /^\s*[[{]/.test(value)
+  return typeof value === "string" && /^\s*(?:[[{]|\(\s*(?:['"(]|np\.))/.test(value)
     ? (parseLenient(value) ?? pythonLiteral(value) ?? value)
     : value;
 }

@@ -1,5 +1,6 @@
 import { isObject } from "../is-type.ts";
 import { goldenFields, STRAY_FIELDS } from "./golden-fields.ts";
+import { isJudgement } from "./is-judgement.ts";
 import { mergeOwn } from "./merge-own.ts";
 import { notesOf } from "./notes-of.ts";
 
@@ -14,6 +15,3 @@ export function strayFields(row: Readonly<Record<string, unknown>>): Record<stri
   if (!isObject(said.relevance) || isJudgement(said.relevance)) delete said.relevance;
   return Object.fromEntries(STRAY_FIELDS.flatMap((name) => (name in said ? [[name, said[name]]] : [])));
 }
-
-/** Whether a record is what a judge found, with its reason beside it or not, and no grades of chunks. */
-const isJudgement = (record: object): boolean => "score" in record || "value" in record;

@@ -3,6 +3,7 @@ import type { RowFormat } from "../foreign/convert-rows.ts";
 import { caseIdOf, firstOf, idOf, isBlank, objectOf, textOf } from "../foreign/field.ts";
 import type { ForeignCase } from "../foreign/foreign-case.ts";
 import { goldenFields } from "../foreign/golden-fields.ts";
+import { isJudgement } from "../foreign/is-judgement.ts";
 import { jsonIn } from "../foreign/json-in.ts";
 import { listOf } from "../foreign/list-of.ts";
 import { mergeOwn } from "../foreign/merge-own.ts";
@@ -25,7 +26,9 @@ export const mlflowCases: RowFormat<ForeignCase> = {
     const noted = [jsonIn(row.tags), inputs, expected].map(objectOf);
     const id = firstOf(noted, caseIdOf) ?? idOf(row.dataset_record_id);
     const labels = documents.length === 0 ? {} : { expected_docs: documents };
-    const own = mergeOwn(labels, goldenFields(noted[0]!), goldenFields(objectOf(expected)));
+    const { relevance, ...said } = goldenFields(objectOf(expected));
+    const graded = relevance === undefined || (isObject(relevance) && isJudgement(relevance)) ? {} : { relevance };
+    const own = mergeOwn(labels, goldenFields(noted[0]!), said, graded);
     const one = { id, question, expected_answer: textOf(expected_response), own };
     return withNoted(one, noted[1]!, noted[2]!, noted[0]!);
   },

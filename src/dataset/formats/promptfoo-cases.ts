@@ -10,8 +10,18 @@ import type { Row } from "../row.ts";
 import { promptfooTable } from "./promptfoo-table.ts";
 
 /** Assertions that say what the answer is, and those that say what must not stand in it. */
-const ANSWERS = new Set(["equals", "factuality", "model-graded-factuality", "similar"]);
+const ANSWERS = new Set([
+  "equals",
+  "factuality",
+  "model-graded-factuality",
+  "similar",
+  "similar:cosine",
+  "similar:dot",
+  "similar:euclidean",
+]);
 const FORBIDDEN = new Set(["not-contains", "not-icontains", "not-contains-any", "not-icontains-any"]);
+/** They forbid words as well, in a way that no list of texts can say. */
+const UNREAD = /^not-(?:i?contains-all|equals|regex|starts-with)$/;
 
 /** What else is asserted, promptfoo judges: its results have the scores. */
 export const promptfooCases: RowFormat<ForeignCase> = {
@@ -21,8 +31,13 @@ export const promptfooCases: RowFormat<ForeignCase> = {
     { path: ["defaultTest"], what: "defaultTest" },
     { path: ["scenarios", "*"], what: "scenario" },
   ],
+  unreadOf: {
+    row: (row) =>
+      assertions(testOf(row).assert).flatMap(({ type }) => (UNREAD.test(String(type)) ? [`${type} assertion`] : [])),
+    hint: "it decides nothing here: name the texts that no answer may hold in must_not_contain of the test's metadata",
+  },
   convert(row) {
-    const { vars, assert, metadata } = isOfTable(row) ? promptfooTable(row) : row;
+    const { vars, assert, metadata } = testOf(row);
     if (!isObject(vars)) return "vars is no object";
     const texts = Object.values(vars).filter((value) => textOf(value) !== null);
     const question = questionOf(vars) ?? (texts.length === 1 ? (texts[0] as string) : null);
@@ -48,6 +63,8 @@ export const promptfooCases: RowFormat<ForeignCase> = {
     };
   },
 };
+
+const testOf = (row: Row): Row => (isOfTable(row) ? promptfooTable(row) : row);
 
 /** Whether a row is of CSV, where nothing but text stands. A test in JSON may leave its vars to `defaultTest`. */
 const isOfTable = (row: Row): boolean =>

@@ -1,5 +1,6 @@
 import { isBlank } from "../foreign/field.ts";
 import type { Row } from "../row.ts";
+import { PROMPTFOO_ASSERTION_TYPES } from "./promptfoo-assertion-types.ts";
 
 /** A row of promptfoo's CSV as the test that it stands for: columns of two underscores are its own, the others are vars. */
 export function promptfooTable(row: Row): { vars: Row; assert: Row[]; metadata: Row } {
@@ -21,13 +22,16 @@ export function promptfooTable(row: Row): { vars: Row; assert: Row[]; metadata: 
   return { vars: { ...vars }, assert, metadata: { ...metadata } };
 }
 
-const WITHOUT_VALUE =
-  /^(?:not-)?(?:(?:is|contains)-[a-z]+(?:-[a-z]+)*|guardrails|moderation|(?:answer|context|conversation)-(?:relevance|faithfulness)|[a-z]+(?:-[a-z]+)*\(\d+(?:\.\d+)?\))$/;
+/** The longest first, so that `similar:dot` is not taken for `similar` of a text. */
+const TYPES = [...PROMPTFOO_ASSERTION_TYPES].sort((a, b) => b.length - a.length).join("|");
+const ASSERTION = new RegExp(
+  `^((?:eval|fn|grade)(?=:)|(?:not-)?(?:${TYPES}))(?:\\(\\d+(?:\\.\\d+)?\\))?(?::(.*))?$`,
+  "s",
+);
 
-/** `type: value`, `type(threshold): value`, or a type that needs no value; what names no type must be equal. */
+/** `type: value`, `type(threshold): value`, or a type alone; what names no type must be equal. */
 function assertion(text: string): Row {
-  if (WITHOUT_VALUE.test(text.trim())) return { type: text.trim().replace(/\(.*/s, "") };
-  const [, type, values] = /^((?:not-)?[a-z]+(?:-[a-z]+)*)(?:\([\d.]+\))?:(.*)$/s.exec(text.trim()) ?? [];
+  const [, type, value] = ASSERTION.exec(text.trim()) ?? [];
   if (type === undefined) return { type: "equals", value: text.trim() };
-  return { type, value: values!.trim() };
+  return { type, ...(value === undefined ? {} : { value: value.trim() }) };
 }

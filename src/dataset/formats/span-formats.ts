@@ -6,6 +6,7 @@ import { hasColumns } from "../has-columns.ts";
 import { isObject } from "../is-type.ts";
 import { isLangfuseRecord } from "../spans/is-langfuse-record.ts";
 import { mlflowSpansOf } from "../spans/mlflow-spans-of.ts";
+import { OTLP_LISTS } from "../spans/otlp-names.ts";
 import { pageOf } from "../spans/page-of.ts";
 
 const load = async (): Promise<ForeignReader> => (await import("../spans/read-span-file.ts")).readSpanFile;
@@ -98,9 +99,6 @@ function holdsSpans(sample: FileSample): boolean {
   if (typeof record.trace_id === "string" && typeof record.span_id === "string") return isObject(record.attributes);
   return typeof record["context.span_id"] === "string" || typeof record["context.trace_id"] === "string";
 }
-
-/** A collector writes its logs and metrics into the same file, if it is told to. */
-const OTLP_LISTS = ["resourceSpans", "resourceLogs", "resourceMetrics"];
 
 function mentions({ line, value }: FileSample, name: string): boolean {
   return line.includes(name) || (value !== undefined && JSON.stringify(value).includes(name));

@@ -1,6 +1,7 @@
 /**
- * What Python prints for its lists and records (`['a', {'b': None}]`), numpy for its arrays (`['a' 'b']`) and a class for
- * its objects (`Document(page_content='a')`, a record of what it names), as CSV holds them where nobody wrote JSON.
+ * What Python prints for its lists, tuples, sets and records (`['a', {'b': None}]`), numpy for its arrays (`['a' 'b']`)
+ * and numbers (`np.int64(3)`), and a class for its objects (`Document(page_content='a')`, a record of what it names) or
+ * ids (`UUID('a')`, the text in it), as CSV holds them where nobody wrote JSON.
  * Undefined for anything else, also for an array that numpy abridged. A whole number with more digits than a number holds
  * here is the text of its digits, and `nan` is null, as where JSON is read.
  */
@@ -15,11 +16,16 @@ const MAX_DEPTH = 64;
 
 const STRING = /'([^'\\]*(?:\\.[^'\\]*)*)'|"([^"\\]*(?:\\.[^"\\]*)*)"/sy;
 const NUMBER = /-?\d+(?:\.\d*)?(?:e[+-]?\d+)?(?![\w.])/iy;
-const WORD = /(?:None|nan|-?inf|True|False)(?!\w)/y;
+const WORD = /(?:None|nan|-?inf|True|False|np\.True_|np\.False_)(?!\w)/y;
 const OPEN_LIST = /\[\s*/y;
 const OPEN_ARRAY = /array\(\[\s*/y;
+const OPEN_TUPLE = /\(\s*/y;
+const OPEN_SET = /(?:set|frozenset)\(\s*(?=[{)])/y;
+const OPEN_SCALAR = /(?:np\.\w+|UUID|ObjectId)\(\s*/y;
 const OPEN_OBJECT = /[A-Za-z_]\w*\(\s*/y;
 const OPEN_RECORD = /\{\s*/y;
+/** Of a record, and not of a set. */
+const KEY = /\{\s*(?:\}|(?:'[^'\\]*(?:\\.[^'\\]*)*'|"[^"\\]*(?:\\.[^"\\]*)*")\s*:)/sy;
 const KEYWORD = /([A-Za-z_]\w*)=/y;
 const COMMA = /\s*,\s*/y;
 const COMMA_OR_SPACE = /\s*,\s*|\s+/y;
@@ -27,11 +33,14 @@ const COLON = /\s*:\s*/y;
 const CLOSE_LIST = /\s*\]/y;
 const CLOSE_ARRAY = /\s*\](?:,\s*dtype=[^)\]]*)?\)/y;
 const CLOSE_RECORD = /\s*\}/y;
+const CLOSE_TUPLE = /\s*\)/y;
 const CLOSE_OBJECT = /\s*\)/y;
 
 const WORDS = new Map<string, unknown>([
   ["True", true],
   ["False", false],
+  ["np.True_", true],
+  ["np.False_", false],
 ]);
 
 class LiteralReader {
@@ -51,7 +60,11 @@ class LiteralReader {
     if (depth > MAX_DEPTH) return undefined;
     if (this.#take(OPEN_LIST)) return this.#list(CLOSE_LIST, depth);
     if (this.#take(OPEN_ARRAY)) return this.#list(CLOSE_ARRAY, depth);
-    if (this.#take(OPEN_RECORD)) return this.#record(depth);
+    if (this.#stands(KEY) && this.#take(OPEN_RECORD)) return this.#record(depth);
+    if (this.#take(OPEN_RECORD)) return this.#list(CLOSE_RECORD, depth, COMMA);
+    if (this.#take(OPEN_TUPLE)) return this.#tuple(depth);
+    if (this.#take(OPEN_SET)) return this.#take(CLOSE_OBJECT) ? [] : this.#only(depth);
+    if (this.#take(OPEN_SCALAR)) return this.#only(depth);
     if (this.#take(OPEN_OBJECT)) return this.#object(depth);
     const string = this.#take(STRING);
     if (string !== null) return unescaped(string[1] ?? string[2]!);
@@ -61,15 +74,36 @@ class LiteralReader {
     return word === undefined ? undefined : (WORDS.get(word) ?? null);
   }
 
-  #list(close: RegExp, depth: number): unknown[] | undefined {
+  #list(close: RegExp, depth: number, parted = COMMA_OR_SPACE): unknown[] | undefined {
     const items: unknown[] = [];
     while (!this.#take(close)) {
-      if (items.length > 0 && !this.#take(COMMA_OR_SPACE)) return undefined;
+      if (items.length > 0 && !this.#take(parted)) return undefined;
       const item = this.value(depth + 1);
       if (item === undefined) return undefined;
       items.push(item);
     }
     return items;
+  }
+
+  /** One value in brackets alone is that value, for which Python prints none: nobody knows what it is. */
+  #tuple(depth: number): unknown[] | undefined {
+    const items: unknown[] = [];
+    let isClosed = this.#take(CLOSE_TUPLE) !== null;
+    while (!isClosed) {
+      const item = this.value(depth + 1);
+      if (item === undefined) return undefined;
+      items.push(item);
+      const isParted = this.#take(COMMA) !== null;
+      isClosed = this.#take(CLOSE_TUPLE) !== null;
+      if (!isParted && (!isClosed || items.length === 1)) return undefined;
+    }
+    return items;
+  }
+
+  /** The one value that stands in brackets. */
+  #only(depth: number): unknown {
+    const value = this.value(depth + 1);
+    return value === undefined || !this.#take(CLOSE_OBJECT) ? undefined : value;
   }
 
   #record(depth: number): object | undefined {
@@ -94,6 +128,11 @@ class LiteralReader {
       fields.push([name, field]);
     }
     return Object.fromEntries(fields);
+  }
+
+  #stands(pattern: RegExp): boolean {
+    pattern.lastIndex = this.#at;
+    return pattern.test(this.#text);
   }
 
   #take(pattern: RegExp): RegExpExecArray | null {

@@ -63,16 +63,23 @@ function recordIn(value: unknown): unknown {
   return isObject(found) ? found : value;
 }
 
-/** What judges and code found; what people said of a trace is no judge's score. */
+/**
+ * What judges and code found; what people said of a trace is no judge's score. Verdicts of one chunk each count in the
+ * share of those that passed, `NAME/precision`, which MLflow gives beside them.
+ */
 function scoresOf(assessments: unknown): SpanScore[] {
-  return (Array.isArray(assessments) ? assessments : []).map(objectOf).flatMap((assessment) => {
+  const all = (Array.isArray(assessments) ? assessments : []).map(objectOf);
+  const names = new Set(all.map(nameOf));
+  return all.flatMap((assessment) => {
     const { value, error } = objectOf(assessment.feedback);
-    const name = textOf(assessment.assessment_name) ?? textOf(assessment.name);
-    const score = numberOf(typeof value === "boolean" ? Number(value) : (VERDICTS[String(value)] ?? value));
+    const name = nameOf(assessment);
+    const score = numberOf(VERDICTS[String(value).trim().toLowerCase()] ?? value);
     const isHuman = objectOf(assessment.source).source_type === "HUMAN";
     if (name === null || score === null || isHuman || isObject(error) || assessment.valid === false) return [];
-    return [{ name, value: score, library: "MLflow" }];
+    return names.has(`${name}/precision`) ? [] : [{ name, value: score, library: "MLflow" }];
   });
 }
 
-const VERDICTS: Readonly<Record<string, number>> = { yes: 1, no: 0 };
+const nameOf = ({ assessment_name, name }: Row): string | null => textOf(assessment_name) ?? textOf(name);
+
+const VERDICTS: Readonly<Record<string, number>> = { yes: 1, true: 1, no: 0, false: 0 };

@@ -11,6 +11,7 @@ import { readRecords } from "../read-records.ts";
 import type { ByteSource } from "../source.ts";
 import { isLangfuseRecord } from "./is-langfuse-record.ts";
 import { mlflowSpansOf } from "./mlflow-spans-of.ts";
+import { otlpNames } from "./otlp-names.ts";
 import { pageOf } from "./page-of.ts";
 import { readLangfuse } from "./read-langfuse.ts";
 import { readLangsmithRun } from "./read-langsmith-run.ts";
@@ -41,7 +42,8 @@ export async function* readSpanFile(
   };
   for (const part of source.parts ?? [source]) {
     let place = { file: part.name, line: 1 };
-    for await (const { value, line } of records(part, onBytes, log)) {
+    for await (const { value: written, line } of records(part, onBytes, log)) {
+      const value = isObject(written) ? otlpNames(written) : written;
       place = { file: part.name, line };
       if (bytes > maxBytes) break;
       if (isObject(value) && (value.resourceLogs !== undefined || value.resourceMetrics !== undefined)) {
@@ -79,6 +81,8 @@ function asSearch(span: Span, retrievalTools: readonly string[]): Span {
 /** Four to five times as much memory holds them: within the heap that Node has on a machine of 8 GB. */
 const MAX_BYTES = 256 * 2 ** 20;
 
+const SPANS = ["resourceSpans", "resource_spans"];
+
 /** An OTLP document over many lines is read element by element; what stands on a line of its own, line by line. */
 async function* records(
   file: ByteSource,
@@ -93,13 +97,14 @@ async function* records(
     yield* readElements(source, [page.name, "*"], log);
     return;
   }
-  const isDocument = sample.row === null && isObject(sample.value) && Array.isArray(sample.value.resourceSpans);
-  if (!isDocument) {
+  const { row, value: document } = sample;
+  const name = row !== null || !isObject(document) ? undefined : SPANS.find((list) => Array.isArray(document[list]));
+  if (name === undefined) {
     yield* readRecords(source, sample, null, log);
     return;
   }
-  for await (const { value, line } of readElements(source, ["resourceSpans", "*"], log))
-    yield { value: { resourceSpans: [value] }, line };
+  for await (const { value, line } of readElements(source, [name, "*"], log))
+    yield { value: { [name]: [value] }, line };
 }
 
 async function* counted(file: ByteSource, onBytes: (more: number) => void): AsyncGenerator<Uint8Array> {

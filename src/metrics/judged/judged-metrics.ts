@@ -5,7 +5,14 @@ export const contextRelevance = defineJudgedMetric({
   title: "Context relevance",
   summary: "Share of the context that is useful for the question.",
   about: "context",
-  aliases: ["contextual_relevancy", "context_relevancy", "nv_context_relevance"],
+  aliases: [
+    "contextual_relevancy",
+    "context_relevancy",
+    "nv_context_relevance",
+    "context_relevance_with_cot_reasons",
+    "retrieval_relevance",
+    "retrieval_relevance_precision",
+  ],
 });
 
 export const judgedContextRecall = defineJudgedMetric({
@@ -28,6 +35,8 @@ export const judgedContextPrecision = defineJudgedMetric({
     "contextual_precision",
     "llm_context_precision_with_reference",
     "llm_context_precision_without_reference",
+    "context_precision_with_reference",
+    "context_precision_without_reference",
     "context_utilization",
   ],
 });
@@ -40,6 +49,8 @@ export const faithfulness = defineJudgedMetric({
   aliases: [
     "context_faithfulness",
     "groundedness",
+    "groundedness_measure",
+    "groundedness_measure_with_cot_reasons",
     "response_groundedness",
     "nv_response_groundedness",
     "retrieval_groundedness",
@@ -51,7 +62,14 @@ export const answerRelevance = defineJudgedMetric({
   title: "Answer relevance",
   summary: "How well the answer meets the question.",
   about: "question",
-  aliases: ["answer_relevancy", "response_relevancy", "response_relevance", "relevance", "relevance_to_query"],
+  aliases: [
+    "answer_relevancy",
+    "response_relevancy",
+    "response_relevance",
+    "relevance",
+    "relevance_with_cot_reasons",
+    "relevance_to_query",
+  ],
 });
 
 export const answerCorrectness = defineJudgedMetric({
@@ -59,7 +77,16 @@ export const answerCorrectness = defineJudgedMetric({
   title: "Answer correctness",
   summary: "How well the answer agrees with the reviewed answer.",
   about: "question",
-  aliases: ["factual_correctness", "factual_correctness_mode_f1", "nv_accuracy", "correctness", "factuality"],
+  aliases: [
+    "factual_correctness",
+    "factual_correctness_mode_f1",
+    "nv_accuracy",
+    "answer_accuracy",
+    "correctness",
+    "factuality",
+    "model_graded_factuality",
+    "qa_correctness",
+  ],
 });
 
 export const completeness = defineJudgedMetric({
