@@ -4,11 +4,14 @@ import type { UserError } from "../diagnostics/user-error.ts";
 import type { GateRun } from "../gate/gate-run.ts";
 import { endsInError, isFailure } from "../gate/is-failure.ts";
 import { buildReport } from "../report/build-report.ts";
+import { headline } from "../report/headline.ts";
 import { judgeLine } from "../report/judge-line.ts";
+import { leadFinding } from "../report/lead-finding.ts";
 import { renderComment, renderSummary } from "../report/render-comment.ts";
 import { renderTerminal } from "../report/render-terminal.ts";
 import type { Report } from "../report/report.schema.ts";
 import { reportFiles, reportPage } from "../report/report-files.ts";
+import { inWords } from "../text/in-words.ts";
 import { logLine } from "../text/log-line.ts";
 import { version } from "../version.ts";
 import type { ActionFiles } from "./action-files.ts";
@@ -66,7 +69,9 @@ export async function runAction(
   platform.output("artifact-id", String(artifactId ?? ""));
   platform.output("artifact-url", artifactUrl ?? "");
   platform.output("comment-url", commentUrl ?? "");
-  return endsInError(report.decision, inputs.failOn) ? 1 : 0;
+  if (!endsInError(report.decision, inputs.failOn)) return 0;
+  platform.error(verdictLine(report));
+  return 1;
 }
 
 async function judgeOrExplain(
@@ -108,6 +113,14 @@ async function withTrend(
     return extended;
   });
   return shown ?? report;
+}
+
+/** What a reader of the check sees first, who opened neither log nor comment. */
+function verdictLine(report: Report): string {
+  const risk = report.decision === "FAIL" ? "" : ", which fails too here (fail-on: risk)";
+  const found = [headline(report, logLine), leadFinding(report, (id) => logLine(id, 100), logLine)];
+  const where = "More in the log above and in the job summary.";
+  return [`rag-gate: ${inWords(report.decision)}${risk}.`, ...found, where].filter(Boolean).join(" ");
 }
 
 /** The same trace in two artifacts: one of them is not the shard that it claims to be, and nobody knows which. */
