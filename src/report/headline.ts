@@ -35,8 +35,10 @@ export function headline(report: Report, inert: (text: string) => string): strin
   if (waived > 0) parts.push(`${count(waived, "failure")} waived`);
   if (unknown > 0) parts.push(`${count(unknown, "gate")} could not be evaluated`);
   const counted = parts.length;
-  const waivers = report.reasons.filter(({ code }) => code === "waiver_expired" || code === "waiver_unused").length;
-  if (waivers > 0) parts.push(`${count(waivers, "waiver")} expired or unused`);
+  for (const [code, what] of WAIVERS) {
+    const found = report.reasons.filter((reason) => reason.code === code).length;
+    if (found > 0) parts.push(`${count(found, "waiver")} ${what}`);
+  }
   if (hasReason(report, "no_baseline")) parts.push("no baseline given");
   if (hasReason(report, "first_run")) parts.push("first run without a baseline");
   if (hasReason(report, "baseline_unreadable")) parts.push("the baseline could not be read");
@@ -56,6 +58,12 @@ export function headline(report: Report, inert: (text: string) => string): strin
   const text = parts.join(", ");
   return `${text[0]?.toUpperCase()}${text.slice(1)}.`;
 }
+
+/** Waivers that fail a change. */
+const WAIVERS: readonly (readonly [ReasonCode, string])[] = [
+  ["waiver_expired", "expired"],
+  ["waiver_unused", "unused"],
+];
 
 /** Reasons that are no gate's and that no count tells of. */
 const UNTOLD = new Set<ReasonCode>([

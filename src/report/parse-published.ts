@@ -43,6 +43,7 @@ function rebuilt(report: Report): Report {
     }),
     summary: {
       missing: summary.missing,
+      errors: summary.errors,
       improved_cases: summary.improved_cases,
       problems: summary.problems,
       // What could not be seen belongs beside a PASS.
