@@ -87,7 +87,7 @@ async function judgeOrExplain(
     return { run, report: { ...report, run: origin }, problems: null };
   } catch (error) {
     const problems = asUserError(error);
-    const report = unjudgedReport(problems.diagnostics, problems.total, context);
+    const report = unjudgedReport(problems, context);
     const reasons = [...shardConflict(problems), ...report.reasons];
     return { run: null, report: { ...report, reasons }, problems };
   }
@@ -136,6 +136,7 @@ function tell({ report, run, problems }: Judged, files: ActionFiles, platform: P
     for (const line of text.split("\n")) platform.info(line);
   };
   if (problems !== null) {
+    if (problems.warnings.length > 0) lines(formatDiagnostics(problems.warnings));
     lines(formatDiagnostics(problems.diagnostics, problems.total));
     annotateProblems(problems.diagnostics, platform);
   } else if (run !== null) {

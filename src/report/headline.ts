@@ -56,7 +56,7 @@ export function headline(report: Report, inert: (text: string) => string): strin
   const ungated = report.reasons.filter(({ code }) => code === "ungated_fall").length;
   if (ungated > 0 && report.decision === "PASS") parts.push(`${count(ungated, "metric")} got worse beyond chance`);
   const text = parts.join(", ");
-  return `${text[0]?.toUpperCase()}${text.slice(1)}.`;
+  return `${text[0]?.toUpperCase()}${text.slice(1)}${text.endsWith("...") ? "" : "."}`;
 }
 
 /** Waivers that fail a change. */

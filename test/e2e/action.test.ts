@@ -122,6 +122,18 @@ describe("the life of a pull request", () => {
     ]);
   });
 
+  it("says which field is mistyped where that is why nothing can be judged, beside the problems", async () => {
+    const traces = readFileSync(join(EXAMPLES, "candidate.jsonl"), "utf8").replaceAll('"query_id"', '"queryid"');
+    const { exitCode, log } = await pull({ files: { "eval/traces.jsonl": traces }, inputs: { baseline: "none" } });
+    expect(exitCode).toBe(1);
+    expect(log).toContain('unknown field "queryid" is ignored: did you mean "query_id"?');
+    const lines = comments()[0]!
+      .split("\n")
+      .filter((line) => line.startsWith("- "));
+    expect(lines[0]).toContain("`query_id`: is missing");
+    expect(lines.at(-1)).toMatch(/^- warning: `eval\/traces\.jsonl:1` .*did you mean `query_id`\?/);
+  });
+
   it("marks failing cases as warnings where the change may ship all the same", async () => {
     const files = { "eval/rag-gate.yml": "version: 1\ngates: { recall@10: { min: 0.1 } }\nacl: { unknown: ignore }\n" };
     const { exitCode, commands } = await push({ traces: "baseline.jsonl", files });
