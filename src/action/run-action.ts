@@ -64,7 +64,8 @@ export async function runAction(
     platform.info("Comment: the token of a fork's pull request may only read; mode: publish can write it afterwards.");
   await guarded("the job summary", platform, () => platform.summary(renderSummary(report, shown)));
   const fails = isFailure(report.decision, inputs.failOn);
-  const write = (more: string): string => renderComment(report, { ...shown, marker: `${shown.marker}${more}` });
+  const write = (more: string, notBack: string): string =>
+    renderComment(report, { ...shown, marker: `${shown.marker}${more}`, notBack });
   await guarded("the issue", platform, () => nightlyIssue({ report, fails, write }, inputs, context, platform));
   platform.output("artifact-id", String(artifactId ?? ""));
   platform.output("artifact-url", artifactUrl ?? "");

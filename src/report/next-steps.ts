@@ -95,7 +95,11 @@ function gateStep(code: ReasonCode, report: Report): string | null {
   if (isOfFlips(lead)) return FLIPS;
   if (lead.metric === "missing_traces" || isMostly("missing_trace", lead, report))
     return isPartMissing(report) ? REASON_STEPS.incomplete_run : TRACES_MISSING;
-  if (isMostly("trace_error", lead, report)) return PIPELINE_FAILED;
+  if (isMostly("trace_error", lead, report)) {
+    // What would have leaked there weighs more, and asks for the same.
+    const isUnseen = hasReason(report, "incomplete_run") && !isPartMissing(report);
+    return isUnseen ? stepOf("incomplete_run", report) : PIPELINE_FAILED;
+  }
   return OPERATIONAL[metricUnit(lead.metric)] ?? (noCase ? NO_CASE_FAILED : null);
 }
 

@@ -102,6 +102,30 @@ describe("the next step of what is not the change's doing", () => {
     expect(stepsOf({}, told)).toEqual([expect.stringMatching(/^Run the job again/)]);
   });
 
+  it("is to take out of the change what the policy blocks, which no review mends", () => {
+    for (const code of ["relabelled", "cases_removed", "chunks_moved"]) {
+      expect(stepsOf({}, reason(code))).toEqual([
+        expect.stringMatching(/golden-changes: block\): take it out of this one/),
+      ]);
+      expect(stepsOf({ decision: "PASS_WITH_RISK" }, reason(code))[0]).toMatch(/^Review/);
+      expect(stepsOf({}, reason("gate_failed"), reason(code)).join()).not.toContain("golden-changes");
+    }
+  });
+
+  it("is told once where the pipeline failed on what could have leaked", () => {
+    const gates = [{ metric: "recall@10", slice: null, kind: "min", status: "fail", baseline: null }];
+    const attribution = [
+      { metric: "recall@10", parts: [{ cause: "trace_error", delta: -0.1, cases: 1, case_ids: [] }] },
+    ];
+    const failed = { ...reason("gate_failed"), gate: "recall@10" };
+    const told = (detail?: string) => stepsOf({ gates, attribution }, failed, { ...reason("incomplete_run"), detail });
+    expect(told("cases_failed")).toEqual([expect.stringMatching(/what it would have shown is not known/)]);
+    expect(told()).toEqual([
+      expect.stringMatching(/^Run the missing part/),
+      expect.stringMatching(/^Find out why the pipeline failed on these cases/),
+    ]);
+  });
+
   it("is to tell shards apart where two hold the same: nothing is missing", () => {
     const conflict = [reason("incomplete_run", "trace artifacts conflict: x"), reason("invalid_input")];
     expect(stepsOf({}, ...conflict)[1]).toMatch(/^Let each shard answer questions of its own/);
