@@ -17,6 +17,10 @@ import { takenBy } from "./taken-by.ts";
 /** Where the causes of the cases are known, they say better what to do. */
 const SAID_BY_CAUSES = new Set<ReasonCode>(["critical_failure", "gate_failed", "warn_gate_failed", "cases_added"]);
 
+/** Of ids that hang on the text. */
+const CUT_AWAY =
+  "The chunks were cut anew, and the labels name some that are gone: move the labels first, with npx rag-gate golden remap.";
+
 /** Ids that only count chunks stay the same where the chunks do not. */
 const CUT_ANEW =
   "The chunks were cut anew, and no label changed: where an id now names another text, move the labels first, with npx rag-gate golden remap.";
@@ -117,7 +121,7 @@ export function nextSteps(report: Report): NextStep[] {
   // Who may read what does not hang on labels: a leak is one whatever they are worth.
   if (hasReason(report, "acl_leak")) general.set(stepOf("acl_leak", report), { isLate: false });
   if (health?.stale) general.set(REMAP, { isLate: false });
-  else if (isCutAnew(report)) general.set(CUT_ANEW, { isLate: false });
+  else if (isCutAnew(report)) general.set(health?.unlisted ? CUT_AWAY : CUT_ANEW, { isLate: false });
   const lead = hasReason(report, "acl_leak") ? undefined : leadGate(report.gates);
   const causes = health?.stale ? [] : causeSteps(report, lead);
   const isOld = causes.length > 0 && causes.every((step) => step.isOld);

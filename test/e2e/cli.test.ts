@@ -38,7 +38,7 @@ describe("the bundled command line", () => {
     expect(stdout).toMatch(
       /acl_003: company_b \/ employee saw hr_leave_policy:v2026-01:chunk_003 \(another\s+tenant's\)\n +at retrieved, reranked, context, citations, answer/,
     );
-    expect(stdout).toMatch(/sales_003 new {2}missing_trace/);
+    expect(stdout).toMatch(/sales_003 new {2}no trace/);
     expect(stdout).toMatch(/no_answer_002 new .*\n +expected abstain, got answer/);
     for (const [id, rank] of [
       ["sla_001", 5],

@@ -484,13 +484,18 @@ describe("the causes of what failed", () => {
 });
 
 describe("chunks that were cut anew", () => {
-  const firstOf = (key: string, cause: string, relabelled: readonly string[] = []): string => {
+  const firstOf = (key: string, cause: string, relabelled: readonly string[] = [], unlisted = 0): string => {
     const reasons = [{ code: "critical_failure", message: "", gate: null, case_ids: [] }];
     const versions = { changed: [{ name: key, baseline: ["v1"], head: ["v2"] }] };
     const runbook = [{ cause, check: "Look.", case_ids: ["a"] }];
     const report = { decision: "FAIL", reasons, gates: [], failures: [], versions, dataset: { relabelled }, runbook };
-    return nextSteps(report as unknown as Report)[0]!.text;
+    return nextSteps({ ...report, label_health: { unlisted } } as unknown as Report)[0]!.text;
   };
+
+  it("left the labels behind that name none of them", () => {
+    expect(firstOf("chunking", "golden_label_issue", [], 3)).toMatch(/name some that are gone: .*golden remap/);
+    expect(firstOf("chunking", "golden_label_issue")).toMatch(/where an id now names another text/);
+  });
 
   it("may have left the labels behind, which comes before all that they fail", () => {
     for (const key of ["chunking", "splitter", "parser", "ocr", "loader"])
