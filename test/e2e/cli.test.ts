@@ -245,7 +245,7 @@ describe("the bundled command line", () => {
     expect(quiet).not.toContain("Enterprise plan");
     expect(quiet).toContain("reranker 0.95: rank 1 -> 5 after rerank (retrieved 1); context takes 4");
     const worst = run(cli, ["explain", ...inputs], tempFolder()).stdout;
-    expect(worst).toContain("sales_003 new  missing_trace");
+    expect(worst).toContain("sales_003 new  no trace");
     await expect(`${quiet}\n${worst}`.replaceAll(cli, "dist/cli.js")).toMatchFileSnapshot("expected/explain.txt");
   });
 

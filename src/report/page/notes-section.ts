@@ -25,11 +25,15 @@ export function notesSection(report: Report, paged: Paged): Html | null {
 function problems(report: Report): Html | null {
   const { diagnostics } = report;
   if (diagnostics.length === 0) return null;
-  const rows = diagnostics
-    .slice(0, LISTED)
-    .map((problem) => [html`<code>${problem.code}</code>`, problemPlace(problem), problem.message]);
-  const title = hasReason(report, "invalid_input") ? "What is wrong with the input" : "Warnings";
-  return html`<h3>${title}</h3>${htmlTable(title, ["Code", "Place", "What"], rows)}${diagnostics.length > LISTED && html`<p>${diagnostics.length - LISTED} more are in report.json.</p>`}`;
+  const isInvalid = hasReason(report, "invalid_input");
+  const rows = diagnostics.slice(0, LISTED).map((problem) => {
+    const { code, severity, message, hint } = problem;
+    const said = `${isInvalid && severity === "warning" ? "warning: " : ""}${message}`;
+    return [html`<code>${code}</code>`, problemPlace(problem), said, ...(isInvalid ? [hint ?? ""] : [])];
+  });
+  const title = isInvalid ? "What is wrong with the input" : "Warnings";
+  const header = ["Code", "Place", "What", ...(isInvalid ? ["What to do"] : [])];
+  return html`<h3>${title}</h3>${htmlTable(title, header, rows)}${diagnostics.length > LISTED && html`<p>${diagnostics.length - LISTED} more are in report.json.</p>`}`;
 }
 
 function waivers({ waivers: all }: Report): Html | null {
