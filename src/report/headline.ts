@@ -1,6 +1,7 @@
 import { gateName } from "../gate/gate-result.ts";
 import type { ReasonCode } from "../gate/reason.ts";
 import { count } from "../text/count.ts";
+import { sentence } from "../text/sentence.ts";
 import { hasReason } from "./has-reason.ts";
 import { isPartMissing } from "./is-part-missing.ts";
 import type { Report } from "./report.schema.ts";
@@ -55,8 +56,7 @@ export function headline(report: Report, inert: (text: string) => string): strin
   if (parts.length === 0) parts.push(`all ${count(gates.length, "gate")} hold`);
   const ungated = report.reasons.filter(({ code }) => code === "ungated_fall").length;
   if (ungated > 0 && report.decision === "PASS") parts.push(`${count(ungated, "metric")} got worse beyond chance`);
-  const text = parts.join(", ");
-  return `${text[0]?.toUpperCase()}${text.slice(1)}${text.endsWith("...") ? "" : "."}`;
+  return sentence(parts.join(", "));
 }
 
 /** Waivers that fail a change. */

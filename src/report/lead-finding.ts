@@ -4,6 +4,7 @@ import { differs } from "../statistics/differs.ts";
 import { count } from "../text/count.ts";
 import { formatNumber } from "../text/format-number.ts";
 import { inWords } from "../text/in-words.ts";
+import { sentence } from "../text/sentence.ts";
 import { criticalFinding } from "./critical-finding.ts";
 import { groupLeaks, type Leak } from "./group-leaks.ts";
 import { isPartMissing } from "./is-part-missing.ts";
@@ -29,7 +30,11 @@ export function leadFinding(
   if (isPartMissing(report)) return reasonSentence(report, ["incomplete_run"], say);
   const worst = leadGate(report.gates);
   if (worst?.status !== "fail" && report.decision === "FAIL") return reasonSentence(report, COUNTED, say);
-  if (worst === undefined) return reasonSentence(report, ["judge_uncalibrated", ...COUNTED], say);
+  if (worst === undefined) {
+    // Where no gate is counted the headline says it itself.
+    const isCounted = report.gates.some(({ status }) => status === "not_evaluated");
+    return isCounted ? reasonSentence(report, ["judge_uncalibrated", ...COUNTED], say) : "";
+  }
   return sentence(gateFinding(worst, report, name, say));
 }
 
@@ -41,10 +46,6 @@ function reasonSentence({ reasons }: Report, codes: readonly ReasonCode[], say: 
   const [worst] = codes.includes("incomplete_run") ? reasons.filter(({ code }) => code === "incomplete_run") : reasons;
   return worst !== undefined && codes.includes(worst.code) ? sentence(say(worst.message)) : "";
 }
-
-/** A message begins with a name as it is written, or with a word. */
-const sentence = (text: string): string =>
-  `${/^[a-z]+ /.test(text) ? text[0]!.toUpperCase() : text[0]}${text.slice(1)}.`;
 
 const PLACES: Readonly<Record<string, string>> = {
   retrieved: "was retrieved",

@@ -175,6 +175,14 @@ describe("the gate that is told first", () => {
     expect(lost("missing_trace", "missing_traces", 2)).toBe("1 of 40 cases has no trace; missing_traces: low.");
   });
 
+  it("is why a gate could not be told where none failed, and nothing where the headline says it", () => {
+    const reasons = [{ code: "judge_uncalibrated", message: "faithfulness: another judge" }];
+    const told = (status: string) =>
+      firstOf([gate("faithfulness", null, { status })], { decision: "PASS_WITH_RISK", reasons });
+    expect(told("not_evaluated")).toBe("faithfulness: another judge.");
+    expect(told("pass")).toBe("");
+  });
+
   it("waits for the part of the run that is missing", () => {
     const reasons = [
       { code: "gate_failed", message: "low" },
