@@ -32,7 +32,7 @@ export function annotateFailures(
     if (!isWorkspaceFile(item.file) || left[mark] === 0) continue;
     left[mark]--;
     const checks = failed_checks.map((check) => checkName(check) ?? logLine(check, 60)).join(", ");
-    const when = isOld ? " before this change too" : "";
+    const when = isOld ? " in the baseline too" : "";
     platform[mark](`${logLine(id, 80)} failed${when}: ${checks}`, { file: item.file, line: item.line });
   }
 }

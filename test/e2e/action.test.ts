@@ -112,10 +112,10 @@ describe("the life of a pull request", () => {
     await push({ traces: "candidate-regressed.jsonl" });
     const { commands } = await pull({ traces: "candidate-regressed.jsonl" });
     const told = (level: string) => commands.flatMap(({ name, message }) => (name === level ? [message] : []));
-    expect(told("warning")).toContain("sla_001 failed before this change too: context_recall, citation_correctness");
+    expect(told("warning")).toContain("sla_001 failed in the baseline too: context_recall, citation_correctness");
     const verdict = /^rag-gate: FAIL\. 1 access leak, 6 of 17 gates failed\. acl_003: chunk \S+ of another tenant/;
     expect(told("error")).toEqual([
-      "acl_003 failed before this change too: access leak, behavior_accuracy",
+      "acl_003 failed in the baseline too: access leak, behavior_accuracy",
       // The baseline has no trace to compare with.
       "sales_003 failed: no trace",
       expect.stringMatching(verdict),
