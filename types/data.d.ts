@@ -3647,7 +3647,7 @@ export interface Report {
     [k: string]: unknown;
   };
   /**
-   * Warnings about the inputs by code; of an input that could not be judged the first 200 problems, with places.
+   * Warnings about the inputs by code; of an input that could not be judged the first 200 problems, with places, and the warnings behind them.
    */
   diagnostics: {
     /**
@@ -3904,6 +3904,10 @@ export interface Report {
       base: ("PASS" | "PASS_WITH_RISK" | "FAIL") | null;
       [k: string]: unknown;
     };
+    /**
+     * Where both fail and `gates` is of the change's own: gates that fail under those of the base commit alone; absent where there are none.
+     */
+    fails_beside?: string[];
     /**
      * Ids of cases that the base commit's golden set does not have.
      */

@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { GateRun } from "../gate/gate-run.ts";
+import { checkName } from "../report/check-name.ts";
 import type { Report } from "../report/report.schema.ts";
 import { logLine } from "../text/log-line.ts";
 import type { Platform } from "./platform.ts";
@@ -11,8 +12,9 @@ const SHOWN = 9;
 const SHOWN_BESIDE_WARNINGS = 5;
 
 /**
- * Marks the worst failing cases at their lines of the golden file: as errors where the change may not ship, else as
- * warnings, for a green job with red marks says two things. Cases from an artifact have no line to mark.
+ * Marks the worst failing cases at their lines of the golden file: as errors where the change may not ship and they leak
+ * or did not fail before it, else as warnings: red marks on a green job, or on what the change did not do, say two things.
+ * Cases from an artifact have no line to mark.
  */
 export function annotateFailures(
   report: Report,
@@ -21,15 +23,17 @@ export function annotateFailures(
   platform: Platform,
 ): void {
   const { golden } = run.input;
-  const fails = report.decision === "FAIL";
-  const [mark, most] = fails ? [platform.error, SHOWN] : [platform.warning, SHOWN_BESIDE_WARNINGS];
-  let shown = 0;
-  for (const { id, failed_checks } of report.failures) {
+  const left = { error: SHOWN, warning: SHOWN_BESIDE_WARNINGS };
+  for (const { id, failed_checks, since } of report.failures) {
     const item = golden.cases[golden.indexById.get(id)!]!;
-    if (!isWorkspaceFile(item.file) || shown === most) continue;
-    shown++;
-    const checks = failed_checks.map((check) => logLine(check, 60)).join(", ");
-    mark(`${logLine(id, 80)} failed: ${checks}`, { file: item.file, line: item.line });
+    const isOld = since === "before";
+    const leaks = failed_checks.some((check) => check === "acl_leak" || check === "forbidden_content");
+    const mark = report.decision === "FAIL" && (leaks || !isOld) ? "error" : "warning";
+    if (!isWorkspaceFile(item.file) || left[mark] === 0) continue;
+    left[mark]--;
+    const checks = failed_checks.map((check) => checkName(check) ?? logLine(check, 60)).join(", ");
+    const when = isOld ? " in the baseline too" : "";
+    platform[mark](`${logLine(id, 80)} failed${when}: ${checks}`, { file: item.file, line: item.line });
   }
 }
 

@@ -24,8 +24,8 @@ import { commentMarker } from "./sticky-comment.ts";
 interface Night {
   readonly report: Report;
   readonly fails: boolean;
-  /** The text of the issue, with some more lines under the marker by which it is found again. */
-  readonly write: (more: string) => string;
+  /** The text of the issue, with some more lines under the marker by which it is found again, and what fell before. */
+  readonly write: (more: string, notBack: string) => string;
 }
 
 /**
@@ -51,7 +51,7 @@ export async function nightlyIssue(
   } else if (fails) {
     const before = own === undefined ? [] : stillFallen(levelsIn(own.body), report);
     const line = levelsLine(withoutTwins([...before, ...fallenLevels(report, failOn)]));
-    const body = write(line === "" ? "" : `\n${line}`);
+    const body = write(line === "" ? "" : `\n${line}`, levelLines(before, report));
     const { url } =
       own === undefined
         ? await platform.createIssue(title(context, key), body)
@@ -88,16 +88,21 @@ async function recover(
   }
 }
 
-function notBack(fallen: readonly FallenLevel[], report: Report, run: string): string {
+/** Where each level stands, a line each. */
+function levelLines(fallen: readonly FallenLevel[], report: Report): string {
   const lines = fallen.map((one) => {
     const unit = metricUnit(one.metric);
     const value = formatNumber(reportedMetric(report, one)?.head ?? null, unit);
     const bound = metricBetter(one.metric) === "higher" ? "≥" : "≤";
     return `- ${code(gateName(one))} is ${value}, and has to be ${bound} ${formatNumber(one.level, unit)}`;
   });
+  return lines.join("\n");
+}
+
+function notBack(fallen: readonly FallenLevel[], report: Report, run: string): string {
   const held = `The gates hold in ${run}, but only against a night that had fallen already, or measured nothing:`;
   const end = "This issue stays open until then. Close it where the fall is meant: later nights are compared with it.";
-  return `${held}\n\n${lines.join("\n")}\n\n${end}`;
+  return `${held}\n\n${levelLines(fallen, report)}\n\n${end}`;
 }
 
 function title({ workflowPath, baseBranch }: RunContext, key: string): string {

@@ -4,11 +4,14 @@ import type { UserError } from "../diagnostics/user-error.ts";
 import type { GateRun } from "../gate/gate-run.ts";
 import { endsInError, isFailure } from "../gate/is-failure.ts";
 import { buildReport } from "../report/build-report.ts";
+import { headline } from "../report/headline.ts";
 import { judgeLine } from "../report/judge-line.ts";
+import { leadFinding } from "../report/lead-finding.ts";
 import { renderComment, renderSummary } from "../report/render-comment.ts";
 import { renderTerminal } from "../report/render-terminal.ts";
 import type { Report } from "../report/report.schema.ts";
 import { reportFiles, reportPage } from "../report/report-files.ts";
+import { inWords } from "../text/in-words.ts";
 import { logLine } from "../text/log-line.ts";
 import { version } from "../version.ts";
 import type { ActionFiles } from "./action-files.ts";
@@ -61,12 +64,15 @@ export async function runAction(
     platform.info("Comment: the token of a fork's pull request may only read; mode: publish can write it afterwards.");
   await guarded("the job summary", platform, () => platform.summary(renderSummary(report, shown)));
   const fails = isFailure(report.decision, inputs.failOn);
-  const write = (more: string): string => renderComment(report, { ...shown, marker: `${shown.marker}${more}` });
+  const write = (more: string, notBack: string): string =>
+    renderComment(report, { ...shown, marker: `${shown.marker}${more}`, notBack });
   await guarded("the issue", platform, () => nightlyIssue({ report, fails, write }, inputs, context, platform));
   platform.output("artifact-id", String(artifactId ?? ""));
   platform.output("artifact-url", artifactUrl ?? "");
   platform.output("comment-url", commentUrl ?? "");
-  return endsInError(report.decision, inputs.failOn) ? 1 : 0;
+  if (!endsInError(report.decision, inputs.failOn)) return 0;
+  platform.error(verdictLine(report));
+  return 1;
 }
 
 async function judgeOrExplain(
@@ -82,7 +88,7 @@ async function judgeOrExplain(
     return { run, report: { ...report, run: origin }, problems: null };
   } catch (error) {
     const problems = asUserError(error);
-    const report = unjudgedReport(problems.diagnostics, problems.total, context);
+    const report = unjudgedReport(problems, context);
     const reasons = [...shardConflict(problems), ...report.reasons];
     return { run: null, report: { ...report, reasons }, problems };
   }
@@ -110,6 +116,14 @@ async function withTrend(
   return shown ?? report;
 }
 
+/** What a reader of the check sees first, who opened neither log nor comment. */
+function verdictLine(report: Report): string {
+  const risk = report.decision === "FAIL" ? "" : ", which fails too here (fail-on: risk)";
+  const found = [headline(report, logLine), leadFinding(report, (id) => logLine(id, 100), logLine)];
+  const where = "More in the log above and in the job summary.";
+  return [`rag-gate: ${inWords(report.decision)}${risk}.`, ...found, where].filter(Boolean).join(" ");
+}
+
 /** The same trace in two artifacts: one of them is not the shard that it claims to be, and nobody knows which. */
 function shardConflict({ diagnostics }: UserError): Report["reasons"] {
   const found = diagnostics.find(({ code, file }) => code === "trace/duplicate" && file?.startsWith("artifact "));
@@ -123,6 +137,7 @@ function tell({ report, run, problems }: Judged, files: ActionFiles, platform: P
     for (const line of text.split("\n")) platform.info(line);
   };
   if (problems !== null) {
+    if (problems.warnings.length > 0) lines(formatDiagnostics(problems.warnings));
     lines(formatDiagnostics(problems.diagnostics, problems.total));
     annotateProblems(problems.diagnostics, platform);
   } else if (run !== null) {

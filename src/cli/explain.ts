@@ -1,5 +1,6 @@
 import { mistake } from "../diagnostics/mistake.ts";
 import { causeText } from "../report/cause-text.ts";
+import { checkName } from "../report/check-name.ts";
 import { renderCaseStory } from "../report/render-case-story.ts";
 import type { Report } from "../report/report.schema.ts";
 import { logLine } from "../text/log-line.ts";
@@ -57,7 +58,8 @@ function leakingAside({ acl, failures, policy }: Report): string[] {
 function failing({ failures }: Report): string[] {
   return failures.slice(0, WORST).map(({ id, failed_checks, since, causes = [] }) => {
     const when = since === null ? "" : ` ${since === "before" ? "failed before" : since}`;
-    return line(`${logLine(id, 60)}${when}`, failed_checks.map((check) => logLine(check)).join(", "), causes);
+    const checks = failed_checks.map((check) => checkName(check) ?? logLine(check)).join(", ");
+    return line(`${logLine(id, 60)}${when}`, checks, causes);
   });
 }
 

@@ -72,7 +72,7 @@ export async function judgeAndWrite(
     return { ...judged, json };
   } catch (error) {
     if (error instanceof UserError && !isUsage(error)) {
-      const report = invalidReport(error.diagnostics, error.total);
+      const report = invalidReport(error.diagnostics, error.total, error.warnings);
       writeReport(full, reportFiles(report, null), [PAGE_FILE]);
       await writePage(directory, report, null, terminal);
     }

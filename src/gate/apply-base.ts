@@ -3,6 +3,7 @@ import { count } from "../text/count.ts";
 import { inWords } from "../text/in-words.ts";
 import type { BaseEvidence, BaseFindings, BaseNotes } from "./base-notes.ts";
 import type { Evaluation } from "./evaluation.ts";
+import { gateName } from "./gate-result.ts";
 import type { GoldenDifference } from "./golden-difference.ts";
 import { conclude, type Reason, type ReasonCode, reasonOf, worseOf } from "./reason.ts";
 
@@ -33,6 +34,7 @@ export function applyBase(
     isPolicyDeleted,
     own: own.evaluation.decision,
     base: softened === null ? null : isBlocked ? ("FAIL" as const) : softened.decision,
+    failsBeside: worse === own.evaluation && softened !== null ? failsBeside(own.evaluation, softened) : [],
   };
   const told = baseReasons(findings, own.policy.file, rules.goldenChanges === "block" ? "fail" : "risk");
   const others = worse.reasons.filter((reason) => !told.some((by) => covers(by, reason)));
@@ -61,6 +63,15 @@ function soften({ evaluation }: JudgedPair, difference: GoldenDifference | null)
 
 const UNJUDGED: ReadonlySet<ReasonCode> = new Set(["gate_not_evaluated", "not_comparable"]);
 
+/** Gates that one evaluation fails and another, which fails too, does not: else whoever mends that one meets them next. */
+function failsBeside(told: Evaluation, other: Evaluation): string[] {
+  if (told.decision !== "FAIL" || other.decision !== "FAIL") return [];
+  const failed = ({ gates }: Evaluation): Set<string> =>
+    new Set(gates.flatMap((gate) => (gate.status === "fail" ? [gateName(gate)] : [])));
+  const known = failed(told);
+  return [...failed(other)].filter((name) => !known.has(name));
+}
+
 /** Whether a change does what `golden-changes` is about. */
 function changesLabels({ difference, moved }: BaseEvidence): boolean {
   const { relabelled = [], removed = [] } = difference ?? {};
@@ -88,6 +99,7 @@ function baseReasons(findings: BaseFindings, file: Policy["file"], changes: "fai
     widened,
     own,
     base,
+    failsBeside,
   } = findings;
   const found: Reason[] = [];
   const add = (...told: Parameters<typeof reasonOf>): void => void found.push(reasonOf(...told));
@@ -110,7 +122,9 @@ function baseReasons(findings: BaseFindings, file: Policy["file"], changes: "fai
   }
   if (policy === "changed") {
     const verdict =
-      base === null ? "" : `: ${inWords(own)} under its own, ${inWords(base)} under that of the base commit`;
+      base === null
+        ? ""
+        : `: ${inWords(own)} under its own, ${inWords(base)} under that of the base commit${failsBeside.length > 0 ? `, there for ${firstOf(failsBeside)} as well` : ""}`;
     const did = isPolicyDeleted ? "deletes" : "edits";
     add("policy_changed", "info", `this change ${did} the policy${verdict}; the worse counts`);
   }

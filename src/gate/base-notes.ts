@@ -39,4 +39,6 @@ export interface BaseFindings extends BaseNotes, BaseEvidence {
   readonly own: Decision;
   /** Under those of the base commit; null where they are the same or could not be had. */
   readonly base: Decision | null;
+  /** Where both fail and the change's own are told: gates that fail under those of the base commit alone. */
+  readonly failsBeside: readonly string[];
 }

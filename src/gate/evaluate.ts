@@ -33,7 +33,9 @@ function protectMissing(gate: GateResult, input: EvaluationInput, scope: GateSco
   const guarded = guardedMissing(input).filter((i) => scope.members?.includes(i) ?? true);
   if (guarded.length === 0) return gate;
   const ids = guarded.map((i) => input.head.ids[i]!);
-  const message = `${guarded.length} of the missing cases expect permission_denied or are critical: these may never be missing`;
+  const which =
+    guarded.length === 1 ? "expects permission_denied or is critical" : "expect permission_denied or are critical";
+  const message = `${guarded.length} of the missing cases ${which}, and may never be missing`;
   return {
     ...gate,
     severity: "block",

@@ -49,11 +49,7 @@ export async function startAction(env: NodeJS.ProcessEnv): Promise<0 | 1> {
     const unwatch = onStop(() => {
       if (!isWritten) lastWord(context, files, platform);
     });
-    const exitCode = await runAction(inputs, context, watched, platform).finally(unwatch);
-    const risk = inputs.failOn === "risk" ? ": here a PASS WITH RISK fails too (fail-on: risk)" : "";
-    const where = "The reasons are above and in the job summary.";
-    if (exitCode === 1) core.error(`rag-gate: this change may not ship${risk}. ${where}`);
-    return exitCode;
+    return await runAction(inputs, context, watched, platform).finally(unwatch);
   } catch (error) {
     for (const line of describe(error)) core.error(line);
     return 1;

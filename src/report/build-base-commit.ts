@@ -14,6 +14,7 @@ export function buildBaseCommit(base: BaseFindings | null): Pick<Report, "base_c
       ...(base.isPolicyDeleted ? { policy_deleted: true } : {}),
       ...(base.recalibrated ? { recalibrated: true } : {}),
       decisions: { own: base.own, base: base.base },
+      ...(base.failsBeside.length > 0 ? { fails_beside: [...base.failsBeside] } : {}),
       added: difference?.added ?? [],
       removed: difference?.removed ?? [],
       relabelled: difference?.relabelled ?? [],

@@ -1,6 +1,7 @@
 import { expectsAnswer } from "../dataset/golden-case.ts";
 import { formatMove } from "../text/format-number.ts";
 import { causeText } from "./cause-text.ts";
+import { checkName } from "./check-name.ts";
 import { code } from "./inert-markdown.ts";
 import { lostFirst } from "./lost-first.ts";
 import { tableOf } from "./markdown-parts.ts";
@@ -10,14 +11,6 @@ type Failure = Report["failures"][number];
 
 /** Tags shown of a case. */
 const TAGS = 4;
-
-/** What the checks that are no metric are called. */
-const CHECKS: Readonly<Record<string, string>> = {
-  acl_leak: "access leak",
-  forbidden_content: "forbidden text in the answer",
-  missing_trace: "no trace",
-  trace_error: "the pipeline failed",
-};
 
 /** Why there is no cause, by the check that says so. */
 const NOTHING_TO_READ: Readonly<Record<string, string>> = {
@@ -62,8 +55,8 @@ function caseCell({ id, since, details }: Failure): string {
 }
 
 function checkText(check: string, { details }: Failure, moved: Report["regressions"][number] | undefined): string {
-  const own = CHECKS[check];
-  if (own !== undefined) return own;
+  const own = checkName(check);
+  if (own !== null) return own;
   if (check === "behavior_accuracy" && details !== null) {
     const { expected_behavior: expected, observed_behavior: observed } = details;
     // Of repeats the first is kept: where it did as expected, another did not.
@@ -72,13 +65,17 @@ function checkText(check: string, { details }: Failure, moved: Report["regressio
   return moved === undefined ? code(check) : `${code(check)} ${shortMove(moved)}`;
 }
 
-/** The evidence that the case needed, where that is what failed: a leak is of another chunk, a failed trace holds none. */
+/**
+ * The evidence that the case needed, where that is what failed and the cause does not name it: a leak is of another chunk,
+ * a failed trace holds none.
+ */
 function chunkOf({ failed_checks, causes = [], details }: Failure): string {
   if (details === null || !expectsAnswer({ behavior: details.expected_behavior })) return "";
-  const isMeasured = failed_checks.some((check) => CHECKS[check] === undefined);
+  const isMeasured = failed_checks.some((check) => checkName(check) === null);
   const isLeak = failed_checks.includes("acl_leak") && causes[0]?.label === "acl";
   const [chunk] = isMeasured && !isLeak ? lostFirst(details.chunks) : [];
-  return chunk === undefined ? "" : `<sub>${code(chunk.chunk_id)}</sub>`;
+  const isNamed = chunk !== undefined && causes[0]?.evidence.startsWith(`${chunk.chunk_id}: `);
+  return chunk === undefined || isNamed ? "" : `<sub>${code(chunk.chunk_id)}</sub>`;
 }
 
 const bold = (label: string): string => `**${label}**`;

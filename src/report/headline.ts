@@ -1,6 +1,7 @@
 import { gateName } from "../gate/gate-result.ts";
 import type { ReasonCode } from "../gate/reason.ts";
 import { count } from "../text/count.ts";
+import { sentence } from "../text/sentence.ts";
 import { hasReason } from "./has-reason.ts";
 import { isPartMissing } from "./is-part-missing.ts";
 import type { Report } from "./report.schema.ts";
@@ -35,8 +36,10 @@ export function headline(report: Report, inert: (text: string) => string): strin
   if (waived > 0) parts.push(`${count(waived, "failure")} waived`);
   if (unknown > 0) parts.push(`${count(unknown, "gate")} could not be evaluated`);
   const counted = parts.length;
-  const waivers = report.reasons.filter(({ code }) => code === "waiver_expired" || code === "waiver_unused").length;
-  if (waivers > 0) parts.push(`${count(waivers, "waiver")} expired or unused`);
+  for (const [code, what] of WAIVERS) {
+    const found = report.reasons.filter((reason) => reason.code === code).length;
+    if (found > 0) parts.push(`${count(found, "waiver")} ${what}`);
+  }
   if (hasReason(report, "no_baseline")) parts.push("no baseline given");
   if (hasReason(report, "first_run")) parts.push("first run without a baseline");
   if (hasReason(report, "baseline_unreadable")) parts.push("the baseline could not be read");
@@ -53,9 +56,14 @@ export function headline(report: Report, inert: (text: string) => string): strin
   if (parts.length === 0) parts.push(`all ${count(gates.length, "gate")} hold`);
   const ungated = report.reasons.filter(({ code }) => code === "ungated_fall").length;
   if (ungated > 0 && report.decision === "PASS") parts.push(`${count(ungated, "metric")} got worse beyond chance`);
-  const text = parts.join(", ");
-  return `${text[0]?.toUpperCase()}${text.slice(1)}.`;
+  return sentence(parts.join(", "));
 }
+
+/** Waivers that fail a change. */
+const WAIVERS: readonly (readonly [ReasonCode, string])[] = [
+  ["waiver_expired", "expired"],
+  ["waiver_unused", "unused"],
+];
 
 /** Reasons that are no gate's and that no count tells of. */
 const UNTOLD = new Set<ReasonCode>([

@@ -13,21 +13,25 @@ export function prose(message: string, limit = 300): string {
   for (const [i, word] of words.entries()) {
     const plain = isPlain(word) && !(i === 0 && opensList.test(word));
     const last = pieces.at(-1);
-    if (last?.plain === plain) last.text += ` ${word}`;
+    // Names in a list are a span each.
+    if (last?.plain === plain && (plain || !/[,;]$/.test(last.text))) last.text += ` ${word}`;
     else pieces.push({ plain, text: word });
   }
   return pieces.map(({ plain, text }) => (plain ? text : unquoted(text))).join(" ");
 }
 
-/** Punctuation after a name stays outside its code span, and a parenthesis that it only closes. */
+/** Punctuation after a name stays outside its code span, with a parenthesis that it only closes; quotes around one word go. */
 function unquoted(text: string): string {
-  const closing = text.includes("(") ? /^(.*?)([,.:;]?)$/s : /^(.*?)(\)?[,.:;]?)$/s;
+  const closing = text.includes("(") ? /^(.*?)([,.:;?]*)$/s : /^(.*?)(\)?[,.:;?]*)$/s;
   const [, name = "", end = ""] = closing.exec(text) ?? [];
-  return `${code(name, Number.POSITIVE_INFINITY)}${end}`;
+  if (name === "") return code(text, Number.POSITIVE_INFINITY);
+  const bare = /^"([^"\\\s]+)"$/.exec(name)?.[1] ?? name;
+  return `${code(bare, Number.POSITIVE_INFINITY)}${end}`;
 }
 
-/** English words and small numbers. What could be the hash of a commit is no word: GitHub would link it. */
+/** English words, small numbers and what says that a list goes on. What could be the hash of a commit is no word: GitHub would link it. */
 function isPlain(word: string): boolean {
+  if (word === "...") return true;
   const core = /^["(]*([A-Za-z]+(?:[-'][A-Za-z]+)*|[+-]?\d{1,6}(?:\.\d{1,6})?|%|→)[")]*[.,:;]*$/.exec(word)?.[1];
   return core !== undefined && !/^[0-9a-f]{7,}$/i.test(core);
 }

@@ -5,13 +5,20 @@ import { NO_FINGERPRINT } from "./no-fingerprint.ts";
 import { record } from "./record.ts";
 import type { Report } from "./report.schema.ts";
 
-/** Problems listed in the report of an input that could not be judged. */
+/** Problems, and warnings, listed in the report of an input that could not be judged. */
 const LISTED = 200;
 
 const NOTHING = { head: null, baseline: null };
 
-/** The report of a run that could not be judged: FAIL with `invalid_input`, never complete, never a baseline. */
-export function invalidReport(problems: readonly Diagnostic[], total: number): Report {
+/**
+ * The report of a run that could not be judged: FAIL with `invalid_input`, never complete, never a baseline. A warning may
+ * say what the problems come from, as of a field whose name is mistyped.
+ */
+export function invalidReport(
+  problems: readonly Diagnostic[],
+  total: number,
+  warnings: readonly Diagnostic[] = [],
+): Report {
   const message = `the input cannot be judged: ${count(total, "problem")}, first: ${problems[0]?.message ?? "unknown"}`;
   const none = { sha: null, run_id: null, attempt: null, config_id: null };
   return {
@@ -37,15 +44,17 @@ export function invalidReport(problems: readonly Diagnostic[], total: number): R
     dataset: {},
     waivers: [],
     policy: {},
-    diagnostics: problems.slice(0, LISTED).map(({ severity, code, message: text, hint, ...place }) => ({
-      severity,
-      code,
-      message: text,
-      hint: (hint ?? codes[code].hint) || null,
-      file: place.file ?? null,
-      line: place.line ?? null,
-      column: place.column ?? null,
-    })),
+    diagnostics: [problems, warnings]
+      .flatMap((list) => list.slice(0, LISTED))
+      .map(({ severity, code, message: text, hint, ...place }) => ({
+        severity,
+        code,
+        message: text,
+        hint: (hint ?? codes[code].hint) || null,
+        file: place.file ?? null,
+        line: place.line ?? null,
+        column: place.column ?? null,
+      })),
     run: { date: null },
   };
 }

@@ -6,15 +6,26 @@ import type { Report } from "./report.schema.ts";
 /** Problems listed; the run's log has more. */
 const LISTED = 20;
 
+/** Warnings beside them: what is ignored may be why something else is missing. */
+const WARNINGS = 5;
+
+const isError = ({ severity }: Report["diagnostics"][number]): boolean => severity === "error";
+
 /** What is wrong with an input that cannot be judged: place, code, message and hint of each problem. */
 export function inputProblems(report: Report, say: (text: string) => string): string {
   if (!hasReason(report, "invalid_input")) return "";
   const { diagnostics, summary } = report;
-  const lines = diagnostics.slice(0, LISTED).map((problem) => {
+  const line = (problem: Report["diagnostics"][number]): string => {
+    const mark = isError(problem) ? "" : "warning: ";
     const place = problemPlace(problem);
     const advice = problem.hint ? `<br>→ ${say(problem.hint)}` : "";
-    return `- ${place === "" ? "" : `${code(place)} `}${say(problem.message)} \`${problem.code}\`${advice}`;
-  });
-  const total = summary.problems ?? lines.length;
-  return [...lines, ...(total > lines.length ? [`- and ${total - lines.length} more`] : [])].join("\n");
+    return `- ${mark}${place === "" ? "" : `${code(place)} `}${say(problem.message)} \`${problem.code}\`${advice}`;
+  };
+  const errors = diagnostics.filter(isError).slice(0, LISTED).map(line);
+  const more = (summary.problems ?? errors.length) - errors.length;
+  const warnings = diagnostics
+    .filter((problem) => !isError(problem))
+    .slice(0, WARNINGS)
+    .map(line);
+  return [...errors, ...(more > 0 ? [`- and ${more} more`] : []), ...warnings].join("\n");
 }

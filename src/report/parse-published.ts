@@ -43,6 +43,7 @@ function rebuilt(report: Report): Report {
     }),
     summary: {
       missing: summary.missing,
+      errors: summary.errors,
       improved_cases: summary.improved_cases,
       problems: summary.problems,
       // What could not be seen belongs beside a PASS.
@@ -231,9 +232,11 @@ function health({ expected, unlisted, turnover, stale, judged }: Health): Health
 
 type Base = NonNullable<Report["base_commit"]>;
 
-function baseOf({ sha, policy, policy_deleted, golden, readable, decisions, added, removed, relabelled }: Base): Base {
+function baseOf({ sha, policy, golden, readable, decisions, added, removed, relabelled, ...more }: Base): Base {
+  const { policy_deleted, fails_beside } = more;
   return {
     ...(policy_deleted ? { policy_deleted } : {}),
+    ...(fails_beside ? { fails_beside: texts(fails_beside) } : {}),
     sha: hash(sha) ?? "unknown",
     policy,
     golden,

@@ -32,6 +32,8 @@ export interface CommentContext {
   readonly artifactUrl: string | null;
   /** Which of several gates this is; empty where there is one. */
   readonly key: string;
+  /** Of the issue of a night: what fell in an earlier one and is not back; the comparison with the last night is blind to it. */
+  readonly notBack?: string;
   /** Where another run made the report: whether its verdict fits how the run ended, and what is to be said of that. */
   readonly unverified?: { readonly fits: boolean; readonly note: string };
 }
@@ -66,6 +68,7 @@ function sections(report: Report, context: CommentContext): Section[] {
     { text: verdict(report, context, say), priority: 0 },
     { text: context.unverified?.note ?? "", priority: 0 },
     { text: lineage(report, context), priority: 0 },
+    { text: titled("### Fell in an earlier night, and is not back", context.notBack ?? ""), priority: 1 },
     { text: otherReasons(report, say), priority: 2 },
     { text: titled("### Changes to the gate itself", gateChanges(report)), priority: 2 },
   ];

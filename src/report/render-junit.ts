@@ -74,7 +74,8 @@ function verdict(report: Report): TestCase {
 
 function problems(report: Report): TestCase[] {
   if (!hasReason(report, "invalid_input")) return [];
-  return report.diagnostics.map((found) => {
+  const errors = report.diagnostics.filter(({ severity }) => severity === "error");
+  return errors.map((found) => {
     return { name: problemPlace(found) || found.code, outcome: "error", type: found.code, message: found.message };
   });
 }

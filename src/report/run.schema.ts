@@ -74,6 +74,12 @@ export const baseCommit = z
           .describe("Under those of the base commit; null where they are the same or could not be had."),
       })
       .describe("What each pair of policy and golden set says by itself."),
+    fails_beside: z
+      .array(z.string())
+      .optional()
+      .describe(
+        "Where both fail and `gates` is of the change's own: gates that fail under those of the base commit alone; absent where there are none.",
+      ),
     added: z.array(z.string()).describe("Ids of cases that the base commit's golden set does not have."),
     removed: z
       .array(z.string())

@@ -128,7 +128,7 @@ export const setupFields = {
       }),
     )
     .describe(
-      "Warnings about the inputs by code; of an input that could not be judged the first 200 problems, with places.",
+      "Warnings about the inputs by code; of an input that could not be judged the first 200 problems, with places, and the warnings behind them.",
     ),
   run: z
     .looseObject({

@@ -25,6 +25,10 @@ const MEANT_TO_DIFFER =
 const OTHER_CHUNKS =
   "Nothing to fix where this change brings new chunks or repairs the search: the reason says when runs compare again.";
 
+/** Said in place of `relabelled`, `cases_removed` and `chunks_moved` where they are what fails: a review mends nothing. */
+const LABELS_BLOCKED =
+  "The policy lets no change do this (golden-changes: block): take it out of this one, or merge golden-changes: risk before it.";
+
 /** Said in place of `gate_not_evaluated` where the change drops the gate together with what it measures. */
 const BASE_ASKS =
   "The policy of the base commit still asks for this gate: change the policy in a pull request of its own, merge it, then this one.";
@@ -60,6 +64,9 @@ const TEXT_LEAKED =
 const NOBODY_ASKED =
   "Do not ship this before you know who asks: a case without user_context may see only what is open to all. Name tenant and roles there; where anybody may ask, find out why the filter let the chunk pass.";
 
+const labelsBlocked = ({ decision, reasons: [worst] }: Report): string | null =>
+  decision === "FAIL" && /^(?:relabelled|cases_removed|chunks_moved)$/.test(worst?.code ?? "") ? LABELS_BLOCKED : null;
+
 const SPECIAL: Partial<Record<ReasonCode, (report: Report) => string | null>> = {
   acl_leak({ acl: { violations } }) {
     if (violations.every(({ chunk_id }) => chunk_id === null)) return TEXT_LEAKED;
@@ -69,6 +76,8 @@ const SPECIAL: Partial<Record<ReasonCode, (report: Report) => string | null>> = 
     if (reasons.some(({ detail }) => detail === "baseline_expired")) return OUT_OF_DATE;
     return reasons.some(({ detail }) => detail === "baseline_unfit") ? NAME_ANOTHER : null;
   },
+  cases_removed: labelsBlocked,
+  chunks_moved: labelsBlocked,
   first_run: ({ decision }) => (decision === "FAIL" ? FIRST_RUN_FAILED : null),
   gate_not_evaluated(report) {
     const { base_commit: base, decision } = report;
@@ -88,6 +97,7 @@ const SPECIAL: Partial<Record<ReasonCode, (report: Report) => string | null>> = 
     if (gates.some(({ value }) => value !== null)) return null;
     return isJudgeLost(gates, report) ? JUDGE_FAILED : UNJUDGED;
   },
+  relabelled: labelsBlocked,
   not_comparable({ decision, reasons }) {
     if (decision === "FAIL" && reasons.some(({ code, gate }) => code === "not_comparable" && gate !== null))
       return MEANT_TO_DIFFER;

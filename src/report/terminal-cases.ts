@@ -3,6 +3,7 @@ import { count } from "../text/count.ts";
 import { formatMove } from "../text/format-number.ts";
 import { logLine } from "../text/log-line.ts";
 import { causeText } from "./cause-text.ts";
+import { checkName } from "./check-name.ts";
 import { isLostTrace } from "./is-lost-trace.ts";
 import { lifecycleText } from "./lifecycle-text.ts";
 import { metricUnit } from "./metric-unit.ts";
@@ -24,7 +25,7 @@ export function terminalFailures(report: Report, paint: Paint): string {
           ? ""
           : paint("dim", since === "before" ? " failed before" : " flaky");
     const critical = details?.critical ? paint("red", " critical") : "";
-    const checks = failed_checks.map((check) => logLine(check, 40)).join(", ");
+    const checks = failed_checks.map((check) => checkName(check) ?? logLine(check, 40)).join(", ");
     const told = [`  ${paint("bold", logLine(id, 60))}${when}${critical}  ${checks}`];
     if (details === null) return told;
     const isExpected = report.traffic !== undefined || details.observed_behavior === details.expected_behavior;

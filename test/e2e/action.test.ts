@@ -102,10 +102,36 @@ describe("the life of a pull request", () => {
         .split("\n")
         .findIndex((row) => row.includes('"acl_003"')) + 1;
     expect(errors[0]).toMatchObject({
-      message: expect.stringContaining("acl_003 failed: acl_leak"),
+      message: expect.stringContaining("acl_003 failed: access leak"),
       properties: expect.stringContaining(`file=eval/golden.jsonl,line=${line}`),
     });
     expect(commands.filter(({ name }) => !["error", "add-mask", "warning", "debug"].includes(name))).toEqual([]);
+  });
+
+  it("marks as no error what failed before the change and leaks nothing, and says last what fails it", async () => {
+    await push({ traces: "candidate-regressed.jsonl" });
+    const { commands } = await pull({ traces: "candidate-regressed.jsonl" });
+    const told = (level: string) => commands.flatMap(({ name, message }) => (name === level ? [message] : []));
+    expect(told("warning")).toContain("sla_001 failed in the baseline too: context_recall, citation_correctness");
+    const verdict = /^rag-gate: FAIL\. 1 access leak, 6 of 17 gates failed\. acl_003: chunk \S+ of another tenant/;
+    expect(told("error")).toEqual([
+      "acl_003 failed in the baseline too: access leak, behavior_accuracy",
+      // The baseline has no trace to compare with.
+      "sales_003 failed: no trace",
+      expect.stringMatching(verdict),
+    ]);
+  });
+
+  it("says which field is mistyped where that is why nothing can be judged, beside the problems", async () => {
+    const traces = readFileSync(join(EXAMPLES, "candidate.jsonl"), "utf8").replaceAll('"query_id"', '"queryid"');
+    const { exitCode, log } = await pull({ files: { "eval/traces.jsonl": traces }, inputs: { baseline: "none" } });
+    expect(exitCode).toBe(1);
+    expect(log).toContain('unknown field "queryid" is ignored: did you mean "query_id"?');
+    const lines = comments()[0]!
+      .split("\n")
+      .filter((line) => line.startsWith("- "));
+    expect(lines[0]).toContain("`query_id`: is missing");
+    expect(lines.at(-1)).toMatch(/^- warning: `eval\/traces\.jsonl:1` .*did you mean `query_id`\?/);
   });
 
   it("marks failing cases as warnings where the change may ship all the same", async () => {
@@ -183,7 +209,7 @@ describe("the life of a pull request", () => {
     const run = await push({ traces, inputs: { baseline: "none", "fail-on": failOn } });
     expect(run.exitCode).toBe(exitCode);
     // A red job over a PASS WITH RISK says whose wish that is.
-    expect(run.log.includes("fails too (fail-on: risk)")).toBe(failOn === "risk");
+    expect(run.log.includes("PASS WITH RISK, which fails too here (fail-on: risk).")).toBe(failOn === "risk");
   });
 
   it("shows no question in a public repository, and those of failed cases in a private one", async () => {

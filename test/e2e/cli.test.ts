@@ -38,7 +38,7 @@ describe("the bundled command line", () => {
     expect(stdout).toMatch(
       /acl_003: company_b \/ employee saw hr_leave_policy:v2026-01:chunk_003 \(another\s+tenant's\)\n +at retrieved, reranked, context, citations, answer/,
     );
-    expect(stdout).toMatch(/sales_003 new {2}missing_trace/);
+    expect(stdout).toMatch(/sales_003 new {2}no trace/);
     expect(stdout).toMatch(/no_answer_002 new .*\n +expected abstain, got answer/);
     for (const [id, rank] of [
       ["sla_001", 5],
@@ -245,7 +245,7 @@ describe("the bundled command line", () => {
     expect(quiet).not.toContain("Enterprise plan");
     expect(quiet).toContain("reranker 0.95: rank 1 -> 5 after rerank (retrieved 1); context takes 4");
     const worst = run(cli, ["explain", ...inputs], tempFolder()).stdout;
-    expect(worst).toContain("sales_003 new  missing_trace");
+    expect(worst).toContain("sales_003 new  no trace");
     await expect(`${quiet}\n${worst}`.replaceAll(cli, "dist/cli.js")).toMatchFileSnapshot("expected/explain.txt");
   });
 

@@ -110,6 +110,28 @@ describe("a scheduled run that fails", () => {
     expect(story.comments().at(-1)).toContain("Recovered in [run 305]");
   });
 
+  it("tells in its issue what fell in an earlier night, where the next one fails for something else", async () => {
+    mayWriteIssues();
+    const policy = "version: 1\ngates: { recall@10: { max-drop: 0.02 }, latency_p95: { max: 5000 } }\n";
+    const one = (runId: number, traces: string) =>
+      night(runId, "candidate.jsonl", {
+        files: { "eval/rag-gate.yml": policy, "eval/traces.jsonl": traces },
+        inputs: { "on-schedule-failure": "issue" },
+      });
+    const fallen = editTraces("candidate.jsonl", 0.3);
+    const slow = rowsIn(fallen).map((row) => ({ ...row, latency_ms: { end_to_end: 9000 } }));
+    await one(301, editTraces("candidate.jsonl", 0));
+    await one(302, fallen);
+    const heading = "### Fell in an earlier night, and is not back";
+    expect(story.github.issues[0]!.body).not.toContain(heading);
+    await one(303, jsonl(slow));
+    const { body } = story.github.issues[0]!;
+    expect(body).toMatch(/`latency_p95`: 9000 ms is above 5000 ms/);
+    expect(body).toMatch(new RegExp(`${heading}\\n\\n- \`recall@10\` is 0\\.\\d+, and has to be ≥ 0\\.\\d+`));
+    expect(body).toContain("failed before\n");
+    expect(body).not.toContain("by this change");
+  });
+
   it("does not take a night for a recovery whose baseline measured nothing", async () => {
     mayWriteIssues();
     const rows = rowsIn(readFileSync(join(EXAMPLES, "candidate.jsonl"), "utf8"));

@@ -53,7 +53,7 @@ describe("a runner that fails", () => {
     const NODE_OPTIONS = "--import=data:text/javascript,setTimeout(()=>undefined,1e6)";
     const { exitCode, log } = await story.push({ ...good, env: { NODE_OPTIONS }, traces: "candidate-regressed.jsonl" });
     expect(exitCode).toBe(1);
-    expect(log.trim().split("\n").at(-1)).toMatch(/^::error::rag-gate: this change may not ship/);
+    expect(log.trim().split("\n").at(-1)).toMatch(/^::error title=rag-gate::rag-gate: FAIL\./);
   });
 
   it("reaches GitHub and its store of archives through its proxy, and by no other way", async () => {

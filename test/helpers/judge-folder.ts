@@ -95,7 +95,7 @@ export async function judgeFolder(
     return { ...report, run: { ...report.run, event: "pull_request", baseline: record } };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    const report = invalidReport(error.diagnostics, error.total);
+    const report = invalidReport(error.diagnostics, error.total, error.warnings);
     return { ...report, head: { ...report.head, sha: HEAD_SHA, run_id: 845, attempt: 1 } };
   }
 }

@@ -208,9 +208,12 @@ describe("report.html without a browser", () => {
   });
 
   it("tells an input that cannot be judged", async () => {
-    const page = await pageOf([goldenRow("a")], [{ query_id: 7 }]);
+    const page = await pageOf([goldenRow("a")], [{ query_id: 7, anwser: "x" }]);
     expect(textOf(named(page, "h1")[0]!)).toBe("FAIL");
     expect(page).toContain("What is wrong with the input");
+    const [table] = named(page, "table").map(textOf);
+    expect(table).toContain('warning: unknown field "anwser" is ignored: did you mean "answer"?');
+    expect(table).toMatch(/What to do.*query_id: .*see https:\S+trace-contract\.md/s);
     expect(dataOf(page).cases).toEqual([]);
   });
 

@@ -183,6 +183,31 @@ describe("what is told of the base commit", () => {
     expect(gateChanges(buildBaseCommit(edited.findings) as Report)).toContain("- the policy is edited\n");
   });
 
+  it("names the gates that fail under the base commit's policy alone, where both fail", () => {
+    const failing = (decided: Evaluation, ...names: string[]): Evaluation => {
+      const gates = names.map((metric) => ({ metric, slice: metric === "sliced" ? "hr" : null, status: "fail" }));
+      const held = { metric: "held", slice: null, status: "pass" };
+      return { ...decided, gates: [...gates, held] as unknown as Evaluation["gates"] };
+    };
+    const told = (own: Evaluation, base: Evaluation) => {
+      const { evaluation, findings } = applyBase(under(own), under(base), { ...SAME, policy: "changed" }, NOTHING);
+      const { message } = evaluation.reasons.find(({ code }) => code === "policy_changed")!;
+      return [message.split("; ")[0], gateChanges(buildBaseCommit(findings) as Report)];
+    };
+    const [message, changes] = told(failing(red, "cost"), failing(red, "cost", "recall", "recall", "sliced"));
+    expect(message).toMatch(/FAIL under that of the base commit, there for recall, sliced in hr as well$/);
+    expect(changes).toMatch(/`bbbbbbb`: \*\*FAIL\*\*, there for `recall`, `sliced in hr` as well; the worse counts$/);
+    const many = ["a", "b", "c", "d", "e", "f"];
+    expect(told(failing(red), failing(red, ...many))[1]).toContain("`d`, `e`, ... as well");
+    for (const [own, base] of [
+      [failing(red, "recall"), failing(red, "recall")],
+      [failing(red, "recall", "cost"), failing(red, "recall")],
+      [failing(red, "recall"), failing(risky, "cost")],
+      [green, failing(red, "recall")],
+    ] as const)
+      expect(told(own, base).join()).not.toContain("as well");
+  });
+
   it("says that what a change loosens counts from the next one on, where it alone would pass", () => {
     const changes = (own: Evaluation, base: Evaluation): string => {
       const { findings } = applyBase(under(own), under(base), { ...SAME, policy: "changed" }, NOTHING);

@@ -195,7 +195,7 @@ describe("what a newcomer mistypes", () => {
     const leaky = { ...refusal, retrieved_chunks: [{ chunk_id: "s", tenant_id: "other" }] };
     const here = tempFolder({ "h.jsonl": [leaky], "b.jsonl": [traceRow("q")] });
     const { out, markdown } = await runCli(["shadow", "--traces", "h.jsonl", "--baseline", "b.jsonl"], here);
-    expect(out).toContain("q new  acl_leak");
+    expect(out).toContain("q new  access leak");
     expect(out).not.toMatch(/expected answer|rag-gate explain/);
     expect(markdown).toMatch(/Policy +\| none; write your own in `.github\/rag-gate-shadow.yml`/);
   });

@@ -351,7 +351,7 @@ describe("missing traces", () => {
       status: "fail",
       severity: "block",
       caseIds: ["q1"],
-      message: "1 of the missing cases expect permission_denied or are critical: these may never be missing",
+      message: "1 of the missing cases expects permission_denied or is critical, and may never be missing",
     });
   });
 

@@ -27,6 +27,14 @@ const names = readdirSync(SCENARIOS).filter((name) => {
 });
 
 describe("junit.xml", () => {
+  it("has an error for each problem of an input that cannot be judged, and none for what only warns", () => {
+    const report = reportOf("format-mixed");
+    const severities = report.diagnostics.map(({ severity }) => severity);
+    expect(new Set(severities)).toEqual(new Set(["error", "warning"]));
+    const errors = read(report).found.filter(({ outcome }) => outcome === "error");
+    expect(errors).toHaveLength(severities.filter((severity) => severity === "error").length);
+  });
+
   it.each(names)("of %s is well-formed, counts right, and is red exactly where the verdict is", (name) => {
     const report = reportOf(name);
     const { elements, found } = read(report);

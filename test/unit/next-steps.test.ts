@@ -102,6 +102,30 @@ describe("the next step of what is not the change's doing", () => {
     expect(stepsOf({}, told)).toEqual([expect.stringMatching(/^Run the job again/)]);
   });
 
+  it("is to take out of the change what the policy blocks, which no review mends", () => {
+    for (const code of ["relabelled", "cases_removed", "chunks_moved"]) {
+      expect(stepsOf({}, reason(code))).toEqual([
+        expect.stringMatching(/golden-changes: block\): take it out of this one/),
+      ]);
+      expect(stepsOf({ decision: "PASS_WITH_RISK" }, reason(code))[0]).toMatch(/^Review/);
+      expect(stepsOf({}, reason("gate_failed"), reason(code)).join()).not.toContain("golden-changes");
+    }
+  });
+
+  it("is told once where the pipeline failed on what could have leaked", () => {
+    const gates = [{ metric: "recall@10", slice: null, kind: "min", status: "fail", baseline: null }];
+    const attribution = [
+      { metric: "recall@10", parts: [{ cause: "trace_error", delta: -0.1, cases: 1, case_ids: [] }] },
+    ];
+    const failed = { ...reason("gate_failed"), gate: "recall@10" };
+    const told = (detail?: string) => stepsOf({ gates, attribution }, failed, { ...reason("incomplete_run"), detail });
+    expect(told("cases_failed")).toEqual([expect.stringMatching(/what it would have shown is not known/)]);
+    expect(told()).toEqual([
+      expect.stringMatching(/^Run the missing part/),
+      expect.stringMatching(/^Find out why the pipeline failed on these cases/),
+    ]);
+  });
+
   it("is to tell shards apart where two hold the same: nothing is missing", () => {
     const conflict = [reason("incomplete_run", "trace artifacts conflict: x"), reason("invalid_input")];
     expect(stepsOf({}, ...conflict)[1]).toMatch(/^Let each shard answer questions of its own/);
@@ -321,7 +345,7 @@ describe("the causes of what failed", () => {
   });
 
   it("begin with the one that the finding names, where it broke a case", () => {
-    const gates = [{ metric: "recall@10", slice: null, kind: "min", status: "fail" }];
+    const gates = [{ metric: "recall@10", slice: null, kind: "min", status: "fail", baseline: null }];
     const reasons = [{ code: "gate_failed", message: "", gate: "recall@10", case_ids: [] }];
     const attribution = [{ metric: "recall@10", parts: [{ cause: "embedding", delta: -0.1, cases: 1, case_ids: [] }] }];
     const failures = ["a", "b", "c"].map((id) => ({ id, since: "new" }));
@@ -335,22 +359,62 @@ describe("the causes of what failed", () => {
 
   it("do not explain a gate on speed, cost or coverage: that is looked into first", () => {
     const runbook = [{ cause: "generator", check: "Replay.", case_ids: ["a"] }];
-    const gate = (metric: string, kind: string) => ({ metric, slice: null, kind, status: "fail" });
+    const gate = (metric: string, kind: string) => ({ metric, slice: null, kind, status: "fail", baseline: null });
     const firstOf = (...gates: ReturnType<typeof gate>[]): string => {
       const reasons = gates.map(({ metric }) => ({ code: "gate_failed", message: "", gate: metric, case_ids: ["a"] }));
       const report = { decision: "FAIL", reasons, gates, failures: [{ id: "a", since: "new" }], runbook };
       return nextSteps(report as unknown as Report)[0]!.text;
     };
     const [slow, rare, low] = [gate("latency_p95", "max-rise"), gate("tags:hr", "coverage"), gate("recall@10", "min")];
-    expect(firstOf(slow, rare)).toMatch(/^See the gate's message/);
+    expect(firstOf(slow, rare)).toMatch(/^Find the stage that takes the time/);
     expect(firstOf(rare, slow)).toMatch(/^Add reviewed cases/);
-    expect(firstOf(slow, low)).toMatch(/^See the gate's message/);
+    expect(firstOf(slow, low)).toMatch(/^Find the stage that takes the time/);
+    expect(firstOf(gate("cost_mean", "max-rise"), low)).toMatch(/^Find what costs more/);
+    expect(firstOf(gate("tokens_mean", "max"), low)).toMatch(/^Find what takes more tokens/);
     expect(firstOf(low, slow)).toBe("Replay.");
     expect(firstOf(gate("missing_traces", "max"), low)).toMatch(/^Find out why these cases have no trace/);
   });
 
+  it("begin with what fails the gate that the finding is, where the change did not move it", () => {
+    const gates = [{ metric: "recall@10", slice: null, kind: "min", status: "fail", baseline: null }];
+    const reasons = [{ code: "gate_failed", message: "", gate: "recall@10", case_ids: ["old"] }];
+    const failures = ["b", "c", "old"].map((id) => ({ id, since: id === "old" ? "before" : "new" }));
+    const runbook = [
+      { cause: "citation", check: "Cite.", case_ids: ["b", "c"] },
+      { cause: "chunking", check: "Cut.", case_ids: ["old"] },
+    ];
+    const causesWith = (attribution: readonly object[]) => {
+      const report = { decision: "FAIL", reasons, gates, attribution, failures, runbook };
+      return nextSteps(report as unknown as Report).map(({ cause }) => cause);
+    };
+    expect(causesWith([])).toEqual(["chunking", "citation"]);
+    const parts = [{ cause: "undecided", delta: -0.1, cases: 1, case_ids: [] }];
+    expect(causesWith([{ metric: "recall@10", parts }])).toEqual(["citation", "chunking"]);
+  });
+
+  it("say what to do about critical cases, before what is only a risk; lost ones come first", () => {
+    const gates = [
+      { metric: "critical_failures", slice: null, kind: "max", threshold: 0, status: "fail", baseline: 0 },
+    ];
+    const reason = (code: string, gate: string | null) => ({ code, message: code, gate, case_ids: [] });
+    const reasons = [reason("critical_failure", "critical_failures"), reason("ungated_fall", null)];
+    const runbook = [{ cause: "generator", check: "Replay.", case_ids: ["a"] }];
+    const stepsWith = (cause: string, more: object = {}): string[] => {
+      const attribution = [{ metric: "critical_failures", parts: [{ cause, delta: 1, cases: 1, case_ids: [] }] }];
+      const report = { decision: "FAIL", reasons, gates, attribution, failures: [{ id: "a", since: "new" }], runbook };
+      return nextSteps({ ...report, ...more } as unknown as Report).map(({ text }) => text);
+    };
+    expect(stepsWith("generator")).toEqual(["Replay.", expect.stringMatching(/^Look at what got worse/)]);
+    expect(stepsWith("trace_error")[0]).toMatch(/^Find out why the pipeline failed/);
+    expect(stepsWith("missing_trace")[0]).toMatch(/^Find out why these cases have no trace/);
+    const stale = { label_health: { stale: true } };
+    expect(stepsWith("golden_label_issue", stale)[0]).toMatch(/^Map the labels/);
+    expect(stepsWith("golden_label_issue", stale).join()).not.toContain("critical");
+    expect(stepsWith("generator", stale).join()).toContain("A critical case failed");
+  });
+
   it("send to the errors of the pipeline, where these took most of the gate", () => {
-    const gates = [{ metric: "recall@10", slice: null, kind: "min", status: "fail" }];
+    const gates = [{ metric: "recall@10", slice: null, kind: "min", status: "fail", baseline: null }];
     const reasons = [{ code: "gate_failed", message: "", gate: "recall@10", case_ids: [] }];
     const firstOf = (failed: number, runbook: object[] = []): string => {
       const part = (cause: string, delta: number) => ({ cause, delta, cases: 1, case_ids: [] });
@@ -420,13 +484,18 @@ describe("the causes of what failed", () => {
 });
 
 describe("chunks that were cut anew", () => {
-  const firstOf = (key: string, cause: string, relabelled: readonly string[] = []): string => {
+  const firstOf = (key: string, cause: string, relabelled: readonly string[] = [], unlisted = 0): string => {
     const reasons = [{ code: "critical_failure", message: "", gate: null, case_ids: [] }];
     const versions = { changed: [{ name: key, baseline: ["v1"], head: ["v2"] }] };
     const runbook = [{ cause, check: "Look.", case_ids: ["a"] }];
     const report = { decision: "FAIL", reasons, gates: [], failures: [], versions, dataset: { relabelled }, runbook };
-    return nextSteps(report as unknown as Report)[0]!.text;
+    return nextSteps({ ...report, label_health: { unlisted } } as unknown as Report)[0]!.text;
   };
+
+  it("left the labels behind that name none of them", () => {
+    expect(firstOf("chunking", "golden_label_issue", [], 3)).toMatch(/name some that are gone: .*golden remap/);
+    expect(firstOf("chunking", "golden_label_issue")).toMatch(/where an id now names another text/);
+  });
 
   it("may have left the labels behind, which comes before all that they fail", () => {
     for (const key of ["chunking", "splitter", "parser", "ocr", "loader"])
@@ -439,7 +508,7 @@ describe("chunks that were cut anew", () => {
       firstOf("chunking", "generator"),
       firstOf("index", "chunking"),
     ];
-    for (const text of all) expect(text).toMatch(/^A critical case failed/);
+    for (const text of all) expect(text).toBe("Look.");
   });
 });
 

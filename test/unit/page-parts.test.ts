@@ -221,6 +221,21 @@ describe("the head of the page", () => {
   });
 });
 
+describe("the cases of a reason", () => {
+  it.each([
+    [20, "recall@10", "and more"],
+    [21, "missing_traces", "and more"],
+    [19, "recall@10", "and 14 more"],
+    [20, null, "and 15 more"],
+  ])("are %s of %s, of which the first are named: %s", async (cases, gate, told) => {
+    const cwd = tempFolder({ "g.jsonl": [goldenRow("q")], "h.jsonl": [traceRow("q")] });
+    const { report } = await runCli(["gate", "--golden", "g.jsonl", "--traces", "h.jsonl"], cwd);
+    const case_ids = Array.from({ length: cases }, (_, i) => `q${i}`);
+    const reasons = [{ code: "gate_failed" as const, message: "low", gate, case_ids }];
+    expect(headerSection({ ...report!, reasons }, NONE).text).toContain(` ${told}</span>`);
+  });
+});
+
 describe("links to cases", () => {
   const ids = Array.from({ length: 20 }, (_, i) => `q${i}`);
 

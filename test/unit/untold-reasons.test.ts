@@ -38,7 +38,7 @@ describe("a gate that failed though its row looks as if it held is told with its
       (id) => ({ critical: id === IDS[0] }),
     );
     for (const text of told(report))
-      expect(text).toMatch(/gate_failed:? missing_traces: 1 of the missing cases expect permission_denied or are crit/);
+      expect(text).toMatch(/gate_failed:? missing_traces: 1 of the missing cases expects permission_denied or is crit/);
   });
 
   it("where the interval does not prove a small loss, for every such gate", async () => {

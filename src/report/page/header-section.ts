@@ -21,8 +21,9 @@ const LISTED = 30;
 export function headerSection(report: Report, paged: Paged): Html {
   const { decision } = report;
   const reasons = distinctReasons(report.reasons);
-  const listed = reasons.slice(0, LISTED).map(({ code, message, case_ids }) => {
-    const total = case_ids.length === SHOWN_CASES ? null : case_ids.length;
+  const listed = reasons.slice(0, LISTED).map(({ code, message, case_ids, gate }) => {
+    // Of a gate the worst cases alone are listed, and those that may never be missing before them.
+    const total = gate !== null && case_ids.length >= SHOWN_CASES ? null : case_ids.length;
     const cases = total !== 0 && html` <span class="quiet">${caseLinks(case_ids, paged, 5, total)}</span>`;
     return html`<li><code class="code">${code}</code> ${message}${cases}</li>
 `;

@@ -25,11 +25,15 @@ export function notesSection(report: Report, paged: Paged): Html | null {
 function problems(report: Report): Html | null {
   const { diagnostics } = report;
   if (diagnostics.length === 0) return null;
-  const rows = diagnostics
-    .slice(0, LISTED)
-    .map((problem) => [html`<code>${problem.code}</code>`, problemPlace(problem), problem.message]);
-  const title = hasReason(report, "invalid_input") ? "What is wrong with the input" : "Warnings";
-  return html`<h3>${title}</h3>${htmlTable(title, ["Code", "Place", "What"], rows)}${diagnostics.length > LISTED && html`<p>${diagnostics.length - LISTED} more are in report.json.</p>`}`;
+  const isInvalid = hasReason(report, "invalid_input");
+  const rows = diagnostics.slice(0, LISTED).map((problem) => {
+    const { code, severity, message, hint } = problem;
+    const said = `${isInvalid && severity === "warning" ? "warning: " : ""}${message}`;
+    return [html`<code>${code}</code>`, problemPlace(problem), said, ...(isInvalid ? [hint ?? ""] : [])];
+  });
+  const title = isInvalid ? "What is wrong with the input" : "Warnings";
+  const header = ["Code", "Place", "What", ...(isInvalid ? ["What to do"] : [])];
+  return html`<h3>${title}</h3>${htmlTable(title, header, rows)}${diagnostics.length > LISTED && html`<p>${diagnostics.length - LISTED} more are in report.json.</p>`}`;
 }
 
 function waivers({ waivers: all }: Report): Html | null {
@@ -46,10 +50,11 @@ function waivers({ waivers: all }: Report): Html | null {
 
 function gateChanges({ base_commit: base }: Report, paged: Paged): Html | null {
   if (base === undefined) return null;
-  const { decisions, added, removed, relabelled } = base;
+  const { decisions, added, removed, relabelled, fails_beside: beside = [] } = base;
+  const failing = beside.length === 0 ? "" : `, there for ${beside.join(", ")} as well`;
   const cases = (ids: readonly string[], what: string): Html | false =>
     ids.length > 0 && html`<li>${count(ids.length, "case")} ${what}: ${caseLinks(ids, paged, 20)}</li>`;
-  return html`<h3>Changes to the gate itself</h3><ul><li>policy: ${base.policy_deleted ? "deleted" : base.policy}; golden set: ${base.golden}</li>${decisions.base !== null && html`<li>under its own policy and golden set <b>${inWords(decisions.own)}</b>, under those of the base commit <code>${base.sha.slice(0, 7)}</code> <b>${inWords(decisions.base)}</b>; the worse counts</li>`}${cases(relabelled, "relabelled")}${cases(removed, "deleted or set aside")}${cases(added, "added")}</ul>`;
+  return html`<h3>Changes to the gate itself</h3><ul><li>policy: ${base.policy_deleted ? "deleted" : base.policy}; golden set: ${base.golden}</li>${decisions.base !== null && html`<li>under its own policy and golden set <b>${inWords(decisions.own)}</b>, under those of the base commit <code>${base.sha.slice(0, 7)}</code> <b>${inWords(decisions.base)}</b>${failing}; the worse counts</li>`}${cases(relabelled, "relabelled")}${cases(removed, "deleted or set aside")}${cases(added, "added")}</ul>`;
 }
 
 /** Cases that the table cannot tell of: those that only one of the runs has, and those that take no part. */
