@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-LXHIYO7A.js";
+} from "./chunks/chunk-MM5QNZT5.js";
 import {
   guardOutput
-} from "./chunks/chunk-OGAOLEKR.js";
+} from "./chunks/chunk-FYFJLLLZ.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-LOBUP2FU.js";
+} from "./chunks/chunk-SV5JELQE.js";
 import {
   guardOutput
-} from "./chunks/chunk-OGAOLEKR.js";
+} from "./chunks/chunk-FYFJLLLZ.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

@@ -1,6 +1,6 @@
 import {
   recordsOf
-} from "./chunks/chunk-GNBLN2GT.js";
+} from "./chunks/chunk-ZW3HWD4M.js";
 import {
   DiagnosticLog,
   NO_ORIGIN,
@@ -23,7 +23,7 @@ import {
   tellAll,
   traceAdapters,
   usableBaseline
-} from "./chunks/chunk-OGAOLEKR.js";
+} from "./chunks/chunk-FYFJLLLZ.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/workspace/check-library-input.ts
