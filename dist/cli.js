@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-MM5QNZT5.js";
+} from "./chunks/chunk-2Q7DSPVP.js";
 import {
   guardOutput
-} from "./chunks/chunk-FYFJLLLZ.js";
+} from "./chunks/chunk-O2LQWJOD.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

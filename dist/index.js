@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-SV5JELQE.js";
+} from "./chunks/chunk-7CR3YFXV.js";
 import {
   guardOutput
-} from "./chunks/chunk-FYFJLLLZ.js";
+} from "./chunks/chunk-O2LQWJOD.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

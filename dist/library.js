@@ -1,6 +1,6 @@
 import {
   recordsOf
-} from "./chunks/chunk-ZW3HWD4M.js";
+} from "./chunks/chunk-BEKQI3SE.js";
 import {
   DiagnosticLog,
   NO_ORIGIN,
@@ -23,7 +23,7 @@ import {
   tellAll,
   traceAdapters,
   usableBaseline
-} from "./chunks/chunk-FYFJLLLZ.js";
+} from "./chunks/chunk-O2LQWJOD.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/workspace/check-library-input.ts

@@ -7,47 +7,63 @@ const TORN = /(?:t|tr|tru|f|fa|fal|fals|n|nu|nul|-|-?\d+\.|-?\d+(?:\.\d+)?[eE][+
 const SPACE = /[ \t\n\r]*/y;
 const ESCAPE = /["\\/bfnrt]|u[\dA-Fa-f]{4}/y;
 
+/** Where the list or object may end that is open. */
+const MAY_CLOSE: ReadonlySet<Expected> = new Set(["comma", "item", "first-name"]);
+
 /**
  * Where a text that is no JSON stops being it, as an offset; its length where it ends too early. The engine's own message
  * tells it for some mistakes and not for others, by its version.
  */
 export function jsonErrorAt(text: string): number {
   const open: ("}" | "]")[] = [];
-  let at = 0;
   let expected: Expected = "value";
-  for (;;) {
-    at = endOf(SPACE, text, at)!;
-    const unit = text[at];
-    if (unit === undefined) return at;
-    const isClosed = expected === "comma" || expected === "item" || expected === "first-name";
-    if (isClosed && unit === open.at(-1)) {
-      open.pop();
-      expected = "comma";
-      at++;
-    } else if (expected === "comma") {
-      if (unit !== "," || open.length === 0) return at;
-      expected = open.at(-1) === "}" ? "name" : "value";
-      at++;
-    } else if (expected === "colon") {
-      if (unit !== ":") return at;
-      expected = "value";
-      at++;
-    } else if (expected === "name" || expected === "first-name") {
-      if (unit !== '"') return at;
-      const end = stringEnd(text, at);
-      if (end < 0) return -end;
-      at = end;
-      expected = "colon";
-    } else if (unit === "{" || unit === "[") {
-      open.push(unit === "{" ? "}" : "]");
-      expected = unit === "{" ? "first-name" : "item";
-      at++;
-    } else {
-      const end = unit === '"' ? stringEnd(text, at) : literalEnd(text, at);
-      if (end <= 0) return -end;
-      at = end;
-      expected = "comma";
-    }
+  let at = endOf(SPACE, text, 0)!;
+  while (at < text.length) {
+    const unit = text[at]!;
+    const isClosed: boolean = MAY_CLOSE.has(expected) && unit === open.at(-1);
+    const end = isClosed ? at + 1 : partEnd(text, at, expected, open.length > 0);
+    if (end <= 0) return -end;
+    const after: Expected = isClosed ? "comma" : expectedAfter(expected, unit, open.at(-1) === "}");
+    if (isClosed) open.pop();
+    else if (after === "first-name") open.push("}");
+    else if (after === "item") open.push("]");
+    expected = after;
+    at = endOf(SPACE, text, end)!;
+  }
+  return text.length;
+}
+
+/** Where the part ends that begins here; the place of what is not what was expected, below 0. */
+function partEnd(text: string, at: number, expected: Expected, isInside: boolean): number {
+  const unit = text[at]!;
+  switch (expected) {
+    case "comma":
+      return unit === "," && isInside ? at + 1 : -at;
+    case "colon":
+      return unit === ":" ? at + 1 : -at;
+    case "name":
+    case "first-name":
+      return unit === '"' ? stringEnd(text, at) : -at;
+    case "value":
+    case "item":
+      if (unit === "{" || unit === "[") return at + 1;
+      return unit === '"' ? stringEnd(text, at) : literalEnd(text, at);
+  }
+}
+
+/** What comes behind a part that began with a character as it was expected. */
+function expectedAfter(expected: Expected, unit: string, isInObject: boolean): Expected {
+  switch (expected) {
+    case "comma":
+      return isInObject ? "name" : "value";
+    case "colon":
+      return "value";
+    case "name":
+    case "first-name":
+      return "colon";
+    case "value":
+    case "item":
+      return unit === "{" ? "first-name" : unit === "[" ? "item" : "comma";
   }
 }
 
