@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-2Q7DSPVP.js";
+} from "./chunks/chunk-N2LBJGAG.js";
 import {
   guardOutput
-} from "./chunks/chunk-O2LQWJOD.js";
+} from "./chunks/chunk-LVLIXK5E.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

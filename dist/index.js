@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-7CR3YFXV.js";
+} from "./chunks/chunk-OBYUY6BB.js";
 import {
   guardOutput
-} from "./chunks/chunk-O2LQWJOD.js";
+} from "./chunks/chunk-LVLIXK5E.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

@@ -1,6 +1,6 @@
 import {
   recordsOf
-} from "./chunks/chunk-BEKQI3SE.js";
+} from "./chunks/chunk-S2KH2RPW.js";
 import {
   DiagnosticLog,
   NO_ORIGIN,
@@ -23,7 +23,7 @@ import {
   tellAll,
   traceAdapters,
   usableBaseline
-} from "./chunks/chunk-O2LQWJOD.js";
+} from "./chunks/chunk-LVLIXK5E.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/workspace/check-library-input.ts

@@ -16,7 +16,7 @@ SCENARIO is a folder of test/scenarios. Edit its files, or src/, and read what t
 
 // A constant of the build, which the source asks for as it is loaded.
 Object.assign(globalThis, { __PAGE_ASSETS__: await bundlePage() });
-const { renderComment } = await import("../src/report/render-comment.ts");
+const { renderComment } = await import("../src/report/markdown/render-comment.ts");
 const { runScenario, SCENARIOS } = await import("../test/helpers/run-scenario.ts");
 
 const args = process.argv.slice(2);

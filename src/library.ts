@@ -8,23 +8,23 @@ import type {
   ScoreInput,
   ScoreResult,
 } from "../types/library.d.ts";
-import { adapterNamed } from "./dataset/adapter-named.ts";
+import { adapterNamed } from "./dataset/adapters/adapter-named.ts";
 import { traceAdapters } from "./dataset/adapters/index.ts";
 import { goldenAdapters } from "./dataset/golden-adapters/index.ts";
-import type { ByteSource } from "./dataset/source.ts";
+import type { ByteSource } from "./dataset/rows/source.ts";
 import { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
 import { mistake } from "./diagnostics/mistake.ts";
 import { UserError } from "./diagnostics/user-error.ts";
-import type { BaselineRequest, GateRequest } from "./gate-request.ts";
-import { NO_ORIGIN } from "./no-origin.ts";
-import { buildReport } from "./report/build-report.ts";
-import { readReport } from "./report/read-report.ts";
-import { renderCases } from "./report/render-cases.ts";
-import { renderMarkdown } from "./report/render-markdown.ts";
+import type { BaselineRequest, GateRequest } from "./flow/gate-request.ts";
+import { NO_ORIGIN } from "./flow/no-origin.ts";
+import { runGate } from "./flow/run-gate.ts";
+import { tellAll } from "./flow/tell-all.ts";
+import { buildReport } from "./report/build/build-report.ts";
+import { renderCases } from "./report/case-rows/render-cases.ts";
+import { renderMarkdown } from "./report/markdown/render-markdown.ts";
+import { readReport } from "./report/read/read-report.ts";
+import { usableBaseline } from "./report/read/usable-baseline.ts";
 import { renderJson } from "./report/report-files.ts";
-import { usableBaseline } from "./report/usable-baseline.ts";
-import { runGate } from "./run-gate.ts";
-import { tellAll } from "./tell-all.ts";
 import { bytesSource } from "./workspace/bytes-source.ts";
 import { checkLibraryInput } from "./workspace/check-library-input.ts";
 import { isoTime } from "./workspace/iso-time.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { labelSchema } from "../src/calibration/label.schema.ts";
 import { parsePolicy } from "../src/config/parse-policy.ts";
-import { traceSchema } from "../src/dataset/trace.schema.ts";
+import { traceSchema } from "../src/dataset/traces/trace.schema.ts";
 import { DiagnosticLog } from "../src/diagnostics/diagnostic-log.ts";
 import { metrics } from "../src/metrics/index.ts";
 import type { Metric } from "../src/metrics/metric.ts";

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { reportSchema } from "../src/report/report.schema.ts";
+import { reportSchema } from "../src/report/schema/report.schema.ts";
 import { runCli } from "./helpers/run-cli.ts";
 import { readScenario, runScenario, SCENARIOS } from "./helpers/run-scenario.ts";
 import { tempFolder } from "./helpers/temp-folder.ts";

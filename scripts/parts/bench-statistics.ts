@@ -4,7 +4,7 @@ import { compareMetric } from "../../src/compare/compare-metric.ts";
 import { compareSlices } from "../../src/compare/compare-slices.ts";
 import { parsePolicy } from "../../src/config/parse-policy.ts";
 import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
-import { runGate } from "../../src/run-gate.ts";
+import { runGate } from "../../src/flow/run-gate.ts";
 import { fileSource } from "../../src/workspace/file-source.ts";
 import { readText } from "../../src/workspace/read-text.ts";
 

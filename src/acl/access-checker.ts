@@ -1,5 +1,5 @@
-import type { AccessLabel } from "../dataset/chunk-index.ts";
-import type { Principal } from "../dataset/golden-case.ts";
+import type { AccessLabel } from "../dataset/corpus/chunk-index.ts";
+import type { Principal } from "../dataset/golden/golden-case.ts";
 import { type AccessRule, forbiddenBy } from "./check-access.ts";
 
 /** Decides access for one principal and remembers what it decided for each interned label. */

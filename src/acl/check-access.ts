@@ -1,6 +1,6 @@
-import type { AccessLabel } from "../dataset/chunk-index.ts";
-import type { Principal } from "../dataset/golden-case.ts";
-import { isAnyTenant } from "../dataset/is-any-tenant.ts";
+import type { AccessLabel } from "../dataset/corpus/chunk-index.ts";
+import { isAnyTenant } from "../dataset/corpus/is-any-tenant.ts";
+import type { Principal } from "../dataset/golden/golden-case.ts";
 import type { ViolationRule } from "./violation.ts";
 
 /** Which rule forbids a chunk to a principal. */

@@ -1,12 +1,12 @@
 import type { CalibrationRecord } from "../calibration/calibration.schema.ts";
 import type { Policy } from "../config/policy.ts";
-import type { ByteSource } from "../dataset/source.ts";
+import type { ByteSource } from "../dataset/rows/source.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
-import type { BaselineRequest } from "../gate-request.ts";
+import type { BaselineRequest } from "../flow/gate-request.ts";
+import type { Crew, CrewOrder } from "../flow/scoring-crew.ts";
 import type { JudgeInputs } from "../judge/check-judge-inputs.ts";
 import type { LiveJudging } from "../judge/live-judging.ts";
 import type { ReportFile } from "../report/report-files.ts";
-import type { Crew, CrewOrder } from "../scoring-crew.ts";
 
 /** The files of the runner, behind functions. */
 export interface ActionFiles {

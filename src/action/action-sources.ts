@@ -1,5 +1,5 @@
-import { missingShards } from "../dataset/missing-shards.ts";
-import type { ByteSource } from "../dataset/source.ts";
+import type { ByteSource } from "../dataset/rows/source.ts";
+import { missingShards } from "../dataset/traces/missing-shards.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { compareBytes } from "../text/byte-order.ts";
 import { segmentMatcher } from "../text/segment-matcher.ts";

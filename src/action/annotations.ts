@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { GateRun } from "../gate/gate-run.ts";
-import { checkName } from "../report/check-name.ts";
-import type { Report } from "../report/report.schema.ts";
+import type { Report } from "../report/schema/report.schema.ts";
+import { checkName } from "../report/wording/check-name.ts";
 import { logLine } from "../text/log-line.ts";
 import type { Platform } from "./platform.ts";
 

@@ -1,9 +1,9 @@
-import { areFound } from "../are-found.ts";
 import type { CalibrationRecord } from "../calibration/calibration.schema.ts";
 import type { Policy } from "../config/policy.ts";
-import type { ByteSource } from "../dataset/source.ts";
+import type { ByteSource } from "../dataset/rows/source.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
-import { tellAll } from "../tell-all.ts";
+import { areFound } from "../flow/are-found.ts";
+import { tellAll } from "../flow/tell-all.ts";
 import type { ActionFiles } from "./action-files.ts";
 import { actionSources } from "./action-sources.ts";
 import type { ActionInputs } from "./parse-inputs.ts";

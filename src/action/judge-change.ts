@@ -1,19 +1,19 @@
 import type { Anchor } from "../config/anchor.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { mistake } from "../diagnostics/mistake.ts";
+import type { BaselineRequest, EarlierRuns } from "../flow/gate-request.ts";
+import { runGate } from "../flow/run-gate.ts";
 import type { GateRun } from "../gate/gate-run.ts";
-import type { BaselineRequest, EarlierRuns } from "../gate-request.ts";
-import { runGate } from "../run-gate.ts";
 import { count } from "../text/count.ts";
 import { logLine } from "../text/log-line.ts";
 import type { ActionFiles } from "./action-files.ts";
-import type { BaselineRecord } from "./baseline-report.ts";
+import type { BaselineRecord } from "./baseline/baseline-report.ts";
+import { resolveAnchor } from "./baseline/resolve-anchor.ts";
+import { type BaselineQuestion, resolveBaseline } from "./baseline/resolve-baseline.ts";
 import { foundInputs } from "./found-inputs.ts";
 import type { ActionInputs } from "./parse-inputs.ts";
 import type { Platform } from "./platform.ts";
-import { resolveAnchor } from "./resolve-anchor.ts";
 import { resolveBase } from "./resolve-base.ts";
-import { type BaselineQuestion, resolveBaseline } from "./resolve-baseline.ts";
 import type { RunContext } from "./run-context.ts";
 
 /** A judged change, and which baseline it was compared with. */

@@ -1,4 +1,4 @@
-import { gateName } from "../gate/gate-result.ts";
+import { gateName } from "../gate/rules/gate-result.ts";
 import {
   type FallenLevel,
   fallenLevels,
@@ -6,15 +6,15 @@ import {
   levelsLine,
   stillFallen,
   withoutTwins,
-} from "../report/fallen-levels.ts";
-import { code } from "../report/inert-markdown.ts";
-import { metricBetter } from "../report/metric-better.ts";
-import { metricUnit } from "../report/metric-unit.ts";
-import type { Report } from "../report/report.schema.ts";
-import { reportedMetric } from "../report/reported-metric.ts";
+} from "../report/build/fallen-levels.ts";
+import { code } from "../report/markdown/inert-markdown.ts";
+import type { Report } from "../report/schema/report.schema.ts";
+import { metricBetter } from "../report/wording/metric-better.ts";
+import { metricUnit } from "../report/wording/metric-unit.ts";
+import { reportedMetric } from "../report/wording/reported-metric.ts";
 import { formatNumber } from "../text/format-number.ts";
 import { logLine } from "../text/log-line.ts";
-import { compareToRun } from "./compare-to-run.ts";
+import { compareToRun } from "./baseline/compare-to-run.ts";
 import { OWN_AUTHOR } from "./own-author.ts";
 import type { ActionInputs } from "./parse-inputs.ts";
 import type { OwnIssue, Platform } from "./platform.ts";

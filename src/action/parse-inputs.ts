@@ -1,12 +1,12 @@
 import { PRESET_NAMES, type PresetName } from "../config/presets.ts";
-import type { TraceAdapter } from "../dataset/adapter.ts";
-import { adapterNamed } from "../dataset/adapter-named.ts";
+import type { TraceAdapter } from "../dataset/adapters/adapter.ts";
+import { adapterNamed } from "../dataset/adapters/adapter-named.ts";
 import { traceAdapters } from "../dataset/adapters/index.ts";
 import type { GoldenAdapter } from "../dataset/golden-adapters/golden-adapter.ts";
 import { goldenAdapters } from "../dataset/golden-adapters/index.ts";
-import { type ExpectedShards, expectedShards } from "../dataset/missing-shards.ts";
+import { type ExpectedShards, expectedShards } from "../dataset/traces/missing-shards.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
-import { FAIL_ON, type FailOn } from "../gate/is-failure.ts";
+import { FAIL_ON, type FailOn } from "../gate/reasons/is-failure.ts";
 import { checkJudgeInputs, type JudgeInputs } from "../judge/check-judge-inputs.ts";
 import { nearestName } from "../text/nearest-name.ts";
 import { wrongSecret } from "../text/wrong-secret.ts";

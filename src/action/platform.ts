@@ -1,4 +1,4 @@
-import type { ByteSource } from "../dataset/source.ts";
+import type { ByteSource } from "../dataset/rows/source.ts";
 
 /** A workflow run as the baseline resolver sees it. */
 export interface WorkflowRun {

@@ -1,9 +1,9 @@
 import { mistake } from "../diagnostics/mistake.ts";
-import { parsePublished } from "../report/parse-published.ts";
-import { renderPublished } from "../report/render-published.ts";
-import type { Report } from "../report/report.schema.ts";
+import { renderPublished } from "../report/markdown/render-published.ts";
+import { parsePublished } from "../report/read/parse-published.ts";
+import type { Report } from "../report/schema/report.schema.ts";
 import { logLine } from "../text/log-line.ts";
-import { latestArtifact } from "./latest-artifact.ts";
+import { latestArtifact } from "./baseline/latest-artifact.ts";
 import type { ActionInputs } from "./parse-inputs.ts";
 import type { ArtifactInfo, Platform } from "./platform.ts";
 import { refusalOf } from "./refusal-of.ts";

@@ -1,10 +1,10 @@
 import { choosesByDocument } from "../config/chooses-by-document.ts";
 import type { Policy } from "../config/policy.ts";
-import { isLargeFilePointer } from "../dataset/is-large-file-pointer.ts";
-import type { ByteSource } from "../dataset/source.ts";
+import { isLargeFilePointer } from "../dataset/rows/is-large-file-pointer.ts";
+import type { ByteSource } from "../dataset/rows/source.ts";
 import { UserError } from "../diagnostics/user-error.ts";
-import type { BaseNotes } from "../gate/base-notes.ts";
-import type { PolicyPair } from "../prepare-pair.ts";
+import type { PolicyPair } from "../flow/prepare-pair.ts";
+import type { BaseNotes } from "../gate/base-commit/base-notes.ts";
 import type { ActionFiles } from "./action-files.ts";
 import { baseCalibration } from "./base-calibration.ts";
 import { type BaseFile, BaseTree } from "./base-tree.ts";

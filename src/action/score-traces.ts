@@ -1,6 +1,6 @@
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { formatWarnings } from "../diagnostics/format-diagnostic.ts";
-import { scoreShard } from "../score-shard.ts";
+import { scoreShard } from "../flow/score-shard.ts";
 import { logLine } from "../text/log-line.ts";
 import type { ActionFiles } from "./action-files.ts";
 import { asUserError } from "./as-user-error.ts";

@@ -1,5 +1,5 @@
-import type { ByteSource } from "../dataset/source.ts";
-import { sourceText } from "../dataset/source-text.ts";
+import type { ByteSource } from "../dataset/rows/source.ts";
+import { sourceText } from "../dataset/rows/source-text.ts";
 
 /** Of a report that is only told of, fetched and read beside a verdict or for another run: a baseline may be larger. */
 export const MAX_SMALL_ARCHIVE_BYTES = 64 * 1024 * 1024;

@@ -1,5 +1,5 @@
-import { ALERTS } from "../report/alerts.ts";
-import { compareToRun, isPublished } from "./compare-to-run.ts";
+import { ALERTS } from "../report/markdown/alerts.ts";
+import { compareToRun, isPublished } from "./baseline/compare-to-run.ts";
 import { isSameText } from "./is-same-text.ts";
 import { OWN_AUTHOR } from "./own-author.ts";
 import type { ActionInputs } from "./parse-inputs.ts";

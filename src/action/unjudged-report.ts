@@ -1,6 +1,6 @@
 import type { UserError } from "../diagnostics/user-error.ts";
-import { invalidReport } from "../report/invalid-report.ts";
-import type { Report } from "../report/report.schema.ts";
+import { invalidReport } from "../report/build/invalid-report.ts";
+import type { Report } from "../report/schema/report.schema.ts";
 import type { RunContext } from "./run-context.ts";
 
 /** The report of a run in which nothing could be judged. It says which run that was, so that another can speak of it. */

@@ -1,4 +1,4 @@
-import type { Report } from "../report/report.schema.ts";
+import type { Report } from "../report/schema/report.schema.ts";
 import type { Platform } from "./platform.ts";
 
 /** Sets the outputs that the verdict alone decides: before anything is published, so that they stand whatever comes. */

@@ -1,5 +1,5 @@
 import type { CalibrationRule } from "../config/calibration-rule.ts";
-import type { ByteSource } from "../dataset/source.ts";
+import type { ByteSource } from "../dataset/rows/source.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { compareBytes } from "../text/byte-order.ts";
 import { calibrate } from "./calibrate.ts";

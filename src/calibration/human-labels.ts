@@ -1,8 +1,8 @@
-import { configOf } from "../dataset/config-of.ts";
-import { RefusedRows } from "../dataset/explain-row.ts";
-import { isId, isOptionalString } from "../dataset/is-type.ts";
-import { readJsonRows } from "../dataset/read-json-rows.ts";
-import type { ByteSource } from "../dataset/source.ts";
+import { RefusedRows } from "../dataset/rows/explain-row.ts";
+import { isId, isOptionalString } from "../dataset/rows/is-type.ts";
+import { readJsonRows } from "../dataset/rows/read-json-rows.ts";
+import type { ByteSource } from "../dataset/rows/source.ts";
+import { configOf } from "../dataset/traces/config-of.ts";
 import type { RowPlace } from "../diagnostics/diagnostic.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { parseScale } from "../metrics/judged/judge-scale.ts";

@@ -1,6 +1,6 @@
 import type { CalibrationRule } from "../config/calibration-rule.ts";
-import { UNNAMED_JUDGE } from "../metrics/named-versions.ts";
-import type { RunScores } from "../metrics/run-scores.ts";
+import { UNNAMED_JUDGE } from "../metrics/run/named-versions.ts";
+import type { RunScores } from "../metrics/run/run-scores.ts";
 import { count } from "../text/count.ts";
 import type { CalibrationRecord } from "./calibration.schema.ts";
 import { calibrationGaps, calibrationWarnings } from "./calibration-gaps.ts";

@@ -1,5 +1,5 @@
-import { answerHash } from "../dataset/answer-hash.ts";
 import { grouped } from "../dataset/grouped.ts";
+import { answerHash } from "../dataset/traces/answer-hash.ts";
 import type { HumanLabel } from "./human-labels.ts";
 import type { HumanVerdict } from "./judged-answer.ts";
 

@@ -1,11 +1,11 @@
-import { answerHash } from "../dataset/answer-hash.ts";
-import { configOf } from "../dataset/config-of.ts";
-import { RefusedRows } from "../dataset/explain-row.ts";
-import { hasFailed } from "../dataset/has-failed.ts";
-import { isTraceRow } from "../dataset/is-trace-row.ts";
-import { readJsonRows } from "../dataset/read-json-rows.ts";
-import type { ByteSource } from "../dataset/source.ts";
-import type { Trace } from "../dataset/trace.schema.ts";
+import { RefusedRows } from "../dataset/rows/explain-row.ts";
+import { readJsonRows } from "../dataset/rows/read-json-rows.ts";
+import type { ByteSource } from "../dataset/rows/source.ts";
+import { answerHash } from "../dataset/traces/answer-hash.ts";
+import { configOf } from "../dataset/traces/config-of.ts";
+import { hasFailed } from "../dataset/traces/has-failed.ts";
+import { isTraceRow } from "../dataset/traces/is-trace-row.ts";
+import type { Trace } from "../dataset/traces/trace.schema.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { checkScores } from "../metrics/judged/check-scores.ts";
 import { goodness } from "../metrics/judged/goodness.ts";
@@ -64,7 +64,7 @@ export async function readJudgedSets(
       for (const key of keys) seen.add(key);
       gather(value, wanted, sets, sha256);
     }
-    await refused.explain(async () => (await import("../dataset/trace.schema.ts")).traceSchema);
+    await refused.explain(async () => (await import("../dataset/traces/trace.schema.ts")).traceSchema);
   }
   const finished = [...sets].sort(([a], [b]) => compareBytes(a, b)).map(([, set]) => finish(set, labels, sha256));
   for (const metric of wanted) {

@@ -1,5 +1,5 @@
 import type { MetricComparison } from "../compare/compare-metric.ts";
-import type { GoldenSet } from "../dataset/golden-set.ts";
+import type { GoldenSet } from "../dataset/golden/golden-set.ts";
 import { compareBytes } from "../text/byte-order.ts";
 import { exactParts } from "./exact-parts.ts";
 import type { ExplainedDelta, Source } from "./explained-deltas.ts";

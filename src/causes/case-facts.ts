@@ -1,11 +1,11 @@
 import { forbiddenBy } from "../acl/check-access.ts";
 import type { Violation } from "../acl/violation.ts";
-import type { TracePart } from "../dataset/adapter.ts";
-import type { ChunkIndex } from "../dataset/chunk-index.ts";
-import type { Behavior, GoldenCase } from "../dataset/golden-case.ts";
+import type { TracePart } from "../dataset/adapters/adapter.ts";
+import type { ChunkIndex } from "../dataset/corpus/chunk-index.ts";
+import type { Behavior, GoldenCase } from "../dataset/golden/golden-case.ts";
 import type { ToldPart } from "../metrics/behavior/tells-beside.ts";
-import { recordsPart } from "../metrics/records-part.ts";
-import type { CaseState, ChunkRanks, ListSizes, RunScores } from "../metrics/run-scores.ts";
+import { recordsPart } from "../metrics/run/records-part.ts";
+import type { CaseState, ChunkRanks, ListSizes, RunScores } from "../metrics/run/run-scores.ts";
 import type { Cause } from "./cause.ts";
 import type { ChunkCase, Reach } from "./chunk-case.ts";
 import type { VersionHints } from "./version-hints.ts";

@@ -1,4 +1,4 @@
-import { expectsAnswer } from "../dataset/golden-case.ts";
+import { expectsAnswer } from "../dataset/golden/golden-case.ts";
 import type { CaseFacts } from "./case-facts.ts";
 import { type Cause, scaled } from "./cause.ts";
 import { changedBefore } from "./document-causes.ts";

@@ -1,4 +1,4 @@
-import { expectsAnswer } from "../dataset/golden-case.ts";
+import { expectsAnswer } from "../dataset/golden/golden-case.ts";
 import type { CaseFacts, CaseRun } from "./case-facts.ts";
 import type { Cause } from "./cause.ts";
 import { changedBefore, PART_UNKNOWN } from "./document-causes.ts";

@@ -1,4 +1,4 @@
-import type { TracePart } from "../dataset/adapter.ts";
+import type { TracePart } from "../dataset/adapters/adapter.ts";
 import type { CaseFacts } from "./case-facts.ts";
 import { type Cause, rankCauses, scaled } from "./cause.ts";
 import type { Reach } from "./chunk-case.ts";

@@ -1,10 +1,10 @@
 import type { Incomparable } from "../compare/comparability.ts";
-import type { ChunkIndex } from "../dataset/chunk-index.ts";
-import type { GoldenSet } from "../dataset/golden-set.ts";
+import type { ChunkIndex } from "../dataset/corpus/chunk-index.ts";
+import type { GoldenSet } from "../dataset/golden/golden-set.ts";
 import { aggregate } from "../metrics/aggregate.ts";
-import { idTurnover } from "../metrics/id-sketch.ts";
-import type { RunScores } from "../metrics/run-scores.ts";
-import { ValueColumn } from "../metrics/value-column.ts";
+import { idTurnover } from "../metrics/run/id-sketch.ts";
+import type { RunScores } from "../metrics/run/run-scores.ts";
+import { ValueColumn } from "../metrics/run/value-column.ts";
 import { CUTTERS } from "./version-hints.ts";
 import { cameBack, standing } from "./walk-stages.ts";
 

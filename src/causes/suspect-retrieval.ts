@@ -1,4 +1,4 @@
-import type { Instead } from "../metrics/chunk-marks.ts";
+import type { Instead } from "../metrics/scan/chunk-marks.ts";
 import type { Cause } from "./cause.ts";
 import type { VersionHints } from "./version-hints.ts";
 

@@ -1,5 +1,5 @@
-import type { ChunkEntry } from "../dataset/chunk-index.ts";
-import type { ChunkRanks, ListSizes } from "../metrics/run-scores.ts";
+import type { ChunkEntry } from "../dataset/corpus/chunk-index.ts";
+import type { ChunkRanks, ListSizes } from "../metrics/run/run-scores.ts";
 
 /** The stages at which evidence can be lost, in the order of the walk. */
 export const STAGES = ["corpus", "retrieval", "merge", "rerank", "context", "answer", "citation", "access"] as const;

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import type { Losses } from "../convert/losses.ts";
-import { adapterNamed } from "../dataset/adapter-named.ts";
+import { adapterNamed } from "../dataset/adapters/adapter-named.ts";
 import { traceAdapters } from "../dataset/adapters/index.ts";
 import { goldenAdapters } from "../dataset/golden-adapters/index.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";

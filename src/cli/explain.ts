@@ -1,8 +1,8 @@
 import { mistake } from "../diagnostics/mistake.ts";
-import { causeText } from "../report/cause-text.ts";
-import { checkName } from "../report/check-name.ts";
-import { renderCaseStory } from "../report/render-case-story.ts";
-import type { Report } from "../report/report.schema.ts";
+import type { Report } from "../report/schema/report.schema.ts";
+import { renderCaseStory } from "../report/story/render-case-story.ts";
+import { causeText } from "../report/wording/cause-text.ts";
+import { checkName } from "../report/wording/check-name.ts";
 import { logLine } from "../text/log-line.ts";
 import { nearestName } from "../text/nearest-name.ts";
 import type { Command } from "./command.ts";

@@ -1,12 +1,12 @@
 import { copyFileSync, mkdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { endsInError, FAIL_ON } from "../gate/is-failure.ts";
-import { judgeLine } from "../report/judge-line.ts";
+import { endsInError, FAIL_ON } from "../gate/reasons/is-failure.ts";
+import { renderMarkdown } from "../report/markdown/render-markdown.ts";
 import { renderJunit } from "../report/render-junit.ts";
-import { renderMarkdown } from "../report/render-markdown.ts";
-import { renderTerminal } from "../report/render-terminal.ts";
 import { PAGE_FILE } from "../report/report-files.ts";
+import { renderTerminal } from "../report/terminal/render-terminal.ts";
+import { judgeLine } from "../report/wording/judge-line.ts";
 import { logJson } from "../text/log-json.ts";
 import { logLine } from "../text/log-line.ts";
 import { terminalLink } from "../text/terminal-link.ts";

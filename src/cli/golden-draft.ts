@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import { ChunkIndex } from "../dataset/chunk-index.ts";
-import { readCorpus } from "../dataset/read-corpus.ts";
+import { ChunkIndex } from "../dataset/corpus/chunk-index.ts";
+import { readCorpus } from "../dataset/corpus/read-corpus.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { mistake } from "../diagnostics/mistake.ts";
 import { Budget } from "../judge/budget.ts";

@@ -1,8 +1,8 @@
 import type { Policy } from "../config/policy.ts";
-import { adapterNamed } from "../dataset/adapter-named.ts";
+import { adapterNamed } from "../dataset/adapters/adapter-named.ts";
 import type { GoldenAdapter } from "../dataset/golden-adapters/golden-adapter.ts";
 import { goldenAdapters } from "../dataset/golden-adapters/index.ts";
-import type { ByteSource } from "../dataset/source.ts";
+import type { ByteSource } from "../dataset/rows/source.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { mistake } from "../diagnostics/mistake.ts";
 import { DEFAULT_SIMILARITY } from "../golden-care/near-duplicates.ts";

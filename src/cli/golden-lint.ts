@@ -1,10 +1,10 @@
-import { ChunkIndex } from "../dataset/chunk-index.ts";
-import { readCorpus } from "../dataset/read-corpus.ts";
+import { ChunkIndex } from "../dataset/corpus/chunk-index.ts";
+import { readCorpus } from "../dataset/corpus/read-corpus.ts";
 import { codes } from "../diagnostics/codes.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { formatDiagnostics } from "../diagnostics/format-diagnostic.ts";
+import { readSet } from "../flow/read-set.ts";
 import { type LintResult, lintGolden } from "../golden-care/lint-golden.ts";
-import { readSet } from "../read-set.ts";
 import { count } from "../text/count.ts";
 import { logJson } from "../text/log-json.ts";
 import { sha256 } from "../workspace/sha256.ts";

@@ -1,7 +1,7 @@
-import { ChunkIndex } from "../dataset/chunk-index.ts";
+import { ChunkIndex } from "../dataset/corpus/chunk-index.ts";
+import { readCorpus } from "../dataset/corpus/read-corpus.ts";
+import { readGoldenRows } from "../dataset/golden/read-golden-rows.ts";
 import { readContext } from "../dataset/read-context.ts";
-import { readCorpus } from "../dataset/read-corpus.ts";
-import { readGoldenRows } from "../dataset/read-golden-rows.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { readChunks } from "../golden-care/read-chunks.ts";
 import { remapRows } from "../golden-care/remap-rows.ts";

@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import type { ByteSource } from "../dataset/source.ts";
+import type { ByteSource } from "../dataset/rows/source.ts";
 import { resolveIn } from "../workspace/find-files.ts";
 import type { Terminal } from "./terminal.ts";
 

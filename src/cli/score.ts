@@ -1,6 +1,6 @@
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { mistake } from "../diagnostics/mistake.ts";
-import { scoreShard } from "../score-shard.ts";
+import { scoreShard } from "../flow/score-shard.ts";
 import { logLine } from "../text/log-line.ts";
 import { resolveIn } from "../workspace/find-files.ts";
 import { writeLines } from "../workspace/write-lines.ts";

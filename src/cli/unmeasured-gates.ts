@@ -1,9 +1,9 @@
 import { usualForLabels } from "../config/usual-for-labels.ts";
-import { ChunkIndex } from "../dataset/chunk-index.ts";
-import { readCorpus } from "../dataset/read-corpus.ts";
+import { ChunkIndex } from "../dataset/corpus/chunk-index.ts";
+import { readCorpus } from "../dataset/corpus/read-corpus.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import { readSet } from "../flow/read-set.ts";
 import type { ChosenInputs } from "../init/choose-inputs.ts";
-import { readSet } from "../read-set.ts";
 import { sha256 } from "../workspace/sha256.ts";
 import { goldenInputs } from "./golden-inputs.ts";
 import { type Measured, NOT_MEASURED } from "./measure-gates.ts";

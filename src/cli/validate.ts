@@ -1,9 +1,9 @@
-import type { FileReading } from "../dataset/file-reading.ts";
-import { describeInputs } from "../describe-inputs.ts";
+import type { FileReading } from "../dataset/rows/file-reading.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { mistake } from "../diagnostics/mistake.ts";
-import { renderInputs, renderReadings } from "../report/render-inputs.ts";
-import { runGate } from "../run-gate.ts";
+import { describeInputs } from "../flow/describe-inputs.ts";
+import { runGate } from "../flow/run-gate.ts";
+import { renderInputs, renderReadings } from "../report/terminal/render-inputs.ts";
 import { compareBytes } from "../text/byte-order.ts";
 import { count } from "../text/count.ts";
 import { logLine } from "../text/log-line.ts";

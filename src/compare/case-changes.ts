@@ -1,4 +1,4 @@
-import type { RunScores } from "../metrics/run-scores.ts";
+import type { RunScores } from "../metrics/run/run-scores.ts";
 import type { CaseDelta } from "./case-deltas.ts";
 import type { Pairing } from "./pair-cases.ts";
 

@@ -1,6 +1,6 @@
 import type { MetricRef } from "../metrics/metric-ref.ts";
-import type { RunScores } from "../metrics/run-scores.ts";
-import type { ValueColumn } from "../metrics/value-column.ts";
+import type { RunScores } from "../metrics/run/run-scores.ts";
+import type { ValueColumn } from "../metrics/run/value-column.ts";
 import { differs } from "../statistics/differs.ts";
 import type { Pairing } from "./pair-cases.ts";
 

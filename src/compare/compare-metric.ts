@@ -1,7 +1,7 @@
 import { aggregate, PERCENT, type Quantile, quantileOf } from "../metrics/aggregate.ts";
 import { type MetricRef, timedStage } from "../metrics/metric-ref.ts";
-import type { RunScores } from "../metrics/run-scores.ts";
-import { ValueColumn } from "../metrics/value-column.ts";
+import type { RunScores } from "../metrics/run/run-scores.ts";
+import { ValueColumn } from "../metrics/run/value-column.ts";
 import { comparePaired, type PairedComparison } from "../statistics/compare-paired.ts";
 import { difference } from "../statistics/difference.ts";
 import type { Effort } from "../statistics/sign-flip.ts";

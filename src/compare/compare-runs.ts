@@ -1,5 +1,5 @@
 import type { MetricRef } from "../metrics/metric-ref.ts";
-import type { RunScores } from "../metrics/run-scores.ts";
+import type { RunScores } from "../metrics/run/run-scores.ts";
 import { caseChanges } from "./case-changes.ts";
 import { CaseDeltas } from "./case-deltas.ts";
 import { changedVersions } from "./changed-versions.ts";

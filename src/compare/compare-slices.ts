@@ -1,5 +1,5 @@
 import type { MetricRef } from "../metrics/metric-ref.ts";
-import type { RunScores } from "../metrics/run-scores.ts";
+import type { RunScores } from "../metrics/run/run-scores.ts";
 import { benjaminiHochberg } from "../statistics/adjust-p-values.ts";
 import { type ComparisonVerdict, comparisonVerdict, MIN_PAIRS } from "../statistics/verdict.ts";
 import { compareMetric, type MetricComparison } from "./compare-metric.ts";

@@ -1,5 +1,5 @@
 import type { MetricRef } from "../metrics/metric-ref.ts";
-import type { RunScores } from "../metrics/run-scores.ts";
+import type { RunScores } from "../metrics/run/run-scores.ts";
 import type { CaseChange } from "./case-changes.ts";
 import type { CaseDeltas } from "./case-deltas.ts";
 import type { ChangedVersion } from "./changed-versions.ts";

@@ -1,6 +1,6 @@
-import type { GoldenSet } from "../dataset/golden-set.ts";
+import type { GoldenSet } from "../dataset/golden/golden-set.ts";
 import { METRICS_VERSION } from "../metrics/index.ts";
-import type { RunScores } from "../metrics/run-scores.ts";
+import type { RunScores } from "../metrics/run/run-scores.ts";
 import { compareBytes } from "../text/byte-order.ts";
 
 /** What must agree for two runs to be comparable. Values are strings, numbers or lists, all JSON. */

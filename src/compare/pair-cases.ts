@@ -1,5 +1,5 @@
-import { hasTrace } from "../metrics/has-trace.ts";
-import type { RunScores } from "../metrics/run-scores.ts";
+import { hasTrace } from "../metrics/run/has-trace.ts";
+import type { RunScores } from "../metrics/run/run-scores.ts";
 import { compareBytes } from "../text/byte-order.ts";
 
 /** Which cases of two runs can be compared, and why the others cannot. */

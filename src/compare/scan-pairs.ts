@@ -1,4 +1,4 @@
-import type { ValueColumn } from "../metrics/value-column.ts";
+import type { ValueColumn } from "../metrics/run/value-column.ts";
 
 /** Two columns looked at in one pass: sums and numbers of all cases and of the pairs, and the paired values. */
 export interface PairScan {

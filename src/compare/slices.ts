@@ -1,4 +1,4 @@
-import type { GoldenSet } from "../dataset/golden-set.ts";
+import type { GoldenSet } from "../dataset/golden/golden-set.ts";
 import { compareBytes } from "../text/byte-order.ts";
 
 /** A named part of the run: head case indices in ascending order, excluded cases left out. */

@@ -1,5 +1,5 @@
 import { ACL_STAGES } from "../acl/violation.ts";
-import type { Behavior } from "../dataset/golden-case.ts";
+import type { Behavior } from "../dataset/golden/golden-case.ts";
 import { DEFAULT_MAX_UNMAPPED } from "../dataset/read-context.ts";
 import { foldAnswer } from "../metrics/behavior/fold-answer.ts";
 import { parseAnchor } from "./anchor.ts";

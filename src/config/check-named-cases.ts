@@ -1,4 +1,4 @@
-import type { GoldenSet } from "../dataset/golden-set.ts";
+import type { GoldenSet } from "../dataset/golden/golden-set.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import type { Policy } from "./policy.ts";
 

@@ -1,4 +1,4 @@
-import type { GoldenCase } from "../dataset/golden-case.ts";
+import type { GoldenCase } from "../dataset/golden/golden-case.ts";
 import { expectsDocuments, hasRelevant } from "../metrics/applies.ts";
 import { parseMetricRef } from "../metrics/metric-ref.ts";
 import { isAskedFor } from "./is-asked-for.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { ACL_STAGES } from "../acl/violation.ts";
-import { BEHAVIORS } from "../dataset/golden-case.ts";
+import { BEHAVIORS } from "../dataset/golden/golden-case.ts";
 import { calibrationRuleSchema } from "./calibration-rule.schema.ts";
 import { gatesSchema } from "./gate.schema.ts";
 import { judgeSchema } from "./judge.schema.ts";

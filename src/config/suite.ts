@@ -1,4 +1,4 @@
-import type { GoldenSet } from "../dataset/golden-set.ts";
+import type { GoldenSet } from "../dataset/golden/golden-set.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { compareBytes } from "../text/byte-order.ts";
 import type { SuiteRule } from "./policy.ts";

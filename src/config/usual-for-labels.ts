@@ -1,4 +1,4 @@
-import type { GoldenCase } from "../dataset/golden-case.ts";
+import type { GoldenCase } from "../dataset/golden/golden-case.ts";
 import { parseMetricRef } from "../metrics/metric-ref.ts";
 import type { PresetGates } from "./presets.ts";
 import { usualGates } from "./usual-gates.ts";

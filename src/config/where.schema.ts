@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { BEHAVIORS } from "../dataset/golden-case.ts";
+import { BEHAVIORS } from "../dataset/golden/golden-case.ts";
 
 const names = z.union([z.string(), z.array(z.string())]);
 

@@ -1,4 +1,4 @@
-import type { Behavior, GoldenCase } from "../dataset/golden-case.ts";
+import type { Behavior, GoldenCase } from "../dataset/golden/golden-case.ts";
 
 /** A choice of cases: every given field must match, any one of its values is enough. */
 export interface Where {

@@ -1,4 +1,4 @@
-import type { TraceChunk } from "../dataset/trace.schema.ts";
+import type { TraceChunk } from "../dataset/traces/trace.schema.ts";
 
 /** A list of a trace in the order that counts, each id once at its best rank. */
 export function chunkList(ordered: readonly TraceChunk[]): Exclude<TraceChunk, string>[] {

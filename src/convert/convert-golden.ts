@@ -1,9 +1,9 @@
-import { ChunkIndex } from "../dataset/chunk-index.ts";
+import { ChunkIndex } from "../dataset/corpus/chunk-index.ts";
+import { readCorpus } from "../dataset/corpus/read-corpus.ts";
+import { readGoldenRows } from "../dataset/golden/read-golden-rows.ts";
 import type { GoldenAdapter } from "../dataset/golden-adapters/golden-adapter.ts";
 import { type AdapterOptions, readContext } from "../dataset/read-context.ts";
-import { readCorpus } from "../dataset/read-corpus.ts";
-import { readGoldenRows } from "../dataset/read-golden-rows.ts";
-import type { ByteSource } from "../dataset/source.ts";
+import type { ByteSource } from "../dataset/rows/source.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import type { Losses } from "./losses.ts";
 import type { GoldenWriter } from "./trace-writer.ts";

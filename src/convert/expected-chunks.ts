@@ -1,5 +1,5 @@
-import type { GoldenRow } from "../dataset/golden.schema.ts";
-import { expectsAnswer } from "../dataset/golden-case.ts";
+import type { GoldenRow } from "../dataset/golden/golden.schema.ts";
+import { expectsAnswer } from "../dataset/golden/golden-case.ts";
 
 /**
  * The chunks of a case that are to be found; null where it names some that are not: formats without behaviour would make

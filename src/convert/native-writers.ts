@@ -1,4 +1,4 @@
-import { TRACE_PARTS } from "../dataset/adapter.ts";
+import { TRACE_PARTS } from "../dataset/adapters/adapter.ts";
 import { jsonLine } from "./json-line.ts";
 import type { GoldenWriter, TraceWriter } from "./trace-writer.ts";
 

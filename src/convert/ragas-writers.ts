@@ -1,5 +1,5 @@
-import type { GoldenRow } from "../dataset/golden.schema.ts";
-import { byRank } from "../metrics/ordered-chunks.ts";
+import type { GoldenRow } from "../dataset/golden/golden.schema.ts";
+import { byRank } from "../metrics/scan/ordered-chunks.ts";
 import { chunkList } from "./chunk-list.ts";
 import { expectedChunks } from "./expected-chunks.ts";
 import { jsonLine } from "./json-line.ts";

@@ -1,7 +1,7 @@
-import type { TracePart } from "../dataset/adapter.ts";
-import type { GoldenRow } from "../dataset/golden.schema.ts";
-import type { GoldenCase } from "../dataset/golden-case.ts";
-import type { Trace } from "../dataset/trace.schema.ts";
+import type { TracePart } from "../dataset/adapters/adapter.ts";
+import type { GoldenRow } from "../dataset/golden/golden.schema.ts";
+import type { GoldenCase } from "../dataset/golden/golden-case.ts";
+import type { Trace } from "../dataset/traces/trace.schema.ts";
 
 /** One row of the source as a writer gets it. */
 interface WritableTrace {

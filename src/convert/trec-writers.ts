@@ -1,4 +1,4 @@
-import { orderedChunks } from "../metrics/ordered-chunks.ts";
+import { orderedChunks } from "../metrics/scan/ordered-chunks.ts";
 import { chunkList } from "./chunk-list.ts";
 import { expectedChunks } from "./expected-chunks.ts";
 import { presentFields } from "./present-fields.ts";

@@ -1,4 +1,4 @@
-import type { Crew, CrewOrder } from "../scoring-crew.ts";
+import type { Crew, CrewOrder } from "../flow/scoring-crew.ts";
 import { isWorthSharing, sizeOf } from "./is-worth-sharing.ts";
 
 /** Every thread holds the golden set: with a larger one they would fill the memory. */

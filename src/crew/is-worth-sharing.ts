@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import type { ByteSource } from "../dataset/source.ts";
+import type { ByteSource } from "../dataset/rows/source.ts";
 
 /** Traces below this many bytes are scored sooner than a thread has started and read the golden set. */
 const WORTH_BYTES = 48 * 1024 * 1024;

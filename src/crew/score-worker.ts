@@ -1,11 +1,11 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { ChunkIndex } from "../dataset/chunk-index.ts";
+import { ChunkIndex } from "../dataset/corpus/chunk-index.ts";
+import { readCorpus } from "../dataset/corpus/read-corpus.ts";
 import { goldenAdapters } from "../dataset/golden-adapters/index.ts";
-import { readCorpus } from "../dataset/read-corpus.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
-import { buffersOf, packScores } from "../metrics/pack-scores.ts";
-import { preparePair } from "../prepare-pair.ts";
-import { scoreRange } from "../score-range.ts";
+import { preparePair } from "../flow/prepare-pair.ts";
+import { scoreRange } from "../flow/score-range.ts";
+import { buffersOf, packScores } from "../metrics/score-files/pack-scores.ts";
 import { fileRange } from "../workspace/file-ranges.ts";
 import { fileSource } from "../workspace/file-source.ts";
 import { sha256 } from "../workspace/sha256.ts";

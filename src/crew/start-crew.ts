@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
-import type { ByteSource } from "../dataset/source.ts";
-import type { Crew, CrewOrder } from "../scoring-crew.ts";
+import type { ByteSource } from "../dataset/rows/source.ts";
+import type { Crew, CrewOrder } from "../flow/scoring-crew.ts";
 import { fileStamps } from "./file-stamps.ts";
 import { isWorthSharing } from "./is-worth-sharing.ts";
 import { ThreadCrew, type WorkerOrder } from "./thread-crew.ts";

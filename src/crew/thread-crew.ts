@@ -1,8 +1,8 @@
 import { closeSync, openSync } from "node:fs";
 import type { Worker } from "node:worker_threads";
-import type { ByteSource } from "../dataset/source.ts";
-import { type LocatedScore, type PackedScores, unpackScores } from "../metrics/pack-scores.ts";
-import type { CrewOrder, RangeScorer } from "../scoring-crew.ts";
+import type { ByteSource } from "../dataset/rows/source.ts";
+import type { CrewOrder, RangeScorer } from "../flow/scoring-crew.ts";
+import { type LocatedScore, type PackedScores, unpackScores } from "../metrics/score-files/pack-scores.ts";
 import { attemptRead } from "../workspace/attempt-read.ts";
 import { fileRange, lineStarts, type OpenFile } from "../workspace/file-ranges.ts";
 

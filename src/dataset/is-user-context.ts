@@ -1,4 +1,4 @@
-import { isObject, isOptionalList, isOptionalString, isString } from "./is-type.ts";
+import { isObject, isOptionalList, isOptionalString, isString } from "./rows/is-type.ts";
 
 /** Shared by golden cases and traces: `{tenant_id?, roles?, locale?, ...}`. */
 export function isUserContext(value: unknown): boolean {

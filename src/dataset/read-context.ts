@@ -1,10 +1,10 @@
-import type { TracePart } from "./adapter.ts";
-import type { ChunkIndex } from "./chunk-index.ts";
-import { ChunkTexts } from "./chunk-texts.ts";
-import type { FileReading } from "./file-reading.ts";
-import type { FileSample } from "./file-sample.ts";
-import type { GoldenSet } from "./golden-set.ts";
-import { QuestionIndex } from "./question-index.ts";
+import type { TracePart } from "./adapters/adapter.ts";
+import type { ChunkIndex } from "./corpus/chunk-index.ts";
+import { ChunkTexts } from "./corpus/chunk-texts.ts";
+import type { GoldenSet } from "./golden/golden-set.ts";
+import { QuestionIndex } from "./golden/question-index.ts";
+import type { FileReading } from "./rows/file-reading.ts";
+import type { FileSample } from "./rows/file-sample.ts";
 
 /** How files of other tools are read; the policy's `adapters`. */
 export interface AdapterOptions {

@@ -1,9 +1,9 @@
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { nearestName } from "../text/nearest-name.ts";
-import type { GoldenRow } from "./golden.schema.ts";
-import { isObject } from "./is-type.ts";
-import type { TraceChunk } from "./trace.schema.ts";
-import { lookalikeWarner } from "./warn-lookalikes.ts";
+import type { GoldenRow } from "./golden/golden.schema.ts";
+import { isObject } from "./rows/is-type.ts";
+import { lookalikeWarner } from "./rows/warn-lookalikes.ts";
+import type { TraceChunk } from "./traces/trace.schema.ts";
 
 /**
  * Warns of field names inside a golden case or trace that look like a known one: `acl_role` of a chunk or `role` of who

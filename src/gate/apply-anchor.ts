@@ -1,10 +1,10 @@
 import { type Comparison, incomparableFor } from "../compare/comparison.ts";
-import { evaluateGate } from "./evaluate-gate.ts";
 import type { Evaluation, EvaluationInput } from "./evaluation.ts";
-import { gateFailed, gateName } from "./gate-result.ts";
-import { gateScopes } from "./gate-scopes.ts";
-import { isRelative } from "./is-relative.ts";
-import { conclude, type Reason, reasonOf, reasonOfGate } from "./reason.ts";
+import { conclude, type Reason, reasonOf, reasonOfGate } from "./reasons/reason.ts";
+import { evaluateGate } from "./rules/evaluate-gate.ts";
+import { gateFailed, gateName } from "./rules/gate-result.ts";
+import { gateScopes } from "./rules/gate-scopes.ts";
+import { isRelative } from "./rules/is-relative.ts";
 
 /** The second horizon by its name (`run 101`): the run compared with a pinned one, or why it could not be. */
 export type AnchorComparison =

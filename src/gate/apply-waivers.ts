@@ -1,11 +1,11 @@
 import type { GateRule, Waiver } from "../config/policy.ts";
-import { chanceForGate, evaluateGate } from "./evaluate-gate.ts";
 import type { EvaluationInput } from "./evaluation.ts";
-import { type GateResult, gateFailed, gateName } from "./gate-result.ts";
-import type { GateScope } from "./gate-scope.ts";
-import { guardedMissing } from "./guarded-missing.ts";
+import { chanceForGate, evaluateGate } from "./rules/evaluate-gate.ts";
+import { type GateResult, gateFailed, gateName } from "./rules/gate-result.ts";
+import type { GateScope } from "./rules/gate-scope.ts";
+import { guardedMissing } from "./rules/guarded-missing.ts";
+import { worstCases } from "./rules/worst-cases.ts";
 import { isAbout, type WaiverUse } from "./waiver-use.ts";
-import { worstCases } from "./worst-cases.ts";
 
 /**
  * Applies the waivers that have not expired. A waiver of a metric forgives its failed gates; a waiver of a case forgives

@@ -1,15 +1,15 @@
 import { matches } from "../config/where.ts";
 import { applyWaivers } from "./apply-waivers.ts";
-import { collectReasons } from "./collect-reasons.ts";
-import { evaluateCoverage } from "./evaluate-coverage.ts";
-import { evaluateGate } from "./evaluate-gate.ts";
 import type { Evaluation, EvaluationInput } from "./evaluation.ts";
-import type { GateResult } from "./gate-result.ts";
-import type { GateScope } from "./gate-scope.ts";
-import { gateScopes } from "./gate-scopes.ts";
-import { guardedMissing } from "./guarded-missing.ts";
-import { conclude } from "./reason.ts";
-import { suspendStale } from "./suspend-stale.ts";
+import { collectReasons } from "./reasons/collect-reasons.ts";
+import { conclude } from "./reasons/reason.ts";
+import { evaluateCoverage } from "./rules/evaluate-coverage.ts";
+import { evaluateGate } from "./rules/evaluate-gate.ts";
+import type { GateResult } from "./rules/gate-result.ts";
+import type { GateScope } from "./rules/gate-scope.ts";
+import { gateScopes } from "./rules/gate-scopes.ts";
+import { guardedMissing } from "./rules/guarded-missing.ts";
+import { suspendStale } from "./rules/suspend-stale.ts";
 
 /** Judges one (policy, golden set) pair: every gate, the waivers, the reasons and the decision. */
 export function evaluate(input: EvaluationInput): Evaluation {

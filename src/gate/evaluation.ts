@@ -4,11 +4,11 @@ import type { MetricComparison } from "../compare/compare-metric.ts";
 import type { Comparison } from "../compare/comparison.ts";
 import type { HiddenRegression } from "../compare/hidden-regressions.ts";
 import type { Policy } from "../config/policy.ts";
-import type { GoldenSet } from "../dataset/golden-set.ts";
-import type { RunScores } from "../metrics/run-scores.ts";
-import type { GateResult } from "./gate-result.ts";
-import type { NoBaseline } from "./no-baseline.ts";
-import type { Conclusion } from "./reason.ts";
+import type { GoldenSet } from "../dataset/golden/golden-set.ts";
+import type { RunScores } from "../metrics/run/run-scores.ts";
+import type { NoBaseline } from "./reasons/no-baseline.ts";
+import type { Conclusion } from "./reasons/reason.ts";
+import type { GateResult } from "./rules/gate-result.ts";
 import type { WaiverUse } from "./waiver-use.ts";
 
 /** One (policy, golden set) pair with the run scored against it: what a gate is evaluated on. */

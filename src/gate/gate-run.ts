@@ -1,11 +1,11 @@
 import type { RunCauses } from "../causes/explain-run.ts";
 import type { SliceComparison } from "../compare/compare-slices.ts";
 import type { Fingerprint } from "../compare/fingerprint.ts";
-import type { ChunkIndex } from "../dataset/chunk-index.ts";
+import type { ChunkIndex } from "../dataset/corpus/chunk-index.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { MetricRef } from "../metrics/metric-ref.ts";
-import type { RunScores } from "../metrics/run-scores.ts";
-import type { BaseFindings } from "./base-notes.ts";
+import type { RunScores } from "../metrics/run/run-scores.ts";
+import type { BaseFindings } from "./base-commit/base-notes.ts";
 import type { Evaluation, EvaluationInput } from "./evaluation.ts";
 import type { JudgeRecord } from "./judge-record.ts";
 

@@ -1,7 +1,7 @@
 import type { Policy } from "../config/policy.ts";
 import { matches } from "../config/where.ts";
-import type { GoldenSet } from "../dataset/golden-set.ts";
-import type { RunScores } from "../metrics/run-scores.ts";
+import type { GoldenSet } from "../dataset/golden/golden-set.ts";
+import type { RunScores } from "../metrics/run/run-scores.ts";
 
 /** Head case indices of each slice that the policy defines; excluded cases belong to none. */
 export function policySlices(

@@ -1,6 +1,6 @@
-import type { ChunkEntry } from "../dataset/chunk-index.ts";
-import type { GoldenCase } from "../dataset/golden-case.ts";
-import { plainId } from "../dataset/plain-id.ts";
+import type { ChunkEntry } from "../dataset/corpus/chunk-index.ts";
+import { plainId } from "../dataset/corpus/plain-id.ts";
+import type { GoldenCase } from "../dataset/golden/golden-case.ts";
 
 /** What golden cases protect, by plain id: documents, and single chunks. */
 export interface Protection {

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { LISTED_RUNS } from "../action/listed-runs.ts";
+import { LISTED_RUNS } from "../action/baseline/listed-runs.ts";
 import type { ArtifactInfo, Platform, WorkflowRun } from "../action/platform.ts";
 import { PlatformError } from "../action/platform-error.ts";
 import type { GithubApi } from "./github-api.ts";

@@ -1,6 +1,6 @@
 import { forbiddenBy } from "../acl/check-access.ts";
-import type { ChunkIndex } from "../dataset/chunk-index.ts";
-import type { GoldenSet } from "../dataset/golden-set.ts";
+import type { ChunkIndex } from "../dataset/corpus/chunk-index.ts";
+import type { GoldenSet } from "../dataset/golden/golden-set.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 
 /**

@@ -1,8 +1,8 @@
 import type { CoverageRule } from "../config/policy.ts";
-import { BEHAVIORS } from "../dataset/golden-case.ts";
-import type { GoldenSet } from "../dataset/golden-set.ts";
+import { BEHAVIORS } from "../dataset/golden/golden-case.ts";
+import type { GoldenSet } from "../dataset/golden/golden-set.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
-import { evaluateCoverage } from "../gate/evaluate-coverage.ts";
+import { evaluateCoverage } from "../gate/rules/evaluate-coverage.ts";
 
 /**
  * Tells of groups of which the set holds fewer cases than the policy asks for. A policy that asks for nothing still hears

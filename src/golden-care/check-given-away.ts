@@ -1,4 +1,4 @@
-import type { GoldenCase } from "../dataset/golden-case.ts";
+import type { GoldenCase } from "../dataset/golden/golden-case.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { foldDiacritics } from "../text/fold-diacritics.ts";
 import { words } from "../text/words.ts";

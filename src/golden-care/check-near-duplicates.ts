@@ -1,5 +1,5 @@
-import { areDisjoint } from "../dataset/are-disjoint.ts";
-import type { GoldenCase } from "../dataset/golden-case.ts";
+import { areDisjoint } from "../dataset/golden/are-disjoint.ts";
+import type { GoldenCase } from "../dataset/golden/golden-case.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { foldSpace } from "../text/fold-space.ts";
 import { words } from "../text/words.ts";

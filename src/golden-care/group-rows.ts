@@ -1,4 +1,4 @@
-import type { GoldenRow } from "../dataset/golden.schema.ts";
+import type { GoldenRow } from "../dataset/golden/golden.schema.ts";
 import { grouped } from "../dataset/grouped.ts";
 import { nearDuplicates } from "./near-duplicates.ts";
 

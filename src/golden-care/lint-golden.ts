@@ -1,7 +1,7 @@
 import { checkNamedCases } from "../config/check-named-cases.ts";
 import type { Policy } from "../config/policy.ts";
-import type { ChunkIndex } from "../dataset/chunk-index.ts";
-import type { GoldenSet } from "../dataset/golden-set.ts";
+import type { ChunkIndex } from "../dataset/corpus/chunk-index.ts";
+import type { GoldenSet } from "../dataset/golden/golden-set.ts";
 import type { DiagnosticCode } from "../diagnostics/codes.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";

@@ -1,9 +1,9 @@
-import type { CorpusRow } from "../dataset/corpus.schema.ts";
-import { corpusRow } from "../dataset/corpus-row.ts";
-import { RefusedRows } from "../dataset/explain-row.ts";
-import { isCorpusRow } from "../dataset/is-corpus-row.ts";
-import { readJsonRows } from "../dataset/read-json-rows.ts";
-import type { ByteSource } from "../dataset/source.ts";
+import type { CorpusRow } from "../dataset/corpus/corpus.schema.ts";
+import { corpusRow } from "../dataset/corpus/corpus-row.ts";
+import { isCorpusRow } from "../dataset/corpus/is-corpus-row.ts";
+import { RefusedRows } from "../dataset/rows/explain-row.ts";
+import { readJsonRows } from "../dataset/rows/read-json-rows.ts";
+import type { ByteSource } from "../dataset/rows/source.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 
 /** A chunk as a manifest describes it; what several files say of one chunk is put together, the first word counts. */
@@ -32,6 +32,6 @@ export async function readChunks(
     if (rows === 0 && log.errorCount === before)
       log.error("corpus/empty", "the corpus manifest holds no chunk", { file: source.name });
   }
-  await refused.explain(async () => (await import("../dataset/corpus.schema.ts")).corpusSchema);
+  await refused.explain(async () => (await import("../dataset/corpus/corpus.schema.ts")).corpusSchema);
   return chunks;
 }

@@ -1,5 +1,5 @@
-import type { GoldenRow } from "../dataset/golden.schema.ts";
-import type { PlacedRow } from "../dataset/read-golden-rows.ts";
+import type { GoldenRow } from "../dataset/golden/golden.schema.ts";
+import type { PlacedRow } from "../dataset/golden/read-golden-rows.ts";
 import { words } from "../text/words.ts";
 import { type ChunkMatch, type Manifests, type MatchTarget, matchChunks } from "./match-chunks.ts";
 

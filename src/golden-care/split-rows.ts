@@ -1,4 +1,4 @@
-import type { GoldenRow } from "../dataset/golden.schema.ts";
+import type { GoldenRow } from "../dataset/golden/golden.schema.ts";
 import { compareBytes } from "../text/byte-order.ts";
 import { groupRows } from "./group-rows.ts";
 import { IterativeStratification } from "./iterative-stratification.ts";

@@ -1,12 +1,12 @@
 import { traceAdapters } from "../dataset/adapters/index.ts";
-import { corpusRow } from "../dataset/corpus-row.ts";
-import { fileSample } from "../dataset/file-sample.ts";
+import { corpusRow } from "../dataset/corpus/corpus-row.ts";
+import { isCorpusRow } from "../dataset/corpus/is-corpus-row.ts";
+import { isGoldenRow } from "../dataset/golden/is-golden-row.ts";
 import { goldenAdapters } from "../dataset/golden-adapters/index.ts";
-import { isCorpusRow } from "../dataset/is-corpus-row.ts";
-import { isGoldenRow } from "../dataset/is-golden-row.ts";
-import { isTraceRow } from "../dataset/is-trace-row.ts";
 import { readContext } from "../dataset/read-context.ts";
-import type { ByteSource } from "../dataset/source.ts";
+import { fileSample } from "../dataset/rows/file-sample.ts";
+import type { ByteSource } from "../dataset/rows/source.ts";
+import { isTraceRow } from "../dataset/traces/is-trace-row.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import type { FoundFile } from "./repository.ts";
 

@@ -1,9 +1,9 @@
-import type { TraceFormat, TracePart } from "../dataset/adapter.ts";
-import { chunkIdOf } from "../dataset/chunk-id-of.ts";
-import type { ChunkIndex } from "../dataset/chunk-index.ts";
-import type { GoldenCase } from "../dataset/golden-case.ts";
-import type { Trace, TraceChunk } from "../dataset/trace.schema.ts";
-import { byRank } from "../metrics/ordered-chunks.ts";
+import type { TraceFormat, TracePart } from "../dataset/adapters/adapter.ts";
+import { chunkIdOf } from "../dataset/corpus/chunk-id-of.ts";
+import type { ChunkIndex } from "../dataset/corpus/chunk-index.ts";
+import type { GoldenCase } from "../dataset/golden/golden-case.ts";
+import type { Trace, TraceChunk } from "../dataset/traces/trace.schema.ts";
+import { byRank } from "../metrics/scan/ordered-chunks.ts";
 import { type Language, promptLanguage } from "./prompt-language.ts";
 
 interface ChunkText {

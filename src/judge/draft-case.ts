@@ -1,4 +1,4 @@
-import { isAnyTenant } from "../dataset/is-any-tenant.ts";
+import { isAnyTenant } from "../dataset/corpus/is-any-tenant.ts";
 import { type Asked, type AskWorld, askModel } from "./ask-model.ts";
 import type { CaseTexts } from "./case-texts.ts";
 import { jsonObject, type Parsed } from "./parse-reply.ts";

@@ -1,4 +1,4 @@
-import { PART_WORDS } from "../dataset/reduced-format.ts";
+import { PART_WORDS } from "../dataset/adapters/reduced-format.ts";
 import type { CaseTexts } from "./case-texts.ts";
 import { splitStatements } from "./split-statements.ts";
 

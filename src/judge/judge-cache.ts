@@ -1,6 +1,6 @@
-import { isObject } from "../dataset/is-type.ts";
-import { readJsonRows } from "../dataset/read-json-rows.ts";
-import type { ByteSource } from "../dataset/source.ts";
+import { isObject } from "../dataset/rows/is-type.ts";
+import { readJsonRows } from "../dataset/rows/read-json-rows.ts";
+import type { ByteSource } from "../dataset/rows/source.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { UserError } from "../diagnostics/user-error.ts";
 import { compareBytes } from "../text/byte-order.ts";

@@ -1,5 +1,5 @@
-import { answerHash } from "../dataset/answer-hash.ts";
-import type { Trace } from "../dataset/trace.schema.ts";
+import { answerHash } from "../dataset/traces/answer-hash.ts";
+import type { Trace } from "../dataset/traces/trace.schema.ts";
 import type { FaultList } from "./evaluators.ts";
 import type { Sample } from "./sample.ts";
 

@@ -1,5 +1,5 @@
 import { grouped } from "../dataset/grouped.ts";
-import type { ByteSource } from "../dataset/source.ts";
+import type { ByteSource } from "../dataset/rows/source.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { count } from "../text/count.ts";
 import type { AskWorld } from "./ask-model.ts";

@@ -1,4 +1,4 @@
-import type { ByteSource } from "../dataset/source.ts";
+import type { ByteSource } from "../dataset/rows/source.ts";
 import type { Judge } from "./judge.ts";
 
 /** A live judge as an entry point hands it to the gate. */

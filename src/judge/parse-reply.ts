@@ -1,4 +1,4 @@
-import { isObject } from "../dataset/is-type.ts";
+import { isObject } from "../dataset/rows/is-type.ts";
 import type { Evaluator } from "./evaluators.ts";
 
 /** What a reply says, or in English what is wrong with it: the words are ours, nothing of the reply is in them. */

@@ -1,5 +1,5 @@
 import { metrics } from "../metrics/index.ts";
-import type { RunScores } from "../metrics/run-scores.ts";
+import type { RunScores } from "../metrics/run/run-scores.ts";
 
 /** A metric and those that read what the judge finds while it judges this one. */
 const withReaders = (name: string): string[] => [

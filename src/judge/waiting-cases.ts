@@ -1,4 +1,4 @@
-import type { Trace } from "../dataset/trace.schema.ts";
+import type { Trace } from "../dataset/traces/trace.schema.ts";
 
 /** A case that waits, and the room that it takes. */
 interface Waiting {

@@ -1,5 +1,5 @@
-import { UNNAMED_JUDGE } from "../metrics/named-versions.ts";
-import type { RunScores } from "../metrics/run-scores.ts";
+import { UNNAMED_JUDGE } from "../metrics/run/named-versions.ts";
+import type { RunScores } from "../metrics/run/run-scores.ts";
 import type { JudgeName } from "./judged-trace.ts";
 
 /**

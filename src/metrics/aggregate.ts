@@ -1,6 +1,6 @@
 import { kthSmallest } from "./kth-smallest.ts";
 import type { Aggregate } from "./metric.ts";
-import type { ValueColumn } from "./value-column.ts";
+import type { ValueColumn } from "./run/value-column.ts";
 
 /**
  * Aggregates a column over the cases in `members` (all where absent), in the order given; NaN marks a case to which the

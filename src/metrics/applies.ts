@@ -1,4 +1,4 @@
-import { expectsAnswer, type GoldenCase } from "../dataset/golden-case.ts";
+import { expectsAnswer, type GoldenCase } from "../dataset/golden/golden-case.ts";
 
 /** Whom a metric is about. The golden case alone decides: a trace can never leave the denominator. */
 export interface Audience {

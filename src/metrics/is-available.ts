@@ -1,4 +1,4 @@
-import type { TraceFormat } from "../dataset/adapter.ts";
+import type { TraceFormat } from "../dataset/adapters/adapter.ts";
 import type { Metric } from "./metric.ts";
 
 /** Whether traces of a format can say what a metric needs to know. */

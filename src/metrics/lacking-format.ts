@@ -1,7 +1,7 @@
-import { titleAbout } from "../dataset/reduced-format.ts";
+import { titleAbout } from "../dataset/adapters/reduced-format.ts";
 import { isAvailable } from "./is-available.ts";
 import type { Metric } from "./metric.ts";
-import type { RunScores } from "./run-scores.ts";
+import type { RunScores } from "./run/run-scores.ts";
 
 /**
  * The title of the format because of which a run cannot say anything about a metric, with those parts alone that a file

@@ -1,7 +1,7 @@
-import type { TraceFormat, TracePart } from "../dataset/adapter.ts";
+import type { TraceFormat, TracePart } from "../dataset/adapters/adapter.ts";
 import { isAvailable } from "./is-available.ts";
 import type { Metric } from "./metric.ts";
-import { CHUNK_LISTS } from "./names-chunks.ts";
+import { CHUNK_LISTS } from "./run/names-chunks.ts";
 
 /** What the checks of a case read, and where a leak shows. */
 export const CHECKED_PARTS: readonly TracePart[] = [...CHUNK_LISTS, "answer"];

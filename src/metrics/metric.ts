@@ -1,6 +1,6 @@
-import type { TracePart } from "../dataset/adapter.ts";
+import type { TracePart } from "../dataset/adapters/adapter.ts";
 import type { Audience } from "./applies.ts";
-import type { CaseView, RankedView, Ranking } from "./case-view.ts";
+import type { CaseView, RankedView, Ranking } from "./scan/case-view.ts";
 import type { CaseLists } from "./traffic/case-lists.ts";
 
 type Layer = "retrieval" | "context" | "answer" | "citation" | "behavior" | "safety" | "operations" | "stability";

@@ -1,12 +1,12 @@
-import { gateName } from "../gate/gate-result.ts";
+import { gateName } from "../gate/rules/gate-result.ts";
 import { inWords } from "../text/in-words.ts";
-import { causeText } from "./cause-text.ts";
-import { gateNeeds, gatesByStatus, gateValue } from "./gate-text.ts";
-import { hasReason } from "./has-reason.ts";
-import { headline } from "./headline.ts";
 import { xmlText } from "./inert-xml.ts";
-import { problemPlace } from "./problem-place.ts";
-import type { Report } from "./report.schema.ts";
+import type { Report } from "./schema/report.schema.ts";
+import { causeText } from "./wording/cause-text.ts";
+import { gateNeeds, gatesByStatus, gateValue } from "./wording/gate-text.ts";
+import { hasReason } from "./wording/has-reason.ts";
+import { headline } from "./wording/headline.ts";
+import { problemPlace } from "./wording/problem-place.ts";
 
 /** Failed cases written; a viewer of tests is no place for more, and `cases.jsonl` has them all. */
 const CASES = 10_000;

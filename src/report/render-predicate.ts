@@ -1,5 +1,5 @@
-import { gateName } from "../gate/gate-result.ts";
-import type { Report } from "./report.schema.ts";
+import { gateName } from "../gate/rules/gate-result.ts";
+import type { Report } from "./schema/report.schema.ts";
 
 const RESULTS = { PASS: "PASSED", PASS_WITH_RISK: "WARNED", FAIL: "FAILED" } as const;
 

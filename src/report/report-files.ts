@@ -1,10 +1,10 @@
 import type { GateRun } from "../gate/gate-run.ts";
 import { JUDGE_CACHE_FILE } from "../judge/judge-cache-file.ts";
-import { renderCases } from "./render-cases.ts";
+import { renderCases } from "./case-rows/render-cases.ts";
+import { renderMarkdown } from "./markdown/render-markdown.ts";
 import { renderJunit } from "./render-junit.ts";
-import { renderMarkdown } from "./render-markdown.ts";
 import { renderPredicate } from "./render-predicate.ts";
-import type { Report } from "./report.schema.ts";
+import type { Report } from "./schema/report.schema.ts";
 
 export const PAGE_FILE = "report.html";
 

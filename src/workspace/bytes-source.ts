@@ -1,4 +1,4 @@
-import type { ByteSource } from "../dataset/source.ts";
+import type { ByteSource } from "../dataset/rows/source.ts";
 
 /** Bytes that are in memory already as a source; `packed` says that they are gzip data. */
 export function bytesSource(name: string, bytes: Uint8Array, packed: boolean): ByteSource {

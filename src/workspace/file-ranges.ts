@@ -1,5 +1,5 @@
 import { fstatSync, readSync } from "node:fs";
-import type { ByteSource } from "../dataset/source.ts";
+import type { ByteSource } from "../dataset/rows/source.ts";
 import { attemptRead } from "./attempt-read.ts";
 
 const BLOCK_BYTES = 64 * 1024;

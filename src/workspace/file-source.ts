@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
-import type { ByteSource } from "../dataset/source.ts";
+import type { ByteSource } from "../dataset/rows/source.ts";
 import { attemptRead } from "./attempt-read.ts";
 import { resolveIn } from "./find-files.ts";
 

@@ -1,4 +1,4 @@
-import type { ByteSource } from "../dataset/source.ts";
+import type { ByteSource } from "../dataset/rows/source.ts";
 import { fileSource } from "./file-source.ts";
 import { findFiles } from "./find-files.ts";
 

@@ -1,11 +1,11 @@
 import { existsSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { mistake } from "../diagnostics/mistake.ts";
-import type { BaselineRequest } from "../gate-request.ts";
+import type { BaselineRequest } from "../flow/gate-request.ts";
+import { NO_ORIGIN } from "../flow/no-origin.ts";
 import { JUDGE_CACHE_FILE } from "../judge/judge-cache-file.ts";
-import { NO_ORIGIN } from "../no-origin.ts";
-import { type ReadReport, readReport, readReportFiles, type UnreadableReport } from "../report/read-report.ts";
-import { usableBaseline } from "../report/usable-baseline.ts";
+import { type ReadReport, readReport, readReportFiles, type UnreadableReport } from "../report/read/read-report.ts";
+import { usableBaseline } from "../report/read/usable-baseline.ts";
 import { fileSource } from "./file-source.ts";
 import { findFiles, resolveIn } from "./find-files.ts";
 import { findSources } from "./find-sources.ts";

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { ByteSource } from "../dataset/source.ts";
+import type { ByteSource } from "../dataset/rows/source.ts";
 import { detectRoles } from "../init/detect-roles.ts";
 import { type FoundFile, isPlainPath, type Repository } from "../init/repository.ts";
 import { compareBytes } from "../text/byte-order.ts";

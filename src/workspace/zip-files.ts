@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import yauzl, { type Entry, type ZipFile } from "yauzl";
-import type { ByteSource } from "../dataset/source.ts";
+import type { ByteSource } from "../dataset/rows/source.ts";
 import { mistake } from "../diagnostics/mistake.ts";
 import { UserError } from "../diagnostics/user-error.ts";
 

@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { parsePublished } from "../../src/report/parse-published.ts";
-import { type CommentContext, renderComment, renderSummary } from "../../src/report/render-comment.ts";
-import { renderPublished } from "../../src/report/render-published.ts";
-import type { Report } from "../../src/report/report.schema.ts";
+import { type CommentContext, renderComment, renderSummary } from "../../src/report/markdown/render-comment.ts";
+import { renderPublished } from "../../src/report/markdown/render-published.ts";
+import { parsePublished } from "../../src/report/read/parse-published.ts";
+import type { Report } from "../../src/report/schema/report.schema.ts";
 import { type Folder, judgeFolder } from "./judge-folder.ts";
 
 const ASSISTANT: Folder = {

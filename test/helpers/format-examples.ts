@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type FileSample, fileSample } from "../../src/dataset/file-sample.ts";
+import { type FileSample, fileSample } from "../../src/dataset/rows/file-sample.ts";
 import { goldenOfTools } from "./golden-of-tools.ts";
 import { SCENARIOS } from "./run-scenario.ts";
 import { jsonl } from "./temp-folder.ts";

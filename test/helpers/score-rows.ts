@@ -1,18 +1,18 @@
 import { ACL_STAGES } from "../../src/acl/violation.ts";
-import type { TraceFormat } from "../../src/dataset/adapter.ts";
+import type { TraceFormat } from "../../src/dataset/adapters/adapter.ts";
 import { native } from "../../src/dataset/adapters/native.ts";
-import { ChunkIndex } from "../../src/dataset/chunk-index.ts";
-import { compileCase } from "../../src/dataset/compile-case.ts";
-import type { GoldenRow } from "../../src/dataset/golden.schema.ts";
-import type { GoldenSet } from "../../src/dataset/golden-set.ts";
-import { readCorpus } from "../../src/dataset/read-corpus.ts";
-import { SharedValues } from "../../src/dataset/shared-values.ts";
-import type { ByteSource } from "../../src/dataset/source.ts";
-import type { Trace } from "../../src/dataset/trace.schema.ts";
+import { ChunkIndex } from "../../src/dataset/corpus/chunk-index.ts";
+import { readCorpus } from "../../src/dataset/corpus/read-corpus.ts";
+import { compileCase } from "../../src/dataset/golden/compile-case.ts";
+import type { GoldenRow } from "../../src/dataset/golden/golden.schema.ts";
+import type { GoldenSet } from "../../src/dataset/golden/golden-set.ts";
+import { SharedValues } from "../../src/dataset/golden/shared-values.ts";
+import type { ByteSource } from "../../src/dataset/rows/source.ts";
+import type { Trace } from "../../src/dataset/traces/trace.schema.ts";
 import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
-import { planColumns } from "../../src/metrics/plan.ts";
-import { RunScorer, type RunScorerOptions } from "../../src/metrics/run-scorer.ts";
-import type { RunScores } from "../../src/metrics/run-scores.ts";
+import { RunScorer, type RunScorerOptions } from "../../src/metrics/run/run-scorer.ts";
+import type { RunScores } from "../../src/metrics/run/run-scores.ts";
+import { planColumns } from "../../src/metrics/scan/plan.ts";
 import { jsonl } from "./temp-folder.ts";
 
 /** A file that is nowhere. */

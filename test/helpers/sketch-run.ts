@@ -6,13 +6,13 @@ import { runMetrics } from "../../src/compare/run-metrics.ts";
 import { buildPolicy } from "../../src/config/build-policy.ts";
 import type { PolicyFile } from "../../src/config/policy.schema.ts";
 import type { Policy } from "../../src/config/policy.ts";
-import type { GoldenCase } from "../../src/dataset/golden-case.ts";
-import type { GoldenSet } from "../../src/dataset/golden-set.ts";
+import type { GoldenCase } from "../../src/dataset/golden/golden-case.ts";
+import type { GoldenSet } from "../../src/dataset/golden/golden-set.ts";
 import type { EvaluationInput } from "../../src/gate/evaluation.ts";
 import { policySlices } from "../../src/gate/policy-slices.ts";
 import { isRefusal } from "../../src/metrics/behavior/is-refusal.ts";
-import type { RunScores } from "../../src/metrics/run-scores.ts";
-import { ValueColumn } from "../../src/metrics/value-column.ts";
+import type { RunScores } from "../../src/metrics/run/run-scores.ts";
+import { ValueColumn } from "../../src/metrics/run/value-column.ts";
 
 // A run told by its numbers, for tests of what is made of them: no file is read and no trace is scored.
 

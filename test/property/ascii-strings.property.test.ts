@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { AsciiStrings } from "../../src/dataset/ascii-strings.ts";
+import { AsciiStrings } from "../../src/dataset/rows/ascii-strings.ts";
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const id = fc.string({ unit: fc.constantFrom("a", "b", "0", ":", "\0"), maxLength: 140 });

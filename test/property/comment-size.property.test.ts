@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type CommentContext, renderComment, renderSummary } from "../../src/report/render-comment.ts";
-import type { Report } from "../../src/report/report.schema.ts";
+import { type CommentContext, renderComment, renderSummary } from "../../src/report/markdown/render-comment.ts";
+import type { Report } from "../../src/report/schema/report.schema.ts";
 
 // However much there is to say, the comment is one that GitHub takes, and whoever reads its first lines knows the verdict.
 const BASE = JSON.parse(

@@ -4,11 +4,11 @@ import { convertGolden } from "../../src/convert/convert-golden.ts";
 import { convertTraces } from "../../src/convert/convert-traces.ts";
 import { goldenWriters, traceWriters } from "../../src/convert/index.ts";
 import { Losses } from "../../src/convert/losses.ts";
-import { TRACE_PARTS } from "../../src/dataset/adapter.ts";
+import { TRACE_PARTS } from "../../src/dataset/adapters/adapter.ts";
 import { traceAdapters } from "../../src/dataset/adapters/index.ts";
 import { readContext } from "../../src/dataset/read-context.ts";
-import type { ByteSource } from "../../src/dataset/source.ts";
-import type { Trace } from "../../src/dataset/trace.schema.ts";
+import type { ByteSource } from "../../src/dataset/rows/source.ts";
+import type { Trace } from "../../src/dataset/traces/trace.schema.ts";
 import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
 
 // There and back again: what both formats carry comes back as it was.

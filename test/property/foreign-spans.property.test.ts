@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { LocatedTrace } from "../../src/dataset/adapter.ts";
+import type { LocatedTrace } from "../../src/dataset/adapters/adapter.ts";
 import { traceAdapters } from "../../src/dataset/adapters/index.ts";
-import { fileSample } from "../../src/dataset/file-sample.ts";
-import { isTraceRow } from "../../src/dataset/is-trace-row.ts";
 import { readContext } from "../../src/dataset/read-context.ts";
-import type { ByteSource } from "../../src/dataset/source.ts";
+import { fileSample } from "../../src/dataset/rows/file-sample.ts";
+import type { ByteSource } from "../../src/dataset/rows/source.ts";
+import { isTraceRow } from "../../src/dataset/traces/is-trace-row.ts";
 import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
 
 // Whatever the bytes are, reading ends in traces and findings: no exception, no hang, no trace of another shape.

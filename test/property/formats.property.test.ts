@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { traceAdapters } from "../../src/dataset/adapters/index.ts";
-import { ChunkIndex } from "../../src/dataset/chunk-index.ts";
-import { fileSample } from "../../src/dataset/file-sample.ts";
+import { ChunkIndex } from "../../src/dataset/corpus/chunk-index.ts";
 import { goldenAdapters } from "../../src/dataset/golden-adapters/index.ts";
-import { isTraceRow } from "../../src/dataset/is-trace-row.ts";
 import { readContext } from "../../src/dataset/read-context.ts";
-import type { ByteSource } from "../../src/dataset/source.ts";
+import { fileSample } from "../../src/dataset/rows/file-sample.ts";
+import type { ByteSource } from "../../src/dataset/rows/source.ts";
+import { isTraceRow } from "../../src/dataset/traces/is-trace-row.ts";
 import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
 import { sha256 } from "../../src/workspace/sha256.ts";
 import { examplesOf } from "../helpers/format-examples.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { compileCase } from "../../src/dataset/compile-case.ts";
-import { readGolden } from "../../src/dataset/read-golden.ts";
-import { SharedValues } from "../../src/dataset/shared-values.ts";
+import { compileCase } from "../../src/dataset/golden/compile-case.ts";
+import { readGolden } from "../../src/dataset/golden/read-golden.ts";
+import { SharedValues } from "../../src/dataset/golden/shared-values.ts";
 import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
 import { foldSpace } from "../../src/text/fold-space.ts";
 import { bytesSource } from "../../src/workspace/bytes-source.ts";

@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import type * as z from "zod";
 import { isLabel } from "../../src/calibration/human-labels.ts";
 import { labelSchema } from "../../src/calibration/label.schema.ts";
-import { corpusSchema } from "../../src/dataset/corpus.schema.ts";
-import { goldenSchema } from "../../src/dataset/golden.schema.ts";
-import { isCorpusRow } from "../../src/dataset/is-corpus-row.ts";
-import { isGoldenRow } from "../../src/dataset/is-golden-row.ts";
-import { isTraceRow } from "../../src/dataset/is-trace-row.ts";
-import { traceSchema } from "../../src/dataset/trace.schema.ts";
+import { corpusSchema } from "../../src/dataset/corpus/corpus.schema.ts";
+import { isCorpusRow } from "../../src/dataset/corpus/is-corpus-row.ts";
+import { goldenSchema } from "../../src/dataset/golden/golden.schema.ts";
+import { isGoldenRow } from "../../src/dataset/golden/is-golden-row.ts";
+import { isTraceRow } from "../../src/dataset/traces/is-trace-row.ts";
+import { traceSchema } from "../../src/dataset/traces/trace.schema.ts";
 import { goldenRow, traceRow } from "../helpers/make-case.ts";
 
 // The hot path trusts hand-written guards, the schemas are what users read: they must say the same of every row.

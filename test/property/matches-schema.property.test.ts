@@ -8,7 +8,7 @@ import policyShape from "../../schemas/policy.schema.json" with { type: "json" }
 import reportShape from "../../schemas/report.schema.json" with { type: "json" };
 import { type JsonSchema, matchesSchema } from "../../src/config/matches-schema.ts";
 import { policySchema } from "../../src/config/policy.schema.ts";
-import { reportSchema } from "../../src/report/report.schema.ts";
+import { reportSchema } from "../../src/report/schema/report.schema.ts";
 import { SCENARIOS } from "../helpers/run-scenario.ts";
 
 // The start path trusts the JSON Schema that is made from the zod schema: both must say the same of every value.

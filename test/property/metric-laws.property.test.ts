@@ -3,18 +3,18 @@ import { describe, expect, it } from "vitest";
 import { AccessChecker } from "../../src/acl/access-checker.ts";
 import { native } from "../../src/dataset/adapters/native.ts";
 import { trecRun } from "../../src/dataset/adapters/trec-run.ts";
-import { ChunkIndex } from "../../src/dataset/chunk-index.ts";
-import { compileCase } from "../../src/dataset/compile-case.ts";
-import type { GoldenRow } from "../../src/dataset/golden.schema.ts";
-import type { GoldenCase } from "../../src/dataset/golden-case.ts";
-import { SharedValues } from "../../src/dataset/shared-values.ts";
-import type { Trace } from "../../src/dataset/trace.schema.ts";
+import { ChunkIndex } from "../../src/dataset/corpus/chunk-index.ts";
+import { compileCase } from "../../src/dataset/golden/compile-case.ts";
+import type { GoldenRow } from "../../src/dataset/golden/golden.schema.ts";
+import type { GoldenCase } from "../../src/dataset/golden/golden-case.ts";
+import { SharedValues } from "../../src/dataset/golden/shared-values.ts";
+import type { Trace } from "../../src/dataset/traces/trace.schema.ts";
 import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
-import { caseTargets } from "../../src/metrics/case-targets.ts";
 import { metrics } from "../../src/metrics/index.ts";
 import { isAvailable } from "../../src/metrics/is-available.ts";
-import { type Column, planColumns } from "../../src/metrics/plan.ts";
-import { TraceScorer } from "../../src/metrics/trace-scorer.ts";
+import { caseTargets } from "../../src/metrics/scan/case-targets.ts";
+import { type Column, planColumns } from "../../src/metrics/scan/plan.ts";
+import { TraceScorer } from "../../src/metrics/scan/trace-scorer.ts";
 
 // Contracts of the registry and laws of the formulas, on one case and one trace: no files, no gate.
 const IDS = Array.from({ length: 14 }, (_, i) => `doc${i % 5}:c${i}`);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { BEHAVIORS } from "../../src/dataset/golden-case.ts";
-import { type LocatedScore, packScores, unpackScores } from "../../src/metrics/pack-scores.ts";
+import { BEHAVIORS } from "../../src/dataset/golden/golden-case.ts";
+import { type LocatedScore, packScores, unpackScores } from "../../src/metrics/score-files/pack-scores.ts";
 
 const COLUMNS = 3;
 

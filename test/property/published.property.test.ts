@@ -6,8 +6,8 @@ import { gfm, gfmHtml } from "micromark-extension-gfm";
 import { parseFragment } from "parse5";
 import { describe, expect, it } from "vitest";
 import { EFFECTS } from "../../src/compare/comparability.ts";
-import { parsePublished } from "../../src/report/parse-published.ts";
-import { renderPublished } from "../../src/report/render-published.ts";
+import { renderPublished } from "../../src/report/markdown/render-published.ts";
+import { parsePublished } from "../../src/report/read/parse-published.ts";
 
 // Whatever a fork writes into its report, the comment made of it holds our words, our links, and code spans.
 const REPORT = join(import.meta.dirname, "../scenarios/everything-at-once/expected/report.json");

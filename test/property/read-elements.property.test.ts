@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { JsonPath } from "../../src/dataset/json/element-splitter.ts";
 import { parsePrefix } from "../../src/dataset/json/parse-prefix.ts";
 import { readElements } from "../../src/dataset/json/read-elements.ts";
-import type { ByteSource } from "../../src/dataset/source.ts";
+import type { ByteSource } from "../../src/dataset/rows/source.ts";
 import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
 
 const encoder = new TextEncoder();

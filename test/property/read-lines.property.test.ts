@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { readLines } from "../../src/dataset/read-lines.ts";
+import { readLines } from "../../src/dataset/rows/read-lines.ts";
 import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
 
 it("splits bytes into the same lines wherever the chunks end, also where all chunks share one buffer", async () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseRunLine, RunLineReader } from "../../src/dataset/trec-line.ts";
+import { parseRunLine, RunLineReader } from "../../src/dataset/rows/trec-line.ts";
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 

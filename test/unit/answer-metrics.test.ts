@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compileAnswerSchema } from "../../src/dataset/answer-schema.ts";
+import { compileAnswerSchema } from "../../src/dataset/golden/answer-schema.ts";
 import { matchAnswer } from "../../src/metrics/answer/match-answer.ts";
 import { citedSentences } from "../../src/metrics/citation/cited-sentences.ts";
 import { wordTokens } from "../../src/text/word-tokens.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { assumeWorst } from "../../src/gate/assume-worst.ts";
-import type { RunScores } from "../../src/metrics/run-scores.ts";
+import { assumeWorst } from "../../src/gate/rules/assume-worst.ts";
+import type { RunScores } from "../../src/metrics/run/run-scores.ts";
 import { sketchGolden, sketchPolicy, sketchRun } from "../helpers/sketch-run.ts";
 
 describe("a case of which one of four repeats is lost", () => {

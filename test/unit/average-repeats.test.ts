@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { ACL_STAGES } from "../../src/acl/violation.ts";
-import { averageRepeats } from "../../src/metrics/average-repeats.ts";
-import { fillAbsent } from "../../src/metrics/fill-absent.ts";
-import { finishColumns } from "../../src/metrics/finish-columns.ts";
 import { metrics } from "../../src/metrics/index.ts";
-import { lostShare } from "../../src/metrics/lost-share.ts";
 import type { Metric } from "../../src/metrics/metric.ts";
-import type { Column } from "../../src/metrics/plan.ts";
-import type { CaseState } from "../../src/metrics/run-scores.ts";
-import type { TraceScore } from "../../src/metrics/trace-score.ts";
-import { ValueColumn } from "../../src/metrics/value-column.ts";
+import { averageRepeats } from "../../src/metrics/run/average-repeats.ts";
+import { fillAbsent } from "../../src/metrics/run/fill-absent.ts";
+import { finishColumns } from "../../src/metrics/run/finish-columns.ts";
+import { lostShare } from "../../src/metrics/run/lost-share.ts";
+import type { CaseState } from "../../src/metrics/run/run-scores.ts";
+import { ValueColumn } from "../../src/metrics/run/value-column.ts";
+import type { Column } from "../../src/metrics/scan/plan.ts";
+import type { TraceScore } from "../../src/metrics/scan/trace-score.ts";
 
 const NaN_ = Number.NaN;
 const metricOf = (name: string): Metric => metrics.find((metric) => metric.name === name)!;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { parsePolicy } from "../../src/config/parse-policy.ts";
 import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
-import { buildReport } from "../../src/report/build-report.ts";
-import { gateChanges } from "../../src/report/markdown-base.ts";
-import { runGate } from "../../src/run-gate.ts";
-import { scoreShard } from "../../src/score-shard.ts";
+import { runGate } from "../../src/flow/run-gate.ts";
+import { scoreShard } from "../../src/flow/score-shard.ts";
+import { buildReport } from "../../src/report/build/build-report.ts";
+import { gateChanges } from "../../src/report/markdown/markdown-base.ts";
 import { sha256 } from "../../src/workspace/sha256.ts";
 import { jsonl } from "../helpers/temp-folder.ts";
 

@@ -5,8 +5,8 @@ import type { ChunkCase } from "../../src/causes/chunk-case.ts";
 import { labelCause } from "../../src/causes/label-cause.ts";
 import { VersionHints } from "../../src/causes/version-hints.ts";
 import type { Standing } from "../../src/causes/walk-stages.ts";
-import type { TracePart } from "../../src/dataset/adapter.ts";
-import type { GoldenCase } from "../../src/dataset/golden-case.ts";
+import type { TracePart } from "../../src/dataset/adapters/adapter.ts";
+import type { GoldenCase } from "../../src/dataset/golden/golden-case.ts";
 import { type MetricRef, parseMetricRef } from "../../src/metrics/metric-ref.ts";
 
 /** What the words of a cause are read from, without the files of a run around it. */

@@ -10,7 +10,7 @@ import { runMetrics } from "../../src/compare/run-metrics.ts";
 import { shownMetrics } from "../../src/compare/shown-metrics.ts";
 import { labelSlices } from "../../src/compare/slices.ts";
 import { type MetricRef, parseMetricRef } from "../../src/metrics/metric-ref.ts";
-import type { RunScores } from "../../src/metrics/run-scores.ts";
+import type { RunScores } from "../../src/metrics/run/run-scores.ts";
 import { bootstrapPercentile } from "../../src/statistics/bootstrap-percentile.ts";
 import { comparePaired } from "../../src/statistics/compare-paired.ts";
 import { pairedT } from "../../src/statistics/paired-t.ts";

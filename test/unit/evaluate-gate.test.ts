@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { PolicyFile } from "../../src/config/policy.schema.ts";
-import type { GoldenCase } from "../../src/dataset/golden-case.ts";
+import type { GoldenCase } from "../../src/dataset/golden/golden-case.ts";
 import { evaluate } from "../../src/gate/evaluate.ts";
-import type { GateResult } from "../../src/gate/gate-result.ts";
-import type { RunScores } from "../../src/metrics/run-scores.ts";
+import type { GateResult } from "../../src/gate/rules/gate-result.ts";
+import type { RunScores } from "../../src/metrics/run/run-scores.ts";
 import { atLeast, atMost } from "../../src/statistics/bounds.ts";
 import { sketchComparison, sketchGolden, sketchInput, sketchPolicy, sketchRun } from "../helpers/sketch-run.ts";
 

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { compareMetric } from "../../src/compare/compare-metric.ts";
 import { runMetrics } from "../../src/compare/run-metrics.ts";
 import type { PolicyFile } from "../../src/config/policy.schema.ts";
-import type { GoldenCase } from "../../src/dataset/golden-case.ts";
+import type { GoldenCase } from "../../src/dataset/golden/golden-case.ts";
 import { applyAnchor } from "../../src/gate/apply-anchor.ts";
 import { evaluate } from "../../src/gate/evaluate.ts";
 import type { Evaluation, EvaluationInput } from "../../src/gate/evaluation.ts";
 import { parseMetricRef } from "../../src/metrics/metric-ref.ts";
-import type { RunScores } from "../../src/metrics/run-scores.ts";
+import type { RunScores } from "../../src/metrics/run/run-scores.ts";
 import { sketchComparison, sketchGolden, sketchInput, sketchPolicy, sketchRun } from "../helpers/sketch-run.ts";
 
 type Columns = Readonly<Record<string, readonly (number | null)[]>>;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { explainJsonError } from "../../src/dataset/explain-json-error.ts";
+import { explainJsonError } from "../../src/dataset/rows/explain-json-error.ts";
 import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
 
 const INVALID = "this line is not valid JSON";

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { GoldenRow } from "../../src/dataset/golden.schema.ts";
+import type { GoldenRow } from "../../src/dataset/golden/golden.schema.ts";
 import type { CorpusChunk } from "../../src/golden-care/read-chunks.ts";
 import { remapRows } from "../../src/golden-care/remap-rows.ts";
 import { runCli } from "../helpers/run-cli.ts";

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { GoldenRow } from "../../src/dataset/golden.schema.ts";
+import type { GoldenRow } from "../../src/dataset/golden/golden.schema.ts";
 import { type SplitOptions, splitRows } from "../../src/golden-care/split-rows.ts";
 import { sha256 } from "../../src/workspace/sha256.ts";
 import { goldenRow } from "../helpers/make-case.ts";

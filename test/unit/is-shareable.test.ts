@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { native } from "../../src/dataset/adapters/native.ts";
 import { trecRun } from "../../src/dataset/adapters/trec-run.ts";
-import { fileSample } from "../../src/dataset/file-sample.ts";
-import { isShareable } from "../../src/metrics/is-shareable.ts";
+import { fileSample } from "../../src/dataset/rows/file-sample.ts";
+import { isShareable } from "../../src/metrics/score-files/is-shareable.ts";
 import { bytesSource } from "../../src/workspace/bytes-source.ts";
 
 const ROW = { query_id: "a", retrieved_chunks: [], context_chunks: [], answer: "", citations: [] };

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import type { PolicyFile } from "../../src/config/policy.schema.ts";
 import { evaluate } from "../../src/gate/evaluate.ts";
-import { isShortOfCases } from "../../src/gate/is-short-of-cases.ts";
-import { CaseFormats } from "../../src/metrics/case-formats.ts";
+import { isShortOfCases } from "../../src/gate/reasons/is-short-of-cases.ts";
+import { CaseFormats } from "../../src/metrics/run/case-formats.ts";
 import { sketchComparison, sketchGolden, sketchInput, sketchPolicy, sketchRun } from "../helpers/sketch-run.ts";
 
 const NONE: (number | null)[] = [];

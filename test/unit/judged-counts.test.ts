@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { evaluatedText, judgedCounts } from "../../src/gate/judged-counts.ts";
+import { evaluatedText, judgedCounts } from "../../src/gate/rules/judged-counts.ts";
 import { metrics } from "../../src/metrics/index.ts";
 import { runCli } from "../helpers/run-cli.ts";
 import { sketchGolden, sketchRun } from "../helpers/sketch-run.ts";

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { renderJunit } from "../../src/report/render-junit.ts";
-import { type Report, reportSchema } from "../../src/report/report.schema.ts";
+import { type Report, reportSchema } from "../../src/report/schema/report.schema.ts";
 import { parseXml } from "../helpers/parse-xml.ts";
 import { SCENARIOS } from "../helpers/run-scenario.ts";
 

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { labelHealth, staleLabels } from "../../src/causes/label-health.ts";
-import { ChunkIndex } from "../../src/dataset/chunk-index.ts";
-import { IdSketch, idHashes, idTurnover } from "../../src/metrics/id-sketch.ts";
+import { ChunkIndex } from "../../src/dataset/corpus/chunk-index.ts";
 import { metrics } from "../../src/metrics/index.ts";
-import type { ChunkRanks, RunScores } from "../../src/metrics/run-scores.ts";
+import { IdSketch, idHashes, idTurnover } from "../../src/metrics/run/id-sketch.ts";
+import type { ChunkRanks, RunScores } from "../../src/metrics/run/run-scores.ts";
 import { ASKED_BY_ACME, goldenRow, traceRow } from "../helpers/make-case.ts";
 import { runCli } from "../helpers/run-cli.ts";
 import { sketchGolden, sketchRun } from "../helpers/sketch-run.ts";

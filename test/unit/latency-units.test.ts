@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { timeUnit } from "../../src/dataset/time-unit.ts";
-import { secondsAsLatency } from "../../src/gate/seconds-as-latency.ts";
-import { ValueColumn } from "../../src/metrics/value-column.ts";
+import { timeUnit } from "../../src/dataset/traces/time-unit.ts";
+import { secondsAsLatency } from "../../src/gate/warnings/seconds-as-latency.ts";
+import { ValueColumn } from "../../src/metrics/run/value-column.ts";
 import { goldenRow, traceRow } from "../helpers/make-case.ts";
 import { runCli } from "../helpers/run-cli.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { groupLeaks } from "../../src/report/group-leaks.ts";
-import { leadFinding } from "../../src/report/lead-finding.ts";
-import type { Report } from "../../src/report/report.schema.ts";
+import type { Report } from "../../src/report/schema/report.schema.ts";
+import { groupLeaks } from "../../src/report/wording/group-leaks.ts";
+import { leadFinding } from "../../src/report/wording/lead-finding.ts";
 
 type Parts = readonly (readonly [cause: string, delta: number])[];
 

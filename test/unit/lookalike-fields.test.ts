@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { native } from "../../src/dataset/adapters/native.ts";
-import { ChunkIndex } from "../../src/dataset/chunk-index.ts";
-import { corpusSchema } from "../../src/dataset/corpus.schema.ts";
-import { goldenSchema } from "../../src/dataset/golden.schema.ts";
+import { ChunkIndex } from "../../src/dataset/corpus/chunk-index.ts";
+import { corpusSchema } from "../../src/dataset/corpus/corpus.schema.ts";
+import { readCorpus } from "../../src/dataset/corpus/read-corpus.ts";
+import { goldenSchema } from "../../src/dataset/golden/golden.schema.ts";
 import { nativeGolden } from "../../src/dataset/golden-adapters/native-golden.ts";
 import { readContext } from "../../src/dataset/read-context.ts";
-import { readCorpus } from "../../src/dataset/read-corpus.ts";
-import type { ByteSource } from "../../src/dataset/source.ts";
-import { traceSchema } from "../../src/dataset/trace.schema.ts";
+import type { ByteSource } from "../../src/dataset/rows/source.ts";
+import { traceSchema } from "../../src/dataset/traces/trace.schema.ts";
 import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
 
 async function drained(rows: AsyncIterable<unknown>): Promise<void> {

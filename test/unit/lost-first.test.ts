@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { lostFirst } from "../../src/report/lost-first.ts";
-import { failures } from "../../src/report/markdown-cases.ts";
-import { renderTerminal } from "../../src/report/render-terminal.ts";
-import { reportSchema } from "../../src/report/report.schema.ts";
+import { failures } from "../../src/report/markdown/markdown-cases.ts";
+import { reportSchema } from "../../src/report/schema/report.schema.ts";
+import { renderTerminal } from "../../src/report/terminal/render-terminal.ts";
+import { lostFirst } from "../../src/report/wording/lost-first.ts";
 import { SCENARIOS } from "../helpers/run-scenario.ts";
 
 type Ranks = { retrieved: number | null; reranked: number | null; context: number | null; cited: boolean };

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { codes } from "../../src/diagnostics/codes.ts";
 import { DOCS } from "../../src/diagnostics/docs-address.ts";
-import { REASON_CODES } from "../../src/gate/reason.ts";
-import { REASON_STEPS } from "../../src/report/reason-steps.ts";
+import { REASON_CODES } from "../../src/gate/reasons/reason.ts";
+import { REASON_STEPS } from "../../src/report/steps/reason-steps.ts";
 
 describe("every code", () => {
   it.each(Object.entries(codes))("%s says what happened and what to do", (_, { title, hint }) => {

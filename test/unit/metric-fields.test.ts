@@ -197,6 +197,6 @@ it("no more audiences than a number has bits, one of which each is", () => {
   expect(audiences.size).toBeGreaterThan(10);
   expect(
     audiences.size,
-    "appliesBit in src/metrics/plan.ts has 32: share an Audience, or give it more",
+    "appliesBit in src/metrics/scan/plan.ts has 32: share an Audience, or give it more",
   ).toBeLessThanOrEqual(32);
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { headline } from "../../src/report/headline.ts";
-import { invalidReport } from "../../src/report/invalid-report.ts";
-import { nextSteps } from "../../src/report/next-steps.ts";
-import { parsePublished } from "../../src/report/parse-published.ts";
-import type { Report } from "../../src/report/report.schema.ts";
-import { stepCases } from "../../src/report/step-cases.ts";
+import { invalidReport } from "../../src/report/build/invalid-report.ts";
+import { parsePublished } from "../../src/report/read/parse-published.ts";
+import type { Report } from "../../src/report/schema/report.schema.ts";
+import { nextSteps } from "../../src/report/steps/next-steps.ts";
+import { stepCases } from "../../src/report/steps/step-cases.ts";
+import { headline } from "../../src/report/wording/headline.ts";
 
 describe("the next step of a first run", () => {
   const stepsOf = (decision: Report["decision"]): string[] => {

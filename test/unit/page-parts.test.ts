@@ -14,7 +14,7 @@ import { movesSection } from "../../src/report/page/moves-section.ts";
 import type { PageCase } from "../../src/report/page/page-data.ts";
 import { slicesSection } from "../../src/report/page/slices-section.ts";
 import { trendSection } from "../../src/report/page/trend-section.ts";
-import type { Report } from "../../src/report/report.schema.ts";
+import type { Report } from "../../src/report/schema/report.schema.ts";
 import { visibleText } from "../../src/text/visible-text.ts";
 import { goldenRow, traceRow } from "../helpers/make-case.ts";
 import { type CliResult, runCli } from "../helpers/run-cli.ts";

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { parsePublished } from "../../src/report/parse-published.ts";
-import { renderComment } from "../../src/report/render-comment.ts";
-import type { Report } from "../../src/report/report.schema.ts";
+import { renderComment } from "../../src/report/markdown/render-comment.ts";
+import { parsePublished } from "../../src/report/read/parse-published.ts";
+import type { Report } from "../../src/report/schema/report.schema.ts";
 import { SCENARIOS } from "../helpers/run-scenario.ts";
 
 /** Not shown of a report that anybody may have written: texts of data, and who judged. */

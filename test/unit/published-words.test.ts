@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { FailOn } from "../../src/gate/is-failure.ts";
-import { parsePublished } from "../../src/report/parse-published.ts";
-import { renderPublished } from "../../src/report/render-published.ts";
-import type { Report } from "../../src/report/report.schema.ts";
+import type { FailOn } from "../../src/gate/reasons/is-failure.ts";
+import { renderPublished } from "../../src/report/markdown/render-published.ts";
+import { parsePublished } from "../../src/report/read/parse-published.ts";
+import type { Report } from "../../src/report/schema/report.schema.ts";
 
 // What the comment of a fork's run says of a failed gate: the same words, as code.
 const REPORT = join(import.meta.dirname, "../scenarios/reranker-loses-evidence/expected/report.json");

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { fileSample } from "../../src/dataset/file-sample.ts";
 import { goldenAdapters } from "../../src/dataset/golden-adapters/index.ts";
 import { readContext } from "../../src/dataset/read-context.ts";
-import { traceFile } from "../../src/dataset/trace-file.ts";
+import { fileSample } from "../../src/dataset/rows/file-sample.ts";
+import { traceFile } from "../../src/dataset/traces/trace-file.ts";
 import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
 import { runCli } from "../helpers/run-cli.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type AccessLabel, type ChunkEntry, ChunkIndex } from "../../src/dataset/chunk-index.ts";
-import { quotingChunks } from "../../src/gate/quoting-chunks.ts";
+import { type AccessLabel, type ChunkEntry, ChunkIndex } from "../../src/dataset/corpus/chunk-index.ts";
+import { quotingChunks } from "../../src/gate/base-commit/quoting-chunks.ts";
 
 const LETTERS = [..."กขคงจชดตทนบปผพมยรลวสหอาะเแโ"];
 

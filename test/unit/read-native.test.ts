@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { native } from "../../src/dataset/adapters/native.ts";
 import { goldenAdapters } from "../../src/dataset/golden-adapters/index.ts";
 import { readContext } from "../../src/dataset/read-context.ts";
-import type { ByteSource } from "../../src/dataset/source.ts";
+import type { ByteSource } from "../../src/dataset/rows/source.ts";
 import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
 import { goldenRow } from "../helpers/make-case.ts";
 import { jsonl } from "../helpers/temp-folder.ts";

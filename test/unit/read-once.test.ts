@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { ForeignReader } from "../../src/dataset/foreign/foreign-adapter.ts";
 import { readOnce } from "../../src/dataset/foreign/read-once.ts";
 import { readContext } from "../../src/dataset/read-context.ts";
-import type { ByteSource } from "../../src/dataset/source.ts";
+import type { ByteSource } from "../../src/dataset/rows/source.ts";
 import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
 
 const source: ByteSource = { name: "spans.jsonl", async *chunks() {} };

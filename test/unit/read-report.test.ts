@@ -1,8 +1,8 @@
 import { readFileSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { type ReadReport, readReport } from "../../src/report/read-report.ts";
-import type { CaseRow, Report } from "../../src/report/report.schema.ts";
+import { type ReadReport, readReport } from "../../src/report/read/read-report.ts";
+import type { CaseRow, Report } from "../../src/report/schema/report.schema.ts";
 import { bytesSource } from "../../src/workspace/bytes-source.ts";
 import { goldenRow, traceRow } from "../helpers/make-case.ts";
 import { runCli } from "../helpers/run-cli.ts";

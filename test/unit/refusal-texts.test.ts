@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Behavior, GoldenCase } from "../../src/dataset/golden-case.ts";
-import type { Trace } from "../../src/dataset/trace.schema.ts";
+import type { Behavior, GoldenCase } from "../../src/dataset/golden/golden-case.ts";
+import type { Trace } from "../../src/dataset/traces/trace.schema.ts";
 import { detectBehavior } from "../../src/metrics/behavior/detect-behavior.ts";
 import { observeBehavior } from "../../src/metrics/behavior/observe-behavior.ts";
 

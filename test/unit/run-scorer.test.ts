@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { native } from "../../src/dataset/adapters/native.ts";
 import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
-import { chooseConfig } from "../../src/metrics/choose-config.ts";
-import { rankHistogram } from "../../src/metrics/rank-histogram.ts";
-import { reportAcceptance } from "../../src/metrics/report-acceptance.ts";
-import type { Acceptance } from "../../src/metrics/run-scorer.ts";
+import { chooseConfig } from "../../src/metrics/run/choose-config.ts";
+import { rankHistogram } from "../../src/metrics/run/rank-histogram.ts";
+import { reportAcceptance } from "../../src/metrics/run/report-acceptance.ts";
+import type { Acceptance } from "../../src/metrics/run/run-scorer.ts";
 import { IdTable } from "../../src/metrics/traffic/case-lists.ts";
 import { goldenOf, scoreRows, scorerOf, traceOf } from "../helpers/score-rows.ts";
 import { sketchGolden, sketchRun } from "../helpers/sketch-run.ts";

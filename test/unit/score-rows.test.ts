@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { traceAdapters } from "../../src/dataset/adapters/index.ts";
 import { native } from "../../src/dataset/adapters/native.ts";
-import type { GoldenSet } from "../../src/dataset/golden-set.ts";
-import { formatNamed } from "../../src/dataset/reduced-format.ts";
+import { formatNamed } from "../../src/dataset/adapters/reduced-format.ts";
+import type { GoldenSet } from "../../src/dataset/golden/golden-set.ts";
 import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
-import { mergeScores } from "../../src/metrics/merge-scores.ts";
-import { replayWarning, replayWarningCounts } from "../../src/metrics/replay-warnings.ts";
-import { scoreFileHeader } from "../../src/metrics/score-file.ts";
-import type { ScoreRecord } from "../../src/metrics/score-record.ts";
-import { readScoreRow, writeScoreRow } from "../../src/metrics/score-row.ts";
-import { type ScoringTarget, scoreRun } from "../../src/metrics/score-run.ts";
-import { scoringSetup } from "../../src/metrics/scoring-setup.ts";
+import { type ScoringTarget, scoreRun } from "../../src/metrics/run/score-run.ts";
+import { mergeScores } from "../../src/metrics/score-files/merge-scores.ts";
+import { replayWarning, replayWarningCounts } from "../../src/metrics/score-files/replay-warnings.ts";
+import { scoreFileHeader } from "../../src/metrics/score-files/score-file.ts";
+import type { ScoreRecord } from "../../src/metrics/score-files/score-record.ts";
+import { readScoreRow, writeScoreRow } from "../../src/metrics/score-files/score-row.ts";
+import { scoringSetup } from "../../src/metrics/score-files/scoring-setup.ts";
 import { goldenOf, scorerOf, sourceOf, traceOf } from "../helpers/score-rows.ts";
 
 type Row = Record<string, unknown>;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { native } from "../../src/dataset/adapters/native.ts";
 import { readContext } from "../../src/dataset/read-context.ts";
-import type { ByteSource } from "../../src/dataset/source.ts";
+import type { ByteSource } from "../../src/dataset/rows/source.ts";
 import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
-import { buffersOf, type LocatedScore, packScores, unpackScores } from "../../src/metrics/pack-scores.ts";
-import { scoreRun } from "../../src/metrics/score-run.ts";
-import type { SharedScoring } from "../../src/metrics/shared-scoring.ts";
+import { scoreRun } from "../../src/metrics/run/score-run.ts";
+import { buffersOf, type LocatedScore, packScores, unpackScores } from "../../src/metrics/score-files/pack-scores.ts";
+import type { SharedScoring } from "../../src/metrics/score-files/shared-scoring.ts";
 import { goldenOf, scorerOf, sourceOf, traceOf } from "../helpers/score-rows.ts";
 
 const IDS = ["a", "b", "c"];

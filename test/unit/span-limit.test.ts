@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { fileSample } from "../../src/dataset/file-sample.ts";
 import { readContext } from "../../src/dataset/read-context.ts";
-import type { ByteSource } from "../../src/dataset/source.ts";
+import { fileSample } from "../../src/dataset/rows/file-sample.ts";
+import type { ByteSource } from "../../src/dataset/rows/source.ts";
 import { readSpanFile } from "../../src/dataset/spans/read-span-file.ts";
-import { traceFile } from "../../src/dataset/trace-file.ts";
+import { traceFile } from "../../src/dataset/traces/trace-file.ts";
 import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
 
 const span = (n: number): string =>

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ChunkIndex } from "../../src/dataset/chunk-index.ts";
-import type { GoldenCase } from "../../src/dataset/golden-case.ts";
-import type { TraceChunk } from "../../src/dataset/trace.schema.ts";
-import { findInstead } from "../../src/metrics/find-instead.ts";
-import { mergedLists } from "../../src/metrics/ordered-chunks.ts";
-import { StageLists } from "../../src/metrics/stage-lists.ts";
+import { ChunkIndex } from "../../src/dataset/corpus/chunk-index.ts";
+import type { GoldenCase } from "../../src/dataset/golden/golden-case.ts";
+import type { TraceChunk } from "../../src/dataset/traces/trace.schema.ts";
+import { findInstead } from "../../src/metrics/scan/find-instead.ts";
+import { mergedLists } from "../../src/metrics/scan/ordered-chunks.ts";
+import { StageLists } from "../../src/metrics/scan/stage-lists.ts";
 
 describe("the lists that were merged", () => {
   it("are all but the last, each in its own order", () => {

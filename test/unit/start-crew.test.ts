@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { parsePolicy } from "../../src/config/parse-policy.ts";
 import { startCrew } from "../../src/crew/start-crew.ts";
 import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
-import type { CrewOrder } from "../../src/scoring-crew.ts";
+import type { CrewOrder } from "../../src/flow/scoring-crew.ts";
 import { fileSource } from "../../src/workspace/file-source.ts";
 import { goldenRow } from "../helpers/make-case.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";

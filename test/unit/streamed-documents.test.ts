@@ -2,8 +2,8 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { readElements } from "../../src/dataset/json/read-elements.ts";
-import { readCsv } from "../../src/dataset/read-csv.ts";
-import type { ByteSource } from "../../src/dataset/source.ts";
+import { readCsv } from "../../src/dataset/rows/read-csv.ts";
+import type { ByteSource } from "../../src/dataset/rows/source.ts";
 import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
 
 const CASES = 6000;

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { renderTerminal } from "../../src/report/render-terminal.ts";
-import { type Report, reportSchema } from "../../src/report/report.schema.ts";
+import { type Report, reportSchema } from "../../src/report/schema/report.schema.ts";
+import { renderTerminal } from "../../src/report/terminal/render-terminal.ts";
 import { displayWidth } from "../../src/text/display-width.ts";
 import { SCENARIOS } from "../helpers/run-scenario.ts";
 

@@ -4,8 +4,8 @@ import { setTimeout } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { expect, it } from "vitest";
 import { ThreadCrew } from "../../src/crew/thread-crew.ts";
-import type { ByteSource } from "../../src/dataset/source.ts";
-import type { LocatedScore } from "../../src/metrics/pack-scores.ts";
+import type { ByteSource } from "../../src/dataset/rows/source.ts";
+import type { LocatedScore } from "../../src/metrics/score-files/pack-scores.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";
 
 const textIn = (letter: string): string => `${letter.repeat(1023)}\n`.repeat(9 * 1024);

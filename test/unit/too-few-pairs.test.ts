@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { GateScope } from "../../src/gate/gate-scope.ts";
-import { tooFewPairs } from "../../src/gate/too-few-pairs.ts";
+import type { GateScope } from "../../src/gate/rules/gate-scope.ts";
+import { tooFewPairs } from "../../src/gate/rules/too-few-pairs.ts";
 import { sketchGolden, sketchRun } from "../helpers/sketch-run.ts";
 
 const golden = sketchGolden([{}, {}]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { native } from "../../src/dataset/adapters/native.ts";
-import { compileAnswerSchema } from "../../src/dataset/answer-schema.ts";
-import type { RunScores } from "../../src/metrics/run-scores.ts";
+import { compileAnswerSchema } from "../../src/dataset/golden/answer-schema.ts";
+import type { RunScores } from "../../src/metrics/run/run-scores.ts";
 import { goldenOf, scoreRows, scorerOf, traceOf } from "../helpers/score-rows.ts";
 
 type Row = Record<string, unknown>;

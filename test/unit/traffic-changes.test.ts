@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { native } from "../../src/dataset/adapters/native.ts";
-import type { GoldenSet } from "../../src/dataset/golden-set.ts";
+import type { GoldenSet } from "../../src/dataset/golden/golden-set.ts";
 import { metrics } from "../../src/metrics/index.ts";
-import { planColumns } from "../../src/metrics/plan.ts";
+import { planColumns } from "../../src/metrics/scan/plan.ts";
 import { type CaseLists, IdTable } from "../../src/metrics/traffic/case-lists.ts";
 import { fillChanges } from "../../src/metrics/traffic/fill-changes.ts";
 import { goldenOf, scorerOf, traceOf } from "../helpers/score-rows.ts";

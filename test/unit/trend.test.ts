@@ -3,9 +3,9 @@ import { addTrend } from "../../src/action/add-trend.ts";
 import type { ActionInputs } from "../../src/action/parse-inputs.ts";
 import type { Platform, WorkflowRun } from "../../src/action/platform.ts";
 import type { RunContext } from "../../src/action/run-context.ts";
-import { slowDrift } from "../../src/gate/slow-drift.ts";
+import { slowDrift } from "../../src/gate/rules/slow-drift.ts";
 import { within } from "../../src/github/within.ts";
-import { invalidReport } from "../../src/report/invalid-report.ts";
+import { invalidReport } from "../../src/report/build/invalid-report.ts";
 
 const drop = { kind: "max-drop", threshold: 0.05 } as const;
 const rise = { kind: "max-rise", threshold: 100 } as const;

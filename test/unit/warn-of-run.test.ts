@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
-import { warnOfRun } from "../../src/gate/warn-of-run.ts";
-import type { RunScores } from "../../src/metrics/run-scores.ts";
+import { warnOfRun } from "../../src/gate/warnings/warn-of-run.ts";
+import type { RunScores } from "../../src/metrics/run/run-scores.ts";
 import { sketchComparison, sketchGolden, sketchPolicy, sketchRun } from "../helpers/sketch-run.ts";
 
 const sliced = sketchPolicy({

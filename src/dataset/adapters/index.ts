@@ -1,9 +1,7 @@
-import type { TraceAdapter } from "../adapter.ts";
-import { columnNames } from "../column-names.ts";
-import { firstRow } from "../first-row.ts";
 import { objectOf } from "../foreign/field.ts";
 import { foreignAdapter } from "../foreign/foreign-adapter.ts";
 import { hasPredictions } from "../foreign/has-predictions.ts";
+import { rowsIn } from "../foreign/rows-in.ts";
 import { agentLog } from "../formats/agent-log.ts";
 import {
   langfuseTraces,
@@ -14,9 +12,11 @@ import {
   trulensSpans,
 } from "../formats/span-formats.ts";
 import { hasOwnLabels } from "../golden-adapters/has-own-labels.ts";
-import { hasColumns } from "../has-columns.ts";
-import { isObject } from "../is-type.ts";
-import { rowsIn } from "../rows-in.ts";
+import { columnNames } from "../rows/column-names.ts";
+import { firstRow } from "../rows/first-row.ts";
+import { hasColumns } from "../rows/has-columns.ts";
+import { isObject } from "../rows/is-type.ts";
+import type { TraceAdapter } from "./adapter.ts";
 import { native } from "./native.ts";
 import { trecRun } from "./trec-run.ts";
 

@@ -1,23 +1,23 @@
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import { nearestName } from "../../text/nearest-name.ts";
-import { type LocatedTrace, TRACE_PARTS, type TraceAdapter, type TracePart } from "../adapter.ts";
-import { RefusedRows } from "../explain-row.ts";
-import { fileSample } from "../file-sample.ts";
-import { firstRow } from "../first-row.ts";
-import { hasColumns } from "../has-columns.ts";
-import { hasFailed } from "../has-failed.ts";
 import { isSameList } from "../is-same-list.ts";
-import { isCompleteTrace, isTraceRow } from "../is-trace-row.ts";
-import { isObject } from "../is-type.ts";
-import { knownList } from "../known-list.ts";
 import type { ReadContext } from "../read-context.ts";
-import { type JsonRow, readJsonBatches } from "../read-json-rows.ts";
-import type { ByteSource } from "../source.ts";
-import { timeUnit } from "../time-unit.ts";
-import type { Trace } from "../trace.schema.ts";
-import { unknownRecord } from "../unknown-record.ts";
+import { RefusedRows } from "../rows/explain-row.ts";
+import { fileSample } from "../rows/file-sample.ts";
+import { firstRow } from "../rows/first-row.ts";
+import { hasColumns } from "../rows/has-columns.ts";
+import { isObject } from "../rows/is-type.ts";
+import { type JsonRow, readJsonBatches } from "../rows/read-json-rows.ts";
+import type { ByteSource } from "../rows/source.ts";
+import { unknownRecord } from "../rows/unknown-record.ts";
+import { type Likeness, lookalikeWarner } from "../rows/warn-lookalikes.ts";
+import { hasFailed } from "../traces/has-failed.ts";
+import { isCompleteTrace, isTraceRow } from "../traces/is-trace-row.ts";
+import { timeUnit } from "../traces/time-unit.ts";
+import type { Trace } from "../traces/trace.schema.ts";
 import { innerLookalikeWarner } from "../warn-inner-lookalikes.ts";
-import { type Likeness, lookalikeWarner } from "../warn-lookalikes.ts";
+import { type LocatedTrace, TRACE_PARTS, type TraceAdapter, type TracePart } from "./adapter.ts";
+import { knownList } from "./known-list.ts";
 
 /** rag-gate's own contract: one JSON object a query, config and repeat. */
 export const native: TraceAdapter = {
@@ -80,7 +80,7 @@ async function* readBatches(
   const isRest = (source.firstLine ?? 1) > 1;
   if (accepted === 0 && !isRest && (await nameOther(source, formats, log))) return;
   await refused.explain(async () => {
-    const { requiredTraceSchema, traceSchema } = await import("../trace.schema.ts");
+    const { requiredTraceSchema, traceSchema } = await import("../traces/trace.schema.ts");
     return (row) => (hasFailed(row as Trace) ? traceSchema : requiredTraceSchema(lackedParts(row)));
   });
 }

@@ -2,11 +2,11 @@ import type { RowPlace } from "../../diagnostics/diagnostic.ts";
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import { compareBytes } from "../../text/byte-order.ts";
 import { count } from "../../text/count.ts";
-import type { LocatedTrace, TraceAdapter } from "../adapter.ts";
-import { decodeUtf8 } from "../decode-utf8.ts";
-import { readLines } from "../read-lines.ts";
-import type { ByteSource } from "../source.ts";
-import { parseRunLine, RunLineReader } from "../trec-line.ts";
+import { decodeUtf8 } from "../rows/decode-utf8.ts";
+import { readLines } from "../rows/read-lines.ts";
+import type { ByteSource } from "../rows/source.ts";
+import { parseRunLine, RunLineReader } from "../rows/trec-line.ts";
+import type { LocatedTrace, TraceAdapter } from "./adapter.ts";
 
 /** A TREC run: `query Q0 chunk rank score tag` a line. */
 export const trecRun: TraceAdapter = {

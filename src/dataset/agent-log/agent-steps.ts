@@ -1,5 +1,5 @@
 import { chatMessage } from "../foreign/chat-message.ts";
-import { isId, isObject, isString } from "../is-type.ts";
+import { isId, isObject, isString } from "../rows/is-type.ts";
 import { spanDocuments } from "../spans/span-documents.ts";
 import { isSilent, spokenText } from "../spans/spoken-text.ts";
 import { geminiMessage } from "./gemini-message.ts";

@@ -2,7 +2,7 @@ import { caseIdAt } from "../foreign/case-id-at.ts";
 import { failureOf } from "../foreign/failure-of.ts";
 import { caseIdOf } from "../foreign/field.ts";
 import type { ForeignTrace } from "../foreign/foreign-trace.ts";
-import { isId, isObject } from "../is-type.ts";
+import { isId, isObject } from "../rows/is-type.ts";
 import { chunkOfDocument } from "../spans/chunk-of-document.ts";
 import { chunksOfLists } from "../spans/chunks-of-lists.ts";
 import { returnedDocuments } from "../spans/returned-documents.ts";

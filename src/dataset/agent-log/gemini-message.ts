@@ -1,4 +1,4 @@
-import { isObject } from "../is-type.ts";
+import { isObject } from "../rows/is-type.ts";
 
 type Entry = Readonly<Record<string, unknown>>;
 

@@ -1,12 +1,12 @@
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import { count } from "../../text/count.ts";
-import { fileSample } from "../file-sample.ts";
 import type { LocatedForeignTrace } from "../foreign/foreign-trace.ts";
 import { isOurs } from "../foreign/is-ours.ts";
-import { isObject } from "../is-type.ts";
 import type { AdapterOptions } from "../read-context.ts";
-import { readRecords } from "../read-records.ts";
-import type { ByteSource } from "../source.ts";
+import { fileSample } from "../rows/file-sample.ts";
+import { isObject } from "../rows/is-type.ts";
+import { readRecords } from "../rows/read-records.ts";
+import type { ByteSource } from "../rows/source.ts";
 import { agentTrace } from "./agent-trace.ts";
 import { entriesOf } from "./entries-of.ts";
 

@@ -1,4 +1,4 @@
-import type { Row } from "../row.ts";
+import type { Row } from "../rows/row.ts";
 import { firstOf, isBlank, textOf } from "./field.ts";
 
 const BEHAVIORS = ["behavior", "behaviour", "expected_behaviour"] as const;

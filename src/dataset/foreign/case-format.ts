@@ -1,4 +1,4 @@
-import type { Likeness } from "../warn-lookalikes.ts";
+import type { Likeness } from "../rows/warn-lookalikes.ts";
 import type { RowFormat } from "./convert-rows.ts";
 import type { ForeignCase } from "./foreign-case.ts";
 

@@ -1,5 +1,5 @@
-import { isObject } from "../is-type.ts";
-import type { Row } from "../row.ts";
+import { isObject } from "../rows/is-type.ts";
+import type { Row } from "../rows/row.ts";
 import { accessOf } from "./access-of.ts";
 import { isBlank } from "./field.ts";
 import { listOf } from "./list-of.ts";

@@ -1,4 +1,4 @@
-import { isObject } from "../is-type.ts";
+import { isObject } from "../rows/is-type.ts";
 
 /**
  * The fields of a message, without what LangChain wraps one in: `{type, data}`, or an object of its own with `kwargs`. Its

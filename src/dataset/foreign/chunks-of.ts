@@ -1,4 +1,4 @@
-import { isObject } from "../is-type.ts";
+import { isObject } from "../rows/is-type.ts";
 import { accessOf } from "./access-of.ts";
 import { firstOf, idOf, numberOf, objectOf, textOf } from "./field.ts";
 import type { ForeignChunk } from "./foreign-trace.ts";

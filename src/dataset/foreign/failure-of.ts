@@ -1,5 +1,5 @@
-import { isString } from "../is-type.ts";
-import type { Row } from "../row.ts";
+import { isString } from "../rows/is-type.ts";
+import type { Row } from "../rows/row.ts";
 import { isBlank, textOf } from "./field.ts";
 import type { ForeignTrace } from "./foreign-trace.ts";
 import { ANSWER_KEYS } from "./rag-fields.ts";

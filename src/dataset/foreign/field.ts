@@ -1,4 +1,4 @@
-import { isObject } from "../is-type.ts";
+import { isObject } from "../rows/is-type.ts";
 
 /** A text; null where there is none, or none but white space. */
 export function textOf(value: unknown): string | null {

@@ -1,8 +1,8 @@
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
-import type { TraceAdapter } from "../adapter.ts";
-import { hasColumns } from "../has-columns.ts";
+import type { TraceAdapter } from "../adapters/adapter.ts";
 import type { ReadContext } from "../read-context.ts";
-import type { ByteSource } from "../source.ts";
+import { hasColumns } from "../rows/has-columns.ts";
+import type { ByteSource } from "../rows/source.ts";
 import type { LocatedForeignTrace } from "./foreign-trace.ts";
 
 /** Reads the traces of one file as the tool tells them. Problems go to the log; what cannot be read is skipped. */

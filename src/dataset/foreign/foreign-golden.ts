@@ -1,6 +1,6 @@
-import type { FileSample } from "../file-sample.ts";
 import type { GoldenAdapter } from "../golden-adapters/golden-adapter.ts";
-import { isId } from "../is-type.ts";
+import type { FileSample } from "../rows/file-sample.ts";
+import { isId } from "../rows/is-type.ts";
 import type { RowFormat } from "./convert-rows.ts";
 import type { ForeignCase } from "./foreign-case.ts";
 

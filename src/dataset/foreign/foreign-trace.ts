@@ -1,4 +1,4 @@
-import type { Trace } from "../trace.schema.ts";
+import type { Trace } from "../traces/trace.schema.ts";
 
 /** A chunk as another tool names it: perhaps by id, perhaps by its text alone. */
 export interface ForeignChunk {

@@ -1,4 +1,4 @@
-import type { GoldenRow } from "../golden.schema.ts";
+import type { GoldenRow } from "../golden/golden.schema.ts";
 import { parseLenient } from "../json/parse-lenient.ts";
 import { isBlank } from "./field.ts";
 import { jsonIn } from "./json-in.ts";

@@ -1,5 +1,5 @@
-import { columnNames } from "../column-names.ts";
-import type { FileSample } from "../file-sample.ts";
+import { columnNames } from "../rows/column-names.ts";
+import type { FileSample } from "../rows/file-sample.ts";
 
 const PREDICTION = /^(?:predicted_answers?|predictions?|(?:generated|model|rag|llm|system)_answers?)$/;
 

@@ -1,7 +1,7 @@
 import type { RowPlace } from "../../diagnostics/diagnostic.ts";
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
-import { questionId } from "../question-id.ts";
-import type { QuestionIndex } from "../question-index.ts";
+import { questionId } from "../golden/question-id.ts";
+import type { QuestionIndex } from "../golden/question-index.ts";
 import { textOf } from "./field.ts";
 import type { ForeignTrace } from "./foreign-trace.ts";
 import { wholeIds } from "./whole-ids.ts";

@@ -1,5 +1,5 @@
-import { isObject } from "../is-type.ts";
-import type { Row } from "../row.ts";
+import { isObject } from "../rows/is-type.ts";
+import type { Row } from "../rows/row.ts";
 import { firstOf, idOf, isBlank, numberOf, textOf } from "./field.ts";
 import type { LabelKind } from "./label-name.ts";
 import { listOf } from "./list-of.ts";

@@ -1,5 +1,5 @@
 import { parseLenient } from "../json/parse-lenient.ts";
-import type { Row } from "../row.ts";
+import type { Row } from "../rows/row.ts";
 
 /**
  * A row of Langfuse under the names of its API: its exports to blob storage and the models of its Python client write them

@@ -1,7 +1,7 @@
 import { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
-import { TRACE_PARTS, type TracePart } from "../adapter.ts";
+import { TRACE_PARTS, type TracePart } from "../adapters/adapter.ts";
 import type { ReadContext } from "../read-context.ts";
-import type { ByteSource } from "../source.ts";
+import type { ByteSource } from "../rows/source.ts";
 import { chunkId } from "./chunk-id.ts";
 import type { ForeignReader } from "./foreign-adapter.ts";
 import type { ForeignChunk, ForeignTrace } from "./foreign-trace.ts";

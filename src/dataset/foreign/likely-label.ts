@@ -1,5 +1,5 @@
-import { isObject } from "../is-type.ts";
-import type { Likeness } from "../warn-lookalikes.ts";
+import { isObject } from "../rows/is-type.ts";
+import type { Likeness } from "../rows/warn-lookalikes.ts";
 import { isBlank } from "./field.ts";
 import { GOLDEN_LABELS } from "./golden-fields.ts";
 import { labelName, snakeCase } from "./label-name.ts";

@@ -1,4 +1,4 @@
-import { isObject } from "../is-type.ts";
+import { isObject } from "../rows/is-type.ts";
 import { jsonIn } from "./json-in.ts";
 
 /** LangChain and LlamaIndex, Haystack, OpenAI's file search, Qdrant, Elasticsearch, Weaviate. */

@@ -1,4 +1,4 @@
-import type { Row } from "../row.ts";
+import type { Row } from "../rows/row.ts";
 import { isBlank } from "./field.ts";
 import { jsonIn } from "./json-in.ts";
 import { labelName, snakeCase } from "./label-name.ts";

@@ -1,5 +1,5 @@
-import { isObject } from "../is-type.ts";
-import type { Row } from "../row.ts";
+import { isObject } from "../rows/is-type.ts";
+import type { Row } from "../rows/row.ts";
 import { jsonIn } from "./json-in.ts";
 
 /** Where tools let an author note what they have no field for. */

@@ -1,4 +1,4 @@
-import { isObject } from "../is-type.ts";
+import { isObject } from "../rows/is-type.ts";
 import { isQuestionName } from "./is-question-name.ts";
 
 /** The cases of a document that is one object with a single list in it, as `{"version": 1, "cases": [...]}`; else null. */

@@ -1,5 +1,5 @@
 import type { ReadContext } from "../read-context.ts";
-import type { Trace } from "../trace.schema.ts";
+import type { Trace } from "../traces/trace.schema.ts";
 import type { ForeignTrace } from "./foreign-trace.ts";
 
 type Scores = NonNullable<Trace["scores"]>;

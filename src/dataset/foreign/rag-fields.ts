@@ -1,4 +1,4 @@
-import { isObject, isString } from "../is-type.ts";
+import { isObject, isString } from "../rows/is-type.ts";
 import { firstOf, textOf } from "./field.ts";
 import { QUESTION_NAMES } from "./question-names.ts";
 

@@ -1,7 +1,7 @@
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import type { ReadContext } from "../read-context.ts";
-import type { JsonRow } from "../read-json-rows.ts";
-import type { ByteSource } from "../source.ts";
+import type { JsonRow } from "../rows/read-json-rows.ts";
+import type { ByteSource } from "../rows/source.ts";
 import { innerLookalikeWarner } from "../warn-inner-lookalikes.ts";
 import type { CaseFormat } from "./case-format.ts";
 import { convertRows } from "./convert-rows.ts";

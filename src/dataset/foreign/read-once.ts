@@ -1,6 +1,6 @@
 import { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import type { ReadContext } from "../read-context.ts";
-import type { ByteSource } from "../source.ts";
+import type { ByteSource } from "../rows/source.ts";
 import type { ForeignReader } from "./foreign-adapter.ts";
 import type { LocatedForeignTrace } from "./foreign-trace.ts";
 

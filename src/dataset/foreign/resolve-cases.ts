@@ -1,8 +1,8 @@
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import { count } from "../../text/count.ts";
-import { questionId } from "../question-id.ts";
+import { questionId } from "../golden/question-id.ts";
 import type { ReadContext } from "../read-context.ts";
-import type { JsonRow } from "../read-json-rows.ts";
+import type { JsonRow } from "../rows/read-json-rows.ts";
 import { chunkId } from "./chunk-id.ts";
 import type { ForeignCase } from "./foreign-case.ts";
 

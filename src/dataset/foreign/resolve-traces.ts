@@ -1,13 +1,13 @@
 import type { RowPlace } from "../../diagnostics/diagnostic.ts";
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import { count } from "../../text/count.ts";
-import type { LocatedTrace, TracePart } from "../adapter.ts";
-import { RefusedRows } from "../explain-row.ts";
-import { hasFailed } from "../has-failed.ts";
-import { isTraceRow } from "../is-trace-row.ts";
+import type { LocatedTrace, TracePart } from "../adapters/adapter.ts";
+import { PART_WORDS } from "../adapters/reduced-format.ts";
 import type { ReadContext } from "../read-context.ts";
-import { PART_WORDS } from "../reduced-format.ts";
-import type { TraceChunk } from "../trace.schema.ts";
+import { RefusedRows } from "../rows/explain-row.ts";
+import { hasFailed } from "../traces/has-failed.ts";
+import { isTraceRow } from "../traces/is-trace-row.ts";
+import type { TraceChunk } from "../traces/trace.schema.ts";
 import { innerLookalikeWarner } from "../warn-inner-lookalikes.ts";
 import { chunkId } from "./chunk-id.ts";
 import type { ForeignChunk, ForeignTrace, LocatedForeignTrace } from "./foreign-trace.ts";
@@ -48,7 +48,7 @@ export async function* resolveTraces(
     if (isTraceRow(trace)) yield { trace, ...place };
     else refused.add(trace, named, at.line);
   }
-  await refused.explain(async () => (await import("../trace.schema.ts")).traceSchema);
+  await refused.explain(async () => (await import("../traces/trace.schema.ts")).traceSchema);
   tally.tell(log);
   const { joined, mapped, ambiguous, unmapped } = tally;
   context.onReading({ file, rows, joined, mapped, ambiguous, unmapped });

@@ -1,4 +1,4 @@
-import { isObject } from "../is-type.ts";
+import { isObject } from "../rows/is-type.ts";
 import { goldenFields, STRAY_FIELDS } from "./golden-fields.ts";
 import { isJudgement } from "./is-judgement.ts";
 import { mergeOwn } from "./merge-own.ts";

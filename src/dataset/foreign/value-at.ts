@@ -1,4 +1,4 @@
-import { isObject } from "../is-type.ts";
+import { isObject } from "../rows/is-type.ts";
 
 /**
  * The value at a dotted key of an object (`metadata.chunk_id`), its own keys only; undefined where there is none. A key

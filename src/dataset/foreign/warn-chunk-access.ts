@@ -1,5 +1,5 @@
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
-import { lookalikeWarner } from "../warn-lookalikes.ts";
+import { lookalikeWarner } from "../rows/warn-lookalikes.ts";
 import { objectOf } from "./field.ts";
 import type { ForeignChunk } from "./foreign-trace.ts";
 import { snakeCase } from "./label-name.ts";

@@ -1,7 +1,7 @@
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
-import { isObject } from "../is-type.ts";
-import type { Row } from "../row.ts";
-import { type Likeness, lookalikeWarner } from "../warn-lookalikes.ts";
+import { isObject } from "../rows/is-type.ts";
+import type { Row } from "../rows/row.ts";
+import { type Likeness, lookalikeWarner } from "../rows/warn-lookalikes.ts";
 import { saysWhetherAnswered } from "./case-behavior.ts";
 import { isBlank } from "./field.ts";
 import { GOLDEN_FIELDS } from "./golden-fields.ts";

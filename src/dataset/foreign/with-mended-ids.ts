@@ -1,9 +1,9 @@
 import { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
-import { fileSample } from "../file-sample.ts";
-import { isObject } from "../is-type.ts";
-import { readRecords } from "../read-records.ts";
-import type { Row } from "../row.ts";
-import type { ByteSource } from "../source.ts";
+import { fileSample } from "../rows/file-sample.ts";
+import { isObject } from "../rows/is-type.ts";
+import { readRecords } from "../rows/read-records.ts";
+import type { Row } from "../rows/row.ts";
+import type { ByteSource } from "../rows/source.ts";
 import type { CaseFormat } from "./case-format.ts";
 import { textOf } from "./field.ts";
 import { wholeIds } from "./whole-ids.ts";

@@ -1,4 +1,4 @@
-import type { Row } from "../row.ts";
+import type { Row } from "../rows/row.ts";
 import { caseLabels } from "./case-labels.ts";
 import { casePrincipal } from "./case-principal.ts";
 import { idOf } from "./field.ts";

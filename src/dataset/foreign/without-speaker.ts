@@ -1,4 +1,4 @@
-import type { Row } from "../row.ts";
+import type { Row } from "../rows/row.ts";
 
 /** A record without who speaks, where it is a message of a talk, whose role is none of a company. */
 export function withoutSpeaker(record: Row): Row {

@@ -1,7 +1,7 @@
 import { entriesOf } from "../agent-log/entries-of.ts";
-import { firstRow } from "../first-row.ts";
 import { foreignAdapter } from "../foreign/foreign-adapter.ts";
-import { isObject } from "../is-type.ts";
+import { firstRow } from "../rows/first-row.ts";
+import { isObject } from "../rows/is-type.ts";
 
 /** Messages or entries of an agent, the ones of a question in a row of their own. */
 export const agentLog = foreignAdapter({

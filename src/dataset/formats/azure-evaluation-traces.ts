@@ -6,8 +6,8 @@ import type { ForeignTrace } from "../foreign/foreign-trace.ts";
 import { ANSWER_KEYS, ANSWER_PLACES, answerOf, contextsOf, questionOf } from "../foreign/rag-fields.ts";
 import { recordedScores } from "../foreign/recorded-scores.ts";
 import { rowReader } from "../foreign/row-reader.ts";
-import { isObject } from "../is-type.ts";
-import type { Row } from "../row.ts";
+import { isObject } from "../rows/is-type.ts";
+import type { Row } from "../rows/row.ts";
 import { azureDocuments } from "./azure-documents.ts";
 
 export const readAzureEvaluation = rowReader({

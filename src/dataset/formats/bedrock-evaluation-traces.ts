@@ -2,7 +2,7 @@ import { failureOf } from "../foreign/failure-of.ts";
 import { caseIdOf, objectOf, textOf } from "../foreign/field.ts";
 import type { ForeignTrace } from "../foreign/foreign-trace.ts";
 import { rowReader } from "../foreign/row-reader.ts";
-import type { Row } from "../row.ts";
+import type { Row } from "../rows/row.ts";
 import { bedrockPassages } from "./bedrock-passages.ts";
 import { bedrockTurn, contentText } from "./bedrock-turn.ts";
 

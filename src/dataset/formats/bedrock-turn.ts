@@ -1,5 +1,5 @@
 import { objectOf, textOf } from "../foreign/field.ts";
-import type { Row } from "../row.ts";
+import type { Row } from "../rows/row.ts";
 
 /** The one turn of a row of Bedrock's RAG evaluation, or why there is none that can be read. */
 export function bedrockTurn(row: Row): Row | string {

@@ -13,8 +13,8 @@ import { likelyLabel } from "../foreign/likely-label.ts";
 import { listOf } from "../foreign/list-of.ts";
 import { onlyList } from "../foreign/only-list.ts";
 import { QUESTION_NAMES } from "../foreign/question-names.ts";
-import { isObject } from "../is-type.ts";
-import type { Row } from "../row.ts";
+import { isObject } from "../rows/is-type.ts";
+import type { Row } from "../rows/row.ts";
 
 const IDS = ["id", "test_id", "qid", "_id"] as const;
 /** What teams divide their questions by. */

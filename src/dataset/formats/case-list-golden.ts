@@ -1,5 +1,3 @@
-import { columnNames } from "../column-names.ts";
-import type { FileSample } from "../file-sample.ts";
 import { ANSWER_NAMES } from "../foreign/answer-names.ts";
 import { saysWhetherAnswered } from "../foreign/case-behavior.ts";
 import { GOLDEN_LABELS } from "../foreign/golden-fields.ts";
@@ -7,7 +5,9 @@ import { labelName, protectedName, snakeCase } from "../foreign/label-name.ts";
 import { onlyList } from "../foreign/only-list.ts";
 import { QUESTION_NAMES } from "../foreign/question-names.ts";
 import type { GoldenAdapter } from "../golden-adapters/golden-adapter.ts";
-import { isObject } from "../is-type.ts";
+import { columnNames } from "../rows/column-names.ts";
+import type { FileSample } from "../rows/file-sample.ts";
+import { isObject } from "../rows/is-type.ts";
 import { isDeepevalGoldens } from "./is-deepeval-goldens.ts";
 import { isPromptfooTable } from "./is-promptfoo-table.ts";
 

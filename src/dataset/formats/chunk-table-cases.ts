@@ -6,11 +6,11 @@ import { goldenLists } from "../foreign/golden-lists.ts";
 import { inSnakeCase } from "../foreign/in-snake-case.ts";
 import { ownFieldWarner } from "../foreign/warn-own-fields.ts";
 import { wholeIds } from "../foreign/whole-ids.ts";
-import { questionId } from "../question-id.ts";
+import { questionId } from "../golden/question-id.ts";
 import type { ReadContext } from "../read-context.ts";
-import type { JsonRow } from "../read-json-rows.ts";
-import type { Row } from "../row.ts";
-import type { ByteSource } from "../source.ts";
+import type { JsonRow } from "../rows/read-json-rows.ts";
+import type { Row } from "../rows/row.ts";
+import type { ByteSource } from "../rows/source.ts";
 
 interface TableRow {
   readonly id: string;

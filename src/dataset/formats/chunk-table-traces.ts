@@ -1,6 +1,5 @@
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import { count } from "../../text/count.ts";
-import { configOf } from "../config-of.ts";
 import { accessOf } from "../foreign/access-of.ts";
 import { failureOf } from "../foreign/failure-of.ts";
 import { caseIdOf, idOf, isBlank, numberOf, objectOf, textOf } from "../foreign/field.ts";
@@ -9,7 +8,8 @@ import { listOf } from "../foreign/list-of.ts";
 import { rowReader } from "../foreign/row-reader.ts";
 import { wholeIds } from "../foreign/whole-ids.ts";
 import type { ReadContext } from "../read-context.ts";
-import type { ByteSource } from "../source.ts";
+import type { ByteSource } from "../rows/source.ts";
+import { configOf } from "../traces/config-of.ts";
 
 interface Group {
   readonly first: LocatedForeignTrace;

@@ -6,8 +6,8 @@ import { goldenFields } from "../foreign/golden-fields.ts";
 import { jsonIn } from "../foreign/json-in.ts";
 import { listOf } from "../foreign/list-of.ts";
 import { mergeOwn } from "../foreign/merge-own.ts";
-import { isObject } from "../is-type.ts";
-import type { Row } from "../row.ts";
+import { isObject } from "../rows/is-type.ts";
+import type { Row } from "../rows/row.ts";
 
 /**
  * Reads goldens, under the names of Python and those of the service. What a pipeline answered and retrieved is not looked

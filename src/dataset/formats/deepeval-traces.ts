@@ -4,7 +4,7 @@ import { amountOf, caseIdOf, firstOf, objectOf, textOf } from "../foreign/field.
 import type { ForeignChunk, ForeignTrace } from "../foreign/foreign-trace.ts";
 import { recordedScores } from "../foreign/recorded-scores.ts";
 import { rowReader } from "../foreign/row-reader.ts";
-import { isObject } from "../is-type.ts";
+import { isObject } from "../rows/is-type.ts";
 
 /** Where the newest run stands in `.latest_test_run.json`. */
 const LATEST = "testRunData";

@@ -1,5 +1,5 @@
-import type { FileSample } from "../file-sample.ts";
-import { hasColumns } from "../has-columns.ts";
+import type { FileSample } from "../rows/file-sample.ts";
+import { hasColumns } from "../rows/has-columns.ts";
 
 /** Columns by which a golden of DeepEval is told from the inputs and expected outputs of other tools. */
 const TELLING = ["context", "retrieval_context", "retrievalContext", "actual_output", "actualOutput", "source_file"];

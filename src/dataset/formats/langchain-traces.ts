@@ -4,7 +4,7 @@ import { failureOf } from "../foreign/failure-of.ts";
 import { caseIdOf, textOf } from "../foreign/field.ts";
 import type { ForeignTrace } from "../foreign/foreign-trace.ts";
 import { rowReader } from "../foreign/row-reader.ts";
-import { isObject } from "../is-type.ts";
+import { isObject } from "../rows/is-type.ts";
 
 /**
  * Reads `{input, context, answer}` of create_retrieval_chain, `{question, context, answer}` of a chain that was put together

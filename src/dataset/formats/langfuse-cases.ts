@@ -8,7 +8,7 @@ import { langfuseRow } from "../foreign/langfuse-row.ts";
 import { mergeOwn } from "../foreign/merge-own.ts";
 import { referenceOf } from "../foreign/reference-of.ts";
 import { withNoted } from "../foreign/with-noted.ts";
-import { isObject } from "../is-type.ts";
+import { isObject } from "../rows/is-type.ts";
 
 /** The case is named by `metadata.query_id`, where there is one, else by the id of the item. */
 export const langfuseCases: RowFormat<ForeignCase> = {

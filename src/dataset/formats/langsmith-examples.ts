@@ -1,9 +1,9 @@
-import { columnNames } from "../column-names.ts";
-import type { FileSample } from "../file-sample.ts";
 import { columnsOf } from "../foreign/columns-of.ts";
 import { foreignGolden } from "../foreign/foreign-golden.ts";
 import { questionOf } from "../foreign/rag-fields.ts";
-import { hasColumns } from "../has-columns.ts";
+import { columnNames } from "../rows/column-names.ts";
+import type { FileSample } from "../rows/file-sample.ts";
+import { hasColumns } from "../rows/has-columns.ts";
 
 /** Columns of the results of experiments, which repeat what an example says. */
 const OF_RESULTS = /^(?:example_id$|error$|execution_time$|feedback\.|reference\.|outputs\.[^.]+\.)/;

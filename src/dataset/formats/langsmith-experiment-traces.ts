@@ -6,7 +6,7 @@ import type { ForeignTrace } from "../foreign/foreign-trace.ts";
 import { ANSWER_PLACES, answerOf, contextsOf, questionOf } from "../foreign/rag-fields.ts";
 import { recordedScores } from "../foreign/recorded-scores.ts";
 import { rowReader } from "../foreign/row-reader.ts";
-import type { Row } from "../row.ts";
+import type { Row } from "../rows/row.ts";
 
 export const readLangsmithExperiment = rowReader({ row: "row of a LangSmith experiment", convert });
 

@@ -2,7 +2,7 @@ import type { RowFormat } from "../foreign/convert-rows.ts";
 import { caseIdOf, isBlank, textOf } from "../foreign/field.ts";
 import type { ForeignCase } from "../foreign/foreign-case.ts";
 import { listOf } from "../foreign/list-of.ts";
-import { isObject } from "../is-type.ts";
+import { isObject } from "../rows/is-type.ts";
 
 /** The examples of a labelled RAG data set, which have texts and no ids. */
 export const llamaindexCases: RowFormat<ForeignCase> = {

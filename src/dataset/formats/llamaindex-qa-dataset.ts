@@ -1,6 +1,6 @@
-import type { FileSample } from "../file-sample.ts";
 import type { GoldenAdapter } from "../golden-adapters/golden-adapter.ts";
-import { isObject } from "../is-type.ts";
+import type { FileSample } from "../rows/file-sample.ts";
+import { isObject } from "../rows/is-type.ts";
 
 /** All that such a document holds; of a large one the beginning shows the queries alone. */
 const PARTS = new Set(["queries", "corpus", "relevant_docs", "mode"]);

@@ -8,7 +8,7 @@ import { jsonIn } from "../foreign/json-in.ts";
 import { listOf } from "../foreign/list-of.ts";
 import { mergeOwn } from "../foreign/merge-own.ts";
 import { withNoted } from "../foreign/with-noted.ts";
-import { isObject } from "../is-type.ts";
+import { isObject } from "../rows/is-type.ts";
 
 /** What a record was answered with (`outputs`) is not looked at. */
 export const mlflowCases: RowFormat<ForeignCase> = {

@@ -7,7 +7,7 @@ import { goldenFields } from "../foreign/golden-fields.ts";
 import { mergeOwn } from "../foreign/merge-own.ts";
 import { referenceOf } from "../foreign/reference-of.ts";
 import { withNoted } from "../foreign/with-noted.ts";
-import { isObject } from "../is-type.ts";
+import { isObject } from "../rows/is-type.ts";
 
 /** The case is named by `metadata.query_id`, else by the id of the example, by which the runs of experiments name it too. */
 export const phoenixCases: RowFormat<ForeignCase> = {

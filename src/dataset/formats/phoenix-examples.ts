@@ -1,6 +1,6 @@
-import { columnNames } from "../column-names.ts";
 import { foreignGolden } from "../foreign/foreign-golden.ts";
-import { rowsIn } from "../rows-in.ts";
+import { rowsIn } from "../foreign/rows-in.ts";
+import { columnNames } from "../rows/column-names.ts";
 
 /** All that an example has. Rows of experiments and traces have input and output as well, and more. */
 const FIELDS = new Set([

@@ -7,8 +7,8 @@ import { jsonIn } from "../foreign/json-in.ts";
 import { ANSWER_PLACES, answerOf, contextsOf, questionOf } from "../foreign/rag-fields.ts";
 import { recordedScores } from "../foreign/recorded-scores.ts";
 import { rowReader } from "../foreign/row-reader.ts";
-import { MAX_REPEAT } from "../max-repeat.ts";
-import type { Row } from "../row.ts";
+import type { Row } from "../rows/row.ts";
+import { MAX_REPEAT } from "../traces/max-repeat.ts";
 
 export const readPhoenixExperiment = rowReader({ row: "run of a Phoenix experiment", convert });
 

@@ -5,8 +5,8 @@ import { goldenFields } from "../foreign/golden-fields.ts";
 import { mergeOwn } from "../foreign/merge-own.ts";
 import { questionOf } from "../foreign/rag-fields.ts";
 import { strayFields } from "../foreign/stray-fields.ts";
-import { isObject } from "../is-type.ts";
-import type { Row } from "../row.ts";
+import { isObject } from "../rows/is-type.ts";
+import type { Row } from "../rows/row.ts";
 import { promptfooTable } from "./promptfoo-table.ts";
 
 /** Assertions that say what the answer is, and those that say what must not stand in it. */

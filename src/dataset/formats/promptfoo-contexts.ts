@@ -3,7 +3,7 @@ import { chunksOf } from "../foreign/chunks-of.ts";
 import { objectOf, textOf } from "../foreign/field.ts";
 import type { ForeignChunk } from "../foreign/foreign-trace.ts";
 import { contextsOf } from "../foreign/rag-fields.ts";
-import type { Row } from "../row.ts";
+import type { Row } from "../rows/row.ts";
 import { promptfooOutput } from "./promptfoo-output.ts";
 
 /**

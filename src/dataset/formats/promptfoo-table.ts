@@ -1,5 +1,5 @@
 import { isBlank } from "../foreign/field.ts";
-import type { Row } from "../row.ts";
+import type { Row } from "../rows/row.ts";
 import { PROMPTFOO_ASSERTION_TYPES } from "./promptfoo-assertion-types.ts";
 
 /** A row of promptfoo's CSV as the test that it stands for: columns of two underscores are its own, the others are vars. */

@@ -5,8 +5,8 @@ import type { ForeignTrace } from "../foreign/foreign-trace.ts";
 import { answerOf, contextsOf, questionOf } from "../foreign/rag-fields.ts";
 import { recordedScores } from "../foreign/recorded-scores.ts";
 import { rowReader } from "../foreign/row-reader.ts";
-import { isObject } from "../is-type.ts";
-import type { Row } from "../row.ts";
+import { isObject } from "../rows/is-type.ts";
+import type { Row } from "../rows/row.ts";
 import { promptfooContexts } from "./promptfoo-contexts.ts";
 import { promptfooOutput } from "./promptfoo-output.ts";
 

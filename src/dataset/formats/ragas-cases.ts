@@ -3,7 +3,7 @@ import { caseIdOf, isBlank, textOf } from "../foreign/field.ts";
 import type { ForeignCase } from "../foreign/foreign-case.ts";
 import { goldenFields } from "../foreign/golden-fields.ts";
 import { listOf } from "../foreign/list-of.ts";
-import type { Row } from "../row.ts";
+import type { Row } from "../rows/row.ts";
 import { ragasChunks } from "./ragas-chunks.ts";
 import { ragasQuestion } from "./ragas-question.ts";
 

@@ -1,6 +1,6 @@
 import { isBlank, textOf } from "../foreign/field.ts";
 import { listOf } from "../foreign/list-of.ts";
-import type { Row } from "../row.ts";
+import type { Row } from "../rows/row.ts";
 
 /** The name since 0.2, the one before, and what people write. */
 const NAMES = ["user_input", "question", "query"] as const;

@@ -1,7 +1,7 @@
 import type { RowFormat } from "../foreign/convert-rows.ts";
 import { caseIdOf, textOf } from "../foreign/field.ts";
 import type { ForeignCase } from "../foreign/foreign-case.ts";
-import { isObject } from "../is-type.ts";
+import { isObject } from "../rows/is-type.ts";
 
 export const ragcheckerCases: RowFormat<ForeignCase> = {
   row: "RAGChecker result",

@@ -4,8 +4,8 @@ import { idOf, objectOf, textOf } from "../foreign/field.ts";
 import { type LocatedForeignCase, resolveCases } from "../foreign/resolve-cases.ts";
 import { readElements } from "../json/read-elements.ts";
 import type { ReadContext } from "../read-context.ts";
-import type { JsonRow } from "../read-json-rows.ts";
-import type { ByteSource } from "../source.ts";
+import type { JsonRow } from "../rows/read-json-rows.ts";
+import type { ByteSource } from "../rows/source.ts";
 
 /**
  * Reads the queries of a document with the ids of the nodes that answer them. The texts of the nodes, which make most of

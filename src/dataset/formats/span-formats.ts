@@ -1,9 +1,9 @@
-import type { FileSample } from "../file-sample.ts";
-import { firstRow } from "../first-row.ts";
 import { objectOf } from "../foreign/field.ts";
 import { type ForeignReader, foreignAdapter } from "../foreign/foreign-adapter.ts";
-import { hasColumns } from "../has-columns.ts";
-import { isObject } from "../is-type.ts";
+import type { FileSample } from "../rows/file-sample.ts";
+import { firstRow } from "../rows/first-row.ts";
+import { hasColumns } from "../rows/has-columns.ts";
+import { isObject } from "../rows/is-type.ts";
 import { isLangfuseRecord } from "../spans/is-langfuse-record.ts";
 import { mlflowSpansOf } from "../spans/mlflow-spans-of.ts";
 import { OTLP_LISTS } from "../spans/otlp-names.ts";

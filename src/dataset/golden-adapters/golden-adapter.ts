@@ -1,8 +1,8 @@
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
-import type { FileSample } from "../file-sample.ts";
 import type { ReadContext } from "../read-context.ts";
-import type { JsonRow } from "../read-json-rows.ts";
-import type { ByteSource } from "../source.ts";
+import type { FileSample } from "../rows/file-sample.ts";
+import type { JsonRow } from "../rows/read-json-rows.ts";
+import type { ByteSource } from "../rows/source.ts";
 
 /** How golden cases of one format are read, as rows of `goldenSchema`. */
 export interface GoldenAdapter {

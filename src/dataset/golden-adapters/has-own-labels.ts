@@ -1,5 +1,5 @@
-import type { FileSample } from "../file-sample.ts";
-import { isObject } from "../is-type.ts";
+import type { FileSample } from "../rows/file-sample.ts";
+import { isObject } from "../rows/is-type.ts";
 
 /** Whether the first row holds labels in the fields of our own golden set: it is a case of ours, whatever else it holds. */
 export function hasOwnLabels({ row }: FileSample): boolean {

@@ -5,10 +5,10 @@ import { GOLDEN_FIELDS, GOLDEN_LABELS } from "../foreign/golden-fields.ts";
 import { labelName, OUR_LABELS, protectedName, snakeCase } from "../foreign/label-name.ts";
 import { likelyLabel } from "../foreign/likely-label.ts";
 import { parserApart } from "../json/parse-apart.ts";
-import { type JsonRow, readJsonBatches } from "../read-json-rows.ts";
-import type { ByteSource } from "../source.ts";
+import { type JsonRow, readJsonBatches } from "../rows/read-json-rows.ts";
+import type { ByteSource } from "../rows/source.ts";
+import { type Likeness, lookalikeWarner } from "../rows/warn-lookalikes.ts";
 import { innerLookalikeWarner } from "../warn-inner-lookalikes.ts";
-import { type Likeness, lookalikeWarner } from "../warn-lookalikes.ts";
 import type { GoldenAdapter } from "./golden-adapter.ts";
 
 /** rag-gate's own contract: one JSON object a case. */

@@ -1,7 +1,7 @@
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
-import type { JsonRow } from "../read-json-rows.ts";
-import { isTrecLabelLine, readLabels } from "../read-labels.ts";
-import type { ByteSource } from "../source.ts";
+import { isTrecLabelLine, readLabels } from "../golden/read-labels.ts";
+import type { JsonRow } from "../rows/read-json-rows.ts";
+import type { ByteSource } from "../rows/source.ts";
 import type { GoldenAdapter } from "./golden-adapter.ts";
 import { hasOwnLabels } from "./has-own-labels.ts";
 

@@ -1,4 +1,4 @@
-import { joinedBytes } from "../joined-bytes.ts";
+import { joinedBytes } from "../rows/joined-bytes.ts";
 
 /** Steps from the top to the wanted values: a key, `{}` for all keys of an object, or `*` for each element of an array. */
 export type JsonPath = readonly string[];

@@ -1,6 +1,6 @@
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
-import { decodeUtf8 } from "../decode-utf8.ts";
-import type { ByteSource } from "../source.ts";
+import { decodeUtf8 } from "../rows/decode-utf8.ts";
+import type { ByteSource } from "../rows/source.ts";
 import { ElementSplitter, type JsonPath } from "./element-splitter.ts";
 import { parseLenient } from "./parse-lenient.ts";
 

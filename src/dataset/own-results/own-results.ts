@@ -1,12 +1,12 @@
 import { DOCS } from "../../diagnostics/docs-address.ts";
-import { columnNames } from "../column-names.ts";
-import type { FileSample } from "../file-sample.ts";
+import type { UnreadFile } from "../adapters/unread-format.ts";
 import { isQuestionName } from "../foreign/is-question-name.ts";
 import { snakeCase } from "../foreign/label-name.ts";
-import { isObject } from "../is-type.ts";
-import { timeUnit } from "../time-unit.ts";
-import { unknownRecord } from "../unknown-record.ts";
-import type { UnreadFile } from "../unread-format.ts";
+import { columnNames } from "../rows/column-names.ts";
+import type { FileSample } from "../rows/file-sample.ts";
+import { isObject } from "../rows/is-type.ts";
+import { unknownRecord } from "../rows/unknown-record.ts";
+import { timeUnit } from "../traces/time-unit.ts";
 import { isPlainName } from "./is-plain-name.ts";
 import { resultFields } from "./result-fields.ts";
 import { isLikelyRetrieved, isOfRun, RESULT_NAMES } from "./result-names.ts";

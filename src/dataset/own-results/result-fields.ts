@@ -1,5 +1,5 @@
 import { snakeCase } from "../foreign/label-name.ts";
-import { isObject } from "../is-type.ts";
+import { isObject } from "../rows/is-type.ts";
 import { isPlainName } from "./is-plain-name.ts";
 
 /** A field of a row, or of a record in it. */

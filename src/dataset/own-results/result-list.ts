@@ -1,5 +1,5 @@
 import { idOf, textOf } from "../foreign/field.ts";
-import { isObject } from "../is-type.ts";
+import { isObject } from "../rows/is-type.ts";
 import type { ResultField } from "./result-fields.ts";
 
 /** A list of chunks in the words of jq: as our own, by their ids, or as texts alone, which have none. */

@@ -1,5 +1,5 @@
-import { isObject } from "../is-type.ts";
-import { timeUnit } from "../time-unit.ts";
+import { isObject } from "../rows/is-type.ts";
+import { timeUnit } from "../traces/time-unit.ts";
 import { type ResultField, resultFields } from "./result-fields.ts";
 import { resultList } from "./result-list.ts";
 import { isCited, isLikelyRetrieved, isRetrieved, RESULT_NAMES } from "./result-names.ts";

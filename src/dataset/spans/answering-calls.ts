@@ -1,5 +1,5 @@
-import { isObject } from "../is-type.ts";
 import { decodeText } from "../json/decode-text.ts";
+import { isObject } from "../rows/is-type.ts";
 import { SIDE_STEPS } from "./side-steps.ts";
 import type { SpanNode, SpanTree } from "./span-tree.ts";
 

@@ -1,6 +1,6 @@
 import { chatMessage } from "../foreign/chat-message.ts";
 import { jsonIn } from "../foreign/json-in.ts";
-import { isObject } from "../is-type.ts";
+import { isObject } from "../rows/is-type.ts";
 import { ANSWER_ALONE } from "./spoken-text.ts";
 
 /**

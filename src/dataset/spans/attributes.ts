@@ -1,6 +1,6 @@
 import { idOf } from "../foreign/field.ts";
 import { jsonIn } from "../foreign/json-in.ts";
-import { isObject } from "../is-type.ts";
+import { isObject } from "../rows/is-type.ts";
 
 /** Attributes of a span by path, whether the tool wrote them flattened (`a.0.b`), nested, or as JSON in a string. */
 export class Attributes {

@@ -1,6 +1,6 @@
 import { failureOf } from "../foreign/failure-of.ts";
 import { textOf } from "../foreign/field.ts";
-import { isObject } from "../is-type.ts";
+import { isObject } from "../rows/is-type.ts";
 import type { SpanFailure, SpanRole } from "./span.ts";
 import { ANSWER_FIELDS, QUESTION_FIELDS, spokenText } from "./spoken-text.ts";
 

@@ -1,6 +1,6 @@
 import { amountOf, objectOf, positiveOf, textOf } from "../foreign/field.ts";
 import { jsonIn } from "../foreign/json-in.ts";
-import { isObject } from "../is-type.ts";
+import { isObject } from "../rows/is-type.ts";
 import type { Attributes } from "./attributes.ts";
 import { givenText } from "./given-text.ts";
 import { NO_FACTS, type SpanFacts, type SpanRole } from "./span.ts";

@@ -1,5 +1,5 @@
 import { langfuseRow } from "../foreign/langfuse-row.ts";
-import { isObject } from "../is-type.ts";
+import { isObject } from "../rows/is-type.ts";
 
 /** Whether a record is a trace of Langfuse with its observations in it, or an observation alone. */
 export function isLangfuseRecord(record: Readonly<Record<string, unknown>>): boolean {

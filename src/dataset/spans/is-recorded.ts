@@ -1,4 +1,4 @@
-import { isObject } from "../is-type.ts";
+import { isObject } from "../rows/is-type.ts";
 
 /** Whether messages say what they said: where content is not recorded, some instrumentations write all of them but that. */
 export function isRecorded(messages: readonly unknown[]): boolean {

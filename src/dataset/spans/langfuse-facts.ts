@@ -1,6 +1,6 @@
 import { amountOf, objectOf, positiveOf, textOf } from "../foreign/field.ts";
 import { jsonIn } from "../foreign/json-in.ts";
-import type { Row } from "../row.ts";
+import type { Row } from "../rows/row.ts";
 import { callFacts } from "./call-facts.ts";
 import { caughtFailure } from "./caught-failure.ts";
 import { returnedDocuments } from "./returned-documents.ts";

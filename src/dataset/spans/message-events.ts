@@ -1,5 +1,5 @@
 import { jsonIn } from "../foreign/json-in.ts";
-import { isObject } from "../is-type.ts";
+import { isObject } from "../rows/is-type.ts";
 import type { Attributes } from "./attributes.ts";
 import type { SpanEvent } from "./otel-genai.ts";
 

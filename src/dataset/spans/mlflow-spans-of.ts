@@ -1,4 +1,4 @@
-import { isObject } from "../is-type.ts";
+import { isObject } from "../rows/is-type.ts";
 
 /** The spans of a trace of MLflow, in its own document or in a row of a table of traces; null where a record is none. */
 export function mlflowSpansOf({ data, spans, ...info }: Readonly<Record<string, unknown>>): readonly unknown[] | null {

@@ -1,7 +1,7 @@
 import { objectOf } from "../foreign/field.ts";
-import { isObject } from "../is-type.ts";
 import { decodeText } from "../json/decode-text.ts";
 import { parseLenient } from "../json/parse-lenient.ts";
+import { isObject } from "../rows/is-type.ts";
 import type { Attributes } from "./attributes.ts";
 import { givenText } from "./given-text.ts";
 import { returnedDocuments } from "./returned-documents.ts";

@@ -1,5 +1,5 @@
-import { isObject } from "../is-type.ts";
-import type { Row } from "../row.ts";
+import { isObject } from "../rows/is-type.ts";
+import type { Row } from "../rows/row.ts";
 
 /** What a collector and the exporters of clients write into one file, by the names of OTLP's JSON and of its protobuf. */
 export const OTLP_LISTS = ["resourceSpans", "resourceLogs", "resourceMetrics"].flatMap((name) => [name, inSnake(name)]);

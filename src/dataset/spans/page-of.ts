@@ -1,4 +1,4 @@
-import { isObject } from "../is-type.ts";
+import { isObject } from "../rows/is-type.ts";
 import { isLangfuseRecord } from "./is-langfuse-record.ts";
 
 /** Names under which the servers of Phoenix, LangSmith and Langfuse list the spans or runs of an answer. */

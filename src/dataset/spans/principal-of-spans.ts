@@ -2,7 +2,7 @@ import { accessOf } from "../foreign/access-of.ts";
 import { isBlank } from "../foreign/field.ts";
 import type { ForeignTrace } from "../foreign/foreign-trace.ts";
 import { jsonIn } from "../foreign/json-in.ts";
-import { isObject, isString } from "../is-type.ts";
+import { isObject, isString } from "../rows/is-type.ts";
 import { jsonOf } from "./json-of.ts";
 import type { SpanNode } from "./span-tree.ts";
 

@@ -1,4 +1,4 @@
-import { isObject } from "../is-type.ts";
+import { isObject } from "../rows/is-type.ts";
 import type { Attributes } from "./attributes.ts";
 import { givenText } from "./given-text.ts";
 import { isRecorded } from "./is-recorded.ts";

@@ -1,8 +1,8 @@
 import type { RowPlace } from "../../diagnostics/diagnostic.ts";
 import { amountOf, objectOf, positiveOf, textOf } from "../foreign/field.ts";
 import { jsonIn } from "../foreign/json-in.ts";
-import { isId, isObject } from "../is-type.ts";
-import type { Row } from "../row.ts";
+import { isId, isObject } from "../rows/is-type.ts";
+import type { Row } from "../rows/row.ts";
 import { callFacts } from "./call-facts.ts";
 import { caughtFailure } from "./caught-failure.ts";
 import { parseInstant } from "./parse-instant.ts";

@@ -1,8 +1,8 @@
 import type { RowPlace } from "../../diagnostics/diagnostic.ts";
 import { numberOf, objectOf, textOf } from "../foreign/field.ts";
-import { isId, isObject } from "../is-type.ts";
 import { decodeText } from "../json/decode-text.ts";
-import type { Row } from "../row.ts";
+import { isId, isObject } from "../rows/is-type.ts";
+import type { Row } from "../rows/row.ts";
 import { readSpanRow } from "./read-span-row.ts";
 import type { Span, SpanFailure, SpanScore } from "./span.ts";
 

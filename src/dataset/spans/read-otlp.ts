@@ -1,5 +1,5 @@
 import type { RowPlace } from "../../diagnostics/diagnostic.ts";
-import { isId, isObject } from "../is-type.ts";
+import { isId, isObject } from "../rows/is-type.ts";
 import { Attributes } from "./attributes.ts";
 import { factsOf } from "./facts-of.ts";
 import { isErrorStatus } from "./is-error-status.ts";

@@ -1,14 +1,14 @@
 import type { RowPlace } from "../../diagnostics/diagnostic.ts";
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import { count } from "../../text/count.ts";
-import { fileSample } from "../file-sample.ts";
 import type { LocatedForeignTrace } from "../foreign/foreign-trace.ts";
-import { isObject } from "../is-type.ts";
 import type { LocatedValue } from "../json/read-elements.ts";
 import { readElements } from "../json/read-elements.ts";
 import type { AdapterOptions } from "../read-context.ts";
-import { readRecords } from "../read-records.ts";
-import type { ByteSource } from "../source.ts";
+import { fileSample } from "../rows/file-sample.ts";
+import { isObject } from "../rows/is-type.ts";
+import { readRecords } from "../rows/read-records.ts";
+import type { ByteSource } from "../rows/source.ts";
 import { isLangfuseRecord } from "./is-langfuse-record.ts";
 import { mlflowSpansOf } from "./mlflow-spans-of.ts";
 import { otlpNames } from "./otlp-names.ts";

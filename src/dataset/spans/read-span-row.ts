@@ -1,6 +1,6 @@
 import type { RowPlace } from "../../diagnostics/diagnostic.ts";
 import { firstOf } from "../foreign/field.ts";
-import { isId, isObject } from "../is-type.ts";
+import { isId, isObject } from "../rows/is-type.ts";
 import { Attributes } from "./attributes.ts";
 import { factsOf } from "./facts-of.ts";
 import { isErrorStatus } from "./is-error-status.ts";

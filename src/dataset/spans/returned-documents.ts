@@ -1,7 +1,7 @@
 import { chatMessage } from "../foreign/chat-message.ts";
 import { firstOf } from "../foreign/field.ts";
 import { jsonIn } from "../foreign/json-in.ts";
-import { isObject } from "../is-type.ts";
+import { isObject } from "../rows/is-type.ts";
 import type { SpanDocument } from "./span.ts";
 import { spanDocuments } from "./span-documents.ts";
 

@@ -1,6 +1,6 @@
 import { metadataOf } from "../foreign/metadata-of.ts";
-import { isObject } from "../is-type.ts";
 import { parseLenient } from "../json/parse-lenient.ts";
+import { isObject } from "../rows/is-type.ts";
 import type { SpanDocument } from "./span.ts";
 
 /**

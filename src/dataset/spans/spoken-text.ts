@@ -1,6 +1,6 @@
 import { chatMessage } from "../foreign/chat-message.ts";
-import { isObject } from "../is-type.ts";
 import { parsedJson } from "../json/parsed-json.ts";
+import { isObject } from "../rows/is-type.ts";
 
 /** Where frameworks put the question of a call, and its answer; the first that holds text counts. */
 export const QUESTION_FIELDS = ["question", "query", "user_input", "input", "query_str", "text", "messages", "prompt"];

@@ -1,4 +1,4 @@
-import { isString } from "../is-type.ts";
+import { isString } from "../rows/is-type.ts";
 import type { Attributes } from "./attributes.ts";
 import { NO_FACTS, type SpanDocument, type SpanFacts, type SpanRole, type SpanScore } from "./span.ts";
 import { spanDocuments } from "./span-documents.ts";

@@ -1,6 +1,6 @@
 import { objectOf } from "../foreign/field.ts";
 import { jsonIn } from "../foreign/json-in.ts";
-import { isObject } from "../is-type.ts";
+import { isObject } from "../rows/is-type.ts";
 import type { Attributes } from "./attributes.ts";
 import type { SpanEvent } from "./otel-genai.ts";
 import { NO_FACTS, type SpanDocument, type SpanFacts } from "./span.ts";

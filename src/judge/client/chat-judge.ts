@@ -1,4 +1,4 @@
-import { isObject } from "../../dataset/is-type.ts";
+import { isObject } from "../../dataset/rows/is-type.ts";
 import type { Endpoint } from "../endpoint.ts";
 import { type Ask, type Judge, JudgeError, type Reply } from "../judge.ts";
 import { proxyFor } from "./proxy-for.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { ByteSource } from "../../dataset/source.ts";
+import type { ByteSource } from "../../dataset/rows/source.ts";
 import type { JudgeInputs } from "../check-judge-inputs.ts";
 import { type Endpoint, parseEndpoint } from "../endpoint.ts";
 import type { LiveJudging } from "../live-judging.ts";

@@ -1,4 +1,4 @@
-import type { CaseView } from "../case-view.ts";
+import type { CaseView } from "../scan/case-view.ts";
 
 export type HallucinationLabel = "unsupported_claim" | "failed_abstention" | "bad_citation";
 

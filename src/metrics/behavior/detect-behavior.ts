@@ -1,4 +1,4 @@
-import type { Behavior } from "../../dataset/golden-case.ts";
+import type { Behavior } from "../../dataset/golden/golden-case.ts";
 import { compiledFor } from "./compiled-for.ts";
 import { englishNoAccess } from "./english-no-access.ts";
 import { foldAnswer } from "./fold-answer.ts";

@@ -1,4 +1,4 @@
-import type { Behavior } from "../../dataset/golden-case.ts";
+import type { Behavior } from "../../dataset/golden/golden-case.ts";
 import { chineseAsides } from "./chinese-asides.ts";
 import { compiledFor } from "./compiled-for.ts";
 import { englishAsides } from "./english-asides.ts";

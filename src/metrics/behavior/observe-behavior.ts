@@ -1,5 +1,5 @@
-import { type Behavior, expectsAnswer, type GoldenCase } from "../../dataset/golden-case.ts";
-import type { Trace } from "../../dataset/trace.schema.ts";
+import { type Behavior, expectsAnswer, type GoldenCase } from "../../dataset/golden/golden-case.ts";
+import type { Trace } from "../../dataset/traces/trace.schema.ts";
 import { type DetectedBehavior, detectBehavior, type ExtraPhrases } from "./detect-behavior.ts";
 import { foldAnswer } from "./fold-answer.ts";
 import { isRefusal } from "./is-refusal.ts";

@@ -1,4 +1,4 @@
-import type { Behavior } from "../../dataset/golden-case.ts";
+import type { Behavior } from "../../dataset/golden/golden-case.ts";
 
 /** A pattern over folded text (see `foldAnswer`) that shows a kind of refusal. The name is printed as the reason. */
 export interface RefusalPattern {

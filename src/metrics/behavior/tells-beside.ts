@@ -1,4 +1,4 @@
-import type { GoldenCase } from "../../dataset/golden-case.ts";
+import type { GoldenCase } from "../../dataset/golden/golden-case.ts";
 import { foldAnswer } from "./fold-answer.ts";
 import { AMOUNT, describesMaterial, isContact, mayStandBeside, offers } from "./is-harmless.ts";
 import { withoutCertainty } from "./without-certainty.ts";

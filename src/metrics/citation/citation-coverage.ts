@@ -1,7 +1,7 @@
-import { chunkIdOf } from "../../dataset/chunk-id-of.ts";
+import { chunkIdOf } from "../../dataset/corpus/chunk-id-of.ts";
 import { answerCase } from "../applies.ts";
-import type { CaseView } from "../case-view.ts";
 import { defineMetric } from "../metric.ts";
+import type { CaseView } from "../scan/case-view.ts";
 import { citedSentences } from "./cited-sentences.ts";
 
 export const citationCoverage = defineMetric({

@@ -1,4 +1,4 @@
-import { expectsAnswer } from "../../dataset/golden-case.ts";
+import { expectsAnswer } from "../../dataset/golden/golden-case.ts";
 import { answerCase, everyCase, mustCite } from "../applies.ts";
 import { defineMetric } from "../metric.ts";
 

@@ -1,4 +1,4 @@
-import { plainId } from "../../dataset/plain-id.ts";
+import { plainId } from "../../dataset/corpus/plain-id.ts";
 
 /** Sentences of an answer, and how many of them carry a citation marker that means something. */
 export interface CitedSentences {

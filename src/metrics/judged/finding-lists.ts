@@ -1,5 +1,5 @@
 import type { HallucinationLabel } from "../answer/hallucination-labels.ts";
-import type { ScoreFlags } from "../score-flags.ts";
+import type { ScoreFlags } from "../scan/score-flags.ts";
 
 /** A list in which a judge says what is wrong with an answer. */
 interface FindingList {

@@ -1,5 +1,5 @@
 import { isRefusal } from "../behavior/is-refusal.ts";
-import type { TraceScore } from "../trace-score.ts";
+import type { TraceScore } from "../scan/trace-score.ts";
 
 /**
  * Whether there is nothing that a judge could find fault with: an answer that refuses claims nothing, and of what a list of

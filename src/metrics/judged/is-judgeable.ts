@@ -1,4 +1,4 @@
-import type { Behavior } from "../../dataset/golden-case.ts";
+import type { Behavior } from "../../dataset/golden/golden-case.ts";
 import type { Metric } from "../metric.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Trace } from "../../dataset/trace.schema.ts";
+import type { Trace } from "../../dataset/traces/trace.schema.ts";
 
 type Judge = NonNullable<Trace["judge"]>;
 

@@ -1,4 +1,4 @@
-import type { Trace } from "../../dataset/trace.schema.ts";
+import type { Trace } from "../../dataset/traces/trace.schema.ts";
 import { extremesOf } from "../extremes-of.ts";
 import { metricOfScore } from "./metric-of-score.ts";
 import { everyRecordedScore } from "./recorded-score.ts";

@@ -1,4 +1,4 @@
-import type { Trace } from "../../dataset/trace.schema.ts";
+import type { Trace } from "../../dataset/traces/trace.schema.ts";
 import { type JudgeScale, scaleOf } from "./judge-scale.ts";
 
 type Scores = NonNullable<Trace["scores"]>;

@@ -1,5 +1,5 @@
-import type { RunScores } from "../run-scores.ts";
-import type { ScoreFlags } from "../score-flags.ts";
+import type { RunScores } from "../run/run-scores.ts";
+import type { ScoreFlags } from "../scan/score-flags.ts";
 import { FINDING_LISTS } from "./finding-lists.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { isRefusal } from "../behavior/is-refusal.ts";
-import type { Column } from "../plan.ts";
-import type { RunScores } from "../run-scores.ts";
-import type { ScoreFlags } from "../score-flags.ts";
-import type { TraceScore } from "../trace-score.ts";
+import type { RunScores } from "../run/run-scores.ts";
+import type { Column } from "../scan/plan.ts";
+import type { ScoreFlags } from "../scan/score-flags.ts";
+import type { TraceScore } from "../scan/trace-score.ts";
 import { FINDING_LISTS } from "./finding-lists.ts";
 import { hasNothingToFind } from "./has-nothing-to-find.ts";
 

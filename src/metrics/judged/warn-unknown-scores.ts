@@ -1,4 +1,4 @@
-import type { Trace } from "../../dataset/trace.schema.ts";
+import type { Trace } from "../../dataset/traces/trace.schema.ts";
 import type { RowPlace } from "../../diagnostics/diagnostic.ts";
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import { nearestName } from "../../text/nearest-name.ts";

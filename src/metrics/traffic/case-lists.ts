@@ -1,7 +1,7 @@
-import { chunkIdOf } from "../../dataset/chunk-id-of.ts";
-import type { Behavior } from "../../dataset/golden-case.ts";
-import type { Trace, TraceChunk } from "../../dataset/trace.schema.ts";
-import { byRank, orderedChunks } from "../ordered-chunks.ts";
+import { chunkIdOf } from "../../dataset/corpus/chunk-id-of.ts";
+import type { Behavior } from "../../dataset/golden/golden-case.ts";
+import type { Trace, TraceChunk } from "../../dataset/traces/trace.schema.ts";
+import { byRank, orderedChunks } from "../scan/ordered-chunks.ts";
 
 /** What one trace of a query did and returned. */
 export interface CaseLists extends ChunkLists {

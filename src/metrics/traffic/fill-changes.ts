@@ -1,8 +1,8 @@
 import { lackingFormat } from "../lacking-format.ts";
 import type { TracePair } from "../metric.ts";
-import type { Column } from "../plan.ts";
-import type { RunScores } from "../run-scores.ts";
-import { ValueColumn } from "../value-column.ts";
+import type { RunScores } from "../run/run-scores.ts";
+import { ValueColumn } from "../run/value-column.ts";
+import type { Column } from "../scan/plan.ts";
 import type { CaseLists } from "./case-lists.ts";
 
 /** Fills the columns of the metrics that compare two runs, in a copy of the head's scores. */

@@ -1,8 +1,8 @@
 import { grouped } from "../../dataset/grouped.ts";
 import { count } from "../../text/count.ts";
-import { ACCESS_RULES, groupLeaks, type Leak, seenAt } from "../group-leaks.ts";
-import { principalName } from "../principal-name.ts";
-import type { Report } from "../report.schema.ts";
+import type { Report } from "../schema/report.schema.ts";
+import { ACCESS_RULES, groupLeaks, type Leak, seenAt } from "../wording/group-leaks.ts";
+import { principalName } from "../wording/principal-name.ts";
 import { caseLink, type Paged } from "./case-link.ts";
 import { type Html, html } from "./html.ts";
 import { htmlTable } from "./html-table.ts";

@@ -1,6 +1,6 @@
 import { count } from "../../text/count.ts";
-import { causeText } from "../cause-text.ts";
-import type { Report } from "../report.schema.ts";
+import type { Report } from "../schema/report.schema.ts";
+import { causeText } from "../wording/cause-text.ts";
 import { type Html, html } from "./html.ts";
 import { htmlTable } from "./html-table.ts";
 

@@ -1,7 +1,7 @@
 import { pairOf } from "../../compare/comparison.ts";
 import type { GateRun } from "../../gate/gate-run.ts";
-import { recordsPart } from "../../metrics/records-part.ts";
-import type { RunScores } from "../../metrics/run-scores.ts";
+import { recordsPart } from "../../metrics/run/records-part.ts";
+import type { RunScores } from "../../metrics/run/run-scores.ts";
 
 const RANKED = ["retrieved", "reranked", "context"] as const;
 

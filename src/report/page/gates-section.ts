@@ -1,8 +1,8 @@
 import { formatNumber } from "../../text/format-number.ts";
-import { CHANGE_LEGEND } from "../change-mark.ts";
-import { gateChange, gateNeeds, gatesByStatus, gateValue } from "../gate-text.ts";
-import { metricUnit } from "../metric-unit.ts";
-import type { Report } from "../report.schema.ts";
+import type { Report } from "../schema/report.schema.ts";
+import { CHANGE_LEGEND } from "../wording/change-mark.ts";
+import { gateChange, gateNeeds, gatesByStatus, gateValue } from "../wording/gate-text.ts";
+import { metricUnit } from "../wording/metric-unit.ts";
 import { changeLegend, changeText } from "./change-text.ts";
 import { type Html, html } from "./html.ts";
 import { htmlTable } from "./html-table.ts";

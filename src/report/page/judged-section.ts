@@ -1,5 +1,5 @@
-import { JUDGED_COLUMNS, judgedCells, judgedNotes } from "../judged-cells.ts";
-import type { Report } from "../report.schema.ts";
+import type { Report } from "../schema/report.schema.ts";
+import { JUDGED_COLUMNS, judgedCells, judgedNotes } from "../wording/judged-cells.ts";
 import { type Html, html } from "./html.ts";
 import { htmlTable } from "./html-table.ts";
 

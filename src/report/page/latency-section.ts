@@ -1,6 +1,6 @@
 import type { GateRun } from "../../gate/gate-run.ts";
 import { kthSmallest } from "../../metrics/kth-smallest.ts";
-import type { RunScores } from "../../metrics/run-scores.ts";
+import type { RunScores } from "../../metrics/run/run-scores.ts";
 import { formatNumber } from "../../text/format-number.ts";
 import { type Html, html } from "./html.ts";
 import { htmlTable } from "./html-table.ts";

@@ -1,9 +1,9 @@
 import { formatNumber } from "../../text/format-number.ts";
-import { trendMetrics } from "../build-trend.ts";
-import { gateNeeds, metricChange } from "../gate-text.ts";
-import { headValue } from "../head-value.ts";
-import { metricUnit } from "../metric-unit.ts";
-import type { Report } from "../report.schema.ts";
+import { trendMetrics } from "../build/build-trend.ts";
+import type { Report } from "../schema/report.schema.ts";
+import { gateNeeds, metricChange } from "../wording/gate-text.ts";
+import { headValue } from "../wording/head-value.ts";
+import { metricUnit } from "../wording/metric-unit.ts";
 import { changeText } from "./change-text.ts";
 import { type Html, html } from "./html.ts";
 import { htmlTable } from "./html-table.ts";

@@ -1,10 +1,10 @@
 import { count } from "../../text/count.ts";
 import { formatMove, formatNumber } from "../../text/format-number.ts";
-import { byCause } from "../cause-parts.ts";
-import { metricChange } from "../gate-text.ts";
-import { metricUnit } from "../metric-unit.ts";
-import { nextSteps } from "../next-steps.ts";
-import type { Report } from "../report.schema.ts";
+import type { Report } from "../schema/report.schema.ts";
+import { nextSteps } from "../steps/next-steps.ts";
+import { byCause } from "../wording/cause-parts.ts";
+import { metricChange } from "../wording/gate-text.ts";
+import { metricUnit } from "../wording/metric-unit.ts";
 import { caseLinks, type Paged } from "./case-link.ts";
 import { changeText } from "./change-text.ts";
 import { type Html, html } from "./html.ts";

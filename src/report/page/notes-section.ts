@@ -1,8 +1,8 @@
 import { count } from "../../text/count.ts";
 import { inWords } from "../../text/in-words.ts";
-import { hasReason } from "../has-reason.ts";
-import { problemPlace } from "../problem-place.ts";
-import type { Report } from "../report.schema.ts";
+import type { Report } from "../schema/report.schema.ts";
+import { hasReason } from "../wording/has-reason.ts";
+import { problemPlace } from "../wording/problem-place.ts";
 import { caseLinks, type Paged } from "./case-link.ts";
 import { type Html, html } from "./html.ts";
 import { htmlTable } from "./html-table.ts";

@@ -1,14 +1,14 @@
 import { pairOf } from "../../compare/comparison.ts";
-import type { TracePart } from "../../dataset/adapter.ts";
+import type { TracePart } from "../../dataset/adapters/adapter.ts";
 import type { GateRun } from "../../gate/gate-run.ts";
-import { caseRecords } from "../../metrics/case-records.ts";
-import { recordsPart } from "../../metrics/records-part.ts";
-import type { ChunkRanks, RunScores } from "../../metrics/run-scores.ts";
+import { caseRecords } from "../../metrics/run/case-records.ts";
+import { recordsPart } from "../../metrics/run/records-part.ts";
+import type { ChunkRanks, RunScores } from "../../metrics/run/run-scores.ts";
 import { visibleText } from "../../text/visible-text.ts";
-import { CaseEffects } from "../case-effects.ts";
-import { caseStatus } from "../case-status.ts";
-import { caseStory } from "../case-story.ts";
-import type { Report } from "../report.schema.ts";
+import type { Report } from "../schema/report.schema.ts";
+import { CaseEffects } from "../story/case-effects.ts";
+import { caseStory } from "../story/case-story.ts";
+import { caseStatus } from "../wording/case-status.ts";
 import type { PageCase, PageRanks } from "./page-data.ts";
 
 /** Cases that the page has, worst first; the others are in `cases.jsonl`. */

@@ -1,5 +1,5 @@
 import type { CauseLabel } from "../../causes/cause.ts";
-import type { CaseStory } from "../case-story.ts";
+import type { CaseStory } from "../story/case-story.ts";
 
 /** Ranks of a chunk at the stages: retrieved, reranked, context (null: not there), and 1 where it is cited. */
 export type PageRanks = readonly [number | null, number | null, number | null, 0 | 1];

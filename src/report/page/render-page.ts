@@ -1,7 +1,7 @@
 import { NEXT_CHECKS } from "../../causes/runbook.ts";
 import type { GateRun } from "../../gate/gate-run.ts";
 import { inWords } from "../../text/in-words.ts";
-import type { Report } from "../report.schema.ts";
+import type { Report } from "../schema/report.schema.ts";
 import { accessSection } from "./access-section.ts";
 import type { Paged } from "./case-link.ts";
 import { casesSection } from "./cases-section.ts";

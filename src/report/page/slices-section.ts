@@ -1,7 +1,7 @@
 import { formatDelta, formatNumber } from "../../text/format-number.ts";
-import { metricBetter } from "../metric-better.ts";
-import { metricUnit } from "../metric-unit.ts";
-import type { Report } from "../report.schema.ts";
+import type { Report } from "../schema/report.schema.ts";
+import { metricBetter } from "../wording/metric-better.ts";
+import { metricUnit } from "../wording/metric-unit.ts";
 import { type Html, html } from "./html.ts";
 import { htmlTable } from "./html-table.ts";
 import { icon } from "./mark.ts";

@@ -1,9 +1,9 @@
 import { count } from "../../text/count.ts";
 import { formatDelta, formatNumber } from "../../text/format-number.ts";
 import { inWords } from "../../text/in-words.ts";
-import { type GatedMetric, gatedValue, measuredTrendMetrics, trendValues } from "../build-trend.ts";
-import { metricUnit } from "../metric-unit.ts";
-import type { Report } from "../report.schema.ts";
+import { type GatedMetric, gatedValue, measuredTrendMetrics, trendValues } from "../build/build-trend.ts";
+import type { Report } from "../schema/report.schema.ts";
+import { metricUnit } from "../wording/metric-unit.ts";
 import { type Html, html } from "./html.ts";
 import { htmlTable } from "./html-table.ts";
 

@@ -1,0 +1,53 @@
+import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
+import { nearestName } from "../../text/nearest-name.ts";
+import { fieldInOtherWords } from "./field-in-other-words.ts";
+
+/**
+ * Warns of field names that look like a known one (`expected_chunk_id` for `expected_chunk_ids`), or say the same in other
+ * words (`canary`) where the row has not the known one as well: an unknown field is kept and ignored, but a mistyped one
+ * would silently switch a check off. Each name is told once. `likeness` says which known name one looks like; `owner`
+ * is what the fields are of, where that is not the row itself.
+ */
+export function lookalikeWarner(
+  known: readonly string[],
+  log: DiagnosticLog,
+  likeness: (name: string, known: readonly string[], row: object) => Likeness = (name) => nearestName(name, known),
+  owner = "",
+): (row: object, line: number, file: string) => void {
+  const seen = new Set(known);
+  const of = owner === "" ? "" : ` of ${owner}`;
+  return (row, line, file) => {
+    for (const name in row) {
+      if (seen.has(name)) continue;
+      if (seen.size > MAX_NAMES) return;
+      const other = fieldInOtherWords(name, known);
+      const meant = other ?? likeness(name, known, row);
+      // Another row may have this field alone.
+      if (meant === undefined ? likeness(name, known, {}) !== undefined : isSaid(name, meant, other, row)) continue;
+      seen.add(name);
+      if (meant === undefined) continue;
+      const isNamed = typeof meant === "string";
+      const message = `unknown field "${name}"${of} is ignored${isNamed ? `: did you mean "${meant}"?` : ""}`;
+      log.warn("data/lookalike-field", message, { file, line, ...(isNamed ? {} : meant) });
+    }
+  };
+}
+
+/** Whether the known field stands in the row as well, and says the same: of two lists of canaries neither does. */
+function isSaid(name: string, meant: Likeness, other: string | undefined, row: object): boolean {
+  const fields = row as Readonly<Record<string, unknown>>;
+  if (meant !== CANARIES) return other !== undefined && other in row;
+  const { [CANARIES]: ours, [name]: theirs } = fields;
+  if (!Array.isArray(ours)) return ours !== undefined;
+  return [theirs]
+    .flat()
+    .every((item) => typeof item !== "string" || item.startsWith("[") || ours.includes(item.trim()));
+}
+
+const CANARIES = "must_not_contain";
+
+/** Which known field a name looks like, or what to do in place of a field that is none; undefined where neither. */
+export type Likeness = string | { readonly hint: string } | undefined;
+
+/** Bounds the memory that a file of ever new field names can take. */
+const MAX_NAMES = 10_000;

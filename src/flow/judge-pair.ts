@@ -1,0 +1,130 @@
+import type { CalibrationRecord } from "../calibration/calibration.schema.ts";
+import { judgeStanding } from "../calibration/judge-standing.ts";
+import { explainRun } from "../causes/explain-run.ts";
+import { labelHealth, staleLabels } from "../causes/label-health.ts";
+import { caseMetrics } from "../compare/case-metrics.ts";
+import { compareMetric } from "../compare/compare-metric.ts";
+import { compareRuns, type FingerprintedRun } from "../compare/compare-runs.ts";
+import { compareSlices } from "../compare/compare-slices.ts";
+import type { Fingerprint } from "../compare/fingerprint.ts";
+import { hiddenRegressions } from "../compare/hidden-regressions.ts";
+import { runMetrics } from "../compare/run-metrics.ts";
+import { shownMetrics } from "../compare/shown-metrics.ts";
+import { labelSlices } from "../compare/slices.ts";
+import { gatedMetrics } from "../config/gated-metrics.ts";
+import type { Policy } from "../config/policy.ts";
+import type { GoldenSet } from "../dataset/golden/golden-set.ts";
+import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import { type AnchorComparison, applyAnchor } from "../gate/apply-anchor.ts";
+import { evaluate } from "../gate/evaluate.ts";
+import type { EvaluationInput } from "../gate/evaluation.ts";
+import type { GateRun } from "../gate/gate-run.ts";
+import { policySlices } from "../gate/policy-slices.ts";
+import { askedEffort } from "../gate/rules/asked-effort.ts";
+import { warnOfRun } from "../gate/warnings/warn-of-run.ts";
+import type { MetricRef } from "../metrics/metric-ref.ts";
+import type { ChosenConfig } from "../metrics/run/choose-config.ts";
+import { NO_ORIGIN } from "./no-origin.ts";
+import type { ScoredBaseline } from "./score-baseline.ts";
+
+/** A (policy, golden set) pair with the runs scored against it. */
+interface ScoredPair {
+  readonly policy: Policy;
+  readonly golden: GoldenSet;
+  /** The set that coverage is asked of. */
+  readonly coverageOf: GoldenSet;
+  readonly head: ChosenConfig;
+  readonly headFingerprint: Fingerprint;
+  readonly baseline: ScoredBaseline | null;
+  /** The second horizon; null where the policy names none. */
+  readonly anchor: AnchorRequest | null;
+  /** What is known of judges. */
+  readonly calibration: readonly CalibrationRecord[];
+}
+
+export type AnchorRequest = { readonly name: string } & (
+  | { readonly report: FingerprintedRun }
+  | { readonly unreadable: string }
+);
+
+type Circumstances = Pick<EvaluationInput, "noBaseline" | "incomplete" | "today" | "suite"> &
+  Pick<GateRun, "headOrigin" | "includeText" | "date" | "index">;
+
+/** Compares and judges one pair: from scored runs to everything a report is made of. */
+export function judgePair(pair: ScoredPair, circumstances: Circumstances, log: DiagnosticLog): GateRun {
+  const { policy, golden, coverageOf, head, headFingerprint, baseline, anchor, calibration } = pair;
+  const { headOrigin, includeText, date, index, ...known } = circumstances;
+  const { scores, others } = head;
+  const refs = runMetrics(scores.columns.keys());
+  const telling = caseMetrics(refs, policy.cutoffs);
+  const health = labelHealth(golden, index, scores, baseline?.scores ?? null, policy.cutoffs);
+  const own = { scores, fingerprint: headFingerprint };
+  const comparison = baseline === null ? null : compareRuns(own, baseline, telling, staleLabels(health));
+  const slices = policySlices(policy, golden, scores);
+  warnOfRun({ head: scores, golden, policy, slices, comparison }, log);
+  // A metric whose gate asks for a proof is tested as thoroughly in the tables: they show the p value that decides.
+  const tested = new Set(policy.gates.filter((rule) => askedEffort(rule) === "proof").map(({ metric }) => metric.name));
+  const metrics = new Map(
+    refs.map((ref) => [
+      ref.name,
+      compareMetric(ref, scores, comparison, {
+        effort: tested.has(ref.name) ? "proof" : undefined,
+      }),
+    ]),
+  );
+  const named = [...slices].map(([name, members]) => ({ name, members }));
+  const byLabel = labelSlices(golden, (i) => scores.states[i] === "excluded");
+  const gated = gatedMetrics(policy);
+  const compared = compareSlices([...named, ...byLabel], shownMetrics(metrics, telling, gated), scores, comparison);
+  const hidden = hiddenRegressions(compared, metrics);
+  const input: EvaluationInput = {
+    ...known,
+    policy,
+    golden,
+    coverageOf,
+    head: scores,
+    comparison,
+    metrics,
+    slices,
+    hidden,
+    labelHealth: health,
+    corpusHasLabels: index.hasLabels,
+    judges: new Map(
+      judgedNames(policy, refs).map((name) => [
+        name,
+        judgeStanding(name, scores, { records: calibration, rule: policy.calibration, today: known.today }),
+      ]),
+    ),
+  };
+  const evaluation = evaluate(input);
+  const horizon: AnchorComparison | null =
+    anchor === null || "unreadable" in anchor
+      ? anchor
+      : { name: anchor.name, comparison: compareRuns(own, anchor.report, telling) };
+  return {
+    input,
+    evaluation: horizon === null ? evaluation : applyAnchor(evaluation, input, horizon),
+    causes: explainRun({ ...input, index, metrics: refs, caseMetrics: telling }),
+    headFingerprint,
+    headOrigin,
+    includeText,
+    date,
+    index,
+    baselineOrigin: baseline?.origin ?? NO_ORIGIN,
+    baselineFingerprint: baseline?.fingerprint ?? null,
+    metrics: refs,
+    caseMetrics: telling,
+    slices: compared,
+    otherConfigs: others,
+    complete: known.incomplete === null,
+    base: null,
+    warnings: log.warnings(),
+    warningCounts: log.warningCounts(),
+  };
+}
+
+/** Names of the judged metrics that a run has or a policy asks for. */
+function judgedNames(policy: Policy, refs: readonly MetricRef[]): string[] {
+  const all = [...refs, ...policy.gates.map(({ metric }) => metric)];
+  return [...new Set(all.filter(({ metric }) => metric.judged).map(({ name }) => name))];
+}

@@ -1,0 +1,42 @@
+import type { Policy } from "../config/policy.ts";
+import type { ChunkIndex } from "../dataset/corpus/chunk-index.ts";
+import { checkLabels, warnStrayLabels } from "../dataset/golden/check-labels.ts";
+import type { GoldenSet } from "../dataset/golden/golden-set.ts";
+import { readGolden } from "../dataset/golden/read-golden.ts";
+import { readLabels } from "../dataset/golden/read-labels.ts";
+import type { GoldenAdapter } from "../dataset/golden-adapters/golden-adapter.ts";
+import { readContext } from "../dataset/read-context.ts";
+import type { ByteSource } from "../dataset/rows/source.ts";
+import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+
+interface SetSources {
+  readonly golden: readonly ByteSource[];
+  readonly labels: readonly ByteSource[];
+  readonly traffic?: boolean;
+}
+
+/**
+ * Reads a golden set as a policy has it and checks its labels against the corpus. Of which document a chunk is `there`
+ * says of the chunks that it lists.
+ */
+export async function readSet(
+  { golden: sources, labels: apart, traffic = false }: SetSources,
+  { relevantFrom, adapters }: Policy,
+  {
+    sha256,
+    goldenAdapter,
+  }: { readonly sha256: (text: string) => string; readonly goldenAdapter: GoldenAdapter | null },
+  index: ChunkIndex,
+  log: DiagnosticLog,
+  there = index,
+): Promise<GoldenSet> {
+  const labels = await readLabels(apart, log);
+  const documentOf = (id: string): string | null =>
+    (there.get(id)?.inManifest ? there : index).get(id)?.documentId ?? null;
+  const context = readContext({ ...adapters, index, sha256 });
+  const options = { relevantFrom, sha256, labels, adapter: goldenAdapter, documentOf, context, traffic };
+  const golden = await readGolden(sources, options, log);
+  warnStrayLabels(labels, golden, log);
+  checkLabels(golden, index, log);
+  return golden;
+}

@@ -1,0 +1,121 @@
+import type { ByteSource } from "../dataset/rows/source.ts";
+import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import { applyBase } from "../gate/base-commit/apply-base.ts";
+import type { BaseNotes } from "../gate/base-commit/base-notes.ts";
+import type { GateRun } from "../gate/gate-run.ts";
+import { fillChanges } from "../metrics/traffic/fill-changes.ts";
+import { fingerprintRun } from "./fingerprint-run.ts";
+import type { EarlierRuns, GateRequest } from "./gate-request.ts";
+import { judgePair } from "./judge-pair.ts";
+import { needlessJudging } from "./needless-judging.ts";
+import { type PreparedGate, prepareGate } from "./prepare-gate.ts";
+import { requestCrew } from "./request-crew.ts";
+import { type ScoredBaseline, scoreBaseline } from "./score-baseline.ts";
+import { type ScoredHead, scoreHead } from "./score-head.ts";
+import { scoreRange } from "./score-range.ts";
+import type { Crew } from "./scoring-crew.ts";
+import type { ScoringMeans } from "./scoring-means.ts";
+import { tellAll } from "./tell-all.ts";
+import { watchScoring } from "./watch-scoring.ts";
+
+/**
+ * The whole gate, from bytes to a judged run: read, score, compare, evaluate. A stage that meets mistakes ends it, and
+ * all mistakes of the inputs are thrown at once. With two pairs the worse decision is returned.
+ */
+export async function runGate(request: GateRequest, log: DiagnosticLog): Promise<GateRun> {
+  const [{ policy, golden, labels, traffic }] = request.pairs;
+  let asked: Promise<EarlierRuns> | undefined;
+  const earlier = (): Promise<EarlierRuns> => (asked ??= request.earlier());
+  try {
+    return await readAndJudge({ ...request, earlier }, log);
+  } catch (error) {
+    // Queries of plain traffic are read from the traces, which are told of themselves.
+    const found = { ...request, policy, golden: traffic ? null : golden, labels, earlier };
+    return await tellAll(found, new DiagnosticLog(), error);
+  }
+}
+
+async function readAndJudge(request: GateRequest, log: DiagnosticLog): Promise<GateRun> {
+  let crew = await requestCrew(request, request.traces);
+  try {
+    const earlier = await request.earlier();
+    const { baseline } = earlier;
+    if (baseline.kind === "traces") crew ??= await requestCrew(request, baseline.sources);
+    return await gate({ ...request, ...earlier }, crew, log);
+  } finally {
+    crew?.close();
+  }
+}
+
+async function gate(request: GateRequest & EarlierRuns, crew: Crew | null, log: DiagnosticLog): Promise<GateRun> {
+  const prepared = await prepareGate(request, log);
+  const means = await scoringMeans(request, prepared, crew);
+  const { scored, unread } = await scoreHead(request, prepared, means, log);
+  const baselines = await scoreBaseline(request, scored, prepared.index, means, log);
+  const [own, base = null] = scored.map((head, i) => judged(request, prepared, head, baselines[i] ?? null));
+  const run = request.base === undefined ? own! : withBase(own!, base, request.base, prepared, unread);
+  const { record } = means.watch;
+  return record === undefined ? run : { ...run, judge: record };
+}
+
+async function scoringMeans(
+  request: GateRequest & EarlierRuns,
+  { index, own, keepsLabels }: PreparedGate,
+  crew: Crew | null,
+): Promise<ScoringMeans> {
+  const { judging, pairs, sha256, includeText } = request;
+  const [{ policy }, second] = pairs;
+  const world = { index, sha256, includeText };
+  const live = judging && { ...judging, unavailable: judging.unavailable ?? needlessJudging(request) };
+  const watch = await watchScoring(live, second?.policy ?? policy, world, judgeCaches(request));
+  // The threads read the change's own manifest alone.
+  const shared = keepsLabels ? undefined : crew?.share(own.golden.hash, (part) => scoreRange(part, own, index));
+  return { watch, shared };
+}
+
+/** What a live judge said in the run that the baseline is. */
+function judgeCaches({ baseline }: EarlierRuns): readonly ByteSource[] {
+  return baseline.kind === "report" && baseline.report.judgeCache !== undefined ? [baseline.report.judgeCache] : [];
+}
+
+function judged(
+  request: GateRequest & EarlierRuns,
+  { index }: PreparedGate,
+  { set, head }: ScoredHead,
+  before: ScoredBaseline | null,
+): GateRun {
+  const { policy, golden, coverageOf, pair, columns } = set;
+  const { baseline, anchor = null, headOrigin, includeText, date, today, suite, incomplete } = request;
+  const noBaseline = baseline.kind === "none" ? baseline.why : null;
+  const scores = pair.traffic && before !== null ? fillChanges(head.scores, before.scores, columns) : head.scores;
+  const headFingerprint = fingerprintRun(head.scores, set, request);
+  const calibration = pair.calibration ?? [];
+  return judgePair(
+    { policy, golden, coverageOf, head: { ...head, scores }, headFingerprint, baseline: before, anchor, calibration },
+    { noBaseline, headOrigin, includeText, date, today, suite, incomplete, index },
+    set.log,
+  );
+}
+
+/** The worse of the two, as the base rule has it. */
+function withBase(
+  own: GateRun,
+  base: GateRun | null,
+  notes: BaseNotes,
+  { base: set, opened, moved, unkept }: PreparedGate,
+  unread: string | null,
+): GateRun {
+  const pair = ({ evaluation, input }: GateRun) => ({ evaluation, policy: input.policy });
+  const expects = set?.state?.golden.cases.some((_, i) => !set.state?.isExcluded(i)) ?? false;
+  const refused = set?.state?.scorer.refused ?? null;
+  const known: BaseNotes = {
+    ...notes,
+    ...(set?.invalid ? { golden: "invalid", goldenNote: set.invalid } : {}),
+    ...(base === null && expects ? { unreadable: "none of its cases has a trace" } : {}),
+    ...(refused === null ? {} : { unreadable: refused }),
+  };
+  const evidence = { difference: set?.difference ?? null, widened: opened, moved, unkept, unread };
+  const judged = base === null ? null : pair(base);
+  const { chosen, evaluation, findings } = applyBase(pair(own), judged, known, evidence);
+  return { ...(chosen === "base" && base !== null ? base : own), evaluation, base: findings };
+}

@@ -1,0 +1,37 @@
+import { native } from "../dataset/adapters/native.ts";
+import type { ChunkIndex } from "../dataset/corpus/chunk-index.ts";
+import { readContext } from "../dataset/read-context.ts";
+import type { ByteSource } from "../dataset/rows/source.ts";
+import { traceFile } from "../dataset/traces/trace-file.ts";
+import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import { unknownScoreWarner } from "../metrics/judged/warn-unknown-scores.ts";
+import { reportAcceptance } from "../metrics/run/report-acceptance.ts";
+import type { LocatedScore } from "../metrics/score-files/pack-scores.ts";
+import type { PairState } from "./prepare-pair.ts";
+
+/**
+ * Scores whole lines of a file of rag-gate's own traces, apart from the lines before and after them. Null where
+ * anything has to be said of one of them, a warning or an error: who reads the file in its order says it.
+ */
+export async function scoreRange(
+  source: ByteSource,
+  { scorer, golden }: Pick<PairState, "scorer" | "golden">,
+  index: ChunkIndex,
+): Promise<readonly LocatedScore[] | null> {
+  const log = new DiagnosticLog();
+  const warnOfScores = unknownScoreWarner(log);
+  const file = await traceFile(source, null, native, readContext({ golden: [golden], index }));
+  const records: LocatedScore[] = [];
+  for await (const traces of file.readBatches!(log)) {
+    for (const { trace, line } of traces) {
+      const place = { file: source.name, line };
+      warnOfScores(trace, place);
+      const scored = scorer.reduce(trace, file.format);
+      if (scored === null) return null;
+      reportAcceptance("scored", trace, place, golden, log);
+      records.push({ line, scored });
+    }
+    if (log.list().length > 0) return null;
+  }
+  return log.list().length > 0 ? null : records;
+}

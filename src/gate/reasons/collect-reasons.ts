@@ -1,0 +1,194 @@
+import type { GoldenCase } from "../../dataset/golden/golden-case.ts";
+import { count } from "../../text/count.ts";
+import { formatDelta } from "../../text/format-number.ts";
+import type { EvaluationInput } from "../evaluation.ts";
+import { type GateResult, gateName } from "../rules/gate-result.ts";
+import { isRelative } from "../rules/is-relative.ts";
+import { isSuspended } from "../rules/suspend-stale.ts";
+import { isAbout, type WaiverUse } from "../waiver-use.ts";
+import { accessReasons } from "./access-reasons.ts";
+import { askedOfBaseline } from "./asked-of-baseline.ts";
+import { isOfStaleBaseline } from "./is-of-stale-baseline.ts";
+import { isShortOfCases } from "./is-short-of-cases.ts";
+import { lostToRelabelling } from "./lost-to-relabelling.ts";
+import { type Reason, type ReasonCode, reasonOf, reasonOfGate } from "./reason.ts";
+import { uncomparedReasons } from "./uncompared-reasons.ts";
+import { ungatedReasons } from "./ungated-reasons.ts";
+import { unseenReasons } from "./unseen-reasons.ts";
+
+/** Every reason for the decision, in a fixed order. */
+export function collectReasons(
+  gates: readonly GateResult[],
+  waivers: readonly WaiverUse[],
+  input: EvaluationInput,
+): Reason[] {
+  return [
+    ...staleReason(input),
+    ...gates.flatMap((gate) => gateReason(gate, input)),
+    ...waivers.flatMap((use) => waiverReason(use, gates, input)),
+    ...unseenReasons(input),
+    ...baselineReasons(gates, input),
+    ...staleBaselineReason(gates, input),
+    ...uncomparedReasons(gates, input),
+    ...accessReasons(input),
+    ...goldenReasons(input),
+    ...hiddenReasons(input),
+    ...ungatedReasons(input, gates),
+  ];
+}
+
+const SPECIAL: Readonly<Record<string, ReasonCode>> = {
+  acl_leaks: "acl_leak",
+  critical_failures: "critical_failure",
+};
+
+function gateReason(gate: GateResult, input: EvaluationInput): Reason[] {
+  const { noBaseline, labelHealth, judges } = input;
+  if (isSuspended(gate, labelHealth)) return []; // one reason for the dead labels says it once
+  const text = `${gateName(gate)}: ${gate.message}`;
+  switch (gate.status) {
+    case "pass":
+      return unproven(gate, text, judges);
+    case "fail":
+      return [reasonOfGate(gate, SPECIAL[gate.metric] ?? "gate_failed", "fail", text)];
+    case "warn": {
+      const code = gate.advisory === null ? "warn_gate_failed" : "judge_uncalibrated";
+      return [reasonOfGate(gate, code, "risk", advisory(gate, text))];
+    }
+    case "waived":
+      return [reasonOfGate(gate, "waived", "risk", text)];
+    case "not_evaluated": {
+      // One reason for the missing baseline says it once; that a run lost what names its judge is none of the baseline's.
+      const isSilent = gate.advisory !== null && gate.value === null;
+      if (isRelative(gate.kind) && noBaseline !== null && !isSilent) return [];
+      if (isOfStaleBaseline(gate, input)) return []; // so does one for a baseline that the labels say nothing of
+      if (gate.advisory !== null) return [reasonOfGate(gate, "judge_uncalibrated", "risk", advisory(gate, text))];
+      const code = gate.obstacle === "incomparable" ? "not_comparable" : "gate_not_evaluated";
+      const isLost = code === "gate_not_evaluated" && lostToRelabelling(gate, input);
+      const blocks = gate.severity === "block" && !gate.excusable && !isLost;
+      const reason = reasonOfGate(gate, code, blocks ? "fail" : "risk", text);
+      return [isShortOfCases(gate, input) ? { ...reason, isShort: true } : reason];
+    }
+  }
+}
+
+/**
+ * A gate that would block holds, by the word of a judge that is not believed. Where nobody calibrated it, that is said;
+ * where a record lapsed (another judge, another prompt, too old), the gate lost its force: that is a risk.
+ */
+function unproven(gate: GateResult, text: string, judges: EvaluationInput["judges"]): Reason[] {
+  if (gate.advisory === null || gate.rule!.severity !== "block") return [];
+  const lapsed = (judges.get(gate.metric)?.record ?? null) !== null;
+  return [reasonOfGate(gate, "judge_uncalibrated", lapsed ? "risk" : "info", advisory(gate, text))];
+}
+
+const advisory = (gate: GateResult, text: string): string =>
+  gate.advisory === null ? text : `${text} (advisory: ${gate.advisory})`;
+
+function waiverReason(
+  { waiver, status }: WaiverUse,
+  gates: readonly GateResult[],
+  { golden, head, suite }: EvaluationInput,
+): Reason[] {
+  const subject = [waiver.case, waiver.metric?.name].filter(Boolean).join(", ");
+  const caseIds = waiver.case === null ? [] : [waiver.case];
+  const name = `the waiver of ${subject} by ${waiver.owner}`;
+  if (status === "expired")
+    return [reasonOf("waiver_expired", "fail", `${name} expired on ${waiver.expires}`, caseIds)];
+  if (status === "unused") {
+    const isKnown = waiver.case === null || golden.indexById.has(waiver.case);
+    // Once the gate is evaluated the waiver may be needed again.
+    const isOpen = ({ status, obstacle, rule }: GateResult): boolean =>
+      (status === "not_evaluated" || obstacle === "overturnable") && rule !== null && isAbout(waiver, rule);
+    // What a whole metric is forgiven for may be a case that this suite does not ask.
+    const isLeftOut = ({ split }: GoldenCase, i: number): boolean => split === "test" && head.states[i] === "excluded";
+    const isElsewhere = waiver.case === null && suite !== null && golden.cases.some(isLeftOut);
+    if (isKnown && (isElsewhere || gates.some(isOpen))) return [];
+    const why = isKnown ? "covers nothing any more: remove it" : "names a case that the golden set does not hold";
+    return [reasonOf("waiver_unused", "fail", `${name} ${why}`, caseIds)];
+  }
+  return [];
+}
+
+/** Dead labels measure nothing: a finding of its own, in place of every gate that reads them. */
+function staleReason({ labelHealth: { stale } }: EvaluationInput): Reason[] {
+  if (stale === null) return [];
+  return [reasonOf("not_comparable", "fail", `the labels are stale, retrieval cannot be judged: ${stale}`)];
+}
+
+function baselineReasons(gates: readonly GateResult[], { noBaseline, policy }: EvaluationInput): Reason[] {
+  if (noBaseline === null) return [];
+  const { asked, wanted } = askedOfBaseline(gates);
+  const many = asked === 0 ? "" : `; ${count(asked, "gate")} against the baseline could not be evaluated`;
+  switch (noBaseline.code) {
+    case "first_run": {
+      const blocks = policy.baseline.onFirstRun === "fail";
+      const decides = blocks ? "and the policy asks for one (on-first-run: fail)" : "absolute gates decide";
+      return [
+        reasonOf("first_run", blocks ? "fail" : wanted, `first run: there is no baseline yet, ${decides}${many}`),
+      ];
+    }
+    case "no_baseline":
+      return [reasonOf("no_baseline", wanted, `no baseline was given, absolute gates decide${many}`)];
+    case "baseline_unreadable": {
+      const { why, detail } = noBaseline;
+      const level = policy.baseline.onUnreadable === "fail" ? "fail" : "risk";
+      const reason = reasonOf("baseline_unreadable", level, `the baseline could not be read (${why})${many}`);
+      return [detail === null ? reason : { ...reason, detail }];
+    }
+  }
+}
+
+function staleBaselineReason(gates: readonly GateResult[], input: EvaluationInput): Reason[] {
+  const silent = gates.filter((gate) => isOfStaleBaseline(gate, input));
+  if (silent.length === 0) return [];
+  // Only a run read back from its report knows what it did not answer.
+  const isReport = input.comparison?.baseline.unanswered !== undefined;
+  const step = isReport
+    ? "its report has these labels already, so runs compare again once these chunks come back on the base branch as well"
+    : "give the baseline's report, which keeps the labels of its time";
+  const message = `the labels name none of the baseline's chunks: ${input.labelHealth.baselineStale}; ${count(silent.length, "gate")} against it could not be evaluated: ${step}`;
+  return [{ ...reasonOf("not_comparable", "risk", message), detail: "other_chunks" }];
+}
+
+/** Reasons told of slices that fell where the total rose; the report lists them all. */
+const HIDDEN_TOLD = 5;
+
+/** A total that rises can hide a group of users for whom things got worse. */
+function hiddenReasons({ hidden }: EvaluationInput): Reason[] {
+  return hidden
+    .filter((found) => found.significant || isMoreThanNoise(found))
+    .slice(0, HIDDEN_TOLD)
+    .map(({ metric, slice, also, delta, sliceDelta, pairs, significant, ...moved }) => {
+      const sizes = `${formatDelta(delta, "ratio")} in total, ${formatDelta(sliceDelta, "ratio")} in ${slice}${also.length > 0 ? ` and ${count(also.length, "other slice")} of the same cases` : ""}`;
+      const cases = `${moved.regressed} worse and ${moved.improved} better of ${pairs}`;
+      const strength = significant ? "" : ", which may be chance among so many slices";
+      return reasonOf("slice_regressed", significant ? "risk" : "info", `${metric}: ${sizes} (${cases}${strength})`);
+    });
+}
+
+/**
+ * Among dozens of slices a few always lose a case or two: told is what a fair coin shows once in forty tosses of so many,
+ * and a small slice half of which is lost.
+ */
+function isMoreThanNoise({ regressed, improved, pairs }: EvaluationInput["hidden"][number]): boolean {
+  const lost = regressed - improved;
+  return lost >= 2 * Math.sqrt(regressed + improved) || (lost > 2 && 2 * lost >= pairs);
+}
+
+/** What a change takes out of the comparison by relabelling, deleting or setting aside cases is never a plain pass. */
+function goldenReasons({ comparison, golden, policy }: EvaluationInput): Reason[] {
+  if (comparison === null) return [];
+  const { relabelled, removed } = comparison.pairing;
+  const gone = removed.filter((id) => {
+    const i = golden.indexById.get(id);
+    return i === undefined || golden.cases[i]!.split === "validation";
+  });
+  const level = policy.goldenChanges === "block" ? "fail" : "risk";
+  const told = (code: ReasonCode, ids: readonly string[], what: string): Reason[] =>
+    ids.length === 0 ? [] : [reasonOf(code, level, `${count(ids.length, "case")} ${what}`, ids)];
+  return [
+    ...told("relabelled", relabelled, "relabelled since the baseline and left out of the comparison"),
+    ...told("cases_removed", gone, "of the baseline no longer judged"),
+  ];
+}

@@ -1,0 +1,61 @@
+import type { CaseTargets } from "../scan/case-targets.ts";
+import { RANKS_PER_CHUNK } from "../scan/scan-state.ts";
+import { StageLists } from "../scan/stage-lists.ts";
+import type { TraceScore } from "../scan/trace-score.ts";
+import { readChunkRanks } from "./read-chunk-ranks.ts";
+import type { ChunkRanks, ListSizes } from "./run-scores.ts";
+
+const SIZES = 3;
+
+/** Where the labelled chunks of each case stood, and how long its lists were: numbers of all cases in one array each. */
+export class CaseRanks {
+  readonly #targets: readonly CaseTargets[];
+  /** Where the ranks of a case begin. */
+  readonly #offsets: Uint32Array;
+  readonly #ranks: Uint32Array;
+  readonly #lists: StageLists;
+  readonly #sizes: Uint32Array;
+
+  constructor(targets: readonly CaseTargets[]) {
+    const n = targets.length;
+    this.#targets = targets;
+    this.#offsets = new Uint32Array(n + 1);
+    for (let i = 0; i < n; i++) this.#offsets[i + 1] = this.#offsets[i]! + targets[i]!.tracked * RANKS_PER_CHUNK;
+    this.#ranks = new Uint32Array(this.#offsets[n]!);
+    this.#lists = new StageLists(n);
+    this.#sizes = new Uint32Array(n * SIZES);
+  }
+
+  set(i: number, { ranks, lists, sizes }: TraceScore): void {
+    this.#ranks.set(ranks, this.#offsets[i]!);
+    this.#lists.set(i, lists);
+    this.#sizes.set(sizes, i * SIZES);
+  }
+
+  /** What was set for a case, as a score record holds it. */
+  recordOf(i: number): Pick<TraceScore, "ranks" | "lists" | "sizes"> {
+    const { retrieved, reranked, context } = this.sizesOf(i);
+    return {
+      ranks: this.#ranks.slice(this.#offsets[i], this.#offsets[i + 1]),
+      lists: this.#lists.get(i, this.#targets[i]!.tracked),
+      sizes: [retrieved, reranked, context],
+    };
+  }
+
+  /** By chunk id, in the order of the labels. */
+  ranksOf(i: number): ReadonlyMap<string, ChunkRanks> {
+    const { ids, tracked } = this.#targets[i]!;
+    const lists = this.#lists.get(i, tracked);
+    const result = new Map<string, ChunkRanks>();
+    for (let t = 0; t < tracked; t++) {
+      const at = this.#offsets[i]! + t * RANKS_PER_CHUNK;
+      result.set(ids[t]!, readChunkRanks(this.#ranks, at, lists, t));
+    }
+    return result;
+  }
+
+  sizesOf(i: number): ListSizes {
+    const at = i * SIZES;
+    return { retrieved: this.#sizes[at]!, reranked: this.#sizes[at + 1]!, context: this.#sizes[at + 2]! };
+  }
+}

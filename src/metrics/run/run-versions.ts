@@ -1,0 +1,34 @@
+import type { Column } from "../scan/plan.ts";
+import type { TraceScore } from "../scan/trace-score.ts";
+import type { RunScores } from "./run-scores.ts";
+import { VersionSets } from "./version-sets.ts";
+
+type Versions = Parameters<VersionSets["add"]>[0];
+
+/** The distinct versions of a run's traces, and of those that have a value of a judged metric: its judges are among them. */
+export class RunVersions {
+  readonly #all = new VersionSets();
+  readonly #judged: readonly (readonly [place: number, metric: string])[];
+  readonly #byMetric = new Map<string, VersionSets>();
+
+  constructor(columns: readonly Column[]) {
+    this.#judged = columns.flatMap(({ name, metric }, c) => (metric.judged ? [[c, name] as const] : []));
+  }
+
+  /** Takes a trace; what had a value `before` is by whom it was then, and what a failed one counts is by nobody. */
+  add({ values, failed }: TraceScore, versions: Versions, before?: TraceScore): void {
+    this.#all.add(versions);
+    if (failed) return;
+    for (const [c, metric] of this.#judged) {
+      if (Number.isNaN(values[c]!) || (before !== undefined && !Number.isNaN(before.values[c]!))) continue;
+      const known = this.#byMetric.get(metric) ?? new VersionSets();
+      this.#byMetric.set(metric, known);
+      known.add(versions);
+    }
+  }
+
+  sorted(): Required<Pick<RunScores, "versions" | "judges">> {
+    const judges = new Map([...this.#byMetric].map(([metric, versions]) => [metric, versions.sorted()]));
+    return { versions: this.#all.sorted(), judges };
+  }
+}

@@ -1,0 +1,146 @@
+import type { LocatedTrace, TraceAdapter, TraceFormat } from "../../dataset/adapters/adapter.ts";
+import type { ChunkIndex } from "../../dataset/corpus/chunk-index.ts";
+import type { GoldenSet } from "../../dataset/golden/golden-set.ts";
+import { type AdapterOptions, readContext } from "../../dataset/read-context.ts";
+import type { FileReading } from "../../dataset/rows/file-reading.ts";
+import type { ByteSource } from "../../dataset/rows/source.ts";
+import type { Trace } from "../../dataset/traces/trace.schema.ts";
+import { type TraceFile, traceFile } from "../../dataset/traces/trace-file.ts";
+import { traceSources } from "../../dataset/traces/trace-sources.ts";
+import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
+import { count } from "../../text/count.ts";
+import { judgedMetricOf } from "../judged/judged-metric-of.ts";
+import { unknownScoreWarner } from "../judged/warn-unknown-scores.ts";
+import { addScored } from "../score-files/add-scored.ts";
+import { isScoreFile } from "../score-files/is-score-file.ts";
+import { isShareable } from "../score-files/is-shareable.ts";
+import { mergeScores } from "../score-files/merge-scores.ts";
+import type { ScoreRecord } from "../score-files/score-record.ts";
+import type { ScoringSetup } from "../score-files/scoring-setup.ts";
+import type { SharedScoring } from "../score-files/shared-scoring.ts";
+import { reportAcceptance } from "./report-acceptance.ts";
+import type { RunScorer } from "./run-scorer.ts";
+
+/** A golden set with the scorer that scores against it. */
+export interface ScoringTarget {
+  readonly golden: GoldenSet;
+  readonly scorer: RunScorer;
+  /** Traces for cases that this set does not hold are its own mistake (head) or to be expected (a base commit's set). */
+  readonly strict: boolean;
+  /** What scores of another process must have been made with. */
+  setup(): ScoringSetup;
+  /** A format as the run has it, where its traces are given more than the file holds; absent where it is the file's. */
+  readonly formatOf?: (format: TraceFormat) => TraceFormat;
+  /** Shown each trace that was scored; absent where nobody wants to see them. */
+  readonly onScored?: (trace: Trace, format: TraceFormat) => void;
+  /** Shown each record that another process scored; absent where nobody wants to see them. */
+  readonly onMerged?: (scored: ScoreRecord) => void;
+}
+
+/** How the files of a run are read. */
+export interface ReadingOptions {
+  /** The format that the user named; null where each file is looked at. */
+  readonly adapter: TraceAdapter | null;
+  readonly adapters: AdapterOptions;
+  readonly index: ChunkIndex;
+  readonly sha256: (text: string) => string;
+  /** Others that score large files together with this thread; absent where there are none. */
+  readonly shared?: SharedScoring;
+  /** Told of each trace whose case the golden set does not hold, where that is no mistake; absent where it is one. */
+  readonly onStray?: (caseId: string) => void;
+  /** Told now and then how many rows were read. */
+  readonly onRows?: (rows: number) => void;
+  /** Told how the rows of each file of another tool found their cases and chunks. */
+  readonly onReading?: (reading: FileReading) => void;
+}
+
+/**
+ * Reads all traces of a run once, each file by the adapter named or by the one that knows it, reducing each to its
+ * score record for every target as it is read; the records of score files are taken as they are. Returns how many rows
+ * there were; no row at all is an error, because nothing measured is not a pass.
+ */
+export async function scoreRun(
+  sources: readonly ByteSource[],
+  { adapter, adapters, index, sha256, shared, onStray, onRows, onReading }: ReadingOptions,
+  targets: readonly ScoringTarget[],
+  log: DiagnosticLog,
+): Promise<number> {
+  let rows = 0;
+  const strays = new Set<string>();
+  const errorsBefore = log.errorCount;
+  const warnOfScores = unknownScoreWarner(log);
+  const tick = (): void => {
+    rows++;
+    if (rows % ROWS_PER_TICK === 0) onRows?.(rows);
+  };
+  // Without a target the traces are only looked at.
+  const sets = targets.length === 0 ? {} : { golden: targets.map(({ golden }) => golden) };
+  const context = readContext({
+    ...adapters,
+    ...sets,
+    index,
+    sha256,
+    judgedMetricOf,
+    ...(onReading ? { onReading } : {}),
+  });
+  for await (const { source, sample } of traceSources(sources, adapter)) {
+    if (isScoreFile(sample)) {
+      await mergeScores(source, targets, log, { strays, tick });
+      continue;
+    }
+    let file = await traceFile(source, sample, adapter, context);
+    if (shared !== undefined && (await isShareable(source, sample, adapter))) {
+      const left = await addShared(shared, file, targets, log, tick);
+      if (left === null) continue;
+      file = await traceFile(left, sample, adapter, context);
+    }
+    const take = (located: LocatedTrace): void => {
+      tick();
+      warnOfScores(located.trace, { file: source.name, line: located.line });
+      for (const target of targets) {
+        const format = target.formatOf?.(file.format) ?? file.format;
+        const acceptance = target.scorer.accept(located.trace, format);
+        if (acceptance === "scored") target.onScored?.(located.trace, format);
+        if (acceptance === "unknown-case" && file.straysAllowed) strays.add(located.trace.query_id);
+        else if (target.strict && acceptance === "unknown-case" && onStray) onStray(located.trace.query_id.trim());
+        else if (target.strict) {
+          const place = { file: located.file ?? source.name, line: located.line };
+          reportAcceptance(acceptance, located.trace, place, target.golden, log);
+        }
+      }
+    };
+    if (file.readBatches === null) for await (const located of file.read(log)) take(located);
+    else for await (const traces of file.readBatches(log)) for (const located of traces) take(located);
+  }
+  if (strays.size > 0) {
+    log.warn("trace/topic-without-labels", `${count(strays.size, "topic")} of the run without labels: not used`);
+  }
+  if (rows === 0 && log.errorCount === errorsBefore) {
+    const file = sources[0]?.name;
+    log.error("trace/empty", "the traces hold no row", file === undefined ? {} : { file });
+  }
+  return rows;
+}
+
+/** Adds what is scored together with others; returns what is left to be read here. */
+async function addShared(
+  shared: SharedScoring,
+  { source, format }: TraceFile,
+  targets: readonly ScoringTarget[],
+  log: DiagnosticLog,
+  tick: () => void,
+): Promise<ByteSource | null> {
+  const parts = shared.score(source);
+  if (parts === null) return source;
+  for (;;) {
+    const { value, done } = await parts.next();
+    if (done) return value;
+    for (const { line, scored } of value) {
+      tick();
+      addScored(scored, format, targets, { file: source.name, line }, log);
+    }
+  }
+}
+
+/** Between two words on how many rows were read. */
+export const ROWS_PER_TICK = 2048;

@@ -1,0 +1,29 @@
+import { chunkIdOf } from "../../dataset/corpus/chunk-id-of.ts";
+import type { ChunkIndex } from "../../dataset/corpus/chunk-index.ts";
+import { isChunkOf } from "../../dataset/corpus/is-chunk-of.ts";
+import type { TraceChunk } from "../../dataset/traces/trace.schema.ts";
+import type { DescribedChunks } from "./described-chunks.ts";
+
+/**
+ * Ranks of the expected documents in a ranking of chunks, ascending and 1-based: a document stands where its first chunk
+ * stands, and ranks count documents. A chunk's document is what the manifest says, else the trace, else the expected
+ * document that the chunk's id starts with; a chunk of none is a document of its own.
+ */
+export function documentRanks(
+  ordered: readonly TraceChunk[],
+  expected: readonly string[],
+  index: ChunkIndex,
+  trace: Pick<DescribedChunks, "documentOf">,
+): readonly number[] {
+  const ranks: number[] = [];
+  const seen = new Set<string>();
+  for (const chunk of ordered) {
+    const id = chunkIdOf(chunk);
+    const known = index.get(id)?.documentId ?? trace.documentOf(id);
+    const document = known ?? expected.find((doc) => isChunkOf(id, doc)) ?? id;
+    if (seen.has(document)) continue;
+    seen.add(document);
+    if (expected.includes(document)) ranks.push(seen.size);
+  }
+  return ranks;
+}

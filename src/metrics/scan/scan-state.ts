@@ -1,0 +1,157 @@
+import type { AccessChecker } from "../../acl/access-checker.ts";
+import type { AclStage, Violation } from "../../acl/violation.ts";
+import type { AccessLabel, ChunkEntry } from "../../dataset/corpus/chunk-index.ts";
+import { isChunkOf } from "../../dataset/corpus/is-chunk-of.ts";
+import type { GoldenCase } from "../../dataset/golden/golden-case.ts";
+import type { CaseTargets } from "./case-targets.ts";
+import { CITED } from "./chunk-marks.ts";
+import type { DescribedChunks } from "./described-chunks.ts";
+import type { StageRanks } from "./stage-lists.ts";
+
+/** Numbers kept of each tracked chunk: its rank at three stages (0: not there) and a number of `chunkMarks`. */
+export const RANKS_PER_CHUNK = 4;
+
+/** The labels of a document's chunks, undefined of what is none; `isLabelled`: the trace labels the id itself. */
+export type DocumentLabels = (id: string, isLabelled: boolean) => ReadonlySet<AccessLabel> | undefined;
+
+/** What is gathered while one trace is scanned. */
+export class ScanState {
+  readonly ranks: Uint32Array;
+  readonly violations: Violation[] = [];
+  /** Labelled chunks of the context that the principal may read. */
+  readonly allowed: string[] = [];
+  duplicates = 0;
+  showsInactive = false;
+  lists: readonly StageRanks[] = NO_LISTS;
+  /** Chunks whose access label is known, counted at every stage. */
+  labelled = 0;
+  readonly golden: GoldenCase;
+  readonly #targets: CaseTargets;
+  readonly #access: AccessChecker;
+  readonly #described: DescribedChunks;
+  // Null until there is one: most traces have none.
+  #unlabelled: Set<string> | null = null;
+  readonly #context = new Set<string>();
+  /** Chunks of the context whose document nobody names. */
+  readonly #undescribed: string[] = [];
+  #top: readonly (string | null)[] = [];
+
+  constructor(golden: GoldenCase, targets: CaseTargets, access: AccessChecker, described: DescribedChunks) {
+    this.golden = golden;
+    this.#targets = targets;
+    this.#access = access;
+    this.#described = described;
+    this.ranks = new Uint32Array(targets.tracked * RANKS_PER_CHUNK);
+  }
+
+  place(
+    view: { relevantRanks: number[]; gradedRanks: number[]; gradedGrades: number[] },
+    target: number,
+    slot: number,
+    rank: number,
+  ): void {
+    if (target < this.#targets.tracked) this.ranks[target * RANKS_PER_CHUNK + slot] = rank;
+    if (target < this.#targets.relevant) view.relevantRanks.push(rank);
+    const grade = this.#targets.grades[target];
+    if (grade !== undefined) {
+      view.gradedRanks.push(rank);
+      view.gradedGrades.push(grade);
+    }
+  }
+
+  /** Distinct chunks without a label. */
+  get unlabelled(): number {
+    return this.#unlabelled?.size ?? 0;
+  }
+
+  /** The document that the trace itself gives a chunk. */
+  documentOf(id: string): string | undefined {
+    return this.#described.documentOf(id);
+  }
+
+  /** The chunks that the trace itself gives a document. */
+  chunksOf(document: string): readonly string[] {
+    return this.#described.chunksOf(document);
+  }
+
+  /** What decides who may read a chunk. */
+  labelOf(id: string, entry: ChunkEntry | undefined): AccessLabel | undefined {
+    return entry?.label ?? this.#described.labelOf(id);
+  }
+
+  cite(target: number): void {
+    this.mark(target, CITED);
+  }
+
+  /** Sets bits of the last number of a tracked chunk; see `chunk-marks.ts`. */
+  mark(target: number, bits: number): void {
+    if (target < this.#targets.tracked) this.ranks[target * RANKS_PER_CHUNK + 3]! |= bits;
+  }
+
+  isRetrieved(target: number): boolean {
+    return this.ranks[target * RANKS_PER_CHUNK]! > 0;
+  }
+
+  addContext(id: string, entry: ChunkEntry | undefined, first: boolean): void {
+    const document = entry?.documentId ?? this.documentOf(id) ?? null;
+    if (entry === undefined) this.#context.add(id);
+    if (document !== null) this.#context.add(document);
+    else this.#undescribed.push(id);
+    if (first) this.#top = [id, document];
+  }
+
+  /** Whether the context holds this chunk id, or a chunk of this document id: by its spelling where nobody names it. */
+  contextHolds(id: string): boolean {
+    return this.#context.has(id) || this.#undescribed.some((chunk) => isChunkOf(chunk, id));
+  }
+
+  isTop(id: string): boolean {
+    const [chunk, document] = this.#top;
+    return id === chunk || id === document || (document === null && isChunkOf(chunk!, id));
+  }
+
+  /** Records a violation where the principal must not see the chunk. Returns whether it is forbidden. */
+  check(id: string, entry: ChunkEntry | undefined, stage: AclStage, documentLabels: DocumentLabels): boolean {
+    const label = entry?.label ?? this.#labelOfUnlisted(id, documentLabels);
+    const rule = label === undefined ? null : this.#access.rule(label);
+    if (label !== undefined) this.labelled++;
+    const hidden = rule === null && this.#isProtected(id, entry);
+    if (rule === null && !hidden) {
+      if (label === undefined) {
+        this.#unlabelled ??= new Set();
+        this.#unlabelled.add(id);
+      } else if (stage === "context") this.allowed.push(id);
+      return false;
+    }
+    this.violations.push({ chunkId: id, stage, rule: rule ?? "protected" });
+    return true;
+  }
+
+  /** The trace's own word opens no document whose chunks the asker may not read. */
+  #labelOfUnlisted(id: string, documentLabels: DocumentLabels): AccessLabel | undefined {
+    const own = this.#described.labelOf(id);
+    const document = this.#documentLabel(documentLabels(id, own !== undefined));
+    const isForbidden = document !== undefined && this.#access.rule(document) !== null;
+    return isForbidden ? document : (own ?? document);
+  }
+
+  /** Who names no chunk may name a document: it is open where any of its chunks is. */
+  #documentLabel(labels: ReadonlySet<AccessLabel> | undefined): AccessLabel | undefined {
+    if (labels === undefined) return undefined;
+    const [first, ...others] = labels;
+    return others.find((other) => this.#access.rule(other) === null) ?? first;
+  }
+
+  #isProtected(id: string, entry: ChunkEntry | undefined): boolean {
+    if (this.golden.behavior !== "permission_denied") return false;
+    // The only targets of a `permission_denied` case are the chunks that it protects.
+    if (entry !== undefined && entry.target >= 0) return true;
+    const docs = this.golden.protectedDocs;
+    if (docs.length === 0 || docs.includes(id)) return docs.length > 0;
+    const known = entry?.documentId ?? null;
+    const named = known === null ? this.#described.documentsOf(id) : new Set([known]);
+    return docs.some((document) => (named.size === 0 ? isChunkOf(id, document) : named.has(document)));
+  }
+}
+
+const NO_LISTS: readonly StageRanks[] = [];

@@ -1,0 +1,37 @@
+import { logLine } from "../../text/log-line.ts";
+import { code } from "./inert-markdown.ts";
+
+/**
+ * A message of ours for the Markdown sink, readable as a sentence: words and numbers in which nothing can act stay as
+ * they are, everything else (names, ids, whatever came from data) becomes code spans by `code`.
+ */
+export function prose(message: string, limit = 300): string {
+  const pieces: { readonly plain: boolean; text: string }[] = [];
+  const words = logLine(message, limit).replaceAll(" -> ", " → ").split(" ");
+  // A message that is a number alone gets a full stop behind it, and `1.` would open a list.
+  const opensList = words.length === 1 ? /^\d/ : /^\d+[.)]/;
+  for (const [i, word] of words.entries()) {
+    const plain = isPlain(word) && !(i === 0 && opensList.test(word));
+    const last = pieces.at(-1);
+    // Names in a list are a span each.
+    if (last?.plain === plain && (plain || !/[,;]$/.test(last.text))) last.text += ` ${word}`;
+    else pieces.push({ plain, text: word });
+  }
+  return pieces.map(({ plain, text }) => (plain ? text : unquoted(text))).join(" ");
+}
+
+/** Punctuation after a name stays outside its code span, with a parenthesis that it only closes; quotes around one word go. */
+function unquoted(text: string): string {
+  const closing = text.includes("(") ? /^(.*?)([,.:;?]*)$/s : /^(.*?)(\)?[,.:;?]*)$/s;
+  const [, name = "", end = ""] = closing.exec(text) ?? [];
+  if (name === "") return code(text, Number.POSITIVE_INFINITY);
+  const bare = /^"([^"\\\s]+)"$/.exec(name)?.[1] ?? name;
+  return `${code(bare, Number.POSITIVE_INFINITY)}${end}`;
+}
+
+/** English words, small numbers and what says that a list goes on. What could be the hash of a commit is no word: GitHub would link it. */
+function isPlain(word: string): boolean {
+  if (word === "...") return true;
+  const core = /^["(]*([A-Za-z]+(?:[-'][A-Za-z]+)*|[+-]?\d{1,6}(?:\.\d{1,6})?|%|→)[")]*[.,:;]*$/.exec(word)?.[1];
+  return core !== undefined && !/^[0-9a-f]{7,}$/i.test(core);
+}

@@ -1,0 +1,192 @@
+import type { Fingerprint } from "../../compare/fingerprint.ts";
+import type { TraceFormat } from "../../dataset/adapters/adapter.ts";
+import { traceAdapters } from "../../dataset/adapters/index.ts";
+import { formatNamed } from "../../dataset/adapters/reduced-format.ts";
+import { isObject } from "../../dataset/rows/is-type.ts";
+import { readJsonBatches } from "../../dataset/rows/read-json-rows.ts";
+import type { ByteSource } from "../../dataset/rows/source.ts";
+import { sourceText } from "../../dataset/rows/source-text.ts";
+import { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
+import type { RunOrigin } from "../../gate/gate-run.ts";
+import { JUDGE_CACHE_FILE } from "../../judge/judge-cache-file.ts";
+import type { RunScores } from "../../metrics/run/run-scores.ts";
+import type { Report } from "../schema/report.schema.ts";
+import { CaseColumns, type ReadRow } from "./case-columns.ts";
+import { isSizes } from "./is-sizes.ts";
+import { metricUnlikeCases } from "./metric-unlike-cases.ts";
+import { parseCaseRow } from "./parse-case-row.ts";
+import { parseReport } from "./parse-report.ts";
+
+/** A run read back from a report directory. */
+export interface ReadReport {
+  readonly scores: RunScores;
+  readonly fingerprint: Fingerprint;
+  readonly origin: RunOrigin;
+  readonly complete: boolean;
+  /** What a live judge said in that run; read only where one is asked again. */
+  readonly judgeCache?: ByteSource;
+}
+
+/** Why a report cannot serve as a baseline, in words for the user. */
+export interface UnreadableReport {
+  readonly unreadable: string;
+}
+
+/**
+ * Reads `report.json` and `cases.jsonl` back into a run. Anything that is not exactly what this version writes makes
+ * the report unreadable as a whole: half a baseline would compare with half a truth.
+ */
+export async function readReport(reportText: string, cases: ByteSource): Promise<ReadReport | UnreadableReport> {
+  const report = await parseReport(reportText);
+  if (typeof report === "string") return { unreadable: report };
+  const read = await readCases(cases, report.dataset.label_hashes ?? {}, report.head.cases);
+  if (typeof read === "string") return { unreadable: read };
+  const unlike = metricUnlikeCases(report, read.cases.columns);
+  if (unlike !== undefined)
+    return { unreadable: `cases.jsonl is of another run than report.json: its cases give another ${unlike}` };
+  return {
+    scores: toScores(report, read.cases, read.labelHashes),
+    fingerprint: report.head.fingerprint,
+    origin: { sha: report.head.sha, runId: report.head.run_id, attempt: report.head.attempt },
+    complete: report.head.complete,
+  };
+}
+
+/** The rows of `cases.jsonl` that belong to a report with these label hashes and number of cases; why they do not. */
+async function readCases(
+  source: ByteSource,
+  labels: Readonly<Record<string, string>>,
+  expected: number,
+): Promise<string | { readonly cases: CaseColumns; readonly labelHashes: readonly string[] }> {
+  const log = new DiagnosticLog();
+  const labelHashes: string[] = [];
+  const labelled = Object.keys(labels).length;
+  const cases = new CaseColumns(labelled);
+  const seen = new Set<string>();
+  let taking = 0;
+  let wrong: string | undefined;
+  for await (const rows of readJsonBatches(source, log, parseCaseRow)) {
+    for (const { value: row, line } of rows) {
+      if (!looksLikeCase(row)) return `cases.jsonl:${line} does not have the expected shape`;
+      if (row.change === "removed") continue;
+      if (row.status !== "excluded") taking++;
+      const hash = Object.hasOwn(labels, row.id) ? labels[row.id] : undefined;
+      if (seen.has(row.id)) wrong ??= "cases.jsonl names a case twice";
+      else if (hash === undefined) wrong ??= `report.json has no label hash for case ${JSON.stringify(row.id)}`;
+      if (wrong !== undefined) continue;
+      seen.add(row.id);
+      labelHashes.push(hash!);
+      cases.add(row);
+    }
+  }
+  if (log.errorCount > 0) return `cases.jsonl: ${log.list()[0]?.message}`;
+  if (taking !== expected) return `cases.jsonl holds ${taking} cases, report.json says ${expected}`;
+  if (labelHashes.length < labelled)
+    wrong ??= `report.json has label hashes of ${labelled} cases, cases.jsonl holds ${labelHashes.length}`;
+  return wrong ?? { cases, labelHashes };
+}
+
+/** Report texts are held whole; more than this is no report of ours. */
+const MAX_REPORT_BYTES = 256 * 1024 * 1024;
+
+/** Reads a report from the files of an archive. */
+export async function readReportFiles(files: ReadonlyMap<string, ByteSource>): Promise<ReadReport | UnreadableReport> {
+  const json = files.get("report.json");
+  const cases = files.get("cases.jsonl");
+  if (json === undefined || cases === undefined) return { unreadable: "it holds no report.json and cases.jsonl" };
+  const text = await sourceText(json, MAX_REPORT_BYTES);
+  if (text === null) return { unreadable: "report.json is too large or not UTF-8" };
+  const report = await readReport(text, cases);
+  const judgeCache = files.get(JUDGE_CACHE_FILE);
+  return judgeCache === undefined ? report : { ...report, judgeCache };
+}
+
+/** The cheap form of `caseRowSchema`. */
+function looksLikeCase(row: Readonly<Record<string, unknown>>): row is ReadRow {
+  if (typeof row.id !== "string" || !STATUSES.has(row.status as string) || !isObject(row.metrics)) return false;
+  for (const name in row.metrics) {
+    const value = row.metrics[name];
+    if (value !== null && !Number.isFinite(value)) return false;
+  }
+  if (!Array.isArray(row.failed_checks) || !Array.isArray(row.tags)) return false;
+  if (UNTRACED.has(row.status as string) ? (row.sizes ?? null) !== null : !isSizes(row.sizes)) return false;
+  return Array.isArray(row.stages) && row.stages.every(isStage);
+}
+
+function isStage(value: unknown): boolean {
+  return Array.isArray(value) && typeof value[0] === "string" && isObject(value[1]) && isRanks(value[1].head);
+}
+
+function isRanks(value: unknown): boolean {
+  if (value === null) return true;
+  const isRank = (rank: unknown): boolean => rank === null || ((rank as number) >>> 0 === rank && rank > 0);
+  return (
+    isObject(value) &&
+    isRank(value.retrieved) &&
+    isRank(value.reranked) &&
+    isRank(value.context) &&
+    typeof value.cited === "boolean"
+  );
+}
+
+/** The formats that the run was read from; none where any of them is not known here. */
+function formatsOf({ formats = [] }: Report["summary"]): RunScores["formats"] {
+  const known = formats.map((name) => formatNamed(name, traceAdapters));
+  return known.includes(undefined) ? [] : (known as TraceFormat[]);
+}
+
+const UNTRACED = new Set(["missing", "excluded"]);
+const STATUSES = new Set(["pass", "fail", "error", ...UNTRACED]);
+
+function toScores(report: Report, read: CaseColumns, labelHashes: readonly string[]): RunScores {
+  const { ids, states, columns, failedChecks } = read;
+  const answers = report.dataset.answer_hashes ?? {};
+  return {
+    configId: report.head.config_id,
+    ids,
+    labelHashes,
+    states,
+    columns,
+    failedChecks,
+    violations: new Map(),
+    hallucinations: new Map(),
+    observed: ids.map(() => null),
+    answerHashes: ids.map((id) => (typeof answers[id] === "string" ? answers[id] : "")),
+    ranksOf: (i) => read.ranksOf(i),
+    listsOf: () => [],
+    judgedOf: () => undefined,
+    toldOf: () => undefined,
+    sizesOf: (i) => read.sizesOf(i),
+    isFlaky: (i) => read.isFlaky(i),
+    refuses: (i) => read.refuses(i),
+    isUnseen: () => false,
+    unread: () => () => false,
+    findings: [],
+    lostOf: () => 0,
+    traces: report.head.traces,
+    formats: formatsOf(report.summary),
+    formatOf: () => null,
+    versions: new Map(Object.entries(report.head.fingerprint.versions)),
+    repeats: report.head.fingerprint.repeats,
+    unanswered: new Set(ids.filter((_, i) => states[i] === "missing")),
+    idSketch: readSketch(report.dataset.id_sketch),
+    notes: {
+      unlabelledChunks: report.acl.unknown,
+      labelledChunks: 0,
+      behaviorDisagreements: 0,
+      answersUnchecked: 0,
+      withoutLatency: 0,
+      duplicateChunks: 0,
+      showingInactive: 0,
+      fewerRepeats: 0,
+      fewestRepeats: report.head.fingerprint.repeats,
+    },
+  };
+}
+
+/** Hashes as a report writes them, in base 36 with dots between. */
+function readSketch(text = ""): readonly number[] {
+  if (text === "") return [];
+  const hashes = text.split(".").map((hash) => Number.parseInt(hash, 36));
+  return hashes.every(Number.isSafeInteger) ? hashes : [];
+}

@@ -1,0 +1,165 @@
+import { CUTTERS } from "../../causes/version-hints.ts";
+import type { ReasonCode } from "../../gate/reasons/reason.ts";
+import type { Report } from "../schema/report.schema.ts";
+import { hasReason } from "../wording/has-reason.ts";
+import { isPartMissing } from "../wording/is-part-missing.ts";
+import { leadGate } from "../wording/lead-gate.ts";
+import { mainCause } from "../wording/main-cause.ts";
+import { metricUnit } from "../wording/metric-unit.ts";
+import { causeSteps } from "./cause-steps.ts";
+import { gatesOf } from "./gates-of.ts";
+import { isJudged } from "./is-judged.ts";
+import type { NextStep } from "./next-step.ts";
+import { REASON_STEPS } from "./reason-steps.ts";
+import { specialStep } from "./special-step.ts";
+import { takenBy } from "./taken-by.ts";
+
+/** Where the causes of the cases are known, they say better what to do. */
+const SAID_BY_CAUSES = new Set<ReasonCode>(["critical_failure", "gate_failed", "warn_gate_failed", "cases_added"]);
+
+/** Of ids that hang on the text. */
+const CUT_AWAY =
+  "The chunks were cut anew, and the labels name some that are gone: move the labels first, with npx rag-gate golden remap.";
+
+/** Ids that only count chunks stay the same where the chunks do not. */
+const CUT_ANEW =
+  "The chunks were cut anew, and no label changed: where an id now names another text, move the labels first, with npx rag-gate golden remap.";
+
+const REMAP =
+  "Map the labels to the new chunk ids first, with npx rag-gate golden remap: with dead labels nothing that reads them can be judged.";
+
+/** Said in place of `gate_failed` and `warn_gate_failed` where no case failed that could be looked into. */
+const NO_CASE_FAILED =
+  "No case failed a check: see the gate's message, and its metric by stage and slice in the report.";
+
+/** The same of what no case fails by, by the unit of its metric. */
+const OPERATIONAL: Readonly<Record<string, string>> = {
+  ms: "Find the stage that takes the time: the report has the latency by stage.",
+  usd: "Find what costs more: another model or price, more tokens a question, more calls.",
+  tokens: "Find what takes more tokens: a longer prompt, more or longer chunks, longer answers.",
+};
+
+/** Said of `flip_rate`: what failed in one repeat of a case has no cause that the others share. */
+const FLIPS =
+  "The same question passes in one repeat and fails in another: look for what is left to chance: temperature, ties in a ranking, time-outs.";
+
+/** Said of `missing_traces`: the causes of other cases do not say why it failed. */
+const TRACES_MISSING =
+  "Find out why these cases have no trace: the pipeline writes a line for every question, a failed one too.";
+
+/** Said in place of `gate_failed` and `warn_gate_failed` where most of the fall is of cases that failed: they name no check. */
+const PIPELINE_FAILED =
+  "Find out why the pipeline failed on these cases: each trace records its error. Repair that first, and run it again.";
+
+/** Said in place of `gate_failed` and `warn_gate_failed` where the golden set lacks cases. */
+const TOO_FEW_CASES = "Add reviewed cases of this kind to the golden set, or ask for fewer of them under coverage.";
+
+type Gate = Report["gates"][number];
+
+/** The gate that is told first, of those that a kind of reason is about. A leak comes before it. */
+function gateOf(code: ReasonCode, report: Report): Gate | undefined {
+  if (!SAID_BY_CAUSES.has(code) || hasReason(report, "acl_leak")) return undefined;
+  const wanted = code === "warn_gate_failed" ? "warn" : "fail";
+  return leadGate(gatesOf(code, report).filter(({ status }) => status === wanted));
+}
+
+const isOfFlips = ({ metric }: Gate): boolean => metric === "flip_rate";
+
+/** Whether the causes of cases say what to do about a gate: a lost trace has none, and a judge moves what is judged alone. */
+function isExplained(gate: Gate, report: Report): boolean {
+  const causes = (report.runbook ?? []).filter(({ cause }) => cause !== "judge_noise" || isJudged(gate, report));
+  if (causes.length === 0 || gate.kind === "coverage" || isOfFlips(gate)) return false;
+  if (metricUnit(gate.metric) in OPERATIONAL) return false;
+  const taken = takenBy(gate, report);
+  const isLost = taken("missing_trace") + taken("trace_error") > Math.max(...causes.map(({ cause }) => taken(cause)));
+  return !isLost && !/^(?:missing_traces|error_rate)$/.test(gate.metric);
+}
+
+/** A step of the run as a whole. */
+const ofRun = (text: string): NextStep => ({ cause: null, text, caseIds: [], cases: 0, isOld: false });
+
+/** What comes before all else: a leak, and what makes the rest of the report doubtful. */
+const URGENT: readonly ReasonCode[] = ["invalid_input", "acl_leak", "incomplete_run"];
+
+function urgency(code: ReasonCode): number {
+  const place = URGENT.indexOf(code);
+  return place < 0 ? URGENT.length : place;
+}
+
+function stepOf(code: ReasonCode, report: Report): string {
+  return specialStep(code, report) ?? gateStep(code, report) ?? REASON_STEPS[code];
+}
+
+/** What the gate asks for that is the finding; null where the cases that failed say it. */
+function gateStep(code: ReasonCode, report: Report): string | null {
+  const noCase = (code === "gate_failed" || code === "warn_gate_failed") && report.failures.length === 0;
+  const lead = gateOf(code, report);
+  if (lead === undefined) return noCase ? NO_CASE_FAILED : null;
+  if (lead.kind === "coverage") return TOO_FEW_CASES;
+  if (isOfFlips(lead)) return FLIPS;
+  if (lead.metric === "missing_traces" || isMostly("missing_trace", lead, report))
+    return isPartMissing(report) ? REASON_STEPS.incomplete_run : TRACES_MISSING;
+  if (isMostly("trace_error", lead, report)) {
+    // What would have leaked there weighs more, and asks for the same.
+    const isUnseen = hasReason(report, "incomplete_run") && !isPartMissing(report);
+    return isUnseen ? stepOf("incomplete_run", report) : PIPELINE_FAILED;
+  }
+  return OPERATIONAL[metricUnit(lead.metric)] ?? (noCase ? NO_CASE_FAILED : null);
+}
+
+/** Whether cases without a trace, or whose trace records an error, took more than half of what a gate fell by. */
+function isMostly(lost: "missing_trace" | "trace_error", gate: Gate, report: Report): boolean {
+  const parts = (report.attribution ?? []).find(({ metric }) => metric === gate.metric)?.parts ?? [];
+  const taken = takenBy(gate, report);
+  return 2 * taken(lost) > parts.reduce((sum, { cause }) => sum + taken(cause), 0);
+}
+
+/** What to do now, the most urgent first. */
+export function nextSteps(report: Report): NextStep[] {
+  const { reasons, runbook = [], label_health: health } = report;
+  const general = new Map<string, { readonly isLate: boolean }>();
+  // Who may read what does not hang on labels: a leak is one whatever they are worth.
+  if (hasReason(report, "acl_leak")) general.set(stepOf("acl_leak", report), { isLate: false });
+  if (health?.stale) general.set(REMAP, { isLate: false });
+  else if (isCutAnew(report)) general.set(health?.unlisted ? CUT_AWAY : CUT_ANEW, { isLate: false });
+  const lead = hasReason(report, "acl_leak") ? undefined : leadGate(report.gates);
+  const causes = health?.stale ? [] : causeSteps(report, lead);
+  const isOld = causes.length > 0 && causes.every((step) => step.isOld);
+  const late = lateCodes(report, isOld);
+  for (const { code } of [...reasons].sort((a, b) => urgency(a.code) - urgency(b.code))) {
+    const gate = gateOf(code, report);
+    const byCauses = gate === undefined ? runbook.length > 0 && SAID_BY_CAUSES.has(code) : isExplained(gate, report);
+    if (health?.stale ? code !== "not_comparable" && !isOfLabels(code, report) : !byCauses)
+      general.set(stepOf(code, report), { isLate: late.has(code) });
+  }
+  const told = (wanted: boolean): NextStep[] =>
+    [...general].flatMap(([text, { isLate }]) => (isLate === wanted ? [ofRun(text)] : []));
+  return [...told(false), ...causes, ...told(true)];
+}
+
+/** Whether the critical cases failed by dead labels, as far as anybody knows. */
+const isOfLabels = (code: ReasonCode, report: Report): boolean =>
+  code === "critical_failure" && mainCause("critical_failures", report)?.cause === "golden_label_issue";
+
+/** Whether labels that were made for other chunks may be what fails. */
+function isCutAnew({ versions, dataset, runbook = [] }: Report): boolean {
+  const isCut = versions?.changed.some(({ name }) => CUTTERS.includes(name)) ?? false;
+  const isRelabelled = (dataset?.relabelled ?? []).length > 0;
+  return isCut && !isRelabelled && runbook.some(({ cause }) => /^(?:chunking|parser|golden_label_issue)$/.test(cause));
+}
+
+/**
+ * The finding above the steps is the gate that failed, or of a risk the one that warns: what to do about it comes before
+ * gates that only could not be told and before reasons that weigh less. Reasons come worst first. A waiver that ended is
+ * why a gate fails whose cases all failed before.
+ */
+function lateCodes({ reasons, decision }: Report, isOld: boolean): ReadonlySet<ReasonCode> {
+  const codes = reasons.map(({ code }) => code);
+  const findings: readonly ReasonCode[] =
+    decision === "FAIL" ? ["critical_failure", "gate_failed"] : ["warn_gate_failed"];
+  const last = codes.findLastIndex((code) => findings.includes(code));
+  if (last < 0) return new Set();
+  const early: readonly ReasonCode[] = codes.slice(0, last).filter((code) => code !== "gate_not_evaluated");
+  const isFirst = (code: ReasonCode): boolean => URGENT.includes(code) || (isOld && code === "waiver_expired");
+  return new Set(codes.filter((code) => !findings.includes(code) && !early.includes(code) && !isFirst(code)));
+}

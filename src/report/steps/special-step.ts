@@ -1,0 +1,121 @@
+import type { ReasonCode } from "../../gate/reasons/reason.ts";
+import type { Report } from "../schema/report.schema.ts";
+import { hasReason } from "../wording/has-reason.ts";
+import { isPartMissing } from "../wording/is-part-missing.ts";
+import { gatesOf } from "./gates-of.ts";
+import { isJudgeLost } from "./is-judge-lost.ts";
+import { isNewToBaseline } from "./is-new-to-baseline.ts";
+
+/** Said in place of `first_run` where the run fails: "nothing to fix" would leave nobody wiser. */
+const FIRST_RUN_FAILED =
+  "Run the gate on the base branch once, red or not: its report is the baseline of the next run.";
+
+/** Said in place of `baseline_unreadable` where no report is damaged: the last one has expired, or is too old. */
+const OUT_OF_DATE =
+  "Run the gate on the base branch, red or not: its new report is the baseline of every run after it.";
+
+const NAME_ANOTHER =
+  "Name another run or artifact in the input baseline, or leave it at auto: what it names now has no report to compare with.";
+
+/** Said in place of `not_comparable` where gates fail for it: another judge, say, is often what the change is for. */
+const MEANT_TO_DIFFER =
+  "Make both runs comparable again: the reason says what keeps them apart. Where that is meant, merge severity: warn for these gates before this change, and take it back after it.";
+
+/** Said in place of `not_comparable` where the baseline brought none of the labelled chunks back. */
+const OTHER_CHUNKS =
+  "Nothing to fix where this change brings new chunks or repairs the search: the reason says when runs compare again.";
+
+/** Said in place of `relabelled`, `cases_removed` and `chunks_moved` where they are what fails: a review mends nothing. */
+const LABELS_BLOCKED =
+  "The policy lets no change do this (golden-changes: block): take it out of this one, or merge golden-changes: risk before it.";
+
+/** Said in place of `gate_not_evaluated` where the change drops the gate together with what it measures. */
+const BASE_ASKS =
+  "The policy of the base commit still asks for this gate: change the policy in a pull request of its own, merge it, then this one.";
+
+/** Said in place of `gate_not_evaluated` where relabelling alone left the gate without a pair. */
+const RELABELLED_ONCE =
+  "Review each relabelled case: gates against the baseline wait for the next run, which has the new labels.";
+
+/** Said in place of `incomplete_run` where nothing is missing, but cases failed before anything could leak. */
+const FAILED_UNSEEN = "Find out why the pipeline failed, and run it again: what it would have shown is not known.";
+
+/** The same where several shards hold one trace. */
+const SHARDS_CONFLICT =
+  "Let each shard answer questions of its own, and take only the shards of this run: two of them hold the same case.";
+
+/** Said in place of `judge_uncalibrated` where there is no answer to look at: no judge said anything. */
+const UNJUDGED =
+  "No judge scored anything: record its scores in the traces, name a live judge, or write the gate into the policy as off.";
+
+/** Said in place of either where a live judge was asked, and left cases without what its gates are on. */
+const JUDGE_FAILED =
+  "The live judge left cases without a value, the reason says why: mend that, then run the job again.";
+
+/** Said in place of `gate_not_evaluated` where only the baseline lacks what the gate is on. */
+const NEW_TO_BASELINE =
+  "Nothing to fix where this is measured for the first time: the next run on the base branch has it as well. Where its last run lost it, as by a judge that failed, run that again.";
+
+/** Said in place of `acl_leak` where a text leaked that no chunk brought: there is nothing to filter. */
+const TEXT_LEAKED =
+  "Do not ship this. Find out where the forbidden text came from: the context, the prompt or the model.";
+
+/** Said in place of `acl_leak` where nobody asked: documents of other tools bring labels before anybody wrote who asks. */
+const NOBODY_ASKED =
+  "Do not ship this before you know who asks: a case without user_context may see only what is open to all. Name tenant and roles there; where anybody may ask, find out why the filter let the chunk pass.";
+
+const labelsBlocked = ({ decision, reasons: [worst] }: Report): string | null =>
+  decision === "FAIL" && /^(?:relabelled|cases_removed|chunks_moved)$/.test(worst?.code ?? "") ? LABELS_BLOCKED : null;
+
+const SPECIAL: Partial<Record<ReasonCode, (report: Report) => string | null>> = {
+  acl_leak({ acl: { violations } }) {
+    if (violations.every(({ chunk_id }) => chunk_id === null)) return TEXT_LEAKED;
+    return violations.every(isOfNobody) ? NOBODY_ASKED : null;
+  },
+  baseline_unreadable({ reasons }) {
+    if (reasons.some(({ detail }) => detail === "baseline_expired")) return OUT_OF_DATE;
+    return reasons.some(({ detail }) => detail === "baseline_unfit") ? NAME_ANOTHER : null;
+  },
+  cases_removed: labelsBlocked,
+  chunks_moved: labelsBlocked,
+  first_run: ({ decision }) => (decision === "FAIL" ? FIRST_RUN_FAILED : null),
+  gate_not_evaluated(report) {
+    const { base_commit: base, decision } = report;
+    const open = gatesOf("gate_not_evaluated", report).filter(({ status }) => status === "not_evaluated");
+    if (isJudgeLost(open, report)) return JUDGE_FAILED;
+    if (open.length > 0 && open.every(isNewToBaseline)) return NEW_TO_BASELINE;
+    const isOurs = base?.policy !== "changed" || base.decisions.own === "FAIL" || base.decisions.base !== "FAIL";
+    if (!isOurs) return BASE_ASKS;
+    return decision !== "FAIL" && hasReason(report, "relabelled") ? RELABELLED_ONCE : null;
+  },
+  incomplete_run(report) {
+    if (isPartMissing(report)) return null;
+    return hasReason(report, "invalid_input") ? SHARDS_CONFLICT : FAILED_UNSEEN;
+  },
+  judge_uncalibrated(report) {
+    const gates = gatesOf("judge_uncalibrated", report);
+    if (gates.some(({ value }) => value !== null)) return null;
+    return isJudgeLost(gates, report) ? JUDGE_FAILED : UNJUDGED;
+  },
+  relabelled: labelsBlocked,
+  not_comparable({ decision, reasons }) {
+    if (decision === "FAIL" && reasons.some(({ code, gate }) => code === "not_comparable" && gate !== null))
+      return MEANT_TO_DIFFER;
+    return isOfOtherChunks(reasons) ? OTHER_CHUNKS : null;
+  },
+};
+
+/** What to do about a reason where that differs from what its kind usually asks for; null where it does not. */
+export function specialStep(code: ReasonCode, report: Report): string | null {
+  return SPECIAL[code]?.(report) ?? null;
+}
+
+/** Whether dead labels of the baseline are all that is told to keep the runs apart. */
+function isOfOtherChunks(reasons: Report["reasons"]): boolean {
+  return reasons.every(({ code, detail }) => code !== "not_comparable" || detail === "other_chunks");
+}
+
+/** Whether a chunk is forbidden for want of a tenant and a role. */
+function isOfNobody({ rule, principal: { tenant_id, roles } }: Report["acl"]["violations"][number]): boolean {
+  return (rule === "tenant" || rule === "role") && !tenant_id && roles.length === 0;
+}

@@ -1,0 +1,173 @@
+import { count } from "../../text/count.ts";
+import { formatDelta } from "../../text/format-number.ts";
+import { inWords } from "../../text/in-words.ts";
+import { logLine } from "../../text/log-line.ts";
+import { wrapLine } from "../../text/wrap-line.ts";
+import type { Report } from "../schema/report.schema.ts";
+import { nextSteps } from "../steps/next-steps.ts";
+import { stepCases } from "../steps/step-cases.ts";
+import { byCause } from "../wording/cause-parts.ts";
+import { ignoredText, unlistedText } from "../wording/finding-texts.ts";
+import { furtherVersions } from "../wording/further-versions.ts";
+import { ACCESS_RULES, groupLeaks, seenAt } from "../wording/group-leaks.ts";
+import { headline } from "../wording/headline.ts";
+import { leadFinding } from "../wording/lead-finding.ts";
+import { metricUnit } from "../wording/metric-unit.ts";
+import { namesVersions } from "../wording/names-versions.ts";
+import { policySource } from "../wording/policy-source.ts";
+import { runName } from "../wording/run-name.ts";
+import { untoldReasons } from "../wording/untold-reasons.ts";
+import { terminalFailures, terminalMoved } from "./terminal-cases.ts";
+import { terminalGates } from "./terminal-gates.ts";
+import { terminalList } from "./terminal-list.ts";
+import { type Paint, painter } from "./terminal-paint.ts";
+import { trafficLines } from "./terminal-traffic.ts";
+
+export interface TerminalOptions {
+  readonly color: boolean;
+  /** Columns; 80 where unknown. */
+  readonly width: number;
+}
+
+/** Entries of each list that are printed. */
+const LISTED = 12;
+
+/** Narrower than this no table is readable. */
+const MIN_WIDTH = 60;
+
+/** The report as a person reads it in a terminal. Every text of data goes through the log sanitiser. */
+export function renderTerminal(report: Report, options: TerminalOptions): string {
+  const paint = painter(options.color);
+  const width = Math.max(MIN_WIDTH, options.width);
+  const stale = Boolean(report.label_health?.stale);
+  const sections = [
+    verdict(report, paint),
+    labels(report, paint),
+    leaks(report, paint),
+    terminalGates(report, paint, width),
+    changed(report, paint),
+    why(report, paint),
+    // With dead labels every case that reads them fails: that says nothing of the change.
+    stale ? "" : terminalFailures(report, paint),
+    stale ? "" : terminalMoved(report, paint),
+    ignored(report, paint),
+    terminalList(paint("bold", "Most changed queries"), trafficLines(report)),
+    otherReasons(report, paint),
+    next(report, paint),
+  ];
+  const text = sections.filter((section) => section !== "").join("\n\n");
+  const lines = text
+    .replaceAll(" -> ", " → ")
+    .split("\n")
+    .map((line) => wrapLine(line, width));
+  return `${lines.join("\n")}\n`;
+}
+
+function verdict(report: Report, paint: Paint): string {
+  const style = report.decision === "PASS" ? "green" : report.decision === "FAIL" ? "red" : "yellow";
+  const { head, baseline } = report;
+  const { missing = 0, excluded = 0 } = report.summary;
+  const named = (run: Report["head"]): string => runName(run, (name) => logLine(name, 60));
+  const against = baseline === null ? ", no baseline" : ` against ${named(baseline)}`;
+  const line = `${named(head)}${against}: ${count(head.cases, "case")}${missing > 0 ? `, ${missing} without a trace` : ""}${excluded > 0 ? `, ${excluded} set aside` : ""}`;
+  const lead = report.decision === "PASS" ? "" : leadFinding(report, (id) => logLine(id, 100), logLine);
+  return [
+    `${paint(style, inWords(report.decision))}  ${paint("bold", headline(report, logLine))}`,
+    ...(lead === "" ? [] : [lead]),
+    paint("dim", line),
+    ...(policySource(report)?.kind === "built-in"
+      ? [paint("dim", "built-in thresholds: write your own in .github/rag-gate.yml")]
+      : []),
+  ].join("\n");
+}
+
+/** What to do now, the most urgent first; nothing where the change simply passes. */
+function next(report: Report, paint: Paint): string {
+  const steps = report.decision === "PASS" ? [] : nextSteps(report);
+  if (steps.length === 0) return "";
+  const lines = steps.slice(0, LISTED).map((step) => {
+    const cases = stepCases(step, (id) => logLine(id, 60));
+    return `  ${step.cause === null ? "" : `${paint("bold", step.cause)} (${cases}): `}${step.text}`;
+  });
+  const [worst] = report.failures;
+  const example =
+    worst === undefined || report.traffic !== undefined // `explain` needs labels
+      ? []
+      : [`  One case stage by stage: npx rag-gate explain ${shellWord(worst.id)}, with the same inputs`];
+  return terminalList(paint("bold", "What to do next"), [...lines, ...example]);
+}
+
+/** An id that a shell takes as it is; any other must be quoted by whoever copies it. */
+const shellWord = (id: string): string => (/^[\w.@:/-]{1,60}$/.test(id) ? id : "CASE_ID");
+
+/** Before any score: whether the labels can be trusted. */
+function labels({ label_health: health }: Report, paint: Paint): string {
+  const text = health === undefined ? "" : unlistedText(health);
+  return text === "" ? "" : `${paint("yellow", "Labels")}\n  ${text}`;
+}
+
+function leaks(report: Report, paint: Paint): string {
+  const all = groupLeaks(report);
+  const lines = all.slice(0, LISTED).map((leak) => {
+    const { case_id, chunk_id, rule } = leak.violation;
+    const what = chunk_id === null ? "forbidden text" : logLine(chunk_id, 100);
+    const line = `  ${logLine(case_id, 60)}: ${logLine(leak.principal, 60)} saw ${what} (${ACCESS_RULES[rule]})`;
+    return `${line}\n    at ${seenAt(leak)}`;
+  });
+  const title = report.acl.leaks > 0 ? paint("red", "Access leaks") : paint("yellow", "Access violations");
+  return terminalList(title, lines, all.length);
+}
+
+function changed(report: Report, paint: Paint): string {
+  if (report.baseline === null) return "";
+  const telling = report.comparability.filter(({ metrics }) => metrics.length > 0);
+  const versions = furtherVersions(report, telling).map(
+    ({ name, baseline, head }) => `  ${logLine(name, 40)}: ${values(baseline)} -> ${values(head)}`,
+  );
+  const { added = [], removed = [], relabelled = [] } = report.dataset;
+  const sets = [
+    ...caseLine(added, "that the baseline did not run"),
+    ...caseLine(removed, "only in the baseline"),
+    ...caseLine(relabelled, "relabelled, not compared"),
+  ];
+  const apart = telling.map(
+    ({ field, head, baseline, effect }) =>
+      `  ${logLine(field, 60)}: ${logLine(baseline, 60)} -> ${logLine(head, 60)}: ${effect}`,
+  );
+  const lines = [...versions, ...apart, ...sets];
+  const none = namesVersions(report) ? "  no version and no case" : "  no case; the traces name no versions";
+  return terminalList(paint("bold", "What changed"), lines.length > 0 ? lines : [none]);
+}
+
+/** Cases of a kind by id: somebody has to look at them. */
+function caseLine(ids: readonly string[], what: string): string[] {
+  if (ids.length === 0) return [];
+  const shown = ids.slice(0, LISTED).map((id) => logLine(id, 60));
+  return [`  ${count(ids.length, "case")} ${what}: ${shown.join(", ")}${ids.length > LISTED ? ", ..." : ""}`];
+}
+
+/** Where the deltas come from, those of the gated metrics first to be read. */
+function why({ attribution, gates: judged }: Report, paint: Paint): string {
+  const gated = new Set(judged.map(({ metric }) => metric));
+  const shown = attribution.filter(({ metric }) => gated.has(metric));
+  const lines = shown.slice(0, LISTED).map(({ metric, delta, parts }) => {
+    return `  ${logLine(metric, 40)} ${formatDelta(delta, metricUnit(metric))}: ${byCause(metric, parts)}`;
+  });
+  return terminalList(paint("bold", "Why did metrics move"), lines, shown.length);
+}
+
+function values(list: readonly string[]): string {
+  return list.length === 0 ? "none" : list.map((value) => logLine(value, 60)).join(", ");
+}
+
+function ignored({ alignment }: Report, paint: Paint): string {
+  const found = alignment?.ignored_top_ranked;
+  return found?.flagged ? paint("yellow", ignoredText(found)) : "";
+}
+
+/** Reasons that no table above shows. */
+function otherReasons(report: Report, paint: Paint): string {
+  const others = untoldReasons(report);
+  const lines = others.slice(0, LISTED).map(({ code, message }) => `  ${code}: ${logLine(message, 400)}`);
+  return terminalList(paint("bold", "Also"), lines, others.length);
+}
