@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-N2LBJGAG.js";
+} from "./chunks/chunk-NSZTJT4Y.js";
 import {
   guardOutput
-} from "./chunks/chunk-LVLIXK5E.js";
+} from "./chunks/chunk-G24KANZ5.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-OBYUY6BB.js";
+} from "./chunks/chunk-QL7J33FU.js";
 import {
   guardOutput
-} from "./chunks/chunk-LVLIXK5E.js";
+} from "./chunks/chunk-G24KANZ5.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

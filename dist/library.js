@@ -1,6 +1,6 @@
 import {
   recordsOf
-} from "./chunks/chunk-S2KH2RPW.js";
+} from "./chunks/chunk-Y35B5WD7.js";
 import {
   DiagnosticLog,
   NO_ORIGIN,
@@ -23,7 +23,7 @@ import {
   tellAll,
   traceAdapters,
   usableBaseline
-} from "./chunks/chunk-LVLIXK5E.js";
+} from "./chunks/chunk-G24KANZ5.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/workspace/check-library-input.ts

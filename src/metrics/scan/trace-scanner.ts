@@ -207,9 +207,7 @@ export class TraceScanner {
   /** A citation satisfies itself, and the id of its document. */
   #satisfies(id: string, must: string, state: ScanState): boolean {
     if (id === must) return true;
-    const entry = this.#index.get(id);
-    if (entry !== undefined && entry === this.#index.get(must)) return true;
-    const document = entry?.documentId ?? state.documentOf(id);
+    const document = this.#index.get(id)?.documentId ?? state.documentOf(id);
     if (document !== undefined) return document === must;
     // Neither manifest nor trace names the document: it is guessed from how chunk ids are usually spelt.
     return isChunkOf(id, must);
