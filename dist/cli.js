@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-NSZTJT4Y.js";
+} from "./chunks/chunk-XQ2JH7QH.js";
 import {
   guardOutput
-} from "./chunks/chunk-G24KANZ5.js";
+} from "./chunks/chunk-KXPYZCLC.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-QL7J33FU.js";
+} from "./chunks/chunk-ZSOSVPQ2.js";
 import {
   guardOutput
-} from "./chunks/chunk-G24KANZ5.js";
+} from "./chunks/chunk-KXPYZCLC.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

@@ -1,6 +1,6 @@
 import {
   recordsOf
-} from "./chunks/chunk-Y35B5WD7.js";
+} from "./chunks/chunk-WPKTBFSK.js";
 import {
   DiagnosticLog,
   NO_ORIGIN,
@@ -23,7 +23,7 @@ import {
   tellAll,
   traceAdapters,
   usableBaseline
-} from "./chunks/chunk-G24KANZ5.js";
+} from "./chunks/chunk-KXPYZCLC.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/workspace/check-library-input.ts

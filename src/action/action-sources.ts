@@ -37,10 +37,14 @@ export async function actionSources(
     return files;
   };
   // An attempt before this one, and gates beside it, have uploaded their reports: a pattern may fit them, and means none.
-  const withoutReports = async (artifacts: readonly ArtifactInfo[], pattern: string): Promise<ArtifactInfo[]> => {
-    const others = artifacts.filter(({ name }) => !pattern.includes("*") || name !== inputs.artifactName);
+  const withoutReports = async (
+    artifacts: readonly ArtifactInfo[],
+    pattern: string,
+  ): Promise<readonly ArtifactInfo[]> => {
+    if (!pattern.includes("*")) return artifacts;
     const kept: ArtifactInfo[] = [];
-    for (const one of others) if (!pattern.includes("*") || one.expired || !isReport(await open(one))) kept.push(one);
+    for (const one of artifacts)
+      if (one.name !== inputs.artifactName && (one.expired || !isReport(await open(one)))) kept.push(one);
     return kept;
   };
   const find = async (lines: readonly string[], areShards = false): Promise<readonly ByteSource[] | null> => {

@@ -2,6 +2,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { GateRun } from "../gate/gate-run.ts";
 import type { Report } from "../report/schema/report.schema.ts";
 import { checkName } from "../report/wording/check-name.ts";
+import { isLeak } from "../report/wording/is-leak.ts";
 import { logLine } from "../text/log-line.ts";
 import type { Platform } from "./platform.ts";
 
@@ -27,7 +28,7 @@ export function annotateFailures(
   for (const { id, failed_checks, since } of report.failures) {
     const item = golden.cases[golden.indexById.get(id)!]!;
     const isOld = since === "before";
-    const leaks = failed_checks.some((check) => check === "acl_leak" || check === "forbidden_content");
+    const leaks = failed_checks.some(isLeak);
     const mark = report.decision === "FAIL" && (leaks || !isOld) ? "error" : "warning";
     if (!isWorkspaceFile(item.file) || left[mark] === 0) continue;
     left[mark]--;

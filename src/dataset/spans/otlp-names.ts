@@ -1,8 +1,12 @@
+import { snakeCase } from "../foreign/label-name.ts";
 import { isObject } from "../rows/is-type.ts";
 import type { Row } from "../rows/row.ts";
 
 /** What a collector and the exporters of clients write into one file, by the names of OTLP's JSON and of its protobuf. */
-export const OTLP_LISTS = ["resourceSpans", "resourceLogs", "resourceMetrics"].flatMap((name) => [name, inSnake(name)]);
+export const OTLP_LISTS = ["resourceSpans", "resourceLogs", "resourceMetrics"].flatMap((name) => [
+  name,
+  snakeCase(name),
+]);
 
 /**
  * An OTLP document under the names of OTLP's JSON, where a program wrote those of the protobuf (`resource_spans`). Names
@@ -24,7 +28,3 @@ function renamed(value: unknown, depth: number): unknown {
 }
 
 const inCamel = (name: string): string => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-
-function inSnake(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-}

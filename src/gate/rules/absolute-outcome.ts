@@ -1,10 +1,10 @@
 import type { MetricComparison } from "../../compare/compare-metric.ts";
 import type { GateRule } from "../../config/policy.ts";
-import { atLeast, atMost } from "../../statistics/bounds.ts";
 import { count } from "../../text/count.ts";
 import { formatInterval } from "../../text/format-interval.ts";
 import { formatApart } from "../../text/format-number.ts";
 import type { GateScope } from "./gate-scope.ts";
+import { holdsBound } from "./holds-bound.ts";
 import { noValue } from "./no-value.ts";
 import { notEvaluated, type Outcome } from "./outcome.ts";
 
@@ -24,7 +24,7 @@ export function absoluteOutcome(
     headInterval === null
       ? ""
       : `, 95 % interval ${formatInterval(headInterval.low, headInterval.high, unit)} of ${count(n, "case")}`;
-  const holds = kind === "min" ? atLeast(value, threshold) : atMost(value, threshold);
+  const holds = holdsBound(kind, value, threshold);
   const [within, beyond] = kind === "min" ? ["at least", "below"] : ["at most", "above"];
   return { status: holds ? "pass" : "fail", message: `${shown} is ${holds ? within : beyond} ${bound}${known}` };
 }

@@ -1,6 +1,7 @@
 import { pairOf } from "../../compare/comparison.ts";
 import type { GateRun } from "../../gate/gate-run.ts";
 import type { Report } from "../schema/report.schema.ts";
+import { isLeak } from "../wording/is-leak.ts";
 
 type Since = Report["failures"][number]["since"];
 
@@ -19,11 +20,9 @@ export function failingSince({ head, comparison, labelHealth, metrics }: GateRun
   if (pair === null) return null;
   const failed = pair.baseline.failedChecks.get(pair.j);
   if (failed === undefined) return "new";
-  const leaks = head.failedChecks.get(i)!.filter((check) => LEAKS.has(check));
+  const leaks = head.failedChecks.get(i)!.filter(isLeak);
   return leaks.every((check) => failed.includes(check)) ? "before" : "new";
 }
-
-const LEAKS: ReadonlySet<string> = new Set(["acl_leak", "forbidden_content"]);
 
 /** Which cases fail now, failed before, fail no longer, or cannot make up their mind. Ids in byte order. */
 export function buildLifecycle({ input }: GateRun): Required<Report>["lifecycle"] {

@@ -27,25 +27,29 @@ export function leadFinding(
   const [leak] = groupLeaks(report);
   if (report.acl.leaks > 0 && leak !== undefined) return leakSentence(leak, name);
   if (report.label_health?.stale) return "";
-  if (isPartMissing(report)) return reasonSentence(report, ["incomplete_run"], say);
+  if (isPartMissing(report)) return reasonSentence(report.reasons.find(({ code }) => code === "incomplete_run"));
   const worst = leadGate(report.gates);
-  if (worst?.status !== "fail" && report.decision === "FAIL") return reasonSentence(report, COUNTED, say);
+  if (worst?.status !== "fail" && report.decision === "FAIL") return deciding(COUNTED);
   if (worst === undefined) {
     // Where no gate is counted the headline says it itself.
     const isCounted = report.gates.some(({ status }) => status === "not_evaluated");
-    return isCounted ? reasonSentence(report, ["judge_uncalibrated", ...COUNTED], say) : "";
+    return isCounted ? deciding(["judge_uncalibrated", ...COUNTED]) : "";
   }
   return sentence(gateFinding(worst, report, name, say));
+
+  /** What decides, in the words of the first reason, where that is of one of some kinds. */
+  function deciding(codes: readonly ReasonCode[]): string {
+    const [first] = report.reasons;
+    return reasonSentence(first !== undefined && codes.includes(first.code) ? first : undefined);
+  }
+
+  function reasonSentence(reason: Report["reasons"][number] | undefined): string {
+    return reason === undefined ? "" : sentence(say(reason.message));
+  }
 }
 
 /** Reasons that the headline only counts. */
 const COUNTED: readonly ReasonCode[] = ["gate_not_evaluated", "waiver_expired", "waiver_unused"];
-
-/** What decides, in the words of its first reason, where that is of one of some kinds. */
-function reasonSentence({ reasons }: Report, codes: readonly ReasonCode[], say: (message: string) => string): string {
-  const [worst] = codes.includes("incomplete_run") ? reasons.filter(({ code }) => code === "incomplete_run") : reasons;
-  return worst !== undefined && codes.includes(worst.code) ? sentence(say(worst.message)) : "";
-}
 
 const PLACES: Readonly<Record<string, string>> = {
   retrieved: "was retrieved",

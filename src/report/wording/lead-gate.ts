@@ -1,5 +1,5 @@
 import { gateFailed } from "../../gate/rules/gate-result.ts";
-import { atLeast, atMost } from "../../statistics/bounds.ts";
+import { holdsBound } from "../../gate/rules/holds-bound.ts";
 import type { Report } from "../schema/report.schema.ts";
 import { gatesByStatus } from "./gate-text.ts";
 
@@ -18,5 +18,5 @@ export function leadGate(gates: readonly Gate[]): Gate | undefined {
 /** Whether the value of the baseline breaks the bound. */
 function failedBefore({ kind, baseline, threshold }: Gate): boolean {
   if ((kind !== "min" && kind !== "max") || baseline === null) return false;
-  return kind === "max" ? !atMost(baseline, threshold) : !atLeast(baseline, threshold);
+  return !holdsBound(kind, baseline, threshold);
 }

@@ -1,7 +1,8 @@
 import { boundsCases } from "../../gate/rules/bounds-cases.ts";
 import { boundsChange } from "../../gate/rules/bounds-change.ts";
 import { gateFailed, gateName } from "../../gate/rules/gate-result.ts";
-import { atLeast, atMost } from "../../statistics/bounds.ts";
+import { holdsBound } from "../../gate/rules/holds-bound.ts";
+import { atMost } from "../../statistics/bounds.ts";
 import type { Report } from "../schema/report.schema.ts";
 import { distinctReasons } from "./distinct-reasons.ts";
 import { reportedMetric } from "./reported-metric.ts";
@@ -33,7 +34,7 @@ function seemsToHold(gate: Gate, report: Report): boolean {
     return loss !== null && atMost(loss, threshold);
   }
   if (value === null || boundsCases(kind)) return false;
-  return kind === "max" ? atMost(value, threshold) : atLeast(value, threshold);
+  return holdsBound(kind, value, threshold);
 }
 
 function shownLoss(gate: Gate, report: Report): number | null {
