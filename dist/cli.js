@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-XQ2JH7QH.js";
+} from "./chunks/chunk-THA2OKNP.js";
 import {
   guardOutput
-} from "./chunks/chunk-KXPYZCLC.js";
+} from "./chunks/chunk-P3FLYCPM.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

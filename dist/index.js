@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-ZSOSVPQ2.js";
+} from "./chunks/chunk-XGZXCR7N.js";
 import {
   guardOutput
-} from "./chunks/chunk-KXPYZCLC.js";
+} from "./chunks/chunk-P3FLYCPM.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts
