@@ -9,12 +9,12 @@ import type { Where } from "./where.ts";
 
 export type Origin = "built-in" | "default" | "preset" | "file" | "input";
 
-/** The kinds of bounds, and what each is on: the value, how far it moved against the baseline, or how many cases got worse. */
+/** The kinds of bounds, and what each is on: the value, its fall or rise against the baseline, or how many cases got worse. */
 export const BOUND_ON = {
   min: "value",
   max: "value",
-  "max-drop": "change",
-  "max-rise": "change",
+  "max-drop": "fall",
+  "max-rise": "rise",
   "max-regressed": "cases",
 } as const;
 export type GateKind = keyof typeof BOUND_ON;
