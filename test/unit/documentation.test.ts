@@ -1,4 +1,4 @@
-import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
@@ -10,6 +10,21 @@ import { runCli } from "../helpers/run-cli.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
+
+describe("paths of the sources", () => {
+  // What a variable completes is no path.
+  const PATH = /(?<![\w./-])(?:src|test|scripts)\/[\w-]+\/[\w*./-]*[\w*](?![\w./]*\$\{)/g;
+
+  it("that pages, and messages of tests and scripts, name are there", () => {
+    const files = globSync(["[!C]*.md", "CONTRIBUTING.md", "docs/*.md", "{src,test,scripts}/**/*.ts"], { cwd: ROOT });
+    const named = files.flatMap((file) =>
+      [...readFileSync(join(ROOT, file), "utf8").matchAll(PATH)].map(([path]) => ({ file, path })),
+    );
+    expect(named.length).toBeGreaterThan(100);
+    const gone = named.filter(({ path }) => !/NAME/.test(path) && globSync(path, { cwd: ROOT }).length === 0);
+    expect(gone).toEqual([]);
+  });
+});
 
 describe("add a metric", () => {
   const page = readFileSync(join(ROOT, "docs/add-a-metric.md"), "utf8");
