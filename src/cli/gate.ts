@@ -16,6 +16,7 @@ import { oneOf } from "./one-of.ts";
 import {
   DEFAULT_OUT,
   expectedShardsOption,
+  FORMATS,
   failOnOption,
   helpOption,
   includeTextOption,
@@ -28,8 +29,6 @@ import { asCalled } from "./program-name.ts";
 import { type Judged, judgeAndWrite, type Written, writePage } from "./run-and-report.ts";
 import { tellWarnings } from "./tell-warnings.ts";
 import type { Terminal } from "./terminal.ts";
-
-const FORMATS = ["pretty", "json", "markdown", "junit"] as const;
 
 export const gate: Command = {
   name: "gate",

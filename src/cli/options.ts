@@ -53,9 +53,12 @@ export const expectedShardsOption: OptionSpec = {
 
 export const DEFAULT_OUT = "rag-gate-report";
 
+/** What a verdict can be printed as. */
+export const FORMATS = ["pretty", "json", "markdown", "junit"] as const;
+
 export const outputOptions: readonly OptionSpec[] = [
   { name: "out", value: "DIR", help: "report directory (default rag-gate-report)" },
-  { name: "format", value: "NAME", help: "what is printed: pretty, json, markdown or junit" },
+  { name: "format", value: "NAME", help: `what is printed: ${FORMATS.slice(0, -1).join(", ")} or ${FORMATS.at(-1)}` },
   { name: "raw", help: "copy the inputs into the report directory as well" },
 ];
 

@@ -6,6 +6,7 @@ import { DEFAULT_SIMILARITY } from "../../src/golden-care/near-duplicates.ts";
 import { canShow } from "../../src/init/suggest-gates.ts";
 import { metrics } from "../../src/metrics/index.ts";
 import type { Metric } from "../../src/metrics/metric.ts";
+import { REPORT_FILES } from "../../src/report/report-files.ts";
 import { runCli } from "../helpers/run-cli.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";
 
@@ -42,6 +43,13 @@ describe("add a metric", () => {
     expect(contextUse.score(view, {} as Parameters<Metric["score"]>[1])).toBe(1 / value);
     expect(metrics.map(({ name }) => name)).not.toContain(contextUse.name);
     expect(contextUse).toMatchObject({ whenMissing: 0, aggregate: "mean", unit: "ratio" });
+  });
+});
+
+describe("README", () => {
+  it("says what each file of a report is for, or the page on the live judge does", () => {
+    const pages = ["README.md", "docs/live-judge.md"].map((page) => readFileSync(join(ROOT, page), "utf8")).join();
+    expect(REPORT_FILES.filter((name) => !pages.includes(`\`${name}\``))).toEqual([]);
   });
 });
 
