@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { readSpanFile } from "../../src/dataset/spans/read-span-file.ts";
 import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
+import { sourceOf } from "../helpers/source-of.ts";
 
 const DEPTH = 50_000;
 const record = `${'{"a":'.repeat(DEPTH)}1${"}".repeat(DEPTH)}`;
@@ -9,14 +10,8 @@ const span = (attributes: string): string =>
   `{"context": {"trace_id": "t", "span_id": "s"}, "name": "x", "attributes": ${attributes}}\n`;
 
 async function read(text: string) {
-  const bytes = new TextEncoder().encode(text);
   const log = new DiagnosticLog();
-  const source = {
-    name: "spans.jsonl",
-    async *chunks() {
-      yield bytes;
-    },
-  };
+  const source = sourceOf("spans.jsonl", text);
   const traces = [];
   for await (const { trace } of readSpanFile(source, log, { queryId: null, retrievalTools: ["search"] }))
     traces.push(trace);

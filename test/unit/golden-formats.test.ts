@@ -7,16 +7,11 @@ import { type FileSample, fileSample } from "../../src/dataset/rows/file-sample.
 import { cases, corpus, type GoldenExample, goldenOfTools, langfuse } from "../helpers/golden-of-tools.ts";
 import { traceRow } from "../helpers/make-case.ts";
 import { runCli } from "../helpers/run-cli.ts";
+import { sourceOf } from "../helpers/source-of.ts";
 import { jsonl, tempFolder } from "../helpers/temp-folder.ts";
 
 async function sample(content: string | Buffer): Promise<FileSample> {
-  const source = {
-    name: "file",
-    async *chunks() {
-      yield Buffer.from(content);
-    },
-  };
-  return (await fileSample(source))!;
+  return (await fileSample(sourceOf("file", content)))!;
 }
 
 describe.each(goldenOfTools)(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readSpanFile } from "../../src/dataset/spans/read-span-file.ts";
 import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
+import { sourceOf } from "../helpers/source-of.ts";
 
 type Attributes = Readonly<Record<string, unknown>>;
 
@@ -49,13 +50,7 @@ const root = (more: Attributes = {}) =>
 const silent = () => span("r", null, kind("CHAIN"));
 
 async function read(...records: readonly object[]) {
-  const text = new TextEncoder().encode(records.map((record) => `${JSON.stringify(record)}\n`).join(""));
-  const source = {
-    name: "spans.jsonl",
-    async *chunks() {
-      yield text;
-    },
-  };
+  const source = sourceOf("spans.jsonl", records);
   const log = new DiagnosticLog();
   const traces = [];
   for await (const { trace } of readSpanFile(source, log, { queryId: null, retrievalTools: ["search"] }))

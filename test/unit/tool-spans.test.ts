@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readSpanFile } from "../../src/dataset/spans/read-span-file.ts";
 import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
+import { sourceOf } from "../helpers/source-of.ts";
 
 type Attributes = Readonly<Record<string, unknown>>;
 
@@ -20,13 +21,7 @@ const span = (id: string, parent: string | null, name: string, attributes: Attri
 });
 
 async function read(retrievalTools: readonly string[], ...records: readonly object[]) {
-  const text = new TextEncoder().encode(records.map((record) => `${JSON.stringify(record)}\n`).join(""));
-  const source = {
-    name: "spans.jsonl",
-    async *chunks() {
-      yield text;
-    },
-  };
+  const source = sourceOf("spans.jsonl", records);
   const traces = [];
   for await (const { trace } of readSpanFile(source, new DiagnosticLog(), { queryId: null, retrievalTools }))
     traces.push(trace);
