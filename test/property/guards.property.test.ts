@@ -77,7 +77,10 @@ describe("hand-written guards accept what the schemas accept", () => {
   it("trace rows", () => agree(isTraceRow, traceSchema, mutated(traceRow("a"), Object.keys(traceSchema.shape))));
   it("a repeat that no column can hold is refused", () => {
     expect([0, 2 ** 31 - 1, 2 ** 31, 2 ** 32 - 1].map((repeat) => isTraceRow({ ...traceRow("a"), repeat }))).toEqual([
-      ...[true, true, false, false],
+      true,
+      true,
+      false,
+      false,
     ]);
   });
   it("human labels", () =>

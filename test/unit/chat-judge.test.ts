@@ -302,7 +302,8 @@ describe("a chat endpoint", () => {
     expect(await ask(made)).toEqual({ failed: "the judge refuses the question (400)", raw: null });
     expect(await ask(made)).toMatchObject({ value: ["one"] });
     expect(fake.server.asks.map(({ body }) => (body.response_format as { type: string }).type)).toEqual([
-      ...["json_schema", "json_schema"],
+      "json_schema",
+      "json_schema",
     ]);
   });
 

@@ -551,7 +551,10 @@ describe("slices", () => {
       ];
       const found = hidden(slices, [heads, befores]);
       expect(found.map(({ slice, significant }) => `${slice} ${significant}`)).toEqual([
-        ...["one true", "two true", "more true", "chance false"],
+        "one true",
+        "two true",
+        "more true",
+        "chance false",
       ]);
     });
   });

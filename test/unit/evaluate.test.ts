@@ -60,7 +60,10 @@ describe("a run in which nothing is wrong", () => {
       },
     ]);
     expect(found.gates.map(({ metric, status }) => `${metric} ${status}`)).toEqual([
-      ...["acl_leaks pass", "critical_failures pass", "missing_traces pass", "recall@10 pass"],
+      "acl_leaks pass",
+      "critical_failures pass",
+      "missing_traces pass",
+      "recall@10 pass",
     ]);
   });
 });
@@ -575,7 +578,9 @@ describe("waivers", () => {
     for (const of of [{ case: "q0" }, { case: "q0", metric }]) {
       const found = waived([of], { policy, head });
       expect([found.decision, ...uses(found), ...coded(found)]).toEqual([
-        ...["PASS_WITH_RISK", "used q0", "risk warn_gate_failed"],
+        "PASS_WITH_RISK",
+        "used q0",
+        "risk warn_gate_failed",
       ]);
       expect(coded(waived([{ ...of, case: "q2" }], { policy, head }))).toContain("fail waiver_unused");
     }
@@ -586,7 +591,9 @@ describe("waivers", () => {
     const renewed = [{ case: "q0" }, { case: "q0", metric: "hallucination_rate", owner: "bob" }];
     const found = waived(renewed, { policy, head: { hallucination_rate: [1, 0, 0] } });
     expect([found.decision, ...uses(found)]).toEqual([
-      ...["PASS_WITH_RISK", "used hallucination_rate", "used hallucination_rate"],
+      "PASS_WITH_RISK",
+      "used hallucination_rate",
+      "used hallucination_rate",
     ]);
   });
 
@@ -1082,7 +1089,11 @@ describe("slices that fell where the total rose", () => {
   it("are five at most", () => {
     const many = Array.from({ length: 7 }, (_, i) => hidden({ slice: `s${i}` }));
     expect(told(judge({ more: { hidden: many } })).map((text) => /in (s\d)/.exec(text)?.[1])).toEqual([
-      ...["s0", "s1", "s2", "s3", "s4"],
+      "s0",
+      "s1",
+      "s2",
+      "s3",
+      "s4",
     ]);
   });
 });
@@ -1328,7 +1339,9 @@ describe("metrics that fell where no gate bounds it", () => {
     const baseline = { "recall@10": all(1), "mrr@10": all(1), context_recall: all(1) };
     const found = judgeAll({ head, baseline });
     expect([found.decision, ...found.reasons.map(({ code, message }) => `${code}: ${message.slice(0, 14)}`)]).toEqual([
-      ...["PASS", "ungated_fall: mrr@10 fell fr", "ungated_fall: context_recall"],
+      "PASS",
+      "ungated_fall: mrr@10 fell fr",
+      "ungated_fall: context_recall",
     ]);
   });
 

@@ -25,10 +25,14 @@ it("finds the files of a glob in byte order, each once, and hidden ones only whe
     "eval/a.txt": "",
   });
   expect(findFiles(["eval/**/*.jsonl", "eval/a.*"], root)).toEqual([
-    ...["eval/a.jsonl", "eval/b.jsonl", "eval/deep/er/c.jsonl", "eval/a.txt"],
+    "eval/a.jsonl",
+    "eval/b.jsonl",
+    "eval/deep/er/c.jsonl",
+    "eval/a.txt",
   ]);
   expect(findFiles(["eval/.hidden/*", "eval/node_modules/*.jsonl"], root)).toEqual([
-    ...["eval/.hidden/d.jsonl", "eval/node_modules/e.jsonl"],
+    "eval/.hidden/d.jsonl",
+    "eval/node_modules/e.jsonl",
   ]);
 });
 

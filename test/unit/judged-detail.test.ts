@@ -103,7 +103,11 @@ describe("the scale of a judge", () => {
     const of = (scale: unknown) => scaleOf({ scale } as never, "faithfulness");
     expect([scaleOf(null, "x"), scaleOf(undefined, "x"), of(undefined), of(null)]).toEqual([unit, unit, unit, unit]);
     expect([of("0-5"), of({ faithfulness: "1-5" }), of({ other: "1-5" }), of({ faithfulness: "x" }), of({})]).toEqual([
-      ...[{ min: 0, max: 5 }, { min: 1, max: 5 }, unit, null, unit],
+      { min: 0, max: 5 },
+      { min: 1, max: 5 },
+      unit,
+      null,
+      unit,
     ]);
     expect(scaleOf({ scale: { a: "0-5" } } as never, "toString")).toEqual(unit);
   });

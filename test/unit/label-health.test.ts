@@ -392,7 +392,11 @@ it("a baseline whose traces are older than the labels makes no gain of what it n
     ];
   };
   expect(await told("new")).toEqual([
-    ...["PASS", "recall@10 min pass", "recall@10 max-drop pass", "mrr@10 max-drop pass", "latency_p95 max-rise pass"],
+    "PASS",
+    "recall@10 min pass",
+    "recall@10 max-drop pass",
+    "mrr@10 max-drop pass",
+    "latency_p95 max-rise pass",
   ]);
   expect(await told("old")).toEqual([
     ...["PASS_WITH_RISK", "recall@10 min pass", "recall@10 max-drop not_evaluated", "mrr@10 max-drop not_evaluated"],

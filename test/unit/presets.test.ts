@@ -145,12 +145,16 @@ describe("the gates of a file", () => {
     expect(gates({})).toEqual([recall, mrr]);
     expect(gates({ "recall@10": { min: 0.9 } })).toEqual(["recall@10 min 0.9 block point 0 file", mrr]);
     expect(gates({ "recall@10": { "max-drop": 0.1 } })).toEqual([
-      ...[recall, "recall@10 max-drop 0.1 block point 0 file", mrr],
+      recall,
+      "recall@10 max-drop 0.1 block point 0 file",
+      mrr,
     ]);
     // What the file says of its own bound takes no force from the preset's.
     const mild = { severity: "warn", evidence: "significant", "min-cases": 9 } as const;
     expect(gates({ "recall@10": { "max-drop": 0.1, ...mild } })).toEqual([
-      ...[recall, "recall@10 max-drop 0.1 warn significant 9 file", mrr],
+      recall,
+      "recall@10 max-drop 0.1 warn significant 9 file",
+      mrr,
     ]);
     expect(gates({ "recall@10": { min: 0.8, ...mild } })).toEqual(["recall@10 min 0.8 warn significant 9 file", mrr]);
     expect(gates({ "recall@10": "off" })).toEqual([mrr]);

@@ -268,7 +268,12 @@ describe("what a judge said in words", () => {
     const { out } = await explain(["--include-text"]);
     const [, section = ""] = /What the judge said\n([\s\S]*?)\n\n/.exec(out) ?? [];
     expect(section.split("\n").map((line) => line.trim().split(":")[0])).toEqual([
-      ...["reason", "unsupported claim", "unsupported claim", "missing fact", "bad citation", "faithfulness 1"],
+      "reason",
+      "unsupported claim",
+      "unsupported claim",
+      "missing fact",
+      "bad citation",
+      "faithfulness 1",
     ]);
     expect(out).not.toContain("\u001b");
     expect(out).not.toContain("::error");

@@ -33,10 +33,15 @@ describe("the traces of a run", () => {
     const { scorer } = await scorerOf(goldenOf(GOLDEN), { isExcluded: (i) => i === 1 });
     const take = (trace: Row): Acceptance => scorer.accept(traceOf(trace), native);
     expect([take(good("a")), take(good("a")), take(good("a", { repeat: 1 })), take(good("a", { repeat: 1 }))]).toEqual([
-      ...["scored", "duplicate", "scored", "duplicate"],
+      "scored",
+      "duplicate",
+      "scored",
+      "duplicate",
     ]);
     expect([take(good("a", { config_id: "x" })), take(good("none")), take(good(" a ", { repeat: 2 }))]).toEqual([
-      ...["scored", "unknown-case", "scored"],
+      "scored",
+      "unknown-case",
+      "scored",
     ]);
     expect([take(good("b")), take(good("b")), take(good("b", { repeat: 1 }))]).toEqual([
       "excluded",

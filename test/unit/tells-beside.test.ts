@@ -241,7 +241,10 @@ describe("the part that tells", () => {
       return observeBehavior({ behavior, question: "" } as GoldenCase, trace, false, []).told?.clause ?? null;
     };
     expect([told("abstain"), told("abstain", "abstain"), told("abstain", "answer"), told("answer")]).toEqual([
-      ...[2, 2, null, null],
+      2,
+      2,
+      null,
+      null,
     ]);
   });
 });

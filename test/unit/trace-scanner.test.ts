@@ -1069,7 +1069,9 @@ describe("what a trace leaves out", () => {
       { chunk_id: "d:1", document_id: "d" },
     ]);
     expect([value(run, "recall@10"), value(run, "context_recall"), value(run, "tool_calls")]).toEqual([
-      ...[0, 0, Number.NaN],
+      0,
+      0,
+      Number.NaN,
     ]);
     expect([value(run, "citation_correctness"), value(run, "citation_precision")]).toEqual([1, Number.NaN]);
   });
