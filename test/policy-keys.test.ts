@@ -6,7 +6,7 @@ import { buildPolicy } from "../src/config/build-policy.ts";
 import type { PolicyFile } from "../src/config/policy.schema.ts";
 import { goldenRow, traceRow } from "./helpers/make-case.ts";
 import { runCli } from "./helpers/run-cli.ts";
-import { rowsIn, tempFolder } from "./helpers/temp-folder.ts";
+import { jsonl, rowsIn, tempFolder } from "./helpers/temp-folder.ts";
 
 // What a new key of the policy must not miss: somebody who reads it, and a place among what makes two runs comparable.
 const ROOT = join(import.meta.dirname, "..");
@@ -105,14 +105,17 @@ describe("what a key of the policy changes of the scores", () => {
   ];
 
   /** Values of the cases, and what is published of how they came about. */
-  async function scored(policy: object) {
-    const folder = tempFolder({ "g.jsonl": golden, "t.jsonl": traces, "p.yml": stringify({ version: 1, ...policy }) });
+  async function scored(policy: object, baseline: Readonly<Record<string, string>> = {}) {
+    const files = { "g.jsonl": golden, "t.jsonl": traces, "p.yml": stringify({ version: 1, ...policy }), ...baseline };
+    const folder = tempFolder(files);
     const inputs = ["--golden", "g.jsonl", "--traces", "t.jsonl", "--config", "p.yml"];
-    const { report, cases, err } = await runCli(["gate", ...inputs, "--now", "2026-06-01"], folder);
+    const against = baseline["report.json"] === undefined ? [] : ["--baseline", "report.json"];
+    const { report, cases, err } = await runCli(["gate", ...inputs, ...against, "--now", "2026-06-01"], folder);
     await runCli(["score", ...inputs, "--out", "s.jsonl"], folder);
     const [setup] = rowsIn(readFileSync(join(folder, "s.jsonl"), "utf8"));
     expect(report?.head.fingerprint, err).toBeDefined();
-    return { values: cases.map(({ id, metrics }) => ({ id, metrics })), print: report!.head.fingerprint, setup };
+    const written = { "report.json": JSON.stringify(report), "cases.jsonl": jsonl(cases) };
+    return { values: cases.map(({ id, metrics }) => ({ id, metrics })), report: report!, setup, written };
   }
 
   it("is in the fingerprint of a run, and in what shards must agree on", async () => {
@@ -122,17 +125,21 @@ describe("what a key of the policy changes of the scores", () => {
     const plain = await scored({});
     const touching: string[] = [];
     for (const [key, value] of Object.entries(keys)) {
-      const other = await scored({ [key]: value });
-      const changed = plain.values.some(({ metrics }, i) =>
-        Object.entries(metrics).some(([name, was]) => {
+      const other = await scored({ [key]: value }, plain.written);
+      const changed = plain.values.flatMap(({ metrics }, i) =>
+        Object.entries(metrics).flatMap(([name, was]) => {
           const now = other.values[i]!.metrics[name];
-          return now !== undefined && now !== was;
+          return now !== undefined && now !== was ? [name] : [];
         }),
       );
-      if (!changed) continue;
+      if (changed.length === 0) continue;
       touching.push(key);
       const words = `${key} changes what cases score: `;
-      expect(other.print, `${words}give Fingerprint a field (${PAGE})`).not.toEqual(plain.print);
+      expect(other.report.head.fingerprint, `${words}give Fingerprint a field (${PAGE})`).not.toEqual(
+        plain.report.head.fingerprint,
+      );
+      const moved = [...new Set(changed)].filter((name) => (other.report.metrics[name]?.delta ?? 0) !== 0);
+      expect(moved, `${words}src/compare/comparability.ts says that these are not compared (${PAGE})`).toEqual([]);
       expect(other.setup, `${words}add it to SETUP_PARTS (${PAGE})`).not.toEqual(plain.setup);
     }
     expect(touching).toEqual(["acl", "relevant-from", "ndcg-gain", "behavior-phrases"]);
