@@ -1,4 +1,5 @@
 import type { MetricRef } from "../metrics/metric-ref.ts";
+import { JUDGE_VERSIONS } from "../metrics/run/named-versions.ts";
 import type { Fingerprint } from "./fingerprint.ts";
 
 /** What differs between the circumstances of two runs, and the metrics that this makes incomparable. */
@@ -67,7 +68,7 @@ const FIELDS: readonly Field[] = [
     value: ({ repeats }) => repeats,
     affects: ({ metric }) => metric.name === "flip_rate",
   },
-  ...["judge", "judge_library", "judge_version", "judge_model", "judge_prompt_version", "judge_scale"].map(judgeField),
+  ...["judge", ...JUDGE_VERSIONS].map(judgeField),
   {
     field: "golden_hash",
     effect: "only cases with the same labels in both runs are compared",

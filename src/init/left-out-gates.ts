@@ -1,3 +1,4 @@
+import { BOUND_ON, type GateKind } from "../config/policy.ts";
 import { defaultPreset } from "../config/presets.ts";
 import { seesEvidence } from "../config/sees-evidence.ts";
 import { grouped } from "../dataset/grouped.ts";
@@ -6,7 +7,7 @@ import { logLine } from "../text/log-line.ts";
 /** A gate of a run that no policy was written for. */
 interface JudgedGate {
   readonly metric: string;
-  readonly kind: string;
+  readonly kind: GateKind | "coverage";
   readonly status: string;
   readonly message: string;
 }
@@ -22,7 +23,11 @@ export function leftOutGates(
 ): string[] {
   const left = gates.filter(
     ({ metric, kind, status }) =>
-      status === "not_evaluated" && kind !== "max-drop" && metric in defaultPreset.gates && !reached.has(metric),
+      status === "not_evaluated" &&
+      kind !== "coverage" &&
+      BOUND_ON[kind] === "value" &&
+      metric in defaultPreset.gates &&
+      !reached.has(metric),
   );
   const lines = [...grouped(left, ({ message }) => message)].map(
     ([why, found]) => `No gate on ${found.map(({ metric }) => metric).join(", ")}: ${logLine(why)}.`,

@@ -6,6 +6,16 @@ type Versions = NonNullable<Trace["versions"]>;
 
 const NO_VERSIONS: Versions = {};
 
+/** What a trace says of its judge, as versions. */
+export const JUDGE_VERSIONS = [
+  "judge_library",
+  "judge_version",
+  "judge_model",
+  "judge_prompt_version",
+  "judge_scale",
+] as const;
+type JudgeVersion = (typeof JUDGE_VERSIONS)[number];
+
 /** Stands for what a trace with scores does not name of its judge. */
 export const UNNAMED_JUDGE = "not named";
 
@@ -24,8 +34,8 @@ export function namedVersions({ versions, judge, scores }: Trace): Versions {
     return { ...versions, judge_model: versions?.judge_model ?? UNNAMED_JUDGE };
   const { library, version, model, prompt_version } = judge;
   // A version that some traces name and others leave out counts as two judges.
-  const otherwise = (name: string): unknown => versions?.[name] ?? (isScored ? UNNAMED_JUDGE : undefined);
-  const named = {
+  const otherwise = (name: JudgeVersion): unknown => versions?.[name] ?? (isScored ? UNNAMED_JUDGE : undefined);
+  const named: Readonly<Record<JudgeVersion, unknown>> = {
     judge_library: library ?? otherwise("judge_library"),
     judge_version: version ?? otherwise("judge_version"),
     judge_model: model ?? otherwise("judge_model"),
