@@ -1,4 +1,5 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { foldAlike } from "../diagnostics/fold-alike.ts";
 import type { GateRun } from "../gate/gate-run.ts";
 import type { Report } from "../report/schema/report.schema.ts";
 import { checkName } from "../report/wording/check-name.ts";
@@ -40,7 +41,8 @@ export function annotateFailures(
 
 /** Marks the problems of an input that cannot be judged. */
 export function annotateProblems(problems: readonly Diagnostic[], platform: Platform): void {
-  for (const { code, message, file, line, column } of problems.slice(0, SHOWN)) {
+  for (const { problem } of foldAlike(problems).slice(0, SHOWN)) {
+    const { code, message, file, line, column } = problem;
     const place = file === undefined ? undefined : { file, ...(line ? { line } : {}), ...(column ? { column } : {}) };
     platform.error(`${code}: ${logLine(message)}`, place);
   }

@@ -10,7 +10,6 @@ import { logJson } from "../text/log-json.ts";
 import { sha256 } from "../workspace/sha256.ts";
 import type { Command } from "./command.ts";
 import { formatOption, goldenInputs, similarityOf, similarityOption } from "./golden-inputs.ts";
-import { oneOf } from "./one-of.ts";
 import { helpOption, inputsNamed } from "./options.ts";
 
 export const goldenLint: Command = {
@@ -27,7 +26,7 @@ export const goldenLint: Command = {
   ],
   maxWords: 0,
   async run(args, terminal) {
-    const format = oneOf(args, "format", ["pretty", "json"]);
+    const format = args.choice(formatOption);
     const similarity = similarityOf(args);
     const { sources, adapter, policy } = await goldenInputs(args, terminal, ["golden"]);
     const log = new DiagnosticLog();

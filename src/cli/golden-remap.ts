@@ -13,7 +13,6 @@ import { sha256 } from "../workspace/sha256.ts";
 import { writeNewFiles } from "../workspace/write-new-files.ts";
 import type { Command } from "./command.ts";
 import { formatOption, goldenInputs, shareOf } from "./golden-inputs.ts";
-import { oneOf } from "./one-of.ts";
 import { helpOption, inputsNamed } from "./options.ts";
 import { tellWarnings } from "./tell-warnings.ts";
 
@@ -43,7 +42,7 @@ export const goldenRemap: Command = {
   ],
   maxWords: 0,
   async run(args, terminal) {
-    const format = oneOf(args, "format", ["pretty", "json"]);
+    const format = args.choice(formatOption);
     const minConfidence = shareOf(args, "min-confidence", DEFAULT_CONFIDENCE);
     const { sources, adapter, policy } = await goldenInputs(args, terminal, ["golden", "from", "to", "out"]);
     const log = new DiagnosticLog();
