@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-6YHKOG4R.js";
+} from "./chunks/chunk-JLU46HFU.js";
 import {
   guardOutput
-} from "./chunks/chunk-BQUUSEVQ.js";
+} from "./chunks/chunk-UBZABWBW.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-CA5WQVVW.js";
+} from "./chunks/chunk-5HCAHIUD.js";
 import {
   guardOutput
-} from "./chunks/chunk-BQUUSEVQ.js";
+} from "./chunks/chunk-UBZABWBW.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

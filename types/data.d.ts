@@ -359,7 +359,7 @@ export type Trace =
             | string
             | {
                 /**
-                 * Its kind, e.g. timeout.
+                 * Its kind, e.g. timeout: reports name it, and never what was said.
                  */
                 type?: string | null;
                 /**
@@ -1144,7 +1144,7 @@ export type Trace =
             | string
             | {
                 /**
-                 * Its kind, e.g. timeout.
+                 * Its kind, e.g. timeout: reports name it, and never what was said.
                  */
                 type?: string | null;
                 /**
@@ -2059,6 +2059,20 @@ export interface Report {
      */
     errors?: number;
     /**
+     * What failed the pipeline on those cases, most often first, at most ten kinds; absent where none is named.
+     */
+    error_kinds?: {
+      /**
+       * What the error is called.
+       */
+      kind: string;
+      /**
+       * How many of these cases name it, be it in one repeat.
+       */
+      cases: number;
+      [k: string]: unknown;
+    }[];
+    /**
      * Cases of the golden set that took no part: tuning, drafts, not in the suite.
      */
     excluded?: number;
@@ -2956,6 +2970,10 @@ export interface Report {
        * What it did, of the same words; null without a trace, and where the traces hold no answers.
        */
       observed_behavior: string | null;
+      /**
+       * What the errors of its traces are called, of several repeats all of them; absent where none is named.
+       */
+      error_kinds?: string[];
       /**
        * Who answers for the case; null where it names nobody.
        */
