@@ -8,6 +8,8 @@ const INSTALL = "./test/helpers/install-action.ts";
 
 export default defineConfig({
   define: { __PAGE_ASSETS__: JSON.stringify(await bundlePage()) },
+  // Warnings are a line for each source map of a package that names a file it did not bring.
+  logLevel: "error",
   test: {
     // It imports JSON as no runtime allows without an attribute; the bundler of the tests does.
     server: { deps: { inline: ["@actions/workflow-parser", "@actions/expressions"] } },

@@ -160,9 +160,10 @@ describe("architecture", () => {
     "%s imports only what its folder may",
     (_, source) => {
       for (const name of source.imports) {
+        const words = `${source.file} imports ${name}: who may import what stands above, and in docs/architecture.md`;
         if (/^(?:\.\.\/)+schemas\/[\w-]+\.schema\.json$/.test(name)) {
           // Generated from the zod schemas, and data: whoever owns a shape may check against it.
-          expect(["calibration", "config", "report"], `${source.file} imports ${name}`).toContain(source.folder);
+          expect(["calibration", "config", "report"], words).toContain(source.folder);
         } else if (name === "../types/library.d.ts") {
           // What is promised to users is written once, and the library is checked against it.
           expect(source.file).toBe("library.ts");
@@ -170,12 +171,12 @@ describe("architecture", () => {
           const target = relative(SRC, resolve(SRC, dirname(source.file), name)).split(sep);
           const folder = target.length === 1 ? "." : target[0]!;
           const allowed = folder === source.folder ? isBelow(source, target) : matrix[source.folder]?.includes(folder);
-          expect(allowed, `${source.file} imports ${name}`).toBe(true);
+          expect(allowed, words).toBe(true);
         } else if (name.startsWith("node:")) {
-          expect(isPure(source), `${source.file} imports ${name}`).toBe(false);
+          expect(isPure(source), words).toBe(false);
         } else {
           const allowed = packages[name]?.some((place) => `${dirname(source.file)}/`.startsWith(`${place}/`));
-          expect(allowed, `${source.file} imports ${name}`).toBe(true);
+          expect(allowed, words).toBe(true);
         }
       }
     },

@@ -1,6 +1,6 @@
 import type { AccessLabel } from "../dataset/corpus/chunk-index.ts";
 import type { Principal } from "../dataset/golden/golden-case.ts";
-import { type AccessRule, forbiddenBy } from "./check-access.ts";
+import { type AccessRule, forbiddenBy } from "./forbidden-by.ts";
 
 /** Decides access for one principal and remembers what it decided for each interned label. */
 export class AccessChecker {

@@ -12,16 +12,18 @@ export function calibrationGaps(confusion: Confusion, rule: CalibrationRule): st
   const { n, pass, fail, tpr, tnr, kappa } = ratesOf(confusion);
   const gaps: string[] = [];
   if (n < rule.minLabels) gaps.push(`${count(n, "label")}, ${rule.minLabels} needed`);
-  const measured = (name: string, rate: typeof tpr, does: string, kind: string, of: number, least: number): void => {
+  const measured = [
+    { name: "TPR", rate: tpr, does: "passes", kind: "good answer", of: pass, least: rule.tpr },
+    { name: "TNR", rate: tnr, does: "fails", kind: "bad answer", of: fail, least: rule.tnr },
+  ];
+  for (const { name, rate, does, kind, of, least } of measured) {
     if (of < rule.minFailures)
       gaps.push(`${name} cannot be measured: ${count(of, kind)} among the labels, ${rule.minFailures} needed`);
     else if (rate !== null && !atLeast(rate.value, least)) {
       const [value, bound] = formatApart(rate.value, least, "ratio");
       gaps.push(`the judge ${does} ${value} of the ${kind}s (${name}), ${bound} needed`);
     }
-  };
-  measured("TPR", tpr, "passes", "good answer", pass, rule.tpr);
-  measured("TNR", tnr, "fails", "bad answer", fail, rule.tnr);
+  }
   if (kappa === null) gaps.push("agreement beyond chance (kappa) cannot be measured: every verdict is the same");
   else if (!atLeast(kappa.value, rule.kappa)) {
     const [value, bound] = formatApart(kappa.value, rule.kappa, "ratio");

@@ -1,4 +1,4 @@
-import { Z95 } from "../statistics/normal-point.ts";
+import { Z95 } from "../statistics/z95.ts";
 import type { CalibrationRecord } from "./calibration.schema.ts";
 
 /** One judged answer: the human's verdict, the judge's, and whether it belongs to the group in question. */

@@ -1,6 +1,6 @@
-import { RefusedRows } from "../dataset/rows/explain-row.ts";
 import { isId, isOptionalString } from "../dataset/rows/is-type.ts";
 import { readJsonRows } from "../dataset/rows/read-json-rows.ts";
+import { RefusedRows } from "../dataset/rows/refused-rows.ts";
 import type { ByteSource } from "../dataset/rows/source.ts";
 import { configOf } from "../dataset/traces/config-of.ts";
 import type { RowPlace } from "../diagnostics/diagnostic.ts";

@@ -1,5 +1,5 @@
-import { RefusedRows } from "../dataset/rows/explain-row.ts";
 import { readJsonRows } from "../dataset/rows/read-json-rows.ts";
+import { RefusedRows } from "../dataset/rows/refused-rows.ts";
 import type { ByteSource } from "../dataset/rows/source.ts";
 import { answerHash } from "../dataset/traces/answer-hash.ts";
 import { configOf } from "../dataset/traces/config-of.ts";

@@ -1,4 +1,4 @@
-import { forbiddenBy } from "../acl/check-access.ts";
+import { forbiddenBy } from "../acl/forbidden-by.ts";
 import type { Violation } from "../acl/violation.ts";
 import type { TracePart } from "../dataset/adapters/adapter.ts";
 import type { ChunkIndex } from "../dataset/corpus/chunk-index.ts";

@@ -1,5 +1,5 @@
 import type { CaseFacts } from "./case-facts.ts";
-import { type Cause, rankCauses } from "./cause.ts";
+import { CAUSE_LABELS, type Cause, rankCauses } from "./cause.ts";
 import type { Reach } from "./chunk-case.ts";
 import { suspectRetrieval } from "./suspect-retrieval.ts";
 
@@ -26,15 +26,7 @@ export function documentCauses(facts: CaseFacts, reach: Reach): readonly Cause[]
 }
 
 /** What makes, ranks or chooses the chunks of a context. */
-const BEFORE_GENERATOR = [
-  "parser",
-  "chunking",
-  "embedding",
-  "bm25_analyzer",
-  "hybrid_merge",
-  "reranker",
-  "context_builder",
-] as const;
+const BEFORE_GENERATOR = CAUSE_LABELS.slice(CAUSE_LABELS.indexOf("parser"), CAUSE_LABELS.indexOf("generator"));
 
 /** What labels of documents do not tell of a document that came as before. */
 export const PART_UNKNOWN = "which part of its document was in the context is not known";

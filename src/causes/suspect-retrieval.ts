@@ -2,7 +2,12 @@ import type { Instead } from "../metrics/scan/chunk-marks.ts";
 import type { Cause } from "./cause.ts";
 import type { VersionHints } from "./version-hints.ts";
 
-type Suspect = "stale_index" | "parser" | "chunking" | "embedding" | "bm25_analyzer" | "hybrid_merge";
+/** Who ranks chunks, and with them those who make chunks to be ranked. */
+const RANKERS = ["embedding", "bm25_analyzer"] as const;
+const SUSPECTS = ["parser", "chunking", ...RANKERS] as const;
+const CHANGEABLE = [...SUSPECTS, "hybrid_merge"] as const;
+
+type Suspect = "stale_index" | (typeof CHANGEABLE)[number];
 
 /** Tags by which a golden set says what is hard about a question; every other tag says nothing here. */
 const TAG_HINTS: Readonly<Record<string, Suspect>> = {
@@ -76,11 +81,6 @@ export function suspectRetrieval(facts: string, hints: Hints): Cause[] {
   const total = suspects.reduce((sum, { weight }) => sum + weight, 0);
   return suspects.map(({ label, weight, evidence }) => ({ label, confidence: (CERTAINTY * weight) / total, evidence }));
 }
-
-/** Who ranks chunks, and with them those who make chunks to be ranked. */
-const RANKERS = ["embedding", "bm25_analyzer"] as const;
-const SUSPECTS = ["parser", "chunking", ...RANKERS] as const;
-const CHANGEABLE = [...SUSPECTS, "hybrid_merge"] as const;
 
 /** Of hints, never of proof. */
 const CERTAINTY = 0.95;

@@ -1,5 +1,6 @@
 import type { GoldenSet } from "../dataset/golden/golden-set.ts";
 import { METRICS_VERSION } from "../metrics/index.ts";
+import type { MetricOptions } from "../metrics/metric.ts";
 import type { RunScores } from "../metrics/run/run-scores.ts";
 import { compareBytes } from "../text/byte-order.ts";
 
@@ -23,9 +24,8 @@ export interface Fingerprint {
   readonly versions: Readonly<Record<string, readonly string[]>>;
 }
 
-export interface FingerprintOptions {
+export interface FingerprintOptions extends MetricOptions {
   readonly cutoffs: readonly number[];
-  readonly ndcgGain: string;
   readonly relevantFrom: number;
   readonly blockStages: readonly string[];
   readonly phrases: readonly { readonly shows: string; readonly phrase: string }[];

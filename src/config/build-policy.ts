@@ -1,5 +1,4 @@
 import { ACL_STAGES } from "../acl/violation.ts";
-import type { Behavior } from "../dataset/golden/golden-case.ts";
 import { DEFAULT_MAX_UNMAPPED } from "../dataset/read-context.ts";
 import { foldAnswer } from "../metrics/behavior/fold-answer.ts";
 import { parseAnchor } from "./anchor.ts";
@@ -13,7 +12,7 @@ import { defaultPreset, type Preset, type PresetName, presets } from "./presets.
 import type { TellProblem } from "./tell-problem.ts";
 import { toWaiver } from "./to-waiver.ts";
 import type { WhereFile } from "./where.schema.ts";
-import type { Where } from "./where.ts";
+import { toWhere } from "./where.ts";
 
 export const DEFAULT_CUTOFFS: readonly number[] = [1, 3, 5, 10];
 
@@ -118,22 +117,6 @@ function baselineOf(baseline: PolicyFile["baseline"]): Policy["baseline"] {
     maxAgeDays: baseline?.["max-age-days"] ?? null,
     anchor: baseline?.anchor === undefined ? null : parseAnchor(baseline.anchor),
     trend: baseline?.trend ?? DEFAULT_TREND,
-  };
-}
-
-function toWhere(where: WhereFile): Where {
-  const list = <T extends string>(value: T | readonly T[] | undefined): readonly T[] | null =>
-    value === undefined ? null : typeof value === "string" ? [value] : value;
-  return {
-    tags: list(where.tags),
-    difficulty: list(where.difficulty),
-    behavior: list<Behavior>(where.behavior),
-    tenant: list(where.tenant),
-    role: list(where.role),
-    locale: list(where.locale),
-    document: list(where.document),
-    ids: list(where.ids),
-    critical: where.critical ?? null,
   };
 }
 

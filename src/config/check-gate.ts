@@ -1,6 +1,6 @@
 import type { MetricRef } from "../metrics/metric-ref.ts";
 import type { GateFile } from "./gate.schema.ts";
-import { GATE_KINDS } from "./policy.ts";
+import { BOUND_ON, GATE_KINDS } from "./policy.ts";
 import type { TellProblem } from "./tell-problem.ts";
 
 /** Tells of bounds that make no sense for their metric, or beside each other. */
@@ -31,9 +31,9 @@ export function checkGate(
   if (gate.min !== undefined && gate.max !== undefined && gate.min > gate.max)
     report([...path, "min"], "min is above max");
   if (metric.metric.unit === "ratio") {
-    for (const kind of ["min", "max", "max-drop", "max-rise"] as const) {
+    for (const kind of GATE_KINDS) {
       const bound = gate[kind];
-      if (bound !== undefined && (bound < 0 || bound > 1)) {
+      if (bound !== undefined && BOUND_ON[kind] !== "cases" && (bound < 0 || bound > 1)) {
         report([...path, kind], `${metric.name} lies between 0 and 1, the bound is ${bound}`, "write 0.85 for 85 %");
       }
     }

@@ -2,6 +2,7 @@ import type { AclStage } from "../acl/violation.ts";
 import type { AdapterOptions } from "../dataset/read-context.ts";
 import type { JudgeSettings } from "../judge/judge-settings.ts";
 import type { ExtraPhrases } from "../metrics/behavior/detect-behavior.ts";
+import type { MetricOptions } from "../metrics/metric.ts";
 import type { MetricRef } from "../metrics/metric-ref.ts";
 import type { Anchor } from "./anchor.ts";
 import type { CalibrationRule } from "./calibration-rule.ts";
@@ -9,12 +10,12 @@ import type { Where } from "./where.ts";
 
 export type Origin = "built-in" | "default" | "preset" | "file" | "input";
 
-/** The kinds of bounds, and what each is on: the value, how far it moved against the baseline, or how many cases got worse. */
+/** The kinds of bounds, and what each is on: the value, its fall or rise against the baseline, or how many cases got worse. */
 export const BOUND_ON = {
   min: "value",
   max: "value",
-  "max-drop": "change",
-  "max-rise": "change",
+  "max-drop": "fall",
+  "max-rise": "rise",
   "max-regressed": "cases",
 } as const;
 export type GateKind = keyof typeof BOUND_ON;
@@ -62,7 +63,7 @@ export interface Waiver {
 }
 
 /** A policy with every name resolved and every default filled. */
-export interface Policy {
+export interface Policy extends MetricOptions {
   /** Where the policy comes from, as shown to the user: a file name or null for the built-in thresholds. */
   readonly file: string | null;
   readonly preset: string | null;
@@ -92,7 +93,6 @@ export interface Policy {
   /** Ascending; those of the gates included. */
   readonly cutoffs: readonly number[];
   readonly relevantFrom: number;
-  readonly ndcgGain: "exponential" | "linear";
   readonly phrases: ExtraPhrases;
   readonly goldenChanges: "block" | "risk";
   /** How files of other tools are read. */

@@ -1,32 +1,35 @@
-import type { Behavior, GoldenCase } from "../dataset/golden/golden-case.ts";
+import type { GoldenCase } from "../dataset/golden/golden-case.ts";
+import type { WhereFile } from "./where.schema.ts";
+
+type Field = Exclude<keyof WhereFile, "critical">;
+
+/** What a case has of each thing that cases are chosen by. */
+const HAS: Readonly<Record<Field, (golden: GoldenCase) => readonly (string | null)[]>> = {
+  tags: ({ tags }) => tags,
+  difficulty: ({ difficulty }) => [difficulty],
+  behavior: ({ behavior }) => [behavior],
+  tenant: ({ principal }) => [principal.tenantId],
+  role: ({ principal }) => principal.roles,
+  locale: ({ locale }) => [locale],
+  document: ({ documents }) => documents,
+  ids: ({ id }) => [id],
+};
+const FIELDS = Object.keys(HAS) as Field[];
 
 /** A choice of cases: every given field must match, any one of its values is enough. */
-export interface Where {
-  readonly tags: readonly string[] | null;
-  readonly difficulty: readonly string[] | null;
-  readonly behavior: readonly Behavior[] | null;
-  readonly tenant: readonly string[] | null;
-  readonly role: readonly string[] | null;
-  readonly locale: readonly string[] | null;
-  readonly document: readonly string[] | null;
-  readonly ids: readonly string[] | null;
-  readonly critical: boolean | null;
+export type Where = Readonly<Record<Field, readonly string[] | null>> & { readonly critical: boolean | null };
+
+/** The choice that a policy writes, one value or a list of them; an empty one is of all cases. */
+export function toWhere(file: WhereFile): Where {
+  const list = (field: Field) => (file[field] === undefined ? null : [file[field]].flat());
+  const lists = Object.fromEntries(FIELDS.map((field) => [field, list(field)])) as Record<Field, string[] | null>;
+  return { ...lists, critical: file.critical ?? null };
 }
 
 export function matches(where: Where, golden: GoldenCase): boolean {
-  return (
-    meets(where.tags, golden.tags) &&
-    meets(where.difficulty, [golden.difficulty]) &&
-    meets(where.behavior, [golden.behavior]) &&
-    meets(where.tenant, [golden.principal.tenantId]) &&
-    meets(where.role, golden.principal.roles) &&
-    meets(where.locale, [golden.locale]) &&
-    meets(where.document, golden.documents) &&
-    meets(where.ids, [golden.id]) &&
-    (where.critical === null || where.critical === golden.critical)
-  );
-}
-
-function meets(wanted: readonly (string | null)[] | null, has: readonly (string | null)[]): boolean {
-  return wanted === null || has.some((value) => wanted.includes(value));
+  if (where.critical !== null && where.critical !== golden.critical) return false;
+  return FIELDS.every((field) => {
+    const wanted = where[field];
+    return wanted === null || HAS[field](golden).some((value) => value !== null && wanted.includes(value));
+  });
 }

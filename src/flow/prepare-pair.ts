@@ -128,7 +128,9 @@ async function prepared(
   const sameSources = pair.golden === own.pair.golden && pair.labels === own.pair.labels;
   const sameDocuments = there.manifestSize === 0 || !choosesByDocument(pair.policy);
   const golden =
-    sameSources && alike && sameDocuments ? own.golden : await readSet(pair, pair.policy, options, index, log, there);
+    sameSources && alike && sameDocuments
+      ? own.golden
+      : await readSet(pair, pair.policy, { ...options, there }, index, log);
   const suites = [own.policy, pair.policy].map(({ suites: all }) => all.find(({ name }) => name === options.suite));
   const asked = suites[1] === undefined ? { ...options, suite: null } : options;
   const base = { golden, isExcluded: exclusion(golden, pair.policy, asked, log) };

@@ -15,24 +15,24 @@ interface SetSources {
   readonly traffic?: boolean;
 }
 
-/**
- * Reads a golden set as a policy has it and checks its labels against the corpus. Of which document a chunk is `there`
- * says of the chunks that it lists.
- */
+interface SetOptions {
+  readonly sha256: (text: string) => string;
+  readonly goldenAdapter: GoldenAdapter | null;
+  /** Says of the chunks that it lists of which document each is, before the index does. */
+  readonly there?: ChunkIndex;
+}
+
+/** Reads a golden set as a policy has it and checks its labels against the corpus. */
 export async function readSet(
   { golden: sources, labels: apart, traffic = false }: SetSources,
   { relevantFrom, adapters }: Policy,
-  {
-    sha256,
-    goldenAdapter,
-  }: { readonly sha256: (text: string) => string; readonly goldenAdapter: GoldenAdapter | null },
+  { sha256, goldenAdapter, there }: SetOptions,
   index: ChunkIndex,
   log: DiagnosticLog,
-  there = index,
 ): Promise<GoldenSet> {
   const labels = await readLabels(apart, log);
   const documentOf = (id: string): string | null =>
-    (there.get(id)?.inManifest ? there : index).get(id)?.documentId ?? null;
+    (there?.get(id)?.inManifest ? there : index).get(id)?.documentId ?? null;
   const context = readContext({ ...adapters, index, sha256 });
   const options = { relevantFrom, sha256, labels, adapter: goldenAdapter, documentOf, context, traffic };
   const golden = await readGolden(sources, options, log);

@@ -1,4 +1,4 @@
-import { forbiddenBy } from "../acl/check-access.ts";
+import { forbiddenBy } from "../acl/forbidden-by.ts";
 import type { ChunkIndex } from "../dataset/corpus/chunk-index.ts";
 import type { GoldenSet } from "../dataset/golden/golden-set.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";

@@ -1,8 +1,8 @@
 import type { CorpusRow } from "../dataset/corpus/corpus.schema.ts";
 import { corpusRow } from "../dataset/corpus/corpus-row.ts";
 import { isCorpusRow } from "../dataset/corpus/is-corpus-row.ts";
-import { RefusedRows } from "../dataset/rows/explain-row.ts";
 import { readJsonRows } from "../dataset/rows/read-json-rows.ts";
+import { RefusedRows } from "../dataset/rows/refused-rows.ts";
 import type { ByteSource } from "../dataset/rows/source.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 

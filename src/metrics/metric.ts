@@ -14,12 +14,16 @@ export interface TracePair {
   readonly sameBehavior: boolean;
 }
 
+/** What a policy sets of how metrics are computed. */
+export interface MetricOptions {
+  readonly ndcgGain: "exponential" | "linear";
+}
+
 /** What a rank metric is computed over, and how. */
-export interface ScoreParams {
+export interface ScoreParams extends MetricOptions {
   readonly ranked: RankedView;
   /** Cutoff; 0 for metrics that take none. */
   readonly k: number;
-  readonly ndcgGain: "exponential" | "linear";
 }
 
 /** A metric: everything that is known of it, in one object. Add one by writing a file and a line in `index.ts`. */

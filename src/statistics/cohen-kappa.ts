@@ -1,4 +1,4 @@
-import { Z95 } from "./normal-point.ts";
+import { Z95 } from "./z95.ts";
 
 /** Agreement beyond chance; null where the table has none to speak of (one rater never varied with the other). */
 export interface Kappa {

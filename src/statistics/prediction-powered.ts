@@ -1,4 +1,4 @@
-import { Z95 } from "./normal-point.ts";
+import { Z95 } from "./z95.ts";
 
 /** What is kept of n items that have a label and a judge's score each. Variances and covariance divide by n. */
 export interface LabelledMoments {

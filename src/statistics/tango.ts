@@ -1,4 +1,4 @@
-import { Z95 as Z } from "./normal-point.ts";
+import { Z95 as Z } from "./z95.ts";
 
 /**
  * Tango's score interval (1998) for the difference of paired proportions, 95 %: `falls` pairs went from 1 to 0, `rises`

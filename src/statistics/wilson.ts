@@ -1,4 +1,4 @@
-import { Z95 as Z } from "./normal-point.ts";
+import { Z95 as Z } from "./z95.ts";
 
 /** Wilson's score interval (1927), 95 %, for `k` successes of `n`: holds its level at small n and at 0 and 1. */
 export function wilson(k: number, n: number): { readonly low: number; readonly high: number } {

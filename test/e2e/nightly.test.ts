@@ -238,6 +238,7 @@ describe.skipIf(process.platform === "win32")("a run that is stopped", () => {
     expect(log).toContain("stopped before the change was judged");
     const report = JSON.parse(readFileSync(join(workspace, ".report/report.json"), "utf8")) as Report;
     expect(report.head).toMatchObject({ complete: false, run_id: 200 });
+    expect(report.diagnostics).toMatchObject([{ code: "platform/stopped" }]);
   });
 
   it("while it reads the trend leaves verdict and report as they were", async () => {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { type FileSample, fileSample } from "../../src/dataset/rows/file-sample.ts";
 import { goldenOfTools } from "./golden-of-tools.ts";
 import { SCENARIOS } from "./run-scenario.ts";
+import { sourceOf } from "./source-of.ts";
 import { jsonl } from "./temp-folder.ts";
 
 const TREC = join(import.meta.dirname, "../reference/trec");
@@ -22,13 +23,7 @@ const texts = [
 ];
 const samples = await Promise.all(
   texts.map(async (text) => {
-    const source = {
-      name: "file",
-      async *chunks() {
-        yield Buffer.from(text);
-      },
-    };
-    return { text, sample: await fileSample(source) };
+    return { text, sample: await fileSample(sourceOf("file", text)) };
   }),
 );
 

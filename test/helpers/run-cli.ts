@@ -16,7 +16,7 @@ export interface CliResult {
   readonly cases: readonly CaseRow[];
 }
 
-/** Runs one command line in this process, in a folder, and reads back the report it wrote. */
+/** Runs one command line in this process, in a folder, and reads back the report it wrote. A bug of ours fails the test. */
 export async function runCli(
   args: readonly string[],
   cwd: string,
@@ -24,6 +24,8 @@ export async function runCli(
 ): Promise<CliResult> {
   const terminal = memoryTerminal(cwd, overrides);
   const exitCode = await runCommandLine(args, { terminal, examples: join(import.meta.dirname, "../../examples") });
+  const bug = /^rag-gate \S+ has a bug: .*$/m.exec(terminal.printed.err);
+  if (bug !== null) throw new Error(`${args.join(" ")}: ${bug[0]}`);
   const read = (name: string): string => {
     const path = join(cwd, "rag-gate-report", name);
     return existsSync(path) ? readFileSync(path, "utf8") : "";

@@ -7,24 +7,12 @@ import { compileCase } from "../../src/dataset/golden/compile-case.ts";
 import type { GoldenRow } from "../../src/dataset/golden/golden.schema.ts";
 import type { GoldenSet } from "../../src/dataset/golden/golden-set.ts";
 import { SharedValues } from "../../src/dataset/golden/shared-values.ts";
-import type { ByteSource } from "../../src/dataset/rows/source.ts";
 import type { Trace } from "../../src/dataset/traces/trace.schema.ts";
 import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
 import { RunScorer, type RunScorerOptions } from "../../src/metrics/run/run-scorer.ts";
 import type { RunScores } from "../../src/metrics/run/run-scores.ts";
 import { planColumns } from "../../src/metrics/scan/plan.ts";
-import { jsonl } from "./temp-folder.ts";
-
-/** A file that is nowhere. */
-export function sourceOf(name: string, rows: readonly object[] | string): ByteSource {
-  const bytes = new TextEncoder().encode(typeof rows === "string" ? rows : jsonl(rows));
-  return {
-    name,
-    async *chunks() {
-      yield bytes;
-    },
-  };
-}
+import { sourceOf } from "./source-of.ts";
 
 /** A golden set of rows as its file would hold them, in byte order of ids. */
 export function goldenOf(rows: readonly object[]): GoldenSet {

@@ -10,15 +10,11 @@ import { readContext } from "../../src/dataset/read-context.ts";
 import type { ByteSource } from "../../src/dataset/rows/source.ts";
 import type { Trace } from "../../src/dataset/traces/trace.schema.ts";
 import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
+import { sourceOf } from "../helpers/source-of.ts";
 
 // There and back again: what both formats carry comes back as it was.
-const sourceOf = (lines: readonly string[]): ByteSource => ({
-  name: "rows",
-  async *chunks() {
-    yield new TextEncoder().encode(lines.map((line) => `${line}\n`).join(""));
-  },
-});
-const rows = (values: readonly object[]): ByteSource => sourceOf(values.map((value) => JSON.stringify(value)));
+const inLines = (lines: readonly string[]): ByteSource => sourceOf("rows", lines.map((line) => `${line}\n`).join(""));
+const rows = (values: readonly object[]): ByteSource => sourceOf("rows", values);
 
 async function traces(source: ByteSource, to: string, from: string): Promise<string[]> {
   const request = {
@@ -86,9 +82,9 @@ describe("converting there and back", () => {
     await fc.assert(
       fc.asyncProperty(distinct, lacks, async (found, parts) => {
         const given = found.map((row) => (parts.length === 0 ? row : { ...row, lacks: parts }));
-        const written = await traces(rows(given), "native", "native");
-        expect(written.map((line) => JSON.parse(line) as unknown)).toEqual(JSON.parse(JSON.stringify(given)));
-        expect(await traces(sourceOf(written), "native", "native")).toEqual(written);
+        const lines = await traces(rows(given), "native", "native");
+        expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual(JSON.parse(JSON.stringify(given)));
+        expect(await traces(inLines(lines), "native", "native")).toEqual(lines);
       }),
       runs,
     );
@@ -99,7 +95,7 @@ describe("converting there and back", () => {
       fc.asyncProperty(distinct, async (found) => {
         const full = found.filter(({ retrieved_chunks: list }) => list.length > 0);
         if (full.length === 0) return;
-        const back = await traces(sourceOf(await traces(rows(full), "trec", "native")), "native", "trec-run");
+        const back = await traces(inLines(await traces(rows(full), "trec", "native")), "native", "trec-run");
         const read = back.map((line) => JSON.parse(line) as Trace);
         expect(read.map((row) => [row.query_id, row.config_id, idsOf(row.retrieved_chunks)])).toEqual(
           full.map((row) => [row.query_id, row.config_id, idsOf(row.retrieved_chunks)]),
@@ -115,7 +111,7 @@ describe("converting there and back", () => {
     const asked = distinct.filter((all) => all.every((row) => said.test(row.question ?? "") && said.test(row.answer)));
     await fc.assert(
       fc.asyncProperty(asked, async (found) => {
-        const back = await traces(sourceOf(await traces(rows(found), "ragas", "native")), "native", "ragas");
+        const back = await traces(inLines(await traces(rows(found), "ragas", "native")), "native", "ragas");
         const read = back.map((line) => JSON.parse(line) as Trace);
         expect(read.map((row) => [row.question, row.answer, idsOf(row.context_chunks)])).toEqual(
           found.map((row) => [row.question, row.answer, idsOf(row.context_chunks)]),
@@ -133,7 +129,7 @@ describe("converting there and back", () => {
       fc.asyncProperty(sets, async (set) => {
         const native = await golden(rows(set), "native");
         expect(native.map((line) => JSON.parse(line) as unknown)).toEqual(JSON.parse(JSON.stringify(set)));
-        const back = await golden(sourceOf(await golden(rows(set), "trec")), "native");
+        const back = await golden(inLines(await golden(rows(set), "trec")), "native");
         const grades = (all: readonly { id: string; relevance: object }[]) =>
           new Map(all.map(({ id, relevance: given }) => [id, { ...given }]));
         expect(grades(back.map((line) => JSON.parse(line) as (typeof set)[number]))).toEqual(grades(set));

@@ -5,24 +5,9 @@ import { parsePrefix } from "../../src/dataset/json/parse-prefix.ts";
 import { readElements } from "../../src/dataset/json/read-elements.ts";
 import type { ByteSource } from "../../src/dataset/rows/source.ts";
 import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
+import { sourceInPieces } from "../helpers/source-of.ts";
 
-const encoder = new TextEncoder();
-
-/** A text as a source whose pieces share one buffer, as those of a file do. */
-function inPieces(text: string, size: number): ByteSource {
-  const bytes = encoder.encode(text);
-  const buffer = new Uint8Array(size);
-  return {
-    name: "file.json",
-    async *chunks() {
-      for (let at = 0; at < bytes.length; at += size) {
-        const piece = bytes.subarray(at, at + size);
-        buffer.set(piece);
-        yield buffer.subarray(0, piece.length);
-      }
-    },
-  };
-}
+const inPieces = (text: string, size: number): ByteSource => sourceInPieces("file.json", text, size);
 
 async function elements(text: string, path: JsonPath, size = 7) {
   const log = new DiagnosticLog();

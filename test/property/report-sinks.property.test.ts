@@ -12,6 +12,7 @@ import { renderPublished } from "../../src/report/markdown/render-published.ts";
 import { renderPage } from "../../src/report/page/render-page.ts";
 import { parsePublished } from "../../src/report/read/parse-published.ts";
 import { renderJunit } from "../../src/report/render-junit.ts";
+import { REPORT_FILES } from "../../src/report/report-files.ts";
 import { type Report, reportSchema } from "../../src/report/schema/report.schema.ts";
 import { renderTerminal } from "../../src/report/terminal/render-terminal.ts";
 import { hostileText } from "../helpers/hostile-text.ts";
@@ -197,6 +198,13 @@ const published = (report: Report, conclusion: string): string =>
   });
 
 const texts = fc.array(hostileText, { minLength: 5, maxLength: 40 });
+
+it("every file of a report that people or their viewers open is a sink", () => {
+  const sinks = SINKS.map(({ name }): string => name);
+  const forPrograms = ["report.json", "predicate.json", "cases.jsonl", "judge-cache.jsonl", "judge-scores.jsonl"];
+  const others = REPORT_FILES.filter((name) => !sinks.includes(name));
+  expect(others, "add it to SINKS, with what must hold of it (docs/add-a-cause-or-option.md)").toEqual(forPrograms);
+});
 
 describe.each(REPORTS)("the texts of the report of %s", (name) => {
   const report = read(name);

@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { GATE_KINDS } from "../../src/config/policy.ts";
 import type { Report } from "../../src/report/schema/report.schema.ts";
 import { runCli } from "../helpers/run-cli.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";
@@ -87,6 +88,14 @@ function differences(
   same("decision", report.decision, slow.decision);
   return found;
 }
+
+it("draws every kind of gate", () => {
+  const drawn = fc
+    .sample(slowInput, { numRuns: RUNS, seed: SEED })
+    .flatMap(({ policy }) => Object.values(policy.gates));
+  const never = GATE_KINDS.filter((kind) => drawn.every((rules) => !(kind in rules)));
+  expect(never, "whole-inputs.ts draws each kind, and slow-gate.ts judges it (docs/add-to-the-policy.md)").toEqual([]);
+});
 
 it("says what a slow second opinion says, of every metric, leak, gate and decision", {
   timeout: 3_600_000,

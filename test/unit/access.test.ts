@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { forbiddenBy } from "../../src/acl/check-access.ts";
 import { findTextLeak } from "../../src/acl/find-text-leak.ts";
+import { forbiddenBy } from "../../src/acl/forbidden-by.ts";
 import { namesAccess } from "../../src/dataset/corpus/names-access.ts";
 import { ASKED_BY_ACME, goldenRow, traceRow } from "../helpers/make-case.ts";
 import { runCli } from "../helpers/run-cli.ts";

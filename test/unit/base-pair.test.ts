@@ -6,7 +6,7 @@ import { scoreShard } from "../../src/flow/score-shard.ts";
 import { buildReport } from "../../src/report/build/build-report.ts";
 import { gateChanges } from "../../src/report/markdown/markdown-base.ts";
 import { sha256 } from "../../src/workspace/sha256.ts";
-import { jsonl } from "../helpers/temp-folder.ts";
+import { sourceOf } from "../helpers/source-of.ts";
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
@@ -23,28 +23,18 @@ interface Change {
   readonly suite?: string;
 }
 
-const source = (name: string, rows: Rows) => {
-  const bytes = Buffer.from(jsonl(rows));
-  return {
-    name,
-    async *chunks() {
-      yield bytes;
-    },
-  };
-};
-
 /** What becomes of a change that is judged under its own policy and golden set and under those of its base commit. */
 async function judged(change: Change) {
   const { policy, basePolicy = policy, golden, baseGolden, corpus, baseCorpus, suite } = change;
   const log = new DiagnosticLog();
   const policyOf = async (gates: string) => (await parsePolicy(`version: 1\n${gates}`, { file: "rag-gate.yml" }, log))!;
-  const own = { policy: await policyOf(policy), golden: [source("golden.jsonl", golden)], labels: [] };
-  const there = baseGolden === undefined ? own.golden : [source("golden.jsonl@base", baseGolden)];
+  const own = { policy: await policyOf(policy), golden: [sourceOf("golden.jsonl", golden)], labels: [] };
+  const there = baseGolden === undefined ? own.golden : [sourceOf("golden.jsonl@base", baseGolden)];
   log.throwIfErrors();
-  const manifest = corpus === undefined ? [] : [source("corpus.jsonl", corpus)];
+  const manifest = corpus === undefined ? [] : [sourceOf("corpus.jsonl", corpus)];
   const plain = change.asScores === "some" ? 1 : 0;
-  const given = [source("traces.jsonl", change.traces)];
-  const scored = [source("traces.jsonl", change.traces.slice(plain))];
+  const given = [sourceOf("traces.jsonl", change.traces)];
+  const scored = [sourceOf("traces.jsonl", change.traces.slice(plain))];
   const shard = { pair: own, traces: scored, corpus: manifest, adapter: null, goldenAdapter: null, sha256 };
   const scores: Rows[number][] = [];
   if (change.asScores) for await (const line of scoreShard(shard, log)) scores.push(JSON.parse(line));
@@ -61,12 +51,12 @@ async function judged(change: Change) {
       },
       traces: change.asScores
         ? [
-            source("scores.jsonl", scores),
-            ...(plain > 0 ? [source("traces.jsonl", change.traces.slice(0, plain))] : []),
+            sourceOf("scores.jsonl", scores),
+            ...(plain > 0 ? [sourceOf("traces.jsonl", change.traces.slice(0, plain))] : []),
           ]
         : given,
       corpus: manifest,
-      baseCorpus: baseCorpus === undefined ? [] : [source("corpus.jsonl@base", baseCorpus)],
+      baseCorpus: baseCorpus === undefined ? [] : [sourceOf("corpus.jsonl@base", baseCorpus)],
       earlier: async () => ({ baseline: { kind: "none", why: { code: "no_baseline" } } }),
       adapter: null,
       goldenAdapter: null,

@@ -13,17 +13,10 @@ import { widenedAccess } from "../../src/gate/base-commit/widened-access.ts";
 import type { Protection } from "../../src/gate/protection.ts";
 import { sha256 } from "../../src/workspace/sha256.ts";
 import { goldenRow } from "../helpers/make-case.ts";
-import { jsonl } from "../helpers/temp-folder.ts";
+import { sourceOf } from "../helpers/source-of.ts";
 
 async function setOf(...rows: readonly Record<string, unknown>[]): Promise<GoldenSet> {
-  const bytes = Buffer.from(jsonl(rows));
-  const source = {
-    name: "golden.jsonl",
-    async *chunks() {
-      yield bytes;
-    },
-  };
-  return readGolden([source], { relevantFrom: 1, sha256 }, new DiagnosticLog());
+  return readGolden([sourceOf("golden.jsonl", rows)], { relevantFrom: 1, sha256 }, new DiagnosticLog());
 }
 
 const inUse = (golden: GoldenSet, out: readonly string[] = []) => ({

@@ -676,7 +676,7 @@ describe("a fingerprint", () => {
   const set = golden(3);
   const options = {
     cutoffs: [10],
-    ndcgGain: "linear",
+    ndcgGain: "linear" as const,
     relevantFrom: 2,
     blockStages: ["answer"],
     suite: "smoke",

@@ -1,27 +1,11 @@
 import { expect, it } from "vitest";
-import { readSpanFile } from "../../src/dataset/spans/read-span-file.ts";
-import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
+import { readSpanRecords } from "../helpers/read-spans.ts";
 
 const DEPTH = 50_000;
 const record = `${'{"a":'.repeat(DEPTH)}1${"}".repeat(DEPTH)}`;
 const list = `${"[".repeat(DEPTH)}${"]".repeat(DEPTH)}`;
 const span = (attributes: string): string =>
   `{"context": {"trace_id": "t", "span_id": "s"}, "name": "x", "attributes": ${attributes}}\n`;
-
-async function read(text: string) {
-  const bytes = new TextEncoder().encode(text);
-  const log = new DiagnosticLog();
-  const source = {
-    name: "spans.jsonl",
-    async *chunks() {
-      yield bytes;
-    },
-  };
-  const traces = [];
-  for await (const { trace } of readSpanFile(source, log, { queryId: null, retrievalTools: ["search"] }))
-    traces.push(trace);
-  return { traces, codes: log.list().map(({ code }) => code) };
-}
 
 // Nothing that is exported is nested so, and nothing that is may end in more than a finding.
 it.each([
@@ -33,8 +17,8 @@ it.each([
   `{"openinference.span.kind": "LLM", "llm.output_messages.0.message.content": ${JSON.stringify(record)}}`,
   `{"openinference.span.kind": "TOOL", "tool.name": "search", "output.value": ${JSON.stringify(list)}}`,
 ])("a span that is nested very deep is read, alone and twice", async (attributes) => {
-  expect((await read(span(attributes))).traces).toHaveLength(1);
-  const { codes } = await read(span(attributes).repeat(2));
+  expect((await readSpanRecords(span(attributes))).traces).toHaveLength(1);
+  const { codes } = await readSpanRecords(span(attributes).repeat(2));
   expect(["span/repeated", "span/duplicate-id"]).toContain(codes[0]);
 });
 
@@ -42,5 +26,5 @@ it("an OTLP document by the names of its protobuf that is nested very deep is re
   const attributes = `[{"key": "input.value", "value": {"string_value": "How?"}}, {"key": "openinference.span.kind", "value": {"string_value": "RETRIEVER"}}, {"key": "a", "value": ${record}}]`;
   const one = `{"trace_id": "t", "span_id": "s", "name": "x", "attributes": ${attributes}}`;
   const text = `{"resource_spans": [{"scope_spans": [{"spans": [${one}]}]}]}\n`;
-  expect((await read(text)).traces).toHaveLength(1);
+  expect((await readSpanRecords(text)).traces).toHaveLength(1);
 });

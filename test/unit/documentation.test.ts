@@ -1,4 +1,4 @@
-import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
@@ -6,10 +6,26 @@ import { DEFAULT_SIMILARITY } from "../../src/golden-care/near-duplicates.ts";
 import { canShow } from "../../src/init/suggest-gates.ts";
 import { metrics } from "../../src/metrics/index.ts";
 import type { Metric } from "../../src/metrics/metric.ts";
+import { REPORT_FILES } from "../../src/report/report-files.ts";
 import { runCli } from "../helpers/run-cli.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
+
+describe("paths of the sources", () => {
+  // What a variable completes is no path.
+  const PATH = /(?<![\w./-])(?:src|test|scripts)\/[\w-]+\/[\w*./-]*[\w*](?![\w./]*\$\{)/g;
+
+  it("that pages, and messages of tests and scripts, name are there", () => {
+    const files = globSync(["[!C]*.md", "CONTRIBUTING.md", "docs/*.md", "{src,test,scripts}/**/*.ts"], { cwd: ROOT });
+    const named = files.flatMap((file) =>
+      [...readFileSync(join(ROOT, file), "utf8").matchAll(PATH)].map(([path]) => ({ file, path })),
+    );
+    expect(named.length).toBeGreaterThan(100);
+    const gone = named.filter(({ path }) => !/NAME/.test(path) && globSync(path, { cwd: ROOT }).length === 0);
+    expect(gone).toEqual([]);
+  });
+});
 
 describe("add a metric", () => {
   const page = readFileSync(join(ROOT, "docs/add-a-metric.md"), "utf8");
@@ -27,6 +43,13 @@ describe("add a metric", () => {
     expect(contextUse.score(view, {} as Parameters<Metric["score"]>[1])).toBe(1 / value);
     expect(metrics.map(({ name }) => name)).not.toContain(contextUse.name);
     expect(contextUse).toMatchObject({ whenMissing: 0, aggregate: "mean", unit: "ratio" });
+  });
+});
+
+describe("README", () => {
+  it("says what each file of a report is for, or the page on the live judge does", () => {
+    const pages = ["README.md", "docs/live-judge.md"].map((page) => readFileSync(join(ROOT, page), "utf8")).join();
+    expect(REPORT_FILES.filter((name) => !pages.includes(`\`${name}\``))).toEqual([]);
   });
 });
 

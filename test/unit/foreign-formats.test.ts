@@ -24,14 +24,10 @@ import { metrics } from "../../src/metrics/index.ts";
 import { judgedMetricOf } from "../../src/metrics/judged/judged-metric-of.ts";
 import { sha256 } from "../../src/workspace/sha256.ts";
 import { runCli } from "../helpers/run-cli.ts";
+import { sourceOf } from "../helpers/source-of.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";
 
-const source = (text: string): ByteSource => ({
-  name: "file",
-  async *chunks() {
-    yield new TextEncoder().encode(text);
-  },
-});
+const source = (text: string): ByteSource => sourceOf("file", text);
 
 const json = (value: unknown): string => `${JSON.stringify(value)}\n`;
 

@@ -7,16 +7,11 @@ import { type FileSample, fileSample } from "../../src/dataset/rows/file-sample.
 import { cases, corpus, type GoldenExample, goldenOfTools, langfuse } from "../helpers/golden-of-tools.ts";
 import { traceRow } from "../helpers/make-case.ts";
 import { runCli } from "../helpers/run-cli.ts";
+import { sourceOf } from "../helpers/source-of.ts";
 import { jsonl, tempFolder } from "../helpers/temp-folder.ts";
 
 async function sample(content: string | Buffer): Promise<FileSample> {
-  const source = {
-    name: "file",
-    async *chunks() {
-      yield Buffer.from(content);
-    },
-  };
-  return (await fileSample(source))!;
+  return (await fileSample(sourceOf("file", content)))!;
 }
 
 describe.each(goldenOfTools)(
@@ -83,7 +78,8 @@ describe("the files of other formats", () => {
       const own = found.some((name) => path.includes(`format-${name.replace(/-(?:examples|items)$/, "")}/golden`));
       // Rows that hold what should be found and what was may serve as either.
       const both = traceAdapters.filter((adapter) => adapter.detect(looked)).map(({ name }) => name);
-      expect(own ? [] : found.filter((name) => !both.includes(name)), path).toEqual([]);
+      const words = `${path} is detected in src/dataset/golden-adapters/ as well: say there what it has that this has not`;
+      expect(own ? [] : found.filter((name) => !both.includes(name)), words).toEqual([]);
     }
   });
 });

@@ -1,41 +1,26 @@
 import { describe, expect, it } from "vitest";
-import { readQueries } from "../../src/dataset/spans/read-queries.ts";
-import { readSpanRow } from "../../src/dataset/spans/read-span-row.ts";
 import type { Span } from "../../src/dataset/spans/span.ts";
-import { SpanStore } from "../../src/dataset/spans/span-store.ts";
-import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
+import { consoleSpan } from "../helpers/console-span.ts";
+import { readSpans } from "../helpers/read-spans.ts";
 
 const A = { id: "7d1f", content: "Full-time staff get 12 days.", score: 0.8, embedding: null, chunk_id: "a" };
 const B = { id: "9e20", content: "The VPN needs a certificate.", score: 0.5, embedding: null, chunk_id: "b" };
-let made = 0;
-
-function span(name: string, attributes: Readonly<Record<string, unknown>>, parent: string | null = "run"): Span {
-  const start = 1_767_225_600_000 + ++made;
-  const context = { trace_id: "t", span_id: parent === null ? "run" : `s${made}` };
-  const times = { start_time: start, end_time: start + 1 };
-  return readSpanRow({ context, parent_id: parent, name, ...times, attributes }, { file: "f", line: made }) as Span;
-}
-
 const run = (data: object): Span =>
-  span(
+  consoleSpan(
     "haystack.pipeline.run",
     { "haystack.pipeline.input_data": JSON.stringify(data), "haystack.pipeline.output_data": "{}" },
-    null,
+    { parent: null },
   );
 
 const component = (type: string, input?: object, output?: object): Span =>
-  span("haystack.component.run", {
+  consoleSpan("haystack.component.run", {
     "haystack.component.name": type.toLowerCase(),
     "haystack.component.type": type,
     ...(input === undefined ? {} : { "haystack.component.input": JSON.stringify(input) }),
     ...(output === undefined ? {} : { "haystack.component.output": JSON.stringify(output) }),
   });
 
-function read(...spans: readonly Span[]) {
-  const store = new SpanStore(new DiagnosticLog());
-  for (const one of spans) store.add(one);
-  return readQueries(store, null, new DiagnosticLog())[0]?.trace;
-}
+const read = (...spans: readonly Span[]) => readSpans(spans).trace;
 
 const asked = run({ retriever: { query: "How many?" }, builder: { question: "How many?" }, llm: { top_k: 3 } });
 const search = component("InMemoryBM25Retriever", { query: "leave", top_k: 2 }, { documents: [B, A] });

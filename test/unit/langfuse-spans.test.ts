@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readLangfuse } from "../../src/dataset/spans/read-langfuse.ts";
-import { readSpanRow } from "../../src/dataset/spans/read-span-row.ts";
 import type { Span } from "../../src/dataset/spans/span.ts";
+import { consoleSpan } from "../helpers/console-span.ts";
 import { readSpans } from "../helpers/read-spans.ts";
 
 const read = (...spans: readonly Span[]) => readSpans(spans);
@@ -12,26 +12,17 @@ const HITS = [
   { page_content: "Full-time staff get 12 days.", metadata: { chunk_id: "hr#1" } },
   { page_content: "The VPN needs a certificate.", metadata: { chunk_id: "it#1" } },
 ];
-let made = 0;
 
-/** A span as OpenTelemetry's exporter for the console writes it. */
-function span(name: string, observation: Attributes, parent: string | null = "root", trace: Attributes = {}): Span {
+/** A span of Langfuse's clients: what is noted of it, and of the whole trace. */
+function span(name: string, observation: Attributes, parent?: null, trace: Attributes = {}): Span {
   const named = (of: string, fields: Attributes) =>
     Object.entries(fields).map(([field, value]) => [`langfuse.${of}.${field}`, value]);
-  const start = 1_767_225_600_000 + ++made;
-  const row = {
-    context: { trace_id: "t", span_id: parent === null ? "root" : `${name} ${made}` },
-    parent_id: parent,
-    name,
-    start_time: start,
-    end_time: start + 1,
-    attributes: Object.fromEntries([
-      ["langfuse.environment", "ci"],
-      ...named("observation", observation),
-      ...named("trace", trace),
-    ]),
-  };
-  return readSpanRow(row, { file: "f", line: made }) as Span;
+  const attributes = Object.fromEntries([
+    ["langfuse.environment", "ci"],
+    ...named("observation", observation),
+    ...named("trace", trace),
+  ]);
+  return consoleSpan(name, attributes, parent === null ? { parent } : {});
 }
 
 const search = (more: Attributes = {}) =>

@@ -186,6 +186,17 @@ describe("what a caller without types gets wrong", () => {
     expect(await problemsOf(gate(input as typeof small))).toEqual(codes);
   });
 
+  it("is looked for in every input that the types offer", async () => {
+    const types = readFileSync(join(import.meta.dirname, "../../types/library.d.ts"), "utf8");
+    const offered = ["ScoreInput {", "GateInput extends"].flatMap((name) => {
+      const [fields] = types.slice(types.indexOf(`interface ${name}`)).split("\n}");
+      return [...fields!.matchAll(/^ {2}readonly (\w+)/gm)].map(([, field]) => field!);
+    });
+    const error = await gate(wrong({ nothingLikeIt: 1 }) as typeof small).catch((thrown: unknown) => thrown);
+    const checked = (error as UserError).diagnostics[0]!.hint!.replace("there are ", "").split(", ");
+    expect(checked.sort(), "KINDS in src/workspace/check-library-input.ts").toEqual(offered.sort());
+  });
+
   it("is told by score and compare as well", async () => {
     expect(await problemsOf(score(wrong({ golde: [] }) as typeof small))).toEqual(["usage/unknown-option"]);
     const input = wrong({ baseline: { traces: NAN } }) as typeof small & { baseline: { traces: object[] } };

@@ -681,7 +681,9 @@ describe("beside the rest of the gate", () => {
 
   it("says which metric it has no way to judge", async () => {
     const { err } = await judged("metrics: [judged_context_precision]");
-    expect(err).toContain("the live judge has no way to judge judged_context_precision by this method");
+    expect(err).toContain(
+      "judge/no-evaluator the live judge has no way to judge judged_context_precision by this method",
+    );
   });
 });
 

@@ -9,6 +9,7 @@ import { readContext } from "../../src/dataset/read-context.ts";
 import type { ByteSource } from "../../src/dataset/rows/source.ts";
 import { traceSchema } from "../../src/dataset/traces/trace.schema.ts";
 import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
+import { sourceOf } from "../helpers/source-of.ts";
 
 async function drained(rows: AsyncIterable<unknown>): Promise<void> {
   for await (const _ of rows);
@@ -24,14 +25,8 @@ const files = [
 ] as const satisfies readonly (readonly [string, unknown, Read])[];
 
 async function logged(read: Read, rows: readonly string[]): Promise<string[]> {
-  const source: ByteSource = {
-    name: "rows",
-    async *chunks() {
-      yield new TextEncoder().encode(`${rows.join("\n")}\n`);
-    },
-  };
   const log = new DiagnosticLog();
-  await read(source, log);
+  await read(sourceOf("rows", `${rows.join("\n")}\n`), log);
   return log.list().flatMap(({ code, message }) => (code === "data/lookalike-field" ? [message] : []));
 }
 
@@ -94,16 +89,10 @@ it.each(otherWords)(
 );
 
 it("who may read a document of BEIR by its metadata is told in other words, too: it is none", async () => {
-  const row = (metadata: object) => JSON.stringify({ _id: "c", text: "A text.", metadata });
+  const row = (metadata: object) => ({ _id: "c", text: "A text.", metadata });
   const idsOf = async (metadata: object): Promise<readonly string[]> => {
     const index = new ChunkIndex();
-    const source: ByteSource = {
-      name: "rows",
-      async *chunks() {
-        yield new TextEncoder().encode(`${row(metadata)}\n`);
-      },
-    };
-    await readCorpus([source], index, new DiagnosticLog());
+    await readCorpus([sourceOf("rows", [row(metadata)])], index, new DiagnosticLog());
     return [...index.values()].map(({ id }) => id);
   };
   expect(await idsOf({ url: "u" })).toEqual(["c"]);

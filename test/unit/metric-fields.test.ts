@@ -148,26 +148,26 @@ it.each<[string, object, readonly string[]]>([
   [
     "of an answer with all of them",
     labels,
-    [...[...ANSWER, ...FOUND, "ndcg", ...DOCUMENTS, "citation_recall", ...WORDS, ...CRITICAL, "tool_use_accuracy"]],
+    [...ANSWER, ...FOUND, "ndcg", ...DOCUMENTS, "citation_recall", ...WORDS, ...CRITICAL, "tool_use_accuracy"],
   ],
   [
     "of an answer all of whose chunks are worth nothing",
     { expected_chunk_ids: ["a"], relevance: { a: 0 } },
-    [...[...ANSWER, ...FOUND]],
+    [...ANSWER, ...FOUND],
   ],
   ["of an answer whose reviewed one has no word", { expected_answer: "?!" }, ANSWER],
   ["of an answer whose reviewed one is a number", { expected_answer: "12." }, [...ANSWER, ...WORDS]],
   [
     "of an escalation",
     asked({ expected_behavior: "escalate" }),
-    [...[...ANSWERING, ...FOUND, "ndcg", ...DOCUMENTS, "citation_recall", ...WORDS]],
+    [...ANSWERING, ...FOUND, "ndcg", ...DOCUMENTS, "citation_recall", ...WORDS],
   ],
   ["of an abstention", asked({ expected_behavior: "abstain" }), [...LABELLED, "abstention_accuracy"]],
   ["of a denial", asked({ expected_behavior: "permission_denied" }), [...LABELLED, "permission_denied_accuracy"]],
   [
     "of a critical denial with tools",
     { ...labels, expected_behavior: "permission_denied" },
-    [...[...LABELLED, "permission_denied_accuracy", ...CRITICAL, "tool_use_accuracy"]],
+    [...LABELLED, "permission_denied_accuracy", ...CRITICAL, "tool_use_accuracy"],
   ],
 ])("what is asked %s", (_, row, names) => {
   const [golden] = goldenOf([{ id: "q", ...row }]).cases;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readOtlp } from "../../src/dataset/spans/read-otlp.ts";
-import { readSpanRow } from "../../src/dataset/spans/read-span-row.ts";
 import type { Span } from "../../src/dataset/spans/span.ts";
+import { consoleSpan } from "../helpers/console-span.ts";
 import { readSpans } from "../helpers/read-spans.ts";
 
 const read = (...spans: readonly Span[]) => readSpans(spans);
@@ -13,31 +13,10 @@ const TEXTS: Readonly<Record<string, string>> = {
   a: "Full-time staff get 12 days.",
   b: "The VPN needs a certificate.",
 };
-let made = 0;
-
-function span(
-  name: string,
-  attributes: Attributes,
-  events: readonly Event[] = [],
-  parent: string | null = "root",
-): Span {
-  const start = 1_767_225_600_000 + ++made;
-  const row = {
-    context: { trace_id: "t", span_id: parent === null ? "root" : `${name} ${made}` },
-    parent_id: parent,
-    name,
-    start_time: start,
-    end_time: start + 1,
-    attributes,
-    events: events.map(([event, fields]) => ({ name: event, attributes: fields })),
-  };
-  return readSpanRow(row, { file: "f", line: made }) as Span;
-}
-
 const ids = (chunks: readonly { readonly id?: unknown }[] | null | undefined) => chunks?.map(({ id }) => id);
 
 const workflow = (input: unknown, output: unknown, more: Attributes = {}): Span =>
-  span(
+  consoleSpan(
     "ask.workflow",
     {
       "traceloop.span.kind": "workflow",
@@ -46,14 +25,13 @@ const workflow = (input: unknown, output: unknown, more: Attributes = {}): Span 
       "traceloop.entity.output": JSON.stringify(output),
       ...more,
     },
-    [],
-    null,
+    { parent: null },
   );
 
 const root = (): Span => workflow({ args: ["How many?"], kwargs: {} }, "12.");
 
 const call = (more: Attributes = {}): Span =>
-  span("ChatOpenAI.chat", {
+  consoleSpan("ChatOpenAI.chat", {
     "llm.request.type": "chat",
     "gen_ai.system": "openai",
     "gen_ai.response.model": "small",
@@ -79,10 +57,10 @@ const hit = (id: string): Event => [
 ];
 
 const chroma = (hits: readonly Event[], more: Attributes = {}): Span =>
-  span("chroma.query", { "db.system": "chroma", "db.operation": "query", ...more }, hits);
+  consoleSpan("chroma.query", { "db.system": "chroma", "db.operation": "query", ...more }, { events: hits });
 
 const retriever = (output: unknown): Span =>
-  span("VectorIndexRetriever.task", {
+  consoleSpan("VectorIndexRetriever.task", {
     "traceloop.span.kind": "task",
     "traceloop.entity.name": "VectorIndexRetriever.task",
     "traceloop.entity.output": JSON.stringify(output),
@@ -140,7 +118,7 @@ describe("spans of OpenLLMetry", () => {
     ["a JSON that was asked for", { "gen_ai.completion.0.content": '{"answer":"12."}' }, '{"answer":"12."}'],
     ["nothing where it calls a tool", { "gen_ai.completion.0.content": '""' }, null],
   ])("have of a model %s", (_, completion, answer) => {
-    const silent = span("ask.workflow", { "traceloop.span.kind": "workflow" }, [], null);
+    const silent = consoleSpan("ask.workflow", { "traceloop.span.kind": "workflow" }, { parent: null });
     expect(read(silent, call(completion)).trace?.answer).toBe(answer);
   });
 
@@ -186,7 +164,7 @@ describe("spans of OpenLLMetry", () => {
     ];
     const { trace } = read(
       root(),
-      span("pinecone.query", { "db.system": "Pinecone" }, [found("a"), found("b")]),
+      consoleSpan("pinecone.query", { "db.system": "Pinecone" }, { events: [found("a"), found("b")] }),
       call(),
     );
     expect(trace?.retrieved_chunks).toMatchObject([{ id: "a", text: TEXTS.a, score: 0.5 }, { id: "b" }]);
@@ -198,7 +176,8 @@ describe("spans of OpenLLMetry", () => {
       "db.search.result",
       { "db.search.query.id": query, "db.search.result.id": id, "db.search.result.entity": "{'chunk_id': 'c'}" },
     ];
-    const search = (...hits: readonly Event[]) => span("milvus.search", { "db.system": "milvus" }, hits);
+    const search = (...hits: readonly Event[]) =>
+      consoleSpan("milvus.search", { "db.system": "milvus" }, { events: hits });
     expect(ids(read(root(), search(found(7, 0)), call()).trace?.retrieved_chunks)).toEqual(["c"]);
     const several = read(root(), search(found(7, 0), found(8, 1)), call()).trace;
     expect(several).not.toHaveProperty("retrieved_chunks");
@@ -209,7 +188,11 @@ describe("spans of OpenLLMetry", () => {
     const hits = { [`${at}.0.id`]: "s-a", [`${at}.0.score`]: 0.9, [`${at}.1.id`]: "b", [`${at}.namespace`]: "" };
     const noted: Event = ["pinecone.query.result.0.metadata", { chunk_id: "a", text: TEXTS.a }];
     const search = (count: number, found: Attributes) =>
-      read(root(), span("pinecone.query", { [`${at}.matches_length`]: count, ...found }, [noted]), call()).trace;
+      read(
+        root(),
+        consoleSpan("pinecone.query", { [`${at}.matches_length`]: count, ...found }, { events: [noted] }),
+        call(),
+      ).trace;
     expect(search(2, hits)?.retrieved_chunks).toMatchObject([{ id: "a", text: TEXTS.a, score: 0.9 }, { id: "b" }]);
     expect(search(0, {})?.retrieved_chunks).toEqual([]);
     expect(search(3, hits)).not.toHaveProperty("retrieved_chunks");
@@ -233,7 +216,7 @@ describe("spans of OpenLLMetry", () => {
   });
 
   it("do not tell what a model was given where the tracer dropped the beginning of it", () => {
-    const late = span("ChatOpenAI.chat", { "llm.request.type": "chat", "gen_ai.prompt.1.content": "How many?" });
+    const late = consoleSpan("ChatOpenAI.chat", { "llm.request.type": "chat", "gen_ai.prompt.1.content": "How many?" });
     const { trace } = read(root(), chroma([hit("a"), hit("b")]), late);
     expect(ids(trace?.retrieved_chunks)).toEqual(["a", "b"]);
     expect(trace).not.toHaveProperty("context_chunks");
@@ -252,7 +235,10 @@ describe("spans of OpenLLMetry", () => {
   it("of LlamaIndex have what a reranker made of the nodes", () => {
     const nodes = (...order: string[]) => order.map((id) => JSON.stringify({ node: { id_: id, text: TEXTS[id] } }));
     const rerank = (output: unknown) =>
-      span("CohereRerank.task", { "traceloop.span.kind": "task", "traceloop.entity.output": JSON.stringify(output) });
+      consoleSpan("CohereRerank.task", {
+        "traceloop.span.kind": "task",
+        "traceloop.entity.output": JSON.stringify(output),
+      });
     const { trace } = read(root(), retriever(nodes("a", "b")), rerank(nodes("b", "a")), call());
     expect(ids(trace?.retrieved_chunks)).toEqual(["a", "b"]);
     expect(ids(trace?.reranked_chunks)).toEqual(["b", "a"]);
@@ -270,7 +256,8 @@ describe("spans of OpenLLMetry", () => {
   });
 
   it("have the calls of tools by their names, and chains that are none", () => {
-    const kind = (value: string) => span("x", { "traceloop.span.kind": value, "traceloop.entity.name": `${value}_it` });
+    const kind = (value: string) =>
+      consoleSpan("x", { "traceloop.span.kind": value, "traceloop.entity.name": `${value}_it` });
     const { trace } = read(root(), kind("tool"), kind("task"), kind("agent"), call());
     expect(trace).toMatchObject({ tool_calls: [{ name: "tool_it" }] });
   });

@@ -5,18 +5,12 @@ import { fileSample } from "../../src/dataset/rows/file-sample.ts";
 import { traceFile } from "../../src/dataset/traces/trace-file.ts";
 import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
 import { runCli } from "../helpers/run-cli.ts";
+import { sourceOf } from "../helpers/source-of.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";
 
 // A pipeline that already carries the id of a test case under a name of its own says where with `adapters: query-id`.
-const source = (rows: readonly unknown[]) => ({
-  name: "file",
-  async *chunks() {
-    yield new TextEncoder().encode(`${rows.map((row) => JSON.stringify(row)).join("\n")}\n`);
-  },
-});
-
-async function ids(rows: readonly unknown[], queryId?: string): Promise<string[]> {
-  const file = source(rows);
+async function ids(rows: readonly object[], queryId?: string): Promise<string[]> {
+  const file = sourceOf("file", rows);
   const context = readContext({ retrievalTools: ["search"], ...(queryId === undefined ? {} : { queryId }) });
   const { read } = await traceFile(file, await fileSample(file), null, context);
   const log = new DiagnosticLog();
@@ -88,7 +82,7 @@ describe("the key that names the golden case", () => {
   });
 
   it("names the cases of a golden set of another tool", async () => {
-    const file = source([
+    const file = sourceOf("file", [
       { inputs: { question: "q" }, outputs: { answer: "a" }, metadata: { ticket: "T-7" }, id: "e" },
     ]);
     const sample = (await fileSample(file))!;

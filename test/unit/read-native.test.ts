@@ -2,19 +2,12 @@ import { expect, it } from "vitest";
 import { native } from "../../src/dataset/adapters/native.ts";
 import { goldenAdapters } from "../../src/dataset/golden-adapters/index.ts";
 import { readContext } from "../../src/dataset/read-context.ts";
-import type { ByteSource } from "../../src/dataset/rows/source.ts";
 import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
 import { goldenRow } from "../helpers/make-case.ts";
-import { jsonl } from "../helpers/temp-folder.ts";
+import { sourceOf } from "../helpers/source-of.ts";
 
 async function codesOf(firstLine: number): Promise<string[]> {
-  const source: ByteSource = {
-    name: "t.jsonl",
-    firstLine,
-    async *chunks() {
-      yield Buffer.from(jsonl([goldenRow("a"), goldenRow("b")]));
-    },
-  };
+  const source = { ...sourceOf("t.jsonl", [goldenRow("a"), goldenRow("b")]), firstLine };
   const log = new DiagnosticLog();
   const context = { ...readContext({}), formats: { traces: [], golden: goldenAdapters } };
   for await (const _ of native.read(source, log, context));

@@ -11,7 +11,8 @@ import { scoreFileHeader } from "../../src/metrics/score-files/score-file.ts";
 import type { ScoreRecord } from "../../src/metrics/score-files/score-record.ts";
 import { readScoreRow, writeScoreRow } from "../../src/metrics/score-files/score-row.ts";
 import { scoringSetup } from "../../src/metrics/score-files/scoring-setup.ts";
-import { goldenOf, scorerOf, sourceOf, traceOf } from "../helpers/score-rows.ts";
+import { goldenOf, scorerOf, traceOf } from "../helpers/score-rows.ts";
+import { sourceOf } from "../helpers/source-of.ts";
 
 type Row = Record<string, unknown>;
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readSpanFile } from "../../src/dataset/spans/read-span-file.ts";
-import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
+import { readSpanRecords } from "../helpers/read-spans.ts";
 
 type Attributes = Readonly<Record<string, unknown>>;
 
@@ -48,20 +47,7 @@ const root = (more: Attributes = {}) =>
   span("r", null, kind("CHAIN", { "input.value": "How many?", "output.value": "12.", ...more }));
 const silent = () => span("r", null, kind("CHAIN"));
 
-async function read(...records: readonly object[]) {
-  const text = new TextEncoder().encode(records.map((record) => `${JSON.stringify(record)}\n`).join(""));
-  const source = {
-    name: "spans.jsonl",
-    async *chunks() {
-      yield text;
-    },
-  };
-  const log = new DiagnosticLog();
-  const traces = [];
-  for await (const { trace } of readSpanFile(source, log, { queryId: null, retrievalTools: ["search"] }))
-    traces.push(trace);
-  return { trace: traces[0], codes: log.list().map(({ code }) => code) };
-}
+const read = (...records: readonly object[]) => readSpanRecords(records);
 
 const ids = (chunks: readonly { readonly id?: unknown }[] | null | undefined) => chunks?.map(({ id }) => id);
 const found = span("s", "r", retriever("a"));
@@ -76,6 +62,7 @@ describe("a search that does not say what it found", () => {
   ])("is an error beside another, %s: the list of that one would pass for all of it", async (_, search) => {
     expect(await read(root(), span("s", "r", retriever("a")), search)).toEqual({
       trace: undefined,
+      traces: [],
       codes: ["span/no-documents"],
     });
   });
@@ -330,7 +317,7 @@ it("a guardrail in a trace of its own is no query", async () => {
   };
   const asked = { ...span("x", "g", call("Is it safe?", "safe")), context: { trace_id: "u", span_id: "x" } };
   for (const spans of [[guard], [guard, asked]])
-    expect(await read(...spans)).toEqual({ trace: undefined, codes: ["span/other-trace"] });
+    expect(await read(...spans)).toEqual({ trace: undefined, traces: [], codes: ["span/other-trace"] });
 });
 
 it.each<[string, object, object | undefined]>([

@@ -6,7 +6,8 @@ import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
 import { scoreRun } from "../../src/metrics/run/score-run.ts";
 import { buffersOf, type LocatedScore, packScores, unpackScores } from "../../src/metrics/score-files/pack-scores.ts";
 import type { SharedScoring } from "../../src/metrics/score-files/shared-scoring.ts";
-import { goldenOf, scorerOf, sourceOf, traceOf } from "../helpers/score-rows.ts";
+import { goldenOf, scorerOf, traceOf } from "../helpers/score-rows.ts";
+import { sourceOf } from "../helpers/source-of.ts";
 
 const IDS = ["a", "b", "c"];
 const golden = goldenOf(IDS.map((id) => ({ id, expected_chunk_ids: [`${id}:1`], relevance: { x: 1 } })));

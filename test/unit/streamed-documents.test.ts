@@ -5,6 +5,7 @@ import { readElements } from "../../src/dataset/json/read-elements.ts";
 import { readCsv } from "../../src/dataset/rows/read-csv.ts";
 import type { ByteSource } from "../../src/dataset/rows/source.ts";
 import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
+import { sourceInPieces, sourceOf } from "../helpers/source-of.ts";
 
 const CASES = 6000;
 const FILLER = "x".repeat(5000);
@@ -89,18 +90,7 @@ describe("a file that is one huge JSON document", () => {
 
 describe("CSV", () => {
   const rows = async (text: string, size = 7) => {
-    const bytes = new TextEncoder().encode(text);
-    const buffer = new Uint8Array(size);
-    const source: ByteSource = {
-      name: "file.csv",
-      async *chunks() {
-        for (let at = 0; at < bytes.length; at += size) {
-          const piece = bytes.subarray(at, at + size);
-          buffer.set(piece);
-          yield buffer.subarray(0, piece.length);
-        }
-      },
-    };
+    const source = sourceInPieces("file.csv", text, size);
     const log = new DiagnosticLog();
     const found: unknown[] = [];
     for await (const { value, line } of readCsv(source, text.split("\n")[0]!, log)) found.push([line, value]);
@@ -130,12 +120,7 @@ describe("CSV", () => {
   });
 
   it("of bytes that are no UTF-8 is an error", async () => {
-    const source: ByteSource = {
-      name: "file.csv",
-      async *chunks() {
-        yield Uint8Array.from([0x61, 0x2c, 0x62, 0x0a, 0xff, 0x2c, 0x31, 0x0a]);
-      },
-    };
+    const source = sourceOf("file.csv", Uint8Array.from([0x61, 0x2c, 0x62, 0x0a, 0xff, 0x2c, 0x31, 0x0a]));
     const log = new DiagnosticLog();
     for await (const _ of readCsv(source, "a,b", log));
     expect(log.list().map(({ code }) => code)).toEqual(["data/not-utf8"]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { chooseSuite } from "../../src/config/suite.ts";
-import { matches, type Where } from "../../src/config/where.ts";
+import type { WhereFile } from "../../src/config/where.schema.ts";
+import { matches, toWhere } from "../../src/config/where.ts";
 import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
 import { sha256 } from "../../src/workspace/sha256.ts";
 import { runCli } from "../helpers/run-cli.ts";
@@ -40,22 +41,10 @@ it("a sample of more than there is holds all that are judged", async () => {
   expect(await drawn(6, 1)).toEqual(["q0", "q2", "q4", "q6"]);
 });
 
-const ANY: Where = {
-  tags: null,
-  difficulty: null,
-  behavior: null,
-  tenant: null,
-  role: null,
-  locale: null,
-  document: null,
-  ids: null,
-  critical: null,
-};
-
 describe("a suite", () => {
   const choose = (name: string | null, ids: readonly string[], rule = {}, log = new DiagnosticLog()) => {
     const golden = sketchGolden(ids.map((id, i) => ({ id, tags: i % 2 === 0 ? ["even"] : [] })));
-    const other = { name: "other", where: { ...ANY, ids: ["none"] }, sample: null, seed: 1 };
+    const other = { name: "other", where: toWhere({ ids: "none" }), sample: null, seed: 1 };
     const smoke = { name: "smoke", where: null, sample: null, seed: 1, ...rule };
     const members = chooseSuite(name, [other, smoke], golden, sha256, log);
     return members === null ? null : [...members].map((i) => golden.cases[i]!.id);
@@ -64,7 +53,7 @@ describe("a suite", () => {
 
   it("is all cases, those that match, or none where nobody asks for one", () => {
     expect(choose("smoke", ids)).toEqual(ids);
-    expect(choose("smoke", ["a", "b", "c"], { where: { ...ANY, tags: ["even"] } })).toEqual(["a", "c"]);
+    expect(choose("smoke", ["a", "b", "c"], { where: toWhere({ tags: "even" }) })).toEqual(["a", "c"]);
     expect(choose("other", ids)).toEqual([]);
     expect(choose(null, ids)).toBeNull();
   });
@@ -104,7 +93,7 @@ describe("a choice of cases", () => {
     },
   ]).cases[0]!;
 
-  it.each<[Partial<Where>, boolean]>([
+  it.each<[WhereFile, boolean]>([
     [{}, true],
     [{ tags: ["b", "c"] }, true],
     [{ tags: ["c"] }, false],
@@ -128,13 +117,13 @@ describe("a choice of cases", () => {
     [{ tags: ["a"], locale: ["en"] }, false],
     [{ tags: ["a"], critical: true }, true],
   ])("%j", (where, expected) => {
-    expect(matches({ ...ANY, ...where }, item)).toBe(expected);
+    expect(matches(toWhere(where), item)).toBe(expected);
   });
 
   it("by what a case does not say takes it for none", () => {
     const [plain] = sketchGolden([{}]).cases;
-    expect(matches({ ...ANY, difficulty: ["easy"] }, plain!)).toBe(false);
-    expect(matches({ ...ANY, locale: ["de"] }, plain!)).toBe(false);
-    expect(matches({ ...ANY, critical: false }, plain!)).toBe(true);
+    expect(matches(toWhere({ difficulty: "easy" }), plain!)).toBe(false);
+    expect(matches(toWhere({ locale: "de" }), plain!)).toBe(false);
+    expect(matches(toWhere({ critical: false }), plain!)).toBe(true);
   });
 });

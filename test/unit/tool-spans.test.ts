@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readSpanFile } from "../../src/dataset/spans/read-span-file.ts";
-import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
+import { readSpanRecords } from "../helpers/read-spans.ts";
 
 type Attributes = Readonly<Record<string, unknown>>;
 
@@ -19,19 +18,8 @@ const span = (id: string, parent: string | null, name: string, attributes: Attri
   end_time: 1_767_225_600_100,
 });
 
-async function read(retrievalTools: readonly string[], ...records: readonly object[]) {
-  const text = new TextEncoder().encode(records.map((record) => `${JSON.stringify(record)}\n`).join(""));
-  const source = {
-    name: "spans.jsonl",
-    async *chunks() {
-      yield text;
-    },
-  };
-  const traces = [];
-  for await (const { trace } of readSpanFile(source, new DiagnosticLog(), { queryId: null, retrievalTools }))
-    traces.push(trace);
-  return traces[0];
-}
+const read = async (retrievalTools: string[], ...records: readonly object[]) =>
+  (await readSpanRecords(records, retrievalTools)).trace;
 
 const said = (role: string, content: string) => JSON.stringify([{ role, parts: [{ type: "text", content }] }]);
 

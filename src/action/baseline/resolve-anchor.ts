@@ -46,30 +46,29 @@ async function nearestReport(sha: string, question: BaselineQuestion, platform: 
   if (typeof rules === "string") return { kind: "unreadable", why: rules };
   const passed = new PassedRuns("Anchor", question.context.runId, platform);
   const { workflowFile: file } = rules;
+  const search = { rules, artifactName: question.inputs.artifactName, platform, passed };
   // Asked for by its commit first: an old release is far down the list of all runs.
   const exact = await platform.listRuns(file, rules.branch, { sha });
   const found =
-    (await firstReport(exact, [sha], rules, question, platform, passed)) ??
-    (await firstReport(
-      await platform.listRuns(file, rules.branch),
-      await platform.ancestors(sha),
-      rules,
-      question,
-      platform,
-      passed,
-    ));
+    (await firstReport(exact, [sha], search)) ??
+    (await firstReport(await platform.listRuns(file, rules.branch), await platform.ancestors(sha), search));
   passed.end();
   const why = `no run of commit ${sha.slice(0, 7)} or before it has a report that can be used`;
   return found ?? { kind: "unreadable", why };
 }
 
+/** How the runs of a history are looked through. */
+interface Search {
+  readonly rules: BaselineRules;
+  readonly artifactName: string;
+  readonly platform: Platform;
+  readonly passed: PassedRuns;
+}
+
 async function firstReport(
   runs: readonly WorkflowRun[],
   history: readonly string[],
-  rules: BaselineRules,
-  { inputs }: BaselineQuestion,
-  platform: Platform,
-  passed: PassedRuns,
+  { rules, artifactName, platform, passed }: Search,
 ): Promise<Found | null> {
   const usable = runs.filter((run) => {
     const why = rejection(run, rules) ?? (history.includes(run.headSha) ? null : "its commit is not before the anchor");
@@ -77,7 +76,7 @@ async function firstReport(
     return why === null;
   });
   for (const { run, distance } of orderCandidates(usable, history).slice(0, MAX_CANDIDATES)) {
-    const found = await reportOrWhy(run, inputs.artifactName, platform);
+    const found = await reportOrWhy(run, artifactName, platform);
     if (found.kind === "report") return { ...found, record: recordOf(found, run, distance) };
     passed.add(run, found.why);
   }

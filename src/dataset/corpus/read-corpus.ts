@@ -1,7 +1,7 @@
 import type { RowPlace } from "../../diagnostics/diagnostic.ts";
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
-import { RefusedRows } from "../rows/explain-row.ts";
 import { readJsonBatches } from "../rows/read-json-rows.ts";
+import { RefusedRows } from "../rows/refused-rows.ts";
 import type { ByteSource } from "../rows/source.ts";
 import { lookalikeWarner } from "../rows/warn-lookalikes.ts";
 import type { ChunkIndex } from "./chunk-index.ts";

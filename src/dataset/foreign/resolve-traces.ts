@@ -4,7 +4,7 @@ import { count } from "../../text/count.ts";
 import type { LocatedTrace, TracePart } from "../adapters/adapter.ts";
 import { PART_WORDS } from "../adapters/reduced-format.ts";
 import type { ReadContext } from "../read-context.ts";
-import { RefusedRows } from "../rows/explain-row.ts";
+import { RefusedRows } from "../rows/refused-rows.ts";
 import { hasFailed } from "../traces/has-failed.ts";
 import { isTraceRow } from "../traces/is-trace-row.ts";
 import type { TraceChunk } from "../traces/trace.schema.ts";

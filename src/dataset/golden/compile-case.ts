@@ -88,7 +88,7 @@ function decideLabels(row: GoldenRow, id: string, options: GoldenOptions, place:
   const grades = apart === undefined ? own : new Map(apart.grades);
   const expected = unique(row.expected_chunk_ids ?? relevantOf(grades, options.relevantFrom));
   if (row.expected_chunk_ids !== undefined && grades.size > 0)
-    warnDisagreement(id, expected, grades, options, place, log);
+    warnDisagreement({ id, expected, grades }, options.relevantFrom, place, log);
   for (const chunk of expected) if (!grades.has(chunk)) grades.set(chunk, DEFAULT_GRADE);
   return { expected, grades };
 }
@@ -123,24 +123,23 @@ function relevantOf(grades: ReadonlyMap<string, number>, from: number): string[]
   return [...grades].filter(([, grade]) => grade >= from).map(([chunk]) => chunk);
 }
 
+/** Tells where what is expected has other grades, or none; the grades are those that the case itself gives. */
 function warnDisagreement(
-  id: string,
-  expected: readonly string[],
-  graded: ReadonlyMap<string, number>,
-  options: GoldenOptions,
+  { id, expected, grades }: Pick<CaseLabels, "expected" | "grades"> & { readonly id: string },
+  relevantFrom: number,
   place: RowPlace,
   log: DiagnosticLog,
 ): void {
   // What has no grade is given one above 0.
-  let positive = expected.some((chunk) => !graded.has(chunk));
+  let positive = expected.some((chunk) => !grades.has(chunk));
   if (positive) {
     const message = `case "${id}": an expected chunk has no relevance grade, ${DEFAULT_GRADE} is used`;
     log.warn("golden/ungraded-chunk", message, place);
   }
   let unmatched = 0;
-  for (const grade of graded.values()) {
+  for (const grade of grades.values()) {
     if (grade > 0) positive = true;
-    if (grade >= options.relevantFrom) unmatched++;
+    if (grade >= relevantFrom) unmatched++;
   }
   if (!positive) {
     log.warn("golden/all-grades-zero", `case "${id}": all relevance grades are 0, ndcg leaves it out`, place);
@@ -148,9 +147,9 @@ function warnDisagreement(
   }
   let disagrees = false;
   for (const chunk of expected) {
-    const grade = graded.get(chunk);
+    const grade = grades.get(chunk);
     if (grade === undefined) continue;
-    if (grade >= options.relevantFrom) unmatched--;
+    if (grade >= relevantFrom) unmatched--;
     else disagrees = true;
   }
   if (disagrees || unmatched > 0) {

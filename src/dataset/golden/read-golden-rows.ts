@@ -1,7 +1,7 @@
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import type { GoldenAdapter } from "../golden-adapters/golden-adapter.ts";
 import type { ReadContext } from "../read-context.ts";
-import { RefusedRows } from "../rows/explain-row.ts";
+import { RefusedRows } from "../rows/refused-rows.ts";
 import type { ByteSource } from "../rows/source.ts";
 import type { GoldenRow } from "./golden.schema.ts";
 import { goldenAdapterOf } from "./golden-adapter-of.ts";

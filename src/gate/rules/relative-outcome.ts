@@ -7,6 +7,7 @@ import { ALPHA } from "../../statistics/verdict.ts";
 import { count } from "../../text/count.ts";
 import { formatApart, formatNumber } from "../../text/format-number.ts";
 import { boundsCases } from "./bounds-cases.ts";
+import { boundsFall, lossOfChange } from "./bounds-change.ts";
 import type { GateScope } from "./gate-scope.ts";
 import { noValue } from "./no-value.ts";
 import { notComparable, notEvaluated, type Outcome } from "./outcome.ts";
@@ -51,9 +52,9 @@ function changeOutcome(
   const { metric, kind, threshold } = rule;
   if (pairedHead === Number.POSITIVE_INFINITY && pairedBaseline === Number.POSITIVE_INFINITY)
     return notEvaluated("the values of both runs add up to more than any number");
-  const [sign, fell, fall] = kind === "max-drop" ? ([-1, "fell", "fall"] as const) : ([1, "rose", "rise"] as const);
+  const [fell, fall] = boundsFall(kind) ? ["fell", "fall"] : ["rose", "rise"];
   // Where there are pairs there is a difference.
-  const loss = sign * delta!;
+  const loss = lossOfChange(kind, delta!);
   const [size, limit] = formatApart(loss, threshold, metric.metric.unit);
   const moved = loss > 0 ? `${fell} by ${size}` : `did not ${fall}`;
   const message = `${moved} over ${count(pairs, "pair")}, limit ${limit}`;

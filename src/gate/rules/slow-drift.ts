@@ -1,5 +1,5 @@
 import { atMost } from "../../statistics/bounds.ts";
-import { boundsChange } from "./bounds-change.ts";
+import { boundsChange, lossOfChange } from "./bounds-change.ts";
 import type { GateResult } from "./gate-result.ts";
 
 /**
@@ -12,7 +12,7 @@ export function slowDrift(
   values: readonly number[],
 ): number | null {
   if (!boundsChange(kind) || values.length < 3) return null;
-  const worse = (from: number, to: number): number => (kind === "max-drop" ? from - to : to - from);
+  const worse = (from: number, to: number): number => lossOfChange(kind, to - from);
   const total = worse(values[0]!, values.at(-1)!);
   if (atMost(total, threshold)) return null;
   const isSlow = values.slice(1).every((value, i) => atMost(worse(values[i]!, value), threshold));

@@ -9,7 +9,7 @@ import { likelyRefusals } from "./likely-refusals.ts";
 import { mayMatch } from "./may-match.ts";
 import { programFailures } from "./program-failures.ts";
 import type { RefusalPattern } from "./refusal-pattern.ts";
-import { refusalPatterns } from "./refusal-phrases.ts";
+import { refusalPatterns } from "./refusal-patterns.ts";
 import { withoutCertainty } from "./without-certainty.ts";
 
 /** Phrases of the policy that show a refusal, already folded. */

@@ -5,7 +5,7 @@ import { englishAsides } from "./english-asides.ts";
 import { isAdvice } from "./is-advice.ts";
 import { isIdleSentence } from "./is-idle-sentence.ts";
 import { mayMatch } from "./may-match.ts";
-import { refusalPatterns } from "./refusal-phrases.ts";
+import { refusalPatterns } from "./refusal-patterns.ts";
 import { vietnameseAsides } from "./vietnamese-asides.ts";
 
 /** The English patterns take longest to compile: what another language knows need not wait for them. */

@@ -17,15 +17,15 @@ import { observeBehavior } from "../behavior/observe-behavior.ts";
 import type { ToldPart } from "../behavior/tells-beside.ts";
 import { isAvailable } from "../is-available.ts";
 import { judgedDetail } from "../judged/judged-detail.ts";
+import type { MetricOptions } from "../metric.ts";
 import type { CaseTargets } from "./case-targets.ts";
 import type { CaseView } from "./case-view.ts";
 import type { Column } from "./plan.ts";
 import { type ScannedTrace, TraceScanner } from "./trace-scanner.ts";
 import type { TraceScore } from "./trace-score.ts";
 
-export interface ScoreOptions {
+export interface ScoreOptions extends MetricOptions {
   readonly columns: readonly Column[];
-  readonly ndcgGain: "exponential" | "linear";
   /** Stages at which a forbidden chunk is a leak; at the others it is shown and does not block. */
   readonly blockStages: readonly AclStage[];
   readonly phrases: ExtraPhrases;

@@ -16,12 +16,12 @@ import { buildCauses } from "./build-causes.ts";
 import { buildFailures } from "./build-failures.ts";
 import { buildJudged } from "./build-judged.ts";
 import { buildLifecycle } from "./build-lifecycle.ts";
-import { sliceReports } from "./build-slices.ts";
 import { buildSummary } from "./build-summary.ts";
 import { buildTraffic } from "./build-traffic.ts";
 import { adjustedPValues, metricReport } from "./metric-report.ts";
 import { record } from "./record.ts";
 import { reportDiagnostics } from "./report-diagnostics.ts";
+import { sliceReports } from "./slice-reports.ts";
 
 /** Puts everything the gate found into the versioned machine report. Numbers are unrounded; what does not exist is null. */
 export function buildReport(run: GateRun): Report {

@@ -1,3 +1,4 @@
+import { boundsFall } from "../../gate/rules/bounds-change.ts";
 import { gateName } from "../../gate/rules/gate-result.ts";
 import { slowDrift } from "../../gate/rules/slow-drift.ts";
 import { count } from "../../text/count.ts";
@@ -19,7 +20,7 @@ export function trendReasons(report: Report, trend: Trend): Report["reasons"] {
     const values = trendValues(report, trend, gated);
     const total = slowDrift(gate, values);
     if (total === null) return [];
-    const moved = gate.kind === "max-drop" ? "fell" : "rose";
+    const moved = boundsFall(gate.kind) ? "fell" : "rose";
     const [by, bound] = formatApart(total, gate.threshold, metricUnit(gate.metric));
     const message = `${name} ${moved} by ${by} over ${count(values.length, "run")}, no step by more than ${bound}`;
     return [{ code: "slow_drift" as const, message, gate: name, case_ids: [] }];

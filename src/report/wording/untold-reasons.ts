@@ -1,5 +1,5 @@
 import { boundsCases } from "../../gate/rules/bounds-cases.ts";
-import { boundsChange } from "../../gate/rules/bounds-change.ts";
+import { boundsChange, lossOfChange } from "../../gate/rules/bounds-change.ts";
 import { gateFailed, gateName } from "../../gate/rules/gate-result.ts";
 import { holdsBound } from "../../gate/rules/holds-bound.ts";
 import { atMost } from "../../statistics/bounds.ts";
@@ -39,6 +39,5 @@ function seemsToHold(gate: Gate, report: Report): boolean {
 
 function shownLoss(gate: Gate, report: Report): number | null {
   const { delta = null } = gate.without_failed ?? reportedMetric(report, gate) ?? {};
-  if (delta === null) return null;
-  return gate.kind === "max-drop" ? -delta : delta;
+  return delta === null ? null : lossOfChange(gate.kind, delta);
 }

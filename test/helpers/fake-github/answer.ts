@@ -7,14 +7,15 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export type Handler = (
-  state: FakeState,
-  match: Match,
-  query: URLSearchParams,
-  body: Record<string, unknown>,
-  origin: string,
-  accept: string,
-) => Answer;
+/** What was asked of the API. */
+export interface Asked extends Pick<Match, "params"> {
+  readonly query: URLSearchParams;
+  readonly body: Record<string, unknown>;
+  readonly origin: string;
+  readonly accept: string;
+}
+
+export type Handler = (state: FakeState, asked: Asked) => Answer;
 
 export function paged<T>(items: readonly T[], query: URLSearchParams): T[] {
   const size = Math.min(100, Number(query.get("per_page") ?? 30));

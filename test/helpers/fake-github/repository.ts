@@ -7,7 +7,7 @@ import type { FakeState } from "./state.ts";
 const INLINE_BYTES = 1024 * 1024;
 
 /** A file, or what lies directly in a folder, at a commit. */
-export const contentsHandler: Handler = (state, { params }, query, _body, _origin, accept) => {
+export const contentsHandler: Handler = (state, { params, query, accept }) => {
   const ref = query.get("ref") ?? "";
   if (state.commits[ref] === undefined) return notFound();
   const tree = treeAt(state, ref);
@@ -72,7 +72,7 @@ export const compareHandler: Handler = (state, { params }): Answer => {
 };
 
 /** A commit and what is before it, nearest first. */
-export const listCommitsHandler: Handler = (state, _match, query): Answer => {
+export const listCommitsHandler: Handler = (state, { query }): Answer => {
   const tip = query.get("sha") ?? "";
   if (state.commits[tip] === undefined) return notFound();
   return { status: 200, body: paged(ancestry(state, tip), query).map((sha) => commitBody(state, sha)) };
@@ -88,7 +88,7 @@ export const commitHandler: Handler = (state, { params }): Answer => {
 };
 
 /** Releases, newest first. */
-export const listReleasesHandler: Handler = (state, _match, query): Answer => {
+export const listReleasesHandler: Handler = (state, { query }): Answer => {
   const body = paged([...state.releases].reverse(), query).map((release) => sample("release", { ...release }));
   return { status: 200, body };
 };

@@ -1,4 +1,4 @@
-import { type Handler, notFound, paged, tooLong } from "./answer.ts";
+import { type Answer, type Asked, type Handler, notFound, paged, tooLong } from "./answer.ts";
 import { sample } from "./openapi.ts";
 import {
   commitHandler,
@@ -12,7 +12,7 @@ import type { FakeArtifact, FakeComment, FakeIssue, FakePull, FakeRun, FakeState
 const MAX_BODY = 65_536;
 
 /** What the token must hold for an operation. */
-const needs: Readonly<Record<string, readonly [keyof Permissions, "read" | "write"]>> = {
+const needs = {
   "actions/list-workflow-runs": ["actions", "read"],
   "actions/get-workflow-run": ["actions", "read"],
   "actions/list-workflow-run-artifacts": ["actions", "read"],
@@ -32,10 +32,11 @@ const needs: Readonly<Record<string, readonly [keyof Permissions, "read" | "writ
   "issues/list-for-repo": ["issues", "read"],
   "issues/create": ["issues", "write"],
   "issues/update": ["issues", "write"],
-};
+} as const satisfies Readonly<Record<string, readonly [keyof Permissions, "read" | "write"]>>;
+type OperationId = keyof typeof needs;
 
-const handlers: Readonly<Record<string, Handler>> = {
-  "actions/list-workflow-runs": (state, { params }, query) => {
+const handlers: Readonly<Record<OperationId, Handler>> = {
+  "actions/list-workflow-runs": (state, { params, query }) => {
     const runs = state.runs.filter(
       (run) =>
         run.path.endsWith(`/${params.workflow_id}`) &&
@@ -53,7 +54,7 @@ const handlers: Readonly<Record<string, Handler>> = {
     const run = state.runs.find(({ id }) => id === Number(params.run_id));
     return run === undefined ? notFound() : { status: 200, body: runBody(state, run) };
   },
-  "actions/list-workflow-run-artifacts": (state, { params }, query) => {
+  "actions/list-workflow-run-artifacts": (state, { params, query }) => {
     const found = state.artifacts.filter(
       ({ runId, name }) => runId === Number(params.run_id) && (query.get("name") ?? name) === name,
     );
@@ -62,14 +63,14 @@ const handlers: Readonly<Record<string, Handler>> = {
       body: { total_count: found.length, artifacts: paged(found, query).map((item) => artifactBody(state, item)) },
     };
   },
-  "actions/list-artifacts-for-repo": (state, _match, query) => {
+  "actions/list-artifacts-for-repo": (state, { query }) => {
     const found = state.artifacts.filter(({ name }) => (query.get("name") ?? name) === name).reverse();
     return {
       status: 200,
       body: { total_count: found.length, artifacts: paged(found, query).map((item) => artifactBody(state, item)) },
     };
   },
-  "actions/download-artifact": (state, { params }, _query, _body, origin) => {
+  "actions/download-artifact": (state, { params, origin }) => {
     const artifact = state.artifacts.find(({ id }) => id === Number(params.artifact_id));
     if (artifact === undefined) return notFound();
     if (artifact.expired) return { status: 410, body: { message: "Artifact has expired" } };
@@ -79,18 +80,18 @@ const handlers: Readonly<Record<string, Handler>> = {
     const pull = state.pulls.find(({ number }) => number === Number(params.pull_number));
     return pull === undefined ? notFound() : { status: 200, body: pullBody(state, pull) };
   },
-  "issues/list-comments": (state, { params }, query) => {
+  "issues/list-comments": (state, { params, query }) => {
     const all = state.comments.filter(({ issue }) => issue === Number(params.issue_number));
     return { status: 200, body: paged(all, query).map((comment) => commentBody(state, comment)) };
   },
-  "issues/create-comment": (state, { params }, _query, body) => {
+  "issues/create-comment": (state, { params, body }) => {
     const text = String(body.body);
     if (text.length > MAX_BODY) return tooLong();
     const comment = { id: state.nextId++, issue: Number(params.issue_number), body: text, author: state.writer };
     state.comments.push(comment);
     return { status: 201, body: commentBody(state, comment) };
   },
-  "issues/update-comment": (state, { params }, _query, body) => {
+  "issues/update-comment": (state, { params, body }) => {
     const comment = state.comments.find(({ id }) => id === Number(params.comment_id));
     const text = String(body.body);
     if (comment === undefined) return notFound();
@@ -109,7 +110,7 @@ const handlers: Readonly<Record<string, Handler>> = {
   "repos/list-commits": listCommitsHandler,
   "repos/get-commit": commitHandler,
   "repos/list-releases": listReleasesHandler,
-  "pulls/list": (state, _match, query) => {
+  "pulls/list": (state, { query }) => {
     const head = query.get("head");
     const wanted = query.get("state") ?? "open";
     const found = state.pulls.filter(
@@ -119,14 +120,14 @@ const handlers: Readonly<Record<string, Handler>> = {
     );
     return { status: 200, body: paged(found, query).map((pull) => pullBody(state, pull, "pull-request-simple")) };
   },
-  "issues/list-for-repo": (state, _match, query) => {
+  "issues/list-for-repo": (state, { query }) => {
     const wanted = query.get("state") ?? "open";
     const found = state.issues.filter(
       ({ state: is, author }) => (wanted === "all" || is === wanted) && (query.get("creator") ?? author) === author,
     );
     return { status: 200, body: paged([...found].reverse(), query).map((issue) => issueBody(state, issue)) };
   },
-  "issues/create": (state, _match, _query, { title, body = "" }) => {
+  "issues/create": (state, { body: { title, body = "" } }) => {
     const issue: FakeIssue = {
       number: state.nextId++,
       author: state.writer,
@@ -138,7 +139,7 @@ const handlers: Readonly<Record<string, Handler>> = {
     state.issues.push(issue);
     return { status: 201, body: issueBody(state, issue) };
   },
-  "issues/update": (state, { params }, _query, fields) => {
+  "issues/update": (state, { params, body: fields }) => {
     const issue = state.issues.find(({ number }) => number === Number(params.issue_number));
     if (issue === undefined) return notFound();
     Object.assign(issue, fields);
@@ -147,14 +148,11 @@ const handlers: Readonly<Record<string, Handler>> = {
 };
 
 /** Answers an operation of the REST API as GitHub would. */
-export const answer: Handler = (state, match, query, body, origin, accept) => {
-  const { operationId } = match.operation;
-  const [permission, level] = needs[operationId] ?? [];
-  const held =
-    permission === undefined
-      ? undefined
-      : (state.permissions[permission] ?? (permission === "pull-requests" ? state.permissions.issues : undefined));
-  if (permission !== undefined && held !== "write" && held !== level) {
+export function answer(state: FakeState, operationId: string, asked: Asked): Answer {
+  if (!isKnown(operationId)) return { status: 501, body: { message: `the double does not answer ${operationId}` } };
+  const [permission, level] = needs[operationId];
+  const held = state.permissions[permission] ?? (permission === "pull-requests" ? state.permissions.issues : undefined);
+  if (held !== "write" && held !== level) {
     const headers = { "x-accepted-github-permissions": `${permission.replace("-", "_")}=${level}` };
     return {
       status: 403,
@@ -166,11 +164,10 @@ export const answer: Handler = (state, match, query, body, origin, accept) => {
       headers,
     };
   }
-  const handler = handlers[operationId];
-  return handler === undefined
-    ? { status: 501, body: { message: `the double does not answer ${operationId}` } }
-    : handler(state, match, query, body, origin, accept);
-};
+  return handlers[operationId](state, asked);
+}
+
+const isKnown = (operationId: string): operationId is OperationId => Object.hasOwn(needs, operationId);
 
 function runBody(state: FakeState, run: FakeRun) {
   const { head_repository_id, ...fields } = run;

@@ -111,7 +111,13 @@ function route(
     state.violations.push(`${method} ${url.pathname}: ${wrong}`);
     return { status: 422, body: { message: wrong } };
   }
-  const result = answer(state, match, url.searchParams, json, url.origin, request.headers.accept ?? "");
+  const result = answer(state, match.operation.operationId, {
+    params: match.params,
+    query: url.searchParams,
+    body: json,
+    origin: url.origin,
+    accept: request.headers.accept ?? "",
+  });
   if (Buffer.isBuffer(result.body)) return result;
   const drift = responseProblem(match, result.status, result.body);
   if (drift !== null) state.violations.push(`answer to ${method} ${url.pathname}: ${drift}`);
