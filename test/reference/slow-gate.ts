@@ -609,6 +609,8 @@ export function judgeSlowly({ golden, head, baseline, corpus, policy, today }: S
     if (policy.unknown === "fail") isFail = true;
     isRisk = true;
   }
+  const judged = now.filter(({ status }) => status !== "excluded");
+  if (judged.length > 0 && judged.every(({ isSeen }) => !isSeen)) isFail = true;
   const [asked, askedBefore] = [repeatsOf(now, head), repeatsOf(before ?? [], baseline ?? [])];
   const [most, mostBefore] = [Math.max(0, ...asked), Math.max(0, ...askedBefore)];
   const isEven = askedBefore.every((repeats) => repeats === mostBefore);

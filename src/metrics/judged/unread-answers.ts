@@ -35,7 +35,7 @@ export function unreadAnswers(
 ): (caseIndex: number) => boolean {
   const scored = [...states.keys()].filter((i) => states[i] === "scored");
   const unread = FINDING_LISTS.map(({ flag, label, scoredBy, asks }) => {
-    const valueOf = (i: number, name: string): number => columns.get(name)?.at(i) ?? Number.NaN;
+    const valueAt = (i: number, name: string): number => columns.get(name)?.at(i) ?? Number.NaN;
     const placeOf = (name: string | null): number => plan.findIndex((column) => column.name === name);
     const [scoredAt, asksAt] = [placeOf(scoredBy), placeOf(asks)];
     const lookAt = (score: TraceScore): Look => ({
@@ -47,9 +47,9 @@ export function unreadAnswers(
     const looksAt = (i: number): readonly Look[] => {
       const repeats = repeated.get(i);
       if (repeats !== undefined) return [...repeats.values()].filter(({ failed }) => !failed).map(lookAt);
-      const isAsked = !isRefusal(observed[i]!) && (asks === null || !Number.isNaN(valueOf(i, asks)));
+      const isAsked = !isRefusal(observed[i]!) && (asks === null || !Number.isNaN(valueAt(i, asks)));
       const isEmpty = !hallucinations.get(i)?.includes(label);
-      return [{ isListed: has(i, flag), isEmpty, score: valueOf(i, scoredBy), isAsked }];
+      return [{ isListed: has(i, flag), isEmpty, score: valueAt(i, scoredBy), isAsked }];
     };
     let [isListed, isTold, isToldBeside] = [false, false, false];
     for (const i of scored) {
