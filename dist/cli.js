@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-THA2OKNP.js";
+} from "./chunks/chunk-JLU46HFU.js";
 import {
   guardOutput
-} from "./chunks/chunk-P3FLYCPM.js";
+} from "./chunks/chunk-UBZABWBW.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

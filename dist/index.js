@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-XGZXCR7N.js";
+} from "./chunks/chunk-5HCAHIUD.js";
 import {
   guardOutput
-} from "./chunks/chunk-P3FLYCPM.js";
+} from "./chunks/chunk-UBZABWBW.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

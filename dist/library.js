@@ -1,6 +1,6 @@
 import {
   recordsOf
-} from "./chunks/chunk-JNMPMS4C.js";
+} from "./chunks/chunk-UHIFXMQD.js";
 import {
   DiagnosticLog,
   NO_ORIGIN,
@@ -23,7 +23,7 @@ import {
   tellAll,
   traceAdapters,
   usableBaseline
-} from "./chunks/chunk-P3FLYCPM.js";
+} from "./chunks/chunk-UBZABWBW.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/workspace/check-library-input.ts

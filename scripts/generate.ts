@@ -301,8 +301,8 @@ preset: internal-search
 \`\`\`
 
 The gates \`acl_leaks\`, \`critical_failures\` and \`missing_traces\`, each with \`max: 0\`, hold in every policy. Only the last
-may be relaxed, and not for cases that are critical or must be denied. Whose policy judges a pull request is told in
-[github.md](github.md#who-judges-a-pull-request).
+may be relaxed, and not for cases that are critical or must be denied. A run of which no case has a trace that came through
+fails whatever the gates ask. Whose policy judges a pull request is told in [github.md](github.md#who-judges-a-pull-request).
 
 ${policySections.join("\n\n")}
 

@@ -156,7 +156,7 @@ describe("workflows that people copy", () => {
     .map((name) => `docs/${name}`);
   const examples = readdirSync(join(ROOT, "examples/workflows")).map((name) => `examples/workflows/${name}`);
   const own = new Set(readdirSync(join(ROOT, OWN)).flatMap((name) => lines(read(`${OWN}/${name}`))));
-  const inputs = { golden: ["g"], traces: ["t"], corpus: [], hasTraces: true, starter: false };
+  const inputs = { golden: ["g"], traces: ["t"], corpus: [], configId: null, hasTraces: true, starter: false };
   const written = renderWorkflow(inputs, "main", ["smoke"]);
   const copied = ["README.md", ...pages, ...examples].map((file) => [file, lines(read(file))] as const);
 

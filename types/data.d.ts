@@ -359,7 +359,7 @@ export type Trace =
             | string
             | {
                 /**
-                 * Its kind, e.g. timeout.
+                 * Its kind, e.g. timeout: reports name it, and never what was said.
                  */
                 type?: string | null;
                 /**
@@ -1144,7 +1144,7 @@ export type Trace =
             | string
             | {
                 /**
-                 * Its kind, e.g. timeout.
+                 * Its kind, e.g. timeout: reports name it, and never what was said.
                  */
                 type?: string | null;
                 /**
@@ -2029,9 +2029,9 @@ export interface Report {
      */
     case_ids: string[];
     /**
-     * What sets it apart from others of its code, where something else is to be done: `baseline_expired`: the report of the baseline has expired or is older than the policy allows, and is not damaged; `baseline_unfit`: the run or artifact that the input `baseline` names has no report to compare with; `other_chunks`: the baseline brought other chunks back than the labels name; `cases_failed`: cases failed, and no part of the run is missing. Absent elsewhere.
+     * What sets it apart from others of its code, where something else is to be done: `baseline_expired`: the report of the baseline has expired or is older than the policy allows, and is not damaged; `baseline_unfit`: the run or artifact that the input `baseline` names has no report to compare with; `other_chunks`: the baseline brought other chunks back than the labels name; `cases_failed`: cases failed, and no part of the run is missing; `all_failed`: no case has a trace that came through. Absent elsewhere.
      */
-    detail?: "baseline_expired" | "baseline_unfit" | "other_chunks" | "cases_failed";
+    detail?: "baseline_expired" | "baseline_unfit" | "other_chunks" | "cases_failed" | "all_failed";
     [k: string]: unknown;
   }[];
   /**
@@ -2058,6 +2058,20 @@ export interface Report {
      * Cases whose pipeline failed, in every repeat.
      */
     errors?: number;
+    /**
+     * What failed the pipeline on those cases, most often first, at most ten kinds; absent where none is named.
+     */
+    error_kinds?: {
+      /**
+       * What the error is called.
+       */
+      kind: string;
+      /**
+       * How many of these cases name it, be it in one repeat.
+       */
+      cases: number;
+      [k: string]: unknown;
+    }[];
     /**
      * Cases of the golden set that took no part: tuning, drafts, not in the suite.
      */
@@ -2956,6 +2970,10 @@ export interface Report {
        * What it did, of the same words; null without a trace, and where the traces hold no answers.
        */
       observed_behavior: string | null;
+      /**
+       * What the errors of its traces are called, of several repeats all of them; absent where none is named.
+       */
+      error_kinds?: string[];
       /**
        * Who answers for the case; null where it names nobody.
        */

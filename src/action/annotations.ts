@@ -1,7 +1,8 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { foldAlike } from "../diagnostics/fold-alike.ts";
 import type { GateRun } from "../gate/gate-run.ts";
 import type { Report } from "../report/schema/report.schema.ts";
-import { checkName } from "../report/wording/check-name.ts";
+import { failedCheck } from "../report/wording/failed-check.ts";
 import { isLeak } from "../report/wording/is-leak.ts";
 import { logLine } from "../text/log-line.ts";
 import type { Platform } from "./platform.ts";
@@ -24,15 +25,16 @@ export function annotateFailures(
   platform: Platform,
 ): void {
   const { golden } = run.input;
+  const name = (text: string): string => logLine(text, 60);
   const left = { error: SHOWN, warning: SHOWN_BESIDE_WARNINGS };
-  for (const { id, failed_checks, since } of report.failures) {
+  for (const { id, failed_checks, since, details } of report.failures) {
     const item = golden.cases[golden.indexById.get(id)!]!;
     const isOld = since === "before";
     const leaks = failed_checks.some(isLeak);
     const mark = report.decision === "FAIL" && (leaks || !isOld) ? "error" : "warning";
     if (!isWorkspaceFile(item.file) || left[mark] === 0) continue;
     left[mark]--;
-    const checks = failed_checks.map((check) => checkName(check) ?? logLine(check, 60)).join(", ");
+    const checks = failed_checks.map((check) => failedCheck(check, details, name) ?? name(check)).join(", ");
     const when = isOld ? " in the baseline too" : "";
     platform[mark](`${logLine(id, 80)} failed${when}: ${checks}`, { file: item.file, line: item.line });
   }
@@ -40,7 +42,8 @@ export function annotateFailures(
 
 /** Marks the problems of an input that cannot be judged. */
 export function annotateProblems(problems: readonly Diagnostic[], platform: Platform): void {
-  for (const { code, message, file, line, column } of problems.slice(0, SHOWN)) {
+  for (const { problem } of foldAlike(problems).slice(0, SHOWN)) {
+    const { code, message, file, line, column } = problem;
     const place = file === undefined ? undefined : { file, ...(line ? { line } : {}), ...(column ? { column } : {}) };
     platform.error(`${code}: ${logLine(message)}`, place);
   }

@@ -17,7 +17,11 @@ export const calibrate: Command = {
       many: true,
     },
     { name: "metric", value: "NAME", help: "metric of labels that name none" },
-    { name: "pass-from", value: "SCORE", help: "score from which the judge passed an answer, 0 to 1 (default 0.5)" },
+    {
+      name: "pass-from",
+      value: "SCORE",
+      help: "score from which the judge passed an answer, above 0 and up to 1 (default 0.5)",
+    },
     ...inputsNamed("config"),
     { name: "out", value: "FILE", help: "record to write (default calibration.json); other judges' stay in it" },
     { name: "now", value: "ISO", help: "date of the record (default today)" },

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { endsInError, FAIL_ON } from "../gate/reasons/is-failure.ts";
+import { endsInError } from "../gate/reasons/is-failure.ts";
 import { renderMarkdown } from "../report/markdown/render-markdown.ts";
 import { renderJunit } from "../report/render-junit.ts";
 import { PAGE_FILE } from "../report/report-files.ts";
@@ -12,17 +12,17 @@ import { logLine } from "../text/log-line.ts";
 import { terminalLink } from "../text/terminal-link.ts";
 import { resolveIn } from "../workspace/find-files.ts";
 import type { Command } from "./command.ts";
-import { oneOf } from "./one-of.ts";
 import {
   DEFAULT_OUT,
   expectedShardsOption,
-  FORMATS,
   failOnOption,
   helpOption,
   includeTextOption,
   inputOptions,
   judgeOptions,
   outputOptions,
+  type PrintFormat,
+  printOption,
 } from "./options.ts";
 import type { ParsedArgs } from "./parse-args.ts";
 import { asCalled } from "./program-name.ts";
@@ -55,8 +55,8 @@ export async function runGateCommand(
   terminal: Terminal,
   kind: "gate" | "shadow" = "gate",
 ): Promise<0 | 1> {
-  const format = oneOf(args, "format", FORMATS);
-  const failOn = oneOf(args, "fail-on", FAIL_ON);
+  const format = args.choice(printOption);
+  const failOn = args.choice(failOnOption);
   const directory = args.one("out") ?? DEFAULT_OUT;
   const judged = await judgeAndWrite(args, terminal, directory, kind);
   if (args.switches.has("raw")) copyRaw(judged, resolveIn(terminal.cwd, directory), terminal.cwd);
@@ -69,7 +69,7 @@ export async function runGateCommand(
   return endsInError(judged.report.decision, failOn) ? 1 : 0;
 }
 
-function printed({ report, json }: Written, format: (typeof FORMATS)[number], terminal: Terminal): string {
+function printed({ report, json }: Written, format: PrintFormat, terminal: Terminal): string {
   if (format === "markdown") return renderMarkdown(report);
   if (format === "junit") return renderJunit(report);
   if (format === "json") return logJson(json);

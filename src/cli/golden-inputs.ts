@@ -8,13 +8,15 @@ import { mistake } from "../diagnostics/mistake.ts";
 import { DEFAULT_SIMILARITY } from "../golden-care/near-duplicates.ts";
 import { findSources } from "../workspace/find-sources.ts";
 import { loadPolicy, policyFile } from "../workspace/load-policy.ts";
-import { oneOf } from "./one-of.ts";
-import type { OptionSpec, ParsedArgs } from "./parse-args.ts";
+import type { ChoiceSpec, OptionSpec, ParsedArgs } from "./parse-args.ts";
 import type { Terminal } from "./terminal.ts";
 
-export const formatOption: OptionSpec = { name: "format", value: "NAME", help: "what is printed: pretty or json" };
-
-export const formatOf = (args: ParsedArgs): "pretty" | "json" => oneOf(args, "format", ["pretty", "json"]);
+export const formatOption: ChoiceSpec<"pretty" | "json"> = {
+  name: "format",
+  value: "NAME",
+  help: "what is printed: pretty or json",
+  choices: ["pretty", "json"],
+};
 
 export const similarityOption: OptionSpec = {
   name: "similarity",

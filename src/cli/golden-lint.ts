@@ -9,7 +9,7 @@ import { count } from "../text/count.ts";
 import { logJson } from "../text/log-json.ts";
 import { sha256 } from "../workspace/sha256.ts";
 import type { Command } from "./command.ts";
-import { formatOf, formatOption, goldenInputs, similarityOf, similarityOption } from "./golden-inputs.ts";
+import { formatOption, goldenInputs, similarityOf, similarityOption } from "./golden-inputs.ts";
 import { helpOption, inputsNamed } from "./options.ts";
 
 export const goldenLint: Command = {
@@ -26,7 +26,7 @@ export const goldenLint: Command = {
   ],
   maxWords: 0,
   async run(args, terminal) {
-    const format = formatOf(args);
+    const format = args.choice(formatOption);
     const similarity = similarityOf(args);
     const { sources, adapter, policy } = await goldenInputs(args, terminal, ["golden"]);
     const log = new DiagnosticLog();

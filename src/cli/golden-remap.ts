@@ -12,7 +12,7 @@ import { logLine } from "../text/log-line.ts";
 import { sha256 } from "../workspace/sha256.ts";
 import { writeNewFiles } from "../workspace/write-new-files.ts";
 import type { Command } from "./command.ts";
-import { formatOf, formatOption, goldenInputs, shareOf } from "./golden-inputs.ts";
+import { formatOption, goldenInputs, shareOf } from "./golden-inputs.ts";
 import { helpOption, inputsNamed } from "./options.ts";
 import { tellWarnings } from "./tell-warnings.ts";
 
@@ -42,7 +42,7 @@ export const goldenRemap: Command = {
   ],
   maxWords: 0,
   async run(args, terminal) {
-    const format = formatOf(args);
+    const format = args.choice(formatOption);
     const minConfidence = shareOf(args, "min-confidence", DEFAULT_CONFIDENCE);
     const { sources, adapter, policy } = await goldenInputs(args, terminal, ["golden", "from", "to", "out"]);
     const log = new DiagnosticLog();

@@ -12,7 +12,7 @@ import { logLine } from "../text/log-line.ts";
 import { sha256 } from "../workspace/sha256.ts";
 import { writeNewFiles } from "../workspace/write-new-files.ts";
 import type { Command } from "./command.ts";
-import { formatOf, formatOption, goldenInputs, shareOf, similarityOf, similarityOption } from "./golden-inputs.ts";
+import { formatOption, goldenInputs, shareOf, similarityOf, similarityOption } from "./golden-inputs.ts";
 import { helpOption, inputsNamed } from "./options.ts";
 import { tellWarnings } from "./tell-warnings.ts";
 
@@ -36,7 +36,7 @@ export const goldenSplit: Command = {
   ],
   maxWords: 0,
   async run(args, terminal) {
-    const format = formatOf(args);
+    const format = args.choice(formatOption);
     const similarity = similarityOf(args);
     const share = shareOf(args, "validation", DEFAULT_SHARE);
     const seed = args.one("seed") ?? "1";

@@ -15,7 +15,7 @@ export function initCommand(examples: string): Command {
       { name: "golden", value: "FILE...", help: "the golden set, where several files could be it", many: true },
       { name: "traces", value: "FILE...", help: "the traces, which may be yet to come", many: true },
       { name: "corpus", value: "FILE...", help: "the corpus manifest, where several files could be it", many: true },
-      { name: "config-id", value: "ID", help: "which config of the traces thresholds are suggested from" },
+      { name: "config-id", value: "ID", help: "which config of the traces is gated" },
       { name: "starter", help: "start from the example golden set, whatever is here" },
       helpOption,
     ],

@@ -1,4 +1,5 @@
-import type { OptionSpec } from "./parse-args.ts";
+import { FAIL_ON, type FailOn } from "../gate/reasons/is-failure.ts";
+import type { ChoiceSpec, OptionSpec } from "./parse-args.ts";
 
 /** What to read: shared by every command that runs the gate. */
 export const inputOptions: readonly OptionSpec[] = [
@@ -37,10 +38,11 @@ export const judgeOptions: readonly OptionSpec[] = [
 ];
 
 /** What the exit code says of a verdict. */
-export const failOnOption: OptionSpec = {
+export const failOnOption: ChoiceSpec<FailOn> = {
   name: "fail-on",
   value: "WORD",
   help: "what exits with 1: fail (default), risk (PASS WITH RISK as well) or never",
+  choices: FAIL_ON,
 };
 
 /** For traces that come from several jobs. */
@@ -53,12 +55,18 @@ export const expectedShardsOption: OptionSpec = {
 
 export const DEFAULT_OUT = "rag-gate-report";
 
-/** What a verdict can be printed as. */
-export const FORMATS = ["pretty", "json", "markdown", "junit"] as const;
+export type PrintFormat = "pretty" | "json" | "markdown" | "junit";
+
+export const printOption: ChoiceSpec<PrintFormat> = {
+  name: "format",
+  value: "NAME",
+  help: "what is printed: pretty, json, markdown or junit",
+  choices: ["pretty", "json", "markdown", "junit"],
+};
 
 export const outputOptions: readonly OptionSpec[] = [
   { name: "out", value: "DIR", help: "report directory (default rag-gate-report)" },
-  { name: "format", value: "NAME", help: `what is printed: ${FORMATS.slice(0, -1).join(", ")} or ${FORMATS.at(-1)}` },
+  printOption,
   { name: "raw", help: "copy the inputs into the report directory as well" },
 ];
 

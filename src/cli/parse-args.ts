@@ -9,6 +9,13 @@ export interface OptionSpec {
   readonly help: string;
   /** May be given several times, and takes all words up to the next option. */
   readonly many?: boolean;
+  /** What its value may be: one of these. */
+  readonly choices?: readonly string[];
+}
+
+/** An option that has one of a few values; the first where it is not given. */
+export interface ChoiceSpec<T extends string> extends OptionSpec {
+  readonly choices: readonly T[];
 }
 
 /** What a command was given. */
@@ -35,6 +42,11 @@ export class ParsedArgs {
   /** The values of an option that may be given several times; none where it is not. */
   many(name: string): readonly string[] {
     return this.values.get(name) ?? [];
+  }
+
+  /** The value of an option that has one of a few, which was asked when the words were parsed. */
+  choice<T extends string>({ name, choices }: ChoiceSpec<T>): T {
+    return (this.one(name) as T | undefined) ?? choices[0]!;
   }
 
   /** Tells of each of these options that is not given. */
@@ -82,13 +94,16 @@ export function parseArgs(args: readonly string[], specs: readonly OptionSpec[],
 }
 
 function checkGiven(
-  { name, value, many }: OptionSpec,
+  { name, value, many, choices }: OptionSpec,
   given: readonly string[],
   isAgain: boolean,
   problems: DiagnosticLog,
 ): void {
   if (given.length === 0 || given.includes(""))
     problems.error("usage/missing-option", `option --${name} needs a value: --${name} ${value}`);
+  for (const text of given)
+    if (choices !== undefined && text !== "" && !choices.includes(text))
+      problems.error("usage/invalid-value", `unknown ${name} "${text}"`, { hint: `one of: ${choices.join(", ")}` });
   if (isAgain && !many) problems.error("usage/invalid-value", `option --${name} is given twice`);
 }
 

@@ -41,7 +41,6 @@ export async function requestFromArgs(
   const named = args.one("preset");
   const preset = named === undefined ? undefined : problems.attempt(() => presetName(named));
   const judging = await judgeRequest(args, terminal, problems);
-  problems.throwIfErrors();
 
   const sources = (name: string) => log.attempt(() => findSources(args.many(name), terminal.cwd));
   const files = {
@@ -50,6 +49,10 @@ export async function requestFromArgs(
     corpus: sources("corpus"),
     labels: sources("qrels"),
   };
+  // That a file is not there is told beside a wrong usage; what that would make of its content is not.
+  if (problems.errorCount > 0) problems.append(log);
+  problems.throwIfErrors();
+
   const policyOptions = {
     ...(preset ? { preset } : {}),
     ...(cutoffs === undefined ? {} : { cutoffs }),

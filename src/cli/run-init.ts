@@ -9,6 +9,7 @@ import { renderPolicy } from "../init/render-policy.ts";
 import { renderWorkflow, SMOKE } from "../init/render-workflow.ts";
 import { isPlainPath, POLICY_PATH, type Repository, runsGate, WORKFLOW_PATH } from "../init/repository.ts";
 import { starterCoverage } from "../init/starter-coverage.ts";
+import { typedOptions } from "../init/typed-options.ts";
 import { logLine } from "../text/log-line.ts";
 import { findFiles, resolveIn } from "../workspace/find-files.ts";
 import { loadPolicy } from "../workspace/load-policy.ts";
@@ -106,12 +107,18 @@ function namedInputs(args: ParsedArgs, root: string): NamedInputs {
     const hint = "give a path inside the repository, of letters, digits and plain punctuation";
     problems.error("usage/invalid-value", `a workflow cannot name the path ${path}`, { hint });
   }
+  const configId = args.one("config-id") ?? null;
+  if (configId !== null && !isPlainPath(configId.replaceAll(":", "_")))
+    problems.error("usage/invalid-value", `a workflow cannot name the config ${configId}`, {
+      hint: "name it in the traces by letters, digits and plain punctuation",
+    });
   problems.throwIfErrors();
   for (const name of ["golden", "corpus"]) findFiles(many(name), root);
   return {
     golden: many("golden"),
     traces: many("traces"),
     corpus: many("corpus"),
+    configId,
     starter: args.switches.has("starter"),
   };
 }
@@ -180,13 +187,13 @@ function shown(text: string): string[] {
   return [...first, `+ ... ${lines.length} rows in all`];
 }
 
-function nextSteps({ golden, traces, corpus, starter, hasTraces }: ChosenInputs, files: readonly NewFile[]): string {
-  const words = (name: string, paths: readonly string[]): string =>
-    paths.length === 0
-      ? ""
-      : ` --${name} ${paths.map((path) => (/[^\w./=@+-]/.test(path) ? `'${path}'` : path)).join(" ")}`;
-  const inputs = `${words("golden", golden)}${words("corpus", corpus)}`;
-  const gate = (paths: readonly string[]): string => `  npx rag-gate gate${inputs}${words("traces", paths)}`;
+function nextSteps(
+  { golden, traces, corpus, configId, starter, hasTraces }: ChosenInputs,
+  files: readonly NewFile[],
+): string {
+  const config = { "config-id": configId === null || starter ? [] : [configId] };
+  const gate = (paths: readonly string[]): string =>
+    `  npx rag-gate gate${typedOptions({ golden, corpus, traces: paths, ...config })}`;
   const example = (name: string): string[] => [`eval/example/${name}.jsonl`];
   const steps = starter
     ? [

@@ -1,6 +1,7 @@
 import { logLine } from "../text/log-line.ts";
 import { codes } from "./codes.ts";
 import type { Diagnostic } from "./diagnostic.ts";
+import { foldAlike } from "./fold-alike.ts";
 
 /** How many problems are printed before "and N more". */
 const SHOWN = 50;
@@ -22,29 +23,33 @@ export function formatWarnings(warnings: readonly Diagnostic[], counts: Readonly
   const kinds = [...new Set(warnings.map(({ code }) => code))].sort();
   const blocks = kinds.map((kind) => {
     const alike = warnings.filter(({ code }) => code === kind);
-    const more = (counts.get(kind) ?? alike.length) - Math.min(alike.length, WARNINGS_PER_CODE);
-    const shown = formatDiagnostics([...alike].sort(byPlace).slice(0, WARNINGS_PER_CODE));
-    return more > 0 ? `${shown}\nand ${more} more ${kind}` : shown;
+    const { text, more } = firstOf(alike, counts.get(kind) ?? alike.length, WARNINGS_PER_CODE);
+    return more > 0 ? `${text}\nand ${more} more ${kind}` : text;
   });
   return blocks.join("\n");
 }
 
-/** All problems in the order of the input, the first of them in full; repeated hints are printed once. */
+/** All problems in the order of the input, the first of them in full. */
 export function formatDiagnostics(
   diagnostics: readonly Diagnostic[],
   total = diagnostics.length,
   shown = SHOWN,
 ): string {
-  const ordered = [...diagnostics].sort(byPlace);
+  const { text, more } = firstOf(diagnostics, total, shown);
+  return more > 0 ? `${text}\nand ${more} more` : text;
+}
+
+/** The first `shown`, of `total`, and how many of these that does not tell. A repeated hint is printed once. */
+function firstOf(diagnostics: readonly Diagnostic[], total: number, shown: number): { text: string; more: number } {
+  const told = foldAlike([...diagnostics].sort(byPlace)).slice(0, shown);
   const seen = new Set<string>();
-  const lines = ordered.slice(0, shown).map((diagnostic) => {
-    const hint = diagnostic.hint ?? codes[diagnostic.code].hint;
+  const lines = told.map(({ problem }) => {
+    const hint = problem.hint ?? codes[problem.code].hint;
     const repeated = hint !== "" && seen.has(hint);
     seen.add(hint);
-    return formatDiagnostic(repeated ? { ...diagnostic, hint: "" } : diagnostic);
+    return formatDiagnostic(repeated ? { ...problem, hint: "" } : problem);
   });
-  if (total > lines.length) lines.push(`and ${total - lines.length} more`);
-  return lines.join("\n");
+  return { text: lines.join("\n"), more: told.reduce((left, { places }) => left - places, total) };
 }
 
 function byPlace(a: Diagnostic, b: Diagnostic): number {

@@ -142,6 +142,10 @@ export const traceCodes = {
     title: "Searches of which one hit alone is recorded",
     hint: "update opentelemetry-instrumentation-chromadb, which wrote the first hit of a search and no other",
   },
+  "span/only-first": {
+    title: "Searches of which the first documents alone are recorded",
+    hint: `write a span for each search yourself, with all that it found, as ${DOCS}/spans.md shows: OpenLIT records three documents of a search`,
+  },
   "span/too-large": {
     title: "More spans than are held in memory",
     hint: `score them in shards that hold whole queries: npx rag-gate score, see ${DOCS}/scale-out.md`,

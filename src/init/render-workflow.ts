@@ -13,7 +13,7 @@ export const SMOKE = "smoke";
  * would pass changes that nobody looked at.
  */
 export function renderWorkflow(
-  { golden, traces, corpus }: ChosenInputs,
+  { golden, traces, corpus, configId }: ChosenInputs,
   branch: string,
   suites: readonly string[],
 ): string {
@@ -78,7 +78,7 @@ ${removal}          # ${PLACEHOLDER}: until then the job fails, because nothing 
         with:
 ${input("golden", golden)}
 ${input("traces", traces)}
-${corpus.length === 0 ? "" : `${input("corpus", corpus)}\n`}${hasSmoke ? suite : ""}          fail-on: \${{ env.RELEASE == 'true' && 'risk' || 'fail' }}
+${corpus.length === 0 ? "" : `${input("corpus", corpus)}\n`}${configId === null ? "" : `${input("config-id", [configId])}\n`}${hasSmoke ? suite : ""}          fail-on: \${{ env.RELEASE == 'true' && 'risk' || 'fail' }}
           baseline-branch: ${JSON.stringify(branch)}
           on-schedule-failure: issue
 

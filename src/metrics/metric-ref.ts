@@ -34,14 +34,19 @@ export function parseMetricRef(text: string): MetricRef | MetricRefProblem {
 }
 
 function parse(text: string): MetricRef | MetricRefProblem {
-  const match = /^(?:([^:@]+):)?([^:@]+)(?:@(\d{1,4}))?$/.exec(text);
+  const match = /^(?:([^:@]+):)?([^:@]+)(?:@([^:@]*))?$/.exec(text);
   const base = match?.[2] ?? "";
   const metric = byName.get(base);
   if (match === null || metric === undefined) return { problem: `there is no metric "${text}"`, hint: base };
   const prefix = match[1];
-  const k = match[3] === undefined ? 0 : Number(match[3]);
-  if (metric.cutoff && k < 1) return { problem: `metric "${base}" needs a cutoff, e.g. ${base}@10`, hint: undefined };
-  if (!metric.cutoff && match[3] !== undefined) return { problem: `metric "${base}" takes no cutoff`, hint: undefined };
+  const cutoff = match[3];
+  const k = Number(cutoff ?? 0);
+  if (metric.cutoff && (cutoff === undefined || cutoff === ""))
+    return { problem: `metric "${base}" needs a cutoff, e.g. ${base}@10`, hint: undefined };
+  if (metric.cutoff && (!/^\d{1,4}$/.test(cutoff!) || k < 1)) {
+    return { problem: `"${cutoff}" is no cutoff: a whole number from 1 to 9999, e.g. ${base}@10`, hint: undefined };
+  }
+  if (!metric.cutoff && cutoff !== undefined) return { problem: `metric "${base}" takes no cutoff`, hint: undefined };
   if (prefix !== undefined && metric.prefix === null)
     return { problem: `metric "${base}" takes no prefix`, hint: undefined };
   if (metric.prefix === "ranking" && prefix !== undefined && prefix !== "retrieved" && prefix !== "reranked") {

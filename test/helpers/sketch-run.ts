@@ -85,6 +85,7 @@ export function sketchRun(
     listsOf: () => [],
     judgedOf: () => undefined,
     toldOf: () => undefined,
+    errorKindsOf: () => [],
     formatOf: () => null,
     isFlaky: () => false,
     refuses: (i) => isRefusal(observed[i] ?? null),

@@ -37,6 +37,7 @@ const record: fc.Arbitrary<LocatedScore> = fc.record({
       hasReranked: fc.boolean(),
       showsInactive: fc.boolean(),
       failedChecks: fc.array(fc.string(), { maxLength: 2 }),
+      errorKinds: fc.array(fc.string(), { maxLength: 2 }),
       observed: fc.option(fc.constantFrom(...BEHAVIORS)),
       disagrees: fc.boolean(),
       answerHash: fc.string(),

@@ -120,6 +120,8 @@ function isTold(cases: readonly SlowCase[], list: string): boolean {
 interface Whole {
   /** The lists that the judge of this run leaves, and not only where something is wrong. */
   readonly written: readonly string[];
+  /** Those of which an empty one stands beside a score. */
+  readonly besides: readonly string[];
   /** A judge no longer says what is wrong with the answers, which makes them look better. */
   readonly isBlind: boolean;
   /** The most that a case of either run took, by metric. */
@@ -135,10 +137,14 @@ function wholeOf(now: readonly SlowCase[], before: readonly SlowCase[] | null): 
   const written = Object.keys(LISTS).filter((list) => {
     const looks = now.flatMap((one) => one.looks.get(list) ?? []);
     const isWritten = looks.some((look) => look.list !== null);
-    return isWritten && looks.some((look) => look.list === 0 || look.isScored);
+    return isWritten && looks.some((look) => look.list === 0 || look.score !== null);
   });
+  const besides = written.filter((list) =>
+    now.some((one) => one.looks.get(list)?.some((look) => look.list === 0 && look.score !== null)),
+  );
   return {
     written,
+    besides,
     isBlind: Object.keys(LISTS).some((list) => isTold(before ?? [], list) && !isTold(now, list)),
     most: new Map(most),
   };
@@ -149,9 +155,13 @@ const COUNTING = ["hallucination_rate", "critical_hallucinations"];
 /** Whether the judge of a run that looked through other answers left one of this case unread, that may be bad. */
 function isUnread(name: string, one: SlowCase): boolean {
   if (!COUNTING.includes(name) || !concerns(name, one.golden) || one.values.get(name) === 1) return false;
-  return wholes
-    .get(one.golden)!
-    .written.some((list) => one.looks.get(list)?.some((look) => look.isAsked && !look.isScored && look.list === null));
+  const { written, besides } = wholes.get(one.golden)!;
+  // A score that is not full leaves something to list, where lists stand beside scores.
+  const isSilent = (list: string, score: number | null): boolean =>
+    score === null || (score < 1 && besides.includes(list));
+  return written.some((list) =>
+    one.looks.get(list)?.some((look) => look.isAsked && look.list === null && isSilent(list, look.score)),
+  );
 }
 
 const isBlinded = (name: string, [one]: readonly SlowCase[]): boolean =>
@@ -599,6 +609,8 @@ export function judgeSlowly({ golden, head, baseline, corpus, policy, today }: S
     if (policy.unknown === "fail") isFail = true;
     isRisk = true;
   }
+  const judged = now.filter(({ status }) => status !== "excluded");
+  if (judged.length > 0 && judged.every(({ isSeen }) => !isSeen)) isFail = true;
   const [asked, askedBefore] = [repeatsOf(now, head), repeatsOf(before ?? [], baseline ?? [])];
   const [most, mostBefore] = [Math.max(0, ...asked), Math.max(0, ...askedBefore)];
   const isEven = askedBefore.every((repeats) => repeats === mostBefore);

@@ -35,8 +35,8 @@ export interface SlowCase {
 interface SlowLook {
   /** 0 where nothing was found, 1 where something was, null where nothing is said. */
   readonly list: number | null;
-  /** Whether there is the score of a judge who looks for the same. */
-  readonly isScored: boolean;
+  /** The score of a judge who looks for the same; null without one. */
+  readonly score: number | null;
   /** Whether there is anything to find. */
   readonly isAsked: boolean;
 }
@@ -126,7 +126,7 @@ function scoreCase(golden: Row, traces: readonly Row[], access: SlowAccess, rule
       list,
       survivors.map((of) => ({
         list: of.get(list) ?? null,
-        isScored: (of.get(scoredBy) ?? null) !== null,
+        score: of.get(scoredBy) ?? null,
         isAsked: !hasNothing(of, list),
       })),
     ]),

@@ -35,6 +35,7 @@ const record = (more: Partial<TraceScore> = {}): TraceScore => ({
   duplicates: 0,
   hasReranked: false,
   failedChecks: [],
+  errorKinds: [],
   observed: "answer",
   disagrees: false,
   answerHash: "h",

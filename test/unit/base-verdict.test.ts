@@ -129,6 +129,16 @@ describe("what a base commit may not hold against a change", () => {
     expect(decision(lost, false)).toBe(gate === null ? "PASS_WITH_RISK" : "FAIL");
   });
 
+  it("that no case came through, where a relabelling left others out", () => {
+    const none: Reason = { ...reason("incomplete_run", "fail"), detail: "all_failed" };
+    const decision = (left: readonly number[], own: Evaluation): string =>
+      applyBase(under(own), under(judged(none)), SAME, { ...NOTHING, difference: difference({ left: new Set(left) }) })
+        .evaluation.decision;
+    expect([decision([0], green), decision([], green), decision([0], judged(none))]).toEqual([
+      ...["PASS_WITH_RISK", "FAIL", "FAIL"],
+    ]);
+  });
+
   it("never a failed gate or a leak, whatever was relabelled", () => {
     for (const code of ["gate_failed", "acl_leak", "critical_failure", "incomplete_run"] as const) {
       const base = under(judged(reason(code, "fail")));

@@ -104,6 +104,60 @@ describe("rows of a Bedrock RAG evaluation", () => {
     ).toEqual(["b", "a"]);
   });
 
+  /** What a job writes: the turn that it was given apart, and metadata for what was cited alone. */
+  const written = (results: readonly object[], output: object = { text: "So." }, more: object = {}) => ({
+    conversationTurns: [
+      {
+        inputRecord: { prompt: content("Question a?"), referenceResponses: [content("So.")], ...more },
+        output,
+        results,
+      },
+    ],
+  });
+  const by = (modelIdentifier: string) => ({ evaluatorDetails: [{ modelIdentifier, explanation: "Because." }] });
+
+  it("that a job wrote hold its scores under the names of our metrics, and who judged", async () => {
+    const results = [
+      { metricName: "Builtin.Faithfulness", result: 0.25, ...by("nova") },
+      { metricName: "Builtin.ContextCoverage", result: 0.5, ...by("nova") },
+      { metricName: "Builtin.ContextRelevance", result: 0.75, ...by("nova") },
+      { metricName: "Builtin.CitationPrecision", result: 1, ...by("nova") },
+      { metricName: "Builtin.Correctness", result: null, ...by("nova") },
+      { metricName: "Builtin.Completeness", ...by("nova") },
+      { metricName: "constructor", result: "good" },
+    ];
+    const { traces, err } = await convert([written(results)]);
+    expect(traces[0]?.scores, err).toEqual({
+      faithfulness: 0.25,
+      judged_context_recall: 0.5,
+      context_relevance: 0.75,
+      citation_support: 1,
+    });
+    expect(traces[0]?.judge).toMatchObject({ library: "amazon-bedrock-evaluations", model: "nova" });
+  });
+
+  it("that a job wrote find one passage alike where it was retrieved and where it was cited", async () => {
+    const found = { content: { text: "Known." }, metadata: {} };
+    const named = { content: { text: "Known." }, metadata: { [KB]: "1%3A0%3Ag2u9" } };
+    const output = { text: "So.", ...passages(found), citations: [{ retrievedReferences: [named] }] };
+    const { traces, err } = await convert([written([], output)], {
+      "c.jsonl": [{ chunk_id: "a:c1", text: "Known." }],
+    });
+    expect(traces[0]?.retrieved_chunks, err).toMatchObject([{ chunk_id: "a:c1" }]);
+    expect(traces[0]?.citations).toMatchObject([{ chunk_id: "a:c1" }]);
+  });
+
+  it("that a job wrote are a golden set as well", async () => {
+    const row = written([], { text: "Or so." }, { referenceContexts: [content("Known.")] });
+    const cwd = tempFolder({ "g.jsonl": [row], "c.jsonl": [{ chunk_id: "a:c1", text: "Known." }] });
+    const { out, err } = await runCli(["convert", "--golden", "g.jsonl", "--corpus", "c.jsonl", "--to", "native"], cwd);
+    expect(JSON.parse(out.split("\n").find((line) => line.startsWith("{"))!), err).toMatchObject({
+      question: "Question a?",
+      expected_answer: "So.",
+      expected_chunk_ids: ["a:c1"],
+    });
+  });
+
   it("that failed are failed cases, whatever else they lack", async () => {
     const { traces } = await convert([row({}, { error: "throttled" })]);
     expect(traces[0]).toMatchObject({ error: "throttled" });

@@ -207,6 +207,18 @@ describe("a chat endpoint", () => {
     expect(fake.server.asks).toHaveLength(1);
   });
 
+  it("is understood where it replies in parts, of which some are thoughts", async () => {
+    const content = [
+      { type: "thinking", thinking: [{ type: "text", text: '{"items":["two"]}' }] },
+      { type: "text", text: '{"items":' },
+      { type: "text", text: '["one"]}' },
+      { type: "text" },
+      null,
+    ];
+    answers({ status: 200, text: JSON.stringify({ choices: [{ message: { content } }] }) });
+    expect(await ask(world().made)).toMatchObject({ value: ["one"] });
+  });
+
   it("is never followed to another address, and no key goes there", async () => {
     const seen: unknown[] = [];
     const other = createServer((request, response) => {
@@ -339,6 +351,13 @@ describe("budget", () => {
     expect(made.budget.cost).toBeGreaterThan(0.01);
   });
 
+  it("is not spent by a call that was to be asked elsewhere", async () => {
+    answers({ status: 307, headers: { location: "/" } });
+    const { made } = world({ settings: { prices: { prompt: 1, completion: 10 } } });
+    await ask(made);
+    expect(made.budget.cost).toBeCloseTo(0, 12);
+  });
+
   it("is spent by the tokens that the server counted", async () => {
     answers({ content: '{"items":["one"]}', usage: { prompt_tokens: 1000, completion_tokens: 500 } });
     const prices = { prompt: 1, completion: 10 };
@@ -351,6 +370,8 @@ describe("budget", () => {
   it.each([
     ["none", undefined],
     ["nonsense", { prompt_tokens: "many", completion_tokens: -1 }],
+    ["nothing", { prompt_tokens: 0, completion_tokens: 0 }],
+    ["no reply", { prompt_tokens: 10, completion_tokens: 0 }],
   ])("takes the most that a call may cost where the server counts %s", async (_, usage) => {
     answers({ content: '{"items":["one"]}', usage: usage ?? null });
     const { made } = world({ settings: { maxCostUsd: 0.025, prices: { prompt: 1, completion: 10 } } });

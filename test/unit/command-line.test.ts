@@ -54,6 +54,17 @@ describe("--fail-on", () => {
     expect(exitCode).toBe(2);
     expect(err).toContain('unknown fail-on "nevr"\n  hint: one of: fail, risk, never');
   });
+
+  it("is told beside the other mistakes of the line, and those of its values beside files that are not there", async () => {
+    const typed = ["--fail-on", "nevr", "--format", "xml", "--golen", "g"];
+    const { err } = await runCli([...PASSING, ...typed], folder());
+    for (const told of ['unknown fail-on "nevr"', 'unknown format "xml"', "unknown option --golen"])
+      expect(err).toContain(told);
+    const named = ["--preset", "capston", "--now", "soon", "--corpus", "nowhere.jsonl"];
+    const { err: second, exitCode } = await runCli([...PASSING, ...named], folder());
+    for (const told of ['no preset "capston"', '--now "soon"', "nowhere.jsonl"]) expect(second).toContain(told);
+    expect(exitCode).toBe(2);
+  });
 });
 
 describe("--expected-shards", () => {

@@ -7,7 +7,7 @@ import { applyAnchor } from "../../src/gate/apply-anchor.ts";
 import { evaluate } from "../../src/gate/evaluate.ts";
 import type { Evaluation, EvaluationInput } from "../../src/gate/evaluation.ts";
 import { parseMetricRef } from "../../src/metrics/metric-ref.ts";
-import type { RunScores } from "../../src/metrics/run/run-scores.ts";
+import type { CaseState, RunScores } from "../../src/metrics/run/run-scores.ts";
 import { sketchComparison, sketchGolden, sketchInput, sketchPolicy, sketchRun } from "../helpers/sketch-run.ts";
 
 type Columns = Readonly<Record<string, readonly (number | null)[]>>;
@@ -141,6 +141,20 @@ describe("a part of a run that nobody saw", () => {
       expect(caseIds).toEqual(["q1"]);
       expect(message).toMatch(/^1 case that expects permission_denied failed before any chunk came back: /);
     }
+  });
+
+  it("is all of it where no case came through, whatever the gates ask", () => {
+    const lost = (...states: CaseState[]) =>
+      judge({ policy: { gates: { missing_traces: { max: 9 } } }, cases: states.map(() => ({})), run: { states } });
+    const failed = lost("error", "excluded", "error");
+    expect([failed.decision, ...told(failed)]).toEqual([
+      "FAIL",
+      "fail: of 2 cases none has a trace that came through: nothing was measured",
+    ]);
+    expect(failed.reasons[0]).toMatchObject({ code: "incomplete_run", detail: "all_failed" });
+    expect(lost("error", "missing").decision).toBe("FAIL");
+    expect(lost("error", "scored").decision).toBe("PASS");
+    expect(lost("excluded").decision).toBe("PASS");
   });
 
   it("counts the questions that failed so", () => {

@@ -430,12 +430,28 @@ describe("init", () => {
     expect(asked.exitCode).toBe(2);
     expect(asked.err).toContain("usage/ambiguous 2 files could be the golden set: team-a/golden.jsonl (");
     expect(asked.err).toContain("2 files could be the traces: team-a/t.jsonl");
-    expect(asked.err).toContain("hint: say which: npx rag-gate init --golden team-a/golden.jsonl");
+    const both = "hint: say which: npx rag-gate init --golden team-a/golden.jsonl --traces team-a/t.jsonl";
+    expect(asked.err).toContain(both);
+    // Half an answer is kept: else the two questions would follow each other for ever.
+    expect((await init(folder, "--golden", "team-a/golden.jsonl")).err).toContain(both);
+    expect((await init(folder, "--golden", "team-b/golden.jsonl")).err).toContain(both.replaceAll("team-a", "team-b"));
     expect(existsSync(join(folder, ".github"))).toBe(false);
     const told = await init(folder, "--golden", "team-b/golden.jsonl", "--traces", "team-b/t.jsonl", "--yes");
     expect(told.exitCode).toBe(0);
     expect(read(folder, WORKFLOW)).toContain("team-b/golden.jsonl");
     expect(read(folder, WORKFLOW)).not.toContain("team-a");
+  });
+
+  it("writes for the config that it was told, and shows that one", async () => {
+    const rows = ["dense:v1", "hybrid"].flatMap((config_id) => ids.map((id) => traceRow(id, { config_id })));
+    const folder = tempFolder({ "g.jsonl": golden, "t.jsonl": rows });
+    expect((await init(folder)).err).toContain("choose one with --config-id");
+    const { out } = await init(folder, "--config-id", "dense:v1", "--yes");
+    const job = parse(read(folder, WORKFLOW)).jobs.gate.steps.find(({ id }: { id?: string }) => id === "gate");
+    expect(job.with["config-id"]).toBe("dense:v1");
+    expect(out).toContain("npx rag-gate gate --golden g.jsonl --traces t.jsonl --config-id 'dense:v1'\n");
+    const hostile = await init(folder, "--config-id", "'; id; '");
+    expect([hostile.exitCode, hostile.err]).toEqual([2, expect.stringContaining("a workflow cannot name the config")]);
   });
 
   it("names traces that are yet to come, and asks for a golden set where there are traces alone", async () => {
@@ -560,7 +576,7 @@ describe("init", () => {
 });
 
 describe("renderWorkflow", () => {
-  const inputs = { golden: ["qa.json"], corpus: [], hasTraces: true, starter: false };
+  const inputs = { golden: ["qa.json"], corpus: [], configId: null, hasTraces: true, starter: false };
 
   it("does not remove a golden set that holds the answers as well", () => {
     const text = renderWorkflow({ ...inputs, traces: ["qa.json"] }, "main", ["smoke"]);

@@ -552,6 +552,10 @@ describe("a run of which a part is not known", () => {
     expect(told(parsePublished(JSON.stringify(reportOf(crashed))) as Report)).toEqual(unseen);
   });
 
+  it("is none of it where no case came through", () => {
+    expect(told(reportOf({ detail: "all_failed" }, crashed))).toEqual(["No case came through.", unseen[1]]);
+  });
+
   it("is missing it where no case is to blame", () => {
     const missing = ["Part of the run is missing.", expect.stringMatching(/^Run the missing part again/)];
     expect(told(reportOf({}))).toEqual(missing);

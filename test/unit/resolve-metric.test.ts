@@ -3,7 +3,6 @@ import { resolveMetric } from "../../src/config/resolve-metric.ts";
 
 it.each([
   ["recal@5", 'did you mean "recall@5"?'],
-  ["recall@", 'did you mean "recall@10"?'],
   ["recall_at_10", 'did you mean "recall@10"?'],
   ["reranked:mrr_at_5", 'did you mean "reranked:mrr@5"?'],
   ["ndcg_cut_20", 'did you mean "ndcg@20"?'],

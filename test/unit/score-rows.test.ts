@@ -56,6 +56,15 @@ describe("a row of a score file", () => {
     expect(scored.score.violations).toHaveLength(1);
   });
 
+  it("keeps what the error of a failed trace is called, and not what was said", async () => {
+    const { scorer, options } = await scorerOf(goldenOf(GOLDEN));
+    const scored = scorer.reduce(traceOf({ query_id: "b", error: { type: "timeout", message: "who is b?" } }), native)!;
+    const text = writeScoreRow(scored, 0, null);
+    expect(text).not.toContain("who is b");
+    const shape = { columns: options.columns.length, formats: 1, trackedOf: () => 1 };
+    expect(readScoreRow(JSON.parse(text) as Row, shape, {})?.scored.score.errorKinds).toEqual(["timeout"]);
+  });
+
   it("keeps which part of a refusal tells something, and not what", async () => {
     const { scored, row, columns } = await one();
     const told = { clause: 2, text: "it is falcon" };
@@ -78,7 +87,7 @@ describe("a row of a score file", () => {
       native,
     )!;
     const row = JSON.parse(writeScoreRow({ ...scored, idHashes: [] }, 0, null)) as Row;
-    for (const key of ["lists", "failed", "violations", "hallucinations", "spreads", "ids", "versions"])
+    for (const key of ["lists", "failed", "errors", "violations", "hallucinations", "spreads", "ids", "versions"])
       expect(row).not.toHaveProperty(key);
     const shape = { columns: options.columns.length, formats: 1, trackedOf: () => 1 };
     expect(readScoreRow(row, shape, { v: "1" })?.scored).toEqual({ ...scored, idHashes: [] });
@@ -127,6 +136,7 @@ describe("a row of a score file", () => {
     ["spreads that are none", { spreads: [["faithfulness", "wide"]] }],
     ["failed checks that are no texts", { failed: [1] }],
     ["failed checks that are no list", { failed: "x" }],
+    ["kinds of errors that are no texts", { errors: [1] }],
     ["hallucinations that are no texts", { hallucinations: [null] }],
     ["hashes that are no counts", { ids: [-1] }],
     ["versions that are none", { versions: "v" }],

@@ -176,6 +176,45 @@ describe("a tool that the policy says searches", () => {
   });
 });
 
+describe("a retrieval of OpenTelemetry's conventions", () => {
+  const found = (attributes: Attributes, tools: readonly string[] = []) =>
+    read(tools, ...genAi({ "gen_ai.operation.name": "retrieval", ...attributes }));
+  const ids = (list: readonly string[]) => JSON.stringify(list.map((id) => ({ id })));
+
+  it.each<[string, Attributes, readonly string[] | undefined]>([
+    ["all of it", { documents: ids(["a", "b"]), document_count: 2 }, ["a", "b"]],
+    [
+      "the first three of many, which hide the others",
+      { documents: ids(["a", "b", "c"]), document_count: 9 },
+      undefined,
+    ],
+    ["none of some", { document_count: 9 }, undefined],
+    ["that there were none", { document_count: 0 }, []],
+    ["a text of JSON a document", { documents: ['{"id": "a"}', '{"id": "b"}'] }, ["a", "b"]],
+  ])("may tell %s", async (_, told, expected) => {
+    const attributes = Object.entries(told).map(([name, value]) => [`gen_ai.retrieval.${name}`, value]);
+    const trace = await found(Object.fromEntries(attributes));
+    expect(trace?.retrieved_chunks?.map(({ id }) => id)).toEqual(expected);
+  });
+
+  it("tells nothing where that of another query holds its first documents alone", async () => {
+    const query = (trace_id: string, documents: string, count: number) =>
+      genAi({
+        "gen_ai.operation.name": "retrieval",
+        "gen_ai.retrieval.documents": documents,
+        "gen_ai.retrieval.document_count": count,
+      }).map((one) => ({ ...one, context: { ...one.context, trace_id } }));
+    const spans = [...query("t", ids(["a"]), 1), ...query("u", ids(["a", "b", "c"]), 5)];
+    expect(await read([], ...spans)).not.toHaveProperty("retrieved_chunks");
+  });
+
+  it("may be called as a tool, and is a search where the policy says so", async () => {
+    const called = { "gen_ai.operation.name": "execute_tool", "gen_ai.retrieval.documents": ids(["a"]) };
+    expect((await found(called))?.retrieved_chunks).toBeUndefined();
+    expect((await found(called, ["search"]))?.retrieved_chunks).toMatchObject([{ id: "a" }]);
+  });
+});
+
 describe("spans of Vercel's AI SDK", () => {
   it("are a question, an answer, the calls of models, whose function adds them up, and of tools", async () =>
     expect(await read([], ...aiSdk)).toMatchObject({

@@ -59,6 +59,17 @@ describe("answers that nobody looked through for unsupported claims", () => {
     expect((await gated([...times(7, faithful), ...times(2, {}), bad])).statuses[0]).toBe("not_evaluated");
   });
 
+  it("are those whose list is gone from beside a score that is not full, where others have empty ones there", async () => {
+    const soundly = (faithfulness: number) => ({ ...clean, scores: { faithfulness } });
+    const lost = { scores: { faithfulness: 0.8 } };
+    expect((await gated([...times(8, soundly(0.9)), lost, lost])).statuses).toEqual(UNKNOWN);
+    expect((await gated([...times(8, soundly(0.9)), faithful, faithful])).statuses).toEqual(["pass", "pass"]);
+    expect((await gated(times(10, soundly(0.9)), "whole", [lost], STRICT)).statuses).toEqual(UNKNOWN);
+    expect((await gated([...times(8, soundly(0.9)), lost, lost], "shard")).statuses).toEqual(UNKNOWN);
+    // One judge listed, another one scored.
+    expect((await gated([...times(8, clean), lost, lost])).statuses).toEqual(["pass", "pass"]);
+  });
+
   it("are not told where nothing says of the others that a judge saw them", async () => {
     expect((await gated([...times(9, {}), bad])).statuses).toEqual(["pass", "pass"]);
     expect((await gated(times(10, {}))).statuses).toEqual(["pass", "pass"]);

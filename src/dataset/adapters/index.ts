@@ -166,13 +166,13 @@ export const traceAdapters: readonly TraceAdapter[] = [
     },
     load: async () => (await import("../formats/azure-evaluation-traces.ts")).readAzureEvaluation,
   }),
-  // The data set of an evaluation job that a system's own answers were put into.
+  // The data set of an evaluation job that a system's own answers were put into, and what a job writes.
   foreignAdapter({
     name: "bedrock-evaluation",
     title: "Amazon Bedrock RAG evaluation",
     shape:
-      "JSONL of `conversationTurns` with one turn and its `output`: `text`, `retrievedPassages`, `citations`; ids from `chunk_id` of the metadata, else `x-amz-bedrock-kb-chunk-id`, documents from the address of the source",
-    lacks: ["reranked", "latency", "tokens", "cost", "tools", "scores"],
+      "JSONL of `conversationTurns` with one turn, its `output` (`text`, `retrievedPassages`, `citations`) and, where a job wrote it, `results`; ids from `chunk_id` of the metadata, else `x-amz-bedrock-kb-chunk-id`, documents from the address of the source",
+    lacks: ["reranked", "latency", "tokens", "cost", "tools"],
     detect: (sample) => {
       const { conversationTurns } = objectOf(firstRow(sample));
       return Array.isArray(conversationTurns) && conversationTurns.some((turn) => "output" in objectOf(turn));

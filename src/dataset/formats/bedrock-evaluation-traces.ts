@@ -1,9 +1,10 @@
 import { failureOf } from "../foreign/failure-of.ts";
 import { caseIdOf, objectOf, textOf } from "../foreign/field.ts";
-import type { ForeignTrace } from "../foreign/foreign-trace.ts";
+import type { ForeignChunk, ForeignTrace } from "../foreign/foreign-trace.ts";
 import { rowReader } from "../foreign/row-reader.ts";
 import type { Row } from "../rows/row.ts";
 import { bedrockPassages } from "./bedrock-passages.ts";
+import { bedrockScores } from "./bedrock-scores.ts";
 import { bedrockTurn, contentText } from "./bedrock-turn.ts";
 
 export const readBedrockEvaluation = rowReader({ row: "row of a Bedrock RAG evaluation", convert });
@@ -26,8 +27,18 @@ function convert(row: Row): ForeignTrace | string {
     retrieved_chunks: chunks,
     context_chunks: chunks,
     ...failure,
-    ...(Array.isArray(output.citations) && { citations: output.citations.flatMap(cited) }),
+    ...(Array.isArray(output.citations) && { citations: alikeNamed(output.citations.flatMap(cited), chunks ?? []) }),
+    ...bedrockScores(turn.results),
   };
 }
 
 const cited = (citation: unknown) => bedrockPassages(objectOf(citation).retrievedReferences) ?? [];
+
+/**
+ * A job writes the metadata of what an answer cites, and none of what was retrieved: one passage would be found by its name
+ * here and by its text there.
+ */
+function alikeNamed(citations: readonly ForeignChunk[], retrieved: readonly ForeignChunk[]): ForeignChunk[] {
+  const unnamed = new Set(retrieved.filter(({ id }) => id == null).map(({ text }) => text));
+  return citations.map((chunk) => (unnamed.has(chunk.text) ? { ...chunk, id: null } : chunk));
+}

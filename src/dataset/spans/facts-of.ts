@@ -53,6 +53,7 @@ export function factsOf(
     output: first("output"),
     documents: first("documents") ?? (searches && failure !== null && first("output") === null ? [] : null),
     hasOneHit: first("hasOneHit"),
+    foundCount: first("foundCount"),
     inputDocuments: first("inputDocuments"),
     asksForTool: known.some(({ asksForTool }) => asksForTool),
     prompt: first("prompt"),

@@ -1,3 +1,4 @@
+import { jsonIn } from "../foreign/json-in.ts";
 import { asksForTool } from "./asks-for-tool.ts";
 import type { Attributes } from "./attributes.ts";
 import { givenText } from "./given-text.ts";
@@ -30,6 +31,7 @@ export function otelGenAi(attributes: Attributes, events: readonly SpanEvent[]):
     input: attributes.text("gen_ai.retrieval.query.text") ?? (given === null ? null : spokenText(given, [])),
     output: said === null ? null : spokenText(said, []),
     documents: documents(attributes, role),
+    foundCount: foundCount(attributes),
     asksForTool: asksForTool(said),
     prompt: role === "generate" && given !== null ? prompt(given, attributes) : null,
     model: attributes.text("gen_ai.response.model") ?? attributes.text("gen_ai.request.model"),
@@ -56,14 +58,24 @@ function prompt(given: readonly unknown[], attributes: Attributes): string | nul
   return isRecorded(given) ? givenText([attributes.list("gen_ai.system_instructions"), given]) : null;
 }
 
-/** Pydantic AI had a name of its own for what a tool returned. */
+/** Pydantic AI had a name of its own for what a tool returned, and a retriever of LangChain was once called as a tool. */
 function documents(attributes: Attributes, role: SpanRole): SpanDocument[] | null {
   if (role === "tool")
-    return returnedDocuments(attributes.get("gen_ai.tool.call.result") ?? attributes.get("tool_response"));
-  if (role !== "retrieve") return null;
-  const list = attributes.list("gen_ai.retrieval.documents");
-  return list === null ? null : spanDocuments(list);
+    return (
+      returnedDocuments(attributes.get("gen_ai.tool.call.result") ?? attributes.get("tool_response")) ??
+      retrieved(attributes)
+    );
+  return role === "retrieve" ? retrieved(attributes) : null;
 }
+
+/** Clients that may put nothing but texts into a list write each document as JSON. */
+function retrieved(attributes: Attributes): SpanDocument[] | null {
+  const list = attributes.list("gen_ai.retrieval.documents") ?? (foundCount(attributes) === 0 ? [] : null);
+  return list === null ? null : spanDocuments(list.map(jsonIn));
+}
+
+/** OpenLIT's, which writes the first three. */
+const foundCount = (attributes: Attributes): number | null => attributes.amount("gen_ai.retrieval.document_count");
 
 function evaluation({ name, attributes }: SpanEvent): SpanScore[] {
   if (name !== "gen_ai.evaluation.result") return [];

@@ -53,15 +53,30 @@ export class SpanStore {
     return [...grouped(this.#known(), queryOf).values()].map((spans) => spans.sort(byStart));
   }
 
-  /** The spans, without hits that may be the first of many: where no search has several, none but the first was written. */
+  /** The spans, without lists that may be the first of many alone: what a search found is known whole or not at all. */
   #known(): Iterable<Span> {
-    const spans = [...this.#spans.values()];
+    return this.#withoutBeginnings(this.#withoutOnlyHits([...this.#spans.values()]));
+  }
+
+  /** Where no search has several hits, none but the first was written. */
+  #withoutOnlyHits(spans: readonly Span[]): readonly Span[] {
     const alone = spans.filter(({ hasOneHit }) => hasOneHit === true);
     if (alone[0] === undefined || spans.some(({ hasOneHit, documents }) => hasOneHit === false && documents !== null))
       return spans;
     const message = `${count(alone.length, "search", "searches")} of Chroma with one hit each, which may be the first of many: not used`;
     this.#log.warn("span/only-hits", message, { file: alone[0].file, line: alone[0].line });
     return spans.map((span) => (span.hasOneHit === true ? { ...span, documents: null } : span));
+  }
+
+  /** Where one search found more than its span holds, queries whose searches found few would be the only ones that are known. */
+  #withoutBeginnings(spans: readonly Span[]): readonly Span[] {
+    const cut = spans.filter(
+      ({ foundCount, documents }) => foundCount !== null && foundCount > (documents?.length ?? 0),
+    );
+    if (cut[0] === undefined) return spans;
+    const message = `${count(cut.length, "search", "searches")} found more than ${cut.length === 1 ? "its span holds" : "their spans hold"}: what such searches found is not used`;
+    this.#log.warn("span/only-first", message, { file: cut[0].file, line: cut[0].line });
+    return spans.map((span) => (span.foundCount === null ? span : { ...span, documents: null }));
   }
 }
 

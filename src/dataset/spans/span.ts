@@ -38,6 +38,8 @@ export interface SpanFacts {
   readonly documents: readonly SpanDocument[] | null;
   /** Of a search by an instrumentation that wrote the first hit alone for years: whether it has one; null of any other. */
   readonly hasOneHit: boolean | null;
+  /** How many a search found, by an instrumentation that writes the first of them alone; null of any other. */
+  readonly foundCount: number | null;
   /** What a reranker was given, in order. */
   readonly inputDocuments: readonly SpanDocument[] | null;
   /** Whether what a model said ends in a call of a tool: its words announce that, and answer nobody. */
@@ -66,6 +68,7 @@ export const NO_FACTS: SpanFacts = {
   output: null,
   documents: null,
   hasOneHit: null,
+  foundCount: null,
   inputDocuments: null,
   asksForTool: false,
   prompt: null,

@@ -118,7 +118,7 @@ export const traceSchema = z
       .union([
         z.string(),
         z.looseObject({
-          type: z.string().nullish().describe("Its kind, e.g. timeout."),
+          type: z.string().nullish().describe("Its kind, e.g. timeout: reports name it, and never what was said."),
           message: z.string().nullish().describe("What was said."),
         }),
       ])

@@ -53,8 +53,8 @@ function soften({ evaluation }: JudgedPair, difference: GoldenDifference | null)
   const lost = difference !== null && difference.left.size > 0;
   // Relabelling excuses a gate that is short of cases, not one that has its cases and lacks evidence. A reason without a
   // gate is about the labels of the whole set.
-  const isExcused = ({ code, gate, isShort }: Reason): boolean =>
-    lost && UNJUDGED.has(code) && (gate === null || isShort === true);
+  const isExcused = ({ code, detail, gate, isShort }: Reason): boolean =>
+    lost && (UNJUDGED.has(code) || detail === "all_failed") && (gate === null || isShort === true);
   const reasons = evaluation.reasons
     .filter(({ code }) => code !== "waiver_expired" && code !== "waiver_unused")
     .map((reason): Reason => (isExcused(reason) ? { ...reason, level: "risk" } : reason));

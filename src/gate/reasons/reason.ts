@@ -53,9 +53,15 @@ export type ReasonCode = (typeof REASON_CODES)[number];
 /**
  * Of `baseline_unreadable`, `not_comparable` and `incomplete_run`: the report of the baseline is out of date and not
  * damaged; the run or artifact that an input names has no report to compare with; the baseline brought other chunks
- * back than the labels name; cases failed, and no part of the run is missing.
+ * back than the labels name; cases failed, and no part of the run is missing; no case came through.
  */
-export const REASON_DETAILS = ["baseline_expired", "baseline_unfit", "other_chunks", "cases_failed"] as const;
+export const REASON_DETAILS = [
+  "baseline_expired",
+  "baseline_unfit",
+  "other_chunks",
+  "cases_failed",
+  "all_failed",
+] as const;
 type ReasonDetail = (typeof REASON_DETAILS)[number];
 
 /** From good to bad. */

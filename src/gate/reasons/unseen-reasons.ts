@@ -9,12 +9,26 @@ import { type Reason, reasonOf } from "./reason.ts";
 
 /** What nobody saw of a run, and might be worse than what was seen: shards, chunks, repeats and parts of traces. */
 export function unseenReasons(input: EvaluationInput): Reason[] {
-  return [...incompleteReason(input), ...crashedReason(input), ...fewerRepeatsReason(input), ...lostPartsReason(input)];
+  return [
+    ...incompleteReason(input),
+    ...allFailedReason(input),
+    ...crashedReason(input),
+    ...fewerRepeatsReason(input),
+    ...lostPartsReason(input),
+  ];
 }
 
 /** A run of which a part is missing may be better or worse than it looks: it cannot pass. */
 function incompleteReason({ incomplete }: EvaluationInput): Reason[] {
   return incomplete === null ? [] : [reasonOf("incomplete_run", "fail", incomplete)];
+}
+
+/** A policy may bound nothing that a failed case is counted in: a run that shows nothing passes none. */
+function allFailedReason({ head: { states } }: EvaluationInput): Reason[] {
+  const asked = states.filter((state) => state !== "excluded");
+  if (asked.length === 0 || asked.includes("scored")) return [];
+  const message = `of ${count(asked.length, "case")} none has a trace that came through: nothing was measured`;
+  return [{ ...reasonOf("incomplete_run", "fail", message), detail: "all_failed" }];
 }
 
 /** A forbidden question that failed before anything came back, in any repeat, leaked nothing because nobody looked. */

@@ -2,6 +2,7 @@ import { isObject } from "../../dataset/rows/is-type.ts";
 import type { Endpoint } from "../endpoint.ts";
 import { type Ask, type Judge, JudgeError, type Reply } from "../judge.ts";
 import { proxyFor } from "./proxy-for.ts";
+import { readBody } from "./read-body.ts";
 
 export interface ChatOptions {
   readonly endpoint: Endpoint;
@@ -9,9 +10,6 @@ export interface ChatOptions {
   /** Empty where the server wants none. */
   readonly key: string;
 }
-
-/** A reply is short; more is no reply. */
-const MAX_REPLY_BYTES = 1_000_000;
 
 /** Ways to ask for JSON, the strictest first: servers differ in which they know. */
 const FORMATS = ["json_schema", "json_object", "none"] as const;
@@ -77,13 +75,14 @@ export class ChatJudge implements Judge {
       const way = { redirect: "error", signal, ...(dispatcher === undefined ? {} : { dispatcher }) } as const;
       const response = await fetch(endpoint.url, { method: "POST", headers, body, ...way });
       isAnswered = true;
-      return { status: response.status, headers: response.headers, text: await readText(response) };
+      return { status: response.status, headers: response.headers, text: await readBody(response, signal) };
     } catch (error) {
       if (error instanceof JudgeError) throw error;
       if (signal.aborted)
         throw new JudgeError("the judge took longer than the call time-out", isAnswered ? "later" : "nobody");
       // What fetch says may hold the address; why it failed is all that is told.
-      if (isRedirect(error)) throw new JudgeError("the judge's address redirects, which is refused", "stop");
+      if (isRedirect(error))
+        throw new JudgeError("the judge's address redirects, which is refused", "stop", { waitMs: null });
       if (isAnswered) throw new JudgeError("the judge's answer broke off", "nobody");
       throw new JudgeError(`the judge cannot be reached${failureCode(error)}`, "nobody");
     }
@@ -113,19 +112,6 @@ function failureCode(error: unknown): string {
   return typeof code === "string" && /^[A-Z0-9_]{1,60}$/.test(code) ? ` (${code})` : "";
 }
 
-async function readText(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  if (response.body !== null) {
-    for await (const chunk of response.body) {
-      length += chunk.length;
-      if (length > MAX_REPLY_BYTES) throw new JudgeError("the judge's reply is too large", "never");
-      chunks.push(chunk);
-    }
-  }
-  return Buffer.concat(chunks).toString("utf8");
-}
-
 /** Milliseconds that a server asks to wait: seconds, or a date. */
 function retryAfter(headers: Headers): number | null {
   const text = headers.get("retry-after");
@@ -145,12 +131,23 @@ function readCompletion(text: string): Reply {
   const choices = isObject(body) ? body.choices : undefined;
   const message = Array.isArray(choices) && isObject(choices[0]) ? choices[0].message : undefined;
   if (!isObject(body) || !isObject(message)) throw new JudgeError("the judge's answer is no chat completion", "never");
-  const { usage } = body;
-  const known = isObject(usage) && isAmount(usage.prompt_tokens) && isAmount(usage.completion_tokens);
-  return {
-    text: typeof message.content === "string" ? message.content : "",
-    tokens: known ? { prompt: usage.prompt_tokens as number, completion: usage.completion_tokens as number } : null,
-  };
+  const said = textOf(message.content);
+  return { text: said, tokens: countedTokens(body.usage, said) };
 }
 
-const isAmount = (value: unknown): boolean => typeof value === "number" && value >= 0 && Number.isFinite(value);
+/** Servers whose models think aloud may write a list of parts. */
+function textOf(content: unknown): string {
+  if (!Array.isArray(content)) return typeof content === "string" ? content : "";
+  const texts = content.map((part) => (isObject(part) && part.type === "text" ? part.text : ""));
+  return texts.filter((text) => typeof text === "string").join("");
+}
+
+/** Null where nobody counted: no question is of 0 tokens, and no reply that says anything. */
+function countedTokens(usage: unknown, said: string): Reply["tokens"] {
+  if (!isObject(usage)) return null;
+  const { prompt_tokens: prompt, completion_tokens: completion } = usage;
+  if (!isAmount(prompt) || !isAmount(completion)) return null;
+  return prompt === 0 || (completion === 0 && said !== "") ? null : { prompt, completion };
+}
+
+const isAmount = (value: unknown): value is number => typeof value === "number" && value >= 0 && Number.isFinite(value);

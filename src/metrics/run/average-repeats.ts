@@ -1,5 +1,6 @@
 import type { AclStage } from "../../acl/violation.ts";
 import { grouped } from "../../dataset/grouped.ts";
+import { compareBytes } from "../../text/byte-order.ts";
 import { shortHash } from "../../text/short-hash.ts";
 import { isRefusal } from "../behavior/is-refusal.ts";
 import { extremesOf } from "../extremes-of.ts";
@@ -45,6 +46,7 @@ export function averageRepeats(
     labelled: extremesOf(scores.map((score) => score.labelled)).max,
     duplicates: scores.reduce((sum, score) => sum + score.duplicates, 0),
     failedChecks: [...new Set(scores.flatMap((score) => score.failedChecks))],
+    errorKinds: [...new Set(scores.flatMap((score) => score.errorKinds))].sort(compareBytes),
     disagrees: scores.some((score) => score.disagrees),
     flaky:
       scores.some((score) => score.failedChecks.length > 0) && scores.some((score) => score.failedChecks.length === 0),

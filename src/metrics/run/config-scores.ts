@@ -48,6 +48,7 @@ export class ConfigScores {
   readonly #answerHashes: string[];
   readonly #ranks: CaseRanks;
   readonly #failedChecks = new Map<number, readonly string[]>();
+  readonly #errorKinds = new Map<number, readonly string[]>();
   readonly #violations = new Map<number, readonly Violation[]>();
   readonly #hallucinations = new Map<number, readonly HallucinationLabel[]>();
   readonly #judged = new Map<number, JudgedDetail>();
@@ -153,6 +154,7 @@ export class ConfigScores {
       sizesOf: (i) => (this.#repeat[i]! < 0 ? null : this.#ranks.sizesOf(i)),
       judgedOf: (i) => this.#judged.get(i),
       toldOf: (i) => this.#told.get(i),
+      errorKindsOf: (i) => this.#errorKinds.get(i) ?? [],
       isFlaky: (i) => this.#is(i, FLAG.flaky),
       refuses: (i) => states[i] === "scored" && this.#refusedAll(i),
       isUnseen: (i) => repeatsIn(i).some(sawNoChunk),
@@ -189,6 +191,7 @@ export class ConfigScores {
     this.#answerHashes[i] = score.answerHash;
     this.#ranks.set(i, score);
     if (score.failedChecks.length > 0) this.#failedChecks.set(i, score.failedChecks);
+    if (score.errorKinds.length > 0) this.#errorKinds.set(i, score.errorKinds);
     if (score.violations.length > 0) this.#violations.set(i, score.violations);
     if (score.judged !== null) this.#judged.set(i, score.judged);
     if (score.told !== null) this.#told.set(i, score.told);
@@ -209,6 +212,7 @@ export class ConfigScores {
       labelled: this.#counts.labelled[i]!,
       duplicates: this.#counts.duplicates[i]!,
       failedChecks: this.#failedChecks.get(i) ?? [],
+      errorKinds: this.#errorKinds.get(i) ?? [],
       observed: this.#observedOf(i),
       answerHash: this.#answerHashes[i]!,
       ...readFlags(this.#flags[i]!)!,

@@ -57,6 +57,8 @@ export interface RunScores {
   judgedOf(caseIndex: number): JudgedDetail | undefined;
   /** What an answer in the words of a refusal tells beside, where that made an answer of it. */
   toldOf(caseIndex: number): ToldPart | undefined;
+  /** What the errors of a case are called; empty where they name no kind. Not known of a run read back. */
+  errorKindsOf(caseIndex: number): readonly string[];
   /** Whether some repeats of a case failed a check and others none. */
   isFlaky(caseIndex: number): boolean;
   /** Whether a case was refused in every repeat that came through; false where none did. */

@@ -25,6 +25,8 @@ export interface TraceScore extends ScoreFlags {
   /** Ids that stood in a list more than once. */
   readonly duplicates: number;
   readonly failedChecks: readonly string[];
+  /** What the errors of a failed trace, or of failed repeats, are called; empty where they name no kind. */
+  readonly errorKinds: readonly string[];
   /** Null where the format of the trace holds no answer. */
   readonly observed: Behavior | null;
   readonly answerHash: string;

@@ -6,6 +6,7 @@ import type { TraceFormat } from "../../dataset/adapters/adapter.ts";
 import type { ChunkIndex } from "../../dataset/corpus/chunk-index.ts";
 import { plainId } from "../../dataset/corpus/plain-id.ts";
 import type { GoldenCase } from "../../dataset/golden/golden-case.ts";
+import { errorKind } from "../../dataset/traces/error-kind.ts";
 import { hasFailed } from "../../dataset/traces/has-failed.ts";
 import type { Trace } from "../../dataset/traces/trace.schema.ts";
 import { shortHash } from "../../text/short-hash.ts";
@@ -55,6 +56,7 @@ export class TraceScorer {
     const hasAnswer = !format.lacks.includes("answer");
     const scanned = this.#scanner.scan(golden, targets, trace, access);
     const failed = hasFailed(trace);
+    const kind = failed ? errorKind(trace) : null;
     const cites = scanned.citations.count > 0;
     const behavior = observeBehavior(golden, trace, cites, this.#options.phrases);
     const answer = trace.answer ?? "";
@@ -94,6 +96,7 @@ export class TraceScorer {
       showsInactive: scanned.showsInactive,
       hasReranked: scanned.reranked.size > 0,
       failedChecks,
+      errorKinds: kind === null ? [] : [kind],
       observed: hasAnswer ? behavior.observed : null,
       disagrees: !failed && behavior.disagrees,
       told: failed || !hasAnswer ? null : this.#shown(behavior.told, golden),

@@ -10,7 +10,10 @@ export interface LocatedScore {
 }
 
 /** What few traces have. */
-type Rare = Pick<TraceScore, "lists" | "violations" | "failedChecks" | "hallucinations" | "judged" | "told"> &
+type Rare = Pick<
+  TraceScore,
+  "lists" | "violations" | "failedChecks" | "errorKinds" | "hallucinations" | "judged" | "told"
+> &
   Pick<ScoreRecord, "idHashes">;
 
 /**
@@ -128,6 +131,7 @@ const COMMON: Rare = {
   lists: [],
   violations: [],
   failedChecks: [],
+  errorKinds: [],
   hallucinations: [],
   idHashes: [],
   judged: null,
@@ -135,10 +139,10 @@ const COMMON: Rare = {
 };
 
 function rareOf({ score, idHashes }: ScoreRecord): Rare | null {
-  const { lists, violations, failedChecks, hallucinations, judged, told } = score;
+  const { lists, violations, failedChecks, errorKinds, hallucinations, judged, told } = score;
   const isCommon =
     judged === null &&
     told === null &&
-    [lists, violations, failedChecks, hallucinations, idHashes].every(({ length }) => length === 0);
-  return isCommon ? null : { lists, violations, failedChecks, hallucinations, judged, told, idHashes };
+    [lists, violations, failedChecks, errorKinds, hallucinations, idHashes].every(({ length }) => length === 0);
+  return isCommon ? null : { lists, violations, failedChecks, errorKinds, hallucinations, judged, told, idHashes };
 }

@@ -28,6 +28,7 @@ export function writeScoreRow(scored: ScoreRecord, format: number, versions: Ver
     ranks: [...score.ranks],
     ...(score.lists.length === 0 ? {} : { lists: score.lists.map(({ stage, ranks }) => [stage, [...ranks]]) }),
     ...(score.failedChecks.length === 0 ? {} : { failed: score.failedChecks }),
+    ...(score.errorKinds.length === 0 ? {} : { errors: score.errorKinds }),
     ...(score.violations.length === 0
       ? {}
       : { violations: score.violations.map(({ chunkId, stage, rule }) => [chunkId, stage, rule]) }),
@@ -60,6 +61,7 @@ export function readScoreRow(
   const {
     lists = [],
     failed = [],
+    errors = [],
     violations = [],
     hallucinations = [],
     ids = [],
@@ -78,7 +80,8 @@ export function readScoreRow(
   if (!isPairs(latency, isAmount)) return null;
   if (!isPairs(lists, (list) => isCounts(list, tracked))) return null;
   if (!isPairs(spreads, isAmount) || !(told === null || isCount(told))) return null;
-  if (!isTexts(failed) || !isTexts(hallucinations) || !isCounts(ids) || !isObject(versions)) return null;
+  if (!isTexts(failed) || !isTexts(errors) || !isTexts(hallucinations) || !isCounts(ids) || !isObject(versions))
+    return null;
   if (!Array.isArray(violations) || !violations.every(isViolation)) return null;
   const [retrieved, reranked, context, unlabelled, labelled, duplicates] = counts;
   const score: ScoreRecord["score"] = {
@@ -95,6 +98,7 @@ export function readScoreRow(
     labelled: labelled!,
     duplicates: duplicates!,
     failedChecks: failed,
+    errorKinds: errors,
     observed: observed as Behavior | null,
     answerHash: answer,
     ...said,

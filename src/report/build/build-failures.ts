@@ -54,6 +54,7 @@ export function buildFailures({ input, includeText, causes }: GateRun): Report["
       critical: item.critical,
       expected_behavior: item.behavior,
       observed_behavior: head.states[i] === "scored" ? (head.observed[i] ?? null) : null,
+      ...(head.errorKindsOf(i).length === 0 ? {} : { error_kinds: [...head.errorKindsOf(i)] }),
       owner: item.owner,
       question: includeText ? item.question : null,
       must_cite: item.mustCite,

@@ -1,11 +1,13 @@
 import { shownMetrics } from "../../compare/shown-metrics.ts";
 import { gatedMetrics } from "../../config/gated-metrics.ts";
+import { grouped } from "../../dataset/grouped.ts";
 import type { GateRun } from "../../gate/gate-run.ts";
 import { metrics } from "../../metrics/index.ts";
 import { lackingFormat } from "../../metrics/lacking-format.ts";
 import { CHUNK_LISTS } from "../../metrics/run/names-chunks.ts";
 import { recordsPart } from "../../metrics/run/records-part.ts";
 import type { RunScores } from "../../metrics/run/run-scores.ts";
+import { compareBytes } from "../../text/byte-order.ts";
 import { caseStatus } from "../wording/case-status.ts";
 import { record } from "./record.ts";
 import { runValue } from "./run-value.ts";
@@ -24,6 +26,7 @@ export function buildSummary(run: GateRun, leaks: number) {
     failed: count("fail"),
     missing: count("missing"),
     errors: count("error"),
+    ...errorKinds(head),
     excluded: count("excluded"),
     gates: evaluation.gates.length,
     gates_failed: gates("fail"),
@@ -42,6 +45,17 @@ export function buildSummary(run: GateRun, leaks: number) {
     other_configs: otherConfigs.map(({ configId }) => configId),
     configs: configs(run),
   };
+}
+
+/** Kinds told of; an endless list of them names nothing. */
+const KINDS = 10;
+
+/** What failed the pipeline, in cases that it failed on in every repeat. */
+function errorKinds(head: RunScores): { readonly error_kinds?: { readonly kind: string; readonly cases: number }[] } {
+  const failed = head.states.flatMap((state, i) => (state === "error" ? head.errorKindsOf(i) : []));
+  const kinds = [...grouped(failed, (kind) => kind)].map(([kind, cases]) => ({ kind, cases: cases.length }));
+  if (kinds.length === 0) return {};
+  return { error_kinds: kinds.sort((a, b) => b.cases - a.cases || compareBytes(a.kind, b.kind)).slice(0, KINDS) };
 }
 
 /** Metrics that the format of the traces cannot carry, by the title of the format. */

@@ -3,6 +3,7 @@ import { formatMove } from "../../text/format-number.ts";
 import type { Report } from "../schema/report.schema.ts";
 import { causeText } from "../wording/cause-text.ts";
 import { checkName } from "../wording/check-name.ts";
+import { failedCheck } from "../wording/failed-check.ts";
 import { lostFirst } from "../wording/lost-first.ts";
 import { code } from "./inert-markdown.ts";
 import { tableOf } from "./markdown-parts.ts";
@@ -55,7 +56,7 @@ function caseCell({ id, since, details }: Failure): string {
 }
 
 function checkText(check: string, { details }: Failure, moved: Report["regressions"][number] | undefined): string {
-  const own = checkName(check);
+  const own = failedCheck(check, details, code);
   if (own !== null) return own;
   if (check === "behavior_accuracy" && details !== null) {
     const { expected_behavior: expected, observed_behavior: observed } = details;

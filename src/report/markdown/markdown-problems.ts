@@ -1,3 +1,4 @@
+import { foldAlike } from "../../diagnostics/fold-alike.ts";
 import type { Report } from "../schema/report.schema.ts";
 import { hasReason } from "../wording/has-reason.ts";
 import { problemPlace } from "../wording/problem-place.ts";
@@ -21,11 +22,9 @@ export function inputProblems(report: Report, say: (text: string) => string): st
     const advice = problem.hint ? `<br>→ ${say(problem.hint)}` : "";
     return `- ${mark}${place === "" ? "" : `${code(place)} `}${say(problem.message)} \`${problem.code}\`${advice}`;
   };
-  const errors = diagnostics.filter(isError).slice(0, LISTED).map(line);
-  const more = (summary.problems ?? errors.length) - errors.length;
-  const warnings = diagnostics
-    .filter((problem) => !isError(problem))
-    .slice(0, WARNINGS)
-    .map(line);
-  return [...errors, ...(more > 0 ? [`- and ${more} more`] : []), ...warnings].join("\n");
+  const errors = foldAlike(diagnostics.filter(isError)).slice(0, LISTED);
+  const warnings = foldAlike(diagnostics.filter((problem) => !isError(problem))).slice(0, WARNINGS);
+  const more = errors.reduce((left, { places }) => left - places, summary.problems ?? 0);
+  const lines = (told: typeof errors) => told.map(({ problem }) => line(problem));
+  return [...lines(errors), ...(more > 0 ? [`- and ${more} more`] : []), ...lines(warnings)].join("\n");
 }

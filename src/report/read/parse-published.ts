@@ -2,19 +2,13 @@ import { ACL_STAGES } from "../../acl/violation.ts";
 import { STALE_EFFECT } from "../../causes/label-health.ts";
 import { NEXT_CHECKS } from "../../causes/runbook.ts";
 import { EFFECTS } from "../../compare/comparability.ts";
-import { BEHAVIORS } from "../../dataset/golden/golden-case.ts";
 import { codes } from "../../diagnostics/codes.ts";
 import { NO_FINGERPRINT } from "../build/no-fingerprint.ts";
 import { record } from "../build/record.ts";
 import { metric, sliceMetric, withoutFailed } from "../schema/metric.schema.ts";
 import { type Report, reportSchema } from "../schema/report.schema.ts";
-import { lostFirst } from "../wording/lost-first.ts";
-
-/** Entries kept of each list: more than a comment shows. */
-const KEPT = 200;
-
-/** Characters kept of a text. */
-const TEXT = 300;
+import { cut, cutOrNull, KEPT, texts } from "./kept-texts.ts";
+import { publishedFailure } from "./published-failure.ts";
 
 /**
  * Reads a report that anybody may have written into one that can be shown: made anew field by field from the fields
@@ -42,8 +36,10 @@ function rebuilt(report: Report): Report {
       return { code, message: cut(message), gate: cutOrNull(gate), case_ids: [], detail };
     }),
     summary: {
+      failed: summary.failed,
       missing: summary.missing,
       errors: summary.errors,
+      error_kinds: summary.error_kinds?.slice(0, KEPT).map(({ kind, cases }) => ({ kind: cut(kind), cases })),
       improved_cases: summary.improved_cases,
       problems: summary.problems,
       // What could not be seen belongs beside a PASS.
@@ -104,7 +100,7 @@ function rebuilt(report: Report): Report {
       failed_checks: texts(failed_checks),
       since,
       causes: causesOf(causes),
-      details: details === null ? null : failure(details),
+      details: details === null ? null : publishedFailure(details),
     })),
     versions: { changed: changed(versions.changed) },
     waivers: [],
@@ -136,11 +132,7 @@ function rebuilt(report: Report): Report {
   };
 }
 
-const cut = (text: string): string => text.slice(0, TEXT);
-const cutOrNull = (text: string | null): string | null => (text === null ? null : cut(text));
 const hash = (text: string | null): string | null => (text !== null && /^[0-9a-f]{40}$/.test(text) ? text : null);
-
-const texts = (values: readonly string[] = []): string[] => values.slice(0, KEPT).map(cut);
 
 /** Of entries that hold numbers and words of ours alone, the fields that the schema names. */
 const metricOnly = metric.strip();
@@ -181,29 +173,6 @@ function causesOf(causes: Causes): Causes {
 
 function moved({ id, metric: name, baseline, head, delta }: Report["improvements"][number]) {
   return { id: cut(id), metric: cut(name), baseline, head, delta };
-}
-
-type Details = NonNullable<Report["failures"][number]["details"]>;
-type Ranks = Details["chunks"][number]["head"];
-
-function failure({ expected_behavior, observed_behavior, critical, chunks, tags, difficulty }: Details): Details {
-  const known = (behavior: string | null): string | null => BEHAVIORS.find((name) => name === behavior) ?? null;
-  const ranks = ({ retrieved, reranked, context, cited }: Ranks): Ranks => ({ retrieved, reranked, context, cited });
-  return {
-    tags: texts(tags),
-    difficulty: cutOrNull(difficulty),
-    critical,
-    owner: null,
-    question: null,
-    must_cite: [],
-    expected_behavior: known(expected_behavior) ?? "answer",
-    observed_behavior: known(observed_behavior),
-    chunks: lostFirst(chunks)
-      .slice(0, 5)
-      .map(({ chunk_id, head, baseline }) => {
-        return { chunk_id: cut(chunk_id), head: ranks(head), baseline: baseline === null ? null : ranks(baseline) };
-      }),
-  };
 }
 
 type Changed = Report["versions"]["changed"];

@@ -156,6 +156,7 @@ function toScores(report: Report, read: CaseColumns, labelHashes: readonly strin
     listsOf: () => [],
     judgedOf: () => undefined,
     toldOf: () => undefined,
+    errorKindsOf: () => [],
     sizesOf: (i) => read.sizesOf(i),
     isFlaky: (i) => read.isFlaky(i),
     refuses: (i) => read.refuses(i),

@@ -48,6 +48,10 @@ const failureDetails = z.looseObject({
   observed_behavior: textOrNull.describe(
     "What it did, of the same words; null without a trace, and where the traces hold no answers.",
   ),
+  error_kinds: z
+    .array(z.string())
+    .optional()
+    .describe("What the errors of its traces are called, of several repeats all of them; absent where none is named."),
   owner: textOrNull.describe("Who answers for the case; null where it names nobody."),
   question: textOrNull.describe("The question, where texts may be shown; else null."),
   must_cite: z.array(z.string()).describe("Chunk or document ids that the answer must cite."),

@@ -12,6 +12,17 @@ export const summary = z
     failed: count.describe("Cases whose trace failed a check."),
     missing: count.describe("Cases without a trace."),
     errors: count.describe("Cases whose pipeline failed, in every repeat."),
+    error_kinds: z
+      .array(
+        z.looseObject({
+          kind: z.string().describe("What the error is called."),
+          cases: z.int().describe("How many of these cases name it, be it in one repeat."),
+        }),
+      )
+      .optional()
+      .describe(
+        "What failed the pipeline on those cases, most often first, at most ten kinds; absent where none is named.",
+      ),
     excluded: count.describe("Cases of the golden set that took no part: tuning, drafts, not in the suite."),
     gates: count.describe("Gates, those on coverage counted."),
     gates_failed: count.describe("Gates of status `fail`."),

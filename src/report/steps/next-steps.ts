@@ -6,6 +6,7 @@ import { isPartMissing } from "../wording/is-part-missing.ts";
 import { leadGate } from "../wording/lead-gate.ts";
 import { mainCause } from "../wording/main-cause.ts";
 import { metricUnit } from "../wording/metric-unit.ts";
+import { mostlyLost } from "../wording/mostly-lost.ts";
 import { causeSteps } from "./cause-steps.ts";
 import { gatesOf } from "./gates-of.ts";
 import { isJudged } from "./is-judged.ts";
@@ -107,8 +108,9 @@ function gateStep(code: ReasonCode, report: Report): string | null {
   return OPERATIONAL[metricUnit(lead.metric)] ?? (noCase ? NO_CASE_FAILED : null);
 }
 
-/** Whether cases without a trace, or whose trace records an error, took more than half of what a gate fell by. */
+/** Whether cases without a trace, or whose trace records an error, took more than half of what a gate fell by, or are most. */
 function isMostly(lost: "missing_trace" | "trace_error", gate: Gate, report: Report): boolean {
+  if (report.baseline === null) return mostlyLost(gate, report) === lost;
   const parts = (report.attribution ?? []).find(({ metric }) => metric === gate.metric)?.parts ?? [];
   const taken = takenBy(gate, report);
   return 2 * taken(lost) > parts.reduce((sum, { cause }) => sum + taken(cause), 0);

@@ -89,7 +89,9 @@ function about({ input, includeText }: GateRun, i: number): [string, string][] {
 
   function observed(): string {
     const state = head.states[i]!;
-    return state === "error" ? UNOBSERVED.error : `${head.observed[i] ?? UNOBSERVED[state]}${answerChange()}`;
+    const kinds = names(head.errorKindsOf(i));
+    if (state === "error") return `${UNOBSERVED.error}${kinds === "" ? "" : ` (${kinds})`}`;
+    return `${head.observed[i] ?? UNOBSERVED[state]}${answerChange()}`;
   }
 
   function answerChange(): string {

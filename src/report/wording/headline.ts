@@ -23,6 +23,7 @@ export function headline(report: Report, inert: (text: string) => string): strin
   if (acl.leaks > 0) parts.push(count(acl.leaks, "access leak"));
   if (report.label_health?.stale) parts.push("the labels are stale");
   if (isPartMissing(report)) parts.push("part of the run is missing");
+  else if (report.reasons.some(({ detail }) => detail === "all_failed")) parts.push("no case came through");
   else if (report.reasons.some(({ detail }) => detail === "cases_failed"))
     parts.push("access could not be checked where the pipeline failed");
   if (failed > 0) parts.push(`${failed} of ${count(gates.length, "gate")} failed`);

@@ -12,6 +12,7 @@ import { isPartMissing } from "./is-part-missing.ts";
 import { leadGate } from "./lead-gate.ts";
 import { mainCause } from "./main-cause.ts";
 import { metricUnit } from "./metric-unit.ts";
+import { mostlyLost } from "./mostly-lost.ts";
 import { reportedMetric } from "./reported-metric.ts";
 
 /**
@@ -51,6 +52,9 @@ export function leadFinding(
 /** Reasons that the headline only counts. */
 const COUNTED: readonly ReasonCode[] = ["gate_not_evaluated", "waiver_expired", "waiver_unused"];
 
+/** Kinds of errors named in a sentence. */
+const KINDS = 3;
+
 const PLACES: Readonly<Record<string, string>> = {
   retrieved: "was retrieved",
   reranked: "was reranked",
@@ -81,22 +85,24 @@ function gateFinding(
 ): string {
   const { metric, slice, value, threshold } = gate;
   const main = slice === null ? mainCause(metric, report) : null;
-  const lost = main === null ? "" : lostFinding(main.cause, report);
+  const cause = main?.cause ?? mostlyLost(gate, report);
+  const lost = cause === null ? "" : lostFinding(cause, report, name);
   if (metric === "missing_traces" && threshold === 0 && lost !== "") return lost;
   const critical = metric === "critical_failures" && slice === null ? criticalFinding(report, value, name) : "";
   const found = critical || `${say(`${gateName(gate)}: ${gate.message}`)}${beforeText(gate, report)}`;
-  if (main === null) return found;
-  return lost === ""
-    ? `${found}; the cause is ${main.isAll ? "" : "mostly "}${inWords(main.cause)}`
-    : `${lost}; ${found}`;
+  if (lost !== "") return `${lost}; ${found}`;
+  return main === null ? found : `${found}; the cause is ${main.isAll ? "" : "mostly "}${inWords(main.cause)}`;
 }
 
-/** How many cases have nothing that anybody could look into; empty for a cause that is one. */
-function lostFinding(cause: string, { summary: { missing = 0, errors = 0 }, head: { cases } }: Report): string {
+/** How many cases have nothing that anybody could look into, and why where it is named; empty for a cause that is one. */
+function lostFinding(cause: string, { summary, head: { cases } }: Report, name: (kind: string) => string): string {
+  const { missing = 0, errors = 0, error_kinds = [] } = summary;
   if (cause === "missing_trace" && missing > 0)
     return `${missing} of ${count(cases, "case")} ${missing === 1 ? "has" : "have"} no trace`;
-  if (cause === "trace_error" && errors > 0) return `the pipeline failed on ${errors} of ${count(cases, "case")}`;
-  return "";
+  if (cause !== "trace_error" || errors === 0) return "";
+  const kinds = error_kinds.slice(0, KINDS).map(({ kind, cases: failed }) => `${name(kind)} ${failed}`);
+  const named = kinds.length === 0 ? "" : ` (${kinds.join(", ")})`;
+  return `the pipeline failed on ${errors} of ${count(cases, "case")}${named}`;
 }
 
 /** What the value of a bound on it was in the baseline, and whether that is the change's doing. */
