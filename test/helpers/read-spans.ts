@@ -15,7 +15,10 @@ export function readSpans(spans: readonly Span[]) {
 }
 
 /** The same of a file with these records, or this text. */
-export async function readSpanRecords(content: string | readonly object[], retrievalTools = ["search"]) {
+export async function readSpanRecords(
+  content: string | readonly object[],
+  retrievalTools: readonly string[] = ["search"],
+) {
   const log = new DiagnosticLog();
   const traces = [];
   for await (const { trace } of readSpanFile(sourceOf("spans.jsonl", content), log, { queryId: null, retrievalTools }))
