@@ -185,7 +185,7 @@ describe("architecture", () => {
   it("keeps clock, chance and process out of pure files", () => {
     for (const source of sources.filter(isPure)) {
       const code = source.text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, "");
-      expect(code, source.file).not.toMatch(
+      expect(code, `${source.file} is pure: what it needs of the world is handed in`).not.toMatch(
         /\bnew Date\b|\bDate\.now\b|\bMath\.random\b|\bprocess\.|\bperformance\b|\bfetch\(/,
       );
     }
@@ -209,7 +209,7 @@ describe("architecture", () => {
     const spread = written.filter(
       (file) => file !== import.meta.filename && /\.\.\.\{/.test(readFileSync(file, "utf8")),
     );
-    expect(spread).toEqual([]);
+    expect(spread, "write the fields of what is spread into what it is spread into").toEqual([]);
   });
 
   it("calls two things by two names", () => {
@@ -220,7 +220,8 @@ describe("architecture", () => {
       for (const [, name, command] of text.matchAll(EXPORTED))
         if (command === undefined) files.set(name!, (files.get(name!) ?? new Set()).add(file));
     }
-    expect([...files].filter(([, all]) => all.size > 1).map(([name, all]) => [name, ...all])).toEqual([]);
+    const shared = [...files].filter(([, all]) => all.size > 1).map(([name, all]) => [name, ...all]);
+    expect(shared, "one name is exported by several files: call each by what sets it apart").toEqual([]);
   });
 
   it("starts light: schemas, archives and GitHub's clients are loaded when they are needed", () => {
@@ -248,7 +249,9 @@ describe("architecture", () => {
   it("speaks of the product alone", () => {
     const tracked = ["README.md", "docs", "src", "scripts", "examples", ".github"].flatMap(textFiles);
     for (const file of tracked) {
-      expect(readFileSync(file, "utf8"), file).not.toMatch(/(^|[\s"'`(])\/(?:work|root|farm|home)\//m);
+      expect(readFileSync(file, "utf8"), `${file} names a path of one machine`).not.toMatch(
+        /(^|[\s"'`(])\/(?:work|root|farm|home)\//m,
+      );
     }
     expect(readFileSync(join(ROOT, "package-lock.json"), "utf8")).not.toContain('"resolved"');
   });

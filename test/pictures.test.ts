@@ -32,7 +32,9 @@ describe("pictures of the comment", () => {
 
   it("are no others, and small", () => {
     const files = readdirSync(IMAGES).filter((file) => /^comment-.*\.png$/.test(file));
-    expect(files.sort()).toEqual(pictures.map(([picture]) => picture).sort());
+    expect(files.sort(), "npm run screenshots takes those that lack; remove the others").toEqual(
+      pictures.map(([picture]) => picture).sort(),
+    );
     expect(Object.keys(record).sort()).toEqual(files.sort());
     const bytes = files.reduce((sum, file) => sum + statSync(join(IMAGES, file)).size, 0);
     expect(bytes).toBeLessThan(2 * 1024 * 1024);

@@ -133,7 +133,9 @@ describe("workflows of this repository", () => {
 
   it("ci-ok waits for every job of CI", () => {
     const [, { jobs: all }] = workflows.find(([file]) => file === "ci.yml")!;
-    expect(all["ci-ok"]!.needs).toEqual(Object.keys(all).filter((name) => name !== "ci-ok"));
+    expect(all["ci-ok"]!.needs, "name each job in needs of ci-ok: a branch waits for that one alone").toEqual(
+      Object.keys(all).filter((name) => name !== "ci-ok"),
+    );
   });
 
   it("a release is checked, attested, drafted, approved and only then published", () => {
@@ -163,7 +165,8 @@ describe("workflows that people copy", () => {
   it.each([...copied, ["what init writes", lines(written)] as const].filter(([, used]) => used.length > 0))(
     "%s: rag-gate by its major version, every other action by the commit that CI runs with",
     (_, used) => {
-      expect(used.filter((action) => action !== "rag-gate/rag-gate@v1" && !own.has(action))).toEqual([]);
+      const others = used.filter((action) => action !== "rag-gate/rag-gate@v1" && !own.has(action));
+      expect(others, "npm run generate writes the pins of CI into what readers copy").toEqual([]);
     },
   );
 

@@ -23,7 +23,7 @@ describe("paths of the sources", () => {
     );
     expect(named.length).toBeGreaterThan(100);
     const gone = named.filter(({ path }) => !/NAME/.test(path) && globSync(path, { cwd: ROOT }).length === 0);
-    expect(gone).toEqual([]);
+    expect(gone, "these were moved or removed: name what there is now").toEqual([]);
   });
 });
 
@@ -49,7 +49,8 @@ describe("add a metric", () => {
 describe("README", () => {
   it("says what each file of a report is for, or the page on the live judge does", () => {
     const pages = ["README.md", "docs/live-judge.md"].map((page) => readFileSync(join(ROOT, page), "utf8")).join();
-    expect(REPORT_FILES.filter((name) => !pages.includes(`\`${name}\``))).toEqual([]);
+    const unsaid = REPORT_FILES.filter((name) => !pages.includes(`\`${name}\``));
+    expect(unsaid, "say in README.md, below the commands, what each is for").toEqual([]);
   });
 });
 
