@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-JLU46HFU.js";
+} from "./chunks/chunk-WE5NASFY.js";
 import {
   guardOutput
-} from "./chunks/chunk-UBZABWBW.js";
+} from "./chunks/chunk-TZYY5WOX.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

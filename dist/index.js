@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-5HCAHIUD.js";
+} from "./chunks/chunk-M6NFUQWY.js";
 import {
   guardOutput
-} from "./chunks/chunk-UBZABWBW.js";
+} from "./chunks/chunk-TZYY5WOX.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

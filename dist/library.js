@@ -1,6 +1,6 @@
 import {
   recordsOf
-} from "./chunks/chunk-UHIFXMQD.js";
+} from "./chunks/chunk-7P2MW6IN.js";
 import {
   DiagnosticLog,
   NO_ORIGIN,
@@ -23,7 +23,7 @@ import {
   tellAll,
   traceAdapters,
   usableBaseline
-} from "./chunks/chunk-UBZABWBW.js";
+} from "./chunks/chunk-TZYY5WOX.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/workspace/check-library-input.ts
@@ -125,11 +125,7 @@ async function gate(input) {
     markdown: renderMarkdown(report)
   };
 }
-function scoreInput(input) {
-  const { golden, traces, corpus, qrels, policy, calibration, configId, suite, tracesFormat, goldenFormat } = input;
-  const given = { golden, traces, corpus, qrels, policy, calibration, configId, suite, tracesFormat, goldenFormat };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== void 0));
-}
+var scoreInput = ({ baseline, now, includeText, ...input }) => input;
 async function gateRequest(input, log) {
   const date = input.now === void 0 ? null : isoTime(input.now);
   const text = asText(input.policy);

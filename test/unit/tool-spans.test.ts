@@ -18,7 +18,7 @@ const span = (id: string, parent: string | null, name: string, attributes: Attri
   end_time: 1_767_225_600_100,
 });
 
-const read = async (retrievalTools: readonly string[], ...records: readonly object[]) =>
+const read = async (retrievalTools: string[], ...records: readonly object[]) =>
   (await readSpanRecords(records, retrievalTools)).trace;
 
 const said = (role: string, content: string) => JSON.stringify([{ role, parts: [{ type: "text", content }] }]);
@@ -177,7 +177,7 @@ describe("a tool that the policy says searches", () => {
 });
 
 describe("a retrieval of OpenTelemetry's conventions", () => {
-  const found = (attributes: Attributes, tools: readonly string[] = []) =>
+  const found = (attributes: Attributes, tools: string[] = []) =>
     read(tools, ...genAi({ "gen_ai.operation.name": "retrieval", ...attributes }));
   const ids = (list: readonly string[]) => JSON.stringify(list.map((id) => ({ id })));
 
@@ -205,7 +205,7 @@ describe("a retrieval of OpenTelemetry's conventions", () => {
         "gen_ai.retrieval.document_count": count,
       }).map((one) => ({ ...one, context: { ...one.context, trace_id } }));
     const spans = [...query("t", ids(["a"]), 1), ...query("u", ids(["a", "b", "c"]), 5)];
-    const { trace, codes } = await readSpanRecords(spans);
+    const { trace, codes } = await readSpanRecords(spans, []);
     expect(trace).not.toHaveProperty("retrieved_chunks");
     expect(codes).toContain("span/only-first");
   });
