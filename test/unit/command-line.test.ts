@@ -4,11 +4,13 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { parseInputs } from "../../src/action/parse-inputs.ts";
 import { gate } from "../../src/cli/gate.ts";
+import { goldenLint } from "../../src/cli/golden-lint.ts";
 import { ParsedArgs } from "../../src/cli/parse-args.ts";
 import { programName } from "../../src/cli/program-name.ts";
 import { score } from "../../src/cli/score.ts";
 import { shadow } from "../../src/cli/shadow.ts";
 import { validate } from "../../src/cli/validate.ts";
+import type { UserError } from "../../src/diagnostics/user-error.ts";
 import { traceRow } from "../helpers/make-case.ts";
 import { memoryTerminal } from "../helpers/memory-terminal.ts";
 import { runCli } from "../helpers/run-cli.ts";
@@ -304,6 +306,39 @@ describe("what is offered is asked for", () => {
     });
     const words = "action.yml offers inputs, and src/action/parse-inputs.ts asks for them";
     expect([...asked].sort(), words).toEqual(Object.keys(inputs).sort());
+  });
+});
+
+describe("what can be chosen is told", () => {
+  it.each([gate, shadow, goldenLint])("by the help of $name", ({ options }) => {
+    const chosen = options.flatMap(({ name, help, choices = [] }) => choices.map((one) => ({ name, help, one })));
+    expect(chosen.length).toBeGreaterThan(1);
+    expect(chosen.filter(({ help, one }) => !help.includes(one))).toEqual([]);
+  });
+
+  it("by action.yml", () => {
+    const { inputs } = parse(readFileSync(join(ROOT, "action.yml"), "utf8")) as {
+      readonly inputs: Readonly<Record<string, { readonly description: string }>>;
+    };
+    const problems = (() => {
+      try {
+        parseInputs(() => "nothing-like-it");
+      } catch (error) {
+        return (error as UserError).diagnostics;
+      }
+      return [];
+    })();
+    const choices = problems.flatMap(({ message, hint = "" }) => {
+      const [, name] = /^input ([\w-]+) cannot be/.exec(message) ?? [];
+      return name === undefined
+        ? []
+        : hint
+            .replace("one of: ", "")
+            .split(", ")
+            .map((one) => ({ name, one }));
+    });
+    expect(new Set(choices.map(({ name }) => name)).size).toBeGreaterThan(4);
+    expect(choices.filter(({ name, one }) => !inputs[name]!.description.includes(one))).toEqual([]);
   });
 });
 
