@@ -33,15 +33,16 @@ export function namedVersions({ versions, judge, scores }: Trace): Versions {
   if (judge === undefined || judge === null)
     return { ...versions, judge_model: versions?.judge_model ?? UNNAMED_JUDGE };
   const { library, version, model, prompt_version } = judge;
-  // A version that some traces name and others leave out counts as two judges.
-  const otherwise = (name: JudgeVersion): unknown => versions?.[name] ?? (isScored ? UNNAMED_JUDGE : undefined);
-  const named: Readonly<Record<JudgeVersion, unknown>> = {
-    judge_library: library ?? otherwise("judge_library"),
-    judge_version: version ?? otherwise("judge_version"),
-    judge_model: model ?? otherwise("judge_model"),
-    judge_prompt_version: prompt_version ?? otherwise("judge_prompt_version"),
-    judge_scale: scaleText(judge),
+  const said: Readonly<Record<Exclude<JudgeVersion, "judge_scale">, unknown>> = {
+    judge_library: library,
+    judge_version: version,
+    judge_model: model,
+    judge_prompt_version: prompt_version,
   };
-  const given = Object.entries(named).filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  // A version that some traces name and others leave out counts as two judges.
+  const otherwise = isScored ? UNNAMED_JUDGE : undefined;
+  const named = Object.entries(said).map(([name, value]) => [name, value ?? versions?.[name] ?? otherwise]);
+  const scale = ["judge_scale", scaleText(judge)];
+  const given = [...named, scale].filter((entry): entry is [string, string] => typeof entry[1] === "string");
   return { ...versions, ...Object.fromEntries(given) };
 }
