@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-WE5NASFY.js";
+} from "./chunks/chunk-XH44NZVF.js";
 import {
   guardOutput
-} from "./chunks/chunk-TZYY5WOX.js";
+} from "./chunks/chunk-WZ2BSASQ.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

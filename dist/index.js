@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-M6NFUQWY.js";
+} from "./chunks/chunk-W6JD47NH.js";
 import {
   guardOutput
-} from "./chunks/chunk-TZYY5WOX.js";
+} from "./chunks/chunk-WZ2BSASQ.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

@@ -1,6 +1,6 @@
 import {
   recordsOf
-} from "./chunks/chunk-7P2MW6IN.js";
+} from "./chunks/chunk-ETULHG5X.js";
 import {
   DiagnosticLog,
   NO_ORIGIN,
@@ -23,7 +23,7 @@ import {
   tellAll,
   traceAdapters,
   usableBaseline
-} from "./chunks/chunk-TZYY5WOX.js";
+} from "./chunks/chunk-WZ2BSASQ.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/workspace/check-library-input.ts

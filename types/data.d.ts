@@ -1620,7 +1620,7 @@ export interface Policy {
    */
   waivers?: {
     /**
-     * Id of the case: a gate that passes without the waived cases is forgiven. With no case, all of the metric.
+     * Id of the case: a gate that passes without the waived cases, or is about no others, is forgiven. With no case, all of the metric.
      */
     case?: string;
     /**

@@ -9,6 +9,7 @@ import { judgedMetricsNote } from "../init/judged-metrics-note.ts";
 import { leftOutGates } from "../init/left-out-gates.ts";
 import type { PolicyPlan } from "../init/render-policy.ts";
 import { canShow, type GateSuggestion, type MeasuredMean, suggestGate } from "../init/suggest-gates.ts";
+import { unansweredNote } from "../init/unanswered-note.ts";
 import { buildReport } from "../report/build/build-report.ts";
 import type { Report } from "../report/schema/report.schema.ts";
 import { count } from "../text/count.ts";
@@ -83,6 +84,7 @@ export async function measureGates(inputs: ChosenInputs, args: ParsedArgs, termi
     usual,
     reached,
     notes: [
+      ...unansweredNote(whole.summary),
       ...rare.map(({ metric }) => tooRare(metric, casesOf(metric))),
       ...leftOutGates(whole.gates, reached, suggestions),
       ...judgedMetricsNote(whole.judged ?? []),

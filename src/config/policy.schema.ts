@@ -72,7 +72,7 @@ export const policySchema = z
             .min(1)
             .optional()
             .describe(
-              "Id of the case: a gate that passes without the waived cases is forgiven. With no case, all of the metric.",
+              "Id of the case: a gate that passes without the waived cases, or is about no others, is forgiven. With no case, all of the metric.",
             ),
           metric: z.string().min(1).optional().describe("Name of the metric; with no metric, all of the case."),
           reason: said.describe("Why; shown wherever the waiver is used."),

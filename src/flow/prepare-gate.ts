@@ -4,6 +4,7 @@ import type { ByteSource } from "../dataset/rows/source.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { UserError } from "../diagnostics/user-error.ts";
 import { keepAccess } from "../gate/base-commit/keep-access.ts";
+import { keepStages } from "../gate/base-commit/keep-stages.ts";
 import { type MovedChunks, movedChunks } from "../gate/base-commit/moved-chunks.ts";
 import { widenedAccess } from "../gate/base-commit/widened-access.ts";
 import { protectionOf } from "../gate/protection.ts";
@@ -34,16 +35,19 @@ export async function prepareGate(request: GateRequest, log: DiagnosticLog): Pro
   const index = new ChunkIndex();
   await readCorpus(request.corpus, index, log);
   const [pair, second] = request.pairs;
-  const own = await preparePair(pair, index, request, log);
+  const kept = second === undefined ? pair.policy : keepStages(pair.policy, second.policy);
+  // Scores of shards were made with the change's own stages, and the base commit's set refuses them for it.
+  const isKept = kept !== pair.policy && !(await holdsScores(request.traces, request.adapter));
+  const own = await preparePair(isKept ? { ...pair, policy: kept } : pair, index, request, log);
   log.throwIfErrors();
   const there = await readBaseCorpus(request.baseCorpus ?? []);
   const base = second === undefined ? null : await prepareBase(second, own, { index, there }, request);
   const sets = base?.state ? [own, base.state] : [own];
   // What cases ask for is what they asked for before the change, where that is known.
   const moved = movedChunks(index, there, sets.at(-1)!.golden.cases);
-  const { opened, kept } = accessSince(there, index, sets);
-  const isScored = kept.length > 0 && (await holdsScores(request.traces, request.adapter));
-  return { index, own, base, sets, opened, moved, keepsLabels: kept.length > 0, unkept: isScored ? kept : [] };
+  const { opened, kept: labels } = accessSince(there, index, sets);
+  const isScored = labels.length > 0 && (await holdsScores(request.traces, request.adapter));
+  return { index, own, base, sets, opened, moved, keepsLabels: labels.length > 0, unkept: isScored ? labels : [] };
 }
 
 /** The corpus manifest of the base commit, as far as it can be read: main's own mistakes in it are not the change's. */

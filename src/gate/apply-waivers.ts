@@ -1,5 +1,6 @@
 import type { GateRule, Waiver } from "../config/policy.ts";
 import type { EvaluationInput } from "./evaluation.ts";
+import { askedCases } from "./rules/asked-cases.ts";
 import { chanceForGate, evaluateGate } from "./rules/evaluate-gate.ts";
 import { type GateResult, gateFailed, gateName } from "./rules/gate-result.ts";
 import type { GateScope } from "./rules/gate-scope.ts";
@@ -53,7 +54,10 @@ function isExpired(waiver: Waiver, today: string): boolean {
   return today > waiver.expires;
 }
 
-/** The waivers that forgive a failed gate, or none where it fails even with all of them. */
+/**
+ * The waivers that forgive a failed gate, or none where it fails even with all of them. They may name every case that the
+ * gate is about, as the only one of a slice, but not every case of the run: that would leave nobody to judge it by.
+ */
 function forgiving(rule: GateRule, active: readonly Waiver[], scope: GateScope, input: EvaluationInput): Waiver[] {
   const about = active.filter((waiver) => isAbout(waiver, rule));
   if (rule.metric.name === "missing_traces" && guardedMissing(input).length > 0) return [];
@@ -65,7 +69,9 @@ function forgiving(rule: GateRule, active: readonly Waiver[], scope: GateScope, 
   const forgiven = about.filter((waiver) => asked.has(waiver.case!));
   const ids = new Set(forgiven.map((waiver) => waiver.case!));
   const rest = all.filter((i) => head.states[i] !== "excluded" && !ids.has(head.ids[i]!));
-  if (forgiven.length === 0 || rest.length === 0) return [];
+  if (forgiven.length === 0) return [];
+  const isJudged = head.ids.some((id, i) => head.states[i] !== "excluded" && !ids.has(id));
+  if (askedCases(rule.metric.metric, input.golden, head, rest).length === 0) return isJudged ? forgiven : [];
   const left = { ...scope, members: rest };
   // Whether the fall of the others is significant is another question than whether that of all was.
   const chances = new Map(scope.chances).set(rule, chanceForGate(rule, left));

@@ -1,7 +1,7 @@
 import { type Row, SlowAccess } from "./slow-access.ts";
 import { chanceOfFall, isSignificant, lowestDifference } from "./slow-evidence.ts";
 import { isLowerBetter, LISTS, NEVER, type SlowCase, type SlowRules, scoreSlowly } from "./slow-run.ts";
-import { JUDGED } from "./slow-score.ts";
+import { expectsAnswer, hasDocuments, JUDGED, relevantOf } from "./slow-score.ts";
 
 // The gate over all cases, written from the definitions alone.
 
@@ -401,11 +401,24 @@ type Kind = (typeof KINDS)[number];
 
 const NEVER_WAIVED = ["acl_leaks", "critical_failures", "forbidden_content"];
 
-/** The waivers that forgive a failed gate: of its metric, or of cases without which it passes. */
+/** Whether a metric that a gate may ask for is about a case, by its labels alone. */
+function isAbout(name: string, golden: Row, rules: SlowRules): boolean {
+  if (isLowerBetter(name)) return concerns(name, golden);
+  if (name === "abstention_accuracy") return expects(golden) === "abstain";
+  if (/^(?:citation_correctness|behavior_accuracy|pass_rate)$/.test(name)) return true;
+  if (!expectsAnswer(golden)) return false;
+  if (name === "citation_coverage") return true;
+  return /doc_/.test(name) ? hasDocuments(golden) : relevantOf(golden, rules).size > 0;
+}
+
+/**
+ * The waivers that forgive a failed gate: of its metric, or of cases without which it passes, or has no case any more that
+ * it is about, though the run (`all`) has others.
+ */
 function forgivers(
   waivers: readonly SlowWaiver[],
   rule: Rule,
-  head: readonly SlowCase[],
+  [head, all, rules]: readonly [readonly SlowCase[], readonly SlowCase[], SlowRules],
   baseline: readonly SlowCase[] | null,
   isChance: (rest: readonly SlowCase[]) => boolean,
 ): readonly SlowWaiver[] {
@@ -413,9 +426,12 @@ function forgivers(
   const about = waivers.filter(({ metric = rule[0] }) => metric === rule[0]);
   const whole = about.filter((waiver) => waiver.case === undefined);
   if (whole.length > 0) return whole;
-  const rest = head.filter(({ id }) => !about.some((waiver) => waiver.case === id));
-  if (rest.every(({ status }) => status === "excluded")) return [];
-  if (judgeGate(rule, rest, baseline, isChance).status !== "pass") return [];
+  const isLeft = ({ id, status }: SlowCase): boolean =>
+    status !== "excluded" && !about.some((waiver) => waiver.case === id);
+  if (!all.some(isLeft)) return [];
+  const rest = head.filter(isLeft);
+  const isAsked = rest.some(({ golden }) => isAbout(rule[0], golden, rules));
+  if (isAsked && judgeGate(rule, rest, baseline, isChance).status !== "pass") return [];
   return about.filter((waiver) => head.some(({ id }) => id === waiver.case));
 }
 
@@ -555,7 +571,7 @@ export function judgeSlowly({ golden, head, baseline, corpus, policy, today }: S
         if (status === "fail" && isWarning) status = "warn";
         const isFailed = status === "fail" || status === "warn";
         const isWaivable = isFailed || (status === "not_evaluated" && judged.isDoubted === true);
-        const by = isWaivable && !isGuarded ? forgivers(live, rule, mine, theirs, isChance) : [];
+        const by = isWaivable && !isGuarded ? forgivers(live, rule, [mine, now, policy.rules], theirs, isChance) : [];
         if (by.length > 0) status = "waived";
         else if (isFailed) for (const waiver of helpless(live, rule, mine, theirs)) used.add(waiver);
         for (const waiver of by) used.add(waiver);

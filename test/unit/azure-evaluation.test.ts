@@ -25,6 +25,15 @@ const convert = async (rows: readonly object[], content = JSON.stringify({ rows,
 };
 
 describe("results of Azure AI Evaluation", () => {
+  it.each<[string, object, string | null]>([
+    ["a column", { "outputs.g.groundedness_model": "gpt-4.1-mini" }, "gpt-4.1-mini"],
+    ["the properties", { "outputs.g.groundedness_properties": { model: "gpt-4.1-mini" } }, "gpt-4.1-mini"],
+    ["nothing", { "outputs.embedding_model": "e5", "outputs.response": "So." }, null],
+  ])("keep which model judged, where %s says it", async (_, more, model) => {
+    const { traces, err } = await convert([row("a", { "outputs.g.groundedness": 4, ...more })]);
+    expect(traces[0]?.judge, err).toEqual({ library: "azure-ai-evaluation", model });
+  });
+
   it("have the verdict of the same traces in rag-gate's own words", async () => {
     const gate = async (name: string, traces: string) => {
       const cwd = tempFolder({ "g.jsonl": golden, [name]: traces });

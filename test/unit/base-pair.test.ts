@@ -232,6 +232,32 @@ describe("adapters that a change edits", () => {
   });
 });
 
+it("a case under a new id leaks at the stages that the base commit blocks, whatever the change says", async () => {
+  const blocking = (stages: string): string => `gates: {}\nacl: { block-stages: [${stages}] }\n`;
+  const corpus = [
+    ...IDS.map((id) => ({ chunk_id: `${id}1`, tenant_id: "*" })),
+    { chunk_id: "pay1", tenant_id: "umbra" },
+  ];
+  const asked = { user_context: { tenant_id: "acme" } };
+  const renamed = [...cases(() => asked).slice(1), { ...cases(() => asked)[0]!, id: "new" }];
+  const traces = [
+    ...IDS.slice(1).map((id) => trace(id)),
+    { ...trace("a", ["a1", "pay1"]), query_id: "new", context_chunks: ["a1"] },
+  ];
+  const change = {
+    policy: blocking("answer, context"),
+    golden: renamed,
+    baseGolden: cases(() => asked),
+    corpus,
+    traces,
+  };
+  const under = async (stages: string) => judged({ ...change, basePolicy: blocking(stages) });
+  expect(await under("context, retrieved")).toMatchObject({ decision: "FAIL", told: ["acl_leak", "cases_removed"] });
+  expect(await under("context")).toMatchObject({ decision: "PASS_WITH_RISK", told: ["acl_warning", "cases_removed"] });
+  const scored = await judged({ ...change, basePolicy: blocking("context, retrieved"), asScores: true });
+  expect(scored).toMatchObject({ decision: "FAIL", told: expect.arrayContaining(["base_unreadable", "acl_warning"]) });
+});
+
 describe("documents that a change moves or takes out in the manifest", () => {
   const policy = "gates: { recall@10: { min: 1 } }\n";
   const open = IDS.map((id) => ({ chunk_id: `${id}1`, document_id: id, tenant_id: "*" }));

@@ -589,14 +589,15 @@ describe("waivers", () => {
   ])("of a case is in use while what it waives is there, by %s", (_, gates, head) => {
     const [metric, bounds] = Object.entries(gates)[0]!;
     const policy = { gates: { [metric]: { ...bounds, severity: "warn" as const } } };
+    const cases = new Array(3).fill({ critical: true });
     for (const of of [{ case: "q0" }, { case: "q0", metric }]) {
-      const found = waived([of], { policy, head });
+      const found = waived([of], { policy, head, cases });
       expect([found.decision, ...uses(found), ...coded(found)]).toEqual([
         "PASS_WITH_RISK",
         "used q0",
         "risk warn_gate_failed",
       ]);
-      expect(coded(waived([{ ...of, case: "q2" }], { policy, head }))).toContain("fail waiver_unused");
+      expect(coded(waived([{ ...of, case: "q2" }], { policy, head, cases }))).toContain("fail waiver_unused");
     }
   });
 
@@ -661,6 +662,27 @@ describe("waivers", () => {
     expect([found.decision, ...uses(found)]).toEqual(["PASS_WITH_RISK", "used recall@10 in a"]);
     const other = waived([{ case: "q2" }], { policy, cases, head: { "recall@10": [0, 1, 1] } });
     expect(gate(other, "recall@10 in a").status).toBe("fail");
+  });
+
+  it("forgives where all cases that the gate is about are waived, and the run has others", () => {
+    const policy = { gates: {}, slices: { a: { where: { tags: "a" }, gates: RECALL.gates } } };
+    const silent = { tags: ["a"], behavior: "abstain", relevant: [] } as const;
+    const cases = [{ tags: ["a"] }, silent, {}];
+    const alone = waived([{ case: "q0" }], { policy, cases, head: { "recall@10": [0, null, 0] } });
+    expect([alone.decision, ...uses(alone)]).toEqual(["PASS_WITH_RISK", "used recall@10 in a"]);
+    const beside = waived([{ case: "q0" }], {
+      policy: { ...policy, ...RECALL },
+      cases,
+      head: { "recall@10": [0, null, 0] },
+    });
+    expect([beside.decision, gate(beside, "recall@10").status, gate(beside, "recall@10 in a").status]).toEqual([
+      ...["FAIL", "fail", "waived"],
+    ]);
+    const two = { policy, cases: [{ tags: ["a"] }, { tags: ["a"] }], head: { "recall@10": [0, 0] } };
+    for (const given of [[{ case: "q0" }], [{ case: "q0" }, { case: "q1" }]])
+      expect(gate(waived(given, two), "recall@10 in a").status).toBe("fail");
+    const whole = { policy: RECALL, cases: [{}, silent], head: { "recall@10": [0, null] } };
+    expect(gate(waived([{ case: "q0" }], whole), "recall@10").status).toBe("waived");
   });
 
   it("forgives a warning", () => {

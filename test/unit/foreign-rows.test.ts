@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { chunksOf } from "../../src/dataset/foreign/chunks-of.ts";
 import { runCli } from "../helpers/run-cli.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";
 
@@ -913,4 +914,10 @@ describe("rows of other tools count what they say", () => {
     expect(report?.metrics.faithfulness?.head ?? null).toBeNull();
     expect(report?.metrics.answer_relevance?.head).toBe(1);
   });
+});
+
+it("LlamaIndex' documents are known by their texts, wherever their version keeps them", () => {
+  const text_resource = { embeddings: null, text: "12 days.", path: null };
+  const found = chunksOf([{ node: { id_: "a", text_resource, class_name: "Document" }, score: 0.5 }]);
+  expect(found).toMatchObject([{ id: "a", text: "12 days.", score: 0.5 }]);
 });

@@ -442,6 +442,17 @@ describe("init", () => {
     expect(read(folder, WORKFLOW)).not.toContain("team-a");
   });
 
+  it("says that cases which nobody answered lower what it suggests, and nothing where all are answered", async () => {
+    const failed = traceRow("c", { error: { type: "timeout", message: "too slow" } });
+    const rows = [traceRow("a"), traceRow("b"), failed];
+    const folder = tempFolder({ "g.jsonl": golden, "t.jsonl": rows });
+    const said = "Of 4 cases 1 without a trace and 1 that failed count 0 in these values, and make the bounds too low";
+    const { out } = await init(folder, "--yes");
+    expect(out).toContain(`  ${said}`);
+    expect(read(folder, POLICY)).toContain(`  # ${said}`);
+    expect((await init(tempFolder({ "g.jsonl": golden, "t.jsonl": traces }))).out).not.toContain("count 0");
+  });
+
   it("writes for the config that it was told, and shows that one", async () => {
     const rows = ["dense:v1", "hybrid"].flatMap((config_id) => ids.map((id) => traceRow(id, { config_id })));
     const folder = tempFolder({ "g.jsonl": golden, "t.jsonl": rows });

@@ -88,7 +88,7 @@ export const unreadFormats: readonly UnreadFormat[] = [
   },
   {
     title: "outputs of a Haystack pipeline",
-    hint: `they hold no question: write a trace a run with its query_id, the id and content of each document, and replies[0] as the answer (${DOCS}/emit-traces.md)`,
+    hint: `they name no golden case: write a trace a run with its query_id, the id and content of each document, and replies[0] as the answer (${DOCS}/emit-traces.md)`,
     detect: (sample) =>
       partsOf(firstRow(sample)).some(({ documents, replies }) => isList(documents) || isList(replies)),
   },

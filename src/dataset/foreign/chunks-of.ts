@@ -26,7 +26,7 @@ function chunkOf(item: unknown): ForeignChunk {
   const ids = [outer.chunk_id, metadata.chunk_id, inner.id_, inner.node_id, inner.id, inner.document_id, inner.doc_id];
   return {
     id: firstOf(ids, idOf),
-    text: firstOf([inner.page_content, inner.pageContent, inner.text, inner.content], textOf),
+    text: firstOf([inner.page_content, inner.pageContent, inner.text, inner.content, resourceText(inner)], textOf),
     score: firstOf([outer.score, outer.relevance_score, metadata.relevance_score], numberOf),
     document_id: textOf(outer.chunk_id ?? metadata.chunk_id) === null ? null : textOf(metadata.document_id),
     ...accessOf(
@@ -37,3 +37,6 @@ function chunkOf(item: unknown): ForeignChunk {
     raw: inner,
   };
 }
+
+/** LlamaIndex keeps the text of a document, which a node may be, beside its images in a record of its own. */
+const resourceText = ({ text_resource }: Readonly<Record<string, unknown>>): unknown => objectOf(text_resource).text;

@@ -1,8 +1,9 @@
 import { chunksOf } from "../foreign/chunks-of.ts";
 import { columnsOf } from "../foreign/columns-of.ts";
 import { failureOf } from "../foreign/failure-of.ts";
-import { caseIdOf, numberOf, objectOf } from "../foreign/field.ts";
+import { caseIdOf, firstOf, numberOf, objectOf, textOf } from "../foreign/field.ts";
 import type { ForeignTrace } from "../foreign/foreign-trace.ts";
+import { jsonIn } from "../foreign/json-in.ts";
 import { ANSWER_KEYS, ANSWER_PLACES, answerOf, contextsOf, questionOf } from "../foreign/rag-fields.ts";
 import { recordedScores } from "../foreign/recorded-scores.ts";
 import { rowReader } from "../foreign/row-reader.ts";
@@ -54,7 +55,7 @@ function convert(row: Row): ForeignTrace | string {
     retrieved_chunks: chunks,
     context_chunks: chunks,
     ...failure,
-    ...recordedScores(entries, { library: "azure-ai-evaluation" }),
+    ...recordedScores(entries, { library: "azure-ai-evaluation", model: modelOf(outputs) }),
   };
 }
 
@@ -82,12 +83,20 @@ const BESIDE =
 function scoresOf(outputs: Row): [string, unknown][] {
   return Object.entries(outputs).flatMap(([column, value]) => {
     const [evaluator, metric, ...rest] = column.split(".");
-    if (metric === undefined || rest.length > 0 || metric.endsWith("_reason")) return [];
+    if (metric === undefined || rest.length > 0 || /_(?:reason|threshold)$/.test(metric)) return [];
     // Versions before 1.0 had `gpt_` alone, those after have both; the service behind the pro one says yes or no.
     const name = metric.replace(/^gpt_/, "").replace(/^groundedness_pro_label$/, "groundedness");
     if (name === metric && Object.hasOwn(outputs, `${evaluator}.${metric.replace(BESIDE, "")}`) && BESIDE.test(metric))
       return [];
     return [[name, ONE_TO_FIVE.has(name) && typeof value !== "boolean" ? fromFive(value) : value]];
+  });
+}
+
+/** The model that judged, where the version that wrote this says it; null where it does not. */
+function modelOf(outputs: Row): string | null {
+  return firstOf(Object.entries(outputs), ([column, value]) => {
+    if (/\.\w+_model$/.test(column)) return textOf(value);
+    return /\.\w+_properties$/.test(column) ? textOf(objectOf(jsonIn(value)).model) : null;
   });
 }
 
