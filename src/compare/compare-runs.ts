@@ -14,6 +14,9 @@ export interface FingerprintedRun {
   readonly fingerprint: Fingerprint;
 }
 
+const answers = ({ states, refuses }: RunScores): boolean =>
+  states.some((state, i) => state === "scored" && !refuses(i));
+
 /** Pairs two runs and finds what moved. `refs` tell about a single case; `further` is incomparable for other reasons. */
 export function compareRuns(
   head: FingerprintedRun,
@@ -22,7 +25,11 @@ export function compareRuns(
   further: readonly Incomparable[] = [],
 ): Comparison {
   const pairing = pairCases(head.scores, baseline.scores);
-  const incomparable = [...incomparables(head.fingerprint, baseline.fingerprint), ...further];
+  const differences = incomparables(head.fingerprint, baseline.fingerprint).filter(
+    // A refusal claims nothing: there is nothing that a judge of it could have listed.
+    ({ blinds }) => !blinds || answers(head.scores),
+  );
+  const incomparable = [...differences, ...further];
   const comparable = refs.filter((ref) => !incomparable.some(({ affects }) => affects(ref)));
   const deltas = new CaseDeltas(comparable, head.scores, baseline.scores, pairing);
   return {

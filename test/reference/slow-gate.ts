@@ -145,7 +145,9 @@ function wholeOf(now: readonly SlowCase[], before: readonly SlowCase[] | null): 
   return {
     written,
     besides,
-    isBlind: Object.keys(LISTS).some((list) => isTold(before ?? [], list) && !isTold(now, list)),
+    isBlind:
+      now.some(({ isSeen, onlyRefuses }) => isSeen && !onlyRefuses) &&
+      Object.keys(LISTS).some((list) => isTold(before ?? [], list) && !isTold(now, list)),
     most: new Map(most),
   };
 }

@@ -1041,6 +1041,18 @@ describe("what a change does to the golden set", () => {
     expect(coded(found)).toEqual([`${level} gate_not_evaluated`, "risk relabelled"]);
   });
 
+  it("excuses a gate that the other cases have no value of, as refusals have no citations, and had none before", () => {
+    const policy = { gates: { citation_precision: { "max-drop": 0 } } };
+    const of = (now: number | null, was: number | null): string[] => {
+      const [head, baseline] = [now, was].map((value) => ({ citation_precision: [1, 1, value] }));
+      return coded(
+        judge(sketch({ policy, head: head!, baseline: baseline!, before: earlier(["other", "other", "same"]) })),
+      );
+    };
+    expect(of(null, null)).toEqual(["risk gate_not_evaluated", "risk relabelled"]);
+    expect(of(null, 1)).toEqual(["fail gate_not_evaluated", "risk relabelled"]);
+  });
+
   it.each<[string, Sketch]>([
     ["other cases, not other labels", { before: earlier(["same", "same", "same"], ["a", "b", "c"]) }],
     [

@@ -22,6 +22,8 @@ it.each([
   ["no value though its cases are there", { min: 0.5 }, [null, null, null], NONE, 0],
   ["fewer cases than it asks for", { min: 0.5, "min-cases": 4 }, [1, 1, 1], NONE, 1],
   ["fewer pairs than a proof needs", { "max-drop": 0.1, evidence: "non-inferior" }, [1, 1, 1], [1, 1, 1], 1],
+  ["pairs of which the head alone has no value", { "max-drop": 0.1 }, [null, null, null], [1, 1, 1], 0],
+  ["pairs of which the baseline has none either", { "max-drop": 0.1 }, [null, null, null], [null, null, null], 1],
   ["no baseline though its cases are there", { "max-drop": 0.1 }, [1, 1, 1], NONE, 0],
 ] as const)("a gate with %s", (_, gate, head, baseline, short) => {
   expect(judge({ "recall@10": gate }, [...head], baseline === NONE ? NONE : [...baseline])).toEqual({ open: 1, short });

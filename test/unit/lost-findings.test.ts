@@ -49,6 +49,17 @@ describe("a run whose judge stopped to say what is wrong with the answers", () =
     expect(found.report.comparability.map(({ field }) => field)).toEqual(["findings"]);
   });
 
+  it("has lost nothing where every answer refuses, as where a relabelling leaves the refusals alone", async () => {
+    const refused = { answer: "I do not know.", citations: [] };
+    for (const how of ["traces", "report", "shard"] as const)
+      expect(await gated(BEFORE, times(12, refused), how)).toMatchObject({
+        status: "pass",
+        message: expect.stringMatching(/^0.000/),
+      });
+    expect((await gated(BEFORE, [{}, ...times(11, refused)])).status).toBe("not_evaluated");
+    expect((await gated(BEFORE, times(12, refused), "traces", "max-rise: 0.02")).status).toBe("pass");
+  });
+
   it("is not compared either", async () => {
     expect(await gated(BEFORE, times(12, {}), "traces", "max-rise: 0.02")).toMatchObject({
       decision: "FAIL",
