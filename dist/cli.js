@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-XH44NZVF.js";
+} from "./chunks/chunk-72QMVOGK.js";
 import {
   guardOutput
-} from "./chunks/chunk-WZ2BSASQ.js";
+} from "./chunks/chunk-5H5H5IOV.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

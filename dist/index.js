@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-W6JD47NH.js";
+} from "./chunks/chunk-IN5MOSUP.js";
 import {
   guardOutput
-} from "./chunks/chunk-WZ2BSASQ.js";
+} from "./chunks/chunk-5H5H5IOV.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

@@ -1,6 +1,6 @@
 import {
   recordsOf
-} from "./chunks/chunk-ETULHG5X.js";
+} from "./chunks/chunk-5SOXDPD3.js";
 import {
   DiagnosticLog,
   NO_ORIGIN,
@@ -23,7 +23,7 @@ import {
   tellAll,
   traceAdapters,
   usableBaseline
-} from "./chunks/chunk-WZ2BSASQ.js";
+} from "./chunks/chunk-5H5H5IOV.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/workspace/check-library-input.ts
