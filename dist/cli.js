@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-72QMVOGK.js";
+} from "./chunks/chunk-Z6H5JX6B.js";
 import {
   guardOutput
-} from "./chunks/chunk-5H5H5IOV.js";
+} from "./chunks/chunk-HCOI5X4M.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-IN5MOSUP.js";
+} from "./chunks/chunk-V5O24HW5.js";
 import {
   guardOutput
-} from "./chunks/chunk-5H5H5IOV.js";
+} from "./chunks/chunk-HCOI5X4M.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

@@ -1,6 +1,6 @@
 import {
   recordsOf
-} from "./chunks/chunk-5SOXDPD3.js";
+} from "./chunks/chunk-MCPKEHBD.js";
 import {
   DiagnosticLog,
   NO_ORIGIN,
@@ -23,7 +23,7 @@ import {
   tellAll,
   traceAdapters,
   usableBaseline
-} from "./chunks/chunk-5H5H5IOV.js";
+} from "./chunks/chunk-HCOI5X4M.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/workspace/check-library-input.ts

@@ -91,6 +91,24 @@ describe("a relabelled case of which less is asked", () => {
   });
 });
 
+describe("a case that is no longer judged", () => {
+  it.each<[string, Record<string, unknown>, readonly string[]]>([
+    ["critical", { critical: true }, ["q (critical)"]],
+    [
+      "to be denied, with texts that must not appear",
+      { expected_behavior: "permission_denied", expected_chunk_ids: ["secret"], must_not_contain: ["Project X"] },
+      ["q (to be denied, with forbidden texts)"],
+    ],
+    ["one like others", {}, []],
+  ])("is named where it was %s", async (_, row, unguarded) => {
+    const base = await setOf(goldenRow("q", row), goldenRow("r", {}));
+    const gone = inUse(await setOf(goldenRow("r", {})));
+    expect(goldenDifference(gone, inUse(base), () => true)).toMatchObject({ removed: ["q"], unguarded });
+    const held = inUse(await setOf(goldenRow("q", { ...row, split: "validation" }), goldenRow("r", {})));
+    expect(goldenDifference(held, inUse(base), () => true)).toMatchObject({ removed: ["q"], unguarded });
+  });
+});
+
 describe("the labels of a case", () => {
   const LABELS = {
     question: "Q?",

@@ -48,6 +48,7 @@ const difference = (fields: Partial<GoldenDifference> = {}): GoldenDifference =>
   isCrowdedOut: false,
   relabelled: [],
   eased: [],
+  unguarded: [],
   left: new Set<number>(),
   ...fields,
 });
@@ -288,6 +289,15 @@ describe("what is told of the base commit", () => {
       "1 case relabelled by this change and left out under the base commit's golden set",
       "2 cases of the base commit no longer judged",
       "1 case added by this change, judged under its own golden set alone",
+    ]);
+  });
+
+  it("a removed case that guards more than an answer is named", () => {
+    const changes = difference({ removed: ["q", "r"], unguarded: ["r (critical, to be denied)"] });
+    const pair = under(green, relaxed);
+    const { evaluation } = applyBase(pair, pair, SAME, { ...NOTHING, difference: changes });
+    expect(evaluation.reasons.map(({ message }) => message)).toEqual([
+      "2 cases of the base commit no longer judged, among them r (critical, to be denied)",
     ]);
   });
 

@@ -153,6 +153,7 @@ function baseReasons(findings: BaseFindings, file: Policy["file"], changes: "fai
     relabelled = [],
     eased = [],
     removed = [],
+    unguarded = [],
     displaced = [],
     isCrowdedOut = false,
     added = [],
@@ -163,7 +164,8 @@ function baseReasons(findings: BaseFindings, file: Policy["file"], changes: "fai
   const less = eased.length === 0 ? "" : `; of ${count(eased.length, "case")} less is asked: ${firstOf(eased)}`;
   const leftOut = "relabelled by this change and left out under the base commit's golden set";
   cases("relabelled", changes, relabelled, `${leftOut}${less}`);
-  cases("cases_removed", changes, removed, "of the base commit no longer judged");
+  const guards = unguarded.length === 0 ? "" : `, among them ${firstOf(unguarded)}`;
+  cases("cases_removed", changes, removed, `of the base commit no longer judged${guards}`);
   cases("cases_added", "info", added, "added by this change, judged under its own golden set alone");
   const gave = "of the base commit gave way to added ones in the suite's sample";
   if (isCrowdedOut)
