@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-Z6H5JX6B.js";
+} from "./chunks/chunk-SCV3ZFP3.js";
 import {
   guardOutput
-} from "./chunks/chunk-HCOI5X4M.js";
+} from "./chunks/chunk-VTFMP3OW.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

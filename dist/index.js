@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-V5O24HW5.js";
+} from "./chunks/chunk-QBUL6IHY.js";
 import {
   guardOutput
-} from "./chunks/chunk-HCOI5X4M.js";
+} from "./chunks/chunk-VTFMP3OW.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

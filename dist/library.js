@@ -1,6 +1,6 @@
 import {
   recordsOf
-} from "./chunks/chunk-MCPKEHBD.js";
+} from "./chunks/chunk-SS5UIZEK.js";
 import {
   DiagnosticLog,
   NO_ORIGIN,
@@ -23,7 +23,7 @@ import {
   tellAll,
   traceAdapters,
   usableBaseline
-} from "./chunks/chunk-HCOI5X4M.js";
+} from "./chunks/chunk-VTFMP3OW.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/workspace/check-library-input.ts

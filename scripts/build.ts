@@ -162,7 +162,12 @@ for (const { path, text } of result.outputFiles)
 writeFileSync("dist/package.json", '{ "type": "module" }\n');
 writeFileSync("dist/licenses.txt", licenses(Object.keys(result.metafile.inputs)));
 
-for (const [file, { bytes }] of Object.entries(result.metafile.outputs))
+const sizes = Object.entries(result.metafile.outputs).map(([file, { bytes }]) => ({ file, bytes }));
+const total = {
+  file: `dist, ${sizes.length} files, of which the ten largest are`,
+  bytes: sizes.reduce((sum, { bytes }) => sum + bytes, 0),
+};
+for (const { file, bytes } of [total, ...sizes.sort((a, b) => b.bytes - a.bytes).slice(0, 10)])
   console.log(`${String(bytes).padStart(9)}  ${file}`);
 
 /**

@@ -6,6 +6,7 @@ import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { runGate } from "../flow/run-gate.ts";
 import type { ChosenInputs } from "../init/choose-inputs.ts";
 import { judgedMetricsNote } from "../init/judged-metrics-note.ts";
+import { leakNote } from "../init/leak-note.ts";
 import { leftOutGates } from "../init/left-out-gates.ts";
 import type { PolicyPlan } from "../init/render-policy.ts";
 import { canShow, type GateSuggestion, type MeasuredMean, suggestGate } from "../init/suggest-gates.ts";
@@ -84,6 +85,7 @@ export async function measureGates(inputs: ChosenInputs, args: ParsedArgs, termi
     usual,
     reached,
     notes: [
+      ...leakNote(whole.acl.leaks),
       ...unansweredNote(whole.summary),
       ...rare.map(({ metric }) => tooRare(metric, casesOf(metric))),
       ...leftOutGates(whole.gates, reached, suggestions),

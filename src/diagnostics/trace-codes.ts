@@ -43,7 +43,7 @@ export const traceCodes = {
   },
   "trace/score-range": {
     title: "A recorded score out of range",
-    hint: "scores are between 0 and 1 unless judge.scale says otherwise, e.g. 0-5",
+    hint: "scores are between 0 and 1 unless judge.scale says otherwise, e.g. 0-5; where spans or another tool's file cannot say it, write the score as a share of its scale",
   },
   "trace/score-scale": { title: "A scale of recorded scores that makes no sense", hint: "write the range, e.g. 0-5" },
   "trace/score-twice": { title: "Two scores for one metric", hint: "record each metric once a trace" },

@@ -453,6 +453,16 @@ describe("init", () => {
     expect((await init(tempFolder({ "g.jsonl": golden, "t.jsonl": traces }))).out).not.toContain("count 0");
   });
 
+  it("says that what it measures leaks, which no bound that it writes forgives", async () => {
+    const foreign = traces.map((row, i) => {
+      const label = { tenant_id: "b", acl_roles: ["staff"] };
+      return i > 0 ? row : { ...row, context_chunks: [{ chunk_id: "x:1", ...label }] };
+    });
+    const { out } = await init(tempFolder({ "g.jsonl": golden, "t.jsonl": foreign }));
+    expect(out).toContain("  1 access leak in these traces fails the gate whatever it bounds: close what leaks");
+    expect((await init(tempFolder({ "g.jsonl": golden, "t.jsonl": traces }))).out).not.toContain("access leak");
+  });
+
   it("writes for the config that it was told, and shows that one", async () => {
     const rows = ["dense:v1", "hybrid"].flatMap((config_id) => ids.map((id) => traceRow(id, { config_id })));
     const folder = tempFolder({ "g.jsonl": golden, "t.jsonl": rows });
