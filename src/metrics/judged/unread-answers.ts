@@ -41,7 +41,7 @@ export function unreadAnswers(
     const lookAt = (score: TraceScore): Look => ({
       isListed: score[flag],
       isEmpty: !score.hallucinations.includes(label),
-      score: score.values[scoredAt] ?? Number.NaN,
+      score: score.values[scoredAt]!,
       isAsked: !hasNothingToFind(score, asksAt),
     });
     const looksAt = (i: number): readonly Look[] => {
