@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-SCV3ZFP3.js";
+} from "./chunks/chunk-DVPKLNFA.js";
 import {
   guardOutput
-} from "./chunks/chunk-VTFMP3OW.js";
+} from "./chunks/chunk-KDC24U7P.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-QBUL6IHY.js";
+} from "./chunks/chunk-V2YY2T24.js";
 import {
   guardOutput
-} from "./chunks/chunk-VTFMP3OW.js";
+} from "./chunks/chunk-KDC24U7P.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

@@ -1,6 +1,6 @@
 import {
   recordsOf
-} from "./chunks/chunk-SS5UIZEK.js";
+} from "./chunks/chunk-WL5ENLVL.js";
 import {
   DiagnosticLog,
   NO_ORIGIN,
@@ -23,7 +23,7 @@ import {
   tellAll,
   traceAdapters,
   usableBaseline
-} from "./chunks/chunk-VTFMP3OW.js";
+} from "./chunks/chunk-KDC24U7P.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/workspace/check-library-input.ts

@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-RH6SJFMN.js";
+} from "./chunks/chunk-UYUIMVFA.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-VTFMP3OW.js";
+} from "./chunks/chunk-KDC24U7P.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/crew/score-worker.ts
