@@ -212,6 +212,8 @@ ${markdownTable([["reason", "what to do"], ...reasonRows])}
 ## How messages are written
 
 - What happened, where, what to do: a message names the thing and its place (\`file:line:column\`); a hint is an order.
+- All mistakes at once. The same one in many lines of a file is told once, at the first of them, with the numbers of the
+  others.
 - The words of the data contracts and of [metrics.md](metrics.md), each for one thing: head and baseline, case, trace,
   chunk, gate, reason, leak. No other names for them, no names of our own source code.
 - Short sentences in the present tense. Numbers stand with their unit, and a mean with the number of cases behind it.
