@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-DVPKLNFA.js";
+} from "./chunks/chunk-TMK5QYV5.js";
 import {
   guardOutput
-} from "./chunks/chunk-KDC24U7P.js";
+} from "./chunks/chunk-Q56WL4SA.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-V2YY2T24.js";
+} from "./chunks/chunk-7UYMFLHZ.js";
 import {
   guardOutput
-} from "./chunks/chunk-KDC24U7P.js";
+} from "./chunks/chunk-Q56WL4SA.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

@@ -1,6 +1,6 @@
 import {
   recordsOf
-} from "./chunks/chunk-WL5ENLVL.js";
+} from "./chunks/chunk-F5FSPYJO.js";
 import {
   DiagnosticLog,
   NO_ORIGIN,
@@ -23,7 +23,7 @@ import {
   tellAll,
   traceAdapters,
   usableBaseline
-} from "./chunks/chunk-KDC24U7P.js";
+} from "./chunks/chunk-Q56WL4SA.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/workspace/check-library-input.ts

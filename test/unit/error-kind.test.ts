@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { errorKind } from "../../src/dataset/traces/error-kind.ts";
 import type { Trace } from "../../src/dataset/traces/trace.schema.ts";
+import { renderJunit } from "../../src/report/render-junit.ts";
 import { runCli } from "../helpers/run-cli.ts";
 import { jsonl, tempFolder } from "../helpers/temp-folder.ts";
 
@@ -86,6 +87,8 @@ describe("a run whose pipeline failed", () => {
     ]);
     expect(report!.failures.find(({ id }) => id === "b")!.details!.error_kinds).toEqual(["rate_limit"]);
     expect(out + markdown + JSON.stringify(report)).not.toContain("secret");
+    expect(markdown).toMatch(/^\| `b` +\| `trace_error` .*\| `rate_limit` +\|$/m);
+    expect(renderJunit(report!)).toContain('message="the pipeline failed (rate_limit)"');
     const { out: story } = await gate(traces, "explain", "a");
     expect(story).toMatch(/observed +the pipeline failed \(timeout\)/);
   });

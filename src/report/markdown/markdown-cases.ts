@@ -65,7 +65,8 @@ export function failures(report: Report): string {
         ? (details.observed_behavior ?? "nothing")
         : `${details.expected_behavior}, got ${details.observed_behavior ?? "nothing"}`,
     sources(details?.chunks ?? [], report).join("<br>"),
-    causeText(causes, (evidence) => code(evidence, 200)),
+    causeText(causes, (evidence) => code(evidence, 200)) ||
+      (details?.error_kinds ?? []).map((kind) => code(kind)).join(", "),
   ];
   const header = ["case", "failed checks", "since", "behaviour", "expected source: baseline → head", "cause"];
   return tableOf(header, all, row);
