@@ -4,7 +4,7 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-TMK5QYV5.js";
+} from "./chunks/chunk-RUL3NG6N.js";
 import {
   guardOutput
 } from "./chunks/chunk-Q56WL4SA.js";

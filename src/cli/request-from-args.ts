@@ -50,7 +50,10 @@ export async function requestFromArgs(
     labels: sources("qrels"),
   };
   // That a file is not there is told beside a wrong usage; what that would make of its content is not.
-  if (problems.errorCount > 0) problems.append(log);
+  if (problems.errorCount > 0) {
+    sources("config");
+    problems.append(log);
+  }
   problems.throwIfErrors();
 
   const policyOptions = {

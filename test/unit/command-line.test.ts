@@ -62,9 +62,10 @@ describe("--fail-on", () => {
     const { err } = await runCli([...PASSING, ...typed], folder());
     for (const told of ['unknown fail-on "nevr"', 'unknown format "xml"', "unknown option --golen"])
       expect(err).toContain(told);
-    const named = ["--preset", "capston", "--now", "soon", "--corpus", "nowhere.jsonl"];
+    const named = ["--preset", "capston", "--now", "soon", "--corpus", "nowhere.jsonl", "--config", "gone.yml"];
     const { err: second, exitCode } = await runCli([...PASSING, ...named], folder());
-    for (const told of ['no preset "capston"', '--now "soon"', "nowhere.jsonl"]) expect(second).toContain(told);
+    for (const told of ['no preset "capston"', '--now "soon"', "nowhere.jsonl", "gone.yml"])
+      expect(second).toContain(told);
     expect(exitCode).toBe(2);
   });
 });
