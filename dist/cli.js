@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-RUL3NG6N.js";
+} from "./chunks/chunk-ELVO4MUR.js";
 import {
   guardOutput
-} from "./chunks/chunk-Q56WL4SA.js";
+} from "./chunks/chunk-WLTATFVF.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

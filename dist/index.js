@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-7UYMFLHZ.js";
+} from "./chunks/chunk-UM2I4RT3.js";
 import {
   guardOutput
-} from "./chunks/chunk-Q56WL4SA.js";
+} from "./chunks/chunk-WLTATFVF.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

@@ -1,6 +1,6 @@
 import {
   recordsOf
-} from "./chunks/chunk-F5FSPYJO.js";
+} from "./chunks/chunk-JLWZWHGC.js";
 import {
   DiagnosticLog,
   NO_ORIGIN,
@@ -23,7 +23,7 @@ import {
   tellAll,
   traceAdapters,
   usableBaseline
-} from "./chunks/chunk-Q56WL4SA.js";
+} from "./chunks/chunk-WLTATFVF.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/workspace/check-library-input.ts

@@ -2,7 +2,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { foldAlike } from "../diagnostics/fold-alike.ts";
 import type { GateRun } from "../gate/gate-run.ts";
 import type { Report } from "../report/schema/report.schema.ts";
-import { failedCheck } from "../report/wording/failed-check.ts";
+import { failedChecks } from "../report/wording/failed-checks.ts";
 import { isLeak } from "../report/wording/is-leak.ts";
 import { logLine } from "../text/log-line.ts";
 import type { Platform } from "./platform.ts";
@@ -25,16 +25,16 @@ export function annotateFailures(
   platform: Platform,
 ): void {
   const { golden } = run.input;
-  const name = (text: string): string => logLine(text, 60);
   const left = { error: SHOWN, warning: SHOWN_BESIDE_WARNINGS };
-  for (const { id, failed_checks, since, details } of report.failures) {
+  for (const failure of report.failures) {
+    const { id, failed_checks, since } = failure;
     const item = golden.cases[golden.indexById.get(id)!]!;
     const isOld = since === "before";
     const leaks = failed_checks.some(isLeak);
     const mark = report.decision === "FAIL" && (leaks || !isOld) ? "error" : "warning";
     if (!isWorkspaceFile(item.file) || left[mark] === 0) continue;
     left[mark]--;
-    const checks = failed_checks.map((check) => failedCheck(check, details, name) ?? name(check)).join(", ");
+    const checks = failedChecks(failure, (name) => logLine(name, 60));
     const when = isOld ? " in the baseline too" : "";
     platform[mark](`${logLine(id, 80)} failed${when}: ${checks}`, { file: item.file, line: item.line });
   }

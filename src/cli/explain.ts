@@ -2,7 +2,7 @@ import { mistake } from "../diagnostics/mistake.ts";
 import type { Report } from "../report/schema/report.schema.ts";
 import { renderCaseStory } from "../report/story/render-case-story.ts";
 import { causeText } from "../report/wording/cause-text.ts";
-import { failedCheck } from "../report/wording/failed-check.ts";
+import { failedChecks } from "../report/wording/failed-checks.ts";
 import { logLine } from "../text/log-line.ts";
 import { nearestName } from "../text/nearest-name.ts";
 import type { Command } from "./command.ts";
@@ -56,10 +56,10 @@ function leakingAside({ acl, failures, policy }: Report): string[] {
 
 /** The failing cases, worst first, with their likeliest causes. */
 function failing({ failures }: Report): string[] {
-  return failures.slice(0, WORST).map(({ id, failed_checks, since, causes = [], details }) => {
+  return failures.slice(0, WORST).map((failure) => {
+    const { id, since, causes = [] } = failure;
     const when = since === null ? "" : ` ${since === "before" ? "failed before" : since}`;
-    const checks = failed_checks.map((check) => failedCheck(check, details, logLine) ?? logLine(check)).join(", ");
-    return line(`${logLine(id, 60)}${when}`, checks, causes);
+    return line(`${logLine(id, 60)}${when}`, failedChecks(failure, logLine), causes);
   });
 }
 

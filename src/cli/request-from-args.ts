@@ -53,8 +53,8 @@ export async function requestFromArgs(
   if (problems.errorCount > 0) {
     sources("config");
     problems.append(log);
+    throw problems.asError();
   }
-  problems.throwIfErrors();
 
   const policyOptions = {
     ...(preset ? { preset } : {}),

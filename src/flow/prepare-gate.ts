@@ -35,9 +35,11 @@ export async function prepareGate(request: GateRequest, log: DiagnosticLog): Pro
   const index = new ChunkIndex();
   await readCorpus(request.corpus, index, log);
   const [pair, second] = request.pairs;
+  let scores: Promise<boolean> | undefined;
+  const isScored = (): Promise<boolean> => (scores ??= holdsScores(request.traces, request.adapter));
   const kept = second === undefined ? pair.policy : keepStages(pair.policy, second.policy);
   // Scores of shards were made with the change's own stages, and the base commit's set refuses them for it.
-  const isKept = kept !== pair.policy && !(await holdsScores(request.traces, request.adapter));
+  const isKept = kept !== pair.policy && !(await isScored());
   const own = await preparePair(isKept ? { ...pair, policy: kept } : pair, index, request, log);
   log.throwIfErrors();
   const there = await readBaseCorpus(request.baseCorpus ?? []);
@@ -46,8 +48,17 @@ export async function prepareGate(request: GateRequest, log: DiagnosticLog): Pro
   // What cases ask for is what they asked for before the change, where that is known.
   const moved = movedChunks(index, there, sets.at(-1)!.golden.cases);
   const { opened, kept: labels } = accessSince(there, index, sets);
-  const isScored = labels.length > 0 && (await holdsScores(request.traces, request.adapter));
-  return { index, own, base, sets, opened, moved, keepsLabels: labels.length > 0, unkept: isScored ? labels : [] };
+  const keepsLabels = labels.length > 0;
+  return {
+    index,
+    own,
+    base,
+    sets,
+    opened,
+    moved,
+    keepsLabels,
+    unkept: keepsLabels && (await isScored()) ? labels : [],
+  };
 }
 
 /** The corpus manifest of the base commit, as far as it can be read: main's own mistakes in it are not the change's. */

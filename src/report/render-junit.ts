@@ -3,7 +3,7 @@ import { inWords } from "../text/in-words.ts";
 import { xmlText } from "./inert-xml.ts";
 import type { Report } from "./schema/report.schema.ts";
 import { causeText } from "./wording/cause-text.ts";
-import { failedCheck } from "./wording/failed-check.ts";
+import { failedChecks } from "./wording/failed-checks.ts";
 import { gateNeeds, gatesByStatus, gateValue } from "./wording/gate-text.ts";
 import { hasReason } from "./wording/has-reason.ts";
 import { headline } from "./wording/headline.ts";
@@ -93,14 +93,12 @@ function gateTest(gate: Report["gates"][number], fails: boolean, blamed: Readonl
   };
 }
 
-function caseTest(
-  { id, failed_checks, since, causes = [], details }: Report["failures"][number],
-  report: Report,
-): TestCase {
+function caseTest(failure: Report["failures"][number], report: Report): TestCase {
+  const { id, failed_checks, since, causes = [] } = failure;
   const fails = report.decision === "FAIL" && since !== "before";
   const cause = causeText(causes, (evidence) => evidence);
-  const checks = failed_checks.map((check) => failedCheck(check, details, (kind) => kind) ?? check);
-  const told = [checks.join(", "), since === "before" ? "failed before this change" : "", cause];
+  const checks = failedChecks(failure, (name) => name);
+  const told = [checks, since === "before" ? "failed before this change" : "", cause];
   return {
     name: id,
     outcome: fails ? "failure" : "skipped",

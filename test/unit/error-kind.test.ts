@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { errorKind } from "../../src/dataset/traces/error-kind.ts";
 import type { Trace } from "../../src/dataset/traces/trace.schema.ts";
+import { renderComment } from "../../src/report/markdown/render-comment.ts";
 import { renderJunit } from "../../src/report/render-junit.ts";
 import { runCli } from "../helpers/run-cli.ts";
 import { jsonl, tempFolder } from "../helpers/temp-folder.ts";
@@ -89,6 +90,10 @@ describe("a run whose pipeline failed", () => {
     expect(out + markdown + JSON.stringify(report)).not.toContain("secret");
     expect(markdown).toMatch(/^\| `b` +\| `trace_error` .*\| `rate_limit` +\|$/m);
     expect(renderJunit(report!)).toContain('message="the pipeline failed (rate_limit)"');
+    const comment = renderComment(report!, { marker: "", runUrl: "https://x.example", artifactUrl: null, key: "" });
+    expect(comment).toContain("the pipeline failed (`rate_limit`)");
+    const { out: list } = await gate(traces, "explain");
+    expect(list).toContain("the pipeline failed (rate_limit)");
     const { out: story } = await gate(traces, "explain", "a");
     expect(story).toMatch(/observed +the pipeline failed \(timeout\)/);
   });

@@ -21,10 +21,10 @@ export function errorKind({ error }: Pick<Trace, "error">): string | null {
   if (error === null || error === undefined) return null;
   for (const key of KEYS) {
     const value = (error as Readonly<Record<string, unknown>>)[key];
-    const kind = typeof value === "number" ? kindIn(String(value)) : typeof value === "string" ? kindIn(value) : null;
+    const kind = typeof value === "number" || typeof value === "string" ? kindIn(String(value)) : null;
     if (kind !== null) return kind;
   }
-  return typeof error.message === "string" ? (startOf(error.message) ?? null) : null;
+  return typeof error.message === "string" ? startOf(error.message) : null;
 }
 
 function kindIn(text: string): string | null {
@@ -32,9 +32,9 @@ function kindIn(text: string): string | null {
   return startOf(said) ?? (said.length <= LONGEST && ONE_WORD.test(said) ? said : null);
 }
 
-function startOf(text: string): string | undefined {
+function startOf(text: string): string | null {
   const named = CLASS.exec(text)?.[0];
   if (named !== undefined && named.length <= LONGEST) return named;
   const status = STATUS.exec(text)?.[1];
-  return status === undefined ? undefined : `HTTP ${status}`;
+  return status === undefined ? null : `HTTP ${status}`;
 }

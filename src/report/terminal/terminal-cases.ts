@@ -4,7 +4,7 @@ import { formatMove } from "../../text/format-number.ts";
 import { logLine } from "../../text/log-line.ts";
 import type { Report } from "../schema/report.schema.ts";
 import { causeText } from "../wording/cause-text.ts";
-import { failedCheck } from "../wording/failed-check.ts";
+import { failedChecks } from "../wording/failed-checks.ts";
 import { isLostTrace } from "../wording/is-lost-trace.ts";
 import { lifecycleText } from "../wording/lifecycle-text.ts";
 import { metricUnit } from "../wording/metric-unit.ts";
@@ -15,11 +15,10 @@ import type { Paint } from "./terminal-paint.ts";
 
 const FAILURES = 15;
 
-const short = (name: string): string => logLine(name, 40);
-
 /** The cases that fail: which checks, since when, where the evidence went, and why. */
 export function terminalFailures(report: Report, paint: Paint): string {
-  const lines = report.failures.slice(0, FAILURES).flatMap(({ id, failed_checks, since, causes = [], details }) => {
+  const lines = report.failures.slice(0, FAILURES).flatMap((failure) => {
+    const { id, failed_checks, since, causes = [], details } = failure;
     const when =
       since === "new"
         ? paint("red", " new")
@@ -27,7 +26,7 @@ export function terminalFailures(report: Report, paint: Paint): string {
           ? ""
           : paint("dim", since === "before" ? " failed before" : " flaky");
     const critical = details?.critical ? paint("red", " critical") : "";
-    const checks = failed_checks.map((check) => failedCheck(check, details, short) ?? short(check)).join(", ");
+    const checks = failedChecks(failure, (name) => logLine(name, 40));
     const told = [`  ${paint("bold", logLine(id, 60))}${when}${critical}  ${checks}`];
     if (details === null) return told;
     const isExpected = report.traffic !== undefined || details.observed_behavior === details.expected_behavior;

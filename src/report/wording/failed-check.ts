@@ -12,7 +12,12 @@ export function failedCheck(
 ): string | null {
   const name = checkName(check);
   const kinds = check === "trace_error" ? (details?.error_kinds ?? []) : [];
-  return name === null || kinds.length === 0 ? name : `${name} (${kinds.slice(0, TOLD).map(say).join(", ")})`;
+  return name === null || kinds.length === 0
+    ? name
+    : `${name} (${kinds
+        .slice(0, TOLD)
+        .map((kind) => say(kind))
+        .join(", ")})`;
 }
 
 /** Repeats of one case rarely fail in more ways. */
