@@ -5,7 +5,7 @@ import { goldenAdapters } from "../dataset/golden-adapters/index.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { preparePair } from "../flow/prepare-pair.ts";
 import { scoreRange } from "../flow/score-range.ts";
-import { buffersOf, packScores } from "../metrics/score-files/pack-scores.ts";
+import { buffersOf } from "../metrics/score-files/packed-scores.ts";
 import { fileRange } from "../workspace/file-ranges.ts";
 import { fileSource } from "../workspace/file-source.ts";
 import { sha256 } from "../workspace/sha256.ts";
@@ -33,8 +33,7 @@ port.on("message", async (job: RangeJob) => {
     const range = Atomics.add(next, 0, 1);
     if (range >= starts.length - 1) return;
     const part = fileRange(job, starts[range]!, starts[range + 1]!, firstLineOf(range));
-    const records = isSound ? await scoreRange(part, set, index) : null;
-    const packed = records === null ? null : packScores(records);
+    const packed = isSound ? await scoreRange(part, set, index) : null;
     const result: RangeResult = { job: job.job, golden: set.golden.hash, range, packed, lines: part.lines() };
     port.postMessage(result, packed === null ? [] : buffersOf(packed));
   }

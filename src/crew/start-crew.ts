@@ -37,12 +37,12 @@ export function startCrew({ golden, labels, corpus, policy, goldenFormat, includ
     begin: ({ name, path }) => {
       if (path !== undefined && isWorthSharing([{ path }])) crew.begin({ name, path });
     },
-    share: (hash, own) => {
+    share: (set, own) => {
       // This thread has read these files by now, and each other one reads them for itself: all must have read the same.
       const isSame = stampsNow() === workerData.stamps;
       return {
         score: ({ name, path }) =>
-          isSame && path !== undefined && isWorthSharing([{ path }]) ? crew.score({ name, path }, hash, own) : null,
+          isSame && path !== undefined && isWorthSharing([{ path }]) ? crew.score({ name, path }, set, own) : null,
       };
     },
     close: () => crew.close(),

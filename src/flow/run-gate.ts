@@ -69,7 +69,7 @@ async function scoringMeans(
   const live = judging && { ...judging, unavailable: judging.unavailable ?? needlessJudging(request) };
   const watch = await watchScoring(live, second?.policy ?? policy, world, judgeCaches(request));
   // The threads read the change's own manifest alone.
-  const shared = keepsLabels ? undefined : crew?.share(own.golden.hash, (part) => scoreRange(part, own, index));
+  const shared = keepsLabels ? undefined : crew?.share(own.golden, (part) => scoreRange(part, own, index));
   return { watch, shared };
 }
 

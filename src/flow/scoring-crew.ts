@@ -1,6 +1,7 @@
 import type { Policy } from "../config/policy.ts";
+import type { GoldenSet } from "../dataset/golden/golden-set.ts";
 import type { ByteSource } from "../dataset/rows/source.ts";
-import type { LocatedScore } from "../metrics/score-files/pack-scores.ts";
+import type { PackedScores } from "../metrics/score-files/packed-scores.ts";
 import type { SharedScoring } from "../metrics/score-files/shared-scoring.ts";
 
 /** What a crew is to score, and with what. */
@@ -17,13 +18,13 @@ export interface CrewOrder {
 }
 
 /** Scores whole lines of a file by themselves; see `scoreRange`. */
-export type RangeScorer = (part: ByteSource) => Promise<readonly LocatedScore[] | null>;
+export type RangeScorer = (part: ByteSource) => Promise<PackedScores | null>;
 
 /** Threads beside this one. */
 export interface Crew {
   /** Begins with a file that `share` will be asked to score, while this thread still reads others. */
   begin(source: ByteSource): void;
-  /** What the crew scores against a golden set of this hash, together with this thread's own scoring. */
-  share(goldenHash: string, own: RangeScorer): SharedScoring;
+  /** What the crew scores against a golden set, together with this thread's own scoring. */
+  share(golden: GoldenSet, own: RangeScorer): SharedScoring;
   close(): void;
 }

@@ -155,7 +155,7 @@ describe("several threads", () => {
       const { packed, golden: hash } = await result;
       expect(hash).toBe(golden.hash);
       await worker.terminate();
-      return packed?.caseIds.length;
+      return packed?.answerHashes.length;
     };
     expect(await scored(fileStamps([file("golden.jsonl"), file("corpus.jsonl")]))).toBe(2);
     expect(await scored(fileStamps([file("golden.jsonl"), file("baseline.jsonl")]))).toBeUndefined();
