@@ -126,8 +126,9 @@ export class ThreadCrew {
   /** Ends the threads, and then the files that they may be reading. */
   close(): void {
     const ended = Promise.all(this.#workers.map((worker) => worker.terminate()));
+    const opened = this.#opened.splice(0);
     void ended.then(() => {
-      for (const descriptor of this.#opened) closeSync(descriptor);
+      for (const descriptor of opened) closeSync(descriptor);
     });
   }
 

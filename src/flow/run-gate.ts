@@ -52,6 +52,8 @@ async function gate(request: GateRequest & EarlierRuns, crew: Crew | null, log: 
   const means = await scoringMeans(request, prepared, crew);
   const { scored, unread } = await scoreHead(request, prepared, means, log);
   const baselines = await scoreBaseline(request, scored, prepared.index, means, log);
+  // All is scored: what the threads hold is memory that judging can use.
+  crew?.close();
   const [own, base = null] = scored.map((head, i) => judged(request, prepared, head, baselines[i] ?? null));
   const run = request.base === undefined ? own! : withBase(own!, base, request.base, prepared, unread);
   const { record } = means.watch;

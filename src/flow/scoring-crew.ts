@@ -26,5 +26,6 @@ export interface Crew {
   begin(source: ByteSource): void;
   /** What the crew scores against a golden set, together with this thread's own scoring. */
   share(golden: GoldenSet, own: RangeScorer): SharedScoring;
+  /** Ends the threads; once they have ended it does nothing. */
   close(): void;
 }
