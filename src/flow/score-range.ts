@@ -21,7 +21,12 @@ export async function scoreRange(
 ): Promise<PackedScores | null> {
   const log = new DiagnosticLog();
   const warnOfScores = unknownScoreWarner(log);
-  const file = await traceFile(source, null, native, readContext({ golden: [golden], index }));
+  const file = await traceFile(
+    source,
+    null,
+    native,
+    readContext({ golden: [golden], index, scoredBy: { index, golden } }),
+  );
   const packer = new ScorePacker(scorer.columns.length);
   for await (const traces of file.readBatches!(log)) {
     for (const { trace, line } of traces) {
