@@ -1,8 +1,10 @@
 import { closeSync, openSync } from "node:fs";
 import type { Worker } from "node:worker_threads";
+import type { GoldenSet } from "../dataset/golden/golden-set.ts";
 import type { ByteSource } from "../dataset/rows/source.ts";
 import type { CrewOrder, RangeScorer } from "../flow/scoring-crew.ts";
-import { type LocatedScore, type PackedScores, unpackScores } from "../metrics/score-files/pack-scores.ts";
+import type { PackedScores } from "../metrics/score-files/packed-scores.ts";
+import { type LocatedScore, unpackScores } from "../metrics/score-files/unpack-scores.ts";
 import { attemptRead } from "../workspace/attempt-read.ts";
 import { fileRange, lineStarts, type OpenFile } from "../workspace/file-ranges.ts";
 
@@ -34,7 +36,7 @@ export interface RangeJob extends OpenFile {
 /** What a thread says of a range; `packed` is null where the range must be read in the order of its file. */
 export interface RangeResult {
   readonly job: number;
-  /** Hash of the golden set that it was scored with. */
+  /** Digest of the bytes of corpus, labels and golden set that it was scored with. */
   readonly golden: string;
   readonly range: number;
   readonly packed: PackedScores | null;
@@ -87,7 +89,7 @@ export class ThreadCrew {
    */
   async *score(
     named: NamedFile,
-    golden: string,
+    golden: GoldenSet,
     own: RangeScorer,
   ): AsyncGenerator<Iterable<LocatedScore>, ByteSource | null> {
     if (this.#begun?.path !== named.path) this.begin(named);
@@ -95,7 +97,7 @@ export class ThreadCrew {
     this.#begun = null;
     const { starts, next } = file;
     const count = starts.length - 1;
-    const mine = new Map<number, { readonly records: readonly LocatedScore[] | null; readonly lines: number }>();
+    const mine = new Map<number, Pick<RangeResult, "packed" | "lines">>();
     let firstLine = 1;
     for (let range = 0; range < count; range++) {
       for (;;) {
@@ -104,19 +106,18 @@ export class ThreadCrew {
         const taken = Atomics.add(next, 0, 1);
         if (taken < count) {
           const part = fileRange(file, starts[taken]!, starts[taken + 1]!, firstLineOf(taken));
-          mine.set(taken, { records: await own(part), lines: part.lines() });
+          mine.set(taken, { packed: await own(part), lines: part.lines() });
         } else await this.#arrival();
       }
       const [here, there] = [mine.get(range), this.#theirs.get(range)];
       mine.delete(range);
       this.#theirs.delete(range);
-      const packed = there?.golden === golden ? there.packed : null;
-      const records = here?.records ?? (packed === null ? null : unpackScores(packed));
-      if (records === null) {
+      const packed = here !== undefined ? here.packed : there?.golden === golden.hash ? there.packed : null;
+      if (packed === null) {
         Atomics.store(next, 0, count);
         return fileRange(file, starts[range]!, Number.POSITIVE_INFINITY, firstLine);
       }
-      yield moved(records, firstLine - firstLineOf(range));
+      yield unpackScores(packed, golden, firstLine - firstLineOf(range));
       firstLine += (here ?? there)!.lines;
     }
     return null;
@@ -125,8 +126,9 @@ export class ThreadCrew {
   /** Ends the threads, and then the files that they may be reading. */
   close(): void {
     const ended = Promise.all(this.#workers.map((worker) => worker.terminate()));
+    const opened = this.#opened.splice(0);
     void ended.then(() => {
-      for (const descriptor of this.#opened) closeSync(descriptor);
+      for (const descriptor of opened) closeSync(descriptor);
     });
   }
 
@@ -140,10 +142,6 @@ export class ThreadCrew {
 /** Number of the first line of a range whose place in its file is not known yet: only line 1 may begin with a byte order mark. */
 export function firstLineOf(range: number): number {
   return range === 0 ? 1 : 2;
-}
-
-function* moved(records: Iterable<LocatedScore>, by: number): Generator<LocatedScore> {
-  for (const { line, scored } of records) yield { line: line + by, scored };
 }
 
 /** Lets messages in. */

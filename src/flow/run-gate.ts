@@ -48,14 +48,23 @@ async function readAndJudge(request: GateRequest, log: DiagnosticLog): Promise<G
 }
 
 async function gate(request: GateRequest & EarlierRuns, crew: Crew | null, log: DiagnosticLog): Promise<GateRun> {
-  const prepared = await prepareGate(request, log);
+  const prepared = await prepareGate(crew === null ? request : watchedBy(crew, request), log);
   const means = await scoringMeans(request, prepared, crew);
   const { scored, unread } = await scoreHead(request, prepared, means, log);
   const baselines = await scoreBaseline(request, scored, prepared.index, means, log);
+  // All is scored: what the threads hold is memory that judging can use.
+  crew?.close();
   const [own, base = null] = scored.map((head, i) => judged(request, prepared, head, baselines[i] ?? null));
   const run = request.base === undefined ? own! : withBase(own!, base, request.base, prepared, unread);
   const { record } = means.watch;
   return record === undefined ? run : { ...run, judge: record };
+}
+
+/** The same request, of which the crew sees what this thread reads. */
+function watchedBy(crew: Crew, request: GateRequest): GateRequest {
+  const [pair, ...others] = request.pairs;
+  const own = { ...pair, golden: crew.watch(pair.golden), labels: crew.watch(pair.labels) };
+  return { ...request, corpus: crew.watch(request.corpus), pairs: [own, ...others] };
 }
 
 async function scoringMeans(
@@ -69,7 +78,7 @@ async function scoringMeans(
   const live = judging && { ...judging, unavailable: judging.unavailable ?? needlessJudging(request) };
   const watch = await watchScoring(live, second?.policy ?? policy, world, judgeCaches(request));
   // The threads read the change's own manifest alone.
-  const shared = keepsLabels ? undefined : crew?.share(own.golden.hash, (part) => scoreRange(part, own, index));
+  const shared = keepsLabels ? undefined : crew?.share(own.golden, (part) => scoreRange(part, own, index));
   return { watch, shared };
 }
 

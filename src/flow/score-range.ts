@@ -6,7 +6,8 @@ import { traceFile } from "../dataset/traces/trace-file.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { unknownScoreWarner } from "../metrics/judged/warn-unknown-scores.ts";
 import { reportAcceptance } from "../metrics/run/report-acceptance.ts";
-import type { LocatedScore } from "../metrics/score-files/pack-scores.ts";
+import type { PackedScores } from "../metrics/score-files/packed-scores.ts";
+import { ScorePacker } from "../metrics/score-files/score-packer.ts";
 import type { PairState } from "./prepare-pair.ts";
 
 /**
@@ -17,11 +18,16 @@ export async function scoreRange(
   source: ByteSource,
   { scorer, golden }: Pick<PairState, "scorer" | "golden">,
   index: ChunkIndex,
-): Promise<readonly LocatedScore[] | null> {
+): Promise<PackedScores | null> {
   const log = new DiagnosticLog();
   const warnOfScores = unknownScoreWarner(log);
-  const file = await traceFile(source, null, native, readContext({ golden: [golden], index }));
-  const records: LocatedScore[] = [];
+  const file = await traceFile(
+    source,
+    null,
+    native,
+    readContext({ golden: [golden], index, scoredBy: { index, golden } }),
+  );
+  const packer = new ScorePacker(scorer.columns.length);
   for await (const traces of file.readBatches!(log)) {
     for (const { trace, line } of traces) {
       const place = { file: source.name, line };
@@ -29,9 +35,9 @@ export async function scoreRange(
       const scored = scorer.reduce(trace, file.format);
       if (scored === null) return null;
       reportAcceptance("scored", trace, place, golden, log);
-      records.push({ line, scored });
+      packer.add(line, scored);
     }
     if (log.list().length > 0) return null;
   }
-  return log.list().length > 0 ? null : records;
+  return log.list().length > 0 ? null : packer.take();
 }

@@ -1,6 +1,7 @@
 import type { Policy } from "../config/policy.ts";
+import type { GoldenSet } from "../dataset/golden/golden-set.ts";
 import type { ByteSource } from "../dataset/rows/source.ts";
-import type { LocatedScore } from "../metrics/score-files/pack-scores.ts";
+import type { PackedScores } from "../metrics/score-files/packed-scores.ts";
 import type { SharedScoring } from "../metrics/score-files/shared-scoring.ts";
 
 /** What a crew is to score, and with what. */
@@ -17,13 +18,19 @@ export interface CrewOrder {
 }
 
 /** Scores whole lines of a file by themselves; see `scoreRange`. */
-export type RangeScorer = (part: ByteSource) => Promise<readonly LocatedScore[] | null>;
+export type RangeScorer = (part: ByteSource) => Promise<PackedScores | null>;
 
 /** Threads beside this one. */
 export interface Crew {
   /** Begins with a file that `share` will be asked to score, while this thread still reads others. */
   begin(source: ByteSource): void;
-  /** What the crew scores against a golden set of this hash, together with this thread's own scoring. */
-  share(goldenHash: string, own: RangeScorer): SharedScoring;
+  /**
+   * The sources of corpus, labels and golden set for this thread to read: what the threads have read is held against what
+   * comes of these. Every one has to be read by way of them, and no more often than the threads do.
+   */
+  watch(sources: readonly ByteSource[]): readonly ByteSource[];
+  /** What the crew scores against a golden set, together with this thread's own scoring. */
+  share(golden: GoldenSet, own: RangeScorer): SharedScoring;
+  /** Ends the threads; once they have ended it does nothing. */
   close(): void;
 }

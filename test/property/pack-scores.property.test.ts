@@ -1,56 +1,65 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { BEHAVIORS } from "../../src/dataset/golden/golden-case.ts";
-import { type LocatedScore, packScores, unpackScores } from "../../src/metrics/score-files/pack-scores.ts";
+import type { GoldenSet } from "../../src/dataset/golden/golden-set.ts";
+import { ScorePacker } from "../../src/metrics/score-files/score-packer.ts";
+import { type LocatedScore, unpackScores } from "../../src/metrics/score-files/unpack-scores.ts";
+import { packScores } from "../helpers/pack-scores.ts";
 
 const COLUMNS = 3;
+const IDS = ["a", "b", "ü"];
+const golden = { cases: IDS.map((id) => ({ id })) } as unknown as Pick<GoldenSet, "cases">;
+
+/** Of a case that stands where the record says. */
+const scoredOf = (made: fc.Arbitrary<Omit<LocatedScore["scored"], "caseId">>): fc.Arbitrary<LocatedScore["scored"]> =>
+  made.map((scored) => ({ ...scored, caseId: IDS[scored.caseIndex]! }));
 
 const record: fc.Arbitrary<LocatedScore> = fc.record({
   line: fc.integer({ min: 1, max: 1e9 }),
-  scored: fc.record({
-    caseId: fc.string({ unit: "binary" }),
-    configId: fc.string(),
-    versions: fc.constantFrom({}, { prompt: "p1" }, { prompt: "p2", index: null }),
-    idHashes: fc.array(fc.nat(2 ** 32 - 1), { maxLength: 3 }),
-    score: fc.record({
-      repeat: fc.nat(9),
-      values: fc
-        .array(fc.constantFrom(Number.NaN, 0, 1, 1 / 3, 1e300), { minLength: COLUMNS, maxLength: COLUMNS })
-        .map((values) => Float64Array.from(values)),
-      latency: fc.uniqueArray(fc.tuple(fc.constantFrom("a", "b", "end_to_end"), fc.nat(9000)), {
-        selector: ([stage]) => stage,
-      }),
-      ranks: fc.array(fc.nat(99)).map((ranks) => Uint32Array.from(ranks)),
-      lists: fc.array(fc.record({ stage: fc.string(), ranks: fc.constant(Uint32Array.of(1, 0)) }), { maxLength: 2 }),
-      sizes: fc.tuple(fc.nat(99), fc.nat(99), fc.nat(99)),
-      violations: fc.array(
-        fc.record({
-          chunkId: fc.option(fc.string()),
-          stage: fc.constant("context" as const),
-          rule: fc.constant("tenant" as const),
+  scored: scoredOf(
+    fc.record({
+      caseIndex: fc.nat(IDS.length - 1),
+      configId: fc.constantFrom("", "a", "b"),
+      versions: fc.constantFrom({}, { prompt: "p1" }, { index: null }, { prompt: "p2", index: null }, { prompt: 2 }),
+      idHashes: fc.array(fc.nat(2 ** 32 - 1), { maxLength: 3 }),
+      score: fc.record({
+        repeat: fc.nat(9),
+        values: fc.array(fc.constantFrom(Number.NaN, 0, 1, 1 / 3, 1e300), { minLength: COLUMNS, maxLength: COLUMNS }),
+        latency: fc.uniqueArray(fc.tuple(fc.constantFrom("a", "b", "end_to_end"), fc.nat(9000)), {
+          selector: ([stage]) => stage,
         }),
-        { maxLength: 2 },
-      ),
-      unlabelled: fc.nat(99),
-      labelled: fc.nat(99),
-      duplicates: fc.nat(99),
-      hasReranked: fc.boolean(),
-      showsInactive: fc.boolean(),
-      failedChecks: fc.array(fc.string(), { maxLength: 2 }),
-      errorKinds: fc.array(fc.string(), { maxLength: 2 }),
-      observed: fc.option(fc.constantFrom(...BEHAVIORS)),
-      disagrees: fc.boolean(),
-      answerHash: fc.string(),
-      failed: fc.boolean(),
-      flaky: fc.boolean(),
-      answerUnchecked: fc.boolean(),
-      listsClaims: fc.boolean(),
-      listsCitations: fc.boolean(),
-      hallucinations: fc.array(fc.constant("bad_citation" as const), { maxLength: 1 }),
-      told: fc.option(fc.record({ clause: fc.nat(9), text: fc.constantFrom("", "it is falcon") })),
-      judged: fc.option(fc.constant({ spreads: [["faithfulness", 0.2] as const], notes: null })),
+        ranks: fc.array(fc.nat(99)).map((ranks) => Uint32Array.from(ranks)),
+        lists: fc.array(fc.record({ stage: fc.string(), ranks: fc.constant(Uint32Array.of(1, 0)) }), { maxLength: 2 }),
+        sizes: fc.tuple(fc.nat(99), fc.nat(99), fc.nat(99)),
+        violations: fc.array(
+          fc.record({
+            chunkId: fc.option(fc.string()),
+            stage: fc.constant("context" as const),
+            rule: fc.constant("tenant" as const),
+          }),
+          { maxLength: 2 },
+        ),
+        unlabelled: fc.nat(99),
+        labelled: fc.nat(99),
+        duplicates: fc.nat(99),
+        hasReranked: fc.boolean(),
+        showsInactive: fc.boolean(),
+        failedChecks: fc.array(fc.string(), { maxLength: 2 }),
+        errorKinds: fc.array(fc.string(), { maxLength: 2 }),
+        observed: fc.option(fc.constantFrom(...BEHAVIORS)),
+        disagrees: fc.boolean(),
+        answerHash: fc.string(),
+        failed: fc.boolean(),
+        flaky: fc.boolean(),
+        answerUnchecked: fc.boolean(),
+        listsClaims: fc.boolean(),
+        listsCitations: fc.boolean(),
+        hallucinations: fc.array(fc.constant("bad_citation" as const), { maxLength: 1 }),
+        told: fc.option(fc.record({ clause: fc.nat(9), text: fc.constantFrom("", "it is falcon") })),
+        judged: fc.option(fc.constant({ spreads: [["faithfulness", 0.2] as const], notes: null })),
+      }),
     }),
-  }),
+  ),
 });
 
 const plain = (records: Iterable<LocatedScore>) =>
@@ -58,7 +67,7 @@ const plain = (records: Iterable<LocatedScore>) =>
     line,
     ...scored,
     ...score,
-    values: [...score.values],
+    values: Array.from(score.values),
     ranks: [...score.ranks],
   }));
 
@@ -70,13 +79,18 @@ it("traces that name ever new stages take no more room than they have times", ()
   });
   const packed = packScores(records);
   expect(packed.latency.length).toBe(records.length);
-  expect([...unpackScores(packed)].at(-1)?.scored.score.latency).toEqual([["stage 4999", 4999]]);
+  expect([...unpackScores(packed, golden)].at(-1)?.scored.score.latency).toEqual([["stage 4999", 4999]]);
 });
 
 it("scores that went from one thread to another are the same", () => {
   fc.assert(
-    fc.property(fc.array(record, { maxLength: 6 }), (records) => {
-      expect(plain(unpackScores(structuredClone(packScores(records))))).toEqual(plain(records));
+    fc.property(fc.array(record, { maxLength: 6 }), fc.array(record, { maxLength: 6 }), fc.nat(9), (some, more, by) => {
+      const packer = new ScorePacker(COLUMNS);
+      for (const records of [some, more]) {
+        const packed = structuredClone(packScores(records, packer));
+        const moved = records.map(({ line, scored }) => ({ line: line + by, scored }));
+        expect(plain(unpackScores(packed, golden, by))).toEqual(plain(moved));
+      }
     }),
   );
 });

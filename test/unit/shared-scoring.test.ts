@@ -4,8 +4,10 @@ import { readContext } from "../../src/dataset/read-context.ts";
 import type { ByteSource } from "../../src/dataset/rows/source.ts";
 import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
 import { scoreRun } from "../../src/metrics/run/score-run.ts";
-import { buffersOf, type LocatedScore, packScores, unpackScores } from "../../src/metrics/score-files/pack-scores.ts";
+import { buffersOf } from "../../src/metrics/score-files/packed-scores.ts";
 import type { SharedScoring } from "../../src/metrics/score-files/shared-scoring.ts";
+import { type LocatedScore, unpackScores } from "../../src/metrics/score-files/unpack-scores.ts";
+import { packScores } from "../helpers/pack-scores.ts";
 import { goldenOf, scorerOf, traceOf } from "../helpers/score-rows.ts";
 import { sourceOf } from "../helpers/source-of.ts";
 
@@ -28,7 +30,7 @@ async function run(shared: SharedScoring, traces: readonly object[] = rows) {
 async function recordsOf(traces: typeof rows): Promise<LocatedScore[]> {
   const { scorer } = await scorerOf(golden);
   const records = traces.map((trace, i) => ({ line: i + 1, scored: scorer.reduce(trace, native)! }));
-  return [...unpackScores(packScores(records))];
+  return [...unpackScores(packScores(records), golden)];
 }
 
 function sharing(records: readonly LocatedScore[], left: ByteSource | null): SharedScoring {
@@ -74,7 +76,7 @@ describe("a file that others score as well", () => {
 
 describe("scores between threads", () => {
   it("may be none", () => {
-    expect([...unpackScores(packScores([]))]).toEqual([]);
+    expect([...unpackScores(packScores([]), golden)]).toEqual([]);
   });
 
   it("keep what few traces have, what none has, and that a format saw no answer", async () => {
@@ -94,6 +96,6 @@ describe("scores between threads", () => {
     expect(packed.versions).toEqual([{ prompt: "p1" }, { prompt: "p2" }]);
     expect(packed.stages).toEqual(["a"]);
     expect(packed.rare.map(([i]) => i)).toEqual([0, 2]);
-    expect([...unpackScores(packed)]).toEqual(sent);
+    expect([...unpackScores(packed, golden)]).toEqual(sent);
   });
 });

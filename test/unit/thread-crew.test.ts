@@ -4,12 +4,19 @@ import { setTimeout } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { expect, it } from "vitest";
 import { ThreadCrew } from "../../src/crew/thread-crew.ts";
+import { native } from "../../src/dataset/adapters/native.ts";
 import type { ByteSource } from "../../src/dataset/rows/source.ts";
-import type { LocatedScore } from "../../src/metrics/score-files/pack-scores.ts";
+import { ScorePacker } from "../../src/metrics/score-files/score-packer.ts";
+import { goldenOf, scorerOf, traceOf } from "../helpers/score-rows.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";
 
 const textIn = (letter: string): string => `${letter.repeat(1023)}\n`.repeat(9 * 1024);
 const TEXT = textIn("a");
+
+const golden = goldenOf([{ id: "q" }]);
+
+/** Packed scores of no trace: enough for a range to count as scored. */
+const nothing = new ScorePacker(0).take();
 
 async function textOf(source: ByteSource): Promise<string> {
   const pieces: Buffer[] = [];
@@ -23,10 +30,10 @@ async function readWhile(change: (path: string) => void): Promise<string> {
   writeFileSync(path, TEXT);
   const crew = new ThreadCrew([]);
   const parts: string[] = [];
-  const scoring = crew.score({ name: "t.jsonl", path }, "hash", async (part) => {
+  const scoring = crew.score({ name: "t.jsonl", path }, golden, async (part) => {
     parts.push(await textOf(part));
     if (parts.length === 1) change(path);
-    return parts.length < 3 ? [] : null;
+    return parts.length < 3 ? nothing : null;
   });
   let last = await scoring.next();
   while (!last.done) last = await scoring.next();
@@ -48,39 +55,35 @@ it("a file that is shared is read to its end as the file that was opened", async
 
 it("a file that is gone is the user's mistake", async () => {
   const path = join(tempFolder(), "none.jsonl");
-  const scoring = new ThreadCrew([]).score({ name: "none.jsonl", path }, "hash", async () => []);
+  const scoring = new ThreadCrew([]).score({ name: "none.jsonl", path }, golden, async () => nothing);
   await expect(scoring.next()).rejects.toThrow("none.jsonl does not exist");
 });
 
-/** Packed scores of no trace: enough for a range to count as scored. */
-const NOTHING = `{ caseIds: [], configIds: [], answerHashes: [], versions: [], stages: [], numbers: new Int32Array(0),
-  values: new Float64Array(0), timed: new Uint32Array(0), latency: new Float64Array(0), ranks: new Uint32Array(0), rare: [] }`;
-
 /** A thread that takes every range of what it is told of, and says that it scored them with this golden set. */
-const scorerOf = (golden: string, done: Int32Array): Worker =>
+const threadOf = (hash: string, done: Int32Array): Worker =>
   new Worker(
-    `const { parentPort, workerData: done } = require("node:worker_threads");
+    `const { parentPort, workerData: { done, hash, packed } } = require("node:worker_threads");
     parentPort.on("message", ({ job, next, starts }) => {
       for (let range = Atomics.add(next, 0, 1); range < starts.length - 1; range = Atomics.add(next, 0, 1))
-        parentPort.postMessage({ job, range, golden: "${golden}", packed: ${NOTHING}, lines: 1 });
+        parentPort.postMessage({ job, range, golden: hash, packed, lines: 1 });
       Atomics.store(done, 0, 1);
     });`,
-    { eval: true, workerData: done },
+    { eval: true, workerData: { done, hash, packed: nothing } },
   );
 
 /** Has a thread begin with these files, and asks then for the scores of the last. */
-async function begunBy(golden: string, names: readonly string[]) {
+async function begunBy(hash: string, names: readonly string[]) {
   const folder = tempFolder(Object.fromEntries(names.map((name) => [name, TEXT])));
   const named = (name: string) => ({ name, path: join(folder, name) });
   const done = new Int32Array(new SharedArrayBuffer(4));
-  const crew = new ThreadCrew([scorerOf(golden, done)]);
+  const crew = new ThreadCrew([threadOf(hash, done)]);
   crew.begin(named(names[0]!));
   while (Atomics.load(done, 0) === 0) await setTimeout(5);
   let own = 0;
-  const scoring = crew.score(named(names.at(-1)!), "hash", async (part) => {
+  const scoring = crew.score(named(names.at(-1)!), golden, async (part) => {
     own++;
     for await (const _ of part.chunks());
-    return [];
+    return nothing;
   });
   let ranges = 0;
   let last = await scoring.next();
@@ -90,7 +93,7 @@ async function begunBy(golden: string, names: readonly string[]) {
 }
 
 it("threads begin with a file before this thread comes to it", async () => {
-  expect(await begunBy("hash", ["t.jsonl"])).toEqual({ own: 0, ranges: 3, left: undefined });
+  expect(await begunBy(golden.hash, ["t.jsonl"])).toEqual({ own: 0, ranges: 3, left: undefined });
 });
 
 it("what was scored with another golden set is read again", async () => {
@@ -98,9 +101,12 @@ it("what was scored with another golden set is read again", async () => {
 });
 
 it("a file that was begun with and not asked for gives nothing to another", async () => {
-  const { ranges, left } = await begunBy("hash", ["other.jsonl", "t.jsonl"]);
+  const { ranges, left } = await begunBy(golden.hash, ["other.jsonl", "t.jsonl"]);
   expect([ranges, left]).toEqual([3, undefined]);
 });
+
+const { scorer } = await scorerOf(golden);
+const record = scorer.reduce(traceOf({ query_id: "q" }), native)!;
 
 /** What is left to be read of a file of which a thread took one range, and then did this. */
 async function leftBy(code: string) {
@@ -117,14 +123,16 @@ async function leftBy(code: string) {
   const crew = new ThreadCrew([
     new Worker(thread, { eval: true, workerData: taken, resourceLimits: { maxOldGenerationSizeMb: 32 } }),
   ]);
-  const scoring = crew.score({ name: "t.jsonl", path }, "hash", async (part) => {
+  const scoring = crew.score({ name: "t.jsonl", path }, golden, async (part) => {
     while (Atomics.load(taken, 0) < 0) await setTimeout(5);
     for await (const _ of part.chunks());
-    return [{ line: part.firstLine } as LocatedScore];
+    const packer = new ScorePacker(scorer.columns.length);
+    packer.add(part.firstLine!, record);
+    return packer.take();
   });
   const lines: number[] = [];
   let last = await scoring.next();
-  for (; !last.done; last = await scoring.next()) lines.push(...[...last.value].map(({ line }) => line));
+  for (; !last.done; last = await scoring.next()) for (const { line } of last.value) lines.push(line);
   const left = last.value!;
   const text = await textOf(left);
   crew.close();

@@ -1,5 +1,3 @@
-import { hasRelevant } from "../applies.ts";
-import { defineMetric } from "../metric.ts";
 import { countWithin } from "./count-within.ts";
 import { defineRankMetric } from "./define-rank-metric.ts";
 import { reciprocalRankAt } from "./reciprocal-rank-at.ts";
@@ -75,18 +73,15 @@ export const judged = defineRankMetric({
   score: (_, { ranked, k }) => (ranked.size === 0 ? 0 : countWithin(ranked.gradedRanks, k) / Math.min(k, ranked.size)),
 });
 
-export const firstRelevantRank = defineMetric({
+export const firstRelevantRank = defineRankMetric({
   name: "first_relevant_rank",
   title: "First relevant rank",
   summary: "Rank of the first relevant chunk, as the median over the cases where one came back.",
   formula: "median of the first relevant ranks",
   edge: "cases without a relevant chunk are left out here and counted as misses in `hit@k`",
-  layer: "retrieval",
   better: "lower",
   unit: "rank",
-  prefix: "ranking",
+  cutoff: false,
   aggregate: "median",
-  needs: ["retrieved"],
-  applies: hasRelevant,
   score: (_, { ranked }) => ranked.relevantRanks[0],
 });

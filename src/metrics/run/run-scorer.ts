@@ -75,16 +75,18 @@ export class RunScorer {
     const golden = this.#golden.cases[caseIndex]!;
     return {
       caseId: golden.id,
+      caseIndex,
       configId: configOf(trace),
       score: this.#scorer.score(golden, this.#targets[caseIndex]!, trace, this.#access[caseIndex]!, format),
       versions: namedVersions(trace),
-      idHashes: idHashes(caseIndex, trace.retrieved_chunks),
+      idHashes: idHashes(caseIndex, trace),
     };
   }
 
   /** Adds a score record, of this process or of another. */
-  add({ caseId, configId, score, versions, idHashes: hashes }: ScoreRecord, format: TraceFormat): Acceptance {
-    const caseIndex = caseIndexOf(this.#golden, caseId);
+  add(scored: ScoreRecord, format: TraceFormat): Acceptance {
+    const { configId, score, versions, idHashes: hashes } = scored;
+    const caseIndex = this.#caseOf(scored);
     if (caseIndex === undefined) return "unknown-case";
     const { scores, sketch } = this.#config(configId);
     if (scores.has(caseIndex, score.repeat)) return "duplicate";
@@ -101,8 +103,8 @@ export class RunScorer {
   rescore(trace: Trace, format: TraceFormat): void {
     const scored = this.reduce(trace, format);
     if (scored === null) return;
-    const { caseId, configId, score, versions } = scored;
-    this.#config(configId).scores.replace(caseIndexOf(this.#golden, caseId)!, score, versions);
+    const { caseIndex, configId, score, versions } = scored;
+    this.#config(configId).scores.replace(caseIndex, score, versions);
   }
 
   /** Turns scores away that others made: they cannot count for this set. The first reason is kept. */
@@ -152,10 +154,9 @@ export class RunScorer {
   }
 
   /** Keeps what a trace returned: the repeats of a case in their order, whatever order they come in. */
-  #keepLists({ caseId, configId, score }: ScoreRecord, trace: Trace): void {
+  #keepLists({ caseIndex, configId, score }: ScoreRecord, trace: Trace): void {
     const { idTable } = this.#options;
     if (idTable === undefined) return;
-    const caseIndex = caseIndexOf(this.#golden, caseId)!;
     const { lists } = this.#config(configId);
     const { repeat, failed, answerHash, observed } = score;
     const kept = [...(lists.get(caseIndex) ?? []), { ...idTable.lists(trace), repeat, failed, answerHash, observed }];
@@ -163,6 +164,11 @@ export class RunScorer {
       caseIndex,
       kept.sort((a, b) => a.repeat - b.repeat),
     );
+  }
+
+  /** The case of a record; undefined where this set does not hold it. */
+  #caseOf({ caseId, caseIndex }: ScoreRecord): number | undefined {
+    return this.#golden.cases[caseIndex]?.id === caseId ? caseIndex : caseIndexOf(this.#golden, caseId);
   }
 
   #config(id: string): Gathered {

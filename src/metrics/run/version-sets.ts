@@ -12,6 +12,7 @@ export class VersionSets {
   #last: Versions = {};
 
   add(versions: Versions): void {
+    if (versions === this.#last) return;
     let known = true;
     for (const key in versions) if (versions[key] !== this.#last[key]) known = false;
     if (known) return;

@@ -25,6 +25,15 @@ export interface CitationView {
   readonly citesTopContext: boolean;
 }
 
+/** What a case says of a ranking beside where its chunks stand: how much there is to find, and the ideal order. */
+export interface LabelledRanking {
+  readonly golden: {
+    readonly relevant: { readonly length: number };
+    readonly expectedDocs: { readonly length: number };
+  };
+  readonly idealGrades: readonly number[];
+}
+
 /** What a metric sees of one case and one trace of it: numbers and enums; texts only through `trace`. */
 export interface CaseView {
   readonly golden: GoldenCase;

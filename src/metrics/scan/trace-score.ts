@@ -10,7 +10,7 @@ import type { StageRanks } from "./stage-lists.ts";
 export interface TraceScore extends ScoreFlags {
   readonly repeat: number;
   /** One number a planned column; NaN where the metric does not apply. */
-  readonly values: Float64Array;
+  readonly values: ArrayLike<number>;
   /** Milliseconds by stage; only stages that have a number. */
   readonly latency: readonly (readonly [stage: string, ms: number])[];
   /** See `ScannedTrace.ranks`. */

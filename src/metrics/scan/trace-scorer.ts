@@ -15,7 +15,6 @@ import { matchAnswer } from "../answer/match-answer.ts";
 import type { ExtraPhrases } from "../behavior/detect-behavior.ts";
 import { observeBehavior } from "../behavior/observe-behavior.ts";
 import type { ToldPart } from "../behavior/tells-beside.ts";
-import { isAvailable } from "../is-available.ts";
 import { judgedDetail } from "../judged/judged-detail.ts";
 import type { MetricOptions } from "../metric.ts";
 import type { CaseTargets } from "./case-targets.ts";
@@ -23,6 +22,7 @@ import type { CaseView } from "./case-view.ts";
 import type { Column } from "./plan.ts";
 import { type ScannedTrace, TraceScanner } from "./trace-scanner.ts";
 import type { TraceScore } from "./trace-score.ts";
+import { ValueScorer } from "./value-scorer.ts";
 
 export interface ScoreOptions extends MetricOptions {
   readonly columns: readonly Column[];
@@ -38,12 +38,13 @@ export class TraceScorer {
   readonly #index: ChunkIndex;
   readonly #options: ScoreOptions;
   readonly #scanner: TraceScanner;
-  readonly #plans = new Map<string, Map<number, readonly number[]>>();
+  readonly #values: ValueScorer;
 
   constructor(index: ChunkIndex, options: ScoreOptions) {
     this.#index = index;
     this.#options = options;
     this.#scanner = new TraceScanner(index);
+    this.#values = new ValueScorer(options);
   }
 
   score(
@@ -84,7 +85,7 @@ export class TraceScorer {
     };
     return {
       repeat: trace.repeat ?? 0,
-      values: this.#values(view, this.#plan(targets.applies, format), failedChecks, failed),
+      values: this.#values.values(view, targets.applies, format, failedChecks, failed),
       latency: latencies(trace, failed),
       ranks: scanned.ranks,
       lists: scanned.lists,
@@ -115,46 +116,6 @@ export class TraceScorer {
   #shown(told: ToldPart | null, { behavior }: GoldenCase): ToldPart | null {
     const isShown = this.#options.keepTexts && behavior !== "permission_denied";
     return told === null || isShown ? told : { ...told, text: "" };
-  }
-
-  /** The columns that cases of one kind can have a value of, in the order of scoring: found once for each kind. */
-  #plan(applies: number, format: TraceFormat): readonly number[] {
-    let plans = this.#plans.get(format.name);
-    if (plans === undefined) {
-      plans = new Map();
-      this.#plans.set(format.name, plans);
-    }
-    let plan = plans.get(applies);
-    if (plan === undefined) {
-      const { columns } = this.#options;
-      const asked = [...columns.keys()].filter((i) => {
-        const { metric, appliesBit } = columns[i]!;
-        return (applies & appliesBit) !== 0 && isAvailable(metric, format);
-      });
-      const isLate = (i: number): boolean => columns[i]!.metric.afterChecks;
-      plan = [...asked.filter((i) => !isLate(i)), ...asked.filter(isLate)];
-      plans.set(applies, plan);
-    }
-    return plan;
-  }
-
-  #values(view: CaseView, plan: readonly number[], failedChecks: string[], failed: boolean): Float64Array {
-    const { columns, ndcgGain } = this.#options;
-    const values = new Float64Array(columns.length).fill(Number.NaN);
-    // One object, changed for each of a hundred metrics: none of them keeps it.
-    const params = { ranked: view.retrieved, k: 0, ndcgGain };
-    for (let p = 0; p < plan.length; p++) {
-      const i = plan[p]!;
-      const { metric, k, ranking, name } = columns[i]!;
-      const seen = !failed || metric.seenInFailed;
-      params.ranked = view[ranking];
-      params.k = k;
-      const value = seen ? metric.score(view, params) : metric.whenFailed;
-      if (value === undefined || value === null) continue;
-      values[i] = value;
-      if (!failed && metric.caseFloor !== null && value < metric.caseFloor) failedChecks.push(name);
-    }
-    return values;
   }
 
   /** Searches the answer for what the principal must not see. Returns whether it could not be searched. */

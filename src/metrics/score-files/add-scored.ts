@@ -13,11 +13,13 @@ export function addScored(
   place: RowPlace,
   log: DiagnosticLog,
 ): void {
-  const { caseId, configId, score } = scored;
   for (const { scorer, strict, golden, onMerged, formatOf } of targets) {
     const acceptance = scorer.add(scored, formatOf?.(format) ?? format);
     if (acceptance === "scored") onMerged?.(scored);
+    // Of one that was taken, who scored it has said what its trace showed.
+    if (!strict || acceptance === "scored" || acceptance === "excluded") continue;
+    const { caseId, configId, score } = scored;
     const trace = { query_id: caseId, config_id: configId, repeat: score.repeat };
-    if (strict) reportAcceptance(acceptance, trace, place, golden, log);
+    reportAcceptance(acceptance, trace, place, golden, log);
   }
 }

@@ -86,7 +86,7 @@ export function readScoreRow(
   const [retrieved, reranked, context, unlabelled, labelled, duplicates] = counts;
   const score: ScoreRecord["score"] = {
     repeat,
-    values: Float64Array.from(values, (value: number | null) => value ?? Number.NaN),
+    values: values.map((value: number | null) => value ?? Number.NaN),
     latency: latency as [string, number][],
     ranks: Uint32Array.from(ranks),
     lists: (lists as [string, number[]][]).map(
@@ -107,7 +107,10 @@ export function readScoreRow(
     told: told === null ? null : { clause: told, text: "" },
     judged: (spreads as unknown[]).length === 0 ? null : { spreads: spreads as [string, number][], notes: null },
   };
-  return { scored: { caseId, configId: config, score, versions: versions as Versions & Trace, idHashes: ids }, format };
+  return {
+    scored: { caseId, caseIndex: -1, configId: config, score, versions: versions as Versions & Trace, idHashes: ids },
+    format,
+  };
 }
 
 const isCount = (value: unknown): value is number =>

@@ -1,5 +1,5 @@
 import type { ByteSource } from "../../dataset/rows/source.ts";
-import type { LocatedScore } from "./pack-scores.ts";
+import type { LocatedScore } from "./unpack-scores.ts";
 
 /** Others that score parts of a file while this thread scores parts of it. */
 export interface SharedScoring {

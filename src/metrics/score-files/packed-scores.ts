@@ -1,0 +1,60 @@
+import type { TraceScore } from "../scan/trace-score.ts";
+import type { ScoreRecord } from "./score-record.ts";
+
+/** What few traces have. */
+export type RareParts = Pick<
+  TraceScore,
+  "lists" | "violations" | "failedChecks" | "errorKinds" | "hallucinations" | "judged" | "told"
+> &
+  Pick<ScoreRecord, "idHashes">;
+
+/**
+ * Scored traces on their way from one thread to another: columns whose buffers change hands without a copy, where a
+ * thousand small objects would each be taken apart and put together again.
+ */
+export interface PackedScores {
+  readonly answerHashes: readonly string[];
+  /** Different `configId` of neighbours, and which of them each trace has. */
+  readonly configIds: readonly string[];
+  /** The same of `versions`. */
+  readonly versions: readonly ScoreRecord["versions"][];
+  /** Different stages that were timed. */
+  readonly stages: readonly string[];
+  /** `NUMBERS` for each trace. */
+  readonly numbers: Int32Array;
+  /** Values of each trace after the other. */
+  readonly values: Float64Array;
+  /**
+   * Stages and their milliseconds, and ranks, of all traces after each other; the last of the numbers say how many are
+   * whose. A stage for each trace that has it: a hostile file may name ever new ones.
+   */
+  readonly timed: Uint32Array;
+  readonly latency: Float64Array;
+  readonly ranks: Uint32Array;
+  readonly rare: readonly (readonly [trace: number, rare: RareParts])[];
+}
+
+/** Where each number of a trace stands among its `NUMBERS`. */
+export const AT = {
+  line: 0,
+  caseIndex: 1,
+  repeat: 2,
+  retrieved: 3,
+  reranked: 4,
+  context: 5,
+  unlabelled: 6,
+  labelled: 7,
+  duplicates: 8,
+  flags: 9,
+  observed: 10,
+  config: 11,
+  versions: 12,
+  ranks: 13,
+  stages: 14,
+} as const;
+export const NUMBERS = 15;
+
+/** The buffers to hand over. */
+export function buffersOf({ numbers, values, timed, latency, ranks }: PackedScores): ArrayBuffer[] {
+  return [numbers, values, timed, latency, ranks].map(({ buffer }) => buffer as ArrayBuffer);
+}

@@ -1,0 +1,124 @@
+import { BEHAVIORS } from "../../dataset/golden/golden-case.ts";
+import { sameVersions } from "../run/same-versions.ts";
+import { writeFlags } from "../scan/score-flags.ts";
+import { AT, NUMBERS, type PackedScores, type RareParts } from "./packed-scores.ts";
+import type { ScoreRecord } from "./score-record.ts";
+
+/** Traces that there is room for at first. */
+const ROOM = 512;
+
+/** Packs records one after the other, so that none of them is kept; see `PackedScores`. */
+export class ScorePacker {
+  readonly #columns: number;
+  #numbers = new Int32Array(ROOM * NUMBERS);
+  #values: Float64Array<ArrayBuffer>;
+  #count = 0;
+  #answerHashes: string[] = [];
+  #configIds: string[] = [];
+  #versions: ScoreRecord["versions"][] = [];
+  readonly #stages = new Map<string, number>();
+  #timed: number[] = [];
+  #latency: number[] = [];
+  #ranks: number[] = [];
+  #rare: [number, RareParts][] = [];
+
+  /** For records with a value for each of so many columns. */
+  constructor(columns: number) {
+    this.#columns = columns;
+    this.#values = new Float64Array(ROOM * columns);
+  }
+
+  add(line: number, scored: ScoreRecord): void {
+    const { score, configId, versions } = scored;
+    const i = this.#count++;
+    if (i * NUMBERS === this.#numbers.length) this.#grow();
+    if (i === 0 || configId !== this.#configIds.at(-1)) this.#configIds.push(configId);
+    if (i === 0 || !sameVersions(versions, this.#versions.at(-1)!)) this.#versions.push(versions);
+    const { ranks, latency } = score;
+    const numbers = this.#numbers;
+    const at = i * NUMBERS;
+    numbers[at + AT.line] = line;
+    numbers[at + AT.caseIndex] = scored.caseIndex;
+    numbers[at + AT.repeat] = score.repeat;
+    numbers[at + AT.retrieved] = score.sizes[0];
+    numbers[at + AT.reranked] = score.sizes[1];
+    numbers[at + AT.context] = score.sizes[2];
+    numbers[at + AT.unlabelled] = score.unlabelled;
+    numbers[at + AT.labelled] = score.labelled;
+    numbers[at + AT.duplicates] = score.duplicates;
+    numbers[at + AT.flags] = writeFlags(score);
+    numbers[at + AT.observed] = score.observed === null ? -1 : BEHAVIORS.indexOf(score.observed);
+    numbers[at + AT.config] = this.#configIds.length - 1;
+    numbers[at + AT.versions] = this.#versions.length - 1;
+    numbers[at + AT.ranks] = ranks.length;
+    numbers[at + AT.stages] = latency.length;
+    const columns = this.#columns;
+    for (let c = 0; c < columns; c++) this.#values[i * columns + c] = score.values[c]!;
+    this.#answerHashes.push(score.answerHash);
+    for (let r = 0; r < ranks.length; r++) this.#ranks.push(ranks[r]!);
+    for (let l = 0; l < latency.length; l++) this.#addTime(latency[l]!);
+    if (!isCommon(scored)) this.#rare.push([i, rareOf(scored)]);
+  }
+
+  /** All records since the last time. */
+  take(): PackedScores {
+    const packed = {
+      answerHashes: this.#answerHashes,
+      configIds: this.#configIds,
+      versions: this.#versions,
+      stages: [...this.#stages.keys()],
+      numbers: this.#numbers.slice(0, this.#count * NUMBERS),
+      values: this.#values.slice(0, this.#count * this.#columns),
+      timed: Uint32Array.from(this.#timed),
+      latency: Float64Array.from(this.#latency),
+      ranks: Uint32Array.from(this.#ranks),
+      rare: this.#rare,
+    };
+    this.#count = 0;
+    this.#answerHashes = [];
+    this.#configIds = [];
+    this.#versions = [];
+    this.#stages.clear();
+    this.#timed = [];
+    this.#latency = [];
+    this.#ranks = [];
+    this.#rare = [];
+    return packed;
+  }
+
+  #addTime([stage, ms]: readonly [string, number]): void {
+    let known = this.#stages.get(stage);
+    if (known === undefined) {
+      known = this.#stages.size;
+      this.#stages.set(stage, known);
+    }
+    this.#timed.push(known);
+    this.#latency.push(ms);
+  }
+
+  #grow(): void {
+    const [numbers, values] = [this.#numbers, this.#values];
+    this.#numbers = new Int32Array(2 * numbers.length);
+    this.#values = new Float64Array(2 * values.length);
+    this.#numbers.set(numbers);
+    this.#values.set(values);
+  }
+}
+
+function isCommon({ score, idHashes }: ScoreRecord): boolean {
+  return (
+    score.judged === null &&
+    score.told === null &&
+    score.lists.length === 0 &&
+    score.violations.length === 0 &&
+    score.failedChecks.length === 0 &&
+    score.errorKinds.length === 0 &&
+    score.hallucinations.length === 0 &&
+    idHashes.length === 0
+  );
+}
+
+function rareOf({ score, idHashes }: ScoreRecord): RareParts {
+  const { lists, violations, failedChecks, errorKinds, hallucinations, judged, told } = score;
+  return { lists, violations, failedChecks, errorKinds, hallucinations, judged, told, idHashes };
+}
