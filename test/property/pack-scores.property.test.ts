@@ -10,6 +10,9 @@ const COLUMNS = 3;
 const IDS = ["a", "b", "ü"];
 const golden = { cases: IDS.map((id) => ({ id })) } as unknown as Pick<GoldenSet, "cases">;
 
+const ROW = Float64Array.of(0, 1, Number.NaN);
+const ANOTHER = Float64Array.of(0, 1);
+
 /** Of a case that stands where the record says. */
 const scoredOf = (made: fc.Arbitrary<Omit<LocatedScore["scored"], "caseId">>): fc.Arbitrary<LocatedScore["scored"]> =>
   made.map((scored) => ({ ...scored, caseId: IDS[scored.caseIndex]! }));
@@ -25,6 +28,7 @@ const record: fc.Arbitrary<LocatedScore> = fc.record({
       score: fc.record({
         repeat: fc.nat(9),
         values: fc.array(fc.constantFrom(Number.NaN, 0, 1, 1 / 3, 1e300), { minLength: COLUMNS, maxLength: COLUMNS }),
+        rankings: fc.tuple(fc.constantFrom(undefined, ROW), fc.constantFrom(undefined, ROW, ANOTHER)),
         latency: fc.uniqueArray(fc.tuple(fc.constantFrom("a", "b", "end_to_end"), fc.nat(9000)), {
           selector: ([stage]) => stage,
         }),

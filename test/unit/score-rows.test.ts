@@ -50,7 +50,11 @@ describe("a row of a score file", () => {
     const { judged, ...score } = scored.score;
     expect(readScoreRow(row, shape, {})).toEqual({
       format: 0,
-      scored: { ...scored, caseIndex: -1, score: { ...score, judged: { spreads: judged!.spreads, notes: null } } },
+      scored: {
+        ...scored,
+        caseIndex: -1,
+        score: { ...score, rankings: [], judged: { spreads: judged!.spreads, notes: null } },
+      },
     });
     expect(scored.score.lists).toHaveLength(1);
     expect(scored.score.violations).toHaveLength(1);
@@ -90,7 +94,12 @@ describe("a row of a score file", () => {
     for (const key of ["lists", "failed", "errors", "violations", "hallucinations", "spreads", "ids", "versions"])
       expect(row).not.toHaveProperty(key);
     const shape = { columns: options.columns.length, formats: 1, trackedOf: () => 1 };
-    expect(readScoreRow(row, shape, { v: "1" })?.scored).toEqual({ ...scored, caseIndex: -1, idHashes: [] });
+    expect(readScoreRow(row, shape, { v: "1" })?.scored).toEqual({
+      ...scored,
+      caseIndex: -1,
+      idHashes: [],
+      score: { ...scored.score, rankings: [] },
+    });
   });
 
   it("of an unknown case is read without its ranks being known", async () => {

@@ -25,6 +25,7 @@ import type { RunScorerOptions } from "./run-scorer.ts";
 import type { CaseState, RunScores } from "./run-scores.ts";
 import { RunVersions } from "./run-versions.ts";
 import { ValueColumn } from "./value-column.ts";
+import { ValueTable } from "./value-table.ts";
 
 /** No index into the behaviours. */
 const UNKNOWN = 255;
@@ -38,7 +39,7 @@ export class ConfigScores {
   readonly #golden: GoldenSet;
   readonly #targets: readonly CaseTargets[];
   readonly #options: RunScorerOptions;
-  readonly #columns: ValueColumn[];
+  readonly #values: ValueTable;
   readonly #latency = new Map<string, ValueColumn>();
   /** Repeat number of the record that stands in the columns; -1 for none. */
   readonly #repeat: Int32Array;
@@ -67,7 +68,7 @@ export class ConfigScores {
     this.#targets = targets;
     this.#options = options;
     this.#versions = new RunVersions(options.columns);
-    this.#columns = options.columns.map(() => new ValueColumn(n));
+    this.#values = new ValueTable(options.columns, n);
     this.#formats = new CaseFormats(n);
     this.#repeat = new Int32Array(n).fill(-1);
     this.#flags = new Uint8Array(n);
@@ -90,8 +91,11 @@ export class ConfigScores {
     if (score.violations.length === 0) return;
     const seen = distinctViolations([...(this.#violations.get(i) ?? []), ...score.violations]);
     this.#violations.set(i, seen);
-    for (const [c, { metric }] of this.#options.columns.entries())
-      if (metric.repeats === "leaks") this.#columns[c]!.set(i, countLeaks(seen, this.#options.blockStages));
+    const { columns, blockStages } = this.#options;
+    const values = columns.map(({ metric }) =>
+      metric.repeats === "leaks" ? countLeaks(seen, blockStages) : Number.NaN,
+    );
+    this.#values.set(i, { values, rankings: [] });
   }
 
   add(caseIndex: number, score: TraceScore, versions: NonNullable<Trace["versions"]>, format: TraceFormat): void {
@@ -130,7 +134,7 @@ export class ConfigScores {
       return this.#is(i, FLAG.failed) ? "error" : "scored";
     });
     for (const [i, state] of states.entries()) if (state === "missing") this.#failedChecks.set(i, ["missing_trace"]);
-    const columns = finishColumns(this.#options.columns, this.#columns, this.#latency, {
+    const columns = finishColumns(this.#options.columns, this.#values.finish(), this.#latency, {
       states,
       targets: this.#targets,
       hasRerankedList: this.#flags.some((flags) => (flags & FLAG.hasReranked) !== 0),
@@ -173,7 +177,7 @@ export class ConfigScores {
   /** Puts a record into the columns, in place of what stands there for the case. */
   #store(i: number, score: TraceScore): void {
     this.#repeat[i] = score.repeat;
-    for (let c = 0; c < this.#columns.length; c++) this.#columns[c]!.set(i, score.values[c]!);
+    this.#values.set(i, score);
     for (const column of this.#latency.values()) column.set(i, Number.NaN);
     for (const [stage, ms] of score.latency) {
       let column = this.#latency.get(stage);
@@ -202,7 +206,8 @@ export class ConfigScores {
   #load(i: number): TraceScore {
     return {
       repeat: this.#repeat[i]!,
-      values: Float64Array.from(this.#columns, (column) => column.at(i)),
+      values: this.#values.row(i),
+      rankings: [],
       latency: [...this.#latency].flatMap(([stage, column]): [string, number][] =>
         Number.isNaN(column.at(i)) ? [] : [[stage, column.at(i)]],
       ),

@@ -8,18 +8,19 @@ type Versions = Parameters<VersionSets["add"]>[0];
 /** The distinct versions of a run's traces, and of those that have a value of a judged metric: its judges are among them. */
 export class RunVersions {
   readonly #all = new VersionSets();
-  readonly #judged: readonly (readonly [place: number, metric: string])[];
+  readonly #judged: readonly { readonly place: number; readonly metric: string }[];
   readonly #byMetric = new Map<string, VersionSets>();
 
   constructor(columns: readonly Column[]) {
-    this.#judged = columns.flatMap(({ name, metric }, c) => (metric.judged ? [[c, name] as const] : []));
+    this.#judged = columns.flatMap(({ name, metric }, c) => (metric.judged ? [{ place: c, metric: name }] : []));
   }
 
   /** Takes a trace; what had a value `before` is by whom it was then, and what a failed one counts is by nobody. */
   add({ values, failed }: TraceScore, versions: Versions, before?: TraceScore): void {
     this.#all.add(versions);
     if (failed) return;
-    for (const [c, metric] of this.#judged) {
+    for (let j = 0; j < this.#judged.length; j++) {
+      const { place: c, metric } = this.#judged[j]!;
       if (Number.isNaN(values[c]!) || (before !== undefined && !Number.isNaN(before.values[c]!))) continue;
       const known = this.#byMetric.get(metric) ?? new VersionSets();
       this.#byMetric.set(metric, known);

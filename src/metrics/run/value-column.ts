@@ -1,5 +1,8 @@
-/** Different values that are compared one by one before a map of them is made. */
-const FEW = 12;
+/** Different values that are compared one by one; the others are found by a hash. */
+const FEW = 4;
+
+/** Slots at first, a power of two. */
+const SLOTS = 64;
 
 /** Most different values that are kept apart from the cases. */
 const MANY = 65_536;
@@ -15,7 +18,8 @@ export class ValueColumn {
   /** The different values, NaN first; without codes the value of each case. */
   #values = new Float64Array(FEW).fill(Number.NaN);
   #different = 1;
-  #places: Map<number, number> | null = null;
+  /** Codes in the slots that their values are looked for from, 0 in those that are free; null while values are few. */
+  #slots: Uint16Array | null = null;
 
   constructor(length: number) {
     this.length = length;
@@ -53,6 +57,17 @@ export class ValueColumn {
     else this.#setOther(i, value);
   }
 
+  /** Sets each case that has a number above 0 to the value with this number. */
+  setNumbered(numbers: Uint16Array, values: Float64Array): void {
+    const codes = Uint16Array.from(values, (value) => this.#codeFor(value));
+    for (let i = 0; i < numbers.length; i++) {
+      const number = numbers[i]!;
+      if (number === 0) continue;
+      if (this.#codes === null) this.set(i, values[number]!);
+      else this.#codes[i] = codes[number]!;
+    }
+  }
+
   #setOther(i: number, value: number): void {
     const code = this.#codeOf(value);
     if (this.#codes === null) this.set(i, value);
@@ -76,11 +91,17 @@ export class ValueColumn {
     return this.toArray()[Symbol.iterator]();
   }
 
+  /** The code of any value; without codes it means nothing. */
+  #codeFor(value: number): number {
+    return Number.isNaN(value) || this.#codes === null ? 0 : this.#codeOf(value);
+  }
+
   /** The place of a value among the different ones; -1 where they have just become too many. */
   #codeOf(value: number): number {
     const few = Math.min(this.#different, FEW);
     for (let code = 1; code < few; code++) if (this.#values[code] === value) return code;
-    return this.#places?.get(value) ?? this.#add(value === 0 ? 0 : value);
+    const code = this.#slots === null ? 0 : this.#slots[slotOf(value, this.#slots, this.#values)]!;
+    return code > 0 ? code : this.#add(value === 0 ? 0 : value);
   }
 
   #add(value: number): number {
@@ -88,7 +109,7 @@ export class ValueColumn {
     if (code === MANY) {
       this.#values = Float64Array.from(this.#codes!, (known) => this.#values[known]!);
       this.#codes = null;
-      this.#places = null;
+      this.#slots = null;
       return -1;
     }
     if (code === 256) this.#codes = Uint16Array.from(this.#codes!);
@@ -99,10 +120,29 @@ export class ValueColumn {
     }
     this.#values[code] = value;
     this.#different = code + 1;
-    if (code >= FEW) {
-      this.#places ??= new Map();
-      this.#places.set(value, code);
-    }
+    if (code >= FEW) this.#find(code);
     return code;
   }
+
+  /** Gives the last value a slot, and all of them new ones where they are crowded. */
+  #find(last: number): void {
+    const isCrowded = this.#slots === null || 2 * last > this.#slots.length;
+    const slots = isCrowded ? new Uint16Array(4 * (this.#slots?.length ?? SLOTS / 4)) : this.#slots!;
+    for (let code = isCrowded ? FEW : last; code <= last; code++)
+      slots[slotOf(this.#values[code]!, slots, this.#values)] = code;
+    this.#slots = slots;
+  }
 }
+
+/** The slot of a value: that which holds its code, or the free one where it would be. */
+function slotOf(value: number, slots: Uint16Array, values: Float64Array): number {
+  BITS_OF[0] = value === 0 ? 0 : value;
+  let hash = Math.imul(BITS[0]! ^ BITS[1]!, 0x9e3779b1);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
+  let slot = (hash ^ (hash >>> 13)) & (slots.length - 1);
+  while (slots[slot] !== 0 && values[slots[slot]!] !== value) slot = (slot + 1) & (slots.length - 1);
+  return slot;
+}
+
+const BITS_OF = new Float64Array(1);
+const BITS = new Uint32Array(BITS_OF.buffer);

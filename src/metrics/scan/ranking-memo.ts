@@ -48,11 +48,12 @@ export class RankingMemo {
     return slot < 0 ? undefined : this.#slots[slot]?.values;
   }
 
-  /** Remembers what the ranking gives that a slot was asked for last. */
-  keep(slot: number, values: Float64Array): void {
-    if (slot < 0 || this.#filled === MOST) return;
+  /** Remembers what the ranking gives that a slot was asked for last. Returns whether there was room. */
+  keep(slot: number, values: Float64Array): boolean {
+    if (slot < 0 || this.#filled === MOST) return false;
     this.#filled++;
     this.#slots[slot] = { key: this.#key.slice(0, this.#length), values };
+    return true;
   }
 
   /** Numbers with how many there are before them. */

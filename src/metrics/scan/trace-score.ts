@@ -11,6 +11,11 @@ export interface TraceScore extends ScoreFlags {
   readonly repeat: number;
   /** One number a planned column; NaN where the metric does not apply. */
   readonly values: ArrayLike<number>;
+  /**
+   * Of each of `RANKINGS` the values of its `rankingPlaces`, as a row that traces share; undefined, or not there, where no
+   * row is shared. It says nothing that `values` do not.
+   */
+  readonly rankings: readonly (Float64Array | undefined)[];
   /** Milliseconds by stage; only stages that have a number. */
   readonly latency: readonly (readonly [stage: string, ms: number])[];
   /** See `ScannedTrace.ranks`. */

@@ -83,9 +83,11 @@ export class TraceScorer {
       answerMatch: golden.expectedAnswer === null || failed ? undefined : matchAnswer(golden.expectedAnswer, answer),
       idealGrades: targets.idealGrades,
     };
+    const { values, rankings } = this.#values.values(view, targets.applies, format, failedChecks, failed);
     return {
       repeat: trace.repeat ?? 0,
-      values: this.#values.values(view, targets.applies, format, failedChecks, failed),
+      values,
+      rankings,
       latency: latencies(trace, failed),
       ranks: scanned.ranks,
       lists: scanned.lists,

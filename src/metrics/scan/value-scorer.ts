@@ -1,9 +1,11 @@
 import type { TraceFormat } from "../../dataset/adapters/adapter.ts";
 import { isAvailable } from "../is-available.ts";
 import type { MetricOptions, ScoreParams } from "../metric.ts";
-import { type CaseView, RANKINGS, type Ranking } from "./case-view.ts";
+import { type CaseView, RANKINGS } from "./case-view.ts";
 import type { Column } from "./plan.ts";
 import { RankingMemo } from "./ranking-memo.ts";
+import { rankingPlaces } from "./ranking-places.ts";
+import type { TraceScore } from "./trace-score.ts";
 
 interface ValueOptions extends MetricOptions {
   readonly columns: readonly Column[];
@@ -11,19 +13,14 @@ interface ValueOptions extends MetricOptions {
 
 /** What cases of one kind can have a value of: places among the columns. */
 interface Plan {
+  /** Tells it from the others. */
+  readonly number: number;
   /** All of them. */
   readonly asked: readonly number[];
-  readonly rankings: readonly PlannedRanking[];
+  /** For each of `RANKINGS` and its `rankingPlaces` whether it is asked. */
+  readonly rankings: readonly (readonly boolean[])[];
   /** Those that are not made of one ranking alone, in the order of scoring. */
   readonly others: readonly number[];
-}
-
-/** What is made of one ranking alone. */
-interface PlannedRanking {
-  readonly ranking: Ranking;
-  /** A number for each ranking of each plan. */
-  readonly kind: number;
-  readonly places: readonly number[];
 }
 
 type Params = { -readonly [K in keyof ScoreParams]: ScoreParams[K] };
@@ -33,12 +30,14 @@ export class ValueScorer {
   readonly #options: ValueOptions;
   readonly #plans = new Map<string, Map<number, Plan>>();
   readonly #memo = new RankingMemo();
-  #kinds = 0;
+  readonly #places: readonly (readonly number[])[];
+  #made = 0;
   /** A copy of this list is made faster than a typed array is. */
   readonly #noValues: readonly number[];
 
   constructor(options: ValueOptions) {
     this.#options = options;
+    this.#places = rankingPlaces(options.columns);
     this.#noValues = options.columns.map(() => Number.NaN);
   }
 
@@ -52,14 +51,15 @@ export class ValueScorer {
     format: TraceFormat,
     failedChecks: string[],
     failed: boolean,
-  ): readonly number[] {
+  ): Pick<TraceScore, "values" | "rankings"> {
     const { columns, ndcgGain } = this.#options;
     const values = this.#noValues.slice();
     // One object, changed for each of a hundred metrics: none of them keeps it.
     const params = { ranked: view.retrieved, k: 0, ndcgGain };
-    const { asked, rankings, others } = this.#plan(applies, format);
-    if (!failed) for (let r = 0; r < rankings.length; r++) this.#rank(view, rankings[r]!, params, values);
-    const places = failed ? asked : others;
+    const plan = this.#plan(applies, format);
+    const rankings: (Float64Array | undefined)[] = [];
+    if (!failed) for (let r = 0; r < RANKINGS.length; r++) rankings.push(this.#rank(view, plan, r, params, values));
+    const places = failed ? plan.asked : plan.others;
     for (let p = 0; p < places.length; p++) {
       const i = places[p]!;
       const { metric, k, ranking, name } = columns[i]!;
@@ -71,23 +71,34 @@ export class ValueScorer {
       values[i] = value;
       if (!failed && metric.caseFloor !== null && value < metric.caseFloor) failedChecks.push(name);
     }
-    return values;
+    return { values, rankings };
   }
 
-  /** Fills in what is made of one ranking alone: that of a ranking that looked alike, where there was one. */
-  #rank(view: CaseView, { ranking, kind, places }: PlannedRanking, params: Params, values: number[]): void {
-    params.ranked = view[ranking];
-    const slot = this.#memo.slotOf(kind, view, params.ranked);
-    let known = this.#memo.valuesAt(slot);
-    if (known === undefined) {
-      known = Float64Array.from(places, (i) => {
-        const { metric, k } = this.#options.columns[i]!;
-        params.k = k;
-        return metric.score(view, params) ?? Number.NaN;
-      });
-      this.#memo.keep(slot, known);
+  /**
+   * Fills in what is made of one ranking alone: that of a ranking that looked alike, where there was one. Returns the row
+   * that they share.
+   */
+  #rank(view: CaseView, plan: Plan, r: number, params: Params, values: number[]): Float64Array | undefined {
+    const ranked = view[RANKINGS[r]!];
+    const places = this.#places[r]!;
+    const slot = this.#memo.slotOf(plan.number * RANKINGS.length + r, view, ranked);
+    let row = this.#memo.valuesAt(slot);
+    let isShared = row !== undefined;
+    if (row === undefined) {
+      params.ranked = ranked;
+      row = this.#measure(view, places, plan.rankings[r]!, params);
+      isShared = this.#memo.keep(slot, row);
     }
-    for (let p = 0; p < places.length; p++) values[places[p]!] = known[p]!;
+    for (let p = 0; p < places.length; p++) values[places[p]!] = row[p]!;
+    return isShared ? row : undefined;
+  }
+
+  #measure(view: CaseView, places: readonly number[], asked: readonly boolean[], params: Params): Float64Array {
+    return Float64Array.from(places, (c, p) => {
+      const { metric, k } = this.#options.columns[c]!;
+      params.k = k;
+      return (asked[p] ? metric.score(view, params) : undefined) ?? Number.NaN;
+    });
   }
 
   /** What cases of one kind are asked: found once for each kind. */
@@ -111,21 +122,15 @@ export class ValueScorer {
       const { metric, appliesBit } = columns[i]!;
       return (applies & appliesBit) !== 0 && isAvailable(metric, format);
     });
-    const rankings = RANKINGS.map((ranking) => {
-      const places = asked.filter((i) => columns[i]!.ranking === ranking && isOfRanking(columns[i]!));
-      return { ranking, kind: this.#kinds++, places };
-    });
-    const others = asked.filter((i) => !isOfRanking(columns[i]!));
+    const known = new Set(asked);
+    const ofRankings = new Set(this.#places.flat());
+    const others = asked.filter((i) => !ofRankings.has(i));
     const isLate = (i: number): boolean => columns[i]!.metric.afterChecks;
     return {
+      number: this.#made++,
       asked,
-      rankings: rankings.filter(({ places }) => places.length > 0),
+      rankings: this.#places.map((places) => places.map((i) => known.has(i))),
       others: [...others.filter((i) => !isLate(i)), ...others.filter(isLate)],
     };
   }
-}
-
-/** Whether nothing but a ranking is read for a column, and nothing but its value told by it. */
-function isOfRanking({ metric }: Column): boolean {
-  return metric.ofRanking && metric.caseFloor === null && !metric.afterChecks;
 }

@@ -1,3 +1,4 @@
+import { RANKINGS } from "../scan/case-view.ts";
 import type { TraceScore } from "../scan/trace-score.ts";
 import type { ScoreRecord } from "./score-record.ts";
 
@@ -24,6 +25,8 @@ export interface PackedScores {
   readonly numbers: Int32Array;
   /** Values of each trace after the other. */
   readonly values: Float64Array;
+  /** The different rows of each of `RANKINGS` that traces share. */
+  readonly rankings: readonly (readonly Float64Array[])[];
   /**
    * Stages and their milliseconds, and ranks, of all traces after each other; the last of the numbers say how many are
    * whose. A stage for each trace that has it: a hostile file may name ever new ones.
@@ -51,8 +54,10 @@ export const AT = {
   versions: 12,
   ranks: 13,
   stages: 14,
+  /** Here and behind it the row of each of `RANKINGS`; -1 for none. */
+  rankings: 15,
 } as const;
-export const NUMBERS = 15;
+export const NUMBERS = AT.rankings + RANKINGS.length;
 
 /** The buffers to hand over. */
 export function buffersOf({ numbers, values, timed, latency, ranks }: PackedScores): ArrayBuffer[] {

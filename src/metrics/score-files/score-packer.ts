@@ -1,5 +1,6 @@
 import { BEHAVIORS } from "../../dataset/golden/golden-case.ts";
 import { sameVersions } from "../run/same-versions.ts";
+import { RANKINGS } from "../scan/case-view.ts";
 import { writeFlags } from "../scan/score-flags.ts";
 import { AT, NUMBERS, type PackedScores, type RareParts } from "./packed-scores.ts";
 import type { ScoreRecord } from "./score-record.ts";
@@ -16,6 +17,8 @@ export class ScorePacker {
   #answerHashes: string[] = [];
   #configIds: string[] = [];
   #versions: ScoreRecord["versions"][] = [];
+  /** Rows and their numbers. */
+  readonly #rankings = RANKINGS.map(() => new Map<Float64Array, number>());
   readonly #stages = new Map<string, number>();
   #timed: number[] = [];
   #latency: number[] = [];
@@ -54,6 +57,7 @@ export class ScorePacker {
     numbers[at + AT.stages] = latency.length;
     const columns = this.#columns;
     for (let c = 0; c < columns; c++) this.#values[i * columns + c] = score.values[c]!;
+    for (let r = 0; r < RANKINGS.length; r++) numbers[at + AT.rankings + r] = this.#rowOf(r, score.rankings[r]);
     this.#answerHashes.push(score.answerHash);
     for (let r = 0; r < ranks.length; r++) this.#ranks.push(ranks[r]!);
     for (let l = 0; l < latency.length; l++) this.#addTime(latency[l]!);
@@ -69,6 +73,7 @@ export class ScorePacker {
       stages: [...this.#stages.keys()],
       numbers: this.#numbers.slice(0, this.#count * NUMBERS),
       values: this.#values.slice(0, this.#count * this.#columns),
+      rankings: this.#rankings.map((rows) => [...rows.keys()]),
       timed: Uint32Array.from(this.#timed),
       latency: Float64Array.from(this.#latency),
       ranks: Uint32Array.from(this.#ranks),
@@ -78,6 +83,7 @@ export class ScorePacker {
     this.#answerHashes = [];
     this.#configIds = [];
     this.#versions = [];
+    for (const rows of this.#rankings) rows.clear();
     this.#stages.clear();
     this.#timed = [];
     this.#latency = [];
@@ -94,6 +100,17 @@ export class ScorePacker {
     }
     this.#timed.push(known);
     this.#latency.push(ms);
+  }
+
+  #rowOf(ranking: number, row: Float64Array | undefined): number {
+    if (row === undefined) return -1;
+    const rows = this.#rankings[ranking]!;
+    let known = rows.get(row);
+    if (known === undefined) {
+      known = rows.size;
+      rows.set(row, known);
+    }
+    return known;
   }
 
   #grow(): void {

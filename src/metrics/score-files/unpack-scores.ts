@@ -20,7 +20,7 @@ export function* unpackScores(
   { cases }: Pick<GoldenSet, "cases">,
   by = 0,
 ): Generator<LocatedScore> {
-  const { answerHashes, configIds, versions, stages, numbers, values, timed, latency, ranks } = packed;
+  const { answerHashes, configIds, versions, stages, numbers, values, timed, latency, ranks, rankings } = packed;
   const count = answerHashes.length;
   const columns = count === 0 ? 0 : values.length / count;
   const rareOnes = packed.rare[Symbol.iterator]();
@@ -41,6 +41,7 @@ export function* unpackScores(
     const score: TraceScore = {
       repeat: numbers[at + AT.repeat]!,
       values: values.subarray(i * columns, (i + 1) * columns),
+      rankings: rankings.map((rows, r) => rows[numbers[at + AT.rankings + r]!]),
       latency: times,
       ranks: ranks.subarray(ranked, end),
       lists: rare.lists,

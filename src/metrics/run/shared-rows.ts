@@ -1,0 +1,50 @@
+import type { ValueColumn } from "./value-column.ts";
+
+/** Different rows that are kept. */
+const MOST = 16_384;
+
+/**
+ * Values of some columns that come again together: a case keeps which row it has, one number instead of dozens. What is
+ * new once there are too many is not taken.
+ */
+export class SharedRows {
+  /** Places of the columns among all. */
+  readonly places: readonly number[];
+  /** By case; 0 where it has none of these rows. */
+  readonly #numbers: Uint16Array;
+  /** From number 1 on. */
+  readonly #rows: Float64Array[] = [new Float64Array(0)];
+  readonly #known = new Map<Float64Array, number>();
+
+  constructor(places: readonly number[], cases: number) {
+    this.places = places;
+    this.#numbers = new Uint16Array(cases);
+  }
+
+  /** Gives a case a row, or none. Returns whether it was taken. */
+  set(i: number, row: Float64Array | undefined): boolean {
+    const number = row === undefined ? 0 : (this.#known.get(row) ?? this.#add(row));
+    this.#numbers[i] = number;
+    return number > 0;
+  }
+
+  rowOf(i: number): Float64Array | undefined {
+    const number = this.#numbers[i]!;
+    return number === 0 ? undefined : this.#rows[number];
+  }
+
+  /** Gives a column, the `p`-th of these, the value of each case that has a row. */
+  fill(column: ValueColumn, p: number): void {
+    column.setNumbered(
+      this.#numbers,
+      Float64Array.from(this.#rows, (row) => row[p] ?? Number.NaN),
+    );
+  }
+
+  #add(row: Float64Array): number {
+    if (this.#rows.length === MOST) return 0;
+    const number = this.#rows.push(row) - 1;
+    this.#known.set(row, number);
+    return number;
+  }
+}

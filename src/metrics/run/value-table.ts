@@ -1,0 +1,57 @@
+import type { Column } from "../scan/plan.ts";
+import { rankingPlaces } from "../scan/ranking-places.ts";
+import type { TraceScore } from "../scan/trace-score.ts";
+import { SharedRows } from "./shared-rows.ts";
+import { ValueColumn } from "./value-column.ts";
+
+/**
+ * The columns of a run while it is scored, a case at a time. There are over a hundred, and a case would touch the memory of
+ * each: what its rankings give is one number a ranking until all cases are there.
+ */
+export class ValueTable {
+  readonly #columns: readonly ValueColumn[];
+  #rankings: readonly SharedRows[];
+  /** Places of the other columns. */
+  readonly #others: readonly number[];
+
+  constructor(plan: readonly Column[], cases: number) {
+    const groups = rankingPlaces(plan);
+    const grouped = new Set(groups.flat());
+    this.#columns = plan.map(() => new ValueColumn(cases));
+    this.#rankings = groups.map((places) => new SharedRows(places, cases));
+    this.#others = [...plan.keys()].filter((c) => !grouped.has(c));
+  }
+
+  /** Sets the values of a case, in place of those that it has. */
+  set(i: number, { values, rankings }: Pick<TraceScore, "values" | "rankings">): void {
+    for (let r = 0; r < this.#rankings.length; r++) {
+      const rows = this.#rankings[r]!;
+      if (!rows.set(i, rankings[r])) this.#setEach(i, values, rows.places);
+    }
+    this.#setEach(i, values, this.#others);
+  }
+
+  /** The values of a case, one a column. */
+  row(i: number): Float64Array {
+    const values = Float64Array.from(this.#columns, (column) => column.at(i));
+    for (const rows of this.#rankings) {
+      const row = rows.rowOf(i);
+      if (row !== undefined) for (const [p, c] of rows.places.entries()) values[c] = row[p]!;
+    }
+    return values;
+  }
+
+  /** The columns, once every case has its values: no more are set here. */
+  finish(): readonly ValueColumn[] {
+    for (const rows of this.#rankings) for (const [p, c] of rows.places.entries()) rows.fill(this.#columns[c]!, p);
+    this.#rankings = [];
+    return this.#columns;
+  }
+
+  #setEach(i: number, values: ArrayLike<number>, places: readonly number[]): void {
+    for (let p = 0; p < places.length; p++) {
+      const c = places[p]!;
+      this.#columns[c]!.set(i, values[c]!);
+    }
+  }
+}
