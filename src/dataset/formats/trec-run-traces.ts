@@ -4,7 +4,6 @@ import { count } from "../../text/count.ts";
 import type { LocatedTrace } from "../adapters/adapter.ts";
 import type { ByteStrings } from "../rows/byte-strings.ts";
 import { decodeUtf8 } from "../rows/decode-utf8.ts";
-import { joinedBytes } from "../rows/joined-bytes.ts";
 import { type LineBlock, NEWLINE, readBlocks } from "../rows/read-blocks.ts";
 import { RunLineReader } from "../rows/run-line-reader.ts";
 import type { ByteSource } from "../rows/source.ts";
@@ -24,17 +23,13 @@ export async function* readTrecRun(source: ByteSource, log: DiagnosticLog): Asyn
 }
 
 function addLines(block: LineBlock, reader: RunLineReader, topics: RunTopics, file: string, log: DiagnosticLog): void {
-  const bytes = endedBytes(block.bytes);
+  const { bytes } = block;
   reader.open(bytes);
   for (let at = 0; at < bytes.length; at = reader.next, block.line++) {
     if (!reader.read(at) && !readUncommon(bytes, at, reader, { file, line: block.line }, log)) continue;
     if (Number.isFinite(reader.score)) topics.add(reader.id, reader.tag, reader.chunk, reader.score, block.line);
     else log.error("trace/invalid-row", "the score is no finite number", { file, line: block.line });
   }
-}
-
-function endedBytes(bytes: Uint8Array): Uint8Array {
-  return bytes[bytes.length - 1] === NEWLINE ? bytes : joinedBytes([bytes, Uint8Array.of(NEWLINE)]);
 }
 
 /** Reads a line that is not of the common form, and tells of one that is none at all. */

@@ -9,7 +9,7 @@ export const NEWLINE = 10;
 
 /** Whole lines that lie together, and the line that the reading is at. */
 export interface LineBlock {
-  /** Each line has its newline, but for the last of a source that ends without one. */
+  /** Each line has its newline, the last of a source too. */
   readonly bytes: Uint8Array;
   /** Number of the first line, 1-based. Whoever reads the block counts on, up to the line behind it. */
   line: number;
@@ -58,7 +58,7 @@ export async function* readBlocks(source: ByteSource, log: DiagnosticLog): Async
     }
   }
   if (carriedBytes > 0) {
-    block.bytes = joinedBytes(carried);
+    block.bytes = joinedBytes([...carried, Uint8Array.of(NEWLINE)]);
     yield block;
   }
 }

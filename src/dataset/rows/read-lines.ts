@@ -20,10 +20,6 @@ export async function* readLines(source: ByteSource, log: DiagnosticLog): AsyncG
       start = end + 1;
       block.line++;
     }
-    if (start < bytes.length) {
-      lines.push(bytes.subarray(start));
-      numbers.push(block.line);
-    }
     if (lines.length > 0) yield { lines, numbers };
   }
 }

@@ -1,3 +1,4 @@
+import { endOfPrintable, isSpace, skipSpaces } from "./ascii-fields.ts";
 import { ByteStrings } from "./byte-strings.ts";
 import { readDecimal } from "./plain-decimal.ts";
 import { NEWLINE } from "./read-blocks.ts";
@@ -92,29 +93,12 @@ export class RunLineReader {
   }
 }
 
-const isSpace = (byte: number): boolean => byte === 32 || byte === 9 || byte === 13;
-
-function skipSpaces(bytes: Uint8Array, from: number): number {
-  let at = from;
-  while (isSpace(bytes[at]!)) at++;
-  return at;
-}
-
 /** The first byte from a place on that is a space, a newline or above `most`. */
 function endOfField(bytes: Uint8Array, view: DataView, from: number, most: number): number {
-  let at = from;
-  for (;;) {
-    if (at + 4 <= bytes.length) {
-      const found = unusual(view.getInt32(at, true));
-      if (found === 0) {
-        at += 4;
-        continue;
-      }
-      at += (31 - Math.clz32(found & -found)) >> 3;
-    }
+  for (let at = from; ; at++) {
+    at = endOfPrintable(bytes, view, at);
     const byte = bytes[at]!;
     if (byte > most || byte === NEWLINE || isSpace(byte)) return at;
-    at++;
   }
 }
 
@@ -124,6 +108,3 @@ const ANY = 255;
 
 /** The mark of UTF-8. */
 const MARK = [0xef, 0xbb, 0xbf];
-
-/** Marks the highest bit of bytes below "!" or above ASCII among four; the lowest one marked is one in truth. */
-const unusual = (word: number): number => ((word - 0x21212121) | word) & 0x80808080;
