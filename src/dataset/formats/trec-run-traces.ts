@@ -4,7 +4,7 @@ import { count } from "../../text/count.ts";
 import type { LocatedTrace } from "../adapters/adapter.ts";
 import type { ByteStrings } from "../rows/byte-strings.ts";
 import { decodeUtf8 } from "../rows/decode-utf8.ts";
-import { type LineBlock, NEWLINE, readBlocks } from "../rows/read-blocks.ts";
+import { LINE_FEED, type LineBlock, readBlocks } from "../rows/read-blocks.ts";
 import { RunLineReader } from "../rows/run-line-reader.ts";
 import type { ByteSource } from "../rows/source.ts";
 import { linesOf, type RunTopic, RunTopics } from "./run-topics.ts";
@@ -40,7 +40,7 @@ function readUncommon(
   place: RowPlace,
   log: DiagnosticLog,
 ): boolean {
-  const end = bytes.indexOf(NEWLINE, at);
+  const end = bytes.indexOf(LINE_FEED, at);
   const text = decodeUtf8(bytes.subarray(at, end));
   if (text !== undefined && reader.readUtf8(at)) return true;
   reader.next = end + 1;
