@@ -1,4 +1,5 @@
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
+import type { Labels } from "../golden/labels.ts";
 import { isTrecLabelLine, readLabels } from "../golden/read-labels.ts";
 import type { JsonRow } from "../rows/read-json-rows.ts";
 import type { ByteSource } from "../rows/source.ts";
@@ -17,10 +18,22 @@ export const qrelsGolden: GoldenAdapter = {
     return "corpus-id" in row || (Array.isArray(row.relevant_chunks) && !hasOwnLabels(sample));
   },
   read,
+  readBatches,
 };
 
 async function* read(source: ByteSource, log: DiagnosticLog): AsyncGenerator<JsonRow> {
-  for (const [id, { grades, line }] of await readLabels([source], log)) {
-    yield { value: { id, question: "", relevance: Object.fromEntries(grades) }, line };
+  for await (const rows of readBatches(source, log)) yield* rows;
+}
+
+async function* readBatches(source: ByteSource, log: DiagnosticLog): AsyncGenerator<Iterable<JsonRow>> {
+  yield rowsOf(await readLabels([source], log));
+}
+
+function* rowsOf(labels: ReadonlyMap<string, Labels>): Generator<JsonRow> {
+  for (const [id, { grades, line }] of labels) {
+    // With ids as keys a plain object gets a shape of its own, which costs more than all that is done with it.
+    const relevance = Object.create(null) as Record<string, number>;
+    for (const [chunk, grade] of grades) relevance[chunk] = grade;
+    yield { value: { id, question: "", relevance }, line };
   }
 }

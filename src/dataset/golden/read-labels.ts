@@ -3,8 +3,9 @@ import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import { parsedJson } from "../json/parsed-json.ts";
 import { decodeUtf8 } from "../rows/decode-utf8.ts";
 import { isId, isObject } from "../rows/is-type.ts";
-import { readLines } from "../rows/read-lines.ts";
+import { LINE_FEED, readBlocks } from "../rows/read-blocks.ts";
 import type { ByteSource } from "../rows/source.ts";
+import { LabelLineReader } from "./label-line-reader.ts";
 import type { Labels } from "./labels.ts";
 
 /**
@@ -13,35 +14,66 @@ import type { Labels } from "./labels.ts";
  * uses for "not judged relevant", are 0. A chunk graded twice is an error.
  */
 export async function readLabels(sources: readonly ByteSource[], log: DiagnosticLog): Promise<Map<string, Labels>> {
-  const labels = new Map<string, { grades: Map<string, number>; file: string; line: number }>();
+  const labels = new Map<string, CaseGrades>();
+  const reader = new LabelLineReader();
   for (const source of sources) {
-    let lineLabel = trecLabel;
-    let rows = 0;
     const before = log.errorCount;
-    for await (const { lines, numbers } of readLines(source, log)) {
-      for (const [i, bytes] of lines.entries()) {
-        const place = { file: source.name, line: numbers[i]! };
-        const text = textOf(bytes, place, log);
-        if (text === null) continue;
-        if (isHeader(text)) {
-          lineLabel = columnsBelow(text);
-          continue;
-        }
-        const row = text.startsWith("{") ? jsonLabels(text) : lineLabel(text);
-        if (row === undefined) {
-          log.error("golden/invalid-labels", NO_LABEL, place);
-          continue;
-        }
-        rows++;
-        const known = labels.get(row.id) ?? { grades: new Map(), ...place };
-        labels.set(row.id, known);
-        addGrades(known.grades, row, place, log);
-      }
-    }
+    const rows = await readFile(source, reader, labels, log);
     if (rows === 0 && log.errorCount === before)
       log.error("golden/empty-labels", "this file holds no label", { file: source.name });
   }
   return labels;
+}
+
+/** Adds the labels of one file. Returns how many lines had any. */
+async function readFile(
+  source: ByteSource,
+  reader: LabelLineReader,
+  labels: Map<string, CaseGrades>,
+  log: DiagnosticLog,
+): Promise<number> {
+  let lineLabel = trecLabel;
+  let rows = 0;
+  for await (const block of readBlocks(source, log)) {
+    const { bytes } = block;
+    reader.open(bytes);
+    for (let at = 0, end = 0; at < bytes.length; at = end + 1, block.line++) {
+      const place = { file: source.name, line: block.line };
+      if (lineLabel === trecLabel && reader.read(at)) {
+        end = reader.end;
+        rows++;
+        addGrade(gradesOf(reader.id, labels, place), reader, place, log);
+        continue;
+      }
+      end = bytes.indexOf(LINE_FEED, at);
+      const text = textOf(bytes.subarray(at, end), place, log);
+      if (text === null) continue;
+      if (isHeader(text)) {
+        lineLabel = columnsBelow(text);
+        continue;
+      }
+      const row = text.startsWith("{") ? jsonLabels(text) : lineLabel(text);
+      if (row === undefined) {
+        log.error("golden/invalid-labels", NO_LABEL, place);
+        continue;
+      }
+      rows++;
+      const known = gradesOf(row.id, labels, place);
+      for (const [chunk, grade] of row.grades) addGrade(known, { id: row.id, chunk, grade }, place, log);
+    }
+  }
+  return rows;
+}
+
+type CaseGrades = Labels & { readonly grades: Map<string, number> };
+
+function gradesOf(id: string, labels: Map<string, CaseGrades>, place: RowPlace): Map<string, number> {
+  let known = labels.get(id);
+  if (known === undefined) {
+    known = { grades: new Map(), ...place };
+    labels.set(id, known);
+  }
+  return known.grades;
 }
 
 const NO_LABEL =
@@ -54,15 +86,19 @@ function textOf(bytes: Uint8Array, place: RowPlace, log: DiagnosticLog): string 
   return text === undefined || text === "" || text.startsWith("#") ? null : text;
 }
 
-function addGrades(known: Map<string, number>, { id, grades }: LabelRow, place: RowPlace, log: DiagnosticLog): void {
-  for (const [chunk, grade] of grades) {
-    if (grade > MAX_GRADE) {
-      const message = `the grade of "${chunk}" is above ${MAX_GRADE}, the highest there is`;
-      log.error("golden/invalid-labels", message, place);
-    }
-    if (known.has(chunk)) log.error("golden/invalid-labels", `chunk "${chunk}" is graded twice for "${id}"`, place);
-    known.set(chunk, Math.max(0, grade));
+interface Label {
+  readonly id: string;
+  readonly chunk: string;
+  readonly grade: number;
+}
+
+function addGrade(known: Map<string, number>, { id, chunk, grade }: Label, place: RowPlace, log: DiagnosticLog): void {
+  if (grade > MAX_GRADE) {
+    const message = `the grade of "${chunk}" is above ${MAX_GRADE}, the highest there is`;
+    log.error("golden/invalid-labels", message, place);
   }
+  if (known.has(chunk)) log.error("golden/invalid-labels", `chunk "${chunk}" is graded twice for "${id}"`, place);
+  known.set(chunk, Math.max(0, grade));
 }
 
 /** The highest grade, as in a golden set. */

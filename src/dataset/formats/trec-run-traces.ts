@@ -1,0 +1,86 @@
+import type { RowPlace } from "../../diagnostics/diagnostic.ts";
+import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
+import { count } from "../../text/count.ts";
+import type { LocatedTrace } from "../adapters/adapter.ts";
+import type { ByteStrings } from "../rows/byte-strings.ts";
+import { decodeUtf8 } from "../rows/decode-utf8.ts";
+import { LINE_FEED, type LineBlock, readBlocks } from "../rows/read-blocks.ts";
+import { RunLineReader } from "../rows/run-line-reader.ts";
+import type { ByteSource } from "../rows/source.ts";
+import { linesOf, type RunTopic, RunTopics } from "./run-topics.ts";
+
+/**
+ * Groups the lines of each topic, which may stand anywhere in the file, and orders them as trec_eval does: by score
+ * descending, ties by id descending in byte order. The rank column is ignored. The tag is the config's id.
+ */
+export async function* readTrecRun(source: ByteSource, log: DiagnosticLog): AsyncGenerator<Iterable<LocatedTrace>> {
+  const reader = new RunLineReader();
+  const topics = new RunTopics();
+  for await (const block of readBlocks(source, log)) addLines(block, reader, topics, source.name, log);
+  const found = topics.finish();
+  warnOfDistances(found, topics, source.name, log);
+  yield tracesOf(found, topics, reader);
+}
+
+function addLines(block: LineBlock, reader: RunLineReader, topics: RunTopics, file: string, log: DiagnosticLog): void {
+  const { bytes } = block;
+  reader.open(bytes);
+  for (let at = 0; at < bytes.length; at = reader.next, block.line++) {
+    if (!reader.read(at) && !readUncommon(bytes, at, reader, { file, line: block.line }, log)) continue;
+    if (Number.isFinite(reader.score)) topics.add(reader.id, reader.tag, reader.chunk, reader.score, block.line);
+    else log.error("trace/invalid-row", "the score is no finite number", { file, line: block.line });
+  }
+}
+
+/** Reads a line that is not of the common form, and tells of one that is none at all. */
+function readUncommon(
+  bytes: Uint8Array,
+  at: number,
+  reader: RunLineReader,
+  place: RowPlace,
+  log: DiagnosticLog,
+): boolean {
+  const end = bytes.indexOf(LINE_FEED, at);
+  const text = decodeUtf8(bytes.subarray(at, end));
+  if (text !== undefined && reader.readUtf8(at)) return true;
+  reader.next = end + 1;
+  if (text === undefined) log.error("data/not-utf8", "this line is not valid UTF-8", place);
+  else if (text.trim() !== "" && !text.startsWith("#"))
+    log.error("trace/invalid-row", "this line is no TREC run: query Q0 chunk rank score tag", place);
+  return false;
+}
+
+/** Fewer rows grow by chance. */
+const TOLD_FROM = 3;
+
+function warnOfDistances(all: readonly RunTopic[], topics: RunTopics, file: string, log: DiagnosticLog): void {
+  const long = all.filter((topic) => linesOf(topic) >= TOLD_FROM);
+  if (long.length === 0 || !long.every((topic) => grows(topics.scoresOf(topic)))) return;
+  const message = `in ${count(long.length, "topic")} of ${all.length} the scores grow down the file, as distances do: the highest is taken for the best`;
+  log.warn("trace/unordered-scores", message, { file, hint: "write distances with a minus before them" });
+}
+
+const grows = (scores: Float64Array): boolean => scores.every((score, i) => i === 0 || score > scores[i - 1]!);
+
+function* tracesOf(
+  all: readonly RunTopic[],
+  topics: RunTopics,
+  { names, chunks }: RunLineReader,
+): Generator<LocatedTrace> {
+  for (const topic of all) {
+    const retrieved_chunks = ranked(topics.chunksOf(topic), topics.scoresOf(topic), chunks);
+    const trace = { query_id: names.text(topic.id), config_id: names.text(topic.tag), retrieved_chunks };
+    yield { trace, line: topic.line };
+  }
+}
+
+/** The chunks of a topic by score descending, ties by id descending. */
+function ranked(chunks: Uint32Array, scores: Float64Array, strings: ByteStrings): string[] {
+  const compare = (a: number, b: number): number => scores[b]! - scores[a]! || strings.compare(chunks[b]!, chunks[a]!);
+  let isRanked = true;
+  for (let i = 1; isRanked && i < scores.length; i++) isRanked = scores[i]! < scores[i - 1]! || compare(i - 1, i) <= 0;
+  const order = isRanked ? null : chunks.map((_, i) => i).sort(compare);
+  const ids = new Array<string>(chunks.length);
+  for (let i = 0; i < ids.length; i++) ids[i] = strings.text(chunks[order === null ? i : order[i]!]!);
+  return ids;
+}
