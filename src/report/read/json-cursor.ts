@@ -200,12 +200,19 @@ export class JsonCursor {
     return this.takesByte(close);
   }
 
-  /** Takes what is left of an object that holds no other, whatever it is; throws where that is no UTF-8. */
+  /** Takes what is left of an object that holds no other, whatever it is. */
   takeFlatRest(): boolean {
     const { at } = this;
-    const length = new Uint8Array(this.#view.buffer, at, this.#end - at).indexOf(CLOSE);
-    if (length < 0 || this.text(at, at + length).includes("{")) return false;
+    const view = this.#view;
+    const rest = new Uint8Array(view.buffer, at, this.#end - at);
+    const length = rest.indexOf(CLOSE);
+    const other = rest.indexOf(OPEN);
+    if (length < 0 || (other >= 0 && other < length)) return false;
     this.at = at + length + 1;
+    let bits = 0;
+    // The last four bytes may reach behind it, to what is passed anyway.
+    for (let word = at; word < this.at && word + 4 <= this.#end; word += 4) bits |= view.getInt32(word, true);
+    if ((bits & NOT_ASCII_WORD) !== 0 || this.at + 4 > this.#end) this.isAscii = false;
     return true;
   }
 
@@ -225,4 +232,4 @@ const [QUOTE, BACKSLASH, COMMA, COLON, POINT] = [0x22, 0x5c, 0x2c, 0x3a, 0x2e];
 const [OPEN, CLOSE, OPEN_LIST, CLOSE_LIST] = [0x7b, 0x7d, 0x5b, 0x5d];
 const [LOWER_F, LOWER_T, LOWER_U] = [0x66, 0x74, 0x75];
 const [ZERO, NINE] = [0x30, 0x39];
-const [SPACE, NOT_ASCII] = [0x20, 0x80];
+const [SPACE, NOT_ASCII, NOT_ASCII_WORD] = [0x20, 0x80, 0x80808080];
