@@ -1,7 +1,7 @@
 import type { MetricRef } from "../metrics/metric-ref.ts";
 import type { RunScores } from "../metrics/run/run-scores.ts";
 import type { ValueColumn } from "../metrics/run/value-column.ts";
-import { differs } from "../statistics/differs.ts";
+import { MovedMarks } from "./moved-marks.ts";
 import type { Pairing } from "./pair-cases.ts";
 
 /** One metric of one case that moved. */
@@ -28,8 +28,8 @@ export class CaseDeltas implements Iterable<CaseDelta> {
   readonly #head: RunScores;
   readonly #pairing: Pairing;
   readonly #columns: readonly ColumnPair[];
-  readonly #cases: number[] = [];
-  readonly #moved: number[] = [];
+  readonly #cases: Uint32Array;
+  readonly #moved: Uint16Array;
 
   constructor(refs: readonly MetricRef[], head: RunScores, baseline: RunScores, pairing: Pairing) {
     this.#head = head;
@@ -39,16 +39,12 @@ export class CaseDeltas implements Iterable<CaseDelta> {
       own: head.columns.get(ref.column)!,
       theirs: baseline.columns.get(ref.column),
     }));
-    for (let p = 0; p < pairing.head.length; p++) {
-      const i = pairing.head[p]!;
-      const j = pairing.baseline[p]!;
-      for (let c = 0; c < this.#columns.length; c++) {
-        const { own, theirs } = this.#columns[c]!;
-        if (theirs === undefined || !differs(own.at(i), theirs.at(j))) continue;
-        this.#cases.push(i);
-        this.#moved.push(c);
-      }
-    }
+    const marks = new MovedMarks(this.#columns.length, head.ids.length);
+    for (const [c, { own, theirs }] of this.#columns.entries())
+      if (theirs !== undefined) marks.mark(c, own, theirs, pairing.baselineOf);
+    const { cases, columns } = marks.listed();
+    this.#cases = cases;
+    this.#moved = columns;
   }
 
   get length(): number {

@@ -1,14 +1,17 @@
+import { grouped } from "../dataset/grouped.ts";
 import { aggregate, PERCENT, type Quantile, quantileOf } from "../metrics/aggregate.ts";
 import { type MetricRef, timedStage } from "../metrics/metric-ref.ts";
 import type { RunScores } from "../metrics/run/run-scores.ts";
 import { ValueColumn } from "../metrics/run/value-column.ts";
-import { comparePaired, type PairedComparison } from "../statistics/compare-paired.ts";
+import { compareDifferences, type PairedComparison } from "../statistics/compare-paired.ts";
 import { difference } from "../statistics/difference.ts";
 import type { Effort } from "../statistics/sign-flip.ts";
 import { wilson } from "../statistics/wilson.ts";
+import { codePairs, scanKinds } from "./coded-pairs.ts";
 import type { Comparison } from "./comparison.ts";
 import type { Pairing } from "./pair-cases.ts";
-import { type PairScan, scanPairs } from "./scan-pairs.ts";
+import type { PairScan, PairScanner } from "./pair-scan.ts";
+import { scanPairs } from "./scan-pairs.ts";
 
 /** One metric in head and baseline. Null where a value does not exist; n says how many cases stand behind it. */
 export interface MetricComparison {
@@ -44,42 +47,98 @@ interface CompareOptions {
 export function compareMetric(
   ref: MetricRef,
   head: RunScores,
-  comparison: Pick<Comparison, "baseline" | "pairing"> | null,
-  { members, effort, minPairs = 1 }: CompareOptions = {},
+  comparison: Compared | null,
+  options: CompareOptions = {},
 ): MetricComparison {
+  return metricComparer(ref, head, comparison)(options);
+}
+
+type Compared = Pick<Comparison, "baseline" | "pairing">;
+
+/** Every metric over all cases, by name. Metrics of one column are looked at together. */
+export function compareMetrics(
+  refs: readonly MetricRef[],
+  head: RunScores,
+  comparison: Compared | null,
+  effortOf: (ref: MetricRef) => Effort | undefined,
+): ReadonlyMap<string, MetricComparison> {
+  const found = new Map<MetricRef, MetricComparison>();
+  for (const sharing of grouped(refs, ({ column }) => column).values()) {
+    const scan = comparison === null ? null : pairScanner(sharing[0]!, head, comparison);
+    const whole = scan?.(undefined);
+    const scanWhole = whole && (() => whole);
+    for (const ref of sharing)
+      found.set(ref, metricComparer(ref, head, comparison, scanWhole)({ effort: effortOf(ref) }));
+  }
+  return new Map(refs.map((ref) => [ref.name, found.get(ref)!]));
+}
+
+/** The same for many looks at one metric, all of them before the next metric is looked at. */
+export function metricComparer(
+  ref: MetricRef,
+  head: RunScores,
+  comparison: Compared | null,
+  scan: PairScanner | null | undefined = comparison && pairScanner(ref, head, comparison),
+): (options: CompareOptions) => MetricComparison {
   const { aggregate: how, binary } = ref.metric;
-  const column = head.columns.get(ref.column) ?? new ValueColumn(head.ids.length);
+  const column = headColumn(ref, head);
   const baselineColumn = comparison?.baseline.columns.get(ref.column);
-  if (comparison === null || baselineColumn === undefined) {
-    const { value, n } = aggregate(column, how, members);
-    const isRate = binary && how === "mean" && value !== null && isZeroOne(column, members);
-    const headInterval = isRate ? wilson(Math.round(value * n), n) : null;
-    return { ref, head: value, n, headInterval, ...NO_BASELINE };
+  if (comparison === null || baselineColumn === undefined || !scan) {
+    return ({ members }) => {
+      const { value, n } = aggregate(column, how, members);
+      const isRate = binary && how === "mean" && value !== null && isZeroOne(column, members);
+      const headInterval = isRate ? wilson(Math.round(value * n), n) : null;
+      return { ref, head: value, n, headInterval, ...NO_BASELINE };
+    };
   }
   const { pairing } = comparison;
-  const both = scanPairs(column, baselineColumn, pairing.baselineOf, members);
   const columns = { head: column, baseline: baselineColumn };
-  const values = how === "mean" || how === "sum" ? sums(both, how) : quantiles(both, how, columns, pairing, members);
-  const { pairedHead, pairedBaseline } = values;
-  const pairs = both.head.length;
-  const isRate = binary && how === "mean" && both.headZeroOne;
-  return {
-    ref,
-    ...values,
-    n: both.headN,
-    baselineN: both.baselineN,
-    pairs,
-    headInterval: isRate && both.headN > 0 ? wilson(both.headSum, both.headN) : null,
-    delta: pairedHead === null || pairedBaseline === null ? null : difference(pairedHead, pairedBaseline),
-    statistics: pairs < minPairs ? null : compareStatistics(ref, both.head, both.baseline, both.zeroOne, effort),
+  return ({ members, effort, minPairs = 1 }) => {
+    const both = scan(members);
+    const { pairs } = both;
+    const values = how === "mean" || how === "sum" ? sums(both, how) : quantiles(both, how, columns, pairing, members);
+    const { pairedHead, pairedBaseline } = values;
+    const isRate = binary && how === "mean" && both.headZeroOne;
+    return {
+      ref,
+      ...values,
+      n: both.headN,
+      baselineN: both.baselineN,
+      pairs,
+      headInterval: isRate && both.headN > 0 ? wilson(both.headSum, both.headN) : null,
+      delta: pairedHead === null || pairedBaseline === null ? null : difference(pairedHead, pairedBaseline),
+      statistics: pairs < minPairs ? null : compareStatistics(ref, both, effort),
+    };
   };
+}
+
+const headColumn = ({ column }: MetricRef, { columns, ids }: RunScores): ValueColumn =>
+  columns.get(column) ?? new ValueColumn(ids.length);
+
+/** From so many cases on it pays to count them by kinds of pairs. */
+const MANY_CASES = 256;
+
+/** Null where the baseline does not have the metric. */
+function pairScanner(
+  ref: MetricRef,
+  head: RunScores,
+  { baseline, pairing: { baselineOf } }: Compared,
+): PairScanner | null {
+  const own = headColumn(ref, head);
+  const theirs = baseline.columns.get(ref.column);
+  if (theirs === undefined) return null;
+  const coded = own.length < MANY_CASES ? null : codePairs(own, theirs, baselineOf);
+  return (members) =>
+    coded === null || (members !== undefined && members.length < coded.head.length)
+      ? scanPairs(own, theirs, baselineOf, members)
+      : scanKinds(coded, theirs, members);
 }
 
 type Values = Pick<MetricComparison, "head" | "baseline" | "pairedHead" | "pairedBaseline">;
 
 function sums(both: PairScan, how: "mean" | "sum"): Values {
   const of = (sum: number, n: number): number | null => (n === 0 ? null : how === "sum" ? sum : sum / n);
-  const pairs = both.head.length;
+  const { pairs } = both;
   return {
     head: of(both.headSum, both.headN),
     baseline: of(both.baselineSum, both.baselineN),
@@ -96,10 +155,11 @@ function quantiles(
   pairing: Pairing,
   members: readonly number[] | undefined,
 ): Values {
-  const pairs = both.head.length;
+  const { pairs } = both;
+  const paired = both.values();
   const head = aggregate(columns.head, how, members).value;
-  const pairedHead = pairs === both.headN ? head : quantileOf(both.head, how);
-  const pairedBaseline = quantileOf(both.baseline, how);
+  const pairedHead = pairs === both.headN ? head : quantileOf(paired.head, how);
+  const pairedBaseline = quantileOf(paired.baseline, how);
   const baseline =
     pairs === both.baselineN
       ? pairedBaseline
@@ -120,17 +180,11 @@ const NO_BASELINE = {
 /** Fixed, so that two runs over the same numbers draw the same samples. */
 const SEED = 20_260_101;
 
-function compareStatistics(
-  ref: MetricRef,
-  head: Float64Array,
-  baseline: Float64Array,
-  isZeroOne: boolean,
-  effort: Effort | undefined,
-): PairedComparison {
+function compareStatistics(ref: MetricRef, both: PairScan, effort: Effort | undefined): PairedComparison {
   const { aggregate: how, better, unit, headline, binary } = ref.metric;
-  const mean = binary ? (isZeroOne ? "binary" : "rate") : "mean";
+  const mean = binary ? (both.zeroOne ? "binary" : "rate") : "mean";
   const kind = how === "mean" ? mean : how === "sum" ? "sum" : { percentile: PERCENT[how] };
-  const found = comparePaired(head, baseline, {
+  const found = compareDifferences(both.differences(), () => both.values(), {
     kind,
     // Drawing samples is dear: only what the short tables show is worth it.
     effort: effort ?? (headline && timedStage(ref) === null ? "full" : "exact"),

@@ -2,7 +2,7 @@ import type { MetricRef } from "../metrics/metric-ref.ts";
 import type { RunScores } from "../metrics/run/run-scores.ts";
 import { benjaminiHochberg } from "../statistics/adjust-p-values.ts";
 import { type ComparisonVerdict, comparisonVerdict, MIN_PAIRS } from "../statistics/verdict.ts";
-import { compareMetric, type MetricComparison } from "./compare-metric.ts";
+import { type MetricComparison, metricComparer } from "./compare-metric.ts";
 import { type Comparison, incomparableFor } from "./comparison.ts";
 import type { Slice } from "./slices.ts";
 
@@ -31,11 +31,10 @@ export function compareSlices(
   comparison: Comparison | null,
 ): SliceComparison[] {
   // Metric by metric: the two columns of one stay in the processor's cache while slice after slice picks from them.
-  const byRef = refs.map((ref) =>
-    slices.map(({ members }) =>
-      compareMetric(ref, head, comparison, { members, effort: "light", minPairs: MIN_PAIRS }),
-    ),
-  );
+  const byRef = refs.map((ref) => {
+    const compare = metricComparer(ref, head, comparison);
+    return slices.map(({ members }) => compare({ members, effort: "light", minPairs: MIN_PAIRS }));
+  });
   const found = slices.map((_, s) => byRef.map((metrics) => metrics[s]!));
   const isCompared = ({ ref }: MetricComparison): boolean =>
     comparison !== null && incomparableFor(comparison, ref) === undefined;

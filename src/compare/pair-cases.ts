@@ -1,6 +1,7 @@
 import { hasTrace } from "../metrics/run/has-trace.ts";
 import type { RunScores } from "../metrics/run/run-scores.ts";
 import { compareBytes } from "../text/byte-order.ts";
+import { placeFinder } from "../text/place-finder.ts";
 
 /** Which cases of two runs can be compared, and why the others cannot. */
 export interface Pairing {
@@ -20,7 +21,7 @@ export interface Pairing {
  * no pair: its zeros would hide a drop elsewhere. One that the head did not run keeps its pair, and drops.
  */
 export function pairCases(head: RunScores, baseline: RunScores): Pairing {
-  const find = finder(baseline.ids);
+  const find = placeFinder(baseline.ids);
   const baselineOf = new Int32Array(head.ids.length).fill(-1);
   const [own, theirs] = [new Uint32Array(head.ids.length), new Uint32Array(head.ids.length)];
   let pairs = 0;
@@ -50,15 +51,5 @@ export function pairCases(head: RunScores, baseline: RunScores): Pairing {
       ...(baseline.strays ?? []).toSorted(compareBytes),
     ],
     relabelled,
-  };
-}
-
-/** The place of an id, -1 where it has none. Two runs over one golden set have it at the same: then nothing is indexed. */
-function finder(ids: readonly string[]): (id: string, guess: number) => number {
-  let places: Map<string, number> | null = null;
-  return (id, guess) => {
-    if (ids[guess] === id) return guess;
-    places ??= new Map(ids.map((known, place) => [known, place]));
-    return places.get(id) ?? -1;
   };
 }

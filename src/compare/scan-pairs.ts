@@ -1,29 +1,11 @@
 import type { ValueColumn } from "../metrics/run/value-column.ts";
-
-/** Two columns looked at in one pass: sums and numbers of all cases and of the pairs, and the paired values. */
-export interface PairScan {
-  readonly headSum: number;
-  readonly headN: number;
-  readonly baselineSum: number;
-  readonly baselineN: number;
-  readonly pairedHeadSum: number;
-  readonly pairedBaselineSum: number;
-  /** Every value of the head is 0 or 1. */
-  readonly headZeroOne: boolean;
-  /** Every value of either run is. */
-  readonly zeroOne: boolean;
-  /** The values of the pairs that both have one, in head order; valid until the next scan. */
-  readonly head: Float64Array;
-  readonly baseline: Float64Array;
-}
+import { type Differences, subtract } from "../statistics/differences.ts";
+import type { PairScan } from "./pair-scan.ts";
 
 /** Thousands of scans share two buffers: making and clearing new ones would take longer than the scans. */
 let scratch = [new Float64Array(0), new Float64Array(0)] as const;
 
-/**
- * Scans the head cases given (all where absent) with their partners in the baseline; the baseline's own sum is over all
- * its cases, or over the partners of the members. NaN is no value.
- */
+/** Scans two columns in one pass; see `PairScanner`. NaN is no value. */
 export function scanPairs(
   headColumn: ValueColumn,
   baselineColumn: ValueColumn,
@@ -76,6 +58,8 @@ export function scanPairs(
       baselineN++;
     }
   }
+  let moved: Differences | undefined;
+  const values = { head: head.subarray(0, pairs), baseline: baseline.subarray(0, pairs) };
   return {
     headSum,
     headN,
@@ -83,9 +67,10 @@ export function scanPairs(
     baselineN,
     pairedHeadSum,
     pairedBaselineSum,
+    pairs,
     headZeroOne,
     zeroOne: headZeroOne && baselineZeroOne,
-    head: head.subarray(0, pairs),
-    baseline: baseline.subarray(0, pairs),
+    differences: () => (moved ??= subtract(values.head, values.baseline)),
+    values: () => values,
   };
 }

@@ -3,7 +3,7 @@ import { judgeStanding } from "../calibration/judge-standing.ts";
 import { explainRun } from "../causes/explain-run.ts";
 import { labelHealth, staleLabels } from "../causes/label-health.ts";
 import { caseMetrics } from "../compare/case-metrics.ts";
-import { compareMetric } from "../compare/compare-metric.ts";
+import { compareMetrics } from "../compare/compare-metric.ts";
 import { compareRuns, type FingerprintedRun } from "../compare/compare-runs.ts";
 import { compareSlices } from "../compare/compare-slices.ts";
 import type { Fingerprint } from "../compare/fingerprint.ts";
@@ -64,14 +64,8 @@ export function judgePair(pair: ScoredPair, circumstances: Circumstances, log: D
   warnOfRun({ head: scores, golden, policy, slices, comparison }, log);
   // A metric whose gate asks for a proof is tested as thoroughly in the tables: they show the p value that decides.
   const tested = new Set(policy.gates.filter((rule) => askedEffort(rule) === "proof").map(({ metric }) => metric.name));
-  const metrics = new Map(
-    refs.map((ref) => [
-      ref.name,
-      compareMetric(ref, scores, comparison, {
-        effort: tested.has(ref.name) ? "proof" : undefined,
-      }),
-    ]),
-  );
+  const effortOf = ({ name }: MetricRef) => (tested.has(name) ? ("proof" as const) : undefined);
+  const metrics = compareMetrics(refs, scores, comparison, effortOf);
   const named = [...slices].map(([name, members]) => ({ name, members }));
   const byLabel = labelSlices(golden, (i) => scores.states[i] === "excluded");
   const gated = gatedMetrics(policy);

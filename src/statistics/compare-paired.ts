@@ -1,7 +1,7 @@
 import { bootstrapPercentile } from "./bootstrap-percentile.ts";
-import { difference } from "./difference.ts";
+import { type Differences, subtract } from "./differences.ts";
 import { mcnemar } from "./mcnemar.ts";
-import { pairedT } from "./paired-t.ts";
+import { studentT } from "./paired-t.ts";
 import { type Effort, PROVEN_UP_TO, SAMPLED_UP_TO, signFlip } from "./sign-flip.ts";
 import { studentQuantile } from "./student-t.ts";
 import { tango } from "./tango.ts";
@@ -44,69 +44,56 @@ interface PairedOptions {
  * bootstrap interval and no p for percentiles: the tests that hold their level at the sizes of golden sets.
  */
 export function comparePaired(head: Float64Array, baseline: Float64Array, options: PairedOptions): PairedComparison {
-  const { differences, up, down } = subtract(head, baseline);
+  return compareDifferences(subtract(head, baseline), () => ({ head, baseline }), options);
+}
+
+/** The same of pairs that need not be listed; `values` lists them where their percentile is asked for. */
+export function compareDifferences(
+  differences: Differences,
+  values: () => { readonly head: Float64Array; readonly baseline: Float64Array },
+  options: PairedOptions,
+): PairedComparison {
+  const { n, up, down } = differences;
   const counts = {
-    n: head.length,
+    n,
     improved: options.higherIsBetter ? up : down,
     regressed: options.higherIsBetter ? down : up,
-    unchanged: head.length - up - down,
+    unchanged: n - up - down,
   };
   if (options.kind === "sum") return { ...counts, ...NOTHING };
-  const t = pairedT(differences);
+  const t = studentT(differences);
   const moments = { mean: t.mean, sd: t.sd };
   if (typeof options.kind === "object") {
     const same = up + down === 0 ? { low: 0, high: 0 } : null;
     const isDrawn = options.effort === "full" || options.effort === "proof";
-    const interval =
-      same ?? (isDrawn ? bootstrapPercentile(head, baseline, options.kind.percentile, options.seed) : null);
+    const interval = same ?? (isDrawn ? drawnInterval(values(), options.kind.percentile, options.seed) : null);
     return { ...counts, ...NOTHING, ...moments, ciLow: interval?.low ?? null, ciHigh: interval?.high ?? null };
   }
-  const detectable = t.sd === null || t.sd === 0 ? null : detectableDrop(t.sd, head.length);
+  const detectable = t.sd === null || t.sd === 0 ? null : detectableDrop(t.sd, n);
   if (options.kind === "binary") {
     const { pTwoSided, pFalls, pRises } = mcnemar(down, up);
-    const { low, high } = tango(down, up, head.length);
+    const { low, high } = tango(down, up, n);
     const pWorse = options.higherIsBetter ? pFalls : pRises;
     return { ...counts, ...moments, ciLow: low, ciHigh: high, pValue: pTwoSided, pWorse, detectable };
   }
   // One large difference hides from t that all others point the same way; from random signs it hides nothing.
   const most = options.effort === "proof" ? PROVEN_UP_TO : SAMPLED_UP_TO;
-  const p = up + down <= most ? (signFlip(differences, options.seed, options.effort) ?? t) : t;
+  const p = up + down <= most ? (signFlip(differences.nonZero(), options.seed, options.effort) ?? t) : t;
   const pWorse = options.higherIsBetter ? p.pLess : p.pGreater;
   const tested = { ...counts, ...moments, pValue: p.pTwoSided, pWorse, detectable };
   if (options.kind === "mean") return { ...tested, ciLow: t.ciLow, ciHigh: t.ciHigh };
   // Half a change counts half: t has next to no width where hardly any pair changed.
-  const { falls, rises } = movement(differences);
-  const { low, high } = tango(falls, rises, head.length);
+  const { falls, rises } = differences.movement();
+  const { low, high } = tango(falls, rises, n);
   return { ...tested, ciLow: low, ciHigh: high };
 }
 
-/** Shared by all comparisons: of a large run the pages of a new one would cost more than the subtraction. */
-let scratch = new Float64Array(0);
-
-/** Head minus baseline, valid until the next comparison, and how many pairs rose and fell. */
-function subtract(head: Float64Array, baseline: Float64Array) {
-  if (scratch.length < head.length) scratch = new Float64Array(head.length);
-  const differences = scratch.subarray(0, head.length);
-  let up = 0;
-  let down = 0;
-  for (let i = 0; i < head.length; i++) {
-    const moved = difference(head[i]!, baseline[i]!);
-    differences[i] = moved;
-    if (moved > 0) up++;
-    else if (moved < 0) down++;
-  }
-  return { differences, up, down };
-}
-
-/** How far the pairs fell and rose, each in all. */
-function movement(differences: Float64Array): { readonly falls: number; readonly rises: number } {
-  let falls = 0;
-  let rises = 0;
-  for (const moved of differences) {
-    if (moved < 0) falls -= moved;
-    else rises += moved;
-  }
-  return { falls, rises };
+function drawnInterval(
+  { head, baseline }: { readonly head: Float64Array; readonly baseline: Float64Array },
+  percent: number,
+  seed: number,
+) {
+  return bootstrapPercentile(head, baseline, percent, seed);
 }
 
 const NOTHING = {

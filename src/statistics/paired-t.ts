@@ -1,3 +1,4 @@
+import { type Differences, listedDifferences } from "./differences.ts";
 import { studentCdf, studentQuantile } from "./student-t.ts";
 
 export interface PairedT {
@@ -14,15 +15,16 @@ export interface PairedT {
 }
 
 /** Student's t for the mean of paired differences. */
-export function pairedT(differences: Float64Array): PairedT {
-  const n = differences.length;
-  let total = 0;
-  for (let i = 0; i < n; i++) total += differences[i]!;
-  const mean = total / n;
+export function pairedT(values: Float64Array): PairedT {
+  return studentT(listedDifferences(values));
+}
+
+/** The same of differences that need not be listed. */
+export function studentT(differences: Pick<Differences, "n" | "sum" | "squaresAround">): PairedT {
+  const { n } = differences;
+  const mean = differences.sum / n;
   if (n < 2) return { mean, sd: null, ciLow: null, ciHigh: null, pTwoSided: null, pLess: null, pGreater: null };
-  let squares = 0;
-  for (let i = 0; i < n; i++) squares += (differences[i]! - mean) * (differences[i]! - mean);
-  const sd = Math.sqrt(squares / (n - 1));
+  const sd = Math.sqrt(differences.squaresAround(mean) / (n - 1));
   const error = sd / Math.sqrt(n);
   if (sd <= Number.EPSILON * Math.abs(mean) * 8) {
     const [pLess, pGreater] = mean === 0 ? [1, 1] : mean < 0 ? [0, 1] : [1, 0];

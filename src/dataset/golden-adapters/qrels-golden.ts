@@ -1,6 +1,8 @@
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
+import { type GoldenLine, goldenLine } from "../golden/golden-line.ts";
 import type { Labels } from "../golden/labels.ts";
 import { isTrecLabelLine, readLabels } from "../golden/read-labels.ts";
+import type { SharedValues } from "../golden/shared-values.ts";
 import type { JsonRow } from "../rows/read-json-rows.ts";
 import type { ByteSource } from "../rows/source.ts";
 import type { GoldenAdapter } from "./golden-adapter.ts";
@@ -22,11 +24,19 @@ export const qrelsGolden: GoldenAdapter = {
 };
 
 async function* read(source: ByteSource, log: DiagnosticLog): AsyncGenerator<JsonRow> {
-  for await (const rows of readBatches(source, log)) yield* rows;
+  yield* rowsOf(await readLabels([source], log));
 }
 
-async function* readBatches(source: ByteSource, log: DiagnosticLog): AsyncGenerator<Iterable<JsonRow>> {
-  yield rowsOf(await readLabels([source], log));
+async function* readBatches(
+  source: ByteSource,
+  log: DiagnosticLog,
+  shared: SharedValues,
+): AsyncGenerator<Iterable<GoldenLine>> {
+  yield linesOf(await readLabels([source], log), shared);
+}
+
+function* linesOf(labels: ReadonlyMap<string, Labels>, shared: SharedValues): Generator<GoldenLine> {
+  for (const row of rowsOf(labels)) yield goldenLine(row, shared);
 }
 
 function* rowsOf(labels: ReadonlyMap<string, Labels>): Generator<JsonRow> {

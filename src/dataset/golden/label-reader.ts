@@ -1,5 +1,5 @@
-import { AsciiStrings } from "../rows/ascii-strings.ts";
 import type { ByteCursor } from "../rows/byte-cursor.ts";
+import { ByteStrings } from "../rows/byte-strings.ts";
 import { COLON, COMMA, LIST, LIST_END, OBJECT, OBJECT_END } from "../rows/json-byte.ts";
 import { NONE } from "./case-fields.ts";
 import { type Grades, NO_GRADES } from "./grades.ts";
@@ -13,7 +13,7 @@ const WHOLE_NUMBER = /^\d+$/;
 /** Reads labels from the bytes of a row. An id that came lately is the same string again. */
 export class LabelReader {
   readonly #cursor: ByteCursor;
-  readonly #strings = new AsciiStrings();
+  readonly #strings = new ByteStrings();
   #view: DataView = new DataView(new ArrayBuffer(0));
 
   constructor(cursor: ByteCursor) {
@@ -59,6 +59,7 @@ export class LabelReader {
     const { bytes, start, end } = this.#cursor;
     for (let i = start; i < end; i++) if (bytes[i]! > 0x7f) return this.#cursor.decode(start, end);
     if (this.#view.buffer !== bytes.buffer) this.#view = new DataView(bytes.buffer);
-    return this.#strings.of(this.#view, bytes.byteOffset + start, bytes.byteOffset + end);
+    const number = this.#strings.of(this.#view, bytes.byteOffset + start, bytes.byteOffset + end);
+    return this.#strings.text(number);
   }
 }

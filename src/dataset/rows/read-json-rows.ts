@@ -30,7 +30,7 @@ export async function* readJsonBatches(
   source: ByteSource,
   log: DiagnosticLog,
   parseText: (text: string) => unknown = JSON.parse,
-  readRow: (bytes: Uint8Array) => Record<string, unknown> | null = () => null,
+  readRow: (bytes: Uint8Array) => object | null = () => null,
 ): AsyncGenerator<Iterable<JsonRow>> {
   const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
   let isForeign = false;

@@ -4,18 +4,10 @@ import { ValueColumn } from "../../metrics/run/value-column.ts";
 import { CITED, insteadBits, isInstead } from "../../metrics/scan/chunk-marks.ts";
 import { GrowingNumbers } from "../../metrics/scan/growing-numbers.ts";
 import { RANKS_PER_CHUNK } from "../../metrics/scan/scan-state.ts";
-import type { CaseRow } from "../schema/report.schema.ts";
 import { isSizes, NO_SIZE } from "./is-sizes.ts";
+import type { MetricValues, ReadRanks, ReadRow } from "./read-row.ts";
 
 type Lists = NonNullable<ChunkRanks["lists"]>;
-
-/** A row as `parseCaseRow` gives it. */
-export type ReadRow = Pick<
-  CaseRow,
-  "id" | "status" | "metrics" | "change" | "failed_checks" | "sizes" | "flaky" | "refused"
-> & {
-  readonly stages: readonly (readonly [chunk: string, runs: CaseRow["stages"][string]])[];
-};
 
 /**
  * What the rows of `cases.jsonl` say of the head of their run, as columns: a row is read and forgotten, because all
@@ -45,16 +37,16 @@ export class CaseColumns {
     this.#starts = new Uint32Array(room + 1);
   }
 
-  add({ id, status, metrics, failed_checks: failed, stages, sizes, flaky, refused }: ReadRow): void {
+  add({ id, status, metrics, failedChecks, stages, sizes, isFlaky, isRefused }: ReadRow): void {
     const i = this.ids.length;
     this.ids.push(id);
     this.states.push(status === "pass" || status === "fail" ? "scored" : status);
     this.#addMetrics(i, metrics);
-    if (failed.length > 0) this.failedChecks.set(i, failed);
-    if (flaky === true) this.#flaky.add(i);
-    if (refused === true) this.#refused.add(i);
+    if (failedChecks.length > 0) this.failedChecks.set(i, failedChecks);
+    if (isFlaky) this.#flaky.add(i);
+    if (isRefused) this.#refused.add(i);
     this.#sizes.set(isSizes(sizes) ? sizes : [NO_SIZE, 0, 0], 3 * i);
-    for (const [chunk, { head }] of stages) if (head !== null) this.#addChunk(chunk, head);
+    for (const [chunk, head] of stages) if (head !== null) this.#addChunk(chunk, head);
     this.#starts[i + 1] = this.#chunks.length;
   }
 
@@ -85,11 +77,11 @@ export class CaseColumns {
     return this.#refused.has(i);
   }
 
-  #addMetrics(i: number, metrics: CaseRow["metrics"]): void {
-    let n = 0;
-    for (const name in metrics) {
-      if (this.#usual[n]?.[0] !== name) this.#usual[n] = [name, this.#column(name)];
-      this.#usual[n++]![1].set(i, metrics[name] ?? Number.NaN);
+  #addMetrics(i: number, { names, values }: MetricValues): void {
+    for (let m = 0; m < names.length; m++) {
+      const name = names[m]!;
+      if (this.#usual[m]?.[0] !== name) this.#usual[m] = [name, this.#column(name)];
+      this.#usual[m]![1].set(i, values[m]!);
     }
   }
 
@@ -102,15 +94,13 @@ export class CaseColumns {
     return column;
   }
 
-  #addChunk(chunk: string, { retrieved, reranked, context, cited, lists, instead }: Head): void {
+  #addChunk(chunk: string, { retrieved, reranked, context, cited, lists, instead }: NonNullable<ReadRanks>): void {
     const marks = (cited ? CITED : 0) | (isInstead(instead) ? insteadBits(instead) : 0);
     for (const value of [retrieved ?? 0, reranked ?? 0, context ?? 0, marks]) this.#ranks.push(value);
     if (isLists(lists)) this.#lists.set(this.#chunks.length, lists);
     this.#chunks.push(chunk);
   }
 }
-
-type Head = NonNullable<CaseRow["stages"][string]["head"]>;
 
 /** Rows that look like ours are not checked field by field when they are read, and older ones have no lists. */
 function isLists(value: unknown): value is Lists {

@@ -2,7 +2,6 @@ import type { Fingerprint } from "../../compare/fingerprint.ts";
 import type { TraceFormat } from "../../dataset/adapters/adapter.ts";
 import { traceAdapters } from "../../dataset/adapters/index.ts";
 import { formatNamed } from "../../dataset/adapters/reduced-format.ts";
-import { isObject } from "../../dataset/rows/is-type.ts";
 import { readJsonBatches } from "../../dataset/rows/read-json-rows.ts";
 import type { ByteSource } from "../../dataset/rows/source.ts";
 import { sourceText } from "../../dataset/rows/source-text.ts";
@@ -11,8 +10,9 @@ import type { RunOrigin } from "../../gate/gate-run.ts";
 import { JUDGE_CACHE_FILE } from "../../judge/judge-cache-file.ts";
 import type { RunScores } from "../../metrics/run/run-scores.ts";
 import type { Report } from "../schema/report.schema.ts";
-import { CaseColumns, type ReadRow } from "./case-columns.ts";
-import { isSizes } from "./is-sizes.ts";
+import type { CaseColumns } from "./case-columns.ts";
+import { checkedRow } from "./checked-row.ts";
+import { LabelledCases } from "./labelled-cases.ts";
 import { metricUnlikeCases } from "./metric-unlike-cases.ts";
 import { parseCaseRow } from "./parse-case-row.ts";
 import { parseReport } from "./parse-report.ts";
@@ -52,38 +52,30 @@ export async function readReport(reportText: string, cases: ByteSource): Promise
   };
 }
 
+/** From so many cases on it pays to have the loops over their bytes compiled. */
+const MANY_CASES = 512;
+
 /** The rows of `cases.jsonl` that belong to a report with these label hashes and number of cases; why they do not. */
 async function readCases(
   source: ByteSource,
   labels: Readonly<Record<string, string>>,
   expected: number,
-): Promise<string | { readonly cases: CaseColumns; readonly labelHashes: readonly string[] }> {
+): Promise<string | LabelledCases> {
   const log = new DiagnosticLog();
-  const labelHashes: string[] = [];
-  const labelled = Object.keys(labels).length;
-  const cases = new CaseColumns(labelled);
-  const seen = new Set<string>();
-  let taking = 0;
-  let wrong: string | undefined;
-  for await (const rows of readJsonBatches(source, log, parseCaseRow)) {
-    for (const { value: row, line } of rows) {
-      if (!looksLikeCase(row)) return `cases.jsonl:${line} does not have the expected shape`;
-      if (row.change === "removed") continue;
-      if (row.status !== "excluded") taking++;
-      const hash = Object.hasOwn(labels, row.id) ? labels[row.id] : undefined;
-      if (seen.has(row.id)) wrong ??= "cases.jsonl names a case twice";
-      else if (hash === undefined) wrong ??= `report.json has no label hash for case ${JSON.stringify(row.id)}`;
-      if (wrong !== undefined) continue;
-      seen.add(row.id);
-      labelHashes.push(hash!);
-      cases.add(row);
+  const cases = new LabelledCases(labels);
+  const usual = cases.room < MANY_CASES ? null : new (await import("./usual-case-rows.ts")).UsualCaseRows();
+  const readUsual = (line: Uint8Array) => (usual?.read(line, cases.nextId) ? usual.row : null);
+  for await (const rows of readJsonBatches(source, log, parseCaseRow, readUsual)) {
+    for (const { value, line } of rows) {
+      const isUsual = value === usual?.row;
+      const row = isUsual ? usual.row : checkedRow(value);
+      if (row === null) return `cases.jsonl:${line} does not have the expected shape`;
+      if (!isUsual) usual?.learn(row.metrics);
+      cases.take(row);
     }
   }
   if (log.errorCount > 0) return `cases.jsonl: ${log.list()[0]?.message}`;
-  if (taking !== expected) return `cases.jsonl holds ${taking} cases, report.json says ${expected}`;
-  if (labelHashes.length < labelled)
-    wrong ??= `report.json has label hashes of ${labelled} cases, cases.jsonl holds ${labelHashes.length}`;
-  return wrong ?? { cases, labelHashes };
+  return cases.problem(expected) ?? cases;
 }
 
 /** Report texts are held whole; more than this is no report of ours. */
@@ -101,42 +93,11 @@ export async function readReportFiles(files: ReadonlyMap<string, ByteSource>): P
   return judgeCache === undefined ? report : { ...report, judgeCache };
 }
 
-/** The cheap form of `caseRowSchema`. */
-function looksLikeCase(row: Readonly<Record<string, unknown>>): row is ReadRow {
-  if (typeof row.id !== "string" || !STATUSES.has(row.status as string) || !isObject(row.metrics)) return false;
-  for (const name in row.metrics) {
-    const value = row.metrics[name];
-    if (value !== null && !Number.isFinite(value)) return false;
-  }
-  if (!Array.isArray(row.failed_checks) || !Array.isArray(row.tags)) return false;
-  if (UNTRACED.has(row.status as string) ? (row.sizes ?? null) !== null : !isSizes(row.sizes)) return false;
-  return Array.isArray(row.stages) && row.stages.every(isStage);
-}
-
-function isStage(value: unknown): boolean {
-  return Array.isArray(value) && typeof value[0] === "string" && isObject(value[1]) && isRanks(value[1].head);
-}
-
-function isRanks(value: unknown): boolean {
-  if (value === null) return true;
-  const isRank = (rank: unknown): boolean => rank === null || ((rank as number) >>> 0 === rank && rank > 0);
-  return (
-    isObject(value) &&
-    isRank(value.retrieved) &&
-    isRank(value.reranked) &&
-    isRank(value.context) &&
-    typeof value.cited === "boolean"
-  );
-}
-
 /** The formats that the run was read from; none where any of them is not known here. */
 function formatsOf({ formats = [] }: Report["summary"]): RunScores["formats"] {
   const known = formats.map((name) => formatNamed(name, traceAdapters));
   return known.includes(undefined) ? [] : (known as TraceFormat[]);
 }
-
-const UNTRACED = new Set(["missing", "excluded"]);
-const STATUSES = new Set(["pass", "fail", "error", ...UNTRACED]);
 
 function toScores(report: Report, read: CaseColumns, labelHashes: readonly string[]): RunScores {
   const { ids, states, columns, failedChecks } = read;
