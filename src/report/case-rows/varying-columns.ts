@@ -29,6 +29,9 @@ export function varyingColumns(run: RunScores): { readonly columns: readonly Var
 }
 
 function isConstant(values: ValueColumn): boolean {
-  for (let i = 1; i < values.length; i++) if (!Object.is(values.at(i), values.at(0))) return false;
+  const isCounted = Number.isFinite(values.different);
+  for (let i = 1; i < values.length; i++) {
+    if (isCounted ? values.code(i) !== values.code(0) : !Object.is(values.at(i), values.at(0))) return false;
+  }
   return true;
 }
