@@ -60,8 +60,7 @@ type Chunk = readonly [
   lists: readonly (readonly [stage: string, rank: number])[],
 ];
 
-/** How a run knows its chunks: as numbers too, as one of this program does, or as objects alone. */
-function chunksOf(cases: readonly (readonly Chunk[])[], hasNumbers: boolean): Partial<RunScores> {
+function chunksOf(cases: readonly (readonly Chunk[])[]): Partial<RunScores> {
   const listsOf = (lists: Chunk[2]) => lists.map(([stage, rank]) => ({ stage, ranks: Uint32Array.of(rank) }));
   const chunkNumbers: ChunkNumbers = {
     countOf: (i) => cases[i]!.length,
@@ -74,7 +73,7 @@ function chunksOf(cases: readonly (readonly Chunk[])[], hasNumbers: boolean): Pa
       new Map(
         cases[i]!.map(([id, numbers, lists]) => [id, readChunkRanks(Uint32Array.from(numbers), 0, listsOf(lists), 0)]),
       ),
-    ...(hasNumbers ? { chunkNumbers } : {}),
+    chunkNumbers,
   };
 }
 
@@ -173,17 +172,16 @@ const oneCase = fc.record({
   ),
 });
 
-it("rows say the same as objects would, whatever is kept of them and however their chunks are known", () => {
+it("rows say the same as objects would, whatever is kept of them", () => {
   const setup = fc.record({
     cases: fc.array(oneCase, { minLength: 1, maxLength: 8 }),
     removed: fc.uniqueArray(anyText, { maxLength: 3 }),
     ids: fc.uniqueArray(anyText, { minLength: 8, maxLength: 8 }),
     isAlone: fc.boolean(),
-    numbers: fc.tuple(fc.boolean(), fc.boolean()),
     repeats: fc.constantFrom(1, 1, 1, 1, 1, 70),
   });
   fc.assert(
-    fc.property(setup, ({ cases: few, removed, ids, isAlone, numbers: [ownNumbers, theirNumbers], repeats }) => {
+    fc.property(setup, ({ cases: few, removed, ids, isAlone, repeats }) => {
       // From some hundreds of cases on texts are kept.
       const cases = Array.from({ length: repeats }, () => few).flat();
       const names = cases.map((_, i) => `${ids[i % few.length]}${repeats === 1 ? "" : i}`).sort(compareBytes);
@@ -202,10 +200,7 @@ it("rows say the same as objects would, whatever is kept of them and however the
         sizesOf: (i) => cases[i]!.sizes,
         isFlaky: (i) => cases[i]!.isFlaky,
         refuses: (i) => cases[i]!.refuses,
-        ...chunksOf(
-          cases.map(({ chunks: own }) => own),
-          ownNumbers,
-        ),
+        ...chunksOf(cases.map(({ chunks: own }) => own)),
       });
       const paired = cases.flatMap((one, i) => (one.before === null ? [] : [{ one, i }]));
       const old = sketchGolden([...paired.map(({ i }) => ({ id: names[i]! })), ...gone.map((id) => ({ id }))]);
@@ -216,7 +211,7 @@ it("rows say the same as objects would, whatever is kept of them and however the
       const baseline = sketchRun(
         old,
         { "recall@1": old.cases.map((_, j) => cases[j % cases.length]!.value), only: old.cases.map((_, j) => j % 3) },
-        chunksOf(before as readonly (readonly Chunk[])[], theirNumbers),
+        chunksOf(before as readonly (readonly Chunk[])[]),
       );
       const baselineOf = Int32Array.from(cases, () => -1);
       for (const [j, { i }] of paired.entries()) baselineOf[i] = j;

@@ -60,7 +60,7 @@ describe("a report read back", () => {
     expect([...scores.ranksOf(1).values()][0]).toMatchObject({ lists, instead: "older_version" });
     expect([...scores.ranksOf(0).values()].some((ranks) => "lists" in ranks || "instead" in ranks)).toBe(false);
     expect([scores.isFlaky(0), scores.isFlaky(1)]).toEqual([false, true]);
-    expect([0, 1].map((i) => scores.chunkNumbers!.hasLists(i))).toEqual([false, true]);
+    expect([0, 1].map((i) => scores.chunkNumbers.hasLists(i))).toEqual([false, true]);
   });
 
   it.each([0, -1, 1.5, 2 ** 32, "1"])("is unreadable with a rank of %s", async (rank) => {

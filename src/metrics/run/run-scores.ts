@@ -50,8 +50,8 @@ export interface RunScores {
   readonly answerHashes: readonly string[];
   /** Ranks of the labelled (or protected) chunks of a case, in the order of its labels. */
   ranksOf(caseIndex: number): ReadonlyMap<string, ChunkRanks>;
-  /** The same as numbers, where they are kept as such. */
-  readonly chunkNumbers?: ChunkNumbers;
+  /** The same as numbers, but for ranks in merged lists. */
+  readonly chunkNumbers: ChunkNumbers;
   /** How long the lists of a case were; null without a trace or where a baseline did not record it. */
   sizesOf(caseIndex: number): ListSizes | null;
   /** What a query returned, a repeat each in their order; kept of plain traffic alone. */

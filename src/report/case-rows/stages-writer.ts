@@ -105,7 +105,7 @@ const NONE: ReadonlyMap<string, ChunkRanks> = new Map();
 
 /** The numbers of a case where they are all there is to say of its chunks. */
 function numbersOf({ chunkNumbers }: RunScores, i: number): ChunkNumbers | null {
-  return i < 0 || chunkNumbers === undefined || chunkNumbers.hasLists(i) ? null : chunkNumbers;
+  return i < 0 || chunkNumbers.hasLists(i) ? null : chunkNumbers;
 }
 
 function hasSameChunks(now: ChunkNumbers, i: number, then: ChunkNumbers, j: number): boolean {
