@@ -43,6 +43,12 @@ export class ValueColumn {
     return this.#codes === null ? -1 : this.#codes[i]!;
   }
 
+  /** The codes of all cases and the value of each code, NaN first; null where values are not counted any more. */
+  get coded(): { readonly codes: Uint8Array | Uint16Array; readonly values: Float64Array } | null {
+    const codes = this.#codes;
+    return codes === null ? null : { codes, values: this.#values.subarray(0, this.#different) };
+  }
+
   set(i: number, value: number): void {
     const codes = this.#codes;
     if (codes === null) this.#values[i] = value === 0 ? 0 : value;

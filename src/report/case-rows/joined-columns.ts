@@ -39,11 +39,12 @@ export class JoinedColumns {
   join(values: ValueColumn): boolean {
     const width = values.different;
     if (width > FEW_VALUES) return false;
+    const { codes } = values.coded!;
     const [rows, next, found] = [this.#rows, this.#next, this.#found];
     found.fill(0, 0, this.#different * width);
     let different = 0;
     for (let i = 0; i < rows.length; i++) {
-      const at = rows[i]! * width + values.code(i);
+      const at = rows[i]! * width + codes[i]!;
       if (found[at] === 0) {
         if (different === this.#most) return false;
         found[at] = ++different;
