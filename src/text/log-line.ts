@@ -6,7 +6,7 @@ import { visibleText } from "./visible-text.ts";
  * which acts anywhere) are broken by a backslash.
  */
 export function logLine(text: string, limit = 500): string {
-  return visibleText(text, limit)
-    .replace(/:(?=:)/g, ":\\")
-    .replace(/#(?=#\[)/g, "#\\");
+  const shown = visibleText(text, limit);
+  if (!shown.includes("::") && !shown.includes("##[")) return shown;
+  return shown.replace(/:(?=:)/g, ":\\").replace(/#(?=#\[)/g, "#\\");
 }

@@ -14,14 +14,16 @@ function written(columns: Columns): string[] {
   const ids = columns[0]![1].map((_, i) => `case ${i}`);
   const run = { ids, columns: new Map(columns.map(([name, values]) => [name, ValueColumn.from(values)])) };
   const { columns: varying, end } = varyingColumns(run as unknown as RunScores);
-  const rows = (writer: MetricWriter): string[] =>
-    ids.map((_, i) => {
-      const out = new ByteText();
-      writer.write(i, out);
+  const rows = (writerTo: (out: ByteText) => MetricWriter): string[] => {
+    const out = new ByteText(1 << 16);
+    const writer = writerTo(out);
+    return ids.map((_, i) => {
+      writer.write(i);
       return new TextDecoder().decode(out.take());
     });
-  const few = rows(metricWriter(run as unknown as RunScores));
-  expect(rows(new RememberingWriter(varying, end))).toEqual(few);
+  };
+  const few = rows((out) => metricWriter(run as unknown as RunScores, out));
+  expect(rows((out) => new RememberingWriter(varying, end, out))).toEqual(few);
   return few;
 }
 

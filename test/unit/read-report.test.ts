@@ -5,6 +5,7 @@ import { type ReadReport, readReport } from "../../src/report/read/read-report.t
 import type { CaseRow, Report } from "../../src/report/schema/report.schema.ts";
 import { bytesSource } from "../../src/workspace/bytes-source.ts";
 import { goldenRow, traceRow } from "../helpers/make-case.ts";
+import { ranksByNumber } from "../helpers/ranks-by-number.ts";
 import { runCli } from "../helpers/run-cli.ts";
 import { jsonl, tempFolder } from "../helpers/temp-folder.ts";
 
@@ -41,6 +42,7 @@ describe("a report read back", () => {
         expect(scores.columns.get(name)!.at(i)).toBe(value ?? Number.NaN);
       const heads = Object.entries(row.stages).flatMap(([id, { head }]) => (head === null ? [] : [[id, head]]));
       expect([...scores.ranksOf(i)]).toEqual(heads);
+      expect(ranksByNumber(scores, i)).toEqual(heads);
       expect(scores.sizesOf(i) === null ? null : Object.values(scores.sizesOf(i)!)).toEqual(row.sizes ?? null);
     }
   });
@@ -58,6 +60,7 @@ describe("a report read back", () => {
     expect([...scores.ranksOf(1).values()][0]).toMatchObject({ lists, instead: "older_version" });
     expect([...scores.ranksOf(0).values()].some((ranks) => "lists" in ranks || "instead" in ranks)).toBe(false);
     expect([scores.isFlaky(0), scores.isFlaky(1)]).toEqual([false, true]);
+    expect([0, 1].map((i) => scores.chunkNumbers.hasLists(i))).toEqual([false, true]);
   });
 
   it.each([0, -1, 1.5, 2 ** 32, "1"])("is unreadable with a rank of %s", async (rank) => {

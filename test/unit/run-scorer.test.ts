@@ -6,6 +6,7 @@ import { rankHistogram } from "../../src/metrics/run/rank-histogram.ts";
 import { reportAcceptance } from "../../src/metrics/run/report-acceptance.ts";
 import type { Acceptance } from "../../src/metrics/run/run-scorer.ts";
 import { IdTable } from "../../src/metrics/traffic/case-lists.ts";
+import { ranksByNumber } from "../helpers/ranks-by-number.ts";
 import { goldenOf, scoreRows, scorerOf, traceOf } from "../helpers/score-rows.ts";
 import { sketchGolden, sketchRun } from "../helpers/sketch-run.ts";
 
@@ -266,6 +267,7 @@ describe("the repeats of a case", () => {
       { retrieved: 1, reranked: null, context: 1, cited: true },
       { retrieved: 2, reranked: 1, context: 1, cited: true },
     ]);
+    for (const i of [0, 1]) expect(ranksByNumber(run!, i)).toEqual([...run!.ranksOf(i)]);
     expect([...run!.columns.keys()].filter((name) => name.endsWith("latency"))).toEqual(["latency", "search:latency"]);
     expect([[...run!.hallucinations], run!.violations.size]).toEqual([[[1, ["unsupported_claim"]]], 0]);
   });

@@ -2,13 +2,14 @@ import type { CaseTargets } from "../scan/case-targets.ts";
 import { RANKS_PER_CHUNK } from "../scan/scan-state.ts";
 import { StageLists } from "../scan/stage-lists.ts";
 import type { TraceScore } from "../scan/trace-score.ts";
+import type { ChunkNumbers } from "./chunk-numbers.ts";
 import { readChunkRanks } from "./read-chunk-ranks.ts";
 import type { ChunkRanks, ListSizes } from "./run-scores.ts";
 
 const SIZES = 3;
 
 /** Where the labelled chunks of each case stood, and how long its lists were: numbers of all cases in one array each. */
-export class CaseRanks {
+export class CaseRanks implements ChunkNumbers {
   readonly #targets: readonly CaseTargets[];
   /** Where the ranks of a case begin. */
   readonly #offsets: Uint32Array;
@@ -52,6 +53,22 @@ export class CaseRanks {
       result.set(ids[t]!, readChunkRanks(this.#ranks, at, lists, t));
     }
     return result;
+  }
+
+  countOf(i: number): number {
+    return this.#targets[i]!.tracked;
+  }
+
+  idOf(i: number, chunk: number): string {
+    return this.#targets[i]!.ids[chunk]!;
+  }
+
+  numberOf(i: number, chunk: number, slot: number): number {
+    return this.#ranks[this.#offsets[i]! + chunk * RANKS_PER_CHUNK + slot]!;
+  }
+
+  hasLists(i: number): boolean {
+    return this.#lists.has(i);
   }
 
   sizesOf(i: number): ListSizes {

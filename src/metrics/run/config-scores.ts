@@ -155,6 +155,7 @@ export class ConfigScores {
       configId: this.#configId,
       answerHashes: this.#answerHashes,
       ranksOf: (i) => this.#ranks.ranksOf(i),
+      chunkNumbers: this.#ranks,
       sizesOf: (i) => (this.#repeat[i]! < 0 ? null : this.#ranks.sizesOf(i)),
       judgedOf: (i) => this.#judged.get(i),
       toldOf: (i) => this.#told.get(i),

@@ -7,6 +7,7 @@ import type { JudgedDetail } from "../judged/judged-detail.ts";
 import type { MetricRef } from "../metric-ref.ts";
 import type { Instead } from "../scan/chunk-marks.ts";
 import type { CaseLists } from "../traffic/case-lists.ts";
+import type { ChunkNumbers } from "./chunk-numbers.ts";
 import type { ValueColumn } from "./value-column.ts";
 
 export type CaseState = "missing" | "error" | "scored" | "excluded";
@@ -49,6 +50,8 @@ export interface RunScores {
   readonly answerHashes: readonly string[];
   /** Ranks of the labelled (or protected) chunks of a case, in the order of its labels. */
   ranksOf(caseIndex: number): ReadonlyMap<string, ChunkRanks>;
+  /** The same as numbers, but for ranks in merged lists. */
+  readonly chunkNumbers: ChunkNumbers;
   /** How long the lists of a case were; null without a trace or where a baseline did not record it. */
   sizesOf(caseIndex: number): ListSizes | null;
   /** What a query returned, a repeat each in their order; kept of plain traffic alone. */

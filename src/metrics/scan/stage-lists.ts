@@ -35,6 +35,10 @@ export class StageLists {
     }
   }
 
+  has(caseIndex: number): boolean {
+    return this.#starts[caseIndex]! > 0;
+  }
+
   /** The lists of a case with `tracked` chunks, in the order in which they were given. */
   get(caseIndex: number, tracked: number): readonly StageRanks[] {
     const start = this.#starts[caseIndex]! - 1;

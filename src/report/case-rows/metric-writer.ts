@@ -6,18 +6,18 @@ import { varyingColumns } from "./varying-columns.ts";
 
 /** Writes the numbers of one case as a JSON object. */
 export interface MetricWriter {
-  write(i: number, out: ByteText): void;
+  write(i: number): void;
 }
 
 /** From so many cases on it pays to look for what was written before, and to have copying loops compiled. */
 const MANY_CASES = 512;
 
 /** The writer that is fastest for a run of its size; they write the same. */
-export function metricWriter(run: RunScores): MetricWriter {
+export function metricWriter(run: RunScores, out: ByteText): MetricWriter {
   const { columns, end } = varyingColumns(run);
-  if (run.ids.length >= MANY_CASES) return new RememberingWriter(columns, end);
+  if (run.ids.length >= MANY_CASES) return new RememberingWriter(columns, end, out);
   return {
-    write(i, out) {
+    write(i) {
       let text = "";
       for (const { before, values } of columns) text += before + jsonNumber(values.at(i));
       out.append(text + end);

@@ -29,6 +29,8 @@ export function varyingColumns(run: RunScores): { readonly columns: readonly Var
 }
 
 function isConstant(values: ValueColumn): boolean {
-  for (let i = 1; i < values.length; i++) if (!Object.is(values.at(i), values.at(0))) return false;
+  if (values.different === 1) return true;
+  const same = values.coded?.codes ?? values.toArray();
+  for (let i = 1; i < same.length; i++) if (!Object.is(same[i], same[0])) return false;
   return true;
 }

@@ -2,6 +2,7 @@ import { pairOf } from "../../compare/comparison.ts";
 import type { GateRun } from "../../gate/gate-run.ts";
 import { recordsPart } from "../../metrics/run/records-part.ts";
 import type { RunScores } from "../../metrics/run/run-scores.ts";
+import { CITED } from "../../metrics/scan/chunk-marks.ts";
 
 const RANKED = ["retrieved", "reranked", "context"] as const;
 
@@ -30,7 +31,7 @@ export interface Flow {
  */
 export function countFlow({ input }: GateRun): { readonly head: Flow; readonly baseline: Flow | null } {
   const { head, comparison, golden } = input;
-  const [own, theirs] = [new Map<number, number>(), new Map<number, number>()];
+  const [own, theirs] = [new Uint32Array(WAYS), new Uint32Array(WAYS)];
   for (let i = 0; i < golden.cases.length; i++) {
     if (head.states[i] === "excluded" || golden.cases[i]!.relevant.length === 0) continue;
     add(own, head, i);
@@ -40,37 +41,40 @@ export function countFlow({ input }: GateRun): { readonly head: Flow; readonly b
   return { head: flow(own, head), baseline: comparison === null ? null : flow(theirs, comparison.baseline) };
 }
 
-function add(ways: Map<number, number>, run: RunScores, i: number): void {
+function add(ways: Uint32Array, run: RunScores, i: number): void {
+  const chunks = run.chunkNumbers;
+  const count = chunks.countOf(i);
   let [retrieved, reranked, context, cited] = [OUT, OUT, OUT, OUT];
-  for (const ranks of run.ranksOf(i).values()) {
-    retrieved = Math.min(retrieved, bin(ranks.retrieved));
-    reranked = Math.min(reranked, bin(ranks.reranked));
-    context = Math.min(context, bin(ranks.context));
-    if (ranks.cited) cited = 0;
+  for (let chunk = 0; chunk < count; chunk++) {
+    retrieved = Math.min(retrieved, bin(chunks.numberOf(i, chunk, 0)));
+    reranked = Math.min(reranked, bin(chunks.numberOf(i, chunk, 1)));
+    context = Math.min(context, bin(chunks.numberOf(i, chunk, 2)));
+    if ((chunks.numberOf(i, chunk, 3) & CITED) !== 0) cited = 0;
   }
-  const way = ((retrieved * 10 + reranked) * 10 + context) * 10 + cited;
-  ways.set(way, (ways.get(way) ?? 0) + 1);
+  ways[((retrieved * 10 + reranked) * 10 + context) * 10 + cited]!++;
 }
 
-function bin(rank: number | null): number {
-  if (rank === null) return OUT;
+function bin(rank: number): number {
+  if (rank === 0) return OUT;
   let found = 0;
   while (rank > UPPER[found]!) found++;
   return found;
 }
 
 /** A way is a number whose decimal digits are the bins. */
-function flow(counts: ReadonlyMap<number, number>, run: RunScores): Flow {
-  const sorted = [...counts].sort(([a], [b]) => a - b);
+const WAYS = 10 ** FLOW_STAGES.length;
+
+function flow(counts: Uint32Array, run: RunScores): Flow {
   const bins = (way: number): number[] => Array.from(String(way).padStart(FLOW_STAGES.length, "0"), Number);
-  const ways = sorted.map(([way, cases]) => ({ bins: bins(way), cases }));
+  const ways: Flow["ways"][number][] = [];
+  for (let way = 0; way < WAYS; way++) if (counts[way]! > 0) ways.push({ bins: bins(way), cases: counts[way]! });
   const tells = (stage: (typeof FLOW_STAGES)[number], s: number): boolean => {
     // Without a reranker its stage would look like one that loses everything.
     if (stage === "reranked") return ways.some((way) => way.bins[s] !== OUT);
     return recordsPart(run, stage === "cited" ? "citations" : stage);
   };
   return {
-    cases: sorted.reduce((sum, [, cases]) => sum + cases, 0),
+    cases: ways.reduce((sum, { cases }) => sum + cases, 0),
     ways,
     stages: FLOW_STAGES.flatMap((stage, s) => (tells(stage, s) ? [s] : [])),
   };

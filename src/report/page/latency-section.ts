@@ -49,12 +49,16 @@ ${htmlTable("Latency by stage", ["Stage", "Distribution", ...names, "Cases"], ro
 }
 
 function spread({ columns, states }: RunScores, column: string): Spread | null {
-  const values = columns
-    .get(column)
-    ?.toArray()
-    .filter((value, i) => !Number.isNaN(value) && states[i] !== "excluded");
-  if (values === undefined || values.length === 0) return null;
-  const n = values.length;
+  const found = columns.get(column);
+  if (found === undefined) return null;
+  let n = 0;
+  const all = new Float64Array(found.length);
+  for (let i = 0; i < found.length; i++) {
+    const value = found.at(i);
+    if (!Number.isNaN(value) && states[i] !== "excluded") all[n++] = value;
+  }
+  if (n === 0) return null;
+  const values = all.subarray(0, n);
   let from = 0;
   // Each percentile is looked for among what the one before left above it.
   const at = (share: number): number => {

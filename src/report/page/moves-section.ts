@@ -18,8 +18,13 @@ interface Line {
   readonly baseline: number;
   readonly head: number;
   readonly worse: boolean;
+  cases: number;
+  /** The first of them. */
   readonly ids: string[];
 }
+
+/** Cases of a line that are named. */
+const NAMED = 5;
 
 /** A metric in which cases moved: how many, and those that moved alike as one line. */
 interface Moved {
@@ -87,24 +92,27 @@ function checks(report: Report, paged: Paged): Html | null {
 
 /** Those with most cases that got worse first. */
 function movedMetrics({ regressions, improvements }: Report): Moved[] {
-  const byMetric = new Map<string, Map<string, Line>>();
-  const add = (entry: Report["improvements"][number], worse: boolean): void => {
-    const lines = byMetric.get(entry.metric) ?? new Map<string, Line>();
-    byMetric.set(entry.metric, lines);
-    const key = `${entry.baseline} ${entry.head}`;
-    const line = lines.get(key);
-    if (line === undefined) lines.set(key, { baseline: entry.baseline, head: entry.head, worse, ids: [entry.id] });
-    else line.ids.push(entry.id);
+  const byMetric = new Map<string, { readonly lines: Line[]; readonly known: Map<number, Map<number, Line>> }>();
+  const add = ({ metric, baseline, head, id }: Report["improvements"][number], worse: boolean): void => {
+    const found = byMetric.get(metric) ?? { lines: [], known: new Map<number, Map<number, Line>>() };
+    byMetric.set(metric, found);
+    const byHead = found.known.get(baseline) ?? new Map<number, Line>();
+    found.known.set(baseline, byHead);
+    let line = byHead.get(head);
+    if (line === undefined) {
+      line = { baseline, head, worse, cases: 0, ids: [] };
+      byHead.set(head, line);
+      found.lines.push(line);
+    }
+    line.cases++;
+    if (line.ids.length < NAMED) line.ids.push(id);
   };
   for (const entry of regressions) add(entry, true);
   for (const entry of improvements) add(entry, false);
   const cases = (lines: readonly Line[], worse: boolean): number =>
-    lines.reduce((sum, line) => sum + (line.worse === worse ? line.ids.length : 0), 0);
+    lines.reduce((sum, line) => sum + (line.worse === worse ? line.cases : 0), 0);
   return [...byMetric]
-    .map(([metric, found]) => {
-      const lines = [...found.values()];
-      return { metric, lines, worse: cases(lines, true), better: cases(lines, false) };
-    })
+    .map(([metric, { lines }]) => ({ metric, lines, worse: cases(lines, true), better: cases(lines, false) }))
     .sort((a, b) => b.worse - a.worse || b.better - a.better);
 }
 
@@ -118,11 +126,11 @@ function slope({ metric, lines, worse, better }: Moved): Html {
   const [least, most] = unit === "ratio" ? [0, 1] : [Math.min(...values), Math.max(...values)];
   const y = (value: number): string =>
     (HEIGHT - 18 - ((value - least) / (most - least || 1)) * (HEIGHT - 32)).toFixed(1);
-  const drawn = [...lines].sort((a, b) => Number(a.worse) - Number(b.worse) || a.ids.length - b.ids.length);
-  const paths = drawn.map(({ baseline, head, worse: isWorse, ids }) => {
-    const width = Math.min(9, 1.4 + Math.log2(ids.length)).toFixed(1);
-    const told = `${count(ids.length, "case")} ${formatMove(baseline, head, unit).join(" to ")}: ${ids.slice(0, 5).join(", ")}${ids.length > 5 ? " and more" : ""}`;
-    return html`<path class="${isWorse ? "worse" : "better"}" stroke-width="${width}" d="M${LEFT} ${y(baseline)}L${RIGHT} ${y(head)}"><title>${told}</title></path>${ids.length > 1 && html`<text x="${RIGHT + 5}" y="${(Number(y(head)) + 3).toFixed(1)}">${ids.length}</text>`}`;
+  const drawn = [...lines].sort((a, b) => Number(a.worse) - Number(b.worse) || a.cases - b.cases);
+  const paths = drawn.map(({ baseline, head, worse: isWorse, cases, ids }) => {
+    const width = Math.min(9, 1.4 + Math.log2(cases)).toFixed(1);
+    const told = `${count(cases, "case")} ${formatMove(baseline, head, unit).join(" to ")}: ${ids.join(", ")}${cases > NAMED ? " and more" : ""}`;
+    return html`<path class="${isWorse ? "worse" : "better"}" stroke-width="${width}" d="M${LEFT} ${y(baseline)}L${RIGHT} ${y(head)}"><title>${told}</title></path>${cases > 1 && html`<text x="${RIGHT + 5}" y="${(Number(y(head)) + 3).toFixed(1)}">${cases}</text>`}`;
   });
   const label = `${metric}: ${count(worse, "case")} worse, ${better} better`;
   return html`<figure class="slope"><svg viewBox="0 0 200 ${HEIGHT}" role="img" aria-label="${label}"><path class="axis" d="M${LEFT} 8V${HEIGHT - 14}M${RIGHT} 8V${HEIGHT - 14}"/><text x="${LEFT - 5}" y="${y(most)}" class="end">${formatNumber(most, unit)}</text><text x="${LEFT - 5}" y="${y(least)}" class="end">${formatNumber(least, unit)}</text><text x="${LEFT}" y="${HEIGHT - 2}" class="mid">baseline</text><text x="${RIGHT}" y="${HEIGHT - 2}" class="mid">now</text>${paths}</svg>

@@ -29,10 +29,18 @@ export function* renderPage(report: Report, run: GateRun | null): Generator<stri
   const { rows: cases, ids } = run === null ? { rows: [], ids: new Set<string>() } : pageCases(run, report);
   yield opening(report);
   yield body(report, run, ids);
-  yield `<script type="application/json" id="data">{"hasBaseline":${report.baseline !== null},"next":${inert(JSON.stringify(NEXT_CHECKS))},"cases":[`;
-  for (let c = 0; c < cases.length; c++) yield `${c === 0 ? "" : ",\n"}${inert(cases[c]!)}`;
-  yield `]}</script>\n<script>${pageAssets.script}</script>\n</body>\n</html>\n`;
+  let piece = `<script type="application/json" id="data">{"hasBaseline":${report.baseline !== null},"next":${inert(JSON.stringify(NEXT_CHECKS))},"cases":[`;
+  for (let c = 0; c < cases.length; c++) {
+    piece += `${c === 0 ? "" : ",\n"}${inert(cases[c]!)}`;
+    if (piece.length < PIECE_CHARACTERS) continue;
+    yield piece;
+    piece = "";
+  }
+  yield `${piece}]}</script>\n<script>${pageAssets.script}</script>\n</body>\n</html>\n`;
 }
+
+/** Cases are joined up to here: each by itself would be written by a call of its own. */
+const PIECE_CHARACTERS = 1 << 18;
 
 /**
  * JSON that says the same and is nothing but JSON: within the element `<` alone could end it or begin another; characters

@@ -1,3 +1,4 @@
+import type { ChunkNumbers } from "../../metrics/run/chunk-numbers.ts";
 import { readChunkRanks } from "../../metrics/run/read-chunk-ranks.ts";
 import type { CaseState, ChunkRanks, ListSizes } from "../../metrics/run/run-scores.ts";
 import { ValueColumn } from "../../metrics/run/value-column.ts";
@@ -13,7 +14,7 @@ type Lists = NonNullable<ChunkRanks["lists"]>;
  * What the rows of `cases.jsonl` say of the head of their run, as columns: a row is read and forgotten, because all
  * rows of a large run take as much memory as everything else in the gate. At most `room` rows.
  */
-export class CaseColumns {
+export class CaseColumns implements ChunkNumbers {
   readonly ids: string[] = [];
   readonly states: CaseState[] = [];
   readonly columns = new Map<string, ValueColumn>();
@@ -58,6 +59,25 @@ export class CaseColumns {
       found.set(this.#chunks[c]!, lists === undefined ? ranks : { ...ranks, lists });
     }
     return found;
+  }
+
+  countOf(i: number): number {
+    return this.#starts[i + 1]! - this.#starts[i]!;
+  }
+
+  idOf(i: number, chunk: number): string {
+    return this.#chunks[this.#starts[i]! + chunk]!;
+  }
+
+  numberOf(i: number, chunk: number, slot: number): number {
+    return this.#ranks.all[(this.#starts[i]! + chunk) * RANKS_PER_CHUNK + slot]!;
+  }
+
+  hasLists(i: number): boolean {
+    if (this.#lists.size > 0) {
+      for (let c = this.#starts[i]!; c < this.#starts[i + 1]!; c++) if (this.#lists.has(c)) return true;
+    }
+    return false;
   }
 
   sizesOf(i: number): ListSizes | null {

@@ -114,6 +114,7 @@ function toScores(report: Report, read: CaseColumns, labelHashes: readonly strin
     observed: ids.map(() => null),
     answerHashes: ids.map((id) => (typeof answers[id] === "string" ? answers[id] : "")),
     ranksOf: (i) => read.ranksOf(i),
+    chunkNumbers: read,
     listsOf: () => [],
     judgedOf: () => undefined,
     toldOf: () => undefined,

@@ -116,8 +116,17 @@ function isMostly(lost: "missing_trace" | "trace_error", gate: Gate, report: Rep
   return 2 * taken(lost) > parts.reduce((sum, { cause }) => sum + taken(cause), 0);
 }
 
+/** Every output of a report asks for them, and finding them goes through all that failed. */
+const known = new WeakMap<Report, readonly NextStep[]>();
+
 /** What to do now, the most urgent first. */
-export function nextSteps(report: Report): NextStep[] {
+export function nextSteps(report: Report): readonly NextStep[] {
+  const steps = known.get(report) ?? decideSteps(report);
+  known.set(report, steps);
+  return steps;
+}
+
+function decideSteps(report: Report): NextStep[] {
   const { reasons, runbook = [], label_health: health } = report;
   const general = new Map<string, { readonly isLate: boolean }>();
   // Who may read what does not hang on labels: a leak is one whatever they are worth.
