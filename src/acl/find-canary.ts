@@ -1,3 +1,4 @@
+import { latePattern } from "../text/late-pattern.ts";
 import { withoutHtml } from "../text/without-html.ts";
 import { withoutIgnorable } from "../text/without-ignorable.ts";
 
@@ -10,7 +11,7 @@ export function findCanary(text: string, canaries: readonly string[]): boolean {
   if (canaries.length === 0) return false;
   const folded = fold(text);
   const page = withoutHtml(text);
-  const shown = (page === text ? folded : fold(page)).replace(marks(), "$1");
+  const shown = (page === text ? folded : fold(page)).replace(MARKS(), "$1");
   const figures = ungrouped(shown);
   return canaries.some((canary) => {
     const wanted = fold(canary);
@@ -46,22 +47,21 @@ function fold(text: string): string {
     .toUpperCase()
     .normalize("NFC")
     .replaceAll("\u0130", "I")
-    .replace(/[\p{Pd}\u2212]/gu, "-")
+    .replace(DASHES(), "-")
     .replace(/[\u2018-\u201b\u02bc]/gu, "'")
     .replace(/[\u201c-\u201f]/gu, '"')
     .replace(/\s+/gu, " ")
-    .replace(betweenCharacters(), "")
+    .replace(BETWEEN_CHARACTERS(), "")
     .trim();
 }
 
-// Made where they are used: the classes of characters in them take a millisecond each, and few golden sets hold a canary.
+const DASHES = latePattern(String.raw`[\p{Pd}\u2212]`, "gu");
 
 /** Chinese and Japanese have no spaces between words: one there is where a line was broken. */
-function betweenCharacters(): RegExp {
-  return /(?<=[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]) (?=[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}])/gu;
-}
+const BETWEEN_CHARACTERS = latePattern(
+  String.raw`(?<=[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]) (?=[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}])`,
+  "gu",
+);
 
 /** Escapes, of which the character stays, and emphasis, code and strikes; an underscore inside of a name is none. */
-function marks(): RegExp {
-  return /\\([^\s\p{L}\p{N}])|[*`]+|~~|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu;
-}
+const MARKS = latePattern(String.raw`\\([^\s\p{L}\p{N}])|[*\x60]+|~~|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])`, "gu");

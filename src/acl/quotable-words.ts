@@ -1,3 +1,5 @@
+import { isLatin } from "../text/is-latin.ts";
+import { latePattern } from "../text/late-pattern.ts";
 import { withoutIgnorable } from "../text/without-ignorable.ts";
 import { words } from "../text/words.ts";
 
@@ -7,7 +9,7 @@ import { words } from "../text/words.ts";
  */
 export function quotableWords(text: string): string[] {
   const list = words(withoutIgnorable(text));
-  return SPACELESS.test(text) ? list.flatMap((word) => word.match(PIECE)!) : list;
+  return isLatin(text) || !SPACELESS().test(text) ? list : list.flatMap((word) => word.match(PIECE())!);
 }
 
 /** In how many parts a word is counted, so that sums of them are exact. */
@@ -18,13 +20,14 @@ export const WORD_WEIGHT = 12;
  * and about three syllables one of Korean.
  */
 export function weightOf(piece: string): number {
-  return SPACELESS.test(piece) ? WORD_WEIGHT / 4 : HANGUL.test(piece) ? WORD_WEIGHT / 3 : WORD_WEIGHT;
+  if (isLatin(piece)) return WORD_WEIGHT;
+  return SPACELESS().test(piece) ? WORD_WEIGHT / 4 : HANGUL().test(piece) ? WORD_WEIGHT / 3 : WORD_WEIGHT;
 }
 
-const HANGUL = /\p{Script=Hangul}/u;
+const HANGUL = latePattern(String.raw`\p{Script=Hangul}`, "u");
 
 const SCRIPTS = ["Thai", "Lao", "Khmer", "Myanmar"].map((name) => `\\p{Script=${name}}`).join("");
 
-const SPACELESS = new RegExp(`[${SCRIPTS}]`, "u");
+const SPACELESS = latePattern(`[${SCRIPTS}]`, "u");
 
-const PIECE = new RegExp(`[${SCRIPTS}]\\p{M}*|[^${SCRIPTS}]+`, "gu");
+const PIECE = latePattern(`[${SCRIPTS}]\\p{M}*|[^${SCRIPTS}]+`, "gu");

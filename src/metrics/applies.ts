@@ -1,4 +1,5 @@
 import { expectsAnswer, type GoldenCase } from "../dataset/golden/golden-case.ts";
+import { hasWord } from "../text/has-word.ts";
 
 /** Whom a metric is about. The golden case alone decides: a trace can never leave the denominator. */
 export interface Audience {
@@ -59,8 +60,7 @@ export const expectsTools: Audience = {
 
 export const hasReferenceAnswer: Audience = {
   cases: "cases that expect an answer and have an `expected_answer` with a word in it",
-  includes: (golden) =>
-    golden.expectedAnswer !== null && expectsAnswer(golden) && /[\p{L}\p{N}]/u.test(golden.expectedAnswer),
+  includes: (golden) => golden.expectedAnswer !== null && expectsAnswer(golden) && hasWord(golden.expectedAnswer),
 };
 
 export const hasAnswerSchema: Audience = {

@@ -1,3 +1,5 @@
+import { latePattern } from "./late-pattern.ts";
+
 /**
  * Columns that a text takes in a terminal: East Asian wide characters and emoji two, combining marks none. Enough to
  * align tables of Vietnamese and Chinese; what terminals themselves disagree on (sequences of emoji) is not attempted.
@@ -6,7 +8,7 @@ export function displayWidth(text: string): number {
   if (NARROW.test(text)) return text.length;
   let width = 0;
   for (const char of text.normalize("NFC")) {
-    if (/\p{Mn}|\p{Me}/u.test(char)) continue;
+    if (MARK().test(char)) continue;
     width += WIDE.test(char) ? 2 : 1;
   }
   return width;
@@ -14,6 +16,8 @@ export function displayWidth(text: string): number {
 
 /** What our own texts are of, where a column is a code unit: it needs none of the large sets below. */
 const NARROW = /^[ -~±·–—…←-⇿−≈≤≥▁-█▲▼✓✗]*$/;
+
+const MARK = latePattern(String.raw`[\p{Mn}\p{Me}]`, "u");
 
 /** Wide and fullwidth by Unicode's East Asian Width, with room for what is not yet assigned. */
 const WIDE =

@@ -1,3 +1,5 @@
+import { latePattern } from "./late-pattern.ts";
+
 /** What a character is to words: nothing, the end of one, a part of one, or one of its own. */
 export const DROPPED = 1;
 const SPACE = 2;
@@ -54,8 +56,14 @@ function classify(character: string): number {
   if (character < "\u2000" && character.toLowerCase() !== character.toUpperCase()) return LETTER;
   if (character >= "0" && character <= "9") return LETTER;
   if (character === " " || character === "\n") return SPACE;
-  if (character < "\u0080" && !/[\s\p{Cc}]/u.test(character)) return DROPPED;
-  if (/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(character) && /\p{L}/u.test(character)) return SINGLE;
-  if (/[\p{L}\p{M}\p{N}]/u.test(character)) return LETTER;
-  return /[\s\p{Z}\p{Cc}]/u.test(character) ? SPACE : DROPPED;
+  if (character < "\u0080" && !/[\s\0-\x1f\x7f]/.test(character)) return DROPPED;
+  if (ONE_A_WORD().test(character)) return SINGLE;
+  if (PART_OF_WORD().test(character)) return LETTER;
+  return BETWEEN_WORDS().test(character) ? SPACE : DROPPED;
 }
+
+const ONE_A_WORD = latePattern(String.raw`(?=\p{L})[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]`, "u");
+
+const PART_OF_WORD = latePattern(String.raw`[\p{L}\p{M}\p{N}]`, "u");
+
+const BETWEEN_WORDS = latePattern(String.raw`[\s\p{Z}\p{Cc}]`, "u");

@@ -1,3 +1,4 @@
+import { latePattern } from "../../text/late-pattern.ts";
 import { numberOf } from "./field.ts";
 import type { ForeignTrace } from "./foreign-trace.ts";
 
@@ -23,14 +24,14 @@ export function recordedScores(
 }
 
 /** A digit and no letter. */
-const NUMBER_LIKE = /^[^\p{L}\d]*\d[^\p{L}]*$/u;
+const NUMBER_LIKE = latePattern(String.raw`^[^\p{L}\d]*\d[^\p{L}]*$`, "u");
 
 /** A verdict is 1 or 0, also as Python and spreadsheets write it into CSV. */
 function scoreOf(value: unknown): number | null {
   const word = typeof value === "string" ? value.trim().toLowerCase() : value;
   if (word === true || word === "true") return 1;
   if (word === false || word === "false") return 0;
-  return numberOf(value) ?? (typeof word === "string" && NUMBER_LIKE.test(word) ? Number.NaN : null);
+  return numberOf(value) ?? (typeof word === "string" && NUMBER_LIKE().test(word) ? Number.NaN : null);
 }
 
 /** `Answer Relevancy`, `Correctness [GEval]` and `factual_correctness(mode=f1)` in one spelling, without what follows. */

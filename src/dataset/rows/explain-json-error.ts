@@ -1,5 +1,6 @@
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import { DOCS } from "../../diagnostics/docs-address.ts";
+import { latePattern } from "../../text/late-pattern.ts";
 import { jsonErrorAt } from "../json/json-error-at.ts";
 import { decodeUtf8 } from "./decode-utf8.ts";
 import { isLargeFilePointer } from "./is-large-file-pointer.ts";
@@ -84,7 +85,7 @@ type JsonProblem = [message: string, hint?: string, isOfFile?: boolean];
 function jsonProblem(text: string, line: number, at: number): JsonProblem {
   const body = text.trim();
   const isFirst = line === 1;
-  if (isFirst && /^"?[\p{L}_][\p{L}\p{M}\p{N}_. -]*"?[,;\t]/u.test(body))
+  if (isFirst && HEADER().test(body))
     return OF_CHUNKS.test(body) && !/quer|question|rank/i.test(body)
       ? [
           "this file looks like a corpus manifest as CSV",
@@ -134,3 +135,6 @@ function jsonProblem(text: string, line: number, at: number): JsonProblem {
   }
   return ["this line is not valid JSON"];
 }
+
+/** The names of columns, as a CSV file begins. */
+const HEADER = latePattern(String.raw`^"?[\p{L}_][\p{L}\p{M}\p{N}_. -]*"?[,;\t]`, "u");

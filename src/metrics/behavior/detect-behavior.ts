@@ -1,4 +1,5 @@
 import type { Behavior } from "../../dataset/golden/golden-case.ts";
+import { latePattern } from "../../text/late-pattern.ts";
 import { compiledFor } from "./compiled-for.ts";
 import { englishNoAccess } from "./english-no-access.ts";
 import { foldAnswer } from "./fold-answer.ts";
@@ -35,7 +36,7 @@ export function detectBehavior(
   expected: Behavior = "answer",
 ): DetectedBehavior {
   if (cites) return { behavior: "answer", rule: "cites" };
-  const read = answer.replace(BLANK, "").slice(0, READ_CHARACTERS);
+  const read = (/^[!-~]/.test(answer) ? answer : answer.replace(BLANK(), "")).slice(0, READ_CHARACTERS);
   const text = foldAnswer(withoutCertainty(read).replace(ITEM, ". "));
   if (text === "") return { behavior: "abstain", rule: "empty" };
   for (const { shows, phrase } of extra) if (text.includes(phrase)) return { behavior: shows, rule: "policy" };
@@ -73,7 +74,7 @@ const whereAnswered: readonly RefusalPattern[] = [...refusalPatterns, programFai
 const patternsWhere = (expected: Behavior): readonly RefusalPattern[] => PATTERNS[expected] ?? whereAnswered;
 
 /** What nobody sees before an answer would else fill what is read of it. */
-const BLANK = /^[\s\p{Default_Ignorable_Code_Point}]+/u;
+const BLANK = latePattern(String.raw`^[\s\p{Default_Ignorable_Code_Point}]+`, "u");
 
 /** An item of a list or a row of a table is a sentence. */
 const ITEM = /(?<=\S)\s*\n\s*(?:[-*•|]|\d+[.)])\s*/g;
@@ -86,13 +87,13 @@ const ITEM = /(?<=\S)\s*\n\s*(?:[-*•|]|\d+[.)])\s*/g;
  */
 function isAboutOthers(before: string, phrase: string): boolean {
   return (
-    QUOTED.test(before) ||
+    (/["'`“«「|]\s*$/.test(before) && QUOTED().test(before)) ||
     TOLD_TO_SAY.test(before) ||
     (HAS_SUBJECT.test(phrase) ? CONDITION : CONDITION_OF).test(before)
   );
 }
 
-const QUOTED = /(?:[\p{L}\p{N},(]\s*["'`“«「]|[\p{L}\p{N}]\s*\|\s*)$/u;
+const QUOTED = latePattern(String.raw`(?:[\p{L}\p{N},(]\s*["'\x60“«「]|[\p{L}\p{N}]\s*\|\s*)$`, "u");
 
 /** What others are to say, or said. */
 const TOLD_TO_SAY = new RegExp(

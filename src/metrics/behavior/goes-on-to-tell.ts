@@ -1,3 +1,4 @@
+import { withoutMarks } from "../../text/without-marks.ts";
 import { isAdvice } from "./is-advice.ts";
 import { isIdleSentence } from "./is-idle-sentence.ts";
 import { tellsNothing } from "./tells-nothing.ts";
@@ -30,14 +31,16 @@ const NEXT = new RegExp(
   String.raw`[.!?;:)] |[。！？；]|(?:, (?=${LED}\b)| (?=(?:but|nhung|which means)\b)|(?<!\b(?:anh|ban|chi|em|khach|khong|minh|toi)) (?=nen\b))|, (?=only\b|chi\b|which\b)|，(?=${LED_ZH}|只有)`,
 );
 
-const LEAD = new RegExp(String.raw`^[^\p{L}\p{N}]*(?:(?:and )?${LED}\b,? ?|${LED_ZH}[，,]?)`, "u");
+const LEAD = new RegExp(String.raw`^(?:(?:and )?${LED}\b,? ?|${LED_ZH}[，,]?)`);
 
 /** Before the phrase, in its own clause. */
 const CONCEDES =
   /\b(?:although|though|while|whilst|despite)\b[^,.;!?]*$|(?:^|[.!?;] )(?:tuy(?! nhien)|mac du|du(?! lieu| an))\b[^,.;!?]*$|(?:虽然|雖然|尽管|儘管)[^，。；！？]*$/;
 
 function tells(clause: string): boolean {
-  const body = clause.replace(LEAD, "").trim();
+  const said = withoutMarks(clause);
+  const led = said.replace(LEAD, "");
+  const body = (led === said ? clause : led).trim();
   if (isIdle(body) || HEDGED.test(body)) return false;
   return body !== clause.trim() || /\d/.test(body.replace(/\[\d+\]/g, "")) || SAYS.test(body);
 }

@@ -1,4 +1,7 @@
 import type { Behavior } from "../../dataset/golden/golden-case.ts";
+import { isLatin } from "../../text/is-latin.ts";
+import { latePattern } from "../../text/late-pattern.ts";
+import { withoutMarks } from "../../text/without-marks.ts";
 import { chineseAsides } from "./chinese-asides.ts";
 import { compiledFor } from "./compiled-for.ts";
 import { englishAsides } from "./english-asides.ts";
@@ -73,7 +76,11 @@ const guesses = (said: string): boolean => languages.some(({ guess }) => guess.t
 
 /** Three words, or as many characters as they have in Chinese. */
 const isBare = (said: string): boolean =>
-  /\p{sc=Han}/u.test(said) ? said.replace(/\P{L}/gu, "").length <= 6 : said.split(" ").length <= 3;
+  !isLatin(said) && HAN().test(said) ? said.replace(NO_LETTERS(), "").length <= 6 : said.split(" ").length <= 3;
+
+const HAN = latePattern(String.raw`\p{sc=Han}`, "u");
+
+const NO_LETTERS = latePattern(String.raw`\P{L}`, "gu");
 
 const betrays = (said: string): boolean => languages.some((language) => compiledFor(said, language.betrays).test(said));
 
@@ -115,7 +122,7 @@ function refuses(clause: string): boolean {
 function withoutLead(clause: string): string {
   let said = clause;
   for (;;) {
-    const rest = languages.reduce((text, { lead }) => text.replace(lead, ""), said.replace(/^[^\p{L}\p{N}]+/u, ""));
+    const rest = languages.reduce((text, { lead }) => text.replace(lead, ""), withoutMarks(said));
     if (rest === said) return said;
     said = rest;
   }

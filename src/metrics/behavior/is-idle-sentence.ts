@@ -1,3 +1,4 @@
+import { withoutMarks } from "../../text/without-marks.ts";
 import { compiledFor } from "./compiled-for.ts";
 
 /**
@@ -5,13 +6,13 @@ import { compiledFor } from "./compiled-for.ts";
  * speaker about himself or the question, or what the material is about.
  */
 export function isIdleSentence(sentence: string): boolean {
-  const said = sentence.replace(LABEL, "");
+  const said = withoutMarks(sentence).replace(LABEL, "");
   return said === "" || /[?？]$/.test(said) || compiledFor(said, IDLE).test(said);
 }
 
-/** Marks of Markdown and quotation, and what a prompt asks to write before a value. */
+/** What a prompt asks to write before a value. */
 const LABEL =
-  /^[^\p{L}\p{N}]*(?:(?:(?:final |short )?answer|analysis|conclusion|response|thought|reasoning|note|summary|tra loi|回答|答案)\W+)?/u;
+  /^(?:(?:final |short )?answer|analysis|conclusion|response|thought|reasoning|note|summary|tra loi|回答|答案)\W+/;
 
 const IDLE = new RegExp(
   [

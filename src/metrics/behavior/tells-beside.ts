@@ -1,4 +1,6 @@
 import type { GoldenCase } from "../../dataset/golden/golden-case.ts";
+import { hasWord } from "../../text/has-word.ts";
+import { latePattern } from "../../text/late-pattern.ts";
 import { foldAnswer } from "./fold-answer.ts";
 import { AMOUNT, describesMaterial, isContact, mayStandBeside, offers } from "./is-harmless.ts";
 import { withoutCertainty } from "./without-certainty.ts";
@@ -25,7 +27,7 @@ export function tellsBeside(answer: string, { behavior: expected, question }: De
   for (const [i, clause] of clausesOf(answer).entries()) {
     const isItem = clause.startsWith("•");
     const said = withoutYears(clause.replace(/^•\s*/, ""), isSecret ? "" : asked);
-    const isListed = isOffered && (isItem || (offers(before) && (!isSecret || ADDRESS.test(said))));
+    const isListed = isOffered && (isItem || (offers(before) && (!isSecret || ADDRESS().test(said))));
     const isRemark = !isSecret && /^[(,]/.test(said) && describesMaterial(before);
     const tells =
       (isSecret && !isListed && hasNewFigure(said, asked)) || !(isListed || isRemark || mayStandBeside(said, expected));
@@ -63,9 +65,9 @@ type Denied = Pick<GoldenCase, "behavior" | "question">;
  * days and steps, and those of a year or an address are no secret.
  */
 const hasNewFigure = (clause: string, asked: string): boolean =>
-  !isContact(clause) && (clause.match(FIGURE) ?? []).some((figure) => !asked.includes(figure));
+  !isContact(clause) && (clause.match(FIGURE()) ?? []).some((figure) => !asked.includes(figure));
 
-const FIGURE = /(?<![\p{L}\d#.,/-])(?!(?:19|20)\d\d(?!\d))\d{4,}(?![\d-])/gu;
+const FIGURE = latePattern(String.raw`(?<![\p{L}\d#.,/-])(?!(?:19|20)\d\d(?!\d))\d{4,}(?![\d-])`, "gu");
 
 /** A year that the question names is no figure that answers it, unless it stands nearly alone. */
 const withoutYears = (clause: string, asked: string): string =>
@@ -79,14 +81,13 @@ const ALONE = 6;
 const LONGEST = 5000;
 
 /** What follows "call us:". */
-const ADDRESS = /^[^\p{L}]*[-+ ().\d]{6,}|@|https?:|www\.|\d{3}-\d{4}/u;
+const ADDRESS = latePattern(String.raw`^[^\p{L}]*[-+ ().\d]{6,}|@|https?:|www\.|\d{3}-\d{4}`, "u");
 
 function clausesOf(answer: string): string[] {
   const lines = withoutCertainty(answer)
     .replace(/<\/?[a-z][^<>]{0,200}>|\[\d+\]/gi, " ")
-    .replace(/(?<=\S)\s*\n\s*(?:[-*•]|\d+[.)])\s+/g, "\n\n• ")
-    .replace(/(?<=\S)\s*\n(?=\s*(?:\n|[\p{Lu}\p{Lo}|#>`]))|^\s*(?:[-*#>]|\d+[.)])\s/gu, ". ");
-  const text = foldAnswer(lines)
+    .replace(/(?<=\S)\s*\n\s*(?:[-*•]|\d+[.)])\s+/g, "\n\n• ");
+  const text = foldAnswer(/\n|^[^a-z]/i.test(lines) ? lines.replace(NEW_LINE(), ". ") : lines)
     .replace(/, however,/g, "")
     .replace(ROLE_NAMED, "$1")
     .replace(OPPOSED_LAST, "$1but $2")
@@ -96,8 +97,14 @@ function clausesOf(answer: string): string[] {
   return values
     .split(CLAUSE)
     .map((clause) => clause.trim())
-    .filter((clause) => /[\p{L}\p{N}]/u.test(clause));
+    .filter(hasWord);
 }
+
+/** Where a line begins that is more than the rest of a broken one, and the mark of a first item. */
+const NEW_LINE = latePattern(
+  String.raw`(?<=\S)\s*\n(?=\s*(?:\n|[\p{Lu}\p{Lo}|#>\x60]))|^\s*(?:[-*#>]|\d+[.)])\s`,
+  "gu",
+);
 
 /** "Your role (viewer) does not allow it." "You lack the required role (manager)." */
 const ROLE_NAMED =

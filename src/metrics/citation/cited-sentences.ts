@@ -1,4 +1,5 @@
 import { plainId } from "../../dataset/corpus/plain-id.ts";
+import { hasWord } from "../../text/has-word.ts";
 
 /** Sentences of an answer, and how many of them carry a citation marker that means something. */
 export interface CitedSentences {
@@ -39,7 +40,7 @@ export function citedSentences(answer: string, ids: ReadonlySet<string>, sources
       return " ";
     });
     found ||= marked;
-    if (/[\p{L}\p{N}]/u.test(words)) {
+    if (hasWord(words)) {
       if (sentences === 0) leads = first;
       sentences++;
       // A marker that opens the next piece closes the sentence before it.
