@@ -11,6 +11,7 @@ import { mayMatch } from "./may-match.ts";
 import { programFailures } from "./program-failures.ts";
 import type { RefusalPattern } from "./refusal-pattern.ts";
 import { refusalPatterns } from "./refusal-patterns.ts";
+import { says } from "./says.ts";
 import { withoutCertainty } from "./without-certainty.ts";
 
 /** Phrases of the policy that show a refusal, already folded. */
@@ -88,8 +89,8 @@ const ITEM = /(?<=\S)\s*\n\s*(?:[-*•|]|\d+[.)])\s*/g;
 function isAboutOthers(before: string, phrase: string): boolean {
   return (
     (/["'`“«「|]\s*$/.test(before) && QUOTED().test(before)) ||
-    TOLD_TO_SAY.test(before) ||
-    (HAS_SUBJECT.test(phrase) ? CONDITION : CONDITION_OF).test(before)
+    says(before, TOLD_TO_SAY) ||
+    says(before, HAS_SUBJECT.test(phrase) ? CONDITION : CONDITION_OF)
   );
 }
 

@@ -1,6 +1,8 @@
 import { withoutMarks } from "../../text/without-marks.ts";
+import { compiledFor } from "./compiled-for.ts";
 import { isAdvice } from "./is-advice.ts";
 import { isIdleSentence } from "./is-idle-sentence.ts";
+import { says } from "./says.ts";
 import { tellsNothing } from "./tells-nothing.ts";
 
 /**
@@ -9,9 +11,9 @@ import { tellsNothing } from "./tells-nothing.ts";
  * advice where to ask, and what else the material is about, tell nothing.
  */
 export function goesOnToTell(before: string, after: string): boolean {
-  const [rest, ...clauses] = after.split(NEXT);
+  const [rest, ...clauses] = after.split(compiledFor(after, NEXT));
   if (clauses.some(tells) || adds(after)) return true;
-  if (!CONCEDES.test(before)) return false;
+  if (!says(before, CONCEDES)) return false;
   const main = /[,，] ?(.*)$/.exec(rest!)?.[1];
   return main !== undefined && !isIdle(main);
 }
@@ -19,7 +21,7 @@ export function goesOnToTell(before: string, after: string): boolean {
 /** A half of a sentence that a semicolon sets beside the phrase: "it does not mention a maximum; two weeks is usual". */
 function adds(after: string): boolean {
   const half = /^[^.!?]*?; ([^.!?;]+)/.exec(after)?.[1]?.trim() ?? "";
-  return half !== "" && !isAdvice(half) && !HEDGED.test(half) && !tellsNothing(half);
+  return half !== "" && !isAdvice(half) && !says(half, HEDGED) && !tellsNothing(half);
 }
 
 const LED =
@@ -39,10 +41,10 @@ const CONCEDES =
 
 function tells(clause: string): boolean {
   const said = withoutMarks(clause);
-  const led = said.replace(LEAD, "");
+  const led = said.replace(compiledFor(said, LEAD), "");
   const body = (led === said ? clause : led).trim();
-  if (isIdle(body) || HEDGED.test(body)) return false;
-  return body !== clause.trim() || /\d/.test(body.replace(/\[\d+\]/g, "")) || SAYS.test(body);
+  if (isIdle(body) || says(body, HEDGED)) return false;
+  return body !== clause.trim() || /\d/.test(body.replace(/\[\d+\]/g, "")) || says(body, SAYS);
 }
 
 const isIdle = (body: string): boolean => isIdleSentence(body) || isAdvice(body);

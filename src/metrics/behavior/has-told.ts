@@ -1,11 +1,12 @@
 import { isIdleSentence } from "./is-idle-sentence.ts";
+import { says } from "./says.ts";
 import { tellsNothing } from "./tells-nothing.ts";
 
 /** Whether the text before a phrase (folded) tells something already: what is said to be missing then is only a rest. */
 export function hasTold(before: string): boolean {
   const sentences = before.split(/(?<=[.!?;。！？；]) ?(?<=[ 。！？；])/);
   const last = sentences.pop()!;
-  if (SAYS_YES_OR_NO.test(before) || sentences.some((sentence) => !tellsNothing(sentence.trim()))) return true;
+  if (says(before, SAYS_YES_OR_NO) || sentences.some((sentence) => !tellsNothing(sentence.trim()))) return true;
   const main = MAIN_CLAUSE.exec(last.slice(0, -2))?.[1];
   if (main !== undefined && !tellsNothing(main)) return true;
   const clause = FIGURE_FIRST.exec(last)?.[0];

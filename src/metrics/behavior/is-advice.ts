@@ -1,7 +1,7 @@
-import { compiledFor } from "./compiled-for.ts";
+import { says } from "./says.ts";
 
 /** Whether a clause (folded) advises where to ask, or says once more that there is no answer: that tells nothing of the matter. */
-export const isAdvice = (clause: string): boolean => compiledFor(clause, ADVICE).test(clause) || ADDRESS.test(clause);
+export const isAdvice = (clause: string): boolean => says(clause, ADVICE) || says(clause, ADDRESS);
 
 const ADVICE = new RegExp(
   [

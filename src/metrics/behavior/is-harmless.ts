@@ -9,6 +9,7 @@ import { isAdvice } from "./is-advice.ts";
 import { isIdleSentence } from "./is-idle-sentence.ts";
 import { mayMatch } from "./may-match.ts";
 import { refusalPatterns } from "./refusal-patterns.ts";
+import { says } from "./says.ts";
 import { vietnameseAsides } from "./vietnamese-asides.ts";
 
 /** The English patterns take longest to compile: what another language knows need not wait for them. */
@@ -32,7 +33,7 @@ function isOfRefusals(said: string, expected: Behavior): boolean {
     return true;
   if (expected === "permission_denied" && AMOUNT.test(said)) return false;
   if (hasFigure(said, expected)) return refuses(said);
-  if (languages.some(({ idle }) => compiledFor(said, idle).test(said)) || isRestricted(said)) return true;
+  if (languages.some(({ idle }) => says(said, idle)) || isRestricted(said)) return true;
   // What else the material is about is told to who may read it.
   if (expected !== "permission_denied" && describesMaterial(said)) return true;
   return refuses(said);
@@ -45,11 +46,11 @@ const ASKS =
   /^(?:anything|are|can|could|did|do|does|has|have|how|is|may|shall|should|was|were|what|when|where|which|who|whom|whose|why|will|would)\b/;
 
 /** Whether list items that follow are what the speaker offers or asks for. */
-export const offers = (clause: string): boolean => languages.some(({ offer }) => offer.test(clause));
+export const offers = (clause: string): boolean => languages.some(({ offer }) => says(clause, offer));
 
 /** Whether a clause (folded) says what else the material is about. */
 export function describesMaterial(clause: string): boolean {
-  return languages.some(({ material }) => material.test(clause)) && (isIdleSentence(clause) || isAdvice(clause));
+  return languages.some(({ material }) => says(clause, material)) && (isIdleSentence(clause) || isAdvice(clause));
 }
 
 /**
@@ -58,21 +59,21 @@ export function describesMaterial(clause: string): boolean {
  * an abstention all but a figure, a guess, what is set against it, and a bare word, which is how a value is given.
  */
 function isAside(said: string, clause: string, expected: Behavior): boolean {
-  if (languages.some(({ spoken }) => spoken.test(said))) return !hasFigure(said, expected);
+  if (languages.some(({ spoken }) => says(said, spoken))) return !hasFigure(said, expected);
   if (
     expected !== "permission_denied" &&
     !/\d/.test(said) &&
     !guesses(said) &&
-    languages.some(({ maybe }) => maybe.test(said))
+    languages.some(({ maybe }) => says(said, maybe))
   )
     return true;
-  if (expected === "permission_denied") return !/\d/.test(said) && languages.some(({ access }) => access.test(said));
+  if (expected === "permission_denied") return !/\d/.test(said) && languages.some(({ access }) => says(said, access));
   if (/\d/.test(said)) return false;
-  const isOpposed = said !== clause && languages.some(({ opposed }) => opposed.test(clause));
-  return languages.some(({ subject }) => subject.test(said)) || !(isOpposed || isBare(said) || guesses(said));
+  const isOpposed = said !== clause && languages.some(({ opposed }) => says(clause, opposed));
+  return languages.some(({ subject }) => says(said, subject)) || !(isOpposed || isBare(said) || guesses(said));
 }
 
-const guesses = (said: string): boolean => languages.some(({ guess }) => guess.test(said));
+const guesses = (said: string): boolean => languages.some(({ guess }) => says(said, guess));
 
 /** Three words, or as many characters as they have in Chinese. */
 const isBare = (said: string): boolean =>
@@ -82,7 +83,7 @@ const HAN = latePattern(String.raw`\p{sc=Han}`, "u");
 
 const NO_LETTERS = latePattern(String.raw`\P{L}`, "gu");
 
-const betrays = (said: string): boolean => languages.some((language) => compiledFor(said, language.betrays).test(said));
+const betrays = (said: string): boolean => languages.some((language) => says(said, language.betrays));
 
 /** Of what is protected, a figure that is no address is one that may have been asked for. */
 const hasFigure = (said: string, expected: Behavior): boolean =>
@@ -95,7 +96,7 @@ export const AMOUNT =
 const FIGURE = /(?<!\d)\d+(?!\d| ?(?:business|days?|documents?|hours?|minutes?)\b)/;
 
 /** Whether a clause (folded) says where to ask. */
-export const isContact = (clause: string): boolean => CONTACT.test(clause);
+export const isContact = (clause: string): boolean => says(clause, CONTACT);
 
 const CONTACT =
   /\b(?:call|contact|desk|e-?mail|ext(?:ension)?|hotline|line|phone|portal|request|support|ticket|lien he|40[13])\b|@|电话|热线|联系/;
@@ -106,7 +107,7 @@ function isRestricted(said: string): boolean {
   return found.length > 0 && !asserts(said.slice(0, Math.min(...found)));
 }
 
-const asserts = (text: string): boolean => languages.some((language) => language.asserts.test(text));
+const asserts = (text: string): boolean => languages.some((language) => says(text, language.asserts));
 
 /** The phrase of a refusal, with nothing asserted before it. */
 function refuses(clause: string): boolean {
@@ -122,7 +123,7 @@ function refuses(clause: string): boolean {
 function withoutLead(clause: string): string {
   let said = clause;
   for (;;) {
-    const rest = languages.reduce((text, { lead }) => text.replace(lead, ""), withoutMarks(said));
+    const rest = languages.reduce((text, { lead }) => text.replace(compiledFor(text, lead), ""), withoutMarks(said));
     if (rest === said) return said;
     said = rest;
   }

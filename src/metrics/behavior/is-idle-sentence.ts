@@ -1,5 +1,5 @@
 import { withoutMarks } from "../../text/without-marks.ts";
-import { compiledFor } from "./compiled-for.ts";
+import { says } from "./says.ts";
 
 /**
  * Whether a sentence (folded, see `foldAnswer`) tells nothing of the matter: a greeting, an apology, a question, the
@@ -7,7 +7,7 @@ import { compiledFor } from "./compiled-for.ts";
  */
 export function isIdleSentence(sentence: string): boolean {
   const said = withoutMarks(sentence).replace(LABEL, "");
-  return said === "" || /[?？]$/.test(said) || compiledFor(said, IDLE).test(said);
+  return said === "" || /[?？]$/.test(said) || says(said, IDLE);
 }
 
 /** What a prompt asks to write before a value. */

@@ -1,6 +1,7 @@
 import type { GoldenCase } from "../../dataset/golden/golden-case.ts";
 import { hasWord } from "../../text/has-word.ts";
 import { latePattern } from "../../text/late-pattern.ts";
+import { compiledFor } from "./compiled-for.ts";
 import { foldAnswer } from "./fold-answer.ts";
 import { AMOUNT, describesMaterial, isContact, mayStandBeside, offers } from "./is-harmless.ts";
 import { withoutCertainty } from "./without-certainty.ts";
@@ -87,15 +88,17 @@ function clausesOf(answer: string): string[] {
   const lines = withoutCertainty(answer)
     .replace(/<\/?[a-z][^<>]{0,200}>|\[\d+\]/gi, " ")
     .replace(/(?<=\S)\s*\n\s*(?:[-*•]|\d+[.)])\s+/g, "\n\n• ");
-  const text = foldAnswer(/\n|^[^a-z]/i.test(lines) ? lines.replace(NEW_LINE(), ". ") : lines)
+  const folded = foldAnswer(/\n|^[^a-z]/i.test(lines) ? lines.replace(NEW_LINE(), ". ") : lines);
+  const compiled = (pattern: RegExp): RegExp => compiledFor(folded, pattern);
+  const text = folded
     .replace(/, however,/g, "")
-    .replace(ROLE_NAMED, "$1")
-    .replace(OPPOSED_LAST, "$1but $2")
-    .replace(CONCESSION, "$1. ")
-    .replace(TO_KNOW, "$1. ");
+    .replace(compiled(ROLE_NAMED), "$1")
+    .replace(compiled(OPPOSED_LAST), "$1but $2")
+    .replace(compiled(CONCESSION), "$1. ")
+    .replace(compiled(TO_KNOW), "$1. ");
   const values = /^\W*(?:json )?[{[]/.test(text) ? text.replace(/"[\w -]{1,40}" ?:/g, ". ").replace(/"/g, ". ") : text;
   return values
-    .split(CLAUSE)
+    .split(compiled(CLAUSE))
     .map((clause) => clause.trim())
     .filter(hasWord);
 }
