@@ -6,7 +6,10 @@ import { visibleText } from "./visible-text.ts";
  * which acts anywhere) are broken by a backslash.
  */
 export function logLine(text: string, limit = 500): string {
-  const shown = visibleText(text, limit);
+  const shown = text.length <= limit && PLAIN.test(text) ? text : visibleText(text, limit);
   if (!shown.includes("::") && !shown.includes("##[")) return shown;
   return shown.replace(/:(?=:)/g, ":\\").replace(/#(?=#\[)/g, "#\\");
 }
+
+/** Nearly all ids and names: nothing in them is hidden. */
+const PLAIN = /^[ -~]*$/;

@@ -4,13 +4,11 @@
  * end, because ids of one folder or document often differ there alone.
  */
 export function visibleText(text: string, limit = 500): string {
-  const shown = text.length > limit ? cut(text, limit) : text;
-  if (PLAIN.test(shown)) return shown;
-  return shown.replace(UNSAFE, (char) => `\\u{${(char.codePointAt(0) ?? 0).toString(16)}}`);
+  return (text.length > limit ? cut(text, limit) : text).replace(
+    UNSAFE,
+    (char) => `\\u{${(char.codePointAt(0) ?? 0).toString(16)}}`,
+  );
 }
-
-/** Nearly all ids and names: nothing in them needs to be looked up. */
-const PLAIN = /^[ -~]*$/;
 
 /** Characters that change how text around them is shown or read, without being seen themselves. */
 const UNSAFE =
