@@ -3,6 +3,7 @@ import type { TraceFormat } from "../../src/dataset/adapters/adapter.ts";
 import { native } from "../../src/dataset/adapters/native.ts";
 import { ChunkIndex } from "../../src/dataset/corpus/chunk-index.ts";
 import { readCorpus } from "../../src/dataset/corpus/read-corpus.ts";
+import { caseFields } from "../../src/dataset/golden/case-fields.ts";
 import { compileCase } from "../../src/dataset/golden/compile-case.ts";
 import type { GoldenRow } from "../../src/dataset/golden/golden.schema.ts";
 import type { GoldenSet } from "../../src/dataset/golden/golden-set.ts";
@@ -23,7 +24,13 @@ export function goldenOf(rows: readonly object[]): GoldenSet {
   };
   const cases = rows.map((row, i) => {
     const whole = { question: "Q?", ...row } as GoldenRow;
-    return compileCase(whole, null, { file: "g.jsonl", line: i + 1 }, options, new DiagnosticLog());
+    return compileCase(
+      caseFields(whole, options.shared),
+      null,
+      { file: "g.jsonl", line: i + 1 },
+      options,
+      new DiagnosticLog(),
+    );
   });
   return { cases, indexById: new Map(cases.map(({ id }, i) => [id, i])), hash: "golden" };
 }

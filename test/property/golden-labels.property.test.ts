@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { caseFields } from "../../src/dataset/golden/case-fields.ts";
 import { compileCase } from "../../src/dataset/golden/compile-case.ts";
 import { readGolden } from "../../src/dataset/golden/read-golden.ts";
 import { SharedValues } from "../../src/dataset/golden/shared-values.ts";
@@ -18,7 +19,8 @@ describe("labels of a case", () => {
     const law = (relevance: Record<string, number>, expected: string[], relevantFrom: number): void => {
       const log = new DiagnosticLog();
       const row = { id: "q", question: "Q?", relevance, expected_chunk_ids: expected };
-      compileCase(row, null, { file: "g", line: 1 }, { relevantFrom, sha256, shared: new SharedValues() }, log);
+      const shared = new SharedValues();
+      compileCase(caseFields(row, shared), null, { file: "g", line: 1 }, { relevantFrom, sha256, shared }, log);
       const graded = Object.entries(relevance);
       // An expected chunk without a grade has the highest there is by default.
       const isDead = graded.every(([, grade]) => grade === 0) && expected.every((id) => Object.hasOwn(relevance, id));

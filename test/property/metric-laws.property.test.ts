@@ -4,6 +4,7 @@ import { AccessChecker } from "../../src/acl/access-checker.ts";
 import { native } from "../../src/dataset/adapters/native.ts";
 import { trecRun } from "../../src/dataset/adapters/trec-run.ts";
 import { ChunkIndex } from "../../src/dataset/corpus/chunk-index.ts";
+import { caseFields } from "../../src/dataset/golden/case-fields.ts";
 import { compileCase } from "../../src/dataset/golden/compile-case.ts";
 import type { GoldenRow } from "../../src/dataset/golden/golden.schema.ts";
 import type { GoldenCase } from "../../src/dataset/golden/golden-case.ts";
@@ -57,7 +58,7 @@ function compiled(row: GoldenRow): GoldenCase {
     sha256: (text: string) => text,
     shared: new SharedValues(),
   };
-  return compileCase(row, null, { file: "g", line: 1 }, options, new DiagnosticLog());
+  return compileCase(caseFields(row, options.shared), null, { file: "g", line: 1 }, options, new DiagnosticLog());
 }
 
 /** The columns of one case and trace, by name. */

@@ -16,3 +16,15 @@ it("texts are what they were, however many there are", () => {
   for (let i = 0; i < 10_002; i++) expect(shared.text(`t${i}`)).toBe(`t${i}`);
   expect(shared.text("")).toBe("");
 });
+
+it("equal lists of texts and equal principals are one, and no others", () => {
+  const shared = new SharedValues();
+  expect(shared.texts(["a", "b"])).toBe(shared.texts(["a", "b"]));
+  expect(shared.texts(["a", "b"])).not.toBe(shared.texts(["a"]));
+  expect(shared.texts(["a,b"])).toEqual(["a,b"]);
+  expect(shared.texts([])).toEqual([]);
+  expect(shared.principal("acme", ["hr"])).toBe(shared.principal("acme", ["hr"]));
+  expect(shared.principal("acme", [])).toEqual({ tenantId: "acme", roles: [] });
+  expect(shared.principal("", ["acme"])).toEqual({ tenantId: "", roles: ["acme"] });
+  expect(shared.principal("acme", ["hr", "it"])).not.toBe(shared.principal("acme", ["it", "hr"]));
+});

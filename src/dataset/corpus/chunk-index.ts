@@ -87,8 +87,7 @@ export class ChunkIndex {
 
   /** The entry of an id, made where there is none. */
   intern(id: string): ChunkEntry {
-    const plain = plainId(id);
-    let entry = this.#entries.get(plain);
+    let entry = this.get(id);
     if (entry === undefined) {
       entry = {
         id,
@@ -104,7 +103,7 @@ export class ChunkIndex {
         inContextOf: 0,
         target: -1,
       };
-      this.#entries.set(plain, entry);
+      this.#entries.set(plainId(id), entry);
     }
     return entry;
   }

@@ -2,6 +2,7 @@ import type { RowPlace } from "../../diagnostics/diagnostic.ts";
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import { compareBytes } from "../../text/byte-order.ts";
 import { count } from "../../text/count.ts";
+import { isFolded } from "../../text/fold-question.ts";
 import { GOLDEN_EXPECTATIONS } from "../foreign/golden-fields.ts";
 import type { GoldenAdapter } from "../golden-adapters/golden-adapter.ts";
 import { goldenAdapters } from "../golden-adapters/index.ts";
@@ -10,6 +11,7 @@ import type { JsonRow } from "../rows/read-json-rows.ts";
 import { RefusedRows } from "../rows/refused-rows.ts";
 import type { ByteSource } from "../rows/source.ts";
 import type { AnswerSchema } from "./answer-schema.ts";
+import { caseFields } from "./case-fields.ts";
 import { checkDuplicates } from "./check-duplicates.ts";
 import { compileCase } from "./compile-case.ts";
 import { goldenAdapterOf } from "./golden-adapter-of.ts";
@@ -63,15 +65,22 @@ export async function readGolden(
     else log.error("golden/empty", "the golden set holds no case", file === undefined ? {} : { file });
   }
   const { cases, indexById } = reading.cases;
-  cases.sort((a, b) => compareBytes(a.id, b.id));
+  if (!isInOrder(cases)) {
+    cases.sort((a, b) => compareBytes(a.id, b.id));
+    for (let i = 0; i < cases.length; i++) indexById.set(cases[i]!.id, i);
+  }
   warnSimilarIds(cases, log);
   if (!options.traffic) checkDuplicates(cases, log);
-  for (let i = 0; i < cases.length; i++) indexById.set(cases[i]!.id, i);
   return {
     cases,
     indexById,
     hash: options.sha256(cases.map((golden) => `${golden.id}\n${golden.labelHash}\n`).join("")),
   };
+}
+
+function isInOrder(cases: readonly GoldenCase[]): boolean {
+  for (let i = 1; i < cases.length; i++) if (compareBytes(cases[i - 1]!.id, cases[i]!.id) > 0) return false;
+  return true;
 }
 
 /** The cases of all files, of which no two have one id. */
@@ -119,7 +128,7 @@ async function readFile(
         const place = { file: source.name, line };
         const { id, answer_schema: schema } = value;
         const compiled = schema ? await compiledSchema(id, schema, place, log) : null;
-        cases.add(compileCase(value, compiled, place, compiling, log));
+        cases.add(compileCase(caseFields(value, compiling.shared), compiled, place, compiling, log));
       }
     }
   }
@@ -178,7 +187,8 @@ function reportDuplicate({ id, question, file, line }: GoldenCase, first: Golden
   log.error("golden/duplicate-id", `case id "${id}" is already used in ${where}`, { file, line });
 }
 
-const folded = ({ id }: GoldenCase): string => id.normalize("NFC").toLowerCase();
+/** An id that `foldQuestion` would leave as it is needs no work. */
+const folded = ({ id }: GoldenCase): string => (isFolded(id) ? id : id.normalize("NFC").toLowerCase());
 
 function warnSimilarIds(cases: readonly GoldenCase[], log: DiagnosticLog): void {
   // Ids that are their own folded form differ in more than that.

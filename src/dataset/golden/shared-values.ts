@@ -1,6 +1,6 @@
 import type { Principal } from "./golden-case.ts";
 
-/** Different values of a kind that are kept. */
+/** Values of a kind that are kept, with all that is on the way to them. */
 const MAX_VALUES = 10_000;
 
 /**
@@ -9,25 +9,64 @@ const MAX_VALUES = 10_000;
  */
 export class SharedValues {
   readonly #texts = new Map<string, string>();
-  readonly #lists = new Map<string, readonly number[]>();
-  readonly #principals = new Map<string, Principal>();
+  readonly #lists = new Sequences<string, readonly string[]>();
+  readonly #numbers = new Sequences<number, readonly number[]>();
+  readonly #principals = new Sequences<string, Principal>();
 
   text(text: string): string {
-    return kept(this.#texts, text, text);
+    const known = this.#texts.get(text);
+    if (known !== undefined) return known;
+    if (this.#texts.size < MAX_VALUES) this.#texts.set(text, text);
+    return text;
+  }
+
+  texts(texts: readonly string[]): readonly string[] {
+    const end = this.#lists.end(texts, null);
+    const list = end?.value ?? texts.map((text) => this.text(text));
+    if (end !== null) end.value = list;
+    return list;
   }
 
   numbers(numbers: readonly number[]): readonly number[] {
-    return kept(this.#lists, numbers.join(), numbers);
+    const end = this.#numbers.end(numbers, null);
+    if (end !== null) end.value ??= numbers;
+    return end?.value ?? numbers;
   }
 
-  principal(principal: Principal): Principal {
-    return kept(this.#principals, JSON.stringify([principal.tenantId, principal.roles]), principal);
+  principal(tenantId: string, roles: readonly string[]): Principal {
+    const end = this.#principals.end(roles, tenantId);
+    const principal = end?.value ?? { tenantId, roles };
+    if (end !== null) end.value = principal;
+    return principal;
   }
 }
 
-function kept<T>(values: Map<string, T>, key: string, value: T): T {
-  const known = values.get(key);
-  if (known !== undefined) return known;
-  if (values.size < MAX_VALUES) values.set(key, value);
-  return value;
+/** What is reached by a sequence of items, and the sequences that go on from there. */
+interface Step<K, V> {
+  value: V | null;
+  next: Map<K, Step<K, V>> | null;
+}
+
+/** Values by sequences of items: to go from item to item makes no key of them. */
+class Sequences<K, V> {
+  readonly #start: Step<K, V> = { value: null, next: null };
+  #steps = 0;
+
+  /** The place of a sequence, `first` before all items where it is not null; null where there are too many. */
+  end(items: readonly K[], first: K | null): Step<K, V> | null {
+    let step = first === null ? this.#start : this.#after(this.#start, first);
+    for (let i = 0; i < items.length && step !== null; i++) step = this.#after(step, items[i]!);
+    return step;
+  }
+
+  #after(step: Step<K, V>, item: K): Step<K, V> | null {
+    const known = step.next?.get(item);
+    if (known !== undefined) return known;
+    if (this.#steps >= MAX_VALUES) return null;
+    this.#steps++;
+    const added: Step<K, V> = { value: null, next: null };
+    step.next ??= new Map();
+    step.next.set(item, added);
+    return added;
+  }
 }

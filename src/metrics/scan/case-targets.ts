@@ -33,8 +33,18 @@ export function caseTargets(golden: GoldenCase, index: ChunkIndex, shared = new 
     entries: ids.map((id) => index.intern(id)),
     relevant: golden.relevant.length,
     grades: golden.grades,
-    idealGrades: shared.numbers(golden.grades.filter((grade) => grade > 0).sort((a, b) => b - a)),
+    idealGrades: idealGrades(golden.grades, shared),
     tracked: tracked.length,
     applies: applicability(golden),
   };
+}
+
+/** Most cases have them in this order already. */
+function idealGrades(grades: readonly number[], shared: SharedValues): readonly number[] {
+  let last = Number.POSITIVE_INFINITY;
+  for (const grade of grades) {
+    if (grade <= 0 || grade > last) return shared.numbers(grades.filter((own) => own > 0).sort((a, b) => b - a));
+    last = grade;
+  }
+  return grades;
 }

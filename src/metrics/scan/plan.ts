@@ -1,4 +1,5 @@
 import type { GoldenCase } from "../../dataset/golden/golden-case.ts";
+import type { Audience } from "../applies.ts";
 import { metrics } from "../index.ts";
 import type { Metric } from "../metric.ts";
 import { metricRef } from "../metric-ref.ts";
@@ -29,9 +30,14 @@ export function applicability(golden: GoldenCase): number {
 /** The columns of a run for these cutoffs, in registry order; latency columns come from the traces themselves. */
 export function planColumns(cutoffs: readonly number[], cases: readonly GoldenCase[]): readonly Column[] {
   const columns = new Map<string, Column>();
+  const asked = new Map<Audience, boolean>();
+  const isAsked = ({ applies }: Metric): boolean => {
+    const known = asked.get(applies) ?? cases.some((golden) => applies.includes(golden));
+    asked.set(applies, known);
+    return known;
+  };
   for (const metric of metrics) {
-    if (metric.prefix === "stage" || (metric.onDemand && !cases.some((golden) => metric.applies.includes(golden))))
-      continue;
+    if (metric.prefix === "stage" || (metric.onDemand && !isAsked(metric))) continue;
     for (const ranking of metric.prefix === "ranking" ? RANKINGS : RANKINGS.slice(0, 1)) {
       for (const k of metric.cutoff ? cutoffs : [0]) {
         const { column: name } = metricRef(metric, ranking, k);
