@@ -14,6 +14,7 @@ export const onDocuments = (metric: string): string => `doc_${metric}`;
  * itself bounds on documents, it bounds.
  */
 export function gatesForLabels(gates: readonly GateRule[], cases: readonly GoldenCase[]): readonly GateRule[] {
+  if (gates.length === 0) return gates;
   const ofChunks = cases.filter(hasRelevant.includes).length;
   const ofDocuments = cases.filter(
     (golden) => expectsDocuments.includes(golden) && !hasRelevant.includes(golden),

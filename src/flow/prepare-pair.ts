@@ -58,6 +58,8 @@ interface PairOptions {
   readonly sha256: (text: string) => string;
   /** The format that the user named; null where each file is looked at. */
   readonly goldenAdapter: GoldenAdapter | null;
+  /** See `GoldenOptions`. */
+  readonly forScoring?: boolean;
 }
 
 /** Reads the golden set of the change itself. Its problems are the user's: they go to the log. */

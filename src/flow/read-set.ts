@@ -20,13 +20,15 @@ interface SetOptions {
   readonly goldenAdapter: GoldenAdapter | null;
   /** Says of the chunks that it lists of which document each is, before the index does. */
   readonly there?: ChunkIndex;
+  /** See `GoldenOptions`. */
+  readonly forScoring?: boolean;
 }
 
 /** Reads a golden set as a policy has it and checks its labels against the corpus. */
 export async function readSet(
   { golden: sources, labels: apart, traffic = false }: SetSources,
   { relevantFrom, adapters }: Policy,
-  { sha256, goldenAdapter, there }: SetOptions,
+  { sha256, goldenAdapter, there, forScoring = false }: SetOptions,
   index: ChunkIndex,
   log: DiagnosticLog,
 ): Promise<GoldenSet> {
@@ -34,8 +36,10 @@ export async function readSet(
   const documentOf = (id: string): string | null =>
     (there?.get(id)?.inManifest ? there : index).get(id)?.documentId ?? null;
   const context = readContext({ ...adapters, index, sha256 });
-  const options = { relevantFrom, sha256, labels, adapter: goldenAdapter, documentOf, context, traffic };
+  const own = forScoring ? {} : { documentOf };
+  const options = { relevantFrom, sha256, labels, adapter: goldenAdapter, context, traffic, forScoring, ...own };
   const golden = await readGolden(sources, options, log);
+  if (forScoring) return golden;
   warnStrayLabels(labels, golden, log);
   checkLabels(golden, index, log);
   return golden;

@@ -1,4 +1,6 @@
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
+import type { GoldenLine } from "../golden/golden-line.ts";
+import type { SharedValues } from "../golden/shared-values.ts";
 import type { ReadContext } from "../read-context.ts";
 import type { FileSample } from "../rows/file-sample.ts";
 import type { JsonRow } from "../rows/read-json-rows.ts";
@@ -17,6 +19,6 @@ export interface GoldenAdapter {
   detect(sample: FileSample): boolean;
   /** The rows of one file. Problems go to the log; what cannot be read is skipped. */
   read(source: ByteSource, log: DiagnosticLog, context: ReadContext): AsyncIterable<JsonRow>;
-  /** The same many at a time, each batch to be used up before the next is asked for, where handing over each one costs. */
-  readBatches?(source: ByteSource, log: DiagnosticLog): AsyncIterable<Iterable<JsonRow>>;
+  /** The same many at a time, each batch to be used up before the next is asked for, with what each row says. */
+  readBatches?(source: ByteSource, log: DiagnosticLog, shared: SharedValues): AsyncIterable<Iterable<GoldenLine>>;
 }

@@ -4,6 +4,9 @@ import { saysWhetherAnswered } from "../foreign/case-behavior.ts";
 import { GOLDEN_FIELDS, GOLDEN_LABELS } from "../foreign/golden-fields.ts";
 import { labelName, OUR_LABELS, protectedName, snakeCase } from "../foreign/label-name.ts";
 import { likelyLabel } from "../foreign/likely-label.ts";
+import { type GoldenLine, goldenLine } from "../golden/golden-line.ts";
+import { GoldenRowReader, KnownRow } from "../golden/golden-row-reader.ts";
+import type { SharedValues } from "../golden/shared-values.ts";
 import { parserApart } from "../json/parse-apart.ts";
 import { type JsonRow, readJsonBatches } from "../rows/read-json-rows.ts";
 import type { ByteSource } from "../rows/source.ts";
@@ -21,20 +24,48 @@ export const nativeGolden: GoldenAdapter = {
 };
 
 async function* read(source: ByteSource, log: DiagnosticLog): AsyncGenerator<JsonRow> {
-  for await (const rows of readBatches(source, log)) yield* rows;
-}
-
-async function* readBatches(source: ByteSource, log: DiagnosticLog): AsyncGenerator<Iterable<JsonRow>> {
-  const warnLookalikes = lookalikeWarner(FIELDS, log, ourField);
-  const warnInner = innerLookalikeWarner(log);
-  function* known(rows: Iterable<JsonRow>): Generator<JsonRow> {
+  const warn = lookalikeWarners(log);
+  for await (const rows of readJsonBatches(source, log, parserApart("relevance")))
     for (const row of rows) {
-      warnLookalikes(row.value, row.line, source.name);
-      warnInner(row.value, row.line, source.name);
+      warn.ofRow(row, source.name);
       yield row;
     }
+}
+
+/** What many rows say alike is read in full from the first of them alone. */
+async function* readBatches(
+  source: ByteSource,
+  log: DiagnosticLog,
+  shared: SharedValues,
+): AsyncGenerator<Iterable<GoldenLine>> {
+  const warn = lookalikeWarners(log);
+  const reader = new GoldenRowReader(shared, warn.isSettled);
+  function* linesOf(rows: Iterable<JsonRow>): Generator<GoldenLine> {
+    for (const row of rows) {
+      if (row.value instanceof KnownRow) {
+        yield { ...row, fields: row.value.fields };
+        continue;
+      }
+      warn.ofRow(row, source.name);
+      const line = goldenLine(row, shared);
+      if (line.fields !== null) reader.learn(line.fields);
+      yield line;
+    }
   }
-  for await (const rows of readJsonBatches(source, log, parserApart("relevance"))) yield known(rows);
+  const readRow = (bytes: Uint8Array): KnownRow | null => reader.read(bytes);
+  for await (const rows of readJsonBatches(source, log, parserApart("relevance"), readRow)) yield linesOf(rows);
+}
+
+function lookalikeWarners(log: DiagnosticLog) {
+  const warnOfFields = lookalikeWarner(FIELDS, log, ourField);
+  const warnInner = innerLookalikeWarner(log);
+  return {
+    isSettled: warnOfFields.isSettled,
+    ofRow: ({ value, line }: JsonRow, file: string): void => {
+      warnOfFields(value, line, file);
+      warnInner(value, line, file);
+    },
+  };
 }
 
 /**

@@ -28,6 +28,8 @@ export interface CaseFields {
   readonly expectedTools: readonly string[];
   readonly draft: boolean;
   readonly split: "test" | "validation";
+  /** The JSON Schema of its answer. */
+  readonly schema: Readonly<Record<string, unknown>> | null;
 }
 
 export const NONE: readonly string[] = Object.freeze([]);
@@ -56,19 +58,21 @@ export function caseFields(row: GoldenRow, shared: SharedValues): CaseFields {
     expectedTools: unique(row.expected_tools ?? NONE),
     draft: row.draft ?? false,
     split: row.split ?? "test",
+    schema: row.answer_schema ?? null,
   };
 }
 
 const optionalText = (text: string | null | undefined, shared: SharedValues): string | null =>
   text === null || text === undefined ? null : shared.text(text);
 
-function plainIds(ids: readonly string[] | null | undefined): readonly string[] {
+/** The plain forms of ids, each once. */
+export function plainIds(ids: readonly string[] | null | undefined): readonly string[] {
   if (ids === null || ids === undefined) return NONE;
   return unique(ids.every((id) => plainId(id) === id) ? ids : ids.map(plainId));
 }
 
 /** The different values, in a list of its own only where some are the same. */
-function unique(values: readonly string[]): readonly string[] {
+export function unique(values: readonly string[]): readonly string[] {
   if (values.length === 0) return NONE;
   if (values.length === 1) return values;
   const different = new Set(values);

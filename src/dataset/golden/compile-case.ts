@@ -64,7 +64,7 @@ export function compileCase(
     split: fields.draft ? "validation" : fields.split,
     notes: fields.notes,
     owner: fields.owner,
-    labelHash: beginning(options.sha256(labelText(labels))),
+    labelHash: options.forScoring ? "" : beginning(options.sha256(labelText(labels))),
     file: place.file,
     line: place.line,
   };

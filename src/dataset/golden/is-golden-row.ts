@@ -41,5 +41,6 @@ export function isGoldenRow(row: Record<string, unknown>): row is GoldenRow {
 
 const SPLITS = ["test", "validation"] as const;
 
-const isGrade = (value: unknown): boolean =>
+/** Whether a value is a grade. */
+export const isGrade = (value: unknown): boolean =>
   typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= 50;

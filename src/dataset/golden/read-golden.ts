@@ -7,17 +7,15 @@ import { GOLDEN_EXPECTATIONS } from "../foreign/golden-fields.ts";
 import type { GoldenAdapter } from "../golden-adapters/golden-adapter.ts";
 import { goldenAdapters } from "../golden-adapters/index.ts";
 import { type ReadContext, readContext } from "../read-context.ts";
-import type { JsonRow } from "../rows/read-json-rows.ts";
 import { RefusedRows } from "../rows/refused-rows.ts";
 import type { ByteSource } from "../rows/source.ts";
 import type { AnswerSchema } from "./answer-schema.ts";
-import { caseFields } from "./case-fields.ts";
 import { checkDuplicates } from "./check-duplicates.ts";
 import { compileCase } from "./compile-case.ts";
 import { goldenAdapterOf } from "./golden-adapter-of.ts";
 import type { GoldenCase } from "./golden-case.ts";
+import { type GoldenLine, goldenLine } from "./golden-line.ts";
 import type { GoldenSet } from "./golden-set.ts";
-import { isGoldenRow } from "./is-golden-row.ts";
 import type { Labels } from "./labels.ts";
 import { questionId } from "./question-id.ts";
 import { SharedValues } from "./shared-values.ts";
@@ -34,6 +32,11 @@ export interface GoldenOptions {
   readonly adapter?: GoldenAdapter | null;
   /** What texts are mapped to chunk ids by; absent where nothing is. */
   readonly context?: ReadContext;
+  /**
+   * Only what scoring asks of a case is wanted: another reading of the same files checks the set, and hashes its labels.
+   * The label hash of a case and the hash of the set are left out, and the documents of its chunks.
+   */
+  readonly forScoring?: boolean;
   /** Labels that came apart from the questions, by case id. */
   readonly labels?: ReadonlyMap<string, Labels>;
 }
@@ -69,13 +72,11 @@ export async function readGolden(
     cases.sort((a, b) => compareBytes(a.id, b.id));
     for (let i = 0; i < cases.length; i++) indexById.set(cases[i]!.id, i);
   }
+  if (options.forScoring) return { cases, indexById, hash: "" };
   warnSimilarIds(cases, log);
   if (!options.traffic) checkDuplicates(cases, log);
-  return {
-    cases,
-    indexById,
-    hash: options.sha256(cases.map((golden) => `${golden.id}\n${golden.labelHash}\n`).join("")),
-  };
+  const hash = options.sha256(cases.map(({ id, labelHash }) => `${id}\n${labelHash}\n`).join(""));
+  return { cases, indexById, hash };
 }
 
 function isInOrder(cases: readonly GoldenCase[]): boolean {
@@ -118,17 +119,16 @@ async function readFile(
   let rows = 0;
   let judged = 0;
   let unjudged = 0;
-  for await (const batch of batchesOf(adapter, source, log, context)) {
-    for (const { value, line } of batch) {
+  for await (const batch of linesOf(adapter, source, compiling.shared, log, context)) {
+    for (const { value, line, fields } of batch) {
       rows++;
-      if (!isGoldenRow(value)) refused.add(value, source.name, line);
-      else if (labels?.has(value.id.trim()) === false && !expects(value)) unjudged++;
+      if (fields === null) refused.add(value, source.name, line);
+      else if (labels?.has(fields.id.trim()) === false && !expects(value)) unjudged++;
       else {
         judged++;
         const place = { file: source.name, line };
-        const { id, answer_schema: schema } = value;
-        const compiled = schema ? await compiledSchema(id, schema, place, log) : null;
-        cases.add(compileCase(caseFields(value, compiling.shared), compiled, place, compiling, log));
+        const schema = fields.schema === null ? null : await compiledSchema(fields.id, fields.schema, place, log);
+        cases.add(compileCase(fields, schema, place, compiling, log));
       }
     }
   }
@@ -152,14 +152,15 @@ function tellUnjudged(unjudged: number, judged: number, file: string, log: Diagn
 }
 
 /** The rows of a file, many at a time where its format has them so. */
-async function* batchesOf(
+async function* linesOf(
   adapter: GoldenAdapter,
   source: ByteSource,
+  shared: SharedValues,
   log: DiagnosticLog,
   context: ReadContext,
-): AsyncGenerator<Iterable<JsonRow>> {
-  if (adapter.readBatches !== undefined) yield* adapter.readBatches(source, log);
-  else for await (const row of adapter.read(source, log, context)) yield [row];
+): AsyncGenerator<Iterable<GoldenLine>> {
+  if (adapter.readBatches !== undefined) yield* adapter.readBatches(source, log, shared);
+  else for await (const row of adapter.read(source, log, context)) yield [goldenLine(row, shared)];
 }
 
 /** The schema library is loaded only where a case has a schema. */

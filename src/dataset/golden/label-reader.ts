@@ -1,0 +1,64 @@
+import { AsciiStrings } from "../rows/ascii-strings.ts";
+import type { ByteCursor } from "../rows/byte-cursor.ts";
+import { COLON, COMMA, LIST, LIST_END, OBJECT, OBJECT_END } from "../rows/json-byte.ts";
+import { NONE } from "./case-fields.ts";
+import { type Grades, NO_GRADES } from "./grades.ts";
+import { isGrade } from "./is-golden-row.ts";
+
+/** Longer lists are read in the general way, which looks for repeated ids by hash. */
+const MAX_IDS = 32;
+
+const WHOLE_NUMBER = /^\d+$/;
+
+/** Reads labels from the bytes of a row. An id that came lately is the same string again. */
+export class LabelReader {
+  readonly #cursor: ByteCursor;
+  readonly #strings = new AsciiStrings();
+  #view: DataView = new DataView(new ArrayBuffer(0));
+
+  constructor(cursor: ByteCursor) {
+    this.#cursor = cursor;
+  }
+
+  /** A list of ids; null of anything else. */
+  ids(): readonly string[] | null {
+    const cursor = this.#cursor;
+    if (!cursor.take(LIST)) return null;
+    if (cursor.take(LIST_END)) return NONE;
+    const ids: string[] = [];
+    do {
+      if (ids.length === MAX_IDS || !cursor.skipId()) return null;
+      ids.push(this.#id());
+    } while (cursor.take(COMMA));
+    return cursor.take(LIST_END) ? ids : null;
+  }
+
+  /** Grades by id, in the order in which an object has them; null of anything else. */
+  grades(): Grades | null {
+    const cursor = this.#cursor;
+    if (!cursor.take(OBJECT)) return null;
+    if (cursor.take(OBJECT_END)) return NO_GRADES;
+    const ids: string[] = [];
+    const values: number[] = [];
+    do {
+      if (ids.length === MAX_IDS || !cursor.skipId()) return null;
+      const id = this.#id();
+      if (ids.includes(id) || !cursor.take(COLON)) return null;
+      const grade = cursor.number();
+      if (!isGrade(grade)) return null;
+      ids.push(id);
+      values.push(grade);
+    } while (cursor.take(COMMA));
+    // An object has whole numbers before its other names.
+    if (ids.length > 1 && ids.some((id) => WHOLE_NUMBER.test(id))) return null;
+    return cursor.take(OBJECT_END) ? { ids, values } : null;
+  }
+
+  /** The id that was passed last. */
+  #id(): string {
+    const { bytes, start, end } = this.#cursor;
+    for (let i = start; i < end; i++) if (bytes[i]! > 0x7f) return this.#cursor.decode(start, end);
+    if (this.#view.buffer !== bytes.buffer) this.#view = new DataView(bytes.buffer);
+    return this.#strings.of(this.#view, bytes.byteOffset + start, bytes.byteOffset + end);
+  }
+}
