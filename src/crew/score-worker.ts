@@ -10,19 +10,23 @@ import { fileRange } from "../workspace/file-ranges.ts";
 import { fileSource } from "../workspace/file-source.ts";
 import { sha256 } from "../workspace/sha256.ts";
 import { fileStamps } from "./file-stamps.ts";
+import { SourceDigest } from "./source-digest.ts";
 import { firstLineOf, type RangeJob, type RangeResult, type WorkerOrder } from "./thread-crew.ts";
 
 // A thread of the gate: reads the golden set for itself and scores the ranges that nobody else has taken yet.
 const port = parentPort!;
 const order = workerData as WorkerOrder;
-const sources = (files: WorkerOrder["golden"]) => files.map(({ name, path }) => ({ ...fileSource(path, ""), name }));
+const digest = new SourceDigest();
+const sources = (files: WorkerOrder["golden"]) =>
+  digest.watch(files.map(({ name, path }) => ({ ...fileSource(path, ""), name })));
 const log = new DiagnosticLog();
 const index = new ChunkIndex();
 await readCorpus(sources(order.corpus), index, log);
 const pair = { policy: order.policy, golden: sources(order.golden), labels: sources(order.labels) };
 const goldenAdapter = goldenAdapters.find(({ name }) => name === order.goldenFormat) ?? null;
-const options = { sha256, goldenAdapter, suite: null, includeText: order.includeText };
-const set = await preparePair(pair, index, options, log);
+const scoring = { forScoring: true, includeText: order.includeText };
+const set = await preparePair(pair, index, { sha256, goldenAdapter, suite: null, ...scoring }, log);
+const golden = digest.value();
 // What is wrong with these files the main thread says; it takes nothing that was scored with others than it has read.
 const isSound =
   log.errorCount === 0 && fileStamps([...order.golden, ...order.labels, ...order.corpus]) === order.stamps;
@@ -34,7 +38,7 @@ port.on("message", async (job: RangeJob) => {
     if (range >= starts.length - 1) return;
     const part = fileRange(job, starts[range]!, starts[range + 1]!, firstLineOf(range));
     const packed = isSound ? await scoreRange(part, set, index) : null;
-    const result: RangeResult = { job: job.job, golden: set.golden.hash, range, packed, lines: part.lines() };
+    const result: RangeResult = { job: job.job, golden, range, packed, lines: part.lines() };
     port.postMessage(result, packed === null ? [] : buffersOf(packed));
   }
 });

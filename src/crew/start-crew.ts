@@ -4,6 +4,7 @@ import type { ByteSource } from "../dataset/rows/source.ts";
 import type { Crew, CrewOrder } from "../flow/scoring-crew.ts";
 import { fileStamps } from "./file-stamps.ts";
 import { isWorthSharing } from "./is-worth-sharing.ts";
+import { SourceDigest } from "./source-digest.ts";
 import { ThreadCrew, type WorkerOrder } from "./thread-crew.ts";
 
 const MOST_THREADS = 4;
@@ -33,16 +34,19 @@ export function startCrew({ golden, labels, corpus, policy, goldenFormat, includ
   const workers = startWorkers(threads, workerData);
   if (workers.length === 0) return null;
   const crew = new ThreadCrew(workers);
+  const digest = new SourceDigest();
   return {
+    watch: (sources) => digest.watch(sources),
     begin: ({ name, path }) => {
       if (path !== undefined && isWorthSharing([{ path }])) crew.begin({ name, path });
     },
     share: (set, own) => {
       // This thread has read these files by now, and each other one reads them for itself: all must have read the same.
       const isSame = stampsNow() === workerData.stamps;
+      const read = { ...set, hash: digest.value() };
       return {
         score: ({ name, path }) =>
-          isSame && path !== undefined && isWorthSharing([{ path }]) ? crew.score({ name, path }, set, own) : null,
+          isSame && path !== undefined && isWorthSharing([{ path }]) ? crew.score({ name, path }, read, own) : null,
       };
     },
     close: () => crew.close(),

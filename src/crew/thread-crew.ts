@@ -36,7 +36,7 @@ export interface RangeJob extends OpenFile {
 /** What a thread says of a range; `packed` is null where the range must be read in the order of its file. */
 export interface RangeResult {
   readonly job: number;
-  /** Hash of the golden set that it was scored with. */
+  /** Digest of the bytes of corpus, labels and golden set that it was scored with. */
   readonly golden: string;
   readonly range: number;
   readonly packed: PackedScores | null;

@@ -48,7 +48,7 @@ async function readAndJudge(request: GateRequest, log: DiagnosticLog): Promise<G
 }
 
 async function gate(request: GateRequest & EarlierRuns, crew: Crew | null, log: DiagnosticLog): Promise<GateRun> {
-  const prepared = await prepareGate(request, log);
+  const prepared = await prepareGate(crew === null ? request : watchedBy(crew, request), log);
   const means = await scoringMeans(request, prepared, crew);
   const { scored, unread } = await scoreHead(request, prepared, means, log);
   const baselines = await scoreBaseline(request, scored, prepared.index, means, log);
@@ -58,6 +58,13 @@ async function gate(request: GateRequest & EarlierRuns, crew: Crew | null, log: 
   const run = request.base === undefined ? own! : withBase(own!, base, request.base, prepared, unread);
   const { record } = means.watch;
   return record === undefined ? run : { ...run, judge: record };
+}
+
+/** The same request, of which the crew sees what this thread reads. */
+function watchedBy(crew: Crew, request: GateRequest): GateRequest {
+  const [pair, ...others] = request.pairs;
+  const own = { ...pair, golden: crew.watch(pair.golden), labels: crew.watch(pair.labels) };
+  return { ...request, corpus: crew.watch(request.corpus), pairs: [own, ...others] };
 }
 
 async function scoringMeans(

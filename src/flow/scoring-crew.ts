@@ -24,6 +24,11 @@ export type RangeScorer = (part: ByteSource) => Promise<PackedScores | null>;
 export interface Crew {
   /** Begins with a file that `share` will be asked to score, while this thread still reads others. */
   begin(source: ByteSource): void;
+  /**
+   * The sources of corpus, labels and golden set for this thread to read: what the threads have read is held against what
+   * comes of these. Every one has to be read by way of them, and no more often than the threads do.
+   */
+  watch(sources: readonly ByteSource[]): readonly ByteSource[];
   /** What the crew scores against a golden set, together with this thread's own scoring. */
   share(golden: GoldenSet, own: RangeScorer): SharedScoring;
   /** Ends the threads; once they have ended it does nothing. */

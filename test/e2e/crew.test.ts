@@ -6,8 +6,10 @@ import { Worker } from "node:worker_threads";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parsePolicy } from "../../src/config/parse-policy.ts";
 import { fileStamps } from "../../src/crew/file-stamps.ts";
+import { SourceDigest } from "../../src/crew/source-digest.ts";
 import type { RangeJob, RangeResult, WorkerOrder } from "../../src/crew/thread-crew.ts";
 import { ChunkIndex } from "../../src/dataset/corpus/chunk-index.ts";
+import { readCorpus } from "../../src/dataset/corpus/read-corpus.ts";
 import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
 import { preparePair } from "../../src/flow/prepare-pair.ts";
 import { fileSource } from "../../src/workspace/file-source.ts";
@@ -123,9 +125,12 @@ describe("several threads", () => {
   it("score nothing with other files than were there at the start", async () => {
     const policy = (await parsePolicy("version: 1\n", { file: "p.yml" }, new DiagnosticLog()))!;
     const file = (name: string) => ({ name, path: join(folder, name) });
-    const pair = { policy, golden: [fileSource("golden.jsonl", folder)], labels: [] };
+    const digest = new SourceDigest();
+    const sources = (name: string) => digest.watch([fileSource(name, folder)]);
+    const [index, log] = [new ChunkIndex(), new DiagnosticLog()];
+    await readCorpus(sources("corpus.jsonl"), index, log);
     const options = { sha256, goldenAdapter: null, suite: null, includeText: false };
-    const { golden } = await preparePair(pair, new ChunkIndex(), options, new DiagnosticLog());
+    await preparePair({ policy, golden: sources("golden.jsonl"), labels: [] }, index, options, log);
     write("few.jsonl", [trace(1), trace(2)]);
     const descriptor = openSync(join(folder, "few.jsonl"), "r");
     const scored = async (stamps: string): Promise<number | undefined> => {
@@ -152,8 +157,8 @@ describe("several threads", () => {
         starts,
         next,
       } satisfies RangeJob);
-      const { packed, golden: hash } = await result;
-      expect(hash).toBe(golden.hash);
+      const { packed, golden } = await result;
+      expect(golden).toBe(digest.value());
       await worker.terminate();
       return packed?.answerHashes.length;
     };
