@@ -1,7 +1,7 @@
 import { areDisjoint } from "../dataset/golden/are-disjoint.ts";
 import type { GoldenCase } from "../dataset/golden/golden-case.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
-import { foldCase } from "../text/fold-case.ts";
+import { foldQuestion } from "../text/fold-question.ts";
 import { words } from "../text/words.ts";
 import { nearDuplicates } from "./near-duplicates.ts";
 
@@ -37,7 +37,7 @@ export function checkNearDuplicates(cases: readonly GoldenCase[], similarity: nu
 
 /** Told as `golden/duplicate-question` or `golden/contradictory` when the set was read. */
 function sameText(a: GoldenCase, b: GoldenCase): boolean {
-  return foldCase(a.question) === foldCase(b.question);
+  return foldQuestion(a.question) === foldQuestion(b.question);
 }
 
 function sameWords(a: GoldenCase, b: GoldenCase): boolean {

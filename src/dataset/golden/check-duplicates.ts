@@ -1,5 +1,5 @@
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
-import { foldCase } from "../../text/fold-case.ts";
+import { foldQuestion } from "../../text/fold-question.ts";
 import { areDisjoint } from "./are-disjoint.ts";
 import type { GoldenCase, Principal } from "./golden-case.ts";
 
@@ -14,7 +14,7 @@ type AskedQuestions = Map<string, GoldenCase>;
 export function checkDuplicates(cases: readonly GoldenCase[], log: DiagnosticLog): void {
   const askedBy = questionsByAsker();
   for (const item of cases) {
-    const question = foldCase(item.question);
+    const question = foldQuestion(item.question);
     if (question === "") continue;
     const asked = askedBy(item);
     const other = asked.get(question);

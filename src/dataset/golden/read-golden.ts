@@ -2,7 +2,7 @@ import type { RowPlace } from "../../diagnostics/diagnostic.ts";
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import { compareBytes } from "../../text/byte-order.ts";
 import { count } from "../../text/count.ts";
-import { isFolded } from "../../text/fold-case.ts";
+import { isFolded } from "../../text/fold-question.ts";
 import { GOLDEN_EXPECTATIONS } from "../foreign/golden-fields.ts";
 import type { GoldenAdapter } from "../golden-adapters/golden-adapter.ts";
 import { goldenAdapters } from "../golden-adapters/index.ts";
@@ -188,7 +188,7 @@ function reportDuplicate({ id, question, file, line }: GoldenCase, first: Golden
   log.error("golden/duplicate-id", `case id "${id}" is already used in ${where}`, { file, line });
 }
 
-/** An id that `foldCase` would leave as it is needs no work. */
+/** An id that `foldQuestion` would leave as it is needs no work. */
 const folded = ({ id }: GoldenCase): string => (isFolded(id) ? id : id.normalize("NFC").toLowerCase());
 
 function warnSimilarIds(cases: readonly GoldenCase[], log: DiagnosticLog): void {

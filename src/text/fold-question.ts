@@ -1,12 +1,12 @@
 import { foldSpace } from "./fold-space.ts";
 
-/** A text with Unicode form, white space and case made alike, by which two texts ask the same. */
-export function foldCase(text: string): string {
+/** A question with Unicode form, white space and case made alike, by which two are the same. */
+export function foldQuestion(text: string): string {
   return isFolded(text) ? text : foldSpace(text).toLowerCase();
 }
 
 /**
- * Whether a text is seen to be in the form of `foldCase` already, character by character: small letters that stand for
+ * Whether a text is seen to be in the form of `foldQuestion` already, character by character: small letters that stand for
  * themselves, with single spaces between. Of others nothing is said.
  */
 export function isFolded(text: string): boolean {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { foldCase, isFolded } from "../../src/text/fold-case.ts";
+import { foldQuestion, isFolded } from "../../src/text/fold-question.ts";
 import { foldSpace } from "../../src/text/fold-space.ts";
 
 const HOSTILE = [
@@ -33,7 +33,7 @@ const texts = fc.oneof(
 it("a text is folded alike, whether that is seen at a glance or not", () => {
   const law = (text: string): void => {
     const folded = foldSpace(text).toLowerCase();
-    expect(foldCase(text)).toBe(folded);
+    expect(foldQuestion(text)).toBe(folded);
     if (isFolded(text)) expect(text).toBe(folded);
   };
   fc.assert(fc.property(texts, law), { numRuns: 2000 });
