@@ -6,6 +6,7 @@ import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { preparePair } from "../flow/prepare-pair.ts";
 import { scoreRange } from "../flow/score-range.ts";
 import { buffersOf } from "../metrics/score-files/packed-scores.ts";
+import { ScorePacker } from "../metrics/score-files/score-packer.ts";
 import { fileRange } from "../workspace/file-ranges.ts";
 import { fileSource } from "../workspace/file-source.ts";
 import { sha256 } from "../workspace/sha256.ts";
@@ -31,13 +32,15 @@ const golden = digest.value();
 const isSound =
   log.errorCount === 0 && fileStamps([...order.golden, ...order.labels, ...order.corpus]) === order.stamps;
 
+const packer = new ScorePacker(set.columns.length);
+
 port.on("message", async (job: RangeJob) => {
   const { next, starts } = job;
   for (;;) {
     const range = Atomics.add(next, 0, 1);
     if (range >= starts.length - 1) return;
     const part = fileRange(job, starts[range]!, starts[range + 1]!, firstLineOf(range));
-    const packed = isSound ? await scoreRange(part, set, index) : null;
+    const packed = isSound ? await scoreRange(part, set, index, packer) : null;
     const result: RangeResult = { job: job.job, golden, range, packed, lines: part.lines() };
     port.postMessage(result, packed === null ? [] : buffersOf(packed));
   }

@@ -1,14 +1,18 @@
+import type { ChunkIndex } from "../dataset/corpus/chunk-index.ts";
 import type { ByteSource } from "../dataset/rows/source.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { applyBase } from "../gate/base-commit/apply-base.ts";
 import type { BaseNotes } from "../gate/base-commit/base-notes.ts";
 import type { GateRun } from "../gate/gate-run.ts";
+import { ScorePacker } from "../metrics/score-files/score-packer.ts";
+import type { SharedScoring } from "../metrics/score-files/shared-scoring.ts";
 import { fillChanges } from "../metrics/traffic/fill-changes.ts";
 import { fingerprintRun } from "./fingerprint-run.ts";
 import type { EarlierRuns, GateRequest } from "./gate-request.ts";
 import { judgePair } from "./judge-pair.ts";
 import { needlessJudging } from "./needless-judging.ts";
 import { type PreparedGate, prepareGate } from "./prepare-gate.ts";
+import type { PairState } from "./prepare-pair.ts";
 import { requestCrew } from "./request-crew.ts";
 import { type ScoredBaseline, scoreBaseline } from "./score-baseline.ts";
 import { type ScoredHead, scoreHead } from "./score-head.ts";
@@ -78,8 +82,13 @@ async function scoringMeans(
   const live = judging && { ...judging, unavailable: judging.unavailable ?? needlessJudging(request) };
   const watch = await watchScoring(live, second?.policy ?? policy, world, judgeCaches(request));
   // The threads read the change's own manifest alone.
-  const shared = keepsLabels ? undefined : crew?.share(own.golden, (part) => scoreRange(part, own, index));
+  const shared = keepsLabels || crew === null ? undefined : shareScoring(crew, own, index);
   return { watch, shared };
+}
+
+function shareScoring(crew: Crew, set: PairState, index: ChunkIndex): SharedScoring {
+  const packer = new ScorePacker(set.columns.length);
+  return crew.share(set.golden, (part) => scoreRange(part, set, index, packer));
 }
 
 /** What a live judge said in the run that the baseline is. */

@@ -7,7 +7,7 @@ import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { unknownScoreWarner } from "../metrics/judged/warn-unknown-scores.ts";
 import { reportAcceptance } from "../metrics/run/report-acceptance.ts";
 import type { PackedScores } from "../metrics/score-files/packed-scores.ts";
-import { ScorePacker } from "../metrics/score-files/score-packer.ts";
+import type { ScorePacker } from "../metrics/score-files/score-packer.ts";
 import type { PairState } from "./prepare-pair.ts";
 
 /**
@@ -18,6 +18,7 @@ export async function scoreRange(
   source: ByteSource,
   { scorer, golden }: Pick<PairState, "scorer" | "golden">,
   index: ChunkIndex,
+  packer: ScorePacker,
 ): Promise<PackedScores | null> {
   const log = new DiagnosticLog();
   const warnOfScores = unknownScoreWarner(log);
@@ -27,7 +28,8 @@ export async function scoreRange(
     native,
     readContext({ golden: [golden], index, scoredBy: { index, golden } }),
   );
-  const packer = new ScorePacker(scorer.columns.length);
+  // What a range left that was given up.
+  packer.take();
   for await (const traces of file.readBatches!(log)) {
     for (const { trace, line } of traces) {
       const place = { file: source.name, line };

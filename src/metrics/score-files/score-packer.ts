@@ -8,7 +8,7 @@ import type { ScoreRecord } from "./score-record.ts";
 /** Traces that there is room for at first. */
 const ROOM = 512;
 
-/** Packs records one after the other, so that none of them is kept; see `PackedScores`. */
+/** Packs records one after the other, so that none of them is kept; the room for them serves again. See `PackedScores`. */
 export class ScorePacker {
   readonly #columns: number;
   #numbers = new Int32Array(ROOM * NUMBERS);
