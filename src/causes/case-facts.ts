@@ -8,6 +8,7 @@ import { recordsPart } from "../metrics/run/records-part.ts";
 import type { CaseState, ChunkRanks, ListSizes, RunScores } from "../metrics/run/run-scores.ts";
 import type { Cause } from "./cause.ts";
 import type { ChunkCase, Reach } from "./chunk-case.ts";
+import { tagHints } from "./suspect-retrieval.ts";
 import type { VersionHints } from "./version-hints.ts";
 import { inCorpus, lostAt, type Stage, standing } from "./walk-stages.ts";
 
@@ -27,8 +28,12 @@ export interface CaseRun {
   value(column: string): number;
 }
 
-/** Reads what a run knows of its case `i`. */
-export function caseRun(run: RunScores, i: number): CaseRun {
+/** Reads what a run knows of its case `i`; `records`: whether the traces of the case, or of its run, say anything of a part. */
+export function caseRun(
+  run: RunScores,
+  i: number,
+  records = (part: TracePart): boolean => recordsPart(run, part),
+): CaseRun {
   return {
     state: run.states[i]!,
     ranks: run.ranksOf(i),
@@ -37,7 +42,7 @@ export function caseRun(run: RunScores, i: number): CaseRun {
     observed: run.observed[i] ?? null,
     told: run.toldOf(i) ?? null,
     violations: run.violations.get(i) ?? [],
-    records: (part) => recordsPart(run, part),
+    records,
     value: (column) => run.columns.get(column)?.at(i) ?? Number.NaN,
   };
 }
@@ -63,38 +68,60 @@ export interface CaseFacts {
 
 /** What all cases of a run have in common. */
 export interface RunFacts {
-  readonly index: ChunkIndex;
   readonly stale: boolean;
-  readonly versions: VersionHints;
   readonly documentCutoff: number | null;
+}
+
+/** What the corpus and the access rules say of the labels of a case, whatever a run made of it. */
+export interface LabelFacts {
+  readonly chunks: readonly (Pick<ChunkCase, "corpus" | "retired" | "forbidden"> & { readonly id: string })[];
+  /** The tags that are a hint of who lost a chunk. */
+  readonly tags: readonly string[];
+  readonly docsGone: boolean;
+}
+
+/** Looks up the labels of a case. */
+export function labelFacts(golden: GoldenCase, index: ChunkIndex): LabelFacts {
+  const ids = golden.behavior === "permission_denied" ? golden.protected : golden.relevant;
+  return {
+    chunks: ids.map((id) => {
+      const entry = index.get(id);
+      const label = entry?.label ?? null;
+      return {
+        id,
+        corpus: inCorpus(entry, index.manifestSize),
+        retired: entry?.inManifest === true && !entry.active,
+        forbidden: label !== null && forbiddenBy(golden.principal, label) !== null,
+      };
+    }),
+    tags: tagHints(golden.tags),
+    docsGone: index.manifestSize > 0 && !golden.expectedDocs.some((document) => index.hasDocument(document)),
+  };
 }
 
 /** Gathers the facts of a case. `baseline` null judges the head alone. */
 export function caseFacts(
   golden: GoldenCase,
-  head: CaseRun,
-  baseline: CaseRun | null,
-  { index, stale, versions, documentCutoff, spreadOf }: RunFacts & Pick<CaseFacts, "spreadOf">,
+  { chunks: labels, tags, docsGone }: LabelFacts,
+  { head, baseline, versions, spreadOf }: Pick<CaseFacts, "head" | "baseline" | "versions" | "spreadOf">,
+  { stale, documentCutoff }: RunFacts,
 ): CaseFacts {
   const chunks = new Map<string, ChunkCase>();
-  for (const id of golden.behavior === "permission_denied" ? golden.protected : golden.relevant) {
-    const entry = index.get(id);
-    const label = entry?.label ?? null;
+  for (const { id, corpus, retired, forbidden } of labels) {
     const ranks = head.ranks.get(id);
     const before = baseline?.ranks.get(id);
     chunks.set(id, {
       head: standing(ranks, head.sizes),
       baseline: before === undefined ? null : standing(before, baseline!.sizes),
-      corpus: inCorpus(entry, index.manifestSize),
+      corpus,
       stale,
-      retired: entry?.inManifest === true && !entry.active,
-      forbidden: label !== null && forbiddenBy(golden.principal, label) !== null,
+      retired,
+      forbidden,
       instead: ranks?.instead ?? null,
-      tags: golden.tags,
+      tags,
       versions,
     });
   }
-  const docsGone = index.manifestSize > 0 && !golden.expectedDocs.some((document) => index.hasDocument(document));
   return { golden, head, baseline, chunks, versions, documentCutoff, docsGone, spreadOf, findings: new Map() };
 }
 

@@ -1,19 +1,14 @@
 import { type CaseDelta, CaseDeltas } from "../compare/case-deltas.ts";
-import { type Comparison, incomparableFor, pairOf } from "../compare/comparison.ts";
+import { incomparableFor, pairOf } from "../compare/comparison.ts";
 import { gatedMetrics } from "../config/gated-metrics.ts";
 import type { Policy } from "../config/policy.ts";
-import type { ChunkIndex } from "../dataset/corpus/chunk-index.ts";
-import type { GoldenSet } from "../dataset/golden/golden-set.ts";
 import type { MetricRef } from "../metrics/metric-ref.ts";
-import { caseRecords } from "../metrics/run/case-records.ts";
-import type { RunScores } from "../metrics/run/run-scores.ts";
-import { type CaseFacts, type CaseRun, caseFacts, caseRun, lostStage, type RunFacts } from "./case-facts.ts";
+import { type CaseFacts, lostStage } from "./case-facts.ts";
+import { CaseReader, type ReaderInput } from "./case-reader.ts";
 import { type Cause, rankCauses } from "./cause.ts";
 import { ExplainedDeltas, type Explanation, type Source } from "./explained-deltas.ts";
 import { labelCause } from "./label-cause.ts";
-import type { LabelHealth } from "./label-health.ts";
 import { labelLeak } from "./label-leak.ts";
-import { VersionHints } from "./version-hints.ts";
 import type { Stage } from "./walk-stages.ts";
 
 export interface ExplainedCase {
@@ -29,15 +24,9 @@ export interface RunCauses {
   readonly byCase: ReadonlyMap<number, ExplainedCase>;
 }
 
-export interface ExplainInput {
-  readonly golden: GoldenSet;
-  readonly head: RunScores;
-  readonly comparison: Comparison | null;
-  readonly index: ChunkIndex;
+export interface ExplainInput extends ReaderInput {
   readonly policy: Policy;
-  readonly labelHealth: LabelHealth;
-  /** All metrics of the run, in table order, and those that tell about a single case. */
-  readonly metrics: readonly MetricRef[];
+  /** Those that tell about a single case. */
   readonly caseMetrics: readonly MetricRef[];
 }
 
@@ -83,80 +72,7 @@ function explainDelta(
 
 const NO_CAUSES: readonly Cause[] = [];
 const NONE: readonly string[] = [];
-const UNCHANGED = new VersionHints([]);
 const NONE_LOST: ExplainedCase["lost"] = [];
-
-/** The facts of a case seen from each side. They are asked for case by case, so that the last one is remembered. */
-class CaseReader {
-  readonly #input: ExplainInput;
-  readonly #common: RunFacts;
-  #i = -1;
-  #head!: CaseRun;
-  #baseline: CaseRun | null = null;
-  #pair: CaseFacts | null = null;
-  #reversed: CaseFacts | null = null;
-  readonly #alone = new Map<VersionHints, CaseFacts>();
-
-  constructor(input: ExplainInput) {
-    const { comparison, index, labelHealth, metrics } = input;
-    const cutoffs = metrics.flatMap(({ metric, k }) => (metric.name === "doc_mrr" ? [k] : []));
-    this.#input = input;
-    this.#common = {
-      index,
-      versions: new VersionHints(comparison?.versions ?? []),
-      stale: labelHealth.stale !== null,
-      documentCutoff: cutoffs.length === 0 ? null : Math.max(...cutoffs),
-    };
-  }
-
-  /** Head against baseline, where there is one. */
-  pair(i: number): CaseFacts {
-    this.#turnTo(i);
-    this.#pair ??= this.#read(i, this.#head, this.#baseline);
-    return this.#pair;
-  }
-
-  /**
-   * What made the baseline the lower of the two. Only what a report keeps of a baseline is used, so that a baseline of
-   * traces says the same.
-   */
-  reversed(i: number): CaseFacts {
-    this.#turnTo(i);
-    this.#reversed ??= this.#read(i, { ...this.#baseline!, observed: null, told: null, violations: [] }, this.#head);
-    return this.#reversed;
-  }
-
-  /** The head by itself, for a failed check that did not get worse. Where it failed before, no change of a version made it. */
-  alone(i: number, check: string): CaseFacts {
-    this.#turnTo(i);
-    const before = pairOf(this.#input.comparison, i);
-    const isOld = before?.baseline.failedChecks.get(before.j)?.includes(check) === true;
-    const versions = isOld ? UNCHANGED : this.#common.versions;
-    const facts = this.#alone.get(versions) ?? this.#read(i, this.#head, null, versions);
-    this.#alone.set(versions, facts);
-    return facts;
-  }
-
-  #turnTo(i: number): void {
-    if (this.#i === i) return;
-    const { head, comparison } = this.#input;
-    const before = pairOf(comparison, i);
-    this.#i = i;
-    // A report does not keep which format each case of a baseline came in: only of the head it is asked by case.
-    this.#head = { ...caseRun(head, i), records: (part) => caseRecords(head, i, part) };
-    this.#baseline = before === null ? null : caseRun(before.baseline, before.j);
-    this.#pair = null;
-    this.#reversed = null;
-    this.#alone.clear();
-  }
-
-  #read(i: number, head: CaseRun, baseline: CaseRun | null, versions = this.#common.versions): CaseFacts {
-    // A report does not keep the spread of a baseline: that of the head speaks for both, whichever way round they stand.
-    const spreads = this.#input.head.judgedOf(i)?.spreads ?? [];
-    const spreadOf = (metric: string): number | undefined => spreads.find(([name]) => name === metric)?.[1];
-    return caseFacts(this.#input.golden.cases[i]!, head, baseline, { ...this.#common, versions, spreadOf });
-  }
-}
 
 /** Deltas of the metrics that tell about a case, of the judged ones, of gated ones and of what follows from the checks. */
 function explainableDeltas({ head, comparison, metrics, caseMetrics, policy }: ExplainInput): CaseDeltas | null {
@@ -198,8 +114,19 @@ function leakFirst(causes: readonly Cause[]): readonly Cause[] {
   return [...causes.filter(isLeak), ...causes.filter((cause) => !isLeak(cause))];
 }
 
+/** Most cases have one finding in all that moved, and it is that of other cases as well: what it comes to is made once. */
+const comesTo = new WeakMap<readonly Cause[], readonly Cause[]>();
+
 /** Of several findings about one case: each label with its best confidence. */
-function likeliest(findings: readonly (readonly Cause[])[]): Cause[] {
+function likeliest(findings: readonly (readonly Cause[])[]): readonly Cause[] {
+  const [first] = findings;
+  if (first === undefined || findings.some((other) => other !== first)) return bestOf(findings);
+  const known = comesTo.get(first) ?? bestOf([first]);
+  comesTo.set(first, known);
+  return known;
+}
+
+function bestOf(findings: readonly (readonly Cause[])[]): Cause[] {
   const best: Cause[] = [];
   for (const causes of findings) {
     for (const cause of causes) {

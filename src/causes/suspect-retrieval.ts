@@ -26,6 +26,17 @@ const TAG_HINTS: Readonly<Record<string, Suspect>> = {
   "split-answer": "chunking",
 };
 
+const hintOf = (tag: string): Suspect | undefined => (Object.hasOwn(TAG_HINTS, tag) ? TAG_HINTS[tag] : undefined);
+
+const NO_HINTS: readonly string[] = [];
+
+/** The tags that say anything here. */
+export function tagHints(tags: readonly string[]): readonly string[] {
+  return tags.some(isHint) ? tags.filter(isHint) : NO_HINTS;
+}
+
+const isHint = (tag: string): boolean => hintOf(tag) !== undefined;
+
 /** Weights: nobody is above suspicion, a tag makes one suspect likelier, a changed version all but names it. */
 const NOBODY_EXCLUDED = 1;
 const BY_TAG = 5;
@@ -74,7 +85,7 @@ export function suspectRetrieval(facts: string, hints: Hints): Cause[] {
     add("chunking", BY_CORPUS, corpus);
   }
   for (const tag of hints.tags) {
-    const suspect = Object.hasOwn(TAG_HINTS, tag) ? TAG_HINTS[tag] : undefined;
+    const suspect = hintOf(tag);
     if (suspect !== undefined && known(suspect) !== undefined) add(suspect, BY_TAG, `tag ${tag}`);
   }
   if (hints.instead === "same_version") add("chunking", BY_DOCUMENT, "other chunks of its document came back");

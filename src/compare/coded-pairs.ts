@@ -4,18 +4,29 @@ import { difference } from "../statistics/difference.ts";
 import type { Differences } from "../statistics/differences.ts";
 import type { PairScan } from "./pair-scan.ts";
 
-/** Different pairs of values up to which cases are counted by them. */
-const MAX_KINDS = 1024;
+/** Pairs that two columns could have, up to which cases are counted by those that they have. */
+const MAX_PAIRS = 4096;
 
-/** Shared by all columns, of which one is looked at at a time: the kind of pair that each head case is. */
+/** Shared by all columns, of which two are looked at at a time: the kind of pair that each head case is. */
 let scratch = new Uint16Array(0);
 
 /** Two columns of few different values: there are few kinds of pairs, and what is true of one is true of all of its kind. */
 export interface CodedPairs {
+  /** By head case. */
   readonly kinds: Uint16Array;
   /** By kind the values of both runs; NaN is no value, or no partner. */
   readonly head: Float64Array;
   readonly baseline: Float64Array;
+  /** By kind what a case adds to the sums: of all that has a value, and of the pairs; 0 where it adds nothing. */
+  readonly parts: {
+    readonly head: Float64Array;
+    readonly baseline: Float64Array;
+    readonly pairedHead: Float64Array;
+    readonly pairedBaseline: Float64Array;
+    readonly moved: Float64Array;
+  };
+  /** Sums may be taken kind by kind: all values are whole numbers, and no sum of them is rounded. */
+  readonly isExact: boolean;
   /** Every case of the baseline is the partner of the one in its own place. */
   readonly isAligned: boolean;
 }
@@ -30,32 +41,60 @@ export function scanKinds(coded: CodedPairs, baselineColumn: ValueColumn, member
   return found;
 }
 
-/** The kinds of the pairs of two columns, valid until the next are asked for; null where there are too many. */
+/** The kinds of the pairs of two columns, valid until the next are asked for; null where there may be too many. */
 export function codePairs(
   headColumn: ValueColumn,
   baselineColumn: ValueColumn,
   baselineOf: Int32Array,
 ): CodedPairs | null {
   const [own, theirs] = [headColumn.coded, baselineColumn.coded];
-  if (own === null || theirs === null || own.values.length * theirs.values.length > MAX_KINDS) return null;
+  if (own === null || theirs === null || own.values.length * theirs.values.length > MAX_PAIRS) return null;
   const { length } = headColumn;
   if (scratch.length < length) scratch = new Uint16Array(length);
   const kinds = scratch.subarray(0, length);
   const columns = theirs.values.length;
   const [ownCodes, theirCodes] = [own.codes, theirs.codes];
-  let moved = length ^ baselineColumn.length;
+  /** By possible pair one more than its kind; 0 where no case is of it. */
+  const kindOf = new Uint16Array(own.values.length * columns);
+  const found: number[] = [];
+  let shifted = length ^ baselineColumn.length;
   for (let i = 0; i < length; i++) {
     const j = baselineOf[i]!;
-    moved |= i ^ j;
+    shifted |= i ^ j;
     // The first value of a column is none.
-    kinds[i] = ownCodes[i]! * columns + (j < 0 ? 0 : theirCodes[j]!);
+    const pair = ownCodes[i]! * columns + (j < 0 ? 0 : theirCodes[j]!);
+    if (kindOf[pair] === 0) kindOf[pair] = found.push(pair);
+    kinds[i] = kindOf[pair]! - 1;
   }
-  const size = own.values.length * columns;
+  const head = Float64Array.from(found, (pair) => own.values[Math.floor(pair / columns)]!);
+  const baseline = Float64Array.from(found, (pair) => theirs.values[pair % columns]!);
   return {
     kinds,
-    head: Float64Array.from({ length: size }, (_, kind) => own.values[Math.floor(kind / columns)]!),
-    baseline: Float64Array.from({ length: size }, (_, kind) => theirs.values[kind % columns]!),
-    isAligned: moved === 0,
+    head,
+    baseline,
+    parts: partsOf(head, baseline),
+    isExact: [...head, ...baseline].every((value) => Number.isNaN(value) || isSmall(value, length)),
+    isAligned: shifted === 0,
+  };
+}
+
+/** Whether so many differences of such values add up without rounding. */
+const isSmall = (value: number, count: number): boolean =>
+  Number.isInteger(value) && 2 * Math.abs(value) * count <= Number.MAX_SAFE_INTEGER;
+
+function partsOf(head: Float64Array, baseline: Float64Array): CodedPairs["parts"] {
+  const part = (of: (x: number, y: number) => number): Float64Array =>
+    head.map((x, kind) => {
+      const value = of(x, baseline[kind]!);
+      return Number.isNaN(value) ? 0 : value;
+    });
+  const isPair = (x: number, y: number): boolean => !Number.isNaN(x) && !Number.isNaN(y);
+  return {
+    head: part((x) => x),
+    baseline: part((_, y) => y),
+    pairedHead: part((x, y) => (isPair(x, y) ? x : 0)),
+    pairedBaseline: part((x, y) => (isPair(x, y) ? y : 0)),
+    moved: part((x, y) => (isPair(x, y) ? difference(x, y) : 0)),
   };
 }
 
@@ -64,8 +103,7 @@ class KindScan implements PairScan {
   readonly #members: readonly number[] | undefined;
   /** How many cases are of each kind. */
   readonly #counts: Uint32Array;
-  /** Sums may be taken kind by kind: all values are whole numbers, and no sum of them is rounded. */
-  readonly #isExact: boolean;
+  readonly #movedSum: number;
   #differences: Differences | null = null;
   headN = 0;
   baselineN = 0;
@@ -81,29 +119,27 @@ class KindScan implements PairScan {
     this.#coded = coded;
     this.#members = members;
     this.#counts = countKinds(coded, members);
-    const { head, baseline } = coded;
-    let size = 0;
-    let isWhole = true;
+    const { head, baseline, parts } = coded;
     for (let kind = 0; kind < head.length; kind++) {
       const count = this.#counts[kind]!;
       if (count === 0) continue;
       const x = head[kind]!;
       const y = baseline[kind]!;
-      const [hasX, hasY] = [!Number.isNaN(x), !Number.isNaN(y)];
+      const hasX = !Number.isNaN(x);
+      const hasY = !Number.isNaN(y);
       if (hasX) this.headN += count;
       if (hasY) this.baselineN += count;
       if (hasX && hasY) this.pairs += count;
       if (hasX && x !== 0 && x !== 1) this.headZeroOne = false;
       if (hasY && y !== 0 && y !== 1) this.zeroOne = false;
-      if ((hasX && !Number.isInteger(x)) || (hasY && !Number.isInteger(y))) isWhole = false;
-      size += count * ((hasX ? Math.abs(x) : 0) + (hasY ? Math.abs(y) : 0));
     }
     this.zeroOne &&= this.headZeroOne;
-    this.#isExact = isWhole && size <= Number.MAX_SAFE_INTEGER;
-    this.pairedHeadSum = this.#sum((x) => x);
-    this.pairedBaselineSum = this.#sum((_, y) => y);
-    this.headSum = this.headN === this.pairs ? this.pairedHeadSum : this.#sum((x) => x, false);
-    this.baselineSum = this.baselineN === this.pairs ? this.pairedBaselineSum : this.#sum((_, y) => y, false);
+    const { pairedHead, pairedBaseline, moved } = parts;
+    [this.pairedHeadSum, this.pairedBaselineSum, this.#movedSum] = this.#sums(pairedHead, pairedBaseline, moved);
+    this.headSum = this.pairedHeadSum;
+    this.baselineSum = this.pairedBaselineSum;
+    if (this.headN + this.baselineN > 2 * this.pairs)
+      [this.headSum, this.baselineSum] = this.#sums(parts.head, parts.baseline, moved);
   }
 
   differences(): Differences {
@@ -112,23 +148,29 @@ class KindScan implements PairScan {
   }
 
   #makeDifferences(): Differences {
-    const { head, baseline } = this.#coded;
+    const { head, baseline, parts } = this.#coded;
+    const { moved } = parts;
     let [up, down] = [0, 0];
-    for (let kind = 0; kind < head.length; kind++) {
-      const moved = difference(head[kind]!, baseline[kind]!);
-      if (moved > 0) up += this.#counts[kind]!;
-      else if (moved < 0) down += this.#counts[kind]!;
+    for (let kind = 0; kind < moved.length; kind++) {
+      if (moved[kind]! > 0) up += this.#counts[kind]!;
+      else if (moved[kind]! < 0) down += this.#counts[kind]!;
     }
+    const isPair = head.map((x, kind) => (Number.isNaN(x) || Number.isNaN(baseline[kind]!) ? 0 : 1));
     return {
       n: this.pairs,
       up,
       down,
-      sum: this.#sum(difference),
-      squaresAround: (mean) => this.#inOrder((x, y) => (difference(x, y) - mean) * (difference(x, y) - mean)),
-      movement: () => ({
-        falls: this.#sum((x, y) => Math.max(0, -difference(x, y))),
-        rises: this.#sum((x, y) => Math.max(0, difference(x, y))),
-      }),
+      sum: this.#movedSum,
+      squaresAround: (mean) => {
+        const squares = moved.map((part, kind) => (isPair[kind] === 0 ? 0 : (part - mean) * (part - mean)));
+        return this.#inOrder(squares, squares, squares)[0];
+      },
+      movement: () => {
+        const falls = moved.map((part) => Math.max(0, -part));
+        const rises = moved.map((part) => Math.max(0, part));
+        const [fallen, risen] = this.#sums(falls, rises, rises);
+        return { falls: fallen, rises: risen };
+      },
       nonZero: () => this.#nonZero(up + down),
     };
   }
@@ -140,61 +182,53 @@ class KindScan implements PairScan {
     let at = 0;
     for (let p = 0; p < length; p++) {
       const kind = kinds[this.#members === undefined ? p : this.#members[p]!]!;
-      if (Number.isNaN(head[kind]!) || Number.isNaN(baseline[kind]!)) continue;
-      values.head[at] = head[kind]!;
-      values.baseline[at++] = baseline[kind]!;
+      const x = head[kind]!;
+      const y = baseline[kind]!;
+      if (Number.isNaN(x) || Number.isNaN(y)) continue;
+      values.head[at] = x;
+      values.baseline[at++] = y;
     }
     return values;
   }
 
   #nonZero(count: number): Float64Array {
-    const { head, baseline } = this.#coded;
+    const { moved } = this.#coded.parts;
     const values = new Float64Array(count);
     let at = 0;
-    for (let kind = 0; kind < head.length; kind++) {
-      const moved = difference(head[kind]!, baseline[kind]!);
-      // Without a value there is no difference.
-      if (!(Math.abs(moved) > 0)) continue;
+    for (let kind = 0; kind < moved.length; kind++) {
+      if (moved[kind] === 0) continue;
       const next = at + this.#counts[kind]!;
-      values.fill(moved, at, next);
+      values.fill(moved[kind]!, at, next);
       at = next;
     }
     return values;
   }
 
-  /** Sums over the pairs, or over all cases that have what is asked for. */
-  #sum(of: (x: number, y: number) => number, isPaired = true): number {
-    return this.#isExact ? this.#byKind(of, isPaired) : this.#inOrder(of, isPaired);
-  }
-
-  #byKind(of: (x: number, y: number) => number, isPaired: boolean): number {
-    const table = this.#tableOf(of, isPaired);
-    let sum = 0;
-    for (let kind = 0; kind < table.length; kind++) sum += this.#counts[kind]! * table[kind]!;
-    return sum;
-  }
-
-  #inOrder(of: (x: number, y: number) => number, isPaired = true): number {
-    const { kinds } = this.#coded;
-    const table = this.#tableOf(of, isPaired);
-    const members = this.#members;
-    let sum = 0;
-    if (members === undefined) for (let i = 0; i < kinds.length; i++) sum += table[kinds[i]!]!;
-    else for (let p = 0; p < members.length; p++) sum += table[kinds[members[p]!]!]!;
-    return sum;
-  }
-
-  /** What a case of each kind adds to a sum: nothing where it has no value. */
-  #tableOf(of: (x: number, y: number) => number, isPaired: boolean): Float64Array {
-    const { head, baseline } = this.#coded;
-    const table = new Float64Array(head.length);
-    for (let kind = 0; kind < table.length; kind++) {
-      if (this.#counts[kind] === 0) continue;
-      const [x, y] = [head[kind]!, baseline[kind]!];
-      const value = isPaired && (Number.isNaN(x) || Number.isNaN(y)) ? Number.NaN : of(x, y);
-      table[kind] = Number.isNaN(value) ? 0 : value;
+  /** What the cases add up to, three parts at a time: one sum alone has to wait for each of its additions. */
+  #sums(first: Float64Array, second: Float64Array, third: Float64Array): [number, number, number] {
+    if (!this.#coded.isExact) return this.#inOrder(first, second, third);
+    let [a, b, c] = [0, 0, 0];
+    for (let kind = 0; kind < first.length; kind++) {
+      const count = this.#counts[kind]!;
+      a += count * first[kind]!;
+      b += count * second[kind]!;
+      c += count * third[kind]!;
     }
-    return table;
+    return [a, b, c];
+  }
+
+  #inOrder(first: Float64Array, second: Float64Array, third: Float64Array): [number, number, number] {
+    const { kinds } = this.#coded;
+    const members = this.#members;
+    const length = members?.length ?? kinds.length;
+    let [a, b, c] = [0, 0, 0];
+    for (let p = 0; p < length; p++) {
+      const kind = kinds[members === undefined ? p : members[p]!]!;
+      a += first[kind]!;
+      b += second[kind]!;
+      c += third[kind]!;
+    }
+    return [a, b, c];
   }
 }
 

@@ -54,9 +54,15 @@ export function signFlip(differences: Float64Array, seed: number, effort: Effort
 
 /** Scores of golden sets repeat: ten differences of one half have eleven sums, not a thousand. */
 function groupSizes(values: Float64Array): SizeCount[] {
-  const counts = new Map<number, number>();
-  for (const value of values) counts.set(Math.abs(value), (counts.get(Math.abs(value)) ?? 0) + 1);
-  return [...counts].sort(([a], [b]) => a - b).map(([size, count]) => ({ size, count }));
+  const sizes = values.map(Math.abs).sort();
+  const groups: SizeCount[] = [];
+  for (let from = 0, to = 0; from < sizes.length; from = to) {
+    const size = sizes[from]!;
+    do to++;
+    while (sizes[to] === size);
+    groups.push({ size, count: to - from });
+  }
+  return groups;
 }
 
 /**

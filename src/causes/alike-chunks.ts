@@ -1,0 +1,73 @@
+import type { Cause } from "./cause.ts";
+import type { ChunkCase, Reach } from "./chunk-case.ts";
+import type { Standing } from "./walk-stages.ts";
+
+/** Chunks that are kept at a time, a power of two. */
+const SLOTS = 1 << 11;
+
+/** What is kept of each: what is asked, its marks, and seven numbers of each run. */
+const NUMBERS = 16;
+
+const REACHES: readonly Reach[] = ["retrieved", "reranked", "context", "order"];
+const INSTEAD = [null, "same_version", "newer_version", "older_version"];
+
+/**
+ * What was found of chunks that stood alike in runs of the same versions. Ranks are small numbers, so that most chunks of a
+ * large run stand as another one did; and what is told of both is one value.
+ */
+export class AlikeChunks {
+  readonly #known = new Float64Array(SLOTS * NUMBERS);
+  readonly #tags: (readonly string[])[] = [];
+  readonly #causes: (readonly Cause[])[] = [];
+  readonly #own = new Float64Array(NUMBERS);
+
+  /** The causes of a chunk, from one that stood alike or else from `find`. */
+  causesOf(
+    chunk: ChunkCase,
+    reach: Reach,
+    find: (chunk: ChunkCase, reach: Reach) => readonly Cause[],
+  ): readonly Cause[] {
+    const { head, baseline, tags } = chunk;
+    // Lists that were merged are more than numbers.
+    if (head.lists.length > 0 || (baseline !== null && baseline.lists.length > 0)) return find(chunk, reach);
+    const own = this.#own;
+    own[0] = REACHES.indexOf(reach);
+    own[1] = marksOf(chunk);
+    writeStanding(own, 2, head);
+    writeStanding(own, 9, baseline);
+    let hash = 0;
+    for (let k = 0; k < NUMBERS; k++) hash = Math.imul(hash ^ (own[k]! | 0), 0x85ebca6b) ^ (hash >>> 13);
+    const slot = (hash ^ (hash >>> 16)) & (SLOTS - 1);
+    const known = this.#causes[slot];
+    if (known !== undefined && this.#isAlike(slot, tags)) return known;
+    const causes = find(chunk, reach);
+    this.#known.set(own, slot * NUMBERS);
+    this.#tags[slot] = tags;
+    this.#causes[slot] = causes;
+    return causes;
+  }
+
+  #isAlike(slot: number, tags: readonly string[]): boolean {
+    for (let k = 0; k < NUMBERS; k++) if (this.#known[slot * NUMBERS + k] !== this.#own[k]) return false;
+    const others = this.#tags[slot]!;
+    return tags === others || (tags.length === others.length && tags.every((tag, i) => tag === others[i]));
+  }
+}
+
+function marksOf({ corpus, stale, retired, forbidden, instead, baseline }: ChunkCase): number {
+  const listed = corpus === null ? 0 : corpus ? 1 : 2;
+  const flags = (stale ? 8 : 0) + (retired ? 4 : 0) + (forbidden ? 2 : 0) + (baseline === null ? 1 : 0);
+  return (listed * 4 + INSTEAD.indexOf(instead)) * 16 + flags;
+}
+
+function writeStanding(own: Float64Array, at: number, standing: Standing | null): void {
+  own[at] = place(standing?.retrieved);
+  own[at + 1] = place(standing?.retrievedSize);
+  own[at + 2] = place(standing?.ranked);
+  own[at + 3] = place(standing?.rerankedSize);
+  own[at + 4] = place(standing?.context);
+  own[at + 5] = place(standing?.contextSize);
+  own[at + 6] = (standing?.reranks ? 2 : 0) + (standing?.cited ? 1 : 0);
+}
+
+const place = (number: number | null | undefined): number => (number == null ? -1 : number);

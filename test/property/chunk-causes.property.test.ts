@@ -1,0 +1,48 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { ChunkCase } from "../../src/causes/chunk-case.ts";
+import { labelChunk } from "../../src/causes/label-chunk.ts";
+import { VersionHints } from "../../src/causes/version-hints.ts";
+
+// Chunks that stood alike share what was found of one of them: nothing that is asked of them may differ.
+
+const rank = fc.constantFrom(null, 1, 2, 5, 70_000);
+const size = fc.constantFrom(null, 0, 1, 4, 10);
+const standing = fc.record({
+  lists: fc.constantFrom([], [], [["dense", 2]], [["dense", null]]) as fc.Arbitrary<[string, number | null][]>,
+  retrieved: rank,
+  retrievedSize: size,
+  ranked: rank,
+  reranks: fc.boolean(),
+  rerankedSize: size,
+  context: rank,
+  contextSize: size,
+  cited: fc.boolean(),
+});
+const chunk = fc.record({
+  head: standing,
+  baseline: fc.option(standing),
+  corpus: fc.constantFrom(null, true, false),
+  stale: fc.boolean(),
+  retired: fc.boolean(),
+  forbidden: fc.boolean(),
+  instead: fc.constantFrom(null, "same_version", "newer_version", "older_version"),
+  tags: fc.array(fc.constantFrom("hr", "table", "acronym", "paraphrase", "__proto__"), { maxLength: 3 }),
+}) as fc.Arbitrary<Omit<ChunkCase, "versions">>;
+
+const CHANGES = [{ name: "reranker", baseline: ["v1"], head: ["v2"] }];
+
+describe("causes of chunks that stood alike", () => {
+  it("are those that each has by itself", () => {
+    const shared = new VersionHints(CHANGES);
+    const reach = fc.constantFrom("retrieved", "reranked", "context", "order");
+    fc.assert(
+      fc.property(chunk, reach, (one, asked) => {
+        const alone = labelChunk({ ...one, versions: new VersionHints(CHANGES) }, asked);
+        expect(labelChunk({ ...one, versions: shared }, asked)).toEqual(alone);
+        expect(labelChunk({ ...one, versions: shared }, asked)).toEqual(alone);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});
