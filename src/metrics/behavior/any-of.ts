@@ -1,2 +1,4 @@
+import { Ways } from "./ways.ts";
+
 /** One pattern of several ways to match. */
-export const anyOf = (...ways: string[]): RegExp => new RegExp(ways.join("|"), "g");
+export const anyOf = (...written: string[]): Ways => new Ways(written);

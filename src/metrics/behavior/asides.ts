@@ -1,13 +1,15 @@
+import type { Ways } from "./ways.ts";
+
 /** What may stand beside a refusal in a language. The patterns read one clause (folded) without what leads it in. */
 export interface Asides {
   /** What leads in a clause, and what is said out of politeness. */
   readonly lead: RegExp;
   /** Words that tell something in spite of all else. */
-  readonly betrays: RegExp;
+  readonly betrays: Ways;
   /** What tells nothing: the speaker about himself, advice, why access is denied. */
-  readonly idle: RegExp;
+  readonly idle: Ways;
   /** That something may not be seen by everybody. */
-  readonly restricted: RegExp;
+  readonly restricted: Ways;
   /** The speaker or who asks: a clause with one of them is about the talk, however it goes on. */
   readonly spoken: RegExp;
   /** What may be: of what is protected it may be what was asked for. */

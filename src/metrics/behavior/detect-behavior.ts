@@ -1,6 +1,5 @@
 import type { Behavior } from "../../dataset/golden/golden-case.ts";
 import { latePattern } from "../../text/late-pattern.ts";
-import { compiledFor } from "./compiled-for.ts";
 import { englishNoAccess } from "./english-no-access.ts";
 import { foldAnswer } from "./fold-answer.ts";
 import { goesOnToTell } from "./goes-on-to-tell.ts";
@@ -44,12 +43,10 @@ export function detectBehavior(
   let rule = "no-refusal-phrase";
   for (const refusal of patternsWhere(expected)) {
     if (!mayMatch(refusal, text)) continue;
-    const { name, shows } = refusal;
-    const pattern = compiledFor(text, refusal.pattern);
-    // `matchAll` would copy the pattern for each answer, which costs more than all the rest.
-    pattern.lastIndex = 0;
-    for (let found = pattern.exec(text); found !== null; found = pattern.exec(text)) {
+    const { name, shows, pattern } = refusal;
+    for (let found = pattern.find(text, 0), end = 0; found !== null; found = pattern.find(text, end)) {
       const { index, 0: phrase } = found;
+      end = index + phrase.length;
       const before = text.slice(0, index);
       if (isAboutOthers(before, phrase) || isQuoted(before, text.slice(index + phrase.length))) continue;
       // A pattern may begin with the end of the sentence before it.

@@ -96,15 +96,17 @@ export const englishAbstentions: readonly RefusalPattern[] = [
     name: "en/no-evidence",
     words: ["evidence"],
     shows: "abstain",
-    pattern:
-      /(?:^|[.!,;] )(?:there (?:is|was) |there's )?(?:insufficient|not enough) evidence(?: (?:is |was )?(?:available|found))?(?=[.!]|$| (?:to (?:answer|say|tell|determine)|in (?:the|our|these|those) (?:\w+ )?(?:documents?|context|knowledge base|sources?|passages?))\b)/g,
+    pattern: anyOf(
+      String.raw`(?:^|[.!,;] )(?:there (?:is|was) |there's )?(?:insufficient|not enough) evidence(?: (?:is |was )?(?:available|found))?(?=[.!]|$| (?:to (?:answer|say|tell|determine)|in (?:the|our|these|those) (?:\w+ )?(?:documents?|context|knowledge base|sources?|passages?))\b)`,
+    ),
   },
   {
     name: "en/unsure",
     words: ["not "],
     shows: "abstain",
-    pattern:
-      /(?:^|[.!?,] )(?:i'm|i am) not (?:(?:sure|certain)(?: (?:about|of) (?:that|this|it)(?: one)?| how to answer(?: that| this)?| what you mean)?(?=[.!;]|$)|aware of any (?:such\b|(?:(?:specific|relevant) )*(?:(?:information|details|mention)\b|(?:polic(?:y|ies)|rules?|regulations?|documents?) (?:about|on|regarding|concerning|covering|for)\b)))/g,
+    pattern: anyOf(
+      String.raw`(?:^|[.!?,] )(?:i'm|i am) not (?:(?:sure|certain)(?: (?:about|of) (?:that|this|it)(?: one)?| how to answer(?: that| this)?| what you mean)?(?=[.!;]|$)|aware of any (?:such\b|(?:(?:specific|relevant) )*(?:(?:information|details|mention)\b|(?:polic(?:y|ies)|rules?|regulations?|documents?) (?:about|on|regarding|concerning|covering|for)\b)))`,
+    ),
   },
   {
     name: "en/no-answer",

@@ -1,3 +1,4 @@
+import { anyOf } from "./any-of.ts";
 import type { Asides } from "./asides.ts";
 
 const SPEAKS = [
@@ -31,58 +32,54 @@ const RESTRICTED = [
   String.raw`^(?:this|that|it|these) (?:is|are) (?:only |just )?for\b`,
   String.raw`^you (?:are only allowed to|(?:can|may) only) (?:access|open|read|see|view) your own(?: \w+){0,2}$`,
   String.raw`^only (?!if\b|that\b)(?:\S+ ){1,5}(?:can|may|has access|have access|(?:is|are) (?:able|allowed|authori[sz]ed|permitted))\b`,
-].join("|");
+];
 
 /** The speaker about himself or the question, advice, why access is denied; and nothing said of the matter. */
 export const englishAsides: Asides = {
   lead: /^(?:but|however|yet|although|though|because|since|while|so|still|and|instead|therefore|unfortunately|regrettably|also|that said|h(?:i|ello|mm|ey)(?: there)?|dear \w+|oops|(?:my |our )?apologies|sorry(?: (?:about|for) (?:that|this|the (?:inconvenience|confusion|trouble)|any inconvenience))?|thank(?:s| you)(?: (?:so much|very much))?(?: for [^,.!?]{1,40})?|(?:that is |that's |what )?an? (?:great|good|interesting|important) question|(?:great|good|interesting) question|ok(?:ay)?|alright|sure|well|of course|(?:final |short )?answer|note|json|thought|analysis|conclusion|reasoning|response|summary)(?:\b|(?<=[!,])),? ?/,
-  betrays: new RegExp(
-    [
-      String.raw`^(?:i|we)(?:'d| would)? (?:(?:can|could|may) (?:tell|say|confirm|reveal|summari[sz]e|disclose)(?! (?:for sure|whether|if|you more|what (?:it|they|the \w+) says?\b))|believe|think|guess|suspect|assume|estimate|expect|imagine|remember|recall|heard|found (?!no\b|nothing\b|some\b|information\b|(?:\w+ )?(?:articles?|documents?|pages?|passages?|sections?|sources?)(?: (?:about|on|regarding)\b|$))|know that)\b(?! (?:this|that|it|you|your) (?:should|question|is (?:outside|not)|may))`,
-      String.raw`\b(?:i|we) (?:think|believe|guess|suspect|assume)$|\bmy understanding is\b|^did you know\b`,
-      String.raw`^(?!(?:here|it|our|that|there|this|today|what|who|your)\b)\S+'s(?: \w+){0,2} (?:got|had|was|were)\b`,
-      // From memory: "as far as I know, there is none" tells nothing.
-      String.raw`^(?:as far as i (?:know|recall|remember)|from (?:experience|memory)|if i (?:recall|remember)(?: correctly)?),? (?=\S+ \S)(?!.*(?:n't|\b(?:cannot|no|none|not|nothing))\b)`,
-      // An answer to the question: that nothing is "mentioned" is none.
-      String.raw`^(?:yes|no), (?:he|it|she|they|you) (?:are|can|did|do|does|has|have|is|may|must|will)\b(?!.*\b(?:addressed|answer|context|described|discuss\w*|documents?|documented|found|mention\w*|say|sources?|specif\w+|stated?)\b)`,
-      String.raw`^(?:i|we)(?:'d| would| must| have to| should| will| don't mind| won't mind) (?:bet|go with|say|admit|confess|telling|tell you)\b(?! (?:no|that (?:i|we)|i)\b|$)`,
-      String.raw`\bi can (?:just |only )?hint\b|\b(?:let me|i'll|i will) (?:just |only )?(?:say|tell|hint)\b|\byou (?:should|must|ought to|need to) know (?!about|how|if|it|more|that|this|what|whether|who)`,
-      String.raw`\b(?:tell|telling|inform|informing)(?: you| anyone)? that (?:\S+ ){2,}`,
-      String.raw`^(?:the|my|a|best|real|correct|right)? ?(?:\w+ )?(?:answer|guess|hint|password|key|code|name) (?:is|was|would be|begins|starts)\b(?! (?:not|un\w+|no \w|in (?:the|our|(?:an?|another) (?:\w+ )?(?:document|file|folder|page|record))))`,
-      String.raw`\b(?:says?|states?|shows|reveals|records|indicates|suggests) that\b(?<!(?:not|n't) \w+ that)(?! (?:i|we)\b)`,
-      String.raw`^(?:according to|based on|from) [^,]{1,80}, (?!(?:i|we|there|it|this|that|no|none|nothing|the (?:answer|information|question|documents?|context)|[^,]*(?:cannot|can't|could not) be \w+$)\b)`,
-      String.raw`\b(?:happy|glad|pleased|able) to (?:say|tell|confirm|report)\b(?<!(?:not|un)\s?able to \w+)`,
-    ].join("|"),
+  betrays: anyOf(
+    String.raw`^(?:i|we)(?:'d| would)? (?:(?:can|could|may) (?:tell|say|confirm|reveal|summari[sz]e|disclose)(?! (?:for sure|whether|if|you more|what (?:it|they|the \w+) says?\b))|believe|think|guess|suspect|assume|estimate|expect|imagine|remember|recall|heard|found (?!no\b|nothing\b|some\b|information\b|(?:\w+ )?(?:articles?|documents?|pages?|passages?|sections?|sources?)(?: (?:about|on|regarding)\b|$))|know that)\b(?! (?:this|that|it|you|your) (?:should|question|is (?:outside|not)|may))`,
+    String.raw`\b(?:i|we) (?:think|believe|guess|suspect|assume)$|\bmy understanding is\b|^did you know\b`,
+    String.raw`^(?!(?:here|it|our|that|there|this|today|what|who|your)\b)\S+'s(?: \w+){0,2} (?:got|had|was|were)\b`,
+    // From memory: "as far as I know, there is none" tells nothing.
+    String.raw`^(?:as far as i (?:know|recall|remember)|from (?:experience|memory)|if i (?:recall|remember)(?: correctly)?),? (?=\S+ \S)(?!.*(?:n't|\b(?:cannot|no|none|not|nothing))\b)`,
+    // An answer to the question: that nothing is "mentioned" is none.
+    String.raw`^(?:yes|no), (?:he|it|she|they|you) (?:are|can|did|do|does|has|have|is|may|must|will)\b(?!.*\b(?:addressed|answer|context|described|discuss\w*|documents?|documented|found|mention\w*|say|sources?|specif\w+|stated?)\b)`,
+    String.raw`^(?:i|we)(?:'d| would| must| have to| should| will| don't mind| won't mind) (?:bet|go with|say|admit|confess|telling|tell you)\b(?! (?:no|that (?:i|we)|i)\b|$)`,
+    String.raw`\bi can (?:just |only )?hint\b|\b(?:let me|i'll|i will) (?:just |only )?(?:say|tell|hint)\b|\byou (?:should|must|ought to|need to) know (?!about|how|if|it|more|that|this|what|whether|who)`,
+    String.raw`\b(?:tell|telling|inform|informing)(?: you| anyone)? that (?:\S+ ){2,}`,
+    String.raw`^(?:the|my|a|best|real|correct|right)? ?(?:\w+ )?(?:answer|guess|hint|password|key|code|name) (?:is|was|would be|begins|starts)\b(?! (?:not|un\w+|no \w|in (?:the|our|(?:an?|another) (?:\w+ )?(?:document|file|folder|page|record))))`,
+    String.raw`\b(?:says?|states?|shows|reveals|records|indicates|suggests) that\b(?<!(?:not|n't) \w+ that)(?! (?:i|we)\b)`,
+    String.raw`^(?:according to|based on|from) [^,]{1,80}, (?!(?:i|we|there|it|this|that|no|none|nothing|the (?:answer|information|question|documents?|context)|[^,]*(?:cannot|can't|could not) be \w+$)\b)`,
+    String.raw`\b(?:happy|glad|pleased|able) to (?:say|tell|confirm|report)\b(?<!(?:not|un)\s?able to \w+)`,
   ),
-  idle: new RegExp(
-    [
-      String.raw`^(?:i|we)(?:'m|'re|'ve|'d|'ll)?\b(?: (?:am|are|was|were|have|would|will|can|could))?(?: (?:really|very|so|also|just|currently|truly|fully|completely|only|already|always))* ?(?:${SPEAKS})`,
-      String.raw`^(?:${ADVISES})\b`,
-      String.raw`^(?:this|that|it|they|doing so|such \w+) (?:may|might|could|can|would) (?:also |potentially )?(?:affect|be misused|breach|cause|compromise|expose|contain (?:(?:\w+ )?personal|information (?:not|only|that is only))|harm|jeopardi[sz]e|put)\b`,
-      "^(?:as )?(?:it|that|these|they|this) (?:(?:has|have) not|hasn't|haven't|(?:are|is) not|aren't|isn't) (?:yet )?(?:been )?(?:announced|(?:made )?public|published|released)(?: yet)?$",
-      String.raw`^(?:the|our|your) (?:\w+ )?(?:directory|intranet|page|portal|website) (?:can|may|might|should|would)\b`,
-      String.raw`\bshould (?:not |only )?(?:be )?(?:addressed|ask(?:ed)?|contact|directed|discussed|raised|referred|requested|sent|submitted)\b`,
-      String.raw`^(?=.*(?:\bno\b|\bnot\b|n't\b|\bcannot\b|\bun(?:able|clear|known)\b|\bnone\b|\bnothing\b))(?=.*\b(?:answer|confirm|context|covered|determin|details?|documents?|find|found|index|information|included|know|knowledge base|mention|provided?|say|sources?|specif|stated|unknown))`,
-      String.raw`\b(?:colleagues|department|support|team|staff|administrator|manager|hr)\b(?!'s).*\b(?:answer|assist(?:ance)?\b|available|happy|reach|help|grant|contact|get back)`,
-      String.raw`^(?:this|that|it|these|they|the \w+|your (?:question|request))(?: (?:question|request|topic|information|document|file|record|data|content))? (?:is|are|was|seems?|appears?|falls?|goes|would|belongs?|relates?|may|might|could)\b(?=.*\b(?:best|better|beyond|confidential|helpful|important|inappropriate|outside|out of scope|protected|restricted|something|unrelated|unclear|ambiguous|error|mistake|another|different|disappointing|frustrating|inconvenient|urgent)\b)`,
-      String.raw`^(?:error|code|status|request(?: id)?|reference|ticket)(?: ?(?:code|id|#|no\.?))?\b[\W\d]*[\da-f-]*$`,
-      String.raw`^(?:denied|refused|error|not[ _]found|none|null|false|true|n/a|mon(?:day)?|reason|sources?|citations?|status|help|support|email|phone|hotline)\b[^a-z]*(?:(?:to|-) ?fri(?:day)?.*)?$`,
-      String.raw`^(?:your|our|the) [^,]{1,40} can (?:help|assist|answer|advise|look into)\b|^(?:this|that|it) (?:needs|requires|calls for) an? (?:human|person|colleague|specialist)\b|^(?:transferring|connecting|escalating|forwarding)\b`,
-      String.raw`^(?=.*(?:@|https?:|www\.|\d{3}[- ]\d{3}|\b(?:extension|ext)\b))(?=.*\b(?:contact|call|e-?mail|write|reach|support|help|hr|team|desk|hotline|phone|portal|office|visit|info)\b)`,
-      String.raw`^(?:my|our) (?:knowledge|training|role|purpose|instructions|capabilities|scope|expertise|documentation|sources|guidelines|policy|policies)\b`,
-      "^(?:the|this|that|your)? ?(?:context|documents?|documentation|sources?|information|question|request|answer)(?: (?:provided|given|above|you requested))?$",
-      String.raw`^(?:\w+ ){0,3}(?:again|later|time|moment|inconvenience|understanding|patience)$`,
-      String.raw`^here(?:'s| is| are) what (?:i|we)\b|^the (?:user|customer|question) (?:ask|want|is ask)|^(?:your|the user's|the|this) (?:question|request|query)\b(?! (?:is answered|says))`,
-      String.raw`^(?:\S+ ){0,4}(?:was|were|(?:has|have) been) (?:searched|checked|reviewed|consulted)\b`,
-      String.raw`^(?:\S+ ){0,4}(?:timed out|unavailable|overloaded|failed|went wrong|rate limit exceeded|too many requests)$|^nothing (?:about|on|regarding|in (?:it|them|the))\b`,
-      "^(?:insufficient|no|not|none|nothing|unknown|unclear) (?:\\S+ ?){1,4}$",
-      // A Vietnamese "do" in front is taken away.
-      "^(?:(?:do |does |did )?not|(?:do|does|did)n't) (?:(?:actually|clearly|directly|even|explicitly|specifically) )?(?:address|contain|cover|describe|discuss|give|include|indicate|list|mention|provide|say|specify|state)\\b(?!.*\\d)",
-      // The end of a letter.
-      "^(?:(?:best|kind|kindest|many|warm|warmest|with best|with kind) )?(?:greetings|regards|wishes),?$|^(?:yours )?(?:faithfully|sincerely|truly)(?: yours)?,?$|^(?:the |your )?(?:[\\w-]+ ){0,2}(?:assistant|care|help ?desk|service|support)(?: team)?$",
-    ].join("|"),
+  idle: anyOf(
+    String.raw`^(?:i|we)(?:'m|'re|'ve|'d|'ll)?\b(?: (?:am|are|was|were|have|would|will|can|could))?(?: (?:really|very|so|also|just|currently|truly|fully|completely|only|already|always))* ?(?:${SPEAKS})`,
+    String.raw`^(?:${ADVISES})\b`,
+    String.raw`^(?:this|that|it|they|doing so|such \w+) (?:may|might|could|can|would) (?:also |potentially )?(?:affect|be misused|breach|cause|compromise|expose|contain (?:(?:\w+ )?personal|information (?:not|only|that is only))|harm|jeopardi[sz]e|put)\b`,
+    "^(?:as )?(?:it|that|these|they|this) (?:(?:has|have) not|hasn't|haven't|(?:are|is) not|aren't|isn't) (?:yet )?(?:been )?(?:announced|(?:made )?public|published|released)(?: yet)?$",
+    String.raw`^(?:the|our|your) (?:\w+ )?(?:directory|intranet|page|portal|website) (?:can|may|might|should|would)\b`,
+    String.raw`\bshould (?:not |only )?(?:be )?(?:addressed|ask(?:ed)?|contact|directed|discussed|raised|referred|requested|sent|submitted)\b`,
+    String.raw`^(?=.*(?:\bno\b|\bnot\b|n't\b|\bcannot\b|\bun(?:able|clear|known)\b|\bnone\b|\bnothing\b))(?=.*\b(?:answer|confirm|context|covered|determin|details?|documents?|find|found|index|information|included|know|knowledge base|mention|provided?|say|sources?|specif|stated|unknown))`,
+    String.raw`\b(?:colleagues|department|support|team|staff|administrator|manager|hr)\b(?!'s).*\b(?:answer|assist(?:ance)?\b|available|happy|reach|help|grant|contact|get back)`,
+    String.raw`^(?:this|that|it|these|they|the \w+|your (?:question|request))(?: (?:question|request|topic|information|document|file|record|data|content))? (?:is|are|was|seems?|appears?|falls?|goes|would|belongs?|relates?|may|might|could)\b(?=.*\b(?:best|better|beyond|confidential|helpful|important|inappropriate|outside|out of scope|protected|restricted|something|unrelated|unclear|ambiguous|error|mistake|another|different|disappointing|frustrating|inconvenient|urgent)\b)`,
+    String.raw`^(?:error|code|status|request(?: id)?|reference|ticket)(?: ?(?:code|id|#|no\.?))?\b[\W\d]*[\da-f-]*$`,
+    String.raw`^(?:denied|refused|error|not[ _]found|none|null|false|true|n/a|mon(?:day)?|reason|sources?|citations?|status|help|support|email|phone|hotline)\b[^a-z]*(?:(?:to|-) ?fri(?:day)?.*)?$`,
+    String.raw`^(?:your|our|the) [^,]{1,40} can (?:help|assist|answer|advise|look into)\b|^(?:this|that|it) (?:needs|requires|calls for) an? (?:human|person|colleague|specialist)\b|^(?:transferring|connecting|escalating|forwarding)\b`,
+    String.raw`^(?=.*(?:@|https?:|www\.|\d{3}[- ]\d{3}|\b(?:extension|ext)\b))(?=.*\b(?:contact|call|e-?mail|write|reach|support|help|hr|team|desk|hotline|phone|portal|office|visit|info)\b)`,
+    String.raw`^(?:my|our) (?:knowledge|training|role|purpose|instructions|capabilities|scope|expertise|documentation|sources|guidelines|policy|policies)\b`,
+    "^(?:the|this|that|your)? ?(?:context|documents?|documentation|sources?|information|question|request|answer)(?: (?:provided|given|above|you requested))?$",
+    String.raw`^(?:\w+ ){0,3}(?:again|later|time|moment|inconvenience|understanding|patience)$`,
+    String.raw`^here(?:'s| is| are) what (?:i|we)\b|^the (?:user|customer|question) (?:ask|want|is ask)|^(?:your|the user's|the|this) (?:question|request|query)\b(?! (?:is answered|says))`,
+    String.raw`^(?:\S+ ){0,4}(?:was|were|(?:has|have) been) (?:searched|checked|reviewed|consulted)\b`,
+    String.raw`^(?:\S+ ){0,4}(?:timed out|unavailable|overloaded|failed|went wrong|rate limit exceeded|too many requests)$|^nothing (?:about|on|regarding|in (?:it|them|the))\b`,
+    "^(?:insufficient|no|not|none|nothing|unknown|unclear) (?:\\S+ ?){1,4}$",
+    // A Vietnamese "do" in front is taken away.
+    "^(?:(?:do |does |did )?not|(?:do|does|did)n't) (?:(?:actually|clearly|directly|even|explicitly|specifically) )?(?:address|contain|cover|describe|discuss|give|include|indicate|list|mention|provide|say|specify|state)\\b(?!.*\\d)",
+    // The end of a letter.
+    "^(?:(?:best|kind|kindest|many|warm|warmest|with best|with kind) )?(?:greetings|regards|wishes),?$|^(?:yours )?(?:faithfully|sincerely|truly)(?: yours)?,?$|^(?:the |your )?(?:[\\w-]+ ){0,2}(?:assistant|care|help ?desk|service|support)(?: team)?$",
   ),
-  restricted: new RegExp(RESTRICTED),
+  restricted: anyOf(...RESTRICTED),
   spoken:
     /^(?!you (?:can|may|must|get|have|are (?:entitled|allowed|eligible))\b).*\b(?:i|me|my|you|your)\b|\bour (?:code|policy|policies|systems?|docs|documentation|guidelines|knowledge|records|rules|terms)\b/,
   maybe:

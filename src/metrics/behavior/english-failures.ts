@@ -17,7 +17,7 @@ export const englishFailures: readonly RefusalPattern[] = [
     name: "no-value",
     words: ["none", "null", "undefined", "nan", "[object"],
     shows: "abstain",
-    pattern: /^(?:none|null|undefined|nan|\[object object\])$/g,
+    pattern: anyOf(String.raw`^(?:none|null|undefined|nan|\[object object\])$`),
   },
   // Where it caught an error of its own.
   {

@@ -1,3 +1,4 @@
+import { anyOf } from "./any-of.ts";
 import type { RefusalPattern } from "./refusal-pattern.ts";
 
 /**
@@ -8,6 +9,7 @@ export const englishNoAccess: RefusalPattern = {
   name: "en/speaker-has-no-access",
   words: ["access"],
   shows: "abstain",
-  pattern:
-    /\bi (?:(?:currently|really|simply) )?(?:do not|don't|cannot|can't|have no|lack) (?:(?:currently|have) )?(?:any )?access\b/g,
+  pattern: anyOf(
+    String.raw`\bi (?:(?:currently|really|simply) )?(?:do not|don't|cannot|can't|have no|lack) (?:(?:currently|have) )?(?:any )?access\b`,
+  ),
 };

@@ -33,7 +33,7 @@ function isOfRefusals(said: string, expected: Behavior): boolean {
     return true;
   if (expected === "permission_denied" && AMOUNT.test(said)) return false;
   if (hasFigure(said, expected)) return refuses(said);
-  if (languages.some(({ idle }) => says(said, idle)) || isRestricted(said)) return true;
+  if (languages.some(({ idle }) => idle.isIn(said)) || isRestricted(said)) return true;
   // What else the material is about is told to who may read it.
   if (expected !== "permission_denied" && describesMaterial(said)) return true;
   return refuses(said);
@@ -83,7 +83,7 @@ const HAN = latePattern(String.raw`\p{sc=Han}`, "u");
 
 const NO_LETTERS = latePattern(String.raw`\P{L}`, "gu");
 
-const betrays = (said: string): boolean => languages.some((language) => says(said, language.betrays));
+const betrays = (said: string): boolean => languages.some((language) => language.betrays.isIn(said));
 
 /** Of what is protected, a figure that is no address is one that may have been asked for. */
 const hasFigure = (said: string, expected: Behavior): boolean =>
@@ -103,7 +103,7 @@ const CONTACT =
 
 /** What is said to be protected, with nothing told of it before. */
 function isRestricted(said: string): boolean {
-  const found = languages.map(({ restricted }) => said.search(compiledFor(said, restricted))).filter((at) => at >= 0);
+  const found = languages.map(({ restricted }) => restricted.search(said)).filter((at) => at >= 0);
   return found.length > 0 && !asserts(said.slice(0, Math.min(...found)));
 }
 
@@ -113,8 +113,7 @@ const asserts = (text: string): boolean => languages.some((language) => says(tex
 function refuses(clause: string): boolean {
   return refusalPatterns.some((refusal) => {
     if (!mayMatch(refusal, clause)) return false;
-    // The pattern remembers where it is for the caller, who may be in the midst of an answer: `search` leaves that alone.
-    const index = clause.search(compiledFor(clause, refusal.pattern));
+    const index = refusal.pattern.search(clause);
     return index >= 0 && !asserts(clause.slice(0, index));
   });
 }

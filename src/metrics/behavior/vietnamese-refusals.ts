@@ -104,7 +104,8 @@ export const vietnameseRefusals: readonly RefusalPattern[] = [
     name: "vi/out-of-order",
     words: ["he thong", "loi"],
     shows: "abstain",
-    pattern:
-      /^(?:(?:xin loi|rat tiec),? )?(?:hien tai )?he thong (?:hien )?(?:dang )?(?:ban|bao tri|qua tai|gap (?:kho khan|su co|loi|van de))(?=[.!,;]|$| khi (?:truy van|xu ly)\b| vui long\b| va (?:khong|chua)\b)|^(?:(?:xin loi|rat tiec),? )?(?:da )?(?:co loi xay ra|xay ra loi)(?=[.!,;]|$| (?:trong qua trinh|khi) (?:xu ly|tao|tra loi) (?:cau hoi|yeu cau|cau tra loi)\b)/g,
+    pattern: anyOf(
+      String.raw`^(?:(?:xin loi|rat tiec),? )?(?:hien tai )?he thong (?:hien )?(?:dang )?(?:ban|bao tri|qua tai|gap (?:kho khan|su co|loi|van de))(?=[.!,;]|$| khi (?:truy van|xu ly)\b| vui long\b| va (?:khong|chua)\b)|^(?:(?:xin loi|rat tiec),? )?(?:da )?(?:co loi xay ra|xay ra loi)(?=[.!,;]|$| (?:trong qua trinh|khi) (?:xu ly|tao|tra loi) (?:cau hoi|yeu cau|cau tra loi)\b)`,
+    ),
   },
 ];
