@@ -5,6 +5,7 @@ import type { GoldenSet } from "./golden/golden-set.ts";
 import { QuestionIndex } from "./golden/question-index.ts";
 import type { FileReading } from "./rows/file-reading.ts";
 import type { FileSample } from "./rows/file-sample.ts";
+import type { KnownRows } from "./traces/trace-row-reader.ts";
 
 /** How files of other tools are read; the policy's `adapters`. */
 export interface AdapterOptions {
@@ -44,6 +45,8 @@ export interface ReadContext extends AdapterOptions {
   readonly formats: { readonly traces: readonly KnownFormat[]; readonly golden: readonly KnownFormat[] };
   /** The judged metric that a score of another tool is about; undefined where it is about none. */
   readonly judgedMetricOf: (name: string) => JudgedMetric | undefined;
+  /** What the traces are scored against, where nothing else is done with them and none is kept; else null. */
+  readonly scoredBy: KnownRows | null;
   /** Told of each file that was read to its end. */
   readonly onReading: (reading: FileReading) => void;
 }
@@ -51,6 +54,7 @@ export interface ReadContext extends AdapterOptions {
 interface ContextSources extends Partial<AdapterOptions> {
   readonly golden?: readonly GoldenSet[];
   readonly index?: ChunkIndex;
+  readonly scoredBy?: KnownRows | null;
   readonly sha256?: (text: string) => string;
   readonly judgedMetricOf?: (name: string) => JudgedMetric | undefined;
   readonly onReading?: (reading: FileReading) => void;
@@ -66,6 +70,7 @@ export function readContext({ golden, index, sha256, ...options }: ContextSource
     chunks: new ChunkTexts(index ?? null, sha256 ?? null),
     leftOut: null,
     formats: { traces: [], golden: [] },
+    scoredBy: options.scoredBy ?? null,
     idMap: options.idMap ?? "auto",
     maxUnmapped: options.maxUnmapped ?? DEFAULT_MAX_UNMAPPED,
     queryId: options.queryId ?? null,

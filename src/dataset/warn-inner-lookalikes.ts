@@ -3,17 +3,24 @@ import { nearestName } from "../text/nearest-name.ts";
 import type { GoldenRow } from "./golden/golden.schema.ts";
 import { isObject } from "./rows/is-type.ts";
 import { lookalikeWarner } from "./rows/warn-lookalikes.ts";
-import type { TraceChunk } from "./traces/trace.schema.ts";
+import { CHUNK_FIELDS } from "./traces/trace-fields.ts";
+
+export interface InnerLookalikeWarner {
+  (row: object, line: number, file: string): void;
+  /** Whether there is nothing to say of a name among the fields of a chunk, and of who asks. */
+  isChunkField(name: string): boolean;
+  isPrincipalField(name: string): boolean;
+}
 
 /**
  * Warns of field names inside a golden case or trace that look like a known one: `acl_role` of a chunk or `role` of who
  * asks would silently switch the check of roles off. Of a list the first and the last chunk are looked at: what writes a
  * list writes its chunks alike, and a million of them are read.
  */
-export function innerLookalikeWarner(log: DiagnosticLog): (row: object, line: number, file: string) => void {
+export function innerLookalikeWarner(log: DiagnosticLog): InnerLookalikeWarner {
   const warnChunk = lookalikeWarner(CHUNK_FIELDS, log, mistyped, "a chunk");
   const warnPrincipal = lookalikeWarner(PRINCIPAL_FIELDS, log, mistyped, "user_context");
-  return (row, line, file) => {
+  const warn = (row: object, line: number, file: string): void => {
     const fields = row as Readonly<Record<string, unknown>>;
     for (const name of LISTS) {
       const list = fields[name];
@@ -24,26 +31,13 @@ export function innerLookalikeWarner(log: DiagnosticLog): (row: object, line: nu
     }
     if (isObject(fields.user_context)) warnPrincipal(fields.user_context, line, file);
   };
+  return Object.assign(warn, { isChunkField: warnChunk.isSettled, isPrincipalField: warnPrincipal.isSettled });
 }
 
 /** Chunks have fields of their owners beside ours: `document_url` is no mistyped `document_id`. */
 const mistyped = (name: string, known: readonly string[]): string | undefined => nearestName(name, known, 2);
 
 const LISTS = ["retrieved_chunks", "reranked_chunks", "context_chunks", "citations"] as const;
-
-/** Without `chunk_id`, which is always there: what looks like it is another field (`chunk_no`). */
-const CHUNK_FIELDS = [
-  "score",
-  "rank",
-  "stage",
-  "text",
-  "text_hash",
-  "document_id",
-  "document_version",
-  "section_path",
-  "tenant_id",
-  "acl_roles",
-] as const satisfies readonly (keyof Exclude<TraceChunk, string>)[];
 
 const PRINCIPAL_FIELDS = ["tenant_id", "roles", "locale"] as const satisfies readonly (keyof NonNullable<
   GoldenRow["user_context"]

@@ -20,7 +20,12 @@ export async function scoreRange(
 ): Promise<readonly LocatedScore[] | null> {
   const log = new DiagnosticLog();
   const warnOfScores = unknownScoreWarner(log);
-  const file = await traceFile(source, null, native, readContext({ golden: [golden], index }));
+  const file = await traceFile(
+    source,
+    null,
+    native,
+    readContext({ golden: [golden], index, scoredBy: { index, golden } }),
+  );
   const records: LocatedScore[] = [];
   for await (const traces of file.readBatches!(log)) {
     for (const { trace, line } of traces) {

@@ -1,7 +1,8 @@
-const DROPPED = 1;
+/** What a character is to words: nothing, the end of one, a part of one, or one of its own. */
+export const DROPPED = 1;
 const SPACE = 2;
-const LETTER = 3;
-const SINGLE = 4;
+export const LETTER = 3;
+export const SINGLE = 4;
 
 /** Class of each UTF-16 code unit, found out when it is first seen. */
 const classes = new Uint8Array(65_536);
@@ -24,7 +25,7 @@ export function wordTokens(text: string): string[] {
     const unit = text.charCodeAt(i);
     const astral = unit >= 0xd800 && unit <= 0xdbff && (text.codePointAt(i) as number) > 0xffff;
     const size = astral ? 2 : 1;
-    const kind = astral ? classify(text.slice(i, i + size)) : classes[unit] || learn(unit);
+    const kind = astral ? classify(text.slice(i, i + size)) : unitClass(unit);
     if (kind === LETTER) {
       i += size - 1;
       continue;
@@ -38,6 +39,9 @@ export function wordTokens(text: string): string[] {
   flush(text.length);
   return tokens;
 }
+
+/** Class of a UTF-16 code unit. */
+export const unitClass = (unit: number): number => classes[unit] || learn(unit);
 
 function learn(unit: number): number {
   const kind = classify(String.fromCharCode(unit));

@@ -7,12 +7,13 @@ import { IdSketch, idHashes, idTurnover } from "../../src/metrics/run/id-sketch.
 import type { ChunkRanks, RunScores } from "../../src/metrics/run/run-scores.ts";
 import { ASKED_BY_ACME, goldenRow, traceRow } from "../helpers/make-case.ts";
 import { runCli } from "../helpers/run-cli.ts";
+import { traceOf } from "../helpers/score-rows.ts";
 import { sketchGolden, sketchRun } from "../helpers/sketch-run.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";
 
 const sketch = (ids: readonly string[]): readonly number[] => {
   const found = new IdSketch();
-  for (const [i, id] of ids.entries()) found.add(idHashes(i % 1000, [id]));
+  for (const [i, id] of ids.entries()) found.add(idHashes(i % 1000, traceOf({ retrieved_chunks: [id] })));
   return found.finish();
 };
 const named = (from: number, to: number): string[] => Array.from({ length: to - from }, (_, i) => `doc:${from + i}`);

@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ChunkIndex } from "../../src/dataset/corpus/chunk-index.ts";
+import { ListedChunks } from "../../src/dataset/corpus/listed-chunks.ts";
 import type { GoldenCase } from "../../src/dataset/golden/golden-case.ts";
 import type { TraceChunk } from "../../src/dataset/traces/trace.schema.ts";
 import { findInstead } from "../../src/metrics/scan/find-instead.ts";
+import { listChunks } from "../../src/metrics/scan/list-chunks.ts";
 import { mergedLists } from "../../src/metrics/scan/ordered-chunks.ts";
 import { StageLists } from "../../src/metrics/scan/stage-lists.ts";
 
@@ -65,7 +67,12 @@ describe("what came back instead", () => {
   add("of part", "long:part", null);
   const golden = { expectedDocs: [], mustCite: [] } as unknown as GoldenCase;
   const find = (id: string, chunks: readonly TraceChunk[], more: Partial<GoldenCase> = {}) =>
-    findInstead(index.intern(id), { ...golden, ...more }, chunks, index);
+    findInstead(index.intern(id), { ...golden, ...more }, { chunks: listed(chunks), said: chunks }, index);
+  const listed = (chunks: readonly TraceChunk[]): ListedChunks => {
+    const list = new ListedChunks();
+    listChunks(chunks, list, index);
+    return list;
+  };
 
   it.each([
     [["other", "x"], null],

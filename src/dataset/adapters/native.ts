@@ -13,8 +13,11 @@ import { unknownRecord } from "../rows/unknown-record.ts";
 import { type Likeness, lookalikeWarner } from "../rows/warn-lookalikes.ts";
 import { hasFailed } from "../traces/has-failed.ts";
 import { isCompleteTrace, isTraceRow } from "../traces/is-trace-row.ts";
+import { RowTrace } from "../traces/row-trace.ts";
 import { timeUnit } from "../traces/time-unit.ts";
 import type { Trace } from "../traces/trace.schema.ts";
+import { TRACE_FIELDS } from "../traces/trace-fields.ts";
+import { TraceRowReader } from "../traces/trace-row-reader.ts";
 import { innerLookalikeWarner } from "../warn-inner-lookalikes.ts";
 import { type LocatedTrace, TRACE_PARTS, type TraceAdapter, type TracePart } from "./adapter.ts";
 import { knownList } from "./known-list.ts";
@@ -39,7 +42,7 @@ function lackedParts(row: unknown): readonly TracePart[] {
 
 const NOTHING: readonly TracePart[] = [];
 
-type Reading = Pick<ReadContext, "leftOut" | "formats">;
+type Reading = Pick<ReadContext, "leftOut" | "formats" | "scoredBy">;
 
 async function* read(source: ByteSource, log: DiagnosticLog, context: Reading): AsyncGenerator<LocatedTrace> {
   for await (const traces of readBatches(source, log, context)) yield* traces;
@@ -48,14 +51,22 @@ async function* read(source: ByteSource, log: DiagnosticLog, context: Reading): 
 async function* readBatches(
   source: ByteSource,
   log: DiagnosticLog,
-  { leftOut, formats }: Reading,
+  { leftOut, formats, scoredBy }: Reading,
 ): AsyncGenerator<Iterable<LocatedTrace>> {
   const refused = new RefusedRows("trace/invalid-row", log);
-  const warnLookalikes = lookalikeWarner(FIELDS, log, likenessOf);
+  const warnLookalikes = lookalikeWarner(TRACE_FIELDS, log, likenessOf);
   const warnInner = innerLookalikeWarner(log);
+  const isComplete = leftOut === null || leftOut.length === 0;
+  const reader = scoredBy !== null && isComplete ? new TraceRowReader(scoredBy, warnLookalikes, warnInner) : null;
+  const readRow = reader === null ? undefined : (bytes: Uint8Array) => reader.read(bytes);
   let accepted = 0;
   function* tracesOf(rows: Iterable<JsonRow>): Generator<LocatedTrace> {
     for (const { value, line } of rows) {
+      if (value instanceof RowTrace) {
+        accepted++;
+        yield { trace: value, line };
+        continue;
+      }
       const other = accepted > 0 && value.query_id === undefined ? formatOf(value, formats) : undefined;
       if (other !== undefined) {
         const message = `this row looks like ${other.title}, and the file began with a rag-gate trace`;
@@ -75,7 +86,7 @@ async function* readBatches(
       }
     }
   }
-  for await (const rows of readJsonBatches(source, log)) yield tracesOf(rows);
+  for await (const rows of readJsonBatches(source, log, JSON.parse, readRow)) yield tracesOf(rows);
   // The rest of a file, whose beginning was read apart from it, does not tell what the file is.
   const isRest = (source.firstLine ?? 1) > 1;
   if (accepted === 0 && !isRest && (await nameOther(source, formats, log))) return;
@@ -124,31 +135,3 @@ function likenessOf(name: string, known: readonly string[], row: object): Likene
 
 const UNWRAP = "write the rows of that list alone: jq -c '.LIST[]' file > rows.jsonl";
 const SHOWN_CHARACTERS = 40;
-
-const FIELDS = [
-  "query_id",
-  "config_id",
-  "repeat",
-  "question",
-  "query_rewrite",
-  "retrieved_chunks",
-  "reranked_chunks",
-  "context_chunks",
-  "answer",
-  "citations",
-  "expected_behavior_observed",
-  "latency_ms",
-  "tokens",
-  "cost_usd",
-  "versions",
-  "error",
-  "scores",
-  "judge",
-  "tool_calls",
-  "user_context",
-  "unsupported_claims",
-  "missing_facts",
-  "bad_citations",
-  "reason",
-  "lacks",
-] as const satisfies readonly (keyof Trace)[];

@@ -24,12 +24,13 @@ export async function* readJsonRows(
 
 /**
  * The same, as many rows at a time as come with one read: handing over each one would cost more than some of them. A
- * batch ends when the next is asked for.
+ * batch ends when the next is asked for. `readRow` is asked first what a row is: null where its text has to be parsed.
  */
 export async function* readJsonBatches(
   source: ByteSource,
   log: DiagnosticLog,
   parseText: (text: string) => unknown = JSON.parse,
+  readRow: (bytes: Uint8Array) => Record<string, unknown> | null = () => null,
 ): AsyncGenerator<Iterable<JsonRow>> {
   const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
   let isForeign = false;
@@ -39,7 +40,7 @@ export async function* readJsonBatches(
       const line = numbers[i]!;
       if (line === 1 && bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) bytes = bytes.subarray(3);
       if (isBlank(bytes)) continue;
-      const value = parse(bytes, decoder, parseText);
+      const value = readRow(bytes) ?? parse(bytes, decoder, parseText);
       if (isObject(value)) yield { value, line };
       else if (explainJsonError(bytes, line, source.name, log)) {
         isForeign = true;

@@ -2,6 +2,12 @@ import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import { nearestName } from "../../text/nearest-name.ts";
 import { fieldInOtherWords } from "./field-in-other-words.ts";
 
+export interface LookalikeWarner {
+  (row: object, line: number, file: string): void;
+  /** Whether there is nothing to say of a name, in whatever row it stands. */
+  isSettled(name: string): boolean;
+}
+
 /**
  * Warns of field names that look like a known one (`expected_chunk_id` for `expected_chunk_ids`), or say the same in other
  * words (`canary`) where the row has not the known one as well: an unknown field is kept and ignored, but a mistyped one
@@ -13,10 +19,10 @@ export function lookalikeWarner(
   log: DiagnosticLog,
   likeness: (name: string, known: readonly string[], row: object) => Likeness = (name) => nearestName(name, known),
   owner = "",
-): (row: object, line: number, file: string) => void {
+): LookalikeWarner {
   const seen = new Set(known);
   const of = owner === "" ? "" : ` of ${owner}`;
-  return (row, line, file) => {
+  const warn = (row: object, line: number, file: string): void => {
     for (const name in row) {
       if (seen.has(name)) continue;
       if (seen.size > MAX_NAMES) return;
@@ -31,6 +37,7 @@ export function lookalikeWarner(
       log.warn("data/lookalike-field", message, { file, line, ...(isNamed ? {} : meant) });
     }
   };
+  return Object.assign(warn, { isSettled: (name: string) => seen.has(name) });
 }
 
 /** Whether the known field stands in the row as well, and says the same: of two lists of canaries neither does. */

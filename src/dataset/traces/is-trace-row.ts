@@ -18,16 +18,23 @@ import type { Trace } from "./trace.schema.ts";
 /** Whether a row has the shape of `traceSchema`. */
 export function isTraceRow(row: Record<string, unknown>): row is Trace {
   return (
-    isId(row.query_id) &&
-    isOptionalString(row.config_id) &&
-    (row.repeat === undefined || row.repeat === null || isRepeat(row.repeat)) &&
-    isOptionalString(row.question) &&
+    hasTraceValues(row) &&
     isOptionalString(row.query_rewrite) &&
     isOptionalList(row.retrieved_chunks, isChunk) &&
     isOptionalList(row.reranked_chunks, isChunk) &&
     isOptionalList(row.context_chunks, isChunk) &&
+    isOptionalList(row.citations, isCitation)
+  );
+}
+
+/** The same of all fields but those that a `RowTrace` makes only where somebody asks for them. */
+export function hasTraceValues(row: Record<string, unknown>): boolean {
+  return (
+    isId(row.query_id) &&
+    isOptionalString(row.config_id) &&
+    (row.repeat === undefined || row.repeat === null || isRepeat(row.repeat)) &&
+    isOptionalString(row.question) &&
     isOptionalString(row.answer) &&
-    isOptionalList(row.citations, isCitation) &&
     isOptionalOneOf(row.expected_behavior_observed, BEHAVIORS) &&
     isOptionalRecord(row.latency_ms, isOptionalAmount) &&
     isTokens(row.tokens) &&

@@ -1,5 +1,5 @@
-import { foldDiacritics } from "../../text/fold-diacritics.ts";
-import { wordTokens } from "../../text/word-tokens.ts";
+import { NumberList } from "./number-list.ts";
+import { boundWords, listWithoutDiacritics, listWords, wordCount } from "./word-numbers.ts";
 
 /** How an answer's words agree with those of the reviewed answer, each 0 to 1; with and without diacritics. */
 export interface AnswerMatch {
@@ -15,15 +15,15 @@ export interface AnswerMatch {
  * reviewed answer holds no word.
  */
 export function matchAnswer(expected: string, answer: string): AnswerMatch | undefined {
-  if (words.size > MAX_WORDS) forgetWords();
-  const wanted = wordNumbers(expected);
+  boundWords();
+  listWords(expected, wanted);
   if (wanted.length === 0) return undefined;
-  const given = wordNumbers(answer);
+  listWords(answer, given);
   const exact = isSame(wanted, given);
   const f1 = tokenF1(wanted, given);
   if (exact) return { exact: 1, f1, exactFolded: 1, f1Folded: f1 };
-  const wantedFolded = withoutDiacritics(wanted);
-  const givenFolded = withoutDiacritics(given);
+  listWithoutDiacritics(wanted, wantedFolded);
+  listWithoutDiacritics(given, givenFolded);
   return {
     exact: 0,
     f1,
@@ -32,96 +32,32 @@ export function matchAnswer(expected: string, answer: string): AnswerMatch | und
   };
 }
 
-/**
- * Words come again and again: each gets a number when it is first seen, and texts are compared as numbers. Bounded,
- * because a hostile file can hold ever new words.
- */
-const MAX_WORDS = 50_000;
-const FIRST_ROOM = 1024;
-const words = new Map<string, number>();
-/** By number: that of the word without its diacritics, NOTHING for one that was nothing but marks. */
-let folded = new Int32Array(FIRST_ROOM);
-/** By number: how often the word is still wanted. All zero between two comparisons. */
-let left = new Uint32Array(FIRST_ROOM);
+const wanted = new NumberList();
+const given = new NumberList();
+const wantedFolded = new NumberList();
+const givenFolded = new NumberList();
 
-const NOTHING = -1;
-
-function forgetWords(): void {
-  words.clear();
-  folded = new Int32Array(FIRST_ROOM);
-  left = new Uint32Array(FIRST_ROOM);
-}
-
-function makeRoom(): void {
-  const [numbers, counts] = [folded, left];
-  folded = new Int32Array(2 * numbers.length);
-  left = new Uint32Array(2 * counts.length);
-  folded.set(numbers);
-  left.set(counts);
-}
-
-function wordNumbers(text: string): number[] {
-  const tokens = wordTokens(foldCase(text.normalize("NFC")));
-  const numbers: number[] = [];
-  for (let i = 0; i < tokens.length; i++) numbers.push(numberOf(tokens[i]!));
-  return numbers;
-}
-
-/** Letters that are lower case already and yet fold to others: STRASSE is Straße, and what a PDF joins is two letters. */
-const FOLDING = /[µßﬀ-ﬆ]/g;
-
-function foldCase(text: string): string {
-  return text.toLowerCase().replace(FOLDING, (letter) => letter.toUpperCase().toLowerCase());
-}
-
-function numberOf(word: string): number {
-  let number = words.get(word);
-  if (number === undefined) {
-    number = words.size;
-    words.set(word, number);
-    if (number === folded.length) makeRoom();
-    folded[number] = number;
-    if (!isAscii(word)) {
-      const plain = foldDiacritics(word);
-      // `numberOf` may replace the array `folded` by a larger one: it is called before the array is written to.
-      const unmarked = plain === "" ? NOTHING : numberOf(plain);
-      folded[number] = unmarked;
-    }
-  }
-  return number;
-}
-
-function withoutDiacritics(numbers: readonly number[]): number[] {
-  const result: number[] = [];
-  for (let i = 0; i < numbers.length; i++) {
-    const number = folded[numbers[i]!]!;
-    if (number !== NOTHING) result.push(number);
-  }
-  return result;
-}
-
-function isAscii(text: string): boolean {
-  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 127) return false;
+function isSame(one: NumberList, other: NumberList): boolean {
+  if (one.length === 0 || one.length !== other.length) return false;
+  for (let i = 0; i < one.length; i++) if (one.numbers[i] !== other.numbers[i]) return false;
   return true;
 }
 
-function isSame(wanted: readonly number[], given: readonly number[]): boolean {
-  if (wanted.length === 0 || wanted.length !== given.length) return false;
-  for (let i = 0; i < wanted.length; i++) if (wanted[i] !== given[i]) return false;
-  return true;
-}
+/** By number of a word: how often it is still wanted. All zero between two comparisons. */
+let left = new Uint32Array(0);
 
 /** 2PR / (P + R) with P = common / given, R = common / wanted. */
-function tokenF1(wanted: readonly number[], given: readonly number[]): number {
-  if (wanted.length === 0) return 0;
-  for (let i = 0; i < wanted.length; i++) left[wanted[i]!]!++;
+function tokenF1(want: NumberList, give: NumberList): number {
+  if (want.length === 0) return 0;
+  if (left.length < wordCount()) left = new Uint32Array(2 * wordCount());
+  for (let i = 0; i < want.length; i++) left[want.numbers[i]!]!++;
   let common = 0;
-  for (let i = 0; i < given.length; i++) {
-    const number = given[i]!;
+  for (let i = 0; i < give.length; i++) {
+    const number = give.numbers[i]!;
     if (left[number] === 0) continue;
     left[number]!--;
     common++;
   }
-  for (let i = 0; i < wanted.length; i++) left[wanted[i]!] = 0;
-  return (2 * common) / (wanted.length + given.length);
+  for (let i = 0; i < want.length; i++) left[want.numbers[i]!] = 0;
+  return (2 * common) / (want.length + give.length);
 }

@@ -2,6 +2,7 @@ import { caseIndexOf } from "../../dataset/golden/case-index-of.ts";
 import type { GoldenCase, Principal } from "../../dataset/golden/golden-case.ts";
 import type { GoldenSet } from "../../dataset/golden/golden-set.ts";
 import { questionId } from "../../dataset/golden/question-id.ts";
+import { RowTrace } from "../../dataset/traces/row-trace.ts";
 import type { Trace } from "../../dataset/traces/trace.schema.ts";
 import type { RowPlace } from "../../diagnostics/diagnostic.ts";
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
@@ -61,6 +62,12 @@ function checkAgainstCase(trace: Trace, golden: GoldenCase, place: RowPlace, log
       : `the trace of case "${golden.id}" holds another question`;
     log.warn("trace/question-differs", message, told);
   }
+  if (RowTrace.listsOf(trace) === null) checkLists(trace, golden, place, log);
+  checkScores(trace, place, log);
+}
+
+/** Of lists that come read there is nothing to say: each is one ranking, and ranked as a whole. */
+function checkLists(trace: Trace, golden: GoldenCase, place: RowPlace, log: DiagnosticLog): void {
   for (const list of ["retrieved_chunks", "reranked_chunks"] as const) {
     const chunks = trace[list] ?? [];
     if (isPartlyRanked(chunks)) {
@@ -73,7 +80,6 @@ function checkAgainstCase(trace: Trace, golden: GoldenCase, place: RowPlace, log
     const message = `the ${list} of case "${golden.id}" name ${named} again after another one: they are taken for one list a stage, of which the last one counts`;
     log.warn("trace/mixed-stages", message, place);
   }
-  checkScores(trace, place, log);
 }
 
 function differs(used: NonNullable<Trace["user_context"]>, principal: Principal): boolean {

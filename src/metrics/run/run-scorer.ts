@@ -78,7 +78,7 @@ export class RunScorer {
       configId: configOf(trace),
       score: this.#scorer.score(golden, this.#targets[caseIndex]!, trace, this.#access[caseIndex]!, format),
       versions: namedVersions(trace),
-      idHashes: idHashes(caseIndex, trace.retrieved_chunks),
+      idHashes: idHashes(caseIndex, trace),
     };
   }
 

@@ -1,7 +1,7 @@
 import type { LocatedTrace, TraceAdapter, TraceFormat } from "../../dataset/adapters/adapter.ts";
 import type { ChunkIndex } from "../../dataset/corpus/chunk-index.ts";
 import type { GoldenSet } from "../../dataset/golden/golden-set.ts";
-import { type AdapterOptions, readContext } from "../../dataset/read-context.ts";
+import { type AdapterOptions, type ReadContext, readContext } from "../../dataset/read-context.ts";
 import type { FileReading } from "../../dataset/rows/file-reading.ts";
 import type { ByteSource } from "../../dataset/rows/source.ts";
 import type { Trace } from "../../dataset/traces/trace.schema.ts";
@@ -79,6 +79,7 @@ export async function scoreRun(
     ...adapters,
     ...sets,
     index,
+    scoredBy: scoredBy(targets, index),
     sha256,
     judgedMetricOf,
     ...(onReading ? { onReading } : {}),
@@ -120,6 +121,12 @@ export async function scoreRun(
     log.error("trace/empty", "the traces hold no row", file === undefined ? {} : { file });
   }
   return rows;
+}
+
+/** What the traces are scored against; null where somebody keeps them. */
+function scoredBy(targets: readonly ScoringTarget[], index: ChunkIndex): ReadContext["scoredBy"] {
+  const golden = targets[0]?.golden;
+  return golden === undefined || targets.some(({ onScored }) => onScored) ? null : { index, golden };
 }
 
 /** Adds what is scored together with others; returns what is left to be read here. */

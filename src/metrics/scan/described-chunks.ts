@@ -4,6 +4,7 @@ import type { AccessLabel } from "../../dataset/corpus/chunk-index.ts";
 import { isChunkOf } from "../../dataset/corpus/is-chunk-of.ts";
 import { namesAccess } from "../../dataset/corpus/names-access.ts";
 import { plainId } from "../../dataset/corpus/plain-id.ts";
+import type { RowLists } from "../../dataset/traces/row-trace.ts";
 import type { Trace } from "../../dataset/traces/trace.schema.ts";
 
 type Described = Exclude<NonNullable<Trace["citations"]>[number], string>;
@@ -14,17 +15,21 @@ type Described = Exclude<NonNullable<Trace["citations"]>[number], string>;
  */
 export class DescribedChunks {
   readonly #trace: Trace;
+  readonly #lists: Pick<RowLists, "describes" | "hasTexts">;
   readonly #access: AccessChecker;
   #documents: ReadonlyMap<string, string> | null = null;
   #texts: ReadonlyMap<string, readonly string[]> | null = null;
   #labels: ReadonlyMap<string, AccessLabel> | null = null;
 
-  constructor(trace: Trace, access: AccessChecker) {
+  /** `lists` says what there is to be read. */
+  constructor(trace: Trace, lists: Pick<RowLists, "describes" | "hasTexts">, access: AccessChecker) {
     this.#trace = trace;
+    this.#lists = lists;
     this.#access = access;
   }
 
   documentOf(id: string): string | undefined {
+    if (!this.#lists.describes) return undefined;
     this.#documents ??= this.#readDocuments();
     return this.#documents.get(id);
   }
@@ -43,6 +48,7 @@ export class DescribedChunks {
   /** Every document that the trace names for a chunk: where mentions differ, one of a protected document counts. */
   documentsOf(id: string): ReadonlySet<string> {
     const named = new Set<string>();
+    if (!this.#lists.describes) return named;
     this.#each((chunk) => {
       if (chunk.document_id && chunkIdOf(chunk) === id) named.add(plainId(chunk.document_id));
     });
@@ -51,11 +57,13 @@ export class DescribedChunks {
 
   /** Every text of a chunk that the trace holds: one list may cut it short, and another name its id alone. */
   textsOf(id: string): readonly string[] {
+    if (!this.#lists.hasTexts) return NO_TEXTS;
     this.#texts ??= this.#readTexts();
     return this.#texts.get(id) ?? [];
   }
 
   labelOf(id: string): AccessLabel | undefined {
+    if (!this.#lists.describes) return undefined;
     this.#labels ??= this.#readLabels();
     return this.#labels.get(id);
   }
@@ -98,3 +106,5 @@ export class DescribedChunks {
       for (const chunk of list ?? []) if (typeof chunk !== "string") read(chunk);
   }
 }
+
+const NO_TEXTS: readonly string[] = [];

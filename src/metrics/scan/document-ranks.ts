@@ -1,7 +1,5 @@
-import { chunkIdOf } from "../../dataset/corpus/chunk-id-of.ts";
-import type { ChunkIndex } from "../../dataset/corpus/chunk-index.ts";
 import { isChunkOf } from "../../dataset/corpus/is-chunk-of.ts";
-import type { TraceChunk } from "../../dataset/traces/trace.schema.ts";
+import type { ListedChunks } from "../../dataset/corpus/listed-chunks.ts";
 import type { DescribedChunks } from "./described-chunks.ts";
 
 /**
@@ -10,16 +8,15 @@ import type { DescribedChunks } from "./described-chunks.ts";
  * document that the chunk's id starts with; a chunk of none is a document of its own.
  */
 export function documentRanks(
-  ordered: readonly TraceChunk[],
+  { length, ids, entries }: ListedChunks,
   expected: readonly string[],
-  index: ChunkIndex,
   trace: Pick<DescribedChunks, "documentOf">,
 ): readonly number[] {
   const ranks: number[] = [];
   const seen = new Set<string>();
-  for (const chunk of ordered) {
-    const id = chunkIdOf(chunk);
-    const known = index.get(id)?.documentId ?? trace.documentOf(id);
+  for (let i = 0; i < length; i++) {
+    const id = ids[i]!;
+    const known = entries[i]?.documentId ?? trace.documentOf(id);
     const document = known ?? expected.find((doc) => isChunkOf(id, doc)) ?? id;
     if (seen.has(document)) continue;
     seen.add(document);

@@ -1,10 +1,17 @@
-import { chunkIdOf } from "../../dataset/corpus/chunk-id-of.ts";
 import type { ChunkEntry, ChunkIndex } from "../../dataset/corpus/chunk-index.ts";
 import { documentsOf } from "../../dataset/corpus/documents-of.ts";
+import type { ListedChunks } from "../../dataset/corpus/listed-chunks.ts";
 import { plainId } from "../../dataset/corpus/plain-id.ts";
 import type { GoldenCase } from "../../dataset/golden/golden-case.ts";
 import type { TraceChunk } from "../../dataset/traces/trace.schema.ts";
 import type { Instead } from "./chunk-marks.ts";
+
+/** What came back. */
+export interface CameBack {
+  readonly chunks: ListedChunks;
+  /** What the trace itself says of them, in their order; null where it says of none what it is. */
+  readonly said: readonly TraceChunk[] | null | undefined;
+}
 
 /**
  * What came back in place of a relevant chunk that did not: chunks of an older version of its document before those of
@@ -13,14 +20,15 @@ import type { Instead } from "./chunk-marks.ts";
 export function findInstead(
   target: ChunkEntry,
   golden: GoldenCase,
-  chunks: readonly TraceChunk[],
+  { chunks, said }: CameBack,
   index: ChunkIndex,
 ): Instead | null {
   const document = target.documentId ?? documentByLabels(target, golden, index);
   if (document === null) return null;
   let found: Instead | null = null;
-  for (const chunk of chunks) {
-    const entry = index.get(chunkIdOf(chunk));
+  for (let i = 0; i < chunks.length; i++) {
+    const entry = chunks.entries[i];
+    const chunk = said?.[i] ?? "";
     const other =
       entry?.documentId ?? (typeof chunk === "string" || !chunk.document_id ? null : plainId(chunk.document_id));
     if (other !== document || entry === target) continue;

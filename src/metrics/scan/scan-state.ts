@@ -2,6 +2,7 @@ import type { AccessChecker } from "../../acl/access-checker.ts";
 import type { AclStage, Violation } from "../../acl/violation.ts";
 import type { AccessLabel, ChunkEntry } from "../../dataset/corpus/chunk-index.ts";
 import { isChunkOf } from "../../dataset/corpus/is-chunk-of.ts";
+import type { ListedChunks } from "../../dataset/corpus/listed-chunks.ts";
 import type { GoldenCase } from "../../dataset/golden/golden-case.ts";
 import type { CaseTargets } from "./case-targets.ts";
 import { CITED } from "./chunk-marks.ts";
@@ -13,6 +14,13 @@ export const RANKS_PER_CHUNK = 4;
 
 /** The labels of a document's chunks, undefined of what is none; `isLabelled`: the trace labels the id itself. */
 export type DocumentLabels = (id: string, isLabelled: boolean) => ReadonlySet<AccessLabel> | undefined;
+
+interface Held {
+  /** Of the documents of the context, and of its chunks that the index does not know. */
+  readonly ids: ReadonlySet<string>;
+  /** Chunks of the context whose document nobody names. */
+  readonly undescribed: readonly string[];
+}
 
 /** What is gathered while one trace is scanned. */
 export class ScanState {
@@ -31,10 +39,9 @@ export class ScanState {
   readonly #described: DescribedChunks;
   // Null until there is one: most traces have none.
   #unlabelled: Set<string> | null = null;
-  readonly #context = new Set<string>();
-  /** Chunks of the context whose document nobody names. */
-  readonly #undescribed: string[] = [];
-  #top: readonly (string | null)[] = [];
+  /** Null until it is asked what the context holds: most answers cite what the scanner has seen there. */
+  #held: Held | null = null;
+  #context: ListedChunks | null = null;
 
   constructor(golden: GoldenCase, targets: CaseTargets, access: AccessChecker, described: DescribedChunks) {
     this.golden = golden;
@@ -92,22 +99,40 @@ export class ScanState {
     return this.ranks[target * RANKS_PER_CHUNK]! > 0;
   }
 
-  addContext(id: string, entry: ChunkEntry | undefined, first: boolean): void {
-    const document = entry?.documentId ?? this.documentOf(id) ?? null;
-    if (entry === undefined) this.#context.add(id);
-    if (document !== null) this.#context.add(document);
-    else this.#undescribed.push(id);
-    if (first) this.#top = [id, document];
+  setContext(chunks: ListedChunks): void {
+    this.#context = chunks;
   }
 
   /** Whether the context holds this chunk id, or a chunk of this document id: by its spelling where nobody names it. */
   contextHolds(id: string): boolean {
-    return this.#context.has(id) || this.#undescribed.some((chunk) => isChunkOf(chunk, id));
+    this.#held ??= this.#readContext();
+    return this.#held.ids.has(id) || this.#held.undescribed.some((chunk) => isChunkOf(chunk, id));
   }
 
   isTop(id: string): boolean {
-    const [chunk, document] = this.#top;
-    return id === chunk || id === document || (document === null && isChunkOf(chunk!, id));
+    const context = this.#context;
+    if (context === null || context.length === 0) return false;
+    const chunk = context.ids[0]!;
+    if (id === chunk) return true;
+    const document = this.#documentOf(chunk, context.entries[0]);
+    return id === document || (document === null && isChunkOf(chunk, id));
+  }
+
+  #documentOf(id: string, entry: ChunkEntry | undefined): string | null {
+    return entry?.documentId ?? this.documentOf(id) ?? null;
+  }
+
+  #readContext(): Held {
+    const held = { ids: new Set<string>(), undescribed: [] as string[] };
+    for (let i = 0; i < (this.#context?.length ?? 0); i++) {
+      const id = this.#context!.ids[i]!;
+      const entry = this.#context!.entries[i];
+      const document = this.#documentOf(id, entry);
+      if (entry === undefined) held.ids.add(id);
+      if (document !== null) held.ids.add(document);
+      else held.undescribed.push(id);
+    }
+    return held;
   }
 
   /** Records a violation where the principal must not see the chunk. Returns whether it is forbidden. */

@@ -3,15 +3,19 @@ import type { AclStage, Violation } from "../../acl/violation.ts";
 import { chunkIdOf } from "../../dataset/corpus/chunk-id-of.ts";
 import type { ChunkEntry, ChunkIndex } from "../../dataset/corpus/chunk-index.ts";
 import { isChunkOf } from "../../dataset/corpus/is-chunk-of.ts";
+import { ListedChunks } from "../../dataset/corpus/listed-chunks.ts";
 import type { GoldenCase } from "../../dataset/golden/golden-case.ts";
+import { type RowLists, RowTrace } from "../../dataset/traces/row-trace.ts";
 import type { Trace, TraceChunk } from "../../dataset/traces/trace.schema.ts";
 import type { CaseTargets } from "./case-targets.ts";
 import type { CitationView, RankedView } from "./case-view.ts";
 import { insteadBits } from "./chunk-marks.ts";
 import { DescribedChunks } from "./described-chunks.ts";
 import { documentRanks } from "./document-ranks.ts";
-import { findInstead } from "./find-instead.ts";
-import { byRank, mergedLists, orderedChunks } from "./ordered-chunks.ts";
+import { isIn, remember } from "./few-ids.ts";
+import { type CameBack, findInstead } from "./find-instead.ts";
+import { listChunks, listTrace } from "./list-chunks.ts";
+import { rankInLists } from "./rank-in-lists.ts";
 import { type DocumentLabels, RANKS_PER_CHUNK, ScanState } from "./scan-state.ts";
 import { shownLabels } from "./shown-labels.ts";
 import type { StageRanks } from "./stage-lists.ts";
@@ -47,6 +51,16 @@ export class TraceScanner {
   readonly #index: ChunkIndex;
   /** The labels of a document's chunks in the manifest; undefined of what is no document there. */
   readonly #manifestLabels: DocumentLabels = (id, isLabelled) => this.#index.labelsOf(id, isLabelled);
+  /** The lists of a trace that does not come with them. */
+  readonly #own: RowLists = {
+    retrieved: new ListedChunks(),
+    reranked: new ListedChunks(),
+    context: new ListedChunks(),
+    citations: new ListedChunks(),
+    describes: true,
+    hasTexts: true,
+  };
+  readonly #all = new ListedChunks();
   #trace = 0;
 
   constructor(index: ChunkIndex) {
@@ -56,22 +70,27 @@ export class TraceScanner {
   scan(golden: GoldenCase, targets: CaseTargets, trace: Trace, access: AccessChecker): ScannedTrace {
     this.#trace = this.#index.nextSerial();
     for (let i = 0; i < targets.entries.length; i++) (targets.entries[i] as ChunkEntry).target = i;
-    const described = new DescribedChunks(trace, access);
+    const given = RowTrace.listsOf(trace);
+    const described = new DescribedChunks(trace, given ?? this.#own, access);
     const state = new ScanState(golden, targets, access, described);
-    const retrieved = this.#scanRanking(trace.retrieved_chunks, "retrieved", 0, state);
-    this.#noteMisses(trace.retrieved_chunks, golden, targets, state);
-    const reranked = this.#scanRanking(trace.reranked_chunks, "reranked", 1, state);
-    const context = this.#scanRanking(trace.context_chunks, "context", 2, state);
-    const citations = this.#scanCitations(trace, golden, state);
+    const lists = given ?? listTrace(trace, this.#own, this.#index);
+    if (given === null) this.#checkOtherStages(trace.retrieved_chunks, lists.retrieved, "retrieved", state);
+    const retrieved = this.#scanRanking(lists.retrieved, "retrieved", 0, state);
+    this.#noteMisses(trace, golden, targets, state);
+    if (given === null) this.#checkOtherStages(trace.reranked_chunks, lists.reranked, "reranked", state);
+    const reranked = this.#scanRanking(lists.reranked, "reranked", 1, state);
+    const context = this.#scanRanking(lists.context, "context", CONTEXT, state);
+    state.setContext(lists.context);
+    const citations = this.#scanCitations(lists.citations, golden, state);
     for (const entry of targets.entries) entry.target = -1;
-    const { ranks, lists, violations, unlabelled, labelled, duplicates, showsInactive, allowed } = state;
+    const { ranks, violations, unlabelled, labelled, duplicates, showsInactive, allowed } = state;
     return {
       retrieved,
       reranked,
       context,
       citations,
       ranks,
-      lists,
+      lists: state.lists,
       violations,
       unlabelled,
       labelled,
@@ -82,23 +101,16 @@ export class TraceScanner {
     };
   }
 
-  #scanRanking(
-    chunks: readonly TraceChunk[] | null | undefined,
-    stage: AclStage,
-    slot: number,
-    state: ScanState,
-  ): RankedView {
-    if (chunks === null || chunks === undefined || chunks.length === 0) return EMPTY_VIEW;
-    const ordered = slot === CONTEXT ? byRank(chunks) : orderedChunks(chunks);
-    this.#checkOtherStages(chunks, ordered, stage, state);
+  #scanRanking(chunks: ListedChunks, stage: AclStage, slot: number, state: ScanState): RankedView {
+    const { length, ids, entries } = chunks;
+    if (length === 0) return EMPTY_VIEW;
     const list = this.#index.nextSerial();
     const view = { size: 0, relevantRanks: [] as number[], gradedRanks: [] as number[], gradedGrades: [] as number[] };
     const { expectedDocs } = state.golden;
     let strangers: string[] | Set<string> = [];
-    for (let i = 0; i < ordered.length; i++) {
-      const chunk = ordered[i] as TraceChunk;
-      const id = chunkIdOf(chunk);
-      const entry = this.#index.get(id);
+    for (let i = 0; i < length; i++) {
+      const id = ids[i]!;
+      const entry = entries[i];
       if (entry === undefined) {
         if (isIn(strangers, id)) {
           state.duplicates++;
@@ -116,7 +128,6 @@ export class TraceScanner {
         if (entry.target >= 0) state.place(view, entry.target, slot, view.size + 1);
       }
       view.size++;
-      if (slot === CONTEXT) state.addContext(id, entry, view.size === 1);
       state.check(id, entry, stage, this.#manifestLabels);
     }
     return {
@@ -124,20 +135,20 @@ export class TraceScanner {
       relevantRanks: view.relevantRanks,
       gradedRanks: view.gradedRanks,
       gradedGrades: view.gradedGrades,
-      documentRanks: expectedDocs.length === 0 ? NONE : documentRanks(ordered, expectedDocs, this.#index, state),
+      documentRanks: expectedDocs.length === 0 ? NONE : documentRanks(chunks, expectedDocs, state),
     };
   }
 
   /** Lists of earlier stages take no part in the ranking, but what they show is seen as well. */
   #checkOtherStages(
-    all: readonly TraceChunk[],
-    ordered: readonly TraceChunk[],
+    all: readonly TraceChunk[] | null | undefined,
+    ordered: ListedChunks,
     stage: AclStage,
     state: ScanState,
   ): void {
-    if (all.length === ordered.length) return;
-    if (stage === "retrieved") state.lists = this.#rankInLists(all, state.ranks.length / RANKS_PER_CHUNK);
-    const seen = new Set(ordered.map(chunkIdOf));
+    if (!all || all.length === ordered.length) return;
+    if (stage === "retrieved") state.lists = rankInLists(all, state.ranks.length / RANKS_PER_CHUNK, this.#index);
+    const seen = new Set(ordered.ids.slice(0, ordered.length));
     for (const chunk of all) {
       const id = chunkIdOf(chunk);
       if (seen.has(id)) continue;
@@ -146,47 +157,40 @@ export class TraceScanner {
     }
   }
 
-  #rankInLists(all: readonly TraceChunk[], tracked: number): StageRanks[] {
-    return mergedLists(all).map(({ stage, chunks }) => {
-      const ranks = new Uint32Array(tracked);
-      const seen = new Set<string>();
-      for (const chunk of chunks) {
-        const id = chunkIdOf(chunk);
-        if (seen.has(id)) continue;
-        seen.add(id);
-        const target = this.#index.get(id)?.target ?? -1;
-        if (target >= 0 && target < tracked) ranks[target] = seen.size;
-      }
-      return { stage, ranks };
-    });
-  }
-
   /** Of the relevant chunks that did not come back: what of their documents did. */
-  #noteMisses(
-    chunks: readonly TraceChunk[] | null | undefined,
-    golden: GoldenCase,
-    targets: CaseTargets,
-    state: ScanState,
-  ): void {
-    if (!chunks) return;
+  #noteMisses(trace: Trace, golden: GoldenCase, targets: CaseTargets, state: ScanState): void {
+    let came: CameBack | null = null;
     for (let t = 0; t < targets.relevant; t++) {
       if (state.isRetrieved(t)) continue;
-      const instead = findInstead(targets.entries[t]!, golden, chunks, this.#index);
+      came ??= this.#cameBack(trace);
+      const instead = findInstead(targets.entries[t]!, golden, came, this.#index);
       if (instead !== null) state.mark(t, insteadBits(instead));
     }
   }
 
-  #scanCitations(trace: Trace, golden: GoldenCase, state: ScanState): CitationView {
-    const cited = trace.citations;
-    if (cited === null || cited === undefined || cited.length === 0) return NO_CITATIONS;
-    const ids = [...new Set(cited.map(chunkIdOf))];
+  /** All that was retrieved, in all lists of it. */
+  #cameBack(trace: Trace): CameBack {
+    const given = RowTrace.listsOf(trace);
+    if (given !== null) return { chunks: given.retrieved, said: given.describes ? trace.retrieved_chunks : null };
+    listChunks(trace.retrieved_chunks, this.#all, this.#index);
+    return { chunks: this.#all, said: trace.retrieved_chunks };
+  }
+
+  #scanCitations(cited: ListedChunks, golden: GoldenCase, state: ScanState): CitationView {
+    if (cited.length === 0) return NO_CITATIONS;
     const documentLabels: DocumentLabels = (id, isLabelled) =>
       this.#manifestLabels(id, isLabelled) ?? shownLabels(id, isLabelled, this.#index, state);
     let inContext = 0;
     let permitted = 0;
     let top = false;
-    for (const id of ids) {
-      const entry = this.#index.get(id);
+    let ids: string[] | Set<string> = [];
+    let count = 0;
+    for (let i = 0; i < cited.length; i++) {
+      const id = cited.ids[i]!;
+      if (isIn(ids, id)) continue;
+      ids = remember(ids, id);
+      count++;
+      const entry = cited.entries[i];
       if (entry !== undefined && entry.target >= 0) state.cite(entry.target);
       const grounded = entry?.inContextOf === this.#trace || state.contextHolds(id);
       const forbidden = state.check(id, entry, "citations", documentLabels);
@@ -194,9 +198,10 @@ export class TraceScanner {
       if (grounded && !forbidden) permitted++;
       if (state.isTop(id)) top = true;
     }
-    const satisfied = golden.mustCite.filter((must) => ids.some((id) => this.#satisfies(id, must, state)));
+    const distinct = [...ids];
+    const satisfied = golden.mustCite.filter((must) => distinct.some((id) => this.#satisfies(id, must, state)));
     return {
-      count: ids.length,
+      count,
       inContext,
       inContextAndPermitted: permitted,
       mustCiteSatisfied: satisfied.length,
@@ -230,17 +235,3 @@ const NO_CITATIONS: CitationView = Object.freeze({
   mustCiteSatisfied: 0,
   citesTopContext: false,
 });
-
-/** Few ids are searched faster than hashed; many are not. */
-const FEW = 24;
-
-function isIn(ids: readonly string[] | ReadonlySet<string>, id: string): boolean {
-  return ids instanceof Set ? ids.has(id) : (ids as readonly string[]).includes(id);
-}
-
-function remember(ids: string[] | Set<string>, id: string): string[] | Set<string> {
-  if (ids instanceof Set) return ids.add(id);
-  if (ids.length >= FEW) return new Set(ids).add(id);
-  ids.push(id);
-  return ids;
-}

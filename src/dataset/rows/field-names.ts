@@ -1,0 +1,39 @@
+import type { ByteCursor } from "./byte-cursor.ts";
+import { COLON } from "./json-byte.ts";
+
+/** Names are searched one after the other where they do not come in the order of the object before. */
+const MAX_NAMES = 64;
+
+/** The names of the fields of an object, found by their bytes. What writes rows mostly writes their fields in one order. */
+export class FieldNames {
+  readonly #quoted: Uint8Array[];
+  /** By place of a name plus one: the name that came after it last. The first is the one that came first. */
+  readonly #after = Int32Array.from({ length: MAX_NAMES + 1 }, (_, i) => i);
+  readonly #encoder = new TextEncoder();
+
+  constructor(names: readonly string[]) {
+    this.#quoted = names.map((name) => this.#encoder.encode(`"${name}"`));
+  }
+
+  /** Passes a name and its colon: its place among the names, or -1. `before`: the place of the one before it. */
+  take(cursor: ByteCursor, before: number): number {
+    const likely = this.#after[before + 1]!;
+    const quoted = this.#quoted;
+    if (likely < quoted.length && cursor.takeName(quoted[likely]!)) return likely;
+    for (let name = 0; name < quoted.length; name++) {
+      if (!cursor.takeName(quoted[name]!)) continue;
+      this.#after[before + 1] = name;
+      return name;
+    }
+    return -1;
+  }
+
+  /** Passes another name that is settled: from now on it has the next place. Returns whether it is, and there was room for it. */
+  takeOther(cursor: ByteCursor, isSettled: (name: string) => boolean): boolean {
+    if (!cursor.skipString() || cursor.hasEscapes) return false;
+    const name = cursor.decode(cursor.start, cursor.end);
+    if (this.#quoted.length === MAX_NAMES || !isSettled(name) || !cursor.take(COLON)) return false;
+    this.#quoted.push(this.#encoder.encode(`"${name}"`));
+    return true;
+  }
+}
