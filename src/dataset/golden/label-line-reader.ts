@@ -1,6 +1,6 @@
 import { endOfPrintable, skipSpaces } from "../rows/ascii-fields.ts";
 import { ByteStrings } from "../rows/byte-strings.ts";
-import { NEWLINE } from "../rows/read-blocks.ts";
+import { LINE_FEED } from "../rows/read-blocks.ts";
 
 /**
  * Reads lines of TREC qrels, `query iter chunk grade`, as bytes: what a line says stands in the fields of the reader until
@@ -37,7 +37,7 @@ export class LabelLineReader {
     const gradeFrom = skipSpaces(bytes, chunkTo);
     const gradeTo = endOfPrintable(bytes, view, gradeFrom);
     const end = skipSpaces(bytes, gradeTo);
-    if (bytes[end] !== NEWLINE || chunkTo === chunkFrom || !this.#readGrade(gradeFrom, gradeTo)) return false;
+    if (bytes[end] !== LINE_FEED || chunkTo === chunkFrom || !this.#readGrade(gradeFrom, gradeTo)) return false;
     this.id = this.#strings.text(this.#strings.of(view, idFrom, idTo));
     this.chunk = this.#strings.text(this.#strings.of(view, chunkFrom, chunkTo));
     this.end = end;

@@ -3,7 +3,7 @@ import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import { parsedJson } from "../json/parsed-json.ts";
 import { decodeUtf8 } from "../rows/decode-utf8.ts";
 import { isId, isObject } from "../rows/is-type.ts";
-import { NEWLINE, readBlocks } from "../rows/read-blocks.ts";
+import { LINE_FEED, readBlocks } from "../rows/read-blocks.ts";
 import type { ByteSource } from "../rows/source.ts";
 import { LabelLineReader } from "./label-line-reader.ts";
 import type { Labels } from "./labels.ts";
@@ -45,7 +45,7 @@ async function readFile(
         addGrade(gradesOf(reader.id, labels, place), reader, place, log);
         continue;
       }
-      end = bytes.indexOf(NEWLINE, at);
+      end = bytes.indexOf(LINE_FEED, at);
       const text = textOf(bytes.subarray(at, end), place, log);
       if (text === null) continue;
       if (isHeader(text)) {

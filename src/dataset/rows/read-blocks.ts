@@ -5,7 +5,7 @@ import type { ByteSource } from "./source.ts";
 /** A longer line is refused: no row of this size is meant, and it would have to be held in memory whole. */
 const MAX_LINE_BYTES = 32 * 1024 * 1024;
 
-export const NEWLINE = 10;
+export const LINE_FEED = 10;
 
 /** Whole lines that lie together, and the line that the reading is at. */
 export interface LineBlock {
@@ -28,7 +28,7 @@ export async function* readBlocks(source: ByteSource, log: DiagnosticLog): Async
   for await (const chunk of source.chunks()) {
     let start = 0;
     if (skipping || carriedBytes > 0) {
-      start = chunk.indexOf(NEWLINE) + 1;
+      start = chunk.indexOf(LINE_FEED) + 1;
       if (start > 0 && skipping) block.line++;
       else if (start > 0) {
         block.bytes = joinedBytes([...carried, chunk.subarray(0, start)]);
@@ -40,7 +40,7 @@ export async function* readBlocks(source: ByteSource, log: DiagnosticLog): Async
         carriedBytes = 0;
       }
     }
-    const end = chunk.lastIndexOf(NEWLINE) + 1;
+    const end = chunk.lastIndexOf(LINE_FEED) + 1;
     if (end > start) {
       block.bytes = chunk.subarray(start, end);
       yield block;
@@ -58,7 +58,7 @@ export async function* readBlocks(source: ByteSource, log: DiagnosticLog): Async
     }
   }
   if (carriedBytes > 0) {
-    block.bytes = joinedBytes([...carried, Uint8Array.of(NEWLINE)]);
+    block.bytes = joinedBytes([...carried, Uint8Array.of(LINE_FEED)]);
     yield block;
   }
 }

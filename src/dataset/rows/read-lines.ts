@@ -1,5 +1,5 @@
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
-import { NEWLINE, readBlocks } from "./read-blocks.ts";
+import { LINE_FEED, readBlocks } from "./read-blocks.ts";
 import type { ByteSource } from "./source.ts";
 
 /**
@@ -12,7 +12,7 @@ export async function* readLines(source: ByteSource, log: DiagnosticLog): AsyncG
     const lines: Uint8Array[] = [];
     const numbers: number[] = [];
     let start = 0;
-    for (let end = bytes.indexOf(NEWLINE); end >= 0; end = bytes.indexOf(NEWLINE, start)) {
+    for (let end = bytes.indexOf(LINE_FEED); end >= 0; end = bytes.indexOf(LINE_FEED, start)) {
       if (end > start) {
         lines.push(bytes.subarray(start, end));
         numbers.push(block.line);

@@ -1,7 +1,7 @@
 import { endOfPrintable, isSpace, skipSpaces } from "./ascii-fields.ts";
 import { ByteStrings } from "./byte-strings.ts";
 import { readDecimal } from "./plain-decimal.ts";
-import { NEWLINE } from "./read-blocks.ts";
+import { LINE_FEED } from "./read-blocks.ts";
 import { SameBytes } from "./same-bytes.ts";
 
 /**
@@ -57,7 +57,7 @@ export class RunLineReader {
     const tagFrom = skipSpaces(bytes, scoreTo);
     const tagTo = this.#endOfTag(tagFrom, most);
     const end = skipSpaces(bytes, tagTo);
-    if (bytes[end] !== NEWLINE || tagTo === tagFrom) return false;
+    if (bytes[end] !== LINE_FEED || tagTo === tagFrom) return false;
     if (chunkTo === chunkFrom || rankTo === rankFrom || scoreTo === scoreFrom) return false;
     this.chunk = this.chunks.of(view, chunkFrom, chunkTo);
     this.score = readDecimal(bytes, scoreFrom, scoreTo);
@@ -85,7 +85,7 @@ export class RunLineReader {
     const bytes = this.#bytes;
     const view = this.#view;
     const same = from + this.#tag.length;
-    if (this.#tag.isAt(view, from) && (bytes[same] === NEWLINE || isSpace(bytes[same]!))) return same;
+    if (this.#tag.isAt(view, from) && (bytes[same] === LINE_FEED || isSpace(bytes[same]!))) return same;
     const to = endOfField(bytes, view, from, most);
     this.tag = this.names.of(view, from, to);
     this.#tag.keep(bytes, from, to);
@@ -98,7 +98,7 @@ function endOfField(bytes: Uint8Array, view: DataView, from: number, most: numbe
   for (let at = from; ; at++) {
     at = endOfPrintable(bytes, view, at);
     const byte = bytes[at]!;
-    if (byte > most || byte === NEWLINE || isSpace(byte)) return at;
+    if (byte > most || byte === LINE_FEED || isSpace(byte)) return at;
   }
 }
 
