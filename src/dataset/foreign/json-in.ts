@@ -7,6 +7,9 @@ import { pythonLiteral } from "../json/python-literal.ts";
  */
 export function jsonIn(value: unknown): unknown {
   return typeof value === "string" && /^\s*(?:[[{]|\(\s*(?:['"(]|np\.))/.test(value)
-    ? (parseLenient(value) ?? pythonLiteral(value) ?? value)
+    ? ((PYTHON.test(value) ? undefined : parseLenient(value)) ?? pythonLiteral(value) ?? value)
     : value;
 }
+
+/** What begins like this is no JSON; to be told so by an exception costs more than to read a row. */
+const PYTHON = /^\s*(?:\(|[[{]\s*')/;
