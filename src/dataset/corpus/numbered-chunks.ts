@@ -23,16 +23,22 @@ export class NumberedChunks {
   list(numbers: Uint32Array, list: ListedChunks): void {
     // Chunks that the index was given since would be other entries than those that were found.
     if (this.#index.size !== this.#known) this.#forget();
-    list.clear();
+    let most = -1;
+    for (let i = 0; i < numbers.length; i++) most = Math.max(most, numbers[i]!);
+    if (most >= KEPT) {
+      this.#listApart(numbers, list);
+      return;
+    }
+    this.#lookUp(most);
+    list.begin(this.#ids);
+    for (let i = 0; i < numbers.length; i++) list.addNumber(numbers[i]!, this.#entries[numbers[i]!]);
+  }
+
+  #listApart(numbers: Uint32Array, list: ListedChunks): void {
+    list.begin();
     for (let i = 0; i < numbers.length; i++) {
-      const number = numbers[i]!;
-      if (number < KEPT) {
-        if (number >= this.#ids.length) this.#lookUp(number);
-        list.add(this.#ids[number]!, this.#entries[number]);
-      } else {
-        const id = plainId(this.#strings.text(number));
-        list.add(id, this.#index.get(id));
-      }
+      const id = plainId(this.#strings.text(numbers[i]!));
+      list.add(id, this.#index.get(id));
     }
   }
 

@@ -49,10 +49,12 @@ export class SpelledChunks {
   list(bytes: Uint8Array, { length, starts, ends, hashes }: IdPlaces, list: ListedChunks): boolean {
     if (this.#index.size !== this.#known) this.#forget();
     this.#callFor(hashes, length);
+    list.begin(this.#ids);
     for (let i = 0; i < length; i++) {
       const number = this.#find(bytes, starts[i]!, ends[i]!, hashes[i]!);
       if (number < 0) return false;
-      list.add(this.#ids[number]!, this.#entries[number]);
+      // What was forgotten meanwhile stays what it was for the list that holds it.
+      list.addNumber(number, this.#entries[number]);
     }
     return true;
   }

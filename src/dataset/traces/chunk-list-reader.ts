@@ -40,9 +40,9 @@ export class ChunkListReader {
   /** Fills a list; false where it is to be read in the general way. */
   read(list: ListedChunks, name: ListName): boolean {
     const cursor = this.#cursor;
-    list.clear();
     this.#ids.length = 0;
     if (!cursor.take(LIST)) return false;
+    list.begin();
     if (cursor.take(LIST_END)) return true;
     const names = this.#namesOf(name);
     const hasStages = name === "retrieved_chunks" || name === "reranked_chunks";

@@ -85,7 +85,7 @@ export class TraceRowReader {
     const cursor = this.#cursor;
     cursor.begin(row);
     if (!cursor.take(OBJECT)) return null;
-    this.#lists.reranked.clear();
+    this.#lists.reranked.begin();
     this.#lists.describes = false;
     this.#lists.hasTexts = false;
     const trace = new RowTrace(this.#lists, row);

@@ -6,13 +6,9 @@ const MAX_PROBES = 16;
 
 const FIRST_SLOTS = 1 << 12;
 
-/** The numbers of words by their letters, which are given one after the other. */
+/** The numbers of words by their letters. */
 export class SpelledWords {
   readonly #numberOf: (word: string) => number;
-  /** The word that is being given. */
-  #letters = new Uint16Array(MAX_UNITS);
-  #length = 0;
-  #hash = 0;
   /** Four numbers by slot: hash, where its letters begin, how many they are (0: the slot is free), number of the word. */
   #slots = new Int32Array(4 * FIRST_SLOTS);
   #kept = new Uint16Array(8 * FIRST_SLOTS);
@@ -23,33 +19,6 @@ export class SpelledWords {
     this.#numberOf = numberOf;
   }
 
-  get isEmpty(): boolean {
-    return this.#length === 0;
-  }
-
-  /** Drops what was given of a word. */
-  begin(): void {
-    this.#length = 0;
-    this.#hash = 0;
-  }
-
-  add(unit: number): void {
-    if (this.#length === this.#letters.length) {
-      const more = new Uint16Array(2 * this.#length);
-      more.set(this.#letters);
-      this.#letters = more;
-    }
-    this.#letters[this.#length++] = unit;
-    this.#hash = Math.imul(this.#hash ^ unit, 0x01000193);
-  }
-
-  /** The number of the word that was given. */
-  end(): number {
-    const number = this.#find();
-    this.begin();
-    return number;
-  }
-
   /** Forgets all numbers. */
   clear(): void {
     this.#slots.fill(0);
@@ -57,43 +26,44 @@ export class SpelledWords {
     this.#count = 0;
   }
 
-  #find(): number {
-    const length = this.#length;
-    if (length > MAX_UNITS) return this.#ask();
+  /** The number of the word of these first letters, of which this is a hash. */
+  find(letters: Uint16Array, length: number, hash: number): number {
+    if (length > MAX_UNITS) return this.#ask(letters, length);
     const slots = this.#slots;
-    const hash = this.#hash;
     const mask = slots.length - 1;
     let slot = ((hash ^ (hash >>> 15)) << 2) & mask;
     for (let probes = 0; probes < MAX_PROBES; probes++) {
       const known = slots[slot + 2]!;
-      if (known === 0) return this.#keep(slot);
-      if (known === length && slots[slot] === hash && this.#isKept(slots[slot + 1]!)) return slots[slot + 3]!;
+      if (known === 0) return this.#keep(letters, length, hash, slot);
+      if (known === length && slots[slot] === hash && this.#isKept(slots[slot + 1]!, letters, length))
+        return slots[slot + 3]!;
       slot = (slot + 4) & mask;
     }
-    return this.#ask();
+    return this.#ask(letters, length);
   }
 
-  #isKept(from: number): boolean {
-    const letters = this.#letters;
+  #isKept(from: number, letters: Uint16Array, length: number): boolean {
     const kept = this.#kept;
-    for (let i = 0; i < this.#length; i++) if (letters[i] !== kept[from + i]) return false;
+    for (let i = 0; i < length; i++) if (letters[i] !== kept[from + i]) return false;
     return true;
   }
 
-  #ask(): number {
-    return this.#numberOf(String.fromCharCode(...this.#letters.subarray(0, this.#length)));
+  #ask(letters: Uint16Array, length: number): number {
+    let word = "";
+    for (let i = 0; i < length; i++) word += String.fromCharCode(letters[i]!);
+    return this.#numberOf(word);
   }
 
-  #keep(slot: number): number {
-    const number = this.#ask();
-    const end = this.#keptLength + this.#length;
+  #keep(letters: Uint16Array, length: number, hash: number, slot: number): number {
+    const number = this.#ask(letters, length);
+    const end = this.#keptLength + length;
     if (end > this.#kept.length) {
       const more = new Uint16Array(2 * end);
       more.set(this.#kept);
       this.#kept = more;
     }
-    this.#kept.set(this.#letters.subarray(0, this.#length), this.#keptLength);
-    this.#slots.set([this.#hash, this.#keptLength, this.#length, number], slot);
+    this.#kept.set(letters.subarray(0, length), this.#keptLength);
+    this.#slots.set([hash, this.#keptLength, length, number], slot);
     this.#keptLength = end;
     if (8 * ++this.#count > this.#slots.length) this.#grow();
     return number;

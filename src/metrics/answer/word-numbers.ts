@@ -50,24 +50,36 @@ export function listWithoutDiacritics({ numbers, length }: NumberList, list: Num
 
 /** The same as `wordTokens` finds in the folded text, where each unit of it can be folded by itself; else false. */
 function listSimpleWords(text: string, list: NumberList): boolean {
-  spelled.begin();
+  if (text.length > letters.length) letters = new Uint16Array(2 * text.length);
+  let length = 0;
+  let hash = 0;
   for (let i = 0; i < text.length; i++) {
     const simple = simpleUnit(text.charCodeAt(i));
     if (simple === NOT_SIMPLE) return false;
     const kind = simple >> CLASS_SHIFT;
-    const unit = simple & 0xffff;
-    if (kind === LETTER) spelled.add(unit);
-    else if (kind !== DROPPED) {
-      if (!spelled.isEmpty) list.push(spelled.end());
+    const unit = simple & UNIT;
+    if (kind === LETTER) {
+      letters[length++] = unit;
+      hash = hashUnit(hash, unit);
+    } else if (kind !== DROPPED) {
+      if (length > 0) list.push(spelled.find(letters, length, hash));
       if (kind === SINGLE) {
-        spelled.add(unit);
-        list.push(spelled.end());
+        letters[0] = unit;
+        list.push(spelled.find(letters, 1, hashUnit(0, unit)));
       }
+      length = 0;
+      hash = 0;
     }
   }
-  if (!spelled.isEmpty) list.push(spelled.end());
+  if (length > 0) list.push(spelled.find(letters, length, hash));
   return true;
 }
+
+/** Of the word that is being read. */
+let letters = new Uint16Array(1024);
+
+const UNIT = 0xffff;
+const hashUnit = (hash: number, unit: number): number => Math.imul(hash ^ unit, 0x01000193);
 
 function numberOf(word: string): number {
   let number = words.get(word);

@@ -13,7 +13,7 @@ const CHUNKS = 20;
 export function idHashes(caseIndex: number, trace: Trace): readonly number[] {
   if (caseIndex >= CASES) return NONE;
   const read = ListedTrace.listsOf(trace)?.retrieved;
-  if (read !== undefined) return read.ids.slice(0, Math.min(read.length, CHUNKS)).map(hash);
+  if (read !== undefined) return read.firstIds(CHUNKS).map(hash);
   return trace.retrieved_chunks?.slice(0, CHUNKS).map((chunk) => hash(chunkIdOf(chunk))) ?? NONE;
 }
 

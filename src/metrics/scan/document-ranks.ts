@@ -8,15 +8,15 @@ import type { DescribedChunks } from "./described-chunks.ts";
  * document that the chunk's id starts with; a chunk of none is a document of its own.
  */
 export function documentRanks(
-  { length, ids, entries }: ListedChunks,
+  chunks: ListedChunks,
   expected: readonly string[],
   trace: Pick<DescribedChunks, "documentOf">,
 ): readonly number[] {
   const ranks: number[] = [];
   const seen = new Set<string>();
-  for (let i = 0; i < length; i++) {
-    const id = ids[i]!;
-    const known = entries[i]?.documentId ?? trace.documentOf(id);
+  for (let i = 0; i < chunks.length; i++) {
+    const id = chunks.id(i);
+    const known = chunks.entries[i]?.documentId ?? trace.documentOf(id);
     const document = known ?? expected.find((doc) => isChunkOf(id, doc)) ?? id;
     if (seen.has(document)) continue;
     seen.add(document);

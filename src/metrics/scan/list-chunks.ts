@@ -13,7 +13,7 @@ export function listChunks(
   list: ListedChunks,
   index: Pick<ChunkIndex, "get">,
 ): void {
-  list.clear();
+  list.begin();
   if (!chunks) return;
   for (let i = 0; i < chunks.length; i++) {
     const id = chunkIdOf(chunks[i]!);

@@ -22,12 +22,24 @@ interface Held {
   readonly undescribed: readonly string[];
 }
 
+/** Where the labelled chunks of a ranking were found. */
+export interface Placed {
+  relevantRanks: readonly number[];
+  gradedRanks: readonly number[];
+  gradedGrades: readonly number[];
+}
+
+/** A list with one more number. Most have one alone: room for more is made with the second. */
+function withNumber(numbers: readonly number[], number: number): readonly number[] {
+  if (numbers.length === 0) return [number];
+  (numbers as number[]).push(number);
+  return numbers;
+}
+
 /** What is gathered while one trace is scanned. */
 export class ScanState {
   readonly ranks: Uint32Array;
   readonly violations: Violation[] = [];
-  /** Labelled chunks of the context that the principal may read. */
-  readonly allowed: string[] = [];
   duplicates = 0;
   showsInactive = false;
   lists: readonly StageRanks[] = NO_LISTS;
@@ -37,8 +49,11 @@ export class ScanState {
   readonly #targets: CaseTargets;
   readonly #access: AccessChecker;
   readonly #described: DescribedChunks;
+  readonly #mayProtect: boolean;
   // Null until there is one: most traces have none.
   #unlabelled: Set<string> | null = null;
+  /** Chunks of the context that the principal may not read, or that nobody labels. */
+  #closed: Set<string> | null = null;
   /** Null until it is asked what the context holds: most answers cite what the scanner has seen there. */
   #held: Held | null = null;
   #context: ListedChunks | null = null;
@@ -48,21 +63,17 @@ export class ScanState {
     this.#targets = targets;
     this.#access = access;
     this.#described = described;
+    this.#mayProtect = golden.behavior === "permission_denied";
     this.ranks = new Uint32Array(targets.tracked * RANKS_PER_CHUNK);
   }
 
-  place(
-    view: { relevantRanks: number[]; gradedRanks: number[]; gradedGrades: number[] },
-    target: number,
-    slot: number,
-    rank: number,
-  ): void {
+  place(view: Placed, target: number, slot: number, rank: number): void {
     if (target < this.#targets.tracked) this.ranks[target * RANKS_PER_CHUNK + slot] = rank;
-    if (target < this.#targets.relevant) view.relevantRanks.push(rank);
+    if (target < this.#targets.relevant) view.relevantRanks = withNumber(view.relevantRanks, rank);
     const grade = this.#targets.grades[target];
     if (grade !== undefined) {
-      view.gradedRanks.push(rank);
-      view.gradedGrades.push(grade);
+      view.gradedRanks = withNumber(view.gradedRanks, rank);
+      view.gradedGrades = withNumber(view.gradedGrades, grade);
     }
   }
 
@@ -112,7 +123,7 @@ export class ScanState {
   isTop(id: string): boolean {
     const context = this.#context;
     if (context === null || context.length === 0) return false;
-    const chunk = context.ids[0]!;
+    const chunk = context.id(0);
     if (id === chunk) return true;
     const document = this.#documentOf(chunk, context.entries[0]);
     return id === document || (document === null && isChunkOf(chunk, id));
@@ -125,7 +136,7 @@ export class ScanState {
   #readContext(): Held {
     const held = { ids: new Set<string>(), undescribed: [] as string[] };
     for (let i = 0; i < (this.#context?.length ?? 0); i++) {
-      const id = this.#context!.ids[i]!;
+      const id = this.#context!.id(i);
       const entry = this.#context!.entries[i];
       const document = this.#documentOf(id, entry);
       if (entry === undefined) held.ids.add(id);
@@ -135,21 +146,31 @@ export class ScanState {
     return held;
   }
 
-  /** Records a violation where the principal must not see the chunk. Returns whether it is forbidden. */
-  check(id: string, entry: ChunkEntry | undefined, stage: AclStage, documentLabels: DocumentLabels): boolean {
-    const label = entry?.label ?? this.#labelOfUnlisted(id, documentLabels);
+  /** Labelled chunks of the context that the principal may read. */
+  allowed(): string[] {
+    const distinct = [...new Set(this.#context?.firstIds())];
+    return distinct.filter((id) => this.#closed?.has(id) !== true);
+  }
+
+  /** Records a violation where the principal must not see a chunk of a list. Returns whether it is forbidden. */
+  check(chunks: ListedChunks, place: number, stage: AclStage, documentLabels: DocumentLabels): boolean {
+    const entry = chunks.entries[place];
+    const label = entry?.label ?? this.#labelOfUnlisted(chunks.id(place), documentLabels);
     const rule = label === undefined ? null : this.#access.rule(label);
     if (label !== undefined) this.labelled++;
-    const hidden = rule === null && this.#isProtected(id, entry);
-    if (rule === null && !hidden) {
-      if (label === undefined) {
-        this.#unlabelled ??= new Set();
-        this.#unlabelled.add(id);
-      } else if (stage === "context") this.allowed.push(id);
-      return false;
+    const isForbidden = rule !== null || (this.#mayProtect && this.#isProtected(chunks.id(place), entry));
+    if (label !== undefined && !isForbidden) return false;
+    const id = chunks.id(place);
+    if (stage === "context") {
+      this.#closed ??= new Set();
+      this.#closed.add(id);
     }
-    this.violations.push({ chunkId: id, stage, rule: rule ?? "protected" });
-    return true;
+    if (isForbidden) this.violations.push({ chunkId: id, stage, rule: rule ?? "protected" });
+    else {
+      this.#unlabelled ??= new Set();
+      this.#unlabelled.add(id);
+    }
+    return isForbidden;
   }
 
   /** The trace's own word opens no document whose chunks the asker may not read. */
@@ -168,7 +189,6 @@ export class ScanState {
   }
 
   #isProtected(id: string, entry: ChunkEntry | undefined): boolean {
-    if (this.golden.behavior !== "permission_denied") return false;
     // The only targets of a `permission_denied` case are the chunks that it protects.
     if (entry !== undefined && entry.target >= 0) return true;
     const docs = this.golden.protectedDocs;

@@ -1,6 +1,5 @@
 import type { AccessChecker } from "../../acl/access-checker.ts";
 import type { AclStage, Violation } from "../../acl/violation.ts";
-import { chunkIdOf } from "../../dataset/corpus/chunk-id-of.ts";
 import type { ChunkEntry, ChunkIndex } from "../../dataset/corpus/chunk-index.ts";
 import { isChunkOf } from "../../dataset/corpus/is-chunk-of.ts";
 import { ListedChunks } from "../../dataset/corpus/listed-chunks.ts";
@@ -37,8 +36,8 @@ export interface ScannedTrace {
   readonly duplicates: number;
   /** Whether a list holds a chunk that the manifest says was taken out of the corpus. */
   readonly showsInactive: boolean;
-  /** Labelled chunks of the context that the principal may read. */
-  readonly allowed: readonly string[];
+  /** Labelled chunks of the context that the principal may read; to be asked before the next trace is scanned. */
+  allowed(): readonly string[];
   /** What the trace itself says of its chunks. */
   readonly described: DescribedChunks;
 }
@@ -83,7 +82,7 @@ export class TraceScanner {
     state.setContext(lists.context);
     const citations = this.#scanCitations(lists.citations, golden, state);
     for (const entry of targets.entries) entry.target = -1;
-    const { ranks, violations, unlabelled, labelled, duplicates, showsInactive, allowed } = state;
+    const { ranks, violations, unlabelled, labelled, duplicates, showsInactive } = state;
     return {
       retrieved,
       reranked,
@@ -96,22 +95,22 @@ export class TraceScanner {
       labelled,
       duplicates,
       showsInactive,
-      allowed,
+      allowed: () => state.allowed(),
       described,
     };
   }
 
   #scanRanking(chunks: ListedChunks, stage: AclStage, slot: number, state: ScanState): RankedView {
-    const { length, ids, entries } = chunks;
+    const { length, entries } = chunks;
     if (length === 0) return EMPTY_VIEW;
     const list = this.#index.nextSerial();
-    const view = { size: 0, relevantRanks: [] as number[], gradedRanks: [] as number[], gradedGrades: [] as number[] };
+    const view = { size: 0, relevantRanks: NONE, gradedRanks: NONE, gradedGrades: NONE };
     const { expectedDocs } = state.golden;
     let strangers: string[] | Set<string> = [];
     for (let i = 0; i < length; i++) {
-      const id = ids[i]!;
       const entry = entries[i];
       if (entry === undefined) {
+        const id = chunks.id(i);
         if (isIn(strangers, id)) {
           state.duplicates++;
           continue;
@@ -128,7 +127,7 @@ export class TraceScanner {
         if (entry.target >= 0) state.place(view, entry.target, slot, view.size + 1);
       }
       view.size++;
-      state.check(id, entry, stage, this.#manifestLabels);
+      state.check(chunks, i, stage, this.#manifestLabels);
     }
     return {
       size: view.size,
@@ -148,12 +147,13 @@ export class TraceScanner {
   ): void {
     if (!all || all.length === ordered.length) return;
     if (stage === "retrieved") state.lists = rankInLists(all, state.ranks.length / RANKS_PER_CHUNK, this.#index);
-    const seen = new Set(ordered.ids.slice(0, ordered.length));
-    for (const chunk of all) {
-      const id = chunkIdOf(chunk);
+    const seen = new Set(ordered.firstIds());
+    listChunks(all, this.#all, this.#index);
+    for (let i = 0; i < this.#all.length; i++) {
+      const id = this.#all.id(i);
       if (seen.has(id)) continue;
       seen.add(id);
-      state.check(id, this.#index.get(id), stage, this.#manifestLabels);
+      state.check(this.#all, i, stage, this.#manifestLabels);
     }
   }
 
@@ -186,14 +186,14 @@ export class TraceScanner {
     let ids: string[] | Set<string> = [];
     let count = 0;
     for (let i = 0; i < cited.length; i++) {
-      const id = cited.ids[i]!;
+      const id = cited.id(i);
       if (isIn(ids, id)) continue;
       ids = remember(ids, id);
       count++;
       const entry = cited.entries[i];
       if (entry !== undefined && entry.target >= 0) state.cite(entry.target);
       const grounded = entry?.inContextOf === this.#trace || state.contextHolds(id);
-      const forbidden = state.check(id, entry, "citations", documentLabels);
+      const forbidden = state.check(cited, i, "citations", documentLabels);
       if (grounded) inContext++;
       if (grounded && !forbidden) permitted++;
       if (state.isTop(id)) top = true;

@@ -160,7 +160,9 @@ export class TraceScorer {
   /** Searches the answer for what the principal must not see. Returns whether it could not be searched. */
   #checkAnswer(golden: GoldenCase, answer: string, canary: boolean, scanned: ScannedTrace): boolean {
     if (canary) scanned.violations.push({ chunkId: null, stage: "answer", rule: "canary" });
-    if (answer === "") return false;
+    const { protected: guarded, protectedDocs } = golden;
+    const isOpen = scanned.violations.length === 0 && guarded.length === 0 && protectedDocs.length === 0;
+    if (answer === "" || isOpen) return false;
     const forbidden = new Map<string, ViolationRule>();
     for (const { chunkId, rule } of scanned.violations) if (chunkId !== null) forbidden.set(chunkId, rule);
     const ofDocuments = golden.protectedDocs.map((document) => this.#index.chunksOf(document));
@@ -168,7 +170,7 @@ export class TraceScorer {
       if (!forbidden.has(id)) forbidden.set(id, "protected");
     let unchecked = ofDocuments.some((chunks) => chunks.length === 0);
     let asked = false;
-    const allowed = forbidden.size === 0 ? [] : scanned.allowed.flatMap((id) => this.#readableTexts(id, scanned));
+    const allowed = forbidden.size === 0 ? [] : scanned.allowed().flatMap((id) => this.#readableTexts(id, scanned));
     for (const [chunkId, rule] of forbidden) {
       // The id may be that of a document: then the texts of all its chunks are forbidden.
       const known = [chunkId, ...this.#index.chunksOf(chunkId)].map((id) => this.#index.get(id));
