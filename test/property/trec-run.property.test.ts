@@ -1,20 +1,30 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { LocatedTrace } from "../../src/dataset/adapters/adapter.ts";
+import { ChunkIndex } from "../../src/dataset/corpus/chunk-index.ts";
+import { ListedChunks } from "../../src/dataset/corpus/listed-chunks.ts";
 import { readTrecRun } from "../../src/dataset/formats/trec-run-traces.ts";
+import type { GoldenSet } from "../../src/dataset/golden/golden-set.ts";
 import { decodeUtf8 } from "../../src/dataset/rows/decode-utf8.ts";
 import { parseDecimal, readDecimal } from "../../src/dataset/rows/plain-decimal.ts";
 import { parseRunLine, type RunLine } from "../../src/dataset/rows/trec-line.ts";
+import { ListedTrace } from "../../src/dataset/traces/row-trace.ts";
 import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
+import { listTrace } from "../../src/metrics/scan/list-chunks.ts";
 import { compareBytes } from "../../src/text/byte-order.ts";
 
-interface Reading {
-  readonly traces: readonly LocatedTrace[];
+interface Reading<T = LocatedTrace> {
+  readonly traces: readonly T[];
   readonly told: readonly unknown[];
 }
 
-/** Reads a run in pieces of so many bytes, which share one buffer. */
-async function read(bytes: Uint8Array, size: number): Promise<Reading> {
+/** Reads a run in pieces of so many bytes, which share one buffer. `index`: the traces come with their lists. */
+async function read<T = LocatedTrace>(
+  bytes: Uint8Array,
+  size: number,
+  index: ChunkIndex | null = null,
+  take = (located: LocatedTrace): T => located as T,
+): Promise<Reading<T>> {
   const shared = Buffer.alloc(size);
   async function* chunks() {
     for (let at = 0; at < bytes.length; at += size) {
@@ -23,8 +33,10 @@ async function read(bytes: Uint8Array, size: number): Promise<Reading> {
     }
   }
   const log = new DiagnosticLog();
-  const traces: LocatedTrace[] = [];
-  for await (const batch of readTrecRun({ name: "x.run", chunks }, log)) traces.push(...batch);
+  const traces: T[] = [];
+  const scoredBy = index === null ? null : { index, golden: { cases: [] } as unknown as GoldenSet };
+  for await (const batch of readTrecRun({ name: "x.run", chunks }, log, { scoredBy }))
+    for (const located of batch) traces.push(take(located));
   return { traces, told: log.list() };
 }
 
@@ -77,6 +89,18 @@ function splitLines(bytes: Uint8Array): Uint8Array[] {
   return [...lines, bytes.subarray(start)];
 }
 
+function emptyLists() {
+  const [retrieved, reranked, context, citations] = [1, 2, 3, 4].map(() => new ListedChunks());
+  return {
+    retrieved: retrieved!,
+    reranked: reranked!,
+    context: context!,
+    citations: citations!,
+    describes: true,
+    hasTexts: true,
+  };
+}
+
 const scores = fc.oneof(
   fc.constantFrom("3", "2", "1", "0.5", "0.25", "2.0", "-0", "0", "1e3"),
   fc.double({ noNaN: true, noDefaultInfinity: true }).map(String),
@@ -126,6 +150,36 @@ describe("a TREC run", () => {
         expect(found.traces).toEqual(plain.traces);
       }),
       { numRuns: 3000, seed: 7 },
+    ));
+
+  it("comes with the lists that are read of its traces, where they are scored", () =>
+    fc.assert(
+      fc.asyncProperty(run, fc.array(chunk, { maxLength: 5 }), async (bytes, known) => {
+        const index = new ChunkIndex();
+        for (const name of known) index.intern(name);
+        const plain = await read(bytes, 4096);
+        const { traces, told } = await read(bytes, 4096, index, ({ trace, line }) => {
+          const { retrieved, ...others } = ListedTrace.listsOf(trace)!;
+          const lists = { ...others, ids: retrieved.firstIds() };
+          const { query_id, config_id, retrieved_chunks } = trace;
+          return {
+            located: { trace: { query_id, config_id, retrieved_chunks }, line },
+            lists,
+            entries: retrieved.entries.slice(0, retrieved.length),
+          };
+        });
+        expect(told).toEqual(plain.told);
+        expect(traces.map(({ located }) => located)).toEqual(plain.traces);
+        for (const [i, { lists, entries }] of traces.entries()) {
+          const own = listTrace(plain.traces[i]!.trace, emptyLists(), index);
+          expect(lists.ids).toEqual(own.retrieved.firstIds());
+          expect(entries.every((entry, n) => entry === own.retrieved.entries[n])).toBe(true);
+          expect(entries).toHaveLength(own.retrieved.length);
+          for (const list of [lists.reranked, lists.context, lists.citations]) expect(list).toHaveLength(0);
+          expect([lists.describes, lists.hasTexts]).toEqual([false, false]);
+        }
+      }),
+      { numRuns: 500, seed: 9 },
     ));
 
   it("is read so where it is long and its topics stand apart", async () => {

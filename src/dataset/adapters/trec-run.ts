@@ -11,10 +11,10 @@ export const trecRun: TraceAdapter = {
   straysAllowed: true,
   // A table may have six columns as well: its header names them, and a run has numbers there.
   detect: ({ line, row }) => row === null && parseRunLine(line) !== undefined && /\s[-+.\d]\S*\s+\S+$/.test(line),
-  async *read(source, log) {
-    for await (const traces of (await load())(source, log)) yield* traces;
+  async *read(source, log, context) {
+    for await (const traces of (await load())(source, log, context)) yield* traces;
   },
-  async *readBatches(source, log) {
-    yield* (await load())(source, log);
+  async *readBatches(source, log, context) {
+    yield* (await load())(source, log, context);
   },
 };

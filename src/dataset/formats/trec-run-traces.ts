@@ -2,24 +2,33 @@ import type { RowPlace } from "../../diagnostics/diagnostic.ts";
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import { count } from "../../text/count.ts";
 import type { LocatedTrace } from "../adapters/adapter.ts";
+import type { ChunkIndex } from "../corpus/chunk-index.ts";
+import { ListedChunks } from "../corpus/listed-chunks.ts";
+import { NumberedChunks } from "../corpus/numbered-chunks.ts";
+import type { ReadContext } from "../read-context.ts";
 import type { ByteStrings } from "../rows/byte-strings.ts";
 import { decodeUtf8 } from "../rows/decode-utf8.ts";
 import { LINE_FEED, type LineBlock, readBlocks } from "../rows/read-blocks.ts";
 import { RunLineReader } from "../rows/run-line-reader.ts";
 import type { ByteSource } from "../rows/source.ts";
 import { linesOf, type RunTopic, RunTopics } from "./run-topics.ts";
+import { RunTrace } from "./run-trace.ts";
 
 /**
  * Groups the lines of each topic, which may stand anywhere in the file, and orders them as trec_eval does: by score
  * descending, ties by id descending in byte order. The rank column is ignored. The tag is the config's id.
  */
-export async function* readTrecRun(source: ByteSource, log: DiagnosticLog): AsyncGenerator<Iterable<LocatedTrace>> {
+export async function* readTrecRun(
+  source: ByteSource,
+  log: DiagnosticLog,
+  { scoredBy }: Pick<ReadContext, "scoredBy">,
+): AsyncGenerator<Iterable<LocatedTrace>> {
   const reader = new RunLineReader();
   const topics = new RunTopics();
   for await (const block of readBlocks(source, log)) addLines(block, reader, topics, source.name, log);
   const found = topics.finish();
   warnOfDistances(found, topics, source.name, log);
-  yield tracesOf(found, topics, reader);
+  yield scoredBy === null ? plainTraces(found, topics, reader) : listedTraces(found, topics, reader, scoredBy.index);
 }
 
 function addLines(block: LineBlock, reader: RunLineReader, topics: RunTopics, file: string, log: DiagnosticLog): void {
@@ -62,25 +71,49 @@ function warnOfDistances(all: readonly RunTopic[], topics: RunTopics, file: stri
 
 const grows = (scores: Float64Array): boolean => scores.every((score, i) => i === 0 || score > scores[i - 1]!);
 
-function* tracesOf(
+function* plainTraces(
   all: readonly RunTopic[],
   topics: RunTopics,
   { names, chunks }: RunLineReader,
 ): Generator<LocatedTrace> {
   for (const topic of all) {
-    const retrieved_chunks = ranked(topics.chunksOf(topic), topics.scoresOf(topic), chunks);
+    const retrieved_chunks = textsOf(ranked(topic, topics, chunks), chunks);
     const trace = { query_id: names.text(topic.id), config_id: names.text(topic.tag), retrieved_chunks };
     yield { trace, line: topic.line };
   }
 }
 
+/** The same traces with their lists read: each chunk is looked up once. */
+function* listedTraces(
+  all: readonly RunTopic[],
+  topics: RunTopics,
+  { names, chunks }: RunLineReader,
+  index: ChunkIndex,
+): Generator<LocatedTrace> {
+  const retrieved = new ListedChunks();
+  const none = new ListedChunks();
+  const lists = { retrieved, reranked: none, context: none, citations: none, describes: false, hasTexts: false };
+  const known = new NumberedChunks(index, chunks);
+  for (const topic of all) {
+    const order = ranked(topic, topics, chunks);
+    known.list(order, retrieved);
+    const trace = new RunTrace(lists, names.text(topic.id), names.text(topic.tag), () => textsOf(order, chunks));
+    yield { trace, line: topic.line };
+  }
+}
+
 /** The chunks of a topic by score descending, ties by id descending. */
-function ranked(chunks: Uint32Array, scores: Float64Array, strings: ByteStrings): string[] {
+function ranked(topic: RunTopic, topics: RunTopics, strings: ByteStrings): Uint32Array {
+  const chunks = topics.chunksOf(topic);
+  const scores = topics.scoresOf(topic);
   const compare = (a: number, b: number): number => scores[b]! - scores[a]! || strings.compare(chunks[b]!, chunks[a]!);
   let isRanked = true;
   for (let i = 1; isRanked && i < scores.length; i++) isRanked = scores[i]! < scores[i - 1]! || compare(i - 1, i) <= 0;
-  const order = isRanked ? null : chunks.map((_, i) => i).sort(compare);
-  const ids = new Array<string>(chunks.length);
-  for (let i = 0; i < ids.length; i++) ids[i] = strings.text(chunks[order === null ? i : order[i]!]!);
-  return ids;
+  if (isRanked) return chunks;
+  const order = chunks.map((_, i) => i).sort(compare);
+  return order.map((i) => chunks[i]!);
+}
+
+function textsOf(chunks: Uint32Array, strings: ByteStrings): string[] {
+  return Array.from(chunks, (chunk) => strings.text(chunk));
 }

@@ -3,7 +3,7 @@ import type { Trace } from "./trace.schema.ts";
 
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** The lists of a trace, read from the bytes of its row: each is one ranking, all of it, in the order that counts. */
+/** The lists of a trace that comes with them read: each is one ranking, all of it, in the order that counts. */
 export interface RowLists {
   readonly retrieved: ListedChunks;
   readonly reranked: ListedChunks;
@@ -15,11 +15,25 @@ export interface RowLists {
   hasTexts: boolean;
 }
 
+/** A trace that comes with its lists read. They hold until the next trace is asked for. */
+export class ListedTrace {
+  readonly #lists: RowLists;
+
+  constructor(lists: RowLists) {
+    this.#lists = lists;
+  }
+
+  /** Null of a trace whose lists are those of its fields. */
+  static listsOf(trace: Trace): RowLists | null {
+    return #lists in trace ? trace.#lists : null;
+  }
+}
+
 /**
  * A trace that was read from the bytes of its row: of what is only counted and compared no object is made. Whoever asks for
  * its lists all the same gets them, as long as the next row has not been read.
  */
-export class RowTrace implements Trace {
+export class RowTrace extends ListedTrace implements Trace {
   readonly [name: string]: unknown;
   query_id = "";
   config_id: string | null | undefined = undefined;
@@ -39,18 +53,12 @@ export class RowTrace implements Trace {
   missing_facts: Trace["missing_facts"] = undefined;
   bad_citations: Trace["bad_citations"] = undefined;
   reason: string | null | undefined = undefined;
-  readonly #lists: RowLists;
   #row: Uint8Array | null;
   #whole: Trace | null = null;
 
   constructor(lists: RowLists, row: Uint8Array) {
-    this.#lists = lists;
+    super(lists);
     this.#row = row;
-  }
-
-  /** Null of a trace whose lists are those of its fields. */
-  static listsOf(trace: Trace): RowLists | null {
-    return trace instanceof RowTrace ? trace.#lists : null;
   }
 
   get query_rewrite(): Trace["query_rewrite"] {

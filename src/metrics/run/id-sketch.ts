@@ -1,5 +1,5 @@
 import { chunkIdOf } from "../../dataset/corpus/chunk-id-of.ts";
-import { RowTrace } from "../../dataset/traces/row-trace.ts";
+import { ListedTrace } from "../../dataset/traces/row-trace.ts";
 import type { Trace } from "../../dataset/traces/trace.schema.ts";
 
 /** Hashes kept: enough to tell a share to a few hundredths, and two kilobytes in a report. */
@@ -12,7 +12,7 @@ const CHUNKS = 20;
 /** What a sketch keeps of the chunks that a case brought back. What is looked at depends on the golden set alone. */
 export function idHashes(caseIndex: number, trace: Trace): readonly number[] {
   if (caseIndex >= CASES) return NONE;
-  const read = RowTrace.listsOf(trace)?.retrieved;
+  const read = ListedTrace.listsOf(trace)?.retrieved;
   if (read !== undefined) return read.firstIds(CHUNKS).map(hash);
   return trace.retrieved_chunks?.slice(0, CHUNKS).map((chunk) => hash(chunkIdOf(chunk))) ?? NONE;
 }

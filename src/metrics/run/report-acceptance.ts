@@ -2,7 +2,7 @@ import { caseIndexOf } from "../../dataset/golden/case-index-of.ts";
 import type { GoldenCase, Principal } from "../../dataset/golden/golden-case.ts";
 import type { GoldenSet } from "../../dataset/golden/golden-set.ts";
 import { questionId } from "../../dataset/golden/question-id.ts";
-import { RowTrace } from "../../dataset/traces/row-trace.ts";
+import { ListedTrace } from "../../dataset/traces/row-trace.ts";
 import type { Trace } from "../../dataset/traces/trace.schema.ts";
 import type { RowPlace } from "../../diagnostics/diagnostic.ts";
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
@@ -62,7 +62,7 @@ function checkAgainstCase(trace: Trace, golden: GoldenCase, place: RowPlace, log
       : `the trace of case "${golden.id}" holds another question`;
     log.warn("trace/question-differs", message, told);
   }
-  if (RowTrace.listsOf(trace) === null) checkLists(trace, golden, place, log);
+  if (ListedTrace.listsOf(trace) === null) checkLists(trace, golden, place, log);
   checkScores(trace, place, log);
 }
 

@@ -4,7 +4,7 @@ import type { ChunkEntry, ChunkIndex } from "../../dataset/corpus/chunk-index.ts
 import { isChunkOf } from "../../dataset/corpus/is-chunk-of.ts";
 import { ListedChunks } from "../../dataset/corpus/listed-chunks.ts";
 import type { GoldenCase } from "../../dataset/golden/golden-case.ts";
-import { type RowLists, RowTrace } from "../../dataset/traces/row-trace.ts";
+import { ListedTrace, type RowLists } from "../../dataset/traces/row-trace.ts";
 import type { Trace, TraceChunk } from "../../dataset/traces/trace.schema.ts";
 import type { CaseTargets } from "./case-targets.ts";
 import type { CitationView, RankedView } from "./case-view.ts";
@@ -69,7 +69,7 @@ export class TraceScanner {
   scan(golden: GoldenCase, targets: CaseTargets, trace: Trace, access: AccessChecker): ScannedTrace {
     this.#trace = this.#index.nextSerial();
     for (let i = 0; i < targets.entries.length; i++) (targets.entries[i] as ChunkEntry).target = i;
-    const given = RowTrace.listsOf(trace);
+    const given = ListedTrace.listsOf(trace);
     const described = new DescribedChunks(trace, given ?? this.#own, access);
     const state = new ScanState(golden, targets, access, described);
     const lists = given ?? listTrace(trace, this.#own, this.#index);
@@ -170,7 +170,7 @@ export class TraceScanner {
 
   /** All that was retrieved, in all lists of it. */
   #cameBack(trace: Trace): CameBack {
-    const given = RowTrace.listsOf(trace);
+    const given = ListedTrace.listsOf(trace);
     if (given !== null) return { chunks: given.retrieved, said: given.describes ? trace.retrieved_chunks : null };
     listChunks(trace.retrieved_chunks, this.#all, this.#index);
     return { chunks: this.#all, said: trace.retrieved_chunks };
