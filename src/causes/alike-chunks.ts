@@ -16,7 +16,7 @@ const INSTEAD = [null, "same_version", "newer_version", "older_version"];
  * large run stand as another one did; and what is told of both is one value.
  */
 export class AlikeChunks {
-  readonly #known = new Float64Array(SLOTS * NUMBERS);
+  #known = new Float64Array(0);
   readonly #tags: (readonly string[])[] = [];
   readonly #causes: (readonly Cause[])[] = [];
   readonly #own = new Float64Array(NUMBERS);
@@ -41,6 +41,7 @@ export class AlikeChunks {
     const known = this.#causes[slot];
     if (known !== undefined && this.#isAlike(slot, tags)) return known;
     const causes = find(chunk, reach);
+    if (this.#known.length === 0) this.#known = new Float64Array(SLOTS * NUMBERS);
     this.#known.set(own, slot * NUMBERS);
     this.#tags[slot] = tags;
     this.#causes[slot] = causes;

@@ -41,8 +41,20 @@ export function rankCauses(causes: readonly Cause[]): Cause[] {
   return merged
     .map(rounded)
     .filter(({ confidence }) => confidence >= MIN_CONFIDENCE)
-    .sort((a, b) => b.confidence - a.confidence || order(a.label) - order(b.label));
+    .sort(byRank);
 }
+
+/** Whether ranking causes would leave them as they are. */
+export function isRanked(causes: readonly Cause[]): boolean {
+  const least = causes.length === 1 ? Number.MIN_VALUE : MIN_CONFIDENCE;
+  return causes.every((cause, i) => {
+    if (!(cause.confidence >= least) || rounded(cause) !== cause) return false;
+    const isAfterOthers = i === 0 || byRank(causes[i - 1]!, cause) < 0;
+    return isAfterOthers && causes.findIndex(({ label }) => label === cause.label) === i;
+  });
+}
+
+const byRank = (a: Cause, b: Cause): number => b.confidence - a.confidence || order(a.label) - order(b.label);
 
 /** The same causes, each as likely as `share` of what it was. */
 export function scaled(causes: readonly Cause[], share: number): Cause[] {

@@ -5,7 +5,7 @@ import type { Policy } from "../config/policy.ts";
 import type { MetricRef } from "../metrics/metric-ref.ts";
 import { type CaseFacts, lostStage } from "./case-facts.ts";
 import { CaseReader, type ReaderInput } from "./case-reader.ts";
-import { type Cause, rankCauses } from "./cause.ts";
+import { type Cause, isRanked, rankCauses } from "./cause.ts";
 import { ExplainedDeltas, type Explanation, type Source } from "./explained-deltas.ts";
 import { labelCause } from "./label-cause.ts";
 import { labelLeak } from "./label-leak.ts";
@@ -114,16 +114,12 @@ function leakFirst(causes: readonly Cause[]): readonly Cause[] {
   return [...causes.filter(isLeak), ...causes.filter((cause) => !isLeak(cause))];
 }
 
-/** Most cases have one finding in all that moved, and it is that of other cases as well: what it comes to is made once. */
-const comesTo = new WeakMap<readonly Cause[], readonly Cause[]>();
-
 /** Of several findings about one case: each label with its best confidence. */
 function likeliest(findings: readonly (readonly Cause[])[]): readonly Cause[] {
   const [first] = findings;
-  if (first === undefined || findings.some((other) => other !== first)) return bestOf(findings);
-  const known = comesTo.get(first) ?? bestOf([first]);
-  comesTo.set(first, known);
-  return known;
+  // Most cases have one finding in all that moved, which is shared with other cases.
+  const isOne = first !== undefined && isRanked(first) && findings.every((other) => other === first);
+  return isOne ? first : bestOf(findings);
 }
 
 function bestOf(findings: readonly (readonly Cause[])[]): Cause[] {

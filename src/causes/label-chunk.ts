@@ -1,22 +1,15 @@
-import { AlikeChunks } from "./alike-chunks.ts";
 import { type Cause, rankCauses, scaled } from "./cause.ts";
 import type { ChunkCase, Reach } from "./chunk-case.ts";
 import { labelRanking, labelRetrieval } from "./label-ranking.ts";
 import { suspectRetrieval } from "./suspect-retrieval.ts";
-import type { VersionHints } from "./version-hints.ts";
 import { cameBack, isCutOff, type Standing } from "./walk-stages.ts";
-
-/** What was found of chunks that stood alike, by the versions that the evidence names. */
-const alike = new WeakMap<VersionHints, AlikeChunks>();
 
 /** Why a relevant chunk stands worse than before (or, without a before, not in the context); empty where it does not. */
 export function labelChunk(chunk: ChunkCase, reach: Reach): readonly Cause[] {
   const { head, baseline, versions } = chunk;
   const isLost = baseline === null ? LOOKS[reach].rank(head) === null : isWorse(head, baseline, reach);
   if (!isLost) return NONE;
-  const known = alike.get(versions) ?? new AlikeChunks();
-  alike.set(versions, known);
-  return known.causesOf(chunk, reach, causesOf);
+  return versions.alike.causesOf(chunk, reach, causesOf);
 }
 
 const NONE: readonly Cause[] = [];

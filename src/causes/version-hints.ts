@@ -1,4 +1,5 @@
 import type { ChangedVersion } from "../compare/changed-versions.ts";
+import { AlikeChunks } from "./alike-chunks.ts";
 import type { Cause, CauseLabel } from "./cause.ts";
 
 /** Which keys of a trace's `versions` speak of which part of the pipeline. */
@@ -25,6 +26,8 @@ export class VersionHints {
   readonly #changed: ReadonlyMap<string, string>;
   /** What is asked of every case is put into words once. */
   readonly #byLabel: ReadonlyMap<CauseLabel, string>;
+  /** What was found of chunks, with evidence that names these versions. */
+  readonly alike = new AlikeChunks();
 
   constructor(changed: readonly ChangedVersion[]) {
     this.#changed = new Map(

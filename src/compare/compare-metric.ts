@@ -129,7 +129,7 @@ function pairScanner(
   if (theirs === undefined) return null;
   const coded = own.length < MANY_CASES ? null : codePairs(own, theirs, baselineOf);
   return (members) =>
-    coded === null || (members !== undefined && members.length < coded.head.length)
+    coded === null || (members !== undefined && members.length < Math.max(MANY_CASES, coded.head.length))
       ? scanPairs(own, theirs, baselineOf, members)
       : scanKinds(coded, theirs, members);
 }
