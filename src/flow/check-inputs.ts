@@ -3,7 +3,6 @@ import type { Policy } from "../config/policy.ts";
 import { chooseAdapter } from "../dataset/adapters/choose-adapter.ts";
 import { ChunkIndex } from "../dataset/corpus/chunk-index.ts";
 import { readCorpus } from "../dataset/corpus/read-corpus.ts";
-import { readLabels } from "../dataset/golden/read-labels.ts";
 import type { GoldenAdapter } from "../dataset/golden-adapters/golden-adapter.ts";
 import { goldenAdapters } from "../dataset/golden-adapters/index.ts";
 import { nativeGolden } from "../dataset/golden-adapters/native-golden.ts";
@@ -14,6 +13,7 @@ import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { checkTraces } from "./check-traces.ts";
 import type { EarlierRuns, GateRequest } from "./gate-request.ts";
 import { preparePair } from "./prepare-pair.ts";
+import { labelsOf } from "./read-set.ts";
 
 type Sources = readonly ByteSource[];
 
@@ -76,7 +76,7 @@ export async function checkInputs(found: FoundInputs, log: DiagnosticLog): Promi
   if (corpus === null) broken.add("corpus");
   else await part("corpus", (own) => readCorpus(corpus, index, own));
   if (labels === null) broken.add("labels");
-  else await part("labels", (own) => readLabels(labels, own));
+  else await part("labels", (own) => labelsOf(labels, own));
   const policy = found.policy ?? buildPolicy(null, { file: null, defaults: false }, () => {});
   // Which cases the file of another tool holds is for the policy to say.
   const isReadable = golden !== null && (found.policy !== null || (await isNative(golden, goldenAdapter)));

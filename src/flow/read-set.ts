@@ -2,8 +2,8 @@ import type { Policy } from "../config/policy.ts";
 import type { ChunkIndex } from "../dataset/corpus/chunk-index.ts";
 import { checkLabels, warnStrayLabels } from "../dataset/golden/check-labels.ts";
 import type { GoldenSet } from "../dataset/golden/golden-set.ts";
+import type { Labels } from "../dataset/golden/labels.ts";
 import { readGolden } from "../dataset/golden/read-golden.ts";
-import { readLabels } from "../dataset/golden/read-labels.ts";
 import type { GoldenAdapter } from "../dataset/golden-adapters/golden-adapter.ts";
 import { readContext } from "../dataset/read-context.ts";
 import type { ByteSource } from "../dataset/rows/source.ts";
@@ -32,7 +32,7 @@ export async function readSet(
   index: ChunkIndex,
   log: DiagnosticLog,
 ): Promise<GoldenSet> {
-  const labels = await readLabels(apart, log);
+  const labels = apart.length === 0 ? NO_LABELS : await labelsOf(apart, log);
   const documentOf = (id: string): string | null =>
     (there?.get(id)?.inManifest ? there : index).get(id)?.documentId ?? null;
   const context = readContext({ ...adapters, index, sha256 });
@@ -43,4 +43,12 @@ export async function readSet(
   warnStrayLabels(labels, golden, log);
   checkLabels(golden, index, log);
   return golden;
+}
+
+const NO_LABELS: ReadonlyMap<string, Labels> = new Map();
+
+/** Labels that came apart, which few golden sets have. */
+export async function labelsOf(apart: readonly ByteSource[], log: DiagnosticLog): Promise<ReadonlyMap<string, Labels>> {
+  const { readLabels } = await import("../dataset/golden/read-labels.ts");
+  return readLabels(apart, log);
 }

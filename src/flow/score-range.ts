@@ -26,7 +26,7 @@ export async function scoreRange(
     source,
     null,
     native,
-    readContext({ golden: [golden], index, scoredBy: { index, golden } }),
+    readContext({ golden: [golden], index, scoredBy: { index, golden, after: 0 } }),
   );
   // What a range left that was given up.
   packer.take();

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { goldenLine } from "../../src/dataset/golden/golden-line.ts";
-import { KnownRow } from "../../src/dataset/golden/golden-row-reader.ts";
+import { KnownRow } from "../../src/dataset/golden/known-row.ts";
 import { SharedValues } from "../../src/dataset/golden/shared-values.ts";
 import { nativeGolden } from "../../src/dataset/golden-adapters/native-golden.ts";
 import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
@@ -106,7 +106,7 @@ async function batches(bytes: Uint8Array): Promise<Read> {
   const log = new DiagnosticLog();
   const lines: unknown[] = [];
   let known = 0;
-  for await (const batch of nativeGolden.readBatches!(bytesSource("g", bytes, false), log, new SharedValues())) {
+  for await (const batch of nativeGolden.readBatches!(bytesSource("g", bytes, false), log, new SharedValues(), 0)) {
     for (const { line, value, fields } of batch) {
       if (value instanceof KnownRow) known++;
       lines.push({ line, fields, value: fields === null ? value : null });

@@ -36,7 +36,11 @@ const CORPUS = [
 async function scored(content: Uint8Array, isFast: boolean, pieces = 1 << 20) {
   const { scorer, index } = await scorerOf(GOLDEN, { corpus: CORPUS, keepTexts: true });
   const log = new DiagnosticLog();
-  const context = readContext({ golden: [GOLDEN], index, scoredBy: isFast ? { index, golden: GOLDEN } : null });
+  const context = readContext({
+    golden: [GOLDEN],
+    index,
+    scoredBy: isFast ? { index, golden: GOLDEN, after: 0 } : null,
+  });
   const warnOfScores = unknownScoreWarner(log);
   const records: unknown[] = [];
   let fast = 0;
@@ -263,7 +267,7 @@ describe("a row that is read from its bytes", () => {
 
   it("has its lists for whoever asks before the next row is read", async () => {
     const { index } = await scorerOf(GOLDEN, { corpus: CORPUS });
-    const reader = new TraceRowReader({ index, golden: GOLDEN }, NOTHING_SETTLED, NOTHING_SETTLED);
+    const reader = new TraceRowReader({ index, golden: GOLDEN, after: 0 }, NOTHING_SETTLED, NOTHING_SETTLED);
     const row = encode(JSON.stringify(USUAL));
     const trace = reader.read(row)!;
     expect(trace.isWhole).toBe(false);

@@ -34,7 +34,7 @@ async function read<T = LocatedTrace>(
   }
   const log = new DiagnosticLog();
   const traces: T[] = [];
-  const scoredBy = index === null ? null : { index, golden: { cases: [] } as unknown as GoldenSet };
+  const scoredBy = index === null ? null : { index, golden: { cases: [] } as unknown as GoldenSet, after: 0 };
   for await (const batch of readTrecRun({ name: "x.run", chunks }, log, { scoredBy }))
     for (const located of batch) traces.push(take(located));
   return { traces, told: log.list() };

@@ -17,7 +17,7 @@ import { RowTrace } from "../traces/row-trace.ts";
 import { timeUnit } from "../traces/time-unit.ts";
 import type { Trace } from "../traces/trace.schema.ts";
 import { TRACE_FIELDS } from "../traces/trace-fields.ts";
-import { TraceRowReader } from "../traces/trace-row-reader.ts";
+import type { TraceRowReader } from "../traces/trace-row-reader.ts";
 import { innerLookalikeWarner } from "../warn-inner-lookalikes.ts";
 import { type LocatedTrace, TRACE_PARTS, type TraceAdapter, type TracePart } from "./adapter.ts";
 import { knownList } from "./known-list.ts";
@@ -57,9 +57,14 @@ async function* readBatches(
   const warnLookalikes = lookalikeWarner(TRACE_FIELDS, log, likenessOf);
   const warnInner = innerLookalikeWarner(log);
   const isComplete = leftOut === null || leftOut.length === 0;
-  const reader = scoredBy !== null && isComplete ? new TraceRowReader(scoredBy, warnLookalikes, warnInner) : null;
-  const readRow = reader === null ? undefined : (bytes: Uint8Array) => reader.read(bytes);
+  const byteReader = async (rows: number): Promise<TraceRowReader | null> => {
+    if (scoredBy === null || !isComplete || rows < scoredBy.after) return null;
+    const { TraceRowReader } = await import("../traces/trace-row-reader.ts");
+    return new TraceRowReader(scoredBy, warnLookalikes, warnInner);
+  };
   let accepted = 0;
+  let reader = await byteReader(accepted);
+  const readRow = (bytes: Uint8Array) => (reader === null ? null : reader.read(bytes));
   function* tracesOf(rows: Iterable<JsonRow>): Generator<LocatedTrace> {
     for (const { value, line } of rows) {
       if (value instanceof RowTrace) {
@@ -86,7 +91,10 @@ async function* readBatches(
       }
     }
   }
-  for await (const rows of readJsonBatches(source, log, JSON.parse, readRow)) yield tracesOf(rows);
+  for await (const rows of readJsonBatches(source, log, JSON.parse, readRow)) {
+    yield tracesOf(rows);
+    reader ??= await byteReader(accepted);
+  }
   // The rest of a file, whose beginning was read apart from it, does not tell what the file is.
   const isRest = (source.firstLine ?? 1) > 1;
   if (accepted === 0 && !isRest && (await nameOther(source, formats, log))) return;

@@ -1,7 +1,6 @@
 import { isSameList } from "../is-same-list.ts";
 import { documentsOf } from "./documents-of.ts";
 import { plainId } from "./plain-id.ts";
-import { SpelledChunks } from "./spelled-chunks.ts";
 
 /** What is known of a chunk before any trace is read. Fields that change while lists are scanned are marked so. */
 export interface ChunkEntry {
@@ -52,17 +51,10 @@ export class ChunkIndex {
   readonly #gathered = new Map<string, ReadonlySet<AccessLabel>>();
   #serial = 0;
   hasText = false;
-  #spelled: SpelledChunks | null = null;
 
   /** How many chunks are known. */
   get size(): number {
     return this.#entries.size;
-  }
-
-  /** The chunks by the bytes of their ids, as far as traces have named them. */
-  get spelled(): SpelledChunks {
-    this.#spelled ??= new SpelledChunks(this);
-    return this.#spelled;
   }
 
   /**

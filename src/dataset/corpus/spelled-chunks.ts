@@ -42,6 +42,16 @@ export class SpelledChunks {
     this.#known = index.size;
   }
 
+  /** Those of an index, which all files of its traces share. */
+  static of(index: ChunkIndex): SpelledChunks {
+    let spelled = SHARED.get(index);
+    if (spelled === undefined) {
+      spelled = new SpelledChunks(index);
+      SHARED.set(index, spelled);
+    }
+    return spelled;
+  }
+
   /**
    * Adds the chunks to a list whose ids stand between these places; false where one is no UTF-8, or too long. Among many
    * chunks most of what has to be looked at is far away in memory: it is called for all of them before the first is used.
@@ -166,3 +176,5 @@ function firstSlot(hash: number, mask: number): number {
   const mixed = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
   return ((mixed ^ (mixed >>> 13)) << 1) & mask;
 }
+
+const SHARED = new WeakMap<ChunkIndex, SpelledChunks>();

@@ -5,7 +5,8 @@ import { GOLDEN_FIELDS, GOLDEN_LABELS } from "../foreign/golden-fields.ts";
 import { labelName, OUR_LABELS, protectedName, snakeCase } from "../foreign/label-name.ts";
 import { likelyLabel } from "../foreign/likely-label.ts";
 import { type GoldenLine, goldenLine } from "../golden/golden-line.ts";
-import { GoldenRowReader, KnownRow } from "../golden/golden-row-reader.ts";
+import type { GoldenRowReader } from "../golden/golden-row-reader.ts";
+import { KnownRow } from "../golden/known-row.ts";
 import type { SharedValues } from "../golden/shared-values.ts";
 import { parserApart } from "../json/parse-apart.ts";
 import { type JsonRow, readJsonBatches } from "../rows/read-json-rows.ts";
@@ -37,24 +38,35 @@ async function* readBatches(
   source: ByteSource,
   log: DiagnosticLog,
   shared: SharedValues,
+  after = FEW_ROWS,
 ): AsyncGenerator<Iterable<GoldenLine>> {
   const warn = lookalikeWarners(log);
-  const reader = new GoldenRowReader(shared, warn.isSettled);
-  function* linesOf(rows: Iterable<JsonRow>): Generator<GoldenLine> {
-    for (const row of rows) {
+  const byteReader = async (rows: number): Promise<GoldenRowReader | null> =>
+    rows < after ? null : new (await import("../golden/golden-row-reader.ts")).GoldenRowReader(shared, warn.isSettled);
+  let rows = 0;
+  let reader = await byteReader(rows);
+  function* linesOf(batch: Iterable<JsonRow>): Generator<GoldenLine> {
+    for (const row of batch) {
+      rows++;
       if (row.value instanceof KnownRow) {
         yield { ...row, fields: row.value.fields };
         continue;
       }
       warn.ofRow(row, source.name);
       const line = goldenLine(row, shared);
-      if (line.fields !== null) reader.learn(line.fields);
+      if (line.fields !== null) reader?.learn(line.fields);
       yield line;
     }
   }
-  const readRow = (bytes: Uint8Array): KnownRow | null => reader.read(bytes);
-  for await (const rows of readJsonBatches(source, log, parserApart("relevance"), readRow)) yield linesOf(rows);
+  const readRow = (bytes: Uint8Array): KnownRow | null => (reader === null ? null : reader.read(bytes));
+  for await (const batch of readJsonBatches(source, log, parserApart("relevance"), readRow)) {
+    yield linesOf(batch);
+    reader ??= await byteReader(rows);
+  }
 }
+
+/** A file of fewer rows is read before reading by bytes has paid. */
+const FEW_ROWS = 4096;
 
 function lookalikeWarners(log: DiagnosticLog) {
   const warnOfFields = lookalikeWarner(FIELDS, log, ourField);

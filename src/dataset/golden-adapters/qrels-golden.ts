@@ -1,7 +1,7 @@
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import { type GoldenLine, goldenLine } from "../golden/golden-line.ts";
+import { isLabelLine } from "../golden/is-label-line.ts";
 import type { Labels } from "../golden/labels.ts";
-import { isTrecLabelLine, readLabels } from "../golden/read-labels.ts";
 import type { SharedValues } from "../golden/shared-values.ts";
 import type { JsonRow } from "../rows/read-json-rows.ts";
 import type { ByteSource } from "../rows/source.ts";
@@ -16,7 +16,7 @@ export const qrelsGolden: GoldenAdapter = {
     "four columns as TREC has them, or three (also in CSV) below a header that names them: `query-id`, `corpus-id`, `score`, or `qid`, `doc_id`, `grade` and the like",
   detect: (sample) => {
     const { line, row } = sample;
-    if (row === null) return isTrecLabelLine(line);
+    if (row === null) return isLabelLine(line);
     return "corpus-id" in row || (Array.isArray(row.relevant_chunks) && !hasOwnLabels(sample));
   },
   read,
@@ -24,7 +24,7 @@ export const qrelsGolden: GoldenAdapter = {
 };
 
 async function* read(source: ByteSource, log: DiagnosticLog): AsyncGenerator<JsonRow> {
-  yield* rowsOf(await readLabels([source], log));
+  yield* rowsOf(await labelsOf(source, log));
 }
 
 async function* readBatches(
@@ -32,7 +32,12 @@ async function* readBatches(
   log: DiagnosticLog,
   shared: SharedValues,
 ): AsyncGenerator<Iterable<GoldenLine>> {
-  yield linesOf(await readLabels([source], log), shared);
+  yield linesOf(await labelsOf(source, log), shared);
+}
+
+async function labelsOf(source: ByteSource, log: DiagnosticLog): Promise<ReadonlyMap<string, Labels>> {
+  const { readLabels } = await import("../golden/read-labels.ts");
+  return readLabels([source], log);
 }
 
 function* linesOf(labels: ReadonlyMap<string, Labels>, shared: SharedValues): Generator<GoldenLine> {

@@ -6,6 +6,7 @@ import { type CaseFields, caseFields, NONE, plainIds, unique } from "./case-fiel
 import { COMMON_FIELDS, type CommonField, type ReadFields } from "./common-fields.ts";
 import type { GoldenRow } from "./golden.schema.ts";
 import { NO_GRADES } from "./grades.ts";
+import { KnownRow } from "./known-row.ts";
 import { LabelReader } from "./label-reader.ts";
 import type { SharedValues } from "./shared-values.ts";
 
@@ -22,16 +23,6 @@ const FIELDS = [...OWN_FIELDS, ...(Object.keys(COMMON_FIELDS) as CommonField[])]
 
 /** Bits of `id` and `question`, which every row has. */
 const REQUIRED = 0b11;
-
-/** A row that was read by its bytes: nothing is known of it but what it says. */
-export class KnownRow {
-  readonly [name: string]: unknown;
-  readonly fields: CaseFields;
-
-  constructor(fields: CaseFields) {
-    this.fields = fields;
-  }
-}
 
 /**
  * Reads the rows of a golden set by their bytes. What a text or a list of ids says is read; any other value is known by

@@ -5,6 +5,7 @@ import { decodeUtf8 } from "../rows/decode-utf8.ts";
 import { isId, isObject } from "../rows/is-type.ts";
 import { LINE_FEED, readBlocks } from "../rows/read-blocks.ts";
 import type { ByteSource } from "../rows/source.ts";
+import { isLabelHeader } from "./is-label-line.ts";
 import { LabelLineReader } from "./label-line-reader.ts";
 import type { Labels } from "./labels.ts";
 
@@ -48,7 +49,7 @@ async function readFile(
       end = bytes.indexOf(LINE_FEED, at);
       const text = textOf(bytes.subarray(at, end), place, log);
       if (text === null) continue;
-      if (isHeader(text)) {
+      if (isLabelHeader(text)) {
         lineLabel = columnsBelow(text);
         continue;
       }
@@ -108,17 +109,6 @@ interface LabelRow {
   readonly id: string;
   readonly grades: readonly (readonly [string, number])[];
 }
-
-/** Whether a line could be the first of TREC's or BEIR's qrels, even if its grade is none. */
-export function isTrecLabelLine(text: string): boolean {
-  return isHeader(text) || /^\S+\s+\S+\s+\S+\s+[-+]?\d+(?:\.\d+)?$/.test(text);
-}
-
-/** Only a header tells three columns from four of which one was lost, and grades from the ranks of a run. */
-const isHeader = (text: string): boolean => HEADER.test(text.replaceAll('"', ""));
-
-const HEADER =
-  /^(?:query-id(\s+|[,;])corpus-id\1score|(?:query_?id|q_?id)(\s+|[,;])(?:doc_?id|docno|document_id|corpus_id|chunk_id|passage_id|pid)\2(?:relevance|relevancy|rel|grade|label))$/i;
 
 /** Three columns, parted as their header is; between tabs, commas and semicolons an id may hold blanks. */
 function columnsBelow(header: string): (text: string) => LabelRow | undefined {

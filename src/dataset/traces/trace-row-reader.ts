@@ -1,5 +1,6 @@
 import type { ChunkIndex } from "../corpus/chunk-index.ts";
 import { ListedChunks } from "../corpus/listed-chunks.ts";
+import { SpelledChunks } from "../corpus/spelled-chunks.ts";
 import { caseIndexOf } from "../golden/case-index-of.ts";
 import type { GoldenCase } from "../golden/golden-case.ts";
 import type { GoldenSet } from "../golden/golden-set.ts";
@@ -21,6 +22,8 @@ import { TRACE_FIELDS } from "./trace-fields.ts";
 export interface KnownRows {
   readonly index: ChunkIndex;
   readonly golden: GoldenSet;
+  /** Rows of a file that are read in the general way first: reading by bytes has to be loaded, and compiled, before it pays. */
+  readonly after: number;
 }
 
 type Field = (typeof TRACE_FIELDS)[number];
@@ -66,7 +69,7 @@ export class TraceRowReader {
     this.#golden = golden;
     this.#warn = warn;
     this.#warnInner = warnInner;
-    this.#chunks = new ChunkListReader(this.#cursor, index.spelled, this.#lists, warnInner);
+    this.#chunks = new ChunkListReader(this.#cursor, SpelledChunks.of(index), this.#lists, warnInner);
   }
 
   /** The trace of a row, or null of one that has to be read in the general way. The trace before it is let go. */

@@ -123,10 +123,13 @@ export async function scoreRun(
   return rows;
 }
 
+/** A file of fewer rows is scored before reading by bytes has paid. */
+const FEW_ROWS = 8192;
+
 /** What the traces are scored against; null where somebody keeps them. */
 function scoredBy(targets: readonly ScoringTarget[], index: ChunkIndex): ReadContext["scoredBy"] {
   const golden = targets[0]?.golden;
-  return golden === undefined || targets.some(({ onScored }) => onScored) ? null : { index, golden };
+  return golden === undefined || targets.some(({ onScored }) => onScored) ? null : { index, golden, after: FEW_ROWS };
 }
 
 /** Adds what is scored together with others; returns what is left to be read here. */
