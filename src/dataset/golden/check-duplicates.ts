@@ -1,5 +1,6 @@
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import { foldQuestion } from "../../text/fold-question.ts";
+import { textHash } from "../../text/text-hash.ts";
 import { areDisjoint } from "./are-disjoint.ts";
 import type { GoldenCase, Principal } from "./golden-case.ts";
 
@@ -13,7 +14,14 @@ type AskedQuestions = Map<string, GoldenCase>;
  */
 export function checkDuplicates(cases: readonly GoldenCase[], log: DiagnosticLog): void {
   const askedBy = questionsByAsker();
-  for (const item of cases) {
+  const hashes = new Uint32Array(cases.length);
+  for (let i = 0; i < cases.length; i++) hashes[i] = textHash(foldQuestion(cases[i]!.question));
+  // Most questions stand alone, which their numbers tell sooner than the texts.
+  const repeated = repeatedIn(hashes);
+  if (repeated.size === 0) return;
+  for (let i = 0; i < cases.length; i++) {
+    if (!repeated.has(hashes[i]!)) continue;
+    const item = cases[i]!;
     const question = foldQuestion(item.question);
     if (question === "") continue;
     const asked = askedBy(item);
@@ -21,6 +29,14 @@ export function checkDuplicates(cases: readonly GoldenCase[], log: DiagnosticLog
     if (other === undefined) asked.set(question, item);
     else tell(other, item, log);
   }
+}
+
+/** The numbers that stand there more than once. */
+function repeatedIn(numbers: Uint32Array): ReadonlySet<number> {
+  const sorted = numbers.toSorted();
+  const repeated = new Set<number>();
+  for (let i = 1; i < sorted.length; i++) if (sorted[i] === sorted[i - 1]) repeated.add(sorted[i]!);
+  return repeated;
 }
 
 function tell(other: GoldenCase, item: GoldenCase, log: DiagnosticLog): void {

@@ -10,10 +10,19 @@ const MAX_IDS = 32;
 
 const WHOLE_NUMBER = /^\d+$/;
 
-/** Reads labels from the bytes of a row. An id that came lately is the same string again. */
+/**
+ * Reads labels from the bytes of a row. An id that came lately is the same string again: of the lists of one row most
+ * name the same ids, each in the place where another has it, and there its bytes alone are compared.
+ */
 export class LabelReader {
   readonly #cursor: ByteCursor;
   readonly #strings = new ByteStrings();
+  /** By place in a list: the id that the row named there last, and where it stands with its quotation marks. */
+  readonly #named: string[] = [];
+  #places = 0;
+  readonly #starts = new Int32Array(MAX_IDS);
+  readonly #ends = new Int32Array(MAX_IDS);
+  #row: Uint8Array | null = null;
   #view: DataView = new DataView(new ArrayBuffer(0));
 
   constructor(cursor: ByteCursor) {
@@ -27,8 +36,9 @@ export class LabelReader {
     if (cursor.take(LIST_END)) return NONE;
     const ids: string[] = [];
     do {
-      if (ids.length === MAX_IDS || !cursor.skipId()) return null;
-      ids.push(this.#id());
+      const id = this.#idAt(ids.length);
+      if (id === null) return null;
+      ids.push(id);
     } while (cursor.take(COMMA));
     return cursor.take(LIST_END) ? ids : null;
   }
@@ -41,9 +51,8 @@ export class LabelReader {
     const ids: string[] = [];
     const values: number[] = [];
     do {
-      if (ids.length === MAX_IDS || !cursor.skipId()) return null;
-      const id = this.#id();
-      if (ids.includes(id) || !cursor.take(COLON)) return null;
+      const id = this.#idAt(ids.length);
+      if (id === null || ids.includes(id) || !cursor.take(COLON)) return null;
       const grade = cursor.number();
       if (!isGrade(grade)) return null;
       ids.push(id);
@@ -52,6 +61,23 @@ export class LabelReader {
     // An object has whole numbers before its other names.
     if (ids.length > 1 && ids.some((id) => WHOLE_NUMBER.test(id))) return null;
     return cursor.take(OBJECT_END) ? { ids, values } : null;
+  }
+
+  /** Passes an id that has so many before it in its list; null where none stands there, or there are too many. */
+  #idAt(place: number): string | null {
+    const cursor = this.#cursor;
+    if (this.#row !== cursor.bytes) {
+      this.#row = cursor.bytes;
+      this.#places = 0;
+    }
+    if (place < this.#places && cursor.takeAgain(this.#starts[place]!, this.#ends[place]!)) return this.#named[place]!;
+    if (place === MAX_IDS || !cursor.skipId()) return null;
+    const id = this.#id();
+    this.#named[place] = id;
+    this.#starts[place] = cursor.start - 1;
+    this.#ends[place] = cursor.end + 1;
+    if (place === this.#places) this.#places++;
+    return id;
   }
 
   /** The id that was passed last. */

@@ -67,8 +67,8 @@ export async function readGolden(
     if (options.traffic) log.error("trace/empty", "the traces hold no query that can be read");
     else log.error("golden/empty", "the golden set holds no case", file === undefined ? {} : { file });
   }
-  const { cases, indexById } = reading.cases;
-  if (!isInOrder(cases)) {
+  const { cases, indexById, isInOrder } = reading.cases;
+  if (!isInOrder) {
     cases.sort((a, b) => compareBytes(a.id, b.id));
     for (let i = 0; i < cases.length; i++) indexById.set(cases[i]!.id, i);
   }
@@ -79,15 +79,13 @@ export async function readGolden(
   return { cases, indexById, hash };
 }
 
-function isInOrder(cases: readonly GoldenCase[]): boolean {
-  for (let i = 1; i < cases.length; i++) if (compareBytes(cases[i - 1]!.id, cases[i]!.id) > 0) return false;
-  return true;
-}
-
 /** The cases of all files, of which no two have one id. */
 class CaseList {
   readonly cases: GoldenCase[] = [];
   readonly indexById = new Map<string, number>();
+  /** Whether each id comes after the one before it: as long as it does, no id has come before. */
+  isInOrder = true;
+  #last = "";
   readonly #log: DiagnosticLog;
 
   constructor(log: DiagnosticLog) {
@@ -95,9 +93,16 @@ class CaseList {
   }
 
   add(golden: GoldenCase): void {
-    const first = this.indexById.get(golden.id);
-    if (first !== undefined) reportDuplicate(golden, this.cases[first]!, this.#log);
-    else this.indexById.set(golden.id, this.cases.push(golden) - 1);
+    const { id } = golden;
+    const isNext = this.isInOrder && (this.cases.length === 0 || compareBytes(this.#last, id) < 0);
+    const first = isNext ? undefined : this.indexById.get(id);
+    if (first !== undefined) {
+      reportDuplicate(golden, this.cases[first]!, this.#log);
+      return;
+    }
+    this.isInOrder = isNext;
+    this.#last = id;
+    this.indexById.set(id, this.cases.push(golden) - 1);
   }
 }
 

@@ -70,6 +70,15 @@ export class ByteCursor {
     return true;
   }
 
+  /** Passes the bytes that stand also between two places before; false where others stand here. */
+  takeAgain(from: number, to: number): boolean {
+    const { bytes, at } = this;
+    for (let i = from; i < to; i++) if (bytes[at + i - from] !== bytes[i]) return false;
+    this.at = at + to - from;
+    this.skipSpace();
+    return true;
+  }
+
   /** Passes the name of a field, given with its quotation marks, and the colon behind it. */
   takeName(quoted: Uint8Array): boolean {
     const { at } = this;

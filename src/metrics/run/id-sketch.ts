@@ -1,6 +1,7 @@
 import { chunkIdOf } from "../../dataset/corpus/chunk-id-of.ts";
 import { ListedTrace } from "../../dataset/traces/row-trace.ts";
 import type { Trace } from "../../dataset/traces/trace.schema.ts";
+import { textHash } from "../../text/text-hash.ts";
 
 /** Hashes kept: enough to tell a share to a few hundredths, and two kilobytes in a report. */
 const KEPT = 256;
@@ -13,8 +14,8 @@ const CHUNKS = 20;
 export function idHashes(caseIndex: number, trace: Trace): readonly number[] {
   if (caseIndex >= CASES) return NONE;
   const read = ListedTrace.listsOf(trace)?.retrieved;
-  if (read !== undefined) return read.firstIds(CHUNKS).map(hash);
-  return trace.retrieved_chunks?.slice(0, CHUNKS).map((chunk) => hash(chunkIdOf(chunk))) ?? NONE;
+  if (read !== undefined) return read.firstIds(CHUNKS).map(textHash);
+  return trace.retrieved_chunks?.slice(0, CHUNKS).map((chunk) => textHash(chunkIdOf(chunk))) ?? NONE;
 }
 
 const NONE: readonly number[] = [];
@@ -47,13 +48,4 @@ export function idTurnover(head: readonly number[], baseline: readonly number[])
   const known = new Set(baseline);
   const seen = head.filter((value) => value <= common);
   return seen.length === 0 ? null : seen.filter((value) => !known.has(value)).length / seen.length;
-}
-
-/** FNV-1a over UTF-16 units, 32 bits, with a final mix, so that similar ids are not neighbours. */
-function hash(text: string): number {
-  let h = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
-  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
-  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
-  return (h ^ (h >>> 16)) >>> 0;
 }
