@@ -4,7 +4,7 @@ import type { GoldenSet } from "../dataset/golden/golden-set.ts";
 import type { ByteSource } from "../dataset/rows/source.ts";
 import type { CrewOrder, RangeScorer } from "../flow/scoring-crew.ts";
 import type { PackedScores } from "../metrics/score-files/packed-scores.ts";
-import { type LocatedScore, unpackScores } from "../metrics/score-files/unpack-scores.ts";
+import type { ScoredPart } from "../metrics/score-files/scored-part.ts";
 import { attemptRead } from "../workspace/attempt-read.ts";
 import { fileRange, lineStarts, type OpenFile } from "../workspace/file-ranges.ts";
 
@@ -87,11 +87,7 @@ export class ThreadCrew {
    * The records of a file in its order up to the first range of which anything has to be said, or that a thread took
    * and died with; then the file from there on.
    */
-  async *score(
-    named: NamedFile,
-    golden: GoldenSet,
-    own: RangeScorer,
-  ): AsyncGenerator<Iterable<LocatedScore>, ByteSource | null> {
+  async *score(named: NamedFile, golden: GoldenSet, own: RangeScorer): AsyncGenerator<ScoredPart, ByteSource | null> {
     if (this.#begun?.path !== named.path) this.begin(named);
     const { job: file } = this.#begun!;
     this.#begun = null;
@@ -117,7 +113,7 @@ export class ThreadCrew {
         Atomics.store(next, 0, count);
         return fileRange(file, starts[range]!, Number.POSITIVE_INFINITY, firstLine);
       }
-      yield unpackScores(packed, golden, firstLine - firstLineOf(range));
+      yield { packed, cases: golden.cases, by: firstLine - firstLineOf(range) };
       firstLine += (here ?? there)!.lines;
     }
     return null;

@@ -36,7 +36,7 @@ async function recordsOf(traces: typeof rows): Promise<LocatedScore[]> {
 function sharing(records: readonly LocatedScore[], left: ByteSource | null): SharedScoring {
   return {
     score: async function* () {
-      yield records;
+      yield { packed: packScores(records), cases: golden.cases, by: 0 };
       return left;
     },
   };

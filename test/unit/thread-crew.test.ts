@@ -7,6 +7,7 @@ import { ThreadCrew } from "../../src/crew/thread-crew.ts";
 import { native } from "../../src/dataset/adapters/native.ts";
 import type { ByteSource } from "../../src/dataset/rows/source.ts";
 import { ScorePacker } from "../../src/metrics/score-files/score-packer.ts";
+import { unpackScores } from "../../src/metrics/score-files/unpack-scores.ts";
 import { goldenOf, scorerOf, traceOf } from "../helpers/score-rows.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";
 
@@ -132,7 +133,10 @@ async function leftBy(code: string) {
   });
   const lines: number[] = [];
   let last = await scoring.next();
-  for (; !last.done; last = await scoring.next()) for (const { line } of last.value) lines.push(line);
+  for (; !last.done; last = await scoring.next()) {
+    const { packed, cases, by } = last.value;
+    for (const { line } of unpackScores(packed, { cases }, by)) lines.push(line);
+  }
   const left = last.value!;
   const text = await textOf(left);
   crew.close();

@@ -19,7 +19,8 @@ export class CaseFormats {
   }
 
   of(caseIndex: number): TraceFormat | null {
-    return this.#formats[this.#of[caseIndex]! - 1] ?? null;
+    const number = this.#of[caseIndex]!;
+    return number === 0 ? null : this.#formats[number - 1]!;
   }
 
   /** By name. */

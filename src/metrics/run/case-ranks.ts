@@ -2,6 +2,7 @@ import type { CaseTargets } from "../scan/case-targets.ts";
 import { RANKS_PER_CHUNK } from "../scan/scan-state.ts";
 import { StageLists } from "../scan/stage-lists.ts";
 import type { TraceScore } from "../scan/trace-score.ts";
+import { AT, type PackedScores } from "../score-files/packed-scores.ts";
 import type { ChunkNumbers } from "./chunk-numbers.ts";
 import { readChunkRanks } from "./read-chunk-ranks.ts";
 import type { ChunkRanks, ListSizes } from "./run-scores.ts";
@@ -29,8 +30,22 @@ export class CaseRanks implements ChunkNumbers {
 
   set(i: number, { ranks, lists, sizes }: TraceScore): void {
     this.#ranks.set(ranks, this.#offsets[i]!);
-    this.#lists.set(i, lists);
+    this.setLists(i, lists);
     this.#sizes.set(sizes, i * SIZES);
+  }
+
+  setLists(i: number, lists: TraceScore["lists"]): void {
+    this.#lists.set(i, lists);
+  }
+
+  /** Sets the ranks and sizes of a case of which something packed is read. */
+  setPacked(i: number, { numbers, ranks }: Pick<PackedScores, "numbers" | "ranks">, at: number, from: number): void {
+    const offset = this.#offsets[i]!;
+    const count = numbers[at + AT.ranks]!;
+    for (let r = 0; r < count; r++) this.#ranks[offset + r] = ranks[from + r]!;
+    this.#sizes[i * SIZES] = numbers[at + AT.retrieved]!;
+    this.#sizes[i * SIZES + 1] = numbers[at + AT.reranked]!;
+    this.#sizes[i * SIZES + 2] = numbers[at + AT.context]!;
   }
 
   /** What was set for a case, as a score record holds it. */

@@ -33,13 +33,15 @@ export function finishColumns(
 }
 
 function absenceOf({ states, targets, hasRerankedList, isRefusal }: FinishedRun): Absence {
-  return {
-    applies: Int32Array.from(targets, ({ applies }) => applies),
-    scored: Uint8Array.from(states, (state) => (state === "scored" ? 1 : 0)),
-    missing: [...states.keys()].filter((i) => states[i] === "missing"),
-    hasRerankedList,
-    isRefusal,
-  };
+  const applies = new Int32Array(states.length);
+  const scored = new Uint8Array(states.length);
+  const missing: number[] = [];
+  for (let i = 0; i < states.length; i++) {
+    applies[i] = targets[i]!.applies;
+    if (states[i] === "scored") scored[i] = 1;
+    else if (states[i] === "missing") missing.push(i);
+  }
+  return { applies, scored, missing, hasRerankedList, isRefusal };
 }
 
 /** One trace agrees with itself: that says nothing of how stable a case is. */

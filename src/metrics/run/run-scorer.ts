@@ -12,6 +12,7 @@ import { type CaseTargets, caseTargets } from "../scan/case-targets.ts";
 import type { Column } from "../scan/plan.ts";
 import { countLeaks, type ScoreOptions, TraceScorer } from "../scan/trace-scorer.ts";
 import type { ScoreRecord } from "../score-files/score-record.ts";
+import type { ScoredPart } from "../score-files/scored-part.ts";
 import type { CaseLists, IdTable } from "../traffic/case-lists.ts";
 import { ConfigScores } from "./config-scores.ts";
 import { IdSketch, idHashes } from "./id-sketch.ts";
@@ -97,6 +98,19 @@ export class RunScorer {
     scores.add(caseIndex, score, versions, format);
     sketch.add(hashes);
     return "scored";
+  }
+
+  /**
+   * Adds the traces of a part as `add` would one by one, if each of them is the first of a case that takes part and they
+   * are all of one config. Says no otherwise, and adds none.
+   */
+  addFirst({ packed, cases }: ScoredPart, format: TraceFormat): boolean {
+    const [configId, another] = packed.configIds;
+    if (cases !== this.#golden.cases || configId === undefined || another !== undefined) return false;
+    const { scores, sketch } = this.#config(configId);
+    if (!scores.addFirst(packed, format)) return false;
+    for (const [, { idHashes: hashes }] of packed.rare) sketch.add(hashes);
+    return true;
   }
 
   /** Scores a trace that was added before again, now that more is known of it, in place of what it gave then. */

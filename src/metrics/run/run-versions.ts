@@ -1,5 +1,7 @@
 import type { Column } from "../scan/plan.ts";
+import { FLAG } from "../scan/score-flags.ts";
 import type { TraceScore } from "../scan/trace-score.ts";
+import { AT, NUMBERS, type PackedScores } from "../score-files/packed-scores.ts";
 import type { RunScores } from "./run-scores.ts";
 import { VersionSets } from "./version-sets.ts";
 
@@ -22,10 +24,26 @@ export class RunVersions {
     for (let j = 0; j < this.#judged.length; j++) {
       const { place: c, metric } = this.#judged[j]!;
       if (Number.isNaN(values[c]!) || (before !== undefined && !Number.isNaN(before.values[c]!))) continue;
-      const known = this.#byMetric.get(metric) ?? new VersionSets();
-      this.#byMetric.set(metric, known);
-      known.add(versions);
+      this.#addJudges(metric, versions);
     }
+  }
+
+  /** Takes traces of which none was there before. */
+  addAll({ values, numbers, versions, answerHashes }: PackedScores): void {
+    for (const named of versions) this.#all.add(named);
+    const columns = values.length / answerHashes.length;
+    for (const { place, metric } of this.#judged) {
+      for (let c = place, at = 0; c < values.length; c += columns, at += NUMBERS) {
+        if (Number.isNaN(values[c]!) || (numbers[at + AT.flags]! & FLAG.failed) !== 0) continue;
+        this.#addJudges(metric, versions[numbers[at + AT.versions]!]!);
+      }
+    }
+  }
+
+  #addJudges(metric: string, versions: Versions): void {
+    const known = this.#byMetric.get(metric) ?? new VersionSets();
+    this.#byMetric.set(metric, known);
+    known.add(versions);
   }
 
   sorted(): Required<Pick<RunScores, "versions" | "judges">> {

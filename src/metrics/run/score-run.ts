@@ -11,7 +11,7 @@ import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import { count } from "../../text/count.ts";
 import { judgedMetricOf } from "../judged/judged-metric-of.ts";
 import { unknownScoreWarner } from "../judged/warn-unknown-scores.ts";
-import { addScored } from "../score-files/add-scored.ts";
+import { addPart } from "../score-files/add-part.ts";
 import { isScoreFile } from "../score-files/is-score-file.ts";
 import { isShareable } from "../score-files/is-shareable.ts";
 import { mergeScores } from "../score-files/merge-scores.ts";
@@ -145,10 +145,8 @@ async function addShared(
   for (;;) {
     const { value, done } = await parts.next();
     if (done) return value;
-    for (const { line, scored } of value) {
-      tick();
-      addScored(scored, format, targets, { file: source.name, line }, log);
-    }
+    for (let traces = value.packed.answerHashes.length; traces > 0; traces--) tick();
+    addPart(value, format, targets, source.name, log);
   }
 }
 

@@ -23,7 +23,16 @@ export class SharedRows {
 
   /** Gives a case a row, or none. Returns whether it was taken. */
   set(i: number, row: Float64Array | undefined): boolean {
-    const number = row === undefined ? 0 : (this.#known.get(row) ?? this.#add(row));
+    return this.setNumber(i, row === undefined ? 0 : this.numberOf(row));
+  }
+
+  /** The number of a row; 0 for one that is not taken. */
+  numberOf(row: Float64Array): number {
+    return this.#known.get(row) ?? this.#add(row);
+  }
+
+  /** Gives a case the row with a number. Returns whether there is one. */
+  setNumber(i: number, number: number): boolean {
     this.#numbers[i] = number;
     return number > 0;
   }

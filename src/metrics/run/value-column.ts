@@ -63,6 +63,11 @@ export class ValueColumn {
     else this.#setOther(i, value);
   }
 
+  /** Sets cases to values that stand so many places apart from each other. */
+  setEach(cases: Int32Array, values: Float64Array, from: number, apart: number): void {
+    for (let k = 0, at = from; k < cases.length; k++, at += apart) this.set(cases[k]!, values[at]!);
+  }
+
   /** Sets each case that has a number above 0 to the value with this number. */
   setNumbered(numbers: Uint16Array, values: Float64Array): void {
     const codes = Uint16Array.from(values, (value) => this.#codeFor(value));
