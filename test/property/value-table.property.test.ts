@@ -7,6 +7,8 @@ import { rankingPlaces } from "../../src/metrics/scan/ranking-places.ts";
 const PLAN = planColumns([1, 5], []);
 const PLACES = rankingPlaces(PLAN);
 const CASES = 6;
+/** So many that they share rows. */
+const MANY = 512;
 
 /** What few rankings give, as rows that traces share. */
 const ROWS = PLACES.map((places) =>
@@ -21,8 +23,8 @@ const set = fc.record({
 
 it("says of each case what was set last, whether or not its rankings share a row", () => {
   fc.assert(
-    fc.property(fc.array(set, { maxLength: 20 }), (sets) => {
-      const table = new ValueTable(PLAN, CASES);
+    fc.property(fc.array(set, { maxLength: 20 }), fc.constantFrom(CASES, MANY), (sets, cases) => {
+      const table = new ValueTable(PLAN, cases);
       const model = Array.from({ length: CASES }, () => new Array<number>(PLAN.length).fill(Number.NaN));
       for (const { i, of, values } of sets) {
         const rankings = of.map((n, r) => ROWS[r]![n]);

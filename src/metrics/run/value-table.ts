@@ -5,6 +5,9 @@ import { AT, NUMBERS, type PackedScores } from "../score-files/packed-scores.ts"
 import { SharedRows } from "./shared-rows.ts";
 import { ValueColumn } from "./value-column.ts";
 
+/** The columns of fewer cases stay near the processor, and each is set. */
+const FEW_CASES = 512;
+
 /**
  * The columns of a run while it is scored, a case at a time. There are over a hundred, and a case would touch the memory of
  * each: what its rankings give is one number a ranking until all cases are there.
@@ -16,7 +19,7 @@ export class ValueTable {
   readonly #others: readonly number[];
 
   constructor(plan: readonly Column[], cases: number) {
-    const groups = rankingPlaces(plan);
+    const groups = cases < FEW_CASES ? [] : rankingPlaces(plan);
     const grouped = new Set(groups.flat());
     this.#columns = plan.map(() => new ValueColumn(cases));
     this.#rankings = groups.map((places) => new SharedRows(places, cases));

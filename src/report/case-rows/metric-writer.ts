@@ -10,7 +10,7 @@ export interface MetricWriter {
 }
 
 /** From so many cases on it pays to look for what was written before, and to have copying loops compiled. */
-const MANY_CASES = 512;
+export const MANY_CASES = 512;
 
 /** The writer that is fastest for a run of its size; they write the same. */
 export function metricWriter(run: RunScores, out: ByteText): MetricWriter {

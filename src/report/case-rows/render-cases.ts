@@ -2,6 +2,7 @@ import type { GateRun } from "../../gate/gate-run.ts";
 import { compareBytes } from "../../text/byte-order.ts";
 import { ByteText } from "./byte-text.ts";
 import { CaseRowWriter } from "./case-row-writer.ts";
+import { MANY_CASES } from "./metric-writer.ts";
 
 /** Bytes joined into one piece, so that writing costs few calls and little memory. */
 const PIECE_BYTES = 1 << 18;
@@ -16,7 +17,7 @@ const KEPT_BYTES = 1 << 22;
  */
 export function* renderCases(run: GateRun): Generator<Uint8Array> {
   const { head, comparison } = run.input;
-  const out = new ByteText(KEPT_BYTES);
+  const out = new ByteText(head.ids.length < MANY_CASES ? 0 : KEPT_BYTES);
   const writer = new CaseRowWriter(run, out);
   const removed = removedCases(run);
   let r = 0;
