@@ -66,7 +66,7 @@ async function* readBatches(
 }
 
 /** A file of fewer rows is read before reading by bytes has paid. */
-const FEW_ROWS = 4096;
+const FEW_ROWS = 16_384;
 
 function lookalikeWarners(log: DiagnosticLog) {
   const warnOfFields = lookalikeWarner(FIELDS, log, ourField);

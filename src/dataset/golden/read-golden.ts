@@ -124,7 +124,7 @@ async function readFile(
   let rows = 0;
   let judged = 0;
   let unjudged = 0;
-  for await (const batch of linesOf(adapter, source, compiling.shared, log, context)) {
+  for await (const batch of linesOf(adapter, source, compiling, log, context)) {
     for (const { value, line, fields } of batch) {
       rows++;
       if (fields === null) refused.add(value, source.name, line);
@@ -160,11 +160,12 @@ function tellUnjudged(unjudged: number, judged: number, file: string, log: Diagn
 async function* linesOf(
   adapter: GoldenAdapter,
   source: ByteSource,
-  shared: SharedValues,
+  { shared, forScoring }: Reading["compiling"],
   log: DiagnosticLog,
   context: ReadContext,
 ): AsyncGenerator<Iterable<GoldenLine>> {
-  if (adapter.readBatches !== undefined) yield* adapter.readBatches(source, log, shared);
+  // Threads that score are started for large runs alone.
+  if (adapter.readBatches !== undefined) yield* adapter.readBatches(source, log, shared, forScoring ? 0 : undefined);
   else for await (const row of adapter.read(source, log, context)) yield [goldenLine(row, shared)];
 }
 

@@ -124,7 +124,7 @@ export async function scoreRun(
 }
 
 /** A file of fewer rows is scored before reading by bytes has paid. */
-const FEW_ROWS = 8192;
+const FEW_ROWS = 16_384;
 
 /** What the traces are scored against; null where somebody keeps them. */
 function scoredBy(targets: readonly ScoringTarget[], index: ChunkIndex): ReadContext["scoredBy"] {
