@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-ELVO4MUR.js";
+} from "./chunks/chunk-QM7EAZEZ.js";
 import {
   guardOutput
-} from "./chunks/chunk-WLTATFVF.js";
+} from "./chunks/chunk-DCFV3XGI.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-UM2I4RT3.js";
+} from "./chunks/chunk-JJEUAG3M.js";
 import {
   guardOutput
-} from "./chunks/chunk-WLTATFVF.js";
+} from "./chunks/chunk-DCFV3XGI.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

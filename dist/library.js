@@ -1,6 +1,6 @@
 import {
   recordsOf
-} from "./chunks/chunk-JLWZWHGC.js";
+} from "./chunks/chunk-J5IOXVKF.js";
 import {
   DiagnosticLog,
   NO_ORIGIN,
@@ -23,7 +23,7 @@ import {
   tellAll,
   traceAdapters,
   usableBaseline
-} from "./chunks/chunk-WLTATFVF.js";
+} from "./chunks/chunk-DCFV3XGI.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/workspace/check-library-input.ts
