@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-QM7EAZEZ.js";
+} from "./chunks/chunk-K32BIZGP.js";
 import {
   guardOutput
-} from "./chunks/chunk-DCFV3XGI.js";
+} from "./chunks/chunk-SWTRJ6PA.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

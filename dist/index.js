@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-JJEUAG3M.js";
+} from "./chunks/chunk-V7OSMISH.js";
 import {
   guardOutput
-} from "./chunks/chunk-DCFV3XGI.js";
+} from "./chunks/chunk-SWTRJ6PA.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

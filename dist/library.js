@@ -1,6 +1,6 @@
 import {
   recordsOf
-} from "./chunks/chunk-J5IOXVKF.js";
+} from "./chunks/chunk-YAWISWKF.js";
 import {
   DiagnosticLog,
   NO_ORIGIN,
@@ -23,7 +23,7 @@ import {
   tellAll,
   traceAdapters,
   usableBaseline
-} from "./chunks/chunk-DCFV3XGI.js";
+} from "./chunks/chunk-SWTRJ6PA.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/workspace/check-library-input.ts

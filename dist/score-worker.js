@@ -1,23 +1,27 @@
 import {
+  ScorePacker
+} from "./chunks/chunk-NGHLYRKR.js";
+import {
+  scoreRange
+} from "./chunks/chunk-JZODNXTA.js";
+import {
   SourceDigest,
   fileRange,
   fileStamps,
   firstLineOf,
   parentPort,
   workerData
-} from "./chunks/chunk-UWU2UZGQ.js";
+} from "./chunks/chunk-NDNEH4XI.js";
 import {
   ChunkIndex,
   DiagnosticLog,
-  ScorePacker,
   buffersOf,
   fileSource,
   goldenAdapters,
   preparePair,
   readCorpus,
-  scoreRange,
   sha256
-} from "./chunks/chunk-DCFV3XGI.js";
+} from "./chunks/chunk-SWTRJ6PA.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/crew/score-worker.ts

@@ -64,9 +64,11 @@ export class CaseReader {
    */
   reversed(i: number): CaseFacts {
     this.#turnTo(i);
-    const { state, ranks, sizes, answerHash, records, value } = this.#baseline!;
-    const kept = { state, ranks, sizes, answerHash, records, value, observed: null, told: null, violations: [] };
-    this.#reversed ??= this.#read(i, kept, this.#head);
+    if (this.#reversed === null) {
+      const { state, ranks, sizes, answerHash, records, value } = this.#baseline!;
+      const kept = { state, ranks, sizes, answerHash, records, value, observed: null, told: null, violations: [] };
+      this.#reversed = this.#read(i, kept, this.#head);
+    }
     return this.#reversed;
   }
 

@@ -4,7 +4,6 @@ import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { applyBase } from "../gate/base-commit/apply-base.ts";
 import type { BaseNotes } from "../gate/base-commit/base-notes.ts";
 import type { GateRun } from "../gate/gate-run.ts";
-import { ScorePacker } from "../metrics/score-files/score-packer.ts";
 import type { SharedScoring } from "../metrics/score-files/shared-scoring.ts";
 import { fillChanges } from "../metrics/traffic/fill-changes.ts";
 import { fingerprintRun } from "./fingerprint-run.ts";
@@ -16,7 +15,6 @@ import type { PairState } from "./prepare-pair.ts";
 import { requestCrew } from "./request-crew.ts";
 import { type ScoredBaseline, scoreBaseline } from "./score-baseline.ts";
 import { type ScoredHead, scoreHead } from "./score-head.ts";
-import { scoreRange } from "./score-range.ts";
 import type { Crew } from "./scoring-crew.ts";
 import type { ScoringMeans } from "./scoring-means.ts";
 import { tellAll } from "./tell-all.ts";
@@ -82,11 +80,13 @@ async function scoringMeans(
   const live = judging && { ...judging, unavailable: judging.unavailable ?? needlessJudging(request) };
   const watch = await watchScoring(live, second?.policy ?? policy, world, judgeCaches(request));
   // The threads read the change's own manifest alone.
-  const shared = keepsLabels || crew === null ? undefined : shareScoring(crew, own, index);
+  const shared = keepsLabels || crew === null ? undefined : await shareScoring(crew, own, index);
   return { watch, shared };
 }
 
-function shareScoring(crew: Crew, set: PairState, index: ChunkIndex): SharedScoring {
+async function shareScoring(crew: Crew, set: PairState, index: ChunkIndex): Promise<SharedScoring> {
+  const { ScorePacker } = await import("../metrics/score-files/score-packer.ts");
+  const { scoreRange } = await import("./score-range.ts");
   const packer = new ScorePacker(set.columns.length);
   return crew.share(set.golden, (part) => scoreRange(part, set, index, packer));
 }

@@ -1,4 +1,4 @@
-import { NumberList } from "./number-list.ts";
+import { GrowingNumbers } from "../scan/growing-numbers.ts";
 import { boundWords, listWithoutDiacritics, listWords, wordCount } from "./word-numbers.ts";
 
 /** How an answer's words agree with those of the reviewed answer, each 0 to 1; with and without diacritics. */
@@ -32,14 +32,14 @@ export function matchAnswer(expected: string, answer: string): AnswerMatch | und
   };
 }
 
-const wanted = new NumberList();
-const given = new NumberList();
-const wantedFolded = new NumberList();
-const givenFolded = new NumberList();
+const wanted = new GrowingNumbers();
+const given = new GrowingNumbers();
+const wantedFolded = new GrowingNumbers();
+const givenFolded = new GrowingNumbers();
 
-function isSame(one: NumberList, other: NumberList): boolean {
+function isSame(one: GrowingNumbers, other: GrowingNumbers): boolean {
   if (one.length === 0 || one.length !== other.length) return false;
-  for (let i = 0; i < one.length; i++) if (one.numbers[i] !== other.numbers[i]) return false;
+  for (let i = 0; i < one.length; i++) if (one.all[i] !== other.all[i]) return false;
   return true;
 }
 
@@ -47,17 +47,17 @@ function isSame(one: NumberList, other: NumberList): boolean {
 let left = new Uint32Array(0);
 
 /** 2PR / (P + R) with P = common / given, R = common / wanted. */
-function tokenF1(want: NumberList, give: NumberList): number {
+function tokenF1(want: GrowingNumbers, give: GrowingNumbers): number {
   if (want.length === 0) return 0;
   if (left.length < wordCount()) left = new Uint32Array(2 * wordCount());
-  for (let i = 0; i < want.length; i++) left[want.numbers[i]!]!++;
+  for (let i = 0; i < want.length; i++) left[want.all[i]!]!++;
   let common = 0;
   for (let i = 0; i < give.length; i++) {
-    const number = give.numbers[i]!;
+    const number = give.all[i]!;
     if (left[number] === 0) continue;
     left[number]!--;
     common++;
   }
-  for (let i = 0; i < want.length; i++) left[want.numbers[i]!] = 0;
+  for (let i = 0; i < want.length; i++) left[want.all[i]!] = 0;
   return (2 * common) / (want.length + give.length);
 }

@@ -1,7 +1,7 @@
 import { foldDiacritics } from "../../text/fold-diacritics.ts";
 import { DROPPED, LETTER, SINGLE, wordTokens } from "../../text/word-tokens.ts";
+import type { GrowingNumbers } from "../scan/growing-numbers.ts";
 import { foldCase } from "./fold-case.ts";
-import type { NumberList } from "./number-list.ts";
 import { CLASS_SHIFT, NOT_SIMPLE, simpleUnit } from "./simple-unit.ts";
 import { SpelledWords } from "./spelled-words.ts";
 
@@ -31,7 +31,7 @@ export function boundWords(): void {
 export const wordCount = (): number => words.size;
 
 /** Fills a list with the numbers of the words of a text, after NFC and case folding. */
-export function listWords(text: string, list: NumberList): void {
+export function listWords(text: string, list: GrowingNumbers): void {
   list.clear();
   if (listSimpleWords(text, list)) return;
   list.clear();
@@ -40,7 +40,7 @@ export function listWords(text: string, list: NumberList): void {
 }
 
 /** Fills a list with the words of another one without their diacritics. */
-export function listWithoutDiacritics({ numbers, length }: NumberList, list: NumberList): void {
+export function listWithoutDiacritics({ all: numbers, length }: GrowingNumbers, list: GrowingNumbers): void {
   list.clear();
   for (let i = 0; i < length; i++) {
     const number = folded[numbers[i]!]!;
@@ -49,7 +49,7 @@ export function listWithoutDiacritics({ numbers, length }: NumberList, list: Num
 }
 
 /** The same as `wordTokens` finds in the folded text, where each unit of it can be folded by itself; else false. */
-function listSimpleWords(text: string, list: NumberList): boolean {
+function listSimpleWords(text: string, list: GrowingNumbers): boolean {
   if (text.length > letters.length) letters = new Uint16Array(2 * text.length);
   let length = 0;
   let hash = 0;

@@ -12,6 +12,11 @@ export class GrowingNumbers {
     return this.#data;
   }
 
+  /** Forgets the numbers and keeps their room. */
+  clear(): void {
+    this.#length = 0;
+  }
+
   push(value: number): void {
     if (this.#length === this.#data.length) {
       const grown = new Uint32Array(2 * this.#length);
