@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-K32BIZGP.js";
+} from "./chunks/chunk-OR23ROYY.js";
 import {
   guardOutput
-} from "./chunks/chunk-SWTRJ6PA.js";
+} from "./chunks/chunk-6ZG3YPKK.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

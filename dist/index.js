@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-V7OSMISH.js";
+} from "./chunks/chunk-4FSDWRJS.js";
 import {
   guardOutput
-} from "./chunks/chunk-SWTRJ6PA.js";
+} from "./chunks/chunk-6ZG3YPKK.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

@@ -1,6 +1,6 @@
 import {
   recordsOf
-} from "./chunks/chunk-YAWISWKF.js";
+} from "./chunks/chunk-RS5T265G.js";
 import {
   DiagnosticLog,
   NO_ORIGIN,
@@ -23,7 +23,7 @@ import {
   tellAll,
   traceAdapters,
   usableBaseline
-} from "./chunks/chunk-SWTRJ6PA.js";
+} from "./chunks/chunk-6ZG3YPKK.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/workspace/check-library-input.ts

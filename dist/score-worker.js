@@ -1,9 +1,9 @@
 import {
   ScorePacker
-} from "./chunks/chunk-NGHLYRKR.js";
+} from "./chunks/chunk-PT25HFR3.js";
 import {
   scoreRange
-} from "./chunks/chunk-JZODNXTA.js";
+} from "./chunks/chunk-TNELDCS7.js";
 import {
   SourceDigest,
   fileRange,
@@ -11,7 +11,7 @@ import {
   firstLineOf,
   parentPort,
   workerData
-} from "./chunks/chunk-NDNEH4XI.js";
+} from "./chunks/chunk-AKBQNATB.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -21,7 +21,7 @@ import {
   preparePair,
   readCorpus,
   sha256
-} from "./chunks/chunk-SWTRJ6PA.js";
+} from "./chunks/chunk-6ZG3YPKK.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/crew/score-worker.ts

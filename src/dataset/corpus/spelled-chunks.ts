@@ -6,7 +6,7 @@ import { plainId } from "./plain-id.ts";
 /** A longer one is hardly an id. */
 const MAX_BYTES = 512;
 
-/** Spellings that are kept; beyond them all are forgotten, as a hostile file holds ever new ones. */
+/** Spellings that are kept; before a list that may bring more all are forgotten, as a hostile file holds ever new ones. */
 const MAX_SPELLINGS = 1 << 18;
 
 /** Slots that are looked into for one id: a hostile file may hold ids that would all stand in the same. */
@@ -24,7 +24,7 @@ const MOST_CALLED = 64;
 /** Chunk ids as traces spell them, found by their bytes: what was met before costs neither a string nor the hash of one. */
 export class SpelledChunks {
   /** By number, in order of first appearance: the id in the form in which ids are compared, and what the index has of it. */
-  readonly #ids: string[] = [];
+  #ids: string[] = [];
   readonly #entries: (ChunkEntry | undefined)[] = [];
   readonly #index: ChunkIndex;
   readonly #decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
@@ -57,13 +57,12 @@ export class SpelledChunks {
    * chunks most of what has to be looked at is far away in memory: it is called for all of them before the first is used.
    */
   list(bytes: Uint8Array, { length, starts, ends, hashes }: IdPlaces, list: ListedChunks): boolean {
-    if (this.#index.size !== this.#known) this.#forget();
+    if (this.#index.size !== this.#known || this.#ids.length + length > MAX_SPELLINGS) this.#forget();
     this.#callFor(hashes, length);
     list.begin(this.#ids);
     for (let i = 0; i < length; i++) {
       const number = this.#find(bytes, starts[i]!, ends[i]!, hashes[i]!);
       if (number < 0) return false;
-      // What was forgotten meanwhile stays what it was for the list that holds it.
       list.addNumber(number, this.#entries[number]);
     }
     return true;
@@ -119,7 +118,6 @@ export class SpelledChunks {
     if (length > MAX_BYTES) return -1;
     const plain = this.#plainId(bytes.subarray(start, end));
     if (plain === undefined) return -1;
-    if (this.#ids.length === MAX_SPELLINGS) this.#forget();
     const number = this.#ids.length;
     if (4 * number >= this.#slots.length) this.#grow();
     this.#ids.push(plain);
@@ -164,7 +162,8 @@ export class SpelledChunks {
   /** Chunks that the index was given since would be other entries than those that were found. */
   #forget(): void {
     this.#known = this.#index.size;
-    this.#ids.length = 0;
+    // Lists that were filled before still ask these for their ids.
+    this.#ids = [];
     this.#entries.length = 0;
     this.#tails.clear();
     this.#slots.fill(0);
