@@ -10,6 +10,8 @@ export interface InnerLookalikeWarner {
   /** Whether there is nothing to say of a name among the fields of a chunk, and of who asks. */
   isChunkField(name: string): boolean;
   isPrincipalField(name: string): boolean;
+  /** Whether a field of that name, whoever has it, is looked into for chunks. */
+  isList(name: string): boolean;
 }
 
 /**
@@ -31,7 +33,11 @@ export function innerLookalikeWarner(log: DiagnosticLog): InnerLookalikeWarner {
     }
     if (isObject(fields.user_context)) warnPrincipal(fields.user_context, line, file);
   };
-  return Object.assign(warn, { isChunkField: warnChunk.isSettled, isPrincipalField: warnPrincipal.isSettled });
+  return Object.assign(warn, {
+    isChunkField: warnChunk.isSettled,
+    isPrincipalField: warnPrincipal.isSettled,
+    isList: (name: string): boolean => (LISTS as readonly string[]).includes(name),
+  });
 }
 
 /** Chunks have fields of their owners beside ours: `document_url` is no mistyped `document_id`. */

@@ -67,6 +67,7 @@ const row = fc
       ticket: odd,
       source: odd,
       expected_chunk_id: odd,
+      citations: fc.constantFrom<unknown>([], [{ chunk_id: "a" }], [{ chunk_id: "a", acl_role: ["hr"] }], "x"),
     },
     { requiredKeys: ["id", "question"] },
   )
@@ -155,4 +156,17 @@ it("reads a plain file by its bytes but for the first rows of a kind", async () 
   const { known, told } = await batches(new TextEncoder().encode(rows.map((row) => JSON.stringify(row)).join("\n")));
   expect(told).toEqual([]);
   expect(known).toBe(37);
+});
+
+it("chunks that a case has beside its labels are looked into in every row", async () => {
+  const row = (id: string, chunk: object): string => JSON.stringify({ id, question: id, citations: [chunk] });
+  const rows = [
+    row("a", { chunk_id: "x" }),
+    row("b", { chunk_id: "x" }),
+    row("c", { chunk_id: "x", acl_role: ["hr"] }),
+  ];
+  const bytes = new TextEncoder().encode(rows.join("\n"));
+  const { told } = await batches(bytes);
+  expect(told).toMatchObject([{ code: "data/lookalike-field", line: 3 }]);
+  expect(told).toEqual((await oneByOne(bytes)).told);
 });

@@ -72,7 +72,7 @@ function lookalikeWarners(log: DiagnosticLog) {
   const warnOfFields = lookalikeWarner(FIELDS, log, ourField);
   const warnInner = innerLookalikeWarner(log);
   return {
-    isSettled: warnOfFields.isSettled,
+    isSettled: (name: string): boolean => warnOfFields.isSettled(name) && !warnInner.isList(name),
     ofRow: ({ value, line }: JsonRow, file: string): void => {
       warnOfFields(value, line, file);
       warnInner(value, line, file);
