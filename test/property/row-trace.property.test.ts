@@ -60,6 +60,7 @@ const NOTHING_SETTLED = Object.assign(() => {}, {
   isSettled: () => false,
   isChunkField: () => false,
   isPrincipalField: () => false,
+  isList: () => false,
 });
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
