@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { parseFragment } from "parse5";
@@ -262,4 +263,16 @@ describe("the eval set in report.md", () => {
     const { markdown } = await runCli(["gate", "--golden", "g.jsonl", "--traces", "h.jsonl", "--config", "p.yml"], cwd);
     expect(markdown.replace(/ +/g, " ")).toContain(`| Eval set | ${told}|`);
   });
+});
+
+it("the page is written whatever time the traces say was taken", async () => {
+  const trace = traceRow("q1", { latency_ms: { end_to_end: Number.MAX_VALUE } });
+  const folder = tempFolder({
+    "g.jsonl": [goldenRow("q1"), goldenRow("q2")],
+    // Their mean is beyond all numbers.
+    "t.jsonl": [trace, { ...trace, repeat: 1 }, traceRow("q2")],
+  });
+  const { err } = await runCli(["--golden", "g.jsonl", "--traces", "t.jsonl"], folder);
+  expect(err).not.toContain("report.html");
+  expect(readFileSync(join(folder, "rag-gate-report", "report.html"), "utf8")).toContain("Latency by stage");
 });

@@ -79,12 +79,16 @@ interface Axis {
 const WIDTH = 260;
 const MARGIN = 6;
 
+/** What takes longer stands at the end of the axis, which would have a mark for each power of ten up to it: 32 years. */
+const MOST_MS = 1e12;
+
 /** A logarithmic axis from the power of ten below the least value, at least 1 ms, to the one above the largest. */
 function logAxis(least: number, most: number): Axis {
-  const from = Math.floor(Math.log10(Math.max(1, least)) + 1e-9);
-  const to = Math.max(from + 1, Math.ceil(Math.log10(Math.max(1, most)) - 1e-9));
+  const log = (ms: number): number => Math.log10(Math.min(Math.max(1, ms), MOST_MS));
+  const from = Math.floor(log(least) + 1e-9);
+  const to = Math.max(from + 1, Math.ceil(log(most) - 1e-9));
   const x = (ms: number): string => {
-    const place = (Math.log10(Math.max(1, ms)) - from) / (to - from);
+    const place = (log(ms) - from) / (to - from);
     return (MARGIN + Math.min(1, Math.max(0, place)) * (WIDTH - 2 * MARGIN)).toFixed(1);
   };
   return { x, ticks: Array.from({ length: to - from + 1 }, (_, i) => 10 ** (from + i)) };
