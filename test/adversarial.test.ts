@@ -23,6 +23,7 @@ const rejected: Readonly<Record<string, readonly [DiagnosticCode, string]>> = {
   "t-only-blank": ["trace/empty", ""],
   "g-duplicate-id": ["golden/duplicate-id", ""],
   "g-id-empty": ["golden/invalid-row", ""],
+  "g-id-with-length": ["golden/invalid-row", ":1"],
   "g-chunks-null": ["golden/invalid-row", ""],
   "g-relevance-negative": ["golden/invalid-row", ""],
   "g-relevance-infinity": ["data/not-json", ""],

@@ -33,14 +33,22 @@ export class RefusedRows {
     for (const [i, { value, line, file }] of this.#kept.entries()) {
       const hint = i === 0 ? otherKind(value, this.#code) : undefined;
       const place = { file, line, ...(hint === undefined ? {} : { hint }) };
-      const result = (typeof schema === "function" ? schema(value) : schema).safeParse(value);
-      const issues = result.success ? [] : flatten(result.error.issues);
+      const issues = issuesOf(typeof schema === "function" ? schema(value) : schema, value);
       if (issues.length === 0) this.#log.error(this.#code, "this row does not have the expected shape", place);
       for (const issue of issues.slice(0, 10)) {
         const name = pathName(issue.path);
         this.#log.error(this.#code, `${name}: ${withExample(name, describeIssue(issue, value))}`, place);
       }
     }
+  }
+}
+
+/** None where zod cannot say: what stands in place of a text and calls anything its length is compared with a number. */
+function issuesOf(schema: z.ZodType, value: unknown): ShapeIssue[] {
+  try {
+    return flatten(schema.safeParse(value).error?.issues ?? []);
+  } catch {
+    return [];
   }
 }
 
