@@ -138,6 +138,25 @@ describe("a score file", () => {
     }
   });
 
+  it("says of amounts that are more than any number together what their traces say", async () => {
+    const most = { prompt: Number.MAX_VALUE, completion: Number.MAX_VALUE };
+    const policy = JSON.stringify({ version: 1, gates: { tokens_mean: { max: 4000 } } });
+    const few = { prompt: 1, completion: 1 };
+    const folder = tempFolder({
+      "g.jsonl": GOLDEN,
+      "c.jsonl": CORPUS,
+      "p.yml": policy,
+      "t.jsonl": TRACES.map((trace, i) => ({ ...trace, tokens: i === 0 ? most : few })),
+    });
+    const { exitCode, err } = await runCli(["score", ...INPUTS, "--traces", "t.jsonl", "--out", "s.jsonl"], folder);
+    expect(exitCode, err).toBe(0);
+    const direct = await gate(folder, "t.jsonl");
+    const merged = await gate(folder, "s.jsonl");
+    expect(direct.report?.gates.find(({ metric }) => metric === "tokens_mean")).toMatchObject({ status: "fail" });
+    expect(merged.report).toEqual(direct.report);
+    expect(merged.cases).toEqual(direct.cases);
+  });
+
   it("of an empty shard adds nothing, and alone is nothing measured", async () => {
     const folder = await scored();
     expect((await gate(folder, "empty.jsonl", "s.jsonl")).report?.decision).toBeDefined();

@@ -68,7 +68,8 @@ export class ValueScorer {
       params.k = k;
       const value = seen ? metric.score(view, params) : metric.whenFailed;
       if (value === undefined || value === null) continue;
-      values[i] = value;
+      // Two amounts of a trace may be more than any number together, which a score file could not say.
+      values[i] = Math.min(value, Number.MAX_VALUE);
       if (!failed && metric.caseFloor !== null && value < metric.caseFloor) failedChecks.push(name);
     }
     return { values, rankings };
