@@ -76,6 +76,14 @@ describe("a report read back", () => {
     },
   );
 
+  it("is unreadable where a case that takes no part has values: it would be compared with nothing, and nothing would say so", async () => {
+    const aside = edited((row) => Object.assign(row, { status: "excluded", sizes: null }));
+    const told = JSON.parse(report) as { head: { cases: number } };
+    told.head.cases--;
+    const unreadable = "cases.jsonl:2 does not have the expected shape";
+    expect(await read(aside, JSON.stringify(told))).toEqual({ unreadable });
+  });
+
   it("is unreadable where its rows have lost a metric that the report has", async () => {
     const bare = structuredClone(rows) as CaseRow[];
     for (const { metrics } of bare) delete metrics["recall@10"];

@@ -1,12 +1,13 @@
 import { isObject } from "../../dataset/rows/is-type.ts";
-import { hasItsSizes, isRank, isStatus, type MetricValues, type ReadRanks, type ReadRow } from "./read-row.ts";
+import { fitsStatus, isRank, isStatus, type MetricValues, type ReadRanks, type ReadRow } from "./read-row.ts";
 
 /** A row that `parseCaseRow` gave, checked; null where it does not have the shape of one. The cheap form of `caseRowSchema`. */
 export function checkedRow(row: Readonly<Record<string, unknown>>): ReadRow | null {
   const { id, status, failed_checks: failedChecks, tags, stages } = row;
   const metrics = isObject(row.metrics) ? metricValues(row.metrics) : null;
   if (typeof id !== "string" || !isStatus(status) || metrics === null) return null;
-  if (!Array.isArray(failedChecks) || !Array.isArray(tags) || !hasItsSizes({ status, sizes: row.sizes })) return null;
+  if (!Array.isArray(failedChecks) || !Array.isArray(tags) || !fitsStatus({ status, sizes: row.sizes, metrics }))
+    return null;
   if (!Array.isArray(stages) || !stages.every(isStage)) return null;
   return {
     id,

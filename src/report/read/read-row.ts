@@ -29,10 +29,16 @@ const STATUSES: ReadonlySet<unknown> = new Set(["pass", "fail", "error", ...UNTR
 
 export const isStatus = (value: unknown): value is ReadRow["status"] => STATUSES.has(value);
 
-/** Whether a row says how long its lists were exactly where it has a trace. */
-export function hasItsSizes({ status, sizes }: Readonly<Record<"status" | "sizes", unknown>>): boolean {
+/**
+ * Whether a row says how long its lists were exactly where it has a trace, and of a case that takes no part nothing but
+ * what leaked: set aside with its values, it would count in the sums and in no comparison.
+ */
+export function fitsStatus({ status, sizes, metrics }: FitsStatus): boolean {
+  if (status === "excluded" && !metrics.names.every((name) => name === "acl_leaks")) return false;
   return UNTRACED.has(status) ? (sizes ?? null) === null : isSizes(sizes);
 }
+
+type FitsStatus = Pick<ReadRow, "metrics"> & Readonly<Record<"status" | "sizes", unknown>>;
 
 /** A place in a list, from 1, or none. */
 export const isRank = (value: unknown): value is number | null =>

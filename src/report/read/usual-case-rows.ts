@@ -1,5 +1,5 @@
 import { JsonCursor, NULL, type Word, wordOf } from "./json-cursor.ts";
-import { hasItsSizes, isStatus, type MetricValues, type ReadRow } from "./read-row.ts";
+import { fitsStatus, isStatus, type MetricValues, type ReadRow } from "./read-row.ts";
 import { takeStages } from "./take-stages.ts";
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
@@ -150,7 +150,7 @@ export class UsualCaseRows {
       row.sizes = [retrieved, reranked, cursor.takeNumber()];
       if (!cursor.takesByte(CLOSE_LIST)) return false;
     } else if (!cursor.takes(NULL)) return false;
-    return hasItsSizes(row);
+    return fitsStatus(row);
   }
 
   /** What is said behind the sizes. */
