@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkedRow } from "../../src/report/read/checked-row.ts";
-import { JsonCursor } from "../../src/report/read/json-cursor.ts";
 import { parseCaseRow } from "../../src/report/read/parse-case-row.ts";
 import type { ReadRow } from "../../src/report/read/read-row.ts";
 import { UsualCaseRows } from "../../src/report/read/usual-case-rows.ts";
@@ -215,53 +214,5 @@ describe("a usual line of cases.jsonl", () => {
     expect(rows.read(bytesOf(JSON.stringify({ ...usual, sizes: null })), "")).toBe(false);
     expect(rows.read(bytesOf(JSON.stringify({ ...usual, status: "passed" })), "")).toBe(false);
     expect(rows.read(bytesOf(JSON.stringify({ ...usual, metrics: { ...usual.metrics, more: 1 } })), "")).toBe(false);
-  });
-});
-
-describe("JSON passed by its bytes", () => {
-  const cursor = new JsonCursor();
-  const passes = (text: string): boolean => {
-    const line = bytesOf(`{"a":${text}}`);
-    return (
-      cursor.start(line) &&
-      cursor.takesByte(0x7b) &&
-      cursor.takeString() &&
-      cursor.takesByte(0x3a) &&
-      cursor.takeValue() &&
-      cursor.takesByte(0x7d) &&
-      cursor.isAtEnd
-    );
-  };
-
-  it("is JSON, also where a piece was taken out of it or put into it", () => {
-    fc.assert(
-      fc.property(fc.jsonValue({ maxDepth: 4 }), fc.option(damage), (value, change) => {
-        const text = JSON.stringify(value);
-        if (change === null) expect(passes(text)).toBe(true);
-        else {
-          const other = damaged(text, change);
-          if (passes(other)) expect(() => JSON.parse(other)).not.toThrow();
-        }
-      }),
-      { numRuns: 5000 },
-    );
-  });
-
-  it("has the numbers that a parser has", () => {
-    const numbers = fc.oneof(number.map(String), fc.stringMatching(/^-?\d{1,25}(\.\d{1,25})?([eE][-+]?\d{1,3})?$/));
-    fc.assert(
-      fc.property(numbers, (text) => {
-        cursor.start(bytesOf(`{${text}}`));
-        cursor.takesByte(0x7b);
-        const value = cursor.takeNumber();
-        let expected = Number.POSITIVE_INFINITY;
-        try {
-          const found: number = JSON.parse(text);
-          if (Number.isFinite(found)) expected = found;
-        } catch {}
-        expect(value).toBe(expected);
-      }),
-      { numRuns: 5000 },
-    );
   });
 });

@@ -64,7 +64,8 @@ export class GoldenRowReader {
     for (const { field, start, end } of this.#fresh) {
       const known = this.#known.get(field) ?? new KnownValues<CaseFields>();
       this.#known.set(field, known);
-      known.add(this.#cursor.bytes, start, end, fields);
+      const { view, bytes } = this.#cursor;
+      known.add(view, bytes.byteOffset + start, bytes.byteOffset + end, fields);
     }
     this.#fresh = [];
   }
@@ -163,7 +164,8 @@ export class GoldenRowReader {
     const start = cursor.at;
     const end = cursor.skipValue();
     if (end < 0) return false;
-    const like = this.#known.get(field)?.get(cursor.bytes, start, end);
+    const { byteOffset } = cursor.bytes;
+    const like = this.#known.get(field)?.get(cursor.view, byteOffset + start, byteOffset + end);
     if (like === undefined) this.#fresh.push({ field, start, end });
     else COMMON_FIELDS[field](fields, like);
     return true;

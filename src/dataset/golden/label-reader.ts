@@ -1,5 +1,4 @@
 import type { ByteCursor } from "../rows/byte-cursor.ts";
-import { ByteStrings } from "../rows/byte-strings.ts";
 import { COLON, COMMA, LIST, LIST_END, OBJECT, OBJECT_END } from "../rows/json-byte.ts";
 import { NONE } from "./case-fields.ts";
 import { type Grades, NO_GRADES } from "./grades.ts";
@@ -16,14 +15,12 @@ const WHOLE_NUMBER = /^\d+$/;
  */
 export class LabelReader {
   readonly #cursor: ByteCursor;
-  readonly #strings = new ByteStrings();
   /** By place in a list: the id that the row named there last, and where it stands with its quotation marks. */
   readonly #named: string[] = [];
   #places = 0;
   readonly #starts = new Int32Array(MAX_IDS);
   readonly #ends = new Int32Array(MAX_IDS);
   #row: Uint8Array | null = null;
-  #view: DataView = new DataView(new ArrayBuffer(0));
 
   constructor(cursor: ByteCursor) {
     this.#cursor = cursor;
@@ -71,21 +68,13 @@ export class LabelReader {
       this.#places = 0;
     }
     if (place < this.#places && cursor.takeAgain(this.#starts[place]!, this.#ends[place]!)) return this.#named[place]!;
-    if (place === MAX_IDS || !cursor.skipId()) return null;
-    const id = this.#id();
+    if (place === MAX_IDS) return null;
+    const id = cursor.repeatedText() ?? "";
+    if (id === "") return null;
     this.#named[place] = id;
     this.#starts[place] = cursor.start - 1;
     this.#ends[place] = cursor.end + 1;
     if (place === this.#places) this.#places++;
     return id;
-  }
-
-  /** The id that was passed last. */
-  #id(): string {
-    const { bytes, start, end } = this.#cursor;
-    for (let i = start; i < end; i++) if (bytes[i]! > 0x7f) return this.#cursor.decode(start, end);
-    if (this.#view.buffer !== bytes.buffer) this.#view = new DataView(bytes.buffer);
-    const number = this.#strings.of(this.#view, bytes.byteOffset + start, bytes.byteOffset + end);
-    return this.#strings.text(number);
   }
 }

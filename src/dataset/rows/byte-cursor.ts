@@ -1,3 +1,5 @@
+import { BytePiece } from "./byte-piece.ts";
+import { ByteStrings } from "./byte-strings.ts";
 import {
   BACKSLASH,
   COLON,
@@ -11,15 +13,14 @@ import {
   RETURN,
   SPACE,
   TAB,
+  ZERO,
 } from "./json-byte.ts";
-import { decimalValue, numberEnd } from "./number-bytes.ts";
+import { KnownNumbers } from "./known-numbers.ts";
+import { decimalValue, isDigit, numberEnd } from "./number-bytes.ts";
 import { escapeLength, PLAIN, spelledEnd } from "./string-bytes.ts";
 import { utf8Length } from "./utf8-length.ts";
 
-const [NULL, ...BOOLEANS] = ["null", "true", "false"].map((word) =>
-  Uint8Array.from(word, (letter) => letter.charCodeAt(0)),
-) as [Uint8Array, Uint8Array, Uint8Array];
-const LITERALS = [NULL, ...BOOLEANS];
+export const [NULL, TRUE, FALSE] = [BytePiece.of("null"), BytePiece.of("true"), BytePiece.of("false")];
 
 /** What is nested deeper is no field of ours. */
 const MAX_DEPTH = 32;
@@ -31,6 +32,8 @@ const MAX_DEPTH = 32;
  */
 export class ByteCursor {
   bytes: Uint8Array = NO_BYTES;
+  /** Of the buffer that the bytes lie in. */
+  view = new DataView<ArrayBufferLike>(NO_BYTES.buffer);
   at = 0;
   /** Of the string that was passed last: its first byte, the one behind its last, and whether any is a backslash. */
   start = 0;
@@ -38,11 +41,14 @@ export class ByteCursor {
   hasEscapes = false;
   /** Of the id that was passed last. */
   hash = 0;
+  readonly #strings = new ByteStrings();
+  readonly #numbers = new KnownNumbers();
   readonly #decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
   /** Goes to the first byte of a row. */
   begin(bytes: Uint8Array): void {
     this.bytes = bytes;
+    if (this.view.buffer !== bytes.buffer) this.view = new DataView(bytes.buffer);
     this.at = 0;
     this.skipSpace();
   }
@@ -62,11 +68,11 @@ export class ByteCursor {
     return true;
   }
 
-  /** Passes these bytes; false where others stand there. */
-  takeAll(wanted: Uint8Array): boolean {
+  /** Passes a piece, but not the white space behind it; false where other bytes stand there. */
+  takeAll(piece: BytePiece): boolean {
     const { bytes, at } = this;
-    for (let i = 0; i < wanted.length; i++) if (bytes[at + i] !== wanted[i]) return false;
-    this.at = at + wanted.length;
+    if (at + piece.length > bytes.length || !piece.isAt(this.view, bytes.byteOffset + at)) return false;
+    this.at = at + piece.length;
     return true;
   }
 
@@ -80,7 +86,7 @@ export class ByteCursor {
   }
 
   /** Passes the name of a field, given with its quotation marks, and the colon behind it. */
-  takeName(quoted: Uint8Array): boolean {
+  takeName(quoted: BytePiece): boolean {
     const { at } = this;
     if (!this.takeAll(quoted)) return false;
     if (this.bytes[this.at] !== COLON) this.skipSpace();
@@ -153,6 +159,13 @@ export class ByteCursor {
     return JSON.parse(this.decode(this.start - 1, this.end + 1)) as string;
   }
 
+  /** The string that stands here, where it has no escapes: one that came before is the same string again. */
+  repeatedText(): string | undefined {
+    if (!this.skipString() || this.hasEscapes) return undefined;
+    const { byteOffset } = this.bytes;
+    return this.#strings.text(this.#strings.of(this.view, byteOffset + this.start, byteOffset + this.end));
+  }
+
   /** Passes a number that is finite, or nothing. */
   skipNumber(): boolean {
     const end = numberEnd(this.bytes, this.at);
@@ -165,12 +178,24 @@ export class ByteCursor {
   /** The number that stands here, as `JSON.parse` gives it; NaN where there is none. */
   number(): number {
     const { bytes, at } = this;
+    const next = bytes[at + 1];
+    if ((next === COMMA || next === OBJECT_END) && isDigit(bytes[at]!)) {
+      this.at = at + 1;
+      return bytes[at]! - ZERO;
+    }
     const end = numberEnd(bytes, at);
     if (end < 0) return Number.NaN;
     this.at = end;
     this.skipSpace();
     const value = decimalValue(bytes, at, end);
-    return Number.isNaN(value) ? Number(this.decode(at, end)) : value;
+    return Number.isNaN(value) ? this.#numbers.of(this.view, bytes.byteOffset + at, bytes.byteOffset + end) : value;
+  }
+
+  /** The number that stands here, NaN for null; infinite where there is neither. */
+  numberOrNull(): number {
+    if (this.takeNull()) return Number.NaN;
+    const value = this.number();
+    return Number.isNaN(value) ? Number.POSITIVE_INFINITY : value;
   }
 
   /** Passes `null`. */
@@ -185,7 +210,7 @@ export class ByteCursor {
     const first = this.bytes[this.at]!;
     if (first === QUOTE) return this.skipString() ? this.end + 1 : -1;
     if (first === OBJECT || first === LIST) return depth < MAX_DEPTH ? this.#skipItems(first, depth + 1) : -1;
-    const isLiteral = LITERALS.some((literal) => this.takeAll(literal));
+    const isLiteral = this.takeAll(NULL) || this.takeAll(TRUE) || this.takeAll(FALSE);
     const end = isLiteral ? this.at : numberEnd(this.bytes, this.at);
     if (end < 0) return -1;
     this.at = end;

@@ -21,6 +21,9 @@ export class ByteStrings {
   #size = 0;
   /** Two numbers a place: the first word of its string plus one, 0 where it is free, and the hash. */
   #places = new Int32Array(1 << 10);
+  /** Of the string that was looked for last: its hash, and the place where it would be; -1 where there is none. */
+  #hash = 0;
+  #free = -1;
   /** Strings that found no place near theirs. */
   readonly #crowded = new Map<string, number>();
   readonly #texts: string[] = [];
@@ -32,8 +35,14 @@ export class ByteStrings {
     return this.#size;
   }
 
-  /** The number of the string between two places of a buffer. */
+  /** The number of the string between two places of a buffer, which it gets now where it has none. */
   of(view: DataView, from: number, to: number): number {
+    const known = this.find(view, from, to);
+    return known >= 0 ? known : this.#add(pieceOf(view, from, to));
+  }
+
+  /** The same without giving one: -1 where it has none. */
+  find(view: DataView, from: number, to: number): number {
     const length = to - from;
     const last = from + (length & ~3);
     const rest = lastWord(view, last, to);
@@ -44,9 +53,10 @@ export class ByteStrings {
     const known = this.#view;
     const mask = (places.length >> 1) - 1;
     let place = firstPlace(hash) & mask;
-    for (let n = 0; n < PROBES; n++) {
+    let n = 0;
+    for (; n < PROBES; n++) {
       const start = places[2 * place]!;
-      if (start === 0) return this.#add(view, from, to, hash, place);
+      if (start === 0) break;
       if (places[2 * place + 1] === hash) {
         const head = 4 * (start - 1);
         let at = from;
@@ -61,15 +71,16 @@ export class ByteStrings {
       }
       place = (place + 1) & mask;
     }
-    return this.#add(view, from, to, hash, -1);
+    this.#hash = hash;
+    this.#free = n < PROBES ? place : -1;
+    return this.#crowded.size === 0 ? -1 : (this.#crowded.get(keyOf(pieceOf(view, from, to))) ?? -1);
   }
 
   /** The text of a number. */
   text(number: number): string {
     const kept = this.#texts[number] ?? "";
     if (kept !== "") return kept;
-    const from = this.#beginOf(number);
-    const text = this.#decoder.decode(this.#bytes.subarray(from, from + this.#lengthOf(number)));
+    const text = this.#decoder.decode(this.#bytesOf(number));
     if (number < KEPT_TEXTS) this.#texts[number] = text;
     return text;
   }
@@ -77,34 +88,26 @@ export class ByteStrings {
   /** Orders two strings by their bytes: a negative number, 0 or a positive number. */
   compare(a: number, b: number): number {
     if (a === b) return 0;
-    const [aFrom, bFrom] = [this.#beginOf(a), this.#beginOf(b)];
-    const [aLength, bLength] = [this.#lengthOf(a), this.#lengthOf(b)];
-    const bytes = this.#bytes;
-    for (let i = 0; i < aLength && i < bLength; i++) {
-      const difference = bytes[aFrom + i]! - bytes[bFrom + i]!;
+    const [aBytes, bBytes] = [this.#bytesOf(a), this.#bytesOf(b)];
+    for (let i = 0; i < aBytes.length && i < bBytes.length; i++) {
+      const difference = aBytes[i]! - bBytes[i]!;
       if (difference !== 0) return difference;
     }
-    return aLength - bLength;
+    return aBytes.length - bBytes.length;
   }
 
-  #beginOf(number: number): number {
-    return 4 * this.#starts[number]! + HEAD_BYTES;
+  #bytesOf(number: number): Uint8Array {
+    const head = 4 * this.#starts[number]!;
+    const from = head + HEAD_BYTES;
+    return this.#bytes.subarray(from, from + this.#view.getInt32(head + 4, true));
   }
 
-  #lengthOf(number: number): number {
-    return this.#view.getInt32(4 * this.#starts[number]! + 4, true);
-  }
-
-  /** Takes a string in at a free place, or at none. */
-  #add(view: DataView, from: number, to: number, hash: number, place: number): number {
-    const piece = new Uint8Array(view.buffer, view.byteOffset + from, to - from);
-    const isCrowded = place < 0;
-    const text = isCrowded || this.#crowded.size > 0 ? this.#decoder.decode(piece) : "";
-    const known = this.#crowded.get(text);
-    if (known !== undefined) return known;
+  /** Takes in the string that was looked for last. */
+  #add(piece: Uint8Array): number {
+    const [hash, place] = [this.#hash, this.#free];
     const start = this.#append(piece);
     const number = this.#size - 1;
-    if (isCrowded) this.#crowded.set(text, number);
+    if (place < 0) this.#crowded.set(keyOf(piece), number);
     else {
       this.#places[2 * place] = start + 1;
       this.#places[2 * place + 1] = hash;
@@ -146,12 +149,19 @@ export class ByteStrings {
         places[2 * place + 1] = before[i + 1]!;
       } else {
         const number = this.#view.getInt32(4 * (start - 1), true);
-        this.#crowded.set(this.text(number), number);
+        this.#crowded.set(keyOf(this.#bytesOf(number)), number);
       }
     }
     this.#places = places;
   }
 }
+
+/** A string of the bytes, a character each. */
+const keyOf = (bytes: Uint8Array): string => LATIN.decode(bytes);
+const LATIN = new TextDecoder("latin1");
+
+const pieceOf = (view: DataView, from: number, to: number): Uint8Array =>
+  new Uint8Array(view.buffer, view.byteOffset + from, to - from);
 
 function grown<T extends Uint8Array | Uint32Array>(from: T, to: T): T {
   to.set(from);

@@ -1,4 +1,5 @@
 import type { ByteCursor } from "./byte-cursor.ts";
+import { BytePiece } from "./byte-piece.ts";
 import { COLON } from "./json-byte.ts";
 
 /** Names are searched one after the other where they do not come in the order of the object before. */
@@ -6,13 +7,12 @@ const MAX_NAMES = 64;
 
 /** The names of the fields of an object, found by their bytes. What writes rows mostly writes their fields in one order. */
 export class FieldNames {
-  readonly #quoted: Uint8Array[];
+  readonly #quoted: BytePiece[];
   /** By place of a name plus one: the name that came after it last. The first is the one that came first. */
   readonly #after = Int32Array.from({ length: MAX_NAMES + 1 }, (_, i) => i);
-  readonly #encoder = new TextEncoder();
 
   constructor(names: readonly string[]) {
-    this.#quoted = names.map((name) => this.#encoder.encode(`"${name}"`));
+    this.#quoted = names.map((name) => BytePiece.of(`"${name}"`));
   }
 
   /** Passes a name and its colon: its place among the names, or -1. `before`: the place of the one before it. */
@@ -33,7 +33,7 @@ export class FieldNames {
     if (!cursor.skipString() || cursor.hasEscapes) return false;
     const name = cursor.decode(cursor.start, cursor.end);
     if (this.#quoted.length === MAX_NAMES || !isSettled(name) || !cursor.take(COLON)) return false;
-    this.#quoted.push(this.#encoder.encode(`"${name}"`));
+    this.#quoted.push(BytePiece.of(`"${name}"`));
     return true;
   }
 }

@@ -1,64 +1,28 @@
+import { ByteStrings } from "./byte-strings.ts";
+
 /** Different values that are kept, and bytes of them. */
 const MAX_VALUES = 4096;
 const MAX_BYTES = 1 << 20;
 
-/** A power of two, so large that a search ends soon. */
-const SLOTS = 4 * MAX_VALUES;
-
 /** Values by the bytes that they are written in: few different ones, that come again and again. */
 export class KnownValues<T> {
+  readonly #strings = new ByteStrings();
+  /** By number of the bytes. */
   readonly #values: T[] = [];
-  /** Where the bytes of each value begin, and where those of the last one end. */
-  readonly #starts: number[] = [0];
-  readonly #hashes: number[] = [];
-  #bytes = new Uint8Array(1024);
-  /** Number of the value in a slot plus one. */
-  readonly #slots = new Uint16Array(SLOTS);
+  #room = MAX_BYTES;
 
-  /** The value of the bytes between two places; undefined where nothing was added for them. */
-  get(bytes: Uint8Array, from: number, to: number): T | undefined {
-    const hash = hashOf(bytes, from, to);
-    for (let slot = hash & (SLOTS - 1); ; slot = (slot + 1) & (SLOTS - 1)) {
-      const known = this.#slots[slot]! - 1;
-      if (known < 0) return undefined;
-      if (this.#hashes[known] === hash && this.#isSame(known, bytes, from, to)) return this.#values[known];
-    }
+  /** The value of the bytes between two places of a buffer; undefined where nothing was added for them. */
+  get(view: DataView, from: number, to: number): T | undefined {
+    const number = this.#strings.find(view, from, to);
+    return number < 0 ? undefined : this.#values[number];
   }
 
   /** Keeps a value, unless there is one for the same bytes or no room. */
-  add(bytes: Uint8Array, from: number, to: number, value: T): void {
-    const end = this.#starts[this.#values.length]!;
-    if (this.#values.length === MAX_VALUES || end + to - from > MAX_BYTES) return;
-    if (this.get(bytes, from, to) !== undefined) return;
-    this.#keep(bytes.subarray(from, to), end);
-    const hash = hashOf(bytes, from, to);
-    let slot = hash & (SLOTS - 1);
-    while (this.#slots[slot] !== 0) slot = (slot + 1) & (SLOTS - 1);
-    this.#slots[slot] = this.#values.push(value);
-    this.#hashes.push(hash);
+  add(view: DataView, from: number, to: number, value: T): void {
+    const length = to - from;
+    if (this.#values.length === MAX_VALUES || length > this.#room) return;
+    if (this.#strings.of(view, from, to) < this.#values.length) return;
+    this.#room -= length;
+    this.#values.push(value);
   }
-
-  #keep(bytes: Uint8Array, at: number): void {
-    const end = at + bytes.length;
-    if (end > this.#bytes.length) {
-      const grown = new Uint8Array(2 * end);
-      grown.set(this.#bytes);
-      this.#bytes = grown;
-    }
-    this.#bytes.set(bytes, at);
-    this.#starts.push(end);
-  }
-
-  #isSame(known: number, bytes: Uint8Array, from: number, to: number): boolean {
-    const start = this.#starts[known]!;
-    if (this.#starts[known + 1]! - start !== to - from) return false;
-    for (let i = from; i < to; i++) if (bytes[i] !== this.#bytes[start + i - from]) return false;
-    return true;
-  }
-}
-
-function hashOf(bytes: Uint8Array, from: number, to: number): number {
-  let hash = to - from;
-  for (let i = from; i < to; i++) hash = Math.imul(hash ^ bytes[i]!, 0x01000193);
-  return hash ^ (hash >>> 15);
 }

@@ -29,24 +29,32 @@ export function numberEnd(bytes: Uint8Array, from: number): number {
   return end === exponent || end - exponent > FINITE_EXPONENT ? -1 : end;
 }
 
-/** The number between two places where it is a plain decimal of few digits, of which none has to be rounded away; else NaN. */
-export function decimalValue(bytes: Uint8Array, from: number, end: number): number {
-  if (end - from > EXACT_DIGITS + 1) return Number.NaN;
+/**
+ * The number between two places where it is a decimal of few digits, of which none has to be rounded away, with or without
+ * a sign and a point; else NaN.
+ */
+export function decimalValue(bytes: Uint8Array, from: number, to: number): number {
+  const isNegative = bytes[from] === MINUS;
+  const first = isNegative || bytes[from] === PLUS ? from + 1 : from;
   let value = 0;
-  let point = end;
-  for (let i = from; i < end; i++) {
+  let point = -1;
+  for (let i = first; i < to; i++) {
     const byte = bytes[i]!;
-    if (byte >= ZERO && byte <= NINE) value = value * 10 + (byte - ZERO);
-    else if (byte === DOT) point = i;
+    if (isDigit(byte)) value = value * 10 + (byte - ZERO);
+    else if (byte === DOT && point < 0) point = i;
     else return Number.NaN;
   }
-  if (point === end) return end - from > EXACT_DIGITS ? Number.NaN : value;
-  return value / POWERS_OF_TEN[end - point - 1]!;
+  const digits = to - first - (point < 0 ? 0 : 1);
+  if (digits === 0 || digits > EXACT_DIGITS) return Number.NaN;
+  if (point >= 0) value /= POWERS_OF_TEN[to - point - 1]!;
+  return isNegative ? -value : value;
 }
+
+export const isDigit = (byte: number): boolean => byte >= ZERO && byte <= NINE;
 
 /** The first byte from a place on that is no digit. */
 function digitsEnd(bytes: Uint8Array, from: number): number {
   let i = from;
-  while (bytes[i]! >= ZERO && bytes[i]! <= NINE) i++;
+  while (isDigit(bytes[i]!)) i++;
   return i;
 }

@@ -1,4 +1,5 @@
 import type { ByteCursor } from "./byte-cursor.ts";
+import { BytePiece } from "./byte-piece.ts";
 import { COMMA, OBJECT, OBJECT_END } from "./json-byte.ts";
 
 type NumberRecord = Readonly<Record<string, number | null>>;
@@ -9,8 +10,7 @@ const PLAIN_NAME = /^[A-Za-z]\w*$/;
 /** Reads objects of numbers, which mostly have the names of the one before. */
 export class NumberRecords {
   #names: readonly string[] = [];
-  #quoted: readonly Uint8Array[] = [];
-  readonly #encoder = new TextEncoder();
+  #quoted: readonly BytePiece[] = [];
 
   /** The value that stands here; undefined where it cannot be read. What it is the caller has to look at. */
   read(cursor: ByteCursor): unknown {
@@ -24,7 +24,7 @@ export class NumberRecords {
     const names = typeof value === "object" && value !== null ? Object.keys(value) : [];
     if (names.every((name) => PLAIN_NAME.test(name))) {
       this.#names = names;
-      this.#quoted = names.map((name) => this.#encoder.encode(`"${name}"`));
+      this.#quoted = names.map((name) => BytePiece.of(`"${name}"`));
     }
     return value;
   }

@@ -1,14 +1,15 @@
 import type { ByteCursor } from "./byte-cursor.ts";
+import { BytePiece } from "./byte-piece.ts";
 import { MINUS, NINE, ZERO } from "./json-byte.ts";
 
 /** Reads a JSON value that mostly is the one of the row before: then it is that very one, and costs a comparison of bytes. */
 export class SameValue {
-  #bytes: Uint8Array | null = null;
+  #piece: BytePiece | null = null;
   #value: unknown;
 
   /** The value that stands here; undefined where it cannot be read. It may be another row's as well. */
   read(cursor: ByteCursor): unknown {
-    if (this.#bytes !== null && cursor.takeAll(this.#bytes)) {
+    if (this.#piece !== null && cursor.takeAll(this.#piece)) {
       cursor.skipSpace();
       return this.#value;
     }
@@ -17,7 +18,7 @@ export class SameValue {
     if (end < 0) return undefined;
     this.#value = JSON.parse(cursor.decode(at, end));
     // The end of a number shows by what stands behind it alone.
-    this.#bytes = isDigitOrSign(bytes[at]!) ? null : new Uint8Array(bytes.subarray(at, end));
+    this.#piece = isDigitOrSign(bytes[at]!) ? null : BytePiece.copyOf(bytes, at, end);
     return this.#value;
   }
 }

@@ -1,4 +1,6 @@
-import { JsonCursor, NULL, type Word, wordOf } from "./json-cursor.ts";
+import { ByteCursor } from "../../dataset/rows/byte-cursor.ts";
+import { BytePiece } from "../../dataset/rows/byte-piece.ts";
+import { COMMA, LIST, LIST_END, OBJECT, OBJECT_END } from "../../dataset/rows/json-byte.ts";
 import { fitsStatus, isStatus, type MetricValues, type ReadRow } from "./read-row.ts";
 import { takeStages } from "./take-stages.ts";
 
@@ -12,10 +14,10 @@ const NO_CHECKS: readonly string[] = [];
  * parsing takes. A line that is anything else is refused, and left to a parser.
  */
 export class UsualCaseRows {
-  readonly #cursor = new JsonCursor();
+  readonly #cursor = new ByteCursor();
   /** Cases fail the same checks again and again. */
   readonly #checks = new Map<string, readonly string[]>();
-  #keys: readonly Word[] = [];
+  #keys: readonly BytePiece[] = [];
   #usual = { names: NO_METRICS.names, values: new Float64Array(0) };
   #expected = "";
   /** The row read last. */
@@ -34,7 +36,7 @@ export class UsualCaseRows {
   /** Takes the metrics of a row that was parsed for those of the rows to come. */
   learn({ names }: MetricValues): void {
     if (names.length <= this.#keys.length) return;
-    this.#keys = names.map((name, i) => wordOf(`${i === 0 ? "" : ","}${JSON.stringify(name)}:`));
+    this.#keys = names.map((name, i) => BytePiece.of(`${i === 0 ? "" : ","}${JSON.stringify(name)}:`));
     this.#usual = { names, values: new Float64Array(names.length) };
   }
 
@@ -43,9 +45,8 @@ export class UsualCaseRows {
     const cursor = this.#cursor;
     this.#expected = expected;
     try {
-      if (!cursor.start(line) || !this.#take()) return false;
-      if (!cursor.isAscii) cursor.text(line.byteOffset, line.byteOffset + line.length);
-      return true;
+      cursor.begin(line);
+      return this.#take();
     } catch {
       // No UTF-8: the parser says so.
       return false;
@@ -55,40 +56,39 @@ export class UsualCaseRows {
   #take(): boolean {
     const cursor = this.#cursor;
     return (
-      cursor.takes(ID) &&
+      cursor.takeAll(ID) &&
       this.#takeId() &&
-      cursor.takes(CONFIG) &&
-      (cursor.takes(NULL) || cursor.takeString()) &&
-      cursor.takes(TAGS) &&
-      cursor.takeStrings() &&
-      cursor.takes(STATUS) &&
+      cursor.takeAll(CONFIG) &&
+      (cursor.takeNull() || cursor.skipString()) &&
+      cursor.takeAll(TAGS) &&
+      cursor.skipStrings() &&
+      cursor.takeAll(STATUS) &&
       this.#takeStatus() &&
-      cursor.takes(METRICS) &&
+      cursor.takeAll(METRICS) &&
       this.#takeMetrics() &&
-      cursor.takes(BASELINE_METRICS) &&
-      cursor.takeFlatRest() &&
-      cursor.takes(CHANGE) &&
+      cursor.takeAll(BASELINE_METRICS) &&
+      takeFlatRest(cursor) &&
+      cursor.takeAll(CHANGE) &&
       this.#takeChange() &&
-      cursor.takes(FAILED_CHECKS) &&
+      cursor.takeAll(FAILED_CHECKS) &&
       this.#takeChecks() &&
-      cursor.takes(STAGES) &&
+      cursor.takeAll(STAGES) &&
       this.#takeStages() &&
-      cursor.takes(SIZES) &&
+      cursor.takeAll(SIZES) &&
       this.#takeSizes() &&
       this.#takeMarks() &&
-      cursor.isAtEnd
+      cursor.at === cursor.bytes.length
     );
   }
 
   #takeId(): boolean {
-    const id = this.#cursor.takeExpected(this.#expected) ? this.#expected : this.#cursor.takeText();
-    if (id === null) return false;
-    this.row.id = id;
-    return true;
+    const id = this.#cursor.text(this.#expected);
+    this.row.id = id ?? "";
+    return id !== undefined;
   }
 
   #takeStatus(): boolean {
-    const status = this.#cursor.takeText();
+    const status = this.#cursor.text(this.row.status);
     if (!isStatus(status)) return false;
     this.row.status = status;
     return true;
@@ -98,31 +98,32 @@ export class UsualCaseRows {
     const cursor = this.#cursor;
     const keys = this.#keys;
     const { values } = this.#usual;
-    if (cursor.takesByte(CLOSE)) {
+    if (cursor.take(OBJECT_END)) {
       this.row.metrics = NO_METRICS;
       return true;
     }
     for (let m = 0; m < keys.length; m++) {
-      if (!cursor.takes(keys[m]!)) return false;
-      const value = cursor.takeNumber();
+      if (!cursor.takeAll(keys[m]!)) return false;
+      const value = cursor.numberOrNull();
       if (value === Number.POSITIVE_INFINITY) return false;
       values[m] = value;
     }
     this.row.metrics = this.#usual;
-    return cursor.takesByte(CLOSE);
+    return cursor.take(OBJECT_END);
   }
 
   #takeChange(): boolean {
-    const change = this.#cursor.takes(NULL) ? "" : this.#cursor.takeText();
+    const change = this.#cursor.takeNull() ? null : this.#cursor.text("removed");
     this.row.isRemoved = change === "removed";
-    return change !== null;
+    return change !== undefined;
   }
 
   #takeChecks(): boolean {
     const cursor = this.#cursor;
     const from = cursor.at;
-    if (!cursor.takeStrings()) return false;
-    this.row.failedChecks = cursor.at - from === EMPTY_LIST ? NO_CHECKS : this.#checksIn(cursor.text(from, cursor.at));
+    if (!cursor.skipStrings()) return false;
+    this.row.failedChecks =
+      cursor.at - from === EMPTY_LIST ? NO_CHECKS : this.#checksIn(cursor.decode(from, cursor.at));
     return true;
   }
 
@@ -142,14 +143,14 @@ export class UsualCaseRows {
     const { row } = this;
     const cursor = this.#cursor;
     row.sizes = null;
-    if (cursor.takesByte(OPEN_LIST)) {
-      const retrieved = cursor.takeNumber();
-      if (!cursor.takesByte(COMMA)) return false;
-      const reranked = cursor.takeNumber();
-      if (!cursor.takesByte(COMMA)) return false;
-      row.sizes = [retrieved, reranked, cursor.takeNumber()];
-      if (!cursor.takesByte(CLOSE_LIST)) return false;
-    } else if (!cursor.takes(NULL)) return false;
+    if (cursor.take(LIST)) {
+      const retrieved = cursor.numberOrNull();
+      if (!cursor.take(COMMA)) return false;
+      const reranked = cursor.numberOrNull();
+      if (!cursor.take(COMMA)) return false;
+      row.sizes = [retrieved, reranked, cursor.numberOrNull()];
+      if (!cursor.take(LIST_END)) return false;
+    } else if (!cursor.takeNull()) return false;
     return fitsStatus(row);
   }
 
@@ -157,30 +158,40 @@ export class UsualCaseRows {
   #takeMarks(): boolean {
     const { row } = this;
     const cursor = this.#cursor;
-    row.isFlaky = cursor.takes(FLAKY);
-    row.isRefused = cursor.takes(REFUSED);
-    if (cursor.takes(JUDGE) && !cursor.takeValue()) return false;
-    if (!cursor.takes(CAUSES) || !cursor.takeValue()) return false;
-    if (cursor.takes(LOST) && !cursor.takeValue()) return false;
-    return cursor.takesByte(CLOSE);
+    row.isFlaky = cursor.takeAll(FLAKY);
+    row.isRefused = cursor.takeAll(REFUSED);
+    if (cursor.takeAll(JUDGE) && cursor.skipValue() < 0) return false;
+    if (!cursor.takeAll(CAUSES) || cursor.skipValue() < 0) return false;
+    if (cursor.takeAll(LOST) && cursor.skipValue() < 0) return false;
+    return cursor.take(OBJECT_END);
   }
 }
 
-const ID = wordOf('{"id":');
-const CONFIG = wordOf(',"config_id":');
-const TAGS = wordOf(',"tags":');
-const STATUS = wordOf(',"status":');
-const METRICS = wordOf(',"metrics":{');
-const BASELINE_METRICS = wordOf(',"baseline_metrics":{');
-const CHANGE = wordOf(',"change":');
-const FAILED_CHECKS = wordOf(',"failed_checks":');
-const STAGES = wordOf(',"stages":{');
-const SIZES = wordOf(',"sizes":');
-const FLAKY = wordOf(',"flaky":true');
-const REFUSED = wordOf(',"refused":true');
-const JUDGE = wordOf(',"judge":');
-const CAUSES = wordOf(',"causes":');
-const LOST = wordOf(',"lost":');
+/** Passes what is left of an object that holds no other, whatever it is. Throws where that is no UTF-8. */
+function takeFlatRest(cursor: ByteCursor): boolean {
+  const { bytes, at } = cursor;
+  const end = bytes.indexOf(OBJECT_END, at);
+  const other = bytes.indexOf(OBJECT, at);
+  if (end < 0 || (other >= 0 && other < end)) return false;
+  cursor.decode(at, end);
+  cursor.at = end + 1;
+  return true;
+}
+
+const ID = BytePiece.of('{"id":');
+const CONFIG = BytePiece.of(',"config_id":');
+const TAGS = BytePiece.of(',"tags":');
+const STATUS = BytePiece.of(',"status":');
+const METRICS = BytePiece.of(',"metrics":{');
+const BASELINE_METRICS = BytePiece.of(',"baseline_metrics":{');
+const CHANGE = BytePiece.of(',"change":');
+const FAILED_CHECKS = BytePiece.of(',"failed_checks":');
+const STAGES = BytePiece.of(',"stages":{');
+const SIZES = BytePiece.of(',"sizes":');
+const FLAKY = BytePiece.of(',"flaky":true');
+const REFUSED = BytePiece.of(',"refused":true');
+const JUDGE = BytePiece.of(',"judge":');
+const CAUSES = BytePiece.of(',"causes":');
+const LOST = BytePiece.of(',"lost":');
 
 const EMPTY_LIST = 2;
-const [COMMA, CLOSE, OPEN_LIST, CLOSE_LIST] = [0x2c, 0x7d, 0x5b, 0x5d];
