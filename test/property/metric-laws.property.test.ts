@@ -13,8 +13,8 @@ import type { Trace } from "../../src/dataset/traces/trace.schema.ts";
 import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
 import { metrics } from "../../src/metrics/index.ts";
 import { isAvailable } from "../../src/metrics/is-available.ts";
-import { caseTargets } from "../../src/metrics/scan/case-targets.ts";
 import { type Column, planColumns } from "../../src/metrics/scan/plan.ts";
+import { TargetTable } from "../../src/metrics/scan/target-table.ts";
 import { TraceScorer } from "../../src/metrics/scan/trace-scorer.ts";
 
 // Contracts of the registry and laws of the formulas, on one case and one trace: no files, no gate.
@@ -76,7 +76,13 @@ function score(
     phrases: [],
     keepTexts: false,
   });
-  const found = scorer.score(golden, caseTargets(golden, index), given, new AccessChecker(golden.principal), format);
+  const found = scorer.score(
+    golden,
+    new TargetTable([golden], index).of(0),
+    given,
+    new AccessChecker(golden.principal),
+    format,
+  );
   return { values: new Map(columns.map(({ name }, i) => [name, found.values[i]!])), columns };
 }
 

@@ -312,7 +312,7 @@ describe("cases without a value", () => {
 describe("the columns of a run", () => {
   const run = (n: number, repeated: number[] = []) => ({
     states: new Array<CaseState>(n).fill("scored"),
-    targets: new Array(n).fill({ applies: 1 }),
+    applies: new Int32Array(n).fill(1),
     hasRerankedList: false,
     isRefusal: () => false,
     isRepeated: (i: number) => repeated.includes(i),

@@ -15,7 +15,10 @@ const WHOLE_NUMBER = /^\d+$/;
  */
 export class LabelReader {
   readonly #cursor: ByteCursor;
-  /** By place in a list: the id that the row named there last, and where it stands with its quotation marks. */
+  /**
+   * By place in a list: the id that the row named there last, and where it stands with its quotation marks. Lists are cut
+   * from here: one that grew id by id would keep room for sixteen more.
+   */
   readonly #named: string[] = [];
   #places = 0;
   readonly #starts = new Int32Array(MAX_IDS);
@@ -31,13 +34,10 @@ export class LabelReader {
     const cursor = this.#cursor;
     if (!cursor.take(LIST)) return null;
     if (cursor.take(LIST_END)) return NONE;
-    const ids: string[] = [];
-    do {
-      const id = this.#idAt(ids.length);
-      if (id === null) return null;
-      ids.push(id);
-    } while (cursor.take(COMMA));
-    return cursor.take(LIST_END) ? ids : null;
+    let count = 0;
+    do if (!this.#readId(count++)) return null;
+    while (cursor.take(COMMA));
+    return cursor.take(LIST_END) ? this.#named.slice(0, count) : null;
   }
 
   /** Grades by id, in the order in which an object has them; null of anything else. */
@@ -45,36 +45,39 @@ export class LabelReader {
     const cursor = this.#cursor;
     if (!cursor.take(OBJECT)) return null;
     if (cursor.take(OBJECT_END)) return NO_GRADES;
-    const ids: string[] = [];
+    const named = this.#named;
     const values: number[] = [];
     do {
-      const id = this.#idAt(ids.length);
-      if (id === null || ids.includes(id) || !cursor.take(COLON)) return null;
+      const place = values.length;
+      if (!this.#readId(place) || named.indexOf(named[place]!) < place || !cursor.take(COLON)) return null;
       const grade = cursor.number();
       if (!isGrade(grade)) return null;
-      ids.push(id);
       values.push(grade);
     } while (cursor.take(COMMA));
+    const ids = named.slice(0, values.length);
     // An object has whole numbers before its other names.
     if (ids.length > 1 && ids.some((id) => WHOLE_NUMBER.test(id))) return null;
     return cursor.take(OBJECT_END) ? { ids, values } : null;
   }
 
-  /** Passes an id that has so many before it in its list; null where none stands there, or there are too many. */
-  #idAt(place: number): string | null {
+  /**
+   * Passes an id that has so many before it in its list: it then stands among `#named`. False where none stands there, or
+   * there are too many.
+   */
+  #readId(place: number): boolean {
     const cursor = this.#cursor;
     if (this.#row !== cursor.bytes) {
       this.#row = cursor.bytes;
       this.#places = 0;
     }
-    if (place < this.#places && cursor.takeAgain(this.#starts[place]!, this.#ends[place]!)) return this.#named[place]!;
-    if (place === MAX_IDS) return null;
+    if (place < this.#places && cursor.takeAgain(this.#starts[place]!, this.#ends[place]!)) return true;
+    if (place === MAX_IDS) return false;
     const id = cursor.repeatedText() ?? "";
-    if (id === "") return null;
+    if (id === "") return false;
     this.#named[place] = id;
     this.#starts[place] = cursor.start - 1;
     this.#ends[place] = cursor.end + 1;
     if (place === this.#places) this.#places++;
-    return id;
+    return true;
   }
 }

@@ -10,6 +10,7 @@ import { type ReadContext, readContext } from "../read-context.ts";
 import { RefusedRows } from "../rows/refused-rows.ts";
 import type { ByteSource } from "../rows/source.ts";
 import type { AnswerSchema } from "./answer-schema.ts";
+import { CaseIndex } from "./case-index.ts";
 import { checkDuplicates } from "./check-duplicates.ts";
 import { compileCase } from "./compile-case.ts";
 import { goldenAdapterOf } from "./golden-adapter-of.ts";
@@ -67,11 +68,8 @@ export async function readGolden(
     if (options.traffic) log.error("trace/empty", "the traces hold no query that can be read");
     else log.error("golden/empty", "the golden set holds no case", file === undefined ? {} : { file });
   }
-  const { cases, indexById, isInOrder } = reading.cases;
-  if (!isInOrder) {
-    cases.sort((a, b) => compareBytes(a.id, b.id));
-    for (let i = 0; i < cases.length; i++) indexById.set(cases[i]!.id, i);
-  }
+  const cases = reading.cases.inOrder();
+  const indexById = new CaseIndex(cases);
   if (options.forScoring) return { cases, indexById, hash: "" };
   warnSimilarIds(cases, log);
   if (!options.traffic) checkDuplicates(cases, log);
@@ -81,11 +79,9 @@ export async function readGolden(
 
 /** The cases of all files, of which no two have one id. */
 class CaseList {
-  readonly cases: GoldenCase[] = [];
-  readonly indexById = new Map<string, number>();
-  /** Whether each id comes after the one before it: as long as it does, no id has come before. */
-  isInOrder = true;
-  #last = "";
+  readonly #cases: GoldenCase[] = [];
+  /** Null as long as each id comes after the one before it: until then no id has come before. */
+  #byId: Map<string, GoldenCase> | null = null;
   readonly #log: DiagnosticLog;
 
   constructor(log: DiagnosticLog) {
@@ -94,15 +90,21 @@ class CaseList {
 
   add(golden: GoldenCase): void {
     const { id } = golden;
-    const isNext = this.isInOrder && (this.cases.length === 0 || compareBytes(this.#last, id) < 0);
-    const first = isNext ? undefined : this.indexById.get(id);
+    const last = this.#cases.at(-1);
+    if (this.#byId === null && last !== undefined && compareBytes(last.id, id) >= 0)
+      this.#byId = new Map(this.#cases.map((one) => [one.id, one]));
+    const first = this.#byId?.get(id);
     if (first !== undefined) {
-      reportDuplicate(golden, this.cases[first]!, this.#log);
+      reportDuplicate(golden, first, this.#log);
       return;
     }
-    this.isInOrder = isNext;
-    this.#last = id;
-    this.indexById.set(id, this.cases.push(golden) - 1);
+    this.#byId?.set(id, golden);
+    this.#cases.push(golden);
+  }
+
+  /** In byte order of the ids. */
+  inOrder(): readonly GoldenCase[] {
+    return this.#byId === null ? this.#cases : this.#cases.sort((a, b) => compareBytes(a.id, b.id));
   }
 }
 

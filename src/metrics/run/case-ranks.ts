@@ -1,6 +1,6 @@
-import type { CaseTargets } from "../scan/case-targets.ts";
 import { RANKS_PER_CHUNK } from "../scan/scan-state.ts";
 import { StageLists } from "../scan/stage-lists.ts";
+import type { TargetTable } from "../scan/target-table.ts";
 import type { TraceScore } from "../scan/trace-score.ts";
 import { AT, type PackedScores } from "../score-files/packed-scores.ts";
 import type { ChunkNumbers } from "./chunk-numbers.ts";
@@ -11,18 +11,18 @@ const SIZES = 3;
 
 /** Where the labelled chunks of each case stood, and how long its lists were: numbers of all cases in one array each. */
 export class CaseRanks implements ChunkNumbers {
-  readonly #targets: readonly CaseTargets[];
+  readonly #targets: TargetTable;
   /** Where the ranks of a case begin. */
   readonly #offsets: Uint32Array;
   readonly #ranks: Uint32Array;
   readonly #lists: StageLists;
   readonly #sizes: Uint32Array;
 
-  constructor(targets: readonly CaseTargets[]) {
+  constructor(targets: TargetTable) {
     const n = targets.length;
     this.#targets = targets;
     this.#offsets = new Uint32Array(n + 1);
-    for (let i = 0; i < n; i++) this.#offsets[i + 1] = this.#offsets[i]! + targets[i]!.tracked * RANKS_PER_CHUNK;
+    for (let i = 0; i < n; i++) this.#offsets[i + 1] = this.#offsets[i]! + targets.tracked(i) * RANKS_PER_CHUNK;
     this.#ranks = new Uint32Array(this.#offsets[n]!);
     this.#lists = new StageLists(n);
     this.#sizes = new Uint32Array(n * SIZES);
@@ -53,14 +53,15 @@ export class CaseRanks implements ChunkNumbers {
     const { retrieved, reranked, context } = this.sizesOf(i);
     return {
       ranks: this.#ranks.slice(this.#offsets[i], this.#offsets[i + 1]),
-      lists: this.#lists.get(i, this.#targets[i]!.tracked),
+      lists: this.#lists.get(i, this.#targets.tracked(i)),
       sizes: [retrieved, reranked, context],
     };
   }
 
   /** By chunk id, in the order of the labels. */
   ranksOf(i: number): ReadonlyMap<string, ChunkRanks> {
-    const { ids, tracked } = this.#targets[i]!;
+    const ids = this.#targets.ids(i);
+    const tracked = this.#targets.tracked(i);
     const lists = this.#lists.get(i, tracked);
     const result = new Map<string, ChunkRanks>();
     for (let t = 0; t < tracked; t++) {
@@ -71,11 +72,11 @@ export class CaseRanks implements ChunkNumbers {
   }
 
   countOf(i: number): number {
-    return this.#targets[i]!.tracked;
+    return this.#targets.tracked(i);
   }
 
   idOf(i: number, chunk: number): string {
-    return this.#targets[i]!.ids[chunk]!;
+    return this.#targets.ids(i)[chunk]!;
   }
 
   numberOf(i: number, chunk: number, slot: number): number {

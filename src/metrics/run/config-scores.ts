@@ -4,10 +4,10 @@ import type { Trace } from "../../dataset/traces/trace.schema.ts";
 import { isRefusal } from "../behavior/is-refusal.ts";
 import { toldFindings } from "../judged/told-findings.ts";
 import { unreadAnswers } from "../judged/unread-answers.ts";
-import type { CaseTargets } from "../scan/case-targets.ts";
 import { distinctViolations } from "../scan/distinct-violations.ts";
 import { sawNoChunk } from "../scan/saw-no-chunk.ts";
 import { FLAG, type ScoreFlags } from "../scan/score-flags.ts";
+import type { TargetTable } from "../scan/target-table.ts";
 import type { TraceScore } from "../scan/trace-score.ts";
 import { countLeaks } from "../scan/trace-scorer.ts";
 import type { PackedScores } from "../score-files/packed-scores.ts";
@@ -25,7 +25,7 @@ import { StoredScores } from "./stored-scores.ts";
 export class ConfigScores {
   readonly #configId: string | null;
   readonly #golden: GoldenSet;
-  readonly #targets: readonly CaseTargets[];
+  readonly #targets: TargetTable;
   readonly #options: RunScorerOptions;
   readonly #stored: StoredScores;
   /** Further repeats by case and number, in the end all of them; few cases have any. */
@@ -35,7 +35,7 @@ export class ConfigScores {
   readonly #versions: RunVersions;
   #traces = 0;
 
-  constructor(configId: string | null, golden: GoldenSet, targets: readonly CaseTargets[], options: RunScorerOptions) {
+  constructor(configId: string | null, golden: GoldenSet, targets: TargetTable, options: RunScorerOptions) {
     const n = golden.cases.length;
     this.#configId = configId;
     this.#golden = golden;
@@ -116,7 +116,7 @@ export class ConfigScores {
       if (state === "missing") this.#stored.failedChecks.set(i, ["missing_trace"]);
     const columns = finishColumns(this.#options.columns, this.#stored.values.finish(), this.#stored.latency, {
       states,
-      targets: this.#targets,
+      applies: this.#targets.applies,
       hasRerankedList: this.#stored.isAny(FLAG.hasReranked),
       isRepeated: (i) => this.#repeated.has(i),
       isRefusal: (i) => isRefusal(this.#stored.observedOf(i)),

@@ -1,14 +1,12 @@
 import { compareBytes } from "../../text/byte-order.ts";
-import type { CaseTargets } from "../scan/case-targets.ts";
 import type { Column } from "../scan/plan.ts";
 import { type Absence, fillAbsent } from "./fill-absent.ts";
 import { latencyColumn } from "./latency-column.ts";
 import type { CaseState } from "./run-scores.ts";
 import type { ValueColumn } from "./value-column.ts";
 
-interface FinishedRun extends Pick<Absence, "hasRerankedList" | "isRefusal"> {
+interface FinishedRun extends Pick<Absence, "applies" | "hasRerankedList" | "isRefusal"> {
   readonly states: readonly CaseState[];
-  readonly targets: readonly CaseTargets[];
   readonly isRepeated: (caseIndex: number) => boolean;
 }
 
@@ -32,12 +30,10 @@ export function finishColumns(
   return columns;
 }
 
-function absenceOf({ states, targets, hasRerankedList, isRefusal }: FinishedRun): Absence {
-  const applies = new Int32Array(states.length);
+function absenceOf({ states, applies, hasRerankedList, isRefusal }: FinishedRun): Absence {
   const scored = new Uint8Array(states.length);
   const missing: number[] = [];
   for (let i = 0; i < states.length; i++) {
-    applies[i] = targets[i]!.applies;
     if (states[i] === "scored") scored[i] = 1;
     else if (states[i] === "missing") missing.push(i);
   }

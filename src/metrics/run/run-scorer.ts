@@ -4,12 +4,11 @@ import type { ChunkIndex } from "../../dataset/corpus/chunk-index.ts";
 import { caseIndexOf } from "../../dataset/golden/case-index-of.ts";
 import type { Principal } from "../../dataset/golden/golden-case.ts";
 import type { GoldenSet } from "../../dataset/golden/golden-set.ts";
-import { SharedValues } from "../../dataset/golden/shared-values.ts";
 import { configOf } from "../../dataset/traces/config-of.ts";
 import type { Trace } from "../../dataset/traces/trace.schema.ts";
 import { compareBytes } from "../../text/byte-order.ts";
-import { type CaseTargets, caseTargets } from "../scan/case-targets.ts";
 import type { Column } from "../scan/plan.ts";
+import { TargetTable } from "../scan/target-table.ts";
 import { countLeaks, type ScoreOptions, TraceScorer } from "../scan/trace-scorer.ts";
 import type { ScoreRecord } from "../score-files/score-record.ts";
 import type { ScoredPart } from "../score-files/scored-part.ts";
@@ -44,8 +43,9 @@ export class RunScorer {
   readonly #golden: GoldenSet;
   readonly #options: RunScorerOptions;
   readonly #scorer: TraceScorer;
-  readonly #targets: readonly CaseTargets[];
-  readonly #access: AccessChecker[];
+  readonly #targets: TargetTable;
+  /** One checker a principal, shared by its cases. */
+  readonly #access: Map<Principal, AccessChecker>;
   readonly #configs = new Map<string, Gathered>();
   #refused: string | null = null;
 
@@ -54,10 +54,9 @@ export class RunScorer {
     this.#golden = golden;
     this.#options = options;
     this.#scorer = new TraceScorer(index, options);
-    this.#access = like === undefined ? accessCheckers(golden) : like.#access;
+    this.#access = like === undefined ? new Map() : like.#access;
     // All labelled ids are known before the first trace, so that a list is read the same way whatever came before it.
-    const shared = new SharedValues();
-    this.#targets = like === undefined ? golden.cases.map((item) => caseTargets(item, index, shared)) : like.#targets;
+    this.#targets = like === undefined ? new TargetTable(golden.cases, index) : like.#targets;
   }
 
   /** Scores a trace and adds it. */
@@ -78,7 +77,7 @@ export class RunScorer {
       caseId: golden.id,
       caseIndex,
       configId: configOf(trace),
-      score: this.#scorer.score(golden, this.#targets[caseIndex]!, trace, this.#access[caseIndex]!, format),
+      score: this.#scorer.score(golden, this.#targets.of(caseIndex), trace, this.#accessOf(golden.principal), format),
       versions: namedVersions(trace),
       idHashes: idHashes(caseIndex, trace),
     };
@@ -138,7 +137,7 @@ export class RunScorer {
   /** How many labelled chunks of a case have ranks; undefined where the case is unknown. */
   trackedOf(caseId: string): number | undefined {
     const caseIndex = caseIndexOf(this.#golden, caseId);
-    return caseIndex === undefined ? undefined : this.#targets[caseIndex]!.tracked;
+    return caseIndex === undefined ? undefined : this.#targets.tracked(caseIndex);
   }
 
   /**
@@ -148,7 +147,7 @@ export class RunScorer {
   couldMake({ caseId, score: { values, violations } }: ScoreRecord): boolean {
     const caseIndex = caseIndexOf(this.#golden, caseId);
     if (caseIndex === undefined) return true;
-    const { applies } = this.#targets[caseIndex]!;
+    const applies = this.#targets.applies[caseIndex]!;
     const leaks = countLeaks(violations, this.#options.blockStages);
     return this.columns.every(({ metric, appliesBit }, i) => {
       const value = values[i]!;
@@ -185,6 +184,15 @@ export class RunScorer {
     return this.#golden.cases[caseIndex]?.id === caseId ? caseIndex : caseIndexOf(this.#golden, caseId);
   }
 
+  #accessOf(principal: Principal): AccessChecker {
+    let checker = this.#access.get(principal);
+    if (checker === undefined) {
+      checker = new AccessChecker(principal);
+      this.#access.set(principal, checker);
+    }
+    return checker;
+  }
+
   #config(id: string): Gathered {
     let config = this.#configs.get(id);
     if (config === undefined) {
@@ -198,16 +206,3 @@ export class RunScorer {
 
 /** The largest share there is; rounding may lift one a little. */
 const WHOLE = 1 + 1e-9;
-
-/** One checker a principal, shared by its cases. */
-function accessCheckers(golden: GoldenSet): AccessChecker[] {
-  const byPrincipal = new Map<Principal, AccessChecker>();
-  return golden.cases.map(({ principal }) => {
-    let checker = byPrincipal.get(principal);
-    if (checker === undefined) {
-      checker = new AccessChecker(principal);
-      byPrincipal.set(principal, checker);
-    }
-    return checker;
-  });
-}

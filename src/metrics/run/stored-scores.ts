@@ -3,9 +3,9 @@ import { BEHAVIORS, type Behavior } from "../../dataset/golden/golden-case.ts";
 import type { HallucinationLabel } from "../answer/hallucination-labels.ts";
 import type { ToldPart } from "../behavior/tells-beside.ts";
 import type { JudgedDetail } from "../judged/judged-detail.ts";
-import type { CaseTargets } from "../scan/case-targets.ts";
 import type { Column } from "../scan/plan.ts";
 import { readFlags, writeFlags } from "../scan/score-flags.ts";
+import type { TargetTable } from "../scan/target-table.ts";
 import type { TraceScore } from "../scan/trace-score.ts";
 import { AT, NUMBERS, type PackedScores, type RareParts } from "../score-files/packed-scores.ts";
 import { CaseRanks } from "./case-ranks.ts";
@@ -34,7 +34,7 @@ export class StoredScores {
   /** Repeat number of the record; -1 where there is none. */
   readonly #repeat: Int32Array;
 
-  constructor(columns: readonly Column[], targets: readonly CaseTargets[]) {
+  constructor(columns: readonly Column[], targets: TargetTable) {
     const n = targets.length;
     this.values = new ValueTable(columns, n);
     this.counts = { unlabelled: new Uint32Array(n), labelled: new Uint32Array(n), duplicates: new Uint32Array(n) };
