@@ -35,7 +35,7 @@ export class AlikeChunks {
     own[1] = marksOf(chunk);
     writeStanding(own, 2, head, reach);
     writeStanding(own, 8, baseline, reach);
-    let hash = 0;
+    let hash = hashOf(tags);
     for (let k = 0; k < NUMBERS; k++) hash = Math.imul(hash ^ (own[k]! | 0), 0x85ebca6b) ^ (hash >>> 13);
     const slot = (hash ^ (hash >>> 16)) & (SLOTS - 1);
     const known = this.#causes[slot];
@@ -53,6 +53,13 @@ export class AlikeChunks {
     const others = this.#tags[slot]!;
     return tags === others || (tags.length === others.length && tags.every((tag, i) => tag === others[i]));
   }
+}
+
+/** Tags that hint at anything are few, and no two begin alike and are as long. */
+function hashOf(tags: readonly string[]): number {
+  let hash = 0;
+  for (const tag of tags) hash = Math.imul(hash ^ tag.charCodeAt(0) ^ (tag.length << 8), 0x9e3779b1);
+  return hash;
 }
 
 function marksOf({ corpus, stale, retired, forbidden, instead, baseline }: ChunkCase): number {
