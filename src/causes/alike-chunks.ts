@@ -5,8 +5,8 @@ import type { Standing } from "./walk-stages.ts";
 /** Chunks that are kept at a time, a power of two. */
 const SLOTS = 1 << 11;
 
-/** What is kept of each: what is asked, its marks, and seven numbers of each run. */
-const NUMBERS = 16;
+/** What is kept of each: what is asked, its marks, and six numbers of each run. */
+const NUMBERS = 14;
 
 const REACHES: readonly Reach[] = ["retrieved", "reranked", "context", "order"];
 const INSTEAD = [null, "same_version", "newer_version", "older_version"];
@@ -33,9 +33,9 @@ export class AlikeChunks {
     const own = this.#own;
     own[0] = REACHES.indexOf(reach);
     own[1] = marksOf(chunk);
-    writeStanding(own, 2, head);
-    writeStanding(own, 9, baseline);
-    let hash = 0;
+    writeStanding(own, 2, head, reach);
+    writeStanding(own, 8, baseline, reach);
+    let hash = hashOf(tags);
     for (let k = 0; k < NUMBERS; k++) hash = Math.imul(hash ^ (own[k]! | 0), 0x85ebca6b) ^ (hash >>> 13);
     const slot = (hash ^ (hash >>> 16)) & (SLOTS - 1);
     const known = this.#causes[slot];
@@ -55,20 +55,34 @@ export class AlikeChunks {
   }
 }
 
+/** Tags that hint at anything are few, and no two begin alike and are as long. */
+function hashOf(tags: readonly string[]): number {
+  let hash = 0;
+  for (const tag of tags) hash = Math.imul(hash ^ tag.charCodeAt(0) ^ (tag.length << 8), 0x9e3779b1);
+  return hash;
+}
+
 function marksOf({ corpus, stale, retired, forbidden, instead, baseline }: ChunkCase): number {
   const listed = corpus === null ? 0 : corpus ? 1 : 2;
   const flags = (stale ? 8 : 0) + (retired ? 4 : 0) + (forbidden ? 2 : 0) + (baseline === null ? 1 : 0);
   return (listed * 4 + INSTEAD.indexOf(instead)) * 16 + flags;
 }
 
-function writeStanding(own: Float64Array, at: number, standing: Standing | null): void {
+/** What a reach looks at: of where a chunk was retrieved, what came after it says only whether the chunk was seen there. */
+function writeStanding(own: Float64Array, at: number, standing: Standing | null, reach: Reach): void {
+  own.fill(0, at, at + 6);
   own[at] = place(standing?.retrieved);
-  own[at + 1] = place(standing?.retrievedSize);
-  own[at + 2] = place(standing?.ranked);
-  own[at + 3] = place(standing?.rerankedSize);
-  own[at + 4] = place(standing?.context);
-  own[at + 5] = place(standing?.contextSize);
-  own[at + 6] = (standing?.reranks ? 2 : 0) + (standing?.cited ? 1 : 0);
+  if (standing === null) return;
+  const { ranked, context, reranks } = standing;
+  if (reach === "retrieved") {
+    own[at + 1] = ranked === null && context === null ? 0 : 1;
+    return;
+  }
+  own[at + 1] = place(ranked);
+  own[at + 2] = place(standing.rerankedSize);
+  own[at + 3] = reach === "reranked" ? (context === null ? 0 : 1) : place(context);
+  own[at + 4] = place(standing.contextSize);
+  own[at + 5] = (reranks ? 2 : 0) + ((standing.retrievedSize ?? 0) > 0 ? 1 : 0);
 }
 
 const place = (number: number | null | undefined): number => (number == null ? -1 : number);

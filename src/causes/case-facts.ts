@@ -4,8 +4,7 @@ import type { TracePart } from "../dataset/adapters/adapter.ts";
 import type { ChunkIndex } from "../dataset/corpus/chunk-index.ts";
 import type { Behavior, GoldenCase } from "../dataset/golden/golden-case.ts";
 import type { ToldPart } from "../metrics/behavior/tells-beside.ts";
-import { recordsPart } from "../metrics/run/records-part.ts";
-import type { CaseState, ChunkRanks, ListSizes, RunScores } from "../metrics/run/run-scores.ts";
+import type { CaseState, ChunkRanks, ListSizes } from "../metrics/run/run-scores.ts";
 import type { Cause } from "./cause.ts";
 import type { ChunkCase, Reach } from "./chunk-case.ts";
 import { tagHints } from "./suspect-retrieval.ts";
@@ -15,7 +14,6 @@ import { inCorpus, lostAt, type Stage, standing } from "./walk-stages.ts";
 /** What one run knows of a case, the same for a run just scored and one read back from a report. */
 export interface CaseRun {
   readonly state: CaseState;
-  readonly ranks: ReadonlyMap<string, ChunkRanks>;
   readonly sizes: ListSizes | null;
   readonly answerHash: string;
   /** What the pipeline did; null without a trace. */
@@ -26,25 +24,8 @@ export interface CaseRun {
   /** Whether its traces say anything of a part. */
   records(part: TracePart): boolean;
   value(column: string): number;
-}
-
-/** Reads what a run knows of its case `i`; `records`: whether the traces of the case, or of its run, say anything of a part. */
-export function caseRun(
-  run: RunScores,
-  i: number,
-  records = (part: TracePart): boolean => recordsPart(run, part),
-): CaseRun {
-  return {
-    state: run.states[i]!,
-    ranks: run.ranksOf(i),
-    sizes: run.sizesOf(i),
-    answerHash: run.answerHashes[i] ?? "",
-    observed: run.observed[i] ?? null,
-    told: run.toldOf(i) ?? null,
-    violations: run.violations.get(i) ?? [],
-    records,
-    value: (column) => run.columns.get(column)?.at(i) ?? Number.NaN,
-  };
+  /** Where a labelled chunk stood, by its id and its place among the labels of the case. */
+  ranksOf(id: string, place: number): ChunkRanks | undefined;
 }
 
 /** One case of the head against the baseline: everything that its causes are read from. */
@@ -63,7 +44,7 @@ export interface CaseFacts {
   /** How far the repeats of the head's judge lie apart, by metric; undefined where it was asked once. */
   spreadOf(metric: string): number | undefined;
   /** Findings about the evidence by how far a metric looks: several metrics of a case ask the same. */
-  readonly findings: Map<Reach, readonly Cause[]>;
+  readonly findings: { [reach in Reach]?: readonly Cause[] };
 }
 
 /** What all cases of a run have in common. */
@@ -107,9 +88,9 @@ export function caseFacts(
   { stale, documentCutoff }: RunFacts,
 ): CaseFacts {
   const chunks = new Map<string, ChunkCase>();
-  for (const { id, corpus, retired, forbidden } of labels) {
-    const ranks = head.ranks.get(id);
-    const before = baseline?.ranks.get(id);
+  for (const [place, { id, corpus, retired, forbidden }] of labels.entries()) {
+    const ranks = head.ranksOf(id, place);
+    const before = baseline?.ranksOf(id, place);
     chunks.set(id, {
       head: standing(ranks, head.sizes),
       baseline: before === undefined ? null : standing(before, baseline!.sizes),
@@ -122,7 +103,7 @@ export function caseFacts(
       versions,
     });
   }
-  return { golden, head, baseline, chunks, versions, documentCutoff, docsGone, spreadOf, findings: new Map() };
+  return { golden, head, baseline, chunks, versions, documentCutoff, docsGone, spreadOf, findings: {} };
 }
 
 /** The first stage that lost a chunk of a case in one of the two runs; null: none did, or nothing is known. */

@@ -2,18 +2,10 @@ import { type Comparison, pairOf } from "../compare/comparison.ts";
 import type { ChunkIndex } from "../dataset/corpus/chunk-index.ts";
 import type { GoldenSet } from "../dataset/golden/golden-set.ts";
 import type { MetricRef } from "../metrics/metric-ref.ts";
-import { caseRecords } from "../metrics/run/case-records.ts";
 import type { RunScores } from "../metrics/run/run-scores.ts";
-import {
-  type CaseFacts,
-  type CaseRun,
-  caseFacts,
-  caseRun,
-  type LabelFacts,
-  labelFacts,
-  type RunFacts,
-} from "./case-facts.ts";
+import { type CaseFacts, type CaseRun, caseFacts, type LabelFacts, labelFacts, type RunFacts } from "./case-facts.ts";
 import type { LabelHealth } from "./label-health.ts";
+import { RunCase } from "./run-case.ts";
 import { VersionHints } from "./version-hints.ts";
 
 export interface ReaderInput {
@@ -58,17 +50,10 @@ export class CaseReader {
     return this.#pair;
   }
 
-  /**
-   * What made the baseline the lower of the two. Only what a report keeps of a baseline is used, so that a baseline of
-   * traces says the same.
-   */
+  /** What made the baseline the lower of the two. */
   reversed(i: number): CaseFacts {
     this.#turnTo(i);
-    if (this.#reversed === null) {
-      const { state, ranks, sizes, answerHash, records, value } = this.#baseline!;
-      const kept = { state, ranks, sizes, answerHash, records, value, observed: null, told: null, violations: [] };
-      this.#reversed = this.#read(i, kept, this.#head);
-    }
+    this.#reversed ??= this.#read(i, this.#baseline!, this.#head);
     return this.#reversed;
   }
 
@@ -88,9 +73,8 @@ export class CaseReader {
     const { head, comparison } = this.#input;
     const before = pairOf(comparison, i);
     this.#i = i;
-    // A report does not keep which format each case of a baseline came in: only of the head it is asked by case.
-    this.#head = caseRun(head, i, (part) => caseRecords(head, i, part));
-    this.#baseline = before === null ? null : caseRun(before.baseline, before.j);
+    this.#head = new RunCase(head, i, true);
+    this.#baseline = before === null ? null : new RunCase(before.baseline, before.j, false);
     this.#labels = null;
     this.#pair = null;
     this.#reversed = null;

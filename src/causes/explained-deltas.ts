@@ -42,15 +42,19 @@ export class ExplainedDeltas implements Iterable<ExplainedDelta> {
   }
 
   *[Symbol.iterator](): Generator<ExplainedDelta> {
-    for (let n = 0; n < this.#causes.length; n++) yield this.#at(n);
+    for (let n = 0; n < this.length; n++) yield this.at(n);
+  }
+
+  get length(): number {
+    return this.#causes.length;
+  }
+
+  at(n: number): ExplainedDelta {
+    return { delta: this.#deltas!.at(n), causes: this.#causes[n]!, source: this.#sources[n]! };
   }
 
   /** What moved in one head case. */
   of(caseIndex: number): ExplainedDelta[] {
-    return this.#deltas?.placesOf(caseIndex).map((n) => this.#at(n)) ?? [];
-  }
-
-  #at(n: number): ExplainedDelta {
-    return { delta: this.#deltas!.at(n), causes: this.#causes[n]!, source: this.#sources[n]! };
+    return this.#deltas?.placesOf(caseIndex).map((n) => this.at(n)) ?? [];
   }
 }

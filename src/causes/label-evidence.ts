@@ -8,11 +8,8 @@ import { labelChunk } from "./label-chunk.ts";
 /** What lost the relevant chunks of a case (all, or those of `only`), over all of them, or the documents of one without. */
 export function evidenceCauses(facts: CaseFacts, reach: Reach, only?: readonly string[]): readonly Cause[] {
   if (only !== undefined) return findCauses(facts, reach, only);
-  const known = facts.findings.get(reach);
-  if (known !== undefined) return known;
-  const found = findCauses(facts, reach);
-  facts.findings.set(reach, found);
-  return found;
+  facts.findings[reach] ??= findCauses(facts, reach);
+  return facts.findings[reach];
 }
 
 function findCauses(facts: CaseFacts, asked: Reach, only?: readonly string[]): readonly Cause[] {

@@ -1,4 +1,3 @@
-import { grouped } from "../dataset/grouped.ts";
 import { CAUSE_LABELS, type Cause, type CauseLabel } from "./cause.ts";
 import { likelyCauses } from "./likely-causes.ts";
 
@@ -32,10 +31,16 @@ export interface RunbookEntry {
 
 /** One entry for each cause that is likely somewhere, in pipeline order. */
 export function runbook(cases: Iterable<readonly [id: string, causes: readonly Cause[]]>): RunbookEntry[] {
-  const likely = [...cases].flatMap(([id, causes]) => likelyCauses(causes).map(({ label }) => ({ id, label })));
-  const byCause = grouped(likely, ({ label }) => label);
+  const byCause = new Map<CauseLabel, string[]>();
+  for (const [id, causes] of cases) {
+    for (const { label } of likelyCauses(causes)) {
+      const ids = byCause.get(label);
+      if (ids === undefined) byCause.set(label, [id]);
+      else ids.push(id);
+    }
+  }
   return CAUSE_LABELS.flatMap((cause) => {
-    const found = byCause.get(cause);
-    return found === undefined ? [] : [{ cause, check: NEXT_CHECKS[cause], caseIds: found.map(({ id }) => id) }];
+    const caseIds = byCause.get(cause);
+    return caseIds === undefined ? [] : [{ cause, check: NEXT_CHECKS[cause], caseIds }];
   });
 }

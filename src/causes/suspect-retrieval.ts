@@ -10,23 +10,23 @@ const CHANGEABLE = [...SUSPECTS, "hybrid_merge"] as const;
 type Suspect = "stale_index" | (typeof CHANGEABLE)[number];
 
 /** Tags by which a golden set says what is hard about a question; every other tag says nothing here. */
-const TAG_HINTS: Readonly<Record<string, Suspect>> = {
-  "no-diacritic": "bm25_analyzer",
-  acronym: "bm25_analyzer",
-  "error-code": "bm25_analyzer",
-  exact: "bm25_analyzer",
-  table: "parser",
-  ocr: "parser",
-  pdf: "parser",
-  image: "parser",
-  paraphrase: "embedding",
-  synonym: "embedding",
-  "cross-lingual": "embedding",
-  "long-section": "chunking",
-  "split-answer": "chunking",
-};
-
-const hintOf = (tag: string): Suspect | undefined => (Object.hasOwn(TAG_HINTS, tag) ? TAG_HINTS[tag] : undefined);
+const TAG_HINTS: ReadonlyMap<string, Suspect> = new Map(
+  Object.entries({
+    "no-diacritic": "bm25_analyzer",
+    acronym: "bm25_analyzer",
+    "error-code": "bm25_analyzer",
+    exact: "bm25_analyzer",
+    table: "parser",
+    ocr: "parser",
+    pdf: "parser",
+    image: "parser",
+    paraphrase: "embedding",
+    synonym: "embedding",
+    "cross-lingual": "embedding",
+    "long-section": "chunking",
+    "split-answer": "chunking",
+  } as const),
+);
 
 const NO_HINTS: readonly string[] = [];
 
@@ -35,7 +35,7 @@ export function tagHints(tags: readonly string[]): readonly string[] {
   return tags.some(isHint) ? tags.filter(isHint) : NO_HINTS;
 }
 
-const isHint = (tag: string): boolean => hintOf(tag) !== undefined;
+const isHint = (tag: string): boolean => TAG_HINTS.has(tag);
 
 /** Weights: nobody is above suspicion, a tag makes one suspect likelier, a changed version all but names it. */
 const NOBODY_EXCLUDED = 1;
@@ -85,7 +85,7 @@ export function suspectRetrieval(facts: string, hints: Hints): Cause[] {
     add("chunking", BY_CORPUS, corpus);
   }
   for (const tag of hints.tags) {
-    const suspect = hintOf(tag);
+    const suspect = TAG_HINTS.get(tag);
     if (suspect !== undefined && known(suspect) !== undefined) add(suspect, BY_TAG, `tag ${tag}`);
   }
   if (hints.instead === "same_version") add("chunking", BY_DOCUMENT, "other chunks of its document came back");

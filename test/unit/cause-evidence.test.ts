@@ -51,7 +51,7 @@ function caseRun(
 ): CaseRun {
   return {
     state: "scored",
-    ranks: new Map(),
+    ranksOf: () => undefined,
     sizes: null,
     answerHash: "",
     observed: "answer",
@@ -83,7 +83,7 @@ function told(metric: string, what: Told): string[] {
     golden,
     versions,
     chunks: new Map(chunks),
-    findings: new Map(),
+    findings: {},
     documentCutoff: null,
     docsGone: false,
     head: caseRun(what.head ?? {}, what.values),

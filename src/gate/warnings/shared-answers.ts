@@ -19,18 +19,26 @@ export function sharedAnswers(
   { states, observed, answerHashes, columns }: Pick<RunScores, "states" | "observed" | "answerHashes" | "columns">,
   cases: readonly GoldenCase[],
 ): number {
+  const least = Math.max(ENOUGH, Math.floor(BY_CHANCE * cases.length) + 1);
+  const shared = sharedBy(least, answerHashes);
+  if (shared.size === 0) return 0;
   const agreement = columns.get(tokenF1.name);
-  const asked = new Map<string, Set<string>>();
   for (const [i, golden] of cases.entries()) {
+    const asked = shared.get(answerHashes[i]!);
+    if (asked === undefined || states[i] !== "scored" || observed[i] !== "answer") continue;
     const evidence = [...golden.relevant, ...golden.expectedDocs].sort().join("\n");
-    const hash = answerHashes[i]!;
-    if (states[i] !== "scored" || observed[i] !== "answer" || hash === "") continue;
     if (!expectsAnswer(golden) || evidence === "" || (agreement?.at(i) ?? 0) >= AGREES) continue;
-    const known = asked.get(hash);
-    if (known === undefined) asked.set(hash, new Set([evidence]));
-    else known.add(evidence);
+    asked.add(evidence);
   }
-  let most = 0;
-  for (const { size } of asked.values()) most = Math.max(most, size);
-  return most < ENOUGH || most <= BY_CHANCE * cases.length ? 0 : most;
+  const most = Math.max(...[...shared.values()].map(({ size }) => size));
+  return most < least ? 0 : most;
+}
+
+/** By answer that at least so many cases got, room for what these expect: hardly any answer is one. */
+function sharedBy(least: number, answerHashes: readonly string[]): ReadonlyMap<string, Set<string>> {
+  const counts = new Map<string, number>();
+  for (const hash of answerHashes) if (hash !== "") counts.set(hash, (counts.get(hash) ?? 0) + 1);
+  const shared = new Map<string, Set<string>>();
+  for (const [hash, count] of counts) if (count >= least) shared.set(hash, new Set());
+  return shared;
 }

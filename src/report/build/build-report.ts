@@ -1,10 +1,9 @@
-import type { ExplainedDelta } from "../../causes/explained-deltas.ts";
+import type { ExplainedDelta, ExplainedDeltas } from "../../causes/explained-deltas.ts";
 import type { LabelHealth } from "../../causes/label-health.ts";
 import type { CaseDelta } from "../../compare/case-deltas.ts";
 import type { HiddenRegression } from "../../compare/hidden-regressions.ts";
 import type { GateRun, RunOrigin } from "../../gate/gate-run.ts";
 import type { GateResult } from "../../gate/rules/gate-result.ts";
-import { kthSmallest } from "../../metrics/kth-smallest.ts";
 import { rankHistogram } from "../../metrics/run/rank-histogram.ts";
 import type { RunScores } from "../../metrics/run/run-scores.ts";
 import type { Ranking } from "../../metrics/scan/case-view.ts";
@@ -21,6 +20,7 @@ import { buildTraffic } from "./build-traffic.ts";
 import { adjustedPValues, metricReport } from "./metric-report.ts";
 import { record } from "./record.ts";
 import { reportDiagnostics } from "./report-diagnostics.ts";
+import { SizedPlaces } from "./sized-places.ts";
 import { sliceReports } from "./slice-reports.ts";
 
 /** Puts everything the gate found into the versioned machine report. Numbers are unrounded; what does not exist is null. */
@@ -31,6 +31,7 @@ export function buildReport(run: GateRun): Report {
   const adjusted = adjustedPValues(comparisons, run);
   const acl = buildAcl(run);
   const traffic = buildTraffic(run);
+  const moves = largestMoves(run.causes.moved);
   return {
     schema_version: 1,
     decision: evaluation.decision,
@@ -61,8 +62,8 @@ export function buildReport(run: GateRun): Report {
     slices: sliceReports(run.slices),
     hidden_regressions: input.hidden.slice(0, LISTED).map(hiddenReport),
     acl,
-    regressions: largest(run.causes.moved, true).map(({ delta, causes }) => ({ ...caseDelta(delta), causes })),
-    improvements: largest(run.causes.moved, false).map(({ delta }) => caseDelta(delta)),
+    regressions: moves.worse.map(({ delta, causes }) => ({ ...caseDelta(delta), causes })),
+    improvements: moves.better.map(({ delta }) => caseDelta(delta)),
     failures: buildFailures(run),
     lifecycle: buildLifecycle(run),
     ...(traffic === undefined ? {} : { traffic }),
@@ -159,19 +160,15 @@ function runInfo(scores: RunScores, origin: RunOrigin, fingerprint: GateRun["hea
 /** Entries listed of each kind; a run with more has them all in `cases.jsonl`. */
 const LISTED = 10_000;
 
-/** The largest changes for the worse or for the better, in the order in which they came. */
-function largest(moved: Iterable<ExplainedDelta>, worse: boolean): ExplainedDelta[] {
-  const isMeant = ({ delta }: ExplainedDelta): boolean => delta.worse === worse && !delta.ref.metric.afterChecks;
-  const sizeOf = ({ delta: { head, baseline } }: ExplainedDelta): number => Math.abs(head - baseline);
-  const sizes: number[] = [];
-  for (const one of moved) if (isMeant(one)) sizes.push(sizeOf(one));
-  const least = sizes.length <= LISTED ? -1 : kthSmallest(Float64Array.from(sizes), sizes.length - LISTED);
-  let ties = LISTED - sizes.filter((size) => size > least).length;
-  const found: ExplainedDelta[] = [];
-  for (const one of moved) {
-    if (isMeant(one) && (sizeOf(one) > least || (sizeOf(one) === least && ties-- > 0))) found.push(one);
+/** The largest changes for the worse and for the better, each in the order in which they came. */
+function largestMoves(moved: ExplainedDeltas): { readonly worse: ExplainedDelta[]; readonly better: ExplainedDelta[] } {
+  const [worse, better] = [new SizedPlaces(), new SizedPlaces()];
+  for (let n = 0; n < moved.length; n++) {
+    const { ref, worse: isWorse, head, baseline } = moved.at(n).delta;
+    if (!ref.metric.afterChecks) (isWorse ? worse : better).add(n, Math.abs(head - baseline));
   }
-  return found;
+  const listed = (places: SizedPlaces): ExplainedDelta[] => places.largest(LISTED).map((n) => moved.at(n));
+  return { worse: listed(worse), better: listed(better) };
 }
 
 function caseDelta({ id, ref, head, baseline }: CaseDelta) {
