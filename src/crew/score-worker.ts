@@ -5,12 +5,14 @@ import { goldenAdapters } from "../dataset/golden-adapters/index.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { preparePair } from "../flow/prepare-pair.ts";
 import { scoreRange } from "../flow/score-range.ts";
+import type { RangeScorer } from "../flow/scoring-crew.ts";
 import { buffersOf } from "../metrics/score-files/packed-scores.ts";
 import { ScorePacker } from "../metrics/score-files/score-packer.ts";
 import { fileRange } from "../workspace/file-ranges.ts";
 import { fileSource } from "../workspace/file-source.ts";
 import { sha256 } from "../workspace/sha256.ts";
 import { fileStamps } from "./file-stamps.ts";
+import { returnMemory } from "./return-memory.ts";
 import { SourceDigest } from "./source-digest.ts";
 import { firstLineOf, type RangeJob, type RangeResult, type WorkerOrder } from "./thread-crew.ts";
 
@@ -21,27 +23,39 @@ const digest = new SourceDigest();
 const sources = (files: WorkerOrder["golden"]) =>
   digest.watch(files.map(({ name, path }) => ({ ...fileSource(path, ""), name })));
 const log = new DiagnosticLog();
-const index = new ChunkIndex();
-await readCorpus(sources(order.corpus), index, log);
-const pair = { policy: order.policy, golden: sources(order.golden), labels: sources(order.labels) };
-const goldenAdapter = goldenAdapters.find(({ name }) => name === order.goldenFormat) ?? null;
-const scoring = { forScoring: true, includeText: order.includeText };
-const set = await preparePair(pair, index, { sha256, goldenAdapter, suite: null, ...scoring }, log);
+let scoreNext: RangeScorer | null = await rangeScorer();
 const golden = digest.value();
 // What is wrong with these files the main thread says; it takes nothing that was scored with others than it has read.
 const isSound =
   log.errorCount === 0 && fileStamps([...order.golden, ...order.labels, ...order.corpus]) === order.stamps;
 
-const packer = new ScorePacker(set.columns.length);
-
-port.on("message", async (job: RangeJob) => {
+port.on("message", async (job: RangeJob | null) => {
+  if (job === null) return leave();
   const { next, starts } = job;
   for (;;) {
     const range = Atomics.add(next, 0, 1);
     if (range >= starts.length - 1) return;
     const part = fileRange(job, starts[range]!, starts[range + 1]!, firstLineOf(range));
-    const packed = isSound ? await scoreRange(part, set, index, packer) : null;
+    const packed = isSound && scoreNext !== null ? await scoreNext(part) : null;
     const result: RangeResult = { job: job.job, golden, range, packed, lines: part.lines() };
     port.postMessage(result, packed === null ? [] : buffersOf(packed));
   }
 });
+
+/** Reads what every range is scored with. */
+async function rangeScorer(): Promise<RangeScorer> {
+  const index = new ChunkIndex();
+  await readCorpus(sources(order.corpus), index, log);
+  const pair = { policy: order.policy, golden: sources(order.golden), labels: sources(order.labels) };
+  const goldenAdapter = goldenAdapters.find(({ name }) => name === order.goldenFormat) ?? null;
+  const options = { forScoring: true, includeText: order.includeText };
+  const set = await preparePair(pair, index, { sha256, goldenAdapter, suite: null, ...options }, log);
+  const packer = new ScorePacker(set.columns.length);
+  return (part) => scoreRange(part, set, index, packer);
+}
+
+function leave(): void {
+  scoreNext = null;
+  returnMemory();
+  port.close();
+}
