@@ -76,5 +76,6 @@ function documentByLabels(target: ChunkEntry, golden: GoldenCase, index: ChunkIn
     ...new Set([...golden.expectedDocs, ...golden.mustCite.filter((cited) => index.documents.has(cited))]),
   ];
   if (named.length === 1) return named[0]!;
+  if (index.documents.size === 0) return null;
   return documentsOf(target).findLast((document) => index.documents.has(document)) ?? null;
 }

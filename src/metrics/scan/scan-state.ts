@@ -50,15 +50,25 @@ export class ScanState {
   readonly #access: AccessChecker;
   readonly #described: DescribedChunks;
   readonly #mayProtect: boolean;
-  // Null until there is one: most traces have none.
-  #unlabelled: Set<string> | null = null;
+  readonly #trace: number;
+  /** Distinct chunks without a label: of those that the index knows how many, and all others. */
+  #unlabelled = 0;
+  #strangers: Set<string> | null = null;
   /** Chunks of the context that the principal may not read, or that nobody labels. */
   #closed: Set<string> | null = null;
   /** Null until it is asked what the context holds: most answers cite what the scanner has seen there. */
   #held: Held | null = null;
   #context: ListedChunks | null = null;
 
-  constructor(golden: GoldenCase, targets: CaseTargets, access: AccessChecker, described: DescribedChunks) {
+  /** `trace` is a serial of the index. */
+  constructor(
+    golden: GoldenCase,
+    targets: CaseTargets,
+    access: AccessChecker,
+    described: DescribedChunks,
+    trace: number,
+  ) {
+    this.#trace = trace;
     this.golden = golden;
     this.#targets = targets;
     this.#access = access;
@@ -79,7 +89,7 @@ export class ScanState {
 
   /** Distinct chunks without a label. */
   get unlabelled(): number {
-    return this.#unlabelled?.size ?? 0;
+    return this.#unlabelled + (this.#strangers?.size ?? 0);
   }
 
   /** The document that the trace itself gives a chunk. */
@@ -166,11 +176,18 @@ export class ScanState {
       this.#closed.add(id);
     }
     if (isForbidden) this.violations.push({ chunkId: id, stage, rule: rule ?? "protected" });
-    else {
-      this.#unlabelled ??= new Set();
-      this.#unlabelled.add(id);
-    }
+    else this.#noteUnlabelled(id, entry);
     return isForbidden;
+  }
+
+  #noteUnlabelled(id: string, entry: ChunkEntry | undefined): void {
+    if (entry === undefined) {
+      this.#strangers ??= new Set();
+      this.#strangers.add(id);
+    } else if (entry.unlabelledIn !== this.#trace) {
+      entry.unlabelledIn = this.#trace;
+      this.#unlabelled++;
+    }
   }
 
   /** The trace's own word opens no document whose chunks the asker may not read. */

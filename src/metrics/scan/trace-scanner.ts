@@ -71,7 +71,7 @@ export class TraceScanner {
     for (let i = 0; i < targets.entries.length; i++) (targets.entries[i] as ChunkEntry).target = i;
     const given = ListedTrace.listsOf(trace);
     const described = new DescribedChunks(trace, given ?? this.#own, access);
-    const state = new ScanState(golden, targets, access, described);
+    const state = new ScanState(golden, targets, access, described, this.#trace);
     const lists = given ?? listTrace(trace, this.#own, this.#index);
     if (given === null) this.#checkOtherStages(trace.retrieved_chunks, lists.retrieved, "retrieved", state);
     const retrieved = this.#scanRanking(lists.retrieved, "retrieved", 0, state);
