@@ -72,6 +72,11 @@ export class ChunkIndex {
     return this.#labels.size > 0;
   }
 
+  /** Whether nothing is known of the chunks but their ids. */
+  get isBare(): boolean {
+    return this.manifestSize === 0 && !this.hasLabels && this.documents.size === 0;
+  }
+
   get(id: string): ChunkEntry | undefined {
     const entry = this.#entries.get(id);
     if (entry !== undefined) return entry;

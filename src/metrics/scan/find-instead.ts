@@ -27,7 +27,7 @@ export function findInstead(
   if (document === null) return null;
   let found: Instead | null = null;
   for (let i = 0; i < chunks.length; i++) {
-    const entry = chunks.entries[i];
+    const entry = chunks.entry(i);
     const chunk = said?.[i] ?? "";
     const other =
       entry?.documentId ?? (typeof chunk === "string" || !chunk.document_id ? null : plainId(chunk.document_id));

@@ -135,7 +135,7 @@ export class ScanState {
     if (context === null || context.length === 0) return false;
     const chunk = context.id(0);
     if (id === chunk) return true;
-    const document = this.#documentOf(chunk, context.entries[0]);
+    const document = this.#documentOf(chunk, context.entry(0));
     return id === document || (document === null && isChunkOf(chunk, id));
   }
 
@@ -147,7 +147,7 @@ export class ScanState {
     const held = { ids: new Set<string>(), undescribed: [] as string[] };
     for (let i = 0; i < (this.#context?.length ?? 0); i++) {
       const id = this.#context!.id(i);
-      const entry = this.#context!.entries[i];
+      const entry = this.#context!.entry(i);
       const document = this.#documentOf(id, entry);
       if (entry === undefined) held.ids.add(id);
       if (document !== null) held.ids.add(document);
@@ -164,7 +164,7 @@ export class ScanState {
 
   /** Records a violation where the principal must not see a chunk of a list. Returns whether it is forbidden. */
   check(chunks: ListedChunks, place: number, stage: AclStage, documentLabels: DocumentLabels): boolean {
-    const entry = chunks.entries[place];
+    const entry = chunks.entry(place);
     const label = entry?.label ?? this.#labelOfUnlisted(chunks.id(place), documentLabels);
     const rule = label === undefined ? null : this.#access.rule(label);
     if (label !== undefined) this.labelled++;
@@ -178,6 +178,11 @@ export class ScanState {
     if (isForbidden) this.violations.push({ chunkId: id, stage, rule: rule ?? "protected" });
     else this.#noteUnlabelled(id, entry);
     return isForbidden;
+  }
+
+  /** The same of all chunks of a trace that shows them in one list, each once. */
+  leaveUnlabelled(chunks: number): void {
+    this.#unlabelled = chunks;
   }
 
   #noteUnlabelled(id: string, entry: ChunkEntry | undefined): void {
