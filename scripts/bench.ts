@@ -9,7 +9,8 @@ Measures the built dist/: the start of both programs, the gate on generated runs
 figure is a ratio against a floor measured in the same run. Data goes to .bench/.
 
 Usage: node scripts/bench.ts
-Environment: BENCH_RUNS (5), BENCH_SIZES (1000,10000,100000), BENCH_TREC (10000)
+Environment: BENCH_RUNS (5), BENCH_SIZES (1000,10000,100000), BENCH_TREC (10000), BENCH_TREC_EVAL (trec_eval): the
+trec_eval program to compare with, where there is one.
 `);
 
 // Every figure is a ratio against a floor measured in the same run, interleaved, as the median of several runs: the
@@ -17,6 +18,7 @@ Environment: BENCH_RUNS (5), BENCH_SIZES (1000,10000,100000), BENCH_TREC (10000)
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
 const SIZES = (process.env.BENCH_SIZES ?? "1000,10000,100000").split(",").map(Number);
 const TREC_SIZES = (process.env.BENCH_TREC ?? "10000").split(",").filter(Boolean).map(Number);
+const TREC_EVAL = process.env.BENCH_TREC_EVAL ?? "trec_eval";
 const cli = resolve("dist/cli.js");
 const floor = resolve("scripts/parts/bench-floor.ts");
 const folder = resolve(".bench");
@@ -77,21 +79,24 @@ function gate(size: number): void {
   row(`${name}, its report`, ownOfReport!.ms, leastOfReport!.ms, "read + JSON.parse", ownOfReport!.mb);
 }
 
-/** The same rows as TREC files: qrels and two runs. */
+/** The same rows as TREC files: qrels and two runs, which trec_eval has to be started for one after the other. */
 function trec(size: number, depth: number): void {
   const { golden, head, baseline } = generateTrec(folder, size, depth);
   const inputs = ["--golden", golden, "--traces", head, "--baseline", baseline];
-  const [least, own] = interleaved([
+  const evaluated = (options: string): Program => {
+    const script = `"$0" ${options} "$1" "$2" && "$0" ${options} "$1" "$3" || exit 2`;
+    return { program: "/bin/sh", args: ["-c", script, TREC_EVAL, golden, head, baseline] };
+  };
+  const hasOther = spawnSync(TREC_EVAL, ["-v"]).error === undefined;
+  const [least, own, summary, whole] = interleaved([
     [floor, golden, head, baseline],
     [cli, "gate", ...inputs, "--out", join(folder, "report"), "--format", "json"],
+    ...(hasOther ? [evaluated(""), evaluated("-q -m all_trec")] : []),
   ]);
-  row(
-    `gate, TREC ${size.toLocaleString("en-US")} x ${depth}, with baseline`,
-    own!.ms,
-    least!.ms,
-    "read + split",
-    own!.mb,
-  );
+  const name = `gate, TREC ${size.toLocaleString("en-US")} x ${depth}, with baseline`;
+  row(name, own!.ms, least!.ms, "read + split", own!.mb);
+  if (summary !== undefined) row(name, own!.ms, summary.ms, "trec_eval, its summary", own!.mb);
+  if (whole !== undefined) row(name, own!.ms, whole.ms, "trec_eval -q -m all_trec", own!.mb);
 }
 
 /** What the statistics are of the whole gate, in one process. */
@@ -122,11 +127,18 @@ interface Measured {
   readonly mb: number;
 }
 
-function interleaved(commands: readonly (readonly string[])[], env: NodeJS.ProcessEnv = {}): Measured[] {
+interface Program {
+  readonly program: string;
+  readonly args: readonly string[];
+}
+
+/** Arguments alone are Node's. */
+function interleaved(commands: readonly (readonly string[] | Program)[], env: NodeJS.ProcessEnv = {}): Measured[] {
   const samples = commands.map(() => ({ ms: [] as number[], mb: [] as number[] }));
   for (let run = 0; run < RUNS; run++) {
     for (const [i, command] of commands.entries()) {
-      const { ms, mb } = measure(command, env);
+      const isNode = !("program" in command);
+      const { ms, mb } = isNode ? measure(command, env) : measure(command.args, env, command.program);
       samples[i]!.ms.push(ms);
       samples[i]!.mb.push(mb);
     }
@@ -134,13 +146,11 @@ function interleaved(commands: readonly (readonly string[])[], env: NodeJS.Proce
   return samples.map(({ ms, mb }) => ({ ms: median(ms), mb: Math.max(...mb) }));
 }
 
-/** Wall time and peak memory of a child Node. GNU time tells the peak; without it memory is not shown. */
-function measure(args: readonly string[], env: NodeJS.ProcessEnv): Measured {
+/** Wall time and peak memory of a child. GNU time tells the peak; without it memory is not shown. */
+function measure(args: readonly string[], env: NodeJS.ProcessEnv, own = process.execPath): Measured {
   const time = existsSync("/usr/bin/time");
   const log = join(folder, "time.txt");
-  const [program, ...rest] = time
-    ? ["/usr/bin/time", "-f", "%M", "-o", log, process.execPath, ...args]
-    : [process.execPath, ...args];
+  const [program, ...rest] = time ? ["/usr/bin/time", "-f", "%M", "-o", log, own, ...args] : [own, ...args];
   // A runner begins without an earlier report: what removing one costs is the file system's.
   rmSync(join(folder, "report"), { recursive: true, force: true });
   const begin = performance.now();

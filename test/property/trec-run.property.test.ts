@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { AccessChecker } from "../../src/acl/access-checker.ts";
 import type { LocatedTrace } from "../../src/dataset/adapters/adapter.ts";
 import { ChunkIndex } from "../../src/dataset/corpus/chunk-index.ts";
 import { ListedChunks } from "../../src/dataset/corpus/listed-chunks.ts";
@@ -9,9 +10,13 @@ import { decodeUtf8 } from "../../src/dataset/rows/decode-utf8.ts";
 import { parseDecimal, readDecimal } from "../../src/dataset/rows/plain-decimal.ts";
 import { parseRunLine, type RunLine } from "../../src/dataset/rows/trec-line.ts";
 import { ListedTrace } from "../../src/dataset/traces/row-trace.ts";
+import type { Trace } from "../../src/dataset/traces/trace.schema.ts";
 import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
+import { caseTargets } from "../../src/metrics/scan/case-targets.ts";
 import { listTrace } from "../../src/metrics/scan/list-chunks.ts";
+import { TraceScanner } from "../../src/metrics/scan/trace-scanner.ts";
 import { compareBytes } from "../../src/text/byte-order.ts";
+import { goldenOf, scorerOf } from "../helpers/score-rows.ts";
 
 interface Reading<T = LocatedTrace> {
   readonly traces: readonly T[];
@@ -98,6 +103,7 @@ function emptyLists() {
     citations: citations!,
     describes: true,
     hasTexts: true,
+    rankOf: null,
   };
 }
 
@@ -165,22 +171,63 @@ describe("a TREC run", () => {
           return {
             located: { trace: { query_id, config_id, retrieved_chunks }, line },
             lists,
-            entries: retrieved.entries.slice(0, retrieved.length),
+            entries: Array.from({ length: retrieved.length }, (_, place) => retrieved.entry(place)),
+            ranks: others.rankOf && [...index.values()].map((entry) => others.rankOf!(entry)),
           };
         });
         expect(told).toEqual(plain.told);
         expect(traces.map(({ located }) => located)).toEqual(plain.traces);
-        for (const [i, { lists, entries }] of traces.entries()) {
+        for (const [i, { lists, entries, ranks }] of traces.entries()) {
           const own = listTrace(plain.traces[i]!.trace, emptyLists(), index);
           expect(lists.ids).toEqual(own.retrieved.firstIds());
-          expect(entries.every((entry, n) => entry === own.retrieved.entries[n])).toBe(true);
+          expect(entries.every((entry, n) => entry === own.retrieved.entry(n))).toBe(true);
           expect(entries).toHaveLength(own.retrieved.length);
+          if (ranks === null) continue;
+          expect(new Set(lists.ids).size).toBe(lists.ids.length);
+          expect(ranks).toEqual([...index.values()].map((entry) => entries.indexOf(entry) + 1));
           for (const list of [lists.reranked, lists.context, lists.citations]) expect(list).toHaveLength(0);
           expect([lists.describes, lists.hasTexts]).toEqual([false, false]);
         }
       }),
       { numRuns: 500, seed: 9 },
     ));
+
+  it("is scanned as a trace that names the same chunks", () => {
+    const name = fc.constantFrom("a", "b", "c", "d:1", "d:2", "d", "e\u0301", "\u00e9", "x", "y", "z");
+    const names = fc.uniqueArray(name, { maxLength: 4 });
+    const kind = fc.record({
+      relevance: fc.dictionary(name, fc.nat({ max: 3 }), { minKeys: 1, maxKeys: 4 }),
+      expected_docs: fc.option(names, { nil: undefined }),
+      expected_behavior: fc.constantFrom("answer", "answer", "answer", "permission_denied"),
+    });
+    const lines = fc.array(fc.tuple(fc.constantFrom("q1", "q2"), name, fc.nat({ max: 5 })), { maxLength: 20 });
+    const corpus = fc.option(fc.uniqueArray(name, { minLength: 1, maxLength: 3 }), { nil: undefined, freq: 3 });
+    return fc.assert(
+      fc.asyncProperty(kind, lines, corpus, async ({ relevance, ...more }, rows, listed) => {
+        const ids = Object.keys(relevance);
+        const labels = more.expected_behavior === "answer" ? { relevance } : { protected_chunk_ids: ids };
+        const golden = goldenOf([{ id: "q1", ...labels, ...more }]).cases[0]!;
+        const manifest = listed?.map((chunk_id, n) => ({ chunk_id, active: n > 0, document_id: "d", tenant_id: "t" }));
+        const { index } = await scorerOf(goldenOf([]), { corpus: manifest ?? [] });
+        const targets = caseTargets(golden, index);
+        const scanner = new TraceScanner(index);
+        const scan = (trace: Trace) => {
+          const { allowed, described, ...scanned } = scanner.scan(
+            golden,
+            targets,
+            trace,
+            new AccessChecker(golden.principal),
+          );
+          return { ...scanned, allowed: allowed() };
+        };
+        const bytes = Buffer.from(rows.map(([id, chunk, score]) => `${id} Q0 ${chunk} 1 ${score} t\n`).join(""));
+        const { traces } = await read(bytes, 4096, index, ({ trace }) => scan(trace));
+        const plain = await read(bytes, 4096);
+        expect(traces).toEqual(plain.traces.map(({ trace }) => scan(trace)));
+      }),
+      { numRuns: 1000, seed: 11 },
+    );
+  });
 
   it("is read so where it is long and its topics stand apart", async () => {
     const random = (i: number, n: number): number => Math.imul(i + 1, 0x9e3779b1) % n;

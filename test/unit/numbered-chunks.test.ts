@@ -13,6 +13,8 @@ function numbered(ids: readonly string[]): ByteStrings {
   return strings;
 }
 
+const entriesOf = (list: ListedChunks) => Array.from({ length: list.length }, (_, place) => list.entry(place));
+
 it("lists chunks by their numbers, however many there are", () => {
   const ids = Array.from({ length: 300_000 }, (_, i) => `c${i}`);
   const index = new ChunkIndex();
@@ -22,7 +24,7 @@ it("lists chunks by their numbers, however many there are", () => {
   for (const numbers of [[2, 1], [299_999, 1, 5], [], [1]]) {
     chunks.list(Uint32Array.from(numbers), list);
     expect(list.firstIds()).toEqual(numbers.map((number) => `c${number}`));
-    expect(list.entries.slice(0, list.length)).toEqual(numbers.map((number) => index.get(`c${number}`)));
+    expect(entriesOf(list)).toEqual(numbers.map((number) => index.get(`c${number}`)));
   }
 });
 
@@ -31,11 +33,28 @@ it("lists them by their plain ids, and knows what the index was given since", ()
   const chunks = new NumberedChunks(index, numbered(["e\u0301", "b"]));
   const list = new ListedChunks();
   chunks.list(Uint32Array.of(0, 1), list);
-  expect([list.firstIds(), list.entries.slice(0, 2)]).toEqual([
+  expect([list.firstIds(), entriesOf(list)]).toEqual([
     ["\u00e9", "b"],
     [undefined, undefined],
   ]);
   const entry = index.intern("\u00e9");
   chunks.list(Uint32Array.of(0, 1), list);
-  expect(list.entries.slice(0, 2)).toEqual([entry, undefined]);
+  expect(entriesOf(list)).toEqual([entry, undefined]);
+});
+
+it("knows the ranks in the last list where each chunk is known to stand in it once", () => {
+  const index = new ChunkIndex();
+  const entries = ["a", "b"].map((id) => index.intern(id));
+  const chunks = new NumberedChunks(index, numbered(["a", "b", "c", "\u00e9", "e\u0301"]));
+  const list = new ListedChunks();
+  const ranks = (...numbers: number[]) =>
+    chunks.list(Uint32Array.from(numbers), list) ? entries.map((entry) => chunks.rankOf(entry)) : null;
+  expect(ranks(2, 1)).toEqual([0, 2]);
+  expect(ranks(0, 2, 1)).toEqual([1, 3]);
+  expect(ranks(1, 2, 1)).toBeNull();
+  expect(ranks(1)).toEqual([0, 1]);
+  expect(ranks(3, 1)).toEqual([0, 2]);
+  // From here on two numbers are one chunk.
+  expect(ranks(3, 4)).toBeNull();
+  expect(ranks(1)).toBeNull();
 });

@@ -34,7 +34,7 @@ it("tells the ids of a list by what they were, however many came after it", () =
     expect(listOf(spelled, part).firstIds().join()).toBe(part.join());
   }
   expect(before.firstIds()).toEqual(["first-1", "first-2"]);
-  expect(before.entries[0]).toBe(entry);
+  expect(before.entry(0)).toBe(entry);
 });
 
 it("tells the ids of one list that holds more than are kept", () => {

@@ -21,6 +21,8 @@ export interface ChunkEntry {
   seenIn: number;
   /** Scratch of the list scanner: number of the last trace whose context held the chunk. */
   inContextOf: number;
+  /** Scratch of the list scanner: number of the last trace that showed the chunk without any label. */
+  unlabelledIn: number;
   /** Scratch of the list scanner: place among the labelled chunks of the case being scored, -1 for none. */
   target: number;
 }
@@ -70,6 +72,11 @@ export class ChunkIndex {
     return this.#labels.size > 0;
   }
 
+  /** Whether nothing is known of the chunks but their ids. */
+  get isBare(): boolean {
+    return this.manifestSize === 0 && !this.hasLabels && this.documents.size === 0;
+  }
+
   get(id: string): ChunkEntry | undefined {
     const entry = this.#entries.get(id);
     if (entry !== undefined) return entry;
@@ -93,6 +100,7 @@ export class ChunkIndex {
         textHash: null,
         seenIn: 0,
         inContextOf: 0,
+        unlabelledIn: 0,
         target: -1,
       };
       this.#entries.set(plainId(id), entry);
@@ -167,6 +175,8 @@ export class ChunkIndex {
    * labels the id itself, so that it may be that of a chunk: then the spelling of other ids makes it no document.
    */
   labelsOf(document: string, isLabelled: boolean): ReadonlySet<AccessLabel> | undefined {
+    // Where no row labels anything, every chunk of every trace is asked for: the id need not be looked up, which is far away.
+    if (!this.hasLabels && this.documents.size === 0) return undefined;
     const named = this.documents.get(document);
     if (this.#undocumented === 0 || !this.hasLabels || (named === undefined && isLabelled)) return named;
     const chunks = this.chunksOf(document);

@@ -1,47 +1,65 @@
 import type { ChunkEntry } from "./chunk-index.ts";
 
+/** Chunks by number: the plain id of each, and what the index has of it. */
+export interface KnownChunks {
+  readonly ids: readonly string[];
+  readonly entries: readonly (ChunkEntry | undefined)[];
+}
+
 const FIRST_ROOM = 32;
 
 /**
- * The chunks of a list in the order that counts: the plain id of each, and what the index has of it. One is filled again for
- * each list, so that a list costs no object.
+ * The chunks of a list in the order that counts, as their numbers among known ones. One is filled again for each list, so
+ * that a list costs no object; most ids are never asked for, and an id is far away in memory.
  */
 export class ListedChunks {
   length = 0;
-  /** With whatever a longer list left behind `length`. */
-  readonly entries: (ChunkEntry | undefined)[] = [];
-  readonly #own: string[] = [];
-  /** The ids, and by place in the list the one of the chunk: most are never asked for, and an id is far away in memory. */
-  #ids: readonly string[] = this.#own;
-  #numbers = new Int32Array(FIRST_ROOM);
+  /** Those that came one by one. */
+  readonly #own = { ids: [] as string[], entries: [] as (ChunkEntry | undefined)[] };
+  #known: KnownChunks = this.#own;
+  #numbers = new Uint32Array(FIRST_ROOM);
 
-  /** Begins a list, whose ids are numbers of these; absent where they come one by one. */
-  begin(ids?: readonly string[]): void {
+  /** Begins a list of numbers of these; absent where its chunks come one by one. */
+  begin(known?: KnownChunks): void {
     this.length = 0;
-    this.#ids = ids ?? this.#own;
+    this.#known = known ?? this.#own;
   }
 
   add(id: string, entry: ChunkEntry | undefined): void {
-    this.#own[this.length] = id;
-    this.addNumber(this.length, entry);
+    this.#own.ids[this.length] = id;
+    this.#own.entries[this.length] = entry;
+    this.addNumber(this.length);
   }
 
-  addNumber(number: number, entry: ChunkEntry | undefined): void {
-    if (this.length === this.#numbers.length) {
-      const more = new Int32Array(2 * this.length);
-      more.set(this.#numbers);
-      this.#numbers = more;
-    }
-    this.#numbers[this.length] = number;
-    this.entries[this.length++] = entry;
+  addNumber(number: number): void {
+    if (this.length === this.#numbers.length) this.#makeRoom(2 * this.length);
+    this.#numbers[this.length++] = number;
+  }
+
+  addNumbers(numbers: Uint32Array): void {
+    const length = this.length + numbers.length;
+    if (length > this.#numbers.length) this.#makeRoom(2 * length);
+    this.#numbers.set(numbers, this.length);
+    this.length = length;
   }
 
   id(place: number): string {
-    return this.#ids[this.#numbers[place]!]!;
+    return this.#known.ids[this.#numbers[place]!]!;
+  }
+
+  /** What the index has of a chunk. */
+  entry(place: number): ChunkEntry | undefined {
+    return this.#known.entries[this.#numbers[place]!];
   }
 
   /** The ids of the first chunks, of all where no number is given. */
   firstIds(count = this.length): string[] {
     return Array.from({ length: Math.min(count, this.length) }, (_, place) => this.id(place));
+  }
+
+  #makeRoom(length: number): void {
+    const more = new Uint32Array(length);
+    more.set(this.#numbers);
+    this.#numbers = more;
   }
 }

@@ -23,9 +23,8 @@ const MOST_CALLED = 64;
 
 /** Chunk ids as traces spell them, found by their bytes: what was met before costs neither a string nor the hash of one. */
 export class SpelledChunks {
-  /** By number, in order of first appearance: the id in the form in which ids are compared, and what the index has of it. */
-  #ids: string[] = [];
-  readonly #entries: (ChunkEntry | undefined)[] = [];
+  /** Numbered in order of first appearance. */
+  #found = nothing();
   readonly #index: ChunkIndex;
   readonly #decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
   readonly #called = new Int32Array(MOST_CALLED);
@@ -57,13 +56,13 @@ export class SpelledChunks {
    * chunks most of what has to be looked at is far away in memory: it is called for all of them before the first is used.
    */
   list(bytes: Uint8Array, { length, starts, ends, hashes }: IdPlaces, list: ListedChunks): boolean {
-    if (this.#index.size !== this.#known || this.#ids.length + length > MAX_SPELLINGS) this.#forget();
+    if (this.#index.size !== this.#known || this.#found.ids.length + length > MAX_SPELLINGS) this.#forget();
     this.#callFor(hashes, length);
-    list.begin(this.#ids);
+    list.begin(this.#found);
     for (let i = 0; i < length; i++) {
       const number = this.#find(bytes, starts[i]!, ends[i]!, hashes[i]!);
       if (number < 0) return false;
-      list.addNumber(number, this.#entries[number]);
+      list.addNumber(number);
     }
     return true;
   }
@@ -77,7 +76,7 @@ export class SpelledChunks {
     for (let i = 0; i < count; i++) called[i] = slots[firstSlot(hashes[i]!, mask) + 1]!;
     let sum = 0;
     for (let i = 0; i < count; i++) sum += heads[called[i]! * HEAD_BYTES]!;
-    const entries = this.#entries;
+    const { entries } = this.#found;
     for (let i = 0; i < count; i++) if (called[i]! > 0) sum += entries[called[i]! - 1]?.seenIn ?? 0;
     called[0] = sum;
   }
@@ -118,10 +117,11 @@ export class SpelledChunks {
     if (length > MAX_BYTES) return -1;
     const plain = this.#plainId(bytes.subarray(start, end));
     if (plain === undefined) return -1;
-    const number = this.#ids.length;
+    const { ids, entries } = this.#found;
+    const number = ids.length;
     if (4 * number >= this.#slots.length) this.#grow();
-    this.#ids.push(plain);
-    this.#entries.push(this.#index.get(plain));
+    ids.push(plain);
+    entries.push(this.#index.get(plain));
     const at = (number + 1) * HEAD_BYTES;
     const headEnd = Math.min(end, start + LONG - 1);
     this.#heads[at] = Math.min(length, LONG);
@@ -162,13 +162,14 @@ export class SpelledChunks {
   /** Chunks that the index was given since would be other entries than those that were found. */
   #forget(): void {
     this.#known = this.#index.size;
-    // Lists that were filled before still ask these for their ids.
-    this.#ids = [];
-    this.#entries.length = 0;
+    // Lists that were filled before still ask these for their chunks.
+    this.#found = nothing();
     this.#tails.clear();
     this.#slots.fill(0);
   }
 }
+
+const nothing = () => ({ ids: [] as string[], entries: [] as (ChunkEntry | undefined)[] });
 
 /** The place of a slot that an id is looked for in first: all bits of its hash have a say. */
 function firstSlot(hash: number, mask: number): number {

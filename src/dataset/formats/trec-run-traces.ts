@@ -11,6 +11,7 @@ import { decodeUtf8 } from "../rows/decode-utf8.ts";
 import { LINE_FEED, type LineBlock, readBlocks } from "../rows/read-blocks.ts";
 import { RunLineReader } from "../rows/run-line-reader.ts";
 import type { ByteSource } from "../rows/source.ts";
+import type { RowLists } from "../traces/row-trace.ts";
 import { linesOf, type RunTopic, RunTopics } from "./run-topics.ts";
 import { RunTrace } from "./run-trace.ts";
 
@@ -92,11 +93,13 @@ function* listedTraces(
 ): Generator<LocatedTrace> {
   const retrieved = new ListedChunks();
   const none = new ListedChunks();
-  const lists = { retrieved, reranked: none, context: none, citations: none, describes: false, hasTexts: false };
   const known = new NumberedChunks(index, chunks);
+  const rankOf = known.rankOf.bind(known);
+  const rest = { reranked: none, context: none, citations: none, describes: false, hasTexts: false };
+  const lists: RowLists = { retrieved, ...rest, rankOf: null };
   for (const topic of all) {
     const order = ranked(topic, topics, chunks);
-    known.list(order, retrieved);
+    lists.rankOf = known.list(order, retrieved) ? rankOf : null;
     const trace = new RunTrace(lists, names.text(topic.id), names.text(topic.tag), () => textsOf(order, chunks));
     yield { trace, line: topic.line };
   }

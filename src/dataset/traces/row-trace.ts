@@ -1,3 +1,4 @@
+import type { ChunkEntry } from "../corpus/chunk-index.ts";
 import type { ListedChunks } from "../corpus/listed-chunks.ts";
 import type { Trace } from "./trace.schema.ts";
 
@@ -13,6 +14,8 @@ export interface RowLists {
   describes: boolean;
   /** Whether it holds a text of any chunk. */
   hasTexts: boolean;
+  /** The rank of a chunk in `retrieved`, 0 where it is not in it; null where a chunk may stand in it twice. */
+  rankOf: ((entry: ChunkEntry) => number) | null;
 }
 
 /** A trace that comes with its lists read. They hold until the next trace is asked for. */

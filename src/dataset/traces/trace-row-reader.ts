@@ -49,6 +49,7 @@ export class TraceRowReader {
     citations: new ListedChunks(),
     describes: false,
     hasTexts: false,
+    rankOf: null,
   };
   readonly #chunks: ChunkListReader;
   readonly #latency = new NumberRecords();

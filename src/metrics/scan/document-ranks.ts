@@ -16,7 +16,7 @@ export function documentRanks(
   const seen = new Set<string>();
   for (let i = 0; i < chunks.length; i++) {
     const id = chunks.id(i);
-    const known = chunks.entries[i]?.documentId ?? trace.documentOf(id);
+    const known = chunks.entry(i)?.documentId ?? trace.documentOf(id);
     const document = known ?? expected.find((doc) => isChunkOf(id, doc)) ?? id;
     if (seen.has(document)) continue;
     seen.add(document);

@@ -27,7 +27,7 @@ export function findInstead(
   if (document === null) return null;
   let found: Instead | null = null;
   for (let i = 0; i < chunks.length; i++) {
-    const entry = chunks.entries[i];
+    const entry = chunks.entry(i);
     const chunk = said?.[i] ?? "";
     const other =
       entry?.documentId ?? (typeof chunk === "string" || !chunk.document_id ? null : plainId(chunk.document_id));
@@ -76,5 +76,6 @@ function documentByLabels(target: ChunkEntry, golden: GoldenCase, index: ChunkIn
     ...new Set([...golden.expectedDocs, ...golden.mustCite.filter((cited) => index.documents.has(cited))]),
   ];
   if (named.length === 1) return named[0]!;
+  if (index.documents.size === 0) return null;
   return documentsOf(target).findLast((document) => index.documents.has(document)) ?? null;
 }

@@ -50,15 +50,25 @@ export class ScanState {
   readonly #access: AccessChecker;
   readonly #described: DescribedChunks;
   readonly #mayProtect: boolean;
-  // Null until there is one: most traces have none.
-  #unlabelled: Set<string> | null = null;
+  readonly #trace: number;
+  /** Distinct chunks without a label: of those that the index knows how many, and all others. */
+  #unlabelled = 0;
+  #strangers: Set<string> | null = null;
   /** Chunks of the context that the principal may not read, or that nobody labels. */
   #closed: Set<string> | null = null;
   /** Null until it is asked what the context holds: most answers cite what the scanner has seen there. */
   #held: Held | null = null;
   #context: ListedChunks | null = null;
 
-  constructor(golden: GoldenCase, targets: CaseTargets, access: AccessChecker, described: DescribedChunks) {
+  /** `trace` is a serial of the index. */
+  constructor(
+    golden: GoldenCase,
+    targets: CaseTargets,
+    access: AccessChecker,
+    described: DescribedChunks,
+    trace: number,
+  ) {
+    this.#trace = trace;
     this.golden = golden;
     this.#targets = targets;
     this.#access = access;
@@ -79,7 +89,7 @@ export class ScanState {
 
   /** Distinct chunks without a label. */
   get unlabelled(): number {
-    return this.#unlabelled?.size ?? 0;
+    return this.#unlabelled + (this.#strangers?.size ?? 0);
   }
 
   /** The document that the trace itself gives a chunk. */
@@ -125,7 +135,7 @@ export class ScanState {
     if (context === null || context.length === 0) return false;
     const chunk = context.id(0);
     if (id === chunk) return true;
-    const document = this.#documentOf(chunk, context.entries[0]);
+    const document = this.#documentOf(chunk, context.entry(0));
     return id === document || (document === null && isChunkOf(chunk, id));
   }
 
@@ -137,7 +147,7 @@ export class ScanState {
     const held = { ids: new Set<string>(), undescribed: [] as string[] };
     for (let i = 0; i < (this.#context?.length ?? 0); i++) {
       const id = this.#context!.id(i);
-      const entry = this.#context!.entries[i];
+      const entry = this.#context!.entry(i);
       const document = this.#documentOf(id, entry);
       if (entry === undefined) held.ids.add(id);
       if (document !== null) held.ids.add(document);
@@ -154,7 +164,7 @@ export class ScanState {
 
   /** Records a violation where the principal must not see a chunk of a list. Returns whether it is forbidden. */
   check(chunks: ListedChunks, place: number, stage: AclStage, documentLabels: DocumentLabels): boolean {
-    const entry = chunks.entries[place];
+    const entry = chunks.entry(place);
     const label = entry?.label ?? this.#labelOfUnlisted(chunks.id(place), documentLabels);
     const rule = label === undefined ? null : this.#access.rule(label);
     if (label !== undefined) this.labelled++;
@@ -166,11 +176,23 @@ export class ScanState {
       this.#closed.add(id);
     }
     if (isForbidden) this.violations.push({ chunkId: id, stage, rule: rule ?? "protected" });
-    else {
-      this.#unlabelled ??= new Set();
-      this.#unlabelled.add(id);
-    }
+    else this.#noteUnlabelled(id, entry);
     return isForbidden;
+  }
+
+  /** The same of all chunks of a trace that shows them in one list, each once. */
+  leaveUnlabelled(chunks: number): void {
+    this.#unlabelled = chunks;
+  }
+
+  #noteUnlabelled(id: string, entry: ChunkEntry | undefined): void {
+    if (entry === undefined) {
+      this.#strangers ??= new Set();
+      this.#strangers.add(id);
+    } else if (entry.unlabelledIn !== this.#trace) {
+      entry.unlabelledIn = this.#trace;
+      this.#unlabelled++;
+    }
   }
 
   /** The trace's own word opens no document whose chunks the asker may not read. */

@@ -14,6 +14,7 @@ import { documentRanks } from "./document-ranks.ts";
 import { isIn, remember } from "./few-ids.ts";
 import { type CameBack, findInstead } from "./find-instead.ts";
 import { listChunks, listTrace } from "./list-chunks.ts";
+import { placeTargets } from "./place-targets.ts";
 import { rankInLists } from "./rank-in-lists.ts";
 import { type DocumentLabels, RANKS_PER_CHUNK, ScanState } from "./scan-state.ts";
 import { shownLabels } from "./shown-labels.ts";
@@ -58,6 +59,7 @@ export class TraceScanner {
     citations: new ListedChunks(),
     describes: true,
     hasTexts: true,
+    rankOf: null,
   };
   readonly #all = new ListedChunks();
   #trace = 0;
@@ -71,10 +73,11 @@ export class TraceScanner {
     for (let i = 0; i < targets.entries.length; i++) (targets.entries[i] as ChunkEntry).target = i;
     const given = ListedTrace.listsOf(trace);
     const described = new DescribedChunks(trace, given ?? this.#own, access);
-    const state = new ScanState(golden, targets, access, described);
+    const state = new ScanState(golden, targets, access, described, this.#trace);
     const lists = given ?? listTrace(trace, this.#own, this.#index);
     if (given === null) this.#checkOtherStages(trace.retrieved_chunks, lists.retrieved, "retrieved", state);
-    const retrieved = this.#scanRanking(lists.retrieved, "retrieved", 0, state);
+    const retrieved =
+      placeTargets(lists, targets, state, this.#index) ?? this.#scanRanking(lists.retrieved, "retrieved", 0, state);
     this.#noteMisses(trace, golden, targets, state);
     if (given === null) this.#checkOtherStages(trace.reranked_chunks, lists.reranked, "reranked", state);
     const reranked = this.#scanRanking(lists.reranked, "reranked", 1, state);
@@ -101,14 +104,14 @@ export class TraceScanner {
   }
 
   #scanRanking(chunks: ListedChunks, stage: AclStage, slot: number, state: ScanState): RankedView {
-    const { length, entries } = chunks;
+    const { length } = chunks;
     if (length === 0) return EMPTY_VIEW;
     const list = this.#index.nextSerial();
     const view = { size: 0, relevantRanks: NONE, gradedRanks: NONE, gradedGrades: NONE };
     const { expectedDocs } = state.golden;
     let strangers: string[] | Set<string> = [];
     for (let i = 0; i < length; i++) {
-      const entry = entries[i];
+      const entry = chunks.entry(i);
       if (entry === undefined) {
         const id = chunks.id(i);
         if (isIn(strangers, id)) {
@@ -190,7 +193,7 @@ export class TraceScanner {
       if (isIn(ids, id)) continue;
       ids = remember(ids, id);
       count++;
-      const entry = cited.entries[i];
+      const entry = cited.entry(i);
       if (entry !== undefined && entry.target >= 0) state.cite(entry.target);
       const grounded = entry?.inContextOf === this.#trace || state.contextHolds(id);
       const forbidden = state.check(cited, i, "citations", documentLabels);
