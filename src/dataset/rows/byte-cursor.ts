@@ -20,7 +20,8 @@ import { decimalValue, isDigit, numberEnd } from "./number-bytes.ts";
 import { escapeLength, PLAIN, spelledEnd } from "./string-bytes.ts";
 import { utf8Length } from "./utf8-length.ts";
 
-export const [NULL, TRUE, FALSE] = [BytePiece.of("null"), BytePiece.of("true"), BytePiece.of("false")];
+const NULL = BytePiece.of("null");
+export const [TRUE, FALSE] = [BytePiece.of("true"), BytePiece.of("false")];
 
 /** What is nested deeper is no field of ours. */
 const MAX_DEPTH = 32;

@@ -1,30 +1,44 @@
+const FIRST_ROOM = 32;
+
 /** A piece of bytes that is looked for again and again: whether it stands at a place is asked four bytes at a time. */
 export class BytePiece {
-  readonly length: number;
-  readonly #view: DataView;
-
-  private constructor(bytes: Uint8Array) {
-    this.length = bytes.length;
-    this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  }
+  #bytes = new Uint8Array(FIRST_ROOM);
+  #view = new DataView(this.#bytes.buffer);
+  #length = 0;
 
   /** The UTF-8 of a text. */
   static of(text: string): BytePiece {
-    return new BytePiece(new TextEncoder().encode(text));
+    const piece = new BytePiece();
+    const bytes = new TextEncoder().encode(text);
+    piece.keep(bytes, 0, bytes.length);
+    return piece;
   }
 
-  static copyOf(bytes: Uint8Array, from: number, to: number): BytePiece {
-    return new BytePiece(new Uint8Array(bytes.subarray(from, to)));
+  /** How many bytes the piece has; 0 where none is kept. */
+  get length(): number {
+    return this.#length;
   }
 
-  /** Whether the piece stands at a place of a buffer. */
+  /** Takes what stands between two places for the piece. */
+  keep(bytes: Uint8Array, from: number, to: number): void {
+    this.#length = to - from;
+    if (this.#length > this.#bytes.length) {
+      this.#bytes = new Uint8Array(2 * this.#length);
+      this.#view = new DataView(this.#bytes.buffer);
+    }
+    for (let i = from; i < to; i++) this.#bytes[i - from] = bytes[i]!;
+  }
+
+  /** Whether the piece stands at a place of a buffer; false where none is kept. */
   isAt(view: DataView, at: number): boolean {
-    const { length } = this;
     const own = this.#view;
-    if (at + length > view.byteLength) return false;
-    let i = 0;
-    for (; i + 4 <= length; i += 4) if (view.getInt32(at + i, true) !== own.getInt32(i, true)) return false;
-    for (; i < length; i++) if (view.getUint8(at + i) !== own.getUint8(i)) return false;
+    const length = this.#length;
+    if (length === 0 || at + length > view.byteLength) return false;
+    const last = length - 4;
+    for (let i = 0; i < last; i += 4) if (view.getInt32(at + i, true) !== own.getInt32(i, true)) return false;
+    // The last four bytes may reach back into those before them.
+    if (last >= 0) return view.getInt32(at + last, true) === own.getInt32(last, true);
+    for (let i = 0; i < length; i++) if (view.getUint8(at + i) !== own.getUint8(i)) return false;
     return true;
   }
 }

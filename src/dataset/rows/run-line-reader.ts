@@ -1,8 +1,8 @@
 import { endOfPrintable, isSpace, skipSpaces } from "./ascii-fields.ts";
+import { BytePiece } from "./byte-piece.ts";
 import { ByteStrings } from "./byte-strings.ts";
 import { readDecimal } from "./plain-decimal.ts";
 import { LINE_FEED } from "./read-blocks.ts";
-import { SameBytes } from "./same-bytes.ts";
 
 /**
  * Reads the lines of a TREC run as bytes: what a line says stands in the fields of the reader until the next is read.
@@ -23,8 +23,8 @@ export class RunLineReader {
   #bytes: Uint8Array = new Uint8Array(0);
   #view = new DataView(this.#bytes.buffer);
   /** What stood before the chunk in the line whose id is the last, and the last tag. */
-  readonly #beginning = new SameBytes();
-  readonly #tag = new SameBytes();
+  readonly #beginning = new BytePiece();
+  readonly #tag = new BytePiece();
 
   /** Gives the reader bytes that end with a newline. */
   open(bytes: Uint8Array): void {

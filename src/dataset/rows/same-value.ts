@@ -4,12 +4,12 @@ import { MINUS, NINE, ZERO } from "./json-byte.ts";
 
 /** Reads a JSON value that mostly is the one of the row before: then it is that very one, and costs a comparison of bytes. */
 export class SameValue {
-  #piece: BytePiece | null = null;
+  readonly #piece = new BytePiece();
   #value: unknown;
 
   /** The value that stands here; undefined where it cannot be read. It may be another row's as well. */
   read(cursor: ByteCursor): unknown {
-    if (this.#piece !== null && cursor.takeAll(this.#piece)) {
+    if (cursor.takeAll(this.#piece)) {
       cursor.skipSpace();
       return this.#value;
     }
@@ -18,7 +18,7 @@ export class SameValue {
     if (end < 0) return undefined;
     this.#value = JSON.parse(cursor.decode(at, end));
     // The end of a number shows by what stands behind it alone.
-    this.#piece = isDigitOrSign(bytes[at]!) ? null : BytePiece.copyOf(bytes, at, end);
+    this.#piece.keep(bytes, at, isDigitOrSign(bytes[at]!) ? at : end);
     return this.#value;
   }
 }
