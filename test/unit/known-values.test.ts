@@ -28,3 +28,20 @@ it("keeps the first value of the same bytes, and no more than there is room for"
   long.add(new Uint8Array(2 ** 20 + 1), 0, 2 ** 20 + 1, 1);
   expect(long.get(new Uint8Array(2 ** 20 + 1), 0, 2 ** 20 + 1)).toBeUndefined();
 });
+
+it("keeps no more values than are near each other, where all would stand in one place", () => {
+  const slotOf = (text: string): number => {
+    let hash = text.length;
+    for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+    return (hash ^ (hash >>> 15)) & 0x3fff;
+  };
+  const crowded = Array.from({ length: 2_000_000 }, (_, i) => String(1_000_000 + i)).filter(
+    (text) => slotOf(text) === 7,
+  );
+  const known = new KnownValues<string>();
+  for (const text of crowded) known.add(bytesOf(text), 0, text.length, text);
+  const found = crowded.map((text) => known.get(bytesOf(text), 0, text.length));
+  expect(crowded.length).toBeGreaterThan(80);
+  expect(found.slice(0, 64)).toEqual(crowded.slice(0, 64));
+  expect(found.slice(64).every((value) => value === undefined)).toBe(true);
+});

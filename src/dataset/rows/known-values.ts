@@ -2,8 +2,11 @@
 const MAX_VALUES = 4096;
 const MAX_BYTES = 1 << 20;
 
-/** A power of two, so large that a search ends soon. */
+/** A power of two, so large that a search mostly ends soon. */
 const SLOTS = 4 * MAX_VALUES;
+
+/** Slots that are looked into for one value: a hostile file may hold values that would all stand in the same. */
+const MAX_PROBES = 64;
 
 /** Values by the bytes that they are written in: few different ones, that come again and again. */
 export class KnownValues<T> {
@@ -18,24 +21,32 @@ export class KnownValues<T> {
   /** The value of the bytes between two places; undefined where nothing was added for them. */
   get(bytes: Uint8Array, from: number, to: number): T | undefined {
     const hash = hashOf(bytes, from, to);
-    for (let slot = hash & (SLOTS - 1); ; slot = (slot + 1) & (SLOTS - 1)) {
-      const known = this.#slots[slot]! - 1;
-      if (known < 0) return undefined;
-      if (this.#hashes[known] === hash && this.#isSame(known, bytes, from, to)) return this.#values[known];
-    }
+    const slot = this.#slotOf(hash, bytes, from, to);
+    const number = slot < 0 ? 0 : this.#slots[slot]!;
+    return number === 0 ? undefined : this.#values[number - 1];
   }
 
-  /** Keeps a value, unless there is one for the same bytes or no room. */
+  /** Keeps a value, unless there is one for the same bytes or no room for it. */
   add(bytes: Uint8Array, from: number, to: number, value: T): void {
     const end = this.#starts[this.#values.length]!;
     if (this.#values.length === MAX_VALUES || end + to - from > MAX_BYTES) return;
-    if (this.get(bytes, from, to) !== undefined) return;
-    this.#keep(bytes.subarray(from, to), end);
     const hash = hashOf(bytes, from, to);
-    let slot = hash & (SLOTS - 1);
-    while (this.#slots[slot] !== 0) slot = (slot + 1) & (SLOTS - 1);
+    const slot = this.#slotOf(hash, bytes, from, to);
+    if (slot < 0 || this.#slots[slot] !== 0) return;
+    this.#keep(bytes.subarray(from, to), end);
     this.#slots[slot] = this.#values.push(value);
     this.#hashes.push(hash);
+  }
+
+  /** The slot that holds these bytes, or the free one where they would be; -1 where neither is near. */
+  #slotOf(hash: number, bytes: Uint8Array, from: number, to: number): number {
+    let slot = hash & (SLOTS - 1);
+    for (let probes = 0; probes < MAX_PROBES; probes++) {
+      const known = this.#slots[slot]! - 1;
+      if (known < 0 || (this.#hashes[known] === hash && this.#isSame(known, bytes, from, to))) return slot;
+      slot = (slot + 1) & (SLOTS - 1);
+    }
+    return -1;
   }
 
   #keep(bytes: Uint8Array, at: number): void {
