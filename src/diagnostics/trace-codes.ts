@@ -21,6 +21,10 @@ export const traceCodes = {
     hint: "give each trace once, and number the samples of one question with repeat, from 0",
   },
   "trace/several-configs": { title: "Traces of several configs", hint: "choose one with config-id" },
+  "trace/too-many-names": {
+    title: "Ever new names of configs or stages",
+    hint: "name configurations in config_id and parts of the pipeline in latency_ms, alike in every trace: what tells one call from another is no part of a name",
+  },
   "trace/unknown-config": {
     title: "No trace of the wanted config",
     hint: "give config-id one of the ids in the traces",

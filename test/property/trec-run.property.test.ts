@@ -12,8 +12,8 @@ import { parseRunLine, type RunLine } from "../../src/dataset/rows/trec-line.ts"
 import { ListedTrace } from "../../src/dataset/traces/row-trace.ts";
 import type { Trace } from "../../src/dataset/traces/trace.schema.ts";
 import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
-import { caseTargets } from "../../src/metrics/scan/case-targets.ts";
 import { listTrace } from "../../src/metrics/scan/list-chunks.ts";
+import { TargetTable } from "../../src/metrics/scan/target-table.ts";
 import { TraceScanner } from "../../src/metrics/scan/trace-scanner.ts";
 import { compareBytes } from "../../src/text/byte-order.ts";
 import { goldenOf, scorerOf } from "../helpers/score-rows.ts";
@@ -209,7 +209,7 @@ describe("a TREC run", () => {
         const golden = goldenOf([{ id: "q1", ...labels, ...more }]).cases[0]!;
         const manifest = listed?.map((chunk_id, n) => ({ chunk_id, active: n > 0, document_id: "d", tenant_id: "t" }));
         const { index } = await scorerOf(goldenOf([]), { corpus: manifest ?? [] });
-        const targets = caseTargets(golden, index);
+        const targets = new TargetTable([golden], index).of(0);
         const scanner = new TraceScanner(index);
         const scan = (trace: Trace) => {
           const { allowed, described, ...scanned } = scanner.scan(

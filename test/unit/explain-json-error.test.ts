@@ -21,6 +21,7 @@ it.each([
   ['{"id":"q","critical":tru', `25 ${TORN}`],
   ['{"id":"q","notes":"a', `21 ${TORN}`],
   ['{"id":"q"} {"id":"r"}', "12 two JSON objects on one line"],
+  ['\ufeff{"id":"q"}', "1 this line begins with a byte order mark, as where two files were joined"],
 ])("says where and what in a row: %s", (row, said) => {
   const log = new DiagnosticLog();
   expect(explainJsonError(new TextEncoder().encode(row), 2, "g.jsonl", log)).toBe(false);

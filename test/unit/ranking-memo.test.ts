@@ -45,6 +45,21 @@ describe("the memo of rankings", () => {
     expect(kept.every((size) => memo.valuesAt(slotOf(size))![0] === size)).toBe(true);
   });
 
+  it("remembers no more than are near each other, where all would stand in one place", () => {
+    const empty = new RankingMemo();
+    const slotIn = (memo: RankingMemo, size: number): number => memo.slotOf(0, labels, { ...ranked, size });
+    const slot = slotIn(empty, 0);
+    const crowded = Array.from({ length: 1_500_000 }, (_, size) => size).filter((size) => slotIn(empty, size) === slot);
+    const memo = new RankingMemo();
+    const kept = crowded.filter((size) => memo.keep(slotIn(memo, size), Float64Array.of(size)));
+    expect(crowded.length).toBeGreaterThan(100);
+    expect(kept).toEqual(crowded.slice(0, 64));
+    expect(crowded.map((size) => memo.valuesAt(slotIn(memo, size))?.[0])).toEqual([
+      ...kept,
+      ...crowded.slice(64).map(() => undefined),
+    ]);
+  });
+
   it("takes no ranking that is long", () => {
     const memo = new RankingMemo();
     const long = { ...ranked, relevantRanks: Array.from({ length: 60 }, (_, i) => i + 1) };

@@ -28,6 +28,44 @@ const good = (id: string, more: Row = {}): Row => ({
 const bad = (id: string, more: Row = {}): Row =>
   good(id, { retrieved_chunks: ["x"], context_chunks: [], citations: [], ...more });
 
+/** `count` stages from a number on. */
+const stages = (from: number, count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, i) => [`s${from + i}`, 1]));
+
+describe("names of a hostile file", () => {
+  const told = (acceptance: Acceptance): unknown => {
+    const log = new DiagnosticLog();
+    reportAcceptance(acceptance, traceOf(good("a")), { file: "t.jsonl", line: 7 }, goldenOf(GOLDEN), log);
+    return log.list();
+  };
+
+  it("are an error where they are ever new stages: each would be a column over all cases", async () => {
+    const { scorer } = await scorerOf(goldenOf(GOLDEN), { isExcluded: (i) => i === 1 });
+    const take = (id: string, repeat: number, latency_ms: object): Acceptance =>
+      scorer.accept(traceOf(good(id, { repeat, latency_ms })), native);
+    expect(take("a", 0, stages(0, 200))).toBe("scored");
+    expect(take("b", 0, stages(900, 500))).toBe("excluded");
+    expect(take("a", 1, stages(100, 156))).toBe("scored");
+    expect(take("a", 2, stages(255, 2))).toBe("too-many-stages");
+    expect(take("a", 2, stages(0, 256))).toBe("scored");
+    expect(scorer.finish()[0]!.traces).toBe(3);
+    expect(told("too-many-stages")).toMatchObject([
+      { code: "trace/too-many-names", message: "the traces time more than 256 stages", line: 7 },
+    ]);
+  });
+
+  it("are an error where they are ever new configs", async () => {
+    const { scorer } = await scorerOf(goldenOf(GOLDEN));
+    const take = (config_id: string): Acceptance => scorer.accept(traceOf(good("a", { config_id })), native);
+    const all = Array.from({ length: 256 }, (_, i) => take(`k${i}`));
+    expect(new Set(all)).toEqual(new Set(["scored"]));
+    expect([take("more"), take("k3"), take("")]).toEqual(["too-many-configs", "duplicate", "too-many-configs"]);
+    expect(told("too-many-configs")).toMatchObject([
+      { code: "trace/too-many-names", message: "the traces hold more than 256 configs", line: 7 },
+    ]);
+  });
+});
+
 const NO_CHUNK = { retrieved_chunks: [], context_chunks: [], citations: [] };
 describe("the traces of a run", () => {
   it("are taken by case, config and repeat, each once", async () => {

@@ -63,6 +63,15 @@ describe("a file that others score as well", () => {
     expect(twice.log.list()).toMatchObject([{ code: "trace/duplicate", file: "t.jsonl", line: 2 }]);
   });
 
+  it("has one stage too many told in its line, whoever scored it", async () => {
+    const timed = rows.map((row, i) => ({
+      ...row,
+      latency_ms: Object.fromEntries(Array.from({ length: i < 2 ? 128 : 1 }, (_, s) => [`s${i} ${s}`, 1])),
+    }));
+    for (const shared of [NOBODY, sharing(await recordsOf(timed), null)])
+      expect((await run(shared, timed)).log.list()).toMatchObject([{ code: "trace/too-many-names", line: 3 }]);
+  });
+
   it("is not shared where its rows leave out a part", async () => {
     const left = rows.map(({ answer: _, ...row }) => ({ ...row, lacks: ["answer"] }));
     const throwing: SharedScoring = {

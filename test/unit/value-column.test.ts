@@ -29,4 +29,21 @@ describe("a column of values", () => {
     const many = ValueColumn.from(Array.from({ length: 65_537 }, (_, i) => i));
     expect([many.different, many.code(1), many.at(65_536)]).toEqual([Number.POSITIVE_INFINITY, -1, 65_536]);
   });
+
+  it("counts them no longer where many would be looked for in one place, as a hostile file may have it", () => {
+    const bits = new Uint32Array(2);
+    const value = new Float64Array(bits.buffer);
+    const values = Array.from({ length: 3000 }, (_, i) => {
+      bits[1] = 0x40800000 + 8 * i;
+      bits[0] = bits[1] ^ 0x12345678;
+      return value[0]!;
+    });
+    const column = ValueColumn.from([...values, ...values]);
+    expect(read(column)).toEqual([...values, ...values]);
+    expect(column.different).toBe(Number.POSITIVE_INFINITY);
+    for (const few of [5, 20, 60, 130, 200])
+      expect(read(ValueColumn.from(values.slice(0, few)))).toEqual(values.slice(0, few));
+    column.setNumbered(new Uint16Array(6000).fill(1), Float64Array.of(0, 7));
+    expect(column.at(5999)).toBe(7);
+  });
 });

@@ -28,6 +28,15 @@ interface JsonError {
 function jsonError(bytes: Uint8Array, line: number): JsonError {
   const text = decodeUtf8(bytes);
   if (text === undefined) return { code: "data/not-utf8", message: "this line is not valid UTF-8" };
+  if (isMarked(bytes)) {
+    const message = "this line begins with a byte order mark, as where two files were joined";
+    return {
+      code: "data/not-json",
+      message,
+      column: 1,
+      hint: "take the mark out: only the first line may begin with it",
+    };
+  }
   if (text.includes("\0")) {
     const message = "this line holds NUL bytes, as after a write that was cut off";
     return { code: "data/torn", message, column: text.indexOf("\0") + 1 };
@@ -43,6 +52,9 @@ function jsonError(bytes: Uint8Array, line: number): JsonError {
     return { code: "data/not-json", message, isOfFile, ...place, ...(hint === undefined ? {} : { hint }) };
   }
 }
+
+/** The decoder takes the mark for none of the text, which is JSON without it. */
+const isMarked = (bytes: Uint8Array): boolean => bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
 
 /** What a file is that holds no rows at all, by its beginning. */
 function foreignFile(bytes: Uint8Array): JsonError | undefined {

@@ -21,6 +21,9 @@ import type { CaseState, RunScores } from "./run-scores.ts";
 import { RunVersions } from "./run-versions.ts";
 import { StoredScores } from "./stored-scores.ts";
 
+/** Stages that a run may time: each has a column over all cases, and a hostile file may name a new one in every row. */
+export const MOST_STAGES = 256;
+
 /** Gathers the score records of one config into columns. The order in which traces come changes nothing. */
 export class ConfigScores {
   readonly #configId: string | null;
@@ -33,6 +36,8 @@ export class ConfigScores {
   readonly #formats: CaseFormats;
   readonly #excludedSeen = new Set<string>();
   readonly #versions: RunVersions;
+  /** All that were timed, those of further repeats too. */
+  readonly #stages = new Set<string>();
   #traces = 0;
 
   constructor(configId: string | null, golden: GoldenSet, targets: TargetTable, options: RunScorerOptions) {
@@ -67,23 +72,31 @@ export class ConfigScores {
     this.#stored.values.set(i, { values, rankings: [] });
   }
 
-  add(caseIndex: number, score: TraceScore, versions: NonNullable<Trace["versions"]>, format: TraceFormat): void {
+  /** Returns whether it was added: not where it times more stages than there may be. */
+  add(caseIndex: number, score: TraceScore, versions: NonNullable<Trace["versions"]>, format: TraceFormat): boolean {
+    const unseen = score.latency.filter(([stage]) => !this.#stages.has(stage));
+    if (this.#stages.size + unseen.length > MOST_STAGES) return false;
+    for (const [stage] of unseen) this.#stages.add(stage);
     this.#traces++;
     this.#formats.add(caseIndex, format);
     this.#versions.add(score, versions);
     if (!this.#stored.has(caseIndex)) {
       this.#stored.set(caseIndex, score);
-      return;
+      return true;
     }
     const others = this.#repeated.get(caseIndex);
     if (others === undefined) this.#repeated.set(caseIndex, new Map([[score.repeat, score]]));
     else others.set(score.repeat, score);
+    return true;
   }
 
   /** Adds traces that were packed, if each is the first of a case that takes part; says no otherwise, and adds none. */
   addFirst(packed: PackedScores, format: TraceFormat): boolean {
+    const unseen = packed.stages.filter((stage) => !this.#stages.has(stage));
+    if (this.#stages.size + unseen.length > MOST_STAGES) return false;
     const cases = this.#stored.setFirst(packed, (i) => !this.#options.isExcluded(i));
     if (cases === null) return false;
+    for (const stage of unseen) this.#stages.add(stage);
     this.#traces += cases.length;
     this.#versions.addAll(packed);
     for (const i of cases) this.#formats.add(i, format);

@@ -9,9 +9,10 @@ import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import { foldSpace } from "../../text/fold-space.ts";
 import { checkScores } from "../judged/check-scores.ts";
 import { isPartlyRanked, returningStage } from "../scan/ordered-chunks.ts";
-import type { Acceptance } from "./run-scorer.ts";
+import { MOST_STAGES } from "./config-scores.ts";
+import { type Acceptance, MOST_CONFIGS } from "./run-scorer.ts";
 
-/** Says what is wrong with a trace that was taken or refused: an unknown case, a second trace, another principal. */
+/** Says what is wrong with a trace that was taken or refused: an unknown case, a second trace, one new name too many. */
 export function reportAcceptance(
   acceptance: Acceptance,
   trace: Trace,
@@ -26,6 +27,10 @@ export function reportAcceptance(
     log.error("trace/unknown-case", `no golden case has the id "${id}"`, { ...place, hint });
   } else if (acceptance === "duplicate") {
     log.error("trace/duplicate", `a second trace for ${describeTrace(trace)}`, place);
+  } else if (acceptance === "too-many-configs") {
+    log.error("trace/too-many-names", `the traces hold more than ${MOST_CONFIGS} configs`, place);
+  } else if (acceptance === "too-many-stages") {
+    log.error("trace/too-many-names", `the traces time more than ${MOST_STAGES} stages`, place);
   } else {
     checkAgainstCase(trace, golden.cases[caseIndexOf(golden, trace.query_id)!]!, place, log);
   }

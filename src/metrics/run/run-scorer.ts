@@ -36,7 +36,10 @@ interface Gathered {
 }
 
 /** What became of a trace. */
-export type Acceptance = "scored" | "excluded" | "unknown-case" | "duplicate";
+export type Acceptance = "scored" | "excluded" | "unknown-case" | "duplicate" | "too-many-configs" | "too-many-stages";
+
+/** Configs of one run: each has columns over all cases, and a hostile file may name a new one in every row. */
+export const MOST_CONFIGS = 256;
 
 /** Scores the traces of a run against one golden set as they are read, a separate set of columns a config. */
 export class RunScorer {
@@ -88,13 +91,15 @@ export class RunScorer {
     const { configId, score, versions, idHashes: hashes } = scored;
     const caseIndex = this.#caseOf(scored);
     if (caseIndex === undefined) return "unknown-case";
-    const { scores, sketch } = this.#config(configId);
+    const config = this.#config(configId);
+    if (config === null) return "too-many-configs";
+    const { scores, sketch } = config;
     if (scores.has(caseIndex, score.repeat)) return "duplicate";
     if (this.#options.isExcluded(caseIndex)) {
       scores.addExcluded(caseIndex, score);
       return "excluded";
     }
-    scores.add(caseIndex, score, versions, format);
+    if (!scores.add(caseIndex, score, versions, format)) return "too-many-stages";
     sketch.add(hashes);
     return "scored";
   }
@@ -106,9 +111,9 @@ export class RunScorer {
   addFirst({ packed, cases }: ScoredPart, format: TraceFormat): boolean {
     const [configId, another] = packed.configIds;
     if (cases !== this.#golden.cases || configId === undefined || another !== undefined) return false;
-    const { scores, sketch } = this.#config(configId);
-    if (!scores.addFirst(packed, format)) return false;
-    for (const [, { idHashes: hashes }] of packed.rare) sketch.add(hashes);
+    const config = this.#config(configId);
+    if (!config?.scores.addFirst(packed, format)) return false;
+    for (const [, { idHashes: hashes }] of packed.rare) config.sketch.add(hashes);
     return true;
   }
 
@@ -117,7 +122,7 @@ export class RunScorer {
     const scored = this.reduce(trace, format);
     if (scored === null) return;
     const { caseIndex, configId, score, versions } = scored;
-    this.#config(configId).scores.replace(caseIndex, score, versions);
+    this.#config(configId)?.scores.replace(caseIndex, score, versions);
   }
 
   /** Turns scores away that others made: they cannot count for this set. The first reason is kept. */
@@ -170,7 +175,7 @@ export class RunScorer {
   #keepLists({ caseIndex, configId, score }: ScoreRecord, trace: Trace): void {
     const { idTable } = this.#options;
     if (idTable === undefined) return;
-    const { lists } = this.#config(configId);
+    const { lists } = this.#config(configId)!;
     const { repeat, failed, answerHash, observed } = score;
     const kept = [...(lists.get(caseIndex) ?? []), { ...idTable.lists(trace), repeat, failed, answerHash, observed }];
     lists.set(
@@ -193,9 +198,11 @@ export class RunScorer {
     return checker;
   }
 
-  #config(id: string): Gathered {
+  /** Null of one more than a run may have. */
+  #config(id: string): Gathered | null {
     let config = this.#configs.get(id);
     if (config === undefined) {
+      if (this.#configs.size === MOST_CONFIGS) return null;
       const scores = new ConfigScores(id === "" ? null : id, this.#golden, this.#targets, this.#options);
       config = { scores, sketch: new IdSketch(), lists: new Map() };
       this.#configs.set(id, config);

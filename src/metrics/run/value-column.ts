@@ -7,6 +7,9 @@ const SLOTS = 64;
 /** Most different values that are kept apart from the cases. */
 const MANY = 65_536;
 
+/** Slots that are looked into for one value: a hostile file may hold values that would all stand in the same. */
+const MAX_PROBES = 128;
+
 /**
  * One number a case; NaN where there is none. Most metrics take few different values, so that a case keeps which of them
  * it has, in one byte or two instead of eight. The two zeros are one.
@@ -107,22 +110,27 @@ export class ValueColumn {
     return Number.isNaN(value) || this.#codes === null ? 0 : this.#codeOf(value);
   }
 
-  /** The place of a value among the different ones; -1 where they have just become too many. */
+  /** The place of a value among the different ones; -1 where they have just become too many, or too crowded. */
   #codeOf(value: number): number {
     const few = Math.min(this.#different, FEW);
     for (let code = 1; code < few; code++) if (this.#values[code] === value) return code;
-    const code = this.#slots === null ? 0 : this.#slots[slotOf(value, this.#slots, this.#values)]!;
+    const slot = this.#slots === null ? 0 : slotOf(value, this.#slots, this.#values);
+    if (slot < 0) return this.#leaveCodes();
+    const code = this.#slots?.[slot] ?? 0;
     return code > 0 ? code : this.#add(value === 0 ? 0 : value);
+  }
+
+  /** From here on each case has its value itself. */
+  #leaveCodes(): -1 {
+    this.#values = Float64Array.from(this.#codes!, (known) => this.#values[known]!);
+    this.#codes = null;
+    this.#slots = null;
+    return -1;
   }
 
   #add(value: number): number {
     const code = this.#different;
-    if (code === MANY) {
-      this.#values = Float64Array.from(this.#codes!, (known) => this.#values[known]!);
-      this.#codes = null;
-      this.#slots = null;
-      return -1;
-    }
+    if (code === MANY) return this.#leaveCodes();
     if (code === 256) this.#codes = Uint16Array.from(this.#codes!);
     if (code === this.#values.length) {
       const grown = new Float64Array(4 * code);
@@ -131,28 +139,34 @@ export class ValueColumn {
     }
     this.#values[code] = value;
     this.#different = code + 1;
-    if (code >= FEW) this.#find(code);
-    return code;
+    return code < FEW || this.#find(code) ? code : this.#leaveCodes();
   }
 
-  /** Gives the last value a slot, and all of them new ones where they are crowded. */
-  #find(last: number): void {
+  /** Gives the last value a slot, and all of them new ones where they are crowded. Returns whether each found one. */
+  #find(last: number): boolean {
     const isCrowded = this.#slots === null || 2 * last > this.#slots.length;
     const slots = isCrowded ? new Uint16Array(4 * (this.#slots?.length ?? SLOTS / 4)) : this.#slots!;
-    for (let code = isCrowded ? FEW : last; code <= last; code++)
-      slots[slotOf(this.#values[code]!, slots, this.#values)] = code;
+    for (let code = isCrowded ? FEW : last; code <= last; code++) {
+      const slot = slotOf(this.#values[code]!, slots, this.#values);
+      if (slot < 0) return false;
+      slots[slot] = code;
+    }
     this.#slots = slots;
+    return true;
   }
 }
 
-/** The slot of a value: that which holds its code, or the free one where it would be. */
+/** The slot of a value: that which holds its code, or the free one where it would be; -1 where neither is near. */
 function slotOf(value: number, slots: Uint16Array, values: Float64Array): number {
   BITS_OF[0] = value === 0 ? 0 : value;
   let hash = Math.imul(BITS[0]! ^ BITS[1]!, 0x9e3779b1);
   hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
   let slot = (hash ^ (hash >>> 13)) & (slots.length - 1);
-  while (slots[slot] !== 0 && values[slots[slot]!] !== value) slot = (slot + 1) & (slots.length - 1);
-  return slot;
+  for (let probes = 0; probes < MAX_PROBES; probes++) {
+    if (slots[slot] === 0 || values[slots[slot]!] === value) return slot;
+    slot = (slot + 1) & (slots.length - 1);
+  }
+  return -1;
 }
 
 const BITS_OF = new Float64Array(1);

@@ -4,6 +4,9 @@ import type { LabelledRanking, RankedView } from "./case-view.ts";
 const SLOTS = 8192;
 const MOST = SLOTS / 2;
 
+/** Slots that are looked into for one ranking: those of a hostile file may all be looked for from the same. */
+const MAX_PROBES = 64;
+
 /** Numbers of one ranking: one of which more would have to be compared is seldom seen twice. */
 const LONGEST = 48;
 
@@ -65,14 +68,15 @@ export class RankingMemo {
     this.#length = at;
   }
 
-  /** From a hash on the first slot that holds this ranking or nothing. */
+  /** From a hash on the first slot that holds this ranking or nothing; -1 where none is near. */
   #find(hash: number): number {
     let slot = hash & (SLOTS - 1);
-    for (;;) {
+    for (let probes = 0; probes < MAX_PROBES; probes++) {
       const found = this.#slots[slot];
       if (found === undefined || this.#isSame(found.key)) return slot;
       slot = (slot + 1) & (SLOTS - 1);
     }
+    return -1;
   }
 
   #isSame(other: Float64Array): boolean {
