@@ -32,6 +32,9 @@ const MAX_DEPTH = 32;
 export class ByteCursor {
   bytes: Uint8Array = NO_BYTES;
   at = 0;
+  /** The whole buffer that holds the bytes, and where they begin in it. */
+  view: DataView = new DataView(NO_BYTES.buffer);
+  base = 0;
   /** Of the string that was passed last: its first byte, the one behind its last, and whether any is a backslash. */
   start = 0;
   end = 0;
@@ -42,7 +45,10 @@ export class ByteCursor {
 
   /** Goes to the first byte of a row. */
   begin(bytes: Uint8Array): void {
+    const { buffer, byteOffset } = bytes;
     this.bytes = bytes;
+    if (this.view.buffer !== buffer) this.view = new DataView(buffer);
+    this.base = byteOffset;
     this.at = 0;
     this.skipSpace();
   }
