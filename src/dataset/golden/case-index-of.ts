@@ -13,3 +13,10 @@ export function caseIndexOf({ indexById }: Pick<GoldenSet, "indexById">, queryId
   answered = indexById.get(queryId) ?? indexById.get(queryId.trim());
   return answered;
 }
+
+/** Notes at which index a case is found by its id, for whoever knows it before it is asked: it is asked soon. */
+export function rememberCase({ indexById }: Pick<GoldenSet, "indexById">, id: string, index: number): void {
+  asked = indexById;
+  askedId = id;
+  answered = index;
+}

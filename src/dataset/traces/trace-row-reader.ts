@@ -1,7 +1,7 @@
 import type { ChunkIndex } from "../corpus/chunk-index.ts";
 import { ListedChunks } from "../corpus/listed-chunks.ts";
 import { SpelledChunks } from "../corpus/spelled-chunks.ts";
-import { caseIndexOf } from "../golden/case-index-of.ts";
+import { caseIndexOf, rememberCase } from "../golden/case-index-of.ts";
 import type { GoldenCase } from "../golden/golden-case.ts";
 import type { GoldenSet } from "../golden/golden-set.ts";
 import { ByteCursor } from "../rows/byte-cursor.ts";
@@ -170,7 +170,8 @@ export class TraceRowReader {
     const likely = cases[this.#next];
     const id = this.#cursor.text(likely?.id ?? "");
     if (id === undefined) return false;
-    const place = id === likely?.id ? this.#next : caseIndexOf(this.#golden, id);
+    if (id === likely?.id) rememberCase(this.#golden, id, this.#next);
+    const place = caseIndexOf(this.#golden, id);
     this.#case = place === undefined ? undefined : cases[place];
     if (place !== undefined) this.#next = place + 1;
     trace.query_id = id;
