@@ -126,6 +126,15 @@ const usualList = fc
     const said = { ...(kind > 3 ? more : {}), ...(kind === 5 ? { text: "Zwölf \n 👍", tenant_id: "acme" } : {}) };
     return all.map((chunk_id, i) => ({ chunk_id, ...(kind > 1 ? { score: 1 / (i + 1), rank: i + 1 } : {}), ...said }));
   });
+/** A list in which not all chunks are written alike. */
+const mixedList = fc.array(fc.tuple(fc.constantFrom(...CHUNKS.slice(0, 6)), fc.nat(9)), { maxLength: 8 }).map((all) =>
+  all.map(([chunk_id, kind]) => ({
+    chunk_id,
+    ...(kind > 1 ? { score: kind / 7 } : {}),
+    ...(kind > 2 ? { stage: kind === 9 ? "t" : "s" } : {}),
+    ...(kind === 4 ? { text: null, tenant_id: "acme" } : kind > 4 ? { text: `"${kind}` } : {}),
+  })),
+);
 const oddList = fc.oneof(
   fc.array(fc.oneof(oddChunk, oddChunk, fc.constantFrom<unknown>(...CHUNKS, "", 7, null)), { maxLength: 5 }),
   fc.constantFrom<unknown>(null, "x", {}),
@@ -135,9 +144,9 @@ const usual = fc.record(
     query_id: fc.constantFrom("a", "b", "c", "d\u00e9"),
     config_id: fc.constantFrom("main", "m\u00fcnchen"),
     question: fc.constantFrom("Phép năm?", "Question b?"),
-    retrieved_chunks: usualList,
-    reranked_chunks: usualList,
-    context_chunks: usualList,
+    retrieved_chunks: fc.oneof({ weight: 3, arbitrary: usualList }, { weight: 1, arbitrary: mixedList }),
+    reranked_chunks: fc.oneof({ weight: 3, arbitrary: usualList }, { weight: 1, arbitrary: mixedList }),
+    context_chunks: fc.oneof({ weight: 3, arbitrary: usualList }, { weight: 1, arbitrary: mixedList }),
     answer: fc.constantFrom(
       ...["Twelve days.", "twelve d\u00e1ys [1]", "", "secret", "I cannot find it.", 'He said "no".\n'],
       "It says the words of a text that nobody may read here.",
@@ -248,6 +257,23 @@ describe("a row that is read from its bytes", () => {
           { chunk_id: "x", stage: "b" },
         ],
       },
+      0,
+    ],
+    [
+      "with chunks that are written one way or another",
+      {
+        retrieved_chunks: [
+          { chunk_id: "x", score: 0.5, stage: "a" },
+          { chunk_id: "y", stage: "a" },
+          { chunk_id: "d1:c1", stage: "a", text: null },
+          { chunk_id: "d1:c2", stage: "a", text: "t" },
+        ],
+      },
+      3,
+    ],
+    [
+      "with a list of which one chunk names no stage",
+      { retrieved_chunks: [{ chunk_id: "x" }, { chunk_id: "y", stage: "b" }] },
       0,
     ],
     [

@@ -1,3 +1,4 @@
+import { lastMask, wordAt } from "../rows/four-bytes.ts";
 import type { ChunkEntry, ChunkIndex } from "./chunk-index.ts";
 import type { IdPlaces } from "./id-places.ts";
 import type { ListedChunks } from "./listed-chunks.ts";
@@ -14,12 +15,19 @@ const MAX_PROBES = 64;
 
 const FIRST_SLOTS = 1 << 10;
 
-/** What is kept of each id in one place: its length, and as many bytes as fit. One that is longer than that has this length. */
-const HEAD_BYTES = 64;
-const LONG = HEAD_BYTES;
+/**
+ * What is kept of each id in one place, in words of four bytes: its length, and as many of its bytes as fit, with zeros
+ * behind them. One that is longer than that has this length.
+ */
+const HEAD_WORDS = 16;
+const MAX_HEAD_BYTES = 4 * (HEAD_WORDS - 1);
+const LONG = MAX_HEAD_BYTES + 1;
 
 /** Ids are called for by so many at a time. */
 const MOST_CALLED = 64;
+
+/** The lists of one row mostly name the same few ids: so many places of them are kept. */
+const NEAR = 256;
 
 /** Chunk ids as traces spell them, found by their bytes: what was met before costs neither a string nor the hash of one. */
 export class SpelledChunks {
@@ -32,9 +40,14 @@ export class SpelledChunks {
   /** By slot the hash of an id, and its number plus one; 0 where it is free. At least twice as many slots as numbers. */
   #slots = new Int32Array(2 * FIRST_SLOTS);
   /** By number plus one: how many bytes the id has, and the first of them. What is compared lies together. */
-  #heads = new Uint8Array((FIRST_SLOTS / 2 + 1) * HEAD_BYTES);
+  #heads = new Int32Array((FIRST_SLOTS / 2 + 1) * HEAD_WORDS);
   /** The bytes behind those of the ids that are longer, by number. */
   readonly #tails = new Map<number, Uint8Array>();
+  /** The row of the last list, and where it named which id: by the lowest bits of its hash, one each. */
+  #row: Uint8Array | null = null;
+  readonly #nearStarts = new Int32Array(NEAR);
+  readonly #nearLengths = new Int32Array(NEAR);
+  readonly #nearNumbers = new Int32Array(NEAR);
 
   constructor(index: ChunkIndex) {
     this.#index = index;
@@ -52,21 +65,52 @@ export class SpelledChunks {
   }
 
   /**
-   * Adds the chunks to a list whose ids stand between these places; false where one is no UTF-8, or too long. Among many
-   * chunks most of what has to be looked at is far away in memory: it is called for all of them before the first is used.
+   * Adds the chunks to a list whose ids stand between these places; false where one is no UTF-8, or too long. `row` is the
+   * same object as long as its bytes are the same, and `view` is one of its whole buffer, which the places are of.
    */
-  list(bytes: Uint8Array, { length, starts, ends, hashes }: IdPlaces, list: ListedChunks): boolean {
+  list(row: Uint8Array, view: DataView, ids: IdPlaces, list: ListedChunks): boolean {
+    const { length, starts, ends, hashes } = ids;
     if (this.#index.size !== this.#known || this.#found.ids.length + length > MAX_SPELLINGS) this.#forget();
-    this.#callFor(hashes, length);
+    const isNext = row === this.#row;
+    if (!isNext) {
+      this.#row = row;
+      this.#nearLengths.fill(0);
+      this.#callFor(hashes, length);
+    }
     list.begin(this.#found);
     for (let i = 0; i < length; i++) {
-      const number = this.#find(bytes, starts[i]!, ends[i]!, hashes[i]!);
-      if (number < 0) return false;
+      const start = starts[i]!;
+      const hash = hashes[i]!;
+      let number = isNext ? this.#near(view, start, ends[i]!, hash) : -1;
+      if (number < 0) {
+        number = this.#find(view, start, ends[i]!, hash);
+        if (number < 0) return false;
+        const near = hash & (NEAR - 1);
+        this.#nearStarts[near] = start;
+        this.#nearLengths[near] = ends[i]! - start;
+        this.#nearNumbers[near] = number;
+      }
       list.addNumber(number);
     }
     return true;
   }
 
+  /** The number of an id that stands in the row already; -1 where nothing is known of that. */
+  #near(view: DataView, start: number, end: number, hash: number): number {
+    const near = hash & (NEAR - 1);
+    const length = end - start;
+    if (this.#nearLengths[near] !== length) return -1;
+    let at = start;
+    let other = this.#nearStarts[near]!;
+    for (; at + 4 < end; at += 4, other += 4) if (view.getInt32(at, true) !== view.getInt32(other, true)) return -1;
+    const isSame = ((wordAt(view, at) ^ wordAt(view, other)) & lastMask(length)) === 0;
+    return isSame ? this.#nearNumbers[near]! : -1;
+  }
+
+  /**
+   * Among many chunks most of what has to be looked at is far away in memory: it is called for all of a list before the
+   * first is used.
+   */
   #callFor(hashes: Int32Array, length: number): void {
     const slots = this.#slots;
     const mask = slots.length - 1;
@@ -75,58 +119,61 @@ export class SpelledChunks {
     const count = Math.min(length, called.length);
     for (let i = 0; i < count; i++) called[i] = slots[firstSlot(hashes[i]!, mask) + 1]!;
     let sum = 0;
-    for (let i = 0; i < count; i++) sum += heads[called[i]! * HEAD_BYTES]!;
+    for (let i = 0; i < count; i++) sum += heads[called[i]! * HEAD_WORDS]!;
     const { entries } = this.#found;
     for (let i = 0; i < count; i++) if (called[i]! > 0) sum += entries[called[i]! - 1]?.seenIn ?? 0;
     called[0] = sum;
   }
 
-  #find(bytes: Uint8Array, start: number, end: number, hash: number): number {
+  #find(view: DataView, start: number, end: number, hash: number): number {
     const slots = this.#slots;
     const mask = slots.length - 1;
     let slot = firstSlot(hash, mask);
     for (let probes = 0; probes < MAX_PROBES; probes++) {
       const number = slots[slot + 1]! - 1;
-      if (number < 0) return this.#add(bytes, start, end, hash);
-      if (slots[slot] === hash && this.#isSpelled(number, bytes, start, end)) return number;
+      if (number < 0) return this.#add(view, start, end, hash);
+      if (slots[slot] === hash && this.#isSpelled(number, view, start, end)) return number;
       slot = (slot + 2) & mask;
     }
     return -1;
   }
 
-  #isSpelled(number: number, bytes: Uint8Array, start: number, end: number): boolean {
+  #isSpelled(number: number, view: DataView, start: number, end: number): boolean {
     const heads = this.#heads;
-    let at = (number + 1) * HEAD_BYTES;
+    let word = (number + 1) * HEAD_WORDS;
     const length = end - start;
-    if (heads[at] !== Math.min(length, LONG)) return false;
-    const headEnd = length < LONG ? end : start + LONG - 1;
-    let i = start;
-    while (i < headEnd && bytes[i] === heads[++at]) i++;
-    return i === headEnd && (headEnd === end || this.#hasTail(number, bytes, headEnd, end));
+    if (heads[word++] !== Math.min(length, LONG)) return false;
+    const headEnd = Math.min(end, start + MAX_HEAD_BYTES);
+    let at = start;
+    for (; at + 4 < headEnd; at += 4) if (view.getInt32(at, true) !== heads[word++]) return false;
+    if ((wordAt(view, at) & lastMask(headEnd - start)) !== heads[word]) return false;
+    return headEnd === end || this.#hasTail(number, view, headEnd, end);
   }
 
-  #hasTail(number: number, bytes: Uint8Array, start: number, end: number): boolean {
+  #hasTail(number: number, view: DataView, start: number, end: number): boolean {
     const tail = this.#tails.get(number)!;
     if (tail.length !== end - start) return false;
-    for (let i = 0; i < tail.length; i++) if (tail[i] !== bytes[start + i]) return false;
+    for (let i = 0; i < tail.length; i++) if (tail[i] !== view.getUint8(start + i)) return false;
     return true;
   }
 
-  #add(bytes: Uint8Array, start: number, end: number, hash: number): number {
+  #add(view: DataView, start: number, end: number, hash: number): number {
     const length = end - start;
     if (length > MAX_BYTES) return -1;
-    const plain = this.#plainId(bytes.subarray(start, end));
+    const bytes = new Uint8Array(view.buffer, start, length);
+    const plain = this.#plainId(bytes);
     if (plain === undefined) return -1;
     const { ids, entries } = this.#found;
     const number = ids.length;
     if (4 * number >= this.#slots.length) this.#grow();
     ids.push(plain);
     entries.push(this.#index.get(plain));
-    const at = (number + 1) * HEAD_BYTES;
-    const headEnd = Math.min(end, start + LONG - 1);
-    this.#heads[at] = Math.min(length, LONG);
-    this.#heads.set(bytes.subarray(start, headEnd), at + 1);
-    if (headEnd < end) this.#tails.set(number, new Uint8Array(bytes.subarray(headEnd, end)));
+    const word = (number + 1) * HEAD_WORDS;
+    this.#heads.fill(0, word, word + HEAD_WORDS);
+    this.#heads[word] = Math.min(length, LONG);
+    const head = new Uint8Array(this.#heads.buffer, 4 * (word + 1), MAX_HEAD_BYTES);
+    head.set(bytes.subarray(0, MAX_HEAD_BYTES));
+    if (length > MAX_HEAD_BYTES) this.#tails.set(number, bytes.slice(MAX_HEAD_BYTES));
     this.#place(hash, number);
     return number;
   }
@@ -155,7 +202,7 @@ export class SpelledChunks {
       const number = slots[slot + 1]! - 1;
       if (number >= 0) this.#place(slots[slot]!, number);
     }
-    this.#heads = new Uint8Array(2 * heads.length);
+    this.#heads = new Int32Array(2 * heads.length);
     this.#heads.set(heads);
   }
 
@@ -166,6 +213,7 @@ export class SpelledChunks {
     this.#found = nothing();
     this.#tails.clear();
     this.#slots.fill(0);
+    this.#row = null;
   }
 }
 

@@ -33,9 +33,10 @@ const MAX_DEPTH = 32;
  */
 export class ByteCursor {
   bytes: Uint8Array = NO_BYTES;
-  /** Of the buffer that the bytes lie in. */
-  view = new DataView<ArrayBufferLike>(NO_BYTES.buffer);
   at = 0;
+  /** The whole buffer that holds the bytes, and where they begin in it. */
+  view = new DataView<ArrayBufferLike>(NO_BYTES.buffer);
+  base = 0;
   /** Of the string that was passed last: its first byte, the one behind its last, and whether any is a backslash. */
   start = 0;
   end = 0;
@@ -48,8 +49,10 @@ export class ByteCursor {
 
   /** Goes to the first byte of a row. */
   begin(bytes: Uint8Array): void {
+    const { buffer, byteOffset } = bytes;
     this.bytes = bytes;
-    if (this.view.buffer !== bytes.buffer) this.view = new DataView(bytes.buffer);
+    if (this.view.buffer !== buffer) this.view = new DataView(buffer);
+    this.base = byteOffset;
     this.at = 0;
     this.skipSpace();
   }

@@ -5,13 +5,23 @@ import type { ByteCursor } from "../rows/byte-cursor.ts";
 import { FieldNames } from "../rows/field-names.ts";
 import { COMMA, LIST, LIST_END, OBJECT, OBJECT_END, QUOTE } from "../rows/json-byte.ts";
 import type { InnerLookalikeWarner } from "../warn-inner-lookalikes.ts";
+import { ChunkLayout } from "./chunk-layout.ts";
 import type { RowLists } from "./row-trace.ts";
 import { CHUNK_FIELDS } from "./trace-fields.ts";
 
 const NAMES = ["chunk_id", ...CHUNK_FIELDS] as const;
-const HAS_ID = 1;
+const ID = 0;
+const STAGE = NAMES.indexOf("stage");
+/** The kind of a value that is none of these. */
+const OTHER = NAMES.length;
 
 type ListName = "retrieved_chunks" | "reranked_chunks" | "context_chunks" | "citations";
+
+/** How the chunks of one list of the rows are written. */
+interface ChunkWay {
+  readonly names: FieldNames;
+  readonly layout: ChunkLayout;
+}
 
 /**
  * Reads the lists of a trace from bytes. It leaves lists that are more than one ranking, stand in another order than
@@ -23,7 +33,7 @@ export class ChunkListReader {
   readonly #lists: RowLists;
   readonly #warnInner: InnerLookalikeWarner;
   readonly #ids = new IdPlaces();
-  readonly #names = new Map<ListName, FieldNames>();
+  readonly #ways = new Map<ListName, ChunkWay>();
   /** Of the chunk that was read last; 0 where it has none. */
   #rank = 0;
   /** Where the stage of the chunk stands that was read last. */
@@ -44,7 +54,7 @@ export class ChunkListReader {
     if (!cursor.take(LIST)) return false;
     list.begin();
     if (cursor.take(LIST_END)) return true;
-    const names = this.#namesOf(name);
+    const way = this.#wayOf(name);
     const hasStages = name === "retrieved_chunks" || name === "reranked_chunks";
     let ranked = 0;
     let last = 0;
@@ -54,7 +64,8 @@ export class ChunkListReader {
       this.#rank = 0;
       this.#stage = 0;
       this.#stageEnd = 0;
-      const isRead = cursor.bytes[cursor.at] === QUOTE ? this.#readId() : this.#readChunk(names);
+      const isId = cursor.bytes[cursor.at] === QUOTE;
+      const isRead = isId ? this.#readId() : this.#readAlike(way.layout) || this.#readChunk(way);
       if (!isRead || this.#rank < last) return false;
       last = this.#rank;
       if (last > 0) ranked++;
@@ -64,36 +75,86 @@ export class ChunkListReader {
       } else if (hasStages && !this.#isStage(stage, stageEnd)) return false;
     } while (cursor.take(COMMA));
     const isWhole = cursor.take(LIST_END) && (ranked === 0 || ranked === this.#ids.length);
-    return isWhole && this.#spelled.list(cursor.bytes, this.#ids, list);
+    return isWhole && this.#spelled.list(cursor.bytes, cursor.view, this.#ids, list);
   }
 
-  #namesOf(list: ListName): FieldNames {
-    let names = this.#names.get(list);
-    if (names === undefined) {
-      names = new FieldNames(NAMES);
-      this.#names.set(list, names);
+  #wayOf(list: ListName): ChunkWay {
+    let way = this.#ways.get(list);
+    if (way === undefined) {
+      way = { names: new FieldNames(NAMES), layout: new ChunkLayout() };
+      this.#ways.set(list, way);
     }
-    return names;
+    return way;
   }
 
-  #readChunk(names: FieldNames): boolean {
+  /** Reads a chunk that is written as the one before; else it passes nothing. */
+  #readAlike(layout: ChunkLayout): boolean {
+    if (!layout.isWhole) return false;
     const cursor = this.#cursor;
+    const { at, base, view } = cursor;
+    const { size, kinds, words, ends, lengths, masks } = layout;
+    const count = this.#ids.length;
+    let word = 0;
+    for (let i = 0; ; i++) {
+      const last = ends[i]! - 1;
+      let place = base + cursor.at;
+      if (place + 4 * (last + 1 - word) > view.byteLength) break;
+      while (word < last && view.getInt32(place, true) === words[word]) {
+        word++;
+        place += 4;
+      }
+      if (word < last || ((view.getInt32(place, true) ^ words[word]!) & masks[i]!) !== 0) break;
+      word++;
+      if (i === layout.stagePiece) {
+        this.#stage = cursor.at + layout.stageOffset;
+        this.#stageEnd = this.#stage + layout.stageLength;
+      }
+      cursor.at += lengths[i]!;
+      if (i === size) {
+        cursor.skipSpace();
+        return true;
+      }
+      if (!this.#readValue(kinds[i]!)) break;
+    }
+    cursor.at = at;
+    this.#ids.length = count;
+    this.#rank = 0;
+    this.#stage = 0;
+    this.#stageEnd = 0;
+    return false;
+  }
+
+  /** Reads a chunk field by field, and notes its layout. */
+  #readChunk({ names, layout }: ChunkWay): boolean {
+    const cursor = this.#cursor;
+    layout.begin(cursor);
     if (!cursor.take(OBJECT)) return false;
     let seen = 0;
     let place = -1;
     do {
       place = names.take(cursor, place);
-      const field = NAMES[place];
-      if (field === undefined) {
-        if (place < 0 && !names.takeOther(cursor, this.#warnInner.isChunkField)) return false;
-        if (cursor.skipValue() < 0) return false;
-        continue;
-      }
-      if ((seen & (1 << place)) !== 0) return false;
-      seen |= 1 << place;
-      if (field === "chunk_id" ? !this.#readId() : !(cursor.takeNull() || this.#readField(field))) return false;
+      if (place < 0 && !names.takeOther(cursor, this.#warnInner.isChunkField)) return false;
+      const kind = place < 0 || place > OTHER ? OTHER : place;
+      const bit = kind === OTHER ? 0 : 1 << kind;
+      if ((seen & bit) !== 0) return false;
+      seen |= bit;
+      const { at } = cursor;
+      if (!this.#readValue(kind)) return false;
+      if (kind !== STAGE) layout.add(kind, at, cursor);
+      else if (this.#stageEnd > 0) layout.addStage(cursor);
     } while (cursor.take(COMMA));
-    return cursor.take(OBJECT_END) && (seen & HAS_ID) !== 0;
+    if (cursor.bytes[cursor.at] !== OBJECT_END || (seen & (1 << ID)) === 0) return false;
+    cursor.at++;
+    layout.end(cursor);
+    cursor.skipSpace();
+    return true;
+  }
+
+  #readValue(kind: number): boolean {
+    const cursor = this.#cursor;
+    if (kind === ID) return this.#readId();
+    if (kind === OTHER) return cursor.skipValue() >= 0;
+    return cursor.takeNull() || this.#readField(NAMES[kind] as (typeof CHUNK_FIELDS)[number]);
   }
 
   /** Reads the value of a field that has one. The kinds of values are those of `isChunk`, but for what few write. */
@@ -128,7 +189,7 @@ export class ChunkListReader {
   #readId(): boolean {
     const cursor = this.#cursor;
     if (!cursor.skipId()) return false;
-    this.#ids.add(cursor.start, cursor.end, cursor.hash);
+    this.#ids.add(cursor.base + cursor.start, cursor.base + cursor.end, cursor.hash);
     return true;
   }
 
