@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import type { CaseKind } from "../../src/dataset/golden/case-kind.ts";
 import { SharedValues } from "../../src/dataset/golden/shared-values.ts";
 
 it("equal lists of numbers are one, as long as there are not too many", () => {
@@ -28,36 +27,4 @@ it("equal lists of texts and equal principals are one, and no others", () => {
   expect(shared.principal("acme", [])).toEqual({ tenantId: "acme", roles: [] });
   expect(shared.principal("", ["acme"])).toEqual({ tenantId: "", roles: ["acme"] });
   expect(shared.principal("acme", ["hr", "it"])).not.toBe(shared.principal("acme", ["it", "hr"]));
-});
-
-it("cases are of one kind where they differ in nothing", () => {
-  const shared = new SharedValues();
-  const kind: CaseKind = {
-    difficulty: null,
-    tags: shared.texts(["hr"]),
-    principal: shared.principal("acme", []),
-    locale: null,
-    behavior: "answer",
-    critical: false,
-    mustNotContain: [],
-    aclGroup: null,
-    answerSchema: null,
-    expectedTools: [],
-    traffic: false,
-    split: "test",
-    owner: null,
-    file: "g.jsonl",
-  };
-  const one = shared.kind(kind);
-  expect(shared.kind({ ...kind })).toBe(one);
-  for (const other of [
-    ...[{ difficulty: "hard" }, { tags: shared.texts([]) }, { principal: shared.principal("", []) }, { locale: "en" }],
-    ...[{ behavior: "abstain" }, { critical: true }, { mustNotContain: ["x"] }, { aclGroup: "a" }],
-    ...[{ answerSchema: { check: () => true } }, { expectedTools: ["x"] }, { traffic: true }, { split: "validation" }],
-    ...[{ owner: "me" }, { file: "h.jsonl" }],
-  ]) {
-    const changed = { ...kind, ...other } as CaseKind;
-    expect(shared.kind(changed)).toEqual(changed);
-    expect(shared.kind(changed)).not.toBe(one);
-  }
 });

@@ -3,10 +3,8 @@ import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import { isSameList } from "../is-same-list.ts";
 import type { AnswerSchema } from "./answer-schema.ts";
 import { type CaseFields, NONE } from "./case-fields.ts";
-import type { CaseKind } from "./case-kind.ts";
-import { CompiledCase } from "./compiled-case.ts";
-import type { GoldenCase } from "./golden-case.ts";
-import type { Grades } from "./grades.ts";
+import { expectsAnswer, type GoldenCase } from "./golden-case.ts";
+import { type Grades, NO_GRADES } from "./grades.ts";
 import { labelText } from "./label-text.ts";
 import type { Labels } from "./labels.ts";
 import type { GoldenOptions } from "./read-golden.ts";
@@ -35,49 +33,43 @@ export function compileCase(
   const id = trimmedId(fields.id, place, log);
   const { question, behavior, principal, docs, mustCite: cited } = fields;
   const { expected, graded } = decideLabels(fields, id, options, place, log);
+  const answers = expectsAnswer({ behavior });
+  const denied = behavior === "permission_denied";
   const mustCite = isSameList(cited, expected) ? expected : cited;
   const labels = { question, expected, grades: graded, mustCite, behavior, principal, docs };
-  const golden = new CompiledCase({
+  const golden: GoldenCase = {
     id,
     question,
     expectedAnswer: fields.expectedAnswer,
-    expected,
-    graded,
+    relevant: answers ? expected : NONE,
+    protected: denied ? expected : NONE,
+    protectedDocs: denied ? docs : NONE,
+    graded: answers ? graded.ids : NONE,
+    grades: answers ? graded.values : NO_GRADES.values,
     mustCite,
-    docs,
-    documents: documentsOf(docs, expected, options),
-    kind: kindOf(fields, answerSchema, place, options),
-    notes: fields.notes,
-    labelHash: options.forScoring ? "" : beginning(options.sha256(labelText(labels))),
-    line: place.line,
-  });
-  warnOfCase(golden, expected.length + docs.length, fields.draft, log);
-  return golden;
-}
-
-function kindOf(
-  fields: CaseFields,
-  answerSchema: AnswerSchema | null,
-  { file }: RowPlace,
-  { traffic = false, shared }: CompileOptions,
-): CaseKind {
-  return shared.kind({
     difficulty: fields.difficulty,
     tags: fields.tags,
-    principal: fields.principal,
+    principal,
     locale: fields.locale,
-    behavior: fields.behavior,
+    behavior,
     critical: fields.critical,
     mustNotContain: fields.mustNotContain,
     answerSchema,
     aclGroup: fields.aclGroup,
     expectedTools: fields.expectedTools,
-    traffic,
+    expectedDocs: answers ? docs : NONE,
+    documents: documentsOf(docs, expected, options),
+    traffic: options.traffic ?? false,
     // What nobody has reviewed decides nothing, and is set aside as tuning cases are.
     split: fields.draft ? "validation" : fields.split,
+    notes: fields.notes,
     owner: fields.owner,
-    file,
-  });
+    labelHash: options.forScoring ? "" : beginning(options.sha256(labelText(labels))),
+    file: place.file,
+    line: place.line,
+  };
+  warnOfCase(golden, expected.length + docs.length, fields.draft, log);
+  return golden;
 }
 
 /** What is expected, and all that is graded: the expected chunks first and in their order. */

@@ -1,11 +1,7 @@
-import { type CaseKind, isSameKind } from "./case-kind.ts";
 import type { Principal } from "./golden-case.ts";
 
 /** Values of a kind that are kept, with all that is on the way to them. */
 const MAX_VALUES = 10_000;
-
-/** Kinds of cases with the same tags: each is looked at for every case that has these. */
-const MAX_ALIKE = 64;
 
 /**
  * One value for all that are equal, as long as there are not too many different ones: the cases of a large set say the
@@ -16,8 +12,6 @@ export class SharedValues {
   readonly #lists = new Sequences<string, readonly string[]>();
   readonly #numbers = new Sequences<number, readonly number[]>();
   readonly #principals = new Sequences<string, Principal>();
-  /** By tags. */
-  readonly #kinds = new Map<CaseKind["tags"], CaseKind[]>();
 
   text(text: string): string {
     const known = this.#texts.get(text);
@@ -44,17 +38,6 @@ export class SharedValues {
     const principal = end?.value ?? { tenantId, roles };
     if (end !== null) end.value = principal;
     return principal;
-  }
-
-  kind(kind: CaseKind): CaseKind {
-    const alike = this.#kinds.get(kind.tags);
-    if (alike === undefined) {
-      if (this.#kinds.size < MAX_VALUES) this.#kinds.set(kind.tags, [kind]);
-      return kind;
-    }
-    for (let i = 0; i < alike.length; i++) if (isSameKind(alike[i]!, kind)) return alike[i]!;
-    if (alike.length < MAX_ALIKE) alike.push(kind);
-    return kind;
   }
 }
 
