@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { native } from "../../src/dataset/adapters/native.ts";
 import { readContext } from "../../src/dataset/read-context.ts";
-import { RowTrace } from "../../src/dataset/traces/row-trace.ts";
+import { ListedTrace, RowTrace } from "../../src/dataset/traces/row-trace.ts";
 import { TraceRowReader } from "../../src/dataset/traces/trace-row-reader.ts";
 import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
 import { unknownScoreWarner } from "../../src/metrics/judged/warn-unknown-scores.ts";
@@ -303,6 +303,17 @@ describe("a row that is read from its bytes", () => {
     const other = reader.read(row)!;
     reader.read(row);
     expect(() => other.citations).toThrow("after the next row was read");
+  });
+
+  it("says nothing of chunks where null stands for all of it, however it is spaced", async () => {
+    const { index } = await scorerOf(GOLDEN, { corpus: CORPUS });
+    const reader = new TraceRowReader({ index, golden: GOLDEN, after: 0 }, NOTHING_SETTLED, NOTHING_SETTLED);
+    const chunk = { chunk_id: "x", text: null, tenant_id: null };
+    const line = JSON.stringify({ ...USUAL, retrieved_chunks: [chunk], context_chunks: ["x"] });
+    for (const text of [line, line.replaceAll(":null", ": null")]) {
+      const trace = reader.read(encode(text))!;
+      expect(ListedTrace.listsOf(trace)).toMatchObject({ describes: false, hasTexts: false });
+    }
   });
 
   it("is read so no longer where most rows turn out to need more", async () => {

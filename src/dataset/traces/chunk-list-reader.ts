@@ -172,17 +172,17 @@ export class ChunkListReader {
         this.#stageEnd = cursor.end;
         return true;
       case "text":
+        if (!cursor.skipString()) return false;
         this.#lists.hasTexts = true;
-        return cursor.skipString();
+        return true;
       case "text_hash":
       case "section_path":
         return cursor.skipString();
-      case "acl_roles":
-        this.#lists.describes = true;
-        return cursor.skipStrings();
       default:
+        // Where a layout is only tried, null may stand here behind a space that it does not have.
+        if (!(field === "acl_roles" ? cursor.skipStrings() : cursor.skipString())) return false;
         this.#lists.describes = true;
-        return cursor.skipString();
+        return true;
     }
   }
 
