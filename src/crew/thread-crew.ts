@@ -47,6 +47,8 @@ export interface RangeResult {
 export class ThreadCrew {
   readonly #workers: readonly Worker[];
   readonly #theirs = new Map<number, RangeResult>();
+  /** Threads that have scored a range: what they are scored with they have read. */
+  readonly #prepared = new Set<Worker>();
   readonly #opened: number[] = [];
   /** What the threads were told of last, until this thread comes to it. */
   #begun: { readonly path: string; readonly job: RangeJob } | null = null;
@@ -60,6 +62,7 @@ export class ThreadCrew {
     this.#workers = workers;
     for (const worker of workers) {
       worker.on("message", (result: RangeResult) => {
+        this.#prepared.add(worker);
         if (result.job === this.#job) this.#theirs.set(result.range, result);
         this.#wake();
       });
@@ -123,11 +126,13 @@ export class ThreadCrew {
     return null;
   }
 
-  /** Ends the threads, and then the files that they may be reading. One that has nothing to do gives its memory back first. */
+  /**
+   * Ends the threads, and then the files that they may be reading. One that has nothing left to do gives its memory back
+   * first; one that still reads what others have scored with already would go on with that.
+   */
   close(): void {
-    const ended = Promise.all(
-      this.#workers.map((worker) => (this.#isDone && !this.#hasFailed ? left(worker) : worker.terminate())),
-    );
+    const mayLeave = (worker: Worker): boolean => this.#isDone && !this.#hasFailed && this.#prepared.has(worker);
+    const ended = Promise.all(this.#workers.map((worker) => (mayLeave(worker) ? left(worker) : worker.terminate())));
     const opened = this.#opened.splice(0);
     void ended.then(() => {
       for (const descriptor of opened) closeSync(descriptor);
@@ -149,10 +154,11 @@ export function firstLineOf(range: number): number {
 /** Lets messages in. */
 const messages = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Has a thread end by itself. */
+/** Has a thread end by itself. This process may end before it. */
 function left(worker: Worker): Promise<void> {
   return new Promise((resolve) => {
     worker.once("exit", () => resolve());
     worker.postMessage(null);
+    worker.unref();
   });
 }

@@ -50,7 +50,7 @@ describe("names of a hostile file", () => {
     expect(take("a", 2, stages(0, 256))).toBe("scored");
     expect(scorer.finish()[0]!.traces).toBe(3);
     expect(told("too-many-stages")).toMatchObject([
-      { code: "trace/too-many-names", message: "the traces time more than 256 stages", line: 7 },
+      { code: "trace/too-many-names", message: expect.stringContaining("more than 256 stages"), line: 7 },
     ]);
   });
 
@@ -61,7 +61,7 @@ describe("names of a hostile file", () => {
     expect(new Set(all)).toEqual(new Set(["scored"]));
     expect([take("more"), take("k3"), take("")]).toEqual(["too-many-configs", "duplicate", "too-many-configs"]);
     expect(told("too-many-configs")).toMatchObject([
-      { code: "trace/too-many-names", message: "the traces hold more than 256 configs", line: 7 },
+      { code: "trace/too-many-names", message: expect.stringContaining("more than 256 configs"), line: 7 },
     ]);
   });
 });

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { appendFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -156,4 +157,16 @@ it.each([
   expect(lines).toEqual([1, 4097, 8193].slice(0, taken));
   expect(firstLine).toBe([1, 4097, 8193][taken]);
   expect(text === TEXT.slice((firstLine - 1) * 1024)).toBe(true);
+});
+
+it("a thread that is not ready when all is scored is ended at once", async () => {
+  const path = join(tempFolder(), "t.jsonl");
+  writeFileSync(path, TEXT);
+  const worker = new Worker("for (;;);", { eval: true });
+  const ended = once(worker, "exit");
+  const crew = new ThreadCrew([worker]);
+  const scoring = crew.score({ name: "t.jsonl", path }, golden, async () => nothing);
+  while (!(await scoring.next()).done);
+  crew.close();
+  await ended;
 });

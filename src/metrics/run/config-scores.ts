@@ -13,6 +13,7 @@ import { countLeaks } from "../scan/trace-scorer.ts";
 import type { PackedScores } from "../score-files/packed-scores.ts";
 import { averageRepeats } from "./average-repeats.ts";
 import { CaseFormats } from "./case-formats.ts";
+import type { ColumnRoom } from "./column-room.ts";
 import { finishColumns } from "./finish-columns.ts";
 import { lostShare } from "./lost-share.ts";
 import { runNotes } from "./run-notes.ts";
@@ -21,7 +22,7 @@ import type { CaseState, RunScores } from "./run-scores.ts";
 import { RunVersions } from "./run-versions.ts";
 import { StoredScores } from "./stored-scores.ts";
 
-/** Stages that a run may time: each has a column over all cases, and a hostile file may name a new one in every row. */
+/** Stages that a run may time: each has a column over all cases; see `ColumnRoom` as well. */
 export const MOST_STAGES = 256;
 
 /** Gathers the score records of one config into columns. The order in which traces come changes nothing. */
@@ -38,14 +39,22 @@ export class ConfigScores {
   readonly #versions: RunVersions;
   /** All that were timed, those of further repeats too. */
   readonly #stages = new Set<string>();
+  readonly #room: ColumnRoom;
   #traces = 0;
 
-  constructor(configId: string | null, golden: GoldenSet, targets: TargetTable, options: RunScorerOptions) {
+  constructor(
+    configId: string | null,
+    golden: GoldenSet,
+    targets: TargetTable,
+    options: RunScorerOptions,
+    room: ColumnRoom,
+  ) {
     const n = golden.cases.length;
     this.#configId = configId;
     this.#golden = golden;
     this.#targets = targets;
     this.#options = options;
+    this.#room = room;
     this.#versions = new RunVersions(options.columns);
     this.#stored = new StoredScores(options.columns, targets);
     this.#formats = new CaseFormats(n);
@@ -75,7 +84,8 @@ export class ConfigScores {
   /** Returns whether it was added: not where it times more stages than there may be. */
   add(caseIndex: number, score: TraceScore, versions: NonNullable<Trace["versions"]>, format: TraceFormat): boolean {
     const unseen = score.latency.filter(([stage]) => !this.#stages.has(stage));
-    if (this.#stages.size + unseen.length > MOST_STAGES) return false;
+    if (!this.#hasRoom(unseen.length)) return false;
+    this.#room.take(unseen.length);
     for (const [stage] of unseen) this.#stages.add(stage);
     this.#traces++;
     this.#formats.add(caseIndex, format);
@@ -93,9 +103,10 @@ export class ConfigScores {
   /** Adds traces that were packed, if each is the first of a case that takes part; says no otherwise, and adds none. */
   addFirst(packed: PackedScores, format: TraceFormat): boolean {
     const unseen = packed.stages.filter((stage) => !this.#stages.has(stage));
-    if (this.#stages.size + unseen.length > MOST_STAGES) return false;
+    if (!this.#hasRoom(unseen.length)) return false;
     const cases = this.#stored.setFirst(packed, (i) => !this.#options.isExcluded(i));
     if (cases === null) return false;
+    this.#room.take(unseen.length);
     for (const stage of unseen) this.#stages.add(stage);
     this.#traces += cases.length;
     this.#versions.addAll(packed);
@@ -169,6 +180,10 @@ export class ConfigScores {
         of: repeatsOf,
       }),
     };
+  }
+
+  #hasRoom(stages: number): boolean {
+    return this.#stages.size + stages <= MOST_STAGES && this.#room.has(stages);
   }
 
   /** Of a case without repeats no record is made: every row of a report asks. */

@@ -28,13 +28,15 @@ export function reportAcceptance(
   } else if (acceptance === "duplicate") {
     log.error("trace/duplicate", `a second trace for ${describeTrace(trace)}`, place);
   } else if (acceptance === "too-many-configs") {
-    log.error("trace/too-many-names", `the traces hold more than ${MOST_CONFIGS} configs`, place);
+    log.error("trace/too-many-names", `the traces hold more than ${MOST_CONFIGS} configs${FEWER}`, place);
   } else if (acceptance === "too-many-stages") {
-    log.error("trace/too-many-names", `the traces time more than ${MOST_STAGES} stages`, place);
+    log.error("trace/too-many-names", `the traces time more than ${MOST_STAGES} stages${FEWER}`, place);
   } else {
     checkAgainstCase(trace, golden.cases[caseIndexOf(golden, trace.query_id)!]!, place, log);
   }
 }
+
+const FEWER = ", or more than there is room for with so many cases";
 
 const OTHER_FORM =
   "one looks the same: its accents are written as other characters, as in names of files of a Mac; write both in one Unicode form, such as NFC";

@@ -13,6 +13,7 @@ import { countLeaks, type ScoreOptions, TraceScorer } from "../scan/trace-scorer
 import type { ScoreRecord } from "../score-files/score-record.ts";
 import type { ScoredPart } from "../score-files/scored-part.ts";
 import type { CaseLists, IdTable } from "../traffic/case-lists.ts";
+import { CONFIG_COLUMNS, ColumnRoom } from "./column-room.ts";
 import { ConfigScores } from "./config-scores.ts";
 import { IdSketch, idHashes } from "./id-sketch.ts";
 import { namedVersions } from "./named-versions.ts";
@@ -38,7 +39,7 @@ interface Gathered {
 /** What became of a trace. */
 export type Acceptance = "scored" | "excluded" | "unknown-case" | "duplicate" | "too-many-configs" | "too-many-stages";
 
-/** Configs of one run: each has columns over all cases, and a hostile file may name a new one in every row. */
+/** Configs of one run: each has columns over all cases; see `ColumnRoom` as well. */
 export const MOST_CONFIGS = 256;
 
 /** Scores the traces of a run against one golden set as they are read, a separate set of columns a config. */
@@ -50,12 +51,14 @@ export class RunScorer {
   /** One checker a principal, shared by its cases. */
   readonly #access: Map<Principal, AccessChecker>;
   readonly #configs = new Map<string, Gathered>();
+  readonly #room: ColumnRoom;
   #refused: string | null = null;
 
   /** `like`: a scorer over the same set, whose preparation of the cases serves this one too. */
   constructor(golden: GoldenSet, index: ChunkIndex, options: RunScorerOptions, like?: RunScorer) {
     this.#golden = golden;
     this.#options = options;
+    this.#room = new ColumnRoom(golden.cases.length);
     this.#scorer = new TraceScorer(index, options);
     this.#access = like === undefined ? new Map() : like.#access;
     // All labelled ids are known before the first trace, so that a list is read the same way whatever came before it.
@@ -202,8 +205,9 @@ export class RunScorer {
   #config(id: string): Gathered | null {
     let config = this.#configs.get(id);
     if (config === undefined) {
-      if (this.#configs.size === MOST_CONFIGS) return null;
-      const scores = new ConfigScores(id === "" ? null : id, this.#golden, this.#targets, this.#options);
+      if (this.#configs.size === MOST_CONFIGS || !this.#room.has(CONFIG_COLUMNS)) return null;
+      this.#room.take(CONFIG_COLUMNS);
+      const scores = new ConfigScores(id === "" ? null : id, this.#golden, this.#targets, this.#options, this.#room);
       config = { scores, sketch: new IdSketch(), lists: new Map() };
       this.#configs.set(id, config);
     }
