@@ -1,4 +1,4 @@
-import { lastWord, wholeWords } from "./four-bytes.ts";
+import { restOfWord, wholeWords } from "./four-bytes.ts";
 
 /** Places that are looked at for a string: enough for what stands close by chance, and an end to what has one hash. */
 const PROBES = 256;
@@ -47,7 +47,7 @@ export class ByteStrings {
   find(view: DataView, from: number, to: number): number {
     const length = to - from;
     const last = from + (length & ~3);
-    const rest = lastWord(view, last, to);
+    const rest = restOfWord(view, last, to);
     let hash = length;
     for (let at = from; at < last; at += 4) hash = mix(hash, view.getInt32(at, true));
     hash = mix(hash, rest);
