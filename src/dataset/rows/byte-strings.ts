@@ -1,3 +1,5 @@
+import { restOfWord, wholeWords } from "./four-bytes.ts";
+
 /** Places that are looked at for a string: enough for what stands close by chance, and an end to what has one hash. */
 const PROBES = 256;
 
@@ -45,7 +47,7 @@ export class ByteStrings {
   find(view: DataView, from: number, to: number): number {
     const length = to - from;
     const last = from + (length & ~3);
-    const rest = lastWord(view, last, to);
+    const rest = restOfWord(view, last, to);
     let hash = length;
     for (let at = from; at < last; at += 4) hash = mix(hash, view.getInt32(at, true));
     hash = mix(hash, rest);
@@ -119,7 +121,7 @@ export class ByteStrings {
   #append(piece: Uint8Array): number {
     const start = this.#words;
     const head = 4 * start;
-    this.#words += (HEAD_BYTES + piece.length + 3) >> 2;
+    this.#words += wholeWords(HEAD_BYTES + piece.length);
     if (4 * this.#words > this.#bytes.length) {
       this.#bytes = grown(this.#bytes, new Uint8Array(Math.max(2 * this.#bytes.length, 4 * this.#words)));
       this.#view = new DataView(this.#bytes.buffer);
@@ -175,10 +177,3 @@ function mix(hash: number, word: number): number {
 }
 
 const firstPlace = (hash: number): number => hash ^ (hash >>> 16);
-
-/** What is left of a piece behind its last four bytes, as the lowest bytes of a word. */
-function lastWord(view: DataView, from: number, to: number): number {
-  let word = 0;
-  for (let at = to - 1; at >= from; at--) word = (word << 8) | view.getUint8(at);
-  return word;
-}

@@ -6,11 +6,12 @@ export const lastMask = (bytes: number): number => ((bytes & 3) === 0 ? -1 : (1 
 
 /** The four bytes at a place as a number, whose lowest byte is the first of them; behind the end of the buffer come zeros. */
 export function wordAt(view: DataView, at: number): number {
-  return at + 4 <= view.byteLength ? view.getInt32(at, true) : lastWord(view, at);
+  return at + 4 <= view.byteLength ? view.getInt32(at, true) : restOfWord(view, at, view.byteLength);
 }
 
-function lastWord(view: DataView, at: number): number {
+/** The fewer than four bytes between two places as the lowest bytes of a number. */
+export function restOfWord(view: DataView, from: number, to: number): number {
   let word = 0;
-  for (let i = view.byteLength - 1; i >= at; i--) word = (word << 8) | view.getUint8(i);
+  for (let at = to - 1; at >= from; at--) word = (word << 8) | view.getUint8(at);
   return word;
 }
