@@ -24,7 +24,6 @@ import { renderCases } from "./report/case-rows/render-cases.ts";
 import { renderMarkdown } from "./report/markdown/render-markdown.ts";
 import { readReport } from "./report/read/read-report.ts";
 import { usableBaseline } from "./report/read/usable-baseline.ts";
-import { renderJson } from "./report/report-files.ts";
 import { bytesSource } from "./workspace/bytes-source.ts";
 import { checkLibraryInput } from "./workspace/check-library-input.ts";
 import { isoTime } from "./workspace/iso-time.ts";
@@ -69,7 +68,7 @@ export async function gate(input: GateInput): Promise<GateResult> {
   return {
     decision: report.decision,
     // The same value that is in `report.json`: nothing shared with the run, no key that is undefined.
-    report: JSON.parse(renderJson(report)),
+    report: JSON.parse(JSON.stringify(report)),
     cases,
     markdown: renderMarkdown(report),
   };

@@ -34,12 +34,11 @@ export interface ExplainInput extends ReaderInput {
 export function explainRun(input: ExplainInput): RunCauses {
   const { golden, head } = input;
   const refs = byColumn(input.metrics);
-  const moved = new ExplainedDeltas(explainableDeltas(input));
-  const byCase = new Map<number, ExplainedCase>();
   const reader = new CaseReader(input);
-  const explain = (delta: CaseDelta): Explanation => explainDelta(delta, reader, refs, input);
+  const moved = new ExplainedDeltas(explainableDeltas(input), (delta) => explainDelta(delta, reader, refs, input));
+  const byCase = new Map<number, ExplainedCase>();
   for (let i = 0; i < golden.cases.length; i++) {
-    const worse = moved.explainCase(i, explain).filter(({ delta }) => delta.worse && !delta.ref.metric.afterChecks);
+    const worse = moved.explainCase(i).filter(({ delta }) => delta.worse && !delta.ref.metric.afterChecks);
     const failed = head.failedChecks.get(i) ?? NONE;
     if (head.states[i] === "excluded" || (worse.length === 0 && failed.length === 0)) continue;
     const found = worse.filter(({ delta }) => !delta.ref.metric.judged).map(({ causes }) => causes);

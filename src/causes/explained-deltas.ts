@@ -12,29 +12,33 @@ export interface Explanation {
   readonly source: Source;
 }
 
-/** One metric of one case that moved, and why. */
-export interface ExplainedDelta extends Explanation {
+/** One metric of one case that moved, and what that comes from. */
+export interface ExplainedDelta {
   readonly delta: CaseDelta;
+  readonly source: Source;
 }
 
-/** Everything that moved, with its explanations; see `CaseDeltas`. */
+/**
+ * Everything that moved, with its explanations; see `CaseDeltas`. Of each the source alone is kept: causes are objects and
+ * texts, several for every case of a large run, of which few are asked for again, and those are found anew.
+ */
 export class ExplainedDeltas implements Iterable<ExplainedDelta> {
   readonly #deltas: CaseDeltas | null;
-  readonly #causes: (readonly Cause[])[] = [];
+  readonly #explain: (delta: CaseDelta) => Explanation;
   readonly #sources: Source[] = [];
 
-  /** `deltas`: null without a baseline. They are explained case by case. */
-  constructor(deltas: CaseDeltas | null) {
+  /** `deltas`: null without a baseline. `explain` says the same of a delta whenever it is asked. */
+  constructor(deltas: CaseDeltas | null, explain: (delta: CaseDelta) => Explanation) {
     this.#deltas = deltas;
+    this.#explain = explain;
   }
 
   /** Explains what moved in a case, each after those of the cases before it. */
-  explainCase(caseIndex: number, explain: (delta: CaseDelta) => Explanation): ExplainedDelta[] {
-    const found: ExplainedDelta[] = [];
-    for (let n = this.#causes.length; this.#deltas?.caseAt(n) === caseIndex; n++) {
+  explainCase(caseIndex: number): (ExplainedDelta & Explanation)[] {
+    const found: (ExplainedDelta & Explanation)[] = [];
+    for (let n = this.#sources.length; this.#deltas?.caseAt(n) === caseIndex; n++) {
       const delta = this.#deltas.at(n);
-      const { causes, source } = explain(delta);
-      this.#causes.push(causes);
+      const { causes, source } = this.#explain(delta);
       this.#sources.push(source);
       found.push({ delta, causes, source });
     }
@@ -46,11 +50,16 @@ export class ExplainedDeltas implements Iterable<ExplainedDelta> {
   }
 
   get length(): number {
-    return this.#causes.length;
+    return this.#sources.length;
   }
 
   at(n: number): ExplainedDelta {
-    return { delta: this.#deltas!.at(n), causes: this.#causes[n]!, source: this.#sources[n]! };
+    return { delta: this.#deltas!.at(n), source: this.#sources[n]! };
+  }
+
+  /** The causes of one, as they were when its case was explained. */
+  causesAt(n: number): readonly Cause[] {
+    return this.#explain(this.#deltas!.at(n)).causes;
   }
 
   /** What moved in one head case. */

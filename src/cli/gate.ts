@@ -2,9 +2,11 @@ import { copyFileSync, mkdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { endsInError } from "../gate/reasons/is-failure.ts";
+import { jsonPieces } from "../report/json-pieces.ts";
 import { renderMarkdown } from "../report/markdown/render-markdown.ts";
 import { renderJunit } from "../report/render-junit.ts";
 import { PAGE_FILE } from "../report/report-files.ts";
+import type { Report } from "../report/schema/report.schema.ts";
 import { renderTerminal } from "../report/terminal/render-terminal.ts";
 import { judgeLine } from "../report/wording/judge-line.ts";
 import { logJson } from "../text/log-json.ts";
@@ -26,7 +28,7 @@ import {
 } from "./options.ts";
 import type { ParsedArgs } from "./parse-args.ts";
 import { asCalled } from "./program-name.ts";
-import { type Judged, judgeAndWrite, type Written, writePage } from "./run-and-report.ts";
+import { type Judged, judgeAndWrite, writePage } from "./run-and-report.ts";
 import { tellWarnings } from "./tell-warnings.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -62,18 +64,19 @@ export async function runGateCommand(
   if (args.switches.has("raw")) copyRaw(judged, resolveIn(terminal.cwd, directory), terminal.cwd);
   if (judged.run.judge !== undefined) terminal.err(`${judgeLine(judged.run.judge.summary)}\n`);
   tellWarnings(judged.run.warnings, judged.run.warningCounts, terminal);
-  terminal.out(printed(judged, format, terminal));
+  for (const piece of printed(judged.report, format, terminal)) terminal.out(piece);
   // After the verdict: nobody waits for the page to read it.
   const hasPage = await writePage(directory, judged.report, judged.run, terminal);
   if (format === "pretty") terminal.out(`\nReport: ${reportPlace(directory, hasPage, terminal)}\n`);
   return endsInError(judged.report.decision, failOn) ? 1 : 0;
 }
 
-function printed({ report, json }: Written, format: PrintFormat, terminal: Terminal): string {
-  if (format === "markdown") return renderMarkdown(report);
-  if (format === "junit") return renderJunit(report);
-  if (format === "json") return logJson(json);
-  return `\n${asCalled(renderTerminal(report, terminal), terminal)}`;
+/** Made anew and not kept from the file: at its largest the report would be held all the while. */
+function* printed(report: Report, format: PrintFormat, terminal: Terminal): Generator<string> {
+  if (format === "markdown") yield renderMarkdown(report);
+  else if (format === "junit") yield renderJunit(report);
+  else if (format === "json") for (const piece of jsonPieces(report)) yield logJson(piece);
+  else yield `\n${asCalled(renderTerminal(report, terminal), terminal)}`;
 }
 
 /** Where the report is, to click on where the terminal has links. */

@@ -7,7 +7,7 @@ import { runGate } from "../flow/run-gate.ts";
 import type { GateRun } from "../gate/gate-run.ts";
 import { buildReport } from "../report/build/build-report.ts";
 import { invalidReport } from "../report/build/invalid-report.ts";
-import { PAGE_FILE, REPORT_FILES, renderJson, reportFiles, reportPage } from "../report/report-files.ts";
+import { PAGE_FILE, REPORT_FILES, reportFiles, reportPage } from "../report/report-files.ts";
 import type { Report } from "../report/schema/report.schema.ts";
 import { logLine } from "../text/log-line.ts";
 import { version } from "../version.ts";
@@ -23,11 +23,6 @@ export interface Judged {
   readonly request: GateRequest;
   readonly run: GateRun;
   readonly report: Report;
-}
-
-/** A run whose report is written, with what `report.json` says. */
-export interface Written extends Judged {
-  readonly json: string;
 }
 
 /** Runs the gate with a command's options. */
@@ -60,16 +55,15 @@ export async function judgeAndWrite(
   terminal: Terminal,
   directory: string,
   kind: "gate" | "shadow",
-): Promise<Written> {
+): Promise<Judged> {
   const full = resolveIn(terminal.cwd, directory);
   // A report is no baseline for plain traffic, which says more of it than that it is in the way.
   const baseline = kind === "shadow" ? [] : [directory];
   keepInputs([...baseline, ...REPORT_FILES.map((name) => join(directory, name))], args, terminal.cwd);
   try {
     const judged = await judge(args, terminal, kind);
-    const json = renderJson(judged.report);
-    writeReport(full, reportFiles(judged.report, judged.run, json), [PAGE_FILE]);
-    return { ...judged, json };
+    writeReport(full, reportFiles(judged.report, judged.run), [PAGE_FILE]);
+    return judged;
   } catch (error) {
     if (error instanceof UserError && !isUsage(error)) {
       const report = invalidReport(error.diagnostics, error.total, error.warnings);

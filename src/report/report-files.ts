@@ -1,6 +1,7 @@
 import type { GateRun } from "../gate/gate-run.ts";
 import { JUDGE_CACHE_FILE } from "../judge/judge-cache-file.ts";
 import { renderCases } from "./case-rows/render-cases.ts";
+import { jsonPieces } from "./json-pieces.ts";
 import { renderMarkdown } from "./markdown/render-markdown.ts";
 import { renderJunit } from "./render-junit.ts";
 import { renderPredicate } from "./render-predicate.ts";
@@ -26,8 +27,8 @@ export interface ReportFile {
   readonly pieces: Iterable<string | Uint8Array>;
 }
 
-/** The files of a report directory; `json` is the report as `renderJson` has it. */
-export function reportFiles(report: Report, run: GateRun | null, json: string = renderJson(report)): ReportFile[] {
+/** The files of a report directory. Pieces are made when they are asked for, and once. */
+export function reportFiles(report: Report, run: GateRun | null): ReportFile[] {
   const judged: ReportFile[] =
     run?.judge === undefined
       ? []
@@ -36,7 +37,7 @@ export function reportFiles(report: Report, run: GateRun | null, json: string = 
           { name: "judge-scores.jsonl", pieces: run.judge.scores() },
         ];
   return [
-    { name: "report.json", pieces: [json] },
+    { name: "report.json", pieces: jsonPieces(report) },
     { name: "report.md", pieces: [renderMarkdown(report)] },
     { name: "junit.xml", pieces: [renderJunit(report)] },
     { name: "predicate.json", pieces: [renderPredicate(report)] },
@@ -52,9 +53,4 @@ export function reportFiles(report: Report, run: GateRun | null, json: string = 
 export async function reportPage(report: Report, run: GateRun | null): Promise<ReportFile> {
   const { renderPage } = await import("./page/render-page.ts");
   return { name: PAGE_FILE, pieces: [...renderPage(report, run)] };
-}
-
-/** `report.json`, indented for people and diffs. */
-export function renderJson(report: Report): string {
-  return `${JSON.stringify(report, null, 2)}\n`;
 }

@@ -1,4 +1,4 @@
-import type { ExplainedDelta, ExplainedDeltas } from "../../causes/explained-deltas.ts";
+import type { ExplainedDeltas } from "../../causes/explained-deltas.ts";
 import type { LabelHealth } from "../../causes/label-health.ts";
 import type { CaseDelta } from "../../compare/case-deltas.ts";
 import type { HiddenRegression } from "../../compare/hidden-regressions.ts";
@@ -31,7 +31,8 @@ export function buildReport(run: GateRun): Report {
   const adjusted = adjustedPValues(comparisons, run);
   const acl = buildAcl(run);
   const traffic = buildTraffic(run);
-  const moves = largestMoves(run.causes.moved);
+  const { moved } = run.causes;
+  const moves = largestMoves(moved);
   return {
     schema_version: 1,
     decision: evaluation.decision,
@@ -62,8 +63,8 @@ export function buildReport(run: GateRun): Report {
     slices: sliceReports(run.slices),
     hidden_regressions: input.hidden.slice(0, LISTED).map(hiddenReport),
     acl,
-    regressions: moves.worse.map(({ delta, causes }) => ({ ...caseDelta(delta), causes })),
-    improvements: moves.better.map(({ delta }) => caseDelta(delta)),
+    regressions: moves.worse.map((n) => ({ ...caseDelta(moved.at(n).delta), causes: moved.causesAt(n) })),
+    improvements: moves.better.map((n) => caseDelta(moved.at(n).delta)),
     failures: buildFailures(run),
     lifecycle: buildLifecycle(run),
     ...(traffic === undefined ? {} : { traffic }),
@@ -160,15 +161,17 @@ function runInfo(scores: RunScores, origin: RunOrigin, fingerprint: GateRun["hea
 /** Entries listed of each kind; a run with more has them all in `cases.jsonl`. */
 const LISTED = 10_000;
 
-/** The largest changes for the worse and for the better, each in the order in which they came. */
-function largestMoves(moved: ExplainedDeltas): { readonly worse: ExplainedDelta[]; readonly better: ExplainedDelta[] } {
+/** Places of the largest changes for the worse and for the better, each in the order in which they came. */
+function largestMoves(moved: ExplainedDeltas): {
+  readonly worse: readonly number[];
+  readonly better: readonly number[];
+} {
   const [worse, better] = [new SizedPlaces(), new SizedPlaces()];
   for (let n = 0; n < moved.length; n++) {
     const { ref, worse: isWorse, head, baseline } = moved.at(n).delta;
     if (!ref.metric.afterChecks) (isWorse ? worse : better).add(n, Math.abs(head - baseline));
   }
-  const listed = (places: SizedPlaces): ExplainedDelta[] => places.largest(LISTED).map((n) => moved.at(n));
-  return { worse: listed(worse), better: listed(better) };
+  return { worse: worse.largest(LISTED), better: better.largest(LISTED) };
 }
 
 function caseDelta({ id, ref, head, baseline }: CaseDelta) {
