@@ -33,7 +33,9 @@ export class RunVersions {
     for (const named of versions) this.#all.add(named);
     for (const { place, metric } of this.#judged) {
       // What a judge said is not made of a ranking.
-      for (let c = others.indexOf(place), at = 0; c < values.length; c += others.length, at += NUMBERS) {
+      const other = others.indexOf(place);
+      if (other < 0) continue;
+      for (let c = other, at = 0; c < values.length; c += others.length, at += NUMBERS) {
         if (Number.isNaN(values[c]!) || (numbers[at + AT.flags]! & FLAG.failed) !== 0) continue;
         this.#addJudges(metric, versions[numbers[at + AT.versions]!]!);
       }

@@ -38,10 +38,10 @@ export class ValueTable {
     this.#setEach(i, values, this.#others);
   }
 
-  /** Sets the values of the cases whose traces were packed: a column after the other, which memory is read faster by. */
+  /** Sets the values of cases that have none yet, whose traces were packed: a column after the other, which memory is read faster by. */
   setAll(cases: Int32Array, packed: PackedScores): void {
     const { values, numbers, rankings, unshared } = packed;
-    const others = this.#others;
+    const { others } = packed.places;
     for (let r = 0; r < this.#rankings.length; r++) {
       const rows = this.#rankings[r]!;
       const known = rankings[r]!.map((row) => rows.numberOf(row));

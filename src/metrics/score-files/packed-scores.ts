@@ -24,9 +24,10 @@ export interface PackedScores {
   readonly stages: readonly string[];
   /** `NUMBERS` for each trace. */
   readonly numbers: Int32Array;
-  /** Of all columns, which traces have values of. */
+  /** How many columns there are, and where these stand; of the others those alone that a trace has a value of. */
+  readonly columns: number;
   readonly places: ValuePlaces;
-  /** Values of the columns that are not made of one ranking, of each trace after the other. */
+  /** Values of the others, of each trace after the other. */
   readonly values: Float64Array;
   /** The different rows of each of `RANKINGS` that traces share. */
   readonly rankings: readonly (readonly Float64Array[])[];

@@ -67,14 +67,17 @@ export class ScorePacker {
 
   /** All records since the last time. */
   take(): PackedScores {
+    const { rankings, others } = this.#places;
+    const valued = [...others.keys()].filter((o) => this.#hasValue(o));
     const packed = {
       answerHashes: this.#answerHashes,
       configIds: this.#configIds,
       versions: this.#versions,
       stages: [...this.#stages.keys()],
       numbers: this.#numbers.slice(0, this.#count * NUMBERS),
-      places: this.#places,
-      values: this.#values.slice(0, this.#count * this.#places.others.length),
+      columns: rankings.reduce((sum, places) => sum + places.length, others.length),
+      places: { rankings, others: valued.map((o) => others[o]!) },
+      values: this.#valuesOf(valued),
       rankings: this.#rankings.map((rows) => [...rows.keys()]),
       unshared: this.#unshared.map((values) => Float64Array.from(values)),
       timed: Uint32Array.from(this.#timed),
@@ -94,6 +97,22 @@ export class ScorePacker {
     this.#ranks = [];
     this.#rare = [];
     return packed;
+  }
+
+  /** Whether a trace has a value of one of the others. */
+  #hasValue(other: number): boolean {
+    const apart = this.#places.others.length;
+    const end = this.#count * apart;
+    for (let at = other; at < end; at += apart) if (!Number.isNaN(this.#values[at]!)) return true;
+    return false;
+  }
+
+  #valuesOf(others: readonly number[]): Float64Array {
+    const apart = this.#places.others.length;
+    const values = new Float64Array(this.#count * others.length);
+    for (let i = 0, to = 0; i < this.#count; i++)
+      for (let o = 0; o < others.length; o++) values[to++] = this.#values[i * apart + others[o]!]!;
+    return values;
   }
 
   #addTime([stage, ms]: readonly [string, number]): void {

@@ -81,12 +81,18 @@ export function* unpackScores(
 }
 
 /** Puts the values of a trace together; it is to be asked for each of them, in their order. */
-function valueReader({ places, values, numbers, rankings, unshared }: PackedScores): (i: number) => Float64Array {
+function valueReader({
+  columns,
+  places,
+  values,
+  numbers,
+  rankings,
+  unshared,
+}: PackedScores): (i: number) => Float64Array {
   const { others } = places;
-  const columns = places.rankings.reduce((sum, ranking) => sum + ranking.length, others.length);
   const taken = places.rankings.map(() => 0);
   return (i) => {
-    const all = new Float64Array(columns);
+    const all = new Float64Array(columns).fill(Number.NaN);
     for (const [o, c] of others.entries()) all[c] = values[i * others.length + o]!;
     for (const [r, ranking] of places.rankings.entries()) {
       const shared = rankings[r]![numbers[i * NUMBERS + AT.rankings + r]!];
