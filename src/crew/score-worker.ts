@@ -6,6 +6,7 @@ import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { preparePair } from "../flow/prepare-pair.ts";
 import { scoreRange } from "../flow/score-range.ts";
 import type { RangeScorer } from "../flow/scoring-crew.ts";
+import { valuePlaces } from "../metrics/scan/value-places.ts";
 import { buffersOf } from "../metrics/score-files/packed-scores.ts";
 import { ScorePacker } from "../metrics/score-files/score-packer.ts";
 import { fileRange } from "../workspace/file-ranges.ts";
@@ -50,7 +51,7 @@ async function rangeScorer(): Promise<RangeScorer> {
   const goldenAdapter = goldenAdapters.find(({ name }) => name === order.goldenFormat) ?? null;
   const options = { forScoring: true, includeText: order.includeText };
   const set = await preparePair(pair, index, { sha256, goldenAdapter, suite: null, ...options }, log);
-  const packer = new ScorePacker(set.columns.length);
+  const packer = new ScorePacker(valuePlaces(set.columns));
   return (part) => scoreRange(part, set, index, packer);
 }
 

@@ -4,6 +4,7 @@ import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { applyBase } from "../gate/base-commit/apply-base.ts";
 import type { BaseNotes } from "../gate/base-commit/base-notes.ts";
 import type { GateRun } from "../gate/gate-run.ts";
+import { valuePlaces } from "../metrics/scan/value-places.ts";
 import type { SharedScoring } from "../metrics/score-files/shared-scoring.ts";
 import { fillChanges } from "../metrics/traffic/fill-changes.ts";
 import { fingerprintRun } from "./fingerprint-run.ts";
@@ -87,7 +88,7 @@ async function scoringMeans(
 async function shareScoring(crew: Crew, set: PairState, index: ChunkIndex): Promise<SharedScoring> {
   const { ScorePacker } = await import("../metrics/score-files/score-packer.ts");
   const { scoreRange } = await import("./score-range.ts");
-  const packer = new ScorePacker(set.columns.length);
+  const packer = new ScorePacker(valuePlaces(set.columns));
   return crew.share(set.golden, (part) => scoreRange(part, set, index, packer));
 }
 

@@ -5,21 +5,27 @@ import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
 import type { RunScorer } from "../../src/metrics/run/run-scorer.ts";
 import type { RunScores } from "../../src/metrics/run/run-scores.ts";
 import type { ScoringTarget } from "../../src/metrics/run/score-run.ts";
+import { valuePlaces } from "../../src/metrics/scan/value-places.ts";
 import { addPart } from "../../src/metrics/score-files/add-part.ts";
 import { addScored } from "../../src/metrics/score-files/add-scored.ts";
+import { ScorePacker } from "../../src/metrics/score-files/score-packer.ts";
 import { packScores } from "../helpers/pack-scores.ts";
 import { goldenOf, scorerOf, traceOf } from "../helpers/score-rows.ts";
 
 const IDS = ["a", "b", "c", "d", "e", "f", "g", "h"];
-const golden = goldenOf(
-  IDS.map((id, i) => ({
-    id,
-    expected_chunk_ids: [`${id}:1`, "x"].slice(0, (i % 2) + 1),
-    expected_behavior: i === 3 ? "abstain" : "answer",
-    expected_answer: "It is so",
-    user_context: { tenant_id: "t", roles: [] },
-  })),
-);
+const setOf = (ids: readonly string[]) =>
+  goldenOf(
+    ids.map((id, i) => ({
+      id,
+      expected_chunk_ids: [`${id}:1`, "x"].slice(0, (i % 2) + 1),
+      expected_behavior: i === 3 ? "abstain" : "answer",
+      expected_answer: "It is so",
+      user_context: { tenant_id: "t", roles: [] },
+    })),
+  );
+const golden = setOf(IDS);
+/** So many cases that they share rows. */
+const large = setOf([...IDS, ...Array.from({ length: 512 }, (_, i) => `case ${i}`)]);
 const CHUNKS = ["x", "a:1", "b:1", "c:1", "e:1", "other"];
 const chunks = fc.array(
   fc.oneof(
@@ -55,7 +61,14 @@ const part = fc
   );
 
 const isExcluded = (i: number): boolean => i === 7;
-const target = (scorer: RunScorer): ScoringTarget => ({ golden, scorer, strict: true, setup: () => ({}) as never });
+const target = (scorer: RunScorer, set = golden): ScoringTarget => ({
+  golden: set,
+  scorer,
+  strict: true,
+  setup: () => ({}) as never,
+});
+
+const packerFor = ({ columns }: RunScorer): ScorePacker => new ScorePacker(valuePlaces(columns));
 
 const plain = (run: RunScores) => ({
   ...JSON.parse(JSON.stringify({ ...run, formats: run.formats.map(({ name }) => name) })),
@@ -80,25 +93,32 @@ const plain = (run: RunScores) => ({
   ]),
 });
 
-it("traces that are added as they were packed give what they give one by one", async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(part, { maxLength: 4 }), async (parts) => {
-      const { scorer: one } = await scorerOf(golden, { isExcluded });
-      const { scorer: other } = await scorerOf(golden, { isExcluded });
-      const [log, otherLog] = [new DiagnosticLog(), new DiagnosticLog()];
-      let line = 0;
-      for (const traces of parts) {
-        const records = traces.map((trace) => ({ line: ++line, scored: one.reduce(trace, native)! }));
-        for (const { line, scored } of records) addScored(scored, native, [target(one)], { file: "t", line }, log);
-        const packed = structuredClone(packScores(records));
-        addPart({ packed, cases: golden.cases, by: 0 }, native, [target(other)], "t", otherLog);
-      }
-      expect(other.finish().map(plain)).toEqual(one.finish().map(plain));
-      expect(otherLog.list()).toEqual(log.list());
-    }),
-    { numRuns: 300 },
-  );
-});
+it.each([
+  ["few", golden, 300],
+  ["many", large, 60],
+])(
+  "traces of %s cases that are added as they were packed give what they give one by one",
+  async (_, golden, numRuns) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(part, { maxLength: 4 }), async (parts) => {
+        const { scorer: one } = await scorerOf(golden, { isExcluded });
+        const { scorer: other } = await scorerOf(golden, { isExcluded });
+        const [log, otherLog] = [new DiagnosticLog(), new DiagnosticLog()];
+        let line = 0;
+        for (const traces of parts) {
+          const records = traces.map((trace) => ({ line: ++line, scored: one.reduce(trace, native)! }));
+          for (const { line, scored } of records)
+            addScored(scored, native, [target(one, golden)], { file: "t", line }, log);
+          const packed = structuredClone(packScores(records, packerFor(one)));
+          addPart({ packed, cases: golden.cases, by: 0 }, native, [target(other, golden)], "t", otherLog);
+        }
+        expect(other.finish().map(plain)).toEqual(one.finish().map(plain));
+        expect(otherLog.list()).toEqual(log.list());
+      }),
+      { numRuns },
+    );
+  },
+);
 
 it("traces are taken together where each is the first of its case, and none is where one is not", async () => {
   const { scorer } = await scorerOf(golden, { isExcluded });
@@ -107,7 +127,7 @@ it("traces are taken together where each is the first of its case, and none is w
       line: i + 1,
       scored: scorer.reduce(traceOf({ query_id, config_id: config }), native)!,
     }));
-    return { packed: packScores(records), cases: golden.cases, by: 0 };
+    return { packed: packScores(records, packerFor(scorer)), cases: golden.cases, by: 0 };
   };
   const takes = (...part: Parameters<typeof partOf>): boolean => scorer.addFirst(partOf(...part), native);
   expect(takes(["a", "b"])).toBe(true);

@@ -6,16 +6,25 @@ import { ScorePacker } from "../../src/metrics/score-files/score-packer.ts";
 import { type LocatedScore, unpackScores } from "../../src/metrics/score-files/unpack-scores.ts";
 import { packScores } from "../helpers/pack-scores.ts";
 
-const COLUMNS = 3;
+/** Of five columns two are made of the first ranking, one of the other. */
+const PLACES = { rankings: [[3, 0], [2]], others: [1, 4] };
+const COLUMNS = 5;
 const IDS = ["a", "b", "ü"];
 const golden = { cases: IDS.map((id) => ({ id })) } as unknown as Pick<GoldenSet, "cases">;
 
-const ROW = Float64Array.of(0, 1, Number.NaN);
-const ANOTHER = Float64Array.of(0, 1);
+const ROWS = [
+  [Float64Array.of(0, Number.NaN), Float64Array.of(0, 1), Float64Array.of(1, 1)],
+  [Float64Array.of(1 / 3), Float64Array.of(Number.NaN)],
+] as const;
 
-/** Of a case that stands where the record says. */
+/** Of a case that stands where the record says, with values that say what its rows say. */
 const scoredOf = (made: fc.Arbitrary<Omit<LocatedScore["scored"], "caseId">>): fc.Arbitrary<LocatedScore["scored"]> =>
-  made.map((scored) => ({ ...scored, caseId: IDS[scored.caseIndex]! }));
+  made.map((scored) => {
+    const values = Array.from(scored.score.values);
+    for (const [r, row] of scored.score.rankings.entries())
+      for (const [p, c] of PLACES.rankings[r]!.entries()) values[c] = row === undefined ? values[c]! : row[p]!;
+    return { ...scored, score: { ...scored.score, values }, caseId: IDS[scored.caseIndex]! };
+  });
 
 const record: fc.Arbitrary<LocatedScore> = fc.record({
   line: fc.integer({ min: 1, max: 1e9 }),
@@ -28,7 +37,7 @@ const record: fc.Arbitrary<LocatedScore> = fc.record({
       score: fc.record({
         repeat: fc.nat(9),
         values: fc.array(fc.constantFrom(Number.NaN, 0, 1, 1 / 3, 1e300), { minLength: COLUMNS, maxLength: COLUMNS }),
-        rankings: fc.tuple(fc.constantFrom(undefined, ROW), fc.constantFrom(undefined, ROW, ANOTHER)),
+        rankings: fc.tuple(fc.constantFrom(undefined, ...ROWS[0]), fc.constantFrom(undefined, ...ROWS[1])),
         latency: fc.uniqueArray(fc.tuple(fc.constantFrom("a", "b", "end_to_end"), fc.nat(9000)), {
           selector: ([stage]) => stage,
         }),
@@ -81,7 +90,7 @@ it("traces that name ever new stages take no more room than they have times", ()
     const latency: [string, number][] = [[`stage ${i}`, i]];
     return { line: i + 1, scored: { ...scored, score: { ...scored.score, latency } } };
   });
-  const packed = packScores(records);
+  const packed = packScores(records, new ScorePacker(PLACES));
   expect(packed.latency.length).toBe(records.length);
   expect([...unpackScores(packed, golden)].at(-1)?.scored.score.latency).toEqual([["stage 4999", 4999]]);
 });
@@ -89,7 +98,7 @@ it("traces that name ever new stages take no more room than they have times", ()
 it("scores that went from one thread to another are the same", () => {
   fc.assert(
     fc.property(fc.array(record, { maxLength: 6 }), fc.array(record, { maxLength: 6 }), fc.nat(9), (some, more, by) => {
-      const packer = new ScorePacker(COLUMNS);
+      const packer = new ScorePacker(PLACES);
       for (const records of [some, more]) {
         const packed = structuredClone(packScores(records, packer));
         const moved = records.map(({ line, scored }) => ({ line: line + by, scored }));

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { ValueTable } from "../../src/metrics/run/value-table.ts";
 import { planColumns } from "../../src/metrics/scan/plan.ts";
-import { rankingPlaces } from "../../src/metrics/scan/ranking-places.ts";
+import { valuePlaces } from "../../src/metrics/scan/value-places.ts";
 
 const PLAN = planColumns([1, 5], []);
-const PLACES = rankingPlaces(PLAN);
+const { rankings: PLACES } = valuePlaces(PLAN);
 const CASES = 6;
 /** So many that they share rows. */
 const MANY = 512;

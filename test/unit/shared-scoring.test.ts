@@ -4,7 +4,9 @@ import { readContext } from "../../src/dataset/read-context.ts";
 import type { ByteSource } from "../../src/dataset/rows/source.ts";
 import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
 import { scoreRun } from "../../src/metrics/run/score-run.ts";
+import { valuePlaces } from "../../src/metrics/scan/value-places.ts";
 import { buffersOf } from "../../src/metrics/score-files/packed-scores.ts";
+import { ScorePacker } from "../../src/metrics/score-files/score-packer.ts";
 import type { SharedScoring } from "../../src/metrics/score-files/shared-scoring.ts";
 import { type LocatedScore, unpackScores } from "../../src/metrics/score-files/unpack-scores.ts";
 import { packScores } from "../helpers/pack-scores.ts";
@@ -14,6 +16,9 @@ import { sourceOf } from "../helpers/source-of.ts";
 const IDS = ["a", "b", "c"];
 const golden = goldenOf(IDS.map((id) => ({ id, expected_chunk_ids: [`${id}:1`], relevance: { x: 1 } })));
 const rows = IDS.map((query_id, i) => traceOf({ query_id, retrieved_chunks: [`${query_id}:1`], repeat: i }));
+
+const { scorer: any } = await scorerOf(golden);
+const packed = (records: readonly LocatedScore[]) => packScores(records, new ScorePacker(valuePlaces(any.columns)));
 
 /** The run of `rows` with some of them scored elsewhere; `left` is what is to be read here. */
 async function run(shared: SharedScoring, traces: readonly object[] = rows) {
@@ -30,13 +35,13 @@ async function run(shared: SharedScoring, traces: readonly object[] = rows) {
 async function recordsOf(traces: typeof rows): Promise<LocatedScore[]> {
   const { scorer } = await scorerOf(golden);
   const records = traces.map((trace, i) => ({ line: i + 1, scored: scorer.reduce(trace, native)! }));
-  return [...unpackScores(packScores(records), golden)];
+  return [...unpackScores(packed(records), golden)];
 }
 
 function sharing(records: readonly LocatedScore[], left: ByteSource | null): SharedScoring {
   return {
     score: async function* () {
-      yield { packed: packScores(records), cases: golden.cases, by: 0 };
+      yield { packed: packed(records), cases: golden.cases, by: 0 };
       return left;
     },
   };
@@ -85,7 +90,7 @@ describe("a file that others score as well", () => {
 
 describe("scores between threads", () => {
   it("may be none", () => {
-    expect([...unpackScores(packScores([]), golden)]).toEqual([]);
+    expect([...unpackScores(packed([]), golden)]).toEqual([]);
   });
 
   it("keep what few traces have, what none has, and that a format saw no answer", async () => {
@@ -100,11 +105,11 @@ describe("scores between threads", () => {
       },
       { line: 11, scored: { ...scored, versions: { prompt: "p2" } } },
     ];
-    const packed = packScores(sent);
-    expect(buffersOf(packed).reduce((bytes, { byteLength }) => bytes + byteLength, 0)).toBeGreaterThan(0);
-    expect(packed.versions).toEqual([{ prompt: "p1" }, { prompt: "p2" }]);
-    expect(packed.stages).toEqual(["a"]);
-    expect(packed.rare.map(([i]) => i)).toEqual([0, 2]);
-    expect([...unpackScores(packed, golden)]).toEqual(sent);
+    const together = packed(sent);
+    expect(buffersOf(together).reduce((bytes, { byteLength }) => bytes + byteLength, 0)).toBeGreaterThan(0);
+    expect(together.versions).toEqual([{ prompt: "p1" }, { prompt: "p2" }]);
+    expect(together.stages).toEqual(["a"]);
+    expect(together.rare.map(([i]) => i)).toEqual([0, 2]);
+    expect([...unpackScores(together, golden)]).toEqual(sent);
   });
 });

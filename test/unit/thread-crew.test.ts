@@ -7,6 +7,7 @@ import { expect, it } from "vitest";
 import { ThreadCrew } from "../../src/crew/thread-crew.ts";
 import { native } from "../../src/dataset/adapters/native.ts";
 import type { ByteSource } from "../../src/dataset/rows/source.ts";
+import { valuePlaces } from "../../src/metrics/scan/value-places.ts";
 import { ScorePacker } from "../../src/metrics/score-files/score-packer.ts";
 import { unpackScores } from "../../src/metrics/score-files/unpack-scores.ts";
 import { goldenOf, scorerOf, traceOf } from "../helpers/score-rows.ts";
@@ -18,7 +19,7 @@ const TEXT = textIn("a");
 const golden = goldenOf([{ id: "q" }]);
 
 /** Packed scores of no trace: enough for a range to count as scored. */
-const nothing = new ScorePacker(0).take();
+const nothing = new ScorePacker(valuePlaces([])).take();
 
 async function textOf(source: ByteSource): Promise<string> {
   const pieces: Buffer[] = [];
@@ -128,7 +129,7 @@ async function leftBy(code: string) {
   const scoring = crew.score({ name: "t.jsonl", path }, golden, async (part) => {
     while (Atomics.load(taken, 0) < 0) await setTimeout(5);
     for await (const _ of part.chunks());
-    const packer = new ScorePacker(scorer.columns.length);
+    const packer = new ScorePacker(valuePlaces(scorer.columns));
     packer.add(part.firstLine!, record);
     return packer.take();
   });

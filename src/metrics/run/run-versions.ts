@@ -29,11 +29,13 @@ export class RunVersions {
   }
 
   /** Takes traces of which none was there before. */
-  addAll({ values, numbers, versions, answerHashes }: PackedScores): void {
+  addAll({ places: { others }, values, numbers, versions }: PackedScores): void {
     for (const named of versions) this.#all.add(named);
-    const columns = values.length / answerHashes.length;
     for (const { place, metric } of this.#judged) {
-      for (let c = place, at = 0; c < values.length; c += columns, at += NUMBERS) {
+      // What a judge said is not made of a ranking.
+      const other = others.indexOf(place);
+      if (other < 0) continue;
+      for (let c = other, at = 0; c < values.length; c += others.length, at += NUMBERS) {
         if (Number.isNaN(values[c]!) || (numbers[at + AT.flags]! & FLAG.failed) !== 0) continue;
         this.#addJudges(metric, versions[numbers[at + AT.versions]!]!);
       }

@@ -1,23 +1,22 @@
 import type { ValueColumn } from "./value-column.ts";
 
-/** Different rows that are kept. */
-const MOST = 16_384;
-
 /**
  * Values of some columns that come again together: a case keeps which row it has, one number instead of dozens. What is
- * new once there are too many is not taken.
+ * new once there are as many as may be is not taken.
  */
 export class SharedRows {
   /** Places of the columns among all. */
   readonly places: readonly number[];
+  readonly #most: number;
   /** By case; 0 where it has none of these rows. */
   readonly #numbers: Uint16Array;
   /** From number 1 on. */
   readonly #rows: Float64Array[] = [new Float64Array(0)];
   readonly #known = new Map<Float64Array, number>();
 
-  constructor(places: readonly number[], cases: number) {
+  constructor(places: readonly number[], cases: number, most: number) {
     this.places = places;
+    this.#most = most;
     this.#numbers = new Uint16Array(cases);
   }
 
@@ -44,6 +43,7 @@ export class SharedRows {
 
   /** Gives a column, the `p`-th of these, the value of each case that has a row. */
   fill(column: ValueColumn, p: number): void {
+    if (this.#rows.length === 1) return;
     column.setNumbered(
       this.#numbers,
       Float64Array.from(this.#rows, (row) => row[p] ?? Number.NaN),
@@ -51,7 +51,7 @@ export class SharedRows {
   }
 
   #add(row: Float64Array): number {
-    if (this.#rows.length === MOST) return 0;
+    if (this.#rows.length > this.#most) return 0;
     const number = this.#rows.push(row) - 1;
     this.#known.set(row, number);
     return number;

@@ -12,7 +12,7 @@ export interface TraceScore extends ScoreFlags {
   /** One number a planned column; NaN where the metric does not apply. */
   readonly values: ArrayLike<number>;
   /**
-   * Of each of `RANKINGS` the values of its `rankingPlaces`, as a row that traces share; undefined, or not there, where no
+   * Of each of `RANKINGS` the values at its `ValuePlaces`, as a row that traces share; undefined, or not there, where no
    * row is shared. It says nothing that `values` do not.
    */
   readonly rankings: readonly (Float64Array | undefined)[];

@@ -4,8 +4,8 @@ import type { MetricOptions, ScoreParams } from "../metric.ts";
 import { type CaseView, RANKINGS } from "./case-view.ts";
 import type { Column } from "./plan.ts";
 import { RankingMemo } from "./ranking-memo.ts";
-import { rankingPlaces } from "./ranking-places.ts";
 import type { TraceScore } from "./trace-score.ts";
+import { type ValuePlaces, valuePlaces } from "./value-places.ts";
 
 interface ValueOptions extends MetricOptions {
   readonly columns: readonly Column[];
@@ -17,7 +17,7 @@ interface Plan {
   readonly number: number;
   /** All of them. */
   readonly asked: readonly number[];
-  /** For each of `RANKINGS` and its `rankingPlaces` whether it is asked. */
+  /** For each of `RANKINGS` and its places whether it is asked. */
   readonly rankings: readonly (readonly boolean[])[];
   /** Those that are not made of one ranking alone, in the order of scoring. */
   readonly others: readonly number[];
@@ -30,14 +30,14 @@ export class ValueScorer {
   readonly #options: ValueOptions;
   readonly #plans = new Map<string, Map<number, Plan>>();
   readonly #memo = new RankingMemo();
-  readonly #places: readonly (readonly number[])[];
+  readonly #places: ValuePlaces;
   #made = 0;
   /** A copy of this list is made faster than a typed array is. */
   readonly #noValues: readonly number[];
 
   constructor(options: ValueOptions) {
     this.#options = options;
-    this.#places = rankingPlaces(options.columns);
+    this.#places = valuePlaces(options.columns);
     this.#noValues = options.columns.map(() => Number.NaN);
   }
 
@@ -81,7 +81,7 @@ export class ValueScorer {
    */
   #rank(view: CaseView, plan: Plan, r: number, params: Params, values: number[]): Float64Array | undefined {
     const ranked = view[RANKINGS[r]!];
-    const places = this.#places[r]!;
+    const places = this.#places.rankings[r]!;
     const slot = this.#memo.slotOf(plan.number * RANKINGS.length + r, view, ranked);
     let row = this.#memo.valuesAt(slot);
     let isShared = row !== undefined;
@@ -124,13 +124,12 @@ export class ValueScorer {
       return (applies & appliesBit) !== 0 && isAvailable(metric, format);
     });
     const known = new Set(asked);
-    const ofRankings = new Set(this.#places.flat());
-    const others = asked.filter((i) => !ofRankings.has(i));
+    const others = this.#places.others.filter((i) => known.has(i));
     const isLate = (i: number): boolean => columns[i]!.metric.afterChecks;
     return {
       number: this.#made++,
       asked,
-      rankings: this.#places.map((places) => places.map((i) => known.has(i))),
+      rankings: this.#places.rankings.map((places) => places.map((i) => known.has(i))),
       others: [...others.filter((i) => !isLate(i)), ...others.filter(isLate)],
     };
   }

@@ -1,5 +1,6 @@
 import { RANKINGS } from "../scan/case-view.ts";
 import type { TraceScore } from "../scan/trace-score.ts";
+import type { ValuePlaces } from "../scan/value-places.ts";
 import type { ScoreRecord } from "./score-record.ts";
 
 /** What few traces have. */
@@ -23,10 +24,15 @@ export interface PackedScores {
   readonly stages: readonly string[];
   /** `NUMBERS` for each trace. */
   readonly numbers: Int32Array;
-  /** Values of each trace after the other. */
+  /** How many columns there are, and where these stand; of the others those alone that a trace has a value of. */
+  readonly columns: number;
+  readonly places: ValuePlaces;
+  /** Values of the others, of each trace after the other. */
   readonly values: Float64Array;
   /** The different rows of each of `RANKINGS` that traces share. */
   readonly rankings: readonly (readonly Float64Array[])[];
+  /** The rows of each of `RANKINGS` of traces that share none, one after the other. */
+  readonly unshared: readonly Float64Array[];
   /**
    * Stages and their milliseconds, and ranks, of all traces after each other; the last of the numbers say how many are
    * whose. A stage for each trace that has it: a hostile file may name ever new ones.
@@ -54,12 +60,12 @@ export const AT = {
   versions: 12,
   ranks: 13,
   stages: 14,
-  /** Here and behind it the row of each of `RANKINGS`; -1 for none. */
+  /** Here and behind it the row of each of `RANKINGS`; -1 for the next of those that are not shared. */
   rankings: 15,
 } as const;
 export const NUMBERS = AT.rankings + RANKINGS.length;
 
 /** The buffers to hand over. */
-export function buffersOf({ numbers, values, timed, latency, ranks }: PackedScores): ArrayBuffer[] {
-  return [numbers, values, timed, latency, ranks].map(({ buffer }) => buffer as ArrayBuffer);
+export function buffersOf({ numbers, values, unshared, timed, latency, ranks }: PackedScores): ArrayBuffer[] {
+  return [numbers, values, ...unshared, timed, latency, ranks].map(({ buffer }) => buffer as ArrayBuffer);
 }

@@ -2,6 +2,7 @@ import { BEHAVIORS } from "../../dataset/golden/golden-case.ts";
 import { sameVersions } from "../run/same-versions.ts";
 import { RANKINGS } from "../scan/case-view.ts";
 import { writeFlags } from "../scan/score-flags.ts";
+import type { ValuePlaces } from "../scan/value-places.ts";
 import { AT, NUMBERS, type PackedScores, type RareParts } from "./packed-scores.ts";
 import type { ScoreRecord } from "./score-record.ts";
 
@@ -10,7 +11,7 @@ const ROOM = 512;
 
 /** Packs records one after the other, so that none of them is kept; the room for them serves again. See `PackedScores`. */
 export class ScorePacker {
-  readonly #columns: number;
+  readonly #places: ValuePlaces;
   #numbers = new Int32Array(ROOM * NUMBERS);
   #values: Float64Array<ArrayBuffer>;
   #count = 0;
@@ -19,16 +20,16 @@ export class ScorePacker {
   #versions: ScoreRecord["versions"][] = [];
   /** Rows and their numbers. */
   readonly #rankings = RANKINGS.map(() => new Map<Float64Array, number>());
+  #unshared = RANKINGS.map((): number[] => []);
   readonly #stages = new Map<string, number>();
   #timed: number[] = [];
   #latency: number[] = [];
   #ranks: number[] = [];
   #rare: [number, RareParts][] = [];
 
-  /** For records with a value for each of so many columns. */
-  constructor(columns: number) {
-    this.#columns = columns;
-    this.#values = new Float64Array(ROOM * columns);
+  constructor(places: ValuePlaces) {
+    this.#places = places;
+    this.#values = new Float64Array(ROOM * places.others.length);
   }
 
   add(line: number, scored: ScoreRecord): void {
@@ -55,9 +56,9 @@ export class ScorePacker {
     numbers[at + AT.versions] = this.#versions.length - 1;
     numbers[at + AT.ranks] = ranks.length;
     numbers[at + AT.stages] = latency.length;
-    const columns = this.#columns;
-    for (let c = 0; c < columns; c++) this.#values[i * columns + c] = score.values[c]!;
-    for (let r = 0; r < RANKINGS.length; r++) numbers[at + AT.rankings + r] = this.#rowOf(r, score.rankings[r]);
+    const { others } = this.#places;
+    for (let o = 0, to = i * others.length; o < others.length; o++) this.#values[to + o] = score.values[others[o]!]!;
+    for (let r = 0; r < RANKINGS.length; r++) numbers[at + AT.rankings + r] = this.#rowOf(r, score);
     this.#answerHashes.push(score.answerHash);
     for (let r = 0; r < ranks.length; r++) this.#ranks.push(ranks[r]!);
     for (let l = 0; l < latency.length; l++) this.#addTime(latency[l]!);
@@ -66,14 +67,19 @@ export class ScorePacker {
 
   /** All records since the last time. */
   take(): PackedScores {
+    const { rankings, others } = this.#places;
+    const valued = [...others.keys()].filter((o) => this.#hasValue(o));
     const packed = {
       answerHashes: this.#answerHashes,
       configIds: this.#configIds,
       versions: this.#versions,
       stages: [...this.#stages.keys()],
       numbers: this.#numbers.slice(0, this.#count * NUMBERS),
-      values: this.#values.slice(0, this.#count * this.#columns),
+      columns: rankings.reduce((sum, places) => sum + places.length, others.length),
+      places: { rankings, others: valued.map((o) => others[o]!) },
+      values: this.#valuesOf(valued),
       rankings: this.#rankings.map((rows) => [...rows.keys()]),
+      unshared: this.#unshared.map((values) => Float64Array.from(values)),
       timed: Uint32Array.from(this.#timed),
       latency: Float64Array.from(this.#latency),
       ranks: Uint32Array.from(this.#ranks),
@@ -84,12 +90,29 @@ export class ScorePacker {
     this.#configIds = [];
     this.#versions = [];
     for (const rows of this.#rankings) rows.clear();
+    this.#unshared = RANKINGS.map(() => []);
     this.#stages.clear();
     this.#timed = [];
     this.#latency = [];
     this.#ranks = [];
     this.#rare = [];
     return packed;
+  }
+
+  /** Whether a trace has a value of one of the others. */
+  #hasValue(other: number): boolean {
+    const apart = this.#places.others.length;
+    const end = this.#count * apart;
+    for (let at = other; at < end; at += apart) if (!Number.isNaN(this.#values[at]!)) return true;
+    return false;
+  }
+
+  #valuesOf(others: readonly number[]): Float64Array {
+    const apart = this.#places.others.length;
+    const values = new Float64Array(this.#count * others.length);
+    for (let i = 0, to = 0; i < this.#count; i++)
+      for (let o = 0; o < others.length; o++) values[to++] = this.#values[i * apart + others[o]!]!;
+    return values;
   }
 
   #addTime([stage, ms]: readonly [string, number]): void {
@@ -102,8 +125,12 @@ export class ScorePacker {
     this.#latency.push(ms);
   }
 
-  #rowOf(ranking: number, row: Float64Array | undefined): number {
-    if (row === undefined) return -1;
+  #rowOf(ranking: number, { values, rankings }: ScoreRecord["score"]): number {
+    const row = rankings[ranking];
+    if (row === undefined) {
+      for (const c of this.#places.rankings[ranking]!) this.#unshared[ranking]!.push(values[c]!);
+      return -1;
+    }
     const rows = this.#rankings[ranking]!;
     let known = rows.get(row);
     if (known === undefined) {

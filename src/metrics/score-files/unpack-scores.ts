@@ -20,9 +20,9 @@ export function* unpackScores(
   { cases }: Pick<GoldenSet, "cases">,
   by = 0,
 ): Generator<LocatedScore> {
-  const { answerHashes, configIds, versions, stages, numbers, values, timed, latency, ranks, rankings } = packed;
+  const { answerHashes, configIds, versions, stages, numbers, timed, latency, ranks, rankings } = packed;
   const count = answerHashes.length;
-  const columns = count === 0 ? 0 : values.length / count;
+  const valuesOf = valueReader(packed);
   const rareOnes = packed.rare[Symbol.iterator]();
   let nextRare = rareOnes.next().value;
   let ranked = 0;
@@ -40,7 +40,7 @@ export function* unpackScores(
     const flags = readFlags(numbers[at + AT.flags]!)!;
     const score: TraceScore = {
       repeat: numbers[at + AT.repeat]!,
-      values: values.subarray(i * columns, (i + 1) * columns),
+      values: valuesOf(i),
       rankings: rankings.map((rows, r) => rows[numbers[at + AT.rankings + r]!]),
       latency: times,
       ranks: ranks.subarray(ranked, end),
@@ -78,6 +78,31 @@ export function* unpackScores(
     };
     yield { line: numbers[at + AT.line]! + by, scored };
   }
+}
+
+/** Puts the values of a trace together; it is to be asked for each of them, in their order. */
+function valueReader({
+  columns,
+  places,
+  values,
+  numbers,
+  rankings,
+  unshared,
+}: PackedScores): (i: number) => Float64Array {
+  const { others } = places;
+  const taken = places.rankings.map(() => 0);
+  return (i) => {
+    const all = new Float64Array(columns).fill(Number.NaN);
+    for (const [o, c] of others.entries()) all[c] = values[i * others.length + o]!;
+    for (const [r, ranking] of places.rankings.entries()) {
+      const shared = rankings[r]![numbers[i * NUMBERS + AT.rankings + r]!];
+      const from = shared === undefined ? taken[r]! : 0;
+      const row = shared ?? unshared[r]!;
+      for (const [p, c] of ranking.entries()) all[c] = row[from + p]!;
+      if (shared === undefined) taken[r] = from + ranking.length;
+    }
+    return all;
+  };
 }
 
 const COMMON: RareParts = {
