@@ -6,11 +6,9 @@ import { fileStamps } from "./file-stamps.ts";
 import { isWorthSharing } from "./is-worth-sharing.ts";
 import { SourceDigest } from "./source-digest.ts";
 import { ThreadCrew, type WorkerOrder } from "./thread-crew.ts";
+import { limitYoungGeneration, YOUNG_MB } from "./young-generation.ts";
 
 const MOST_THREADS = 4;
-
-/** What a row is made into is dead with the row: left alone, Node 24 takes over 100 MB a thread for it and is no faster. */
-const LIMITS = { maxYoungGenerationSizeMb: 24 };
 
 /**
  * Starts threads that score parts of large trace files beside this one, which goes on scoring parts itself. What comes
@@ -31,6 +29,7 @@ export function startCrew({ golden, labels, corpus, policy, goldenFormat, includ
     includeText,
     stamps: stampsNow(),
   };
+  limitYoungGeneration();
   const workers = startWorkers(threads, workerData);
   if (workers.length === 0) return null;
   const crew = new ThreadCrew(workers);
@@ -58,7 +57,12 @@ function startWorkers(count: number, workerData: WorkerOrder): Worker[] {
   const workers: Worker[] = [];
   try {
     while (workers.length < count)
-      workers.push(new Worker(new URL(WORKER, import.meta.url), { workerData, resourceLimits: LIMITS }));
+      workers.push(
+        new Worker(new URL(WORKER, import.meta.url), {
+          workerData,
+          resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+        }),
+      );
   } catch {
     return workers;
   }
