@@ -1,7 +1,7 @@
 import { getHeapSpaceStatistics, setFlagsFromString } from "node:v8";
 
 /** One half of the memory for new objects, in which one lives and from which the survivors move to the other. */
-const HALF_MB = 8;
+const HALF_MB = 16;
 
 /** Most that a thread takes for new objects. What a row is made into is dead with the row: more is no faster. */
 export const YOUNG_MB = 3 * HALF_MB;
