@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-OR23ROYY.js";
+} from "./chunks/chunk-TA2G3V2N.js";
 import {
   guardOutput
-} from "./chunks/chunk-6ZG3YPKK.js";
+} from "./chunks/chunk-PWX6GGDI.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

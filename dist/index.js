@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-4FSDWRJS.js";
+} from "./chunks/chunk-Z2BBQGWF.js";
 import {
   guardOutput
-} from "./chunks/chunk-6ZG3YPKK.js";
+} from "./chunks/chunk-PWX6GGDI.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

@@ -1,6 +1,6 @@
 import {
   recordsOf
-} from "./chunks/chunk-RS5T265G.js";
+} from "./chunks/chunk-FG3GL4SS.js";
 import {
   DiagnosticLog,
   NO_ORIGIN,
@@ -16,14 +16,13 @@ import {
   policyOf,
   readReport,
   renderCases,
-  renderJson,
   renderMarkdown,
   runGate,
   sha256,
   tellAll,
   traceAdapters,
   usableBaseline
-} from "./chunks/chunk-6ZG3YPKK.js";
+} from "./chunks/chunk-PWX6GGDI.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/workspace/check-library-input.ts
@@ -120,7 +119,7 @@ async function gate(input) {
   return {
     decision: report.decision,
     // The same value that is in `report.json`: nothing shared with the run, no key that is undefined.
-    report: JSON.parse(renderJson(report)),
+    report: JSON.parse(JSON.stringify(report)),
     cases,
     markdown: renderMarkdown(report)
   };

@@ -1,17 +1,18 @@
 import {
   ScorePacker
-} from "./chunks/chunk-PT25HFR3.js";
+} from "./chunks/chunk-G34RTIHQ.js";
 import {
   scoreRange
-} from "./chunks/chunk-TNELDCS7.js";
+} from "./chunks/chunk-V2UDTQE7.js";
 import {
   SourceDigest,
   fileRange,
   fileStamps,
   firstLineOf,
   parentPort,
+  setFlagsFromString,
   workerData
-} from "./chunks/chunk-AKBQNATB.js";
+} from "./chunks/chunk-HG5MDD5Y.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -20,9 +21,23 @@ import {
   goldenAdapters,
   preparePair,
   readCorpus,
-  sha256
-} from "./chunks/chunk-6ZG3YPKK.js";
-import "./chunks/chunk-KIZ6KU7F.js";
+  sha256,
+  valuePlaces
+} from "./chunks/chunk-PWX6GGDI.js";
+import {
+  __require
+} from "./chunks/chunk-KIZ6KU7F.js";
+
+// builtin:node:vm
+var builtin = __require("node:vm");
+var runInNewContext = /* @__PURE__ */ (() => builtin.runInNewContext)();
+
+// src/crew/return-memory.ts
+function returnMemory() {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("globalThis.gc");
+  collect?.({ type: "major", execution: "sync", flavor: "last-resort" });
+}
 
 // src/crew/score-worker.ts
 var port = parentPort;
@@ -30,23 +45,33 @@ var order = workerData;
 var digest = new SourceDigest();
 var sources = (files) => digest.watch(files.map(({ name, path }) => ({ ...fileSource(path, ""), name })));
 var log = new DiagnosticLog();
-var index = new ChunkIndex();
-await readCorpus(sources(order.corpus), index, log);
-var pair = { policy: order.policy, golden: sources(order.golden), labels: sources(order.labels) };
-var goldenAdapter = goldenAdapters.find(({ name }) => name === order.goldenFormat) ?? null;
-var scoring = { forScoring: true, includeText: order.includeText };
-var set = await preparePair(pair, index, { sha256, goldenAdapter, suite: null, ...scoring }, log);
+var scoreNext = await rangeScorer();
 var golden = digest.value();
 var isSound = log.errorCount === 0 && fileStamps([...order.golden, ...order.labels, ...order.corpus]) === order.stamps;
-var packer = new ScorePacker(set.columns.length);
 port.on("message", async (job) => {
+  if (job === null) return leave();
   const { next, starts } = job;
   for (; ; ) {
     const range = Atomics.add(next, 0, 1);
     if (range >= starts.length - 1) return;
     const part = fileRange(job, starts[range], starts[range + 1], firstLineOf(range));
-    const packed = isSound ? await scoreRange(part, set, index, packer) : null;
+    const packed = isSound && scoreNext !== null ? await scoreNext(part) : null;
     const result = { job: job.job, golden, range, packed, lines: part.lines() };
     port.postMessage(result, packed === null ? [] : buffersOf(packed));
   }
 });
+async function rangeScorer() {
+  const index = new ChunkIndex();
+  await readCorpus(sources(order.corpus), index, log);
+  const pair = { policy: order.policy, golden: sources(order.golden), labels: sources(order.labels) };
+  const goldenAdapter = goldenAdapters.find(({ name }) => name === order.goldenFormat) ?? null;
+  const options = { forScoring: true, includeText: order.includeText };
+  const set = await preparePair(pair, index, { sha256, goldenAdapter, suite: null, ...options }, log);
+  const packer = new ScorePacker(valuePlaces(set.columns));
+  return (part) => scoreRange(part, set, index, packer);
+}
+function leave() {
+  scoreNext = null;
+  returnMemory();
+  port.close();
+}
