@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-TA2G3V2N.js";
+} from "./chunks/chunk-LBZUX3WW.js";
 import {
   guardOutput
-} from "./chunks/chunk-PWX6GGDI.js";
+} from "./chunks/chunk-2U5IVN3W.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

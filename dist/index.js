@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-Z2BBQGWF.js";
+} from "./chunks/chunk-F6XOAG3B.js";
 import {
   guardOutput
-} from "./chunks/chunk-PWX6GGDI.js";
+} from "./chunks/chunk-2U5IVN3W.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

@@ -1,6 +1,6 @@
 import {
   recordsOf
-} from "./chunks/chunk-FG3GL4SS.js";
+} from "./chunks/chunk-ZVXWIYBK.js";
 import {
   DiagnosticLog,
   NO_ORIGIN,
@@ -22,7 +22,7 @@ import {
   tellAll,
   traceAdapters,
   usableBaseline
-} from "./chunks/chunk-PWX6GGDI.js";
+} from "./chunks/chunk-2U5IVN3W.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/workspace/check-library-input.ts

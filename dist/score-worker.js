@@ -1,9 +1,9 @@
 import {
   ScorePacker
-} from "./chunks/chunk-G34RTIHQ.js";
+} from "./chunks/chunk-5A45GIDV.js";
 import {
   scoreRange
-} from "./chunks/chunk-V2UDTQE7.js";
+} from "./chunks/chunk-ZTRMNTAS.js";
 import {
   SourceDigest,
   fileRange,
@@ -12,7 +12,7 @@ import {
   parentPort,
   setFlagsFromString,
   workerData
-} from "./chunks/chunk-HG5MDD5Y.js";
+} from "./chunks/chunk-ZZVJXQZ7.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -23,7 +23,7 @@ import {
   readCorpus,
   sha256,
   valuePlaces
-} from "./chunks/chunk-PWX6GGDI.js";
+} from "./chunks/chunk-2U5IVN3W.js";
 import {
   __require
 } from "./chunks/chunk-KIZ6KU7F.js";

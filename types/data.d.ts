@@ -112,7 +112,7 @@ export type Trace =
        */
       query_id: string;
       /**
-       * Names the configuration under test where a file holds several.
+       * Names the configuration under test where a file holds several; at most 256 in a run.
        */
       config_id?: string | null;
       /**
@@ -322,7 +322,7 @@ export type Trace =
        */
       expected_behavior_observed?: ("answer" | "abstain" | "permission_denied" | "escalate") | null;
       /**
-       * Milliseconds by stage, and `end_to_end`.
+       * Milliseconds by stage, and `end_to_end`; at most 256 stages in a run.
        */
       latency_ms?: {
         [k: string]: number | null;
@@ -516,7 +516,7 @@ export type Trace =
        */
       query_id: string;
       /**
-       * Names the configuration under test where a file holds several.
+       * Names the configuration under test where a file holds several; at most 256 in a run.
        */
       config_id?: string | null;
       /**
@@ -720,7 +720,7 @@ export type Trace =
        */
       expected_behavior_observed?: ("answer" | "abstain" | "permission_denied" | "escalate") | null;
       /**
-       * Milliseconds by stage, and `end_to_end`.
+       * Milliseconds by stage, and `end_to_end`; at most 256 stages in a run.
        */
       latency_ms?: {
         [k: string]: number | null;
@@ -903,7 +903,7 @@ export type Trace =
        */
       query_id: string;
       /**
-       * Names the configuration under test where a file holds several.
+       * Names the configuration under test where a file holds several; at most 256 in a run.
        */
       config_id?: string | null;
       /**
@@ -1107,7 +1107,7 @@ export type Trace =
        */
       expected_behavior_observed?: ("answer" | "abstain" | "permission_denied" | "escalate") | null;
       /**
-       * Milliseconds by stage, and `end_to_end`.
+       * Milliseconds by stage, and `end_to_end`; at most 256 stages in a run.
        */
       latency_ms?: {
         [k: string]: number | null;

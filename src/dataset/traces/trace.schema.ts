@@ -76,7 +76,10 @@ const RESULT_FIELDS = {
 export const traceSchema = z
   .looseObject({
     query_id: id.describe("The id of the golden case."),
-    config_id: z.string().nullish().describe("Names the configuration under test where a file holds several."),
+    config_id: z
+      .string()
+      .nullish()
+      .describe("Names the configuration under test where a file holds several; at most 256 in a run."),
     repeat: z
       .int()
       .min(0)
@@ -99,7 +102,10 @@ export const traceSchema = z
       .enum(["answer", "abstain", "permission_denied", "escalate"])
       .nullish()
       .describe("What the pipeline says that it did; read from the answer where absent."),
-    latency_ms: z.record(z.string(), amount.nullable()).nullish().describe("Milliseconds by stage, and `end_to_end`."),
+    latency_ms: z
+      .record(z.string(), amount.nullable())
+      .nullish()
+      .describe("Milliseconds by stage, and `end_to_end`; at most 256 stages in a run."),
     tokens: z
       .looseObject({
         prompt: amount.nullish().describe("Tokens that the model was given."),

@@ -4,7 +4,7 @@ import type { LabelledRanking } from "../scan/case-view.ts";
 
 /** What a metric over a ranking says of itself; it sees the ranking and how it is labelled, and nothing else. */
 export type RankMetric = Pick<Metric, "name" | "title" | "summary" | "formula"> &
-  Omit<Partial<Metric>, "ofRanking" | "score"> & {
+  Omit<Partial<Metric>, "ofRanking" | "judged" | "score"> & {
     readonly score: (view: LabelledRanking, params: ScoreParams) => number | undefined;
   };
 
