@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-LBZUX3WW.js";
+} from "./chunks/chunk-S5V5FIEQ.js";
 import {
   guardOutput
-} from "./chunks/chunk-2U5IVN3W.js";
+} from "./chunks/chunk-NYHEYI5T.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

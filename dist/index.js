@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-F6XOAG3B.js";
+} from "./chunks/chunk-2YZADQRV.js";
 import {
   guardOutput
-} from "./chunks/chunk-2U5IVN3W.js";
+} from "./chunks/chunk-NYHEYI5T.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

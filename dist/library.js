@@ -1,6 +1,6 @@
 import {
   recordsOf
-} from "./chunks/chunk-ZVXWIYBK.js";
+} from "./chunks/chunk-7UKSUHU5.js";
 import {
   DiagnosticLog,
   NO_ORIGIN,
@@ -22,7 +22,7 @@ import {
   tellAll,
   traceAdapters,
   usableBaseline
-} from "./chunks/chunk-2U5IVN3W.js";
+} from "./chunks/chunk-NYHEYI5T.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/workspace/check-library-input.ts

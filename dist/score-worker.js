@@ -1,9 +1,9 @@
 import {
   ScorePacker
-} from "./chunks/chunk-5A45GIDV.js";
+} from "./chunks/chunk-LX4C6E4Q.js";
 import {
   scoreRange
-} from "./chunks/chunk-ZTRMNTAS.js";
+} from "./chunks/chunk-266MJIU5.js";
 import {
   SourceDigest,
   fileRange,
@@ -12,7 +12,7 @@ import {
   parentPort,
   setFlagsFromString,
   workerData
-} from "./chunks/chunk-ZZVJXQZ7.js";
+} from "./chunks/chunk-H2HE5S46.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -23,7 +23,7 @@ import {
   readCorpus,
   sha256,
   valuePlaces
-} from "./chunks/chunk-2U5IVN3W.js";
+} from "./chunks/chunk-NYHEYI5T.js";
 import {
   __require
 } from "./chunks/chunk-KIZ6KU7F.js";

@@ -6,6 +6,10 @@ export interface KnownChunks {
   readonly entries: readonly (ChunkEntry | undefined)[];
 }
 
+/** None yet. */
+export const noChunks = () =>
+  ({ ids: [] as string[], entries: [] as (ChunkEntry | undefined)[] }) satisfies KnownChunks;
+
 const FIRST_ROOM = 32;
 
 /**
@@ -15,7 +19,7 @@ const FIRST_ROOM = 32;
 export class ListedChunks {
   length = 0;
   /** Those that came one by one. */
-  readonly #own = { ids: [] as string[], entries: [] as (ChunkEntry | undefined)[] };
+  readonly #own = noChunks();
   #known: KnownChunks = this.#own;
   #numbers = new Uint32Array(FIRST_ROOM);
 

@@ -1,6 +1,6 @@
 import type { ByteStrings } from "../rows/byte-strings.ts";
 import type { ChunkEntry, ChunkIndex } from "./chunk-index.ts";
-import type { ListedChunks } from "./listed-chunks.ts";
+import { type ListedChunks, noChunks } from "./listed-chunks.ts";
 import { plainId } from "./plain-id.ts";
 
 /** Chunks up to this number are looked up once: what comes often comes early. */
@@ -10,7 +10,7 @@ const KEPT = 1 << 18;
 export class NumberedChunks {
   readonly #index: ChunkIndex;
   readonly #strings: ByteStrings;
-  readonly #found = { ids: [] as string[], entries: [] as (ChunkEntry | undefined)[] };
+  readonly #found = noChunks();
   readonly #numbers = new Map<ChunkEntry, number>();
   /** Whether every id is spelled as it is compared: then each chunk has one number. */
   #arePlain = true;

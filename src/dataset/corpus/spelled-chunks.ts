@@ -1,7 +1,7 @@
 import { lastMask, wordAt } from "../rows/four-bytes.ts";
-import type { ChunkEntry, ChunkIndex } from "./chunk-index.ts";
+import type { ChunkIndex } from "./chunk-index.ts";
 import type { IdPlaces } from "./id-places.ts";
-import type { ListedChunks } from "./listed-chunks.ts";
+import { type ListedChunks, noChunks } from "./listed-chunks.ts";
 import { plainId } from "./plain-id.ts";
 
 /** A longer one is hardly an id. */
@@ -32,7 +32,7 @@ const NEAR = 256;
 /** Chunk ids as traces spell them, found by their bytes: what was met before costs neither a string nor the hash of one. */
 export class SpelledChunks {
   /** Numbered in order of first appearance. */
-  #found = nothing();
+  #found = noChunks();
   readonly #index: ChunkIndex;
   readonly #decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
   readonly #called = new Int32Array(MOST_CALLED);
@@ -210,14 +210,12 @@ export class SpelledChunks {
   #forget(): void {
     this.#known = this.#index.size;
     // Lists that were filled before still ask these for their chunks.
-    this.#found = nothing();
+    this.#found = noChunks();
     this.#tails.clear();
     this.#slots.fill(0);
     this.#row = null;
   }
 }
-
-const nothing = () => ({ ids: [] as string[], entries: [] as (ChunkEntry | undefined)[] });
 
 /** The place of a slot that an id is looked for in first: all bits of its hash have a say. */
 function firstSlot(hash: number, mask: number): number {

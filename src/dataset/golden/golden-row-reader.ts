@@ -64,8 +64,8 @@ export class GoldenRowReader {
     for (const { field, start, end } of this.#fresh) {
       const known = this.#known.get(field) ?? new KnownValues<CaseFields>();
       this.#known.set(field, known);
-      const { view, bytes } = this.#cursor;
-      known.add(view, bytes.byteOffset + start, bytes.byteOffset + end, fields);
+      const { view, base } = this.#cursor;
+      known.add(view, base + start, base + end, fields);
     }
     this.#fresh = [];
   }
@@ -164,8 +164,7 @@ export class GoldenRowReader {
     const start = cursor.at;
     const end = cursor.skipValue();
     if (end < 0) return false;
-    const { byteOffset } = cursor.bytes;
-    const like = this.#known.get(field)?.get(cursor.view, byteOffset + start, byteOffset + end);
+    const like = this.#known.get(field)?.get(cursor.view, cursor.base + start, cursor.base + end);
     if (like === undefined) this.#fresh.push({ field, start, end });
     else COMMON_FIELDS[field](fields, like);
     return true;

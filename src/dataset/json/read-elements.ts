@@ -1,4 +1,5 @@
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
+import { beginsWithMark } from "../rows/begins-with-mark.ts";
 import { decodeUtf8 } from "../rows/decode-utf8.ts";
 import type { ByteSource } from "../rows/source.ts";
 import { ElementSplitter, type JsonPath } from "./element-splitter.ts";
@@ -38,7 +39,7 @@ export async function* readElements(
   };
   let first = true;
   for await (const chunk of source.chunks()) {
-    const hasMark = first && chunk[0] === 0xef && chunk[1] === 0xbb && chunk[2] === 0xbf;
+    const hasMark = first && beginsWithMark(chunk);
     first = false;
     yield* located(splitter.push(hasMark ? chunk.subarray(3) : chunk));
     if (splitter.problem !== null) break;

@@ -75,7 +75,7 @@ export class ByteCursor {
   /** Passes a piece, but not the white space behind it; false where other bytes stand there. */
   takeAll(piece: BytePiece): boolean {
     const { bytes, at } = this;
-    if (at + piece.length > bytes.length || !piece.isAt(this.view, bytes.byteOffset + at)) return false;
+    if (at + piece.length > bytes.length || !piece.isAt(this.view, this.base + at)) return false;
     this.at = at + piece.length;
     return true;
   }
@@ -166,8 +166,7 @@ export class ByteCursor {
   /** The string that stands here, where it has no escapes: one that came before is the same string again. */
   repeatedText(): string | undefined {
     if (!this.skipString() || this.hasEscapes) return undefined;
-    const { byteOffset } = this.bytes;
-    return this.#strings.text(this.#strings.of(this.view, byteOffset + this.start, byteOffset + this.end));
+    return this.#strings.text(this.#strings.of(this.view, this.base + this.start, this.base + this.end));
   }
 
   /** Passes a number that is finite, or nothing. */
@@ -192,7 +191,7 @@ export class ByteCursor {
     this.at = end;
     this.skipSpace();
     const value = decimalValue(bytes, at, end);
-    return Number.isNaN(value) ? this.#numbers.of(this.view, bytes.byteOffset + at, bytes.byteOffset + end) : value;
+    return Number.isNaN(value) ? this.#numbers.of(this.view, this.base + at, this.base + end) : value;
   }
 
   /** The number that stands here, NaN for null; infinite where there is neither. */

@@ -2,6 +2,7 @@ import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import { DOCS } from "../../diagnostics/docs-address.ts";
 import { latePattern } from "../../text/late-pattern.ts";
 import { jsonErrorAt } from "../json/json-error-at.ts";
+import { beginsWithMark } from "./begins-with-mark.ts";
 import { decodeUtf8 } from "./decode-utf8.ts";
 import { isLargeFilePointer } from "./is-large-file-pointer.ts";
 
@@ -28,7 +29,8 @@ interface JsonError {
 function jsonError(bytes: Uint8Array, line: number): JsonError {
   const text = decodeUtf8(bytes);
   if (text === undefined) return { code: "data/not-utf8", message: "this line is not valid UTF-8" };
-  if (isMarked(bytes)) {
+  // The decoder takes the mark for none of the text, which is JSON without it.
+  if (beginsWithMark(bytes)) {
     const message = "this line begins with a byte order mark, as where two files were joined";
     return {
       code: "data/not-json",
@@ -52,9 +54,6 @@ function jsonError(bytes: Uint8Array, line: number): JsonError {
     return { code: "data/not-json", message, isOfFile, ...place, ...(hint === undefined ? {} : { hint }) };
   }
 }
-
-/** The decoder takes the mark for none of the text, which is JSON without it. */
-const isMarked = (bytes: Uint8Array): boolean => bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
 
 /** What a file is that holds no rows at all, by its beginning. */
 function foreignFile(bytes: Uint8Array): JsonError | undefined {

@@ -1,4 +1,5 @@
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
+import { beginsWithMark } from "./begins-with-mark.ts";
 import { explainJsonError } from "./explain-json-error.ts";
 import { isObject } from "./is-type.ts";
 import { type LineBatch, readLines } from "./read-lines.ts";
@@ -38,7 +39,7 @@ export async function* readJsonBatches(
     for (let i = 0; i < lines.length; i++) {
       let bytes = lines[i] as Uint8Array;
       const line = numbers[i]!;
-      if (line === 1 && bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) bytes = bytes.subarray(3);
+      if (line === 1 && beginsWithMark(bytes)) bytes = bytes.subarray(3);
       if (isBlank(bytes)) continue;
       const value = readRow(bytes) ?? parse(bytes, decoder, parseText);
       if (isObject(value)) yield { value, line };
