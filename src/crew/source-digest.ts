@@ -5,9 +5,9 @@ import type { ByteSource } from "../dataset/rows/source.ts";
 export class SourceDigest {
   readonly #hash = createHash("sha256");
 
-  /** The sources, whose bytes are taken in as they are read. */
+  /** The sources, whose bytes are taken in as they are read. Threads are started for large runs alone. */
   watch(sources: readonly ByteSource[]): readonly ByteSource[] {
-    return sources.map((source) => ({ ...source, chunks: () => this.#taken(source) }));
+    return sources.map((source) => ({ ...source, isLarge: true, chunks: () => this.#taken(source) }));
   }
 
   /** The digest of all that was read so far. */

@@ -107,7 +107,8 @@ async function batches(bytes: Uint8Array): Promise<Read> {
   const log = new DiagnosticLog();
   const lines: unknown[] = [];
   let known = 0;
-  for await (const batch of nativeGolden.readBatches!(bytesSource("g", bytes, false), log, new SharedValues(), 0)) {
+  const source = { ...bytesSource("g", bytes, false), isLarge: true };
+  for await (const batch of nativeGolden.readBatches!(source, log, new SharedValues())) {
     for (const { line, value, fields } of batch) {
       if (value instanceof KnownRow) known++;
       lines.push({ line, fields, value: fields === null ? value : null });

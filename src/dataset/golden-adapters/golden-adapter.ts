@@ -19,14 +19,6 @@ export interface GoldenAdapter {
   detect(sample: FileSample): boolean;
   /** The rows of one file. Problems go to the log; what cannot be read is skipped. */
   read(source: ByteSource, log: DiagnosticLog, context: ReadContext): AsyncIterable<JsonRow>;
-  /**
-   * The same many at a time, each batch to be used up before the next is asked for, with what each row says. `after`: rows
-   * that are read in the general way before a quicker one is worth being loaded and compiled; as the format has it where absent.
-   */
-  readBatches?(
-    source: ByteSource,
-    log: DiagnosticLog,
-    shared: SharedValues,
-    after?: number,
-  ): AsyncIterable<Iterable<GoldenLine>>;
+  /** The same many at a time, each batch to be used up before the next is asked for, with what each row says. */
+  readBatches?(source: ByteSource, log: DiagnosticLog, shared: SharedValues): AsyncIterable<Iterable<GoldenLine>>;
 }

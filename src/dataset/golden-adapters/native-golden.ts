@@ -38,9 +38,9 @@ async function* readBatches(
   source: ByteSource,
   log: DiagnosticLog,
   shared: SharedValues,
-  after = FEW_ROWS,
 ): AsyncGenerator<Iterable<GoldenLine>> {
   const warn = lookalikeWarners(log);
+  const after = source.isLarge ? 0 : FEW_ROWS;
   const byteReader = async (rows: number): Promise<GoldenRowReader | null> =>
     rows < after ? null : new (await import("../golden/golden-row-reader.ts")).GoldenRowReader(shared, warn.isSettled);
   let rows = 0;

@@ -162,12 +162,11 @@ function tellUnjudged(unjudged: number, judged: number, file: string, log: Diagn
 async function* linesOf(
   adapter: GoldenAdapter,
   source: ByteSource,
-  { shared, forScoring }: Reading["compiling"],
+  { shared }: Reading["compiling"],
   log: DiagnosticLog,
   context: ReadContext,
 ): AsyncGenerator<Iterable<GoldenLine>> {
-  // Threads that score are started for large runs alone.
-  if (adapter.readBatches !== undefined) yield* adapter.readBatches(source, log, shared, forScoring ? 0 : undefined);
+  if (adapter.readBatches !== undefined) yield* adapter.readBatches(source, log, shared);
   else for await (const row of adapter.read(source, log, context)) yield [goldenLine(row, shared)];
 }
 

@@ -7,6 +7,8 @@ export interface ByteSource {
   readonly firstLine?: number;
   /** Where its bytes are a file of the same bytes: its path. */
   readonly path?: string;
+  /** Whether it is known to have so many rows that what many of them pay for pays. */
+  readonly isLarge?: boolean;
   /** The files of a source that stands for several, whose rows belong together. */
   readonly parts?: readonly ByteSource[];
 }
