@@ -30,8 +30,14 @@ const golden = digest.value();
 const isSound =
   log.errorCount === 0 && fileStamps([...order.golden, ...order.labels, ...order.corpus]) === order.stamps;
 
-port.on("message", async (job: RangeJob | null) => {
-  if (job === null) return leave();
+// One file after the other: the ranges of two would share what a range is scored with.
+let done = Promise.resolve();
+port.on("message", (job: RangeJob | null) => {
+  done = done.then(() => (job === null ? leave() : scoreFile(job)));
+});
+
+/** Scores the ranges of a file that nobody else takes. */
+async function scoreFile(job: RangeJob): Promise<void> {
   const { next, starts } = job;
   for (;;) {
     const range = Atomics.add(next, 0, 1);
@@ -41,7 +47,7 @@ port.on("message", async (job: RangeJob | null) => {
     const result: RangeResult = { job: job.job, golden, range, packed, lines: part.lines() };
     port.postMessage(result, packed === null ? [] : buffersOf(packed));
   }
-});
+}
 
 /** Reads what every range is scored with. */
 async function rangeScorer(): Promise<RangeScorer> {

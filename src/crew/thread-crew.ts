@@ -43,18 +43,21 @@ export interface RangeResult {
   readonly lines: number;
 }
 
+/** A file that threads score, and what they have told of its ranges. */
+interface Begun {
+  readonly job: RangeJob;
+  readonly theirs: Map<number, RangeResult>;
+}
+
 /** Threads that take ranges of a file from one counter, as the thread that they belong to does. */
 export class ThreadCrew {
   readonly #workers: readonly Worker[];
-  readonly #theirs = new Map<number, RangeResult>();
   /** Threads that have scored a range: what they are scored with they have read. */
   readonly #prepared = new Set<Worker>();
   readonly #opened: number[] = [];
-  /** What the threads were told of last, until this thread comes to it. */
-  #begun: { readonly path: string; readonly job: RangeJob } | null = null;
-  #job = 0;
-  /** Whether the threads have told of all ranges that there were for them. */
-  #isDone = false;
+  /** By path, the files that the threads were told of and of which not all is added yet. */
+  readonly #begun = new Map<string, Begun>();
+  #jobs = 0;
   #hasFailed = false;
   #wake: () => void = () => {};
 
@@ -63,7 +66,8 @@ export class ThreadCrew {
     for (const worker of workers) {
       worker.on("message", (result: RangeResult) => {
         this.#prepared.add(worker);
-        if (result.job === this.#job) this.#theirs.set(result.range, result);
+        for (const { job, theirs } of this.#begun.values())
+          if (result.job === job.job) theirs.set(result.range, result);
         this.#wake();
       });
       for (const event of ["error", "messageerror", "exit"]) {
@@ -75,18 +79,23 @@ export class ThreadCrew {
     }
   }
 
-  /** Has the threads score a file before this thread comes to it. */
+  /** Has the threads score a file before this thread comes to it, behind those that they have begun with before. */
   begin({ path, name }: NamedFile): void {
-    this.#isDone = false;
-    if (this.#begun !== null) Atomics.store(this.#begun.job.next, 0, this.#begun.job.starts.length);
+    this.#begunWith({ path, name });
+  }
+
+  #begunWith({ path, name }: NamedFile): Begun {
+    const before = this.#begun.get(path);
+    if (before !== undefined) return before;
     const descriptor = attemptRead(() => openSync(path, "r"), name);
     this.#opened.push(descriptor);
     const starts = lineStarts({ name, descriptor }, RANGE_BYTES);
     const next = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-    const job: RangeJob = { job: ++this.#job, name, descriptor, starts, next };
-    this.#theirs.clear();
+    const job: RangeJob = { job: ++this.#jobs, name, descriptor, starts, next };
     for (const worker of this.#workers) worker.postMessage(job);
-    this.#begun = { path, job };
+    const begun: Begun = { job, theirs: new Map() };
+    this.#begun.set(path, begun);
+    return begun;
   }
 
   /**
@@ -94,9 +103,7 @@ export class ThreadCrew {
    * and died with; then the file from there on.
    */
   async *score(named: NamedFile, golden: GoldenSet, own: RangeScorer): AsyncGenerator<ScoredPart, ByteSource | null> {
-    if (this.#begun?.path !== named.path) this.begin(named);
-    const { job: file } = this.#begun!;
-    this.#begun = null;
+    const { job: file, theirs } = this.#begunWith(named);
     const { starts, next } = file;
     const count = starts.length - 1;
     const mine = new Map<number, Pick<RangeResult, "packed" | "lines">>();
@@ -104,25 +111,26 @@ export class ThreadCrew {
     for (let range = 0; range < count; range++) {
       for (;;) {
         await messages();
-        if (mine.has(range) || this.#theirs.has(range) || this.#hasFailed) break;
+        if (mine.has(range) || theirs.has(range) || this.#hasFailed) break;
         const taken = Atomics.add(next, 0, 1);
         if (taken < count) {
           const part = fileRange(file, starts[taken]!, starts[taken + 1]!, firstLineOf(taken));
           mine.set(taken, { packed: await own(part), lines: part.lines() });
         } else await this.#arrival();
       }
-      const [here, there] = [mine.get(range), this.#theirs.get(range)];
+      const [here, there] = [mine.get(range), theirs.get(range)];
       mine.delete(range);
-      this.#theirs.delete(range);
+      theirs.delete(range);
       const packed = here !== undefined ? here.packed : there?.golden === golden.hash ? there.packed : null;
       if (packed === null) {
         Atomics.store(next, 0, count);
+        this.#begun.delete(named.path);
         return fileRange(file, starts[range]!, Number.POSITIVE_INFINITY, firstLine);
       }
       yield { packed, cases: golden.cases, by: firstLine - firstLineOf(range) };
       firstLine += (here ?? there)!.lines;
     }
-    this.#isDone = true;
+    this.#begun.delete(named.path);
     return null;
   }
 
@@ -131,7 +139,8 @@ export class ThreadCrew {
    * first; one that still reads what others have scored with already would go on with that.
    */
   close(): void {
-    const mayLeave = (worker: Worker): boolean => this.#isDone && !this.#hasFailed && this.#prepared.has(worker);
+    const mayLeave = (worker: Worker): boolean =>
+      this.#begun.size === 0 && !this.#hasFailed && this.#prepared.has(worker);
     const ended = Promise.all(this.#workers.map((worker) => (mayLeave(worker) ? left(worker) : worker.terminate())));
     const opened = this.#opened.splice(0);
     void ended.then(() => {

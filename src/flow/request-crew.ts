@@ -17,13 +17,20 @@ export async function requestCrew(
   const { corpus, includeText, goldenAdapter, adapter } = request;
   const goldenFormat = goldenAdapter?.name ?? null;
   const crew = await crewFor({ policy, golden, labels, corpus, traces, includeText, goldenFormat });
-  const [first] = traces;
-  if (crew === null || first === undefined) return crew;
   try {
-    if (await isShareable(first, await fileSample(first), adapter)) crew.begin(first);
+    if (crew !== null) await beginWith(crew, traces, adapter);
     return crew;
   } catch (error) {
-    crew.close();
+    crew?.close();
     throw error;
   }
+}
+
+/** Has threads begin with the first file of these traces, if it can be scored elsewhere. */
+export async function beginWith(
+  crew: Crew,
+  [first]: readonly ByteSource[],
+  adapter: GateRequest["adapter"],
+): Promise<void> {
+  if (first !== undefined && (await isShareable(first, await fileSample(first), adapter))) crew.begin(first);
 }

@@ -13,7 +13,7 @@ import { judgePair } from "./judge-pair.ts";
 import { needlessJudging } from "./needless-judging.ts";
 import { type PreparedGate, prepareGate } from "./prepare-gate.ts";
 import type { PairState } from "./prepare-pair.ts";
-import { requestCrew } from "./request-crew.ts";
+import { beginWith, requestCrew } from "./request-crew.ts";
 import { type ScoredBaseline, scoreBaseline } from "./score-baseline.ts";
 import { type ScoredHead, scoreHead } from "./score-head.ts";
 import type { Crew } from "./scoring-crew.ts";
@@ -43,7 +43,10 @@ async function readAndJudge(request: GateRequest, log: DiagnosticLog): Promise<G
   try {
     const earlier = await request.earlier();
     const { baseline } = earlier;
-    if (baseline.kind === "traces") crew ??= await requestCrew(request, baseline.sources);
+    if (baseline.kind === "traces") {
+      if (crew === null) crew = await requestCrew(request, baseline.sources);
+      else await beginWith(crew, baseline.sources, request.adapter).catch(toldLater);
+    }
     return await gate({ ...request, ...earlier }, crew, log);
   } finally {
     crew?.close();
@@ -138,3 +141,6 @@ function withBase(
   const { chosen, evaluation, findings } = applyBase(pair(own), judged, known, evidence);
   return { ...(chosen === "base" && base !== null ? base : own), evaluation, base: findings };
 }
+
+/** What is wrong with a file is said where it is read, behind what is read before it. */
+const toldLater = (): void => {};

@@ -69,7 +69,7 @@ const threadOf = (hash: string, done: Int32Array): Worker =>
     parentPort.on("message", ({ job, next, starts }) => {
       for (let range = Atomics.add(next, 0, 1); range < starts.length - 1; range = Atomics.add(next, 0, 1))
         parentPort.postMessage({ job, range, golden: hash, packed, lines: 1 });
-      Atomics.store(done, 0, 1);
+      Atomics.add(done, 0, 1);
     });`,
     { eval: true, workerData: { done, hash, packed: nothing } },
   );
@@ -106,6 +106,22 @@ it("what was scored with another golden set is read again", async () => {
 it("a file that was begun with and not asked for gives nothing to another", async () => {
   const { ranges, left } = await begunBy(golden.hash, ["other.jsonl", "t.jsonl"]);
   expect([ranges, left]).toEqual([3, undefined]);
+});
+
+it("threads begin with the next file before the first is added", async () => {
+  const folder = tempFolder({ "head.jsonl": TEXT, "baseline.jsonl": TEXT });
+  const files = ["head.jsonl", "baseline.jsonl"].map((name) => ({ name, path: join(folder, name) }));
+  const done = new Int32Array(new SharedArrayBuffer(4));
+  const crew = new ThreadCrew([threadOf(golden.hash, done)]);
+  for (const file of files) crew.begin(file);
+  while (Atomics.load(done, 0) < 2) await setTimeout(5);
+  for (const file of files) {
+    const scoring = crew.score(file, golden, () => expect.unreachable());
+    let ranges = 0;
+    while (!(await scoring.next()).done) ranges++;
+    expect(ranges).toBe(3);
+  }
+  crew.close();
 });
 
 const { scorer } = await scorerOf(golden);
