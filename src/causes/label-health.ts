@@ -1,6 +1,7 @@
 import type { Incomparable } from "../compare/comparability.ts";
-import type { ChunkIndex } from "../dataset/corpus/chunk-index.ts";
+import type { ChunkEntry, ChunkIndex } from "../dataset/corpus/chunk-index.ts";
 import type { GoldenSet } from "../dataset/golden/golden-set.ts";
+import { LabelledChunks } from "../dataset/golden/labelled-chunks.ts";
 import { aggregate } from "../metrics/aggregate.ts";
 import { idTurnover } from "../metrics/run/id-sketch.ts";
 import type { RunScores } from "../metrics/run/run-scores.ts";
@@ -44,12 +45,15 @@ export function labelHealth(
   cutoffs: readonly number[],
 ): LabelHealth {
   let [expected, unlisted, gone] = [0, 0, 0];
-  for (const [i, { relevant }] of golden.cases.entries()) {
+  const chunks = LabelledChunks.of(golden.cases, index);
+  for (let i = 0; i < golden.cases.length; i++) {
     if (head.states[i] === "excluded") continue;
+    const { relevant } = golden.cases[i]!;
     expected += relevant.length;
+    if (chunks.every(i, relevant.length, isActive)) continue;
     for (const id of relevant) {
       const entry = index.get(id);
-      if (entry?.inManifest && entry.active) continue;
+      if (entry !== undefined && isActive(entry)) continue;
       unlisted++;
       if (index.manifestSize > 0 && !isFound(head, i, id)) gone++;
     }
@@ -68,6 +72,8 @@ export function labelHealth(
     baselineStale: stale !== null || baseline === null ? null : labelledSince(golden, head, baseline),
   };
 }
+
+const isActive = ({ inManifest, active }: ChunkEntry): boolean => inManifest && active;
 
 function byManifest(expected: number, gone: number): string | null {
   if (expected === 0 || gone / expected < DEAD_SHARE) return null;

@@ -1,7 +1,8 @@
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
-import type { ChunkIndex } from "../corpus/chunk-index.ts";
+import type { ChunkEntry, ChunkIndex } from "../corpus/chunk-index.ts";
 import type { GoldenCase } from "./golden-case.ts";
 import type { GoldenSet } from "./golden-set.ts";
+import { LabelledChunks } from "./labelled-chunks.ts";
 import type { Labels } from "./labels.ts";
 
 /** Labels that came apart from the questions and belong to none of them. */
@@ -24,16 +25,19 @@ export function checkLabels({ cases }: GoldenSet, index: ChunkIndex, log: Diagno
   const isChunk = (id: string): boolean => index.get(id)?.inManifest === true;
   let known: boolean | undefined;
   const isSlip = (): boolean => (known ??= citesChunks(cases, isChunk));
+  const chunks = LabelledChunks.of(cases, index);
   for (let i = 0; i < cases.length; i++) {
     const golden = cases[i]!;
     const { mustCite, relevant, protected: hidden } = golden;
     if (golden.expectedDocs.length > 0 || golden.protectedDocs.length > 0) tellDocuments(golden, index, isChunk, log);
     // Most cases have the same chunks cited as come back, all of them known.
-    const isSound = relevant.every(isChunk);
+    const isSound = chunks.every(i, relevant.length, isListed);
     if (!(mustCite === relevant ? isSound : mustCite.every(isChunk))) tellCited(golden, index, isChunk, isSlip, log);
     if (!isSound || !hidden.every(isChunk)) tellChunks(golden, isChunk, log);
   }
 }
+
+const isListed = ({ inManifest }: ChunkEntry): boolean => inManifest;
 
 type IsChunk = (id: string) => boolean;
 

@@ -1,5 +1,6 @@
-import type { ChunkEntry, ChunkIndex } from "../../dataset/corpus/chunk-index.ts";
+import type { ChunkIndex } from "../../dataset/corpus/chunk-index.ts";
 import type { GoldenCase } from "../../dataset/golden/golden-case.ts";
+import { LabelledChunks, labelledIds } from "../../dataset/golden/labelled-chunks.ts";
 import type { CaseTargets } from "./case-targets.ts";
 import { applicability } from "./plan.ts";
 
@@ -9,23 +10,16 @@ import { applicability } from "./plan.ts";
  */
 export class TargetTable {
   readonly #cases: readonly GoldenCase[];
-  /** Of all cases, one behind the other. */
-  readonly #entries: ChunkEntry[] = [];
-  /** Where those of a case begin. */
-  readonly #starts: Uint32Array;
+  readonly #chunks: LabelledChunks;
   /** By case; see `applicability`. */
   readonly applies: Int32Array;
 
   /** Names every labelled chunk in the index. */
   constructor(cases: readonly GoldenCase[], index: ChunkIndex) {
     this.#cases = cases;
-    this.#starts = new Uint32Array(cases.length + 1);
+    this.#chunks = LabelledChunks.of(cases, index);
     this.applies = new Int32Array(cases.length);
-    for (let i = 0; i < cases.length; i++) {
-      for (const id of this.ids(i)) this.#entries.push(index.intern(id));
-      this.#starts[i + 1] = this.#entries.length;
-      this.applies[i] = applicability(cases[i]!);
-    }
+    for (let i = 0; i < cases.length; i++) this.applies[i] = applicability(cases[i]!);
   }
 
   /** How many cases there are. */
@@ -36,7 +30,7 @@ export class TargetTable {
   of(i: number): CaseTargets {
     const { relevant, grades } = this.#cases[i]!;
     return {
-      entries: this.#entries.slice(this.#starts[i], this.#starts[i + 1]),
+      entries: this.#chunks.ofCase(i),
       relevant: relevant.length,
       grades,
       idealGrades: idealGrades(grades),
@@ -47,18 +41,15 @@ export class TargetTable {
 
   /** The ids of its chunks as the case writes them. */
   ids(i: number): readonly string[] {
-    const golden = this.#cases[i]!;
-    return isGuarded(golden) ? golden.protected : golden.graded;
+    return labelledIds(this.#cases[i]!);
   }
 
   /** See `CaseTargets`. */
   tracked(i: number): number {
-    const golden = this.#cases[i]!;
-    return (isGuarded(golden) ? golden.protected : golden.relevant).length;
+    const { behavior, protected: hidden, relevant } = this.#cases[i]!;
+    return (behavior === "permission_denied" ? hidden : relevant).length;
   }
 }
-
-const isGuarded = ({ behavior }: GoldenCase): boolean => behavior === "permission_denied";
 
 /** Most cases have them in this order already. */
 function idealGrades(grades: readonly number[]): readonly number[] {
