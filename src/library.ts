@@ -21,6 +21,7 @@ import { runGate } from "./flow/run-gate.ts";
 import { tellAll } from "./flow/tell-all.ts";
 import { buildReport } from "./report/build/build-report.ts";
 import { renderCases } from "./report/case-rows/render-cases.ts";
+import { jsonPieces } from "./report/json-pieces.ts";
 import { renderMarkdown } from "./report/markdown/render-markdown.ts";
 import { readReport } from "./report/read/read-report.ts";
 import { usableBaseline } from "./report/read/usable-baseline.ts";
@@ -68,7 +69,7 @@ export async function gate(input: GateInput): Promise<GateResult> {
   return {
     decision: report.decision,
     // The same value that is in `report.json`: nothing shared with the run, no key that is undefined.
-    report: JSON.parse(JSON.stringify(report)),
+    report: JSON.parse([...jsonPieces(report, run)].join("")),
     cases,
     markdown: renderMarkdown(report),
   };

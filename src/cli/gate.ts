@@ -2,7 +2,6 @@ import { copyFileSync, mkdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { endsInError } from "../gate/reasons/is-failure.ts";
-import { jsonPieces } from "../report/json-pieces.ts";
 import { renderMarkdown } from "../report/markdown/render-markdown.ts";
 import { renderJunit } from "../report/render-junit.ts";
 import { PAGE_FILE } from "../report/report-files.ts";
@@ -13,6 +12,7 @@ import { logJson } from "../text/log-json.ts";
 import { logLine } from "../text/log-line.ts";
 import { terminalLink } from "../text/terminal-link.ts";
 import { resolveIn } from "../workspace/find-files.ts";
+import { textPieces } from "../workspace/text-pieces.ts";
 import type { Command } from "./command.ts";
 import {
   DEFAULT_OUT,
@@ -64,19 +64,24 @@ export async function runGateCommand(
   if (args.switches.has("raw")) copyRaw(judged, resolveIn(terminal.cwd, directory), terminal.cwd);
   if (judged.run.judge !== undefined) terminal.err(`${judgeLine(judged.run.judge.summary)}\n`);
   tellWarnings(judged.run.warnings, judged.run.warningCounts, terminal);
-  for (const piece of printed(judged.report, format, terminal)) terminal.out(piece);
+  for await (const piece of printed(judged.report, format, directory, terminal)) terminal.out(piece);
   // After the verdict: nobody waits for the page to read it.
   const hasPage = await writePage(directory, judged.report, judged.run, terminal);
   if (format === "pretty") terminal.out(`\nReport: ${reportPlace(directory, hasPage, terminal)}\n`);
   return endsInError(judged.report.decision, failOn) ? 1 : 0;
 }
 
-/** Made anew and not kept from the file: at its largest the report would be held all the while. */
-function* printed(report: Report, format: PrintFormat, terminal: Terminal): Generator<string> {
+async function* printed(
+  report: Report,
+  format: PrintFormat,
+  directory: string,
+  terminal: Terminal,
+): AsyncGenerator<string> {
   if (format === "markdown") yield renderMarkdown(report);
   else if (format === "junit") yield renderJunit(report);
-  else if (format === "json") for (const piece of jsonPieces(report)) yield logJson(piece);
-  else yield `\n${asCalled(renderTerminal(report, terminal), terminal)}`;
+  else if (format === "pretty") yield `\n${asCalled(renderTerminal(report, terminal), terminal)}`;
+  // It was made and written before, which takes longer than reading it.
+  else for await (const piece of textPieces(join(directory, "report.json"), terminal.cwd)) yield logJson(piece);
 }
 
 /** Where the report is, to click on where the terminal has links. */

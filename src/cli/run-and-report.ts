@@ -12,7 +12,7 @@ import type { Report } from "../report/schema/report.schema.ts";
 import { logLine } from "../text/log-line.ts";
 import { version } from "../version.ts";
 import { resolveIn } from "../workspace/find-files.ts";
-import { addFile, writeReport } from "../workspace/write-report.ts";
+import { addFile, writeLongReport, writeReport } from "../workspace/write-report.ts";
 import { keepInputs } from "./keep-inputs.ts";
 import type { ParsedArgs } from "./parse-args.ts";
 import { progressLine } from "./progress.ts";
@@ -62,7 +62,7 @@ export async function judgeAndWrite(
   keepInputs([...baseline, ...REPORT_FILES.map((name) => join(directory, name))], args, terminal.cwd);
   try {
     const judged = await judge(args, terminal, kind);
-    writeReport(full, reportFiles(judged.report, judged.run), [PAGE_FILE]);
+    await writeLongReport(full, reportFiles(judged.report, judged.run), [PAGE_FILE]);
     return judged;
   } catch (error) {
     if (error instanceof UserError && !isUsage(error)) {

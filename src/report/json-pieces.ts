@@ -1,3 +1,5 @@
+import type { GateRun } from "../gate/gate-run.ts";
+import { hashPieces } from "./hash-pieces.ts";
 import type { Report } from "./schema/report.schema.ts";
 
 /** Characters from which on what was gathered is a piece. */
@@ -8,23 +10,29 @@ const ENTRIES = 100;
 
 /**
  * `report.json`, indented for people and diffs, piece by piece: whole it is one of the largest things that a large run
- * holds, and once more as bytes. No piece ends within a text.
+ * holds, and once more as bytes. No piece ends within a text. With the run that it tells of come the hashes of its cases.
  */
-export function* jsonPieces(report: Report): Generator<string> {
+export function* jsonPieces(report: Report, run: GateRun | null): Generator<string> {
   let gathered = "{\n";
   let before = "";
   for (const [key, value] of Object.entries(report)) {
     if (value === undefined) continue;
     const parts = partsOf(value);
+    const hashed = key === "dataset" ? run : null;
     for (const [p, part] of parts.entries()) {
       const text = JSON.stringify({ [key]: part }, null, 2);
-      const [from, to] = [p === 0 ? OPENING : opening(key), p === parts.length - 1 ? CLOSING : INNER_CLOSING];
+      const isWhole = p === parts.length - 1 && hashed === null;
+      const [from, to] = [p === 0 ? OPENING : opening(key), isWhole ? CLOSING : INNER_CLOSING];
       gathered += before + text.slice(from, -to);
       before = ",\n";
       if (gathered.length < PIECE) continue;
       yield gathered;
       gathered = "";
     }
+    if (hashed === null) continue;
+    yield gathered;
+    yield* hashPieces(hashed.input.head);
+    gathered = "\n  }";
   }
   yield `${gathered}\n}\n`;
 }

@@ -37,7 +37,7 @@ export function reportFiles(report: Report, run: GateRun | null): ReportFile[] {
           { name: "judge-scores.jsonl", pieces: run.judge.scores() },
         ];
   return [
-    { name: "report.json", pieces: jsonPieces(report) },
+    { name: "report.json", pieces: jsonPieces(report, run) },
     { name: "report.md", pieces: [renderMarkdown(report)] },
     { name: "junit.xml", pieces: [renderJunit(report)] },
     { name: "predicate.json", pieces: [renderPredicate(report)] },

@@ -53,6 +53,31 @@ it("text that is longer than all room there is stays whole", () => {
   expect(new TextDecoder().decode(out.take())).toBe(`kept${long}kept`);
 });
 
+it("a text that was taken stays as it was while the next one is made, however long that is", () => {
+  const texts = fc.array(
+    fc.string({ maxLength: 9 }).map((text) => text.repeat(1 << 17)),
+    { minLength: 1, maxLength: 4 },
+  );
+  fc.assert(
+    fc.property(texts, (all) => {
+      const out = new ByteText(64);
+      out.append("kept");
+      const name = out.keepSince(0);
+      let before = out.take();
+      let expected = "kept";
+      for (const text of all) {
+        out.append(text);
+        out.appendKept(name);
+        expect(new TextDecoder().decode(before)).toBe(expected);
+        before = out.take();
+        expected = `${text}kept`;
+      }
+      expect(new TextDecoder().decode(before)).toBe(expected);
+    }),
+    { numRuns: 30 },
+  );
+});
+
 /** A labelled chunk: its id, its numbers, and its ranks in lists that were merged. */
 type Chunk = readonly [
   id: string,

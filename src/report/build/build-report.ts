@@ -23,7 +23,10 @@ import { reportDiagnostics } from "./report-diagnostics.ts";
 import { SizedPlaces } from "./sized-places.ts";
 import { sliceReports } from "./slice-reports.ts";
 
-/** Puts everything the gate found into the versioned machine report. Numbers are unrounded; what does not exist is null. */
+/**
+ * Puts everything the gate found into the versioned machine report, but the hashes of single cases, which `jsonPieces` adds.
+ * Numbers are unrounded; what does not exist is null.
+ */
 export function buildReport(run: GateRun): Report {
   const { evaluation, input } = run;
   const { head, comparison } = input;
@@ -104,10 +107,6 @@ function datasetReport({ input: { head, golden, policy, comparison } }: GateRun)
     removed: comparison?.pairing.removed ?? [],
     relabelled: comparison?.pairing.relabelled ?? [],
     id_sketch: head.idSketch.map((hash) => hash.toString(36)).join("."),
-    label_hashes: record(head.ids.map((id, i) => [id, head.labelHashes[i]!])),
-    answer_hashes: record(
-      head.ids.flatMap((id, i) => (head.answerHashes[i] ? [[id, head.answerHashes[i]] as const] : [])),
-    ),
   };
 }
 

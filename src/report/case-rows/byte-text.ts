@@ -6,7 +6,7 @@ const LONG = 24;
 /** Characters up to which a text is written by hand rather than by the encoder, whose call costs as much. */
 const SHORT = 96;
 
-/** Room for the text under way; it grows. */
+/** Room for the text under way, and for the one that was taken last; it grows. */
 const ROOM = 1 << 19;
 
 /** Digits of the largest whole number that is written by hand. */
@@ -18,8 +18,11 @@ const MOST_DIGITS = 9;
  */
 export class ByteText {
   #bytes: Uint8Array;
-  /** Where the text under way begins, behind the room for kept texts. */
-  readonly #start: number;
+  /** Bytes of kept texts that there is room for. Behind them are two rooms for texts. */
+  readonly #kept: number;
+  #room = ROOM;
+  /** Where the text under way begins: in the room that the one before it is not in. */
+  #start: number;
   #end: number;
   /** Where each kept text ends; the next one begins there. */
   readonly #ends = [0];
@@ -27,7 +30,8 @@ export class ByteText {
 
   /** With room for so many bytes of kept texts. */
   constructor(kept = 0) {
-    this.#bytes = new Uint8Array(kept + ROOM);
+    this.#bytes = new Uint8Array(kept + 2 * ROOM);
+    this.#kept = kept;
     this.#start = kept;
     this.#end = kept;
   }
@@ -71,7 +75,7 @@ export class ByteText {
   keepSince(length: number): number {
     const from = this.#start + length;
     const at = this.#ends.at(-1)!;
-    if (at + this.#end - from > this.#start) return 0;
+    if (at + this.#end - from > this.#kept) return 0;
     this.#bytes.copyWithin(at, from, this.#end);
     return this.#ends.push(at + this.#end - from) - 1;
   }
@@ -91,9 +95,10 @@ export class ByteText {
     this.#end = end;
   }
 
-  /** What was written since the last call; valid until something is appended. */
+  /** What was written since the last call; valid until something is appended after the next call. */
   take(): Uint8Array {
     const taken = this.#bytes.subarray(this.#start, this.#end);
+    this.#start = this.#start === this.#kept ? this.#kept + this.#room : this.#kept;
     this.#end = this.#start;
     return taken;
   }
@@ -125,10 +130,14 @@ export class ByteText {
   }
 
   #reserve(count: number): void {
-    const needed = this.#end + count;
-    if (needed <= this.#bytes.length) return;
-    const larger = new Uint8Array(Math.max(needed, this.#bytes.length * 2));
-    larger.set(this.#bytes.subarray(0, this.#end));
+    const needed = this.length + count;
+    if (needed <= this.#room) return;
+    this.#room = Math.max(needed, this.#room * 2);
+    const larger = new Uint8Array(this.#kept + 2 * this.#room);
+    larger.set(this.#bytes.subarray(0, this.#kept));
+    larger.set(this.#bytes.subarray(this.#start, this.#end), this.#kept);
+    this.#end += this.#kept - this.#start;
+    this.#start = this.#kept;
     this.#bytes = larger;
   }
 }

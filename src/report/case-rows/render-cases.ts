@@ -11,9 +11,9 @@ const PIECE_BYTES = 1 << 18;
 const KEPT_BYTES = 1 << 22;
 
 /**
- * `cases.jsonl` in id byte order, piece by piece; a piece is valid until the next is asked for. Written by hand and not
- * through objects: at a hundred thousand cases this file is most of what the gate produces. A case that only the baseline
- * has is a row with `change: removed`.
+ * `cases.jsonl` in id byte order, piece by piece; a piece is valid until the one after the next is asked for. Written by
+ * hand and not through objects: at a hundred thousand cases this file is most of what the gate produces. A case that only
+ * the baseline has is a row with `change: removed`.
  */
 export function* renderCases(run: GateRun): Generator<Uint8Array> {
   const { head, comparison } = run.input;
