@@ -1,6 +1,7 @@
 import type { MetricRef } from "../metrics/metric-ref.ts";
 import type { RunScores } from "../metrics/run/run-scores.ts";
 import type { ValueColumn } from "../metrics/run/value-column.ts";
+import { measuredColumn } from "./measured-column.ts";
 import { MovedMarks } from "./moved-marks.ts";
 import type { Pairing } from "./pair-cases.ts";
 
@@ -37,7 +38,7 @@ export class CaseDeltas implements Iterable<CaseDelta> {
     this.#columns = refs.map((ref) => ({
       ref,
       own: head.columns.get(ref.column)!,
-      theirs: baseline.columns.get(ref.column),
+      theirs: measuredColumn(baseline, ref),
     }));
     const marks = new MovedMarks(this.#columns.length, head.ids.length);
     for (const [c, { own, theirs }] of this.#columns.entries())

@@ -9,6 +9,7 @@ import type { Effort } from "../statistics/sign-flip.ts";
 import { wilson } from "../statistics/wilson.ts";
 import { codePairs, scanKinds } from "./coded-pairs.ts";
 import type { Comparison } from "./comparison.ts";
+import { measuredColumn } from "./measured-column.ts";
 import type { Pairing } from "./pair-cases.ts";
 import type { PairScan, PairScanner } from "./pair-scan.ts";
 import { scanPairs } from "./scan-pairs.ts";
@@ -82,7 +83,7 @@ export function metricComparer(
 ): (options: CompareOptions) => MetricComparison {
   const { aggregate: how, binary } = ref.metric;
   const column = headColumn(ref, head);
-  const baselineColumn = comparison?.baseline.columns.get(ref.column);
+  const baselineColumn = comparison === null ? undefined : measuredColumn(comparison.baseline, ref);
   if (comparison === null || baselineColumn === undefined || !scan) {
     return ({ members }) => {
       const { value, n } = aggregate(column, how, members);

@@ -3,6 +3,7 @@ import { PlatformError } from "../action/platform-error.ts";
 import { compareBytes } from "../text/byte-order.ts";
 import type { GithubApi } from "./github-api.ts";
 import { PAGE } from "./read-pages.ts";
+import { requiredText } from "./required-text.ts";
 
 const READ = "contents: read";
 
@@ -21,7 +22,9 @@ export function repositoryCalls({
       if (found === null) return null;
       const { data } = found;
       if (Array.isArray(data))
-        return data.map(({ name, type, sha: hash }): FolderEntry => ({ name, kind: kindOf(type), sha: hash }));
+        return data.map(
+          ({ name, type, sha: hash }): FolderEntry => ({ name: requiredText(name), kind: kindOf(type), sha: hash }),
+        );
       if (data.type !== "file") throw new PlatformError(operation, null, null, "it is no regular file");
       const { content, encoding, sha: blob } = data;
       return {

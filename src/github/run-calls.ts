@@ -56,7 +56,8 @@ export function runCalls(
     },
 
     async listArtifacts(runId, name) {
-      return readPages(MAX_ARTIFACT_PAGES, async (page) => {
+      let total = 0;
+      const found = await readPages(MAX_ARTIFACT_PAGES, async (page) => {
         const { data } = await ask("listing artifacts", "actions: read", (client) =>
           client.rest.actions.listWorkflowRunArtifacts({
             ...here,
@@ -66,6 +67,8 @@ export function runCalls(
             ...(name === null ? {} : { name }),
           }),
         );
+        // Later pages may count what other jobs have uploaded meanwhile.
+        if (page === 1) total = data.total_count;
         return data.artifacts.map(
           (artifact): ArtifactInfo => ({
             id: artifact.id,
@@ -77,6 +80,15 @@ export function runCalls(
           }),
         );
       });
+      // What is taken by a pattern would be judged without those that are not listed, as if nobody had made them.
+      if (name === null && found.length < total)
+        throw new PlatformError(
+          "listing artifacts",
+          null,
+          null,
+          `this run has ${total}, and ${found.length} are listed`,
+        );
+      return found;
     },
 
     async openArtifact(artifact) {

@@ -133,6 +133,18 @@ describe("the policy of the base commit", () => {
     expect(story.comments()[0]).toContain("`base_invalid`");
   });
 
+  it("cannot be read where GitHub lists a folder without names: that fails, and is no bug", async () => {
+    const nameless = (text: string): string =>
+      JSON.stringify((JSON.parse(text) as object[]).map((entry) => ({ ...entry, name: undefined })));
+    const match = (_: string, path: string): boolean => path.endsWith("/contents/eval");
+    story.github.faults.push({ match, times: 1, action: { alter: nameless } });
+    const { exitCode, log, outputs } = await story.pull({ traces: "candidate.jsonl" });
+    expect([exitCode, outputs.decision]).toEqual([1, "FAIL"]);
+    expect(log).toContain("base_unreadable");
+    expect(log).toContain("reading GitHub's answer (readPath) failed: it is not one that GitHub gives");
+    expect(log).not.toContain("has a bug");
+  });
+
   it("is the one of the group's base in a merge queue", async () => {
     base({ "eval/rag-gate.yml": STRICT });
     const { exitCode, log } = await pull({

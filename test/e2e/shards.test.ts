@@ -52,6 +52,24 @@ describe("shards", () => {
     expect(log).toContain(`incomplete_run: ${why}`);
   });
 
+  it("that GitHub counts and does not list are no pass without them: what they hold may be what is bad", async () => {
+    shard("rag-traces-1", 0, 41);
+    const nothing = { retrieved_chunks: [], reranked_chunks: [], context_chunks: [], citations: [] };
+    const failed = ROWS.map((row) => JSON.stringify({ ...JSON.parse(row), repeat: 1, ...nothing }));
+    upload("rag-traces-2", { "traces.jsonl": `${failed.join("\n")}\n` });
+    const whole = await judge();
+    expect([whole.exitCode, whole.outputs.decision]).toEqual([1, "FAIL"]);
+    const withoutLast = (text: string): string => {
+      const list = JSON.parse(text) as { readonly artifacts: readonly { readonly name: string }[] };
+      return JSON.stringify({ ...list, artifacts: list.artifacts.filter(({ name }) => name !== "rag-traces-2") });
+    };
+    const match = (_: string, path: string): boolean => path.endsWith("/runs/200/artifacts");
+    story.github.faults.push({ match, times: 1, action: { alter: withoutLast } });
+    const { exitCode, log } = await judge();
+    expect(exitCode).toBe(1);
+    expect(log).toContain("listing artifacts failed: this run has 3, and 2 are listed");
+  });
+
   it.each([
     ["as many", "2", 0, "PASS"],
     ["fewer than", "3", 1, "trace files expected: 3, found: 2"],

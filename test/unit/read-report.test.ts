@@ -1,4 +1,4 @@
-import { readFileSync, renameSync } from "node:fs";
+import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type ReadReport, readReport } from "../../src/report/read/read-report.ts";
@@ -6,7 +6,7 @@ import type { CaseRow, Report } from "../../src/report/schema/report.schema.ts";
 import { bytesSource } from "../../src/workspace/bytes-source.ts";
 import { goldenRow, traceRow } from "../helpers/make-case.ts";
 import { ranksByNumber } from "../helpers/ranks-by-number.ts";
-import { runCli } from "../helpers/run-cli.ts";
+import { type CliResult, runCli } from "../helpers/run-cli.ts";
 import { jsonl, tempFolder } from "../helpers/temp-folder.ts";
 
 // A report that this program wrote, read back as the baseline of the next run.
@@ -30,6 +30,8 @@ const edited = (edit: (row: CaseRow) => void): CaseRow[] => {
 };
 
 const REFUSES = { answer: "I do not know.", citations: [], expected_behavior_observed: "abstain", scores: {} };
+
+const isP95 = (name: string): boolean => name === "latency_p95";
 
 const firstHead = ({ stages }: CaseRow) => Object.values(stages)[0]!.head!;
 
@@ -118,6 +120,70 @@ describe("a report read back", () => {
     const { tokens_mean: _, ...older } = metrics;
     expect(await read(moved, JSON.stringify({ ...rest, metrics: older }))).toHaveProperty("scores");
   });
+
+  it.each([
+    [39, 1, "39 traces and 1 repeat"],
+    [41, 1, "41 traces and 1 repeat"],
+    [40, 2, "40 traces and 2 repeats"],
+    [40, 0, "40 traces and 0 repeats"],
+  ])(
+    "is unreadable with %s traces and %s repeats: none of its 40 answered cases would lack one",
+    async (traces, repeats, said) => {
+      const told = JSON.parse(report) as Report;
+      const head = { ...told.head, traces, fingerprint: { ...told.head.fingerprint, repeats } };
+      expect(await read(rows, JSON.stringify({ ...told, head }))).toEqual({
+        unreadable: `report.json says ${said}, which 40 answered cases in cases.jsonl cannot have`,
+      });
+    },
+  );
+
+  it("is unreadable where a metric has lost its value there, and its rows give one", async () => {
+    const lost = JSON.parse(report) as { readonly metrics: Record<string, { head: number | null }> };
+    lost.metrics["recall@10"]!.head = null;
+    const told = "cases.jsonl is of another run than report.json: its cases give another recall@10";
+    expect(await read(rows, JSON.stringify(lost))).toEqual({ unreadable: told });
+  });
+
+  it.each([
+    ["no metric at all", "recall@10", "recall@10", "max-drop", () => true],
+    ["not the one that a gate reads, beside others of the same values", "latency_p95", "latency", "max-rise", isP95],
+  ])(
+    "measured nothing of what it does not name, whatever its rows say: %s",
+    async (_, gated, column, bound, isLost) => {
+      const ids = Array.from({ length: 40 }, (_, i) => `q${i}`);
+      const ms = (i: number) => ({ latency_ms: { end_to_end: i === 0 ? 20_000 : 1000 } });
+      // Of the 95th percentile alone: the median and the largest stay.
+      const worse = (i: number) =>
+        i > 0 && i < 4 ? { retrieved_chunks: ["x"], latency_ms: { end_to_end: 9000 } } : ms(i);
+      const folder = tempFolder({
+        "g.jsonl": ids.map((id) => goldenRow(id)),
+        "b.jsonl": ids.map((id, i) => traceRow(id, ms(i))),
+        "h.jsonl": ids.map((id, i) => traceRow(id, worse(i))),
+        "p.yml": JSON.stringify({
+          version: 1,
+          gates: { "recall@10": "off", "mrr@10": "off", [gated]: { [bound]: 0.01 } },
+        }),
+      });
+      const files = ["--golden", "g.jsonl", "--config", "p.yml"];
+      const { report: good, cases } = await runCli([...files, "--traces", "b.jsonl"], folder);
+      renameSync(join(folder, "rag-gate-report"), join(folder, "main"));
+      const judge = () => runCli([...files, "--traces", "h.jsonl", "--baseline", "main"], folder);
+      const gateIn = ({ report: judged }: CliResult) => judged!.gates.find(({ metric }) => metric === gated)!;
+      const honest = await judge();
+      expect(gateIn(honest).status).toBe("fail");
+      const kept = Object.entries(good!.metrics).filter(([name]) => !isLost(name));
+      writeFileSync(join(folder, "main/report.json"), JSON.stringify({ ...good, metrics: Object.fromEntries(kept) }));
+      const forged = cases.map((row, i) => ({
+        ...row,
+        metrics: { ...row.metrics, [column]: honest.cases[i]!.metrics[column] },
+      }));
+      writeFileSync(join(folder, "main/cases.jsonl"), jsonl(forged));
+      const found = await judge();
+      expect(gateIn(found).message).toBe("the baseline did not measure it; the next one will");
+      expect(found.report!.decision).not.toBe("PASS");
+      expect(found.report!.regressions.filter(({ metric }) => metric === gated)).toEqual([]);
+    },
+  );
 
   it("says as its traces do what leaked in a case that takes no part, each chunk once however often it was asked", async () => {
     const leak = { retrieved_chunks: [{ chunk_id: "x", tenant_id: "other" }] };

@@ -1,6 +1,7 @@
 import type { TracePart } from "../../dataset/adapters/adapter.ts";
 import { PART_WORDS } from "../../dataset/adapters/reduced-format.ts";
 import { CHECKED_PARTS } from "../../metrics/lacks-evidence.ts";
+import { hasTrace } from "../../metrics/run/has-trace.ts";
 import { recordsPart } from "../../metrics/run/records-part.ts";
 import { count } from "../../text/count.ts";
 import type { EvaluationInput } from "../evaluation.ts";
@@ -48,13 +49,19 @@ function fewerRepeatsReason({ head, comparison }: EvaluationInput): Reason[] {
   return [reasonOf("incomplete_run", "risk", message)];
 }
 
-/** What is not recorded fails no check and shows no leak, where the baseline could. */
+/**
+ * What is not recorded fails no check and shows no leak, where the baseline could. A baseline that does not say in which
+ * formats its traces came may have recorded all.
+ */
 function lostPartsReason({ head, comparison }: EvaluationInput): Reason[] {
-  // Where the formats of the baseline are not known it is not known either what it recorded.
-  if (comparison === null || comparison.baseline.formats.length === 0) return [];
+  if (comparison === null || !comparison.baseline.states.some(hasTrace)) return [];
   const isLost = (part: TracePart): boolean => !recordsPart(head, part) && recordsPart(comparison.baseline, part);
   const lost = CHECKED_PARTS.filter(isLost).map((part) => PART_WORDS[part]);
   if (lost.length === 0) return [];
-  const message = `the traces record no ${lost.join(", no ")} as those of the baseline do: checks and leaks that show there cannot be seen`;
+  const owner =
+    comparison.baseline.formats.length === 0
+      ? "those of the baseline, which names no format, may"
+      : "those of the baseline do";
+  const message = `the traces record no ${lost.join(", no ")} as ${owner}: checks and leaks that show there cannot be seen`;
   return [reasonOf("not_comparable", "risk", message)];
 }

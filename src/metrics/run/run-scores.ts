@@ -90,6 +90,11 @@ export interface RunScores {
   /** Which chunk ids came back, as hashes; see `IdSketch`. Empty where a baseline did not record it. */
   readonly idSketch: readonly number[];
   readonly notes: RunNotes;
+  /**
+   * Names of the metrics that the report of a run read back has a value of: values of cases beside it are held against
+   * these alone, so that any others could be those of another run. Absent of a run that was scored here.
+   */
+  readonly measured?: ReadonlySet<string>;
   /** Ids of the cases that a run read back was to answer and has no trace of. */
   readonly unanswered?: ReadonlySet<string>;
   /**

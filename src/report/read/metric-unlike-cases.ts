@@ -8,7 +8,8 @@ const NOTHING = { value: null, n: 0 };
 
 /**
  * The name of a metric whose value in a report is not that of the cases beside it, which are then those of another run of
- * the same golden set, or lost it; undefined where all agree. A metric that the report does not name is of an older version.
+ * the same golden set, or lost it; undefined where all agree. One that the report does not name, because it is of an older
+ * version or lost it, is not measured there, whatever the cases say: see `RunScores.measured`.
  */
 export function metricUnlikeCases(
   { metrics }: Pick<Report, "metrics">,
@@ -21,7 +22,8 @@ export function metricUnlikeCases(
     const told = metrics[name]!;
     const column = columns.get(ref.column);
     const { value, n } = column === undefined ? NOTHING : aggregate(column, ref.metric.aggregate);
-    // JSON has no infinity: a sum beyond all numbers is written as none.
-    return told.n !== n || (told.head !== null && differs(told.head, value ?? 0));
+    // JSON has no infinity: a sum beyond all numbers is written as none, and nothing else is.
+    const isOther = told.head === null ? Number.isFinite(value) : differs(told.head, value ?? 0);
+    return told.n !== n || isOther;
   });
 }

@@ -8,7 +8,9 @@ import { sourceText } from "../../dataset/rows/source-text.ts";
 import { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import type { RunOrigin } from "../../gate/gate-run.ts";
 import { JUDGE_CACHE_FILE } from "../../judge/judge-cache-file.ts";
-import type { RunScores } from "../../metrics/run/run-scores.ts";
+import { hasTrace } from "../../metrics/run/has-trace.ts";
+import type { CaseState, RunScores } from "../../metrics/run/run-scores.ts";
+import { count } from "../../text/count.ts";
 import type { Report } from "../schema/report.schema.ts";
 import type { CaseColumns } from "./case-columns.ts";
 import { checkedRow } from "./checked-row.ts";
@@ -44,12 +46,26 @@ export async function readReport(reportText: string, cases: ByteSource): Promise
   const unlike = metricUnlikeCases(report, read.cases.columns);
   if (unlike !== undefined)
     return { unreadable: `cases.jsonl is of another run than report.json: its cases give another ${unlike}` };
+  const untrue = wrongTraces(report.head, read.cases.states);
+  if (untrue !== null) return { unreadable: untrue };
   return {
     scores: toScores(report, read.cases, read.labelHashes),
     fingerprint: report.head.fingerprint,
     origin: { sha: report.head.sha, runId: report.head.run_id, attempt: report.head.attempt },
     complete: report.head.complete,
   };
+}
+
+/**
+ * Why a report cannot have as many traces as it says: each case that was answered has one at least and one a repeat at most,
+ * and one case has them all. What a later run leaves out of its repeats is told by these numbers. Null where it can.
+ */
+function wrongTraces({ traces, fingerprint }: Report["head"], states: readonly CaseState[]): string | null {
+  const traced = states.filter(hasTrace).length;
+  const { repeats } = fingerprint;
+  const least = traced === 0 ? 0 : traced + repeats - 1;
+  if (repeats >= 1 && least <= traces && traces <= traced * repeats) return null;
+  return `report.json says ${count(traces, "trace")} and ${count(repeats, "repeat")}, which ${count(traced, "answered case")} in cases.jsonl cannot have`;
 }
 
 /** From so many cases on it pays to have the loops over their bytes compiled. */
@@ -131,6 +147,7 @@ function toScores(report: Report, read: CaseColumns, labelHashes: readonly strin
     formatOf: () => null,
     versions: new Map(Object.entries(report.head.fingerprint.versions)),
     repeats: report.head.fingerprint.repeats,
+    measured: new Set(Object.keys(report.metrics)),
     unanswered: new Set(ids.filter((_, i) => states[i] === "missing")),
     idSketch: readSketch(report.dataset.id_sketch),
     notes: {
