@@ -151,6 +151,11 @@ Such a gate is not evaluated, which fails it where it blocks. It is only a risk 
 In a mean or sum of costs or tokens a failed question counts as a hundred times the dearest of either run, if at least
 twenty others are known for each that is not: one time-out among hundreds is no risk.
 
+Against the baseline a case that failed there, and that the head answers, is a rise from 0, which could hide a fall of
+others: a bound on a change must hold without such cases too, or the gate fails. Where it holds so, but one of them could
+be worse than it would have been, the gate is not evaluated, which is a risk. A case of which a baseline has no trace is no
+pair: a baseline's report, which knows what it was to answer, makes that a risk, and its traces alone cannot tell.
+
 A gate that no case has a value of is not evaluated either, which is a risk where only a [preset](policy.md#preset) has it.
 Rates (each case 0 or 1) carry a Wilson interval.
 

@@ -10,5 +10,10 @@ it.each([
   ['there is no metric "recal@10"', "there is no metric `recal@10`"],
   ['did you mean "recall@10"?', "did you mean `recall@10`?"],
   ["the baseline could not be read (run 8f)", "the baseline could not be read (run `8f`)"],
+  [
+    "it is below 1.000, 95 % interval [0.301, 0.954] of 4 cases",
+    "it is below 1.000, 95 % interval [0.301, 0.954] of 4 cases",
+  ],
+  ["[0.301, 0.954](https://a.example) and [0.301", "`[0.301`, `0.954](https://a.example)` and `[0.301`"],
   ["cited 2 < 3 of c1.2 @x", "cited 2 `<` 3 of `c1.2 @x`"],
 ])("a sentence shows its names as code, each for itself: %s", (message, shown) => expect(prose(message)).toBe(shown));

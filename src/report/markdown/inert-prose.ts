@@ -11,7 +11,8 @@ export function prose(message: string, limit = 300): string {
   // A message that is a number alone gets a full stop behind it, and `1.` would open a list.
   const opensList = words.length === 1 ? /^\d/ : /^\d+[.)]/;
   for (const [i, word] of words.entries()) {
-    const plain = isPlain(word) && !(i === 0 && opensList.test(word));
+    const isBound = isInterval(word, words[i + 1]) || isInterval(words[i - 1], word);
+    const plain = isBound || (isPlain(word) && !(i === 0 && opensList.test(word)));
     const last = pieces.at(-1);
     // Names in a list are a span each.
     if (last?.plain === plain && (plain || !/[,;]$/.test(last.text))) last.text += ` ${word}`;
@@ -34,4 +35,9 @@ function isPlain(word: string): boolean {
   if (word === "...") return true;
   const core = /^["(]*([A-Za-z]+(?:[-'][A-Za-z]+)*|[+-]?\d{1,6}(?:\.\d{1,6})?|%|→)[")]*[.,:;]*$/.exec(word)?.[1];
   return core !== undefined && !/^[0-9a-f]{7,}$/i.test(core);
+}
+
+/** Two numbers in brackets: cut into a code span each, `[0.301` and `0.954]`, an interval cannot be read. */
+function isInterval(low = "", high = ""): boolean {
+  return /^\[[+-]?\d{1,6}(?:\.\d{1,6})?,$/.test(low) && /^[+-]?\d{1,6}(?:\.\d{1,6})?\][.,:;]*$/.test(high);
 }
