@@ -51,11 +51,14 @@ export const gate: Command = {
   run: runGateCommand,
 };
 
-/** Exported for `demo`, which is this command with its own files, and `shadow`, which has no golden set. */
+/**
+ * Exported for `demo`, which is this command with its own files, and `shadow`, which has no golden set. `inputs` are the
+ * options that name them again.
+ */
 export async function runGateCommand(
   args: ParsedArgs,
   terminal: Terminal,
-  kind: "gate" | "shadow" = "gate",
+  { kind = "gate", inputs }: { readonly kind?: "gate" | "shadow"; readonly inputs?: string } = {},
 ): Promise<0 | 1> {
   const format = args.choice(printOption);
   const failOn = args.choice(failOnOption);
@@ -64,7 +67,10 @@ export async function runGateCommand(
   if (args.switches.has("raw")) copyRaw(judged, resolveIn(terminal.cwd, directory), terminal.cwd);
   if (judged.run.judge !== undefined) terminal.err(`${judgeLine(judged.run.judge.summary)}\n`);
   tellWarnings(judged.run.warnings, judged.run.warningCounts, terminal);
-  for (const piece of printed(judged.report, format, terminal)) terminal.out(piece);
+  const { color, width } = terminal;
+  const options = { color, width, ...(inputs === undefined ? {} : { inputs }) };
+  for (const piece of printed(judged.report, format, (report) => asCalled(renderTerminal(report, options), terminal)))
+    terminal.out(piece);
   // After the verdict: nobody waits for the page to read it.
   const hasPage = await writePage(directory, judged.report, judged.run, terminal);
   if (format === "pretty") terminal.out(`\nReport: ${reportPlace(directory, hasPage, terminal)}\n`);
@@ -72,11 +78,11 @@ export async function runGateCommand(
 }
 
 /** Made anew and not kept from the file: at its largest the report would be held all the while. */
-function* printed(report: Report, format: PrintFormat, terminal: Terminal): Generator<string> {
+function* printed(report: Report, format: PrintFormat, pretty: (report: Report) => string): Generator<string> {
   if (format === "markdown") yield renderMarkdown(report);
   else if (format === "junit") yield renderJunit(report);
   else if (format === "json") for (const piece of jsonPieces(report)) yield logJson(piece);
-  else yield `\n${asCalled(renderTerminal(report, terminal), terminal)}`;
+  else yield `\n${pretty(report)}`;
 }
 
 /** Where the report is, to click on where the terminal has links. */

@@ -10,5 +10,7 @@ it.each([
   ['there is no metric "recal@10"', "there is no metric `recal@10`"],
   ['did you mean "recall@10"?', "did you mean `recall@10`?"],
   ["the baseline could not be read (run 8f)", "the baseline could not be read (run `8f`)"],
+  ["95 % interval [0.552, 0.953] of 12 cases", "95 % interval [0.552, 0.953] of 12 cases"],
+  ["see [a] and [0.5](x)", "see `[a]` and `[0.5](x)`"],
   ["cited 2 < 3 of c1.2 @x", "cited 2 `<` 3 of `c1.2 @x`"],
 ])("a sentence shows its names as code, each for itself: %s", (message, shown) => expect(prose(message)).toBe(shown));

@@ -29,9 +29,10 @@ function unquoted(text: string): string {
   return `${code(bare, Number.POSITIVE_INFINITY)}${end}`;
 }
 
-/** English words, small numbers and what says that a list goes on. What could be the hash of a commit is no word: GitHub would link it. */
+/** English words, small numbers, the two ends of an interval, and what says that a list goes on. What could be the hash of a commit is no word: GitHub would link it. */
 function isPlain(word: string): boolean {
   if (word === "...") return true;
+  if (/^(?:\[[+-]?\d{1,6}(?:\.\d{1,6})?,|[+-]?\d{1,6}(?:\.\d{1,6})?\][.,:;]*)$/.test(word)) return true;
   const core = /^["(]*([A-Za-z]+(?:[-'][A-Za-z]+)*|[+-]?\d{1,6}(?:\.\d{1,6})?|%|→)[")]*[.,:;]*$/.exec(word)?.[1];
   return core !== undefined && !/^[0-9a-f]{7,}$/i.test(core);
 }

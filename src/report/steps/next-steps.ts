@@ -46,7 +46,7 @@ const FLIPS =
 
 /** Said of `missing_traces`: the causes of other cases do not say why it failed. */
 const TRACES_MISSING =
-  "Find out why these cases have no trace: the pipeline writes a line for every question, a failed one too.";
+  "Find out why some cases have no trace: the pipeline writes a line for every question, a failed one too.";
 
 /** Said in place of `gate_failed` and `warn_gate_failed` where most of the fall is of cases that failed: they name no check. */
 const PIPELINE_FAILED =
@@ -145,7 +145,24 @@ function decideSteps(report: Report): NextStep[] {
   }
   const told = (wanted: boolean): NextStep[] =>
     [...general].flatMap(([text, { isLate }]) => (isLate === wanted ? [ofRun(text)] : []));
-  return [...told(false), ...causes, ...told(true)];
+  const isToldAlready = (step: NextStep): boolean => general.has(REASON_STEPS.acl_leak) && isOfLeaks(step, report);
+  // Where another finding is told first, nothing else says it.
+  const isUntold = isFailedBy("missing_traces", report) && !isPartMissing(report) && !general.has(TRACES_MISSING);
+  return [
+    ...told(false),
+    ...causes.filter((step) => !isToldAlready(step)),
+    ...(isUntold ? [ofRun(TRACES_MISSING)] : []),
+    ...told(true),
+  ];
+}
+
+const isFailedBy = (name: string, { gates }: Report): boolean =>
+  gates.some(({ metric, slice, status }) => metric === name && slice === null && status === "fail");
+
+/** Whether a step asks for what the step of the leaks asks for: it is about the filter, and of cases that leak alone. */
+function isOfLeaks({ cause, caseIds, cases }: NextStep, { acl }: Report): boolean {
+  const leaking = new Set(acl.violations.map(({ case_id }) => case_id));
+  return cause === "acl" && cases === caseIds.length && caseIds.every((id) => leaking.has(id));
 }
 
 /** Whether the critical cases failed by dead labels, as far as anybody knows. */
