@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { invalidReport } from "../../src/report/build/invalid-report.ts";
 import { parsePublished } from "../../src/report/read/parse-published.ts";
 import type { Report } from "../../src/report/schema/report.schema.ts";
+import { distinctSteps } from "../../src/report/steps/distinct-steps.ts";
 import { nextSteps } from "../../src/report/steps/next-steps.ts";
 import { stepCases } from "../../src/report/steps/step-cases.ts";
 import { headline } from "../../src/report/wording/headline.ts";
@@ -289,7 +290,7 @@ describe("the steps of a leak", () => {
       { cause: "reranker", check: "Look at the reranker.", case_ids: ["a1"] },
     ];
     const report = { decision: "FAIL", reasons, gates: failed, failures: [{}], runbook, acl: { violations: [leak] } };
-    return nextSteps(report as unknown as Report).map(({ text }) => text);
+    return distinctSteps(report as unknown as Report).map(({ text }) => text);
   };
 
   it("ask for the filter once, and again only where it lost what was allowed", () => {

@@ -145,25 +145,13 @@ function decideSteps(report: Report): NextStep[] {
   }
   const told = (wanted: boolean): NextStep[] =>
     [...general].flatMap(([text, { isLate }]) => (isLate === wanted ? [ofRun(text)] : []));
-  const isToldAlready = (step: NextStep): boolean => general.has(REASON_STEPS.acl_leak) && isOfLeaks(step, report);
   // Where another finding is told first, nothing else says it.
   const isUntold = isFailedBy("missing_traces", report) && !isPartMissing(report) && !general.has(TRACES_MISSING);
-  return [
-    ...told(false),
-    ...causes.filter((step) => !isToldAlready(step)),
-    ...(isUntold ? [ofRun(TRACES_MISSING)] : []),
-    ...told(true),
-  ];
+  return [...told(false), ...causes, ...(isUntold ? [ofRun(TRACES_MISSING)] : []), ...told(true)];
 }
 
 const isFailedBy = (name: string, { gates }: Report): boolean =>
   gates.some(({ metric, slice, status }) => metric === name && slice === null && status === "fail");
-
-/** Whether a step asks for what the step of the leaks asks for: it is about the filter, and of cases that leak alone. */
-function isOfLeaks({ cause, caseIds, cases }: NextStep, { acl }: Report): boolean {
-  const leaking = new Set(acl.violations.map(({ case_id }) => case_id));
-  return cause === "acl" && cases === caseIds.length && caseIds.every((id) => leaking.has(id));
-}
 
 /** Whether the critical cases failed by dead labels, as far as anybody knows. */
 const isOfLabels = (code: ReasonCode, report: Report): boolean =>

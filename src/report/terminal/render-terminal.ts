@@ -4,7 +4,7 @@ import { inWords } from "../../text/in-words.ts";
 import { logLine } from "../../text/log-line.ts";
 import { wrapLine } from "../../text/wrap-line.ts";
 import type { Report } from "../schema/report.schema.ts";
-import { nextSteps } from "../steps/next-steps.ts";
+import { distinctSteps } from "../steps/distinct-steps.ts";
 import { stepCases } from "../steps/step-cases.ts";
 import { byCause } from "../wording/cause-parts.ts";
 import { ignoredText, unlistedText } from "../wording/finding-texts.ts";
@@ -88,7 +88,7 @@ function verdict(report: Report, paint: Paint): string {
 
 /** What to do now, the most urgent first; nothing where the change simply passes. */
 function next(report: Report, paint: Paint, inputs: string | undefined): string {
-  const steps = report.decision === "PASS" ? [] : nextSteps(report);
+  const steps = report.decision === "PASS" ? [] : distinctSteps(report);
   if (steps.length === 0) return "";
   const lines = steps.slice(0, LISTED).map((step) => {
     const cases = stepCases(step, (id) => logLine(id, 60));
