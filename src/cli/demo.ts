@@ -4,6 +4,7 @@ import type { Command } from "./command.ts";
 import { runGateCommand } from "./gate.ts";
 import { helpOption, outputOptions } from "./options.ts";
 import { ParsedArgs } from "./parse-args.ts";
+import { shellPath } from "./shell-path.ts";
 
 /** The gate on the example that comes with the program: 41 real questions of an internal assistant. */
 export function demoCommand(examples: string): Command {
@@ -22,19 +23,23 @@ export function demoCommand(examples: string): Command {
     run: (args, terminal) => {
       const file = (name: string): string => join(examples, "assistant", name);
       const pass = args.switches.has("pass");
-      const values = new Map<string, readonly string[]>([
+      const inputs: readonly (readonly [string, readonly string[]])[] = [
         ["golden", [file("golden.jsonl")]],
         ["traces", [file(pass ? "candidate.jsonl" : "candidate-regressed.jsonl")]],
         ["baseline", [file(pass ? "baseline.jsonl" : "candidate.jsonl")]],
         ["corpus", [file("corpus.jsonl"), file("corpus-text.jsonl")]],
         ["config", [file("rag-gate.yml")]],
-        ...args.values,
-      ]);
+      ];
       if (!args.values.has("format")) {
         const what = pass ? "hybrid-rerank against vector-only" : "a new reranker against main";
         terminal.out(`41 questions to an internal assistant, ${what}. The data: ${logLine(file(""))}\n`);
       }
-      return runGateCommand(new ParsedArgs(values, args.switches), terminal);
+      const words = inputs.flatMap(([name, files]) => [
+        `--${name}`,
+        ...files.map((path) => logLine(shellPath(path), 400)),
+      ]);
+      const values = new Map([...inputs, ...args.values]);
+      return runGateCommand(new ParsedArgs(values, args.switches), terminal, { inputs: words.join(" ") });
     },
   };
 }

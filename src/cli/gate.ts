@@ -51,11 +51,14 @@ export const gate: Command = {
   run: runGateCommand,
 };
 
-/** Exported for `demo`, which is this command with its own files, and `shadow`, which has no golden set. */
+/**
+ * Exported for `demo`, which is this command with its own files, and `shadow`, which has no golden set. `inputs` are the
+ * options that name them again.
+ */
 export async function runGateCommand(
   args: ParsedArgs,
   terminal: Terminal,
-  kind: "gate" | "shadow" = "gate",
+  { kind = "gate", inputs }: { readonly kind?: "gate" | "shadow"; readonly inputs?: string } = {},
 ): Promise<0 | 1> {
   const format = args.choice(printOption);
   const failOn = args.choice(failOnOption);
@@ -64,7 +67,10 @@ export async function runGateCommand(
   if (args.switches.has("raw")) copyRaw(judged, resolveIn(terminal.cwd, directory), terminal.cwd);
   if (judged.run.judge !== undefined) terminal.err(`${judgeLine(judged.run.judge.summary)}\n`);
   tellWarnings(judged.run.warnings, judged.run.warningCounts, terminal);
-  for await (const piece of printed(judged.report, format, directory, terminal)) terminal.out(piece);
+  const { color, width } = terminal;
+  const options = { color, width, ...(inputs === undefined ? {} : { inputs }) };
+  const pretty = (report: Report): string => asCalled(renderTerminal(report, options), terminal);
+  for await (const piece of printed(judged.report, format, directory, pretty, terminal.cwd)) terminal.out(piece);
   // After the verdict: nobody waits for the page to read it.
   const hasPage = await writePage(directory, judged.report, judged.run, terminal);
   if (format === "pretty") terminal.out(`\nReport: ${reportPlace(directory, hasPage, terminal)}\n`);
@@ -75,13 +81,14 @@ async function* printed(
   report: Report,
   format: PrintFormat,
   directory: string,
-  terminal: Terminal,
+  pretty: (report: Report) => string,
+  cwd: string,
 ): AsyncGenerator<string> {
   if (format === "markdown") yield renderMarkdown(report);
   else if (format === "junit") yield renderJunit(report);
-  else if (format === "pretty") yield `\n${asCalled(renderTerminal(report, terminal), terminal)}`;
+  else if (format === "pretty") yield `\n${pretty(report)}`;
   // It was made and written before, which takes longer than reading it.
-  else for await (const piece of textPieces(join(directory, "report.json"), terminal.cwd)) yield logJson(piece);
+  else for await (const piece of textPieces(join(directory, "report.json"), cwd)) yield logJson(piece);
 }
 
 /** Where the report is, to click on where the terminal has links. */

@@ -1,4 +1,5 @@
 import { basename, relative, sep } from "node:path";
+import { shellPath } from "./shell-path.ts";
 
 /** How texts name this program wherever they are read: it runs where nothing is installed. */
 const ANYWHERE = "npx rag-gate";
@@ -13,7 +14,7 @@ export function programName(script: string, cwd: string): string {
   if (basename(script) === "rag-gate") return "rag-gate";
   const near = relative(cwd, script);
   const path = near.startsWith("..") ? script : near;
-  return `node ${/^[\w.@:/\\-]+$/.test(path) ? path : `"${path}"`}`;
+  return `node ${shellPath(path)}`;
 }
 
 /** A text for the terminal with its commands as the reader can repeat them. */

@@ -31,7 +31,11 @@ export async function requestFromArgs(
 ): Promise<GateRequest> {
   const problems = new DiagnosticLog();
   const required = kind === "gate" ? ["golden", "traces"] : ["traces", "baseline"];
-  args.require(required, problems, "see --help, or try: npx rag-gate demo");
+  args.require(
+    required,
+    problems,
+    "give the files that are to be judged, see --help; npx rag-gate demo brings its own",
+  );
   const now = args.one("now");
   const date = now === undefined ? null : isoTime(now);
   if (now !== undefined && date === null) problems.error("usage/invalid-value", `--now "${now}" is no ISO date`);

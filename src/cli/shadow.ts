@@ -22,5 +22,5 @@ export const shadow: Command = {
     helpOption,
   ],
   maxWords: 0,
-  run: (args, terminal) => runGateCommand(args, terminal, "shadow"),
+  run: (args, terminal) => runGateCommand(args, terminal, { kind: "shadow" }),
 };

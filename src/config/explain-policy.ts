@@ -3,6 +3,7 @@ import { describeIssue, MISSING } from "../diagnostics/describe-issue.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { nearestName } from "../text/nearest-name.ts";
 import { type PolicyFile, policySchema } from "./policy.schema.ts";
+import { policyHint } from "./policy-hint.ts";
 import { soundParts } from "./sound-parts.ts";
 
 /**
@@ -58,7 +59,8 @@ function reportIssue(issue: z.core.$ZodIssue, content: unknown, place: Place, lo
   const what = describeIssue(issue, content);
   const isMissing = what === MISSING;
   const message = isMissing ? `${name} ${what}` : `${name}: ${what}`;
-  log.error("policy/invalid", message, place(isMissing ? issue.path.slice(0, -1) : issue.path));
+  const where = place(isMissing ? issue.path.slice(0, -1) : issue.path);
+  log.error("policy/invalid", message, { ...where, hint: policyHint(issue.path) });
 }
 
 /** The keys that the schema allows at a path, for suggestions. */

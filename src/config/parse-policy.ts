@@ -5,6 +5,7 @@ import { buildPolicy, type PolicyOptions } from "./build-policy.ts";
 import { matchesSchema } from "./matches-schema.ts";
 import type { PolicyFile } from "./policy.schema.ts";
 import type { Policy } from "./policy.ts";
+import { policyHint } from "./policy-hint.ts";
 
 /** A policy is short; a larger file is a mistake or an attack. */
 const MAX_CHARACTERS = 1_000_000;
@@ -59,7 +60,7 @@ export async function parsePolicy(
     policy = explainPolicy(content, place, log);
   }
   const built = buildPolicy(policy as PolicyFile, options, (path, message, hint, warning) => {
-    if (warning === undefined) log.error("policy/invalid", message, { ...place(path), hint });
+    if (warning === undefined) log.error("policy/invalid", message, { ...place(path), hint: hint ?? policyHint(path) });
     else log.warn(warning, message, { ...place(path), hint });
   });
   if (policy === content && log.errorCount === before && options.defaults !== false)

@@ -187,11 +187,12 @@ describe("what is told of the base commit", () => {
     const own = under(green, { ...relaxed, file: null });
     const { evaluation, findings } = applyBase(own, under(green), { ...SAME, policy: "changed" }, NOTHING);
     expect(evaluation.reasons[0]!.message).toContain("this change deletes the policy: PASS under its own");
-    const report = buildBaseCommit(findings) as Report;
-    expect(gateChanges(report)).toContain("- the policy is deleted\n");
+    const changes = (found: typeof findings): string =>
+      gateChanges({ ...buildBaseCommit(found), decision: "PASS" } as Report);
+    expect(changes(findings)).toContain("- the policy is deleted\n");
     expect(applyBase(own, under(green), SAME, NOTHING).findings.isPolicyDeleted).toBe(false);
     const edited = applyBase(under(green), under(green), { ...SAME, policy: "changed" }, NOTHING);
-    expect(gateChanges(buildBaseCommit(edited.findings) as Report)).toContain("- the policy is edited\n");
+    expect(changes(edited.findings)).toContain("- the policy is edited\n");
   });
 
   it("names the gates that fail under the base commit's policy alone, where both fail", () => {
@@ -203,7 +204,8 @@ describe("what is told of the base commit", () => {
     const told = (own: Evaluation, base: Evaluation) => {
       const { evaluation, findings } = applyBase(under(own), under(base), { ...SAME, policy: "changed" }, NOTHING);
       const { message } = evaluation.reasons.find(({ code }) => code === "policy_changed")!;
-      return [message.split("; ")[0], gateChanges(buildBaseCommit(findings) as Report)];
+      const { decision } = evaluation;
+      return [message.split("; ")[0], gateChanges({ ...buildBaseCommit(findings), decision } as Report)];
     };
     const [message, changes] = told(failing(red, "cost"), failing(red, "cost", "recall", "recall", "sliced"));
     expect(message).toMatch(/FAIL under that of the base commit, there for recall, sliced in hr as well$/);
@@ -221,8 +223,8 @@ describe("what is told of the base commit", () => {
 
   it("says that what a change loosens counts from the next one on, where it alone would pass", () => {
     const changes = (own: Evaluation, base: Evaluation): string => {
-      const { findings } = applyBase(under(own), under(base), { ...SAME, policy: "changed" }, NOTHING);
-      return gateChanges(buildBaseCommit(findings) as Report);
+      const { evaluation, findings } = applyBase(under(own), under(base), { ...SAME, policy: "changed" }, NOTHING);
+      return gateChanges({ ...buildBaseCommit(findings), decision: evaluation.decision } as Report);
     };
     expect(changes(risky, red)).toMatch(
       /the worse counts, and what this change loosens holds from the next change on$/,

@@ -117,13 +117,24 @@ describe("the name in hints and help", () => {
     const help = await runCli(["gate", "--help"], folder(), { program });
     expect(help.out).toContain("Usage: node dist/cli.js gate [options]");
     expect(help.out).toContain("Example: node dist/cli.js gate --golden");
-    expect((await runCli(["gate"], folder(), { program })).err).toContain("or try: node dist/cli.js demo");
+    expect((await runCli(["gate"], folder(), { program })).err).toContain("node dist/cli.js demo brings its own");
     const demo = await runCli(["demo"], folder(), { program });
-    expect(demo.out).toContain("stage by stage: node dist/cli.js explain ");
+    expect(demo.out).toContain("stage by stage:\n    node dist/cli.js explain acl_003 --golden ");
     expect(JSON.stringify(demo.report)).not.toContain(program);
     expect(demo.markdown).not.toContain(program);
     for (const { out, err } of [help, demo])
       expect(out + err).not.toMatch(/(?<!\/)\brag-gate (?:explain|demo|gate|init)\b/);
+  });
+});
+
+describe("the case that the demo names", () => {
+  it("is explained by the command that it prints", async () => {
+    const cwd = folder();
+    const { out } = await runCli(["demo"], cwd);
+    const [, words = ""] = /^ {4}npx rag-gate (explain .*)$/m.exec(out) ?? [];
+    const story = await runCli(words.split(" "), cwd);
+    expect([story.exitCode, story.err]).toEqual([0, expect.not.stringContaining("error")]);
+    expect(story.out).toMatch(/^acl_003: fail/);
   });
 });
 

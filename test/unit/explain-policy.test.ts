@@ -1,6 +1,21 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parsePolicy } from "../../src/config/parse-policy.ts";
+import { policySchema } from "../../src/config/policy.schema.ts";
+import { policyHint } from "../../src/config/policy-hint.ts";
 import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
+
+describe("a hint", () => {
+  it("leads to what the reference says of each key", () => {
+    const reference = readFileSync(join(import.meta.dirname, "../../docs/policy.md"), "utf8");
+    for (const key of Object.keys(policySchema.shape)) {
+      expect(policyHint([key, "more"])).toMatch(new RegExp(`/docs/policy\\.md#${key}$`));
+      expect(reference).toContain(`\n## ${key}\n`);
+    }
+    expect(policyHint([])).toBeUndefined();
+  });
+});
 
 describe("a policy of the wrong shape", () => {
   it.each([

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { traceAdapters } from "../../src/dataset/adapters/index.ts";
-import { formatNamed, judgedFormat, reducedFormat } from "../../src/dataset/adapters/reduced-format.ts";
+import { formatNamed, judgedFormat, reducedFormat, titleAbout } from "../../src/dataset/adapters/reduced-format.ts";
 import { ChunkIndex } from "../../src/dataset/corpus/chunk-index.ts";
 import { chunkId } from "../../src/dataset/foreign/chunk-id.ts";
 import { chunksOf } from "../../src/dataset/foreign/chunks-of.ts";
@@ -309,6 +309,12 @@ describe("a format without some of its parts", () => {
     expect(formatNamed("ragas", traceAdapters)).toBe(ragas);
     for (const name of ["ragas-without-", "ragas-without-latency", "ragas-without-nothing", "none"])
       expect(formatNamed(name, traceAdapters), name).toBeUndefined();
+  });
+
+  it("is not blamed on its file for what the format never has", () => {
+    const reduced = reducedFormat(ragas, ["context"]);
+    expect(titleAbout(reduced, ["context"])).toBe(`${ragas.title} without ids of the context chunks`);
+    expect(titleAbout(reduced, ["context", "citations"])).toBe(ragas.title);
   });
 
   it("has a name as well where a live judge gave it its scores", () => {

@@ -15,5 +15,6 @@ it.each([
     "it is below 1.000, 95 % interval [0.301, 0.954] of 4 cases",
   ],
   ["[0.301, 0.954](https://a.example) and [0.301", "`[0.301`, `0.954](https://a.example)` and `[0.301`"],
+  ["see [a] and [0.5](x)", "see `[a]` and `[0.5](x)`"],
   ["cited 2 < 3 of c1.2 @x", "cited 2 `<` 3 of `c1.2 @x`"],
 ])("a sentence shows its names as code, each for itself: %s", (message, shown) => expect(prose(message)).toBe(shown));

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { invalidReport } from "../../src/report/build/invalid-report.ts";
 import { parsePublished } from "../../src/report/read/parse-published.ts";
 import type { Report } from "../../src/report/schema/report.schema.ts";
+import { distinctSteps } from "../../src/report/steps/distinct-steps.ts";
 import { nextSteps } from "../../src/report/steps/next-steps.ts";
 import { stepCases } from "../../src/report/steps/step-cases.ts";
 import { headline } from "../../src/report/wording/headline.ts";
@@ -255,8 +256,8 @@ describe("traces that are missing beside cases whose cause is known", () => {
   };
 
   it("come first where they are all that failed: no cause of another case is theirs", () => {
-    expect(firstOf(["missing_traces"])).toMatch(/^Find out why these cases have no trace/);
-    expect(firstOf(["missing_traces", "missing_traces"])).toMatch(/^Find out why these cases have no trace/);
+    expect(firstOf(["missing_traces"])).toMatch(/^Find out why some cases have no trace/);
+    expect(firstOf(["missing_traces", "missing_traces"])).toMatch(/^Find out why some cases have no trace/);
   });
 
   it("do not explain repeats that disagree either", () => {
@@ -265,7 +266,7 @@ describe("traces that are missing beside cases whose cause is known", () => {
   });
 
   it("come first where more failed, which they may have pulled down, and are told as a missing part where they are one", () => {
-    expect(firstOf(["missing_traces", "recall@10"])).toMatch(/^Find out why these cases have no trace/);
+    expect(firstOf(["missing_traces", "recall@10"])).toMatch(/^Find out why some cases have no trace/);
     expect(firstOf(["recall@10", "missing_traces"])).toBe("Look at the reranker.");
     expect(firstOf(["missing_traces"], "incomplete_run")).toMatch(/^Run the missing part/);
   });
@@ -276,6 +277,32 @@ describe("traces that are missing beside cases whose cause is known", () => {
     const gates = [{ metric: "missing_traces", slice: null, kind: "max", status: "fail" }];
     const steps = nextSteps({ decision: "FAIL", reasons, gates, failures: [{}] } as unknown as Report);
     expect(steps.map(({ text }) => text)).toEqual([expect.stringMatching(/^Run the missing part/)]);
+  });
+});
+
+describe("the steps of a leak", () => {
+  const leak = { chunk_id: "c1", rule: "role", case_id: "p1", principal: { tenant_id: "acme", roles: [] } };
+  const stepsOf = (ids: readonly string[], ...gates: string[]): string[] => {
+    const reasons = ["acl_leak", "gate_failed"].map((code) => ({ code, message: "", gate: null, case_ids: [] }));
+    const failed = gates.map((metric) => ({ metric, slice: null, kind: "max", status: "fail" }));
+    const runbook = [
+      { cause: "acl", check: "Look at the filter.", case_ids: ids },
+      { cause: "reranker", check: "Look at the reranker.", case_ids: ["a1"] },
+    ];
+    const report = { decision: "FAIL", reasons, gates: failed, failures: [{}], runbook, acl: { violations: [leak] } };
+    return distinctSteps(report as unknown as Report).map(({ text }) => text);
+  };
+
+  it("ask for the filter once, and again only where it lost what was allowed", () => {
+    expect(stepsOf(["p1"])).toEqual([expect.stringMatching(/^Do not ship this/), "Look at the reranker."]);
+    expect(stepsOf(["p1", "a2"])).toContain("Look at the filter.");
+  });
+
+  it("do not leave out traces that are missing", () => {
+    expect(stepsOf(["p1"], "acl_leaks", "missing_traces").slice(1)).toEqual([
+      "Look at the reranker.",
+      expect.stringMatching(/^Find out why some cases have no trace/),
+    ]);
   });
 });
 
@@ -372,7 +399,7 @@ describe("the causes of what failed", () => {
     expect(firstOf(gate("cost_mean", "max-rise"), low)).toMatch(/^Find what costs more/);
     expect(firstOf(gate("tokens_mean", "max"), low)).toMatch(/^Find what takes more tokens/);
     expect(firstOf(low, slow)).toBe("Replay.");
-    expect(firstOf(gate("missing_traces", "max"), low)).toMatch(/^Find out why these cases have no trace/);
+    expect(firstOf(gate("missing_traces", "max"), low)).toMatch(/^Find out why some cases have no trace/);
   });
 
   it("begin with what fails the gate that the finding is, where the change did not move it", () => {
@@ -406,7 +433,7 @@ describe("the causes of what failed", () => {
     };
     expect(stepsWith("generator")).toEqual(["Replay.", expect.stringMatching(/^Look at what got worse/)]);
     expect(stepsWith("trace_error")[0]).toMatch(/^Find out why the pipeline failed/);
-    expect(stepsWith("missing_trace")[0]).toMatch(/^Find out why these cases have no trace/);
+    expect(stepsWith("missing_trace")[0]).toMatch(/^Find out why some cases have no trace/);
     const stale = { label_health: { stale: true } };
     expect(stepsWith("golden_label_issue", stale)[0]).toMatch(/^Map the labels/);
     expect(stepsWith("golden_label_issue", stale).join()).not.toContain("critical");

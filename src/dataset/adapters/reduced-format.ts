@@ -34,10 +34,14 @@ export function judgedFormat(format: TraceFormat): TraceFormat {
   );
 }
 
-/** Title of a format to somebody who asks for some parts: of what a file leaves out, only these are of interest. */
-export function titleAbout({ name, title }: TraceFormat, asked: readonly TracePart[]): string {
+/**
+ * Title of a format to somebody who asks for some parts: of what a file leaves out, only these are of interest, and none
+ * where the format never has one of them.
+ */
+export function titleAbout({ name, title, lacks }: TraceFormat, asked: readonly TracePart[]): string {
   const leftOut = leftOutOf(name);
   const plain = title.slice(0, title.length - without(leftOut).length);
+  if (lacks.some((part) => asked.includes(part) && !leftOut.includes(part))) return plain;
   return `${plain}${without(leftOut.filter((part) => asked.includes(part)))}`;
 }
 

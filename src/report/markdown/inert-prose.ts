@@ -30,7 +30,7 @@ function unquoted(text: string): string {
   return `${code(bare, Number.POSITIVE_INFINITY)}${end}`;
 }
 
-/** English words, small numbers and what says that a list goes on. What could be the hash of a commit is no word: GitHub would link it. */
+/** English words, small numbers, and what says that a list goes on. What could be the hash of a commit is no word: GitHub would link it. */
 function isPlain(word: string): boolean {
   if (word === "...") return true;
   const core = /^["(]*([A-Za-z]+(?:[-'][A-Za-z]+)*|[+-]?\d{1,6}(?:\.\d{1,6})?|%|→)[")]*[.,:;]*$/.exec(word)?.[1];

@@ -10,12 +10,15 @@ const LISTED = 20;
 const GATES = 5;
 
 /** What a change does to its own gate: both verdicts where the policy differs, and the cases that it touched. */
-export function gateChanges({ base_commit: base }: Report): string {
+export function gateChanges({ base_commit: base, decision }: Report): string {
   if (base === undefined) return "";
   const { decisions, added, removed, relabelled, fails_beside: beside = [] } = base;
   const differs = decisions.base !== null && decisions.base !== decisions.own;
   const touched = differs || base.policy === "changed" || base.recalibrated || removed.length + relabelled.length > 0;
   const isLoosened = decisions.base === "FAIL" && decisions.own !== "FAIL";
+  const counts = [decisions.own, decisions.base].includes(decision)
+    ? `the worse counts${isLoosened ? ", and what this change loosens holds from the next change on" : ""}`
+    : `what this change does to the gate makes it **${inWords(decision)}**`;
   const failing =
     beside.length === 0
       ? ""
@@ -28,7 +31,7 @@ export function gateChanges({ base_commit: base }: Report): string {
     ...caseEntry(removed, "deleted or set aside", LISTED),
     ...caseEntry(added, "added", LISTED),
     touched && decisions.base !== null
-      ? `- under its own policy and golden set: **${inWords(decisions.own)}**; under those of the base commit ${code(base.sha.slice(0, 7))}: **${inWords(decisions.base)}**${failing}; the worse counts${isLoosened ? ", and what this change loosens holds from the next change on" : ""}`
+      ? `- under its own policy and golden set: **${inWords(decisions.own)}**; under those of the base commit ${code(base.sha.slice(0, 7))}: **${inWords(decisions.base)}**${failing}; ${counts}`
       : "",
   ].filter((line) => line !== "");
   return lines.join("\n");

@@ -7,6 +7,7 @@ import { ACCESS_RULES, groupLeaks, type Leak, seenAt } from "../wording/group-le
 import { headValue } from "../wording/head-value.ts";
 import { metricUnit } from "../wording/metric-unit.ts";
 import { principalName } from "../wording/principal-name.ts";
+import { waiverStatus } from "../wording/waiver-status.ts";
 import { code } from "./inert-markdown.ts";
 import { prose } from "./inert-prose.ts";
 import { list, ROWS, table, tableOf } from "./markdown-parts.ts";
@@ -122,7 +123,7 @@ export function matrix({ acl }: Report): string {
 /** What is waived, by whom and until when. */
 export function waivers(report: Report): string {
   const rows = report.waivers.map((waiver) => [
-    waiver.status === "used" ? "WAIVED" : waiver.status,
+    waiverStatus(waiver),
     list([waiver.case, waiver.metric].filter((name) => name !== null)),
     code(waiver.reason),
     code(waiver.owner),

@@ -1,6 +1,7 @@
 import { inWords } from "../../text/in-words.ts";
 import { logLine } from "../../text/log-line.ts";
 import type { Report } from "../schema/report.schema.ts";
+import { distinctSteps } from "../steps/distinct-steps.ts";
 import { nextSteps } from "../steps/next-steps.ts";
 import { stepCases } from "../steps/step-cases.ts";
 import { headline } from "../wording/headline.ts";
@@ -188,7 +189,7 @@ function verdict(report: Report, { key, unverified }: CommentContext, say: Say):
 }
 
 function steps(report: Report): string {
-  const all = nextSteps(report);
+  const all = distinctSteps(report);
   if (all.length < 2) return "";
   const lines = all.slice(0, MAX_STEPS).map((step, i) => {
     const cases = stepCases(step, (id) => code(id, 100));

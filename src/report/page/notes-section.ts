@@ -3,6 +3,7 @@ import { inWords } from "../../text/in-words.ts";
 import type { Report } from "../schema/report.schema.ts";
 import { hasReason } from "../wording/has-reason.ts";
 import { problemPlace } from "../wording/problem-place.ts";
+import { waiverStatus } from "../wording/waiver-status.ts";
 import { caseLinks, type Paged } from "./case-link.ts";
 import { type Html, html } from "./html.ts";
 import { htmlTable } from "./html-table.ts";
@@ -39,7 +40,7 @@ function problems(report: Report): Html | null {
 function waivers({ waivers: all }: Report): Html | null {
   if (all.length === 0) return null;
   const rows = all.map((waiver) => [
-    waiver.status === "used" ? "waived" : waiver.status,
+    waiverStatus(waiver),
     [waiver.case, waiver.metric].filter((name) => name !== null).join(", "),
     waiver.reason,
     waiver.owner,
@@ -48,13 +49,16 @@ function waivers({ waivers: all }: Report): Html | null {
   return html`<h3>Waivers</h3>${htmlTable("Waivers", ["Status", "What", "Reason", "Owner", "Until"], rows)}`;
 }
 
-function gateChanges({ base_commit: base }: Report, paged: Paged): Html | null {
+function gateChanges({ base_commit: base, decision }: Report, paged: Paged): Html | null {
   if (base === undefined) return null;
   const { decisions, added, removed, relabelled, fails_beside: beside = [] } = base;
   const failing = beside.length === 0 ? "" : `, there for ${beside.join(", ")} as well`;
+  const counts = [decisions.own, decisions.base].includes(decision)
+    ? "the worse counts"
+    : html`what this change does to the gate makes it <b>${inWords(decision)}</b>`;
   const cases = (ids: readonly string[], what: string): Html | false =>
     ids.length > 0 && html`<li>${count(ids.length, "case")} ${what}: ${caseLinks(ids, paged, 20)}</li>`;
-  return html`<h3>Changes to the gate itself</h3><ul><li>policy: ${base.policy_deleted ? "deleted" : base.policy}; golden set: ${base.golden}</li>${decisions.base !== null && html`<li>under its own policy and golden set <b>${inWords(decisions.own)}</b>, under those of the base commit <code>${base.sha.slice(0, 7)}</code> <b>${inWords(decisions.base)}</b>${failing}; the worse counts</li>`}${cases(relabelled, "relabelled")}${cases(removed, "deleted or set aside")}${cases(added, "added")}</ul>`;
+  return html`<h3>Changes to the gate itself</h3><ul><li>policy: ${base.policy_deleted ? "deleted" : base.policy}; golden set: ${base.golden}</li>${decisions.base !== null && html`<li>under its own policy and golden set <b>${inWords(decisions.own)}</b>, under those of the base commit <code>${base.sha.slice(0, 7)}</code> <b>${inWords(decisions.base)}</b>${failing}; ${counts}</li>`}${cases(relabelled, "relabelled")}${cases(removed, "deleted or set aside")}${cases(added, "added")}</ul>`;
 }
 
 /** Cases that the table cannot tell of: those that only one of the runs has, and those that take no part. */

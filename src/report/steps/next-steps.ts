@@ -46,7 +46,7 @@ const FLIPS =
 
 /** Said of `missing_traces`: the causes of other cases do not say why it failed. */
 const TRACES_MISSING =
-  "Find out why these cases have no trace: the pipeline writes a line for every question, a failed one too.";
+  "Find out why some cases have no trace: the pipeline writes a line for every question, a failed one too.";
 
 /** Said in place of `gate_failed` and `warn_gate_failed` where most of the fall is of cases that failed: they name no check. */
 const PIPELINE_FAILED =
@@ -145,8 +145,13 @@ function decideSteps(report: Report): NextStep[] {
   }
   const told = (wanted: boolean): NextStep[] =>
     [...general].flatMap(([text, { isLate }]) => (isLate === wanted ? [ofRun(text)] : []));
-  return [...told(false), ...causes, ...told(true)];
+  // Where another finding is told first, nothing else says it.
+  const isUntold = isFailedBy("missing_traces", report) && !isPartMissing(report) && !general.has(TRACES_MISSING);
+  return [...told(false), ...causes, ...(isUntold ? [ofRun(TRACES_MISSING)] : []), ...told(true)];
 }
+
+const isFailedBy = (name: string, { gates }: Report): boolean =>
+  gates.some(({ metric, slice, status }) => metric === name && slice === null && status === "fail");
 
 /** Whether the critical cases failed by dead labels, as far as anybody knows. */
 const isOfLabels = (code: ReasonCode, report: Report): boolean =>

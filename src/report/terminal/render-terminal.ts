@@ -4,7 +4,7 @@ import { inWords } from "../../text/in-words.ts";
 import { logLine } from "../../text/log-line.ts";
 import { wrapLine } from "../../text/wrap-line.ts";
 import type { Report } from "../schema/report.schema.ts";
-import { nextSteps } from "../steps/next-steps.ts";
+import { distinctSteps } from "../steps/distinct-steps.ts";
 import { stepCases } from "../steps/step-cases.ts";
 import { byCause } from "../wording/cause-parts.ts";
 import { ignoredText, unlistedText } from "../wording/finding-texts.ts";
@@ -17,6 +17,7 @@ import { namesVersions } from "../wording/names-versions.ts";
 import { policySource } from "../wording/policy-source.ts";
 import { runName } from "../wording/run-name.ts";
 import { untoldReasons } from "../wording/untold-reasons.ts";
+import { waiverStatus } from "../wording/waiver-status.ts";
 import { terminalFailures, terminalMoved } from "./terminal-cases.ts";
 import { terminalGates } from "./terminal-gates.ts";
 import { terminalList } from "./terminal-list.ts";
@@ -27,6 +28,8 @@ export interface TerminalOptions {
   readonly color: boolean;
   /** Columns; 80 where unknown. */
   readonly width: number;
+  /** Options that name the inputs again, where the reader has not typed them. */
+  readonly inputs?: string;
 }
 
 /** Entries of each list that are printed. */
@@ -45,6 +48,7 @@ export function renderTerminal(report: Report, options: TerminalOptions): string
     labels(report, paint),
     leaks(report, paint),
     terminalGates(report, paint, width),
+    waivers(report, paint),
     changed(report, paint),
     why(report, paint),
     // With dead labels every case that reads them fails: that says nothing of the change.
@@ -53,13 +57,14 @@ export function renderTerminal(report: Report, options: TerminalOptions): string
     ignored(report, paint),
     terminalList(paint("bold", "Most changed queries"), trafficLines(report)),
     otherReasons(report, paint),
-    next(report, paint),
+    next(report, paint, options.inputs),
   ];
   const text = sections.filter((section) => section !== "").join("\n\n");
   const lines = text
     .replaceAll(" -> ", " → ")
     .split("\n")
-    .map((line) => wrapLine(line, width));
+    // A command is copied as one line.
+    .map((line) => (line.startsWith(COMMAND) ? line : wrapLine(line, width)));
   return `${lines.join("\n")}\n`;
 }
 
@@ -82,20 +87,24 @@ function verdict(report: Report, paint: Paint): string {
 }
 
 /** What to do now, the most urgent first; nothing where the change simply passes. */
-function next(report: Report, paint: Paint): string {
-  const steps = report.decision === "PASS" ? [] : nextSteps(report);
+function next(report: Report, paint: Paint, inputs: string | undefined): string {
+  const steps = report.decision === "PASS" ? [] : distinctSteps(report);
   if (steps.length === 0) return "";
   const lines = steps.slice(0, LISTED).map((step) => {
     const cases = stepCases(step, (id) => logLine(id, 60));
     return `  ${step.cause === null ? "" : `${paint("bold", step.cause)} (${cases}): `}${step.text}`;
   });
-  const [worst] = report.failures;
-  const example =
-    worst === undefined || report.traffic !== undefined // `explain` needs labels
-      ? []
-      : [`  One case stage by stage: npx rag-gate explain ${shellWord(worst.id)}, with the same inputs`];
+  const isExplained = report.traffic === undefined; // `explain` needs labels
+  const example = isExplained ? report.failures.slice(0, 1).map(({ id }) => explainLine(shellWord(id), inputs)) : [];
   return terminalList(paint("bold", "What to do next"), [...lines, ...example]);
 }
+
+const COMMAND = "    npx rag-gate explain ";
+
+const explainLine = (id: string, inputs: string | undefined): string =>
+  inputs === undefined
+    ? `  One case stage by stage: npx rag-gate explain ${id}, with the same inputs`
+    : `  One case stage by stage:\n${COMMAND}${id} ${inputs}`;
 
 /** An id that a shell takes as it is; any other must be quoted by whoever copies it. */
 const shellWord = (id: string): string => (/^[\w.@:/-]{1,60}$/.test(id) ? id : "CASE_ID");
@@ -116,6 +125,15 @@ function leaks(report: Report, paint: Paint): string {
   });
   const title = report.acl.leaks > 0 ? paint("red", "Access leaks") : paint("yellow", "Access violations");
   return terminalList(title, lines, all.length);
+}
+
+function waivers({ waivers: all }: Report, paint: Paint): string {
+  const lines = all.slice(0, LISTED).map((waiver) => {
+    const about = [waiver.case, waiver.metric].filter((name) => name !== null).map((name) => logLine(name, 60));
+    const terms = `${logLine(waiver.reason, 200)} (${logLine(waiver.owner, 60)}, until ${waiver.expires})`;
+    return `  ${about.join(", ")} ${waiverStatus(waiver)}: ${terms}`;
+  });
+  return terminalList(paint("bold", "Waivers"), lines, all.length);
 }
 
 function changed(report: Report, paint: Paint): string {
@@ -167,7 +185,7 @@ function ignored({ alignment }: Report, paint: Paint): string {
 
 /** Reasons that no table above shows. */
 function otherReasons(report: Report, paint: Paint): string {
-  const others = untoldReasons(report);
+  const others = untoldReasons(report, ["waived"]);
   const lines = others.slice(0, LISTED).map(({ code, message }) => `  ${code}: ${logLine(message, 400)}`);
   return terminalList(paint("bold", "Also"), lines, others.length);
 }
