@@ -63,8 +63,9 @@ export async function readReport(reportText: string, cases: ByteSource): Promise
 function wrongTraces({ traces, fingerprint }: Report["head"], states: readonly CaseState[]): string | null {
   const traced = states.filter(hasTrace).length;
   const { repeats } = fingerprint;
-  const least = traced === 0 ? 0 : traced + repeats - 1;
-  if (repeats >= 1 && least <= traces && traces <= traced * repeats) return null;
+  // A run that judged nothing has no repeats either.
+  if (traced === 0 && traces === 0) return null;
+  if (repeats >= 1 && traced + repeats - 1 <= traces && traces <= traced * repeats) return null;
   return `report.json says ${count(traces, "trace")} and ${count(repeats, "repeat")}, which ${count(traced, "answered case")} in cases.jsonl cannot have`;
 }
 
