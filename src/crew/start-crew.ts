@@ -2,7 +2,6 @@ import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import type { ByteSource } from "../dataset/rows/source.ts";
 import type { Crew, CrewOrder } from "../flow/scoring-crew.ts";
-import { collectGarbage } from "./collect-garbage.ts";
 import { fileStamps } from "./file-stamps.ts";
 import { isWorthSharing } from "./is-worth-sharing.ts";
 import { SourceDigest } from "./source-digest.ts";
@@ -49,7 +48,6 @@ export function startCrew({ golden, labels, corpus, policy, goldenFormat, includ
           isSame && path !== undefined && isWorthSharing([{ path }]) ? crew.score({ name, path }, read, own) : null,
       };
     },
-    tidy: () => collectGarbage("regular"),
     close: () => crew.close(),
   };
 }

@@ -43,7 +43,6 @@ async function readAndJudge(request: GateRequest, log: DiagnosticLog): Promise<G
   try {
     const earlier = await request.earlier();
     const { baseline } = earlier;
-    if (baseline.kind === "report") crew?.tidy();
     if (baseline.kind === "traces") {
       if (crew === null) crew = await requestCrew(request, baseline.sources);
       else await beginWith(crew, baseline.sources, request.adapter).catch(toldLater);
@@ -58,14 +57,12 @@ async function gate(request: GateRequest & EarlierRuns, crew: Crew | null, log: 
   const prepared = await prepareGate(crew === null ? request : watchedBy(crew, request), log);
   const means = await scoringMeans(request, prepared, crew);
   const { scored, unread } = await scoreHead(request, prepared, means, log);
-  if (request.baseline.kind === "traces") crew?.tidy();
   const baselines = await scoreBaseline(request, scored, prepared.index, means, log);
   // All is scored: what the threads hold is memory that judging can use.
   crew?.close();
   const [own, base = null] = scored.map((head, i) => judged(request, prepared, head, baselines[i] ?? null));
   const run = request.base === undefined ? own! : withBase(own!, base, request.base, prepared, unread);
   const { record } = means.watch;
-  crew?.tidy();
   return record === undefined ? run : { ...run, judge: record };
 }
 

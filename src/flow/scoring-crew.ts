@@ -31,8 +31,6 @@ export interface Crew {
   watch(sources: readonly ByteSource[]): readonly ByteSource[];
   /** What the crew scores against a golden set, together with this thread's own scoring. */
   share(golden: GoldenSet, own: RangeScorer): SharedScoring;
-  /** Between two parts of the work: frees what this thread has read for the first of them and holds no longer. */
-  tidy(): void;
   /** Ends the threads; once they have ended it does nothing. */
   close(): void;
 }
