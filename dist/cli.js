@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-S5V5FIEQ.js";
+} from "./chunks/chunk-2FFNRRWW.js";
 import {
   guardOutput
-} from "./chunks/chunk-NYHEYI5T.js";
+} from "./chunks/chunk-EB6SKHQT.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-2YZADQRV.js";
+} from "./chunks/chunk-QOPNXBEB.js";
 import {
   guardOutput
-} from "./chunks/chunk-NYHEYI5T.js";
+} from "./chunks/chunk-EB6SKHQT.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

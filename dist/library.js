@@ -1,6 +1,6 @@
 import {
   recordsOf
-} from "./chunks/chunk-7UKSUHU5.js";
+} from "./chunks/chunk-EOKULAOO.js";
 import {
   DiagnosticLog,
   NO_ORIGIN,
@@ -10,6 +10,7 @@ import {
   bytesSource,
   goldenAdapters,
   isoTime,
+  jsonPieces,
   loadPolicy,
   mistake,
   nearestName,
@@ -22,7 +23,7 @@ import {
   tellAll,
   traceAdapters,
   usableBaseline
-} from "./chunks/chunk-NYHEYI5T.js";
+} from "./chunks/chunk-EB6SKHQT.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/workspace/check-library-input.ts
@@ -119,7 +120,7 @@ async function gate(input) {
   return {
     decision: report.decision,
     // The same value that is in `report.json`: nothing shared with the run, no key that is undefined.
-    report: JSON.parse(JSON.stringify(report)),
+    report: JSON.parse([...jsonPieces(report, run)].join("")),
     cases,
     markdown: renderMarkdown(report)
   };

@@ -1,9 +1,9 @@
 import {
   ScorePacker
-} from "./chunks/chunk-LX4C6E4Q.js";
+} from "./chunks/chunk-F46UBJWF.js";
 import {
   scoreRange
-} from "./chunks/chunk-266MJIU5.js";
+} from "./chunks/chunk-CSUKTVIX.js";
 import {
   SourceDigest,
   fileRange,
@@ -12,7 +12,7 @@ import {
   parentPort,
   setFlagsFromString,
   workerData
-} from "./chunks/chunk-H2HE5S46.js";
+} from "./chunks/chunk-Y2OLVCXS.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -23,7 +23,7 @@ import {
   readCorpus,
   sha256,
   valuePlaces
-} from "./chunks/chunk-NYHEYI5T.js";
+} from "./chunks/chunk-EB6SKHQT.js";
 import {
   __require
 } from "./chunks/chunk-KIZ6KU7F.js";
@@ -48,8 +48,11 @@ var log = new DiagnosticLog();
 var scoreNext = await rangeScorer();
 var golden = digest.value();
 var isSound = log.errorCount === 0 && fileStamps([...order.golden, ...order.labels, ...order.corpus]) === order.stamps;
-port.on("message", async (job) => {
-  if (job === null) return leave();
+var done = Promise.resolve();
+port.on("message", (job) => {
+  done = done.then(() => job === null ? leave() : scoreFile(job));
+});
+async function scoreFile(job) {
   const { next, starts } = job;
   for (; ; ) {
     const range = Atomics.add(next, 0, 1);
@@ -59,7 +62,7 @@ port.on("message", async (job) => {
     const result = { job: job.job, golden, range, packed, lines: part.lines() };
     port.postMessage(result, packed === null ? [] : buffersOf(packed));
   }
-});
+}
 async function rangeScorer() {
   const index = new ChunkIndex();
   await readCorpus(sources(order.corpus), index, log);
