@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-2FFNRRWW.js";
+} from "./chunks/chunk-JT655F5F.js";
 import {
   guardOutput
-} from "./chunks/chunk-EB6SKHQT.js";
+} from "./chunks/chunk-D7NSAPJJ.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

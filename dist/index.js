@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-QOPNXBEB.js";
+} from "./chunks/chunk-IIKURV5K.js";
 import {
   guardOutput
-} from "./chunks/chunk-EB6SKHQT.js";
+} from "./chunks/chunk-D7NSAPJJ.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

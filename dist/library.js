@@ -1,6 +1,6 @@
 import {
   recordsOf
-} from "./chunks/chunk-EOKULAOO.js";
+} from "./chunks/chunk-KJ5B7KUZ.js";
 import {
   DiagnosticLog,
   NO_ORIGIN,
@@ -23,7 +23,7 @@ import {
   tellAll,
   traceAdapters,
   usableBaseline
-} from "./chunks/chunk-EB6SKHQT.js";
+} from "./chunks/chunk-D7NSAPJJ.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/workspace/check-library-input.ts

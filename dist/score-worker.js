@@ -1,9 +1,9 @@
 import {
   ScorePacker
-} from "./chunks/chunk-F46UBJWF.js";
+} from "./chunks/chunk-WKWWYOE6.js";
 import {
   scoreRange
-} from "./chunks/chunk-CSUKTVIX.js";
+} from "./chunks/chunk-TLZNYASM.js";
 import {
   SourceDigest,
   fileRange,
@@ -12,7 +12,7 @@ import {
   parentPort,
   setFlagsFromString,
   workerData
-} from "./chunks/chunk-Y2OLVCXS.js";
+} from "./chunks/chunk-RX3L7LBY.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -23,7 +23,7 @@ import {
   readCorpus,
   sha256,
   valuePlaces
-} from "./chunks/chunk-EB6SKHQT.js";
+} from "./chunks/chunk-D7NSAPJJ.js";
 import {
   __require
 } from "./chunks/chunk-KIZ6KU7F.js";

@@ -15,7 +15,6 @@ import {
   TAB,
   ZERO,
 } from "./json-byte.ts";
-import { KnownNumbers } from "./known-numbers.ts";
 import { decimalValue, isDigit, numberEnd } from "./number-bytes.ts";
 import { escapeLength, PLAIN, spelledEnd } from "./string-bytes.ts";
 import { utf8Length } from "./utf8-length.ts";
@@ -44,7 +43,6 @@ export class ByteCursor {
   /** Of the id that was passed last. */
   hash = 0;
   readonly #strings = new ByteStrings();
-  readonly #numbers = new KnownNumbers();
   readonly #decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
   /** Goes to the first byte of a row. */
@@ -191,7 +189,7 @@ export class ByteCursor {
     this.at = end;
     this.skipSpace();
     const value = decimalValue(bytes, at, end);
-    return Number.isNaN(value) ? this.#numbers.of(this.view, this.base + at, this.base + end) : value;
+    return Number.isNaN(value) ? Number(this.#decoder.decode(bytes.subarray(at, end))) : value;
   }
 
   /** The number that stands here, NaN for null; infinite where there is neither. */

@@ -1,8 +1,0 @@
-import {
-  scoreRange
-} from "./chunk-CSUKTVIX.js";
-import "./chunk-EB6SKHQT.js";
-import "./chunk-KIZ6KU7F.js";
-export {
-  scoreRange
-};
