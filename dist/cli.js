@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-JT655F5F.js";
+} from "./chunks/chunk-WOYX4ORZ.js";
 import {
   guardOutput
-} from "./chunks/chunk-D7NSAPJJ.js";
+} from "./chunks/chunk-K26SUBJU.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

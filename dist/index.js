@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-IIKURV5K.js";
+} from "./chunks/chunk-TJVMXA2K.js";
 import {
   guardOutput
-} from "./chunks/chunk-D7NSAPJJ.js";
+} from "./chunks/chunk-K26SUBJU.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

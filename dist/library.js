@@ -1,6 +1,6 @@
 import {
   recordsOf
-} from "./chunks/chunk-KJ5B7KUZ.js";
+} from "./chunks/chunk-MRWEHTDD.js";
 import {
   DiagnosticLog,
   NO_ORIGIN,
@@ -23,7 +23,7 @@ import {
   tellAll,
   traceAdapters,
   usableBaseline
-} from "./chunks/chunk-D7NSAPJJ.js";
+} from "./chunks/chunk-K26SUBJU.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/workspace/check-library-input.ts

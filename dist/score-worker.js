@@ -1,9 +1,9 @@
 import {
   ScorePacker
-} from "./chunks/chunk-WKWWYOE6.js";
+} from "./chunks/chunk-F7VALMS6.js";
 import {
   scoreRange
-} from "./chunks/chunk-TLZNYASM.js";
+} from "./chunks/chunk-3A77CQAG.js";
 import {
   SourceDigest,
   fileRange,
@@ -12,7 +12,7 @@ import {
   parentPort,
   setFlagsFromString,
   workerData
-} from "./chunks/chunk-RX3L7LBY.js";
+} from "./chunks/chunk-FR6QJ3EB.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -23,7 +23,7 @@ import {
   readCorpus,
   sha256,
   valuePlaces
-} from "./chunks/chunk-D7NSAPJJ.js";
+} from "./chunks/chunk-K26SUBJU.js";
 import {
   __require
 } from "./chunks/chunk-KIZ6KU7F.js";

@@ -50,7 +50,7 @@ export function labelHealth(
     if (head.states[i] === "excluded") continue;
     const { relevant } = golden.cases[i]!;
     expected += relevant.length;
-    if (chunks.every(i, relevant.length, isActive)) continue;
+    if (chunks.everyRelevant(i, isActive)) continue;
     for (const id of relevant) {
       const entry = index.get(id);
       if (entry !== undefined && isActive(entry)) continue;

@@ -67,10 +67,7 @@ export async function runGateCommand(
   if (args.switches.has("raw")) copyRaw(judged, resolveIn(terminal.cwd, directory), terminal.cwd);
   if (judged.run.judge !== undefined) terminal.err(`${judgeLine(judged.run.judge.summary)}\n`);
   tellWarnings(judged.run.warnings, judged.run.warningCounts, terminal);
-  const { color, width } = terminal;
-  const options = { color, width, ...(inputs === undefined ? {} : { inputs }) };
-  const pretty = (report: Report): string => asCalled(renderTerminal(report, options), terminal);
-  for await (const piece of printed(judged.report, format, directory, pretty, terminal.cwd)) terminal.out(piece);
+  for await (const piece of printed(judged.report, format, directory, terminal, inputs)) terminal.out(piece);
   // After the verdict: nobody waits for the page to read it.
   const hasPage = await writePage(directory, judged.report, judged.run, terminal);
   if (format === "pretty") terminal.out(`\nReport: ${reportPlace(directory, hasPage, terminal)}\n`);
@@ -81,14 +78,14 @@ async function* printed(
   report: Report,
   format: PrintFormat,
   directory: string,
-  pretty: (report: Report) => string,
-  cwd: string,
+  terminal: Terminal,
+  inputs: string | undefined,
 ): AsyncGenerator<string> {
   if (format === "markdown") yield renderMarkdown(report);
   else if (format === "junit") yield renderJunit(report);
-  else if (format === "pretty") yield `\n${pretty(report)}`;
+  else if (format === "pretty") yield `\n${asCalled(renderTerminal(report, { ...terminal, inputs }), terminal)}`;
   // It was made and written before, which takes longer than reading it.
-  else for await (const piece of textPieces(join(directory, "report.json"), cwd)) yield logJson(piece);
+  else for await (const piece of textPieces(join(directory, "report.json"), terminal.cwd)) yield logJson(piece);
 }
 
 /** Where the report is, to click on where the terminal has links. */

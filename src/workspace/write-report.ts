@@ -12,11 +12,10 @@ import { writeWhole } from "./write-whole.ts";
  * and comes last: a directory that has it holds a whole report, whenever the program was stopped. Files named `later`
  * are removed, because they would tell of an older run until `addFile` brings them.
  */
-export function writeReport(directory: string, files: readonly FileToWrite[], later: readonly string[] = []): void {
+export function writeReport(directory: string, files: readonly ReportFile[], later: readonly string[] = []): void {
   try {
     removeOlder(directory, later);
-    const ordered = [...files].sort((a, b) => Number(a.name === LAST) - Number(b.name === LAST));
-    for (const file of ordered) writeFile(directory, file);
+    writeAll(directory, files);
   } catch (error) {
     throw notWritable(error, directory);
   }
@@ -28,14 +27,14 @@ export async function writeLongReport(
   files: readonly ReportFile[],
   later: readonly string[] = [],
 ): Promise<void> {
-  const written: FileToWrite[] = [];
   try {
     removeOlder(directory, later);
+    const written: FileToWrite[] = [];
     for (const file of files) written.push(file.name === LONG ? await writeAhead(directory, file) : file);
+    writeAll(directory, written);
   } catch (error) {
     throw notWritable(error, directory);
   }
-  writeReport(directory, written, later);
 }
 
 /** Adds a file to a report that is written. */
@@ -63,6 +62,11 @@ async function writeAhead(directory: string, file: ReportFile): Promise<FileToWr
 function removeOlder(directory: string, later: readonly string[]): void {
   makeFolder(directory);
   for (const name of [LAST, ...later]) rmSync(join(directory, name), { force: true });
+}
+
+function writeAll(directory: string, files: readonly FileToWrite[]): void {
+  const ordered = [...files].sort((a, b) => Number(a.name === LAST) - Number(b.name === LAST));
+  for (const file of ordered) writeFile(directory, file);
 }
 
 function writeFile(directory: string, file: FileToWrite): void {

@@ -31,7 +31,7 @@ export function checkLabels({ cases }: GoldenSet, index: ChunkIndex, log: Diagno
     const { mustCite, relevant, protected: hidden } = golden;
     if (golden.expectedDocs.length > 0 || golden.protectedDocs.length > 0) tellDocuments(golden, index, isChunk, log);
     // Most cases have the same chunks cited as come back, all of them known.
-    const isSound = chunks.every(i, relevant.length, isListed);
+    const isSound = chunks.everyRelevant(i, isListed);
     if (!(mustCite === relevant ? isSound : mustCite.every(isChunk))) tellCited(golden, index, isChunk, isSlip, log);
     if (!isSound || !hidden.every(isChunk)) tellChunks(golden, isChunk, log);
   }

@@ -6,6 +6,7 @@ import type { GoldenCase } from "./golden-case.ts";
  * go far away in memory several times.
  */
 export class LabelledChunks {
+  readonly #cases: readonly GoldenCase[];
   readonly #index: ChunkIndex;
   /** Of all cases, one behind the other. */
   readonly #entries: ChunkEntry[] = [];
@@ -14,6 +15,7 @@ export class LabelledChunks {
 
   /** Names every labelled chunk in the index. */
   private constructor(cases: readonly GoldenCase[], index: ChunkIndex) {
+    this.#cases = cases;
     this.#index = index;
     this.#starts = new Uint32Array(cases.length + 1);
     for (let i = 0; i < cases.length; i++) {
@@ -37,10 +39,11 @@ export class LabelledChunks {
     return this.#entries.slice(this.#starts[i], this.#starts[i + 1]);
   }
 
-  /** Whether something holds of the first so many of a case. */
-  every(i: number, count: number, holds: (entry: ChunkEntry) => boolean): boolean {
+  /** Whether something holds of all relevant chunks of a case, which come first. */
+  everyRelevant(i: number, holds: (entry: ChunkEntry) => boolean): boolean {
     const start = this.#starts[i]!;
-    for (let place = start; place < start + count; place++) if (!holds(this.#entries[place]!)) return false;
+    const end = start + this.#cases[i]!.relevant.length;
+    for (let place = start; place < end; place++) if (!holds(this.#entries[place]!)) return false;
     return true;
   }
 }

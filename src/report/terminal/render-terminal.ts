@@ -29,7 +29,7 @@ export interface TerminalOptions {
   /** Columns; 80 where unknown. */
   readonly width: number;
   /** Options that name the inputs again, where the reader has not typed them. */
-  readonly inputs?: string;
+  readonly inputs?: string | undefined;
 }
 
 /** Entries of each list that are printed. */
