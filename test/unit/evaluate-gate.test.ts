@@ -279,7 +279,20 @@ describe("a bound against the baseline", () => {
     ["no fall", { "max-drop": 0 }, [1, 1], [1, 0.5], "pass: did not fall over 2 pairs, limit 0.000"],
     ["a fall within it", { "max-drop": 0.25 }, [1, 0.5], [1, 1], "pass: fell by 0.250 over 2 pairs, limit 0.250"],
     ["a fall beyond it", { "max-drop": 0.2 }, [1, 0.5], [1, 1], "fail: fell by 0.250 over 2 pairs, limit 0.200"],
-    ["pairs alone", { "max-drop": 0.2 }, [1, 0, 1], [1, null, 1], "pass: did not fall over 2 pairs, limit 0.200"],
+    [
+      "pairs alone",
+      { "max-drop": 0.2 },
+      [1, 0, 1, 1, 1, 1, 1, 1, 1, 1],
+      [1, null, 1, 1, 1, 1, 1, 1, 1, 1],
+      "pass: did not fall over 9 pairs, limit 0.200",
+    ],
+    [
+      "few pairs of many cases",
+      { "max-drop": 0.2 },
+      [1, 0, 1],
+      [1, null, 1],
+      "not_evaluated: did not fall over 2 pairs, limit 0.200, but the baseline has a value of only 2 of 3 cases, 90 % needed",
+    ],
     [
       "no pair",
       { "max-drop": 0.2 },

@@ -1,13 +1,14 @@
 import type { Comparison } from "../../compare/comparison.ts";
 import type { GateRule } from "../../config/policy.ts";
 import type { Metric } from "../../metrics/metric.ts";
-import { type MetricRef, timedStage } from "../../metrics/metric-ref.ts";
+import type { MetricRef } from "../../metrics/metric-ref.ts";
 import type { RunScores } from "../../metrics/run/run-scores.ts";
 import { ValueColumn } from "../../metrics/run/value-column.ts";
 import { boundsCases } from "./bounds-cases.ts";
 import { failedShare } from "./failed-share.ts";
 import type { GateScope } from "./gate-scope.ts";
 import { isPulledDown } from "./is-pulled-down.ts";
+import { mayCease } from "./may-cease.ts";
 import { VALUE_LOSSES, type ValueLoss, valueLosses } from "./value-losses.ts";
 
 /** A run in which what is not known came out as bad as can be. */
@@ -143,6 +144,3 @@ function farAbove(
     .reduce((high, value) => (value > high ? value : high), 0);
   return most > 0 && RARE * unknown <= known.length ? FAR * most : Number.POSITIVE_INFINITY;
 }
-
-/** A stage that the baseline timed may no longer be run, and an answer that it cited for no longer cite. */
-const mayCease = (ref: MetricRef): boolean => ref.metric.layer === "citation" || timedStage(ref) !== null;

@@ -3,17 +3,22 @@ import { atLeast } from "../../statistics/bounds.ts";
 import { count } from "../../text/count.ts";
 import { formatNumber } from "../../text/format-number.ts";
 import type { GateScope } from "./gate-scope.ts";
+import { mayCease } from "./may-cease.ts";
+
+/** Share of the head's values that the baseline needs one beside, of what is measured; a policy says it of judged metrics. */
+const MEASURED_SHARE = 0.9;
 
 /**
- * Why the pairs of a judged metric tell too little, in words: the head's cases that have a value are paired with the few
- * that the judge happened to score in the baseline. Null where they are enough, and of what is measured. An answer of
- * the baseline that refuses has nothing to judge.
+ * Why the pairs of a metric tell too little, in words: the head's cases that have a value are paired with the few that the
+ * baseline happened to record or its judge to score. Null where they are enough. An answer of the baseline that refuses has
+ * nothing to judge and may have taken nothing.
  */
 export function tooFewPairs(
-  { metric: { metric, column } }: GateRule,
+  { metric: ref }: GateRule,
   { head, comparison, members, minEvaluated }: GateScope,
 ): string | null {
-  if (!metric.judged || comparison === null) return null;
+  const { metric, column } = ref;
+  if (comparison === null || (!metric.judged && mayCease(ref))) return null;
   const { baseline, pairing } = comparison;
   const [now, before] = [head.columns.get(column), baseline.columns.get(column)];
   if (now === undefined || before === undefined) return null;
@@ -25,6 +30,7 @@ export function tooFewPairs(
     if (isValued) paired++;
     if (isValued || metric.layer === "context" || !baseline.refuses(j)) asked++;
   }
-  if (atLeast(paired, minEvaluated * asked)) return null;
-  return `the baseline has a value of only ${paired} of ${count(asked, "case")}, ${formatNumber(minEvaluated * 100, "count")} % needed`;
+  const needed = metric.judged ? minEvaluated : MEASURED_SHARE;
+  if (atLeast(paired, needed * asked)) return null;
+  return `the baseline has a value of only ${paired} of ${count(asked, "case")}, ${formatNumber(needed * 100, "count")} % needed`;
 }
