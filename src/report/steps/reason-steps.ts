@@ -8,7 +8,7 @@ export const REASON_STEPS: Readonly<Record<ReasonCode, string>> = {
   critical_failure: "A critical case failed, which blocks alone: start with it.",
   gate_failed: "Start with the cases that failed: each names its checks and, where known, the cause.",
   gate_not_evaluated:
-    "A gate that could not be evaluated is no pass: see why, then complete the traces or change the policy.",
+    "A gate that could not be evaluated is no pass: see what it lacks, and complete the traces or the golden set. Change the policy only where that can never be measured.",
   not_comparable: "Make both runs comparable again: the reason says what keeps them apart.",
   incomplete_run: "Run the missing part again, then this job: a part of the cases says nothing about the rest.",
   base_unreadable: "Do what the reason asks for, if it asks for anything, and run the job again.",
