@@ -737,6 +737,7 @@ describe("waivers", () => {
   it("forgives no gate that was not evaluated, and no lack of coverage", () => {
     const unknown = waived([{ metric: "recall@10" }], { head: { "recall@10": [null, null, null] } });
     expect([unknown.decision, ...coded(unknown)]).toEqual(["FAIL", "fail gate_not_evaluated"]);
+    expect(unknown.reasons[0]?.detail).toBeUndefined();
     const thin = waived([{ case: "q0" }], { policy: { ...RECALL, coverage: { tags: { hr: 1 } } } });
     expect(gate(thin, "tags:hr").status).toBe("fail");
   });
@@ -759,6 +760,7 @@ describe("waivers", () => {
     }
     const other = waived([{ case: "q1" }], { policy, head, run });
     expect([other.decision, ...coded(other)]).toEqual(["FAIL", "fail gate_not_evaluated"]);
+    expect(other.reasons[0]?.detail).toBe("traces_lost");
     const two = {
       head: { over_refusal_rate: [null, null, 0] },
       run: { states: ["error", "error", "scored"] as const },

@@ -442,6 +442,18 @@ describe("init", () => {
     expect(read(folder, WORKFLOW)).not.toContain("team-a");
   });
 
+  it("proposes the files that are named after what they are", async () => {
+    const folder = tempFolder({
+      "all.jsonl": traces,
+      "golden-relabelled.jsonl": golden,
+      "eval/golden.jsonl": golden,
+      "eval/old.jsonl": traces,
+      "eval/traces.jsonl": traces,
+    });
+    const { err } = await init(folder);
+    expect(err).toContain("hint: say which: npx rag-gate init --golden eval/golden.jsonl --traces eval/traces.jsonl\n");
+  });
+
   it("says that cases which nobody answered lower what it suggests, and nothing where all are answered", async () => {
     const failed = traceRow("c", { error: { type: "timeout", message: "too slow" } });
     const rows = [traceRow("a"), traceRow("b"), failed];

@@ -152,16 +152,18 @@ describe("a gate that could not be told", () => {
   });
 
   it("waits for traces alone where nothing else is in the way, and the policy is not what to change", () => {
-    const reason = { code: "gate_not_evaluated", message: "", gate: "acl_leaks", case_ids: ["a1", "a2"] };
-    const said = (...checks: string[]) => {
-      const failures = checks.map((check, i) => ({ id: `a${i + 1}`, failed_checks: [check], since: "new" }));
-      return nextSteps({ decision: "FAIL", reasons: [reason], gates: [], failures } as unknown as Report).map(
-        ({ text }) => text,
-      );
+    const reason = { code: "gate_not_evaluated", message: "", gate: "acl_leaks", case_ids: [] };
+    const failures = [{ id: "a1", failed_checks: ["trace_error"], since: "new" }];
+    const said = (...details: (string | undefined)[]) => {
+      const reasons = details.map((detail) => ({ ...reason, detail }));
+      const report = { decision: "FAIL", reasons, gates: [], failures };
+      return nextSteps(report as unknown as Report).map(({ text }) => text);
     };
-    expect(said("missing_trace", "trace_error").at(-1)).toMatch(/and the policy stays as it is\.$/);
-    expect(said("missing_trace", "recall@10").at(-1)).toMatch(/^A gate that could not be evaluated/);
-    expect(said("missing_trace").at(-1)).toMatch(/^A gate that could not be evaluated/);
+    expect(said("traces_lost", "traces_lost")).toEqual([
+      expect.stringMatching(/^Find out why the pipeline failed on some cases/),
+      expect.stringMatching(/and the policy stays as it is\.$/),
+    ]);
+    expect(said("traces_lost", undefined)[0]).toMatch(/^A gate that could not be evaluated/);
   });
 
   it("waits for the next run where cases were relabelled and nothing failed", () => {

@@ -1,0 +1,69 @@
+import { expect, it } from "vitest";
+import { traceRow } from "../helpers/make-case.ts";
+import { runCli } from "../helpers/run-cli.ts";
+import { jsonl, tempFolder } from "../helpers/temp-folder.ts";
+
+// What a row must have often stands beside it under a name of the pipeline's own.
+const golden = { id: "a", question: "Question?", expected_chunk_ids: ["x"] };
+const chunk = { chunk_id: "x", text: "A text." };
+
+async function told(files: { readonly golden?: object; readonly trace?: object; readonly chunk?: object }) {
+  const cwd = tempFolder({
+    golden: jsonl([files.golden ?? golden]),
+    traces: jsonl([files.trace ?? traceRow("a")]),
+    corpus: jsonl([files.chunk ?? chunk]),
+  });
+  const { err } = await runCli(["gate", "--golden", "golden", "--traces", "traces", "--corpus", "corpus"], cwd);
+  return err;
+}
+
+/** A row with a field under another name. */
+function renamed(row: object, name: string, other: string): object {
+  return Object.fromEntries(Object.entries(row).map(([key, value]) => [key === name ? other : key, value]));
+}
+
+it.each([
+  ["query_id", "case_id"],
+  ["query_id", "id"],
+  ["retrieved_chunks", "retrieved"],
+  ["context_chunks", "contexts"],
+  ["answer", "response"],
+  ["citations", "sources"],
+])("a trace without %s has it as %s", async (name, other) => {
+  const err = await told({ trace: renamed(traceRow("a"), name, other) });
+  expect(err).toContain(`traces:1 error trace/invalid-row ${name}: is missing: is it what "${other}" holds?`);
+  expect(err).not.toContain("convert --golden");
+});
+
+it("a chunk of a trace has its id under another name", async () => {
+  const err = await told({ trace: { ...traceRow("a"), context_chunks: [{ id: "x" }] } });
+  expect(err).toContain('context_chunks[0].chunk_id: is missing: is it what "id" holds?');
+});
+
+it("a golden case, which is none of the traces, and a chunk of a manifest have theirs so", async () => {
+  const err = await told({ golden: renamed(golden, "id", "query_id"), chunk: renamed(chunk, "chunk_id", "id") });
+  expect(err).toContain('golden:1 error golden/invalid-row id: is missing: is it what "query_id" holds?');
+  expect(err).toContain('corpus:1 error corpus/invalid-row chunk_id: is missing: is it what "id" holds?');
+  expect(err).not.toContain("changed places");
+});
+
+it("a manifest in the place of the traces is told to be one", async () => {
+  const err = await told({ trace: { ...chunk, tenant_id: "acme", acl_roles: ["hr"] } });
+  expect(err).toContain("hint: this looks like a corpus manifest: see whether two files have changed places");
+});
+
+it.each([
+  ["A1", ': is it the trace of "a-01"?'],
+  ["a_001", ': is it the trace of "a-01"?'],
+  ["a-011", ""],
+  ["b-1", ""],
+])("a trace of %s may be meant for a case whose id is written otherwise", async (id, meant) => {
+  const cases = [
+    { ...golden, id: "a-01" },
+    { ...golden, id: "b-1.0", question: "Another?" },
+    { ...golden, id: "b-1-0", question: "A third?" },
+  ];
+  const cwd = tempFolder({ golden: jsonl(cases), traces: jsonl([traceRow(id)]) });
+  const { err } = await runCli(["gate", "--golden", "golden", "--traces", "traces"], cwd);
+  expect(err).toContain(`no golden case has the id "${id}"${meant}\n`);
+});
