@@ -32,7 +32,7 @@ const REMAP =
 
 /** Said in place of `gate_failed` and `warn_gate_failed` where no case failed that could be looked into. */
 const NO_CASE_FAILED =
-  "No case failed a check: see the gate's message, and its metric by stage and slice in the report.";
+  "No case failed a check: see the gate's message, the cases with the worst values beside it in report.html, and its metric by stage and slice.";
 
 /** The same of what no case fails by, by the unit of its metric. */
 const OPERATIONAL: Readonly<Record<string, string>> = {
