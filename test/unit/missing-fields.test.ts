@@ -67,3 +67,26 @@ it.each([
   const { err } = await runCli(["gate", "--golden", "golden", "--traces", "traces"], cwd);
   expect(err).toContain(`no golden case has the id "${id}"${meant}\n`);
 });
+
+it("traces among the golden cases are told to be some, in each file of them", async () => {
+  const cwd = tempFolder({ a: jsonl([{ question: "Q?" }]), b: jsonl([traceRow("a"), traceRow("b")]) });
+  const { err } = await runCli(["gate", "--golden", "a", "b", "--traces", "b"], cwd);
+  expect(err).toContain("hint: this looks like traces: see whether two files have changed places");
+  expect(err).not.toContain("is it what");
+});
+
+it("who asks is said in one field, as a hint shows", async () => {
+  const err = await told({ golden: { ...golden, tenant_id: "acme" } });
+  expect(err).toContain('unknown field "tenant_id" is ignored: did you mean "user_context"?');
+  expect(err).toContain('hint: say who asks in one field: user_context: {"tenant_id": "acme", "roles": ["hr"]}');
+});
+
+it("the cases of a report are told to be some, and a story knows its case by an id that is nearly one", async () => {
+  const cwd = tempFolder({ golden: jsonl([golden]), traces: jsonl([traceRow("a")]) });
+  const inputs = ["--golden", "golden", "--traces", "traces"];
+  await runCli(["gate", ...inputs, "--out", "main"], cwd);
+  const { err } = await runCli(["gate", ...inputs, "--baseline", "main/cases.jsonl"], cwd);
+  expect(err).toContain("this file is not read: it looks like the cases of a report of this program");
+  expect(err).toContain("give the report directory that it stands in");
+  expect((await runCli(["explain", "A", ...inputs], cwd)).err).toContain("hint: did you mean a?");
+});

@@ -44,6 +44,11 @@ const AS_JSON = "as JSON, with promptfoo eval --output results.json or promptfoo
 /** Asked only of files that no adapter knows. Each says which export of the tool is read, or how to write one that is. */
 export const unreadFormats: readonly UnreadFormat[] = [
   {
+    title: "the cases of a report of this program",
+    hint: "give the report directory that it stands in, as the baseline; as traces those that the report was made of",
+    detect: (sample) => hasColumns(sample, "id", "status", "failed_checks", "baseline_metrics"),
+  },
+  {
     title: "Langfuse traces without their observations",
     hint: "export the observations instead, or take each trace from /api/public/traces/ID, which has them",
     detect: (sample) => hasColumns(rowsIn(sample, "data"), "id", "timestamp", "input", "output"),

@@ -31,14 +31,18 @@ export class RefusedRows {
   async explain(load: () => Promise<z.ZodType | ((row: unknown) => z.ZodType)>): Promise<void> {
     if (this.#kept.length === 0) return;
     const schema = await load();
-    for (const [i, { value, line, file }] of this.#kept.entries()) {
-      const hint = i === 0 ? otherKind(value, this.#code) : undefined;
+    const files = new Set<string>();
+    for (const { value, line, file } of this.#kept) {
+      const other = otherKind(value, this.#code);
+      const hint = files.has(file) ? undefined : other;
+      files.add(file);
       const place = { file, line, ...(hint === undefined ? {} : { hint }) };
       const issues = issuesOf(typeof schema === "function" ? schema(value) : schema, value);
       if (issues.length === 0) this.#log.error(this.#code, "this row does not have the expected shape", place);
       for (const issue of issues.slice(0, 10)) {
         const name = pathName(issue.path);
-        const problem = withOtherName(issue, value, withExample(name, describeIssue(issue, value)));
+        const described = withExample(name, describeIssue(issue, value));
+        const problem = other === undefined ? withOtherName(issue, value, described) : described;
         this.#log.error(this.#code, `${name}: ${problem}`, place);
       }
     }
