@@ -1,3 +1,4 @@
+import { similarId } from "../dataset/golden/similar-id.ts";
 import { mistake } from "../diagnostics/mistake.ts";
 import type { Report } from "../report/schema/report.schema.ts";
 import { renderCaseStory } from "../report/story/render-case-story.ts";
@@ -37,7 +38,7 @@ export const explain: Command = {
       return 0;
     }
     if (!run.input.golden.indexById.has(id)) {
-      const near = nearestName(id, run.input.head.ids);
+      const near = similarId(id, run.input.golden) ?? nearestName(id, run.input.head.ids);
       const hint = near === undefined ? undefined : `did you mean ${near}?`;
       throw mistake("usage/unknown-case", `no golden case has the id "${id}"`, { hint });
     }

@@ -9,6 +9,7 @@ import { judgedMetricsNote } from "../init/judged-metrics-note.ts";
 import { leakNote } from "../init/leak-note.ts";
 import { leftOutGates } from "../init/left-out-gates.ts";
 import type { PolicyPlan } from "../init/render-policy.ts";
+import { setCoverage } from "../init/set-coverage.ts";
 import { canShow, type GateSuggestion, type MeasuredMean, suggestGate } from "../init/suggest-gates.ts";
 import { unansweredNote } from "../init/unanswered-note.ts";
 import { buildReport } from "../report/build/build-report.ts";
@@ -21,14 +22,13 @@ import { requestFromArgs } from "./request-from-args.ts";
 import { sampleSeed } from "./sample-seed.ts";
 import type { Terminal } from "./terminal.ts";
 
-export type Measured = Omit<PolicyPlan, "coverage">;
-
-export const NOT_MEASURED: Measured = {
+export const NOT_MEASURED: PolicyPlan = {
   suggestions: [],
   usual: defaultPreset.gates,
   reached: null,
   notes: [],
   sample: null,
+  coverage: { tags: new Map(), behavior: new Map() },
   canShow: null,
   unsuggested: "nothing was measured yet. `npx rag-gate init` suggests your own from a run.",
 };
@@ -44,7 +44,7 @@ const SAMPLE = 20;
  * Scores the traces that are there and suggests gates from what they reach. Where pull requests will take a sample, the
  * sample is scored as well and the lower bound is suggested: a gate that holds for all cases may not hold for twenty.
  */
-export async function measureGates(inputs: ChosenInputs, args: ParsedArgs, terminal: Terminal): Promise<Measured> {
+export async function measureGates(inputs: ChosenInputs, args: ParsedArgs, terminal: Terminal): Promise<PolicyPlan> {
   const bytes = inputs.traces.map((file) => statSync(resolveIn(terminal.cwd, file), { throwIfNoEntry: false })?.size);
   if (bytes.some((size = Number.POSITIVE_INFINITY) => size > MAX_BYTES))
     return { ...NOT_MEASURED, unsuggested: "the traces that are here are too large to suggest your own from." };
@@ -93,6 +93,7 @@ export async function measureGates(inputs: ChosenInputs, args: ParsedArgs, termi
     ],
     unsuggested: "what the traces that are here reach leaves no room for your own.",
     sample,
+    coverage: setCoverage(run.input.golden.cases),
     canShow: n === 0 ? null : canShow(n, suggestions.length),
   };
 }

@@ -107,6 +107,9 @@ function checkGiven(
   if (isAgain && !many) problems.error("usage/invalid-value", `option --${name} is given twice`);
 }
 
+/** Letters from which on the beginning of an option tells which one is meant. */
+const BEGUN = 3;
+
 /** The arguments up to the next option. */
 function valuesBefore(mark: string, args: readonly string[]): readonly string[] {
   const end = args.findIndex((arg) => arg.startsWith(mark));
@@ -114,7 +117,10 @@ function valuesBefore(mark: string, args: readonly string[]): readonly string[] 
 }
 
 function nearestHint(name: string, known: ReadonlyMap<string, OptionSpec>): string {
-  const near = nearestName(name, known.keys());
+  const begun = name.length < BEGUN ? [] : [...known.keys()].filter((option) => option.startsWith(name));
+  // `--trac` is `--traces`, of which `--traces-format` is more.
+  const whole = begun.find((option) => begun.every((other) => other.startsWith(option)));
+  const near = whole ?? nearestName(name, known.keys());
   return near === undefined ? "see --help" : `did you mean --${near}?`;
 }
 

@@ -5,7 +5,7 @@ import { mistake } from "../diagnostics/mistake.ts";
 import { UserError } from "../diagnostics/user-error.ts";
 import { checkSetup } from "../init/check-setup.ts";
 import { type ChosenInputs, chooseInputs, type NamedInputs } from "../init/choose-inputs.ts";
-import { renderPolicy } from "../init/render-policy.ts";
+import { type PolicyPlan, renderPolicy } from "../init/render-policy.ts";
 import { renderWorkflow, SMOKE } from "../init/render-workflow.ts";
 import { isPlainPath, POLICY_PATH, type Repository, runsGate, WORKFLOW_PATH } from "../init/repository.ts";
 import { starterCoverage } from "../init/starter-coverage.ts";
@@ -16,7 +16,7 @@ import { loadPolicy } from "../workspace/load-policy.ts";
 import { scanRepository } from "../workspace/scan-repository.ts";
 import { type NewFile, writeNewFilesInside } from "../workspace/write-new-files.ts";
 import { goldenApart } from "./golden-apart.ts";
-import { type Measured, measureGates, NOT_MEASURED } from "./measure-gates.ts";
+import { measureGates, NOT_MEASURED } from "./measure-gates.ts";
 import type { ParsedArgs } from "./parse-args.ts";
 import { asCalled } from "./program-name.ts";
 import type { Terminal } from "./terminal.ts";
@@ -134,15 +134,15 @@ function chosen(repository: Repository, named: NamedInputs, complete: boolean, r
   throw new UserError(inputs);
 }
 
-function policyText(inputs: ChosenInputs, measured: Measured, files: readonly NewFile[]): string {
+function policyText(inputs: ChosenInputs, measured: PolicyPlan, files: readonly NewFile[]): string {
   const golden = inputs.starter ? files.find(({ path }) => path === inputs.golden[0]) : undefined;
-  return renderPolicy({ ...measured, coverage: starterCoverage(golden?.text ?? "") });
+  return renderPolicy(golden === undefined ? measured : { ...measured, coverage: starterCoverage(golden.text) });
 }
 
 function plan(
   { files: found, notSeen, git }: Repository,
   inputs: ChosenInputs | null,
-  { suggestions, canShow, notes }: Measured,
+  { suggestions, canShow, notes }: PolicyPlan,
   files: readonly NewFile[],
   kept: readonly string[],
 ): string {

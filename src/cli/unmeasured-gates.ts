@@ -4,9 +4,11 @@ import { readCorpus } from "../dataset/corpus/read-corpus.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { readSet } from "../flow/read-set.ts";
 import type { ChosenInputs } from "../init/choose-inputs.ts";
+import type { PolicyPlan } from "../init/render-policy.ts";
+import { setCoverage } from "../init/set-coverage.ts";
 import { sha256 } from "../workspace/sha256.ts";
 import { goldenInputs } from "./golden-inputs.ts";
-import { type Measured, NOT_MEASURED } from "./measure-gates.ts";
+import { NOT_MEASURED } from "./measure-gates.ts";
 import { ParsedArgs } from "./parse-args.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -17,7 +19,7 @@ import type { Terminal } from "./terminal.ts";
 export async function unmeasuredGates(
   { golden, corpus, starter }: ChosenInputs,
   terminal: Terminal,
-): Promise<Measured> {
+): Promise<PolicyPlan> {
   if (starter) return NOT_MEASURED;
   const values = new Map<string, readonly string[]>([
     ["golden", golden],
@@ -34,5 +36,6 @@ export async function unmeasuredGates(
     index,
     log,
   );
-  return log.errorCount > 0 ? NOT_MEASURED : { ...NOT_MEASURED, usual: usualForLabels(set.cases) };
+  if (log.errorCount > 0) return NOT_MEASURED;
+  return { ...NOT_MEASURED, usual: usualForLabels(set.cases), coverage: setCoverage(set.cases) };
 }

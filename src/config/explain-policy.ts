@@ -60,7 +60,18 @@ function reportIssue(issue: z.core.$ZodIssue, content: unknown, place: Place, lo
   const isMissing = what === MISSING;
   const message = isMissing ? `${name} ${what}` : `${name}: ${what}`;
   const where = place(isMissing ? issue.path.slice(0, -1) : issue.path);
-  log.error("policy/invalid", message, { ...where, hint: policyHint(issue.path) });
+  const see = policyHint(issue.path);
+  const example = exampleAt(issue.path);
+  log.error("policy/invalid", message, { ...where, hint: example === undefined ? see : `write ${example}; ${see}` });
+}
+
+/** What many write in another form, as it is to be written. */
+function exampleAt(path: readonly PropertyKey[]): string | undefined {
+  if (path.length === 1 && path[0] === "version") return "version: 1";
+  const isGates = path.at(0) === "gates" || path.at(2) === "gates";
+  if (isGates && path.at(-1) === "gates")
+    return "a metric a line, as recall@10: { min: 0.85 }, without a dash before it";
+  return isGates && path.at(-2) === "gates" ? "its bounds, as { min: 0.85 }" : undefined;
 }
 
 /** The keys that the schema allows at a path, for suggestions. */

@@ -37,16 +37,19 @@ export async function parsePolicy(
   });
   const mistakes = [
     ...document.errors.map(({ code, pos, message }) => {
-      return [pos[0], code === "MULTIPLE_DOCS" ? "a policy is one document" : firstSentence(message)] as const;
+      const what = code === "MULTIPLE_DOCS" ? "a policy is one document" : firstSentence(message);
+      return [pos[0], what, code === "TAB_AS_INDENT" ? "indent with spaces" : undefined] as const;
     }),
-    ...repeatedKeys(document).map((at) => [at, "Map keys must be unique"] as const),
+    ...repeatedKeys(document).map(
+      (at) => [at, "Map keys must be unique", "the key stands here twice: keep one"] as const,
+    ),
   ].sort(([a], [b]) => a - b);
   const before = log.errorCount;
   const tell = (at: number, message: string, hint?: string): void => {
     const { line, col } = lines.linePos(at);
     log.error("policy/not-yaml", message, { file, line, column: col, hint });
   };
-  for (const [at, message] of mistakes) tell(at, `not valid YAML: ${message}`);
+  for (const [at, message, hint] of mistakes) tell(at, `not valid YAML: ${message}`, hint);
   const aliases = aliasesIn(document);
   for (const at of aliases) tell(at, "YAML aliases are not allowed in a policy", "write out what it stands for");
   // Of two keys of one name the last one is read on, so that what else is wrong is told as well.

@@ -151,6 +151,10 @@ export const codes = {
     title: "The baseline cannot be read",
     hint: "run the gate on the base branch again, or give another baseline",
   },
+  "baseline/anchor-without": {
+    title: "Gates of which the anchor has no value",
+    hint: "nothing, where they are newer than the anchor; else name another under baseline.anchor in the policy",
+  },
 } as const satisfies Record<string, CodeInfo>;
 
 export type DiagnosticCode = keyof typeof codes;

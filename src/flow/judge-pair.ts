@@ -97,7 +97,7 @@ export function judgePair(pair: ScoredPair, circumstances: Circumstances, log: D
       : { name: anchor.name, comparison: compareRuns(own, anchor.report, telling) };
   return {
     input,
-    evaluation: horizon === null ? evaluation : applyAnchor(evaluation, input, horizon),
+    evaluation: horizon === null ? evaluation : applyAnchor(evaluation, input, horizon, log),
     causes: explainRun({ ...input, index, metrics: refs, caseMetrics: telling }),
     headFingerprint,
     headOrigin,

@@ -39,6 +39,13 @@ const TITLES: Readonly<Record<Role, string>> = {
   corpus: "the corpus manifest",
 };
 
+/** What files are called that are the ones: `golden-set-2.jsonl` may be, and `golden.jsonl` is. */
+const NAMED: Readonly<Record<Role, RegExp>> = {
+  golden: /(?:^|\/)golden(?:-set)?\.[a-z.]+$/,
+  traces: /(?:^|\/)traces\.[a-z.]+$/,
+  corpus: /(?:^|\/)corpus\.[a-z.]+$/,
+};
+
 /** How many candidates a question lists. */
 const LISTED = 20;
 
@@ -51,14 +58,19 @@ export function chooseInputs({ files }: Repository, named: NamedInputs): ChosenI
   const { configId } = named;
   if (named.starter || nothing === 0) return { ...STARTER, configId };
   const open = new Map<Role, readonly FoundFile[]>();
-  /** Of several the hint proposes one beside the golden set: in a repository of many projects the others are of those. */
-  const choose = (role: Role, near = ""): readonly string[] => {
+  /**
+   * Of several the hint proposes one that is named after its role, beside the golden set: in a repository of many projects
+   * the others are of those.
+   */
+  const choose = (role: Role, other = ""): readonly string[] => {
     if (named[role].length > 0) return named[role];
     const found = candidates(files, role);
     if (found.length > 1) open.set(role, found);
     const paths = found.map(({ path }) => path);
-    const isNear = (path: string): boolean => beside(path, "") === beside(near, "");
-    return [paths.find(isNear) ?? paths[0]].filter((path) => path !== undefined);
+    const isNear = (path: string): boolean => beside(path, "") === beside(other, "");
+    const isNamed = (path: string): boolean => NAMED[role].test(path);
+    const isBest = role === "golden" ? isNamed : (path: string): boolean => isNear(path) && isNamed(path);
+    return [paths.find(isBest) ?? paths.find(isNear) ?? paths[0]].filter((path) => path !== undefined);
   };
   const golden = choose("golden");
   const traces = choose("traces", golden[0]);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import { describe, expect, it } from "vitest";
 import type { PageData } from "../../src/report/page/page-data.ts";
-import { nextSteps } from "../../src/report/steps/next-steps.ts";
+import { distinctSteps } from "../../src/report/steps/distinct-steps.ts";
 import { goldenRow, traceRow } from "../helpers/make-case.ts";
 import { runCli } from "../helpers/run-cli.ts";
 import { runScenario } from "../helpers/run-scenario.ts";
@@ -120,15 +120,22 @@ describe("report.html without a browser", () => {
     expect(textOf(header!)).toContain("Next: Do not ship this.");
   });
 
-  it("tells what to check next in the order of the comment, and of a leak why it is one", async () => {
+  it("tells what to do next in the order of the comment, and of a leak why it is one", async () => {
     const cwd = tempFolder();
     const { report, markdown } = await runScenario("causes-mixed", cwd);
     const page = readFileSync(join(cwd, "rag-gate-report/report.html"), "utf8");
-    const causes = nextSteps(report!).flatMap(({ cause }) => (cause === null ? [] : [cause]));
+    const steps = distinctSteps(report!);
+    const causes = steps.flatMap(({ cause }) => (cause === null ? [] : [cause]));
     expect(causes).not.toEqual(report!.runbook!.map(({ cause }) => cause));
     const asked = named(page, "li").flatMap((item) => item.childNodes.filter(({ nodeName }) => nodeName === "b"));
     expect(asked.map(textOf)).toEqual(causes);
-    expect([...markdown.matchAll(/^- \*\*(\w+)\*\* \(/gm)].map(([, cause]) => cause)).toEqual(causes);
+    expect([...markdown.matchAll(/^\d+\. \*\*(\w+)\*\* \(/gm)].map(([, cause]) => cause)).toEqual(causes);
+    const listed = named(page, "ol").flatMap(({ childNodes }) => childNodes.map(textOf).filter((text) => text.trim()));
+    expect(listed.length).toBe(steps.length);
+    for (const [i, { text }] of steps.entries()) {
+      expect(listed[i]).toContain(text);
+      expect(markdown).toContain(text);
+    }
     expect(named(await regressed(), "td").map(textOf)).toContain("another tenant's");
   });
 

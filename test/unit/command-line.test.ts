@@ -370,3 +370,10 @@ describe("docs/github.md", () => {
     expect([...new Set([...both, ...toldOptions])].sort(), words).toEqual([...options].sort());
   });
 });
+
+it("finds an option by how it begins", async () => {
+  const { err } = await runCli(["gate", "--gold", "g.jsonl"], tempFolder({}));
+  expect(err).toContain("unknown option --gold\n  hint: did you mean --golden?");
+  const several = await runCli(["gate", "--trac", "t.jsonl"], tempFolder({}));
+  expect(several.err).toContain("unknown option --trac\n  hint: did you mean --traces?");
+});

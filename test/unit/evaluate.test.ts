@@ -3,6 +3,7 @@ import { compareMetric } from "../../src/compare/compare-metric.ts";
 import { runMetrics } from "../../src/compare/run-metrics.ts";
 import type { PolicyFile } from "../../src/config/policy.schema.ts";
 import type { GoldenCase } from "../../src/dataset/golden/golden-case.ts";
+import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
 import { applyAnchor } from "../../src/gate/apply-anchor.ts";
 import { evaluate } from "../../src/gate/evaluate.ts";
 import type { Evaluation, EvaluationInput } from "../../src/gate/evaluation.ts";
@@ -736,6 +737,7 @@ describe("waivers", () => {
   it("forgives no gate that was not evaluated, and no lack of coverage", () => {
     const unknown = waived([{ metric: "recall@10" }], { head: { "recall@10": [null, null, null] } });
     expect([unknown.decision, ...coded(unknown)]).toEqual(["FAIL", "fail gate_not_evaluated"]);
+    expect(unknown.reasons[0]?.detail).toBeUndefined();
     const thin = waived([{ case: "q0" }], { policy: { ...RECALL, coverage: { tags: { hr: 1 } } } });
     expect(gate(thin, "tags:hr").status).toBe("fail");
   });
@@ -758,6 +760,7 @@ describe("waivers", () => {
     }
     const other = waived([{ case: "q1" }], { policy, head, run });
     expect([other.decision, ...coded(other)]).toEqual(["FAIL", "fail gate_not_evaluated"]);
+    expect(other.reasons[0]?.detail).toBe("traces_lost");
     const two = {
       head: { over_refusal_rate: [null, null, 0] },
       run: { states: ["error", "error", "scored"] as const },
@@ -1196,12 +1199,12 @@ describe("the anchor", () => {
   const policy = { gates: { "recall@10": { "max-drop": 0.1, min: 0.5 }, "mrr@10": { min: 0.99 } } } as const;
   const head = { "recall@10": [0.8, 1, 1, 1], "mrr@10": [1, 1, 1, 1] };
   const cases = [{}, { tags: ["a"] }, { tags: ["a"] }, {}];
-  const since = (sketch: Sketch, before: Columns) => {
+  const since = (sketch: Sketch, before: Columns, log = new DiagnosticLog()) => {
     const input = inputOf({ cases, head, policy, baseline: head, ...sketch });
     const evaluation = evaluate(input);
     expect(evaluation.decision).toBe("PASS");
     const comparison = sketchComparison(input.head, sketchRun(input.golden, before));
-    return applyAnchor(evaluation, input, { name: "run 101", comparison });
+    return applyAnchor(evaluation, input, { name: "run 101", comparison }, log);
   };
 
   it("shows a drop that no single step showed, as a risk", () => {
@@ -1230,9 +1233,21 @@ describe("the anchor", () => {
     expect(coded(run(6))).toEqual(["risk drift"]);
   });
 
-  it("says nothing where nothing drifted, or the anchor did not measure it; the next one will", () => {
-    expect(since({}, { "recall@10": [1, 1, 1, 1] })).toMatchObject({ decision: "PASS", reasons: [] });
-    expect(since({}, {})).toMatchObject({ decision: "PASS", reasons: [] });
+  it("says nothing where nothing drifted", () => {
+    const log = new DiagnosticLog();
+    expect(since({}, { "recall@10": [1, 1, 1, 1] }, log)).toMatchObject({ decision: "PASS", reasons: [] });
+    expect(log.warnings()).toEqual([]);
+  });
+
+  it("that did not measure what a gate is on shows no drift of it, and says so; the next one will measure it", () => {
+    const log = new DiagnosticLog();
+    expect(since({}, {}, log)).toMatchObject({ decision: "PASS", reasons: [] });
+    expect(log.warnings()).toMatchObject([
+      {
+        code: "baseline/anchor-without",
+        message: "the anchor, run 101, has no value of recall@10: whether it drifted is not known",
+      },
+    ]);
   });
 
   it("that was scored under other rules is no plain pass", () => {
@@ -1241,7 +1256,7 @@ describe("the anchor", () => {
     const input = inputOf({ policy: { gates }, head: both, baseline: both });
     const before = sketchRun(input.golden, both);
     const comparison = sketchComparison(input.head, before, { ndcg_gain: "linear" });
-    const found = applyAnchor(evaluate(input), input, { name: "run 101", comparison });
+    const found = applyAnchor(evaluate(input), input, { name: "run 101", comparison }, new DiagnosticLog());
     expect([found.decision, ...told(found)]).toEqual([
       "PASS_WITH_RISK",
       "risk: ndcg@10 since the anchor, run 101: not comparable: ndcg_gain was linear, is exponential",
@@ -1255,7 +1270,9 @@ describe("the anchor", () => {
       input.head,
       sketchRun(input.golden, { "recall@10": [1, 1, 1, 1], "mrr@10": [1, 1, 1, 1] }),
     );
-    expect(applyAnchor(evaluation, input, { name: "x", comparison }).reasons).toEqual(evaluation.reasons);
+    expect(applyAnchor(evaluation, input, { name: "x", comparison }, new DiagnosticLog()).reasons).toEqual(
+      evaluation.reasons,
+    );
     const latency = inputOf({
       policy: { gates: { latency_p95: { max: 1 } } },
       head: { latency: [5, 5] },
@@ -1263,7 +1280,9 @@ describe("the anchor", () => {
     });
     const slow = evaluate(latency);
     const anchor = sketchComparison(latency.head, sketchRun(latency.golden, { latency: [1, 1] }));
-    expect(applyAnchor(slow, latency, { name: "x", comparison: anchor }).reasons).toEqual(slow.reasons);
+    expect(applyAnchor(slow, latency, { name: "x", comparison: anchor }, new DiagnosticLog()).reasons).toEqual(
+      slow.reasons,
+    );
   });
 
   it("asks a slice's gate of the slice", () => {
@@ -1285,14 +1304,19 @@ describe("the anchor", () => {
       input.head,
       sketchRun(input.golden, { "recall@10": [1, 1, 1, 1], "mrr@10": [1, 1, 1, 1] }),
     );
-    const found = applyAnchor(evaluation, input, { name: "x", comparison });
+    const found = applyAnchor(evaluation, input, { name: "x", comparison }, new DiagnosticLog());
     expect(coded(found)).toEqual(["fail gate_failed", "risk drift", "risk drift"]);
     expect(found.reasons.map(({ gate: name }) => name)).toEqual(["mrr@10", "recall@10", "mrr@10"]);
   });
 
   it("that cannot be read is a risk, and never a plain pass", () => {
     const input = inputOf({});
-    const found = applyAnchor(evaluate(input), input, { name: "tag v1", unreadable: "it has no report" });
+    const found = applyAnchor(
+      evaluate(input),
+      input,
+      { name: "tag v1", unreadable: "it has no report" },
+      new DiagnosticLog(),
+    );
     expect([found.decision, ...told(found)]).toEqual([
       "PASS_WITH_RISK",
       "risk: the anchor, tag v1, could not be read: it has no report",

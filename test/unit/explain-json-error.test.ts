@@ -11,7 +11,9 @@ const TORN = "this line ends in the middle of a JSON value";
 it.each([
   ['{"id":"é😀","tags":[hr]}', `21 ${INVALID}`],
   ['{"id":"q","grade": , "x": 1}', `20 ${INVALID}`],
-  ["{'id': None}", `2 ${INVALID}`],
+  ["{'id': None}", "2 this row has single quotes, as Python prints a dict"],
+  ['{"id":"q"},', "11 a comma stands after the object"],
+  ['{"id":"q"}, x', `11 ${INVALID}`],
   ['{"id":"q","answer": None}', `21 ${PYTHON}`],
   ['{"id":"q","critical":True,"x":1}', `22 ${PYTHON}`],
   ['{"id":"q","notes":"None","x":No}', `30 ${INVALID}`],

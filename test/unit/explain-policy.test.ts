@@ -4,7 +4,10 @@ import { describe, expect, it } from "vitest";
 import { parsePolicy } from "../../src/config/parse-policy.ts";
 import { policySchema } from "../../src/config/policy.schema.ts";
 import { policyHint } from "../../src/config/policy-hint.ts";
+import { codes } from "../../src/diagnostics/codes.ts";
 import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
+
+const formatted = (log: DiagnosticLog): string[] => log.list().map(({ code, hint }) => hint ?? codes[code].hint);
 
 describe("a hint", () => {
   it("leads to what the reference says of each key", () => {
@@ -44,6 +47,25 @@ describe("a policy of the wrong shape", () => {
     expect(log.list().map((found) => [`${found.line}:${found.column} ${found.message}`, found.hint])).toEqual([
       [said, hint],
     ]);
+  });
+
+  it.each([
+    ["gates: { recall@10: 0.9 }", /^write its bounds, as \{ min: 0\.85 \}; see .*#gates$/],
+    ["slices: { a: { where: { tags: x }, gates: { recall@10: 0.9 } } }", /^write its bounds, as .*#slices$/],
+    ["gates: [{ recall@10: { min: 0.9 } }]", /^write a metric a line, .*, without a dash before it; see .*#gates$/],
+    ["\tgates: {}", /^indent with spaces$/],
+    ["gates: {}\ngates: {}", /^the key stands here twice: keep one$/],
+    ["gates: { recall@10: { min: 0.9 }", /^correct the syntax at this place/],
+  ])("says how it is to be written: %s", async (line, hint) => {
+    const log = new DiagnosticLog();
+    await parsePolicy(`version: 1\n${line}\n`, { file: "p.yml" }, log);
+    expect(formatted(log)[0]).toMatch(hint);
+  });
+
+  it("says how a policy begins", async () => {
+    const log = new DiagnosticLog();
+    await parsePolicy("gates: {}\n", { file: "p.yml" }, log);
+    expect(formatted(log)).toEqual([expect.stringMatching(/^write version: 1; see .*#version$/)]);
   });
 
   it("says beside it what the right parts mean, and nothing that only follows", async () => {

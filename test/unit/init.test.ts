@@ -442,6 +442,39 @@ describe("init", () => {
     expect(read(folder, WORKFLOW)).not.toContain("team-a");
   });
 
+  it("asks of a golden set that is there what it holds, but for one case in ten, so that --check finds nothing to advise", async () => {
+    const rows = Array.from({ length: 22 }, (_, i) =>
+      goldenRow(`q${String(i)}`, {
+        question: `Question ${String(i)}?`,
+        tags: [i < 15 ? "hr" : "it", ...(i < 2 ? ["rare"] : [])],
+        ...(i > 19 ? { expected_behavior: "abstain", expected_chunk_ids: [], must_cite: [] } : {}),
+        ...(i === 0 ? { split: "validation" } : {}),
+      }),
+    );
+    const answers = rows.map(({ id }) => traceRow(String(id)));
+    for (const files of [{ "eval/golden.jsonl": rows }, { "eval/golden.jsonl": rows, "eval/traces.jsonl": answers }]) {
+      const folder = tempFolder(files);
+      await init(folder, "--golden", "eval/golden.jsonl", "--traces", "eval/traces.jsonl", "--yes");
+      expect(parse(read(folder, POLICY)).coverage).toEqual({
+        tags: { hr: 12, it: 6 },
+        behavior: { abstain: 1, answer: 17 },
+      });
+      expect((await init(folder, "--check")).out).not.toContain("advice   coverage");
+    }
+  });
+
+  it("proposes the files that are named after what they are", async () => {
+    const folder = tempFolder({
+      "all.jsonl": traces,
+      "golden-relabelled.jsonl": golden,
+      "eval/golden.jsonl": golden,
+      "eval/old.jsonl": traces,
+      "eval/traces.jsonl": traces,
+    });
+    const { err } = await init(folder);
+    expect(err).toContain("hint: say which: npx rag-gate init --golden eval/golden.jsonl --traces eval/traces.jsonl\n");
+  });
+
   it("says that cases which nobody answered lower what it suggests, and nothing where all are answered", async () => {
     const failed = traceRow("c", { error: { type: "timeout", message: "too slow" } });
     const rows = [traceRow("a"), traceRow("b"), failed];

@@ -74,6 +74,9 @@ const otherWords = [
   [2, "roles", "acl_roles"],
   [2, "allowed_groups", "acl_roles"],
   [2, "visibility", "acl_roles"],
+  [1, "cost", "cost_usd"],
+  [1, "usage", "tokens"],
+  [2, "content", "text"],
 ] as const;
 
 it.each(otherWords)(

@@ -151,6 +151,21 @@ describe("a gate that could not be told", () => {
       expect(said(other)).toMatch(/^A gate that could not be evaluated/);
   });
 
+  it("waits for traces alone where nothing else is in the way, and the policy is not what to change", () => {
+    const reason = { code: "gate_not_evaluated", message: "", gate: "acl_leaks", case_ids: [] };
+    const failures = [{ id: "a1", failed_checks: ["trace_error"], since: "new" }];
+    const said = (...details: (string | undefined)[]) => {
+      const reasons = details.map((detail) => ({ ...reason, detail }));
+      const report = { decision: "FAIL", reasons, gates: [], failures };
+      return nextSteps(report as unknown as Report).map(({ text }) => text);
+    };
+    expect(said("traces_lost", "traces_lost")).toEqual([
+      expect.stringMatching(/^Find out why the pipeline failed on some cases/),
+      expect.stringMatching(/and the policy stays as it is\.$/),
+    ]);
+    expect(said("traces_lost", undefined)[0]).toMatch(/^A gate that could not be evaluated/);
+  });
+
   it("waits for the next run where cases were relabelled and nothing failed", () => {
     const said = (decision: string) => stepOf(decision, {}, "gate_not_evaluated", "relabelled");
     expect(said("PASS_WITH_RISK")).toMatch(/^Review each relabelled case: gates against the baseline wait/);
@@ -269,6 +284,18 @@ describe("traces that are missing beside cases whose cause is known", () => {
     expect(firstOf(["missing_traces", "recall@10"])).toMatch(/^Find out why some cases have no trace/);
     expect(firstOf(["recall@10", "missing_traces"])).toBe("Look at the reranker.");
     expect(firstOf(["missing_traces"], "incomplete_run")).toMatch(/^Run the missing part/);
+  });
+
+  it("are told beside questions on which the pipeline failed, and these beside any other finding", () => {
+    const reasons = [{ code: "gate_failed", message: "", gate: "missing_traces", case_ids: [] }];
+    const gates = [{ metric: "missing_traces", slice: null, kind: "max", status: "fail" }];
+    const textsOf = (since: string) => {
+      const failures = [{ id: "a1", failed_checks: ["trace_error"], since }];
+      return nextSteps({ decision: "FAIL", reasons, gates, failures } as unknown as Report).map(({ text }) => text);
+    };
+    const missing = expect.stringMatching(/^Find out why some cases have no trace/);
+    expect(textsOf("new")).toEqual([missing, expect.stringMatching(/^Find out why the pipeline failed on some cases/)]);
+    expect(textsOf("before")).toEqual([missing]);
   });
 
   it("are told once where they are a missing part", () => {
@@ -587,5 +614,25 @@ describe("a run of which a part is not known", () => {
     const missing = ["Part of the run is missing.", expect.stringMatching(/^Run the missing part again/)];
     expect(told(reportOf({}))).toEqual(missing);
     expect(told(reportOf(crashed, {}))).toEqual(missing);
+  });
+});
+
+describe("causes of cases whose labels changed", () => {
+  const runbook = [
+    { cause: "embedding", check: "Look at the embedding.", case_ids: ["a8"] },
+    { cause: "reranker", check: "Look at the reranker.", case_ids: ["a8", "a9"] },
+  ];
+  const textsOf = (dataset: object, base: object, ...failed: string[]): string[] => {
+    const reasons = [{ code: "relabelled", message: "", gate: null, case_ids: ["a8"] }];
+    const failures = failed.map((id) => ({ id, since: "new" }));
+    const report = { decision: "PASS_WITH_RISK", reasons, gates: [], failures, runbook, dataset, base_commit: base };
+    return nextSteps(report as unknown as Report).map(({ text }) => text);
+  };
+
+  it("are no step, where these fail nothing: it is the labels that changed", () => {
+    const expected = [expect.stringMatching(/^Review each relabelled case/), "Look at the reranker."];
+    expect(textsOf({ relabelled: ["a8"] }, {})).toEqual(expected);
+    expect(textsOf({}, { relabelled: ["a8"] })).toEqual(expected);
+    expect(textsOf({}, { relabelled: ["a8"] }, "a8")).toContain("Look at the embedding.");
   });
 });

@@ -170,7 +170,7 @@ describe("schemas", () => {
       "report",
       "report.json",
       [
-        ...["reasons.detail", "head.fingerprint.findings", "baseline.fingerprint.findings", "gates.without_failed"],
+        ...["head.fingerprint.findings", "baseline.fingerprint.findings", "gates.without_failed"],
         ...["failures.details.chunks.baseline.instead", "run.event", "run.judge", "run.baseline", "run.anchor"],
         ...["trend", "base_commit"],
       ],

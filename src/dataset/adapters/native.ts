@@ -128,7 +128,8 @@ async function nameOther(source: ByteSource, formats: ReadContext["formats"], lo
     return true;
   }
   const message = hasColumns(sample, "query_id") ? null : unknownRecord(first);
-  if (message !== null) log.error("trace/unknown-format", message, { file: source.name });
+  const hint = isObject(first) && typeof first.chunk_id === "string" ? OF_CHUNKS : undefined;
+  if (message !== null) log.error("trace/unknown-format", message, { file: source.name, hint });
   return message !== null;
 }
 
@@ -141,5 +142,6 @@ function likenessOf(name: string, known: readonly string[], row: object): Likene
   return { hint: `write it as latency_ms: {"end_to_end": milliseconds}, which here is ${value}` };
 }
 
+const OF_CHUNKS = "this looks like a corpus manifest: see whether two files have changed places";
 const UNWRAP = "write the rows of that list alone: jq -c '.LIST[]' file > rows.jsonl";
 const SHOWN_CHARACTERS = 40;

@@ -19,20 +19,15 @@ interface UnreadFormat {
 }
 
 /** What is told of a file that nothing reads. */
-export interface UnreadFile {
-  readonly message: string;
-  readonly hint: string;
-  /** See `UnreadFormat`. */
-  readonly isOfRuns: boolean;
-}
+export type UnreadFile = Pick<UnreadFormat, "hint"> & { readonly message: string; readonly isOfRuns: boolean };
 
 /** Fields of rows that are meant as ours, whatever is wrong with them. */
 const OWN = ["query_id", "retrieved_chunks", "expected_chunk_ids"];
 
 /** What to say of a file that no adapter knows; null where nobody knows it, or its rows are meant as ours. */
 export function unreadFormat(sample: FileSample): UnreadFile | null {
-  const isOwn = OWN.some((name) => hasColumns(sample, name));
-  const found = isOwn ? undefined : unreadFormats.find((format) => format.detect(sample));
+  if (OWN.some((name) => hasColumns(sample, name))) return null;
+  const found = unreadFormats.find((format) => format.detect(sample));
   if (found === undefined) return null;
   const { title, hint, isOfRuns = false } = found;
   return { message: `this file is not read: it looks like ${title}`, hint, isOfRuns };
@@ -43,6 +38,11 @@ const AS_JSON = "as JSON, with promptfoo eval --output results.json or promptfoo
 
 /** Asked only of files that no adapter knows. Each says which export of the tool is read, or how to write one that is. */
 export const unreadFormats: readonly UnreadFormat[] = [
+  {
+    title: "the cases of a report of this program",
+    hint: "give the report directory that it stands in, as the baseline; as traces those that the report was made of",
+    detect: (sample) => hasColumns(sample, "id", "status", "failed_checks", "baseline_metrics"),
+  },
   {
     title: "Langfuse traces without their observations",
     hint: "export the observations instead, or take each trace from /api/public/traces/ID, which has them",

@@ -144,6 +144,12 @@ function jsonProblem(text: string, line: number, at: number): JsonProblem {
       "write rows with json.dumps, which has null, true and false",
     ];
   }
+  if (/^\s*\{\s*$/.test(text.slice(0, at)) && rest.startsWith("'")) {
+    return ["this row has single quotes, as Python prints a dict", "write rows with json.dumps(row)"];
+  }
+  if (/^,\s*$/.test(text.slice(at)) && /\}\s*$/.test(text.slice(0, at))) {
+    return ["a comma stands after the object", "end each row with its brace: JSONL parts rows by line breaks alone"];
+  }
   return ["this line is not valid JSON"];
 }
 

@@ -3,8 +3,14 @@ const READERS = ["acl_roles", "roles"];
 const CANARIES = ["must_not_contain"];
 const BEHAVIOR = ["expected_behavior"];
 const FAILURE = ["error"];
+const TEXT = ["text"];
+const COST = ["cost_usd"];
+const TOKENS = ["tokens"];
 
-/** What says who may read, who asks, what must not be said or what failed in other words than ours, by its letters. */
+/**
+ * What says who may read, who asks, what must not be said, what failed, what a chunk says or what was spent in other words
+ * than ours, by its letters.
+ */
 const WORDS: ReadonlyMap<string, readonly string[]> = new Map([
   ["tenant", TENANT],
   ["tenantid", TENANT],
@@ -40,6 +46,14 @@ const WORDS: ReadonlyMap<string, readonly string[]> = new Map([
   ["exception", FAILURE],
   ["traceback", FAILURE],
   ["stacktrace", FAILURE],
+  ["content", TEXT],
+  ["contents", TEXT],
+  ["pagecontent", TEXT],
+  ["chunktext", TEXT],
+  ["cost", COST],
+  ["totalcost", COST],
+  ["tokenusage", TOKENS],
+  ["usage", TOKENS],
 ]);
 
 /** The known field that says what an unknown one does, where no mistyping explains its name; else undefined. */

@@ -1,8 +1,9 @@
 import type * as z from "zod";
 import type { DiagnosticCode } from "../../diagnostics/codes.ts";
-import { describeIssue, type ShapeIssue } from "../../diagnostics/describe-issue.ts";
+import { describeIssue, MISSING, type ShapeIssue } from "../../diagnostics/describe-issue.ts";
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import { isObject } from "./is-type.ts";
+import { missingInOtherWords } from "./missing-in-other-words.ts";
 
 /** Rows that are kept to be explained; of more only the place is told. */
 const KEPT_ROWS = 60;
@@ -30,14 +31,19 @@ export class RefusedRows {
   async explain(load: () => Promise<z.ZodType | ((row: unknown) => z.ZodType)>): Promise<void> {
     if (this.#kept.length === 0) return;
     const schema = await load();
-    for (const [i, { value, line, file }] of this.#kept.entries()) {
-      const hint = i === 0 ? otherKind(value, this.#code) : undefined;
+    const files = new Set<string>();
+    for (const { value, line, file } of this.#kept) {
+      const other = otherKind(value, this.#code);
+      const hint = files.has(file) ? undefined : other;
+      files.add(file);
       const place = { file, line, ...(hint === undefined ? {} : { hint }) };
       const issues = issuesOf(typeof schema === "function" ? schema(value) : schema, value);
       if (issues.length === 0) this.#log.error(this.#code, "this row does not have the expected shape", place);
       for (const issue of issues.slice(0, 10)) {
         const name = pathName(issue.path);
-        this.#log.error(this.#code, `${name}: ${withExample(name, describeIssue(issue, value))}`, place);
+        const described = withExample(name, describeIssue(issue, value));
+        const problem = other === undefined ? withOtherName(issue, value, described) : described;
+        this.#log.error(this.#code, `${name}: ${problem}`, place);
       }
     }
   }
@@ -50,6 +56,14 @@ function issuesOf(schema: z.ZodType, value: unknown): ShapeIssue[] {
   } catch {
     return [];
   }
+}
+
+/** Of what is missing, the field beside it that may hold it. */
+function withOtherName({ path }: ShapeIssue, whole: unknown, problem: string): string {
+  if (problem !== MISSING) return problem;
+  const owner = path.slice(0, -1).reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown>)?.[key], whole);
+  const other = isObject(owner) ? missingInOtherWords(String(path.at(-1)), owner) : undefined;
+  return other === undefined ? problem : `${problem}: is it what "${other}" holds?`;
 }
 
 /** How a field looks that many write as a plain number: whoever puts that into an object has to know of what unit. */
@@ -86,7 +100,10 @@ const NAMELESS =
 /** A hint where a row that was refused under `code` is rather one of another file; undefined where it is not. */
 function otherKind(row: unknown, code: string): string | undefined {
   if (!isObject(row) || !KINDS.some((kind) => kind.code === code)) return undefined;
-  if (code === "trace/invalid-row" && !("query_id" in row) && "retrieved_chunks" in row) return NAMELESS;
+  if (code === "trace/invalid-row" && !("query_id" in row) && "retrieved_chunks" in row)
+    return missingInOtherWords("query_id", row) === undefined ? NAMELESS : undefined;
+  // A case whose id goes by the name that traces have for it.
+  if (code === "golden/invalid-row" && "question" in row && !("retrieved_chunks" in row)) return undefined;
   const kind = KINDS.find(({ has, hasNot }) => typeof row[has] === "string" && !(hasNot in row));
   if (kind === undefined || kind.code === code) return undefined;
   return `this looks like ${kind.what}: see whether two files have changed places`;

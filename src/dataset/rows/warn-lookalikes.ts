@@ -34,7 +34,8 @@ export function lookalikeWarner(
       if (meant === undefined) continue;
       const isNamed = typeof meant === "string";
       const message = `unknown field "${name}"${of} is ignored${isNamed ? `: did you mean "${meant}"?` : ""}`;
-      log.warn("data/lookalike-field", message, { file, line, ...(isNamed ? {} : meant) });
+      const more = !isNamed ? meant : meant === "user_context" ? { hint: WHO_ASKS } : {};
+      log.warn("data/lookalike-field", message, { file, line, ...more });
     }
   };
   return Object.assign(warn, { isSettled: (name: string) => seen.has(name) });
@@ -50,6 +51,8 @@ function isSaid(name: string, meant: Likeness, other: string | undefined, row: o
     .flat()
     .every((item) => typeof item !== "string" || item.startsWith("[") || ours.includes(item.trim()));
 }
+
+const WHO_ASKS = 'say who asks in one field: user_context: {"tenant_id": "acme", "roles": ["hr"]}';
 
 const CANARIES = "must_not_contain";
 

@@ -11,6 +11,7 @@ import { askedOfBaseline } from "./asked-of-baseline.ts";
 import { isOfStaleBaseline } from "./is-of-stale-baseline.ts";
 import { isShortOfCases } from "./is-short-of-cases.ts";
 import { lostToRelabelling } from "./lost-to-relabelling.ts";
+import { lostToTraces } from "./lost-to-traces.ts";
 import { type Reason, type ReasonCode, reasonOf, reasonOfGate } from "./reason.ts";
 import { uncomparedReasons } from "./uncompared-reasons.ts";
 import { ungatedReasons } from "./ungated-reasons.ts";
@@ -67,6 +68,7 @@ function gateReason(gate: GateResult, input: EvaluationInput): Reason[] {
       const isLost = code === "gate_not_evaluated" && lostToRelabelling(gate, input);
       const blocks = gate.severity === "block" && !gate.excusable && !isLost;
       const reason = reasonOfGate(gate, code, blocks ? "fail" : "risk", text);
+      if (lostToTraces(gate, input)) return [{ ...reason, detail: "traces_lost" }];
       return [isShortOfCases(gate, input) ? { ...reason, isShort: true } : reason];
     }
   }

@@ -51,9 +51,10 @@ export const REASON_CODES = [
 export type ReasonCode = (typeof REASON_CODES)[number];
 
 /**
- * Of `baseline_unreadable`, `not_comparable` and `incomplete_run`: the report of the baseline is out of date and not
+ * Of `baseline_unreadable`, `not_comparable`, `incomplete_run` and `gate_not_evaluated`: the report of the baseline is out of date and not
  * damaged; the run or artifact that an input names has no report to compare with; the baseline brought other chunks
- * back than the labels name; cases failed, and no part of the run is missing; no case came through.
+ * back than the labels name; cases failed, and no part of the run is missing; no case came through; all that
+ * keeps the gate from a verdict are cases without a trace or with a failed one.
  */
 export const REASON_DETAILS = [
   "baseline_expired",
@@ -61,6 +62,7 @@ export const REASON_DETAILS = [
   "other_chunks",
   "cases_failed",
   "all_failed",
+  "traces_lost",
 ] as const;
 type ReasonDetail = (typeof REASON_DETAILS)[number];
 

@@ -2,6 +2,7 @@ import { caseIndexOf } from "../../dataset/golden/case-index-of.ts";
 import type { GoldenCase, Principal } from "../../dataset/golden/golden-case.ts";
 import type { GoldenSet } from "../../dataset/golden/golden-set.ts";
 import { questionId } from "../../dataset/golden/question-id.ts";
+import { similarId } from "../../dataset/golden/similar-id.ts";
 import { ListedTrace } from "../../dataset/traces/row-trace.ts";
 import type { Trace } from "../../dataset/traces/trace.schema.ts";
 import type { RowPlace } from "../../diagnostics/diagnostic.ts";
@@ -24,7 +25,9 @@ export function reportAcceptance(
     const id = trace.query_id;
     const looksAlike = ["NFC", "NFD"].some((form) => caseIndexOf(golden, id.normalize(form)) !== undefined);
     const hint = looksAlike ? OTHER_FORM : hasMadeIds(golden) ? MADE_IDS : undefined;
-    log.error("trace/unknown-case", `no golden case has the id "${id}"`, { ...place, hint });
+    const similar = looksAlike ? undefined : similarId(id, golden);
+    const meant = similar === undefined ? "" : `: is it the trace of "${similar}"?`;
+    log.error("trace/unknown-case", `no golden case has the id "${id}"${meant}`, { ...place, hint });
   } else if (acceptance === "duplicate") {
     log.error("trace/duplicate", `a second trace for ${describeTrace(trace)}`, place);
   } else if (acceptance === "too-many-configs") {

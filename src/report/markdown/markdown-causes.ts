@@ -1,7 +1,7 @@
 import { gateFailed } from "../../gate/rules/gate-result.ts";
 import { formatDelta } from "../../text/format-number.ts";
 import type { Report } from "../schema/report.schema.ts";
-import { nextSteps } from "../steps/next-steps.ts";
+import { distinctSteps } from "../steps/distinct-steps.ts";
 import { stepCases } from "../steps/step-cases.ts";
 import { byCause, firstParts } from "../wording/cause-parts.ts";
 import { metricChange } from "../wording/gate-text.ts";
@@ -37,12 +37,14 @@ export function gatedMoves({ attribution, metrics, gates }: Report): string {
   return lines.join("\n");
 }
 
-/** What to check next for each cause, the most urgent first, and for which cases. */
-export function nextChecks(report: Report): string {
-  return nextSteps(report)
-    .flatMap((step) =>
-      step.cause === null ? [] : [`- **${step.cause}** (${stepCases(step, (id) => code(id), CASES)}): ${step.text}`],
-    )
+/** What to do next, the most urgent first, and for which cases. Of a pass there is nothing but causes to look into. */
+export function nextActions(report: Report): string {
+  const steps = distinctSteps(report).filter(({ cause }) => cause !== null || report.decision !== "PASS");
+  return steps
+    .map((step, i) => {
+      const cases = stepCases(step, (id) => code(id), CASES);
+      return `${i + 1}. ${step.cause === null ? "" : `**${step.cause}** (${cases}): `}${step.text}`;
+    })
     .join("\n");
 }
 

@@ -13,7 +13,7 @@ import { code } from "./inert-markdown.ts";
 import { prose } from "./inert-prose.ts";
 import { gateChanges } from "./markdown-base.ts";
 import { failures, regressions, whatChanged } from "./markdown-cases.ts";
-import { nextChecks, whyMoved } from "./markdown-causes.ts";
+import { nextActions, whyMoved } from "./markdown-causes.ts";
 import { alignmentText, labelHealthText } from "./markdown-health.ts";
 import { judgedTable } from "./markdown-judged.ts";
 import { gateCell, list, more, paragraphs, ROWS, table, text, titled } from "./markdown-parts.ts";
@@ -40,6 +40,7 @@ export function renderMarkdown(report: Report): string {
     titled("## Summary", summary(report)),
     titled("## Reasons", reasons(report)),
     titled("## What is wrong", inputProblems(report, prose)),
+    titled("## What to do next", nextActions(report)),
     titled("## Changes to the gate itself", gateChanges(report)),
     titled("## Label health", labelHealthText(report)),
     titled("## Access violations", leaks(report)),
@@ -47,7 +48,6 @@ export function renderMarkdown(report: Report): string {
     titled("## Judged metrics", judgedTable(report)),
     titled("## What changed", whatChanged(report)),
     titled("## Why did metrics move", whyMoved(report)),
-    titled("## What to check next", nextChecks(report)),
     titled("## Regressions", regressions(report)),
     titled("## Top failed queries", paragraphs(lifecycleText(report), failures(report))),
     titled("## Retriever and generator", alignmentText(report)),

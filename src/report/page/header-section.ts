@@ -2,6 +2,7 @@ import { SHOWN_CASES } from "../../gate/rules/worst-cases.ts";
 import { count } from "../../text/count.ts";
 import { inWords } from "../../text/in-words.ts";
 import type { Report } from "../schema/report.schema.ts";
+import { distinctSteps } from "../steps/distinct-steps.ts";
 import { nextSteps } from "../steps/next-steps.ts";
 import { distinctReasons } from "../wording/distinct-reasons.ts";
 import { headline } from "../wording/headline.ts";
@@ -10,6 +11,7 @@ import { policySource } from "../wording/policy-source.ts";
 import { runName } from "../wording/run-name.ts";
 import { caseLinks, type Paged } from "./case-link.ts";
 import { type Html, html } from "./html.ts";
+import { listsSteps } from "./lists-steps.ts";
 import { icon, type MarkKind } from "./mark.ts";
 
 const MARKS: Readonly<Record<Report["decision"], MarkKind>> = { PASS: "pass", PASS_WITH_RISK: "warn", FAIL: "fail" };
@@ -35,7 +37,7 @@ export function headerSection(report: Report, paged: Paged): Html {
 <p class="headline">${headline(report, (text) => text)}</p>
 ${lead(report)}<dl class="facts">${facts(report)}</dl>
 </header>
-${reasons.length > 0 && html`<section id="reasons" aria-labelledby="reasons-h"><h2 id="reasons-h">Reasons</h2><ul class="reasons">${listed}${more}</ul></section>`}
+${reasons.length > 0 && html`<section id="reasons" aria-labelledby="reasons-h"><h2 id="reasons-h">Reasons</h2><ul class="reasons">${listed}${more}</ul>${steps(report, paged)}</section>`}
 `;
 }
 
@@ -45,6 +47,16 @@ function lead(report: Report): Html | null {
   const finding = leadFinding(report, (id) => id);
   const [step] = nextSteps(report);
   return html`${finding !== "" && html`<p class="lead">${finding}</p>`}${step !== undefined && html`<p class="lead"><b>Next:</b> ${step.text}</p>`}`;
+}
+
+function steps(report: Report, paged: Paged): Html | null {
+  if (!listsSteps(report)) return null;
+  const items = distinctSteps(report).map(({ cause, text, caseIds, cases, isOld }) => {
+    const where = html` <span class="quiet">${isOld && "failed before: "}${caseLinks(caseIds, paged, 6, cases)}</span>`;
+    return html`<li>${cause !== null && html`<b>${cause}</b> `}${text}${cause !== null && where}</li>
+`;
+  });
+  return html`<h3>What to do next</h3><ol>${items}</ol>`;
 }
 
 function facts(report: Report): Html[] {

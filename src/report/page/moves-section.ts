@@ -9,6 +9,7 @@ import { caseLinks, type Paged } from "./case-link.ts";
 import { changeText } from "./change-text.ts";
 import { type Html, html } from "./html.ts";
 import { htmlTable } from "./html-table.ts";
+import { listsSteps } from "./lists-steps.ts";
 import { mark } from "./mark.ts";
 
 /** Plots of one metric that are drawn; every regression is in the table of cases. */
@@ -79,6 +80,7 @@ function whyMoved({ attribution, metrics }: Report, paged: Paged): Html | null {
 }
 
 function checks(report: Report, paged: Paged): Html | null {
+  if (listsSteps(report)) return null;
   const items = nextSteps(report).flatMap(({ cause, text, caseIds, cases, isOld }) => {
     if (cause === null) return [];
     const since = isOld && "failed before: ";

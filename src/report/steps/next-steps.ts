@@ -10,6 +10,7 @@ import { mostlyLost } from "../wording/mostly-lost.ts";
 import { causeSteps } from "./cause-steps.ts";
 import { gatesOf } from "./gates-of.ts";
 import { isJudged } from "./is-judged.ts";
+import { lacksTracesAlone } from "./lacks-traces-alone.ts";
 import type { NextStep } from "./next-step.ts";
 import { REASON_STEPS } from "./reason-steps.ts";
 import { specialStep } from "./special-step.ts";
@@ -31,7 +32,7 @@ const REMAP =
 
 /** Said in place of `gate_failed` and `warn_gate_failed` where no case failed that could be looked into. */
 const NO_CASE_FAILED =
-  "No case failed a check: see the gate's message, and its metric by stage and slice in the report.";
+  "No case failed a check: see the gate's message, the cases with the worst values beside it in report.html, and its metric by stage and slice.";
 
 /** The same of what no case fails by, by the unit of its metric. */
 const OPERATIONAL: Readonly<Record<string, string>> = {
@@ -47,6 +48,9 @@ const FLIPS =
 /** Said of `missing_traces`: the causes of other cases do not say why it failed. */
 const TRACES_MISSING =
   "Find out why some cases have no trace: the pipeline writes a line for every question, a failed one too.";
+
+/** Said where another finding is told first: nothing else says it of cases that failed beside it. */
+const SOME_FAILED = "Find out why the pipeline failed on some cases: each trace records its error.";
 
 /** Said in place of `gate_failed` and `warn_gate_failed` where most of the fall is of cases that failed: they name no check. */
 const PIPELINE_FAILED =
@@ -134,21 +138,42 @@ function decideSteps(report: Report): NextStep[] {
   if (health?.stale) general.set(REMAP, { isLate: false });
   else if (isCutAnew(report)) general.set(health?.unlisted ? CUT_AWAY : CUT_ANEW, { isLate: false });
   const lead = hasReason(report, "acl_leak") ? undefined : leadGate(report.gates);
-  const causes = health?.stale ? [] : causeSteps(report, lead);
+  const causes = health?.stale ? [] : causeSteps(report, lead).filter((step) => !isOfRelabelled(step, report));
   const isOld = causes.length > 0 && causes.every((step) => step.isOld);
   const late = lateCodes(report, isOld);
+  const isWaiting = lacksTracesAlone(report);
   for (const { code } of [...reasons].sort((a, b) => urgency(a.code) - urgency(b.code))) {
     const gate = gateOf(code, report);
     const byCauses = gate === undefined ? runbook.length > 0 && SAID_BY_CAUSES.has(code) : isExplained(gate, report);
     if (health?.stale ? code !== "not_comparable" && !isOfLabels(code, report) : !byCauses)
-      general.set(stepOf(code, report), { isLate: late.has(code) });
+      general.set(stepOf(code, report), { isLate: late.has(code) || (code === "gate_not_evaluated" && isWaiting) });
   }
   const told = (wanted: boolean): NextStep[] =>
     [...general].flatMap(([text, { isLate }]) => (isLate === wanted ? [ofRun(text)] : []));
-  // Where another finding is told first, nothing else says it.
-  const isUntold = isFailedBy("missing_traces", report) && !isPartMissing(report) && !general.has(TRACES_MISSING);
-  return [...told(false), ...causes, ...(isUntold ? [ofRun(TRACES_MISSING)] : []), ...told(true)];
+  return [...told(false), ...causes, ...untoldLosses(report, new Set(general.keys())).map(ofRun), ...told(true)];
 }
+
+/** Whether all that a step names moved because their labels did, and fail nothing: they are left out of the comparison. */
+function isOfRelabelled({ caseIds, cases }: NextStep, report: Report): boolean {
+  const { dataset, base_commit: base, failures, reasons } = report;
+  if (reasons.some(({ code }) => code !== "cases_added" && SAID_BY_CAUSES.has(code))) return false;
+  const relabelled = new Set([...(dataset?.relabelled ?? []), ...(base?.relabelled ?? [])]);
+  const failed = new Set(failures.map(({ id }) => id));
+  return cases === caseIds.length && cases > 0 && caseIds.every((id) => relabelled.has(id) && !failed.has(id));
+}
+
+/** What to do about traces that are missing or record an error, where another finding is told first. */
+function untoldLosses(report: Report, told: ReadonlySet<string>): string[] {
+  const isMissing = isFailedBy("missing_traces", report) && !isPartMissing(report) && !told.has(TRACES_MISSING);
+  const isUnseen = hasReason(report, "incomplete_run") && told.has(stepOf("incomplete_run", report));
+  const hasFailed =
+    report.decision === "FAIL" && !isUnseen && !told.has(PIPELINE_FAILED) && brokeBy("trace_error", report);
+  return [...(isMissing ? [TRACES_MISSING] : []), ...(hasFailed ? [SOME_FAILED] : [])];
+}
+
+/** Whether a case fails by a check that it did not fail by in the baseline, as far as is known. */
+const brokeBy = (check: string, { failures }: Report): boolean =>
+  failures.some(({ failed_checks: checks = [], since }) => since !== "before" && checks.includes(check));
 
 const isFailedBy = (name: string, { gates }: Report): boolean =>
   gates.some(({ metric, slice, status }) => metric === name && slice === null && status === "fail");

@@ -8,7 +8,7 @@ export const REASON_STEPS: Readonly<Record<ReasonCode, string>> = {
   critical_failure: "A critical case failed, which blocks alone: start with it.",
   gate_failed: "Start with the cases that failed: each names its checks and, where known, the cause.",
   gate_not_evaluated:
-    "A gate that could not be evaluated is no pass: see why, then complete the traces or change the policy.",
+    "A gate that could not be evaluated is no pass: see what it lacks, and complete the traces or the golden set. Change the policy only where that can never be measured.",
   not_comparable: "Make both runs comparable again: the reason says what keeps them apart.",
   incomplete_run: "Run the missing part again, then this job: a part of the cases says nothing about the rest.",
   base_unreadable: "Do what the reason asks for, if it asks for anything, and run the job again.",
@@ -28,14 +28,17 @@ export const REASON_STEPS: Readonly<Record<ReasonCode, string>> = {
     "Judged gates only advise until the judge is calibrated against human labels: look at these answers yourself.",
   waived: "Check that the reason of each waiver still holds.",
   first_run: "Nothing to fix: the first run on the base branch becomes the baseline.",
-  no_baseline: "Give a baseline to learn what this change made better or worse.",
+  no_baseline:
+    "Give a baseline, the report or the traces of a run of main, to learn what this change made better or worse.",
   base_invalid: "Fix the policy or golden set of the base branch: its own rules could not be applied.",
   first_policy: "Review the policy with care: from the next change on it is the one that counts.",
   golden_unpinned:
     "Review the whole golden set: the base commit has none at this place to judge by. Once merged it counts, if it is kept in the repository.",
-  access_widened: "Review who may read more than before.",
+  access_widened:
+    "Review who may read more than before: compare tenant and roles of these chunks in the corpus manifest with those of the base commit, and ask who owns the documents.",
   chunks_moved: "Review each moved chunk: if it is no part of that document, leave the manifest as it was.",
-  relabelled: "Review each relabelled case: it is left out of the comparison.",
+  relabelled:
+    "Review each relabelled case, whether its new labels are right: it is left out of the comparison, and only absolute bounds judge it.",
   cases_removed: "Review why these cases are gone: nothing judges them any more.",
   slice_regressed: "Look at the slice before you merge: the total hides it.",
   ungated_fall:
