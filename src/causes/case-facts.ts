@@ -1,7 +1,7 @@
 import { forbiddenBy } from "../acl/forbidden-by.ts";
 import type { Violation } from "../acl/violation.ts";
 import type { TracePart } from "../dataset/adapters/adapter.ts";
-import type { ChunkIndex } from "../dataset/corpus/chunk-index.ts";
+import type { ChunkEntry, ChunkIndex } from "../dataset/corpus/chunk-index.ts";
 import type { Behavior, GoldenCase } from "../dataset/golden/golden-case.ts";
 import type { ToldPart } from "../metrics/behavior/tells-beside.ts";
 import type { CaseState, ChunkRanks, ListSizes } from "../metrics/run/run-scores.ts";
@@ -61,17 +61,17 @@ export interface LabelFacts {
   readonly docsGone: boolean;
 }
 
-/** Looks up the labels of a case. */
-export function labelFacts(golden: GoldenCase, index: ChunkIndex): LabelFacts {
+/** Says it of a case whose labelled chunks stand in the index as `entries`. */
+export function labelFacts(golden: GoldenCase, entries: readonly ChunkEntry[], index: ChunkIndex): LabelFacts {
   const ids = golden.behavior === "permission_denied" ? golden.protected : golden.relevant;
   return {
-    chunks: ids.map((id) => {
-      const entry = index.get(id);
-      const label = entry?.label ?? null;
+    chunks: ids.map((id, place) => {
+      const entry = entries[place]!;
+      const { label } = entry;
       return {
         id,
         corpus: inCorpus(entry, index.manifestSize),
-        retired: entry?.inManifest === true && !entry.active,
+        retired: entry.inManifest && !entry.active,
         forbidden: label !== null && forbiddenBy(golden.principal, label) !== null,
       };
     }),

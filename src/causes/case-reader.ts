@@ -1,6 +1,7 @@
 import { type Comparison, pairOf } from "../compare/comparison.ts";
 import type { ChunkIndex } from "../dataset/corpus/chunk-index.ts";
 import type { GoldenSet } from "../dataset/golden/golden-set.ts";
+import { LabelledChunks } from "../dataset/golden/labelled-chunks.ts";
 import type { MetricRef } from "../metrics/metric-ref.ts";
 import type { RunScores } from "../metrics/run/run-scores.ts";
 import { type CaseFacts, type CaseRun, caseFacts, type LabelFacts, labelFacts, type RunFacts } from "./case-facts.ts";
@@ -22,6 +23,7 @@ export interface ReaderInput {
 export class CaseReader {
   readonly #input: ReaderInput;
   readonly #common: RunFacts;
+  readonly #chunks: LabelledChunks;
   readonly #versions: VersionHints;
   readonly #unchanged = new VersionHints([]);
   #i = -1;
@@ -36,6 +38,7 @@ export class CaseReader {
     const { comparison, labelHealth, metrics } = input;
     const cutoffs = metrics.flatMap(({ metric, k }) => (metric.name === "doc_mrr" ? [k] : []));
     this.#input = input;
+    this.#chunks = LabelledChunks.of(input.golden.cases, input.index);
     this.#versions = new VersionHints(comparison?.versions ?? []);
     this.#common = {
       stale: labelHealth.stale !== null,
@@ -83,7 +86,7 @@ export class CaseReader {
 
   #read(i: number, head: CaseRun, baseline: CaseRun | null, versions = this.#versions): CaseFacts {
     const item = this.#input.golden.cases[i]!;
-    this.#labels ??= labelFacts(item, this.#input.index);
+    this.#labels ??= labelFacts(item, this.#chunks.ofCase(i), this.#input.index);
     // A report does not keep the spread of a baseline: that of the head speaks for both, whichever way round they stand.
     const spreads = this.#input.head.judgedOf(i)?.spreads;
     const spreadOf = spreads === undefined ? noSpread : spreadIn(spreads);

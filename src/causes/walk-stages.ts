@@ -53,8 +53,8 @@ export interface Ending {
 }
 
 /** Whether the corpus manifest says that the chunk is there and may come back; null without a manifest. */
-export function inCorpus(entry: ChunkEntry | undefined, manifestSize: number): boolean | null {
-  return manifestSize === 0 ? null : entry?.inManifest === true && entry.active;
+export function inCorpus(entry: ChunkEntry, manifestSize: number): boolean | null {
+  return manifestSize === 0 ? null : entry.inManifest && entry.active;
 }
 
 /**

@@ -1,8 +1,7 @@
-import { grouped } from "../dataset/grouped.ts";
+import { isSameList } from "../dataset/is-same-list.ts";
 import { differs } from "../statistics/differs.ts";
 import type { MetricComparison } from "./compare-metric.ts";
 import type { SliceComparison } from "./compare-slices.ts";
-import type { Slice } from "./slices.ts";
 
 /** A slice that got worse while the total of the same metric did not (Simpson's paradox and its kin). */
 export interface HiddenRegression {
@@ -28,18 +27,19 @@ export function hiddenRegressions(
   slices: readonly SliceComparison[],
   totals: ReadonlyMap<string, MetricComparison>,
 ): HiddenRegression[] {
-  const namesOf = groupNames(slices);
   const hidden = slices.flatMap(({ slice, metrics }) =>
     metrics.flatMap(({ found, verdict }): HiddenRegression[] => {
       const { ref, delta: sliceDelta, pairs, statistics } = found;
       const total = totals.get(ref.name)?.delta ?? null;
       if (verdict === null || total === null || sliceDelta === null || statistics === null) return [];
-      const [first, ...also] = namesOf(slice);
-      if (first !== slice.name || ref.metric.unit !== "ratio") return [];
+      if (ref.metric.unit !== "ratio") return [];
       const sign = ref.metric.better === "higher" ? 1 : -1;
       const significant = verdict === "regressed";
       const isHidden = differs(total, 0) ? sign * total > 0 : significant;
       if (!isHidden || !(sign * sliceDelta < 0)) return [];
+      const isSame = (other: SliceComparison): boolean => isSameList(other.slice.members, slice.members);
+      if (slices.find(isSame)!.slice.name !== slice.name) return [];
+      const [, ...also] = slices.filter(isSame).map((other) => other.slice.name);
       const { regressed, improved } = statistics;
       const item = { metric: ref.name, slice: slice.name, also, delta: total, sliceDelta, pairs };
       return [{ ...item, regressed, improved, significant }];
@@ -48,14 +48,4 @@ export function hiddenRegressions(
   const weight = ({ sliceDelta, significant }: HiddenRegression): number =>
     Math.abs(sliceDelta) + (significant ? 1 : 0);
   return hidden.sort((a, b) => weight(b) - weight(a));
-}
-
-/** The names of all slices that have the same members as a slice, in the order given. */
-function groupNames(slices: readonly SliceComparison[]): (slice: Slice) => readonly string[] {
-  const names = new Map<Slice, readonly string[]>();
-  for (const same of grouped(slices, ({ slice }) => slice.members.join(" ")).values()) {
-    const own = same.map(({ slice }) => slice.name);
-    for (const { slice } of same) names.set(slice, own);
-  }
-  return (slice) => names.get(slice)!;
 }

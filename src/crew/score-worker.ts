@@ -24,7 +24,9 @@ const digest = new SourceDigest();
 const sources = (files: WorkerOrder["golden"]) =>
   digest.watch(files.map(({ name, path }) => ({ ...fileSource(path, ""), name })));
 const log = new DiagnosticLog();
-let scoreNext: RangeScorer | null = await rangeScorer();
+let scoreNext: RangeScorer | null = null;
+// It sets the scorer itself: what is awaited out here stays in memory until the thread has ended, and with it the golden set.
+await prepare();
 const golden = digest.value();
 // What is wrong with these files the main thread says; it takes nothing that was scored with others than it has read.
 const isSound =
@@ -50,7 +52,7 @@ async function scoreFile(job: RangeJob): Promise<void> {
 }
 
 /** Reads what every range is scored with. */
-async function rangeScorer(): Promise<RangeScorer> {
+async function prepare(): Promise<void> {
   const index = new ChunkIndex();
   await readCorpus(sources(order.corpus), index, log);
   const pair = { policy: order.policy, golden: sources(order.golden), labels: sources(order.labels) };
@@ -58,7 +60,7 @@ async function rangeScorer(): Promise<RangeScorer> {
   const options = { forScoring: true, includeText: order.includeText };
   const set = await preparePair(pair, index, { sha256, goldenAdapter, suite: null, ...options }, log);
   const packer = new ScorePacker(valuePlaces(set.columns));
-  return (part) => scoreRange(part, set, index, packer);
+  scoreNext = (part) => scoreRange(part, set, index, packer);
 }
 
 function leave(): void {

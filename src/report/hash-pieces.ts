@@ -1,3 +1,4 @@
+import { placesOf } from "../dataset/places-of.ts";
 import type { RunScores } from "../metrics/run/run-scores.ts";
 import { jsonText } from "../text/json-text.ts";
 
@@ -34,7 +35,7 @@ function* fieldPieces(
 /** The places of ids in the order that they have as keys of an object: small whole numbers come first, by size. */
 function keyOrder(ids: readonly string[]): readonly number[] {
   const isNumber = ids.map((id) => String(Number(id) >>> 0) === id && Number(id) < 2 ** 32 - 1);
-  const places = [...ids.keys()];
+  const places = placesOf(ids);
   if (!isNumber.includes(true)) return places;
   const numbers = places.filter((i) => isNumber[i]).sort((a, b) => Number(ids[a]) - Number(ids[b]));
   return [...numbers, ...places.filter((i) => !isNumber[i])];

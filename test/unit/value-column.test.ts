@@ -23,6 +23,16 @@ describe("a column of values", () => {
     expect(column.at(4)).toBeNaN();
   });
 
+  it.each([3, 300, 70_000])("is copied to one that changes apart from it, with %i different values", (different) => {
+    const column = ValueColumn.from(Array.from({ length: different + 2 }, (_, i) => i % different));
+    const copy = column.copy();
+    copy.set(0, 0.5);
+    copy.set(1, 2);
+    column.set(1, 0.25);
+    expect(read(copy)).toEqual([0.5, 2, ...read(column).slice(2)]);
+    expect([column.at(0), column.at(1), copy.at(different)]).toEqual([0, 0.25, 0]);
+  });
+
   it("counts its values as long as it keeps them apart", () => {
     expect(new ValueColumn(9).different).toBe(1);
     expect(ValueColumn.from([0.5, -0, 0, Number.NaN, 0.5]).different).toBe(3);

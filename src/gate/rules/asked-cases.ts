@@ -1,4 +1,5 @@
 import type { GoldenSet } from "../../dataset/golden/golden-set.ts";
+import { placesOf } from "../../dataset/places-of.ts";
 import type { Metric } from "../../metrics/metric.ts";
 import type { RunScores } from "../../metrics/run/run-scores.ts";
 
@@ -7,7 +8,7 @@ export function askedCases(
   { applies }: Pick<Metric, "applies">,
   { cases }: GoldenSet,
   { states }: Pick<RunScores, "states">,
-  members: readonly number[] = [...cases.keys()],
+  members: readonly number[] = placesOf(cases),
 ): number[] {
   return members.filter((i) => states[i] !== "excluded" && applies.includes(cases[i]!));
 }

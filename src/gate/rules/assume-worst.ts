@@ -1,9 +1,10 @@
 import type { Comparison } from "../../compare/comparison.ts";
 import type { GateRule } from "../../config/policy.ts";
+import { placesOf } from "../../dataset/places-of.ts";
 import type { Metric } from "../../metrics/metric.ts";
 import type { MetricRef } from "../../metrics/metric-ref.ts";
 import type { RunScores } from "../../metrics/run/run-scores.ts";
-import { ValueColumn } from "../../metrics/run/value-column.ts";
+import type { ValueColumn } from "../../metrics/run/value-column.ts";
 import { boundsCases } from "./bounds-cases.ts";
 import { failedShare } from "./failed-share.ts";
 import type { GateScope } from "./gate-scope.ts";
@@ -38,11 +39,11 @@ export function assumeWorst(
   // The column is there: this is asked of gates that pass, and without a value only a metric that applies to no case passes,
   // which is in no doubt.
   const values = head.columns.get(column)!;
-  const places = members ?? [...head.ids.keys()];
+  const places = members ?? placesOf(head.ids);
   const { missing, partial } = unknownCases(rule, { head, golden, places, comparison });
   const unknown = [...missing.keys(), ...partial];
   if (unknown.length === 0) return null;
-  const worst = ValueColumn.from(values.toArray());
+  const worst = values.copy();
   const bad = isPulledDown(rule) ? 0 : metric.unit === "ratio" ? 1 : Number.POSITIVE_INFINITY;
   const far = farAbove(rule, unknown.length, values, { comparison, places });
   // What a failed question took. Of what is pulled down the worst is 0, which is no more than that.

@@ -1,6 +1,5 @@
 import type { Comparison } from "../../compare/comparison.ts";
 import type { GateRule } from "../../config/policy.ts";
-import { ValueColumn } from "../../metrics/run/value-column.ts";
 import { failedShare } from "./failed-share.ts";
 import type { GateScope } from "./gate-scope.ts";
 import { isRelative } from "./is-relative.ts";
@@ -36,7 +35,7 @@ export function failedBefore(
   if (cases.length === 0) return null;
   const lost = new Set(cases);
   const kept = pairing.head.filter((i) => !lost.has(i));
-  const values = ValueColumn.from(before.toArray());
+  const values = before.copy();
   for (const j of cases.map((i) => baselineOf[i]!)) values.set(j, Math.min(1, before.at(j) + failedShare(baseline, j)));
   return {
     count: cases.length,

@@ -1,4 +1,5 @@
 import type { GateRule } from "../../config/policy.ts";
+import { placesOf } from "../../dataset/places-of.ts";
 import { differs } from "../../statistics/differs.ts";
 import type { GateScope } from "./gate-scope.ts";
 import { isPulledDown } from "./is-pulled-down.ts";
@@ -16,9 +17,7 @@ type Place = Pick<GateScope, "head" | "comparison" | "members">;
 export function worstCases(rule: GateRule, place: Place, most = SHOWN_CASES): string[] {
   const { ids } = place.head;
   const badness = isRelative(rule.kind) ? lossOf(rule, place) : excessOf(rule, place);
-  const bad = (place.members ?? [...ids.keys()])
-    .map((i) => ({ id: ids[i]!, by: badness(i) }))
-    .filter(({ by }) => by > 0);
+  const bad = (place.members ?? placesOf(ids)).map((i) => ({ id: ids[i]!, by: badness(i) })).filter(({ by }) => by > 0);
   return bad
     .sort((a, b) => b.by - a.by)
     .slice(0, most)

@@ -6,6 +6,7 @@ import {
 import { isRefusal } from "../../metrics/behavior/is-refusal.ts";
 import { citationPrecision } from "../../metrics/citation/citation-metrics.ts";
 import type { RunScores } from "../../metrics/run/run-scores.ts";
+import { scoredCases } from "../../metrics/run/scored-cases.ts";
 
 /** Fewer of them may each have gone wrong. */
 const ENOUGH = 3;
@@ -26,8 +27,8 @@ export function missedRefusals(run: Pick<RunScores, "states" | "columns" | "obse
 
 function missedAll({ states, columns }: Pick<RunScores, "states" | "columns">): string[] {
   return ASKED.flatMap(({ metric, questions, as }) => {
-    const values = columns.get(metric.name)?.toArray() ?? [];
-    const asked = [...values].filter((value, i) => states[i] === "scored" && !Number.isNaN(value));
+    const values = columns.get(metric.name)?.toArray() ?? new Float64Array();
+    const asked = values.filter((value, i) => states[i] === "scored" && !Number.isNaN(value));
     if (asked.length < ENOUGH || asked.some((value) => value > 0)) return [];
     return [`none of the answers to ${asked.length} ${questions} is taken for ${as}`];
   });
@@ -37,7 +38,7 @@ function missedSome({ states, columns, observed }: Pick<RunScores, "states" | "c
   const right = columns.get(behaviorAccuracy.name);
   const cited = columns.get(citationPrecision.name);
   if (right === undefined || cited === undefined) return [];
-  const answers = [...states.keys()].filter((i) => states[i] === "scored" && observed[i] === "answer");
+  const answers = scoredCases({ states }).filter((i) => observed[i] === "answer");
   const silent = answers.filter((i) => Number.isNaN(cited.at(i)));
   const wrong = answers.filter((i) => right.at(i) === 0);
   const missed = silent.filter((i) => right.at(i) === 0);

@@ -3,6 +3,7 @@ import type { TracePart } from "../../dataset/adapters/adapter.ts";
 import { isRefusal } from "../../metrics/behavior/is-refusal.ts";
 import { timedStage } from "../../metrics/metric-ref.ts";
 import type { RunScores } from "../../metrics/run/run-scores.ts";
+import { scoredCases } from "../../metrics/run/scored-cases.ts";
 import { count } from "../../text/count.ts";
 
 /** What every answer takes, by the part of a trace that its metric needs. */
@@ -29,7 +30,7 @@ export function unrecordedValues(
     const lacks = part === undefined || ref.metric.unit === "ratio" ? undefined : TAKEN[part];
     const values = columns.get(ref.column);
     if (lacks === undefined || values === undefined || timedStage(ref) !== null || told.has(ref.column)) continue;
-    const asked = [...states.keys()].filter((i) => states[i] === "scored" && !isRefusal(observed[i]!));
+    const asked = scoredCases({ states }).filter((i) => !isRefusal(observed[i]!));
     const without = asked.filter((i) => Number.isNaN(values.at(i)));
     if (without.length === 0 || without.length === asked.length) continue;
     told.set(ref.column, `${ref.name} leaves out ${count(without.length, "answer")} whose trace has ${lacks}`);

@@ -1,4 +1,5 @@
 import type { RunScores } from "../run/run-scores.ts";
+import { scoredCases } from "../run/scored-cases.ts";
 import type { ScoreFlags } from "../scan/score-flags.ts";
 import { FINDING_LISTS } from "./finding-lists.ts";
 
@@ -10,7 +11,7 @@ export function toldFindings(
   { states, hallucinations }: Pick<RunScores, "states" | "hallucinations">,
   has: (caseIndex: number, flag: keyof ScoreFlags) => boolean,
 ): string[] {
-  const scored = [...states.keys()].filter((i) => states[i] === "scored");
+  const scored = scoredCases({ states });
   const isTold = ({ flag, label }: (typeof FINDING_LISTS)[number]): boolean =>
     scored.length > 0 &&
     (scored.some((i) => has(i, flag) && !hallucinations.get(i)?.includes(label)) || scored.every((i) => has(i, flag)));

@@ -1,5 +1,6 @@
 import { isRefusal } from "../behavior/is-refusal.ts";
 import type { RunScores } from "../run/run-scores.ts";
+import { scoredCases } from "../run/scored-cases.ts";
 import type { Column } from "../scan/plan.ts";
 import type { ScoreFlags } from "../scan/score-flags.ts";
 import type { TraceScore } from "../scan/trace-score.ts";
@@ -33,7 +34,7 @@ export function unreadAnswers(
   repeated: ReadonlyMap<number, ReadonlyMap<number, TraceScore>>,
   plan: readonly Column[],
 ): (caseIndex: number) => boolean {
-  const scored = [...states.keys()].filter((i) => states[i] === "scored");
+  const scored = scoredCases({ states });
   const unread = FINDING_LISTS.map(({ flag, label, scoredBy, asks }) => {
     const valueAt = (i: number, name: string): number => columns.get(name)?.at(i) ?? Number.NaN;
     const placeOf = (name: string | null): number => plan.findIndex((column) => column.name === name);

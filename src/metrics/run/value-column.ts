@@ -35,6 +35,16 @@ export class ValueColumn {
     return column;
   }
 
+  /** Another one with the same values. */
+  copy(): ValueColumn {
+    const copied = new ValueColumn(this.length);
+    copied.#codes = this.#codes?.slice() ?? null;
+    copied.#values = this.#values.slice();
+    copied.#different = this.#different;
+    copied.#slots = this.#slots?.slice() ?? null;
+    return copied;
+  }
+
   /** How many different values were ever set, NaN among them; infinite where they are not counted any more. */
   get different(): number {
     return this.#codes === null ? Number.POSITIVE_INFINITY : this.#different;

@@ -52,8 +52,9 @@ export function pageCases(run: GateRun, report: Report): PagedCases {
 }
 
 function worstFirst({ input }: GateRun, { failures }: Report): number[] {
-  const { golden, head, comparison } = input;
-  const picked = new Set(failures.slice(0, MOST_CASES).map(({ id }) => golden.indexById.get(id)!));
+  const { head, comparison } = input;
+  const failed = new Map([...head.failedChecks.keys()].map((i) => [head.ids[i]!, i]));
+  const picked = new Set(failures.slice(0, MOST_CASES).map(({ id }) => failed.get(id)!));
   const changed = (wanted: readonly string[]) => (i: number) => wanted.includes(comparison?.changes[i] ?? "");
   for (const isNext of [changed(["regressed", "mixed"]), changed(["improved", "relabelled", "added"]), () => true]) {
     for (let i = 0; i < head.ids.length && picked.size < MOST_CASES; i++)
