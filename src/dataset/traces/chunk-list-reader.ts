@@ -1,5 +1,4 @@
-import { IdPlaces } from "../corpus/id-places.ts";
-import type { ListedChunks } from "../corpus/listed-chunks.ts";
+import { ListedChunks } from "../corpus/listed-chunks.ts";
 import type { SpelledChunks } from "../corpus/spelled-chunks.ts";
 import type { ByteCursor } from "../rows/byte-cursor.ts";
 import { FieldNames } from "../rows/field-names.ts";
@@ -32,8 +31,9 @@ export class ChunkListReader {
   readonly #spelled: SpelledChunks;
   readonly #lists: RowLists;
   readonly #warnInner: InnerLookalikeWarner;
-  readonly #ids = new IdPlaces();
   readonly #ways = new Map<ListName, ChunkWay>();
+  /** The list that is read. */
+  #list = NO_LIST;
   /** Of the chunk that was read last; 0 where it has none. */
   #rank = 0;
   /** Where the stage of the chunk stands that was read last. */
@@ -50,9 +50,9 @@ export class ChunkListReader {
   /** Fills a list; false where it is to be read in the general way. */
   read(list: ListedChunks, name: ListName): boolean {
     const cursor = this.#cursor;
-    this.#ids.length = 0;
     if (!cursor.take(LIST)) return false;
-    list.begin();
+    this.#list = list;
+    this.#spelled.begin(list);
     if (cursor.take(LIST_END)) return true;
     const way = this.#wayOf(name);
     const hasStages = name === "retrieved_chunks" || name === "reranked_chunks";
@@ -69,13 +69,12 @@ export class ChunkListReader {
       if (!isRead || this.#rank < last) return false;
       last = this.#rank;
       if (last > 0) ranked++;
-      if (this.#ids.length === 1) {
+      if (list.length === 1) {
         stage = this.#stage;
         stageEnd = this.#stageEnd;
       } else if (hasStages && !this.#isStage(stage, stageEnd)) return false;
     } while (cursor.take(COMMA));
-    const isWhole = cursor.take(LIST_END) && (ranked === 0 || ranked === this.#ids.length);
-    return isWhole && this.#spelled.list(cursor.bytes, cursor.view, this.#ids, list);
+    return cursor.take(LIST_END) && (ranked === 0 || ranked === list.length);
   }
 
   #wayOf(list: ListName): ChunkWay {
@@ -93,7 +92,7 @@ export class ChunkListReader {
     const cursor = this.#cursor;
     const { at, base, view } = cursor;
     const { size, kinds, words, ends, lengths, masks } = layout;
-    const count = this.#ids.length;
+    const count = this.#list.length;
     let word = 0;
     for (let i = 0; ; i++) {
       const last = ends[i]! - 1;
@@ -117,7 +116,7 @@ export class ChunkListReader {
       if (!this.#readValue(kinds[i]!)) break;
     }
     cursor.at = at;
-    this.#ids.length = count;
+    this.#list.length = count;
     this.#rank = 0;
     this.#stage = 0;
     this.#stageEnd = 0;
@@ -188,9 +187,8 @@ export class ChunkListReader {
 
   #readId(): boolean {
     const cursor = this.#cursor;
-    if (!cursor.skipId()) return false;
-    this.#ids.add(cursor.base + cursor.start, cursor.base + cursor.end, cursor.hash);
-    return true;
+    if (!cursor.skipString() || cursor.hasEscapes || cursor.end === cursor.start) return false;
+    return this.#spelled.add(cursor.view, cursor.base + cursor.start, cursor.base + cursor.end, this.#list);
   }
 
   /** Whether the chunk that was read last is of the stage between two places. */
@@ -202,3 +200,5 @@ export class ChunkListReader {
     return true;
   }
 }
+
+const NO_LIST = new ListedChunks();

@@ -1,6 +1,12 @@
 import { logLine } from "../../text/log-line.ts";
 import { code } from "./inert-markdown.ts";
 
+/** Seven digits could be the hash of a commit, which GitHub would link. */
+const NUMBER = String.raw`[+-]?\d{1,6}(?:\.\d{1,6})?`;
+const PLAIN_WORD = new RegExp(`^["(]*([A-Za-z]+(?:[-'][A-Za-z]+)*|${NUMBER}|%|→)[")]*[.,:;]*$`);
+const INTERVAL_LOW = new RegExp(String.raw`^\[${NUMBER},$`);
+const INTERVAL_HIGH = new RegExp(String.raw`^${NUMBER}\][.,:;]*$`);
+
 /**
  * A message of ours for the Markdown sink, readable as a sentence: words and numbers in which nothing can act stay as
  * they are, everything else (names, ids, whatever came from data) becomes code spans by `code`.
@@ -33,11 +39,11 @@ function unquoted(text: string): string {
 /** English words, small numbers, and what says that a list goes on. What could be the hash of a commit is no word: GitHub would link it. */
 function isPlain(word: string): boolean {
   if (word === "...") return true;
-  const core = /^["(]*([A-Za-z]+(?:[-'][A-Za-z]+)*|[+-]?\d{1,6}(?:\.\d{1,6})?|%|→)[")]*[.,:;]*$/.exec(word)?.[1];
+  const core = PLAIN_WORD.exec(word)?.[1];
   return core !== undefined && !/^[0-9a-f]{7,}$/i.test(core);
 }
 
 /** Two numbers in brackets: cut into a code span each, `[0.301` and `0.954]`, an interval cannot be read. */
 function isInterval(low = "", high = ""): boolean {
-  return /^\[[+-]?\d{1,6}(?:\.\d{1,6})?,$/.test(low) && /^[+-]?\d{1,6}(?:\.\d{1,6})?\][.,:;]*$/.test(high);
+  return INTERVAL_LOW.test(low) && INTERVAL_HIGH.test(high);
 }

@@ -1,5 +1,6 @@
 import { inWords } from "../../text/in-words.ts";
 import type { Report } from "../schema/report.schema.ts";
+import { isWorseVerdict } from "../wording/is-worse-verdict.ts";
 import { code } from "./inert-markdown.ts";
 import { caseEntry, list } from "./markdown-parts.ts";
 
@@ -16,7 +17,7 @@ export function gateChanges({ base_commit: base, decision }: Report): string {
   const differs = decisions.base !== null && decisions.base !== decisions.own;
   const touched = differs || base.policy === "changed" || base.recalibrated || removed.length + relabelled.length > 0;
   const isLoosened = decisions.base === "FAIL" && decisions.own !== "FAIL";
-  const counts = [decisions.own, decisions.base].includes(decision)
+  const counts = isWorseVerdict(decision, base)
     ? `the worse counts${isLoosened ? ", and what this change loosens holds from the next change on" : ""}`
     : `what this change does to the gate makes it **${inWords(decision)}**`;
   const failing =

@@ -2,6 +2,7 @@ import { count } from "../../text/count.ts";
 import { inWords } from "../../text/in-words.ts";
 import type { Report } from "../schema/report.schema.ts";
 import { hasReason } from "../wording/has-reason.ts";
+import { isWorseVerdict } from "../wording/is-worse-verdict.ts";
 import { problemPlace } from "../wording/problem-place.ts";
 import { waiverStatus } from "../wording/waiver-status.ts";
 import { caseLinks, type Paged } from "./case-link.ts";
@@ -53,7 +54,7 @@ function gateChanges({ base_commit: base, decision }: Report, paged: Paged): Htm
   if (base === undefined) return null;
   const { decisions, added, removed, relabelled, fails_beside: beside = [] } = base;
   const failing = beside.length === 0 ? "" : `, there for ${beside.join(", ")} as well`;
-  const counts = [decisions.own, decisions.base].includes(decision)
+  const counts = isWorseVerdict(decision, base)
     ? "the worse counts"
     : html`what this change does to the gate makes it <b>${inWords(decision)}</b>`;
   const cases = (ids: readonly string[], what: string): Html | false =>

@@ -15,8 +15,6 @@ const NO_CHECKS: readonly string[] = [];
  */
 export class UsualCaseRows {
   readonly #cursor = new ByteCursor();
-  /** Cases fail the same checks again and again. */
-  readonly #checks = new Map<string, readonly string[]>();
   #keys: readonly BytePiece[] = [];
   #usual = { names: NO_METRICS.names, values: new Float64Array(0) };
   #expected = "";
@@ -122,15 +120,9 @@ export class UsualCaseRows {
     const cursor = this.#cursor;
     const from = cursor.at;
     if (!cursor.skipStrings()) return false;
-    this.row.failedChecks =
-      cursor.at - from === EMPTY_LIST ? NO_CHECKS : this.#checksIn(cursor.decode(from, cursor.at));
+    const isEmpty = cursor.at - from === EMPTY_LIST;
+    this.row.failedChecks = isEmpty ? NO_CHECKS : (JSON.parse(cursor.decode(from, cursor.at)) as string[]);
     return true;
-  }
-
-  #checksIn(text: string): readonly string[] {
-    const known = this.#checks.get(text) ?? (JSON.parse(text) as string[]);
-    this.#checks.set(text, known);
-    return known;
   }
 
   #takeStages(): boolean {
