@@ -5,11 +5,13 @@ import type { BaselineRequest } from "../flow/gate-request.ts";
 import { NO_ORIGIN } from "../flow/no-origin.ts";
 import { JUDGE_CACHE_FILE } from "../judge/judge-cache-file.ts";
 import { type ReadReport, readReport, readReportFiles, type UnreadableReport } from "../report/read/read-report.ts";
+import { reportParts } from "../report/read/report-parts.ts";
 import { usableBaseline } from "../report/read/usable-baseline.ts";
+import { attemptRead } from "./attempt-read.ts";
+import { checkFile } from "./check-file.ts";
 import { fileSource } from "./file-source.ts";
 import { findFiles, resolveIn } from "./find-files.ts";
 import { findSources } from "./find-sources.ts";
-import { readText } from "./read-text.ts";
 
 const MAX_REPORT_BYTES = 512 * 1024 * 1024;
 
@@ -35,9 +37,13 @@ export async function readBaseline(named: string, root: string): Promise<Baselin
 }
 
 async function readDirectory(path: string, root: string): Promise<ReadReport | UnreadableReport> {
-  if (!existsSync(resolveIn(root, join(path, "report.json")))) return { unreadable: "it holds no report.json" };
-  const text = readText(join(path, "report.json"), root, MAX_REPORT_BYTES);
-  const report = await readReport(text, fileSource(join(path, "cases.jsonl"), root));
+  const file = join(path, "report.json");
+  const full = resolveIn(root, file);
+  if (!existsSync(full)) return { unreadable: "it holds no report.json" };
+  attemptRead(() => checkFile(full, file, MAX_REPORT_BYTES, "file/too-large"), file);
+  const parts = await reportParts(fileSource(file, root), MAX_REPORT_BYTES);
+  if (parts === null) throw mistake("data/not-utf8", `${file} is not UTF-8`, { file });
+  const report = await readReport(parts, fileSource(join(path, "cases.jsonl"), root));
   const cache = join(path, JUDGE_CACHE_FILE);
   return existsSync(resolveIn(root, cache)) ? { ...report, judgeCache: fileSource(cache, root) } : report;
 }

@@ -1,7 +1,8 @@
-import { readFileSync, statSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import type { DiagnosticCode } from "../diagnostics/codes.ts";
 import { mistake } from "../diagnostics/mistake.ts";
 import { attemptRead } from "./attempt-read.ts";
+import { checkFile } from "./check-file.ts";
 import { resolveIn } from "./find-files.ts";
 
 /** A small text file whole, at most `maxBytes`, as UTF-8. `tooLarge`: what is said of a larger one. */
@@ -13,9 +14,7 @@ export function readText(
 ): string {
   const path = resolveIn(root, file);
   return attemptRead(() => {
-    const stat = statSync(path);
-    if (!stat.isFile()) throw mistake("file/not-a-file", `${file} is no regular file`, { file });
-    if (stat.size > maxBytes) throw mistake(tooLarge, `${file} is larger than ${maxBytes} bytes`, { file });
+    checkFile(path, file, maxBytes, tooLarge);
     const bytes = readFileSync(path);
     try {
       return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

@@ -2,6 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type ReadReport, readReport } from "../../src/report/read/read-report.ts";
+import { reportParts } from "../../src/report/read/report-parts.ts";
 import type { CaseRow, Report } from "../../src/report/schema/report.schema.ts";
 import { bytesSource } from "../../src/workspace/bytes-source.ts";
 import { goldenRow, traceRow } from "../helpers/make-case.ts";
@@ -21,7 +22,7 @@ beforeEach(async () => {
 });
 
 const read = (cases: readonly unknown[], text = report) =>
-  readReport(text, bytesSource("cases.jsonl", Buffer.from(jsonl(cases)), false));
+  readReport({ text }, bytesSource("cases.jsonl", Buffer.from(jsonl(cases)), false));
 
 const edited = (edit: (row: CaseRow) => void): CaseRow[] => {
   const copy = structuredClone(rows) as CaseRow[];
@@ -91,6 +92,14 @@ describe("a report read back", () => {
     for (const { metrics } of bare) delete metrics["recall@10"];
     const told = "cases.jsonl is of another run than report.json: its cases give another recall@10";
     expect(await read(bare)).toEqual({ unreadable: told });
+  });
+
+  it("is unreadable where hashes that were read apart stand in its text as well", async () => {
+    const parts = (await reportParts(bytesSource("report.json", Buffer.from(report), false), 1e7))!;
+    const cases = () => bytesSource("cases.jsonl", Buffer.from(jsonl(rows)), false);
+    expect((await readReport(parts, cases())) as ReadReport).toHaveProperty("scores.ids.length", rows.length);
+    const unreadable = "report.json names the hashes of its cases twice";
+    expect(await readReport({ ...parts, text: report }, cases())).toEqual({ unreadable });
   });
 
   it("is unreadable where rows and report do not agree", async () => {

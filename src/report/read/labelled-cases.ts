@@ -1,34 +1,33 @@
 import { placeFinder } from "../../text/place-finder.ts";
 import { CaseColumns } from "./case-columns.ts";
 import type { ReadRow } from "./read-row.ts";
+import type { CaseHashes } from "./report-parts.ts";
 
 /** Takes the rows of `cases.jsonl` that belong to a report, by the label hashes that it names. */
 export class LabelledCases {
   readonly cases: CaseColumns;
   readonly labelHashes: string[] = [];
-  readonly #labels: Readonly<Record<string, string>>;
-  readonly #ids: readonly string[];
+  readonly #labels: CaseHashes;
   readonly #placeOf: (id: string, guess: number) => number;
   readonly #seen: Uint8Array;
   #taking = 0;
   #wrong: string | undefined;
 
-  constructor(labels: Readonly<Record<string, string>>) {
+  constructor(labels: CaseHashes) {
     this.#labels = labels;
-    this.#ids = Object.keys(labels);
-    this.#placeOf = placeFinder(this.#ids);
+    this.#placeOf = placeFinder(labels.ids);
     this.#seen = new Uint8Array(this.room);
     this.cases = new CaseColumns(this.room);
   }
 
   /** Cases that the report has. */
   get room(): number {
-    return this.#ids.length;
+    return this.#labels.ids.length;
   }
 
   /** The id that the next row most likely has. */
   get nextId(): string {
-    return this.#ids[this.labelHashes.length] ?? "";
+    return this.#labels.ids[this.labelHashes.length] ?? "";
   }
 
   take(row: ReadRow): void {
@@ -39,7 +38,7 @@ export class LabelledCases {
     else if (this.#seen[place] === 1) this.#wrong ??= "cases.jsonl names a case twice";
     if (this.#wrong !== undefined) return;
     this.#seen[place] = 1;
-    this.labelHashes.push(this.#labels[row.id]!);
+    this.labelHashes.push(this.#labels.hashes[place]!);
     this.cases.add(row);
   }
 

@@ -4,7 +4,6 @@ import { traceAdapters } from "../../dataset/adapters/index.ts";
 import { formatNamed } from "../../dataset/adapters/reduced-format.ts";
 import { readJsonBatches } from "../../dataset/rows/read-json-rows.ts";
 import type { ByteSource } from "../../dataset/rows/source.ts";
-import { sourceText } from "../../dataset/rows/source-text.ts";
 import { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import type { RunOrigin } from "../../gate/gate-run.ts";
 import { JUDGE_CACHE_FILE } from "../../judge/judge-cache-file.ts";
@@ -18,6 +17,7 @@ import { LabelledCases } from "./labelled-cases.ts";
 import { metricUnlikeCases } from "./metric-unlike-cases.ts";
 import { parseCaseRow } from "./parse-case-row.ts";
 import { parseReport } from "./parse-report.ts";
+import { type CaseHashes, type ReportParts, reportParts } from "./report-parts.ts";
 
 /** A run read back from a report directory. */
 export interface ReadReport {
@@ -38,10 +38,13 @@ export interface UnreadableReport {
  * Reads `report.json` and `cases.jsonl` back into a run. Anything that is not exactly what this version writes makes
  * the report unreadable as a whole: half a baseline would compare with half a truth.
  */
-export async function readReport(reportText: string, cases: ByteSource): Promise<ReadReport | UnreadableReport> {
-  const report = await parseReport(reportText);
+export async function readReport(parts: ReportParts, cases: ByteSource): Promise<ReadReport | UnreadableReport> {
+  const report = await parseReport(parts.text);
   if (typeof report === "string") return { unreadable: report };
-  const read = await readCases(cases, report.dataset.label_hashes ?? {}, report.head.cases);
+  const labels = hashesOf(report.dataset.label_hashes, parts.labels);
+  const answers = hashesOf(report.dataset.answer_hashes, parts.answers);
+  if (labels === null || answers === null) return { unreadable: "report.json names the hashes of its cases twice" };
+  const read = await readCases(cases, labels, report.head.cases);
   if (typeof read === "string") return { unreadable: read };
   const unlike = metricUnlikeCases(report, read.cases.columns);
   if (unlike !== undefined)
@@ -49,11 +52,27 @@ export async function readReport(reportText: string, cases: ByteSource): Promise
   const untrue = wrongTraces(report.head, read.cases.states);
   if (untrue !== null) return { unreadable: untrue };
   return {
-    scores: toScores(report, read.cases, read.labelHashes),
+    scores: toScores(report, read.cases, read.labelHashes, answersOf(read.cases.ids, answers)),
     fingerprint: report.head.fingerprint,
     origin: { sha: report.head.sha, runId: report.head.run_id, attempt: report.head.attempt },
     complete: report.head.complete,
   };
+}
+
+/** The hashes that a report holds, or that were read apart from it; null where there are both. */
+function hashesOf(held: Readonly<Record<string, string>> = {}, apart: CaseHashes | undefined): CaseHashes | null {
+  const ids = Object.keys(held);
+  if (apart === undefined) return { ids, hashes: Object.values(held) };
+  return ids.length === 0 ? apart : null;
+}
+
+/** The hash of each case's answer, empty of one that has none. As a rule they stand in the order of the cases. */
+function answersOf(ids: readonly string[], { ids: answered, hashes }: CaseHashes): readonly string[] {
+  let next = 0;
+  const found = ids.map((id) => (answered[next] === id ? hashes[next++]! : ""));
+  if (next === answered.length) return found;
+  const byId = new Map(answered.map((id, i) => [id, hashes[i]!]));
+  return ids.map((id) => byId.get(id) ?? "");
 }
 
 /**
@@ -73,11 +92,7 @@ function wrongTraces({ traces, fingerprint }: Report["head"], states: readonly C
 const MANY_CASES = 512;
 
 /** The rows of `cases.jsonl` that belong to a report with these label hashes and number of cases; why they do not. */
-async function readCases(
-  source: ByteSource,
-  labels: Readonly<Record<string, string>>,
-  expected: number,
-): Promise<string | LabelledCases> {
+async function readCases(source: ByteSource, labels: CaseHashes, expected: number): Promise<string | LabelledCases> {
   const log = new DiagnosticLog();
   const cases = new LabelledCases(labels);
   const usual = cases.room < MANY_CASES ? null : new (await import("./usual-case-rows.ts")).UsualCaseRows();
@@ -103,9 +118,9 @@ export async function readReportFiles(files: ReadonlyMap<string, ByteSource>): P
   const json = files.get("report.json");
   const cases = files.get("cases.jsonl");
   if (json === undefined || cases === undefined) return { unreadable: "it holds no report.json and cases.jsonl" };
-  const text = await sourceText(json, MAX_REPORT_BYTES);
-  if (text === null) return { unreadable: "report.json is too large or not UTF-8" };
-  const report = await readReport(text, cases);
+  const parts = await reportParts(json, MAX_REPORT_BYTES);
+  if (parts === null) return { unreadable: "report.json is too large or not UTF-8" };
+  const report = await readReport(parts, cases);
   const judgeCache = files.get(JUDGE_CACHE_FILE);
   return judgeCache === undefined ? report : { ...report, judgeCache };
 }
@@ -116,9 +131,13 @@ function formatsOf({ formats = [] }: Report["summary"]): RunScores["formats"] {
   return known.includes(undefined) ? [] : (known as TraceFormat[]);
 }
 
-function toScores(report: Report, read: CaseColumns, labelHashes: readonly string[]): RunScores {
+function toScores(
+  report: Report,
+  read: CaseColumns,
+  labelHashes: readonly string[],
+  answerHashes: readonly string[],
+): RunScores {
   const { ids, states, columns, failedChecks } = read;
-  const answers = report.dataset.answer_hashes ?? {};
   return {
     configId: report.head.config_id,
     ids,
@@ -129,7 +148,7 @@ function toScores(report: Report, read: CaseColumns, labelHashes: readonly strin
     violations: new Map(),
     hallucinations: new Map(),
     observed: ids.map(() => null),
-    answerHashes: ids.map((id) => (typeof answers[id] === "string" ? answers[id] : "")),
+    answerHashes,
     ranksOf: (i) => read.ranksOf(i),
     chunkNumbers: read,
     listsOf: () => [],

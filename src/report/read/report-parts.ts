@@ -1,0 +1,125 @@
+import { ByteCursor } from "../../dataset/rows/byte-cursor.ts";
+import { COLON, COMMA, NEWLINE, OBJECT_END } from "../../dataset/rows/json-byte.ts";
+import { readBlocks } from "../../dataset/rows/read-blocks.ts";
+import type { ByteSource } from "../../dataset/rows/source.ts";
+import { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
+
+/** Hashes of cases beside their ids. */
+export interface CaseHashes {
+  readonly ids: readonly string[];
+  readonly hashes: readonly string[];
+}
+
+/** A `report.json`, of which the tables of hashes may have been read apart: they are empty in the text then. */
+export interface ReportParts {
+  readonly text: string;
+  readonly labels?: CaseHashes;
+  readonly answers?: CaseHashes;
+}
+
+const TABLES = { labels: '    "label_hashes": {', answers: '    "answer_hashes": {' } as const;
+type Table = keyof typeof TABLES;
+
+/**
+ * Reads a `report.json` in which the hashes stand as this program writes them, a line a case, without a text or an object
+ * of them all: of a large run they are most of it. A table that stands otherwise stays in the text. Null for what is longer
+ * than `maxBytes`, has a line that no report has, or is no UTF-8.
+ */
+export async function reportParts(source: ByteSource, maxBytes: number): Promise<ReportParts | null> {
+  const log = new DiagnosticLog();
+  const reader = new PartsReader();
+  let bytes = 0;
+  try {
+    for await (const block of readBlocks(source, log)) {
+      bytes += block.bytes.length;
+      // A last line without its newline is given one.
+      if (bytes > maxBytes + 1 || log.errorCount > 0) return null;
+      reader.take(block.bytes);
+    }
+    return log.errorCount > 0 ? null : reader.finish();
+  } catch (error) {
+    if (error instanceof TypeError) return null;
+    throw error;
+  }
+}
+
+class PartsReader {
+  readonly #decoder = new TextDecoder("utf-8", { fatal: true });
+  readonly #cursor = new ByteCursor();
+  readonly #tables: { [name in Table]?: CaseHashes } = {};
+  #text = "";
+  /** The table that is being read, the lines of which are not in the text. */
+  #reading: { readonly table: Table; readonly ids: string[]; readonly hashes: string[]; isOpen: boolean } | null = null;
+
+  /** Takes whole lines. */
+  take(bytes: Uint8Array): void {
+    let from = 0;
+    for (let start = 0; start < bytes.length; ) {
+      const end = bytes.indexOf(NEWLINE, start) + 1;
+      if (this.#reading === null) {
+        const table = this.#tableAt(bytes, start, end - 1);
+        if (table !== undefined) {
+          this.#keep(bytes.subarray(from, end));
+          this.#reading = { table, ids: [], hashes: [], isOpen: true };
+        }
+      } else if (!this.#takeHash(bytes.subarray(start, end))) {
+        this.#leave(bytes[start + INDENT] === OBJECT_END);
+        from = start;
+      }
+      start = end;
+    }
+    if (this.#reading === null) this.#keep(bytes.subarray(from));
+  }
+
+  finish(): ReportParts {
+    if (this.#reading !== null) this.#leave(false);
+    return { text: this.#text + this.#decoder.decode(), ...this.#tables };
+  }
+
+  #keep(bytes: Uint8Array): void {
+    this.#text += this.#decoder.decode(bytes, { stream: true });
+  }
+
+  /** The table that begins with a line, if it is one and the first of its name. */
+  #tableAt(bytes: Uint8Array, start: number, end: number): Table | undefined {
+    return NAMES.find((name) => this.#tables[name] === undefined && isText(TABLES[name], bytes, start, end));
+  }
+
+  /** Takes a line of a table; false of any other. */
+  #takeHash(line: Uint8Array): boolean {
+    const reading = this.#reading!;
+    const cursor = this.#cursor;
+    cursor.begin(line);
+    const id = reading.isOpen ? cursor.text("") : undefined;
+    const hash = id !== undefined && cursor.take(COLON) ? cursor.text("") : undefined;
+    if (hash === undefined) return false;
+    const goesOn = cursor.take(COMMA);
+    if (cursor.at < line.length) return false;
+    reading.ids.push(id!);
+    reading.hashes.push(hash);
+    reading.isOpen = goesOn;
+    return true;
+  }
+
+  /** Ends a table: with its last line it is whole, and else its lines are put into the text, where they are judged. */
+  #leave(isClosed: boolean): void {
+    const { table, ids, hashes, isOpen } = this.#reading!;
+    this.#reading = null;
+    if (isClosed && !isOpen) this.#tables[table] = { ids, hashes };
+    else {
+      const entries = ids.map((id, i) => `${JSON.stringify(id)}: ${JSON.stringify(hashes[i])}`);
+      this.#text += `${entries.join(",\n")}${isOpen && ids.length > 0 ? "," : ""}\n`;
+    }
+  }
+}
+
+const NAMES = Object.keys(TABLES) as Table[];
+
+/** Before the brace that ends a table. */
+const INDENT = 4;
+
+function isText(text: string, bytes: Uint8Array, start: number, end: number): boolean {
+  if (end - start !== text.length) return false;
+  for (let i = 0; i < text.length; i++) if (bytes[start + i] !== text.charCodeAt(i)) return false;
+  return true;
+}
