@@ -16,6 +16,10 @@ export const dataCodes = {
     title: "An unknown field looks like a known one",
     hint: "correct the name of the field; as it stands it is ignored",
   },
+  "data/access-lookalike": {
+    title: "An unknown field of a chunk looks like its access label",
+    hint: "name it tenant_id or acl_roles; as it stands nothing keeps its readers apart",
+  },
   "golden/empty": { title: "A golden set without cases", hint: "add cases: nothing measured is not a pass" },
   "golden/unknown-format": {
     title: "A golden set of a format that is not read",

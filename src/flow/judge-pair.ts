@@ -83,6 +83,7 @@ export function judgePair(pair: ScoredPair, circumstances: Circumstances, log: D
     hidden,
     labelHealth: health,
     corpusHasLabels: index.hasLabels,
+    unreadAccess: log.count("data/access-lookalike"),
     judges: new Map(
       judgedNames(policy, refs).map((name) => [
         name,

@@ -28,6 +28,8 @@ export interface EvaluationInput {
   readonly labelHealth: LabelHealth;
   /** Whether the corpus manifest says of any chunk who may read it. */
   readonly corpusHasLabels: boolean;
+  /** Fields of chunks that look like an access label and are not read. */
+  readonly unreadAccess: number;
   /** What the judge of the run is worth, by judged metric. */
   readonly judges: ReadonlyMap<string, JudgeStanding>;
   /** Null where there is a comparison. */

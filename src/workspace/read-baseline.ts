@@ -42,7 +42,8 @@ async function readDirectory(path: string, root: string): Promise<ReadReport | U
   if (!existsSync(full)) return { unreadable: "it holds no report.json" };
   attemptRead(() => checkFile(full, file, MAX_REPORT_BYTES, "file/too-large"), file);
   const parts = await reportParts(fileSource(file, root), MAX_REPORT_BYTES);
-  if (parts === null) throw mistake("data/not-utf8", `${file} is not UTF-8`, { file });
+  if (parts === null)
+    throw mistake("data/not-utf8", `${file} is not UTF-8, or has a line that no report has`, { file });
   const report = await readReport(parts, fileSource(join(path, "cases.jsonl"), root));
   const cache = join(path, JUDGE_CACHE_FILE);
   return existsSync(resolveIn(root, cache)) ? { ...report, judgeCache: fileSource(cache, root) } : report;

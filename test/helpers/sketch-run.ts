@@ -177,6 +177,7 @@ export function sketchInput(
     noBaseline: comparison === null ? { code: "no_baseline" } : null,
     coverageOf: golden,
     corpusHasLabels: false,
+    unreadAccess: 0,
     incomplete: null,
     today: "2026-06-01",
     suite: null,

@@ -956,6 +956,14 @@ describe("access that could not be checked", () => {
     expect(coded(judge({ more: { corpusHasLabels: true } }))).toEqual([]);
   });
 
+  it("is one where a field that may be a label is not read, and somebody asks who may read", () => {
+    const more = { corpusHasLabels: true, unreadAccess: 2 };
+    expect(told(judge({ more }))).toEqual([
+      "risk: 2 fields of chunks look like access labels and are not read: access could not be checked",
+    ]);
+    expect(coded(judge({ more: { unreadAccess: 2 } }))).toEqual([]);
+  });
+
   it("is none where the baseline leaked a protected chunk and no chunk had a label", () => {
     const before = { sizesOf: sizes(1) };
     const cases = [{ behavior: "permission_denied" as const }];

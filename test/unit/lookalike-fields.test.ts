@@ -27,7 +27,7 @@ const files = [
 async function logged(read: Read, rows: readonly string[]): Promise<string[]> {
   const log = new DiagnosticLog();
   await read(sourceOf("rows", `${rows.join("\n")}\n`), log);
-  return log.list().flatMap(({ code, message }) => (code === "data/lookalike-field" ? [message] : []));
+  return log.list().flatMap(({ code, message }) => (/^data\/(?:access-)?lookalike/.test(code) ? [message] : []));
 }
 
 it.each(files)("each field of %s is known to what warns of fields that look like one", async (_, schema, read) => {
@@ -101,4 +101,18 @@ it("who may read a document of BEIR by its metadata is told in other words, too:
   expect(await idsOf({ url: "u" })).toEqual(["c"]);
   for (const name of ["allowed_groups", "visibility", "allowedRoles"])
     expect(await idsOf({ [name]: ["x"] })).toEqual([]);
+});
+
+it("what may be the label of a chunk is told under a code of its own, and who asks is not", async () => {
+  const codesOf = async ([, , read]: (typeof files)[number], row: object): Promise<string[]> => {
+    const log = new DiagnosticLog();
+    await read(sourceOf("rows", `${JSON.stringify(row)}\n`), log);
+    return log.list().flatMap(({ code }) => (/lookalike/.test(code) ? [code] : []));
+  };
+  const [, traces, manifests] = files;
+  const chunk = { chunk_id: "c", tenant_id: "acme", roles: ["boss"] };
+  expect(await codesOf(manifests, chunk)).toEqual(["data/access-lookalike"]);
+  expect(await codesOf(traces, { query_id: "q", retrieved_chunks: [chunk] })).toEqual(["data/access-lookalike"]);
+  expect(await codesOf(traces, { query_id: "q", user_context: { tenant: "acme" } })).toEqual(["data/lookalike-field"]);
+  expect(await codesOf(manifests, { chunk_id: "c", content: "words" })).toEqual(["data/lookalike-field"]);
 });

@@ -1,3 +1,4 @@
+import type { DiagnosticCode } from "../../diagnostics/codes.ts";
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import { nearestName } from "../../text/nearest-name.ts";
 import { fieldInOtherWords } from "./field-in-other-words.ts";
@@ -11,7 +12,8 @@ export interface LookalikeWarner {
 /**
  * Warns of field names that look like a known one (`expected_chunk_id` for `expected_chunk_ids`), or say the same in other
  * words (`canary`) where the row has not the known one as well: an unknown field is kept and ignored, but a mistyped one
- * would silently switch a check off. Each name is told once. `likeness` says which known name one looks like; `owner`
+ * would silently switch a check off. What looks like an access label has a code of its own, because the gate asks for it.
+ * Each name is told once. `likeness` says which known name one looks like; `owner`
  * is what the fields are of, where that is not the row itself.
  */
 export function lookalikeWarner(
@@ -35,7 +37,7 @@ export function lookalikeWarner(
       const isNamed = typeof meant === "string";
       const message = `unknown field "${name}"${of} is ignored${isNamed ? `: did you mean "${meant}"?` : ""}`;
       const more = !isNamed ? meant : meant === "user_context" ? { hint: WHO_ASKS } : {};
-      log.warn("data/lookalike-field", message, { file, line, ...more });
+      log.warn(codeOf(meant, owner), message, { file, line, ...more });
     }
   };
   return Object.assign(warn, { isSettled: (name: string) => seen.has(name) });
@@ -50,6 +52,12 @@ function isSaid(name: string, meant: Likeness, other: string | undefined, row: o
   return [theirs]
     .flat()
     .every((item) => typeof item !== "string" || item.startsWith("[") || ours.includes(item.trim()));
+}
+
+/** What would have said who may read a chunk has a code of its own. Who asks without a tenant may read less, not more. */
+function codeOf(meant: Likeness, owner: string): DiagnosticCode {
+  const isLabel = (meant === "tenant_id" && owner !== "user_context") || meant === "acl_roles";
+  return isLabel ? "data/access-lookalike" : "data/lookalike-field";
 }
 
 const WHO_ASKS = 'say who asks in one field: user_context: {"tenant_id": "acme", "roles": ["hr"]}';

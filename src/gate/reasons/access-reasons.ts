@@ -9,7 +9,8 @@ import { type Reason, reasonOf } from "./reason.ts";
 /** What could not be checked of access, and what was seen where the policy does not block it. */
 export function accessReasons(input: EvaluationInput): Reason[] {
   const { unknown } = input.policy.acl;
-  const unchecked = unknown === "ignore" ? [] : [...namelessChunks(input), ...unlabelledChunks(input)];
+  const unchecked =
+    unknown === "ignore" ? [] : [...namelessChunks(input), ...unlabelledChunks(input), ...unreadLabels(input)];
   return [
     ...unchecked.map((what) =>
       reasonOf("acl_unlabelled", unknown === "fail" ? "fail" : "risk", `${what}: access could not be checked`),
@@ -42,6 +43,16 @@ function unlabelledChunks(input: EvaluationInput): string[] {
   const why = labelled > 0 || !isNamed ? "" : ", though cases name the tenant or roles of who asks";
   const others = owner === null ? why : `, which chunks of the ${owner} have`;
   return [`${count(unlabelled, "chunk")} in the traces without an access label${others}`];
+}
+
+/** A tenant that is read beside roles that are not opens a chunk to all of the tenant. */
+function unreadLabels(input: EvaluationInput): string[] {
+  const { policy, head, corpusHasLabels, unreadAccess } = input;
+  const hasLabels = corpusHasLabels || head.notes.labelledChunks > 0;
+  const isAsked = hasLabels || namesPrincipals(input) || policy.acl.unknown === "fail";
+  if (unreadAccess === 0 || !isAsked) return [];
+  const one = "field of chunks looks like an access label and is not read";
+  return [count(unreadAccess, one, "fields of chunks look like access labels and are not read")];
 }
 
 function unblockedReason({ policy, head }: EvaluationInput): Reason[] {

@@ -68,6 +68,7 @@ function gateReason(gate: GateResult, input: EvaluationInput): Reason[] {
       const isLost = code === "gate_not_evaluated" && lostToRelabelling(gate, input);
       const blocks = gate.severity === "block" && !gate.excusable && !isLost;
       const reason = reasonOfGate(gate, code, blocks ? "fail" : "risk", text);
+      if (gate.obstacle === "unpaired") return [{ ...reason, detail: "baseline_thin" }];
       if (lostToTraces(gate, input)) return [{ ...reason, detail: "traces_lost" }];
       return [isShortOfCases(gate, input) ? { ...reason, isShort: true } : reason];
     }

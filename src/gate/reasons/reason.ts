@@ -51,10 +51,10 @@ export const REASON_CODES = [
 export type ReasonCode = (typeof REASON_CODES)[number];
 
 /**
- * Of `baseline_unreadable`, `not_comparable`, `incomplete_run` and `gate_not_evaluated`: the report of the baseline is out of date and not
- * damaged; the run or artifact that an input names has no report to compare with; the baseline brought other chunks
- * back than the labels name; cases failed, and no part of the run is missing; no case came through; all that
- * keeps the gate from a verdict are cases without a trace or with a failed one.
+ * Of `baseline_unreadable`, `not_comparable`, `incomplete_run` and `gate_not_evaluated`: the report of the baseline is out of
+ * date and not damaged; the run or artifact that an input names has no report to compare with; the baseline brought other
+ * chunks back than the labels name; cases failed, and no part of the run is missing; no case came through; all that keeps
+ * the gate from a verdict are cases without a trace or with a failed one, or values that the baseline lacks.
  */
 export const REASON_DETAILS = [
   "baseline_expired",
@@ -63,6 +63,7 @@ export const REASON_DETAILS = [
   "cases_failed",
   "all_failed",
   "traces_lost",
+  "baseline_thin",
 ] as const;
 type ReasonDetail = (typeof REASON_DETAILS)[number];
 

@@ -127,7 +127,8 @@ function doubted(outcome: Outcome, rule: GateRule, scope: GateScope): Outcome {
   if (lost !== undefined) return notComparable(`${outcome.message}, but`, lost);
   const unpaired = isRelative(rule.kind) ? tooFewPairs(rule, scope) : null;
   // That the baseline lacks them is no fault of the head.
-  if (unpaired !== null) return { ...notEvaluated(`${outcome.message}, but ${unpaired}`), excusable: true };
+  if (unpaired !== null)
+    return { ...notEvaluated(`${outcome.message}, but ${unpaired}`), obstacle: "unpaired", excusable: true };
   const worst = assumeWorst(rule, scope);
   if (worst === null || outcomeIn(rule, { ...scope, head: worst.run }).status === "pass")
     return sinceFailed(outcome, rule, scope);

@@ -34,9 +34,10 @@ export interface GateResult {
   readonly excusable: boolean;
   /**
    * Why it was not evaluated, where more follows from that: the runs cannot be compared in its metric, or cases without a
-   * value could overturn its pass, so that at worst it would have failed. Null for every other gate.
+   * value could overturn its pass, so that at worst it would have failed, or it holds over few of the cases because the
+   * baseline lacks the others. Null for every other gate.
    */
-  readonly obstacle: "incomparable" | "overturnable" | null;
+  readonly obstacle: "incomparable" | "overturnable" | "unpaired" | null;
   readonly caseIds: readonly string[];
 }
 

@@ -38,7 +38,7 @@ export async function reportParts(source: ByteSource, maxBytes: number): Promise
     }
     return log.errorCount > 0 ? null : reader.finish();
   } catch (error) {
-    if (error instanceof TypeError) return null;
+    if ((error as NodeJS.ErrnoException).code === "ERR_ENCODING_INVALID_ENCODED_DATA") return null;
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import { isPartMissing } from "../wording/is-part-missing.ts";
 import { gatesOf } from "./gates-of.ts";
 import { isJudgeLost } from "./is-judge-lost.ts";
 import { isNewToBaseline } from "./is-new-to-baseline.ts";
-import { lacksTracesAlone } from "./lacks-traces-alone.ts";
+import { isOpenBy } from "./is-open-by.ts";
 
 /** Said in place of `first_run` where the run fails: "nothing to fix" would leave nobody wiser. */
 const FIRST_RUN_FAILED =
@@ -41,6 +41,10 @@ const RELABELLED_ONCE =
 /** Said in place of `gate_not_evaluated` where cases without a trace, or whose trace failed, are all that is in the way. */
 const TRACES_LACK =
   "The gates that could not be evaluated lack only the cases without a trace or with a failed one: with these repaired they are judged, and the policy stays as it is.";
+
+/** The same where the baseline alone lacks values, of too many of its cases. */
+const BASELINE_LACKS =
+  "Nothing to fix in this change: the baseline lacks these values of too many cases. Let the base branch record them, and run the gate there: its report is the next baseline.";
 
 /** Said in place of `incomplete_run` where nothing is missing, but cases failed before anything could leak. */
 const FAILED_UNSEEN = "Find out why the pipeline failed, and run it again: what it would have shown is not known.";
@@ -89,7 +93,8 @@ const SPECIAL: Partial<Record<ReasonCode, (report: Report) => string | null>> = 
     const open = gatesOf("gate_not_evaluated", report).filter(({ status }) => status === "not_evaluated");
     if (isJudgeLost(open, report)) return JUDGE_FAILED;
     if (open.length > 0 && open.every(isNewToBaseline)) return NEW_TO_BASELINE;
-    if (lacksTracesAlone(report)) return TRACES_LACK;
+    if (isOpenBy("traces_lost", report)) return TRACES_LACK;
+    if (isOpenBy("baseline_thin", report)) return BASELINE_LACKS;
     const isOurs = base?.policy !== "changed" || base.decisions.own === "FAIL" || base.decisions.base !== "FAIL";
     if (!isOurs) return BASE_ASKS;
     return decision !== "FAIL" && hasReason(report, "relabelled") ? RELABELLED_ONCE : null;
