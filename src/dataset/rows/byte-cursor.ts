@@ -40,6 +40,8 @@ export class ByteCursor {
   start = 0;
   end = 0;
   hasEscapes = false;
+  /** Of the id that was passed last. */
+  hash = 0;
   readonly #strings = new ByteStrings();
   readonly #decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
@@ -112,6 +114,26 @@ export class ByteCursor {
       i += length;
     }
     this.end = i;
+    this.at = i + 1;
+    this.skipSpace();
+    return true;
+  }
+
+  /** Passes a string of at least one byte and without escapes, and takes its `hash`; it is not said to be UTF-8. */
+  skipId(): boolean {
+    const { bytes } = this;
+    const from = this.at + 1;
+    let i = from;
+    let hash = 0;
+    let byte = bytes[i]!;
+    while (PLAIN[byte] === 1 || byte >= 0x80) {
+      hash = Math.imul(hash ^ byte, 0x01000193);
+      byte = bytes[++i]!;
+    }
+    if (byte !== QUOTE || i === from || bytes[from - 1] !== QUOTE) return false;
+    this.start = from;
+    this.end = i;
+    this.hash = hash;
     this.at = i + 1;
     this.skipSpace();
     return true;

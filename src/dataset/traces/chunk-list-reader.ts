@@ -1,4 +1,5 @@
-import { ListedChunks } from "../corpus/listed-chunks.ts";
+import { IdPlaces } from "../corpus/id-places.ts";
+import type { ListedChunks } from "../corpus/listed-chunks.ts";
 import type { SpelledChunks } from "../corpus/spelled-chunks.ts";
 import type { ByteCursor } from "../rows/byte-cursor.ts";
 import { FieldNames } from "../rows/field-names.ts";
@@ -31,9 +32,8 @@ export class ChunkListReader {
   readonly #spelled: SpelledChunks;
   readonly #lists: RowLists;
   readonly #warnInner: InnerLookalikeWarner;
+  readonly #ids = new IdPlaces();
   readonly #ways = new Map<ListName, ChunkWay>();
-  /** The list that is read. */
-  #list = NO_LIST;
   /** Of the chunk that was read last; 0 where it has none. */
   #rank = 0;
   /** Where the stage of the chunk stands that was read last. */
@@ -50,9 +50,9 @@ export class ChunkListReader {
   /** Fills a list; false where it is to be read in the general way. */
   read(list: ListedChunks, name: ListName): boolean {
     const cursor = this.#cursor;
+    this.#ids.length = 0;
     if (!cursor.take(LIST)) return false;
-    this.#list = list;
-    this.#spelled.begin(list);
+    list.begin();
     if (cursor.take(LIST_END)) return true;
     const way = this.#wayOf(name);
     const hasStages = name === "retrieved_chunks" || name === "reranked_chunks";
@@ -69,12 +69,13 @@ export class ChunkListReader {
       if (!isRead || this.#rank < last) return false;
       last = this.#rank;
       if (last > 0) ranked++;
-      if (list.length === 1) {
+      if (this.#ids.length === 1) {
         stage = this.#stage;
         stageEnd = this.#stageEnd;
       } else if (hasStages && !this.#isStage(stage, stageEnd)) return false;
     } while (cursor.take(COMMA));
-    return cursor.take(LIST_END) && (ranked === 0 || ranked === list.length);
+    const isWhole = cursor.take(LIST_END) && (ranked === 0 || ranked === this.#ids.length);
+    return isWhole && this.#spelled.list(cursor.bytes, cursor.view, this.#ids, list);
   }
 
   #wayOf(list: ListName): ChunkWay {
@@ -92,7 +93,7 @@ export class ChunkListReader {
     const cursor = this.#cursor;
     const { at, base, view } = cursor;
     const { size, kinds, words, ends, lengths, masks } = layout;
-    const count = this.#list.length;
+    const count = this.#ids.length;
     let word = 0;
     for (let i = 0; ; i++) {
       const last = ends[i]! - 1;
@@ -116,7 +117,7 @@ export class ChunkListReader {
       if (!this.#readValue(kinds[i]!)) break;
     }
     cursor.at = at;
-    this.#list.length = count;
+    this.#ids.length = count;
     this.#rank = 0;
     this.#stage = 0;
     this.#stageEnd = 0;
@@ -187,8 +188,9 @@ export class ChunkListReader {
 
   #readId(): boolean {
     const cursor = this.#cursor;
-    if (!cursor.skipString() || cursor.hasEscapes || cursor.end === cursor.start) return false;
-    return this.#spelled.add(cursor.view, cursor.base + cursor.start, cursor.base + cursor.end, this.#list);
+    if (!cursor.skipId()) return false;
+    this.#ids.add(cursor.base + cursor.start, cursor.base + cursor.end, cursor.hash);
+    return true;
   }
 
   /** Whether the chunk that was read last is of the stage between two places. */
@@ -200,5 +202,3 @@ export class ChunkListReader {
     return true;
   }
 }
-
-const NO_LIST = new ListedChunks();
