@@ -16,6 +16,8 @@ const MOST_THREADS = 4;
  */
 export function startCrew({ golden, labels, corpus, policy, goldenFormat, includeText }: CrewOrder): Crew | null {
   const threads = Math.min(MOST_THREADS, availableParallelism()) - 1;
+  // One thread alone takes a fifth less memory for it, and is as fast.
+  limitYoungGeneration();
   if (threads < 1) return null;
   const files = (sources: readonly ByteSource[]) => sources.map(({ name, path }) => ({ name, path: path! }));
   const stampsNow = (): string => fileStamps([golden, labels, corpus].flatMap(files));
@@ -29,7 +31,6 @@ export function startCrew({ golden, labels, corpus, policy, goldenFormat, includ
     includeText,
     stamps: stampsNow(),
   };
-  limitYoungGeneration();
   const workers = startWorkers(threads, workerData);
   if (workers.length === 0) return null;
   const crew = new ThreadCrew(workers);
