@@ -168,6 +168,6 @@ it("chunks that a case has beside its labels are looked into in every row", asyn
   ];
   const bytes = new TextEncoder().encode(rows.join("\n"));
   const { told } = await batches(bytes);
-  expect(told).toMatchObject([{ code: "data/lookalike-field", line: 3 }]);
+  expect(told).toMatchObject([{ code: "data/access-lookalike", line: 3 }]);
   expect(told).toEqual((await oneByOne(bytes)).told);
 });

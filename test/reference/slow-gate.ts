@@ -343,6 +343,23 @@ function judgeBound(rule: Rule, head: readonly SlowCase[], baseline: readonly Sl
  * A pass that cases of which nothing is known could overturn is none. `isChance`: whether a fall of these cases is one
  * that the rule forgives as chance.
  */
+/** A stage that was timed before may no longer be run, an answer no longer cite. */
+const mayCease = (name: string): boolean => name.includes(":latency_p") || CITING.includes(name);
+
+/** Whether the baseline lacks the value of more than a tenth of the cases that have one now. What it refused it need not have. */
+function isThin([name, kind]: Rule, head: readonly SlowCase[], baseline: readonly SlowCase[] | null): boolean {
+  if (baseline === null || kind === "min" || kind === "max" || (mayCease(name) && !(name in JUDGED))) return false;
+  const valued = head.filter((one) => one.status !== "excluded" && !lacks(name, one));
+  const before = valued.flatMap(
+    (one) => baseline.find(({ id, status }) => id === one.id && status !== "missing") ?? [],
+  );
+  const missed = before.filter(
+    (one) => lacks(name, one) && (name.startsWith("context_") || !(one.isSeen && one.onlyRefuses)),
+  );
+  const paired = before.filter((one) => !lacks(name, one)).length;
+  return paired < 0.9 * (paired + missed.length) - 1e-9;
+}
+
 function judgeGate(
   rule: Rule,
   head: readonly SlowCase[],
@@ -357,15 +374,14 @@ function judgeGate(
   const [name] = rule;
   const isAsked = head.some(({ status, golden }) => status !== "excluded" && concerns(name, golden));
   if (outcome.status === "pass" && isAsked && isBlinded(name, head)) return { status: "not_evaluated" };
+  if (outcome.status === "pass" && isThin(rule, head, baseline)) return { status: "not_evaluated", isExcused: true };
   const worst = atWorst(rule, head, baseline);
   if (outcome.status !== "pass") return outcome;
   if (worst === null || judge(worst).status === "pass")
     return baseline === null || isLowerBetter(name) ? outcome : judgeOutage(rule, head, baseline, outcome);
   if (head.some((one) => isUnread(name, one))) return { status: "not_evaluated", isDoubted: true };
   const hidden = head.filter(hides(name, head, baseline));
-  // A stage that was timed before may no longer be run, an answer no longer cite.
-  const mayCease = name.includes(":latency_p") || CITING.includes(name);
-  const isCeased = mayCease && hidden.length > 0 && hidden.every(forgets(name, head, baseline));
+  const isCeased = mayCease(name) && hidden.length > 0 && hidden.every(forgets(name, head, baseline));
   const isOpen = hidden.length === 0 || (!/latency_p|rank$/.test(name) && rule[1] !== "max-regressed");
   const isExcused = isCeased || (isLowerBetter(name) && !isRate(name) && isOpen);
   return { status: "not_evaluated", isExcused, isDoubted: true };
