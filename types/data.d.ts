@@ -2029,7 +2029,7 @@ export interface Report {
      */
     case_ids: string[];
     /**
-     * What sets it apart from others of its code, where something else is to be done: `baseline_expired`: the report of the baseline has expired or is older than the policy allows, and is not damaged; `baseline_unfit`: the run or artifact that the input `baseline` names has no report to compare with; `other_chunks`: the baseline brought other chunks back than the labels name; `cases_failed`: cases failed, and no part of the run is missing; `all_failed`: no case has a trace that came through; `traces_lost`: all that keeps the gate from a verdict are cases without a trace or with a failed one; `baseline_thin`: the gate holds, but the baseline has a value of too few of its cases. Absent elsewhere.
+     * What sets it apart from others of its code, where something else is to be done: `baseline_expired`: the report of the baseline has expired or is older than the policy allows, and is not damaged; `baseline_unfit`: the run or artifact that the input `baseline` names has no report to compare with; `other_chunks`: the baseline brought other chunks back than the labels name; `cases_failed`: cases failed, and no part of the run is missing; `all_failed`: no case has a trace that came through; `traces_lost`: all that keeps the gate from a verdict are cases without a trace or with a failed one; `baseline_thin`: the gate holds, but the baseline has a value of too few of its cases; `baseline_incomplete`: the baseline has no trace of cases. Absent elsewhere.
      */
     detail?:
       | "baseline_expired"
@@ -2038,7 +2038,8 @@ export interface Report {
       | "cases_failed"
       | "all_failed"
       | "traces_lost"
-      | "baseline_thin";
+      | "baseline_thin"
+      | "baseline_incomplete";
     [k: string]: unknown;
   }[];
   /**

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { nextSteps } from "../../src/report/steps/next-steps.ts";
 import { goldenRow, traceRow } from "../helpers/make-case.ts";
 import { runCli } from "../helpers/run-cli.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";
@@ -50,6 +51,9 @@ it("is told of one case as of one", async () => {
   expect(report!.reasons.map(({ message }) => message)).toContain(
     "the baseline has no trace of 1 case, which is left out: 5 cases could be compared",
   );
+  expect(nextSteps(report!).map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^Nothing to fix in this change: the baseline has no trace of these cases/),
+  ]);
 });
 
 it("of another suite is no proof of what it was not asked", async () => {

@@ -54,7 +54,8 @@ export type ReasonCode = (typeof REASON_CODES)[number];
  * Of `baseline_unreadable`, `not_comparable`, `incomplete_run` and `gate_not_evaluated`: the report of the baseline is out of
  * date and not damaged; the run or artifact that an input names has no report to compare with; the baseline brought other
  * chunks back than the labels name; cases failed, and no part of the run is missing; no case came through; all that keeps
- * the gate from a verdict are cases without a trace or with a failed one, or values that the baseline lacks.
+ * the gate from a verdict are cases without a trace or with a failed one, or values that the baseline lacks; the baseline
+ * has no trace of cases.
  */
 export const REASON_DETAILS = [
   "baseline_expired",
@@ -64,6 +65,7 @@ export const REASON_DETAILS = [
   "all_failed",
   "traces_lost",
   "baseline_thin",
+  "baseline_incomplete",
 ] as const;
 type ReasonDetail = (typeof REASON_DETAILS)[number];
 

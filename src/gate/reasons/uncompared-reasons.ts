@@ -10,20 +10,25 @@ export function uncomparedReasons(gates: readonly GateResult[], { comparison }: 
   const { asked, wanted } = askedOfBaseline(gates);
   if (comparison === null || asked === 0) return [];
   const compared = `${count(comparison.pairing.head.length, "case")} could be compared`;
-  return [unanswered(comparison), ofOtherSuite(comparison)].flatMap(({ ids, why }) => {
+  return [unanswered(comparison), ofOtherSuite(comparison)].flatMap(({ ids, why, ...detail }) => {
     if (ids.length === 0) return [];
     const message = `the baseline ${why} ${count(ids.length, "case, which is", "cases, which are")} left out: ${compared}`;
-    return [reasonOf("not_comparable", wanted, message, ids)];
+    return [{ ...reasonOf("not_comparable", wanted, message, ids), ...detail }];
   });
 }
 
 interface Uncompared {
   readonly ids: readonly string[];
   readonly why: string;
+  readonly detail?: NonNullable<Reason["detail"]>;
 }
 
 function unanswered({ baseline, pairing }: Comparison): Uncompared {
-  return { ids: pairing.added.filter((id) => baseline.unanswered?.has(id)), why: "has no trace of" };
+  return {
+    ids: pairing.added.filter((id) => baseline.unanswered?.has(id)),
+    why: "has no trace of",
+    detail: "baseline_incomplete",
+  };
 }
 
 /** What is said of a run of no suite: it was asked all cases. */

@@ -26,6 +26,10 @@ const MEANT_TO_DIFFER =
 const OTHER_CHUNKS =
   "Nothing to fix where this change brings new chunks or repairs the search: the reason says when runs compare again.";
 
+/** The same where the baseline has no trace of some cases. */
+const BASELINE_INCOMPLETE =
+  "Nothing to fix in this change: the baseline has no trace of these cases. See why its run did not answer them, and run the gate on the base branch again.";
+
 /** Said in place of `relabelled`, `cases_removed` and `chunks_moved` where they are what fails: a review mends nothing. */
 const LABELS_BLOCKED =
   "The policy lets no change do this (golden-changes: block): take it out of this one, or merge golden-changes: risk before it.";
@@ -112,7 +116,8 @@ const SPECIAL: Partial<Record<ReasonCode, (report: Report) => string | null>> = 
   not_comparable({ decision, reasons }) {
     if (decision === "FAIL" && reasons.some(({ code, gate }) => code === "not_comparable" && gate !== null))
       return MEANT_TO_DIFFER;
-    return isOfOtherChunks(reasons) ? OTHER_CHUNKS : null;
+    if (isKeptApartBy("baseline_incomplete", reasons)) return BASELINE_INCOMPLETE;
+    return isKeptApartBy("other_chunks", reasons) ? OTHER_CHUNKS : null;
   },
 };
 
@@ -121,9 +126,9 @@ export function specialStep(code: ReasonCode, report: Report): string | null {
   return SPECIAL[code]?.(report) ?? null;
 }
 
-/** Whether dead labels of the baseline are all that is told to keep the runs apart. */
-function isOfOtherChunks(reasons: Report["reasons"]): boolean {
-  return reasons.every(({ code, detail }) => code !== "not_comparable" || detail === "other_chunks");
+/** Whether one thing is all that is told to keep the runs apart. */
+function isKeptApartBy(wanted: "other_chunks" | "baseline_incomplete", reasons: Report["reasons"]): boolean {
+  return reasons.every(({ code, detail }) => code !== "not_comparable" || detail === wanted);
 }
 
 /** Whether a chunk is forbidden for want of a tenant and a role. */
