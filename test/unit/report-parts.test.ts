@@ -1,13 +1,15 @@
 import { expect, it } from "vitest";
 import { reportParts } from "../../src/report/read/report-parts.ts";
 import { bytesSource } from "../../src/workspace/bytes-source.ts";
+import { fileSource } from "../../src/workspace/file-source.ts";
+import { tempFolder } from "../helpers/temp-folder.ts";
 
 const HASHES = { a: "1", 'b"\\': "2", é: "3", __proto__x: "4" };
 const answered = { a: "5", é: "6" };
 const whole = { head: { label: 1 }, dataset: { cases: 4, label_hashes: HASHES, answer_hashes: answered }, run: ["é"] };
 
-const partsOf = (text: string | Uint8Array, most = 1e6) =>
-  reportParts(bytesSource("report.json", typeof text === "string" ? Buffer.from(text) : text, false), most);
+const partsOf = (text: string | Uint8Array, most = 1e6, few = 0) =>
+  reportParts(bytesSource("report.json", typeof text === "string" ? Buffer.from(text) : text, false), most, few);
 
 const pairs = (hashes: Readonly<Record<string, string>>) => ({
   ids: Object.keys(hashes),
@@ -55,4 +57,19 @@ it.each([
 it("gives nothing of what is too long or no UTF-8", async () => {
   expect(await partsOf(indented, 20)).toBeNull();
   expect(await partsOf(Buffer.from(indented.replace("é", "\xe9"), "latin1"))).toBeNull();
+});
+
+it("leaves a short report whole", async () => {
+  expect(await partsOf(indented, 1e6, Buffer.byteLength(indented) + 1)).toEqual({ text: `${indented}\n` });
+  expect(await partsOf(indented, 1e6, Buffer.byteLength(indented))).toHaveProperty("labels");
+  expect(await partsOf(Buffer.from(indented.replace("é", "\xe9"), "latin1"), 1e6, 1e6)).toBeNull();
+});
+
+it("reads a long report from its file as it reads one from memory", async () => {
+  const of = (mark: string) => Object.fromEntries(Array.from({ length: 30_000 }, (_, i) => [`case ${i}`, mark + i]));
+  const long = { dataset: { label_hashes: of("l"), answer_hashes: of("a") }, failures: of("f") };
+  const folder = tempFolder({ "report.json": JSON.stringify(long, null, 2) });
+  const parts = (await reportParts(fileSource("report.json", folder), 1e8, 1e6))!;
+  expect(parts).toMatchObject({ labels: pairs(of("l")), answers: pairs(of("a")) });
+  expect(JSON.parse(parts.text)).toEqual({ dataset: { label_hashes: {}, answer_hashes: {} }, failures: of("f") });
 });

@@ -22,26 +22,41 @@ type Table = keyof typeof TABLES;
 
 /**
  * Reads a `report.json` in which the hashes stand as this program writes them, a line a case, without a text or an object
- * of them all: of a large run they are most of it. A table that stands otherwise stays in the text. Null for what is longer
+ * of them all: of a large run they are most of it. A table that stands otherwise stays in the text, and so does all of a
+ * report of at most `fewBytes`. Null for what is longer
  * than `maxBytes`, has a line that no report has, or is no UTF-8.
  */
-export async function reportParts(source: ByteSource, maxBytes: number): Promise<ReportParts | null> {
+export async function reportParts(
+  source: ByteSource,
+  maxBytes: number,
+  fewBytes = FEW_BYTES,
+): Promise<ReportParts | null> {
   const log = new DiagnosticLog();
   const reader = new PartsReader();
   let bytes = 0;
+  /** The beginning, until it is known to be that of a long one. */
+  let held: Uint8Array[] | null = [];
   try {
     for await (const block of readBlocks(source, log)) {
       bytes += block.bytes.length;
       // A last line without its newline is given one.
       if (bytes > maxBytes + 1 || log.errorCount > 0) return null;
-      reader.take(block.bytes);
+      if (held === null) reader.take(block.bytes);
+      else held.push(new Uint8Array(block.bytes));
+      if (held === null || bytes <= fewBytes) continue;
+      for (const part of held) reader.take(part);
+      held = null;
     }
+    for (const part of held ?? []) reader.keep(part);
     return log.errorCount > 0 ? null : reader.finish();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ERR_ENCODING_INVALID_ENCODED_DATA") return null;
     throw error;
   }
 }
+
+/** Of fewer bytes a text costs little, and is parsed sooner than these lines are read. */
+const FEW_BYTES = 16 * 1024 * 1024;
 
 class PartsReader {
   readonly #decoder = new TextDecoder("utf-8", { fatal: true });
@@ -59,7 +74,7 @@ class PartsReader {
       if (this.#reading === null) {
         const table = this.#tableAt(bytes, start, end - 1);
         if (table !== undefined) {
-          this.#keep(bytes.subarray(from, end));
+          this.keep(bytes.subarray(from, end));
           this.#reading = { table, ids: [], hashes: [], isOpen: true };
         }
       } else if (!this.#takeHash(bytes.subarray(start, end))) {
@@ -68,7 +83,7 @@ class PartsReader {
       }
       start = end;
     }
-    if (this.#reading === null) this.#keep(bytes.subarray(from));
+    if (this.#reading === null) this.keep(bytes.subarray(from));
   }
 
   finish(): ReportParts {
@@ -76,7 +91,8 @@ class PartsReader {
     return { text: this.#text + this.#decoder.decode(), ...this.#tables };
   }
 
-  #keep(bytes: Uint8Array): void {
+  /** Takes bytes as they are. */
+  keep(bytes: Uint8Array): void {
     this.#text += this.#decoder.decode(bytes, { stream: true });
   }
 
