@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-WOYX4ORZ.js";
+} from "./chunks/chunk-C7NAOHHD.js";
 import {
   guardOutput
-} from "./chunks/chunk-K26SUBJU.js";
+} from "./chunks/chunk-HRPYSUIC.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-TJVMXA2K.js";
+} from "./chunks/chunk-6ELD6H4J.js";
 import {
   guardOutput
-} from "./chunks/chunk-K26SUBJU.js";
+} from "./chunks/chunk-HRPYSUIC.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

@@ -1,6 +1,6 @@
 import {
   recordsOf
-} from "./chunks/chunk-MRWEHTDD.js";
+} from "./chunks/chunk-FLXZR3QJ.js";
 import {
   DiagnosticLog,
   NO_ORIGIN,
@@ -23,7 +23,7 @@ import {
   tellAll,
   traceAdapters,
   usableBaseline
-} from "./chunks/chunk-K26SUBJU.js";
+} from "./chunks/chunk-HRPYSUIC.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/workspace/check-library-input.ts
@@ -168,7 +168,7 @@ function asText(given) {
 async function baselineRequest(baseline) {
   if (baseline === void 0) return { kind: "none", why: { code: "no_baseline" } };
   if ("traces" in baseline) return { kind: "traces", sources: sources("baseline", baseline.traces), origin: NO_ORIGIN };
-  const report = await readReport(JSON.stringify(baseline.report), source("baseline", baseline.cases));
+  const report = await readReport({ text: JSON.stringify(baseline.report) }, source("baseline", baseline.cases));
   const found = usableBaseline(report);
   if (typeof found === "string") throw mistake("baseline/unreadable", `the baseline cannot be read: ${found}`);
   return { kind: "report", report: found };

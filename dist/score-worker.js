@@ -1,9 +1,9 @@
 import {
   ScorePacker
-} from "./chunks/chunk-F7VALMS6.js";
+} from "./chunks/chunk-4WEGP6HR.js";
 import {
   scoreRange
-} from "./chunks/chunk-3A77CQAG.js";
+} from "./chunks/chunk-PGVF3VTL.js";
 import {
   SourceDigest,
   fileRange,
@@ -12,7 +12,7 @@ import {
   parentPort,
   setFlagsFromString,
   workerData
-} from "./chunks/chunk-FR6QJ3EB.js";
+} from "./chunks/chunk-Z5DQIGYR.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -23,7 +23,7 @@ import {
   readCorpus,
   sha256,
   valuePlaces
-} from "./chunks/chunk-K26SUBJU.js";
+} from "./chunks/chunk-HRPYSUIC.js";
 import {
   __require
 } from "./chunks/chunk-KIZ6KU7F.js";
@@ -45,7 +45,8 @@ var order = workerData;
 var digest = new SourceDigest();
 var sources = (files) => digest.watch(files.map(({ name, path }) => ({ ...fileSource(path, ""), name })));
 var log = new DiagnosticLog();
-var scoreNext = await rangeScorer();
+var scoreNext = null;
+await prepare();
 var golden = digest.value();
 var isSound = log.errorCount === 0 && fileStamps([...order.golden, ...order.labels, ...order.corpus]) === order.stamps;
 var done = Promise.resolve();
@@ -63,7 +64,7 @@ async function scoreFile(job) {
     port.postMessage(result, packed === null ? [] : buffersOf(packed));
   }
 }
-async function rangeScorer() {
+async function prepare() {
   const index = new ChunkIndex();
   await readCorpus(sources(order.corpus), index, log);
   const pair = { policy: order.policy, golden: sources(order.golden), labels: sources(order.labels) };
@@ -71,7 +72,7 @@ async function rangeScorer() {
   const options = { forScoring: true, includeText: order.includeText };
   const set = await preparePair(pair, index, { sha256, goldenAdapter, suite: null, ...options }, log);
   const packer = new ScorePacker(valuePlaces(set.columns));
-  return (part) => scoreRange(part, set, index, packer);
+  scoreNext = (part) => scoreRange(part, set, index, packer);
 }
 function leave() {
   scoreNext = null;
