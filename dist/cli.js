@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-C7NAOHHD.js";
+} from "./chunks/chunk-DC3N274W.js";
 import {
   guardOutput
-} from "./chunks/chunk-HRPYSUIC.js";
+} from "./chunks/chunk-WJ4LAJRD.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-6ELD6H4J.js";
+} from "./chunks/chunk-DT6EUHRQ.js";
 import {
   guardOutput
-} from "./chunks/chunk-HRPYSUIC.js";
+} from "./chunks/chunk-WJ4LAJRD.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

@@ -1,6 +1,6 @@
 import {
   recordsOf
-} from "./chunks/chunk-FLXZR3QJ.js";
+} from "./chunks/chunk-6YF2DFEH.js";
 import {
   DiagnosticLog,
   NO_ORIGIN,
@@ -23,7 +23,7 @@ import {
   tellAll,
   traceAdapters,
   usableBaseline
-} from "./chunks/chunk-HRPYSUIC.js";
+} from "./chunks/chunk-WJ4LAJRD.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/workspace/check-library-input.ts

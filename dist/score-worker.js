@@ -1,9 +1,9 @@
 import {
   ScorePacker
-} from "./chunks/chunk-4WEGP6HR.js";
+} from "./chunks/chunk-ACYE3ZTY.js";
 import {
   scoreRange
-} from "./chunks/chunk-PGVF3VTL.js";
+} from "./chunks/chunk-QWGLDBX6.js";
 import {
   SourceDigest,
   fileRange,
@@ -12,7 +12,7 @@ import {
   parentPort,
   setFlagsFromString,
   workerData
-} from "./chunks/chunk-Z5DQIGYR.js";
+} from "./chunks/chunk-UXTNJTCR.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -23,7 +23,7 @@ import {
   readCorpus,
   sha256,
   valuePlaces
-} from "./chunks/chunk-HRPYSUIC.js";
+} from "./chunks/chunk-WJ4LAJRD.js";
 import {
   __require
 } from "./chunks/chunk-KIZ6KU7F.js";

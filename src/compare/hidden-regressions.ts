@@ -38,8 +38,8 @@ export function hiddenRegressions(
       const isHidden = differs(total, 0) ? sign * total > 0 : significant;
       if (!isHidden || !(sign * sliceDelta < 0)) return [];
       const isSame = (other: SliceComparison): boolean => isSameList(other.slice.members, slice.members);
-      if (slices.find(isSame)!.slice.name !== slice.name) return [];
-      const [, ...also] = slices.filter(isSame).map((other) => other.slice.name);
+      const [first, ...also] = slices.filter(isSame).map((other) => other.slice.name);
+      if (first !== slice.name) return [];
       const { regressed, improved } = statistics;
       const item = { metric: ref.name, slice: slice.name, also, delta: total, sliceDelta, pairs };
       return [{ ...item, regressed, improved, significant }];

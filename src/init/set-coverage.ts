@@ -1,4 +1,6 @@
 import type { GoldenCase } from "../dataset/golden/golden-case.ts";
+import { grouped } from "../dataset/grouped.ts";
+import { compareBytes } from "../text/byte-order.ts";
 import type { PolicyPlan } from "./render-policy.ts";
 
 /** Rarer tags are rather names than groups. */
@@ -16,19 +18,16 @@ export function setCoverage(cases: readonly GoldenCase[]): PolicyPlan["coverage"
   const behavior = counts(deciding.map((item) => item.behavior));
   const tags = counts(deciding.flatMap((item) => [...new Set(item.tags)]))
     .filter(([, n]) => n >= LEAST_CASES)
-    .sort(([, a], [, b]) => b - a)
+    .sort(([a, m], [b, n]) => n - m || compareBytes(a, b))
     .slice(0, MOST_TAGS);
   return { tags: least(tags), behavior: least(behavior) };
 }
 
-/** In order of the names, in which a stable sort leaves those of equal counts. */
 function counts(values: readonly string[]): [string, number][] {
-  const found = new Map<string, number>();
-  for (const value of values) found.set(value, (found.get(value) ?? 0) + 1);
-  return [...found].sort(([a], [b]) => (a < b ? -1 : 1));
+  return [...grouped(values, (value) => value)].map(([value, same]) => [value, same.length]);
 }
 
-function least(found: readonly (readonly [string, number])[]): Map<string, number> {
-  const sorted = [...found].sort(([a], [b]) => (a < b ? -1 : 1));
+function least(found: readonly [string, number][]): Map<string, number> {
+  const sorted = [...found].sort(([a], [b]) => compareBytes(a, b));
   return new Map(sorted.map(([value, n]) => [value, Math.max(1, n - Math.ceil(n / 10))]));
 }

@@ -2,6 +2,7 @@ import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import { nearestName } from "../../text/nearest-name.ts";
 import { isSameList } from "../is-same-list.ts";
 import type { ReadContext } from "../read-context.ts";
+import { CHANGED_PLACES } from "../rows/changed-places.ts";
 import { fileSample } from "../rows/file-sample.ts";
 import { firstRow } from "../rows/first-row.ts";
 import { hasColumns } from "../rows/has-columns.ts";
@@ -142,6 +143,6 @@ function likenessOf(name: string, known: readonly string[], row: object): Likene
   return { hint: `write it as latency_ms: {"end_to_end": milliseconds}, which here is ${value}` };
 }
 
-const OF_CHUNKS = "this looks like a corpus manifest: see whether two files have changed places";
+const OF_CHUNKS = `this looks like a corpus manifest: ${CHANGED_PLACES}`;
 const UNWRAP = "write the rows of that list alone: jq -c '.LIST[]' file > rows.jsonl";
 const SHOWN_CHARACTERS = 40;

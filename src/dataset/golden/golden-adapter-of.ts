@@ -7,6 +7,7 @@ import { snakeCase } from "../foreign/label-name.ts";
 import { onlyList } from "../foreign/only-list.ts";
 import type { GoldenAdapter } from "../golden-adapters/golden-adapter.ts";
 import { goldenAdapters } from "../golden-adapters/index.ts";
+import { CHANGED_PLACES } from "../rows/changed-places.ts";
 import { columnNames } from "../rows/column-names.ts";
 import { type FileSample, fileSample } from "../rows/file-sample.ts";
 import { hasColumns } from "../rows/has-columns.ts";
@@ -35,8 +36,6 @@ export async function goldenAdapterOf(
   log.error("golden/unknown-format", unread.message, { file: source.name, hint: unread.hint });
   return null;
 }
-
-const CHANGED_PLACES = "see whether two files have changed places";
 
 /** Of a list of rows of which no field is known: what is wrong with each of them would not tell that. */
 function unknownList(sample: FileSample): Pick<UnreadFile, "message" | "hint"> | null {

@@ -2,6 +2,7 @@ import type * as z from "zod";
 import type { DiagnosticCode } from "../../diagnostics/codes.ts";
 import { describeIssue, MISSING, type ShapeIssue } from "../../diagnostics/describe-issue.ts";
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
+import { CHANGED_PLACES } from "./changed-places.ts";
 import { isObject } from "./is-type.ts";
 import { missingInOtherWords } from "./missing-in-other-words.ts";
 
@@ -106,5 +107,5 @@ function otherKind(row: unknown, code: string): string | undefined {
   if (code === "golden/invalid-row" && "question" in row && !("retrieved_chunks" in row)) return undefined;
   const kind = KINDS.find(({ has, hasNot }) => typeof row[has] === "string" && !(hasNot in row));
   if (kind === undefined || kind.code === code) return undefined;
-  return `this looks like ${kind.what}: see whether two files have changed places`;
+  return `this looks like ${kind.what}: ${CHANGED_PLACES}`;
 }

@@ -13,8 +13,8 @@ export interface LookalikeWarner {
  * Warns of field names that look like a known one (`expected_chunk_id` for `expected_chunk_ids`), or say the same in other
  * words (`canary`) where the row has not the known one as well: an unknown field is kept and ignored, but a mistyped one
  * would silently switch a check off. What looks like an access label has a code of its own, because the gate asks for it.
- * Each name is told once. `likeness` says which known name one looks like; `owner`
- * is what the fields are of, where that is not the row itself.
+ * Each name is told once. `likeness` says which known name one looks like; `owner` is what the fields are of, where that is
+ * not the row itself.
  */
 export function lookalikeWarner(
   known: readonly string[],

@@ -10,10 +10,10 @@ export function uncomparedReasons(gates: readonly GateResult[], { comparison }: 
   const { asked, wanted } = askedOfBaseline(gates);
   if (comparison === null || asked === 0) return [];
   const compared = `${count(comparison.pairing.head.length, "case")} could be compared`;
-  return [unanswered(comparison), ofOtherSuite(comparison)].flatMap(({ ids, why, ...detail }) => {
+  return [unanswered(comparison), ofOtherSuite(comparison)].flatMap(({ ids, why, ...more }) => {
     if (ids.length === 0) return [];
     const message = `the baseline ${why} ${count(ids.length, "case, which is", "cases, which are")} left out: ${compared}`;
-    return [{ ...reasonOf("not_comparable", wanted, message, ids), ...detail }];
+    return [{ ...reasonOf("not_comparable", wanted, message, ids), ...more }];
   });
 }
 

@@ -8,6 +8,7 @@ import { headValue } from "../wording/head-value.ts";
 import { metricUnit } from "../wording/metric-unit.ts";
 import { principalName } from "../wording/principal-name.ts";
 import { waiverStatus } from "../wording/waiver-status.ts";
+import { waiverSubject } from "../wording/waiver-subject.ts";
 import { code } from "./inert-markdown.ts";
 import { prose } from "./inert-prose.ts";
 import { list, ROWS, table, tableOf } from "./markdown-parts.ts";
@@ -124,7 +125,7 @@ export function matrix({ acl }: Report): string {
 export function waivers(report: Report): string {
   const rows = report.waivers.map((waiver) => [
     waiverStatus(waiver),
-    list([waiver.case, waiver.metric].filter((name) => name !== null)),
+    list(waiverSubject(waiver)),
     code(waiver.reason),
     code(waiver.owner),
     waiver.expires,

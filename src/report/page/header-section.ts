@@ -13,6 +13,7 @@ import { caseLinks, type Paged } from "./case-link.ts";
 import { type Html, html } from "./html.ts";
 import { listsSteps } from "./lists-steps.ts";
 import { icon, type MarkKind } from "./mark.ts";
+import { stepItem } from "./step-item.ts";
 
 const MARKS: Readonly<Record<Report["decision"], MarkKind>> = { PASS: "pass", PASS_WITH_RISK: "warn", FAIL: "fail" };
 
@@ -51,12 +52,7 @@ function lead(report: Report): Html | null {
 
 function steps(report: Report, paged: Paged): Html | null {
   if (!listsSteps(report)) return null;
-  const items = distinctSteps(report).map(({ cause, text, caseIds, cases, isOld }) => {
-    const where = html` <span class="quiet">${isOld && "failed before: "}${caseLinks(caseIds, paged, 6, cases)}</span>`;
-    return html`<li>${cause !== null && html`<b>${cause}</b> `}${text}${cause !== null && where}</li>
-`;
-  });
-  return html`<h3>What to do next</h3><ol>${items}</ol>`;
+  return html`<h3>What to do next</h3><ol>${distinctSteps(report).map((step) => stepItem(step, paged))}</ol>`;
 }
 
 function facts(report: Report): Html[] {

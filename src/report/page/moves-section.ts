@@ -11,6 +11,7 @@ import { type Html, html } from "./html.ts";
 import { htmlTable } from "./html-table.ts";
 import { listsSteps } from "./lists-steps.ts";
 import { mark } from "./mark.ts";
+import { stepItem } from "./step-item.ts";
 
 /** Plots of one metric that are drawn; every regression is in the table of cases. */
 const PLOTS = 8;
@@ -81,14 +82,7 @@ function whyMoved({ attribution, metrics }: Report, paged: Paged): Html | null {
 
 function checks(report: Report, paged: Paged): Html | null {
   if (listsSteps(report)) return null;
-  const items = nextSteps(report).flatMap(({ cause, text, caseIds, cases, isOld }) => {
-    if (cause === null) return [];
-    const since = isOld && "failed before: ";
-    return [
-      html`<li><b>${cause}</b> ${text} <span class="quiet">${since}${caseLinks(caseIds, paged, 6, cases)}</span></li>
-`,
-    ];
-  });
+  const items = nextSteps(report).flatMap((step) => (step.cause === null ? [] : [stepItem(step, paged)]));
   return items.length === 0 ? null : html`<h3>What to check next</h3><ul>${items}</ul>`;
 }
 

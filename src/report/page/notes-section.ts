@@ -5,6 +5,7 @@ import { hasReason } from "../wording/has-reason.ts";
 import { isWorseVerdict } from "../wording/is-worse-verdict.ts";
 import { problemPlace } from "../wording/problem-place.ts";
 import { waiverStatus } from "../wording/waiver-status.ts";
+import { waiverSubject } from "../wording/waiver-subject.ts";
 import { caseLinks, type Paged } from "./case-link.ts";
 import { type Html, html } from "./html.ts";
 import { htmlTable } from "./html-table.ts";
@@ -42,7 +43,7 @@ function waivers({ waivers: all }: Report): Html | null {
   if (all.length === 0) return null;
   const rows = all.map((waiver) => [
     waiverStatus(waiver),
-    [waiver.case, waiver.metric].filter((name) => name !== null).join(", "),
+    waiverSubject(waiver).join(", "),
     waiver.reason,
     waiver.owner,
     waiver.expires,

@@ -53,6 +53,7 @@ export function pageCases(run: GateRun, report: Report): PagedCases {
 
 function worstFirst({ input }: GateRun, { failures }: Report): number[] {
   const { head, comparison } = input;
+  // From a thousand ids on the golden set would make a table of all its cases for them.
   const failed = new Map([...head.failedChecks.keys()].map((i) => [head.ids[i]!, i]));
   const picked = new Set(failures.slice(0, MOST_CASES).map(({ id }) => failed.get(id)!));
   const changed = (wanted: readonly string[]) => (i: number) => wanted.includes(comparison?.changes[i] ?? "");

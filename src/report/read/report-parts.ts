@@ -1,4 +1,5 @@
 import { ByteCursor } from "../../dataset/rows/byte-cursor.ts";
+import { BytePiece } from "../../dataset/rows/byte-piece.ts";
 import { COLON, COMMA, NEWLINE, OBJECT_END } from "../../dataset/rows/json-byte.ts";
 import { readBlocks } from "../../dataset/rows/read-blocks.ts";
 import type { ByteSource } from "../../dataset/rows/source.ts";
@@ -17,14 +18,14 @@ export interface ReportParts {
   readonly answers?: CaseHashes;
 }
 
-const TABLES = { labels: '    "label_hashes": {', answers: '    "answer_hashes": {' } as const;
+/** The line that each table begins with. */
+const TABLES = { labels: '    "label_hashes": {\n', answers: '    "answer_hashes": {\n' } as const;
 type Table = keyof typeof TABLES;
 
 /**
  * Reads a `report.json` in which the hashes stand as this program writes them, a line a case, without a text or an object
  * of them all: of a large run they are most of it. A table that stands otherwise stays in the text, and so does all of a
- * report of at most `fewBytes`. Null for what is longer
- * than `maxBytes`, has a line that no report has, or is no UTF-8.
+ * report of at most `fewBytes`. Null for what is longer than `maxBytes`, has a line that no report has, or is no UTF-8.
  */
 export async function reportParts(
   source: ByteSource,
@@ -61,6 +62,7 @@ const FEW_BYTES = 16 * 1024 * 1024;
 class PartsReader {
   readonly #decoder = new TextDecoder("utf-8", { fatal: true });
   readonly #cursor = new ByteCursor();
+  readonly #beginnings = NAMES.map((table) => ({ table, line: BytePiece.of(TABLES[table]) }));
   readonly #tables: { [name in Table]?: CaseHashes } = {};
   #text = "";
   /** The table that is being read, the lines of which are not in the text. */
@@ -68,11 +70,12 @@ class PartsReader {
 
   /** Takes whole lines. */
   take(bytes: Uint8Array): void {
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
     let from = 0;
     for (let start = 0; start < bytes.length; ) {
       const end = bytes.indexOf(NEWLINE, start) + 1;
       if (this.#reading === null) {
-        const table = this.#tableAt(bytes, start, end - 1);
+        const table = this.#tableAt(view, start);
         if (table !== undefined) {
           this.keep(bytes.subarray(from, end));
           this.#reading = { table, ids: [], hashes: [], isOpen: true };
@@ -97,8 +100,8 @@ class PartsReader {
   }
 
   /** The table that begins with a line, if it is one and the first of its name. */
-  #tableAt(bytes: Uint8Array, start: number, end: number): Table | undefined {
-    return NAMES.find((name) => this.#tables[name] === undefined && isText(TABLES[name], bytes, start, end));
+  #tableAt(view: DataView, at: number): Table | undefined {
+    return this.#beginnings.find(({ table, line }) => this.#tables[table] === undefined && line.isAt(view, at))?.table;
   }
 
   /** Takes a line of a table; false of any other. */
@@ -133,9 +136,3 @@ const NAMES = Object.keys(TABLES) as Table[];
 
 /** Before the brace that ends a table. */
 const INDENT = 4;
-
-function isText(text: string, bytes: Uint8Array, start: number, end: number): boolean {
-  if (end - start !== text.length) return false;
-  for (let i = 0; i < text.length; i++) if (bytes[start + i] !== text.charCodeAt(i)) return false;
-  return true;
-}

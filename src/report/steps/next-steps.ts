@@ -9,8 +9,8 @@ import { metricUnit } from "../wording/metric-unit.ts";
 import { mostlyLost } from "../wording/mostly-lost.ts";
 import { causeSteps } from "./cause-steps.ts";
 import { gatesOf } from "./gates-of.ts";
+import { hasOnlyDetail } from "./has-only-detail.ts";
 import { isJudged } from "./is-judged.ts";
-import { isOpenBy } from "./is-open-by.ts";
 import type { NextStep } from "./next-step.ts";
 import { REASON_STEPS } from "./reason-steps.ts";
 import { specialStep } from "./special-step.ts";
@@ -141,7 +141,7 @@ function decideSteps(report: Report): NextStep[] {
   const causes = health?.stale ? [] : causeSteps(report, lead).filter((step) => !isOfRelabelled(step, report));
   const isOld = causes.length > 0 && causes.every((step) => step.isOld);
   const late = lateCodes(report, isOld);
-  const isWaiting = isOpenBy("traces_lost", report);
+  const isWaiting = hasOnlyDetail("gate_not_evaluated", "traces_lost", report);
   for (const { code } of [...reasons].sort((a, b) => urgency(a.code) - urgency(b.code))) {
     const gate = gateOf(code, report);
     const byCauses = gate === undefined ? runbook.length > 0 && SAID_BY_CAUSES.has(code) : isExplained(gate, report);

@@ -3,9 +3,9 @@ import type { Report } from "../schema/report.schema.ts";
 import { hasReason } from "../wording/has-reason.ts";
 import { isPartMissing } from "../wording/is-part-missing.ts";
 import { gatesOf } from "./gates-of.ts";
+import { hasOnlyDetail } from "./has-only-detail.ts";
 import { isJudgeLost } from "./is-judge-lost.ts";
 import { isNewToBaseline } from "./is-new-to-baseline.ts";
-import { isOpenBy } from "./is-open-by.ts";
 
 /** Said in place of `first_run` where the run fails: "nothing to fix" would leave nobody wiser. */
 const FIRST_RUN_FAILED =
@@ -97,8 +97,8 @@ const SPECIAL: Partial<Record<ReasonCode, (report: Report) => string | null>> = 
     const open = gatesOf("gate_not_evaluated", report).filter(({ status }) => status === "not_evaluated");
     if (isJudgeLost(open, report)) return JUDGE_FAILED;
     if (open.length > 0 && open.every(isNewToBaseline)) return NEW_TO_BASELINE;
-    if (isOpenBy("traces_lost", report)) return TRACES_LACK;
-    if (isOpenBy("baseline_thin", report)) return BASELINE_LACKS;
+    if (hasOnlyDetail("gate_not_evaluated", "traces_lost", report)) return TRACES_LACK;
+    if (hasOnlyDetail("gate_not_evaluated", "baseline_thin", report)) return BASELINE_LACKS;
     const isOurs = base?.policy !== "changed" || base.decisions.own === "FAIL" || base.decisions.base !== "FAIL";
     if (!isOurs) return BASE_ASKS;
     return decision !== "FAIL" && hasReason(report, "relabelled") ? RELABELLED_ONCE : null;
@@ -113,22 +113,18 @@ const SPECIAL: Partial<Record<ReasonCode, (report: Report) => string | null>> = 
     return isJudgeLost(gates, report) ? JUDGE_FAILED : UNJUDGED;
   },
   relabelled: labelsBlocked,
-  not_comparable({ decision, reasons }) {
+  not_comparable(report) {
+    const { decision, reasons } = report;
     if (decision === "FAIL" && reasons.some(({ code, gate }) => code === "not_comparable" && gate !== null))
       return MEANT_TO_DIFFER;
-    if (isKeptApartBy("baseline_incomplete", reasons)) return BASELINE_INCOMPLETE;
-    return isKeptApartBy("other_chunks", reasons) ? OTHER_CHUNKS : null;
+    if (hasOnlyDetail("not_comparable", "baseline_incomplete", report)) return BASELINE_INCOMPLETE;
+    return hasOnlyDetail("not_comparable", "other_chunks", report) ? OTHER_CHUNKS : null;
   },
 };
 
 /** What to do about a reason where that differs from what its kind usually asks for; null where it does not. */
 export function specialStep(code: ReasonCode, report: Report): string | null {
   return SPECIAL[code]?.(report) ?? null;
-}
-
-/** Whether one thing is all that is told to keep the runs apart. */
-function isKeptApartBy(wanted: "other_chunks" | "baseline_incomplete", reasons: Report["reasons"]): boolean {
-  return reasons.every(({ code, detail }) => code !== "not_comparable" || detail === wanted);
 }
 
 /** Whether a chunk is forbidden for want of a tenant and a role. */

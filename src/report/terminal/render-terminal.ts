@@ -18,6 +18,7 @@ import { policySource } from "../wording/policy-source.ts";
 import { runName } from "../wording/run-name.ts";
 import { untoldReasons } from "../wording/untold-reasons.ts";
 import { waiverStatus } from "../wording/waiver-status.ts";
+import { waiverSubject } from "../wording/waiver-subject.ts";
 import { terminalFailures, terminalMoved } from "./terminal-cases.ts";
 import { terminalGates } from "./terminal-gates.ts";
 import { terminalList } from "./terminal-list.ts";
@@ -129,7 +130,7 @@ function leaks(report: Report, paint: Paint): string {
 
 function waivers({ waivers: all }: Report, paint: Paint): string {
   const lines = all.slice(0, LISTED).map((waiver) => {
-    const about = [waiver.case, waiver.metric].filter((name) => name !== null).map((name) => logLine(name, 60));
+    const about = waiverSubject(waiver).map((name) => logLine(name, 60));
     const terms = `${logLine(waiver.reason, 200)} (${logLine(waiver.owner, 60)}, until ${waiver.expires})`;
     return `  ${about.join(", ")} ${waiverStatus(waiver)}: ${terms}`;
   });
