@@ -1,14 +1,11 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type CommentContext, renderComment, renderSummary } from "../../src/report/markdown/render-comment.ts";
 import type { Report } from "../../src/report/schema/report.schema.ts";
+import { scenarioReport } from "../helpers/run-scenario.ts";
 
 // However much there is to say, the comment is one that GitHub takes, and whoever reads its first lines knows the verdict.
-const BASE = JSON.parse(
-  readFileSync(join(import.meta.dirname, "../scenarios/everything-at-once/expected/report.json"), "utf8"),
-) as Report;
+const BASE = await scenarioReport("everything-at-once");
 
 const MARKER = "<!-- rag-gate .github/workflows/rag.yml  -->\n<!-- rag-gate-run 845.1 -->";
 const context: CommentContext = {

@@ -9,7 +9,7 @@ import reportShape from "../../schemas/report.schema.json" with { type: "json" }
 import { type JsonSchema, matchesSchema } from "../../src/config/matches-schema.ts";
 import { policySchema } from "../../src/config/policy.schema.ts";
 import { reportSchema } from "../../src/report/schema/report.schema.ts";
-import { SCENARIOS } from "../helpers/run-scenario.ts";
+import { SCENARIOS, scenarioReport } from "../helpers/run-scenario.ts";
 
 // The start path trusts the JSON Schema that is made from the zod schema: both must say the same of every value.
 const read = (path: string): string => readFileSync(join(SCENARIOS, path), "utf8");
@@ -32,8 +32,8 @@ const policies: unknown[] = [
     "golden-changes": "block",
   },
 ];
-const reports: unknown[] = ["everything-at-once", "worse-in-a-slice", "data-mistakes"].map((name) =>
-  JSON.parse(read(`${name}/expected/report.json`)),
+const reports: unknown[] = await Promise.all(
+  ["everything-at-once", "worse-in-a-slice", "data-mistakes"].map((name) => scenarioReport(name)),
 );
 
 const junk = fc.constantFrom<unknown>(

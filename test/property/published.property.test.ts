@@ -8,11 +8,12 @@ import { describe, expect, it } from "vitest";
 import { EFFECTS } from "../../src/compare/comparability.ts";
 import { renderPublished } from "../../src/report/markdown/render-published.ts";
 import { parsePublished } from "../../src/report/read/parse-published.ts";
+import { scenarioReport } from "../helpers/run-scenario.ts";
 
 // Whatever a fork writes into its report, the comment made of it holds our words, our links, and code spans.
-const REPORT = join(import.meta.dirname, "../scenarios/everything-at-once/expected/report.json");
+const REPORT = await scenarioReport("everything-at-once");
 const source = {
-  ...(JSON.parse(readFileSync(REPORT, "utf8")) as Record<string, unknown>),
+  ...REPORT,
   base_commit: {
     sha: "a",
     policy: "changed",

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import fc from "fast-check";
 import { micromark } from "micromark";
 import { gfm, gfmHtml } from "micromark-extension-gfm";
@@ -17,6 +15,7 @@ import { type Report, reportSchema } from "../../src/report/schema/report.schema
 import { renderTerminal } from "../../src/report/terminal/render-terminal.ts";
 import { hostileText } from "../helpers/hostile-text.ts";
 import { parseXml } from "../helpers/parse-xml.ts";
+import { scenarioReports } from "../helpers/run-scenario.ts";
 
 // Every text of a report that its schema leaves free is made hostile at once, as in the report that a fork's run left
 // behind. Whatever each sink makes of it has the same elements as if the texts were harmless, by the parsers of others.
@@ -33,8 +32,8 @@ const OURS =
 
 type Path = readonly (string | number)[];
 
-const read = (name: string): Report =>
-  JSON.parse(readFileSync(join(import.meta.dirname, "../scenarios", name, "expected/report.json"), "utf8")) as Report;
+const scenarios = await scenarioReports();
+const read = (name: string): Report => scenarios.get(name)!;
 
 function at(value: unknown, path: Path): unknown {
   return path.reduce((inside, key) => (inside as Record<string | number, unknown>)[key], value);

@@ -1,13 +1,11 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { renderJunit } from "../../src/report/render-junit.ts";
-import { type Report, reportSchema } from "../../src/report/schema/report.schema.ts";
+import type { Report } from "../../src/report/schema/report.schema.ts";
 import { parseXml } from "../helpers/parse-xml.ts";
-import { SCENARIOS } from "../helpers/run-scenario.ts";
+import { scenarioReports } from "../helpers/run-scenario.ts";
 
-const reportOf = (name: string): Report =>
-  reportSchema.parse(JSON.parse(readFileSync(join(SCENARIOS, name, "expected/report.json"), "utf8")));
+const reports = await scenarioReports();
+const reportOf = (name: string): Report => reports.get(name)!;
 
 /** Test cases as a viewer sees them. */
 function read(report: Report) {
@@ -22,9 +20,7 @@ function read(report: Report) {
   return { elements, found };
 }
 
-const names = readdirSync(SCENARIOS).filter((name) => {
-  return readFileSync(join(SCENARIOS, name, "expected/report.json"), "utf8").startsWith("{");
-});
+const names = [...reports.keys()];
 
 describe("junit.xml", () => {
   it("has an error for each problem of an input that cannot be judged, and none for what only warns", () => {

@@ -1,10 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { renderComment } from "../../src/report/markdown/render-comment.ts";
 import { parsePublished } from "../../src/report/read/parse-published.ts";
 import type { Report } from "../../src/report/schema/report.schema.ts";
-import { SCENARIOS } from "../helpers/run-scenario.ts";
+import { scenarioReports } from "../helpers/run-scenario.ts";
 
 /** Not shown of a report that anybody may have written: texts of data, and who judged. */
 const LEFT_OUT = ["Waivers", "Access groups", "Judged metrics", "Retriever and generator"];
@@ -29,20 +27,17 @@ function withoutLeftOut(comment: string): string {
     .trim();
 }
 
-const reports = readdirSync(SCENARIOS)
-  .map((name) => [name, join(SCENARIOS, name, "expected", "report.json")] as const)
-  .filter(([, file]) => existsSync(file));
+const reports = [...(await scenarioReports())];
 
 describe("the comment of a run that could not write its own", () => {
-  it.each(reports)("says what the run itself would, but for some sections: %s", (_, file) => {
-    const text = readFileSync(file, "utf8");
-    const published = parsePublished(text) as Report;
-    const own = renderComment(JSON.parse(text) as Report, context);
+  it.each(reports)("says what the run itself would, but for some sections: %s", (_, report) => {
+    const published = parsePublished(JSON.stringify(report)) as Report;
+    const own = renderComment(report, context);
     expect(withoutLeftOut(renderComment(published, context))).toBe(withoutLeftOut(own));
   });
 
   it("leaves each of these sections out of one of them", () => {
-    const found = reports.map(([, file]) => renderComment(JSON.parse(readFileSync(file, "utf8")) as Report, context));
+    const found = reports.map(([, report]) => renderComment(report, context));
     const titles = (title: string): boolean =>
       found.some((text) => text.includes(`<summary>${title}</summary>`) || text.includes(`\n### ${title}\n`));
     expect(LEFT_OUT.filter((title) => !titles(title))).toEqual([]);

@@ -1,17 +1,16 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { FailOn } from "../../src/gate/reasons/is-failure.ts";
 import { renderPublished } from "../../src/report/markdown/render-published.ts";
 import { parsePublished } from "../../src/report/read/parse-published.ts";
 import type { Report } from "../../src/report/schema/report.schema.ts";
+import { scenarioReport } from "../helpers/run-scenario.ts";
 
 // What the comment of a fork's run says of a failed gate: the same words, as code.
-const REPORT = join(import.meta.dirname, "../scenarios/reranker-loses-evidence/expected/report.json");
+const REPORT = JSON.stringify(await scenarioReport("reranker-loses-evidence"));
 
 describe("a verdict that anybody may have written", () => {
   const bodyOf = (decision: Report["decision"], failOn: FailOn, conclusion: string): string => {
-    const report = parsePublished(readFileSync(REPORT, "utf8")) as Report;
+    const report = parsePublished(REPORT) as Report;
     const context = { marker: "", runUrl: "https://x.example", artifactUrl: null, key: "", reportAttempt: 1, failOn };
     return renderPublished({ ...report, decision }, { ...context, run: { id: 1, attempt: 1, conclusion } });
   };
@@ -44,7 +43,7 @@ describe("a verdict that anybody may have written", () => {
 
 describe("the finding of a report that anybody may have written", () => {
   it("says what the gate found, as code", () => {
-    const report = parsePublished(readFileSync(REPORT, "utf8"));
+    const report = parsePublished(REPORT);
     if (typeof report === "string") throw new Error(report);
     const { metric, message } = report.gates.find(({ status }) => status === "fail")!;
     expect(message).not.toBe("");

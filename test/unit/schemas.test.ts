@@ -4,6 +4,7 @@ import { Ajv } from "ajv";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { runCli } from "../helpers/run-cli.ts";
+import { scenarioNames, scenarioResult } from "../helpers/run-scenario.ts";
 import { rowsIn, tempFolder } from "../helpers/temp-folder.ts";
 
 // The committed schemas are what editors and other languages check with: a validator that knows nothing of this project
@@ -80,9 +81,10 @@ const schemas = new Map(
   }),
 );
 
-function rowsOrReport(path: string): unknown[] {
-  const text = readFileSync(path, "utf8");
-  return path.endsWith(".json") ? [JSON.parse(text) as unknown] : rows(text);
+/** What the scenarios write into `report.json` or `cases.jsonl`. */
+async function writtenTo(file: string): Promise<unknown[]> {
+  const results = await Promise.all(scenarioNames.map(scenarioResult));
+  return results.flatMap(({ report, cases }): readonly unknown[] => (file === "report.json" ? [report] : cases));
 }
 
 function problems(name: string, value: unknown): string {
@@ -154,12 +156,9 @@ describe("schemas", () => {
   it.each([
     ["report", "report.json"],
     ["case-row", "cases.jsonl"],
-  ])("%s lists every field that scenarios write into %s", (name, file) => {
+  ])("%s lists every field that scenarios write into %s", async (name, file) => {
     const schema = JSON.parse(readFileSync(join(ROOT, `schemas/${name}.schema.json`), "utf8")) as Schema;
-    const folder = join(ROOT, "test/scenarios");
-    const found = readdirSync(folder).flatMap((scenario) =>
-      rowsOrReport(join(folder, scenario, "expected", file)).flatMap((value) => unlisted(value, schema)),
-    );
+    const found = (await writtenTo(file)).flatMap((value) => unlisted(value, schema));
     expect([...new Set(found)], "say what it means in src/report/schema/, and run npm run generate").toEqual([]);
     expect(unlisted({ more: 1, summary: { cases: 1, more: 1 } }, schema)).toContain("more");
   });
@@ -176,12 +175,10 @@ describe("schemas", () => {
       ],
     ],
     ["case-row", "cases.jsonl", ["stages.*.baseline.instead", "judge"]],
-  ])("%s lists no field that nobody writes into %s", (name, file, elsewhere) => {
+  ])("%s lists no field that nobody writes into %s", async (name, file, elsewhere) => {
     const schema = JSON.parse(readFileSync(join(ROOT, `schemas/${name}.schema.json`), "utf8")) as Schema;
-    const folder = join(ROOT, "test/scenarios");
     const found = new Set<string>();
-    for (const scenario of readdirSync(folder))
-      for (const value of rowsOrReport(join(folder, scenario, "expected", file))) written(value, schema, "", found);
+    for (const value of await writtenTo(file)) written(value, schema, "", found);
     const never = listed(schema).filter((field) => !found.has(field));
     const tops = never.filter((field) => !never.some((outer) => field.startsWith(`${outer}.`)));
     const words = "src/report/ writes each field of its schema, and a scenario has it; if not, name it here";

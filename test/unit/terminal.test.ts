@@ -1,14 +1,12 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { type Report, reportSchema } from "../../src/report/schema/report.schema.ts";
+import type { Report } from "../../src/report/schema/report.schema.ts";
 import { renderTerminal } from "../../src/report/terminal/render-terminal.ts";
 import { displayWidth } from "../../src/text/display-width.ts";
-import { SCENARIOS } from "../helpers/run-scenario.ts";
+import { scenarioReports } from "../helpers/run-scenario.ts";
 
-const read = (name: string): string => readFileSync(join(SCENARIOS, name, "expected/report.json"), "utf8");
-const reportOf = (name: string): Report => reportSchema.parse(JSON.parse(read(name)));
-const names = readdirSync(SCENARIOS).filter((name) => read(name).startsWith("{"));
+const reports = await scenarioReports();
+const reportOf = (name: string): Report => reports.get(name)!;
+const names = [...reports.keys()];
 
 /** Lines that are wider than the terminal though they could have been broken. */
 const tooWide = (text: string, width: number): string[] =>
