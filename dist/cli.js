@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-DC3N274W.js";
+} from "./chunks/chunk-KGCBIKSI.js";
 import {
   guardOutput
-} from "./chunks/chunk-WJ4LAJRD.js";
+} from "./chunks/chunk-IJBKRTF7.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-DT6EUHRQ.js";
+} from "./chunks/chunk-XWV75TXL.js";
 import {
   guardOutput
-} from "./chunks/chunk-WJ4LAJRD.js";
+} from "./chunks/chunk-IJBKRTF7.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

@@ -1,98 +1,29 @@
 import {
-  recordsOf
-} from "./chunks/chunk-6YF2DFEH.js";
-import {
   DiagnosticLog,
   NO_ORIGIN,
   UserError,
   adapterNamed,
   buildReport,
   bytesSource,
+  checkLibraryInput,
   goldenAdapters,
   isoTime,
   jsonPieces,
   loadPolicy,
   mistake,
-  nearestName,
   policyOf,
   readReport,
+  recordsOf,
   renderCases,
   renderMarkdown,
+  rowsAsText,
   runGate,
   sha256,
   tellAll,
   traceAdapters,
   usableBaseline
-} from "./chunks/chunk-WJ4LAJRD.js";
+} from "./chunks/chunk-IJBKRTF7.js";
 import "./chunks/chunk-KIZ6KU7F.js";
-
-// src/workspace/check-library-input.ts
-var isObject = (value) => typeof value === "object" && value !== null;
-var isText = (value) => typeof value === "string";
-var ROWS = {
-  is: (value) => isText(value) || value instanceof Uint8Array || Array.isArray(value),
-  words: "a list of rows, or the text or bytes of a file"
-};
-var DOCUMENT = { is: (value) => isText(value) || isObject(value), words: "an object or text" };
-var TEXT = { is: isText, words: "a text" };
-var KINDS = new Map([
-  ...["golden", "traces", "corpus", "qrels"].map((name) => [name, ROWS]),
-  ...["policy", "calibration"].map((name) => [name, DOCUMENT]),
-  ...["configId", "suite", "tracesFormat", "goldenFormat"].map((name) => [name, TEXT]),
-  ["baseline", { is: isBaseline, words: "{ traces }, or the { report, cases } of an earlier run" }],
-  ["now", { is: (value) => isText(value) && isoTime(value) !== null, words: "an ISO date, e.g. 2026-06-01" }],
-  ["includeText", { is: (value) => typeof value === "boolean", words: "true or false" }]
-]);
-var PATH = /^[^\s{}[\]",:]+\.(?:jsonl?|ya?ml|csv|tsv|gz)$/i;
-function isBaseline(value) {
-  if (!isObject(value)) return false;
-  return "traces" in value ? ROWS.is(value.traces) : isObject(value.report) && ROWS.is(value.cases);
-}
-function checkLibraryInput(input) {
-  const problems = new DiagnosticLog();
-  if (!isObject(input)) problems.error("usage/missing-option", "golden and traces are needed");
-  for (const [name, value] of Object.entries(input ?? {})) {
-    const kind = KINDS.get(name);
-    if (kind === void 0) {
-      const near = nearestName(name, KINDS.keys());
-      const hint = near === void 0 ? `there are ${[...KINDS.keys()].join(", ")}` : `did you mean ${near}?`;
-      problems.error("usage/unknown-option", `there is no input "${name}"`, { hint });
-    } else if (value !== void 0 && !kind.is(value)) {
-      const hint = "leave it out where there is none";
-      problems.error("usage/invalid-value", `${name} must be ${kind.words}`, { hint });
-    } else if (kind !== TEXT && isText(value) && PATH.test(value)) {
-      const hint = "read the file first";
-      problems.error("usage/invalid-value", `${name} is a path, and must be what the file holds`, { hint });
-    }
-  }
-  problems.throwIfErrors();
-}
-
-// src/workspace/rows-as-text.ts
-var TOLD = 50;
-function rowsAsText(name, rows) {
-  const problems = [];
-  const lines = Array.from(rows, (row, i) => {
-    try {
-      return `${JSON.stringify(row, finite)}
-`;
-    } catch (error) {
-      const message = error instanceof NotFinite ? error.message : "this row holds what JSON cannot: a cycle or a bigint";
-      const hint = "write null where there is no value";
-      problems.push({ severity: "error", code: "data/not-json", message, file: name, line: i + 1, hint });
-      return "";
-    }
-  });
-  if (problems.length > 0) throw new UserError(problems.slice(0, TOLD), problems.length);
-  return lines.join("");
-}
-var NotFinite = class extends Error {
-};
-function finite(key, value) {
-  if (typeof value === "number" && !Number.isFinite(value))
-    throw new NotFinite(`${key} is ${value}, which is no value`);
-  return value;
-}
 
 // src/library.ts
 async function score(input) {

@@ -1,45 +1,28 @@
 import {
-  ScorePacker
-} from "./chunks/chunk-ACYE3ZTY.js";
-import {
-  scoreRange
-} from "./chunks/chunk-QWGLDBX6.js";
-import {
   SourceDigest,
-  fileRange,
   fileStamps,
   firstLineOf,
   parentPort,
-  setFlagsFromString,
+  returnMemory,
   workerData
-} from "./chunks/chunk-UXTNJTCR.js";
+} from "./chunks/chunk-JEVOLWQL.js";
 import {
   ChunkIndex,
   DiagnosticLog,
+  ScorePacker,
   buffersOf,
+  fileRange,
   fileSource,
   goldenAdapters,
   preparePair,
   readCorpus,
+  scoreRange,
   sha256,
   valuePlaces
-} from "./chunks/chunk-WJ4LAJRD.js";
-import {
-  __require
-} from "./chunks/chunk-KIZ6KU7F.js";
+} from "./chunks/chunk-IJBKRTF7.js";
+import "./chunks/chunk-KIZ6KU7F.js";
 
-// builtin:node:vm
-var builtin = __require("node:vm");
-var runInNewContext = /* @__PURE__ */ (() => builtin.runInNewContext)();
-
-// src/crew/return-memory.ts
-function returnMemory() {
-  setFlagsFromString("--expose-gc");
-  const collect = runInNewContext("globalThis.gc");
-  collect?.({ type: "major", execution: "sync", flavor: "last-resort" });
-}
-
-// src/crew/score-worker.ts
+// src/workers/score-worker.ts
 var port = parentPort;
 var order = workerData;
 var digest = new SourceDigest();

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
-import { scenarioNames, stageScenario } from "../test/helpers/run-scenario.ts";
+import { scenarioNames, stageScenario } from "../test/helpers/stage-scenario.ts";
 import { answerHelp } from "./parts/answer-help.ts";
 
 answerHelp(`
@@ -114,11 +114,13 @@ function rowsOf(cwd: string): CaseFacts[] {
   return lines.filter((line) => line !== "").map((line) => JSON.parse(line) as CaseFacts);
 }
 
-/** Everything that was written and printed. */
+/** Everything that was written and printed, except the minified script of the HTML report and its hash. */
 function everything(cwd: string, outcome: Outcome): Facts {
   const report = join(cwd, "rag-gate-report");
   const files = existsSync(report) ? readdirSync(report) : [];
-  return { ...outcome, ...Object.fromEntries(files.map((file) => [file, readFileSync(join(report, file), "utf8")])) };
+  const textOf = (file: string): string =>
+    readFileSync(join(report, file), "utf8").replace(/script-src '[^']*'|<script>[\s\S]*?<\/script>/g, "");
+  return { ...outcome, ...Object.fromEntries(files.map((file) => [file, textOf(file)])) };
 }
 
 function differences(before: Facts, after: Facts): string[] {

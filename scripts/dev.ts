@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync, watch } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { SCENARIOS } from "../test/helpers/stage-scenario.ts";
 import { answerHelp } from "./parts/answer-help.ts";
 import { bundlePage } from "./parts/bundle-page.ts";
 
@@ -16,8 +17,8 @@ SCENARIO is a folder of test/scenarios. Edit its files, or src/, and read what t
 
 // A constant of the build, which the source asks for as it is loaded.
 Object.assign(globalThis, { __PAGE_ASSETS__: await bundlePage() });
-const { renderComment } = await import("../src/report/markdown/render-comment.ts");
-const { runScenario, SCENARIOS } = await import("../test/helpers/run-scenario.ts");
+const { renderComment } = await import("../src/report/markdown/comment.ts");
+const { runScenario } = await import("../test/helpers/run-scenario.ts");
 
 const args = process.argv.slice(2);
 const once = args.includes("--once");

@@ -3,25 +3,23 @@ import { compile, type JSONSchema } from "json-schema-to-typescript";
 import { markdownTable } from "markdown-table";
 import { parse } from "yaml";
 import * as z from "zod";
-import { calibrationSchema } from "../src/calibration/calibration.schema.ts";
-import { labelSchema } from "../src/calibration/label.schema.ts";
-import { policySchema } from "../src/config/policy.schema.ts";
-import type { TracePart } from "../src/dataset/adapters/adapter.ts";
-import { traceAdapters } from "../src/dataset/adapters/index.ts";
-import { PART_WORDS } from "../src/dataset/adapters/reduced-format.ts";
-import { unreadFormats } from "../src/dataset/adapters/unread-format.ts";
-import { corpusSchema } from "../src/dataset/corpus/corpus.schema.ts";
-import { goldenSchema } from "../src/dataset/golden/golden.schema.ts";
-import { goldenAdapters } from "../src/dataset/golden-adapters/index.ts";
-import { nativeTraceSchema } from "../src/dataset/traces/trace.schema.ts";
+import { calibrationSchema } from "../src/calibration/calibration-file.ts";
+import { POLICY_SCHEMA } from "../src/datasets/init/policy.ts";
 import { codes } from "../src/diagnostics/codes.ts";
-import { DOCS } from "../src/diagnostics/docs-address.ts";
-import { REASON_CODES } from "../src/gate/reasons/reason.ts";
-import { POLICY_SCHEMA } from "../src/init/render-policy.ts";
+import { DOCS } from "../src/diagnostics/log.ts";
+import { REASON_CODES } from "../src/gate/reason.ts";
+import { goldenAdapters } from "../src/input/formats/golden-formats.ts";
+import { traceAdapters } from "../src/input/formats/trace-formats.ts";
+import { corpusSchema, goldenSchema, labelSchema, nativeTraceSchema } from "../src/input/schema/row-schemas.ts";
+import type { TracePart } from "../src/input/schema/trace-fields.ts";
+import { PART_WORDS } from "../src/input/traces/adapter.ts";
+import { unreadFormats } from "../src/input/unread-formats.ts";
 import { evaluators } from "../src/judge/evaluators.ts";
-import { metrics } from "../src/metrics/index.ts";
-import { caseRowSchema, reportSchema } from "../src/report/schema/report.schema.ts";
-import { REASON_STEPS } from "../src/report/steps/reason-steps.ts";
+import { policySchema } from "../src/policy/policy-schema.ts";
+import { caseRowSchema, reportSchema } from "../src/report/schema/report-schema.ts";
+import { REASON_STEPS } from "../src/report/text/steps-by-reason.ts";
+import { metrics } from "../src/scoring/metrics/registry.ts";
+
 import { answerHelp } from "./parts/answer-help.ts";
 import { presetTable } from "./parts/preset-table.ts";
 import { fieldTable, keyTable, type Schema, silentFields } from "./parts/schema-tables.ts";
@@ -256,7 +254,7 @@ const ours = readdirSync(".github/workflows").map((name) => readFileSync(`.githu
 const pins = new Map([...ours.join("").matchAll(PINNED)].map(([pin, name]) => [name!, pin]));
 const copied = [
   "README.md",
-  "src/init/render-workflow.ts",
+  "src/datasets/init/check-setup.ts",
   ...readdirSync("examples/workflows").map((name) => `examples/workflows/${name}`),
 ];
 for (const file of copied) {

@@ -15,7 +15,7 @@ Writes .mutants/NAME.json with all of them.
 
 Usage: node scripts/mutants.ts [PATH ...] [--tests PATH]... [--seconds N] [--name NAME] [--at-load]
 
-  PATH       sources to change (default: src/acl src/compare src/gate src/metrics)
+  PATH       sources to change (default: src/compare src/gate src/scoring)
   --tests    test files, once each, in the order in which they are run, the quick ones first (default: unit, reference,
              scenarios)
   --seconds  how long one test may be run with one mutant after the other (default: 20)
@@ -32,7 +32,7 @@ const { values, positionals } = parseArgs({
     "at-load": { type: "boolean", default: false },
   },
 });
-const sources = (positionals.length > 0 ? positionals : ["acl", "compare", "gate", "metrics"].map((x) => `src/${x}`))
+const sources = (positionals.length > 0 ? positionals : ["compare", "gate", "scoring"].map((x) => `src/${x}`))
   .flatMap(typeScriptIn)
   .map((path) => resolve(path));
 const tests = (values.tests ?? ["test/unit", "test/reference", "test/scenarios.test.ts"]).flatMap(typeScriptIn);

@@ -1,10 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { markdownTable } from "markdown-table";
-import { mcnemar } from "../src/statistics/mcnemar.ts";
-import { pairedT } from "../src/statistics/paired-t.ts";
-import { randomWords } from "../src/statistics/random-words.ts";
-import { signFlip } from "../src/statistics/sign-flip.ts";
-import { tango } from "../src/statistics/tango.ts";
+import { mcnemar, tango } from "../src/statistics/proportions.ts";
+import { randomWords, signFlip } from "../src/statistics/resampling.ts";
+import { pairedT } from "../src/statistics/significance.ts";
+
 import { answerHelp } from "./parts/answer-help.ts";
 
 answerHelp(`

@@ -1,9 +1,7 @@
 #!/usr/bin/env node
 import { fileURLToPath } from "node:url";
-import { programName } from "./cli/program-name.ts";
-import { runCommandLine } from "./cli/run-command-line.ts";
-import { supportsLinks } from "./cli/supports-links.ts";
-import { guardOutput } from "./workspace/guard-output.ts";
+import { programName, runCommandLine, supportsLinks } from "./cli/index.ts";
+import { guardOutput } from "./workspace/index.ts";
 
 const { env, stdout, stderr } = process;
 const wantsColor = stdout.isTTY === true && !env.NO_COLOR && env.TERM !== "dumb";

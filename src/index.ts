@@ -1,5 +1,5 @@
-import { startAction } from "./github/start-action.ts";
-import { guardOutput } from "./workspace/guard-output.ts";
+import { startAction } from "./github/index.ts";
+import { guardOutput } from "./workspace/index.ts";
 
 const end = guardOutput(null);
 

@@ -8,30 +8,26 @@ import type {
   ScoreInput,
   ScoreResult,
 } from "../types/library.d.ts";
-import { adapterNamed } from "./dataset/adapters/adapter-named.ts";
-import { traceAdapters } from "./dataset/adapters/index.ts";
-import { goldenAdapters } from "./dataset/golden-adapters/index.ts";
-import type { ByteSource } from "./dataset/rows/source.ts";
-import { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
-import { mistake } from "./diagnostics/mistake.ts";
-import { UserError } from "./diagnostics/user-error.ts";
-import type { BaselineRequest, GateRequest } from "./flow/gate-request.ts";
-import { NO_ORIGIN } from "./flow/no-origin.ts";
-import { runGate } from "./flow/run-gate.ts";
-import { tellAll } from "./flow/tell-all.ts";
-import { buildReport } from "./report/build/build-report.ts";
-import { renderCases } from "./report/case-rows/render-cases.ts";
-import { jsonPieces } from "./report/json-pieces.ts";
-import { renderMarkdown } from "./report/markdown/render-markdown.ts";
-import { readReport } from "./report/read/read-report.ts";
-import { usableBaseline } from "./report/read/usable-baseline.ts";
-import { bytesSource } from "./workspace/bytes-source.ts";
-import { checkLibraryInput } from "./workspace/check-library-input.ts";
-import { isoTime } from "./workspace/iso-time.ts";
-import { recordsOf } from "./workspace/load-calibration.ts";
-import { loadPolicy, policyOf } from "./workspace/load-policy.ts";
-import { rowsAsText } from "./workspace/rows-as-text.ts";
-import { sha256 } from "./workspace/sha256.ts";
+import { DiagnosticLog, mistake, UserError } from "./diagnostics/index.ts";
+import { adapterNamed, goldenAdapters, traceAdapters } from "./input/formats/index.ts";
+import type { ByteSource } from "./input/rows/index.ts";
+import { buildReport } from "./report/build/index.ts";
+import { renderCases } from "./report/cases/index.ts";
+import { jsonPieces } from "./report/index.ts";
+import { renderMarkdown } from "./report/markdown/index.ts";
+import { readReport, usableBaseline } from "./report/read/index.ts";
+import { type BaselineRequest, type GateRequest, NO_ORIGIN, tellAll } from "./run/index.ts";
+import { runGate } from "./run-gate.ts";
+import {
+  bytesSource,
+  checkLibraryInput,
+  isoTime,
+  loadPolicy,
+  policyOf,
+  recordsOf,
+  rowsAsText,
+  sha256,
+} from "./workspace/index.ts";
 
 export { UserError };
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { parsePolicy } from "../src/config/parse-policy.ts";
-import { DiagnosticLog } from "../src/diagnostics/diagnostic-log.ts";
+import { DiagnosticLog } from "../src/diagnostics/log.ts";
+import { parsePolicy } from "../src/policy/parse-policy.ts";
 
 // The workflows that users copy: their inputs exist, their tokens may only what they must, no text of an event runs.
 const ROOT = join(import.meta.dirname, "..");

@@ -2,12 +2,12 @@ import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { labelSchema } from "../src/calibration/label.schema.ts";
-import { parsePolicy } from "../src/config/parse-policy.ts";
-import { traceSchema } from "../src/dataset/traces/trace.schema.ts";
-import { DiagnosticLog } from "../src/diagnostics/diagnostic-log.ts";
-import { metrics } from "../src/metrics/index.ts";
-import type { Metric } from "../src/metrics/metric.ts";
+import { DiagnosticLog } from "../src/diagnostics/log.ts";
+import { labelSchema, traceSchema } from "../src/input/schema/row-schemas.ts";
+import { parsePolicy } from "../src/policy/parse-policy.ts";
+import type { Metric } from "../src/scoring/metrics/metric.ts";
+import { metrics } from "../src/scoring/metrics/registry.ts";
+
 import { goldenRow, traceRow } from "./helpers/make-case.ts";
 import { runCli } from "./helpers/run-cli.ts";
 import { tempFolder } from "./helpers/temp-folder.ts";

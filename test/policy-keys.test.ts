@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse, stringify } from "yaml";
-import { buildPolicy } from "../src/config/build-policy.ts";
-import type { PolicyFile } from "../src/config/policy.schema.ts";
+import { buildPolicy } from "../src/policy/build-policy.ts";
+import type { PolicyFile } from "../src/policy/policy-schema.ts";
+
 import { goldenRow, traceRow } from "./helpers/make-case.ts";
 import { runCli } from "./helpers/run-cli.ts";
 import { jsonl, rowsIn, tempFolder } from "./helpers/temp-folder.ts";
@@ -69,7 +70,7 @@ describe("each key of the policy", () => {
       }),
     );
     const names = unread.map((path) => path.join("."));
-    expect(names, `buildPolicy in src/config/ does not read these (${PAGE})`).toEqual([]);
+    expect(names, `buildPolicy in src/policy/ does not read these (${PAGE})`).toEqual([]);
   });
 
   it("is asked for by somebody, under the name that it has in Policy", () => {

@@ -1,9 +1,10 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { reportSchema } from "../src/report/schema/report.schema.ts";
+import { reportSchema } from "../src/report/schema/report-schema.ts";
 import { decisionOf, findingsIn } from "./helpers/decision-of.ts";
 import { runCli } from "./helpers/run-cli.ts";
-import { readScenario, runScenario, SCENARIOS, scenarioNames, scenarioReports } from "./helpers/run-scenario.ts";
+import { runScenario, scenarioReports } from "./helpers/run-scenario.ts";
+import { readScenario, SCENARIOS, scenarioNames } from "./helpers/stage-scenario.ts";
 import { tempFolder } from "./helpers/temp-folder.ts";
 
 // A folder is a test: inputs, and what the gate must decide about them. `npm test -- -u` rewrites the expectations; read

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { NoOperationTraceWriter, parseWorkflow } from "@actions/workflow-parser";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { renderWorkflow } from "../src/init/render-workflow.ts";
+import { renderWorkflow } from "../src/datasets/init/check-setup.ts";
 import { interpolate } from "./helpers/evaluate-expression.ts";
 
 // GitHub's own parser reads every workflow that we run or that users copy: unknown keys, wrong types, bad expressions.

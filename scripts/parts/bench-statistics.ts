@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
 import { resolve } from "node:path";
 import { compareMetric } from "../../src/compare/compare-metric.ts";
-import { compareSlices } from "../../src/compare/compare-slices.ts";
-import { parsePolicy } from "../../src/config/parse-policy.ts";
-import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
-import { runGate } from "../../src/flow/run-gate.ts";
-import { fileSource } from "../../src/workspace/file-source.ts";
-import { readText } from "../../src/workspace/read-text.ts";
+import { compareSlices } from "../../src/compare/slices.ts";
+import { DiagnosticLog } from "../../src/diagnostics/log.ts";
+import { parsePolicy } from "../../src/policy/parse-policy.ts";
+import { runGate } from "../../src/run-gate.ts";
+import { fileSource, readText } from "../../src/workspace/sources.ts";
 
 // What the statistics take of the whole gate on the same files: all metrics over the run and the shown ones over the
 // gate's own slices, as the gate does; and all metrics over 30 slices. Arguments:

@@ -11,7 +11,10 @@ const ROOT = join(import.meta.dirname, "../..");
  */
 export async function bundlePage(): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: { script: join(ROOT, "src/page/main.ts"), style: join(ROOT, "src/page/page.css") },
+    entryPoints: {
+      script: join(ROOT, "src/report/html/browser/main.ts"),
+      style: join(ROOT, "src/report/html/browser/page.css"),
+    },
     bundle: true,
     minify: true,
     target: "es2022",

@@ -1,5 +1,5 @@
 import { markdownTable } from "markdown-table";
-import { defaultPreset, type Preset, presets } from "../../src/config/presets.ts";
+import { defaultPreset, type Preset, presets } from "../../src/policy/presets.ts";
 
 /** The gates that hold without a policy file, and those of each preset, as a policy file would write them. */
 export function presetTable(): string {

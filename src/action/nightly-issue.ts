@@ -1,4 +1,4 @@
-import { gateName } from "../gate/rules/gate-result.ts";
+import { gateName } from "../gate/index.ts";
 import {
   type FallenLevel,
   fallenLevels,
@@ -6,20 +6,15 @@ import {
   levelsLine,
   stillFallen,
   withoutTwins,
-} from "../report/build/fallen-levels.ts";
-import { code } from "../report/markdown/inert-markdown.ts";
-import type { Report } from "../report/schema/report.schema.ts";
-import { metricBetter } from "../report/wording/metric-better.ts";
-import { metricUnit } from "../report/wording/metric-unit.ts";
-import { reportedMetric } from "../report/wording/reported-metric.ts";
-import { formatNumber } from "../text/format-number.ts";
-import { logLine } from "../text/log-line.ts";
-import { compareToRun } from "./baseline/compare-to-run.ts";
-import { OWN_AUTHOR } from "./own-author.ts";
-import type { ActionInputs } from "./parse-inputs.ts";
-import type { OwnIssue, Platform } from "./platform.ts";
-import type { RunContext } from "./run-context.ts";
-import { commentMarker } from "./sticky-comment.ts";
+} from "../report/build/index.ts";
+import { code } from "../report/escape/index.ts";
+import type { Report } from "../report/schema/index.ts";
+import { metricBetter, metricUnit, reportedMetric } from "../report/text/index.ts";
+import { formatNumber, logLine } from "../text/index.ts";
+import { compareToRun } from "./baseline-candidates.ts";
+import { commentMarker } from "./comment.ts";
+import type { ActionInputs, RunContext } from "./inputs.ts";
+import { OWN_AUTHOR, type OwnIssue, type Platform } from "./platform.ts";
 
 interface Night {
   readonly report: Report;

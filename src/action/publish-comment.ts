@@ -1,16 +1,23 @@
-import { mistake } from "../diagnostics/mistake.ts";
-import { renderPublished } from "../report/markdown/render-published.ts";
-import { parsePublished } from "../report/read/parse-published.ts";
-import type { Report } from "../report/schema/report.schema.ts";
-import { logLine } from "../text/log-line.ts";
-import { latestArtifact } from "./baseline/latest-artifact.ts";
-import type { ActionInputs } from "./parse-inputs.ts";
-import type { ArtifactInfo, Platform } from "./platform.ts";
-import { refusalOf } from "./refusal-of.ts";
-import type { RunContext } from "./run-context.ts";
-import { MAX_SMALL_ARCHIVE_BYTES, smallReport } from "./small-report.ts";
-import { type CommentSubject, commentHead, stickyComment } from "./sticky-comment.ts";
-import type { TriggeringRun } from "./triggering-run.ts";
+import { mistake } from "../diagnostics/index.ts";
+import { type ByteSource, sourceText } from "../input/rows/index.ts";
+import { renderPublished } from "../report/markdown/index.ts";
+import { parsePublished } from "../report/read/lazy.ts";
+import type { Report } from "../report/schema/index.ts";
+import { logLine } from "../text/index.ts";
+import { latestArtifact } from "./baseline-candidates.ts";
+import { type CommentSubject, commentHead, stickyComment } from "./comment.ts";
+import type { ActionInputs, RunContext, TriggeringRun } from "./inputs.ts";
+import { type ArtifactInfo, type Platform, refusalOf } from "./platform.ts";
+
+/** Of a report that is only told of, fetched and read beside a verdict or for another run: a baseline may be larger. */
+export const MAX_SMALL_ARCHIVE_BYTES = 64 * 1024 * 1024;
+const MAX_REPORT_BYTES = 32 * 1024 * 1024;
+
+/** The text of the `report.json` among the files of an artifact; null where there is none of a size that is read. */
+export async function smallReport(files: ReadonlyMap<string, ByteSource>): Promise<string | null> {
+  const file = files.get("report.json");
+  return file === undefined ? null : await sourceText(file, MAX_REPORT_BYTES);
+}
 
 /**
  * Writes the comment of a pull request run whose token could not. Which pull request, run, attempt and commit it is

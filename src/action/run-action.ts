@@ -1,31 +1,53 @@
-import { describeBug } from "../diagnostics/describe-bug.ts";
-import { formatDiagnostics, formatWarnings } from "../diagnostics/format-diagnostic.ts";
-import type { UserError } from "../diagnostics/user-error.ts";
-import type { GateRun } from "../gate/gate-run.ts";
-import { endsInError, isFailure } from "../gate/reasons/is-failure.ts";
-import { buildReport } from "../report/build/build-report.ts";
-import { renderComment, renderSummary } from "../report/markdown/render-comment.ts";
-import { reportFiles, reportPage } from "../report/report-files.ts";
-import type { Report } from "../report/schema/report.schema.ts";
-import { renderTerminal } from "../report/terminal/render-terminal.ts";
-import { headline } from "../report/wording/headline.ts";
-import { judgeLine } from "../report/wording/judge-line.ts";
-import { leadFinding } from "../report/wording/lead-finding.ts";
-import { inWords } from "../text/in-words.ts";
-import { logLine } from "../text/log-line.ts";
+import { describeBug, formatDiagnostics, formatWarnings, mistake, type UserError } from "../diagnostics/index.ts";
+import { endsInError, type GateRun, isFailure } from "../gate/index.ts";
+import { buildReport, invalidReport } from "../report/build/index.ts";
+import { reportFiles, reportPage } from "../report/index.ts";
+import { renderComment, renderSummary } from "../report/markdown/index.ts";
+import type { Report } from "../report/schema/index.ts";
+import { renderTerminal } from "../report/terminal/index.ts";
+import { headline, judgeLine, leadFinding } from "../report/text/index.ts";
+import { inWords, logLine } from "../text/index.ts";
 import { version } from "../version.ts";
-import type { ActionFiles } from "./action-files.ts";
-import { annotateFailures, annotateProblems } from "./annotations.ts";
-import { asUserError } from "./as-user-error.ts";
+import { annotateFailures, annotateProblems, commentHead, stickyComment } from "./comment.ts";
+import type { ActionInputs, RunContext } from "./inputs.ts";
 import { judgeChange } from "./judge-change.ts";
 import { nightlyIssue } from "./nightly-issue.ts";
-import type { ActionInputs } from "./parse-inputs.ts";
-import type { Platform } from "./platform.ts";
-import { PlatformError } from "./platform-error.ts";
-import type { RunContext } from "./run-context.ts";
-import { commentHead, stickyComment } from "./sticky-comment.ts";
-import { unjudgedReport } from "./unjudged-report.ts";
-import { verdictOutputs } from "./verdict-outputs.ts";
+import { type ActionFiles, asUserError, type Platform, PlatformError } from "./platform.ts";
+
+/** The report of a run in which nothing could be judged. It says which run that was, so that another can speak of it. */
+export function unjudgedReport(
+  { diagnostics, total, warnings }: Pick<UserError, "diagnostics" | "total" | "warnings">,
+  context: RunContext,
+): Report {
+  const report = invalidReport(diagnostics, total, warnings);
+  const { headSha, runId, attempt } = context;
+  return { ...report, head: { ...report.head, sha: headSha || null, run_id: runId, attempt } };
+}
+
+/** Sets the outputs that the verdict alone decides: before anything is published, so that they stand whatever comes. */
+export function verdictOutputs(report: Report, folder: string, platform: Platform): void {
+  const values: Readonly<Record<string, string | number | null>> = {
+    decision: report.decision,
+    "report-dir": folder,
+    "report-json": `${folder}/report.json`,
+    "baseline-run-id": report.baseline?.run_id ?? null,
+    "baseline-sha": report.baseline?.sha ?? null,
+    "failed-gates": report.gates.filter(({ status }) => status === "fail").length,
+    "acl-leaks": report.acl.leaks,
+    "regressed-cases": report.summary.regressed_cases ?? 0,
+    cases: report.head.cases,
+  };
+  for (const [name, value] of Object.entries(values)) platform.output(name, String(value ?? ""));
+}
+
+/** What is left behind by a run that is stopped before its verdict: a FAIL that says so. Synchronous: there is no time. */
+export function lastWord(context: RunContext, files: ActionFiles, platform: Platform): void {
+  const message = "the run was stopped before the change was judged";
+  const report = unjudgedReport(mistake("platform/stopped", message), context);
+  const folder = files.writeReport(reportFiles(report, null));
+  verdictOutputs(report, folder, platform);
+  platform.error(`rag-gate: ${message}. That is no pass.`);
+}
 
 interface Judged {
   readonly report: Report;
@@ -105,7 +127,7 @@ async function withTrend(
   if (run === null || context.branch === null) return report;
   const shown = await guarded("the trend", platform, async () => {
     // Loaded here: pull requests have none.
-    const { addTrend } = await import("./add-trend.ts");
+    const { addTrend } = await import("./trend.ts");
     const { trend } = run.input.policy.baseline;
     const extended = await addTrend(report, trend, inputs, context, platform);
     if (extended === report) return report;

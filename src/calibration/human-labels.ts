@@ -1,16 +1,11 @@
-import { isId, isOptionalString } from "../dataset/rows/is-type.ts";
-import { readJsonRows } from "../dataset/rows/read-json-rows.ts";
-import { RefusedRows } from "../dataset/rows/refused-rows.ts";
-import type { ByteSource } from "../dataset/rows/source.ts";
-import { configOf } from "../dataset/traces/config-of.ts";
-import type { RowPlace } from "../diagnostics/diagnostic.ts";
-import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
-import { parseScale } from "../metrics/judged/judge-scale.ts";
-import { JUDGED_NAMES } from "../metrics/judged/judged-metric-of.ts";
-import { metricOfScore } from "../metrics/judged/metric-of-score.ts";
-import { nearestName } from "../text/nearest-name.ts";
-import type { HumanVerdict } from "./judged-answer.ts";
-import type { Label } from "./label.schema.ts";
+import type { DiagnosticLog, RowPlace } from "../diagnostics/index.ts";
+import { type ByteSource, isId, isOptionalString, RefusedRows, readJsonRows } from "../input/rows/index.ts";
+import type { Label } from "../input/schema/index.ts";
+import { answerHash, configOf } from "../input/traces/index.ts";
+import { JUDGED_NAMES, metricOfScore } from "../scoring/index.ts";
+import { parseScale } from "../scoring/metrics/index.ts";
+import { grouped, nearestName } from "../text/index.ts";
+import type { JudgeIdentity } from "./judge-standing.ts";
 
 /** What people said of one answer; null where they could not tell, or did not agree. */
 export interface HumanLabel {
@@ -61,7 +56,7 @@ export async function readHumanLabels(
         );
       labelers.set(labeler, label);
     }
-    await refused.explain(async () => (await import("./label.schema.ts")).labelSchema);
+    await refused.explain(async () => (await import("../input/schema/lazy.ts")).labelSchema);
   }
   return [...byAnswer.values()].map((labelers) => agreed([...labelers.values()]));
 }
@@ -145,3 +140,106 @@ function agreed(labels: readonly HumanLabel[]): HumanLabel {
   );
   return { ...first, verdict: { pass: passes * 2 > verdicts.length, grade: same ? (one?.grade ?? null) : null } };
 }
+
+/** A person's word on one answer, several people's made one. */
+export interface HumanVerdict {
+  readonly pass: boolean;
+  /** Level of the grade and how many levels there are; null where none was given. */
+  readonly grade: { readonly level: number; readonly levels: number } | null;
+}
+
+/** One answer as a judge scored it. */
+export interface JudgedAnswer {
+  readonly queryId: string;
+  readonly configId: string | null;
+  /** How good the judge says it is, 0 to 1; of an answer judged repeatedly the mean. */
+  readonly score: number;
+  /** Every score, where the answer was judged more than once. */
+  readonly repeats: readonly number[];
+  /** Words of the answer; null where it is not known. */
+  readonly words: number | null;
+  /** Place at which the judge saw it, from 1; null where it is not known. */
+  readonly position: number | null;
+  /** Null where nobody labelled it. */
+  readonly human: HumanVerdict | null;
+}
+
+/** Everything that one judge said for one metric. */
+export interface JudgedSet {
+  readonly metric: string;
+  readonly judge: JudgeIdentity;
+  readonly answers: readonly JudgedAnswer[];
+  /** What was left out of the comparison, by why. */
+  readonly leftOut: Readonly<Record<string, number>>;
+}
+
+/** An answer that a judge scored. */
+interface ScoredAnswer {
+  readonly queryId: string;
+  readonly configId: string | null;
+  /** Null where the scores do not tell. */
+  readonly answerHash: string | null;
+}
+
+/** Finds the label of a scored answer. One that may be of another answer is not guessed onto it, but counted. */
+export class LabelFinder {
+  readonly #labels: readonly HumanLabel[];
+  readonly #byPlace: ReadonlyMap<string, readonly HumanLabel[]>;
+  /** By place and hash of the answer, null where a label names none: an answer may have thousands of labels beside its own. */
+  readonly #byAnswer: ReadonlyMap<string, readonly HumanLabel[]>;
+  /** How many scored answers a label may be of that is not known by its answer. */
+  readonly #scored = new Map<string, number>();
+  readonly #used = new Set<HumanLabel>();
+  /** Places all of whose labels are of other answers than one that was scored there. */
+  readonly #otherPlaces = new Set<string>();
+  #otherAnswer = 0;
+  #ambiguous = 0;
+
+  /** Labels of one metric, and all answers that one judge scored for it. */
+  constructor(labels: readonly HumanLabel[], answers: readonly ScoredAnswer[], sha256: (text: string) => string) {
+    this.#labels = labels;
+    this.#byPlace = grouped(labels, placeOfLabel);
+    this.#byAnswer = grouped(labels, (label) => answerAt(placeOfLabel(label), answerHash(label.answer, sha256)));
+    for (const { queryId, configId } of answers)
+      for (const key of new Set([placeOf(queryId, configId), placeOf(queryId, null)]))
+        this.#scored.set(key, (this.#scored.get(key) ?? 0) + 1);
+  }
+
+  /** What people said of it; null where nobody did, where they did not agree, and where it may be of another answer. */
+  verdictOn({ queryId, configId, answerHash: hash }: ScoredAnswer): HumanVerdict | null {
+    const place = [placeOf(queryId, configId), placeOf(queryId, null)].find((key) => this.#byPlace.has(key));
+    if (place === undefined) return null;
+    const same = hash === null ? [] : (this.#byAnswer.get(answerAt(place, hash)) ?? []);
+    const open = hash === null ? this.#byPlace.get(place)! : (this.#byAnswer.get(answerAt(place, null)) ?? []);
+    const [label, another] = same.length > 0 ? same : open;
+    if (label === undefined) {
+      this.#otherPlaces.add(place);
+      this.#otherAnswer++;
+      return null;
+    }
+    this.#used.add(label);
+    const isOneOfMany = same.length === 0 && this.#scored.get(placeOf(queryId, label.configId))! > 1;
+    if (another !== undefined || isOneOfMany) {
+      this.#ambiguous++;
+      return null;
+    }
+    return label.verdict;
+  }
+
+  /** Labels and scores that were left out so far, by why. */
+  leftOut(): Readonly<Record<string, number>> {
+    const used = this.#labels.filter((label) => this.#used.has(label) || this.#otherPlaces.has(placeOfLabel(label)));
+    return {
+      without_score: this.#labels.length - used.length,
+      undecided: used.filter(({ verdict }) => verdict === null).length,
+      of_another_answer: this.#otherAnswer,
+      of_several_answers: this.#ambiguous,
+    };
+  }
+}
+
+const placeOfLabel = ({ queryId, configId }: HumanLabel): string => placeOf(queryId, configId);
+
+const answerAt = (place: string, hash: string | null): string => JSON.stringify([place, hash]);
+
+const placeOf = (queryId: string, configId: string | null): string => JSON.stringify([queryId, configId]);

@@ -1,10 +1,109 @@
-import type { CalibrationRule } from "../config/calibration-rule.ts";
-import { UNNAMED_JUDGE } from "../metrics/run/named-versions.ts";
-import type { RunScores } from "../metrics/run/run-scores.ts";
-import { count } from "../text/count.ts";
-import type { CalibrationRecord } from "./calibration.schema.ts";
-import { calibrationGaps, calibrationWarnings } from "./calibration-gaps.ts";
-import { type JudgeIdentity, judgeDifference } from "./judge-identity.ts";
+import type { CalibrationRule } from "../policy/index.ts";
+import { type RunScores, UNNAMED_JUDGE } from "../scoring/index.ts";
+import { atLeast, cohenKappa, wilson } from "../statistics/index.ts";
+import { count, formatApart } from "../text/index.ts";
+import type { CalibrationRecord } from "./calibration-file.ts";
+
+export type Confusion = Pick<CalibrationRecord["confusion"], "pass_pass" | "pass_fail" | "fail_pass" | "fail_fail">;
+
+/** A share with its 95 % Wilson limits; null of nothing. */
+export function rateOf(k: number, n: number): CalibrationRecord["tpr"] {
+  return n === 0 ? null : { value: k / n, ...wilson(k, n), n };
+}
+
+/** What a table of verdicts says: everything that decides about a judge follows from it. */
+export function ratesOf({ pass_pass, pass_fail, fail_pass, fail_fail }: Confusion) {
+  const [pass, fail] = [pass_pass + pass_fail, fail_pass + fail_fail];
+  return {
+    n: pass + fail,
+    pass,
+    fail,
+    agreement: pass + fail === 0 ? null : (pass_pass + fail_fail) / (pass + fail),
+    tpr: rateOf(pass_pass, pass),
+    tnr: rateOf(fail_fail, fail),
+    kappa: cohenKappa([
+      [fail_fail, fail_pass],
+      [pass_fail, pass_pass],
+    ]),
+  };
+}
+
+/** Labels of a kind under which its rate is known too vaguely to lean on. */
+const FEW = 10;
+
+/** What a table of verdicts lacks against the thresholds, in words; nothing where the judge is calibrated. */
+export function calibrationGaps(confusion: Confusion, rule: CalibrationRule): string[] {
+  const { n, pass, fail, tpr, tnr, kappa } = ratesOf(confusion);
+  const gaps: string[] = [];
+  if (n < rule.minLabels) gaps.push(`${count(n, "label")}, ${rule.minLabels} needed`);
+  const measured = [
+    { name: "TPR", rate: tpr, does: "passes", kind: "good answer", of: pass, least: rule.tpr },
+    { name: "TNR", rate: tnr, does: "fails", kind: "bad answer", of: fail, least: rule.tnr },
+  ];
+  for (const { name, rate, does, kind, of, least } of measured) {
+    if (of < rule.minFailures)
+      gaps.push(`${name} cannot be measured: ${count(of, kind)} among the labels, ${rule.minFailures} needed`);
+    else if (rate !== null && !atLeast(rate.value, least)) {
+      const [value, bound] = formatApart(rate.value, least, "ratio");
+      gaps.push(`the judge ${does} ${value} of the ${kind}s (${name}), ${bound} needed`);
+    }
+  }
+  if (kappa === null) gaps.push("agreement beyond chance (kappa) cannot be measured: every verdict is the same");
+  else if (!atLeast(kappa.value, rule.kappa)) {
+    const [value, bound] = formatApart(kappa.value, rule.kappa, "ratio");
+    gaps.push(`agreement beyond chance (kappa) is ${value}, ${bound} needed`);
+  }
+  return gaps;
+}
+
+/** What a reader of the rates should know, in words. */
+export function calibrationWarnings(confusion: Confusion): string[] {
+  const { n, pass, fail, agreement, tnr } = ratesOf(confusion);
+  const warnings: string[] = [];
+  const few = (of: number, kind: string, rate: string): void => {
+    if (of < FEW)
+      warnings.push(
+        `only ${count(of, kind)} among ${count(n, "label")}: ${rate} is hardly measured, label more of them`,
+      );
+  };
+  few(fail, "bad answer", "TNR");
+  few(pass, "good answer", "TPR");
+  if (agreement !== null && agreement >= 0.9 && tnr !== null && tnr.value < 0.5) {
+    warnings.push("the verdicts agree because failures are rare: the judge misses most of them");
+  }
+  return warnings;
+}
+
+/** What a judge is known by. Null: not named. */
+export type JudgeIdentity = Pick<CalibrationRecord["judge"], "library" | "version" | "model" | "prompt_version">;
+
+/**
+ * What of two judges differs, in words; null where they are one. A prompt version tells the prompts apart; without one
+ * the library and its version stand in, because that is where the prompts come from.
+ */
+export function judgeDifference(now: JudgeIdentity, calibrated: JudgeIdentity): string | null {
+  const differs = (name: string, is: string | null, was: string | null): string | null =>
+    is === was ? null : `${name} is ${is ?? "not named"}, calibrated was ${was ?? "none"}`;
+  const model = differs("judge model", now.model, calibrated.model);
+  if (model !== null) return model;
+  if (now.prompt_version !== null || calibrated.prompt_version !== null)
+    return differs("prompt version", now.prompt_version, calibrated.prompt_version);
+  return (
+    differs("judge library", now.library, calibrated.library) ??
+    differs("version of the judge library", now.version, calibrated.version) ??
+    (now.library === null || now.version === null ? "neither prompt version nor library version is named" : null)
+  );
+}
+
+/** A judge in words. */
+export function judgeName({ model, prompt_version, library, version }: JudgeIdentity): string {
+  const parts = [
+    model ?? "unnamed model",
+    ...(prompt_version === null ? [] : [`prompt ${prompt_version}`]),
+    ...(library === null ? [] : [version === null ? library : `${library} ${version}`]),
+  ];
+  return parts.join(", ");
+}
 
 /** What the judge of a run is worth for one metric. */
 export interface JudgeStanding {

@@ -1,10 +1,6 @@
-import { count } from "../text/count.ts";
-import { formatInterval } from "../text/format-interval.ts";
-import { formatDelta, formatNumber } from "../text/format-number.ts";
-import { inWords } from "../text/in-words.ts";
-import { logLine } from "../text/log-line.ts";
-import type { CalibrationRecord } from "./calibration.schema.ts";
-import { judgeName } from "./judge-identity.ts";
+import { count, formatDelta, formatInterval, formatNumber, inWords, logLine } from "../text/index.ts";
+import type { CalibrationRecord } from "./calibration-file.ts";
+import { judgeName } from "./judge-standing.ts";
 
 /** Disagreements that are listed; the record holds them all. */
 const LISTED = 15;

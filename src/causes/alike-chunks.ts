@@ -1,6 +1,5 @@
+import type { ChunkCase, Reach, Standing } from "./case-facts.ts";
 import type { Cause } from "./cause.ts";
-import type { ChunkCase, Reach } from "./chunk-case.ts";
-import type { Standing } from "./walk-stages.ts";
 
 /** Chunks that are kept at a time, a power of two. */
 const SLOTS = 1 << 11;

@@ -1,15 +1,102 @@
-import { forbiddenBy } from "../acl/forbidden-by.ts";
-import type { Violation } from "../acl/violation.ts";
-import type { TracePart } from "../dataset/adapters/adapter.ts";
-import type { ChunkEntry, ChunkIndex } from "../dataset/corpus/chunk-index.ts";
-import type { Behavior, GoldenCase } from "../dataset/golden/golden-case.ts";
-import type { ToldPart } from "../metrics/behavior/tells-beside.ts";
-import type { CaseState, ChunkRanks, ListSizes } from "../metrics/run/run-scores.ts";
+import type { ChunkEntry, ChunkIndex } from "../input/corpus/index.ts";
+import type { Behavior, GoldenCase } from "../input/golden/index.ts";
+import type { TracePart } from "../input/schema/index.ts";
+import type { ToldPart } from "../scoring/behavior/index.ts";
+import {
+  type CaseState,
+  type ChunkRanks,
+  caseRecords,
+  forbiddenBy,
+  type Instead,
+  type ListSizes,
+  RANKS_PER_CHUNK,
+  type RunScores,
+  readChunkRanks,
+  recordsPart,
+  type Violation,
+} from "../scoring/index.ts";
 import type { Cause } from "./cause.ts";
-import type { ChunkCase, Reach } from "./chunk-case.ts";
-import { tagHints } from "./suspect-retrieval.ts";
-import type { VersionHints } from "./version-hints.ts";
-import { inCorpus, lostAt, type Stage, standing } from "./walk-stages.ts";
+import { tagHints, type VersionHints } from "./suspects.ts";
+
+/** The stages at which evidence can be lost, in the order of the walk. */
+export const STAGES = ["corpus", "retrieval", "merge", "rerank", "context", "answer", "citation", "access"] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** Where one chunk stood in one run. Ranks are 1-based; null: not in that list. */
+export interface Standing {
+  /** Ranks in the lists that were merged; empty where there was one list. */
+  readonly lists: readonly (readonly [stage: string, rank: number | null])[];
+  readonly retrieved: number | null;
+  /** Length of the retrieved list; null where it is not known. */
+  readonly retrievedSize: number | null;
+  /** Rank in the last ranking before the context: the reranked one where there is one. */
+  readonly ranked: number | null;
+  /** Whether a reranker ran. */
+  readonly reranks: boolean;
+  /** Length of the reranked list; null where it is not known. */
+  readonly rerankedSize: number | null;
+  readonly context: number | null;
+  /** Chunks that the context took; null where it is not known. */
+  readonly contextSize: number | null;
+  readonly cited: boolean;
+}
+
+/** The standing of a chunk from what a run keeps of it; a chunk without ranks stood nowhere. */
+export function standing(ranks: ChunkRanks | undefined, sizes: ListSizes | null): Standing {
+  const reranks = sizes === null ? (ranks?.reranked ?? null) !== null : sizes.reranked > 0;
+  return {
+    lists: ranks?.lists ?? [],
+    retrieved: ranks?.retrieved ?? null,
+    retrievedSize: sizes?.retrieved ?? null,
+    ranked: (reranks ? ranks?.reranked : ranks?.retrieved) ?? null,
+    reranks,
+    rerankedSize: sizes?.reranked ?? null,
+    context: ranks?.context ?? null,
+    contextSize: sizes?.context ?? null,
+    cited: ranks?.cited ?? false,
+  };
+}
+
+/** Whether any list of a run has the chunk. */
+export function cameBack({ lists, retrieved, ranked, context }: Standing): boolean {
+  return retrieved !== null || ranked !== null || context !== null || lists.some(([, rank]) => rank !== null);
+}
+
+/** What is asked of a chunk after the context, and how the case went there. */
+export interface Ending {
+  readonly protected: boolean;
+  readonly mustBeCited: boolean;
+  readonly behavedRight: boolean;
+}
+
+/** Whether the corpus manifest says that the chunk is there and may come back; null without a manifest. */
+export function inCorpus(entry: ChunkEntry, manifestSize: number): boolean | null {
+  return manifestSize === 0 ? null : entry.inManifest && entry.active;
+}
+
+/**
+ * The first stage that lost a relevant chunk in one run, or null where it went all the way. A protected chunk is the
+ * other way round: it is lost (`access`) where it was seen.
+ */
+export function lostAt(chunk: Standing, corpus: boolean | null, ending: Ending): Stage | null {
+  const seen = cameBack(chunk);
+  if (ending.protected) return seen || chunk.cited ? "access" : null;
+  if (chunk.context !== null) {
+    if (!ending.behavedRight) return "answer";
+    return ending.mustBeCited && !chunk.cited ? "citation" : null;
+  }
+  if (!seen) return corpus === false ? "corpus" : "retrieval";
+  if (chunk.retrieved === null && chunk.ranked === null) return "merge";
+  if (chunk.ranked === null) return "rerank";
+  const pushedOut =
+    chunk.reranks && isCutOff(chunk) && chunk.retrieved !== null && chunk.retrieved <= chunk.contextSize!;
+  return pushedOut ? "rerank" : "context";
+}
+
+/** Whether a chunk ranks below what the context takes. An empty context took nothing, whatever the rank. */
+export function isCutOff({ ranked, contextSize }: Standing): boolean {
+  return ranked !== null && contextSize !== null && contextSize > 0 && ranked > contextSize;
+}
 
 /** What one run knows of a case, the same for a run just scored and one read back from a report. */
 export interface CaseRun {
@@ -131,3 +218,83 @@ const SEEN_IN: Readonly<Record<Stage, readonly TracePart[]>> = {
   citation: ["citations"],
   access: [],
 };
+
+/** How far down the pipeline a metric looks at the evidence; `order` asks for the place in the context as well. */
+export type Reach = "retrieved" | "reranked" | "context" | "order";
+
+/** One relevant chunk in both runs with what is known of it besides its ranks. */
+export interface ChunkCase {
+  readonly head: Standing;
+  /** Null where the case is new, or failed in the baseline too: then the head is judged alone. */
+  readonly baseline: Standing | null;
+  /** Whether the corpus manifest has it; null without a manifest. */
+  readonly corpus: boolean | null;
+  /** The labels of the whole run are dead; see `labelHealth`. */
+  readonly stale: boolean;
+  /** The manifest lists the chunk as one that must no longer come back. */
+  readonly retired: boolean;
+  /** The case's own principal may not read it. */
+  readonly forbidden: boolean;
+  readonly instead: Instead | null;
+  readonly tags: readonly string[];
+  readonly versions: VersionHints;
+}
+
+/** The numbers of one chunk. */
+const scratch = new Uint32Array(RANKS_PER_CHUNK);
+
+/** Reads what a run knows of one of its cases when it is asked, because most of it never is. */
+export class RunCase implements CaseRun {
+  readonly #run: RunScores;
+  readonly #i: number;
+  readonly #isHead: boolean;
+  readonly sizes: ListSizes | null;
+
+  /** `isHead`: of a baseline that is asked for alone which a report keeps of one, so that a baseline of traces says the same. */
+  constructor(run: RunScores, i: number, isHead: boolean) {
+    this.#run = run;
+    this.#i = i;
+    this.#isHead = isHead;
+    this.sizes = run.sizesOf(i);
+  }
+
+  get state(): CaseState {
+    return this.#run.states[this.#i]!;
+  }
+
+  get answerHash(): string {
+    return this.#run.answerHashes[this.#i] ?? "";
+  }
+
+  get observed(): Behavior | null {
+    return this.#isHead ? (this.#run.observed[this.#i] ?? null) : null;
+  }
+
+  get told(): ToldPart | null {
+    return this.#isHead ? (this.#run.toldOf(this.#i) ?? null) : null;
+  }
+
+  get violations(): readonly Violation[] {
+    return (this.#isHead && this.#run.violations.get(this.#i)) || NONE;
+  }
+
+  /** A report does not keep which format each case of a baseline came in: only of the head it is asked by case. */
+  records(part: TracePart): boolean {
+    return this.#isHead ? caseRecords(this.#run, this.#i, part) : recordsPart(this.#run, part);
+  }
+
+  value(column: string): number {
+    return this.#run.columns.get(column)?.at(this.#i) ?? Number.NaN;
+  }
+
+  ranksOf(id: string, place: number): ChunkRanks | undefined {
+    const { chunkNumbers: numbers } = this.#run;
+    const i = this.#i;
+    const isThere = place < numbers.countOf(i) && numbers.idOf(i, place) === id && !numbers.hasLists(i);
+    if (!isThere) return this.#run.ranksOf(i).get(id);
+    for (let slot = 0; slot < RANKS_PER_CHUNK; slot++) scratch[slot] = numbers.numberOf(i, place, slot);
+    return readChunkRanks(scratch, 0, [], 0);
+  }
+}
+
+const NONE: readonly Violation[] = [];

@@ -1,15 +1,183 @@
-import { type CaseDelta, CaseDeltas } from "../compare/case-deltas.ts";
-import { incomparableFor, pairOf } from "../compare/comparison.ts";
-import { gatedMetrics } from "../config/gated-metrics.ts";
-import type { Policy } from "../config/policy.ts";
-import type { MetricRef } from "../metrics/metric-ref.ts";
-import { type CaseFacts, lostStage } from "./case-facts.ts";
-import { CaseReader, type ReaderInput } from "./case-reader.ts";
-import { type Cause, isRanked, rankCauses } from "./cause.ts";
-import { ExplainedDeltas, type Explanation, type Source } from "./explained-deltas.ts";
-import { labelCause } from "./label-cause.ts";
-import { labelLeak } from "./label-leak.ts";
-import type { Stage } from "./walk-stages.ts";
+import { type CaseDelta, CaseDeltas, type Comparison, incomparableFor, pairOf } from "../compare/index.ts";
+import type { ChunkIndex } from "../input/corpus/index.ts";
+import { type GoldenSet, LabelledChunks } from "../input/golden/index.ts";
+import { gatedMetrics, type Policy } from "../policy/index.ts";
+import type { RunScores } from "../scoring/index.ts";
+import type { MetricRef } from "../scoring/metrics/index.ts";
+import {
+  type CaseFacts,
+  type CaseRun,
+  caseFacts,
+  type LabelFacts,
+  labelFacts,
+  lostStage,
+  RunCase,
+  type RunFacts,
+  type Stage,
+} from "./case-facts.ts";
+import { type Cause, type CauseLabel, isRanked, rankCauses } from "./cause.ts";
+import type { LabelHealth } from "./label-health.ts";
+import { labelCause, labelLeak } from "./rules.ts";
+import { VersionHints } from "./suspects.ts";
+
+export interface ReaderInput {
+  readonly golden: GoldenSet;
+  readonly head: RunScores;
+  readonly comparison: Comparison | null;
+  readonly index: ChunkIndex;
+  readonly labelHealth: LabelHealth;
+  /** All metrics of the run, in table order. */
+  readonly metrics: readonly MetricRef[];
+}
+
+/** The facts of a case seen from each side. They are asked for case by case, so that the last one is remembered. */
+export class CaseReader {
+  readonly #input: ReaderInput;
+  readonly #common: RunFacts;
+  readonly #chunks: LabelledChunks;
+  readonly #versions: VersionHints;
+  readonly #unchanged = new VersionHints([]);
+  #i = -1;
+  #labels: LabelFacts | null = null;
+  #head!: CaseRun;
+  #baseline: CaseRun | null = null;
+  #pair: CaseFacts | null = null;
+  #reversed: CaseFacts | null = null;
+  readonly #alone = new Map<VersionHints, CaseFacts>();
+
+  constructor(input: ReaderInput) {
+    const { comparison, labelHealth, metrics } = input;
+    const cutoffs = metrics.flatMap(({ metric, k }) => (metric.name === "doc_mrr" ? [k] : []));
+    this.#input = input;
+    this.#chunks = LabelledChunks.of(input.golden.cases, input.index);
+    this.#versions = new VersionHints(comparison?.versions ?? []);
+    this.#common = {
+      stale: labelHealth.stale !== null,
+      documentCutoff: cutoffs.length === 0 ? null : Math.max(...cutoffs),
+    };
+  }
+
+  /** Head against baseline, where there is one. */
+  pair(i: number): CaseFacts {
+    this.#turnTo(i);
+    this.#pair ??= this.#read(i, this.#head, this.#baseline);
+    return this.#pair;
+  }
+
+  /** What made the baseline the lower of the two. */
+  reversed(i: number): CaseFacts {
+    this.#turnTo(i);
+    this.#reversed ??= this.#read(i, this.#baseline!, this.#head);
+    return this.#reversed;
+  }
+
+  /** The head by itself, for a failed check that did not get worse. Where it failed before, no change of a version made it. */
+  alone(i: number, check: string): CaseFacts {
+    this.#turnTo(i);
+    const before = pairOf(this.#input.comparison, i);
+    const isOld = before?.baseline.failedChecks.get(before.j)?.includes(check) === true;
+    const versions = isOld ? this.#unchanged : this.#versions;
+    const facts = this.#alone.get(versions) ?? this.#read(i, this.#head, null, versions);
+    this.#alone.set(versions, facts);
+    return facts;
+  }
+
+  #turnTo(i: number): void {
+    if (this.#i === i) return;
+    const { head, comparison } = this.#input;
+    const before = pairOf(comparison, i);
+    this.#i = i;
+    this.#head = new RunCase(head, i, true);
+    this.#baseline = before === null ? null : new RunCase(before.baseline, before.j, false);
+    this.#labels = null;
+    this.#pair = null;
+    this.#reversed = null;
+    this.#alone.clear();
+  }
+
+  #read(i: number, head: CaseRun, baseline: CaseRun | null, versions = this.#versions): CaseFacts {
+    const item = this.#input.golden.cases[i]!;
+    this.#labels ??= labelFacts(item, this.#chunks.ofCase(i), this.#input.index);
+    // A report does not keep the spread of a baseline: that of the head speaks for both, whichever way round they stand.
+    const spreads = this.#input.head.judgedOf(i)?.spreads;
+    const spreadOf = spreads === undefined ? noSpread : spreadIn(spreads);
+    return caseFacts(item, this.#labels, { head, baseline, versions, spreadOf }, this.#common);
+  }
+}
+
+const noSpread = (): undefined => undefined;
+
+const spreadIn =
+  (spreads: readonly (readonly [metric: string, spread: number])[]) =>
+  (metric: string): number | undefined =>
+    spreads.find(([name]) => name === metric)?.[1];
+
+/** What a part of a delta comes from: a cause, several that the trace cannot tell apart, or no trace at all. */
+export type Source = CauseLabel | "undecided" | "missing_trace" | "trace_error" | "unexplained";
+
+/** Why one metric of one case moved. */
+export interface Explanation {
+  /** Of what got worse; empty for an improvement. */
+  readonly causes: readonly Cause[];
+  /** The likeliest cause, where one is likelier than all others together; of an improvement, that of the value before. */
+  readonly source: Source;
+}
+
+/** One metric of one case that moved, and what that comes from. */
+export interface ExplainedDelta {
+  readonly delta: CaseDelta;
+  readonly source: Source;
+}
+
+/**
+ * Everything that moved, with its explanations; see `CaseDeltas`. Of each the source alone is kept: causes are objects and
+ * texts, several for every case of a large run, of which few are asked for again, and those are found anew.
+ */
+export class ExplainedDeltas implements Iterable<ExplainedDelta> {
+  readonly #deltas: CaseDeltas | null;
+  readonly #explain: (delta: CaseDelta) => Explanation;
+  readonly #sources: Source[] = [];
+
+  /** `deltas`: null without a baseline. `explain` says the same of a delta whenever it is asked. */
+  constructor(deltas: CaseDeltas | null, explain: (delta: CaseDelta) => Explanation) {
+    this.#deltas = deltas;
+    this.#explain = explain;
+  }
+
+  /** Explains what moved in a case, each after those of the cases before it. */
+  explainCase(caseIndex: number): (ExplainedDelta & Explanation)[] {
+    const found: (ExplainedDelta & Explanation)[] = [];
+    for (let n = this.#sources.length; this.#deltas?.caseAt(n) === caseIndex; n++) {
+      const delta = this.#deltas.at(n);
+      const { causes, source } = this.#explain(delta);
+      this.#sources.push(source);
+      found.push({ delta, causes, source });
+    }
+    return found;
+  }
+
+  *[Symbol.iterator](): Generator<ExplainedDelta> {
+    for (let n = 0; n < this.length; n++) yield this.at(n);
+  }
+
+  get length(): number {
+    return this.#sources.length;
+  }
+
+  at(n: number): ExplainedDelta {
+    return { delta: this.#deltas!.at(n), source: this.#sources[n]! };
+  }
+
+  /** The causes of one, as they were when its case was explained. */
+  causesAt(n: number): readonly Cause[] {
+    return this.#explain(this.#deltas!.at(n)).causes;
+  }
+
+  /** What moved in one head case. */
+  of(caseIndex: number): ExplainedDelta[] {
+    return this.#deltas?.placesOf(caseIndex).map((n) => this.at(n)) ?? [];
+  }
+}
 
 export interface ExplainedCase {
   readonly causes: readonly Cause[];

@@ -1,13 +1,9 @@
-import type { Incomparable } from "../compare/comparability.ts";
-import type { ChunkEntry, ChunkIndex } from "../dataset/corpus/chunk-index.ts";
-import type { GoldenSet } from "../dataset/golden/golden-set.ts";
-import { LabelledChunks } from "../dataset/golden/labelled-chunks.ts";
-import { aggregate } from "../metrics/aggregate.ts";
-import { idTurnover } from "../metrics/run/id-sketch.ts";
-import type { RunScores } from "../metrics/run/run-scores.ts";
-import { ValueColumn } from "../metrics/run/value-column.ts";
-import { CUTTERS } from "./version-hints.ts";
-import { cameBack, standing } from "./walk-stages.ts";
+import type { Incomparable } from "../compare/index.ts";
+import type { ChunkEntry, ChunkIndex } from "../input/corpus/index.ts";
+import { type GoldenSet, LabelledChunks } from "../input/golden/index.ts";
+import { aggregate, idTurnover, type RunScores, ValueColumn } from "../scoring/index.ts";
+import { cameBack, standing } from "./case-facts.ts";
+import { CUTTERS } from "./suspects.ts";
 
 /** Whether the labels still speak of the corpus that was searched. Told before any score. */
 export interface LabelHealth {

@@ -1,32 +1,65 @@
-import type { Command } from "./command.ts";
-import { helpOption, inputsNamed } from "./options.ts";
+import { existsSync, writeFileSync } from "node:fs";
+import { calibrateFiles, renderCalibration } from "../calibration/index.ts";
+import { DiagnosticLog, mistake } from "../diagnostics/index.ts";
+import { logLine } from "../text/index.ts";
+import {
+  findSources,
+  isoTime,
+  loadPolicy,
+  policyFile,
+  readCalibration,
+  resolveIn,
+  sha256,
+} from "../workspace/index.ts";
+import type { ParsedArgs, Terminal } from "./command.ts";
 
-/** Measures a judge against human labels. What it takes is loaded with it: no other command needs it. */
-export const calibrate: Command = {
-  name: "calibrate",
-  usage: "calibrate",
-  summary: "Measures a judge against human labels and writes the record that lets its gates block.",
-  example: "npx rag-gate calibrate --labels human.jsonl --scores judged.jsonl --out .github/rag-gate-calibration.json",
-  undone: "written",
-  options: [
-    { name: "labels", value: "FILE...", help: "human labels: query_id, metric, label pass or fail", many: true },
+const DEFAULT_OUT = "calibration.json";
+
+const DEFAULT_PASS_FROM = 0.5;
+
+/** Exit code 1 where a judge is not calibrated; the record is written all the same. */
+export async function runCalibrate(args: ParsedArgs, terminal: Terminal): Promise<0 | 1> {
+  const passFrom = checkUsage(args);
+  const log = new DiagnosticLog();
+  const policy = await loadPolicy(policyFile(args.one("config"), terminal.cwd), terminal.cwd, { defaults: false }, log);
+  const out = args.one("out") ?? DEFAULT_OUT;
+  const sources = (name: string) => findSources(args.many(name), terminal.cwd);
+  const { file, records } = await calibrateFiles(
     {
-      name: "scores",
-      value: "FILE...",
-      help: "what the judge said: traces, or rows with scores and judge",
-      many: true,
+      labels: sources("labels"),
+      scores: sources("scores"),
+      metric: args.one("metric") ?? null,
+      passFrom,
+      sha256,
+      rule: policy.calibration,
+      today: isoTime(args.one("now") ?? terminal.today)!.slice(0, 10),
+      kept: existsSync(resolveIn(terminal.cwd, out)) ? await readCalibration(out, terminal.cwd) : [],
     },
-    { name: "metric", value: "NAME", help: "metric of labels that name none" },
-    {
-      name: "pass-from",
-      value: "SCORE",
-      help: "score from which the judge passed an answer, above 0 and up to 1 (default 0.5)",
-    },
-    ...inputsNamed("config"),
-    { name: "out", value: "FILE", help: "record to write (default calibration.json); other judges' stay in it" },
-    { name: "now", value: "ISO", help: "date of the record (default today)" },
-    helpOption,
-  ],
-  maxWords: 0,
-  run: async (args, terminal) => (await import("./run-calibrate.ts")).runCalibrate(args, terminal),
-};
+    log,
+  );
+  write(out, `${JSON.stringify(file, null, 2)}\n`, terminal);
+  terminal.out(`${records.map(renderCalibration).join("\n\n")}\n\nRecord: ${logLine(out)}\n`);
+  return records.every(({ verdict }) => verdict === "calibrated") ? 0 : 1;
+}
+
+/** Returns the score from which an answer passes. Throws every mistake in the usage at once. */
+function checkUsage(args: ParsedArgs): number {
+  const problems = new DiagnosticLog();
+  args.require(["labels", "scores"], problems);
+  const [now, from] = [args.one("now"), args.one("pass-from")];
+  if (now !== undefined && isoTime(now) === null)
+    problems.error("usage/invalid-value", `--now "${now}" is no ISO date`);
+  const passFrom = from === undefined ? DEFAULT_PASS_FROM : Number(from);
+  if (!(passFrom > 0 && passFrom <= 1))
+    problems.error("usage/invalid-value", `--pass-from "${from}" is not above 0 and up to 1`);
+  problems.throwIfErrors();
+  return passFrom;
+}
+
+function write(file: string, text: string, terminal: Terminal): void {
+  try {
+    writeFileSync(resolveIn(terminal.cwd, file), text);
+  } catch {
+    throw mistake("file/not-writable", `${file} cannot be written`, { file, hint: "check --out" });
+  }
+}

@@ -1,22 +1,20 @@
 import { existsSync } from "node:fs";
-import type { Losses } from "../convert/losses.ts";
-import { adapterNamed } from "../dataset/adapters/adapter-named.ts";
-import { traceAdapters } from "../dataset/adapters/index.ts";
-import { goldenAdapters } from "../dataset/golden-adapters/index.ts";
-import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
-import { mistake } from "../diagnostics/mistake.ts";
-import { count } from "../text/count.ts";
-import { logLine } from "../text/log-line.ts";
-import { resolveIn } from "../workspace/find-files.ts";
-import { findSources } from "../workspace/find-sources.ts";
-import { loadPolicy, policyFile } from "../workspace/load-policy.ts";
-import { sha256 } from "../workspace/sha256.ts";
-import { writeLines } from "../workspace/write-lines.ts";
-import type { Command } from "./command.ts";
-import { helpOption, inputsNamed } from "./options.ts";
-import type { ParsedArgs } from "./parse-args.ts";
-import { tellWarnings } from "./tell-warnings.ts";
-import type { Terminal } from "./terminal.ts";
+import type { Losses } from "../datasets/index.ts";
+import { beside, type ChosenInputs } from "../datasets/init/index.ts";
+import { DiagnosticLog, mistake } from "../diagnostics/index.ts";
+import { adapterNamed, goldenAdapters, traceAdapters } from "../input/formats/index.ts";
+import { count, logLine } from "../text/index.ts";
+import {
+  findSources,
+  loadPolicy,
+  type NewFile,
+  policyFile,
+  resolveIn,
+  sha256,
+  writeLines,
+} from "../workspace/index.ts";
+import { type Command, helpOption, inputsNamed, type ParsedArgs, type Terminal } from "./command.ts";
+import { tellWarnings } from "./program.ts";
 
 /** Kinds of losses that are told. */
 const SHOWN = 20;
@@ -42,7 +40,7 @@ export const convert: Command = {
     if (path !== null && existsSync(path) && !args.switches.has("force"))
       throw mistake("file/exists", `${logLine(out!)} exists already`);
     const log = new DiagnosticLog();
-    const { Losses: LossCounts } = await import("../convert/losses.ts");
+    const { Losses: LossCounts } = await import("../datasets/index.ts");
     const losses = new LossCounts();
     const { lines, title } = await conversion(args, terminal, losses, log);
     if (path !== null) await writeLines(path, lines, "the converted rows");
@@ -71,7 +69,7 @@ async function conversion(
   log: DiagnosticLog,
 ): Promise<{ readonly lines: AsyncIterable<string>; readonly title: string }> {
   const sources = (name: string) => findSources(args.many(name), terminal.cwd);
-  const { goldenWriters, traceWriters } = await import("../convert/index.ts");
+  const { goldenWriters, traceWriters } = await import("../datasets/index.ts");
   const isTraces = args.values.has("traces");
   if (!isTraces && !args.values.has("golden"))
     throw mistake("usage/missing-option", "option --traces or --golden is required");
@@ -84,13 +82,13 @@ async function conversion(
     const writer = named(args.one("to"), traceWriters);
     const adapter = adapterNamed(args.one("from"), "traces", traceAdapters);
     const goldenAdapter = adapterNamed(args.one("golden-format"), "golden", goldenAdapters);
-    const { convertTraces } = await import("../convert/convert-traces.ts");
+    const { convertTraces } = await import("../datasets/index.ts");
     const request = { ...inputs, traces: sources("traces"), adapter, goldenAdapter };
     return { lines: convertTraces(request, writer, losses, log), title: writer.title };
   }
   const writer = named(args.one("to"), goldenWriters);
   const adapter = adapterNamed(args.one("from") ?? args.one("golden-format"), "golden", goldenAdapters);
-  const { convertGolden } = await import("../convert/convert-golden.ts");
+  const { convertGolden } = await import("../datasets/index.ts");
   return { lines: convertGolden({ ...inputs, adapter }, writer, losses, log), title: writer.title };
 }
 
@@ -100,4 +98,31 @@ function named<T extends { readonly name: string }>(name: string | undefined, wr
   const writer = writers.find((candidate) => candidate.name === name);
   if (writer === undefined) throw mistake("usage/invalid-value", `--to "${name}" is no format`, { hint });
   return writer;
+}
+
+/**
+ * The golden set as a file of its own, where what was found holds questions and answers alike: else the pipeline would write
+ * the labels that judge it, and a question that it leaves out would be asked of nobody. Null where they are apart already.
+ */
+export async function goldenApart({ golden, traces, corpus }: ChosenInputs, cwd: string): Promise<NewFile | null> {
+  const [first = ""] = golden;
+  if (!golden.some((path) => traces.includes(path))) return null;
+  const path = beside(first, "golden.jsonl");
+  if (existsSync(resolveIn(cwd, path))) {
+    const hint = "name with --golden a file that the pipeline does not write";
+    throw mistake("file/exists", `${path} exists already, and ${first} is golden set and traces in one`, { hint });
+  }
+  const log = new DiagnosticLog();
+  const { adapters } = await loadPolicy(policyFile(undefined, cwd), cwd, {}, log);
+  const [{ convertGolden }, { goldenWriters }, { Losses }] = await Promise.all([
+    import("../datasets/index.ts"),
+    import("../datasets/index.ts"),
+    import("../datasets/index.ts"),
+  ]);
+  const native = goldenWriters.find(({ name }) => name === "native")!;
+  const sources = { golden: findSources(golden, cwd), corpus: findSources(corpus, cwd) };
+  const lines: string[] = [];
+  for await (const line of convertGolden({ ...sources, adapters, sha256, adapter: null }, native, new Losses(), log))
+    lines.push(`${line}\n`);
+  return { path, text: lines.join("") };
 }

@@ -1,15 +1,12 @@
-import { similarId } from "../dataset/golden/similar-id.ts";
-import { mistake } from "../diagnostics/mistake.ts";
-import type { Report } from "../report/schema/report.schema.ts";
-import { renderCaseStory } from "../report/story/render-case-story.ts";
-import { causeText } from "../report/wording/cause-text.ts";
-import { failedChecks } from "../report/wording/failed-checks.ts";
-import { logLine } from "../text/log-line.ts";
-import { nearestName } from "../text/nearest-name.ts";
-import type { Command } from "./command.ts";
-import { helpOption, includeTextOption, inputOptions, judgeOptions } from "./options.ts";
-import { asCalled } from "./program-name.ts";
-import { judge } from "./run-and-report.ts";
+import { mistake } from "../diagnostics/index.ts";
+import { similarId } from "../input/golden/index.ts";
+import type { Report } from "../report/schema/index.ts";
+import { renderCaseStory } from "../report/terminal/index.ts";
+import { causeText, failedChecks } from "../report/text/index.ts";
+import { logLine, nearestName } from "../text/index.ts";
+import { type Command, helpOption, includeTextOption, inputOptions, judgeOptions } from "./command.ts";
+import { judge } from "./gate.ts";
+import { asCalled } from "./program.ts";
 
 const WORST = 10;
 

@@ -1,23 +1,12 @@
 import { existsSync } from "node:fs";
-import { ChunkIndex } from "../dataset/corpus/chunk-index.ts";
-import { readCorpus } from "../dataset/corpus/read-corpus.ts";
-import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
-import { mistake } from "../diagnostics/mistake.ts";
-import { Budget } from "../judge/budget.ts";
-import { type DraftChunk, draftCase } from "../judge/draft-case.ts";
-import { DEFAULT_JUDGE_SETTINGS } from "../judge/judge-settings.ts";
-import { runPool } from "../judge/run-pool.ts";
-import { startAsking } from "../judge/start-asking.ts";
-import { compareBytes } from "../text/byte-order.ts";
-import { count } from "../text/count.ts";
-import { logLine } from "../text/log-line.ts";
-import { resolveIn } from "../workspace/find-files.ts";
-import { findSources } from "../workspace/find-sources.ts";
-import { sha256 } from "../workspace/sha256.ts";
-import { writeNewFiles } from "../workspace/write-new-files.ts";
-import type { Command } from "./command.ts";
-import { judgeRequest } from "./judge-request.ts";
-import { helpOption, judgeOptions } from "./options.ts";
+import { DiagnosticLog, mistake } from "../diagnostics/index.ts";
+import { ChunkIndex, readCorpus } from "../input/corpus/index.ts";
+import { Budget, type DraftChunk, draftCase, runPool, startAsking } from "../judge/index.ts";
+import { DEFAULT_JUDGE_SETTINGS } from "../policy/index.ts";
+import { compareBytes, count, logLine } from "../text/index.ts";
+import { findSources, resolveIn, sha256, writeNewFiles } from "../workspace/index.ts";
+import { type Command, helpOption, judgeOptions } from "./command.ts";
+import { judgeRequest } from "./request-from-args.ts";
 
 const DEFAULT_COUNT = 20;
 

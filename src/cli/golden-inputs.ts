@@ -1,15 +1,11 @@
-import type { Policy } from "../config/policy.ts";
-import { adapterNamed } from "../dataset/adapters/adapter-named.ts";
-import type { GoldenAdapter } from "../dataset/golden-adapters/golden-adapter.ts";
-import { goldenAdapters } from "../dataset/golden-adapters/index.ts";
-import type { ByteSource } from "../dataset/rows/source.ts";
-import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
-import { mistake } from "../diagnostics/mistake.ts";
-import { DEFAULT_SIMILARITY } from "../golden-care/near-duplicates.ts";
-import { findSources } from "../workspace/find-sources.ts";
-import { loadPolicy, policyFile } from "../workspace/load-policy.ts";
-import type { ChoiceSpec, OptionSpec, ParsedArgs } from "./parse-args.ts";
-import type { Terminal } from "./terminal.ts";
+import { DEFAULT_SIMILARITY } from "../datasets/index.ts";
+import { DiagnosticLog, mistake } from "../diagnostics/index.ts";
+import { adapterNamed, goldenAdapters } from "../input/formats/index.ts";
+import type { GoldenAdapter } from "../input/formats/shared/index.ts";
+import type { ByteSource } from "../input/rows/index.ts";
+import type { Policy } from "../policy/index.ts";
+import { findSources, loadPolicy, policyFile } from "../workspace/index.ts";
+import type { ChoiceSpec, OptionSpec, ParsedArgs, Terminal } from "./command.ts";
 
 export const formatOption: ChoiceSpec<"pretty" | "json"> = {
   name: "format",

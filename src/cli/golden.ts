@@ -12,18 +12,18 @@ export const golden: CommandGroup = {
       name: "lint",
       summary:
         "Finds duplicates, contradictions, stale labels, missing groups, given-away answers and leaks between splits.",
-      load: async () => (await import("./golden-lint.ts")).goldenLint,
+      load: async () => (await import("./golden-commands.ts")).goldenLint,
     },
     {
       name: "remap",
       summary: "Moves labels to the new chunks of a re-chunked corpus, with a diff to review.",
-      load: async () => (await import("./golden-remap.ts")).goldenRemap,
+      load: async () => (await import("./golden-commands.ts")).goldenRemap,
     },
     {
       name: "split",
       summary:
         "Divides the set into validation and test cases, with the same share of each document, tag and difficulty.",
-      load: async () => (await import("./golden-split.ts")).goldenSplit,
+      load: async () => (await import("./golden-commands.ts")).goldenSplit,
     },
     {
       name: "draft",

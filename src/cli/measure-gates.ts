@@ -1,26 +1,64 @@
 import { statSync } from "node:fs";
-import { defaultPreset } from "../config/presets.ts";
-import { type SuggestedMetric, suggestedMetrics } from "../config/suggested-metrics.ts";
-import { usualGates } from "../config/usual-gates.ts";
-import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
-import { runGate } from "../flow/run-gate.ts";
-import type { ChosenInputs } from "../init/choose-inputs.ts";
-import { judgedMetricsNote } from "../init/judged-metrics-note.ts";
-import { leakNote } from "../init/leak-note.ts";
-import { leftOutGates } from "../init/left-out-gates.ts";
-import type { PolicyPlan } from "../init/render-policy.ts";
-import { setCoverage } from "../init/set-coverage.ts";
-import { canShow, type GateSuggestion, type MeasuredMean, suggestGate } from "../init/suggest-gates.ts";
-import { unansweredNote } from "../init/unanswered-note.ts";
-import { buildReport } from "../report/build/build-report.ts";
-import type { Report } from "../report/schema/report.schema.ts";
-import { count } from "../text/count.ts";
-import { resolveIn } from "../workspace/find-files.ts";
-import { policyOf } from "../workspace/load-policy.ts";
-import { ParsedArgs } from "./parse-args.ts";
+import {
+  type ChosenInputs,
+  canShow,
+  type GateSuggestion,
+  judgedMetricsNote,
+  leakNote,
+  leftOutGates,
+  type MeasuredMean,
+  type PolicyPlan,
+  setCoverage,
+  suggestGate,
+  unansweredNote,
+} from "../datasets/init/index.ts";
+import { DiagnosticLog } from "../diagnostics/index.ts";
+import type { GateRun } from "../gate/index.ts";
+import { ChunkIndex, readCorpus } from "../input/corpus/index.ts";
+import {
+  chooseSuite,
+  defaultPreset,
+  type SuggestedMetric,
+  suggestedMetrics,
+  usualForLabels,
+  usualGates,
+} from "../policy/index.ts";
+import { buildReport } from "../report/build/index.ts";
+import type { Report } from "../report/schema/index.ts";
+import { readSet } from "../run/index.ts";
+import { runGate } from "../run-gate.ts";
+import { count } from "../text/index.ts";
+import { policyOf, resolveIn, sha256 } from "../workspace/index.ts";
+import { ParsedArgs, type Terminal } from "./command.ts";
+import { goldenInputs } from "./golden-inputs.ts";
 import { requestFromArgs } from "./request-from-args.ts";
-import { sampleSeed } from "./sample-seed.ts";
-import type { Terminal } from "./terminal.ts";
+
+/** Draws of twenty of which hardly any lacks a pair of cases that are one in thirty. */
+const TRIED = 100;
+
+/** Cases that are drawn from in all, so that a large set takes no longer than anybody waits. */
+const DRAWN_FROM = 1_000_000;
+
+/**
+ * The first seed whose sample holds enough cases of each of these means for a gate, at the value that all cases reach; 1
+ * where none of those tried does. Cases of a kind that is rare, as questions to be refused are, may all stand outside of a
+ * sample: a gate on them would measure nothing on pull requests, and without one nothing sees that they are answered now.
+ */
+export function sampleSeed({ input }: GateRun, size: number, means: readonly MeasuredMean[]): number {
+  const { golden, head } = input;
+  const hasRoom = (members: ReadonlySet<number>, mean: MeasuredMean): boolean => {
+    const column = head.columns.get(mean.metric);
+    const n = [...members].filter((i) => !Number.isNaN(column?.at(i) ?? Number.NaN)).length;
+    return suggestGate({ ...mean, n }) !== null;
+  };
+  const last = Math.min(TRIED, Math.ceil(DRAWN_FROM / golden.cases.length));
+  for (let seed = 1; seed <= last; seed++) {
+    const suite = { name: "smoke", where: null, sample: size, seed };
+    const members = chooseSuite(suite.name, [suite], golden, sha256, new DiagnosticLog())!;
+    if (means.every((mean) => hasRoom(members, mean))) return seed;
+  }
+  return 1;
+}
 
 export const NOT_MEASURED: PolicyPlan = {
   suggestions: [],
@@ -118,4 +156,32 @@ function suggestionOf(mean: SuggestedMetric, report: Report): GateSuggestion | n
 function measuredIn({ metrics }: Report, { metric, wobble }: SuggestedMetric): MeasuredMean | null {
   const measured = metrics[metric];
   return measured?.head == null ? null : { metric, wobble, value: measured.head, n: measured.n };
+}
+
+/**
+ * The usual gates for a golden set of which nothing was answered yet. What cannot be read is told by the commands that judge
+ * by it.
+ */
+export async function unmeasuredGates(
+  { golden, corpus, starter }: ChosenInputs,
+  terminal: Terminal,
+): Promise<PolicyPlan> {
+  if (starter) return NOT_MEASURED;
+  const values = new Map<string, readonly string[]>([
+    ["golden", golden],
+    ["corpus", corpus],
+  ]);
+  const { sources, policy } = await goldenInputs(new ParsedArgs(values), terminal, ["golden"]);
+  const log = new DiagnosticLog();
+  const index = new ChunkIndex();
+  await readCorpus(sources("corpus"), index, log);
+  const set = await readSet(
+    { golden: sources("golden"), labels: [] },
+    policy,
+    { sha256, goldenAdapter: null },
+    index,
+    log,
+  );
+  if (log.errorCount > 0) return NOT_MEASURED;
+  return { ...NOT_MEASURED, usual: usualForLabels(set.cases), coverage: setCoverage(set.cases) };
 }

@@ -1,26 +1,50 @@
-import { asksForJudge } from "../config/asks-for-judge.ts";
-import { DEFAULT_CUTOFFS } from "../config/build-policy.ts";
-import type { Policy } from "../config/policy.ts";
-import { crewFor } from "../crew/crew-for.ts";
-import { adapterNamed } from "../dataset/adapters/adapter-named.ts";
-import { traceAdapters } from "../dataset/adapters/index.ts";
-import { goldenAdapters } from "../dataset/golden-adapters/index.ts";
-import { expectedShards, missingShards } from "../dataset/traces/missing-shards.ts";
-import { trafficSource } from "../dataset/traces/traffic-source.ts";
-import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
-import { mistake } from "../diagnostics/mistake.ts";
-import { areFound } from "../flow/are-found.ts";
-import type { BaselineRequest, GateRequest } from "../flow/gate-request.ts";
-import { NO_ORIGIN } from "../flow/no-origin.ts";
-import { tellAll } from "../flow/tell-all.ts";
-import { findSources } from "../workspace/find-sources.ts";
-import { isoTime } from "../workspace/iso-time.ts";
-import { loadPolicy, policyFile, presetName } from "../workspace/load-policy.ts";
-import { readBaseline } from "../workspace/read-baseline.ts";
-import { sha256 } from "../workspace/sha256.ts";
-import { judgeRequest } from "./judge-request.ts";
-import type { ParsedArgs } from "./parse-args.ts";
-import type { Terminal } from "./terminal.ts";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { DiagnosticLog, mistake } from "../diagnostics/index.ts";
+import { adapterNamed, goldenAdapters, traceAdapters } from "../input/formats/index.ts";
+import { expectedShards, missingShards, trafficSource } from "../input/index.ts";
+import { checkJudgeInputs, type LiveJudging } from "../judge/index.ts";
+import { asksForJudge, DEFAULT_CUTOFFS, type Policy } from "../policy/index.ts";
+import { JUDGE_CACHE_FILE } from "../report/read/index.ts";
+import { areFound, type BaselineRequest, type GateRequest, NO_ORIGIN, tellAll } from "../run/index.ts";
+import { crewFor } from "../workers/index.ts";
+import {
+  fileSource,
+  findSources,
+  isoTime,
+  loadPolicy,
+  policyFile,
+  presetName,
+  readBaseline,
+  resolveIn,
+  sha256,
+} from "../workspace/index.ts";
+import { DEFAULT_OUT, type ParsedArgs, type Terminal } from "./command.ts";
+import { judgeProgress } from "./program.ts";
+
+/**
+ * The live judge that the options name; null where they name none. What the last run into the same report directory
+ * heard is not asked again.
+ */
+export async function judgeRequest(
+  args: ParsedArgs,
+  terminal: Terminal,
+  problems: DiagnosticLog,
+): Promise<LiveJudging | null> {
+  const given = {
+    baseUrl: args.one("judge-base-url"),
+    model: args.one("judge-model"),
+    key: terminal.judgeKey?.trim() ?? "",
+  };
+  const before = problems.errorCount;
+  const names = { baseUrl: "--judge-base-url", model: "--judge-model", key: "RAG_GATE_JUDGE_API_KEY" };
+  const inputs = checkJudgeInputs(given, names, (code, message) => problems.error(code, message));
+  if (inputs === undefined || problems.errorCount > before) return null;
+  const cache = join(args.one("out") ?? DEFAULT_OUT, JUDGE_CACHE_FILE);
+  const caches = existsSync(resolveIn(terminal.cwd, cache)) ? [fileSource(cache, terminal.cwd)] : [];
+  const { liveJudging } = await import("../judge/lazy.ts");
+  return liveJudging(inputs, caches, judgeProgress(terminal));
+}
 
 /** Turns the options of a command into a request to the gate. Throws every mistake in the usage at once. */
 export async function requestFromArgs(
@@ -113,7 +137,7 @@ export async function requestFromArgs(
 
 /** Few policies ask for a judge: the others do not wait for what reads its record. */
 async function loadRecords(policy: Policy, root: string) {
-  const { loadCalibration } = await import("../workspace/load-calibration.ts");
+  const { loadCalibration } = await import("../workspace/lazy.ts");
   return loadCalibration(policy, root);
 }
 

@@ -1,25 +1,118 @@
-import { describeBug } from "../diagnostics/describe-bug.ts";
-import { formatDiagnostics } from "../diagnostics/format-diagnostic.ts";
-import { mistake } from "../diagnostics/mistake.ts";
-import { UserError } from "../diagnostics/user-error.ts";
-import { count } from "../text/count.ts";
-import { nearestName } from "../text/nearest-name.ts";
+import { describeBug, formatDiagnostics, mistake, UserError } from "../diagnostics/index.ts";
+import { count, nearestName } from "../text/index.ts";
 import { version } from "../version.ts";
-import { calibrate } from "./calibrate.ts";
-import type { Command, CommandGroup } from "./command.ts";
+import {
+  type Command,
+  type CommandGroup,
+  helpOption,
+  inputsNamed,
+  type OptionSpec,
+  parseArgs,
+  type Terminal,
+} from "./command.ts";
 import { convert } from "./convert.ts";
-import { demoCommand } from "./demo.ts";
 import { explain } from "./explain.ts";
-import { gate } from "./gate.ts";
+import { demoCommand, gate, score, shadow } from "./gate.ts";
 import { golden } from "./golden.ts";
-import { commandHelp, generalHelp, groupHelp } from "./help.ts";
-import { initCommand } from "./init.ts";
-import { parseArgs } from "./parse-args.ts";
-import { asCalled } from "./program-name.ts";
-import { score } from "./score.ts";
-import { shadow } from "./shadow.ts";
-import type { Terminal } from "./terminal.ts";
+import { asCalled } from "./program.ts";
 import { validate } from "./validate.ts";
+
+/** Measures a judge against human labels. What it takes is loaded with it: no other command needs it. */
+export const calibrate: Command = {
+  name: "calibrate",
+  usage: "calibrate",
+  summary: "Measures a judge against human labels and writes the record that lets its gates block.",
+  example: "npx rag-gate calibrate --labels human.jsonl --scores judged.jsonl --out .github/rag-gate-calibration.json",
+  undone: "written",
+  options: [
+    { name: "labels", value: "FILE...", help: "human labels: query_id, metric, label pass or fail", many: true },
+    {
+      name: "scores",
+      value: "FILE...",
+      help: "what the judge said: traces, or rows with scores and judge",
+      many: true,
+    },
+    { name: "metric", value: "NAME", help: "metric of labels that name none" },
+    {
+      name: "pass-from",
+      value: "SCORE",
+      help: "score from which the judge passed an answer, above 0 and up to 1 (default 0.5)",
+    },
+    ...inputsNamed("config"),
+    { name: "out", value: "FILE", help: "record to write (default calibration.json); other judges' stay in it" },
+    { name: "now", value: "ISO", help: "date of the record (default today)" },
+    helpOption,
+  ],
+  maxWords: 0,
+  run: async (args, terminal) => (await import("./calibrate.ts")).runCalibrate(args, terminal),
+};
+
+/** `rag-gate --help`. */
+export function generalHelp(commands: readonly (Command | CommandGroup)[]): string {
+  const width = Math.max(...commands.map(({ usage }) => usage.length));
+  const lines = commands.map(({ usage, summary }) => `  ${usage.padEnd(width)}  ${summary}`);
+  return `rag-gate: may this change of a RAG system ship?
+
+Usage: npx rag-gate [command] [options]
+
+${lines.join("\n")}
+
+Without a command, gate is run. Each command has --help.
+Exit codes: 0 PASS or PASS WITH RISK, 1 FAIL, 2 usage, policy or data error. --fail-on changes the first two.
+`;
+}
+
+/** `rag-gate COMMAND --help`. */
+export function commandHelp({ usage, summary, options, example }: Command): string {
+  const left = ({ name, value }: OptionSpec): string => `--${name}${value === undefined ? "" : ` ${value}`}`;
+  const width = Math.max(...options.map((option) => left(option).length));
+  const lines = options.map((option) => `  ${left(option).padEnd(width)}  ${option.help}`);
+  return `${summary}
+
+Usage: npx rag-gate ${usage} [options]
+
+${lines.join("\n")}
+
+Example: ${example}
+`;
+}
+
+/** `rag-gate GROUP --help`. */
+export function groupHelp({ name, summary, subcommands }: CommandGroup): string {
+  const width = Math.max(...subcommands.map((subcommand) => subcommand.name.length));
+  const lines = subcommands.map((subcommand) => `  ${subcommand.name.padEnd(width)}  ${subcommand.summary}`);
+  return `${summary}
+
+Usage: npx rag-gate ${name} SUBCOMMAND [options]
+
+${lines.join("\n")}
+
+Each subcommand has --help.
+`;
+}
+
+/** Sets a repository up. What it does is loaded when it is asked for. */
+export function initCommand(examples: string): Command {
+  return {
+    name: "init",
+    usage: "init",
+    summary: "Looks at this repository and writes policy, workflow and, where there is none, a starter golden set.",
+    example: "npx rag-gate init --golden eval/golden.jsonl --traces eval/traces.jsonl --yes",
+    undone: "written",
+    options: [
+      { name: "yes", help: "write the files; without it only the plan is shown" },
+      { name: "check", help: "say what a setup lacks, and write nothing; exit code 1 where the gate cannot work" },
+      { name: "golden", value: "FILE...", help: "the golden set, where several files could be it", many: true },
+      { name: "traces", value: "FILE...", help: "the traces, which may be yet to come", many: true },
+      { name: "corpus", value: "FILE...", help: "the corpus manifest, where several files could be it", many: true },
+      { name: "config-id", value: "ID", help: "which config of the traces is gated" },
+      { name: "starter", help: "start from the example golden set, whatever is here" },
+      helpOption,
+    ],
+    maxWords: 0,
+    run: async (args, terminal) => (await import("./init.ts")).runInit(args, terminal, examples),
+  };
+}
 
 export interface Host {
   readonly terminal: Terminal;

@@ -1,16 +1,94 @@
-import type { FileReading } from "../dataset/rows/file-reading.ts";
-import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
-import { mistake } from "../diagnostics/mistake.ts";
-import { describeInputs } from "../flow/describe-inputs.ts";
-import { runGate } from "../flow/run-gate.ts";
-import { renderInputs, renderReadings } from "../report/terminal/render-inputs.ts";
-import { compareBytes } from "../text/byte-order.ts";
-import { count } from "../text/count.ts";
-import { logLine } from "../text/log-line.ts";
-import type { Command } from "./command.ts";
-import { helpOption, inputOptions } from "./options.ts";
+import { DiagnosticLog, mistake } from "../diagnostics/index.ts";
+import { ChunkIndex, readCorpus } from "../input/corpus/index.ts";
+import { chooseAdapter, goldenAdapters, traceAdapters } from "../input/formats/index.ts";
+import { traceFile } from "../input/index.ts";
+import { type FileReading, type FileSample, fileSample } from "../input/rows/index.ts";
+import type { TracePart } from "../input/schema/index.ts";
+import { PART_WORDS, readContext } from "../input/traces/index.ts";
+import type { GateRequest } from "../run/index.ts";
+import { runGate } from "../run-gate.ts";
+import { isScoreFile, judgedMetricOf } from "../scoring/index.ts";
+import { compareBytes, count, logLine } from "../text/index.ts";
+import { type Command, helpOption, inputOptions } from "./command.ts";
+import { tellWarnings } from "./program.ts";
 import { requestFromArgs } from "./request-from-args.ts";
-import { tellWarnings } from "./tell-warnings.ts";
+
+/** What each file of golden set and traces was taken for, by its content alone. Problems are left to the reading. */
+export async function describeInputs(request: GateRequest): Promise<InputFile[]> {
+  const { pairs, traces, corpus, adapter, goldenAdapter, sha256 } = request;
+  const index = new ChunkIndex();
+  await readCorpus(corpus, index, new DiagnosticLog());
+  const context = readContext({ ...pairs[0].policy.adapters, index, sha256, judgedMetricOf });
+  const files: InputFile[] = [];
+  for (const source of pairs[0].golden) {
+    const sample = await fileSample(source);
+    const chosen = goldenAdapter ?? chooseAdapter(sample, goldenAdapters);
+    const title = goldenAdapter === null ? titleOf(chosen, sample) : chosen.title;
+    files.push({ kind: "golden", file: source.name, format: chosen.name, title, lacks: [], leavesOut: [] });
+  }
+  for (const source of traces) {
+    const sample = await fileSample(source);
+    if (isScoreFile(sample)) {
+      const title = "scores of rag-gate score";
+      files.push({ kind: "traces", file: source.name, format: "scores", title, lacks: [], leavesOut: [] });
+      continue;
+    }
+    const chosen = adapter ?? chooseAdapter(sample, traceAdapters);
+    const { format } = await traceFile(source, sample, chosen, context);
+    const leavesOut = format.lacks.filter((part) => !chosen.lacks.includes(part));
+    const { name, lacks } = chosen;
+    const title = adapter === null ? titleOf(chosen, sample) : chosen.title;
+    files.push({ kind: "traces", file: source.name, format: name, title, lacks, leavesOut });
+  }
+  return files;
+}
+
+/** What nobody knows is read as our own, whose errors then say what is wrong: it was not taken for that. */
+const titleOf = (
+  chosen: { readonly title: string; readonly detect: (sample: FileSample) => boolean },
+  sample: FileSample | null,
+): string => (sample === null || chosen.detect(sample) ? chosen.title : `not known, read as ${chosen.title}`);
+
+/** A file and what it was taken for. */
+export interface InputFile {
+  readonly kind: "golden" | "traces";
+  readonly file: string;
+  /** Value of `golden-format` or `traces-format`. */
+  readonly format: string;
+  readonly title: string;
+  /** What the format cannot say. */
+  readonly lacks: readonly TracePart[];
+  /** What the format could say and this file does not. */
+  readonly leavesOut: readonly TracePart[];
+}
+
+const FILE_LENGTH = 80;
+
+/** What was detected, and what each file cannot say. */
+export function renderInputs(files: readonly InputFile[]): string {
+  return files.map((file) => `${[head(file), ...missing(file)].join("\n")}\n`).join("");
+}
+
+function head({ kind, file, format, title }: InputFile): string {
+  return `${kind.padEnd(12)} ${logLine(file, FILE_LENGTH)}: ${title} (${format})`;
+}
+
+function missing({ lacks, leavesOut }: InputFile): string[] {
+  const words = (parts: readonly TracePart[]): string => parts.map((part) => PART_WORDS[part]).join(", ");
+  return [
+    ...(lacks.length === 0 ? [] : [`  never has  ${words(lacks)}`]),
+    ...(leavesOut.length === 0 ? [] : [`  has no     ${words(leavesOut)}`]),
+  ];
+}
+
+/** How the rows of other tools' files found their cases, and the chunks their ids. */
+export function renderReadings(readings: readonly FileReading[]): string[] {
+  return readings.flatMap(({ file, rows, joined, mapped, ambiguous, unmapped }) => [
+    `mapping      ${logLine(file, FILE_LENGTH)}: ${rows} rows`,
+    `  cases      ${joined.id} by id, ${joined.question} by question`,
+    `  chunks     ${mapped.id} by id, ${mapped.text} by text, ${ambiguous} ambiguous, ${unmapped} unmapped`,
+  ]);
+}
 
 export const validate: Command = {
   name: "validate",

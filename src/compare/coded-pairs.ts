@@ -1,8 +1,5 @@
-import { aggregate } from "../metrics/aggregate.ts";
-import type { ValueColumn } from "../metrics/run/value-column.ts";
-import { difference } from "../statistics/difference.ts";
-import type { Differences } from "../statistics/differences.ts";
-import type { PairScan } from "./pair-scan.ts";
+import { aggregate, type ValueColumn } from "../scoring/index.ts";
+import { type Differences, difference, subtract } from "../statistics/index.ts";
 
 /** Pairs that two columns could have, up to which cases are counted by those that they have. */
 const MAX_PAIRS = 4096;
@@ -237,4 +234,102 @@ function countKinds({ kinds, head }: CodedPairs, members: readonly number[] | un
   if (members === undefined) for (let i = 0; i < kinds.length; i++) counts[kinds[i]!]!++;
   else for (let p = 0; p < members.length; p++) counts[kinds[members[p]!]!]!++;
   return counts;
+}
+
+/** Two columns looked at together: sums and numbers of all cases and of the pairs. Sums are in the order of the cases. */
+export interface PairScan {
+  readonly headSum: number;
+  readonly headN: number;
+  readonly baselineSum: number;
+  readonly baselineN: number;
+  readonly pairedHeadSum: number;
+  readonly pairedBaselineSum: number;
+  /** Pairs that both have a value. */
+  readonly pairs: number;
+  /** Every value of the head is 0 or 1. */
+  readonly headZeroOne: boolean;
+  /** Every value of either run is. */
+  readonly zeroOne: boolean;
+  /** Of the pairs, as the values are; both valid until the next scan. */
+  differences(): Differences;
+  values(): { readonly head: Float64Array; readonly baseline: Float64Array };
+}
+
+/**
+ * Looks at the head cases given (all where absent) with their partners in the baseline; the baseline's own sum is over all
+ * its cases, or over the partners of the members.
+ */
+export type PairScanner = (members: readonly number[] | undefined) => PairScan;
+
+/** Thousands of scans share two buffers: making and clearing new ones would take longer than the scans. */
+let scanScratch = [new Float64Array(0), new Float64Array(0)] as const;
+
+/** Scans two columns in one pass; see `PairScanner`. NaN is no value. */
+export function scanPairs(
+  headColumn: ValueColumn,
+  baselineColumn: ValueColumn,
+  baselineOf: Int32Array,
+  members: readonly number[] | undefined,
+): PairScan {
+  const length = members?.length ?? headColumn.length;
+  if (scanScratch[0].length < length) scanScratch = [new Float64Array(length), new Float64Array(length)];
+  const head = scanScratch[0];
+  const baseline = scanScratch[1];
+  let headSum = 0;
+  let headN = 0;
+  let baselineSum = 0;
+  let baselineN = 0;
+  let pairedHeadSum = 0;
+  let pairedBaselineSum = 0;
+  let pairs = 0;
+  let headZeroOne = true;
+  let baselineZeroOne = true;
+  for (let p = 0; p < length; p++) {
+    const i = members === undefined ? p : members[p]!;
+    const x = headColumn.at(i);
+    const j = baselineOf[i]!;
+    const y = j < 0 ? Number.NaN : baselineColumn.at(j);
+    const hasX = !Number.isNaN(x);
+    const hasY = !Number.isNaN(y);
+    if (hasX) {
+      headSum += x;
+      headN++;
+      if (x !== 0 && x !== 1) headZeroOne = false;
+    }
+    if (hasY) {
+      baselineSum += y;
+      baselineN++;
+      if (y !== 0 && y !== 1) baselineZeroOne = false;
+    }
+    if (!hasX || !hasY) continue;
+    pairedHeadSum += x;
+    pairedBaselineSum += y;
+    head[pairs] = x;
+    baseline[pairs++] = y;
+  }
+  if (members === undefined) {
+    baselineSum = 0;
+    baselineN = 0;
+    for (let j = 0; j < baselineColumn.length; j++) {
+      const y = baselineColumn.at(j);
+      if (Number.isNaN(y)) continue;
+      baselineSum += y;
+      baselineN++;
+    }
+  }
+  let moved: Differences | undefined;
+  const values = { head: head.subarray(0, pairs), baseline: baseline.subarray(0, pairs) };
+  return {
+    headSum,
+    headN,
+    baselineSum,
+    baselineN,
+    pairedHeadSum,
+    pairedBaselineSum,
+    pairs,
+    headZeroOne,
+    zeroOne: headZeroOne && baselineZeroOne,
+    differences: () => (moved ??= subtract(values.head, values.baseline)),
+    values: () => values,
+  };
 }

@@ -1,18 +1,30 @@
-import { grouped } from "../dataset/grouped.ts";
-import { aggregate, PERCENT, type Quantile, quantileOf } from "../metrics/aggregate.ts";
-import { type MetricRef, timedStage } from "../metrics/metric-ref.ts";
-import type { RunScores } from "../metrics/run/run-scores.ts";
-import { ValueColumn } from "../metrics/run/value-column.ts";
-import { compareDifferences, type PairedComparison } from "../statistics/compare-paired.ts";
-import { difference } from "../statistics/difference.ts";
-import type { Effort } from "../statistics/sign-flip.ts";
-import { wilson } from "../statistics/wilson.ts";
-import { codePairs, scanKinds } from "./coded-pairs.ts";
-import type { Comparison } from "./comparison.ts";
-import { measuredColumn } from "./measured-column.ts";
-import type { Pairing } from "./pair-cases.ts";
-import type { PairScan, PairScanner } from "./pair-scan.ts";
-import { scanPairs } from "./scan-pairs.ts";
+import { aggregate, PERCENT, type Quantile, quantileOf, type RunScores, ValueColumn } from "../scoring/index.ts";
+import { type MetricRef, metricRef, metrics, timedStage } from "../scoring/metrics/index.ts";
+import { compareDifferences, difference, type Effort, type PairedComparison, wilson } from "../statistics/index.ts";
+import { grouped } from "../text/index.ts";
+import { codePairs, type PairScan, type PairScanner, scanKinds, scanPairs } from "./coded-pairs.ts";
+import type { Comparison, Pairing } from "./comparison.ts";
+
+/**
+ * The metrics that tell whether a single case got better or worse: the headline metrics of quality at the largest
+ * cutoff. Counts over the run, costs and times do not make one question's answer worse.
+ */
+export function caseMetrics(refs: readonly MetricRef[], cutoffs: readonly number[]): MetricRef[] {
+  const largest = Math.max(...cutoffs);
+  return refs.filter(
+    ({ metric, k }) =>
+      metric.headline &&
+      !metric.afterChecks &&
+      metric.layer !== "operations" &&
+      !metric.restates &&
+      (k === 0 || k === largest),
+  );
+}
+
+/** What a baseline measured of a metric; undefined where it did not, or where its report does not vouch for the values. */
+export function measuredColumn({ measured, columns }: RunScores, { name, column }: MetricRef): ValueColumn | undefined {
+  return measured === undefined || measured.has(name) ? columns.get(column) : undefined;
+}
 
 /** One metric in head and baseline. Null where a value does not exist; n says how many cases stand behind it. */
 export interface MetricComparison {
@@ -207,4 +219,34 @@ function isZeroOne(values: ValueColumn, members: readonly number[] | undefined):
 
 function pairedWith(members: readonly number[], { baselineOf }: Pairing): number[] {
   return members.map((i) => baselineOf[i]!).filter((j) => j >= 0);
+}
+
+/** Every metric that the columns of a run allow, in registry order, columns of one metric in their own order. */
+export function runMetrics(columns: Iterable<string>): MetricRef[] {
+  const byColumn = new Map<string, { prefix: string | undefined; k: number }[]>();
+  for (const name of columns) {
+    const [, prefix, base = "", k] = /^(?:([^@]+):)?([^:@]+)(?:@(\d+))?$/.exec(name) ?? [];
+    const list = byColumn.get(base) ?? [];
+    list.push({ prefix, k: Number(k ?? 0) });
+    byColumn.set(base, list);
+  }
+  return metrics.flatMap((metric) =>
+    (byColumn.get(metric.column) ?? []).map(({ prefix, k }) => metricRef(metric, prefix, k)),
+  );
+}
+
+/**
+ * The metrics that short tables and slices show: the gated ones, those that tell about a single case, and the pass rate;
+ * of these the ones that the run has a value of. A table of everything tells nothing.
+ */
+export function shownMetrics(
+  all: ReadonlyMap<string, MetricComparison>,
+  telling: readonly MetricRef[],
+  gated: ReadonlySet<string>,
+): MetricRef[] {
+  const names = new Set(telling.map(({ name }) => name));
+  return [...all.values()]
+    .filter(({ head, baseline }) => head !== null || baseline !== null)
+    .map(({ ref }) => ref)
+    .filter(({ name }) => gated.has(name) || names.has(name) || name === "pass_rate");
 }

@@ -1,7 +1,5 @@
-import type { CodeInfo } from "./code-info.ts";
-import { dataCodes } from "./data-codes.ts";
-import { DOCS } from "./docs-address.ts";
-import { traceCodes } from "./trace-codes.ts";
+import { type CodeInfo, dataCodes, traceCodes } from "./input-codes.ts";
+import { DOCS } from "./log.ts";
 
 /** Every code that a finding can have. A code is stable: scripts may match on it. */
 export const codes = {

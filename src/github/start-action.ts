@@ -1,19 +1,33 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as core from "@actions/core";
-import type { ActionFiles } from "../action/action-files.ts";
-import { lastWord } from "../action/last-word.ts";
-import { parseInputs } from "../action/parse-inputs.ts";
-import { runAction } from "../action/run-action.ts";
-import { readRunContext } from "../action/run-context.ts";
-import { describeBug } from "../diagnostics/describe-bug.ts";
-import { formatDiagnostics } from "../diagnostics/format-diagnostic.ts";
-import { UserError } from "../diagnostics/user-error.ts";
+import { type ActionFiles, lastWord, parseInputs, readRunContext, runAction } from "../action/index.ts";
+import { describeBug, formatDiagnostics, UserError } from "../diagnostics/index.ts";
 import { version } from "../version.ts";
-import { checkedOut } from "../workspace/checked-out.ts";
-import { onStop } from "./on-stop.ts";
-import { runnerFiles } from "./runner-files.ts";
-import { runnerPlatform } from "./runner-platform.ts";
+import { checkedOut } from "../workspace/index.ts";
+import { runnerFiles, runnerPlatform } from "./runner.ts";
+
+const SIGNALS = ["SIGINT", "SIGTERM"] as const;
+
+/**
+ * Calls `act` once when the runner stops the step (it sends SIGINT, and SIGTERM some seconds later), and then ends by the
+ * same signal. Returns what takes the watch off again.
+ */
+export function onStop(act: () => void): () => void {
+  const stop = (signal: NodeJS.Signals): void => {
+    unwatch();
+    try {
+      act();
+    } finally {
+      process.kill(process.pid, signal);
+    }
+  };
+  const unwatch = (): void => {
+    for (const signal of SIGNALS) process.off(signal, stop);
+  };
+  for (const signal of SIGNALS) process.on(signal, stop);
+  return unwatch;
+}
 
 /**
  * The Action from the runner's environment to the exit code: 0 where the policy lets the change ship, else 1. The only
@@ -29,12 +43,12 @@ export async function startAction(env: NodeJS.ProcessEnv): Promise<0 | 1> {
     const platform = runnerPlatform(context, inputs.token, temporary);
     if (inputs.mode === "publish") {
       // Loaded here: it brings the schema library, which a gate needs only for a policy file.
-      const { publishComment } = await import("../action/publish-comment.ts");
+      const { publishComment } = await import("../action/lazy.ts");
       return await publishComment(inputs, context, platform);
     }
     const files = runnerFiles(inputs, workspace, temporary);
     if (inputs.mode === "score") {
-      const { scoreTraces } = await import("../action/score-traces.ts");
+      const { scoreTraces } = await import("../action/lazy.ts");
       return await scoreTraces(inputs, context, files, platform);
     }
     let isWritten = false;

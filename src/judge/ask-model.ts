@@ -1,8 +1,8 @@
-import type { Budget } from "./budget.ts";
-import type { CaseTexts } from "./case-texts.ts";
-import { type Ask, type Judge, JudgeError, type Reply } from "./judge.ts";
-import type { Parsed } from "./parse-reply.ts";
-import { repairAsk } from "./render-ask.ts";
+import type { Trace } from "../input/schema/index.ts";
+import type { Budget } from "./cache.ts";
+import { type Ask, type Judge, JudgeError, type Parsed, type Reply, repairAsk } from "./judge.ts";
+import type { LiveJudging } from "./judge-inputs.ts";
+import type { CaseTexts } from "./tasks.ts";
 
 /** What an ask needs beside the model. Clock and sleep come in, so that a test waits for nothing. */
 export interface AskWorld {
@@ -115,4 +115,95 @@ function outOfTime(world: AskWorld): { readonly failed: string } {
 function stop(world: AskWorld, why: string): { readonly failed: string } {
   world.stopped ??= why;
   return { failed: world.stopped };
+}
+
+/** Does jobs in order, at most so many at a time. The first error that is no job's own ends it. */
+export async function runPool<T>(jobs: readonly T[], atATime: number, work: (job: T) => Promise<void>): Promise<void> {
+  let next = 0;
+  const worker = async (): Promise<void> => {
+    while (next < jobs.length) await work(jobs[next++]!);
+  };
+  await Promise.all(Array.from({ length: Math.min(atATime, jobs.length) }, worker));
+}
+
+/** What asks need of a judge that nobody has asked yet. */
+export function startAsking(
+  { judge, clock, sleep, unavailable }: Pick<LiveJudging, "judge" | "clock" | "sleep" | "unavailable">,
+  limits: Pick<AskWorld, "budget" | "deadline" | "callTimeoutMs">,
+): AskWorld {
+  return { judge, clock, sleep, ...limits, stopped: unavailable, isReached: false, trouble: null };
+}
+
+/** A case that waits, and the room that it takes. */
+interface Waiting {
+  readonly caseIndex: number;
+  readonly trace: Trace;
+  readonly characters: number;
+  /** Keys of what has to be asked: what shows the same is asked once, as of repeats with one answer. */
+  readonly unasked: readonly string[];
+}
+
+/** Characters that may wait in memory. */
+const MAX_CHARACTERS = 50_000_000;
+
+/** The cases that a judge is to be asked about, as many of the first ones as there is room for. */
+export class WaitingCases<T extends Waiting> {
+  readonly #maxCalls: number;
+  readonly #leave: (work: T, why: string) => void;
+  readonly #waiting: T[] = [];
+  #characters = 0;
+  #kept = 0;
+
+  /** `leave` takes a case that there is no room for, and why. */
+  constructor(maxCalls: number, leave: (work: T, why: string) => void) {
+    this.#maxCalls = maxCalls;
+    this.#leave = leave;
+  }
+
+  add(work: T): void {
+    this.#waiting.push(work);
+    this.#characters += work.characters;
+    const most = Math.max(this.#maxAsks, this.#kept) * 2;
+    if (this.#waiting.length > most || this.#characters > MAX_CHARACTERS * 2) this.#prune();
+  }
+
+  /** All of them, in the order of the golden set: where a limit ends them, it ends the same ones every time. */
+  sorted(): readonly T[] {
+    this.#prune();
+    return this.#waiting;
+  }
+
+  clear(): void {
+    this.#waiting.length = 0;
+    this.#characters = 0;
+    this.#kept = 0;
+  }
+
+  /** One more than can be asked for, so that the limit itself is met and told. */
+  get #maxAsks(): number {
+    return this.#maxCalls + 1;
+  }
+
+  /** Keeps as many of the first cases as there is room for, whatever order they came in. */
+  #prune(): void {
+    this.#waiting.sort((a, b) => a.caseIndex - b.caseIndex || (a.trace.repeat ?? 0) - (b.trace.repeat ?? 0));
+    const asks = new Set<string>();
+    let kept = 0;
+    let characters = 0;
+    let why = "the texts are too long to wait for the judge";
+    for (const work of this.#waiting) {
+      const more = work.unasked.some((key) => !asks.has(key));
+      if (more && asks.size >= this.#maxAsks) {
+        why = `max-calls ${this.#maxCalls} is spent`;
+        break;
+      }
+      if (characters + work.characters > MAX_CHARACTERS) break;
+      for (const key of work.unasked) asks.add(key);
+      characters += work.characters;
+      kept++;
+    }
+    for (const work of this.#waiting.splice(kept)) this.#leave(work, why);
+    this.#kept = kept;
+    this.#characters = characters;
+  }
 }

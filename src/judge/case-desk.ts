@@ -1,34 +1,106 @@
-import type { TraceFormat } from "../dataset/adapters/adapter.ts";
-import type { ChunkIndex } from "../dataset/corpus/chunk-index.ts";
-import { caseIndexOf } from "../dataset/golden/case-index-of.ts";
-import type { GoldenCase } from "../dataset/golden/golden-case.ts";
-import type { GoldenSet } from "../dataset/golden/golden-set.ts";
-import { configOf } from "../dataset/traces/config-of.ts";
-import { hasFailed } from "../dataset/traces/has-failed.ts";
-import type { Trace } from "../dataset/traces/trace.schema.ts";
-import type { ExtraPhrases } from "../metrics/behavior/detect-behavior.ts";
-import { observeBehavior } from "../metrics/behavior/observe-behavior.ts";
-import { isJudgeable } from "../metrics/judged/is-judgeable.ts";
-import { recordedScore } from "../metrics/judged/recorded-score.ts";
-import type { Metric } from "../metrics/metric.ts";
-import type { RunScorer } from "../metrics/run/run-scorer.ts";
-import type { RunScores } from "../metrics/run/run-scores.ts";
-import type { ScoreRecord } from "../metrics/score-files/score-record.ts";
-import { compareBytes } from "../text/byte-order.ts";
-import { type CaseTexts, caseTexts } from "./case-texts.ts";
+import type { ChunkIndex } from "../input/corpus/index.ts";
+import { caseIndexOf, type GoldenCase, type GoldenSet } from "../input/golden/index.ts";
+import type { Trace } from "../input/schema/index.ts";
+import { configOf, hasFailed, type TraceFormat } from "../input/traces/index.ts";
+import type { JudgeSettings } from "../policy/index.ts";
+import { type ExtraPhrases, observeBehavior } from "../scoring/behavior/index.ts";
+import type { RunScorer, RunScores, ScoreRecord } from "../scoring/index.ts";
+import { isJudgeable, type Metric, metrics, recordedScore } from "../scoring/metrics/index.ts";
+import { compareBytes } from "../text/index.ts";
+import { WaitingCases } from "./ask-model.ts";
+import type { JudgeCache } from "./cache.ts";
 import { evaluators } from "./evaluators.ts";
-import type { JudgeCache } from "./judge-cache.ts";
-import type { JudgeSettings } from "./judge-settings.ts";
-import type { JudgeTask, PlannedTask } from "./judge-task.ts";
-import { type JudgeName, judgedTrace, scoreRow, statementsOf } from "./judged-trace.ts";
-import { PROMPT_VERSION } from "./prompts/index.ts";
-import { rubricTasks } from "./rubric-tasks.ts";
-import { type Agreed, type Agreement, type Sample, settle } from "./sample.ts";
-import { statementTask } from "./statement-task.ts";
-import { UnjudgedCases } from "./unjudged-cases.ts";
-import { WaitingCases } from "./waiting-cases.ts";
-import { highestMinimum, type JudgedGate, wantedMetrics } from "./wanted-metrics.ts";
-import { withJudge } from "./with-judge.ts";
+import {
+  type Agreed,
+  type Agreement,
+  type JudgeName,
+  judgedTrace,
+  type Sample,
+  scoreRow,
+  settle,
+  statementsOf,
+  withJudge,
+} from "./judged-trace.ts";
+import { PROMPT_VERSION } from "./prompts.ts";
+import {
+  type CaseTexts,
+  caseTexts,
+  type JudgeTask,
+  type PlannedTask,
+  rubricMetrics,
+  rubricTasks,
+  statementTask,
+} from "./tasks.ts";
+
+/** A metric and those that read what the judge finds while it judges this one. */
+const withReaders = (name: string): string[] => [
+  name,
+  ...metrics.filter(({ reads }) => reads.includes(name)).map((reader) => reader.name),
+];
+
+/** Cases that a judge was to give a value for and did not, with why. */
+export class UnjudgedCases {
+  readonly #wanted: readonly string[];
+  readonly #byConfig = new Map<string, Map<string, Map<number, string>>>();
+
+  /** `wanted`: the metrics that the judge is asked for. */
+  constructor(wanted: readonly string[]) {
+    this.#wanted = wanted.flatMap(withReaders);
+  }
+
+  note(config: string, metric: string, caseIndex: number, why: string): void {
+    const noted = this.#of(config);
+    this.#byConfig.set(config, noted);
+    for (const name of withReaders(metric)) {
+      const cases = noted.get(name) ?? new Map<number, string>();
+      noted.set(name, cases.set(caseIndex, why));
+    }
+  }
+
+  /** By metric and case; a metric that the judge is asked for is there without a case as well. */
+  of(config: string): NonNullable<RunScores["unjudged"]> {
+    return this.#of(config);
+  }
+
+  #of(config: string): Map<string, Map<number, string>> {
+    return this.#byConfig.get(config) ?? new Map(this.#wanted.map((name) => [name, new Map<number, string>()]));
+  }
+}
+
+/** A bound of the policy, as far as the judge asks for it. */
+export interface JudgedGate {
+  readonly metric: { readonly metric: Metric };
+  readonly kind: string;
+  readonly threshold: number;
+}
+
+/** Judged where neither a gate nor the policy asks for a metric. */
+const USUAL: readonly string[] = ["faithfulness", "answer_relevance"];
+
+/**
+ * The metrics to judge: those that a gate asks for or reads, and those that `judge.metrics` names; and of these the ones
+ * that the method cannot judge.
+ */
+export function wantedMetrics(
+  gates: readonly JudgedGate[],
+  settings: JudgeSettings,
+): { readonly wanted: readonly Metric[]; readonly unknown: readonly string[] } {
+  const gated = gates.flatMap(({ metric: { metric } }) => (metric.judged ? [metric.name] : []));
+  const asked = new Set([...gated, ...settings.metrics]);
+  const read = gates.flatMap(({ metric: { metric } }) => metric.reads.slice(0, 1));
+  const names = new Set([...(asked.size === 0 ? USUAL : asked), ...read]);
+  const known = settings.method === "rubric" ? rubricMetrics : evaluators.map(({ metric }) => metric);
+  return {
+    wanted: metrics.filter(({ name }) => names.has(name) && known.includes(name)),
+    unknown: [...names].filter((name) => !known.includes(name)),
+  };
+}
+
+/** The highest minimum that a gate sets for a metric; null where none does. */
+export function highestMinimum(gates: readonly JudgedGate[], name: string): number | null {
+  const bounds = gates.filter(({ metric, kind }) => kind === "min" && metric.metric.name === name);
+  return bounds.length === 0 ? null : Math.max(...bounds.map(({ threshold }) => threshold));
+}
 
 /** A run whose cases are judged: a golden set, a policy, and the scorer that takes the values. */
 export interface JudgedRun {

@@ -1,10 +1,8 @@
-import { isAnyTenant } from "../dataset/corpus/is-any-tenant.ts";
+import { isAnyTenant } from "../input/corpus/index.ts";
 import { type Asked, type AskWorld, askModel } from "./ask-model.ts";
-import type { CaseTexts } from "./case-texts.ts";
-import { jsonObject, type Parsed } from "./parse-reply.ts";
-import { promptLanguage } from "./prompt-language.ts";
-import { prompts } from "./prompts/index.ts";
-import { blockPart, object, renderAsk } from "./render-ask.ts";
+import { blockPart, jsonObject, object, type Parsed, renderAsk } from "./judge.ts";
+import { promptLanguage, prompts } from "./prompts.ts";
+import type { CaseTexts } from "./tasks.ts";
 
 interface Draft {
   readonly question: string;

@@ -1,17 +1,13 @@
-import { grouped } from "../dataset/grouped.ts";
-import type { ByteSource } from "../dataset/rows/source.ts";
-import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
-import { count } from "../text/count.ts";
-import type { AskWorld } from "./ask-model.ts";
-import { Budget } from "./budget.ts";
+import type { DiagnosticLog } from "../diagnostics/index.ts";
+import type { ByteSource } from "../input/rows/index.ts";
+import type { JudgeSettings } from "../policy/index.ts";
+import { count, grouped } from "../text/index.ts";
+import { type AskWorld, runPool, startAsking } from "./ask-model.ts";
+import { Budget, JudgeCache } from "./cache.ts";
 import { CaseDesk, type DeskWorld, type JudgedRun, type KeyedTask } from "./case-desk.ts";
 import { evaluators } from "./evaluators.ts";
-import { JudgeCache } from "./judge-cache.ts";
-import type { JudgeSettings } from "./judge-settings.ts";
-import type { LiveJudging } from "./live-judging.ts";
-import { runPool } from "./run-pool.ts";
-import { settle } from "./sample.ts";
-import { startAsking } from "./start-asking.ts";
+import type { LiveJudging } from "./judge-inputs.ts";
+import { settle } from "./judged-trace.ts";
 
 /**
  * The live judge of one gate. Cases come in while traces are read; when all is read and nothing is wrong with it, those

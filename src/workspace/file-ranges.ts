@@ -1,6 +1,6 @@
 import { fstatSync, readSync } from "node:fs";
-import type { ByteSource } from "../dataset/rows/source.ts";
-import { attemptRead } from "./attempt-read.ts";
+import type { ByteSource } from "../input/rows/index.ts";
+import { attemptRead } from "./find-files.ts";
 
 const BLOCK_BYTES = 64 * 1024;
 const CHUNK_BYTES = 512 * 1024;

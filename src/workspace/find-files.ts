@@ -1,10 +1,20 @@
 import { lstatSync, readdirSync, realpathSync, statSync } from "node:fs";
-import { isAbsolute, join, sep } from "node:path";
-import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
-import { mistake } from "../diagnostics/mistake.ts";
-import { compareBytes } from "../text/byte-order.ts";
-import { segmentMatcher } from "../text/segment-matcher.ts";
-import { attemptRead } from "./attempt-read.ts";
+import { isAbsolute, join, relative, sep } from "node:path";
+import { DiagnosticLog, mistake, UserError } from "../diagnostics/index.ts";
+import { compareBytes, segmentMatcher } from "../text/index.ts";
+
+/** What a call of the file system gives; what the system throws is the user's mistake about a file. */
+export function attemptRead<T>(read: () => T, file: string): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof UserError) throw error;
+    const missing = (error as NodeJS.ErrnoException).code === "ENOENT";
+    throw missing
+      ? mistake("file/not-found", `${file} does not exist`, { file })
+      : mistake("file/unreadable", `${file} cannot be read`, { file });
+  }
+}
 
 /** Folders read for one glob; more is a mistake such as a `**` at the root of a disk. */
 const MAX_FOLDERS = 20_000;
@@ -154,4 +164,10 @@ function folderKind(path: string): "folder" | "link" | null {
   } catch {
     return null;
   }
+}
+
+/** The way from a folder to what lies in it, empty to itself; null where that leads out. A name may begin with two dots. */
+export function wayInside(folder: string, path: string): string | null {
+  const way = relative(folder, path);
+  return way === ".." || way.startsWith(`..${sep}`) || isAbsolute(way) ? null : way;
 }

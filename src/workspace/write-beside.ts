@@ -1,5 +1,5 @@
 import { write } from "node:fs";
-import { writeWhole } from "./write-whole.ts";
+import { writeWhole } from "./host.ts";
 
 /** Bytes from which on a piece is worth the way to another thread and back. */
 const WORTH = 1 << 17;

@@ -1,11 +1,133 @@
-import { closeSync, openSync, renameSync, rmSync } from "node:fs";
-import { join } from "node:path";
-import { mistake } from "../diagnostics/mistake.ts";
-import { UserError } from "../diagnostics/user-error.ts";
-import type { ReportFile } from "../report/report-files.ts";
-import { makeFolder } from "./make-folder.ts";
+import {
+  closeSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { DiagnosticLog, mistake, UserError } from "../diagnostics/index.ts";
+import type { ReportFile } from "../report/index.ts";
+import { resolveIn, wayInside } from "./find-files.ts";
+import { writeWhole } from "./host.ts";
 import { writeBeside } from "./write-beside.ts";
-import { writeWhole } from "./write-whole.ts";
+
+/**
+ * Makes a folder and those above it. Node's own `recursive` never ends where a file system denies what it does not have
+ * (`/proc`).
+ */
+export function makeFolder(path: string): void {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
+  if (dirname(path) !== path) makeFolder(dirname(path));
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    // Another process was faster.
+    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error;
+  }
+}
+
+const BLOCK_CHARACTERS = 1 << 20;
+
+/**
+ * Writes lines to a file, packed where its name ends in `.gz`. The file appears when it is whole: where reading the
+ * lines fails, nothing is left of it, and an older one stays.
+ */
+export async function writeLines(path: string, lines: AsyncIterable<string>, what: string): Promise<void> {
+  const partial = join(dirname(path), `.${basename(path)}.partial`);
+  // Only a packed file needs Node's zlib, which takes a while to load.
+  const bytesOf: (text: string) => Uint8Array = path.endsWith(".gz")
+    ? (await import("node:zlib")).gzipSync
+    : (text) => Buffer.from(text);
+  let descriptor: number | null = null;
+  try {
+    makeFolder(dirname(path));
+    const file = openSync(partial, "w");
+    descriptor = file;
+    let block = "";
+    const flush = (): void => {
+      writeWhole(file, bytesOf(block));
+      block = "";
+    };
+    for await (const line of lines) {
+      block += `${line}\n`;
+      if (block.length >= BLOCK_CHARACTERS) flush();
+    }
+    flush();
+    closeSync(file);
+    descriptor = null;
+    renameSync(partial, path);
+  } catch (error) {
+    if (descriptor !== null) closeSync(descriptor);
+    rmSync(partial, { force: true });
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    if (error instanceof UserError || syscall === undefined) throw error;
+    const message = `${what} cannot be written to ${path} (${code})`;
+    throw mistake("file/not-writable", message);
+  }
+}
+
+export interface NewFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Writes files that a user named and that do not exist yet: none is overwritten, and where one exists, none is written. */
+export function writeNewFiles(files: readonly NewFile[], root: string): void {
+  write(files, root, () => false);
+}
+
+/** The same for paths that no user named: nothing is written through a symbolic link that leads out of `root` either. */
+export function writeNewFilesInside(files: readonly NewFile[], root: string): void {
+  write(files, root, (path) => leadsOut(join(root, path), root));
+}
+
+function write(files: readonly NewFile[], root: string, isOutside: (path: string) => boolean): void {
+  const problems = new DiagnosticLog();
+  for (const { path } of files) {
+    if (exists(resolveIn(root, path))) problems.error("file/exists", `${path} exists already`, { file: path });
+    else if (isOutside(path)) problems.error("file/outside", `${path} leads out of this folder`, { file: path });
+  }
+  problems.throwIfErrors();
+  for (const { path, text } of files) {
+    const full = resolveIn(root, path);
+    try {
+      mkdirSync(dirname(full), { recursive: true });
+      writeFileSync(full, text, { flag: "wx" });
+    } catch (error) {
+      const { code, syscall } = error as NodeJS.ErrnoException;
+      if (syscall === undefined) throw error;
+      throw mistake("file/not-writable", `${path} cannot be written (${code})`, {
+        file: path,
+        hint: "check its folder",
+      });
+    }
+  }
+}
+
+/** A symbolic link that leads nowhere exists, too. */
+function exists(path: string): boolean {
+  try {
+    lstatSync(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function leadsOut(path: string, root: string): boolean {
+  let folder = dirname(path);
+  while (!exists(folder)) folder = dirname(folder);
+  try {
+    return wayInside(realpathSync(root), realpathSync(folder)) === null;
+  } catch {
+    return true;
+  }
+}
 
 /**
  * Writes the files of a report. Each is written beside its place and moved there, and `report.json` is removed first

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { Report } from "../../src/report/schema/report.schema.ts";
+import type { Report } from "../../src/report/schema/report-schema.ts";
 import { pullRequestEvent } from "../helpers/events.ts";
 import { digestOf } from "../helpers/fake-github/start.ts";
 import { BASE, EXAMPLES, exampleFiles, FIXED, HEAD, MAIN, MERGE, useStory } from "../helpers/story.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { caseRowSchema } from "../../src/report/schema/report.schema.ts";
+import { caseRowSchema } from "../../src/report/schema/report-schema.ts";
 import { BASE, EXAMPLES, exampleFiles, MAIN, type PullOptions, useStory } from "../helpers/story.ts";
 
 // What a judge is worth is said by the base commit as well: a pull request cannot calibrate its own judge away.

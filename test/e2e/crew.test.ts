@@ -4,16 +4,21 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { parsePolicy } from "../../src/config/parse-policy.ts";
-import { fileStamps } from "../../src/crew/file-stamps.ts";
-import { SourceDigest } from "../../src/crew/source-digest.ts";
-import type { RangeJob, RangeResult, WorkerOrder } from "../../src/crew/thread-crew.ts";
-import { ChunkIndex } from "../../src/dataset/corpus/chunk-index.ts";
-import { readCorpus } from "../../src/dataset/corpus/read-corpus.ts";
-import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
-import { preparePair } from "../../src/flow/prepare-pair.ts";
-import { fileSource } from "../../src/workspace/file-source.ts";
-import { sha256 } from "../../src/workspace/sha256.ts";
+import { DiagnosticLog } from "../../src/diagnostics/log.ts";
+import { ChunkIndex } from "../../src/input/corpus/chunk-index.ts";
+import { readCorpus } from "../../src/input/corpus/read-corpus.ts";
+import { parsePolicy } from "../../src/policy/parse-policy.ts";
+import { preparePair } from "../../src/run/prepare.ts";
+import {
+  fileStamps,
+  type RangeJob,
+  type RangeResult,
+  SourceDigest,
+  type WorkerOrder,
+} from "../../src/workers/start-crew.ts";
+import { sha256 } from "../../src/workspace/host.ts";
+import { fileSource } from "../../src/workspace/sources.ts";
+
 import { bareEnvironment } from "../helpers/bare-environment.ts";
 import { jsonl } from "../helpers/temp-folder.ts";
 

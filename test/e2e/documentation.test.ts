@@ -4,9 +4,10 @@ import { dirname, join } from "node:path";
 import { NoOperationTraceWriter, parseWorkflow } from "@actions/workflow-parser";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { parsePolicy } from "../../src/config/parse-policy.ts";
-import { policySchema } from "../../src/config/policy.schema.ts";
-import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
+import { DiagnosticLog } from "../../src/diagnostics/log.ts";
+import { parsePolicy } from "../../src/policy/parse-policy.ts";
+import { policySchema } from "../../src/policy/policy-schema.ts";
+
 import { jsonl, rowsIn, tempFolder } from "../helpers/temp-folder.ts";
 
 // Every YAML and shell block of README and docs is checked as what it is. A line above a block may say otherwise:

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import type { Report } from "../../src/report/schema/report.schema.ts";
+import type { Report } from "../../src/report/schema/report-schema.ts";
 import { mergeGroupEvent, pullRequestEvent, pushEvent, scheduleEvent } from "../helpers/events.ts";
 import { type JobResult, runWorkflow, type WorkflowRun } from "../helpers/run-workflow.ts";
 import { BASE, EXAMPLES, editGolden, exampleFiles, FIXED, HEAD, MAIN, MERGE, useStory } from "../helpers/story.ts";

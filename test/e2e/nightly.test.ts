@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { Report } from "../../src/report/schema/report.schema.ts";
+import type { Report } from "../../src/report/schema/report-schema.ts";
 import { scheduleEvent } from "../helpers/events.ts";
 import { EXAMPLES, type Options, useStory } from "../helpers/story.ts";
 import { jsonl, rowsIn } from "../helpers/temp-folder.ts";

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { cpSync, existsSync, type FSWatcher, readdirSync, readFileSync, watch } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { reportSchema } from "../../src/report/schema/report.schema.ts";
+import { reportSchema } from "../../src/report/schema/report-schema.ts";
 import { goldenRow, traceRow } from "../helpers/make-case.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";
 

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { parsePublished } from "../../src/report/read/parse-published.ts";
-import type { Report } from "../../src/report/schema/report.schema.ts";
+import { parsePublished } from "../../src/report/read/published.ts";
+import type { Report } from "../../src/report/schema/report-schema.ts";
+
 import { dispatchEvent, scheduleEvent, tagEvent } from "../helpers/events.ts";
 import { digestOf } from "../helpers/fake-github/start.ts";
 import type { FakeArtifact } from "../helpers/fake-github/state.ts";

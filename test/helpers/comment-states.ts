@@ -1,8 +1,13 @@
 import { join } from "node:path";
-import { type CommentContext, renderComment, renderSummary } from "../../src/report/markdown/render-comment.ts";
-import { renderPublished } from "../../src/report/markdown/render-published.ts";
-import { parsePublished } from "../../src/report/read/parse-published.ts";
-import type { Report } from "../../src/report/schema/report.schema.ts";
+import {
+  type CommentContext,
+  renderComment,
+  renderPublished,
+  renderSummary,
+} from "../../src/report/markdown/comment.ts";
+import { parsePublished } from "../../src/report/read/published.ts";
+import type { Report } from "../../src/report/schema/report-schema.ts";
+
 import { type Folder, judgeFolder } from "./judge-folder.ts";
 
 const ASSISTANT: Folder = {

@@ -1,5 +1,5 @@
-import { readSpanRow } from "../../src/dataset/spans/read-span-row.ts";
-import type { Span } from "../../src/dataset/spans/span.ts";
+import { readSpanRow } from "../../src/input/formats/spans/otlp.ts";
+import type { Span } from "../../src/input/formats/spans/span.ts";
 
 type Attributes = Readonly<Record<string, unknown>>;
 type Event = readonly [name: string, attributes: Attributes];

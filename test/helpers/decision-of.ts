@@ -1,4 +1,4 @@
-import type { CaseRow, Report } from "../../src/report/schema/report.schema.ts";
+import type { CaseRow, Report } from "../../src/report/schema/report-schema.ts";
 
 /**
  * The decision of a run as short lines: exit code, decision, reasons, gates, failed checks and causes per case, and

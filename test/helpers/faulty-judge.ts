@@ -1,5 +1,5 @@
-import type { JudgedAnswer, JudgedSet } from "../../src/calibration/judged-answer.ts";
-import { randomWords } from "../../src/statistics/random-words.ts";
+import type { JudgedAnswer, JudgedSet } from "../../src/calibration/human-labels.ts";
+import { randomWords } from "../../src/statistics/resampling.ts";
 
 /** How a judge errs: what `calibrate` must find out. */
 export interface FaultyJudge {

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type FileSample, fileSample } from "../../src/dataset/rows/file-sample.ts";
+import { type FileSample, fileSample } from "../../src/input/rows/file-sample.ts";
 import { goldenOfTools } from "./golden-of-tools.ts";
-import { SCENARIOS } from "./run-scenario.ts";
 import { sourceOf } from "./source-of.ts";
+import { SCENARIOS } from "./stage-scenario.ts";
 import { jsonl } from "./temp-folder.ts";
 
 const TREC = join(import.meta.dirname, "../reference/trec");

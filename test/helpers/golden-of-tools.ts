@@ -1,4 +1,4 @@
-import { questionId } from "../../src/dataset/golden/question-id.ts";
+import { questionId } from "../../src/input/golden/golden-set.ts";
 import { jsonl } from "./temp-folder.ts";
 
 /** Two answers out of three chunks, and a question that the corpus does not answer. */

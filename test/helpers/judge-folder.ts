@@ -1,16 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
-import { UserError } from "../../src/diagnostics/user-error.ts";
-import type { GateRequest } from "../../src/flow/gate-request.ts";
-import type { PolicyPair } from "../../src/flow/prepare-pair.ts";
-import { runGate } from "../../src/flow/run-gate.ts";
-import { buildReport } from "../../src/report/build/build-report.ts";
-import { invalidReport } from "../../src/report/build/invalid-report.ts";
-import type { Report } from "../../src/report/schema/report.schema.ts";
-import { fileSource } from "../../src/workspace/file-source.ts";
-import { policyOf } from "../../src/workspace/load-policy.ts";
-import { sha256 } from "../../src/workspace/sha256.ts";
+import { DiagnosticLog, UserError } from "../../src/diagnostics/log.ts";
+import { buildReport, invalidReport } from "../../src/report/build/build-report.ts";
+import type { Report } from "../../src/report/schema/report-schema.ts";
+import type { PolicyPair } from "../../src/run/prepare.ts";
+import type { GateRequest } from "../../src/run/request.ts";
+import { runGate } from "../../src/run-gate.ts";
+import { sha256 } from "../../src/workspace/host.ts";
+import { policyOf } from "../../src/workspace/load.ts";
+import { fileSource } from "../../src/workspace/sources.ts";
 
 const HEAD_SHA = "3f2a91c0d5b64e7a8c1f9b2e4d6a8073c5e1f294";
 const BASE_SHA = "b81d0e27a6c3f5d49182e0b7c4a6d8f3915e2c70";

@@ -1,4 +1,4 @@
-import type { Terminal } from "../../src/cli/terminal.ts";
+import type { Terminal } from "../../src/cli/command.ts";
 
 /** A terminal that remembers what was printed. */
 export interface MemoryTerminal extends Terminal {

@@ -1,6 +1,5 @@
-import type { PackedScores } from "../../src/metrics/score-files/packed-scores.ts";
-import type { ScorePacker } from "../../src/metrics/score-files/score-packer.ts";
-import type { LocatedScore } from "../../src/metrics/score-files/unpack-scores.ts";
+import type { PackedScores } from "../../src/scoring/packed-scores.ts";
+import type { LocatedScore, ScorePacker } from "../../src/scoring/score-packer.ts";
 
 /** Records packed together. */
 export function packScores(records: readonly LocatedScore[], packer: ScorePacker): PackedScores {

@@ -1,6 +1,5 @@
-import { readChunkRanks } from "../../src/metrics/run/read-chunk-ranks.ts";
-import type { ChunkRanks, RunScores } from "../../src/metrics/run/run-scores.ts";
-import { RANKS_PER_CHUNK } from "../../src/metrics/scan/scan-state.ts";
+import { type ChunkRanks, type RunScores, readChunkRanks } from "../../src/scoring/records.ts";
+import { RANKS_PER_CHUNK } from "../../src/scoring/scan-state.ts";
 
 /** What `ranksOf` says of a case without merged lists, out of `chunkNumbers`. */
 export function ranksByNumber({ chunkNumbers }: RunScores, i: number): [id: string, ranks: ChunkRanks][] {

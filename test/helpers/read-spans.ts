@@ -1,8 +1,8 @@
-import { readQueries } from "../../src/dataset/spans/read-queries.ts";
-import { readSpanFile } from "../../src/dataset/spans/read-span-file.ts";
-import type { Span } from "../../src/dataset/spans/span.ts";
-import { SpanStore } from "../../src/dataset/spans/span-store.ts";
-import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
+import { DiagnosticLog } from "../../src/diagnostics/log.ts";
+import { readQueries, readSpanFile } from "../../src/input/formats/spans/read-span-file.ts";
+import type { Span } from "../../src/input/formats/spans/span.ts";
+import { SpanStore } from "../../src/input/formats/spans/span-tree.ts";
+
 import { sourceOf } from "./source-of.ts";
 
 /** The traces that spans come to, and the codes of what was told of them. */

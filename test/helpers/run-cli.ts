@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Terminal } from "../../src/cli/command.ts";
 import { runCommandLine } from "../../src/cli/run-command-line.ts";
-import type { Terminal } from "../../src/cli/terminal.ts";
-import type { CaseRow, Report } from "../../src/report/schema/report.schema.ts";
+import type { CaseRow, Report } from "../../src/report/schema/report-schema.ts";
+
 import { memoryTerminal } from "./memory-terminal.ts";
 import { rowsIn } from "./temp-folder.ts";
 

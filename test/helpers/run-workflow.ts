@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { parse } from "yaml";
-import { zipFiles } from "../../src/workspace/zip-files.ts";
+import { zipFiles } from "../../src/workspace/archives.ts";
 import { type Before, type Contexts, interpolate, runsIf } from "./evaluate-expression.ts";
 import { digestOf, type FakeGithub } from "./fake-github/start.ts";
 import { type ActionRun, runAction } from "./run-action.ts";

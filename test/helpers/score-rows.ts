@@ -1,18 +1,18 @@
-import { ACL_STAGES } from "../../src/acl/violation.ts";
-import type { TraceFormat } from "../../src/dataset/adapters/adapter.ts";
-import { native } from "../../src/dataset/adapters/native.ts";
-import { ChunkIndex } from "../../src/dataset/corpus/chunk-index.ts";
-import { readCorpus } from "../../src/dataset/corpus/read-corpus.ts";
-import { caseFields } from "../../src/dataset/golden/case-fields.ts";
-import { compileCase } from "../../src/dataset/golden/compile-case.ts";
-import type { GoldenRow } from "../../src/dataset/golden/golden.schema.ts";
-import type { GoldenSet } from "../../src/dataset/golden/golden-set.ts";
-import { SharedValues } from "../../src/dataset/golden/shared-values.ts";
-import type { Trace } from "../../src/dataset/traces/trace.schema.ts";
-import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
-import { RunScorer, type RunScorerOptions } from "../../src/metrics/run/run-scorer.ts";
-import type { RunScores } from "../../src/metrics/run/run-scores.ts";
-import { planColumns } from "../../src/metrics/scan/plan.ts";
+import { DiagnosticLog } from "../../src/diagnostics/log.ts";
+import { compileCase } from "../../src/input/compile-golden.ts";
+import { ChunkIndex } from "../../src/input/corpus/chunk-index.ts";
+import { readCorpus } from "../../src/input/corpus/read-corpus.ts";
+import { native } from "../../src/input/formats/native.ts";
+import { caseFields } from "../../src/input/golden/case-fields.ts";
+import { SharedValues } from "../../src/input/golden/golden-row-reader.ts";
+import type { GoldenSet } from "../../src/input/golden/golden-set.ts";
+import type { GoldenRow, Trace } from "../../src/input/schema/row-schemas.ts";
+import type { TraceFormat } from "../../src/input/traces/adapter.ts";
+import { ACL_STAGES } from "../../src/scoring/access.ts";
+import { planColumns } from "../../src/scoring/plan.ts";
+import type { RunScores } from "../../src/scoring/records.ts";
+import { RunScorer, type RunScorerOptions } from "../../src/scoring/run-scorer.ts";
+
 import { sourceOf } from "./source-of.ts";
 
 /** A golden set of rows as its file would hold them, in byte order of ids. */

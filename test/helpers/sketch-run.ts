@@ -1,18 +1,15 @@
-import type { Incomparable } from "../../src/compare/comparability.ts";
-import { compareRuns } from "../../src/compare/compare-runs.ts";
-import type { Comparison } from "../../src/compare/comparison.ts";
-import type { Fingerprint } from "../../src/compare/fingerprint.ts";
-import { runMetrics } from "../../src/compare/run-metrics.ts";
-import { buildPolicy } from "../../src/config/build-policy.ts";
-import type { PolicyFile } from "../../src/config/policy.schema.ts";
-import type { Policy } from "../../src/config/policy.ts";
-import type { GoldenCase } from "../../src/dataset/golden/golden-case.ts";
-import type { GoldenSet } from "../../src/dataset/golden/golden-set.ts";
-import type { EvaluationInput } from "../../src/gate/evaluation.ts";
-import { policySlices } from "../../src/gate/policy-slices.ts";
-import { isRefusal } from "../../src/metrics/behavior/is-refusal.ts";
-import type { RunScores } from "../../src/metrics/run/run-scores.ts";
-import { ValueColumn } from "../../src/metrics/run/value-column.ts";
+import type { Fingerprint, Incomparable } from "../../src/compare/comparability.ts";
+import { runMetrics } from "../../src/compare/compare-metric.ts";
+import { type Comparison, compareRuns } from "../../src/compare/comparison.ts";
+import { policySlices } from "../../src/gate/evaluate.ts";
+import type { EvaluationInput } from "../../src/gate/gate-run.ts";
+import type { GoldenCase, GoldenSet } from "../../src/input/golden/golden-set.ts";
+import { buildPolicy } from "../../src/policy/build-policy.ts";
+import type { Policy } from "../../src/policy/policy.ts";
+import type { PolicyFile } from "../../src/policy/policy-schema.ts";
+import { isRefusal } from "../../src/scoring/behavior/detect-behavior.ts";
+import { ValueColumn } from "../../src/scoring/columns.ts";
+import type { RunScores } from "../../src/scoring/records.ts";
 
 // A run told by its numbers, for tests of what is made of them: no file is read and no trace is scored.
 

@@ -1,4 +1,4 @@
-import type { ByteSource } from "../../src/dataset/rows/source.ts";
+import type { ByteSource } from "../../src/input/rows/source.ts";
 import { jsonl } from "./temp-folder.ts";
 
 type Content = string | Uint8Array | readonly object[];

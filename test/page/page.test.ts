@@ -3,8 +3,9 @@ import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import { describe, expect, it } from "vitest";
-import type { PageData } from "../../src/report/page/page-data.ts";
-import { distinctSteps } from "../../src/report/steps/distinct-steps.ts";
+import type { PageData } from "../../src/report/html/page.ts";
+import { distinctSteps } from "../../src/report/text/next-steps.ts";
+
 import { goldenRow, traceRow } from "../helpers/make-case.ts";
 import { runCli } from "../helpers/run-cli.ts";
 import { runScenario } from "../helpers/run-scenario.ts";

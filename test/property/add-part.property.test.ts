@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { native } from "../../src/dataset/adapters/native.ts";
-import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
-import type { RunScorer } from "../../src/metrics/run/run-scorer.ts";
-import type { RunScores } from "../../src/metrics/run/run-scores.ts";
-import type { ScoringTarget } from "../../src/metrics/run/score-run.ts";
-import { valuePlaces } from "../../src/metrics/scan/value-places.ts";
-import { addPart } from "../../src/metrics/score-files/add-part.ts";
-import { addScored } from "../../src/metrics/score-files/add-scored.ts";
-import { ScorePacker } from "../../src/metrics/score-files/score-packer.ts";
+import { DiagnosticLog } from "../../src/diagnostics/log.ts";
+import { native } from "../../src/input/formats/native.ts";
+import type { RunScores } from "../../src/scoring/records.ts";
+import type { RunScorer } from "../../src/scoring/run-scorer.ts";
+import { valuePlaces } from "../../src/scoring/scan.ts";
+import { addPart, ScorePacker } from "../../src/scoring/score-packer.ts";
+import type { ScoringTarget } from "../../src/scoring/score-run.ts";
+import { addScored } from "../../src/scoring/shards.ts";
+
 import { packScores } from "../helpers/pack-scores.ts";
 import { goldenOf, scorerOf, traceOf } from "../helpers/score-rows.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { exactParts } from "../../src/causes/exact-parts.ts";
+import { exactParts } from "../../src/causes/attribution.ts";
 import { runCli } from "../helpers/run-cli.ts";
 import { jsonl, tempFolder } from "../helpers/temp-folder.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ByteCursor } from "../../src/dataset/rows/byte-cursor.ts";
+import { ByteCursor } from "../../src/input/rows/byte-cursor.ts";
 
 // What is passed is JSON in UTF-8, and what is read of it is what a parser reads.
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ByteStrings } from "../../src/dataset/rows/byte-strings.ts";
-import { compareBytes } from "../../src/text/byte-order.ts";
+import { ByteStrings } from "../../src/input/rows/byte-strings.ts";
+import { compareBytes } from "../../src/text/keys.ts";
 
 const encoder = new TextEncoder();
 

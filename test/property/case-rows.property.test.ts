@@ -1,15 +1,13 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { CaseChange } from "../../src/compare/case-changes.ts";
+import type { CaseChange } from "../../src/compare/comparison.ts";
 import type { GateRun } from "../../src/gate/gate-run.ts";
-import type { ChunkNumbers } from "../../src/metrics/run/chunk-numbers.ts";
-import { readChunkRanks } from "../../src/metrics/run/read-chunk-ranks.ts";
-import type { RunScores } from "../../src/metrics/run/run-scores.ts";
-import { ByteText } from "../../src/report/case-rows/byte-text.ts";
-import { jsonNumber } from "../../src/report/case-rows/json-number.ts";
-import { renderCases } from "../../src/report/case-rows/render-cases.ts";
-import { caseStatus } from "../../src/report/wording/case-status.ts";
-import { compareBytes } from "../../src/text/byte-order.ts";
+import { renderCases } from "../../src/report/cases/case-rows.ts";
+import { ByteText, jsonNumber } from "../../src/report/cases/case-text.ts";
+import { caseStatus } from "../../src/report/text/case-text.ts";
+import { type ChunkNumbers, type RunScores, readChunkRanks } from "../../src/scoring/records.ts";
+import { compareBytes } from "../../src/text/keys.ts";
+
 import { sketchGolden, sketchRun } from "../helpers/sketch-run.ts";
 
 const anyText = fc.oneof(

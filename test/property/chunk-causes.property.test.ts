@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { ChunkCase } from "../../src/causes/chunk-case.ts";
-import { labelChunk } from "../../src/causes/label-chunk.ts";
-import { VersionHints } from "../../src/causes/version-hints.ts";
+import type { ChunkCase } from "../../src/causes/case-facts.ts";
+import { labelChunk } from "../../src/causes/evidence-rules.ts";
+import { VersionHints } from "../../src/causes/suspects.ts";
 
 // Chunks that stood alike share what was found of one of them: nothing that is asked of them may differ.
 

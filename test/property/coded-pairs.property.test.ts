@@ -1,12 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { codePairs, scanKinds } from "../../src/compare/coded-pairs.ts";
-import { MovedMarks } from "../../src/compare/moved-marks.ts";
-import type { PairScan } from "../../src/compare/pair-scan.ts";
-import { scanPairs } from "../../src/compare/scan-pairs.ts";
-import { ValueColumn } from "../../src/metrics/run/value-column.ts";
-import { compareDifferences } from "../../src/statistics/compare-paired.ts";
-import { differs } from "../../src/statistics/differs.ts";
+import { MovedMarks } from "../../src/compare/case-deltas.ts";
+import { codePairs, type PairScan, scanKinds, scanPairs } from "../../src/compare/coded-pairs.ts";
+import { ValueColumn } from "../../src/scoring/columns.ts";
+import { compareDifferences, differs } from "../../src/statistics/significance.ts";
 
 // Counting pairs by their kind says the same as going through them one by one, to the last bit.
 

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type CommentContext, renderComment, renderSummary } from "../../src/report/markdown/render-comment.ts";
-import type { Report } from "../../src/report/schema/report.schema.ts";
+import { type CommentContext, renderComment, renderSummary } from "../../src/report/markdown/comment.ts";
+import type { Report } from "../../src/report/schema/report-schema.ts";
+
 import { scenarioReport } from "../helpers/run-scenario.ts";
 
 // However much there is to say, the comment is one that GitHub takes, and whoever reads its first lines knows the verdict.

@@ -1,15 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { convertGolden } from "../../src/convert/convert-golden.ts";
-import { convertTraces } from "../../src/convert/convert-traces.ts";
-import { goldenWriters, traceWriters } from "../../src/convert/index.ts";
-import { Losses } from "../../src/convert/losses.ts";
-import { TRACE_PARTS } from "../../src/dataset/adapters/adapter.ts";
-import { traceAdapters } from "../../src/dataset/adapters/index.ts";
-import { readContext } from "../../src/dataset/read-context.ts";
-import type { ByteSource } from "../../src/dataset/rows/source.ts";
-import type { Trace } from "../../src/dataset/traces/trace.schema.ts";
-import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
+import { convertGolden, convertTraces, goldenWriters, Losses, traceWriters } from "../../src/datasets/convert.ts";
+import { DiagnosticLog } from "../../src/diagnostics/log.ts";
+import { traceAdapters } from "../../src/input/formats/trace-formats.ts";
+import type { ByteSource } from "../../src/input/rows/source.ts";
+import type { Trace } from "../../src/input/schema/row-schemas.ts";
+import { TRACE_PARTS } from "../../src/input/schema/trace-fields.ts";
+import { readContext } from "../../src/input/traces/adapter.ts";
+
 import { sourceOf } from "../helpers/source-of.ts";
 
 // There and back again: what both formats carry comes back as it was.

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { checkDuplicates } from "../../src/dataset/golden/check-duplicates.ts";
-import type { GoldenCase } from "../../src/dataset/golden/golden-case.ts";
-import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
-import { foldQuestion } from "../../src/text/fold-question.ts";
+import { DiagnosticLog } from "../../src/diagnostics/log.ts";
+import { checkDuplicates } from "../../src/input/compile-golden.ts";
+import type { GoldenCase } from "../../src/input/golden/golden-set.ts";
+import { foldQuestion } from "../../src/text/normalize.ts";
 
 const ALIKE = { relevant: [], expectedDocs: [], behavior: "answer", locale: null, file: "g.jsonl" };
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { calibrate } from "../../src/calibration/calibrate.ts";
-import { calibrationRule } from "../../src/config/calibration-rule.ts";
-import { sha256 } from "../../src/workspace/sha256.ts";
+import { calibrationRule } from "../../src/policy/policy.ts";
+import { sha256 } from "../../src/workspace/host.ts";
+
 import { type FaultyJudge, judgedByFaulty } from "../helpers/faulty-judge.ts";
 
 const RULE = calibrationRule(undefined);

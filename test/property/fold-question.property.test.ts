@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { foldQuestion, isFolded } from "../../src/text/fold-question.ts";
-import { foldSpace } from "../../src/text/fold-space.ts";
+import { foldQuestion, foldSpace, isFolded } from "../../src/text/normalize.ts";
 
 const HOSTILE = [
   "a",

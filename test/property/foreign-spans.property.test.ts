@@ -1,12 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { LocatedTrace } from "../../src/dataset/adapters/adapter.ts";
-import { traceAdapters } from "../../src/dataset/adapters/index.ts";
-import { readContext } from "../../src/dataset/read-context.ts";
-import { fileSample } from "../../src/dataset/rows/file-sample.ts";
-import type { ByteSource } from "../../src/dataset/rows/source.ts";
-import { isTraceRow } from "../../src/dataset/traces/is-trace-row.ts";
-import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
+import { DiagnosticLog } from "../../src/diagnostics/log.ts";
+import { traceAdapters } from "../../src/input/formats/trace-formats.ts";
+import { fileSample } from "../../src/input/rows/file-sample.ts";
+import type { ByteSource } from "../../src/input/rows/source.ts";
+import { type LocatedTrace, readContext } from "../../src/input/traces/adapter.ts";
+import { isTraceRow } from "../../src/input/traces/trace-row.ts";
 
 // Whatever the bytes are, reading ends in traces and findings: no exception, no hang, no trace of another shape.
 const NAMES = ["openinference", "trulens-otel", "otel-genai", "langsmith-runs", "agent-log"];

@@ -1,14 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { traceAdapters } from "../../src/dataset/adapters/index.ts";
-import { ChunkIndex } from "../../src/dataset/corpus/chunk-index.ts";
-import { goldenAdapters } from "../../src/dataset/golden-adapters/index.ts";
-import { readContext } from "../../src/dataset/read-context.ts";
-import { fileSample } from "../../src/dataset/rows/file-sample.ts";
-import type { ByteSource } from "../../src/dataset/rows/source.ts";
-import { isTraceRow } from "../../src/dataset/traces/is-trace-row.ts";
-import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
-import { sha256 } from "../../src/workspace/sha256.ts";
+import { DiagnosticLog } from "../../src/diagnostics/log.ts";
+import { ChunkIndex } from "../../src/input/corpus/chunk-index.ts";
+import { goldenAdapters } from "../../src/input/formats/golden-formats.ts";
+import { traceAdapters } from "../../src/input/formats/trace-formats.ts";
+import { fileSample } from "../../src/input/rows/file-sample.ts";
+import type { ByteSource } from "../../src/input/rows/source.ts";
+import { readContext } from "../../src/input/traces/adapter.ts";
+import { isTraceRow } from "../../src/input/traces/trace-row.ts";
+import { sha256 } from "../../src/workspace/host.ts";
+
 import { examplesOf } from "../helpers/format-examples.ts";
 
 function source(bytes: Uint8Array, size = 50): ByteSource {

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { METRICS_VERSION, metrics } from "../../src/metrics/index.ts";
-import type { Report } from "../../src/report/schema/report.schema.ts";
+import type { Report } from "../../src/report/schema/report-schema.ts";
+import { METRICS_VERSION, metrics } from "../../src/scoring/metrics/registry.ts";
+
 import { type CliResult, runCli } from "../helpers/run-cli.ts";
 import { jsonl, tempFolder } from "../helpers/temp-folder.ts";
 

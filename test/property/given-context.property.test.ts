@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readQueries } from "../../src/dataset/spans/read-queries.ts";
-import { NO_FACTS, type Span } from "../../src/dataset/spans/span.ts";
-import { SpanStore } from "../../src/dataset/spans/span-store.ts";
-import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
+import { DiagnosticLog } from "../../src/diagnostics/log.ts";
+import { readQueries } from "../../src/input/formats/spans/read-span-file.ts";
+import { NO_FACTS, type Span } from "../../src/input/formats/spans/span.ts";
+import { SpanStore } from "../../src/input/formats/spans/span-tree.ts";
 
 const span = (spanId: string, start: number, more: Partial<Span>): Span => ({
   ...NO_FACTS,

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { caseFields } from "../../src/dataset/golden/case-fields.ts";
-import { compileCase } from "../../src/dataset/golden/compile-case.ts";
-import { readGolden } from "../../src/dataset/golden/read-golden.ts";
-import { SharedValues } from "../../src/dataset/golden/shared-values.ts";
-import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
-import { foldSpace } from "../../src/text/fold-space.ts";
-import { bytesSource } from "../../src/workspace/bytes-source.ts";
+import { DiagnosticLog } from "../../src/diagnostics/log.ts";
+import { compileCase } from "../../src/input/compile-golden.ts";
+import { caseFields } from "../../src/input/golden/case-fields.ts";
+import { SharedValues } from "../../src/input/golden/golden-row-reader.ts";
+import { readGolden } from "../../src/input/read-golden.ts";
+import { foldSpace } from "../../src/text/normalize.ts";
+import { bytesSource } from "../../src/workspace/sources.ts";
 
 const sha256 = (text: string): string => text;
 const codesOf = (log: DiagnosticLog): string[] => log.list().map(({ code }) => code);

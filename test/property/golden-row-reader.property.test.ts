@@ -1,11 +1,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { goldenLine } from "../../src/dataset/golden/golden-line.ts";
-import { KnownRow } from "../../src/dataset/golden/known-row.ts";
-import { SharedValues } from "../../src/dataset/golden/shared-values.ts";
-import { nativeGolden } from "../../src/dataset/golden-adapters/native-golden.ts";
-import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
-import { bytesSource } from "../../src/workspace/bytes-source.ts";
+import { DiagnosticLog } from "../../src/diagnostics/log.ts";
+import { nativeGolden } from "../../src/input/formats/native.ts";
+import { goldenLine, KnownRow, SharedValues } from "../../src/input/golden/golden-row-reader.ts";
+import { bytesSource } from "../../src/workspace/sources.ts";
 
 const PIECES = [
   "a",

@@ -2,13 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type * as z from "zod";
 import { isLabel } from "../../src/calibration/human-labels.ts";
-import { labelSchema } from "../../src/calibration/label.schema.ts";
-import { corpusSchema } from "../../src/dataset/corpus/corpus.schema.ts";
-import { isCorpusRow } from "../../src/dataset/corpus/is-corpus-row.ts";
-import { goldenSchema } from "../../src/dataset/golden/golden.schema.ts";
-import { isGoldenRow } from "../../src/dataset/golden/is-golden-row.ts";
-import { isTraceRow } from "../../src/dataset/traces/is-trace-row.ts";
-import { traceSchema } from "../../src/dataset/traces/trace.schema.ts";
+import { isCorpusRow } from "../../src/input/corpus/read-corpus.ts";
+import { isGoldenRow } from "../../src/input/golden/golden-row.ts";
+import { corpusSchema, goldenSchema, labelSchema, traceSchema } from "../../src/input/schema/row-schemas.ts";
+import { isTraceRow } from "../../src/input/traces/trace-row.ts";
+
 import { goldenRow, traceRow } from "../helpers/make-case.ts";
 
 // The hot path trusts hand-written guards, the schemas are what users read: they must say the same of every row.

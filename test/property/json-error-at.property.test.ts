@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { jsonErrorAt } from "../../src/dataset/json/json-error-at.ts";
+import { jsonErrorAt } from "../../src/input/rows/json-errors.ts";
 
 /** What this engine says of the place, where it says it. */
 function told(text: string): number | null | undefined {

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { jsonIn } from "../../src/dataset/foreign/json-in.ts";
-import { parseLenient } from "../../src/dataset/json/parse-lenient.ts";
-import { pythonLiteral } from "../../src/dataset/json/python-literal.ts";
+import { jsonIn, pythonLiteral } from "../../src/input/formats/shared/fields.ts";
+import { parseLenient } from "../../src/input/rows/json-rows.ts";
 
 const pieces = fc.constantFrom(
   "[",

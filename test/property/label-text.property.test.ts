@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { BEHAVIORS } from "../../src/dataset/golden/golden-case.ts";
-import { labelText } from "../../src/dataset/golden/label-text.ts";
-import { compareBytes } from "../../src/text/byte-order.ts";
+import { labelText } from "../../src/input/golden/case-fields.ts";
+import { BEHAVIORS } from "../../src/input/golden/golden-set.ts";
+import { compareBytes } from "../../src/text/keys.ts";
 
 const text = fc.oneof(
   fc.string({ unit: "binary", maxLength: 5 }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DECISIONS } from "../../src/gate/reasons/reason.ts";
+import { DECISIONS } from "../../src/gate/reason.ts";
 import { runCli } from "../helpers/run-cli.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";
 import type { Row } from "../reference/slow-access.ts";

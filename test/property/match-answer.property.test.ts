@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { foldCase } from "../../src/metrics/answer/fold-case.ts";
-import { matchAnswer } from "../../src/metrics/answer/match-answer.ts";
-import { foldDiacritics } from "../../src/text/fold-diacritics.ts";
-import { wordTokens } from "../../src/text/word-tokens.ts";
+import { matchAnswer } from "../../src/scoring/metrics/answer.ts";
+import { foldCase } from "../../src/scoring/metrics/word-numbers.ts";
+import { foldDiacritics, wordTokens } from "../../src/text/normalize.ts";
 
 /** The definition, word by word, without any of what makes it fast. */
 function match(expected: string, answer: string): ReturnType<typeof matchAnswer> {

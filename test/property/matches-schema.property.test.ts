@@ -6,10 +6,12 @@ import { parse } from "yaml";
 import type * as z from "zod";
 import policyShape from "../../schemas/policy.schema.json" with { type: "json" };
 import reportShape from "../../schemas/report.schema.json" with { type: "json" };
-import { type JsonSchema, matchesSchema } from "../../src/config/matches-schema.ts";
-import { policySchema } from "../../src/config/policy.schema.ts";
-import { reportSchema } from "../../src/report/schema/report.schema.ts";
-import { SCENARIOS, scenarioReport } from "../helpers/run-scenario.ts";
+import { type JsonSchema, matchesSchema } from "../../src/input/rows/json-schema.ts";
+import { policySchema } from "../../src/policy/policy-schema.ts";
+import { reportSchema } from "../../src/report/schema/report-schema.ts";
+
+import { scenarioReport } from "../helpers/run-scenario.ts";
+import { SCENARIOS } from "../helpers/stage-scenario.ts";
 
 // The start path trusts the JSON Schema that is made from the zod schema: both must say the same of every value.
 const read = (path: string): string => readFileSync(join(SCENARIOS, path), "utf8");

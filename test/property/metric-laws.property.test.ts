@@ -1,21 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { AccessChecker } from "../../src/acl/access-checker.ts";
-import { native } from "../../src/dataset/adapters/native.ts";
-import { trecRun } from "../../src/dataset/adapters/trec-run.ts";
-import { ChunkIndex } from "../../src/dataset/corpus/chunk-index.ts";
-import { caseFields } from "../../src/dataset/golden/case-fields.ts";
-import { compileCase } from "../../src/dataset/golden/compile-case.ts";
-import type { GoldenRow } from "../../src/dataset/golden/golden.schema.ts";
-import type { GoldenCase } from "../../src/dataset/golden/golden-case.ts";
-import { SharedValues } from "../../src/dataset/golden/shared-values.ts";
-import type { Trace } from "../../src/dataset/traces/trace.schema.ts";
-import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
-import { metrics } from "../../src/metrics/index.ts";
-import { isAvailable } from "../../src/metrics/is-available.ts";
-import { type Column, planColumns } from "../../src/metrics/scan/plan.ts";
-import { TargetTable } from "../../src/metrics/scan/target-table.ts";
-import { TraceScorer } from "../../src/metrics/scan/trace-scorer.ts";
+import { DiagnosticLog } from "../../src/diagnostics/log.ts";
+import { compileCase } from "../../src/input/compile-golden.ts";
+import { ChunkIndex } from "../../src/input/corpus/chunk-index.ts";
+import { native } from "../../src/input/formats/native.ts";
+import { trecRun } from "../../src/input/formats/trace-formats.ts";
+import { caseFields } from "../../src/input/golden/case-fields.ts";
+import { SharedValues } from "../../src/input/golden/golden-row-reader.ts";
+import type { GoldenCase } from "../../src/input/golden/golden-set.ts";
+import type { GoldenRow, Trace } from "../../src/input/schema/row-schemas.ts";
+import { AccessChecker } from "../../src/scoring/access.ts";
+import { metrics } from "../../src/scoring/metrics/registry.ts";
+import { type Column, isAvailable, planColumns, TargetTable } from "../../src/scoring/plan.ts";
+import { TraceScorer } from "../../src/scoring/trace-scorer.ts";
 
 // Contracts of the registry and laws of the formulas, on one case and one trace: no files, no gate.
 const IDS = Array.from({ length: 14 }, (_, i) => `doc${i % 5}:c${i}`);

@@ -1,11 +1,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { RunScores } from "../../src/metrics/run/run-scores.ts";
-import { ValueColumn } from "../../src/metrics/run/value-column.ts";
-import { ByteText } from "../../src/report/case-rows/byte-text.ts";
-import { type MetricWriter, metricWriter } from "../../src/report/case-rows/metric-writer.ts";
-import { RememberingWriter } from "../../src/report/case-rows/remembering-writer.ts";
-import { varyingColumns } from "../../src/report/case-rows/varying-columns.ts";
+import { type MetricWriter, metricWriter } from "../../src/report/cases/case-rows.ts";
+import { ByteText, RememberingWriter, varyingColumns } from "../../src/report/cases/case-text.ts";
+import { ValueColumn } from "../../src/scoring/columns.ts";
+import type { RunScores } from "../../src/scoring/records.ts";
 
 type Columns = readonly (readonly [name: string, values: readonly number[]])[];
 

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { nearDuplicates } from "../../src/golden-care/near-duplicates.ts";
-import { foldDiacritics } from "../../src/text/fold-diacritics.ts";
-import { words } from "../../src/text/words.ts";
+import { nearDuplicates } from "../../src/datasets/near-duplicates.ts";
+import { foldDiacritics, words } from "../../src/text/normalize.ts";
 
 /** The definition, each text with each: what the search must find without comparing all of them. */
 function byDefinition(texts: readonly string[], threshold: number): string[] {

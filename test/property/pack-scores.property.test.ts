@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { BEHAVIORS } from "../../src/dataset/golden/golden-case.ts";
-import type { GoldenSet } from "../../src/dataset/golden/golden-set.ts";
-import { ScorePacker } from "../../src/metrics/score-files/score-packer.ts";
-import { type LocatedScore, unpackScores } from "../../src/metrics/score-files/unpack-scores.ts";
+import { BEHAVIORS, type GoldenSet } from "../../src/input/golden/golden-set.ts";
+import { type LocatedScore, ScorePacker, unpackScores } from "../../src/scoring/score-packer.ts";
+
 import { packScores } from "../helpers/pack-scores.ts";
 
 /** Of five columns two are made of the first ranking, one of the other. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { pairCases } from "../../src/compare/pair-cases.ts";
-import type { CaseState, RunScores } from "../../src/metrics/run/run-scores.ts";
+import { pairCases } from "../../src/compare/comparison.ts";
+import type { CaseState, RunScores } from "../../src/scoring/records.ts";
 
 const entry = fc.record({
   id: fc.constantFrom("a", "b", "c", "d", "e", "f"),

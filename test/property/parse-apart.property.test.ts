@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parserApart } from "../../src/dataset/json/parse-apart.ts";
+import { parserApart } from "../../src/input/formats/native.ts";
 
 const parse = parserApart("relevance");
 const plain = (text: string): unknown => JSON.parse(text);

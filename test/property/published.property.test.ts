@@ -6,8 +6,9 @@ import { gfm, gfmHtml } from "micromark-extension-gfm";
 import { parseFragment } from "parse5";
 import { describe, expect, it } from "vitest";
 import { EFFECTS } from "../../src/compare/comparability.ts";
-import { renderPublished } from "../../src/report/markdown/render-published.ts";
-import { parsePublished } from "../../src/report/read/parse-published.ts";
+import { renderPublished } from "../../src/report/markdown/comment.ts";
+import { parsePublished } from "../../src/report/read/published.ts";
+
 import { scenarioReport } from "../helpers/run-scenario.ts";
 
 // Whatever a fork writes into its report, the comment made of it holds our words, our links, and code spans.

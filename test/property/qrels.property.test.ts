@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { readLabels } from "../../src/dataset/golden/read-labels.ts";
-import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
+import { DiagnosticLog } from "../../src/diagnostics/log.ts";
+import { readLabels } from "../../src/input/golden/read-labels.ts";
 
 async function read(lines: readonly Buffer[], size: number) {
   const whole = Buffer.concat(lines.flatMap((line) => [line, Buffer.from("\n")]));

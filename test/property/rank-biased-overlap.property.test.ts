@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { rankBiasedOverlap } from "../../src/metrics/traffic/rank-biased-overlap.ts";
+import { rankBiasedOverlap } from "../../src/scoring/metrics/change.ts";
 
 const ranking = fc.uniqueArray(fc.nat(30), { maxLength: 20 });
 const P = 0.9;

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { native } from "../../src/dataset/adapters/native.ts";
-import type { GoldenSet } from "../../src/dataset/golden/golden-set.ts";
-import type { Trace } from "../../src/dataset/traces/trace.schema.ts";
+import { native } from "../../src/input/formats/native.ts";
+import type { GoldenSet } from "../../src/input/golden/golden-set.ts";
+import type { Trace } from "../../src/input/schema/row-schemas.ts";
+
 import { goldenOf, scorerOf, traceOf } from "../helpers/score-rows.ts";
 
 const IDS = ["d1:a", "d1:b", "d2:a", "d2:b", "d3"];

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { JsonPath } from "../../src/dataset/json/element-splitter.ts";
-import { parsePrefix } from "../../src/dataset/json/parse-prefix.ts";
-import { readElements } from "../../src/dataset/json/read-elements.ts";
-import type { ByteSource } from "../../src/dataset/rows/source.ts";
-import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
+import { DiagnosticLog } from "../../src/diagnostics/log.ts";
+import { parsePrefix } from "../../src/input/rows/file-sample.ts";
+import { type JsonPath, readElements } from "../../src/input/rows/json-elements.ts";
+import type { ByteSource } from "../../src/input/rows/source.ts";
+
 import { sourceInPieces } from "../helpers/source-of.ts";
 
 const inPieces = (text: string, size: number): ByteSource => sourceInPieces("file.json", text, size);

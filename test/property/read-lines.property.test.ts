@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { readLines } from "../../src/dataset/rows/read-lines.ts";
-import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
+import { DiagnosticLog } from "../../src/diagnostics/log.ts";
+import { readLines } from "../../src/input/rows/source.ts";
 
 it("splits bytes into the same lines wherever the chunks end, also where all chunks share one buffer", async () => {
   await fc.assert(

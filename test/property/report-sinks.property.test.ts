@@ -4,15 +4,20 @@ import { gfm, gfmHtml } from "micromark-extension-gfm";
 import { type DefaultTreeAdapterTypes, parse, parseFragment } from "parse5";
 import { describe, expect, it } from "vitest";
 import type * as z from "zod";
-import { type CommentContext, renderComment, renderSummary } from "../../src/report/markdown/render-comment.ts";
-import { renderMarkdown } from "../../src/report/markdown/render-markdown.ts";
-import { renderPublished } from "../../src/report/markdown/render-published.ts";
-import { renderPage } from "../../src/report/page/render-page.ts";
-import { parsePublished } from "../../src/report/read/parse-published.ts";
-import { renderJunit } from "../../src/report/render-junit.ts";
+import { renderPage } from "../../src/report/html/page.ts";
+import { renderJunit } from "../../src/report/junit.ts";
+import {
+  type CommentContext,
+  renderComment,
+  renderPublished,
+  renderSummary,
+} from "../../src/report/markdown/comment.ts";
+import { renderMarkdown } from "../../src/report/markdown/report.ts";
+import { parsePublished } from "../../src/report/read/published.ts";
 import { REPORT_FILES } from "../../src/report/report-files.ts";
-import { type Report, reportSchema } from "../../src/report/schema/report.schema.ts";
-import { renderTerminal } from "../../src/report/terminal/render-terminal.ts";
+import { type Report, reportSchema } from "../../src/report/schema/report-schema.ts";
+import { renderTerminal } from "../../src/report/terminal/terminal.ts";
+
 import { hostileText } from "../helpers/hostile-text.ts";
 import { parseXml } from "../helpers/parse-xml.ts";
 import { scenarioReports } from "../helpers/run-scenario.ts";

@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { native } from "../../src/dataset/adapters/native.ts";
-import { readContext } from "../../src/dataset/read-context.ts";
-import { ListedTrace, RowTrace } from "../../src/dataset/traces/row-trace.ts";
-import { TraceRowReader } from "../../src/dataset/traces/trace-row-reader.ts";
-import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
-import { unknownScoreWarner } from "../../src/metrics/judged/warn-unknown-scores.ts";
-import { reportAcceptance } from "../../src/metrics/run/report-acceptance.ts";
+import { DiagnosticLog } from "../../src/diagnostics/log.ts";
+import { native } from "../../src/input/formats/native.ts";
+import { readContext } from "../../src/input/traces/adapter.ts";
+import { ListedTrace, RowTrace } from "../../src/input/traces/row-trace.ts";
+import { TraceRowReader } from "../../src/input/traces/trace-row-reader.ts";
+import { unknownScoreWarner } from "../../src/scoring/judged-scores.ts";
+import { reportAcceptance } from "../../src/scoring/run-scorer.ts";
+
 import { goldenRow } from "../helpers/make-case.ts";
 import { goldenOf, scorerOf } from "../helpers/score-rows.ts";
 import { sourceInPieces } from "../helpers/source-of.ts";

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { type Ask, type Judge, JudgeError } from "../../src/judge/judge.ts";
-import { sha256 } from "../../src/workspace/sha256.ts";
+import { sha256 } from "../../src/workspace/host.ts";
+
 import { judgeFolder } from "../helpers/judge-folder.ts";
 import { goldenRow, traceRow } from "../helpers/make-case.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";

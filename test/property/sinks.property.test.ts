@@ -3,10 +3,10 @@ import { micromark } from "micromark";
 import { gfm, gfmHtml } from "micromark-extension-gfm";
 import { parseFragment } from "parse5";
 import { describe, expect, it } from "vitest";
-import { xmlText } from "../../src/report/inert-xml.ts";
-import { code } from "../../src/report/markdown/inert-markdown.ts";
-import { logJson } from "../../src/text/log-json.ts";
-import { logLine } from "../../src/text/log-line.ts";
+import { code } from "../../src/report/escape/markdown.ts";
+import { xmlText } from "../../src/report/escape/markup.ts";
+import { logJson, logLine } from "../../src/text/terminal.ts";
+
 import { hostileText } from "../helpers/hostile-text.ts";
 import { parseXml } from "../helpers/parse-xml.ts";
 

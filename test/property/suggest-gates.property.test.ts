@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { canShow, suggestGate } from "../../src/init/suggest-gates.ts";
+import { canShow, suggestGate } from "../../src/datasets/init/policy.ts";
 
 describe("suggestGate", () => {
   it.each([

@@ -1,21 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { AccessChecker } from "../../src/acl/access-checker.ts";
-import type { LocatedTrace } from "../../src/dataset/adapters/adapter.ts";
-import { ChunkIndex } from "../../src/dataset/corpus/chunk-index.ts";
-import { ListedChunks } from "../../src/dataset/corpus/listed-chunks.ts";
-import { readTrecRun } from "../../src/dataset/formats/trec-run-traces.ts";
-import type { GoldenSet } from "../../src/dataset/golden/golden-set.ts";
-import { decodeUtf8 } from "../../src/dataset/rows/decode-utf8.ts";
-import { parseDecimal, readDecimal } from "../../src/dataset/rows/plain-decimal.ts";
-import { parseRunLine, type RunLine } from "../../src/dataset/rows/trec-line.ts";
-import { ListedTrace } from "../../src/dataset/traces/row-trace.ts";
-import type { Trace } from "../../src/dataset/traces/trace.schema.ts";
-import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
-import { listTrace } from "../../src/metrics/scan/list-chunks.ts";
-import { TargetTable } from "../../src/metrics/scan/target-table.ts";
-import { TraceScanner } from "../../src/metrics/scan/trace-scanner.ts";
-import { compareBytes } from "../../src/text/byte-order.ts";
+import { DiagnosticLog } from "../../src/diagnostics/log.ts";
+import { ChunkIndex, ListedChunks } from "../../src/input/corpus/chunk-index.ts";
+import { parseRunLine, type RunLine } from "../../src/input/formats/trace-formats.ts";
+import { readTrecRun } from "../../src/input/formats/trec.ts";
+import type { GoldenSet } from "../../src/input/golden/golden-set.ts";
+import { parseDecimal, readDecimal } from "../../src/input/rows/byte-cursor.ts";
+import { decodeUtf8 } from "../../src/input/rows/source.ts";
+import type { Trace } from "../../src/input/schema/row-schemas.ts";
+import type { LocatedTrace } from "../../src/input/traces/adapter.ts";
+import { ListedTrace } from "../../src/input/traces/row-trace.ts";
+import { AccessChecker } from "../../src/scoring/access.ts";
+import { TargetTable } from "../../src/scoring/plan.ts";
+import { listTrace, TraceScanner } from "../../src/scoring/trace-scanner.ts";
+import { compareBytes } from "../../src/text/keys.ts";
+
 import { goldenOf, scorerOf } from "../helpers/score-rows.ts";
 
 interface Reading<T = LocatedTrace> {

@@ -1,9 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkedRow } from "../../src/report/read/checked-row.ts";
-import { parseCaseRow } from "../../src/report/read/parse-case-row.ts";
-import type { ReadRow } from "../../src/report/read/read-row.ts";
-import { UsualCaseRows } from "../../src/report/read/usual-case-rows.ts";
+import { UsualCaseRows } from "../../src/report/read/case-rows.ts";
+import { checkedRow, parseCaseRow, type ReadRow } from "../../src/report/read/read-cases.ts";
 
 // Rows read from their bytes say what a parser says of them, and what a parser refuses is refused.
 

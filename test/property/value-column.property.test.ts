@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ValueColumn } from "../../src/metrics/run/value-column.ts";
+import { ValueColumn } from "../../src/scoring/columns.ts";
 
 /** What it must say: the two zeros are one. */
 const plain = (values: readonly number[]): number[] => values.map((value) => (value === 0 ? 0 : value));

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { ValueTable } from "../../src/metrics/run/value-table.ts";
-import { planColumns } from "../../src/metrics/scan/plan.ts";
-import { valuePlaces } from "../../src/metrics/scan/value-places.ts";
+import { planColumns } from "../../src/scoring/plan.ts";
+import { valuePlaces } from "../../src/scoring/scan.ts";
+import { ValueTable } from "../../src/scoring/stored-scores.ts";
 
 const PLAN = planColumns([1, 5], []);
 const { rankings: PLACES } = valuePlaces(PLAN);

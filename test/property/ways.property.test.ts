@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { neededWords } from "../../src/metrics/behavior/needed-words.ts";
-import { Ways } from "../../src/metrics/behavior/ways.ts";
+import { neededWords, Ways } from "../../src/scoring/behavior/phrases/pattern.ts";
 
 // A word that a pattern does not need, looked for first, would be a refusal that nobody sees.
 const { pattern } = fc.letrec<{ pattern: string; sequence: string; item: string; group: string }>((tie) => ({

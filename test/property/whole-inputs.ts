@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { metrics } from "../../src/metrics/index.ts";
+import { metrics } from "../../src/scoring/metrics/registry.ts";
 import type { Row } from "../reference/slow-access.ts";
 import { SPOKEN } from "../reference/slow-behavior.ts";
 import type { SlowBounds, SlowInput, SlowPolicy } from "../reference/slow-gate.ts";

@@ -1,8 +1,9 @@
 import { rmSync } from "node:fs";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { GATE_KINDS } from "../../src/config/policy.ts";
-import type { Report } from "../../src/report/schema/report.schema.ts";
+import { GATE_KINDS } from "../../src/policy/policy.ts";
+import type { Report } from "../../src/report/schema/report-schema.ts";
+
 import { runCli } from "../helpers/run-cli.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";
 import { aggregateOf, deltaOf, judgeSlowly, type SlowInput } from "../reference/slow-gate.ts";

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { cohenKappa, weightedKappa } from "../../src/statistics/cohen-kappa.ts";
-import { labelledMoments, predictionPowered, scoreMoments } from "../../src/statistics/prediction-powered.ts";
+import {
+  cohenKappa,
+  labelledMoments,
+  predictionPowered,
+  scoreMoments,
+  weightedKappa,
+} from "../../src/statistics/agreement.ts";
+
 import agreement from "./agreement.json" with { type: "json" };
 import ppi from "./ppi.json" with { type: "json" };
 

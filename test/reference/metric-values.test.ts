@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { metrics } from "../../src/metrics/index.ts";
-import { parseMetricRef } from "../../src/metrics/metric-ref.ts";
+import { metrics, parseMetricRef } from "../../src/scoring/metrics/registry.ts";
+
 import { runCli } from "../helpers/run-cli.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";
 import { referenceValues } from "./metric-values.ts";
 
 const OTHERWISE =
-  "a metric that is meant to say something else from now on raises METRICS_VERSION (src/metrics/index.ts), so that no baseline of the old meaning is compared with it";
+  "a metric that is meant to say something else from now on raises METRICS_VERSION (src/scoring/metrics/registry.ts), so that no baseline of the old meaning is compared with it";
 
 const EMPTY_TRACE = { query_id: "q", retrieved_chunks: [], context_chunks: [], answer: "Twelve.", citations: [] };
 

@@ -1,4 +1,4 @@
-import { metrics } from "../../src/metrics/index.ts";
+import { metrics } from "../../src/scoring/metrics/registry.ts";
 
 /** One value of a metric worked out by hand or taken from an outside tool. */
 interface ReferenceValue {

@@ -1,18 +1,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { benjaminiHochberg, holm } from "../../src/statistics/adjust-p-values.ts";
-import { bootstrapPercentile } from "../../src/statistics/bootstrap-percentile.ts";
-import { comparePaired } from "../../src/statistics/compare-paired.ts";
-import { mcnemar } from "../../src/statistics/mcnemar.ts";
-import { pairedT } from "../../src/statistics/paired-t.ts";
-import { randomWords } from "../../src/statistics/random-words.ts";
-import { sharesByHalves } from "../../src/statistics/shares-by-halves.ts";
-import { signFlip } from "../../src/statistics/sign-flip.ts";
-import { studentCdf, studentQuantile } from "../../src/statistics/student-t.ts";
-import { tango } from "../../src/statistics/tango.ts";
-import { comparisonVerdict } from "../../src/statistics/verdict.ts";
-import { wilson } from "../../src/statistics/wilson.ts";
+import { mcnemar, tango, wilson } from "../../src/statistics/proportions.ts";
+import { bootstrapPercentile, randomWords, sharesByHalves, signFlip } from "../../src/statistics/resampling.ts";
+import {
+  benjaminiHochberg,
+  comparePaired,
+  comparisonVerdict,
+  holm,
+  pairedT,
+} from "../../src/statistics/significance.ts";
+import { studentCdf, studentQuantile } from "../../src/statistics/t-distribution.ts";
 
 // Values of scipy 1.10.1 and statsmodels 0.13.5 (ttest_rel, mcnemar, multipletests); sign flips enumerated; Tango's limits
 // solved from his score. Wilson by

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { findTextLeak } from "../../src/acl/find-text-leak.ts";
-import { forbiddenBy } from "../../src/acl/forbidden-by.ts";
-import { namesAccess } from "../../src/dataset/corpus/names-access.ts";
+import { namesAccess } from "../../src/input/corpus/chunk-index.ts";
+import { findTextLeak, forbiddenBy } from "../../src/scoring/access.ts";
+
 import { ASKED_BY_ACME, goldenRow, traceRow } from "../helpers/make-case.ts";
 import { runCli } from "../helpers/run-cli.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";

@@ -1,8 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { aggregate, quantile, quantileOf } from "../../src/metrics/aggregate.ts";
-import { kthSmallest } from "../../src/metrics/kth-smallest.ts";
-import { ValueColumn } from "../../src/metrics/run/value-column.ts";
+import { aggregate, kthSmallest, quantile, quantileOf, ValueColumn } from "../../src/scoring/columns.ts";
 
 const column = (...values: (number | null)[]): ValueColumn =>
   ValueColumn.from(values.map((value) => value ?? Number.NaN));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asksForTool } from "../../src/dataset/spans/asks-for-tool.ts";
+import { asksForTool } from "../../src/input/formats/spans/span-tree.ts";
 import { runCli } from "../helpers/run-cli.ts";
 import { jsonl, tempFolder } from "../helpers/temp-folder.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { compileAnswerSchema } from "../../src/dataset/golden/answer-schema.ts";
-import { matchAnswer } from "../../src/metrics/answer/match-answer.ts";
-import { citedSentences } from "../../src/metrics/citation/cited-sentences.ts";
-import { wordTokens } from "../../src/text/word-tokens.ts";
+import { compileAnswerSchema } from "../../src/input/golden/answer-schema.ts";
+import { matchAnswer } from "../../src/scoring/metrics/answer.ts";
+import { citedSentences } from "../../src/scoring/metrics/citation.ts";
+import { wordTokens } from "../../src/text/normalize.ts";
 
 describe("wordTokens", () => {
   it.each([

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { assumeWorst } from "../../src/gate/rules/assume-worst.ts";
-import type { RunScores } from "../../src/metrics/run/run-scores.ts";
+import { assumeWorst } from "../../src/gate/missing-evidence.ts";
+import type { RunScores } from "../../src/scoring/records.ts";
+
 import { sketchGolden, sketchPolicy, sketchRun } from "../helpers/sketch-run.ts";
 
 describe("a case of which one of four repeats is lost", () => {

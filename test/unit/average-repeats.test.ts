@@ -1,15 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { ACL_STAGES } from "../../src/acl/violation.ts";
-import { metrics } from "../../src/metrics/index.ts";
-import type { Metric } from "../../src/metrics/metric.ts";
-import { averageRepeats } from "../../src/metrics/run/average-repeats.ts";
-import { fillAbsent } from "../../src/metrics/run/fill-absent.ts";
-import { finishColumns } from "../../src/metrics/run/finish-columns.ts";
-import { lostShare } from "../../src/metrics/run/lost-share.ts";
-import type { CaseState } from "../../src/metrics/run/run-scores.ts";
-import { ValueColumn } from "../../src/metrics/run/value-column.ts";
-import type { Column } from "../../src/metrics/scan/plan.ts";
-import type { TraceScore } from "../../src/metrics/scan/trace-score.ts";
+import { ACL_STAGES } from "../../src/scoring/access.ts";
+import { averageRepeats } from "../../src/scoring/average-repeats.ts";
+import { ValueColumn } from "../../src/scoring/columns.ts";
+import { fillAbsent, finishColumns, lostShare } from "../../src/scoring/config-scores.ts";
+import type { Metric } from "../../src/scoring/metrics/metric.ts";
+import { metrics } from "../../src/scoring/metrics/registry.ts";
+import type { Column } from "../../src/scoring/plan.ts";
+import type { CaseState, TraceScore } from "../../src/scoring/records.ts";
 
 const NaN_ = Number.NaN;
 const metricOf = (name: string): Metric => metrics.find((metric) => metric.name === name)!;

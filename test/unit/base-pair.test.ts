@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { parsePolicy } from "../../src/config/parse-policy.ts";
-import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
-import { runGate } from "../../src/flow/run-gate.ts";
-import { scoreShard } from "../../src/flow/score-shard.ts";
+import { DiagnosticLog } from "../../src/diagnostics/log.ts";
+import { parsePolicy } from "../../src/policy/parse-policy.ts";
 import { buildReport } from "../../src/report/build/build-report.ts";
-import { gateChanges } from "../../src/report/markdown/markdown-base.ts";
-import { sha256 } from "../../src/workspace/sha256.ts";
+import { gateChanges } from "../../src/report/markdown/sections.ts";
+import { scoreShard } from "../../src/run/score-shard.ts";
+import { runGate } from "../../src/run-gate.ts";
+import { sha256 } from "../../src/workspace/host.ts";
+
 import { sourceOf } from "../helpers/source-of.ts";
 
 type Rows = readonly Readonly<Record<string, unknown>>[];

@@ -1,17 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { BaseTree } from "../../src/action/base-tree.ts";
-import type { FolderEntry, Platform, RepositoryFile } from "../../src/action/platform.ts";
-import { repositoryPath } from "../../src/action/repository-path.ts";
-import { ChunkIndex } from "../../src/dataset/corpus/chunk-index.ts";
-import { ChunkTexts } from "../../src/dataset/corpus/chunk-texts.ts";
-import type { GoldenSet } from "../../src/dataset/golden/golden-set.ts";
-import { readGolden } from "../../src/dataset/golden/read-golden.ts";
-import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
+import { BaseTree } from "../../src/action/base-side.ts";
+import { type FolderEntry, type Platform, type RepositoryFile, repositoryPath } from "../../src/action/platform.ts";
+import { DiagnosticLog } from "../../src/diagnostics/log.ts";
 import { goldenDifference } from "../../src/gate/base-commit/golden-difference.ts";
 import { keepAccess } from "../../src/gate/base-commit/keep-access.ts";
 import { widenedAccess } from "../../src/gate/base-commit/widened-access.ts";
-import type { Protection } from "../../src/gate/protection.ts";
-import { sha256 } from "../../src/workspace/sha256.ts";
+import type { Protection } from "../../src/gate/gate-result.ts";
+import { ChunkIndex, ChunkTexts } from "../../src/input/corpus/chunk-index.ts";
+import type { GoldenSet } from "../../src/input/golden/golden-set.ts";
+import { readGolden } from "../../src/input/read-golden.ts";
+import { sha256 } from "../../src/workspace/host.ts";
+
 import { goldenRow } from "../helpers/make-case.ts";
 import { sourceOf } from "../helpers/source-of.ts";
 

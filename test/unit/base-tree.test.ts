@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { BaseTree } from "../../src/action/base-tree.ts";
+import { BaseTree } from "../../src/action/base-side.ts";
 import type { FolderEntry, Platform, RepositoryFile } from "../../src/action/platform.ts";
 
 const file = (text: string): RepositoryFile => ({ sha: text, read: async () => Buffer.from(text) });

@@ -1,14 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { buildPolicy } from "../../src/config/build-policy.ts";
-import type { Policy } from "../../src/config/policy.ts";
 import { applyBase } from "../../src/gate/base-commit/apply-base.ts";
-import type { BaseEvidence, BaseNotes } from "../../src/gate/base-commit/base-notes.ts";
-import type { GoldenDifference } from "../../src/gate/base-commit/golden-difference.ts";
-import type { Evaluation } from "../../src/gate/evaluation.ts";
-import { conclude, type Reason, type ReasonCode, worseOf } from "../../src/gate/reasons/reason.ts";
-import { buildBaseCommit } from "../../src/report/build/build-base-commit.ts";
-import { gateChanges } from "../../src/report/markdown/markdown-base.ts";
-import type { Report } from "../../src/report/schema/report.schema.ts";
+import type { BaseEvidence, BaseNotes, Evaluation, GoldenDifference } from "../../src/gate/gate-run.ts";
+import { conclude, type Reason, type ReasonCode, worseOf } from "../../src/gate/reason.ts";
+import { buildPolicy } from "../../src/policy/build-policy.ts";
+import type { Policy } from "../../src/policy/policy.ts";
+import { buildBaseCommit } from "../../src/report/build/build-report.ts";
+import { gateChanges } from "../../src/report/markdown/sections.ts";
+import type { Report } from "../../src/report/schema/report-schema.ts";
 
 const reason = (code: ReasonCode, level: Reason["level"], caseIds: readonly string[] = []): Reason => ({
   code,

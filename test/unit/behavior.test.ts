@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { GoldenCase } from "../../src/dataset/golden/golden-case.ts";
-import type { Trace } from "../../src/dataset/traces/trace.schema.ts";
-import { detectBehavior } from "../../src/metrics/behavior/detect-behavior.ts";
-import { observeBehavior } from "../../src/metrics/behavior/observe-behavior.ts";
+import type { GoldenCase } from "../../src/input/golden/golden-set.ts";
+import type { Trace } from "../../src/input/schema/row-schemas.ts";
+import { detectBehavior, observeBehavior } from "../../src/scoring/behavior/detect-behavior.ts";
 
 // What an answer shows by itself: refusals in three languages, and ordinary answers that sound like one.
 const detected = (answer: string, cites = false) => detectBehavior(answer, cites, []).behavior;

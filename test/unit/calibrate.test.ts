@@ -1,12 +1,15 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { CalibrationFile, CalibrationRecord } from "../../src/calibration/calibration.schema.ts";
-import { calibrationSchema } from "../../src/calibration/calibration.schema.ts";
-import { calibrationGaps } from "../../src/calibration/calibration-gaps.ts";
-import { judgeStanding } from "../../src/calibration/judge-standing.ts";
-import { parseCalibration } from "../../src/calibration/parse-calibration.ts";
-import { calibrationRule } from "../../src/config/calibration-rule.ts";
+import {
+  type CalibrationFile,
+  type CalibrationRecord,
+  calibrationSchema,
+  parseCalibration,
+} from "../../src/calibration/calibration-file.ts";
+import { calibrationGaps, judgeStanding } from "../../src/calibration/judge-standing.ts";
+import { calibrationRule } from "../../src/policy/policy.ts";
+
 import { runCli } from "../helpers/run-cli.ts";
 import { sketchGolden, sketchRun } from "../helpers/sketch-run.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";

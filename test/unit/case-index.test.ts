@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { CaseIndex } from "../../src/dataset/golden/case-index.ts";
-import { compareBytes } from "../../src/text/byte-order.ts";
+import { CaseIndex } from "../../src/input/golden/golden-set.ts";
+import { compareBytes } from "../../src/text/keys.ts";
 
 const ids = [..."abcé\uff5e😀"].flatMap((letter) => Array.from({ length: 400 }, (_, i) => `${letter}${i}`));
 const cases = ids.sort(compareBytes).map((id) => ({ id }));

@@ -1,13 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { Violation } from "../../src/acl/violation.ts";
-import type { CaseFacts, CaseRun } from "../../src/causes/case-facts.ts";
-import type { ChunkCase } from "../../src/causes/chunk-case.ts";
-import { labelCause } from "../../src/causes/label-cause.ts";
-import { VersionHints } from "../../src/causes/version-hints.ts";
-import type { Standing } from "../../src/causes/walk-stages.ts";
-import type { TracePart } from "../../src/dataset/adapters/adapter.ts";
-import type { GoldenCase } from "../../src/dataset/golden/golden-case.ts";
-import { type MetricRef, parseMetricRef } from "../../src/metrics/metric-ref.ts";
+import type { CaseFacts, CaseRun, ChunkCase, Standing } from "../../src/causes/case-facts.ts";
+import { labelCause } from "../../src/causes/rules.ts";
+import { VersionHints } from "../../src/causes/suspects.ts";
+import type { GoldenCase } from "../../src/input/golden/golden-set.ts";
+import type { TracePart } from "../../src/input/schema/trace-fields.ts";
+import type { Violation } from "../../src/scoring/access.ts";
+import { type MetricRef, parseMetricRef } from "../../src/scoring/metrics/registry.ts";
 
 /** What the words of a cause are read from, without the files of a run around it. */
 interface Told {

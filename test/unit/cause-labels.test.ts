@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { CAUSE_LABELS } from "../../src/causes/cause.ts";
 import { runCli } from "../helpers/run-cli.ts";
-import { SCENARIOS } from "../helpers/run-scenario.ts";
+import { SCENARIOS } from "../helpers/stage-scenario.ts";
 import { jsonl, rowsIn, tempFolder } from "../helpers/temp-folder.ts";
 
 const FILES = ["golden.jsonl", "head.jsonl", "baseline.jsonl", "corpus.jsonl"] as const;

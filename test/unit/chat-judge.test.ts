@@ -2,13 +2,13 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { type AskWorld, askModel } from "../../src/judge/ask-model.ts";
-import { Budget } from "../../src/judge/budget.ts";
-import type { CaseTexts } from "../../src/judge/case-texts.ts";
-import { ChatJudge } from "../../src/judge/client/chat-judge.ts";
-import { type Endpoint, parseEndpoint } from "../../src/judge/endpoint.ts";
-import { type Ask, type Judge, JudgeError } from "../../src/judge/judge.ts";
-import { DEFAULT_JUDGE_SETTINGS, type JudgeSettings } from "../../src/judge/judge-settings.ts";
-import { readItems } from "../../src/judge/parse-reply.ts";
+import { Budget } from "../../src/judge/cache.ts";
+import { ChatJudge } from "../../src/judge/client.ts";
+import { type Ask, type Judge, JudgeError, readItems } from "../../src/judge/judge.ts";
+import { type Endpoint, parseEndpoint } from "../../src/judge/judge-inputs.ts";
+import type { CaseTexts } from "../../src/judge/tasks.ts";
+import { DEFAULT_JUDGE_SETTINGS, type JudgeSettings } from "../../src/policy/policy.ts";
+
 import { type Answer, says } from "../helpers/fake-judge.ts";
 import { useFakeJudge } from "../helpers/use-fake-judge.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { PlatformError } from "../../src/action/platform-error.ts";
-import { checkedAnswers } from "../../src/github/checked-answers.ts";
+import { PlatformError } from "../../src/action/platform.ts";
+import { checkedAnswers } from "../../src/github/api.ts";
 
 it("tells an answer that GitHub does not give as the platform's fault, and lets the rest through", async () => {
   const refused = new PlatformError("listing", 403, null, "no");

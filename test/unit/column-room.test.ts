@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { CONFIG_COLUMNS, ColumnRoom } from "../../src/metrics/run/column-room.ts";
+import { CONFIG_COLUMNS, ColumnRoom } from "../../src/scoring/config-scores.ts";
 
 /** How many configs of so many stages each fit over so many cases. */
 function configsOf(stages: number, cases: number): number {

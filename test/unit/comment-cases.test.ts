@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { failedCases } from "../../src/report/markdown/comment-cases.ts";
-import { renderComment } from "../../src/report/markdown/render-comment.ts";
-import type { Report } from "../../src/report/schema/report.schema.ts";
+import { failedCases, renderComment } from "../../src/report/markdown/comment.ts";
+import type { Report } from "../../src/report/schema/report-schema.ts";
+
 import { goldenRow, traceRow } from "../helpers/make-case.ts";
 import { runCli } from "../helpers/run-cli.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";

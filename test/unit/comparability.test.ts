@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { incomparables } from "../../src/compare/comparability.ts";
-import type { Fingerprint } from "../../src/compare/fingerprint.ts";
-import { metrics } from "../../src/metrics/index.ts";
-import { metricRef } from "../../src/metrics/metric-ref.ts";
+import { type Fingerprint, incomparables } from "../../src/compare/comparability.ts";
+import { metricRef, metrics } from "../../src/scoring/metrics/registry.ts";
 
 const base: Fingerprint = {
   metrics_version: 1,

@@ -1,20 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { caseMetrics } from "../../src/compare/case-metrics.ts";
-import { changedVersions } from "../../src/compare/changed-versions.ts";
-import { compareMetric } from "../../src/compare/compare-metric.ts";
-import { compareSlices } from "../../src/compare/compare-slices.ts";
-import { fingerprint } from "../../src/compare/fingerprint.ts";
-import { hiddenRegressions } from "../../src/compare/hidden-regressions.ts";
-import { pairCases } from "../../src/compare/pair-cases.ts";
-import { runMetrics } from "../../src/compare/run-metrics.ts";
-import { shownMetrics } from "../../src/compare/shown-metrics.ts";
-import { labelSlices } from "../../src/compare/slices.ts";
-import { type MetricRef, parseMetricRef } from "../../src/metrics/metric-ref.ts";
-import type { RunScores } from "../../src/metrics/run/run-scores.ts";
-import { bootstrapPercentile } from "../../src/statistics/bootstrap-percentile.ts";
-import { comparePaired } from "../../src/statistics/compare-paired.ts";
-import { pairedT } from "../../src/statistics/paired-t.ts";
-import { signFlip } from "../../src/statistics/sign-flip.ts";
+import { fingerprint } from "../../src/compare/comparability.ts";
+import { caseMetrics, compareMetric, runMetrics, shownMetrics } from "../../src/compare/compare-metric.ts";
+import { changedVersions, pairCases } from "../../src/compare/comparison.ts";
+import { compareSlices, hiddenRegressions, labelSlices } from "../../src/compare/slices.ts";
+import { type MetricRef, parseMetricRef } from "../../src/scoring/metrics/registry.ts";
+import type { RunScores } from "../../src/scoring/records.ts";
+import { bootstrapPercentile, signFlip } from "../../src/statistics/resampling.ts";
+import { comparePaired, pairedT } from "../../src/statistics/significance.ts";
+
 import { sketchComparison, sketchGolden, sketchRun } from "../helpers/sketch-run.ts";
 
 const refOf = (name: string): MetricRef => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compiledFor } from "../../src/metrics/behavior/compiled-for.ts";
+import { compiledFor } from "../../src/scoring/behavior/phrases/pattern.ts";
 
 test("a pattern is compiled without a trace of it", () => {
   const pattern = /\bno (?:access|answer)$/g;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { runCli } from "../helpers/run-cli.ts";
-import { SCENARIOS } from "../helpers/run-scenario.ts";
+import { SCENARIOS } from "../helpers/stage-scenario.ts";
 import { rowsIn, tempFolder } from "../helpers/temp-folder.ts";
 
 const scenario = (name: string, file: string): string => readFileSync(join(SCENARIOS, name, file), "utf8");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { gatedMoves } from "../../src/report/markdown/markdown-causes.ts";
-import { breakdown, matrix, notes } from "../../src/report/markdown/markdown-sections.ts";
-import type { Report } from "../../src/report/schema/report.schema.ts";
+import { gatedMoves } from "../../src/report/markdown/case-sections.ts";
+import { breakdown, matrix, notes } from "../../src/report/markdown/sections.ts";
+import type { Report } from "../../src/report/schema/report-schema.ts";
 
 const many = <T>(n: number, make: (i: number) => T): T[] => Array.from({ length: n }, (_, i) => make(i));
 

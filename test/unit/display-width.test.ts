@@ -1,7 +1,6 @@
 import { eastAsianWidthType } from "get-east-asian-width";
 import { describe, expect, it } from "vitest";
-import { alignLeft, alignRight, cutTo, displayWidth } from "../../src/text/display-width.ts";
-import { wrapLine } from "../../src/text/wrap-line.ts";
+import { alignLeft, alignRight, cutTo, displayWidth, wrapLine } from "../../src/text/terminal.ts";
 
 describe("the width of a text in a terminal", () => {
   it("is two columns for what Unicode calls wide, none for combining marks, one for the rest", () => {

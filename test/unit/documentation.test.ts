@@ -2,11 +2,12 @@ import { copyFileSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
-import { DEFAULT_SIMILARITY } from "../../src/golden-care/near-duplicates.ts";
-import { canShow } from "../../src/init/suggest-gates.ts";
-import { metrics } from "../../src/metrics/index.ts";
-import type { Metric } from "../../src/metrics/metric.ts";
+import { canShow } from "../../src/datasets/init/policy.ts";
+import { DEFAULT_SIMILARITY } from "../../src/datasets/near-duplicates.ts";
 import { REPORT_FILES } from "../../src/report/report-files.ts";
+import type { Metric } from "../../src/scoring/metrics/metric.ts";
+import { metrics } from "../../src/scoring/metrics/registry.ts";
+
 import { runCli } from "../helpers/run-cli.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";
 
@@ -32,7 +33,7 @@ describe("add a metric", () => {
   const blocks = [...page.matchAll(/```ts\n([\s\S]*?)```/g)].map((match) => match[1]!);
 
   it("shows a metric that works, with the reference value that it shows", async () => {
-    const source = blocks[0]!.replaceAll("../", `${pathToFileURL(join(ROOT, "src/metrics")).href}/`);
+    const source = blocks[0]!.replaceAll("./", `${pathToFileURL(join(ROOT, "src/scoring/metrics")).href}/`);
     const folder = tempFolder();
     writeFileSync(join(folder, "context-use.ts"), source);
     const { contextUse } = (await import(/* @vite-ignore */ pathToFileURL(join(folder, "context-use.ts")).href)) as {

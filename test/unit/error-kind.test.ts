@@ -1,8 +1,9 @@
 import { describe, expect, it, test } from "vitest";
-import { errorKind } from "../../src/dataset/traces/error-kind.ts";
-import type { Trace } from "../../src/dataset/traces/trace.schema.ts";
-import { renderComment } from "../../src/report/markdown/render-comment.ts";
-import { renderJunit } from "../../src/report/render-junit.ts";
+import type { Trace } from "../../src/input/schema/row-schemas.ts";
+import { errorKind } from "../../src/input/traces/trace-row.ts";
+import { renderJunit } from "../../src/report/junit.ts";
+import { renderComment } from "../../src/report/markdown/comment.ts";
+
 import { runCli } from "../helpers/run-cli.ts";
 import { jsonl, tempFolder } from "../helpers/temp-folder.ts";
 

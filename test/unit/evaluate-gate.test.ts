@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { PolicyFile } from "../../src/config/policy.schema.ts";
-import type { GoldenCase } from "../../src/dataset/golden/golden-case.ts";
 import { evaluate } from "../../src/gate/evaluate.ts";
-import type { GateResult } from "../../src/gate/rules/gate-result.ts";
-import type { RunScores } from "../../src/metrics/run/run-scores.ts";
-import { atLeast, atMost } from "../../src/statistics/bounds.ts";
+import type { GateResult } from "../../src/gate/gate-result.ts";
+import type { GoldenCase } from "../../src/input/golden/golden-set.ts";
+import type { PolicyFile } from "../../src/policy/policy-schema.ts";
+import type { RunScores } from "../../src/scoring/records.ts";
+import { atLeast, atMost } from "../../src/statistics/significance.ts";
+
 import { sketchComparison, sketchGolden, sketchInput, sketchPolicy, sketchRun } from "../helpers/sketch-run.ts";
 
 type Columns = Readonly<Record<string, readonly (number | null)[]>>;

@@ -1,14 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { compareMetric } from "../../src/compare/compare-metric.ts";
-import { runMetrics } from "../../src/compare/run-metrics.ts";
-import type { PolicyFile } from "../../src/config/policy.schema.ts";
-import type { GoldenCase } from "../../src/dataset/golden/golden-case.ts";
-import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
-import { applyAnchor } from "../../src/gate/apply-anchor.ts";
-import { evaluate } from "../../src/gate/evaluate.ts";
-import type { Evaluation, EvaluationInput } from "../../src/gate/evaluation.ts";
-import { parseMetricRef } from "../../src/metrics/metric-ref.ts";
-import type { CaseState, RunScores } from "../../src/metrics/run/run-scores.ts";
+import { compareMetric, runMetrics } from "../../src/compare/compare-metric.ts";
+import { DiagnosticLog } from "../../src/diagnostics/log.ts";
+import { applyAnchor, evaluate } from "../../src/gate/evaluate.ts";
+import type { Evaluation, EvaluationInput } from "../../src/gate/gate-run.ts";
+import type { GoldenCase } from "../../src/input/golden/golden-set.ts";
+import type { PolicyFile } from "../../src/policy/policy-schema.ts";
+import { parseMetricRef } from "../../src/scoring/metrics/registry.ts";
+import type { CaseState, RunScores } from "../../src/scoring/records.ts";
+
 import { sketchComparison, sketchGolden, sketchInput, sketchPolicy, sketchRun } from "../helpers/sketch-run.ts";
 
 type Columns = Readonly<Record<string, readonly (number | null)[]>>;

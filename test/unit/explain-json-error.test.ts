@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { explainJsonError } from "../../src/dataset/rows/explain-json-error.ts";
-import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
+import { DiagnosticLog } from "../../src/diagnostics/log.ts";
+import { explainJsonError } from "../../src/input/rows/json-errors.ts";
 
 const INVALID = "this line is not valid JSON";
 const PYTHON = "None, True and False are Python and no JSON";

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { parsePolicy } from "../../src/config/parse-policy.ts";
-import { policySchema } from "../../src/config/policy.schema.ts";
-import { policyHint } from "../../src/config/policy-hint.ts";
 import { codes } from "../../src/diagnostics/codes.ts";
-import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
+import { DiagnosticLog } from "../../src/diagnostics/log.ts";
+import { policyHint } from "../../src/policy/build-policy.ts";
+import { parsePolicy } from "../../src/policy/parse-policy.ts";
+import { policySchema } from "../../src/policy/policy-schema.ts";
 
 const formatted = (log: DiagnosticLog): string[] => log.list().map(({ code, hint }) => hint ?? codes[code].hint);
 

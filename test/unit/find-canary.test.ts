@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findCanary } from "../../src/acl/find-canary.ts";
+import { findCanary } from "../../src/scoring/access.ts";
 
 it.each([
   ["the only one", ["secret code"], "The secret code is 7.", true],

@@ -1,8 +1,9 @@
 import { chmodSync, mkdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { UserError } from "../../src/diagnostics/user-error.ts";
+import { UserError } from "../../src/diagnostics/log.ts";
 import { findFiles } from "../../src/workspace/find-files.ts";
+
 import { tempFolder } from "../helpers/temp-folder.ts";
 
 function problemsOf(...args: Parameters<typeof findFiles>): (readonly [code: string, message: string])[] {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { foldAlike } from "../../src/diagnostics/fold-alike.ts";
-import { formatDiagnostics, formatWarnings } from "../../src/diagnostics/format-diagnostic.ts";
+import { foldAlike, formatDiagnostics, formatWarnings } from "../../src/diagnostics/format.ts";
 
 const missing = (line: number, field = "answer", file = "traces.jsonl") =>
   ({ severity: "error", code: "trace/invalid-row", message: `${field}: is missing`, file, line }) as const;

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { chunksOf } from "../../src/dataset/foreign/chunks-of.ts";
+import { chunksOf } from "../../src/input/formats/shared/rag-fields.ts";
 import { runCli } from "../helpers/run-cli.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatApart, formatDelta, formatMove, formatNumber, type Unit } from "../../src/text/format-number.ts";
+import { formatApart, formatDelta, formatMove, formatNumber, type Unit } from "../../src/text/format.ts";
 
 describe("a number", () => {
   it.each<[string, number | null, Unit, string]>([

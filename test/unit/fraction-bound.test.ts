@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { parsePolicy } from "../../src/config/parse-policy.ts";
-import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
+import { DiagnosticLog } from "../../src/diagnostics/log.ts";
+import { parsePolicy } from "../../src/policy/parse-policy.ts";
 
 it.each([
   ["latency_p95: { max: 6000, max-rise: 0.1 }", ["3:36 max-rise of latency_p95 is 0.1 ms, not a share of what it is"]],

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { commentGates } from "../../src/report/markdown/comment-gates.ts";
-import { parsePublished } from "../../src/report/read/parse-published.ts";
-import type { Report } from "../../src/report/schema/report.schema.ts";
-import { gateChange, gateNeeds, gateValue } from "../../src/report/wording/gate-text.ts";
+import { commentGates } from "../../src/report/markdown/comment.ts";
+import { parsePublished } from "../../src/report/read/published.ts";
+import type { Report } from "../../src/report/schema/report-schema.ts";
+import { gateChange, gateNeeds, gateValue } from "../../src/report/text/gate-text.ts";
+
 import { goldenRow, traceRow } from "../helpers/make-case.ts";
 import { runCli } from "../helpers/run-cli.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { parseArgs } from "../../src/cli/command.ts";
 import { goldenDraft } from "../../src/cli/golden-draft.ts";
-import { parseArgs } from "../../src/cli/parse-args.ts";
+
 import { says } from "../helpers/fake-judge.ts";
 import { goldenRow, traceRow } from "../helpers/make-case.ts";
 import { memoryTerminal } from "../helpers/memory-terminal.ts";

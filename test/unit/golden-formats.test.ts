@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { traceAdapters } from "../../src/dataset/adapters/index.ts";
-import { goldenAdapters } from "../../src/dataset/golden-adapters/index.ts";
-import { type FileSample, fileSample } from "../../src/dataset/rows/file-sample.ts";
+import { goldenAdapters } from "../../src/input/formats/golden-formats.ts";
+import { traceAdapters } from "../../src/input/formats/trace-formats.ts";
+import { type FileSample, fileSample } from "../../src/input/rows/file-sample.ts";
+
 import { cases, corpus, type GoldenExample, goldenOfTools, langfuse } from "../helpers/golden-of-tools.ts";
 import { traceRow } from "../helpers/make-case.ts";
 import { runCli } from "../helpers/run-cli.ts";
@@ -78,7 +79,7 @@ describe("the files of other formats", () => {
       const own = found.some((name) => path.includes(`format-${name.replace(/-(?:examples|items)$/, "")}/golden`));
       // Rows that hold what should be found and what was may serve as either.
       const both = traceAdapters.filter((adapter) => adapter.detect(looked)).map(({ name }) => name);
-      const words = `${path} is detected in src/dataset/golden-adapters/ as well: say there what it has that this has not`;
+      const words = `${path} is detected in src/input/formats/ as well: say there what it has that this has not`;
       expect(own ? [] : found.filter((name) => !both.includes(name)), words).toEqual([]);
     }
   });

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { GoldenRow } from "../../src/dataset/golden/golden.schema.ts";
-import type { CorpusChunk } from "../../src/golden-care/read-chunks.ts";
-import { remapRows } from "../../src/golden-care/remap-rows.ts";
+import { type CorpusChunk, remapRows } from "../../src/datasets/remap.ts";
+import type { GoldenRow } from "../../src/input/schema/row-schemas.ts";
+
 import { runCli } from "../helpers/run-cli.ts";
 import { rowsIn, tempFolder } from "../helpers/temp-folder.ts";
 

@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { GoldenRow } from "../../src/dataset/golden/golden.schema.ts";
-import { type SplitOptions, splitRows } from "../../src/golden-care/split-rows.ts";
-import { sha256 } from "../../src/workspace/sha256.ts";
+import { type SplitOptions, splitRows } from "../../src/datasets/split.ts";
+import type { GoldenRow } from "../../src/input/schema/row-schemas.ts";
+import { sha256 } from "../../src/workspace/host.ts";
+
 import { goldenRow } from "../helpers/make-case.ts";
 import { runCli } from "../helpers/run-cli.ts";
 import { rowsIn, tempFolder } from "../helpers/temp-folder.ts";

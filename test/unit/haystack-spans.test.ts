@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Span } from "../../src/dataset/spans/span.ts";
+import type { Span } from "../../src/input/formats/spans/span.ts";
 import { consoleSpan } from "../helpers/console-span.ts";
 import { readSpans } from "../helpers/read-spans.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { prose } from "../../src/report/markdown/inert-prose.ts";
+import { prose } from "../../src/report/escape/markdown.ts";
 
 it.each([
   ["8 chunks: a#1, a#2, ...", "8 chunks: `a#1`, `a#2`, ..."],

@@ -1,11 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { quotableWords, weightOf } from "../../src/acl/quotable-words.ts";
-import { foldDiacritics } from "../../src/text/fold-diacritics.ts";
-import { hasWord } from "../../src/text/has-word.ts";
-import { isLatin } from "../../src/text/is-latin.ts";
-import { withoutIgnorable } from "../../src/text/without-ignorable.ts";
-import { withoutMarks } from "../../src/text/without-marks.ts";
-import { words } from "../../src/text/words.ts";
+import { quotableWords, weightOf } from "../../src/scoring/access.ts";
+import { foldDiacritics, hasWord, isLatin, withoutIgnorable, withoutMarks, words } from "../../src/text/normalize.ts";
 
 // A text in Latin letters is read with short ranges instead of the classes of Unicode. Both have to say the same of every
 // character, alone and where one from elsewhere has the text read in the long way.

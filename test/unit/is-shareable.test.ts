@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { native } from "../../src/dataset/adapters/native.ts";
-import { trecRun } from "../../src/dataset/adapters/trec-run.ts";
-import { fileSample } from "../../src/dataset/rows/file-sample.ts";
-import { isShareable } from "../../src/metrics/score-files/is-shareable.ts";
-import { bytesSource } from "../../src/workspace/bytes-source.ts";
+import { native } from "../../src/input/formats/native.ts";
+import { trecRun } from "../../src/input/formats/trace-formats.ts";
+import { fileSample } from "../../src/input/rows/file-sample.ts";
+import { isShareable } from "../../src/scoring/score-packer.ts";
+import { bytesSource } from "../../src/workspace/sources.ts";
 
 const ROW = { query_id: "a", retrieved_chunks: [], context_chunks: [], answer: "", citations: [] };
 

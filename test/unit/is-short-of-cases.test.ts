@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
-import type { PolicyFile } from "../../src/config/policy.schema.ts";
+import { isShortOfCases } from "../../src/gate/collect-reasons.ts";
 import { evaluate } from "../../src/gate/evaluate.ts";
-import { isShortOfCases } from "../../src/gate/reasons/is-short-of-cases.ts";
-import { CaseFormats } from "../../src/metrics/run/case-formats.ts";
+import type { PolicyFile } from "../../src/policy/policy-schema.ts";
+import { CaseFormats } from "../../src/scoring/config-scores.ts";
+
 import { sketchComparison, sketchGolden, sketchInput, sketchPolicy, sketchRun } from "../helpers/sketch-run.ts";
 
 const NONE: (number | null)[] = [];

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { gate } from "../../src/library.ts";
-import { isoTime } from "../../src/workspace/iso-time.ts";
+import { isoTime } from "../../src/workspace/host.ts";
+
 import { goldenRow, traceRow } from "../helpers/make-case.ts";
 import { runCli } from "../helpers/run-cli.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import type { GateRun } from "../../src/gate/gate-run.ts";
-import type { RunScores } from "../../src/metrics/run/run-scores.ts";
-import { invalidReport } from "../../src/report/build/invalid-report.ts";
-import { record } from "../../src/report/build/record.ts";
-import { jsonPieces } from "../../src/report/json-pieces.ts";
-import type { Report } from "../../src/report/schema/report.schema.ts";
+import { record } from "../../src/report/build/build-metrics.ts";
+import { invalidReport } from "../../src/report/build/build-report.ts";
+import { jsonPieces } from "../../src/report/report-files.ts";
+import type { Report } from "../../src/report/schema/report-schema.ts";
+import type { RunScores } from "../../src/scoring/records.ts";
 
 const whole = (report: object): string => `${JSON.stringify(report, null, 2)}\n`;
 const pieces = (report: object): string[] => [...jsonPieces(report as Report, null)];

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { JudgeCache } from "../../src/judge/judge-cache.ts";
-import { bytesSource } from "../../src/workspace/bytes-source.ts";
+import { JudgeCache } from "../../src/judge/cache.ts";
+import { bytesSource } from "../../src/workspace/sources.ts";
 
 it("forgets an entry that no run used twenty times", async () => {
   const entry = {

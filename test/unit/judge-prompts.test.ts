@@ -1,11 +1,9 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { evaluators } from "../../src/judge/evaluators.ts";
-import { promptLanguage } from "../../src/judge/prompt-language.ts";
-import { PROMPT_VERSION, prompts } from "../../src/judge/prompts/index.ts";
-import { renderAsk } from "../../src/judge/render-ask.ts";
-import { splitStatements } from "../../src/judge/split-statements.ts";
-import { metrics } from "../../src/metrics/index.ts";
+import { evaluators, splitStatements } from "../../src/judge/evaluators.ts";
+import { renderAsk } from "../../src/judge/judge.ts";
+import { PROMPT_VERSION, promptLanguage, prompts } from "../../src/judge/prompts.ts";
+import { metrics } from "../../src/scoring/metrics/registry.ts";
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
@@ -18,14 +16,14 @@ const HASHES: Readonly<Record<number, string>> = { 1: "361f30bee64fb4a8", 2: "36
 describe("prompts", () => {
   it("change with their version alone", () => {
     const hash = sha256(JSON.stringify(prompts)).slice(0, 16);
-    expect(hash, `raise PROMPT_VERSION in src/judge/prompts/index.ts, and note here { N: "${hash}" }`).toBe(
+    expect(hash, `raise PROMPT_VERSION in src/judge/prompts.ts, and note here { N: "${hash}" }`).toBe(
       HASHES[PROMPT_VERSION],
     );
   });
 
   it.each(Object.entries(prompts))("in %s say every evaluator and each of its verdicts", (_, { evaluators: words }) => {
     const asked = evaluators.map(({ metric }) => metric);
-    expect(Object.keys(words).sort(), "src/judge/prompts/ has the words of each, in each language").toEqual(
+    expect(Object.keys(words).sort(), "src/judge/prompts.ts has the words of each, in each language").toEqual(
       asked.sort(),
     );
     for (const { metric, verdicts, listed } of evaluators) {
@@ -36,7 +34,9 @@ describe("prompts", () => {
 
   it("fill judged metrics of the registry", () => {
     for (const { metric } of evaluators)
-      expect(metrics.find(({ name }) => name === metric)?.judged, `${metric} in src/metrics/judged/`).toBe(true);
+      expect(metrics.find(({ name }) => name === metric)?.judged, `${metric} in src/scoring/metrics/judged.ts`).toBe(
+        true,
+      );
   });
 
   it.each([

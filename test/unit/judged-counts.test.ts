@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { evaluatedText, judgedCounts } from "../../src/gate/rules/judged-counts.ts";
-import { metrics } from "../../src/metrics/index.ts";
+import { evaluatedText, judgedCounts } from "../../src/gate/missing-evidence.ts";
+import { metrics } from "../../src/scoring/metrics/registry.ts";
+
 import { runCli } from "../helpers/run-cli.ts";
 import { sketchGolden, sketchRun } from "../helpers/sketch-run.ts";
 import { jsonl, tempFolder } from "../helpers/temp-folder.ts";

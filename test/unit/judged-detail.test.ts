@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Trace } from "../../src/dataset/traces/trace.schema.ts";
-import { parseScale, scaleOf, scaleText } from "../../src/metrics/judged/judge-scale.ts";
-import { judgedDetail } from "../../src/metrics/judged/judged-detail.ts";
-import { everyRecordedScore, scoreName } from "../../src/metrics/judged/recorded-score.ts";
-import { namedVersions } from "../../src/metrics/run/named-versions.ts";
+import type { Trace } from "../../src/input/schema/row-schemas.ts";
+import { judgedDetail, namedVersions } from "../../src/scoring/judged-scores.ts";
+import { everyRecordedScore, parseScale, scaleOf, scaleText, scoreName } from "../../src/scoring/metrics/judged.ts";
+
 import { traceOf } from "../helpers/score-rows.ts";
 
 describe("what a judge left beside its scores", () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { judgedMetricOf } from "../../src/metrics/judged/judged-metric-of.ts";
+import { judgedMetricOf } from "../../src/scoring/judged-scores.ts";
 
 // Names that tools give their scores where nobody names them; of what else they measure no gate is asked.
 it.each([

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { renderJunit } from "../../src/report/render-junit.ts";
-import type { Report } from "../../src/report/schema/report.schema.ts";
+import { renderJunit } from "../../src/report/junit.ts";
+import type { Report } from "../../src/report/schema/report-schema.ts";
+
 import { parseXml } from "../helpers/parse-xml.ts";
 import { scenarioReports } from "../helpers/run-scenario.ts";
 

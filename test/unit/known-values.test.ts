@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { KnownValues } from "../../src/dataset/rows/known-values.ts";
+import { KnownValues } from "../../src/input/rows/byte-strings.ts";
 
 const bytesOf = (text: string): DataView => new DataView(new TextEncoder().encode(text).buffer);
 

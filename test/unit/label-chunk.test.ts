@@ -2,11 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { type ChunkCase, lostAt, STAGES, type Standing } from "../../src/causes/case-facts.ts";
 import { CAUSE_LABELS } from "../../src/causes/cause.ts";
-import type { ChunkCase } from "../../src/causes/chunk-case.ts";
-import { labelChunk } from "../../src/causes/label-chunk.ts";
-import { VersionHints } from "../../src/causes/version-hints.ts";
-import { lostAt, STAGES, type Standing } from "../../src/causes/walk-stages.ts";
+import { labelChunk } from "../../src/causes/evidence-rules.ts";
+import { VersionHints } from "../../src/causes/suspects.ts";
 
 const at = (
   retrieved: number | null,

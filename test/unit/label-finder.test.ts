@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { HumanLabel } from "../../src/calibration/human-labels.ts";
-import { LabelFinder } from "../../src/calibration/label-finder.ts";
-import { sha256 } from "../../src/workspace/sha256.ts";
+import { type HumanLabel, LabelFinder } from "../../src/calibration/human-labels.ts";
+import { sha256 } from "../../src/workspace/host.ts";
 
 const label = (answer: string | null, isDecided = true): HumanLabel => ({
   metric: "faithfulness",

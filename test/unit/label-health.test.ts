@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { labelHealth, staleLabels } from "../../src/causes/label-health.ts";
-import { ChunkIndex } from "../../src/dataset/corpus/chunk-index.ts";
-import { metrics } from "../../src/metrics/index.ts";
-import { IdSketch, idHashes, idTurnover } from "../../src/metrics/run/id-sketch.ts";
-import type { ChunkRanks, RunScores } from "../../src/metrics/run/run-scores.ts";
+import { ChunkIndex } from "../../src/input/corpus/chunk-index.ts";
+import { metrics } from "../../src/scoring/metrics/registry.ts";
+import type { ChunkRanks, RunScores } from "../../src/scoring/records.ts";
+import { IdSketch, idHashes, idTurnover } from "../../src/scoring/run-scorer.ts";
+
 import { ASKED_BY_ACME, goldenRow, traceRow } from "../helpers/make-case.ts";
 import { runCli } from "../helpers/run-cli.ts";
 import { traceOf } from "../helpers/score-rows.ts";

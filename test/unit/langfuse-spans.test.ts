@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { readLangfuse } from "../../src/dataset/spans/read-langfuse.ts";
-import type { Span } from "../../src/dataset/spans/span.ts";
+import { readLangfuse } from "../../src/input/formats/spans/langfuse.ts";
+import type { Span } from "../../src/input/formats/spans/span.ts";
+
 import { consoleSpan } from "../helpers/console-span.ts";
 import { readSpans } from "../helpers/read-spans.ts";
 

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
-import { timeUnit } from "../../src/dataset/traces/time-unit.ts";
-import { secondsAsLatency } from "../../src/gate/warnings/seconds-as-latency.ts";
-import { ValueColumn } from "../../src/metrics/run/value-column.ts";
+import { secondsAsLatency } from "../../src/gate/warnings.ts";
+import { timeUnit } from "../../src/input/traces/trace-row.ts";
+import { ValueColumn } from "../../src/scoring/columns.ts";
+
 import { goldenRow, traceRow } from "../helpers/make-case.ts";
 import { runCli } from "../helpers/run-cli.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";

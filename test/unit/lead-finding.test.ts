@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Report } from "../../src/report/schema/report.schema.ts";
-import { groupLeaks } from "../../src/report/wording/group-leaks.ts";
-import { leadFinding } from "../../src/report/wording/lead-finding.ts";
+import type { Report } from "../../src/report/schema/report-schema.ts";
+import { groupLeaks } from "../../src/report/text/case-text.ts";
+import { leadFinding } from "../../src/report/text/headline.ts";
 
 type Parts = readonly (readonly [cause: string, delta: number])[];
 

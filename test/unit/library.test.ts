@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { compare, gate, score, UserError } from "../../src/library.ts";
 import type { Report } from "../../types/library.d.ts";
-import { runScenario, SCENARIOS } from "../helpers/run-scenario.ts";
+import { runScenario } from "../helpers/run-scenario.ts";
+import { SCENARIOS } from "../helpers/stage-scenario.ts";
 import { rowsIn, tempFolder } from "../helpers/temp-folder.ts";
 
 const SCENARIO = "everything-at-once";
@@ -194,7 +195,7 @@ describe("what a caller without types gets wrong", () => {
     });
     const error = await gate(wrong({ nothingLikeIt: 1 }) as typeof small).catch((thrown: unknown) => thrown);
     const checked = (error as UserError).diagnostics[0]!.hint!.replace("there are ", "").split(", ");
-    expect(checked.sort(), "KINDS in src/workspace/check-library-input.ts").toEqual(offered.sort());
+    expect(checked.sort(), "KINDS in src/workspace/library-input.ts").toEqual(offered.sort());
   });
 
   it("is told by score and compare as well", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { lineage } from "../../src/report/markdown/lineage.ts";
-import type { Report } from "../../src/report/schema/report.schema.ts";
+import { lineage } from "../../src/report/markdown/sections.ts";
+import type { Report } from "../../src/report/schema/report-schema.ts";
 
 const side = { sha: "f".repeat(40), config_id: "prod", cases: 3, run_id: 7 };
 

@@ -1,14 +1,12 @@
 import { expect, it } from "vitest";
-import { native } from "../../src/dataset/adapters/native.ts";
-import { ChunkIndex } from "../../src/dataset/corpus/chunk-index.ts";
-import { corpusSchema } from "../../src/dataset/corpus/corpus.schema.ts";
-import { readCorpus } from "../../src/dataset/corpus/read-corpus.ts";
-import { goldenSchema } from "../../src/dataset/golden/golden.schema.ts";
-import { nativeGolden } from "../../src/dataset/golden-adapters/native-golden.ts";
-import { readContext } from "../../src/dataset/read-context.ts";
-import type { ByteSource } from "../../src/dataset/rows/source.ts";
-import { traceSchema } from "../../src/dataset/traces/trace.schema.ts";
-import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
+import { DiagnosticLog } from "../../src/diagnostics/log.ts";
+import { ChunkIndex } from "../../src/input/corpus/chunk-index.ts";
+import { readCorpus } from "../../src/input/corpus/read-corpus.ts";
+import { native, nativeGolden } from "../../src/input/formats/native.ts";
+import type { ByteSource } from "../../src/input/rows/source.ts";
+import { corpusSchema, goldenSchema, traceSchema } from "../../src/input/schema/row-schemas.ts";
+import { readContext } from "../../src/input/traces/adapter.ts";
+
 import { sourceOf } from "../helpers/source-of.ts";
 
 async function drained(rows: AsyncIterable<unknown>): Promise<void> {

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
-import { failures } from "../../src/report/markdown/markdown-cases.ts";
-import { renderTerminal } from "../../src/report/terminal/render-terminal.ts";
-import { lostFirst } from "../../src/report/wording/lost-first.ts";
+import { failures } from "../../src/report/markdown/case-sections.ts";
+import { renderTerminal } from "../../src/report/terminal/terminal.ts";
+import { lostFirst } from "../../src/report/text/case-text.ts";
+
 import { scenarioReport } from "../helpers/run-scenario.ts";
 
 type Ranks = { retrieved: number | null; reranked: number | null; context: number | null; cited: boolean };

@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { codes } from "../../src/diagnostics/codes.ts";
-import { DOCS } from "../../src/diagnostics/docs-address.ts";
-import { REASON_CODES } from "../../src/gate/reasons/reason.ts";
-import { REASON_STEPS } from "../../src/report/steps/reason-steps.ts";
+import { DOCS } from "../../src/diagnostics/log.ts";
+import { REASON_CODES } from "../../src/gate/reason.ts";
+import { REASON_STEPS } from "../../src/report/text/steps-by-reason.ts";
 
 describe("every code", () => {
   it.each(Object.entries(codes))("%s says what happened and what to do", (_, { title, hint }) => {

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
-import { metrics } from "../../src/metrics/index.ts";
-import type { Metric } from "../../src/metrics/metric.ts";
+import type { Metric } from "../../src/scoring/metrics/metric.ts";
+import { metrics } from "../../src/scoring/metrics/registry.ts";
+
 import { goldenOf } from "../helpers/score-rows.ts";
 
 const MEANT = "where a metric is new or means something else now, write it into this list, or out of it";
@@ -197,6 +198,6 @@ it("no more audiences than a number has bits, one of which each is", () => {
   expect(audiences.size).toBeGreaterThan(10);
   expect(
     audiences.size,
-    "appliesBit in src/metrics/scan/plan.ts has 32: share an Audience, or give it more",
+    "appliesBit in src/scoring/plan.ts has 32: share an Audience, or give it more",
   ).toBeLessThanOrEqual(32);
 });

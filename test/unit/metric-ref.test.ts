@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { metrics } from "../../src/metrics/index.ts";
-import { metricNames, parseMetricRef } from "../../src/metrics/metric-ref.ts";
+import { metricNames, metrics, parseMetricRef } from "../../src/scoring/metrics/registry.ts";
 
 describe("the name of a metric", () => {
   it.each([

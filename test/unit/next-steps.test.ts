@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { invalidReport } from "../../src/report/build/invalid-report.ts";
-import { parsePublished } from "../../src/report/read/parse-published.ts";
-import type { Report } from "../../src/report/schema/report.schema.ts";
-import { distinctSteps } from "../../src/report/steps/distinct-steps.ts";
-import { nextSteps } from "../../src/report/steps/next-steps.ts";
-import { stepCases } from "../../src/report/steps/step-cases.ts";
-import { headline } from "../../src/report/wording/headline.ts";
+import { invalidReport } from "../../src/report/build/build-report.ts";
+import { parsePublished } from "../../src/report/read/published.ts";
+import type { Report } from "../../src/report/schema/report-schema.ts";
+import { headline } from "../../src/report/text/headline.ts";
+import { distinctSteps, nextSteps, stepCases } from "../../src/report/text/next-steps.ts";
 
 describe("the next step of a first run", () => {
   const stepsOf = (decision: Report["decision"]): string[] => {

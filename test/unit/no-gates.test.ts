@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { parsePolicy } from "../../src/config/parse-policy.ts";
-import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
+import { DiagnosticLog } from "../../src/diagnostics/log.ts";
+import { parsePolicy } from "../../src/policy/parse-policy.ts";
 
 const told = async (text: string, more: object = {}): Promise<string[]> => {
   const log = new DiagnosticLog();

@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
-import { ChunkIndex } from "../../src/dataset/corpus/chunk-index.ts";
-import { ListedChunks } from "../../src/dataset/corpus/listed-chunks.ts";
-import { NumberedChunks } from "../../src/dataset/corpus/numbered-chunks.ts";
-import { ByteStrings } from "../../src/dataset/rows/byte-strings.ts";
+import { ChunkIndex, ListedChunks } from "../../src/input/corpus/chunk-index.ts";
+import { NumberedChunks } from "../../src/input/corpus/spelled-chunks.ts";
+import { ByteStrings } from "../../src/input/rows/byte-strings.ts";
 
 function numbered(ids: readonly string[]): ByteStrings {
   const strings = new ByteStrings();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { readOtlp } from "../../src/dataset/spans/read-otlp.ts";
-import type { Span } from "../../src/dataset/spans/span.ts";
+import { readOtlp } from "../../src/input/formats/spans/otlp.ts";
+import type { Span } from "../../src/input/formats/spans/span.ts";
+
 import { consoleSpan } from "../helpers/console-span.ts";
 import { readSpans } from "../helpers/read-spans.ts";
 

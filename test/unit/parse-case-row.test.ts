@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseCaseRow } from "../../src/report/read/parse-case-row.ts";
+import { parseCaseRow } from "../../src/report/read/read-cases.ts";
 
 const HEAD = { retrieved: 1, reranked: null, context: 2, cited: true, lists: [["{dense}", 3]] };
 const runs = { head: HEAD, baseline: null };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseInputs } from "../../src/action/parse-inputs.ts";
+import { parseInputs } from "../../src/action/inputs.ts";
 
 const parse = (inputs: Readonly<Record<string, string>>) =>
   parseInputs((name) => ({ golden: "g.jsonl", traces: "t.jsonl", ...inputs })[name] ?? "");

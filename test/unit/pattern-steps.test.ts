@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { compileAnswerSchema } from "../../src/dataset/golden/answer-schema.ts";
-import { patternSteps } from "../../src/dataset/golden/pattern-steps.ts";
+import { compileAnswerSchema, patternSteps } from "../../src/input/golden/answer-schema.ts";
 
 // A golden set that a pull request brings may hold any pattern, and the answers held against it are anybody's.
 

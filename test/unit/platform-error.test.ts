@@ -2,8 +2,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { platformError } from "../../src/action/platform-error.ts";
-import { spoolArtifact } from "../../src/github/spool-artifact.ts";
+import { platformError } from "../../src/action/platform.ts";
+import { spoolArtifact } from "../../src/github/runs.ts";
+
 import { tempFolder } from "../helpers/temp-folder.ts";
 
 const failure = (message: string, fields: object): Error => Object.assign(new Error(message), fields);

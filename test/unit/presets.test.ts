@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { buildPolicy } from "../../src/config/build-policy.ts";
-import { gatesForLabels } from "../../src/config/gates-for-labels.ts";
-import type { PolicyFile } from "../../src/config/policy.schema.ts";
-import { policySchema } from "../../src/config/policy.schema.ts";
-import { PRESET_NAMES } from "../../src/config/presets.ts";
+import { buildPolicy } from "../../src/policy/build-policy.ts";
+import { type PolicyFile, policySchema } from "../../src/policy/policy-schema.ts";
+import { gatesForLabels, PRESET_NAMES } from "../../src/policy/presets.ts";
+
 import { sketchGolden, sketchPolicy } from "../helpers/sketch-run.ts";
 
 const build = (options: Partial<Parameters<typeof buildPolicy>[1]>) => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { renderComment } from "../../src/report/markdown/render-comment.ts";
-import { parsePublished } from "../../src/report/read/parse-published.ts";
-import type { Report } from "../../src/report/schema/report.schema.ts";
+import { renderComment } from "../../src/report/markdown/comment.ts";
+import { parsePublished } from "../../src/report/read/published.ts";
+import type { Report } from "../../src/report/schema/report-schema.ts";
+
 import { scenarioReports } from "../helpers/run-scenario.ts";
 
 /** Not shown of a report that anybody may have written: texts of data, and who judged. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { FailOn } from "../../src/gate/reasons/is-failure.ts";
-import { renderPublished } from "../../src/report/markdown/render-published.ts";
-import { parsePublished } from "../../src/report/read/parse-published.ts";
-import type { Report } from "../../src/report/schema/report.schema.ts";
+import type { FailOn } from "../../src/gate/reason.ts";
+import { renderPublished } from "../../src/report/markdown/comment.ts";
+import { parsePublished } from "../../src/report/read/published.ts";
+import type { Report } from "../../src/report/schema/report-schema.ts";
+
 import { scenarioReport } from "../helpers/run-scenario.ts";
 
 // What the comment of a fork's run says of a failed gate: the same words, as code.

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { goldenAdapters } from "../../src/dataset/golden-adapters/index.ts";
-import { readContext } from "../../src/dataset/read-context.ts";
-import { fileSample } from "../../src/dataset/rows/file-sample.ts";
-import { traceFile } from "../../src/dataset/traces/trace-file.ts";
-import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
+import { DiagnosticLog } from "../../src/diagnostics/log.ts";
+import { goldenAdapters } from "../../src/input/formats/golden-formats.ts";
+import { fileSample } from "../../src/input/rows/file-sample.ts";
+import { traceFile } from "../../src/input/trace-files.ts";
+import { readContext } from "../../src/input/traces/adapter.ts";
+
 import { runCli } from "../helpers/run-cli.ts";
 import { sourceOf } from "../helpers/source-of.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";

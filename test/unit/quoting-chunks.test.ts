@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type AccessLabel, type ChunkEntry, ChunkIndex } from "../../src/dataset/corpus/chunk-index.ts";
-import { quotingChunks } from "../../src/gate/base-commit/quoting-chunks.ts";
+import { quotingChunks } from "../../src/gate/base-commit/widened-access.ts";
+import { type AccessLabel, type ChunkEntry, ChunkIndex } from "../../src/input/corpus/chunk-index.ts";
 
 const LETTERS = [..."กขคงจชดตทนบปผพมยรลวสหอาะเแโ"];
 

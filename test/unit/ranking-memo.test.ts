@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { RankedView } from "../../src/metrics/scan/case-view.ts";
-import { RankingMemo } from "../../src/metrics/scan/ranking-memo.ts";
+import type { RankedView } from "../../src/scoring/metrics/metric.ts";
+import { RankingMemo } from "../../src/scoring/scan.ts";
 
 const ranked: RankedView = {
   size: 9,

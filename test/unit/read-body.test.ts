@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from "vitest";
-import { readBody } from "../../src/judge/client/read-body.ts";
+import { readBody } from "../../src/judge/client.ts";
 
 /** A body that says something ever again, whatever becomes of the request. */
 function endless() {

@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
-import { native } from "../../src/dataset/adapters/native.ts";
-import { goldenAdapters } from "../../src/dataset/golden-adapters/index.ts";
-import { readContext } from "../../src/dataset/read-context.ts";
-import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
+import { DiagnosticLog } from "../../src/diagnostics/log.ts";
+import { goldenAdapters } from "../../src/input/formats/golden-formats.ts";
+import { native } from "../../src/input/formats/native.ts";
+import { readContext } from "../../src/input/traces/adapter.ts";
+
 import { goldenRow } from "../helpers/make-case.ts";
 import { sourceOf } from "../helpers/source-of.ts";
 

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import type { ForeignReader } from "../../src/dataset/foreign/foreign-adapter.ts";
-import { readOnce } from "../../src/dataset/foreign/read-once.ts";
-import { readContext } from "../../src/dataset/read-context.ts";
-import type { ByteSource } from "../../src/dataset/rows/source.ts";
-import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
+import { DiagnosticLog } from "../../src/diagnostics/log.ts";
+import type { ForeignReader } from "../../src/input/formats/shared/adapters.ts";
+import { readOnce } from "../../src/input/formats/shared/resolve-traces.ts";
+import type { ByteSource } from "../../src/input/rows/source.ts";
+import { readContext } from "../../src/input/traces/adapter.ts";
 
 const source: ByteSource = { name: "spans.jsonl", async *chunks() {} };
 

@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type ReadReport, readReport } from "../../src/report/read/read-report.ts";
 import { reportParts } from "../../src/report/read/report-parts.ts";
-import type { CaseRow, Report } from "../../src/report/schema/report.schema.ts";
-import { bytesSource } from "../../src/workspace/bytes-source.ts";
+import type { CaseRow, Report } from "../../src/report/schema/report-schema.ts";
+import { bytesSource } from "../../src/workspace/sources.ts";
+
 import { goldenRow, traceRow } from "../helpers/make-case.ts";
 import { ranksByNumber } from "../helpers/ranks-by-number.ts";
 import { type CliResult, runCli } from "../helpers/run-cli.ts";

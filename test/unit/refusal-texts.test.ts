@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Behavior, GoldenCase } from "../../src/dataset/golden/golden-case.ts";
-import type { Trace } from "../../src/dataset/traces/trace.schema.ts";
-import { detectBehavior } from "../../src/metrics/behavior/detect-behavior.ts";
-import { observeBehavior } from "../../src/metrics/behavior/observe-behavior.ts";
+import type { Behavior, GoldenCase } from "../../src/input/golden/golden-set.ts";
+import type { Trace } from "../../src/input/schema/row-schemas.ts";
+import { detectBehavior, observeBehavior } from "../../src/scoring/behavior/detect-behavior.ts";
 
 // Answers and refusals as models write them over documents. What decides is what stands around the words of a refusal:
 // whether something was told before, and whether something is told after all.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { differs } from "../../src/statistics/differs.ts";
+import { differs } from "../../src/statistics/significance.ts";
 import { goldenRow, traceRow } from "../helpers/make-case.ts";
 import { runCli } from "../helpers/run-cli.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { reportParts } from "../../src/report/read/report-parts.ts";
-import { bytesSource } from "../../src/workspace/bytes-source.ts";
-import { fileSource } from "../../src/workspace/file-source.ts";
+import { bytesSource, fileSource } from "../../src/workspace/sources.ts";
+
 import { tempFolder } from "../helpers/temp-folder.ts";
 
 const HASHES = { a: "1", 'b"\\': "2", é: "3", __proto__x: "4" };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { resolveMetric } from "../../src/config/resolve-metric.ts";
+import { resolveMetric } from "../../src/policy/build-policy.ts";
 
 it.each([
   ["recal@5", 'did you mean "recall@5"?'],

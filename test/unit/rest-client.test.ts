@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
-import { lazyOctokit } from "../../src/github/rest-client.ts";
+import { lazyOctokit } from "../../src/github/api.ts";
 
 it("gives a call up that GitHub does not answer, as it does a broken connection", async () => {
   const asked: string[] = [];

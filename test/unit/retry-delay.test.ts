@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isRateLimit, retryDelay } from "../../src/github/retry-delay.ts";
+import { isRateLimit, retryDelay } from "../../src/github/api.ts";
 
 const failure = (status: number | undefined, headers: Record<string, string> = {}, message = "") => ({
   status,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { returnedDocuments } from "../../src/dataset/spans/returned-documents.ts";
+import { returnedDocuments } from "../../src/input/formats/spans/span-documents.ts";
 
 const A = { id: "a", text: "Full-time staff get 12 days." };
 const B = { id: "b", text: "The VPN needs a certificate." };

@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { native } from "../../src/dataset/adapters/native.ts";
-import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
-import { chooseConfig } from "../../src/metrics/run/choose-config.ts";
-import { rankHistogram } from "../../src/metrics/run/rank-histogram.ts";
-import { reportAcceptance } from "../../src/metrics/run/report-acceptance.ts";
-import type { Acceptance } from "../../src/metrics/run/run-scorer.ts";
-import { IdTable } from "../../src/metrics/traffic/case-lists.ts";
+import { DiagnosticLog } from "../../src/diagnostics/log.ts";
+import { native } from "../../src/input/formats/native.ts";
+import { rankHistogram } from "../../src/report/build/build-metrics.ts";
+import { IdTable } from "../../src/scoring/metrics/change.ts";
+import { type Acceptance, chooseConfig, reportAcceptance } from "../../src/scoring/run-scorer.ts";
+
 import { ranksByNumber } from "../helpers/ranks-by-number.ts";
 import { goldenOf, scoreRows, scorerOf, traceOf } from "../helpers/score-rows.ts";
 import { sketchGolden, sketchRun } from "../helpers/sketch-run.ts";

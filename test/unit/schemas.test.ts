@@ -4,7 +4,8 @@ import { Ajv } from "ajv";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { runCli } from "../helpers/run-cli.ts";
-import { scenarioNames, scenarioResult } from "../helpers/run-scenario.ts";
+import { scenarioResult } from "../helpers/run-scenario.ts";
+import { scenarioNames } from "../helpers/stage-scenario.ts";
 import { rowsIn, tempFolder } from "../helpers/temp-folder.ts";
 
 // The committed schemas are what editors and other languages check with: a validator that knows nothing of this project

@@ -1,16 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { traceAdapters } from "../../src/dataset/adapters/index.ts";
-import { native } from "../../src/dataset/adapters/native.ts";
-import { formatNamed } from "../../src/dataset/adapters/reduced-format.ts";
-import type { GoldenSet } from "../../src/dataset/golden/golden-set.ts";
-import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
-import { type ScoringTarget, scoreRun } from "../../src/metrics/run/score-run.ts";
-import { mergeScores } from "../../src/metrics/score-files/merge-scores.ts";
-import { replayWarning, replayWarningCounts } from "../../src/metrics/score-files/replay-warnings.ts";
-import { scoreFileHeader } from "../../src/metrics/score-files/score-file.ts";
-import type { ScoreRecord } from "../../src/metrics/score-files/score-record.ts";
-import { readScoreRow, writeScoreRow } from "../../src/metrics/score-files/score-row.ts";
-import { scoringSetup } from "../../src/metrics/score-files/scoring-setup.ts";
+import { DiagnosticLog } from "../../src/diagnostics/log.ts";
+import { native } from "../../src/input/formats/native.ts";
+import { traceAdapters } from "../../src/input/formats/trace-formats.ts";
+import type { GoldenSet } from "../../src/input/golden/golden-set.ts";
+import { formatNamed } from "../../src/input/traces/adapter.ts";
+import { type ScoringTarget, scoreRun } from "../../src/scoring/score-run.ts";
+import {
+  mergeScores,
+  readScoreRow,
+  replayWarning,
+  replayWarningCounts,
+  type ScoreRecord,
+  scoreFileHeader,
+  scoringSetup,
+  writeScoreRow,
+} from "../../src/scoring/shards.ts";
+
 import { goldenOf, scorerOf, traceOf } from "../helpers/score-rows.ts";
 import { sourceOf } from "../helpers/source-of.ts";
 

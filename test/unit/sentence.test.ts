@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sentence } from "../../src/text/sentence.ts";
+import { sentence } from "../../src/text/format.ts";
 
 it.each([
   ["the waiver ended", "The waiver ended."],

@@ -1,14 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { native } from "../../src/dataset/adapters/native.ts";
-import { readContext } from "../../src/dataset/read-context.ts";
-import type { ByteSource } from "../../src/dataset/rows/source.ts";
-import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
-import { scoreRun } from "../../src/metrics/run/score-run.ts";
-import { valuePlaces } from "../../src/metrics/scan/value-places.ts";
-import { buffersOf } from "../../src/metrics/score-files/packed-scores.ts";
-import { ScorePacker } from "../../src/metrics/score-files/score-packer.ts";
-import type { SharedScoring } from "../../src/metrics/score-files/shared-scoring.ts";
-import { type LocatedScore, unpackScores } from "../../src/metrics/score-files/unpack-scores.ts";
+import { DiagnosticLog } from "../../src/diagnostics/log.ts";
+import { native } from "../../src/input/formats/native.ts";
+import type { ByteSource } from "../../src/input/rows/source.ts";
+import { readContext } from "../../src/input/traces/adapter.ts";
+import { buffersOf, type SharedScoring } from "../../src/scoring/packed-scores.ts";
+import { valuePlaces } from "../../src/scoring/scan.ts";
+import { type LocatedScore, ScorePacker, unpackScores } from "../../src/scoring/score-packer.ts";
+import { scoreRun } from "../../src/scoring/score-run.ts";
+
 import { packScores } from "../helpers/pack-scores.ts";
 import { goldenOf, scorerOf, traceOf } from "../helpers/score-rows.ts";
 import { sourceOf } from "../helpers/source-of.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { shortHash } from "../../src/text/short-hash.ts";
+import { shortHash } from "../../src/text/keys.ts";
 
 // Reports keep these: a hash that changed between two versions would tell of another answer in every case.
 it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { SizedPlaces } from "../../src/report/build/sized-places.ts";
+import { SizedPlaces } from "../../src/report/build/build-metrics.ts";
 
 function placed(...sizes: readonly number[]): SizedPlaces {
   const places = new SizedPlaces();

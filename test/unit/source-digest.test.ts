@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { SourceDigest } from "../../src/crew/source-digest.ts";
-import type { ByteSource } from "../../src/dataset/rows/source.ts";
-import { bytesSource } from "../../src/workspace/bytes-source.ts";
+import type { ByteSource } from "../../src/input/rows/source.ts";
+import { SourceDigest } from "../../src/workers/start-crew.ts";
+import { bytesSource } from "../../src/workspace/sources.ts";
 
 const source = (text: string): ByteSource => bytesSource("f", new TextEncoder().encode(text), false);
 

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { readContext } from "../../src/dataset/read-context.ts";
-import { fileSample } from "../../src/dataset/rows/file-sample.ts";
-import type { ByteSource } from "../../src/dataset/rows/source.ts";
-import { readSpanFile } from "../../src/dataset/spans/read-span-file.ts";
-import { traceFile } from "../../src/dataset/traces/trace-file.ts";
-import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
+import { DiagnosticLog } from "../../src/diagnostics/log.ts";
+import { readSpanFile } from "../../src/input/formats/spans/read-span-file.ts";
+import { fileSample } from "../../src/input/rows/file-sample.ts";
+import type { ByteSource } from "../../src/input/rows/source.ts";
+import { traceFile } from "../../src/input/trace-files.ts";
+import { readContext } from "../../src/input/traces/adapter.ts";
 
 const span = (n: number): string =>
   `${JSON.stringify({

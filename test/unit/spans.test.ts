@@ -1,11 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { Attributes } from "../../src/dataset/spans/attributes.ts";
-import { chunkOfDocument } from "../../src/dataset/spans/chunk-of-document.ts";
-import { parseInstant } from "../../src/dataset/spans/parse-instant.ts";
-import { readLangsmithRun } from "../../src/dataset/spans/read-langsmith-run.ts";
-import { readOtlp } from "../../src/dataset/spans/read-otlp.ts";
-import { readSpanRow } from "../../src/dataset/spans/read-span-row.ts";
-import { NO_FACTS, type Span, type SpanDocument } from "../../src/dataset/spans/span.ts";
+import { readLangsmithRun } from "../../src/input/formats/spans/langsmith.ts";
+import { readOtlp, readSpanRow } from "../../src/input/formats/spans/otlp.ts";
+import {
+  Attributes,
+  NO_FACTS,
+  parseInstant,
+  type Span,
+  type SpanDocument,
+} from "../../src/input/formats/spans/span.ts";
+import { chunkOfDocument } from "../../src/input/formats/spans/span-documents.ts";
+
 import { readSpans } from "../helpers/read-spans.ts";
 
 const read = (...spans: readonly Span[]) => readSpans(spans);

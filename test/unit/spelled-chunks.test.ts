@@ -1,8 +1,6 @@
 import { expect, it } from "vitest";
-import { ChunkIndex } from "../../src/dataset/corpus/chunk-index.ts";
-import { IdPlaces } from "../../src/dataset/corpus/id-places.ts";
-import { ListedChunks } from "../../src/dataset/corpus/listed-chunks.ts";
-import { SpelledChunks } from "../../src/dataset/corpus/spelled-chunks.ts";
+import { ChunkIndex, ListedChunks } from "../../src/input/corpus/chunk-index.ts";
+import { IdPlaces, SpelledChunks } from "../../src/input/corpus/spelled-chunks.ts";
 
 /** More ids than are kept at a time. */
 const MANY = 300_000;

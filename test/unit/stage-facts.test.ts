@@ -1,13 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ChunkIndex } from "../../src/dataset/corpus/chunk-index.ts";
-import { ListedChunks } from "../../src/dataset/corpus/listed-chunks.ts";
-import type { GoldenCase } from "../../src/dataset/golden/golden-case.ts";
-import type { TraceChunk } from "../../src/dataset/traces/trace.schema.ts";
-import { findInstead } from "../../src/metrics/scan/find-instead.ts";
-import { listChunks } from "../../src/metrics/scan/list-chunks.ts";
-import { mergedLists } from "../../src/metrics/scan/ordered-chunks.ts";
-import { StageLists } from "../../src/metrics/scan/stage-lists.ts";
+import { ChunkIndex, ListedChunks } from "../../src/input/corpus/chunk-index.ts";
+import type { GoldenCase } from "../../src/input/golden/golden-set.ts";
+import type { TraceChunk } from "../../src/input/schema/row-schemas.ts";
+import { mergedLists } from "../../src/input/traces/trace-row.ts";
+import { StageLists } from "../../src/scoring/scan-state.ts";
+import { findInstead } from "../../src/scoring/trace-chunks.ts";
+import { listChunks } from "../../src/scoring/trace-scanner.ts";
 
 describe("the lists that were merged", () => {
   it("are all but the last, each in its own order", () => {

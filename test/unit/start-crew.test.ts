@@ -2,11 +2,12 @@ import { appendFileSync, truncateSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { parsePolicy } from "../../src/config/parse-policy.ts";
-import { startCrew } from "../../src/crew/start-crew.ts";
-import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
-import type { CrewOrder } from "../../src/flow/scoring-crew.ts";
-import { fileSource } from "../../src/workspace/file-source.ts";
+import { DiagnosticLog } from "../../src/diagnostics/log.ts";
+import { parsePolicy } from "../../src/policy/parse-policy.ts";
+import type { CrewOrder } from "../../src/run/worker-requests.ts";
+import { startCrew } from "../../src/workers/start-crew.ts";
+import { fileSource } from "../../src/workspace/sources.ts";
+
 import { goldenRow } from "../helpers/make-case.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";
 

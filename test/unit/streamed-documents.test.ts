@@ -1,10 +1,11 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
-import { readElements } from "../../src/dataset/json/read-elements.ts";
-import { readCsv } from "../../src/dataset/rows/read-csv.ts";
-import type { ByteSource } from "../../src/dataset/rows/source.ts";
-import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
+import { DiagnosticLog } from "../../src/diagnostics/log.ts";
+import { readCsv } from "../../src/input/rows/csv.ts";
+import { readElements } from "../../src/input/rows/json-elements.ts";
+import type { ByteSource } from "../../src/input/rows/source.ts";
+
 import { sourceInPieces, sourceOf } from "../helpers/source-of.ts";
 
 const CASES = 6000;

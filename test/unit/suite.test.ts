@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { chooseSuite } from "../../src/config/suite.ts";
-import type { WhereFile } from "../../src/config/where.schema.ts";
-import { matches, toWhere } from "../../src/config/where.ts";
-import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
-import { sha256 } from "../../src/workspace/sha256.ts";
+import { DiagnosticLog } from "../../src/diagnostics/log.ts";
+import { matches, toWhere } from "../../src/policy/policy.ts";
+import type { WhereFile } from "../../src/policy/policy-schema.ts";
+import { chooseSuite } from "../../src/policy/suites.ts";
+import { sha256 } from "../../src/workspace/host.ts";
+
 import { runCli } from "../helpers/run-cli.ts";
 import { sketchGolden } from "../helpers/sketch-run.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";

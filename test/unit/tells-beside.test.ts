@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { GoldenCase } from "../../src/dataset/golden/golden-case.ts";
-import type { Trace } from "../../src/dataset/traces/trace.schema.ts";
-import { observeBehavior } from "../../src/metrics/behavior/observe-behavior.ts";
-import { tellsBeside } from "../../src/metrics/behavior/tells-beside.ts";
+import type { GoldenCase } from "../../src/input/golden/golden-set.ts";
+import type { Trace } from "../../src/input/schema/row-schemas.ts";
+import { observeBehavior } from "../../src/scoring/behavior/detect-behavior.ts";
+import { tellsBeside } from "../../src/scoring/behavior/tells.ts";
 
 // Questions that have to be refused. An answer in which the words of a refusal stand beside what was asked refuses nothing.
 const observed = (behavior: GoldenCase["behavior"], answer: string, field?: string, question = "") => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { Report } from "../../src/report/schema/report.schema.ts";
-import { terminalMoved } from "../../src/report/terminal/terminal-cases.ts";
+import type { Report } from "../../src/report/schema/report-schema.ts";
+import { terminalMoved } from "../../src/report/terminal/sections.ts";
 
 it("tells of what got worse without failing the largest fall first, as the page does: a judge moves nearly every case", () => {
   const moved = (id: string, metric: string, baseline: number, head: number) => {

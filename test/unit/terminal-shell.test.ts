@@ -2,10 +2,10 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { progressLine } from "../../src/cli/progress.ts";
-import { supportsLinks } from "../../src/cli/supports-links.ts";
-import { terminalLink } from "../../src/text/terminal-link.ts";
-import { fileSource } from "../../src/workspace/file-source.ts";
+import { progressLine, supportsLinks } from "../../src/cli/program.ts";
+import { terminalLink } from "../../src/text/terminal.ts";
+import { fileSource } from "../../src/workspace/sources.ts";
+
 import { memoryTerminal } from "../helpers/memory-terminal.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Report } from "../../src/report/schema/report.schema.ts";
-import { renderTerminal } from "../../src/report/terminal/render-terminal.ts";
-import { displayWidth } from "../../src/text/display-width.ts";
+import type { Report } from "../../src/report/schema/report-schema.ts";
+import { renderTerminal } from "../../src/report/terminal/terminal.ts";
+import { displayWidth } from "../../src/text/terminal.ts";
+
 import { scenarioReports } from "../helpers/run-scenario.ts";
 
 const reports = await scenarioReports();

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
-import { logJson } from "../../src/text/log-json.ts";
-import { textPieces } from "../../src/workspace/text-pieces.ts";
+import { logJson } from "../../src/text/terminal.ts";
+import { textPieces } from "../../src/workspace/host.ts";
+
 import { tempFolder } from "../helpers/temp-folder.ts";
 
 it("the pieces of a file end with its lines, so that no command of the runner stands on the border of two", async () => {

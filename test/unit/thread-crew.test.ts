@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { expect, it } from "vitest";
-import { ThreadCrew } from "../../src/crew/thread-crew.ts";
-import { native } from "../../src/dataset/adapters/native.ts";
-import type { ByteSource } from "../../src/dataset/rows/source.ts";
-import { valuePlaces } from "../../src/metrics/scan/value-places.ts";
-import { ScorePacker } from "../../src/metrics/score-files/score-packer.ts";
-import { unpackScores } from "../../src/metrics/score-files/unpack-scores.ts";
+import { native } from "../../src/input/formats/native.ts";
+import type { ByteSource } from "../../src/input/rows/source.ts";
+import { valuePlaces } from "../../src/scoring/scan.ts";
+import { ScorePacker, unpackScores } from "../../src/scoring/score-packer.ts";
+import { ThreadCrew } from "../../src/workers/start-crew.ts";
+
 import { goldenOf, scorerOf, traceOf } from "../helpers/score-rows.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";
 

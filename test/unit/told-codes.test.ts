@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { asUserError } from "../../src/action/as-user-error.ts";
-import { platformError } from "../../src/action/platform-error.ts";
+import { asUserError, platformError } from "../../src/action/platform.ts";
 import { codes } from "../../src/diagnostics/codes.ts";
-import { zipFiles } from "../../src/workspace/zip-files.ts";
+import { zipFiles } from "../../src/workspace/archives.ts";
+
 import { goldenRow, traceRow } from "../helpers/make-case.ts";
 import { runCli } from "../helpers/run-cli.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";

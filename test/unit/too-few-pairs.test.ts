@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
-import type { GateRule } from "../../src/config/policy.ts";
-import type { GateScope } from "../../src/gate/rules/gate-scope.ts";
-import { tooFewPairs } from "../../src/gate/rules/too-few-pairs.ts";
-import { type MetricRef, parseMetricRef } from "../../src/metrics/metric-ref.ts";
+import { tooFewPairs } from "../../src/gate/evaluate-gate.ts";
+import type { GateScope } from "../../src/gate/gate-result.ts";
+import type { GateRule } from "../../src/policy/policy.ts";
+import { type MetricRef, parseMetricRef } from "../../src/scoring/metrics/registry.ts";
+
 import { sketchGolden, sketchPolicy, sketchRun } from "../helpers/sketch-run.ts";
 
 const golden = sketchGolden([{}, {}]);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { native } from "../../src/dataset/adapters/native.ts";
-import { compileAnswerSchema } from "../../src/dataset/golden/answer-schema.ts";
-import type { RunScores } from "../../src/metrics/run/run-scores.ts";
+import { native } from "../../src/input/formats/native.ts";
+import { compileAnswerSchema } from "../../src/input/golden/answer-schema.ts";
+import type { RunScores } from "../../src/scoring/records.ts";
+
 import { goldenOf, scoreRows, scorerOf, traceOf } from "../helpers/score-rows.ts";
 
 type Row = Record<string, unknown>;

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { native } from "../../src/dataset/adapters/native.ts";
-import type { GoldenSet } from "../../src/dataset/golden/golden-set.ts";
-import { metrics } from "../../src/metrics/index.ts";
-import { planColumns } from "../../src/metrics/scan/plan.ts";
-import { type CaseLists, IdTable } from "../../src/metrics/traffic/case-lists.ts";
-import { fillChanges } from "../../src/metrics/traffic/fill-changes.ts";
+import { native } from "../../src/input/formats/native.ts";
+import type { GoldenSet } from "../../src/input/golden/golden-set.ts";
+import { type CaseLists, IdTable } from "../../src/scoring/metrics/change.ts";
+import { metrics } from "../../src/scoring/metrics/registry.ts";
+import { planColumns } from "../../src/scoring/plan.ts";
+import { fillChanges } from "../../src/scoring/score-run.ts";
+
 import { goldenOf, scorerOf, traceOf } from "../helpers/score-rows.ts";
 
 type Row = Record<string, unknown>;

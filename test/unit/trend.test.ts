@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { addTrend } from "../../src/action/add-trend.ts";
-import type { ActionInputs } from "../../src/action/parse-inputs.ts";
+import type { ActionInputs, RunContext } from "../../src/action/inputs.ts";
 import type { Platform, WorkflowRun } from "../../src/action/platform.ts";
-import type { RunContext } from "../../src/action/run-context.ts";
-import { slowDrift } from "../../src/gate/rules/slow-drift.ts";
-import { within } from "../../src/github/within.ts";
-import { invalidReport } from "../../src/report/build/invalid-report.ts";
+import { addTrend } from "../../src/action/trend.ts";
+import { within } from "../../src/github/api.ts";
+import { invalidReport } from "../../src/report/build/build-report.ts";
+import { slowDrift } from "../../src/report/build/trend.ts";
 
 const drop = { kind: "max-drop", threshold: 0.05 } as const;
 const rise = { kind: "max-rise", threshold: 100 } as const;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nextSteps } from "../../src/report/steps/next-steps.ts";
+import { nextSteps } from "../../src/report/text/next-steps.ts";
 import { goldenRow, traceRow } from "../helpers/make-case.ts";
 import { runCli } from "../helpers/run-cli.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";

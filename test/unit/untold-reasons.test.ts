@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { renderComment } from "../../src/report/markdown/render-comment.ts";
-import type { Report } from "../../src/report/schema/report.schema.ts";
-import { renderTerminal } from "../../src/report/terminal/render-terminal.ts";
+import { renderComment } from "../../src/report/markdown/comment.ts";
+import type { Report } from "../../src/report/schema/report-schema.ts";
+import { renderTerminal } from "../../src/report/terminal/terminal.ts";
+
 import { goldenRow, traceRow } from "../helpers/make-case.ts";
 import { runCli } from "../helpers/run-cli.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";

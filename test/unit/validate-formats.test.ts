@@ -2,7 +2,7 @@ import { copyFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { runCli } from "../helpers/run-cli.ts";
-import { SCENARIOS } from "../helpers/run-scenario.ts";
+import { SCENARIOS } from "../helpers/stage-scenario.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";
 
 /** `validate` on the inputs of a scenario. */

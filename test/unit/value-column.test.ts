@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ValueColumn } from "../../src/metrics/run/value-column.ts";
+import { ValueColumn } from "../../src/scoring/columns.ts";
 
 const read = (column: ValueColumn): number[] => Array.from({ length: column.length }, (_, i) => column.at(i));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { visibleText } from "../../src/text/visible-text.ts";
+import { visibleText } from "../../src/text/normalize.ts";
 
 describe("a text that is cut", () => {
   it("keeps its end, in which ids of one document may differ alone", () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
-import { warnOfRun } from "../../src/gate/warnings/warn-of-run.ts";
-import type { RunScores } from "../../src/metrics/run/run-scores.ts";
+import { DiagnosticLog } from "../../src/diagnostics/log.ts";
+import { warnOfRun } from "../../src/gate/warnings.ts";
+import type { RunScores } from "../../src/scoring/records.ts";
+
 import { sketchComparison, sketchGolden, sketchPolicy, sketchRun } from "../helpers/sketch-run.ts";
 
 const sliced = sketchPolicy({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseInputs } from "../../src/action/parse-inputs.ts";
+import { parseInputs } from "../../src/action/inputs.ts";
 import { runCli } from "../helpers/run-cli.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";
 

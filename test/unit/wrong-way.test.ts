@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { parsePolicy } from "../../src/config/parse-policy.ts";
-import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
+import { DiagnosticLog } from "../../src/diagnostics/log.ts";
+import { parsePolicy } from "../../src/policy/parse-policy.ts";
 
 it.each([
   ["cost_mean: { min: 6 }", ["3:23 cost_mean is better when lower: min does not keep it low"]],

@@ -1,6 +1,6 @@
 import { getHeapSpaceStatistics } from "node:v8";
 import { expect, it } from "vitest";
-import { limitYoungGeneration } from "../../src/crew/young-generation.ts";
+import { limitYoungGeneration } from "../../src/workers/start-crew.ts";
 
 const MB = 1024 * 1024;
 const youngMb = (): number =>

@@ -1,11 +1,18 @@
-import type { Policy } from "../../config/policy.ts";
-import { count } from "../../text/count.ts";
-import { inWords } from "../../text/in-words.ts";
-import type { Evaluation } from "../evaluation.ts";
-import { conclude, type Reason, type ReasonCode, reasonOf, worseOf } from "../reasons/reason.ts";
-import { gateName } from "../rules/gate-result.ts";
-import type { BaseEvidence, BaseFindings, BaseNotes } from "./base-notes.ts";
-import type { GoldenDifference } from "./golden-difference.ts";
+import type { Policy } from "../../policy/index.ts";
+import { count, inWords } from "../../text/index.ts";
+import {
+  type BaseEvidence,
+  type BaseFindings,
+  type BaseNotes,
+  conclude,
+  type Evaluation,
+  type GoldenDifference,
+  gateName,
+  type Reason,
+  type ReasonCode,
+  reasonOf,
+  worseOf,
+} from "../index.ts";
 
 /** A change judged under one policy and golden set. */
 interface JudgedPair {

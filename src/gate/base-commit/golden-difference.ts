@@ -1,25 +1,54 @@
-import type { GoldenCase } from "../../dataset/golden/golden-case.ts";
-import type { GoldenSet } from "../../dataset/golden/golden-set.ts";
-import { easedCase } from "./eased-case.ts";
-import { guardsOf } from "./guards-of.ts";
-import { isCrowdedOut } from "./is-crowded-out.ts";
+import type { GoldenCase, GoldenSet } from "../../input/golden/index.ts";
+import { incompleteBeta } from "../../statistics/index.ts";
+import type { GoldenDifference } from "../index.ts";
 
-/** What a change does to the golden set that judges it. Ids in byte order. */
-export interface GoldenDifference {
-  readonly added: readonly string[];
-  /** Deleted, set aside, or no longer in the suite because its rule or what the rule reads of the case was changed. */
-  readonly removed: readonly string[];
-  /** Those of them that guard more than an answer, with what: `a1 (critical)`. */
-  readonly unguarded: readonly string[];
-  /** No longer in the sample of the suite, because an added case took the place; judged where they have a trace. */
-  readonly displaced: readonly string[];
-  /** Whether these are more than chance moves out. */
-  readonly isCrowdedOut: boolean;
-  readonly relabelled: readonly string[];
-  /** Relabelled cases of which less is asked, with what: `a1 (no longer critical)`. */
-  readonly eased: readonly string[];
-  /** Indices of the base set's cases that the change does not have to answer as it says any more. */
-  readonly left: ReadonlySet<number>;
+/**
+ * What a change no longer asks of a case that its base commit asks, in words; nothing where it asks as much. A relabelled
+ * case is left out under the base commit's golden set, so that whoever reviews the change is the last to see it.
+ */
+export function easedCase(own: GoldenCase, base: GoldenCase): string[] {
+  const loses = (before: readonly string[], now: readonly string[]): boolean =>
+    before.some((one) => !now.includes(one));
+  const eased: string[] = [];
+  if (base.critical && !own.critical) eased.push("no longer critical");
+  if (base.behavior === "permission_denied" && own.behavior !== base.behavior)
+    eased.push(`expects ${own.behavior} in place of permission_denied`);
+  if (loses(base.mustNotContain, own.mustNotContain)) eased.push("fewer texts forbidden");
+  if (loses(base.protected, own.protected) || loses(base.protectedDocs, own.protectedDocs))
+    eased.push("less evidence protected");
+  return eased;
+}
+
+/** What of a case must not go unseen when it is no longer judged, in words; nothing where it asks for an answer like others. */
+export function guardsOf({ critical, behavior, mustNotContain }: GoldenCase): string[] {
+  return [
+    ...(critical ? ["critical"] : []),
+    ...(behavior === "permission_denied" ? ["to be denied"] : []),
+    ...(mustNotContain.length > 0 ? ["with forbidden texts"] : []),
+  ];
+}
+
+/** How often chance may take as many places before it is doubted. */
+const RARE = 0.05;
+
+/** A suite's sample before and after a change added cases to it. */
+interface Draw {
+  /** Cases that are drawn. */
+  readonly drawn: number;
+  /** Cases to draw from at the base commit, and those that the change adds to them. */
+  readonly there: number;
+  readonly added: number;
+}
+
+/**
+ * Whether of the drawn cases more gave way to added ones than chance takes, or most did; at least one did. Who is drawn
+ * hangs on the ids alone: whoever adds a case can choose an id that takes the place of one that fails, and whoever adds
+ * thousands takes all places.
+ */
+export function isCrowdedOut(gone: number, { drawn, there, added }: Draw): boolean {
+  if (2 * gone > drawn) return true;
+  // P of at least so many of the places, each taken with the share of the added ones: no smaller than that of the draw.
+  return incompleteBeta(added / (there + added), gone, drawn - gone + 1) < RARE;
 }
 
 /** A golden set with the cases of it that take no part. */

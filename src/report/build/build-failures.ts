@@ -1,7 +1,109 @@
-import { pairOf } from "../../compare/comparison.ts";
-import type { GateRun } from "../../gate/gate-run.ts";
-import type { Report } from "../schema/report.schema.ts";
-import { failingSince } from "./build-lifecycle.ts";
+import { correctedMean, type JudgeStanding, ratesOf } from "../../calibration/index.ts";
+import { pairOf } from "../../compare/index.ts";
+import { type EvaluationInput, type GateRun, judgedCounts } from "../../gate/index.ts";
+import type { GoldenCase } from "../../input/golden/index.ts";
+import { ACL_STAGES, countLeaks, goodness, type Violation } from "../../scoring/index.ts";
+import { type Metric, metrics } from "../../scoring/metrics/index.ts";
+import { compareBytes } from "../../text/index.ts";
+import type { Report } from "../schema/index.ts";
+import { isLeak } from "../text/index.ts";
+import { record } from "./build-metrics.ts";
+
+/** The access findings: one entry a violation and stage, and the matrix of each `acl_group`. */
+export function buildAcl({ input }: GateRun): Report["acl"] {
+  const { head, golden, policy } = input;
+  const cases = [...head.violations].sort(([a], [b]) => a - b);
+  return {
+    leaks: cases.reduce((sum, [, violations]) => sum + countLeaks(violations, policy.acl.blockStages), 0),
+    violations: cases.flatMap(([i, violations]) => {
+      const item = golden.cases[i]!;
+      return [...violations].sort(byChunkAndStage).map(({ chunkId, stage, rule }) => ({
+        case_id: item.id,
+        principal: whoAsks(item),
+        chunk_id: chunkId,
+        stage,
+        rule,
+      }));
+    }),
+    unknown: head.notes.unlabelledChunks,
+    matrix: matrix(),
+  };
+
+  function matrix() {
+    const grouped = golden.cases.flatMap((item, i) =>
+      item.aclGroup === null || head.states[i] === "excluded" ? [] : [{ item, i }],
+    );
+    return grouped
+      .sort((a, b) => compareBytes(a.item.aclGroup!, b.item.aclGroup!))
+      .map(({ item, i }) => {
+        const seen = new Map<string, string[]>();
+        for (const [chunk, ranks] of head.ranksOf(i)) {
+          const stages = (["retrieved", "reranked", "context"] as const).filter((stage) => ranks[stage] !== null);
+          seen.set(chunk, ranks.cited ? [...stages, "citations"] : [...stages]);
+        }
+        for (const { chunkId, stage } of head.violations.get(i) ?? []) {
+          if (chunkId === null) continue;
+          const stages = seen.get(chunkId) ?? [];
+          if (!stages.includes(stage)) seen.set(chunkId, [...stages, stage]);
+        }
+        return {
+          acl_group: item.aclGroup!,
+          case_id: item.id,
+          principal: whoAsks(item),
+          expected_behavior: item.behavior,
+          observed_behavior: head.observed[i] ?? null,
+          leaks: countLeaks(head.violations.get(i) ?? [], policy.acl.blockStages),
+          chunks: record([...seen].sort(([a], [b]) => compareBytes(a, b))),
+        };
+      });
+  }
+}
+
+const whoAsks = ({ principal: { tenantId: tenant_id, roles } }: GoldenCase) => ({ tenant_id, roles });
+
+function byChunkAndStage(a: Violation, b: Violation): number {
+  return compareBytes(a.chunkId ?? "", b.chunkId ?? "") || ACL_STAGES.indexOf(a.stage) - ACL_STAGES.indexOf(b.stage);
+}
+
+type Since = Report["failures"][number]["since"];
+
+/**
+ * Since when a failing case fails. `flaky`: repeats of one run disagree, in head or baseline, so that neither run can be
+ * held against the other; `before`: the baseline failed it too, which is no fault of the change, unless the head has a
+ * kind of leak that the baseline did not have. Null where there is nothing to compare with, or where only dead labels make the case fail.
+ */
+export function failingSince({ head, comparison, labelHealth, metrics }: GateRun["input"], i: number): Since {
+  if (labelHealth.stale !== null) {
+    const reading = new Set([...metrics.values()].flatMap(({ ref }) => (ref.metric.readsLabels ? [ref.column] : [])));
+    if (head.failedChecks.get(i)?.every((check) => reading.has(check))) return null;
+  }
+  const pair = pairOf(comparison, i);
+  if (head.isFlaky(i) || pair?.baseline.isFlaky(pair.j)) return "flaky";
+  if (pair === null) return null;
+  const failed = pair.baseline.failedChecks.get(pair.j);
+  if (failed === undefined) return "new";
+  const leaks = head.failedChecks.get(i)!.filter(isLeak);
+  return leaks.every((check) => failed.includes(check)) ? "before" : "new";
+}
+
+/** Which cases fail now, failed before, fail no longer, or cannot make up their mind. Ids in byte order. */
+export function buildLifecycle({ input }: GateRun): Required<Report>["lifecycle"] {
+  const { head, comparison } = input;
+  const cases = head.ids.map((id, i) => ({ id, i })).filter(({ i }) => head.states[i] !== "excluded");
+  const failing = cases.filter(({ i }) => head.failedChecks.has(i));
+  const of = (since: Since): string[] =>
+    failing.filter(({ i }) => failingSince(input, i) === since).map(({ id }) => id);
+  const fixed = cases.filter(({ i }) => {
+    const pair = head.failedChecks.has(i) ? null : pairOf(comparison, i);
+    return pair?.baseline.failedChecks.has(pair.j) && !pair.baseline.isFlaky(pair.j);
+  });
+  return {
+    newly_failing: of("new"),
+    still_failing: of("before"),
+    fixed: fixed.map(({ id }) => id),
+    flaky: of("flaky"),
+  };
+}
 
 /** Failures described in full; the others are in `cases.jsonl`. */
 const DETAILED = 100;
@@ -63,4 +165,63 @@ export function buildFailures({ input, includeText, causes }: GateRun): Report["
       }),
     };
   }
+}
+
+/** Of each judged metric that has a score or a gate: who judged what, what is missing, and what people would say. */
+export function buildJudged(input: EvaluationInput): Pick<Report, "judged"> {
+  const gated = new Set(input.policy.gates.map(({ metric }) => metric.metric.name));
+  const judged = metrics
+    .filter(({ judged: isJudged, name }) => isJudged && (gated.has(name) || hasScore(name, input)))
+    .map((metric) => entry(metric, input, input.judges.get(metric.name)));
+  return judged.length === 0 ? {} : { judged };
+}
+
+/** A failed trace counts 0 in every metric, and is judged by nobody. */
+function hasScore(name: string, { head }: EvaluationInput): boolean {
+  const column = head.columns.get(name);
+  return column !== undefined && head.states.some((state, i) => state === "scored" && !Number.isNaN(column.at(i)));
+}
+
+function entry(metric: Metric, input: EvaluationInput, standing: JudgeStanding | undefined) {
+  const { golden, head } = input;
+  const { record = null, missing = null, warnings = [] } = standing ?? {};
+  const rates = record === null ? null : ratesOf(record.confusion);
+  const versions = (name: string) => (head.judges?.get(metric.name) ?? head.versions).get(name) ?? [];
+  return {
+    metric: metric.name,
+    ...judgedCounts(metric, golden, head),
+    judge: {
+      library: versions("judge_library"),
+      version: versions("judge_version"),
+      model: versions("judge_model"),
+      prompt_version: versions("judge_prompt_version"),
+      scale: versions("judge_scale"),
+    },
+    calibrated: missing === null,
+    missing,
+    warnings,
+    record:
+      record === null || rates === null
+        ? null
+        : {
+            created: record.created,
+            labels: record.labels.n,
+            tpr: rates.tpr?.value ?? null,
+            tnr: rates.tnr?.value ?? null,
+            kappa: rates.kappa?.value ?? null,
+          },
+    corrected: missing === null ? corrected(metric, input, record) : null,
+  };
+}
+
+/** Only answers that the judge has seen: what counts 0 by a rule is no score of its. */
+function corrected({ name }: Metric, { head }: EvaluationInput, record: JudgeStanding["record"]) {
+  const column = head.columns.get(name);
+  if (column === undefined || record === null || record.moments === null) return null;
+  const scores = [...column]
+    .filter(
+      (score, i) => !Number.isNaN(score) && head.states[i] === "scored" && (head.observed[i] ?? "answer") === "answer",
+    )
+    .map((score) => goodness(name, score));
+  return scores.length === 0 ? null : correctedMean(record.moments, scores);
 }

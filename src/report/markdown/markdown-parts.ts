@@ -1,7 +1,7 @@
 import { markdownTable } from "markdown-table";
-import { count } from "../../text/count.ts";
-import type { Report } from "../schema/report.schema.ts";
-import { code } from "./inert-markdown.ts";
+import { count } from "../../text/index.ts";
+import { code } from "../escape/index.ts";
+import type { Report } from "../schema/index.ts";
 
 /** Rows of the long tables; the rest is in `cases.jsonl`. */
 export const ROWS = 50;

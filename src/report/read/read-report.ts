@@ -1,23 +1,40 @@
-import type { Fingerprint } from "../../compare/fingerprint.ts";
-import type { TraceFormat } from "../../dataset/adapters/adapter.ts";
-import { traceAdapters } from "../../dataset/adapters/index.ts";
-import { formatNamed } from "../../dataset/adapters/reduced-format.ts";
-import { readJsonBatches } from "../../dataset/rows/read-json-rows.ts";
-import type { ByteSource } from "../../dataset/rows/source.ts";
-import { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
-import type { RunOrigin } from "../../gate/gate-run.ts";
-import { JUDGE_CACHE_FILE } from "../../judge/judge-cache-file.ts";
-import { hasTrace } from "../../metrics/run/has-trace.ts";
-import type { CaseState, RunScores } from "../../metrics/run/run-scores.ts";
-import { count } from "../../text/count.ts";
-import type { Report } from "../schema/report.schema.ts";
-import type { CaseColumns } from "./case-columns.ts";
-import { checkedRow } from "./checked-row.ts";
-import { LabelledCases } from "./labelled-cases.ts";
-import { metricUnlikeCases } from "./metric-unlike-cases.ts";
-import { parseCaseRow } from "./parse-case-row.ts";
-import { parseReport } from "./parse-report.ts";
-import { type CaseHashes, type ReportParts, reportParts } from "./report-parts.ts";
+import type { Fingerprint } from "../../compare/index.ts";
+import { DiagnosticLog } from "../../diagnostics/index.ts";
+import type { RunOrigin } from "../../gate/index.ts";
+import { traceAdapters } from "../../input/formats/index.ts";
+import { type ByteSource, readJsonBatches } from "../../input/rows/index.ts";
+import { formatNamed, type TraceFormat } from "../../input/traces/index.ts";
+import { aggregate, type CaseState, hasTrace, type RunScores, type ValueColumn } from "../../scoring/index.ts";
+import { parseMetricRef } from "../../scoring/metrics/index.ts";
+import { differs } from "../../statistics/index.ts";
+import { count } from "../../text/index.ts";
+import type { Report } from "../schema/index.ts";
+import { type CaseColumns, checkedRow, LabelledCases, parseCaseRow } from "./read-cases.ts";
+import { type CaseHashes, JUDGE_CACHE_FILE, parseReport, type ReportParts, reportParts } from "./report-parts.ts";
+
+const NOTHING = { value: null, n: 0 };
+
+/**
+ * The name of a metric whose value in a report is not that of the cases beside it, which are then those of another run of
+ * the same golden set, or lost it; undefined where all agree. One that the report does not name, because it is of an older
+ * version or lost it, is not measured there, whatever the cases say: see `RunScores.measured`.
+ */
+export function metricUnlikeCases(
+  { metrics }: Pick<Report, "metrics">,
+  columns: ReadonlyMap<string, ValueColumn>,
+): string | undefined {
+  return Object.keys(metrics).find((name) => {
+    const ref = parseMetricRef(name);
+    // What leaked in a case that takes no part counts, and rows of older versions do not say it.
+    if ("problem" in ref || ref.metric.repeats === "leaks") return false;
+    const told = metrics[name]!;
+    const column = columns.get(ref.column);
+    const { value, n } = column === undefined ? NOTHING : aggregate(column, ref.metric.aggregate);
+    // JSON has no infinity: a sum beyond all numbers is written as none, and nothing else is.
+    const isOther = told.head === null ? Number.isFinite(value) : differs(told.head, value ?? 0);
+    return told.n !== n || isOther;
+  });
+}
 
 /** A run read back from a report directory. */
 export interface ReadReport {
@@ -95,7 +112,7 @@ const MANY_CASES = 512;
 async function readCases(source: ByteSource, labels: CaseHashes, expected: number): Promise<string | LabelledCases> {
   const log = new DiagnosticLog();
   const cases = new LabelledCases(labels);
-  const usual = cases.room < MANY_CASES ? null : new (await import("./usual-case-rows.ts")).UsualCaseRows();
+  const usual = cases.room < MANY_CASES ? null : new (await import("./case-rows.ts")).UsualCaseRows();
   const readUsual = (line: Uint8Array) => (usual?.read(line, cases.nextId) ? usual.row : null);
   for await (const rows of readJsonBatches(source, log, parseCaseRow, readUsual)) {
     for (const { value, line } of rows) {
@@ -189,4 +206,10 @@ function readSketch(text = ""): readonly number[] {
   if (text === "") return [];
   const hashes = text.split(".").map((hash) => Number.parseInt(hash, 36));
   return hashes.every(Number.isSafeInteger) ? hashes : [];
+}
+
+/** A report that was read, where it can be a baseline; else in words why not. */
+export function usableBaseline(report: ReadReport | UnreadableReport): ReadReport | string {
+  if ("unreadable" in report) return report.unreadable;
+  return report.complete ? report : "that run was not complete";
 }

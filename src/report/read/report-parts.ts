@@ -1,9 +1,43 @@
-import { ByteCursor } from "../../dataset/rows/byte-cursor.ts";
-import { BytePiece } from "../../dataset/rows/byte-piece.ts";
-import { COLON, COMMA, NEWLINE, OBJECT_END } from "../../dataset/rows/json-byte.ts";
-import { readBlocks } from "../../dataset/rows/read-blocks.ts";
-import type { ByteSource } from "../../dataset/rows/source.ts";
-import { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
+import { DiagnosticLog } from "../../diagnostics/index.ts";
+import {
+  ByteCursor,
+  BytePiece,
+  type ByteSource,
+  COLON,
+  COMMA,
+  matchesSchema,
+  NEWLINE,
+  OBJECT_END,
+  readBlocks,
+} from "../../input/rows/index.ts";
+import type { Report } from "../schema/index.ts";
+
+/** The file of a report directory that holds what a live judge said. */
+export const JUDGE_CACHE_FILE = "judge-cache.jsonl";
+
+/**
+ * Reads the text of a `report.json` of our own. Anything that is not of the version and shape that this program writes is
+ * refused; in words why.
+ */
+export async function parseReport(text: string): Promise<Report | string> {
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    return "report.json is not valid JSON";
+  }
+  const version = (content as { schema_version?: unknown } | null)?.schema_version;
+  if (version !== 1) return `report.json has schema version ${JSON.stringify(version) ?? "none"}, this program reads 1`;
+  const { reportShape } = await import("../schema/lazy.ts");
+  return matchesSchema(content, reportShape) ? (content as Report) : whatIsWrong(content);
+}
+
+/** Says where a report is not of the expected shape; zod is loaded for this alone. */
+async function whatIsWrong(content: unknown): Promise<string> {
+  const { reportSchema } = await import("../schema/lazy.ts");
+  const place = reportSchema.safeParse(content).error?.issues[0]?.path.join(".");
+  return `report.json does not have the expected shape${place ? ` at ${place}` : ""}`;
+}
 
 /** Hashes of cases beside their ids. */
 export interface CaseHashes {

@@ -1,0 +1,18 @@
+export { LISTED_RUNS } from "./baseline-candidates.ts";
+export { isSameText } from "./comment.ts";
+export { type ActionInputs, parseInputs, type RunContext, readRunContext } from "./inputs.ts";
+export {
+  type ActionFiles,
+  type ArtifactInfo,
+  type FolderEntry,
+  type IssueComment,
+  OWN_AUTHOR,
+  type OwnIssue,
+  type Platform,
+  PlatformError,
+  type PullRequest,
+  platformError,
+  repositoryPath,
+  type WorkflowRun,
+} from "./platform.ts";
+export { lastWord, runAction } from "./run-action.ts";

@@ -1,0 +1,2 @@
+export * from "./judge-change.ts";
+export * from "./publish-comment.ts";

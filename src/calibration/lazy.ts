@@ -1,0 +1,1 @@
+export * from "./calibration-file.ts";

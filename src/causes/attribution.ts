@@ -1,0 +1,136 @@
+import type { MetricComparison } from "../compare/index.ts";
+import type { GoldenSet } from "../input/golden/index.ts";
+import { compareBytes } from "../text/index.ts";
+import type { ExplainedDelta, Source } from "./explain-run.ts";
+
+/** Multiples of these are summed without rounding, as long as they stay under 2^9. */
+const GRIDS = [0, 2 ** -44, 2 ** -42, 2 ** -40, 2 ** -38];
+
+/**
+ * The parts with what rounding left over added to one of them, so that their sum, from left to right, is `total` to the
+ * last bit. The parts must sum to it but for rounding; what moves is far below anything that is shown.
+ */
+export function exactParts(parts: readonly number[], total: number): number[] {
+  for (const grid of GRIDS) {
+    const fitted = grid === 0 ? [...parts] : parts.map((part) => Math.round(part / grid) * grid);
+    for (let i = fitted.length - 1; i >= 0; i--) {
+      fitted[i]! += total - sum(fitted);
+      if (sum(fitted) === total) return fitted;
+    }
+  }
+  return [...parts];
+}
+
+const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
+
+interface Part {
+  /** In the unit of the metric, with its sign. */
+  readonly delta: number;
+  /** Cases that moved. */
+  readonly cases: number;
+}
+
+/** Where the delta of one metric comes from, cut twice: by cause and by tag. Either way the parts sum to `delta` exactly. */
+export interface Attribution {
+  readonly metric: string;
+  readonly delta: number;
+  readonly pairs: number;
+  /** Largest first. A case counts for its likeliest cause alone, or as undecided. */
+  readonly parts: readonly (Part & { readonly cause: Source; readonly caseIds: readonly string[] })[];
+  /** Largest first. A case with several tags gives each an equal share; null: no tag, or tags beyond the largest 100. */
+  readonly slices: readonly (Part & { readonly slice: string | null })[];
+}
+
+const LISTED_CASES = 20;
+const LISTED_SLICES = 100;
+
+/** Splits the delta of every metric that moved, in the order of the metrics. */
+export function attributeDeltas(
+  moved: Iterable<ExplainedDelta>,
+  metrics: ReadonlyMap<string, MetricComparison>,
+  golden: GoldenSet,
+): Attribution[] {
+  const splits = new Map([...metrics].map(([name, found]) => [name, new Split(found)]));
+  // Case by case and not metric by metric: a case is fetched once for all its metrics.
+  for (const explained of moved) {
+    const { ref, caseIndex } = explained.delta;
+    splits.get(ref.name)?.add(explained, golden.cases[caseIndex]!.tags);
+  }
+  return [...splits.values()].flatMap((split) => split.attribution());
+}
+
+/** The delta of one metric, cut by cause and by tag. */
+class Split {
+  readonly #found: MetricComparison;
+  readonly #weight: number;
+  readonly #causes = new Map<Source, Group>();
+  readonly #tags = new Map<string | null, Group>();
+
+  constructor(found: MetricComparison) {
+    this.#found = found;
+    this.#weight = found.ref.metric.aggregate === "sum" ? 1 : 1 / found.pairs;
+  }
+
+  add({ delta, source }: ExplainedDelta, tags: readonly string[]): void {
+    const size = (delta.head - delta.baseline) * this.#weight;
+    add(this.#causes, source, size, delta.id);
+    for (const tag of tags) add(this.#tags, tag, size / tags.length, delta.id);
+    if (tags.length === 0) add(this.#tags, null, size, delta.id);
+  }
+
+  /** Nothing where the metric did not move in any case. */
+  attribution(): Attribution[] {
+    const { ref, delta, pairs } = this.#found;
+    if (this.#causes.size === 0 || delta === null || pairs === 0) return [];
+    const all = largestFirst(this.#tags);
+    const slices = all.filter(([tag]) => tag !== null).slice(0, LISTED_SLICES);
+    const rest = all.filter((entry) => !slices.includes(entry));
+    if (rest.length > 0) slices.push([null, together(rest)]);
+    return [
+      {
+        metric: ref.name,
+        delta,
+        pairs,
+        parts: fitted(largestFirst(this.#causes), delta).map(([cause, group]) => ({ cause, ...group })),
+        slices: fitted(slices, delta).map(([tag, { delta: part, cases }]) => {
+          return { slice: tag === null ? null : `tag:${tag}`, delta: part, cases };
+        }),
+      },
+    ];
+  }
+}
+
+interface Group {
+  delta: number;
+  cases: number;
+  readonly caseIds: string[];
+}
+
+function add<K>(groups: Map<K, Group>, key: K, delta: number, id: string): void {
+  const group = groups.get(key);
+  if (group === undefined) {
+    groups.set(key, { delta, cases: 1, caseIds: [id] });
+    return;
+  }
+  group.delta += delta;
+  group.cases++;
+  if (group.caseIds.length < LISTED_CASES) group.caseIds.push(id);
+}
+
+function together<K>(groups: readonly [K, Group][]): Group {
+  const sum = (of: (group: Group) => number): number => groups.reduce((all, [, group]) => all + of(group), 0);
+  return { delta: sum(({ delta }) => delta), cases: sum(({ cases }) => cases), caseIds: [] };
+}
+
+function largestFirst<K extends string | null>(groups: ReadonlyMap<K, Group>): [K, Group][] {
+  const size = ([, { delta }]: [K, Group]): number => Math.abs(delta);
+  return [...groups].sort((a, b) => size(b) - size(a) || compareBytes(a[0] ?? "", b[0] ?? ""));
+}
+
+function fitted<K>(groups: readonly [K, Group][], total: number): [K, Group][] {
+  const deltas = exactParts(
+    groups.map(([, { delta }]) => delta),
+    total,
+  );
+  return groups.map(([key, group], i) => [key, { ...group, delta: deltas[i]! }]);
+}

@@ -1,0 +1,216 @@
+import type { Policy } from "../../policy/index.ts";
+import {
+  type ChosenInputs,
+  candidates,
+  POLICY_PATH,
+  type Repository,
+  runsGate,
+  unwrittenInputs,
+  WORKFLOW_PATH,
+} from "./repository.ts";
+
+/** The comment by which `init --check` knows a pipeline step that nobody has filled in yet. */
+export const PLACEHOLDER = "Replace these two lines by your pipeline";
+
+/** The suite that a policy of ours has for pull requests. */
+export const SMOKE = "smoke";
+
+/**
+ * The text of `.github/workflows/rag-gate.yml`: the smoke suite on pull requests where the policy has one (of a suite that
+ * is not there every run would be a mistake), every case on pushes, at night and in the merge queue, and a strict verdict
+ * on release branches. Until somebody fills in the step that runs the pipeline the job fails: judging committed traces
+ * would pass changes that nobody looked at.
+ */
+export function renderWorkflow(
+  { golden, traces, corpus, configId }: ChosenInputs,
+  branch: string,
+  suites: readonly string[],
+): string {
+  // One file may be golden set and traces at once: it is committed for its questions, so the workflow must not remove it.
+  const outputs = traces.filter((path) => !golden.includes(path)).map((path) => `'${path}'`);
+  const removal =
+    outputs.length === 0 ? "" : `          rm -f ${outputs.join(" ")} # only what this run writes is judged\n`;
+  const hasSmoke = suites.includes(SMOKE);
+  const cases = hasSmoke
+    ? `# Pull requests: the suite "${SMOKE}" of .github/rag-gate.yml. Pushes, the merge queue and every night: all cases.`
+    : "# Pull requests, pushes, the merge queue and every night: all cases.";
+  const suite = `          suite: \${{ github.event_name == 'pull_request' && env.RELEASE != 'true' && '${SMOKE}' || '' }}\n`;
+  return `${cases} What goes
+# to a release branch (release/...) must pass without a risk. Make the job "gate-ok" a required check.
+name: RAG gate
+on:
+  pull_request:
+  merge_group:
+  push:
+    branches: [${JSON.stringify(branch)}, "release/**"]
+  schedule:
+    - cron: "17 3 * * *"
+  workflow_dispatch:
+
+permissions: {}
+
+# Of a pull request the newest run counts. All others run on their own: GitHub would drop a night that waits behind a push.
+concurrency:
+  group: rag-gate-\${{ github.event.pull_request.number || github.run_id }}
+  cancel-in-progress: true
+
+env:
+  RELEASE: \${{ startsWith(github.base_ref, 'release/') || startsWith(github.ref, 'refs/heads/release/') || startsWith(github.event.merge_group.base_ref, 'refs/heads/release/') }}
+
+jobs:
+  gate:
+    runs-on: ubuntu-24.04
+    timeout-minutes: 30
+    permissions:
+      contents: read # the repository, and the policy and golden set of the base commit
+      actions: read # the baseline: earlier runs and their reports
+      pull-requests: write # the comment
+      issues: write # the issue of a night that failed
+    outputs:
+      decision: \${{ steps.gate.outputs.decision }}
+    steps:
+      - uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1
+        with:
+          persist-credentials: false
+
+      # ---- EDIT THIS STEP, and nothing else ---------------------------------------------------------------------------
+      # It answers the questions of the golden set and writes one trace a question.
+      - name: Run your pipeline
+        run: |
+${removal}          # ${PLACEHOLDER}: until then the job fails, because nothing was measured.
+          echo "Fill in the step 'Run your pipeline' of .github/workflows/rag-gate.yml" >&2
+          exit 1
+      # -----------------------------------------------------------------------------------------------------------------
+
+      - id: gate
+        uses: rag-gate/rag-gate@v1
+        with:
+${input("golden", golden)}
+${input("traces", traces)}
+${corpus.length === 0 ? "" : `${input("corpus", corpus)}\n`}${configId === null ? "" : `${input("config-id", [configId])}\n`}${hasSmoke ? suite : ""}          fail-on: \${{ env.RELEASE == 'true' && 'risk' || 'fail' }}
+          baseline-branch: ${JSON.stringify(branch)}
+          on-schedule-failure: issue
+
+  # GitHub takes a required job that was skipped for one that passed. This one always runs, and passes only if the gate did.
+  gate-ok:
+    needs: gate
+    if: always()
+    runs-on: ubuntu-24.04
+    timeout-minutes: 5
+    permissions: {}
+    steps:
+      - env:
+          RESULT: \${{ needs.gate.result }}
+          DECISION: \${{ needs.gate.outputs.decision }}
+        run: |
+          test "$RESULT" = success
+          test "$DECISION" = PASS || { test "$RELEASE" != true && test "$DECISION" = PASS_WITH_RISK; }
+`;
+}
+
+/** One path stands behind the key, several one a line. */
+function input(name: string, paths: readonly string[]): string {
+  const [first = ""] = paths;
+  if (paths.length === 1) return `          ${name}: ${JSON.stringify(first)}`;
+  return [`          ${name}: |`, ...paths.map((path) => `            ${path}`)].join("\n");
+}
+
+/** One thing that a gate needs or would do well to have. */
+export interface SetupFinding {
+  /** `missing`: the gate cannot do its work without it. */
+  readonly state: "ok" | "missing" | "advice";
+  readonly what: string;
+  readonly text: string;
+}
+
+/**
+ * Says of each part of a setup whether it is there. `policy` is null where there is no policy file; `exists` is asked of the
+ * paths that workflows name.
+ */
+export function checkSetup(
+  { files, workflows, git }: Repository,
+  policy: Policy | null,
+  exists: (path: string) => boolean,
+): SetupFinding[] {
+  const gates = workflows.filter(({ text }) => runsGate(text));
+  const [gate] = gates;
+  const able = candidates(files, "golden");
+  // What the pipeline writes is no golden set, unless a workflow says so.
+  const golden = able.filter(({ path, traces }) => traces === null || gates.some(({ text }) => text.includes(path)));
+  const corpus = candidates(files, "corpus");
+  const has = (pattern: RegExp): boolean => gates.some(({ text }) => pattern.test(text));
+  const tell = (good: boolean, otherwise: "missing" | "advice", what: string, yes: string, no: string): SetupFinding =>
+    good ? { state: "ok", what, text: yes } : { state: otherwise, what, text: no };
+  const list = (paths: readonly { readonly path: string }[]): string =>
+    paths
+      .slice(0, 3)
+      .map(({ path }) => path)
+      .join(", ");
+  return [
+    tell(git !== "none", "advice", "repository", "root of a git repository", "no git repository: a workflow needs one"),
+    tell(
+      policy !== null,
+      "missing",
+      "policy",
+      `${POLICY_PATH}, ${policy?.gates.length ?? 0} gates`,
+      `${POLICY_PATH} does not exist: npx rag-gate init writes it`,
+    ),
+    tell(
+      golden.length > 0,
+      "missing",
+      "golden set",
+      list(golden),
+      able.length === 0
+        ? "no file of this folder is a golden set"
+        : `${list(able)} holds answers as well: npx rag-gate init makes a golden set of its questions`,
+    ),
+    tell(
+      gate !== undefined,
+      "missing",
+      "workflow",
+      list(gates),
+      `no workflow runs the gate: npx rag-gate init writes ${WORKFLOW_PATH}`,
+    ),
+    ...(gate === undefined
+      ? []
+      : [
+          tell(
+            !has(new RegExp(PLACEHOLDER)),
+            "missing",
+            "pipeline",
+            "the workflow runs your pipeline",
+            `${gate.path}: fill in the step "Run your pipeline"`,
+          ),
+          ...unwrittenInputs(gates, exists).map(({ workflow, input, path }) =>
+            tell(false, "missing", input, "", `${workflow} names ${path}, which does not exist`),
+          ),
+          tell(has(/^\s*permissions:/m), "missing", "permissions", "explicit", `${gate.path} names no permissions:`),
+          tell(
+            has(/^\s*(?:on:.*\bpush\b|push:)/m),
+            "advice",
+            "baseline",
+            "pushes leave a baseline",
+            "without a push trigger there is never a baseline",
+          ),
+          tell(has(/^\s*schedule:/m), "advice", "nightly run", "scheduled", "no schedule: slow drift goes unseen"),
+        ]),
+    tell(
+      corpus.length > 0,
+      "advice",
+      "corpus manifest",
+      list(corpus),
+      "none found: access and stale labels are judged by what the traces say",
+    ),
+    ...(policy === null
+      ? []
+      : [
+          tell(
+            policy.coverage.length > 0,
+            "advice",
+            "coverage",
+            "the policy says what the golden set must hold",
+            "the policy asks for no coverage: a set that loses a group of cases passes",
+          ),
+        ]),
+  ];
+}

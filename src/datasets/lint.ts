@@ -1,0 +1,179 @@
+import type { Diagnostic, DiagnosticCode, DiagnosticLog } from "../diagnostics/index.ts";
+import { evaluateCoverage } from "../gate/index.ts";
+import type { ChunkIndex } from "../input/corpus/index.ts";
+import { areDisjoint, BEHAVIORS, type GoldenCase, type GoldenSet } from "../input/golden/index.ts";
+import { type CoverageRule, checkNamedCases, type Policy } from "../policy/index.ts";
+import { forbiddenBy } from "../scoring/index.ts";
+import { foldDiacritics, foldQuestion, words } from "../text/index.ts";
+import { nearDuplicates } from "./near-duplicates.ts";
+
+/**
+ * Tells of labels that contradict the access labels of the corpus manifest: no pipeline can return a chunk to somebody who
+ * may not see it without leaking it. Also of expected chunks that are no longer active.
+ */
+export function checkAccessLabels({ cases }: GoldenSet, index: ChunkIndex, log: DiagnosticLog): void {
+  for (const { id, relevant, protected: hidden, principal, file, line } of cases) {
+    for (const chunk of [...relevant, ...hidden]) {
+      const entry = index.get(chunk);
+      if (!entry?.inManifest) continue;
+      const place = { file, line };
+      if (!entry.active)
+        log.error("golden/unknown-chunk", `case "${id}": chunk "${chunk}" is inactive in the corpus manifest`, place);
+      if (entry.label === null) continue;
+      const rule = forbiddenBy(principal, entry.label);
+      const denied = hidden.includes(chunk);
+      if (!denied && rule !== null)
+        log.error(
+          "golden/access",
+          `case "${id}" expects chunk "${chunk}", which its principal may not see (${rule})`,
+          place,
+        );
+      if (denied && rule === null)
+        log.error(
+          "golden/access",
+          `case "${id}" expects permission_denied for chunk "${chunk}", which its principal may see`,
+          place,
+        );
+    }
+  }
+}
+
+/**
+ * Tells of groups of which the set holds fewer cases than the policy asks for. A policy that asks for nothing still hears
+ * of behaviours that no case expects: what is never asked is never found broken.
+ */
+export function checkCoverage(
+  golden: GoldenSet,
+  { coverage, file }: { readonly coverage: readonly CoverageRule[]; readonly file: string | null },
+  log: DiagnosticLog,
+): void {
+  const place = file === null ? {} : { file };
+  for (const rule of coverage) {
+    const { status, metric, message } = evaluateCoverage(rule, golden);
+    if (status === "fail") log.error("golden/uncovered", `${metric}: ${message}`, place);
+  }
+  const [first] = golden.cases;
+  if (coverage.length > 0 || first === undefined) return;
+  for (const behavior of BEHAVIORS) {
+    // Few assistants hand over to people.
+    if (behavior === "escalate" || golden.cases.some((item) => item.behavior === behavior)) continue;
+    log.warn("golden/uncovered", `no case expects the behaviour ${behavior}`, { file: first.file });
+  }
+}
+
+/** A single short word (`yes`, `no`, a plan's name) stands in many questions without giving anything away. */
+const TELLING_LETTERS = 6;
+
+/** Shorter ids may be words of the language. */
+const ID_LETTERS = 4;
+
+/**
+ * Tells of questions that give their answer away: that hold the reviewed answer word for word, or the id of a chunk that
+ * they expect. Such a case passes without any retrieval, or by a lexical match that no user would make.
+ */
+export function checkGivenAway(cases: readonly GoldenCase[], log: DiagnosticLog): void {
+  for (const { id, question, expectedAnswer, relevant, file, line } of cases) {
+    const asked = ` ${words(foldDiacritics(question)).join(" ")} `;
+    const answer = words(foldDiacritics(expectedAnswer ?? ""));
+    if (isTelling(answer) && asked.includes(` ${answer.join(" ")} `))
+      log.warn("golden/given-away", `case "${id}": the question holds its own answer`, { file, line });
+    const chunk = relevant.find((label) => isCode(label) && question.includes(label));
+    if (chunk !== undefined)
+      log.warn("golden/given-away", `case "${id}": the question names the expected chunk "${chunk}"`, { file, line });
+  }
+}
+
+function isTelling(answer: readonly string[]): boolean {
+  const [first = ""] = answer;
+  return answer.length > 1 || first.length >= TELLING_LETTERS || /\p{N}/u.test(first);
+}
+
+function isCode(id: string): boolean {
+  return id.length >= ID_LETTERS && /[^\p{L}]/u.test(id);
+}
+
+/**
+ * Tells of questions that say almost the same. Across `split` they leak: what was tuned on validation cases then decides
+ * as a test case. Within a split they count one weakness twice; there the same question under several principals, and a
+ * spelling without diacritics that expects the same chunks, are taken for what they usually are, meant.
+ */
+export function checkNearDuplicates(cases: readonly GoldenCase[], similarity: number, log: DiagnosticLog): void {
+  const { pairs, complete } = nearDuplicates(
+    cases.map(({ question }) => question),
+    similarity,
+  );
+  for (const { a, b, similarity: share } of pairs) {
+    const [one, other] = [cases[a]!, cases[b]!];
+    const later = one.file === other.file && one.line > other.line ? one : other;
+    const place = { file: later.file, line: later.line };
+    const alike = share === 1 ? "the same" : `almost the same (${Math.floor(share * 100)} % alike)`;
+    if (one.split !== other.split) {
+      const message = `cases "${one.id}" (${one.split}) and "${other.id}" (${other.split}) ask ${alike}`;
+      // A likeness is a guess, equality is none.
+      if (share === 1) log.error("golden/split-leak", message, place);
+      else log.warn("golden/split-leak", message, place);
+    } else if (samePrincipal(one, other) && !sameText(one, other)) {
+      const differ = areDisjoint(one.relevant, other.relevant);
+      if (share === 1 && !differ && !sameWords(one, other)) continue;
+      const doubt = differ ? " and expect different chunks: is one of them wrong?" : "";
+      log.warn("golden/near-duplicate", `cases "${one.id}" and "${other.id}" ask ${alike}${doubt}`, place);
+    }
+  }
+  if (!complete) log.warn("golden/too-alike", "so many questions are alike that not all pairs were compared");
+}
+
+/** Told as `golden/duplicate-question` or `golden/contradictory` when the set was read. */
+function sameText(a: GoldenCase, b: GoldenCase): boolean {
+  return foldQuestion(a.question) === foldQuestion(b.question);
+}
+
+function sameWords(a: GoldenCase, b: GoldenCase): boolean {
+  return words(a.question).join(" ") === words(b.question).join(" ");
+}
+
+function samePrincipal(a: GoldenCase, b: GoldenCase): boolean {
+  const key = ({ principal, locale }: GoldenCase): string =>
+    JSON.stringify([principal.tenantId, [...principal.roles].sort(), locale]);
+  return key(a) === key(b);
+}
+
+/** What a gate can live with, telling it each time, and a set that is being taken care of should not keep. */
+const ERRORS_HERE: ReadonlySet<DiagnosticCode> = new Set([
+  "golden/contradictory",
+  "golden/duplicate-question",
+  "golden/unknown-chunk",
+  "golden/labels-disagree",
+  "golden/stray-labels",
+  "policy/unknown-case",
+]);
+
+export interface LintResult {
+  /** The first of each kind; all of them where there are not hundreds. */
+  readonly findings: readonly Diagnostic[];
+  readonly errors: number;
+  readonly warnings: number;
+}
+
+/** Checks a golden set that was read; `log` holds what reading it found. */
+export function lintGolden(
+  golden: GoldenSet,
+  index: ChunkIndex,
+  policy: Policy,
+  similarity: number,
+  log: DiagnosticLog,
+): LintResult {
+  checkAccessLabels(golden, index, log);
+  checkNearDuplicates(golden.cases, similarity, log);
+  checkGivenAway(golden.cases, log);
+  checkCoverage(golden, policy, log);
+  checkNamedCases(policy, golden, log);
+  const findings = log
+    .list()
+    .map((finding) => (ERRORS_HERE.has(finding.code) ? { ...finding, severity: "error" as const } : finding));
+  let [errors, warnings] = [log.errorCount, 0];
+  for (const [code, n] of log.warningCounts()) {
+    if (ERRORS_HERE.has(code as DiagnosticCode)) errors += n;
+    else warnings += n;
+  }
+  return { findings, errors, warnings };
+}

@@ -1,0 +1,12 @@
+export { codes, type DiagnosticCode } from "./codes.ts";
+export { describeIssue, foldAlike, formatDiagnostics, formatWarnings, MISSING, type ShapeIssue } from "./format.ts";
+export {
+  type Diagnostic,
+  DiagnosticLog,
+  DOCS,
+  describeBug,
+  mistake,
+  type Place,
+  type RowPlace,
+  UserError,
+} from "./log.ts";

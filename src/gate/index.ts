@@ -1,0 +1,46 @@
+export { type AnchorComparison, applyAnchor, evaluate, evaluateCoverage, policySlices } from "./evaluate.ts";
+export { SHOWN_CASES } from "./evaluate-gate.ts";
+export {
+  askedEffort,
+  boundsCases,
+  boundsChange,
+  boundsFall,
+  type GateResult,
+  gateFailed,
+  gateName,
+  holdsBound,
+  isRelative,
+  lossOfChange,
+  type Protection,
+  protectionOf,
+  protects,
+} from "./gate-result.ts";
+export type {
+  BaseEvidence,
+  BaseFindings,
+  BaseNotes,
+  Evaluation,
+  EvaluationInput,
+  GateRun,
+  GoldenDifference,
+  JudgeRecord,
+  MovedChunks,
+  NoBaseline,
+  RunOrigin,
+} from "./gate-run.ts";
+export { evaluatedText, judgedCounts } from "./missing-evidence.ts";
+export {
+  conclude,
+  DECISIONS,
+  endsInError,
+  FAIL_ON,
+  type FailOn,
+  isFailure,
+  REASON_CODES,
+  REASON_DETAILS,
+  type Reason,
+  type ReasonCode,
+  reasonOf,
+  worseOf,
+} from "./reason.ts";
+export { warnOfRun } from "./warnings.ts";

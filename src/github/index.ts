@@ -1,0 +1,1 @@
+export { startAction } from "./start-action.ts";

@@ -1,4 +1,0 @@
-/** The path of a file in the folder of another, both with `/`. */
-export function beside(path: string, name: string): string {
-  return path.slice(0, path.lastIndexOf("/") + 1) + name;
-}

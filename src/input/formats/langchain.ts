@@ -1,0 +1,30 @@
+import { isObject } from "../rows/index.ts";
+import { caseIdOf, chatMessage, chunksOf, type ForeignTrace, failureOf, rowReader, textOf } from "./shared/index.ts";
+
+/**
+ * Reads `{input, context, answer}` of create_retrieval_chain, `{question, context, answer}` of a chain that was put together
+ * by hand or of a graph's state, and `{query, result, source_documents}` of RetrievalQA.
+ */
+export const readLangchain = rowReader({ row: "output of a LangChain chain", convert });
+
+function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string {
+  const question = textOf(row.input) ?? textOf(row.question) ?? textOf(row.query);
+  if (question === null) return "input is missing";
+  const said = row.answer ?? row.result;
+  // A chain without a parser at its end returns the message.
+  const answer = isObject(said) ? chatMessage(said).content : said;
+  const failure = failureOf(row);
+  const isWhole = failure.error === undefined;
+  if (isWhole && typeof answer !== "string") return "answer is missing";
+  const documents = row.context ?? row.source_documents;
+  if (isWhole && !Array.isArray(documents)) return "context is no list of documents";
+  const chunks = chunksOf(documents);
+  return {
+    query_id: caseIdOf(row),
+    question,
+    answer: typeof answer === "string" ? answer : null,
+    retrieved_chunks: chunks,
+    context_chunks: chunks,
+    ...failure,
+  };
+}

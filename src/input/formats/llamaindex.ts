@@ -1,0 +1,111 @@
+import type { DiagnosticLog } from "../../diagnostics/index.ts";
+import { count } from "../../text/index.ts";
+import { type ByteSource, isObject, type JsonRow, readElements } from "../rows/index.ts";
+import type { ReadContext } from "../traces/index.ts";
+import {
+  caseIdOf,
+  chunksOf,
+  type ForeignCase,
+  type ForeignTrace,
+  failureOf,
+  idOf,
+  isBlank,
+  type LocatedForeignCase,
+  listOf,
+  objectOf,
+  questionOf,
+  type RowFormat,
+  resolveCases,
+  rowReader,
+  textOf,
+} from "./shared/index.ts";
+
+/** The examples of a labelled RAG data set, which have texts and no ids. */
+export const llamaindexCases: RowFormat<ForeignCase> = {
+  row: "example of a LlamaIndex RAG dataset",
+  path: (value) => (isObject(value) && Array.isArray(value.examples) ? ["examples", "*"] : null),
+  convert(row) {
+    const question = textOf(row.query);
+    if (question === null) return "query is missing";
+    const contexts = listOf(row.reference_contexts);
+    if (contexts === null && !isBlank(row.reference_contexts)) return "reference_contexts is no list";
+    return {
+      id: caseIdOf(row),
+      question,
+      expected_answer: textOf(row.reference_answer),
+      relevant: contexts?.map((text) => ({ text: textOf(text) })) ?? null,
+    };
+  },
+};
+
+/** A response does not hold its question: `query` or `query_id` must stand beside it. */
+export const readLlamaindex = rowReader({ row: "LlamaIndex response", convert });
+
+function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string {
+  const nodes = row.source_nodes ?? row.sourceNodes;
+  const failure = failureOf(row);
+  const isWhole = failure.error === undefined;
+  if (isWhole && !Array.isArray(nodes)) return "source_nodes is no list";
+  const answer = row.response ?? objectOf(row.message).content;
+  if (isWhole && typeof answer !== "string") return "response is missing";
+  const chunks = chunksOf(nodes);
+  return {
+    query_id: caseIdOf(row),
+    question: questionOf({ question: row.question, query: row.query ?? row.query_str }),
+    answer: typeof answer === "string" ? answer : null,
+    retrieved_chunks: chunks,
+    context_chunks: chunks,
+    ...failure,
+  };
+}
+
+/**
+ * Reads the queries of a document with the ids of the nodes that answer them. The texts of the nodes, which make most of
+ * such a file, are read only where they are to find the chunks.
+ */
+export async function* readQaDataset(
+  source: ByteSource,
+  log: DiagnosticLog,
+  context: ReadContext,
+): AsyncGenerator<JsonRow> {
+  const queries = await part(source, "queries", log);
+  const relevant = await part(source, "relevant_docs", log);
+  if (queries === null || relevant === null) return;
+  const texts = context.idMap === "text" ? ((await part(source, "corpus", log))?.entries ?? null) : null;
+  const place = { file: source.name, line: relevant.line };
+  const stray = [...relevant.entries.keys()].filter((id) => !queries.entries.has(id)).length;
+  if (stray > 0)
+    log.warn(
+      "golden/stray-labels",
+      `relevant_docs has ${count(stray, "query", "queries")} that queries has not: not used`,
+      place,
+    );
+  async function* cases(): AsyncGenerator<LocatedForeignCase> {
+    for (const [id, query] of queries!.entries) {
+      const ids = relevant!.entries.get(id) ?? [];
+      const question = textOf(query);
+      if (question === null || !Array.isArray(ids) || ids.some((node) => idOf(node) === null)) {
+        const what = question === null ? "no text in queries" : "no list of ids in relevant_docs";
+        log.error("golden/invalid-row", `query "${id}" has ${what}`, { file: source.name, line: queries!.line });
+        continue;
+      }
+      const chunks = ids.map((node) => ({ id: idOf(node), text: textOf(texts?.get(idOf(node)!)) }));
+      yield { value: { id, question, relevant: chunks }, caseId: null, line: queries!.line };
+    }
+  }
+  yield* resolveCases(cases(), source.name, context, log);
+}
+
+interface Part {
+  readonly entries: ReadonlyMap<string, unknown>;
+  readonly line: number;
+}
+
+/** A record of the document; null, and an error in the log, where there is none. */
+async function part(source: ByteSource, name: string, log: DiagnosticLog): Promise<Part | null> {
+  const before = log.errorCount;
+  for await (const { value, line } of readElements(source, [name], log))
+    return { entries: new Map(Object.entries(objectOf(value))), line };
+  if (log.errorCount === before) log.error("data/not-json", `the document has no ${name}`, { file: source.name });
+  return null;
+}

@@ -1,0 +1,42 @@
+import { isObject } from "../rows/index.ts";
+import {
+  caseIdOf,
+  caseQuestion,
+  type ForeignCase,
+  firstOf,
+  goldenFields,
+  idOf,
+  isBlank,
+  isJudgement,
+  jsonIn,
+  listOf,
+  mergeOwn,
+  objectOf,
+  type RowFormat,
+  textOf,
+  withNoted,
+} from "./shared/index.ts";
+
+/** What a record was answered with (`outputs`) is not looked at. */
+export const mlflowCases: RowFormat<ForeignCase> = {
+  row: "record of MLflow evaluation data",
+  convert(row) {
+    const inputs = jsonIn(row.inputs);
+    const question = caseQuestion(inputs);
+    if (question === null) return "inputs hold no question";
+    const expected = jsonIn(row.expectations);
+    if (!isBlank(expected) && !isObject(expected)) return "expectations is no object";
+    const { expected_response, expected_retrieved_context: found } = objectOf(expected);
+    const documents = isBlank(found) ? [] : listOf(found)?.map((document) => idOf(objectOf(document).doc_uri));
+    if (documents === undefined) return "expected_retrieved_context is no list";
+    if (documents.includes(null)) return "a document of expected_retrieved_context has no doc_uri";
+    const noted = [jsonIn(row.tags), inputs, expected].map(objectOf);
+    const id = firstOf(noted, caseIdOf) ?? idOf(row.dataset_record_id);
+    const labels = documents.length === 0 ? {} : { expected_docs: documents };
+    const { relevance, ...said } = goldenFields(objectOf(expected));
+    const graded = relevance === undefined || (isObject(relevance) && isJudgement(relevance)) ? {} : { relevance };
+    const own = mergeOwn(labels, goldenFields(noted[0]!), said, graded);
+    const one = { id, question, expected_answer: textOf(expected_response), own };
+    return withNoted(one, noted[1]!, noted[2]!, noted[0]!);
+  },
+};

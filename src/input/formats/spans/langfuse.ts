@@ -1,0 +1,212 @@
+import type { RowPlace } from "../../../diagnostics/index.ts";
+import { isId, isObject, type Row } from "../../rows/index.ts";
+import {
+  ANSWER_FIELDS,
+  amountOf,
+  jsonIn,
+  langfuseRow,
+  numberOf,
+  objectOf,
+  positiveOf,
+  QUESTION_FIELDS,
+  spokenText,
+  textOf,
+} from "../shared/index.ts";
+import { callFacts, caughtFailure } from "./langsmith.ts";
+import {
+  Attributes,
+  NO_FACTS,
+  ownNotes,
+  parseInstant,
+  type Span,
+  type SpanFacts,
+  type SpanRole,
+  type SpanScore,
+} from "./span.ts";
+import { returnedDocuments } from "./span-documents.ts";
+import { asksForTool } from "./span-tree.ts";
+import { scoredName } from "./trace-of-spans.ts";
+
+/** An observation of Langfuse: a row of its server, or the attributes of a span that its client made. */
+interface Observation {
+  /** `GENERATION`, `retriever`, in capitals or not. */
+  readonly type: unknown;
+  readonly name: string | null;
+  readonly input: unknown;
+  readonly output: unknown;
+  readonly model: string | null;
+  readonly usage: Row;
+  readonly cost: unknown;
+  readonly level: unknown;
+  readonly message: unknown;
+}
+
+const ROLES: Readonly<Record<string, SpanRole>> = {
+  RETRIEVER: "retrieve",
+  GENERATION: "generate",
+  EMBEDDING: "embed",
+  TOOL: "tool",
+  GUARDRAIL: "guard",
+  EVALUATOR: "evaluate",
+};
+
+/** What an observation of Langfuse says. Its input, output and details may be JSON. */
+export function langfuseFacts(observation: Observation): SpanFacts {
+  const { name, usage, level } = observation;
+  const role = ROLES[String(observation.type).toUpperCase()] ?? "other";
+  const [input, output] = [jsonIn(observation.input), jsonIn(observation.output)];
+  const failure =
+    level === "ERROR" ? { type: null, message: textOf(observation.message) } : caughtFailure(role, output);
+  return {
+    ...NO_FACTS,
+    ...callFacts(role, input, output, failure !== null && !output),
+    model: observation.model,
+    // What is no call by its type may be a search all the same: clients write those of LangChain in JavaScript as spans.
+    ...(role === "other" ? { documents: returnedDocuments(output) } : {}),
+    tool: role === "tool" || role === "other" ? name : null,
+    promptTokens: positiveOf(usage.input),
+    completionTokens: amountOf(usage.output),
+    costUsd: positiveOf(objectOf(jsonIn(observation.cost)).total),
+    failure,
+  };
+}
+
+/**
+ * What a span says by the attributes of Langfuse's clients, which since their third version write spans of OpenTelemetry;
+ * null where it has none. What was said of the trace as a whole stands on a span that does nothing else.
+ */
+export function langfuseSpan(attributes: Attributes, name: string): SpanFacts | null {
+  if (attributes.get("langfuse") === undefined) return null;
+  const own = (field: string): unknown => attributes.get(`langfuse.observation.${field}`);
+  const facts = langfuseFacts({
+    type: own("type"),
+    name,
+    input: own("input"),
+    output: own("output"),
+    model: attributes.text("langfuse.observation.model.name"),
+    usage: attributes.record("langfuse.observation.usage_details"),
+    cost: attributes.record("langfuse.observation.cost_details"),
+    level: own("level"),
+    message: own("status_message"),
+  });
+  const whole = (side: "input" | "output"): unknown =>
+    facts.role === "other" ? jsonIn(attributes.get(`langfuse.trace.${side}`)) : undefined;
+  return {
+    ...facts,
+    input: facts.input ?? spokenText(whole("input"), QUESTION_FIELDS),
+    output: facts.output ?? spokenText(whole("output"), ANSWER_FIELDS),
+    asksForTool: facts.output === null ? asksForTool(whole("output")) : facts.asksForTool,
+    tool: own("type") === undefined ? null : facts.tool,
+    metadata: {
+      ...attributes.record("langfuse.trace.metadata"),
+      ...attributes.record("langfuse.observation.metadata"),
+    },
+  };
+}
+
+/** The spans of a record of Langfuse: of an observation one; of a trace one for it all, and those of its observations. */
+export function* readLangfuse(written: Row, place: RowPlace, refuse: (why: string) => void): Generator<Span> {
+  const record = langfuseRow(written);
+  if (!Array.isArray(record.observations)) {
+    const span = observation(record, place);
+    if (typeof span === "string") refuse(span);
+    else yield span;
+    return;
+  }
+  if (!isId(record.id)) return refuse("id is no id");
+  const spans: Span[] = [];
+  for (const [i, row] of (record.observations as Row[]).entries()) {
+    const span = observation({ ...langfuseRow(row), traceId: record.id }, place);
+    if (typeof span === "string") refuse(`observations[${i}].${span}`);
+    else spans.push(span);
+  }
+  const whole = traceSpan(record, record.id, spans, place);
+  yield whole;
+  // Clients before version 3 have no observation around those of a trace.
+  for (const span of spans) yield span.parentId === null ? { ...span, parentId: whole.spanId } : span;
+}
+
+function observation(row: Row, place: RowPlace): Span | string {
+  const { id, traceId, parentObservationId: parentId } = row;
+  if (!isId(id)) return "id is no id";
+  if (!isId(traceId)) return "traceId is no id";
+  const usage = { ...objectOf(jsonIn(row.usage)), ...objectOf(jsonIn(row.usageDetails)) };
+  const name = textOf(row.name);
+  const facts = langfuseFacts({
+    type: row.type,
+    name,
+    input: row.input,
+    output: row.output,
+    usage,
+    cost: row.costDetails,
+    level: row.level,
+    message: row.statusMessage,
+    model: textOf(row.model) ?? textOf(row.providedModelName),
+  });
+  return {
+    ...facts,
+    traceId,
+    spanId: id,
+    parentId: isId(parentId) ? parentId : null,
+    name: name ?? "",
+    service: null,
+    serviceVersion: null,
+    start: parseInstant(row.startTime),
+    end: parseInstant(row.endTime),
+    promptTokens: facts.promptTokens ?? positiveOf(row.promptTokens),
+    completionTokens: facts.completionTokens ?? amountOf(row.completionTokens),
+    costUsd: facts.costUsd ?? positiveOf(row.totalCost ?? row.calculatedTotalCost),
+    metadata: metadataOf(row.metadata),
+    ...place,
+  };
+}
+
+/** Since Langfuse reads OpenTelemetry's spans, their attributes stand in the metadata. */
+function metadataOf(written: unknown): Row {
+  const metadata = objectOf(jsonIn(written));
+  return { ...metadata, ...ownNotes(new Attributes(jsonIn(metadata.attributes))) };
+}
+
+/** What is said of a trace as a whole. It lasts as long as its observations; the server has no end of it. */
+function traceSpan(trace: Row, id: string, spans: readonly Span[], place: RowPlace): Span {
+  const times = (time: "start" | "end"): number[] => spans.map((span) => span[time]).filter((at) => at !== null);
+  const [starts, ends] = [times("start"), times("end")];
+  return {
+    ...NO_FACTS,
+    role: "other",
+    traceId: id,
+    spanId: `trace ${id}`,
+    parentId: null,
+    name: textOf(trace.name) ?? "",
+    service: null,
+    serviceVersion: null,
+    // A call takes no more than some hundred thousand values.
+    start: starts.length === 0 ? null : starts.reduce((a, b) => Math.min(a, b)),
+    end: ends.length === 0 ? null : ends.reduce((a, b) => Math.max(a, b)),
+    input: spokenText(jsonIn(trace.input), QUESTION_FIELDS),
+    output: spokenText(jsonIn(trace.output), ANSWER_FIELDS),
+    asksForTool: asksForTool(trace.output),
+    failure:
+      spans.find(({ parentId, failure }) => parentId === null && failure !== null)?.failure ??
+      caughtFailure("other", jsonIn(trace.output)),
+    metadata: metadataOf(trace.metadata),
+    scores: scoresOf(trace.scores, spans),
+    ...place,
+  };
+}
+
+/** The types of a score whose value says how good something is; of all others the server writes 0 there. */
+const MEASURES: ReadonlySet<unknown> = new Set([undefined, null, "NUMERIC", "BOOLEAN"]);
+
+/** What evaluators and clients scored; what people annotated is no judge's score. */
+function scoresOf(scores: unknown, spans: readonly Span[]): SpanScore[] {
+  const roles = new Map(spans.map(({ spanId, role }) => [spanId as unknown, role]));
+  return (Array.isArray(scores) ? scores : []).filter(isObject).flatMap((row) => {
+    const { name, source, dataType, observationId } = row;
+    const score = numberOf(typeof row.value === "boolean" ? Number(row.value) : row.value);
+    const counts = source !== "ANNOTATION" && MEASURES.has(dataType);
+    if (!isId(name) || score === null || !counts) return [];
+    const role = roles.get(observationId) ?? "other";
+    return [{ name: scoredName(role, name), value: score, library: "Langfuse" }];
+  });
+}

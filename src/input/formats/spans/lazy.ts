@@ -1,0 +1,2 @@
+export * from "./agent-log.ts";
+export * from "./read-span-file.ts";

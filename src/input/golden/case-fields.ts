@@ -1,0 +1,140 @@
+import type { DiagnosticLog } from "../../diagnostics/index.ts";
+import { compareBytes, jsonText } from "../../text/index.ts";
+import { plainId } from "../corpus/index.ts";
+import type { GoldenRow } from "../schema/index.ts";
+import type { SharedValues } from "./golden-row-reader.ts";
+import { type Behavior, type GoldenCase, type Grades, gradesOf, type Principal } from "./golden-set.ts";
+
+/** What a row says, each field as a case keeps it; what the fields mean together is not decided yet. */
+export interface CaseFields {
+  readonly id: string;
+  readonly question: string;
+  readonly expectedAnswer: string | null;
+  /** Null where the row has none: then its grades say what is relevant. */
+  readonly expected: readonly string[] | null;
+  /** The grades of the row itself. */
+  readonly grades: Grades;
+  readonly mustCite: readonly string[];
+  readonly difficulty: string | null;
+  readonly tags: readonly string[];
+  readonly principal: Principal;
+  readonly locale: string | null;
+  readonly behavior: Behavior;
+  readonly notes: string | null;
+  readonly owner: string | null;
+  readonly critical: boolean;
+  readonly mustNotContain: readonly string[];
+  readonly docs: readonly string[];
+  readonly aclGroup: string | null;
+  readonly expectedTools: readonly string[];
+  readonly draft: boolean;
+  readonly split: "test" | "validation";
+  /** The JSON Schema of its answer. */
+  readonly schema: Readonly<Record<string, unknown>> | null;
+}
+
+export const NONE: readonly string[] = Object.freeze([]);
+
+/** Reads the fields of a row of the right shape. What many cases of a set say alike is kept once. */
+export function caseFields(row: GoldenRow, shared: SharedValues): CaseFields {
+  const user = row.user_context;
+  return {
+    id: row.id,
+    question: row.question,
+    expectedAnswer: row.expected_answer ?? null,
+    expected: row.expected_chunk_ids === undefined ? null : unique(row.expected_chunk_ids),
+    grades: gradesOf(row.relevance),
+    mustCite: plainIds(row.must_cite),
+    difficulty: optionalText(row.difficulty, shared),
+    tags: shared.texts(unique(row.tags ?? NONE)),
+    principal: shared.principal(user?.tenant_id ?? "", unique(user?.roles ?? NONE)),
+    locale: optionalText(user?.locale, shared),
+    behavior: shared.text(row.expected_behavior ?? "answer") as Behavior,
+    notes: row.notes ?? null,
+    owner: optionalText(row.owner, shared),
+    critical: row.critical ?? false,
+    mustNotContain: unique(row.must_not_contain ?? NONE),
+    docs: plainIds(row.expected_docs),
+    aclGroup: optionalText(row.acl_group, shared),
+    expectedTools: unique(row.expected_tools ?? NONE),
+    draft: row.draft ?? false,
+    split: row.split ?? "test",
+    schema: row.answer_schema ?? null,
+  };
+}
+
+const optionalText = (text: string | null | undefined, shared: SharedValues): string | null =>
+  text === null || text === undefined ? null : shared.text(text);
+
+/** The plain forms of ids, each once. */
+export function plainIds(ids: readonly string[] | null | undefined): readonly string[] {
+  if (ids === null || ids === undefined) return NONE;
+  return unique(ids.every((id) => plainId(id) === id) ? ids : ids.map(plainId));
+}
+
+/** The different values, in a list of its own only where some are the same. */
+export function unique(values: readonly string[]): readonly string[] {
+  if (values.length === 0) return NONE;
+  if (values.length === 1) return values;
+  const different = new Set(values);
+  return different.size === values.length ? values : [...different];
+}
+
+/** What a case asks and expects: what a comparison of two runs rests on. */
+export interface CaseLabels {
+  readonly question: string;
+  readonly expected: readonly string[];
+  readonly grades: Grades;
+  readonly mustCite: readonly string[];
+  readonly behavior: Behavior;
+  readonly principal: Principal;
+  readonly docs: readonly string[];
+}
+
+/** The JSON text that is hashed for the identity of a case: sets in byte order, so that their order changes nothing. */
+export function labelText({ question, expected, grades, mustCite, behavior, principal, docs }: CaseLabels): string {
+  const ids = listText(expected);
+  const cited = mustCite === expected ? ids : listText(mustCite);
+  const { tenantId, roles } = principal;
+  const asker = `${jsonText(behavior)},${jsonText(tenantId)},${listText(roles)}`;
+  return `[${jsonText(question)},${ids},${gradesText(grades)},${cited},${asker},${listText(docs)}]`;
+}
+
+function listText(values: readonly string[]): string {
+  if (values.length === 0) return "[]";
+  if (values.length === 1) return `[${jsonText(values[0]!)}]`;
+  return `[${values.toSorted(compareBytes).map(jsonText).join()}]`;
+}
+
+function gradesText({ ids, values }: Grades): string {
+  if (ids.length === 1) return `[[${jsonText(ids[0]!)},${values[0]}]]`;
+  const order = [...ids.keys()].sort((a, b) => compareBytes(ids[a]!, ids[b]!));
+  return `[${order.map((i) => `[${jsonText(ids[i]!)},${values[i]}]`).join()}]`;
+}
+
+/**
+ * Warns of a case that takes no part, and of one whose labels cannot be used or are missing. `labels`: how many chunks
+ * and documents its row names, used or not.
+ */
+export function warnOfCase(
+  { id, behavior, traffic, file, line }: GoldenCase,
+  labels: number,
+  isDraft: boolean,
+  log: DiagnosticLog,
+): void {
+  const place = { file, line };
+  if (behavior === "abstain" && labels > 0) {
+    const message = `case "${id}" expects an abstention and lists expected chunks: they are not used`;
+    log.warn("golden/abstain-with-chunks", message, place);
+  }
+  if (isDraft) log.warn("golden/draft", `case "${id}" is a draft: it takes no part, but for leaks`, place);
+  if (labels > 0 || behavior === "abstain") return;
+  if (behavior === "permission_denied") {
+    const message = `case "${id}" expects permission_denied and names no protected chunk: only labels can show a leak`;
+    log.warn("golden/no-labels", message, place);
+  } else if (!traffic) {
+    const expects = behavior === "answer" ? "an answer" : "an escalation";
+    const message = `case "${id}" expects ${expects} and names no relevant chunk: retrieval metrics leave it out`;
+    log.warn("golden/no-labels", message, place);
+  }
+}

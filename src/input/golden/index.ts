@@ -1,0 +1,35 @@
+export type { AnswerSchema } from "./answer-schema.ts";
+export { type CaseFields, labelText, NONE, warnOfCase } from "./case-fields.ts";
+export {
+  isGoldenRow,
+  isQuestionName,
+  type LabelKind,
+  labelName,
+  OUR_LABELS,
+  onlyList,
+  protectedName,
+  QUESTION_NAMES,
+  snakeCase,
+} from "./golden-row.ts";
+export { type GoldenLine, GoldenRowReader, goldenLine, KnownRow, SharedValues } from "./golden-row-reader.ts";
+export {
+  areDisjoint,
+  BEHAVIORS,
+  type Behavior,
+  CaseIndex,
+  caseIndexOf,
+  expectsAnswer,
+  type GoldenCase,
+  type GoldenSet,
+  type Grades,
+  isUserContext,
+  LabelledChunks,
+  type Labels,
+  labelledIds,
+  NO_GRADES,
+  type Principal,
+  QuestionIndex,
+  questionId,
+  similarId,
+} from "./golden-set.ts";
+export { isLabelLine } from "./read-labels.ts";

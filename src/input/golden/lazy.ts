@@ -1,0 +1,3 @@
+export * from "./answer-schema.ts";
+export * from "./golden-row-reader.ts";
+export * from "./read-labels.ts";

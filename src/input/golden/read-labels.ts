@@ -1,0 +1,159 @@
+import type { DiagnosticLog, RowPlace } from "../../diagnostics/index.ts";
+import { type ByteSource, decodeUtf8, isId, isObject, LINE_FEED, parsedJson, readBlocks } from "../rows/index.ts";
+import { LabelLineReader } from "./golden-row-reader.ts";
+import type { Labels } from "./golden-set.ts";
+
+/** Whether a line could be the first of TREC's or BEIR's qrels, even if its grade is none. */
+export function isLabelLine(text: string): boolean {
+  return isLabelHeader(text) || /^\S+\s+\S+\s+\S+\s+[-+]?\d+(?:\.\d+)?$/.test(text);
+}
+
+/** Only a header tells three columns from four of which one was lost, and grades from the ranks of a run. */
+export const isLabelHeader = (text: string): boolean => HEADER.test(text.replaceAll('"', ""));
+
+const HEADER =
+  /^(?:query-id(\s+|[,;])corpus-id\1score|(?:query_?id|q_?id)(\s+|[,;])(?:doc_?id|docno|document_id|corpus_id|chunk_id|passage_id|pid)\2(?:relevance|relevancy|rel|grade|label))$/i;
+
+/**
+ * Reads qrels: JSONL `{query_id, relevant_chunks: [{chunk_id, relevance, reason}]}`, or TREC lines `query iter chunk
+ * grade`, or three columns below a header that names them, as BEIR and spreadsheets have them, also as JSONL. Negative grades, which TREC
+ * uses for "not judged relevant", are 0. A chunk graded twice is an error.
+ */
+export async function readLabels(sources: readonly ByteSource[], log: DiagnosticLog): Promise<Map<string, Labels>> {
+  const labels = new Map<string, CaseGrades>();
+  const reader = new LabelLineReader();
+  for (const source of sources) {
+    const before = log.errorCount;
+    const rows = await readFile(source, reader, labels, log);
+    if (rows === 0 && log.errorCount === before)
+      log.error("golden/empty-labels", "this file holds no label", { file: source.name });
+  }
+  return labels;
+}
+
+/** Adds the labels of one file. Returns how many lines had any. */
+async function readFile(
+  source: ByteSource,
+  reader: LabelLineReader,
+  labels: Map<string, CaseGrades>,
+  log: DiagnosticLog,
+): Promise<number> {
+  let lineLabel = trecLabel;
+  let rows = 0;
+  for await (const block of readBlocks(source, log)) {
+    const { bytes } = block;
+    reader.open(bytes);
+    for (let at = 0, end = 0; at < bytes.length; at = end + 1, block.line++) {
+      const place = { file: source.name, line: block.line };
+      if (lineLabel === trecLabel && reader.read(at)) {
+        end = reader.end;
+        rows++;
+        addGrade(gradesOf(reader.id, labels, place), reader, place, log);
+        continue;
+      }
+      end = bytes.indexOf(LINE_FEED, at);
+      const text = textOf(bytes.subarray(at, end), place, log);
+      if (text === null) continue;
+      if (isLabelHeader(text)) {
+        lineLabel = columnsBelow(text);
+        continue;
+      }
+      const row = text.startsWith("{") ? jsonLabels(text) : lineLabel(text);
+      if (row === undefined) {
+        log.error("golden/invalid-labels", NO_LABEL, place);
+        continue;
+      }
+      rows++;
+      const known = gradesOf(row.id, labels, place);
+      for (const [chunk, grade] of row.grades) addGrade(known, { id: row.id, chunk, grade }, place, log);
+    }
+  }
+  return rows;
+}
+
+type CaseGrades = Labels & { readonly grades: Map<string, number> };
+
+function gradesOf(id: string, labels: Map<string, CaseGrades>, place: RowPlace): Map<string, number> {
+  let known = labels.get(id);
+  if (known === undefined) {
+    known = { grades: new Map(), ...place };
+    labels.set(id, known);
+  }
+  return known.grades;
+}
+
+const NO_LABEL =
+  "this line is neither TREC qrels (query iter chunk grade, a whole number) nor {query_id, relevant_chunks}";
+
+/** A line without the white space around it; null where it is a comment, empty or unreadable. */
+function textOf(bytes: Uint8Array, place: RowPlace, log: DiagnosticLog): string | null {
+  const text = decodeUtf8(bytes)?.trim();
+  if (text === undefined) log.error("data/not-utf8", "this line is not valid UTF-8", place);
+  return text === undefined || text === "" || text.startsWith("#") ? null : text;
+}
+
+interface Label {
+  readonly id: string;
+  readonly chunk: string;
+  readonly grade: number;
+}
+
+function addGrade(known: Map<string, number>, { id, chunk, grade }: Label, place: RowPlace, log: DiagnosticLog): void {
+  if (grade > MAX_GRADE) {
+    const message = `the grade of "${chunk}" is above ${MAX_GRADE}, the highest there is`;
+    log.error("golden/invalid-labels", message, place);
+  }
+  if (known.has(chunk)) log.error("golden/invalid-labels", `chunk "${chunk}" is graded twice for "${id}"`, place);
+  known.set(chunk, Math.max(0, grade));
+}
+
+/** The highest grade, as in a golden set. */
+const MAX_GRADE = 50;
+
+interface LabelRow {
+  readonly id: string;
+  readonly grades: readonly (readonly [string, number])[];
+}
+
+/** Three columns, parted as their header is; between tabs, commas and semicolons an id may hold blanks. */
+function columnsBelow(header: string): (text: string) => LabelRow | undefined {
+  const mark = /[,;]/.exec(header)?.[0];
+  return (text) => {
+    const fields = text.split(mark ?? (text.includes("\t") ? /\t/ : /\s+/)).map((field) => field.trim());
+    const plain = mark === undefined ? fields : fields.map((field) => field.replace(/^"([^"]*)"$/, "$1"));
+    // Between quotes a comma may part nothing, and which one it is cannot be told from here.
+    const isTorn = mark !== undefined && plain.some((field) => field.includes('"'));
+    const [id, chunk, grade, ...rest] = plain;
+    return isTorn || rest.length > 0 ? undefined : labelRow(id, chunk, grade);
+  };
+}
+
+function trecLabel(text: string): LabelRow | undefined {
+  const [id, , chunk, grade, ...rest] = text.split(/\s+/);
+  return rest.length > 0 ? undefined : labelRow(id, chunk, grade);
+}
+
+function labelRow(id: string | undefined, chunk: string | undefined, grade = ""): LabelRow | undefined {
+  return id && chunk && /^-?\d{1,3}$/.test(grade) ? { id, grades: [[chunk, Number(grade)]] } : undefined;
+}
+
+/** BEIR's three columns as the hub of Hugging Face has them, where a score may be written `1.0`. */
+function beirRow(row: Readonly<Record<string, unknown>>): LabelRow | undefined {
+  const { "query-id": id, "corpus-id": chunk, score } = row;
+  return isId(id) && isId(chunk) && Number.isInteger(score)
+    ? { id: id.trim(), grades: [[chunk, score as number]] }
+    : undefined;
+}
+
+function jsonLabels(text: string): LabelRow | undefined {
+  const row = parsedJson(text);
+  if (isObject(row) && "corpus-id" in row) return beirRow(row);
+  if (!isObject(row) || !isId(row.query_id) || !Array.isArray(row.relevant_chunks)) return undefined;
+  const grades: [string, number][] = [];
+  for (const chunk of row.relevant_chunks as unknown[]) {
+    const grade = isObject(chunk) ? (chunk.relevance ?? 3) : undefined;
+    if (!isObject(chunk) || !isId(chunk.chunk_id) || !Number.isInteger(grade)) return undefined;
+    grades.push([chunk.chunk_id, grade as number]);
+  }
+  return { id: row.query_id.trim(), grades };
+}

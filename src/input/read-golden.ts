@@ -1,0 +1,306 @@
+import { type DiagnosticLog, DOCS, type RowPlace } from "../diagnostics/index.ts";
+import { compareBytes, count, isFolded } from "../text/index.ts";
+import { checkDuplicates, compileCase } from "./compile-golden.ts";
+import { chooseAdapter, goldenAdapters } from "./formats/index.ts";
+import { GOLDEN_EXPECTATIONS, type GoldenAdapter } from "./formats/shared/index.ts";
+import {
+  type AnswerSchema,
+  CaseIndex,
+  type GoldenCase,
+  type GoldenLine,
+  type GoldenSet,
+  goldenLine,
+  isGoldenRow,
+  isQuestionName,
+  type Labels,
+  onlyList,
+  questionId,
+  SharedValues,
+  snakeCase,
+} from "./golden/index.ts";
+import {
+  type ByteSource,
+  CHANGED_PLACES,
+  columnNames,
+  type FileSample,
+  fileSample,
+  hasColumns,
+  RefusedRows,
+  unknownRecord,
+} from "./rows/index.ts";
+import type { GoldenRow } from "./schema/index.ts";
+import { type ReadContext, readContext } from "./traces/index.ts";
+import type { UnreadFile } from "./unread-formats.ts";
+
+/** What reads a golden set: the format that the user named, else the file's own; null where it is told not to be read. */
+export async function goldenAdapterOf(
+  source: ByteSource,
+  named: GoldenAdapter | null,
+  log: DiagnosticLog,
+): Promise<GoldenAdapter | null> {
+  if (named !== null) return named;
+  const sample = await fileSample(source);
+  const adapter = chooseAdapter(sample, goldenAdapters);
+  if (sample === null || adapter.detect(sample)) return adapter;
+  const unread =
+    (await import("./unread-formats.ts")).unreadFormat(sample) ?? unknownList(sample) ?? unknownTable(sample);
+  if (unread === null) return adapter;
+  const traces = (await import("./formats/index.ts")).traceAdapters.find((format) => format.detect(sample));
+  if (traces !== undefined) {
+    const message = `this file holds no golden set: it looks like ${traces.title}`;
+    log.error("golden/unknown-format", message, { file: source.name, hint: CHANGED_PLACES });
+    return null;
+  }
+  log.error("golden/unknown-format", unread.message, { file: source.name, hint: unread.hint });
+  return null;
+}
+
+/** Of a list of rows of which no field is known: what is wrong with each of them would not tell that. */
+function unknownList(sample: FileSample): Pick<UnreadFile, "message" | "hint"> | null {
+  const list = Array.isArray(sample.value) ? sample.value : onlyList(sample.value);
+  if (list === null || OWN.some((name) => hasColumns({ ...sample, value: list }, name))) return null;
+  const message = unknownRecord(list[0]);
+  const hint = `call the question question, and what should be found expected_chunk_ids or expected_docs: ${DOCS}/formats.md lists all names`;
+  return message === null ? null : { message, hint };
+}
+
+/** Of a table with a question: which of its columns is the answer, and which what should be found, is for its owner to say. */
+function unknownTable(sample: FileSample): Pick<UnreadFile, "message" | "hint"> | null {
+  const columns = sample.value === undefined ? columnNames(sample) : [];
+  if (OWN.some((name) => columns.includes(name))) return null;
+  const question = columns.find(isQuestionName);
+  if (question === undefined) return null;
+  const called = snakeCase(question) === question ? "" : `call "${question}" question, `;
+  const hint = `${called}call the column of the reviewed answer expected_answer, and that of what should be found expected_docs where it names documents, expected_chunk_ids where chunks`;
+  return { message: "this table has a question, and no other column of a golden set that is known", hint };
+}
+
+/** Fields of cases that are meant as ours, whatever is wrong with them; rows with `retrieved_chunks` are rather traces. */
+const OWN = ["query_id", "expected_chunk_ids"];
+
+/** A case as it stands in its file, unknown fields and all. */
+export interface PlacedRow {
+  readonly row: GoldenRow;
+  readonly file: string;
+  readonly line: number;
+}
+
+/** The rows of a golden set in the order of the files, to be written again. Problems go to the log. */
+export async function readGoldenRows(
+  sources: readonly ByteSource[],
+  named: GoldenAdapter | null,
+  context: ReadContext,
+  log: DiagnosticLog,
+): Promise<PlacedRow[]> {
+  const rows: PlacedRow[] = [];
+  const seen = new Set<string>();
+  const refused = new RefusedRows("golden/invalid-row", log);
+  for (const source of sources) {
+    const adapter = await goldenAdapterOf(source, named, log);
+    if (adapter === null) continue;
+    for await (const { value, line } of adapter.read(source, log, context)) {
+      const place = { file: source.name, line };
+      if (!isGoldenRow(value)) refused.add(value, source.name, line);
+      else if (seen.has(value.id))
+        log.error("golden/duplicate-id", `case id "${value.id}" stands already before`, place);
+      else rows.push({ row: value, ...place });
+      if (typeof value.id === "string") seen.add(value.id);
+    }
+  }
+  await refused.explain(async () => (await import("./schema/lazy.ts")).goldenSchema);
+  if (rows.length === 0 && log.errorCount === 0) log.error("golden/empty", "the golden set holds no case");
+  return rows;
+}
+
+export interface GoldenOptions {
+  /** A grade from here on makes a chunk relevant where `expected_chunk_ids` is absent. */
+  readonly relevantFrom: number;
+  /** The document of a chunk, where a manifest tells. */
+  readonly documentOf?: (chunkId: string) => string | null;
+  /** The rows are queries of plain traffic, without labels. */
+  readonly traffic?: boolean;
+  readonly sha256: (text: string) => string;
+  /** The format that the user named; else each file is looked at. */
+  readonly adapter?: GoldenAdapter | null;
+  /** What texts are mapped to chunk ids by; absent where nothing is. */
+  readonly context?: ReadContext;
+  /**
+   * Only what scoring asks of a case is wanted: another reading of the same files checks the set, and hashes its labels.
+   * The label hash of a case and the hash of the set are left out, and the documents of its chunks.
+   */
+  readonly forScoring?: boolean;
+  /** Labels that came apart from the questions, by case id. */
+  readonly labels?: ReadonlyMap<string, Labels>;
+}
+
+/**
+ * Reads a golden set. Every problem goes to the log; the caller ends the stage. A set without a case is an error: what
+ * measures nothing cannot pass.
+ */
+export async function readGolden(
+  sources: readonly ByteSource[],
+  options: GoldenOptions,
+  log: DiagnosticLog,
+): Promise<GoldenSet> {
+  const refused = new RefusedRows("golden/invalid-row", log);
+  const formats = { traces: [], golden: goldenAdapters };
+  const context = { ...(options.context ?? readContext({})), formats };
+  const reading = { refused, context, compiling: { ...options, shared: new SharedValues() }, cases: new CaseList(log) };
+  const before = log.errorCount;
+  let rows = 0;
+  for (const source of sources) {
+    const adapter = await goldenAdapterOf(source, options.adapter ?? null, log);
+    if (adapter !== null) rows += await readFile(adapter, source, reading, log);
+  }
+  await refused.explain(async () => (await import("./schema/lazy.ts")).goldenSchema);
+  if (rows === 0 && log.errorCount === before) {
+    const file = sources[0]?.name;
+    // The golden set of plain traffic is made of the traces' queries: an empty file has none, nor has a file of scores.
+    if (options.traffic) log.error("trace/empty", "the traces hold no query that can be read");
+    else log.error("golden/empty", "the golden set holds no case", file === undefined ? {} : { file });
+  }
+  const cases = reading.cases.inOrder();
+  const indexById = new CaseIndex(cases);
+  if (options.forScoring) return { cases, indexById, hash: "" };
+  warnSimilarIds(cases, log);
+  if (!options.traffic) checkDuplicates(cases, log);
+  const hash = options.sha256(cases.map(({ id, labelHash }) => `${id}\n${labelHash}\n`).join(""));
+  return { cases, indexById, hash };
+}
+
+/** The cases of all files, of which no two have one id. */
+class CaseList {
+  readonly #cases: GoldenCase[] = [];
+  /** Null as long as each id comes after the one before it: until then no id has come before. */
+  #byId: Map<string, GoldenCase> | null = null;
+  readonly #log: DiagnosticLog;
+
+  constructor(log: DiagnosticLog) {
+    this.#log = log;
+  }
+
+  add(golden: GoldenCase): void {
+    const { id } = golden;
+    const last = this.#cases.at(-1);
+    if (this.#byId === null && last !== undefined && compareBytes(last.id, id) >= 0)
+      this.#byId = new Map(this.#cases.map((one) => [one.id, one]));
+    const first = this.#byId?.get(id);
+    if (first !== undefined) {
+      reportDuplicate(golden, first, this.#log);
+      return;
+    }
+    this.#byId?.set(id, golden);
+    this.#cases.push(golden);
+  }
+
+  /** In byte order of the ids. */
+  inOrder(): readonly GoldenCase[] {
+    return this.#byId === null ? this.#cases : this.#cases.sort((a, b) => compareBytes(a.id, b.id));
+  }
+}
+
+interface Reading {
+  readonly refused: RefusedRows;
+  readonly context: ReadContext;
+  readonly compiling: GoldenOptions & { readonly shared: SharedValues };
+  readonly cases: CaseList;
+}
+
+/** Adds the cases of a file; returns how many rows it has. */
+async function readFile(
+  adapter: GoldenAdapter,
+  source: ByteSource,
+  { refused, context, compiling, cases }: Reading,
+  log: DiagnosticLog,
+): Promise<number> {
+  const labels = adapter.labelsApart ? compiling.labels : undefined;
+  let rows = 0;
+  let judged = 0;
+  let unjudged = 0;
+  for await (const batch of linesOf(adapter, source, compiling, log, context)) {
+    for (const { value, line, fields } of batch) {
+      rows++;
+      if (fields === null) refused.add(value, source.name, line);
+      else if (labels?.has(fields.id.trim()) === false && !expects(value)) unjudged++;
+      else {
+        judged++;
+        const place = { file: source.name, line };
+        const schema = fields.schema === null ? null : await compiledSchema(fields.id, fields.schema, place, log);
+        cases.add(compileCase(fields, schema, place, compiling, log));
+      }
+    }
+  }
+  if (unjudged > 0) tellUnjudged(unjudged, judged, source.name, log);
+  return rows;
+}
+
+/** A query without qrels may bring its expectations along. */
+const expects = (row: object): boolean => GOLDEN_EXPECTATIONS.some((name) => name in row);
+
+/** A file of which nothing is judged measures nothing; of the others' queries the data set may have more than this test. */
+function tellUnjudged(unjudged: number, judged: number, file: string, log: DiagnosticLog): void {
+  const hint =
+    "give the qrels that judge them beside them: --qrels, or the input qrels (of BEIR qrels/test.tsv); init takes the qrels alone";
+  if (judged === 0)
+    log.error("golden/unjudged", "these queries hold no labels, and no qrels judge them", { file, hint });
+  else
+    log.warn("golden/unjudged", `${count(unjudged, "query", "queries")} without labels in the qrels: not used`, {
+      file,
+    });
+}
+
+/** The rows of a file, many at a time where its format has them so. */
+async function* linesOf(
+  adapter: GoldenAdapter,
+  source: ByteSource,
+  { shared }: Reading["compiling"],
+  log: DiagnosticLog,
+  context: ReadContext,
+): AsyncGenerator<Iterable<GoldenLine>> {
+  if (adapter.readBatches !== undefined) yield* adapter.readBatches(source, log, shared);
+  else for await (const row of adapter.read(source, log, context)) yield [goldenLine(row, shared)];
+}
+
+/** The schema library is loaded only where a case has a schema. */
+async function compiledSchema(
+  id: string,
+  schema: Readonly<Record<string, unknown>>,
+  place: RowPlace,
+  log: DiagnosticLog,
+): Promise<AnswerSchema | null> {
+  const { compileAnswerSchema } = await import("./golden/lazy.ts");
+  const compiled = compileAnswerSchema(schema);
+  if (typeof compiled !== "string") return compiled;
+  log.error("golden/invalid-schema", `case "${id}": answer_schema cannot be used: ${compiled}`, place);
+  return null;
+}
+
+function reportDuplicate({ id, question, file, line }: GoldenCase, first: GoldenCase, log: DiagnosticLog): void {
+  const where = first.file === file ? `line ${first.line}` : `${first.file}:${first.line}`;
+  if (id === questionId(question)) {
+    const hint = "keep one of them, or give each an id of its own";
+    const message = `this asks the same question as ${where}, by which a case without an id is named`;
+    log.error("golden/duplicate-id", message, { file, line, hint });
+    return;
+  }
+  log.error("golden/duplicate-id", `case id "${id}" is already used in ${where}`, { file, line });
+}
+
+/** An id that `foldQuestion` would leave as it is needs no work. */
+const folded = ({ id }: GoldenCase): string => (isFolded(id) ? id : id.normalize("NFC").toLowerCase());
+
+function warnSimilarIds(cases: readonly GoldenCase[], log: DiagnosticLog): void {
+  // Ids that are their own folded form differ in more than that.
+  if (cases.every((golden) => folded(golden) === golden.id)) return;
+  const byFolded = new Map<string, GoldenCase>();
+  for (const golden of cases) {
+    const key = folded(golden);
+    const other = byFolded.get(key);
+    if (other === undefined) {
+      byFolded.set(key, golden);
+      continue;
+    }
+    const message = `case ids "${other.id}" and "${golden.id}" differ in case or Unicode form alone`;
+    log.warn("golden/similar-id", message, { file: golden.file, line: golden.line });
+  }
+}

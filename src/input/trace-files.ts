@@ -1,0 +1,171 @@
+import { DiagnosticLog } from "../diagnostics/index.ts";
+import { chooseAdapter, goldenAdapters, knownList, traceAdapters } from "./formats/index.ts";
+import { type ByteSource, type FileSample, fileSample } from "./rows/index.ts";
+import {
+  type AdapterOptions,
+  type LocatedTrace,
+  type ReadContext,
+  readContext,
+  reducedFormat,
+  type TraceAdapter,
+  type TraceFormat,
+} from "./traces/index.ts";
+import type { UnreadFile } from "./unread-formats.ts";
+
+/** How many shards of the traces there must be, or their names; null where nobody said. */
+export type ExpectedShards = number | readonly string[] | null;
+
+/** One number, or names. */
+export function expectedShards(words: readonly string[]): ExpectedShards {
+  if (words.length === 0) return null;
+  return words.length === 1 && /^\d+$/.test(words[0]!) ? Number(words[0]) : words;
+}
+
+/** What is wrong with the shards that were found, in words for the user; null where all are there and no other. */
+export function missingShards(
+  expected: ExpectedShards,
+  found: readonly string[],
+  what: "artifacts" | "files",
+): string | null {
+  if (expected === null) return null;
+  if (typeof expected === "number") {
+    return found.length === expected ? null : `trace ${what} expected: ${expected}, found: ${found.length}`;
+  }
+  const some = (names: readonly string[], wrong: string): string[] =>
+    names.length === 0 ? [] : [`trace ${what} ${wrong}: ${names.slice(0, 10).join(", ")}`];
+  const wrong = [
+    ...some(
+      expected.filter((name) => !found.includes(name)),
+      "are missing",
+    ),
+    ...some(
+      found.filter((name) => !expected.includes(name)),
+      "were not expected",
+    ),
+  ];
+  return wrong.length === 0 ? null : wrong.join("; ");
+}
+
+/** A file of traces whose format is known. */
+export interface TraceFile {
+  readonly source: ByteSource;
+  /** The format, without what this file leaves out. */
+  readonly format: TraceFormat;
+  readonly straysAllowed: boolean;
+  read(log: DiagnosticLog): AsyncIterable<LocatedTrace>;
+  /** The same many at a time; null where the adapter hands them over one by one. */
+  readonly readBatches: ((log: DiagnosticLog) => AsyncIterable<Iterable<LocatedTrace>>) | null;
+}
+
+/** Makes a file ready to be read: by the adapter that the user named, else by the one that knows it. */
+export async function traceFile(
+  source: ByteSource,
+  sample: FileSample | null,
+  named: TraceAdapter | null,
+  context: ReadContext,
+): Promise<TraceFile> {
+  const chosen = named ?? chooseAdapter(sample, traceAdapters);
+  if (named === null && sample !== null && !chosen.detect(sample)) {
+    const isKnown = knownList(sample.value, traceAdapters) !== null;
+    const unread =
+      (await import("./unread-formats.ts")).unreadFormat(sample) ??
+      (isKnown ? null : (await import("./own-results.ts")).ownResults(sample));
+    if (unread !== null && (unread.isOfRuns || !goldenAdapters.some((adapter) => adapter.detect(sample))))
+      return unreadFile(source, chosen, unread);
+  }
+  const adapter = chosen.readingOnce?.() ?? chosen;
+  const leftOut = (await adapter.leavesOut?.(source, context, sample)) ?? [];
+  const known = { ...context, leftOut, formats: { traces: traceAdapters, golden: goldenAdapters } };
+  return {
+    source,
+    format: reducedFormat(adapter, leftOut),
+    straysAllowed: adapter.straysAllowed,
+    readBatches: adapter.readBatches === undefined ? null : (log) => adapter.readBatches!(source, log, known),
+    read: (log) => adapter.read(source, log, known),
+  };
+}
+
+/** A file that is told for what it is, once, and gives no trace. */
+function unreadFile(
+  source: ByteSource,
+  format: TraceFormat,
+  { message, hint }: Pick<UnreadFile, "message" | "hint">,
+): TraceFile {
+  return {
+    source,
+    format,
+    straysAllowed: false,
+    readBatches: null,
+    // biome-ignore lint/correctness/useYield: there is nothing to give
+    async *read(log) {
+      log.error("trace/unknown-format", message, { file: source.name, hint });
+    },
+  };
+}
+
+/** A source of traces with its beginning. */
+export interface SampledSource {
+  readonly source: ByteSource;
+  readonly sample: FileSample | null;
+}
+
+/**
+ * The sources of a run, one at a time. Files whose traces may stand in several come last, and those of one kind as one
+ * source: of the first format of the registry that any of them begins as, whatever their order.
+ */
+export async function* traceSources(
+  sources: readonly ByteSource[],
+  named: TraceAdapter | null,
+): AsyncGenerator<SampledSource> {
+  const across = new Map<string, { sample: FileSample | null; rank: number; readonly parts: ByteSource[] }>();
+  for (const source of sources) {
+    const sampled = { source, sample: await fileSample(source) };
+    const adapter = named ?? chooseAdapter(sampled.sample, traceAdapters);
+    const { acrossFiles: kind } = adapter;
+    if (kind === undefined) {
+      yield sampled;
+      continue;
+    }
+    const rank = traceAdapters.indexOf(adapter);
+    const known = across.get(kind);
+    known?.parts.push(source);
+    if (known === undefined || rank < known.rank)
+      across.set(kind, { sample: sampled.sample, rank, parts: known?.parts ?? [source] });
+  }
+  for (const { sample, parts } of across.values()) {
+    const source = parts[0]!;
+    yield { source: parts.length === 1 ? source : { ...source, chunks: () => source.chunks(), parts }, sample };
+  }
+}
+
+/**
+ * The queries of traces as a golden set without labels: one case a query, with its question and principal as the first
+ * trace gives them. What cannot be read is told when the traces themselves are read.
+ */
+export function trafficSource(
+  traces: readonly ByteSource[],
+  named: TraceAdapter | null,
+  adapters: AdapterOptions,
+): ByteSource {
+  return { name: "the queries of the traces", chunks: () => queries(traces, named, adapters) };
+}
+
+async function* queries(
+  traces: readonly ByteSource[],
+  named: TraceAdapter | null,
+  adapters: AdapterOptions,
+): AsyncGenerator<Uint8Array> {
+  const seen = new Set<string>();
+  const encoder = new TextEncoder();
+  const context = readContext(adapters);
+  for await (const { source, sample } of traceSources(traces, named)) {
+    const file = await traceFile(source, sample, named, context);
+    for await (const { trace } of file.read(new DiagnosticLog())) {
+      const id = trace.query_id.trim();
+      if (id === "" || seen.has(id)) continue;
+      seen.add(id);
+      const row = { id, question: trace.question ?? "", user_context: trace.user_context ?? {} };
+      yield encoder.encode(`${JSON.stringify(row)}\n`);
+    }
+  }
+}

@@ -1,0 +1,1 @@
+export * from "./trace-row-reader.ts";

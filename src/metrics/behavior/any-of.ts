@@ -1,4 +1,0 @@
-import { Ways } from "./ways.ts";
-
-/** One pattern of several ways to match. */
-export const anyOf = (...written: string[]): Ways => new Ways(written);

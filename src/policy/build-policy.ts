@@ -1,0 +1,357 @@
+import { DOCS } from "../diagnostics/index.ts";
+import { DEFAULT_MAX_UNMAPPED } from "../input/traces/index.ts";
+import { foldAnswer } from "../scoring/behavior/index.ts";
+import { ACL_STAGES } from "../scoring/index.ts";
+import { type MetricRef, metricNames, metrics, parseMetricRef } from "../scoring/metrics/index.ts";
+import { isCalendarDate, nearestName } from "../text/index.ts";
+import {
+  BOUND_ON,
+  type CoverageRule,
+  calibrationRule,
+  DEFAULT_JUDGE_SETTINGS,
+  GATE_KINDS,
+  type GateRule,
+  gateRule,
+  type JudgeSettings,
+  type Origin,
+  type Policy,
+  parseAnchor,
+  type TellProblem,
+  toWhere,
+  type Waiver,
+} from "./policy.ts";
+import type { GateFile, PolicyFile, WhereFile } from "./policy-schema.ts";
+import { defaultPreset, type Preset, type PresetName, presets } from "./presets.ts";
+
+/**
+ * The gates that every policy has. Who bounds missing traces in another way, by their rise, has not relaxed how many there may be.
+ */
+export function fixedGates(file: PolicyFile | null): GateRule[] {
+  const isRelaxed = (name: string): boolean => {
+    const own = file?.gates?.[name];
+    return typeof own === "object" && own.max !== undefined;
+  };
+  return metrics
+    .filter(({ name, fixedGate }) => fixedGate === "always" || (fixedGate === "relaxable" && !isRelaxed(name)))
+    .map(({ name }) => gateRule(parseMetricRef(name) as MetricRef, null, "max", 0, "built-in"));
+}
+
+/** The metric that a policy names; an unknown name is reported with the nearest one, written as the policy would. */
+export function resolveMetric(
+  name: string,
+  path: readonly (string | number)[],
+  report: TellProblem,
+): MetricRef | undefined {
+  const ref = parseMetricRef(name);
+  if ("metric" in ref) return ref;
+  const plain = withCutoff(name);
+  const near = ref.hint === undefined ? undefined : nearestName(baseOf(plain), metricNames());
+  report(path, ref.problem, near === undefined ? undefined : `did you mean "${asWritten(near, plain)}"?`);
+  return undefined;
+}
+
+/** `recall_at_10`, `recall_10` and `ndcg_cut_10`, as other tools have it, with the cutoff as we write it. */
+const withCutoff = (name: string): string => name.replace(/[_-](?:(?:at|cut)[_-]?)?(\d{1,4})$/i, "@$1");
+
+const baseOf = (name: string): string =>
+  name
+    .replace(/^[^:@]+:/, "")
+    .replace(/@.*$/, "")
+    .toLowerCase();
+
+/** A metric with the prefix and the cutoff that were written, as far as it takes them. */
+function asWritten(metric: string, name: string): string {
+  const [prefix = ""] = /^[^:@]+:/.exec(name) ?? [];
+  const [cutoff = "@10"] = /@\d{1,4}$/.exec(name) ?? [];
+  const spellings = [`${prefix}${metric}${cutoff}`, `${metric}${cutoff}`, `${prefix}${metric}`];
+  return spellings.find((spelling) => "metric" in parseMetricRef(spelling)) ?? metric;
+}
+
+/**
+ * Resolves `judge:` of a policy. Where the judge is, is no business of a policy: a change could send texts and key
+ * elsewhere.
+ */
+export function judgePolicy(file: PolicyFile["judge"], report: TellProblem): JudgeSettings {
+  const given = file ?? {};
+  const defaults = DEFAULT_JUDGE_SETTINGS;
+  const metrics = (given.metrics ?? []).flatMap((name, i) => {
+    const ref = resolveMetric(name, ["judge", "metrics", i], report);
+    if (ref !== undefined && !ref.metric.judged)
+      report(["judge", "metrics", i], `${name} is measured, not judged`, "leave it out: it costs no call");
+    return ref === undefined ? [] : [ref.metric.name];
+  });
+  const { prices, "confirm-on-fail": confirm } = given;
+  if (given["max-cost-usd"] !== undefined && prices === undefined)
+    report(["judge", "max-cost-usd"], "without judge.prices nobody knows what a call costs", "add prices");
+  if (confirm !== undefined && confirm % 2 === 0)
+    report(["judge", "confirm-on-fail"], `${confirm} judgements may have no majority`, "write an odd number");
+  return {
+    metrics,
+    method: given.method ?? defaults.method,
+    repeat: given.repeat ?? defaults.repeat,
+    confirmOnFail: confirm ?? defaults.confirmOnFail,
+    concurrency: given.concurrency ?? defaults.concurrency,
+    callTimeoutMs: seconds(given["call-timeout-seconds"]) ?? defaults.callTimeoutMs,
+    totalTimeoutMs: seconds(given["total-timeout-seconds"]) ?? defaults.totalTimeoutMs,
+    maxCalls: given["max-calls"] ?? defaults.maxCalls,
+    maxCostUsd: given["max-cost-usd"] ?? defaults.maxCostUsd,
+    prices: prices ?? defaults.prices,
+  };
+}
+
+const seconds = (value: number | undefined): number | undefined => (value === undefined ? undefined : value * 1000);
+
+/** Tells of bounds that make no sense for their metric, or beside each other. */
+export function checkGate(
+  metric: MetricRef,
+  gate: GateFile,
+  slice: string | null,
+  path: readonly (string | number)[],
+  report: TellProblem,
+): void {
+  if (!GATE_KINDS.some((kind) => gate[kind] !== undefined))
+    report(path, `gate "${metric.name}" sets no bound`, "add min, max or max-drop");
+  const higher = metric.metric.better === "higher";
+  if (higher && gate["max-rise"] !== undefined) {
+    report([...path, "max-rise"], `${metric.name} is better when higher: a rise is no loss`, "use max-drop");
+  }
+  if (!higher && gate["max-drop"] !== undefined) {
+    report([...path, "max-drop"], `${metric.name} is better when lower: a drop is no loss`, "use max-rise");
+  }
+  if (gate.evidence !== undefined && gate["max-drop"] === undefined && gate["max-rise"] === undefined) {
+    const bound = `max-${higher ? "drop" : "rise"}`;
+    report(
+      [...path, "evidence"],
+      `evidence says how ${bound} is asked, and none is set beside it`,
+      `add ${bound}, or remove evidence`,
+    );
+  }
+  if (gate.min !== undefined && gate.max !== undefined && gate.min > gate.max)
+    report([...path, "min"], "min is above max");
+  if (metric.metric.unit === "ratio") {
+    for (const kind of GATE_KINDS) {
+      const bound = gate[kind];
+      if (bound !== undefined && BOUND_ON[kind] !== "cases" && (bound < 0 || bound > 1)) {
+        report([...path, kind], `${metric.name} lies between 0 and 1, the bound is ${bound}`, "write 0.85 for 85 %");
+      }
+    }
+  }
+  if (metric.metric.fixedGate !== "always") return;
+  if (slice !== null) report(path, `${metric.name} is always gated over the whole run, not over a slice`);
+  else if (gate.max !== 0 || gate.severity === "warn") report(path, `${metric.name} is always {max: 0}, and blocks`);
+}
+
+type GateTable = Readonly<Record<string, GateFile | "off">>;
+
+/** The file's bounds over the preset's, bound by bound, so that tightening one does not drop the other. */
+export function mergeGates(
+  base: GateTable | undefined,
+  own: GateTable | undefined,
+  slice: string | null,
+  baseOrigin: Origin,
+  report: TellProblem,
+): GateRule[] {
+  const path = slice === null ? ["gates"] : ["slices", slice, "gates"];
+  const rules: GateRule[] = [];
+  for (const name of new Set([...Object.keys(base ?? {}), ...Object.keys(own ?? {})])) {
+    const ownGate = own?.[name];
+    const metric = resolveMetric(name, [...path, name], report);
+    if (ownGate === "off" && metric?.metric.fixedGate) report([...path, name], `gate "${name}" cannot be switched off`);
+    if (metric === undefined || ownGate === "off") continue;
+    const baseGate = base?.[name] as GateFile | undefined;
+    if (ownGate !== undefined) {
+      checkGate(metric, ownGate, slice, [...path, name], report);
+      warnWrongWay(metric, { ...baseGate, ...ownGate }, [...path, name], report);
+      warnFraction(metric, ownGate, [...path, name], report);
+    }
+    for (const kind of GATE_KINDS) {
+      // What the file says of its own bounds, `severity: warn` say, takes no force from one that only the preset has.
+      const terms = ownGate?.[kind] === undefined ? baseGate : ownGate;
+      const threshold = terms?.[kind];
+      if (threshold === undefined) continue;
+      rules.push({
+        ...gateRule(metric, slice, kind, threshold, terms === ownGate ? "file" : baseOrigin),
+        severity: terms?.severity ?? "block",
+        evidence: terms?.evidence ?? "point",
+        minCases: terms?.["min-cases"] ?? 0,
+      });
+    }
+  }
+  return rules.filter(({ metric }) => slice !== null || metric.metric.fixedGate !== "always");
+}
+
+/** Warns of a bound on the good side alone: `latency_p95: { min: 6000 }` passes the slower a run is. */
+function warnWrongWay(
+  { name, metric }: MetricRef,
+  { min, max }: { readonly min?: number | undefined; readonly max?: number | undefined },
+  path: readonly (string | number)[],
+  report: TellProblem,
+): void {
+  // These have a bound the right way in any case: the gate that is always there.
+  if (metric.fixedGate !== null) return;
+  const [wrong, right, good] = metric.better === "lower" ? ["min", "max", "low"] : ["max", "min", "high"];
+  const [set, other] = wrong === "min" ? [min, max] : [max, min];
+  if (set === undefined || other !== undefined) return;
+  const message = `${name} is better when ${metric.better}: ${wrong} does not keep it ${good}`;
+  report([...path, wrong], message, `use ${right}, or both for a range`, "policy/wrong-way");
+}
+
+/** Warns of a bound on a time or count of tokens that is a fraction: `latency_p95: { max-rise: 0.1 }` allows 0.1 ms, not 10 %. */
+function warnFraction(
+  { name, metric: { unit } }: MetricRef,
+  gate: GateFile,
+  path: readonly (string | number)[],
+  report: TellProblem,
+): void {
+  if (unit !== "ms" && unit !== "tokens") return;
+  for (const kind of GATE_KINDS) {
+    const bound = gate[kind];
+    if (bound === undefined || BOUND_ON[kind] === "cases" || bound <= 0 || bound >= 1) continue;
+    const message = `${kind} of ${name} is ${bound} ${unit}, not a share of what it is`;
+    report([...path, kind], message, `write it in ${unit}`, "policy/fraction");
+  }
+}
+
+/** A waiver of the file with its metric resolved; empty where it cannot be used. */
+export function toWaiver(
+  waiver: NonNullable<PolicyFile["waivers"]>[number],
+  path: readonly (string | number)[],
+  report: TellProblem,
+): Waiver[] {
+  if (!isCalendarDate(waiver.expires)) report([...path, "expires"], `"${waiver.expires}" is no date of the calendar`);
+  if (waiver.case === undefined && waiver.metric === undefined) {
+    report(path, "a waiver names a case, a metric or both");
+    return [];
+  }
+  const metric = waiver.metric === undefined ? null : resolveMetric(waiver.metric, [...path, "metric"], report);
+  if (metric === undefined) return [];
+  if (metric !== null && !metric.metric.waivable) {
+    report([...path, "metric"], `${metric.name} cannot be waived`);
+    return [];
+  }
+  const { reason, owner, expires } = waiver;
+  return [{ case: waiver.case ?? null, metric, reason, owner, expires }];
+}
+
+export const DEFAULT_CUTOFFS: readonly number[] = [1, 3, 5, 10];
+
+/** Each cutoff costs a column of every rank metric. */
+const MAX_CUTOFFS = 50;
+
+/** Runs of a month of working days: long enough that slow drift shows, and a few seconds to read. */
+const DEFAULT_TREND = 20;
+
+export interface PolicyOptions {
+  readonly file: string | null;
+  /** A preset named on the command line or as an input; beats the file's. */
+  readonly preset?: PresetName;
+  /** False where no thresholds hold that nobody wrote. */
+  readonly defaults?: boolean;
+  /** Cutoffs named on the command line; beat the file's. */
+  readonly cutoffs?: readonly number[];
+  /** Where chunk ids come from, as named on the command line; beats the file's. */
+  readonly idMap?: string;
+}
+
+/**
+ * Resolves a policy: names to metrics, presets under the file's gates, defaults, the gates that are always there.
+ * Without a file and preset the built-in thresholds hold. Problems go to `report`; the result is usable only if there
+ * was none.
+ */
+export function buildPolicy(file: PolicyFile | null, options: PolicyOptions, report: TellProblem): Policy {
+  const presetName = options.preset ?? file?.preset ?? null;
+  const base = presetOf(presetName, file === null && options.defaults !== false);
+  const baseOrigin: Origin = options.preset !== undefined ? "input" : presetName !== null ? "preset" : "default";
+  const sliceNames = new Set([...Object.keys(base.slices ?? {}), ...Object.keys(file?.slices ?? {})]);
+  const gates = [
+    ...fixedGates(file),
+    ...mergeGates(base.gates, file?.gates, null, baseOrigin, report),
+    ...[...sliceNames].flatMap((name) =>
+      mergeGates(base.slices?.[name]?.gates, file?.slices?.[name]?.gates, name, baseOrigin, report),
+    ),
+  ];
+  const named = gates.map(({ metric }) => metric.k).filter((k) => k > 0);
+  const cutoffs = [...new Set([...(options.cutoffs ?? file?.cutoffs ?? DEFAULT_CUTOFFS), ...named])].sort(
+    (a, b) => a - b,
+  );
+  if (cutoffs.length > MAX_CUTOFFS)
+    report(["gates"], `${cutoffs.length} different cutoffs, at most ${MAX_CUTOFFS} are computed`);
+  return {
+    file: options.file,
+    preset: presetName,
+    dataset: datasetOf(file?.dataset),
+    gates,
+    slices: [...sliceNames].map((name) => {
+      const where = file?.slices?.[name]?.where ?? base.slices?.[name]?.where;
+      if (name.includes(":"))
+        report(["slices", name], `slice name "${name}" holds a colon: such names are made of tags`);
+      return { name, where: toWhere((where ?? {}) as WhereFile) };
+    }),
+    suites: suitesOf(file?.suites),
+    coverage: coverageRules(file?.coverage),
+    waivers: (file?.waivers ?? []).flatMap((waiver, i) => toWaiver(waiver, ["waivers", i], report)),
+    acl: { unknown: file?.acl?.unknown ?? "warn", blockStages: file?.acl?.["block-stages"] ?? ACL_STAGES },
+    baseline: baselineOf(file?.baseline),
+    calibration: calibrationRule(file?.calibration),
+    judge: judgePolicy(file?.judge, report),
+    cutoffs,
+    relevantFrom: file?.["relevant-from"] ?? 1,
+    ndcgGain: file?.["ndcg-gain"] ?? "exponential",
+    phrases: phrases(file?.["behavior-phrases"]),
+    goldenChanges: file?.["golden-changes"] ?? "risk",
+    adapters: {
+      idMap: options.idMap ?? file?.adapters?.["id-map"] ?? "auto",
+      maxUnmapped: file?.adapters?.["max-unmapped"] ?? DEFAULT_MAX_UNMAPPED,
+      queryId: file?.adapters?.["query-id"] ?? null,
+      retrievalTools: file?.adapters?.["retrieval-tools"] ?? [],
+    },
+  };
+}
+
+/** The built-in thresholds hold only where nobody wrote any. */
+function presetOf(name: PresetName | null, isUnwritten: boolean): Preset {
+  if (name !== null) return presets[name];
+  return isUnwritten ? defaultPreset : { gates: {} };
+}
+
+function datasetOf(dataset: PolicyFile["dataset"]): Policy["dataset"] {
+  return {
+    name: dataset?.name ?? null,
+    version: dataset?.version === undefined ? null : String(dataset.version),
+    owner: dataset?.owner ?? null,
+    changelog: dataset?.changelog ?? null,
+  };
+}
+
+function suitesOf(suites: PolicyFile["suites"]): Policy["suites"] {
+  return Object.entries(suites ?? {}).map(([name, { where, sample, seed }]) => {
+    return { name, where: where === undefined ? null : toWhere(where), sample: sample ?? null, seed: seed ?? 1 };
+  });
+}
+
+function baselineOf(baseline: PolicyFile["baseline"]): Policy["baseline"] {
+  return {
+    onFirstRun: baseline?.["on-first-run"] ?? "allow",
+    onUnreadable: baseline?.["on-unreadable"] ?? "fail",
+    maxAgeDays: baseline?.["max-age-days"] ?? null,
+    anchor: baseline?.anchor === undefined ? null : parseAnchor(baseline.anchor),
+    trend: baseline?.trend ?? DEFAULT_TREND,
+  };
+}
+
+function coverageRules(coverage: PolicyFile["coverage"]): CoverageRule[] {
+  return (["tags", "difficulty", "behavior"] as const).flatMap((field) =>
+    Object.entries(coverage?.[field] ?? {}).map(([value, min]) => ({ field, value, min })),
+  );
+}
+
+function phrases(file: PolicyFile["behavior-phrases"]): Policy["phrases"] {
+  return (["permission_denied", "escalate", "abstain"] as const).flatMap((shows) =>
+    (file?.[shows] ?? []).map((phrase) => ({ shows, phrase: foldAnswer(phrase) })),
+  );
+}
+
+/** Where the reference tells of the key of the policy that a path leads into; undefined for the policy itself. */
+export function policyHint([key]: readonly PropertyKey[]): string | undefined {
+  return key === undefined ? undefined : `see ${DOCS}/policy.md#${String(key)}`;
+}

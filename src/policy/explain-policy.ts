@@ -1,0 +1,142 @@
+import type * as z from "zod";
+import { type DiagnosticLog, describeIssue, MISSING } from "../diagnostics/index.ts";
+import { nearestName } from "../text/index.ts";
+import { policyHint } from "./build-policy.ts";
+import { type PolicyFile, policySchema } from "./policy-schema.ts";
+
+/** Stands for what a waiver does not say rightly, so that the rest of it can be checked. */
+const SAID: Readonly<Record<string, string>> = { reason: "-", owner: "-", expires: "9999-12-31" };
+
+/**
+ * A copy of a policy without the parts that the issues are about, to be checked and not to be used. As much of a part as can
+ * tell of a mistake of its own stays: the name of a gate whose bounds are wrong, the metric of a waiver without an owner.
+ * Nothing may be left in half where that would be a mistake that nobody made.
+ */
+export function soundParts(content: unknown, issues: readonly z.core.$ZodIssue[]): PolicyFile {
+  const copy: unknown = structuredClone(content);
+  for (const { path } of issues) drop(copy, path.map(String));
+  return (isTable(copy) ? copy : {}) as PolicyFile;
+}
+
+function drop(policy: unknown, path: readonly string[]): void {
+  const [part, name, field, gate] = path;
+  // A gate that is undefined is one of which the name alone is known.
+  if (part === "gates" && name !== undefined) put(policy, [part, name], undefined);
+  else if (part === "slices" && field === "gates" && gate !== undefined)
+    put(policy, [part, name!, field, gate], undefined);
+  else if (part === "slices" && field === "where") put(policy, [part, name!, field], {});
+  else if (part === "waivers" && field !== undefined && field in SAID) put(policy, [part, name!, field], SAID[field]);
+  else if (part !== undefined && isTable(policy)) delete policy[part];
+}
+
+/** Another issue may have taken away what it stands in. */
+function put(owner: unknown, [key, ...rest]: readonly string[], value: unknown): void {
+  if (!isTable(owner)) return;
+  if (rest.length === 0) owner[key!] = value;
+  else put(owner[key!], rest, value);
+}
+
+const isTable = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+/**
+ * Says what is wrong with a policy of the wrong shape. Returns what is right in it, so that the rest can be checked as well:
+ * all problems at once.
+ */
+export function explainPolicy(content: unknown, place: Place, log: DiagnosticLog): PolicyFile {
+  const result = policySchema.safeParse(content ?? {});
+  if (result.success) return result.data;
+  for (const issue of result.error.issues) reportIssue(issue, content, place, log);
+  const known = withoutUnknownKeys(content ?? {}, result.error.issues);
+  const again = policySchema.safeParse(known);
+  return again.success ? again.data : soundParts(known, again.error.issues);
+}
+
+/** A copy without the unknown keys that the issues name, at whatever depth. */
+function withoutUnknownKeys(content: unknown, issues: readonly z.core.$ZodIssue[]): unknown {
+  const copy: unknown = structuredClone(content);
+  const drop = (list: readonly z.core.$ZodIssue[], prefix: readonly PropertyKey[]): void => {
+    for (const issue of list) {
+      const path = [...prefix, ...issue.path];
+      if (issue.code === "invalid_union") for (const branch of issue.errors) drop(branch, path);
+      if (issue.code !== "unrecognized_keys") continue;
+      const owner = path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], copy);
+      for (const key of issue.keys) delete (owner as Record<string, unknown>)[key];
+    }
+  };
+  drop(issues, []);
+  return copy;
+}
+
+type Place = (path: readonly PropertyKey[]) => { file: string; line?: number; column?: number };
+
+function reportIssue(issue: z.core.$ZodIssue, content: unknown, place: Place, log: DiagnosticLog): void {
+  if (issue.code === "unrecognized_keys") {
+    for (const key of issue.keys) {
+      const near = nearestName(key, knownKeys(issue.path));
+      const hint = near === undefined ? undefined : `did you mean "${near}"?`;
+      log.error("policy/unknown-key", `unknown key "${key}"`, { ...place([...issue.path, key]), hint });
+    }
+    return;
+  }
+  if (issue.code === "invalid_union") {
+    // The branch that fits best speaks: for a gate that is the object, for a list of names the list.
+    const branches = issue.errors.filter((branch) =>
+      branch.some(({ path, code }) => path.length > 0 || code === "unrecognized_keys"),
+    );
+    for (const inner of branches[0] ?? [])
+      reportIssue({ ...inner, path: [...issue.path, ...inner.path] }, content, place, log);
+    if (branches.length > 0) return;
+  }
+  const name = issue.path.join(".") || "the policy";
+  const what = describeIssue(issue, content);
+  const isMissing = what === MISSING;
+  const message = isMissing ? `${name} ${what}` : `${name}: ${what}`;
+  const where = place(isMissing ? issue.path.slice(0, -1) : issue.path);
+  const see = policyHint(issue.path);
+  const example = exampleAt(issue.path);
+  log.error("policy/invalid", message, { ...where, hint: example === undefined ? see : `write ${example}; ${see}` });
+}
+
+/** What many write in another form, as it is to be written. */
+function exampleAt(path: readonly PropertyKey[]): string | undefined {
+  if (path.length === 1 && path[0] === "version") return "version: 1";
+  const isGates = path.at(0) === "gates" || path.at(2) === "gates";
+  if (isGates && path.at(-1) === "gates")
+    return "a metric a line, as recall@10: { min: 0.85 }, without a dash before it";
+  return isGates && path.at(-2) === "gates" ? "its bounds, as { min: 0.85 }" : undefined;
+}
+
+/** The keys that the schema allows at a path, for suggestions. */
+function knownKeys(path: readonly PropertyKey[]): string[] {
+  let schema: unknown = policySchema;
+  for (const key of path) schema = step(unwrap(schema), key);
+  const { shape, keyType } = (unwrap(schema) ?? {}) as ZodLike;
+  return shape === undefined ? (keyType?.options ?? []).map(String) : Object.keys(shape);
+}
+
+interface ZodLike {
+  readonly shape?: Readonly<Record<PropertyKey, unknown>>;
+  readonly element?: unknown;
+  readonly valueType?: unknown;
+  /** Of a record; of one whose keys are listed it has the list. */
+  readonly keyType?: ZodLike;
+  readonly options?: readonly unknown[];
+  unwrap?(): unknown;
+}
+
+function step(schema: unknown, key: PropertyKey): unknown {
+  const { shape, element, valueType } = (schema ?? {}) as ZodLike;
+  return shape?.[key] ?? (typeof key === "number" ? element : valueType);
+}
+
+function unwrap(schema: unknown): unknown {
+  let at = schema as ZodLike | undefined;
+  while (at !== undefined) {
+    if (at.options !== undefined && at.shape === undefined)
+      at = at.options.find((option) => (unwrap(option) as ZodLike)?.shape) as ZodLike;
+    else if (at.shape === undefined && at.element === undefined && at.valueType === undefined && at.unwrap)
+      at = at.unwrap() as ZodLike;
+    else break;
+  }
+  return at;
+}

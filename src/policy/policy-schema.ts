@@ -1,0 +1,346 @@
+import * as z from "zod";
+import { BEHAVIORS } from "../input/golden/index.ts";
+import { ACL_STAGES } from "../scoring/index.ts";
+import { PRESET_NAMES } from "./presets.ts";
+
+const share = z.number().min(0).max(1);
+
+/** Shape of `calibration:` in a policy. */
+export const calibrationRuleSchema = z
+  .strictObject({
+    record: z
+      .string()
+      .min(1)
+      .optional()
+      .describe("Path of the record that `rag-gate calibrate` wrote; .github/rag-gate-calibration.json by default."),
+    tpr: share.optional().describe("Least share of the good answers that the judge passes; 0.8 by default."),
+    tnr: share.optional().describe("Least share of the bad answers that the judge fails; 0.8 by default."),
+    kappa: share.optional().describe("Least agreement beyond chance (Cohen's kappa); 0.6 by default."),
+    "min-labels": z.int().min(1).optional().describe("Human labels that a record needs; 30 by default."),
+    "min-failures": z
+      .int()
+      .min(1)
+      .optional()
+      .describe("Labels that must be failures, and as many passes; 5 by default."),
+    "max-age-days": z.int().min(1).optional().describe("Days after which a record expires; 180 by default."),
+    "min-evaluated": share
+      .optional()
+      .describe("Least share of its cases that a judged gate needs a value for; 0.9 by default."),
+  })
+  .describe("What a judge must have shown against human labels before its gates may block.");
+
+const gate = z
+  .strictObject({
+    min: z.number().optional().describe("The value must not be below."),
+    max: z.number().optional().describe("The value must not be above."),
+    "max-drop": z.number().min(0).optional().describe("How far it may fall against the baseline, over paired cases."),
+    "max-rise": z
+      .number()
+      .min(0)
+      .optional()
+      .describe("How far a lower-is-better metric may rise against the baseline."),
+    "max-regressed": z.int().min(0).optional().describe("How many cases may be worse than in the baseline."),
+    evidence: z
+      .enum(["point", "significant", "non-inferior"])
+      .optional()
+      .describe(
+        "What `max-drop` and `max-rise` ask for; point by default. point: the difference itself is within the bound. significant: fails only where the change is also statistically worse. non-inferior: passes only where the interval proves it within the bound.",
+      ),
+    severity: z
+      .enum(["block", "warn"])
+      .optional()
+      .describe("`warn` makes a failure a risk instead of a stop; block by default."),
+    "min-cases": z
+      .int()
+      .min(0)
+      .optional()
+      .describe(
+        "With fewer cases that have a value, or pairs where it is about a change, the gate is not evaluated, which fails it where it blocks; 0 by default.",
+      ),
+  })
+  .describe("Bounds on one metric.");
+
+/** Shape of a table of gates, of the whole run or of a slice. */
+export const gatesSchema = z
+  .record(z.string(), z.union([gate, z.literal("off")]))
+  .describe(
+    "Gates by metric name, e.g. `recall@10`, `reranked:ndcg@5`, `generate:latency_p95`; `off` drops a preset's gate.",
+  );
+
+export type GateFile = z.infer<typeof gate>;
+
+/** Shape of `judge:` in a policy. */
+export const judgeSchema = z
+  .strictObject({
+    metrics: z
+      .array(z.string().min(1))
+      .optional()
+      .describe(
+        "Judged metrics to fill beside those that a gate is on; with neither, faithfulness and answer_relevance.",
+      ),
+    method: z
+      .enum(["statements", "rubric"])
+      .optional()
+      .describe("statements: a verdict for each statement. rubric: all metrics in one call. statements by default."),
+    repeat: z
+      .int()
+      .min(1)
+      .max(9)
+      .optional()
+      .describe("How often each case is judged; the mean counts, the spread is kept; 1 by default."),
+    "confirm-on-fail": z
+      .int()
+      .min(3)
+      .max(9)
+      .optional()
+      .describe(
+        "How often a case below its gate is judged in all, an odd number; the majority counts. Not at all by default.",
+      ),
+    concurrency: z.int().min(1).max(64).optional().describe("Requests at a time; 4 by default."),
+    "call-timeout-seconds": z
+      .number()
+      .min(1)
+      .max(3600)
+      .optional()
+      .describe("Seconds that one request may take; 60 by default."),
+    "total-timeout-seconds": z
+      .number()
+      .min(1)
+      .max(86_400)
+      .optional()
+      .describe("Seconds that all requests may take together; 900 by default."),
+    "max-calls": z.int().min(0).max(1_000_000).optional().describe("Requests in all; 2000 by default."),
+    "max-cost-usd": z
+      .number()
+      .min(0)
+      .optional()
+      .describe("What the requests may cost in US dollars; needs `prices`; no limit by default."),
+    prices: z
+      .strictObject({
+        prompt: z.number().min(0).describe("Of what is asked."),
+        completion: z.number().min(0).describe("Of what is replied."),
+      })
+      .optional()
+      .describe("US dollars for a million tokens."),
+  })
+  .describe("How a live judge is asked, where the inputs name one. Its address and key are inputs alone.");
+
+const names = z.union([z.string(), z.array(z.string())]);
+
+/** Shape of what chooses cases, for a slice or a suite. */
+export const whereSchema = z
+  .strictObject({
+    tags: names.optional().describe("Any of these tags."),
+    difficulty: names.optional().describe("Any of these values of `difficulty`."),
+    behavior: z
+      .union([z.enum(BEHAVIORS), z.array(z.enum(BEHAVIORS))])
+      .optional()
+      .describe("Any of these expected behaviours."),
+    tenant: names.optional().describe("Who asks: any of these tenants."),
+    role: names.optional().describe("Who asks: any of these roles."),
+    locale: names.optional().describe("Who asks: any of these locales."),
+    document: names.optional().describe("A relevant chunk of these documents, by `expected_docs` or the manifest."),
+    ids: names.optional().describe("These cases."),
+    critical: z.boolean().optional().describe("Only critical cases, or only the others."),
+  })
+  .describe("Chooses cases: every key must match, any one of the values of a key is enough.");
+
+export type WhereFile = z.infer<typeof whereSchema>;
+
+const count = z.int().min(0);
+
+const phrases = z
+  .array(z.string().min(2))
+  .optional()
+  .describe("An answer with one of these is taken for this behaviour.");
+
+/** White space answers no question. */
+const said = z.string().regex(/\S/, "must not be empty");
+const coverage = z.record(z.string(), count);
+const behaviorCoverage = z.partialRecord(z.enum(BEHAVIORS), count);
+
+/** Shape of `.github/rag-gate.yml`. What the names mean is checked by `buildPolicy`. */
+export const policySchema = z
+  .strictObject({
+    version: z.literal(1).describe("Version of this file format."),
+    preset: z.enum(PRESET_NAMES).optional().describe("Gates to start from; this file's gates come on top."),
+    dataset: z
+      .strictObject({
+        name: z.string().optional().describe("Its name."),
+        version: z.union([z.string(), z.number()]).optional().describe("Its version, as your team counts."),
+        owner: z.string().optional().describe("Who answers for its labels."),
+        changelog: z.string().optional().describe("What changed in this version."),
+      })
+      .optional()
+      .describe("The golden set's own name and version, shown in the report."),
+    gates: gatesSchema.optional(),
+    slices: z
+      .record(z.string(), z.strictObject({ where: whereSchema, gates: gatesSchema.optional() }))
+      .optional()
+      .describe("Named parts of the golden set with gates of their own; none of them holds where a slice has no case."),
+    suites: z
+      .record(
+        z.string(),
+        z.strictObject({
+          where: whereSchema.optional(),
+          sample: z
+            .int()
+            .min(1)
+            .optional()
+            .describe("So many of them, none for tuning, drawn by their ids: a new case moves at most one other out."),
+          seed: z.int().optional().describe("Another number draws other cases; 1 by default."),
+        }),
+      )
+      .optional()
+      .describe("Named subsets to run, e.g. a sample for pull requests. The suite decides which cases are expected."),
+    coverage: z
+      .strictObject({
+        tags: coverage.optional().describe("Least number of cases with each tag."),
+        difficulty: coverage.optional().describe("Least number of cases of each difficulty."),
+        behavior: behaviorCoverage.optional().describe("Least number of cases of each expected behaviour."),
+      })
+      .optional()
+      .describe(
+        "How many cases that decide (no drafts, none for tuning) the golden set must hold of each tag, difficulty or behaviour.",
+      ),
+    waivers: z
+      .array(
+        z.strictObject({
+          case: z
+            .string()
+            .min(1)
+            .optional()
+            .describe(
+              "Id of the case: a gate that passes without the waived cases, or is about no others, is forgiven. With no case, all of the metric.",
+            ),
+          metric: z.string().min(1).optional().describe("Name of the metric; with no metric, all of the case."),
+          reason: said.describe("Why; shown wherever the waiver is used."),
+          owner: said.describe("Who answers for it."),
+          expires: z
+            .string()
+            .regex(/^\d{4}-\d{2}-\d{2}$/, "must be a date such as 2026-12-31")
+            .describe("Its last day. After it the waiver itself fails the gate."),
+        }),
+      )
+      .optional()
+      .describe(
+        "Findings that are accepted until a date. Leaks, forbidden content and critical failures cannot be waived.",
+      ),
+    acl: z
+      .strictObject({
+        unknown: z
+          .enum(["ignore", "warn", "fail"])
+          .optional()
+          .describe(
+            "What a chunk without an access label means; warn by default. ignore: nothing. warn: a risk, where chunks of the run, of its baseline or of the corpus manifest have one, or cases name the tenant or roles of who asks. fail: a failure.",
+          ),
+        "block-stages": z
+          .array(z.enum(ACL_STAGES))
+          .min(1)
+          .optional()
+          .describe(
+            "Stages at which a forbidden chunk fails the gate, all of them by default; elsewhere it is a risk.",
+          ),
+      })
+      .optional()
+      .describe("How access is judged."),
+    baseline: z
+      .strictObject({
+        "on-first-run": z
+          .enum(["allow", "fail"])
+          .optional()
+          .describe(
+            "What it means that no run has a report yet; allow by default. allow: a risk, where a blocking gate asks for one. fail: a failure.",
+          ),
+        "on-unreadable": z
+          .enum(["fail", "allow"])
+          .optional()
+          .describe(
+            "What it means that a report is there and cannot be read; fail by default. fail: a failure. allow: a risk.",
+          ),
+        "max-age-days": z
+          .int()
+          .min(1)
+          .optional()
+          .describe(
+            "An older report is passed over, and where no other is left on-unreadable decides; no limit by default.",
+          ),
+        anchor: z
+          .string()
+          .regex(
+            /^(?:run:[1-9]\d{0,15}|tag:[^\s~^:?*[\\]{1,200}|last-release)$/,
+            "must be a run such as run:123456, a tag such as tag:v1.2.0, or last-release",
+          )
+          .optional()
+          .describe(
+            "A second horizon for the Action: what fell since this run, or since the run at or before this tag or the last release, by more than a gate allows is a risk.",
+          ),
+        trend: z
+          .int()
+          .min(0)
+          .max(50)
+          .optional()
+          .describe(
+            "How many earlier reports of the branch its own runs show beside theirs; 20 by default, 0 for none.",
+          ),
+      })
+      .optional()
+      .describe("Which run the Action compares a change with; on a command line `--baseline` alone says so."),
+    calibration: calibrationRuleSchema.optional(),
+    judge: judgeSchema.optional(),
+    cutoffs: z
+      .array(z.int().min(1).max(1000))
+      .min(1)
+      .max(20)
+      .optional()
+      .describe("Cutoffs k of the rank metrics, 1, 3, 5 and 10 by default; those of the gates come on top."),
+    "relevant-from": z
+      .int()
+      .min(1)
+      .max(50)
+      .optional()
+      .describe("Grade from which a chunk is relevant without `expected_chunk_ids`; 1 by default."),
+    "ndcg-gain": z
+      .enum(["exponential", "linear"])
+      .optional()
+      .describe("What a grade g is worth to nDCG: 2^g - 1, or g; exponential by default."),
+    "behavior-phrases": z
+      .strictObject({ abstain: phrases, permission_denied: phrases, escalate: phrases })
+      .optional()
+      .describe("Further phrases that show a refusal, as literal text. A denial that tells a sum is none."),
+    adapters: z
+      .strictObject({
+        "id-map": z
+          .string()
+          .min(1)
+          .optional()
+          .describe(
+            "Where the chunk ids of another tool's file come from; auto by default. auto: its own ids, else the texts. text: the texts, by the corpus manifest. none: nowhere. Else the key that holds the id, e.g. metadata.chunk_id.",
+          ),
+        "max-unmapped": share
+          .optional()
+          .describe("Share of the chunks of a file that may stay without an id; 0.05 by default."),
+        "query-id": z
+          .string()
+          .min(1)
+          .optional()
+          .describe(
+            "Key of a record of another tool that names the golden case, e.g. metadata.ticket; counts before query_id, case_id, golden_id and question_id.",
+          ),
+        "retrieval-tools": z
+          .array(z.string().min(1))
+          .optional()
+          .describe("Tools and functions that search: what they return was retrieved, and is the context of an agent."),
+      })
+      .optional()
+      .describe("How files of other tools are read."),
+    "golden-changes": z
+      .enum(["block", "risk"])
+      .optional()
+      .describe(
+        "What it means that cases were relabelled, deleted or set aside, by a pull request or since the baseline; risk by default. block: a failure. risk: a risk.",
+      ),
+  })
+  .describe("Policy of rag-gate: what a change must hold to ship.");
+
+export type PolicyFile = z.infer<typeof policySchema>;

@@ -1,0 +1,260 @@
+import { incomparableFor, type MetricComparison, pairOf, type SliceComparison } from "../../compare/index.ts";
+import { boundsChange, type GateRun } from "../../gate/index.ts";
+import { gatedMetrics } from "../../policy/index.ts";
+import { aggregate, kthSmallest, type RunScores, type ValueColumn } from "../../scoring/index.ts";
+import { type MetricRef, metrics, type Ranking } from "../../scoring/metrics/index.ts";
+import {
+  benjaminiHochberg,
+  comparisonVerdict,
+  holm,
+  MIN_PAIRS,
+  type PairedComparison,
+} from "../../statistics/index.ts";
+import type { Report } from "../schema/index.ts";
+
+/** Where the first relevant chunk stood, over the cases that have relevant chunks. */
+export interface RankHistogram {
+  /** Cases by the rank of their first relevant chunk; the keys are the ranges of `RANK_RANGES`. */
+  readonly ranks: Readonly<Record<string, number>>;
+  /** Cases in which no relevant chunk came back; a case without a trace is one. */
+  readonly missed: number;
+  /** All cases that have relevant chunks. */
+  readonly n: number;
+}
+
+const UPPER = [1, 2, 3, 5, 10, 20, 50, Number.POSITIVE_INFINITY] as const;
+
+/** `1`, `2`, `3`, `4-5`, ..., `51+`. */
+export const RANK_RANGES: readonly string[] = UPPER.map((upper, i) => {
+  const lower = i === 0 ? 1 : UPPER[i - 1]! + 1;
+  return upper === lower ? String(lower) : upper === Number.POSITIVE_INFINITY ? `${lower}+` : `${lower}-${upper}`;
+});
+
+/** Null where the run has no such ranking, or no case to look at. Mean ranks of repeats fall into the range they round up to. */
+export function rankHistogram(run: RunScores, ranking: Ranking): RankHistogram | null {
+  const prefix = ranking === "retrieved" ? "" : `${ranking}:`;
+  const first = run.columns.get(`${prefix}first_relevant_rank`);
+  const asked = [...run.columns].find(([name]) => name.startsWith(`${prefix}recall@`))?.[1];
+  if (first === undefined || asked === undefined) return null;
+  const counts = new Array<number>(UPPER.length).fill(0);
+  let missed = 0;
+  let n = 0;
+  for (let i = 0; i < asked.length; i++) {
+    if (Number.isNaN(asked.at(i))) continue;
+    n++;
+    const rank = first.at(i);
+    if (Number.isNaN(rank)) missed++;
+    else counts[UPPER.findIndex((upper) => rank <= upper)]!++;
+  }
+  if (n === 0) return null;
+  return { ranks: Object.fromEntries(RANK_RANGES.map((range, i) => [range, counts[i]!])), missed, n };
+}
+
+/** The value of a metric over the cases of a run; null where the run has none. */
+export function runValue({ columns }: RunScores, { column, metric }: MetricRef): number | null {
+  const values = columns.get(column);
+  return values === undefined ? null : aggregate(values, metric.aggregate).value;
+}
+
+/** Answers that cite nothing from the top chunk of their context, beyond which retriever and generator disagree. */
+const TOO_MANY_IGNORED = 0.3;
+
+/** How well retriever and generator fit together, and the generator alone where an oracle run was given. */
+export function buildAlignment(run: GateRun): Required<Pick<Report, "alignment" | "oracles">> {
+  const ignored = run.input.metrics.get("ignored_top_ranked");
+  return {
+    alignment: {
+      ignored_top_ranked: {
+        head: ignored?.head ?? null,
+        n: ignored?.n ?? 0,
+        baseline: ignored?.baseline ?? null,
+        flagged: (ignored?.head ?? 0) > TOO_MANY_IGNORED,
+      },
+    },
+    oracles: run.otherConfigs
+      .filter((config) => isOracle(config, run.metrics))
+      .map((oracle) => ({
+        config_id: oracle.configId,
+        traces: oracle.traces,
+        metrics: run.metrics
+          .filter(({ metric }) => metric.ofGeneration)
+          .flatMap((ref) => {
+            const found = { metric: ref.name, head: runValue(run.input.head, ref), oracle: runValue(oracle, ref) };
+            return found.head === null && found.oracle === null ? [] : [found];
+          }),
+      })),
+  };
+}
+
+/**
+ * A config whose context is the expected chunks, by its own word or because that is what its traces show: all of them and
+ * nothing else. It is shown and never decides.
+ */
+function isOracle(config: RunScores, metrics: readonly MetricRef[]): boolean {
+  const context = config.versions.get("context") ?? [];
+  if (context.length === 1 && context[0] === "oracle") return true;
+  const asked = metrics.filter(({ name }) => name === "context_recall" || name === "context_precision");
+  return asked.length > 0 && asked.every((ref) => runValue(config, ref) === 1);
+}
+
+/** An object without a prototype from entries, for keys that come from data: `__proto__` is a key like any other. */
+export function record<T>(entries: Iterable<readonly [string, T]>): Record<string, T> {
+  const result: Record<string, T> = Object.create(null);
+  for (const [key, value] of entries) result[key] = value;
+  return result;
+}
+
+/** Queries listed; all of them are in `cases.jsonl`. */
+const LISTED = 200;
+
+/** Of plain traffic: the queries that changed most, first. Undefined where the run has labels. */
+export function buildTraffic({ input, caseMetrics }: GateRun): Report["traffic"] {
+  const { head, golden, comparison } = input;
+  if (comparison === null || !golden.cases.some(({ traffic }) => traffic)) return undefined;
+  const shown = changeColumns(
+    head,
+    caseMetrics.map(({ name }) => name),
+  );
+  const scored = golden.cases.flatMap(({ id }, i) => {
+    const values = [...shown].flatMap(([name, column]) =>
+      Number.isNaN(column.at(i)) ? [] : [[name, column.at(i)] as const],
+    );
+    if (values.length === 0) return [];
+    return [{ id, i, values, kept: values.reduce((sum, [, value]) => sum + value, 0) / values.length }];
+  });
+  const changed = scored.filter(({ kept }) => kept < 1).sort((a, b) => a.kept - b.kept);
+  return {
+    queries: golden.cases.length,
+    compared: scored.length,
+    changed: changed.length,
+    most_changed: changed.slice(0, LISTED).map(({ id, i, values, kept }) => {
+      const pair = pairOf(comparison, i);
+      const behavior = { head: head.observed[i] ?? null, baseline: pair?.baseline.observed[pair.j] ?? null };
+      return { id, kept, behavior, metrics: record(values) };
+    }),
+  };
+}
+
+/** The columns of the change metrics that have values; with a cutoff the one that tells about a single case. */
+function changeColumns(head: RunScores, telling: readonly string[]): Map<string, ValueColumn> {
+  const names = new Set(metrics.filter(({ change }) => change !== null).map(({ name }) => name));
+  return new Map(
+    telling.flatMap((name) => {
+      const column = head.columns.get(name);
+      const base = name.replace(/^.*:/, "").replace(/@.*$/, "");
+      return column !== undefined && names.has(base) ? [[name, column] as const] : [];
+    }),
+  );
+}
+
+/**
+ * One-sided p values adjusted for how many are looked at: Holm over the gated metrics, which decide, and
+ * Benjamini-Hochberg over the others, which are for exploring. Where nothing is compared or too few pairs speak, nothing
+ * is looked at.
+ */
+export function adjustedPValues(comparisons: readonly MetricComparison[], run: GateRun): (number | null)[] {
+  const gated = gatedMetrics(run.input.policy);
+  const pick = (wanted: boolean): (number | null)[] =>
+    comparisons.map((found) => {
+      const { ref, pairs, statistics } = found;
+      const isLookedAt = gated.has(ref.name) === wanted && pairs >= MIN_PAIRS && isComparable(found, run);
+      return isLookedAt ? (statistics?.pWorse ?? null) : null;
+    });
+  const others = benjaminiHochberg(pick(false));
+  return holm(pick(true)).map((p, i) => p ?? others[i] ?? null);
+}
+
+function isComparable({ ref }: MetricComparison, { input }: GateRun): boolean {
+  return input.comparison === null || incomparableFor(input.comparison, ref) === undefined;
+}
+
+/** The bound that a policy puts on the fall of a metric, as the margin of "not regressed". */
+function marginOf(name: string, { input }: GateRun): number | null {
+  const bounds = input.policy.gates.filter(
+    ({ metric, slice, kind }) => metric.name === name && slice === null && boundsChange(kind),
+  );
+  return bounds.length === 0 ? null : Math.min(...bounds.map(({ threshold }) => threshold));
+}
+
+function verdictOf(
+  { ref, delta }: MetricComparison,
+  shown: PairedComparison,
+  adjustedPWorse: number | null,
+  run: GateRun,
+) {
+  const higherIsBetter = ref.metric.better === "higher";
+  if (ref.metric.aggregate === "sum" && delta !== null && delta !== 0) {
+    return delta > 0 === higherIsBetter ? "improved" : "regressed";
+  }
+  return comparisonVerdict(shown, { higherIsBetter, adjustedPWorse, margin: marginOf(ref.name, run) });
+}
+
+/** One metric as the report shows it. What is not comparable has no delta. */
+export function metricReport(found: MetricComparison, adjustedPWorse: number | null, run: GateRun) {
+  const comparable = isComparable(found, run);
+  const shown = comparable ? found.statistics : null;
+  return {
+    head: found.head,
+    head_ci_low: found.headInterval?.low ?? null,
+    head_ci_high: found.headInterval?.high ?? null,
+    baseline: found.baseline,
+    delta: comparable ? found.delta : null,
+    ci_low: shown?.ciLow ?? null,
+    ci_high: shown?.ciHigh ?? null,
+    p_value: shown?.pValue ?? null,
+    n: found.n,
+    pairs: comparable ? found.pairs : 0,
+    improved: shown?.improved ?? null,
+    regressed: shown?.regressed ?? null,
+    unchanged: shown?.unchanged ?? null,
+    detectable: shown?.detectable ?? null,
+    verdict: shown === null ? null : verdictOf(found, shown, adjustedPWorse, run),
+  };
+}
+
+/** Places with a size each, of which the largest are asked for. */
+export class SizedPlaces {
+  readonly #places: number[] = [];
+  readonly #sizes: number[] = [];
+
+  add(place: number, size: number): void {
+    this.#places.push(place);
+    this.#sizes.push(size);
+  }
+
+  /** So many places of the largest sizes, in the order in which they were added; of equal ones the first. */
+  largest(count: number): number[] {
+    const sizes = this.#sizes;
+    if (sizes.length <= count) return this.#places;
+    const least = kthSmallest(Float64Array.from(sizes), sizes.length - count);
+    let ties = count - sizes.filter((size) => size > least).length;
+    return this.#places.filter((_, p) => sizes[p]! > least || (sizes[p] === least && ties-- > 0));
+  }
+}
+
+/** Each slice with its shown metrics; the p value is one-sided and adjusted for how many slices are looked at. */
+export function sliceReports(slices: readonly SliceComparison[]): Report["slices"] {
+  const all = slices.map(({ slice, metrics }) => {
+    const entries = metrics.map(({ found, adjustedPWorse, verdict }) => {
+      const { head, n, baseline, delta, pairs } = found;
+      const isCompared = verdict !== null;
+      const shown = isCompared ? found.statistics : null;
+      const entry = {
+        head,
+        n,
+        baseline,
+        delta: isCompared ? delta : null,
+        pairs: isCompared ? pairs : 0,
+        ci_low: shown?.ciLow ?? null,
+        ci_high: shown?.ciHigh ?? null,
+        p_worse: adjustedPWorse,
+        improved: shown?.improved ?? null,
+        regressed: shown?.regressed ?? null,
+        verdict,
+      };
+      return [found.ref.name, entry] as const;
+    });
+    return [slice.name, { n: slice.members.length, metrics: record(entries) }] as const;
+  });
+  return record(all);
+}

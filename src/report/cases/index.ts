@@ -1,0 +1,1 @@
+export { renderCases } from "./case-rows.ts";

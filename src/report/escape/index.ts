@@ -1,0 +1,2 @@
+export { code, prose } from "./markdown.ts";
+export { type Html, html, xmlText } from "./markup.ts";

@@ -1,0 +1,214 @@
+import { formatDelta, formatNumber } from "../../text/index.ts";
+import { trendMetrics } from "../build/index.ts";
+import { type Html, html } from "../escape/index.ts";
+import type { Report } from "../schema/index.ts";
+import {
+  CHANGE_LEGEND,
+  gateChange,
+  gateNeeds,
+  gatesByStatus,
+  gateValue,
+  headValue,
+  JUDGED_COLUMNS,
+  judgedCells,
+  judgedNotes,
+  metricBetter,
+  metricChange,
+  metricUnit,
+} from "../text/index.ts";
+import { changeLegend, changeText, htmlTable, icon, mark, STATUS_MARKS, verdictMark } from "./elements.ts";
+
+/** Every gate, worst first, with what it asks and why it does not hold. */
+export function gatesSection(report: Report): Html | null {
+  if (report.gates.length === 0) return null;
+  const rows = gatesByStatus(report.gates).map((gate): (Html | string)[] => {
+    const [kind, word] = STATUS_MARKS[gate.status]!;
+    return [
+      html`<code>${gate.metric}</code>${gate.slice !== null && html` in <code>${gate.slice}</code>`}`,
+      mark(kind, word),
+      html`<b>${gateValue(gate)}</b>`,
+      gateNeeds(gate).replaceAll(" ", "\u00a0"),
+      formatNumber(gate.baseline, metricUnit(gate.metric)),
+      changeText(gateChange(gate, report)),
+      gate.severity === "block" ? "blocks" : "warns",
+      gate.status === "pass" ? "" : gate.message,
+    ];
+  });
+  const columns = ["Gate", "Status", "This change", "Needs", "Baseline", "Change (95 %)", "If it fails", "Why"];
+  const table = htmlTable("Gates, worst first", columns, rows, "llrlr");
+  return html`${table}${report.baseline !== null && changeLegend(CHANGE_LEGEND)}`;
+}
+
+/** Who judged what, and whether that judge is believed: a gate of one that is not calibrated only advises. */
+export function judgedSection({ judged = [] }: Report): Html | null {
+  if (judged.length === 0) return null;
+  const rows = judged.map((entry) => judgedCells(entry, (text) => text));
+  const notes = judged.flatMap((entry) =>
+    judgedNotes(entry).map((note) => html`<li><code>${entry.metric}</code> ${note}</li>`),
+  );
+  return html`<p class="quiet">Gates of a judge block only while a calibration against human labels holds; else they advise.</p>
+${htmlTable("Judged metrics", JUDGED_COLUMNS.map(capital), rows)}${notes.length > 0 && html`<ul>${notes}</ul>`}`;
+}
+
+function capital(text: string): string {
+  return `${text[0]!.toUpperCase()}${text.slice(1)}`;
+}
+
+/** Where head and baseline stand on one axis from 0. */
+export interface Track {
+  readonly head: number | null;
+  readonly baseline: number | null;
+  /** Interval of the head: the baseline moved by the interval of the change, or the head's own where there is none. */
+  readonly low: number | null;
+  readonly high: number | null;
+  /** Bounds of gates. */
+  readonly bounds: readonly number[];
+  /** End of the axis. */
+  readonly max: number;
+}
+
+const WIDTH = 200;
+const MARGIN = 6;
+
+/**
+ * The interval plot of a metric: a line from 0 to the end of the axis, the interval as a bar, the baseline as a ring,
+ * the head as a filled diamond, bounds as ticks. Shapes tell them apart without colour; the numbers stand beside it.
+ */
+export function metricTrack({ head, baseline, low, high, bounds, max }: Track): Html {
+  const x = (value: number): string =>
+    (MARGIN + (Math.min(Math.max(value, 0), max) / (max || 1)) * (WIDTH - 2 * MARGIN)).toFixed(1);
+  const bar =
+    low === null || high === null
+      ? null
+      : html`<rect class="interval" x="${x(low)}" y="9" width="${Math.max(1, Number(x(high)) - Number(x(low))).toFixed(1)}" height="6" rx="3"/>`;
+  const ticks = bounds.map((bound) => html`<path class="bound" d="M${x(bound)} 3v18"/>`);
+  const ring = baseline !== null && html`<circle class="baseline" cx="${x(baseline)}" cy="12" r="4.5"/>`;
+  const diamond = head !== null && html`<path class="head" d="M${x(head)} 6.5l5.5 5.5l-5.5 5.5l-5.5-5.5z"/>`;
+  return html`<svg class="track" viewBox="0 0 ${WIDTH} 24" preserveAspectRatio="xMinYMid" aria-hidden="true" focusable="false"><path class="axis" d="M${MARGIN} 12h${WIDTH - 2 * MARGIN}"/>${bar}${ticks}${ring}${diamond}</svg>`;
+}
+
+/** What the shapes of a track mean. */
+export const TRACK_LEGEND: Html = html`<p class="legend" aria-hidden="true"><span><svg class="key" viewBox="0 0 16 16"><path class="head" d="M8 2l6 6l-6 6l-6-6z"/></svg>this change</span><span><svg class="key" viewBox="0 0 16 16"><circle class="baseline" cx="8" cy="8" r="5"/></svg>baseline</span><span><svg class="key" viewBox="0 0 24 16"><rect class="interval" x="1" y="5" width="22" height="6" rx="3"/></svg>95 % interval</span><span><svg class="key" viewBox="0 0 16 16"><path class="bound" d="M8 1v14"/></svg>bound of a gate</span></p>`;
+
+type Metric = Report["metrics"][string];
+
+/** A card for each metric that tells, then every metric as a table. */
+export function metricsSection(report: Report): Html | null {
+  const cards = tellingMetrics(report).map((name) => card(name, report.metrics[name]!, report));
+  if (cards.length === 0) return null;
+  return html`${TRACK_LEGEND}<p class="quiet">Ratios share one axis from 0 to 1; other metrics start at 0. The bar is where this change may truly stand.</p>
+<div class="cards">${cards}</div>${allMetrics(report)}`;
+}
+
+function card(name: string, found: Metric, { gates, baseline }: Report): Html {
+  const unit = metricUnit(name);
+  const own = gates.filter(({ metric, slice }) => metric === name && slice === null);
+  const bounds = own.flatMap(({ kind, threshold }) => (kind === "min" || kind === "max" ? [threshold] : []));
+  const [low, high] = interval(found);
+  const most = Math.max(...[found.head, found.baseline, high, ...bounds].map((value) => value ?? 0));
+  const max = unit === "ratio" ? 1 : most * 1.1;
+  const asked = own.map((gate) => {
+    const [kind, word] = STATUS_MARKS[gate.status]!;
+    return html`<li>${mark(kind, word)} ${gateNeeds(gate)}</li>`;
+  });
+  const change = metricChange(name, found);
+  return html`<article class="card">
+<h3><code>${name}</code></h3>
+<p class="value"><b>${formatNumber(found.head, unit)}</b>${baseline !== null && html` <span class="quiet">from ${formatNumber(found.baseline, unit)}</span>`}</p>
+${baseline !== null && html`<p>${verdictMark(found.verdict)}</p>`}
+${metricTrack({ head: found.head, baseline: found.baseline, low, high, bounds, max })}
+<p class="quiet">${change !== "" && html`${changeText(change)} · `}n ${found.n}</p>
+${asked.length > 0 && html`<ul class="asked">${asked}</ul>`}
+</article>
+`;
+}
+
+/** Where the head may truly stand: the paired interval around the baseline, or that of a rate by itself. */
+function interval({
+  baseline,
+  delta,
+  ci_low,
+  ci_high,
+  head_ci_low,
+  head_ci_high,
+}: Metric): [number | null, number | null] {
+  if (baseline === null || delta === null || ci_low === null || ci_high === null) return [head_ci_low, head_ci_high];
+  return delta === 0 && ci_low === 0 && ci_high === 0 ? [null, null] : [baseline + ci_low, baseline + ci_high];
+}
+
+function allMetrics({ metrics, baseline }: Report): Html {
+  const shown = Object.entries(metrics).filter(([, found]) => found.head !== null || found.baseline !== null);
+  const rows = shown.map(([name, found]) => {
+    const unit = metricUnit(name);
+    return [
+      html`<code>${name}</code>`,
+      headValue(name, found),
+      String(found.n),
+      formatNumber(found.baseline, unit),
+      changeText(metricChange(name, found)),
+      baseline === null ? "" : verdictMark(found.verdict),
+      found.detectable === null ? "" : formatNumber(found.detectable, unit),
+    ];
+  });
+  const columns = ["Metric", "This change", "n", "Baseline", "Change (95 %)", "Verdict", "Smallest drop it could show"];
+  const table = htmlTable("All metrics", columns, rows, "lrrrllr");
+  return html`<details><summary>All ${shown.length} metrics</summary>${table}</details>`;
+}
+
+/** Metrics that have a card: a policy with more gates has them in the table. */
+const MOST = 24;
+
+/** Metrics that are worth a look first: the gated ones, those that slices show, and what the run took. */
+function tellingMetrics(report: Report): string[] {
+  const [slice] = Object.values(report.slices);
+  const names = new Set([
+    ...trendMetrics(report).flatMap(({ metric, slice: of }) => (of === null ? [metric] : [])),
+    ...Object.keys(slice?.metrics ?? {}),
+    ...["latency_p95", "cost_mean"],
+  ]);
+  return [...names].filter((name) => (report.metrics[name]?.head ?? null) !== null).slice(0, MOST);
+}
+
+type SliceMetric = Report["slices"][string]["metrics"][string];
+
+/** Slices that have a row; all of them are in `report.json`. */
+const ROWS = 120;
+
+/** Which slices come first: those of the policy, then by tag, difficulty and behaviour. */
+const ORDER = [/^(?!(?:tag|difficulty|behavior|tenant|locale|document):)/, /^difficulty:/, /^tag:/, /^behavior:/, /./];
+
+/** The heat map of tags and difficulties: a slice a row, a metric a column, the number in each cell. */
+export function slicesSection({ slices, baseline }: Report): Html | null {
+  const names = Object.keys(slices);
+  const place = (name: string): number => ORDER.findIndex((pattern) => pattern.test(name));
+  const sorted = [...names].sort((a, b) => place(a) - place(b));
+  const metrics = Object.keys(slices[names[0] ?? ""]?.metrics ?? {}).filter(
+    (metric) =>
+      metricUnit(metric) === "ratio" && names.some((name) => (slices[name]?.metrics[metric]?.head ?? null) !== null),
+  );
+  if (names.length === 0 || metrics.length === 0) return null;
+  const rows = sorted.slice(0, ROWS).map((name) => {
+    const { n, metrics: found } = slices[name]!;
+    return [html`<code>${name}</code>`, String(n), ...metrics.map((metric) => cell(metric, found[metric]))];
+  });
+  const cut =
+    sorted.length > ROWS && html`<p class="quiet">${sorted.length - ROWS} more slices are in report.json.</p>`;
+  const change =
+    baseline !== null &&
+    html` A triangle is a change against the baseline, by itself no proof: <b>bold</b> is beyond chance.`;
+  return html`<p class="quiet">The stronger the colour of a cell, the worse the value.${change}</p>
+<div class="heat">${htmlTable("Metrics by tag and difficulty", ["Slice", "Cases", ...metrics], rows, "lr")}</div>${cut}`;
+}
+
+function cell(metric: string, found: SliceMetric | undefined): Html {
+  if (found === undefined || found.head === null) return html`<span class="h none">n/a</span>`;
+  const { head, delta, verdict } = found;
+  const isHigher = metricBetter(metric) === "higher";
+  // Five steps: the eye does not tell more apart, and the number stands in the cell.
+  const step = Math.max(0, Math.min(4, Math.floor((isHigher ? 1 - head : head) * 5 + 1e-9)));
+  const isWorse = (delta ?? 0) < 0 === isHigher;
+  const isSure = verdict === "regressed" || verdict === "improved";
+  const moved = delta !== null && delta !== 0;
+  const text = moved ? formatDelta(delta, metricUnit(metric)) : "";
+  return html`<span class="h h${step}">${formatNumber(head, "ratio")}${moved && html` <span class="d ${isSure && "sure"}">${icon(isWorse ? "worse" : "better")}${text}</span>`}</span>`;
+}

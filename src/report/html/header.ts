@@ -1,0 +1,185 @@
+import { SHOWN_CASES } from "../../gate/index.ts";
+import { count, inWords } from "../../text/index.ts";
+import { type Html, html } from "../escape/index.ts";
+import type { Report } from "../schema/index.ts";
+import {
+  distinctReasons,
+  distinctSteps,
+  hasReason,
+  headline,
+  isWorseVerdict,
+  leadFinding,
+  nextSteps,
+  policySource,
+  problemPlace,
+  runName,
+  waiverStatus,
+  waiverSubject,
+} from "../text/index.ts";
+import { caseLinks, htmlTable, icon, listsSteps, type MarkKind, type Paged, stepItem } from "./elements.ts";
+
+const MARKS: Readonly<Record<Report["decision"], MarkKind>> = { PASS: "pass", PASS_WITH_RISK: "warn", FAIL: "fail" };
+
+/** Reasons that are listed; a run with more has them in `report.json`. */
+const LISTED = 30;
+
+/** The verdict in one line, what was compared with what, and the reasons: all there is to know in ten seconds. */
+export function headerSection(report: Report, paged: Paged): Html {
+  const { decision } = report;
+  const reasons = distinctReasons(report.reasons);
+  const listed = reasons.slice(0, LISTED).map(({ code, message, case_ids, gate }) => {
+    // Of a gate the worst cases alone are listed, and those that may never be missing before them.
+    const total = gate !== null && case_ids.length >= SHOWN_CASES ? null : case_ids.length;
+    const cases = total !== 0 && html` <span class="quiet">${caseLinks(case_ids, paged, 5, total)}</span>`;
+    return html`<li><code class="code">${code}</code> ${message}${cases}</li>
+`;
+  });
+  const more = reasons.length > LISTED && html`<li>and ${reasons.length - LISTED} more</li>`;
+  return html`<header class="verdict ${decision}">
+<p class="product">RAG release gate</p>
+<h1>${icon(MARKS[decision])}<span>${inWords(decision)}</span></h1>
+<p class="headline">${headline(report, (text) => text)}</p>
+${lead(report)}<dl class="facts">${facts(report)}</dl>
+</header>
+${reasons.length > 0 && html`<section id="reasons" aria-labelledby="reasons-h"><h2 id="reasons-h">Reasons</h2><ul class="reasons">${listed}${more}</ul>${steps(report, paged)}</section>`}
+`;
+}
+
+/** What to know first and what to do first, as in the comment. */
+function lead(report: Report): Html | null {
+  if (report.decision === "PASS") return null;
+  const finding = leadFinding(report, (id) => id);
+  const [step] = nextSteps(report);
+  return html`${finding !== "" && html`<p class="lead">${finding}</p>`}${step !== undefined && html`<p class="lead"><b>Next:</b> ${step.text}</p>`}`;
+}
+
+function steps(report: Report, paged: Paged): Html | null {
+  if (!listsSteps(report)) return null;
+  return html`<h3>What to do next</h3><ol>${distinctSteps(report).map((step) => stepItem(step, paged))}</ol>`;
+}
+
+function facts(report: Report): Html[] {
+  const { head, baseline, summary: counts, dataset, run } = report;
+  const moved = [
+    counts.regressed_cases ? `${counts.regressed_cases} worse` : "",
+    counts.improved_cases ? `${counts.improved_cases} better` : "",
+  ].filter(Boolean);
+  const judged = [
+    `${counts.passed ?? 0} pass`,
+    `${counts.failed ?? 0} fail`,
+    counts.missing ? `${counts.missing} without a trace` : "",
+    counts.errors ? `${counts.errors} with an error` : "",
+    counts.excluded ? `${counts.excluded} left out` : "",
+  ].filter(Boolean);
+  const isJudged = head.cases > 0;
+  const isStill = report.regressions.length + report.improvements.length === 0;
+  const entries: readonly (readonly [string, string | null])[] = [
+    ["This change", isJudged ? ranAs(head) : "not judged"],
+    ["Baseline", baseline === null ? "none" : ranAs(baseline)],
+    ["Cases", isJudged ? `${head.cases}: ${judged.join(", ")}` : "none"],
+    ["Against the baseline", baseline === null ? null : moved.join(", ") || (isStill ? "no case moved" : null)],
+    ["Eval set", dataset.name ? `${dataset.name} ${dataset.version ?? ""}`.trim() : null],
+    ["Policy", policyName(report)],
+    ["Date", run?.date?.slice(0, "YYYY-MM-DD".length) ?? null],
+  ];
+  return entries.flatMap(([name, value]) => {
+    return value === null ? [] : [html`<div><dt>${name}</dt><dd>${value}</dd></div>`];
+  });
+}
+
+function policyName(report: Report): string | null {
+  const source = policySource(report);
+  switch (source?.kind) {
+    case "file":
+      return source.name;
+    case "preset":
+      return `preset ${source.name}`;
+    case "built-in":
+      return "built-in thresholds";
+    case "none":
+      return "none";
+    case undefined:
+      return null;
+  }
+}
+
+function ranAs(run: Report["head"]): string {
+  const id = run.run_id === null ? "" : `, run ${run.run_id}`;
+  return `${runName(run, (name) => name)}${id}, ${count(run.traces, "trace")}`;
+}
+
+/** Diagnostics that are listed; all of them are in `report.json`. */
+const MAX_LISTED_NOTES = 200;
+
+/** What a reader of the numbers must know: waivers, what the change does to its own gate, problems and warnings. */
+export function notesSection(report: Report, paged: Paged): Html | null {
+  const parts = [
+    problems(report),
+    waivers(report),
+    gateChanges(report, paged),
+    otherCases(report),
+    comparability(report),
+  ].filter((part) => part !== null);
+  return parts.length === 0 ? null : html`${parts}`;
+}
+
+function problems(report: Report): Html | null {
+  const { diagnostics } = report;
+  if (diagnostics.length === 0) return null;
+  const isInvalid = hasReason(report, "invalid_input");
+  const rows = diagnostics.slice(0, MAX_LISTED_NOTES).map((problem) => {
+    const { code, severity, message, hint } = problem;
+    const said = `${isInvalid && severity === "warning" ? "warning: " : ""}${message}`;
+    return [html`<code>${code}</code>`, problemPlace(problem), said, ...(isInvalid ? [hint ?? ""] : [])];
+  });
+  const title = isInvalid ? "What is wrong with the input" : "Warnings";
+  const header = ["Code", "Place", "What", ...(isInvalid ? ["What to do"] : [])];
+  return html`<h3>${title}</h3>${htmlTable(title, header, rows)}${diagnostics.length > MAX_LISTED_NOTES && html`<p>${diagnostics.length - MAX_LISTED_NOTES} more are in report.json.</p>`}`;
+}
+
+function waivers({ waivers: all }: Report): Html | null {
+  if (all.length === 0) return null;
+  const rows = all.map((waiver) => [
+    waiverStatus(waiver),
+    waiverSubject(waiver).join(", "),
+    waiver.reason,
+    waiver.owner,
+    waiver.expires,
+  ]);
+  return html`<h3>Waivers</h3>${htmlTable("Waivers", ["Status", "What", "Reason", "Owner", "Until"], rows)}`;
+}
+
+function gateChanges({ base_commit: base, decision }: Report, paged: Paged): Html | null {
+  if (base === undefined) return null;
+  const { decisions, added, removed, relabelled, fails_beside: beside = [] } = base;
+  const failing = beside.length === 0 ? "" : `, there for ${beside.join(", ")} as well`;
+  const counts = isWorseVerdict(decision, base)
+    ? "the worse counts"
+    : html`what this change does to the gate makes it <b>${inWords(decision)}</b>`;
+  const cases = (ids: readonly string[], what: string): Html | false =>
+    ids.length > 0 && html`<li>${count(ids.length, "case")} ${what}: ${caseLinks(ids, paged, 20)}</li>`;
+  return html`<h3>Changes to the gate itself</h3><ul><li>policy: ${base.policy_deleted ? "deleted" : base.policy}; golden set: ${base.golden}</li>${decisions.base !== null && html`<li>under its own policy and golden set <b>${inWords(decisions.own)}</b>, under those of the base commit <code>${base.sha.slice(0, 7)}</code> <b>${inWords(decisions.base)}</b>${failing}; ${counts}</li>`}${cases(relabelled, "relabelled")}${cases(removed, "deleted or set aside")}${cases(added, "added")}</ul>`;
+}
+
+/** Cases that the table cannot tell of: those that only one of the runs has, and those that take no part. */
+function otherCases({ dataset, summary, baseline }: Report): Html | null {
+  const { added = [], removed = [] } = dataset;
+  const { excluded = 0 } = summary;
+  const named = (ids: readonly string[]): string =>
+    `${ids.slice(0, 20).join(", ")}${ids.length > 20 ? ` and ${ids.length - 20} more` : ""}`;
+  const items = [
+    baseline !== null &&
+      added.length > 0 &&
+      html`<li>${count(added.length, "case")} that the baseline did not run: ${named(added)}</li>`,
+    removed.length > 0 && html`<li>${count(removed.length, "case")} only in the baseline: ${named(removed)}</li>`,
+    excluded > 0 &&
+      html`<li>${count(excluded, "case")} of the golden set left out: another suite, or set aside by its split</li>`,
+  ].filter((item) => item !== false);
+  return items.length === 0 ? null : html`<h3>Cases not compared or not shown</h3><ul>${items}</ul>`;
+}
+
+function comparability({ comparability: all }: Report): Html | null {
+  if (all.length === 0) return null;
+  const rows = all.map(({ field, baseline, head, effect }) => [html`<code>${field}</code>`, baseline, head, effect]);
+  return html`<h3>What differs between the runs</h3>${htmlTable("What differs between the runs", ["Field", "Baseline", "This change", "What follows"], rows)}`;
+}

@@ -1,0 +1,1 @@
+export type { PageCase, PageData, PageRanks } from "./page.ts";

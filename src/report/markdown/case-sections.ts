@@ -1,0 +1,173 @@
+import { gateFailed } from "../../gate/index.ts";
+import { count, formatDelta, formatMove, formatNumber } from "../../text/index.ts";
+import { code, prose } from "../escape/index.ts";
+import type { Report } from "../schema/index.ts";
+import {
+  byCause,
+  causeText,
+  distinctSteps,
+  type FailedChunk,
+  firstParts,
+  furtherVersions,
+  ignoredText,
+  isLostTrace,
+  metricChange,
+  metricUnit,
+  namedSources,
+  namesVersions,
+  percent,
+  sourceName,
+  stageFlow,
+  stepCases,
+  unlistedText,
+} from "../text/index.ts";
+import { caseEntry, list, paragraphs, ROWS, table, tableOf } from "./markdown-parts.ts";
+
+/** Cases of a kind that are listed by id. */
+const LISTED = 10;
+
+/** Versions and cases that differ from the baseline. */
+export function whatChanged(report: Report): string {
+  if (report.baseline === null) return "";
+  const versions = furtherVersions(report, report.comparability).map(
+    ({ name, baseline, head }) => `- ${code(name)}: ${list(baseline)} → ${list(head)}`,
+  );
+  const { added = [], removed = [], relabelled = [] } = report.dataset;
+  const none = namesVersions(report) ? "- no version changed" : "- the traces name no versions";
+  const lines = [
+    ...(report.versions.changed.length > 0 ? versions : [none]),
+    ...report.comparability.map(
+      ({ field, head, baseline, effect }) => `- ${code(field)}: ${code(baseline)} → ${code(head)}: ${effect}`,
+    ),
+    ...caseEntry(added, "that the baseline did not run", LISTED),
+    ...caseEntry(removed, "only in the baseline", LISTED),
+    ...caseEntry(relabelled, "relabelled, not compared", LISTED),
+  ];
+  return lines.join("\n");
+}
+
+/** One row a case and metric that got worse. */
+export function regressions({ regressions: all, failures: failed }: Report, limit = ROWS): string {
+  // A missing or failed trace is itself the cause: there is nothing to read another one from.
+  const lost = new Map(
+    failed.flatMap(({ id, failed_checks }) =>
+      failed_checks.filter(isLostTrace).map((check) => [id, sourceName(check)] as const),
+    ),
+  );
+  const row = ({ id, metric, baseline, head, causes }: Report["regressions"][number]): string[] => [
+    code(id),
+    code(metric),
+    ...formatMove(baseline, head, metricUnit(metric)),
+    causeText(causes, (evidence) => code(evidence, 200)) || (lost.get(id) ?? "n/a"),
+  ];
+  return tableOf(["case", "metric", "baseline", "head", "cause"], all, row, limit, "llrrl");
+}
+
+/** The cases that failed, with what became of their evidence at each stage. */
+export function failures(report: Report): string {
+  const { failures: all, traffic } = report;
+  const row = ({ id, failed_checks, since, causes = [], details }: Report["failures"][number]): string[] => [
+    `${code(id)}${details?.question ? `<br>${code(details.question, 200)}` : ""}`,
+    list(failed_checks),
+    since === "new" ? "newly failing" : since === "before" ? "failed before" : (since ?? ""),
+    details === null
+      ? ""
+      : traffic !== undefined || details.expected_behavior === details.observed_behavior
+        ? (details.observed_behavior ?? "nothing")
+        : `${details.expected_behavior}, got ${details.observed_behavior ?? "nothing"}`,
+    sources(details?.chunks ?? [], report).join("<br>"),
+    causeText(causes, (evidence) => code(evidence, 200)) ||
+      (details?.error_kinds ?? []).map((kind) => code(kind)).join(", "),
+  ];
+  const header = ["case", "failed checks", "since", "behaviour", "expected source: baseline → head", "cause"];
+  return tableOf(header, all, row);
+}
+
+function sources(chunks: readonly FailedChunk[], report: Report): string[] {
+  const { named, more } = namedSources(chunks);
+  const told = named.map((chunk) => `${code(chunk.chunk_id)} ${stageFlow(chunk, report)}`);
+  return more > 0 ? [...told, `and ${more} more`] : told;
+}
+
+/** Where the delta of each metric comes from, by cause and by tag: either way the parts sum to the whole. */
+export function whyMoved({ attribution, metrics }: Report): string {
+  const rows = attribution.flatMap(({ metric, parts, slices }) => {
+    const found = metrics[metric];
+    if (found === undefined || found.delta === null) return [];
+    const unit = metricUnit(metric);
+    const byTag = firstParts(slices, ({ slice, delta }) => {
+      return `${slice === null ? "no tag" : code(slice)} ${formatDelta(delta, unit)}`;
+    });
+    return [[code(metric), metricChange(metric, found), byCause(metric, parts), byTag]];
+  });
+  return table(["metric", "change (95 %)", "by cause", "by tag"], rows);
+}
+
+/** Deltas told outside the table. */
+const MOVES = 6;
+
+/** The gated metrics that got worse, a line each, with what took most. */
+export function gatedMoves({ attribution, metrics, gates }: Report): string {
+  const red = new Set(gates.filter(gateFailed).map(({ metric }) => metric));
+  const moved = attribution.filter(({ metric }) => red.has(metric) && metrics[metric]?.delta);
+  const lines = moved.slice(0, MOVES).map(({ metric, parts }) => {
+    return `- ${code(metric)} ${metricChange(metric, metrics[metric]!, "delta")}: ${byCause(metric, parts)}`;
+  });
+  if (moved.length > MOVES) lines.push(`- ${moved.length - MOVES} more below, with every metric that moved`);
+  return lines.join("\n");
+}
+
+/** What to do next, the most urgent first, and for which cases. Of a pass there is nothing but causes to look into. */
+export function nextActions(report: Report): string {
+  const steps = distinctSteps(report).filter(({ cause }) => cause !== null || report.decision !== "PASS");
+  return steps
+    .map((step, i) => {
+      const cases = stepCases(step, (id) => code(id), CASES);
+      return `${i + 1}. ${step.cause === null ? "" : `**${step.cause}** (${cases}): `}${step.text}`;
+    })
+    .join("\n");
+}
+
+const CASES = 10;
+
+/** Whether the labels can be trusted, where there is anything to say about it. */
+export function labelHealthText({ label_health: health }: Report, say: (text: string) => string = prose): string {
+  if (health === undefined) return "";
+  const { turnover, judged, stale } = health;
+  const lines = [
+    unlistedText(health),
+    turnover === null || turnover < NOTEWORTHY ? "" : `${percent(turnover)} of the chunk ids that came back are new`,
+    judged === null || judged.head === null || judged.baseline === null || judged.baseline - judged.head < NOTEWORTHY
+      ? ""
+      : `${code(judged.metric)} fell from ${formatNumber(judged.baseline, "ratio")} to ${formatNumber(judged.head, "ratio")}`,
+  ];
+  const verdict =
+    stale === null ? "" : `**Stale labels, so no verdict on retrieval:** ${say(stale)}. Re-map the golden set first.`;
+  const list = lines.filter(Boolean).map((line) => `- ${line}`);
+  return paragraphs(verdict, list.join("\n"));
+}
+
+/** Less than this moves with any change of the ranking. */
+const NOTEWORTHY = 0.2;
+
+/** How retriever and generator fit together; what the generator does with the right context where that was tried. */
+export function alignmentText({ alignment, oracles = [] }: Report): string {
+  const parts: string[] = [];
+  const ignored = alignment?.ignored_top_ranked;
+  if (ignored !== undefined && ignored.head !== null) {
+    const before = ignored.baseline === null ? "" : `, baseline ${percent(ignored.baseline)}`;
+    const flag = ignored.flagged ? ": over 30 %, look at chunking, embedding and reranker calibration" : "";
+    parts.push(`${ignoredText(ignored)}${before}${flag}.`);
+  }
+  for (const { config_id, traces, metrics } of oracles) {
+    const rows = metrics.map(({ metric, head, oracle }) => [
+      code(metric),
+      formatNumber(head, metricUnit(metric)),
+      formatNumber(oracle, metricUnit(metric)),
+    ]);
+    const name = config_id === null ? "unnamed config" : code(config_id);
+    const intro = `Generation alone: ${name} was given the expected chunks (${count(traces, "trace")}). What is low there as well is not retrieval's. It decides nothing.`;
+    parts.push(paragraphs(intro, table(["metric", "head", "with the expected chunks"], rows, "lrr")));
+  }
+  return parts.join("\n\n");
+}

@@ -1,0 +1,1 @@
+export { parsePublished } from "./published.ts";

@@ -1,0 +1,1 @@
+export type { CaseRow, Report } from "./report-schema.ts";

@@ -1,0 +1,2 @@
+export { reportSchema, reportShape } from "./report-schema.ts";
+export { metric, sliceMetric, withoutFailed } from "./result-fields.ts";

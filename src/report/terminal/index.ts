@@ -1,0 +1,2 @@
+export { renderCaseStory } from "./sections.ts";
+export { renderTerminal } from "./terminal.ts";

@@ -1,0 +1,236 @@
+import { NEXT_CHECKS } from "../../causes/index.ts";
+import type { GateRun } from "../../gate/index.ts";
+import { expectsAnswer } from "../../input/golden/index.ts";
+import {
+  alignLeft,
+  alignRight,
+  count,
+  cutTo,
+  displayWidth,
+  formatMove,
+  formatNumber,
+  logLine,
+} from "../../text/index.ts";
+import { CaseEffects, type CaseStory, caseStory } from "../build/index.ts";
+import type { Report } from "../schema/index.ts";
+import {
+  BOUNDS_LEGEND,
+  CHANGE_LEGEND,
+  causeText,
+  failedChecks,
+  type GateRow,
+  gateChange,
+  gateRows,
+  gateValue,
+  isLostTrace,
+  lifecycleText,
+  metricUnit,
+  namedSources,
+  stageFlow,
+} from "../text/index.ts";
+
+/** One case as a story for the terminal. */
+export function renderCaseStory(run: GateRun, id: string): string {
+  const story = caseStory(run, run.input.golden.indexById.get(id)!, new CaseEffects(run));
+  const sections = [
+    `${logLine(id)}: ${story.verdict}`,
+    story.about.map(([name, value]) => `  ${name.padEnd(8)}   ${value}`).join("\n"),
+    titled(story.stagesTitle, columns(story.stages)),
+    titled("Access violations", story.violations.map((line) => `  ${line}`).join("\n")),
+    titled("What the judge said", story.said.map((line) => `  ${line}`).join("\n")),
+    titled("Cause", causes(story)),
+    titled("What it did", columns(story.effects)),
+  ];
+  return `${sections.filter((section) => section !== "").join("\n\n")}\n`;
+}
+
+function causes({ causes: found, withoutCause }: CaseStory): string {
+  if (found.length === 0) return `  ${withoutCause}`;
+  return found
+    .map(({ label, confidence, evidence }) => {
+      return `  ${label} ${confidence.toFixed(2)}: ${evidence}\n    next: ${NEXT_CHECKS[label]}`;
+    })
+    .join("\n");
+}
+
+/** Rows of cells in columns; the first is a heading of its own where it is the only one. */
+function columns(rows: readonly (readonly string[])[]): string {
+  const cells = rows.filter(({ length }) => length > 1);
+  const widths = (cells[0] ?? []).map((_, c) => Math.max(...cells.map((row) => row[c]!.length)));
+  return rows
+    .map((row) => {
+      if (row.length === 1) return `  ${row[0]}`;
+      return `  ${row.map((cell, c) => alignLeft(cell, widths[c]!)).join("  ")}`.trimEnd();
+    })
+    .join("\n");
+}
+
+const titled = (title: string, body: string): string => (body === "" ? "" : `${title}\n${body}`);
+
+/** Lines under their title, and how many of `total` entries are not among the `shown` ones; nothing where there is no line. */
+export function terminalList(
+  title: string,
+  lines: readonly string[],
+  total = lines.length,
+  shown = lines.length,
+): string {
+  if (lines.length === 0) return "";
+  return [title, ...lines, ...(total > shown ? [`  and ${total - shown} more in the report`] : [])].join("\n");
+}
+
+const FAILURES = 15;
+
+/** The cases that fail: which checks, since when, where the evidence went, and why. */
+export function terminalFailures(report: Report, paint: Paint): string {
+  const lines = report.failures.slice(0, FAILURES).flatMap((failure) => {
+    const { id, failed_checks, since, causes = [], details } = failure;
+    const when =
+      since === "new"
+        ? paint("red", " new")
+        : since === null
+          ? ""
+          : paint("dim", since === "before" ? " failed before" : " flaky");
+    const critical = details?.critical ? paint("red", " critical") : "";
+    const checks = failedChecks(failure, (name) => logLine(name, 40));
+    const told = [`  ${paint("bold", logLine(id, 60))}${when}${critical}  ${checks}`];
+    if (details === null) return told;
+    const isExpected = report.traffic !== undefined || details.observed_behavior === details.expected_behavior;
+    if (details.observed_behavior !== null && !isExpected) {
+      told.push(`    expected ${details.expected_behavior}, got ${details.observed_behavior}`);
+    }
+    const hasTrace = !failed_checks.some(isLostTrace);
+    if (hasTrace && expectsAnswer({ behavior: details.expected_behavior })) {
+      const { named, more } = namedSources(details.chunks);
+      for (const chunk of named) told.push(`    ${logLine(chunk.chunk_id, 80)}: ${stageFlow(chunk, report)}`);
+      if (more > 0) told.push(`    and ${more} more expected chunks`);
+    }
+    if (causes.length > 0) told.push(`    cause ${causeText(causes, (evidence) => logLine(evidence, 200))}`);
+    return told;
+  });
+  const lifecycle = lifecycleText(report);
+  const note = lifecycle === "" ? [] : [paint("dim", `  ${lifecycle}`)];
+  const title = [paint("bold", "Failed cases"), ...note].join("\n");
+  return terminalList(title, lines, report.failures.length, FAILURES);
+}
+
+/** Cases that got worse without failing, the largest fall first: where a reviewer looks next. */
+export function terminalMoved(report: Report, paint: Paint): string {
+  const failed = new Set(report.failures.map(({ id }) => id));
+  const byCase = new Map<string, { changes: string[]; cause: string; loss: number }>();
+  for (const { id, metric, baseline, head, delta, causes } of report.regressions) {
+    if (failed.has(id)) continue;
+    const change = `${logLine(metric, 40)} ${formatMove(baseline, head, metricUnit(metric)).join(" -> ")}`;
+    const { changes, cause, loss } = byCase.get(id) ?? { changes: [], cause: "", loss: 0 };
+    const found = cause === "" ? causeText(causes, (evidence) => logLine(evidence, 200)) : cause;
+    byCase.set(id, { changes: [...changes, change], cause: found, loss: Math.max(loss, Math.abs(delta)) });
+  }
+  const better = new Set(report.improvements.map(({ id }) => id)).size;
+  const note = better > 0 ? [paint("dim", `  ${count(better, "case")} improved in some metric`)] : [];
+  if (byCase.size === 0) return note.length > 0 ? [paint("bold", "Better"), ...note].join("\n") : "";
+  const largestFirst = [...byCase].sort(([, a], [, b]) => b.loss - a.loss).slice(0, FAILURES);
+  const lines = largestFirst.map(([id, { changes, cause }]) => {
+    return `  ${logLine(id, 60)}  ${changes.join(", ")}${cause === "" ? "" : `\n    cause ${cause}`}`;
+  });
+  return [terminalList(paint("bold", "Worse, still passing"), lines, byCase.size), ...note].join("\n");
+}
+
+const MARKS: Readonly<Record<Report["gates"][number]["status"], readonly [string, Style]>> = {
+  fail: ["✗ fail", "red"],
+  warn: ["! warn", "yellow"],
+  not_evaluated: ["? n/a", "yellow"],
+  waived: ["~ waived", "yellow"],
+  pass: ["✓ pass", "green"],
+};
+
+const HEADER = ["", "gate", "head", "needs", "baseline", "change"] as const;
+
+/** Columns that are set to the right. */
+const RIGHT = new Set([2, 4]);
+
+/** Spaces around and between the columns. */
+const MARGIN = 2;
+
+/** What is left out for a narrow terminal, step by step. */
+const FORMS = [
+  { detail: "all", stacked: false, slices: "beside", columns: [0, 1, 2, 3, 4, 5] },
+  { detail: "moved", stacked: false, slices: "beside", columns: [0, 1, 2, 3, 4, 5] },
+  { detail: "moved", stacked: true, slices: "beside", columns: [0, 1, 2, 3, 4, 5] },
+  { detail: "delta", stacked: true, slices: "beside", columns: [0, 1, 2, 3, 4, 5] },
+  { detail: "delta", stacked: true, slices: "below", columns: [0, 1, 2, 3, 4, 5] },
+  { detail: "delta", stacked: true, slices: "below", columns: [0, 1, 2, 3, 5] },
+] as const;
+
+type Form = (typeof FORMS)[number];
+
+/** Every gate in columns, worst first, within the width; names are cut only where nothing else helps. */
+export function terminalGates(report: Report, paint: Paint, width: number): string {
+  const rows = gateRows(report.gates);
+  if (rows.length === 0) return "";
+  // Without a baseline its two columns have nothing to say.
+  const told = (column: number): boolean => report.baseline !== null || column < 4;
+  const tables = FORMS.map((form) => {
+    return { columns: form.columns.filter(told), lines: rows.flatMap((row) => cells(row, report, form)) };
+  });
+  const { columns, lines: chosen } =
+    tables.find((table) => tableWidth(table.lines, table.columns) <= width) ?? tables.at(-1)!;
+  const excess = Math.max(0, tableWidth(chosen, columns) - width);
+  const room = Math.max(SHORTEST_NAME, columnWidths(chosen)[1]! - excess);
+  const table = chosen.map(({ style, cells: [mark, name, ...others] }) => {
+    return { style, cells: [mark!, cutTo(name!, room), ...others] };
+  });
+  const widths = columnWidths(table);
+  const padded = (row: readonly string[]): string[] =>
+    columns.map((c) => (RIGHT.has(c) ? alignRight : alignLeft)(row[c]!, widths[c]!));
+  const lines = table.map(({ style, cells: row }) => {
+    const [mark = "", ...others] = padded(row);
+    return `  ${paint(style, mark)}  ${others.join("  ")}`.trimEnd();
+  });
+  const moved = table.some(({ cells: row }) => /^[▼▲≈]/.test(row[5]!));
+  const header = paint("dim", `  ${padded(HEADER).join("  ")}`.trimEnd());
+  const legend = [moved ? CHANGE_LEGEND : "", rows.some(({ needs }) => needs.length > 1) ? BOUNDS_LEGEND : ""];
+  const foot = legend.filter(Boolean).map((text) => paint("dim", `  ${text}`));
+  return [paint("bold", "Gates"), header, ...lines, ...foot].join("\n");
+}
+
+const SHORTEST_NAME = 24;
+
+interface Line {
+  readonly style: Style;
+  readonly cells: readonly string[];
+}
+
+function cells({ gate, bounded, needs }: GateRow, report: Report, { detail, stacked, slices }: Form): Line[] {
+  const slice = gate.slice === null ? [] : [`in ${logLine(gate.slice, 60)}`];
+  const [mark, style] = MARKS[gate.status];
+  const names = [logLine(gate.metric, 60), ...slice];
+  const [name = "", below = ""] = slices === "below" ? names : [names.join(" ")];
+  const [first = "", ...others] = stacked ? needs : [needs.join(", ")];
+  const numbers = [gateValue(gate), first, formatNumber(gate.baseline, metricUnit(gate.metric))];
+  const row = [mark, name, ...numbers, gateChange(bounded, report, detail)];
+  const more = Array.from({ length: Math.max(others.length, below === "" ? 0 : 1) }, (_, i) => {
+    return ["", i === 0 ? below : "", "", others[i] ?? "", "", ""];
+  });
+  return [row, ...more].map((line) => ({ style, cells: line }));
+}
+
+function columnWidths(table: readonly Line[]): number[] {
+  return HEADER.map((title, c) =>
+    Math.max(displayWidth(title), ...table.map(({ cells: row }) => displayWidth(row[c]!))),
+  );
+}
+
+function tableWidth(table: readonly Line[], columns: readonly number[]): number {
+  const widths = columnWidths(table);
+  return columns.reduce((sum, c) => sum + widths[c]! + MARGIN, 0);
+}
+
+export type Style = "bold" | "dim" | "red" | "green" | "yellow";
+
+/** Puts a text into a style, or leaves it where the terminal has no colours. */
+export type Paint = (style: Style, text: string) => string;
+
+const CODES: Readonly<Record<Style, string>> = { bold: "1", dim: "2", red: "31;1", green: "32;1", yellow: "33;1" };
+
+export function painter(color: boolean): Paint {
+  return (style, text) => (color ? `\u001b[${CODES[style]}m${text}\u001b[0m` : text);
+}

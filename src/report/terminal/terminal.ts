@@ -1,0 +1,205 @@
+import { count, formatDelta, formatNumber, inWords, logLine, wrapLine } from "../../text/index.ts";
+import type { Report } from "../schema/index.ts";
+import {
+  ACCESS_RULES,
+  byCause,
+  distinctSteps,
+  furtherVersions,
+  groupLeaks,
+  headline,
+  ignoredText,
+  leadFinding,
+  metricUnit,
+  namesVersions,
+  policySource,
+  runName,
+  seenAt,
+  stepCases,
+  unlistedText,
+  untoldReasons,
+  waiverStatus,
+  waiverSubject,
+} from "../text/index.ts";
+import { type Paint, painter, terminalFailures, terminalGates, terminalList, terminalMoved } from "./sections.ts";
+
+const SHOWN = 10;
+
+/** Lines on the queries of plain traffic that changed most; none where the run has labels. */
+export function trafficLines({ traffic }: Report): string[] {
+  if (traffic === undefined) return [];
+  const lines = traffic.most_changed.slice(0, SHOWN).map(({ id, behavior, metrics }) => {
+    const numbers = Object.entries(metrics).flatMap(([name, value]) =>
+      value === 1 ? [] : [`${logLine(name, 40)} ${formatNumber(value, "ratio")}`],
+    );
+    const moved =
+      behavior.head === behavior.baseline ? [] : [`${behavior.baseline ?? "nothing"} -> ${behavior.head ?? "nothing"}`];
+    return `  ${logLine(id, 60)}  ${[...moved, ...numbers].join(", ")}`;
+  });
+  return [`  ${traffic.changed} of ${traffic.compared} compared queries changed in some way`, ...lines];
+}
+
+export interface TerminalOptions {
+  readonly color: boolean;
+  /** Columns; 80 where unknown. */
+  readonly width: number;
+  /** Options that name the inputs again, where the reader has not typed them. */
+  readonly inputs?: string | undefined;
+}
+
+/** Entries of each list that are printed. */
+const LISTED = 12;
+
+/** Narrower than this no table is readable. */
+const MIN_WIDTH = 60;
+
+/** The report as a person reads it in a terminal. Every text of data goes through the log sanitiser. */
+export function renderTerminal(report: Report, options: TerminalOptions): string {
+  const paint = painter(options.color);
+  const width = Math.max(MIN_WIDTH, options.width);
+  const stale = Boolean(report.label_health?.stale);
+  const sections = [
+    verdict(report, paint),
+    labels(report, paint),
+    leaks(report, paint),
+    terminalGates(report, paint, width),
+    waivers(report, paint),
+    changed(report, paint),
+    why(report, paint),
+    // With dead labels every case that reads them fails: that says nothing of the change.
+    stale ? "" : terminalFailures(report, paint),
+    stale ? "" : terminalMoved(report, paint),
+    ignored(report, paint),
+    terminalList(paint("bold", "Most changed queries"), trafficLines(report)),
+    otherReasons(report, paint),
+    next(report, paint, options.inputs),
+  ];
+  const text = sections.filter((section) => section !== "").join("\n\n");
+  const lines = text
+    .replaceAll(" -> ", " → ")
+    .split("\n")
+    // A command is copied as one line.
+    .map((line) => (line.startsWith(COMMAND) ? line : wrapLine(line, width)));
+  return `${lines.join("\n")}\n`;
+}
+
+function verdict(report: Report, paint: Paint): string {
+  const style = report.decision === "PASS" ? "green" : report.decision === "FAIL" ? "red" : "yellow";
+  const { head, baseline } = report;
+  const { missing = 0, excluded = 0 } = report.summary;
+  const named = (run: Report["head"]): string => runName(run, (name) => logLine(name, 60));
+  const against = baseline === null ? ", no baseline" : ` against ${named(baseline)}`;
+  const line = `${named(head)}${against}: ${count(head.cases, "case")}${missing > 0 ? `, ${missing} without a trace` : ""}${excluded > 0 ? `, ${excluded} set aside` : ""}`;
+  const lead = report.decision === "PASS" ? "" : leadFinding(report, (id) => logLine(id, 100), logLine);
+  return [
+    `${paint(style, inWords(report.decision))}  ${paint("bold", headline(report, logLine))}`,
+    ...(lead === "" ? [] : [lead]),
+    paint("dim", line),
+    ...(policySource(report)?.kind === "built-in"
+      ? [paint("dim", "built-in thresholds: write your own in .github/rag-gate.yml")]
+      : []),
+  ].join("\n");
+}
+
+/** What to do now, the most urgent first; nothing where the change simply passes. */
+function next(report: Report, paint: Paint, inputs: string | undefined): string {
+  const steps = report.decision === "PASS" ? [] : distinctSteps(report);
+  if (steps.length === 0) return "";
+  const lines = steps.slice(0, LISTED).map((step) => {
+    const cases = stepCases(step, (id) => logLine(id, 60));
+    return `  ${step.cause === null ? "" : `${paint("bold", step.cause)} (${cases}): `}${step.text}`;
+  });
+  const isExplained = report.traffic === undefined; // `explain` needs labels
+  const example = isExplained ? report.failures.slice(0, 1).map(({ id }) => explainLine(shellWord(id), inputs)) : [];
+  return terminalList(paint("bold", "What to do next"), [...lines, ...example]);
+}
+
+const COMMAND = "    npx rag-gate explain ";
+
+const explainLine = (id: string, inputs: string | undefined): string =>
+  inputs === undefined
+    ? `  One case stage by stage: npx rag-gate explain ${id}, with the same inputs`
+    : `  One case stage by stage:\n${COMMAND}${id} ${inputs}`;
+
+/** An id that a shell takes as it is; any other must be quoted by whoever copies it. */
+const shellWord = (id: string): string => (/^[\w.@:/-]{1,60}$/.test(id) ? id : "CASE_ID");
+
+/** Before any score: whether the labels can be trusted. */
+function labels({ label_health: health }: Report, paint: Paint): string {
+  const text = health === undefined ? "" : unlistedText(health);
+  return text === "" ? "" : `${paint("yellow", "Labels")}\n  ${text}`;
+}
+
+function leaks(report: Report, paint: Paint): string {
+  const all = groupLeaks(report);
+  const lines = all.slice(0, LISTED).map((leak) => {
+    const { case_id, chunk_id, rule } = leak.violation;
+    const what = chunk_id === null ? "forbidden text" : logLine(chunk_id, 100);
+    const line = `  ${logLine(case_id, 60)}: ${logLine(leak.principal, 60)} saw ${what} (${ACCESS_RULES[rule]})`;
+    return `${line}\n    at ${seenAt(leak)}`;
+  });
+  const title = report.acl.leaks > 0 ? paint("red", "Access leaks") : paint("yellow", "Access violations");
+  return terminalList(title, lines, all.length);
+}
+
+function waivers({ waivers: all }: Report, paint: Paint): string {
+  const lines = all.slice(0, LISTED).map((waiver) => {
+    const about = waiverSubject(waiver).map((name) => logLine(name, 60));
+    const terms = `${logLine(waiver.reason, 200)} (${logLine(waiver.owner, 60)}, until ${waiver.expires})`;
+    return `  ${about.join(", ")} ${waiverStatus(waiver)}: ${terms}`;
+  });
+  return terminalList(paint("bold", "Waivers"), lines, all.length);
+}
+
+function changed(report: Report, paint: Paint): string {
+  if (report.baseline === null) return "";
+  const telling = report.comparability.filter(({ metrics }) => metrics.length > 0);
+  const versions = furtherVersions(report, telling).map(
+    ({ name, baseline, head }) => `  ${logLine(name, 40)}: ${values(baseline)} -> ${values(head)}`,
+  );
+  const { added = [], removed = [], relabelled = [] } = report.dataset;
+  const sets = [
+    ...caseLine(added, "that the baseline did not run"),
+    ...caseLine(removed, "only in the baseline"),
+    ...caseLine(relabelled, "relabelled, not compared"),
+  ];
+  const apart = telling.map(
+    ({ field, head, baseline, effect }) =>
+      `  ${logLine(field, 60)}: ${logLine(baseline, 60)} -> ${logLine(head, 60)}: ${effect}`,
+  );
+  const lines = [...versions, ...apart, ...sets];
+  const none = namesVersions(report) ? "  no version and no case" : "  no case; the traces name no versions";
+  return terminalList(paint("bold", "What changed"), lines.length > 0 ? lines : [none]);
+}
+
+/** Cases of a kind by id: somebody has to look at them. */
+function caseLine(ids: readonly string[], what: string): string[] {
+  if (ids.length === 0) return [];
+  const shown = ids.slice(0, LISTED).map((id) => logLine(id, 60));
+  return [`  ${count(ids.length, "case")} ${what}: ${shown.join(", ")}${ids.length > LISTED ? ", ..." : ""}`];
+}
+
+/** Where the deltas come from, those of the gated metrics first to be read. */
+function why({ attribution, gates: judged }: Report, paint: Paint): string {
+  const gated = new Set(judged.map(({ metric }) => metric));
+  const shown = attribution.filter(({ metric }) => gated.has(metric));
+  const lines = shown.slice(0, LISTED).map(({ metric, delta, parts }) => {
+    return `  ${logLine(metric, 40)} ${formatDelta(delta, metricUnit(metric))}: ${byCause(metric, parts)}`;
+  });
+  return terminalList(paint("bold", "Why did metrics move"), lines, shown.length);
+}
+
+function values(list: readonly string[]): string {
+  return list.length === 0 ? "none" : list.map((value) => logLine(value, 60)).join(", ");
+}
+
+function ignored({ alignment }: Report, paint: Paint): string {
+  const found = alignment?.ignored_top_ranked;
+  return found?.flagged ? paint("yellow", ignoredText(found)) : "";
+}
+
+/** Reasons that no table above shows. */
+function otherReasons(report: Report, paint: Paint): string {
+  const others = untoldReasons(report, ["waived"]);
+  const lines = others.slice(0, LISTED).map(({ code, message }) => `  ${code}: ${logLine(message, 400)}`);
+  return terminalList(paint("bold", "Also"), lines, others.length);
+}

@@ -1,0 +1,223 @@
+import { gateName, isRelative, type ReasonCode } from "../../gate/index.ts";
+import { parseMetricRef } from "../../scoring/metrics/index.ts";
+import type { Report } from "../schema/index.ts";
+import { hasReason, isPartMissing } from "./headline.ts";
+
+/** The gates that reasons of a kind are about; those of one metric and slice have one name. */
+export function gatesOf(code: ReasonCode, { reasons, gates }: Report): Report["gates"] {
+  const told = new Set(reasons.flatMap((reason) => (reason.code === code ? [reason.gate] : [])));
+  return gates.filter((gate) => told.has(gateName(gate)));
+}
+
+type Reason = Report["reasons"][number];
+
+/** Whether reasons of a kind, of which there are some, all have one detail. */
+export function hasOnlyDetail(
+  code: ReasonCode,
+  detail: NonNullable<Reason["detail"]>,
+  { reasons }: Pick<Report, "reasons">,
+): boolean {
+  const found = reasons.filter((reason) => reason.code === code);
+  return found.length > 0 && found.every((reason) => reason.detail === detail);
+}
+
+/** Whether a gate against the baseline has a value of this run, and none of the baseline to hold it against. */
+export function isNewToBaseline({ kind, value, baseline }: Report["gates"][number]): boolean {
+  return isRelative(kind) && value !== null && baseline === null;
+}
+
+/** Whether gates lack a value because a live judge was asked, and gave none of what they are on. */
+export function isJudgeLost(gates: Report["gates"], { diagnostics = [] }: Report): boolean {
+  if (gates.length === 0 || !diagnostics.some(({ code }) => code === "judge/not-evaluated")) return false;
+  return gates.every((gate) => hangsOnJudge(gate.metric) && !isNewToBaseline(gate));
+}
+
+function hangsOnJudge(name: string): boolean {
+  const ref = parseMetricRef(name);
+  return "metric" in ref && (ref.metric.judged || ref.metric.reads.length > 0);
+}
+
+/** A thing to do, and the cases for which: a sentence of ours beside ids of the data. */
+export interface NextStep {
+  /** The cause that it looks into; null where it is of the run as a whole. */
+  readonly cause: string | null;
+  readonly text: string;
+  /** Of some of its cases, those of the change first. */
+  readonly caseIds: readonly string[];
+  /** All its cases. */
+  readonly cases: number;
+  /** Whether every case failed before. */
+  readonly isOld: boolean;
+}
+
+/** What to do about each reason, as an order. */
+export const REASON_STEPS: Readonly<Record<ReasonCode, string>> = {
+  invalid_input: "Correct the problems listed here and run again: nothing was judged.",
+  acl_leak:
+    "Do not ship this. Filter by tenant and roles before retrieval, and find out why the filter let the chunk pass.",
+  critical_failure: "A critical case failed, which blocks alone: start with it.",
+  gate_failed: "Start with the cases that failed: each names its checks and, where known, the cause.",
+  gate_not_evaluated:
+    "A gate that could not be evaluated is no pass: see what it lacks, and complete the traces or the golden set. Change the policy only where that can never be measured.",
+  not_comparable: "Make both runs comparable again: the reason says what keeps them apart.",
+  incomplete_run: "Run the missing part again, then this job: a part of the cases says nothing about the rest.",
+  base_unreadable: "Do what the reason asks for, if it asks for anything, and run the job again.",
+  baseline_unreadable:
+    "Run the job again; if it stays, give it the permission actions: read, or run the gate on the base branch to make a new report.",
+  anchor_unreadable: "Check baseline.anchor in the policy: its report may have expired.",
+  waiver_expired:
+    "Fix what the waiver covered and take it out, or renew it with a reason and a date: a pull request is judged by the waivers of its base branch.",
+  waiver_unused: "Remove the waiver from the policy.",
+  acl_unlabelled:
+    "Give these chunks their tenant and roles in the corpus manifest, acl_roles: [] where anybody may read them: without a label access is unchecked.",
+  acl_warning: "Filter before retrieval: forbidden chunks are taken out late.",
+  warn_gate_failed: "Look at the cases that failed before you merge: this gate warns and does not block.",
+  drift: "Compare with the anchor: many small drops have added up.",
+  slow_drift: "Look at the trend: many small drops have added up.",
+  judge_uncalibrated:
+    "Judged gates only advise until the judge is calibrated against human labels: look at these answers yourself.",
+  waived: "Check that the reason of each waiver still holds.",
+  first_run: "Nothing to fix: the first run on the base branch becomes the baseline.",
+  no_baseline:
+    "Give a baseline, the report or the traces of a run of main, to learn what this change made better or worse.",
+  base_invalid: "Fix the policy or golden set of the base branch: its own rules could not be applied.",
+  first_policy: "Review the policy with care: from the next change on it is the one that counts.",
+  golden_unpinned:
+    "Review the whole golden set: the base commit has none at this place to judge by. Once merged it counts, if it is kept in the repository.",
+  access_widened:
+    "Review who may read more than before: compare tenant and roles of these chunks in the corpus manifest with those of the base commit, and ask who owns the documents.",
+  chunks_moved: "Review each moved chunk: if it is no part of that document, leave the manifest as it was.",
+  relabelled:
+    "Review each relabelled case, whether its new labels are right: it is left out of the comparison, and only absolute bounds judge it.",
+  cases_removed: "Review why these cases are gone: nothing judges them any more.",
+  slice_regressed: "Look at the slice before you merge: the total hides it.",
+  ungated_fall:
+    "Look at what got worse before you merge; where it must not, bound it by max-drop or max-rise in the policy.",
+  policy_changed: "Review the policy as part of this change.",
+  cases_added: "Review the added cases: they count from the next change on.",
+};
+
+/** Said in place of `first_run` where the run fails: "nothing to fix" would leave nobody wiser. */
+const FIRST_RUN_FAILED =
+  "Run the gate on the base branch once, red or not: its report is the baseline of the next run.";
+
+/** Said in place of `baseline_unreadable` where no report is damaged: the last one has expired, or is too old. */
+const OUT_OF_DATE =
+  "Run the gate on the base branch, red or not: its new report is the baseline of every run after it.";
+
+const NAME_ANOTHER =
+  "Name another run or artifact in the input baseline, or leave it at auto: what it names now has no report to compare with.";
+
+/** Said in place of `not_comparable` where gates fail for it: another judge, say, is often what the change is for. */
+const MEANT_TO_DIFFER =
+  "Make both runs comparable again: the reason says what keeps them apart. Where that is meant, merge severity: warn for these gates before this change, and take it back after it.";
+
+/** Said in place of `not_comparable` where the baseline brought none of the labelled chunks back. */
+const OTHER_CHUNKS =
+  "Nothing to fix where this change brings new chunks or repairs the search: the reason says when runs compare again.";
+
+/** The same where the baseline has no trace of some cases. */
+const BASELINE_INCOMPLETE =
+  "Nothing to fix in this change: the baseline has no trace of these cases. See why its run did not answer them, and run the gate on the base branch again.";
+
+/** Said in place of `relabelled`, `cases_removed` and `chunks_moved` where they are what fails: a review mends nothing. */
+const LABELS_BLOCKED =
+  "The policy lets no change do this (golden-changes: block): take it out of this one, or merge golden-changes: risk before it.";
+
+/** Said in place of `gate_not_evaluated` where the change drops the gate together with what it measures. */
+const BASE_ASKS =
+  "The policy of the base commit still asks for this gate: change the policy in a pull request of its own, merge it, then this one.";
+
+/** Said in place of `gate_not_evaluated` where relabelling alone left the gate without a pair. */
+const RELABELLED_ONCE =
+  "Review each relabelled case: gates against the baseline wait for the next run, which has the new labels.";
+
+/** Said in place of `gate_not_evaluated` where cases without a trace, or whose trace failed, are all that is in the way. */
+const TRACES_LACK =
+  "The gates that could not be evaluated lack only the cases without a trace or with a failed one: with these repaired they are judged, and the policy stays as it is.";
+
+/** The same where the baseline alone lacks values, of too many of its cases. */
+const BASELINE_LACKS =
+  "Nothing to fix in this change: the baseline lacks these values of too many cases. Let the base branch record them, and run the gate there: its report is the next baseline.";
+
+/** Said in place of `incomplete_run` where nothing is missing, but cases failed before anything could leak. */
+const FAILED_UNSEEN = "Find out why the pipeline failed, and run it again: what it would have shown is not known.";
+
+/** The same where several shards hold one trace. */
+const SHARDS_CONFLICT =
+  "Let each shard answer questions of its own, and take only the shards of this run: two of them hold the same case.";
+
+/** Said in place of `judge_uncalibrated` where there is no answer to look at: no judge said anything. */
+const UNJUDGED =
+  "No judge scored anything: record its scores in the traces, name a live judge, or write the gate into the policy as off.";
+
+/** Said in place of either where a live judge was asked, and left cases without what its gates are on. */
+const JUDGE_FAILED =
+  "The live judge left cases without a value, the reason says why: mend that, then run the job again.";
+
+/** Said in place of `gate_not_evaluated` where only the baseline lacks what the gate is on. */
+const NEW_TO_BASELINE =
+  "Nothing to fix where this is measured for the first time: the next run on the base branch has it as well. Where its last run lost it, as by a judge that failed, run that again.";
+
+/** Said in place of `acl_leak` where a text leaked that no chunk brought: there is nothing to filter. */
+const TEXT_LEAKED =
+  "Do not ship this. Find out where the forbidden text came from: the context, the prompt or the model.";
+
+/** Said in place of `acl_leak` where nobody asked: documents of other tools bring labels before anybody wrote who asks. */
+const NOBODY_ASKED =
+  "Do not ship this before you know who asks: a case without user_context may see only what is open to all. Name tenant and roles there; where anybody may ask, find out why the filter let the chunk pass.";
+
+const labelsBlocked = ({ decision, reasons: [worst] }: Report): string | null =>
+  decision === "FAIL" && /^(?:relabelled|cases_removed|chunks_moved)$/.test(worst?.code ?? "") ? LABELS_BLOCKED : null;
+
+const SPECIAL: Partial<Record<ReasonCode, (report: Report) => string | null>> = {
+  acl_leak({ acl: { violations } }) {
+    if (violations.every(({ chunk_id }) => chunk_id === null)) return TEXT_LEAKED;
+    return violations.every(isOfNobody) ? NOBODY_ASKED : null;
+  },
+  baseline_unreadable({ reasons }) {
+    if (reasons.some(({ detail }) => detail === "baseline_expired")) return OUT_OF_DATE;
+    return reasons.some(({ detail }) => detail === "baseline_unfit") ? NAME_ANOTHER : null;
+  },
+  cases_removed: labelsBlocked,
+  chunks_moved: labelsBlocked,
+  first_run: ({ decision }) => (decision === "FAIL" ? FIRST_RUN_FAILED : null),
+  gate_not_evaluated(report) {
+    const { base_commit: base, decision } = report;
+    const open = gatesOf("gate_not_evaluated", report).filter(({ status }) => status === "not_evaluated");
+    if (isJudgeLost(open, report)) return JUDGE_FAILED;
+    if (open.length > 0 && open.every(isNewToBaseline)) return NEW_TO_BASELINE;
+    if (hasOnlyDetail("gate_not_evaluated", "traces_lost", report)) return TRACES_LACK;
+    if (hasOnlyDetail("gate_not_evaluated", "baseline_thin", report)) return BASELINE_LACKS;
+    const isOurs = base?.policy !== "changed" || base.decisions.own === "FAIL" || base.decisions.base !== "FAIL";
+    if (!isOurs) return BASE_ASKS;
+    return decision !== "FAIL" && hasReason(report, "relabelled") ? RELABELLED_ONCE : null;
+  },
+  incomplete_run(report) {
+    if (isPartMissing(report)) return null;
+    return hasReason(report, "invalid_input") ? SHARDS_CONFLICT : FAILED_UNSEEN;
+  },
+  judge_uncalibrated(report) {
+    const gates = gatesOf("judge_uncalibrated", report);
+    if (gates.some(({ value }) => value !== null)) return null;
+    return isJudgeLost(gates, report) ? JUDGE_FAILED : UNJUDGED;
+  },
+  relabelled: labelsBlocked,
+  not_comparable(report) {
+    const { decision, reasons } = report;
+    if (decision === "FAIL" && reasons.some(({ code, gate }) => code === "not_comparable" && gate !== null))
+      return MEANT_TO_DIFFER;
+    if (hasOnlyDetail("not_comparable", "baseline_incomplete", report)) return BASELINE_INCOMPLETE;
+    return hasOnlyDetail("not_comparable", "other_chunks", report) ? OTHER_CHUNKS : null;
+  },
+};
+
+/** What to do about a reason where that differs from what its kind usually asks for; null where it does not. */
+export function specialStep(code: ReasonCode, report: Report): string | null {
+  return SPECIAL[code]?.(report) ?? null;
+}
+
+/** Whether a chunk is forbidden for want of a tenant and a role. */
+function isOfNobody({ rule, principal: { tenant_id, roles } }: Report["acl"]["violations"][number]): boolean {
+  return (rule === "tenant" || rule === "role") && !tenant_id && roles.length === 0;
+}

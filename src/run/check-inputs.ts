@@ -1,0 +1,123 @@
+import { type DiagnosticCode, DiagnosticLog } from "../diagnostics/index.ts";
+import { ChunkIndex, readCorpus } from "../input/corpus/index.ts";
+import { chooseAdapter, goldenAdapters, nativeGolden } from "../input/formats/index.ts";
+import type { GoldenAdapter } from "../input/formats/shared/index.ts";
+import { type ByteSource, fileSample } from "../input/rows/index.ts";
+import type { AdapterOptions, TraceAdapter } from "../input/traces/index.ts";
+import { buildPolicy } from "../policy/index.ts";
+import { chooseConfig, scoreRun } from "../scoring/index.ts";
+import { labelsOf, type PairState, preparePair } from "./prepare.ts";
+import { type FoundInputs, holdsScores } from "./request.ts";
+
+/** What traces that are not judged can be read with. */
+interface KnownSetup {
+  /** Null where its cases are not all known: whether the traces have the right shape can still be told. */
+  readonly set: PairState | null;
+  readonly index: ChunkIndex;
+  readonly adapter: TraceAdapter | null;
+  readonly adapters: AdapterOptions;
+  readonly sha256: (text: string) => string;
+  /** The config that is gated, null for the only one; absent where another run says which. */
+  readonly configId?: string | null;
+}
+
+/** Tells what is wrong with the traces of a run that something else keeps from being judged. */
+export async function checkTraces(
+  sources: readonly ByteSource[],
+  { set, configId, ...options }: KnownSetup,
+  log: DiagnosticLog,
+): Promise<void> {
+  // Score files are only read against the golden set that they were made with.
+  if (set === null && (await holdsScores(sources, options.adapter))) return;
+  const before = log.errorCount;
+  const scorer = set?.newScorer();
+  // A baseline may hold cases that were deleted since.
+  const lenient = configId === undefined ? { onStray: () => {} } : {};
+  await scoreRun(sources, { ...options, ...lenient }, set && scorer ? [{ ...set, scorer }] : [], log);
+  if (scorer !== undefined && configId !== undefined && log.errorCount === before)
+    chooseConfig(scorer.finish(), configId, log);
+}
+
+type Sources = readonly ByteSource[];
+
+/** What may only follow from a mistake elsewhere. */
+const FOLLOWS = {
+  policy: [
+    "golden/labels-differ",
+    "golden/unmapped-chunks",
+    "trace/unmapped-chunks",
+    "trace/unknown-question",
+    "trace/ambiguous-question",
+    "agent/no-retrieval-tools",
+    "agent/no-documents",
+    "scores/other-setup",
+  ],
+  corpus: ["golden/unknown-chunk", "golden/unmapped-chunks", "trace/unmapped-chunks", "scores/other-setup"],
+  labels: ["golden/unjudged", "golden/no-labels", "golden/nothing-to-judge", "scores/other-setup"],
+  golden: ["scores/other-setup"],
+} as const satisfies Readonly<Record<string, readonly DiagnosticCode[]>>;
+
+type Part = keyof typeof FOLLOWS;
+
+/** Mistakes of a golden set that leave all of its cases known. */
+const LOSES_NO_CASE: ReadonlySet<DiagnosticCode> = new Set([
+  "golden/duplicate-id",
+  "golden/invalid-labels",
+  "golden/invalid-schema",
+  "golden/labels-differ",
+  "golden/nothing-to-judge",
+  "golden/unmapped-chunks",
+  "policy/unknown-suite",
+]);
+
+/**
+ * Tells all that is wrong with the inputs of a run that cannot be judged, so that nobody mends one mistake to meet the
+ * next: each is read as far as the others let it be. What may only follow from a mistake elsewhere is not told.
+ */
+export async function checkInputs(found: FoundInputs, log: DiagnosticLog): Promise<void> {
+  const { adapter, goldenAdapter, sha256, golden, labels, corpus, traces } = found;
+  const broken = new Set<Part>(found.policy === null ? ["policy"] : []);
+  const part = async <T>(name: Part | null, read: (own: DiagnosticLog) => Promise<T>) => {
+    const own = new DiagnosticLog();
+    const value = await own.attemptAsync(() => read(own));
+    log.append(own, (code) => ![...broken].some((cause) => FOLLOWS[cause].some((one) => one === code)));
+    if (name !== null && own.errorCount > 0) broken.add(name);
+    return { value, own };
+  };
+  const index = new ChunkIndex();
+  if (corpus === null) broken.add("corpus");
+  else await part("corpus", (own) => readCorpus(corpus, index, own));
+  if (labels === null) broken.add("labels");
+  else await part("labels", (own) => labelsOf(labels, own));
+  const policy = found.policy ?? buildPolicy(null, { file: null, defaults: false }, () => {});
+  // Which cases the file of another tool holds is for the policy to say.
+  const isReadable = golden !== null && (found.policy !== null || (await isNative(golden, goldenAdapter)));
+  const suite = found.policy === null ? null : found.suite;
+  const read = isReadable
+    ? await part("golden", (own) =>
+        preparePair(
+          { policy, golden, labels: labels === null || broken.has("labels") ? [] : labels },
+          index,
+          { sha256, goldenAdapter, suite, includeText: false },
+          own,
+        ),
+      )
+    : null;
+  const isWhole = read?.own.list().every(({ severity, code }) => severity === "warning" || LOSES_NO_CASE.has(code));
+  const set = isWhole ? (read?.value ?? null) : null;
+  const earlier = found.earlier === null ? null : await log.attemptAsync(found.earlier);
+  const known = { set, index, adapter, adapters: policy.adapters, sha256 };
+  if (traces !== null) await part(null, (own) => checkTraces(traces, { ...known, configId: found.configId }, own));
+  if (earlier?.baseline.kind === "traces") {
+    const { sources } = earlier.baseline;
+    await part(null, (own) => checkTraces(sources, known, own));
+  }
+}
+
+async function isNative(golden: Sources, named: GoldenAdapter | null): Promise<boolean> {
+  for (const source of golden) {
+    const sample = await new DiagnosticLog().attemptAsync(() => fileSample(source));
+    if ((named ?? chooseAdapter(sample, goldenAdapters)) !== nativeGolden) return false;
+  }
+  return true;
+}

@@ -1,0 +1,276 @@
+import { type FingerprintedRun, fingerprint } from "../compare/index.ts";
+import { DiagnosticLog, type Place, UserError } from "../diagnostics/index.ts";
+import type { JudgeRecord, RunOrigin } from "../gate/index.ts";
+import type { ChunkIndex } from "../input/corpus/index.ts";
+import type { ByteSource } from "../input/rows/index.ts";
+import { judgedFormat } from "../input/traces/index.ts";
+import type { LiveJudging } from "../judge/index.ts";
+import type { Policy } from "../policy/index.ts";
+import {
+  type ChosenConfig,
+  chooseConfig,
+  type ReadingOptions,
+  type RunScorer,
+  type RunScores,
+  type ScoringTarget,
+  type SharedScoring,
+  scoreRun,
+} from "../scoring/index.ts";
+import type { PairState, PreparedGate } from "./prepare.ts";
+import { type EarlierRuns, type GateRequest, holdsScores } from "./request.ts";
+
+/** What a run was made and scored with, as a set and its policy have it. */
+export function fingerprintRun(scores: RunScores, { golden, policy }: PairState, { suite, sha256 }: GateRequest) {
+  const { cutoffs, ndcgGain, relevantFrom, phrases, acl } = policy;
+  const options = { cutoffs, ndcgGain, relevantFrom, phrases, blockStages: acl.blockStages, suite, sha256 };
+  return fingerprint(scores, golden, options);
+}
+
+type Asked = Pick<GateRequest & EarlierRuns, "base" | "baseline" | "incomplete" | "pairs">;
+
+/**
+ * Why a live judge is asked nothing for a change that fails whatever it says, in words for the user; null where its word
+ * may count. Such a run has to be made again, and what it was told would be paid for twice: only the cache of a branch is
+ * read by the runs after it, so that a run of the branch itself asks.
+ */
+export function needlessJudging({ base, baseline, incomplete, pairs }: Asked): string | null {
+  if (base === undefined) return null;
+  const lost = baseline.kind === "none" ? baseline.why.code : null;
+  const fails = (rule: "onUnreadable" | "onFirstRun"): boolean =>
+    pairs.some((pair) => pair?.policy.baseline[rule] === "fail");
+  const found: readonly (readonly [boolean, string])[] = [
+    [incomplete !== null, "part of the run is missing"],
+    [base.unreadable !== null, "the base commit could not be read"],
+    [lost === "baseline_unreadable" && fails("onUnreadable"), "the baseline could not be read"],
+    [lost === "first_run" && fails("onFirstRun"), "there is no baseline yet"],
+  ];
+  const [, why] = found.find(([isSo]) => isSo) ?? [];
+  return why === undefined ? null : `nothing is asked in a run that has to be repeated, ${why}`;
+}
+
+/** How the traces are read for each set of a change. */
+export interface BaseReading {
+  /** Adds the head's traces to the target of the base commit's set, by its own adapters; null where they are the same. */
+  readonly read: ((target: ScoringTarget) => Promise<unknown>) | null;
+  /** Why its adapters cannot read these traces, in words for the user; null where they can. */
+  readonly unread: string | null;
+}
+
+const AS_OWN: BaseReading = { read: null, unread: null };
+
+/**
+ * Which chunks and cases the records of another tool name is for the policy's `adapters` to say: a change that edits them
+ * could make what leaks a chunk that nobody knows. Its traces are therefore read by those of the base commit as well,
+ * unless they cannot be, which is tried first: a change of formats must be able to land.
+ */
+export async function readAsBase(
+  traces: readonly ByteSource[],
+  own: PairState,
+  base: PairState | null,
+  options: Omit<ReadingOptions, "adapters">,
+): Promise<BaseReading> {
+  if (base === null) return AS_OWN;
+  const { adapters } = base.policy;
+  if (JSON.stringify(adapters) === JSON.stringify(own.policy.adapters)) return AS_OWN;
+  const read = async (target: ScoringTarget): Promise<DiagnosticLog> => {
+    const log = new DiagnosticLog();
+    await scoreRun(traces, { ...options, adapters }, [target], log);
+    return log;
+  };
+  try {
+    if (await holdsScores(traces, options.adapter)) {
+      base.scorer.refuse(
+        "scores of shards were read by the adapters of this change; give the gate the traces themselves",
+      );
+      return AS_OWN;
+    }
+    const { golden, strict, setup } = base;
+    (await read({ golden, strict, setup, scorer: base.newScorer() })).throwIfErrors();
+    return { read, unread: null };
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    return { read: null, unread: error.diagnostics[0]!.message };
+  }
+}
+
+/** Who has a part in the scoring of runs beside this thread. */
+export interface ScoringMeans {
+  readonly watch: ScoringWatch;
+  /** Absent where this thread scores all of it. */
+  readonly shared: SharedScoring | undefined;
+}
+
+/** Head and baseline are read alike: by the head's own policy, because the traces are the change's own as well. */
+export function readingOptions(
+  request: GateRequest,
+  index: ChunkIndex,
+  what: "head" | "baseline",
+  shared: SharedScoring | undefined,
+): ReadingOptions {
+  const { adapter, sha256, pairs, onProgress, onReading } = request;
+  return {
+    adapter,
+    sha256,
+    index,
+    adapters: pairs[0].policy.adapters,
+    onRows: (rows) => onProgress?.(what, rows),
+    ...(shared === undefined ? {} : { shared }),
+    ...(onReading === undefined || what === "baseline" ? {} : { onReading }),
+  };
+}
+
+/** What the head is compared with, as a set says it. */
+export type ScoredBaseline = FingerprintedRun & { readonly origin: RunOrigin };
+
+/**
+ * The baseline as each set that judges has it: a report is the same for all, traces are scored by each. Empty where there
+ * is none, null for a set that says nothing of the head's config. Problems go to the log and end here.
+ */
+export async function scoreBaseline(
+  request: GateRequest & Pick<EarlierRuns, "baseline">,
+  heads: readonly ScoredHead[],
+  index: ChunkIndex,
+  { watch, shared }: ScoringMeans,
+  log: DiagnosticLog,
+): Promise<readonly (ScoredBaseline | null)[]> {
+  const { baseline } = request;
+  if (baseline.kind === "none") return [];
+  if (baseline.kind === "report") return heads.map(() => baseline.report);
+  const watched = watch.watch(heads.map(({ set }) => ({ set, scorer: set.newScorer() })));
+  const { targets } = watched;
+  const strays = new Set<string>();
+  // Cases that were deleted since are told as such, as they are of a report.
+  const onStray = (id: string): void => void strays.add(id);
+  await scoreRun(baseline.sources, { ...readingOptions(request, index, "baseline", shared), onStray }, targets, log);
+  log.throwIfErrors();
+  const { configId } = heads[0]!.head.scores;
+  const finished = await watched.finish(configId, log);
+  const found = targets.map(({ scorer }, i) => {
+    const { set } = heads[i]!;
+    if (scorer.refused !== null) log.error("scores/other-setup", `baseline, base commit's rules: ${scorer.refused}`);
+    const runs = finished[i]!;
+    const scores = runs.find((run) => run.configId === configId) ?? (runs.length === 1 ? runs[0] : undefined);
+    if (runs.length === 0 && set.strict) {
+      log.error(
+        "trace/empty",
+        "no trace of the baseline belongs to a case of the golden set",
+        placeOf(baseline.sources),
+      );
+    } else if (scores === undefined && set.strict) {
+      const names = runs.map((run) => run.configId ?? "(none)").join(", ");
+      const gated = configId === null ? "without a name, as that of the change" : `"${configId}"`;
+      log.error("trace/several-configs", `the baseline holds several configs and none is ${gated}: ${names}`, {
+        ...placeOf(baseline.sources),
+        hint: `give a baseline that holds ${configId === null ? "one config alone" : `"${configId}", or one config alone`}: config-id says which config of the change is gated`,
+      });
+    }
+    // The set of the base commit may hold them yet.
+    return { scores: scores && set.strict ? { ...scores, strays: [...strays] } : scores, set };
+  });
+  log.throwIfErrors();
+  return found.map(({ scores, set }) =>
+    scores === undefined
+      ? null
+      : { scores, fingerprint: fingerprintRun(scores, set, request), origin: baseline.origin },
+  );
+}
+
+const placeOf = ([first]: readonly ByteSource[]): Place => (first === undefined ? {} : { file: first.name });
+
+/** A set that judges, and the run of the head that it scored. */
+export interface ScoredHead {
+  readonly set: PairState;
+  readonly head: ChosenConfig;
+}
+
+/**
+ * Scores the head by the change's own set and, where there is one, by the base commit's. Problems of the traces are the
+ * change's: they go to the log and end here. `unread` says why the base commit's adapters cannot read them; null where
+ * they can.
+ */
+export async function scoreHead(
+  request: GateRequest,
+  { index, own, base, sets }: PreparedGate,
+  { watch, shared }: ScoringMeans,
+  log: DiagnosticLog,
+): Promise<{ readonly scored: readonly ScoredHead[]; readonly unread: string | null }> {
+  const watched = watch.watch(sets.map((set) => ({ set, scorer: set.scorer })));
+  const options = readingOptions(request, index, "head", shared);
+  const { adapter, sha256 } = options;
+  const asBase = await readAsBase(request.traces, own, base?.state ?? null, { adapter, sha256, index });
+  const [ownTarget, ...more] = watched.targets;
+  await scoreRun(request.traces, options, asBase.read === null ? watched.targets : [ownTarget!], log);
+  log.throwIfErrors();
+  if (asBase.read !== null) for (const target of more) await asBase.read(target);
+  const [ownRuns, baseRuns] = await watched.finish(request.configId, log);
+  const head = chooseConfig(ownRuns!, request.configId, log);
+  if (head === null) throw log.asError();
+  const scored: ScoredHead[] = [{ set: own, head }];
+  if (base?.state && base.state.scorer.refused === null) {
+    const scores = baseRuns?.find(({ configId }) => configId === head.scores.configId);
+    if (scores !== undefined) scored.push({ set: base.state, head: { scores, others: head.others } });
+  }
+  return { scored, unread: asBase.unread };
+}
+
+/** The runs of one reading of traces: what to score them with, and what they come to. */
+interface WatchedScoring {
+  readonly targets: readonly ScoringTarget[];
+  /** Ends the reading: what a live judge has to say of the config is in the scores then. */
+  finish(config: string | null, log: DiagnosticLog): Promise<readonly (readonly RunScores[])[]>;
+}
+
+/** Watches the scoring of runs on behalf of a live judge. */
+export interface ScoringWatch {
+  watch(runs: readonly { readonly set: PairState; readonly scorer: RunScorer }[]): WatchedScoring;
+  /** Absent where there is no judge. */
+  readonly record?: JudgeRecord;
+}
+
+const targetOf = ({ set, scorer }: { readonly set: PairState; readonly scorer: RunScorer }): ScoringTarget => {
+  const { golden, strict, setup } = set;
+  return { golden, scorer, strict, setup };
+};
+
+/** Nobody watches where no judge is configured: nothing of it is loaded, and no trace is looked at twice. */
+const UNWATCHED: ScoringWatch = {
+  watch: (runs) => ({
+    targets: runs.map(targetOf),
+    finish: async () => runs.map(({ scorer }) => scorer.finish()),
+  }),
+};
+
+/**
+ * A watch for the judge of a request, or one that does nothing. `limits` says what may be spent: the base commit's
+ * policy where there is one, so that a change cannot raise it.
+ */
+export async function watchScoring(
+  live: LiveJudging | undefined,
+  limits: Policy,
+  world: { readonly index: ChunkIndex; readonly sha256: (text: string) => string; readonly includeText: boolean },
+  earlier: readonly ByteSource[],
+): Promise<ScoringWatch> {
+  if (live === undefined) return UNWATCHED;
+  const { startJudging } = await import("../judge/lazy.ts");
+  const judging = await startJudging(live, limits.judge, world, [...live.caches, ...earlier]);
+  return {
+    record: judging,
+    watch: (runs) => {
+      const desks = runs.map(({ set: { golden, policy }, scorer }) =>
+        judging.desk({ golden, scorer, settings: policy.judge, gates: policy.gates, phrases: policy.phrases }),
+      );
+      return {
+        targets: runs.map((run, i) => ({
+          ...targetOf(run),
+          formatOf: judgedFormat,
+          onScored: (...scored) => desks[i]!.offer(...scored),
+          onMerged: (scored) => desks[i]!.pass(scored),
+        })),
+        finish: async (config, log) => {
+          await judging.ask(desks, config, log);
+          return runs.map(({ scorer }, i) => scorer.finish().map((scores) => desks[i]!.complete(scores)));
+        },
+      };
+    },
+  };
+}

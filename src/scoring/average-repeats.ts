@@ -1,0 +1,147 @@
+import { compareBytes, grouped, shortHash } from "../text/index.ts";
+import type { AclStage } from "./access.ts";
+import { isRefusal } from "./behavior/index.ts";
+import { extremesOf } from "./columns.ts";
+import { FINDING_LISTS, hasNothingToFind } from "./judged-scores.ts";
+import type { Metric } from "./metrics/index.ts";
+import type { Column } from "./plan.ts";
+import { distinctViolations, type ScoreFlags, type TraceScore } from "./records.ts";
+import { countLeaks } from "./trace-scorer.ts";
+
+/**
+ * One record for the repeats of a case, given in repeat order: means of what is averaged, the worst of what is counted,
+ * every check that any repeat failed, every violation once. Ranks are those of the worst repeat, so that the stages of a
+ * case show what it failed for; the behaviour is that of the first which did not fail.
+ */
+export function averageRepeats(
+  scores: readonly TraceScore[],
+  columns: readonly Column[],
+  blockStages: readonly AclStage[],
+): TraceScore {
+  const first = scores[0]!;
+  const { ranks, lists, sizes } = worstOf(scores, columns);
+  const all = distinctViolations(scores.flatMap((score) => score.violations));
+  const values = new Float64Array(columns.length);
+  for (let c = 0; c < columns.length; c++) {
+    const { metric } = columns[c]!;
+    const { repeats } = metric;
+    values[c] = repeats === "leaks" ? countLeaks(all, blockStages) : combine(measured(scores, c, metric), repeats);
+  }
+  return {
+    ...first,
+    ranks,
+    lists,
+    sizes,
+    answerHash: hashOfAll(scores),
+    observed: (scores.find(({ failed }) => !failed) ?? first).observed,
+    values,
+    rankings: [],
+    latency: meanLatency(scores),
+    violations: all,
+    unlabelled: extremesOf(scores.map((score) => score.unlabelled)).max,
+    labelled: extremesOf(scores.map((score) => score.labelled)).max,
+    duplicates: scores.reduce((sum, score) => sum + score.duplicates, 0),
+    failedChecks: [...new Set(scores.flatMap((score) => score.failedChecks))],
+    errorKinds: [...new Set(scores.flatMap((score) => score.errorKinds))].sort(compareBytes),
+    disagrees: scores.some((score) => score.disagrees),
+    flaky:
+      scores.some((score) => score.failedChecks.length > 0) && scores.some((score) => score.failedChecks.length === 0),
+    failed: scores.every((score) => score.failed),
+    answerUnchecked: scores.some((score) => score.answerUnchecked),
+    hallucinations: [...new Set(scores.flatMap((score) => score.hallucinations))],
+    hasReranked: scores.some((score) => score.hasReranked),
+    showsInactive: scores.some((score) => score.showsInactive),
+    ...listed(scores, columns),
+    told: scores.find(({ told }) => told !== null)?.told ?? null,
+    judged: mergeDetails(scores, columns),
+  };
+}
+
+/**
+ * The repeat that failed most checks, of several the one with the lowest scores, of these the first. One whose pipeline
+ * failed shows nothing, and is it only where all did.
+ */
+function worstOf(scores: readonly TraceScore[], columns: readonly Column[]): TraceScore {
+  const survivors = scores.filter(({ failed }) => !failed);
+  const measured = columns.flatMap(({ metric }, c) => (metric.better === "higher" && !metric.judged ? [c] : []));
+  const total = ({ values }: TraceScore): number => measured.reduce((sum, c) => sum + (values[c] || 0), 0);
+  return (survivors.length > 0 ? survivors : scores).reduce((worst, score) => {
+    const more = score.failedChecks.length - worst.failedChecks.length;
+    return more > 0 || (more === 0 && total(score) < total(worst)) ? score : worst;
+  });
+}
+
+/**
+ * The hash of the answer that all repeats gave; where they gave several, of them all: a case in which one of five repeats
+ * answers otherwise does not answer the same.
+ */
+function hashOfAll(scores: readonly TraceScore[]): string {
+  const hashes = scores.map(({ answerHash }) => answerHash).sort();
+  return hashes.at(-1) === hashes[0] ? hashes[0]! : shortHash(hashes.join(" "));
+}
+
+/** A finding is listed where a judge did so of one repeat at least, and of each in which there was something to find. */
+function listed(scores: readonly TraceScore[], columns: readonly Column[]): Partial<ScoreFlags> {
+  const survivors = scores.filter(({ failed }) => !failed);
+  const flags = FINDING_LISTS.map(({ flag, asks }) => {
+    const c = columns.findIndex(({ name }) => name === asks);
+    const isListed =
+      survivors.some((score) => score[flag]) && survivors.every((one) => one[flag] || hasNothingToFind(one, c));
+    return [flag, isListed] as const;
+  });
+  return Object.fromEntries(flags);
+}
+
+/** A repeat that was refused counts as what the metric says of refusals. */
+function numberOf(score: TraceScore, c: number, { whenRefused }: Metric): number {
+  const value = score.values[c]!;
+  const refused = whenRefused !== null && !score.failed && isRefusal(score.observed);
+  return Number.isNaN(value) && refused ? whenRefused : value;
+}
+
+/**
+ * The values of a column that the repeats have. Where no repeat that came through measured it, the 0 of a failed one
+ * would say that it was.
+ */
+function measured(scores: readonly TraceScore[], c: number, metric: Metric): number[] {
+  const survivors = scores.filter(({ failed }) => !failed);
+  const isMeasured = survivors.length === 0 || survivors.some(({ values }) => !Number.isNaN(values[c]));
+  return isMeasured ? scores.map((score) => numberOf(score, c, metric)).filter((value) => !Number.isNaN(value)) : [];
+}
+
+function combine(values: readonly number[], how: Exclude<Metric["repeats"], "leaks">): number {
+  if (values.length === 0) return Number.NaN;
+  if (how === "differ") return values.some((value) => value !== values[0]) ? 1 : 0;
+  return how === "max" ? extremesOf(values).max : values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** Where every repeat gave the same answer, the judge alone can be what differs. */
+function mergeDetails(scores: readonly TraceScore[], columns: readonly Column[]): TraceScore["judged"] {
+  const spreads = new Map<string, number>();
+  const widen = (metric: string, spread: number): void => {
+    spreads.set(metric, Math.max(spread, spreads.get(metric) ?? 0));
+  };
+  for (const score of scores) for (const [metric, spread] of score.judged?.spreads ?? []) widen(metric, spread);
+  const [first] = scores;
+  const sameAnswer = first!.answerHash !== "" && scores.every(({ answerHash }) => answerHash === first!.answerHash);
+  for (const [c, { metric }] of columns.entries()) {
+    const values = scores.map(({ values }) => values[c]!).filter((value) => !Number.isNaN(value));
+    if (!metric.judged || !sameAnswer || values.length < 2) continue;
+    const { min, max } = extremesOf(values);
+    widen(metric.name, max - min);
+  }
+  const notes = scores.find(({ judged }) => judged?.notes)?.judged?.notes ?? null;
+  return spreads.size === 0 && notes === null ? null : { spreads: [...spreads], notes };
+}
+
+function meanLatency(scores: readonly TraceScore[]): [string, number][] {
+  const times = scores.flatMap((score) => score.latency);
+  const byStage = grouped(times, ([stage]) => stage);
+  return [...byStage].map(([stage, list]) => [
+    stage,
+    combine(
+      list.map(([, ms]) => ms),
+      "mean",
+    ),
+  ]);
+}

@@ -1,0 +1,59 @@
+export {
+  ACL_STAGES,
+  type AclStage,
+  forbiddenBy,
+  quotableRuns,
+  quotableWords,
+  VIOLATION_RULES,
+  type Violation,
+} from "./access.ts";
+export { aggregate, kthSmallest, PERCENT, type Quantile, quantileOf, ValueColumn } from "./columns.ts";
+export {
+  checkScores,
+  goodness,
+  JUDGE_VERSIONS,
+  JUDGED_NAMES,
+  judgedMetricOf,
+  metricOfScore,
+  UNNAMED_JUDGE,
+  unknownScoreWarner,
+} from "./judged-scores.ts";
+export { buffersOf, type PackedScores, type ScoredPart, type SharedScoring } from "./packed-scores.ts";
+export {
+  CHECKED_PARTS,
+  CHUNK_LISTS,
+  type Column,
+  lackingFormat,
+  lacksEvidence,
+  namesChunks,
+  planColumns,
+  readsChecks,
+} from "./plan.ts";
+export {
+  type CaseState,
+  type ChunkNumbers,
+  type ChunkRanks,
+  caseRecords,
+  hasTrace,
+  type ListSizes,
+  latencyColumn,
+  type RunScores,
+  readChunkRanks,
+  recordsPart,
+  scoredCases,
+} from "./records.ts";
+export { type ChosenConfig, chooseConfig, idTurnover, RunScorer, reportAcceptance } from "./run-scorer.ts";
+export { valuePlaces } from "./scan.ts";
+export { CITED, type Instead, insteadBits, isInstead, RANKS_PER_CHUNK, readMarks } from "./scan-state.ts";
+export { isShareable, ScorePacker } from "./score-packer.ts";
+export { fillChanges, type ReadingOptions, ROWS_PER_TICK, type ScoringTarget, scoreRun } from "./score-run.ts";
+export {
+  isScoreFile,
+  type ScoreRecord,
+  type ScoringSetup,
+  scoreFileEnd,
+  scoreFileHeader,
+  scoringSetup,
+  writeScoreRow,
+} from "./shards.ts";
+export { countLeaks } from "./trace-scorer.ts";

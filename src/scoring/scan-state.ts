@@ -1,0 +1,301 @@
+import { type AccessLabel, type ChunkEntry, isChunkOf, type ListedChunks } from "../input/corpus/index.ts";
+import type { GoldenCase } from "../input/golden/index.ts";
+import type { AccessChecker, AclStage, Violation } from "./access.ts";
+import { GrowingNumbers } from "./metrics/index.ts";
+import type { CaseTargets } from "./plan.ts";
+import type { DescribedChunks } from "./trace-chunks.ts";
+
+/** Bit of a chunk's marks: the answer cites it. */
+export const CITED = 1;
+
+/**
+ * What came back of the document of a relevant chunk that did not come back itself: other chunks of the same version
+ * (or of one that cannot be told apart), or chunks of a newer or an older version of it.
+ */
+export type Instead = "same_version" | "newer_version" | "older_version";
+
+const INSTEAD: readonly (Instead | null)[] = [null, "same_version", "newer_version", "older_version"];
+
+export function isInstead(value: unknown): value is Instead {
+  return value !== null && (INSTEAD as readonly unknown[]).includes(value);
+}
+
+export function insteadBits(instead: Instead): number {
+  return INSTEAD.indexOf(instead) << 1;
+}
+
+export function readMarks(marks: number): { cited: boolean; instead: Instead | null } {
+  return { cited: (marks & CITED) !== 0, instead: INSTEAD[marks >> 1] ?? null };
+}
+
+/** Numbers kept of each tracked chunk: its rank at three stages (0: not there) and a number of `chunkMarks`. */
+export const RANKS_PER_CHUNK = 4;
+
+/** The labels of a document's chunks, undefined of what is none; `isLabelled`: the trace labels the id itself. */
+export type DocumentLabels = (id: string, isLabelled: boolean) => ReadonlySet<AccessLabel> | undefined;
+
+interface Held {
+  /** Of the documents of the context, and of its chunks that the index does not know. */
+  readonly ids: ReadonlySet<string>;
+  /** Chunks of the context whose document nobody names. */
+  readonly undescribed: readonly string[];
+}
+
+/** Where the labelled chunks of a ranking were found. */
+export interface Placed {
+  relevantRanks: readonly number[];
+  gradedRanks: readonly number[];
+  gradedGrades: readonly number[];
+}
+
+/** A list with one more number. Most have one alone: room for more is made with the second. */
+function withNumber(numbers: readonly number[], number: number): readonly number[] {
+  if (numbers.length === 0) return [number];
+  (numbers as number[]).push(number);
+  return numbers;
+}
+
+/** What is gathered while one trace is scanned. */
+export class ScanState {
+  readonly ranks: Uint32Array;
+  readonly violations: Violation[] = [];
+  duplicates = 0;
+  showsInactive = false;
+  lists: readonly StageRanks[] = NO_LISTS;
+  /** Chunks whose access label is known, counted at every stage. */
+  labelled = 0;
+  readonly golden: GoldenCase;
+  readonly #targets: CaseTargets;
+  readonly #access: AccessChecker;
+  readonly #described: DescribedChunks;
+  readonly #mayProtect: boolean;
+  readonly #trace: number;
+  /** Distinct chunks without a label: of those that the index knows how many, and all others. */
+  #unlabelled = 0;
+  #strangers: Set<string> | null = null;
+  /** Chunks of the context that the principal may not read, or that nobody labels. */
+  #closed: Set<string> | null = null;
+  /** Null until it is asked what the context holds: most answers cite what the scanner has seen there. */
+  #held: Held | null = null;
+  #context: ListedChunks | null = null;
+
+  /** `trace` is a serial of the index. */
+  constructor(
+    golden: GoldenCase,
+    targets: CaseTargets,
+    access: AccessChecker,
+    described: DescribedChunks,
+    trace: number,
+  ) {
+    this.#trace = trace;
+    this.golden = golden;
+    this.#targets = targets;
+    this.#access = access;
+    this.#described = described;
+    this.#mayProtect = golden.behavior === "permission_denied";
+    this.ranks = new Uint32Array(targets.tracked * RANKS_PER_CHUNK);
+  }
+
+  place(view: Placed, target: number, slot: number, rank: number): void {
+    if (target < this.#targets.tracked) this.ranks[target * RANKS_PER_CHUNK + slot] = rank;
+    if (target < this.#targets.relevant) view.relevantRanks = withNumber(view.relevantRanks, rank);
+    const grade = this.#targets.grades[target];
+    if (grade !== undefined) {
+      view.gradedRanks = withNumber(view.gradedRanks, rank);
+      view.gradedGrades = withNumber(view.gradedGrades, grade);
+    }
+  }
+
+  /** Distinct chunks without a label. */
+  get unlabelled(): number {
+    return this.#unlabelled + (this.#strangers?.size ?? 0);
+  }
+
+  /** The document that the trace itself gives a chunk. */
+  documentOf(id: string): string | undefined {
+    return this.#described.documentOf(id);
+  }
+
+  /** The chunks that the trace itself gives a document. */
+  chunksOf(document: string): readonly string[] {
+    return this.#described.chunksOf(document);
+  }
+
+  /** What decides who may read a chunk. */
+  labelOf(id: string, entry: ChunkEntry | undefined): AccessLabel | undefined {
+    return entry?.label ?? this.#described.labelOf(id);
+  }
+
+  cite(target: number): void {
+    this.mark(target, CITED);
+  }
+
+  /** Sets bits of the last number of a tracked chunk; see `chunk-marks.ts`. */
+  mark(target: number, bits: number): void {
+    if (target < this.#targets.tracked) this.ranks[target * RANKS_PER_CHUNK + 3]! |= bits;
+  }
+
+  isRetrieved(target: number): boolean {
+    return this.ranks[target * RANKS_PER_CHUNK]! > 0;
+  }
+
+  setContext(chunks: ListedChunks): void {
+    this.#context = chunks;
+  }
+
+  /** Whether the context holds this chunk id, or a chunk of this document id: by its spelling where nobody names it. */
+  contextHolds(id: string): boolean {
+    this.#held ??= this.#readContext();
+    return this.#held.ids.has(id) || this.#held.undescribed.some((chunk) => isChunkOf(chunk, id));
+  }
+
+  isTop(id: string): boolean {
+    const context = this.#context;
+    if (context === null || context.length === 0) return false;
+    const chunk = context.id(0);
+    if (id === chunk) return true;
+    const document = this.#documentOf(chunk, context.entry(0));
+    return id === document || (document === null && isChunkOf(chunk, id));
+  }
+
+  #documentOf(id: string, entry: ChunkEntry | undefined): string | null {
+    return entry?.documentId ?? this.documentOf(id) ?? null;
+  }
+
+  #readContext(): Held {
+    const held = { ids: new Set<string>(), undescribed: [] as string[] };
+    for (let i = 0; i < (this.#context?.length ?? 0); i++) {
+      const id = this.#context!.id(i);
+      const entry = this.#context!.entry(i);
+      const document = this.#documentOf(id, entry);
+      if (entry === undefined) held.ids.add(id);
+      if (document !== null) held.ids.add(document);
+      else held.undescribed.push(id);
+    }
+    return held;
+  }
+
+  /** Labelled chunks of the context that the principal may read. */
+  allowed(): string[] {
+    const distinct = [...new Set(this.#context?.firstIds())];
+    return distinct.filter((id) => this.#closed?.has(id) !== true);
+  }
+
+  /** Records a violation where the principal must not see a chunk of a list. Returns whether it is forbidden. */
+  check(chunks: ListedChunks, place: number, stage: AclStage, documentLabels: DocumentLabels): boolean {
+    const entry = chunks.entry(place);
+    const label = entry?.label ?? this.#labelOfUnlisted(chunks.id(place), documentLabels);
+    const rule = label === undefined ? null : this.#access.rule(label);
+    if (label !== undefined) this.labelled++;
+    const isForbidden = rule !== null || (this.#mayProtect && this.#isProtected(chunks.id(place), entry));
+    if (label !== undefined && !isForbidden) return false;
+    const id = chunks.id(place);
+    if (stage === "context") {
+      this.#closed ??= new Set();
+      this.#closed.add(id);
+    }
+    if (isForbidden) this.violations.push({ chunkId: id, stage, rule: rule ?? "protected" });
+    else this.#noteUnlabelled(id, entry);
+    return isForbidden;
+  }
+
+  /** The same of all chunks of a trace that shows them in one list, each once. */
+  leaveUnlabelled(chunks: number): void {
+    this.#unlabelled = chunks;
+  }
+
+  #noteUnlabelled(id: string, entry: ChunkEntry | undefined): void {
+    if (entry === undefined) {
+      this.#strangers ??= new Set();
+      this.#strangers.add(id);
+    } else if (entry.unlabelledIn !== this.#trace) {
+      entry.unlabelledIn = this.#trace;
+      this.#unlabelled++;
+    }
+  }
+
+  /** The trace's own word opens no document whose chunks the asker may not read. */
+  #labelOfUnlisted(id: string, documentLabels: DocumentLabels): AccessLabel | undefined {
+    const own = this.#described.labelOf(id);
+    const document = this.#documentLabel(documentLabels(id, own !== undefined));
+    const isForbidden = document !== undefined && this.#access.rule(document) !== null;
+    return isForbidden ? document : (own ?? document);
+  }
+
+  /** Who names no chunk may name a document: it is open where any of its chunks is. */
+  #documentLabel(labels: ReadonlySet<AccessLabel> | undefined): AccessLabel | undefined {
+    if (labels === undefined) return undefined;
+    const [first, ...others] = labels;
+    return others.find((other) => this.#access.rule(other) === null) ?? first;
+  }
+
+  #isProtected(id: string, entry: ChunkEntry | undefined): boolean {
+    // The only targets of a `permission_denied` case are the chunks that it protects.
+    if (entry !== undefined && entry.target >= 0) return true;
+    const docs = this.golden.protectedDocs;
+    if (docs.length === 0 || docs.includes(id)) return docs.length > 0;
+    const known = entry?.documentId ?? null;
+    const named = known === null ? this.#described.documentsOf(id) : new Set([known]);
+    return docs.some((document) => (named.size === 0 ? isChunkOf(id, document) : named.has(document)));
+  }
+}
+
+const NO_LISTS: readonly StageRanks[] = [];
+
+/** Ranks of the tracked chunks of a case in one of the lists that were merged; 0: not in it. */
+export interface StageRanks {
+  readonly stage: string;
+  readonly ranks: Uint32Array;
+}
+
+/**
+ * The stage lists of all cases of a run in one growing array of numbers: most runs have none and pay nothing, and
+ * a case with three lists costs a dozen numbers and no object.
+ */
+export class StageLists {
+  readonly #stages = new Map<string, number>();
+  readonly #names: string[] = [];
+  /** Start of a case's lists plus one; 0 where it has none. */
+  readonly #starts: Uint32Array;
+  readonly #data = new GrowingNumbers();
+
+  constructor(cases: number) {
+    this.#starts = new Uint32Array(cases);
+  }
+
+  /** Replaces the lists of a case. */
+  set(caseIndex: number, lists: readonly StageRanks[]): void {
+    if (lists.length === 0) {
+      this.#starts[caseIndex] = 0;
+      return;
+    }
+    this.#starts[caseIndex] = this.#data.length + 1;
+    this.#data.push(lists.length);
+    for (const { stage, ranks } of lists) {
+      this.#data.push(this.#ordinal(stage));
+      for (const rank of ranks) this.#data.push(rank);
+    }
+  }
+
+  has(caseIndex: number): boolean {
+    return this.#starts[caseIndex]! > 0;
+  }
+
+  /** The lists of a case with `tracked` chunks, in the order in which they were given. */
+  get(caseIndex: number, tracked: number): readonly StageRanks[] {
+    const start = this.#starts[caseIndex]! - 1;
+    if (start < 0) return [];
+    const data = this.#data.all;
+    return Array.from({ length: data[start]! }, (_, l) => {
+      const at = start + 1 + l * (tracked + 1);
+      return { stage: this.#names[data[at]!]!, ranks: data.slice(at + 1, at + 1 + tracked) };
+    });
+  }
+
+  #ordinal(stage: string): number {
+    const known = this.#stages.get(stage);
+    if (known !== undefined) return known;
+    this.#stages.set(stage, this.#names.length);
+    return this.#names.push(stage) - 1;
+  }
+}

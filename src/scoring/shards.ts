@@ -1,0 +1,464 @@
+import { codes, type DiagnosticCode, type DiagnosticLog, type RowPlace } from "../diagnostics/index.ts";
+import type { ChunkIndex } from "../input/corpus/index.ts";
+import { native, traceAdapters } from "../input/formats/index.ts";
+import { BEHAVIORS, type Behavior, type GoldenSet } from "../input/golden/index.ts";
+import { type ByteSource, type FileSample, isObject, readJsonBatches } from "../input/rows/index.ts";
+import { MAX_REPEAT, type Trace } from "../input/schema/index.ts";
+import { type AdapterOptions, formatNamed, type TraceFormat } from "../input/traces/index.ts";
+import { compareBytes } from "../text/index.ts";
+import { ACL_STAGES, type AclStage, VIOLATION_RULES, type Violation, type ViolationRule } from "./access.ts";
+import { type HallucinationLabel, METRICS_VERSION } from "./metrics/index.ts";
+import type { Column } from "./plan.ts";
+import { readFlags, type TraceScore, writeFlags } from "./records.ts";
+import { reportAcceptance } from "./run-scorer.ts";
+import { RANKS_PER_CHUNK, type StageRanks } from "./scan-state.ts";
+import type { ScoringTarget } from "./score-run.ts";
+import type { ScoreOptions } from "./trace-scorer.ts";
+
+/** Adds a record that was scored elsewhere to every target. */
+export function addScored(
+  scored: ScoreRecord,
+  format: TraceFormat,
+  targets: readonly ScoringTarget[],
+  place: RowPlace,
+  log: DiagnosticLog,
+): void {
+  for (const { scorer, strict, golden, onMerged, formatOf } of targets) {
+    const acceptance = scorer.add(scored, formatOf?.(format) ?? format);
+    if (acceptance === "scored") onMerged?.(scored);
+    // Of one that was taken, who scored it has said what its trace showed.
+    if (!strict || acceptance === "scored" || acceptance === "excluded") continue;
+    const { caseId, configId, score } = scored;
+    const trace = { query_id: caseId, config_id: configId, repeat: score.repeat };
+    reportAcceptance(acceptance, trace, place, golden, log);
+  }
+}
+
+/** Key of the header line of a score file; its value is the version of the file format. */
+export const SCORE_FILE_KEY = "rag_gate_scores";
+
+/** Whether a file holds the scores of traces instead of traces. */
+export function isScoreFile(sample: FileSample | null): boolean {
+  const row = sample?.row ?? null;
+  return row !== null && Object.hasOwn(row, SCORE_FILE_KEY);
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** More warnings than this were never counted one by one. */
+const MAX_COUNT = 100_000_000;
+
+/** Gives a warning that scoring gave in another process. */
+export function replayWarning({ warning, message, file, line, column, hint }: Row, log: DiagnosticLog): void {
+  if (!isCode(warning) || typeof message !== "string") return;
+  log.warn(warning, message, {
+    ...(typeof file === "string" ? { file } : {}),
+    ...(typeof line === "number" ? { line } : {}),
+    ...(typeof column === "number" ? { column } : {}),
+    ...(typeof hint === "string" ? { hint } : {}),
+  });
+}
+
+/** Counts the warnings that the file does not hold one by one, because a log keeps only the first of a kind. */
+export function replayWarningCounts({ warnings }: Row, log: DiagnosticLog): void {
+  if (!isObject(warnings)) return;
+  for (const [code, unkept] of Object.entries(warnings))
+    if (isCode(code) && typeof unkept === "number" && unkept > 0 && unkept < MAX_COUNT) log.countWarnings(code, unkept);
+}
+
+const isCode = (code: unknown): code is DiagnosticCode => typeof code === "string" && Object.hasOwn(codes, code);
+
+/** Raised when the rows of score files change. */
+export const SCORE_FILE_VERSION = 2;
+
+/** The first line of a score file: what it is, and what it was made with. */
+export function scoreFileHeader(setup: ScoringSetup, columns: readonly Column[], formats: readonly string[]): string {
+  const names = columns.map(({ name }) => name);
+  return JSON.stringify({ [SCORE_FILE_KEY]: SCORE_FILE_VERSION, setup, columns: names, formats });
+}
+
+/** The last lines: the warnings that the traces gave, and how many records there are. */
+export function* scoreFileEnd(records: number, log: DiagnosticLog): Generator<string> {
+  const unkept: Record<string, number> = {};
+  for (const { code, message, file, line, column, hint } of log.warnings()) {
+    unkept[code] = (unkept[code] ?? log.count(code)) - 1;
+    yield JSON.stringify({ warning: code, message, file, line, column, hint });
+  }
+  yield JSON.stringify({ end: records, warnings: unkept });
+}
+
+type Versions = ScoreRecord["versions"];
+
+/** A scored trace as a line of a score file. `versions` are left out where the line before has the same. */
+export function writeScoreRow(scored: ScoreRecord, format: number, versions: Versions | null): string {
+  const { caseId, configId, score, idHashes } = scored;
+  return JSON.stringify({
+    case: caseId,
+    config: configId,
+    repeat: score.repeat,
+    format,
+    flags: writeFlags(score),
+    counts: [...score.sizes, score.unlabelled, score.labelled, score.duplicates],
+    observed: score.observed,
+    answer: score.answerHash,
+    values: Array.from(score.values, (value) => (Number.isNaN(value) ? null : value)),
+    latency: score.latency,
+    ranks: [...score.ranks],
+    ...(score.lists.length === 0 ? {} : { lists: score.lists.map(({ stage, ranks }) => [stage, [...ranks]]) }),
+    ...(score.failedChecks.length === 0 ? {} : { failed: score.failedChecks }),
+    ...(score.errorKinds.length === 0 ? {} : { errors: score.errorKinds }),
+    ...(score.violations.length === 0
+      ? {}
+      : { violations: score.violations.map(({ chunkId, stage, rule }) => [chunkId, stage, rule]) }),
+    ...(score.hallucinations.length === 0 ? {} : { hallucinations: score.hallucinations }),
+    ...(score.told === null ? {} : { told: score.told.clause }),
+    ...(score.judged === null || score.judged.spreads.length === 0 ? {} : { spreads: score.judged.spreads }),
+    ...(idHashes.length === 0 ? {} : { ids: idHashes }),
+    ...(versions === null ? {} : { versions }),
+  });
+}
+
+/** What a row must fit. */
+interface ScoreRowShape {
+  readonly columns: number;
+  readonly formats: number;
+  /** How many chunks of a case have ranks; undefined where the case is unknown. */
+  trackedOf(caseId: string): number | undefined;
+}
+
+/**
+ * Reads a row back; null for what this program would not have written. Of an unknown case ranks cannot be checked, and
+ * nothing but its id is used.
+ */
+export function readScoreRow(
+  row: Readonly<Record<string, unknown>>,
+  shape: ScoreRowShape,
+  last: Versions,
+): { readonly scored: ScoreRecord; readonly format: number } | null {
+  const { case: caseId, config, repeat, format, flags, counts, observed, answer, values, latency, ranks } = row;
+  const {
+    lists = [],
+    failed = [],
+    errors = [],
+    violations = [],
+    hallucinations = [],
+    ids = [],
+    spreads = [],
+    told = null,
+    versions = last,
+  } = row;
+  if (typeof caseId !== "string" || typeof config !== "string" || typeof answer !== "string") return null;
+  if (!isCount(repeat) || repeat > MAX_REPEAT || !isCount(format) || format >= shape.formats) return null;
+  const said = isCount(flags) ? readFlags(flags) : undefined;
+  if (said === undefined || !isCounts(counts, 6)) return null;
+  if (observed !== null && !BEHAVIORS.includes(observed as Behavior)) return null;
+  if (!Array.isArray(values) || values.length !== shape.columns || !values.every(isValue)) return null;
+  const tracked = shape.trackedOf(caseId);
+  if (!isCounts(ranks, tracked === undefined ? undefined : tracked * RANKS_PER_CHUNK)) return null;
+  if (!isPairs(latency, isAmount)) return null;
+  if (!isPairs(lists, (list) => isCounts(list, tracked))) return null;
+  if (!isPairs(spreads, isAmount) || !(told === null || isCount(told))) return null;
+  if (!isTexts(failed) || !isTexts(errors) || !isTexts(hallucinations) || !isCounts(ids) || !isObject(versions))
+    return null;
+  if (!Array.isArray(violations) || !violations.every(isViolation)) return null;
+  const [retrieved, reranked, context, unlabelled, labelled, duplicates] = counts;
+  const score: ScoreRecord["score"] = {
+    repeat,
+    values: values.map((value: number | null) => value ?? Number.NaN),
+    rankings: [],
+    latency: latency as [string, number][],
+    ranks: Uint32Array.from(ranks),
+    lists: (lists as [string, number[]][]).map(
+      ([stage, list]): StageRanks => ({ stage, ranks: Uint32Array.from(list) }),
+    ),
+    sizes: [retrieved!, reranked!, context!],
+    violations: violations.map(([chunkId, stage, rule]): Violation => ({ chunkId, stage, rule })),
+    unlabelled: unlabelled!,
+    labelled: labelled!,
+    duplicates: duplicates!,
+    failedChecks: failed,
+    errorKinds: errors,
+    observed: observed as Behavior | null,
+    answerHash: answer,
+    ...said,
+    hallucinations: hallucinations as HallucinationLabel[],
+    // A score file holds no texts.
+    told: told === null ? null : { clause: told, text: "" },
+    judged: (spreads as unknown[]).length === 0 ? null : { spreads: spreads as [string, number][], notes: null },
+  };
+  return {
+    scored: { caseId, caseIndex: -1, configId: config, score, versions: versions as Versions & Trace, idHashes: ids },
+    format,
+  };
+}
+
+const isCount = (value: unknown): value is number =>
+  typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= 0xffffffff;
+
+/** JSON can spell a number that is beyond all: as a value it would hold every lower bound. */
+const isValue = (value: unknown): value is number | null => value === null || Number.isFinite(value);
+
+const isAmount = (value: unknown): boolean => Number.isFinite(value) && (value as number) >= 0;
+
+function isCounts(value: unknown, length?: number): value is number[] {
+  return Array.isArray(value) && (length === undefined || value.length === length) && value.every(isCount);
+}
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((text) => typeof text === "string");
+
+function isPairs(value: unknown, isSecond: (second: unknown) => boolean): boolean {
+  const isPair = (pair: unknown): boolean =>
+    Array.isArray(pair) && pair.length === 2 && typeof pair[0] === "string" && isSecond(pair[1]);
+  return Array.isArray(value) && value.every(isPair);
+}
+
+function isViolation(value: unknown): value is [string | null, AclStage, ViolationRule] {
+  if (!Array.isArray(value) || value.length !== 3) return false;
+  const [chunkId, stage, rule] = value as unknown[];
+  if (chunkId !== null && typeof chunkId !== "string") return false;
+  return ACL_STAGES.includes(stage as AclStage) && VIOLATION_RULES.includes(rule as ViolationRule);
+}
+
+/** Everything that the score of a trace depends on beside the trace, as values and hashes by name. */
+export type ScoringSetup = Readonly<Record<(typeof SETUP_PARTS)[number][0], string>>;
+
+/** Names of the parts and the words for them. */
+export const SETUP_PARTS = [
+  ["metrics_version", "version of the metrics"],
+  ["golden", "golden set"],
+  ["corpus", "corpus manifest"],
+  ["relevant_from", "grade from which a chunk is relevant"],
+  ["columns", "metrics and cutoffs"],
+  ["ndcg_gain", "nDCG gain"],
+  ["block_stages", "stages at which a leak blocks"],
+  ["phrases", "phrases that tell refusals"],
+  ["adapters", "how files of other tools are read"],
+] as const;
+
+interface SetupOptions extends ScoreOptions {
+  readonly relevantFrom: number;
+  readonly adapters: AdapterOptions;
+  readonly sha256: (text: string) => string;
+}
+
+/** The setup of a golden set, an index that has read its corpus manifest, and a policy. */
+export function scoringSetup(
+  golden: GoldenSet,
+  index: ChunkIndex,
+  { columns, ndcgGain, blockStages, phrases, relevantFrom, adapters, sha256 }: SetupOptions,
+): ScoringSetup {
+  return {
+    metrics_version: String(METRICS_VERSION),
+    golden: hashAll(goldenTexts(golden), sha256),
+    corpus: hashAll(corpusTexts(index), sha256),
+    relevant_from: String(relevantFrom),
+    columns: sha256(JSON.stringify(columns.map(({ name }) => name))),
+    ndcg_gain: ndcgGain,
+    block_stages: blockStages.join(" "),
+    phrases: sha256(JSON.stringify(phrases.map(({ shows, phrase }) => `${shows} ${phrase}`).sort(compareBytes))),
+    adapters: JSON.stringify([adapters.idMap, adapters.queryId, adapters.retrievalTools]),
+  };
+}
+
+/** Whole cases: what a metric may read of a case is more than its label hash covers. Of documents only slices are made. */
+function* goldenTexts({ cases }: GoldenSet): Generator<string> {
+  for (const { file, line, notes, owner, documents, ...rest } of cases) yield JSON.stringify(rest);
+}
+
+function* corpusTexts(index: ChunkIndex): Generator<string> {
+  const listed = [...index.values()].filter(({ inManifest }) => inManifest);
+  for (const entry of listed.sort((a, b) => compareBytes(a.id, b.id))) {
+    const { id, documentId, documentVersion, label, active, text } = entry;
+    yield JSON.stringify([
+      id,
+      documentId,
+      documentVersion,
+      label?.tenantId ?? null,
+      label?.roles ?? null,
+      active,
+      text,
+    ]);
+  }
+}
+
+/** Texts hashed together are kept to this many characters, so that a manifest with texts is never one string. */
+const BLOCK = 1 << 20;
+
+function hashAll(texts: Iterable<string>, sha256: (text: string) => string): string {
+  let hash = "";
+  let block: string[] = [];
+  let size = 0;
+  for (const text of texts) {
+    block.push(text);
+    size += text.length;
+    if (size < BLOCK) continue;
+    hash = sha256(`${hash}\n${block.join("\n")}`);
+    block = [];
+    size = 0;
+  }
+  return sha256(`${hash}\n${block.join("\n")}`);
+}
+
+interface MergeState {
+  /** Topics without labels, over all files. */
+  readonly strays: Set<string>;
+  /** Called for every row. */
+  tick(): void;
+}
+
+/**
+ * Adds the records of a score file to every target that would have scored the same. For the change's own set another
+ * setup is an error; the base commit's set is told why it cannot be judged, which fails closed.
+ */
+export async function mergeScores(
+  source: ByteSource,
+  targets: readonly ScoringTarget[],
+  log: DiagnosticLog,
+  state: MergeState,
+): Promise<void> {
+  const file = source.name;
+  const reading: Reading = { merging: null, records: 0, ended: null };
+  const before = log.errorCount;
+  for await (const rows of readJsonBatches(source, log))
+    for (const { value, line } of rows) if (!takeRow(value, { file, line }, reading, targets, log, state)) return;
+  const { records, ended } = reading;
+  // Lines that could not be read are told one by one, and are missing for that.
+  if (ended === records || (ended !== null && log.errorCount > before)) return;
+  const message =
+    ended === null
+      ? "the score file has no closing line: it was cut off"
+      : `the score file holds ${records} records and its closing line says ${ended}`;
+  log.error("scores/torn", message, { file });
+}
+
+/** How far a score file was read. */
+interface Reading {
+  merging: Merging | null;
+  records: number;
+  /** Records that the closing line counts; null before it. */
+  ended: number | null;
+}
+
+/** Takes one line of a score file; false where the rest of it is of no use. */
+function takeRow(
+  row: Readonly<Record<string, unknown>>,
+  place: RowPlace,
+  reading: Reading,
+  targets: readonly ScoringTarget[],
+  log: DiagnosticLog,
+  { strays, tick }: MergeState,
+): boolean {
+  if (reading.merging === null) {
+    reading.merging = begin(row, targets, place, log);
+    return reading.merging !== null;
+  }
+  if (reading.ended !== null) {
+    log.error("scores/torn", "the score file goes on after its closing line", place);
+    return false;
+  }
+  if ("end" in row) {
+    reading.ended = typeof row.end === "number" ? row.end : -1;
+    replayWarningCounts(row, log);
+  } else if ("warning" in row) {
+    replayWarning(row, log);
+  } else {
+    reading.records++;
+    tick();
+    if (typeof row.stray === "string") strays.add(row.stray);
+    else addRecord(row, reading.merging, place, log);
+  }
+  return true;
+}
+
+/** A score file whose header was read. */
+interface Merging {
+  readonly header: Header;
+  /** The targets that would have scored the same. */
+  readonly fitting: readonly ScoringTarget[];
+  /** Of the record before: most have the same, and share them. */
+  versions: ScoreRecord["versions"];
+}
+
+/** Null where the file is of no use to the change's own set: there is nothing to merge. */
+function begin(
+  row: Readonly<Record<string, unknown>>,
+  targets: readonly ScoringTarget[],
+  place: RowPlace,
+  log: DiagnosticLog,
+): Merging | null {
+  const header = readHeader(row, place, log);
+  if (header === null) return null;
+  const fitting = targets.filter((target) => fits(header, target, place, log));
+  return fitting.some(({ strict }) => strict) ? { header, fitting, versions: {} } : null;
+}
+
+function addRecord(
+  row: Readonly<Record<string, unknown>>,
+  merging: Merging,
+  place: RowPlace,
+  log: DiagnosticLog,
+): void {
+  const { columns, formats } = merging.header;
+  const { scorer } = merging.fitting[0]!;
+  const trackedOf = (id: string): number | undefined => scorer.trackedOf(id);
+  const read = readScoreRow(row, { columns, formats: formats.length, trackedOf }, merging.versions);
+  if (read === null || !scorer.couldMake(read.scored)) {
+    log.error("scores/invalid-row", "this is no record of a score file", place);
+    return;
+  }
+  merging.versions = read.scored.versions;
+  addScored(read.scored, formats[read.format]!, merging.fitting, place, log);
+}
+
+interface Header {
+  readonly setup: Readonly<Record<string, unknown>>;
+  readonly columns: number;
+  readonly formats: readonly TraceFormat[];
+}
+
+function readHeader(row: Readonly<Record<string, unknown>>, place: RowPlace, log: DiagnosticLog): Header | null {
+  const { setup, columns, formats } = row;
+  const known = Array.isArray(formats) ? formats.map((name) => formatNamed(String(name), traceAdapters)) : [];
+  if (row[SCORE_FILE_KEY] !== SCORE_FILE_VERSION || known.includes(undefined)) {
+    log.error("scores/other-setup", "the score file was written by another version of rag-gate", place);
+    return null;
+  }
+  if (!isObject(setup) || !Array.isArray(columns) || !Array.isArray(formats)) {
+    log.error("scores/invalid-row", "this is no header of a score file", place);
+    return null;
+  }
+  return { setup, columns: columns.length, formats: known as TraceFormat[] };
+}
+
+function fits(
+  { setup, columns, formats }: Header,
+  { scorer, strict, ...target }: ScoringTarget,
+  place: RowPlace,
+  log: DiagnosticLog,
+): boolean {
+  const wanted = target.setup();
+  // Traces of our own are read without them.
+  const isOwn = formats.every(({ name }) => formatNamed(name, [native]) !== undefined);
+  const parts = SETUP_PARTS.filter(([name]) => name !== "adapters" || !isOwn);
+  const differ = parts.filter(([name]) => setup[name] !== wanted[name]).map(([, words]) => words);
+  if (differ.length === 0 && columns !== scorer.columns.length) differ.push("metrics and cutoffs");
+  if (differ.length === 0) return true;
+  const what = differ.join(", ");
+  if (strict) log.error("scores/other-setup", `scored with another setup than the gate's: ${what}`, place);
+  else scorer.refuse(`${place.file} was scored with another setup: ${what}; give the gate the traces themselves`);
+  return false;
+}
+
+/** All that a run keeps of one trace; whoever has it does not need the trace. */
+export interface ScoreRecord {
+  readonly caseId: string;
+  /** Where the golden set of who scored it has the case; -1 where that is not known. Another set may have it elsewhere. */
+  readonly caseIndex: number;
+  /** Empty where the trace names none. */
+  readonly configId: string;
+  readonly score: TraceScore;
+  readonly versions: NonNullable<Trace["versions"]>;
+  /** See `idHashes`. */
+  readonly idHashes: readonly number[];
+}

@@ -1,0 +1,192 @@
+import {
+  type AccessLabel,
+  type ChunkEntry,
+  type ChunkIndex,
+  chunkIdOf,
+  documentsOf,
+  isChunkOf,
+  type ListedChunks,
+  namesAccess,
+  plainId,
+} from "../input/corpus/index.ts";
+import type { GoldenCase } from "../input/golden/index.ts";
+import type { Trace, TraceChunk } from "../input/schema/index.ts";
+import type { RowLists } from "../input/traces/index.ts";
+import type { AccessChecker } from "./access.ts";
+import type { Instead } from "./scan-state.ts";
+
+type Described = Exclude<NonNullable<Trace["citations"]>[number], string>;
+
+/**
+ * What a trace itself says of its chunks. It holds wherever the chunk stands: a merged list or a citation may name the id
+ * alone, or the same chunk twice. Read when first asked for, because a manifest mostly knows.
+ */
+export class DescribedChunks {
+  readonly #trace: Trace;
+  readonly #lists: Pick<RowLists, "describes" | "hasTexts">;
+  readonly #access: AccessChecker;
+  #documents: ReadonlyMap<string, string> | null = null;
+  #texts: ReadonlyMap<string, readonly string[]> | null = null;
+  #labels: ReadonlyMap<string, AccessLabel> | null = null;
+
+  /** `lists` says what there is to be read. */
+  constructor(trace: Trace, lists: Pick<RowLists, "describes" | "hasTexts">, access: AccessChecker) {
+    this.#trace = trace;
+    this.#lists = lists;
+    this.#access = access;
+  }
+
+  documentOf(id: string): string | undefined {
+    if (!this.#lists.describes) return undefined;
+    this.#documents ??= this.#readDocuments();
+    return this.#documents.get(id);
+  }
+
+  /** The chunks that the trace describes of a document: those that it says are, and those whose id alone tells. */
+  chunksOf(document: string): readonly string[] {
+    const chunks = new Set<string>();
+    this.#each((chunk) => {
+      const id = chunkIdOf(chunk);
+      const named = this.documentOf(id);
+      if (named === undefined ? id !== document && isChunkOf(id, document) : named === document) chunks.add(id);
+    });
+    return [...chunks];
+  }
+
+  /** Every document that the trace names for a chunk: where mentions differ, one of a protected document counts. */
+  documentsOf(id: string): ReadonlySet<string> {
+    const named = new Set<string>();
+    if (!this.#lists.describes) return named;
+    this.#each((chunk) => {
+      if (chunk.document_id && chunkIdOf(chunk) === id) named.add(plainId(chunk.document_id));
+    });
+    return named;
+  }
+
+  /** Every text of a chunk that the trace holds: one list may cut it short, and another name its id alone. */
+  textsOf(id: string): readonly string[] {
+    if (!this.#lists.hasTexts) return NO_TEXTS;
+    this.#texts ??= this.#readTexts();
+    return this.#texts.get(id) ?? [];
+  }
+
+  labelOf(id: string): AccessLabel | undefined {
+    if (!this.#lists.describes) return undefined;
+    this.#labels ??= this.#readLabels();
+    return this.#labels.get(id);
+  }
+
+  #readDocuments(): Map<string, string> {
+    const documents = new Map<string, string>();
+    this.#each((chunk) => {
+      if (chunk.document_id) documents.set(chunkIdOf(chunk), plainId(chunk.document_id));
+    });
+    return documents;
+  }
+
+  #readTexts(): Map<string, string[]> {
+    const texts = new Map<string, string[]>();
+    const { retrieved_chunks, reranked_chunks, context_chunks } = this.#trace;
+    for (const list of [retrieved_chunks, reranked_chunks, context_chunks])
+      for (const chunk of list ?? []) {
+        if (typeof chunk === "string" || !chunk.text) continue;
+        const id = chunkIdOf(chunk);
+        texts.set(id, [...(texts.get(id) ?? []), chunk.text]);
+      }
+    return texts;
+  }
+
+  /** Of labels that differ the one that forbids the chunk counts. */
+  #readLabels(): Map<string, AccessLabel> {
+    const labels = new Map<string, AccessLabel>();
+    this.#each((chunk) => {
+      if (!namesAccess(chunk)) return;
+      const label = { ordinal: -1, tenantId: chunk.tenant_id ?? "", roles: chunk.acl_roles ?? [] };
+      const id = chunkIdOf(chunk);
+      if (!labels.has(id) || this.#access.rule(label) !== null) labels.set(id, label);
+    });
+    return labels;
+  }
+
+  #each(read: (chunk: Described) => void): void {
+    const { retrieved_chunks, reranked_chunks, context_chunks, citations } = this.#trace;
+    for (const list of [retrieved_chunks, reranked_chunks, context_chunks, citations])
+      for (const chunk of list ?? []) if (typeof chunk !== "string") read(chunk);
+  }
+}
+
+const NO_TEXTS: readonly string[] = [];
+
+/** What came back. */
+export interface CameBack {
+  readonly chunks: ListedChunks;
+  /** What the trace itself says of them, in their order; null where it says of none what it is. */
+  readonly said: readonly TraceChunk[] | null | undefined;
+}
+
+/**
+ * What came back in place of a relevant chunk that did not: chunks of an older version of its document before those of
+ * a newer one before those of its own; null where its document is unknown or did not come back at all.
+ */
+export function findInstead(
+  target: ChunkEntry,
+  golden: GoldenCase,
+  { chunks, said }: CameBack,
+  index: ChunkIndex,
+): Instead | null {
+  const document = target.documentId ?? documentByLabels(target, golden, index);
+  if (document === null) return null;
+  let found: Instead | null = null;
+  for (let i = 0; i < chunks.length; i++) {
+    const entry = chunks.entry(i);
+    const chunk = said?.[i] ?? "";
+    const other =
+      entry?.documentId ?? (typeof chunk === "string" || !chunk.document_id ? null : plainId(chunk.document_id));
+    if (other !== document || entry === target) continue;
+    const version = entry?.documentVersion ?? (typeof chunk === "string" ? null : (chunk.document_version ?? null));
+    const relation = versionRelation(target, version, entry);
+    if (found === null || ORDER[relation] > ORDER[found]) found = relation;
+  }
+  return found;
+}
+
+const ORDER: Readonly<Record<Instead, number>> = { same_version: 0, newer_version: 1, older_version: 2 };
+
+function versionRelation(target: ChunkEntry, version: string | null, other: ChunkEntry | undefined): Instead {
+  const live = target.inManifest && target.active;
+  if (live && other?.active === false) return "older_version";
+  if (target.documentVersion === null || version === null) {
+    // The label names a chunk that the corpus no longer has; the id of what came back spells a version that it does not.
+    const spelled = version !== null && other?.inManifest && other.id.includes(version);
+    return spelled && !target.inManifest && !target.id.includes(version) ? "newer_version" : "same_version";
+  }
+  const order = compareVersions(version, target.documentVersion);
+  return order === 0 ? "same_version" : order > 0 ? "newer_version" : "older_version";
+}
+
+/** Orders versions as people number them: runs of digits as numbers, everything else as text. */
+function compareVersions(a: string, b: string): number {
+  const x: readonly string[] = a.match(/\d+|\D+/g) ?? [];
+  const y: readonly string[] = b.match(/\d+|\D+/g) ?? [];
+  for (let i = 0; i < Math.min(x.length, y.length); i++) {
+    const [p, q] = [x[i]!, y[i]!];
+    if (p === q) continue;
+    const [n, m] = [Number(p), Number(q)];
+    if (!Number.isNaN(n) && !Number.isNaN(m) && n !== m) return n - m;
+    return p < q ? -1 : 1;
+  }
+  return x.length - y.length;
+}
+
+/**
+ * The document of a chunk that the manifest does not describe: the one document that the case names, else the known
+ * document whose id its own begins with (`document:rest`, the usual spelling).
+ */
+function documentByLabels(target: ChunkEntry, golden: GoldenCase, index: ChunkIndex): string | null {
+  const named = [
+    ...new Set([...golden.expectedDocs, ...golden.mustCite.filter((cited) => index.documents.has(cited))]),
+  ];
+  if (named.length === 1) return named[0]!;
+  if (index.documents.size === 0) return null;
+  return documentsOf(target).findLast((document) => index.documents.has(document)) ?? null;
+}

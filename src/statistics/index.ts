@@ -1,0 +1,20 @@
+export { cohenKappa, labelledMoments, predictionPowered, scoreMoments, weightedKappa } from "./agreement.ts";
+export { mcnemar, tango, wilson, Z95 } from "./proportions.ts";
+export type { Effort } from "./resampling.ts";
+export {
+  ALPHA,
+  atLeast,
+  atMost,
+  benjaminiHochberg,
+  type ComparisonVerdict,
+  compareDifferences,
+  comparisonVerdict,
+  type Differences,
+  difference,
+  differs,
+  holm,
+  MIN_PAIRS,
+  type PairedComparison,
+  subtract,
+} from "./significance.ts";
+export { incompleteBeta } from "./t-distribution.ts";

@@ -1,0 +1,294 @@
+import { mcnemar, tango } from "./proportions.ts";
+import { bootstrapPercentile, type Effort, PROVEN_UP_TO, SAMPLED_UP_TO, signFlip } from "./resampling.ts";
+import { studentCdf, studentQuantile } from "./t-distribution.ts";
+
+/** Holm's adjustment of p values for deciding several at once; null stays null and is no part of the family. */
+export function holm(pValues: readonly (number | null)[]): (number | null)[] {
+  return stepwise(pValues, (p, rank, m) => p * (m - rank), true);
+}
+
+/** Benjamini and Hochberg's: keeps the share of false alarms among many looks, for exploring. */
+export function benjaminiHochberg(pValues: readonly (number | null)[]): (number | null)[] {
+  return stepwise(pValues, (p, rank, m) => (p * m) / (rank + 1), false);
+}
+
+/** Adjusts in order of p and keeps the result monotone: from the smallest up (Holm) or from the largest down. */
+function stepwise(
+  pValues: readonly (number | null)[],
+  adjust: (p: number, rank: number, m: number) => number,
+  upwards: boolean,
+): (number | null)[] {
+  const order = pValues.flatMap((p, i) => (p === null ? [] : [{ p, i }])).sort((a, b) => a.p - b.p);
+  const adjusted = order.map(({ p }, rank) => Math.min(1, adjust(p, rank, order.length)));
+  const result: (number | null)[] = pValues.map(() => null);
+  let bound = upwards ? 0 : 1;
+  for (let step = 0; step < order.length; step++) {
+    const rank = upwards ? step : order.length - 1 - step;
+    bound = upwards ? Math.max(bound, adjusted[rank]!) : Math.min(bound, adjusted[rank]!);
+    result[order[rank]!.i] = bound;
+  }
+  return result;
+}
+
+/**
+ * Comparison with a threshold. Both sides are doubles: a mean of 0.85 may be computed as 0.8499999999999999, and a drop
+ * from 1 to 0.95 as 0.050000000000000044. A billionth of tolerance keeps "exactly at the bound" on the passing side;
+ * nothing is ever rounded. Not a number is never within a bound.
+ */
+const TOLERANCE = 1e-9;
+
+export const atLeast = (value: number, bound: number): boolean => value >= bound - TOLERANCE;
+
+export const atMost = (value: number, bound: number): boolean => value <= bound + TOLERANCE;
+
+/** Some thousand times what the mean of a few doubles loses. */
+const RELATIVE_ROUNDING = 1e-12;
+
+/**
+ * Whether two values are different beyond rounding: three repeats of 0.8 have the mean 0.8000000000000002, two have 0.8,
+ * and neither is better than the other. Infinity differs from every number, not a number from nothing.
+ */
+export function differs(a: number, b: number): boolean {
+  return Math.abs(a - b) > RELATIVE_ROUNDING * Math.max(1, Math.min(Math.abs(a), Math.abs(b)));
+}
+
+/** Head minus baseline; 0 where the two differ by rounding alone, as sums of the same values in another order do. */
+export const difference = (head: number, baseline: number): number => (differs(head, baseline) ? head - baseline : 0);
+
+/** The differences of paired values, head minus baseline: what a comparison asks of them. Sums are in the order of the pairs. */
+export interface Differences {
+  readonly n: number;
+  /** How many pairs rose, and how many fell. */
+  readonly up: number;
+  readonly down: number;
+  readonly sum: number;
+  squaresAround(mean: number): number;
+  /** How far the pairs fell and rose, each in all. */
+  movement(): { readonly falls: number; readonly rises: number };
+  /** Those that are not 0, in any order. */
+  nonZero(): Float64Array;
+}
+
+/** Differences one by one. */
+export function listedDifferences(values: Float64Array): Differences {
+  let up = 0;
+  let down = 0;
+  let sum = 0;
+  for (let i = 0; i < values.length; i++) {
+    const moved = values[i]!;
+    if (moved > 0) up++;
+    else if (moved < 0) down++;
+    sum += moved;
+  }
+  // The percentiles of one column ask the same of it, one after the other.
+  let [asked, known] = [Number.NaN, 0];
+  return {
+    n: values.length,
+    up,
+    down,
+    sum,
+    squaresAround(mean) {
+      if (mean === asked) return known;
+      let squares = 0;
+      for (let i = 0; i < values.length; i++) squares += (values[i]! - mean) * (values[i]! - mean);
+      [asked, known] = [mean, squares];
+      return squares;
+    },
+    movement() {
+      let falls = 0;
+      let rises = 0;
+      for (const moved of values) {
+        if (moved < 0) falls -= moved;
+        else rises += moved;
+      }
+      return { falls, rises };
+    },
+    nonZero: () => values.filter((moved) => moved !== 0),
+  };
+}
+
+/** Shared by all comparisons: of a large run the pages of a new one would cost more than the subtraction. */
+let scratch = new Float64Array(0);
+
+/** Head minus baseline, pair by pair; valid until the next are asked for. */
+export function subtract(head: Float64Array, baseline: Float64Array): Differences {
+  if (scratch.length < head.length) scratch = new Float64Array(head.length);
+  const values = scratch.subarray(0, head.length);
+  for (let i = 0; i < head.length; i++) values[i] = difference(head[i]!, baseline[i]!);
+  return listedDifferences(values);
+}
+
+export interface PairedT {
+  readonly mean: number;
+  /** Standard deviation of the differences (n - 1); null under two pairs. */
+  readonly sd: number | null;
+  /** 95 % interval of the mean difference. */
+  readonly ciLow: number | null;
+  readonly ciHigh: number | null;
+  /** Null under two pairs. Where all differences are equal t is without bound, and 0 where all of them are 0. */
+  readonly pTwoSided: number | null;
+  readonly pLess: number | null;
+  readonly pGreater: number | null;
+}
+
+/** Student's t for the mean of paired differences. */
+export function pairedT(values: Float64Array): PairedT {
+  return studentT(listedDifferences(values));
+}
+
+/** The same of differences that need not be listed. */
+export function studentT(differences: Pick<Differences, "n" | "sum" | "squaresAround">): PairedT {
+  const { n } = differences;
+  const mean = differences.sum / n;
+  if (n < 2) return { mean, sd: null, ciLow: null, ciHigh: null, pTwoSided: null, pLess: null, pGreater: null };
+  const sd = Math.sqrt(differences.squaresAround(mean) / (n - 1));
+  const error = sd / Math.sqrt(n);
+  if (sd <= Number.EPSILON * Math.abs(mean) * 8) {
+    const [pLess, pGreater] = mean === 0 ? [1, 1] : mean < 0 ? [0, 1] : [1, 0];
+    return { mean, sd: 0, ciLow: mean, ciHigh: mean, pTwoSided: Math.min(pLess, pGreater), pLess, pGreater };
+  }
+  const reach = studentQuantile(0.975, n - 1) * error;
+  const less = studentCdf(mean / error, n - 1);
+  const greater = studentCdf(-mean / error, n - 1);
+  return {
+    mean,
+    sd,
+    ciLow: mean - reach,
+    ciHigh: mean + reach,
+    pTwoSided: 2 * Math.min(less, greater),
+    pLess: less,
+    pGreater: greater,
+  };
+}
+
+/** How one metric moved over the pairs of two runs. What cannot be computed is null. */
+export interface PairedComparison {
+  readonly n: number;
+  /** Mean of head minus baseline; not computed for sums. */
+  readonly mean: number | null;
+  /** 95 % interval of the difference. */
+  readonly ciLow: number | null;
+  readonly ciHigh: number | null;
+  /** Two-sided. */
+  readonly pValue: number | null;
+  /** One-sided: head is worse in the metric's direction. */
+  readonly pWorse: number | null;
+  readonly improved: number;
+  readonly regressed: number;
+  readonly unchanged: number;
+  /** Of the differences. */
+  readonly sd: number | null;
+  /** Smallest true difference that this many pairs find four times out of five (two-sided .05). */
+  readonly detectable: number | null;
+}
+
+interface PairedOptions {
+  /**
+   * `binary`: all values are 0 or 1. `rate`: so are those of each repeat, and a value is their mean. `percentile`: the
+   * compared number is that percentile, not a mean. `sum`: a fact about the run and no estimate, so that only better and
+   * worse cases are counted.
+   */
+  readonly kind: "mean" | "binary" | "rate" | "sum" | { readonly percentile: number };
+  readonly effort: Effort;
+  readonly higherIsBetter: boolean;
+  readonly seed: number;
+}
+
+/**
+ * Sign-flip p and t interval for means, exact McNemar p and Tango interval for 0/1 metrics (with repeats a sign-flip p), a
+ * bootstrap interval and no p for percentiles: the tests that hold their level at the sizes of golden sets.
+ */
+export function comparePaired(head: Float64Array, baseline: Float64Array, options: PairedOptions): PairedComparison {
+  return compareDifferences(subtract(head, baseline), () => ({ head, baseline }), options);
+}
+
+/** The same of pairs that need not be listed; `values` lists them where their percentile is asked for. */
+export function compareDifferences(
+  differences: Differences,
+  values: () => { readonly head: Float64Array; readonly baseline: Float64Array },
+  options: PairedOptions,
+): PairedComparison {
+  const { n, up, down } = differences;
+  const counts = {
+    n,
+    improved: options.higherIsBetter ? up : down,
+    regressed: options.higherIsBetter ? down : up,
+    unchanged: n - up - down,
+  };
+  if (options.kind === "sum") return { ...counts, ...NOTHING };
+  const t = studentT(differences);
+  const moments = { mean: t.mean, sd: t.sd };
+  if (typeof options.kind === "object") {
+    const same = up + down === 0 ? { low: 0, high: 0 } : null;
+    const isDrawn = options.effort === "full" || options.effort === "proof";
+    const interval = same ?? (isDrawn ? drawnInterval(values(), options.kind.percentile, options.seed) : null);
+    return { ...counts, ...NOTHING, ...moments, ciLow: interval?.low ?? null, ciHigh: interval?.high ?? null };
+  }
+  const detectable = t.sd === null || t.sd === 0 ? null : detectableDrop(t.sd, n);
+  if (options.kind === "binary") {
+    const { pTwoSided, pFalls, pRises } = mcnemar(down, up);
+    const { low, high } = tango(down, up, n);
+    const pWorse = options.higherIsBetter ? pFalls : pRises;
+    return { ...counts, ...moments, ciLow: low, ciHigh: high, pValue: pTwoSided, pWorse, detectable };
+  }
+  // One large difference hides from t that all others point the same way; from random signs it hides nothing.
+  const most = options.effort === "proof" ? PROVEN_UP_TO : SAMPLED_UP_TO;
+  const p = up + down <= most ? (signFlip(differences.nonZero(), options.seed, options.effort) ?? t) : t;
+  const pWorse = options.higherIsBetter ? p.pLess : p.pGreater;
+  const tested = { ...counts, ...moments, pValue: p.pTwoSided, pWorse, detectable };
+  if (options.kind === "mean") return { ...tested, ciLow: t.ciLow, ciHigh: t.ciHigh };
+  // Half a change counts half: t has next to no width where hardly any pair changed.
+  const { falls, rises } = differences.movement();
+  const { low, high } = tango(falls, rises, n);
+  return { ...tested, ciLow: low, ciHigh: high };
+}
+
+function drawnInterval(
+  { head, baseline }: { readonly head: Float64Array; readonly baseline: Float64Array },
+  percent: number,
+  seed: number,
+) {
+  return bootstrapPercentile(head, baseline, percent, seed);
+}
+
+const NOTHING = {
+  mean: null,
+  sd: null,
+  ciLow: null,
+  ciHigh: null,
+  pValue: null,
+  pWorse: null,
+  detectable: null,
+} as const;
+
+/** (t at .975 + t at .8) sd / sqrt(n): two-sided .05, power .8. */
+function detectableDrop(sd: number, n: number): number {
+  return ((studentQuantile(0.975, n - 1) + studentQuantile(0.8, n - 1)) * sd) / Math.sqrt(n);
+}
+
+export type ComparisonVerdict = "improved" | "regressed" | "not_regressed" | "inconclusive";
+
+/** Under this many pairs no statistic speaks. */
+export const MIN_PAIRS = 10;
+
+/** Level at which a test speaks, of a gate, a table or a hint alike. */
+export const ALPHA = 0.05;
+
+/**
+ * What the pairs say of a metric. `adjustedPWorse` is the one-sided p after the adjustment for how many were looked at.
+ * `not_regressed` needs the worse end of the interval within `margin`, or not one changed pair: "no change was found"
+ * and "there is no change" are different answers, and the first is inconclusive.
+ */
+export function comparisonVerdict(
+  found: PairedComparison,
+  options: { readonly higherIsBetter: boolean; readonly adjustedPWorse: number | null; readonly margin: number | null },
+): ComparisonVerdict {
+  if (found.improved + found.regressed === 0) return "not_regressed";
+  if (found.n < MIN_PAIRS) return "inconclusive";
+  if (found.mean === null) return "inconclusive";
+  const gain = options.higherIsBetter ? found.mean : -found.mean;
+  if (gain < 0 && options.adjustedPWorse !== null && options.adjustedPWorse <= ALPHA) return "regressed";
+  if (gain > 0 && found.pValue !== null && found.pValue <= ALPHA) return "improved";
+  const worstEnd = options.higherIsBetter ? found.ciLow : found.ciHigh === null ? null : -found.ciHigh;
+  return options.margin !== null && worstEnd !== null && worstEnd > -options.margin ? "not_regressed" : "inconclusive";
+}

@@ -1,0 +1,35 @@
+export {
+  count,
+  formatApart,
+  formatBound,
+  formatDelta,
+  formatInterval,
+  formatMove,
+  formatNumber,
+  inWords,
+  sentence,
+  type Unit,
+} from "./format.ts";
+export { compareBytes, grouped, isSameList, placeFinder, placesOf, shortHash, textHash } from "./keys.ts";
+export { jsonText, latePattern } from "./late-pattern.ts";
+export { isCalendarDate, nearestName, segmentMatcher, wrongSecret } from "./names.ts";
+export {
+  DROPPED,
+  escapeUnseen,
+  foldDiacritics,
+  foldQuestion,
+  foldSpace,
+  hasWord,
+  isFolded,
+  isLatin,
+  LETTER,
+  SINGLE,
+  unitClass,
+  visibleText,
+  withoutHtml,
+  withoutIgnorable,
+  withoutMarks,
+  words,
+  wordTokens,
+} from "./normalize.ts";
+export { alignLeft, alignRight, cutTo, displayWidth, logJson, logLine, terminalLink, wrapLine } from "./terminal.ts";

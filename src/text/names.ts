@@ -1,0 +1,81 @@
+/** Whether `YYYY-MM-DD` is a day that there is: the engine takes the 29th of February 2026 for the 1st of March. */
+export function isCalendarDate(text: string): boolean {
+  const [year = 0, month = 0, day = 0] = text.split("-").map(Number);
+  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  const days = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
+  return day >= 1 && day <= days;
+}
+
+/**
+ * The known name closest to a mistyped one, or undefined where none is near: at most a third of the letters may
+ * differ (Damerau-Levenshtein with adjacent swaps), and no more than `most`. Ties go to the first in `known`.
+ */
+export function nearestName(
+  name: string,
+  known: Iterable<string>,
+  most = Number.POSITIVE_INFINITY,
+): string | undefined {
+  let best: string | undefined;
+  let bestDistance = Math.min(most, Math.floor(Math.max(3, name.length) / 3)) + 1;
+  if (name.length > 100) return undefined;
+  for (const candidate of known) {
+    if (Math.abs(candidate.length - name.length) >= bestDistance) continue;
+    const distance = editDistance(name, candidate);
+    if (distance < bestDistance) {
+      best = candidate;
+      bestDistance = distance;
+    }
+  }
+  return best;
+}
+
+function editDistance(a: string, b: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
+      let value = Math.min(row[j - 1]! + 1, last[j]! + 1, last[j - 1]! + cost);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        value = Math.min(value, beforeLast[j - 2]! + 1);
+      }
+      row.push(value);
+    }
+    beforeLast = last;
+    last = row;
+  }
+  return last[b.length]!;
+}
+
+/** Matches `*` and `?` within one name in linear time: the classic two-pointer walk, no regular expression made of input. */
+export function segmentMatcher(pattern: string): (name: string) => boolean {
+  return (name) => {
+    let p = 0;
+    let n = 0;
+    let star = -1;
+    let mark = 0;
+    while (n < name.length) {
+      if (pattern[p] === "*") {
+        star = p++;
+        mark = n;
+      } else if (p < pattern.length && (pattern[p] === "?" || pattern[p] === name[n])) {
+        p++;
+        n++;
+      } else if (star >= 0) {
+        p = star + 1;
+        n = ++mark;
+      } else return false;
+    }
+    while (pattern[p] === "*") p++;
+    return p === pattern.length;
+  };
+}
+
+/**
+ * What is wrong with a token or key, in words for the user that do not show it; null where a header takes it as it is. The
+ * error of a header that does not is no such words: it shows what it was given.
+ */
+export function wrongSecret(text: string): string | null {
+  return /^[ -~]*$/.test(text) ? null : "holds a line break or a letter that none has: enter it anew, alone";
+}

@@ -1,0 +1,1 @@
+export { crewFor } from "./crew-for.ts";

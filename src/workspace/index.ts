@@ -1,0 +1,15 @@
+export { fileRange, lineStarts, type OpenFile } from "./file-ranges.ts";
+export { attemptRead, findFiles, resolveIn, wayInside } from "./find-files.ts";
+export { checkedOut, gitHash, guardOutput, isoTime, sha256, textPieces, writeWhole } from "./host.ts";
+export { checkLibraryInput, rowsAsText } from "./library-input.ts";
+export { loadPolicy, policyFile, policyOf, presetName, readBaseline, readCalibration, recordsOf } from "./load.ts";
+export { bytesSource, fileSource, findSources } from "./sources.ts";
+export {
+  addFile,
+  type NewFile,
+  writeLines,
+  writeLongReport,
+  writeNewFiles,
+  writeNewFilesInside,
+  writeReport,
+} from "./write-report.ts";

@@ -1,0 +1,2 @@
+export * from "./archives.ts";
+export * from "./load.ts";

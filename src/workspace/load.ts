@@ -1,0 +1,159 @@
+import { existsSync, lstatSync, statSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import type { CalibrationRecord } from "../calibration/index.ts";
+import { type DiagnosticLog, mistake, type Place } from "../diagnostics/index.ts";
+import { buildPolicy, type Policy, type PolicyOptions, PRESET_NAMES, type PresetName } from "../policy/index.ts";
+import {
+  JUDGE_CACHE_FILE,
+  type ReadReport,
+  readReport,
+  readReportFiles,
+  reportParts,
+  type UnreadableReport,
+  usableBaseline,
+} from "../report/read/index.ts";
+import { type BaselineRequest, NO_ORIGIN } from "../run/index.ts";
+import { nearestName } from "../text/index.ts";
+import { attemptRead, findFiles, resolveIn, wayInside } from "./find-files.ts";
+import { checkFile, fileSource, findSources, readText } from "./sources.ts";
+
+/** A record holds ids and numbers; a larger file is a mistake or an attack. */
+const MAX_CALIBRATION_BYTES = 16 * 1024 * 1024;
+
+/** The calibration records that a policy names; none where the file does not exist. */
+export async function loadCalibration(policy: Policy, root: string): Promise<readonly CalibrationRecord[]> {
+  const { record } = policy.calibration;
+  if (!existsSync(resolveIn(root, record))) return [];
+  return readCalibration(record, root);
+}
+
+/** The records of a file that exists. */
+export async function readCalibration(file: string, root: string): Promise<readonly CalibrationRecord[]> {
+  return recordsOf(readText(file, root, MAX_CALIBRATION_BYTES), { file });
+}
+
+/** The records of a text; `place` is what a mistake in it is told of. */
+export async function recordsOf(text: string, place: Place = {}): Promise<readonly CalibrationRecord[]> {
+  const { parseCalibration } = await import("../calibration/lazy.ts");
+  const found = parseCalibration(text);
+  if (typeof found !== "string") return found.records;
+  throw mistake("calibration/invalid-record", `the calibration record cannot be used: ${found}`, place);
+}
+
+/** Where a policy is looked for: that of labelled cases, and that of traffic without labels. */
+const DEFAULT_POLICY_FILES = { gate: ".github/rag-gate.yml", shadow: ".github/rag-gate-shadow.yml" } as const;
+
+const MAX_POLICY_BYTES = 1_000_000;
+
+/**
+ * The policy file that counts: the named one, else the default place if it exists. Null: built-in thresholds. Throws a
+ * UserError where only the other spelling of the default place exists.
+ */
+export function policyFile(
+  named: string | undefined,
+  root: string,
+  kind: keyof typeof DEFAULT_POLICY_FILES = "gate",
+): string | null {
+  if (named !== undefined) return named;
+  const file = DEFAULT_POLICY_FILES[kind];
+  if (isThere(resolveIn(root, file))) return file;
+  const almost = file.replace(/yml$/, "yaml");
+  if (!isThere(resolveIn(root, almost))) return null;
+  const hint = `call it ${file}, or name it with config`;
+  throw mistake("file/not-found", `${file} does not exist, but ${almost} does`, { hint });
+}
+
+/** Also a link that leads nowhere, and what nobody may look at: a policy that cannot be read is not one that nobody wrote. */
+function isThere(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    return true;
+  }
+}
+
+/** Reads and resolves the policy. The YAML and schema libraries are loaded only where there is a file to read. */
+export async function loadPolicy(
+  file: string | null,
+  root: string,
+  options: Omit<PolicyOptions, "file">,
+  log: DiagnosticLog,
+): Promise<Policy> {
+  if (file === null) {
+    return buildPolicy(null, { ...options, file: null }, (_, message) => log.error("policy/invalid", message));
+  }
+  const text = readText(file, root, MAX_POLICY_BYTES, "policy/too-large");
+  return policyOf(text, shownPath(file, root), file, options, log);
+}
+
+/** A policy from its text; `named` is what problems are told of. */
+export async function policyOf(
+  text: string,
+  shown: string,
+  named: string,
+  options: Omit<PolicyOptions, "file">,
+  log: DiagnosticLog,
+): Promise<Policy> {
+  const { parsePolicy } = await import("../policy/lazy.ts");
+  const before = log.errorCount;
+  const policy = await parsePolicy(text, { ...options, file: named }, log);
+  if (policy === undefined || log.errorCount > before) throw log.asError();
+  return { ...policy, file: shown };
+}
+
+/** A path as reports show it: inside the working folder relative to it, elsewhere the name alone. */
+function shownPath(file: string, root: string): string {
+  return wayInside(root, resolveIn(root, file))?.replaceAll("\\", "/") ?? basename(file);
+}
+
+/** A preset named by the user. */
+export function presetName(name: string): PresetName {
+  if ((PRESET_NAMES as readonly string[]).includes(name)) return name as PresetName;
+  const near = nearestName(name, PRESET_NAMES);
+  const hint = near === undefined ? `presets: ${PRESET_NAMES.join(", ")}` : `did you mean "${near}"?`;
+  throw mistake("usage/invalid-value", `there is no preset "${name}"`, { hint });
+}
+
+const MAX_REPORT_BYTES = 512 * 1024 * 1024;
+
+/**
+ * The baseline that a path names: a report directory, the `report.json` in it, or its zip; or traces to be scored with
+ * the head's golden set.
+ */
+export async function readBaseline(named: string, root: string): Promise<BaselineRequest> {
+  // Another tool may write its results to a file of this name: ours has its cases beside it.
+  const isReport =
+    basename(named) === "report.json" && existsSync(resolveIn(root, join(dirname(named), "cases.jsonl")));
+  const path = isReport ? dirname(named) : named;
+  const full = resolveIn(root, path);
+  if (existsSync(full) && statSync(full).isDirectory())
+    return { kind: "report", report: usable(path, await readDirectory(path, root)) };
+  if (/\.zip$/i.test(path)) {
+    findFiles([path], root);
+    const { zipFiles } = await import("./archives.ts");
+    return { kind: "report", report: usable(path, await readReportFiles(await zipFiles(full, path))) };
+  }
+  const sources = findSources([path], root);
+  return { kind: "traces", sources, origin: NO_ORIGIN };
+}
+
+async function readDirectory(path: string, root: string): Promise<ReadReport | UnreadableReport> {
+  const file = join(path, "report.json");
+  const full = resolveIn(root, file);
+  if (!existsSync(full)) return { unreadable: "it holds no report.json" };
+  attemptRead(() => checkFile(full, file, MAX_REPORT_BYTES, "file/too-large"), file);
+  const parts = await reportParts(fileSource(file, root), MAX_REPORT_BYTES);
+  if (parts === null)
+    throw mistake("data/not-utf8", `${file} is not UTF-8, or has a line that no report has`, { file });
+  const report = await readReport(parts, fileSource(join(path, "cases.jsonl"), root));
+  const cache = join(path, JUDGE_CACHE_FILE);
+  return existsSync(resolveIn(root, cache)) ? { ...report, judgeCache: fileSource(cache, root) } : report;
+}
+
+function usable(path: string, report: ReadReport | UnreadableReport): ReadReport {
+  const found = usableBaseline(report);
+  if (typeof found !== "string") return found;
+  const message = `the baseline ${path} cannot be read: ${found}`;
+  const hint = "give the report directory of an earlier run, or its zip";
+  throw mistake("baseline/unreadable", message, { hint });
+}
