@@ -16,7 +16,7 @@ import { renderCases } from "./report/cases/index.ts";
 import { jsonPieces } from "./report/index.ts";
 import { renderMarkdown } from "./report/markdown/index.ts";
 import { readReport, usableBaseline } from "./report/read/index.ts";
-import { type BaselineRequest, type GateRequest, NO_ORIGIN, tellAll } from "./run/index.ts";
+import { type BaselineRequest, type GateRequest, NO_ORIGIN, throwInputErrors } from "./run/index.ts";
 import { runGate } from "./run-gate.ts";
 import {
   bytesSource,
@@ -95,7 +95,7 @@ async function gateRequest(input: GateInput, log: DiagnosticLog): Promise<GateRe
     sha256,
   };
   const set = { golden: sources("golden", input.golden), labels: sources("qrels", input.qrels) };
-  if (policy === null || calibration === null) return await tellAll({ ...data, ...set, policy }, log);
+  if (policy === null || calibration === null) return await throwInputErrors({ ...data, ...set, policy }, log);
   return {
     ...data,
     pairs: [{ ...set, policy, calibration }],

@@ -7,10 +7,9 @@ import {
   beginWith,
   type Crew,
   type EarlierRuns,
+  evaluatePair,
   fingerprintRun,
   type GateRequest,
-  judgePair,
-  needlessJudging,
   type PairState,
   type PreparedGate,
   prepareGate,
@@ -20,7 +19,8 @@ import {
   type ScoringMeans,
   scoreBaseline,
   scoreHead,
-  tellAll,
+  skipJudgeReason,
+  throwInputErrors,
   watchScoring,
 } from "./run/index.ts";
 import { fillChanges, type SharedScoring, valuePlaces } from "./scoring/index.ts";
@@ -38,7 +38,7 @@ export async function runGate(request: GateRequest, log: DiagnosticLog): Promise
   } catch (error) {
     // Queries of plain traffic are read from the traces, which are told of themselves.
     const found = { ...request, policy, golden: traffic ? null : golden, labels, earlier };
-    return await tellAll(found, new DiagnosticLog(), error);
+    return await throwInputErrors(found, new DiagnosticLog(), error);
   }
 }
 
@@ -85,7 +85,7 @@ async function scoringMeans(
   const { judging, pairs, sha256, includeText } = request;
   const [{ policy }, second] = pairs;
   const world = { index, sha256, includeText };
-  const live = judging && { ...judging, unavailable: judging.unavailable ?? needlessJudging(request) };
+  const live = judging && { ...judging, unavailable: judging.unavailable ?? skipJudgeReason(request) };
   const watch = await watchScoring(live, second?.policy ?? policy, world, judgeCaches(request));
   // The threads read the change's own manifest alone.
   const shared = keepsLabels || crew === null ? undefined : await shareScoring(crew, own, index);
@@ -116,7 +116,7 @@ function judged(
   const scores = pair.traffic && before !== null ? fillChanges(head.scores, before.scores, columns) : head.scores;
   const headFingerprint = fingerprintRun(head.scores, set, request);
   const calibration = pair.calibration ?? [];
-  return judgePair(
+  return evaluatePair(
     { policy, golden, coverageOf, head: { ...head, scores }, headFingerprint, baseline: before, anchor, calibration },
     { noBaseline, headOrigin, includeText, date, today, suite, incomplete, index },
     set.log,

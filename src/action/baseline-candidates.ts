@@ -260,7 +260,7 @@ export const LISTED_RUNS = 300;
 const TOLD = 40;
 
 /** The runs that a search passes over: each is told once, with its reason; the run that searches is none of them. */
-export class PassedRuns {
+export class SkippedRuns {
   readonly #title: string;
   readonly #platform: Platform;
   readonly #seen: Set<number>;

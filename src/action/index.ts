@@ -15,4 +15,4 @@ export {
   repositoryPath,
   type WorkflowRun,
 } from "./platform.ts";
-export { lastWord, runAction } from "./run-action.ts";
+export { finalUpdate, runAction } from "./run-action.ts";

@@ -1,2 +1,2 @@
-export * from "./judge-change.ts";
+export * from "./evaluate-change.ts";
 export * from "./publish-comment.ts";

@@ -10,12 +10,12 @@ import {
   candidatesInTurn,
   LISTED_RUNS,
   orderCandidates,
-  PassedRuns,
   type RunReport,
   recordOf,
   rejection,
   reportOfArtifact,
   reportOfRun,
+  SkippedRuns,
   TRUSTED_EVENTS,
 } from "./baseline-candidates.ts";
 import type { ActionInputs, RunContext } from "./inputs.ts";
@@ -98,7 +98,7 @@ export async function resolveAnchor(
 async function nearestReport(sha: string, question: BaselineQuestion, platform: Platform): Promise<Found> {
   const rules = baselineRules(question.inputs, question.context);
   if (typeof rules === "string") return { kind: "unreadable", why: rules };
-  const passed = new PassedRuns("Anchor", question.context.runId, platform);
+  const passed = new SkippedRuns("Anchor", question.context.runId, platform);
   const { workflowFile: file } = rules;
   const search = { rules, artifactName: question.inputs.artifactName, platform, passed };
   // Asked for by its commit first: an old release is far down the list of all runs.
@@ -116,7 +116,7 @@ interface Search {
   readonly rules: BaselineRules;
   readonly artifactName: string;
   readonly platform: Platform;
-  readonly passed: PassedRuns;
+  readonly passed: SkippedRuns;
 }
 
 async function firstReport(
@@ -189,7 +189,7 @@ async function search(question: BaselineQuestion, platform: Platform): Promise<R
   const rules = baselineRules(inputs, context);
   if (typeof rules === "string") return { kind: "unreadable", why: rules };
   const { branch, workflowPath, workflowFile: file } = rules;
-  const passed = new PassedRuns("Baseline", context.runId, platform);
+  const passed = new SkippedRuns("Baseline", context.runId, platform);
   const usableOf = (runs: readonly WorkflowRun[]): WorkflowRun[] =>
     runs.filter((run) => {
       const why = rejection(run, rules);
@@ -217,7 +217,7 @@ async function firstBaselineReport(
   candidates: AsyncIterable<Candidate>,
   { inputs, maxAgeDays, today }: BaselineQuestion,
   platform: Platform,
-  passed: PassedRuns,
+  passed: SkippedRuns,
 ): Promise<ResolvedBaseline> {
   // A run that had a report and has it no longer is not a first run.
   let lost: string | null = null;

@@ -9,8 +9,8 @@ import { headline, judgeLine, leadFinding } from "../report/text/index.ts";
 import { inWords, logLine } from "../text/index.ts";
 import { version } from "../version.ts";
 import { annotateFailures, annotateProblems, commentHead, stickyComment } from "./comment.ts";
+import { evaluateChange } from "./evaluate-change.ts";
 import type { ActionInputs, RunContext } from "./inputs.ts";
-import { judgeChange } from "./judge-change.ts";
 import { nightlyIssue } from "./nightly-issue.ts";
 import { type ActionFiles, asUserError, type Platform, PlatformError } from "./platform.ts";
 
@@ -41,7 +41,7 @@ export function verdictOutputs(report: Report, folder: string, platform: Platfor
 }
 
 /** What is left behind by a run that is stopped before its verdict: a FAIL that says so. Synchronous: there is no time. */
-export function lastWord(context: RunContext, files: ActionFiles, platform: Platform): void {
+export function finalUpdate(context: RunContext, files: ActionFiles, platform: Platform): void {
   const message = "the run was stopped before the change was judged";
   const report = unjudgedReport(mistake("platform/stopped", message), context);
   const folder = files.writeReport(reportFiles(report, null));
@@ -104,7 +104,7 @@ async function judgeOrExplain(
   platform: Platform,
 ): Promise<Judged> {
   try {
-    const { run, baseline, anchor } = await judgeChange(inputs, context, files, platform);
+    const { run, baseline, anchor } = await evaluateChange(inputs, context, files, platform);
     const report = buildReport(run);
     const origin = { ...report.run, event: context.event, baseline, anchor } as Report["run"];
     return { run, report: { ...report, run: origin }, problems: null };

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import type { Losses } from "../datasets/index.ts";
+import type { ConversionLosses } from "../datasets/index.ts";
 import { beside, type ChosenInputs } from "../datasets/init/index.ts";
 import { DiagnosticLog, mistake } from "../diagnostics/index.ts";
 import { adapterNamed, goldenAdapters, traceAdapters } from "../input/formats/index.ts";
@@ -14,7 +14,7 @@ import {
   writeLines,
 } from "../workspace/index.ts";
 import { type Command, helpOption, inputsNamed, type ParsedArgs, type Terminal } from "./command.ts";
-import { tellWarnings } from "./program.ts";
+import { printWarnings } from "./program.ts";
 
 /** Kinds of losses that are told. */
 const SHOWN = 20;
@@ -40,7 +40,7 @@ export const convert: Command = {
     if (path !== null && existsSync(path) && !args.switches.has("force"))
       throw mistake("file/exists", `${logLine(out!)} exists already`);
     const log = new DiagnosticLog();
-    const { Losses: LossCounts } = await import("../datasets/index.ts");
+    const { ConversionLosses: LossCounts } = await import("../datasets/index.ts");
     const losses = new LossCounts();
     const { lines, title } = await conversion(args, terminal, losses, log);
     if (path !== null) await writeLines(path, lines, "the converted rows");
@@ -50,7 +50,7 @@ export const convert: Command = {
       for await (const line of lines) all.push(`${line}\n`);
       terminal.out(all.join(""));
     }
-    tellWarnings(log.warnings(), log.warningCounts(), terminal);
+    printWarnings(log.warnings(), log.warningCounts(), terminal);
     const lost = losses.list();
     const told = lost.slice(0, SHOWN).map(([what, rows]) => `${logLine(what, 60)} (${rows})`);
     if (lost.length > SHOWN) told.push(`and ${lost.length - SHOWN} more`);
@@ -65,7 +65,7 @@ export const convert: Command = {
 async function conversion(
   args: ParsedArgs,
   terminal: Terminal,
-  losses: Losses,
+  losses: ConversionLosses,
   log: DiagnosticLog,
 ): Promise<{ readonly lines: AsyncIterable<string>; readonly title: string }> {
   const sources = (name: string) => findSources(args.many(name), terminal.cwd);
@@ -114,7 +114,7 @@ export async function goldenApart({ golden, traces, corpus }: ChosenInputs, cwd:
   }
   const log = new DiagnosticLog();
   const { adapters } = await loadPolicy(policyFile(undefined, cwd), cwd, {}, log);
-  const [{ convertGolden }, { goldenWriters }, { Losses }] = await Promise.all([
+  const [{ convertGolden }, { goldenWriters }, { ConversionLosses }] = await Promise.all([
     import("../datasets/index.ts"),
     import("../datasets/index.ts"),
     import("../datasets/index.ts"),
@@ -122,7 +122,12 @@ export async function goldenApart({ golden, traces, corpus }: ChosenInputs, cwd:
   const native = goldenWriters.find(({ name }) => name === "native")!;
   const sources = { golden: findSources(golden, cwd), corpus: findSources(corpus, cwd) };
   const lines: string[] = [];
-  for await (const line of convertGolden({ ...sources, adapters, sha256, adapter: null }, native, new Losses(), log))
+  for await (const line of convertGolden(
+    { ...sources, adapters, sha256, adapter: null },
+    native,
+    new ConversionLosses(),
+    log,
+  ))
     lines.push(`${line}\n`);
   return { path, text: lines.join("") };
 }

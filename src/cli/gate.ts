@@ -37,7 +37,7 @@ import {
   printOption,
   type Terminal,
 } from "./command.ts";
-import { asCalled, progressLine, shellPath, tellWarnings } from "./program.ts";
+import { asCalled, printWarnings, progressLine, shellPath } from "./program.ts";
 import { requestFromArgs } from "./request-from-args.ts";
 
 /** Options that name files to read. */
@@ -89,7 +89,11 @@ export interface Judged {
 }
 
 /** Runs the gate with a command's options. */
-export async function judge(args: ParsedArgs, terminal: Terminal, kind: "gate" | "shadow" = "gate"): Promise<Judged> {
+export async function runGateCommand(
+  args: ParsedArgs,
+  terminal: Terminal,
+  kind: "gate" | "shadow" = "gate",
+): Promise<Judged> {
   const log = new DiagnosticLog();
   const progress = progressLine(terminal);
   const request = await requestFromArgs(args, terminal, log, kind);
@@ -124,7 +128,7 @@ export async function judgeAndWrite(
   const baseline = kind === "shadow" ? [] : [directory];
   keepInputs([...baseline, ...REPORT_FILES.map((name) => join(directory, name))], args, terminal.cwd);
   try {
-    const judged = await judge(args, terminal, kind);
+    const judged = await runGateCommand(args, terminal, kind);
     await writeLongReport(full, reportFiles(judged.report, judged.run), [PAGE_FILE]);
     return judged;
   } catch (error) {
@@ -194,7 +198,7 @@ export async function runGateCommand(
   const judged = await judgeAndWrite(args, terminal, directory, kind);
   if (args.switches.has("raw")) copyRaw(judged, resolveIn(terminal.cwd, directory), terminal.cwd);
   if (judged.run.judge !== undefined) terminal.err(`${judgeLine(judged.run.judge.summary)}\n`);
-  tellWarnings(judged.run.warnings, judged.run.warningCounts, terminal);
+  printWarnings(judged.run.warnings, judged.run.warningCounts, terminal);
   for await (const piece of printed(judged.report, format, directory, terminal, inputs)) terminal.out(piece);
   // After the verdict: nobody waits for the page to read it.
   const hasPage = await writePage(directory, judged.report, judged.run, terminal);
@@ -303,7 +307,7 @@ export const score: Command = {
     } finally {
       progress.done();
     }
-    tellWarnings(log.warnings(), log.warningCounts(), terminal);
+    printWarnings(log.warnings(), log.warningCounts(), terminal);
     terminal.out(`Scores: ${logLine(out)}\n`);
     return 0;
   },

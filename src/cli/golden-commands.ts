@@ -16,7 +16,7 @@ import { alignLeft, alignRight, count, cutTo, logJson, logLine } from "../text/i
 import { sha256, writeNewFiles } from "../workspace/index.ts";
 import { type Command, helpOption, inputsNamed } from "./command.ts";
 import { formatOption, goldenInputs, shareOf, similarityOf, similarityOption } from "./golden-inputs.ts";
-import { tellWarnings } from "./program.ts";
+import { printWarnings } from "./program.ts";
 
 export const goldenLint: Command = {
   name: "lint",
@@ -127,7 +127,7 @@ export const goldenRemap: Command = {
       { path: proposal, text },
     ];
     writeNewFiles(files, terminal.cwd);
-    tellWarnings(log.warnings(), log.warningCounts(), terminal);
+    printWarnings(log.warnings(), log.warningCounts(), terminal);
     const { moves, unchanged, left } = result;
     if (format === "json") terminal.out(logJson(`${JSON.stringify({ unchanged, left, moves }, null, 2)}\n`));
     else {
@@ -181,7 +181,7 @@ export const goldenSplit: Command = {
     const out = args.one("out")!;
     const lines = rows.map((row, i) => `${JSON.stringify({ ...row, split: result.splits[i]! })}\n`);
     writeNewFiles([{ path: out, text: lines.join("") }], terminal.cwd);
-    tellWarnings(log.warnings(), log.warningCounts(), terminal);
+    printWarnings(log.warnings(), log.warningCounts(), terminal);
     terminal.out(format === "json" ? splitAsJson(result) : splitAsText(result, rows.length, share, out));
     return 0;
   },

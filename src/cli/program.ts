@@ -120,7 +120,7 @@ export function supportsLinks(env: Readonly<Record<string, string | undefined>>,
 }
 
 /** Tells the first few warnings of each kind; nothing where there are none. */
-export function tellWarnings(
+export function printWarnings(
   warnings: readonly Diagnostic[],
   counts: ReadonlyMap<string, number>,
   terminal: Terminal,

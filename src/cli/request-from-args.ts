@@ -6,7 +6,7 @@ import { expectedShards, missingShards, trafficSource } from "../input/index.ts"
 import { checkJudgeInputs, type LiveJudging } from "../judge/index.ts";
 import { asksForJudge, DEFAULT_CUTOFFS, type Policy } from "../policy/index.ts";
 import { JUDGE_CACHE_FILE } from "../report/read/index.ts";
-import { areFound, type BaselineRequest, type GateRequest, NO_ORIGIN, tellAll } from "../run/index.ts";
+import { areFound, type BaselineRequest, type GateRequest, NO_ORIGIN, throwInputErrors } from "../run/index.ts";
 import { crewFor } from "../workers/index.ts";
 import {
   fileSource,
@@ -110,7 +110,7 @@ export async function requestFromArgs(
   const found = { ...files, policy, calibration };
   if (!areFound(found) || asked === null) {
     const golden = kind === "shadow" ? null : files.golden;
-    return await tellAll({ ...read, ...found, golden, earlier: asked === null ? null : earlier }, log);
+    return await throwInputErrors({ ...read, ...found, golden, earlier: asked === null ? null : earlier }, log);
   }
   const { traces, corpus, ...pair } = found;
   const queries =

@@ -10,7 +10,7 @@ import { runGate } from "../run-gate.ts";
 import { isScoreFile, judgedMetricOf } from "../scoring/index.ts";
 import { compareBytes, count, logLine } from "../text/index.ts";
 import { type Command, helpOption, inputOptions } from "./command.ts";
-import { tellWarnings } from "./program.ts";
+import { printWarnings } from "./program.ts";
 import { requestFromArgs } from "./request-from-args.ts";
 
 /** What each file of golden set and traces was taken for, by its content alone. Problems are left to the reading. */
@@ -127,7 +127,7 @@ export const validate: Command = {
       `corpus       ${run.index.manifestSize === 0 ? "no manifest" : `${count(run.index.manifestSize, "chunk")}${run.index.hasText ? " with texts" : ""}`}`,
       `policy       ${policy.file === null ? (policy.preset ?? "built-in thresholds") : logLine(policy.file)}, ${count(policy.gates.length, "gate")}`,
     ];
-    tellWarnings(run.warnings, run.warningCounts, terminal);
+    printWarnings(run.warnings, run.warningCounts, terminal);
     terminal.out(`${lines.join("\n")}\n\nEverything can be read.\n`);
     return 0;
   },

@@ -31,7 +31,7 @@ interface ConvertGoldenRequest {
 export async function* convertGolden(
   request: ConvertGoldenRequest,
   writer: GoldenWriter,
-  losses: Losses,
+  losses: ConversionLosses,
   log: DiagnosticLog,
 ): AsyncGenerator<string> {
   const index = new ChunkIndex();
@@ -67,7 +67,7 @@ export interface ConvertRequest {
 export async function* convertTraces(
   request: ConvertRequest,
   writer: TraceWriter,
-  losses: Losses,
+  losses: ConversionLosses,
   log: DiagnosticLog,
 ): AsyncGenerator<string> {
   const { adapter, adapters, goldenAdapter, sha256 } = request;
@@ -274,7 +274,7 @@ export const goldenWriters: readonly GoldenWriter[] = [nativeGoldenWriter, ragas
 const MAX_KINDS = 1000;
 
 /** Counts what a target format could not carry. */
-export class Losses {
+export class ConversionLosses {
   readonly #counts = new Map<string, number>();
   /** Rows written. */
   rows = 0;

@@ -1,4 +1,11 @@
-export { type ConvertRequest, convertGolden, convertTraces, goldenWriters, Losses, traceWriters } from "./convert.ts";
+export {
+  ConversionLosses,
+  type ConvertRequest,
+  convertGolden,
+  convertTraces,
+  goldenWriters,
+  traceWriters,
+} from "./convert.ts";
 export { type LintResult, lintGolden } from "./lint.ts";
 export { DEFAULT_SIMILARITY } from "./near-duplicates.ts";
 export { readChunks, remapRows, renderMoves } from "./remap.ts";

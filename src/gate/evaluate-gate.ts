@@ -24,7 +24,7 @@ import {
   assumeWorst,
   evaluatedText,
   failedShare,
-  isPulledDown,
+  failsWhenLow,
   judgedCounts,
   mayCease,
   noValue,
@@ -229,7 +229,7 @@ function excessOf(rule: GateRule, { head }: Place): (i: number) => number {
   const { better, aggregate } = rule.metric.metric;
   // A gate fails on a value, and a value comes from a column.
   const column = head.columns.get(rule.metric.column)!;
-  const down = isPulledDown(rule);
+  const down = failsWhenLow(rule);
   const bound = down && better === "higher" ? 1 : !down && aggregate === "sum" ? 0 : rule.threshold;
   return (i) => (down ? bound - column.at(i) : column.at(i) - bound);
 }

@@ -25,7 +25,7 @@ export function failedShare({ states, columns }: Pick<RunScores, "states" | "col
  * Whether low values are what makes a gate fail: what its bound says, also where a policy asks for the least of a metric
  * that is better lower (`tool_calls_mean: { min: 1 }`); of a bound against the baseline, the metric.
  */
-export function isPulledDown({ kind, metric: { metric } }: Pick<GateRule, "kind" | "metric">): boolean {
+export function failsWhenLow({ kind, metric: { metric } }: Pick<GateRule, "kind" | "metric">): boolean {
   if (kind === "min" || kind === "max") return kind === "min";
   return metric.better === "higher";
 }
@@ -44,7 +44,7 @@ export const VALUE_LOSSES = ["unjudged", "thin", "unmeasured", "dropped"] as con
 export type ValueLoss = (typeof VALUE_LOSSES)[number];
 
 /** Why the value that a metric has of a case is not known or says less than it seems to; null where it is one. */
-export function valueLosses(
+export function lostValueReasons(
   ref: MetricRef,
   head: RunScores,
   comparison: Comparison | null,
@@ -172,7 +172,7 @@ export function assumeWorst(
   const unknown = [...missing.keys(), ...partial];
   if (unknown.length === 0) return null;
   const worst = values.copy();
-  const bad = isPulledDown(rule) ? 0 : metric.unit === "ratio" ? 1 : Number.POSITIVE_INFINITY;
+  const bad = failsWhenLow(rule) ? 0 : metric.unit === "ratio" ? 1 : Number.POSITIVE_INFINITY;
   const far = farAbove(rule, unknown.length, values, { comparison, places });
   // What a failed question took. Of what is pulled down the worst is 0, which is no more than that.
   const lost = Math.min(bad, far);
@@ -209,7 +209,7 @@ function unknownCases(
     comparison,
   }: Pick<GateScope, "head" | "golden" | "comparison"> & { places: readonly number[] },
 ): { readonly missing: ReadonlyMap<number, ValueLoss>; readonly partial: readonly number[] } {
-  const lossOf = valueLosses(ref, head, comparison, places);
+  const lossOf = lostValueReasons(ref, head, comparison, places);
   const missing = new Map<number, ValueLoss>();
   const partial: number[] = [];
   for (const i of places) {

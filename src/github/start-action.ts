@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as core from "@actions/core";
-import { type ActionFiles, lastWord, parseInputs, readRunContext, runAction } from "../action/index.ts";
+import { type ActionFiles, finalUpdate, parseInputs, readRunContext, runAction } from "../action/index.ts";
 import { describeBug, formatDiagnostics, UserError } from "../diagnostics/index.ts";
 import { version } from "../version.ts";
 import { checkedOut } from "../workspace/index.ts";
@@ -61,7 +61,7 @@ export async function startAction(env: NodeJS.ProcessEnv): Promise<0 | 1> {
       },
     };
     const unwatch = onStop(() => {
-      if (!isWritten) lastWord(context, files, platform);
+      if (!isWritten) finalUpdate(context, files, platform);
     });
     return await runAction(inputs, context, watched, platform).finally(unwatch);
   } catch (error) {

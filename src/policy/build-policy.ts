@@ -16,7 +16,7 @@ import {
   type Origin,
   type Policy,
   parseAnchor,
-  type TellProblem,
+  type ReportProblem,
   toWhere,
   type Waiver,
 } from "./policy.ts";
@@ -40,7 +40,7 @@ export function fixedGates(file: PolicyFile | null): GateRule[] {
 export function resolveMetric(
   name: string,
   path: readonly (string | number)[],
-  report: TellProblem,
+  report: ReportProblem,
 ): MetricRef | undefined {
   const ref = parseMetricRef(name);
   if ("metric" in ref) return ref;
@@ -71,7 +71,7 @@ function asWritten(metric: string, name: string): string {
  * Resolves `judge:` of a policy. Where the judge is, is no business of a policy: a change could send texts and key
  * elsewhere.
  */
-export function judgePolicy(file: PolicyFile["judge"], report: TellProblem): JudgeSettings {
+export function judgePolicy(file: PolicyFile["judge"], report: ReportProblem): JudgeSettings {
   const given = file ?? {};
   const defaults = DEFAULT_JUDGE_SETTINGS;
   const metrics = (given.metrics ?? []).flatMap((name, i) => {
@@ -107,7 +107,7 @@ export function checkGate(
   gate: GateFile,
   slice: string | null,
   path: readonly (string | number)[],
-  report: TellProblem,
+  report: ReportProblem,
 ): void {
   if (!GATE_KINDS.some((kind) => gate[kind] !== undefined))
     report(path, `gate "${metric.name}" sets no bound`, "add min, max or max-drop");
@@ -149,7 +149,7 @@ export function mergeGates(
   own: GateTable | undefined,
   slice: string | null,
   baseOrigin: Origin,
-  report: TellProblem,
+  report: ReportProblem,
 ): GateRule[] {
   const path = slice === null ? ["gates"] : ["slices", slice, "gates"];
   const rules: GateRule[] = [];
@@ -185,7 +185,7 @@ function warnWrongWay(
   { name, metric }: MetricRef,
   { min, max }: { readonly min?: number | undefined; readonly max?: number | undefined },
   path: readonly (string | number)[],
-  report: TellProblem,
+  report: ReportProblem,
 ): void {
   // These have a bound the right way in any case: the gate that is always there.
   if (metric.fixedGate !== null) return;
@@ -201,7 +201,7 @@ function warnFraction(
   { name, metric: { unit } }: MetricRef,
   gate: GateFile,
   path: readonly (string | number)[],
-  report: TellProblem,
+  report: ReportProblem,
 ): void {
   if (unit !== "ms" && unit !== "tokens") return;
   for (const kind of GATE_KINDS) {
@@ -216,7 +216,7 @@ function warnFraction(
 export function toWaiver(
   waiver: NonNullable<PolicyFile["waivers"]>[number],
   path: readonly (string | number)[],
-  report: TellProblem,
+  report: ReportProblem,
 ): Waiver[] {
   if (!isCalendarDate(waiver.expires)) report([...path, "expires"], `"${waiver.expires}" is no date of the calendar`);
   if (waiver.case === undefined && waiver.metric === undefined) {
@@ -258,7 +258,7 @@ export interface PolicyOptions {
  * Without a file and preset the built-in thresholds hold. Problems go to `report`; the result is usable only if there
  * was none.
  */
-export function buildPolicy(file: PolicyFile | null, options: PolicyOptions, report: TellProblem): Policy {
+export function buildPolicy(file: PolicyFile | null, options: PolicyOptions, report: ReportProblem): Policy {
   const presetName = options.preset ?? file?.preset ?? null;
   const base = presetOf(presetName, file === null && options.defaults !== false);
   const baseOrigin: Origin = options.preset !== undefined ? "input" : presetName !== null ? "preset" : "default";

@@ -180,7 +180,7 @@ export function seesEvidence(name: string): boolean {
 }
 
 /** Tells the place of a problem by its path in the file; a policy without a file has none. With a code: a warning. */
-export type TellProblem = (
+export type ReportProblem = (
   path: readonly (string | number)[],
   message: string,
   hint?: string,

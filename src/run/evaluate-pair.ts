@@ -54,7 +54,7 @@ type Circumstances = Pick<EvaluationInput, "noBaseline" | "incomplete" | "today"
   Pick<GateRun, "headOrigin" | "includeText" | "date" | "index">;
 
 /** Compares and judges one pair: from scored runs to everything a report is made of. */
-export function judgePair(pair: ScoredPair, circumstances: Circumstances, log: DiagnosticLog): GateRun {
+export function evaluatePair(pair: ScoredPair, circumstances: Circumstances, log: DiagnosticLog): GateRun {
   const { policy, golden, coverageOf, head, headFingerprint, baseline, anchor, calibration } = pair;
   const { headOrigin, includeText, date, index, ...known } = circumstances;
   const { scores, others } = head;

@@ -1,6 +1,12 @@
 import type { CalibrationRecord } from "../calibration/index.ts";
 import { DiagnosticLog, UserError } from "../diagnostics/index.ts";
-import { goldenDifference, keepAccess, keepStages, movedChunks, widenedAccess } from "../gate/base-commit/index.ts";
+import {
+  goldenDifference,
+  movedChunks,
+  preserveBaseAccess,
+  preserveBaseStages,
+  widenedAccess,
+} from "../gate/base-commit/index.ts";
 import { type GoldenDifference, type MovedChunks, protectionOf } from "../gate/index.ts";
 import { ChunkIndex, readCorpus } from "../input/corpus/index.ts";
 import type { GoldenAdapter } from "../input/formats/shared/index.ts";
@@ -273,7 +279,7 @@ export async function prepareGate(request: GateRequest, log: DiagnosticLog): Pro
   const [pair, second] = request.pairs;
   let scores: Promise<boolean> | undefined;
   const isScored = (): Promise<boolean> => (scores ??= holdsScores(request.traces, request.adapter));
-  const kept = second === undefined ? pair.policy : keepStages(pair.policy, second.policy);
+  const kept = second === undefined ? pair.policy : preserveBaseStages(pair.policy, second.policy);
   // Scores of shards were made with the change's own stages, and the base commit's set refuses them for it.
   const isKept = kept !== pair.policy && !(await isScored());
   const own = await preparePair(isKept ? { ...pair, policy: kept } : pair, index, request, log);
@@ -323,5 +329,5 @@ function accessSince(
   const all = protectionOf(sets.flatMap(({ golden }) => golden.cases));
   // By the base commit's cases alone: a change could add a case that protects a chunk, so that opening it is not told.
   const there = protectionOf(sets.at(-1)!.golden.cases);
-  return { opened: widenedAccess(index, base, there), kept: keepAccess(index, base, all) };
+  return { opened: widenedAccess(index, base, there), kept: preserveBaseAccess(index, base, all) };
 }

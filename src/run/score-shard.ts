@@ -13,7 +13,7 @@ import {
 } from "../scoring/index.ts";
 import { type PairState, preparePair } from "./prepare.ts";
 import type { GateRequest } from "./request.ts";
-import { tellAll } from "./throw-input-errors.ts";
+import { throwInputErrors } from "./throw-input-errors.ts";
 
 export type ShardRequest = Pick<GateRequest, "traces" | "corpus" | "adapter" | "goldenAdapter" | "sha256"> & {
   readonly pair: GateRequest["pairs"][0];
@@ -35,7 +35,7 @@ export async function* scoreShard(request: ShardRequest, log: DiagnosticLog): As
     log.throwIfErrors();
   } catch (error) {
     const found = { ...request, ...pair, suite: null, configId: null, earlier: null };
-    return await tellAll(found, new DiagnosticLog(), error);
+    return await throwInputErrors(found, new DiagnosticLog(), error);
   }
   const context = readContext({ ...pair.policy.adapters, golden: [set.golden], index, sha256, judgedMetricOf });
   const files: TraceFile[] = [];

@@ -33,7 +33,7 @@ type Asked = Pick<GateRequest & EarlierRuns, "base" | "baseline" | "incomplete" 
  * may count. Such a run has to be made again, and what it was told would be paid for twice: only the cache of a branch is
  * read by the runs after it, so that a run of the branch itself asks.
  */
-export function needlessJudging({ base, baseline, incomplete, pairs }: Asked): string | null {
+export function skipJudgeReason({ base, baseline, incomplete, pairs }: Asked): string | null {
   if (base === undefined) return null;
   const lost = baseline.kind === "none" ? baseline.why.code : null;
   const fails = (rule: "onUnreadable" | "onFirstRun"): boolean =>

@@ -5,7 +5,7 @@ import { compareBytes } from "../text/index.ts";
 import { averageRepeats } from "./average-repeats.ts";
 import { isRefusal } from "./behavior/index.ts";
 import type { ValueColumn } from "./columns.ts";
-import { toldFindings, unreadAnswers } from "./judged-scores.ts";
+import { judgeFindings, unreadAnswers } from "./judged-scores.ts";
 import { isJudgeable, type MetricRef } from "./metrics/index.ts";
 import type { PackedScores } from "./packed-scores.ts";
 import { type Column, sawNoChunk, type TargetTable } from "./plan.ts";
@@ -179,7 +179,7 @@ function hasValue(values: ValueColumn): boolean {
  * those that failed or do not say it (what cites nothing has nothing to say), in what is judged those that no judge
  * scored. They are not in the mean of the case. 0 for a case without repeats, whose state says as much.
  */
-export function lostShare(
+export function missingRepeatShare(
   repeats: ReadonlyMap<number, TraceScore> | undefined,
   { metric, column }: Pick<MetricRef, "metric" | "column">,
   columns: readonly Column[],
@@ -376,8 +376,8 @@ export class ConfigScores {
       refuses: (i) => states[i] === "scored" && this.#refusedAll(i),
       isUnseen: (i) => repeatsIn(i).some(sawNoChunk),
       unread: () => (unread ??= unreadAnswers(found, has, this.#repeated, this.#options.columns)),
-      findings: toldFindings(found, has),
-      lostOf: (caseIndex, ref) => lostShare(this.#repeated.get(caseIndex), ref, this.#options.columns),
+      findings: judgeFindings(found, has),
+      lostOf: (caseIndex, ref) => missingRepeatShare(this.#repeated.get(caseIndex), ref, this.#options.columns),
       traces: this.#traces,
       repeats,
       formats: this.#formats.sorted(),

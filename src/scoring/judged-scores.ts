@@ -196,7 +196,7 @@ const cut = (text: string): string => (text.length > MAX_CHARACTERS ? `${text.sl
  * The lists in which a judge says of every answer what is wrong with it. A run that writes a list only where something is
  * wrong does not say so by leaving it out; one that writes an empty list does, and so does one that writes it everywhere.
  */
-export function toldFindings(
+export function judgeFindings(
   { states, hallucinations }: Pick<RunScores, "states" | "hallucinations">,
   has: (caseIndex: number, flag: keyof ScoreFlags) => boolean,
 ): string[] {

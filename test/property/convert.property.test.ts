@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { convertGolden, convertTraces, goldenWriters, Losses, traceWriters } from "../../src/datasets/convert.ts";
+import {
+  ConversionLosses,
+  convertGolden,
+  convertTraces,
+  goldenWriters,
+  traceWriters,
+} from "../../src/datasets/convert.ts";
 import { DiagnosticLog } from "../../src/diagnostics/log.ts";
 import { traceAdapters } from "../../src/input/formats/trace-formats.ts";
 import type { ByteSource } from "../../src/input/rows/source.ts";
@@ -25,7 +31,7 @@ async function traces(source: ByteSource, to: string, from: string): Promise<str
     adapters: readContext({}),
   };
   const writer = traceWriters.find(({ name }) => name === to)!;
-  return collect(convertTraces(request, writer, new Losses(), new DiagnosticLog()));
+  return collect(convertTraces(request, writer, new ConversionLosses(), new DiagnosticLog()));
 }
 
 async function golden(source: ByteSource, to: string): Promise<string[]> {
@@ -37,7 +43,7 @@ async function golden(source: ByteSource, to: string): Promise<string[]> {
     sha256: (text: string) => text,
   };
   const writer = goldenWriters.find(({ name }) => name === to)!;
-  return collect(convertGolden(request, writer, new Losses(), new DiagnosticLog()));
+  return collect(convertGolden(request, writer, new ConversionLosses(), new DiagnosticLog()));
 }
 
 async function collect(lines: AsyncIterable<string>): Promise<string[]> {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ACL_STAGES } from "../../src/scoring/access.ts";
 import { averageRepeats } from "../../src/scoring/average-repeats.ts";
 import { ValueColumn } from "../../src/scoring/columns.ts";
-import { fillAbsent, finishColumns, lostShare } from "../../src/scoring/config-scores.ts";
+import { fillAbsent, finishColumns, missingRepeatShare } from "../../src/scoring/config-scores.ts";
 import type { Metric } from "../../src/scoring/metrics/metric.ts";
 import { metrics } from "../../src/scoring/metrics/registry.ts";
 import type { Column } from "../../src/scoring/plan.ts";
@@ -386,10 +386,10 @@ describe("the repeats that a mean leaves out", () => {
     const scores = records.map(({ value, ...more }) => record({ values: Float64Array.of(value), ...more }));
     const columns = name === "latency_p95" ? [] : [columnOf("flip_rate"), columnOf(name)];
     const padded = scores.map((score) => ({ ...score, values: Float64Array.of(0, score.values[0]!) }));
-    expect(lostShare(new Map([...padded.entries()]), { metric, column: metric.column }, columns)).toBe(share);
-    expect(lostShare(undefined, { metric, column: metric.column }, columns)).toBe(0);
+    expect(missingRepeatShare(new Map([...padded.entries()]), { metric, column: metric.column }, columns)).toBe(share);
+    expect(missingRepeatShare(undefined, { metric, column: metric.column }, columns)).toBe(0);
     // What each of them has a value of is lost in none, wherever its column stands.
     const first = { metric: metricOf("flip_rate"), column: "flip_rate" };
-    if (columns.length > 0) expect(lostShare(new Map([...padded.entries()]), first, columns)).toBe(0);
+    if (columns.length > 0) expect(missingRepeatShare(new Map([...padded.entries()]), first, columns)).toBe(0);
   });
 });

@@ -3,7 +3,7 @@ import { BaseTree } from "../../src/action/base-side.ts";
 import { type FolderEntry, type Platform, type RepositoryFile, repositoryPath } from "../../src/action/platform.ts";
 import { DiagnosticLog } from "../../src/diagnostics/log.ts";
 import { goldenDifference } from "../../src/gate/base-commit/golden-difference.ts";
-import { keepAccess } from "../../src/gate/base-commit/keep-access.ts";
+import { preserveBaseAccess } from "../../src/gate/base-commit/preserve-access.ts";
 import { widenedAccess } from "../../src/gate/base-commit/widened-access.ts";
 import type { Protection } from "../../src/gate/gate-result.ts";
 import { ChunkIndex, ChunkTexts } from "../../src/input/corpus/chunk-index.ts";
@@ -217,7 +217,7 @@ describe("a chunk of a protected document", () => {
   ] as const)("%s", (_, before, after, opened, kept) => {
     const [head, base, docs] = [indexOf(after), indexOf(before), new Set(["pay"])];
     expect(widenedAccess(head, base, { ...NOTHING, documents: docs })).toEqual(opened);
-    expect(keepAccess(head, base, { ...NOTHING, documents: docs })).toHaveLength(after === kept ? 0 : 1);
+    expect(preserveBaseAccess(head, base, { ...NOTHING, documents: docs })).toHaveLength(after === kept ? 0 : 1);
     expect(head.get("c")?.documentId ?? null).toBe(kept);
   });
 
@@ -242,7 +242,7 @@ describe("a chunk of a protected document", () => {
     head.get("hr/pay:1")!.documentId = named;
     head.documents.set(named, new Set([head.get("hr/pay:1")!.label!]));
     for (const index of [head, base]) index.enlist(index.intern("hr/pay:1"));
-    expect(keepAccess(head, base, NOTHING)).toEqual(kept);
+    expect(preserveBaseAccess(head, base, NOTHING)).toEqual(kept);
     expect([...head.labelsOf("hr/pay", false)!]).toMatchObject([{ tenantId: "acme", roles: ["hr"] }]);
   });
 
@@ -257,7 +257,7 @@ describe("a chunk of a protected document", () => {
         if (roles.length > 0) index.get(id)!.label = index.label("acme", roles);
       }
     head.setDocument(head.get("hr/pay:1")!, "other");
-    expect(keepAccess(head, base, NOTHING)).toEqual([]);
+    expect(preserveBaseAccess(head, base, NOTHING)).toEqual([]);
     expect([...head.documents]).toEqual([]);
   });
 
@@ -267,7 +267,7 @@ describe("a chunk of a protected document", () => {
     base.documents.set("open", new Set([base.label("*", [])]));
     base.documents.set("there", new Set([base.label("acme", [])]));
     head.documents.set("there", new Set());
-    expect(keepAccess(head, base, NOTHING)).toHaveLength(1);
+    expect(preserveBaseAccess(head, base, NOTHING)).toHaveLength(1);
     const tenants = [...head.documents].map(([name, labels]) => [name, [...labels].map(({ tenantId }) => tenantId)]);
     expect(Object.fromEntries(tenants)).toEqual({ plan: ["acme", "*"], there: [] });
   });
@@ -418,7 +418,7 @@ describe("chunks that a change takes out of the manifest", () => {
   ] as const)("keep their label: %s", (_, label, isKept) => {
     const [head, base] = [new ChunkIndex(), new ChunkIndex()];
     set(base, "gone", label);
-    expect(keepAccess(head, base, NOTHING)).toHaveLength(isKept ? 1 : 0);
+    expect(preserveBaseAccess(head, base, NOTHING)).toHaveLength(isKept ? 1 : 0);
     const { tenantId, roles } = head.get("gone")?.label ?? {};
     expect([tenantId, roles]).toEqual(isKept ? label : [undefined, undefined]);
     expect(head.get("gone")?.inManifest ?? false).toBe(false);
@@ -429,7 +429,7 @@ describe("chunks that a change takes out of the manifest", () => {
     base.enlist(base.intern("d:1"));
     base.get("d:1")!.label = base.label("acme", ["hr"]);
     expect(head.labelsOf("d", false)).toBeUndefined();
-    keepAccess(head, base, NOTHING);
+    preserveBaseAccess(head, base, NOTHING);
     expect([...head.labelsOf("d", false)!]).toMatchObject([{ tenantId: "acme", roles: ["hr"] }]);
   });
 
@@ -449,12 +449,12 @@ describe("chunks that a change takes out of the manifest", () => {
     }
     base.get("c")!.text = before;
     head.get("c")!.text = after;
-    expect(keepAccess(head, base, { documents: new Set<string>(docs), chunks: new Set(cases) })).toHaveLength(
+    expect(preserveBaseAccess(head, base, { documents: new Set<string>(docs), chunks: new Set(cases) })).toHaveLength(
       isKept ? 1 : 0,
     );
     expect(head.get("c")!.text).toBe(isKept ? before : after);
     const gone = new ChunkIndex();
-    keepAccess(gone, base, { documents: new Set<string>(docs), chunks: new Set(cases) });
+    preserveBaseAccess(gone, base, { documents: new Set<string>(docs), chunks: new Set(cases) });
     expect(gone.get("c")?.text ?? null).toBe(isKept || after !== null ? before : null);
     expect(new ChunkTexts(gone, sha256).isEmpty).toBe(true);
   });
@@ -467,7 +467,7 @@ describe("chunks that a change takes out of the manifest", () => {
     for (const index of [head, base]) set(index, "c", label);
     base.get("c")!.text = "what nobody may say";
     head.get("c")!.text = "another text";
-    expect(keepAccess(head, base, NOTHING)).toHaveLength(former === null ? 0 : 1);
+    expect(preserveBaseAccess(head, base, NOTHING)).toHaveLength(former === null ? 0 : 1);
     expect([head.get("c")!.text, head.get("c")!.formerText]).toEqual(["another text", former]);
   });
 
@@ -476,7 +476,7 @@ describe("chunks that a change takes out of the manifest", () => {
     for (const id of ["opened", "unlabelled"]) set(base, id, ["acme", []]);
     set(head, "opened", ["*", []]);
     set(head, "unlabelled", null);
-    expect(keepAccess(head, base, NOTHING)).toHaveLength(1);
+    expect(preserveBaseAccess(head, base, NOTHING)).toHaveLength(1);
     expect(["opened", "unlabelled"].map((id) => head.get(id)?.label?.tenantId)).toEqual(["*", "acme"]);
   });
 });

@@ -1,4 +1,4 @@
 export { applyBase } from "./apply-base.ts";
 export { goldenDifference } from "./golden-difference.ts";
-export { keepAccess, keepStages, movedChunks } from "./keep-access.ts";
+export { movedChunks, preserveBaseAccess, preserveBaseStages } from "./preserve-access.ts";
 export { widenedAccess } from "./widened-access.ts";

@@ -20,7 +20,7 @@ import {
   metricUnit,
   nextSteps,
   stepCases,
-  untoldReasons,
+  unlistedReasons,
 } from "../text/index.ts";
 import { alignmentText, gatedMoves, labelHealthText, regressions, whatChanged, whyMoved } from "./case-sections.ts";
 import { gateCell, more, paragraphs, table, tableOf, titled } from "./markdown-parts.ts";
@@ -403,7 +403,7 @@ const MAX_STEPS = 8;
 /** Reasons that no table of the comment shows. */
 function otherReasons(report: Report, say: Say): string {
   const { label_health: health, base_commit: base } = report;
-  const all = untoldReasons(report, [
+  const all = unlistedReasons(report, [
     "invalid_input",
     "waived",
     ...(health?.stale ? (["not_comparable"] as const) : []),

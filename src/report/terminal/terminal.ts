@@ -15,8 +15,8 @@ import {
   runName,
   seenAt,
   stepCases,
+  unlistedReasons,
   unlistedText,
-  untoldReasons,
   waiverStatus,
   waiverSubject,
 } from "../text/index.ts";
@@ -199,7 +199,7 @@ function ignored({ alignment }: Report, paint: Paint): string {
 
 /** Reasons that no table above shows. */
 function otherReasons(report: Report, paint: Paint): string {
-  const others = untoldReasons(report, ["waived"]);
+  const others = unlistedReasons(report, ["waived"]);
   const lines = others.slice(0, LISTED).map(({ code, message }) => `  ${code}: ${logLine(message, 400)}`);
   return terminalList(paint("bold", "Also"), lines, others.length);
 }

@@ -208,7 +208,7 @@ const TABLED: readonly Reason["code"][] = ["acl_leak", "gate_failed", "warn_gate
  * The reasons that nothing else tells: those that are in no table, and those of failed gates whose row in the table looks
  * as if they held. `more`: what a text has in further tables.
  */
-export function untoldReasons(report: Report, more: readonly Reason["code"][] = []): Reason[] {
+export function unlistedReasons(report: Report, more: readonly Reason["code"][] = []): Reason[] {
   const tabled = new Set([...TABLED, ...more]);
   const puzzling = report.gates.filter((gate) => seemsToHold(gate, report));
   const isPuzzling = ({ gate: name, message }: Reason): boolean =>

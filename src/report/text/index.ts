@@ -37,7 +37,7 @@ export {
   metricChange,
   metricUnit,
   reportedMetric,
-  untoldReasons,
+  unlistedReasons,
 } from "./gate-text.ts";
 export { hasReason, headline, leadFinding } from "./headline.ts";
 export { distinctSteps, nextSteps, stepCases } from "./next-steps.ts";

@@ -4,7 +4,7 @@ import type { GateRun } from "../gate/index.ts";
 import { missingShards } from "../input/index.ts";
 import type { ByteSource } from "../input/rows/index.ts";
 import type { Anchor, Policy } from "../policy/index.ts";
-import { areFound, type BaselineRequest, type EarlierRuns, scoreShard, tellAll } from "../run/index.ts";
+import { areFound, type BaselineRequest, type EarlierRuns, scoreShard, throwInputErrors } from "../run/index.ts";
 import { runGate } from "../run-gate.ts";
 import { compareBytes, count, logLine, segmentMatcher } from "../text/index.ts";
 import { resolveBase } from "./base-side.ts";
@@ -156,7 +156,7 @@ export async function foundInputs(
   if (areFound(found)) return { ...found, incomplete };
   const { adapter, goldenAdapter, configId, suite } = inputs;
   const { sha256 } = files;
-  return await tellAll({ adapter, goldenAdapter, configId, suite, sha256, ...found, earlier: null }, log);
+  return await throwInputErrors({ adapter, goldenAdapter, configId, suite, sha256, ...found, earlier: null }, log);
 }
 
 /** A judged change, and which baseline it was compared with. */
@@ -167,7 +167,7 @@ export interface JudgedChange {
 }
 
 /** Everything up to the verdict: inputs, base commit, baseline, gate. Throws what keeps a change from being judged. */
-export async function judgeChange(
+export async function evaluateChange(
   inputs: ActionInputs,
   context: RunContext,
   files: ActionFiles,

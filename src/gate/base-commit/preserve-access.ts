@@ -17,7 +17,7 @@ import { isClosed } from "./widened-access.ts";
  * Where such a chunk is gone from the index too, nobody asks; where it still comes back, taking out its label would have
  * turned a leak into a chunk that nobody labelled, or that the pipeline labels as it likes.
  */
-export function keepAccess(head: ChunkIndex, base: ChunkIndex, protection: Protection): string[] {
+export function preserveBaseAccess(head: ChunkIndex, base: ChunkIndex, protection: Protection): string[] {
   const kept = new Set<string>();
   for (const was of base.values()) {
     const { id, label, documentId, text } = was;
@@ -70,7 +70,7 @@ function leftDocuments(head: ChunkIndex, base: ChunkIndex): ReadonlySet<string> 
  * The policy of a change with the stages at which the base commit's blocks a leak as well. A case under a new id is judged
  * by the change alone: what leaks there would be a warning where the change blocks less.
  */
-export function keepStages(own: Policy, base: Policy): Policy {
+export function preserveBaseStages(own: Policy, base: Policy): Policy {
   const { blockStages } = own.acl;
   if (base.acl.blockStages.every((stage) => blockStages.includes(stage))) return own;
   const kept = ACL_STAGES.filter((stage) => blockStages.includes(stage) || base.acl.blockStages.includes(stage));
