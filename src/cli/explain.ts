@@ -5,7 +5,7 @@ import { renderCaseStory } from "../report/terminal/index.ts";
 import { causeText, failedChecks } from "../report/text/index.ts";
 import { logLine, nearestName } from "../text/index.ts";
 import { type Command, helpOption, includeTextOption, inputOptions, judgeOptions } from "./command.ts";
-import { runGateCommand } from "./gate.ts";
+import { gateFromArgs } from "./gate.ts";
 import { asCalled } from "./program.ts";
 
 const WORST = 10;
@@ -20,7 +20,7 @@ export const explain: Command = {
   options: [...inputOptions, ...judgeOptions, includeTextOption, helpOption],
   maxWords: 1,
   async run(args, terminal) {
-    const { run, report } = await runGateCommand(args, terminal);
+    const { run, report } = await gateFromArgs(args, terminal);
     const id = args.words[0];
     if (id === undefined) {
       const lines = [...leakingAside(report), ...failing(report), ...worse(report)].slice(0, WORST);

@@ -89,7 +89,7 @@ export interface Judged {
 }
 
 /** Runs the gate with a command's options. */
-export async function runGateCommand(
+export async function gateFromArgs(
   args: ParsedArgs,
   terminal: Terminal,
   kind: "gate" | "shadow" = "gate",
@@ -128,7 +128,7 @@ export async function judgeAndWrite(
   const baseline = kind === "shadow" ? [] : [directory];
   keepInputs([...baseline, ...REPORT_FILES.map((name) => join(directory, name))], args, terminal.cwd);
   try {
-    const judged = await runGateCommand(args, terminal, kind);
+    const judged = await gateFromArgs(args, terminal, kind);
     await writeLongReport(full, reportFiles(judged.report, judged.run), [PAGE_FILE]);
     return judged;
   } catch (error) {
