@@ -126,7 +126,6 @@ const ENTRY_POINTS = {
   index: "src/index.ts",
   cli: "src/cli.ts",
   library: "src/library.ts",
-  "score-worker": "src/workers/score-worker.ts",
 };
 
 const PROGRAMS = [ENTRY_POINTS.index, ENTRY_POINTS.cli];

@@ -87,7 +87,7 @@ async function gateRequest(input: GateInput, log: DiagnosticLog): Promise<GateRe
   const data = {
     traces: sources("traces", input.traces),
     corpus: sources("corpus", input.corpus),
-    earlier: async () => ({ baseline: await baselineRequest(input.baseline) }),
+    baseline: await log.attemptAsync(() => baselineRequest(input.baseline)),
     adapter,
     goldenAdapter,
     configId: input.configId ?? null,
@@ -95,9 +95,12 @@ async function gateRequest(input: GateInput, log: DiagnosticLog): Promise<GateRe
     sha256,
   };
   const set = { golden: sources("golden", input.golden), labels: sources("qrels", input.qrels) };
-  if (policy === null || calibration === null) return await throwInputErrors({ ...data, ...set, policy }, log);
+  const { baseline } = data;
+  if (policy === null || calibration === null || baseline === null)
+    return await throwInputErrors({ ...data, ...set, policy }, log);
   return {
     ...data,
+    baseline,
     pairs: [{ ...set, policy, calibration }],
     headOrigin: NO_ORIGIN,
     incomplete: null,

@@ -29,7 +29,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ["report/html", "report/markdown", "report/read", "report/terminal"],
   ["report", "report/html/browser", "run"],
   ["run-gate.ts", "workspace"],
-  ["action", "workers", "library.ts"],
+  ["action", "library.ts"],
   ["cli", "github"],
   ["cli.ts", "index.ts"],
 ];
@@ -37,7 +37,7 @@ const layerOf = new Map(LAYERS.flatMap((folders, layer) => folders.map((folder) 
 
 /** Folders and files that may touch files, network, clock, and process. */
 const SHELL =
-  /^(?:(?:workspace|workers|cli|github|report\/html\/browser)\/|judge\/client\.ts|(?:cli|index|library)\.ts)/;
+  /^(?:(?:workspace|cli|github|report\/html\/browser)\/|judge\/client\.ts|(?:cli|index|library)\.ts)/;
 
 /** Packages that may be imported, and where. */
 const PACKAGES: Readonly<Record<string, RegExp>> = {

@@ -21,7 +21,7 @@ const run = await runGate(
     pairs: [{ policy, golden: [fileSource(golden, root)], labels: [] }],
     traces: [fileSource(head, root)],
     corpus: [fileSource(corpus, root)],
-    earlier: async () => ({ baseline: { kind: "traces", sources: [fileSource(baseline, root)], origin } }),
+    baseline: { kind: "traces", sources: [fileSource(baseline, root)], origin },
     adapter: null,
     goldenAdapter: null,
     configId: null,

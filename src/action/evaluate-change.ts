@@ -156,7 +156,7 @@ export async function foundInputs(
   if (areFound(found)) return { ...found, incomplete };
   const { adapter, goldenAdapter, configId, suite } = inputs;
   const { sha256 } = files;
-  return await throwInputErrors({ adapter, goldenAdapter, configId, suite, sha256, ...found, earlier: null }, log);
+  return await throwInputErrors({ adapter, goldenAdapter, configId, suite, sha256, ...found, baseline: null }, log);
 }
 
 /** A judged change, and which baseline it was compared with. */
@@ -187,22 +187,19 @@ export async function evaluateChange(
   const ages = [policy, base?.pair?.policy].flatMap((rules) => rules?.baseline.maxAgeDays ?? []);
   const question = { inputs, context, maxAgeDays: ages.length === 0 ? null : Math.min(...ages), today: files.today };
   const horizon = base?.pair?.policy.baseline.anchor ?? policy.baseline.anchor;
-  const records: Record<"baseline" | "anchor", BaselineRecord | null> = { baseline: null, anchor: null };
-  const earlier = async (): Promise<EarlierRuns> => {
-    const { request: baseline, record } = await baselineRequest(question, files, platform);
-    const anchor = await anchorRequest(horizon, question, platform);
-    records.baseline = record;
-    if (anchor === null) return { baseline };
-    if ("record" in anchor) records.anchor = anchor.record;
-    return { baseline, anchor };
-  };
+  const earlier = await log.attemptAsync(() => resolveEarlier(question, horizon, files, platform));
+  if (earlier === null) {
+    const { adapter, goldenAdapter, configId, suite } = inputs;
+    const read = { adapter, goldenAdapter, configId, suite, sha256: files.sha256 };
+    return await throwInputErrors({ ...read, policy, golden, labels, corpus, traces, baseline: null }, log);
+  }
   const run = await runGate(
     {
       pairs: base?.pair ? [own, base.pair] : [own],
       ...(base === null ? {} : { base: base.notes, baseCorpus: base.corpus }),
       traces,
       corpus,
-      earlier,
+      ...earlier.runs,
       incomplete,
       adapter: inputs.adapter,
       goldenAdapter: inputs.goldenAdapter,
@@ -213,12 +210,30 @@ export async function evaluateChange(
       today: files.today,
       date: files.today,
       sha256: files.sha256,
-      crewFor: files.crewFor,
       ...(inputs.judge === undefined ? {} : { judging: await files.liveJudging(inputs.judge, platform.info) }),
     },
     log,
   );
-  return { run, ...records };
+  return { run, baseline: earlier.baseline, anchor: earlier.anchor };
+}
+
+/** The runs that a change is compared with, and the records of the workflow runs that they come from. */
+interface ResolvedEarlier {
+  readonly runs: EarlierRuns;
+  readonly baseline: BaselineRecord | null;
+  readonly anchor: BaselineRecord | null;
+}
+
+async function resolveEarlier(
+  question: BaselineQuestion,
+  horizon: Anchor | null,
+  files: ActionFiles,
+  platform: Platform,
+): Promise<ResolvedEarlier> {
+  const { request: baseline, record } = await baselineRequest(question, files, platform);
+  const anchor = await anchorRequest(horizon, question, platform);
+  if (anchor === null) return { runs: { baseline }, baseline: record, anchor: null };
+  return { runs: { baseline, anchor }, baseline: record, anchor: "record" in anchor ? anchor.record : null };
 }
 
 /** Under this event the token may write while files and traces may be anybody's. */

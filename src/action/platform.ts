@@ -4,7 +4,7 @@ import type { ByteSource } from "../input/rows/index.ts";
 import type { JudgeInputs, LiveJudging } from "../judge/index.ts";
 import type { Policy } from "../policy/index.ts";
 import type { ReportFile } from "../report/index.ts";
-import type { BaselineRequest, Crew, CrewOrder } from "../run/index.ts";
+import type { BaselineRequest } from "../run/index.ts";
 
 /** The files of the runner, behind functions. */
 export interface ActionFiles {
@@ -29,8 +29,6 @@ export interface ActionFiles {
   liveJudging(inputs: JudgeInputs, tell: (line: string) => void): Promise<LiveJudging>;
   isWorkspaceFile(file: string): boolean;
   sha256(text: string): string;
-  /** Threads that score large trace files; null where they are not worth it. */
-  crewFor(order: CrewOrder): Promise<Crew | null>;
   /** `YYYY-MM-DD` in UTC. */
   readonly today: string;
 }

@@ -13,15 +13,7 @@ import { type GateRequest, scoreShard } from "../run/index.ts";
 import { runGate } from "../run-gate.ts";
 import { logJson, logLine, terminalLink } from "../text/index.ts";
 import { version } from "../version.ts";
-import {
-  addFile,
-  findFiles,
-  resolveIn,
-  textPieces,
-  writeLines,
-  writeLongReport,
-  writeReport,
-} from "../workspace/index.ts";
+import { addFile, findFiles, resolveIn, textPieces, writeLines, writeReport } from "../workspace/index.ts";
 import {
   type Command,
   DEFAULT_OUT,
@@ -98,15 +90,14 @@ export async function gateFromArgs(
   const progress = progressLine(terminal);
   const request = await requestFromArgs(args, terminal, log, kind);
   try {
-    const watched: Pick<GateRequest, "traces" | "earlier"> = {
+    const { baseline } = request;
+    const watched: GateRequest = {
+      ...request,
       traces: progress.watch(request.traces),
-      earlier: async () => {
-        const { baseline, ...anchor } = await request.earlier();
-        if (baseline.kind !== "traces") return { ...anchor, baseline };
-        return { ...anchor, baseline: { ...baseline, sources: progress.watch(baseline.sources) } };
-      },
+      baseline: baseline.kind === "traces" ? { ...baseline, sources: progress.watch(baseline.sources) } : baseline,
+      onProgress: (what, rows) => progress.tick(what, rows),
     };
-    const run = await runGate({ ...request, ...watched, onProgress: (what, rows) => progress.tick(what, rows) }, log);
+    const run = await runGate(watched, log);
     return { request, run, report: buildReport(run) };
   } finally {
     progress.done();
@@ -129,7 +120,7 @@ export async function judgeAndWrite(
   keepInputs([...baseline, ...REPORT_FILES.map((name) => join(directory, name))], args, terminal.cwd);
   try {
     const judged = await gateFromArgs(args, terminal, kind);
-    await writeLongReport(full, reportFiles(judged.report, judged.run), [PAGE_FILE]);
+    writeReport(full, reportFiles(judged.report, judged.run), [PAGE_FILE]);
     return judged;
   } catch (error) {
     if (error instanceof UserError && !isUsage(error)) {

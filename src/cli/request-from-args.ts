@@ -7,7 +7,6 @@ import { checkJudgeInputs, type LiveJudging } from "../judge/index.ts";
 import { asksForJudge, DEFAULT_CUTOFFS, type Policy } from "../policy/index.ts";
 import { JUDGE_CACHE_FILE } from "../report/read/index.ts";
 import { areFound, type BaselineRequest, type GateRequest, NO_ORIGIN, throwInputErrors } from "../run/index.ts";
-import { crewFor } from "../workers/index.ts";
 import {
   fileSource,
   findSources,
@@ -96,10 +95,7 @@ export async function requestFromArgs(
   const calibration = await log.attemptAsync(async () =>
     policy !== null && asksForJudge(policy) ? loadRecords(policy, terminal.cwd) : [],
   );
-  const baseline = () => baselineRequest(args.one("baseline"), terminal.cwd, kind);
-  // Of plain traffic both runs are needed to know what was asked: it is looked for at once.
-  const asked = kind === "shadow" ? await log.attemptAsync(baseline) : undefined;
-  const earlier = async () => ({ baseline: asked ?? (await baseline()) });
+  const baseline = await log.attemptAsync(() => baselineRequest(args.one("baseline"), terminal.cwd, kind));
   const read = {
     adapter,
     goldenAdapter,
@@ -107,18 +103,20 @@ export async function requestFromArgs(
     suite: args.one("suite") ?? null,
     sha256,
   };
-  const found = { ...files, policy, calibration };
-  if (!areFound(found) || asked === null) {
+  const found = { ...files, policy, calibration, baseline };
+  if (!areFound(found)) {
     const golden = kind === "shadow" ? null : files.golden;
-    return await throwInputErrors({ ...read, ...found, golden, earlier: asked === null ? null : earlier }, log);
+    return await throwInputErrors({ ...read, ...found, golden }, log);
   }
-  const { traces, corpus, ...pair } = found;
+  const { traces, corpus, baseline: earlier, ...pair } = found;
   const queries =
-    asked?.kind === "traces" ? trafficSource([...traces, ...asked.sources], adapter, pair.policy.adapters) : null;
+    kind === "shadow" && earlier.kind === "traces"
+      ? trafficSource([...traces, ...earlier.sources], adapter, pair.policy.adapters)
+      : null;
   return {
     ...read,
     pairs: [queries === null ? pair : { policy: pair.policy, golden: [queries], labels: [], traffic: true }],
-    earlier,
+    baseline: earlier,
     traces,
     corpus,
     headOrigin: NO_ORIGIN,
@@ -130,7 +128,6 @@ export async function requestFromArgs(
     includeText: args.switches.has("include-text"),
     today: date?.slice(0, 10) ?? terminal.today,
     date,
-    crewFor,
     ...(judging === null ? {} : { judging }),
   };
 }

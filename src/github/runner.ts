@@ -12,7 +12,6 @@ import {
 import { DiagnosticLog, mistake } from "../diagnostics/index.ts";
 import { asksForJudge } from "../policy/index.ts";
 import { logLine } from "../text/index.ts";
-import { crewFor } from "../workers/index.ts";
 import {
   attemptRead,
   bytesSource,
@@ -117,7 +116,6 @@ export function runnerFiles(inputs: ActionInputs, workspace: string, temporary: 
     },
     isWorkspaceFile: (file) => !isAbsolute(file) && !/^artifact |@[0-9a-f]{7}$/.test(file),
     sha256,
-    crewFor,
     today: new Date().toISOString().slice(0, 10),
   };
 }

@@ -105,11 +105,10 @@ export async function checkInputs(found: FoundInputs, log: DiagnosticLog): Promi
     : null;
   const isWhole = read?.own.list().every(({ severity, code }) => severity === "warning" || LOSES_NO_CASE.has(code));
   const set = isWhole ? (read?.value ?? null) : null;
-  const earlier = found.earlier === null ? null : await log.attemptAsync(found.earlier);
   const known = { set, index, adapter, adapters: policy.adapters, sha256 };
   if (traces !== null) await part(null, (own) => checkTraces(traces, { ...known, configId: found.configId }, own));
-  if (earlier?.baseline.kind === "traces") {
-    const { sources } = earlier.baseline;
+  if (found.baseline?.kind === "traces") {
+    const { sources } = found.baseline;
     await part(null, (own) => checkTraces(sources, known, own));
   }
 }

@@ -1,63 +1,46 @@
-import { type CalibrationRecord, judgeStanding } from "../calibration/index.ts";
+import { judgeStanding } from "../calibration/index.ts";
 import { explainRun, labelHealth, staleLabels } from "../causes/index.ts";
 import {
   caseMetrics,
   compareMetrics,
   compareRuns,
   compareSlices,
-  type Fingerprint,
-  type FingerprintedRun,
   hiddenRegressions,
   labelSlices,
   runMetrics,
   shownMetrics,
 } from "../compare/index.ts";
-import type { DiagnosticLog } from "../diagnostics/index.ts";
+import { applyBase } from "../gate/base-commit/index.ts";
 import {
   type AnchorComparison,
   applyAnchor,
   askedEffort,
+  type BaseNotes,
   type EvaluationInput,
   evaluate,
   type GateRun,
   policySlices,
   warnOfRun,
 } from "../gate/index.ts";
-import type { GoldenSet } from "../input/golden/index.ts";
 import { gatedMetrics, type Policy } from "../policy/index.ts";
-import type { ChosenConfig } from "../scoring/index.ts";
+import { fillChanges } from "../scoring/index.ts";
 import type { MetricRef } from "../scoring/metrics/index.ts";
-import { NO_ORIGIN } from "./request.ts";
-import type { ScoredBaseline } from "./score.ts";
+import type { PreparedGate } from "./prepare.ts";
+import { type GateRequest, NO_ORIGIN } from "./request.ts";
+import { fingerprintRun, type ScoredBaseline, type ScoredHead } from "./score.ts";
 
-/** A (policy, golden set) pair with the runs scored against it. */
-interface ScoredPair {
-  readonly policy: Policy;
-  readonly golden: GoldenSet;
-  /** The set that coverage is asked of. */
-  readonly coverageOf: GoldenSet;
-  readonly head: ChosenConfig;
-  readonly headFingerprint: Fingerprint;
-  readonly baseline: ScoredBaseline | null;
-  /** The second horizon; null where the policy names none. */
-  readonly anchor: AnchorRequest | null;
-  /** What is known of judges. */
-  readonly calibration: readonly CalibrationRecord[];
-}
-
-export type AnchorRequest = { readonly name: string } & (
-  | { readonly report: FingerprintedRun }
-  | { readonly unreadable: string }
-);
-
-type Circumstances = Pick<EvaluationInput, "noBaseline" | "incomplete" | "today" | "suite"> &
-  Pick<GateRun, "headOrigin" | "includeText" | "date" | "index">;
-
-/** Compares and judges one pair: from scored runs to everything a report is made of. */
-export function evaluatePair(pair: ScoredPair, circumstances: Circumstances, log: DiagnosticLog): GateRun {
-  const { policy, golden, coverageOf, head, headFingerprint, baseline, anchor, calibration } = pair;
-  const { headOrigin, includeText, date, index, ...known } = circumstances;
-  const { scores, others } = head;
+/** Compares, explains, and evaluates one policy and dataset: everything that a report is made of. */
+export function evaluatePair(
+  request: GateRequest,
+  { index }: PreparedGate,
+  { set, head }: ScoredHead,
+  baseline: ScoredBaseline | null,
+): GateRun {
+  const { policy, golden, coverageOf, pair, columns, log } = set;
+  const { anchor = null, headOrigin, includeText, date, today, suite, incomplete } = request;
+  const noBaseline = request.baseline.kind === "none" ? request.baseline.why : null;
+  const headFingerprint = fingerprintRun(head.scores, set, request);
+  const scores = pair.traffic && baseline !== null ? fillChanges(head.scores, baseline.scores, columns) : head.scores;
   const refs = runMetrics(scores.columns.keys());
   const telling = caseMetrics(refs, policy.cutoffs);
   const health = labelHealth(golden, index, scores, baseline?.scores ?? null, policy.cutoffs);
@@ -75,7 +58,10 @@ export function evaluatePair(pair: ScoredPair, circumstances: Circumstances, log
   const compared = compareSlices([...named, ...byLabel], shownMetrics(metrics, telling, gated), scores, comparison);
   const hidden = hiddenRegressions(compared, metrics);
   const input: EvaluationInput = {
-    ...known,
+    noBaseline,
+    incomplete,
+    today,
+    suite,
     policy,
     golden,
     coverageOf,
@@ -90,7 +76,7 @@ export function evaluatePair(pair: ScoredPair, circumstances: Circumstances, log
     judges: new Map(
       judgedNames(policy, refs).map((name) => [
         name,
-        judgeStanding(name, scores, { records: calibration, rule: policy.calibration, today: known.today }),
+        judgeStanding(name, scores, { records: pair.calibration ?? [], rule: policy.calibration, today }),
       ]),
     ),
   };
@@ -113,12 +99,36 @@ export function evaluatePair(pair: ScoredPair, circumstances: Circumstances, log
     metrics: refs,
     caseMetrics: telling,
     slices: compared,
-    otherConfigs: others,
-    complete: known.incomplete === null,
+    otherConfigs: head.others,
+    complete: incomplete === null,
     base: null,
     warnings: log.warnings(),
     warningCounts: log.warningCounts(),
   };
+}
+
+/** Applies the evaluation with the base commit's files, if there is one: the worse of the two decisions counts. */
+export function applyBaseCommit(
+  { base: notes }: GateRequest,
+  { base: prepared, opened, moved, unkept }: PreparedGate,
+  own: GateRun,
+  base: GateRun | null,
+  unread: string | null,
+): GateRun {
+  if (notes === undefined) return own;
+  const state = prepared?.state ?? null;
+  const hasCases = state?.golden.cases.some((_, i) => !state.isExcluded(i)) ?? false;
+  const refused = state?.scorer.refused ?? null;
+  const known: BaseNotes = {
+    ...notes,
+    ...(prepared?.invalid ? { golden: "invalid", goldenNote: prepared.invalid } : {}),
+    ...(base === null && hasCases ? { unreadable: "none of its cases has a trace" } : {}),
+    ...(refused === null ? {} : { unreadable: refused }),
+  };
+  const evidence = { difference: prepared?.difference ?? null, widened: opened, moved, unkept, unread };
+  const evaluated = ({ evaluation, input }: GateRun) => ({ evaluation, policy: input.policy });
+  const { chosen, evaluation, findings } = applyBase(evaluated(own), base && evaluated(base), known, evidence);
+  return { ...(chosen === "base" && base !== null ? base : own), evaluation, base: findings };
 }
 
 /** Names of the judged metrics that a run has or a policy asks for. */

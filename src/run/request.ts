@@ -1,3 +1,4 @@
+import type { FingerprintedRun } from "../compare/index.ts";
 import type { BaseNotes, NoBaseline, RunOrigin } from "../gate/index.ts";
 import type { GoldenAdapter } from "../input/formats/shared/index.ts";
 import { traceSources } from "../input/index.ts";
@@ -7,9 +8,7 @@ import type { LiveJudging } from "../judge/index.ts";
 import type { Policy } from "../policy/index.ts";
 import type { ReadReport } from "../report/read/index.ts";
 import { isScoreFile } from "../scoring/index.ts";
-import type { AnchorRequest } from "./evaluate-pair.ts";
 import type { PolicyPair } from "./prepare.ts";
-import type { Crew, CrewOrder } from "./worker-requests.ts";
 
 /** Whether all of some inputs could be had: null is what could not, which is told already. */
 export function areFound<T extends object>(inputs: T): inputs is { [K in keyof T]: NonNullable<T[K]> } {
@@ -21,6 +20,12 @@ export type BaselineRequest =
   | { readonly kind: "traces"; readonly sources: readonly ByteSource[]; readonly origin: RunOrigin }
   | { readonly kind: "report"; readonly report: ReadReport };
 
+/** The long-term baseline: a pinned run, or why it could not be read. */
+export type AnchorRequest = { readonly name: string } & (
+  | { readonly report: FingerprintedRun }
+  | { readonly unreadable: string }
+);
+
 /** What the head is compared with. */
 export interface EarlierRuns {
   readonly baseline: BaselineRequest;
@@ -28,7 +33,7 @@ export interface EarlierRuns {
   readonly anchor?: AnchorRequest;
 }
 
-export interface GateRequest {
+export interface GateRequest extends EarlierRuns {
   /** The head's own pair first; a second pair (that of the base commit) can only make the decision worse. */
   readonly pairs: readonly [own: PolicyPair, base?: PolicyPair];
   /** What is known of the base commit; absent where there is none to ask. */
@@ -37,8 +42,6 @@ export interface GateRequest {
   readonly baseCorpus?: readonly ByteSource[];
   readonly traces: readonly ByteSource[];
   readonly corpus: readonly ByteSource[];
-  /** Asked when threads have begun to score the head: a large report takes as long to read. */
-  readonly earlier: () => Promise<EarlierRuns>;
   /** The formats that the user named; where null each file is looked at. */
   readonly adapter: TraceAdapter | null;
   readonly goldenAdapter: GoldenAdapter | null;
@@ -54,8 +57,6 @@ export interface GateRequest {
   /** Shown in the reports; null leaves it out. */
   readonly date: string | null;
   readonly sha256: (text: string) => string;
-  /** Asked for threads where there may be much to score; absent where this thread does all of it. */
-  readonly crewFor?: (order: CrewOrder) => Promise<Crew | null>;
   /** A judge to ask for the values of judged metrics; absent where none is configured. */
   readonly judging?: LiveJudging;
   /** Told now and then how many rows of which run were read. */
@@ -81,5 +82,5 @@ export interface FoundInputs extends Pick<GateRequest, "adapter" | "goldenAdapte
   readonly corpus: readonly ByteSource[] | null;
   readonly traces: readonly ByteSource[] | null;
   /** Null also where nobody looks for it before the rest is known. */
-  readonly earlier: (() => Promise<Pick<EarlierRuns, "baseline">>) | null;
+  readonly baseline: BaselineRequest | null;
 }

@@ -34,7 +34,7 @@ export async function* scoreShard(request: ShardRequest, log: DiagnosticLog): As
     set = await preparePair(pair, index, { ...request, suite: null, includeText: false }, log);
     log.throwIfErrors();
   } catch (error) {
-    const found = { ...request, ...pair, suite: null, configId: null, earlier: null };
+    const found = { ...request, ...pair, suite: null, configId: null, baseline: null };
     return await throwInputErrors(found, new DiagnosticLog(), error);
   }
   const context = readContext({ ...pair.policy.adapters, golden: [set.golden], index, sha256, judgedMetricOf });

@@ -4,8 +4,6 @@ import type { JudgeRecord, RunOrigin } from "../gate/index.ts";
 import type { ChunkIndex } from "../input/corpus/index.ts";
 import type { ByteSource } from "../input/rows/index.ts";
 import { judgedFormat } from "../input/traces/index.ts";
-import type { LiveJudging } from "../judge/index.ts";
-import type { Policy } from "../policy/index.ts";
 import {
   type ChosenConfig,
   chooseConfig,
@@ -13,11 +11,10 @@ import {
   type RunScorer,
   type RunScores,
   type ScoringTarget,
-  type SharedScoring,
   scoreRun,
 } from "../scoring/index.ts";
 import type { PairState, PreparedGate } from "./prepare.ts";
-import { type EarlierRuns, type GateRequest, holdsScores } from "./request.ts";
+import { type GateRequest, holdsScores } from "./request.ts";
 
 /** What a run was made and scored with, as a set and its policy have it. */
 export function fingerprintRun(scores: RunScores, { golden, policy }: PairState, { suite, sha256 }: GateRequest) {
@@ -26,7 +23,7 @@ export function fingerprintRun(scores: RunScores, { golden, policy }: PairState,
   return fingerprint(scores, golden, options);
 }
 
-type Asked = Pick<GateRequest & EarlierRuns, "base" | "baseline" | "incomplete" | "pairs">;
+type Asked = Pick<GateRequest, "base" | "baseline" | "incomplete" | "pairs">;
 
 /**
  * Why a live judge is asked nothing for a change that fails whatever it says, in words for the user; null where its word
@@ -93,20 +90,8 @@ export async function readAsBase(
   }
 }
 
-/** Who has a part in the scoring of runs beside this thread. */
-export interface ScoringMeans {
-  readonly watch: ScoringWatch;
-  /** Absent where this thread scores all of it. */
-  readonly shared: SharedScoring | undefined;
-}
-
 /** Head and baseline are read alike: by the head's own policy, because the traces are the change's own as well. */
-export function readingOptions(
-  request: GateRequest,
-  index: ChunkIndex,
-  what: "head" | "baseline",
-  shared: SharedScoring | undefined,
-): ReadingOptions {
+export function readingOptions(request: GateRequest, index: ChunkIndex, what: "head" | "baseline"): ReadingOptions {
   const { adapter, sha256, pairs, onProgress, onReading } = request;
   return {
     adapter,
@@ -114,7 +99,6 @@ export function readingOptions(
     index,
     adapters: pairs[0].policy.adapters,
     onRows: (rows) => onProgress?.(what, rows),
-    ...(shared === undefined ? {} : { shared }),
     ...(onReading === undefined || what === "baseline" ? {} : { onReading }),
   };
 }
@@ -127,21 +111,21 @@ export type ScoredBaseline = FingerprintedRun & { readonly origin: RunOrigin };
  * is none, null for a set that says nothing of the head's config. Problems go to the log and end here.
  */
 export async function scoreBaseline(
-  request: GateRequest & Pick<EarlierRuns, "baseline">,
+  request: GateRequest,
+  { index }: PreparedGate,
   heads: readonly ScoredHead[],
-  index: ChunkIndex,
-  { watch, shared }: ScoringMeans,
+  judge: ScoringWatch,
   log: DiagnosticLog,
 ): Promise<readonly (ScoredBaseline | null)[]> {
   const { baseline } = request;
   if (baseline.kind === "none") return [];
   if (baseline.kind === "report") return heads.map(() => baseline.report);
-  const watched = watch.watch(heads.map(({ set }) => ({ set, scorer: set.newScorer() })));
+  const watched = judge.watch(heads.map(({ set }) => ({ set, scorer: set.newScorer() })));
   const { targets } = watched;
   const strays = new Set<string>();
   // Cases that were deleted since are told as such, as they are of a report.
   const onStray = (id: string): void => void strays.add(id);
-  await scoreRun(baseline.sources, { ...readingOptions(request, index, "baseline", shared), onStray }, targets, log);
+  await scoreRun(baseline.sources, { ...readingOptions(request, index, "baseline"), onStray }, targets, log);
   log.throwIfErrors();
   const { configId } = heads[0]!.head.scores;
   const finished = await watched.finish(configId, log);
@@ -191,11 +175,11 @@ export interface ScoredHead {
 export async function scoreHead(
   request: GateRequest,
   { index, own, base, sets }: PreparedGate,
-  { watch, shared }: ScoringMeans,
+  judge: ScoringWatch,
   log: DiagnosticLog,
 ): Promise<{ readonly scored: readonly ScoredHead[]; readonly unread: string | null }> {
-  const watched = watch.watch(sets.map((set) => ({ set, scorer: set.scorer })));
-  const options = readingOptions(request, index, "head", shared);
+  const watched = judge.watch(sets.map((set) => ({ set, scorer: set.scorer })));
+  const options = readingOptions(request, index, "head");
   const { adapter, sha256 } = options;
   const asBase = await readAsBase(request.traces, own, base?.state ?? null, { adapter, sha256, index });
   const [ownTarget, ...more] = watched.targets;
@@ -241,18 +225,18 @@ const UNWATCHED: ScoringWatch = {
 };
 
 /**
- * A watch for the judge of a request, or one that does nothing. `limits` says what may be spent: the base commit's
- * policy where there is one, so that a change cannot raise it.
+ * Starts the LLM judge of a request, or returns one that does nothing. The base commit's policy limits what it can spend,
+ * so that a change cannot raise its own budget.
  */
-export async function watchScoring(
-  live: LiveJudging | undefined,
-  limits: Policy,
-  world: { readonly index: ChunkIndex; readonly sha256: (text: string) => string; readonly includeText: boolean },
-  earlier: readonly ByteSource[],
-): Promise<ScoringWatch> {
+export async function startJudge(request: GateRequest, { index }: PreparedGate): Promise<ScoringWatch> {
+  const { judging: live, pairs, sha256, includeText, baseline } = request;
   if (live === undefined) return UNWATCHED;
   const { startJudging } = await import("../judge/lazy.ts");
-  const judging = await startJudging(live, limits.judge, world, [...live.caches, ...earlier]);
+  const limits = (pairs[1] ?? pairs[0]).policy.judge;
+  const asked = { ...live, unavailable: live.unavailable ?? skipJudgeReason(request) };
+  const cache = baseline.kind === "report" ? baseline.report.judgeCache : undefined;
+  const caches = cache === undefined ? live.caches : [...live.caches, cache];
+  const judging = await startJudging(asked, limits, { index, sha256, includeText }, caches);
   return {
     record: judging,
     watch: (runs) => {

@@ -35,7 +35,6 @@ export function averageRepeats(
     answerHash: hashOfAll(scores),
     observed: (scores.find(({ failed }) => !failed) ?? first).observed,
     values,
-    rankings: [],
     latency: meanLatency(scores),
     violations: all,
     unlabelled: extremesOf(scores.map((score) => score.unlabelled)).max,

@@ -194,22 +194,6 @@ export class ValueColumn {
     else this.#setOther(i, value);
   }
 
-  /** Sets cases to values that stand so many places apart from each other. */
-  setEach(cases: Int32Array, values: Float64Array, from: number, apart: number): void {
-    for (let k = 0, at = from; k < cases.length; k++, at += apart) this.set(cases[k]!, values[at]!);
-  }
-
-  /** Sets each case that has a number above 0 to the value with this number. */
-  setNumbered(numbers: Uint16Array, values: Float64Array): void {
-    const codes = Uint16Array.from(values, (value) => this.#codeFor(value));
-    for (let i = 0; i < numbers.length; i++) {
-      const number = numbers[i]!;
-      if (number === 0) continue;
-      if (this.#codes === null) this.set(i, values[number]!);
-      else this.#codes[i] = codes[number]!;
-    }
-  }
-
   #setOther(i: number, value: number): void {
     const code = this.#codeOf(value);
     if (this.#codes === null) this.set(i, value);
@@ -231,11 +215,6 @@ export class ValueColumn {
 
   [Symbol.iterator](): Iterator<number> {
     return this.toArray()[Symbol.iterator]();
-  }
-
-  /** The code of any value; without codes it means nothing. */
-  #codeFor(value: number): number {
-    return Number.isNaN(value) || this.#codes === null ? 0 : this.#codeOf(value);
   }
 
   /** The place of a value among the different ones; -1 where they have just become too many, or too crowded. */

@@ -7,7 +7,6 @@ import { isRefusal } from "./behavior/index.ts";
 import type { ValueColumn } from "./columns.ts";
 import { judgeFindings, unreadAnswers } from "./judged-scores.ts";
 import { isJudgeable, type MetricRef } from "./metrics/index.ts";
-import type { PackedScores } from "./packed-scores.ts";
 import { type Column, sawNoChunk, type TargetTable } from "./plan.ts";
 import {
   type CaseState,
@@ -286,7 +285,7 @@ export class ConfigScores {
     const values = columns.map(({ metric }) =>
       metric.repeats === "leaks" ? countLeaks(seen, blockStages) : Number.NaN,
     );
-    this.#stored.values.set(i, { values, rankings: [] });
+    this.#stored.values.set(i, values);
   }
 
   /** Returns whether it was added: not where it times more stages than there may be. */
@@ -305,20 +304,6 @@ export class ConfigScores {
     const others = this.#repeated.get(caseIndex);
     if (others === undefined) this.#repeated.set(caseIndex, new Map([[score.repeat, score]]));
     else others.set(score.repeat, score);
-    return true;
-  }
-
-  /** Adds traces that were packed, if each is the first of a case that takes part; says no otherwise, and adds none. */
-  addFirst(packed: PackedScores, format: TraceFormat): boolean {
-    const unseen = packed.stages.filter((stage) => !this.#stages.has(stage));
-    if (!this.#hasRoom(unseen.length)) return false;
-    const cases = this.#stored.setFirst(packed, (i) => !this.#options.isExcluded(i));
-    if (cases === null) return false;
-    this.#room.take(unseen.length);
-    for (const stage of unseen) this.#stages.add(stage);
-    this.#traces += cases.length;
-    this.#versions.addAll(packed);
-    for (const i of cases) this.#formats.add(i, format);
     return true;
   }
 

@@ -18,7 +18,6 @@ export {
   UNNAMED_JUDGE,
   unknownScoreWarner,
 } from "./judged-scores.ts";
-export { buffersOf, type PackedScores, type ScoredPart, type SharedScoring } from "./packed-scores.ts";
 export {
   CHECKED_PARTS,
   CHUNK_LISTS,
@@ -43,9 +42,7 @@ export {
   scoredCases,
 } from "./records.ts";
 export { type ChosenConfig, chooseConfig, idTurnover, RunScorer, reportAcceptance } from "./run-scorer.ts";
-export { valuePlaces } from "./scan.ts";
 export { CITED, type Instead, insteadBits, isInstead, RANKS_PER_CHUNK, readMarks } from "./scan-state.ts";
-export { isShareable, ScorePacker } from "./score-packer.ts";
 export { fillChanges, type ReadingOptions, ROWS_PER_TICK, type ScoringTarget, scoreRun } from "./score-run.ts";
 export {
   isScoreFile,

@@ -7,7 +7,6 @@ import type { ToldPart } from "./behavior/index.ts";
 import type { ValueColumn } from "./columns.ts";
 import type { JudgedDetail } from "./judged-scores.ts";
 import type { CaseLists, HallucinationLabel, MetricRef } from "./metrics/index.ts";
-import { AT, NUMBERS, type PackedScores } from "./packed-scores.ts";
 import type { Column } from "./plan.ts";
 import { type Instead, readMarks, type StageRanks } from "./scan-state.ts";
 
@@ -282,20 +281,6 @@ export class RunVersions {
     }
   }
 
-  /** Takes traces of which none was there before. */
-  addAll({ places: { others }, values, numbers, versions }: PackedScores): void {
-    for (const named of versions) this.#all.add(named);
-    for (const { place, metric } of this.#judged) {
-      // What a judge said is not made of a ranking.
-      const other = others.indexOf(place);
-      if (other < 0) continue;
-      for (let c = other, at = 0; c < values.length; c += others.length, at += NUMBERS) {
-        if (Number.isNaN(values[c]!) || (numbers[at + AT.flags]! & FLAG.failed) !== 0) continue;
-        this.#addJudges(metric, versions[numbers[at + AT.versions]!]!);
-      }
-    }
-  }
-
   #addJudges(metric: string, versions: Versions): void {
     const known = this.#byMetric.get(metric) ?? new VersionSets();
     this.#byMetric.set(metric, known);
@@ -337,11 +322,6 @@ export interface TraceScore extends ScoreFlags {
   readonly repeat: number;
   /** One number a planned column; NaN where the metric does not apply. */
   readonly values: ArrayLike<number>;
-  /**
-   * Of each of `RANKINGS` the values at its `ValuePlaces`, as a row that traces share; undefined, or not there, where no
-   * row is shared. It says nothing that `values` do not.
-   */
-  readonly rankings: readonly (Float64Array | undefined)[];
   /** Milliseconds by stage; only stages that have a number. */
   readonly latency: readonly (readonly [stage: string, ms: number])[];
   /** See `ScannedTrace.ranks`. */

@@ -15,7 +15,6 @@ import { AccessChecker } from "./access.ts";
 import { CONFIG_COLUMNS, ColumnRoom, ConfigScores, MOST_STAGES } from "./config-scores.ts";
 import { checkScores, namedVersions } from "./judged-scores.ts";
 import type { CaseLists, IdTable } from "./metrics/index.ts";
-import type { ScoredPart } from "./packed-scores.ts";
 import { type Column, TargetTable } from "./plan.ts";
 import type { RunScores } from "./records.ts";
 import type { ScoreRecord } from "./shards.ts";
@@ -186,19 +185,6 @@ export class RunScorer {
     if (!scores.add(caseIndex, score, versions, format)) return "too-many-stages";
     sketch.add(hashes);
     return "scored";
-  }
-
-  /**
-   * Adds the traces of a part as `add` would one by one, if each of them is the first of a case that takes part and they
-   * are all of one config. Says no otherwise, and adds none.
-   */
-  addFirst({ packed, cases }: ScoredPart, format: TraceFormat): boolean {
-    const [configId, another] = packed.configIds;
-    if (cases !== this.#golden.cases || configId === undefined || another !== undefined) return false;
-    const config = this.#config(configId);
-    if (!config?.scores.addFirst(packed, format)) return false;
-    for (const [, { idHashes: hashes }] of packed.rare) config.sketch.add(hashes);
-    return true;
   }
 
   /** Scores a trace that was added before again, now that more is known of it, in place of what it gave then. */

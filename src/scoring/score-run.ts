@@ -1,7 +1,7 @@
 import type { DiagnosticLog } from "../diagnostics/index.ts";
 import type { ChunkIndex } from "../input/corpus/index.ts";
 import type { GoldenSet } from "../input/golden/index.ts";
-import { type TraceFile, traceFile, traceSources } from "../input/index.ts";
+import { traceFile, traceSources } from "../input/index.ts";
 import type { ByteSource, FileReading } from "../input/rows/index.ts";
 import type { Trace } from "../input/schema/index.ts";
 import {
@@ -16,11 +16,9 @@ import { count } from "../text/index.ts";
 import { ValueColumn } from "./columns.ts";
 import { judgedMetricOf, unknownScoreWarner } from "./judged-scores.ts";
 import type { CaseLists, TracePair } from "./metrics/index.ts";
-import type { SharedScoring } from "./packed-scores.ts";
 import { type Column, lackingFormat } from "./plan.ts";
 import type { RunScores } from "./records.ts";
 import { type RunScorer, reportAcceptance } from "./run-scorer.ts";
-import { addPart, isShareable } from "./score-packer.ts";
 import { isScoreFile, mergeScores, type ScoreRecord, type ScoringSetup } from "./shards.ts";
 
 /** A golden set with the scorer that scores against it. */
@@ -46,8 +44,6 @@ export interface ReadingOptions {
   readonly adapters: AdapterOptions;
   readonly index: ChunkIndex;
   readonly sha256: (text: string) => string;
-  /** Others that score large files together with this thread; absent where there are none. */
-  readonly shared?: SharedScoring;
   /** Told of each trace whose case the golden set does not hold, where that is no mistake; absent where it is one. */
   readonly onStray?: (caseId: string) => void;
   /** Told now and then how many rows were read. */
@@ -63,7 +59,7 @@ export interface ReadingOptions {
  */
 export async function scoreRun(
   sources: readonly ByteSource[],
-  { adapter, adapters, index, sha256, shared, onStray, onRows, onReading }: ReadingOptions,
+  { adapter, adapters, index, sha256, onStray, onRows, onReading }: ReadingOptions,
   targets: readonly ScoringTarget[],
   log: DiagnosticLog,
 ): Promise<number> {
@@ -91,12 +87,7 @@ export async function scoreRun(
       await mergeScores(source, targets, log, { strays, tick });
       continue;
     }
-    let file = await traceFile(source, sample, adapter, context);
-    if (shared !== undefined && (await isShareable(source, sample, adapter))) {
-      const left = await addShared(shared, file, targets, log, tick);
-      if (left === null) continue;
-      file = await traceFile(left, sample, adapter, context);
-    }
+    const file = await traceFile(source, sample, adapter, context);
     const take = (located: LocatedTrace): void => {
       tick();
       warnOfScores(located.trace, { file: source.name, line: located.line });
@@ -132,24 +123,6 @@ const FEW_ROWS = 16_384;
 function scoredBy(targets: readonly ScoringTarget[], index: ChunkIndex): ReadContext["scoredBy"] {
   const golden = targets[0]?.golden;
   return golden === undefined || targets.some(({ onScored }) => onScored) ? null : { index, golden, after: FEW_ROWS };
-}
-
-/** Adds what is scored together with others; returns what is left to be read here. */
-async function addShared(
-  shared: SharedScoring,
-  { source, format }: TraceFile,
-  targets: readonly ScoringTarget[],
-  log: DiagnosticLog,
-  tick: () => void,
-): Promise<ByteSource | null> {
-  const parts = shared.score(source);
-  if (parts === null) return source;
-  for (;;) {
-    const { value, done } = await parts.next();
-    if (done) return value;
-    for (let traces = value.packed.answerHashes.length; traces > 0; traces--) tick();
-    addPart(value, format, targets, source.name, log);
-  }
 }
 
 /** Between two words on how many rows were read. */

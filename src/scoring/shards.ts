@@ -165,7 +165,6 @@ export function readScoreRow(
   const score: ScoreRecord["score"] = {
     repeat,
     values: values.map((value: number | null) => value ?? Number.NaN),
-    rankings: [],
     latency: latency as [string, number][],
     ranks: Uint32Array.from(ranks),
     lists: (lists as [string, number[]][]).map(

@@ -5,7 +5,6 @@ import { ValueColumn } from "./columns.ts";
 import type { ChunkCounts } from "./config-scores.ts";
 import type { JudgedDetail } from "./judged-scores.ts";
 import type { HallucinationLabel } from "./metrics/index.ts";
-import { AT, NUMBERS, type PackedScores, type RareParts } from "./packed-scores.ts";
 import type { Column, TargetTable } from "./plan.ts";
 import {
   type ChunkNumbers,
@@ -16,7 +15,6 @@ import {
   type TraceScore,
   writeFlags,
 } from "./records.ts";
-import { SharedRows, valuePlaces } from "./scan.ts";
 import { RANKS_PER_CHUNK, StageLists } from "./scan-state.ts";
 
 const SIZES = 3;
@@ -48,16 +46,6 @@ export class CaseRanks implements ChunkNumbers {
 
   setLists(i: number, lists: TraceScore["lists"]): void {
     this.#lists.set(i, lists);
-  }
-
-  /** Sets the ranks and sizes of a case of which something packed is read. */
-  setPacked(i: number, { numbers, ranks }: Pick<PackedScores, "numbers" | "ranks">, at: number, from: number): void {
-    const offset = this.#offsets[i]!;
-    const count = numbers[at + AT.ranks]!;
-    for (let r = 0; r < count; r++) this.#ranks[offset + r] = ranks[from + r]!;
-    this.#sizes[i * SIZES] = numbers[at + AT.retrieved]!;
-    this.#sizes[i * SIZES + 1] = numbers[at + AT.reranked]!;
-    this.#sizes[i * SIZES + 2] = numbers[at + AT.context]!;
   }
 
   /** What was set for a case, as a score record holds it. */
@@ -105,86 +93,27 @@ export class CaseRanks implements ChunkNumbers {
   }
 }
 
-/** The columns of fewer cases stay near the processor, and each is set. */
-const FEW_CASES = 512;
-
-/** Different rows of one ranking that cases share: they are numbered in two bytes. */
-const MOST_ROWS = 16_384;
-
-/**
- * The columns of a run while it is scored, a case at a time. There are over a hundred, and a case would touch the memory of
- * each: what its rankings give is one number a ranking until all cases are there.
- */
+/** The values of all cases while a run is scored: one column per metric. */
 export class ValueTable {
   readonly #columns: readonly ValueColumn[];
-  #rankings: readonly SharedRows[];
-  /** Places of the other columns. */
-  readonly #others: readonly number[];
 
   constructor(plan: readonly Column[], cases: number) {
-    const { rankings, others } = valuePlaces(plan);
-    const most = cases < FEW_CASES ? 0 : MOST_ROWS;
     this.#columns = plan.map(() => new ValueColumn(cases));
-    this.#rankings = rankings.map((places) => new SharedRows(places, cases, most));
-    this.#others = others;
   }
 
   /** Sets the values of a case, in place of those that it has. */
-  set(i: number, { values, rankings }: Pick<TraceScore, "values" | "rankings">): void {
-    for (let r = 0; r < this.#rankings.length; r++) {
-      const rows = this.#rankings[r]!;
-      if (!rows.set(i, rankings[r])) this.#setEach(i, values, rows.places);
-    }
-    this.#setEach(i, values, this.#others);
+  set(i: number, values: ArrayLike<number>): void {
+    for (let c = 0; c < this.#columns.length; c++) this.#columns[c]!.set(i, values[c]!);
   }
 
-  /** Sets the values of cases that have none yet, whose traces were packed: a column after the other, which memory is read faster by. */
-  setAll(cases: Int32Array, packed: PackedScores): void {
-    const { values, numbers, rankings, unshared } = packed;
-    const { others } = packed.places;
-    for (let r = 0; r < this.#rankings.length; r++) {
-      const rows = this.#rankings[r]!;
-      const known = rankings[r]!.map((row) => rows.numberOf(row));
-      const size = rows.places.length;
-      let at = 0;
-      for (let k = 0; k < cases.length; k++) {
-        const row = numbers[k * NUMBERS + AT.rankings + r]!;
-        if (row < 0) {
-          this.#setRow(cases[k]!, unshared[r]!.subarray(at, at + size), rows);
-          at += size;
-        } else if (!rows.setNumber(cases[k]!, known[row]!)) this.#setRow(cases[k]!, rankings[r]![row]!, rows);
-      }
-    }
-    for (let o = 0; o < others.length; o++) this.#columns[others[o]!]!.setEach(cases, values, o, others.length);
-  }
-
-  /** The values of a case, one a column. */
+  /** The values of a case, one per column. */
   row(i: number): Float64Array {
-    const values = Float64Array.from(this.#columns, (column) => column.at(i));
-    for (const rows of this.#rankings) {
-      const row = rows.rowOf(i);
-      if (row !== undefined) for (const [p, c] of rows.places.entries()) values[c] = row[p]!;
-    }
-    return values;
+    return Float64Array.from(this.#columns, (column) => column.at(i));
   }
 
-  /** The columns, once every case has its values: no more are set here. */
+  /** The columns, once every case has its values. */
   finish(): readonly ValueColumn[] {
-    for (const rows of this.#rankings) for (const [p, c] of rows.places.entries()) rows.fill(this.#columns[c]!, p);
-    this.#rankings = [];
     return this.#columns;
-  }
-
-  /** Sets what a row gives a case that has none of those that are shared. */
-  #setRow(i: number, row: Float64Array, { places }: SharedRows): void {
-    for (let p = 0; p < places.length; p++) this.#columns[places[p]!]!.set(i, row[p]!);
-  }
-
-  #setEach(i: number, values: ArrayLike<number>, places: readonly number[]): void {
-    for (let p = 0; p < places.length; p++) {
-      const c = places[p]!;
-      this.#columns[c]!.set(i, values[c]!);
-    }
   }
 }
 
@@ -246,7 +175,7 @@ export class StoredScores {
   /** Puts a record in place of what stands there for the case. */
   set(i: number, score: TraceScore): void {
     this.#repeat[i] = score.repeat;
-    this.values.set(i, score);
+    this.values.set(i, score.values);
     for (const column of this.latency.values()) column.set(i, Number.NaN);
     for (const [stage, ms] of score.latency) this.#latencyOf(stage).set(i, ms);
     this.#flags[i] = writeFlags(score);
@@ -264,7 +193,6 @@ export class StoredScores {
     return {
       repeat: this.#repeat[i]!,
       values: this.values.row(i),
-      rankings: [],
       latency: [...this.latency].flatMap(([stage, column]): [string, number][] =>
         Number.isNaN(column.at(i)) ? [] : [[stage, column.at(i)]],
       ),
@@ -284,67 +212,13 @@ export class StoredScores {
     };
   }
 
-  /**
-   * Puts the records of packed traces, if each is the first of a case, and that may have one. Says which cases these are;
-   * null where that is not so, and none is put.
-   */
-  setFirst(packed: PackedScores, mayHave: (caseIndex: number) => boolean): Int32Array | null {
-    const cases = this.#claim(packed, mayHave);
-    if (cases === null) return null;
-    this.values.setAll(cases, packed);
-    this.#setNumbers(cases, packed);
-    for (const [k, rare] of packed.rare) {
-      this.ranks.setLists(cases[k]!, rare.lists);
-      this.#storeRare(cases[k]!, rare);
-    }
-    return cases;
-  }
-
-  #storeRare(i: number, score: Omit<RareParts, "lists" | "idHashes">): void {
+  #storeRare(i: number, score: TraceScore): void {
     if (score.failedChecks.length > 0) this.failedChecks.set(i, score.failedChecks);
     if (score.errorKinds.length > 0) this.errorKinds.set(i, score.errorKinds);
     if (score.violations.length > 0) this.violations.set(i, score.violations);
     if (score.judged !== null) this.judged.set(i, score.judged);
     if (score.told !== null) this.told.set(i, score.told);
     if (score.hallucinations.length > 0) this.hallucinations.set(i, score.hallucinations);
-  }
-
-  /** The cases of traces, which have a record from here on; see `setFirst`. */
-  #claim({ numbers }: PackedScores, mayHave: (caseIndex: number) => boolean): Int32Array | null {
-    const cases = new Int32Array(numbers.length / NUMBERS);
-    for (let k = 0; k < cases.length; k++) {
-      const at = k * NUMBERS;
-      const i = numbers[at + AT.caseIndex]!;
-      if (this.#repeat[i]! >= 0 || !mayHave(i)) {
-        for (const claimed of cases.subarray(0, k)) this.#repeat[claimed] = -1;
-        return null;
-      }
-      cases[k] = i;
-      this.#repeat[i] = numbers[at + AT.repeat]!;
-    }
-    return cases;
-  }
-
-  /** Sets what every trace has beside its values, of cases that have nothing yet. */
-  #setNumbers(cases: Int32Array, packed: PackedScores): void {
-    const { numbers, answerHashes, timed, latency } = packed;
-    const { unlabelled, labelled, duplicates } = this.counts;
-    const columns = packed.stages.map((stage) => this.#latencyOf(stage));
-    let ranked = 0;
-    let told = 0;
-    for (let k = 0, at = 0; k < cases.length; k++, at += NUMBERS) {
-      const i = cases[k]!;
-      this.#flags[i] = numbers[at + AT.flags]!;
-      this.#observed[i] = numbers[at + AT.observed]! < 0 ? UNKNOWN : numbers[at + AT.observed]!;
-      unlabelled[i] = numbers[at + AT.unlabelled]!;
-      labelled[i] = numbers[at + AT.labelled]!;
-      duplicates[i] = numbers[at + AT.duplicates]!;
-      this.answerHashes[i] = answerHashes[k]!;
-      this.ranks.setPacked(i, packed, at, ranked);
-      ranked += numbers[at + AT.ranks]!;
-      for (const last = told + numbers[at + AT.stages]!; told < last; told++)
-        columns[timed[told]!]!.set(i, latency[told]!);
-    }
   }
 
   #latencyOf(stage: string): ValueColumn {

@@ -1,4 +1,3 @@
-export { fileRange, lineStarts, type OpenFile } from "./file-ranges.ts";
 export { attemptRead, findFiles, resolveIn, wayInside } from "./find-files.ts";
 export { checkedOut, gitHash, guardOutput, isoTime, sha256, textPieces, writeWhole } from "./host.ts";
 export { checkLibraryInput, rowsAsText } from "./library-input.ts";
@@ -8,7 +7,6 @@ export {
   addFile,
   type NewFile,
   writeLines,
-  writeLongReport,
   writeNewFiles,
   writeNewFilesInside,
   writeReport,

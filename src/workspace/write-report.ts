@@ -14,7 +14,6 @@ import { DiagnosticLog, mistake, UserError } from "../diagnostics/index.ts";
 import type { ReportFile } from "../report/index.ts";
 import { resolveIn, wayInside } from "./find-files.ts";
 import { writeWhole } from "./host.ts";
-import { writeBeside } from "./write-beside.ts";
 
 /**
  * Makes a folder and those above it. Node's own `recursive` never ends where a file system denies what it does not have
@@ -143,22 +142,6 @@ export function writeReport(directory: string, files: readonly ReportFile[], lat
   }
 }
 
-/** The same of a report that may be long: what is most of it is written by another thread while it is made. */
-export async function writeLongReport(
-  directory: string,
-  files: readonly ReportFile[],
-  later: readonly string[] = [],
-): Promise<void> {
-  try {
-    removeOlder(directory, later);
-    const written: FileToWrite[] = [];
-    for (const file of files) written.push(file.name === LONG ? await writeAhead(directory, file) : file);
-    writeAll(directory, written);
-  } catch (error) {
-    throw notWritable(error, directory);
-  }
-}
-
 /** Adds a file to a report that is written. */
 export function addFile(directory: string, file: ReportFile): void {
   try {
@@ -168,17 +151,13 @@ export function addFile(directory: string, file: ReportFile): void {
   }
 }
 
-/** A file of a report; without pieces it is written, but not in its place. */
-type FileToWrite = Omit<ReportFile, "pieces"> & Partial<ReportFile>;
-
-async function writeAhead(directory: string, file: ReportFile): Promise<FileToWrite> {
-  const descriptor = openSync(partialOf(directory, file), "w");
+function writePieces(path: string, pieces: ReportFile["pieces"]): void {
+  const descriptor = openSync(path, "w");
   try {
-    await writeBeside(descriptor, bytesOf(file.pieces));
+    for (const bytes of bytesOf(pieces)) writeWhole(descriptor, bytes);
   } finally {
     closeSync(descriptor);
   }
-  return { name: file.name };
 }
 
 function removeOlder(directory: string, later: readonly string[]): void {
@@ -186,27 +165,20 @@ function removeOlder(directory: string, later: readonly string[]): void {
   for (const name of [LAST, ...later]) rmSync(join(directory, name), { force: true });
 }
 
-function writeAll(directory: string, files: readonly FileToWrite[]): void {
+function writeAll(directory: string, files: readonly ReportFile[]): void {
   const ordered = [...files].sort((a, b) => Number(a.name === LAST) - Number(b.name === LAST));
   for (const file of ordered) writeFile(directory, file);
 }
 
-function writeFile(directory: string, file: FileToWrite): void {
+function writeFile(directory: string, file: ReportFile): void {
   const partial = partialOf(directory, file);
-  if (file.pieces !== undefined) {
-    const descriptor = openSync(partial, "w");
-    try {
-      for (const bytes of bytesOf(file.pieces)) writeWhole(descriptor, bytes);
-    } finally {
-      closeSync(descriptor);
-    }
-  }
+  writePieces(partial, file.pieces);
   // Some file systems flush to disk whatever takes the place of another file.
   rmSync(join(directory, file.name), { force: true });
   renameSync(partial, join(directory, file.name));
 }
 
-const partialOf = (directory: string, { name }: FileToWrite): string => join(directory, `.${name}.partial`);
+const partialOf = (directory: string, { name }: ReportFile): string => join(directory, `.${name}.partial`);
 
 function* bytesOf(pieces: ReportFile["pieces"]): Generator<Uint8Array> {
   for (const piece of pieces) yield typeof piece === "string" ? Buffer.from(piece) : piece;
@@ -219,6 +191,3 @@ function notWritable(error: unknown, directory: string): unknown {
 }
 
 const LAST = "report.json";
-
-/** A row a case. */
-const LONG = "cases.jsonl";

@@ -94,7 +94,6 @@ describe("the npm package", () => {
       "dist/cli.js",
       "dist/library.js",
       "dist/licenses.txt",
-      "dist/score-worker.js",
       "package.json",
       "types/data.d.ts",
       "types/library.d.ts",

@@ -67,12 +67,10 @@ export async function judgeFolder(
         ...(hasBase ? { base: notes } : {}),
         traces: [source(head)],
         corpus: corpus.filter((file) => existsSync(join(path, file))).map(source),
-        earlier: async () => ({
-          baseline:
-            baseline === null || !existsSync(join(path, baseline))
-              ? { kind: "none", why: { code: "first_run" } }
-              : { kind: "traces", sources: [source(baseline)], origin: { sha: BASE_SHA, runId: 812, attempt: 1 } },
-        }),
+        baseline:
+          baseline === null || !existsSync(join(path, baseline))
+            ? { kind: "none", why: { code: "first_run" } }
+            : { kind: "traces", sources: [source(baseline)], origin: { sha: BASE_SHA, runId: 812, attempt: 1 } },
         adapter: null,
         goldenAdapter: null,
         configId: null,

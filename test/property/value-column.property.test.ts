@@ -41,24 +41,4 @@ describe("a column of values", () => {
       expect([column.at(3), column.code(3)]).toEqual([4 / 7, column.code(4)]);
     }
   });
-
-  it("takes the values of many cases by their numbers", () => {
-    const numbers = fc.array(fc.nat({ max: 5 }), { minLength: 30, maxLength: 30 });
-    const values = fc.array(value, { minLength: 6, maxLength: 6 });
-    fc.assert(
-      fc.property(fc.array(fc.tuple(fc.nat({ max: 29 }), value)), numbers, values, (before, given, known) => {
-        const [one, other] = [new ValueColumn(30), new ValueColumn(30)];
-        for (const column of [one, other]) for (const [i, x] of before) column.set(i, x);
-        one.setNumbered(Uint16Array.from(given), Float64Array.from(known));
-        for (const [i, number] of given.entries()) if (number > 0) other.set(i, known[number]!);
-        expect(read(one)).toEqual(read(other));
-      }),
-    );
-    const full = ValueColumn.from(Float64Array.from({ length: 70_000 }, (_, i) => i));
-    full.setNumbered(
-      Uint16Array.from({ length: 70_000 }, (_, i) => i % 3),
-      Float64Array.of(0, 0.5, Number.NaN),
-    );
-    expect([0, 1, 2, 3, 4].map((i) => full.at(i))).toEqual([0, 0.5, Number.NaN, 3, 0.5]);
-  });
 });

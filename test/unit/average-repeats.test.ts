@@ -22,7 +22,6 @@ const columnOf = (name: string, more: Partial<Column> = {}): Column => ({
 const record = (more: Partial<TraceScore> = {}): TraceScore => ({
   repeat: 0,
   values: new Float64Array(),
-  rankings: [],
   latency: [],
   ranks: new Uint32Array(),
   lists: [],

@@ -58,7 +58,7 @@ async function judged(change: Change) {
         : given,
       corpus: manifest,
       baseCorpus: baseCorpus === undefined ? [] : [sourceOf("corpus.jsonl@base", baseCorpus)],
-      earlier: async () => ({ baseline: { kind: "none", why: { code: "no_baseline" } } }),
+      baseline: { kind: "none", why: { code: "no_baseline" } },
       adapter: null,
       goldenAdapter: null,
       configId: null,

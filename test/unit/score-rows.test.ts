@@ -58,7 +58,7 @@ describe("a row of a score file", () => {
       scored: {
         ...scored,
         caseIndex: -1,
-        score: { ...score, rankings: [], judged: { spreads: judged!.spreads, notes: null } },
+        score: { ...score, judged: { spreads: judged!.spreads, notes: null } },
       },
     });
     expect(scored.score.lists).toHaveLength(1);
@@ -103,7 +103,7 @@ describe("a row of a score file", () => {
       ...scored,
       caseIndex: -1,
       idHashes: [],
-      score: { ...scored.score, rankings: [] },
+      score: scored.score,
     });
   });
 

@@ -171,11 +171,6 @@ export interface Metric {
   readonly fixedGate: "always" | "relaxable" | null;
   /** A waiver may forgive it. */
   readonly waivable: boolean;
-  /**
-   * Made of `ScoreParams` and `LabelledRanking` alone, so that rankings that look alike have one value: made by
-   * `defineRankMetric`, whose types let it read nothing else.
-   */
-  readonly ofRanking: boolean;
   /** The cases that count. */
   readonly applies: Audience;
   /** The value for the traces of one query in head and baseline; null for metrics that look at one trace. */
@@ -217,7 +212,6 @@ export function defineMetric(metric: Pick<Metric, Required> & Partial<Metric>): 
     readsRefusals: metric.layer === "behavior",
     ofGeneration: false,
     restates: false,
-    ofRanking: false,
     fixedGate: null,
     waivable: true,
     aliases: [],

@@ -9,7 +9,7 @@ import {
 
 /** What a metric over a ranking says of itself; it sees the ranking and how it is labelled, and nothing else. */
 export type RankMetric = Pick<Metric, "name" | "title" | "summary" | "formula"> &
-  Omit<Partial<Metric>, "ofRanking" | "judged" | "score"> & {
+  Omit<Partial<Metric>, "judged" | "score"> & {
     readonly score: (view: LabelledRanking, params: ScoreParams) => number | undefined;
   };
 
@@ -23,7 +23,6 @@ export function defineRankMetric(metric: RankMetric): Metric {
     needs: ["retrieved"],
     applies: hasRelevant,
     ...metric,
-    ofRanking: true,
   });
 }
 

@@ -1,1 +1,0 @@
-export { crewFor } from "./crew-for.ts";
