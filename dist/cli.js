@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-KGCBIKSI.js";
+} from "./chunks/chunk-LKMDTJOS.js";
 import {
   guardOutput
-} from "./chunks/chunk-IJBKRTF7.js";
+} from "./chunks/chunk-EM76IMAD.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

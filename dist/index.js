@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-XWV75TXL.js";
+} from "./chunks/chunk-E7ZB24LD.js";
 import {
   guardOutput
-} from "./chunks/chunk-IJBKRTF7.js";
+} from "./chunks/chunk-EM76IMAD.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

@@ -19,10 +19,10 @@ import {
   rowsAsText,
   runGate,
   sha256,
-  tellAll,
+  throwInputErrors,
   traceAdapters,
   usableBaseline
-} from "./chunks/chunk-IJBKRTF7.js";
+} from "./chunks/chunk-EM76IMAD.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/library.ts
@@ -70,7 +70,7 @@ async function gateRequest(input, log) {
   const data = {
     traces: sources("traces", input.traces),
     corpus: sources("corpus", input.corpus),
-    earlier: async () => ({ baseline: await baselineRequest(input.baseline) }),
+    baseline: await log.attemptAsync(() => baselineRequest(input.baseline)),
     adapter,
     goldenAdapter,
     configId: input.configId ?? null,
@@ -78,9 +78,12 @@ async function gateRequest(input, log) {
     sha256
   };
   const set = { golden: sources("golden", input.golden), labels: sources("qrels", input.qrels) };
-  if (policy === null || calibration === null) return await tellAll({ ...data, ...set, policy }, log);
+  const { baseline } = data;
+  if (policy === null || calibration === null || baseline === null)
+    return await throwInputErrors({ ...data, ...set, policy }, log);
   return {
     ...data,
+    baseline,
     pairs: [{ ...set, policy, calibration }],
     headOrigin: NO_ORIGIN,
     incomplete: null,
