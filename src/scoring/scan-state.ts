@@ -199,11 +199,6 @@ export class ScanState {
     return isForbidden;
   }
 
-  /** The same of all chunks of a trace that shows them in one list, each once. */
-  leaveUnlabelled(chunks: number): void {
-    this.#unlabelled = chunks;
-  }
-
   #noteUnlabelled(id: string, entry: ChunkEntry | undefined): void {
     if (entry === undefined) {
       this.#strangers ??= new Set();

@@ -12,7 +12,7 @@ import { byRank, ListedTrace, mergedLists, orderedChunks, type RowLists } from "
 import type { AccessChecker, AclStage, Violation } from "./access.ts";
 import type { CitationView, RankedView } from "./metrics/index.ts";
 import type { CaseTargets } from "./plan.ts";
-import { isIn, placeTargets, remember } from "./scan.ts";
+import { isIn, remember } from "./scan.ts";
 import { type DocumentLabels, insteadBits, RANKS_PER_CHUNK, ScanState, type StageRanks } from "./scan-state.ts";
 import { type CameBack, DescribedChunks, findInstead } from "./trace-chunks.ts";
 
@@ -139,7 +139,6 @@ export class TraceScanner {
     citations: new ListedChunks(),
     describes: true,
     hasTexts: true,
-    rankOf: null,
   };
   readonly #all = new ListedChunks();
   #trace = 0;
@@ -156,8 +155,7 @@ export class TraceScanner {
     const state = new ScanState(golden, targets, access, described, this.#trace);
     const lists = given ?? listTrace(trace, this.#own, this.#index);
     if (given === null) this.#checkOtherStages(trace.retrieved_chunks, lists.retrieved, "retrieved", state);
-    const retrieved =
-      placeTargets(lists, targets, state, this.#index) ?? this.#scanRanking(lists.retrieved, "retrieved", 0, state);
+    const retrieved = this.#scanRanking(lists.retrieved, "retrieved", 0, state);
     this.#noteMisses(trace, golden, targets, state);
     if (given === null) this.#checkOtherStages(trace.reranked_chunks, lists.reranked, "reranked", state);
     const reranked = this.#scanRanking(lists.reranked, "reranked", 1, state);

@@ -94,11 +94,6 @@ export class ChunkIndex {
     return this.#labels.size > 0;
   }
 
-  /** Whether nothing is known of the chunks but their ids. */
-  get isBare(): boolean {
-    return this.manifestSize === 0 && !this.hasLabels && this.documents.size === 0;
-  }
-
   get(id: string): ChunkEntry | undefined {
     const entry = this.#entries.get(id);
     if (entry !== undefined) return entry;
@@ -313,13 +308,6 @@ export class ListedChunks {
   addNumber(number: number): void {
     if (this.length === this.#numbers.length) this.#makeRoom(2 * this.length);
     this.#numbers[this.length++] = number;
-  }
-
-  addNumbers(numbers: Uint32Array): void {
-    const length = this.length + numbers.length;
-    if (length > this.#numbers.length) this.#makeRoom(2 * length);
-    this.#numbers.set(numbers, this.length);
-    this.length = length;
   }
 
   id(place: number): string {

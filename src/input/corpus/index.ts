@@ -12,4 +12,4 @@ export {
   plainId,
 } from "./chunk-index.ts";
 export { corpusRow, isCorpusRow, readCorpus } from "./read-corpus.ts";
-export { IdPlaces, NumberedChunks, SpelledChunks } from "./spelled-chunks.ts";
+export { IdPlaces, SpelledChunks } from "./spelled-chunks.ts";

@@ -3,8 +3,6 @@ export {
   endOfPrintable,
   FALSE,
   isSpace,
-  parseDecimal,
-  readDecimal,
   skipSpaces,
   TRUE,
 } from "./byte-cursor.ts";
@@ -71,7 +69,7 @@ export {
   decodeUtf8,
   type FileReading,
   LINE_FEED,
-  type LineBlock,
   readBlocks,
+  readLines,
   sourceText,
 } from "./source.ts";

@@ -1,4 +1,4 @@
-import type { ChunkEntry, ListedChunks } from "../corpus/index.ts";
+import type { ListedChunks } from "../corpus/index.ts";
 import type { Trace } from "../schema/index.ts";
 
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
@@ -13,8 +13,6 @@ export interface RowLists {
   describes: boolean;
   /** Whether it holds a text of any chunk. */
   hasTexts: boolean;
-  /** The rank of a chunk in `retrieved`, 0 where it is not in it; null where a chunk may stand in it twice. */
-  rankOf: ((entry: ChunkEntry) => number) | null;
 }
 
 /** A trace that comes with its lists read. They hold until the next trace is asked for. */

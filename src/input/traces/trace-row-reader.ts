@@ -321,7 +321,6 @@ export class TraceRowReader {
     citations: new ListedChunks(),
     describes: false,
     hasTexts: false,
-    rankOf: null,
   };
   readonly #chunks: ChunkListReader;
   readonly #latency = new NumberRecords();
