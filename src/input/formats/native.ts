@@ -34,9 +34,7 @@ import {
   isTraceRow,
   type LocatedTrace,
   type ReadContext,
-  RowTrace,
   type TraceAdapter,
-  type TraceRowReader,
   timeUnit,
 } from "../traces/index.ts";
 import {
@@ -86,7 +84,7 @@ function lackedParts(row: unknown): readonly TracePart[] {
 
 const NOTHING: readonly TracePart[] = [];
 
-type Reading = Pick<ReadContext, "leftOut" | "formats" | "scoredBy">;
+type Reading = Pick<ReadContext, "leftOut" | "formats">;
 
 async function* read(source: ByteSource, log: DiagnosticLog, context: Reading): AsyncGenerator<LocatedTrace> {
   for await (const traces of readBatches(source, log, context)) yield* traces;
@@ -95,27 +93,14 @@ async function* read(source: ByteSource, log: DiagnosticLog, context: Reading): 
 async function* readBatches(
   source: ByteSource,
   log: DiagnosticLog,
-  { leftOut, formats, scoredBy }: Reading,
+  { leftOut, formats }: Reading,
 ): AsyncGenerator<Iterable<LocatedTrace>> {
   const refused = new RefusedRows("trace/invalid-row", log);
   const warnLookalikes = lookalikeWarner(TRACE_FIELDS, log, likenessOf);
   const warnInner = innerLookalikeWarner(log);
-  const isComplete = leftOut === null || leftOut.length === 0;
-  const byteReader = async (rows: number): Promise<TraceRowReader | null> => {
-    if (scoredBy === null || !isComplete || rows < scoredBy.after) return null;
-    const { TraceRowReader } = await import("../traces/lazy.ts");
-    return new TraceRowReader(scoredBy, warnLookalikes, warnInner);
-  };
   let accepted = 0;
-  let reader = await byteReader(accepted);
-  const readRow = (bytes: Uint8Array) => (reader === null ? null : reader.read(bytes));
   function* tracesOf(rows: Iterable<JsonRow>): Generator<LocatedTrace> {
     for (const { value, line } of rows) {
-      if (value instanceof RowTrace) {
-        accepted++;
-        yield { trace: value, line };
-        continue;
-      }
       const other = accepted > 0 && value.query_id === undefined ? formatOf(value, formats) : undefined;
       if (other !== undefined) {
         const message = `this row looks like ${other.title}, and the file began with a rag-gate trace`;
@@ -135,10 +120,7 @@ async function* readBatches(
       }
     }
   }
-  for await (const rows of readJsonBatches(source, log, JSON.parse, readRow)) {
-    yield tracesOf(rows);
-    reader ??= await byteReader(accepted);
-  }
+  for await (const rows of readJsonBatches(source, log)) yield tracesOf(rows);
   // The rest of a file, whose beginning was read apart from it, does not tell what the file is.
   const isRest = (source.firstLine ?? 1) > 1;
   if (accepted === 0 && !isRest && (await nameOther(source, formats, log))) return;
