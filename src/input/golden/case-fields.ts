@@ -2,7 +2,6 @@ import type { DiagnosticLog } from "../../diagnostics/index.ts";
 import { compareBytes, jsonText } from "../../text/index.ts";
 import { plainId } from "../corpus/index.ts";
 import type { GoldenRow } from "../schema/index.ts";
-import type { SharedValues } from "./golden-row-reader.ts";
 import { type Behavior, type GoldenCase, type Grades, gradesOf, type Principal } from "./golden-set.ts";
 
 /** What a row says, each field as a case keeps it; what the fields mean together is not decided yet. */
@@ -34,6 +33,43 @@ export interface CaseFields {
 }
 
 export const NONE: readonly string[] = Object.freeze([]);
+
+/** Distinct values of each kind that are shared: a bound on the memory that an untrusted file can take. */
+const MAX_SHARED = 10_000;
+
+/**
+ * Returns one object for equal values, up to 10,000 distinct ones: the cases of a large dataset repeat the same tags,
+ * grades, and users.
+ */
+export class SharedValues {
+  readonly #texts = new Map<string, string>();
+  readonly #lists = new Map<string, readonly string[]>();
+  readonly #numbers = new Map<string, readonly number[]>();
+  readonly #principals = new Map<string, Principal>();
+
+  text(text: string): string {
+    return shared(this.#texts, text, text);
+  }
+
+  texts(texts: readonly string[]): readonly string[] {
+    return shared(this.#lists, JSON.stringify(texts), texts);
+  }
+
+  numbers(numbers: readonly number[]): readonly number[] {
+    return shared(this.#numbers, numbers.join(), numbers);
+  }
+
+  principal(tenantId: string, roles: readonly string[]): Principal {
+    return shared(this.#principals, JSON.stringify([tenantId, roles]), { tenantId, roles });
+  }
+}
+
+function shared<T>(known: Map<string, T>, key: string, value: T): T {
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  if (known.size < MAX_SHARED) known.set(key, value);
+  return value;
+}
 
 /** Reads the fields of a row of the right shape. What many cases of a set say alike is kept once. */
 export function caseFields(row: GoldenRow, shared: SharedValues): CaseFields {

@@ -1,6 +1,5 @@
 import type { DiagnosticLog, RowPlace } from "../../diagnostics/index.ts";
-import { type ByteSource, decodeUtf8, isId, isObject, LINE_FEED, parsedJson, readBlocks } from "../rows/index.ts";
-import { LabelLineReader } from "./golden-row-reader.ts";
+import { type ByteSource, decodeUtf8, isId, isObject, parsedJson, readLines } from "../rows/index.ts";
 import type { Labels } from "./golden-set.ts";
 
 /** Whether a line could be the first of TREC's or BEIR's qrels, even if its grade is none. */
@@ -21,10 +20,9 @@ const HEADER =
  */
 export async function readLabels(sources: readonly ByteSource[], log: DiagnosticLog): Promise<Map<string, Labels>> {
   const labels = new Map<string, CaseGrades>();
-  const reader = new LabelLineReader();
   for (const source of sources) {
     const before = log.errorCount;
-    const rows = await readFile(source, reader, labels, log);
+    const rows = await readFile(source, labels, log);
     if (rows === 0 && log.errorCount === before)
       log.error("golden/empty-labels", "this file holds no label", { file: source.name });
   }
@@ -32,27 +30,13 @@ export async function readLabels(sources: readonly ByteSource[], log: Diagnostic
 }
 
 /** Adds the labels of one file. Returns how many lines had any. */
-async function readFile(
-  source: ByteSource,
-  reader: LabelLineReader,
-  labels: Map<string, CaseGrades>,
-  log: DiagnosticLog,
-): Promise<number> {
+async function readFile(source: ByteSource, labels: Map<string, CaseGrades>, log: DiagnosticLog): Promise<number> {
   let lineLabel = trecLabel;
   let rows = 0;
-  for await (const block of readBlocks(source, log)) {
-    const { bytes } = block;
-    reader.open(bytes);
-    for (let at = 0, end = 0; at < bytes.length; at = end + 1, block.line++) {
-      const place = { file: source.name, line: block.line };
-      if (lineLabel === trecLabel && reader.read(at)) {
-        end = reader.end;
-        rows++;
-        addGrade(gradesOf(reader.id, labels, place), reader, place, log);
-        continue;
-      }
-      end = bytes.indexOf(LINE_FEED, at);
-      const text = textOf(bytes.subarray(at, end), place, log);
+  for await (const { lines, numbers } of readLines(source, log)) {
+    for (let i = 0; i < lines.length; i++) {
+      const place = { file: source.name, line: numbers[i]! };
+      const text = textOf(lines[i]!, place, log);
       if (text === null) continue;
       if (isLabelHeader(text)) {
         lineLabel = columnsBelow(text);

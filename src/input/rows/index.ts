@@ -59,7 +59,6 @@ export {
   CHANGED_PLACES,
   fieldInOtherWords,
   type Likeness,
-  type LookalikeWarner,
   lookalikeWarner,
   RefusedRows,
   unknownRecord,

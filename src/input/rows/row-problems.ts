@@ -208,11 +208,7 @@ export function unknownRecord(first: unknown): string | null {
 const SHOWN_FIELDS = 8;
 const SHOWN_CHARACTERS = 40;
 
-export interface LookalikeWarner {
-  (row: object, line: number, file: string): void;
-  /** Whether there is nothing to say of a name, in whatever row it stands. */
-  isSettled(name: string): boolean;
-}
+type LookalikeWarner = (row: object, line: number, file: string) => void;
 
 /**
  * Warns of field names that look like a known one (`expected_chunk_id` for `expected_chunk_ids`), or say the same in other
@@ -229,7 +225,7 @@ export function lookalikeWarner(
 ): LookalikeWarner {
   const seen = new Set(known);
   const of = owner === "" ? "" : ` of ${owner}`;
-  const warn = (row: object, line: number, file: string): void => {
+  return (row, line, file) => {
     for (const name in row) {
       if (seen.has(name)) continue;
       if (seen.size > MAX_NAMES) return;
@@ -245,7 +241,6 @@ export function lookalikeWarner(
       log.warn(codeOf(meant, owner), message, { file, line, ...more });
     }
   };
-  return Object.assign(warn, { isSettled: (name: string) => seen.has(name) });
 }
 
 /** Whether the known field stands in the row as well, and says the same: of two lists of canaries neither does. */

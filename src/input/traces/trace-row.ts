@@ -223,10 +223,10 @@ function parted(name: string): string {
  * asks would silently switch the check of roles off. Of a list the first and the last chunk are looked at: what writes a
  * list writes its chunks alike, and a million of them are read.
  */
-export function innerLookalikeWarner(log: DiagnosticLog) {
+export function innerLookalikeWarner(log: DiagnosticLog): (row: object, line: number, file: string) => void {
   const warnChunk = lookalikeWarner(CHUNK_FIELDS, log, mistyped, "a chunk");
   const warnPrincipal = lookalikeWarner(PRINCIPAL_FIELDS, log, mistyped, "user_context");
-  const warn = (row: object, line: number, file: string): void => {
+  return (row, line, file) => {
     const fields = row as Readonly<Record<string, unknown>>;
     for (const name of LISTS) {
       const list = fields[name];
@@ -237,7 +237,6 @@ export function innerLookalikeWarner(log: DiagnosticLog) {
     }
     if (isObject(fields.user_context)) warnPrincipal(fields.user_context, line, file);
   };
-  return Object.assign(warn, { isList: (name: string): boolean => (LISTS as readonly string[]).includes(name) });
 }
 
 /** Chunks have fields of their owners beside ours: `document_url` is no mistyped `document_id`. */
