@@ -24,13 +24,7 @@ interface Container {
   key: string;
 }
 
-const [
-  QUOTE_ELEMENT_SPLITTER,
-  BACKSLASH_ELEMENT_SPLITTER,
-  COLON_ELEMENT_SPLITTER,
-  COMMA_ELEMENT_SPLITTER,
-  NEWLINE_ELEMENT_SPLITTER,
-] = [0x22, 0x5c, 0x3a, 0x2c, 0x0a];
+const [QUOTE, BACKSLASH, COLON, COMMA, NEWLINE] = [0x22, 0x5c, 0x3a, 0x2c, 0x0a];
 /** The bytes that stand behind a number or literal: white space, and what belongs to the container. */
 const ENDS_SCALAR = Uint8Array.from({ length: 256 }, (_, byte) =>
   byte <= 0x20 || '",:[]{}'.includes(String.fromCharCode(byte)) ? 1 : 0,
@@ -84,7 +78,7 @@ export class ElementSplitter {
         continue;
       }
       const byte = bytes[at]!;
-      if (byte === NEWLINE_ELEMENT_SPLITTER) this.#newLine(at + 1);
+      if (byte === NEWLINE) this.#newLine(at + 1);
       else if (byte !== 0x20 && byte !== 0x0d && byte !== 0x09) {
         this.#structure(byte, at);
         // A value begins with this byte, and ends with it or later.
@@ -127,18 +121,13 @@ export class ElementSplitter {
         return;
       }
     }
-    if (this.#state === "comma" && byte === COMMA_ELEMENT_SPLITTER) {
+    if (this.#state === "comma" && byte === COMMA) {
       this.#state = top!.isArray ? "value" : "key";
-    } else if (this.#state === "colon" && byte === COLON_ELEMENT_SPLITTER) {
+    } else if (this.#state === "colon" && byte === COLON) {
       this.#state = "value";
-    } else if (this.#state.startsWith("key") && byte === QUOTE_ELEMENT_SPLITTER) {
+    } else if (this.#state.startsWith("key") && byte === QUOTE) {
       this.#begin("key", "string");
-    } else if (
-      this.#state.startsWith("value") &&
-      !closes &&
-      byte !== COMMA_ELEMENT_SPLITTER &&
-      byte !== COLON_ELEMENT_SPLITTER
-    ) {
+    } else if (this.#state.startsWith("value") && !closes && byte !== COMMA && byte !== COLON) {
       this.#value(byte, at);
     } else {
       this.problem = "the document is not valid JSON";
@@ -157,7 +146,7 @@ export class ElementSplitter {
     this.#elementColumn = this.line === this.#elementLine ? this.#before + at - this.#beforeLine + 1 : null;
     this.#elementLine = this.line;
     const role = wanted && this.#open.length === this.#path.length ? "element" : "other";
-    this.#begin(role, isContainer ? "nested" : byte === QUOTE_ELEMENT_SPLITTER ? "string" : "scalar");
+    this.#begin(role, isContainer ? "nested" : byte === QUOTE ? "string" : "scalar");
   }
 
   /** Whether the value that begins lies on the way to the path or at its end: the containers around it do anyway. */
@@ -193,9 +182,9 @@ export class ElementSplitter {
         continue;
       }
       const byte = bytes[at++]!;
-      if (byte === QUOTE_ELEMENT_SPLITTER) this.#inString = true;
+      if (byte === QUOTE) this.#inString = true;
       else if (byte === OPEN || byte === OPEN_LIST) this.#depth++;
-      else if (byte === NEWLINE_ELEMENT_SPLITTER) this.#newLine(at);
+      else if (byte === NEWLINE) this.#newLine(at);
       else if ((byte === CLOSE || byte === CLOSE_LIST) && --this.#depth === 0) return at;
     }
     return -1;
@@ -210,11 +199,11 @@ export class ElementSplitter {
     }
     for (; at < bytes.length; at++) {
       const byte = bytes[at]!;
-      if (byte === QUOTE_ELEMENT_SPLITTER) {
+      if (byte === QUOTE) {
         this.#inString = false;
         return at + 1;
       }
-      if (byte === BACKSLASH_ELEMENT_SPLITTER) at++;
+      if (byte === BACKSLASH) at++;
     }
     // The escaped character may be the first of the next piece.
     this.#escaped = at > bytes.length;
@@ -308,25 +297,6 @@ function pathName(path: JsonPath): string {
       .replace(/^\./, "") || "value"
   );
 }
-
-/** The bytes that mean something in JSON. */
-export const TAB = 0x09;
-export const NEWLINE = 0x0a;
-export const RETURN = 0x0d;
-export const SPACE = 0x20;
-export const QUOTE = 0x22;
-export const PLUS = 0x2b;
-export const COMMA = 0x2c;
-export const MINUS = 0x2d;
-export const DOT = 0x2e;
-export const ZERO = 0x30;
-export const NINE = 0x39;
-export const COLON = 0x3a;
-export const LIST = 0x5b;
-export const BACKSLASH = 0x5c;
-export const LIST_END = 0x5d;
-export const OBJECT = 0x7b;
-export const OBJECT_END = 0x7d;
 
 /**
  * The records of a file in whichever way it holds them: at a path of one JSON document, where one is given; else as

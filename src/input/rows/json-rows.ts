@@ -109,13 +109,12 @@ export async function* readJsonRows(
 
 /**
  * The same, as many rows at a time as come with one read: handing over each one would cost more than some of them. A
- * batch ends when the next is asked for. `readRow` is asked first what a row is: null where its text has to be parsed.
+ * batch ends when the next is asked for.
  */
 export async function* readJsonBatches(
   source: ByteSource,
   log: DiagnosticLog,
   parseText: (text: string) => unknown = JSON.parse,
-  readRow: (bytes: Uint8Array) => object | null = () => null,
 ): AsyncGenerator<Iterable<JsonRow>> {
   const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
   let isForeign = false;
@@ -125,7 +124,7 @@ export async function* readJsonBatches(
       const line = numbers[i]!;
       if (line === 1 && beginsWithMark(bytes)) bytes = bytes.subarray(3);
       if (isBlank(bytes)) continue;
-      const value = readRow(bytes) ?? parse(bytes, decoder, parseText);
+      const value = parse(bytes, decoder, parseText);
       if (isObject(value)) yield { value, line };
       else if (explainJsonError(bytes, line, source.name, log)) {
         isForeign = true;
