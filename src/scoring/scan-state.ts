@@ -1,7 +1,6 @@
 import { type AccessLabel, type ChunkEntry, isChunkOf } from "../input/corpus/index.ts";
 import type { GoldenCase } from "../input/golden/index.ts";
 import type { AccessChecker, AclStage, Violation } from "./access.ts";
-import { GrowingNumbers } from "./metrics/index.ts";
 import type { CaseTargets } from "./plan.ts";
 import type { DescribedChunks, ListedChunk } from "./trace-chunks.ts";
 
@@ -247,7 +246,7 @@ export class StageLists {
   readonly #names: string[] = [];
   /** Start of a case's lists plus one; 0 where it has none. */
   readonly #starts: Uint32Array;
-  readonly #data = new GrowingNumbers();
+  readonly #data: number[] = [];
 
   constructor(cases: number) {
     this.#starts = new Uint32Array(cases);
@@ -275,10 +274,10 @@ export class StageLists {
   get(caseIndex: number, tracked: number): readonly StageRanks[] {
     const start = this.#starts[caseIndex]! - 1;
     if (start < 0) return [];
-    const data = this.#data.all;
+    const data = this.#data;
     return Array.from({ length: data[start]! }, (_, l) => {
       const at = start + 1 + l * (tracked + 1);
-      return { stage: this.#names[data[at]!]!, ranks: data.slice(at + 1, at + 1 + tracked) };
+      return { stage: this.#names[data[at]!]!, ranks: Uint32Array.from(data.slice(at + 1, at + 1 + tracked)) };
     });
   }
 

@@ -11,7 +11,6 @@ import {
   readChunkRanks,
   ValueColumn,
 } from "../../scoring/index.ts";
-import { GrowingNumbers } from "../../scoring/metrics/index.ts";
 import { placeFinder } from "../../text/index.ts";
 import type { CaseRow } from "../schema/index.ts";
 
@@ -42,7 +41,7 @@ export class CaseColumns implements ChunkNumbers {
   readonly #sizes: Uint32Array;
   /** Labelled chunks of all cases after each other, with the numbers of each, and where those of a case begin. */
   readonly #chunks: string[] = [];
-  readonly #ranks = new GrowingNumbers();
+  readonly #ranks: number[] = [];
   readonly #starts: Uint32Array;
   /** By place in `#chunks`; most runs have none. */
   readonly #lists = new Map<number, Lists>();
@@ -71,7 +70,7 @@ export class CaseColumns implements ChunkNumbers {
   ranksOf(i: number): ReadonlyMap<string, ChunkRanks> {
     const found = new Map<string, ChunkRanks>();
     for (let c = this.#starts[i]!; c < this.#starts[i + 1]!; c++) {
-      const ranks = readChunkRanks(this.#ranks.all, c * RANKS_PER_CHUNK, [], 0);
+      const ranks = readChunkRanks(this.#ranks, c * RANKS_PER_CHUNK, [], 0);
       const lists = this.#lists.get(c);
       found.set(this.#chunks[c]!, lists === undefined ? ranks : { ...ranks, lists });
     }
@@ -87,7 +86,7 @@ export class CaseColumns implements ChunkNumbers {
   }
 
   numberOf(i: number, chunk: number, slot: number): number {
-    return this.#ranks.all[(this.#starts[i]! + chunk) * RANKS_PER_CHUNK + slot]!;
+    return this.#ranks[(this.#starts[i]! + chunk) * RANKS_PER_CHUNK + slot]!;
   }
 
   hasLists(i: number): boolean {
