@@ -123,7 +123,7 @@ function asText(given: object | string | undefined): string | undefined {
 async function baselineRequest(baseline: Baseline | undefined): Promise<BaselineRequest> {
   if (baseline === undefined) return { kind: "none", why: { code: "no_baseline" } };
   if ("traces" in baseline) return { kind: "traces", sources: sources("baseline", baseline.traces), origin: NO_ORIGIN };
-  const report = await readReport({ text: JSON.stringify(baseline.report) }, source("baseline", baseline.cases));
+  const report = await readReport(JSON.stringify(baseline.report), source("baseline", baseline.cases));
   const found = usableBaseline(report);
   if (typeof found === "string") throw mistake("baseline/unreadable", `the baseline cannot be read: ${found}`);
   return { kind: "report", report: found };

@@ -5,11 +5,9 @@ import { chooseAdapter, goldenAdapters } from "./formats/index.ts";
 import { GOLDEN_EXPECTATIONS, type GoldenAdapter } from "./formats/shared/index.ts";
 import {
   type AnswerSchema,
-  CaseIndex,
+  caseFields,
   type GoldenCase,
-  type GoldenLine,
   type GoldenSet,
-  goldenLine,
   isGoldenRow,
   isQuestionName,
   type Labels,
@@ -145,7 +143,12 @@ export async function readGolden(
   const refused = new RefusedRows("golden/invalid-row", log);
   const formats = { traces: [], golden: goldenAdapters };
   const context = { ...(options.context ?? readContext({})), formats };
-  const reading = { refused, context, compiling: { ...options, shared: new SharedValues() }, cases: new CaseList(log) };
+  const reading = {
+    refused,
+    context,
+    compiling: { ...options, shared: new SharedValues() },
+    cases: new Map<string, GoldenCase>(),
+  };
   const before = log.errorCount;
   let rows = 0;
   for (const source of sources) {
@@ -159,8 +162,8 @@ export async function readGolden(
     if (options.traffic) log.error("trace/empty", "the traces hold no query that can be read");
     else log.error("golden/empty", "the golden set holds no case", file === undefined ? {} : { file });
   }
-  const cases = reading.cases.inOrder();
-  const indexById = new CaseIndex(cases);
+  const cases = [...reading.cases.values()].sort((a, b) => compareBytes(a.id, b.id));
+  const indexById = new Map(cases.map(({ id }, i) => [id, i]));
   if (options.forScoring) return { cases, indexById, hash: "" };
   warnSimilarIds(cases, log);
   if (!options.traffic) checkDuplicates(cases, log);
@@ -168,42 +171,12 @@ export async function readGolden(
   return { cases, indexById, hash };
 }
 
-/** The cases of all files, of which no two have one id. */
-class CaseList {
-  readonly #cases: GoldenCase[] = [];
-  /** Null as long as each id comes after the one before it: until then no id has come before. */
-  #byId: Map<string, GoldenCase> | null = null;
-  readonly #log: DiagnosticLog;
-
-  constructor(log: DiagnosticLog) {
-    this.#log = log;
-  }
-
-  add(golden: GoldenCase): void {
-    const { id } = golden;
-    const last = this.#cases.at(-1);
-    if (this.#byId === null && last !== undefined && compareBytes(last.id, id) >= 0)
-      this.#byId = new Map(this.#cases.map((one) => [one.id, one]));
-    const first = this.#byId?.get(id);
-    if (first !== undefined) {
-      reportDuplicate(golden, first, this.#log);
-      return;
-    }
-    this.#byId?.set(id, golden);
-    this.#cases.push(golden);
-  }
-
-  /** In byte order of the ids. */
-  inOrder(): readonly GoldenCase[] {
-    return this.#byId === null ? this.#cases : this.#cases.sort((a, b) => compareBytes(a.id, b.id));
-  }
-}
-
 interface Reading {
   readonly refused: RefusedRows;
   readonly context: ReadContext;
   readonly compiling: GoldenOptions & { readonly shared: SharedValues };
-  readonly cases: CaseList;
+  /** By ID. */
+  readonly cases: Map<string, GoldenCase>;
 }
 
 /** Adds the cases of a file; returns how many rows it has. */
@@ -217,18 +190,24 @@ async function readFile(
   let rows = 0;
   let judged = 0;
   let unjudged = 0;
-  for await (const batch of linesOf(adapter, source, compiling, log, context)) {
-    for (const { value, line, fields } of batch) {
-      rows++;
-      if (fields === null) refused.add(value, source.name, line);
-      else if (labels?.has(fields.id.trim()) === false && !expects(value)) unjudged++;
-      else {
-        judged++;
-        const place = { file: source.name, line };
-        const schema = fields.schema === null ? null : await compiledSchema(fields.id, fields.schema, place, log);
-        cases.add(compileCase(fields, schema, place, compiling, log));
-      }
+  for await (const { value, line } of adapter.read(source, log, context)) {
+    rows++;
+    if (!isGoldenRow(value)) {
+      refused.add(value, source.name, line);
+      continue;
     }
+    const fields = caseFields(value, compiling.shared);
+    if (labels?.has(fields.id.trim()) === false && !expects(value)) {
+      unjudged++;
+      continue;
+    }
+    judged++;
+    const place = { file: source.name, line };
+    const schema = fields.schema === null ? null : await compiledSchema(fields.id, fields.schema, place, log);
+    const golden = compileCase(fields, schema, place, compiling, log);
+    const first = cases.get(golden.id);
+    if (first === undefined) cases.set(golden.id, golden);
+    else reportDuplicate(golden, first, log);
   }
   if (unjudged > 0) tellUnjudged(unjudged, judged, source.name, log);
   return rows;
@@ -247,18 +226,6 @@ function tellUnjudged(unjudged: number, judged: number, file: string, log: Diagn
     log.warn("golden/unjudged", `${count(unjudged, "query", "queries")} without labels in the qrels: not used`, {
       file,
     });
-}
-
-/** The rows of a file, many at a time where its format has them so. */
-async function* linesOf(
-  adapter: GoldenAdapter,
-  source: ByteSource,
-  { shared }: Reading["compiling"],
-  log: DiagnosticLog,
-  context: ReadContext,
-): AsyncGenerator<Iterable<GoldenLine>> {
-  if (adapter.readBatches !== undefined) yield* adapter.readBatches(source, log, shared);
-  else for await (const row of adapter.read(source, log, context)) yield [goldenLine(row, shared)];
 }
 
 /** The schema library is loaded only where a case has a schema. */

@@ -44,7 +44,12 @@ export function latencyColumn(stage: string): string {
 }
 
 /** Where the `t`-th labelled chunk of a case stood, from its numbers in `ranks` from `at` on; see `RANKS_PER_CHUNK`. */
-export function readChunkRanks(ranks: Uint32Array, at: number, lists: readonly StageRanks[], t: number): ChunkRanks {
+export function readChunkRanks(
+  ranks: ArrayLike<number>,
+  at: number,
+  lists: readonly StageRanks[],
+  t: number,
+): ChunkRanks {
   const { cited, instead } = readMarks(ranks[at + 3]!);
   const found: ChunkRanks = {
     retrieved: ranks[at] || null,

@@ -9,7 +9,7 @@ import {
   similarId,
 } from "../input/golden/index.ts";
 import type { Trace } from "../input/schema/index.ts";
-import { configOf, isPartlyRanked, ListedTrace, returningStage, type TraceFormat } from "../input/traces/index.ts";
+import { configOf, isPartlyRanked, returningStage, type TraceFormat } from "../input/traces/index.ts";
 import { compareBytes, foldSpace, textHash } from "../text/index.ts";
 import { AccessChecker } from "./access.ts";
 import { CONFIG_COLUMNS, ColumnRoom, ConfigScores, MOST_STAGES } from "./config-scores.ts";
@@ -62,8 +62,6 @@ const CHUNKS = 20;
 /** What a sketch keeps of the chunks that a case brought back. What is looked at depends on the golden set alone. */
 export function idHashes(caseIndex: number, trace: Trace): readonly number[] {
   if (caseIndex >= CASES) return NONE;
-  const read = ListedTrace.listsOf(trace)?.retrieved;
-  if (read !== undefined) return read.firstIds(CHUNKS).map(textHash);
   return trace.retrieved_chunks?.slice(0, CHUNKS).map((chunk) => textHash(chunkIdOf(chunk))) ?? NONE;
 }
 
@@ -344,11 +342,10 @@ function checkAgainstCase(trace: Trace, golden: GoldenCase, place: RowPlace, log
       : `the trace of case "${golden.id}" holds another question`;
     log.warn("trace/question-differs", message, told);
   }
-  if (ListedTrace.listsOf(trace) === null) checkLists(trace, golden, place, log);
+  checkLists(trace, golden, place, log);
   checkScores(trace, place, log);
 }
 
-/** Of lists that come read there is nothing to say: each is one ranking, and ranked as a whole. */
 function checkLists(trace: Trace, golden: GoldenCase, place: RowPlace, log: DiagnosticLog): void {
   for (const list of ["retrieved_chunks", "reranked_chunks"] as const) {
     const chunks = trace[list] ?? [];

@@ -1,9 +1,8 @@
-import { type AccessLabel, type ChunkEntry, isChunkOf, type ListedChunks } from "../input/corpus/index.ts";
+import { type AccessLabel, type ChunkEntry, isChunkOf } from "../input/corpus/index.ts";
 import type { GoldenCase } from "../input/golden/index.ts";
 import type { AccessChecker, AclStage, Violation } from "./access.ts";
-import { GrowingNumbers } from "./metrics/index.ts";
 import type { CaseTargets } from "./plan.ts";
-import type { DescribedChunks } from "./trace-chunks.ts";
+import type { DescribedChunks, ListedChunk } from "./trace-chunks.ts";
 
 /** Bit of a chunk's marks: the answer cites it. */
 export const CITED = 1;
@@ -77,7 +76,7 @@ export class ScanState {
   #closed: Set<string> | null = null;
   /** Null until it is asked what the context holds: most answers cite what the scanner has seen there. */
   #held: Held | null = null;
-  #context: ListedChunks | null = null;
+  #context: readonly ListedChunk[] = [];
 
   /** `trace` is a serial of the index. */
   constructor(
@@ -139,7 +138,7 @@ export class ScanState {
     return this.ranks[target * RANKS_PER_CHUNK]! > 0;
   }
 
-  setContext(chunks: ListedChunks): void {
+  setContext(chunks: readonly ListedChunk[]): void {
     this.#context = chunks;
   }
 
@@ -150,46 +149,41 @@ export class ScanState {
   }
 
   isTop(id: string): boolean {
-    const context = this.#context;
-    if (context === null || context.length === 0) return false;
-    const chunk = context.id(0);
-    if (id === chunk) return true;
-    const document = this.#documentOf(chunk, context.entry(0));
-    return id === document || (document === null && isChunkOf(chunk, id));
+    const [top] = this.#context;
+    if (top === undefined) return false;
+    if (id === top.id) return true;
+    const document = this.#documentOf(top);
+    return id === document || (document === null && isChunkOf(top.id, id));
   }
 
-  #documentOf(id: string, entry: ChunkEntry | undefined): string | null {
+  #documentOf({ id, entry }: ListedChunk): string | null {
     return entry?.documentId ?? this.documentOf(id) ?? null;
   }
 
   #readContext(): Held {
     const held = { ids: new Set<string>(), undescribed: [] as string[] };
-    for (let i = 0; i < (this.#context?.length ?? 0); i++) {
-      const id = this.#context!.id(i);
-      const entry = this.#context!.entry(i);
-      const document = this.#documentOf(id, entry);
-      if (entry === undefined) held.ids.add(id);
+    for (const chunk of this.#context) {
+      const document = this.#documentOf(chunk);
+      if (chunk.entry === undefined) held.ids.add(chunk.id);
       if (document !== null) held.ids.add(document);
-      else held.undescribed.push(id);
+      else held.undescribed.push(chunk.id);
     }
     return held;
   }
 
   /** Labelled chunks of the context that the principal may read. */
   allowed(): string[] {
-    const distinct = [...new Set(this.#context?.firstIds())];
+    const distinct = [...new Set(this.#context.map(({ id }) => id))];
     return distinct.filter((id) => this.#closed?.has(id) !== true);
   }
 
   /** Records a violation where the principal must not see a chunk of a list. Returns whether it is forbidden. */
-  check(chunks: ListedChunks, place: number, stage: AclStage, documentLabels: DocumentLabels): boolean {
-    const entry = chunks.entry(place);
-    const label = entry?.label ?? this.#labelOfUnlisted(chunks.id(place), documentLabels);
+  check({ id, entry }: ListedChunk, stage: AclStage, documentLabels: DocumentLabels): boolean {
+    const label = entry?.label ?? this.#labelOfUnlisted(id, documentLabels);
     const rule = label === undefined ? null : this.#access.rule(label);
     if (label !== undefined) this.labelled++;
-    const isForbidden = rule !== null || (this.#mayProtect && this.#isProtected(chunks.id(place), entry));
+    const isForbidden = rule !== null || (this.#mayProtect && this.#isProtected(id, entry));
     if (label !== undefined && !isForbidden) return false;
-    const id = chunks.id(place);
     if (stage === "context") {
       this.#closed ??= new Set();
       this.#closed.add(id);
@@ -197,11 +191,6 @@ export class ScanState {
     if (isForbidden) this.violations.push({ chunkId: id, stage, rule: rule ?? "protected" });
     else this.#noteUnlabelled(id, entry);
     return isForbidden;
-  }
-
-  /** The same of all chunks of a trace that shows them in one list, each once. */
-  leaveUnlabelled(chunks: number): void {
-    this.#unlabelled = chunks;
   }
 
   #noteUnlabelled(id: string, entry: ChunkEntry | undefined): void {
@@ -257,7 +246,7 @@ export class StageLists {
   readonly #names: string[] = [];
   /** Start of a case's lists plus one; 0 where it has none. */
   readonly #starts: Uint32Array;
-  readonly #data = new GrowingNumbers();
+  readonly #data: number[] = [];
 
   constructor(cases: number) {
     this.#starts = new Uint32Array(cases);
@@ -285,10 +274,10 @@ export class StageLists {
   get(caseIndex: number, tracked: number): readonly StageRanks[] {
     const start = this.#starts[caseIndex]! - 1;
     if (start < 0) return [];
-    const data = this.#data.all;
+    const data = this.#data;
     return Array.from({ length: data[start]! }, (_, l) => {
       const at = start + 1 + l * (tracked + 1);
-      return { stage: this.#names[data[at]!]!, ranks: data.slice(at + 1, at + 1 + tracked) };
+      return { stage: this.#names[data[at]!]!, ranks: Uint32Array.from(data.slice(at + 1, at + 1 + tracked)) };
     });
   }
 

@@ -7,7 +7,6 @@ import type { Trace } from "../input/schema/index.ts";
 import {
   type AdapterOptions,
   type LocatedTrace,
-  type ReadContext,
   readContext,
   type TraceAdapter,
   type TraceFormat,
@@ -77,7 +76,6 @@ export async function scoreRun(
     ...adapters,
     ...sets,
     index,
-    scoredBy: scoredBy(targets, index),
     sha256,
     judgedMetricOf,
     ...(onReading ? { onReading } : {}),
@@ -114,15 +112,6 @@ export async function scoreRun(
     log.error("trace/empty", "the traces hold no row", file === undefined ? {} : { file });
   }
   return rows;
-}
-
-/** A file of fewer rows is scored before reading by bytes has paid. */
-const FEW_ROWS = 16_384;
-
-/** What the traces are scored against; null where somebody keeps them. */
-function scoredBy(targets: readonly ScoringTarget[], index: ChunkIndex): ReadContext["scoredBy"] {
-  const golden = targets[0]?.golden;
-  return golden === undefined || targets.some(({ onScored }) => onScored) ? null : { index, golden, after: FEW_ROWS };
 }
 
 /** Between two words on how many rows were read. */

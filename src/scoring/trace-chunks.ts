@@ -5,13 +5,11 @@ import {
   chunkIdOf,
   documentsOf,
   isChunkOf,
-  type ListedChunks,
   namesAccess,
   plainId,
 } from "../input/corpus/index.ts";
 import type { GoldenCase } from "../input/golden/index.ts";
 import type { Trace, TraceChunk } from "../input/schema/index.ts";
-import type { RowLists } from "../input/traces/index.ts";
 import type { AccessChecker } from "./access.ts";
 import type { Instead } from "./scan-state.ts";
 
@@ -23,21 +21,17 @@ type Described = Exclude<NonNullable<Trace["citations"]>[number], string>;
  */
 export class DescribedChunks {
   readonly #trace: Trace;
-  readonly #lists: Pick<RowLists, "describes" | "hasTexts">;
   readonly #access: AccessChecker;
   #documents: ReadonlyMap<string, string> | null = null;
   #texts: ReadonlyMap<string, readonly string[]> | null = null;
   #labels: ReadonlyMap<string, AccessLabel> | null = null;
 
-  /** `lists` says what there is to be read. */
-  constructor(trace: Trace, lists: Pick<RowLists, "describes" | "hasTexts">, access: AccessChecker) {
+  constructor(trace: Trace, access: AccessChecker) {
     this.#trace = trace;
-    this.#lists = lists;
     this.#access = access;
   }
 
   documentOf(id: string): string | undefined {
-    if (!this.#lists.describes) return undefined;
     this.#documents ??= this.#readDocuments();
     return this.#documents.get(id);
   }
@@ -56,7 +50,6 @@ export class DescribedChunks {
   /** Every document that the trace names for a chunk: where mentions differ, one of a protected document counts. */
   documentsOf(id: string): ReadonlySet<string> {
     const named = new Set<string>();
-    if (!this.#lists.describes) return named;
     this.#each((chunk) => {
       if (chunk.document_id && chunkIdOf(chunk) === id) named.add(plainId(chunk.document_id));
     });
@@ -65,13 +58,11 @@ export class DescribedChunks {
 
   /** Every text of a chunk that the trace holds: one list may cut it short, and another name its id alone. */
   textsOf(id: string): readonly string[] {
-    if (!this.#lists.hasTexts) return NO_TEXTS;
     this.#texts ??= this.#readTexts();
     return this.#texts.get(id) ?? [];
   }
 
   labelOf(id: string): AccessLabel | undefined {
-    if (!this.#lists.describes) return undefined;
     this.#labels ??= this.#readLabels();
     return this.#labels.get(id);
   }
@@ -115,13 +106,23 @@ export class DescribedChunks {
   }
 }
 
-const NO_TEXTS: readonly string[] = [];
+/** A chunk of a list of a trace. */
+export interface ListedChunk {
+  /** In the plain form, in which IDs are compared. */
+  readonly id: string;
+  /** Undefined if neither the manifest nor the dataset names the chunk. */
+  readonly entry: ChunkEntry | undefined;
+}
 
-/** What came back. */
-export interface CameBack {
-  readonly chunks: ListedChunks;
-  /** What the trace itself says of them, in their order; null where it says of none what it is. */
-  readonly said: readonly TraceChunk[] | null | undefined;
+/** Looks up the chunks of a list, in its order. */
+export function listChunks(
+  chunks: readonly (TraceChunk | { readonly chunk_id: string })[] | null | undefined,
+  index: Pick<ChunkIndex, "get">,
+): readonly ListedChunk[] {
+  return (chunks ?? []).map((chunk) => {
+    const id = chunkIdOf(chunk);
+    return { id, entry: index.get(id) };
+  });
 }
 
 /**
@@ -131,15 +132,14 @@ export interface CameBack {
 export function findInstead(
   target: ChunkEntry,
   golden: GoldenCase,
-  { chunks, said }: CameBack,
+  retrieved: readonly TraceChunk[],
   index: ChunkIndex,
 ): Instead | null {
   const document = target.documentId ?? documentByLabels(target, golden, index);
   if (document === null) return null;
   let found: Instead | null = null;
-  for (let i = 0; i < chunks.length; i++) {
-    const entry = chunks.entry(i);
-    const chunk = said?.[i] ?? "";
+  for (const chunk of retrieved) {
+    const entry = index.get(chunkIdOf(chunk));
     const other =
       entry?.documentId ?? (typeof chunk === "string" || !chunk.document_id ? null : plainId(chunk.document_id));
     if (other !== document || entry === target) continue;

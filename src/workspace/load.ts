@@ -2,13 +2,13 @@ import { existsSync, lstatSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { CalibrationRecord } from "../calibration/index.ts";
 import { type DiagnosticLog, mistake, type Place } from "../diagnostics/index.ts";
+import { sourceText } from "../input/rows/index.ts";
 import { buildPolicy, type Policy, type PolicyOptions, PRESET_NAMES, type PresetName } from "../policy/index.ts";
 import {
   JUDGE_CACHE_FILE,
   type ReadReport,
   readReport,
   readReportFiles,
-  reportParts,
   type UnreadableReport,
   usableBaseline,
 } from "../report/read/index.ts";
@@ -142,10 +142,9 @@ async function readDirectory(path: string, root: string): Promise<ReadReport | U
   const full = resolveIn(root, file);
   if (!existsSync(full)) return { unreadable: "it holds no report.json" };
   attemptRead(() => checkFile(full, file, MAX_REPORT_BYTES, "file/too-large"), file);
-  const parts = await reportParts(fileSource(file, root), MAX_REPORT_BYTES);
-  if (parts === null)
-    throw mistake("data/not-utf8", `${file} is not UTF-8, or has a line that no report has`, { file });
-  const report = await readReport(parts, fileSource(join(path, "cases.jsonl"), root));
+  const text = await sourceText(fileSource(file, root), MAX_REPORT_BYTES);
+  if (text === null) throw mistake("data/not-utf8", `${file} is not UTF-8`, { file });
+  const report = await readReport(text, fileSource(join(path, "cases.jsonl"), root));
   const cache = join(path, JUDGE_CACHE_FILE);
   return existsSync(resolveIn(root, cache)) ? { ...report, judgeCache: fileSource(cache, root) } : report;
 }

@@ -2,7 +2,6 @@ import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type ReadReport, readReport } from "../../src/report/read/read-report.ts";
-import { reportParts } from "../../src/report/read/report-parts.ts";
 import type { CaseRow, Report } from "../../src/report/schema/report-schema.ts";
 import { bytesSource } from "../../src/workspace/sources.ts";
 
@@ -23,7 +22,7 @@ beforeEach(async () => {
 });
 
 const read = (cases: readonly unknown[], text = report) =>
-  readReport({ text }, bytesSource("cases.jsonl", Buffer.from(jsonl(cases)), false));
+  readReport(text, bytesSource("cases.jsonl", Buffer.from(jsonl(cases)), false));
 
 const edited = (edit: (row: CaseRow) => void): CaseRow[] => {
   const copy = structuredClone(rows) as CaseRow[];
@@ -93,19 +92,6 @@ describe("a report read back", () => {
     for (const { metrics } of bare) delete metrics["recall@10"];
     const told = "cases.jsonl is of another run than report.json: its cases give another recall@10";
     expect(await read(bare)).toEqual({ unreadable: told });
-  });
-
-  it("is unreadable where hashes that were read apart stand in its text as well", async () => {
-    const parts = (await reportParts(bytesSource("report.json", Buffer.from(report), false), 1e7, 0))!;
-    const cases = () => bytesSource("cases.jsonl", Buffer.from(jsonl(rows)), false);
-    const said = ({ scores: { ids, labelHashes, answerHashes }, ...rest }: ReadReport) => ({
-      ...rest,
-      scores: { ids, labelHashes, answerHashes },
-    });
-    expect(parts.labels?.ids).toHaveLength(rows.length);
-    expect(said((await readReport(parts, cases())) as ReadReport)).toEqual(said((await read(rows)) as ReadReport));
-    const unreadable = "report.json names the hashes of its cases twice";
-    expect(await readReport({ ...parts, text: report }, cases())).toEqual({ unreadable });
   });
 
   it("is unreadable where rows and report do not agree", async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { SharedValues } from "../../src/input/golden/golden-row-reader.ts";
+import { SharedValues } from "../../src/input/golden/case-fields.ts";
 
 it("equal lists of numbers are one, as long as there are not too many", () => {
   const shared = new SharedValues();

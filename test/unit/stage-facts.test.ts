@@ -1,12 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ChunkIndex, ListedChunks } from "../../src/input/corpus/chunk-index.ts";
+import { ChunkIndex } from "../../src/input/corpus/chunk-index.ts";
 import type { GoldenCase } from "../../src/input/golden/golden-set.ts";
 import type { TraceChunk } from "../../src/input/schema/row-schemas.ts";
 import { mergedLists } from "../../src/input/traces/trace-row.ts";
 import { StageLists } from "../../src/scoring/scan-state.ts";
 import { findInstead } from "../../src/scoring/trace-chunks.ts";
-import { listChunks } from "../../src/scoring/trace-scanner.ts";
 
 describe("the lists that were merged", () => {
   it("are all but the last, each in its own order", () => {
@@ -66,12 +65,7 @@ describe("what came back instead", () => {
   add("of part", "long:part", null);
   const golden = { expectedDocs: [], mustCite: [] } as unknown as GoldenCase;
   const find = (id: string, chunks: readonly TraceChunk[], more: Partial<GoldenCase> = {}) =>
-    findInstead(index.intern(id), { ...golden, ...more }, { chunks: listed(chunks), said: chunks }, index);
-  const listed = (chunks: readonly TraceChunk[]): ListedChunks => {
-    const list = new ListedChunks();
-    listChunks(chunks, list, index);
-    return list;
-  };
+    findInstead(index.intern(id), { ...golden, ...more }, chunks, index);
 
   it.each([
     [["other", "x"], null],

@@ -1,57 +1,33 @@
-import { foldSpace, isSameList } from "../../text/index.ts";
+import { foldSpace } from "../../text/index.ts";
 
-/**
- * The id of a chunk or document in the one form in which ids are compared: composed, as a file system may have taken apart
- * what people type, and without white space around it, which nobody sees.
- */
-export const plainId = (id: string): string => (UNPLAIN.test(id) ? id.normalize("NFC").trim() : id);
-
-/** Most ids hold nothing of the kind; to ask costs a tenth of making the form. */
-const UNPLAIN = /[^\x21-\x7e]/;
-
-/** The plain id of a chunk or citation of a trace, which is the id alone or an object that holds it. */
-export function chunkIdOf(chunk: string | { readonly chunk_id: string }): string {
-  return plainId(typeof chunk === "string" ? chunk : chunk.chunk_id);
-}
-
-/**
- * Documents (plain ids) that a chunk may be of: the one that its row names, else each that the usual spelling of an id (document,
- * separator, rest) can name, the shortest first: `a/b#3` is of `a` and `a/b`.
- */
-export function documentsOf({ id, documentId }: Pick<ChunkEntry, "id" | "documentId">): readonly string[] {
-  if (documentId !== null) return [documentId];
-  const plain = plainId(id);
-  return [...plain.matchAll(/[:#/]/g)].flatMap(({ index }) => (index === 0 ? [] : [plain.slice(0, index)]));
-}
-
-/** What is known of a chunk before any trace is read. Fields that change while lists are scanned are marked so. */
+/** A chunk of the corpus manifest or the dataset. The last four fields are scratch space of the trace scanner. */
 export interface ChunkEntry {
   readonly id: string;
   documentId: string | null;
   documentVersion: string | null;
-  /** Access labels of the corpus manifest; null where the manifest has none for this chunk. */
+  /** Access metadata of the corpus manifest; null if the manifest has none for this chunk. */
   label: AccessLabel | null;
   /** Whether the corpus manifest lists the chunk. */
   inManifest: boolean;
   active: boolean;
   text: string | null;
-  /** What the manifest of the base commit has for a text that a change writes anew; null where there is nothing. */
+  /** The text of the base commit's manifest, if a change rewrites the text; otherwise null. */
   formerText: string | null;
-  /** Hash of the text as the corpus manifest has it. */
+  /** Hash of the text from the corpus manifest. */
   textHash: string | null;
-  /** Scratch of the list scanner: number of the list that saw the chunk last. */
+  /** Serial of the last list that contained the chunk. */
   seenIn: number;
-  /** Scratch of the list scanner: number of the last trace whose context held the chunk. */
+  /** Serial of the last trace whose context contained the chunk. */
   inContextOf: number;
-  /** Scratch of the list scanner: number of the last trace that showed the chunk without any label. */
+  /** Serial of the last trace that showed the chunk without any access metadata. */
   unlabelledIn: number;
-  /** Scratch of the list scanner: place among the labelled chunks of the case being scored, -1 for none. */
+  /** Index among the labeled chunks of the case that is being scored, or -1. */
   target: number;
 }
 
-/** The labels that decide who may read a chunk. */
+/** Access metadata, which decides who may read a chunk. */
 export interface AccessLabel {
-  /** Small number of an interned label, so that decisions can be cached in an array; -1 where it is not interned. */
+  /** Index among the labels of the index, to cache decisions in an array; -1 for a label of a trace. */
   readonly ordinal: number;
   /** Empty or `*`: any tenant. */
   readonly tenantId: string;
@@ -59,44 +35,32 @@ export interface AccessLabel {
   readonly roles: readonly string[];
 }
 
-/** Every chunk named by the corpus manifest or the golden set, by id, however it is spelt. Ids seen in traces alone are not kept. */
+/** The chunks that the corpus manifest or the dataset names, by plain ID. IDs that occur only in traces are not kept. */
 export class ChunkIndex {
-  /** By plain id. */
   readonly #entries = new Map<string, ChunkEntry>();
   readonly #labels = new Map<string, AccessLabel>();
-  #lastLabel: AccessLabel | null = null;
-  /** The different labels of each document's chunks, of documents that rows name; `labelsOf` knows those spelled as well. */
+  /** The distinct labels of the chunks of each document that a row names. `labelsOf` also knows documents by their prefix. */
   readonly documents = new Map<string, Set<AccessLabel>>();
   manifestSize = 0;
-  /** Chunks of the manifest, or with a label that is kept of another, whose document no row names. */
+  /** Number of chunks of the manifest, or with a label kept from another manifest, without a named document. */
   #undocumented = 0;
   #byDocument: Map<string, string[]> | null = null;
-  /** Labels of the chunks in `#byDocument`, of documents that were asked for. */
+  /** Labels of the chunks in `#byDocument`, cached per document. */
   readonly #gathered = new Map<string, ReadonlySet<AccessLabel>>();
   #serial = 0;
   hasText = false;
 
-  /** How many chunks are known. */
-  get size(): number {
-    return this.#entries.size;
-  }
-
   /**
-   * A number that was never given before, for the scratch fields of the entries. It is the index that counts, because
-   * the scanners of head and baseline share its entries: with counters of their own one would read the other's marks.
+   * Returns a new serial for the scratch fields of the entries. The index counts, because the scanners of this run and the
+   * baseline share its entries and must not reuse a serial.
    */
   nextSerial(): number {
     return ++this.#serial;
   }
 
-  /** Whether the corpus manifest says of any chunk who may read it. */
+  /** Whether any chunk has access metadata. */
   get hasLabels(): boolean {
     return this.#labels.size > 0;
-  }
-
-  /** Whether nothing is known of the chunks but their ids. */
-  get isBare(): boolean {
-    return this.manifestSize === 0 && !this.hasLabels && this.documents.size === 0;
   }
 
   get(id: string): ChunkEntry | undefined {
@@ -106,7 +70,7 @@ export class ChunkIndex {
     return plain === id ? undefined : this.#entries.get(plain);
   }
 
-  /** The entry of an id, made where there is none. */
+  /** Returns the entry of an ID, and creates it if there is none. */
   intern(id: string): ChunkEntry {
     let entry = this.get(id);
     if (entry === undefined) {
@@ -130,7 +94,7 @@ export class ChunkIndex {
     return entry;
   }
 
-  /** Notes that the corpus manifest lists a chunk. */
+  /** Marks a chunk as listed in the corpus manifest. */
   enlist(entry: ChunkEntry): void {
     if (entry.inManifest) return;
     entry.inManifest = true;
@@ -138,38 +102,31 @@ export class ChunkIndex {
     if (entry.documentId === null) this.#undocumented++;
   }
 
-  /** Gives a chunk that has none the label that another manifest has for it. */
+  /** Sets the label of a chunk without one to that of another manifest. */
   keepLabel(entry: ChunkEntry, { tenantId, roles }: AccessLabel): void {
     entry.label = this.label(tenantId, roles);
     if (!entry.inManifest && entry.documentId === null) this.#undocumented++;
     this.#byDocument = null;
   }
 
-  /** Gives a chunk that has none its document. */
+  /** Sets the document of a chunk without one. */
   setDocument(entry: ChunkEntry, documentId: string): void {
     if (entry.inManifest || entry.label !== null) this.#undocumented--;
     entry.documentId = documentId;
     this.#byDocument = null;
   }
 
-  /** One shared object for equal labels. */
+  /** Returns one shared object for equal labels. */
   label(tenantId: string, roles: readonly string[]): AccessLabel {
-    // Chunks of a kind stand together: most are labelled as the one before.
-    const last = this.#lastLabel;
-    if (last !== null && last.tenantId === tenantId && isSameList(last.roles, roles)) return last;
     const key = JSON.stringify([tenantId, [...roles].sort()]);
-    let label = this.#labels.get(key);
-    if (label === undefined) {
-      label = { ordinal: this.#labels.size, tenantId, roles };
-      this.#labels.set(key, label);
-    }
-    this.#lastLabel = label;
+    const label = this.#labels.get(key) ?? { ordinal: this.#labels.size, tenantId, roles };
+    this.#labels.set(key, label);
     return label;
   }
 
   /**
-   * Ids of a document's chunks: those that say so, and of those that name no document, be they in the manifest or labelled
-   * by another, the ones whose id begins with its id. Gathered when asked for: ask when the manifest has been read.
+   * Returns the IDs of the chunks of a document: those that name it, and those without a document whose ID starts with it.
+   * Only call it after the manifest has been read.
    */
   chunksOf(document: string): readonly string[] {
     if (this.#byDocument === null) {
@@ -187,23 +144,22 @@ export class ChunkIndex {
     return this.#byDocument.get(document) ?? [];
   }
 
-  /** Whether the corpus manifest names a document, or spells it in the id of a chunk whose document it does not name. */
+  /** Whether the corpus manifest names a document, or a chunk without a document whose ID starts with it. */
   hasDocument(document: string): boolean {
     return this.documents.has(document) || (this.#undocumented > 0 && this.chunksOf(document).length > 0);
   }
 
   /**
-   * The different labels of a document's chunks; undefined of what is no document of the manifest. `isLabelled`: a trace
-   * labels the id itself, so that it may be that of a chunk: then the spelling of other ids makes it no document.
+   * Returns the distinct labels of the chunks of a document, or undefined if the manifest does not know the document. If
+   * `isLabelled`, a trace labels the ID itself, so it can be that of a chunk, and only a named document counts.
    */
   labelsOf(document: string, isLabelled: boolean): ReadonlySet<AccessLabel> | undefined {
-    // Where no row labels anything, every chunk of every trace is asked for: the id need not be looked up, which is far away.
     if (!this.hasLabels && this.documents.size === 0) return undefined;
     const named = this.documents.get(document);
     if (this.#undocumented === 0 || !this.hasLabels || (named === undefined && isLabelled)) return named;
     const chunks = this.chunksOf(document);
     if (chunks.length === 0) return named;
-    // Ids that are addresses all spell the same few documents, of all chunks: their labels are gathered once.
+    // If IDs are URLs, all chunks share a few prefixes, so their labels are collected once per document.
     let labels = this.#gathered.get(document);
     if (labels === undefined) {
       labels = new Set(chunks.flatMap((id) => this.get(id)?.label ?? []));
@@ -217,7 +173,7 @@ export class ChunkIndex {
   }
 }
 
-/** The chunks of the corpus manifest by their texts. Made when the first text is looked up. */
+/** Finds chunks of the corpus manifest by their text. */
 export class ChunkTexts {
   readonly #index: ChunkIndex | null;
   readonly #sha256: ((text: string) => string) | null;
@@ -228,12 +184,12 @@ export class ChunkTexts {
     this.#sha256 = sha256;
   }
 
-  /** Whether no text can be found, because the manifest has neither texts nor their hashes. */
+  /** Whether the manifest has neither texts nor hashes of them. */
   get isEmpty(): boolean {
     return this.#map().size === 0;
   }
 
-  /** Ids of the chunks with a text: by its hash as given, or after Unicode form and white space are made alike. */
+  /** Returns the IDs of the chunks with a text: compared with white space and Unicode form folded, or by its exact hash. */
   idsOf(text: string): readonly string[] {
     const ids = this.#map();
     if (ids.size === 0) return [];
@@ -253,7 +209,7 @@ export class ChunkTexts {
       else if (!known.includes(id)) known.push(id);
     };
     for (const { id, text, textHash, inManifest } of this.#sha256 === null ? [] : (this.#index?.values() ?? [])) {
-      // A chunk that a change took out has its text yet, to be searched for: no other one is found by it.
+      // Chunks that a change removed keep their text for leak checks only.
       if (!inManifest) continue;
       if (textHash !== null) add(textHash.replace(/^sha256:/i, "").toLowerCase(), id);
       if (text !== null) add(this.#hash(foldSpace(text)), id);
@@ -263,89 +219,44 @@ export class ChunkTexts {
   }
 }
 
-/** Whether an access label leaves a chunk to the principals of every tenant. */
+/**
+ * Returns the form in which IDs of chunks and documents are compared: NFC, because file systems decompose accents, and
+ * without surrounding white space.
+ */
+export const plainId = (id: string): string => (UNPLAIN.test(id) ? id.normalize("NFC").trim() : id);
+
+/** Most IDs are plain ASCII and need no normalization, which is much slower than this check. */
+const UNPLAIN = /[^\x21-\x7e]/;
+
+/** Returns the plain ID of a chunk or citation of a trace: a string, or an object with `chunk_id`. */
+export function chunkIdOf(chunk: string | { readonly chunk_id: string }): string {
+  return plainId(typeof chunk === "string" ? chunk : chunk.chunk_id);
+}
+
+/**
+ * Returns the plain IDs of the documents that a chunk can belong to: the one that its row names, otherwise each prefix of
+ * its ID that ends before `:`, `#`, or `/`, shortest first. For example, `a/b#3` can belong to `a` and `a/b`.
+ */
+export function documentsOf({ id, documentId }: Pick<ChunkEntry, "id" | "documentId">): readonly string[] {
+  if (documentId !== null) return [documentId];
+  const plain = plainId(id);
+  return [...plain.matchAll(/[:#/]/g)].flatMap(({ index }) => (index === 0 ? [] : [plain.slice(0, index)]));
+}
+
+/** Whether an ID, by its spelling, is that of a document (a plain ID) or of one of its chunks. */
+export function isChunkOf(written: string, document: string): boolean {
+  const id = plainId(written);
+  return id === document || (id.startsWith(document) && documentsOf({ id, documentId: null }).includes(document));
+}
+
+/** Whether a label allows every tenant. */
 export function isAnyTenant(tenantId: string): boolean {
   return tenantId === "" || tenantId === "*";
 }
 
-/** Whether an id alone says that it is that of a document, which is named by its plain id, or of one of its chunks. */
-export function isChunkOf(written: string, document: string): boolean {
-  const id = plainId(written);
-  // Most ids begin otherwise, and need not be taken apart.
-  return id === document || (id.startsWith(document) && documentsOf({ id, documentId: null }).includes(document));
-}
-
-/** Chunks by number: the plain id of each, and what the index has of it. */
-export interface KnownChunks {
-  readonly ids: readonly string[];
-  readonly entries: readonly (ChunkEntry | undefined)[];
-}
-
-/** None yet. */
-export const noChunks = () =>
-  ({ ids: [] as string[], entries: [] as (ChunkEntry | undefined)[] }) satisfies KnownChunks;
-
-const FIRST_ROOM = 32;
-
 /**
- * The chunks of a list in the order that counts, as their numbers among known ones. One is filled again for each list, so
- * that a list costs no object; most ids are never asked for, and an id is far away in memory.
- */
-export class ListedChunks {
-  length = 0;
-  /** Those that came one by one. */
-  readonly #own = noChunks();
-  #known: KnownChunks = this.#own;
-  #numbers = new Uint32Array(FIRST_ROOM);
-
-  /** Begins a list of numbers of these; absent where its chunks come one by one. */
-  begin(known?: KnownChunks): void {
-    this.length = 0;
-    this.#known = known ?? this.#own;
-  }
-
-  add(id: string, entry: ChunkEntry | undefined): void {
-    this.#own.ids[this.length] = id;
-    this.#own.entries[this.length] = entry;
-    this.addNumber(this.length);
-  }
-
-  addNumber(number: number): void {
-    if (this.length === this.#numbers.length) this.#makeRoom(2 * this.length);
-    this.#numbers[this.length++] = number;
-  }
-
-  addNumbers(numbers: Uint32Array): void {
-    const length = this.length + numbers.length;
-    if (length > this.#numbers.length) this.#makeRoom(2 * length);
-    this.#numbers.set(numbers, this.length);
-    this.length = length;
-  }
-
-  id(place: number): string {
-    return this.#known.ids[this.#numbers[place]!]!;
-  }
-
-  /** What the index has of a chunk. */
-  entry(place: number): ChunkEntry | undefined {
-    return this.#known.entries[this.#numbers[place]!];
-  }
-
-  /** The ids of the first chunks, of all where no number is given. */
-  firstIds(count = this.length): string[] {
-    return Array.from({ length: Math.min(count, this.length) }, (_, place) => this.id(place));
-  }
-
-  #makeRoom(length: number): void {
-    const more = new Uint32Array(length);
-    more.set(this.#numbers);
-    this.#numbers = more;
-  }
-}
-
-/**
- * Whether a chunk is labelled: one that names neither tenant nor roles says nothing about access, and null names nothing.
- * Who means any tenant writes an empty one or `*`.
+ * Whether a chunk has access metadata: a tenant or roles that are not null. A chunk for any tenant has an empty tenant or
+ * `*`.
  */
 export function namesAccess(chunk: {
   readonly tenant_id?: string | null | undefined;

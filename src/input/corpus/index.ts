@@ -7,9 +7,7 @@ export {
   documentsOf,
   isAnyTenant,
   isChunkOf,
-  ListedChunks,
   namesAccess,
   plainId,
 } from "./chunk-index.ts";
 export { corpusRow, isCorpusRow, readCorpus } from "./read-corpus.ts";
-export { IdPlaces, NumberedChunks, SpelledChunks } from "./spelled-chunks.ts";

@@ -1,14 +1,11 @@
 import type { DiagnosticLog } from "../../diagnostics/index.ts";
 import {
-  type GoldenLine,
-  goldenLine,
   isLabelLine,
   type Labels,
   labelName,
   onlyList,
   protectedName,
   QUESTION_NAMES,
-  type SharedValues,
   snakeCase,
 } from "../golden/index.ts";
 import {
@@ -215,28 +212,15 @@ export const qrelsGolden: GoldenAdapter = {
     return "corpus-id" in row || (Array.isArray(row.relevant_chunks) && !hasOwnLabels(sample));
   },
   read,
-  readBatches,
 };
 
 async function* read(source: ByteSource, log: DiagnosticLog): AsyncGenerator<JsonRow> {
   yield* rowsOf(await labelsOf(source, log));
 }
 
-async function* readBatches(
-  source: ByteSource,
-  log: DiagnosticLog,
-  shared: SharedValues,
-): AsyncGenerator<Iterable<GoldenLine>> {
-  yield linesOf(await labelsOf(source, log), shared);
-}
-
 async function labelsOf(source: ByteSource, log: DiagnosticLog): Promise<ReadonlyMap<string, Labels>> {
   const { readLabels } = await import("../golden/lazy.ts");
   return readLabels([source], log);
-}
-
-function* linesOf(labels: ReadonlyMap<string, Labels>, shared: SharedValues): Generator<GoldenLine> {
-  for (const row of rowsOf(labels)) yield goldenLine(row, shared);
 }
 
 function* rowsOf(labels: ReadonlyMap<string, Labels>): Generator<JsonRow> {

@@ -1,16 +1,6 @@
 import type { DiagnosticLog } from "../../diagnostics/index.ts";
 import { isSameList, nearestName } from "../../text/index.ts";
-import {
-  type GoldenLine,
-  type GoldenRowReader,
-  goldenLine,
-  KnownRow,
-  labelName,
-  OUR_LABELS,
-  protectedName,
-  type SharedValues,
-  snakeCase,
-} from "../golden/index.ts";
+import { labelName, OUR_LABELS, protectedName, snakeCase } from "../golden/index.ts";
 import {
   type ByteSource,
   CHANGED_PLACES,
@@ -24,6 +14,7 @@ import {
   lookalikeWarner,
   RefusedRows,
   readJsonBatches,
+  readJsonRows,
   unknownRecord,
 } from "../rows/index.ts";
 import { TRACE_FIELDS, TRACE_PARTS, type Trace, type TracePart } from "../schema/index.ts";
@@ -34,9 +25,7 @@ import {
   isTraceRow,
   type LocatedTrace,
   type ReadContext,
-  RowTrace,
   type TraceAdapter,
-  type TraceRowReader,
   timeUnit,
 } from "../traces/index.ts";
 import {
@@ -86,7 +75,7 @@ function lackedParts(row: unknown): readonly TracePart[] {
 
 const NOTHING: readonly TracePart[] = [];
 
-type Reading = Pick<ReadContext, "leftOut" | "formats" | "scoredBy">;
+type Reading = Pick<ReadContext, "leftOut" | "formats">;
 
 async function* read(source: ByteSource, log: DiagnosticLog, context: Reading): AsyncGenerator<LocatedTrace> {
   for await (const traces of readBatches(source, log, context)) yield* traces;
@@ -95,27 +84,14 @@ async function* read(source: ByteSource, log: DiagnosticLog, context: Reading): 
 async function* readBatches(
   source: ByteSource,
   log: DiagnosticLog,
-  { leftOut, formats, scoredBy }: Reading,
+  { leftOut, formats }: Reading,
 ): AsyncGenerator<Iterable<LocatedTrace>> {
   const refused = new RefusedRows("trace/invalid-row", log);
   const warnLookalikes = lookalikeWarner(TRACE_FIELDS, log, likenessOf);
   const warnInner = innerLookalikeWarner(log);
-  const isComplete = leftOut === null || leftOut.length === 0;
-  const byteReader = async (rows: number): Promise<TraceRowReader | null> => {
-    if (scoredBy === null || !isComplete || rows < scoredBy.after) return null;
-    const { TraceRowReader } = await import("../traces/lazy.ts");
-    return new TraceRowReader(scoredBy, warnLookalikes, warnInner);
-  };
   let accepted = 0;
-  let reader = await byteReader(accepted);
-  const readRow = (bytes: Uint8Array) => (reader === null ? null : reader.read(bytes));
   function* tracesOf(rows: Iterable<JsonRow>): Generator<LocatedTrace> {
     for (const { value, line } of rows) {
-      if (value instanceof RowTrace) {
-        accepted++;
-        yield { trace: value, line };
-        continue;
-      }
       const other = accepted > 0 && value.query_id === undefined ? formatOf(value, formats) : undefined;
       if (other !== undefined) {
         const message = `this row looks like ${other.title}, and the file began with a rag-gate trace`;
@@ -135,10 +111,7 @@ async function* readBatches(
       }
     }
   }
-  for await (const rows of readJsonBatches(source, log, JSON.parse, readRow)) {
-    yield tracesOf(rows);
-    reader ??= await byteReader(accepted);
-  }
+  for await (const rows of readJsonBatches(source, log)) yield tracesOf(rows);
   // The rest of a file, whose beginning was read apart from it, does not tell what the file is.
   const isRest = (source.firstLine ?? 1) > 1;
   if (accepted === 0 && !isRest && (await nameOther(source, formats, log))) return;
@@ -313,63 +286,16 @@ export const nativeGolden: GoldenAdapter = {
   title: "rag-gate golden set (JSONL)",
   detect: ({ row }) => row !== null && typeof row.id === "string" && typeof row.question === "string",
   read: readGoldenRow,
-  readBatches: readGoldenBatches,
 };
 
 async function* readGoldenRow(source: ByteSource, log: DiagnosticLog): AsyncGenerator<JsonRow> {
-  const warn = lookalikeWarners(log);
-  for await (const rows of readJsonBatches(source, log, parserApart("relevance")))
-    for (const row of rows) {
-      warn.ofRow(row, source.name);
-      yield row;
-    }
-}
-
-/** What many rows say alike is read in full from the first of them alone. */
-async function* readGoldenBatches(
-  source: ByteSource,
-  log: DiagnosticLog,
-  shared: SharedValues,
-): AsyncGenerator<Iterable<GoldenLine>> {
-  const warn = lookalikeWarners(log);
-  const after = source.isLarge ? 0 : FEW_ROWS;
-  const byteReader = async (rows: number): Promise<GoldenRowReader | null> =>
-    rows < after ? null : new (await import("../golden/lazy.ts")).GoldenRowReader(shared, warn.isSettled);
-  let rows = 0;
-  let reader = await byteReader(rows);
-  function* linesOf(batch: Iterable<JsonRow>): Generator<GoldenLine> {
-    for (const row of batch) {
-      rows++;
-      if (row.value instanceof KnownRow) {
-        yield { ...row, fields: row.value.fields };
-        continue;
-      }
-      warn.ofRow(row, source.name);
-      const line = goldenLine(row, shared);
-      if (line.fields !== null) reader?.learn(line.fields);
-      yield line;
-    }
-  }
-  const readRow = (bytes: Uint8Array): KnownRow | null => (reader === null ? null : reader.read(bytes));
-  for await (const batch of readJsonBatches(source, log, parserApart("relevance"), readRow)) {
-    yield linesOf(batch);
-    reader ??= await byteReader(rows);
-  }
-}
-
-/** A file of fewer rows is read before reading by bytes has paid. */
-const FEW_ROWS = 16_384;
-
-function lookalikeWarners(log: DiagnosticLog) {
   const warnOfFields = lookalikeWarner(FIELDS, log, ourField);
   const warnInner = innerLookalikeWarner(log);
-  return {
-    isSettled: (name: string): boolean => warnOfFields.isSettled(name) && !warnInner.isList(name),
-    ofRow: ({ value, line }: JsonRow, file: string): void => {
-      warnOfFields(value, line, file);
-      warnInner(value, line, file);
-    },
-  };
+  for await (const row of readJsonRows(source, log, parserApart("relevance"))) {
+    warnOfFields(row.value, row.line, source.name);
+    warnInner(row.value, row.line, source.name);
+    yield row;
+  }
 }
 
 /**

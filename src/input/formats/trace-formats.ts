@@ -1,5 +1,5 @@
 import { UserError } from "../../diagnostics/index.ts";
-import { columnNames, type FileSample, firstRow, hasColumns, isObject, parseDecimal } from "../rows/index.ts";
+import { columnNames, type FileSample, firstRow, hasColumns, isObject } from "../rows/index.ts";
 import type { TraceAdapter } from "../traces/index.ts";
 import { native } from "./native.ts";
 import {
@@ -14,6 +14,7 @@ import {
   pageOf,
   rowsIn,
 } from "./shared/index.ts";
+import { parseRunLine, readTrecRun } from "./trec.ts";
 
 /** The adapter that a user named; null for `auto` or where none was named. */
 export function adapterNamed<T extends { readonly name: string }>(
@@ -170,27 +171,6 @@ function hasKindColumn(sample: FileSample): boolean {
   return typeof firstSpan(sample).span_kind === "string";
 }
 
-/** A line of a TREC run: `query Q0 chunk rank score tag`. */
-export interface RunLine {
-  readonly id: string;
-  readonly chunk: string;
-  /** NaN where it is no plain decimal number. */
-  readonly score: number;
-  readonly tag: string;
-}
-
-const FIELDS = 6;
-
-/** Reads a line of a TREC run. Fields are parted by spaces or tabs; undefined for a line that has not six of them. */
-export function parseRunLine(text: string): RunLine | undefined {
-  const fields = text.split(/[ \t\r]+/).filter((field) => field !== "");
-  if (fields.length !== FIELDS) return undefined;
-  const [id, , chunk, , score, tag] = fields as [string, string, string, string, string, string];
-  return { id, chunk, score: parseDecimal(score), tag };
-}
-
-const load = async () => (await import("./trec.ts")).readTrecRun;
-
 /** A TREC run: `query Q0 chunk rank score tag` a line. */
 export const trecRun: TraceAdapter = {
   name: "trec-run",
@@ -199,12 +179,7 @@ export const trecRun: TraceAdapter = {
   straysAllowed: true,
   // A table may have six columns as well: its header names them, and a run has numbers there.
   detect: ({ line, row }) => row === null && parseRunLine(line) !== undefined && /\s[-+.\d]\S*\s+\S+$/.test(line),
-  async *read(source, log, context) {
-    for await (const traces of (await load())(source, log, context)) yield* traces;
-  },
-  async *readBatches(source, log, context) {
-    yield* (await load())(source, log, context);
-  },
+  read: readTrecRun,
 };
 
 /** What the rows of other formats hold their chunks in, with ids, and may have the contexts of Ragas beside. */

@@ -1,9 +1,7 @@
-import type { DiagnosticLog, RowPlace } from "../../diagnostics/index.ts";
-import { count } from "../../text/index.ts";
-import { type ChunkIndex, ListedChunks, NumberedChunks } from "../corpus/index.ts";
-import { type ByteSource, type ByteStrings, decodeUtf8, LINE_FEED, type LineBlock, readBlocks } from "../rows/index.ts";
-import type { LocatedTrace, ReadContext, RowLists } from "../traces/index.ts";
-import { linesOf, RunLineReader, type RunTopic, RunTopics, RunTrace } from "./run-lines.ts";
+import type { DiagnosticLog } from "../../diagnostics/index.ts";
+import { compareBytes, count } from "../../text/index.ts";
+import { type ByteSource, decodeUtf8, readLines } from "../rows/index.ts";
+import type { LocatedTrace } from "../traces/index.ts";
 import { type ForeignCase, idOf, type RowFormat, textOf } from "./shared/index.ts";
 
 export const beirCases: RowFormat<ForeignCase> = {
@@ -17,108 +15,106 @@ export const beirCases: RowFormat<ForeignCase> = {
   },
 };
 
+/** A line of a TREC run: `query Q0 chunk rank score tag`. */
+export interface RunLine {
+  readonly id: string;
+  readonly chunk: string;
+  /** NaN if it is not a plain decimal number. */
+  readonly score: number;
+  readonly tag: string;
+}
+
+const FIELDS = 6;
+
+/** Parses a line of a TREC run. Returns undefined if it does not have six fields separated by spaces or tabs. */
+export function parseRunLine(text: string): RunLine | undefined {
+  const fields = text.split(/[ \t\r]+/).filter((field) => field !== "");
+  if (fields.length !== FIELDS) return undefined;
+  const [id, , chunk, , score, tag] = fields as [string, string, string, string, string, string];
+  return { id, chunk, score: parseDecimal(score), tag };
+}
+
 /**
- * Groups the lines of each topic, which may stand anywhere in the file, and orders them as trec_eval does: by score
- * descending, ties by id descending in byte order. The rank column is ignored. The tag is the config's id.
+ * The value of a decimal number, or NaN for any other text: `Number` also accepts hexadecimal and the empty text. No two
+ * parts of the pattern match the same digits, so it takes linear time.
  */
-export async function* readTrecRun(
-  source: ByteSource,
-  log: DiagnosticLog,
-  { scoredBy }: Pick<ReadContext, "scoredBy">,
-): AsyncGenerator<Iterable<LocatedTrace>> {
-  const reader = new RunLineReader();
-  const topics = new RunTopics();
-  for await (const block of readBlocks(source, log)) addLines(block, reader, topics, source.name, log);
-  const found = topics.finish();
-  warnOfDistances(found, topics, source.name, log);
-  yield scoredBy === null ? plainTraces(found, topics, reader) : listedTraces(found, topics, reader, scoredBy.index);
+function parseDecimal(text: string): number {
+  return /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/.test(text) ? Number(text) : Number.NaN;
 }
 
-function addLines(block: LineBlock, reader: RunLineReader, topics: RunTopics, file: string, log: DiagnosticLog): void {
-  const { bytes } = block;
-  reader.open(bytes);
-  for (let at = 0; at < bytes.length; at = reader.next, block.line++) {
-    if (!reader.read(at) && !readUncommon(bytes, at, reader, { file, line: block.line }, log)) continue;
-    if (Number.isFinite(reader.score)) topics.add(reader.id, reader.tag, reader.chunk, reader.score, block.line);
-    else log.error("trace/invalid-row", "the score is no finite number", { file, line: block.line });
+/** The lines of one query under one tag. */
+interface Topic {
+  readonly id: string;
+  readonly tag: string;
+  /** The line in which it appears first. */
+  readonly line: number;
+  readonly chunks: string[];
+  readonly scores: number[];
+}
+
+/**
+ * Groups the lines of each topic, which can be anywhere in the file, and orders them as trec_eval does: by descending
+ * score, ties by descending ID in byte order. The rank column is ignored. The tag is the ID of the configuration.
+ */
+export async function* readTrecRun(source: ByteSource, log: DiagnosticLog): AsyncGenerator<LocatedTrace> {
+  const topics = await readTopics(source, log);
+  warnOfDistances(topics, source.name, log);
+  for (const topic of topics)
+    yield {
+      trace: { query_id: topic.id, config_id: topic.tag, retrieved_chunks: rankedChunks(topic) },
+      line: topic.line,
+    };
+}
+
+async function readTopics(source: ByteSource, log: DiagnosticLog): Promise<readonly Topic[]> {
+  const file = source.name;
+  const topics = new Map<string, Topic>();
+  // One string per chunk: a part of a line keeps the whole line in memory.
+  const known = new Map<string, string>();
+  for await (const { lines, numbers } of readLines(source, log)) {
+    for (let i = 0; i < lines.length; i++) {
+      const line = numbers[i]!;
+      const text = decodeUtf8(lines[i]!);
+      const row = text === undefined ? undefined : parseRunLine(text);
+      if (text === undefined) log.error("data/not-utf8", "this line is not valid UTF-8", { file, line });
+      else if (row === undefined) {
+        if (text.trim() !== "" && !text.startsWith("#"))
+          log.error("trace/invalid-row", "this line is no TREC run: query Q0 chunk rank score tag", { file, line });
+      } else if (!Number.isFinite(row.score))
+        log.error("trace/invalid-row", "the score is no finite number", { file, line });
+      else {
+        // Fields do not contain spaces.
+        const key = `${row.id} ${row.tag}`;
+        let topic = topics.get(key);
+        if (topic === undefined) {
+          topic = { id: row.id, tag: row.tag, line, chunks: [], scores: [] };
+          topics.set(key, topic);
+        }
+        const chunk = known.get(row.chunk) ?? row.chunk;
+        if (chunk === row.chunk) known.set(chunk, chunk);
+        topic.chunks.push(chunk);
+        topic.scores.push(row.score);
+      }
+    }
   }
+  return [...topics.values()];
 }
 
-/** Reads a line that is not of the common form, and tells of one that is none at all. */
-function readUncommon(
-  bytes: Uint8Array,
-  at: number,
-  reader: RunLineReader,
-  place: RowPlace,
-  log: DiagnosticLog,
-): boolean {
-  const end = bytes.indexOf(LINE_FEED, at);
-  const text = decodeUtf8(bytes.subarray(at, end));
-  if (text !== undefined && reader.readUtf8(at)) return true;
-  reader.next = end + 1;
-  if (text === undefined) log.error("data/not-utf8", "this line is not valid UTF-8", place);
-  else if (text.trim() !== "" && !text.startsWith("#"))
-    log.error("trace/invalid-row", "this line is no TREC run: query Q0 chunk rank score tag", place);
-  return false;
-}
+/** Topics with fewer lines can be in ascending order by chance. */
+const MIN_LINES = 3;
 
-/** Fewer rows grow by chance. */
-const TOLD_FROM = 3;
-
-function warnOfDistances(all: readonly RunTopic[], topics: RunTopics, file: string, log: DiagnosticLog): void {
-  const long = all.filter((topic) => linesOf(topic) >= TOLD_FROM);
-  if (long.length === 0 || !long.every((topic) => grows(topics.scoresOf(topic)))) return;
-  const message = `in ${count(long.length, "topic")} of ${all.length} the scores grow down the file, as distances do: the highest is taken for the best`;
+function warnOfDistances(topics: readonly Topic[], file: string, log: DiagnosticLog): void {
+  const long = topics.filter(({ scores }) => scores.length >= MIN_LINES);
+  if (long.length === 0 || !long.every(({ scores }) => isAscending(scores))) return;
+  const message = `in ${count(long.length, "topic")} of ${topics.length} the scores grow down the file, as distances do: the highest is taken for the best`;
   log.warn("trace/unordered-scores", message, { file, hint: "write distances with a minus before them" });
 }
 
-const grows = (scores: Float64Array): boolean => scores.every((score, i) => i === 0 || score > scores[i - 1]!);
+const isAscending = (scores: readonly number[]): boolean =>
+  scores.every((score, i) => i === 0 || score > scores[i - 1]!);
 
-function* plainTraces(
-  all: readonly RunTopic[],
-  topics: RunTopics,
-  { names, chunks }: RunLineReader,
-): Generator<LocatedTrace> {
-  for (const topic of all) {
-    const retrieved_chunks = textsOf(ranked(topic, topics, chunks), chunks);
-    const trace = { query_id: names.text(topic.id), config_id: names.text(topic.tag), retrieved_chunks };
-    yield { trace, line: topic.line };
-  }
-}
-
-/** The same traces with their lists read: each chunk is looked up once. */
-function* listedTraces(
-  all: readonly RunTopic[],
-  topics: RunTopics,
-  { names, chunks }: RunLineReader,
-  index: ChunkIndex,
-): Generator<LocatedTrace> {
-  const retrieved = new ListedChunks();
-  const none = new ListedChunks();
-  const known = new NumberedChunks(index, chunks);
-  const rankOf = known.rankOf.bind(known);
-  const rest = { reranked: none, context: none, citations: none, describes: false, hasTexts: false };
-  const lists: RowLists = { retrieved, ...rest, rankOf: null };
-  for (const topic of all) {
-    const order = ranked(topic, topics, chunks);
-    lists.rankOf = known.list(order, retrieved) ? rankOf : null;
-    const trace = new RunTrace(lists, names.text(topic.id), names.text(topic.tag), () => textsOf(order, chunks));
-    yield { trace, line: topic.line };
-  }
-}
-
-/** The chunks of a topic by score descending, ties by id descending. */
-function ranked(topic: RunTopic, topics: RunTopics, strings: ByteStrings): Uint32Array {
-  const chunks = topics.chunksOf(topic);
-  const scores = topics.scoresOf(topic);
-  const compare = (a: number, b: number): number => scores[b]! - scores[a]! || strings.compare(chunks[b]!, chunks[a]!);
-  let isRanked = true;
-  for (let i = 1; isRanked && i < scores.length; i++) isRanked = scores[i]! < scores[i - 1]! || compare(i - 1, i) <= 0;
-  if (isRanked) return chunks;
-  const order = chunks.map((_, i) => i).sort(compare);
+function rankedChunks({ chunks, scores }: Topic): string[] {
+  const order = [...chunks.keys()];
+  order.sort((a, b) => scores[b]! - scores[a]! || compareBytes(chunks[b]!, chunks[a]!));
   return order.map((i) => chunks[i]!);
-}
-
-function textsOf(chunks: Uint32Array, strings: ByteStrings): string[] {
-  return Array.from(chunks, (chunk) => strings.text(chunk));
 }

@@ -1,81 +1,20 @@
 import { Validator } from "@cfworker/json-schema";
 
-/** A longer string is not held against a pattern. */
-export const MAX_MATCHED = 2000;
-
-/**
- * How many ways a regular expression may try before it gives up on a string of `MAX_MATCHED` characters: the product of
- * what each quantifier can choose, to the power of what is around it, from every place where a match may start. A
- * bound from above: matching goes back over at most that many choices. Takes a valid expression.
- */
-export function patternSteps(source: string): number {
-  const found = alternatives({ source, at: 0 });
-  return source.startsWith("^") && found.branches === 1 ? found.ways : found.ways * MAX_MATCHED;
-}
-
-interface Cursor {
-  readonly source: string;
-  at: number;
-}
-
-function alternatives(cursor: Cursor): { readonly ways: number; readonly branches: number } {
-  let ways = 0;
-  let branches = 0;
-  do {
-    ways += sequence(cursor);
-    branches++;
-  } while (cursor.source[cursor.at++] === "|");
-  return { ways, branches };
-}
-
-/** Stops before `|`, `)` or at the end. */
-function sequence(cursor: Cursor): number {
-  let ways = 1;
-  while (cursor.at < cursor.source.length && !"|)".includes(cursor.source[cursor.at]!)) {
-    const inner = atom(cursor);
-    ways *= quantified(cursor, inner);
-  }
-  return ways;
-}
-
-/** A character, an escape, a class, or a group; only a group has more than one way. */
-function atom(cursor: Cursor): number {
-  const { source } = cursor;
-  const length = /^(?:\\[pPu]\{[^}]*\}|\\k<[^>]*>|\\.|\[(?:\\.|[^\]\\])*\]|\((?:\?(?:[:=!]|<[=!]|<[^>]*>))?|.)/su.exec(
-    source.slice(cursor.at),
-  )![0].length;
-  const isGroup = source[cursor.at] === "(";
-  cursor.at += length;
-  return isGroup ? alternatives(cursor).ways : 1;
-}
-
-function quantified(cursor: Cursor, inner: number): number {
-  const found = /^(?:[*+?]|\{(\d+)(,?)(\d*)\})\??/.exec(cursor.source.slice(cursor.at));
-  if (found === null) return inner;
-  cursor.at += found[0].length;
-  const [text, least = "0", comma, most = ""] = found;
-  if (text.startsWith("?")) return inner + 1;
-  const isOpen = "*+".includes(text[0]!) || (comma === "," && most === "");
-  const max = isOpen ? MAX_MATCHED : Number(most === "" ? least : most);
-  const choices = Math.max(1, max - Number(least) + 1);
-  return choices * inner ** max;
-}
-
 /** A JSON Schema that answers are checked against. */
 export interface AnswerSchema {
-  /** The schema itself as JSON, by which two of them are told apart. */
+  /** The schema as JSON text, to compare schemas. */
   readonly text: string;
-  /** Whether the text is JSON, all of it, and matches the schema. */
+  /** Whether the whole answer is JSON that matches the schema. */
   accepts(answer: string): boolean;
 }
 
-/** An answer longer than this is no answer in a format that anybody agreed on. */
+/** Longer answers do not match any schema. In UTF-16 units. */
 const MAX_ANSWER = 1_000_000;
 
 /**
- * Compiles the `answer_schema` of a golden case (drafts 4, 7, 2019-09, 2020-12 by its `$schema`, else 2020-12). Returns
- * what is wrong with a schema that cannot be used. Nothing is fetched: a reference must lead to a place in the schema
- * itself. The library interprets the schema and generates no code from it.
+ * Compiles the `answer_schema` of a test case: draft 4, 7, 2019-09, or 2020-12, as `$schema` says, by default 2020-12.
+ * Returns a description of the problem if the schema cannot be used. Nothing is fetched, so references must stay inside
+ * the schema, and the library generates no code.
  */
 export function compileAnswerSchema(schema: Readonly<Record<string, unknown>>): AnswerSchema | string {
   const draft = draftOf(schema.$schema);
@@ -85,7 +24,7 @@ export function compileAnswerSchema(schema: Readonly<Record<string, unknown>>): 
   let validator: Validator;
   try {
     validator = new Validator(schema, draft);
-    // References are resolved when they are followed: follow all that any value can reach.
+    // References are resolved when they are followed, so validate a value of each type.
     for (const probe of [null, true, 0, "", [], {}]) validator.validate(probe);
   } catch (error) {
     return error instanceof Error ? (error.message.split("\n")[0] ?? "it cannot be used") : "it cannot be used";
@@ -142,7 +81,7 @@ function wrongKeyword(key: string, value: unknown, place: Place): string | undef
   return undefined;
 }
 
-/** What stands somewhere in a schema: one itself, several by name, or anything else, where `type` is a word like any other. */
+/** What a value in a schema is: a schema, schemas by name, or anything else, in which `type` has no special meaning. */
 type Place = "schema" | "named" | "other";
 
 function placeIn(place: Place, key: string): Place {
@@ -166,13 +105,13 @@ const OF_ONE = new Set([
 
 const TYPES: readonly unknown[] = ["object", "array", "string", "number", "integer", "boolean", "null"];
 
-/** A type that no value has, so that no answer could match. */
+/** Returns a type name that JSON Schema does not know, so that no answer could match. */
 function unknownType(type: unknown): unknown {
   const named = Array.isArray(type) ? (type as unknown[]) : typeof type === "string" ? [type] : [];
   return named.find((name) => !TYPES.includes(name));
 }
 
-/** Matching a hostile answer must end soon: a pattern that may try more ways than this is not used. */
+/** Patterns that can take more steps are rejected, because the answer is untrusted. */
 const MAX_STEPS = 1e7;
 
 function wrongPattern(source: string): string | undefined {
@@ -185,9 +124,70 @@ function wrongPattern(source: string): string | undefined {
   return `its pattern "${source}" may take without end to match: write {0,20} for * and {1,20} for +, and start it with ^`;
 }
 
-/** Strings and names are what patterns are held against. */
+/** Whether a value contains a string or key that is too long to match against a pattern. */
 function hasLongText(value: unknown): boolean {
   if (typeof value === "string") return value.length > MAX_MATCHED;
   if (typeof value !== "object" || value === null) return false;
   return Object.entries(value).some(([key, inner]) => key.length > MAX_MATCHED || hasLongText(inner));
+}
+
+/** Longer strings are not matched against a pattern: an answer with one does not match the schema. */
+export const MAX_MATCHED = 2000;
+
+/**
+ * Returns an upper bound on the steps that a valid regular expression takes to fail on a string of `MAX_MATCHED`
+ * characters: the product of the choices of all quantifiers, nested ones to the power of the outer count, times the
+ * number of start positions unless the expression starts with `^`.
+ */
+export function patternSteps(source: string): number {
+  const found = alternatives({ source, at: 0 });
+  return source.startsWith("^") && found.branches === 1 ? found.ways : found.ways * MAX_MATCHED;
+}
+
+interface Cursor {
+  readonly source: string;
+  at: number;
+}
+
+function alternatives(cursor: Cursor): { readonly ways: number; readonly branches: number } {
+  let ways = 0;
+  let branches = 0;
+  do {
+    ways += sequence(cursor);
+    branches++;
+  } while (cursor.source[cursor.at++] === "|");
+  return { ways, branches };
+}
+
+/** Reads up to `|`, `)`, or the end. */
+function sequence(cursor: Cursor): number {
+  let ways = 1;
+  while (cursor.at < cursor.source.length && !"|)".includes(cursor.source[cursor.at]!)) {
+    const inner = atom(cursor);
+    ways *= quantified(cursor, inner);
+  }
+  return ways;
+}
+
+/** Reads a character, an escape, a class, or a group. Only a group can match in more than one way. */
+function atom(cursor: Cursor): number {
+  const { source } = cursor;
+  const length = /^(?:\\[pPu]\{[^}]*\}|\\k<[^>]*>|\\.|\[(?:\\.|[^\]\\])*\]|\((?:\?(?:[:=!]|<[=!]|<[^>]*>))?|.)/su.exec(
+    source.slice(cursor.at),
+  )![0].length;
+  const isGroup = source[cursor.at] === "(";
+  cursor.at += length;
+  return isGroup ? alternatives(cursor).ways : 1;
+}
+
+function quantified(cursor: Cursor, inner: number): number {
+  const found = /^(?:[*+?]|\{(\d+)(,?)(\d*)\})\??/.exec(cursor.source.slice(cursor.at));
+  if (found === null) return inner;
+  cursor.at += found[0].length;
+  const [text, least = "0", comma, most = ""] = found;
+  if (text.startsWith("?")) return inner + 1;
+  const isOpen = "*+".includes(text[0]!) || (comma === "," && most === "");
+  const max = isOpen ? MAX_MATCHED : Number(most === "" ? least : most);
+  const choices = Math.max(1, max - Number(least) + 1);
+  return choices * inner ** max;
 }

@@ -2,17 +2,16 @@ import type { DiagnosticLog } from "../../diagnostics/index.ts";
 import { compareBytes, jsonText } from "../../text/index.ts";
 import { plainId } from "../corpus/index.ts";
 import type { GoldenRow } from "../schema/index.ts";
-import type { SharedValues } from "./golden-row-reader.ts";
 import { type Behavior, type GoldenCase, type Grades, gradesOf, type Principal } from "./golden-set.ts";
 
-/** What a row says, each field as a case keeps it; what the fields mean together is not decided yet. */
+/** The fields of a golden row in the form that a test case keeps. What they mean together is decided when it is compiled. */
 export interface CaseFields {
   readonly id: string;
   readonly question: string;
   readonly expectedAnswer: string | null;
-  /** Null where the row has none: then its grades say what is relevant. */
+  /** Null if the row has none: then its grades decide what is relevant. */
   readonly expected: readonly string[] | null;
-  /** The grades of the row itself. */
+  /** The grades of the row, without those of qrels. */
   readonly grades: Grades;
   readonly mustCite: readonly string[];
   readonly difficulty: string | null;
@@ -29,13 +28,13 @@ export interface CaseFields {
   readonly expectedTools: readonly string[];
   readonly draft: boolean;
   readonly split: "test" | "validation";
-  /** The JSON Schema of its answer. */
+  /** The JSON Schema of the answer. */
   readonly schema: Readonly<Record<string, unknown>> | null;
 }
 
 export const NONE: readonly string[] = Object.freeze([]);
 
-/** Reads the fields of a row of the right shape. What many cases of a set say alike is kept once. */
+/** Reads the fields of a row that `isGoldenRow` accepts. */
 export function caseFields(row: GoldenRow, shared: SharedValues): CaseFields {
   const user = row.user_context;
   return {
@@ -66,22 +65,59 @@ export function caseFields(row: GoldenRow, shared: SharedValues): CaseFields {
 const optionalText = (text: string | null | undefined, shared: SharedValues): string | null =>
   text === null || text === undefined ? null : shared.text(text);
 
-/** The plain forms of ids, each once. */
-export function plainIds(ids: readonly string[] | null | undefined): readonly string[] {
+/** Returns the distinct plain forms of IDs. */
+function plainIds(ids: readonly string[] | null | undefined): readonly string[] {
   if (ids === null || ids === undefined) return NONE;
   return unique(ids.every((id) => plainId(id) === id) ? ids : ids.map(plainId));
 }
 
-/** The different values, in a list of its own only where some are the same. */
-export function unique(values: readonly string[]): readonly string[] {
+/** Returns the distinct values, and the list itself if all are distinct. */
+function unique(values: readonly string[]): readonly string[] {
   if (values.length === 0) return NONE;
   if (values.length === 1) return values;
   const different = new Set(values);
   return different.size === values.length ? values : [...different];
 }
 
-/** What a case asks and expects: what a comparison of two runs rests on. */
-export interface CaseLabels {
+/** Distinct values of each kind that are shared: a bound on the memory that an untrusted file can take. */
+const MAX_SHARED = 10_000;
+
+/**
+ * Returns one object for equal values, up to 10,000 distinct ones: the cases of a large dataset repeat the same tags,
+ * grades, and users.
+ */
+export class SharedValues {
+  readonly #texts = new Map<string, string>();
+  readonly #lists = new Map<string, readonly string[]>();
+  readonly #numbers = new Map<string, readonly number[]>();
+  readonly #principals = new Map<string, Principal>();
+
+  text(text: string): string {
+    return intern(this.#texts, text, text);
+  }
+
+  texts(texts: readonly string[]): readonly string[] {
+    return intern(this.#lists, JSON.stringify(texts), texts);
+  }
+
+  numbers(numbers: readonly number[]): readonly number[] {
+    return intern(this.#numbers, numbers.join(), numbers);
+  }
+
+  principal(tenantId: string, roles: readonly string[]): Principal {
+    return intern(this.#principals, JSON.stringify([tenantId, roles]), { tenantId, roles });
+  }
+}
+
+function intern<T>(known: Map<string, T>, key: string, value: T): T {
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  if (known.size < MAX_SHARED) known.set(key, value);
+  return value;
+}
+
+/** What a case asks and expects. Two runs are compared only on cases for which it is the same. */
+interface CaseLabels {
   readonly question: string;
   readonly expected: readonly string[];
   readonly grades: Grades;
@@ -91,13 +127,13 @@ export interface CaseLabels {
   readonly docs: readonly string[];
 }
 
-/** The JSON text that is hashed for the identity of a case: sets in byte order, so that their order changes nothing. */
+/** Returns the JSON text that is hashed to identify the labels of a case. Sets are sorted, so their order does not matter. */
 export function labelText({ question, expected, grades, mustCite, behavior, principal, docs }: CaseLabels): string {
   const ids = listText(expected);
   const cited = mustCite === expected ? ids : listText(mustCite);
   const { tenantId, roles } = principal;
-  const asker = `${jsonText(behavior)},${jsonText(tenantId)},${listText(roles)}`;
-  return `[${jsonText(question)},${ids},${gradesText(grades)},${cited},${asker},${listText(docs)}]`;
+  const user = `${jsonText(behavior)},${jsonText(tenantId)},${listText(roles)}`;
+  return `[${jsonText(question)},${ids},${gradesText(grades)},${cited},${user},${listText(docs)}]`;
 }
 
 function listText(values: readonly string[]): string {
@@ -113,8 +149,8 @@ function gradesText({ ids, values }: Grades): string {
 }
 
 /**
- * Warns of a case that takes no part, and of one whose labels cannot be used or are missing. `labels`: how many chunks
- * and documents its row names, used or not.
+ * Warns of a case that is excluded, and of labels that are missing or unused. `labels` is the number of chunks and documents
+ * that its row names.
  */
 export function warnOfCase(
   { id, behavior, traffic, file, line }: GoldenCase,

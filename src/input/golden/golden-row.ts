@@ -12,7 +12,7 @@ import {
 import type { GoldenRow } from "../schema/index.ts";
 import { BEHAVIORS, isUserContext } from "./golden-set.ts";
 
-/** Words by which teams mark what should be found, beside what was. */
+/** Words in field names that mark labels rather than results. */
 const MARK = "(?:expect(?:ed)?|relevant|gold|golden|ground_?truth|gt|correct|target|positive|supporting|evidence)";
 const CHUNKS = new RegExp(
   `^${MARK}_(?:(?:chunk|passage|node|segment|snippet|context|ctx)s?(?:_ids?)?|ids?)$|^source_chunk_ids?$|^retrieval_gt$|^reference_contexts?(?:_ids?)?$`,
@@ -25,29 +25,29 @@ const PROTECTED =
 
 export type LabelKind = "chunks" | "documents" | "forbidden";
 
-/** Our own fields for what others name so. */
+/** The native field for each kind of label. */
 export const OUR_LABELS = {
   chunks: "expected_chunk_ids",
   documents: "expected_docs",
   forbidden: "must_not_contain",
 } as const satisfies Record<LabelKind, string>;
 
-/** What a column of a golden set labels, by its name in snake case; null where it labels nothing. */
+/** Returns the kind of label that a field name in snake case stands for, or null. */
 export function labelName(name: string): LabelKind | null {
-  // In a row a chunk it names one of several.
+  // A table with one chunk per row names one of several chunks this way.
   if (name === "expected_chunk_id") return null;
   if (CHUNKS.test(name)) return "chunks";
   if (DOCUMENTS.test(name)) return "documents";
   return FORBIDDEN.test(name) ? "forbidden" : null;
 }
 
-/** What must not come back by a column of this name, which a case that must be denied has as its labels; else null. */
+/** Returns the kind of label if the field name, in snake case, stands for what must not be retrieved; otherwise null. */
 export function protectedName(name: string): LabelKind | null {
   const found = PROTECTED.exec(name);
   return found === null ? null : labelName(`gold_${found[1] ?? "chunks"}`);
 }
 
-/** A name of a field as we write ours: `expectedChunkIds` and `Expected Chunk IDs` are `expected_chunk_ids`. */
+/** Converts a field name to snake case: `expectedChunkIds` and `Expected Chunk IDs` become `expected_chunk_ids`. */
 export function snakeCase(name: string): string {
   return name
     .trim()
@@ -56,7 +56,7 @@ export function snakeCase(name: string): string {
     .toLowerCase();
 }
 
-/** Names of the question in rows and records of a team's own making, the most telling first. */
+/** Names of the question in custom files, the most specific first. */
 export const QUESTION_NAMES = [
   "question",
   "query",
@@ -70,10 +70,10 @@ export const QUESTION_NAMES = [
   "text",
 ] as const;
 
-/** Whether a column or field of this name holds the question, however the name is spelled. */
+/** Whether a field of this name, in any spelling, holds the question. */
 export const isQuestionName = (name: string): boolean => QUESTION_NAMES.some((known) => known === snakeCase(name));
 
-/** Whether a row has the shape of `goldenSchema`. */
+/** Whether a row has the shape of `goldenSchema`. Faster than zod, which only explains what is rejected. */
 export function isGoldenRow(row: Record<string, unknown>): row is GoldenRow {
   return (
     isId(row.id) &&
@@ -101,11 +101,11 @@ export function isGoldenRow(row: Record<string, unknown>): row is GoldenRow {
 
 const SPLITS = ["test", "validation"] as const;
 
-/** Whether a value is a grade. */
-export const isGrade = (value: unknown): boolean =>
+/** Whether a value is a relevance grade: an integer from 0 to 50. */
+const isGrade = (value: unknown): boolean =>
   typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= 50;
 
-/** The cases of a document that is one object with a single list in it, as `{"version": 1, "cases": [...]}`; else null. */
+/** Returns the rows of a document that is one object with a single list, such as `{"version": 1, "cases": [...]}`; otherwise null. */
 export function onlyList(value: unknown): readonly unknown[] | null {
   if (!isObject(value) || Object.keys(value).some(isQuestionName)) return null;
   const lists = Object.values(value).filter((field) => Array.isArray(field));

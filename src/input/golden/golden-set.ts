@@ -1,89 +1,31 @@
-import { compareBytes, foldSpace, shortHash } from "../../text/index.ts";
+import { foldSpace, shortHash } from "../../text/index.ts";
 import type { ChunkEntry, ChunkIndex } from "../corpus/index.ts";
 import { isObject, isOptionalList, isOptionalString, isString } from "../rows/index.ts";
 import type { AnswerSchema } from "./answer-schema.ts";
 
-/** Whether two lists that both hold something have nothing in common. */
-export function areDisjoint(a: readonly string[], b: readonly string[]): boolean {
-  return a.length > 0 && b.length > 0 && !a.some((id) => b.includes(id));
-}
-
-/** The index of the case that a trace names, with or without spaces around its id; undefined where there is none. */
-export function caseIndexOf({ indexById }: Pick<GoldenSet, "indexById">, queryId: string): number | undefined {
-  return indexById.get(queryId) ?? indexById.get(queryId.trim());
-}
-
-/** Ids that are searched before a table of all of them is made. */
-const FEW = 1000;
-
-/**
- * The place of each case by its id. Traces mostly come in the order of the cases, or in ranges of it: then each id is
- * the one after the last, and a table of all ids, which costs more than anything else that is kept of them, is never made.
- */
-export class CaseIndex {
-  readonly #cases: readonly { readonly id: string }[];
-  #last = 0;
-  #searched = 0;
-  #table: Map<string, number> | null = null;
-
-  /** `cases`: in byte order of their ids, no two of which are the same. */
-  constructor(cases: readonly { readonly id: string }[]) {
-    this.#cases = cases;
-  }
-
-  get(id: string): number | undefined {
-    const last = this.#last;
-    const place = this.#cases[last]?.id === id ? last : this.#cases[last + 1]?.id === id ? last + 1 : this.#find(id);
-    if (place !== undefined) this.#last = place;
-    return place;
-  }
-
-  has(id: string): boolean {
-    return this.get(id) !== undefined;
-  }
-
-  #find(id: string): number | undefined {
-    if (this.#table !== null) return this.#table.get(id);
-    if (++this.#searched > FEW) {
-      this.#table = new Map(this.#cases.map((golden, i) => [golden.id, i]));
-      return this.#table.get(id);
-    }
-    let from = 0;
-    let to = this.#cases.length;
-    while (from < to) {
-      const middle = (from + to) >> 1;
-      const order = compareBytes(this.#cases[middle]!.id, id);
-      if (order === 0) return middle;
-      if (order < 0) from = middle + 1;
-      else to = middle;
-    }
-    return undefined;
-  }
-}
-
 export const BEHAVIORS = ["answer", "abstain", "permission_denied", "escalate"] as const;
 export type Behavior = (typeof BEHAVIORS)[number];
 
-/** Who asks: the tenant and roles that access is decided by. */
+/** The user (`user_context`): the tenant and the roles that decide access. */
 export interface Principal {
   readonly tenantId: string;
   readonly roles: readonly string[];
 }
 
-/** A reviewed question with its labels, as the stages after reading see it. */
+/** A test case: a reviewed question with its labels. */
 export interface GoldenCase {
   readonly id: string;
   readonly question: string;
   readonly expectedAnswer: string | null;
-  /** The relevant set R. Empty for cases that expect a refusal: retrieval metrics do not apply to them. */
+  /** The relevant chunks. Empty if the case expects a refusal, to which retrieval metrics do not apply. */
   readonly relevant: readonly string[];
-  /** What must not come back to this principal: the expected chunks of a `permission_denied` case. */
+  /** Chunks that must not be retrieved for this user: the expected chunks of a `permission_denied` case. */
   readonly protected: readonly string[];
-  /** Documents none of whose chunks may come back. */
+  /** Documents whose chunks must not be retrieved. */
   readonly protectedDocs: readonly string[];
-  /** Every chunk with a grade, those of `relevant` first and in their order. */
+  /** Every chunk with a grade, starting with those of `relevant` in their order. */
   readonly graded: readonly string[];
-  /** The grade of each of them, 0 to 50. */
+  /** The grade of each chunk of `graded`, 0 to 50. */
   readonly grades: readonly number[];
   readonly mustCite: readonly string[];
   readonly difficulty: string | null;
@@ -97,34 +39,39 @@ export interface GoldenCase {
   readonly answerSchema: AnswerSchema | null;
   readonly expectedTools: readonly string[];
   readonly expectedDocs: readonly string[];
-  /** Documents that the labels are about: `expectedDocs`, and those of the labelled chunks where a manifest tells. */
+  /** Documents of the labels: `expectedDocs`, and the documents of the labeled chunks if a manifest names them. */
   readonly documents: readonly string[];
-  /** A query of plain traffic: nobody said what should come back. */
+  /** Whether this is an unlabeled production query. */
   readonly traffic: boolean;
   readonly split: "test" | "validation";
   readonly notes: string | null;
   readonly owner: string | null;
-  /** Hash over question, R, grades, must_cite, behaviour and principal: a case with another hash was relabelled. */
+  /** Hash of the question and all labels. A case with another hash was relabeled. */
   readonly labelHash: string;
   readonly file: string;
   readonly line: number;
 }
 
-/** Whether the case expects the pipeline to answer (an escalation also needs its evidence). */
+/** Whether a case expects the pipeline to find evidence, for an answer or an escalation. */
 export function expectsAnswer({ behavior }: { readonly behavior: string }): boolean {
   return behavior === "answer" || behavior === "escalate";
 }
 
-/** A golden set in byte order of the case ids, the order in which everything after it sums and prints. */
+/** A dataset. Its cases are in byte order of their IDs, in which every later stage sums and prints them. */
 export interface GoldenSet {
   readonly cases: readonly GoldenCase[];
-  /** The place of a case among them by its id. */
+  /** The index of each case in `cases` by its ID. */
   readonly indexById: Pick<ReadonlyMap<string, number>, "get" | "has">;
-  /** Hash over all cases with their labels: two sets with one hash are the same set. */
+  /** Hash of all cases with their labels. Empty if the dataset was read for scoring only. */
   readonly hash: string;
 }
 
-/** Chunks with a grade each, every chunk once. */
+/** Returns the index of the case that a trace names, with or without spaces around its ID, or undefined. */
+export function caseIndexOf({ indexById }: Pick<GoldenSet, "indexById">, queryId: string): number | undefined {
+  return indexById.get(queryId) ?? indexById.get(queryId.trim());
+}
+
+/** Distinct chunk IDs with the grade of each. */
 export interface Grades {
   readonly ids: readonly string[];
   readonly values: readonly number[];
@@ -132,7 +79,7 @@ export interface Grades {
 
 export const NO_GRADES: Grades = Object.freeze({ ids: Object.freeze([]), values: Object.freeze([]) });
 
-/** The grades that a row gives by chunk id. */
+/** Reads the grades of a row, which are keyed by chunk ID. */
 export function gradesOf(relevance: Readonly<Record<string, number>> | null | undefined): Grades {
   if (relevance === null || relevance === undefined) return NO_GRADES;
   const ids: string[] = [];
@@ -144,30 +91,19 @@ export function gradesOf(relevance: Readonly<Record<string, number>> | null | un
   return { ids, values };
 }
 
-/**
- * The labelled chunks of all cases of a set as an index has them. They are looked up once, all in one list: to find one is to
- * go far away in memory several times.
- */
+/** The labeled chunks of all cases with their index entries, in the order of `labelledIds`. */
 export class LabelledChunks {
   readonly #cases: readonly GoldenCase[];
   readonly #index: ChunkIndex;
-  /** Of all cases, one behind the other. */
-  readonly #entries: ChunkEntry[] = [];
-  /** Where those of a case begin. */
-  readonly #starts: Uint32Array;
+  readonly #entries: readonly (readonly ChunkEntry[])[];
 
-  /** Names every labelled chunk in the index. */
   private constructor(cases: readonly GoldenCase[], index: ChunkIndex) {
     this.#cases = cases;
     this.#index = index;
-    this.#starts = new Uint32Array(cases.length + 1);
-    for (let i = 0; i < cases.length; i++) {
-      for (const id of labelledIds(cases[i]!)) this.#entries.push(index.intern(id));
-      this.#starts[i + 1] = this.#entries.length;
-    }
+    this.#entries = cases.map((golden) => labelledIds(golden).map((id) => index.intern(id)));
   }
 
-  /** Those of cases, which all who ask for them share. */
+  /** Returns the chunks of these cases, and adds them to the index when first called. */
   static of(cases: readonly GoldenCase[], index: ChunkIndex): LabelledChunks {
     let chunks = SHARED.get(cases);
     if (chunks === undefined || chunks.#index !== index) {
@@ -177,44 +113,41 @@ export class LabelledChunks {
     return chunks;
   }
 
-  /** Those of a case, in the order of `labelledIds`. */
-  ofCase(i: number): ChunkEntry[] {
-    return this.#entries.slice(this.#starts[i], this.#starts[i + 1]);
+  /** Returns the entries of the labeled chunks of a case. */
+  ofCase(i: number): readonly ChunkEntry[] {
+    return this.#entries[i]!;
   }
 
-  /** Whether something holds of all relevant chunks of a case, which come first. */
-  everyRelevant(i: number, holds: (entry: ChunkEntry) => boolean): boolean {
-    const start = this.#starts[i]!;
-    const end = start + this.#cases[i]!.relevant.length;
-    for (let place = start; place < end; place++) if (!holds(this.#entries[place]!)) return false;
-    return true;
+  /** Whether a condition is true for all relevant chunks of a case. */
+  everyRelevant(i: number, condition: (entry: ChunkEntry) => boolean): boolean {
+    return this.#entries[i]!.slice(0, this.#cases[i]!.relevant.length).every(condition);
   }
-}
-
-/** Ids of the labelled chunks of a case: what must not come back, or all that is graded. */
-export function labelledIds({ behavior, protected: hidden, graded }: GoldenCase): readonly string[] {
-  return behavior === "permission_denied" ? hidden : graded;
 }
 
 const SHARED = new WeakMap<readonly GoldenCase[], LabelledChunks>();
 
-/** Relevance labels that came apart from the questions (qrels). */
+/** Returns the IDs of the labeled chunks of a case: those that must not be retrieved, or all with a grade. */
+export function labelledIds({ behavior, protected: hidden, graded }: GoldenCase): readonly string[] {
+  return behavior === "permission_denied" ? hidden : graded;
+}
+
+/** Relevance labels of a case from a separate file (qrels). */
 export interface Labels {
-  /** Grade by chunk id; grades below 0 in the file are 0 here. */
+  /** Grade by chunk ID. Negative grades of the file are 0 here. */
   readonly grades: ReadonlyMap<string, number>;
   readonly file: string;
   readonly line: number;
 }
 
 /**
- * The id of a case of a format without ids, made of its question: the same in every file that asks it, wherever it
- * stands, and telling nothing of the text.
+ * Returns the ID of a case in a format without IDs: a hash of its question, which is the same in every file and does not
+ * reveal the text.
  */
 export function questionId(question: string): string {
   return `q-${shortHash(foldSpace(question))}`;
 }
 
-/** The cases of golden sets by their ids and questions. */
+/** Finds test cases by ID and question. */
 export class QuestionIndex {
   readonly #sets: readonly GoldenSet[];
   #byQuestion: Map<string, Set<string>>[] | null = null;
@@ -227,7 +160,7 @@ export class QuestionIndex {
     return this.#sets.some(({ indexById }) => indexById.has(id));
   }
 
-  /** Ids of the cases that ask a question, of the first set that has any. */
+  /** Returns the IDs of the cases with a question, from the first dataset that has any. */
   idsAsking(question: string): readonly string[] {
     this.#byQuestion ??= this.#sets.map(byQuestion);
     const folded = foldSpace(question);
@@ -250,15 +183,15 @@ function byQuestion({ cases }: GoldenSet): Map<string, Set<string>> {
   return found;
 }
 
-/** Ids of each set by what is left of them, made once a trace names none of them. */
-const known = new WeakMap<GoldenSet["cases"], ReadonlyMap<string, string>>();
+/** IDs by their folded form for each dataset, computed when first needed. */
+const foldedIds = new WeakMap<GoldenSet["cases"], ReadonlyMap<string, string>>();
 
 /**
- * The id of a golden set that differs from one only in case, punctuation or leading zeros (`af_4` for `AF-004`); undefined
- * where none does, or several do.
+ * Returns the ID of the case whose ID differs only in case, punctuation, or leading zeros (`AF-004` for `af_4`), or
+ * undefined if no ID or several IDs do.
  */
 export function similarId(id: string, { cases }: Pick<GoldenSet, "cases">): string | undefined {
-  const found = (known.get(cases) ?? foldAll(cases)).get(folded(id));
+  const found = (foldedIds.get(cases) ?? foldAll(cases)).get(folded(id));
   return found === "" ? undefined : found;
 }
 
@@ -268,11 +201,11 @@ function foldAll(cases: GoldenSet["cases"]): ReadonlyMap<string, string> {
     const key = folded(id);
     byFolded.set(key, key === "" || byFolded.has(key) ? "" : id);
   }
-  known.set(cases, byFolded);
+  foldedIds.set(cases, byFolded);
   return byFolded;
 }
 
-/** Letters and numbers alone. A number that no other follows is told from its neighbour by a dash. */
+/** Keeps letters and numbers only, joined by dashes. */
 function folded(id: string): string {
   const parts =
     id
@@ -282,7 +215,7 @@ function folded(id: string): string {
   return parts.map((part) => part.replace(/^0+(?=.)/, "")).join("-");
 }
 
-/** Shared by golden cases and traces: `{tenant_id?, roles?, locale?, ...}`. */
+/** Whether a value has the shape of `user_context`, in golden rows and traces: `{tenant_id?, roles?, locale?, ...}`. */
 export function isUserContext(value: unknown): boolean {
   if (value === undefined || value === null) return true;
   return (
@@ -291,4 +224,9 @@ export function isUserContext(value: unknown): boolean {
     isOptionalList(value.roles, isString) &&
     isOptionalString(value.locale)
   );
+}
+
+/** Whether two lists are both non-empty and have nothing in common. */
+export function areDisjoint(a: readonly string[], b: readonly string[]): boolean {
+  return a.length > 0 && b.length > 0 && !a.some((id) => b.includes(id));
 }

@@ -1,5 +1,5 @@
 export type { AnswerSchema } from "./answer-schema.ts";
-export { type CaseFields, labelText, NONE, warnOfCase } from "./case-fields.ts";
+export { type CaseFields, caseFields, labelText, NONE, SharedValues, warnOfCase } from "./case-fields.ts";
 export {
   isGoldenRow,
   isQuestionName,
@@ -11,12 +11,10 @@ export {
   QUESTION_NAMES,
   snakeCase,
 } from "./golden-row.ts";
-export { type GoldenLine, GoldenRowReader, goldenLine, KnownRow, SharedValues } from "./golden-row-reader.ts";
 export {
   areDisjoint,
   BEHAVIORS,
   type Behavior,
-  CaseIndex,
   caseIndexOf,
   expectsAnswer,
   type GoldenCase,

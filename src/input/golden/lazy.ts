@@ -1,3 +1,2 @@
 export * from "./answer-schema.ts";
-export * from "./golden-row-reader.ts";
 export * from "./read-labels.ts";

@@ -1,58 +1,36 @@
 import type { DiagnosticLog, RowPlace } from "../../diagnostics/index.ts";
-import { type ByteSource, decodeUtf8, isId, isObject, LINE_FEED, parsedJson, readBlocks } from "../rows/index.ts";
-import { LabelLineReader } from "./golden-row-reader.ts";
+import { type ByteSource, decodeUtf8, isId, isObject, parsedJson, readLines } from "../rows/index.ts";
 import type { Labels } from "./golden-set.ts";
 
-/** Whether a line could be the first of TREC's or BEIR's qrels, even if its grade is none. */
+/** Whether a line can be the first one of TREC or BEIR qrels, also with an invalid grade. */
 export function isLabelLine(text: string): boolean {
   return isLabelHeader(text) || /^\S+\s+\S+\s+\S+\s+[-+]?\d+(?:\.\d+)?$/.test(text);
 }
 
-/** Only a header tells three columns from four of which one was lost, and grades from the ranks of a run. */
-export const isLabelHeader = (text: string): boolean => HEADER.test(text.replaceAll('"', ""));
-
-const HEADER =
-  /^(?:query-id(\s+|[,;])corpus-id\1score|(?:query_?id|q_?id)(\s+|[,;])(?:doc_?id|docno|document_id|corpus_id|chunk_id|passage_id|pid)\2(?:relevance|relevancy|rel|grade|label))$/i;
-
 /**
- * Reads qrels: JSONL `{query_id, relevant_chunks: [{chunk_id, relevance, reason}]}`, or TREC lines `query iter chunk
- * grade`, or three columns below a header that names them, as BEIR and spreadsheets have them, also as JSONL. Negative grades, which TREC
- * uses for "not judged relevant", are 0. A chunk graded twice is an error.
+ * Reads qrels by query ID: JSONL `{query_id, relevant_chunks: [{chunk_id, relevance, reason}]}`, TREC lines `query iter
+ * chunk grade`, or the three columns of BEIR, as JSONL or below a header. Negative grades, which TREC uses for "judged not
+ * relevant", become 0. A chunk that is graded twice is an error.
  */
 export async function readLabels(sources: readonly ByteSource[], log: DiagnosticLog): Promise<Map<string, Labels>> {
   const labels = new Map<string, CaseGrades>();
-  const reader = new LabelLineReader();
   for (const source of sources) {
     const before = log.errorCount;
-    const rows = await readFile(source, reader, labels, log);
+    const rows = await readFile(source, labels, log);
     if (rows === 0 && log.errorCount === before)
       log.error("golden/empty-labels", "this file holds no label", { file: source.name });
   }
   return labels;
 }
 
-/** Adds the labels of one file. Returns how many lines had any. */
-async function readFile(
-  source: ByteSource,
-  reader: LabelLineReader,
-  labels: Map<string, CaseGrades>,
-  log: DiagnosticLog,
-): Promise<number> {
+/** Adds the labels of a file. Returns the number of lines with labels. */
+async function readFile(source: ByteSource, labels: Map<string, CaseGrades>, log: DiagnosticLog): Promise<number> {
   let lineLabel = trecLabel;
   let rows = 0;
-  for await (const block of readBlocks(source, log)) {
-    const { bytes } = block;
-    reader.open(bytes);
-    for (let at = 0, end = 0; at < bytes.length; at = end + 1, block.line++) {
-      const place = { file: source.name, line: block.line };
-      if (lineLabel === trecLabel && reader.read(at)) {
-        end = reader.end;
-        rows++;
-        addGrade(gradesOf(reader.id, labels, place), reader, place, log);
-        continue;
-      }
-      end = bytes.indexOf(LINE_FEED, at);
-      const text = textOf(bytes.subarray(at, end), place, log);
+  for await (const { lines, numbers } of readLines(source, log)) {
+    for (let i = 0; i < lines.length; i++) {
+      const place = { file: source.name, line: numbers[i]! };
+      const text = textOf(lines[i]!, place, log);
       if (text === null) continue;
       if (isLabelHeader(text)) {
         lineLabel = columnsBelow(text);
@@ -71,6 +49,12 @@ async function readFile(
   return rows;
 }
 
+/** Three columns need a header: without one they can be four columns with one missing, or the ranks of a run. */
+const isLabelHeader = (text: string): boolean => HEADER.test(text.replaceAll('"', ""));
+
+const HEADER =
+  /^(?:query-id(\s+|[,;])corpus-id\1score|(?:query_?id|q_?id)(\s+|[,;])(?:doc_?id|docno|document_id|corpus_id|chunk_id|passage_id|pid)\2(?:relevance|relevancy|rel|grade|label))$/i;
+
 type CaseGrades = Labels & { readonly grades: Map<string, number> };
 
 function gradesOf(id: string, labels: Map<string, CaseGrades>, place: RowPlace): Map<string, number> {
@@ -85,7 +69,7 @@ function gradesOf(id: string, labels: Map<string, CaseGrades>, place: RowPlace):
 const NO_LABEL =
   "this line is neither TREC qrels (query iter chunk grade, a whole number) nor {query_id, relevant_chunks}";
 
-/** A line without the white space around it; null where it is a comment, empty or unreadable. */
+/** Returns the trimmed text of a line, or null if it is a comment, empty, or not UTF-8. */
 function textOf(bytes: Uint8Array, place: RowPlace, log: DiagnosticLog): string | null {
   const text = decodeUtf8(bytes)?.trim();
   if (text === undefined) log.error("data/not-utf8", "this line is not valid UTF-8", place);
@@ -107,7 +91,7 @@ function addGrade(known: Map<string, number>, { id, chunk, grade }: Label, place
   known.set(chunk, Math.max(0, grade));
 }
 
-/** The highest grade, as in a golden set. */
+/** The highest grade, as in a golden dataset. */
 const MAX_GRADE = 50;
 
 interface LabelRow {
@@ -115,16 +99,16 @@ interface LabelRow {
   readonly grades: readonly (readonly [string, number])[];
 }
 
-/** Three columns, parted as their header is; between tabs, commas and semicolons an id may hold blanks. */
+/** Returns a parser of three columns. Unless they are separated by spaces, IDs can contain spaces. */
 function columnsBelow(header: string): (text: string) => LabelRow | undefined {
   const mark = /[,;]/.exec(header)?.[0];
   return (text) => {
     const fields = text.split(mark ?? (text.includes("\t") ? /\t/ : /\s+/)).map((field) => field.trim());
     const plain = mark === undefined ? fields : fields.map((field) => field.replace(/^"([^"]*)"$/, "$1"));
-    // Between quotes a comma may part nothing, and which one it is cannot be told from here.
-    const isTorn = mark !== undefined && plain.some((field) => field.includes('"'));
+    // A separator inside quotes is not supported: a quote that is left over shows that a field was split.
+    const isSplit = mark !== undefined && plain.some((field) => field.includes('"'));
     const [id, chunk, grade, ...rest] = plain;
-    return isTorn || rest.length > 0 ? undefined : labelRow(id, chunk, grade);
+    return isSplit || rest.length > 0 ? undefined : labelRow(id, chunk, grade);
   };
 }
 
@@ -137,7 +121,7 @@ function labelRow(id: string | undefined, chunk: string | undefined, grade = "")
   return id && chunk && /^-?\d{1,3}$/.test(grade) ? { id, grades: [[chunk, Number(grade)]] } : undefined;
 }
 
-/** BEIR's three columns as the hub of Hugging Face has them, where a score may be written `1.0`. */
+/** Parses a row of BEIR qrels as the Hugging Face Hub stores them. A score can be written as `1.0`. */
 function beirRow(row: Readonly<Record<string, unknown>>): LabelRow | undefined {
   const { "query-id": id, "corpus-id": chunk, score } = row;
   return isId(id) && isId(chunk) && Number.isInteger(score)

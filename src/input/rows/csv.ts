@@ -3,13 +3,13 @@ import type { DiagnosticLog } from "../../diagnostics/index.ts";
 import type { LocatedValue } from "./json-elements.ts";
 import type { ByteSource } from "./source.ts";
 
-/** A longer record is refused: it would have to be held in memory whole. */
+/** A longer record is rejected, because a record is held in memory as a whole. */
 const MAX_RECORD_BYTES = 32 * 1024 * 1024;
 
 /**
- * The records of a CSV file (RFC 4180, with a header) as objects of texts. The separator is the comma, semicolon or tab
- * that the header holds most of, or what a first line `sep=;` says (`separator`). A record with too few or too many
- * fields, an open quote or bytes that are no UTF-8 end the reading: from there on nobody can tell what belongs where.
+ * Streams the records of a CSV file (RFC 4180, with a header) as objects of strings. The separator is `separator`, which a
+ * first line `sep=;` declares, otherwise the most frequent of comma, semicolon, and tab in the header. A record with too
+ * few or too many fields, an open quote, or bytes that are not UTF-8 end the reading, because what follows is ambiguous.
  */
 export async function* readCsv(
   source: ByteSource,
@@ -21,7 +21,7 @@ export async function* readCsv(
     bom: true,
     info: true,
     skip_empty_lines: true,
-    // Spreadsheets write separators alone for rows below the last that holds anything.
+    // Spreadsheets write rows of nothing but separators below the last row with data.
     skip_records_with_empty_values: true,
     delimiter: separator ?? separatorOf(header),
     max_record_size: MAX_RECORD_BYTES,
@@ -52,8 +52,8 @@ export async function* readCsv(
     if (pump.failure !== null) throw pump.failure;
     if (pump.notUtf8) log.error("data/not-utf8", "this file is not valid UTF-8", { file: source.name });
     else {
-      const told = lineOf(error);
-      const place = { file: source.name, line: told === undefined ? line : above + told };
+      const errorLine = lineOf(error);
+      const place = { file: source.name, line: errorLine === undefined ? line : above + errorLine };
       log.error("data/not-csv", csvProblem(error), { ...place, ...(isShort(error, names) ? { hint: SHORT } : {}) });
     }
   } finally {
@@ -67,13 +67,13 @@ interface CsvRecord {
   readonly record: readonly string[];
 }
 
-/** The separator of a header line. */
+/** Returns the most frequent separator of a header line. */
 function separatorOf(header: string): string {
   const count = (separator: string): number => header.split(separator).length;
   return [",", ";", "\t"].reduce((best, next) => (count(next) > count(best) ? next : best));
 }
 
-/** What says how columns are separated is no row; skipped by the parser, it would count line breaks twice. */
+/** Drops the line that declares the separator. If the parser skipped it, it would count line breaks twice. */
 function belowFirstLine(source: ByteSource): ByteSource {
   return {
     name: source.name,
@@ -90,7 +90,7 @@ function belowFirstLine(source: ByteSource): ByteSource {
 
 const LINE_FEED = 0x0a;
 
-/** Feeds the parser as it asks for more. What goes wrong with the file itself is kept for the reader. */
+/** Feeds the parser when it asks for more. Problems with the file itself are kept for the reader. */
 class Pump {
   readonly #source: ByteSource;
   readonly #writer: WritableStreamDefaultWriter<Uint8Array>;
@@ -118,10 +118,10 @@ class Pump {
     try {
       for await (const chunk of this.#source.chunks()) {
         if (!isUtf8(chunk)) return await this.#writer.abort();
-        // A copy, because the parser keeps what it cannot use yet; a refusal is for the reader to tell.
-        if (!(await this.#writer.write(new Uint8Array(chunk)).then(isDone, isRefused))) return;
+        // A copy, because the parser keeps what it cannot use yet. The reader reports a rejected write.
+        if (!(await this.#writer.write(new Uint8Array(chunk)).then(isDone, isRejected))) return;
       }
-      await (isUtf8() ? this.#writer.close().then(isDone, isRefused) : this.#writer.abort());
+      await (isUtf8() ? this.#writer.close().then(isDone, isRejected) : this.#writer.abort());
     } catch (error) {
       this.failure = error;
       await this.#writer.abort().catch(() => {});
@@ -130,21 +130,21 @@ class Pump {
 }
 
 const isDone = (): boolean => true;
-const isRefused = (): boolean => false;
+const isRejected = (): boolean => false;
 
-/** Records read ahead of an error never arrive, so the error knows its line best; of an open quote it knows the end. */
+/** Records before an error can be lost, so the line of the error counts. Of an open quote that line is the last one. */
 function lineOf(error: unknown): number | undefined {
   const { code, lines } = (error ?? {}) as { readonly code?: unknown; readonly lines?: unknown };
   return typeof lines === "number" && code !== "CSV_QUOTE_NOT_CLOSED" ? lines : undefined;
 }
 
-/** The library's messages quote the data, which may end in a public log. */
+/** The messages of the library quote the data, which could end up in a public log. */
 function csvProblem(error: unknown): string {
   const code = String((error as { code?: unknown } | null)?.code ?? "");
   return PROBLEMS[code] ?? "this record is not valid CSV";
 }
 
-/** What some programs fill up unasked. */
+/** Whether a record has too few fields: some programs leave out empty fields at the end. */
 function isShort(error: unknown, names: readonly string[] | null): boolean {
   const { record } = (error ?? {}) as { readonly record?: unknown };
   return Array.isArray(record) && record.length < (names?.length ?? 0);

@@ -1,41 +1,5 @@
-export {
-  ByteCursor,
-  endOfPrintable,
-  FALSE,
-  isSpace,
-  parseDecimal,
-  readDecimal,
-  skipSpaces,
-  TRUE,
-} from "./byte-cursor.ts";
-export {
-  BytePiece,
-  ByteStrings,
-  FieldNames,
-  KnownValues,
-  lastMask,
-  NumberRecords,
-  SameValue,
-  wholeWords,
-  wordAt,
-} from "./byte-strings.ts";
 export { columnNames, type FileSample, fileSample, firstRow, hasColumns } from "./file-sample.ts";
-export {
-  BACKSLASH,
-  COLON,
-  COMMA,
-  type JsonPath,
-  LIST,
-  LIST_END,
-  type LocatedValue,
-  NEWLINE,
-  OBJECT,
-  OBJECT_END,
-  QUOTE,
-  readElements,
-  readRecords,
-  SPACE,
-} from "./json-elements.ts";
+export { type JsonPath, type LocatedValue, readElements, readRecords } from "./json-elements.ts";
 export { isLargeFilePointer } from "./json-errors.ts";
 export {
   isAmount,
@@ -61,7 +25,6 @@ export {
   CHANGED_PLACES,
   fieldInOtherWords,
   type Likeness,
-  type LookalikeWarner,
   lookalikeWarner,
   RefusedRows,
   unknownRecord,
@@ -70,8 +33,6 @@ export {
   type ByteSource,
   decodeUtf8,
   type FileReading,
-  LINE_FEED,
-  type LineBlock,
-  readBlocks,
+  readLines,
   sourceText,
 } from "./source.ts";

@@ -2,109 +2,9 @@ import { type DiagnosticLog, DOCS } from "../../diagnostics/index.ts";
 import { latePattern } from "../../text/index.ts";
 import { beginsWithMark, decodeUtf8 } from "./source.ts";
 
-/** What may come next: a value (or the end of an empty list), a name (or the end of an empty object), and so on. */
-type Expected = "value" | "item" | "name" | "first-name" | "colon" | "comma";
-
-const LITERAL = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-/** A literal that the end of the text cut off. */
-const TORN = /(?:t|tr|tru|f|fa|fal|fals|n|nu|nul|-|-?\d+\.|-?\d+(?:\.\d+)?[eE][+-]?)$/y;
-const SPACE = /[ \t\n\r]*/y;
-const ESCAPE = /["\\/bfnrt]|u[\dA-Fa-f]{4}/y;
-
-/** Where the list or object may end that is open. */
-const MAY_CLOSE: ReadonlySet<Expected> = new Set(["comma", "item", "first-name"]);
-
 /**
- * Where a text that is no JSON stops being it, as an offset; its length where it ends too early. The engine's own message
- * tells it for some mistakes and not for others, by its version.
- */
-export function jsonErrorAt(text: string): number {
-  const open: ("}" | "]")[] = [];
-  let expected: Expected = "value";
-  let at = endOf(SPACE, text, 0)!;
-  while (at < text.length) {
-    const unit = text[at]!;
-    const isClosed: boolean = MAY_CLOSE.has(expected) && unit === open.at(-1);
-    const end = isClosed ? at + 1 : partEnd(text, at, expected, open.length > 0);
-    if (end <= 0) return -end;
-    const after: Expected = isClosed ? "comma" : expectedAfter(expected, unit, open.at(-1) === "}");
-    if (isClosed) open.pop();
-    else if (after === "first-name") open.push("}");
-    else if (after === "item") open.push("]");
-    expected = after;
-    at = endOf(SPACE, text, end)!;
-  }
-  return text.length;
-}
-
-/** Where the part ends that begins here; the place of what is not what was expected, below 0. */
-function partEnd(text: string, at: number, expected: Expected, isInside: boolean): number {
-  const unit = text[at]!;
-  switch (expected) {
-    case "comma":
-      return unit === "," && isInside ? at + 1 : -at;
-    case "colon":
-      return unit === ":" ? at + 1 : -at;
-    case "name":
-    case "first-name":
-      return unit === '"' ? stringEnd(text, at) : -at;
-    case "value":
-    case "item":
-      if (unit === "{" || unit === "[") return at + 1;
-      return unit === '"' ? stringEnd(text, at) : literalEnd(text, at);
-  }
-}
-
-/** What comes behind a part that began with a character as it was expected. */
-function expectedAfter(expected: Expected, unit: string, isInObject: boolean): Expected {
-  switch (expected) {
-    case "comma":
-      return isInObject ? "name" : "value";
-    case "colon":
-      return "value";
-    case "name":
-    case "first-name":
-      return "colon";
-    case "value":
-    case "item":
-      return unit === "{" ? "first-name" : unit === "[" ? "item" : "comma";
-  }
-}
-
-function endOf(pattern: RegExp, text: string, from: number): number | undefined {
-  pattern.lastIndex = from;
-  return pattern.test(text) ? pattern.lastIndex : undefined;
-}
-
-/** Where a literal ends that begins here; the place of what is none, below 0. */
-function literalEnd(text: string, from: number): number {
-  return endOf(TORN, text, from) === undefined ? (endOf(LITERAL, text, from) ?? -from) : -text.length;
-}
-
-/** Where a string ends that begins here; the place of what cannot stand in it, below 0. */
-function stringEnd(text: string, from: number): number {
-  for (let at = from + 1; at < text.length; at++) {
-    const unit = text[at]!;
-    if (unit === '"') return at + 1;
-    if (unit < " ") return -at;
-    if (unit !== "\\") continue;
-    const end = endOf(ESCAPE, text, at + 1);
-    if (end === undefined) return -(at + 1);
-    at = end - 1;
-  }
-  return -text.length;
-}
-
-const OPENING = "version https://git-lfs.github.com/spec/";
-
-/** Whether bytes are the beginning of what Git holds in place of a file that is stored elsewhere (Git LFS). */
-export function isLargeFilePointer(bytes: Uint8Array): boolean {
-  return new TextDecoder().decode(bytes.subarray(0, OPENING.length)) === OPENING;
-}
-
-/**
- * Says why a line could not be read as a JSON object. Never quotes the line: its text is the user's data and the
- * message may end in a public log. Returns whether that is said of the whole file: no other line can be read either.
+ * Reports why a line could not be read as a JSON object. Never quotes the line: it is the user's data, and the message can
+ * end up in a public log. Returns whether the problem concerns the whole file, so that no other line can be read either.
  */
 export function explainJsonError(bytes: Uint8Array, line: number, file: string, log: DiagnosticLog): boolean {
   const foreign = line === 1 ? foreignFile(bytes) : undefined;
@@ -118,14 +18,54 @@ interface JsonError {
   readonly message: string;
   readonly hint?: string;
   readonly column?: number;
-  /** No other line of the file can be read either. */
+  /** Whether no other line of the file can be read either. */
   readonly isOfFile?: boolean;
 }
+
+const LARGE_FILE_POINTER = "version https://git-lfs.github.com/spec/";
+
+/** Whether bytes begin like a Git LFS pointer, which Git stores in place of the file. */
+export function isLargeFilePointer(bytes: Uint8Array): boolean {
+  return new TextDecoder().decode(bytes.subarray(0, LARGE_FILE_POINTER.length)) === LARGE_FILE_POINTER;
+}
+
+/** Recognizes files that do not contain rows of text at all. */
+function foreignFile(bytes: Uint8Array): JsonError | undefined {
+  const code = "data/not-utf8";
+  if (isLargeFilePointer(bytes)) {
+    const hint = "fetch it: git lfs pull, or lfs: true for actions/checkout";
+    return { code: "data/not-json", message: "this is the pointer of a file that Git LFS keeps elsewhere", hint };
+  }
+  if (bytes[0] === 0x1f && bytes[1] === 0x8b) {
+    return { code, message: "this file is gzip data", hint: "name it .jsonl.gz, or unpack it" };
+  }
+  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
+    return { code, message: "this file is UTF-16", hint: "save it as UTF-8, e.g. iconv -f UTF-16 -t UTF-8" };
+  }
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4) {
+    const hint = "unpack it, or save a spreadsheet as CSV in UTF-8; JSONL or gzipped JSONL (.jsonl.gz) is read";
+    return { code, message: "this file is a zip archive, as the files of Excel are", hint };
+  }
+  const opening = String.fromCharCode(...bytes.subarray(0, 15));
+  const database = BINARY.find(([mark]) => opening.startsWith(mark));
+  if (database === undefined) return undefined;
+  const hint = 'save its rows as JSONL, in pandas with to_json(path, orient="records", lines=True)';
+  return { code, message: `this file is ${database[1]}`, hint };
+}
+
+/** The first bytes of binary table files. */
+const BINARY = [
+  ["PAR1", "Parquet data"],
+  ["ARROW1", "Arrow data"],
+  // An Arrow stream, as in Hugging Face data sets, starts with a length instead of a name.
+  ["\xff\xff\xff\xff", "Arrow data"],
+  ["SQLite format 3", "an SQLite database"],
+] as const;
 
 function jsonError(bytes: Uint8Array, line: number): JsonError {
   const text = decodeUtf8(bytes);
   if (text === undefined) return { code: "data/not-utf8", message: "this line is not valid UTF-8" };
-  // The decoder takes the mark for none of the text, which is JSON without it.
+  // The decoder drops the mark, and the rest is valid JSON.
   if (beginsWithMark(bytes)) {
     const message = "this line begins with a byte order mark, as where two files were joined";
     return {
@@ -151,40 +91,7 @@ function jsonError(bytes: Uint8Array, line: number): JsonError {
   }
 }
 
-/** What a file is that holds no rows at all, by its beginning. */
-function foreignFile(bytes: Uint8Array): JsonError | undefined {
-  const code = "data/not-utf8";
-  if (isLargeFilePointer(bytes)) {
-    const hint = "fetch it: git lfs pull, or lfs: true for actions/checkout";
-    return { code: "data/not-json", message: "this is the pointer of a file that Git LFS keeps elsewhere", hint };
-  }
-  if (bytes[0] === 0x1f && bytes[1] === 0x8b) {
-    return { code, message: "this file is gzip data", hint: "name it .jsonl.gz, or unpack it" };
-  }
-  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
-    return { code, message: "this file is UTF-16", hint: "save it as UTF-8, e.g. iconv -f UTF-16 -t UTF-8" };
-  }
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4) {
-    const hint = "unpack it, or save a spreadsheet as CSV in UTF-8; JSONL or gzipped JSONL (.jsonl.gz) is read";
-    return { code, message: "this file is a zip archive, as the files of Excel are", hint };
-  }
-  const opening = String.fromCharCode(...bytes.subarray(0, 15));
-  const database = BINARY.find(([mark]) => opening.startsWith(mark));
-  if (database === undefined) return undefined;
-  const hint = 'save its rows as JSONL, in pandas with to_json(path, orient="records", lines=True)';
-  return { code, message: `this file is ${database[1]}`, hint };
-}
-
-/** How files of tables begin that are no text. */
-const BINARY = [
-  ["PAR1", "Parquet data"],
-  ["ARROW1", "Arrow data"],
-  // A stream of Arrow, as Hugging Face keeps its data sets, has no name before its first length.
-  ["\xff\xff\xff\xff", "Arrow data"],
-  ["SQLite format 3", "an SQLite database"],
-] as const;
-
-/** Columns of a corpus manifest, beside which nobody asks or answers anything. */
+/** Columns of a corpus manifest. */
 const OF_CHUNKS = /(?<![a-z_])(?:chunk_?id|tenant_?id|acl_?roles)(?![a-z])/i;
 
 type JsonProblem = [message: string, hint?: string, isOfFile?: boolean];
@@ -249,5 +156,99 @@ function jsonProblem(text: string, line: number, at: number): JsonProblem {
   return ["this line is not valid JSON"];
 }
 
-/** The names of columns, as a CSV file begins. */
+/** The first columns of a CSV header. */
 const HEADER = latePattern(String.raw`^"?[\p{L}_][\p{L}\p{M}\p{N}_. -]*"?[,;\t]`, "u");
+
+/** What the grammar allows next. "item" and "first-name" also allow the end of an empty list or object. */
+type Expected = "value" | "item" | "name" | "first-name" | "colon" | "comma";
+
+const LITERAL = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+/** A literal that is truncated by the end of the text. */
+const TRUNCATED = /(?:t|tr|tru|f|fa|fal|fals|n|nu|nul|-|-?\d+\.|-?\d+(?:\.\d+)?[eE][+-]?)$/y;
+const SPACE = /[ \t\n\r]*/y;
+const ESCAPE = /["\\/bfnrt]|u[\dA-Fa-f]{4}/y;
+
+/** When the open list or object can end. */
+const MAY_CLOSE: ReadonlySet<Expected> = new Set(["comma", "item", "first-name"]);
+
+/**
+ * Returns the offset of the first character that makes a text invalid JSON, or its length if it ends too early. The
+ * messages of JSON.parse name the position only for some mistakes, and differ between versions of Node. jsonc-parser
+ * gives no position inside strings and overflows the stack on deeply nested input.
+ */
+export function jsonErrorAt(text: string): number {
+  const open: ("}" | "]")[] = [];
+  let expected: Expected = "value";
+  let at = endOf(SPACE, text, 0)!;
+  while (at < text.length) {
+    const unit = text[at]!;
+    const isClosed: boolean = MAY_CLOSE.has(expected) && unit === open.at(-1);
+    const end = isClosed ? at + 1 : partEnd(text, at, expected, open.length > 0);
+    if (end <= 0) return -end;
+    const after: Expected = isClosed ? "comma" : expectedAfter(expected, unit, open.at(-1) === "}");
+    if (isClosed) open.pop();
+    else if (after === "first-name") open.push("}");
+    else if (after === "item") open.push("]");
+    expected = after;
+    at = endOf(SPACE, text, end)!;
+  }
+  return text.length;
+}
+
+/** Returns where the part that begins here ends, or the negated offset of what was not expected. */
+function partEnd(text: string, at: number, expected: Expected, isInside: boolean): number {
+  const unit = text[at]!;
+  switch (expected) {
+    case "comma":
+      return unit === "," && isInside ? at + 1 : -at;
+    case "colon":
+      return unit === ":" ? at + 1 : -at;
+    case "name":
+    case "first-name":
+      return unit === '"' ? stringEnd(text, at) : -at;
+    case "value":
+    case "item":
+      if (unit === "{" || unit === "[") return at + 1;
+      return unit === '"' ? stringEnd(text, at) : literalEnd(text, at);
+  }
+}
+
+/** Returns what the grammar allows after an expected part that begins with `unit`. */
+function expectedAfter(expected: Expected, unit: string, isInObject: boolean): Expected {
+  switch (expected) {
+    case "comma":
+      return isInObject ? "name" : "value";
+    case "colon":
+      return "value";
+    case "name":
+    case "first-name":
+      return "colon";
+    case "value":
+    case "item":
+      return unit === "{" ? "first-name" : unit === "[" ? "item" : "comma";
+  }
+}
+
+function endOf(pattern: RegExp, text: string, from: number): number | undefined {
+  pattern.lastIndex = from;
+  return pattern.test(text) ? pattern.lastIndex : undefined;
+}
+
+/** Returns where the literal that begins here ends, or the negated offset of what is not a literal. */
+function literalEnd(text: string, from: number): number {
+  return endOf(TRUNCATED, text, from) === undefined ? (endOf(LITERAL, text, from) ?? -from) : -text.length;
+}
+
+/** Returns where the string that begins here ends, or the negated offset of what it cannot contain. */
+function stringEnd(text: string, from: number): number {
+  for (let at = from + 1; at < text.length; at++) {
+    const unit = text[at]!;
+    if (unit === '"') return at + 1;
+    if (unit < " ") return -at;
+    if (unit !== "\\") continue;
+    const end = endOf(ESCAPE, text, at + 1);
+    if (end === undefined) return -(at + 1);
+    at = end - 1;
+  }
+  return -text.length;
+}

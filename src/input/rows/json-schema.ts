@@ -1,11 +1,11 @@
-/** The part of JSON Schema that our own schemas use. */
+/** The part of JSON Schema that the generated schemas of rag-gate use. */
 export interface JsonSchema {
   readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean | JsonSchema;
   readonly propertyNames?: JsonSchema;
-  /** A list of schemas is a tuple of exactly that length. */
+  /** A list of schemas describes a tuple of exactly that length. */
   readonly items?: JsonSchema | readonly JsonSchema[];
   readonly anyOf?: readonly JsonSchema[];
   readonly enum?: readonly unknown[];
@@ -19,8 +19,8 @@ export interface JsonSchema {
 }
 
 /**
- * Whether a value matches a schema that was made from one of our zod schemas. Loading zod and building its schemas takes
- * longer than the whole gate on a small set; it is needed only to explain what does not match.
+ * Whether a value matches a JSON Schema that was generated from a zod schema. Loading zod takes longer than the whole gate
+ * on a small dataset, so zod is only loaded to explain what does not match.
  */
 export function matchesSchema(value: unknown, schema: JsonSchema): boolean {
   if (schema.anyOf !== undefined) return schema.anyOf.some((branch) => matchesSchema(value, branch));
@@ -74,7 +74,6 @@ function matchesObject(value: unknown, schema: JsonSchema): boolean {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
   const { required = [] } = schema;
   if (!required.every((name) => Object.hasOwn(value, name))) return false;
-  // Objects that have a key for each case come with every report of a large run.
   for (const name of Object.keys(value)) {
     if (!isMember(name, (value as Readonly<Record<string, unknown>>)[name], schema)) return false;
   }

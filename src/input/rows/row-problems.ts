@@ -9,7 +9,7 @@ import {
 import { nearestName } from "../../text/index.ts";
 import { isObject } from "./json-rows.ts";
 
-/** Hint of a file that is rather one of another kind. */
+/** Part of a hint about a file that looks like one of another kind. */
 export const CHANGED_PLACES = "see whether two files have changed places";
 
 const TENANT = ["tenant_id", "user_context"];
@@ -21,11 +21,8 @@ const TEXT = ["text"];
 const COST = ["cost_usd"];
 const TOKENS = ["tokens"];
 
-/**
- * What says who may read, who asks, what must not be said, what failed, what a chunk says or what was spent in other words
- * than ours, by its letters.
- */
-const WORDS: ReadonlyMap<string, readonly string[]> = new Map([
+/** Other words for known fields about access, the user, forbidden text, errors, texts, and cost, by their letters only. */
+const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([
   ["tenant", TENANT],
   ["tenantid", TENANT],
   ["roles", [...READERS, "user_context"]],
@@ -70,13 +67,13 @@ const WORDS: ReadonlyMap<string, readonly string[]> = new Map([
   ["usage", TOKENS],
 ]);
 
-/** The known field that says what an unknown one does, where no mistyping explains its name; else undefined. */
+/** Returns the known field that an unknown name is another word for, rather than a misspelling of; otherwise undefined. */
 export function fieldInOtherWords(name: string, known: readonly string[]): string | undefined {
-  return WORDS.get(name.toLowerCase().replace(/[^a-z]/g, ""))?.find((field) => known.includes(field));
+  return SYNONYMS.get(name.toLowerCase().replace(/[^a-z]/g, ""))?.find((field) => known.includes(field));
 }
 
-/** Names under which many write what a row must have, by our own name for it. */
-const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
+/** Other names for required fields, by our own name. */
+const REQUIRED_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   id: ["query_id", "case_id", "question_id", "qid"],
   query_id: ["id", "case_id", "question_id", "golden_id", "example_id", "qid"],
   chunk_id: ["id", "chunk", "doc_id", "node_id"],
@@ -87,15 +84,15 @@ const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
   citations: ["sources", "references", "cited", "cited_chunks", "cited_ids"],
 };
 
-/** The field of a row that may say under another name what it must have under `name`; undefined where it has none such. */
-export function missingInOtherWords(name: string, row: object): string | undefined {
-  return OTHER_WORDS[name]?.find((other) => Object.hasOwn(row, other));
+/** Returns the field of a row that may be the required field `name` under another name; otherwise undefined. */
+function missingInOtherWords(name: string, row: object): string | undefined {
+  return REQUIRED_SYNONYMS[name]?.find((other) => Object.hasOwn(row, other));
 }
 
-/** Rows that are kept to be explained; of more only the place is told. */
+/** Number of rows that are explained. Of further rows only the line is reported. */
 const KEPT_ROWS = 60;
 
-/** The rows that a hand-written guard refused, kept until zod says what is wrong with them. */
+/** Collects rows that a hand-written check rejected, until zod explains what is wrong with them. */
 export class RefusedRows {
   readonly #kept: { readonly value: unknown; readonly file: string; readonly line: number }[] = [];
   readonly #code: DiagnosticCode;
@@ -112,15 +109,15 @@ export class RefusedRows {
   }
 
   /**
-   * Reports each problem of the kept rows by its path in the row. The values themselves are never quoted. The schema, or
-   * what tells that of each row, is loaded only where there is something to explain.
+   * Reports each problem of the collected rows by its path in the row, without quoting values. `load` returns the schema,
+   * or a function that returns the schema of a row. It is called only if there is something to explain.
    */
   async explain(load: () => Promise<z.ZodType | ((row: unknown) => z.ZodType)>): Promise<void> {
     if (this.#kept.length === 0) return;
     const schema = await load();
     const files = new Set<string>();
     for (const { value, line, file } of this.#kept) {
-      const other = otherKind(value, this.#code);
+      const other = otherFileHint(value, this.#code);
       const hint = files.has(file) ? undefined : other;
       files.add(file);
       const place = { file, line, ...(hint === undefined ? {} : { hint }) };
@@ -136,7 +133,7 @@ export class RefusedRows {
   }
 }
 
-/** None where zod cannot say: what stands in place of a text and calls anything its length is compared with a number. */
+/** Returns no issues if zod throws: it compares `length` with a number, whatever an object in place of a string has there. */
 function issuesOf(schema: z.ZodType, value: unknown): ShapeIssue[] {
   try {
     return flatten(schema.safeParse(value).error?.issues ?? []);
@@ -145,7 +142,7 @@ function issuesOf(schema: z.ZodType, value: unknown): ShapeIssue[] {
   }
 }
 
-/** Of what is missing, the field beside it that may hold it. */
+/** Adds to a missing field the field next to it that may contain its value. */
 function withOtherName({ path }: ShapeIssue, whole: unknown, problem: string): string {
   if (problem !== MISSING) return problem;
   const owner = path.slice(0, -1).reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown>)?.[key], whole);
@@ -153,12 +150,12 @@ function withOtherName({ path }: ShapeIssue, whole: unknown, problem: string): s
   return other === undefined ? problem : `${problem}: is it what "${other}" holds?`;
 }
 
-/** How a field looks that many write as a plain number: whoever puts that into an object has to know of what unit. */
+/** Adds an example with the unit for latency, which is often written as a plain number. */
 function withExample(name: string, problem: string): string {
   return name === "latency_ms" ? problem.replace(", is", ' as {"end_to_end": 1200} in milliseconds, is') : problem;
 }
 
-/** Of a union, the branch speaks that has the fewest problems inside of the value; where none has any, the union itself. */
+/** Of a union, keeps the branch with the fewest problems inside the value, or the union itself if no branch has any. */
 function flatten(issues: readonly unknown[], prefix: readonly PropertyKey[] = []): ShapeIssue[] {
   return (issues as ShapeIssue[]).flatMap((issue) => {
     const path = [...prefix, ...issue.path];
@@ -174,7 +171,7 @@ function pathName(path: readonly PropertyKey[]): string {
   return name === "" ? "row" : name;
 }
 
-/** The keys by which a row of each of our own files is known, and which of its fellows do not have. */
+/** A key that identifies a row of each native file, and a key that it does not have. */
 const KINDS = [
   { code: "trace/invalid-row", what: "traces", has: "query_id", hasNot: "id" },
   { code: "golden/invalid-row", what: "a golden set", has: "question", hasNot: "query_id" },
@@ -184,19 +181,19 @@ const KINDS = [
 const NAMELESS =
   "query_id is the id of the golden case: npx rag-gate convert --golden FILE --to native writes those of a set that names none";
 
-/** A hint where a row that was refused under `code` is rather one of another file; undefined where it is not. */
-function otherKind(row: unknown, code: string): string | undefined {
+/** Returns a hint if a row that was rejected under `code` looks like a row of another file; otherwise undefined. */
+function otherFileHint(row: unknown, code: string): string | undefined {
   if (!isObject(row) || !KINDS.some((kind) => kind.code === code)) return undefined;
   if (code === "trace/invalid-row" && !("query_id" in row) && "retrieved_chunks" in row)
     return missingInOtherWords("query_id", row) === undefined ? NAMELESS : undefined;
-  // A case whose id goes by the name that traces have for it.
+  // A case that calls its ID query_id, as traces do.
   if (code === "golden/invalid-row" && "question" in row && !("retrieved_chunks" in row)) return undefined;
   const kind = KINDS.find(({ has, hasNot }) => typeof row[has] === "string" && !(hasNot in row));
   if (kind === undefined || kind.code === code) return undefined;
   return `this looks like ${kind.what}: ${CHANGED_PLACES}`;
 }
 
-/** Tells what the first record of a file that no format knows holds; null where that is no object, or an empty one. */
+/** Describes the first record of a file of an unknown format. Returns null if it is not an object with fields. */
 export function unknownRecord(first: unknown): string | null {
   const names = isObject(first) ? Object.keys(first) : [];
   if (names.length === 0) return null;
@@ -208,18 +205,16 @@ export function unknownRecord(first: unknown): string | null {
 const SHOWN_FIELDS = 8;
 const SHOWN_CHARACTERS = 40;
 
-export interface LookalikeWarner {
-  (row: object, line: number, file: string): void;
-  /** Whether there is nothing to say of a name, in whatever row it stands. */
-  isSettled(name: string): boolean;
-}
+/** The known field that a name looks like, or what to do about an unknown field; undefined if neither applies. */
+export type Likeness = string | { readonly hint: string } | undefined;
+
+type LookalikeWarner = (row: object, line: number, file: string) => void;
 
 /**
- * Warns of field names that look like a known one (`expected_chunk_id` for `expected_chunk_ids`), or say the same in other
- * words (`canary`) where the row has not the known one as well: an unknown field is kept and ignored, but a mistyped one
- * would silently switch a check off. What looks like an access label has a code of its own, because the gate asks for it.
- * Each name is told once. `likeness` says which known name one looks like; `owner` is what the fields are of, where that is
- * not the row itself.
+ * Returns a function that warns of unknown fields that look like a known one (`expected_chunk_id`) or are another word for
+ * one (`canary`) that the row does not have. Unknown fields are ignored, so a misspelled one would silently turn a check
+ * off. Each name is reported once; access metadata has a separate code, because the gate asks for it. `likeness` finds the
+ * known name, and `owner` names the object that has the fields, unless it is the row.
  */
 export function lookalikeWarner(
   known: readonly string[],
@@ -228,28 +223,28 @@ export function lookalikeWarner(
   owner = "",
 ): LookalikeWarner {
   const seen = new Set(known);
-  const of = owner === "" ? "" : ` of ${owner}`;
-  const warn = (row: object, line: number, file: string): void => {
+  const ofOwner = owner === "" ? "" : ` of ${owner}`;
+  return (row, line, file) => {
     for (const name in row) {
       if (seen.has(name)) continue;
       if (seen.size > MAX_NAMES) return;
       const other = fieldInOtherWords(name, known);
       const meant = other ?? likeness(name, known, row);
-      // Another row may have this field alone.
-      if (meant === undefined ? likeness(name, known, {}) !== undefined : isSaid(name, meant, other, row)) continue;
+      // Another row can have this field without the known one.
+      if (meant === undefined ? likeness(name, known, {}) !== undefined : saysTheSame(name, meant, other, row))
+        continue;
       seen.add(name);
       if (meant === undefined) continue;
       const isNamed = typeof meant === "string";
-      const message = `unknown field "${name}"${of} is ignored${isNamed ? `: did you mean "${meant}"?` : ""}`;
+      const message = `unknown field "${name}"${ofOwner} is ignored${isNamed ? `: did you mean "${meant}"?` : ""}`;
       const more = !isNamed ? meant : meant === "user_context" ? { hint: WHO_ASKS } : {};
       log.warn(codeOf(meant, owner), message, { file, line, ...more });
     }
   };
-  return Object.assign(warn, { isSettled: (name: string) => seen.has(name) });
 }
 
-/** Whether the known field stands in the row as well, and says the same: of two lists of canaries neither does. */
-function isSaid(name: string, meant: Likeness, other: string | undefined, row: object): boolean {
+/** Whether the row also has the known field. Of two lists of forbidden texts, ours must contain the other one. */
+function saysTheSame(name: string, meant: Likeness, other: string | undefined, row: object): boolean {
   const fields = row as Readonly<Record<string, unknown>>;
   if (meant !== FORBIDDEN_TEXT) return other !== undefined && other in row;
   const { [FORBIDDEN_TEXT]: ours, [name]: theirs } = fields;
@@ -259,7 +254,7 @@ function isSaid(name: string, meant: Likeness, other: string | undefined, row: o
     .every((item) => typeof item !== "string" || item.startsWith("[") || ours.includes(item.trim()));
 }
 
-/** What would have said who may read a chunk has a code of its own. Who asks without a tenant may read less, not more. */
+/** Fields about who can read a chunk have a separate code. A user without a tenant can read less, not more. */
 function codeOf(meant: Likeness, owner: string): DiagnosticCode {
   const isLabel = (meant === "tenant_id" && owner !== "user_context") || meant === "acl_roles";
   return isLabel ? "data/access-lookalike" : "data/lookalike-field";
@@ -269,8 +264,5 @@ const WHO_ASKS = 'say who asks in one field: user_context: {"tenant_id": "acme",
 
 const FORBIDDEN_TEXT = "must_not_contain";
 
-/** Which known field a name looks like, or what to do in place of a field that is none; undefined where neither. */
-export type Likeness = string | { readonly hint: string } | undefined;
-
-/** Bounds the memory that a file of ever new field names can take. */
+/** Bounds the memory that a file with ever new field names can take. */
 const MAX_NAMES = 10_000;

@@ -3,7 +3,6 @@ import { type ChunkIndex, ChunkTexts } from "../corpus/index.ts";
 import { type GoldenSet, QuestionIndex } from "../golden/index.ts";
 import type { ByteSource, FileReading, FileSample } from "../rows/index.ts";
 import { TRACE_PARTS, type Trace, type TracePart } from "../schema/index.ts";
-import type { KnownRows } from "./trace-row-reader.ts";
 
 export interface LocatedTrace {
   readonly trace: Trace;
@@ -156,8 +155,6 @@ export interface ReadContext extends AdapterOptions {
   readonly formats: { readonly traces: readonly KnownFormat[]; readonly golden: readonly KnownFormat[] };
   /** The judged metric that a score of another tool is about; undefined where it is about none. */
   readonly judgedMetricOf: (name: string) => JudgedMetric | undefined;
-  /** What the traces are scored against, where nothing else is done with them and none is kept; else null. */
-  readonly scoredBy: KnownRows | null;
   /** Told of each file that was read to its end. */
   readonly onReading: (reading: FileReading) => void;
 }
@@ -165,7 +162,7 @@ export interface ReadContext extends AdapterOptions {
 interface ContextSources extends Partial<AdapterOptions> {
   readonly golden?: readonly GoldenSet[];
   readonly index?: ChunkIndex;
-  readonly scoredBy?: KnownRows | null;
+  readonly scoredBy?: unknown;
   readonly sha256?: (text: string) => string;
   readonly judgedMetricOf?: (name: string) => JudgedMetric | undefined;
   readonly onReading?: (reading: FileReading) => void;
@@ -181,7 +178,6 @@ export function readContext({ golden, index, sha256, ...options }: ContextSource
     chunks: new ChunkTexts(index ?? null, sha256 ?? null),
     leftOut: null,
     formats: { traces: [], golden: [] },
-    scoredBy: options.scoredBy ?? null,
     idMap: options.idMap ?? "auto",
     maxUnmapped: options.maxUnmapped ?? DEFAULT_MAX_UNMAPPED,
     queryId: options.queryId ?? null,

@@ -12,7 +12,6 @@ export {
   type TraceFormat,
   titleAbout,
 } from "./adapter.ts";
-export { ListedTrace, type RowLists, RowTrace } from "./row-trace.ts";
 export {
   answerHash,
   byRank,
@@ -28,4 +27,3 @@ export {
   returningStage,
   timeUnit,
 } from "./trace-row.ts";
-export { TraceRowReader } from "./trace-row-reader.ts";

@@ -79,23 +79,16 @@ export function hasFailed({ error }: Pick<Trace, "error">): boolean {
 /** Whether a row has the shape of `traceSchema`. */
 export function isTraceRow(row: Record<string, unknown>): row is Trace {
   return (
-    hasTraceValues(row) &&
-    isOptionalString(row.query_rewrite) &&
-    isOptionalList(row.retrieved_chunks, isChunk) &&
-    isOptionalList(row.reranked_chunks, isChunk) &&
-    isOptionalList(row.context_chunks, isChunk) &&
-    isOptionalList(row.citations, isCitation)
-  );
-}
-
-/** The same of all fields but those that a `RowTrace` makes only where somebody asks for them. */
-export function hasTraceValues(row: Record<string, unknown>): boolean {
-  return (
     isId(row.query_id) &&
     isOptionalString(row.config_id) &&
     (row.repeat === undefined || row.repeat === null || isRepeat(row.repeat)) &&
     isOptionalString(row.question) &&
+    isOptionalString(row.query_rewrite) &&
+    isOptionalList(row.retrieved_chunks, isChunk) &&
+    isOptionalList(row.reranked_chunks, isChunk) &&
+    isOptionalList(row.context_chunks, isChunk) &&
     isOptionalString(row.answer) &&
+    isOptionalList(row.citations, isCitation) &&
     isOptionalOneOf(row.expected_behavior_observed, BEHAVIORS) &&
     isOptionalRecord(row.latency_ms, isOptionalAmount) &&
     isTokens(row.tokens) &&
@@ -225,24 +218,15 @@ function parted(name: string): string {
   return words.replace(/[^a-z0-9]+/g, "_").replace(/^_|_$/g, "");
 }
 
-export interface InnerLookalikeWarner {
-  (row: object, line: number, file: string): void;
-  /** Whether there is nothing to say of a name among the fields of a chunk, and of who asks. */
-  isChunkField(name: string): boolean;
-  isPrincipalField(name: string): boolean;
-  /** Whether a field of that name, whoever has it, is looked into for chunks. */
-  isList(name: string): boolean;
-}
-
 /**
  * Warns of field names inside a golden case or trace that look like a known one: `acl_role` of a chunk or `role` of who
  * asks would silently switch the check of roles off. Of a list the first and the last chunk are looked at: what writes a
  * list writes its chunks alike, and a million of them are read.
  */
-export function innerLookalikeWarner(log: DiagnosticLog): InnerLookalikeWarner {
+export function innerLookalikeWarner(log: DiagnosticLog): (row: object, line: number, file: string) => void {
   const warnChunk = lookalikeWarner(CHUNK_FIELDS, log, mistyped, "a chunk");
   const warnPrincipal = lookalikeWarner(PRINCIPAL_FIELDS, log, mistyped, "user_context");
-  const warn = (row: object, line: number, file: string): void => {
+  return (row, line, file) => {
     const fields = row as Readonly<Record<string, unknown>>;
     for (const name of LISTS) {
       const list = fields[name];
@@ -253,11 +237,6 @@ export function innerLookalikeWarner(log: DiagnosticLog): InnerLookalikeWarner {
     }
     if (isObject(fields.user_context)) warnPrincipal(fields.user_context, line, file);
   };
-  return Object.assign(warn, {
-    isChunkField: warnChunk.isSettled,
-    isPrincipalField: warnPrincipal.isSettled,
-    isList: (name: string): boolean => (LISTS as readonly string[]).includes(name),
-  });
 }
 
 /** Chunks have fields of their owners beside ours: `document_url` is no mistyped `document_id`. */

@@ -1,2 +1,9 @@
-export { type ReadReport, readReport, readReportFiles, type UnreadableReport, usableBaseline } from "./read-report.ts";
-export { JUDGE_CACHE_FILE, parseReport, reportParts } from "./report-parts.ts";
+export {
+  JUDGE_CACHE_FILE,
+  parseReport,
+  type ReadReport,
+  readReport,
+  readReportFiles,
+  type UnreadableReport,
+  usableBaseline,
+} from "./read-report.ts";

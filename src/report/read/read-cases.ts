@@ -11,10 +11,8 @@ import {
   readChunkRanks,
   ValueColumn,
 } from "../../scoring/index.ts";
-import { GrowingNumbers } from "../../scoring/metrics/index.ts";
 import { placeFinder } from "../../text/index.ts";
 import type { CaseRow } from "../schema/index.ts";
-import type { CaseHashes } from "./report-parts.ts";
 
 /** No length of a list. */
 export const NO_SIZE = 0xffffffff;
@@ -43,7 +41,7 @@ export class CaseColumns implements ChunkNumbers {
   readonly #sizes: Uint32Array;
   /** Labelled chunks of all cases after each other, with the numbers of each, and where those of a case begin. */
   readonly #chunks: string[] = [];
-  readonly #ranks = new GrowingNumbers();
+  readonly #ranks: number[] = [];
   readonly #starts: Uint32Array;
   /** By place in `#chunks`; most runs have none. */
   readonly #lists = new Map<number, Lists>();
@@ -72,7 +70,7 @@ export class CaseColumns implements ChunkNumbers {
   ranksOf(i: number): ReadonlyMap<string, ChunkRanks> {
     const found = new Map<string, ChunkRanks>();
     for (let c = this.#starts[i]!; c < this.#starts[i + 1]!; c++) {
-      const ranks = readChunkRanks(this.#ranks.all, c * RANKS_PER_CHUNK, [], 0);
+      const ranks = readChunkRanks(this.#ranks, c * RANKS_PER_CHUNK, [], 0);
       const lists = this.#lists.get(c);
       found.set(this.#chunks[c]!, lists === undefined ? ranks : { ...ranks, lists });
     }
@@ -88,7 +86,7 @@ export class CaseColumns implements ChunkNumbers {
   }
 
   numberOf(i: number, chunk: number, slot: number): number {
-    return this.#ranks.all[(this.#starts[i]! + chunk) * RANKS_PER_CHUNK + slot]!;
+    return this.#ranks[(this.#starts[i]! + chunk) * RANKS_PER_CHUNK + slot]!;
   }
 
   hasLists(i: number): boolean {
@@ -162,10 +160,10 @@ export interface ReadRow {
   readonly isRefused: boolean;
 }
 
-export type ReadRanks = CaseRow["stages"][string]["head"];
+type ReadRanks = CaseRow["stages"][string]["head"];
 
 /** Names of metrics and their values, NaN where there is none. */
-export interface MetricValues {
+interface MetricValues {
   readonly names: readonly string[];
   readonly values: ArrayLike<number>;
 }
@@ -173,13 +171,13 @@ export interface MetricValues {
 const UNTRACED: ReadonlySet<unknown> = new Set(["missing", "excluded"]);
 const STATUSES: ReadonlySet<unknown> = new Set(["pass", "fail", "error", ...UNTRACED]);
 
-export const isStatus = (value: unknown): value is ReadRow["status"] => STATUSES.has(value);
+const isStatus = (value: unknown): value is ReadRow["status"] => STATUSES.has(value);
 
 /**
  * Whether a row says how long its lists were exactly where it has a trace, and of a case that takes no part nothing but
  * what leaked: set aside with its values, it would count in the sums and in no comparison.
  */
-export function fitsStatus({ status, sizes, metrics }: FitsStatus): boolean {
+function fitsStatus({ status, sizes, metrics }: FitsStatus): boolean {
   if (status === "excluded" && !metrics.names.every((name) => name === "acl_leaks")) return false;
   return UNTRACED.has(status) ? (sizes ?? null) === null : isSizes(sizes);
 }
@@ -187,7 +185,7 @@ export function fitsStatus({ status, sizes, metrics }: FitsStatus): boolean {
 type FitsStatus = Pick<ReadRow, "metrics"> & Readonly<Record<"status" | "sizes", unknown>>;
 
 /** A place in a list, from 1, or none. */
-export const isRank = (value: unknown): value is number | null =>
+const isRank = (value: unknown): value is number | null =>
   value === null || ((value as number) >>> 0 === value && value > 0);
 
 /** A row that `parseCaseRow` gave, checked; null where it does not have the shape of one. The cheap form of `caseRowSchema`. */
@@ -240,6 +238,12 @@ function isRanks(value: unknown): value is ReadRanks {
   );
 }
 
+/** The hash of each case of a report, by position. */
+export interface CaseHashes {
+  readonly ids: readonly string[];
+  readonly hashes: readonly string[];
+}
+
 /** Takes the rows of `cases.jsonl` that belong to a report, by the label hashes that it names. */
 export class LabelledCases {
   readonly cases: CaseColumns;
@@ -260,11 +264,6 @@ export class LabelledCases {
   /** Cases that the report has. */
   get room(): number {
     return this.#labels.ids.length;
-  }
-
-  /** The id that the next row most likely has. */
-  get nextId(): string {
-    return this.#labels.ids[this.labelHashes.length] ?? "";
   }
 
   take(row: ReadRow): void {

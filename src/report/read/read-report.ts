@@ -2,15 +2,41 @@ import type { Fingerprint } from "../../compare/index.ts";
 import { DiagnosticLog } from "../../diagnostics/index.ts";
 import type { RunOrigin } from "../../gate/index.ts";
 import { traceAdapters } from "../../input/formats/index.ts";
-import { type ByteSource, readJsonBatches } from "../../input/rows/index.ts";
+import { type ByteSource, matchesSchema, readJsonRows, sourceText } from "../../input/rows/index.ts";
 import { formatNamed, type TraceFormat } from "../../input/traces/index.ts";
 import { aggregate, type CaseState, hasTrace, type RunScores, type ValueColumn } from "../../scoring/index.ts";
 import { parseMetricRef } from "../../scoring/metrics/index.ts";
 import { differs } from "../../statistics/index.ts";
 import { count } from "../../text/index.ts";
 import type { Report } from "../schema/index.ts";
-import { type CaseColumns, checkedRow, LabelledCases, parseCaseRow } from "./read-cases.ts";
-import { type CaseHashes, JUDGE_CACHE_FILE, parseReport, type ReportParts, reportParts } from "./report-parts.ts";
+import { type CaseColumns, type CaseHashes, checkedRow, LabelledCases, parseCaseRow } from "./read-cases.ts";
+
+/** The file of a report directory that holds the cached replies of the LLM judge. */
+export const JUDGE_CACHE_FILE = "judge-cache.jsonl";
+
+/**
+ * Parses the text of a `report.json`. Returns the reason, in words for the user, if its version or shape is not what this
+ * program writes.
+ */
+export async function parseReport(text: string): Promise<Report | string> {
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    return "report.json is not valid JSON";
+  }
+  const version = (content as { schema_version?: unknown } | null)?.schema_version;
+  if (version !== 1) return `report.json has schema version ${JSON.stringify(version) ?? "none"}, this program reads 1`;
+  const { reportShape } = await import("../schema/lazy.ts");
+  return matchesSchema(content, reportShape) ? (content as Report) : whatIsWrong(content);
+}
+
+/** Names the first place where a report does not have the expected shape. Loads zod, which matching does without. */
+async function whatIsWrong(content: unknown): Promise<string> {
+  const { reportSchema } = await import("../schema/lazy.ts");
+  const place = reportSchema.safeParse(content).error?.issues[0]?.path.join(".");
+  return `report.json does not have the expected shape${place ? ` at ${place}` : ""}`;
+}
 
 const NOTHING = { value: null, n: 0 };
 
@@ -55,12 +81,11 @@ export interface UnreadableReport {
  * Reads `report.json` and `cases.jsonl` back into a run. Anything that is not exactly what this version writes makes
  * the report unreadable as a whole: half a baseline would compare with half a truth.
  */
-export async function readReport(parts: ReportParts, cases: ByteSource): Promise<ReadReport | UnreadableReport> {
-  const report = await parseReport(parts.text);
+export async function readReport(text: string, cases: ByteSource): Promise<ReadReport | UnreadableReport> {
+  const report = await parseReport(text);
   if (typeof report === "string") return { unreadable: report };
-  const labels = hashesOf(report.dataset.label_hashes, parts.labels);
-  const answers = hashesOf(report.dataset.answer_hashes, parts.answers);
-  if (labels === null || answers === null) return { unreadable: "report.json names the hashes of its cases twice" };
+  const labels = hashesOf(report.dataset.label_hashes);
+  const answers = hashesOf(report.dataset.answer_hashes);
   const read = await readCases(cases, labels, report.head.cases);
   if (typeof read === "string") return { unreadable: read };
   const unlike = metricUnlikeCases(report, read.cases.columns);
@@ -76,11 +101,8 @@ export async function readReport(parts: ReportParts, cases: ByteSource): Promise
   };
 }
 
-/** The hashes that a report holds, or that were read apart from it; null where there are both. */
-function hashesOf(held: Readonly<Record<string, string>> = {}, apart: CaseHashes | undefined): CaseHashes | null {
-  const ids = Object.keys(held);
-  if (apart === undefined) return { ids, hashes: Object.values(held) };
-  return ids.length === 0 ? apart : null;
+function hashesOf(byId: Readonly<Record<string, string>> = {}): CaseHashes {
+  return { ids: Object.keys(byId), hashes: Object.values(byId) };
 }
 
 /** The hash of each case's answer, empty of one that has none. As a rule they stand in the order of the cases. */
@@ -105,23 +127,14 @@ function wrongTraces({ traces, fingerprint }: Report["head"], states: readonly C
   return `report.json says ${count(traces, "trace")} and ${count(repeats, "repeat")}, which ${count(traced, "answered case")} in cases.jsonl cannot have`;
 }
 
-/** From so many cases on it pays to have the loops over their bytes compiled. */
-const MANY_CASES = 512;
-
 /** The rows of `cases.jsonl` that belong to a report with these label hashes and number of cases; why they do not. */
 async function readCases(source: ByteSource, labels: CaseHashes, expected: number): Promise<string | LabelledCases> {
   const log = new DiagnosticLog();
   const cases = new LabelledCases(labels);
-  const usual = cases.room < MANY_CASES ? null : new (await import("./case-rows.ts")).UsualCaseRows();
-  const readUsual = (line: Uint8Array) => (usual?.read(line, cases.nextId) ? usual.row : null);
-  for await (const rows of readJsonBatches(source, log, parseCaseRow, readUsual)) {
-    for (const { value, line } of rows) {
-      const isUsual = value === usual?.row;
-      const row = isUsual ? usual.row : checkedRow(value);
-      if (row === null) return `cases.jsonl:${line} does not have the expected shape`;
-      if (!isUsual) usual?.learn(row.metrics);
-      cases.take(row);
-    }
+  for await (const { value, line } of readJsonRows(source, log, parseCaseRow)) {
+    const row = checkedRow(value);
+    if (row === null) return `cases.jsonl:${line} does not have the expected shape`;
+    cases.take(row);
   }
   if (log.errorCount > 0) return `cases.jsonl: ${log.list()[0]?.message}`;
   return cases.problem(expected) ?? cases;
@@ -135,9 +148,9 @@ export async function readReportFiles(files: ReadonlyMap<string, ByteSource>): P
   const json = files.get("report.json");
   const cases = files.get("cases.jsonl");
   if (json === undefined || cases === undefined) return { unreadable: "it holds no report.json and cases.jsonl" };
-  const parts = await reportParts(json, MAX_REPORT_BYTES);
-  if (parts === null) return { unreadable: "report.json is too large or not UTF-8" };
-  const report = await readReport(parts, cases);
+  const text = await sourceText(json, MAX_REPORT_BYTES);
+  if (text === null) return { unreadable: "report.json is too large or not UTF-8" };
+  const report = await readReport(text, cases);
   const judgeCache = files.get(JUDGE_CACHE_FILE);
   return judgeCache === undefined ? report : { ...report, judgeCache };
 }

@@ -1,3 +1,4 @@
+import { foldDiacritics, isSameList, wordTokens } from "../../text/index.ts";
 import {
   type CaseView,
   criticalCase,
@@ -7,7 +8,6 @@ import {
   hasReferenceAnswer,
   type Metric,
 } from "./metric.ts";
-import { boundWords, GrowingNumbers, listWithoutDiacritics, listWords, wordCount } from "./word-numbers.ts";
 
 export type HallucinationLabel = "unsupported_claim" | "failed_abstention" | "bad_citation";
 
@@ -86,51 +86,50 @@ export interface AnswerMatch {
  * reviewed answer holds no word.
  */
 export function matchAnswer(expected: string, answer: string): AnswerMatch | undefined {
-  boundWords();
-  listWords(expected, wanted);
+  const wanted = foldedWords(expected);
   if (wanted.length === 0) return undefined;
-  listWords(answer, given);
-  const exact = isSame(wanted, given);
+  const given = foldedWords(answer);
+  const exact = isSameList(wanted, given);
   const f1 = tokenF1Score(wanted, given);
   if (exact) return { exact: 1, f1, exactFolded: 1, f1Folded: f1 };
-  listWithoutDiacritics(wanted, wantedFolded);
-  listWithoutDiacritics(given, givenFolded);
+  const [plainWanted, plainGiven] = [withoutDiacritics(wanted), withoutDiacritics(given)];
   return {
     exact: 0,
     f1,
-    exactFolded: isSame(wantedFolded, givenFolded) ? 1 : 0,
-    f1Folded: tokenF1Score(wantedFolded, givenFolded),
+    exactFolded: plainWanted.length > 0 && isSameList(plainWanted, plainGiven) ? 1 : 0,
+    f1Folded: tokenF1Score(plainWanted, plainGiven),
   };
 }
 
-const wanted = new GrowingNumbers();
-const given = new GrowingNumbers();
-const wantedFolded = new GrowingNumbers();
-const givenFolded = new GrowingNumbers();
+const foldedWords = (text: string): readonly string[] => wordTokens(foldCase(text.normalize("NFC")));
 
-function isSame(one: GrowingNumbers, other: GrowingNumbers): boolean {
-  if (one.length === 0 || one.length !== other.length) return false;
-  for (let i = 0; i < one.length; i++) if (one.all[i] !== other.all[i]) return false;
-  return true;
+/** Lowercase letters that still fold to others: STRASSE is Straße, and a PDF ligature is two letters. */
+const FOLDING = /[µßﬀ-ﬆ]/g;
+
+/** Folds the case of a text for comparison. */
+export function foldCase(text: string): string {
+  return text.toLowerCase().replace(FOLDING, (letter) => letter.toUpperCase().toLowerCase());
 }
 
-/** By number of a word: how often it is still wanted. All zero between two comparisons. */
-let left = new Uint32Array(0);
+/** A word of nothing but combining marks is dropped. */
+const withoutDiacritics = (words: readonly string[]): readonly string[] =>
+  foldDiacritics(words.join(" "))
+    .split(" ")
+    .filter((word) => word !== "");
 
 /** 2PR / (P + R) with P = common / given, R = common / wanted. */
-function tokenF1Score(want: GrowingNumbers, give: GrowingNumbers): number {
-  if (want.length === 0) return 0;
-  if (left.length < wordCount()) left = new Uint32Array(2 * wordCount());
-  for (let i = 0; i < want.length; i++) left[want.all[i]!]!++;
+function tokenF1Score(wanted: readonly string[], given: readonly string[]): number {
+  if (wanted.length === 0) return 0;
+  const left = new Map<string, number>();
+  for (const word of wanted) left.set(word, (left.get(word) ?? 0) + 1);
   let common = 0;
-  for (let i = 0; i < give.length; i++) {
-    const number = give.all[i]!;
-    if (left[number] === 0) continue;
-    left[number]!--;
+  for (const word of given) {
+    const count = left.get(word) ?? 0;
+    if (count === 0) continue;
+    left.set(word, count - 1);
     common++;
   }
-  for (let i = 0; i < want.length; i++) left[want.all[i]!] = 0;
-  return (2 * common) / (want.length + give.length);
+  return (2 * common) / (wanted.length + given.length);
 }
 
 type Own = Pick<Metric, "name" | "title" | "summary" | "formula" | "binary">;

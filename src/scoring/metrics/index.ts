@@ -30,4 +30,3 @@ export {
   parseMetricRef,
   timedStage,
 } from "./registry.ts";
-export { GrowingNumbers } from "./word-numbers.ts";

@@ -1,5 +1,4 @@
 import type { DiagnosticLog } from "../../../diagnostics/index.ts";
-import type { GoldenLine, SharedValues } from "../../golden/index.ts";
 import { type ByteSource, type FileSample, hasColumns, isId, isObject, type JsonRow } from "../../rows/index.ts";
 import type { ReadContext, TraceAdapter } from "../../traces/index.ts";
 import type { ForeignCase } from "./foreign-cases.ts";
@@ -90,8 +89,6 @@ export interface GoldenAdapter {
   detect(sample: FileSample): boolean;
   /** The rows of one file. Problems go to the log; what cannot be read is skipped. */
   read(source: ByteSource, log: DiagnosticLog, context: ReadContext): AsyncIterable<JsonRow>;
-  /** The same many at a time, each batch to be used up before the next is asked for, with what each row says. */
-  readBatches?(source: ByteSource, log: DiagnosticLog, shared: SharedValues): AsyncIterable<Iterable<GoldenLine>>;
 }
 
 /** Whether the first row holds labels in the fields of our own golden set: it is a case of ours, whatever else it holds. */

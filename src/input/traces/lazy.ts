@@ -1,1 +1,0 @@
-export * from "./trace-row-reader.ts";
