@@ -36,8 +36,7 @@ const LAYERS: readonly (readonly string[])[] = [
 const layerOf = new Map(LAYERS.flatMap((folders, layer) => folders.map((folder) => [folder, layer] as const)));
 
 /** Folders and files that may touch files, network, clock, and process. */
-const SHELL =
-  /^(?:(?:workspace|cli|github|report\/html\/browser)\/|judge\/client\.ts|(?:cli|index|library)\.ts)/;
+const SHELL = /^(?:(?:workspace|cli|github|report\/html\/browser)\/|judge\/client\.ts|(?:cli|index|library)\.ts)/;
 
 /** Packages that may be imported, and where. */
 const PACKAGES: Readonly<Record<string, RegExp>> = {

@@ -1,13 +1,80 @@
-import {
-  type CaseView,
-  criticalCase,
-  defineMetric,
-  everyCase,
-  hasAnswerSchema,
-  hasReferenceAnswer,
-  type Metric,
-} from "./metric.ts";
+import { type CaseView, defineMetrics, everyCase, hasAnswerSchema, hasReferenceAnswer, type Metric } from "./metric.ts";
 import { boundWords, GrowingNumbers, listWithoutDiacritics, listWords, wordCount } from "./word-numbers.ts";
+
+/** Compares the words of the answer with those of `expected_answer`. */
+const comparison = {
+  edge: "after NFC and case folding, punctuation removed; a Chinese or Japanese character is a word; an empty answer is 0",
+  source: "SQuAD evaluation script, without the removal of English articles",
+  better: "higher",
+  needs: ["answer"],
+  applies: hasReferenceAnswer,
+} as const;
+
+export const answerMetrics: readonly Metric[] = defineMetrics({ layer: "answer", ofGeneration: true }, [
+  {
+    name: "hallucination_rate",
+    title: "Hallucination rate",
+    summary: "Share of the answers with an unsupported claim, a failed abstention or a bad citation.",
+    formula: "1 if the answer has any of the three labels, else 0",
+    edge: "without a judge's `unsupported_claims` only the other two can be seen; in a gate, an answer whose claims or bad citations are not listed (`[]`: none) counts as the worst where the run lists those of others",
+    better: "lower",
+    binary: true,
+    needs: ["answer", "citations", "context"],
+    reads: ["faithfulness", "citation_support"],
+    readsRefusals: true,
+    applies: everyCase,
+    score: (view) => (hallucinationLabels(view).length > 0 ? 1 : 0),
+  },
+  {
+    ...comparison,
+    name: "exact_match",
+    title: "Exact match",
+    summary: "Whether the answer has exactly the words of the reviewed answer.",
+    formula: "1 if the words are the same in the same order, else 0",
+    binary: true,
+    score: ({ answerMatch }) => answerMatch?.exact,
+  },
+  {
+    ...comparison,
+    name: "token_f1",
+    title: "Token F1",
+    summary: "How far the words of the answer and of the reviewed answer overlap.",
+    formula: "2 common / (words of the answer + words of the reviewed answer), words counted as often as they stand",
+    score: ({ answerMatch }) => answerMatch?.f1,
+  },
+  {
+    ...comparison,
+    name: "exact_match_no_diacritics",
+    title: "Exact match without diacritics",
+    summary: "`exact_match` after diacritics are removed: what a user who types without them would accept.",
+    formula: "exact_match over words without diacritics (đ is d)",
+    binary: true,
+    score: ({ answerMatch }) => answerMatch?.exactFolded,
+  },
+  {
+    ...comparison,
+    name: "token_f1_no_diacritics",
+    title: "Token F1 without diacritics",
+    summary: "`token_f1` after diacritics are removed.",
+    formula: "token_f1 over words without diacritics (đ is d)",
+    score: ({ answerMatch }) => answerMatch?.f1Folded,
+  },
+  {
+    name: "format_correctness",
+    title: "Format correctness",
+    summary: "Whether the answer is JSON that matches the case's `answer_schema`.",
+    formula: "1 if the whole answer parses as JSON and is valid against the schema, else 0",
+    edge: "a code fence or a sentence around the JSON is no JSON; no `answer_schema`: not applicable",
+    source: "JSON Schema drafts 4, 7, 2019-09 and 2020-12",
+    better: "higher",
+    binary: true,
+    headline: true,
+    needs: ["answer"],
+    caseFloor: 1,
+    applies: hasAnswerSchema,
+    score: ({ golden, trace }) => (golden.answerSchema?.accepts(trace.answer ?? "") ? 1 : 0),
+  },
+]);
 
 export type HallucinationLabel = "unsupported_claim" | "failed_abstention" | "bad_citation";
 
@@ -19,58 +86,6 @@ export function hallucinationLabels({ golden, trace, behavior, citations }: Case
   if ((trace.bad_citations?.length ?? 0) > 0 || citations.inContext < citations.count) labels.push("bad_citation");
   return labels;
 }
-
-export const criticalHallucinations = defineMetric({
-  name: "critical_hallucinations",
-  title: "Critical hallucinations",
-  summary: "Cases marked `critical` whose answer is hallucinated.",
-  formula: "number of cases",
-  layer: "safety",
-  better: "lower",
-  unit: "count",
-  aggregate: "sum",
-  repeats: "max",
-  needs: ["answer", "citations", "context"],
-  reads: ["faithfulness", "citation_support"],
-  readsRefusals: true,
-  applies: criticalCase,
-  score: (view) => (hallucinationLabels(view).length > 0 ? 1 : 0),
-});
-
-export const formatCorrectness = defineMetric({
-  name: "format_correctness",
-  title: "Format correctness",
-  summary: "Whether the answer is JSON that matches the case's `answer_schema`.",
-  formula: "1 if the whole answer parses as JSON and is valid against the schema, else 0",
-  edge: "a code fence or a sentence around the JSON is no JSON; no `answer_schema`: not applicable",
-  source: "JSON Schema drafts 4, 7, 2019-09 and 2020-12",
-  layer: "answer",
-  better: "higher",
-  binary: true,
-  headline: true,
-  ofGeneration: true,
-  needs: ["answer"],
-  caseFloor: 1,
-  applies: hasAnswerSchema,
-  score: ({ golden, trace }) => (golden.answerSchema?.accepts(trace.answer ?? "") ? 1 : 0),
-});
-
-export const hallucinationRate = defineMetric({
-  name: "hallucination_rate",
-  title: "Hallucination rate",
-  summary: "Share of the answers with an unsupported claim, a failed abstention or a bad citation.",
-  formula: "1 if the answer has any of the three labels, else 0",
-  edge: "without a judge's `unsupported_claims` only the other two can be seen; in a gate, an answer whose claims or bad citations are not listed (`[]`: none) counts as the worst where the run lists those of others",
-  layer: "answer",
-  better: "lower",
-  binary: true,
-  needs: ["answer", "citations", "context"],
-  reads: ["faithfulness", "citation_support"],
-  readsRefusals: true,
-  ofGeneration: true,
-  applies: everyCase,
-  score: (view) => (hallucinationLabels(view).length > 0 ? 1 : 0),
-});
 
 /** How an answer's words agree with those of the reviewed answer, each 0 to 1; with and without diacritics. */
 export interface AnswerMatch {
@@ -132,64 +147,3 @@ function tokenF1Score(want: GrowingNumbers, give: GrowingNumbers): number {
   for (let i = 0; i < want.length; i++) left[want.all[i]!] = 0;
   return (2 * common) / (want.length + give.length);
 }
-
-type Own = Pick<Metric, "name" | "title" | "summary" | "formula" | "binary">;
-
-/** A metric that compares the words of the answer with those of `expected_answer`. */
-function defineReferenceMetric(metric: Own, part: keyof AnswerMatch): Metric {
-  return defineMetric({
-    ...metric,
-    edge: "after NFC and case folding, punctuation removed; a Chinese or Japanese character is a word; an empty answer is 0",
-    source: "SQuAD evaluation script, without the removal of English articles",
-    layer: "answer",
-    better: "higher",
-    ofGeneration: true,
-    needs: ["answer"],
-    applies: hasReferenceAnswer,
-    score: ({ answerMatch }) => answerMatch?.[part],
-  });
-}
-
-export const exactMatch = defineReferenceMetric(
-  {
-    name: "exact_match",
-    title: "Exact match",
-    summary: "Whether the answer has exactly the words of the reviewed answer.",
-    formula: "1 if the words are the same in the same order, else 0",
-    binary: true,
-  },
-  "exact",
-);
-
-export const tokenF1 = defineReferenceMetric(
-  {
-    name: "token_f1",
-    title: "Token F1",
-    summary: "How far the words of the answer and of the reviewed answer overlap.",
-    formula: "2 common / (words of the answer + words of the reviewed answer), words counted as often as they stand",
-    binary: false,
-  },
-  "f1",
-);
-
-export const exactMatchNoDiacritics = defineReferenceMetric(
-  {
-    name: "exact_match_no_diacritics",
-    title: "Exact match without diacritics",
-    summary: "`exact_match` after diacritics are removed: what a user who types without them would accept.",
-    formula: "exact_match over words without diacritics (đ is d)",
-    binary: true,
-  },
-  "exactFolded",
-);
-
-export const tokenF1NoDiacritics = defineReferenceMetric(
-  {
-    name: "token_f1_no_diacritics",
-    title: "Token F1 without diacritics",
-    summary: "`token_f1` after diacritics are removed.",
-    formula: "token_f1 over words without diacritics (đ is d)",
-    binary: false,
-  },
-  "f1Folded",
-);
