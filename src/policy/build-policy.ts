@@ -225,7 +225,7 @@ export function toWaiver(
   }
   const metric = waiver.metric === undefined ? null : resolveMetric(waiver.metric, [...path, "metric"], report);
   if (metric === undefined) return [];
-  if (metric !== null && metric.metric.unwaivable) {
+  if (metric?.metric.unwaivable) {
     report([...path, "metric"], `${metric.name} cannot be waived`);
     return [];
   }

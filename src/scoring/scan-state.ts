@@ -1,7 +1,7 @@
 import { type AccessLabel, type ChunkEntry, isChunkOf, type ListedChunks } from "../input/corpus/index.ts";
 import type { GoldenCase } from "../input/golden/index.ts";
 import type { AccessChecker, AclStage, Violation } from "./access.ts";
-import { GrowingNumbers } from "./metrics/index.ts";
+import { GrowingNumbers } from "./columns.ts";
 import type { CaseTargets } from "./plan.ts";
 import type { DescribedChunks } from "./trace-chunks.ts";
 

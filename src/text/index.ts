@@ -14,7 +14,6 @@ export { compareBytes, grouped, isSameList, placeFinder, placesOf, shortHash, te
 export { jsonText, latePattern } from "./late-pattern.ts";
 export { isCalendarDate, nearestName, segmentMatcher, wrongSecret } from "./names.ts";
 export {
-  DROPPED,
   escapeUnseen,
   foldDiacritics,
   foldQuestion,
@@ -22,9 +21,6 @@ export {
   hasWord,
   isFolded,
   isLatin,
-  LETTER,
-  SINGLE,
-  unitClass,
   visibleText,
   withoutHtml,
   withoutIgnorable,

@@ -169,10 +169,10 @@ export const withoutMarks = (text: string): string =>
 const NO_LETTER_OR_DIGIT = latePattern(String.raw`^[^\p{L}\p{N}]+`, "u");
 
 /** What a character is to words: nothing, the end of one, a part of one, or one of its own. */
-export const DROPPED = 1;
+const DROPPED = 1;
 const WORD_SPACE = 2;
-export const LETTER = 3;
-export const SINGLE = 4;
+const LETTER = 3;
+const SINGLE = 4;
 
 /** Class of each UTF-16 code unit, found out when it is first seen. */
 const classes = new Uint8Array(65_536);
@@ -211,7 +211,7 @@ export function wordTokens(text: string): string[] {
 }
 
 /** Class of a UTF-16 code unit. */
-export const unitClass = (unit: number): number => classes[unit] || learn(unit);
+const unitClass = (unit: number): number => classes[unit] || learn(unit);
 
 function learn(unit: number): number {
   const kind = classify(String.fromCharCode(unit));

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { matchAnswer } from "../../src/scoring/metrics/answer.ts";
-import { foldCase } from "../../src/scoring/metrics/word-numbers.ts";
+import { foldCase, matchAnswer } from "../../src/scoring/metrics/answer.ts";
 import { foldDiacritics, wordTokens } from "../../src/text/normalize.ts";
 
 /** The definition, word by word, without any of what makes it fast. */

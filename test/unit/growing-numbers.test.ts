@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { GrowingNumbers } from "../../src/scoring/metrics/word-numbers.ts";
+import { GrowingNumbers } from "../../src/scoring/columns.ts";
 
 it("numbers stay what they were however many follow", () => {
   const numbers = new GrowingNumbers();

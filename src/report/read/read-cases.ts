@@ -4,6 +4,7 @@ import {
   type ChunkNumbers,
   type ChunkRanks,
   CITED,
+  GrowingNumbers,
   insteadBits,
   isInstead,
   type ListSizes,
@@ -11,7 +12,6 @@ import {
   readChunkRanks,
   ValueColumn,
 } from "../../scoring/index.ts";
-import { GrowingNumbers } from "../../scoring/metrics/index.ts";
 import { placeFinder } from "../../text/index.ts";
 import type { CaseRow } from "../schema/index.ts";
 import type { CaseHashes } from "./report-parts.ts";

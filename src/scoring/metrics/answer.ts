@@ -1,5 +1,5 @@
+import { foldDiacritics, wordTokens } from "../../text/index.ts";
 import { type CaseView, defineMetrics, everyCase, hasAnswerSchema, hasReferenceAnswer, type Metric } from "./metric.ts";
-import { boundWords, GrowingNumbers, listWithoutDiacritics, listWords, wordCount } from "./word-numbers.ts";
 
 /** Compares the words of the answer with those of `expected_answer`. */
 const comparison = {
@@ -78,7 +78,7 @@ export const answerMetrics: readonly Metric[] = defineMetrics({ layer: "answer",
 
 export type HallucinationLabel = "unsupported_claim" | "failed_abstention" | "bad_citation";
 
-/** Why an answer counts as hallucinated: from the judge's lists in the trace, the behaviour and the citations. */
+/** Returns why an answer counts as hallucinated, from the judge's lists in the trace, the behavior, and the citations. */
 export function hallucinationLabels({ golden, trace, behavior, citations }: CaseView): HallucinationLabel[] {
   const labels: HallucinationLabel[] = [];
   if ((trace.unsupported_claims?.length ?? 0) > 0) labels.push("unsupported_claim");
@@ -87,7 +87,7 @@ export function hallucinationLabels({ golden, trace, behavior, citations }: Case
   return labels;
 }
 
-/** How an answer's words agree with those of the reviewed answer, each 0 to 1; with and without diacritics. */
+/** How the words of an answer agree with those of the reference answer, each from 0 to 1; with and without diacritics. */
 export interface AnswerMatch {
   readonly exact: 0 | 1;
   readonly f1: number;
@@ -96,54 +96,74 @@ export interface AnswerMatch {
 }
 
 /**
- * Exact match and token F1 as the SQuAD script defines them (Rajpurkar et al. 2016), over Unicode words after NFC and
- * case folding; English articles are kept, because other languages have words spelled like them. Undefined where the
- * reviewed answer holds no word.
+ * Exact match and token F1 as in the SQuAD script (Rajpurkar et al. 2016), over Unicode words after NFC and case folding.
+ * English articles are kept, because other languages have words with the same spelling. Returns undefined if the
+ * reference answer has no words.
  */
 export function matchAnswer(expected: string, answer: string): AnswerMatch | undefined {
-  boundWords();
-  listWords(expected, wanted);
+  const wanted = foldedWords(expected);
   if (wanted.length === 0) return undefined;
-  listWords(answer, given);
-  const exact = isSame(wanted, given);
-  const f1 = tokenF1Score(wanted, given);
-  if (exact) return { exact: 1, f1, exactFolded: 1, f1Folded: f1 };
-  listWithoutDiacritics(wanted, wantedFolded);
-  listWithoutDiacritics(given, givenFolded);
+  const given = foldedWords(answer);
+  const exact = isSame(wanted, given) ? 1 : 0;
+  const f1 = wordF1(wanted, given);
+  if (exact === 1 || !(NOT_ASCII.test(expected) || NOT_ASCII.test(answer)))
+    return { exact, f1, exactFolded: exact, f1Folded: f1 };
+  const plainWanted = withoutDiacritics(wanted);
+  const plainGiven = withoutDiacritics(given);
   return {
-    exact: 0,
+    exact,
     f1,
-    exactFolded: isSame(wantedFolded, givenFolded) ? 1 : 0,
-    f1Folded: tokenF1Score(wantedFolded, givenFolded),
+    exactFolded: plainWanted.length > 0 && isSame(plainWanted, plainGiven) ? 1 : 0,
+    f1Folded: wordF1(plainWanted, plainGiven),
   };
 }
 
-const wanted = new GrowingNumbers();
-const given = new GrowingNumbers();
-const wantedFolded = new GrowingNumbers();
-const givenFolded = new GrowingNumbers();
-
-function isSame(one: GrowingNumbers, other: GrowingNumbers): boolean {
-  if (one.length === 0 || one.length !== other.length) return false;
-  for (let i = 0; i < one.length; i++) if (one.all[i] !== other.all[i]) return false;
-  return true;
-}
-
-/** By number of a word: how often it is still wanted. All zero between two comparisons. */
-let left = new Uint32Array(0);
-
-/** 2PR / (P + R) with P = common / given, R = common / wanted. */
-function tokenF1Score(want: GrowingNumbers, give: GrowingNumbers): number {
-  if (want.length === 0) return 0;
-  if (left.length < wordCount()) left = new Uint32Array(2 * wordCount());
-  for (let i = 0; i < want.length; i++) left[want.all[i]!]!++;
+/** 2PR / (P + R) with P = common / given, R = common / wanted; 0 without wanted words. */
+function wordF1(wanted: readonly string[], given: readonly string[]): number {
+  if (wanted.length === 0) return 0;
+  const left = new Map<string, number>();
+  for (const word of wanted) left.set(word, (left.get(word) ?? 0) + 1);
   let common = 0;
-  for (let i = 0; i < give.length; i++) {
-    const number = give.all[i]!;
-    if (left[number] === 0) continue;
-    left[number]!--;
+  for (const word of given) {
+    const count = left.get(word) ?? 0;
+    if (count === 0) continue;
+    left.set(word, count - 1);
     common++;
   }
-  for (let i = 0; i < want.length; i++) left[want.all[i]!] = 0;
-  return (2 * common) / (want.length + give.length);
+  return (2 * common) / (wanted.length + given.length);
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((word, i) => word === other[i]);
+}
+
+const foldedWords = (text: string): string[] => wordTokens(foldCase(text.normalize("NFC")));
+
+/** Lowercase letters that fold to others, so that STRASSE equals Straße and a ligature from a PDF equals two letters. */
+const FOLDING = /[µßﬀ-ﬆ]/g;
+
+/** Returns a text in lower case, for comparison. */
+export function foldCase(text: string): string {
+  return text.toLowerCase().replace(FOLDING, (letter) => letter.toUpperCase().toLowerCase());
+}
+
+const NOT_ASCII = /[^\0-\x7f]/;
+
+/** Folding a word is slow, and answers repeat the same words. Files can contain any words, so the cache is bounded. */
+const plainWords = new Map<string, string>();
+const MAX_PLAIN_WORDS = 50_000;
+
+/** Returns the words without diacritics. Words that consist of marks only are dropped. */
+function withoutDiacritics(words: readonly string[]): string[] {
+  return words.map(plainWord).filter((word) => word !== "");
+}
+
+function plainWord(word: string): string {
+  if (!NOT_ASCII.test(word)) return word;
+  let plain = plainWords.get(word);
+  if (plain === undefined) {
+    plain = foldDiacritics(word);
+    if (plainWords.size < MAX_PLAIN_WORDS) plainWords.set(word, plain);
+  }
+  return plain;
 }

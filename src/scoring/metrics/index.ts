@@ -33,4 +33,3 @@ export {
   timedStage,
   tokenF1,
 } from "./registry.ts";
-export { GrowingNumbers } from "./word-numbers.ts";
