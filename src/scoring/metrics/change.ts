@@ -85,12 +85,12 @@ export const changeMetrics: readonly Metric[] = defineMetrics(
   ],
 );
 
-/** How much of the weight lies on the next rank: the first ten places hold 86 % of it. */
+/** Persistence: the first ten ranks have 86% of the weight. */
 const P = 0.9;
 
 /**
- * Extrapolated rank-biased overlap of two rankings without repeated ids (Webber, Moffat and Zobel 2010, equation 32),
- * p = 0.9: 1 for equal rankings, 0 for rankings with nothing in common, the top weighing most. Two empty ones are equal.
+ * Extrapolated rank-biased overlap of two rankings without repeated ids (Webber, Moffat, and Zobel 2010, equation 32),
+ * p = 0.9: 1 for equal rankings, 0 for disjoint ones. Top ranks have the most weight. Two empty rankings are equal.
  */
 export function rankBiasedOverlap(a: readonly number[], b: readonly number[]): number {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
@@ -117,7 +117,7 @@ export function rankBiasedOverlap(a: readonly number[], b: readonly number[]): n
   return Math.min(1, ((1 - P) / P) * sum + rest * weight);
 }
 
-/** What one trace of a query did and returned. */
+/** The lists and the outcome of one trace of a query. */
 export interface CaseLists extends ChunkLists {
   readonly repeat: number;
   readonly failed: boolean;
@@ -125,7 +125,7 @@ export interface CaseLists extends ChunkLists {
   readonly observed: Behavior | null;
 }
 
-/** Chunks as numbers of an `IdTable` that head and baseline share; each id once, in order. */
+/** Chunks as numbers of an `IdTable` that both runs share; each id once, in order. */
 interface ChunkLists {
   readonly retrieved: readonly number[];
   readonly reranked: readonly number[];
@@ -133,10 +133,10 @@ interface ChunkLists {
   readonly citations: readonly number[];
 }
 
-/** Ids kept of each list; what stands lower moves no measure by a hundredth. */
+/** Ids kept per list. Lower ranks change a metric by less than 0.01. */
 const KEPT = 100;
 
-/** Gives every id a number, the same in both runs: comparing numbers is exact, and a query keeps no texts. */
+/** Gives every id a number, the same in both runs, so that a query keeps numbers instead of texts. */
 export class IdTable {
   readonly #numbers = new Map<string, number>();
 

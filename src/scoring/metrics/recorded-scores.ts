@@ -2,37 +2,36 @@ import type { Trace } from "../../input/schema/index.ts";
 
 type Judge = NonNullable<Trace["judge"]>;
 
-/** The range in which a judge gives its scores; `min` is the worst. */
+/** The range of a judge's scores; `min` is the worst. */
 export interface JudgeScale {
   readonly min: number;
   readonly max: number;
 }
 
-/** What holds where nothing is said: the range of every metric. */
+/** The default scale, and the range of every metric. */
 const UNIT_SCALE: JudgeScale = { min: 0, max: 1 };
 
-const known = new Map<string, JudgeScale | null>();
+/** Traces can contain any number of scales, so the cache is bounded. */
+const scales = new Map<string, JudgeScale | null>();
+const MAX_SCALES = 1000;
 
-/** `0-5` as a scale; null for what is none. The few texts of a run are each read once. */
+/** Parses a scale such as `0-5`; null if it is not valid. */
 export function parseScale(text: string): JudgeScale | null {
-  let scale = known.get(text);
+  let scale = scales.get(text);
   if (scale === undefined) {
-    scale = read(text);
-    if (known.size < MAX_KNOWN) known.set(text, scale);
+    scale = readScale(text);
+    if (scales.size < MAX_SCALES) scales.set(text, scale);
   }
   return scale;
 }
 
-/** Bounds the memory that traces with ever new scales can take. */
-const MAX_KNOWN = 1000;
-
-function read(text: string): JudgeScale | null {
+function readScale(text: string): JudgeScale | null {
   const [, min, max] = /^\s*(\d{1,6}(?:\.\d{1,6})?)\s*-\s*(\d{1,6}(?:\.\d{1,6})?)\s*$/.exec(text) ?? [];
   if (min === undefined || max === undefined || Number(min) >= Number(max)) return null;
   return { min: Number(min), max: Number(max) };
 }
 
-/** The scale that a trace names for one of its scores; never guessed from the numbers. Null where it makes no sense. */
+/** Returns the scale that a trace names for one of its scores, never guessed from the numbers; null if it is not valid. */
 export function scaleOf(judge: Judge | null | undefined, key: string): JudgeScale | null {
   const named = judge?.scale;
   if (named === undefined || named === null) return UNIT_SCALE;
@@ -41,7 +40,7 @@ export function scaleOf(judge: Judge | null | undefined, key: string): JudgeScal
   return own === undefined ? UNIT_SCALE : parseScale(own);
 }
 
-/** A scale in the words of the fingerprint. */
+/** Returns the scale of a judge as text for the fingerprint of a run. */
 export function scaleText({ scale }: Judge): string | undefined {
   if (scale === undefined || scale === null || typeof scale === "string") return scale ?? undefined;
   return Object.keys(scale)
@@ -52,26 +51,23 @@ export function scaleText({ scale }: Judge): string | undefined {
 
 type Scores = NonNullable<Trace["scores"]>;
 
-/** What an outside judge said of one trace under one name. */
+/** A score that an outside judge gave one trace. */
 export interface RecordedScore {
   readonly key: string;
-  /** As recorded, on the judge's scale; null where there is none. */
+  /** As recorded, on the judge's scale; null if there is none. */
   readonly raw: number | null;
-  /** Null where the scale that the trace names makes no sense. */
+  /** Null if the trace names a scale that is not valid. */
   readonly scale: JudgeScale | null;
-  /** 0 to 1; undefined where nothing usable was recorded. */
+  /** 0 to 1; undefined if no usable score was recorded. */
   readonly value: number | undefined;
-  /** The judge's repeats over this one answer, 0 to 1; empty where there are none. */
+  /** Repeated scores for this answer, 0 to 1; empty if there are none. */
   readonly repeats: readonly number[];
 }
 
-/** Sums of floats may end this far outside of their range. */
+/** Sums of floats can be this far outside their range. */
 const TOLERANCE = 1e-9;
 
-/**
- * The score recorded under one of the names of a metric, one that is there before one that is null; undefined where the
- * trace has none of them.
- */
+/** Returns the score recorded under one of the names of a metric, preferably one with a value; undefined if there is none. */
 export function recordedScore(trace: Trace, names: ReadonlySet<string>): RecordedScore | undefined {
   const { scores } = trace;
   let found: RecordedScore | undefined;
@@ -83,7 +79,7 @@ export function recordedScore(trace: Trace, names: ReadonlySet<string>): Recorde
   return found;
 }
 
-/** Every recorded score of a trace, whatever its name. */
+/** Returns all recorded scores of a trace. */
 export function everyRecordedScore(trace: Trace): RecordedScore[] {
   const { scores } = trace;
   return scores === undefined || scores === null ? [] : Object.keys(scores).map((key) => readScore(trace, scores, key));
@@ -96,13 +92,13 @@ function readScore({ judge }: Trace, scores: Scores, key: string): RecordedScore
   const scale = scaleOf(judge, key);
   const raw = typeof found === "number" ? found : (detail?.score ?? mean(repeats));
   if (scale === null) return { key, raw, scale, value: undefined, repeats: [] };
-  const values = repeats.map((repeat) => converted(repeat, scale));
+  const values = repeats.map((repeat) => toUnitScale(repeat, scale));
   const isWhole = !values.includes(undefined);
   return {
     key,
     raw,
     scale,
-    value: raw === null || !isWhole ? undefined : converted(raw, scale),
+    value: raw === null || !isWhole ? undefined : toUnitScale(raw, scale),
     repeats: isWhole ? (values as number[]) : [],
   };
 }
@@ -111,18 +107,17 @@ function mean(values: readonly number[]): number | null {
   return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** A score on the scale of the metrics, 0 to 1; undefined for one that its own scale does not hold. */
-function converted(raw: number, { min, max }: JudgeScale): number | undefined {
+/** Converts a score to the range 0 to 1; undefined if it is outside its scale. */
+function toUnitScale(raw: number, { min, max }: JudgeScale): number | undefined {
   const value = (raw - min) / (max - min);
   return value < -TOLERANCE || value > 1 + TOLERANCE ? undefined : Math.min(1, Math.max(0, value));
 }
 
+/** Traces can contain any number of names, so the cache is bounded. */
 const names = new Map<string, string>();
-
-/** Bounds the memory that traces with ever new names can take. */
 const MAX_NAMES = 10_000;
 
-/** A name as every tool spells it another way: `Answer Relevancy`, `answer-relevancy` -> `answer_relevancy`. */
+/** Normalizes the spelling of different tools: `Answer Relevancy` and `answer-relevancy` become `answer_relevancy`. */
 export function scoreName(key: string): string {
   let name = names.get(key);
   if (name === undefined) {
