@@ -107,7 +107,7 @@ function metricTables(): string {
             metric.better,
             metric.applies.cases,
             metric.needs.join(", ") || "nothing",
-            metric.edge,
+            metric.edge ?? "",
             metric.source,
           ].map(cell);
         });

@@ -118,6 +118,13 @@ describe("architecture", () => {
     expect([...folders].sort()).toEqual([...layerOf.keys()].sort());
   });
 
+  it("has a page that lists every folder, from bottom to top", () => {
+    const page = readFileSync(join(ROOT, "docs/architecture.md"), "utf8");
+    const rows = page.split("| Folder in `src/` |")[1]!.split("\n\n")[0]!.split("\n").slice(2);
+    const named = rows.flatMap((row) => [...row.split("|")[1]!.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
+    expect(named).toEqual(LAYERS.flat());
+  });
+
   it("imports other folders through their faces, in one direction", () => {
     const problems = sources.flatMap((source) =>
       source.imports.flatMap((one) => {

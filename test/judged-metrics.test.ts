@@ -44,9 +44,9 @@ describe("docs/judged-metrics.md: what is not evaluated", () => {
   it.each([
     [
       "an answer was expected and the pipeline refused",
-      (metric: Metric) => metric.ofGeneration && metric.whenRefused === null,
+      (metric: Metric) => metric.ofGeneration && metric.whenRefused === undefined,
     ],
-    ["the same", ({ whenRefused }: Metric) => whenRefused !== null],
+    ["the same", ({ whenRefused }: Metric) => whenRefused !== undefined],
   ] as const)("names the metrics of a refusal: %s", (words, counts) => {
     const [, cell = ""] = new RegExp(`^\\| ${words}: (\`[^|]*) \\|`, "m").exec(page) ?? [];
     const named = [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name);

@@ -34,7 +34,7 @@ const judgeField = (name: string): Field => {
     field: name,
     effect: "judged metrics are not compared",
     value: judgeOf,
-    affects: ({ metric }, runs) => metric.judged || (metric.reads.length > 0 && runs.every(hasFound)),
+    affects: ({ metric }, runs) => metric.judged === true || (metric.reads !== undefined && runs.every(hasFound)),
   };
 };
 
@@ -49,25 +49,25 @@ const FIELDS: readonly Field[] = [
     field: "ndcg_gain",
     effect: "ndcg is not compared",
     value: ({ ndcg_gain }) => ndcg_gain,
-    affects: ({ metric }) => metric.name === "ndcg",
+    affects: ({ metric }) => metric.readsGain === true,
   },
   {
     field: "block_stages",
     effect: "leaks are counted at other stages: acl_leaks and what is made of it are not compared",
     value: ({ block_stages }) => block_stages,
-    affects: ({ metric }) => metric.repeats === "leaks" || metric.afterChecks,
+    affects: ({ metric }) => metric.repeats === "leaks" || metric.afterChecks === true,
   },
   {
     field: "behavior_phrases",
     effect: "refusals are told by other phrases: behaviour and what is made of it are not compared",
     value: ({ behavior_phrases }) => behavior_phrases || "none",
-    affects: ({ metric }) => metric.readsRefusals || metric.afterChecks,
+    affects: ({ metric }) => metric.readsRefusals || metric.afterChecks === true,
   },
   {
     field: "repeats",
     effect: "fewer repeats see less of what comes and goes: flip_rate is not compared",
     value: ({ repeats }) => repeats,
-    affects: ({ metric }) => metric.name === "flip_rate",
+    affects: ({ metric }) => metric.repeats === "differ",
   },
   ...["judge", ...JUDGE_VERSIONS].map(judgeField),
   {
@@ -125,7 +125,7 @@ function lostFindings({ findings = [] }: Fingerprint, { findings: before = [] }:
       baseline: show(before),
       blinds: true,
       effect: LOST_FINDINGS,
-      affects: ({ metric }) => metric.reads.length > 0,
+      affects: ({ metric }) => metric.reads !== undefined,
     },
   ];
 }

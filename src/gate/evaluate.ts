@@ -78,7 +78,8 @@ export function applyWaivers(
   const covers = new Map<Waiver, Set<string>>(waivers.map((waiver) => [waiver, new Set()]));
   const result = gates.map((gate) => {
     const isFailed = gateFailed(gate);
-    if (!(isFailed || gate.obstacle === "overturnable") || !gate.rule?.metric.metric.waivable) return gate;
+    if (!isFailed && gate.obstacle !== "overturnable") return gate;
+    if (gate.rule === null || gate.rule.metric.metric.unwaivable) return gate;
     const scope = scopeOf(gate.rule);
     const used = forgiving(gate.rule, active, scope, input);
     if (used.length === 0) {

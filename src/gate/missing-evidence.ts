@@ -94,7 +94,7 @@ function unmeasuredIn(
     baselineOf[i]! >= 0 &&
     wasMeasured(baselineOf[i]!) &&
     !(metric.layer === "citation" && refuses(i));
-  if (metric.hollowWithout === null) return isGone;
+  if (metric.hollowWithout === undefined) return isGone;
   // A model does not cite in the same answers each time: as many that begin to stand for those that cease. One that was
   // at fault for not citing is mended, and stands for none.
   const was = comparison!.baseline.columns.get(column);
@@ -131,7 +131,7 @@ function unjudgedIn(
   const { metric, column } = ref;
   const known = unjudged?.get(column);
   if (known !== undefined) return (i) => known.has(i);
-  if (metric.reads.length > 0) {
+  if (metric.reads !== undefined) {
     const isUnread = unread();
     return (i) => isUnread(i) && values.at(i) !== 1;
   }
@@ -238,7 +238,7 @@ function lackOf(loss: ValueLoss, { hollowWithout }: Metric): string {
     case "thin":
       return "of a file that records less than another";
     case "unmeasured":
-      return hollowWithout === null
+      return hollowWithout === undefined
         ? "without the value that the baseline has"
         : "whose citations are gone, which no must_cite asks for,";
     case "dropped":

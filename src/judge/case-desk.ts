@@ -35,7 +35,7 @@ import {
 /** A metric and those that read what the judge finds while it judges this one. */
 const withReaders = (name: string): string[] => [
   name,
-  ...metrics.filter(({ reads }) => reads.includes(name)).map((reader) => reader.name),
+  ...metrics.filter(({ reads }) => reads?.includes(name)).map((reader) => reader.name),
 ];
 
 /** Cases that a judge was to give a value for and did not, with why. */
@@ -87,7 +87,7 @@ export function wantedMetrics(
 ): { readonly wanted: readonly Metric[]; readonly unknown: readonly string[] } {
   const gated = gates.flatMap(({ metric: { metric } }) => (metric.judged ? [metric.name] : []));
   const asked = new Set([...gated, ...settings.metrics]);
-  const read = gates.flatMap(({ metric: { metric } }) => metric.reads.slice(0, 1));
+  const read = gates.flatMap(({ metric: { metric } }) => metric.reads?.slice(0, 1) ?? []);
   const names = new Set([...(asked.size === 0 ? USUAL : asked), ...read]);
   const known = settings.method === "rubric" ? rubricMetrics : evaluators.map(({ metric }) => metric);
   return {
@@ -248,7 +248,7 @@ export class CaseDesk {
     const isKnown = !lacks.includes("answer");
     const observed = isKnown ? observeBehavior(golden, trace, cites, this.#run.phrases).observed : null;
     return this.#wanted.filter(
-      ({ name, aliases, applies, layer }) =>
+      ({ name, aliases = [], applies, layer }) =>
         applies.includes(golden) &&
         isJudgeable({ layer }, observed) &&
         recordedScore(trace, new Set([name, ...aliases]))?.value === undefined,

@@ -188,7 +188,7 @@ function warnWrongWay(
   report: ReportProblem,
 ): void {
   // These have a bound the right way in any case: the gate that is always there.
-  if (metric.fixedGate !== null) return;
+  if (metric.fixedGate !== undefined) return;
   const [wrong, right, good] = metric.better === "lower" ? ["min", "max", "low"] : ["max", "min", "high"];
   const [set, other] = wrong === "min" ? [min, max] : [max, min];
   if (set === undefined || other !== undefined) return;
@@ -225,7 +225,7 @@ export function toWaiver(
   }
   const metric = waiver.metric === undefined ? null : resolveMetric(waiver.metric, [...path, "metric"], report);
   if (metric === undefined) return [];
-  if (metric !== null && !metric.metric.waivable) {
+  if (metric?.metric.unwaivable) {
     report([...path, "metric"], `${metric.name} cannot be waived`);
     return [];
   }

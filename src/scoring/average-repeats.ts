@@ -94,7 +94,7 @@ function listed(scores: readonly TraceScore[], columns: readonly Column[]): Part
 /** A repeat that was refused counts as what the metric says of refusals. */
 function numberOf(score: TraceScore, c: number, { whenRefused }: Metric): number {
   const value = score.values[c]!;
-  const refused = whenRefused !== null && !score.failed && isRefusal(score.observed);
+  const refused = whenRefused !== undefined && !score.failed && isRefusal(score.observed);
   return Number.isNaN(value) && refused ? whenRefused : value;
 }
 
@@ -108,7 +108,7 @@ function measured(scores: readonly TraceScore[], c: number, metric: Metric): num
   return isMeasured ? scores.map((score) => numberOf(score, c, metric)).filter((value) => !Number.isNaN(value)) : [];
 }
 
-function combine(values: readonly number[], how: Exclude<Metric["repeats"], "leaks">): number {
+function combine(values: readonly number[], how?: "max" | "differ"): number {
   if (values.length === 0) return Number.NaN;
   if (how === "differ") return values.some((value) => value !== values[0]) ? 1 : 0;
   return how === "max" ? extremesOf(values).max : values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -136,11 +136,5 @@ function mergeDetails(scores: readonly TraceScore[], columns: readonly Column[])
 function meanLatency(scores: readonly TraceScore[]): [string, number][] {
   const times = scores.flatMap((score) => score.latency);
   const byStage = grouped(times, ([stage]) => stage);
-  return [...byStage].map(([stage, list]) => [
-    stage,
-    combine(
-      list.map(([, ms]) => ms),
-      "mean",
-    ),
-  ]);
+  return [...byStage].map(([stage, list]) => [stage, combine(list.map(([, ms]) => ms))]);
 }

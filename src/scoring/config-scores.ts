@@ -110,7 +110,7 @@ export function fillAbsent(values: ValueColumn, { metric, ranking, appliesBit }:
   }
   const { whenMissing, whenRefused } = metric;
   if (whenMissing !== null) for (const i of missing) if ((applies[i]! & appliesBit) !== 0) values.set(i, whenMissing);
-  if (whenRefused === null) return;
+  if (whenRefused === undefined) return;
   for (let i = 0; i < values.length; i++) {
     if (scored[i] === 1 && (applies[i]! & appliesBit) !== 0 && Number.isNaN(values.at(i)) && isRefusal(i))
       values.set(i, whenRefused);

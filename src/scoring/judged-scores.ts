@@ -17,7 +17,7 @@ import { type RunScores, type ScoreFlags, scoredCases, type TraceScore } from ".
 const METRIC_OF: ReadonlyMap<string, Metric> = new Map(
   metrics
     .filter(({ judged }) => judged)
-    .flatMap((metric) => [metric.name, ...metric.aliases].map((key) => [key, metric] as const)),
+    .flatMap((metric) => [metric.name, ...(metric.aliases ?? [])].map((key) => [key, metric] as const)),
 );
 
 /** Every name under which a judged metric may be recorded. */

@@ -122,7 +122,7 @@ export function fillChanges(head: RunScores, baseline: RunScores, plan: readonly
   const partner = new Map(baseline.ids.map((id, j) => [id, j]));
   const columns = new Map(head.columns);
   for (const { name, metric, ranking, k } of plan) {
-    if (metric.change === null || lackingFormat(metric, head) !== null || lackingFormat(metric, baseline) !== null)
+    if (metric.change === undefined || lackingFormat(metric, head) !== null || lackingFormat(metric, baseline) !== null)
       continue;
     if (ranking === "reranked" && !hasReranked(head) && !hasReranked(baseline)) continue;
     const values = new ValueColumn(head.ids.length);

@@ -46,7 +46,7 @@ export class ValueScorer {
       if (value === undefined || value === null) continue;
       // Sums of two amounts can exceed the largest number, which JSON could not hold.
       values[i] = Math.min(value, Number.MAX_VALUE);
-      if (!failed && metric.caseFloor !== null && value < metric.caseFloor) failedChecks.push(name);
+      if (!failed && metric.caseFloor !== undefined && value < metric.caseFloor) failedChecks.push(name);
     }
     return values;
   }
@@ -61,7 +61,7 @@ export class ValueScorer {
         const { metric, appliesBit } = columns[i]!;
         return (applies & appliesBit) !== 0 && isAvailable(metric, format);
       });
-      const isLate = (i: number): boolean => columns[i]!.metric.afterChecks;
+      const isLate = (i: number): boolean => columns[i]!.metric.afterChecks === true;
       asked = [...available.filter((i) => !isLate(i)), ...available.filter(isLate)];
       byAudience.set(applies, asked);
     }

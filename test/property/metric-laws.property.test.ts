@@ -85,7 +85,7 @@ function score(
 const check = (property: fc.IProperty<[GoldenRow, Trace]> | fc.IProperty<[GoldenRow, Trace, number]>) =>
   fc.assert(property as fc.IProperty<unknown>, { numRuns: 400, seed: 11 });
 
-const isRank = ({ metric }: Column): boolean => metric.layer === "retrieval" && metric.cutoff;
+const isRank = ({ metric }: Column): boolean => metric.layer === "retrieval" && metric.cutoff === true;
 
 describe("contracts of the registry", () => {
   it.each(metrics.map((metric) => [metric.name, metric] as const))("%s describes itself", (name, metric) => {

@@ -1,11 +1,11 @@
-import { copyFileSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { copyFileSync, cpSync, globSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
 import { canShow } from "../../src/datasets/init/policy.ts";
 import { DEFAULT_SIMILARITY } from "../../src/datasets/near-duplicates.ts";
 import { REPORT_FILES } from "../../src/report/report-files.ts";
-import type { Metric } from "../../src/scoring/metrics/metric.ts";
+import type { Report } from "../../src/report/schema/report-schema.ts";
 import { metrics } from "../../src/scoring/metrics/registry.ts";
 
 import { runCli } from "../helpers/run-cli.ts";
@@ -30,22 +30,44 @@ describe("paths of the sources", () => {
 
 describe("add a metric", () => {
   const page = readFileSync(join(ROOT, "docs/add-a-metric.md"), "utf8");
-  const blocks = [...page.matchAll(/```ts\n([\s\S]*?)```/g)].map((match) => match[1]!);
+  const [definition, reference] = [...page.matchAll(/```ts\n([\s\S]*?)```/g)].map((match) => match[1]!);
 
-  it("shows a metric that works, with the reference value that it shows", async () => {
-    const source = blocks[0]!.replaceAll("./", `${pathToFileURL(join(ROOT, "src/scoring/metrics")).href}/`);
-    const folder = tempFolder();
-    writeFileSync(join(folder, "context-use.ts"), source);
-    const { contextUse } = (await import(/* @vite-ignore */ pathToFileURL(join(folder, "context-use.ts")).href)) as {
-      contextUse: Metric;
-    };
-    const value = Number(/value: 1 \/ (\d)/.exec(blocks[1]!)![1]);
-    const view = { citations: { inContext: 1 }, context: { size: 2 } } as Parameters<Metric["score"]>[0];
-    expect(contextUse.score(view, {} as Parameters<Metric["score"]>[1])).toBe(1 / value);
-    expect(metrics.map(({ name }) => name)).not.toContain(contextUse.name);
-    expect(contextUse).toMatchObject({ whenMissing: 0, aggregate: "mean", unit: "ratio" });
+  it("shows a definition that makes a metric, by one edit, with the reference value of the page", async () => {
+    const { metric, golden, traces, value } = referenceIn(reference!);
+    expect(metrics.map(({ name }) => name)).not.toContain(metric);
+    const [, list, file] = /end\s+of `(\w+)` in `([\w/.-]+)`/.exec(page)!;
+    const folder = tempFolder({
+      "g.jsonl": [{ ...golden, id: "q", question: "What?" }],
+      "t.jsonl": traces.map((trace) => ({ retrieved_chunks: [], answer: "It is.", ...trace, query_id: "q" })),
+      "policy.yml": `version: 1\ngates: { ${metric}: { min: 0.9 } }\n`,
+    });
+    for (const name of ["src", "schemas", "package.json"])
+      cpSync(join(ROOT, name), join(folder, name), { recursive: true });
+    symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"), "junction");
+    const gate = (): Promise<{ code: unknown; text: string }> =>
+      new Promise((resolve) => {
+        const inputs = ["--golden", "g.jsonl", "--traces", "t.jsonl", "--config", "policy.yml"];
+        execFile(process.execPath, ["src/cli.ts", "gate", ...inputs], { cwd: folder }, (error, out, err) =>
+          resolve({ code: error?.code ?? 0, text: out + err }),
+        );
+      });
+
+    expect(await gate()).toEqual({ code: 2, text: expect.stringContaining(`there is no metric "${metric}"`) });
+    const before = readFileSync(join(folder, file!), "utf8");
+    const end = before.indexOf("\n]", before.indexOf(`export const ${list}`)) + 1;
+    writeFileSync(join(folder, file!), before.slice(0, end) + definition! + before.slice(end));
+    expect(await gate()).toEqual({ code: 1, text: expect.stringContaining(metric) });
+
+    const report = JSON.parse(readFileSync(join(folder, "rag-gate-report/report.json"), "utf8")) as Report;
+    expect(report.metrics[metric]).toMatchObject({ head: value, n: 1 });
+    expect(report.gates.find((one) => one.metric === metric)).toMatchObject({ value, status: "fail" });
   });
 });
+
+/** The value of the example on the page, which is a line of a list. */
+function referenceIn(line: string): { metric: string; golden: object; traces: readonly object[]; value: number } {
+  return new Function(`return [${line}][0];`)();
+}
 
 describe("README", () => {
   it("says what each file of a report is for, or the page on the live judge does", () => {

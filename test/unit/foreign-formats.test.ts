@@ -250,7 +250,7 @@ describe("scores that come along", () => {
   it("are called what the metrics say they are called elsewhere", () => {
     const judged = metrics.filter((metric) => metric.judged);
     expect(judged.length).toBeGreaterThan(5);
-    for (const { name, aliases } of judged)
+    for (const { name, aliases = [] } of judged)
       for (const alias of [name, ...aliases]) {
         const { scores } = recordedScores([[alias.replaceAll("_", " "), 0.5]], { library: "a tool" });
         expect(ownScores(scores, readContext({ judgedMetricOf }))).toEqual({ [name]: 0.5 });

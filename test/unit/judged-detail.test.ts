@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Trace } from "../../src/input/schema/row-schemas.ts";
 import { judgedDetail, namedVersions } from "../../src/scoring/judged-scores.ts";
-import { everyRecordedScore, parseScale, scaleOf, scaleText, scoreName } from "../../src/scoring/metrics/judged.ts";
+import {
+  everyRecordedScore,
+  parseScale,
+  scaleOf,
+  scaleText,
+  scoreName,
+} from "../../src/scoring/metrics/recorded-scores.ts";
 
 import { traceOf } from "../helpers/score-rows.ts";
 

@@ -7,8 +7,8 @@ import { goldenOf } from "../helpers/score-rows.ts";
 const MEANT = "where a metric is new or means something else now, write it into this list, or out of it";
 
 // What decides a verdict by a field of the metric, written out: who changes a field changes what a gate means.
-it.each<[string, (metric: Metric) => boolean, readonly string[]]>([
-  ["no waiver forgives", ({ waivable }) => !waivable, ["acl_leaks", "critical_failures", "forbidden_content"]],
+it.each<[string, (metric: Metric) => boolean | undefined, readonly string[]]>([
+  ["no waiver forgives", ({ unwaivable }) => unwaivable, ["acl_leaks", "critical_failures", "forbidden_content"]],
   ["every policy bounds by 0", ({ fixedGate }) => fixedGate === "always", ["acl_leaks", "critical_failures"]],
   ["a policy may relax", ({ fixedGate }) => fixedGate === "relaxable", ["missing_traces"]],
   ["is seen in a failed trace", ({ seenInFailed }) => seenInFailed, ["acl_leaks", "forbidden_content"]],
@@ -22,11 +22,11 @@ it.each<[string, (metric: Metric) => boolean, readonly string[]]>([
   ["asks of repeats whether they differ", ({ repeats }) => repeats === "differ", ["flip_rate"]],
   [
     "fails a case",
-    ({ caseFloor }) => caseFloor !== null,
+    ({ caseFloor }) => caseFloor !== undefined,
     ["context_recall", "citation_correctness", "behavior_accuracy", "format_correctness"],
   ],
   // A part of the evidence is enough to answer from: all of it is asked of none.
-  ["fails a case for less than all", ({ caseFloor }) => caseFloor !== null && caseFloor < 1, ["context_recall"]],
+  ["fails a case for less than all", ({ caseFloor }) => caseFloor !== undefined && caseFloor < 1, ["context_recall"]],
   [
     "counts a case without a trace as bad",
     ({ better, whenMissing }) => better === "lower" && whenMissing === 1,
@@ -47,7 +47,7 @@ it.each<[string, (metric: Metric) => boolean, readonly string[]]>([
     ({ whenRefused }) => whenRefused === 0,
     ["answer_relevance", "answer_correctness", "completeness"],
   ],
-  ["takes no other value of a refusal", ({ whenRefused }) => whenRefused !== 0 && whenRefused !== null, []],
+  ["takes no other value of a refusal", ({ whenRefused }) => whenRefused !== 0 && whenRefused !== undefined, []],
   [
     "says nothing where labels are dead, and is not of retrieval",
     ({ readsLabels, layer }) => readsLabels && layer !== "retrieval",
@@ -98,7 +98,7 @@ it.each<[string, (metric: Metric) => boolean, readonly string[]]>([
     ["critical_hallucinations", "acl_over_restrictions", "hallucination_rate"],
   ],
   ["restates another", ({ restates }) => restates, ["abstention_accuracy", "permission_denied_accuracy"]],
-  ["counts what a judge found", ({ reads }) => reads.length > 0, ["critical_hallucinations", "hallucination_rate"]],
+  ["counts what a judge found", ({ reads }) => reads !== undefined, ["critical_hallucinations", "hallucination_rate"]],
 ])("what %s", (_, has, names) => {
   expect(
     metrics.filter(has).map(({ name }) => name),

@@ -137,7 +137,7 @@ export function buildTraffic({ input, caseMetrics }: GateRun): Report["traffic"]
 
 /** The columns of the change metrics that have values; with a cutoff the one that tells about a single case. */
 function changeColumns(head: RunScores, telling: readonly string[]): Map<string, ValueColumn> {
-  const names = new Set(metrics.filter(({ change }) => change !== null).map(({ name }) => name));
+  const names = new Set(metrics.filter(({ change }) => change !== undefined).map(({ name }) => name));
   return new Map(
     telling.flatMap((name) => {
       const column = head.columns.get(name);

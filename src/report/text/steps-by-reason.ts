@@ -34,7 +34,7 @@ export function isJudgeLost(gates: Report["gates"], { diagnostics = [] }: Report
 
 function hangsOnJudge(name: string): boolean {
   const ref = parseMetricRef(name);
-  return "metric" in ref && (ref.metric.judged || ref.metric.reads.length > 0);
+  return "metric" in ref && (ref.metric.judged === true || ref.metric.reads !== undefined);
 }
 
 /** A thing to do, and the cases for which: a sentence of ours beside ids of the data. */

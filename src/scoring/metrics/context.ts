@@ -1,39 +1,37 @@
-import { defineMetric, hasRelevant } from "./metric.ts";
+import { defineMetrics, hasRelevant, type Metric } from "./metric.ts";
 import { averagePrecisionAt } from "./rank.ts";
 
-const ofContext = { layer: "context", better: "higher", needs: ["context"], applies: hasRelevant } as const;
-
-export const contextRecall = defineMetric({
-  ...ofContext,
-  name: "context_recall",
-  title: "Context recall",
-  summary: "Share of the relevant chunks that reached the generator.",
-  formula: "|context ∩ R| / |R|",
-  source: "set recall (set_recall of trec_eval)",
-  edge: "order does not matter; a case with none of R in its context failed",
-  headline: true,
-  caseFloor: Number.MIN_VALUE,
-  score: ({ golden, context }) => context.relevantRanks.length / golden.relevant.length,
-});
-
-export const contextPrecision = defineMetric({
-  ...ofContext,
-  name: "context_precision",
-  title: "Context precision",
-  summary: "Share of the context chunks that are relevant.",
-  formula: "|context ∩ R| / |context|",
-  source: "set precision",
-  edge: "empty context: 0",
-  score: ({ context }) => (context.size === 0 ? 0 : context.relevantRanks.length / context.size),
-});
-
-export const contextAp = defineMetric({
-  ...ofContext,
-  name: "context_ap",
-  title: "Context average precision",
-  summary: "How early the relevant chunks stand in the context.",
-  formula: "(1/|R|) Σ P@i over the context positions i that hold a relevant chunk",
-  source: "map of trec_eval over the context",
-  edge: "rank aware, from labels; empty context: 0",
-  score: ({ golden, context }) => averagePrecisionAt(context.relevantRanks, context.size) / golden.relevant.length,
-});
+export const contextMetrics: readonly Metric[] = defineMetrics(
+  { layer: "context", better: "higher", needs: ["context"], applies: hasRelevant },
+  [
+    {
+      name: "context_recall",
+      title: "Context recall",
+      summary: "Share of the relevant chunks that reached the generator.",
+      formula: "|context ∩ R| / |R|",
+      source: "set recall (set_recall of trec_eval)",
+      edge: "order does not matter; a case with none of R in its context failed",
+      headline: true,
+      caseFloor: Number.MIN_VALUE,
+      score: ({ golden, context }) => context.relevantRanks.length / golden.relevant.length,
+    },
+    {
+      name: "context_precision",
+      title: "Context precision",
+      summary: "Share of the context chunks that are relevant.",
+      formula: "|context ∩ R| / |context|",
+      source: "set precision",
+      edge: "empty context: 0",
+      score: ({ context }) => (context.size === 0 ? 0 : context.relevantRanks.length / context.size),
+    },
+    {
+      name: "context_ap",
+      title: "Context average precision",
+      summary: "How early the relevant chunks stand in the context.",
+      formula: "(1/|R|) Σ P@i over the context positions i that hold a relevant chunk",
+      source: "map of trec_eval over the context",
+      edge: "rank aware, from labels; empty context: 0",
+      score: ({ golden, context }) => averagePrecisionAt(context.relevantRanks, context.size) / golden.relevant.length,
+    },
+  ],
+);

@@ -1,9 +1,6 @@
-export { type HallucinationLabel, hallucinationLabels, matchAnswer, tokenF1 } from "./answer.ts";
-export { abstentionAccuracy, behaviorAccuracy, permissionDeniedAccuracy } from "./behavior.ts";
+export { type HallucinationLabel, hallucinationLabels, matchAnswer } from "./answer.ts";
 export { type CaseLists, IdTable } from "./change.ts";
-export { citationPrecision } from "./citation.ts";
-export { contextRecall } from "./context.ts";
-export { everyRecordedScore, isJudgeable, parseScale, recordedScore, scaleText, scoreName } from "./judged.ts";
+export { isJudgeable } from "./judged.ts";
 export {
   type Aggregate,
   type Audience,
@@ -11,7 +8,6 @@ export {
   type CitationView,
   expectsDocuments,
   hasRelevant,
-  type LabelledRanking,
   type Metric,
   type MetricOptions,
   RANKINGS,
@@ -20,13 +16,20 @@ export {
   type ScoreParams,
   type TracePair,
 } from "./metric.ts";
-export { errorRate } from "./operations.ts";
+export { everyRecordedScore, parseScale, recordedScore, scaleText, scoreName } from "./recorded-scores.ts";
 export {
+  abstentionAccuracy,
+  behaviorAccuracy,
+  citationPrecision,
+  contextRecall,
+  errorRate,
   METRICS_VERSION,
   type MetricRef,
   metricNames,
   metricRef,
   metrics,
   parseMetricRef,
+  permissionDeniedAccuracy,
   timedStage,
+  tokenF1,
 } from "./registry.ts";

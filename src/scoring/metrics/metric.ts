@@ -5,7 +5,7 @@ import type { ObservedBehavior } from "../behavior/index.ts";
 import type { AnswerMatch } from "./answer.ts";
 import type { CaseLists } from "./change.ts";
 
-/** Whom a metric is about. The golden case alone decides: a trace can never leave the denominator. */
+/** The cases that a metric counts. Only the test case decides, so a trace cannot leave the denominator. */
 export interface Audience {
   /** For the reference page. */
   readonly cases: string;
@@ -24,11 +24,11 @@ export const answerCase: Audience = {
   includes: (golden) => !golden.traffic && expectsAnswer(golden),
 };
 
-/** Cases that say what the pipeline should do; queries of plain traffic do not. */
-export const labelledCase: Audience = { cases: "every case of a golden set", includes: ({ traffic }) => !traffic };
+/** Cases that say what the pipeline should do. Unlabeled production queries do not. */
+export const labeledCase: Audience = { cases: "every case of a golden set", includes: ({ traffic }) => !traffic };
 
 /** Queries of `shadow`, which have no labels. */
-export const unlabelled: Audience = { cases: "queries of `rag-gate shadow`", includes: ({ traffic }) => traffic };
+export const unlabeled: Audience = { cases: "queries of `rag-gate shadow`", includes: ({ traffic }) => traffic };
 
 export const answerable: Audience = {
   cases: "cases that expect `answer`",
@@ -84,7 +84,19 @@ export const hasPositiveGrade: Audience = {
 type Layer = "retrieval" | "context" | "answer" | "citation" | "behavior" | "safety" | "operations" | "stability";
 export type Aggregate = "mean" | "sum" | "median" | "p50" | "p95" | "p99";
 
-/** One query under two versions. */
+/** Parts of the policy that change how metrics are computed. */
+export interface MetricOptions {
+  readonly ndcgGain: "exponential" | "linear";
+}
+
+/** The ranking and cutoff to compute a rank metric for. */
+export interface ScoreParams extends MetricOptions {
+  readonly ranked: RankedView;
+  /** Cutoff; 0 for metrics without a cutoff. */
+  readonly k: number;
+}
+
+/** The traces of one query in both runs. */
 export interface TracePair {
   readonly head: CaseLists;
   readonly baseline: CaseLists;
@@ -92,148 +104,150 @@ export interface TracePair {
   readonly sameBehavior: boolean;
 }
 
-/** What a policy sets of how metrics are computed. */
-export interface MetricOptions {
-  readonly ndcgGain: "exponential" | "linear";
-}
-
-/** What a rank metric is computed over, and how. */
-export interface ScoreParams extends MetricOptions {
-  readonly ranked: RankedView;
-  /** Cutoff; 0 for metrics that take none. */
+/** The parameters of a metric that compares two runs. */
+export interface ChangeParams {
+  readonly ranking: Ranking;
   readonly k: number;
 }
 
-/** A metric: everything that is known of it, in one object. Add one by writing a file and a line in `index.ts`. */
+/** A metric. Everything rag-gate knows about it is here: documentation, gates, comparison, and causes read these fields. */
 export interface Metric {
   readonly name: string;
   readonly title: string;
   /** One sentence for the reference page. */
   readonly summary: string;
   readonly formula: string;
-  /** Edge rules that a reader must know to defend the number. */
-  readonly edge: string;
-  /** Where the definition comes from: a tool, a paper, or this project. */
+  /** Edge cases that a reader must know to defend the number. */
+  readonly edge?: string;
+  /** Origin of the definition: a tool, a paper, or this project (default). */
   readonly source: string;
   readonly layer: Layer;
   readonly better: "higher" | "lower";
+  /** Default: `ratio`, a number from 0 to 1. */
   readonly unit: "ratio" | "rank" | "ms" | "usd" | "tokens" | "count";
-  /** Takes a cutoff: `name@k`. */
-  readonly cutoff: boolean;
-  /** May be computed over a ranking (`reranked:name@k`) or a pipeline stage (`generate:name`). */
-  readonly prefix: "ranking" | "stage" | null;
-  readonly aggregate: Aggregate;
-  /** Every per-case value is 0 or 1: tests for proportions apply. */
-  readonly binary: boolean;
-  /** Shown in slices and in the short tables. */
-  readonly headline: boolean;
-  /** Name of the per-case number; several metrics may aggregate one column. */
-  readonly column: string;
-  /** Parts of a trace without which the metric is not available. */
-  readonly needs: readonly TracePart[];
-  /** A case whose value is below this failed. Null: the metric says nothing about a single case. */
-  readonly caseFloor: number | null;
-  /** Scored after `failedChecks` is known, and made of them. */
-  readonly afterChecks: boolean;
-  /** Value of a case without a trace (`missing`) or with a failed one (`error`); null leaves the case out. */
-  readonly whenMissing: number | null;
-  readonly whenFailed: number | null;
-  /** Value of a case that was refused although an answer was expected, in a run that measured others; null: none. */
-  readonly whenRefused: number | null;
-  /** Seen in a failed trace as well: what leaked has leaked. */
-  readonly seenInFailed: boolean;
-  /** How the repeats of one case become one number; `leaks`: what leaked in any of them, each chunk once. */
-  readonly repeats: "mean" | "max" | "differ" | "leaks";
-  /** Computed only where a case of the set asks for it: a column for nobody costs time and room. */
-  readonly onDemand: boolean;
-  /** Left out of a run in which no case has a value of it: few runs have any. */
-  readonly sparse: boolean;
-  /** Comes from an outside judge: its gates are advisory until the judge is calibrated. */
-  readonly judged: boolean;
-  /**
-   * Judged metrics whose findings it counts: without them it sees less. A live judge is asked for the first of them where
-   * a gate reads this one.
-   */
-  readonly reads: readonly string[];
-  /** Column without a value where there was nothing to find fault with: then the value of this one says nothing good. */
-  readonly hollowWithout: string | null;
-  /** Further names under which a judge's score for it may be recorded. */
-  readonly aliases: readonly string[];
-  /** Compares chunk ids with the labels, so that it says nothing where the labels are dead. */
-  readonly readsLabels: boolean;
-  /** Made of whether the answer refuses, so that other phrases of refusal make another metric of it. */
-  readonly readsRefusals: boolean;
-  /** Tells what the generator makes of its context, apart from what retrieval gave it. */
-  readonly ofGeneration: boolean;
-  /** Says of a single case what another headline metric says already. */
-  readonly restates: boolean;
-  /** Every policy bounds it by 0: `always` over the whole run, or unless the policy relaxes it. Null: a gate like others. */
-  readonly fixedGate: "always" | "relaxable" | null;
-  /** A waiver may forgive it. */
-  readonly waivable: boolean;
   /** The cases that count. */
   readonly applies: Audience;
-  /** The value for the traces of one query in head and baseline; null for metrics that look at one trace. */
-  readonly change: ((pair: TracePair, params: { readonly ranking: Ranking; readonly k: number }) => number) | null;
-  /** The value for one trace, finite; undefined where it does not apply. */
+  /** Parts of a trace without which the metric is not available. Default: none. */
+  readonly needs: readonly TracePart[];
+  /** How the values of the cases become one number. Default: `mean`. */
+  readonly aggregate: Aggregate;
+  /** Name of the per-case number; several metrics can aggregate one column. Default: the name of the metric. */
+  readonly column: string;
+  /** Takes a cutoff: `name@k`. */
+  readonly cutoff?: boolean;
+  /** Can be computed for a ranking (`reranked:name@k`) or a pipeline stage (`generate:name`). */
+  readonly prefix?: "ranking" | "stage";
+  /** Every per-case value is 0 or 1, so tests for proportions apply. */
+  readonly binary?: boolean;
+  /** Shown in slices and in the short tables. */
+  readonly headline?: boolean;
+  /** A case with a lower value fails the check of this name. Without it, the metric does not decide about a single case. */
+  readonly caseFloor?: number;
+  /** Computed from `failedChecks`, so it is scored after all other metrics. */
+  readonly afterChecks?: boolean;
+  /** Value of a case without a trace; null excludes the case. Default: 0 if higher is better, otherwise null. */
+  readonly whenMissing: number | null;
+  /** Value of a case whose trace failed; same default as `whenMissing`. */
+  readonly whenFailed: number | null;
+  /** Value of a refused case that expects an answer, if the run has values for other cases. */
+  readonly whenRefused?: number;
+  /** Also scored for failed traces: what leaked has leaked. */
+  readonly seenInFailed?: boolean;
+  /** How the repeats of a case become one number, if not as their mean. `leaks`: counts each chunk leaked in any repeat. */
+  readonly repeats?: "max" | "differ" | "leaks";
+  /** Computed only if a case of the dataset needs it, because a column costs time and memory. */
+  readonly onDemand?: boolean;
+  /** Left out of a run in which no case has a value. */
+  readonly sparse?: boolean;
+  /** Scored by an LLM judge: its gates are advisory until the judge is calibrated. */
+  readonly judged?: boolean;
+  /** Other names under which a judge's score can be recorded. */
+  readonly aliases?: readonly string[];
+  /**
+   * LLM-judged metrics whose findings this one counts; without them it sees less. If a gate reads this metric, the live
+   * judge evaluates the first of them.
+   */
+  readonly reads?: readonly string[];
+  /** Column that has no value if there was nothing to find fault with. A good value of this metric then proves nothing. */
+  readonly hollowWithout?: string;
+  /** Compares chunk ids with the labels, so stale labels make it meaningless. Default: true for labeled chunks. */
+  readonly readsLabels: boolean;
+  /** Depends on whether the answer refuses, so other refusal phrases change it. Default: true for behavior. */
+  readonly readsRefusals: boolean;
+  /** Depends on the policy key `ndcg-gain`. */
+  readonly readsGain?: boolean;
+  /** Measures what the generator makes of its context, independent of what was retrieved. */
+  readonly ofGeneration?: boolean;
+  /** Another headline metric already says the same about a single case. */
+  readonly restates?: boolean;
+  /** Every policy has the gate `max: 0`: `always` for the whole run, or unless the policy relaxes it. */
+  readonly fixedGate?: "always" | "relaxable";
+  /** A waiver cannot forgive a failure. */
+  readonly unwaivable?: boolean;
+  /** The value for one trace, finite; undefined if the metric does not say anything about the trace. */
   score(view: CaseView, params: ScoreParams): number | undefined;
+  /** The value for the traces of one query in both runs, for metrics that compare runs. */
+  readonly change?: (pair: TracePair, params: ChangeParams) => number;
 }
 
-type Required = "name" | "title" | "summary" | "formula" | "layer" | "better" | "applies";
+type FilledField =
+  | "source"
+  | "unit"
+  | "needs"
+  | "aggregate"
+  | "column"
+  | "whenMissing"
+  | "whenFailed"
+  | "readsLabels"
+  | "readsRefusals"
+  | "score";
 
-/** Fills what most metrics have in common; "up" metrics count a missing or failed trace as 0, "down" ones leave it out. */
-export function defineMetric(metric: Pick<Metric, Required> & Partial<Metric>): Metric {
+/** A metric as it is written in the file of its layer. */
+export type MetricDefinition = Omit<Metric, FilledField> & Partial<Pick<Metric, FilledField>>;
+
+/** Definitions that leave out the fields they share. */
+type Remaining<Shared> = Omit<MetricDefinition, keyof Shared> & Partial<MetricDefinition>;
+
+/** Completes the definitions of a layer: shared fields first, then defaults. */
+export function defineMetrics<Shared extends Partial<MetricDefinition>>(
+  shared: Shared,
+  definitions: readonly Remaining<NoInfer<Shared>>[],
+): Metric[] {
+  return definitions.map((definition) => fillIn({ ...shared, ...definition } as MetricDefinition));
+}
+
+function fillIn(metric: MetricDefinition): Metric {
   const absent = metric.better === "higher" ? 0 : null;
   return {
-    edge: "",
     source: "this project",
     unit: "ratio",
-    cutoff: false,
-    prefix: null,
-    aggregate: "mean",
-    binary: false,
-    headline: false,
-    column: metric.name,
     needs: [],
-    caseFloor: null,
-    afterChecks: false,
-    seenInFailed: false,
+    aggregate: "mean",
+    column: metric.name,
     whenMissing: absent,
     whenFailed: absent,
-    whenRefused: null,
-    repeats: "mean",
-    onDemand: false,
-    sparse: false,
-    change: null,
-    judged: false,
-    reads: [],
-    hollowWithout: null,
     readsLabels: metric.layer === "retrieval" || (metric.layer === "context" && metric.judged !== true),
     readsRefusals: metric.layer === "behavior",
-    ofGeneration: false,
-    restates: false,
-    fixedGate: null,
-    waivable: true,
-    aliases: [],
+    // The scorer fills these columns: it finds the stages of latencies in the traces, and changes in two runs.
     score: () => undefined,
     ...metric,
   };
 }
 
-/** Where the labelled chunks of a case stand in one ranking. Ranks are 1-based and count each id once. */
+/** The ranks of the labeled chunks of a case in one ranking. Ranks are 1-based and count each id once. */
 export interface RankedView {
   /** Distinct ids in the list. */
   readonly size: number;
   /** Ranks of the members of R that were found, ascending. */
   readonly relevantRanks: readonly number[];
-  /** Ranks of the ids that have a grade (0 included), ascending, and their grades. */
+  /** Ranks of the ids with a grade (including 0), ascending, and their grades. */
   readonly gradedRanks: readonly number[];
   readonly gradedGrades: readonly number[];
-  /** Ranks of the expected documents among the documents, ascending; empty where the case names none. */
+  /** Ranks of the expected documents among all documents, ascending; empty if the case does not name any. */
   readonly documentRanks: readonly number[];
 }
 
-/** How the citations of an answer relate to its context and labels. All counts are of distinct citations. */
+/** How the citations of an answer relate to its context and labels. Each citation counts once. */
 export interface CitationView {
   readonly count: number;
   readonly inContext: number;
@@ -242,38 +256,29 @@ export interface CitationView {
   readonly citesTopContext: boolean;
 }
 
-/** What a case says of a ranking beside where its chunks stand: how much there is to find, and the ideal order. */
-export interface LabelledRanking {
-  readonly golden: {
-    readonly relevant: { readonly length: number };
-    readonly expectedDocs: { readonly length: number };
-  };
-  readonly idealGrades: readonly number[];
-}
-
-/** What a metric sees of one case and one trace of it: numbers and enums; texts only through `trace`. */
+/** One case and one of its traces, as a metric sees them: numbers and enums; texts only through `trace`. */
 export interface CaseView {
   readonly golden: GoldenCase;
   readonly trace: Trace;
   readonly retrieved: RankedView;
   readonly reranked: RankedView;
   readonly context: RankedView;
-  /** Grades above 0 of the case, descending: the ideal ranking. */
+  /** Grades of the case above 0, descending: the ideal ranking. */
   readonly idealGrades: readonly number[];
   readonly citations: CitationView;
-  /** How the answer agrees with the reviewed one; undefined where the case has none. */
+  /** How the answer agrees with the reference answer; undefined if the case has no reference answer. */
   readonly answerMatch: AnswerMatch | undefined;
   readonly behavior: ObservedBehavior;
-  /** Forbidden chunks and canaries seen at blocking stages. */
+  /** Forbidden chunks and canaries exposed at blocking stages. */
   readonly leaks: number;
-  /** Whether the answer holds a `must_not_contain` text. */
+  /** Whether the answer contains a `must_not_contain` text. */
   readonly forbiddenContent: boolean;
-  /** Names of the checks that the case failed; filled before metrics with `afterChecks` are scored. */
+  /** Names of the checks that the case failed; complete when metrics with `afterChecks` are scored. */
   readonly failedChecks: readonly string[];
-  /** Whether the trace holds anything of what the checks of an answer read. */
+  /** Whether the trace has an answer or a context for the checks to read. */
   readonly isCheckable: boolean;
 }
 
-/** The rankings that rank metrics can be computed over. */
+/** The rankings for which rank metrics are computed. */
 export const RANKINGS = ["retrieved", "reranked"] as const;
 export type Ranking = (typeof RANKINGS)[number];

@@ -1,162 +1,82 @@
-import {
-  criticalHallucinations,
-  exactMatch,
-  exactMatchNoDiacritics,
-  formatCorrectness,
-  hallucinationRate,
-  tokenF1,
-  tokenF1NoDiacritics,
-} from "./answer.ts";
-import { abstentionAccuracy, behaviorAccuracy, overRefusalRate, permissionDeniedAccuracy } from "./behavior.ts";
-import { contextOverlap, overlap, rbo, sameAnswer, sameBehavior, sameCitations } from "./change.ts";
-import {
-  citationCorrectness,
-  citationCoverage,
-  citationPrecision,
-  citationRecall,
-  ignoredTopRanked,
-} from "./citation.ts";
-import { contextAp, contextPrecision, contextRecall } from "./context.ts";
-import { documentHit, documentMrr, documentNdcg, documentRecall } from "./document.ts";
-import {
-  answerCorrectness,
-  answerRelevance,
-  citationSupport,
-  completeness,
-  conciseness,
-  contextRelevance,
-  faithfulness,
-  judgedContextPrecision,
-  judgedContextRecall,
-  misalignment,
-} from "./judged.ts";
+import { answerMetrics } from "./answer.ts";
+import { behaviorMetrics } from "./behavior.ts";
+import { changeMetrics } from "./change.ts";
+import { citationMetrics } from "./citation.ts";
+import { contextMetrics } from "./context.ts";
+import { documentMetrics } from "./document.ts";
+import { judgedMetrics } from "./judged.ts";
 import type { Metric } from "./metric.ts";
-import {
-  costMean,
-  costTotal,
-  errorRate,
-  flipRate,
-  latency,
-  missingTraces,
-  tokensMean,
-  toolCallsMean,
-  toolUseAccuracy,
-} from "./operations.ts";
-import {
-  averagePrecision,
-  firstRelevantRank,
-  hit,
-  judged,
-  ndcg,
-  precision,
-  recall,
-  recallCap,
-  reciprocalRank,
-  returnedPrecision,
-} from "./rank.ts";
-import { aclLeaks, aclOverRestrictions, criticalFailures, forbiddenContent, passRate } from "./safety.ts";
+import { operationsMetrics } from "./operations.ts";
+import { rankMetrics } from "./rank.ts";
+import { safetyMetrics } from "./safety.ts";
 
-/** The registry. Its order is the order of every table. */
+/** All metrics, in the order of every table and file. */
 export const metrics: readonly Metric[] = [
-  aclLeaks,
-  criticalFailures,
-  criticalHallucinations,
-  forbiddenContent,
-  aclOverRestrictions,
-  missingTraces,
-  errorRate,
-  passRate,
-  recall,
-  hit,
-  reciprocalRank,
-  ndcg,
-  averagePrecision,
-  precision,
-  returnedPrecision,
-  recallCap,
-  judged,
-  firstRelevantRank,
-  documentRecall,
-  documentHit,
-  documentMrr,
-  documentNdcg,
-  contextRecall,
-  contextPrecision,
-  contextAp,
-  contextRelevance,
-  judgedContextRecall,
-  judgedContextPrecision,
-  citationCorrectness,
-  citationRecall,
-  citationPrecision,
-  citationCoverage,
-  ignoredTopRanked,
-  behaviorAccuracy,
-  abstentionAccuracy,
-  permissionDeniedAccuracy,
-  overRefusalRate,
-  hallucinationRate,
-  exactMatch,
-  tokenF1,
-  exactMatchNoDiacritics,
-  tokenF1NoDiacritics,
-  formatCorrectness,
-  faithfulness,
-  answerRelevance,
-  answerCorrectness,
-  completeness,
-  conciseness,
-  citationSupport,
-  misalignment,
-  latency("p50"),
-  latency("p95"),
-  latency("p99"),
-  costMean,
-  costTotal,
-  tokensMean,
-  toolCallsMean,
-  toolUseAccuracy,
-  flipRate,
-  overlap,
-  rbo,
-  contextOverlap,
-  sameAnswer,
-  sameBehavior,
-  sameCitations,
+  ...safetyMetrics,
+  ...rankMetrics,
+  ...documentMetrics,
+  ...contextMetrics,
+  ...judgedMetrics.filter(({ layer }) => layer === "context"),
+  ...citationMetrics,
+  ...behaviorMetrics,
+  ...answerMetrics,
+  ...judgedMetrics.filter(({ layer }) => layer === "answer"),
+  ...operationsMetrics,
+  ...changeMetrics,
 ];
 
-/** Raised when a definition changes: runs scored under another number are not comparable. */
+/** Raise this number when a definition changes: runs scored with different numbers are not compared. */
 export const METRICS_VERSION = 1;
+
+const byName = new Map(metrics.map((metric) => [metric.name, metric]));
+
+/** Metrics that other folders name. */
+export const abstentionAccuracy = metricNamed("abstention_accuracy");
+export const behaviorAccuracy = metricNamed("behavior_accuracy");
+export const citationPrecision = metricNamed("citation_precision");
+export const contextRecall = metricNamed("context_recall");
+export const errorRate = metricNamed("error_rate");
+export const permissionDeniedAccuracy = metricNamed("permission_denied_accuracy");
+export const tokenF1 = metricNamed("token_f1");
+
+function metricNamed(name: string): Metric {
+  const metric = byName.get(name);
+  if (metric === undefined) throw new Error(`no layer defines the metric ${name}`);
+  return metric;
+}
 
 /** A metric as a policy or a table names it: `[prefix:]name[@k]`. */
 export interface MetricRef {
-  /** Canonical spelling; `retrieved:` is left out. */
+  /** Canonical spelling, without `retrieved:`. */
   readonly name: string;
   readonly metric: Metric;
+  /** Cutoff; 0 for metrics without a cutoff. */
   readonly k: number;
   /** Column that the metric aggregates. */
   readonly column: string;
 }
 
-export type MetricRefProblem = { readonly problem: string; readonly hint: string | undefined };
+/** Why a name is not a metric; `hint` is the base name to suggest similar names for. */
+export interface MetricRefProblem {
+  readonly problem: string;
+  readonly hint: string | undefined;
+}
 
-const byName = new Map(metrics.map((metric) => [metric.name, metric]));
-
-/** All names a user may write, for suggestions; cutoffs are shown as written. */
+/** Returns the names of all metrics without prefix and cutoff, for suggestions. */
 export function metricNames(): string[] {
   return [...byName.keys()];
 }
 
-/** A report asks of the same few names hundreds of times; of what else it is asked, no more than so many are kept. */
+/** A report parses the same few names hundreds of times. Files can contain any number of names, so the cache is bounded. */
 const parsed = new Map<string, MetricRef | MetricRefProblem>();
-const MOST_KEPT = 1000;
+const MAX_PARSED = 1000;
 
-/** Parses `reranked:ndcg@5`, `generate:latency_p95`, `faithfulness`, ... */
+/** Parses `reranked:ndcg@5`, `generate:latency_p95`, `faithfulness`, and so on. */
 export function parseMetricRef(text: string): MetricRef | MetricRefProblem {
   const known = parsed.get(text);
   if (known !== undefined) return known;
   const found = parse(text);
-  if (parsed.size < MOST_KEPT) parsed.set(text, found);
+  if (parsed.size < MAX_PARSED) parsed.set(text, found);
   return found;
 }
 
@@ -174,7 +94,7 @@ function parse(text: string): MetricRef | MetricRefProblem {
     return { problem: `"${cutoff}" is no cutoff: a whole number from 1 to 9999, e.g. ${base}@10`, hint: undefined };
   }
   if (!metric.cutoff && cutoff !== undefined) return { problem: `metric "${base}" takes no cutoff`, hint: undefined };
-  if (prefix !== undefined && metric.prefix === null)
+  if (prefix !== undefined && metric.prefix === undefined)
     return { problem: `metric "${base}" takes no prefix`, hint: undefined };
   if (metric.prefix === "ranking" && prefix !== undefined && prefix !== "retrieved" && prefix !== "reranked") {
     return { problem: `"${prefix}" is no ranking: use retrieved or reranked`, hint: undefined };
@@ -182,7 +102,7 @@ function parse(text: string): MetricRef | MetricRefProblem {
   return metricRef(metric, prefix, k);
 }
 
-/** The reference for a metric of the registry, prefix and cutoff already known to fit. */
+/** Returns the reference to a metric with a prefix and cutoff that fit it; `k` is 0 without a cutoff. */
 export function metricRef(metric: Metric, prefix: string | undefined, k: number): MetricRef {
   const implied = metric.prefix === "stage" ? "end_to_end" : "retrieved";
   const shown = prefix === undefined || prefix === implied ? "" : `${prefix}:`;
@@ -190,7 +110,7 @@ export function metricRef(metric: Metric, prefix: string | undefined, k: number)
   return { name: `${shown}${metric.name}${cutoff}`, metric, k, column: `${shown}${metric.column}${cutoff}` };
 }
 
-/** The stage whose times a metric is of; null end to end, and for what is of no stage. */
+/** Returns the pipeline stage of a latency metric; null for end-to-end latency and for all other metrics. */
 export function timedStage({ name, metric }: Pick<MetricRef, "name" | "metric">): string | null {
   if (metric.prefix !== "stage" || name === metric.name) return null;
   return name.slice(0, -`:${metric.name}`.length);
