@@ -83,7 +83,7 @@ export interface ActionFiles {
   parsePolicy(bytes: Uint8Array, file: string): Promise<Policy>;
   /** Finds workspace files by path or glob, as repository paths with their Git blob hashes. */
   headFiles(patterns: readonly string[]): readonly { readonly path: string; readonly sha: string }[];
-  /** Wraps bytes as a source. Decompresses them if the name ends in `.gz`. */
+  /** Wraps bytes as a source named `path@commit`. Decompresses them if the path ends in `.gz`. */
   bytesSource(name: string, bytes: Uint8Array): ByteSource;
   /** Reads a baseline from a workspace path. */
   readBaseline(path: string): Promise<BaselineRequest>;
