@@ -1,24 +1,50 @@
-import type { ByteSource } from "../input/rows/index.ts";
 import { type ReadReport, readReportFiles, type UnreadableReport } from "../report/read/index.ts";
 import { logLine } from "../text/index.ts";
-import { testedOn } from "./base-side.ts";
+import { baseCommitOf } from "./base-side.ts";
 import type { ActionInputs, RunContext } from "./inputs.ts";
-import { type ArtifactInfo, type Platform, PlatformError, type WorkflowRun } from "./platform.ts";
+import { type ArtifactFiles, type ArtifactInfo, type Platform, PlatformError, type WorkflowRun } from "./platform.ts";
 
-/** Runs of these events run the branch's own code; others may run anybody's. */
+/** Runs of these events execute the branch's code. Runs of other events can execute anyone's code. */
 export const TRUSTED_EVENTS: readonly string[] = ["push", "schedule", "workflow_dispatch"];
 
+/** Conditions for a baseline run. */
 export interface BaselineRules {
   readonly branch: string;
   readonly workflowPath: string;
-  /** Name of the workflow's file, by which runs are asked for. */
+  /** File name of the workflow, which GitHub uses to list runs. */
   readonly workflowFile: string;
   readonly context: Pick<RunContext, "repositoryId" | "runId" | "branch">;
 }
 
+/** A run that can be the baseline. */
+export interface Candidate {
+  readonly run: WorkflowRun;
+  /** Number of commits between this run's commit and the compared one. Null if it is not a known ancestor. */
+  readonly distance: number | null;
+}
+
+/** A report of an earlier run, with the digest of its archive. */
+export interface RunReport {
+  readonly report: ReadReport;
+  readonly digest: string | null;
+}
+
+/** The chosen baseline and why it was chosen, as stored in the report. */
+export interface BaselineRecord {
+  readonly run_id: number;
+  readonly sha: string;
+  readonly attempt: number;
+  readonly digest: string | null;
+  readonly created_at: string | null;
+  readonly how: "ancestor" | "newest" | "pinned" | "artifact";
+  /** Number of commits between the baseline's commit and the compared one. */
+  readonly distance: number | null;
+  readonly rejected: readonly { readonly run_id: number; readonly reason: string }[];
+}
+
 /**
- * Whose runs are asked for: those of a workflow of this repository on a branch. In words what keeps them from being found:
- * a workflow that a ruleset requires may be of another repository, whose runs here leave no baseline behind.
+ * Returns which runs can be baselines, or why none can. A workflow that a ruleset requires can belong to another
+ * repository, whose runs leave no baseline here.
  */
 export function baselineRules(
   { baselineBranch, baselineWorkflow }: ActionInputs,
@@ -33,15 +59,15 @@ export function baselineRules(
 }
 
 /**
- * Why a run cannot be a baseline, or null where it can. GitHub's `branch` filter compares names alone, so that the run
- * of a fork whose branch is called main comes back as well: every claim is checked again here.
+ * Returns why a run cannot be a baseline, or null if it can. GitHub's `branch` filter compares only names, so it also
+ * returns runs of a fork's `main`. Every condition is therefore checked again here.
  */
-export function rejection(
+export function rejectionReason(
   run: WorkflowRun,
   { branch, workflowPath, context }: Omit<BaselineRules, "workflowFile">,
 ): string | null {
   if (run.id === context.runId) return "it is this run";
-  // A run that is repeated must say the same again: runs of its branch that came later are no baseline of it.
+  // A re-run must find the same baseline again, so later runs of its branch do not count.
   if (context.branch === branch && run.id > context.runId) return "it came after this run";
   if (run.headRepositoryId === null || run.headRepositoryId !== context.repositoryId)
     return "its code is from another repository";
@@ -52,25 +78,74 @@ export function rejection(
   return null;
 }
 
-export interface Candidate {
-  readonly run: WorkflowRun;
-  /** Commits between the run's and the one that is compared against; null where it is no known ancestor. */
-  readonly distance: number | null;
-}
+/** Reports requested in each half of the search. Each costs a request. */
+const MAX_REPORTS = 20;
 
-/** By creation, then by id: the order in which GitHub lists runs is not promised. */
-export function newestFirst(runs: readonly WorkflowRun[]): WorkflowRun[] {
-  return [...runs].sort((a, b) => byAge(b, a));
-}
-
-function byAge(a: WorkflowRun, b: WorkflowRun): number {
-  if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? -1 : 1;
-  return a.id - b.id;
+/**
+ * Yields each run to try once: the nearest ancestors, then the newest runs. If none of them has a report, because most
+ * runs of the branch are canceled or do not run the gate, it continues with runs that have a report, then with runs
+ * whose report has expired. They can be older than every listed run. Without them, a branch would look as if it had no
+ * earlier run. `usableOf` selects the runs that can be baselines.
+ */
+export async function* baselineCandidates(
+  usable: readonly WorkflowRun[],
+  usableOf: (runs: readonly WorkflowRun[]) => readonly WorkflowRun[],
+  where: { readonly artifactName: string; readonly branch: string },
+  context: RunContext,
+  platform: Platform,
+): AsyncGenerator<Candidate> {
+  const seen = new Set<number>();
+  let ancestry: readonly string[] = [];
+  let limit = MAX_REPORTS;
+  function* untried(runs: readonly WorkflowRun[], onlyAncestors: boolean): Generator<Candidate> {
+    for (const candidate of orderCandidates(runs, ancestry)) {
+      if (seen.size >= limit || (onlyAncestors && candidate.distance === null)) return;
+      if (seen.has(candidate.run.id)) continue;
+      seen.add(candidate.run.id);
+      yield candidate;
+    }
+  }
+  if (usable.length > 0) for await (ancestry of comparedCommits(context, platform)) yield* untried(usable, true);
+  yield* untried(usable, false);
+  const reported = await platform.runsWithArtifact(where.artifactName, where.branch);
+  // IDs grow, so only runs older than every listed one are new.
+  const oldest = Math.min(...usable.map(({ id }) => id));
+  limit = seen.size + MAX_REPORTS;
+  for (const isExpired of [false, true]) {
+    const ids = [...new Set(reported.filter(({ expired }) => expired === isExpired).map(({ runId }) => runId))];
+    const runs = usable.filter(({ id }) => ids.includes(id));
+    for (const id of ids.filter((one) => one < oldest).slice(0, limit - seen.size))
+      runs.push(...usableOf([await platform.getRun(id)]));
+    yield* untried(runs, false);
+  }
 }
 
 /**
- * Nearest ancestor first, then newest.
- * `ancestry` is the commit to compare against and what is before it, nearest first.
+ * Yields the compared commit, then the commit with its ancestors, nearest first. For a pull request this is the parent
+ * of its test merge, so that other people's improvements do not hide a drop, or the merge base if the job checked out
+ * only the head. For a merge group it is the base, otherwise the commit itself. If GitHub does not answer, the newest
+ * run counts.
+ */
+async function* comparedCommits(context: RunContext, platform: Platform): AsyncGenerator<readonly string[]> {
+  const { baseSha, headSha, isHeadCheckedOut } = context;
+  try {
+    const start =
+      baseSha !== null && isHeadCheckedOut
+        ? await platform.mergeBase(baseSha, headSha)
+        : ((await baseCommitOf(context, platform)) ?? headSha);
+    if (start === "") return;
+    platform.info(`Baseline: looked for from ${logLine(start.slice(0, 7))} back.`);
+    yield [start];
+    yield await platform.ancestors(start);
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    platform.info(`Baseline: the history is not known, so the newest counts (${logLine(error.message)}).`);
+  }
+}
+
+/**
+ * Sorts runs: nearest ancestor first, then newest. `ancestry` lists the compared commit and its ancestors, nearest
+ * first.
  */
 export function orderCandidates(runs: readonly WorkflowRun[], ancestry: readonly string[]): Candidate[] {
   const distances = new Map(ancestry.map((sha, i) => [sha, i]));
@@ -81,57 +156,50 @@ export function orderCandidates(runs: readonly WorkflowRun[], ancestry: readonly
     .sort((a, b) => (order(a) === order(b) ? byAge(b.run, a.run) : order(a) - order(b)));
 }
 
-/** Whole days from an instant to a date; negative where the clock of one of them is wrong. */
+/** Sorts by creation time, then by ID, because GitHub does not promise an order. */
+export function newestFirst(runs: readonly WorkflowRun[]): WorkflowRun[] {
+  return [...runs].sort((a, b) => byAge(b, a));
+}
+
+function byAge(a: WorkflowRun, b: WorkflowRun): number {
+  if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? -1 : 1;
+  return a.id - b.id;
+}
+
+/** Returns the whole days from a timestamp to a date. Negative if one of the clocks is wrong. */
 export function ageInDays(createdAt: string, today: string): number {
   return Math.floor((Date.parse(`${today}T23:59:59Z`) - Date.parse(createdAt)) / 86_400_000);
 }
 
-/** Re-runs may leave several artifacts of one name: the highest id is the latest. */
+/** Returns the artifact with the highest ID. Re-runs can leave several artifacts with the same name. */
 export function latestArtifact(artifacts: readonly ArtifactInfo[]): ArtifactInfo | undefined {
   return [...artifacts].sort((a, b) => b.id - a.id)[0];
-}
-
-/** A report that was fetched and read, with the digest of its archive. */
-export interface RunReport {
-  readonly report: ReadReport;
-  readonly digest: string | null;
-}
-
-/** Which baseline was taken and why, as the report keeps it: a later attempt can be told apart by it. */
-export interface BaselineRecord {
-  readonly run_id: number;
-  readonly sha: string;
-  readonly attempt: number;
-  readonly digest: string | null;
-  readonly created_at: string | null;
-  readonly how: "ancestor" | "newest" | "pinned" | "artifact";
-  /** Commits between the baseline's and the one that is compared against. */
-  readonly distance: number | null;
-  readonly rejected: readonly { readonly run_id: number; readonly reason: string }[];
 }
 
 type Found<T> =
   | { readonly kind: "report"; readonly report: T; readonly digest: string | null }
   | { readonly kind: "skip" | "expired" | "unreadable"; readonly why: string };
 
-/** The report of a run: there and good, not there, no longer there, or there and not to be trusted. */
+/**
+ * Reads the complete report of a run. `skip`: it has none. `expired`: it had one. `unreadable`: it cannot be trusted.
+ */
 export async function reportOfRun(run: WorkflowRun, name: string, platform: Platform): Promise<Found<ReadReport>> {
-  return readOfRun(run, name, platform, readReportFiles);
+  return readRunReport(run, name, platform, readReportFiles);
 }
 
-/** The same of as much of a report as `read` makes of its files. */
-export async function readOfRun<T extends Pick<ReadReport, "complete" | "origin">>(
+/** Reads a run's report with `read`, which can load only a part of it. */
+export async function readRunReport<T extends Pick<ReadReport, "complete" | "origin">>(
   run: WorkflowRun,
   name: string,
   platform: Platform,
-  read: (files: ReadonlyMap<string, ByteSource>) => Promise<T | UnreadableReport>,
+  read: (files: ArtifactFiles) => Promise<T | UnreadableReport>,
   maxBytes = Number.POSITIVE_INFINITY,
 ): Promise<Found<T>> {
   const artifact = latestArtifact(await platform.listArtifacts(run.id, name));
   if (artifact === undefined) return { kind: "skip", why: `it has no artifact ${name}` };
   if (artifact.expired) return { kind: "expired", why: "its report has expired" };
-  const maker = artifact.run;
-  if (maker !== null && (maker.id !== run.id || maker.headSha !== run.headSha))
+  const uploader = artifact.run;
+  if (uploader !== null && (uploader.id !== run.id || uploader.headSha !== run.headSha))
     return { kind: "unreadable", why: `the report of run ${run.id} was made by another run` };
   if (artifact.bytes > maxBytes) return { kind: "unreadable", why: `the report of run ${run.id} is too large` };
   const report = await read(await platform.openArtifact(artifact));
@@ -143,13 +211,13 @@ export async function readOfRun<T extends Pick<ReadReport, "complete" | "origin"
   return { kind: "report", report, digest: artifact.digest };
 }
 
-/** A report that an earlier job of this run brought along. */
+/** Reads a report that an earlier job of this run uploaded. */
 export async function reportOfArtifact(
   runId: number,
   name: string,
   platform: Platform,
 ): Promise<RunReport | { readonly kind: "unfit" | "unreadable"; readonly why: string }> {
-  // Asked for an empty name, GitHub may list artifacts of every name.
+  // For an empty name GitHub can list artifacts of every name.
   if (name === "") return { kind: "unfit", why: "artifact: names no artifact" };
   const artifact = latestArtifact(await platform.listArtifacts(runId, name));
   if (artifact === undefined) return { kind: "unfit", why: `there is no artifact ${name} in this run` };
@@ -160,8 +228,12 @@ export async function reportOfArtifact(
   return { report, digest: artifact.digest };
 }
 
-/** What a report keeps of the run that it was compared with. */
-export function recordOf({ digest, report }: RunReport, run: WorkflowRun, distance: number | null): BaselineRecord {
+/** Builds the record of a baseline run. */
+export function baselineRecord(
+  { digest, report }: RunReport,
+  run: WorkflowRun,
+  distance: number | null,
+): BaselineRecord {
   return {
     run_id: run.id,
     sha: run.headSha,
@@ -174,92 +246,10 @@ export function recordOf({ digest, report }: RunReport, run: WorkflowRun, distan
   };
 }
 
-/** Runs whose report is asked for before the search goes on by reports, and then again; each costs a request. */
-const MOST = 20;
+/** Maximum number of skipped runs that are logged and reported one by one. */
+const MAX_LOGGED = 40;
 
-/**
- * The runs to look into, each once: the nearest ancestor first, then the newest. Where none of them has a report, as on a
- * branch most of whose runs do not judge or are cancelled, those follow that have one, and then those that had one, which
- * may be older than all that are listed: an end there would be no first run. `usableOf` keeps of runs those that may be
- * baselines.
- */
-export async function* candidatesInTurn(
-  usable: readonly WorkflowRun[],
-  usableOf: (runs: readonly WorkflowRun[]) => readonly WorkflowRun[],
-  reported: { readonly artifactName: string; readonly branch: string },
-  context: RunContext,
-  platform: Platform,
-): AsyncGenerator<Candidate> {
-  const seen = new Set<number>();
-  let ancestry: readonly string[] = [];
-  let most = MOST;
-  function* next(runs: readonly WorkflowRun[], isNear: boolean): Generator<Candidate> {
-    for (const candidate of orderCandidates(runs, ancestry)) {
-      if (seen.size >= most || (isNear && candidate.distance === null)) return;
-      if (seen.has(candidate.run.id)) continue;
-      seen.add(candidate.run.id);
-      yield candidate;
-    }
-  }
-  if (usable.length > 0) for await (ancestry of baselineAncestry(context, platform)) yield* next(usable, true);
-  yield* next(usable, false);
-  const known = await platform.runsWithArtifact(reported.artifactName, reported.branch);
-  // Only runs older than all that were listed (ids grow): those in the list have been looked at already.
-  const oldest = Math.min(...usable.map(({ id }) => id));
-  most = seen.size + MOST;
-  for (const isExpired of [false, true]) {
-    const ids = [...new Set(known.filter(({ expired }) => expired === isExpired).map(({ runId }) => runId))];
-    const runs = usable.filter(({ id }) => ids.includes(id));
-    for (const id of ids.filter((one) => one < oldest).slice(0, most - seen.size))
-      runs.push(...usableOf([await platform.getRun(id)]));
-    yield* next(runs, false);
-  }
-}
-
-/**
- * The commit that a change is tested on top of, and then, where more is asked for, with what is before it, nearest first:
- * of a pull request the parent of its test merge, so that what others improved meanwhile hides no fall, or the merge base
- * where the job tests the head alone; of a merge group its base, else the commit itself. Without an answer there is no
- * order by ancestry, and the newest counts.
- */
-async function* baselineAncestry(context: RunContext, platform: Platform): AsyncGenerator<readonly string[]> {
-  const { baseSha, headSha, hasHeadAlone } = context;
-  try {
-    const start =
-      baseSha !== null && hasHeadAlone
-        ? await platform.mergeBase(baseSha, headSha)
-        : ((await testedOn(context, platform)) ?? headSha);
-    if (start === "") return;
-    platform.info(`Baseline: looked for from ${logLine(start.slice(0, 7))} back.`);
-    yield [start];
-    yield await platform.ancestors(start);
-  } catch (error) {
-    if (!(error instanceof PlatformError)) throw error;
-    platform.info(`Baseline: the history is not known, so the newest counts (${logLine(error.message)}).`);
-  }
-}
-
-/** Positive where a comment or issue of ours is of a newer run or attempt than this one, 0 where of the same. */
-export function compareToRun(body: string, { runId, attempt }: Pick<RunContext, "runId" | "attempt">): number {
-  const [, run = 0, tried = 0] = runLine(body) ?? [];
-  return Number(run) - runId || Number(tried) - attempt;
-}
-
-/** Whether another workflow has written a comment of ours for its run. */
-export function isPublished(body: string): boolean {
-  return runLine(body)?.[3] !== undefined;
-}
-
-const runLine = (body: string) =>
-  /^<!-- rag-gate-run (\d+)\.(\d+)( published)? -->$/.exec(body.split(/\r?\n/)[1] ?? "");
-
-/** The most runs that are read of a list: a branch may have more. */
-export const LISTED_RUNS = 300;
-
-/** Passed-over runs that are told one by one. */
-const TOLD = 40;
-
-/** The runs that a search passes over: each is told once, with its reason; the run that searches is none of them. */
+/** Collects the runs that a search skips. Each run is logged once with its reason, except the searching run itself. */
 export class SkippedRuns {
   readonly #title: string;
   readonly #platform: Platform;
@@ -276,13 +266,14 @@ export class SkippedRuns {
     if (this.#seen.has(id)) return;
     this.#seen.add(id);
     this.#list.push({ run_id: id, reason });
-    if (this.#list.length <= TOLD) this.#platform.info(`${this.#title}: run ${id} is not taken, ${logLine(reason)}.`);
+    if (this.#list.length <= MAX_LOGGED)
+      this.#platform.info(`${this.#title}: run ${id} is not taken, ${logLine(reason)}.`);
   }
 
-  /** Tells how many there were besides, and returns those that were told. */
+  /** Logs how many more runs were skipped, and returns those that were logged. */
   end(): readonly { readonly run_id: number; readonly reason: string }[] {
-    const more = this.#list.length - TOLD;
+    const more = this.#list.length - MAX_LOGGED;
     if (more > 0) this.#platform.info(`${this.#title}: ${more} more runs were not taken.`);
-    return this.#list.slice(0, TOLD);
+    return this.#list.slice(0, MAX_LOGGED);
   }
 }

@@ -1,4 +1,3 @@
-export { LISTED_RUNS } from "./baseline-candidates.ts";
 export { isSameText } from "./comment.ts";
 export { type ActionInputs, parseInputs, type RunContext, readRunContext } from "./inputs.ts";
 export {
@@ -6,6 +5,7 @@ export {
   type ArtifactInfo,
   type FolderEntry,
   type IssueComment,
+  LISTED_RUNS,
   OWN_AUTHOR,
   type OwnIssue,
   type Platform,

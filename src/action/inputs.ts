@@ -8,9 +8,9 @@ import { checkJudgeInputs, type JudgeInputs } from "../judge/index.ts";
 import { PRESET_NAMES, type PresetName } from "../policy/index.ts";
 import { nearestName, wrongSecret } from "../text/index.ts";
 
-/** The inputs of the Action, parsed. What the user left out is undefined: the policy file may say it instead. */
+/** The parsed Action inputs. Undefined means that the user left an input out, so the policy file can set it. */
 export interface ActionInputs {
-  /** `score` judges nothing: it scores a shard for a gate. `publish` writes the comment of a run that was not allowed to. */
+  /** `gate` decides. `score` only scores one shard for a later gate. `publish` writes the comment of a fork's run. */
   readonly mode: "gate" | "score" | "publish";
   readonly golden: readonly string[];
   readonly traces: readonly string[];
@@ -18,20 +18,21 @@ export interface ActionInputs {
   readonly qrels: readonly string[];
   readonly config: string | undefined;
   readonly preset: PresetName | undefined;
-  /** Null for the only one of the traces. */
+  /** Null if the traces contain only one configuration. */
   readonly configId: string | null;
-  /** The formats that the user named; where null each file is looked at. */
+  /** Formats that the user named. Null means detect the format of each file. */
   readonly adapter: TraceAdapter | null;
   readonly goldenAdapter: GoldenAdapter | null;
-  /** A number of trace artifacts, or their names; null where nothing is expected. */
+  /** Number or names of the expected trace artifacts. Null if the user expects none. */
   readonly expectedShards: ExpectedShards;
+  /** `auto`, `none`, `run:ID`, `artifact:NAME`, or a workspace path. */
   readonly baseline: string;
   readonly baselineBranch: string | undefined;
   readonly baselineWorkflow: string | undefined;
-  /** Null for the whole golden set. */
+  /** Null for the whole dataset. */
   readonly suite: string | null;
   readonly comment: "auto" | "always" | "on-failure" | "never";
-  /** With the key, where there is one. */
+  /** Includes the key, if there is one. */
   readonly artifactName: string;
   readonly retentionDays: number | undefined;
   readonly key: string;
@@ -39,16 +40,19 @@ export interface ActionInputs {
   readonly failOn: FailOn;
   readonly onScheduleFailure: "none" | "issue";
   readonly token: string;
-  /** Undefined where no live judge is asked. */
+  /** Undefined if no live LLM judge is used. */
   readonly judge: JudgeInputs | undefined;
 }
 
-/** What Git allows in no branch, or is a ref of something else: no run is on it, and every run would be the first. */
+/**
+ * Names that Git does not allow for a branch, and refs. Such a name matches no run, so every run would look like the
+ * first.
+ */
 const NO_BRANCH = /^refs\/|[\s~^:?*[\\]|\.\.|@\{/;
 
 const ACTION_YML = "action.yml says what each input takes";
 
-/** Turns the texts of the inputs into one typed object. Throws every mistake at once. */
+/** Parses the inputs. Throws one `UserError` that lists every mistake. */
 export function parseInputs(read: (name: string) => string): ActionInputs {
   const problems = new DiagnosticLog();
   const problem = (message: string, hint = ACTION_YML): void =>
@@ -95,7 +99,7 @@ export function parseInputs(read: (name: string) => string): ActionInputs {
       `input baseline-workflow "${workflow}" is no name of a workflow's file`,
       "its name alone, e.g. rag-gate.yml",
     );
-  // An event may give it as a ref.
+  // Some events provide a full ref.
   const branch = text("baseline-branch")?.replace(/^refs\/heads\//, "");
   if (branch !== undefined && NO_BRANCH.test(branch))
     problem(`input baseline-branch "${branch}" is no name of a branch`, "its name alone, e.g. main");
@@ -136,7 +140,7 @@ export function parseInputs(read: (name: string) => string): ActionInputs {
   return inputs;
 }
 
-/** The run that a workflow_run event tells of. GitHub says all of this itself; none of it comes from an artifact. */
+/** The run that triggered a `workflow_run` event. Every field comes from GitHub, none from an artifact. */
 export interface TriggeringRun {
   readonly id: number;
   readonly attempt: number;
@@ -162,8 +166,8 @@ interface WorkflowRunPayload {
   };
 }
 
-/** Reads the event's payload; null where there is no such run or its head is gone. */
-export function triggeringRun(payload: unknown): TriggeringRun | null {
+/** Reads the triggering run from an event payload. Null if there is none or its branch or fork was deleted. */
+function readTriggeringRun(payload: unknown): TriggeringRun | null {
   const run = ((payload ?? {}) as WorkflowRunPayload).workflow_run;
   const {
     id,
@@ -191,34 +195,37 @@ export function triggeringRun(payload: unknown): TriggeringRun | null {
   };
 }
 
-/** What the runner says about this run, from its environment and the event's payload. */
+/** What the runner reports about this run, from its environment and the event payload. */
 export interface RunContext {
   readonly event: string;
   readonly owner: string;
   readonly repo: string;
   readonly repositoryId: number | null;
   readonly isPrivate: boolean;
-  /** The commit that is judged: the head of the pull request, not its test merge. */
+  /** The evaluated commit: the head of the pull request, not its test merge. */
   readonly headSha: string;
   readonly runId: number;
   readonly attempt: number;
-  /** `.github/workflows/file.yml`; empty where the runner does not say. */
+  /** `.github/workflows/file.yml`. Empty if the runner does not report it. */
   readonly workflowPath: string;
-  /** The branch that this run is on; null for a tag, a pull request or a merge group. */
+  /** The branch of this run. Null for a tag, pull request, or merge group. */
   readonly branch: string | null;
-  /** Branch whose runs are baselines: the base of a pull request or group, else the branch of this run or release. */
+  /**
+   * Branch whose runs can be baselines: the base of a pull request or merge group, otherwise the branch of this run or
+   * release.
+   */
   readonly baseBranch: string | null;
-  /** The commit whose policy and golden set hold a change to account; null where the event has none. */
+  /** The base commit, whose policy and dataset also apply. Null if the event has none. */
   readonly baseSha: string | null;
-  /** GitHub's test merge of a pull request into its base; null for other events. */
+  /** GitHub's test merge of a pull request into its base. Null for other events. */
   readonly mergeSha: string | null;
-  /** Whether the job has checked out the head of its pull request itself, and not the test merge. */
-  readonly hasHeadAlone: boolean;
+  /** True if the job checked out the head of the pull request instead of the test merge. */
+  readonly isHeadCheckedOut: boolean;
   readonly pullRequest: { readonly number: number; readonly fork: boolean } | null;
   readonly runUrl: string;
-  /** The run that this one was started by, under workflow_run. */
+  /** The run that triggered this one, for `workflow_run` events. */
   readonly triggeringRun: TriggeringRun | null;
-  /** GitHub Enterprise Server, whose artifact service the toolkit does not speak to. */
+  /** True on GitHub Enterprise Server, where the artifact client does not work. */
   readonly isEnterpriseServer: boolean;
 }
 
@@ -236,8 +243,8 @@ interface Payload {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Pure reading of the environment: an absent value becomes empty or null, and is told where it is needed. `checkedOut`:
- * the commit that the workspace is at, null where that is not known.
+ * Reads the context without side effects. An absent value becomes empty or null, and is reported where it is needed.
+ * `checkedOut` is the commit of the workspace, or null if it is not known.
  */
 export function readRunContext(env: Environment, payload: unknown, checkedOut: string | null = null): RunContext {
   const { repository, pull_request: pull, merge_group: group, release } = (payload ?? {}) as Payload;
@@ -253,7 +260,7 @@ export function readRunContext(env: Environment, payload: unknown, checkedOut: s
     owner,
     repo,
     repositoryId: repository?.id ?? (Number(env.GITHUB_REPOSITORY_ID) || null),
-    // A repository that nobody says is private may be public: text stays out.
+    // If GitHub does not report the visibility, assume public and leave texts out of the report.
     isPrivate: repository?.private === true,
     headSha: pull?.head.sha ?? group?.head_sha ?? env.GITHUB_SHA ?? "",
     runId,
@@ -264,23 +271,23 @@ export function readRunContext(env: Environment, payload: unknown, checkedOut: s
       pull?.base.ref ??
       group?.base_ref.replace(/^refs\/heads\//, "") ??
       branch ??
-      releasedFrom(release?.target_commitish) ??
+      branchOfRelease(release?.target_commitish) ??
       repository?.default_branch ??
       null,
     baseSha: pull?.base.sha ?? group?.base_sha ?? null,
     mergeSha: pull !== undefined && env.GITHUB_EVENT_NAME === "pull_request" ? (env.GITHUB_SHA ?? null) : null,
-    hasHeadAlone: pull !== undefined && checkedOut === pull.head.sha,
+    isHeadCheckedOut: pull !== undefined && checkedOut === pull.head.sha,
     pullRequest:
       pull === undefined
         ? null
         : { number: pull.number, fork: pull.head.repo?.id !== (pull.base.repo?.id ?? repository?.id) },
     runUrl: `${server}/${owner}/${repo}/actions/runs/${runId}`,
-    triggeringRun: triggeringRun(payload),
+    triggeringRun: readTriggeringRun(payload),
     isEnterpriseServer: !/^https:\/\/(?:github\.com|[^/]+\.ghe\.com|[^/]*localhost)(?::\d+)?\/?$/i.test(server),
   };
 }
 
-/** A tag is on no branch: its release says where it was cut from, unless it only names a commit. */
-function releasedFrom(target: string | undefined): string | null {
+/** Returns the branch of a release. A tag has no branch, and the release's target can be a plain commit. */
+function branchOfRelease(target: string | undefined): string | null {
   return target === undefined || target === "" || /^[0-9a-f]{40}$/.test(target) ? null : target;
 }

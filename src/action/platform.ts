@@ -6,46 +6,113 @@ import type { Policy } from "../policy/index.ts";
 import type { ReportFile } from "../report/index.ts";
 import type { BaselineRequest } from "../run/index.ts";
 
-/** The files of the runner, behind functions. */
+/**
+ * Everything the Action needs from GitHub and the runner. Every call can throw `PlatformError`. `github/runner.ts`
+ * implements it and loads its clients with the first call; tests use a fake.
+ */
+export interface Platform {
+  /** Lists completed runs of a workflow on a branch, at most `LISTED_RUNS`. `only` selects a commit or event. */
+  listRuns(
+    workflowFile: string,
+    branch: string,
+    only?: { readonly sha?: string; readonly event?: string },
+  ): Promise<readonly WorkflowRun[]>;
+  getRun(id: number): Promise<WorkflowRun>;
+  /**
+   * Finds runs on a branch that have or had an artifact of this name. Runs from forks are excluded; the list is
+   * bounded.
+   */
+  runsWithArtifact(
+    name: string,
+    branch: string,
+  ): Promise<readonly { readonly runId: number; readonly expired: boolean }[]>;
+  /** Lists the artifacts of a run: all of them, or those with this name. */
+  listArtifacts(runId: number, name: string | null): Promise<readonly ArtifactInfo[]>;
+  /** Downloads an artifact and returns its files. */
+  openArtifact(artifact: ArtifactInfo): Promise<ArtifactFiles>;
+  /** Uploads files below `root` as one artifact. `retentionDays` undefined means the repository's default. */
+  uploadArtifact(
+    name: string,
+    files: readonly string[],
+    root: string,
+    retentionDays: number | undefined,
+  ): Promise<{ id: number }>;
+  /**
+   * Reads a path at a commit: a file, the entries of a folder, or null if nothing is there. The empty path is the root.
+   */
+  readPath(path: string, sha: string): Promise<RepositoryFile | readonly FolderEntry[] | null>;
+  /** Returns the parents of a commit in order. */
+  parents(sha: string): Promise<readonly string[]>;
+  /** Returns the best common ancestor of two commits. */
+  mergeBase(base: string, head: string): Promise<string>;
+  /** Returns a commit and its ancestors, nearest first. The list is bounded. */
+  ancestors(sha: string): Promise<readonly string[]>;
+  /** Resolves a tag to its commit. Null if there is no such tag. */
+  commitOfTag(tag: string): Promise<string | null>;
+  /** Lists the tags of published releases, newest first, without drafts and pre-releases. */
+  releaseTags(): Promise<readonly string[]>;
+  /** Lists the open pull requests of a head, given as `owner:branch`. */
+  listPulls(head: string): Promise<readonly PullRequest[]>;
+  /** Returns the current head commit of a pull request. */
+  pullHeadSha(number: number): Promise<string>;
+  listComments(number: number): Promise<readonly IssueComment[]>;
+  createComment(number: number, body: string): Promise<IssueComment>;
+  updateComment(id: number, body: string): Promise<IssueComment>;
+  deleteComment(id: number): Promise<void>;
+  /** Lists open issues written with the workflow token. */
+  listOwnIssues(): Promise<readonly OwnIssue[]>;
+  createIssue(title: string, body: string): Promise<OwnIssue>;
+  updateIssue(number: number, change: { readonly body?: string; readonly closed?: boolean }): Promise<OwnIssue>;
+  /** Returns the result of `work`, or null if it takes longer than `ms` milliseconds. */
+  within<T>(ms: number, work: Promise<T>): Promise<T | null>;
+  summary(markdown: string): Promise<void>;
+  output(name: string, value: string): void;
+  info(line: string): void;
+  warning(message: string, place?: Place): void;
+  error(message: string, place?: Place): void;
+}
+
+/** File access of the runner. Tests pass a fake. */
 export interface ActionFiles {
   readonly workspace: string;
   findSources(patterns: readonly string[]): readonly ByteSource[];
   loadPolicy(log: DiagnosticLog): Promise<Policy>;
-  /** The calibration records of the workspace that the policy names. */
+  /** Reads the calibration records of the workspace that the policy names. */
   loadCalibration(policy: Policy): Promise<readonly CalibrationRecord[]>;
-  /** A policy that did not come from the workspace. Throws a UserError where it is not valid. */
+  /** Parses a policy from outside the workspace. Throws a `UserError` if it is not valid. */
   parsePolicy(bytes: Uint8Array, file: string): Promise<Policy>;
-  /** The files of the workspace that patterns name, as paths of the repository with Git's hash of each. */
+  /** Finds workspace files by path or glob, as repository paths with their Git blob hashes. */
   headFiles(patterns: readonly string[]): readonly { readonly path: string; readonly sha: string }[];
-  /** Bytes in memory as a source, unpacked where the name says gzip. */
+  /** Wraps bytes as a source named `path@commit`. Decompresses them if the path ends in `.gz`. */
   bytesSource(name: string, bytes: Uint8Array): ByteSource;
-  /** A baseline that is a path of the workspace. */
+  /** Reads a baseline from a workspace path. */
   readBaseline(path: string): Promise<BaselineRequest>;
-  /** Writes the report and returns its folder. */
+  /** Writes the report files and returns their folder. */
   writeReport(files: readonly ReportFile[]): string;
-  /** Writes a score file, packed where its name ends in `.gz`, and returns its folder. */
+  /** Writes a score file, gzip-compressed if the name ends in `.gz`, and returns its folder. */
   writeScores(name: string, lines: AsyncIterable<string>): Promise<string>;
-  /** A live judge that tells now and then how far it is. */
+  /** Starts a live LLM judge that logs its progress through `tell`. */
   liveJudging(inputs: JudgeInputs, tell: (line: string) => void): Promise<LiveJudging>;
+  /** Returns true if the path names a file inside the workspace. */
   isWorkspaceFile(file: string): boolean;
   sha256(text: string): string;
-  /** `YYYY-MM-DD` in UTC. */
+  /** Evaluation date in UTC: `YYYY-MM-DD`. */
   readonly today: string;
 }
 
-/** What GitHub refuses for that no permission would change: a locked conversation, an archived repository, who asks. */
-const OTHER_CAUSE = /locked|archived|allow list|SAML|blocked|suspended|bad credentials/i;
+/** Refusals that a permission would not fix: a locked conversation, an archived repository, or wrong credentials. */
+const NOT_A_PERMISSION = /locked|archived|allow list|SAML|blocked|suspended|bad credentials/i;
 
-/** The platform's refusal: which operation, which status, and the permission that would have allowed it. */
+/** A request that GitHub refused or did not answer. The message names the missing permission if there is one. */
 export class PlatformError extends Error {
   override readonly name = "PlatformError";
   readonly operation: string;
-  /** HTTP status; null where no answer came. */
+  /** HTTP status. Null if the server did not answer. */
   readonly status: number | null;
   readonly permission: string | null;
 
   constructor(operation: string, status: number | null, permission: string | null, detail: string, cause?: unknown) {
-    const isRight = permission !== null && (status === 403 || status === 401) && !OTHER_CAUSE.test(detail);
+    const isRight = permission !== null && (status === 403 || status === 401) && !NOT_A_PERMISSION.test(detail);
     const needs = isRight ? `; the token needs the permission ${permission}` : "";
     super(`${operation} failed${status === null ? "" : ` with status ${status}`}: ${detail}${needs}`, { cause });
     this.operation = operation;
@@ -54,17 +121,17 @@ export class PlatformError extends Error {
   }
 }
 
-/** Turns whatever a client threw into a PlatformError. */
+/** Turns any error of a GitHub client into a `PlatformError`. */
 export function platformError(operation: string, permission: string | null, error: unknown): PlatformError {
   if (error instanceof PlatformError) return error;
   const { status, response } = (error ?? {}) as { readonly status?: unknown; readonly response?: unknown };
-  // Octokit gives a connection that never answered the status 500, and no response.
+  // If the server never answers, Octokit reports status 500 without a response.
   const isAnswered = typeof status === "number" && (status !== 500 || response !== undefined);
   const message = error instanceof Error ? error.message : String(error);
   return new PlatformError(operation, isAnswered ? status : null, permission, firstLine(message), error);
 }
 
-/** Part of a sentence: without a full stop, and the address of GitHub's reference that its client puts at the end. */
+/** Shortens a message to its first line, without the final period and the documentation URL that Octokit appends. */
 function firstLine(message: string): string {
   return (message.split("\n")[0] ?? "")
     .replace(/ - https:\/\/\S+$/, "")
@@ -72,17 +139,22 @@ function firstLine(message: string): string {
     .slice(0, 300);
 }
 
-/** A platform that refuses to hand over the evidence leaves nothing to judge: that is a failure, not a bug. */
+/**
+ * Turns a `PlatformError` into a `UserError`: evidence that GitHub withholds is a failed run, not a bug. Rethrows bugs.
+ */
 export function asUserError(error: unknown): UserError {
   if (error instanceof UserError) return error;
   if (!(error instanceof PlatformError)) throw error;
   return mistake("platform/refused", error.message);
 }
 
-/** Whom a workflow's own token writes as. A marker in a text of anybody but the writer was planted there. */
+/** Author of comments and issues written with the workflow token. Anyone can copy a marker, so check the author too. */
 export const OWN_AUTHOR = "github-actions[bot]";
 
-/** A workflow run as the baseline resolver sees it. */
+/** Maximum number of runs read from one list. */
+export const LISTED_RUNS = 300;
+
+/** A workflow run, as GitHub reports it. */
 export interface WorkflowRun {
   readonly id: number;
   readonly path: string;
@@ -95,31 +167,35 @@ export interface WorkflowRun {
   readonly createdAt: string;
 }
 
+/** An artifact of a workflow run, as GitHub lists it. */
 export interface ArtifactInfo {
   readonly id: number;
   readonly name: string;
   readonly bytes: number;
   readonly expired: boolean;
-  /** `sha256:...` of the archive; null where the platform does not say. */
+  /** `sha256:...` of the archive. Null if GitHub does not report it. */
   readonly digest: string | null;
-  /** The run that made it, as the platform knows it; null where it does not say. */
+  /** The run that uploaded it, according to GitHub. Null if GitHub does not report it. */
   readonly run: { readonly id: number; readonly headSha: string } | null;
 }
 
+/** An open pull request. */
 export interface PullRequest {
   readonly number: number;
   readonly headSha: string;
-  /** Null where the fork is gone. */
+  /** Null if the fork was deleted. */
   readonly headRepositoryId: number | null;
   readonly baseRepositoryId: number;
 }
 
+/** An issue written with the workflow token. */
 export interface OwnIssue {
   readonly number: number;
   readonly body: string;
   readonly url: string;
 }
 
+/** A comment of an issue or pull request. `author` is null if GitHub does not report it. */
 export interface IssueComment {
   readonly id: number;
   readonly body: string;
@@ -127,95 +203,39 @@ export interface IssueComment {
   readonly url: string;
 }
 
-/** A file at a commit. Its bytes are fetched when they are asked for: what is unchanged need not be. */
+/** A file at a commit. Its bytes are fetched only by `read`, because unchanged files are not needed. */
 export interface RepositoryFile {
-  /** Git's own hash of the blob. */
+  /** Git blob hash. */
   readonly sha: string;
   read(): Promise<Uint8Array>;
 }
 
+/** One entry of a repository folder. */
 export interface FolderEntry {
   readonly name: string;
-  /** `link`: a symbolic one; `other`: another repository. */
+  /** `link` is a symbolic link. `other` is a submodule. */
   readonly kind: "file" | "folder" | "link" | "other";
-  /** Git's own hash of it. */
+  /** Git hash of the entry. */
   readonly sha: string;
 }
 
-/** The files of a downloaded artifact, by entry name. They are read from the archive and never extracted. */
-type ArtifactFiles = ReadonlyMap<string, ByteSource>;
+/** The files of an artifact by entry name. They are read from the archive and never extracted. */
+export type ArtifactFiles = ReadonlyMap<string, ByteSource>;
 
-/** A place in a file of the repository, where the runner shows a message. */
+/** A position in a repository file for an annotation. */
 interface Place {
   readonly file: string;
   readonly line?: number;
   readonly column?: number;
 }
 
-/**
- * What the Action asks of GitHub and the runner. Every call may throw `PlatformError`; the real one is assembled in
- * `github/runner-platform.ts`, and loads its clients with the first call.
- */
-export interface Platform {
-  /** Completed runs of a workflow on a branch, of one commit or event where that is named; a bounded number. */
-  listRuns(
-    workflowFile: string,
-    branch: string,
-    only?: { readonly sha?: string; readonly event?: string },
-  ): Promise<readonly WorkflowRun[]>;
-  getRun(id: number): Promise<WorkflowRun>;
-  /** Runs of this repository's own code on a branch that have an artifact of this name, or had one; a bounded number. */
-  runsWithArtifact(
-    name: string,
-    branch: string,
-  ): Promise<readonly { readonly runId: number; readonly expired: boolean }[]>;
-  listArtifacts(runId: number, name: string | null): Promise<readonly ArtifactInfo[]>;
-  openArtifact(artifact: ArtifactInfo): Promise<ArtifactFiles>;
-  uploadArtifact(
-    name: string,
-    files: readonly string[],
-    root: string,
-    retentionDays: number | undefined,
-  ): Promise<{ id: number }>;
-  /** What a path of the repository is at a commit; null where there is nothing. The empty path is the root. */
-  readPath(path: string, sha: string): Promise<RepositoryFile | readonly FolderEntry[] | null>;
-  /** The parents of a commit, in their order. */
-  parents(sha: string): Promise<readonly string[]>;
-  /** The best common ancestor of two commits. */
-  mergeBase(base: string, head: string): Promise<string>;
-  /** A commit and what is before it, nearest first; a bounded number. */
-  ancestors(sha: string): Promise<readonly string[]>;
-  /** The commit of a tag; null where there is no such tag. */
-  commitOfTag(tag: string): Promise<string | null>;
-  /** Tags of the published releases, newest first; neither drafts nor pre-releases. */
-  releaseTags(): Promise<readonly string[]>;
-  /** Open pull requests of a head, `owner:branch`. */
-  listPulls(head: string): Promise<readonly PullRequest[]>;
-  pullHeadSha(number: number): Promise<string>;
-  listComments(number: number): Promise<readonly IssueComment[]>;
-  createComment(number: number, body: string): Promise<IssueComment>;
-  updateComment(id: number, body: string): Promise<IssueComment>;
-  deleteComment(id: number): Promise<void>;
-  /** Open issues that the workflow's own token has written. */
-  listOwnIssues(): Promise<readonly OwnIssue[]>;
-  createIssue(title: string, body: string): Promise<OwnIssue>;
-  updateIssue(number: number, change: { readonly body?: string; readonly closed?: boolean }): Promise<OwnIssue>;
-  /** What some work comes to, or null where it takes longer than so many milliseconds. */
-  within<T>(ms: number, work: Promise<T>): Promise<T | null>;
-  summary(markdown: string): Promise<void>;
-  output(name: string, value: string): void;
-  info(line: string): void;
-  warning(message: string, place?: Place): void;
-  error(message: string, place?: Place): void;
-}
-
-/** Why something could not be had, in words: the platform refused, or what it gave cannot be used. Else it is a bug, thrown on. */
-export function refusalOf(error: unknown): string {
+/** Returns why GitHub refused or why its data cannot be used. Rethrows any other error, because it is a bug. */
+export function failureReason(error: unknown): string {
   if (error instanceof PlatformError || error instanceof UserError) return error.message;
   throw error;
 }
 
-/** A path or glob of the workspace as a path of the repository; null where it leads out of it. */
+/** Converts a workspace path or glob to a repository path. Null if it leads outside the repository. */
 export function repositoryPath(path: string, workspace: string): string | null {
   const root = workspace.replaceAll("\\", "/").replace(/\/+$/, "");
   const plain = path.replaceAll("\\", "/");

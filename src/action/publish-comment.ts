@@ -1,5 +1,5 @@
 import { mistake } from "../diagnostics/index.ts";
-import { type ByteSource, sourceText } from "../input/rows/index.ts";
+import { sourceText } from "../input/rows/index.ts";
 import { renderPublished } from "../report/markdown/index.ts";
 import { parsePublished } from "../report/read/lazy.ts";
 import type { Report } from "../report/schema/index.ts";
@@ -7,23 +7,13 @@ import { logLine } from "../text/index.ts";
 import { latestArtifact } from "./baseline-candidates.ts";
 import { type CommentSubject, commentHead, stickyComment } from "./comment.ts";
 import type { ActionInputs, RunContext, TriggeringRun } from "./inputs.ts";
-import { type ArtifactInfo, type Platform, refusalOf } from "./platform.ts";
-
-/** Of a report that is only told of, fetched and read beside a verdict or for another run: a baseline may be larger. */
-export const MAX_SMALL_ARCHIVE_BYTES = 64 * 1024 * 1024;
-const MAX_REPORT_BYTES = 32 * 1024 * 1024;
-
-/** The text of the `report.json` among the files of an artifact; null where there is none of a size that is read. */
-export async function smallReport(files: ReadonlyMap<string, ByteSource>): Promise<string | null> {
-  const file = files.get("report.json");
-  return file === undefined ? null : await sourceText(file, MAX_REPORT_BYTES);
-}
+import { type ArtifactFiles, type ArtifactInfo, failureReason, type Platform } from "./platform.ts";
 
 /**
- * Writes the comment of a pull request run whose token could not. Which pull request, run, attempt and commit it is
- * comes from GitHub alone; the artifact only fills tables, as data that is checked, capped and rendered anew, and its
- * verdict is shown as unverified beside how the run really ended. No code of the pull request is run or checked out.
- * Nothing that goes wrong fails the job: the verdict was the other run's exit code.
+ * Publishes the comment of a pull request run whose token is read-only. The pull request, run, attempt, and commit come
+ * from GitHub. The artifact only fills tables, as data that is validated, limited, and rendered again, and its decision
+ * is shown as unverified next to how the run ended. No code of the pull request is run or checked out. A failure is a
+ * warning, because the exit code of the other run already decided.
  */
 export async function publishComment(inputs: ActionInputs, context: RunContext, platform: Platform): Promise<0> {
   if (context.event !== "workflow_run") {
@@ -44,9 +34,9 @@ export async function publishComment(inputs: ActionInputs, context: RunContext, 
   if (wanted !== undefined && run.path !== `.github/workflows/${wanted}`)
     return skip(`run ${run.id} is of ${run.path}, not of ${wanted}`);
   try {
-    const number = await pullOf(run, context, platform);
+    const number = await findPullRequest(run, context, platform);
     if (typeof number === "string") return skip(number);
-    const found = await reportOf(run, inputs.artifactName, platform);
+    const found = await findReport(run, inputs.artifactName, platform);
     if (typeof found === "string") return skip(found);
     const subject: CommentSubject = {
       workflowPath: run.path,
@@ -66,18 +56,22 @@ export async function publishComment(inputs: ActionInputs, context: RunContext, 
       reportAttempt: found.attempt,
       failOn: inputs.failOn,
     });
-    // A report that says PASS of a run that ended otherwise is what a first comment has to warn of.
+    // A report that says PASS although its run failed needs a warning, even as a first comment.
     const passes = found.report.decision === "PASS" && run.conclusion === "success";
     const url = await stickyComment(body, passes, inputs, subject, platform);
     platform.output("comment-url", url ?? "");
   } catch (error) {
-    platform.warning(`rag-gate could not publish the comment: ${logLine(refusalOf(error))}.`);
+    platform.warning(`rag-gate could not publish the comment: ${logLine(failureReason(error))}.`);
   }
   return 0;
 }
 
-/** The one open pull request whose head is exactly the run's; in words why there is none. */
-async function pullOf(run: TriggeringRun, { repositoryId }: RunContext, platform: Platform): Promise<number | string> {
+/** Returns the number of the only open pull request with the run's head, or why there is none. */
+async function findPullRequest(
+  run: TriggeringRun,
+  { repositoryId }: RunContext,
+  platform: Platform,
+): Promise<number | string> {
   const pulls = (await platform.listPulls(`${run.headOwner}:${run.headBranch}`)).filter(
     (pull) =>
       pull.headSha === run.headSha &&
@@ -90,8 +84,8 @@ async function pullOf(run: TriggeringRun, { repositoryId }: RunContext, platform
     : `${pulls.length} pull requests have the same head`;
 }
 
-/** The last report of exactly this run and commit, with the attempt that made it; in words why there is none. */
-async function reportOf(
+/** Returns the latest report of this run and commit with its attempt, or why there is none. */
+async function findReport(
   run: TriggeringRun,
   name: string,
   platform: Platform,
@@ -102,14 +96,24 @@ async function reportOf(
   if (artifact.run === null || artifact.run.id !== run.id || artifact.run.headSha !== run.headSha)
     return "the artifact is of another run or commit";
   if (artifact.bytes > MAX_SMALL_ARCHIVE_BYTES) return "the artifact is too large";
-  const text = await smallReport(await platform.openArtifact(artifact));
+  const text = await readSmallReport(await platform.openArtifact(artifact));
   if (text === null) return "the artifact holds no report of a size that is read";
   const report = parsePublished(text);
   if (typeof report === "string") return report;
   const { run_id, attempt, sha } = report.head;
-  // Where only other jobs are run again, the report of the attempt before is still the run's.
+  // If an attempt repeats only other jobs, the report of an earlier attempt still belongs to the run.
   const isTried = attempt !== null && Number.isInteger(attempt) && attempt >= 1 && attempt <= run.attempt;
   if (run_id !== run.id || !isTried || sha !== run.headSha)
     return "the report says it is of another run, attempt or commit";
   return { artifact, report, attempt };
+}
+
+/** Size limit for reports that do not affect the decision. A baseline can be larger. */
+export const MAX_SMALL_ARCHIVE_BYTES = 64 * 1024 * 1024;
+const MAX_REPORT_BYTES = 32 * 1024 * 1024;
+
+/** Returns the text of `report.json` in an artifact. Null if it is missing or too large. */
+export async function readSmallReport(files: ArtifactFiles): Promise<string | null> {
+  const file = files.get("report.json");
+  return file === undefined ? null : await sourceText(file, MAX_REPORT_BYTES);
 }

@@ -1,26 +1,25 @@
 import type { RunOrigin } from "../gate/index.ts";
-import type { ByteSource } from "../input/rows/index.ts";
 import { type TrendRun, trendReasons, trendRun } from "../report/build/index.ts";
 import { parseReport, type UnreadableReport } from "../report/read/index.ts";
 import type { Report } from "../report/schema/index.ts";
 import { count, logLine } from "../text/index.ts";
-import { baselineRules, newestFirst, readOfRun, rejection, TRUSTED_EVENTS } from "./baseline-candidates.ts";
+import { baselineRules, newestFirst, readRunReport, rejectionReason, TRUSTED_EVENTS } from "./baseline-candidates.ts";
 import type { ActionInputs, RunContext } from "./inputs.ts";
-import { type Platform, refusalOf, type WorkflowRun } from "./platform.ts";
-import { MAX_SMALL_ARCHIVE_BYTES, smallReport } from "./publish-comment.ts";
+import { type ArtifactFiles, failureReason, type Platform, type WorkflowRun } from "./platform.ts";
+import { MAX_SMALL_ARCHIVE_BYTES, readSmallReport } from "./publish-comment.ts";
 
-/** What a trend may cost: it is told beside a verdict, and nobody waits for it. */
+/** Time limits. The trend does not affect the decision, so no one should wait for it. */
 const LISTING_MS = 15_000;
 const READING_MS = 45_000;
-const AT_ONCE = 4;
+const CONCURRENT_READS = 4;
 
-/** Runs that are looked at for each report that is wanted: some have none. */
-const LOOKED_AT = 2;
+/** Runs read per wanted report, because some have none. */
+const RUNS_PER_REPORT = 2;
 
 /**
- * The report with the gated metrics of the last `wanted` runs of its branch, where this is a run of that branch; pull
- * requests do not pay for it. The reports are read by the rules of a baseline. What cannot be read, or not in time, is
- * left out and counted; the decision is never touched.
+ * Adds the gated metrics of the last `wanted` runs of the branch to the report of a run on that branch. Pull requests
+ * have no trend. Reports are checked like a baseline. A report that cannot be read in time is left out and counted. The
+ * decision does not change.
  */
 export async function addTrend(
   report: Report,
@@ -44,8 +43,8 @@ export async function addTrend(
       platform.info("Trend: not shown, GitHub takes too long to list the runs.");
       return report;
     }
-    const past = listed.filter((run) => rejection(run, rules) === null);
-    const runs = newestFirst(past).slice(0, wanted * LOOKED_AT);
+    const past = listed.filter((run) => rejectionReason(run, rules) === null);
+    const runs = newestFirst(past).slice(0, wanted * RUNS_PER_REPORT);
     const trend = await earlierRuns(
       runs,
       wanted,
@@ -57,7 +56,7 @@ export async function addTrend(
     platform.info(`Trend: ${count(shown.length, "earlier report")}${skipped > 0 ? `, ${skipped} left out` : ""}.`);
     return { ...report, reasons: [...report.reasons, ...trendReasons(report, trend)], trend };
   } catch (error) {
-    platform.info(`Trend: not shown, ${logLine(refusalOf(error))}.`);
+    platform.info(`Trend: not shown, ${logLine(failureReason(error))}.`);
     return report;
   }
 }
@@ -72,8 +71,8 @@ async function earlierRuns(
   let skipped = 0;
   let isOpen = true;
   const all = async (): Promise<true> => {
-    for (let i = 0; i < runs.length && done.length < wanted; i += AT_ONCE) {
-      const found = await Promise.all(runs.slice(i, i + AT_ONCE).map(read));
+    for (let i = 0; i < runs.length && done.length < wanted; i += CONCURRENT_READS) {
+      const found = await Promise.all(runs.slice(i, i + CONCURRENT_READS).map(read));
       if (!isOpen) break;
       for (const [j, one] of found.entries()) {
         if (typeof one !== "string") done.push(one);
@@ -94,8 +93,8 @@ async function earlierRuns(
 }
 
 /**
- * What a run's report says about the metrics of this one; in words why it cannot be read, empty where it has none. Nothing
- * else is kept: twenty reports at once may be more than fits into memory.
+ * Returns a past run's values of this run's metrics, or why it cannot be read. Empty means that it has no report. Only
+ * the values are kept, because twenty whole reports may not fit into memory.
  */
 async function earlierRun(
   run: WorkflowRun,
@@ -104,7 +103,7 @@ async function earlierRun(
   platform: Platform,
 ): Promise<TrendRun | string> {
   try {
-    const found = await readOfRun(run, name, platform, reportOnly, MAX_SMALL_ARCHIVE_BYTES);
+    const found = await readRunReport(run, name, platform, reportOnly, MAX_SMALL_ARCHIVE_BYTES);
     if (found.kind === "skip") return "";
     if (found.kind !== "report") return found.why;
     return trendRun(report, {
@@ -114,14 +113,14 @@ async function earlierRun(
       report: found.report.report,
     });
   } catch (error) {
-    return refusalOf(error);
+    return failureReason(error);
   }
 }
 
 async function reportOnly(
-  files: ReadonlyMap<string, ByteSource>,
+  files: ArtifactFiles,
 ): Promise<{ readonly report: Report; readonly origin: RunOrigin; readonly complete: boolean } | UnreadableReport> {
-  const text = await smallReport(files);
+  const text = await readSmallReport(files);
   if (text === null) return { unreadable: "it holds no report.json of a size that is read" };
   const report = await parseReport(text);
   if (typeof report === "string") return { unreadable: report };

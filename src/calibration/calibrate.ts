@@ -1,7 +1,10 @@
+import type { DiagnosticLog } from "../diagnostics/index.ts";
+import type { ByteSource } from "../input/rows/index.ts";
 import type { CalibrationRule } from "../policy/index.ts";
 import { labelledMoments, predictionPowered, scoreMoments, tango, weightedKappa, Z95 } from "../statistics/index.ts";
-import type { CalibrationRecord } from "./calibration-file.ts";
-import type { JudgedAnswer, JudgedSet } from "./human-labels.ts";
+import { compareBytes } from "../text/index.ts";
+import type { CalibrationFile, CalibrationRecord } from "./calibration-file.ts";
+import { readHumanLabels } from "./human-labels.ts";
 import {
   type Confusion,
   calibrationGaps,
@@ -10,107 +13,65 @@ import {
   rateOf,
   ratesOf,
 } from "./judge-standing.ts";
+import { type JudgedAnswer, type JudgedSet, readJudgedSets } from "./judged-sets.ts";
 
-type Moments = NonNullable<CalibrationRecord["moments"]>;
-
-/** Labels from which a tuned lambda holds its level; below, the judge is corrected in full. */
-const TUNED_FROM = 200;
-
-/**
- * What people would say of answers that only a judge has seen: the prediction-powered mean of its scores, of which there
- * must be one. Limits are kept to what a share can be.
- */
-export function correctedMean(
-  moments: Moments,
-  scores: readonly number[],
-): NonNullable<CalibrationRecord["aggregate"]> {
-  const { n, mean_label, mean_score, var_label, var_score, cov } = moments;
-  const labelled = {
-    n,
-    meanLabel: mean_label,
-    meanScore: mean_score,
-    varLabel: var_label,
-    varScore: var_score,
-    cov,
-  };
-  const scored = scoreMoments(scores);
-  const { value, low, high, lambda } = predictionPowered(labelled, scored, n < TUNED_FROM ? "full" : "tuned");
-  const share = (x: number): number => Math.min(1, Math.max(0, x));
-  return {
-    judge: scored.mean,
-    value: share(value),
-    low: share(low),
-    high: share(high),
-    lambda,
-    labels: n,
-    scores: scored.n,
-  };
+interface CalibrationRequest {
+  readonly labels: readonly ByteSource[];
+  readonly scores: readonly ByteSource[];
+  /** The metric of labels that do not name one. */
+  readonly metric: string | null;
+  readonly passFrom: number;
+  readonly rule: CalibrationRule;
+  /** Evaluation date: `YYYY-MM-DD`. */
+  readonly today: string;
+  /** Earlier records, kept unless the same judge and metric is calibrated again. */
+  readonly kept: readonly CalibrationRecord[];
+  readonly sha256: (text: string) => string;
 }
 
-/** One judged answer: the human's verdict, the judge's, and whether it belongs to the group in question. */
-interface GroupedVerdict {
-  readonly human: boolean;
-  readonly judge: boolean;
-  readonly inGroup: boolean;
+interface CalibrationResult {
+  readonly file: CalibrationFile;
+  /** The new records. */
+  readonly records: readonly CalibrationRecord[];
 }
 
-/**
- * How much more often the judge passes answers of a group than other answers with the same human verdict, with 95 %
- * limits after Agresti and Caffo (2000), stratified by the verdict. Comparing like with like keeps a group that is
- * really better from looking favoured. Null where no verdict has answers in and outside of the group.
- */
-export function groupBias(verdicts: readonly GroupedVerdict[]): CalibrationRecord["length_bias"] {
-  const strata = [true, false].flatMap((human) => {
-    const all = verdicts.filter((verdict) => verdict.human === human);
-    const [inside, outside] = [true, false].map((inGroup) => passed(all.filter((item) => item.inGroup === inGroup)));
-    return inside!.n === 0 || outside!.n === 0 ? [] : [{ n: all.length, inside: inside!, outside: outside! }];
-  });
-  const n = strata.reduce((sum, stratum) => sum + stratum.n, 0);
-  if (n === 0) return null;
-  let value = 0;
-  let centre = 0;
-  let variance = 0;
-  for (const { n: size, inside, outside } of strata) {
-    const weight = size / n;
-    value += weight * (inside.k / inside.n - outside.k / outside.n);
-    const [p, q] = [adjusted(inside), adjusted(outside)];
-    centre += weight * (p - q);
-    variance += weight * weight * ((p * (1 - p)) / (inside.n + 2) + (q * (1 - q)) / (outside.n + 2));
-  }
-  const spread = Z95 * Math.sqrt(variance);
-  return { value, low: Math.max(-1, centre - spread), high: Math.min(1, centre + spread), n };
+/** Calibrates judges from files of labels and scores. Throws one `UserError` that lists every problem in both. */
+export async function calibrateFiles(request: CalibrationRequest, log: DiagnosticLog): Promise<CalibrationResult> {
+  const labels = await readHumanLabels(request.labels, request, log);
+  if (labels.length === 0 && log.errorCount === 0) log.error("calibration/no-pairs", "the labels hold no row", {});
+  const sets = await readJudgedSets(request.scores, labels, request.sha256, log);
+  log.throwIfErrors();
+  const records = sets
+    .filter(({ answers }) => answers.some(({ human }) => human !== null))
+    .map((set) => calibrate(set, request));
+  const recalibrated = new Set(records.map(subject));
+  const all = [...records, ...request.kept.filter((record) => !recalibrated.has(subject(record)))];
+  const sorted = all.sort((a, b) => compareBytes(subject(a), subject(b)));
+  return { file: { schema_version: 1, records: sorted }, records };
 }
 
-interface Passed {
-  readonly k: number;
-  readonly n: number;
+/** Identifies the metric and judge of a record. Each has one record. */
+function subject({ metric, judge }: CalibrationRecord): string {
+  return JSON.stringify([metric, judge.library, judge.version, judge.model, judge.prompt_version]);
 }
-
-const passed = (items: readonly GroupedVerdict[]): Passed => ({
-  k: items.filter(({ judge }) => judge).length,
-  n: items.length,
-});
-
-/** One success and one failure more in each group. */
-const adjusted = ({ k, n }: Passed): number => (k + 1) / (n + 2);
 
 interface CalibrateOptions {
   readonly rule: CalibrationRule;
-  /** The score from which the judge counts as having passed an answer. */
+  /** Minimum score that counts as a pass. */
   readonly passFrom: number;
-  /** `YYYY-MM-DD`. */
+  /** Evaluation date: `YYYY-MM-DD`. */
   readonly today: string;
   readonly sha256: (text: string) => string;
 }
 
-type Labelled = JudgedAnswer & { readonly human: NonNullable<JudgedAnswer["human"]> };
+type Labeled = JudgedAnswer & { readonly human: NonNullable<JudgedAnswer["human"]> };
 
-/** What one judge is worth for one metric against what people said of the same answers. */
+/** Computes what one judge is worth for one metric, compared with human labels for the same answers. */
 export function calibrate(set: JudgedSet, options: CalibrateOptions): CalibrationRecord {
   const { rule, passFrom, today } = options;
   const passes = (score: number): boolean => score >= passFrom;
-  const labelled = set.answers.filter((answer): answer is Labelled => answer.human !== null);
-  const confusion = confusionOf(labelled, passes);
+  const labeled = set.answers.filter((answer): answer is Labeled => answer.human !== null);
+  const confusion = confusionOf(labeled, passes);
   const { n, pass, fail, agreement, tpr, tnr, kappa } = ratesOf(confusion);
   const missing = calibrationGaps(confusion, rule);
   const { library, version, model, prompt_version } = set.judge;
@@ -125,30 +86,30 @@ export function calibrate(set: JudgedSet, options: CalibrateOptions): Calibratio
     tpr,
     tnr,
     kappa: kappa === null ? null : { ...kappa },
-    weighted_kappa: gradedKappa(labelled),
+    weighted_kappa: gradedKappa(labeled),
     bias: biasOf(confusion),
-    ...biases(labelled, passes),
+    ...biases(labeled, passes),
     ...stability(set.answers, passes),
-    ...corrected(labelled, set.answers),
+    ...correction(labeled, set.answers),
     verdict: missing.length === 0 ? "calibrated" : "not_calibrated",
     missing,
-    warnings: [...namelessWarnings(set.judge), ...calibrationWarnings(confusion)],
-    disagreements: disagreements(labelled, passes),
-    labels_hash: options.sha256(JSON.stringify(labelled.map(hashed))),
+    warnings: [...unnamedJudgeWarnings(set.judge), ...calibrationWarnings(confusion)],
+    disagreements: disagreements(labeled, passes),
+    labels_hash: options.sha256(JSON.stringify(labeled.map(hashedFields))),
   };
 }
 
-/** A judge that nobody can tell from others: by its rates a gate could block, by its name it never will. */
-function namelessWarnings(judge: JudgedSet["judge"]): string[] {
+/** Warns about a judge that the scores do not identify. Its gates never block, whatever its rates are. */
+function unnamedJudgeWarnings(judge: JudgedSet["judge"]): string[] {
   const unnamed = judge.model === null ? "the scores do not name the judge's model" : judgeDifference(judge, judge);
   return unnamed === null ? [] : [`${unnamed}: no gate blocks by this record`];
 }
 
-const hashed = ({ queryId, configId, score, human }: Labelled) => [queryId, configId, score, human.pass];
+const hashedFields = ({ queryId, configId, score, human }: Labeled) => [queryId, configId, score, human.pass];
 
-function confusionOf(labelled: readonly Labelled[], passes: (score: number) => boolean): Confusion {
+function confusionOf(labeled: readonly Labeled[], passes: (score: number) => boolean): Confusion {
   const of = (human: boolean, judge: boolean): number =>
-    labelled.filter((answer) => answer.human.pass === human && passes(answer.score) === judge).length;
+    labeled.filter((answer) => answer.human.pass === human && passes(answer.score) === judge).length;
   return {
     pass_pass: of(true, true),
     pass_fail: of(true, false),
@@ -157,9 +118,11 @@ function confusionOf(labelled: readonly Labelled[], passes: (score: number) => b
   };
 }
 
-/** Graded labels against the judge's score on the same levels; null without grades, or with grades of several scales. */
-function gradedKappa(labelled: readonly Labelled[]): CalibrationRecord["weighted_kappa"] {
-  const graded = labelled.flatMap(({ human, score }) => (human.grade === null ? [] : [{ ...human.grade, score }]));
+/**
+ * Compares graded labels with the judge's scores on the same levels. Null without grades, or if their scales differ.
+ */
+function gradedKappa(labeled: readonly Labeled[]): CalibrationRecord["weighted_kappa"] {
+  const graded = labeled.flatMap(({ human, score }) => (human.grade === null ? [] : [{ ...human.grade, score }]));
   const levels = graded[0]?.levels ?? 0;
   if (levels < 2 || graded.some((grade) => grade.levels !== levels)) return null;
   const table = Array.from({ length: levels }, () => new Array<number>(levels).fill(0));
@@ -173,24 +136,72 @@ function biasOf(confusion: Confusion): CalibrationRecord["bias"] {
   return n === 0 ? null : { value: (rises - falls) / n, ...tango(falls, rises, n), n };
 }
 
-/** Whether the judge favours long answers, or what it sees first. */
-function biases(labelled: readonly Labelled[], passes: (score: number) => boolean) {
-  const verdict = (answer: Labelled, inGroup: boolean) => ({
+/** Measures whether the judge favors long answers, or the answer it sees first. */
+function biases(labeled: readonly Labeled[], passes: (score: number) => boolean) {
+  const verdict = (answer: Labeled, inGroup: boolean) => ({
     human: answer.human.pass,
     judge: passes(answer.score),
     inGroup,
   });
-  const sized = labelled.filter(({ words }) => words !== null);
-  const lengths = sized.map(({ words }) => words!).sort((a, b) => a - b);
-  const middle = lengths[(lengths.length - 1) >> 1] ?? 0;
-  // Where half of the answers share the largest length, they are the long ones.
-  const isLong = (words: number): boolean => (middle === lengths.at(-1) ? words >= middle : words > middle);
-  const placed = labelled.filter(({ position }) => position !== null);
+  const withLength = labeled.filter(({ words }) => words !== null);
+  const lengths = withLength.map(({ words }) => words!).sort((a, b) => a - b);
+  const medianLength = lengths[(lengths.length - 1) >> 1] ?? 0;
+  // If half of the answers share the greatest length, they count as long.
+  const isLong = (words: number): boolean =>
+    medianLength === lengths.at(-1) ? words >= medianLength : words > medianLength;
+  const positioned = labeled.filter(({ position }) => position !== null);
   return {
-    length_bias: groupBias(sized.map((answer) => verdict(answer, isLong(answer.words!)))),
-    position_bias: groupBias(placed.map((answer) => verdict(answer, answer.position === 1))),
+    length_bias: groupBias(withLength.map((answer) => verdict(answer, isLong(answer.words!)))),
+    position_bias: groupBias(positioned.map((answer) => verdict(answer, answer.position === 1))),
   };
 }
+
+/** Verdicts on one answer, and whether it belongs to the group. */
+interface GroupedVerdict {
+  readonly human: boolean;
+  readonly judge: boolean;
+  readonly inGroup: boolean;
+}
+
+/**
+ * Returns how much more often the judge passes answers of a group than other answers with the same human verdict. The
+ * 95% limits follow Agresti and Caffo (2000), stratified by the human verdict, so that a group that is really better
+ * does not look favored. Null if no verdict has answers both in and outside the group.
+ */
+function groupBias(verdicts: readonly GroupedVerdict[]): CalibrationRecord["length_bias"] {
+  const strata = [true, false].flatMap((human) => {
+    const all = verdicts.filter((verdict) => verdict.human === human);
+    const [inside, outside] = [true, false].map((inGroup) => passCount(all.filter((item) => item.inGroup === inGroup)));
+    return inside!.n === 0 || outside!.n === 0 ? [] : [{ n: all.length, inside: inside!, outside: outside! }];
+  });
+  const n = strata.reduce((sum, stratum) => sum + stratum.n, 0);
+  if (n === 0) return null;
+  let value = 0;
+  let center = 0;
+  let variance = 0;
+  for (const { n: size, inside, outside } of strata) {
+    const weight = size / n;
+    value += weight * (inside.k / inside.n - outside.k / outside.n);
+    const [p, q] = [adjustedShare(inside), adjustedShare(outside)];
+    center += weight * (p - q);
+    variance += weight * weight * ((p * (1 - p)) / (inside.n + 2) + (q * (1 - q)) / (outside.n + 2));
+  }
+  const spread = Z95 * Math.sqrt(variance);
+  return { value, low: Math.max(-1, center - spread), high: Math.min(1, center + spread), n };
+}
+
+interface PassCount {
+  readonly k: number;
+  readonly n: number;
+}
+
+const passCount = (items: readonly GroupedVerdict[]): PassCount => ({
+  k: items.filter(({ judge }) => judge).length,
+  n: items.length,
+});
+
+/** Adds one success and one failure to the group. */
+const adjustedShare = ({ k, n }: PassCount): number => (k + 1) / (n + 2);
 
 function stability(answers: readonly JudgedAnswer[], passes: (score: number) => boolean) {
   const repeated = answers.filter(({ repeats }) => repeats.length > 1);
@@ -202,32 +213,13 @@ function stability(answers: readonly JudgedAnswer[], passes: (score: number) => 
   };
 }
 
-/** The moments that correct a mean of scores, and the corrected mean of the answers that nobody labelled. */
-function corrected(
-  labelled: readonly Labelled[],
-  answers: readonly JudgedAnswer[],
-): Pick<CalibrationRecord, "moments" | "aggregate"> {
-  if (labelled.length === 0) return { moments: null, aggregate: null };
-  const own = labelledMoments(labelled.map(({ human, score }) => ({ label: human.pass ? 1 : 0, score })));
-  const moments = {
-    n: own.n,
-    mean_label: own.meanLabel,
-    mean_score: own.meanScore,
-    var_label: own.varLabel,
-    var_score: own.varScore,
-    cov: own.cov,
-  };
-  const others = answers.filter(({ human }) => human === null).map(({ score }) => score);
-  return { moments, aggregate: others.length === 0 ? null : correctedMean(moments, others) };
-}
-
 function disagreements(
-  labelled: readonly Labelled[],
+  labeled: readonly Labeled[],
   passes: (score: number) => boolean,
 ): CalibrationRecord["disagreements"] {
-  return labelled
+  return labeled
     .filter(({ human, score }) => human.pass !== passes(score))
-    .sort((a, b) => Number(a.human.pass) - Number(b.human.pass) || distance(b) - distance(a))
+    .sort((a, b) => Number(a.human.pass) - Number(b.human.pass) || scoreError(b) - scoreError(a))
     .map(({ queryId, configId, human, score }) => ({
       query_id: queryId,
       config_id: configId,
@@ -236,4 +228,59 @@ function disagreements(
     }));
 }
 
-const distance = ({ human, score }: Labelled): number => Math.abs((human.pass ? 1 : 0) - score);
+const scoreError = ({ human, score }: Labeled): number => Math.abs((human.pass ? 1 : 0) - score);
+
+/** Returns the moments that correct a mean of scores, and the corrected mean of the unlabeled answers. */
+function correction(
+  labeled: readonly Labeled[],
+  answers: readonly JudgedAnswer[],
+): Pick<CalibrationRecord, "moments" | "aggregate"> {
+  if (labeled.length === 0) return { moments: null, aggregate: null };
+  const sample = labelledMoments(labeled.map(({ human, score }) => ({ label: human.pass ? 1 : 0, score })));
+  const moments = {
+    n: sample.n,
+    mean_label: sample.meanLabel,
+    mean_score: sample.meanScore,
+    var_label: sample.varLabel,
+    var_score: sample.varScore,
+    cov: sample.cov,
+  };
+  const unlabeledScores = answers.filter(({ human }) => human === null).map(({ score }) => score);
+  return { moments, aggregate: unlabeledScores.length === 0 ? null : correctedMean(moments, unlabeledScores) };
+}
+
+type Moments = NonNullable<CalibrationRecord["moments"]>;
+
+/** Number of labels from which a tuned lambda keeps the 95% coverage of the interval. With fewer labels lambda is 1. */
+const MIN_LABELS_TO_TUNE = 200;
+
+/**
+ * Estimates the share of answers that humans would pass, from answers that only the judge scored (at least one). Uses
+ * prediction-powered inference (Angelopoulos et al., 2023). Limits are 95% and cut to 0 to 1.
+ */
+export function correctedMean(
+  moments: Moments,
+  scores: readonly number[],
+): NonNullable<CalibrationRecord["aggregate"]> {
+  const { n, mean_label, mean_score, var_label, var_score, cov } = moments;
+  const labeled = {
+    n,
+    meanLabel: mean_label,
+    meanScore: mean_score,
+    varLabel: var_label,
+    varScore: var_score,
+    cov,
+  };
+  const scored = scoreMoments(scores);
+  const { value, low, high, lambda } = predictionPowered(labeled, scored, n < MIN_LABELS_TO_TUNE ? "full" : "tuned");
+  const clamped = (x: number): number => Math.min(1, Math.max(0, x));
+  return {
+    judge: scored.mean,
+    value: clamped(value),
+    low: clamped(low),
+    high: clamped(high),
+    lambda,
+    labels: n,
+    scores: scored.n,
+  };
+}

@@ -141,18 +141,20 @@ const record = z.looseObject({
   labels_hash: z.string().describe("Hash over labels and scores: which data the record was made of."),
 });
 
-/** `calibration.json`: what judges were worth against human labels, a record a metric and judge. */
+/** `calibration.json`: one record per metric and judge, comparing the judge with human labels. */
 export const calibrationSchema = z.looseObject({
   schema_version: z.literal(1).describe("Version of this file format."),
   records: z.array(record).describe("A record for each metric and judge."),
 });
 
+/** The content of `calibration.json`. */
 export type CalibrationFile = z.infer<typeof calibrationSchema>;
+/** The calibration of one judge for one metric. */
 export type CalibrationRecord = z.infer<typeof record>;
 
 /**
- * Reads a calibration record. A text says, in words for the user, why it cannot be used: not JSON, of another shape, or
- * with counts that contradict each other.
+ * Parses a calibration file. Returns an error text if it is not JSON, has another shape, or has counts that contradict
+ * each other.
  */
 export function parseCalibration(text: string): CalibrationFile | string {
   let content: unknown;
@@ -163,12 +165,14 @@ export function parseCalibration(text: string): CalibrationFile | string {
   }
   if (!matchesSchema(content, calibrationShape)) return "it does not have the shape of a calibration record";
   const file = content as CalibrationFile;
-  const torn = file.records.find((record) => !isWhole(record));
-  return torn === undefined ? file : `the numbers of its record for ${torn.metric} contradict each other`;
+  const inconsistent = file.records.find((record) => !isConsistent(record));
+  return inconsistent === undefined
+    ? file
+    : `the numbers of its record for ${inconsistent.metric} contradict each other`;
 }
 
-/** A record whose counts do not add up was edited, and says nothing. */
-function isWhole({ confusion, labels, moments, created }: CalibrationRecord): boolean {
+/** Returns false if the counts do not add up, which means that the record was edited. */
+function isConsistent({ confusion, labels, moments, created }: CalibrationRecord): boolean {
   const { n, pass, fail } = ratesOf(confusion);
   if (labels.n !== n || labels.pass !== pass || labels.fail !== fail) return false;
   if (Number.isNaN(Date.parse(created))) return false;

@@ -5,29 +5,32 @@ import { answerHash, configOf } from "../input/traces/index.ts";
 import { JUDGED_NAMES, metricOfScore } from "../scoring/index.ts";
 import { parseScale } from "../scoring/metrics/index.ts";
 import { grouped, nearestName } from "../text/index.ts";
-import type { JudgeIdentity } from "./judge-standing.ts";
 
-/** What people said of one answer; null where they could not tell, or did not agree. */
+/** A human verdict on one answer. */
+export interface HumanVerdict {
+  readonly pass: boolean;
+  /** Level of the grade, from 0, and the number of levels. Null if there is no grade. */
+  readonly grade: { readonly level: number; readonly levels: number } | null;
+}
+
+/** The human label of one answer. `verdict` is null if the labelers were undecided or disagreed. */
 export interface HumanLabel {
   readonly metric: string;
   readonly queryId: string;
   readonly configId: string | null;
   readonly verdict: HumanVerdict | null;
-  /** The answer that was labelled, where the labels hold it. */
+  /** The labeled answer. Null if the labels do not contain it. */
   readonly answer: string | null;
 }
 
-/** The highest grade: the table of grades against scores has its square of cells. */
-const MAX_GRADE = 100;
-
 interface LabelOptions {
-  /** The metric of rows that name none. */
+  /** The metric of rows that do not name one. */
   readonly metric: string | null;
-  /** A grade from this share of its scale on is a pass. */
+  /** Minimum share of the scale that counts as a pass. */
   readonly passFrom: number;
 }
 
-/** Reads labels, several people's of one answer made one by majority. Problems go to the log. */
+/** Reads labels and combines several labels of one answer by majority. Problems go to the log. */
 export async function readHumanLabels(
   sources: readonly ByteSource[],
   options: LabelOptions,
@@ -58,10 +61,13 @@ export async function readHumanLabels(
     }
     await refused.explain(async () => (await import("../input/schema/lazy.ts")).labelSchema);
   }
-  return [...byAnswer.values()].map((labelers) => agreed([...labelers.values()]));
+  return [...byAnswer.values()].map((labelers) => majority([...labelers.values()]));
 }
 
-/** Whether a row has the shape of `labelSchema`. */
+/** Maximum grade. It bounds the table of grades against scores, whose size is its square. */
+const MAX_GRADE = 100;
+
+/** Returns true if the row has the shape of `labelSchema`. */
 export function isLabel(row: Record<string, unknown>): row is Label {
   const { label, grade } = row;
   return (
@@ -107,10 +113,10 @@ function toLabel(
   }
   const scale = row.scale === undefined || row.scale === null ? null : parseScale(row.scale);
   const { grade = null } = row;
-  const isOfLevels = scale !== null && [scale.min, scale.max].every((end) => Number.isInteger(end) && end <= MAX_GRADE);
-  if (grade !== null && (!isOfLevels || grade < scale.min || grade > scale.max)) {
+  const hasLevels = scale !== null && [scale.min, scale.max].every((end) => Number.isInteger(end) && end <= MAX_GRADE);
+  if (grade !== null && (!hasLevels || grade < scale.min || grade > scale.max)) {
     const words = `a grade needs its scale in whole numbers up to ${MAX_GRADE}, e.g. 0-3`;
-    const message = isOfLevels ? "grade is not on its scale" : words;
+    const message = hasLevels ? "grade is not on its scale" : words;
     log.error("calibration/invalid-label", message, place);
     return null;
   }
@@ -127,8 +133,8 @@ function toLabel(
   };
 }
 
-/** The majority's word; nobody's where they are even. Of grades only those that all agree on are one. */
-function agreed(labels: readonly HumanLabel[]): HumanLabel {
+/** Combines labels by majority. A tie has no verdict. The grade is kept only if all labelers agree on it. */
+function majority(labels: readonly HumanLabel[]): HumanLabel {
   const first = labels[0]!;
   if (labels.length === 1) return first;
   const verdicts = labels.flatMap(({ verdict }) => (verdict === null ? [] : [verdict]));
@@ -141,61 +147,32 @@ function agreed(labels: readonly HumanLabel[]): HumanLabel {
   return { ...first, verdict: { pass: passes * 2 > verdicts.length, grade: same ? (one?.grade ?? null) : null } };
 }
 
-/** A person's word on one answer, several people's made one. */
-export interface HumanVerdict {
-  readonly pass: boolean;
-  /** Level of the grade and how many levels there are; null where none was given. */
-  readonly grade: { readonly level: number; readonly levels: number } | null;
-}
-
-/** One answer as a judge scored it. */
-export interface JudgedAnswer {
-  readonly queryId: string;
-  readonly configId: string | null;
-  /** How good the judge says it is, 0 to 1; of an answer judged repeatedly the mean. */
-  readonly score: number;
-  /** Every score, where the answer was judged more than once. */
-  readonly repeats: readonly number[];
-  /** Words of the answer; null where it is not known. */
-  readonly words: number | null;
-  /** Place at which the judge saw it, from 1; null where it is not known. */
-  readonly position: number | null;
-  /** Null where nobody labelled it. */
-  readonly human: HumanVerdict | null;
-}
-
-/** Everything that one judge said for one metric. */
-export interface JudgedSet {
-  readonly metric: string;
-  readonly judge: JudgeIdentity;
-  readonly answers: readonly JudgedAnswer[];
-  /** What was left out of the comparison, by why. */
-  readonly leftOut: Readonly<Record<string, number>>;
-}
-
 /** An answer that a judge scored. */
 interface ScoredAnswer {
   readonly queryId: string;
   readonly configId: string | null;
-  /** Null where the scores do not tell. */
+  /** Null if the scores do not identify the answer. */
   readonly answerHash: string | null;
 }
 
-/** Finds the label of a scored answer. One that may be of another answer is not guessed onto it, but counted. */
+/** Finds the label of a scored answer. A label that could belong to another answer is not used but counted. */
 export class LabelFinder {
   readonly #labels: readonly HumanLabel[];
   readonly #byPlace: ReadonlyMap<string, readonly HumanLabel[]>;
-  /** By place and hash of the answer, null where a label names none: an answer may have thousands of labels beside its own. */
+  /**
+   * Labels by place and answer hash, which is null if a label does not contain its answer. One place can have thousands
+   * of labels.
+   */
   readonly #byAnswer: ReadonlyMap<string, readonly HumanLabel[]>;
-  /** How many scored answers a label may be of that is not known by its answer. */
+  /** Number of scored answers that a label without an answer could belong to. */
   readonly #scored = new Map<string, number>();
   readonly #used = new Set<HumanLabel>();
-  /** Places all of whose labels are of other answers than one that was scored there. */
+  /** Places where an answer was scored whose labels are all for other answers. */
   readonly #otherPlaces = new Set<string>();
   #otherAnswer = 0;
   #ambiguous = 0;
 
-  /** Labels of one metric, and all answers that one judge scored for it. */
+  /** Takes the labels of one metric and all answers that one judge scored for it. */
   constructor(labels: readonly HumanLabel[], answers: readonly ScoredAnswer[], sha256: (text: string) => string) {
     this.#labels = labels;
     this.#byPlace = grouped(labels, placeOfLabel);
@@ -205,28 +182,31 @@ export class LabelFinder {
         this.#scored.set(key, (this.#scored.get(key) ?? 0) + 1);
   }
 
-  /** What people said of it; null where nobody did, where they did not agree, and where it may be of another answer. */
+  /**
+   * Returns the human verdict. Null if there is none, if the labelers disagreed, or if the label could belong to
+   * another answer.
+   */
   verdictOn({ queryId, configId, answerHash: hash }: ScoredAnswer): HumanVerdict | null {
     const place = [placeOf(queryId, configId), placeOf(queryId, null)].find((key) => this.#byPlace.has(key));
     if (place === undefined) return null;
     const same = hash === null ? [] : (this.#byAnswer.get(answerAt(place, hash)) ?? []);
-    const open = hash === null ? this.#byPlace.get(place)! : (this.#byAnswer.get(answerAt(place, null)) ?? []);
-    const [label, another] = same.length > 0 ? same : open;
+    const withoutAnswer = hash === null ? this.#byPlace.get(place)! : (this.#byAnswer.get(answerAt(place, null)) ?? []);
+    const [label, another] = same.length > 0 ? same : withoutAnswer;
     if (label === undefined) {
       this.#otherPlaces.add(place);
       this.#otherAnswer++;
       return null;
     }
     this.#used.add(label);
-    const isOneOfMany = same.length === 0 && this.#scored.get(placeOf(queryId, label.configId))! > 1;
-    if (another !== undefined || isOneOfMany) {
+    const couldBeOther = same.length === 0 && this.#scored.get(placeOf(queryId, label.configId))! > 1;
+    if (another !== undefined || couldBeOther) {
       this.#ambiguous++;
       return null;
     }
     return label.verdict;
   }
 
-  /** Labels and scores that were left out so far, by why. */
+  /** Returns the number of labels and scores excluded so far, by reason. */
   leftOut(): Readonly<Record<string, number>> {
     const used = this.#labels.filter((label) => this.#used.has(label) || this.#otherPlaces.has(placeOfLabel(label)));
     return {

@@ -4,14 +4,78 @@ import { atLeast, cohenKappa, wilson } from "../statistics/index.ts";
 import { count, formatApart } from "../text/index.ts";
 import type { CalibrationRecord } from "./calibration-file.ts";
 
-export type Confusion = Pick<CalibrationRecord["confusion"], "pass_pass" | "pass_fail" | "fail_pass" | "fail_fail">;
-
-/** A share with its 95 % Wilson limits; null of nothing. */
-export function rateOf(k: number, n: number): CalibrationRecord["tpr"] {
-  return n === 0 ? null : { value: k / n, ...wilson(k, n), n };
+/** What the judge of a run is worth for one metric. */
+export interface JudgeStanding {
+  /** The record that was checked. Null if there is none for the metric. */
+  readonly record: CalibrationRecord | null;
+  /** Why the judge's gates cannot block, as text. Null if they can. */
+  readonly missing: string | null;
+  readonly warnings: readonly string[];
 }
 
-/** What a table of verdicts says: everything that decides about a judge follows from it. */
+interface StandingOptions {
+  readonly records: readonly CalibrationRecord[];
+  readonly rule: CalibrationRule;
+  /** Evaluation date: `YYYY-MM-DD`. */
+  readonly today: string;
+}
+
+/** Checks whether a valid calibration covers the judge of a run: the same judge, not expired, and good enough. */
+export function judgeStanding(metric: string, run: RunScores, options: StandingOptions): JudgeStanding {
+  const none = (missing: string): JudgeStanding => ({ record: null, missing, warnings: [] });
+  const ofMetric = options.records.filter((record) => record.metric === metric);
+  const judge = judgeOf(run.judges?.get(metric) ?? run.versions);
+  if (ofMetric.length === 0) {
+    return none(`no calibration of ${metric} in ${options.rule.record}, npx rag-gate calibrate writes one`);
+  }
+  if (typeof judge === "string") return { record: newestRecord(ofMetric), missing: judge, warnings: [] };
+  const ofJudge = ofMetric.filter((record) => judgeDifference(judge, record.judge) === null);
+  const newest = newestRecord(ofJudge.length === 0 ? ofMetric : ofJudge);
+  const differs = judgeDifference(judge, newest.judge);
+  if (differs !== null) return { record: newest, missing: differs, warnings: [] };
+  const gaps = [...expiryGaps(newest, options), ...calibrationGaps(newest.confusion, options.rule)];
+  return {
+    record: newest,
+    missing: gaps.length === 0 ? null : gaps.join("; "),
+    warnings: calibrationWarnings(newest.confusion),
+  };
+}
+
+const newestRecord = (records: readonly CalibrationRecord[]): CalibrationRecord =>
+  records.reduce((best, record) => (record.created > best.created ? record : best));
+
+/** Returns the only judge behind the scores of a metric, or why there is none, as text. */
+function judgeOf(versions: RunScores["versions"]): JudgeIdentity | string {
+  const values = (name: string): readonly string[] => versions.get(name) ?? [];
+  const models = values("judge_model");
+  if (models.length === 0 || models.includes(UNNAMED_JUDGE)) return "the traces do not name the judge's model";
+  const one = (name: string): string | null => {
+    const [value = UNNAMED_JUDGE] = values(name);
+    return value === UNNAMED_JUDGE ? null : value;
+  };
+  for (const name of ["judge_model", "judge_prompt_version", "judge_library", "judge_version"])
+    if (values(name).length > 1) return `the scores come from several judges: ${name} is ${values(name).join(" and ")}`;
+  return {
+    library: one("judge_library"),
+    version: one("judge_version"),
+    model: one("judge_model"),
+    prompt_version: one("judge_prompt_version"),
+  };
+}
+
+const MS_PER_DAY = 86_400_000;
+
+function expiryGaps({ created }: CalibrationRecord, { rule, today }: StandingOptions): string[] {
+  const age = Math.round((Date.parse(today) - Date.parse(created)) / MS_PER_DAY);
+  if (age < 0) return [`the calibration record is of ${created}, a day that is yet to come`];
+  if (age <= rule.maxAgeDays) return [];
+  return [`the calibration record of ${created} expired: it is ${count(age, "day")} old, ${rule.maxAgeDays} allowed`];
+}
+
+/** Counts of answers by the human verdict, then the judge's. */
+export type Confusion = Pick<CalibrationRecord["confusion"], "pass_pass" | "pass_fail" | "fail_pass" | "fail_fail">;
+
+/** Computes rates and agreement from the counts of verdicts. They decide whether the judge is calibrated. */
 export function ratesOf({ pass_pass, pass_fail, fail_pass, fail_fail }: Confusion) {
   const [pass, fail] = [pass_pass + pass_fail, fail_pass + fail_fail];
   return {
@@ -28,10 +92,12 @@ export function ratesOf({ pass_pass, pass_fail, fail_pass, fail_fail }: Confusio
   };
 }
 
-/** Labels of a kind under which its rate is known too vaguely to lean on. */
-const FEW = 10;
+/** Returns the share `k / n` with its 95% Wilson limits, or null if `n` is 0. */
+export function rateOf(k: number, n: number): CalibrationRecord["tpr"] {
+  return n === 0 ? null : { value: k / n, ...wilson(k, n), n };
+}
 
-/** What a table of verdicts lacks against the thresholds, in words; nothing where the judge is calibrated. */
+/** Returns what the counts lack to meet the thresholds, as text. Empty if the judge is calibrated. */
 export function calibrationGaps(confusion: Confusion, rule: CalibrationRule): string[] {
   const { n, pass, fail, tpr, tnr, kappa } = ratesOf(confusion);
   const gaps: string[] = [];
@@ -56,30 +122,33 @@ export function calibrationGaps(confusion: Confusion, rule: CalibrationRule): st
   return gaps;
 }
 
-/** What a reader of the rates should know, in words. */
+/** With fewer labels of a kind than this, its rate is too uncertain. */
+const MIN_LABELS_PER_KIND = 10;
+
+/** Returns warnings about the rates, as text. */
 export function calibrationWarnings(confusion: Confusion): string[] {
   const { n, pass, fail, agreement, tnr } = ratesOf(confusion);
   const warnings: string[] = [];
-  const few = (of: number, kind: string, rate: string): void => {
-    if (of < FEW)
+  const warnIfFew = (of: number, kind: string, rate: string): void => {
+    if (of < MIN_LABELS_PER_KIND)
       warnings.push(
         `only ${count(of, kind)} among ${count(n, "label")}: ${rate} is hardly measured, label more of them`,
       );
   };
-  few(fail, "bad answer", "TNR");
-  few(pass, "good answer", "TPR");
+  warnIfFew(fail, "bad answer", "TNR");
+  warnIfFew(pass, "good answer", "TPR");
   if (agreement !== null && agreement >= 0.9 && tnr !== null && tnr.value < 0.5) {
     warnings.push("the verdicts agree because failures are rare: the judge misses most of them");
   }
   return warnings;
 }
 
-/** What a judge is known by. Null: not named. */
+/** Identifies a judge. A null field is not named in the scores. */
 export type JudgeIdentity = Pick<CalibrationRecord["judge"], "library" | "version" | "model" | "prompt_version">;
 
 /**
- * What of two judges differs, in words; null where they are one. A prompt version tells the prompts apart; without one
- * the library and its version stand in, because that is where the prompts come from.
+ * Returns how two judges differ, as text, or null if they are the same. The prompt version identifies the prompts.
+ * Without one, the library and its version do, because the prompts come from there.
  */
 export function judgeDifference(now: JudgeIdentity, calibrated: JudgeIdentity): string | null {
   const differs = (name: string, is: string | null, was: string | null): string | null =>
@@ -95,7 +164,7 @@ export function judgeDifference(now: JudgeIdentity, calibrated: JudgeIdentity): 
   );
 }
 
-/** A judge in words. */
+/** Describes a judge in one line. */
 export function judgeName({ model, prompt_version, library, version }: JudgeIdentity): string {
   const parts = [
     model ?? "unnamed model",
@@ -103,72 +172,4 @@ export function judgeName({ model, prompt_version, library, version }: JudgeIden
     ...(library === null ? [] : [version === null ? library : `${library} ${version}`]),
   ];
   return parts.join(", ");
-}
-
-/** What the judge of a run is worth for one metric. */
-export interface JudgeStanding {
-  /** The record that was looked at; null where there is none for the metric. */
-  readonly record: CalibrationRecord | null;
-  /** What keeps the judge's gates from blocking, in words; null where nothing does. */
-  readonly missing: string | null;
-  readonly warnings: readonly string[];
-}
-
-interface StandingOptions {
-  readonly records: readonly CalibrationRecord[];
-  readonly rule: CalibrationRule;
-  /** `YYYY-MM-DD`. */
-  readonly today: string;
-}
-
-/** Whether the scores of a run come from a judge whose calibration holds: same judge, not expired, good enough. */
-export function judgeStanding(metric: string, run: RunScores, options: StandingOptions): JudgeStanding {
-  const none = (missing: string): JudgeStanding => ({ record: null, missing, warnings: [] });
-  const own = options.records.filter((record) => record.metric === metric);
-  const judge = judgeOf(run.judges?.get(metric) ?? run.versions);
-  if (own.length === 0) {
-    return none(`no calibration of ${metric} in ${options.rule.record}, npx rag-gate calibrate writes one`);
-  }
-  if (typeof judge === "string") return { record: newestOf(own), missing: judge, warnings: [] };
-  const same = own.filter((record) => judgeDifference(judge, record.judge) === null);
-  const newest = newestOf(same.length === 0 ? own : same);
-  const differs = judgeDifference(judge, newest.judge);
-  if (differs !== null) return { record: newest, missing: differs, warnings: [] };
-  const gaps = [...expiry(newest, options), ...calibrationGaps(newest.confusion, options.rule)];
-  return {
-    record: newest,
-    missing: gaps.length === 0 ? null : gaps.join("; "),
-    warnings: calibrationWarnings(newest.confusion),
-  };
-}
-
-const newestOf = (records: readonly CalibrationRecord[]): CalibrationRecord =>
-  records.reduce((best, record) => (record.created > best.created ? record : best));
-
-/** The one judge who gave the scores of a metric; a text says why there is none. */
-function judgeOf(versions: RunScores["versions"]): JudgeIdentity | string {
-  const values = (name: string): readonly string[] => versions.get(name) ?? [];
-  const models = values("judge_model");
-  if (models.length === 0 || models.includes(UNNAMED_JUDGE)) return "the traces do not name the judge's model";
-  const one = (name: string): string | null => {
-    const [value = UNNAMED_JUDGE] = values(name);
-    return value === UNNAMED_JUDGE ? null : value;
-  };
-  for (const name of ["judge_model", "judge_prompt_version", "judge_library", "judge_version"])
-    if (values(name).length > 1) return `the scores come from several judges: ${name} is ${values(name).join(" and ")}`;
-  return {
-    library: one("judge_library"),
-    version: one("judge_version"),
-    model: one("judge_model"),
-    prompt_version: one("judge_prompt_version"),
-  };
-}
-
-const MS_PER_DAY = 86_400_000;
-
-function expiry({ created }: CalibrationRecord, { rule, today }: StandingOptions): string[] {
-  const age = Math.round((Date.parse(today) - Date.parse(created)) / MS_PER_DAY);
-  if (age < 0) return [`the calibration record is of ${created}, a day that is yet to come`];
-  if (age <= rule.maxAgeDays) return [];
-  return [`the calibration record of ${created} expired: it is ${count(age, "day")} old, ${rule.maxAgeDays} allowed`];
 }

@@ -2,17 +2,39 @@ import type { DiagnosticLog } from "../diagnostics/index.ts";
 import { type ByteSource, RefusedRows, readJsonRows } from "../input/rows/index.ts";
 import type { Trace } from "../input/schema/index.ts";
 import { answerHash, configOf, hasFailed, isTraceRow } from "../input/traces/index.ts";
-import type { CalibrationRule } from "../policy/index.ts";
 import { checkScores, goodness, metricOfScore } from "../scoring/index.ts";
 import { everyRecordedScore } from "../scoring/metrics/index.ts";
 import { compareBytes, wordTokens } from "../text/index.ts";
-import { calibrate } from "./calibrate.ts";
-import type { CalibrationFile, CalibrationRecord } from "./calibration-file.ts";
-import { type HumanLabel, type JudgedAnswer, type JudgedSet, LabelFinder, readHumanLabels } from "./human-labels.ts";
+import { type HumanLabel, type HumanVerdict, LabelFinder } from "./human-labels.ts";
 import type { JudgeIdentity } from "./judge-standing.ts";
 
-/** One answer as it is gathered: a score a call of the judge. */
-interface Gathered {
+/** One answer that a judge scored. */
+export interface JudgedAnswer {
+  readonly queryId: string;
+  readonly configId: string | null;
+  /** The judge's score from 0 (bad) to 1 (good): the mean if the answer was judged several times. */
+  readonly score: number;
+  /** Every score, if the answer was judged several times. Otherwise empty. */
+  readonly repeats: readonly number[];
+  /** Number of words in the answer. Null if the answer is not known. */
+  readonly words: number | null;
+  /** Position at which the judge saw the answer, from 1. Null if not known. */
+  readonly position: number | null;
+  /** Null if the answer has no label. */
+  readonly human: HumanVerdict | null;
+}
+
+/** All answers that one judge scored for one metric. */
+export interface JudgedSet {
+  readonly metric: string;
+  readonly judge: JudgeIdentity;
+  readonly answers: readonly JudgedAnswer[];
+  /** Number of excluded labels and scores, by reason. */
+  readonly leftOut: Readonly<Record<string, number>>;
+}
+
+/** One answer while its scores are collected, one score per call of the judge. */
+interface CollectedAnswer {
   readonly queryId: string;
   readonly configId: string | null;
   readonly scores: number[];
@@ -22,16 +44,16 @@ interface Gathered {
   readonly position: number | null;
 }
 
-interface GatheredSet {
+interface CollectedSet {
   readonly metric: string;
   readonly judge: JudgeIdentity;
-  readonly answers: Map<string, Gathered>;
+  readonly answers: Map<string, CollectedAnswer>;
   readonly unscored: Set<string>;
 }
 
 /**
- * Reads what judges said: rows with `query_id`, `scores` and `judge`, which whole traces are as well. A set a metric and
- * judge, with the labels of its answers. Problems go to the log.
+ * Reads judged scores: rows with `query_id`, `scores`, and `judge`, which complete traces also have. Returns one set
+ * per metric and judge, with the human labels. Problems go to the log.
  */
 export async function readJudgedSets(
   sources: readonly ByteSource[],
@@ -39,7 +61,7 @@ export async function readJudgedSets(
   sha256: (text: string) => string,
   log: DiagnosticLog,
 ): Promise<readonly JudgedSet[]> {
-  const sets = new Map<string, GatheredSet>();
+  const sets = new Map<string, CollectedSet>();
   const wanted = new Set(labels.map(({ metric }) => metric));
   const seen = new Set<string>();
   for (const source of sources) {
@@ -55,11 +77,11 @@ export async function readJudgedSets(
       if (keys.some((key) => seen.has(key)))
         log.error("trace/duplicate", `a second score of case "${value.query_id}"`, place);
       for (const key of keys) seen.add(key);
-      gather(value, wanted, sets, sha256);
+      collectScores(value, wanted, sets, sha256);
     }
     await refused.explain(async () => (await import("../input/schema/lazy.ts")).traceSchema);
   }
-  const finished = [...sets].sort(([a], [b]) => compareBytes(a, b)).map(([, set]) => finish(set, labels, sha256));
+  const finished = [...sets].sort(([a], [b]) => compareBytes(a, b)).map(([, set]) => toJudgedSet(set, labels, sha256));
   for (const metric of wanted) {
     if (!finished.some((set) => set.metric === metric && set.answers.some(({ human }) => human !== null)))
       log.error("calibration/no-pairs", `no answer has both a label and a score for ${metric}`, {});
@@ -67,27 +89,29 @@ export async function readJudgedSets(
   return finished;
 }
 
-/** What a row scores, of which there is one score: a judge may write a row for each metric. */
+/** Returns one key per scored metric. A judge can write one row per metric, but only one score for each. */
 function scoreKeys(row: Trace): string[] {
   const scored = new Set(everyRecordedScore(row).flatMap(({ key }) => metricOfScore(key) ?? []));
   const { query_id, repeat } = row;
-  return [...scored].map((metric) => JSON.stringify([query_id, configOf(row), repeat ?? 0, identity(row), metric]));
+  return [...scored].map((metric) =>
+    JSON.stringify([query_id, configOf(row), repeat ?? 0, judgeIdentity(row), metric]),
+  );
 }
 
-function identity({ judge }: Trace): JudgeIdentity {
+function judgeIdentity({ judge }: Trace): JudgeIdentity {
   const { library = null, version = null, model = null, prompt_version = null } = judge ?? {};
   return { library, version, model, prompt_version };
 }
 
-function gather(
+function collectScores(
   trace: Trace,
   wanted: ReadonlySet<string>,
-  sets: Map<string, GatheredSet>,
+  sets: Map<string, CollectedSet>,
   sha256: (text: string) => string,
 ): void {
-  const judge = identity(trace);
+  const judge = judgeIdentity(trace);
   const configId = configOf(trace) || null;
-  // Repeats of a pipeline that answer differently are no repeats of the judge.
+  // Different answers of a repeated pipeline run are not repeated judgments of one answer.
   const { answer_sha256: named } = trace as { readonly answer_sha256?: unknown };
   const hash = answerHash(trace.answer, sha256) ?? (typeof named === "string" ? named : null);
   const place = JSON.stringify([trace.query_id, configId, hash]);
@@ -102,7 +126,7 @@ function gather(
       continue;
     }
     const { position } = trace as { readonly position?: unknown };
-    const answer: Gathered = set.answers.get(place) ?? {
+    const answer: CollectedAnswer = set.answers.get(place) ?? {
       queryId: trace.query_id,
       configId,
       scores: [],
@@ -117,9 +141,9 @@ function gather(
   }
 }
 
-function finish(set: GatheredSet, labels: readonly HumanLabel[], sha256: (text: string) => string): JudgedSet {
-  const own = labels.filter(({ metric }) => metric === set.metric);
-  const finder = new LabelFinder(own, [...set.answers.values()], sha256);
+function toJudgedSet(set: CollectedSet, labels: readonly HumanLabel[], sha256: (text: string) => string): JudgedSet {
+  const ofMetric = labels.filter(({ metric }) => metric === set.metric);
+  const finder = new LabelFinder(ofMetric, [...set.answers.values()], sha256);
   const answers = [...set.answers]
     .sort(([a], [b]) => compareBytes(a, b))
     .map(
@@ -140,44 +164,4 @@ function finish(set: GatheredSet, labels: readonly HumanLabel[], sha256: (text: 
     answers,
     leftOut: { not_evaluated: notEvaluated, ...finder.leftOut() },
   };
-}
-
-interface CalibrationRequest {
-  readonly labels: readonly ByteSource[];
-  readonly scores: readonly ByteSource[];
-  /** The metric of labels that name none. */
-  readonly metric: string | null;
-  readonly passFrom: number;
-  readonly rule: CalibrationRule;
-  /** `YYYY-MM-DD`. */
-  readonly today: string;
-  /** Records of other judges and metrics that are kept. */
-  readonly kept: readonly CalibrationRecord[];
-  readonly sha256: (text: string) => string;
-}
-
-interface Calibrated {
-  readonly file: CalibrationFile;
-  /** The records that were made now. */
-  readonly records: readonly CalibrationRecord[];
-}
-
-/** From labels and scores to calibration records. Throws every problem of both at once. */
-export async function calibrateFiles(request: CalibrationRequest, log: DiagnosticLog): Promise<Calibrated> {
-  const labels = await readHumanLabels(request.labels, request, log);
-  if (labels.length === 0 && log.errorCount === 0) log.error("calibration/no-pairs", "the labels hold no row", {});
-  const sets = await readJudgedSets(request.scores, labels, request.sha256, log);
-  log.throwIfErrors();
-  const records = sets
-    .filter(({ answers }) => answers.some(({ human }) => human !== null))
-    .map((set) => calibrate(set, request));
-  const made = new Set(records.map(subject));
-  const all = [...records, ...request.kept.filter((record) => !made.has(subject(record)))];
-  const sorted = all.sort((a, b) => compareBytes(subject(a), subject(b)));
-  return { file: { schema_version: 1, records: sorted }, records };
-}
-
-/** What a record is about: there is one record of each. */
-function subject({ metric, judge }: CalibrationRecord): string {
-  return JSON.stringify([metric, judge.library, judge.version, judge.model, judge.prompt_version]);
 }

@@ -2,10 +2,10 @@ import { count, formatDelta, formatInterval, formatNumber, inWords, logLine } fr
 import type { CalibrationRecord } from "./calibration-file.ts";
 import { judgeName } from "./judge-standing.ts";
 
-/** Disagreements that are listed; the record holds them all. */
-const LISTED = 15;
+/** Maximum number of disagreements shown. The record contains all. */
+const MAX_DISAGREEMENTS = 15;
 
-/** A calibration record for the terminal: the verdict, the rates behind it, and the answers to read again. */
+/** Renders a calibration record for the terminal: the verdict, the rates, and the answers to review. */
 export function renderCalibration(record: CalibrationRecord): string {
   const { metric, judge, labels, confusion, verdict, missing, warnings } = record;
   const sections = [
@@ -77,10 +77,10 @@ function leftOut(labels: CalibrationRecord["labels"]): string {
 
 function disagreements({ disagreements: all }: CalibrationRecord): string {
   if (all.length === 0) return "";
-  const lines = all.slice(0, LISTED).map(({ query_id, config_id, human, score }) => {
+  const lines = all.slice(0, MAX_DISAGREEMENTS).map(({ query_id, config_id, human, score }) => {
     const config = config_id === null ? "" : ` of ${logLine(config_id)}`;
     return `    ${logLine(query_id)}${config}: human ${human}, score ${formatNumber(score, "ratio")}`;
   });
-  const more = all.length > LISTED ? [`    and ${all.length - LISTED} more`] : [];
+  const more = all.length > MAX_DISAGREEMENTS ? [`    and ${all.length - MAX_DISAGREEMENTS} more`] : [];
   return [`  ${count(all.length, "disagreement")} to read`, ...lines, ...more].join("\n");
 }

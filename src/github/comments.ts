@@ -6,30 +6,12 @@ import {
   type Platform,
   type PullRequest,
 } from "../action/index.ts";
-import { type GithubApi, PAGE, readPages, requiredText, withRetry } from "./api.ts";
+import { type GithubApi, PAGE_SIZE, readPages, requiredText, withRetry } from "./api.ts";
 
-/**
- * Creates a text (a comment, an issue) once: an answer that broke off may have been of one that was created, so that it is
- * looked for among those there are before it is created again.
- */
-export function createOnce<T extends { readonly body: string }>(
-  operation: string,
-  permission: string,
-  body: string,
-  { create, list }: { create(): Promise<T>; list(): Promise<readonly T[]> },
-): Promise<T> {
-  let isTried = false;
-  return withRetry(operation, permission, async () => {
-    const created = isTried ? (await list()).find((one) => isSameText(one.body, body)) : undefined;
-    isTried = true;
-    return created ?? create();
-  });
-}
-
-/** Comments are looked at in full: ours may be any of them. */
+/** All comments are read, because any of them can be ours. */
 const MAX_COMMENT_PAGES = 30;
 
-/** Pull requests and their comments. */
+/** Implements the calls about pull requests and their comments. */
 export function commentCalls({
   octokit,
   ask,
@@ -41,7 +23,7 @@ export function commentCalls({
   function listComments(number: number): Promise<IssueComment[]> {
     return readPages(MAX_COMMENT_PAGES, async (page) => {
       const { data } = await ask("listing comments", "pull-requests: write", (client) =>
-        client.rest.issues.listComments({ ...here, issue_number: number, per_page: PAGE, page }),
+        client.rest.issues.listComments({ ...here, issue_number: number, per_page: PAGE_SIZE, page }),
       );
       return data.map(toComment);
     });
@@ -50,7 +32,7 @@ export function commentCalls({
   return {
     async listPulls(head) {
       const { data } = await ask("listing pull requests", "pull-requests: read", (client) =>
-        client.rest.pulls.list({ ...here, state: "open", head, per_page: PAGE }),
+        client.rest.pulls.list({ ...here, state: "open", head, per_page: PAGE_SIZE }),
       );
       return data.map(
         (pull): PullRequest => ({
@@ -106,10 +88,10 @@ function toComment({ id, body, user, html_url }: RestComment): IssueComment {
   return { id, body: body ?? "", author: user?.login ?? null, url: requiredText(html_url) };
 }
 
-const MAX_PAGES = 5;
+const MAX_ISSUE_PAGES = 5;
 const WRITE = "issues: write";
 
-/** Issues of the repository. */
+/** Implements the calls about issues. */
 export function issueCalls({
   octokit,
   ask,
@@ -117,18 +99,18 @@ export function issueCalls({
 }: GithubApi): Pick<Platform, "listOwnIssues" | "createIssue" | "updateIssue"> {
   return {
     async listOwnIssues() {
-      const all = await readPages(MAX_PAGES, async (page) => {
-        const query = { ...here, state: "open", creator: OWN_AUTHOR, per_page: PAGE, page } as const;
+      const all = await readPages(MAX_ISSUE_PAGES, async (page) => {
+        const query = { ...here, state: "open", creator: OWN_AUTHOR, per_page: PAGE_SIZE, page } as const;
         const { data } = await ask("listing issues", WRITE, (client) => client.rest.issues.listForRepo(query));
         return data;
       });
-      // GitHub lists pull requests as issues too; the author is checked again, as a marker can be planted.
+      // GitHub lists pull requests as issues too. The author is checked again, because anyone can copy a marker.
       return all.filter((issue) => !issue.pull_request && issue.user?.login === OWN_AUTHOR).map(toIssue);
     },
 
     async createIssue(title, body) {
       const client = await octokit();
-      const query = { ...here, state: "open", creator: OWN_AUTHOR, per_page: PAGE } as const;
+      const query = { ...here, state: "open", creator: OWN_AUTHOR, per_page: PAGE_SIZE } as const;
       return createOnce("opening an issue", WRITE, body, {
         create: async () => toIssue((await client.rest.issues.create({ ...here, title, body })).data),
         list: async () => (await client.rest.issues.listForRepo(query)).data.map(toIssue),
@@ -155,4 +137,22 @@ function toIssue(issue: {
   readonly html_url: string;
 }): OwnIssue {
   return { number: issue.number, body: issue.body ?? "", url: requiredText(issue.html_url) };
+}
+
+/**
+ * Creates a comment or issue once. A truncated answer can mean that it was created, so a retry looks for it in the list
+ * first.
+ */
+function createOnce<T extends { readonly body: string }>(
+  operation: string,
+  permission: string,
+  body: string,
+  { create, list }: { create(): Promise<T>; list(): Promise<readonly T[]> },
+): Promise<T> {
+  let isRetry = false;
+  return withRetry(operation, permission, async () => {
+    const created = isRetry ? (await list()).find((one) => isSameText(one.body, body)) : undefined;
+    isRetry = true;
+    return created ?? create();
+  });
 }

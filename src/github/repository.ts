@@ -1,10 +1,10 @@
 import { type FolderEntry, type Platform, PlatformError } from "../action/index.ts";
 import { compareBytes } from "../text/index.ts";
-import { type GithubApi, PAGE, requiredText } from "./api.ts";
+import { type GithubApi, PAGE_SIZE, requiredText } from "./api.ts";
 
 const READ = "contents: read";
 
-/** Files and commits of the repository. */
+/** Implements the calls about files, commits, tags, and releases. */
 export function repositoryCalls({
   ask,
   here,
@@ -13,7 +13,7 @@ export function repositoryCalls({
   return {
     async readPath(path, sha) {
       const operation = `reading ${path === "" ? "the files" : path} of commit ${sha.slice(0, 7)}`;
-      const found = await orNull(() =>
+      const found = await nullIfMissing(() =>
         ask(operation, READ, (client) => client.rest.repos.getContent({ ...here, path, ref: sha })),
       );
       if (found === null) return null;
@@ -28,7 +28,7 @@ export function repositoryCalls({
         sha: blob,
         read: async () => {
           if (encoding === "base64") return Buffer.from(content, "base64");
-          // Above 1 MB the content comes only by itself, and above 100 MB not at all.
+          // Above 1 MB the content needs this separate request. Above 100 MB it is not available.
           return ask(operation, READ, async (client) => {
             const raw = await client.request("GET /repos/{owner}/{repo}/contents/{path}", {
               ...here,
@@ -37,7 +37,7 @@ export function repositoryCalls({
               headers: { accept: "application/vnd.github.raw+json" },
               request: { parseSuccessResponseBody: false },
             });
-            // In here, as the connection may break while it comes.
+            // Read it inside `ask`, which retries if the connection breaks meanwhile.
             return readStream(raw.data as unknown as ReadableStream<Uint8Array>);
           });
         },
@@ -51,7 +51,7 @@ export function repositoryCalls({
         );
         return data[0]?.parents.map((parent) => parent.sha) ?? [];
       };
-      // Asked for more than once, and a commit's parents stay what they are.
+      // Parents are requested several times and never change.
       const known = parents.get(sha) ?? read();
       parents.set(sha, known);
       return known;
@@ -66,14 +66,14 @@ export function repositoryCalls({
 
     async ancestors(sha) {
       const { data } = await ask("listing commits", READ, (client) =>
-        client.rest.repos.listCommits({ ...here, sha, per_page: PAGE }),
+        client.rest.repos.listCommits({ ...here, sha, per_page: PAGE_SIZE }),
       );
       return data.map((commit) => commit.sha);
     },
 
     async commitOfTag(tag) {
-      // A name that is no commit is a 422.
-      const found = await orNull(
+      // A name that is not a commit gives status 422.
+      const found = await nullIfMissing(
         () =>
           ask(`reading tag ${tag}`, READ, (client) =>
             client.rest.repos.getCommit({ ...here, ref: `tags/${tag}`, per_page: 1 }),
@@ -85,7 +85,7 @@ export function repositoryCalls({
 
     async releaseTags() {
       const { data } = await ask("listing releases", READ, (client) =>
-        client.rest.repos.listReleases({ ...here, per_page: PAGE }),
+        client.rest.repos.listReleases({ ...here, per_page: PAGE_SIZE }),
       );
       return data
         .filter(({ draft, prerelease }) => !draft && !prerelease)
@@ -103,7 +103,7 @@ async function readStream(stream: ReadableStream<Uint8Array>): Promise<Uint8Arra
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-async function orNull<T>(call: () => Promise<T>, missing: readonly number[] = [404]): Promise<T | null> {
+async function nullIfMissing<T>(call: () => Promise<T>, missing: readonly number[] = [404]): Promise<T | null> {
   try {
     return await call();
   } catch (error) {

@@ -33,8 +33,22 @@ import { commentCalls, issueCalls } from "./comments.ts";
 import { repositoryCalls } from "./repository.ts";
 import { runCalls, uploadArtifact } from "./runs.ts";
 
-/** What the runner itself is told: outputs, summary, log and annotations. Every line goes through the sanitiser. */
-export const runnerCommands: Pick<Platform, "summary" | "output" | "info" | "warning" | "error"> = {
+/** Assembles the real platform: GitHub's REST API, its artifact service, and the runner's commands. */
+export function runnerPlatform({ owner, repo }: RunContext, token: string, temporary: string): Platform {
+  const api = githubApi(lazyOctokit(token), { owner, repo });
+  return {
+    ...runnerCommands,
+    ...checkedAnswers(runCalls(api, temporary)),
+    ...checkedAnswers(commentCalls(api)),
+    ...checkedAnswers(issueCalls(api)),
+    ...checkedAnswers(repositoryCalls(api)),
+    uploadArtifact,
+    within,
+  };
+}
+
+/** Outputs, job summary, log, and annotations of the runner. Every line is escaped. */
+const runnerCommands: Pick<Platform, "summary" | "output" | "info" | "warning" | "error"> = {
   async summary(markdown) {
     if (!process.env.GITHUB_STEP_SUMMARY) return;
     try {
@@ -48,20 +62,24 @@ export const runnerCommands: Pick<Platform, "summary" | "output" | "info" | "war
     try {
       core.setOutput(name, value);
     } catch (error) {
-      // The exit code says the verdict all the same, and whoever asks for a decision that is not there finds no PASS.
+      // The exit code still reports the decision, and a missing decision output is not a PASS.
       const { message } = platformError("writing its file", null, error);
       runnerCommands.warning(`rag-gate could not write the output ${name}: ${message}. The verdict is unchanged.`);
     }
   },
   info: (line) => core.info(logLine(line, 2000)),
   warning: (message, place) =>
-    core.warning(logLine(message, 1000), place === undefined ? undefined : { title: TITLE, ...shownAt(place) }),
-  error: (message, place) => core.error(logLine(message, 1000), { title: TITLE, ...(place && shownAt(place)) }),
+    core.warning(logLine(message, 1000), place === undefined ? undefined : { title: TITLE, ...annotationPlace(place) }),
+  error: (message, place) => core.error(logLine(message, 1000), { title: TITLE, ...(place && annotationPlace(place)) }),
 };
 
 const TITLE = "rag-gate";
 
-function shownAt({ file, line, column }: NonNullable<Parameters<Platform["error"]>[1]>): core.AnnotationProperties {
+function annotationPlace({
+  file,
+  line,
+  column,
+}: NonNullable<Parameters<Platform["error"]>[1]>): core.AnnotationProperties {
   return {
     file: logLine(file),
     ...(line === undefined ? {} : { startLine: line }),
@@ -69,9 +87,9 @@ function shownAt({ file, line, column }: NonNullable<Parameters<Platform["error"
   };
 }
 
-/** The workspace and the temporary folder of the runner; a path that leads out of both is refused. */
+/** File access to the runner's workspace and temporary folder. A path outside both is refused. */
 export function runnerFiles(inputs: ActionInputs, workspace: string, temporary: string): ActionFiles {
-  const inside = (file: string): string => insideOf(file, workspace, [workspace, temporary]);
+  const inside = (file: string): string => checkInside(file, workspace, [workspace, temporary]);
   const options = inputs.preset === undefined ? {} : { preset: inputs.preset };
   return {
     workspace,
@@ -112,7 +130,7 @@ export function runnerFiles(inputs: ActionInputs, workspace: string, temporary: 
     },
     liveJudging: async (judge, tell) => {
       const { liveJudging } = await import("../judge/lazy.ts");
-      return liveJudging(judge, [], tellTenths(tell));
+      return liveJudging(judge, [], logTenths(tell));
     },
     isWorkspaceFile: (file) => !isAbsolute(file) && !/^artifact |@[0-9a-f]{7}$/.test(file),
     sha256,
@@ -120,42 +138,28 @@ export function runnerFiles(inputs: ActionInputs, workspace: string, temporary: 
   };
 }
 
-/** Ten lines of progress and no more: a log keeps them all. */
-function tellTenths(tell: (line: string) => void): (judged: number, of: number) => void {
-  let told = 0;
-  return (judged, of) => {
-    if (Math.floor((judged * 10) / of) === told) return;
-    told = Math.floor((judged * 10) / of);
-    tell(`Judge: ${judged} of ${of}.`);
+/** Logs progress at most ten times, because the log keeps every line. */
+function logTenths(log: (line: string) => void): (done: number, total: number) => void {
+  let reported = 0;
+  return (done, total) => {
+    if (Math.floor((done * 10) / total) === reported) return;
+    reported = Math.floor((done * 10) / total);
+    log(`Judge: ${done} of ${total}.`);
   };
 }
 
-/** Refuses a path that leads, by itself or by a link, out of the folders that belong to this run. */
-function insideOf(file: string, workspace: string, folders: readonly string[]): string {
+/** Refuses a path that leads out of the given folders, directly or through a link. */
+function checkInside(file: string, workspace: string, folders: readonly string[]): string {
   const real = realPath(resolveIn(workspace, file));
   if (folders.some((folder) => wayInside(realPath(folder), real) !== null)) return file;
   throw mistake("file/outside", `${file} leads out of the workspace`, { file });
 }
 
-/** The path itself where it does not exist: that is told by whoever reads it. */
+/** Returns the path itself if it does not exist. Reading it reports that. */
 function realPath(path: string): string {
   try {
     return realpathSync(path);
   } catch {
     return path;
   }
-}
-
-/** The real platform: GitHub's REST API, its artifact service, and the runner's own commands. */
-export function runnerPlatform({ owner, repo }: RunContext, token: string, temporary: string): Platform {
-  const api = githubApi(lazyOctokit(token), { owner, repo });
-  return {
-    ...runnerCommands,
-    ...checkedAnswers(runCalls(api, temporary)),
-    ...checkedAnswers(commentCalls(api)),
-    ...checkedAnswers(issueCalls(api)),
-    ...checkedAnswers(repositoryCalls(api)),
-    uploadArtifact,
-    within,
-  };
 }

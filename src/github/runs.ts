@@ -10,72 +10,13 @@ import {
   type WorkflowRun,
 } from "../action/index.ts";
 import { writeWhole } from "../workspace/index.ts";
-import { type GithubApi, PAGE, readPages, within } from "./api.ts";
+import { type GithubApi, PAGE_SIZE, readPages, within } from "./api.ts";
 
-/** A larger archive is refused before it is fetched, and while it comes. */
-export const MAX_ARCHIVE_BYTES = 512 * 1024 * 1024;
-
-const STALL_MS = 30_000;
-
-/** What the client's own error begins with where no answer came in that time. */
-const STALLED = "Request timeout";
-
-/**
- * Fetches an archive from its signed address into a file of ours and checks its digest before anybody parses it. The
- * address is signed already: no token goes there.
- */
-export async function spoolArtifact(url: string, digest: string | null, folder: string, id: number): Promise<string> {
-  const fail = (detail: string, status: number | null = null): PlatformError =>
-    new PlatformError(`download of artifact ${id}`, status, null, detail);
-  if (digest === null || !/^sha256:[0-9a-f]{64}$/.test(digest)) throw fail("it has no sha256 digest to check it by");
-  const hash = createHash("sha256");
-  const path = join(folder, `artifact-${id}.zip`);
-  let descriptor: number | null = null;
-  let length = 0;
-  try {
-    mkdirSync(folder, { recursive: true });
-    descriptor = openSync(path, "w");
-    // The toolkit's own client asks through the runner's proxy, which Node's does not.
-    const { HttpClient } = await import("@actions/http-client");
-    const client = new HttpClient("rag-gate", [], { allowRedirects: false, socketTimeout: STALL_MS });
-    const { message: answer } = await client.get(url);
-    answer.setTimeout(STALL_MS, () => answer.destroy(new Error(STALLED)));
-    const { statusCode: status = 0 } = answer;
-    if (status !== 200) {
-      answer.destroy();
-      throw fail(refusal(status), status);
-    }
-    for await (const chunk of answer as AsyncIterable<Uint8Array>) {
-      length += chunk.length;
-      if (length > MAX_ARCHIVE_BYTES) throw fail("it is larger than 512 MiB");
-      hash.update(chunk);
-      writeWhole(descriptor, chunk);
-    }
-  } catch (error) {
-    if (error instanceof PlatformError) throw error;
-    const { code, message, path: local } = error as NodeJS.ErrnoException;
-    // ENOSPC of a write names no file, an error of the connection no local path.
-    if (local !== undefined || code === "ENOSPC") throw fail(`it cannot be kept on this runner's disk (${code})`);
-    throw fail(message.startsWith(STALLED) ? "the download stalled" : "the connection broke");
-  } finally {
-    if (descriptor !== null) closeSync(descriptor);
-  }
-  if (`sha256:${hash.digest("hex")}` !== digest) throw fail("its digest is not the one that GitHub recorded");
-  return path;
-}
-
-/** What the store of archives means, which says nothing that a reader could use. */
-function refusal(status: number): string {
-  return status === 404 || status === 410 || status === 204
-    ? "the archive is not there"
-    : "the archive is not given out";
-}
-
-/** Pages read of a list: both are looked at newest first. */
-const MAX_RUN_PAGES = LISTED_RUNS / PAGE;
+/** Pages read per list. Both lists start with the newest entry. */
+const MAX_RUN_PAGES = LISTED_RUNS / PAGE_SIZE;
 const MAX_ARTIFACT_PAGES = 10;
 
-/** Workflow runs and their artifacts. */
+/** Implements the calls about workflow runs and their artifacts. */
 export function runCalls(
   { ask, here }: GithubApi,
   temporary: string,
@@ -91,7 +32,7 @@ export function runCalls(
             ...(sha === undefined ? {} : { head_sha: sha }),
             ...(event === undefined ? {} : { event }),
             status: "completed",
-            per_page: PAGE,
+            per_page: PAGE_SIZE,
             page,
           }),
         );
@@ -109,7 +50,7 @@ export function runCalls(
     async runsWithArtifact(name, branch) {
       const all = await readPages(MAX_ARTIFACT_PAGES, async (page) => {
         const { data } = await ask("listing artifacts", "actions: read", (client) =>
-          client.rest.actions.listArtifactsForRepo({ ...here, name, per_page: PAGE, page }),
+          client.rest.actions.listArtifactsForRepo({ ...here, name, per_page: PAGE_SIZE, page }),
         );
         return data.artifacts;
       });
@@ -127,12 +68,12 @@ export function runCalls(
           client.rest.actions.listWorkflowRunArtifacts({
             ...here,
             run_id: runId,
-            per_page: PAGE,
+            per_page: PAGE_SIZE,
             page,
             ...(name === null ? {} : { name }),
           }),
         );
-        // Later pages may count what other jobs have uploaded meanwhile.
+        // Later pages can also count artifacts that other jobs uploaded meanwhile.
         if (page === 1) total = data.total_count;
         return data.artifacts.map(
           (artifact): ArtifactInfo => ({
@@ -145,7 +86,7 @@ export function runCalls(
           }),
         );
       });
-      // What is taken by a pattern would be judged without those that are not listed, as if nobody had made them.
+      // A pattern would silently miss the unlisted artifacts.
       if (name === null && found.length < total)
         throw new PlatformError(
           "listing artifacts",
@@ -161,7 +102,7 @@ export function runCalls(
       if (artifact.bytes > MAX_ARCHIVE_BYTES)
         throw new PlatformError(operation, null, null, "it is larger than 512 MiB");
       const path = await ask(operation, "actions: read", async (client) => {
-        // An address is good for a minute: each try asks for its own.
+        // The URL is valid for one minute, so each try requests a new one.
         const { headers } = await client.request(
           "GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}",
           {
@@ -173,7 +114,7 @@ export function runCalls(
         );
         if (headers.location === undefined)
           throw new PlatformError(operation, null, null, "GitHub gave no address for it");
-        return spoolArtifact(headers.location, artifact.digest, join(temporary, "rag-gate-artifacts"), artifact.id);
+        return downloadArtifact(headers.location, artifact.digest, join(temporary, "rag-gate-artifacts"), artifact.id);
       });
       const { zipFiles } = await import("../workspace/lazy.ts");
       return zipFiles(path, `artifact ${artifact.name}`);
@@ -211,10 +152,74 @@ function toRun(run: RestRun): WorkflowRun {
   };
 }
 
-/** The toolkit's own retries against a dead service take almost a minute; after this nobody waits for them. */
-const DEADLINE_MS = 60_000;
+/** A larger archive is refused before and during the download. */
+const MAX_ARCHIVE_BYTES = 512 * 1024 * 1024;
 
-/** Uploads the named files as one artifact. A refusal names the cause; a stall ends at the deadline. */
+const STALL_MS = 30_000;
+
+/** Start of the HTTP client's message for a timeout. */
+const TIMEOUT_MESSAGE = "Request timeout";
+
+/**
+ * Downloads an archive from its signed URL to a file and checks its digest before anything parses it. Sends no token,
+ * because the URL is signed. Returns the path.
+ */
+export async function downloadArtifact(
+  url: string,
+  digest: string | null,
+  folder: string,
+  id: number,
+): Promise<string> {
+  const fail = (detail: string, status: number | null = null): PlatformError =>
+    new PlatformError(`download of artifact ${id}`, status, null, detail);
+  if (digest === null || !/^sha256:[0-9a-f]{64}$/.test(digest)) throw fail("it has no sha256 digest to check it by");
+  const hash = createHash("sha256");
+  const path = join(folder, `artifact-${id}.zip`);
+  let descriptor: number | null = null;
+  let length = 0;
+  try {
+    mkdirSync(folder, { recursive: true });
+    descriptor = openSync(path, "w");
+    // Node's client does not use the runner's proxy; the toolkit's does.
+    const { HttpClient } = await import("@actions/http-client");
+    const client = new HttpClient("rag-gate", [], { allowRedirects: false, socketTimeout: STALL_MS });
+    const { message: response } = await client.get(url);
+    response.setTimeout(STALL_MS, () => response.destroy(new Error(TIMEOUT_MESSAGE)));
+    const { statusCode: status = 0 } = response;
+    if (status !== 200) {
+      response.destroy();
+      throw fail(refusalReason(status), status);
+    }
+    for await (const chunk of response as AsyncIterable<Uint8Array>) {
+      length += chunk.length;
+      if (length > MAX_ARCHIVE_BYTES) throw fail("it is larger than 512 MiB");
+      hash.update(chunk);
+      writeWhole(descriptor, chunk);
+    }
+  } catch (error) {
+    if (error instanceof PlatformError) throw error;
+    const { code, message, path: local } = error as NodeJS.ErrnoException;
+    // A failed write with ENOSPC has no path, and neither has a connection error.
+    if (local !== undefined || code === "ENOSPC") throw fail(`it cannot be kept on this runner's disk (${code})`);
+    throw fail(message.startsWith(TIMEOUT_MESSAGE) ? "the download stalled" : "the connection broke");
+  } finally {
+    if (descriptor !== null) closeSync(descriptor);
+  }
+  if (`sha256:${hash.digest("hex")}` !== digest) throw fail("its digest is not the one that GitHub recorded");
+  return path;
+}
+
+/** Explains a status of the archive store, whose own messages do not help. */
+function refusalReason(status: number): string {
+  return status === 404 || status === 410 || status === 204
+    ? "the archive is not there"
+    : "the archive is not given out";
+}
+
+/** The toolkit retries against a dead service for almost a minute. Stop waiting after that. */
+const UPLOAD_DEADLINE_MS = 60_000;
+
+/** Uploads files as one artifact. A refusal names its cause; a stalled upload ends at the deadline. */
 export async function uploadArtifact(
   name: string,
   files: readonly string[],
@@ -230,7 +235,7 @@ export async function uploadArtifact(
     const options = { compressionLevel: 6, ...(retentionDays === undefined ? {} : { retentionDays }) };
     const paths = files.map((file) => join(root, file));
     const uploaded = new DefaultArtifactClient().uploadArtifact(name, paths, root, options);
-    const answer = await within(DEADLINE_MS, uploaded);
+    const answer = await within(UPLOAD_DEADLINE_MS, uploaded);
     if (answer === null) throw new PlatformError(operation, null, null, "the service did not answer within a minute");
     if (answer.id === undefined) throw new PlatformError(operation, null, null, "the service gave no id");
     return { id: answer.id };

@@ -7,31 +7,9 @@ import { version } from "../version.ts";
 import { checkedOut } from "../workspace/index.ts";
 import { runnerFiles, runnerPlatform } from "./runner.ts";
 
-const SIGNALS = ["SIGINT", "SIGTERM"] as const;
-
 /**
- * Calls `act` once when the runner stops the step (it sends SIGINT, and SIGTERM some seconds later), and then ends by the
- * same signal. Returns what takes the watch off again.
- */
-export function onStop(act: () => void): () => void {
-  const stop = (signal: NodeJS.Signals): void => {
-    unwatch();
-    try {
-      act();
-    } finally {
-      process.kill(process.pid, signal);
-    }
-  };
-  const unwatch = (): void => {
-    for (const signal of SIGNALS) process.off(signal, stop);
-  };
-  for (const signal of SIGNALS) process.on(signal, stop);
-  return unwatch;
-}
-
-/**
- * The Action from the runner's environment to the exit code: 0 where the policy lets the change ship, else 1. The only
- * place of the Action that reads the environment, and its only catch.
+ * Runs the Action and returns the exit code: 0 if the policy lets the change ship, otherwise 1. Only this function of
+ * the Action reads the environment and catches every error.
  */
 export async function startAction(env: NodeJS.ProcessEnv): Promise<0 | 1> {
   try {
@@ -42,7 +20,7 @@ export async function startAction(env: NodeJS.ProcessEnv): Promise<0 | 1> {
     const temporary = env.RUNNER_TEMP ?? join(workspace, ".rag-gate");
     const platform = runnerPlatform(context, inputs.token, temporary);
     if (inputs.mode === "publish") {
-      // Loaded here: it brings the schema library, which a gate needs only for a policy file.
+      // Imported late, because it loads the schema library, which a gate needs only with a policy file.
       const { publishComment } = await import("../action/lazy.ts");
       return await publishComment(inputs, context, platform);
     }
@@ -60,17 +38,39 @@ export async function startAction(env: NodeJS.ProcessEnv): Promise<0 | 1> {
         return folder;
       },
     };
-    const unwatch = onStop(() => {
+    const stopWatching = onStop(() => {
       if (!isWritten) finalUpdate(context, files, platform);
     });
-    return await runAction(inputs, context, watched, platform).finally(unwatch);
+    return await runAction(inputs, context, watched, platform).finally(stopWatching);
   } catch (error) {
-    for (const line of describe(error)) core.error(line);
+    for (const line of errorLines(error)) core.error(line);
     return 1;
   }
 }
 
-function describe(error: unknown): string[] {
+const SIGNALS = ["SIGINT", "SIGTERM"] as const;
+
+/**
+ * Calls `act` once when the runner stops the step with SIGINT, or with SIGTERM some seconds later. Then ends the
+ * process with the same signal. Returns a function that stops watching.
+ */
+function onStop(act: () => void): () => void {
+  const stop = (signal: NodeJS.Signals): void => {
+    stopWatching();
+    try {
+      act();
+    } finally {
+      process.kill(process.pid, signal);
+    }
+  };
+  const stopWatching = (): void => {
+    for (const signal of SIGNALS) process.off(signal, stop);
+  };
+  for (const signal of SIGNALS) process.on(signal, stop);
+  return stopWatching;
+}
+
+function errorLines(error: unknown): string[] {
   if (error instanceof UserError) return formatDiagnostics(error.diagnostics, error.total).split("\n");
   return [`${describeBug(error, version)}. Nothing was judged.`];
 }

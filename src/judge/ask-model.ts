@@ -1,52 +1,62 @@
-import type { Trace } from "../input/schema/index.ts";
 import type { Budget } from "./cache.ts";
 import { type Ask, type Judge, JudgeError, type Parsed, type Reply, repairAsk } from "./judge.ts";
 import type { LiveJudging } from "./judge-inputs.ts";
 import type { CaseTexts } from "./tasks.ts";
 
-/** What an ask needs beside the model. Clock and sleep come in, so that a test waits for nothing. */
-export interface AskWorld {
+/** What asking needs in addition to the model. Clock and sleep are injected so that tests do not wait. */
+export interface AskSession {
   readonly judge: Judge;
   readonly budget: Budget;
-  /** Milliseconds on a clock that only goes forward. */
+  /** Milliseconds on a monotonic clock. */
   readonly clock: () => number;
   readonly sleep: (ms: number) => Promise<void>;
-  /** By the clock: when everything must be over. */
+  /** Time on the clock at which asking must end. */
   readonly deadline: number;
   readonly callTimeoutMs: number;
-  /** Why no more is asked, once that is so; set by the first ask that finds out. */
+  /** Why asking stopped for all cases. Null while it continues. Set by the first question that finds out. */
   stopped: string | null;
-  /** Whether anybody has answered yet, also by refusing. Where nobody ever does, the first ask to give up ends it. */
+  /**
+   * True once the server has answered, even with a refusal. If it never does, the first question that gives up stops
+   * all.
+   */
   isReached: boolean;
-  /** What the last try failed by; null once one came through. */
-  trouble: string | null;
+  /** Why the last try failed. Null after a success. */
+  lastFailure: string | null;
 }
 
-/** An answer of the right shape, or why there is none, with what the model said last. */
-export type Asked<T> =
+/** Creates the state for a judge that has not been asked yet. */
+export function startAsking(
+  { judge, clock, sleep, unavailable }: Pick<LiveJudging, "judge" | "clock" | "sleep" | "unavailable">,
+  limits: Pick<AskSession, "budget" | "deadline" | "callTimeoutMs">,
+): AskSession {
+  return { judge, clock, sleep, ...limits, stopped: unavailable, isReached: false, lastFailure: null };
+}
+
+/** A valid answer, or why there is none, with the model's last reply. */
+export type AskResult<T> =
   | { readonly value: T; readonly raw: string }
   | { readonly failed: string; readonly raw: string | null };
 
-/** Tries of one call, waits between them, and the longest wait that is worth it. */
+/** Number of tries per call, first wait between them, and longest wait. */
 const TRIES = 4;
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 60_000;
 
 /**
- * Asks until there is a reply, and once more where it has the wrong shape. A reply that has it again is a failure: what
- * it may have meant is not guessed, so that nothing written into a document can turn a failure into a score.
+ * Asks until there is a reply, and once more if it has the wrong shape. A second wrong shape is a failure. The meaning
+ * of a malformed reply is not guessed, so text in a document cannot turn a failure into a score.
  */
 export async function askModel<T>(
   ask: Ask,
   texts: CaseTexts,
   parse: (reply: string) => Parsed<T>,
-  world: AskWorld,
-): Promise<Asked<T>> {
-  const first = await replyTo(ask, world);
+  session: AskSession,
+): Promise<AskResult<T>> {
+  const first = await tryUntilReply(ask, session);
   if ("failed" in first) return { ...first, raw: null };
   const read = parse(first.text);
   if ("value" in read) return { value: read.value, raw: first.text };
-  const second = await replyTo(repairAsk(ask, read.wrong, texts), world);
+  const second = await tryUntilReply(repairAsk(ask, read.wrong, texts), session);
   if ("failed" in second)
     return { failed: `the reply was not usable (${read.wrong}), and then ${second.failed}`, raw: first.text };
   const repaired = parse(second.text);
@@ -54,27 +64,27 @@ export async function askModel<T>(
   return { failed: `the reply was not usable: ${repaired.wrong}`, raw: second.text };
 }
 
-async function replyTo(ask: Ask, world: AskWorld): Promise<Reply | { readonly failed: string }> {
+async function tryUntilReply(ask: Ask, session: AskSession): Promise<Reply | { readonly failed: string }> {
   for (let tries = 1; ; ) {
-    if (world.stopped !== null) return { failed: world.stopped };
-    const left = world.deadline - world.clock();
-    if (left <= 0) return outOfTime(world);
-    const taken = world.budget.take(ask);
-    if ("spent" in taken) return { failed: taken.spent };
-    const reply = await replyOrError(ask, Math.min(world.callTimeoutMs, left), world.judge);
+    if (session.stopped !== null) return { failed: session.stopped };
+    const remainingMs = session.deadline - session.clock();
+    if (remainingMs <= 0) return stopAtDeadline(session);
+    const reservation = session.budget.take(ask);
+    if ("spent" in reservation) return { failed: reservation.spent };
+    const reply = await replyOrError(ask, Math.min(session.callTimeoutMs, remainingMs), session.judge);
     if (!(reply instanceof JudgeError)) {
-      taken.settle(reply);
-      world.isReached = true;
-      world.trouble = null;
+      reservation.settle(reply);
+      session.isReached = true;
+      session.lastFailure = null;
       return reply;
     }
-    if (reply.isRefused) taken.settle(null);
-    if (reply.outlook !== "nobody") world.isReached = true;
+    if (reply.isRefused) reservation.settle(null);
+    if (reply.outlook !== "nobody") session.isReached = true;
     if (reply.outlook === "again") continue;
-    const wait = waitAfter(reply, tries, world);
+    const wait = waitAfter(reply, tries, session);
     if (typeof wait !== "number") return wait;
     tries++;
-    await world.sleep(wait);
+    await session.sleep(wait);
   }
 }
 
@@ -87,123 +97,48 @@ async function replyOrError(ask: Ask, timeoutMs: number, judge: Judge): Promise<
   }
 }
 
-/** Milliseconds to wait before the next try; why there is none. */
-function waitAfter(error: JudgeError, tries: number, world: AskWorld): number | { readonly failed: string } {
+/** Returns the milliseconds to wait before the next try, or why there is none. */
+function waitAfter(error: JudgeError, tries: number, session: AskSession): number | { readonly failed: string } {
   const { message, outlook, waitMs } = error;
-  if (outlook === "stop") return stop(world, message);
+  if (outlook === "stop") return stop(session, message);
   if (outlook === "never") return { failed: message };
-  // A call that the end itself cut short says nothing of the judge.
-  if (world.clock() < world.deadline) world.trouble = message;
+  // A call that the deadline cut short says nothing about the judge.
+  if (session.clock() < session.deadline) session.lastFailure = message;
   if (tries === TRIES) {
     const why = `${message}, ${TRIES} times`;
-    return world.isReached ? { failed: why } : stop(world, why);
+    return session.isReached ? { failed: why } : stop(session, why);
   }
   const wait = waitMs ?? FIRST_WAIT_MS * 2 ** (tries - 1);
-  const isPastEnd = wait >= world.deadline - world.clock();
-  if (wait <= LONGEST_WAIT_MS) return isPastEnd ? outOfTime(world) : wait;
+  const isPastEnd = wait >= session.deadline - session.clock();
+  if (wait <= LONGEST_WAIT_MS) return isPastEnd ? stopAtDeadline(session) : wait;
   const why = `${message} and asks to wait ${Math.ceil(wait / 1000)} s`;
-  // A quota that is spent for longer than anybody waits here is spent for every other call too.
-  return isPastEnd ? stop(world, why) : { failed: why };
+  // A quota that stays exhausted past the deadline fails every other call too.
+  return isPastEnd ? stop(session, why) : { failed: why };
 }
 
-/** A judge that is only slow is told from one that never came through. */
-function outOfTime(world: AskWorld): { readonly failed: string } {
-  const { trouble } = world;
-  return stop(world, trouble === null ? "the total time-out is over" : `${trouble}, until the total time-out was over`);
+/** Distinguishes a slow judge from one that never answered. */
+function stopAtDeadline(session: AskSession): { readonly failed: string } {
+  const { lastFailure } = session;
+  return stop(
+    session,
+    lastFailure === null ? "the total time-out is over" : `${lastFailure}, until the total time-out was over`,
+  );
 }
 
-function stop(world: AskWorld, why: string): { readonly failed: string } {
-  world.stopped ??= why;
-  return { failed: world.stopped };
+function stop(session: AskSession, why: string): { readonly failed: string } {
+  session.stopped ??= why;
+  return { failed: session.stopped };
 }
 
-/** Does jobs in order, at most so many at a time. The first error that is no job's own ends it. */
-export async function runPool<T>(jobs: readonly T[], atATime: number, work: (job: T) => Promise<void>): Promise<void> {
+/** Runs jobs in order, at most `atATime` concurrently. The first error ends all of them. */
+export async function runPool<T>(
+  jobs: readonly T[],
+  concurrency: number,
+  work: (job: T) => Promise<void>,
+): Promise<void> {
   let next = 0;
   const worker = async (): Promise<void> => {
     while (next < jobs.length) await work(jobs[next++]!);
   };
-  await Promise.all(Array.from({ length: Math.min(atATime, jobs.length) }, worker));
-}
-
-/** What asks need of a judge that nobody has asked yet. */
-export function startAsking(
-  { judge, clock, sleep, unavailable }: Pick<LiveJudging, "judge" | "clock" | "sleep" | "unavailable">,
-  limits: Pick<AskWorld, "budget" | "deadline" | "callTimeoutMs">,
-): AskWorld {
-  return { judge, clock, sleep, ...limits, stopped: unavailable, isReached: false, trouble: null };
-}
-
-/** A case that waits, and the room that it takes. */
-interface Waiting {
-  readonly caseIndex: number;
-  readonly trace: Trace;
-  readonly characters: number;
-  /** Keys of what has to be asked: what shows the same is asked once, as of repeats with one answer. */
-  readonly unasked: readonly string[];
-}
-
-/** Characters that may wait in memory. */
-const MAX_CHARACTERS = 50_000_000;
-
-/** The cases that a judge is to be asked about, as many of the first ones as there is room for. */
-export class WaitingCases<T extends Waiting> {
-  readonly #maxCalls: number;
-  readonly #leave: (work: T, why: string) => void;
-  readonly #waiting: T[] = [];
-  #characters = 0;
-  #kept = 0;
-
-  /** `leave` takes a case that there is no room for, and why. */
-  constructor(maxCalls: number, leave: (work: T, why: string) => void) {
-    this.#maxCalls = maxCalls;
-    this.#leave = leave;
-  }
-
-  add(work: T): void {
-    this.#waiting.push(work);
-    this.#characters += work.characters;
-    const most = Math.max(this.#maxAsks, this.#kept) * 2;
-    if (this.#waiting.length > most || this.#characters > MAX_CHARACTERS * 2) this.#prune();
-  }
-
-  /** All of them, in the order of the golden set: where a limit ends them, it ends the same ones every time. */
-  sorted(): readonly T[] {
-    this.#prune();
-    return this.#waiting;
-  }
-
-  clear(): void {
-    this.#waiting.length = 0;
-    this.#characters = 0;
-    this.#kept = 0;
-  }
-
-  /** One more than can be asked for, so that the limit itself is met and told. */
-  get #maxAsks(): number {
-    return this.#maxCalls + 1;
-  }
-
-  /** Keeps as many of the first cases as there is room for, whatever order they came in. */
-  #prune(): void {
-    this.#waiting.sort((a, b) => a.caseIndex - b.caseIndex || (a.trace.repeat ?? 0) - (b.trace.repeat ?? 0));
-    const asks = new Set<string>();
-    let kept = 0;
-    let characters = 0;
-    let why = "the texts are too long to wait for the judge";
-    for (const work of this.#waiting) {
-      const more = work.unasked.some((key) => !asks.has(key));
-      if (more && asks.size >= this.#maxAsks) {
-        why = `max-calls ${this.#maxCalls} is spent`;
-        break;
-      }
-      if (characters + work.characters > MAX_CHARACTERS) break;
-      for (const key of work.unasked) asks.add(key);
-      characters += work.characters;
-      kept++;
-    }
-    for (const work of this.#waiting.splice(kept)) this.#leave(work, why);
-    this.#kept = kept;
-    this.#characters = characters;
-  }
+  await Promise.all(Array.from({ length: Math.min(concurrency, jobs.length) }, worker));
 }

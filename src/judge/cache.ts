@@ -9,20 +9,17 @@ import { type Sample, withoutTexts } from "./judged-trace.ts";
 type Limits = Pick<JudgeSettings, "maxCalls" | "maxCostUsd" | "prices">;
 
 /**
- * Bytes that a token has at the least: what a call may cost is not to be underestimated. Not characters: one of Chinese
- * is three bytes and may be a token and more.
+ * Lower bound of the bytes per token, so that the cost of a call is not underestimated. Counts bytes because a Chinese
+ * character has three bytes and can be more than one token.
  */
 const BYTES_PER_TOKEN = 2;
 
-/** Tokens that a reply may have while none was longer: a model that thinks before it replies takes many more. */
+/** Assumed tokens per reply before there is a longer one. Reasoning models need many more. */
 const REPLY_TOKENS = 1000;
 
-const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
-
 /**
- * What the judge may spend. What a call may cost is set aside before it is made, so that calls under way at the same
- * time cannot spend the same money; a call whose tokens nobody counted costs what was set aside, one that the server
- * turned away nothing.
+ * Limits the judge's calls and cost. The estimated cost of a call is reserved before the call, so that concurrent calls
+ * cannot spend the same money. A call without reported tokens costs its reservation; a refused call costs nothing.
  */
 export class Budget {
   readonly #limits: Limits;
@@ -30,7 +27,7 @@ export class Budget {
   #cost = 0;
   /** Tokens of the longest reply so far. */
   #replyTokens = REPLY_TOKENS;
-  /** Which limit kept a call from being made, in words; null where none did. */
+  /** Which limit prevented a call, as text for the user. Null if none did. */
   spent: string | null = null;
 
   constructor(limits: Limits) {
@@ -41,15 +38,15 @@ export class Budget {
     return this.#calls;
   }
 
-  /** US dollars; null where there are no prices. */
+  /** In US dollars. Null if there are no prices. */
   get cost(): number | null {
-    // What was taken and given back may leave a rounding below nothing.
+    // Rounding can leave a small negative value after a refund.
     return this.#limits.prices === null ? null : Math.max(0, this.#cost);
   }
 
   /**
-   * Takes a call; in words which limit keeps it from being made. The function tells what came back: null where the
-   * server turned it away.
+   * Reserves a call, or returns which limit prevents it. Call `settle` with the reply, or with null if the server
+   * refused.
    */
   take(ask: Ask): { readonly settle: (reply: Reply | null) => void } | { readonly spent: string } {
     const { maxCalls, maxCostUsd } = this.#limits;
@@ -82,11 +79,13 @@ export class Budget {
   }
 }
 
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
+
 interface Entry {
   readonly samples: readonly Sample[];
   readonly model: string;
   readonly prompt: string;
-  /** Runs since it was used. */
+  /** Number of runs since it was last used. */
   readonly age: number;
 }
 
@@ -97,19 +96,19 @@ interface Failure {
   readonly raw: string | null;
 }
 
-/** Runs after which an entry that nobody used is forgotten. */
+/** An entry that this many runs did not use is dropped. */
 const MAX_AGE = 20;
 
-/** Entries that are read; a cache with more is none of ours. */
+/** Maximum number of entries read. A cache written by rag-gate has fewer. */
 const MAX_ENTRIES = 500_000;
 
-/** Characters kept of what a model said. */
+/** Maximum characters kept of a raw reply. */
 const MAX_RAW = 20_000;
 
 /**
- * What the judge said, by a hash over everything that it was shown: an unchanged answer costs nothing in the next run.
- * The file lies in the report directory and comes back with the baseline. A line that this program would not have
- * written is passed over: it costs a call, never a verdict.
+ * Replies of the judge, keyed by a hash of everything it was shown, so that an unchanged answer costs nothing in the
+ * next run. The file is stored in the report directory and read back with the baseline. Invalid lines are skipped: that
+ * costs a call but does not change a result.
  */
 export class JudgeCache {
   readonly #entries = new Map<string, Entry>();
@@ -117,8 +116,8 @@ export class JudgeCache {
   readonly #failures = new Map<string, Failure>();
 
   /**
-   * Reads a cache file; of two entries with one key the one with more samples counts. A file that cannot be read is an
-   * empty one.
+   * Reads a cache file. If two entries have the same key, the one with more samples counts. An unreadable file counts
+   * as empty.
    */
   async read(source: ByteSource): Promise<void> {
     try {
@@ -135,7 +134,7 @@ export class JudgeCache {
     }
   }
 
-  /** What is known under a key; a sample that lacks a metric of the task is none of it. */
+  /** Returns the samples of a key that have a value for every metric. */
   get(key: string, metrics: readonly string[]): readonly Sample[] {
     const entry = this.#entries.get(key);
     if (entry === undefined) return [];
@@ -143,18 +142,18 @@ export class JudgeCache {
     return entry.samples.filter(({ scores }) => metrics.every((metric) => Object.hasOwn(scores, metric)));
   }
 
-  add(key: string, sample: Sample, made: { readonly model: string; readonly prompt: string }): void {
+  add(key: string, sample: Sample, origin: { readonly model: string; readonly prompt: string }): void {
     const samples = [...(this.#entries.get(key)?.samples ?? []), sample];
-    this.#entries.set(key, { ...made, samples, age: 0 });
+    this.#entries.set(key, { ...origin, samples, age: 0 });
     this.#used.add(key);
   }
 
-  /** What failed is kept to be looked at, and asked again by the next run. */
+  /** Keeps a failure for inspection. The next run asks again. */
   fail(key: string, failure: Failure): void {
     this.#failures.set(key, failure);
   }
 
-  /** The lines of the file, in byte order of their keys. */
+  /** Returns the lines of the cache file, sorted by key in byte order. */
   *lines(withTexts: boolean): Generator<string> {
     const keys = [...new Set([...this.#entries.keys(), ...this.#failures.keys()])].sort(compareBytes);
     for (const key of keys) {
@@ -163,7 +162,7 @@ export class JudgeCache {
       if (entry !== undefined) {
         const { model, prompt, samples } = entry;
         const age = this.#used.has(key) ? 0 : entry.age + 1;
-        const kept = withTexts ? samples.map(cutRaw) : samples.map(withoutTexts);
+        const kept = withTexts ? samples.map(withShortRaw) : samples.map(withoutTexts);
         if (age < MAX_AGE)
           yield `${JSON.stringify({ key, model, prompt, ...(age === 0 ? {} : { age }), samples: kept })}\n`;
       } else if (failure !== undefined) {
@@ -175,20 +174,20 @@ export class JudgeCache {
   }
 }
 
-function cutRaw(sample: Sample): Sample {
+function withShortRaw(sample: Sample): Sample {
   return sample.raw === undefined ? sample : { ...sample, raw: sample.raw.slice(0, MAX_RAW) };
 }
 
-const isShare = (value: unknown): value is number => typeof value === "number" && value >= 0 && value <= 1;
+const isUnitScore = (value: unknown): value is number => typeof value === "number" && value >= 0 && value <= 1;
 const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0;
 const isOptionalText = (value: unknown): boolean => value === undefined || typeof value === "string";
 
-/** Whether a value is what this program writes, to the last field: each of them goes into a trace or a report. */
+/** Returns true if the value has exactly the shape that rag-gate writes. Every field goes into a trace or a report. */
 function isSample(value: unknown): value is Sample {
   if (!isObject(value) || !isObject(value.scores) || !isObject(value.findings)) return false;
   const { scores, data, findings, scale, reason, raw } = value;
   return (
-    Object.values(scores as object).every(isShare) &&
+    Object.values(scores as object).every(isUnitScore) &&
     Array.isArray(data) &&
     data.every(isJudgedItem) &&
     Object.entries(findings as object).every(([list, found]) => isFindingList(list) && isFindings(found)) &&
@@ -202,7 +201,7 @@ function isJudgedItem(item: unknown): boolean {
   return (
     isObject(item) &&
     typeof item.verdict === "string" &&
-    isShare(item.score) &&
+    isUnitScore(item.score) &&
     isOptionalText(item.statement) &&
     isOptionalText(item.chunk_id)
   );

@@ -4,58 +4,42 @@ import { type Ask, type Judge, JudgeError, type Reply } from "./judge.ts";
 import { type Endpoint, type JudgeInputs, type LiveJudging, parseEndpoint } from "./judge-inputs.ts";
 
 /**
- * What asks an address through the proxy of this machine (`https_proxy`, `no_proxy`), which Node's own client knows
- * nothing of; undefined where none is named for it. Loaded only where there is one.
+ * Creates the live judge from checked inputs. Without a key only a server on this machine is asked, because any other
+ * would refuse every case.
  */
-export async function proxyFor(url: string): Promise<RequestInit["dispatcher"]> {
-  if (!process.env.https_proxy && !process.env.HTTPS_PROXY) return undefined;
-  const { HttpClient } = await import("@actions/http-client");
-  return new HttpClient().getAgentDispatcher(url) as RequestInit["dispatcher"];
-}
-
-/** A reply is short; more is no reply. */
-const MAX_REPLY_BYTES = 1_000_000;
-
-/**
- * The text of a response, given up where the signal says so. Node 20 may forget the signal of a request once its response
- * began: a server that never ends it, and never stops sending, would be read for ever.
- */
-export async function readBody({ body }: Response, signal: AbortSignal): Promise<string> {
-  if (body === null) return "";
-  const reader = body.getReader();
-  const giveUp = (): void => void reader.cancel().catch(() => {});
-  signal.addEventListener("abort", giveUp, { once: true });
-  if (signal.aborted) giveUp();
-  try {
-    const chunks: Uint8Array[] = [];
-    let length = 0;
-    for (;;) {
-      const { done, value } = await reader.read();
-      signal.throwIfAborted();
-      if (done) return Buffer.concat(chunks).toString("utf8");
-      length += value.length;
-      if (length > MAX_REPLY_BYTES) throw new JudgeError("the judge's reply is too large", "never");
-      chunks.push(value);
-    }
-  } finally {
-    signal.removeEventListener("abort", giveUp);
-    giveUp();
-  }
+export function liveJudging(
+  { baseUrl, model, key }: JudgeInputs,
+  caches: readonly ByteSource[],
+  onProgress: LiveJudging["onProgress"],
+): LiveJudging {
+  const endpoint = parseEndpoint(baseUrl) as Endpoint;
+  const unavailable =
+    key === "" && !endpoint.loopback
+      ? "there is no key for the judge: judge-api-key, or RAG_GATE_JUDGE_API_KEY, is empty (a fork has none)"
+      : null;
+  return {
+    judge: new ChatJudge({ endpoint, model, key }),
+    unavailable,
+    caches,
+    onProgress,
+    clock: () => performance.now(),
+    sleep: (ms) => sleep(ms),
+  };
 }
 
 export interface ChatOptions {
   readonly endpoint: Endpoint;
   readonly model: string;
-  /** Empty where the server wants none. */
+  /** Empty if the server does not need one. */
   readonly key: string;
 }
 
-/** Ways to ask for JSON, the strictest first: servers differ in which they know. */
+/** Ways to ask for JSON, strictest first. Servers support different ones. */
 const FORMATS = ["json_schema", "json_object", "none"] as const;
 
 /**
- * A model behind an OpenAI-compatible chat endpoint. Redirects are refused, so that the key goes to the host of the
- * inputs and nowhere else, and no error repeats what the server wrote.
+ * A model behind an OpenAI-compatible chat endpoint. Redirects are refused, so that the key goes only to the configured
+ * host. Errors do not repeat what the server wrote.
  */
 export class ChatJudge implements Judge {
   readonly model: string;
@@ -111,15 +95,15 @@ export class ChatJudge implements Judge {
     try {
       this.#proxy ??= proxyFor(endpoint.url);
       const dispatcher = await this.#proxy;
-      const way = { redirect: "error", signal, ...(dispatcher === undefined ? {} : { dispatcher }) } as const;
-      const response = await fetch(endpoint.url, { method: "POST", headers, body, ...way });
+      const options = { redirect: "error", signal, ...(dispatcher === undefined ? {} : { dispatcher }) } as const;
+      const response = await fetch(endpoint.url, { method: "POST", headers, body, ...options });
       isAnswered = true;
       return { status: response.status, headers: response.headers, text: await readBody(response, signal) };
     } catch (error) {
       if (error instanceof JudgeError) throw error;
       if (signal.aborted)
         throw new JudgeError("the judge took longer than the call time-out", isAnswered ? "later" : "nobody");
-      // What fetch says may hold the address; why it failed is all that is told.
+      // Messages of `fetch` can contain the URL, so only the kind of failure is reported.
       if (isRedirect(error))
         throw new JudgeError("the judge's address redirects, which is refused", "stop", { waitMs: null });
       if (isAnswered) throw new JudgeError("the judge's answer broke off", "nobody");
@@ -127,12 +111,12 @@ export class ChatJudge implements Judge {
     }
   }
 
-  /** A server that does not know a way of asking is asked in a simpler one from then on. */
+  /** Switches to a simpler request from now on if the server does not support the current one. */
   #adapt(asked: { readonly format: number; readonly temperature: boolean }, status: number, text: string): never {
     const names = (word: RegExp): boolean => word.test(text);
     const refused = { waitMs: null };
     if (names(/temperature/i) && asked.temperature) this.#temperature = false;
-    // Not any "format": "for more information" stands in the refusal of a single question as well.
+    // A plain "format" is not enough: "for more information" can appear in the refusal of one question.
     else if (names(/schema|response_?format|json_object|(?<![a-z])format/i) && asked.format < FORMATS.length - 1)
       this.#format = Math.max(this.#format, asked.format + 1);
     else throw new JudgeError(`the judge refuses the question (${status})`, "never", refused);
@@ -145,13 +129,13 @@ function isRedirect(error: unknown): boolean {
   return cause instanceof Error && /redirect/i.test(cause.message);
 }
 
-/** The name that the system has for a failure, as `ECONNREFUSED` or `CERT_HAS_EXPIRED`, in brackets; empty without one. */
+/** Returns the system's error code in parentheses, such as `(ECONNREFUSED)`. Empty if there is none. */
 function failureCode(error: unknown): string {
   const { code } = ((error as { cause?: unknown }).cause ?? {}) as { code?: unknown };
   return typeof code === "string" && /^[A-Z0-9_]{1,60}$/.test(code) ? ` (${code})` : "";
 }
 
-/** Milliseconds that a server asks to wait: seconds, or a date. */
+/** Returns the milliseconds to wait from a `retry-after` header, which holds seconds or a date. */
 function retryAfter(headers: Headers): number | null {
   const text = headers.get("retry-after");
   if (text === null) return null;
@@ -159,7 +143,7 @@ function retryAfter(headers: Headers): number | null {
   return Number.isFinite(ms) ? Math.max(0, ms) : null;
 }
 
-/** What a completion says. A reply that was cut off is passed on: that it is no JSON is seen there. */
+/** Reads a chat completion. A truncated reply is passed on, because parsing it reports that. */
 function readCompletion(text: string): Reply {
   let body: unknown;
   try {
@@ -170,47 +154,63 @@ function readCompletion(text: string): Reply {
   const choices = isObject(body) ? body.choices : undefined;
   const message = Array.isArray(choices) && isObject(choices[0]) ? choices[0].message : undefined;
   if (!isObject(body) || !isObject(message)) throw new JudgeError("the judge's answer is no chat completion", "never");
-  const said = textOf(message.content);
-  return { text: said, tokens: countedTokens(body.usage, said) };
+  const reply = textOf(message.content);
+  return { text: reply, tokens: tokenCounts(body.usage, reply) };
 }
 
-/** Servers whose models think aloud may write a list of parts. */
+/** Reasoning models can return a list of parts instead of a string. */
 function textOf(content: unknown): string {
   if (!Array.isArray(content)) return typeof content === "string" ? content : "";
   const texts = content.map((part) => (isObject(part) && part.type === "text" ? part.text : ""));
   return texts.filter((text) => typeof text === "string").join("");
 }
 
-/** Null where nobody counted: no question is of 0 tokens, and no reply that says anything. */
-function countedTokens(usage: unknown, said: string): Reply["tokens"] {
+/** Null if the server did not count. Zero tokens for a question or a nonempty reply cannot be right. */
+function tokenCounts(usage: unknown, reply: string): Reply["tokens"] {
   if (!isObject(usage)) return null;
   const { prompt_tokens: prompt, completion_tokens: completion } = usage;
   if (!isAmount(prompt) || !isAmount(completion)) return null;
-  return prompt === 0 || (completion === 0 && said !== "") ? null : { prompt, completion };
+  return prompt === 0 || (completion === 0 && reply !== "") ? null : { prompt, completion };
 }
 
 const isAmount = (value: unknown): value is number => typeof value === "number" && value >= 0 && Number.isFinite(value);
 
+/** Replies are short. A longer one is an error. */
+const MAX_REPLY_BYTES = 1_000_000;
+
 /**
- * The live judge of inputs that were checked. Without a key only this machine is asked: anybody else would refuse, once
- * for every case.
+ * Reads the text of a response until the signal aborts. Node 20 can ignore the signal once the response has started, so
+ * a server that never stops sending would be read forever.
  */
-export function liveJudging(
-  { baseUrl, model, key }: JudgeInputs,
-  caches: readonly ByteSource[],
-  onProgress: LiveJudging["onProgress"],
-): LiveJudging {
-  const endpoint = parseEndpoint(baseUrl) as Endpoint;
-  const unavailable =
-    key === "" && !endpoint.loopback
-      ? "there is no key for the judge: judge-api-key, or RAG_GATE_JUDGE_API_KEY, is empty (a fork has none)"
-      : null;
-  return {
-    judge: new ChatJudge({ endpoint, model, key }),
-    unavailable,
-    caches,
-    onProgress,
-    clock: () => performance.now(),
-    sleep: (ms) => sleep(ms),
-  };
+export async function readBody({ body }: Response, signal: AbortSignal): Promise<string> {
+  if (body === null) return "";
+  const reader = body.getReader();
+  const giveUp = (): void => void reader.cancel().catch(() => {});
+  signal.addEventListener("abort", giveUp, { once: true });
+  if (signal.aborted) giveUp();
+  try {
+    const chunks: Uint8Array[] = [];
+    let length = 0;
+    for (;;) {
+      const { done, value } = await reader.read();
+      signal.throwIfAborted();
+      if (done) return Buffer.concat(chunks).toString("utf8");
+      length += value.length;
+      if (length > MAX_REPLY_BYTES) throw new JudgeError("the judge's reply is too large", "never");
+      chunks.push(value);
+    }
+  } finally {
+    signal.removeEventListener("abort", giveUp);
+    giveUp();
+  }
+}
+
+/**
+ * Returns a dispatcher for the proxy in `https_proxy` and `no_proxy`, which Node's client ignores. Undefined if no
+ * proxy applies.
+ */
+export async function proxyFor(url: string): Promise<RequestInit["dispatcher"]> {
+  if (!process.env.https_proxy && !process.env.HTTPS_PROXY) return undefined;
+  const { HttpClient } = await import("@actions/http-client");
+  return new HttpClient().getAgentDispatcher(url) as RequestInit["dispatcher"];
 }

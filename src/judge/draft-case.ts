@@ -1,6 +1,6 @@
 import { isAnyTenant } from "../input/corpus/index.ts";
-import { type Asked, type AskWorld, askModel } from "./ask-model.ts";
-import { blockPart, jsonObject, object, type Parsed, renderAsk } from "./judge.ts";
+import { type AskResult, type AskSession, askModel } from "./ask-model.ts";
+import { blockPart, jsonObject, objectSchema, type Parsed, renderAsk } from "./judge.ts";
 import { promptLanguage, prompts } from "./prompts.ts";
 import type { CaseTexts } from "./tasks.ts";
 
@@ -9,7 +9,7 @@ interface Draft {
   readonly answer: string;
 }
 
-/** A chunk of a corpus with what decides who may read it. */
+/** A chunk of the corpus, with the users who can read it. */
 export interface DraftChunk {
   readonly id: string;
   readonly text: string;
@@ -17,12 +17,12 @@ export interface DraftChunk {
   readonly roles: readonly string[];
 }
 
-/** Asks for one question that a chunk answers, as a row of a golden set that somebody has yet to review. */
+/** Drafts one test case that the chunk answers, as a dataset row for review. */
 export async function draftCase(
   chunk: DraftChunk,
-  world: AskWorld,
+  session: AskSession,
   sha256: (text: string) => string,
-): Promise<Asked<Readonly<Record<string, unknown>>>> {
+): Promise<AskResult<Readonly<Record<string, unknown>>>> {
   const language = promptLanguage(chunk.text, null, null);
   const texts: CaseTexts = {
     language,
@@ -35,13 +35,13 @@ export async function draftCase(
   };
   const parts = [blockPart("context", texts)];
   const ask = renderAsk(
-    { texts, task: prompts[language].draft, parts, reply: "", name: "draft", schema: SCHEMA },
+    { texts, task: prompts[language].draft, parts, reply: "", name: "draft", schema: DRAFT_SCHEMA },
     sha256,
   );
-  const asked = await askModel(ask, texts, readDraft, world);
+  const asked = await askModel(ask, texts, readDraft, session);
   if ("failed" in asked) return asked;
   const { question, answer } = asked.value;
-  const principal =
+  const userContext =
     isAnyTenant(chunk.tenantId) && chunk.roles.length === 0
       ? {}
       : { user_context: { tenant_id: isAnyTenant(chunk.tenantId) ? "" : chunk.tenantId, roles: chunk.roles } };
@@ -50,7 +50,7 @@ export async function draftCase(
     question,
     expected_answer: answer,
     expected_chunk_ids: [chunk.id],
-    ...principal,
+    ...userContext,
     draft: true,
   };
   return { value: row, raw: asked.raw };
@@ -65,4 +65,4 @@ function readDraft(reply: string): Parsed<Draft> {
   return { value: { question: question.trim(), answer: answer.trim() } };
 }
 
-const SCHEMA = object({ question: { type: "string" }, answer: { type: "string" } });
+const DRAFT_SCHEMA = objectSchema({ question: { type: "string" }, answer: { type: "string" } });

@@ -1,97 +1,58 @@
 import { PART_WORDS } from "../input/traces/index.ts";
 import type { CaseTexts } from "./tasks.ts";
 
-/**
- * The end of a sentence: a full stop followed by white space or a quotation mark, a full-width one, or the end of a
- * line.
- */
-const END = /(?<=[.!?…]["'”’)]?)\s+|(?<=[。！？；])|[\r\n]+/u;
-
-/**
- * What opens an item of a list, and citation markers: neither says anything. A marker is numbers, or one name that
- * looks like an id (`【3†source】`, `[doc:chunk_1]`): words in brackets are a statement like any other, or an answer
- * could hide in them what it does not want to be judged.
- */
-const DECORATION =
-  /^\s*(?:[-*•·–]|\d{1,3}[.)])\s+|\[\^?(?:\d{1,4}(?:\s*[,;–-]\s*\d{1,4})*|(?=[\w:/#.-]{0,199}[\d:_/#.])[\w:/#.-]{1,200})\](?!\()|【\d{1,4}(?:[,:;]\s*\d{1,4})*(?:†[\w.-]{1,100})?】/gu;
-
-/** More statements than this are joined into the last: a verdict must be asked for all of a text, however long. */
-const MOST = 60;
-
-/**
- * The statements of a text: its sentences and list items, in order. A rule and no model, so that the same text always
- * has the same statements, none can be talked away, and a verdict that is missing is seen.
- */
-export function splitStatements(text: string): readonly string[] {
-  const parts: string[] = [];
-  for (const raw of text.normalize("NFC").split(END)) {
-    const part = raw.replace(DECORATION, " ").replace(/\s+/gu, " ").trim();
-    if (!/[\p{L}\p{N}]/u.test(part)) continue;
-    // A number alone is what is left of "1." at the start of an item.
-    if (parts.length > 0 && /^\d{1,3}[.)]$/.test(parts.at(-1)!)) parts[parts.length - 1] = part;
-    else parts.push(part);
-  }
-  return parts.length <= MOST ? parts : [...parts.slice(0, MOST - 1), parts.slice(MOST - 1).join(" ")];
-}
-
-/** Parts of a case that a judge can be shown. */
+/** Parts of a case that the judge can be shown. */
 export type Block = "question" | "context" | "answer" | "reference";
 
-/** The lists of a trace that say what is wrong with an answer. */
+/** The lists in a trace that describe faults of an answer. */
 export const FAULT_LISTS = ["unsupported_claims", "missing_facts", "bad_citations"] as const;
+
+/** One of the fault lists. */
 export type FaultList = (typeof FAULT_LISTS)[number];
 
 /**
- * How one metric is judged: a verdict for each of a list of items, from a closed set of words, each with its worth.
- * Everything that is known of an evaluator is here but its words, which are in `prompts/` by language. Add one by
- * adding it here and there (docs/add-a-judge.md).
+ * How one metric is judged: one verdict per item, from a fixed set of words, each with a score. Its texts are in
+ * `prompts.ts`, by language. To add an evaluator, see docs/add-a-judge.md.
  */
 export interface Evaluator {
-  /** Name of the metric that it fills. */
+  /** Name of the metric it fills. */
   readonly metric: string;
-  /** What each item is, for the reference page. */
+  /** What each item is, for the metrics reference. */
   readonly each: string;
   /**
-   * What is judged, item by item; null where the metric does not apply to the case. Absent where the model lists the
-   * items.
+   * Returns the items to judge, or null if the metric does not apply to the case. Absent if the model lists the items.
    */
   readonly items?: (texts: CaseTexts) => readonly string[] | null;
-  /** The items are these chunks. */
+  /** Set if the items are these chunks. */
   readonly chunks?: "context" | "citations";
-  /** The items are what the model itself lists, `from` this part of the case alone, this many of them. */
+  /** Set if the model first lists the items, from only this part of the case. `least` and `most` limit their number. */
   readonly listed?: { readonly from: Block; readonly least: number; readonly most: number };
-  /** What the items are held against. */
+  /** What the items are compared with. */
   readonly shows: readonly Block[];
-  /** The words that a verdict can be, and what each is worth. */
+  /** The possible verdicts and their scores. */
   readonly verdicts: Readonly<Record<string, number>>;
-  /** The value where there is no item, for which no model needs to be asked; absent: not applicable. */
+  /** Score if there are no items, without asking a model. Absent if the metric then does not apply. */
   readonly whenNothing?: number;
-  /** The value of an answer that says nothing; absent where it is not about the answer. */
+  /** Score of an empty answer. Absent if the metric does not depend on the answer. */
   readonly whenSilent?: number;
-  /** Where the items that are worth less than 1 are noted. */
+  /** The list that items scored below 1 are added to. */
   readonly findings?: FaultList;
-  /** How the worths of the items become the value, and in words; absent: their mean. */
+  /** How the item scores are combined, and the rule as text. Default: mean. */
   readonly value?: { readonly words: string; of(worths: readonly number[]): number };
 }
 
-const chunkTexts = (chunks: CaseTexts["context"]): readonly string[] => (chunks ?? []).map(({ text }) => text);
-const answered = ({ answer }: CaseTexts): readonly string[] => splitStatements(answer);
-const expected = ({ reference }: CaseTexts): readonly string[] | null => {
-  const statements = splitStatements(reference ?? "");
-  return statements.length === 0 ? null : statements;
-};
+/** An empty answer counts like a missing trace, so it stays in the mean. */
+const EMPTY_ANSWER_SCORE = 0;
 
-/** An answer that says nothing counts as a missing trace does: it never leaves the mean. */
-const NOTHING_SAID = 0;
-
+/** All evaluators, one per metric. */
 export const evaluators: readonly Evaluator[] = [
   {
     metric: "faithfulness",
     each: "statement of the answer",
-    items: answered,
+    items: answerStatements,
     shows: ["question", "context"],
     verdicts: { supported: 1, contradicted: 0, not_in_context: 0 },
-    whenSilent: NOTHING_SAID,
+    whenSilent: EMPTY_ANSWER_SCORE,
     findings: "unsupported_claims",
   },
   {
@@ -100,15 +61,15 @@ export const evaluators: readonly Evaluator[] = [
     listed: { from: "answer", least: 3, most: 3 },
     shows: ["question"],
     verdicts: { same: 1, different: 0 },
-    whenSilent: NOTHING_SAID,
+    whenSilent: EMPTY_ANSWER_SCORE,
   },
   {
     metric: "answer_correctness",
     each: "statement of `expected_answer`",
-    items: expected,
+    items: referenceStatements,
     shows: ["question", "answer"],
     verdicts: { covered: 1, missing: 0, contradicted: 0 },
-    whenSilent: NOTHING_SAID,
+    whenSilent: EMPTY_ANSWER_SCORE,
     findings: "missing_facts",
   },
   {
@@ -123,7 +84,7 @@ export const evaluators: readonly Evaluator[] = [
   {
     metric: "judged_context_recall",
     each: "statement of `expected_answer`",
-    items: expected,
+    items: referenceStatements,
     shows: ["question", "context"],
     verdicts: { attributable: 1, not_attributable: 0 },
   },
@@ -133,15 +94,15 @@ export const evaluators: readonly Evaluator[] = [
     listed: { from: "question", least: 1, most: 8 },
     shows: ["question", "answer"],
     verdicts: { answered: 1, partly: 0.5, missing: 0 },
-    whenSilent: NOTHING_SAID,
+    whenSilent: EMPTY_ANSWER_SCORE,
   },
   {
     metric: "conciseness",
     each: "statement of the answer",
-    items: answered,
+    items: answerStatements,
     shows: ["question"],
     verdicts: { needed: 1, needless: 0 },
-    whenSilent: NOTHING_SAID,
+    whenSilent: EMPTY_ANSWER_SCORE,
   },
   {
     metric: "citation_support",
@@ -150,7 +111,7 @@ export const evaluators: readonly Evaluator[] = [
     items: ({ citations }) => (citations?.length === 0 ? null : chunkTexts(citations)),
     shows: ["question", "answer"],
     verdicts: { supports: 1, does_not_support: 0 },
-    whenSilent: NOTHING_SAID,
+    whenSilent: EMPTY_ANSWER_SCORE,
     findings: "bad_citations",
   },
   {
@@ -165,7 +126,20 @@ export const evaluators: readonly Evaluator[] = [
   },
 ];
 
-/** Which texts an evaluator cannot do without and the case does not have; null where it has all. */
+function chunkTexts(chunks: CaseTexts["context"]): readonly string[] {
+  return (chunks ?? []).map(({ text }) => text);
+}
+
+function answerStatements({ answer }: CaseTexts): readonly string[] {
+  return splitStatements(answer);
+}
+
+function referenceStatements({ reference }: CaseTexts): readonly string[] | null {
+  const statements = splitStatements(reference ?? "");
+  return statements.length === 0 ? null : statements;
+}
+
+/** Returns which text the evaluator needs and the case does not have, or null if it has all. */
 export function missingTexts(
   { chunks, shows, whenSilent }: Pick<Evaluator, "chunks" | "shows" | "whenSilent">,
   { unrecorded, context, citations }: CaseTexts,
@@ -180,4 +154,39 @@ export function missingTexts(
   if (needed.includes("context") && context === null) return "the text of a context chunk is not known";
   if (needed.includes("citations") && citations === null) return "the text of a cited chunk is not known";
   return null;
+}
+
+/** Further statements are joined into the last one, so that all of a long text is judged. */
+const MAX_STATEMENTS = 60;
+
+/**
+ * End of a sentence: punctuation followed by whitespace or a quotation mark, full-width punctuation, or the end of a
+ * line.
+ */
+const SENTENCE_END = /(?<=[.!?…]["'”’)]?)\s+|(?<=[。！？；])|[\r\n]+/u;
+
+/**
+ * List markers and citation markers, which state nothing. A citation marker contains numbers or one name that looks
+ * like an ID (`【3†source】`, `[doc:chunk_1]`). Other words in brackets are statements; otherwise an answer could hide
+ * text from the judge.
+ */
+const DECORATION =
+  /^\s*(?:[-*•·–]|\d{1,3}[.)])\s+|\[\^?(?:\d{1,4}(?:\s*[,;–-]\s*\d{1,4})*|(?=[\w:/#.-]{0,199}[\d:_/#.])[\w:/#.-]{1,200})\](?!\()|【\d{1,4}(?:[,:;]\s*\d{1,4})*(?:†[\w.-]{1,100})?】/gu;
+
+/**
+ * Splits a text into its sentences and list items. Uses rules instead of a model, so that the same text always has the
+ * same statements, no text can talk its way out, and a missing verdict is noticed.
+ */
+export function splitStatements(text: string): readonly string[] {
+  const parts: string[] = [];
+  for (const raw of text.normalize("NFC").split(SENTENCE_END)) {
+    const part = raw.replace(DECORATION, " ").replace(/\s+/gu, " ").trim();
+    if (!/[\p{L}\p{N}]/u.test(part)) continue;
+    // A number alone remains of "1." at the start of a list item.
+    if (parts.length > 0 && /^\d{1,3}[.)]$/.test(parts.at(-1)!)) parts[parts.length - 1] = part;
+    else parts.push(part);
+  }
+  return parts.length <= MAX_STATEMENTS
+    ? parts
+    : [...parts.slice(0, MAX_STATEMENTS - 1), parts.slice(MAX_STATEMENTS - 1).join(" ")];
 }

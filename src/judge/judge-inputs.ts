@@ -3,19 +3,19 @@ import type { ByteSource } from "../input/rows/index.ts";
 import { wrongSecret } from "../text/index.ts";
 import type { Judge } from "./judge.ts";
 
-/** A chat endpoint that may be asked: over https, or on this machine. */
+/** A chat endpoint that is allowed: over https, or on this machine. */
 export interface Endpoint {
-  /** The address of the chat completions. */
+  /** URL of the chat completions. */
   readonly url: string;
-  /** Nobody else hears what is sent: a key is not needed. */
+  /** True on this machine, where no key is needed. */
   readonly loopback: boolean;
-  /** How the key is sent. */
+  /** Header that carries the key. */
   readonly keyHeader: "authorization" | "api-key";
 }
 
 /**
- * The endpoint of a base address such as `https://api.openai.com/v1` or `http://localhost:11434/v1`; in words why it is
- * refused. A query stays, as Azure's `?api-version=` has to.
+ * Parses a base URL such as `https://api.openai.com/v1` or `http://localhost:11434/v1`, or returns why it is refused.
+ * The query is kept, because Azure needs `?api-version=`.
  */
 export function parseEndpoint(base: string): Endpoint | { readonly refused: string } {
   let url: URL;
@@ -38,15 +38,15 @@ function isLoopback(host: string): boolean {
   return host === "localhost" || host === "[::1]" || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(host);
 }
 
-/** Which judge the inputs name. */
+/** The judge that the inputs name. */
 export interface JudgeInputs {
   readonly baseUrl: string;
   readonly model: string;
-  /** Empty where there is none, as on a fork. */
+  /** Empty if there is none, as on a fork. */
   readonly key: string;
 }
 
-/** The judge that two inputs name; undefined where neither is given. What is wrong with them goes to `problem`. */
+/** Checks the inputs of the judge. Undefined if neither a URL nor a model is given. Mistakes go to `problem`. */
 export function checkJudgeInputs(
   {
     baseUrl,
@@ -63,23 +63,23 @@ export function checkJudgeInputs(
     return undefined;
   }
   const endpoint = parseEndpoint(baseUrl);
-  // The address itself is not shown: it may hold what should not be in a log.
+  // The URL itself is not shown, because it can contain secrets.
   if ("refused" in endpoint) problem("usage/invalid-value", `${names.baseUrl} ${endpoint.refused}`);
   const wrongKey = wrongSecret(key);
   if (wrongKey !== null) problem("usage/invalid-value", `${names.key} ${wrongKey}`);
   return { baseUrl, model, key };
 }
 
-/** A live judge as an entry point hands it to the gate. */
+/** The live judge that an entry point passes to the gate. */
 export interface LiveJudging {
   readonly judge: Judge;
-  /** Why it cannot be asked, in words for the user; what the cache knows is used all the same. Null where it can. */
+  /** Why it cannot be asked, as text for the user. Null if it can. Cached values are used in any case. */
   readonly unavailable: string | null;
-  /** Cache files of earlier runs, beside that of the baseline's report. */
+  /** Cache files of earlier runs, in addition to the baseline's. */
   readonly caches: readonly ByteSource[];
-  /** Milliseconds on a clock that only goes forward. */
+  /** Milliseconds on a monotonic clock. */
   readonly clock: () => number;
   readonly sleep: (ms: number) => Promise<void>;
-  /** Told when a case is judged, and how many there are. */
+  /** Called after each judged case with the number of judged cases and their total. */
   readonly onProgress: (judged: number, of: number) => void;
 }

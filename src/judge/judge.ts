@@ -3,49 +3,50 @@ import type { Block, Evaluator } from "./evaluators.ts";
 import { prompts } from "./prompts.ts";
 import type { CaseTexts } from "./tasks.ts";
 
-/** One question to the model: what it is told, what it is shown, and the shape of the reply. */
+/**
+ * A model that answers one question. Retries, budget, cache, and the check of the reply are elsewhere, so that a custom
+ * judge is one class with one method.
+ */
+export interface Judge {
+  /** The model's name. Part of every cache key and of the run's fingerprint. */
+  readonly model: string;
+  /** Makes one try that ends after `timeoutMs`. Throws a `JudgeError`. */
+  complete(ask: Ask, timeoutMs: number): Promise<Reply>;
+}
+
+/** One question to the model: its instructions, the texts it is shown, and the shape of the reply. */
 export interface Ask {
-  /** Who the model is and how it replies. Ours alone: nothing of a document, question or answer is in it. */
+  /** Role of the model and how it replies. Contains no text from a document, question, or answer. */
   readonly system: string;
-  /** The task, with everything untrusted between delimiters. */
+  /** The task, with all untrusted text between delimiters. */
   readonly user: string;
-  /** Name of the reply's shape, as some servers ask for one. */
+  /** Name of the reply's shape, which some servers require. */
   readonly name: string;
-  /** JSON Schema of the reply. A server that cannot hold to it is still checked. */
+  /** JSON Schema of the reply. The reply is checked even if the server does not enforce it. */
   readonly schema: Readonly<Record<string, unknown>>;
 }
 
+/** A reply of the model. */
 export interface Reply {
-  /** What the model said, unchecked. */
+  /** The model's reply, unchecked. */
   readonly text: string;
-  /** Tokens as the server counted them; null where it does not say. */
+  /** Token counts from the server. Null if it does not report them. */
   readonly tokens: { readonly prompt: number; readonly completion: number } | null;
 }
 
 /**
- * A model that answers one question. Everything else (retries, budget, cache, the check of the reply) is around it, so
- * that another judge is one class with one method.
- */
-export interface Judge {
-  /** The model's name: part of every cache key and of the run's fingerprint. */
-  readonly model: string;
-  /** One try, given up after so many milliseconds. Throws a `JudgeError`. */
-  complete(ask: Ask, timeoutMs: number): Promise<Reply>;
-}
-
-/**
- * What a failed try means. `later`: worth another try after a wait. `nobody`: the same, but nobody was there, or not to
- * the end. `again`: worth another at once, the judge has changed how it asks. `never`: this question cannot be answered.
- * `stop`: no question can, e.g. a wrong key.
+ * What a failed try means. `later`: try again after a wait. `nobody`: the same, but the server did not answer or broke
+ * off. `again`: try again at once with a simpler request. `never`: this question cannot be answered. `stop`: no
+ * question can be answered, for example because of a wrong key.
  */
 type Outlook = "later" | "nobody" | "again" | "never" | "stop";
 
-/** Why a model gave no reply. The message holds nothing that the server wrote. */
+/** Why a model gave no reply. The message contains nothing that the server wrote. */
 export class JudgeError extends Error {
   readonly outlook: Outlook;
-  /** How long the server asks to wait; null where it does not say. */
+  /** How long the server asks to wait. Null if it does not say. */
   readonly waitMs: number | null;
-  /** Whether the server turned the question away: then it costs nothing. What was only not heard of may. */
+  /** True if the server refused the call, which then costs nothing. A call without an answer can have a cost. */
   readonly isRefused: boolean;
 
   constructor(message: string, outlook: Outlook, refused?: { readonly waitMs: number | null }) {
@@ -57,32 +58,120 @@ export class JudgeError extends Error {
   }
 }
 
-/** What a reply says, or in English what is wrong with it: the words are ours, nothing of the reply is in them. */
+type Hash = (text: string) => string;
+
+/** A part of a question under its heading: trusted lines or untrusted texts. */
+type Part = { readonly heading: string } & (
+  | { readonly lines: readonly string[] }
+  | { readonly untrusted: readonly string[]; readonly numbered: boolean }
+);
+
+/** Builds the question for one verdict per item. */
+export function verdictAsk(evaluator: Evaluator, items: readonly string[], texts: CaseTexts, sha256: Hash): Ask {
+  const words = prompts[texts.language];
+  const { task, verdicts } = words.evaluators[evaluator.metric]!;
+  const parts: Part[] = [
+    { heading: words.headings.verdicts, lines: Object.entries(verdicts).map(([word, means]) => `- ${word}: ${means}`) },
+    ...evaluator.shows.map((block) => blockPart(block, texts)),
+    { heading: words.headings.items, untrusted: items, numbered: true },
+  ];
+  const reply = words.verdictReply.replace("{count}", String(items.length));
+  return renderAsk({ texts, task, parts, reply, name: evaluator.metric, schema: verdictSchema(evaluator) }, sha256);
+}
+
+/** Builds the question that makes the model list the items. */
+export function listAsk(
+  evaluator: Evaluator,
+  { from, least, most }: NonNullable<Evaluator["listed"]>,
+  texts: CaseTexts,
+  sha256: Hash,
+): Ask {
+  const words = prompts[texts.language];
+  const task = words.evaluators[evaluator.metric]!.list!.replace("{least}", String(least)).replace(
+    "{most}",
+    String(most),
+  );
+  const parts = [blockPart(from, texts)];
+  return renderAsk({ texts, task, parts, reply: words.listReply, name: "items", schema: LIST_SCHEMA }, sha256);
+}
+
+/** Builds the same question again with what was wrong with the reply. The reply itself is not shown again. */
+export function repairAsk(ask: Ask, why: string, { language }: CaseTexts): Ask {
+  return { ...ask, user: `${ask.user}\n\n${prompts[language].repair.replace("{why}", why)}` };
+}
+
+interface AskParts {
+  readonly texts: CaseTexts;
+  readonly task: string;
+  readonly parts: readonly Part[];
+  readonly reply: string;
+  readonly name: string;
+  readonly schema: Ask["schema"];
+}
+
+/**
+ * Builds a question. Untrusted texts are enclosed in marks made from a hash of all of them, so a document cannot close
+ * its own delimiter: it would have to contain a hash of itself.
+ */
+export function renderAsk({ texts, task, parts, reply, name, schema }: AskParts, sha256: Hash): Ask {
+  const untrusted = parts.flatMap((part) => ("untrusted" in part ? part.untrusted : []));
+  const mark = sha256(JSON.stringify(untrusted)).slice(0, MARK_LENGTH);
+  const shown = parts.map((part) => {
+    const body =
+      "lines" in part ? part.lines : part.untrusted.map((text, i) => enclose(text, part.numbered ? i + 1 : null, mark));
+    return `${part.heading}:\n${body.join("\n")}`;
+  });
+  const system = prompts[texts.language].system.replaceAll("{mark}", mark);
+  return { system, user: [task, ...shown, reply].join("\n\n"), name, schema };
+}
+
+/** Builds a part of the case under its heading. */
+export function blockPart(block: Block | "citations", texts: CaseTexts): Part {
+  const found = texts[block];
+  const untrusted = found === null ? [] : typeof found === "string" ? [found] : found.map(({ text }) => text);
+  return { heading: prompts[texts.language].headings[block], untrusted, numbered: typeof found !== "string" };
+}
+
+/** Length of the delimiter's hash. A text cannot contain a hash that depends on itself. */
+const MARK_LENGTH = 16;
+
+function enclose(text: string, number: number | null, mark: string): string {
+  return `${number === null ? "" : `[${number}] `}<<<${mark}\n${text}\n${mark}>>>`;
+}
+
+const LIST_SCHEMA = objectSchema({ items: { type: "array", items: { type: "string" } } });
+
+function verdictSchema({ verdicts }: Evaluator): Ask["schema"] {
+  const verdict = objectSchema({ id: { type: "integer" }, verdict: { type: "string", enum: Object.keys(verdicts) } });
+  return objectSchema({ verdicts: { type: "array", items: verdict } });
+}
+
+/** The parsed reply, or what is wrong with it. The message contains nothing from the reply. */
 export type Parsed<T> = { readonly value: T } | { readonly wrong: string };
 
 /**
- * What a model thinks aloud before it replies; of thoughts that never end all of the text, for no reply follows. Where the
- * prompt's template opens them the reply only closes them; what begins as a reply holds none.
+ * Reasoning before the reply. Reasoning without an end covers the whole text, because no reply follows. If the prompt
+ * template opens the reasoning, the reply only closes it; a text that starts like a reply contains none.
  */
-const THOUGHTS = /^\s*(?:<think>[\s\S]*?(?:<\/think>|$(?![\s\S]))|(?![\s{`])[\s\S]*?<\/think>)/;
+const REASONING = /^\s*(?:<think>[\s\S]*?(?:<\/think>|$(?![\s\S]))|(?![\s{`])[\s\S]*?<\/think>)/;
 
-/** Braces looked at before a reply is given up: prose has few, an attack on our time has many. */
-const MOST_BRACES = 100;
+/** Maximum number of braces to try. Prose has few; an attack on processing time has many. */
+const MAX_BRACES = 100;
 
 /**
- * The one JSON object of a reply. Prose and fences around it are passed over; two objects are no reply, because nobody
- * can say which counts.
+ * Returns the only JSON object of a reply. Ignores prose and fences around it. Two objects are an error, because it is
+ * not clear which one counts.
  */
 export function jsonObject(reply: string): Parsed<Record<string, unknown>> {
-  const text = reply.replace(THOUGHTS, "");
+  const text = reply.replace(REASONING, "");
   if (text.trim() === "") return { wrong: "it was empty" };
   const found: Record<string, unknown>[] = [];
   let braces = 0;
   for (let at = text.indexOf("{"); at >= 0; ) {
-    if (++braces > MOST_BRACES) return { wrong: "it held too many braces" };
+    if (++braces > MAX_BRACES) return { wrong: "it held too many braces" };
     const end = objectEnd(text, at);
     if (end < 0) return { wrong: "the JSON object was cut off" };
-    const value = parsed(text.slice(at, end));
+    const value = parseObject(text.slice(at, end));
     if (value !== undefined) found.push(value);
     at = text.indexOf("{", value === undefined ? at + 1 : end);
   }
@@ -90,7 +179,7 @@ export function jsonObject(reply: string): Parsed<Record<string, unknown>> {
   return found.length === 1 ? { value: found[0]! } : { wrong: "it held several JSON objects" };
 }
 
-/** Exactly one verdict for each item, each one of the words: the words in the order of the items. */
+/** Reads exactly one verdict per item. Returns the verdicts in item order. */
 export function readVerdicts(reply: string, { verdicts }: Evaluator, count: number): Parsed<readonly string[]> {
   const read = jsonObject(reply);
   if ("wrong" in read) return read;
@@ -110,7 +199,7 @@ export function readVerdicts(reply: string, { verdicts }: Evaluator, count: numb
   return missing === 0 ? { value: words as string[] } : { wrong: `${missing} of ${count} verdicts were missing` };
 }
 
-/** As many different items as were asked for. */
+/** Reads the listed items, which must be distinct and within the limits. */
 export function readItems(
   reply: string,
   { least, most }: { readonly least: number; readonly most: number },
@@ -127,7 +216,7 @@ export function readItems(
     : { wrong: `it listed ${items.length} items instead of ${least === most ? least : `${least} to ${most}`}` };
 }
 
-/** The place after the brace that closes the one at `start`; -1 where none does. */
+/** Returns the index after the closing brace of the object at `start`, or -1 if there is none. */
 function objectEnd(text: string, start: number): number {
   let depth = 0;
   let quoted = false;
@@ -143,7 +232,7 @@ function objectEnd(text: string, start: number): number {
   return -1;
 }
 
-function parsed(text: string): Record<string, unknown> | undefined {
+function parseObject(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text);
     return isObject(value) ? value : undefined;
@@ -152,97 +241,7 @@ function parsed(text: string): Record<string, unknown> | undefined {
   }
 }
 
-type Hash = (text: string) => string;
-
-/** A part of an ask under its heading: text of ours, or what is untrusted. */
-type Part = { readonly heading: string } & (
-  | { readonly lines: readonly string[] }
-  | { readonly untrusted: readonly string[]; readonly numbered: boolean }
-);
-
-/** Characters of the delimiter's hash: a text cannot hold a hash that depends on itself. */
-const MARK_LENGTH = 16;
-
-/** The ask for a verdict on each item. */
-export function verdictAsk(evaluator: Evaluator, items: readonly string[], texts: CaseTexts, sha256: Hash): Ask {
-  const words = prompts[texts.language];
-  const { task, verdicts } = words.evaluators[evaluator.metric]!;
-  const parts: Part[] = [
-    { heading: words.headings.verdicts, lines: Object.entries(verdicts).map(([word, means]) => `- ${word}: ${means}`) },
-    ...evaluator.shows.map((block) => blockPart(block, texts)),
-    { heading: words.headings.items, untrusted: items, numbered: true },
-  ];
-  const reply = words.verdictReply.replace("{count}", String(items.length));
-  return renderAsk({ texts, task, parts, reply, name: evaluator.metric, schema: verdictSchema(evaluator) }, sha256);
-}
-
-/** The ask for the items that a model lists itself. */
-export function listAsk(
-  evaluator: Evaluator,
-  { from, least, most }: NonNullable<Evaluator["listed"]>,
-  texts: CaseTexts,
-  sha256: Hash,
-): Ask {
-  const words = prompts[texts.language];
-  const task = words.evaluators[evaluator.metric]!.list!.replace("{least}", String(least)).replace(
-    "{most}",
-    String(most),
-  );
-  const parts = [blockPart(from, texts)];
-  return renderAsk({ texts, task, parts, reply: words.listReply, name: "items", schema: LIST_SCHEMA }, sha256);
-}
-
-/** The same ask, with what was wrong with the reply to it. What the model wrote is not shown to it again. */
-export function repairAsk(ask: Ask, why: string, { language }: CaseTexts): Ask {
-  return { ...ask, user: `${ask.user}\n\n${prompts[language].repair.replace("{why}", why)}` };
-}
-
-interface AskParts {
-  readonly texts: CaseTexts;
-  readonly task: string;
-  readonly parts: readonly Part[];
-  readonly reply: string;
-  readonly name: string;
-  readonly schema: Ask["schema"];
-}
-
-/**
- * Puts an ask together. Everything untrusted stands between marks made of a hash over all of it: a document cannot
- * close its own delimiter, because it would have to hold a hash of itself.
- */
-export function renderAsk({ texts, task, parts, reply, name, schema }: AskParts, sha256: Hash): Ask {
-  const all = parts.flatMap((part) => ("untrusted" in part ? part.untrusted : []));
-  const mark = sha256(JSON.stringify(all)).slice(0, MARK_LENGTH);
-  const shown = parts.map((part) => {
-    const body =
-      "lines" in part
-        ? part.lines
-        : part.untrusted.map((text, i) => enclosed(text, part.numbered ? i + 1 : null, mark));
-    return `${part.heading}:\n${body.join("\n")}`;
-  });
-  const system = prompts[texts.language].system.replaceAll("{mark}", mark);
-  return { system, user: [task, ...shown, reply].join("\n\n"), name, schema };
-}
-
-/** A part of the case under its heading. */
-export function blockPart(block: Block | "citations", texts: CaseTexts): Part {
-  const found = texts[block];
-  const untrusted = found === null ? [] : typeof found === "string" ? [found] : found.map(({ text }) => text);
-  return { heading: prompts[texts.language].headings[block], untrusted, numbered: typeof found !== "string" };
-}
-
-function enclosed(text: string, number: number | null, mark: string): string {
-  return `${number === null ? "" : `[${number}] `}<<<${mark}\n${text}\n${mark}>>>`;
-}
-
-const LIST_SCHEMA = object({ items: { type: "array", items: { type: "string" } } });
-
-function verdictSchema({ verdicts }: Evaluator): Ask["schema"] {
-  const verdict = object({ id: { type: "integer" }, verdict: { type: "string", enum: Object.keys(verdicts) } });
-  return object({ verdicts: { type: "array", items: verdict } });
-}
-
-/** An object with exactly these properties, as strict modes ask for it. */
-export function object(properties: Readonly<Record<string, unknown>>): Ask["schema"] {
+/** Builds the schema of an object with exactly these properties, as strict modes require. */
+export function objectSchema(properties: Readonly<Record<string, unknown>>): Ask["schema"] {
   return { type: "object", properties, required: Object.keys(properties), additionalProperties: false };
 }

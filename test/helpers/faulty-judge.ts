@@ -1,4 +1,4 @@
-import type { JudgedAnswer, JudgedSet } from "../../src/calibration/human-labels.ts";
+import type { JudgedAnswer, JudgedSet } from "../../src/calibration/judged-sets.ts";
 import { randomWords } from "../../src/statistics/resampling.ts";
 
 /** How a judge errs: what `calibrate` must find out. */

@@ -158,7 +158,7 @@ function question({ head, mergedInto, maxAgeDays }: History): Parameters<typeof 
     workflowPath: WORKFLOW,
     branch: isPull ? null : "main",
     baseBranch: "main",
-    hasHeadAlone: false,
+    isHeadCheckedOut: false,
     // What the event says of the base may be old: the test merge knows.
     baseSha: isPull ? shaOf(0) : null,
     mergeSha: isPull ? "m".repeat(40) : null,

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { type AskWorld, askModel } from "../../src/judge/ask-model.ts";
+import { type AskSession, askModel } from "../../src/judge/ask-model.ts";
 import { Budget } from "../../src/judge/cache.ts";
 import { ChatJudge } from "../../src/judge/client.ts";
 import { type Ask, type Judge, JudgeError, readItems } from "../../src/judge/judge.ts";
@@ -36,7 +36,7 @@ function world({ settings = {}, key = "sk-secret", url = fake.server.url }: Worl
   let now = 0;
   const waits: number[] = [];
   const limits = { ...DEFAULT_JUDGE_SETTINGS, ...settings };
-  const made: AskWorld = {
+  const made: AskSession = {
     judge: new ChatJudge({ endpoint: parseEndpoint(url) as Endpoint, model: "m", key }),
     budget: new Budget(limits),
     clock: () => now,
@@ -48,12 +48,12 @@ function world({ settings = {}, key = "sk-secret", url = fake.server.url }: Worl
     callTimeoutMs: limits.callTimeoutMs,
     stopped: null,
     isReached: false,
-    trouble: null,
+    lastFailure: null,
   };
   return { made, waits };
 }
 
-const ask = (made: AskWorld) => askModel(ASK, texts, (reply) => readItems(reply, { least: 1, most: 1 }), made);
+const ask = (made: AskSession) => askModel(ASK, texts, (reply) => readItems(reply, { least: 1, most: 1 }), made);
 
 /** Answers one after the other; the last one for ever. */
 function answers(...list: readonly Answer[]): void {

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { platformError } from "../../src/action/platform.ts";
-import { spoolArtifact } from "../../src/github/runs.ts";
+import { downloadArtifact } from "../../src/github/runs.ts";
 
 import { tempFolder } from "../helpers/temp-folder.ts";
 
@@ -35,7 +35,12 @@ describe("an archive that does not come", () => {
   beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
   afterAll(() => void server.close());
   const spool = (folder: string): Promise<string> =>
-    spoolArtifact(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, `sha256:${"0".repeat(64)}`, folder, 7);
+    downloadArtifact(
+      `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+      `sha256:${"0".repeat(64)}`,
+      folder,
+      7,
+    );
 
   it.each([
     [404, "download of artifact 7 failed with status 404: the archive is not there"],
