@@ -262,7 +262,7 @@ function wantedMetrics(
 ): { readonly wanted: readonly Metric[]; readonly unknown: readonly string[] } {
   const gated = gates.flatMap(({ metric: { metric } }) => (metric.judged ? [metric.name] : []));
   const asked = new Set([...gated, ...settings.metrics]);
-  const read = gates.flatMap(({ metric: { metric } }) => metric.reads?.slice(0, 1));
+  const read = gates.flatMap(({ metric: { metric } }) => (metric.reads ?? []).slice(0, 1));
   const names = new Set([...(asked.size === 0 ? DEFAULT_METRICS : asked), ...read]);
   const judgeable = settings.method === "rubric" ? rubricMetrics : evaluators.map(({ metric }) => metric);
   return {
