@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ConversionLosses, convertGolden, goldenWriters } from "../datasets/index.ts";
 import {
-  beside,
   type ChosenInputs,
   checkSetup,
   chooseInputs,
   isPlainPath,
   type NamedInputs,
+  optionsText,
   POLICY_PATH,
   type PolicyPlan,
   type Repository,
@@ -15,8 +15,8 @@ import {
   renderWorkflow,
   runsGate,
   SMOKE,
+  siblingPath,
   starterCoverage,
-  typedOptions,
   WORKFLOW_PATH,
 } from "../datasets/init/index.ts";
 import { DiagnosticLog, mistake, UserError } from "../diagnostics/index.ts";
@@ -161,7 +161,7 @@ function inputsOrNull(
 async function separateGolden({ golden, traces, corpus }: ChosenInputs, cwd: string): Promise<NewFile | null> {
   const [first = ""] = golden;
   if (!golden.some((path) => traces.includes(path))) return null;
-  const path = beside(first, "golden.jsonl");
+  const path = siblingPath(first, "golden.jsonl");
   if (existsSync(resolveIn(cwd, path))) {
     const hint = "name with --golden a file that the pipeline does not write";
     throw mistake("file/exists", `${path} exists already, and ${first} is golden set and traces in one`, { hint });
@@ -241,7 +241,7 @@ function nextSteps(
 ): string {
   const config = { "config-id": configId === null || starter ? [] : [configId] };
   const gate = (paths: readonly string[]): string =>
-    `  npx rag-gate gate${typedOptions({ golden, corpus, traces: paths, ...config })}`;
+    `  npx rag-gate gate${optionsText({ golden, corpus, traces: paths, ...config })}`;
   const example = (name: string): string[] => [`eval/example/${name}.jsonl`];
   const steps = starter
     ? [

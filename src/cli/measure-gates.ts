@@ -5,10 +5,10 @@ import {
   type GateSuggestion,
   judgedMetricsNote,
   leakNote,
-  leftOutGates,
+  leftOutNotes,
   type MeasuredMean,
   type PolicyPlan,
-  setCoverage,
+  suggestCoverage,
   suggestGate,
   unansweredNote,
 } from "../datasets/init/index.ts";
@@ -100,12 +100,12 @@ export async function measureGates(inputs: ChosenInputs, args: ParsedArgs, termi
       ...leakNote(whole.acl.leaks),
       ...unansweredNote(whole.summary),
       ...rare.map(({ metric }) => tooRare(metric, casesOf(metric))),
-      ...leftOutGates(whole.gates, reached, suggestions),
+      ...leftOutNotes(whole.gates, reached, suggestions),
       ...judgedMetricsNote(whole.judged ?? []),
     ],
     unsuggested: "what the traces that are here reach leaves no room for your own.",
     sample,
-    coverage: setCoverage(run.input.golden.cases),
+    coverage: suggestCoverage(run.input.golden.cases),
     canShow: n === 0 ? null : canShow(n, suggestions.length),
   };
 }
@@ -176,5 +176,5 @@ export async function unmeasuredGates(
     log,
   );
   if (log.errorCount > 0) return NOT_MEASURED;
-  return { ...NOT_MEASURED, usual: usualForLabels(set.cases), coverage: setCoverage(set.cases) };
+  return { ...NOT_MEASURED, usual: usualForLabels(set.cases), coverage: suggestCoverage(set.cases) };
 }
