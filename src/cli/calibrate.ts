@@ -17,7 +17,7 @@ const DEFAULT_OUT = "calibration.json";
 
 const DEFAULT_PASS_FROM = 0.5;
 
-/** Exit code 1 where a judge is not calibrated; the record is written all the same. */
+/** Measures LLM judges against human labels and writes the record. Returns 1 if a judge is not calibrated. */
 export async function runCalibrate(args: ParsedArgs, terminal: Terminal): Promise<0 | 1> {
   const passFrom = checkUsage(args);
   const log = new DiagnosticLog();
@@ -42,11 +42,12 @@ export async function runCalibrate(args: ParsedArgs, terminal: Terminal): Promis
   return records.every(({ verdict }) => verdict === "calibrated") ? 0 : 1;
 }
 
-/** Returns the score from which an answer passes. Throws every mistake in the usage at once. */
+/** Returns the score from which an answer passes. Throws one `UserError` with all usage errors. */
 function checkUsage(args: ParsedArgs): number {
   const problems = new DiagnosticLog();
   args.require(["labels", "scores"], problems);
-  const [now, from] = [args.one("now"), args.one("pass-from")];
+  const now = args.one("now");
+  const from = args.one("pass-from");
   if (now !== undefined && isoTime(now) === null)
     problems.error("usage/invalid-value", `--now "${now}" is no ISO date`);
   const passFrom = from === undefined ? DEFAULT_PASS_FROM : Number(from);

@@ -5,19 +5,20 @@ import { nearestName } from "../text/index.ts";
 /** One command of the command line. */
 export interface Command {
   readonly name: string;
-  /** Name and arguments as help shows them. */
+  /** Name and positional arguments, as shown in the help. */
   readonly usage: string;
   readonly summary: string;
   readonly example: string;
-  /** What did not happen where a mistake of the user stops it. */
+  /** Completes "nothing was ..." if a user error stops the command. */
   readonly undone: "judged" | "written" | "checked";
   readonly options: readonly OptionSpec[];
+  /** Most positional arguments. */
   readonly maxWords: number;
-  /** Returns the exit code: 0 or 1. Errors of the user are thrown and end in 2. */
+  /** Returns the exit code. User errors are thrown as `UserError` and end with exit code 2. */
   run(args: ParsedArgs, terminal: Terminal): Promise<0 | 1>;
 }
 
-/** Commands under one name, each loaded when it is asked for. */
+/** Commands under one name. Each one is loaded when it is run. */
 export interface CommandGroup {
   readonly name: string;
   readonly usage: string;
@@ -32,7 +33,162 @@ interface Subcommand {
   load(): Promise<Command>;
 }
 
-/** What to read: shared by every command that runs the gate. */
+/** Everything a command can read or change outside of files. */
+export interface Terminal {
+  readonly cwd: string;
+  readonly color: boolean;
+  /** True if stderr is a terminal. Progress is shown only then. */
+  readonly interactive: boolean;
+  readonly width: number;
+  /** How the program was called, for commands that the user can copy. */
+  readonly program: string;
+  /** True if stdout shows links (OSC 8). */
+  readonly links: boolean;
+  /** `YYYY-MM-DD` in UTC. */
+  readonly today: string;
+  /** Milliseconds of a monotonic clock, for progress only. */
+  readonly clock: () => number;
+  /** API key of the LLM judge, from the environment. */
+  readonly judgeKey?: string | undefined;
+  out(text: string): void;
+  err(text: string): void;
+}
+
+/** An option of a command. */
+export interface OptionSpec {
+  readonly name: string;
+  /** Placeholder of the value in the help. An option without one is a switch. */
+  readonly value?: string;
+  readonly help: string;
+  /** The option can be repeated and takes all arguments up to the next option. */
+  readonly many?: boolean;
+  /** Allowed values. If absent, any value is allowed. */
+  readonly choices?: readonly string[];
+}
+
+/** An option with a fixed list of values. The first one is the default. */
+export interface ChoiceSpec<T extends string> extends OptionSpec {
+  readonly choices: readonly T[];
+}
+
+/** The parsed arguments of a command. */
+export class ParsedArgs {
+  readonly values: ReadonlyMap<string, readonly string[]>;
+  readonly switches: ReadonlySet<string>;
+  /** Positional arguments. */
+  readonly words: readonly string[];
+
+  constructor(
+    values: ReadonlyMap<string, readonly string[]>,
+    switches: ReadonlySet<string> = new Set(),
+    words: readonly string[] = [],
+  ) {
+    this.values = values;
+    this.switches = switches;
+    this.words = words;
+  }
+
+  /** Value of an option that cannot be repeated. */
+  one(name: string): string | undefined {
+    return this.values.get(name)?.[0];
+  }
+
+  /** Values of an option that can be repeated. Empty if it is absent. */
+  many(name: string): readonly string[] {
+    return this.values.get(name) ?? [];
+  }
+
+  /** Value of an option with a fixed list of values. `parseArgs` has checked it. */
+  choice<T extends string>({ name, choices }: ChoiceSpec<T>): T {
+    return (this.one(name) as T | undefined) ?? choices[0]!;
+  }
+
+  /** Reports each of these options that is absent. */
+  require(names: readonly string[], problems: DiagnosticLog, hint?: string): void {
+    for (const name of names)
+      if (this.many(name).length === 0)
+        problems.error("usage/missing-option", `option --${name} is required`, hint === undefined ? {} : { hint });
+  }
+}
+
+/**
+ * Parses `--name value`, `--name=value`, and switches. Throws one `UserError` with every mistake, each with the nearest
+ * known name.
+ */
+export function parseArgs(args: readonly string[], specs: readonly OptionSpec[], maxWords: number): ParsedArgs {
+  const byName = new Map(specs.map((spec) => [spec.name, spec]));
+  const values = new Map<string, string[]>();
+  const switches = new Set<string>();
+  const words: string[] = [];
+  const problems = new DiagnosticLog();
+  for (let i = 0; i < args.length; i++) {
+    const arg = args[i]!;
+    const isOption = arg.startsWith("-") && arg !== "-";
+    const [, name = "", inline] = /^--?([^=]*)(?:=(.*))?$/s.exec(arg) ?? [];
+    const spec = arg.startsWith("--") ? byName.get(name) : undefined;
+    if (!isOption) words.push(arg);
+    else if (spec === undefined) {
+      problems.error("usage/unknown-option", `unknown option ${arg.split("=")[0]}`, {
+        hint: nearestHint(name, byName),
+      });
+      i += valuesBefore("-", args.slice(i + 1)).length;
+    } else if (spec.value === undefined) {
+      if (inline !== undefined) problems.error("usage/invalid-value", `option --${name} takes no value`);
+      switches.add(name);
+    } else {
+      const following =
+        inline === undefined ? valuesBefore("--", args.slice(i + 1, spec.many ? undefined : i + 2)) : [];
+      i += following.length;
+      const given = inline === undefined ? following : [inline];
+      checkValues(spec, given, values.has(name), problems);
+      values.set(name, [...(values.get(name) ?? []), ...given]);
+    }
+  }
+  for (const word of words.slice(maxWords))
+    problems.error("usage/unknown-option", `unexpected argument ${word}`, { hint: strayHint(word, specs) });
+  problems.throwIfErrors();
+  return new ParsedArgs(values, switches, words);
+}
+
+function checkValues(
+  { name, value, many, choices }: OptionSpec,
+  given: readonly string[],
+  isRepeated: boolean,
+  problems: DiagnosticLog,
+): void {
+  if (given.length === 0 || given.includes(""))
+    problems.error("usage/missing-option", `option --${name} needs a value: --${name} ${value}`);
+  for (const text of given)
+    if (choices !== undefined && text !== "" && !choices.includes(text))
+      problems.error("usage/invalid-value", `unknown ${name} "${text}"`, { hint: `one of: ${choices.join(", ")}` });
+  if (isRepeated && !many) problems.error("usage/invalid-value", `option --${name} is given twice`);
+}
+
+/** Shortest option prefix for which the full option is suggested. */
+const MIN_PREFIX = 3;
+
+/** The arguments before the first one that starts with `mark`. */
+function valuesBefore(mark: string, args: readonly string[]): readonly string[] {
+  const end = args.findIndex((arg) => arg.startsWith(mark));
+  return end < 0 ? args : args.slice(0, end);
+}
+
+function nearestHint(name: string, known: ReadonlyMap<string, OptionSpec>): string {
+  const completions = name.length < MIN_PREFIX ? [] : [...known.keys()].filter((option) => option.startsWith(name));
+  // `--trac` is `--traces`, although `--traces-format` starts with it too.
+  const shortest = completions.find((option) => completions.every((other) => other.startsWith(option)));
+  const near = shortest ?? nearestName(name, known.keys());
+  return near === undefined ? "see --help" : `did you mean --${near}?`;
+}
+
+/** Suggests an option for a stray file: the one its name contains, otherwise the first that takes a value. */
+function strayHint(word: string, specs: readonly OptionSpec[]): string {
+  const taking = specs.filter((spec) => spec.value !== undefined);
+  const name = (taking.find((spec) => word.includes(spec.name)) ?? taking[0])?.name;
+  return name === undefined ? "see --help" : `give it to an option, such as --${name} ${word}; see --help`;
+}
+
+/** Inputs of every command that runs the gate. */
 export const inputOptions: readonly OptionSpec[] = [
   { name: "golden", value: "FILE...", help: "golden set: JSONL files or globs", many: true },
   { name: "traces", value: "FILE...", help: "traces of the head: JSONL files or globs", many: true },
@@ -54,11 +210,11 @@ export const inputOptions: readonly OptionSpec[] = [
   { name: "now", value: "ISO", help: "date for waivers and reports (default today, and no date in reports)" },
 ];
 
-/** Those of them that a command takes. */
+/** The input options with these names. */
 export const inputsNamed = (...names: readonly string[]): readonly OptionSpec[] =>
   inputOptions.filter(({ name }) => names.includes(name));
 
-/** Where a live judge is; its key comes from the environment, so that no process list shows it. */
+/** The LLM judge. Its key comes from the environment, so that no process list shows it. */
 export const judgeOptions: readonly OptionSpec[] = [
   {
     name: "judge-base-url",
@@ -68,7 +224,7 @@ export const judgeOptions: readonly OptionSpec[] = [
   { name: "judge-model", value: "NAME", help: "model that judges" },
 ];
 
-/** What the exit code says of a verdict. */
+/** Decisions that end with exit code 1. */
 export const failOnOption: ChoiceSpec<FailOn> = {
   name: "fail-on",
   value: "WORD",
@@ -76,7 +232,7 @@ export const failOnOption: ChoiceSpec<FailOn> = {
   choices: FAIL_ON,
 };
 
-/** For traces that come from several jobs. */
+/** Number or names of the trace files that the jobs of a run must write. */
 export const expectedShardsOption: OptionSpec = {
   name: "expected-shards",
   value: "N|FILE...",
@@ -107,159 +263,3 @@ export const includeTextOption: OptionSpec = {
   name: "include-text",
   help: "show questions, reviewed answers and notes as well",
 };
-
-/** An option of a command: its help is part of it. */
-export interface OptionSpec {
-  readonly name: string;
-  /** Placeholder in the help; absent for a switch. */
-  readonly value?: string;
-  readonly help: string;
-  /** May be given several times, and takes all words up to the next option. */
-  readonly many?: boolean;
-  /** What its value may be: one of these. */
-  readonly choices?: readonly string[];
-}
-
-/** An option that has one of a few values; the first where it is not given. */
-export interface ChoiceSpec<T extends string> extends OptionSpec {
-  readonly choices: readonly T[];
-}
-
-/** What a command was given. */
-export class ParsedArgs {
-  readonly values: ReadonlyMap<string, readonly string[]>;
-  readonly switches: ReadonlySet<string>;
-  readonly words: readonly string[];
-
-  constructor(
-    values: ReadonlyMap<string, readonly string[]>,
-    switches: ReadonlySet<string> = new Set(),
-    words: readonly string[] = [],
-  ) {
-    this.values = values;
-    this.switches = switches;
-    this.words = words;
-  }
-
-  /** The value of an option that may be given once. */
-  one(name: string): string | undefined {
-    return this.values.get(name)?.[0];
-  }
-
-  /** The values of an option that may be given several times; none where it is not. */
-  many(name: string): readonly string[] {
-    return this.values.get(name) ?? [];
-  }
-
-  /** The value of an option that has one of a few, which was asked when the words were parsed. */
-  choice<T extends string>({ name, choices }: ChoiceSpec<T>): T {
-    return (this.one(name) as T | undefined) ?? choices[0]!;
-  }
-
-  /** Tells of each of these options that is not given. */
-  require(names: readonly string[], problems: DiagnosticLog, hint?: string): void {
-    for (const name of names)
-      if (this.many(name).length === 0)
-        problems.error("usage/missing-option", `option --${name} is required`, hint === undefined ? {} : { hint });
-  }
-}
-
-/** Parses `--name value`, `--name=value` and switches. Every problem is reported, each with the nearest known name. */
-export function parseArgs(args: readonly string[], specs: readonly OptionSpec[], maxWords: number): ParsedArgs {
-  const byName = new Map(specs.map((spec) => [spec.name, spec]));
-  const values = new Map<string, string[]>();
-  const switches = new Set<string>();
-  const words: string[] = [];
-  const problems = new DiagnosticLog();
-  for (let i = 0; i < args.length; i++) {
-    const arg = args[i]!;
-    const isOption = arg.startsWith("-") && arg !== "-";
-    const [name = "", inline] = splitOnce(arg.replace(/^--?/, ""));
-    const spec = arg.startsWith("--") ? byName.get(name) : undefined;
-    if (!isOption) words.push(arg);
-    else if (spec === undefined) {
-      problems.error("usage/unknown-option", `unknown option ${arg.split("=")[0]}`, {
-        hint: nearestHint(name, byName),
-      });
-      i += valuesBefore("-", args.slice(i + 1)).length;
-    } else if (spec.value === undefined) {
-      if (inline !== undefined) problems.error("usage/invalid-value", `option --${name} takes no value`);
-      switches.add(name);
-    } else {
-      const following =
-        inline === undefined ? valuesBefore("--", args.slice(i + 1, spec.many ? undefined : i + 2)) : [];
-      i += following.length;
-      const given = inline === undefined ? following : [inline];
-      checkGiven(spec, given, values.has(name), problems);
-      values.set(name, [...(values.get(name) ?? []), ...given]);
-    }
-  }
-  for (const word of words.slice(maxWords))
-    problems.error("usage/unknown-option", `unexpected argument ${word}`, { hint: optionFor(word, specs) });
-  problems.throwIfErrors();
-  return new ParsedArgs(values, switches, words);
-}
-
-function checkGiven(
-  { name, value, many, choices }: OptionSpec,
-  given: readonly string[],
-  isAgain: boolean,
-  problems: DiagnosticLog,
-): void {
-  if (given.length === 0 || given.includes(""))
-    problems.error("usage/missing-option", `option --${name} needs a value: --${name} ${value}`);
-  for (const text of given)
-    if (choices !== undefined && text !== "" && !choices.includes(text))
-      problems.error("usage/invalid-value", `unknown ${name} "${text}"`, { hint: `one of: ${choices.join(", ")}` });
-  if (isAgain && !many) problems.error("usage/invalid-value", `option --${name} is given twice`);
-}
-
-/** Letters from which on the beginning of an option tells which one is meant. */
-const BEGUN = 3;
-
-/** The arguments up to the next option. */
-function valuesBefore(mark: string, args: readonly string[]): readonly string[] {
-  const end = args.findIndex((arg) => arg.startsWith(mark));
-  return end < 0 ? args : args.slice(0, end);
-}
-
-function nearestHint(name: string, known: ReadonlyMap<string, OptionSpec>): string {
-  const begun = name.length < BEGUN ? [] : [...known.keys()].filter((option) => option.startsWith(name));
-  // `--trac` is `--traces`, of which `--traces-format` is more.
-  const whole = begun.find((option) => begun.every((other) => other.startsWith(option)));
-  const near = whole ?? nearestName(name, known.keys());
-  return near === undefined ? "see --help" : `did you mean --${near}?`;
-}
-
-/** Which option a stray file was meant for: the one that it is named after, else the first that takes a value. */
-function optionFor(word: string, specs: readonly OptionSpec[]): string {
-  const taking = specs.filter((spec) => spec.value !== undefined);
-  const name = (taking.find((spec) => word.includes(spec.name)) ?? taking[0])?.name;
-  return name === undefined ? "see --help" : `give it to an option, such as --${name} ${word}; see --help`;
-}
-
-function splitOnce(text: string): [string, string | undefined] {
-  const at = text.indexOf("=");
-  return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];
-}
-
-/** What a command may do to the world besides reading files and writing the report. */
-export interface Terminal {
-  readonly cwd: string;
-  readonly color: boolean;
-  /** Whether somebody watches stderr: progress is for them alone. */
-  readonly interactive: boolean;
-  readonly width: number;
-  /** How the program was called, for commands that the reader may repeat. */
-  readonly program: string;
-  /** Whether stdout shows links. */
-  readonly links: boolean;
-  /** `YYYY-MM-DD` in UTC. */
-  readonly today: string;
-  /** Milliseconds on a clock that only goes forward; for progress alone. */
-  readonly clock: () => number;
-  /** Key of a live judge, from the environment; absent where there is none. */
-  readonly judgeKey?: string | undefined;
-  out(text: string): void;
-  err(text: string): void;
-}

@@ -8,7 +8,7 @@ import { type Command, helpOption, includeTextOption, inputOptions, judgeOptions
 import { gateFromArgs } from "./gate.ts";
 import { asCalled } from "./program.ts";
 
-const WORST = 10;
+const LISTED = 10;
 
 export const explain: Command = {
   name: "explain",
@@ -23,7 +23,7 @@ export const explain: Command = {
     const { run, report } = await gateFromArgs(args, terminal);
     const id = args.words[0];
     if (id === undefined) {
-      const lines = [...leakingAside(report), ...failing(report), ...worse(report)].slice(0, WORST);
+      const lines = [...excludedLeaks(report), ...failing(report), ...worse(report)].slice(0, LISTED);
       terminal.out(
         lines.length === 0
           ? "No case failed or got worse.\n"
@@ -44,24 +44,24 @@ export const explain: Command = {
   },
 };
 
-/** Cases that take no part and leak, which fails the gate all the same. */
-function leakingAside({ acl, failures, policy }: Report): string[] {
+/** Excluded cases with access leaks, which fail the gate too. */
+function excludedLeaks({ acl, failures, policy }: Report): string[] {
   const failed = new Set(failures.map(({ id }) => id));
   const blocking = acl.violations.filter(({ stage }) => policy.acl?.block_stages.includes(stage));
   const ids = new Set(blocking.map(({ case_id }) => case_id).filter((id) => !failed.has(id)));
   return [...ids].map((id) => line(`${logLine(id, 60)} excluded`, "acl_leak", []));
 }
 
-/** The failing cases, worst first, with their likeliest causes. */
+/** The failing cases, worst first, with their most likely causes. */
 function failing({ failures }: Report): string[] {
-  return failures.slice(0, WORST).map((failure) => {
+  return failures.slice(0, LISTED).map((failure) => {
     const { id, since, causes = [] } = failure;
     const when = since === null ? "" : ` ${since === "before" ? "failed before" : since}`;
     return line(`${logLine(id, 60)}${when}`, failedChecks(failure, logLine), causes);
   });
 }
 
-/** The cases that got worse without failing, by their largest loss. */
+/** The cases that got worse without failing, largest drop first. */
 function worse({ failures, regressions }: Report): string[] {
   const seen = new Set(failures.map(({ id }) => id));
   return [...regressions]

@@ -1,4 +1,5 @@
 import {
+  DEFAULT_SIMILARITY,
   type LintResult,
   lintGolden,
   readChunks,
@@ -9,14 +10,39 @@ import {
 } from "../datasets/index.ts";
 import { codes, DiagnosticLog, formatDiagnostics, mistake } from "../diagnostics/index.ts";
 import { ChunkIndex, readCorpus } from "../input/corpus/index.ts";
+import { adapterNamed, goldenAdapters } from "../input/formats/index.ts";
+import type { GoldenAdapter } from "../input/formats/shared/index.ts";
 import { readGoldenRows } from "../input/index.ts";
+import type { ByteSource } from "../input/rows/index.ts";
 import { readContext } from "../input/traces/index.ts";
+import type { Policy } from "../policy/index.ts";
 import { readSet } from "../run/index.ts";
 import { alignLeft, alignRight, count, cutTo, logJson, logLine } from "../text/index.ts";
-import { sha256, writeNewFiles } from "../workspace/index.ts";
-import { type Command, helpOption, inputsNamed } from "./command.ts";
-import { formatOption, goldenInputs, shareOf, similarityOf, similarityOption } from "./golden-inputs.ts";
+import { findSources, loadPolicy, policyFile, sha256, writeNewFiles } from "../workspace/index.ts";
+import {
+  type ChoiceSpec,
+  type Command,
+  helpOption,
+  inputsNamed,
+  type OptionSpec,
+  type ParsedArgs,
+  type Terminal,
+} from "./command.ts";
 import { printWarnings } from "./program.ts";
+
+/** Output formats of the subcommands. */
+const formatOption: ChoiceSpec<"pretty" | "json"> = {
+  name: "format",
+  value: "NAME",
+  help: "what is printed: pretty or json",
+  choices: ["pretty", "json"],
+};
+
+const similarityOption: OptionSpec = {
+  name: "similarity",
+  value: "SHARE",
+  help: `from which likeness on two questions are almost the same (default ${DEFAULT_SIMILARITY})`,
+};
 
 export const goldenLint: Command = {
   name: "lint",
@@ -46,18 +72,19 @@ export const goldenLint: Command = {
       corpus_chunks: index.manifestSize,
       coverage_rules: policy.coverage.length,
     };
-    terminal.out(format === "json" ? asJson(result, facts) : asText(result, facts));
+    terminal.out(format === "json" ? lintAsJson(result, facts) : lintAsText(result, facts));
     return result.errors > 0 ? 1 : 0;
   },
 };
 
-interface Facts {
+/** Numbers in the output of lint, named as in its JSON. */
+interface LintFacts {
   readonly cases: number;
   readonly corpus_chunks: number;
   readonly coverage_rules: number;
 }
 
-function asText({ findings, errors, warnings }: LintResult, facts: Facts): string {
+function lintAsText({ findings, errors, warnings }: LintResult, facts: LintFacts): string {
   const total = errors + warnings;
   const list = total === 0 ? "" : `${formatDiagnostics(findings, total, findings.length)}\n\n`;
   const notes = [
@@ -68,7 +95,7 @@ function asText({ findings, errors, warnings }: LintResult, facts: Facts): strin
   return `${list}${[summary, ...notes].join("\n  ")}\n`;
 }
 
-function asJson({ findings, errors, warnings }: LintResult, facts: Facts): string {
+function lintAsJson({ findings, errors, warnings }: LintResult, facts: LintFacts): string {
   const rows = findings.map(({ severity, code, message, file = null, line = null, hint }) => ({
     severity,
     code,
@@ -111,7 +138,7 @@ export const goldenRemap: Command = {
     const { sources, adapter, policy } = await goldenInputs(args, terminal, ["golden", "from", "to", "out"]);
     const log = new DiagnosticLog();
     const index = new ChunkIndex();
-    // Only to find the chunks of labels that are texts: what is wrong with the manifest is told below.
+    // This index only resolves labels that are texts. Problems of the manifest are reported below.
     await readCorpus(sources("from"), index, new DiagnosticLog());
     const context = readContext({ ...policy.adapters, index, sha256 });
     const rows = await readGoldenRows(sources("golden"), adapter, context, log);
@@ -192,7 +219,7 @@ const LABEL_WIDTH = 40;
 function splitAsText(result: SplitResult, cases: number, share: number, out: string): string {
   const percent = (part: number, whole: number): string => `${Math.round((100 * part) / whole)} %`;
   const row = (label: string, n: number, validation: number): string =>
-    `${alignLeft(cutTo(label, LABEL_WIDTH), LABEL_WIDTH)} ${alignRight(String(n), 6)} ${alignRight(String(validation), 10)} ${alignRight(percent(validation, n), 6)}`;
+    tableRow(label, String(n), String(validation), percent(validation, n));
   const shown = result.labels.filter((label) => label.cases > 1);
   const single = result.labels.length - shown.length;
   const notes = [
@@ -209,7 +236,7 @@ function splitAsText(result: SplitResult, cases: number, share: number, out: str
     ...result.torn.map((ids) => `on both sides already, and so a leak: ${ids.map((id) => logLine(id, 60)).join(", ")}`),
   ];
   const lines = [
-    `${alignLeft("", LABEL_WIDTH)} ${alignRight("cases", 6)} ${alignRight("validation", 10)} ${alignRight("share", 6)}`,
+    tableRow("", "cases", "validation", "share"),
     row(`all (wanted: ${percent(share, 1)})`, cases, result.validation),
     ...shown.map(({ label, cases: n, validation }) => row(logLine(label, 200), n, validation)),
     "",
@@ -219,7 +246,42 @@ function splitAsText(result: SplitResult, cases: number, share: number, out: str
   return `${lines.join("\n")}\n`;
 }
 
+function tableRow(label: string, cases: string, validation: string, share: string): string {
+  const name = alignLeft(cutTo(label, LABEL_WIDTH), LABEL_WIDTH);
+  return `${name} ${alignRight(cases, 6)} ${alignRight(validation, 10)} ${alignRight(share, 6)}`;
+}
+
 function splitAsJson({ splits, validation, labels, keptTogether, critical, torn, complete }: SplitResult): string {
   const facts = { cases: splits.length, validation, kept_together: keptTogether, critical, complete, torn, labels };
   return logJson(`${JSON.stringify(facts, null, 2)}\n`);
+}
+
+/** The inputs of a subcommand and its policy. Throws one `UserError` with all missing options. */
+async function goldenInputs(
+  args: ParsedArgs,
+  { cwd }: Terminal,
+  required: readonly string[],
+): Promise<{ sources(name: string): ByteSource[]; readonly adapter: GoldenAdapter | null; readonly policy: Policy }> {
+  const problems = new DiagnosticLog();
+  args.require(required, problems, "see --help");
+  problems.throwIfErrors();
+  return {
+    sources: (name) => findSources(args.many(name), cwd),
+    adapter: adapterNamed(args.one("golden-format"), "golden", goldenAdapters),
+    policy: await loadPolicy(policyFile(args.one("config"), cwd), cwd, {}, new DiagnosticLog()),
+  };
+}
+
+/** Value of an option above 0 and at most 1. */
+function shareOf(args: ParsedArgs, name: string, defaultShare: number): number {
+  const text = args.one(name);
+  if (text === undefined) return defaultShare;
+  const share = /^(?:0?\.\d+|[01](?:\.0+)?)$/.test(text) ? Number(text) : Number.NaN;
+  if (share > 0 && share <= 1) return share;
+  const hint = "a number above 0 and at most 1, e.g. 0.8";
+  throw mistake("usage/invalid-value", `--${name} "${text}" is no share`, { hint });
+}
+
+function similarityOf(args: ParsedArgs): number {
+  return shareOf(args, "similarity", DEFAULT_SIMILARITY);
 }

@@ -31,24 +31,24 @@ export const goldenDraft: Command = {
     if (!/^[1-9]\d{0,4}$/.test(wanted))
       problems.error("usage/invalid-value", `--count "${wanted}" is no number of chunks`);
     const out = args.one("out");
-    // Before anything is paid for.
+    // Checked before calls to the LLM are paid for.
     if (out !== undefined && existsSync(resolveIn(terminal.cwd, out)))
       problems.error("file/exists", `${out} exists already`);
     problems.throwIfErrors();
     const live = (await judgeRequest(args, terminal, problems))!;
     problems.throwIfErrors();
-    const chunks = drawn(await readChunks(args.many("corpus"), terminal.cwd), Number(wanted));
+    const chunks = sampleOf(await readChunks(args.many("corpus"), terminal.cwd), Number(wanted));
     const limits = { ...DEFAULT_JUDGE_SETTINGS, maxCalls: chunks.length * 4 };
     const { callTimeoutMs, totalTimeoutMs } = limits;
     const deadline = live.clock() + totalTimeoutMs;
-    const world = startAsking(live, { budget: new Budget(limits), deadline, callTimeoutMs });
+    const judge = startAsking(live, { budget: new Budget(limits), deadline, callTimeoutMs });
     const rows = new Map<string, string>();
     const failures = new Map<string, number>();
     let done = 0;
     await runPool(chunks, limits.concurrency, async (chunk) => {
-      const asked = await draftCase(chunk, world, sha256);
-      if ("value" in asked) rows.set(chunk.id, `${JSON.stringify(asked.value)}\n`);
-      else failures.set(asked.failed, (failures.get(asked.failed) ?? 0) + 1);
+      const draft = await draftCase(chunk, judge, sha256);
+      if ("value" in draft) rows.set(chunk.id, `${JSON.stringify(draft.value)}\n`);
+      else failures.set(draft.failed, (failures.get(draft.failed) ?? 0) + 1);
       live.onProgress(++done, chunks.length);
     });
     for (const [why, times] of failures) terminal.err(`${count(times, "chunk")} without a draft: ${why}\n`);
@@ -76,11 +76,11 @@ async function readChunks(patterns: readonly string[], root: string): Promise<Dr
   throw mistake("corpus/empty", message, { hint: "give the manifest a text a chunk" });
 }
 
-/** Chunks in the order of a hash of their ids: a sample over the whole corpus, and the same one every time. */
-function drawn(chunks: readonly DraftChunk[], wanted: number): DraftChunk[] {
+/** Samples chunks of the whole corpus in the order of their hashed ids, so that the sample is always the same. */
+function sampleOf(chunks: readonly DraftChunk[], size: number): DraftChunk[] {
   const keyed = chunks.map((chunk) => ({ chunk, key: sha256(chunk.id) }));
   return keyed
     .sort((a, b) => compareBytes(a.key, b.key))
-    .slice(0, wanted)
+    .slice(0, size)
     .map(({ chunk }) => chunk);
 }

@@ -1,13 +1,13 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ConversionLosses, convertGolden, goldenWriters } from "../datasets/index.ts";
 import {
   type ChosenInputs,
   checkSetup,
   chooseInputs,
-  detectRoles,
-  type FoundFile,
   isPlainPath,
   type NamedInputs,
+  optionsText,
   POLICY_PATH,
   type PolicyPlan,
   type Repository,
@@ -15,189 +15,28 @@ import {
   renderWorkflow,
   runsGate,
   SMOKE,
+  siblingPath,
   starterCoverage,
-  typedOptions,
   WORKFLOW_PATH,
 } from "../datasets/init/index.ts";
 import { DiagnosticLog, mistake, UserError } from "../diagnostics/index.ts";
-import type { ByteSource } from "../input/rows/index.ts";
-import { compareBytes, count, logLine } from "../text/index.ts";
+import { logLine } from "../text/index.ts";
 import {
-  fileSource,
   findFiles,
+  findSources,
   loadPolicy,
   type NewFile,
   policyFile,
   resolveIn,
+  sha256,
   writeNewFilesInside,
 } from "../workspace/index.ts";
 import type { ParsedArgs, Terminal } from "./command.ts";
-import { goldenApart } from "./convert.ts";
 import { measureGates, NOT_MEASURED, unmeasuredGates } from "./measure-gates.ts";
 import { asCalled } from "./program.ts";
+import { scanRepository } from "./scan-repository.ts";
 
-/** A larger repository is looked at in part, and the user is told so. */
-const MAX_ENTRIES = 50_000;
-const MAX_DEPTH = 8;
-const MAX_SAMPLED = 500;
-
-/** Of each file: enough for a first row with long texts. */
-const SAMPLE_BYTES = 256 * 1024;
-
-const MAX_WORKFLOW_BYTES = 256 * 1024;
-const MAX_WORKFLOWS = 100;
-
-/** Folders of installed or generated things. Hidden ones are left out as well. */
-const SKIPPED = new Set([
-  "node_modules",
-  "vendor",
-  "venv",
-  "dist",
-  "build",
-  "target",
-  "coverage",
-  "__pycache__",
-  "rag-gate-report",
-]);
-
-/** Names that evaluation data usually have; what is in them decides. */
-const DATA_FILE = /\.(?:jsonl|ndjson|json|csv|tsv|txt|qrels?|run|trec|res)(?:\.gz)?$/i;
-
-/** Files of tools that are no data, and long. */
-const TOOL_FILE =
-  /^(?:package(?:-lock)?|tsconfig.*|composer|biome|knip|requirements.*|CMakeLists|LICENSE.*|README.*)\.(?:json|txt)$/i;
-
-/**
- * Looks for golden sets, traces, corpus manifests, the policy and workflows below a folder. Reads the beginning of files
- * only, follows no symbolic link, and executes nothing.
- */
-export async function scanRepository(root: string): Promise<Repository> {
-  const notSeen: string[] = [];
-  const paths = walk(root, notSeen);
-  const files: FoundFile[] = [];
-  for (const path of paths.slice(0, MAX_SAMPLED)) {
-    const { source, whole } = await beginning(path, root);
-    const roles = await detectRoles(source, whole);
-    if (roles.golden === null && roles.traces === null && roles.corpus === null) continue;
-    if (isPlainPath(path)) files.push({ path, ...roles });
-    else notSeen.push(`${path}: its name cannot stand in a workflow`);
-  }
-  if (paths.length > MAX_SAMPLED) notSeen.push(count(paths.length - MAX_SAMPLED, "more data file"));
-  return {
-    files,
-    hasPolicy: policyFile(undefined, root) !== null,
-    workflows: readWorkflows(root),
-    git: gitPlace(root),
-    defaultBranch: defaultBranch(root),
-    notSeen,
-  };
-}
-
-function walk(root: string, notSeen: string[]): string[] {
-  const found: string[] = [];
-  let entries = 0;
-  let folders: string[] = [""];
-  // Level by level, so that what is left out of a huge repository is what lies deepest.
-  for (let depth = 0; folders.length > 0; depth++) {
-    if (depth > MAX_DEPTH) {
-      notSeen.push(`folders more than ${MAX_DEPTH} deep`);
-      break;
-    }
-    const next: string[] = [];
-    for (const folder of folders) {
-      for (const entry of list(join(root, folder))) {
-        if (++entries > MAX_ENTRIES) {
-          notSeen.push(`what comes after the first ${MAX_ENTRIES} names`);
-          return found.sort(compareBytes);
-        }
-        const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
-        if (entry.isDirectory() && !entry.name.startsWith(".") && !SKIPPED.has(entry.name)) next.push(path);
-        else if (entry.isFile() && DATA_FILE.test(entry.name) && !TOOL_FILE.test(entry.name)) found.push(path);
-      }
-    }
-    folders = next;
-  }
-  return found.sort(compareBytes);
-}
-
-function list(folder: string) {
-  try {
-    return readdirSync(folder, { withFileTypes: true }).sort((a, b) => compareBytes(a.name, b.name));
-  } catch {
-    return [];
-  }
-}
-
-/** The first bytes of a file, unpacked, as a source of their own; `whole` where that is all of it. Empty where it cannot be read. */
-async function beginning(path: string, root: string): Promise<{ source: ByteSource; whole: boolean }> {
-  const buffer = Buffer.alloc(SAMPLE_BYTES);
-  let length = 0;
-  try {
-    for await (const chunk of fileSource(path, root).chunks()) {
-      length += Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length).copy(buffer, length);
-      if (length === SAMPLE_BYTES) break;
-    }
-  } catch {
-    length = 0;
-  }
-  const bytes = buffer.subarray(0, length);
-  const source: ByteSource = {
-    name: path,
-    async *chunks() {
-      if (length > 0) yield bytes;
-    },
-  };
-  return { source, whole: length < SAMPLE_BYTES };
-}
-
-function readWorkflows(root: string): { path: string; text: string }[] {
-  const folder = join(root, ".github/workflows");
-  return list(folder)
-    .filter((entry) => entry.isFile() && /\.ya?ml$/.test(entry.name))
-    .slice(0, MAX_WORKFLOWS)
-    .flatMap(({ name }) => {
-      const file = join(folder, name);
-      const text = readSmall(file);
-      return text === null ? [] : [{ path: `.github/workflows/${name}`, text }];
-    });
-}
-
-function readSmall(file: string): string | null {
-  try {
-    return statSync(file).size > MAX_WORKFLOW_BYTES ? null : readFileSync(file, "utf8");
-  } catch {
-    return null;
-  }
-}
-
-function gitPlace(root: string): Repository["git"] {
-  if (existsSync(join(root, ".git"))) return "root";
-  for (let folder = dirname(root); ; folder = dirname(folder)) {
-    if (existsSync(join(folder, ".git"))) return "below";
-    if (folder === dirname(folder)) return "none";
-  }
-}
-
-/** What a default branch is called where it is neither `main` nor `master`. */
-const USUAL = /^ref: refs\/heads\/(trunk|mainline|default|dev|develop|development|production)\s*$/;
-
-/**
- * As the clone knows it, else `master` where that is and `main` is not, and where neither is, the branch that is checked
- * out if it is called as one: a repository that was pushed and never cloned knows no more. Read and not asked of git,
- * which would run what its configuration says.
- */
-function defaultBranch(root: string): string {
-  const git = (name: string): string => readSmall(join(root, ".git", name)) ?? "";
-  const told = /^ref: refs\/remotes\/origin\/([\w.][\w./-]{0,200})\s*$/.exec(git("refs/remotes/origin/HEAD"))?.[1];
-  if (told !== undefined) return told;
-  const refs = ["refs/heads", "refs/remotes/origin"];
-  const has = (name: string): boolean =>
-    git("HEAD").trim() === `ref: refs/heads/${name}` ||
-    refs.some((folder) => git(`${folder}/${name}`) !== "" || git("packed-refs").includes(` ${folder}/${name}\n`));
-  return ["main", "master"].find(has) ?? USUAL.exec(git("HEAD"))?.[1] ?? "main";
-}
-
-/** Where the starter's files go. Its traces are examples: the workflow judges only what the pipeline writes. */
+/** Starter files and where they are written. Its traces are examples: the workflow reads the pipeline's traces. */
 const STARTER_FILES = [
   ["golden.jsonl", "eval/golden.jsonl"],
   ["corpus.jsonl", "eval/corpus.jsonl"],
@@ -205,26 +44,27 @@ const STARTER_FILES = [
   ["traces-regressed.jsonl", "eval/example/traces-regressed.jsonl"],
 ] as const;
 
+/** Plans a setup from the files of the repository, and writes it with `--yes`. Returns 1 if `--check` finds gaps. */
 export async function runInit(args: ParsedArgs, terminal: Terminal, examples: string): Promise<0 | 1> {
   const repository = await scanRepository(terminal.cwd);
   if (repository.git === "below") {
     const message = "this folder lies inside a git repository, whose root is where workflows and policy belong";
     throw mistake("usage/invalid-value", message, { hint: "change to the root first" });
   }
-  if (args.switches.has("check")) return check(repository, terminal);
-  const gated = repository.workflows.filter(({ text }) => runsGate(text));
-  if (gated.length === 0 && repository.workflows.some(({ path }) => path === WORKFLOW_PATH)) {
+  if (args.switches.has("check")) return printCheck(repository, terminal);
+  const gateWorkflows = repository.workflows.filter(({ text }) => runsGate(text));
+  if (gateWorkflows.length === 0 && repository.workflows.some(({ path }) => path === WORKFLOW_PATH)) {
     const hint = "add a step with uses: rag-gate/rag-gate@v1 to it, or move it away and let this write another";
     throw mistake("file/exists", `${WORKFLOW_PATH} is there and does not run the gate`, { hint });
   }
-  const complete = repository.hasPolicy && gated.length > 0;
-  const found = chosen(repository, namedInputs(args, terminal.cwd), complete, terminal.cwd);
+  const complete = repository.hasPolicy && gateWorkflows.length > 0;
+  const found = inputsOrNull(repository, namedInputs(args, terminal.cwd), complete, terminal.cwd);
   const measured = found?.hasTraces
     ? await measureGates(found, args, terminal)
     : found === null
       ? NOT_MEASURED
       : await unmeasuredGates(found, terminal);
-  const golden = found === null || gated.length > 0 ? null : await goldenApart(found, terminal.cwd);
+  const golden = found === null || gateWorkflows.length > 0 ? null : await separateGolden(found, terminal.cwd);
   const inputs = found === null || golden === null ? found : { ...found, golden: [golden.path] };
   const files: NewFile[] = golden === null ? [] : [golden];
   const kept: string[] = [];
@@ -234,13 +74,13 @@ export async function runInit(args: ParsedArgs, terminal: Terminal, examples: st
   }
   if (repository.hasPolicy) kept.push(POLICY_PATH);
   else if (inputs !== null) files.push({ path: POLICY_PATH, text: policyText(inputs, measured, files) });
-  if (gated.length > 0) kept.push(...gated.map(({ path }) => path));
+  if (gateWorkflows.length > 0) kept.push(...gateWorkflows.map(({ path }) => path));
   else if (inputs !== null)
     files.push({
       path: WORKFLOW_PATH,
       text: renderWorkflow(inputs, repository.defaultBranch, await suitesOf(repository, terminal)),
     });
-  terminal.out(asCalled(plan(repository, inputs, measured, files, kept), terminal));
+  terminal.out(asCalled(planText(repository, inputs, measured, files, kept), terminal));
   if (files.length === 0) return 0;
   if (!args.switches.has("yes")) {
     terminal.out(`\nNothing was written. To write ${files.length === 1 ? "this file" : "these files"}, add --yes.\n`);
@@ -252,7 +92,7 @@ export async function runInit(args: ParsedArgs, terminal: Terminal, examples: st
   return 0;
 }
 
-/** Suites of the policy that is there; else of the one that is written with the workflow. */
+/** Suites of the existing policy, or of the one that is written with the workflow. */
 async function suitesOf({ hasPolicy }: Repository, { cwd }: Terminal): Promise<readonly string[]> {
   if (!hasPolicy) return [SMOKE];
   const log = new DiagnosticLog();
@@ -261,7 +101,7 @@ async function suitesOf({ hasPolicy }: Repository, { cwd }: Terminal): Promise<r
   return suites.map(({ name }) => name);
 }
 
-async function check(repository: Repository, terminal: Terminal): Promise<0 | 1> {
+async function printCheck(repository: Repository, terminal: Terminal): Promise<0 | 1> {
   const log = new DiagnosticLog();
   const policy = repository.hasPolicy ? await loadPolicy(POLICY_PATH, terminal.cwd, {}, log) : null;
   const exists = (path: string): boolean => existsSync(resolveIn(terminal.cwd, path));
@@ -273,7 +113,7 @@ async function check(repository: Repository, terminal: Terminal): Promise<0 | 1>
   return missing === 0 ? 0 : 1;
 }
 
-/** Named files must exist, but for traces that the pipeline is yet to write, and be such as a workflow can name. */
+/** Inputs from options. Checks that a workflow can name them and that they exist, except traces, which can come later. */
 function namedInputs(args: ParsedArgs, root: string): NamedInputs {
   const many = (name: string): readonly string[] => args.many(name);
   const problems = new DiagnosticLog();
@@ -298,8 +138,13 @@ function namedInputs(args: ParsedArgs, root: string): NamedInputs {
   };
 }
 
-/** Null where the setup is complete and the files leave open what it is about: then there is nothing to write. */
-function chosen(repository: Repository, named: NamedInputs, complete: boolean, root: string): ChosenInputs | null {
+/** Chooses the inputs. Returns null if they are ambiguous but the setup is complete, so that nothing has to be written. */
+function inputsOrNull(
+  repository: Repository,
+  named: NamedInputs,
+  complete: boolean,
+  root: string,
+): ChosenInputs | null {
   const inputs = chooseInputs(repository, named);
   if ("golden" in inputs) {
     const exists = (path: string): boolean => existsSync(resolveIn(root, path));
@@ -309,12 +154,40 @@ function chosen(repository: Repository, named: NamedInputs, complete: boolean, r
   throw new UserError(inputs);
 }
 
+/**
+ * Returns a separate dataset file if dataset and traces are one file, otherwise null. Without it the pipeline would write
+ * the labels that it is checked against, and could drop questions.
+ */
+async function separateGolden({ golden, traces, corpus }: ChosenInputs, cwd: string): Promise<NewFile | null> {
+  const [first = ""] = golden;
+  if (!golden.some((path) => traces.includes(path))) return null;
+  const path = siblingPath(first, "golden.jsonl");
+  if (existsSync(resolveIn(cwd, path))) {
+    const hint = "name with --golden a file that the pipeline does not write";
+    throw mistake("file/exists", `${path} exists already, and ${first} is golden set and traces in one`, { hint });
+  }
+  const log = new DiagnosticLog();
+  const { adapters } = await loadPolicy(policyFile(undefined, cwd), cwd, {}, log);
+  const native = goldenWriters.find(({ name }) => name === "native")!;
+  const request = {
+    golden: findSources(golden, cwd),
+    corpus: findSources(corpus, cwd),
+    adapters,
+    sha256,
+    adapter: null,
+  };
+  const lines: string[] = [];
+  for await (const line of convertGolden(request, native, new ConversionLosses(), log)) lines.push(`${line}\n`);
+  return { path, text: lines.join("") };
+}
+
 function policyText(inputs: ChosenInputs, measured: PolicyPlan, files: readonly NewFile[]): string {
   const golden = inputs.starter ? files.find(({ path }) => path === inputs.golden[0]) : undefined;
   return renderPolicy(golden === undefined ? measured : { ...measured, coverage: starterCoverage(golden.text) });
 }
 
-function plan(
+/** The text of the plan: inputs, suggested gates, and new files. */
+function planText(
   { files: found, notSeen, git }: Repository,
   inputs: ChosenInputs | null,
   { suggestions, canShow, notes }: PolicyPlan,
@@ -328,7 +201,7 @@ function plan(
   const row = (label: string, role: "golden" | "traces" | "corpus", note = ""): string[] =>
     (inputs?.[role] ?? []).map((path) => `${label.padEnd(12)} ${logLine(path)}${logLine(titleOf(path, role))}${note}`);
   const lines = [
-    ...row("golden set", "golden", inputs?.starter ? " (starter: 12 example cases)" : apart(files, inputs)),
+    ...row("golden set", "golden", inputs?.starter ? " (starter: 12 example cases)" : separateNote(files, inputs)),
     ...row("traces", "traces", inputs?.hasTraces ? "" : " (yet to come: your pipeline writes them)"),
     ...row("corpus", "corpus", inputs?.starter ? " (starter)" : ""),
     ...(git === "none" ? ["note         this folder is no git repository: workflows run in one"] : []),
@@ -339,23 +212,23 @@ function plan(
     ...(canShow === null ? [] : [`  ${canShow}`]),
     ...(kept.length === 0 ? [] : ["", ...kept.map((path) => `kept     ${logLine(path)}: it is there already`)]),
     ...(files.length === 0 ? ["", "There is nothing to write. What a setup lacks: npx rag-gate init --check"] : []),
-    ...files.flatMap(({ path, text }) => ["", `--- ${logLine(path)} (new)`, ...shown(text)]),
+    ...files.flatMap(({ path, text }) => ["", `--- ${logLine(path)} (new)`, ...preview(text)]),
   ];
   return `${lines.join("\n").replace(/^\n+/, "")}\n`;
 }
 
-/** Why a golden set is written that was not asked for. */
-function apart(files: readonly NewFile[], inputs: ChosenInputs | null): string {
+/** Explains why a separate dataset is written. */
+function separateNote(files: readonly NewFile[], inputs: ChosenInputs | null): string {
   const isNew = files.some(({ path }) => inputs?.golden.includes(path));
   return isNew
     ? ` (new, out of ${logLine(inputs!.traces.join(", "))}: what your pipeline writes is no golden set)`
     : "";
 }
 
-/** Data files are shown by their first rows, and rows by their beginnings. */
+/** Rows shown of a new data file. */
 const SHOWN_ROWS = 2;
 
-function shown(text: string): string[] {
+function preview(text: string): string[] {
   const lines = text.trimEnd().split("\n");
   if (!text.startsWith("{")) return lines.map((line) => `+ ${logLine(line, 400)}`);
   const first = lines.slice(0, SHOWN_ROWS).map((line) => `+ ${logLine(line, 100)}`);
@@ -368,7 +241,7 @@ function nextSteps(
 ): string {
   const config = { "config-id": configId === null || starter ? [] : [configId] };
   const gate = (paths: readonly string[]): string =>
-    `  npx rag-gate gate${typedOptions({ golden, corpus, traces: paths, ...config })}`;
+    `  npx rag-gate gate${optionsText({ golden, corpus, traces: paths, ...config })}`;
   const example = (name: string): string[] => [`eval/example/${name}.jsonl`];
   const steps = starter
     ? [

@@ -5,10 +5,10 @@ import {
   type GateSuggestion,
   judgedMetricsNote,
   leakNote,
-  leftOutGates,
+  leftOutNotes,
   type MeasuredMean,
   type PolicyPlan,
-  setCoverage,
+  suggestCoverage,
   suggestGate,
   unansweredNote,
 } from "../datasets/init/index.ts";
@@ -28,38 +28,11 @@ import type { Report } from "../report/schema/index.ts";
 import { readSet } from "../run/index.ts";
 import { runGate } from "../run-gate.ts";
 import { count } from "../text/index.ts";
-import { policyOf, resolveIn, sha256 } from "../workspace/index.ts";
+import { findSources, loadPolicy, policyFile, policyOf, resolveIn, sha256 } from "../workspace/index.ts";
 import { ParsedArgs, type Terminal } from "./command.ts";
-import { goldenInputs } from "./golden-inputs.ts";
 import { requestFromArgs } from "./request-from-args.ts";
 
-/** Draws of twenty of which hardly any lacks a pair of cases that are one in thirty. */
-const TRIED = 100;
-
-/** Cases that are drawn from in all, so that a large set takes no longer than anybody waits. */
-const DRAWN_FROM = 1_000_000;
-
-/**
- * The first seed whose sample holds enough cases of each of these means for a gate, at the value that all cases reach; 1
- * where none of those tried does. Cases of a kind that is rare, as questions to be refused are, may all stand outside of a
- * sample: a gate on them would measure nothing on pull requests, and without one nothing sees that they are answered now.
- */
-export function sampleSeed({ input }: GateRun, size: number, means: readonly MeasuredMean[]): number {
-  const { golden, head } = input;
-  const hasRoom = (members: ReadonlySet<number>, mean: MeasuredMean): boolean => {
-    const column = head.columns.get(mean.metric);
-    const n = [...members].filter((i) => !Number.isNaN(column?.at(i) ?? Number.NaN)).length;
-    return suggestGate({ ...mean, n }) !== null;
-  };
-  const last = Math.min(TRIED, Math.ceil(DRAWN_FROM / golden.cases.length));
-  for (let seed = 1; seed <= last; seed++) {
-    const suite = { name: "smoke", where: null, sample: size, seed };
-    const members = chooseSuite(suite.name, [suite], golden, sha256, new DiagnosticLog())!;
-    if (means.every((mean) => hasRoom(members, mean))) return seed;
-  }
-  return 1;
-}
-
+/** The plan if there are no traces to measure. */
 export const NOT_MEASURED: PolicyPlan = {
   suggestions: [],
   usual: defaultPreset.gates,
@@ -71,16 +44,16 @@ export const NOT_MEASURED: PolicyPlan = {
   unsuggested: "nothing was measured yet. `npx rag-gate init` suggests your own from a run.",
 };
 
-/** Larger traces take longer than anybody waits for a plan. */
+/** Most bytes of traces to measure. Larger ones take too long for a plan. */
 const MAX_BYTES = 256 * 1024 * 1024;
 
-/** A set of this size or less is answered whole on every pull request. */
-const WHOLE_UP_TO = 100;
-const SAMPLE = 20;
+/** On pull requests a larger dataset is sampled. */
+const MAX_UNSAMPLED = 100;
+const SAMPLE_SIZE = 20;
 
 /**
- * Scores the traces that are there and suggests gates from what they reach. Where pull requests will take a sample, the
- * sample is scored as well and the lower bound is suggested: a gate that holds for all cases may not hold for twenty.
+ * Scores the existing traces and suggests gates from their values. If pull requests will use a sample, the sample is
+ * scored too and the lower threshold is suggested, because a threshold that all cases pass can fail on twenty.
  */
 export async function measureGates(inputs: ChosenInputs, args: ParsedArgs, terminal: Terminal): Promise<PolicyPlan> {
   const bytes = inputs.traces.map((file) => statSync(resolveIn(terminal.cwd, file), { throwIfNoEntry: false })?.size);
@@ -99,7 +72,8 @@ export async function measureGates(inputs: ChosenInputs, args: ParsedArgs, termi
   const casesOf = (metric: string): number => whole.metrics[metric]?.n ?? 0;
   const means = suggestedMetrics(casesOf).filter((mean) => suggestionOf(mean, whole) !== null);
   const measured = means.flatMap((mean) => measuredIn(whole, mean) ?? []);
-  const sample = whole.head.cases > WHOLE_UP_TO ? { size: SAMPLE, seed: sampleSeed(run, SAMPLE, measured) } : null;
+  const sample =
+    whole.head.cases > MAX_UNSAMPLED ? { size: SAMPLE_SIZE, seed: sampleSeed(run, SAMPLE_SIZE, measured) } : null;
   const reports = [whole];
   if (sample !== null) {
     const text = `version: 1\nsuites: { smoke: { sample: ${sample.size}, seed: ${sample.seed} } }\n`;
@@ -126,21 +100,46 @@ export async function measureGates(inputs: ChosenInputs, args: ParsedArgs, termi
       ...leakNote(whole.acl.leaks),
       ...unansweredNote(whole.summary),
       ...rare.map(({ metric }) => tooRare(metric, casesOf(metric))),
-      ...leftOutGates(whole.gates, reached, suggestions),
+      ...leftOutNotes(whole.gates, reached, suggestions),
       ...judgedMetricsNote(whole.judged ?? []),
     ],
     unsuggested: "what the traces that are here reach leaves no room for your own.",
     sample,
-    coverage: setCoverage(run.input.golden.cases),
+    coverage: suggestCoverage(run.input.golden.cases),
     canShow: n === 0 ? null : canShow(n, suggestions.length),
   };
 }
 
-/** A mean that a sample without its cases cannot be asked for, although the whole set could. */
+/** Most seeds to try. Few of 100 samples with 20 cases contain less than two cases of a kind that is 1 in 30. */
+const MAX_SEEDS = 100;
+
+/** Most cases to sample from over all seeds, which limits the time for a large dataset. */
+const MAX_SAMPLED_FROM = 1_000_000;
+
+/**
+ * Returns the first seed whose sample has enough cases for a gate on each of these means, or 1 if none has. A sample can
+ * miss all cases of a rare kind, such as questions to deny. A gate on them would then measure nothing on pull requests.
+ */
+function sampleSeed({ input }: GateRun, size: number, means: readonly MeasuredMean[]): number {
+  const { golden, head } = input;
+  const canGate = (members: ReadonlySet<number>, mean: MeasuredMean): boolean => {
+    const column = head.columns.get(mean.metric);
+    const n = [...members].filter((i) => !Number.isNaN(column?.at(i) ?? Number.NaN)).length;
+    return suggestGate({ ...mean, n }) !== null;
+  };
+  const last = Math.min(MAX_SEEDS, Math.ceil(MAX_SAMPLED_FROM / golden.cases.length));
+  for (let seed = 1; seed <= last; seed++) {
+    const suite = { name: "smoke", where: null, sample: size, seed };
+    const members = chooseSuite(suite.name, [suite], golden, sha256, new DiagnosticLog())!;
+    if (means.every((mean) => canGate(members, mean))) return seed;
+  }
+  return 1;
+}
+
 const tooRare = (metric: string, cases: number): string =>
   `No gate on ${metric}: too few of its ${count(cases, "case")} are in the sample of pull requests.`;
 
-/** The lowest of the suggestions for the whole set and the sample; null where one of them has nothing to hold on to. */
+/** The lower suggestion of all cases and the sample. Null if one of them does not support a gate. */
 function lowest(mean: SuggestedMetric, [whole, sample]: readonly Report[]): GateSuggestion | null {
   const all = suggestionOf(mean, whole!);
   const part = sample === undefined ? all : suggestionOf(mean, sample);
@@ -158,30 +157,24 @@ function measuredIn({ metrics }: Report, { metric, wobble }: SuggestedMetric): M
   return measured?.head == null ? null : { metric, wobble, value: measured.head, n: measured.n };
 }
 
-/**
- * The usual gates for a golden set of which nothing was answered yet. What cannot be read is told by the commands that judge
- * by it.
- */
+/** Returns the default gates for a dataset without traces. Problems of the dataset are reported by other commands. */
 export async function unmeasuredGates(
   { golden, corpus, starter }: ChosenInputs,
   terminal: Terminal,
 ): Promise<PolicyPlan> {
   if (starter) return NOT_MEASURED;
-  const values = new Map<string, readonly string[]>([
-    ["golden", golden],
-    ["corpus", corpus],
-  ]);
-  const { sources, policy } = await goldenInputs(new ParsedArgs(values), terminal, ["golden"]);
+  const { cwd } = terminal;
+  const policy = await loadPolicy(policyFile(undefined, cwd), cwd, {}, new DiagnosticLog());
   const log = new DiagnosticLog();
   const index = new ChunkIndex();
-  await readCorpus(sources("corpus"), index, log);
+  await readCorpus(findSources(corpus, cwd), index, log);
   const set = await readSet(
-    { golden: sources("golden"), labels: [] },
+    { golden: findSources(golden, cwd), labels: [] },
     policy,
     { sha256, goldenAdapter: null },
     index,
     log,
   );
   if (log.errorCount > 0) return NOT_MEASURED;
-  return { ...NOT_MEASURED, usual: usualForLabels(set.cases), coverage: setCoverage(set.cases) };
+  return { ...NOT_MEASURED, usual: usualForLabels(set.cases), coverage: suggestCoverage(set.cases) };
 }

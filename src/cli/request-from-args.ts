@@ -22,30 +22,33 @@ import { DEFAULT_OUT, type ParsedArgs, type Terminal } from "./command.ts";
 import { judgeProgress } from "./program.ts";
 
 /**
- * The live judge that the options name; null where they name none. What the last run into the same report directory
- * heard is not asked again.
+ * Returns the LLM judge that the options name, or null. It reuses the replies that are cached in the report directory.
+ * Adds usage errors to `problems`.
  */
 export async function judgeRequest(
   args: ParsedArgs,
   terminal: Terminal,
   problems: DiagnosticLog,
 ): Promise<LiveJudging | null> {
-  const given = {
+  const options = {
     baseUrl: args.one("judge-base-url"),
     model: args.one("judge-model"),
     key: terminal.judgeKey?.trim() ?? "",
   };
-  const before = problems.errorCount;
+  const errorsBefore = problems.errorCount;
   const names = { baseUrl: "--judge-base-url", model: "--judge-model", key: "RAG_GATE_JUDGE_API_KEY" };
-  const inputs = checkJudgeInputs(given, names, (code, message) => problems.error(code, message));
-  if (inputs === undefined || problems.errorCount > before) return null;
+  const inputs = checkJudgeInputs(options, names, (code, message) => problems.error(code, message));
+  if (inputs === undefined || problems.errorCount > errorsBefore) return null;
   const cache = join(args.one("out") ?? DEFAULT_OUT, JUDGE_CACHE_FILE);
   const caches = existsSync(resolveIn(terminal.cwd, cache)) ? [fileSource(cache, terminal.cwd)] : [];
   const { liveJudging } = await import("../judge/lazy.ts");
   return liveJudging(inputs, caches, judgeProgress(terminal));
 }
 
-/** Turns the options of a command into a request to the gate. Throws every mistake in the usage at once. */
+/**
+ * Turns the options of a command into a request to the gate. Throws one `UserError` with all usage errors. Adds other
+ * problems to `log`.
+ */
 export async function requestFromArgs(
   args: ParsedArgs,
   terminal: Terminal,
@@ -53,22 +56,12 @@ export async function requestFromArgs(
   kind: "gate" | "shadow" = "gate",
 ): Promise<GateRequest> {
   const problems = new DiagnosticLog();
-  const required = kind === "gate" ? ["golden", "traces"] : ["traces", "baseline"];
-  args.require(
-    required,
+  const { adapter, goldenAdapter, policyOptions, date, judging } = await settingsFromArgs(
+    args,
+    terminal,
+    kind,
     problems,
-    "give the files that are to be judged, see --help; npx rag-gate demo brings its own",
   );
-  const now = args.one("now");
-  const date = now === undefined ? null : isoTime(now);
-  if (now !== undefined && date === null) problems.error("usage/invalid-value", `--now "${now}" is no ISO date`);
-  const cutoffs = args.one("k") === undefined ? undefined : parseCutoffs(args.one("k")!, problems);
-  const adapter = problems.attempt(() => adapterNamed(args.one("traces-format"), "traces", traceAdapters));
-  const goldenAdapter = problems.attempt(() => adapterNamed(args.one("golden-format"), "golden", goldenAdapters));
-  const named = args.one("preset");
-  const preset = named === undefined ? undefined : problems.attempt(() => presetName(named));
-  const judging = await judgeRequest(args, terminal, problems);
-
   const sources = (name: string) => log.attempt(() => findSources(args.many(name), terminal.cwd));
   const files = {
     golden: sources("golden"),
@@ -76,19 +69,13 @@ export async function requestFromArgs(
     corpus: sources("corpus"),
     labels: sources("qrels"),
   };
-  // That a file is not there is told beside a wrong usage; what that would make of its content is not.
+  // Usage errors and missing files are reported together. File contents are not checked after a usage error.
   if (problems.errorCount > 0) {
     sources("config");
     problems.append(log);
     throw problems.asError();
   }
 
-  const policyOptions = {
-    ...(preset ? { preset } : {}),
-    ...(cutoffs === undefined ? {} : { cutoffs }),
-    ...(args.one("id-map") === undefined ? {} : { idMap: args.one("id-map")! }),
-    ...(kind === "shadow" ? { defaults: false } : {}),
-  };
   const policy = await log.attemptAsync(async () =>
     loadPolicy(policyFile(args.one("config"), terminal.cwd, kind), terminal.cwd, policyOptions, log),
   );
@@ -109,6 +96,7 @@ export async function requestFromArgs(
     return await throwInputErrors({ ...read, ...found, golden }, log);
   }
   const { traces, corpus, baseline: earlier, ...pair } = found;
+  // Without a golden dataset, the queries come from both runs.
   const queries =
     kind === "shadow" && earlier.kind === "traces"
       ? trafficSource([...traces, ...earlier.sources], adapter, pair.policy.adapters)
@@ -132,7 +120,38 @@ export async function requestFromArgs(
   };
 }
 
-/** Few policies ask for a judge: the others do not wait for what reads its record. */
+/** Checks and parses the options that need no input file. Adds usage errors to `problems`. */
+async function settingsFromArgs(
+  args: ParsedArgs,
+  terminal: Terminal,
+  kind: "gate" | "shadow",
+  problems: DiagnosticLog,
+) {
+  const required = kind === "gate" ? ["golden", "traces"] : ["traces", "baseline"];
+  args.require(
+    required,
+    problems,
+    "give the files that are to be judged, see --help; npx rag-gate demo brings its own",
+  );
+  const now = args.one("now");
+  const date = now === undefined ? null : isoTime(now);
+  if (now !== undefined && date === null) problems.error("usage/invalid-value", `--now "${now}" is no ISO date`);
+  const cutoffs = args.one("k") === undefined ? undefined : parseCutoffs(args.one("k")!, problems);
+  const adapter = problems.attempt(() => adapterNamed(args.one("traces-format"), "traces", traceAdapters));
+  const goldenAdapter = problems.attempt(() => adapterNamed(args.one("golden-format"), "golden", goldenAdapters));
+  const presetArg = args.one("preset");
+  const preset = presetArg === undefined ? undefined : problems.attempt(() => presetName(presetArg));
+  const judging = await judgeRequest(args, terminal, problems);
+  const policyOptions = {
+    ...(preset ? { preset } : {}),
+    ...(cutoffs === undefined ? {} : { cutoffs }),
+    ...(args.one("id-map") === undefined ? {} : { idMap: args.one("id-map")! }),
+    ...(kind === "shadow" ? { defaults: false } : {}),
+  };
+  return { date, adapter, goldenAdapter, judging, policyOptions };
+}
+
+/** Loaded late because few policies ask for an LLM judge. */
 async function loadRecords(policy: Policy, root: string) {
   const { loadCalibration } = await import("../workspace/lazy.ts");
   return loadCalibration(policy, root);

@@ -13,8 +13,58 @@ import { type Command, helpOption, inputOptions } from "./command.ts";
 import { printWarnings } from "./program.ts";
 import { requestFromArgs } from "./request-from-args.ts";
 
-/** What each file of golden set and traces was taken for, by its content alone. Problems are left to the reading. */
-export async function describeInputs(request: GateRequest): Promise<InputFile[]> {
+/** A file and its detected format. */
+interface InputFile {
+  readonly kind: "golden" | "traces";
+  readonly file: string;
+  /** Value of `golden-format` or `traces-format`. */
+  readonly format: string;
+  readonly title: string;
+  /** Parts of a trace that the format cannot contain. */
+  readonly lacks: readonly TracePart[];
+  /** Parts of a trace that the format can contain and this file does not. */
+  readonly leavesOut: readonly TracePart[];
+}
+
+export const validate: Command = {
+  name: "validate",
+  usage: "validate",
+  summary: "Checks golden set, traces, corpus and policy, and says what is there. Judges nothing.",
+  example: "npx rag-gate validate --golden golden.jsonl --traces head.jsonl",
+  undone: "checked",
+  options: [...inputOptions, helpOption],
+  maxWords: 0,
+  async run(args, terminal) {
+    if (args.values.has("golden") && !args.values.has("traces")) {
+      const hint = "a golden set alone is checked by: npx rag-gate golden lint --golden FILE";
+      throw mistake("usage/missing-option", "option --traces is required", { hint });
+    }
+    const log = new DiagnosticLog();
+    const request = await requestFromArgs(args, terminal, log);
+    // Printed first, because the detected format helps to understand why a file cannot be read.
+    terminal.out(`${renderInputs(await describeInputs(request))}\n`);
+    const readings: FileReading[] = [];
+    const run = await runGate({ ...request, onReading: (reading) => readings.push(reading) }, log);
+    const { golden, head, policy } = run.input;
+    const labeled = golden.cases.filter(({ relevant }) => relevant.length > 0).length;
+    const lines = [
+      `golden set   ${count(golden.cases.length, "case")}, ${labeled} with relevant chunks`,
+      `  behaviour  ${tally(golden.cases.map(({ behavior }) => behavior))}`,
+      `  difficulty ${tally(golden.cases.map(({ difficulty }) => difficulty ?? "none"))}`,
+      `  tags       ${tally(golden.cases.flatMap(({ tags }) => tags))}`,
+      `traces       ${head.traces} of config ${logLine(head.configId ?? "(none)", 60)}, ${count(head.states.filter((state) => state === "missing").length, "case")} without one`,
+      ...renderReadings(readings),
+      `corpus       ${run.index.manifestSize === 0 ? "no manifest" : `${count(run.index.manifestSize, "chunk")}${run.index.hasText ? " with texts" : ""}`}`,
+      `policy       ${policy.file === null ? (policy.preset ?? "built-in thresholds") : logLine(policy.file)}, ${count(policy.gates.length, "gate")}`,
+    ];
+    printWarnings(run.warnings, run.warningCounts, terminal);
+    terminal.out(`${lines.join("\n")}\n\nEverything can be read.\n`);
+    return 0;
+  },
+};
+
+/** Detects the format of each dataset and trace file by its content. Problems are reported when the files are read. */
+async function describeInputs(request: GateRequest): Promise<InputFile[]> {
   const { pairs, traces, corpus, adapter, goldenAdapter, sha256 } = request;
   const index = new ChunkIndex();
   await readCorpus(corpus, index, new DiagnosticLog());
@@ -43,37 +93,24 @@ export async function describeInputs(request: GateRequest): Promise<InputFile[]>
   return files;
 }
 
-/** What nobody knows is read as our own, whose errors then say what is wrong: it was not taken for that. */
+/** A file of an unknown format is read as our own format, whose errors explain what is wrong. */
 const titleOf = (
   chosen: { readonly title: string; readonly detect: (sample: FileSample) => boolean },
   sample: FileSample | null,
 ): string => (sample === null || chosen.detect(sample) ? chosen.title : `not known, read as ${chosen.title}`);
 
-/** A file and what it was taken for. */
-export interface InputFile {
-  readonly kind: "golden" | "traces";
-  readonly file: string;
-  /** Value of `golden-format` or `traces-format`. */
-  readonly format: string;
-  readonly title: string;
-  /** What the format cannot say. */
-  readonly lacks: readonly TracePart[];
-  /** What the format could say and this file does not. */
-  readonly leavesOut: readonly TracePart[];
-}
-
 const FILE_LENGTH = 80;
 
-/** What was detected, and what each file cannot say. */
-export function renderInputs(files: readonly InputFile[]): string {
-  return files.map((file) => `${[head(file), ...missing(file)].join("\n")}\n`).join("");
+/** Lists the detected formats and what each file lacks. */
+function renderInputs(files: readonly InputFile[]): string {
+  return files.map((file) => `${[formatLine(file), ...lackLines(file)].join("\n")}\n`).join("");
 }
 
-function head({ kind, file, format, title }: InputFile): string {
+function formatLine({ kind, file, format, title }: InputFile): string {
   return `${kind.padEnd(12)} ${logLine(file, FILE_LENGTH)}: ${title} (${format})`;
 }
 
-function missing({ lacks, leavesOut }: InputFile): string[] {
+function lackLines({ lacks, leavesOut }: InputFile): string[] {
   const words = (parts: readonly TracePart[]): string => parts.map((part) => PART_WORDS[part]).join(", ");
   return [
     ...(lacks.length === 0 ? [] : [`  never has  ${words(lacks)}`]),
@@ -81,8 +118,8 @@ function missing({ lacks, leavesOut }: InputFile): string[] {
   ];
 }
 
-/** How the rows of other tools' files found their cases, and the chunks their ids. */
-export function renderReadings(readings: readonly FileReading[]): string[] {
+/** Shows how rows of other tools' files were matched to test cases, and chunks to IDs. */
+function renderReadings(readings: readonly FileReading[]): string[] {
   return readings.flatMap(({ file, rows, joined, mapped, ambiguous, unmapped }) => [
     `mapping      ${logLine(file, FILE_LENGTH)}: ${rows} rows`,
     `  cases      ${joined.id} by id, ${joined.question} by question`,
@@ -90,45 +127,10 @@ export function renderReadings(readings: readonly FileReading[]): string[] {
   ]);
 }
 
-export const validate: Command = {
-  name: "validate",
-  usage: "validate",
-  summary: "Checks golden set, traces, corpus and policy, and says what is there. Judges nothing.",
-  example: "npx rag-gate validate --golden golden.jsonl --traces head.jsonl",
-  undone: "checked",
-  options: [...inputOptions, helpOption],
-  maxWords: 0,
-  async run(args, terminal) {
-    if (args.values.has("golden") && !args.values.has("traces")) {
-      const hint = "a golden set alone is checked by: npx rag-gate golden lint --golden FILE";
-      throw mistake("usage/missing-option", "option --traces is required", { hint });
-    }
-    const log = new DiagnosticLog();
-    const request = await requestFromArgs(args, terminal, log);
-    // Told first: where a file cannot be read, what it was taken for is half of the answer.
-    terminal.out(`${renderInputs(await describeInputs(request))}\n`);
-    const readings: FileReading[] = [];
-    const run = await runGate({ ...request, onReading: (reading) => readings.push(reading) }, log);
-    const { golden, head, policy } = run.input;
-    const tally = (values: readonly string[]): string => {
-      const counts = new Map<string, number>();
-      for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-      const shown = [...counts].sort((a, b) => b[1] - a[1] || compareBytes(a[0], b[0])).slice(0, 20);
-      return shown.map(([value, n]) => `${logLine(value, 40)} ${n}`).join(", ") || "none";
-    };
-    const labelled = golden.cases.filter(({ relevant }) => relevant.length > 0).length;
-    const lines = [
-      `golden set   ${count(golden.cases.length, "case")}, ${labelled} with relevant chunks`,
-      `  behaviour  ${tally(golden.cases.map(({ behavior }) => behavior))}`,
-      `  difficulty ${tally(golden.cases.map(({ difficulty }) => difficulty ?? "none"))}`,
-      `  tags       ${tally(golden.cases.flatMap(({ tags }) => tags))}`,
-      `traces       ${head.traces} of config ${logLine(head.configId ?? "(none)", 60)}, ${count(head.states.filter((state) => state === "missing").length, "case")} without one`,
-      ...renderReadings(readings),
-      `corpus       ${run.index.manifestSize === 0 ? "no manifest" : `${count(run.index.manifestSize, "chunk")}${run.index.hasText ? " with texts" : ""}`}`,
-      `policy       ${policy.file === null ? (policy.preset ?? "built-in thresholds") : logLine(policy.file)}, ${count(policy.gates.length, "gate")}`,
-    ];
-    printWarnings(run.warnings, run.warningCounts, terminal);
-    terminal.out(`${lines.join("\n")}\n\nEverything can be read.\n`);
-    return 0;
-  },
-};
+/** The 20 most frequent values and their counts. */
+function tally(values: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const shown = [...counts].sort((a, b) => b[1] - a[1] || compareBytes(a[0], b[0])).slice(0, 20);
+  return shown.map(([value, n]) => `${logLine(value, 40)} ${n}`).join(", ") || "none";
+}

@@ -9,25 +9,20 @@ import { type AdapterOptions, byRank, orderedChunks, readContext, type TraceAdap
 import { judgedMetricOf } from "../scoring/index.ts";
 import { compareBytes, escapeUnseen } from "../text/index.ts";
 
-/** A list of a trace in the order that counts, each id once at its best rank. */
-export function chunkList(ordered: readonly TraceChunk[]): Exclude<TraceChunk, string>[] {
-  const seen = new Set<string>();
-  return ordered
-    .map((chunk) => (typeof chunk === "string" ? { chunk_id: chunk } : chunk))
-    .filter(({ chunk_id: id }) => !seen.has(id) && seen.add(id));
-}
-
-/** How golden cases of another tool are read. */
+/** What to convert to another dataset format. */
 interface ConvertGoldenRequest {
   readonly golden: readonly ByteSource[];
   readonly corpus: readonly ByteSource[];
-  /** The format that the user named; null where each file is looked at. */
+  /** Format of the dataset. If null, it is detected per file. */
   readonly adapter: GoldenAdapter | null;
   readonly adapters: AdapterOptions;
   readonly sha256: (text: string) => string;
 }
 
-/** Golden cases of any format as lines of another; problems are thrown instead of the last line. */
+/**
+ * Converts test cases of any format to lines of another format. Throws a `UserError` at the end if the input has problems
+ * or a case cannot be written.
+ */
 export async function* convertGolden(
   request: ConvertGoldenRequest,
   writer: GoldenWriter,
@@ -48,12 +43,14 @@ export async function* convertGolden(
   log.throwIfErrors();
 }
 
-export interface ConvertRequest {
+/** What to convert to another trace format. */
+interface ConvertTracesRequest {
   readonly traces: readonly ByteSource[];
-  /** Finds the cases of traces that name none, and holds the references; may be empty. */
+  /** Used to find the case of a trace without an ID, and for the reference answers. Can be empty. */
   readonly golden: readonly ByteSource[];
-  /** Finds the ids of chunks that are told by their texts; may be empty. */
+  /** Used to find the IDs of chunks that are given by their texts. Can be empty. */
   readonly corpus: readonly ByteSource[];
+  /** Format of the traces. If null, it is detected per file. */
   readonly adapter: TraceAdapter | null;
   readonly goldenAdapter: GoldenAdapter | null;
   readonly adapters: AdapterOptions;
@@ -61,11 +58,11 @@ export interface ConvertRequest {
 }
 
 /**
- * Traces of any format as lines of another. Problems of the input, and rows that the target cannot hold at all, are
- * thrown instead of the last line.
+ * Converts traces of any format to lines of another format. Throws a `UserError` at the end if the input has problems or a
+ * trace cannot be written.
  */
 export async function* convertTraces(
-  request: ConvertRequest,
+  request: ConvertTracesRequest,
   writer: TraceWriter,
   losses: ConversionLosses,
   log: DiagnosticLog,
@@ -87,13 +84,14 @@ export async function* convertTraces(
   const files: TraceFile[] = [];
   for await (const { source, sample } of traceSources(request.traces, adapter))
     files.push(await traceFile(source, sample, adapter, context));
-  // One file has one answer to what is recorded: what any of the sources cannot say, all of it cannot.
+  // One output file has one list of missing parts, so a part that one source lacks is missing for all.
   const lacks = [...new Set(files.flatMap(({ format }) => format.lacks))];
   for (const file of files) {
-    for await (const { trace, line, file: own } of file.read(log)) {
+    for await (const { trace, line, file: originalFile } of file.read(log)) {
       const at = golden === null ? undefined : caseIndexOf(golden, trace.query_id);
       const written = writer.write({ trace, lacks, golden: at === undefined ? null : golden!.cases[at]! });
-      if ("refused" in written) log.error("convert/refused", written.refused, { file: own ?? file.source.name, line });
+      if ("refused" in written)
+        log.error("convert/refused", written.refused, { file: originalFile ?? file.source.name, line });
       else {
         losses.add(written.lost);
         yield* written.lines;
@@ -105,10 +103,10 @@ export async function* convertTraces(
 }
 
 /**
- * The chunks of a case that are to be found; null where it names some that are not: formats without behaviour would make
- * a protected chunk a relevant one.
+ * The chunks that a case expects. Null if it names protected chunks, which would be relevant ones in a format without
+ * expected behavior.
  */
-export function expectedChunks({
+function expectedChunks({
   expected_behavior,
   expected_chunk_ids = [],
   relevance,
@@ -117,37 +115,37 @@ export function expectedChunks({
   return answers || (expected_chunk_ids.length === 0 && !relevance) ? expected_chunk_ids : null;
 }
 
-/** A value as a line of JSON that may end in a terminal. */
-export function jsonLine(value: object): string {
+/** JSON on one line, with invisible characters escaped, because it can be printed in a terminal. */
+function jsonLine(value: object): string {
   return escapeUnseen(JSON.stringify(value));
 }
 
-/** rag-gate's own traces. What the source cannot say is named in each row, so that it stays "not available". */
-export const nativeTraceWriter: TraceWriter = {
+/** rag-gate traces. Each row names the parts that the source lacks, so that they stay "not available". */
+const nativeTraceWriter: TraceWriter = {
   name: "native",
   title: "rag-gate traces (JSONL)",
   write: ({ trace, lacks }) => {
-    // Beside the id, so that a reader that looks at the beginning of a file sees it.
+    // Next to the ID, so that format detection sees it in the beginning of the file.
     const { query_id, lacks: _, ...rest } = trace;
     const parts = TRACE_PARTS.filter((part) => lacks.includes(part));
-    const said = parts.length === 0 ? {} : { lacks: parts };
-    return { lines: [jsonLine({ query_id, ...said, ...rest })], lost: [] };
+    const missing = parts.length === 0 ? {} : { lacks: parts };
+    return { lines: [jsonLine({ query_id, ...missing, ...rest })], lost: [] };
   },
 };
 
-/** rag-gate's own golden cases. */
-export const nativeGoldenWriter: GoldenWriter = {
+/** rag-gate test cases. */
+const nativeGoldenWriter: GoldenWriter = {
   name: "native",
   title: "rag-gate golden set (JSONL)",
   write: (row) => ({ lines: [jsonLine(row)], lost: [] }),
 };
 
-/** The fields of a row that say something and are none of the carried ones. */
-export function presentFields(row: object, carried: ReadonlySet<string>): string[] {
-  return Object.entries(row).flatMap(([name, value]) => (carried.has(name) || isNothing(value) ? [] : [name]));
+/** The fields of a row that have a value and are not carried over. */
+function presentFields(row: object, carried: ReadonlySet<string>): string[] {
+  return Object.entries(row).flatMap(([name, value]) => (carried.has(name) || isEmpty(value) ? [] : [name]));
 }
 
-function isNothing(value: unknown): boolean {
+function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === "") return true;
   return typeof value === "object" && Object.keys(value).length === 0;
 }
@@ -155,8 +153,8 @@ function isNothing(value: unknown): boolean {
 const TRACE_FIELDS = new Set(["question", "context_chunks", "answer", "error"]);
 const GOLDEN_FIELDS = new Set(["question", "expected_answer", "expected_chunk_ids"]);
 
-/** A Ragas sample of one turn; what the pipeline was given is its context, the reference comes from the golden set. */
-export const ragasTraceWriter: TraceWriter = {
+/** Ragas single-turn samples. The context is what the generator got, and the reference comes from the dataset. */
+const ragasTraceWriter: TraceWriter = {
   name: "ragas",
   title: "Ragas dataset (JSONL)",
   write: ({ trace, golden, lacks }) => {
@@ -171,7 +169,7 @@ export const ragasTraceWriter: TraceWriter = {
       ...(hasContext && hasTexts ? { retrieved_contexts: texts } : {}),
       ...(hasContext ? { retrieved_context_ids: chunks.map(({ chunk_id: id }) => id) } : {}),
       ...(typeof trace.answer === "string" && !lacks.includes("answer") ? { response: trace.answer } : {}),
-      // No field of Ragas, which passes it over; a row without it and without an answer would be told to be broken.
+      // Ragas ignores this field. When rag-gate reads the file, it explains a missing answer.
       ...(trace.error ? { error: trace.error } : {}),
       ...reference(golden?.expectedAnswer, golden?.relevant),
     };
@@ -181,8 +179,8 @@ export const ragasTraceWriter: TraceWriter = {
   },
 };
 
-/** Ragas samples without answers: questions with their references. */
-export const ragasGoldenWriter: GoldenWriter = {
+/** Ragas samples without answers: questions with their reference answers. */
+const ragasGoldenWriter: GoldenWriter = {
   name: "ragas",
   title: "Ragas dataset (JSONL)",
   write: (row) => {
@@ -195,7 +193,7 @@ export const ragasGoldenWriter: GoldenWriter = {
   },
 };
 
-/** What a case expects that has grades alone, where no policy says otherwise. */
+/** The relevant chunks of a case that has only grades, by the default threshold of 1. */
 function relevantIn(relevance: GoldenRow["relevance"]): readonly string[] {
   return Object.entries(relevance ?? {}).flatMap(([id, grade]) => (grade >= 1 ? [id] : []));
 }
@@ -211,17 +209,17 @@ const TREC_TRACE_FIELDS = new Set(["query_id", "config_id", "retrieved_chunks"])
 const TREC_GOLDEN_FIELDS = new Set(["id", "relevance", "expected_chunk_ids"]);
 
 /**
- * A TREC run. Readers of it sort by score alone, ties by id: where a trace's own scores do not say its order strictly,
- * the number of the chunks from the end stands in their place.
+ * A TREC run. Its readers sort only by score, and ties by ID. If the scores of a trace are not strictly decreasing, they
+ * are replaced by the reversed rank.
  */
-export const trecTraceWriter: TraceWriter = {
+const trecTraceWriter: TraceWriter = {
   name: "trec",
   title: "TREC run",
   write: ({ trace }) => {
     const tag = trace.config_id ?? "rag-gate";
     const chunks = chunkList(orderedChunks(trace.retrieved_chunks ?? []));
     const spaced = [trace.query_id, tag, ...chunks.map(({ chunk_id: id }) => id)].find((id) => !isToken(id));
-    if (spaced !== undefined) return { refused: noToken(spaced) };
+    if (spaced !== undefined) return { refused: notTokenMessage(spaced) };
     const scores = chunks.map(({ score }) => score ?? Number.NaN);
     const strict = scores.every((score, i) => i === 0 || score < scores[i - 1]!) && !Number.isNaN(scores[0] ?? 0);
     const lines = chunks.map(
@@ -236,15 +234,15 @@ export const trecTraceWriter: TraceWriter = {
 };
 
 /** TREC qrels. */
-export const trecGoldenWriter: GoldenWriter = {
+const trecGoldenWriter: GoldenWriter = {
   name: "trec",
   title: "TREC qrels",
   write: (row) => {
     const expected = expectedChunks(row);
-    const own = expected === null ? {} : (row.relevance ?? {});
-    const grades = new Map([...(expected ?? []).map((id) => [id, 3] as const), ...Object.entries(own)]);
+    const relevance = expected === null ? {} : (row.relevance ?? {});
+    const grades = new Map([...(expected ?? []).map((id) => [id, 3] as const), ...Object.entries(relevance)]);
     const spaced = [row.id, ...grades.keys()].find((id) => !isToken(id));
-    if (spaced !== undefined) return { refused: noToken(spaced) };
+    if (spaced !== undefined) return { refused: notTokenMessage(spaced) };
     const lost = presentFields(row, TREC_GOLDEN_FIELDS);
     const relevant = new Set([...grades].filter(([, grade]) => grade >= 1).map(([id]) => id));
     const isSame = relevant.size === new Set(expected).size && expected?.every((id) => relevant.has(id));
@@ -255,30 +253,40 @@ export const trecGoldenWriter: GoldenWriter = {
   },
 };
 
-/** Whether a text can be a field of a line: `#` would begin a comment, and what cannot be seen has no escape here. */
+/** True if a text can be a field of a TREC line. `#` starts a comment, and invisible characters cannot be escaped. */
 const isToken = (text: string): boolean => /^[^\s#]\S*$/u.test(text) && !/[\p{Cc}\p{Cf}\p{Cs}]/u.test(text);
 
-const noToken = (id: string): string =>
+const notTokenMessage = (id: string): string =>
   `the id "${id}" cannot be a field of TREC: it is empty, begins with # or holds white space`;
+
+/** Chunks in rank order, each ID once at its best rank. */
+function chunkList(ordered: readonly TraceChunk[]): Exclude<TraceChunk, string>[] {
+  const seen = new Set<string>();
+  return ordered
+    .map((chunk) => (typeof chunk === "string" ? { chunk_id: chunk } : chunk))
+    .filter(({ chunk_id: id }) => !seen.has(id) && seen.add(id));
+}
 
 function isMoreThanIds(chunks: NonNullable<Parameters<typeof chunkList>[0]>): boolean {
   const kept = new Set(["chunk_id", "score", "rank"]);
   return chunks.some((chunk) => typeof chunk !== "string" && presentFields(chunk, kept).length > 0);
 }
 
-/** What traces and golden sets can be converted to. */
+/** Formats that traces can be converted to. */
 export const traceWriters: readonly TraceWriter[] = [nativeTraceWriter, ragasTraceWriter, trecTraceWriter];
+/** Formats that datasets can be converted to. */
 export const goldenWriters: readonly GoldenWriter[] = [nativeGoldenWriter, ragasGoldenWriter, trecGoldenWriter];
 
-/** Different things that are told apart; more come from hostile field names. */
+/** Most kinds of losses to count. More can only come from untrusted field names. */
 const MAX_KINDS = 1000;
 
-/** Counts what a target format could not carry. */
+/** Counts rows, and what the target format cannot carry over. */
 export class ConversionLosses {
   readonly #counts = new Map<string, number>();
   /** Rows written. */
   rows = 0;
 
+  /** Counts one row and its losses. */
   add(what: readonly string[]): void {
     this.rows++;
     for (const kind of what) {
@@ -287,25 +295,25 @@ export class ConversionLosses {
     }
   }
 
-  /** What was lost with the number of rows, most often first. */
+  /** Losses with their number of rows, most frequent first. */
   list(): readonly (readonly [what: string, rows: number])[] {
     return [...this.#counts].sort((a, b) => b[1] - a[1] || compareBytes(a[0], b[0]));
   }
 }
 
-/** One row of the source as a writer gets it. */
+/** One trace for a writer. */
 interface WritableTrace {
   readonly trace: Trace;
-  /** What the source format cannot say. */
+  /** Parts that the source lacks. */
   readonly lacks: readonly TracePart[];
-  /** The golden case of the trace, where a golden set was given. */
+  /** The test case of the trace, or null. */
   readonly golden: GoldenCase | null;
 }
 
-/** What became of a row: its lines, and in words what the target could not carry of it; or why it cannot be written. */
+/** The lines of a row and its losses in words, or why it cannot be written. */
 type Written = { readonly lines: readonly string[]; readonly lost: readonly string[] } | { readonly refused: string };
 
-/** How traces are written in a format. */
+/** Writes traces in a format. */
 export interface TraceWriter {
   /** Value of `--to`. */
   readonly name: string;
@@ -313,7 +321,7 @@ export interface TraceWriter {
   write(row: WritableTrace): Written;
 }
 
-/** How golden cases are written in a format. */
+/** Writes test cases in a format. */
 export interface GoldenWriter {
   readonly name: string;
   readonly title: string;

@@ -1,6 +1,5 @@
 export {
   ConversionLosses,
-  type ConvertRequest,
   convertGolden,
   convertTraces,
   goldenWriters,

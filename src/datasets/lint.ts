@@ -7,11 +7,56 @@ import { forbiddenBy } from "../scoring/index.ts";
 import { foldDiacritics, foldQuestion, words } from "../text/index.ts";
 import { nearDuplicates } from "./near-duplicates.ts";
 
+/** Warnings of a gate that are errors in lint. */
+const ERRORS_HERE: ReadonlySet<DiagnosticCode> = new Set([
+  "golden/contradictory",
+  "golden/duplicate-question",
+  "golden/unknown-chunk",
+  "golden/labels-disagree",
+  "golden/stray-labels",
+  "policy/unknown-case",
+]);
+
+/** Findings of lint and their numbers. */
+export interface LintResult {
+  /** The first findings of each kind. */
+  readonly findings: readonly Diagnostic[];
+  readonly errors: number;
+  readonly warnings: number;
+}
+
 /**
- * Tells of labels that contradict the access labels of the corpus manifest: no pipeline can return a chunk to somebody who
- * may not see it without leaking it. Also of expected chunks that are no longer active.
+ * Checks a dataset. `log` contains the problems found when it was read. `similarity` (above 0, at most 1) is the threshold
+ * of near-duplicate questions.
  */
-export function checkAccessLabels({ cases }: GoldenSet, index: ChunkIndex, log: DiagnosticLog): void {
+export function lintGolden(
+  golden: GoldenSet,
+  index: ChunkIndex,
+  policy: Policy,
+  similarity: number,
+  log: DiagnosticLog,
+): LintResult {
+  checkAccessLabels(golden, index, log);
+  checkNearDuplicates(golden.cases, similarity, log);
+  checkGivenAway(golden.cases, log);
+  checkCoverage(golden, policy, log);
+  checkNamedCases(policy, golden, log);
+  const findings = log
+    .list()
+    .map((finding) => (ERRORS_HERE.has(finding.code) ? { ...finding, severity: "error" as const } : finding));
+  let [errors, warnings] = [log.errorCount, 0];
+  for (const [code, n] of log.warningCounts()) {
+    if (ERRORS_HERE.has(code as DiagnosticCode)) errors += n;
+    else warnings += n;
+  }
+  return { findings, errors, warnings };
+}
+
+/**
+ * Reports expected chunks that the user must not see by the access metadata of the corpus manifest, protected chunks that
+ * the user can see, and chunks that are inactive.
+ */
+function checkAccessLabels({ cases }: GoldenSet, index: ChunkIndex, log: DiagnosticLog): void {
   for (const { id, relevant, protected: hidden, principal, file, line } of cases) {
     for (const chunk of [...relevant, ...hidden]) {
       const entry = index.get(chunk);
@@ -39,10 +84,10 @@ export function checkAccessLabels({ cases }: GoldenSet, index: ChunkIndex, log: 
 }
 
 /**
- * Tells of groups of which the set holds fewer cases than the policy asks for. A policy that asks for nothing still hears
- * of behaviours that no case expects: what is never asked is never found broken.
+ * Reports groups with fewer cases than the policy requires. If the policy has no coverage rule, reports expected behaviors
+ * that no case has.
  */
-export function checkCoverage(
+function checkCoverage(
   golden: GoldenSet,
   { coverage, file }: { readonly coverage: readonly CoverageRule[]; readonly file: string | null },
   log: DiagnosticLog,
@@ -55,27 +100,27 @@ export function checkCoverage(
   const [first] = golden.cases;
   if (coverage.length > 0 || first === undefined) return;
   for (const behavior of BEHAVIORS) {
-    // Few assistants hand over to people.
+    // Few assistants escalate to a human.
     if (behavior === "escalate" || golden.cases.some((item) => item.behavior === behavior)) continue;
     log.warn("golden/uncovered", `no case expects the behaviour ${behavior}`, { file: first.file });
   }
 }
 
-/** A single short word (`yes`, `no`, a plan's name) stands in many questions without giving anything away. */
-const TELLING_LETTERS = 6;
+/** Shortest answer of one word to check. Shorter ones, such as `yes` or `no`, occur in many questions. */
+const MIN_ANSWER_LETTERS = 6;
 
-/** Shorter ids may be words of the language. */
-const ID_LETTERS = 4;
+/** Shortest chunk ID to check. Shorter ones can be words. */
+const MIN_ID_LETTERS = 4;
 
 /**
- * Tells of questions that give their answer away: that hold the reviewed answer word for word, or the id of a chunk that
- * they expect. Such a case passes without any retrieval, or by a lexical match that no user would make.
+ * Reports questions that contain their reference answer or the ID of an expected chunk. Such a case passes without
+ * retrieval, or by a lexical match that real questions do not have.
  */
-export function checkGivenAway(cases: readonly GoldenCase[], log: DiagnosticLog): void {
+function checkGivenAway(cases: readonly GoldenCase[], log: DiagnosticLog): void {
   for (const { id, question, expectedAnswer, relevant, file, line } of cases) {
     const asked = ` ${words(foldDiacritics(question)).join(" ")} `;
     const answer = words(foldDiacritics(expectedAnswer ?? ""));
-    if (isTelling(answer) && asked.includes(` ${answer.join(" ")} `))
+    if (isSpecific(answer) && asked.includes(` ${answer.join(" ")} `))
       log.warn("golden/given-away", `case "${id}": the question holds its own answer`, { file, line });
     const chunk = relevant.find((label) => isCode(label) && question.includes(label));
     if (chunk !== undefined)
@@ -83,21 +128,21 @@ export function checkGivenAway(cases: readonly GoldenCase[], log: DiagnosticLog)
   }
 }
 
-function isTelling(answer: readonly string[]): boolean {
+function isSpecific(answer: readonly string[]): boolean {
   const [first = ""] = answer;
-  return answer.length > 1 || first.length >= TELLING_LETTERS || /\p{N}/u.test(first);
+  return answer.length > 1 || first.length >= MIN_ANSWER_LETTERS || /\p{N}/u.test(first);
 }
 
 function isCode(id: string): boolean {
-  return id.length >= ID_LETTERS && /[^\p{L}]/u.test(id);
+  return id.length >= MIN_ID_LETTERS && /[^\p{L}]/u.test(id);
 }
 
 /**
- * Tells of questions that say almost the same. Across `split` they leak: what was tuned on validation cases then decides
- * as a test case. Within a split they count one weakness twice; there the same question under several principals, and a
- * spelling without diacritics that expects the same chunks, are taken for what they usually are, meant.
+ * Reports near-duplicate questions. Between splits they are a leak from validation to test cases. Within a split they
+ * count one weakness twice. There, the same question of several users, and a spelling without diacritics that expects the
+ * same chunks, are assumed to be intended.
  */
-export function checkNearDuplicates(cases: readonly GoldenCase[], similarity: number, log: DiagnosticLog): void {
+function checkNearDuplicates(cases: readonly GoldenCase[], similarity: number, log: DiagnosticLog): void {
   const { pairs, complete } = nearDuplicates(
     cases.map(({ question }) => question),
     similarity,
@@ -106,23 +151,23 @@ export function checkNearDuplicates(cases: readonly GoldenCase[], similarity: nu
     const [one, other] = [cases[a]!, cases[b]!];
     const later = one.file === other.file && one.line > other.line ? one : other;
     const place = { file: later.file, line: later.line };
-    const alike = share === 1 ? "the same" : `almost the same (${Math.floor(share * 100)} % alike)`;
+    const likeness = share === 1 ? "the same" : `almost the same (${Math.floor(share * 100)} % alike)`;
     if (one.split !== other.split) {
-      const message = `cases "${one.id}" (${one.split}) and "${other.id}" (${other.split}) ask ${alike}`;
-      // A likeness is a guess, equality is none.
+      const message = `cases "${one.id}" (${one.split}) and "${other.id}" (${other.split}) ask ${likeness}`;
+      // Only equal questions are certain.
       if (share === 1) log.error("golden/split-leak", message, place);
       else log.warn("golden/split-leak", message, place);
     } else if (samePrincipal(one, other) && !sameText(one, other)) {
       const differ = areDisjoint(one.relevant, other.relevant);
       if (share === 1 && !differ && !sameWords(one, other)) continue;
       const doubt = differ ? " and expect different chunks: is one of them wrong?" : "";
-      log.warn("golden/near-duplicate", `cases "${one.id}" and "${other.id}" ask ${alike}${doubt}`, place);
+      log.warn("golden/near-duplicate", `cases "${one.id}" and "${other.id}" ask ${likeness}${doubt}`, place);
     }
   }
   if (!complete) log.warn("golden/too-alike", "so many questions are alike that not all pairs were compared");
 }
 
-/** Told as `golden/duplicate-question` or `golden/contradictory` when the set was read. */
+/** Such cases are already reported as `golden/duplicate-question` or `golden/contradictory`. */
 function sameText(a: GoldenCase, b: GoldenCase): boolean {
   return foldQuestion(a.question) === foldQuestion(b.question);
 }
@@ -135,45 +180,4 @@ function samePrincipal(a: GoldenCase, b: GoldenCase): boolean {
   const key = ({ principal, locale }: GoldenCase): string =>
     JSON.stringify([principal.tenantId, [...principal.roles].sort(), locale]);
   return key(a) === key(b);
-}
-
-/** What a gate can live with, telling it each time, and a set that is being taken care of should not keep. */
-const ERRORS_HERE: ReadonlySet<DiagnosticCode> = new Set([
-  "golden/contradictory",
-  "golden/duplicate-question",
-  "golden/unknown-chunk",
-  "golden/labels-disagree",
-  "golden/stray-labels",
-  "policy/unknown-case",
-]);
-
-export interface LintResult {
-  /** The first of each kind; all of them where there are not hundreds. */
-  readonly findings: readonly Diagnostic[];
-  readonly errors: number;
-  readonly warnings: number;
-}
-
-/** Checks a golden set that was read; `log` holds what reading it found. */
-export function lintGolden(
-  golden: GoldenSet,
-  index: ChunkIndex,
-  policy: Policy,
-  similarity: number,
-  log: DiagnosticLog,
-): LintResult {
-  checkAccessLabels(golden, index, log);
-  checkNearDuplicates(golden.cases, similarity, log);
-  checkGivenAway(golden.cases, log);
-  checkCoverage(golden, policy, log);
-  checkNamedCases(policy, golden, log);
-  const findings = log
-    .list()
-    .map((finding) => (ERRORS_HERE.has(finding.code) ? { ...finding, severity: "error" as const } : finding));
-  let [errors, warnings] = [log.errorCount, 0];
-  for (const [code, n] of log.warningCounts()) {
-    if (ERRORS_HERE.has(code as DiagnosticCode)) errors += n;
-    else warnings += n;
-  }
-  return { findings, errors, warnings };
 }

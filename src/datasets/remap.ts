@@ -6,10 +6,10 @@ import type { CorpusRow, GoldenRow } from "../input/schema/index.ts";
 import { logLine, words } from "../text/index.ts";
 import { type ChunkMatch, type Manifests, type MatchTarget, matchChunks } from "./match-chunks.ts";
 
-/** A chunk as a manifest describes it; what several files say of one chunk is put together, the first word counts. */
+/** A chunk of a corpus manifest. If several rows describe it, they are merged, and the first value of a field counts. */
 export type CorpusChunk = CorpusRow;
 
-/** Reads the chunks of a manifest with their sections and texts, which the gate has no use for and does not keep. */
+/** Reads the chunks of a manifest with all fields. The index of the gate keeps only some. Adds problems to `log`. */
 export async function readChunks(
   sources: readonly ByteSource[],
   log: DiagnosticLog,
@@ -18,10 +18,10 @@ export async function readChunks(
   const refused = new RefusedRows("corpus/invalid-row", log);
   for (const source of sources) {
     let rows = 0;
-    const before = log.errorCount;
-    for await (const { value: written, line } of readJsonRows(source, log)) {
+    const errorsBefore = log.errorCount;
+    for await (const { value: raw, line } of readJsonRows(source, log)) {
       rows++;
-      const value = corpusRow(written);
+      const value = corpusRow(raw);
       if (!isCorpusRow(value)) {
         refused.add(value, source.name, line);
         continue;
@@ -29,15 +29,15 @@ export async function readChunks(
       const known = chunks.get(value.chunk_id);
       chunks.set(value.chunk_id, known === undefined ? value : { ...value, ...known });
     }
-    if (rows === 0 && log.errorCount === before)
+    if (rows === 0 && log.errorCount === errorsBefore)
       log.error("corpus/empty", "the corpus manifest holds no chunk", { file: source.name });
   }
   await refused.explain(async () => (await import("../input/schema/lazy.ts")).corpusSchema);
   return chunks;
 }
 
-/** What became of one label of one case. */
-export interface LabelMove {
+/** The proposed move of one label of one case. */
+interface LabelMove {
   readonly case_id: string;
   readonly file: string;
   readonly line: number;
@@ -45,46 +45,47 @@ export interface LabelMove {
   readonly kind: ChunkMatch["kind"] | "merged";
   readonly to: readonly MatchTarget[];
   readonly confidence: number;
-  /** Whether the new golden set has it; else the old label was left. */
+  /** True if the new dataset has it. Otherwise the old label stays. */
   readonly applied: boolean;
   readonly why: string;
 }
 
-export interface RemapResult {
+interface RemapResult {
   /** In the order of the input. */
   readonly rows: readonly GoldenRow[];
-  /** In the order of the input, unchanged labels left out. */
+  /** In the order of the input, without unchanged labels. */
   readonly moves: readonly LabelMove[];
+  /** Number of unchanged labels. */
   readonly unchanged: number;
+  /** Number of labels that were not moved. */
   readonly left: number;
 }
 
 /**
- * Moves the labels of a golden set to a re-chunked corpus. Labels whose match is less sure than `minConfidence` are left as
- * they are and listed. Grades go along; where several old chunks are now one, the highest counts. Of a chunk that was split,
- * the pieces with all words of the reviewed answer that it had are taken where there are such, else all pieces; a citation
- * may be asked for one piece only, so it is the first. A protected chunk is protected wherever half of it stands: there,
- * a piece too many is a smaller mistake than one too few.
+ * Moves the labels of a dataset to a re-chunked corpus. Labels with a confidence below `minConfidence` (0 to 1) stay and
+ * are listed. Grades move along. If old chunks were merged, the highest grade counts. If a chunk was split, the label moves
+ * to the pieces with all words of the reference answer that the chunk had, otherwise to all pieces. A required citation
+ * moves to the first piece. A protected chunk moves to all chunks with half of its text, to protect rather too much.
  */
 export function remapRows(rows: readonly PlacedRow[], manifests: Manifests, minConfidence: number): RemapResult {
-  const labelled = new Set(rows.flatMap(({ row }) => chunksOf(row, manifests)));
-  const matches = matchChunks(labelled, manifests);
+  const labels = new Set(rows.flatMap(({ row }) => chunksOf(row, manifests)));
+  const matches = matchChunks(labels, manifests);
   const moves: LabelMove[] = [];
   let unchanged = 0;
   const moved = rows.map(({ row, file, line }) => {
     const targets = new Map<string, readonly MatchTarget[]>();
-    const own: LabelMove[] = [];
+    const caseMoves: LabelMove[] = [];
     for (const from of chunksOf(row, manifests)) {
       const match = matches.get(from)!;
       const to = piecesOf(match, row, manifests);
       const applied = match.kind !== "unclear" && match.confidence >= minConfidence && to.length > 0;
       if (applied) targets.set(from, to);
       if (applied && match.kind === "unchanged") unchanged++;
-      else own.push({ case_id: row.id, file, line, ...match, to, applied });
+      else caseMoves.push({ case_id: row.id, file, line, ...match, to, applied });
     }
-    for (const document of goneDocuments(row, manifests)) {
+    for (const document of missingDocuments(row, manifests)) {
       const why = "the new manifest has no chunk of this document";
-      own.push({
+      caseMoves.push({
         case_id: row.id,
         file,
         line,
@@ -96,19 +97,36 @@ export function remapRows(rows: readonly PlacedRow[], manifests: Manifests, minC
         why,
       });
     }
-    moves.push(...own.map((move) => (isMerged(move, targets) ? { ...move, kind: "merged" as const } : move)));
+    moves.push(...caseMoves.map((move) => (isMerged(move, targets) ? { ...move, kind: "merged" as const } : move)));
     return moveLabels(row, targets);
   });
   return { rows: moved, moves, unchanged, left: moves.filter(({ applied }) => !applied).length };
 }
 
-/** The chunk ids that a case names; a `must_cite` that no manifest lists as a chunk names a document. */
+/** The proposal to review: a diff of the labels per case with confidence and reason. Safe to print in a terminal. */
+export function renderMoves({ moves, unchanged, left }: RemapResult): string {
+  const lines = [
+    `# ${unchanged} labels unchanged, ${moves.length - left} moved, ${left} left as they are (marked !).`,
+    "# The number is the confidence, 0 to 1. Review each line: a label says what is right.",
+  ];
+  let previous = "";
+  for (const move of moves) {
+    const head = `${logLine(move.file)}:${move.line} ${logLine(move.case_id)}`;
+    if (head !== previous) lines.push("", head);
+    previous = head;
+    lines.push(...linesOf(move));
+  }
+  return `${lines.join("\n")}\n`;
+}
+
+/** The chunk IDs that a case names. A `must_cite` that is not a chunk of a manifest is a document. */
 function chunksOf(row: GoldenRow, { old, fresh }: Manifests): string[] {
   const cited = (row.must_cite ?? []).filter((id) => old.has(id) || fresh.has(id));
   return [...new Set([...(row.expected_chunk_ids ?? []), ...Object.keys(row.relevance ?? {}), ...cited])];
 }
 
-function goneDocuments(row: GoldenRow, { old, fresh }: Manifests): string[] {
+/** The documents that a case names and the new manifest lacks. */
+function missingDocuments(row: GoldenRow, { old, fresh }: Manifests): string[] {
   const cited = (row.must_cite ?? []).filter((id) => !old.has(id) && !fresh.has(id));
   const named = new Set([...(row.expected_docs ?? []), ...cited]);
   if (named.size === 0) return [];
@@ -116,28 +134,30 @@ function goneDocuments(row: GoldenRow, { old, fresh }: Manifests): string[] {
   return [...named];
 }
 
+/** The new chunks for a label. */
 function piecesOf(match: ChunkMatch, row: GoldenRow, { old, fresh }: Manifests): readonly MatchTarget[] {
   const moved = match.kind !== "unclear" && match.kind !== "unchanged";
   if (row.expected_behavior === "permission_denied") return moved ? match.copies : match.to;
   if (match.kind !== "split") return match.to;
-  const asked = new Set(words(row.question));
-  const had = new Set(words(old.get(match.from)?.text ?? ""));
-  const telling = words(row.expected_answer ?? "").filter((word) => had.has(word) && !asked.has(word));
-  if (telling.length === 0) return match.to;
+  const questionWords = new Set(words(row.question));
+  const oldWords = new Set(words(old.get(match.from)?.text ?? ""));
+  const answerWords = words(row.expected_answer ?? "").filter((word) => oldWords.has(word) && !questionWords.has(word));
+  if (answerWords.length === 0) return match.to;
   const withAnswer = match.to.filter(({ chunk_id }) => {
-    const there = new Set(words(fresh.get(chunk_id)?.text ?? ""));
-    return telling.every((word) => there.has(word));
+    const pieceWords = new Set(words(fresh.get(chunk_id)?.text ?? ""));
+    return answerWords.every((word) => pieceWords.has(word));
   });
   return withAnswer.length > 0 ? withAnswer : match.to;
 }
 
+/** True if another label of the case moves to the same chunk. */
 function isMerged({ from, to, applied }: LabelMove, targets: ReadonlyMap<string, readonly MatchTarget[]>): boolean {
   if (!applied) return false;
   const own = new Set(to.map(({ chunk_id }) => chunk_id));
   return [...targets].some(([other, list]) => other !== from && list.some(({ chunk_id }) => own.has(chunk_id)));
 }
 
-/** A copy of the row with its labels moved; fields that it does not have stay away. */
+/** A copy of the row with its labels moved. */
 function moveLabels(row: GoldenRow, targets: ReadonlyMap<string, readonly MatchTarget[]>): GoldenRow {
   const idsOf = (from: string): string[] => targets.get(from)?.map(({ chunk_id }) => chunk_id) ?? [from];
   const moved: GoldenRow = { ...row };
@@ -150,26 +170,10 @@ function moveLabels(row: GoldenRow, targets: ReadonlyMap<string, readonly MatchT
   return { ...moved, relevance: Object.fromEntries(grades) };
 }
 
-/** The proposal to review: for each case what goes and what comes, as a diff, and how sure that is. Safe to print. */
-export function renderMoves({ moves, unchanged, left }: RemapResult): string {
-  const lines = [
-    `# ${unchanged} labels unchanged, ${moves.length - left} moved, ${left} left as they are (marked !).`,
-    "# The number is the confidence, 0 to 1. Review each line: a label says what is right.",
-  ];
-  let before = "";
-  for (const move of moves) {
-    const head = `${logLine(move.file)}:${move.line} ${logLine(move.case_id)}`;
-    if (head !== before) lines.push("", head);
-    before = head;
-    lines.push(...linesOf(move));
-  }
-  return `${lines.join("\n")}\n`;
-}
-
 function linesOf({ from, to, confidence, applied, why, kind }: LabelMove): string[] {
-  const said = `${confidence.toFixed(2)} ${kind}: ${why}`;
+  const reason = `${confidence.toFixed(2)} ${kind}: ${why}`;
   const target = (mark: string, { chunk_id, share }: LabelMove["to"][number]): string =>
     `${mark} ${logLine(chunk_id)}${share === null || to.length === 1 ? "" : ` (${Math.floor(share * 100)} %)`}`;
-  if (applied) return [`- ${logLine(from)}`, ...to.map((one) => target("+", one)), `  ${said}`];
-  return [`! ${logLine(from)}`, ...to.map((one) => target("?", one)), `  ${said}`];
+  if (applied) return [`- ${logLine(from)}`, ...to.map((one) => target("+", one)), `  ${reason}`];
+  return [`! ${logLine(from)}`, ...to.map((one) => target("?", one)), `  ${reason}`];
 }

@@ -5,16 +5,16 @@ import yauzl, { type Entry, type ZipFile } from "yauzl";
 import { mistake, UserError } from "../diagnostics/index.ts";
 import type { ByteSource } from "../input/rows/index.ts";
 
-/** How many times its size a packed file may become: more is a bomb, not data. */
+/** Largest ratio of decompressed to compressed size. More is a decompression bomb. */
 const MAX_RATIO = 200;
 
-/** Bytes below which the ratio does not matter. */
+/** Decompressed bytes of a gzip file up to which the ratio is not checked. */
 const FREE_BYTES = 64 * 1024 * 1024;
 
-/** How many bytes may come out of so many packed ones. */
-export const mostInflated = (packed: number): number => Math.max(FREE_BYTES, packed * MAX_RATIO);
+/** Most decompressed bytes that are allowed for a number of gzip bytes. */
+const mostInflated = (compressed: number): number => Math.max(FREE_BYTES, compressed * MAX_RATIO);
 
-/** The unpacked bytes of a small gzip file. */
+/** Decompresses a small gzip file. Throws a `UserError` if it is invalid or too large. `name` is for the message. */
 export function inflateBytes(name: string, bytes: Uint8Array): Uint8Array {
   try {
     return gunzipSync(bytes, { maxOutputLength: mostInflated(bytes.length) });
@@ -24,10 +24,10 @@ export function inflateBytes(name: string, bytes: Uint8Array): Uint8Array {
   }
 }
 
-/** Inflated bytes of one gzip file. */
+/** Most decompressed bytes of a gzip file or of a whole zip archive. */
 const MAX_INFLATED = 8 * 1024 ** 3;
 
-/** The unpacked bytes of a gzip file, chunk by chunk; what unpacks to too much is refused. */
+/** Decompresses a gzip file in chunks. Throws a `UserError` if it is invalid, truncated, or too large. */
 export async function* inflate(path: string, file: string, chunkBytes: number): AsyncGenerator<Uint8Array> {
   const input = createReadStream(path, { highWaterMark: chunkBytes });
   const gunzip = createGunzip({ chunkSize: chunkBytes });
@@ -58,19 +58,19 @@ export async function* inflate(path: string, file: string, chunkBytes: number): 
   }
 }
 
-/** What an archive may hold; more is an attack or a mistake. */
+/** Most files in a zip archive. */
 const MAX_ENTRIES = 64;
 
-/** `actions/upload-artifact` can leave a file as it is. */
+/** `actions/upload-artifact` can upload a file without making an archive. */
 const NO_ARCHIVE_HINT = "make it again, without `archive: false` where actions/upload-artifact uploads it";
 
-/** Inflated bytes below which the ratio does not matter: a small file of zeros is no bomb. */
+/** Decompressed bytes of a zip entry up to which the ratio is not checked. */
 const RATIO_FROM = 16 * 1024 * 1024;
 
 /**
- * The files of a zip archive by entry name, to be streamed out of it. Nothing is extracted, so that names cannot lead
- * anywhere; folders are left out, links, encrypted entries and doubled names are refused. Entries that end in `.gz`
- * are unpacked as they are read.
+ * Returns the files of a zip archive by entry name. They are streamed and not extracted, so a name cannot lead out of a
+ * folder. Folders are skipped. Throws a `UserError` for links, encrypted entries, repeated names, and archives that are
+ * too large. Entries that end in `.gz` are decompressed. `label` is the name of the archive in messages.
  */
 export async function zipFiles(path: string, label: string): Promise<ReadonlyMap<string, ByteSource>> {
   const zip = await yauzl

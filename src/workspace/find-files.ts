@@ -3,7 +3,7 @@ import { isAbsolute, join, relative, sep } from "node:path";
 import { DiagnosticLog, mistake, UserError } from "../diagnostics/index.ts";
 import { compareBytes, segmentMatcher } from "../text/index.ts";
 
-/** What a call of the file system gives; what the system throws is the user's mistake about a file. */
+/** Calls the file system and turns its errors into a `UserError` about the file. */
 export function attemptRead<T>(read: () => T, file: string): T {
   try {
     return read();
@@ -16,17 +16,17 @@ export function attemptRead<T>(read: () => T, file: string): T {
   }
 }
 
-/** Folders read for one glob; more is a mistake such as a `**` at the root of a disk. */
+/** Most folders read for one glob. More is a mistake such as `**` at the root of a disk. */
 const MAX_FOLDERS = 20_000;
 
-/** Folders read behind links, where only what would match is looked for. */
-const MAX_LINKED = 1000;
+/** Most folders read behind links to look for a match. */
+const MAX_LINKED_FOLDERS = 1000;
 
 /**
- * The files that paths and globs name, below `root`, each once and in byte order for a glob. `*` and `?` stay within a
- * name, `**` crosses folders; hidden names and `node_modules` are matched only where spelled out. A pattern without a
- * match is the user's mistake, and so is one that meets a folder that cannot be read, or one that is a link and holds a
- * match: what lies there would be left out without a word. All of them are reported together.
+ * Returns the files that paths and globs name, each once, relative to `root`. The files of a glob are in byte order. `*`
+ * and `?` match within one name, and `**` crosses folders. Hidden names and `node_modules` match only if they are
+ * written in the glob. Throws one `UserError` with all problems: a pattern without a match, a folder that cannot be read,
+ * and a link to a folder with a match, whose files would be missing without notice.
  */
 export function findFiles(patterns: readonly string[], root: string, mostFolders = MAX_FOLDERS): string[] {
   const problems = new DiagnosticLog();
@@ -43,81 +43,103 @@ export function findFiles(patterns: readonly string[], root: string, mostFolders
   return [...found];
 }
 
+/** Returns the relative path from a folder to a path inside it, or null if the path is outside. Names can begin with `..`. */
+export function wayInside(folder: string, path: string): string | null {
+  const inside = relative(folder, path);
+  return inside === ".." || inside.startsWith(`..${sep}`) || isAbsolute(inside) ? null : inside;
+}
+
+/** The path of a file below `root`. An absolute path stays as it is. */
+export function resolveIn(root: string, file: string): string {
+  return isAbsolute(file) ? file : join(root, file);
+}
+
 function checkFile(file: string, root: string): void {
   const stat = attemptRead(() => statSync(resolveIn(root, file)), file);
   if (stat.isFile()) return;
   throw mistake("file/not-a-file", `${file} is ${stat.isDirectory() ? "a folder" : "no regular file"}`, { file });
 }
 
-/** Joins without normalising away an absolute path. */
-export function resolveIn(root: string, file: string): string {
-  return isAbsolute(file) ? file : join(root, file);
-}
-
+/** The files that match a glob, in byte order. */
 function expand(pattern: string, root: string, mostFolders: number): string[] {
   const segments = pattern.split(/[/\\]+/);
-  const absolute = segments[0] === "" || /^[A-Za-z]:$/.test(segments[0] ?? "");
-  let found: string[] = [];
-  const linked: (readonly [folder: string, rest: readonly string[]])[] = [];
-  let leftBehindLinks: number | null = null;
-  const listed = new Map<string, readonly string[]>();
-  const enter = (folder: string, rest: readonly string[]): void => {
-    const kind = folderKind(resolveIn(root, folder));
-    if (kind === "folder") walk(folder, rest);
-    else if (kind === "link" && leftBehindLinks === null) linked.push([folder, rest]);
+  const isAbsoluteGlob = segments[0] === "" || /^[A-Za-z]:$/.test(segments[0] ?? "");
+  const [base, rest] = isAbsoluteGlob ? [`${segments[0]}${sep}`, segments.slice(1)] : ["", segments];
+  const namesByFolder = new Map<string, readonly string[]>();
+  const links: (readonly [folder: string, segments: readonly string[]])[] = [];
+  const walk: GlobWalk = {
+    root,
+    namesIn(folder) {
+      let names = namesByFolder.get(folder);
+      if (names === undefined) {
+        if (namesByFolder.size === mostFolders)
+          throw mistake("file/too-many-folders", `${pattern} crosses too many folders`);
+        names = namesIn(folder, root);
+        namesByFolder.set(folder, names);
+      }
+      return names;
+    },
+    onLink: (folder, left) => links.push([folder, left]),
   };
-  const walk = (base: string, rest: readonly string[]): void => {
-    const [segment, ...next] = rest;
-    if (segment === undefined) {
-      if (isFile(resolveIn(root, base))) found.push(base);
-      return;
-    }
-    if (segment === "**") {
-      walk(base, next);
-      for (const name of list(base)) if (visible(name)) enter(child(base, name), rest);
-      return;
-    }
-    if (!/[*?]/.test(segment)) {
-      walk(child(base, segment), next);
-      return;
-    }
-    const matcher = segmentMatcher(segment);
-    for (const name of list(base)) {
-      if (!matcher(name) || (!visible(name) && !segment.startsWith("."))) continue;
-      if (next.length === 0) walk(child(base, name), next);
-      else enter(child(base, name), next);
-    }
-  };
-  const list = (base: string): readonly string[] => {
-    if (leftBehindLinks !== null) {
-      if (leftBehindLinks-- <= 0) return [];
-      return namesBehindLink(base, root);
-    }
-    let names = listed.get(base);
-    if (names === undefined) {
-      if (listed.size === mostFolders) throw mistake("file/too-many-folders", `${pattern} crosses too many folders`);
-      names = namesIn(base, root);
-      listed.set(base, names);
-    }
-    return names;
-  };
-  if (absolute) walk(`${segments[0]}${sep}`, segments.slice(1));
-  else walk("", segments);
-  const files = [...new Set(found)].sort(compareBytes);
-  if (linked.length === 0) return files;
-  const seen = new Set(files.map((file) => realpathSync(resolveIn(root, file))));
-  leftBehindLinks = MAX_LINKED;
-  for (const [folder, rest] of linked) {
-    found = [];
-    walk(folder, rest);
-    const missed = found.find((file) => !seen.has(realpathSync(resolveIn(root, file))));
-    if (missed !== undefined)
-      throw mistake(
-        "file/linked-folder",
-        `${folder} is a link, which ${pattern} does not follow: ${missed} lies there`,
-      );
-  }
+  const files = [...new Set(matchingFiles(base, rest, walk))].sort(compareBytes);
+  if (links.length > 0) checkLinks(links, files, pattern, root);
   return files;
+}
+
+/** Throws if a match is only reachable through a link to a folder. */
+function checkLinks(
+  links: readonly (readonly [folder: string, segments: readonly string[]])[],
+  files: readonly string[],
+  pattern: string,
+  root: string,
+): void {
+  const found = new Set(files.map((file) => realpathSync(resolveIn(root, file))));
+  let foldersLeft = MAX_LINKED_FOLDERS;
+  const walk: GlobWalk = {
+    root,
+    namesIn: (folder) => (foldersLeft-- > 0 ? namesBehindLink(folder, root) : []),
+    onLink: () => {},
+  };
+  for (const [folder, segments] of links) {
+    for (const file of matchingFiles(folder, segments, walk)) {
+      if (found.has(realpathSync(resolveIn(root, file)))) continue;
+      const message = `${folder} is a link, which ${pattern} does not follow: ${file} lies there`;
+      throw mistake("file/linked-folder", message);
+    }
+  }
+}
+
+/** How the folders of a glob are read. */
+interface GlobWalk {
+  readonly root: string;
+  namesIn(folder: string): readonly string[];
+  /** Called for a link to a folder, which is not followed, with the segments that are left to match below it. */
+  onLink(folder: string, segments: readonly string[]): void;
+}
+
+/** The files below `base` that match the segments of a glob. A file can be found more than once. */
+function* matchingFiles(base: string, segments: readonly string[], walk: GlobWalk): Generator<string> {
+  const [segment, ...rest] = segments;
+  if (segment === undefined) {
+    if (isFile(resolveIn(walk.root, base))) yield base;
+  } else if (segment === "**") {
+    yield* matchingFiles(base, rest, walk);
+    for (const name of walk.namesIn(base)) if (isVisible(name)) yield* enter(child(base, name), segments, walk);
+  } else if (!/[*?]/.test(segment)) yield* matchingFiles(child(base, segment), rest, walk);
+  else {
+    const matches = segmentMatcher(segment);
+    for (const name of walk.namesIn(base)) {
+      if (!matches(name) || (!isVisible(name) && !segment.startsWith("."))) continue;
+      const path = child(base, name);
+      yield* rest.length === 0 ? matchingFiles(path, rest, walk) : enter(path, rest, walk);
+    }
+  }
+}
+
+function* enter(folder: string, segments: readonly string[], walk: GlobWalk): Generator<string> {
+  const kind = folderKind(resolveIn(walk.root, folder));
+  if (kind === "folder") yield* matchingFiles(folder, segments, walk);
+  else if (kind === "link") walk.onLink(folder, segments);
 }
 
 function namesBehindLink(base: string, root: string): readonly string[] {
@@ -128,7 +150,7 @@ function namesBehindLink(base: string, root: string): readonly string[] {
   }
 }
 
-/** The names in a folder; none where there is no such folder. */
+/** The names in a folder. Empty if it does not exist. */
 function namesIn(base: string, root: string): readonly string[] {
   try {
     return readdirSync(resolveIn(root, base === "" ? "." : base));
@@ -141,7 +163,7 @@ function namesIn(base: string, root: string): readonly string[] {
 
 const UNREADABLE_HINT = "check its permissions, or let the glob begin with the folder that the files lie in";
 
-const visible = (name: string): boolean => !name.startsWith(".") && name !== "node_modules";
+const isVisible = (name: string): boolean => !name.startsWith(".") && name !== "node_modules";
 
 function child(base: string, name: string): string {
   return base === "" ? name : base.endsWith("/") || base.endsWith("\\") ? base + name : `${base}/${name}`;
@@ -155,7 +177,7 @@ function isFile(path: string): boolean {
   }
 }
 
-/** Symbolic links to folders are not followed, so that a walk ends. */
+/** Links to folders are not followed, because they can form a circle. */
 function folderKind(path: string): "folder" | "link" | null {
   try {
     const entry = lstatSync(path);
@@ -164,10 +186,4 @@ function folderKind(path: string): "folder" | "link" | null {
   } catch {
     return null;
   }
-}
-
-/** The way from a folder to what lies in it, empty to itself; null where that leads out. A name may begin with two dots. */
-export function wayInside(folder: string, path: string): string | null {
-  const way = relative(folder, path);
-  return way === ".." || way.startsWith(`..${sep}`) || isAbsolute(way) ? null : way;
 }

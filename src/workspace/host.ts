@@ -5,7 +5,7 @@ import { StringDecoder } from "node:string_decoder";
 import { isCalendarDate } from "../text/index.ts";
 import { fileSource } from "./sources.ts";
 
-/** The commit that the repository in a folder is at; null where there is none, or it cannot be told by a look. */
+/** The commit that is checked out in a folder. Null if there is no repository or its files do not show the commit. */
 export function checkedOut(root: string): string | null {
   try {
     const read = (name: string): string => readFileSync(join(root, ".git", name), "utf8").trim();
@@ -19,7 +19,7 @@ export function checkedOut(root: string): string | null {
 
 const CHUNK_BYTES = 1 << 20;
 
-/** Git's hash of a file's bytes as a blob, by which two versions are told apart without fetching or holding either. */
+/** Git's blob hash (SHA-1) of a file, to compare it with a version on GitHub without fetching that. */
 export function gitHash(path: string): string {
   const descriptor = openSync(path, "r");
   try {
@@ -34,10 +34,9 @@ export function gitHash(path: string): string {
 }
 
 /**
- * Keeps what happens to the output of this process from changing its exit code: a log that nobody takes any more is no
- * verdict, and neither is a reader that went away (`rag-gate | head`). `onLost` is told where standard output is cut short
- * for another reason; null where it is a log as well. Returns what ends the process, once all that was said is out: left to
- * end by itself, Node would collect garbage first, and wait for calls that were given up.
+ * Keeps a closed output, such as `rag-gate | head`, from changing the exit code. `onLost` is called if standard output
+ * cannot be written for another reason. It is null if standard output is only a log. Returns a function that ends the
+ * process after all output is written. Without it, Node would also wait for network calls that were given up.
  */
 export function guardOutput(onLost: ((why: string) => void) | null): () => void {
   const { stdout, stderr } = process;
@@ -55,9 +54,8 @@ export function guardOutput(onLost: ((why: string) => void) | null): () => void 
 const ISO = /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
 /**
- * The instant of an ISO date, with or without a time, as `YYYY-MM-DDTHH:mm:ss.sssZ`; null for what is none. A time
- * without a zone is one in UTC, so that every machine reads it alike. What else the engine takes for a date is not one:
- * `02/06/2026` is another day for each of its readers, and `1` a day of 2001.
+ * Converts an ISO date, with or without a time, to `YYYY-MM-DDTHH:mm:ss.sssZ`. Returns null for any other text. A time
+ * without a zone is in UTC. `Date` alone also accepts ambiguous dates such as `02/06/2026`, and `1` as a day in 2001.
  */
 export function isoTime(text: string): string | null {
   const [, day, zone] = ISO.exec(text) ?? [];
@@ -66,26 +64,26 @@ export function isoTime(text: string): string | null {
   return Number.isNaN(instant.getTime()) ? null : instant.toISOString();
 }
 
-/** SHA-256 of a text's UTF-8 bytes, in hexadecimal. */
+/** SHA-256 of the UTF-8 bytes of a text, as lowercase hex. */
 export function sha256(text: string): string {
-  // In one call, which the first releases of Node 20 do not have, it costs half.
+  // `crypto.hash` takes half the time, but early releases of Node 20 lack it.
   return crypto.hash?.("sha256", text, "hex") ?? crypto.createHash("sha256").update(text, "utf8").digest("hex");
 }
 
-/** The text of a file, piece by piece. A piece ends with a line: what is looked for in a line stands in one piece. */
+/** Reads a text file in pieces of whole lines. */
 export async function* textPieces(file: string, root: string): AsyncGenerator<string> {
   const decoder = new StringDecoder("utf8");
-  let begun = "";
+  let partialLine = "";
   for await (const chunk of fileSource(file, root).chunks()) {
-    const text = begun + decoder.write(chunk as Buffer);
+    const text = partialLine + decoder.write(chunk as Buffer);
     const end = text.lastIndexOf("\n") + 1;
     if (end > 0) yield text.slice(0, end);
-    begun = text.slice(end);
+    partialLine = text.slice(end);
   }
-  yield begun + decoder.end();
+  yield partialLine + decoder.end();
 }
 
-/** Writes all bytes to an open file, or throws: a disk that is nearly full takes a part and calls that a success. */
+/** Writes all bytes to an open file or throws. One `writeSync` can write only a part if the disk is nearly full. */
 export function writeWhole(descriptor: number, bytes: Uint8Array): void {
   for (let at = 0; at < bytes.length; ) at += writeSync(descriptor, bytes, at);
 }

@@ -2,7 +2,7 @@ import { type Diagnostic, DiagnosticLog, UserError } from "../diagnostics/index.
 import { nearestName } from "../text/index.ts";
 import { isoTime } from "./host.ts";
 
-/** What an input may be, and how that is said. */
+/** A check of an input and its wording in messages. */
 interface Kind {
   readonly is: (value: unknown) => boolean;
   readonly words: string;
@@ -27,8 +27,8 @@ const KINDS: ReadonlyMap<string, Kind> = new Map([
   ["includeText", { is: (value) => typeof value === "boolean", words: "true or false" }],
 ]);
 
-/** No file is one word that ends so. */
-const PATH = /^[^\s{}[\]",:]+\.(?:jsonl?|ya?ml|csv|tsv|gz)$/i;
+/** A text that is a file name. The content of a file never matches. */
+const FILE_NAME = /^[^\s{}[\]",:]+\.(?:jsonl?|ya?ml|csv|tsv|gz)$/i;
 
 function isBaseline(value: unknown): boolean {
   if (!isObject(value)) return false;
@@ -36,8 +36,8 @@ function isBaseline(value: unknown): boolean {
 }
 
 /**
- * Refuses what a caller without types gets wrong: an input that does not exist would be a policy or baseline that nobody
- * misses, and `null` as a date one on which no waiver has expired. Throws every mistake at once.
+ * Checks the input of a library call at run time, for callers without types. A misspelled `policy` or `baseline` would be
+ * ignored without notice. Throws one `UserError` with all mistakes.
  */
 export function checkLibraryInput(input: unknown): void {
   const problems = new DiagnosticLog();
@@ -51,7 +51,7 @@ export function checkLibraryInput(input: unknown): void {
     } else if (value !== undefined && !kind.is(value)) {
       const hint = "leave it out where there is none";
       problems.error("usage/invalid-value", `${name} must be ${kind.words}`, { hint });
-    } else if (kind !== TEXT && isText(value) && PATH.test(value)) {
+    } else if (kind !== TEXT && isText(value) && FILE_NAME.test(value)) {
       const hint = "read the file first";
       problems.error("usage/invalid-value", `${name} is a path, and must be what the file holds`, { hint });
     }
@@ -59,16 +59,16 @@ export function checkLibraryInput(input: unknown): void {
   problems.throwIfErrors();
 }
 
-/** Problems that are told; of a thousand alike nobody reads more. */
-const TOLD = 50;
+/** Most problems to list. */
+const LISTED = 50;
 
 /**
- * Rows as the JSONL that a file of them would be. Throws what JSON cannot hold, with its line: a NaN would become null,
- * which says that nothing was measured where something went wrong.
+ * Converts rows to JSONL. Throws a `UserError` that lists the rows that JSON cannot contain. That includes NaN, which
+ * `JSON.stringify` would turn into null, a missing value.
  */
 export function rowsAsText(name: string, rows: readonly unknown[]): string {
   const problems: Diagnostic[] = [];
-  // Not `map`, which passes over a hole: the row that is not there would be one that nobody misses.
+  // `map` would skip the holes of a sparse array.
   const lines = Array.from(rows, (row, i) => {
     try {
       return `${JSON.stringify(row, finite)}\n`;
@@ -80,7 +80,7 @@ export function rowsAsText(name: string, rows: readonly unknown[]): string {
       return "";
     }
   });
-  if (problems.length > 0) throw new UserError(problems.slice(0, TOLD), problems.length);
+  if (problems.length > 0) throw new UserError(problems.slice(0, LISTED), problems.length);
   return lines.join("");
 }
 

@@ -17,22 +17,22 @@ import { nearestName } from "../text/index.ts";
 import { attemptRead, findFiles, resolveIn, wayInside } from "./find-files.ts";
 import { checkFile, fileSource, findSources, readText } from "./sources.ts";
 
-/** A record holds ids and numbers; a larger file is a mistake or an attack. */
+/** A calibration record contains only IDs and numbers. */
 const MAX_CALIBRATION_BYTES = 16 * 1024 * 1024;
 
-/** The calibration records that a policy names; none where the file does not exist. */
+/** Reads the calibration records that a policy names. Empty if the file does not exist. */
 export async function loadCalibration(policy: Policy, root: string): Promise<readonly CalibrationRecord[]> {
   const { record } = policy.calibration;
   if (!existsSync(resolveIn(root, record))) return [];
   return readCalibration(record, root);
 }
 
-/** The records of a file that exists. */
+/** Reads the calibration records of an existing file. */
 export async function readCalibration(file: string, root: string): Promise<readonly CalibrationRecord[]> {
   return recordsOf(readText(file, root, MAX_CALIBRATION_BYTES), { file });
 }
 
-/** The records of a text; `place` is what a mistake in it is told of. */
+/** Parses calibration records. `place` is the location in messages. Throws a `UserError` if the text is not a record. */
 export async function recordsOf(text: string, place: Place = {}): Promise<readonly CalibrationRecord[]> {
   const { parseCalibration } = await import("../calibration/lazy.ts");
   const found = parseCalibration(text);
@@ -40,14 +40,14 @@ export async function recordsOf(text: string, place: Place = {}): Promise<readon
   throw mistake("calibration/invalid-record", `the calibration record cannot be used: ${found}`, place);
 }
 
-/** Where a policy is looked for: that of labelled cases, and that of traffic without labels. */
+/** Default policy files of `gate`, and of `shadow` for unlabeled production queries. */
 const DEFAULT_POLICY_FILES = { gate: ".github/rag-gate.yml", shadow: ".github/rag-gate-shadow.yml" } as const;
 
 const MAX_POLICY_BYTES = 1_000_000;
 
 /**
- * The policy file that counts: the named one, else the default place if it exists. Null: built-in thresholds. Throws a
- * UserError where only the other spelling of the default place exists.
+ * Returns the named policy file, or the default one if it exists. Null means built-in thresholds. Throws a `UserError` if
+ * only a `.yaml` file has the default name.
  */
 export function policyFile(
   named: string | undefined,
@@ -56,15 +56,15 @@ export function policyFile(
 ): string | null {
   if (named !== undefined) return named;
   const file = DEFAULT_POLICY_FILES[kind];
-  if (isThere(resolveIn(root, file))) return file;
-  const almost = file.replace(/yml$/, "yaml");
-  if (!isThere(resolveIn(root, almost))) return null;
+  if (exists(resolveIn(root, file))) return file;
+  const yaml = file.replace(/yml$/, "yaml");
+  if (!exists(resolveIn(root, yaml))) return null;
   const hint = `call it ${file}, or name it with config`;
-  throw mistake("file/not-found", `${file} does not exist, but ${almost} does`, { hint });
+  throw mistake("file/not-found", `${file} does not exist, but ${yaml} does`, { hint });
 }
 
-/** Also a link that leads nowhere, and what nobody may look at: a policy that cannot be read is not one that nobody wrote. */
-function isThere(path: string): boolean {
+/** True also for a broken link and for a file without read permission: such a policy must not be ignored. */
+function exists(path: string): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
   } catch {
@@ -72,7 +72,10 @@ function isThere(path: string): boolean {
   }
 }
 
-/** Reads and resolves the policy. The YAML and schema libraries are loaded only where there is a file to read. */
+/**
+ * Reads a policy file and applies `options`. Throws a `UserError` if it is invalid. Null returns the built-in thresholds,
+ * without loading the YAML and schema libraries.
+ */
 export async function loadPolicy(
   file: string | null,
   root: string,
@@ -86,7 +89,7 @@ export async function loadPolicy(
   return policyOf(text, shownPath(file, root), file, options, log);
 }
 
-/** A policy from its text; `named` is what problems are told of. */
+/** Parses a policy. `shown` is its file name in reports, `named` in messages. Throws a `UserError` if it is invalid. */
 export async function policyOf(
   text: string,
   shown: string,
@@ -101,12 +104,12 @@ export async function policyOf(
   return { ...policy, file: shown };
 }
 
-/** A path as reports show it: inside the working folder relative to it, elsewhere the name alone. */
+/** The path in reports: relative if the file is inside the working folder, otherwise only its name. */
 function shownPath(file: string, root: string): string {
   return wayInside(root, resolveIn(root, file))?.replaceAll("\\", "/") ?? basename(file);
 }
 
-/** A preset named by the user. */
+/** Checks the name of a preset. Throws a `UserError` for an unknown one. */
 export function presetName(name: string): PresetName {
   if ((PRESET_NAMES as readonly string[]).includes(name)) return name as PresetName;
   const near = nearestName(name, PRESET_NAMES);
@@ -117,11 +120,11 @@ export function presetName(name: string): PresetName {
 const MAX_REPORT_BYTES = 512 * 1024 * 1024;
 
 /**
- * The baseline that a path names: a report directory, the `report.json` in it, or its zip; or traces to be scored with
- * the head's golden set.
+ * Reads the baseline that a path names: a report directory, its `report.json`, its zip archive, or traces, which are scored
+ * with the dataset of this run. Throws a `UserError` if it cannot be used.
  */
 export async function readBaseline(named: string, root: string): Promise<BaselineRequest> {
-  // Another tool may write its results to a file of this name: ours has its cases beside it.
+  // Other tools also write a file of this name. Only ours has `cases.jsonl` next to it.
   const isReport =
     basename(named) === "report.json" && existsSync(resolveIn(root, join(dirname(named), "cases.jsonl")));
   const path = isReport ? dirname(named) : named;

@@ -3,7 +3,7 @@ import { type DiagnosticCode, mistake } from "../diagnostics/index.ts";
 import type { ByteSource } from "../input/rows/index.ts";
 import { attemptRead, findFiles, resolveIn } from "./find-files.ts";
 
-/** Bytes that are in memory already as a source; `packed` says that they are gzip data. */
+/** A source for bytes in memory. `packed` is true if they are gzip-compressed. */
 export function bytesSource(name: string, bytes: Uint8Array, packed: boolean): ByteSource {
   return {
     name,
@@ -18,7 +18,7 @@ export function bytesSource(name: string, bytes: Uint8Array, packed: boolean): B
   };
 }
 
-/** Throws of what is no regular file, or is larger than `maxBytes`; `tooLarge`: what is said of a larger one. */
+/** Throws a `UserError` if a path is not a regular file, or, with the code `tooLarge`, if it exceeds `maxBytes`. */
 export function checkFile(path: string, file: string, maxBytes: number, tooLarge: DiagnosticCode): void {
   const stat = statSync(path);
   if (!stat.isFile()) throw mistake("file/not-a-file", `${file} is no regular file`, { file });
@@ -27,18 +27,18 @@ export function checkFile(path: string, file: string, maxBytes: number, tooLarge
 
 const CHUNK_BYTES = 512 * 1024;
 
-/** A file as a source of bytes, unpacked where its name ends in `.gz`. */
+/** A source for a file below `root`. It is decompressed if its name ends in `.gz`. */
 export function fileSource(file: string, root: string): ByteSource {
   const path = resolveIn(root, file);
   if (file.endsWith(".gz")) return { name: file, chunks: () => inflated(path, file) };
   return { name: file, path, chunks: () => plain(path, file) };
 }
 
-/** Synchronous reads into one buffer: about twice as fast as a stream, and a reader needs each chunk only once. */
+/** Reads synchronously into one buffer, which takes half the time of a stream. A chunk is valid until the next one. */
 async function* plain(path: string, file: string): AsyncGenerator<Uint8Array> {
   const descriptor = attemptRead(() => openSync(path, "r"), file);
   try {
-    // A small file gets a small buffer: half a megabyte for each of five would wake the garbage collector.
+    // A small file gets a small buffer, to avoid a garbage collection.
     const size = Math.min(CHUNK_BYTES, attemptRead(() => fstatSync(descriptor), file).size + 1);
     const buffer = Buffer.allocUnsafe(size);
     for (;;) {
@@ -51,18 +51,20 @@ async function* plain(path: string, file: string): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Unpacking needs Node's zlib and streams, which take longer to load than a small gate to run. */
+/** Loaded late, because zlib and streams take longer to load than a small run. */
 async function* inflated(path: string, file: string): AsyncGenerator<Uint8Array> {
   const { inflate } = await import("./archives.ts");
   yield* inflate(path, file, CHUNK_BYTES);
 }
 
-/** The files that paths and globs name, as sources; see `findFiles`. */
+/** Sources for the files that paths and globs name; see `findFiles`. */
 export function findSources(patterns: readonly string[], root: string): ByteSource[] {
   return findFiles(patterns, root).map((file) => fileSource(file, root));
 }
 
-/** A small text file whole, at most `maxBytes`, as UTF-8. `tooLarge`: what is said of a larger one. */
+/**
+ * Reads a text file. Throws a `UserError` if it is not UTF-8 or, with the code `tooLarge`, if it exceeds `maxBytes`.
+ */
 export function readText(
   file: string,
   root: string,

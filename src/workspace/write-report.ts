@@ -15,17 +15,14 @@ import type { ReportFile } from "../report/index.ts";
 import { resolveIn, wayInside } from "./find-files.ts";
 import { writeWhole } from "./host.ts";
 
-/**
- * Makes a folder and those above it. Node's own `recursive` never ends where a file system denies what it does not have
- * (`/proc`).
- */
-export function makeFolder(path: string): void {
+/** Makes a folder and its parents. The `recursive` option of Node never ends in `/proc`. */
+function makeFolder(path: string): void {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
   if (dirname(path) !== path) makeFolder(dirname(path));
   try {
     mkdirSync(path);
   } catch (error) {
-    // Another process was faster.
+    // Another process can have made it.
     if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
 }
@@ -33,12 +30,12 @@ export function makeFolder(path: string): void {
 const BLOCK_CHARACTERS = 1 << 20;
 
 /**
- * Writes lines to a file, packed where its name ends in `.gz`. The file appears when it is whole: where reading the
- * lines fails, nothing is left of it, and an older one stays.
+ * Writes lines to a file, gzip-compressed if its name ends in `.gz`. The file is replaced only when it is complete. If
+ * reading the lines fails, an older file stays. `what` names the content in the `UserError` of a failed write.
  */
 export async function writeLines(path: string, lines: AsyncIterable<string>, what: string): Promise<void> {
   const partial = join(dirname(path), `.${basename(path)}.partial`);
-  // Only a packed file needs Node's zlib, which takes a while to load.
+  // Loaded late, because zlib takes long to load.
   const bytesOf: (text: string) => Uint8Array = path.endsWith(".gz")
     ? (await import("node:zlib")).gzipSync
     : (text) => Buffer.from(text);
@@ -70,17 +67,18 @@ export async function writeLines(path: string, lines: AsyncIterable<string>, wha
   }
 }
 
+/** The path and content of a file to write. */
 export interface NewFile {
   readonly path: string;
   readonly text: string;
 }
 
-/** Writes files that a user named and that do not exist yet: none is overwritten, and where one exists, none is written. */
+/** Writes new files that a user named. Throws a `UserError` and writes nothing if one of them exists. */
 export function writeNewFiles(files: readonly NewFile[], root: string): void {
   write(files, root, () => false);
 }
 
-/** The same for paths that no user named: nothing is written through a symbolic link that leads out of `root` either. */
+/** Like `writeNewFiles`, for paths that no user named. Throws also if a path leads out of `root` by a symbolic link. */
 export function writeNewFilesInside(files: readonly NewFile[], root: string): void {
   write(files, root, (path) => leadsOut(join(root, path), root));
 }
@@ -108,7 +106,7 @@ function write(files: readonly NewFile[], root: string, isOutside: (path: string
   }
 }
 
-/** A symbolic link that leads nowhere exists, too. */
+/** True also for a broken symbolic link. */
 function exists(path: string): boolean {
   try {
     lstatSync(path);
@@ -128,21 +126,25 @@ function leadsOut(path: string, root: string): boolean {
   }
 }
 
+const LAST = "report.json";
+
 /**
- * Writes the files of a report. Each is written beside its place and moved there, and `report.json` is removed first
- * and comes last: a directory that has it holds a whole report, whenever the program was stopped. Files named `later`
- * are removed, because they would tell of an older run until `addFile` brings them.
+ * Writes the files of a report. Each one is written to a temporary file and moved. `report.json` is removed first and
+ * written last, so a directory that contains it has a complete report. Files named in `later` are removed, because they
+ * belong to an older run until `addFile` replaces them.
  */
 export function writeReport(directory: string, files: readonly ReportFile[], later: readonly string[] = []): void {
   try {
-    removeOlder(directory, later);
-    writeAll(directory, files);
+    makeFolder(directory);
+    for (const name of [LAST, ...later]) rmSync(join(directory, name), { force: true });
+    const ordered = [...files].sort((a, b) => Number(a.name === LAST) - Number(b.name === LAST));
+    for (const file of ordered) writeFile(directory, file);
   } catch (error) {
     throw notWritable(error, directory);
   }
 }
 
-/** Adds a file to a report that is written. */
+/** Adds a file to a report directory. */
 export function addFile(directory: string, file: ReportFile): void {
   try {
     writeFile(directory, file);
@@ -151,37 +153,18 @@ export function addFile(directory: string, file: ReportFile): void {
   }
 }
 
-function writePieces(path: string, pieces: ReportFile["pieces"]): void {
-  const descriptor = openSync(path, "w");
+function writeFile(directory: string, { name, pieces }: ReportFile): void {
+  const path = join(directory, name);
+  const partial = join(directory, `.${name}.partial`);
+  const descriptor = openSync(partial, "w");
   try {
-    for (const bytes of bytesOf(pieces)) writeWhole(descriptor, bytes);
+    for (const piece of pieces) writeWhole(descriptor, typeof piece === "string" ? Buffer.from(piece) : piece);
   } finally {
     closeSync(descriptor);
   }
-}
-
-function removeOlder(directory: string, later: readonly string[]): void {
-  makeFolder(directory);
-  for (const name of [LAST, ...later]) rmSync(join(directory, name), { force: true });
-}
-
-function writeAll(directory: string, files: readonly ReportFile[]): void {
-  const ordered = [...files].sort((a, b) => Number(a.name === LAST) - Number(b.name === LAST));
-  for (const file of ordered) writeFile(directory, file);
-}
-
-function writeFile(directory: string, file: ReportFile): void {
-  const partial = partialOf(directory, file);
-  writePieces(partial, file.pieces);
-  // Some file systems flush to disk whatever takes the place of another file.
-  rmSync(join(directory, file.name), { force: true });
-  renameSync(partial, join(directory, file.name));
-}
-
-const partialOf = (directory: string, { name }: ReportFile): string => join(directory, `.${name}.partial`);
-
-function* bytesOf(pieces: ReportFile["pieces"]): Generator<Uint8Array> {
-  for (const piece of pieces) yield typeof piece === "string" ? Buffer.from(piece) : piece;
+  // Removed first, because some file systems flush a file to disk if it replaces another one.
+  rmSync(path, { force: true });
+  renameSync(partial, path);
 }
 
 function notWritable(error: unknown, directory: string): unknown {
@@ -189,5 +172,3 @@ function notWritable(error: unknown, directory: string): unknown {
   if (error instanceof UserError || code === undefined) return error;
   return mistake("file/not-writable", `the report cannot be written to ${directory} (${code})`);
 }
-
-const LAST = "report.json";

@@ -2,31 +2,30 @@ import type { Policy } from "../../policy/index.ts";
 import {
   type ChosenInputs,
   candidates,
+  missingInputs,
   POLICY_PATH,
   type Repository,
   runsGate,
-  unwrittenInputs,
   WORKFLOW_PATH,
 } from "./repository.ts";
 
-/** The comment by which `init --check` knows a pipeline step that nobody has filled in yet. */
-export const PLACEHOLDER = "Replace these two lines by your pipeline";
+/** Marks a pipeline step that is not filled in yet. `init --check` looks for it. */
+const PLACEHOLDER = "Replace these two lines by your pipeline";
 
-/** The suite that a policy of ours has for pull requests. */
+/** The suite for pull requests in a policy that `init` writes. */
 export const SMOKE = "smoke";
 
 /**
- * The text of `.github/workflows/rag-gate.yml`: the smoke suite on pull requests where the policy has one (of a suite that
- * is not there every run would be a mistake), every case on pushes, at night and in the merge queue, and a strict verdict
- * on release branches. Until somebody fills in the step that runs the pipeline the job fails: judging committed traces
- * would pass changes that nobody looked at.
+ * Renders `.github/workflows/rag-gate.yml`. Pull requests run the smoke suite if it is one of `suites`. Pushes, nights, and
+ * the merge queue run all cases, and release branches must pass without a risk. The job fails until the user fills in the
+ * pipeline step, because committed traces would pass any change. `branch` is the default branch.
  */
 export function renderWorkflow(
   { golden, traces, corpus, configId }: ChosenInputs,
   branch: string,
   suites: readonly string[],
 ): string {
-  // One file may be golden set and traces at once: it is committed for its questions, so the workflow must not remove it.
+  // A file that is both dataset and traces is committed for its questions, so the workflow must not remove it.
   const outputs = traces.filter((path) => !golden.includes(path)).map((path) => `'${path}'`);
   const removal =
     outputs.length === 0 ? "" : `          rm -f ${outputs.join(" ")} # only what this run writes is judged\n`;
@@ -108,24 +107,23 @@ ${corpus.length === 0 ? "" : `${input("corpus", corpus)}\n`}${configId === null 
 `;
 }
 
-/** One path stands behind the key, several one a line. */
+/** An input of the step: one path after the key, several paths on one line each. */
 function input(name: string, paths: readonly string[]): string {
   const [first = ""] = paths;
   if (paths.length === 1) return `          ${name}: ${JSON.stringify(first)}`;
   return [`          ${name}: |`, ...paths.map((path) => `            ${path}`)].join("\n");
 }
 
-/** One thing that a gate needs or would do well to have. */
-export interface SetupFinding {
-  /** `missing`: the gate cannot do its work without it. */
+/** One part of a setup. */
+interface SetupFinding {
+  /** `missing`: the gate does not work without it. */
   readonly state: "ok" | "missing" | "advice";
   readonly what: string;
   readonly text: string;
 }
 
 /**
- * Says of each part of a setup whether it is there. `policy` is null where there is no policy file; `exists` is asked of the
- * paths that workflows name.
+ * Checks each part of a setup. `policy` is null if there is no policy file. `exists` checks a path that a workflow names.
  */
 export function checkSetup(
   { files, workflows, git }: Repository,
@@ -134,37 +132,50 @@ export function checkSetup(
 ): SetupFinding[] {
   const gates = workflows.filter(({ text }) => runsGate(text));
   const [gate] = gates;
-  const able = candidates(files, "golden");
-  // What the pipeline writes is no golden set, unless a workflow says so.
-  const golden = able.filter(({ path, traces }) => traces === null || gates.some(({ text }) => text.includes(path)));
+  const withQuestions = candidates(files, "golden");
+  // Traces are not a dataset, unless a workflow names them as one.
+  const golden = withQuestions.filter(
+    ({ path, traces }) => traces === null || gates.some(({ text }) => text.includes(path)),
+  );
   const corpus = candidates(files, "corpus");
   const has = (pattern: RegExp): boolean => gates.some(({ text }) => pattern.test(text));
-  const tell = (good: boolean, otherwise: "missing" | "advice", what: string, yes: string, no: string): SetupFinding =>
-    good ? { state: "ok", what, text: yes } : { state: otherwise, what, text: no };
+  const finding = (
+    good: boolean,
+    otherwise: "missing" | "advice",
+    what: string,
+    yes: string,
+    no: string,
+  ): SetupFinding => (good ? { state: "ok", what, text: yes } : { state: otherwise, what, text: no });
   const list = (paths: readonly { readonly path: string }[]): string =>
     paths
       .slice(0, 3)
       .map(({ path }) => path)
       .join(", ");
   return [
-    tell(git !== "none", "advice", "repository", "root of a git repository", "no git repository: a workflow needs one"),
-    tell(
+    finding(
+      git !== "none",
+      "advice",
+      "repository",
+      "root of a git repository",
+      "no git repository: a workflow needs one",
+    ),
+    finding(
       policy !== null,
       "missing",
       "policy",
       `${POLICY_PATH}, ${policy?.gates.length ?? 0} gates`,
       `${POLICY_PATH} does not exist: npx rag-gate init writes it`,
     ),
-    tell(
+    finding(
       golden.length > 0,
       "missing",
       "golden set",
       list(golden),
-      able.length === 0
+      withQuestions.length === 0
         ? "no file of this folder is a golden set"
-        : `${list(able)} holds answers as well: npx rag-gate init makes a golden set of its questions`,
+        : `${list(withQuestions)} holds answers as well: npx rag-gate init makes a golden set of its questions`,
     ),
-    tell(
+    finding(
       gate !== undefined,
       "missing",
       "workflow",
@@ -174,27 +185,27 @@ export function checkSetup(
     ...(gate === undefined
       ? []
       : [
-          tell(
+          finding(
             !has(new RegExp(PLACEHOLDER)),
             "missing",
             "pipeline",
             "the workflow runs your pipeline",
             `${gate.path}: fill in the step "Run your pipeline"`,
           ),
-          ...unwrittenInputs(gates, exists).map(({ workflow, input, path }) =>
-            tell(false, "missing", input, "", `${workflow} names ${path}, which does not exist`),
+          ...missingInputs(gates, exists).map(({ workflow, input, path }) =>
+            finding(false, "missing", input, "", `${workflow} names ${path}, which does not exist`),
           ),
-          tell(has(/^\s*permissions:/m), "missing", "permissions", "explicit", `${gate.path} names no permissions:`),
-          tell(
+          finding(has(/^\s*permissions:/m), "missing", "permissions", "explicit", `${gate.path} names no permissions:`),
+          finding(
             has(/^\s*(?:on:.*\bpush\b|push:)/m),
             "advice",
             "baseline",
             "pushes leave a baseline",
             "without a push trigger there is never a baseline",
           ),
-          tell(has(/^\s*schedule:/m), "advice", "nightly run", "scheduled", "no schedule: slow drift goes unseen"),
+          finding(has(/^\s*schedule:/m), "advice", "nightly run", "scheduled", "no schedule: slow drift goes unseen"),
         ]),
-    tell(
+    finding(
       corpus.length > 0,
       "advice",
       "corpus manifest",
@@ -204,7 +215,7 @@ export function checkSetup(
     ...(policy === null
       ? []
       : [
-          tell(
+          finding(
             policy.coverage.length > 0,
             "advice",
             "coverage",

@@ -5,52 +5,52 @@ import { isGoldenRow } from "../../input/golden/index.ts";
 import { type ByteSource, fileSample } from "../../input/rows/index.ts";
 import { isTraceRow, readContext } from "../../input/traces/index.ts";
 
-/** The path of a file in the folder of another, both with `/`. */
-export function beside(path: string, name: string): string {
-  return path.slice(0, path.lastIndexOf("/") + 1) + name;
+/** How a setup can use a file. */
+type Role = "golden" | "traces" | "corpus";
+
+/** A data file and its possible roles. One file can be dataset and traces. */
+export interface FoundFile {
+  /** Relative to the repository root, with `/`. */
+  readonly path: string;
+  /** Title of its format in each role, or null. */
+  readonly golden: string | null;
+  readonly traces: string | null;
+  readonly corpus: string | null;
 }
 
-export type Role = "golden" | "traces" | "corpus";
-
-/**
- * The files that may be meant for a role. Results of an evaluation repeat the references of the test set that they came
- * from: a file of questions and answers alike is meant only where no other can serve.
- */
-export function candidates(files: readonly FoundFile[], role: Role): readonly FoundFile[] {
-  const able = files.filter((file) => file[role] !== null);
-  const nothingElse = able.filter(({ golden, traces }) => golden === null || traces === null);
-  return nothingElse.length > 0 ? nothingElse : able;
+/** The repository that `init` runs in. */
+export interface Repository {
+  /** In byte order of the paths. */
+  readonly files: readonly FoundFile[];
+  /** True if `.github/rag-gate.yml` exists. */
+  readonly hasPolicy: boolean;
+  readonly workflows: readonly { readonly path: string; readonly text: string }[];
+  /** `below`: the root of the git repository is a parent folder. */
+  readonly git: "root" | "below" | "none";
+  readonly defaultBranch: string;
+  /** Parts that the scan skipped, in words. */
+  readonly notSeen: readonly string[];
 }
 
-/** Options of the command line as somebody types them, for paths and names that can stand in single quotes. */
-export function typedOptions(values: Readonly<Record<string, readonly string[]>>): string {
-  return Object.entries(values)
-    .map(([name, words]) => (words.length === 0 ? "" : ` --${name} ${words.map(quoted).join(" ")}`))
-    .join("");
-}
+/** Files that `init` writes. */
+export const POLICY_PATH = ".github/rag-gate.yml";
+export const WORKFLOW_PATH = ".github/workflows/rag-gate.yml";
 
-const quoted = (word: string): string => (/[^\w./=@+-]/.test(word) ? `'${word}'` : word);
-
-/** The paths that policy and workflow are written for. */
+/** The input files of a setup. */
 export interface ChosenInputs {
   readonly golden: readonly string[];
   readonly traces: readonly string[];
   readonly corpus: readonly string[];
-  /** Which config of the traces is gated; null where nobody named one. */
+  /** Config of the traces to evaluate. Null if the user named none. */
   readonly configId: string | null;
-  /** Whether the traces exist; else they are where the pipeline is to write them. */
+  /** False if the pipeline has not written the traces yet. */
   readonly hasTraces: boolean;
-  /** The starter set is used: nothing was found, or it was asked for. */
+  /** True if the starter dataset is used, because nothing was found or the user wants it. */
   readonly starter: boolean;
 }
 
-export interface NamedInputs {
-  readonly golden: readonly string[];
-  readonly traces: readonly string[];
-  readonly corpus: readonly string[];
-  readonly configId: string | null;
-  readonly starter: boolean;
-}
+/** The inputs that the user named by options. */
+export type NamedInputs = Omit<ChosenInputs, "hasTraces">;
 
 const STARTER: Omit<ChosenInputs, "configId"> = {
   golden: ["eval/golden.jsonl"],
@@ -66,63 +66,61 @@ const TITLES: Readonly<Record<Role, string>> = {
   corpus: "the corpus manifest",
 };
 
-/** What files are called that are the ones: `golden-set-2.jsonl` may be, and `golden.jsonl` is. */
-const NAMED: Readonly<Record<Role, RegExp>> = {
+/** Usual file names per role. `golden.jsonl` matches, and `golden-set-2.jsonl` does not. */
+const USUAL_NAMES: Readonly<Record<Role, RegExp>> = {
   golden: /(?:^|\/)golden(?:-set)?\.[a-z.]+$/,
   traces: /(?:^|\/)traces\.[a-z.]+$/,
   corpus: /(?:^|\/)corpus\.[a-z.]+$/,
 };
 
-/** How many candidates a question lists. */
+/** Most candidates to list. */
 const LISTED = 20;
 
 /**
- * Chooses what to set up for. What is named counts; else there must be exactly one candidate for a role. Several are a
- * question to the user and never guessed. Returns the problems instead where there are any.
+ * Chooses the inputs of a setup. Files that the user named count, otherwise the only candidate for a role. If there are
+ * several candidates or no dataset, returns problems that ask the user instead.
  */
 export function chooseInputs({ files }: Repository, named: NamedInputs): ChosenInputs | readonly Diagnostic[] {
-  const nothing = named.golden.length + named.traces.length + files.filter((file) => file.golden ?? file.traces).length;
+  const choices = named.golden.length + named.traces.length + files.filter((file) => file.golden ?? file.traces).length;
   const { configId } = named;
-  if (named.starter || nothing === 0) return { ...STARTER, configId };
-  const open = new Map<Role, readonly FoundFile[]>();
-  /**
-   * Of several the hint proposes one that is named after its role, beside the golden set: in a repository of many projects
-   * the others are of those.
-   */
-  const choose = (role: Role, other = ""): readonly string[] => {
+  if (named.starter || choices === 0) return { ...STARTER, configId };
+  const ambiguous = new Map<Role, readonly FoundFile[]>();
+  // The hint proposes the candidate with the usual name next to the dataset, because others can belong to other projects.
+  const choose = (role: Role, golden = ""): readonly string[] => {
     if (named[role].length > 0) return named[role];
     const found = candidates(files, role);
-    if (found.length > 1) open.set(role, found);
+    if (found.length > 1) ambiguous.set(role, found);
     const paths = found.map(({ path }) => path);
-    const isNear = (path: string): boolean => beside(path, "") === beside(other, "");
-    const isNamed = (path: string): boolean => NAMED[role].test(path);
+    const isNear = (path: string): boolean => siblingPath(path, "") === siblingPath(golden, "");
+    const isNamed = (path: string): boolean => USUAL_NAMES[role].test(path);
     const isBest = role === "golden" ? isNamed : (path: string): boolean => isNear(path) && isNamed(path);
     return [paths.find(isBest) ?? paths.find(isNear) ?? paths[0]].filter((path) => path !== undefined);
   };
   const golden = choose("golden");
   const traces = choose("traces", golden[0]);
   const corpus = choose("corpus", golden[0]);
-  const said = (role: Role, paths: readonly string[]) => (open.has(role) || named[role].length > 0 ? paths : []);
-  const options = typedOptions({
-    golden: said("golden", golden),
-    traces: said("traces", traces),
-    corpus: said("corpus", corpus),
+  const forHint = (role: Role, paths: readonly string[]) =>
+    ambiguous.has(role) || named[role].length > 0 ? paths : [];
+  const options = optionsText({
+    golden: forHint("golden", golden),
+    traces: forHint("traces", traces),
+    corpus: forHint("corpus", corpus),
     "config-id": configId === null ? [] : [configId],
   });
-  const problems = [...open].map(([role, found]) => ambiguous(role, found, options));
+  const problems = [...ambiguous].map(([role, found]) => ambiguityProblem(role, found, options));
   if (golden.length === 0) {
     const message = `there are traces (${traces.join(", ")}) and no golden set that says what should come back`;
     const hint = "name it with --golden, or start from the example with --starter";
     problems.push({ severity: "error", code: "usage/missing-option", message, hint });
   }
   if (problems.length > 0) return problems;
-  const planned = beside(golden[0]!, "traces.jsonl");
+  const planned = siblingPath(golden[0]!, "traces.jsonl");
   const hasTraces = traces.length > 0;
   return { golden, traces: hasTraces ? traces : [planned], corpus, configId, hasTraces, starter: false };
 }
 
-/** The command says all that was said already, and all that is open: said one at a time, each answer would forget the others. */
-function ambiguous(role: Role, found: readonly FoundFile[], options: string): Diagnostic {
+/** The hint has one command with all named and all ambiguous inputs. */
+function ambiguityProblem(role: Role, found: readonly FoundFile[], options: string): Diagnostic {
   const shown = found.slice(0, LISTED).map((file) => `${file.path} (${file[role]})`);
   const more = found.length > LISTED ? `, and ${found.length - LISTED} more` : "";
   return {
@@ -134,18 +132,17 @@ function ambiguous(role: Role, found: readonly FoundFile[], options: string): Di
 }
 
 /**
- * What the beginning of a file can serve as. Every adapter of the registries is asked, so a new format is found by itself.
- * Where what was detected can be read, the first row must be of the right shape, because many files have an `id`. What gives
- * no row (a format that is read as one and was cut, or one that needs more than this file) counts as detected, but for the
- * last of a registry, which is the one that explains what nobody knows; so does a tool's file whose first rows need more.
- * `whole` is false where the beginning was cut.
+ * Detects the possible roles of a file from its beginning, by the adapters of all formats. The first row must have the
+ * right shape, because many files have an `id`. A file without a row, which can be cut off or need another file, counts as
+ * detected. The last adapter of a list, which explains unknown files, needs a row. `whole` is false if `source` is only
+ * the beginning of the file.
  */
 export async function detectRoles(source: ByteSource, whole: boolean): Promise<Omit<FoundFile, "path">> {
   const sample = await fileSample(source);
   if (sample === null) return { golden: null, traces: null, corpus: null };
   const { row } = sample;
   const golden = goldenAdapters.find((adapter) => adapter.detect(sample));
-  // Such queries are no set without qrels, for which a setup has no place.
+  // Queries without labels need qrels, which a setup does not support.
   const hasLabels = golden?.labelsApart !== true;
   const manifest = row === null || !hasLabels ? {} : corpusRow(row);
   const corpus =
@@ -172,7 +169,7 @@ export async function detectRoles(source: ByteSource, whole: boolean): Promise<O
   };
 }
 
-/** A row with a chunk id alone could be anything. */
+/** A row of a manifest has one of these. A row with only a chunk ID could be anything. */
 const CORPUS_FIELDS = ["document_id", "text", "text_hash", "tenant_id", "acl_roles", "section_path"] as const;
 
 async function firstOf<T>(rows: AsyncIterable<T>): Promise<T | undefined> {
@@ -180,48 +177,31 @@ async function firstOf<T>(rows: AsyncIterable<T>): Promise<T | undefined> {
   return undefined;
 }
 
-/** A data file that was found, and what it can serve as. One file may hold questions and answers alike. */
-export interface FoundFile {
-  /** Relative to the folder that was looked at, with `/`. */
-  readonly path: string;
-  /** What its format is called, by what it can serve as; null where it cannot. */
-  readonly golden: string | null;
-  readonly traces: string | null;
-  readonly corpus: string | null;
+/**
+ * The files that can have a role. A file with questions and answers can be evaluation results that repeat the test set, so
+ * it is a candidate only if there is no other.
+ */
+export function candidates(files: readonly FoundFile[], role: Role): readonly FoundFile[] {
+  const suitable = files.filter((file) => file[role] !== null);
+  const single = suitable.filter(({ golden, traces }) => golden === null || traces === null);
+  return single.length > 0 ? single : suitable;
 }
 
-/** What `init` needs to know of the folder it is run in. Nothing of it was executed. */
-export interface Repository {
-  /** In byte order of the paths. */
-  readonly files: readonly FoundFile[];
-  /** Whether `.github/rag-gate.yml` exists. */
-  readonly hasPolicy: boolean;
-  readonly workflows: readonly { readonly path: string; readonly text: string }[];
-  /** `below`: the root of the git repository is a folder further up. */
-  readonly git: "root" | "below" | "none";
-  readonly defaultBranch: string;
-  /** What was not looked at, in words. */
-  readonly notSeen: readonly string[];
-}
-
-export const POLICY_PATH = ".github/rag-gate.yml";
-export const WORKFLOW_PATH = ".github/workflows/rag-gate.yml";
-
-/** Whether a workflow runs the gate. */
+/** True if a workflow uses the rag-gate Action. */
 export function runsGate(text: string): boolean {
   return /^\s*(?:-\s+)?uses:\s*["']?[^\s"'#]*rag-gate@/m.test(text);
 }
 
 /**
- * Whether a path can stand in a workflow and in single quotes of a shell: letters, digits and plain punctuation. Anything
- * else (quotes, `$`, line ends, globs) could be read as something other than a path.
+ * True if a path is safe in a workflow and in single quotes of a shell: letters, digits, and plain punctuation. Quotes, `$`,
+ * line breaks, and globs could be read as something other than a path.
  */
 export function isPlainPath(path: string): boolean {
   return /^[\p{L}\p{M}\p{N}_ .,@+=/()-]+$/u.test(path) && !path.startsWith("-") && path.trim() === path;
 }
 
 /** An input of a workflow that names a file. */
-export interface NamedFile {
+interface NamedFile {
   readonly workflow: string;
   readonly input: string;
   readonly path: string;
@@ -230,11 +210,10 @@ export interface NamedFile {
 const INPUT = /^\s+(golden|corpus|qrels|config):[ \t]+(["']?)([^\s"'#|>$*?][^"'\n#$*?]*?)\2[ \t]*(?:#.*)?$/gm;
 
 /**
- * The files that workflows name as inputs of the gate and that are not there, as far as the text tells: globs, expressions
- * and artifacts of the run name none, and a file that stands elsewhere in the workflow as well may be written by a step.
- * Traces always are.
+ * The input files that workflows name and that do not exist. Globs, expressions, artifacts, and traces are skipped, and so
+ * are files that the workflow mentions elsewhere, because a step can write them.
  */
-export function unwrittenInputs(
+export function missingInputs(
   workflows: readonly { readonly path: string; readonly text: string }[],
   exists: (path: string) => boolean,
 ): readonly NamedFile[] {
@@ -244,3 +223,17 @@ export function unwrittenInputs(
     return named.filter(({ path }) => !path.startsWith("artifact:") && !exists(path) && !elsewhere.includes(path));
   });
 }
+
+/** The path of a file next to another one. Both use `/`. */
+export function siblingPath(path: string, name: string): string {
+  return path.slice(0, path.lastIndexOf("/") + 1) + name;
+}
+
+/** Command line options as text. Values must be safe in single quotes; see `isPlainPath`. */
+export function optionsText(values: Readonly<Record<string, readonly string[]>>): string {
+  return Object.entries(values)
+    .map(([name, words]) => (words.length === 0 ? "" : ` --${name} ${words.map(quoted).join(" ")}`))
+    .join("");
+}
+
+const quoted = (word: string): string => (/[^\w./=@+-]/.test(word) ? `'${word}'` : word);
