@@ -3,15 +3,15 @@ import { type Html, html } from "../escape/index.ts";
 import type { Report } from "../schema/index.ts";
 import {
   ACCESS_RULES,
-  byCause,
+  attributionText,
   causeText,
+  exposedAt,
   groupLeaks,
   type Leak,
   metricChange,
   metricUnit,
   nextSteps,
   principalName,
-  seenAt,
 } from "../text/index.ts";
 import { caseLink, caseLinks, changeText, htmlTable, listsSteps, mark, type Paged, stepItem } from "./elements.ts";
 
@@ -43,7 +43,7 @@ export function accessSection(report: Report, paged: Paged): Html | null {
       caseLink(leak.violation.case_id, paged),
       leak.principal,
       leak.violation.chunk_id === null ? "forbidden text" : html`<code>${leak.violation.chunk_id}</code>`,
-      seenAt(leak),
+      exposedAt(leak),
       ACCESS_RULES[leak.violation.rule],
     ]);
   const table = htmlTable("Access leaks", ["Case", "Asked by", "Chunk", "Seen at", "Why forbidden"], rows);
@@ -198,7 +198,7 @@ function whyMoved({ attribution, metrics }: Report, paged: Paged): Html | null {
       [
         html`<code>${metric}</code>`,
         changeText(metricChange(metric, found)),
-        byCause(metric, parts),
+        attributionText(metric, parts),
         caseLinks(
           ids,
           paged,

@@ -3,20 +3,20 @@ import { count, formatDelta, formatMove, formatNumber } from "../../text/index.t
 import { code, prose } from "../escape/index.ts";
 import type { Report } from "../schema/index.ts";
 import {
-  byCause,
+  attributionSource,
+  attributionText,
   causeText,
   distinctSteps,
   type FailedChunk,
-  firstParts,
   furtherVersions,
   ignoredText,
   isLostTrace,
+  listParts,
   metricChange,
   metricUnit,
-  namedSources,
+  namedChunks,
   namesVersions,
   percent,
-  sourceName,
   stageFlow,
   stepCases,
   unlistedText,
@@ -51,7 +51,7 @@ export function regressions({ regressions: all, failures: failed }: Report, limi
   // A missing or failed trace is itself the cause: there is nothing to read another one from.
   const lost = new Map(
     failed.flatMap(({ id, failed_checks }) =>
-      failed_checks.filter(isLostTrace).map((check) => [id, sourceName(check)] as const),
+      failed_checks.filter(isLostTrace).map((check) => [id, attributionSource(check)] as const),
     ),
   );
   const row = ({ id, metric, baseline, head, causes }: Report["regressions"][number]): string[] => [
@@ -84,7 +84,7 @@ export function failures(report: Report): string {
 }
 
 function sources(chunks: readonly FailedChunk[], report: Report): string[] {
-  const { named, more } = namedSources(chunks);
+  const { named, more } = namedChunks(chunks);
   const told = named.map((chunk) => `${code(chunk.chunk_id)} ${stageFlow(chunk, report)}`);
   return more > 0 ? [...told, `and ${more} more`] : told;
 }
@@ -95,10 +95,10 @@ export function whyMoved({ attribution, metrics }: Report): string {
     const found = metrics[metric];
     if (found === undefined || found.delta === null) return [];
     const unit = metricUnit(metric);
-    const byTag = firstParts(slices, ({ slice, delta }) => {
+    const byTag = listParts(slices, ({ slice, delta }) => {
       return `${slice === null ? "no tag" : code(slice)} ${formatDelta(delta, unit)}`;
     });
-    return [[code(metric), metricChange(metric, found), byCause(metric, parts), byTag]];
+    return [[code(metric), metricChange(metric, found), attributionText(metric, parts), byTag]];
   });
   return table(["metric", "change (95 %)", "by cause", "by tag"], rows);
 }
@@ -111,7 +111,7 @@ export function gatedMoves({ attribution, metrics, gates }: Report): string {
   const red = new Set(gates.filter(gateFailed).map(({ metric }) => metric));
   const moved = attribution.filter(({ metric }) => red.has(metric) && metrics[metric]?.delta);
   const lines = moved.slice(0, MOVES).map(({ metric, parts }) => {
-    return `- ${code(metric)} ${metricChange(metric, metrics[metric]!, "delta")}: ${byCause(metric, parts)}`;
+    return `- ${code(metric)} ${metricChange(metric, metrics[metric]!, "delta")}: ${attributionText(metric, parts)}`;
   });
   if (moved.length > MOVES) lines.push(`- ${moved.length - MOVES} more below, with every metric that moved`);
   return lines.join("\n");

@@ -5,6 +5,7 @@ import { code, prose } from "../escape/index.ts";
 import type { Report } from "../schema/index.ts";
 import {
   ACCESS_RULES,
+  exposedAt,
   groupLeaks,
   hasReason,
   headValue,
@@ -19,7 +20,6 @@ import {
   principalName,
   problemPlace,
   runName,
-  seenAt,
   waiverStatus,
   waiverSubject,
 } from "../text/index.ts";
@@ -138,7 +138,7 @@ export function leaks(report: Report, limit = ROWS): string {
   const row = (leak: Leak): string[] => {
     const { case_id, chunk_id, rule } = leak.violation;
     const chunk = chunk_id === null ? "forbidden text" : code(chunk_id);
-    return [code(case_id), code(leak.principal), chunk, seenAt(leak), ACCESS_RULES[rule]];
+    return [code(case_id), code(leak.principal), chunk, exposedAt(leak), ACCESS_RULES[rule]];
   };
   return tableOf(["case", "asked by", "chunk", "seen at", "why forbidden"], groupLeaks(report), row, limit);
 }

@@ -25,7 +25,7 @@ import {
   isLostTrace,
   lifecycleText,
   metricUnit,
-  namedSources,
+  namedChunks,
   stageFlow,
 } from "../text/index.ts";
 
@@ -100,7 +100,7 @@ export function terminalFailures(report: Report, paint: Paint): string {
     }
     const hasTrace = !failed_checks.some(isLostTrace);
     if (hasTrace && expectsAnswer({ behavior: details.expected_behavior })) {
-      const { named, more } = namedSources(details.chunks);
+      const { named, more } = namedChunks(details.chunks);
       for (const chunk of named) told.push(`    ${logLine(chunk.chunk_id, 80)}: ${stageFlow(chunk, report)}`);
       if (more > 0) told.push(`    and ${more} more expected chunks`);
     }

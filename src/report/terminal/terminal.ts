@@ -2,8 +2,9 @@ import { count, formatDelta, formatNumber, inWords, logLine, wrapLine } from "..
 import type { Report } from "../schema/index.ts";
 import {
   ACCESS_RULES,
-  byCause,
+  attributionText,
   distinctSteps,
+  exposedAt,
   furtherVersions,
   groupLeaks,
   headline,
@@ -13,7 +14,6 @@ import {
   namesVersions,
   policySource,
   runName,
-  seenAt,
   stepCases,
   unlistedReasons,
   unlistedText,
@@ -135,7 +135,7 @@ function leaks(report: Report, paint: Paint): string {
     const { case_id, chunk_id, rule } = leak.violation;
     const what = chunk_id === null ? "forbidden text" : logLine(chunk_id, 100);
     const line = `  ${logLine(case_id, 60)}: ${logLine(leak.principal, 60)} saw ${what} (${ACCESS_RULES[rule]})`;
-    return `${line}\n    at ${seenAt(leak)}`;
+    return `${line}\n    at ${exposedAt(leak)}`;
   });
   const title = report.acl.leaks > 0 ? paint("red", "Access leaks") : paint("yellow", "Access violations");
   return terminalList(title, lines, all.length);
@@ -183,7 +183,7 @@ function why({ attribution, gates: judged }: Report, paint: Paint): string {
   const gated = new Set(judged.map(({ metric }) => metric));
   const shown = attribution.filter(({ metric }) => gated.has(metric));
   const lines = shown.slice(0, LISTED).map(({ metric, delta, parts }) => {
-    return `  ${logLine(metric, 40)} ${formatDelta(delta, metricUnit(metric))}: ${byCause(metric, parts)}`;
+    return `  ${logLine(metric, 40)} ${formatDelta(delta, metricUnit(metric))}: ${attributionText(metric, parts)}`;
   });
   return terminalList(paint("bold", "Why did metrics move"), lines, shown.length);
 }
