@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { failedCases, renderComment } from "../../src/report/markdown/comment.ts";
+import { renderComment } from "../../src/report/markdown/comment.ts";
+import { failedCases } from "../../src/report/markdown/comment-tables.ts";
 import type { Report } from "../../src/report/schema/report-schema.ts";
 
 import { goldenRow, traceRow } from "../helpers/make-case.ts";

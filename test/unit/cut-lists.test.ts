@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { gatedMoves } from "../../src/report/markdown/case-sections.ts";
-import { breakdown, matrix, notes } from "../../src/report/markdown/sections.ts";
+import { accessMatrix, breakdown, notesList } from "../../src/report/markdown/sections.ts";
 import type { Report } from "../../src/report/schema/report-schema.ts";
 
 const many = <T>(n: number, make: (i: number) => T): T[] => Array.from({ length: n }, (_, i) => make(i));
@@ -31,10 +31,10 @@ describe("a list that is cut says so", () => {
 
   it("of access groups and of notes", () => {
     const row = { acl_group: "g", case_id: "q", principal: { tenant_id: "a", roles: [] }, chunks: {}, leaks: 0 };
-    const told = (n: number): string => matrix({ acl: { matrix: many(n, () => row) } } as unknown as Report);
+    const told = (n: number): string => accessMatrix({ acl: { matrix: many(n, () => row) } } as unknown as Report);
     expect([told(50), told(52)].map((text) => /(\d+) more/.exec(text)?.[1])).toEqual([undefined, "2"]);
     const diagnostics = many(53, (i) => ({ code: "golden/thin-slice", message: `slice ${i}` }));
-    const lines = notes({ diagnostics, summary: {} } as unknown as Report).split("\n");
+    const lines = notesList({ diagnostics, summary: {} } as unknown as Report).split("\n");
     expect(lines.slice(50)).toEqual(["- 3 more in the report's data files"]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fallenLevels, levelsIn, levelsLine, stillFallen, withoutTwins } from "../../src/report/build/trend.ts";
+import { fallenLevels, levelsIn, levelsLine, stillFallen, withoutTwins } from "../../src/report/build/fallen-levels.ts";
 
 type Gated = Parameters<typeof fallenLevels>[0];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { commentGates } from "../../src/report/markdown/comment.ts";
+import { commentGates } from "../../src/report/markdown/comment-tables.ts";
 import { parsePublished } from "../../src/report/read/published.ts";
 import type { Report } from "../../src/report/schema/report-schema.ts";
 import { gateChange, gateNeeds, gateValue } from "../../src/report/text/gate-text.ts";

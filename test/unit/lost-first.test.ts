@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { failures } from "../../src/report/markdown/case-sections.ts";
+import { failuresTable } from "../../src/report/markdown/case-sections.ts";
 import { renderTerminal } from "../../src/report/terminal/terminal.ts";
 import { lostFirst } from "../../src/report/text/case-text.ts";
 
@@ -48,6 +48,6 @@ it("is told with how many are left out", async () => {
   const failed = report.failures.find(({ id }) => id === "a1");
   const chunks = [1, 2, 3, 4, 5].map((n) => ({ chunk_id: `c${n}`, head: at(n), baseline: null }));
   const told = { ...report, failures: [{ ...failed!, details: { ...failed!.details!, chunks } }] };
-  expect(failures(told)).toMatch(/`c3` [^<|]+<br>and 2 more \|/);
+  expect(failuresTable(told)).toMatch(/`c3` [^<|]+<br>and 2 more \|/);
   expect(renderTerminal(told, { color: false, width: 80 })).toMatch(/\n {4}c3: .+\n {4}and 2 more expected chunks\n/);
 });

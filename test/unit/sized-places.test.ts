@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { SizedPlaces } from "../../src/report/build/build-metrics.ts";
+import { SizedIndices } from "../../src/report/build/build-metrics.ts";
 
-function placed(...sizes: readonly number[]): SizedPlaces {
-  const places = new SizedPlaces();
+function placed(...sizes: readonly number[]): SizedIndices {
+  const places = new SizedIndices();
   for (const [place, size] of sizes.entries()) places.add(place, size);
   return places;
 }

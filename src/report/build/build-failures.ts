@@ -9,7 +9,7 @@ import type { Report } from "../schema/index.ts";
 import { isLeak } from "../text/index.ts";
 import { record } from "./build-metrics.ts";
 
-/** The access findings: one entry a violation and stage, and the matrix of each `acl_group`. */
+/** The access results: one entry per violation and stage, and the matrix of each `acl_group`. */
 export function buildAcl({ input }: GateRun): Report["acl"] {
   const { head, golden, policy } = input;
   const cases = [...head.violations].sort(([a], [b]) => a - b);
@@ -19,7 +19,7 @@ export function buildAcl({ input }: GateRun): Report["acl"] {
       const item = golden.cases[i]!;
       return [...violations].sort(byChunkAndStage).map(({ chunkId, stage, rule }) => ({
         case_id: item.id,
-        principal: whoAsks(item),
+        principal: principalOf(item),
         chunk_id: chunkId,
         stage,
         rule,
@@ -49,7 +49,7 @@ export function buildAcl({ input }: GateRun): Report["acl"] {
         return {
           acl_group: item.aclGroup!,
           case_id: item.id,
-          principal: whoAsks(item),
+          principal: principalOf(item),
           expected_behavior: item.behavior,
           observed_behavior: head.observed[i] ?? null,
           leaks: countLeaks(head.violations.get(i) ?? [], policy.acl.blockStages),
@@ -59,7 +59,7 @@ export function buildAcl({ input }: GateRun): Report["acl"] {
   }
 }
 
-const whoAsks = ({ principal: { tenantId: tenant_id, roles } }: GoldenCase) => ({ tenant_id, roles });
+const principalOf = ({ principal: { tenantId: tenant_id, roles } }: GoldenCase) => ({ tenant_id, roles });
 
 function byChunkAndStage(a: Violation, b: Violation): number {
   return compareBytes(a.chunkId ?? "", b.chunkId ?? "") || ACL_STAGES.indexOf(a.stage) - ACL_STAGES.indexOf(b.stage);
@@ -68,9 +68,9 @@ function byChunkAndStage(a: Violation, b: Violation): number {
 type Since = Report["failures"][number]["since"];
 
 /**
- * Since when a failing case fails. `flaky`: repeats of one run disagree, in head or baseline, so that neither run can be
- * held against the other; `before`: the baseline failed it too, which is no fault of the change, unless the head has a
- * kind of leak that the baseline did not have. Null where there is nothing to compare with, or where only dead labels make the case fail.
+ * Since when a failing case fails. `flaky`: the repeats of one run disagree, so the runs cannot be compared. `before`: the
+ * baseline failed it too, and this run has no new kind of leak. `new`: this change broke it. Null if there is nothing to
+ * compare with, or if only stale labels make the case fail.
  */
 export function failingSince({ head, comparison, labelHealth, metrics }: GateRun["input"], i: number): Since {
   if (labelHealth.stale !== null) {
@@ -86,54 +86,51 @@ export function failingSince({ head, comparison, labelHealth, metrics }: GateRun
   return leaks.every((check) => failed.includes(check)) ? "before" : "new";
 }
 
-/** Which cases fail now, failed before, fail no longer, or cannot make up their mind. Ids in byte order. */
+/** Which cases are newly failing, still failing, fixed, or flaky. IDs are in case order. */
 export function buildLifecycle({ input }: GateRun): Required<Report>["lifecycle"] {
   const { head, comparison } = input;
   const cases = head.ids.map((id, i) => ({ id, i })).filter(({ i }) => head.states[i] !== "excluded");
   const failing = cases.filter(({ i }) => head.failedChecks.has(i));
-  const of = (since: Since): string[] =>
+  const idsSince = (since: Since): string[] =>
     failing.filter(({ i }) => failingSince(input, i) === since).map(({ id }) => id);
   const fixed = cases.filter(({ i }) => {
     const pair = head.failedChecks.has(i) ? null : pairOf(comparison, i);
     return pair?.baseline.failedChecks.has(pair.j) && !pair.baseline.isFlaky(pair.j);
   });
   return {
-    newly_failing: of("new"),
-    still_failing: of("before"),
+    newly_failing: idsSince("new"),
+    still_failing: idsSince("before"),
     fixed: fixed.map(({ id }) => id),
-    flaky: of("flaky"),
+    flaky: idsSince("flaky"),
   };
 }
 
-/** Failures described in full; the others are in `cases.jsonl`. */
-const DETAILED = 100;
+/** Failures with details. Those of the others are in `cases.jsonl`. */
+const MAX_DETAILED = 100;
 
-const WEIGHT: Readonly<Record<string, number>> = {
+const CHECK_WEIGHTS: Readonly<Record<string, number>> = {
   acl_leak: 1000,
   forbidden_content: 1000,
   missing_trace: 100,
   trace_error: 100,
 };
 
-/** What is urgent whoever broke it. */
-const URGENT = 100;
+/** From this weight on, a failure comes first even if the change did not cause it. */
+const URGENT_WEIGHT = 100;
 
-interface Weighed {
+interface WeighedFailure {
   readonly weight: number;
   readonly since: Report["failures"][number]["since"];
 }
 
-const urgency = ({ weight }: Weighed): number => (weight < URGENT ? 0 : weight);
-const isOld = ({ since }: Weighed): number => (since === "before" ? 1 : 0);
+const urgency = ({ weight }: WeighedFailure): number => (weight < URGENT_WEIGHT ? 0 : weight);
+const isOld = ({ since }: WeighedFailure): number => (since === "before" ? 1 : 0);
 
-/**
- * Every case that failed a check, worst first: leaks, critical cases, no answer at all, then what the change broke, then
- * by number of checks.
- */
+/** Every case that failed a check, worst first: leaks, critical cases, lost traces, new failures, then most checks. */
 export function buildFailures({ input, includeText, causes }: GateRun): Report["failures"] {
   const { head, golden, comparison } = input;
   const weight = (i: number, checks: readonly string[]): number =>
-    checks.reduce((sum, check) => sum + (WEIGHT[check] ?? 1), 0) + (golden.cases[i]!.critical ? 500 : 0);
+    checks.reduce((sum, check) => sum + (CHECK_WEIGHTS[check] ?? 1), 0) + (golden.cases[i]!.critical ? 500 : 0);
   const ranked = [...head.failedChecks]
     .filter(([i]) => head.states[i] !== "excluded")
     .map(([i, checks]) => ({ i, checks, since: failingSince(input, i), weight: weight(i, checks) }))
@@ -143,7 +140,7 @@ export function buildFailures({ input, includeText, causes }: GateRun): Report["
     failed_checks: checks,
     since,
     causes: causes.byCase.get(i)?.causes ?? [],
-    details: place < DETAILED ? details(i) : null,
+    details: place < MAX_DETAILED ? details(i) : null,
   }));
 
   function details(i: number) {
@@ -167,22 +164,22 @@ export function buildFailures({ input, includeText, causes }: GateRun): Report["
   }
 }
 
-/** Of each judged metric that has a score or a gate: who judged what, what is missing, and what people would say. */
+/** Each LLM-judged metric with a score or a gate: its judge, calibration, and the estimated pass rate by human labels. */
 export function buildJudged(input: EvaluationInput): Pick<Report, "judged"> {
   const gated = new Set(input.policy.gates.map(({ metric }) => metric.metric.name));
   const judged = metrics
     .filter(({ judged: isJudged, name }) => isJudged && (gated.has(name) || hasScore(name, input)))
-    .map((metric) => entry(metric, input, input.judges.get(metric.name)));
+    .map((metric) => judgedEntry(metric, input, input.judges.get(metric.name)));
   return judged.length === 0 ? {} : { judged };
 }
 
-/** A failed trace counts 0 in every metric, and is judged by nobody. */
+/** Whether an answer has a score. A failed trace counts 0 without a judge, so only scored cases count. */
 function hasScore(name: string, { head }: EvaluationInput): boolean {
   const column = head.columns.get(name);
   return column !== undefined && head.states.some((state, i) => state === "scored" && !Number.isNaN(column.at(i)));
 }
 
-function entry(metric: Metric, input: EvaluationInput, standing: JudgeStanding | undefined) {
+function judgedEntry(metric: Metric, input: EvaluationInput, standing: JudgeStanding | undefined) {
   const { golden, head } = input;
   const { record = null, missing = null, warnings = [] } = standing ?? {};
   const rates = record === null ? null : ratesOf(record.confusion);
@@ -210,12 +207,12 @@ function entry(metric: Metric, input: EvaluationInput, standing: JudgeStanding |
             tnr: rates.tnr?.value ?? null,
             kappa: rates.kappa?.value ?? null,
           },
-    corrected: missing === null ? corrected(metric, input, record) : null,
+    corrected: missing === null ? correctedPassRate(metric, input, record) : null,
   };
 }
 
-/** Only answers that the judge has seen: what counts 0 by a rule is no score of its. */
-function corrected({ name }: Metric, { head }: EvaluationInput, record: JudgeStanding["record"]) {
+/** Estimates the pass rate by human labels from the judge's scores, without cases that count 0 by rule. */
+function correctedPassRate({ name }: Metric, { head }: EvaluationInput, record: JudgeStanding["record"]) {
   const column = head.columns.get(name);
   if (column === undefined || record === null || record.moments === null) return null;
   const scores = [...column]

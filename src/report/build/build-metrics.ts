@@ -12,54 +12,55 @@ import {
 } from "../../statistics/index.ts";
 import type { Report } from "../schema/index.ts";
 
-/** Where the first relevant chunk stood, over the cases that have relevant chunks. */
-export interface RankHistogram {
-  /** Cases by the rank of their first relevant chunk; the keys are the ranges of `RANK_RANGES`. */
-  readonly ranks: Readonly<Record<string, number>>;
-  /** Cases in which no relevant chunk came back; a case without a trace is one. */
-  readonly missed: number;
-  /** All cases that have relevant chunks. */
-  readonly n: number;
-}
+const RANGE_ENDS = [1, 2, 3, 5, 10, 20, 50, Number.POSITIVE_INFINITY] as const;
 
-const UPPER = [1, 2, 3, 5, 10, 20, 50, Number.POSITIVE_INFINITY] as const;
-
-/** `1`, `2`, `3`, `4-5`, ..., `51+`. */
-export const RANK_RANGES: readonly string[] = UPPER.map((upper, i) => {
-  const lower = i === 0 ? 1 : UPPER[i - 1]! + 1;
+/** Ranges of the rank histogram: `1`, `2`, `3`, `4-5`, ..., `51+`. */
+export const RANK_RANGES: readonly string[] = RANGE_ENDS.map((upper, i) => {
+  const lower = i === 0 ? 1 : RANGE_ENDS[i - 1]! + 1;
   return upper === lower ? String(lower) : upper === Number.POSITIVE_INFINITY ? `${lower}+` : `${lower}-${upper}`;
 });
 
-/** Null where the run has no such ranking, or no case to look at. Mean ranks of repeats fall into the range they round up to. */
+/** The ranks of the first relevant chunk, over the cases that have relevant chunks. */
+interface RankHistogram {
+  /** Number of cases per range of `RANK_RANGES`. */
+  readonly ranks: Readonly<Record<string, number>>;
+  /** Cases without a relevant chunk in the ranking, including cases without a trace. */
+  readonly missed: number;
+  /** All cases with relevant chunks. */
+  readonly n: number;
+}
+
+/** Null if the run has no such ranking or no case with relevant chunks. Mean ranks of repeats are rounded up. */
 export function rankHistogram(run: RunScores, ranking: Ranking): RankHistogram | null {
   const prefix = ranking === "retrieved" ? "" : `${ranking}:`;
   const first = run.columns.get(`${prefix}first_relevant_rank`);
-  const asked = [...run.columns].find(([name]) => name.startsWith(`${prefix}recall@`))?.[1];
-  if (first === undefined || asked === undefined) return null;
-  const counts = new Array<number>(UPPER.length).fill(0);
+  // Recall has a value exactly for the cases with relevant chunks.
+  const recall = [...run.columns].find(([name]) => name.startsWith(`${prefix}recall@`))?.[1];
+  if (first === undefined || recall === undefined) return null;
+  const counts = new Array<number>(RANGE_ENDS.length).fill(0);
   let missed = 0;
   let n = 0;
-  for (let i = 0; i < asked.length; i++) {
-    if (Number.isNaN(asked.at(i))) continue;
+  for (let i = 0; i < recall.length; i++) {
+    if (Number.isNaN(recall.at(i))) continue;
     n++;
     const rank = first.at(i);
     if (Number.isNaN(rank)) missed++;
-    else counts[UPPER.findIndex((upper) => rank <= upper)]!++;
+    else counts[RANGE_ENDS.findIndex((upper) => rank <= upper)]!++;
   }
   if (n === 0) return null;
   return { ranks: Object.fromEntries(RANK_RANGES.map((range, i) => [range, counts[i]!])), missed, n };
 }
 
-/** The value of a metric over the cases of a run; null where the run has none. */
+/** The value of a metric over the cases of a run, or null. */
 export function runValue({ columns }: RunScores, { column, metric }: MetricRef): number | null {
   const values = columns.get(column);
   return values === undefined ? null : aggregate(values, metric.aggregate).value;
 }
 
-/** Answers that cite nothing from the top chunk of their context, beyond which retriever and generator disagree. */
-const TOO_MANY_IGNORED = 0.3;
+/** Above this share of answers that ignore their top context chunk, retriever and generator disagree. */
+const MAX_IGNORED_SHARE = 0.3;
 
-/** How well retriever and generator fit together, and the generator alone where an oracle run was given. */
+/** How well retriever and generator fit together. Oracle configurations show the generator by itself. */
 export function buildAlignment(run: GateRun): Required<Pick<Report, "alignment" | "oracles">> {
   const ignored = run.input.metrics.get("ignored_top_ranked");
   return {
@@ -68,7 +69,7 @@ export function buildAlignment(run: GateRun): Required<Pick<Report, "alignment" 
         head: ignored?.head ?? null,
         n: ignored?.n ?? 0,
         baseline: ignored?.baseline ?? null,
-        flagged: (ignored?.head ?? 0) > TOO_MANY_IGNORED,
+        flagged: (ignored?.head ?? 0) > MAX_IGNORED_SHARE,
       },
     },
     oracles: run.otherConfigs
@@ -86,28 +87,25 @@ export function buildAlignment(run: GateRun): Required<Pick<Report, "alignment" 
   };
 }
 
-/**
- * A config whose context is the expected chunks, by its own word or because that is what its traces show: all of them and
- * nothing else. It is shown and never decides.
- */
+/** Whether a configuration gets exactly the expected chunks as context, as declared in `versions` or seen in its traces. */
 function isOracle(config: RunScores, metrics: readonly MetricRef[]): boolean {
   const context = config.versions.get("context") ?? [];
   if (context.length === 1 && context[0] === "oracle") return true;
-  const asked = metrics.filter(({ name }) => name === "context_recall" || name === "context_precision");
-  return asked.length > 0 && asked.every((ref) => runValue(config, ref) === 1);
+  const contextMetrics = metrics.filter(({ name }) => name === "context_recall" || name === "context_precision");
+  return contextMetrics.length > 0 && contextMetrics.every((ref) => runValue(config, ref) === 1);
 }
 
-/** An object without a prototype from entries, for keys that come from data: `__proto__` is a key like any other. */
+/** An object without a prototype, safe for keys from the inputs: `__proto__` is an ordinary key. */
 export function record<T>(entries: Iterable<readonly [string, T]>): Record<string, T> {
   const result: Record<string, T> = Object.create(null);
   for (const [key, value] of entries) result[key] = value;
   return result;
 }
 
-/** Queries listed; all of them are in `cases.jsonl`. */
-const LISTED = 200;
+/** Changed queries listed in the report. All of them are in `cases.jsonl`. */
+const MAX_LISTED_QUERIES = 200;
 
-/** Of plain traffic: the queries that changed most, first. Undefined where the run has labels. */
+/** For unlabeled production queries: those that changed most, first. Undefined for a labeled run or without a baseline. */
 export function buildTraffic({ input, caseMetrics }: GateRun): Report["traffic"] {
   const { head, golden, comparison } = input;
   if (comparison === null || !golden.cases.some(({ traffic }) => traffic)) return undefined;
@@ -127,7 +125,7 @@ export function buildTraffic({ input, caseMetrics }: GateRun): Report["traffic"]
     queries: golden.cases.length,
     compared: scored.length,
     changed: changed.length,
-    most_changed: changed.slice(0, LISTED).map(({ id, i, values, kept }) => {
+    most_changed: changed.slice(0, MAX_LISTED_QUERIES).map(({ id, i, values, kept }) => {
       const pair = pairOf(comparison, i);
       const behavior = { head: head.observed[i] ?? null, baseline: pair?.baseline.observed[pair.j] ?? null };
       return { id, kept, behavior, metrics: record(values) };
@@ -135,11 +133,11 @@ export function buildTraffic({ input, caseMetrics }: GateRun): Report["traffic"]
   };
 }
 
-/** The columns of the change metrics that have values; with a cutoff the one that tells about a single case. */
-function changeColumns(head: RunScores, telling: readonly string[]): Map<string, ValueColumn> {
+/** The columns of the change metrics among the metrics shown per case. */
+function changeColumns(head: RunScores, shown: readonly string[]): Map<string, ValueColumn> {
   const names = new Set(metrics.filter(({ change }) => change !== undefined).map(({ name }) => name));
   return new Map(
-    telling.flatMap((name) => {
+    shown.flatMap((name) => {
       const column = head.columns.get(name);
       const base = name.replace(/^.*:/, "").replace(/@.*$/, "");
       return column !== undefined && names.has(base) ? [[name, column] as const] : [];
@@ -148,17 +146,16 @@ function changeColumns(head: RunScores, telling: readonly string[]): Map<string,
 }
 
 /**
- * One-sided p values adjusted for how many are looked at: Holm over the gated metrics, which decide, and
- * Benjamini-Hochberg over the others, which are for exploring. Where nothing is compared or too few pairs speak, nothing
- * is looked at.
+ * One-sided p-values, adjusted for the number of tests: Holm for gated metrics, Benjamini-Hochberg for the others, which
+ * are exploratory. Null if a metric is not comparable or has too few pairs.
  */
 export function adjustedPValues(comparisons: readonly MetricComparison[], run: GateRun): (number | null)[] {
   const gated = gatedMetrics(run.input.policy);
   const pick = (wanted: boolean): (number | null)[] =>
     comparisons.map((found) => {
       const { ref, pairs, statistics } = found;
-      const isLookedAt = gated.has(ref.name) === wanted && pairs >= MIN_PAIRS && isComparable(found, run);
-      return isLookedAt ? (statistics?.pWorse ?? null) : null;
+      const isTested = gated.has(ref.name) === wanted && pairs >= MIN_PAIRS && isComparable(found, run);
+      return isTested ? (statistics?.pWorse ?? null) : null;
     });
   const others = benjaminiHochberg(pick(false));
   return holm(pick(true)).map((p, i) => p ?? others[i] ?? null);
@@ -168,7 +165,7 @@ function isComparable({ ref }: MetricComparison, { input }: GateRun): boolean {
   return input.comparison === null || incomparableFor(input.comparison, ref) === undefined;
 }
 
-/** The bound that a policy puts on the fall of a metric, as the margin of "not regressed". */
+/** The policy's strictest threshold for a metric's drop, used as the margin of "not regressed". */
 function marginOf(name: string, { input }: GateRun): number | null {
   const bounds = input.policy.gates.filter(
     ({ metric, slice, kind }) => metric.name === name && slice === null && boundsChange(kind),
@@ -189,7 +186,7 @@ function verdictOf(
   return comparisonVerdict(shown, { higherIsBetter, adjustedPWorse, margin: marginOf(ref.name, run) });
 }
 
-/** One metric as the report shows it. What is not comparable has no delta. */
+/** A metric's entry in the report. A metric that is not comparable has no delta. */
 export function metricReport(found: MetricComparison, adjustedPWorse: number | null, run: GateRun) {
   const comparable = isComparable(found, run);
   const shown = comparable ? found.statistics : null;
@@ -212,27 +209,27 @@ export function metricReport(found: MetricComparison, adjustedPWorse: number | n
   };
 }
 
-/** Places with a size each, of which the largest are asked for. */
-export class SizedPlaces {
-  readonly #places: number[] = [];
+/** Collects indices with a size each, and selects the largest without sorting. */
+export class SizedIndices {
+  readonly #indices: number[] = [];
   readonly #sizes: number[] = [];
 
-  add(place: number, size: number): void {
-    this.#places.push(place);
+  add(index: number, size: number): void {
+    this.#indices.push(index);
     this.#sizes.push(size);
   }
 
-  /** So many places of the largest sizes, in the order in which they were added; of equal ones the first. */
+  /** The `count` largest, in the order of `add`. Of equal sizes, the first ones. */
   largest(count: number): number[] {
     const sizes = this.#sizes;
-    if (sizes.length <= count) return this.#places;
+    if (sizes.length <= count) return this.#indices;
     const least = kthSmallest(Float64Array.from(sizes), sizes.length - count);
     let ties = count - sizes.filter((size) => size > least).length;
-    return this.#places.filter((_, p) => sizes[p]! > least || (sizes[p] === least && ties-- > 0));
+    return this.#indices.filter((_, p) => sizes[p]! > least || (sizes[p] === least && ties-- > 0));
   }
 }
 
-/** Each slice with its shown metrics; the p value is one-sided and adjusted for how many slices are looked at. */
+/** Each slice with its metrics. The p-value is one-sided and adjusted for the number of slices tested. */
 export function sliceReports(slices: readonly SliceComparison[]): Report["slices"] {
   const all = slices.map(({ slice, metrics }) => {
     const entries = metrics.map(({ found, adjustedPWorse, verdict }) => {

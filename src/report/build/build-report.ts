@@ -17,152 +17,13 @@ import {
   rankHistogram,
   record,
   runValue,
-  SizedPlaces,
+  SizedIndices,
   sliceReports,
 } from "./build-metrics.ts";
 
-/** What the base commit says, as the report holds it; nothing where there is none to ask. */
-export function buildBaseCommit(base: BaseFindings | null): Pick<Report, "base_commit"> {
-  if (base === null) return {};
-  const { sha, policy, golden, difference } = base;
-  return {
-    base_commit: {
-      sha,
-      policy,
-      golden,
-      readable: base.unreadable === null,
-      ...(base.isPolicyDeleted ? { policy_deleted: true } : {}),
-      ...(base.recalibrated ? { recalibrated: true } : {}),
-      decisions: { own: base.own, base: base.base },
-      ...(base.failsBeside.length > 0 ? { fails_beside: [...base.failsBeside] } : {}),
-      added: difference?.added ?? [],
-      removed: difference?.removed ?? [],
-      relabelled: difference?.relabelled ?? [],
-    },
-  };
-}
-
-/** Cases named with an entry of the runbook; the others are in `cases.jsonl`. */
-const LISTED = 50;
-
-/** Why the metrics moved, and what to check next. */
-export function buildCauses({ input, causes }: GateRun): Required<Pick<Report, "attribution" | "runbook">> {
-  const { head, golden, metrics } = input;
-  const found = [...causes.byCase].map(([i, explained]) => [head.ids[i]!, explained.causes] as const);
-  return {
-    attribution: attributeDeltas(causes.moved, metrics, golden).map(({ metric, delta, pairs, parts, slices }) => ({
-      metric,
-      delta,
-      pairs,
-      parts: parts.map(({ cause, delta: part, cases, caseIds }) => ({ cause, delta: part, cases, case_ids: caseIds })),
-      slices,
-    })),
-    runbook: runbook(found).map(({ cause, check, caseIds }) => {
-      return { cause, check, cases: caseIds.length, case_ids: caseIds.slice(0, LISTED) };
-    }),
-  };
-}
-
-/** What a run comes to in counts, and its configs. `leaks` is what the access report counts. */
-export function buildSummary(run: GateRun, leaks: number) {
-  const { evaluation, input, otherConfigs } = run;
-  const { head, comparison } = input;
-  const statuses = head.ids.map((_, i) => caseStatus(head, i));
-  const count = (status: string): number => statuses.filter((value) => value === status).length;
-  const gates = (status: string): number => evaluation.gates.filter((gate) => gate.status === status).length;
-  const changes = (change: string): number => comparison?.changes.filter((value) => value === change).length ?? 0;
-  return {
-    cases: head.ids.length - count("excluded"),
-    passed: count("pass"),
-    failed: count("fail"),
-    missing: count("missing"),
-    errors: count("error"),
-    ...errorKinds(head),
-    excluded: count("excluded"),
-    gates: evaluation.gates.length,
-    gates_failed: gates("fail"),
-    gates_warned: gates("warn"),
-    gates_waived: gates("waived"),
-    gates_not_evaluated: gates("not_evaluated"),
-    acl_leaks: leaks,
-    regressed_cases: changes("regressed") + changes("mixed"),
-    improved_cases: changes("improved"),
-    behavior_disagreements: head.notes.behaviorDisagreements,
-    cases_without_latency: head.notes.withoutLatency,
-    answers_unchecked: head.notes.answersUnchecked,
-    formats: head.formats.map(({ name }) => name),
-    not_available: notAvailable(head),
-    ...notRecorded(head, comparison?.baseline ?? null),
-    other_configs: otherConfigs.map(({ configId }) => configId),
-    configs: configs(run),
-  };
-}
-
-/** Kinds told of; an endless list of them names nothing. */
-const KINDS = 10;
-
-/** What failed the pipeline, in cases that it failed on in every repeat. */
-function errorKinds(head: RunScores): { readonly error_kinds?: { readonly kind: string; readonly cases: number }[] } {
-  const failed = head.states.flatMap((state, i) => (state === "error" ? head.errorKindsOf(i) : []));
-  const kinds = [...grouped(failed, (kind) => kind)].map(([kind, cases]) => ({ kind, cases: cases.length }));
-  if (kinds.length === 0) return {};
-  return { error_kinds: kinds.sort((a, b) => b.cases - a.cases || compareBytes(a.kind, b.kind)).slice(0, KINDS) };
-}
-
-/** Metrics that the format of the traces cannot carry, by the title of the format. */
-function notAvailable(head: RunScores) {
-  const byFormat = new Map<string, string[]>();
-  for (const metric of metrics) {
-    const format = lackingFormat(metric, head);
-    if (format !== null) byFormat.set(format, [...(byFormat.get(format) ?? []), metric.name]);
-  }
-  return record(byFormat);
-}
-
-type List = (typeof CHUNK_LISTS)[number];
-
-/** The lists of a trace that the formats of each run do not have: a rank of null there says nothing. Empty where all do. */
-function notRecorded(
-  head: RunScores,
-  baseline: RunScores | null,
-): { readonly not_recorded?: { readonly head: List[]; readonly baseline: List[] } } {
-  const lists = (run: RunScores | null) => (run === null ? [] : CHUNK_LISTS.filter((part) => !recordsPart(run, part)));
-  const both = { head: lists(head), baseline: lists(baseline) };
-  return both.head.length + both.baseline.length === 0 ? {} : { not_recorded: both };
-}
-
-/** The gated config, the others of the same traces, and the baseline, each with the metrics that tell. */
-function configs(run: GateRun) {
-  const { head, comparison, policy } = run.input;
-  const gated = gatedMetrics(policy);
-  const shown = shownMetrics(run.input.metrics, run.caseMetrics, gated);
-  const row = (scores: RunScores, role: "head" | "other" | "baseline") => ({
-    config_id: scores.configId,
-    role,
-    metrics: record(shown.map((ref) => [ref.name, runValue(scores, ref)])),
-  });
-  const baseline = comparison === null ? [] : [row(comparison.baseline, "baseline")];
-  return [row(head, "head"), ...run.otherConfigs.map((scores) => row(scores, "other")), ...baseline];
-}
-
-/** More of one kind are told as a number. */
-const SHOWN_PER_CODE = 20;
-
-/** Warnings without line numbers and in a fixed order: the same rows in another order give the same report. */
-export function reportDiagnostics(warnings: readonly Diagnostic[], counts: ReadonlyMap<string, number>) {
-  return [...grouped(warnings, ({ code }) => code)]
-    .sort(([a], [b]) => compareBytes(a, b))
-    .flatMap(([code, list]) => {
-      const count = counts.get(code) ?? list.length;
-      if (count > SHOWN_PER_CODE) return [{ severity: "warning", code, message: `${count} such warnings`, count }];
-      const messages = list.map(({ message }) => message).sort(compareBytes);
-      return messages.map((message) => ({ severity: "warning", code, message, count: 1 }));
-    });
-}
-
 /**
- * Puts everything the gate found into the versioned machine report, but the hashes of single cases, which `jsonPieces` adds.
- * Numbers are unrounded; what does not exist is null.
+ * Builds `report.json` from a gate run, except for the hashes of single cases, which `jsonPieces` adds. Numbers are not
+ * rounded, and missing values are null.
  */
 export function buildReport(run: GateRun): Report {
   const { evaluation, input } = run;
@@ -188,7 +49,7 @@ export function buildReport(run: GateRun): Report {
     gates: evaluation.gates.map((gate) => {
       const { metric, slice, kind, threshold, value, baseline, severity, status, message } = gate;
       const own = { metric, slice, kind, threshold, value, baseline, severity, status, message };
-      return { ...own, ...withoutFailed(gate) };
+      return { ...own, ...withoutFailedReport(gate) };
     }),
     comparability: (comparison?.incomparable ?? []).map(({ affects, ...difference }) => ({
       ...difference,
@@ -225,7 +86,229 @@ export function buildReport(run: GateRun): Report {
   };
 }
 
-/** Where the first relevant chunk stood in both rankings, head beside baseline. */
+/**
+ * The report of a run with invalid input: FAIL with `invalid_input`, not complete, not usable as a baseline. `total` counts
+ * all problems, `problems` are the collected ones. A warning, such as a mistyped field name, can explain a problem.
+ */
+export function invalidReport(
+  problems: readonly Diagnostic[],
+  total: number,
+  warnings: readonly Diagnostic[] = [],
+): Report {
+  const message = `the input cannot be judged: ${count(total, "problem")}, first: ${problems[0]?.message ?? "unknown"}`;
+  const none = { sha: null, run_id: null, attempt: null, config_id: null };
+  return {
+    schema_version: 1,
+    decision: "FAIL",
+    reasons: [{ code: "invalid_input", message, gate: null, case_ids: [] }],
+    summary: { problems: total },
+    head: { ...none, cases: 0, traces: 0, complete: false, fingerprint: NO_FINGERPRINT },
+    baseline: null,
+    gates: [],
+    comparability: [],
+    metrics: record<never>([]),
+    rank_histogram: { retrieved: NO_HISTOGRAM, reranked: NO_HISTOGRAM },
+    hallucinations: [],
+    slices: record<never>([]),
+    hidden_regressions: [],
+    acl: { leaks: 0, violations: [], unknown: 0, matrix: [] },
+    regressions: [],
+    improvements: [],
+    failures: [],
+    versions: { changed: [] },
+    attribution: [],
+    dataset: {},
+    waivers: [],
+    policy: {},
+    diagnostics: [problems, warnings]
+      .flatMap((list) => list.slice(0, MAX_LISTED_PROBLEMS))
+      .map(({ severity, code, message: text, hint, ...place }) => ({
+        severity,
+        code,
+        message: text,
+        hint: (hint ?? codes[code].hint) || null,
+        file: place.file ?? null,
+        line: place.line ?? null,
+        column: place.column ?? null,
+      })),
+    run: { date: null },
+  };
+}
+
+/** Placeholder for a required fingerprint that does not exist. It is not compared or shown. */
+export const NO_FINGERPRINT: Report["head"]["fingerprint"] = {
+  metrics_version: 0,
+  golden_hash: "",
+  case_set_hash: "",
+  cutoffs: [],
+  ndcg_gain: "",
+  relevant_from: 0,
+  block_stages: [],
+  behavior_phrases: "",
+  repeats: 0,
+  suite: null,
+  versions: record<string[]>([]),
+};
+
+/** Problems (and warnings) listed in the report of an invalid input. */
+const MAX_LISTED_PROBLEMS = 200;
+
+const NO_HISTOGRAM = { head: null, baseline: null };
+
+function runInfo(scores: RunScores, origin: RunOrigin, fingerprint: GateRun["headFingerprint"], complete: boolean) {
+  return {
+    sha: origin.sha,
+    run_id: origin.runId,
+    attempt: origin.attempt,
+    config_id: scores.configId,
+    cases: scores.states.filter((state) => state !== "excluded").length,
+    traces: scores.traces,
+    complete,
+    fingerprint: { ...fingerprint },
+  };
+}
+
+/** The run in numbers, and its configurations. `leaks` comes from the access results. */
+function buildSummary(run: GateRun, leaks: number) {
+  const { evaluation, input, otherConfigs } = run;
+  const { head, comparison } = input;
+  const statuses = head.ids.map((_, i) => caseStatus(head, i));
+  const count = (status: string): number => statuses.filter((value) => value === status).length;
+  const gates = (status: string): number => evaluation.gates.filter((gate) => gate.status === status).length;
+  const changes = (change: string): number => comparison?.changes.filter((value) => value === change).length ?? 0;
+  return {
+    cases: head.ids.length - count("excluded"),
+    passed: count("pass"),
+    failed: count("fail"),
+    missing: count("missing"),
+    errors: count("error"),
+    ...errorKinds(head),
+    excluded: count("excluded"),
+    gates: evaluation.gates.length,
+    gates_failed: gates("fail"),
+    gates_warned: gates("warn"),
+    gates_waived: gates("waived"),
+    gates_not_evaluated: gates("not_evaluated"),
+    acl_leaks: leaks,
+    regressed_cases: changes("regressed") + changes("mixed"),
+    improved_cases: changes("improved"),
+    behavior_disagreements: head.notes.behaviorDisagreements,
+    cases_without_latency: head.notes.withoutLatency,
+    answers_unchecked: head.notes.answersUnchecked,
+    formats: head.formats.map(({ name }) => name),
+    not_available: notAvailable(head),
+    ...notRecorded(head, comparison?.baseline ?? null),
+    other_configs: otherConfigs.map(({ configId }) => configId),
+    configs: configRows(run),
+  };
+}
+
+/** The verdict of the base commit. Empty if there is no base commit. */
+export function buildBaseCommit(base: BaseFindings | null): Pick<Report, "base_commit"> {
+  if (base === null) return {};
+  const { sha, policy, golden, difference } = base;
+  return {
+    base_commit: {
+      sha,
+      policy,
+      golden,
+      readable: base.unreadable === null,
+      ...(base.isPolicyDeleted ? { policy_deleted: true } : {}),
+      ...(base.recalibrated ? { recalibrated: true } : {}),
+      decisions: { own: base.own, base: base.base },
+      ...(base.failsBeside.length > 0 ? { fails_beside: [...base.failsBeside] } : {}),
+      added: difference?.added ?? [],
+      removed: difference?.removed ?? [],
+      relabelled: difference?.relabelled ?? [],
+    },
+  };
+}
+
+/** Cases listed with a runbook entry. The others are in `cases.jsonl`. */
+const MAX_LISTED_CASES = 50;
+
+/** Why metrics moved, and what to check next. */
+function buildCauses({ input, causes }: GateRun): Required<Pick<Report, "attribution" | "runbook">> {
+  const { head, golden, metrics } = input;
+  const found = [...causes.byCase].map(([i, explained]) => [head.ids[i]!, explained.causes] as const);
+  return {
+    attribution: attributeDeltas(causes.moved, metrics, golden).map(({ metric, delta, pairs, parts, slices }) => ({
+      metric,
+      delta,
+      pairs,
+      parts: parts.map(({ cause, delta: part, cases, caseIds }) => ({ cause, delta: part, cases, case_ids: caseIds })),
+      slices,
+    })),
+    runbook: runbook(found).map(({ cause, check, caseIds }) => {
+      return { cause, check, cases: caseIds.length, case_ids: caseIds.slice(0, MAX_LISTED_CASES) };
+    }),
+  };
+}
+
+/** Kinds of errors listed, most frequent first. */
+const MAX_ERROR_KINDS = 10;
+
+/** Kinds of errors in cases for which every repeat failed. */
+function errorKinds(head: RunScores): { readonly error_kinds?: { readonly kind: string; readonly cases: number }[] } {
+  const failed = head.states.flatMap((state, i) => (state === "error" ? head.errorKindsOf(i) : []));
+  const kinds = [...grouped(failed, (kind) => kind)].map(([kind, cases]) => ({ kind, cases: cases.length }));
+  if (kinds.length === 0) return {};
+  return {
+    error_kinds: kinds.sort((a, b) => b.cases - a.cases || compareBytes(a.kind, b.kind)).slice(0, MAX_ERROR_KINDS),
+  };
+}
+
+/** Metrics that a trace format cannot provide, by format. */
+function notAvailable(head: RunScores) {
+  const byFormat = new Map<string, string[]>();
+  for (const metric of metrics) {
+    const format = lackingFormat(metric, head);
+    if (format !== null) byFormat.set(format, [...(byFormat.get(format) ?? []), metric.name]);
+  }
+  return record(byFormat);
+}
+
+type ChunkList = (typeof CHUNK_LISTS)[number];
+
+/** Chunk lists that the trace formats of a run do not record: a null rank means unknown there. Empty if there are none. */
+function notRecorded(
+  head: RunScores,
+  baseline: RunScores | null,
+): { readonly not_recorded?: { readonly head: ChunkList[]; readonly baseline: ChunkList[] } } {
+  const lists = (run: RunScores | null) => (run === null ? [] : CHUNK_LISTS.filter((part) => !recordsPart(run, part)));
+  const both = { head: lists(head), baseline: lists(baseline) };
+  return both.head.length + both.baseline.length === 0 ? {} : { not_recorded: both };
+}
+
+/** The gated configuration, the others of the same traces, and the baseline, each with the shown metrics. */
+function configRows(run: GateRun) {
+  const { head, comparison, policy } = run.input;
+  const gated = gatedMetrics(policy);
+  const shown = shownMetrics(run.input.metrics, run.caseMetrics, gated);
+  const row = (scores: RunScores, role: "head" | "other" | "baseline") => ({
+    config_id: scores.configId,
+    role,
+    metrics: record(shown.map((ref) => [ref.name, runValue(scores, ref)])),
+  });
+  const baseline = comparison === null ? [] : [row(comparison.baseline, "baseline")];
+  return [row(head, "head"), ...run.otherConfigs.map((scores) => row(scores, "other")), ...baseline];
+}
+
+/** Warnings listed per code. More are only counted. */
+const MAX_PER_CODE = 20;
+
+/** Warnings without line numbers and sorted, so that the report does not depend on the order of the input rows. */
+function reportDiagnostics(warnings: readonly Diagnostic[], counts: ReadonlyMap<string, number>) {
+  return [...grouped(warnings, ({ code }) => code)]
+    .sort(([a], [b]) => compareBytes(a, b))
+    .flatMap(([code, list]) => {
+      const count = counts.get(code) ?? list.length;
+      if (count > MAX_PER_CODE) return [{ severity: "warning", code, message: `${count} such warnings`, count }];
+      const messages = list.map(({ message }) => message).sort(compareBytes);
+      return messages.map((message) => ({ severity: "warning", code, message, count: 1 }));
+    });
+}
+
 function rankHistograms(head: RunScores, baseline: RunScores | null): Report["rank_histogram"] {
   const both = (ranking: Ranking) => ({
     head: rankHistogram(head, ranking),
@@ -247,7 +330,7 @@ function datasetReport({ input: { head, golden, policy, comparison } }: GateRun)
   };
 }
 
-function withoutFailed({ withoutFailed: found }: GateResult) {
+function withoutFailedReport({ withoutFailed: found }: GateResult) {
   if (found === null) return {};
   const { ciLow: ci_low, ciHigh: ci_high, ...change } = found;
   return { without_failed: { ...change, ci_low, ci_high } };
@@ -281,28 +364,15 @@ function healthReport({ expected, unlisted, turnover, judged, stale }: LabelHeal
   return { expected, unlisted, turnover, judged, stale };
 }
 
-function runInfo(scores: RunScores, origin: RunOrigin, fingerprint: GateRun["headFingerprint"], complete: boolean) {
-  return {
-    sha: origin.sha,
-    run_id: origin.runId,
-    attempt: origin.attempt,
-    config_id: scores.configId,
-    cases: scores.states.filter((state) => state !== "excluded").length,
-    traces: scores.traces,
-    complete,
-    fingerprint: { ...fingerprint },
-  };
-}
-
-/** Entries listed of each kind; a run with more has them all in `cases.jsonl`. */
+/** Regressions and improvements listed. All of them are in `cases.jsonl`. */
 const MAX_LISTED_MOVES = 10_000;
 
-/** Places of the largest changes for the worse and for the better, each in the order in which they came. */
+/** Indices of the largest regressions and improvements, each in case order. */
 function largestMoves(moved: ExplainedDeltas): {
   readonly worse: readonly number[];
   readonly better: readonly number[];
 } {
-  const [worse, better] = [new SizedPlaces(), new SizedPlaces()];
+  const [worse, better] = [new SizedIndices(), new SizedIndices()];
   for (let n = 0; n < moved.length; n++) {
     const { ref, worse: isWorse, head, baseline } = moved.at(n).delta;
     if (!ref.metric.afterChecks) (isWorse ? worse : better).add(n, Math.abs(head - baseline));
@@ -312,73 +382,4 @@ function largestMoves(moved: ExplainedDeltas): {
 
 function caseDelta({ id, ref, head, baseline }: CaseDelta) {
   return { id, metric: ref.name, baseline, head, delta: head - baseline };
-}
-
-/** Stands where a report has a place for a fingerprint and there is none to tell: compared with nothing, shown by nobody. */
-export const NO_FINGERPRINT: Report["head"]["fingerprint"] = {
-  metrics_version: 0,
-  golden_hash: "",
-  case_set_hash: "",
-  cutoffs: [],
-  ndcg_gain: "",
-  relevant_from: 0,
-  block_stages: [],
-  behavior_phrases: "",
-  repeats: 0,
-  suite: null,
-  versions: record<string[]>([]),
-};
-
-/** Problems, and warnings, listed in the report of an input that could not be judged. */
-const MAX_LISTED_PROBLEMS = 200;
-
-const NOTHING = { head: null, baseline: null };
-
-/**
- * The report of a run that could not be judged: FAIL with `invalid_input`, never complete, never a baseline. A warning may
- * say what the problems come from, as of a field whose name is mistyped.
- */
-export function invalidReport(
-  problems: readonly Diagnostic[],
-  total: number,
-  warnings: readonly Diagnostic[] = [],
-): Report {
-  const message = `the input cannot be judged: ${count(total, "problem")}, first: ${problems[0]?.message ?? "unknown"}`;
-  const none = { sha: null, run_id: null, attempt: null, config_id: null };
-  return {
-    schema_version: 1,
-    decision: "FAIL",
-    reasons: [{ code: "invalid_input", message, gate: null, case_ids: [] }],
-    summary: { problems: total },
-    head: { ...none, cases: 0, traces: 0, complete: false, fingerprint: NO_FINGERPRINT },
-    baseline: null,
-    gates: [],
-    comparability: [],
-    metrics: record<never>([]),
-    rank_histogram: { retrieved: NOTHING, reranked: NOTHING },
-    hallucinations: [],
-    slices: record<never>([]),
-    hidden_regressions: [],
-    acl: { leaks: 0, violations: [], unknown: 0, matrix: [] },
-    regressions: [],
-    improvements: [],
-    failures: [],
-    versions: { changed: [] },
-    attribution: [],
-    dataset: {},
-    waivers: [],
-    policy: {},
-    diagnostics: [problems, warnings]
-      .flatMap((list) => list.slice(0, MAX_LISTED_PROBLEMS))
-      .map(({ severity, code, message: text, hint, ...place }) => ({
-        severity,
-        code,
-        message: text,
-        hint: (hint ?? codes[code].hint) || null,
-        file: place.file ?? null,
-        line: place.line ?? null,
-        column: place.column ?? null,
-      })),
-    run: { date: null },
-  };
 }

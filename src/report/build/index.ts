@@ -4,16 +4,18 @@ export { CaseEffects, type CaseStory, caseStory } from "./case-story.ts";
 export {
   type FallenLevel,
   fallenLevels,
-  type GatedMetric,
-  gatedValue,
   levelsIn,
   levelsLine,
-  measuredTrendMetrics,
   stillFallen,
+  withoutTwins,
+} from "./fallen-levels.ts";
+export {
+  type GatedMetric,
+  gatedValue,
+  measuredTrendMetrics,
   type TrendRun,
   trendMetrics,
   trendReasons,
   trendRun,
   trendValues,
-  withoutTwins,
 } from "./trend.ts";

@@ -1,6 +1,5 @@
-import { pairOf } from "../../compare/index.ts";
 import type { GateRun } from "../../gate/index.ts";
-import { CITED, kthSmallest, type RunScores, recordsPart } from "../../scoring/index.ts";
+import { kthSmallest, type RunScores } from "../../scoring/index.ts";
 import { count, formatDelta, formatNumber, inWords } from "../../text/index.ts";
 import { type GatedMetric, gatedValue, measuredTrendMetrics, trendValues } from "../build/index.ts";
 import { type Html, html } from "../escape/index.ts";
@@ -8,199 +7,10 @@ import type { Report } from "../schema/index.ts";
 import { metricUnit } from "../text/index.ts";
 import { htmlTable } from "./elements.ts";
 
-const RANKED = ["retrieved", "reranked", "context"] as const;
+const LATENCY_COLUMN = /^(?:(?<stage>.+):)?latency$/;
 
-/** Where the best expected chunk stands, at the end of its way through the pipeline cited or not. */
-export const FLOW_STAGES = [...RANKED, "cited"] as const;
-
-/** Ranks told apart. */
-export const RANK_BINS = ["1", "2-3", "4-5", "6-10", "over 10", "out"] as const;
-
-/** The last of them: not there. */
-export const OUT = RANK_BINS.length - 1;
-
-const UPPER = [1, 3, 5, 10, Number.POSITIVE_INFINITY];
-
-/** How many cases of a run took which way: the bin at each stage. */
-export interface Flow {
-  readonly cases: number;
-  readonly ways: readonly { readonly bins: readonly number[]; readonly cases: number }[];
-  /** The stages that tell: those that the traces record, and a reranker where there was one. */
-  readonly stages: readonly number[];
-}
-
-/**
- * The way of the best expected chunk through the stages, over all cases that expect one: in head, and in the baseline
- * over the cases that both have. A case without a trace is out everywhere.
- */
-export function countFlow({ input }: GateRun): { readonly head: Flow; readonly baseline: Flow | null } {
-  const { head, comparison, golden } = input;
-  const [own, theirs] = [new Uint32Array(WAYS), new Uint32Array(WAYS)];
-  for (let i = 0; i < golden.cases.length; i++) {
-    if (head.states[i] === "excluded" || golden.cases[i]!.relevant.length === 0) continue;
-    add(own, head, i);
-    const pair = pairOf(comparison, i);
-    if (pair !== null) add(theirs, pair.baseline, pair.j);
-  }
-  return { head: flow(own, head), baseline: comparison === null ? null : flow(theirs, comparison.baseline) };
-}
-
-function add(ways: Uint32Array, run: RunScores, i: number): void {
-  const chunks = run.chunkNumbers;
-  const count = chunks.countOf(i);
-  let [retrieved, reranked, context, cited] = [OUT, OUT, OUT, OUT];
-  for (let chunk = 0; chunk < count; chunk++) {
-    retrieved = Math.min(retrieved, bin(chunks.numberOf(i, chunk, 0)));
-    reranked = Math.min(reranked, bin(chunks.numberOf(i, chunk, 1)));
-    context = Math.min(context, bin(chunks.numberOf(i, chunk, 2)));
-    if ((chunks.numberOf(i, chunk, 3) & CITED) !== 0) cited = 0;
-  }
-  ways[((retrieved * 10 + reranked) * 10 + context) * 10 + cited]!++;
-}
-
-function bin(rank: number): number {
-  if (rank === 0) return OUT;
-  let found = 0;
-  while (rank > UPPER[found]!) found++;
-  return found;
-}
-
-/** A way is a number whose decimal digits are the bins. */
-const WAYS = 10 ** FLOW_STAGES.length;
-
-function flow(counts: Uint32Array, run: RunScores): Flow {
-  const bins = (way: number): number[] => Array.from(String(way).padStart(FLOW_STAGES.length, "0"), Number);
-  const ways: Flow["ways"][number][] = [];
-  for (let way = 0; way < WAYS; way++) if (counts[way]! > 0) ways.push({ bins: bins(way), cases: counts[way]! });
-  const tells = (stage: (typeof FLOW_STAGES)[number], s: number): boolean => {
-    // Without a reranker its stage would look like one that loses everything.
-    if (stage === "reranked") return ways.some((way) => way.bins[s] !== OUT);
-    return recordsPart(run, stage === "cited" ? "citations" : stage);
-  };
-  return {
-    cases: ways.reduce((sum, { cases }) => sum + cases, 0),
-    ways,
-    stages: FLOW_STAGES.flatMap((stage, s) => (tells(stage, s) ? [s] : [])),
-  };
-}
-
-/** The way of the best expected chunk through the stages, baseline beside head, and its numbers as a table. */
-export function flowSection(run: GateRun | null): Html | null {
-  if (run === null) return null;
-  const { head, baseline } = countFlow(run);
-  if (head.cases === 0 || !isWay(head)) return null;
-  const panels = baseline === null || baseline.cases === 0 || !isWay(baseline) ? [] : [panel("Baseline", baseline)];
-  return html`<p class="quiet">Of the expected chunks of a case the best one: its rank at each stage. A ribbon is as wide as the cases that went that way; dashed red ribbons are losses.</p>
-<div class="flows">${panels}${panel("This change", head)}</div>
-<details><summary>As a table</summary>${numbers(head, baseline)}</details>`;
-}
-
-/** One stage alone is no way: nothing is seen to get lost. */
-const isWay = ({ stages }: Flow): boolean => stages.length > 1;
-
-/** What it means to be there at the last stage that is recorded. */
-const KEPT: Readonly<Record<(typeof FLOW_STAGES)[number], string>> = {
-  retrieved: "retrieve an expected chunk",
-  reranked: "rerank an expected chunk",
-  context: "have an expected chunk in the context",
-  cited: "cite an expected chunk",
-};
-
-const binName = (stage: number, bin: number): string =>
-  FLOW_STAGES[stage] === "cited" ? (bin === OUT ? "not cited" : "cited") : RANK_BINS[bin]!;
-
-/** Cases by the bin at a stage. */
-function atStage({ ways }: Flow, stage: number): number[] {
-  const sums = RANK_BINS.map(() => 0);
-  for (const { bins, cases } of ways) sums[bins[stage]!]! += cases;
-  return sums;
-}
-
-const WIDTH = 440;
-const TOP = 20;
-const HEIGHT = 210;
-const GAP = 6;
-const NODE = 10;
-const MARGIN = 4;
-
-/** Bins of a stage from the top, each as high as its cases. */
-function nodes(flow: Flow, stage: number) {
-  const sums = atStage(flow, stage);
-  const unit = (HEIGHT - GAP * (RANK_BINS.length - 1)) / flow.cases;
-  let y = TOP;
-  return sums.map((cases) => {
-    const node = { cases, y, height: cases * unit };
-    if (cases > 0) y += node.height + GAP;
-    return node;
-  });
-}
-
-function panel(title: string, flow: Flow): Html {
-  const { stages } = flow;
-  const x = (place: number): number => MARGIN + (place * (WIDTH - 76 - MARGIN)) / (stages.length - 1);
-  const columns = stages.map((stage) => nodes(flow, stage));
-  const unit = (HEIGHT - GAP * (RANK_BINS.length - 1)) / flow.cases;
-  const ribbons = stages.slice(1).flatMap((stage, place) => {
-    const before = stages[place]!;
-    const [from, to] = [columns[place]!, columns[place + 1]!];
-    const [used, filled] = [from.map(() => 0), to.map(() => 0)];
-    return pairs(flow, before, stage).map(({ a, b, cases }) => {
-      const height = cases * unit;
-      const [y1, y2] = [from[a]!.y + used[a]!, to[b]!.y + filled[b]!];
-      used[a]! += height;
-      filled[b]! += height;
-      const isLost = b === OUT && a !== OUT;
-      const [x1, x2] = [x(place) + NODE, x(place + 1)];
-      const mid = ((x1 + x2) / 2).toFixed(1);
-      const d = `M${x1.toFixed(1)} ${y1.toFixed(1)}C${mid} ${y1.toFixed(1)} ${mid} ${y2.toFixed(1)} ${x2.toFixed(1)} ${y2.toFixed(1)}v${height.toFixed(1)}C${mid} ${(y2 + height).toFixed(1)} ${mid} ${(y1 + height).toFixed(1)} ${x1.toFixed(1)} ${(y1 + height).toFixed(1)}z`;
-      const told = `${FLOW_STAGES[before]} ${binName(before, a)} to ${FLOW_STAGES[stage]} ${binName(stage, b)}: ${count(cases, "case")}`;
-      return html`<path class="ribbon ${isLost && "lost"}" d="${d}"><title>${told}</title></path>`;
-    });
-  });
-  const bars = stages.map((stage, place) => {
-    const rects = columns[place]!.map(({ cases, y, height }, bin) => {
-      if (cases === 0) return null;
-      const label = `${binName(stage, bin)}: ${cases}`;
-      return html`<rect class="node ${bin === OUT && "out"}" x="${x(place).toFixed(1)}" y="${y.toFixed(1)}" width="${NODE}" height="${Math.max(1, height).toFixed(1)}"/><text x="${(x(place) + NODE + 4).toFixed(1)}" y="${(y + Math.max(height / 2, 2) + 3.5).toFixed(1)}">${label}</text>`;
-    });
-    return html`<text class="stage" x="${x(place).toFixed(1)}" y="11">${FLOW_STAGES[stage]!}</text>${rects}`;
-  });
-  const last = stages.at(-1)!;
-  const kept = `${flow.cases - atStage(flow, last)[OUT]!} ${KEPT[FLOW_STAGES[last]!]}`;
-  const label = `${title}: of ${count(flow.cases, "case")}, ${kept}`;
-  return html`<figure class="flow"><figcaption><b>${title}</b> <span class="quiet">${count(flow.cases, "case")}, ${kept}</span></figcaption>
-<div class="scroll" role="region" aria-label="${title}, plot" tabindex="0"><svg viewBox="0 0 ${WIDTH} ${TOP + HEIGHT + 6}" role="img" aria-label="${label}">${ribbons}${bars}</svg></div></figure>
-`;
-}
-
-/** Cases by the bins at two stages, in the order in which ribbons are stacked. */
-function pairs({ ways }: Flow, before: number, stage: number): { a: number; b: number; cases: number }[] {
-  const size = RANK_BINS.length;
-  const sums = new Array<number>(size * size).fill(0);
-  for (const { bins, cases } of ways) sums[bins[before]! * size + bins[stage]!]! += cases;
-  return sums.flatMap((cases, at) => (cases === 0 ? [] : [{ a: Math.floor(at / size), b: at % size, cases }]));
-}
-
-function numbers(head: Flow, baseline: Flow | null): Html {
-  const at = (flow: Flow | null, stage: number): number[] | null =>
-    flow?.stages.includes(stage) ? atStage(flow, stage) : null;
-  const shown = (cases: number[] | null, bin: number): string => String(cases?.[bin] ?? "n/a");
-  const rows = FLOW_STAGES.flatMap((_, stage) => {
-    const [now, then] = [at(head, stage), at(baseline, stage)];
-    return RANK_BINS.flatMap((_, bin) => {
-      if ((now?.[bin] ?? 0) + (then?.[bin] ?? 0) === 0) return [];
-      const name = `${FLOW_STAGES[stage]}, ${binName(stage, bin)}`;
-      return [[name, ...(baseline === null ? [] : [shown(then, bin)]), shown(now, bin)]];
-    });
-  });
-  const columns = ["Stage and rank", ...(baseline === null ? [] : ["Baseline"]), "This change"];
-  return htmlTable("Rank of the best expected chunk by stage", columns, rows, "lrr");
-}
-
-const COLUMN = /^(?:(?<stage>.+):)?latency$/;
-
-/** Nearest-rank percentiles of one stage of one run, milliseconds. */
-interface Spread {
+/** Nearest-rank percentiles of one stage of one run, in milliseconds. */
+interface Percentiles {
   readonly n: number;
   readonly p5: number;
   readonly p25: number;
@@ -210,15 +20,15 @@ interface Spread {
   readonly p99: number;
 }
 
-/** How long each stage took, as a box from the 25th to the 75th percentile with whiskers from the 5th to the 95th. */
+/** Latency per stage: boxes from the 25th to the 75th percentile with whiskers from the 5th to the 95th. */
 export function latencySection(run: GateRun | null): Html | null {
   if (run === null) return null;
   const { head, comparison } = run.input;
   const stages = [...head.columns.keys()].flatMap((column) => {
-    const found = COLUMN.exec(column);
-    const now = found === null ? null : spread(head, column);
+    const found = LATENCY_COLUMN.exec(column);
+    const now = found === null ? null : percentilesOf(head, column);
     if (found === null || now === null) return [];
-    const then = comparison === null ? null : spread(comparison.baseline, column);
+    const then = comparison === null ? null : percentilesOf(comparison.baseline, column);
     return [{ stage: found.groups?.stage ?? "end to end", now, then }];
   });
   if (stages.length === 0) return null;
@@ -227,7 +37,7 @@ export function latencySection(run: GateRun | null): Html | null {
   const ms = (value: number | undefined): string => formatNumber(value ?? null, "ms");
   const rows = stages.map(({ stage, now, then }) => [
     html`<code>${stage}</code>`,
-    plot(now, then, axis),
+    boxPlot(now, then, axis),
     ...(["p50", "p95", "p99"] as const).flatMap((name) => [
       ms(now[name]),
       ...(comparison === null ? [] : [ms(then?.[name])]),
@@ -240,7 +50,7 @@ export function latencySection(run: GateRun | null): Html | null {
 ${htmlTable("Latency by stage", ["Stage", "Distribution", ...names, "Cases"], rows, `ll${"r".repeat(names.length + 1)}`)}`;
 }
 
-function spread({ columns, states }: RunScores, column: string): Spread | null {
+function percentilesOf({ columns, states }: RunScores, column: string): Percentiles | null {
   const found = columns.get(column);
   if (found === undefined) return null;
   let n = 0;
@@ -252,11 +62,11 @@ function spread({ columns, states }: RunScores, column: string): Spread | null {
   if (n === 0) return null;
   const values = all.subarray(0, n);
   let from = 0;
-  // Each percentile is looked for among what the one before left above it.
+  // `kthSmallest` partitions the values, so each percentile only searches those above the previous one.
   const at = (share: number): number => {
-    const place = Math.max(0, Math.ceil(share * n) - 1);
-    const found = kthSmallest(values.subarray(from), place - from);
-    from = place;
+    const index = Math.max(0, Math.ceil(share * n) - 1);
+    const found = kthSmallest(values.subarray(from), index - from);
+    from = index;
     return found;
   };
   const [p5, p25, p50, p75, p95, p99] = [at(0.05), at(0.25), at(0.5), at(0.75), at(0.95), at(0.99)];
@@ -271,33 +81,33 @@ interface Axis {
 const LATENCY_WIDTH = 260;
 const LATENCY_MARGIN = 6;
 
-/** What takes longer stands at the end of the axis, which would have a mark for each power of ten up to it: 32 years. */
-const MOST_MS = 1e12;
+/** End of the axis (32 years). Longer latencies are drawn there, because the axis has a tick per power of ten. */
+const MAX_MS = 1e12;
 
-/** A logarithmic axis from the power of ten below the least value, at least 1 ms, to the one above the largest. */
+/** A logarithmic axis between the powers of ten around the values, from 1 ms on. */
 function logAxis(least: number, most: number): Axis {
-  const log = (ms: number): number => Math.log10(Math.min(Math.max(1, ms), MOST_MS));
+  const log = (ms: number): number => Math.log10(Math.min(Math.max(1, ms), MAX_MS));
   const from = Math.floor(log(least) + 1e-9);
   const to = Math.max(from + 1, Math.ceil(log(most) - 1e-9));
   const x = (ms: number): string => {
-    const place = (log(ms) - from) / (to - from);
-    return (LATENCY_MARGIN + Math.min(1, Math.max(0, place)) * (LATENCY_WIDTH - 2 * LATENCY_MARGIN)).toFixed(1);
+    const share = (log(ms) - from) / (to - from);
+    return (LATENCY_MARGIN + Math.min(1, Math.max(0, share)) * (LATENCY_WIDTH - 2 * LATENCY_MARGIN)).toFixed(1);
   };
   return { x, ticks: Array.from({ length: to - from + 1 }, (_, i) => 10 ** (from + i)) };
 }
 
-function plot(now: Spread, then: Spread | null, axis: Axis): Html {
+function boxPlot(now: Percentiles, then: Percentiles | null, axis: Axis): Html {
   const height = then === null ? 22 : 38;
   const grid = axis.ticks.map((tick) => html`<path class="axis" d="M${axis.x(tick)} 0V${height}"/>`);
-  return html`<svg class="box" viewBox="0 0 ${LATENCY_WIDTH} ${height}" aria-hidden="true" focusable="false">${grid}${box(now, 11, "head", axis)}${then !== null && box(then, 28, "baseline", axis)}</svg>`;
+  return html`<svg class="box" viewBox="0 0 ${LATENCY_WIDTH} ${height}" aria-hidden="true" focusable="false">${grid}${boxGroup(now, 11, "head", axis)}${then !== null && boxGroup(then, 28, "baseline", axis)}</svg>`;
 }
 
-function box({ p5, p25, p50, p75, p95, p99 }: Spread, y: number, kind: string, { x }: Axis): Html {
+function boxGroup({ p5, p25, p50, p75, p95, p99 }: Percentiles, y: number, kind: string, { x }: Axis): Html {
   const width = Math.max(1.5, Number(x(p75)) - Number(x(p25))).toFixed(1);
   return html`<g class="${kind}"><path d="M${x(p5)} ${y}H${x(p95)}"/><rect x="${x(p25)}" y="${y - 5}" width="${width}" height="10"/><path class="median" d="M${x(p50)} ${y - 5}v10"/><path class="far" d="M${x(p99)} ${y - 3}l3 3l-3 3l-3-3z"/></g>`;
 }
 
-/** The gated metrics over the last runs of the branch: a line each, then run by run. */
+/** The gated metrics over the last runs of the branch: one line per metric, and a table by run. */
 export function trendSection(report: Report): Html | null {
   const { trend } = report;
   if (trend === undefined || trend.runs.length === 0) return null;
@@ -308,7 +118,7 @@ export function trendSection(report: Report): Html | null {
     const [first, last] = [values[0]!, values.at(-1)!];
     return [
       html`<code>${one.name}</code>`,
-      line(values, `${one.name}, ${count(values.length, "run")}`),
+      sparkline(values, `${one.name}, ${count(values.length, "run")}`),
       values.length === 1 ? "n/a" : formatNumber(first, unit),
       formatNumber(last, unit),
       values.length === 1 ? "" : formatDelta(last - first, unit),
@@ -318,13 +128,13 @@ export function trendSection(report: Report): Html | null {
   const skipped = trend.skipped > 0 && html` ${count(trend.skipped, "report")} could not be read.`;
   return html`<p class="quiet">The last ${count(trend.runs.length, "run")} of the branch, and this one. A line spans its own least and largest value; runs measured in another way are left out of it.${skipped}</p>
 ${htmlTable("Trend of the gated metrics", columns, rows, "llrrr")}
-<details><summary>Run by run</summary>${runs(report, gated.slice(0, COLUMNS))}</details>`;
+<details><summary>Run by run</summary>${runsTable(report, gated.slice(0, MAX_TREND_COLUMNS))}</details>`;
 }
 
-/** Metrics that have a column of their own run by run. */
-const COLUMNS = 8;
+/** Metrics with a column in the table by run. */
+const MAX_TREND_COLUMNS = 8;
 
-function runs(report: Report, gated: readonly GatedMetric[]): Html {
+function runsTable(report: Report, gated: readonly GatedMetric[]): Html {
   const rows = report.trend!.runs.map(({ run_id, sha, created_at, decision, values, incomparable }) => [
     String(run_id),
     html`<code>${sha.slice(0, 7)}</code>`,
@@ -343,7 +153,7 @@ function runs(report: Report, gated: readonly GatedMetric[]): Html {
 const TREND_WIDTH = 180;
 const TREND_HEIGHT = 30;
 
-function line(values: readonly number[], label: string): Html {
+function sparkline(values: readonly number[], label: string): Html {
   const least = Math.min(...values);
   const range = Math.max(...values) - least;
   const points = values.map((value, i) => {

@@ -2,16 +2,16 @@ import { type Html, html } from "../escape/index.ts";
 import type { Report } from "../schema/index.ts";
 import { distinctSteps, type NextStep } from "../text/index.ts";
 
-/** Ids of the cases that have a page of their own. */
+/** IDs of the cases that the HTML report contains. */
 export type Paged = ReadonlySet<string>;
 
-/** A link to the page of a case, where it has one. Lone surrogates cannot stand in an address. */
+/** A link to a case, if the page contains it. `encodeURIComponent` throws for lone surrogates, so they are replaced. */
 export function caseLink(id: string, paged: Paged): Html {
   if (!paged.has(id)) return html`<code>${id}</code>`;
   return html`<a href="#case/${encodeURIComponent(id.toWellFormed())}"><code>${id}</code></a>`;
 }
 
-/** Links to cases: the first ones, and how many more there are; `total` null: more than the report lists. */
+/** Links to the first `shown` cases, and the number of further ones. `total` is null if the number is unknown. */
 export function caseLinks(
   ids: readonly string[],
   paged: Paged,
@@ -23,7 +23,7 @@ export function caseLinks(
   return html`${links}${(total ?? ids.length) > shown && ` and ${rest}`}`;
 }
 
-/** What a mark can say. Its shape and its word say the same as its colour. */
+/** Kinds of marks. Shape and word repeat the meaning of the color. */
 export type MarkKind = "pass" | "fail" | "warn" | "waived" | "better" | "worse" | "same" | "noise" | "none";
 
 /** A shape and a word: `▼ worse`. */
@@ -31,12 +31,12 @@ export function mark(kind: MarkKind, word: string): Html {
   return html`<span class="mark ${kind}">${icon(kind)}${word}</span>`;
 }
 
-/** The shape alone, for where the word stands beside it. */
+/** Only the shape of a mark, used next to text that says the same. */
 export function icon(kind: MarkKind): Html {
   return html`<svg class="icon ${kind}" viewBox="0 0 16 16" aria-hidden="true" focusable="false"><use href="#i-${kind}"/></svg>`;
 }
 
-/** The mark of a gate's status. */
+/** The mark for each gate status. */
 export const STATUS_MARKS: Readonly<Record<string, readonly [MarkKind, string]>> = {
   fail: ["fail", "fail"],
   warn: ["warn", "warn"],
@@ -45,7 +45,7 @@ export const STATUS_MARKS: Readonly<Record<string, readonly [MarkKind, string]>>
   pass: ["pass", "pass"],
 };
 
-/** The mark of what the pairs of a metric say. */
+/** The mark for the verdict of a metric's comparison. */
 export function verdictMark(verdict: string | null): Html {
   const [kind, word] = VERDICTS[verdict ?? ""] ?? (["none", "not compared"] as const);
   return mark(kind, word);
@@ -59,7 +59,7 @@ const VERDICTS: Readonly<Record<string, readonly [MarkKind, string]>> = {
   insufficient: ["none", "too few pairs"],
 };
 
-/** The shapes, once a page. */
+/** SVG symbols of the marks. The page contains them once. */
 export const SHAPES: Html = html`<svg class="shapes" aria-hidden="true" focusable="false">
 <symbol id="i-pass" viewBox="0 0 16 16"><path d="M3 8.5l3.5 3.5L13 4.5" fill="none" stroke="currentColor" stroke-width="2.2"/></symbol>
 <symbol id="i-fail" viewBox="0 0 16 16"><path d="M3.5 3.5l9 9m0-9l-9 9" fill="none" stroke="currentColor" stroke-width="2.4"/></symbol>
@@ -72,7 +72,7 @@ export const SHAPES: Html = html`<svg class="shapes" aria-hidden="true" focusabl
 <symbol id="i-none" viewBox="0 0 16 16"><circle cx="8" cy="8" r="5.5" fill="none" stroke="currentColor" stroke-width="1.6" stroke-dasharray="2.2 2.2"/></symbol>
 </svg>`;
 
-/** The shapes of changes, which not every font has. */
+/** Drawn marks for the characters of `metricChange`, which some fonts lack. */
 const CHANGE_SHAPES: Readonly<Record<string, readonly [MarkKind, string]>> = {
   "▼": ["worse", "worse:"],
   "▲": ["better", "better:"],
@@ -80,14 +80,14 @@ const CHANGE_SHAPES: Readonly<Record<string, readonly [MarkKind, string]>> = {
   "=": ["same", "unchanged"],
 };
 
-/** A change as `metricChange` words it, its shape drawn, and said to those who do not see it. */
+/** A text of `metricChange` with a drawn mark, and its meaning in words for screen readers. */
 export function changeText(text: string): Html {
   const [kind, word] = CHANGE_SHAPES[text[0] ?? ""] ?? [];
   if (kind === undefined) return html`${text}`;
   return html`${icon(kind)}<span class="unseen">${word ?? ""}</span>${text.slice(1)}`;
 }
 
-/** A legend of changes with its shapes drawn. */
+/** A legend with drawn marks. */
 export function changeLegend(legend: string): Html {
   const parts = legend.split(/([▼▲≈=])/).map((part) => {
     const [kind] = CHANGE_SHAPES[part] ?? [];
@@ -97,8 +97,8 @@ export function changeLegend(legend: string): Html {
 }
 
 /**
- * A table that scrolls by itself where it is wider than the page, and can be scrolled with the keyboard. The first cell
- * of a row is its heading. `caption` names it for those who do not see it; `align` is a letter a column, `r` for numbers.
+ * A table that scrolls on its own if it is wider than the page, also with the keyboard. The first cell of a row is its
+ * heading. `caption` is for screen readers. `align` has one letter per column, `r` for numbers.
  */
 export function htmlTable(
   caption: string,
@@ -107,7 +107,7 @@ export function htmlTable(
   align = "",
 ): Html {
   const number = (c: number) => align[c] === "r" && html` class="n"`;
-  const head = columns.map((title, c) => html`<th scope="col"${number(c)}>${breakable(title)}</th>`);
+  const head = columns.map((title, c) => html`<th scope="col"${number(c)}>${withLineBreaks(title)}</th>`);
   const body = rows.map((row) => {
     const cells = row.map((cell, c) =>
       c === 0 ? html`<th scope="row">${cell}</th>` : html`<td${number(c)}>${cell}</td>`,
@@ -120,17 +120,17 @@ export function htmlTable(
 <tbody>${body}</tbody></table></div>`;
 }
 
-/** Names of metrics are long: a narrow column breaks them between their parts. */
-function breakable(title: string): Html {
+/** Lets long metric names break between their parts. */
+function withLineBreaks(title: string): Html {
   return html`${title.split(/(?<=[:_])/).map((part, i) => html`${i > 0 && html`<wbr>`}${part}`)}`;
 }
 
-/** Whether the head of the page lists what to do: where there is more than the one thing that it names first. */
+/** Whether the header lists the next steps: if there are more than the one that it names first. */
 export const listsSteps = (report: Report): boolean => report.decision !== "PASS" && distinctSteps(report).length > 1;
 
-/** An entry of a list of steps: the cause, where it has one, what to do, and the cases that it is about. */
+/** A list item for a step: root cause, what to do, and cases. */
 export function stepItem({ cause, text, caseIds, cases, isOld }: NextStep, paged: Paged): Html {
-  const where = html` <span class="quiet">${isOld && "failed before: "}${caseLinks(caseIds, paged, 6, cases)}</span>`;
-  return html`<li>${cause !== null && html`<b>${cause}</b> `}${text}${cause !== null && where}</li>
+  const links = html` <span class="quiet">${isOld && "failed before: "}${caseLinks(caseIds, paged, 6, cases)}</span>`;
+  return html`<li>${cause !== null && html`<b>${cause}</b> `}${text}${cause !== null && links}</li>
 `;
 }

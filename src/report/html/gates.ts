@@ -18,7 +18,7 @@ import {
 } from "../text/index.ts";
 import { changeLegend, changeText, htmlTable, icon, mark, STATUS_MARKS, verdictMark } from "./elements.ts";
 
-/** Every gate, worst first, with what it asks and why it does not hold. */
+/** Every gate, worst first, with its threshold and the reason if it does not pass. */
 export function gatesSection(report: Report): Html | null {
   if (report.gates.length === 0) return null;
   const rows = gatesByStatus(report.gates).map((gate): (Html | string)[] => {
@@ -39,7 +39,7 @@ export function gatesSection(report: Report): Html | null {
   return html`${table}${report.baseline !== null && changeLegend(CHANGE_LEGEND)}`;
 }
 
-/** Who judged what, and whether that judge is believed: a gate of one that is not calibrated only advises. */
+/** The LLM-judged metrics, their judges, and whether those are calibrated. */
 export function judgedSection({ judged = [] }: Report): Html | null {
   if (judged.length === 0) return null;
   const rows = judged.map((entry) => judgedCells(entry, (text) => text));
@@ -47,64 +47,28 @@ export function judgedSection({ judged = [] }: Report): Html | null {
     judgedNotes(entry).map((note) => html`<li><code>${entry.metric}</code> ${note}</li>`),
   );
   return html`<p class="quiet">Gates of a judge block only while a calibration against human labels holds; else they advise.</p>
-${htmlTable("Judged metrics", JUDGED_COLUMNS.map(capital), rows)}${notes.length > 0 && html`<ul>${notes}</ul>`}`;
+${htmlTable("Judged metrics", JUDGED_COLUMNS.map(capitalize), rows)}${notes.length > 0 && html`<ul>${notes}</ul>`}`;
 }
 
-function capital(text: string): string {
+function capitalize(text: string): string {
   return `${text[0]!.toUpperCase()}${text.slice(1)}`;
 }
 
-/** Where head and baseline stand on one axis from 0. */
-export interface Track {
-  readonly head: number | null;
-  readonly baseline: number | null;
-  /** Interval of the head: the baseline moved by the interval of the change, or the head's own where there is none. */
-  readonly low: number | null;
-  readonly high: number | null;
-  /** Bounds of gates. */
-  readonly bounds: readonly number[];
-  /** End of the axis. */
-  readonly max: number;
-}
-
-const WIDTH = 200;
-const MARGIN = 6;
-
-/**
- * The interval plot of a metric: a line from 0 to the end of the axis, the interval as a bar, the baseline as a ring,
- * the head as a filled diamond, bounds as ticks. Shapes tell them apart without colour; the numbers stand beside it.
- */
-export function metricTrack({ head, baseline, low, high, bounds, max }: Track): Html {
-  const x = (value: number): string =>
-    (MARGIN + (Math.min(Math.max(value, 0), max) / (max || 1)) * (WIDTH - 2 * MARGIN)).toFixed(1);
-  const bar =
-    low === null || high === null
-      ? null
-      : html`<rect class="interval" x="${x(low)}" y="9" width="${Math.max(1, Number(x(high)) - Number(x(low))).toFixed(1)}" height="6" rx="3"/>`;
-  const ticks = bounds.map((bound) => html`<path class="bound" d="M${x(bound)} 3v18"/>`);
-  const ring = baseline !== null && html`<circle class="baseline" cx="${x(baseline)}" cy="12" r="4.5"/>`;
-  const diamond = head !== null && html`<path class="head" d="M${x(head)} 6.5l5.5 5.5l-5.5 5.5l-5.5-5.5z"/>`;
-  return html`<svg class="track" viewBox="0 0 ${WIDTH} 24" preserveAspectRatio="xMinYMid" aria-hidden="true" focusable="false"><path class="axis" d="M${MARGIN} 12h${WIDTH - 2 * MARGIN}"/>${bar}${ticks}${ring}${diamond}</svg>`;
-}
-
-/** What the shapes of a track mean. */
-export const TRACK_LEGEND: Html = html`<p class="legend" aria-hidden="true"><span><svg class="key" viewBox="0 0 16 16"><path class="head" d="M8 2l6 6l-6 6l-6-6z"/></svg>this change</span><span><svg class="key" viewBox="0 0 16 16"><circle class="baseline" cx="8" cy="8" r="5"/></svg>baseline</span><span><svg class="key" viewBox="0 0 24 16"><rect class="interval" x="1" y="5" width="22" height="6" rx="3"/></svg>95 % interval</span><span><svg class="key" viewBox="0 0 16 16"><path class="bound" d="M8 1v14"/></svg>bound of a gate</span></p>`;
-
 type Metric = Report["metrics"][string];
 
-/** A card for each metric that tells, then every metric as a table. */
+/** Cards for the most important metrics, and a table of all metrics. */
 export function metricsSection(report: Report): Html | null {
-  const cards = tellingMetrics(report).map((name) => card(name, report.metrics[name]!, report));
+  const cards = cardMetrics(report).map((name) => metricCard(name, report.metrics[name]!, report));
   if (cards.length === 0) return null;
   return html`${TRACK_LEGEND}<p class="quiet">Ratios share one axis from 0 to 1; other metrics start at 0. The bar is where this change may truly stand.</p>
 <div class="cards">${cards}</div>${allMetrics(report)}`;
 }
 
-function card(name: string, found: Metric, { gates, baseline }: Report): Html {
+function metricCard(name: string, found: Metric, { gates, baseline }: Report): Html {
   const unit = metricUnit(name);
   const own = gates.filter(({ metric, slice }) => metric === name && slice === null);
   const bounds = own.flatMap(({ kind, threshold }) => (kind === "min" || kind === "max" ? [threshold] : []));
-  const [low, high] = interval(found);
+  const [low, high] = headInterval(found);
   const most = Math.max(...[found.head, found.baseline, high, ...bounds].map((value) => value ?? 0));
   const max = unit === "ratio" ? 1 : most * 1.1;
   const asked = own.map((gate) => {
@@ -123,8 +87,8 @@ ${asked.length > 0 && html`<ul class="asked">${asked}</ul>`}
 `;
 }
 
-/** Where the head may truly stand: the paired interval around the baseline, or that of a rate by itself. */
-function interval({
+/** The confidence interval of the head: the paired one around the baseline, or the interval of a rate. */
+function headInterval({
   baseline,
   delta,
   ci_low,
@@ -155,44 +119,51 @@ function allMetrics({ metrics, baseline }: Report): Html {
   return html`<details><summary>All ${shown.length} metrics</summary>${table}</details>`;
 }
 
-/** Metrics that have a card: a policy with more gates has them in the table. */
-const MOST = 24;
+/** Metrics with a card. The table has all of them. */
+const MAX_CARDS = 24;
 
-/** Metrics that are worth a look first: the gated ones, those that slices show, and what the run took. */
-function tellingMetrics(report: Report): string[] {
+/** The gated metrics, those shown for slices, and latency and cost. */
+function cardMetrics(report: Report): string[] {
   const [slice] = Object.values(report.slices);
   const names = new Set([
     ...trendMetrics(report).flatMap(({ metric, slice: of }) => (of === null ? [metric] : [])),
     ...Object.keys(slice?.metrics ?? {}),
     ...["latency_p95", "cost_mean"],
   ]);
-  return [...names].filter((name) => (report.metrics[name]?.head ?? null) !== null).slice(0, MOST);
+  return [...names].filter((name) => (report.metrics[name]?.head ?? null) !== null).slice(0, MAX_CARDS);
 }
 
 type SliceMetric = Report["slices"][string]["metrics"][string];
 
-/** Slices that have a row; all of them are in `report.json`. */
-const ROWS = 120;
+/** Slices with a row. All of them are in `report.json`. */
+const MAX_SLICES = 120;
 
-/** Which slices come first: those of the policy, then by tag, difficulty and behaviour. */
-const ORDER = [/^(?!(?:tag|difficulty|behavior|tenant|locale|document):)/, /^difficulty:/, /^tag:/, /^behavior:/, /./];
+/** Order of slices: those of the policy, then by difficulty, tag, and behavior. */
+const SLICE_ORDER = [
+  /^(?!(?:tag|difficulty|behavior|tenant|locale|document):)/,
+  /^difficulty:/,
+  /^tag:/,
+  /^behavior:/,
+  /./,
+];
 
-/** The heat map of tags and difficulties: a slice a row, a metric a column, the number in each cell. */
+/** A heat map with one row per slice and one column per metric. */
 export function slicesSection({ slices, baseline }: Report): Html | null {
   const names = Object.keys(slices);
-  const place = (name: string): number => ORDER.findIndex((pattern) => pattern.test(name));
-  const sorted = [...names].sort((a, b) => place(a) - place(b));
+  const order = (name: string): number => SLICE_ORDER.findIndex((pattern) => pattern.test(name));
+  const sorted = [...names].sort((a, b) => order(a) - order(b));
   const metrics = Object.keys(slices[names[0] ?? ""]?.metrics ?? {}).filter(
     (metric) =>
       metricUnit(metric) === "ratio" && names.some((name) => (slices[name]?.metrics[metric]?.head ?? null) !== null),
   );
   if (names.length === 0 || metrics.length === 0) return null;
-  const rows = sorted.slice(0, ROWS).map((name) => {
+  const rows = sorted.slice(0, MAX_SLICES).map((name) => {
     const { n, metrics: found } = slices[name]!;
-    return [html`<code>${name}</code>`, String(n), ...metrics.map((metric) => cell(metric, found[metric]))];
+    return [html`<code>${name}</code>`, String(n), ...metrics.map((metric) => heatCell(metric, found[metric]))];
   });
   const cut =
-    sorted.length > ROWS && html`<p class="quiet">${sorted.length - ROWS} more slices are in report.json.</p>`;
+    sorted.length > MAX_SLICES &&
+    html`<p class="quiet">${sorted.length - MAX_SLICES} more slices are in report.json.</p>`;
   const change =
     baseline !== null &&
     html` A triangle is a change against the baseline, by itself no proof: <b>bold</b> is beyond chance.`;
@@ -200,11 +171,11 @@ export function slicesSection({ slices, baseline }: Report): Html | null {
 <div class="heat">${htmlTable("Metrics by tag and difficulty", ["Slice", "Cases", ...metrics], rows, "lr")}</div>${cut}`;
 }
 
-function cell(metric: string, found: SliceMetric | undefined): Html {
+function heatCell(metric: string, found: SliceMetric | undefined): Html {
   if (found === undefined || found.head === null) return html`<span class="h none">n/a</span>`;
   const { head, delta, verdict } = found;
   const isHigher = metricBetter(metric) === "higher";
-  // Five steps: the eye does not tell more apart, and the number stands in the cell.
+  // Five color steps are easy to distinguish, and the cell contains the exact number.
   const step = Math.max(0, Math.min(4, Math.floor((isHigher ? 1 - head : head) * 5 + 1e-9)));
   const isWorse = (delta ?? 0) < 0 === isHigher;
   const isSure = verdict === "regressed" || verdict === "improved";
@@ -212,3 +183,36 @@ function cell(metric: string, found: SliceMetric | undefined): Html {
   const text = moved ? formatDelta(delta, metricUnit(metric)) : "";
   return html`<span class="h h${step}">${formatNumber(head, "ratio")}${moved && html` <span class="d ${isSure && "sure"}">${icon(isWorse ? "worse" : "better")}${text}</span>`}</span>`;
 }
+
+/** Values of a metric on an axis that starts at 0. */
+interface Track {
+  readonly head: number | null;
+  readonly baseline: number | null;
+  /** Confidence interval of the head: the baseline plus that of the change, or the interval of a rate. */
+  readonly low: number | null;
+  readonly high: number | null;
+  /** Thresholds of gates. */
+  readonly bounds: readonly number[];
+  /** End of the axis. */
+  readonly max: number;
+}
+
+const TRACK_WIDTH = 200;
+
+const TRACK_MARGIN = 6;
+
+/** Draws a metric's interval as a bar, the baseline as a ring, the head as a diamond, and thresholds as ticks. */
+export function metricTrack({ head, baseline, low, high, bounds, max }: Track): Html {
+  const x = (value: number): string =>
+    (TRACK_MARGIN + (Math.min(Math.max(value, 0), max) / (max || 1)) * (TRACK_WIDTH - 2 * TRACK_MARGIN)).toFixed(1);
+  const bar =
+    low === null || high === null
+      ? null
+      : html`<rect class="interval" x="${x(low)}" y="9" width="${Math.max(1, Number(x(high)) - Number(x(low))).toFixed(1)}" height="6" rx="3"/>`;
+  const ticks = bounds.map((bound) => html`<path class="bound" d="M${x(bound)} 3v18"/>`);
+  const ring = baseline !== null && html`<circle class="baseline" cx="${x(baseline)}" cy="12" r="4.5"/>`;
+  const diamond = head !== null && html`<path class="head" d="M${x(head)} 6.5l5.5 5.5l-5.5 5.5l-5.5-5.5z"/>`;
+  return html`<svg class="track" viewBox="0 0 ${TRACK_WIDTH} 24" preserveAspectRatio="xMinYMid" aria-hidden="true" focusable="false"><path class="axis" d="M${TRACK_MARGIN} 12h${TRACK_WIDTH - 2 * TRACK_MARGIN}"/>${bar}${ticks}${ring}${diamond}</svg>`;
+}
+
+const TRACK_LEGEND: Html = html`<p class="legend" aria-hidden="true"><span><svg class="key" viewBox="0 0 16 16"><path class="head" d="M8 2l6 6l-6 6l-6-6z"/></svg>this change</span><span><svg class="key" viewBox="0 0 16 16"><circle class="baseline" cx="8" cy="8" r="5"/></svg>baseline</span><span><svg class="key" viewBox="0 0 24 16"><rect class="interval" x="1" y="5" width="22" height="6" rx="3"/></svg>95 % interval</span><span><svg class="key" viewBox="0 0 16 16"><path class="bound" d="M8 1v14"/></svg>bound of a gate</span></p>`;

@@ -18,65 +18,69 @@ import {
 } from "../text/index.ts";
 import { caseLinks, htmlTable, icon, listsSteps, type MarkKind, type Paged, stepItem } from "./elements.ts";
 
-const MARKS: Readonly<Record<Report["decision"], MarkKind>> = { PASS: "pass", PASS_WITH_RISK: "warn", FAIL: "fail" };
+const DECISION_MARKS: Readonly<Record<Report["decision"], MarkKind>> = {
+  PASS: "pass",
+  PASS_WITH_RISK: "warn",
+  FAIL: "fail",
+};
 
-/** Reasons that are listed; a run with more has them in `report.json`. */
-const LISTED = 30;
+/** Reasons listed. All of them are in `report.json`. */
+const MAX_LISTED_REASONS = 30;
 
-/** The verdict in one line, what was compared with what, and the reasons: all there is to know in ten seconds. */
+/** The decision, the compared runs, the reasons, and the next steps. */
 export function headerSection(report: Report, paged: Paged): Html {
   const { decision } = report;
   const reasons = distinctReasons(report.reasons);
-  const listed = reasons.slice(0, LISTED).map(({ code, message, case_ids, gate }) => {
-    // Of a gate the worst cases alone are listed, and those that may never be missing before them.
+  const listed = reasons.slice(0, MAX_LISTED_REASONS).map(({ code, message, case_ids, gate }) => {
+    // A gate's reason lists only its worst cases, so their total is unknown.
     const total = gate !== null && case_ids.length >= SHOWN_CASES ? null : case_ids.length;
     const cases = total !== 0 && html` <span class="quiet">${caseLinks(case_ids, paged, 5, total)}</span>`;
     return html`<li><code class="code">${code}</code> ${message}${cases}</li>
 `;
   });
-  const more = reasons.length > LISTED && html`<li>and ${reasons.length - LISTED} more</li>`;
+  const more = reasons.length > MAX_LISTED_REASONS && html`<li>and ${reasons.length - MAX_LISTED_REASONS} more</li>`;
   return html`<header class="verdict ${decision}">
 <p class="product">RAG release gate</p>
-<h1>${icon(MARKS[decision])}<span>${inWords(decision)}</span></h1>
+<h1>${icon(DECISION_MARKS[decision])}<span>${inWords(decision)}</span></h1>
 <p class="headline">${headline(report, (text) => text)}</p>
-${lead(report)}<dl class="facts">${facts(report)}</dl>
+${leadText(report)}<dl class="facts">${factItems(report)}</dl>
 </header>
-${reasons.length > 0 && html`<section id="reasons" aria-labelledby="reasons-h"><h2 id="reasons-h">Reasons</h2><ul class="reasons">${listed}${more}</ul>${steps(report, paged)}</section>`}
+${reasons.length > 0 && html`<section id="reasons" aria-labelledby="reasons-h"><h2 id="reasons-h">Reasons</h2><ul class="reasons">${listed}${more}</ul>${stepsList(report, paged)}</section>`}
 `;
 }
 
-/** What to know first and what to do first, as in the comment. */
-function lead(report: Report): Html | null {
+/** The most important result and the first step, as in the comment. */
+function leadText(report: Report): Html | null {
   if (report.decision === "PASS") return null;
   const finding = leadFinding(report, (id) => id);
   const [step] = nextSteps(report);
   return html`${finding !== "" && html`<p class="lead">${finding}</p>`}${step !== undefined && html`<p class="lead"><b>Next:</b> ${step.text}</p>`}`;
 }
 
-function steps(report: Report, paged: Paged): Html | null {
+function stepsList(report: Report, paged: Paged): Html | null {
   if (!listsSteps(report)) return null;
   return html`<h3>What to do next</h3><ol>${distinctSteps(report).map((step) => stepItem(step, paged))}</ol>`;
 }
 
-function facts(report: Report): Html[] {
+function factItems(report: Report): Html[] {
   const { head, baseline, summary: counts, dataset, run } = report;
   const moved = [
     counts.regressed_cases ? `${counts.regressed_cases} worse` : "",
     counts.improved_cases ? `${counts.improved_cases} better` : "",
   ].filter(Boolean);
-  const judged = [
+  const outcomes = [
     `${counts.passed ?? 0} pass`,
     `${counts.failed ?? 0} fail`,
     counts.missing ? `${counts.missing} without a trace` : "",
     counts.errors ? `${counts.errors} with an error` : "",
     counts.excluded ? `${counts.excluded} left out` : "",
   ].filter(Boolean);
-  const isJudged = head.cases > 0;
+  const isEvaluated = head.cases > 0;
   const isStill = report.regressions.length + report.improvements.length === 0;
   const entries: readonly (readonly [string, string | null])[] = [
-    ["This change", isJudged ? ranAs(head) : "not judged"],
-    ["Baseline", baseline === null ? "none" : ranAs(baseline)],
-    ["Cases", isJudged ? `${head.cases}: ${judged.join(", ")}` : "none"],
+    ["This change", isEvaluated ? runText(head) : "not judged"],
+    ["Baseline", baseline === null ? "none" : runText(baseline)],
+    ["Cases", isEvaluated ? `${head.cases}: ${outcomes.join(", ")}` : "none"],
     ["Against the baseline", baseline === null ? null : moved.join(", ") || (isStill ? "no case moved" : null)],
     ["Eval set", dataset.name ? `${dataset.name} ${dataset.version ?? ""}`.trim() : null],
     ["Policy", policyName(report)],
@@ -103,41 +107,41 @@ function policyName(report: Report): string | null {
   }
 }
 
-function ranAs(run: Report["head"]): string {
+function runText(run: Report["head"]): string {
   const id = run.run_id === null ? "" : `, run ${run.run_id}`;
   return `${runName(run, (name) => name)}${id}, ${count(run.traces, "trace")}`;
 }
 
-/** Diagnostics that are listed; all of them are in `report.json`. */
+/** Diagnostics listed. All of them are in `report.json`. */
 const MAX_LISTED_NOTES = 200;
 
-/** What a reader of the numbers must know: waivers, what the change does to its own gate, problems and warnings. */
+/** Problems and warnings, waivers, changes to the gate itself, and differences between the runs. */
 export function notesSection(report: Report, paged: Paged): Html | null {
   const parts = [
-    problems(report),
-    waivers(report),
+    problemsTable(report),
+    waiversTable(report),
     gateChanges(report, paged),
     otherCases(report),
-    comparability(report),
+    differencesTable(report),
   ].filter((part) => part !== null);
   return parts.length === 0 ? null : html`${parts}`;
 }
 
-function problems(report: Report): Html | null {
+function problemsTable(report: Report): Html | null {
   const { diagnostics } = report;
   if (diagnostics.length === 0) return null;
   const isInvalid = hasReason(report, "invalid_input");
   const rows = diagnostics.slice(0, MAX_LISTED_NOTES).map((problem) => {
     const { code, severity, message, hint } = problem;
-    const said = `${isInvalid && severity === "warning" ? "warning: " : ""}${message}`;
-    return [html`<code>${code}</code>`, problemPlace(problem), said, ...(isInvalid ? [hint ?? ""] : [])];
+    const text = `${isInvalid && severity === "warning" ? "warning: " : ""}${message}`;
+    return [html`<code>${code}</code>`, problemPlace(problem), text, ...(isInvalid ? [hint ?? ""] : [])];
   });
   const title = isInvalid ? "What is wrong with the input" : "Warnings";
   const header = ["Code", "Place", "What", ...(isInvalid ? ["What to do"] : [])];
   return html`<h3>${title}</h3>${htmlTable(title, header, rows)}${diagnostics.length > MAX_LISTED_NOTES && html`<p>${diagnostics.length - MAX_LISTED_NOTES} more are in report.json.</p>`}`;
 }
 
-function waivers({ waivers: all }: Report): Html | null {
+function waiversTable({ waivers: all }: Report): Html | null {
   if (all.length === 0) return null;
   const rows = all.map((waiver) => [
     waiverStatus(waiver),
@@ -161,7 +165,7 @@ function gateChanges({ base_commit: base, decision }: Report, paged: Paged): Htm
   return html`<h3>Changes to the gate itself</h3><ul><li>policy: ${base.policy_deleted ? "deleted" : base.policy}; golden set: ${base.golden}</li>${decisions.base !== null && html`<li>under its own policy and golden set <b>${inWords(decisions.own)}</b>, under those of the base commit <code>${base.sha.slice(0, 7)}</code> <b>${inWords(decisions.base)}</b>${failing}; ${counts}</li>`}${cases(relabelled, "relabelled")}${cases(removed, "deleted or set aside")}${cases(added, "added")}</ul>`;
 }
 
-/** Cases that the table cannot tell of: those that only one of the runs has, and those that take no part. */
+/** Cases that only one run contains, and excluded cases. */
 function otherCases({ dataset, summary, baseline }: Report): Html | null {
   const { added = [], removed = [] } = dataset;
   const { excluded = 0 } = summary;
@@ -178,7 +182,7 @@ function otherCases({ dataset, summary, baseline }: Report): Html | null {
   return items.length === 0 ? null : html`<h3>Cases not compared or not shown</h3><ul>${items}</ul>`;
 }
 
-function comparability({ comparability: all }: Report): Html | null {
+function differencesTable({ comparability: all }: Report): Html | null {
   if (all.length === 0) return null;
   const rows = all.map(({ field, baseline, head, effect }) => [html`<code>${field}</code>`, baseline, head, effect]);
   return html`<h3>What differs between the runs</h3>${htmlTable("What differs between the runs", ["Field", "Baseline", "This change", "What follows"], rows)}`;

@@ -9,174 +9,59 @@ import { html } from "../escape/index.ts";
 import type { Report } from "../schema/index.ts";
 import { caseStatus } from "../text/index.ts";
 import { accessSection, casesSection, movesSection } from "./cases.ts";
-import { flowSection, latencySection, trendSection } from "./charts.ts";
+import { latencySection, trendSection } from "./charts.ts";
 import { type Paged, SHAPES } from "./elements.ts";
+import { flowSection } from "./flow-chart.ts";
 import { gatesSection, judgedSection, metricsSection, slicesSection } from "./gates.ts";
 import { headerSection, notesSection } from "./header.ts";
 
-/** The page's own script and style, bundled and minified from `src/page` when this program is built. */
-interface PageAssets {
-  readonly script: string;
-  readonly style: string;
-  /** SHA-256 in Base64, for the page's content security policy: nothing else may run on it. */
-  readonly scriptHash: string;
-  readonly styleHash: string;
-}
-
-declare const __PAGE_ASSETS__: string;
-
-export const pageAssets: PageAssets = JSON.parse(__PAGE_ASSETS__);
-
-/** Cases that the page has, worst first; the others are in `cases.jsonl`. */
-const MOST_CASES = 10_000;
-
-/** Of these the worst, which are told whole: a reader opens few, and the telling is nearly all that the page weighs. */
-const MOST_STORIES = 2000;
-
-/** Characters that the cases may take together; those over it have a row without a story, or none. */
-const MOST_CHARACTERS = 16 * 1024 * 1024;
-
-/** A long id or a long question is shown cut, and found by what is shown. */
-const LONGEST = 400;
-
-/** What the page has of its cases: each as a JSON text, and which they are. */
-interface PagedCases {
-  readonly rows: readonly string[];
-  readonly ids: ReadonlySet<string>;
-}
-
-/**
- * The cases of the page as JSON texts, worst first: failing ones in the order of the report, those that got worse, those
- * that changed otherwise, then the others. Bounded in number, in stories and in characters.
- */
-export function pageCases(run: GateRun, report: Report): PagedCases {
-  const order = worstFirst(run, report);
-  const effects = new CaseEffects(run);
-  const rows: string[] = [];
-  const ids = new Set<string>();
-  let left = MOST_CHARACTERS;
-  for (const [place, i] of order.entries()) {
-    const short = pageCase(run, i);
-    let text = JSON.stringify(place < MOST_STORIES ? { ...short, ...details(run, i, effects) } : short);
-    if (text.length > left) text = JSON.stringify(short);
-    if (text.length > left) break;
-    left -= text.length;
-    rows.push(text);
-    ids.add(short.id);
-  }
-  return { rows, ids };
-}
-
-function worstFirst({ input }: GateRun, { failures }: Report): number[] {
-  const { head, comparison } = input;
-  // From a thousand ids on the golden set would make a table of all its cases for them.
-  const failed = new Map([...head.failedChecks.keys()].map((i) => [head.ids[i]!, i]));
-  const picked = new Set(failures.slice(0, MOST_CASES).map(({ id }) => failed.get(id)!));
-  const changed = (wanted: readonly string[]) => (i: number) => wanted.includes(comparison?.changes[i] ?? "");
-  for (const isNext of [changed(["regressed", "mixed"]), changed(["improved", "relabelled", "added"]), () => true]) {
-    for (let i = 0; i < head.ids.length && picked.size < MOST_CASES; i++)
-      if (head.states[i] !== "excluded" && isNext(i)) picked.add(i);
-  }
-  return [...picked];
-}
-
-/** Among metrics between 0 and 1, where a case is told by how much it lost. */
-function largestLoss({ causes }: GateRun, i: number): number {
-  const losses = causes.moved.of(i).filter(({ delta }) => delta.worse && delta.ref.metric.unit === "ratio");
-  return losses.reduce((most, { delta }) => Math.max(most, Math.abs(delta.head - delta.baseline)), 0);
-}
-
-function pageCase(run: GateRun, i: number): PageCase {
-  const { input, includeText } = run;
-  const { golden, head, comparison } = input;
-  const { question, tags, difficulty } = golden.cases[i]!;
-  return {
-    id: head.ids[i]!,
-    ...(includeText ? { question: visibleText(question, LONGEST) } : {}),
-    status: caseStatus(head, i),
-    change: comparison?.changes[i] ?? null,
-    loss: Math.round(largestLoss(run, i) * 1e6) / 1e6,
-    tags: tags.map((tag) => visibleText(tag, 100)),
-    difficulty: difficulty === null ? null : visibleText(difficulty, 100),
-    checks: (head.failedChecks.get(i) ?? []).map((check) => visibleText(check, 100)),
-    causes: (run.causes.byCase.get(i)?.causes ?? []).map(({ label }) => label),
-  };
-}
-
-function details(run: GateRun, i: number, effects: CaseEffects): Pick<PageCase, "story" | "flow" | "stages"> {
-  const { head, comparison } = run.input;
-  const pair = pairOf(comparison, i);
-  const before = pair?.baseline.ranksOf(pair.j);
-  const flow = [...head.ranksOf(i)].map(([chunk, ranks]) => {
-    const then = before?.get(chunk);
-    return [visibleText(chunk, 160), stageRanks(ranks), then === undefined ? null : stageRanks(then)] as const;
-  });
-  const stages = [
-    toldStages(head, i, (part) => caseRecords(head, i, part)),
-    pair === null ? [] : toldStages(pair.baseline, pair.j, (part) => recordsPart(pair.baseline, part)),
-  ] as const;
-  return { story: caseStory(run, i, effects), stages, flow };
-}
-
-const PARTS = ["retrieved", "reranked", "context", "citations"] as const;
-
-function toldStages(run: RunScores, i: number, records: (part: TracePart) => boolean): number[] {
-  const tells = (part: TracePart): boolean =>
-    part === "reranked" ? (run.sizesOf(i)?.reranked ?? 0) > 0 : records(part);
-  return PARTS.flatMap((part, s) => (tells(part) ? [s] : []));
-}
-
-function stageRanks({ retrieved, reranked, context, cited }: ChunkRanks): PageRanks {
-  return [retrieved, reranked, context, cited ? 1 : 0];
-}
-
-/** Ranks of a chunk at the stages: retrieved, reranked, context (null: not there), and 1 where it is cited. */
+/** A chunk's ranks when retrieved, reranked, and in the context (null: not in the list), and 1 if it is cited. */
 export type PageRanks = readonly [number | null, number | null, number | null, 0 | 1];
 
-/** One case as its row and its page show it. */
+/** A case in the page's JSON data. */
 export interface PageCase {
   readonly id: string;
-  /** The reviewed question; absent where texts may not be shown. */
+  /** The question; missing if texts are not included. */
   readonly question?: string;
   readonly status: string;
-  /** Against the baseline; null where there is none. */
+  /** Change from the baseline, or null without one. */
   readonly change: string | null;
-  /** The largest loss in a metric between 0 and 1; 0 where it lost nothing. */
+  /** The largest drop of a metric between 0 and 1, or 0. */
   readonly loss: number;
   readonly tags: readonly string[];
   readonly difficulty: string | null;
   readonly checks: readonly string[];
-  /** Likeliest first. */
+  /** Most likely first. */
   readonly causes: readonly CauseLabel[];
-  /** Absent of what is not among the worst, and where the page would grow too large; `explain` tells it. */
+  /** Missing if the case is not among the worst, or if the page would be too large. `explain` shows it. */
   readonly story?: CaseStory;
-  /** The places in `PageRanks` that tell, of head and of baseline: a list that is not recorded lost nothing. */
+  /** Indices in `PageRanks` of the stages that each run records. */
   readonly stages?: readonly [head: readonly number[], baseline: readonly number[]];
-  /** Each labelled chunk with where it stood; null: the baseline does not have it. */
+  /** Ranks of each expected chunk; null if the baseline has none for it. */
   readonly flow?: readonly (readonly [chunk: string, head: PageRanks, baseline: PageRanks | null])[];
 }
 
-/** What the script of the page reads. */
+/** The JSON data that the page's script reads. */
 export interface PageData {
   /** Worst first. */
   readonly cases: readonly PageCase[];
-  /** By cause, what to check next. */
+  /** What to check next, by cause. */
   readonly next: Readonly<Record<CauseLabel, string>>;
   readonly hasBaseline: boolean;
 }
 
 /**
- * `report.html` in pieces: one file that needs no network. Verdict, gates and plots are plain HTML and SVG that read
- * without scripts; the script makes the table of cases and the page of each case out of inert JSON. Its content security
- * policy lets nothing run but that script, by its hash. `run` is null where nothing could be judged.
+ * `report.html` in pieces: a single file that works without network. The decision, gates, and charts are static HTML and
+ * SVG. The script builds the table of cases and the case views from escaped JSON, and the content security policy allows
+ * only that script. `run` is null if nothing was evaluated.
  */
 export function* renderPage(report: Report, run: GateRun | null): Generator<string> {
   const { rows: cases, ids } = run === null ? { rows: [], ids: new Set<string>() } : pageCases(run, report);
-  yield opening(report);
-  yield body(report, run, ids);
-  let piece = `<script type="application/json" id="data">{"hasBaseline":${report.baseline !== null},"next":${inert(JSON.stringify(NEXT_CHECKS))},"cases":[`;
+  yield pageStart(report);
+  yield pageBody(report, run, ids);
+  let piece = `<script type="application/json" id="data">{"hasBaseline":${report.baseline !== null},"next":${escapeJson(JSON.stringify(NEXT_CHECKS))},"cases":[`;
   for (let c = 0; c < cases.length; c++) {
-    piece += `${c === 0 ? "" : ",\n"}${inert(cases[c]!)}`;
+    piece += `${c === 0 ? "" : ",\n"}${escapeJson(cases[c]!)}`;
     if (piece.length < PIECE_CHARACTERS) continue;
     yield piece;
     piece = "";
@@ -184,20 +69,23 @@ export function* renderPage(report: Report, run: GateRun | null): Generator<stri
   yield `${piece}]}</script>\n<script>${pageAssets.script}</script>\n</body>\n</html>\n`;
 }
 
-/** Cases are joined up to here: each by itself would be written by a call of its own. */
-const PIECE_CHARACTERS = 1 << 18;
-
-/**
- * JSON that says the same and is nothing but JSON: within the element `<` alone could end it or begin another; characters
- * that cannot be seen would deceive whoever reads the source.
- */
-function inert(json: string): string {
-  return json.replace(UNSAFE, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`);
+/** Script and style of the page, bundled from `html/browser` when rag-gate is built. */
+interface PageAssets {
+  readonly script: string;
+  readonly style: string;
+  /** SHA-256 in Base64 for the content security policy, which allows no other script. */
+  readonly scriptHash: string;
+  readonly styleHash: string;
 }
 
-const UNSAFE = /[<\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
+declare const __PAGE_ASSETS__: string;
 
-function opening({ decision }: Report): string {
+const pageAssets: PageAssets = JSON.parse(__PAGE_ASSETS__);
+
+/** Cases are joined to pieces of this size to save write calls. */
+const PIECE_CHARACTERS = 1 << 18;
+
+function pageStart({ decision }: Report): string {
   const { style, styleHash, scriptHash } = pageAssets;
   const policy = [
     "default-src 'none'",
@@ -220,7 +108,7 @@ function opening({ decision }: Report): string {
 `;
 }
 
-function body(report: Report, run: GateRun | null, paged: Paged): string {
+function pageBody(report: Report, run: GateRun | null, paged: Paged): string {
   const all = [
     ["gates", "Gates", gatesSection(report)],
     ["access", "Access", accessSection(report, paged)],
@@ -234,9 +122,9 @@ function body(report: Report, run: GateRun | null, paged: Paged): string {
     ["trend", "Trend", trendSection(report)],
     ["notes", "Notes", notesSection(report, paged)],
   ] as const;
-  const told = all.filter(([, , content]) => content !== null);
-  const links = told.map(([id, title]) => html`<li><a href="#${id}">${title}</a></li>`);
-  const sections = told.map(
+  const shown = all.filter(([, , content]) => content !== null);
+  const links = shown.map(([id, title]) => html`<li><a href="#${id}">${title}</a></li>`);
+  const sections = shown.map(
     ([id, title, content]) => html`<section id="${id}" aria-labelledby="${id}-h"><h2 id="${id}-h">${title}</h2>
 ${content}
 </section>
@@ -252,4 +140,112 @@ ${sections}
 </main>
 <main id="case" tabindex="-1" hidden></main>
 `.text;
+}
+
+/** Escapes JSON for a script element: `<` could end the element, and invisible characters could mislead readers. */
+function escapeJson(json: string): string {
+  return json.replace(UNSAFE_CHARACTERS, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
+
+const UNSAFE_CHARACTERS =
+  /[<\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
+
+/** Cases on the page, worst first. All of them are in `cases.jsonl`. */
+const MAX_CASES = 10_000;
+
+/** Cases with all details, which take up most of the page's size. */
+const MAX_STORIES = 2000;
+
+/** Total characters of the cases. Beyond this limit, cases have no details, or are missing. */
+const MAX_CHARACTERS = 16 * 1024 * 1024;
+
+/** Longer questions are cut. The search finds only the text that is shown. */
+const MAX_TEXT = 400;
+
+/** The cases of the page: their JSON texts and IDs. */
+interface PagedCases {
+  readonly rows: readonly string[];
+  readonly ids: ReadonlySet<string>;
+}
+
+/** Selects the cases of the page, worst first, and serializes them within the limits above. */
+function pageCases(run: GateRun, report: Report): PagedCases {
+  const order = worstFirst(run, report);
+  const effects = new CaseEffects(run);
+  const rows: string[] = [];
+  const ids = new Set<string>();
+  let left = MAX_CHARACTERS;
+  for (const [rank, i] of order.entries()) {
+    const short = pageCase(run, i);
+    let text = JSON.stringify(rank < MAX_STORIES ? { ...short, ...caseDetails(run, i, effects) } : short);
+    if (text.length > left) text = JSON.stringify(short);
+    if (text.length > left) break;
+    left -= text.length;
+    rows.push(text);
+    ids.add(short.id);
+  }
+  return { rows, ids };
+}
+
+/** Case indices: failing ones in report order, then regressed, otherwise changed, and all other cases. */
+function worstFirst({ input }: GateRun, { failures }: Report): number[] {
+  const { head, comparison } = input;
+  const failed = new Map([...head.failedChecks.keys()].map((i) => [head.ids[i]!, i]));
+  const picked = new Set(failures.slice(0, MAX_CASES).map(({ id }) => failed.get(id)!));
+  const changed = (wanted: readonly string[]) => (i: number) => wanted.includes(comparison?.changes[i] ?? "");
+  for (const isNext of [changed(["regressed", "mixed"]), changed(["improved", "relabelled", "added"]), () => true]) {
+    for (let i = 0; i < head.ids.length && picked.size < MAX_CASES; i++)
+      if (head.states[i] !== "excluded" && isNext(i)) picked.add(i);
+  }
+  return [...picked];
+}
+
+/** The largest drop of a case among metrics between 0 and 1. */
+function largestLoss({ causes }: GateRun, i: number): number {
+  const losses = causes.moved.of(i).filter(({ delta }) => delta.worse && delta.ref.metric.unit === "ratio");
+  return losses.reduce((most, { delta }) => Math.max(most, Math.abs(delta.head - delta.baseline)), 0);
+}
+
+function pageCase(run: GateRun, i: number): PageCase {
+  const { input, includeText } = run;
+  const { golden, head, comparison } = input;
+  const { question, tags, difficulty } = golden.cases[i]!;
+  return {
+    id: head.ids[i]!,
+    ...(includeText ? { question: visibleText(question, MAX_TEXT) } : {}),
+    status: caseStatus(head, i),
+    change: comparison?.changes[i] ?? null,
+    loss: Math.round(largestLoss(run, i) * 1e6) / 1e6,
+    tags: tags.map((tag) => visibleText(tag, 100)),
+    difficulty: difficulty === null ? null : visibleText(difficulty, 100),
+    checks: (head.failedChecks.get(i) ?? []).map((check) => visibleText(check, 100)),
+    causes: (run.causes.byCase.get(i)?.causes ?? []).map(({ label }) => label),
+  };
+}
+
+function caseDetails(run: GateRun, i: number, effects: CaseEffects): Pick<PageCase, "story" | "flow" | "stages"> {
+  const { head, comparison } = run.input;
+  const pair = pairOf(comparison, i);
+  const before = pair?.baseline.ranksOf(pair.j);
+  const flow = [...head.ranksOf(i)].map(([chunk, ranks]) => {
+    const then = before?.get(chunk);
+    return [visibleText(chunk, 160), stageRanks(ranks), then === undefined ? null : stageRanks(then)] as const;
+  });
+  const stages = [
+    recordedStages(head, i, (part) => caseRecords(head, i, part)),
+    pair === null ? [] : recordedStages(pair.baseline, pair.j, (part) => recordsPart(pair.baseline, part)),
+  ] as const;
+  return { story: caseStory(run, i, effects), stages, flow };
+}
+
+const STAGES = ["retrieved", "reranked", "context", "citations"] as const;
+
+function recordedStages(run: RunScores, i: number, records: (part: TracePart) => boolean): number[] {
+  const isShown = (part: TracePart): boolean =>
+    part === "reranked" ? (run.sizesOf(i)?.reranked ?? 0) > 0 : records(part);
+  return STAGES.flatMap((part, s) => (isShown(part) ? [s] : []));
+}
+
+function stageRanks({ retrieved, reranked, context, cited }: ChunkRanks): PageRanks {
+  return [retrieved, reranked, context, cited ? 1 : 0];
 }

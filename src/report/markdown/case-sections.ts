@@ -3,34 +3,35 @@ import { count, formatDelta, formatMove, formatNumber } from "../../text/index.t
 import { code, prose } from "../escape/index.ts";
 import type { Report } from "../schema/index.ts";
 import {
-  byCause,
+  attributionSource,
+  attributionText,
   causeText,
   distinctSteps,
   type FailedChunk,
-  firstParts,
   furtherVersions,
   ignoredText,
   isLostTrace,
+  listParts,
   metricChange,
   metricUnit,
-  namedSources,
+  type NextStep,
+  namedChunks,
   namesVersions,
   percent,
-  sourceName,
   stageFlow,
   stepCases,
   unlistedText,
 } from "../text/index.ts";
-import { caseEntry, list, paragraphs, ROWS, table, tableOf } from "./markdown-parts.ts";
+import { caseEntry, codeList, MAX_ROWS, paragraphs, table, tableOf } from "./markdown-parts.ts";
 
-/** Cases of a kind that are listed by id. */
-const LISTED = 10;
+/** Cases listed by ID for each kind of change. */
+const MAX_LISTED_CASES = 10;
 
-/** Versions and cases that differ from the baseline. */
+/** Versions and cases that differ from the baseline, as a list. */
 export function whatChanged(report: Report): string {
   if (report.baseline === null) return "";
   const versions = furtherVersions(report, report.comparability).map(
-    ({ name, baseline, head }) => `- ${code(name)}: ${list(baseline)} → ${list(head)}`,
+    ({ name, baseline, head }) => `- ${code(name)}: ${codeList(baseline)} → ${codeList(head)}`,
   );
   const { added = [], removed = [], relabelled = [] } = report.dataset;
   const none = namesVersions(report) ? "- no version changed" : "- the traces name no versions";
@@ -39,19 +40,19 @@ export function whatChanged(report: Report): string {
     ...report.comparability.map(
       ({ field, head, baseline, effect }) => `- ${code(field)}: ${code(baseline)} → ${code(head)}: ${effect}`,
     ),
-    ...caseEntry(added, "that the baseline did not run", LISTED),
-    ...caseEntry(removed, "only in the baseline", LISTED),
-    ...caseEntry(relabelled, "relabelled, not compared", LISTED),
+    ...caseEntry(added, "that the baseline did not run", MAX_LISTED_CASES),
+    ...caseEntry(removed, "only in the baseline", MAX_LISTED_CASES),
+    ...caseEntry(relabelled, "relabelled, not compared", MAX_LISTED_CASES),
   ];
   return lines.join("\n");
 }
 
-/** One row a case and metric that got worse. */
-export function regressions({ regressions: all, failures: failed }: Report, limit = ROWS): string {
-  // A missing or failed trace is itself the cause: there is nothing to read another one from.
+/** One row per case and metric that got worse. */
+export function regressionsTable({ regressions: all, failures: failed }: Report, limit = MAX_ROWS): string {
+  // A missing or failed trace has no other cause.
   const lost = new Map(
     failed.flatMap(({ id, failed_checks }) =>
-      failed_checks.filter(isLostTrace).map((check) => [id, sourceName(check)] as const),
+      failed_checks.filter(isLostTrace).map((check) => [id, attributionSource(check)] as const),
     ),
   );
   const row = ({ id, metric, baseline, head, causes }: Report["regressions"][number]): string[] => [
@@ -63,19 +64,19 @@ export function regressions({ regressions: all, failures: failed }: Report, limi
   return tableOf(["case", "metric", "baseline", "head", "cause"], all, row, limit, "llrrl");
 }
 
-/** The cases that failed, with what became of their evidence at each stage. */
-export function failures(report: Report): string {
+/** The failed cases, with the ranks of their expected chunks at each stage. */
+export function failuresTable(report: Report): string {
   const { failures: all, traffic } = report;
   const row = ({ id, failed_checks, since, causes = [], details }: Report["failures"][number]): string[] => [
     `${code(id)}${details?.question ? `<br>${code(details.question, 200)}` : ""}`,
-    list(failed_checks),
+    codeList(failed_checks),
     since === "new" ? "newly failing" : since === "before" ? "failed before" : (since ?? ""),
     details === null
       ? ""
       : traffic !== undefined || details.expected_behavior === details.observed_behavior
         ? (details.observed_behavior ?? "nothing")
         : `${details.expected_behavior}, got ${details.observed_behavior ?? "nothing"}`,
-    sources(details?.chunks ?? [], report).join("<br>"),
+    chunkLines(details?.chunks ?? [], report).join("<br>"),
     causeText(causes, (evidence) => code(evidence, 200)) ||
       (details?.error_kinds ?? []).map((kind) => code(kind)).join(", "),
   ];
@@ -83,61 +84,74 @@ export function failures(report: Report): string {
   return tableOf(header, all, row);
 }
 
-function sources(chunks: readonly FailedChunk[], report: Report): string[] {
-  const { named, more } = namedSources(chunks);
-  const told = named.map((chunk) => `${code(chunk.chunk_id)} ${stageFlow(chunk, report)}`);
-  return more > 0 ? [...told, `and ${more} more`] : told;
+function chunkLines(chunks: readonly FailedChunk[], report: Report): string[] {
+  const { named, more } = namedChunks(chunks);
+  const lines = named.map((chunk) => `${code(chunk.chunk_id)} ${stageFlow(chunk, report)}`);
+  return more > 0 ? [...lines, `and ${more} more`] : lines;
 }
 
-/** Where the delta of each metric comes from, by cause and by tag: either way the parts sum to the whole. */
+/** The parts of each metric's delta, by cause and by tag. Both sum to the delta. */
 export function whyMoved({ attribution, metrics }: Report): string {
   const rows = attribution.flatMap(({ metric, parts, slices }) => {
     const found = metrics[metric];
     if (found === undefined || found.delta === null) return [];
     const unit = metricUnit(metric);
-    const byTag = firstParts(slices, ({ slice, delta }) => {
+    const byTag = listParts(slices, ({ slice, delta }) => {
       return `${slice === null ? "no tag" : code(slice)} ${formatDelta(delta, unit)}`;
     });
-    return [[code(metric), metricChange(metric, found), byCause(metric, parts), byTag]];
+    return [[code(metric), metricChange(metric, found), attributionText(metric, parts), byTag]];
   });
   return table(["metric", "change (95 %)", "by cause", "by tag"], rows);
 }
 
-/** Deltas told outside the table. */
-const MOVES = 6;
+/** Metrics listed outside the table. */
+const MAX_MOVES = 6;
 
-/** The gated metrics that got worse, a line each, with what took most. */
+/** The metrics of failed gates that moved, one line each, with their main causes. */
 export function gatedMoves({ attribution, metrics, gates }: Report): string {
   const red = new Set(gates.filter(gateFailed).map(({ metric }) => metric));
   const moved = attribution.filter(({ metric }) => red.has(metric) && metrics[metric]?.delta);
-  const lines = moved.slice(0, MOVES).map(({ metric, parts }) => {
-    return `- ${code(metric)} ${metricChange(metric, metrics[metric]!, "delta")}: ${byCause(metric, parts)}`;
+  const lines = moved.slice(0, MAX_MOVES).map(({ metric, parts }) => {
+    return `- ${code(metric)} ${metricChange(metric, metrics[metric]!, "delta")}: ${attributionText(metric, parts)}`;
   });
-  if (moved.length > MOVES) lines.push(`- ${moved.length - MOVES} more below, with every metric that moved`);
+  if (moved.length > MAX_MOVES) lines.push(`- ${moved.length - MAX_MOVES} more below, with every metric that moved`);
   return lines.join("\n");
 }
 
-/** What to do next, the most urgent first, and for which cases. Of a pass there is nothing but causes to look into. */
+/** What to do next, most urgent first, and for which cases. A run that passes only has causes to look into. */
 export function nextActions(report: Report): string {
   const steps = distinctSteps(report).filter(({ cause }) => cause !== null || report.decision !== "PASS");
   return steps
-    .map((step, i) => {
-      const cases = stepCases(step, (id) => code(id), CASES);
-      return `${i + 1}. ${step.cause === null ? "" : `**${step.cause}** (${cases}): `}${step.text}`;
-    })
+    .map((step, i) =>
+      stepLine(
+        step,
+        i,
+        stepCases(step, (id) => code(id), MAX_STEP_CASES),
+      ),
+    )
     .join("\n");
 }
 
-const CASES = 10;
+/** A numbered list item for a step. */
+export function stepLine({ cause, text }: NextStep, i: number, cases: string): string {
+  return `${i + 1}. ${cause === null ? "" : `**${cause}** (${cases}): `}${text}`;
+}
 
-/** Whether the labels can be trusted, where there is anything to say about it. */
+const MAX_STEP_CASES = 10;
+
+/** What is wrong with the labels. Empty if nothing is. */
 export function labelHealthText({ label_health: health }: Report, say: (text: string) => string = prose): string {
   if (health === undefined) return "";
   const { turnover, judged, stale } = health;
   const lines = [
     unlistedText(health),
-    turnover === null || turnover < NOTEWORTHY ? "" : `${percent(turnover)} of the chunk ids that came back are new`,
-    judged === null || judged.head === null || judged.baseline === null || judged.baseline - judged.head < NOTEWORTHY
+    turnover === null || turnover < NOTABLE_CHANGE
+      ? ""
+      : `${percent(turnover)} of the chunk ids that came back are new`,
+    judged === null ||
+    judged.head === null ||
+    judged.baseline === null ||
+    judged.baseline - judged.head < NOTABLE_CHANGE
       ? ""
       : `${code(judged.metric)} fell from ${formatNumber(judged.baseline, "ratio")} to ${formatNumber(judged.head, "ratio")}`,
   ];
@@ -147,10 +161,10 @@ export function labelHealthText({ label_health: health }: Report, say: (text: st
   return paragraphs(verdict, list.join("\n"));
 }
 
-/** Less than this moves with any change of the ranking. */
-const NOTEWORTHY = 0.2;
+/** Smaller changes are normal for any change of the ranking. */
+const NOTABLE_CHANGE = 0.2;
 
-/** How retriever and generator fit together; what the generator does with the right context where that was tried. */
+/** How well retriever and generator fit together, and how the generator does with the expected chunks as context. */
 export function alignmentText({ alignment, oracles = [] }: Report): string {
   const parts: string[] = [];
   const ignored = alignment?.ignored_top_ranked;

@@ -5,6 +5,7 @@ import { code, prose } from "../escape/index.ts";
 import type { Report } from "../schema/index.ts";
 import {
   ACCESS_RULES,
+  exposedAt,
   groupLeaks,
   hasReason,
   headValue,
@@ -19,19 +20,18 @@ import {
   principalName,
   problemPlace,
   runName,
-  seenAt,
   waiverStatus,
   waiverSubject,
 } from "../text/index.ts";
-import { caseEntry, list, paragraphs, ROWS, table, tableOf } from "./markdown-parts.ts";
+import { caseEntry, codeList, MAX_ROWS, paragraphs, table, tableOf } from "./markdown-parts.ts";
 
-/** Where the details are; made from the run's own context. */
+/** Links to the details, from the workflow run. */
 interface Links {
   readonly runUrl: string;
   readonly artifactUrl: string | null;
 }
 
-/** What was compared with what, how much of it moved, and where to read more: one line. */
+/** One line: which runs were compared, how many cases moved, and links to the details. */
 export function lineage(report: Report, { runUrl, artifactUrl }: Links): string {
   const { head, baseline } = report;
   const links = [`[run](${runUrl})`, artifactUrl === null ? "" : `[report](${artifactUrl})`];
@@ -40,41 +40,43 @@ export function lineage(report: Report, { runUrl, artifactUrl }: Links): string 
   const compared = baseline !== null && !report.label_health?.stale && worse + better > 0;
   const named = (run: Report["head"]): string => runName(run, (text) => code(text, 60));
   const parts = [
-    `${named(head)} against ${baseline === null ? "no baseline" : `${named(baseline)}${origin(report)}`}`,
+    `${named(head)} against ${baseline === null ? "no baseline" : `${named(baseline)}${baselineOrigin(report)}`}`,
     `${count(head.cases, "case")}${missing > 0 ? `, ${missing} without a trace` : ""}${compared ? `, ${worse} worse, ${better} better` : ""}`,
-    ownThresholds(report),
+    builtInPolicyNote(report),
     ...links,
   ];
   return parts.filter(Boolean).join(" · ");
 }
 
-/** Which run the baseline is of, from which day and from how far back, where it is known. */
-function origin(report: Report): string {
+/** The baseline's workflow run, day, and distance to the base commit, as far as known. */
+function baselineOrigin(report: Report): string {
   const { baseline, run } = report;
   const day = /^\d{4}-\d{2}-\d{2}/.exec(run?.baseline?.created_at ?? "")?.[0];
-  const known = [baseline?.run_id == null ? "" : `run ${baseline.run_id}`, day ?? "", behind(report)].filter(Boolean);
+  const known = [baseline?.run_id == null ? "" : `run ${baseline.run_id}`, day ?? "", distanceToBase(report)].filter(
+    Boolean,
+  );
   return known.length === 0 ? "" : ` (${known.join(", ")})`;
 }
 
-/** What others changed since a baseline that is not the base itself is in the comparison as well, and not this change's. */
-function behind({ run }: Report): string {
+/** If the baseline is older than the base commit, the comparison also contains commits of others. */
+function distanceToBase({ run }: Report): string {
   const { event, baseline } = run ?? {};
   if (baseline?.how === "newest") return "no known ancestor";
   const distance = /^(?:pull_request|merge_group)$/.test(event ?? "") ? (baseline?.distance ?? 0) : 0;
   return distance === 0 ? "" : `${count(distance, "commit")} behind the base`;
 }
 
-/** Whoever has no policy is judged by thresholds that nobody chose. */
-const ownThresholds = (report: Report): string =>
+/** A note if there is no policy file, so that nobody chose the thresholds. */
+const builtInPolicyNote = (report: Report): string =>
   policySource(report)?.kind === "built-in" ? "built-in thresholds: write your own in `.github/rag-gate.yml`" : "";
 
-/** Cases of a kind that are listed by id. */
-const LISTED = 20;
+/** Cases or problems listed. */
+const MAX_LISTED = 20;
 
-/** Gates that are listed by name. */
-const GATES = 5;
+/** Gates listed by name. */
+const MAX_GATES = 5;
 
-/** What a change does to its own gate: both verdicts where the policy differs, and the cases that it touched. */
+/** How the pull request changes its own gate: edits of policy and dataset, and both verdicts. */
 export function gateChanges({ base_commit: base, decision }: Report): string {
   if (base === undefined) return "";
   const { decisions, added, removed, relabelled, fails_beside: beside = [] } = base;
@@ -87,14 +89,14 @@ export function gateChanges({ base_commit: base, decision }: Report): string {
   const failing =
     beside.length === 0
       ? ""
-      : `, there for ${list(beside.slice(0, GATES))}${beside.length > GATES ? ", ..." : ""} as well`;
+      : `, there for ${codeList(beside.slice(0, MAX_GATES))}${beside.length > MAX_GATES ? ", ..." : ""} as well`;
   const lines = [
     base.policy === "changed" ? `- the policy is ${base.policy_deleted ? "deleted" : "edited"}` : "",
     base.recalibrated ? "- the calibration record of a judge is edited" : "",
     base.golden === "changed" ? "- the golden set is edited" : "",
-    ...caseEntry(relabelled, "relabelled", LISTED),
-    ...caseEntry(removed, "deleted or set aside", LISTED),
-    ...caseEntry(added, "added", LISTED),
+    ...caseEntry(relabelled, "relabelled", MAX_LISTED),
+    ...caseEntry(removed, "deleted or set aside", MAX_LISTED),
+    ...caseEntry(added, "added", MAX_LISTED),
     touched && decisions.base !== null
       ? `- under its own policy and golden set: **${inWords(decisions.own)}**; under those of the base commit ${code(base.sha.slice(0, 7))}: **${inWords(decisions.base)}**${failing}; ${counts}`
       : "",
@@ -102,7 +104,7 @@ export function gateChanges({ base_commit: base, decision }: Report): string {
   return lines.join("\n");
 }
 
-/** Judged metrics as a table, and below it why a judge only advises. */
+/** A table of LLM-judged metrics, followed by notes about their judges. */
 export function judgedTable({ judged = [] }: Report): string {
   const rows = judged.map((entry) => judgedCells(entry, (text) => code(text)));
   const notes = judged.flatMap((entry) =>
@@ -111,12 +113,12 @@ export function judgedTable({ judged = [] }: Report): string {
   return paragraphs(table([...JUDGED_COLUMNS], rows), notes.join("\n"));
 }
 
-/** Warnings beside them: what is ignored may be why something else is missing. */
-const WARNINGS = 5;
+/** Warnings listed with the problems. An ignored field can be the reason why another one is missing. */
+const MAX_WARNINGS = 5;
 
 const isError = ({ severity }: Report["diagnostics"][number]): boolean => severity === "error";
 
-/** What is wrong with an input that cannot be judged: place, code, message and hint of each problem. */
+/** The problems of invalid inputs: place, message, code, and hint of each. `say` escapes messages for the output. */
 export function inputProblems(report: Report, say: (text: string) => string): string {
   if (!hasReason(report, "invalid_input")) return "";
   const { diagnostics, summary } = report;
@@ -126,24 +128,24 @@ export function inputProblems(report: Report, say: (text: string) => string): st
     const advice = problem.hint ? `<br>→ ${say(problem.hint)}` : "";
     return `- ${mark}${place === "" ? "" : `${code(place)} `}${say(problem.message)} \`${problem.code}\`${advice}`;
   };
-  const errors = foldAlike(diagnostics.filter(isError)).slice(0, LISTED);
-  const warnings = foldAlike(diagnostics.filter((problem) => !isError(problem))).slice(0, WARNINGS);
+  const errors = foldAlike(diagnostics.filter(isError)).slice(0, MAX_LISTED);
+  const warnings = foldAlike(diagnostics.filter((problem) => !isError(problem))).slice(0, MAX_WARNINGS);
   const more = errors.reduce((left, { places }) => left - places, summary.problems ?? 0);
-  const lines = (told: typeof errors) => told.map(({ problem }) => line(problem));
+  const lines = (found: typeof errors) => found.map(({ problem }) => line(problem));
   return [...lines(errors), ...(more > 0 ? [`- and ${more} more`] : []), ...lines(warnings)].join("\n");
 }
 
-/** Each leak with the stages at which it was seen. */
-export function leaks(report: Report, limit = ROWS): string {
+/** Each leak with the stages that exposed it. */
+export function leaksTable(report: Report, limit = MAX_ROWS): string {
   const row = (leak: Leak): string[] => {
     const { case_id, chunk_id, rule } = leak.violation;
     const chunk = chunk_id === null ? "forbidden text" : code(chunk_id);
-    return [code(case_id), code(leak.principal), chunk, seenAt(leak), ACCESS_RULES[rule]];
+    return [code(case_id), code(leak.principal), chunk, exposedAt(leak), ACCESS_RULES[rule]];
   };
   return tableOf(["case", "asked by", "chunk", "seen at", "why forbidden"], groupLeaks(report), row, limit);
 }
 
-/** The metrics of the run with their n; all of them, or those named in `only`. */
+/** The metrics of the run, or only those in `only`. */
 export function metricsTable(report: Report, only?: ReadonlySet<string>): string {
   const wanted = Object.entries(report.metrics).filter(([name]) => only?.has(name) ?? true);
   const shown = wanted.filter(([, { head, baseline }]) => head !== null || baseline !== null);
@@ -161,10 +163,10 @@ export function metricsTable(report: Report, only?: ReadonlySet<string>): string
   const body = table(["metric", "head", "n", "baseline", "change (95 %)", "verdict"], rows, "lrrrll");
   return body === "" || empty.length === 0
     ? body
-    : `${body}\n\nNo case has a value of ${list(empty.map(([name]) => name))}.`;
+    : `${body}\n\nNo case has a value of ${codeList(empty.map(([name]) => name))}.`;
 }
 
-/** A config a row: what is gated, what ran beside it, and the baseline. */
+/** One row per configuration: the gated one, other ones of the run, and the baseline. */
 export function configsTable({ summary }: Report): string {
   const { configs = [] } = summary;
   const names = Object.keys(configs[0]?.metrics ?? {}).filter((name) => metricUnit(name) !== "count");
@@ -177,7 +179,7 @@ export function configsTable({ summary }: Report): string {
   return table(["config", "", ...names.map((name) => code(name))], rows, `ll${"r".repeat(names.length)}`);
 }
 
-/** Gated and headline metrics by slice: all slices by name, or the `worst` by pass rate. */
+/** Gated and headline metrics by slice: all slices, or the `worst` slices by pass rate. */
 export function breakdown(report: Report, worst?: number): string {
   const names = Object.keys(report.slices);
   if (names.length === 0) return "";
@@ -193,12 +195,12 @@ export function breakdown(report: Report, worst?: number): string {
   };
   const last = report.baseline === null ? [] : ["against the baseline"];
   const header = ["slice", "cases", ...metrics.map((name) => code(name)), ...last];
-  return tableOf(header, sorted, row, worst ?? SLICES, `lr${"r".repeat(metrics.length)}l`);
+  return tableOf(header, sorted, row, worst ?? MAX_SLICES, `lr${"r".repeat(metrics.length)}l`);
 }
 
-const SLICES = 100;
+const MAX_SLICES = 100;
 
-/** What the pairs of a slice say: which metrics moved beyond chance, or that there are too few to say. */
+/** The statistically significant changes in a slice, or a word for why there are none. */
 function sliceChange({ metrics }: Report["slices"][string]): string {
   const all = Object.entries(metrics).filter(([, { verdict }]) => verdict !== null);
   if (all.length === 0) return "";
@@ -211,7 +213,7 @@ function sliceChange({ metrics }: Report["slices"][string]): string {
   return all.some(([, { verdict }]) => verdict === "inconclusive") ? "inconclusive" : "not regressed";
 }
 
-/** Slices that got worse where the total did not. */
+/** Slices that got worse in a metric that did not get worse in total. */
 export function hiddenTable({ hidden_regressions: all }: Report): string {
   const row = (found: Report["hidden_regressions"][number]): string[] => [
     code(found.metric),
@@ -221,11 +223,11 @@ export function hiddenTable({ hidden_regressions: all }: Report): string {
     `${found.regressed} worse, ${found.improved} better of ${found.pairs}`,
     found.significant ? "beyond chance" : "may be chance",
   ];
-  return tableOf(["metric", "in total", "slice", "in the slice", "cases", ""], all, row, ROWS, "lrlrll");
+  return tableOf(["metric", "in total", "slice", "in the slice", "cases", ""], all, row, MAX_ROWS, "lrlrll");
 }
 
-/** Each `acl_group`: which principal got what. */
-export function matrix({ acl }: Report): string {
+/** The chunks that each user of an `acl_group` got. */
+export function accessMatrix({ acl }: Report): string {
   const row = ({ principal, chunks, ...entry }: Report["acl"]["matrix"][number]): string[] => {
     const came = Object.entries(chunks).map(([chunk, stages]) => `${code(chunk)} ${stages.join(", ") || "not seen"}`);
     return [
@@ -238,14 +240,14 @@ export function matrix({ acl }: Report): string {
     ];
   };
   const header = ["group", "case", "principal", "behaviour", "what came back", "leaks"];
-  return tableOf(header, acl.matrix, row, ROWS, "lllllr");
+  return tableOf(header, acl.matrix, row, MAX_ROWS, "lllllr");
 }
 
-/** What is waived, by whom and until when. */
-export function waivers(report: Report): string {
+/** The waivers of the policy. */
+export function waiversTable(report: Report): string {
   const rows = report.waivers.map((waiver) => [
     waiverStatus(waiver),
-    list(waiverSubject(waiver)),
+    codeList(waiverSubject(waiver)),
     code(waiver.reason),
     code(waiver.owner),
     waiver.expires,
@@ -253,13 +255,14 @@ export function waivers(report: Report): string {
   return table(["", "what", "reason", "owner", "until"], rows);
 }
 
-/** What a reader of the numbers must know. */
-export function notes({ diagnostics, summary }: Report, say: (text: string) => string = prose): string {
-  const told = diagnostics.filter(({ code: name }) => name !== "acl/answer-not-checked"); // the last note says it
-  const lines = told.slice(0, ROWS).map(({ code: name, message }) => `- \`${name}\` ${say(message)}`);
-  if (told.length > ROWS) lines.push(`- ${told.length - ROWS} more in the report's data files`);
+/** Warnings about the inputs, and limits of the measured values. `say` escapes messages for the output. */
+export function notesList({ diagnostics, summary }: Report, say: (text: string) => string = prose): string {
+  // The last note below covers acl/answer-not-checked.
+  const shown = diagnostics.filter(({ code: name }) => name !== "acl/answer-not-checked");
+  const lines = shown.slice(0, MAX_ROWS).map(({ code: name, message }) => `- \`${name}\` ${say(message)}`);
+  if (shown.length > MAX_ROWS) lines.push(`- ${shown.length - MAX_ROWS} more in the report's data files`);
   for (const [format, names] of Object.entries(summary.not_available ?? {})) {
-    lines.push(`- not available in the format ${code(format)}: ${list(names)}`);
+    lines.push(`- not available in the format ${code(format)}: ${codeList(names)}`);
   }
   const note = (n: number | undefined, what: string): void => {
     if (n) lines.push(`- ${count(n, "case")} ${what}`);
@@ -276,10 +279,10 @@ export function notes({ diagnostics, summary }: Report, say: (text: string) => s
   return lines.join("\n");
 }
 
-/** Metrics that have a column in the table of runs; the first table has them all. */
-const COLUMNS = 4;
+/** Metrics with a column in the table of runs. The table above it has all metrics. */
+const MAX_TREND_COLUMNS = 4;
 
-/** Gated metrics over the last runs of the branch: how each moved, then run by run, newest last. */
+/** The gated metrics over the last runs of the branch: one table by metric, one by run with the newest last. */
 export function trendText(report: Report): string {
   const { trend } = report;
   if (trend === undefined) return "";
@@ -292,10 +295,10 @@ export function trendText(report: Report): string {
   const others = trend.runs.some(({ incomparable }) => incomparable.length > 0)
     ? "\\* measured on other cases or in another way; left out of line and change."
     : "";
-  return paragraphs(movements(report, gated), runs(report, gated.slice(0, COLUMNS)), others, skipped);
+  return paragraphs(trendTable(report, gated), runsTable(report, gated.slice(0, MAX_TREND_COLUMNS)), others, skipped);
 }
 
-function movements(report: Report, gated: readonly GatedMetric[]): string {
+function trendTable(report: Report, gated: readonly GatedMetric[]): string {
   const rows = gated.map((one) => {
     const values = trendValues(report, report.trend!, one);
     const unit = metricUnit(one.metric);
@@ -312,7 +315,7 @@ function movements(report: Report, gated: readonly GatedMetric[]): string {
   return table(["metric", "oldest to newest", "runs", "oldest", "this run", "change"], rows, "llrrrr");
 }
 
-function runs(report: Report, gated: readonly GatedMetric[]): string {
+function runsTable(report: Report, gated: readonly GatedMetric[]): string {
   const header = ["run", "commit", "day", "decision", ...gated.map(({ name }) => code(name, 60))];
   const rows = report.trend!.runs.map(({ run_id, sha, created_at, decision, values, incomparable }) => [
     String(run_id),
@@ -336,7 +339,7 @@ function runs(report: Report, gated: readonly GatedMetric[]): string {
 
 const BARS = "▁▂▃▄▅▆▇█";
 
-/** Values as bars between the least and the largest of them; all in the middle where they are one. */
+/** Values as bars between their minimum and maximum. Equal values are in the middle. */
 function sparkline(values: readonly number[]): string {
   const least = Math.min(...values);
   const range = Math.max(...values) - least;

@@ -17,13 +17,13 @@ import {
 } from "./result-fields.ts";
 import { baseCommit, gate, reason, run, setupFields, summary, trend } from "./run-fields.ts";
 
-/** What a `report.json` must look like: the published JSON Schema, large enough to be loaded where one is read. */
+/** The published JSON Schema of `report.json`. It is large, so it is only loaded to read reports. */
 export const reportShape = shape as JsonSchema;
 
 const numberOrNull = z.number().nullable();
 const textOrNull = z.string().nullable();
 
-/** `report.json`: everything the gate found, versioned. With `cases.jsonl` it is enough to be the next baseline. */
+/** `report.json`: all results of a run. Together with `cases.jsonl`, it can be read back as a baseline. */
 export const reportSchema = z
   .looseObject({
     schema_version: z.literal(1).describe("Version of this file format."),
@@ -135,7 +135,7 @@ export const reportSchema = z
   })
   .describe("Everything the gate found.");
 
-/** Shares what it tells with the run that it is made of: nobody changes a report. */
+/** A report, read-only because it shares objects with the run. Omits fields of unknown type. */
 export type Report = Fixed<z.infer<typeof reportSchema>>;
 
 type Fixed<T> = T extends readonly (infer Item)[]
@@ -144,7 +144,7 @@ type Fixed<T> = T extends readonly (infer Item)[]
     ? { readonly [Key in keyof T as unknown extends T[Key] ? never : Key]: Fixed<T[Key]> }
     : T;
 
-/** A line of `cases.jsonl`, in id order. */
+/** A line of `cases.jsonl`, which is sorted by ID. */
 export const caseRowSchema = z.looseObject({
   id: z.string().describe("The golden case."),
   config_id: textOrNull.describe("The config of the head that is gated; null where the traces name none."),
@@ -215,4 +215,5 @@ export const caseRowSchema = z.looseObject({
     .describe("By chunk, the first stage that lost it in head and baseline, for cases that got worse or fail."),
 });
 
+/** A line of `cases.jsonl`. */
 export type CaseRow = z.infer<typeof caseRowSchema>;

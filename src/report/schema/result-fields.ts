@@ -13,7 +13,7 @@ const principal = z
   })
   .describe("Who asks.");
 
-/** Who saw what they must not see. */
+/** Access violations and the matrix of access groups. */
 export const access = z.looseObject({
   leaks: z
     .int()
@@ -55,7 +55,7 @@ export const access = z.looseObject({
     .describe("What each principal got: a row for each case that takes part and has an `acl_group`, by group."),
 });
 
-/** Why a metric of a case got worse. */
+/** A possible root cause of a case. */
 export const cause = z.looseObject({
   label: z.enum(CAUSE_LABELS).describe("The stage or the label that is to blame: a label of docs/causes.md."),
   confidence: z
@@ -64,7 +64,7 @@ export const cause = z.looseObject({
   evidence: z.string().describe("What was seen: ranks, versions, what came back."),
 });
 
-/** Where a labelled chunk stood in one run. */
+/** The ranks of an expected chunk in one run. */
 export const ranks = z.looseObject({
   retrieved: z.int().nullable().describe("Its rank, from 1; null where it did not come back."),
   reranked: z.int().nullable().describe("Its rank after the reranker, from 1; null where it is not there."),
@@ -89,7 +89,7 @@ export const moved = z.looseObject({
   delta: z.number().describe("Head minus baseline."),
 });
 
-/** What a failed case was about. */
+/** Details of a failed case. */
 const failureDetails = z.looseObject({
   tags: z.array(z.string()).describe("Tags of the golden case."),
   difficulty: textOrNull.describe("Its difficulty; null where it names none."),
@@ -139,8 +139,8 @@ export const failure = z.looseObject({
   details: failureDetails.nullable().describe("For the first hundred; null for the others."),
 });
 
-/** A metric of an outside judge: what became of its cases, and what its judge is worth. */
-export const judgedMetric = z.looseObject({
+/** An LLM-judged metric: its judge and calibration. */
+const judgedMetric = z.looseObject({
   metric: z.string().describe("Name of the metric."),
   asked: z.int().describe("Cases that it is about: the sum of the next three."),
   evaluated: z.int().describe("Cases with a value."),
@@ -195,7 +195,7 @@ const part = {
   cases: z.int().describe("Cases of it that moved."),
 };
 
-/** What `report.json` says of why metrics moved, who fails since when, and how alive the labels are. */
+/** Attribution, runbook, lifecycle of failures, alignment, LLM-judged metrics, and label health. */
 export const findingFields = {
   attribution: z
     .array(
@@ -312,7 +312,7 @@ export const findingFields = {
     .describe("Whether the labels still speak of the corpus."),
 };
 
-/** One metric of a run, head beside baseline. */
+/** A metric of the run in head and baseline. */
 export const metric = z
   .looseObject({
     head: numberOrNull.describe("Its value over the head's cases; null where no case has one."),
@@ -348,7 +348,7 @@ export const metric = z
   })
   .describe("One metric of the run, head beside baseline.");
 
-/** One metric of a slice. */
+/** A metric of a slice. */
 export const sliceMetric = z
   .looseObject({
     head: numberOrNull.describe("Its value over the head's cases of the slice; null where none has one."),
@@ -378,7 +378,7 @@ export const sliceMetric = z
   })
   .describe("One metric of the slice, head beside baseline.");
 
-/** What a gate found over the pairs that did not fail in the baseline. */
+/** A gate's change over the pairs that did not fail in the baseline. */
 export const withoutFailed = z.looseObject({
   cases: z.int().describe("Cases left out: they failed in the baseline, in more of their repeats than in the head."),
   delta: numberOrNull.describe("Head minus baseline over the other pairs."),
@@ -389,7 +389,7 @@ export const withoutFailed = z.looseObject({
   regressed: z.int().describe("Those in which the head is worse."),
 });
 
-/** Ranks of the first relevant chunk. */
+/** Histogram of the ranks of the first relevant chunk. */
 export const histogram = z.looseObject({
   ranks: z
     .record(z.string(), z.int())
@@ -400,7 +400,7 @@ export const histogram = z.looseObject({
   n: z.int().describe("Cases that have relevant chunks: the sum of the others."),
 });
 
-/** What changed in traffic without labels. */
+/** Changes in unlabeled production queries. */
 export const traffic = z
   .looseObject({
     queries: z.int().describe("Queries of the head."),

@@ -7,7 +7,7 @@ import { withoutFailed } from "./result-fields.ts";
 const textOrNull = z.string().nullable();
 const numberOrNull = z.number().nullable();
 
-/** One of the two runs that are compared. */
+/** One of the two compared runs. */
 export const run = z.looseObject({
   sha: textOrNull.describe("Its commit; null where that is not known, as on a command line."),
   run_id: z.number().nullable().describe("Id of its workflow run; null likewise."),
@@ -45,7 +45,7 @@ export const run = z.looseObject({
     ),
 });
 
-/** What a change does to its own gate. */
+/** How the pull request changes its own gate. */
 export const baseCommit = z
   .looseObject({
     sha: z.string().describe("The base commit."),
@@ -91,7 +91,7 @@ export const baseCommit = z
   })
   .describe("What the change does to the policy and golden set that judge it. The worse decision counts.");
 
-/** Earlier runs. */
+/** Values of earlier runs. */
 export const trend = z
   .looseObject({
     runs: z
@@ -139,7 +139,7 @@ const chosenRun = z.looseObject({
     .describe("Runs that were passed over for it."),
 });
 
-/** What of `report.json` tells with what the run was judged. */
+/** The inputs and settings of the run: dataset, waivers, policy, diagnostics, and workflow run. */
 export const setupFields = {
   dataset: z
     .looseObject({
@@ -274,7 +274,7 @@ export const setupFields = {
 
 const count = z.int().optional();
 
-/** Counts of a run, for whoever wants no more. */
+/** The run in numbers. */
 export const summary = z
   .looseObject({
     cases: count.describe("Cases that took part."),
@@ -347,7 +347,7 @@ export const summary = z
   })
   .describe("Counts over the run. Of an input that could not be judged there is `problems` alone.");
 
-/** A reason for the decision in `report.json`. */
+/** A reason for the decision. */
 export const reason = z.looseObject({
   code: z.enum(REASON_CODES).describe("Stable code; docs/messages.md says of each what to do."),
   message: z.string().describe("The reason in words."),
@@ -365,7 +365,7 @@ export const reason = z.looseObject({
     ),
 });
 
-/** A gate in `report.json`. */
+/** A gate and its result. */
 export const gate = z.looseObject({
   metric: z.string().describe("Name of the metric; of coverage the kind of case, `tags:hr`."),
   slice: textOrNull.describe("The slice; null for the whole run."),

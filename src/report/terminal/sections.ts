@@ -25,26 +25,26 @@ import {
   isLostTrace,
   lifecycleText,
   metricUnit,
-  namedSources,
+  namedChunks,
   stageFlow,
 } from "../text/index.ts";
 
-/** One case as a story for the terminal. */
+/** The report of one case (`explain`) for the terminal. `id` must be a case of the dataset. */
 export function renderCaseStory(run: GateRun, id: string): string {
   const story = caseStory(run, run.input.golden.indexById.get(id)!, new CaseEffects(run));
   const sections = [
     `${logLine(id)}: ${story.verdict}`,
     story.about.map(([name, value]) => `  ${name.padEnd(8)}   ${value}`).join("\n"),
-    titled(story.stagesTitle, columns(story.stages)),
+    titled(story.stagesTitle, alignColumns(story.stages)),
     titled("Access violations", story.violations.map((line) => `  ${line}`).join("\n")),
     titled("What the judge said", story.said.map((line) => `  ${line}`).join("\n")),
-    titled("Cause", causes(story)),
-    titled("What it did", columns(story.effects)),
+    titled("Cause", causeLines(story)),
+    titled("What it did", alignColumns(story.effects)),
   ];
   return `${sections.filter((section) => section !== "").join("\n\n")}\n`;
 }
 
-function causes({ causes: found, withoutCause }: CaseStory): string {
+function causeLines({ causes: found, withoutCause }: CaseStory): string {
   if (found.length === 0) return `  ${withoutCause}`;
   return found
     .map(({ label, confidence, evidence }) => {
@@ -53,8 +53,8 @@ function causes({ causes: found, withoutCause }: CaseStory): string {
     .join("\n");
 }
 
-/** Rows of cells in columns; the first is a heading of its own where it is the only one. */
-function columns(rows: readonly (readonly string[])[]): string {
+/** Aligns rows of cells in columns. A row with a single cell is a heading. */
+function alignColumns(rows: readonly (readonly string[])[]): string {
   const cells = rows.filter(({ length }) => length > 1);
   const widths = (cells[0] ?? []).map((_, c) => Math.max(...cells.map((row) => row[c]!.length)));
   return rows
@@ -67,7 +67,24 @@ function columns(rows: readonly (readonly string[])[]): string {
 
 const titled = (title: string, body: string): string => (body === "" ? "" : `${title}\n${body}`);
 
-/** Lines under their title, and how many of `total` entries are not among the `shown` ones; nothing where there is no line. */
+type Style = "bold" | "dim" | "red" | "green" | "yellow";
+
+/** Adds a style to a text, if the terminal has colors. */
+export type Paint = (style: Style, text: string) => string;
+
+const STYLE_CODES: Readonly<Record<Style, string>> = {
+  bold: "1",
+  dim: "2",
+  red: "31;1",
+  green: "32;1",
+  yellow: "33;1",
+};
+
+export function painter(color: boolean): Paint {
+  return (style, text) => (color ? `\u001b[${STYLE_CODES[style]}m${text}\u001b[0m` : text);
+}
+
+/** Lines below a title, and the number of entries beyond the `shown` ones. Empty without lines. */
 export function terminalList(
   title: string,
   lines: readonly string[],
@@ -78,11 +95,11 @@ export function terminalList(
   return [title, ...lines, ...(total > shown ? [`  and ${total - shown} more in the report`] : [])].join("\n");
 }
 
-const FAILURES = 15;
+const MAX_CASES = 15;
 
-/** The cases that fail: which checks, since when, where the evidence went, and why. */
+/** The failed cases: checks, since when, ranks of the expected chunks, and causes. */
 export function terminalFailures(report: Report, paint: Paint): string {
-  const lines = report.failures.slice(0, FAILURES).flatMap((failure) => {
+  const lines = report.failures.slice(0, MAX_CASES).flatMap((failure) => {
     const { id, failed_checks, since, causes = [], details } = failure;
     const when =
       since === "new"
@@ -92,28 +109,28 @@ export function terminalFailures(report: Report, paint: Paint): string {
           : paint("dim", since === "before" ? " failed before" : " flaky");
     const critical = details?.critical ? paint("red", " critical") : "";
     const checks = failedChecks(failure, (name) => logLine(name, 40));
-    const told = [`  ${paint("bold", logLine(id, 60))}${when}${critical}  ${checks}`];
-    if (details === null) return told;
+    const lines = [`  ${paint("bold", logLine(id, 60))}${when}${critical}  ${checks}`];
+    if (details === null) return lines;
     const isExpected = report.traffic !== undefined || details.observed_behavior === details.expected_behavior;
     if (details.observed_behavior !== null && !isExpected) {
-      told.push(`    expected ${details.expected_behavior}, got ${details.observed_behavior}`);
+      lines.push(`    expected ${details.expected_behavior}, got ${details.observed_behavior}`);
     }
     const hasTrace = !failed_checks.some(isLostTrace);
     if (hasTrace && expectsAnswer({ behavior: details.expected_behavior })) {
-      const { named, more } = namedSources(details.chunks);
-      for (const chunk of named) told.push(`    ${logLine(chunk.chunk_id, 80)}: ${stageFlow(chunk, report)}`);
-      if (more > 0) told.push(`    and ${more} more expected chunks`);
+      const { named, more } = namedChunks(details.chunks);
+      for (const chunk of named) lines.push(`    ${logLine(chunk.chunk_id, 80)}: ${stageFlow(chunk, report)}`);
+      if (more > 0) lines.push(`    and ${more} more expected chunks`);
     }
-    if (causes.length > 0) told.push(`    cause ${causeText(causes, (evidence) => logLine(evidence, 200))}`);
-    return told;
+    if (causes.length > 0) lines.push(`    cause ${causeText(causes, (evidence) => logLine(evidence, 200))}`);
+    return lines;
   });
   const lifecycle = lifecycleText(report);
   const note = lifecycle === "" ? [] : [paint("dim", `  ${lifecycle}`)];
   const title = [paint("bold", "Failed cases"), ...note].join("\n");
-  return terminalList(title, lines, report.failures.length, FAILURES);
+  return terminalList(title, lines, report.failures.length, MAX_CASES);
 }
 
-/** Cases that got worse without failing, the largest fall first: where a reviewer looks next. */
+/** The cases that got worse without failing, largest drop first. */
 export function terminalMoved(report: Report, paint: Paint): string {
   const failed = new Set(report.failures.map(({ id }) => id));
   const byCase = new Map<string, { changes: string[]; cause: string; loss: number }>();
@@ -127,14 +144,14 @@ export function terminalMoved(report: Report, paint: Paint): string {
   const better = new Set(report.improvements.map(({ id }) => id)).size;
   const note = better > 0 ? [paint("dim", `  ${count(better, "case")} improved in some metric`)] : [];
   if (byCase.size === 0) return note.length > 0 ? [paint("bold", "Better"), ...note].join("\n") : "";
-  const largestFirst = [...byCase].sort(([, a], [, b]) => b.loss - a.loss).slice(0, FAILURES);
+  const largestFirst = [...byCase].sort(([, a], [, b]) => b.loss - a.loss).slice(0, MAX_CASES);
   const lines = largestFirst.map(([id, { changes, cause }]) => {
     return `  ${logLine(id, 60)}  ${changes.join(", ")}${cause === "" ? "" : `\n    cause ${cause}`}`;
   });
   return [terminalList(paint("bold", "Worse, still passing"), lines, byCase.size), ...note].join("\n");
 }
 
-const MARKS: Readonly<Record<Report["gates"][number]["status"], readonly [string, Style]>> = {
+const STATUS_CELLS: Readonly<Record<Report["gates"][number]["status"], readonly [string, Style]>> = {
   fail: ["✗ fail", "red"],
   warn: ["! warn", "yellow"],
   not_evaluated: ["? n/a", "yellow"],
@@ -144,14 +161,14 @@ const MARKS: Readonly<Record<Report["gates"][number]["status"], readonly [string
 
 const HEADER = ["", "gate", "head", "needs", "baseline", "change"] as const;
 
-/** Columns that are set to the right. */
-const RIGHT = new Set([2, 4]);
+/** Right-aligned columns. */
+const RIGHT_ALIGNED = new Set([2, 4]);
 
 /** Spaces around and between the columns. */
 const MARGIN = 2;
 
-/** What is left out for a narrow terminal, step by step. */
-const FORMS = [
+/** Layouts of the gates table, from wide to narrow. `stacked` puts each threshold on a separate line. */
+const LAYOUTS = [
   { detail: "all", stacked: false, slices: "beside", columns: [0, 1, 2, 3, 4, 5] },
   { detail: "moved", stacked: false, slices: "beside", columns: [0, 1, 2, 3, 4, 5] },
   { detail: "moved", stacked: true, slices: "beside", columns: [0, 1, 2, 3, 4, 5] },
@@ -160,16 +177,16 @@ const FORMS = [
   { detail: "delta", stacked: true, slices: "below", columns: [0, 1, 2, 3, 5] },
 ] as const;
 
-type Form = (typeof FORMS)[number];
+type Layout = (typeof LAYOUTS)[number];
 
-/** Every gate in columns, worst first, within the width; names are cut only where nothing else helps. */
+/** The table of gates, worst first, in the widest layout that fits. Names are cut only if no layout fits. */
 export function terminalGates(report: Report, paint: Paint, width: number): string {
   const rows = gateRows(report.gates);
   if (rows.length === 0) return "";
-  // Without a baseline its two columns have nothing to say.
-  const told = (column: number): boolean => report.baseline !== null || column < 4;
-  const tables = FORMS.map((form) => {
-    return { columns: form.columns.filter(told), lines: rows.flatMap((row) => cells(row, report, form)) };
+  // The last two columns need a baseline.
+  const isShown = (column: number): boolean => report.baseline !== null || column < 4;
+  const tables = LAYOUTS.map((layout) => {
+    return { columns: layout.columns.filter(isShown), lines: rows.flatMap((row) => gateLines(row, report, layout)) };
   });
   const { columns, lines: chosen } =
     tables.find((table) => tableWidth(table.lines, table.columns) <= width) ?? tables.at(-1)!;
@@ -180,7 +197,7 @@ export function terminalGates(report: Report, paint: Paint, width: number): stri
   });
   const widths = columnWidths(table);
   const padded = (row: readonly string[]): string[] =>
-    columns.map((c) => (RIGHT.has(c) ? alignRight : alignLeft)(row[c]!, widths[c]!));
+    columns.map((c) => (RIGHT_ALIGNED.has(c) ? alignRight : alignLeft)(row[c]!, widths[c]!));
   const lines = table.map(({ style, cells: row }) => {
     const [mark = "", ...others] = padded(row);
     return `  ${paint(style, mark)}  ${others.join("  ")}`.trimEnd();
@@ -199,9 +216,9 @@ interface Line {
   readonly cells: readonly string[];
 }
 
-function cells({ gate, bounded, needs }: GateRow, report: Report, { detail, stacked, slices }: Form): Line[] {
+function gateLines({ gate, bounded, needs }: GateRow, report: Report, { detail, stacked, slices }: Layout): Line[] {
   const slice = gate.slice === null ? [] : [`in ${logLine(gate.slice, 60)}`];
-  const [mark, style] = MARKS[gate.status];
+  const [mark, style] = STATUS_CELLS[gate.status];
   const names = [logLine(gate.metric, 60), ...slice];
   const [name = "", below = ""] = slices === "below" ? names : [names.join(" ")];
   const [first = "", ...others] = stacked ? needs : [needs.join(", ")];
@@ -222,15 +239,4 @@ function columnWidths(table: readonly Line[]): number[] {
 function tableWidth(table: readonly Line[], columns: readonly number[]): number {
   const widths = columnWidths(table);
   return columns.reduce((sum, c) => sum + widths[c]! + MARGIN, 0);
-}
-
-export type Style = "bold" | "dim" | "red" | "green" | "yellow";
-
-/** Puts a text into a style, or leaves it where the terminal has no colours. */
-export type Paint = (style: Style, text: string) => string;
-
-const CODES: Readonly<Record<Style, string>> = { bold: "1", dim: "2", red: "31;1", green: "32;1", yellow: "33;1" };
-
-export function painter(color: boolean): Paint {
-  return (style, text) => (color ? `\u001b[${CODES[style]}m${text}\u001b[0m` : text);
 }

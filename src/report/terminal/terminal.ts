@@ -2,8 +2,9 @@ import { count, formatDelta, formatNumber, inWords, logLine, wrapLine } from "..
 import type { Report } from "../schema/index.ts";
 import {
   ACCESS_RULES,
-  byCause,
+  attributionText,
   distinctSteps,
+  exposedAt,
   furtherVersions,
   groupLeaks,
   headline,
@@ -13,7 +14,6 @@ import {
   namesVersions,
   policySource,
   runName,
-  seenAt,
   stepCases,
   unlistedReasons,
   unlistedText,
@@ -22,67 +22,51 @@ import {
 } from "../text/index.ts";
 import { type Paint, painter, terminalFailures, terminalGates, terminalList, terminalMoved } from "./sections.ts";
 
-const SHOWN = 10;
-
-/** Lines on the queries of plain traffic that changed most; none where the run has labels. */
-export function trafficLines({ traffic }: Report): string[] {
-  if (traffic === undefined) return [];
-  const lines = traffic.most_changed.slice(0, SHOWN).map(({ id, behavior, metrics }) => {
-    const numbers = Object.entries(metrics).flatMap(([name, value]) =>
-      value === 1 ? [] : [`${logLine(name, 40)} ${formatNumber(value, "ratio")}`],
-    );
-    const moved =
-      behavior.head === behavior.baseline ? [] : [`${behavior.baseline ?? "nothing"} -> ${behavior.head ?? "nothing"}`];
-    return `  ${logLine(id, 60)}  ${[...moved, ...numbers].join(", ")}`;
-  });
-  return [`  ${traffic.changed} of ${traffic.compared} compared queries changed in some way`, ...lines];
-}
-
-export interface TerminalOptions {
+interface TerminalOptions {
   readonly color: boolean;
-  /** Columns; 80 where unknown. */
+  /** Width of the terminal in columns. */
   readonly width: number;
-  /** Options that name the inputs again, where the reader has not typed them. */
+  /** Options for the same inputs in a suggested command, if the user did not type them. */
   readonly inputs?: string | undefined;
 }
 
-/** Entries of each list that are printed. */
-const LISTED = 12;
+/** Entries printed per list. */
+const MAX_LISTED = 12;
 
-/** Narrower than this no table is readable. */
+/** Narrower tables are not readable. */
 const MIN_WIDTH = 60;
 
-/** The report as a person reads it in a terminal. Every text of data goes through the log sanitiser. */
+/** The report for a terminal. Every text from the inputs is escaped by `logLine`. */
 export function renderTerminal(report: Report, options: TerminalOptions): string {
   const paint = painter(options.color);
   const width = Math.max(MIN_WIDTH, options.width);
   const stale = Boolean(report.label_health?.stale);
   const sections = [
-    verdict(report, paint),
-    labels(report, paint),
-    leaks(report, paint),
+    verdictSection(report, paint),
+    labelsSection(report, paint),
+    leaksSection(report, paint),
     terminalGates(report, paint, width),
-    waivers(report, paint),
-    changed(report, paint),
-    why(report, paint),
-    // With dead labels every case that reads them fails: that says nothing of the change.
+    waiversSection(report, paint),
+    changesSection(report, paint),
+    attributionSection(report, paint),
+    // With stale labels all cases that use them fail, whatever the change does.
     stale ? "" : terminalFailures(report, paint),
     stale ? "" : terminalMoved(report, paint),
-    ignored(report, paint),
+    ignoredSection(report, paint),
     terminalList(paint("bold", "Most changed queries"), trafficLines(report)),
-    otherReasons(report, paint),
-    next(report, paint, options.inputs),
+    reasonsSection(report, paint),
+    stepsSection(report, paint, options.inputs),
   ];
   const text = sections.filter((section) => section !== "").join("\n\n");
   const lines = text
     .replaceAll(" -> ", " → ")
     .split("\n")
-    // A command is copied as one line.
-    .map((line) => (line.startsWith(COMMAND) ? line : wrapLine(line, width)));
+    // Commands stay on one line so that they can be copied.
+    .map((line) => (line.startsWith(EXPLAIN_COMMAND) ? line : wrapLine(line, width)));
   return `${lines.join("\n")}\n`;
 }
 
-function verdict(report: Report, paint: Paint): string {
+function verdictSection(report: Report, paint: Paint): string {
   const style = report.decision === "PASS" ? "green" : report.decision === "FAIL" ? "red" : "yellow";
   const { head, baseline } = report;
   const { missing = 0, excluded = 0 } = report.summary;
@@ -100,49 +84,25 @@ function verdict(report: Report, paint: Paint): string {
   ].join("\n");
 }
 
-/** What to do now, the most urgent first; nothing where the change simply passes. */
-function next(report: Report, paint: Paint, inputs: string | undefined): string {
-  const steps = report.decision === "PASS" ? [] : distinctSteps(report);
-  if (steps.length === 0) return "";
-  const lines = steps.slice(0, LISTED).map((step) => {
-    const cases = stepCases(step, (id) => logLine(id, 60));
-    return `  ${step.cause === null ? "" : `${paint("bold", step.cause)} (${cases}): `}${step.text}`;
-  });
-  const isExplained = report.traffic === undefined; // `explain` needs labels
-  const example = isExplained ? report.failures.slice(0, 1).map(({ id }) => explainLine(shellWord(id), inputs)) : [];
-  return terminalList(paint("bold", "What to do next"), [...lines, ...example]);
-}
-
-const COMMAND = "    npx rag-gate explain ";
-
-const explainLine = (id: string, inputs: string | undefined): string =>
-  inputs === undefined
-    ? `  One case stage by stage: npx rag-gate explain ${id}, with the same inputs`
-    : `  One case stage by stage:\n${COMMAND}${id} ${inputs}`;
-
-/** An id that a shell takes as it is; any other must be quoted by whoever copies it. */
-const shellWord = (id: string): string => (/^[\w.@:/-]{1,60}$/.test(id) ? id : "CASE_ID");
-
-/** Before any score: whether the labels can be trusted. */
-function labels({ label_health: health }: Report, paint: Paint): string {
+function labelsSection({ label_health: health }: Report, paint: Paint): string {
   const text = health === undefined ? "" : unlistedText(health);
   return text === "" ? "" : `${paint("yellow", "Labels")}\n  ${text}`;
 }
 
-function leaks(report: Report, paint: Paint): string {
+function leaksSection(report: Report, paint: Paint): string {
   const all = groupLeaks(report);
-  const lines = all.slice(0, LISTED).map((leak) => {
+  const lines = all.slice(0, MAX_LISTED).map((leak) => {
     const { case_id, chunk_id, rule } = leak.violation;
     const what = chunk_id === null ? "forbidden text" : logLine(chunk_id, 100);
     const line = `  ${logLine(case_id, 60)}: ${logLine(leak.principal, 60)} saw ${what} (${ACCESS_RULES[rule]})`;
-    return `${line}\n    at ${seenAt(leak)}`;
+    return `${line}\n    at ${exposedAt(leak)}`;
   });
   const title = report.acl.leaks > 0 ? paint("red", "Access leaks") : paint("yellow", "Access violations");
   return terminalList(title, lines, all.length);
 }
 
-function waivers({ waivers: all }: Report, paint: Paint): string {
-  const lines = all.slice(0, LISTED).map((waiver) => {
+function waiversSection({ waivers: all }: Report, paint: Paint): string {
+  const lines = all.slice(0, MAX_LISTED).map((waiver) => {
     const about = waiverSubject(waiver).map((name) => logLine(name, 60));
     const terms = `${logLine(waiver.reason, 200)} (${logLine(waiver.owner, 60)}, until ${waiver.expires})`;
     return `  ${about.join(", ")} ${waiverStatus(waiver)}: ${terms}`;
@@ -150,19 +110,19 @@ function waivers({ waivers: all }: Report, paint: Paint): string {
   return terminalList(paint("bold", "Waivers"), lines, all.length);
 }
 
-function changed(report: Report, paint: Paint): string {
+function changesSection(report: Report, paint: Paint): string {
   if (report.baseline === null) return "";
-  const telling = report.comparability.filter(({ metrics }) => metrics.length > 0);
-  const versions = furtherVersions(report, telling).map(
-    ({ name, baseline, head }) => `  ${logLine(name, 40)}: ${values(baseline)} -> ${values(head)}`,
+  const differences = report.comparability.filter(({ metrics }) => metrics.length > 0);
+  const versions = furtherVersions(report, differences).map(
+    ({ name, baseline, head }) => `  ${logLine(name, 40)}: ${valueList(baseline)} -> ${valueList(head)}`,
   );
   const { added = [], removed = [], relabelled = [] } = report.dataset;
   const sets = [
-    ...caseLine(added, "that the baseline did not run"),
-    ...caseLine(removed, "only in the baseline"),
-    ...caseLine(relabelled, "relabelled, not compared"),
+    ...casesLine(added, "that the baseline did not run"),
+    ...casesLine(removed, "only in the baseline"),
+    ...casesLine(relabelled, "relabelled, not compared"),
   ];
-  const apart = telling.map(
+  const apart = differences.map(
     ({ field, head, baseline, effect }) =>
       `  ${logLine(field, 60)}: ${logLine(baseline, 60)} -> ${logLine(head, 60)}: ${effect}`,
   );
@@ -171,35 +131,73 @@ function changed(report: Report, paint: Paint): string {
   return terminalList(paint("bold", "What changed"), lines.length > 0 ? lines : [none]);
 }
 
-/** Cases of a kind by id: somebody has to look at them. */
-function caseLine(ids: readonly string[], what: string): string[] {
+function casesLine(ids: readonly string[], what: string): string[] {
   if (ids.length === 0) return [];
-  const shown = ids.slice(0, LISTED).map((id) => logLine(id, 60));
-  return [`  ${count(ids.length, "case")} ${what}: ${shown.join(", ")}${ids.length > LISTED ? ", ..." : ""}`];
+  const shown = ids.slice(0, MAX_LISTED).map((id) => logLine(id, 60));
+  return [`  ${count(ids.length, "case")} ${what}: ${shown.join(", ")}${ids.length > MAX_LISTED ? ", ..." : ""}`];
 }
 
-/** Where the deltas come from, those of the gated metrics first to be read. */
-function why({ attribution, gates: judged }: Report, paint: Paint): string {
-  const gated = new Set(judged.map(({ metric }) => metric));
+function valueList(list: readonly string[]): string {
+  return list.length === 0 ? "none" : list.map((value) => logLine(value, 60)).join(", ");
+}
+
+/** The causes of the deltas of gated metrics. */
+function attributionSection({ attribution, gates }: Report, paint: Paint): string {
+  const gated = new Set(gates.map(({ metric }) => metric));
   const shown = attribution.filter(({ metric }) => gated.has(metric));
-  const lines = shown.slice(0, LISTED).map(({ metric, delta, parts }) => {
-    return `  ${logLine(metric, 40)} ${formatDelta(delta, metricUnit(metric))}: ${byCause(metric, parts)}`;
+  const lines = shown.slice(0, MAX_LISTED).map(({ metric, delta, parts }) => {
+    return `  ${logLine(metric, 40)} ${formatDelta(delta, metricUnit(metric))}: ${attributionText(metric, parts)}`;
   });
   return terminalList(paint("bold", "Why did metrics move"), lines, shown.length);
 }
 
-function values(list: readonly string[]): string {
-  return list.length === 0 ? "none" : list.map((value) => logLine(value, 60)).join(", ");
-}
-
-function ignored({ alignment }: Report, paint: Paint): string {
+function ignoredSection({ alignment }: Report, paint: Paint): string {
   const found = alignment?.ignored_top_ranked;
   return found?.flagged ? paint("yellow", ignoredText(found)) : "";
 }
 
+const MAX_QUERIES = 10;
+
+/** The unlabeled production queries that changed most. Empty for a labeled run. */
+function trafficLines({ traffic }: Report): string[] {
+  if (traffic === undefined) return [];
+  const lines = traffic.most_changed.slice(0, MAX_QUERIES).map(({ id, behavior, metrics }) => {
+    const numbers = Object.entries(metrics).flatMap(([name, value]) =>
+      value === 1 ? [] : [`${logLine(name, 40)} ${formatNumber(value, "ratio")}`],
+    );
+    const moved =
+      behavior.head === behavior.baseline ? [] : [`${behavior.baseline ?? "nothing"} -> ${behavior.head ?? "nothing"}`];
+    return `  ${logLine(id, 60)}  ${[...moved, ...numbers].join(", ")}`;
+  });
+  return [`  ${traffic.changed} of ${traffic.compared} compared queries changed in some way`, ...lines];
+}
+
 /** Reasons that no table above shows. */
-function otherReasons(report: Report, paint: Paint): string {
+function reasonsSection(report: Report, paint: Paint): string {
   const others = unlistedReasons(report, ["waived"]);
-  const lines = others.slice(0, LISTED).map(({ code, message }) => `  ${code}: ${logLine(message, 400)}`);
+  const lines = others.slice(0, MAX_LISTED).map(({ code, message }) => `  ${code}: ${logLine(message, 400)}`);
   return terminalList(paint("bold", "Also"), lines, others.length);
 }
+
+/** What to do next, most urgent first. Empty if the run passes. */
+function stepsSection(report: Report, paint: Paint, inputs: string | undefined): string {
+  const steps = report.decision === "PASS" ? [] : distinctSteps(report);
+  if (steps.length === 0) return "";
+  const lines = steps.slice(0, MAX_LISTED).map((step) => {
+    const cases = stepCases(step, (id) => logLine(id, 60));
+    return `  ${step.cause === null ? "" : `${paint("bold", step.cause)} (${cases}): `}${step.text}`;
+  });
+  const hasLabels = report.traffic === undefined; // `explain` needs labels
+  const example = hasLabels ? report.failures.slice(0, 1).map(({ id }) => explainLine(shellWord(id), inputs)) : [];
+  return terminalList(paint("bold", "What to do next"), [...lines, ...example]);
+}
+
+const EXPLAIN_COMMAND = "    npx rag-gate explain ";
+
+const explainLine = (id: string, inputs: string | undefined): string =>
+  inputs === undefined
+    ? `  One case stage by stage: npx rag-gate explain ${id}, with the same inputs`
+    : `  One case stage by stage:\n${EXPLAIN_COMMAND}${id} ${inputs}`;
+
+/** An ID that needs no quoting in a shell, or a placeholder. */
+const shellWord = (id: string): string => (/^[\w.@:/-]{1,60}$/.test(id) ? id : "CASE_ID");

@@ -4,46 +4,46 @@ import { count, formatDelta, grouped, inWords } from "../../text/index.ts";
 import type { Report } from "../schema/index.ts";
 import { metricUnit } from "./gate-text.ts";
 
-/** What became of a case: `pass` only where its trace was scored and no check failed. */
+/** Status of case `i`: `pass` if its trace was scored and no check failed. */
 export function caseStatus(run: RunScores, i: number): "pass" | "fail" | "missing" | "error" | "excluded" {
   const state = run.states[i]!;
   if (state !== "scored") return state;
   return run.failedChecks.has(i) ? "fail" : "pass";
 }
 
-/** Whether a check, or a source of a change, is that there is no trace to read anything from. */
+/** Whether a failed check or an attribution source means that the case has no usable trace. */
 export const isLostTrace = (name: string): boolean => name === "missing_trace" || name === "trace_error";
 
-/** Parts of a delta that are told; the smaller ones are in `report.json`. */
-const TOLD = 5;
+/** Parts of a delta that are listed. The smaller ones are in `report.json`. */
+const MAX_PARTS = 5;
 
-/** The largest parts of a delta, and how many there are besides. */
-export function firstParts<T>(parts: readonly T[], text: (part: T) => string): string {
-  const more = parts.length > TOLD ? [`${parts.length - TOLD} more`] : [];
-  return [...parts.slice(0, TOLD).map(text), ...more].join(", ");
+/** Joins the first (largest) parts of a delta and the number of further ones. */
+export function listParts<T>(parts: readonly T[], text: (part: T) => string): string {
+  const more = parts.length > MAX_PARTS ? [`${parts.length - MAX_PARTS} more`] : [];
+  return [...parts.slice(0, MAX_PARTS).map(text), ...more].join(", ");
 }
 
-/** `reranker -0.086 (3 cases), missing trace -0.029 (1 case)`: words of ours alone. */
-export function byCause(metric: string, parts: Report["attribution"][number]["parts"]): string {
-  return firstParts(parts, ({ cause, delta, cases }) => {
-    return `${sourceName(cause)} ${formatDelta(delta, metricUnit(metric))} (${count(cases, "case")})`;
+/** `reranker -0.086 (3 cases), missing trace -0.029 (1 case)`. Contains no text from the inputs. */
+export function attributionText(metric: string, parts: Report["attribution"][number]["parts"]): string {
+  return listParts(parts, ({ cause, delta, cases }) => {
+    return `${attributionSource(cause)} ${formatDelta(delta, metricUnit(metric))} (${count(cases, "case")})`;
   });
 }
 
-/** Labels are names of this program; what is no label is told in words. */
-export const sourceName = (cause: string): string => (isLostTrace(cause) ? inWords(cause) : cause);
+/** A cause label as it is, and a trace failure in words. */
+export const attributionSource = (cause: string): string => (isLostTrace(cause) ? inWords(cause) : cause);
 
 type Causes = Report["regressions"][number]["causes"];
 
-/** Suspects named beside the first. */
-const OTHERS = 3;
+/** Possible causes listed after the first. */
+const MAX_OTHER_SUSPECTS = 3;
 
-/** How sure the cause of a leak that was seen is. */
-const SEEN = 0.95;
+/** Confidence from which an `acl` cause is an observed leak, not a guess. */
+const OBSERVED_LEAK = 0.95;
 
 /**
- * `reranker: rank 1 -> 5 after rerank`, or `embedding, or chunking: ...` where several fit. The evidence holds names
- * from the traces: `show` is the sanitiser of the sink.
+ * `reranker: rank 1 -> 5 after rerank`, or `embedding, or chunking: ...` if several causes fit. Empty without causes.
+ * The evidence contains names from the traces, so `show` escapes it for the output. `mark` formats the first label.
  */
 export function causeText(
   causes: Causes,
@@ -52,30 +52,30 @@ export function causeText(
 ): string {
   const [first, ...others] = causes;
   if (first === undefined) return "";
-  // A leak that was seen is a fact of its own, and no other reading of what else went wrong.
-  if (first.label === "acl" && first.confidence >= SEEN && others.length > 0)
+  // An observed leak is a fact. The other causes explain something else that went wrong.
+  if (first.label === "acl" && first.confidence >= OBSERVED_LEAK && others.length > 0)
     return `${causeText([first], show, mark)}; also ${causeText(others, show, mark)}`;
-  const more = others.slice(0, OTHERS).map(({ label }) => label);
+  const more = others.slice(0, MAX_OTHER_SUSPECTS).map(({ label }) => label);
   const suspects = [mark(first.label), ...more].join(", or ");
   return `${suspects}: ${show(first.evidence)}`;
 }
 
-/** What the checks that are no metric are called. */
-const NAMES: Readonly<Record<string, string>> = {
+/** Names of the checks that are not metrics. */
+const CHECK_NAMES: Readonly<Record<string, string>> = {
   acl_leak: "access leak",
   forbidden_content: "forbidden text in the answer",
   missing_trace: "no trace",
   trace_error: "the pipeline failed",
 };
 
-/** A failed check in words; null where it is a metric, which has its name. */
+/** A failed check in words, or null for a metric, which is shown by its name. */
 export function checkName(check: string): string | null {
-  return Object.hasOwn(NAMES, check) ? NAMES[check]! : null;
+  return Object.hasOwn(CHECK_NAMES, check) ? CHECK_NAMES[check]! : null;
 }
 
 /**
- * A failed check in words, of a failed pipeline with what its error is called; null where it is a metric, which has its name.
- * Kinds go through `say`, the sanitiser of the sink.
+ * A failed check in words, with the kinds of error if the pipeline failed. Null for a metric, which is shown by its name.
+ * `say` escapes the kinds for the output.
  */
 export function failedCheck(
   check: string,
@@ -84,18 +84,15 @@ export function failedCheck(
 ): string | null {
   const name = checkName(check);
   const kinds = check === "trace_error" ? (details?.error_kinds ?? []) : [];
-  return name === null || kinds.length === 0
-    ? name
-    : `${name} (${kinds
-        .slice(0, MAX_SHOWN_CHECKS)
-        .map((kind) => say(kind))
-        .join(", ")})`;
+  if (name === null || kinds.length === 0) return name;
+  const listed = kinds.slice(0, MAX_ERROR_KINDS).map((kind) => say(kind));
+  return `${name} (${listed.join(", ")})`;
 }
 
 /** Repeats of one case rarely fail in more ways. */
-const MAX_SHOWN_CHECKS = 3;
+const MAX_ERROR_KINDS = 3;
 
-/** What a case failed, in a line: checks in words, metrics by their names. Both go through `say`, the sanitiser of the sink. */
+/** The failed checks of a case on one line: checks in words, metrics by name. `say` escapes names for the output. */
 export function failedChecks(
   { failed_checks, details }: Pick<Report["failures"][number], "failed_checks" | "details">,
   say: (name: string) => string,
@@ -103,33 +100,33 @@ export function failedChecks(
   return failed_checks.map((check) => failedCheck(check, details, say) ?? say(check)).join(", ");
 }
 
-/** A labelled chunk of a case that failed, with where it stood in both runs. */
+/** An expected chunk of a failed case, with its rank at each stage in both runs. */
 export type FailedChunk = NonNullable<Report["failures"][number]["details"]>["chunks"][number];
 
-/** The versions that changed, but for those that a text names among what keeps the two runs apart. */
+/** The changed versions, except those that `named` already lists as reasons why the runs are not comparable. */
 export function furtherVersions({ versions }: Report, named: Report["comparability"]): Report["versions"]["changed"] {
   const fields = new Set(named.map(({ field }) => field));
   return versions.changed.filter(({ name }) => !fields.has(name));
 }
 
-/** Who asks, as every text names them: `company_b / employee`. */
+/** The tenant and roles of a user: `company_b / employee`. */
 export function principalName({ tenant_id, roles }: Report["acl"]["violations"][number]["principal"]): string {
   return `${tenant_id || "no tenant"} / ${roles.join(", ") || "no roles"}`;
 }
 
 type Violation = Report["acl"]["violations"][number];
 
-/** One leak: a case and a chunk (or forbidden text) with every stage at which it was seen. */
+/** One leak: a chunk (or forbidden text) that a case exposed, with every stage that exposed it. */
 export interface Leak {
   readonly violation: Violation;
   /** `company_b / employee`. */
   readonly principal: string;
   readonly stages: readonly string[];
-  /** Whether one of the stages blocks by the policy; else it is a violation and no leak. */
+  /** Whether the policy blocks one of the stages. If not, this is a violation, but not a leak. */
   readonly blocks: boolean;
 }
 
-/** The violations of a report as leaks: those that block first, and of them what came furthest: a user reads answers. */
+/** Groups a report's violations by case and chunk: blocking leaks first, then those that got closest to the answer. */
 export function groupLeaks({ acl, policy }: Pick<Report, "acl" | "policy">): Leak[] {
   const blocks = ({ stage }: Violation): boolean => policy.acl?.block_stages.includes(stage) ?? true;
   const leaks = grouped(acl.violations, ({ case_id, chunk_id }) => JSON.stringify([case_id, chunk_id]));
@@ -139,19 +136,19 @@ export function groupLeaks({ acl, policy }: Pick<Report, "acl" | "policy">): Lea
       const stages = seen.map(({ stage }) => stage);
       return { violation, principal: principalName(violation.principal), stages, blocks: seen.some(blocks) };
     })
-    .sort((a, b) => Number(b.blocks) - Number(a.blocks) || reach(b) - reach(a));
+    .sort((a, b) => Number(b.blocks) - Number(a.blocks) || furthestStage(b) - furthestStage(a));
 }
 
-const reach = ({ stages }: Leak): number => Math.max(...stages.map((stage) => ORDER.indexOf(stage)));
+const STAGE_ORDER: readonly string[] = ACL_STAGES;
 
-const ORDER: readonly string[] = ACL_STAGES;
+const furthestStage = ({ stages }: Leak): number => Math.max(...stages.map((stage) => STAGE_ORDER.indexOf(stage)));
 
-/** `retrieved, context`, and where none of them blocks, that. */
-export function seenAt({ stages, blocks }: Leak): string {
+/** The stages of a leak: `retrieved, context`, with a note if none of them blocks. */
+export function exposedAt({ stages, blocks }: Leak): string {
   return `${stages.join(", ")}${blocks ? "" : " (does not block)"}`;
 }
 
-/** Why a chunk or text may not be seen, in words, by the rule that says so. */
+/** Why the user may not see a chunk or text, by the rule that forbids it. */
 export const ACCESS_RULES: Readonly<Record<Violation["rule"], string>> = {
   tenant: "another tenant's",
   role: "needs another role",
@@ -159,74 +156,78 @@ export const ACCESS_RULES: Readonly<Record<Violation["rule"], string>> = {
   canary: "must never appear",
 };
 
-/** Whether a failed check is that something came out which must not: a change is blamed for it whatever failed before. */
+/** Whether a failed check is a leak. A change is blamed for a leak even if the case failed before. */
 export const isLeak = (check: string): boolean => check === "acl_leak" || check === "forbidden_content";
 
-/** `5 newly failing, 2 failed before and are not of this change, 1 fixed`; empty without a baseline. */
+/** `5 newly failing, 2 failed before, not by this change, 1 fixed`. Empty if the report does not compare failures. */
 export function lifecycleText({ lifecycle, baseline, failures, label_health: health, run }: Report): string {
   if (lifecycle === undefined) return "";
   const isCompared = baseline !== null && !health?.stale;
-  const alone = isCompared ? failures.filter(({ since }) => since === null).length : 0;
-  // A night changes nothing by itself.
+  const notCompared = isCompared ? failures.filter(({ since }) => since === null).length : 0;
+  // A scheduled run contains no change that could be blamed.
   const isNight = run?.event === "schedule";
   const { newly_failing, still_failing, fixed, flaky } = lifecycle;
-  const told = [
+  const parts = [
     newly_failing.length > 0 ? `${newly_failing.length} newly failing` : "",
     still_failing.length > 0 ? `${still_failing.length} failed before${isNight ? "" : ", not by this change"}` : "",
-    alone > 0 ? `${alone} not compared: not in the baseline, or there with other labels` : "",
+    notCompared > 0 ? `${notCompared} not compared: not in the baseline, or there with other labels` : "",
     fixed.length > 0 ? `${fixed.length} fixed` : "",
     flaky.length > 0 ? `${flaky.length} flaky: some repeats fail, others do not` : "",
   ];
-  return told.filter(Boolean).join(", ");
+  return parts.filter(Boolean).join(", ");
 }
 
 type Stages = FailedChunk["head"];
 
 /**
- * The expected chunks of a case in the order in which a reader with room for a few should see them: those that left most
- * stages, then those that are in fewest, then those that fell the most ranks. Else as the report names them.
+ * Sorts the expected chunks of a case so that the first few explain the failure: chunks that disappeared from most stages,
+ * then chunks that reached the fewest stages, then chunks that dropped most ranks. Ties keep the order of the report.
  */
 export function lostFirst(chunks: readonly FailedChunk[]): FailedChunk[] {
-  const left = ({ head, baseline }: FailedChunk): number =>
-    baseline === null ? 0 : Math.max(0, reached(baseline) - reached(head));
-  return [...chunks].sort((a, b) => left(b) - left(a) || reached(a.head) - reached(b.head) || fall(b) - fall(a));
+  const stagesLost = ({ head, baseline }: FailedChunk): number =>
+    baseline === null ? 0 : Math.max(0, stagesReached(baseline) - stagesReached(head));
+  return [...chunks].sort(
+    (a, b) =>
+      stagesLost(b) - stagesLost(a) ||
+      stagesReached(a.head) - stagesReached(b.head) ||
+      ranksDropped(b) - ranksDropped(a),
+  );
 }
 
-function reached(stages: Stages): number {
-  return ranks(stages).filter((rank) => rank !== null).length + Number(stages.cited);
+function stagesReached(stages: Stages): number {
+  return stageRanks(stages).filter((rank) => rank !== null).length + Number(stages.cited);
 }
 
-function fall({ head, baseline }: FailedChunk): number {
+function ranksDropped({ head, baseline }: FailedChunk): number {
   if (baseline === null) return 0;
-  const before = ranks(baseline);
-  return ranks(head).reduce<number>((sum, rank, i) => {
+  const before = stageRanks(baseline);
+  return stageRanks(head).reduce<number>((sum, rank, i) => {
     const was = before[i] ?? null;
     return rank === null || was === null ? sum : sum + Math.max(0, rank - was);
   }, 0);
 }
 
-const ranks = ({ retrieved, reranked, context }: Stages) => [retrieved, reranked, context];
+const stageRanks = ({ retrieved, reranked, context }: Stages) => [retrieved, reranked, context];
 
-/** Expected chunks of a case that a row or a line has room for. */
-const MOST = 3;
+/** Expected chunks that fit in one row or line. */
+const MAX_NAMED_CHUNKS = 3;
 
-/** The expected chunks of a failed case that are named, and how many are not. */
-export function namedSources(chunks: readonly FailedChunk[]): {
+/** The expected chunks of a failed case to show, and the number of those left out. */
+export function namedChunks(chunks: readonly FailedChunk[]): {
   readonly named: readonly FailedChunk[];
   readonly more: number;
 } {
-  return { named: lostFirst(chunks).slice(0, MOST), more: Math.max(0, chunks.length - MOST) };
+  return { named: lostFirst(chunks).slice(0, MAX_NAMED_CHUNKS), more: Math.max(0, chunks.length - MAX_NAMED_CHUNKS) };
 }
 
-/** Whether either run says a version at all: of one that says none nobody knows what changed. */
+/** Whether a run records any component version. Without one, changed versions are unknown. */
 export function namesVersions({ head, baseline }: Report): boolean {
   return [head, baseline].some((run) => Object.keys(run?.fingerprint.versions ?? {}).length > 0);
 }
 
 /**
- * Where a chunk stood, stage by stage, baseline before the arrow: `retrieved 1, reranked 1 → 5, context 1 → out,
- * cited → not cited`. Without a baseline the head alone; of a list that the traces do not record, and of the reranked one of
- * a run without a reranker, nothing is said.
+ * A chunk's rank at each stage, baseline before the arrow: `retrieved 1, reranked 1 → 5, context 1 → out,
+ * cited → not cited`. Stages that the traces do not record are left out, and so is the reranker if the run has none.
  */
 export function stageFlow({ head, baseline }: FailedChunk, { summary, metrics }: Report): string {
   const unknown = summary.not_recorded;
@@ -236,19 +237,19 @@ export function stageFlow({ head, baseline }: FailedChunk, { summary, metrics }:
     Object.entries(metrics).some(([name, metric]) => name.startsWith("reranked:") && metric[run] !== null);
   const add = (part: TracePart, name: string, now: string, before: string | null): void => {
     if (unknown?.head.includes(part)) return;
-    const isAlone = before === null || before === now || unknown?.baseline.includes(part);
-    parts.push(`${name}${isAlone ? now : `${before} → ${now}`}`);
+    const isUnchanged = before === null || before === now || unknown?.baseline.includes(part);
+    parts.push(`${name}${isUnchanged ? now : `${before} → ${now}`}`);
   };
   for (const stage of ["retrieved", "reranked", "context"] as const) {
     if (!hasList("head", stage) || (stage === "reranked" && !head[stage] && !baseline?.[stage])) continue;
-    const before = baseline !== null && hasList("baseline", stage) ? place(baseline[stage]) : null;
-    add(stage, `${stage} `, place(head[stage]), before);
+    const before = baseline !== null && hasList("baseline", stage) ? rankText(baseline[stage]) : null;
+    add(stage, `${stage} `, rankText(head[stage]), before);
   }
   const cited = (value: boolean): string => (value ? "cited" : "not cited");
   add("citations", "", cited(head.cited), baseline === null ? null : cited(baseline.cited));
   return parts.join(", ");
 }
 
-function place(rank: number | null): string {
+function rankText(rank: number | null): string {
   return rank === null ? "out" : String(rank);
 }

@@ -5,54 +5,27 @@ import type { Report } from "../schema/index.ts";
 import { groupLeaks, type Leak } from "./case-text.ts";
 import { gatesByStatus, metricBetter, metricUnit, reportedMetric } from "./gate-text.ts";
 
-/** Critical cases that are named. */
-const NAMED = 3;
-
 /**
- * The critical cases that failed, by name, of some that failed before the others alone; empty where the report does not
- * name as many as its gate counts.
- */
-export function criticalFinding({ failures }: Report, value: number | null, name: (id: string) => string): string {
-  const failed = failures.filter(({ details }) => details?.critical);
-  if (failed.length === 0 || failed.length !== value) return "";
-  const fresh = failed.filter(({ since }) => since !== "before");
-  const isMixed = fresh.length > 0 && fresh.length < failed.length;
-  const since = isMixed ? `, ${fresh.length} newly` : fresh.length === 0 ? ", as in the baseline" : "";
-  const ids = (isMixed ? fresh : failed).map(({ id }) => name(id));
-  if (failed.length === 1) return `critical case ${ids[0]} failed${since}`;
-  const more = ids.length > NAMED ? `, ${ids.length - NAMED} more` : "";
-  return `${count(failed.length, "critical case")} failed${since}: ${ids.slice(0, NAMED).join(", ")}${more}`;
-}
-
-/** Whether a decision has a reason of a kind. */
-export function hasReason({ reasons }: Pick<Report, "reasons">, code: ReasonCode): boolean {
-  return reasons.some((reason) => reason.code === code);
-}
-
-/** Whether a part of the run is not there; where nothing was judged the parts were there, and hold the same. */
-export const isPartMissing = (report: Pick<Report, "reasons">): boolean =>
-  report.reasons.some(({ code, detail }) => code === "incomplete_run" && detail === undefined) &&
-  !hasReason(report, "invalid_input");
-
-/**
- * One sentence on why the decision is what it is, from numbers and enums; where only a reason's own words say it, they
- * go through `inert` if anything in them could act as markup.
+ * One sentence that explains the decision, made of counts. If no count covers the deciding reason, its message comes
+ * first, and `inert` escapes it for the output.
  */
 export function headline(report: Report, inert: (text: string) => string): string {
-  const { gates, acl } = report;
-  const failed = gates.filter(({ status }) => status === "fail").length;
-  const advisory = report.reasons.filter(({ code, gate }) => {
+  const { gates, acl, reasons } = report;
+  const gatesWith = (wanted: Gate["status"]): number => gates.filter(({ status }) => status === wanted).length;
+  const reasonsWith = (wanted: ReasonCode): number => reasons.filter(({ code }) => code === wanted).length;
+  const advisory = reasons.filter(({ code, gate }) => {
     return code === "judge_uncalibrated" && gates.some((one) => one.status === "warn" && gateName(one) === gate);
   }).length;
-  const warned = gates.filter(({ status }) => status === "warn").length - advisory;
-  const waived = gates.filter(({ status }) => status === "waived").length;
-  const unknown = gates.filter(({ status }) => status === "not_evaluated").length;
+  const failed = gatesWith("fail");
+  const warned = gatesWith("warn") - advisory;
+  const waived = gatesWith("waived");
+  const unknown = gatesWith("not_evaluated");
   const parts: string[] = [];
   if (acl.leaks > 0) parts.push(count(acl.leaks, "access leak"));
   if (report.label_health?.stale) parts.push("the labels are stale");
   if (isPartMissing(report)) parts.push("part of the run is missing");
-  else if (report.reasons.some(({ detail }) => detail === "all_failed")) parts.push("no case came through");
-  else if (report.reasons.some(({ detail }) => detail === "cases_failed"))
+  else if (reasons.some(({ detail }) => detail === "all_failed")) parts.push("no case came through");
+  else if (reasons.some(({ detail }) => detail === "cases_failed"))
     parts.push("access could not be checked where the pipeline failed");
   if (failed > 0) parts.push(`${failed} of ${count(gates.length, "gate")} failed`);
   if (warned > 0) parts.push(`${count(warned, "warning gate")} failed`);
@@ -65,8 +38,8 @@ export function headline(report: Report, inert: (text: string) => string): strin
   if (waived > 0) parts.push(`${count(waived, "failure")} waived`);
   if (unknown > 0) parts.push(`${count(unknown, "gate")} could not be evaluated`);
   const counted = parts.length;
-  for (const [code, what] of WAIVERS) {
-    const found = report.reasons.filter((reason) => reason.code === code).length;
+  for (const [code, what] of WAIVER_PARTS) {
+    const found = reasonsWith(code);
     if (found > 0) parts.push(`${count(found, "waiver")} ${what}`);
   }
   if (hasReason(report, "no_baseline")) parts.push("no baseline given");
@@ -74,28 +47,27 @@ export function headline(report: Report, inert: (text: string) => string): strin
   if (hasReason(report, "baseline_unreadable")) parts.push("the baseline could not be read");
   const hidden = new Set(report.hidden_regressions.flatMap(({ significant, slice }) => (significant ? [slice] : [])));
   if (hidden.size > 0) parts.push(`${count(hidden.size, "slice")} worse in a metric whose total is not`);
-  const [worst] = report.reasons;
-  // Where none of the parts above tells of the worst reason, which decides, its own message comes first.
+  const [worst] = reasons;
   if (
     report.decision !== "PASS" &&
     worst !== undefined &&
-    (parts.length === 0 || isUntold(worst.code, report, counted))
+    (parts.length === 0 || isUncounted(worst.code, report, counted))
   )
     parts.unshift(inert(worst.message));
   if (parts.length === 0) parts.push(`all ${count(gates.length, "gate")} hold`);
-  const ungated = report.reasons.filter(({ code }) => code === "ungated_fall").length;
+  const ungated = reasonsWith("ungated_fall");
   if (ungated > 0 && report.decision === "PASS") parts.push(`${count(ungated, "metric")} got worse beyond chance`);
   return sentence(parts.join(", "));
 }
 
-/** Waivers that fail a change. */
-const WAIVERS: readonly (readonly [ReasonCode, string])[] = [
+/** Waiver problems that fail a change. */
+const WAIVER_PARTS: readonly (readonly [ReasonCode, string])[] = [
   ["waiver_expired", "expired"],
   ["waiver_unused", "unused"],
 ];
 
-/** Reasons that are no gate's and that no count tells of. */
-const UNTOLD = new Set<ReasonCode>([
+/** Reasons that no part of the headline counts. */
+const NEVER_COUNTED = new Set<ReasonCode>([
   "acl_unlabelled",
   "access_widened",
   "base_unreadable",
@@ -104,32 +76,76 @@ const UNTOLD = new Set<ReasonCode>([
   "relabelled",
 ]);
 
-/** Reasons that the words behind the counts are about. */
-const TOLD_LAST = new Set<ReasonCode>(["no_baseline", "first_run", "baseline_unreadable", "slice_regressed"]);
+/** Reasons that the headline mentions after the counts. */
+const LISTED_AFTER_COUNTS = new Set<ReasonCode>(["no_baseline", "first_run", "baseline_unreadable", "slice_regressed"]);
 
-/** Of what only makes a risk the counts say enough, where there are any. */
-const isUntold = (code: ReasonCode, { decision }: Report, counted: number): boolean =>
-  decision === "FAIL" ? UNTOLD.has(code) : counted === 0 && !TOLD_LAST.has(code);
+/** Whether the headline lacks the deciding reason. If the decision is only a risk, any count is enough. */
+const isUncounted = (code: ReasonCode, { decision }: Report, counted: number): boolean =>
+  decision === "FAIL" ? NEVER_COUNTED.has(code) : counted === 0 && !LISTED_AFTER_COUNTS.has(code);
+
+/**
+ * The most important result as a sentence: the first leak, the missing part of the run, the failed gate with its main
+ * cause, or the deciding reason if no gate failed. Empty if there is none. `name` and `say` escape IDs and messages for
+ * the output.
+ */
+export function leadFinding(
+  report: Report,
+  name: (id: string) => string,
+  say: (message: string) => string = name,
+): string {
+  const [leak] = groupLeaks(report);
+  if (report.acl.leaks > 0 && leak !== undefined) return leakSentence(leak, name);
+  if (report.label_health?.stale) return "";
+  if (isPartMissing(report)) return reasonSentence(report.reasons.find(({ code }) => code === "incomplete_run"));
+  const worst = leadGate(report.gates);
+  if (worst?.status !== "fail" && report.decision === "FAIL") return deciding(ONLY_COUNTED);
+  if (worst === undefined) {
+    // If the headline counts no gate, it already contains the reason.
+    const isCounted = report.gates.some(({ status }) => status === "not_evaluated");
+    return isCounted ? deciding(["judge_uncalibrated", ...ONLY_COUNTED]) : "";
+  }
+  return sentence(gateSentence(worst, report, name, say));
+
+  /** The message of the first reason, if it has one of the codes. */
+  function deciding(codes: readonly ReasonCode[]): string {
+    const [first] = report.reasons;
+    return reasonSentence(first !== undefined && codes.includes(first.code) ? first : undefined);
+  }
+
+  function reasonSentence(reason: Report["reasons"][number] | undefined): string {
+    return reason === undefined ? "" : sentence(say(reason.message));
+  }
+}
+
+/** Reasons that the headline only counts. */
+const ONLY_COUNTED: readonly ReasonCode[] = ["gate_not_evaluated", "waiver_expired", "waiver_unused"];
+
+/** Whether the decision has a reason with this code. */
+export function hasReason({ reasons }: Pick<Report, "reasons">, code: ReasonCode): boolean {
+  return reasons.some((reason) => reason.code === code);
+}
+
+/** Whether a shard of the run is missing. (With invalid input, `incomplete_run` means conflicting shards instead.) */
+export const isPartMissing = (report: Pick<Report, "reasons">): boolean =>
+  report.reasons.some(({ code, detail }) => code === "incomplete_run" && detail === undefined) &&
+  !hasReason(report, "invalid_input");
 
 type Gate = Report["gates"][number];
 
-/**
- * Of the gates that failed the one that is told first: what blocks before what warns, and then what failed in the baseline
- * as well behind the others, for the change cannot have done it.
- */
+/** The failed gate to report first: blocking before warning, and those that passed in the baseline before the others. */
 export function leadGate(gates: readonly Gate[]): Gate | undefined {
   const failed = gatesByStatus(gates).filter(gateFailed);
   const worst = failed.filter(({ status }) => status === failed[0]?.status);
-  return worst.find((gate) => !failedBefore(gate)) ?? worst[0];
+  return worst.find((gate) => !failedInBaseline(gate)) ?? worst[0];
 }
 
-/** Whether the value of the baseline breaks the bound. */
-function failedBefore({ kind, baseline, threshold }: Gate): boolean {
+/** Whether the baseline's value misses the threshold. */
+function failedInBaseline({ kind, baseline, threshold }: Gate): boolean {
   if ((kind !== "min" && kind !== "max") || baseline === null) return false;
   return !holdsBound(kind, baseline, threshold);
 }
 
-/** The cause of more than half of what made a metric worse, or of all; null where there is none, or nobody knows it. */
+/** The cause of more than half of a metric's drop. Null if there is none or it is unknown. */
 export function mainCause(
   metric: string,
   { attribution = [] }: Report,
@@ -144,10 +160,10 @@ export function mainCause(
 }
 
 /**
- * Whether most of the cases that failed have no trace, or one that records an error: without a baseline no cause says of how
- * much of a gate they are the reason. Null where they are not most, or the gate is of what is measured otherwise.
+ * Without a baseline there is no attribution, so this counts cases: whether most failed cases have no trace, or a trace
+ * with an error. Null if neither is true, if there is a baseline, or if the gate does not measure these cases.
  */
-export function mostlyLost(
+export function mostlyWithoutTrace(
   { metric, slice }: Pick<Report["gates"][number], "metric" | "slice">,
   { baseline, summary }: Report,
 ): "missing_trace" | "trace_error" | null {
@@ -159,47 +175,7 @@ export function mostlyLost(
   return isMost(missing) ? "missing_trace" : isMost(errors) ? "trace_error" : null;
 }
 
-/**
- * The one finding that a reader must know, as a sentence: the first leak, else what part of the run is missing, else the
- * gate that failed, with the cause that took most, else what decides where no gate failed. Empty where there is none. Ids
- * go through `name`, messages through `say`, sanitisers of the sink.
- */
-export function leadFinding(
-  report: Report,
-  name: (id: string) => string,
-  say: (message: string) => string = name,
-): string {
-  const [leak] = groupLeaks(report);
-  if (report.acl.leaks > 0 && leak !== undefined) return leakSentence(leak, name);
-  if (report.label_health?.stale) return "";
-  if (isPartMissing(report)) return reasonSentence(report.reasons.find(({ code }) => code === "incomplete_run"));
-  const worst = leadGate(report.gates);
-  if (worst?.status !== "fail" && report.decision === "FAIL") return deciding(COUNTED);
-  if (worst === undefined) {
-    // Where no gate is counted the headline says it itself.
-    const isCounted = report.gates.some(({ status }) => status === "not_evaluated");
-    return isCounted ? deciding(["judge_uncalibrated", ...COUNTED]) : "";
-  }
-  return sentence(gateFinding(worst, report, name, say));
-
-  /** What decides, in the words of the first reason, where that is of one of some kinds. */
-  function deciding(codes: readonly ReasonCode[]): string {
-    const [first] = report.reasons;
-    return reasonSentence(first !== undefined && codes.includes(first.code) ? first : undefined);
-  }
-
-  function reasonSentence(reason: Report["reasons"][number] | undefined): string {
-    return reason === undefined ? "" : sentence(say(reason.message));
-  }
-}
-
-/** Reasons that the headline only counts. */
-const COUNTED: readonly ReasonCode[] = ["gate_not_evaluated", "waiver_expired", "waiver_unused"];
-
-/** Kinds of errors named in a sentence. */
-const KINDS = 3;
-
-const PLACES: Readonly<Record<string, string>> = {
+const STAGE_PHRASES: Readonly<Record<string, string>> = {
   retrieved: "was retrieved",
   reranked: "was reranked",
   context: "reached the context",
@@ -207,8 +183,8 @@ const PLACES: Readonly<Record<string, string>> = {
   answer: "reached the answer",
 };
 
-/** What each access rule forbids, as the end of a sentence about a chunk. */
-const RULES: Readonly<Record<Leak["violation"]["rule"], string>> = {
+/** What each access rule forbids, as a phrase that follows "chunk X". */
+const RULE_PHRASES: Readonly<Record<Leak["violation"]["rule"], string>> = {
   tenant: "of another tenant",
   role: "that needs another role",
   protected: "that this case protects",
@@ -218,10 +194,10 @@ const RULES: Readonly<Record<Leak["violation"]["rule"], string>> = {
 function leakSentence({ violation, principal, stages }: Leak, name: (id: string) => string): string {
   const { case_id, chunk_id, rule } = violation;
   const what = chunk_id === null ? "a text" : `chunk ${name(chunk_id)}`;
-  return `${name(case_id)}: ${what} ${RULES[rule]} ${PLACES[stages.at(-1)!]}, asked by ${name(principal)}.`;
+  return `${name(case_id)}: ${what} ${RULE_PHRASES[rule]} ${STAGE_PHRASES[stages.at(-1)!]}, asked by ${name(principal)}.`;
 }
 
-function gateFinding(
+function gateSentence(
   gate: Report["gates"][number],
   report: Report,
   name: (id: string) => string,
@@ -229,28 +205,50 @@ function gateFinding(
 ): string {
   const { metric, slice, value, threshold } = gate;
   const main = slice === null ? mainCause(metric, report) : null;
-  const cause = main?.cause ?? mostlyLost(gate, report);
-  const lost = cause === null ? "" : lostFinding(cause, report, name);
+  const cause = main?.cause ?? mostlyWithoutTrace(gate, report);
+  const lost = cause === null ? "" : traceFailureText(cause, report, name);
   if (metric === "missing_traces" && threshold === 0 && lost !== "") return lost;
-  const critical = metric === "critical_failures" && slice === null ? criticalFinding(report, value, name) : "";
-  const found = critical || `${say(`${gateName(gate)}: ${gate.message}`)}${beforeText(gate, report)}`;
+  const critical = metric === "critical_failures" && slice === null ? criticalCasesText(report, value, name) : "";
+  const found = critical || `${say(`${gateName(gate)}: ${gate.message}`)}${baselineText(gate, report)}`;
   if (lost !== "") return `${lost}; ${found}`;
   return main === null ? found : `${found}; the cause is ${main.isAll ? "" : "mostly "}${inWords(main.cause)}`;
 }
 
-/** How many cases have nothing that anybody could look into, and why where it is named; empty for a cause that is one. */
-function lostFinding(cause: string, { summary, head: { cases } }: Report, name: (kind: string) => string): string {
+/** Critical cases listed by ID. */
+const MAX_NAMED_CASES = 3;
+
+/**
+ * The failed critical cases, by ID. If only some of them failed before, lists only the new ones. Empty if the report does
+ * not list as many as the gate's `value`. `name` escapes IDs for the output.
+ */
+function criticalCasesText({ failures }: Report, value: number | null, name: (id: string) => string): string {
+  const failed = failures.filter(({ details }) => details?.critical);
+  if (failed.length === 0 || failed.length !== value) return "";
+  const fresh = failed.filter(({ since }) => since !== "before");
+  const isMixed = fresh.length > 0 && fresh.length < failed.length;
+  const since = isMixed ? `, ${fresh.length} newly` : fresh.length === 0 ? ", as in the baseline" : "";
+  const ids = (isMixed ? fresh : failed).map(({ id }) => name(id));
+  if (failed.length === 1) return `critical case ${ids[0]} failed${since}`;
+  const more = ids.length > MAX_NAMED_CASES ? `, ${ids.length - MAX_NAMED_CASES} more` : "";
+  return `${count(failed.length, "critical case")} failed${since}: ${ids.slice(0, MAX_NAMED_CASES).join(", ")}${more}`;
+}
+
+/** Kinds of errors listed in a sentence. */
+const MAX_ERROR_KINDS = 3;
+
+/** How many cases have no trace, or an error. Empty for any other cause. */
+function traceFailureText(cause: string, { summary, head: { cases } }: Report, name: (kind: string) => string): string {
   const { missing = 0, errors = 0, error_kinds = [] } = summary;
   if (cause === "missing_trace" && missing > 0)
     return `${missing} of ${count(cases, "case")} ${missing === 1 ? "has" : "have"} no trace`;
   if (cause !== "trace_error" || errors === 0) return "";
-  const kinds = error_kinds.slice(0, KINDS).map(({ kind, cases: failed }) => `${name(kind)} ${failed}`);
+  const kinds = error_kinds.slice(0, MAX_ERROR_KINDS).map(({ kind, cases: failed }) => `${name(kind)} ${failed}`);
   const named = kinds.length === 0 ? "" : ` (${kinds.join(", ")})`;
   return `the pipeline failed on ${errors} of ${count(cases, "case")}${named}`;
 }
 
-/** What the value of a bound on it was in the baseline, and whether that is the change's doing. */
-function beforeText(gate: Report["gates"][number], report: Report): string {
+/** The baseline's value of a gate with `min` or `max`, as the end of a sentence. */
+function baselineText(gate: Report["gates"][number], report: Report): string {
   const { kind, metric, value, baseline } = gate;
   if ((kind !== "min" && kind !== "max") || baseline === null) return "";
   if (value !== null && !differs(baseline, value)) return ", as in the baseline";

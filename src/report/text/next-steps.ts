@@ -2,49 +2,123 @@ import { CUTTERS, likelyCauses } from "../../causes/index.ts";
 import { gateName, type ReasonCode } from "../../gate/index.ts";
 import type { Report } from "../schema/index.ts";
 import { metricBetter, metricUnit } from "./gate-text.ts";
-import { hasReason, isPartMissing, leadGate, mainCause, mostlyLost } from "./headline.ts";
+import { hasReason, isPartMissing, leadGate, mainCause, mostlyWithoutTrace } from "./headline.ts";
 import { gatesOf, hasOnlyDetail, type NextStep, REASON_STEPS, specialStep } from "./steps-by-reason.ts";
-
-/** Whether a judge scored what a gate is on. */
-export function isJudged({ metric }: Report["gates"][number], { judged = [] }: Report): boolean {
-  return judged.some((entry) => entry.metric === metric);
-}
-
-/** What a cause, or a trace that is not there or failed, took of the metric of a gate; 0 where it took nothing. */
-export function takenBy({ metric }: Report["gates"][number], { attribution = [] }: Report): (source: string) => number {
-  const parts = attribution.find((found) => found.metric === metric)?.parts ?? [];
-  const sign = metricBetter(metric) === "higher" ? -1 : 1;
-  return (source) => Math.max(0, sign * (parts.find(({ cause }) => cause === source)?.delta ?? 0));
-}
 
 type Gate = Report["gates"][number];
 
+/** What to do about a report's decision, most urgent first. */
+export function nextSteps(report: Report): readonly NextStep[] {
+  const steps = stepsOfReport.get(report) ?? decideSteps(report);
+  stepsOfReport.set(report, steps);
+  return steps;
+}
+
+/** Every output needs the steps, and finding them searches all failures. */
+const stepsOfReport = new WeakMap<Report, readonly NextStep[]>();
+
+/** The next steps for a full list: without a cause step that repeats the step for access leaks. */
+export function distinctSteps(report: Report): readonly NextStep[] {
+  const steps = nextSteps(report);
+  if (!steps.some(({ text }) => text === REASON_STEPS.acl_leak)) return steps;
+  const leaking = new Set(report.acl.violations.map(({ case_id }) => case_id));
+  // Cases without a leak stay: the filter can also remove allowed chunks.
+  const isOfLeaks = ({ cause, caseIds, cases }: NextStep): boolean =>
+    cause === "acl" && cases === caseIds.length && caseIds.every((id) => leaking.has(id));
+  return steps.filter((step) => !isOfLeaks(step));
+}
+
+/** Cases listed with a step. */
+const MAX_NAMED_CASES = 5;
+
+/** The cases of a step: `q1, q2, 3 more`, with a note if all failed before. `name` escapes IDs for the output. */
+export function stepCases(
+  { caseIds, cases, isOld }: NextStep,
+  name: (id: string) => string,
+  limit = MAX_NAMED_CASES,
+): string {
+  const shown = caseIds.slice(0, limit).map(name);
+  const rest = cases > shown.length ? `, ${cases - shown.length} more` : "";
+  return `${isOld ? "failed before: " : ""}${shown.join(", ")}${rest}`;
+}
+
+function decideSteps(report: Report): NextStep[] {
+  const { reasons, runbook = [], label_health: health } = report;
+  const general = new Map<string, { readonly isLate: boolean }>();
+  // A leak does not depend on relevance labels, so it comes before stale ones.
+  if (hasReason(report, "acl_leak")) general.set(stepOf("acl_leak", report), { isLate: false });
+  if (health?.stale) general.set(REMAP, { isLate: false });
+  else if (isRechunked(report)) general.set(health?.unlisted ? RECHUNKED_STALE : RECHUNKED, { isLate: false });
+  const lead = hasReason(report, "acl_leak") ? undefined : leadGate(report.gates);
+  const causes = health?.stale ? [] : causeSteps(report, lead).filter((step) => !isOnlyRelabeled(step, report));
+  const isOld = causes.length > 0 && causes.every((step) => step.isOld);
+  const late = lateCodes(report, isOld);
+  const isWaiting = hasOnlyDetail("gate_not_evaluated", "traces_lost", report);
+  for (const { code } of [...reasons].sort((a, b) => urgency(a.code) - urgency(b.code))) {
+    const gate = leadGateOf(code, report);
+    const byCauses =
+      gate === undefined ? runbook.length > 0 && EXPLAINED_BY_CAUSES.has(code) : isExplainedByCauses(gate, report);
+    if (health?.stale ? code !== "not_comparable" && !isCausedByLabels(code, report) : !byCauses)
+      general.set(stepOf(code, report), { isLate: late.has(code) || (code === "gate_not_evaluated" && isWaiting) });
+  }
+  const steps = (wanted: boolean): NextStep[] =>
+    [...general].flatMap(([text, { isLate }]) => (isLate === wanted ? [generalStep(text)] : []));
+  const traceSteps = furtherTraceSteps(report, new Set(general.keys())).map(generalStep);
+  return [...steps(false), ...causes, ...traceSteps, ...steps(true)];
+}
+
+/** Reasons that come first: a leak, and problems that make the rest of the report doubtful. */
+const URGENT: readonly ReasonCode[] = ["invalid_input", "acl_leak", "incomplete_run"];
+
+function urgency(code: ReasonCode): number {
+  const place = URGENT.indexOf(code);
+  return place < 0 ? URGENT.length : place;
+}
+
+/** Reasons for which the root causes of the cases, if known, give better steps. */
+const EXPLAINED_BY_CAUSES = new Set<ReasonCode>(["critical_failure", "gate_failed", "warn_gate_failed", "cases_added"]);
+
 /**
- * What to look into by the causes of cases. The cause that the finding names comes first, where it broke a case; then what
- * the change broke: the cause of most cases may be that of old ones alone, or of such that fail nothing. Then what took
- * most of the gate that the finding is told of. Where that gate did not move, the cases that fail it come before what the
- * change broke elsewhere.
+ * Reasons whose steps come after those of the failed gate in the lead sentence: gates that were not evaluated, and reasons
+ * that are less severe. `isOld`: all failures are older than the change, so an expired waiver explains them and stays early.
  */
-export function causeSteps(report: Report, lead: Gate | undefined): NextStep[] {
-  const taken = lead === undefined ? () => 0 : takenBy(lead, report);
+function lateCodes({ reasons, decision }: Report, isOld: boolean): ReadonlySet<ReasonCode> {
+  const codes = reasons.map(({ code }) => code);
+  const findings: readonly ReasonCode[] =
+    decision === "FAIL" ? ["critical_failure", "gate_failed"] : ["warn_gate_failed"];
+  const last = codes.findLastIndex((code) => findings.includes(code));
+  if (last < 0) return new Set();
+  const early: readonly ReasonCode[] = codes.slice(0, last).filter((code) => code !== "gate_not_evaluated");
+  const isFirst = (code: ReasonCode): boolean => URGENT.includes(code) || (isOld && code === "waiver_expired");
+  return new Set(codes.filter((code) => !findings.includes(code) && !early.includes(code) && !isFirst(code)));
+}
+
+/**
+ * One step per root cause, sorted by how well it explains the lead gate and what the change broke. The cause in the lead
+ * sentence comes first if a case newly fails by it. If the lead gate did not move, the cases that fail it come next. Number
+ * of cases comes last, because most of them can be old failures.
+ */
+function causeSteps(report: Report, lead: Gate | undefined): NextStep[] {
+  const dropBy = lead === undefined ? () => 0 : shareOfDrop(lead, report);
   const named = lead === undefined || lead.slice !== null ? undefined : mainCause(lead.metric, report)?.cause;
-  const failIt = new Set(lead === undefined || isMoved(lead, report) ? [] : casesOf(lead, report));
-  // A judge that wavers cannot have moved a metric that is not judged.
-  const isBeside = (cause: string): boolean => cause === "judge_noise" && lead !== undefined && !isJudged(lead, report);
+  const failIt = new Set(lead === undefined || hasAttribution(lead, report) ? [] : casesOfGate(lead, report));
+  // Judge noise cannot move a metric that is not LLM-judged.
+  const isUnrelatedNoise = (cause: string): boolean =>
+    cause === "judge_noise" && lead !== undefined && !isJudged(lead, report);
   return (report.runbook ?? [])
     .map((entry) => {
       const { cause, check, case_ids: listed, cases = listed.length } = entry;
-      const { broken, old } = failing(entry, report.failures);
+      const { broken, old } = failedCases(entry, report.failures);
       const known = new Set([...broken, ...old]);
       const moved = cases - old.length;
-      const failed = isBeside(cause) ? -1 : broken.length;
+      const failed = isUnrelatedNoise(cause) ? -1 : broken.length;
       const caseIds = [...broken, ...listed.filter((id) => !known.has(id)), ...old];
       return {
         weights: [
           cause === named && failed > 0 ? 1 : 0,
           caseIds.filter((id) => failIt.has(id)).length,
           failed,
-          taken(cause),
+          dropBy(cause),
           moved,
           cases,
         ],
@@ -58,18 +132,27 @@ export function causeSteps(report: Report, lead: Gate | undefined): NextStep[] {
     .map(({ step }) => step);
 }
 
-const isMoved = ({ metric }: Gate, { attribution = [] }: Report): boolean =>
+/** Whether an LLM judge scored the gate's metric. */
+function isJudged({ metric }: Report["gates"][number], { judged = [] }: Report): boolean {
+  return judged.some((entry) => entry.metric === metric);
+}
+
+/** Returns how much of the drop of a gate's metric is attributed to a source (cause or trace failure), 0 or more. */
+function shareOfDrop({ metric }: Report["gates"][number], { attribution = [] }: Report): (source: string) => number {
+  const parts = attribution.find((found) => found.metric === metric)?.parts ?? [];
+  const sign = metricBetter(metric) === "higher" ? -1 : 1;
+  return (source) => Math.max(0, sign * (parts.find(({ cause }) => cause === source)?.delta ?? 0));
+}
+
+const hasAttribution = ({ metric }: Gate, { attribution = [] }: Report): boolean =>
   attribution.some((found) => found.metric === metric && found.parts.length > 0);
 
-function casesOf(gate: Gate, { reasons }: Report): string[] {
+function casesOfGate(gate: Gate, { reasons }: Report): string[] {
   return reasons.flatMap(({ gate: name, case_ids }) => (name === gateName(gate) ? case_ids : []));
 }
 
-/**
- * The cases of a cause that failed: those that the change broke, and those that failed before. The runbook names the first
- * cases alone, whatever became of them; the failures are all there, with their causes.
- */
-function failing(
+/** The failed cases of a cause, new and old. The runbook lists only its first cases, so this also searches the failures. */
+function failedCases(
   { cause, case_ids }: NonNullable<Report["runbook"]>[number],
   failures: Report["failures"],
 ): { readonly broken: readonly string[]; readonly old: readonly string[] } {
@@ -82,210 +165,131 @@ function failing(
   return { broken: ids(false), old: ids(true) };
 }
 
-/** Where the causes of the cases are known, they say better what to do. */
-const SAID_BY_CAUSES = new Set<ReasonCode>(["critical_failure", "gate_failed", "warn_gate_failed", "cases_added"]);
-
-/** Of ids that hang on the text. */
-const CUT_AWAY =
+/** For chunk IDs that depend on the text. */
+const RECHUNKED_STALE =
   "The chunks were cut anew, and the labels name some that are gone: move the labels first, with npx rag-gate golden remap.";
 
-/** Ids that only count chunks stay the same where the chunks do not. */
-const CUT_ANEW =
+/** For chunk IDs that only count chunks: they still exist, but can name another text. */
+const RECHUNKED =
   "The chunks were cut anew, and no label changed: where an id now names another text, move the labels first, with npx rag-gate golden remap.";
 
+/** For stale labels. */
 const REMAP =
   "Map the labels to the new chunk ids first, with npx rag-gate golden remap: with dead labels nothing that reads them can be judged.";
 
-/** Said in place of `gate_failed` and `warn_gate_failed` where no case failed that could be looked into. */
+/** For `gate_failed` and `warn_gate_failed` if no case failed. */
 const NO_CASE_FAILED =
   "No case failed a check: see the gate's message, the cases with the worst values beside it in report.html, and its metric by stage and slice.";
 
-/** The same of what no case fails by, by the unit of its metric. */
+/** For failed gates on metrics without a case check, by unit. */
 const OPERATIONAL: Readonly<Record<string, string>> = {
   ms: "Find the stage that takes the time: the report has the latency by stage.",
   usd: "Find what costs more: another model or price, more tokens a question, more calls.",
   tokens: "Find what takes more tokens: a longer prompt, more or longer chunks, longer answers.",
 };
 
-/** Said of `flip_rate`: what failed in one repeat of a case has no cause that the others share. */
+/** For `flip_rate`: a failure in only one repeat has no root cause in common with the others. */
 const FLIPS =
   "The same question passes in one repeat and fails in another: look for what is left to chance: temperature, ties in a ranking, time-outs.";
 
-/** Said of `missing_traces`: the causes of other cases do not say why it failed. */
+/** For `missing_traces`: the root causes of other cases do not explain it. */
 const TRACES_MISSING =
   "Find out why some cases have no trace: the pipeline writes a line for every question, a failed one too.";
 
-/** Said where another finding is told first: nothing else says it of cases that failed beside it. */
+/** For failed pipelines if another result is more important. */
 const SOME_FAILED = "Find out why the pipeline failed on some cases: each trace records its error.";
 
-/** Said in place of `gate_failed` and `warn_gate_failed` where most of the fall is of cases that failed: they name no check. */
+/** For `gate_failed` and `warn_gate_failed` if failed pipelines explain most of the drop. */
 const PIPELINE_FAILED =
   "Find out why the pipeline failed on these cases: each trace records its error. Repair that first, and run it again.";
 
-/** Said in place of `gate_failed` and `warn_gate_failed` where the golden set lacks cases. */
+/** For a failed `coverage` gate. */
 const TOO_FEW_CASES = "Add reviewed cases of this kind to the golden set, or ask for fewer of them under coverage.";
 
-/** The gate that is told first, of those that a kind of reason is about. A leak comes before it. */
-function gateOf(code: ReasonCode, report: Report): Gate | undefined {
-  if (!SAID_BY_CAUSES.has(code) || hasReason(report, "acl_leak")) return undefined;
+/** The most important gate among those that reasons with this code name. Undefined if there is a leak. */
+function leadGateOf(code: ReasonCode, report: Report): Gate | undefined {
+  if (!EXPLAINED_BY_CAUSES.has(code) || hasReason(report, "acl_leak")) return undefined;
   const wanted = code === "warn_gate_failed" ? "warn" : "fail";
   return leadGate(gatesOf(code, report).filter(({ status }) => status === wanted));
 }
 
-const isOfFlips = ({ metric }: Gate): boolean => metric === "flip_rate";
+const isFlipRate = ({ metric }: Gate): boolean => metric === "flip_rate";
 
-/** Whether the causes of cases say what to do about a gate: a lost trace has none, and a judge moves what is judged alone. */
-function isExplained(gate: Gate, report: Report): boolean {
+/** Whether the root causes of the cases explain a gate. Missing traces have none, and judge noise only moves judged metrics. */
+function isExplainedByCauses(gate: Gate, report: Report): boolean {
   const causes = (report.runbook ?? []).filter(({ cause }) => cause !== "judge_noise" || isJudged(gate, report));
-  if (causes.length === 0 || gate.kind === "coverage" || isOfFlips(gate)) return false;
+  if (causes.length === 0 || gate.kind === "coverage" || isFlipRate(gate)) return false;
   if (metricUnit(gate.metric) in OPERATIONAL) return false;
-  const taken = takenBy(gate, report);
-  const isLost = taken("missing_trace") + taken("trace_error") > Math.max(...causes.map(({ cause }) => taken(cause)));
+  const dropBy = shareOfDrop(gate, report);
+  const isLost =
+    dropBy("missing_trace") + dropBy("trace_error") > Math.max(...causes.map(({ cause }) => dropBy(cause)));
   return !isLost && !/^(?:missing_traces|error_rate)$/.test(gate.metric);
 }
 
-/** A step of the run as a whole. */
-const ofRun = (text: string): NextStep => ({ cause: null, text, caseIds: [], cases: 0, isOld: false });
-
-/** What comes before all else: a leak, and what makes the rest of the report doubtful. */
-const URGENT: readonly ReasonCode[] = ["invalid_input", "acl_leak", "incomplete_run"];
-
-function urgency(code: ReasonCode): number {
-  const place = URGENT.indexOf(code);
-  return place < 0 ? URGENT.length : place;
-}
+/** A step about the whole run. */
+const generalStep = (text: string): NextStep => ({ cause: null, text, caseIds: [], cases: 0, isOld: false });
 
 function stepOf(code: ReasonCode, report: Report): string {
   return specialStep(code, report) ?? gateStep(code, report) ?? REASON_STEPS[code];
 }
 
-/** What the gate asks for that is the finding; null where the cases that failed say it. */
+/** The step for the lead gate; null if the usual one applies. */
 function gateStep(code: ReasonCode, report: Report): string | null {
   const noCase = (code === "gate_failed" || code === "warn_gate_failed") && report.failures.length === 0;
-  const lead = gateOf(code, report);
+  const lead = leadGateOf(code, report);
   if (lead === undefined) return noCase ? NO_CASE_FAILED : null;
   if (lead.kind === "coverage") return TOO_FEW_CASES;
-  if (isOfFlips(lead)) return FLIPS;
-  if (lead.metric === "missing_traces" || isMostly("missing_trace", lead, report))
+  if (isFlipRate(lead)) return FLIPS;
+  if (lead.metric === "missing_traces" || isMostOfDrop("missing_trace", lead, report))
     return isPartMissing(report) ? REASON_STEPS.incomplete_run : TRACES_MISSING;
-  if (isMostly("trace_error", lead, report)) {
-    // What would have leaked there weighs more, and asks for the same.
+  if (isMostOfDrop("trace_error", lead, report)) {
+    // An unchecked leak is more important, and its step is about the same cases.
     const isUnseen = hasReason(report, "incomplete_run") && !isPartMissing(report);
     return isUnseen ? stepOf("incomplete_run", report) : PIPELINE_FAILED;
   }
   return OPERATIONAL[metricUnit(lead.metric)] ?? (noCase ? NO_CASE_FAILED : null);
 }
 
-/** Whether cases without a trace, or whose trace records an error, took more than half of what a gate fell by, or are most. */
-function isMostly(lost: "missing_trace" | "trace_error", gate: Gate, report: Report): boolean {
-  if (report.baseline === null) return mostlyLost(gate, report) === lost;
+/** Whether missing or failed traces explain more than half of a gate's drop or, without a baseline, most failed cases. */
+function isMostOfDrop(lost: "missing_trace" | "trace_error", gate: Gate, report: Report): boolean {
+  if (report.baseline === null) return mostlyWithoutTrace(gate, report) === lost;
   const parts = (report.attribution ?? []).find(({ metric }) => metric === gate.metric)?.parts ?? [];
-  const taken = takenBy(gate, report);
-  return 2 * taken(lost) > parts.reduce((sum, { cause }) => sum + taken(cause), 0);
+  const dropBy = shareOfDrop(gate, report);
+  return 2 * dropBy(lost) > parts.reduce((sum, { cause }) => sum + dropBy(cause), 0);
 }
 
-/** Every output of a report asks for them, and finding them goes through all that failed. */
-const known = new WeakMap<Report, readonly NextStep[]>();
-
-/** What to do now, the most urgent first. */
-export function nextSteps(report: Report): readonly NextStep[] {
-  const steps = known.get(report) ?? decideSteps(report);
-  known.set(report, steps);
-  return steps;
-}
-
-function decideSteps(report: Report): NextStep[] {
-  const { reasons, runbook = [], label_health: health } = report;
-  const general = new Map<string, { readonly isLate: boolean }>();
-  // Who may read what does not hang on labels: a leak is one whatever they are worth.
-  if (hasReason(report, "acl_leak")) general.set(stepOf("acl_leak", report), { isLate: false });
-  if (health?.stale) general.set(REMAP, { isLate: false });
-  else if (isCutAnew(report)) general.set(health?.unlisted ? CUT_AWAY : CUT_ANEW, { isLate: false });
-  const lead = hasReason(report, "acl_leak") ? undefined : leadGate(report.gates);
-  const causes = health?.stale ? [] : causeSteps(report, lead).filter((step) => !isOfRelabelled(step, report));
-  const isOld = causes.length > 0 && causes.every((step) => step.isOld);
-  const late = lateCodes(report, isOld);
-  const isWaiting = hasOnlyDetail("gate_not_evaluated", "traces_lost", report);
-  for (const { code } of [...reasons].sort((a, b) => urgency(a.code) - urgency(b.code))) {
-    const gate = gateOf(code, report);
-    const byCauses = gate === undefined ? runbook.length > 0 && SAID_BY_CAUSES.has(code) : isExplained(gate, report);
-    if (health?.stale ? code !== "not_comparable" && !isOfLabels(code, report) : !byCauses)
-      general.set(stepOf(code, report), { isLate: late.has(code) || (code === "gate_not_evaluated" && isWaiting) });
-  }
-  const told = (wanted: boolean): NextStep[] =>
-    [...general].flatMap(([text, { isLate }]) => (isLate === wanted ? [ofRun(text)] : []));
-  return [...told(false), ...causes, ...untoldLosses(report, new Set(general.keys())).map(ofRun), ...told(true)];
-}
-
-/** Whether all that a step names moved because their labels did, and fail nothing: they are left out of the comparison. */
-function isOfRelabelled({ caseIds, cases }: NextStep, report: Report): boolean {
+/** Whether all cases of a step were relabeled and passed. They are excluded from the comparison. */
+function isOnlyRelabeled({ caseIds, cases }: NextStep, report: Report): boolean {
   const { dataset, base_commit: base, failures, reasons } = report;
-  if (reasons.some(({ code }) => code !== "cases_added" && SAID_BY_CAUSES.has(code))) return false;
+  if (reasons.some(({ code }) => code !== "cases_added" && EXPLAINED_BY_CAUSES.has(code))) return false;
   const relabelled = new Set([...(dataset?.relabelled ?? []), ...(base?.relabelled ?? [])]);
   const failed = new Set(failures.map(({ id }) => id));
   return cases === caseIds.length && cases > 0 && caseIds.every((id) => relabelled.has(id) && !failed.has(id));
 }
 
-/** What to do about traces that are missing or record an error, where another finding is told first. */
-function untoldLosses(report: Report, told: ReadonlySet<string>): string[] {
-  const isMissing = isFailedBy("missing_traces", report) && !isPartMissing(report) && !told.has(TRACES_MISSING);
-  const isUnseen = hasReason(report, "incomplete_run") && told.has(stepOf("incomplete_run", report));
+/** Steps for missing and failed traces that `listed`, the steps so far, does not contain. */
+function furtherTraceSteps(report: Report, listed: ReadonlySet<string>): string[] {
+  const isMissing = isGateFailed("missing_traces", report) && !isPartMissing(report) && !listed.has(TRACES_MISSING);
+  const isUnseen = hasReason(report, "incomplete_run") && listed.has(stepOf("incomplete_run", report));
   const hasFailed =
-    report.decision === "FAIL" && !isUnseen && !told.has(PIPELINE_FAILED) && brokeBy("trace_error", report);
+    report.decision === "FAIL" && !isUnseen && !listed.has(PIPELINE_FAILED) && newlyFailsBy("trace_error", report);
   return [...(isMissing ? [TRACES_MISSING] : []), ...(hasFailed ? [SOME_FAILED] : [])];
 }
 
-/** Whether a case fails by a check that it did not fail by in the baseline, as far as is known. */
-const brokeBy = (check: string, { failures }: Report): boolean =>
+/** Whether a case that did not fail in the baseline fails by this check. */
+const newlyFailsBy = (check: string, { failures }: Report): boolean =>
   failures.some(({ failed_checks: checks = [], since }) => since !== "before" && checks.includes(check));
 
-const isFailedBy = (name: string, { gates }: Report): boolean =>
+const isGateFailed = (name: string, { gates }: Report): boolean =>
   gates.some(({ metric, slice, status }) => metric === name && slice === null && status === "fail");
 
-/** Whether the critical cases failed by dead labels, as far as anybody knows. */
-const isOfLabels = (code: ReasonCode, report: Report): boolean =>
+/** Whether the main cause of failed critical cases is a stale label. */
+const isCausedByLabels = (code: ReasonCode, report: Report): boolean =>
   code === "critical_failure" && mainCause("critical_failures", report)?.cause === "golden_label_issue";
 
-/** Whether labels that were made for other chunks may be what fails. */
-function isCutAnew({ versions, dataset, runbook = [] }: Report): boolean {
+/** Whether the corpus was re-chunked, and labels for the old chunks may be the problem. */
+function isRechunked({ versions, dataset, runbook = [] }: Report): boolean {
   const isCut = versions?.changed.some(({ name }) => CUTTERS.includes(name)) ?? false;
   const isRelabelled = (dataset?.relabelled ?? []).length > 0;
   return isCut && !isRelabelled && runbook.some(({ cause }) => /^(?:chunking|parser|golden_label_issue)$/.test(cause));
-}
-
-/**
- * The finding above the steps is the gate that failed, or of a risk the one that warns: what to do about it comes before
- * gates that only could not be told and before reasons that weigh less. Reasons come worst first. A waiver that ended is
- * why a gate fails whose cases all failed before.
- */
-function lateCodes({ reasons, decision }: Report, isOld: boolean): ReadonlySet<ReasonCode> {
-  const codes = reasons.map(({ code }) => code);
-  const findings: readonly ReasonCode[] =
-    decision === "FAIL" ? ["critical_failure", "gate_failed"] : ["warn_gate_failed"];
-  const last = codes.findLastIndex((code) => findings.includes(code));
-  if (last < 0) return new Set();
-  const early: readonly ReasonCode[] = codes.slice(0, last).filter((code) => code !== "gate_not_evaluated");
-  const isFirst = (code: ReasonCode): boolean => URGENT.includes(code) || (isOld && code === "waiver_expired");
-  return new Set(codes.filter((code) => !findings.includes(code) && !early.includes(code) && !isFirst(code)));
-}
-
-/** The next steps where all of them are listed: beside that of the leaks none that asks for the same filter again. */
-export function distinctSteps(report: Report): readonly NextStep[] {
-  const steps = nextSteps(report);
-  if (!steps.some(({ text }) => text === REASON_STEPS.acl_leak)) return steps;
-  const leaking = new Set(report.acl.violations.map(({ case_id }) => case_id));
-  // Of what else the filter did, as to keep back what was allowed, the step of the leaks says nothing.
-  const isOfLeaks = ({ cause, caseIds, cases }: NextStep): boolean =>
-    cause === "acl" && cases === caseIds.length && caseIds.every((id) => leaking.has(id));
-  return steps.filter((step) => !isOfLeaks(step));
-}
-
-/** Cases named with a step. */
-const NAMED = 5;
-
-/** `q1, q2, 3 more`, and where none of them is of the change, that. */
-export function stepCases({ caseIds, cases, isOld }: NextStep, name: (id: string) => string, limit = NAMED): string {
-  const shown = caseIds.slice(0, limit).map(name);
-  const rest = cases > shown.length ? `, ${cases - shown.length} more` : "";
-  return `${isOld ? "failed before: " : ""}${shown.join(", ")}${rest}`;
 }

@@ -3,54 +3,21 @@ import { parseMetricRef } from "../../scoring/metrics/index.ts";
 import type { Report } from "../schema/index.ts";
 import { hasReason, isPartMissing } from "./headline.ts";
 
-/** The gates that reasons of a kind are about; those of one metric and slice have one name. */
-export function gatesOf(code: ReasonCode, { reasons, gates }: Report): Report["gates"] {
-  const told = new Set(reasons.flatMap((reason) => (reason.code === code ? [reason.gate] : [])));
-  return gates.filter((gate) => told.has(gateName(gate)));
-}
-
-type Reason = Report["reasons"][number];
-
-/** Whether reasons of a kind, of which there are some, all have one detail. */
-export function hasOnlyDetail(
-  code: ReasonCode,
-  detail: NonNullable<Reason["detail"]>,
-  { reasons }: Pick<Report, "reasons">,
-): boolean {
-  const found = reasons.filter((reason) => reason.code === code);
-  return found.length > 0 && found.every((reason) => reason.detail === detail);
-}
-
-/** Whether a gate against the baseline has a value of this run, and none of the baseline to hold it against. */
-export function isNewToBaseline({ kind, value, baseline }: Report["gates"][number]): boolean {
-  return isRelative(kind) && value !== null && baseline === null;
-}
-
-/** Whether gates lack a value because a live judge was asked, and gave none of what they are on. */
-export function isJudgeLost(gates: Report["gates"], { diagnostics = [] }: Report): boolean {
-  if (gates.length === 0 || !diagnostics.some(({ code }) => code === "judge/not-evaluated")) return false;
-  return gates.every((gate) => hangsOnJudge(gate.metric) && !isNewToBaseline(gate));
-}
-
-function hangsOnJudge(name: string): boolean {
-  const ref = parseMetricRef(name);
-  return "metric" in ref && (ref.metric.judged === true || ref.metric.reads !== undefined);
-}
-
-/** A thing to do, and the cases for which: a sentence of ours beside ids of the data. */
+/** Something to do next, and the cases it is about. */
 export interface NextStep {
-  /** The cause that it looks into; null where it is of the run as a whole. */
+  /** The root cause to look into; null if the step is about the whole run. */
   readonly cause: string | null;
+  /** A fixed sentence without text from the inputs. */
   readonly text: string;
-  /** Of some of its cases, those of the change first. */
+  /** IDs of some of the cases: those that failed before come last. */
   readonly caseIds: readonly string[];
-  /** All its cases. */
+  /** Number of all cases. */
   readonly cases: number;
-  /** Whether every case failed before. */
+  /** Whether all cases failed before. */
   readonly isOld: boolean;
 }
 
-/** What to do about each reason, as an order. */
+/** The usual step for each reason code. */
 export const REASON_STEPS: Readonly<Record<ReasonCode, string>> = {
   invalid_input: "Correct the problems listed here and run again: nothing was judged.",
   acl_leak:
@@ -97,83 +64,125 @@ export const REASON_STEPS: Readonly<Record<ReasonCode, string>> = {
   cases_added: "Review the added cases: they count from the next change on.",
 };
 
-/** Said in place of `first_run` where the run fails: "nothing to fix" would leave nobody wiser. */
+/** The step for a reason in a special situation; null if the usual one in `REASON_STEPS` applies. */
+export function specialStep(code: ReasonCode, report: Report): string | null {
+  return SPECIAL_STEPS[code]?.(report) ?? null;
+}
+
+/** The gates named by the reasons with this code. Gates of one metric and slice share a name. */
+export function gatesOf(code: ReasonCode, { reasons, gates }: Report): Report["gates"] {
+  const names = new Set(reasons.flatMap((reason) => (reason.code === code ? [reason.gate] : [])));
+  return gates.filter((gate) => names.has(gateName(gate)));
+}
+
+type Reason = Report["reasons"][number];
+
+/** Whether there are reasons with this code and all of them have this detail. */
+export function hasOnlyDetail(
+  code: ReasonCode,
+  detail: NonNullable<Reason["detail"]>,
+  { reasons }: Pick<Report, "reasons">,
+): boolean {
+  const found = reasons.filter((reason) => reason.code === code);
+  return found.length > 0 && found.every((reason) => reason.detail === detail);
+}
+
+/** Whether a gate compares with the baseline, but only this run has a value. */
+function isNewMetric({ kind, value, baseline }: Report["gates"][number]): boolean {
+  return isRelative(kind) && value !== null && baseline === null;
+}
+
+/** Whether all gates lack a value because the LLM judge ran and did not return it. */
+function judgeGaveNoValues(gates: Report["gates"], { diagnostics = [] }: Report): boolean {
+  if (gates.length === 0 || !diagnostics.some(({ code }) => code === "judge/not-evaluated")) return false;
+  return gates.every((gate) => needsJudge(gate.metric) && !isNewMetric(gate));
+}
+
+function needsJudge(name: string): boolean {
+  const ref = parseMetricRef(name);
+  return "metric" in ref && (ref.metric.judged === true || ref.metric.reads !== undefined);
+}
+
+// Steps that replace the usual one in special situations. `SPECIAL_STEPS` chooses between them.
+
+/** For `first_run` if the run fails: "nothing to fix" would not help. */
 const FIRST_RUN_FAILED =
   "Run the gate on the base branch once, red or not: its report is the baseline of the next run.";
 
-/** Said in place of `baseline_unreadable` where no report is damaged: the last one has expired, or is too old. */
+/** For `baseline_unreadable` if the last report is intact, but expired or too old. */
 const OUT_OF_DATE =
   "Run the gate on the base branch, red or not: its new report is the baseline of every run after it.";
 
+/** For `baseline_unreadable` if the chosen run has no usable report. */
 const NAME_ANOTHER =
   "Name another run or artifact in the input baseline, or leave it at auto: what it names now has no report to compare with.";
 
-/** Said in place of `not_comparable` where gates fail for it: another judge, say, is often what the change is for. */
+/** For `not_comparable` if gates fail because of it. Often the difference, such as another judge, is intended. */
 const MEANT_TO_DIFFER =
   "Make both runs comparable again: the reason says what keeps them apart. Where that is meant, merge severity: warn for these gates before this change, and take it back after it.";
 
-/** Said in place of `not_comparable` where the baseline brought none of the labelled chunks back. */
+/** For `not_comparable` if the baseline retrieved none of the expected chunks. */
 const OTHER_CHUNKS =
   "Nothing to fix where this change brings new chunks or repairs the search: the reason says when runs compare again.";
 
-/** The same where the baseline has no trace of some cases. */
+/** For `not_comparable` if the baseline has no trace for some cases. */
 const BASELINE_INCOMPLETE =
   "Nothing to fix in this change: the baseline has no trace of these cases. See why its run did not answer them, and run the gate on the base branch again.";
 
-/** Said in place of `relabelled`, `cases_removed` and `chunks_moved` where they are what fails: a review mends nothing. */
+/** For `relabelled`, `cases_removed`, and `chunks_moved` if they fail the run: a review does not fix it. */
 const LABELS_BLOCKED =
   "The policy lets no change do this (golden-changes: block): take it out of this one, or merge golden-changes: risk before it.";
 
-/** Said in place of `gate_not_evaluated` where the change drops the gate together with what it measures. */
+/** For `gate_not_evaluated` if the pull request removes the gate together with the values it measures. */
 const BASE_ASKS =
   "The policy of the base commit still asks for this gate: change the policy in a pull request of its own, merge it, then this one.";
 
-/** Said in place of `gate_not_evaluated` where relabelling alone left the gate without a pair. */
+/** For `gate_not_evaluated` if the gate has no pairs because all cases were relabeled. */
 const RELABELLED_ONCE =
   "Review each relabelled case: gates against the baseline wait for the next run, which has the new labels.";
 
-/** Said in place of `gate_not_evaluated` where cases without a trace, or whose trace failed, are all that is in the way. */
+/** For `gate_not_evaluated` if only cases without a trace, or with a failed one, prevent the evaluation. */
 const TRACES_LACK =
   "The gates that could not be evaluated lack only the cases without a trace or with a failed one: with these repaired they are judged, and the policy stays as it is.";
 
-/** The same where the baseline alone lacks values, of too many of its cases. */
+/** For `gate_not_evaluated` if the baseline lacks the values of too many cases. */
 const BASELINE_LACKS =
   "Nothing to fix in this change: the baseline lacks these values of too many cases. Let the base branch record them, and run the gate there: its report is the next baseline.";
 
-/** Said in place of `incomplete_run` where nothing is missing, but cases failed before anything could leak. */
+/** For `incomplete_run` if no shard is missing, but cases failed before their access could be checked. */
 const FAILED_UNSEEN = "Find out why the pipeline failed, and run it again: what it would have shown is not known.";
 
-/** The same where several shards hold one trace. */
+/** For `incomplete_run` if several shards contain the same trace. */
 const SHARDS_CONFLICT =
   "Let each shard answer questions of its own, and take only the shards of this run: two of them hold the same case.";
 
-/** Said in place of `judge_uncalibrated` where there is no answer to look at: no judge said anything. */
+/** For `judge_uncalibrated` if no judge scored any answer. */
 const UNJUDGED =
   "No judge scored anything: record its scores in the traces, name a live judge, or write the gate into the policy as off.";
 
-/** Said in place of either where a live judge was asked, and left cases without what its gates are on. */
+/** For `judge_uncalibrated` and `gate_not_evaluated` if the LLM judge ran, but left cases without a value. */
 const JUDGE_FAILED =
   "The live judge left cases without a value, the reason says why: mend that, then run the job again.";
 
-/** Said in place of `gate_not_evaluated` where only the baseline lacks what the gate is on. */
+/** For `gate_not_evaluated` if only the baseline lacks the metric. */
 const NEW_TO_BASELINE =
   "Nothing to fix where this is measured for the first time: the next run on the base branch has it as well. Where its last run lost it, as by a judge that failed, run that again.";
 
-/** Said in place of `acl_leak` where a text leaked that no chunk brought: there is nothing to filter. */
+/** For `acl_leak` if only forbidden text leaked. No chunk contained it, so a filter does not help. */
 const TEXT_LEAKED =
   "Do not ship this. Find out where the forbidden text came from: the context, the prompt or the model.";
 
-/** Said in place of `acl_leak` where nobody asked: documents of other tools bring labels before anybody wrote who asks. */
+/** For `acl_leak` if the cases have no user: converted datasets often have access metadata before `user_context`. */
 const NOBODY_ASKED =
   "Do not ship this before you know who asks: a case without user_context may see only what is open to all. Name tenant and roles there; where anybody may ask, find out why the filter let the chunk pass.";
 
 const labelsBlocked = ({ decision, reasons: [worst] }: Report): string | null =>
   decision === "FAIL" && /^(?:relabelled|cases_removed|chunks_moved)$/.test(worst?.code ?? "") ? LABELS_BLOCKED : null;
 
-const SPECIAL: Partial<Record<ReasonCode, (report: Report) => string | null>> = {
+const SPECIAL_STEPS: Partial<Record<ReasonCode, (report: Report) => string | null>> = {
   acl_leak({ acl: { violations } }) {
     if (violations.every(({ chunk_id }) => chunk_id === null)) return TEXT_LEAKED;
-    return violations.every(isOfNobody) ? NOBODY_ASKED : null;
+    return violations.every(isAnonymousUser) ? NOBODY_ASKED : null;
   },
   baseline_unreadable({ reasons }) {
     if (reasons.some(({ detail }) => detail === "baseline_expired")) return OUT_OF_DATE;
@@ -185,8 +194,8 @@ const SPECIAL: Partial<Record<ReasonCode, (report: Report) => string | null>> = 
   gate_not_evaluated(report) {
     const { base_commit: base, decision } = report;
     const open = gatesOf("gate_not_evaluated", report).filter(({ status }) => status === "not_evaluated");
-    if (isJudgeLost(open, report)) return JUDGE_FAILED;
-    if (open.length > 0 && open.every(isNewToBaseline)) return NEW_TO_BASELINE;
+    if (judgeGaveNoValues(open, report)) return JUDGE_FAILED;
+    if (open.length > 0 && open.every(isNewMetric)) return NEW_TO_BASELINE;
     if (hasOnlyDetail("gate_not_evaluated", "traces_lost", report)) return TRACES_LACK;
     if (hasOnlyDetail("gate_not_evaluated", "baseline_thin", report)) return BASELINE_LACKS;
     const isOurs = base?.policy !== "changed" || base.decisions.own === "FAIL" || base.decisions.base !== "FAIL";
@@ -200,7 +209,7 @@ const SPECIAL: Partial<Record<ReasonCode, (report: Report) => string | null>> = 
   judge_uncalibrated(report) {
     const gates = gatesOf("judge_uncalibrated", report);
     if (gates.some(({ value }) => value !== null)) return null;
-    return isJudgeLost(gates, report) ? JUDGE_FAILED : UNJUDGED;
+    return judgeGaveNoValues(gates, report) ? JUDGE_FAILED : UNJUDGED;
   },
   relabelled: labelsBlocked,
   not_comparable(report) {
@@ -212,12 +221,7 @@ const SPECIAL: Partial<Record<ReasonCode, (report: Report) => string | null>> = 
   },
 };
 
-/** What to do about a reason where that differs from what its kind usually asks for; null where it does not. */
-export function specialStep(code: ReasonCode, report: Report): string | null {
-  return SPECIAL[code]?.(report) ?? null;
-}
-
-/** Whether a chunk is forbidden for want of a tenant and a role. */
-function isOfNobody({ rule, principal: { tenant_id, roles } }: Report["acl"]["violations"][number]): boolean {
+/** Whether a chunk is forbidden only because the user has neither tenant nor roles. */
+function isAnonymousUser({ rule, principal: { tenant_id, roles } }: Report["acl"]["violations"][number]): boolean {
   return (rule === "tenant" || rule === "role") && !tenant_id && roles.length === 0;
 }

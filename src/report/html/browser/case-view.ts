@@ -1,18 +1,52 @@
 import { visibleText } from "../../../text/index.ts";
 import type { PageCase, PageData, PageRanks } from "../index.ts";
 
-/** The fragment under which a case has its page. Lone surrogates cannot stand in an address. */
+/** The cases before and after a case in the current order of the table. */
+interface Neighbors {
+  readonly previous: PageCase | null;
+  readonly next: PageCase | null;
+}
+
+type Story = NonNullable<PageCase["story"]>;
+
+/** The view of one case: the content of `explain` and a chart of ranks. */
+export function caseView(one: PageCase, neighbors: Neighbors, next: PageData["next"]): Element[] {
+  const { story, flow = [], stages = [[], []] } = one;
+  const title = element("h1", { tabindex: "-1" }, element("code", {}, visibleText(one.id, 160)));
+  const head = element(
+    "header",
+    { class: "case-head" },
+    caseNavigation(neighbors),
+    title,
+    element(
+      "p",
+      {},
+      wordMark(one.status, story?.verdict ?? one.status),
+      " ",
+      one.change !== null && wordMark(one.change, `${one.change} against the baseline`),
+    ),
+  );
+  if (story === undefined) {
+    const note = `The page tells the worst cases whole: npx rag-gate explain ${visibleText(one.id, 160)} tells this one.`;
+    return [head, element("p", {}, note)];
+  }
+  const plot = flow.length === 0 || stages[0].length < 2 ? null : rankLines(flow, stages);
+  return [head, ...storySections(story, plot, next)];
+}
+
+/** The URL fragment of a case. `encodeURIComponent` throws for lone surrogates, so they are replaced. */
 export function caseAddress(id: string): string {
   return `#case/${encodeURIComponent(id.toWellFormed())}`;
 }
 
-/** What an element may contain: texts become text nodes, whatever is in them. */
-export type Child = Node | string | null | false;
+/** Content of an element. Strings become text nodes, so they are not parsed as HTML. */
+type Child = Node | string | null | false;
 
 const SVG = "http://www.w3.org/2000/svg";
+
 const SVG_TAGS = new Set(["svg", "use", "path", "circle", "text", "title", "g"]);
 
-/** Makes an element with attributes and children. Markup is never parsed. */
+/** Creates an element with attributes and children. */
 export function element(tag: string, attributes: Readonly<Record<string, string>>, ...children: Child[]): Element {
   const made = SVG_TAGS.has(tag) ? document.createElementNS(SVG, tag) : document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
@@ -23,30 +57,35 @@ export function element(tag: string, attributes: Readonly<Record<string, string>
 type Chunk = NonNullable<PageCase["flow"]>[number];
 
 const STAGES = ["retrieved", "reranked", "context", "cited"] as const;
+
 const CITED = 3;
+
 const WIDTH = 520;
+
 const TOP = 26;
+
 const ROW = 15;
+
 const LEFT = 40;
+
 const STEP = 150;
-const NAMES = 5;
+
+const MAX_NAMES = 5;
 
 /**
- * The ranks of the expected chunks from stage to stage: baseline dashed with rings, this change solid with dots. What a
- * stage did not return lies in the row "out"; a filled square at the end is cited. The table beside it says the same.
+ * A chart of the expected chunks' ranks from stage to stage: this run solid with dots, the baseline dashed with rings. The
+ * row "out" is for chunks that a stage did not return. A filled square at the end means cited.
  */
-export function rankLines(chunks: readonly Chunk[], told: NonNullable<PageCase["stages"]>): Element {
+function rankLines(chunks: readonly Chunk[], recorded: NonNullable<PageCase["stages"]>): Element {
   const all = chunks.flatMap(([, head, baseline]) => [head, ...(baseline === null ? [] : [baseline])]);
-  const stages = [0, 1, 2, CITED].filter((s) => told.some((some) => some.includes(s)));
+  const stages = [0, 1, 2, CITED].filter((s) => recorded.some((some) => some.includes(s)));
   const ranks = all.flatMap((one) => stages.flatMap((s) => (s === CITED ? [] : (one[s] ?? []))) as number[]);
   const deepest = Math.min(20, Math.max(5, ...ranks));
   const out = TOP + deepest * ROW + ROW;
   const y = (rank: number | null): number =>
     rank === null ? out : TOP + (Math.min(rank, deepest) - 1) * ROW + ROW / 2;
-  const x = (place: number): number => LEFT + place * STEP;
-  const grid: Child[] = stages.map((s, place) =>
-    element("text", { class: "stage", x: String(x(place)), y: "12" }, STAGES[s]!),
-  );
+  const x = (i: number): number => LEFT + i * STEP;
+  const grid: Child[] = stages.map((s, i) => element("text", { class: "stage", x: String(x(i)), y: "12" }, STAGES[s]!));
   const end = x(stages.length - 1);
   for (const rank of [1, 5, 10, 15, 20].filter((one) => one <= deepest)) {
     grid.push(element("path", { class: "axis", d: `M${LEFT} ${y(rank)}H${end}` }));
@@ -55,10 +94,10 @@ export function rankLines(chunks: readonly Chunk[], told: NonNullable<PageCase["
   grid.push(element("path", { class: "axis out", d: `M${LEFT} ${out}H${end}` }));
   grid.push(element("text", { class: "end", x: String(LEFT - 10), y: String(out + 4) }, "out"));
   const line = (one: PageRanks, kind: "head" | "baseline", name: string): Element => {
-    // A stage that was not there or is not recorded is passed by: a dip would look like a loss.
-    const own = told[kind === "head" ? 0 : 1];
-    const passes = (s: number): boolean => s === CITED || !own.includes(s);
-    const points = stages.flatMap((s, place) => (passes(s) ? [] : [[x(place), y(one[s] as number | null)] as const]));
+    // Skip stages that are not recorded: a dip would look like a loss.
+    const own = recorded[kind === "head" ? 0 : 1];
+    const isSkipped = (s: number): boolean => s === CITED || !own.includes(s);
+    const points = stages.flatMap((s, i) => (isSkipped(s) ? [] : [[x(i), y(one[s] as number | null)] as const]));
     const last = points.at(-1)?.[1] ?? out;
     const dots = points.map(([cx, cy]) => element("circle", { cx: String(cx), cy: String(cy), r: "4" }));
     const isCited = one[CITED] === 1;
@@ -79,7 +118,7 @@ export function rankLines(chunks: readonly Chunk[], told: NonNullable<PageCase["
     line(head, "head", `${name}, this change`),
   ]);
   const label = `Ranks of ${chunks.length === 1 ? "the expected chunk" : `${chunks.length} expected chunks`} by stage; the table below says the same`;
-  const names = chunks.slice(0, NAMES).map(([name]) => name);
+  const names = chunks.slice(0, MAX_NAMES).map(([name]) => name);
   return element(
     "figure",
     { class: "lines" },
@@ -91,13 +130,13 @@ export function rankLines(chunks: readonly Chunk[], told: NonNullable<PageCase["
     element(
       "figcaption",
       { class: "quiet" },
-      `${names.join(", ")}${chunks.length > NAMES ? ` and ${chunks.length - NAMES} more` : ""}. Solid: this change; dashed: baseline.`,
+      `${names.join(", ")}${chunks.length > MAX_NAMES ? ` and ${chunks.length - MAX_NAMES} more` : ""}. Solid: this change; dashed: baseline.`,
     ),
   );
 }
 
-/** The shape of each word that the table says of a case. */
-const KINDS: Readonly<Record<string, string>> = {
+/** The mark for each status and change of a case. */
+const MARK_KINDS: Readonly<Record<string, string>> = {
   pass: "pass",
   fail: "fail",
   missing: "fail",
@@ -108,9 +147,9 @@ const KINDS: Readonly<Record<string, string>> = {
   unchanged: "same",
 };
 
-/** A word with its shape, in the visual language of the rest of the page. */
+/** A word with its mark, as in the static part of the page. */
 export function wordMark(word: string, shown = word): Element {
-  const kind = KINDS[word] ?? "none";
+  const kind = MARK_KINDS[word] ?? "none";
   const shape = element(
     "svg",
     { class: `icon ${kind}`, viewBox: "0 0 16 16", "aria-hidden": "true" },
@@ -119,40 +158,7 @@ export function wordMark(word: string, shown = word): Element {
   return element("span", { class: `mark ${kind}` }, shape, shown);
 }
 
-type Story = NonNullable<PageCase["story"]>;
-
-/** What stands before and after a case in the table that the reader came from. */
-interface Neighbours {
-  readonly previous: PageCase | null;
-  readonly next: PageCase | null;
-}
-
-/** The page of a case: what `explain` tells, with its ranks as a plot. */
-export function caseView(one: PageCase, neighbours: Neighbours, next: PageData["next"]): Element[] {
-  const { story, flow = [], stages = [[], []] } = one;
-  const title = element("h1", { tabindex: "-1" }, element("code", {}, visibleText(one.id, 160)));
-  const head = element(
-    "header",
-    { class: "case-head" },
-    links(neighbours),
-    title,
-    element(
-      "p",
-      {},
-      wordMark(one.status, story?.verdict ?? one.status),
-      " ",
-      one.change !== null && wordMark(one.change, `${one.change} against the baseline`),
-    ),
-  );
-  if (story === undefined) {
-    const told = `The page tells the worst cases whole: npx rag-gate explain ${visibleText(one.id, 160)} tells this one.`;
-    return [head, element("p", {}, told)];
-  }
-  const plot = flow.length === 0 || stages[0].length < 2 ? null : rankLines(flow, stages);
-  return [head, ...sections(story, plot, next)];
-}
-
-function sections(story: Story, plot: Element | null, next: PageData["next"]): Element[] {
+function storySections(story: Story, plot: Element | null, next: PageData["next"]): Element[] {
   const about = story.about.map(([name, value]) =>
     element("div", {}, element("dt", {}, name), element("dd", {}, value)),
   );
@@ -192,7 +198,7 @@ function causes(story: Story, next: PageData["next"]): Element {
   return element("ol", { class: "causes" }, ...items);
 }
 
-function links({ previous, next }: Neighbours): Element {
+function caseNavigation({ previous, next }: Neighbors): Element {
   const link = (one: PageCase | null, text: string): Child =>
     one !== null && element("a", { href: caseAddress(one.id) }, text);
   return element(
@@ -213,7 +219,7 @@ function list(lines: readonly string[]): Element | null {
   return lines.length === 0 ? null : element("ul", {}, ...lines.map((line) => element("li", {}, line)));
 }
 
-/** Rows of cells; a row of one cell is a heading over those that follow. */
+/** A table in which a row with one cell is a heading for the following rows. */
 function table(name: string, columns: readonly string[], rows: readonly (readonly string[])[]): Element {
   const head = columns.map((text) => element("th", { scope: "col" }, text.trim() || "stage"));
   const body = rows.map((cells) => {

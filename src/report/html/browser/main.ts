@@ -9,7 +9,7 @@ const byId = (id: string): HTMLElement | null => document.getElementById(id);
 const data = JSON.parse(byId("data")!.textContent) as PageData;
 const { cases } = data;
 const area = byId("window");
-// Nothing could be judged: there are no cases to show.
+// A page without evaluated cases has no table.
 if (area !== null) start(area);
 
 function start(window_: HTMLElement): void {
@@ -31,7 +31,7 @@ function start(window_: HTMLElement): void {
   );
   fillSelect(
     byTag,
-    // A case with a tag that its difficulty is called as well is one case.
+    // Count a case once if a tag equals its difficulty.
     cases.flatMap(({ tags, difficulty }) => [...new Set([difficulty ?? "", ...tags])]),
   );
   byChange.parentElement!.hidden = !data.hasBaseline;
@@ -55,14 +55,14 @@ function start(window_: HTMLElement): void {
   };
   form.addEventListener("input", update);
   form.addEventListener("submit", (event) => event.preventDefault());
-  // The fields are empty only after the event.
+  // The fields are not cleared until after the event.
   form.addEventListener("reset", () => setTimeout(update));
   const headings = [...document.querySelectorAll<HTMLElement>("#case-table th[data-key]")];
   for (const heading of headings) {
     heading.addEventListener("click", () => {
       const key = SORT_KEYS.find((one) => one === heading.dataset.key)!;
       const wasFirst = sort?.key === key;
-      // Once more turns it round, a third time goes back to worst first; losses begin with the largest.
+      // A second click reverses the order, a third one restores worst first. Losses start with the largest.
       const startsDescending = key === "loss";
       if (!wasFirst) sort = { key, descending: startsDescending };
       else sort = sort!.descending === startsDescending ? { key, descending: !startsDescending } : null;
@@ -77,10 +77,10 @@ function start(window_: HTMLElement): void {
   route(table);
 }
 
-/** Gives each case an address, so that Back, bookmarks and links work. */
+/** Shows the case in the URL fragment, so that the Back button, bookmarks, and links work. */
 function route(table: CaseTable): void {
   const [overview, view] = [byId("overview")!, byId("case")!];
-  const places = new Map(cases.map(({ id }, i) => [id.toWellFormed(), i]));
+  const indices = new Map(cases.map(({ id }, i) => [id.toWellFormed(), i]));
   let left: { hash: string; scroll: number; focus: Element | null } | null = null;
   const show = (): void => {
     const id = caseId(location.hash);
@@ -96,8 +96,8 @@ function route(table: CaseTable): void {
       return;
     }
     if (view.hidden) left = { hash: before, scroll: scrollY, focus: document.activeElement };
-    const place = places.get(id);
-    view.replaceChildren(...(place === undefined ? [unknown()] : caseAt(place, table)));
+    const index = indices.get(id);
+    view.replaceChildren(...(index === undefined ? [unknownCase()] : caseAt(index, table)));
     overview.hidden = true;
     view.hidden = false;
     scrollTo(0, 0);
@@ -111,13 +111,13 @@ function route(table: CaseTable): void {
   show();
 }
 
-function caseAt(place: number, { order }: CaseTable): Element[] {
-  const at = order.indexOf(place);
-  const neighbour = (step: number) => (at < 0 ? null : (cases[order[at + step] ?? -1] ?? null));
-  return caseView(cases[place]!, { previous: neighbour(-1), next: neighbour(1) }, data.next);
+function caseAt(index: number, { order }: CaseTable): Element[] {
+  const at = order.indexOf(index);
+  const neighbor = (step: number) => (at < 0 ? null : (cases[order[at + step] ?? -1] ?? null));
+  return caseView(cases[index]!, { previous: neighbor(-1), next: neighbor(1) }, data.next);
 }
 
-function unknown(): Element {
+function unknownCase(): Element {
   return element(
     "section",
     {},
@@ -126,7 +126,7 @@ function unknown(): Element {
   );
 }
 
-/** The id in an address of a case; null for any other address. */
+/** The case ID in a URL fragment. Null for other fragments, empty if it is malformed. */
 function caseId(hash: string): string | null {
   if (!hash.startsWith("#case/")) return null;
   try {
@@ -136,14 +136,13 @@ function caseId(hash: string): string | null {
   }
 }
 
-/** Values that occur, most frequent first, with how often. */
+/** Adds the distinct values as options, most frequent first, with their counts. */
 function fillSelect(select: HTMLSelectElement, values: readonly string[]): void {
   const counts = new Map<string, number>();
   for (const value of values) if (value !== "") counts.set(value, (counts.get(value) ?? 0) + 1);
   const sorted = [...counts].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1));
-  for (const [value, n] of sorted.slice(0, MOST_OPTIONS))
-    select.append(element("option", { value }, `${value} (${n})`));
+  for (const [value, n] of sorted.slice(0, MAX_OPTIONS)) select.append(element("option", { value }, `${value} (${n})`));
 }
 
-/** More cannot be chosen from; the search finds them. */
-const MOST_OPTIONS = 500;
+/** Longer lists are not usable. The search finds the other values. */
+const MAX_OPTIONS = 500;

@@ -1,6 +1,10 @@
 import type { PageCase } from "../index.ts";
 
-/** What the reader asked for; empty means any. */
+export const SORT_KEYS = ["id", "status", "change", "loss", "cause", "checks", "tags"] as const;
+
+export type SortKey = (typeof SORT_KEYS)[number];
+
+/** Filters and sort order. An empty string means any value, null means worst first. */
 export interface CaseQuery {
   readonly find: string;
   readonly status: string;
@@ -10,15 +14,7 @@ export interface CaseQuery {
   readonly sort: { readonly key: SortKey; readonly descending: boolean } | null;
 }
 
-export const SORT_KEYS = ["id", "status", "change", "loss", "cause", "checks", "tags"] as const;
-export type SortKey = (typeof SORT_KEYS)[number];
-
-/** The likeliest cause of a case; empty where there is none. */
-function causeOf({ causes }: PageCase): string {
-  return causes[0] ?? "";
-}
-
-/** Indices of the cases that a query asks for, in its order; without one, in that of the data: worst first. */
+/** Indices of the cases that match a query, in its order. */
 export function selectCases(cases: readonly PageCase[], query: CaseQuery): number[] {
   const words = query.find.toLowerCase().split(/\s+/).filter(Boolean);
   const found: number[] = [];
@@ -53,7 +49,7 @@ function textOf(one: PageCase, key: Exclude<SortKey, "loss">): string {
     case "change":
       return one.change ?? "";
     case "cause":
-      return causeOf(one);
+      return one.causes[0] ?? "";
     case "checks":
     case "tags":
       return one[key].join(" ");
