@@ -2,7 +2,7 @@ import { incomparables } from "../../compare/index.ts";
 import {
   boundsCases,
   boundsChange,
-  boundsFall,
+  boundsDrop,
   type FailOn,
   type GateResult,
   gateName,
@@ -194,7 +194,7 @@ export function trendReasons(report: Report, trend: Trend): Report["reasons"] {
     const values = trendValues(report, trend, gated);
     const total = slowDrift(gate, values);
     if (total === null) return [];
-    const moved = boundsFall(gate.kind) ? "fell" : "rose";
+    const moved = boundsDrop(gate.kind) ? "fell" : "rose";
     const [by, bound] = formatApart(total, gate.threshold, metricUnit(gate.metric));
     const message = `${name} ${moved} by ${by} over ${count(values.length, "run")}, no step by more than ${bound}`;
     return [{ code: "slow_drift" as const, message, gate: name, case_ids: [] }];
