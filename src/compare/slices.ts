@@ -9,7 +9,7 @@ import {
   MIN_PAIRS,
 } from "../statistics/index.ts";
 import { compareBytes, isSameList } from "../text/index.ts";
-import { type MetricComparison, metricComparer } from "./compare-metric.ts";
+import { compareMetric, type MetricComparison } from "./compare-metric.ts";
 import { type Comparison, incomparableFor } from "./comparison.ts";
 
 /** One metric of one slice. `insufficient`: too few pairs for any statistic to speak. */
@@ -36,12 +36,9 @@ export function compareSlices(
   head: RunScores,
   comparison: Comparison | null,
 ): SliceComparison[] {
-  // Metric by metric: the two columns of one stay in the processor's cache while slice after slice picks from them.
-  const byRef = refs.map((ref) => {
-    const compare = metricComparer(ref, head, comparison);
-    return slices.map(({ members }) => compare({ members, effort: "light", minPairs: MIN_PAIRS }));
-  });
-  const found = slices.map((_, s) => byRef.map((metrics) => metrics[s]!));
+  const found = slices.map(({ members }) =>
+    refs.map((ref) => compareMetric(ref, head, comparison, { members, effort: "light", minPairs: MIN_PAIRS })),
+  );
   const isCompared = ({ ref }: MetricComparison): boolean =>
     comparison !== null && incomparableFor(comparison, ref) === undefined;
   const all = found.flat();
