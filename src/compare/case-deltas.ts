@@ -4,7 +4,7 @@ import { differs } from "../statistics/index.ts";
 import { measuredColumn } from "./compare-metric.ts";
 import type { Pairing } from "./comparison.ts";
 
-/** One metric of one case that moved. */
+/** A value of one case that changed since the baseline. */
 export interface CaseDelta {
   readonly caseIndex: number;
   readonly id: string;
@@ -14,20 +14,20 @@ export interface CaseDelta {
   readonly worse: boolean;
 }
 
-interface ColumnPair {
+interface ComparedColumn {
   readonly ref: MetricRef;
   readonly own: ValueColumn;
   readonly theirs: ValueColumn | undefined;
 }
 
 /**
- * What moved in which case, over the metrics given: by head case index, within a case in the order of the metrics. Kept
- * as two numbers each, because a large run has several for every case; what is asked for is put together anew.
+ * All values that changed, sorted by case index, then by metric. Stored as two numbers each, because a large run has
+ * several per case. A delta is assembled on access.
  */
 export class CaseDeltas implements Iterable<CaseDelta> {
   readonly #head: RunScores;
   readonly #pairing: Pairing;
-  readonly #columns: readonly ColumnPair[];
+  readonly #columns: readonly ComparedColumn[];
   readonly #cases: Uint32Array;
   readonly #moved: Uint16Array;
 
@@ -57,7 +57,7 @@ export class CaseDeltas implements Iterable<CaseDelta> {
     return this.#cases.length;
   }
 
-  /** The head case index of a delta; -1 behind the last one. */
+  /** Case index of the n-th delta; -1 after the last one. */
   caseAt(n: number): number {
     return this.#cases[n] ?? -1;
   }
@@ -75,19 +75,19 @@ export class CaseDeltas implements Iterable<CaseDelta> {
     for (let n = 0; n < this.length; n++) yield this.at(n);
   }
 
-  /** Those of one head case. */
+  /** All deltas of one case. */
   of(caseIndex: number): CaseDelta[] {
     return this.placesOf(caseIndex).map((n) => this.at(n));
   }
 
-  /** The places of those of one head case. */
+  /** Indices of the deltas of one case. */
   placesOf(caseIndex: number): number[] {
     const places: number[] = [];
     for (let n = this.#firstFrom(caseIndex); this.caseAt(n) === caseIndex; n++) places.push(n);
     return places;
   }
 
-  /** The place of the first delta of a case or of a later one. */
+  /** Index of the first delta of this or a later case, by binary search. */
   #firstFrom(caseIndex: number): number {
     let [low, high] = [0, this.length];
     while (low < high) {

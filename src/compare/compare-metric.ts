@@ -64,7 +64,8 @@ export function compareMetric(
   const pairs = pairValues(own, theirs, pairing, members);
   const pairedHead = aggregatePairs(pairs.head, how);
   const pairedBaseline = aggregatePairs(pairs.baseline, how);
-  const isBinary = (): boolean =>
+  const isBinary =
+    binary &&
     isZeroOne(own, members) &&
     isZeroOne(theirs, members === undefined ? pairing.baseline : pairedWith(members, pairing));
   return {
@@ -147,11 +148,11 @@ const SEED = 20_260_101;
 function compareStatistics(
   ref: MetricRef,
   pairs: PairedValues,
-  isBinary: () => boolean,
+  isBinary: boolean,
   effort: Effort | undefined,
 ): PairedComparison {
   const { aggregate: how, better, unit, headline, binary } = ref.metric;
-  const mean = binary ? (isBinary() ? "binary" : "rate") : "mean";
+  const mean = binary ? (isBinary ? "binary" : "rate") : "mean";
   const kind = how === "mean" ? mean : how === "sum" ? "sum" : { percentile: PERCENT[how] };
   const found = comparePaired(pairs.head, pairs.baseline, {
     kind,
@@ -167,8 +168,8 @@ function compareStatistics(
 const clampShare = (limit: number | null): number | null => (limit === null ? null : Math.min(1, Math.max(-1, limit)));
 
 /**
- * The metrics that tell whether a single case got better or worse: the headline metrics of quality at the largest
- * cutoff. Counts over the run, costs and times do not make one question's answer worse.
+ * Metrics that show whether a single case got better or worse: headline quality metrics at the largest cutoff. Counts,
+ * costs, and latencies do not make a single answer worse.
  */
 export function caseMetrics(refs: readonly MetricRef[], cutoffs: readonly number[]): MetricRef[] {
   const largest = Math.max(...cutoffs);
@@ -182,7 +183,7 @@ export function caseMetrics(refs: readonly MetricRef[], cutoffs: readonly number
   );
 }
 
-/** Every metric that the columns of a run allow, in registry order, columns of one metric in their own order. */
+/** Metrics that a run has columns for, in registry order. Variants of one metric keep the order of their columns. */
 export function runMetrics(columns: Iterable<string>): MetricRef[] {
   const byColumn = new Map<string, { prefix: string | undefined; k: number }[]>();
   for (const name of columns) {
@@ -197,15 +198,15 @@ export function runMetrics(columns: Iterable<string>): MetricRef[] {
 }
 
 /**
- * The metrics that short tables and slices show: the gated ones, those that tell about a single case, and the pass rate;
- * of these the ones that the run has a value of. A table of everything tells nothing.
+ * Metrics for short tables and slices: gated ones, those that describe single cases (`caseRefs`), and the pass rate, if
+ * either run has a value. `all` contains every metric by name, and `gated` contains metric names.
  */
 export function shownMetrics(
   all: ReadonlyMap<string, MetricComparison>,
-  telling: readonly MetricRef[],
+  caseRefs: readonly MetricRef[],
   gated: ReadonlySet<string>,
 ): MetricRef[] {
-  const names = new Set(telling.map(({ name }) => name));
+  const names = new Set(caseRefs.map(({ name }) => name));
   return [...all.values()]
     .filter(({ head, baseline }) => head !== null || baseline !== null)
     .map(({ ref }) => ref)
