@@ -1,4 +1,4 @@
-import { cameBack, standing } from "../causes/index.ts";
+import { isInAnyList, positionOf } from "../causes/index.ts";
 import type { DiagnosticLog } from "../diagnostics/index.ts";
 import { native } from "../input/formats/index.ts";
 import { expectsAnswer, type GoldenCase } from "../input/golden/index.ts";
@@ -206,7 +206,7 @@ export function neverFoundLabels(
     if (states[i] !== "scored" || !expectsAnswer(golden) || sizes === null || sizes.retrieved + sizes.context === 0)
       continue;
     for (const id of golden.relevant) {
-      if (cameBack(standing(ranksOf(i).get(id), sizes))) return null;
+      if (isInAnyList(positionOf(ranksOf(i).get(id), sizes))) return null;
       chunks.add(id);
     }
     if (documents === undefined || Number.isNaN(documents.at(i))) continue;
