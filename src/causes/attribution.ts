@@ -3,55 +3,39 @@ import type { GoldenSet } from "../input/golden/index.ts";
 import { compareBytes } from "../text/index.ts";
 import type { ExplainedDelta, Source } from "./explain-run.ts";
 
-/** Multiples of these are summed without rounding, as long as they stay under 2^9. */
-const GRIDS = [0, 2 ** -44, 2 ** -42, 2 ** -40, 2 ** -38];
-
-/**
- * The parts with what rounding left over added to one of them, so that their sum, from left to right, is `total` to the
- * last bit. The parts must sum to it but for rounding; what moves is far below anything that is shown.
- */
-export function exactParts(parts: readonly number[], total: number): number[] {
-  for (const grid of GRIDS) {
-    const fitted = grid === 0 ? [...parts] : parts.map((part) => Math.round(part / grid) * grid);
-    for (let i = fitted.length - 1; i >= 0; i--) {
-      fitted[i]! += total - sum(fitted);
-      if (sum(fitted) === total) return fitted;
-    }
-  }
-  return [...parts];
-}
-
-const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
-
 interface Part {
-  /** In the unit of the metric, with its sign. */
+  /** Signed change in the unit of the metric. */
   readonly delta: number;
-  /** Cases that moved. */
+  /** Number of changed cases. */
   readonly cases: number;
 }
 
-/** Where the delta of one metric comes from, cut twice: by cause and by tag. Either way the parts sum to `delta` exactly. */
+/** The change of one metric, split by cause and by tag. Both splits sum exactly to `delta`. */
 export interface Attribution {
   readonly metric: string;
   readonly delta: number;
   readonly pairs: number;
-  /** Largest first. A case counts for its likeliest cause alone, or as undecided. */
+  /** Largest first. Each case counts for its most likely cause, or as undecided. */
   readonly parts: readonly (Part & { readonly cause: Source; readonly caseIds: readonly string[] })[];
-  /** Largest first. A case with several tags gives each an equal share; null: no tag, or tags beyond the largest 100. */
+  /**
+   * Largest first. A case with several tags counts for each with an equal share. Null stands for cases without a tag
+   * and for tags beyond the largest 100.
+   */
   readonly slices: readonly (Part & { readonly slice: string | null })[];
 }
 
 const LISTED_CASES = 20;
+
 const LISTED_SLICES = 100;
 
-/** Splits the delta of every metric that moved, in the order of the metrics. */
+/** Splits the change of every metric that changed, in the order of `metrics`. */
 export function attributeDeltas(
   moved: Iterable<ExplainedDelta>,
   metrics: ReadonlyMap<string, MetricComparison>,
   golden: GoldenSet,
 ): Attribution[] {
   const splits = new Map([...metrics].map(([name, found]) => [name, new Split(found)]));
-  // Case by case and not metric by metric: a case is fetched once for all its metrics.
+  // The outer loop is over cases because each is fetched only once.
   for (const explained of moved) {
     const { ref, caseIndex } = explained.delta;
     splits.get(ref.name)?.add(explained, golden.cases[caseIndex]!.tags);
@@ -59,7 +43,7 @@ export function attributeDeltas(
   return [...splits.values()].flatMap((split) => split.attribution());
 }
 
-/** The delta of one metric, cut by cause and by tag. */
+/** Accumulates the change of one metric by cause and by tag. */
 class Split {
   readonly #found: MetricComparison;
   readonly #weight: number;
@@ -78,27 +62,47 @@ class Split {
     if (tags.length === 0) add(this.#tags, null, size, delta.id);
   }
 
-  /** Nothing where the metric did not move in any case. */
+  /** Empty if the metric changed in no case. */
   attribution(): Attribution[] {
     const { ref, delta, pairs } = this.#found;
     if (this.#causes.size === 0 || delta === null || pairs === 0) return [];
     const all = largestFirst(this.#tags);
     const slices = all.filter(([tag]) => tag !== null).slice(0, LISTED_SLICES);
     const rest = all.filter((entry) => !slices.includes(entry));
-    if (rest.length > 0) slices.push([null, together(rest)]);
+    if (rest.length > 0) slices.push([null, combined(rest)]);
     return [
       {
         metric: ref.name,
         delta,
         pairs,
-        parts: fitted(largestFirst(this.#causes), delta).map(([cause, group]) => ({ cause, ...group })),
-        slices: fitted(slices, delta).map(([tag, { delta: part, cases }]) => {
+        parts: withExactDeltas(largestFirst(this.#causes), delta).map(([cause, group]) => ({ cause, ...group })),
+        slices: withExactDeltas(slices, delta).map(([tag, { delta: part, cases }]) => {
           return { slice: tag === null ? null : `tag:${tag}`, delta: part, cases };
         }),
       },
     ];
   }
 }
+
+/** Grid sizes for rounding: multiples of each are summed exactly while the sums stay below 2^9. */
+const GRIDS = [0, 2 ** -44, 2 ** -42, 2 ** -40, 2 ** -38];
+
+/**
+ * Corrects `parts` so that their sum from left to right equals `total` to the last bit. The parts must already sum to
+ * it except for rounding. The correction is far below any number that is shown.
+ */
+export function exactParts(parts: readonly number[], total: number): number[] {
+  for (const grid of GRIDS) {
+    const fitted = grid === 0 ? [...parts] : parts.map((part) => Math.round(part / grid) * grid);
+    for (let i = fitted.length - 1; i >= 0; i--) {
+      fitted[i]! += total - sum(fitted);
+      if (sum(fitted) === total) return fitted;
+    }
+  }
+  return [...parts];
+}
+
+const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
 interface Group {
   delta: number;
@@ -117,7 +121,7 @@ function add<K>(groups: Map<K, Group>, key: K, delta: number, id: string): void 
   if (group.caseIds.length < LISTED_CASES) group.caseIds.push(id);
 }
 
-function together<K>(groups: readonly [K, Group][]): Group {
+function combined<K>(groups: readonly [K, Group][]): Group {
   const sum = (of: (group: Group) => number): number => groups.reduce((all, [, group]) => all + of(group), 0);
   return { delta: sum(({ delta }) => delta), cases: sum(({ cases }) => cases), caseIds: [] };
 }
@@ -127,7 +131,7 @@ function largestFirst<K extends string | null>(groups: ReadonlyMap<K, Group>): [
   return [...groups].sort((a, b) => size(b) - size(a) || compareBytes(a[0] ?? "", b[0] ?? ""));
 }
 
-function fitted<K>(groups: readonly [K, Group][], total: number): [K, Group][] {
+function withExactDeltas<K>(groups: readonly [K, Group][], total: number): [K, Group][] {
   const deltas = exactParts(
     groups.map(([, { delta }]) => delta),
     total,

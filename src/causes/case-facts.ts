@@ -18,31 +18,34 @@ import {
 import type { Cause } from "./cause.ts";
 import { tagHints, type VersionHints } from "./suspects.ts";
 
-/** The stages at which evidence can be lost, in the order of the walk. */
+/** Stages that can lose evidence, in the order in which they are checked. */
 export const STAGES = ["corpus", "retrieval", "merge", "rerank", "context", "answer", "citation", "access"] as const;
+
 export type Stage = (typeof STAGES)[number];
 
-/** Where one chunk stood in one run. Ranks are 1-based; null: not in that list. */
-export interface Standing {
-  /** Ranks in the lists that were merged; empty where there was one list. */
+/**
+ * Position of one chunk in the lists of one run. Ranks start at 1; null means that the list does not contain the chunk.
+ */
+export interface Position {
+  /** Ranks in the lists that were merged; empty if there was a single list. */
   readonly lists: readonly (readonly [stage: string, rank: number | null])[];
   readonly retrieved: number | null;
-  /** Length of the retrieved list; null where it is not known. */
+  /** Length of the retrieved list; null if unknown. */
   readonly retrievedSize: number | null;
-  /** Rank in the last ranking before the context: the reranked one where there is one. */
+  /** Rank in the last ranking before the context: the reranked list if there is one, otherwise the retrieved list. */
   readonly ranked: number | null;
   /** Whether a reranker ran. */
   readonly reranks: boolean;
-  /** Length of the reranked list; null where it is not known. */
+  /** Length of the reranked list; null if unknown. */
   readonly rerankedSize: number | null;
   readonly context: number | null;
-  /** Chunks that the context took; null where it is not known. */
+  /** Number of chunks in the context; null if unknown. */
   readonly contextSize: number | null;
   readonly cited: boolean;
 }
 
-/** The standing of a chunk from what a run keeps of it; a chunk without ranks stood nowhere. */
-export function standing(ranks: ChunkRanks | undefined, sizes: ListSizes | null): Standing {
+/** Builds the position of a chunk from its stored ranks. Without ranks, it is in no list. */
+export function positionOf(ranks: ChunkRanks | undefined, sizes: ListSizes | null): Position {
   const reranks = sizes === null ? (ranks?.reranked ?? null) !== null : sizes.reranked > 0;
   return {
     lists: ranks?.lists ?? [],
@@ -57,32 +60,32 @@ export function standing(ranks: ChunkRanks | undefined, sizes: ListSizes | null)
   };
 }
 
-/** Whether any list of a run has the chunk. */
-export function cameBack({ lists, retrieved, ranked, context }: Standing): boolean {
+/** Returns true if any list of the run contains the chunk. */
+export function isInAnyList({ lists, retrieved, ranked, context }: Position): boolean {
   return retrieved !== null || ranked !== null || context !== null || lists.some(([, rank]) => rank !== null);
 }
 
-/** What is asked of a chunk after the context, and how the case went there. */
-export interface Ending {
+/** Expectations for a chunk after the context, and whether the case met the expected behavior. */
+export interface Expectations {
   readonly protected: boolean;
   readonly mustBeCited: boolean;
-  readonly behavedRight: boolean;
+  readonly behavedAsExpected: boolean;
 }
 
-/** Whether the corpus manifest says that the chunk is there and may come back; null without a manifest. */
+/** Whether the corpus manifest lists the chunk as active; null without a manifest. */
 export function inCorpus(entry: ChunkEntry, manifestSize: number): boolean | null {
   return manifestSize === 0 ? null : entry.inManifest && entry.active;
 }
 
 /**
- * The first stage that lost a relevant chunk in one run, or null where it went all the way. A protected chunk is the
- * other way round: it is lost (`access`) where it was seen.
+ * Returns the first stage that lost a relevant chunk, or null if no stage did. A protected chunk is lost (`access`) if
+ * any list contains it.
  */
-export function lostAt(chunk: Standing, corpus: boolean | null, ending: Ending): Stage | null {
-  const seen = cameBack(chunk);
+export function losingStage(chunk: Position, corpus: boolean | null, ending: Expectations): Stage | null {
+  const seen = isInAnyList(chunk);
   if (ending.protected) return seen || chunk.cited ? "access" : null;
   if (chunk.context !== null) {
-    if (!ending.behavedRight) return "answer";
+    if (!ending.behavedAsExpected) return "answer";
     return ending.mustBeCited && !chunk.cited ? "citation" : null;
   }
   if (!seen) return corpus === false ? "corpus" : "retrieval";
@@ -93,62 +96,62 @@ export function lostAt(chunk: Standing, corpus: boolean | null, ending: Ending):
   return pushedOut ? "rerank" : "context";
 }
 
-/** Whether a chunk ranks below what the context takes. An empty context took nothing, whatever the rank. */
-export function isCutOff({ ranked, contextSize }: Standing): boolean {
+/** Returns true if a chunk ranks below the number of chunks in the context. An empty context cuts off nothing. */
+export function isCutOff({ ranked, contextSize }: Position): boolean {
   return ranked !== null && contextSize !== null && contextSize > 0 && ranked > contextSize;
 }
 
-/** What one run knows of a case, the same for a run just scored and one read back from a report. */
+/** Stored facts about one case of one run, for a run that was just scored and for one read from a report. */
 export interface CaseRun {
   readonly state: CaseState;
   readonly sizes: ListSizes | null;
   readonly answerHash: string;
-  /** What the pipeline did; null without a trace. */
+  /** Observed behavior; null without a trace. */
   readonly observed: Behavior | null;
-  /** What makes an answer of words that refuse. */
+  /** The part of a refusal that still gives information, so that it counts as an answer. */
   readonly told: ToldPart | null;
   readonly violations: readonly Violation[];
-  /** Whether its traces say anything of a part. */
+  /** Returns true if its traces record a part. */
   records(part: TracePart): boolean;
   value(column: string): number;
-  /** Where a labelled chunk stood, by its id and its place among the labels of the case. */
+  /** Ranks of a labeled chunk. `place` is its index among the labels of the case. */
   ranksOf(id: string, place: number): ChunkRanks | undefined;
 }
 
-/** One case of the head against the baseline: everything that its causes are read from. */
+/** All facts that the causes of one case are derived from. */
 export interface CaseFacts {
   readonly golden: GoldenCase;
   readonly head: CaseRun;
-  /** Null where there is nothing to compare with. */
+  /** Null if there is no pair to compare with. */
   readonly baseline: CaseRun | null;
-  /** The relevant chunks (or the protected ones) in the order of the labels. */
+  /** Relevant chunks (or protected ones) in label order, by chunk ID. */
   readonly chunks: ReadonlyMap<string, ChunkCase>;
   readonly versions: VersionHints;
-  /** Largest cutoff of the metrics on documents; null where the run has none of these. */
+  /** Largest cutoff of the document metrics; null if the run has none. */
   readonly documentCutoff: number | null;
-  /** The manifest has none of the expected documents. */
+  /** True if the manifest contains none of the expected documents. */
   readonly docsGone: boolean;
-  /** How far the repeats of the head's judge lie apart, by metric; undefined where it was asked once. */
+  /** Spread of the LLM judge's repeated scores for a metric; undefined if it scored once. */
   spreadOf(metric: string): number | undefined;
-  /** Findings about the evidence by how far a metric looks: several metrics of a case ask the same. */
+  /** Cached evidence causes by reach, because several metrics of a case need them. */
   readonly findings: { [reach in Reach]?: readonly Cause[] };
 }
 
-/** What all cases of a run have in common. */
+/** Facts that all cases of a run share. */
 export interface RunFacts {
   readonly stale: boolean;
   readonly documentCutoff: number | null;
 }
 
-/** What the corpus and the access rules say of the labels of a case, whatever a run made of it. */
+/** Facts about the labels of a case that do not depend on a run. */
 export interface LabelFacts {
   readonly chunks: readonly (Pick<ChunkCase, "corpus" | "retired" | "forbidden"> & { readonly id: string })[];
-  /** The tags that are a hint of who lost a chunk. */
+  /** Tags that hint at a cause. */
   readonly tags: readonly string[];
   readonly docsGone: boolean;
 }
 
-/** Says it of a case whose labelled chunks stand in the index as `entries`. */
+/** Collects label facts. `entries` are the index entries of the labeled chunks, in label order. */
 export function labelFacts(golden: GoldenCase, entries: readonly ChunkEntry[], index: ChunkIndex): LabelFacts {
   const ids = golden.behavior === "permission_denied" ? golden.protected : golden.relevant;
   return {
@@ -167,7 +170,7 @@ export function labelFacts(golden: GoldenCase, entries: readonly ChunkEntry[], i
   };
 }
 
-/** Gathers the facts of a case. `baseline` null judges the head alone. */
+/** Collects the facts of a case. With `baseline` null, the head is examined without a comparison. */
 export function caseFacts(
   golden: GoldenCase,
   { chunks: labels, tags, docsGone }: LabelFacts,
@@ -179,8 +182,8 @@ export function caseFacts(
     const ranks = head.ranksOf(id, place);
     const before = baseline?.ranksOf(id, place);
     chunks.set(id, {
-      head: standing(ranks, head.sizes),
-      baseline: before === undefined ? null : standing(before, baseline!.sizes),
+      head: positionOf(ranks, head.sizes),
+      baseline: before === undefined ? null : positionOf(before, baseline!.sizes),
       corpus,
       stale,
       retired,
@@ -193,21 +196,21 @@ export function caseFacts(
   return { golden, head, baseline, chunks, versions, documentCutoff, docsGone, spreadOf, findings: {} };
 }
 
-/** The first stage that lost a chunk of a case in one of the two runs; null: none did, or nothing is known. */
+/** Returns the first stage that lost a chunk in one of the two runs; null if no stage did, or if it is unknown. */
 export function lostStage(facts: CaseFacts, which: "head" | "baseline", chunkId: string): Stage | null {
   const run = facts[which];
   const chunk = facts.chunks.get(chunkId)!;
   const where = chunk[which];
   if (run === null || run.state !== "scored" || where === null) return null;
-  const stage = lostAt(where, chunk.corpus, {
+  const stage = losingStage(where, chunk.corpus, {
     protected: facts.golden.behavior === "permission_denied",
     mustBeCited: facts.golden.mustCite.includes(chunkId),
-    behavedRight: run.value("behavior_accuracy") === 1,
+    behavedAsExpected: run.value("behavior_accuracy") === 1,
   });
   return stage !== null && SEEN_IN[stage].every((part) => run.records(part)) ? stage : null;
 }
 
-/** What traces must record to show that a stage lost a chunk. */
+/** Parts that traces must record to show that a stage lost a chunk. */
 const SEEN_IN: Readonly<Record<Stage, readonly TracePart[]>> = {
   corpus: ["retrieved"],
   retrieval: ["retrieved"],
@@ -219,38 +222,38 @@ const SEEN_IN: Readonly<Record<Stage, readonly TracePart[]>> = {
   access: [],
 };
 
-/** How far down the pipeline a metric looks at the evidence; `order` asks for the place in the context as well. */
+/** How far down the pipeline a metric follows the evidence. `order` also considers the rank in the context. */
 export type Reach = "retrieved" | "reranked" | "context" | "order";
 
-/** One relevant chunk in both runs with what is known of it besides its ranks. */
+/** One relevant chunk in both runs, and facts besides its ranks. */
 export interface ChunkCase {
-  readonly head: Standing;
-  /** Null where the case is new, or failed in the baseline too: then the head is judged alone. */
-  readonly baseline: Standing | null;
-  /** Whether the corpus manifest has it; null without a manifest. */
+  readonly head: Position;
+  /** Null if the case is new, or failed in the baseline too. Then the head is examined without a comparison. */
+  readonly baseline: Position | null;
+  /** Whether the corpus manifest contains it; null without a manifest. */
   readonly corpus: boolean | null;
-  /** The labels of the whole run are dead; see `labelHealth`. */
+  /** The labels of the whole run are stale; see `labelHealth`. */
   readonly stale: boolean;
-  /** The manifest lists the chunk as one that must no longer come back. */
+  /** The manifest lists the chunk as inactive. */
   readonly retired: boolean;
-  /** The case's own principal may not read it. */
+  /** The user of the case is not allowed to read it. */
   readonly forbidden: boolean;
   readonly instead: Instead | null;
   readonly tags: readonly string[];
   readonly versions: VersionHints;
 }
 
-/** The numbers of one chunk. */
-const scratch = new Uint32Array(RANKS_PER_CHUNK);
-
-/** Reads what a run knows of one of its cases when it is asked, because most of it never is. */
+/** Reads the facts of one case on demand, because most are never needed. */
 export class RunCase implements CaseRun {
   readonly #run: RunScores;
   readonly #i: number;
   readonly #isHead: boolean;
   readonly sizes: ListSizes | null;
 
-  /** `isHead`: of a baseline that is asked for alone which a report keeps of one, so that a baseline of traces says the same. */
+  /**
+   * With `isHead` false, returns only facts that a report keeps of a baseline, so that a baseline of traces gives the
+   * same causes.
+   */
   constructor(run: RunScores, i: number, isHead: boolean) {
     this.#run = run;
     this.#i = i;
@@ -278,7 +281,7 @@ export class RunCase implements CaseRun {
     return (this.#isHead && this.#run.violations.get(this.#i)) || NONE;
   }
 
-  /** A report does not keep which format each case of a baseline came in: only of the head it is asked by case. */
+  /** A report does not store the format of each baseline case, so only the head is checked per case. */
   records(part: TracePart): boolean {
     return this.#isHead ? caseRecords(this.#run, this.#i, part) : recordsPart(this.#run, part);
   }
@@ -296,5 +299,8 @@ export class RunCase implements CaseRun {
     return readChunkRanks(scratch, 0, [], 0);
   }
 }
+
+/** Reused buffer for the stored numbers of one chunk. */
+const scratch = new Uint32Array(RANKS_PER_CHUNK);
 
 const NONE: readonly Violation[] = [];

@@ -1,4 +1,4 @@
-/** Every cause a regression can have, in the order of the pipeline: the labels of the docs, the report and the runbook. */
+/** All causes, in pipeline order. Docs, report, and runbook use these names. */
 export const CAUSE_LABELS = [
   "golden_label_issue",
   "stale_index",
@@ -16,19 +16,22 @@ export const CAUSE_LABELS = [
 ] as const;
 export type CauseLabel = (typeof CAUSE_LABELS)[number];
 
-/** A likely cause. One alone is decided by the trace; several are ranked suspects. */
+/** A possible cause. A single one is proven by the trace; several are ranked possibilities. */
 export interface Cause {
   readonly label: CauseLabel;
-  /** 0 to 1, in hundredths; the causes of one finding sum to at most 1. */
+  /** From 0 to 1, rounded to hundredths. The causes of one finding sum to at most 1. */
   readonly confidence: number;
-  /** The facts in words and numbers. Holds names from the traces: show it through the sanitisers only. */
+  /** Facts in words and numbers. Contains untrusted names from traces, so escape it for every output. */
   readonly evidence: string;
 }
 
-/** Suspects below this are noise. */
+/** Causes below this confidence are dropped as noise. */
 const MIN_CONFIDENCE = 0.08;
 
-/** Likeliest first, ties in pipeline order; one entry a label with its confidences summed, and the first evidence. */
+/**
+ * Merges the causes with the same label (sum of the confidences, first evidence), and sorts them by confidence, then by
+ * pipeline order.
+ */
 export function rankCauses(causes: readonly Cause[]): Cause[] {
   const [first] = causes;
   if (causes.length === 1 && first !== undefined) return [rounded(first)];
@@ -44,19 +47,10 @@ export function rankCauses(causes: readonly Cause[]): Cause[] {
     .sort(byRank);
 }
 
-/** Whether ranking causes would leave them as they are. */
-export function isRanked(causes: readonly Cause[]): boolean {
-  const least = causes.length === 1 ? Number.MIN_VALUE : MIN_CONFIDENCE;
-  return causes.every((cause, i) => {
-    if (!(cause.confidence >= least) || rounded(cause) !== cause) return false;
-    const isAfterOthers = i === 0 || byRank(causes[i - 1]!, cause) < 0;
-    return isAfterOthers && causes.findIndex(({ label }) => label === cause.label) === i;
-  });
-}
+const byRank = (a: Cause, b: Cause): number =>
+  b.confidence - a.confidence || pipelineIndex(a.label) - pipelineIndex(b.label);
 
-const byRank = (a: Cause, b: Cause): number => b.confidence - a.confidence || order(a.label) - order(b.label);
-
-/** The same causes, each as likely as `share` of what it was. */
+/** Multiplies the confidence of each cause by `share`. */
 export function scaled(causes: readonly Cause[], share: number): Cause[] {
   return causes.map((cause) => ({ ...cause, confidence: cause.confidence * share }));
 }
@@ -66,18 +60,18 @@ function rounded(cause: Cause): Cause {
   return confidence === cause.confidence ? cause : { ...cause, confidence };
 }
 
-const order = (label: CauseLabel): number => CAUSE_LABELS.indexOf(label);
+const pipelineIndex = (label: CauseLabel): number => CAUSE_LABELS.indexOf(label);
 
-/** A suspect half as likely as the first is worth a look as well. */
-const WORTH_A_LOOK = 0.5;
+/** A cause is likely if its confidence is at least this share of the highest. */
+const LIKELY_SHARE = 0.5;
 
-/** The causes of a case that are worth a look, of all that are possible; likeliest first, as given. */
+/** Keeps the causes that are worth checking. Expects the most likely first. */
 export function likelyCauses<C extends Pick<Cause, "confidence">>(causes: readonly C[]): C[] {
-  const least = (causes[0]?.confidence ?? 0) * WORTH_A_LOOK;
+  const least = (causes[0]?.confidence ?? 0) * LIKELY_SHARE;
   return causes.filter(({ confidence }) => confidence >= least);
 }
 
-/** The next thing to look at, by cause: one line that a person on call can follow. */
+/** What to check next, per cause: one line that an engineer on call can follow. */
 export const NEXT_CHECKS: Readonly<Record<CauseLabel, string>> = {
   golden_label_issue:
     "Compare the expected chunk ids with the corpus manifest; re-map or re-label these cases in a reviewed change.",
@@ -98,14 +92,15 @@ export const NEXT_CHECKS: Readonly<Record<CauseLabel, string>> = {
   judge_noise: "Ask the judge again for the same answer; compare its model, prompt version and calibration.",
 };
 
+/** What to check for a cause, and the cases that it explains. */
 export interface RunbookEntry {
   readonly cause: CauseLabel;
   readonly check: string;
-  /** In the order in which they were given. */
+  /** In input order. */
   readonly caseIds: readonly string[];
 }
 
-/** One entry for each cause that is likely somewhere, in pipeline order. */
+/** Lists what to check for every cause that is likely in some case, in pipeline order. */
 export function runbook(cases: Iterable<readonly [id: string, causes: readonly Cause[]]>): RunbookEntry[] {
   const byCause = new Map<CauseLabel, string[]>();
   for (const [id, causes] of cases) {

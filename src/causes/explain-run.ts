@@ -15,10 +15,16 @@ import {
   type RunFacts,
   type Stage,
 } from "./case-facts.ts";
-import { type Cause, type CauseLabel, isRanked, rankCauses } from "./cause.ts";
+import { type Cause, type CauseLabel, rankCauses } from "./cause.ts";
 import type { LabelHealth } from "./label-health.ts";
-import { labelCause, labelLeak } from "./rules.ts";
+import { causesFor, leakCauses } from "./rules.ts";
 import { VersionHints } from "./suspects.ts";
+
+export interface ExplainInput extends ReaderInput {
+  readonly policy: Policy;
+  /** Metrics that describe single cases. */
+  readonly caseMetrics: readonly MetricRef[];
+}
 
 export interface ReaderInput {
   readonly golden: GoldenSet;
@@ -26,11 +32,209 @@ export interface ReaderInput {
   readonly comparison: Comparison | null;
   readonly index: ChunkIndex;
   readonly labelHealth: LabelHealth;
-  /** All metrics of the run, in table order. */
+  /** All metrics of the run, in the order of the report tables. */
   readonly metrics: readonly MetricRef[];
 }
 
-/** The facts of a case seen from each side. They are asked for case by case, so that the last one is remembered. */
+/**
+ * Source of a change: one cause, several that the trace cannot tell apart (`undecided`), or a missing or failed trace.
+ */
+export type Source = CauseLabel | "undecided" | "missing_trace" | "trace_error" | "unexplained";
+
+/** Why one metric of one case changed. */
+export interface Explanation {
+  /** Causes of a regression; empty for an improvement. */
+  readonly causes: readonly Cause[];
+  /** The most likely cause, if it outweighs all others together. For an improvement, the cause of the earlier value. */
+  readonly source: Source;
+}
+
+/** Causes of one case that got worse or fails. */
+export interface ExplainedCase {
+  readonly causes: readonly Cause[];
+  /** The first stage that lost a relevant (or protected) chunk, for chunks lost in at least one run. */
+  readonly lost: readonly { readonly chunkId: string; readonly head: Stage | null; readonly baseline: Stage | null }[];
+}
+
+/** Causes of all changes and failures of a run. */
+export interface RunCauses {
+  /** Sorted by case, then in the order of the report tables. */
+  readonly moved: ExplainedDeltas;
+  /** Cases that got worse or fail, by case index. */
+  readonly byCase: ReadonlyMap<number, ExplainedCase>;
+}
+
+/** Finds the causes of all changed values and all failing cases. */
+export function explainRun(input: ExplainInput): RunCauses {
+  const { golden, head } = input;
+  const refs = byColumn(input.metrics);
+  const reader = new CaseReader(input);
+  const moved = new ExplainedDeltas(explainableDeltas(input), (delta) => explainDelta(delta, reader, refs, input));
+  const byCase = new Map<number, ExplainedCase>();
+  for (let i = 0; i < golden.cases.length; i++) {
+    const worse = moved.explainCase(i).filter(({ delta }) => delta.worse && !delta.ref.metric.afterChecks);
+    const failed = head.failedChecks.get(i) ?? [];
+    if (head.states[i] === "excluded" || (worse.length === 0 && failed.length === 0)) continue;
+    const found = worse.filter(({ delta }) => !delta.ref.metric.judged).map(({ causes }) => causes);
+    const others = failed.filter((check) => !worse.some(({ delta }) => delta.ref.column === check));
+    for (const check of others) found.push(failedCheckCauses(reader.alone(i, check), check, refs));
+    // A lower score from an LLM judge does not explain a failed check or a lost rank.
+    const usedFindings = found.length > 0 ? found : worse.map(({ causes }) => causes);
+    const causes = mergeFindings(usedFindings);
+    const isLeak = head.violations.get(i)?.some(({ chunkId }) => chunkId !== null) ?? false;
+    byCase.set(i, { causes: isLeak ? leaksFirst(causes) : causes, lost: lostChunks(reader.pair(i)) });
+  }
+  return { moved, byCase };
+}
+
+/** Changes in metrics that describe single cases, LLM-judged metrics, gated metrics, and the pass rate. */
+function explainableDeltas({ head, comparison, metrics, caseMetrics, policy }: ExplainInput): CaseDeltas | null {
+  if (comparison === null) return null;
+  const gated = gatedMetrics(policy);
+  const telling = new Set(caseMetrics.map(({ name }) => name));
+  const isAsked = ({ name, metric: { judged, layer, aggregate } }: MetricRef): boolean =>
+    (judged || name === "pass_rate" || gated.has(name)) &&
+    layer !== "operations" &&
+    (aggregate === "mean" || aggregate === "sum");
+  const refs = metrics.filter(
+    (ref) => (telling.has(ref.name) || isAsked(ref)) && incomparableFor(comparison, ref) === undefined,
+  );
+  return new CaseDeltas(refs, head, comparison.baseline, comparison.pairing);
+}
+
+/** The first metric of each column, which names failed checks. */
+function byColumn(metrics: readonly MetricRef[]): ReadonlyMap<string, MetricRef> {
+  return new Map(metrics.toReversed().map((ref) => [ref.column, ref]));
+}
+
+function explainDelta(
+  delta: CaseDelta,
+  reader: CaseReader,
+  refs: ReadonlyMap<string, MetricRef>,
+  input: ExplainInput,
+): Explanation {
+  const facts = delta.worse ? reader.pair(delta.caseIndex) : reader.reversed(delta.caseIndex);
+  const causes = delta.ref.metric.afterChecks
+    ? causesOfFailures(facts, delta, refs, input)
+    : causesFor(facts, delta.ref);
+  return { causes: delta.worse ? causes : [], source: decisiveSource(facts, causes) };
+}
+
+/** Causes of a changed number of failed checks: those of the checks, in the worse of the two runs. */
+function causesOfFailures(
+  facts: CaseFacts,
+  { worse, caseIndex }: CaseDelta,
+  refs: ReadonlyMap<string, MetricRef>,
+  { head, comparison }: ExplainInput,
+): readonly Cause[] {
+  // A changed case has a pair.
+  const before = pairOf(comparison, caseIndex)!;
+  const checks = worse ? head.failedChecks.get(caseIndex) : before.baseline.failedChecks.get(before.j);
+  return mergeFindings((checks ?? []).map((check) => failedCheckCauses(facts, check, refs)));
+}
+
+function failedCheckCauses(facts: CaseFacts, check: string, refs: ReadonlyMap<string, MetricRef>): readonly Cause[] {
+  if (check === "acl_leak" || check === "forbidden_content") return leakCauses(facts);
+  const ref = refs.get(check);
+  return ref === undefined ? [] : causesFor(facts, ref);
+}
+
+/** Merges findings about one case: each label with its highest confidence. */
+function mergeFindings(findings: readonly (readonly Cause[])[]): Cause[] {
+  const best: Cause[] = [];
+  for (const causes of findings) {
+    for (const cause of causes) {
+      const at = best.findIndex(({ label }) => label === cause.label);
+      if (!(cause.confidence > (best[at]?.confidence ?? 0))) continue;
+      if (at < 0) best.push(cause);
+      else best[at] = cause;
+    }
+  }
+  return rankCauses(best);
+}
+
+/** Puts access causes first: a leak outweighs everything else in its case. */
+function leaksFirst(causes: readonly Cause[]): readonly Cause[] {
+  const isLeak = ({ label }: Cause): boolean => label === "acl";
+  return [...causes.filter(isLeak), ...causes.filter((cause) => !isLeak(cause))];
+}
+
+function decisiveSource({ head }: CaseFacts, causes: readonly Cause[]): Source {
+  const [first, ...others] = causes;
+  if (first === undefined)
+    return head.state === "missing" ? "missing_trace" : head.state === "error" ? "trace_error" : "unexplained";
+  return first.confidence > others.reduce((sum, { confidence }) => sum + confidence, 0) ? first.label : "undecided";
+}
+
+function lostChunks(facts: CaseFacts): ExplainedCase["lost"] {
+  const lost: ExplainedCase["lost"][number][] = [];
+  for (const chunkId of facts.chunks.keys()) {
+    const [head, baseline] = [lostStage(facts, "head", chunkId), lostStage(facts, "baseline", chunkId)];
+    if (head !== null || baseline !== null) lost.push({ chunkId, head, baseline });
+  }
+  return lost;
+}
+
+/** A changed value with its source. */
+export interface ExplainedDelta {
+  readonly delta: CaseDelta;
+  readonly source: Source;
+}
+
+/**
+ * All changed values with their sources, in the order of `CaseDeltas`. Only the sources are stored. Causes are derived
+ * again when needed, because a large run has several per case.
+ */
+export class ExplainedDeltas implements Iterable<ExplainedDelta> {
+  readonly #deltas: CaseDeltas | null;
+  readonly #explain: (delta: CaseDelta) => Explanation;
+  readonly #sources: Source[] = [];
+
+  /** `deltas` is null without a baseline. `explain` must be deterministic. */
+  constructor(deltas: CaseDeltas | null, explain: (delta: CaseDelta) => Explanation) {
+    this.#deltas = deltas;
+    this.#explain = explain;
+  }
+
+  /** Explains the changes of one case. Call it once per case, in case order. */
+  explainCase(caseIndex: number): (ExplainedDelta & Explanation)[] {
+    const found: (ExplainedDelta & Explanation)[] = [];
+    for (let n = this.#sources.length; this.#deltas?.caseAt(n) === caseIndex; n++) {
+      const delta = this.#deltas.at(n);
+      const { causes, source } = this.#explain(delta);
+      this.#sources.push(source);
+      found.push({ delta, causes, source });
+    }
+    return found;
+  }
+
+  *[Symbol.iterator](): Generator<ExplainedDelta> {
+    for (let n = 0; n < this.length; n++) yield this.at(n);
+  }
+
+  get length(): number {
+    return this.#sources.length;
+  }
+
+  at(n: number): ExplainedDelta {
+    return { delta: this.#deltas!.at(n), source: this.#sources[n]! };
+  }
+
+  /** Causes of the n-th change. */
+  causesAt(n: number): readonly Cause[] {
+    return this.#explain(this.#deltas!.at(n)).causes;
+  }
+
+  /** Changes of one case. */
+  of(caseIndex: number): ExplainedDelta[] {
+    return this.#deltas?.placesOf(caseIndex).map((n) => this.at(n)) ?? [];
+  }
+}
+
+/**
+ * Reads the facts of a case from several points of view. Keeps those of the last case only, because cases are read in
+ * order.
+ */
 export class CaseReader {
   readonly #input: ReaderInput;
   readonly #common: RunFacts;
@@ -57,21 +261,24 @@ export class CaseReader {
     };
   }
 
-  /** Head against baseline, where there is one. */
+  /** This run compared with the baseline, if there is one. */
   pair(i: number): CaseFacts {
     this.#turnTo(i);
     this.#pair ??= this.#read(i, this.#head, this.#baseline);
     return this.#pair;
   }
 
-  /** What made the baseline the lower of the two. */
+  /** The baseline compared with this run, to explain improvements. */
   reversed(i: number): CaseFacts {
     this.#turnTo(i);
     this.#reversed ??= this.#read(i, this.#baseline!, this.#head);
     return this.#reversed;
   }
 
-  /** The head by itself, for a failed check that did not get worse. Where it failed before, no change of a version made it. */
+  /**
+   * This run without a comparison, for a failed check that did not get worse. If it failed before, version changes did
+   * not cause it.
+   */
   alone(i: number, check: string): CaseFacts {
     this.#turnTo(i);
     const before = pairOf(this.#input.comparison, i);
@@ -98,7 +305,7 @@ export class CaseReader {
   #read(i: number, head: CaseRun, baseline: CaseRun | null, versions = this.#versions): CaseFacts {
     const item = this.#input.golden.cases[i]!;
     this.#labels ??= labelFacts(item, this.#chunks.ofCase(i), this.#input.index);
-    // A report does not keep the spread of a baseline: that of the head speaks for both, whichever way round they stand.
+    // A report does not store the judge's spread of a baseline, so this run's spread is used for both.
     const spreads = this.#input.head.judgedOf(i)?.spreads;
     const spreadOf = spreads === undefined ? noSpread : spreadIn(spreads);
     return caseFacts(item, this.#labels, { head, baseline, versions, spreadOf }, this.#common);
@@ -111,209 +318,3 @@ const spreadIn =
   (spreads: readonly (readonly [metric: string, spread: number])[]) =>
   (metric: string): number | undefined =>
     spreads.find(([name]) => name === metric)?.[1];
-
-/** What a part of a delta comes from: a cause, several that the trace cannot tell apart, or no trace at all. */
-export type Source = CauseLabel | "undecided" | "missing_trace" | "trace_error" | "unexplained";
-
-/** Why one metric of one case moved. */
-export interface Explanation {
-  /** Of what got worse; empty for an improvement. */
-  readonly causes: readonly Cause[];
-  /** The likeliest cause, where one is likelier than all others together; of an improvement, that of the value before. */
-  readonly source: Source;
-}
-
-/** One metric of one case that moved, and what that comes from. */
-export interface ExplainedDelta {
-  readonly delta: CaseDelta;
-  readonly source: Source;
-}
-
-/**
- * Everything that moved, with its explanations; see `CaseDeltas`. Of each the source alone is kept: causes are objects and
- * texts, several for every case of a large run, of which few are asked for again, and those are found anew.
- */
-export class ExplainedDeltas implements Iterable<ExplainedDelta> {
-  readonly #deltas: CaseDeltas | null;
-  readonly #explain: (delta: CaseDelta) => Explanation;
-  readonly #sources: Source[] = [];
-
-  /** `deltas`: null without a baseline. `explain` says the same of a delta whenever it is asked. */
-  constructor(deltas: CaseDeltas | null, explain: (delta: CaseDelta) => Explanation) {
-    this.#deltas = deltas;
-    this.#explain = explain;
-  }
-
-  /** Explains what moved in a case, each after those of the cases before it. */
-  explainCase(caseIndex: number): (ExplainedDelta & Explanation)[] {
-    const found: (ExplainedDelta & Explanation)[] = [];
-    for (let n = this.#sources.length; this.#deltas?.caseAt(n) === caseIndex; n++) {
-      const delta = this.#deltas.at(n);
-      const { causes, source } = this.#explain(delta);
-      this.#sources.push(source);
-      found.push({ delta, causes, source });
-    }
-    return found;
-  }
-
-  *[Symbol.iterator](): Generator<ExplainedDelta> {
-    for (let n = 0; n < this.length; n++) yield this.at(n);
-  }
-
-  get length(): number {
-    return this.#sources.length;
-  }
-
-  at(n: number): ExplainedDelta {
-    return { delta: this.#deltas!.at(n), source: this.#sources[n]! };
-  }
-
-  /** The causes of one, as they were when its case was explained. */
-  causesAt(n: number): readonly Cause[] {
-    return this.#explain(this.#deltas!.at(n)).causes;
-  }
-
-  /** What moved in one head case. */
-  of(caseIndex: number): ExplainedDelta[] {
-    return this.#deltas?.placesOf(caseIndex).map((n) => this.at(n)) ?? [];
-  }
-}
-
-export interface ExplainedCase {
-  readonly causes: readonly Cause[];
-  /** The first stage that lost a relevant (or protected) chunk in each run; of chunks that one of them is known to have lost. */
-  readonly lost: readonly { readonly chunkId: string; readonly head: Stage | null; readonly baseline: Stage | null }[];
-}
-
-export interface RunCauses {
-  /** In case order; metrics in table order. */
-  readonly moved: ExplainedDeltas;
-  /** By head case index: the cases that got worse or fail, and no others. */
-  readonly byCase: ReadonlyMap<number, ExplainedCase>;
-}
-
-export interface ExplainInput extends ReaderInput {
-  readonly policy: Policy;
-  /** Those that tell about a single case. */
-  readonly caseMetrics: readonly MetricRef[];
-}
-
-/** Finds the causes of everything that moved and of everything that fails. Cases that did neither cost nothing. */
-export function explainRun(input: ExplainInput): RunCauses {
-  const { golden, head } = input;
-  const refs = byColumn(input.metrics);
-  const reader = new CaseReader(input);
-  const moved = new ExplainedDeltas(explainableDeltas(input), (delta) => explainDelta(delta, reader, refs, input));
-  const byCase = new Map<number, ExplainedCase>();
-  for (let i = 0; i < golden.cases.length; i++) {
-    const worse = moved.explainCase(i).filter(({ delta }) => delta.worse && !delta.ref.metric.afterChecks);
-    const failed = head.failedChecks.get(i) ?? NONE;
-    if (head.states[i] === "excluded" || (worse.length === 0 && failed.length === 0)) continue;
-    const found = worse.filter(({ delta }) => !delta.ref.metric.judged).map(({ causes }) => causes);
-    const others = failed.filter((check) => !worse.some(({ delta }) => delta.ref.column === check));
-    for (const check of others) found.push(checkCauses(reader.alone(i, check), check, refs));
-    // Why a judge likes an answer less says nothing of a check that failed, or of a rank that was lost.
-    const told = found.length > 0 ? found : worse.map(({ causes }) => causes);
-    const causes = likeliest(told);
-    const isLeak = head.violations.get(i)?.some(({ chunkId }) => chunkId !== null) ?? false;
-    byCase.set(i, { causes: isLeak ? leakFirst(causes) : causes, lost: lostOf(reader.pair(i)) });
-  }
-  return { moved, byCase };
-}
-
-/** The metric that a failed check is named by: the first of its column. */
-function byColumn(metrics: readonly MetricRef[]): ReadonlyMap<string, MetricRef> {
-  return new Map(metrics.toReversed().map((ref) => [ref.column, ref]));
-}
-
-function explainDelta(
-  delta: CaseDelta,
-  reader: CaseReader,
-  refs: ReadonlyMap<string, MetricRef>,
-  input: ExplainInput,
-): Explanation {
-  const facts = delta.worse ? reader.pair(delta.caseIndex) : reader.reversed(delta.caseIndex);
-  const causes = delta.ref.metric.afterChecks ? failureCauses(facts, delta, refs, input) : labelCause(facts, delta.ref);
-  return { causes: delta.worse ? causes : NO_CAUSES, source: sourceOf(facts, causes) };
-}
-
-const NO_CAUSES: readonly Cause[] = [];
-const NONE: readonly string[] = [];
-const NONE_LOST: ExplainedCase["lost"] = [];
-
-/** Deltas of the metrics that tell about a case, of the judged ones, of gated ones and of what follows from the checks. */
-function explainableDeltas({ head, comparison, metrics, caseMetrics, policy }: ExplainInput): CaseDeltas | null {
-  if (comparison === null) return null;
-  const gated = gatedMetrics(policy);
-  const telling = new Set(caseMetrics.map(({ name }) => name));
-  const isAsked = ({ name, metric: { judged, layer, aggregate } }: MetricRef): boolean =>
-    (judged || name === "pass_rate" || gated.has(name)) &&
-    layer !== "operations" &&
-    (aggregate === "mean" || aggregate === "sum");
-  const refs = metrics.filter(
-    (ref) => (telling.has(ref.name) || isAsked(ref)) && incomparableFor(comparison, ref) === undefined,
-  );
-  return new CaseDeltas(refs, head, comparison.baseline, comparison.pairing);
-}
-
-/** The causes behind a count of failed checks: those of the checks themselves, in the worse of the two runs. */
-function failureCauses(
-  facts: CaseFacts,
-  { worse, caseIndex }: CaseDelta,
-  refs: ReadonlyMap<string, MetricRef>,
-  { head, comparison }: ExplainInput,
-): readonly Cause[] {
-  // What moved has a pair.
-  const before = pairOf(comparison, caseIndex)!;
-  const checks = worse ? head.failedChecks.get(caseIndex) : before.baseline.failedChecks.get(before.j);
-  return likeliest((checks ?? []).map((check) => checkCauses(facts, check, refs)));
-}
-
-function checkCauses(facts: CaseFacts, check: string, refs: ReadonlyMap<string, MetricRef>): readonly Cause[] {
-  if (check === "acl_leak" || check === "forbidden_content") return labelLeak(facts);
-  const ref = refs.get(check);
-  return ref === undefined ? [] : labelCause(facts, ref);
-}
-
-/** A forbidden chunk that was seen weighs more than what it pushed out, and than whatever else went wrong in its case. */
-function leakFirst(causes: readonly Cause[]): readonly Cause[] {
-  const isLeak = ({ label }: Cause): boolean => label === "acl";
-  return [...causes.filter(isLeak), ...causes.filter((cause) => !isLeak(cause))];
-}
-
-/** Of several findings about one case: each label with its best confidence. */
-function likeliest(findings: readonly (readonly Cause[])[]): readonly Cause[] {
-  const [first] = findings;
-  // Most cases have one finding in all that moved, which is shared with other cases.
-  const isOne = first !== undefined && isRanked(first) && findings.every((other) => other === first);
-  return isOne ? first : bestOf(findings);
-}
-
-function bestOf(findings: readonly (readonly Cause[])[]): Cause[] {
-  const best: Cause[] = [];
-  for (const causes of findings) {
-    for (const cause of causes) {
-      const at = best.findIndex(({ label }) => label === cause.label);
-      if (!(cause.confidence > (best[at]?.confidence ?? 0))) continue;
-      if (at < 0) best.push(cause);
-      else best[at] = cause;
-    }
-  }
-  return rankCauses(best);
-}
-
-function sourceOf({ head }: CaseFacts, causes: readonly Cause[]): Source {
-  const [first, ...others] = causes;
-  if (first === undefined)
-    return head.state === "missing" ? "missing_trace" : head.state === "error" ? "trace_error" : "unexplained";
-  return first.confidence > others.reduce((sum, { confidence }) => sum + confidence, 0) ? first.label : "undecided";
-}
-
-function lostOf(facts: CaseFacts): ExplainedCase["lost"] {
-  const lost: ExplainedCase["lost"][number][] = [];
-  for (const chunkId of facts.chunks.keys()) {
-    const [head, baseline] = [lostStage(facts, "head", chunkId), lostStage(facts, "baseline", chunkId)];
-    if (head !== null || baseline !== null) lost.push({ chunkId, head, baseline });
-  }
-  return lost.length === 0 ? NONE_LOST : lost;
-}

@@ -1,16 +1,15 @@
 import type { ChangedVersion } from "../compare/index.ts";
 import type { Instead } from "../scoring/index.ts";
-import { AlikeChunks } from "./alike-chunks.ts";
 import type { Cause, CauseLabel } from "./cause.ts";
 
-/** Who ranks chunks, and with them those who make chunks to be ranked. */
+/** Possible causes: parts that rank chunks, and those that create the chunks. */
 const RANKERS = ["embedding", "bm25_analyzer"] as const;
 const SUSPECTS = ["parser", "chunking", ...RANKERS] as const;
 const CHANGEABLE = [...SUSPECTS, "hybrid_merge"] as const;
 
 type Suspect = "stale_index" | (typeof CHANGEABLE)[number];
 
-/** Tags by which a golden set says what is hard about a question; every other tag says nothing here. */
+/** Dataset tags that hint at a cause. All other tags are ignored here. */
 const TAG_HINTS: ReadonlyMap<string, Suspect> = new Map(
   Object.entries({
     "no-diacritic": "bm25_analyzer",
@@ -31,22 +30,28 @@ const TAG_HINTS: ReadonlyMap<string, Suspect> = new Map(
 
 const NO_HINTS: readonly string[] = [];
 
-/** The tags that say anything here. */
+/** Keeps the tags that hint at a cause. */
 export function tagHints(tags: readonly string[]): readonly string[] {
   return tags.some(isHint) ? tags.filter(isHint) : NO_HINTS;
 }
 
 const isHint = (tag: string): boolean => TAG_HINTS.has(tag);
 
-/** Weights: nobody is above suspicion, a tag makes one suspect likelier, a changed version all but names it. */
-const NOBODY_EXCLUDED = 1;
-const BY_TAG = 5;
-const BY_DOCUMENT = 3;
-const BY_CORPUS = 4;
-const BY_VERSION = 20;
+/**
+ * Weights of the hints. Every part is possible, a tag makes one more likely, and a changed version makes it very
+ * likely.
+ */
+const BASE_WEIGHT = 1;
+const TAG_WEIGHT = 5;
+const DOCUMENT_WEIGHT = 3;
+const CORPUS_WEIGHT = 4;
+const VERSION_WEIGHT = 20;
 
 interface Hints {
-  /** It still came back, only lower: then it was parsed and cut as before, unless a version says otherwise. */
+  /**
+   * True if the chunk was retrieved at a lower rank. It was then parsed and chunked as before, unless a version says
+   * otherwise.
+   */
   readonly found: boolean;
   readonly tags: readonly string[];
   readonly instead: Instead | null;
@@ -54,13 +59,12 @@ interface Hints {
 }
 
 /**
- * Who may have lost a chunk that no list holds, or lowered it: the trace cannot tell, so that the hints rank the
- * suspects. They are the changed versions, the documented tags, and whether the rest of its document came back. Never
- * the stage's name.
+ * Ranks possible causes of a chunk that no list contains, or that dropped. The trace cannot show the cause, so the
+ * ranking uses hints: changed versions, tags, and whether other chunks of the document were retrieved.
  */
 export function suspectRetrieval(facts: string, hints: Hints): Cause[] {
   const suspects = (hints.found ? RANKERS : SUSPECTS).map((label: Suspect) => {
-    return { label, weight: NOBODY_EXCLUDED, evidence: facts };
+    return { label, weight: BASE_WEIGHT, evidence: facts };
   });
   const known = (suspect: Suspect) => suspects.find(({ label }) => label === suspect);
   const add = (label: Suspect, weight: number, word: string): void => {
@@ -74,31 +78,35 @@ export function suspectRetrieval(facts: string, hints: Hints): Cause[] {
   };
   for (const suspect of CHANGEABLE) {
     const change = hints.versions.of(suspect);
-    if (change !== null) add(suspect, BY_VERSION, change);
+    if (change !== null) add(suspect, VERSION_WEIGHT, change);
   }
   const corpus = hints.versions.change("corpus");
-  // Every other change builds a new index, too. Where the index alone changed, chunks may be missing from it.
+  // Other changes also build a new index. If only the index changed, chunks may be missing from it.
   const index = hints.versions.change("index");
   const isAlone = corpus === null && CHANGEABLE.every((suspect) => hints.versions.of(suspect) === null);
-  if (index !== null && isAlone && !hints.found) add("stale_index", BY_VERSION, index);
+  if (index !== null && isAlone && !hints.found) add("stale_index", VERSION_WEIGHT, index);
   if (corpus !== null) {
-    add("parser", BY_CORPUS, corpus);
-    add("chunking", BY_CORPUS, corpus);
+    add("parser", CORPUS_WEIGHT, corpus);
+    add("chunking", CORPUS_WEIGHT, corpus);
   }
   for (const tag of hints.tags) {
     const suspect = TAG_HINTS.get(tag);
-    if (suspect !== undefined && known(suspect) !== undefined) add(suspect, BY_TAG, `tag ${tag}`);
+    if (suspect !== undefined && known(suspect) !== undefined) add(suspect, TAG_WEIGHT, `tag ${tag}`);
   }
-  if (hints.instead === "same_version") add("chunking", BY_DOCUMENT, "other chunks of its document came back");
+  if (hints.instead === "same_version") add("chunking", DOCUMENT_WEIGHT, "other chunks of its document came back");
   const total = suspects.reduce((sum, { weight }) => sum + weight, 0);
-  return suspects.map(({ label, weight, evidence }) => ({ label, confidence: (CERTAINTY * weight) / total, evidence }));
+  return suspects.map(({ label, weight, evidence }) => ({
+    label,
+    confidence: (MAX_CONFIDENCE * weight) / total,
+    evidence,
+  }));
 }
 
-/** Of hints, never of proof. */
-const CERTAINTY = 0.95;
+/** Total confidence of causes that are based on hints. */
+const MAX_CONFIDENCE = 0.95;
 
-/** Which keys of a trace's `versions` speak of which part of the pipeline. */
-const KEYS = {
+/** Keys of a trace's `versions`, per cause. */
+const VERSION_KEYS = {
   stale_index: ["index", "corpus"],
   parser: ["parser", "parsing", "extractor", "ocr", "loader"],
   chunking: ["chunking", "chunker", "splitter"],
@@ -113,40 +121,41 @@ const KEYS = {
   judge_noise: ["judge"],
 } as const satisfies Partial<Record<CauseLabel, readonly string[]>>;
 
-/** Keys of `versions` of what cuts texts into chunks: where one changes, an id may name another text. */
-export const CUTTERS: readonly string[] = [...KEYS.chunking, ...KEYS.parser];
+/** Keys of `versions` that affect chunking. If one changes, an ID can name another text. */
+export const CHUNKING_KEYS: readonly string[] = [...VERSION_KEYS.chunking, ...VERSION_KEYS.parser];
 
-/** What changed between the versions of two runs, as far as it can have to do with a cause. */
+/** Version changes between two runs, by cause. */
 export class VersionHints {
   readonly #changed: ReadonlyMap<string, string>;
-  /** What is asked of every case is put into words once. */
+  /** Texts are built once, because every case needs them. */
   readonly #byLabel: ReadonlyMap<CauseLabel, string>;
-  /** What was found of chunks, with evidence that names these versions. */
-  readonly alike = new AlikeChunks();
 
   constructor(changed: readonly ChangedVersion[]) {
     this.#changed = new Map(
-      changed.map(({ name, baseline, head }) => [name, `${name} ${values(baseline)} -> ${values(head)}`]),
+      changed.map(({ name, baseline, head }) => [
+        name,
+        `${name} ${formatVersions(baseline)} -> ${formatVersions(head)}`,
+      ]),
     );
     const byLabel = new Map<CauseLabel, string>();
-    for (const [label, keys] of Object.entries(KEYS) as [CauseLabel, readonly string[]][]) {
+    for (const [label, keys] of Object.entries(VERSION_KEYS) as [CauseLabel, readonly string[]][]) {
       const found = keys.flatMap((key) => this.#changed.get(key) ?? []);
       if (found.length > 0) byLabel.set(label, found.join(", "));
     }
     this.#byLabel = byLabel;
   }
 
-  /** `reranker v2 -> v3`, or null where no version of that part changed. */
+  /** The version change of a part, for example `reranker v2 -> v3`; null if it did not change. */
   of(label: CauseLabel): string | null {
     return this.#byLabel.get(label) ?? null;
   }
 
-  /** The same for one key of `versions`. */
+  /** The version change of one key; null if it did not change. */
   change(key: string): string | null {
     return this.#changed.get(key) ?? null;
   }
 
-  /** A cause whose evidence tells the version change that goes with it. */
+  /** Creates a cause, with the version change of its part in the evidence. */
   cause(label: CauseLabel, confidence: number, facts: string): Cause {
     const change = this.of(label);
     return { label, confidence, evidence: change === null ? facts : `${facts}; ${change}` };
@@ -155,7 +164,7 @@ export class VersionHints {
 
 const MAX_LENGTH = 60;
 
-function values(list: readonly string[]): string {
+function formatVersions(list: readonly string[]): string {
   const text = list.length === 0 ? "none" : list.join(", ");
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }

@@ -3,16 +3,100 @@ import { JUDGE_VERSIONS, type RunScores } from "../scoring/index.ts";
 import { METRICS_VERSION, type MetricOptions, type MetricRef } from "../scoring/metrics/index.ts";
 import { compareBytes } from "../text/index.ts";
 
-/** What differs between the circumstances of two runs, and the metrics that this makes incomparable. */
+/** Settings that must agree for two runs to be comparable. All values are JSON. */
+export interface Fingerprint {
+  readonly metrics_version: number;
+  readonly golden_hash: string;
+  /** Hash of the IDs of the evaluated cases, which a suite limits. */
+  readonly case_set_hash: string;
+  readonly cutoffs: readonly number[];
+  readonly ndcg_gain: string;
+  readonly relevant_from: number;
+  /** Stages at which a forbidden chunk is a leak. */
+  readonly block_stages: readonly string[];
+  /** Hash of the refusal phrases that the policy adds; empty if there is none. */
+  readonly behavior_phrases: string;
+  readonly repeats: number;
+  readonly suite: string | null;
+  /** Names of the findings lists that the LLM judge fills in for every answer; absent if there is none. */
+  readonly findings?: readonly string[] | undefined;
+  readonly versions: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface FingerprintOptions extends MetricOptions {
+  readonly cutoffs: readonly number[];
+  readonly relevantFrom: number;
+  readonly blockStages: readonly string[];
+  readonly phrases: readonly { readonly shows: string; readonly phrase: string }[];
+  readonly suite: string | null;
+  readonly sha256: (text: string) => string;
+}
+
+/** Computes the fingerprint of a run. `options` come from the policy. */
+export function fingerprint(run: RunScores, golden: GoldenSet, options: FingerprintOptions): Fingerprint {
+  const took = run.ids.filter((_, i) => run.states[i] !== "excluded");
+  return {
+    metrics_version: METRICS_VERSION,
+    golden_hash: golden.hash,
+    case_set_hash: options.sha256(took.join("\n")),
+    cutoffs: options.cutoffs,
+    ndcg_gain: options.ndcgGain,
+    relevant_from: options.relevantFrom,
+    block_stages: options.blockStages,
+    behavior_phrases: phrasesHash(options),
+    repeats: run.repeats,
+    suite: options.suite,
+    versions: Object.fromEntries(run.versions),
+    ...(run.findings.length === 0 ? {} : { findings: run.findings }),
+  };
+}
+
+function phrasesHash({ phrases, sha256 }: FingerprintOptions): string {
+  if (phrases.length === 0) return "";
+  const lines = phrases.map(({ shows, phrase }) => `${shows} ${phrase}`).sort(compareBytes);
+  return sha256(lines.join("\n")).slice(0, 12);
+}
+
+/** A difference between the settings of two runs, and the metrics that it makes incomparable. */
 export interface Incomparable {
   readonly field: string;
   readonly head: string;
   readonly baseline: string;
-  /** What follows, in words. */
+  /** The consequence, in words. */
   readonly effect: string;
   readonly affects: (ref: MetricRef) => boolean;
-  /** The head sees less than the baseline did: its own value is the better for it, too. */
+  /** True if this run measures less than the baseline, so that its own value looks better too. */
   readonly blinds?: boolean;
+}
+
+/** Lists the differences between two fingerprints. */
+export function incomparables(head: Fingerprint, baseline: Fingerprint): Incomparable[] {
+  const changed = FIELDS.flatMap(({ field, effect, value, affects }) => {
+    const [x, y] = [formatValue(value(head)), formatValue(value(baseline))];
+    const isAffected = (ref: MetricRef): boolean => affects(ref, [head, baseline]);
+    return x === y ? [] : [{ field, head: x, baseline: y, effect, affects: isAffected }];
+  });
+  return [...changed, ...disappearedFindings(head, baseline)];
+}
+
+/** Findings that the LLM judge no longer lists make answers look better. New findings do not. */
+function disappearedFindings({ findings = [] }: Fingerprint, { findings: before = [] }: Fingerprint): Incomparable[] {
+  if (before.every((list) => findings.includes(list))) return [];
+  return [
+    {
+      field: "findings",
+      head: formatValue(findings),
+      baseline: formatValue(before),
+      blinds: true,
+      effect: LOST_FINDINGS,
+      affects: ({ metric }) => metric.reads !== undefined,
+    },
+  ];
+}
+
+function formatValue(value: unknown): string {
+  if (Array.isArray(value)) return value.length === 0 ? "none" : value.join(", ");
+  return String(value);
 }
 
 interface Field {
@@ -22,11 +106,11 @@ interface Field {
   affects(ref: MetricRef, runs: readonly Fingerprint[]): boolean;
 }
 
-const LOST_FINDINGS = "a judge no longer lists these for each answer, [] where none: what counts them is not evaluated";
+const noMetric = (): boolean => false;
 
-const nothing = (): boolean => false;
-
-/** What another judge found in the answers compares no better than its scores, where both runs rest on findings. */
+/**
+ * A changed LLM judge makes its scores incomparable, and metrics that count its findings if both runs have findings.
+ */
 const judgeField = (name: string): Field => {
   const judgeOf = ({ versions }: Fingerprint): readonly string[] => versions[name] ?? [];
   const hasFound = (run: Fingerprint): boolean => judgeOf(run).length > 0 && (run.findings ?? []).length > 0;
@@ -74,116 +158,35 @@ const FIELDS: readonly Field[] = [
     field: "golden_hash",
     effect: "only cases with the same labels in both runs are compared",
     value: ({ golden_hash }) => golden_hash.slice(0, 12),
-    affects: nothing,
+    affects: noMetric,
   },
   {
     field: "case_set_hash",
     effect: "only cases that both runs judged are compared",
     value: ({ case_set_hash }) => case_set_hash.slice(0, 12),
-    affects: nothing,
+    affects: noMetric,
   },
   {
     field: "suite",
     effect: "only cases that both runs judged are compared",
     value: ({ suite }) => suite ?? "none",
-    affects: nothing,
+    affects: noMetric,
   },
   {
     field: "relevant_from",
     effect: "cases whose relevant set differs count as relabelled",
     value: ({ relevant_from }) => relevant_from,
-    affects: nothing,
+    affects: noMetric,
   },
   {
     field: "cutoffs",
     effect: "a cutoff that one run lacks is not compared",
     value: ({ cutoffs }) => cutoffs,
-    affects: nothing,
+    affects: noMetric,
   },
 ];
 
-/** All that can follow from a difference of two fingerprints. */
+const LOST_FINDINGS = "a judge no longer lists these for each answer, [] where none: what counts them is not evaluated";
+
+/** All possible consequences of a difference between two fingerprints. */
 export const EFFECTS: ReadonlySet<string> = new Set([...FIELDS.map(({ effect }) => effect), LOST_FINDINGS]);
-
-/** Names what differs between the circumstances of two runs; each difference affects its metrics and no others. */
-export function incomparables(head: Fingerprint, baseline: Fingerprint): Incomparable[] {
-  const changed = FIELDS.flatMap(({ field, effect, value, affects }) => {
-    const [x, y] = [show(value(head)), show(value(baseline))];
-    const isAffected = (ref: MetricRef): boolean => affects(ref, [head, baseline]);
-    return x === y ? [] : [{ field, head: x, baseline: y, effect, affects: isAffected }];
-  });
-  return [...changed, ...lostFindings(head, baseline)];
-}
-
-/** A judge that no longer says what is wrong with the answers makes them look better. One that begins to makes none. */
-function lostFindings({ findings = [] }: Fingerprint, { findings: before = [] }: Fingerprint): Incomparable[] {
-  if (before.every((list) => findings.includes(list))) return [];
-  return [
-    {
-      field: "findings",
-      head: show(findings),
-      baseline: show(before),
-      blinds: true,
-      effect: LOST_FINDINGS,
-      affects: ({ metric }) => metric.reads !== undefined,
-    },
-  ];
-}
-
-function show(value: unknown): string {
-  if (Array.isArray(value)) return value.length === 0 ? "none" : value.join(", ");
-  return String(value);
-}
-
-/** What must agree for two runs to be comparable. Values are strings, numbers or lists, all JSON. */
-export interface Fingerprint {
-  readonly metrics_version: number;
-  readonly golden_hash: string;
-  /** Hash over the ids of the cases that took part (a suite takes a part of the set). */
-  readonly case_set_hash: string;
-  readonly cutoffs: readonly number[];
-  readonly ndcg_gain: string;
-  readonly relevant_from: number;
-  /** Stages at which a forbidden chunk is a leak. */
-  readonly block_stages: readonly string[];
-  /** Hash over the phrases that the policy adds to tell refusals; empty where it adds none. */
-  readonly behavior_phrases: string;
-  readonly repeats: number;
-  readonly suite: string | null;
-  /** Lists in which a judge says of every answer what is wrong with it; absent: none. */
-  readonly findings?: readonly string[] | undefined;
-  readonly versions: Readonly<Record<string, readonly string[]>>;
-}
-
-export interface FingerprintOptions extends MetricOptions {
-  readonly cutoffs: readonly number[];
-  readonly relevantFrom: number;
-  readonly blockStages: readonly string[];
-  readonly phrases: readonly { readonly shows: string; readonly phrase: string }[];
-  readonly suite: string | null;
-  readonly sha256: (text: string) => string;
-}
-
-export function fingerprint(run: RunScores, golden: GoldenSet, options: FingerprintOptions): Fingerprint {
-  const took = run.ids.filter((_, i) => run.states[i] !== "excluded");
-  return {
-    metrics_version: METRICS_VERSION,
-    golden_hash: golden.hash,
-    case_set_hash: options.sha256(took.join("\n")),
-    cutoffs: options.cutoffs,
-    ndcg_gain: options.ndcgGain,
-    relevant_from: options.relevantFrom,
-    block_stages: options.blockStages,
-    behavior_phrases: phrasesHash(options),
-    repeats: run.repeats,
-    suite: options.suite,
-    versions: Object.fromEntries(run.versions),
-    ...(run.findings.length === 0 ? {} : { findings: run.findings }),
-  };
-}
-
-function phrasesHash({ phrases, sha256 }: FingerprintOptions): string {
-  if (phrases.length === 0) return "";
-  const lines = phrases.map(({ shows, phrase }) => `${shows} ${phrase}`).sort(compareBytes);
-  return sha256(lines.join("\n")).slice(0, 12);
-}

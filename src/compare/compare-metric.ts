@@ -1,13 +1,175 @@
-import { aggregate, PERCENT, type Quantile, quantileOf, type RunScores, ValueColumn } from "../scoring/index.ts";
-import { type MetricRef, metricRef, metrics, timedStage } from "../scoring/metrics/index.ts";
-import { compareDifferences, difference, type Effort, type PairedComparison, wilson } from "../statistics/index.ts";
-import { grouped } from "../text/index.ts";
-import { codePairs, type PairScan, type PairScanner, scanKinds, scanPairs } from "./coded-pairs.ts";
+import { aggregate, PERCENT, quantileOf, type RunScores, ValueColumn } from "../scoring/index.ts";
+import { type Aggregate, type MetricRef, metricRef, metrics, timedStage } from "../scoring/metrics/index.ts";
+import { comparePaired, difference, type Effort, type PairedComparison, wilson } from "../statistics/index.ts";
 import type { Comparison, Pairing } from "./comparison.ts";
 
+/** One metric in this run and in the baseline. A value that does not exist is null. */
+export interface MetricComparison {
+  readonly ref: MetricRef;
+  /** Value of this run, over its `n` cases that have one. */
+  readonly head: number | null;
+  readonly n: number;
+  /** 95% Wilson interval of `head`, if every case is 0 or 1. */
+  readonly headInterval: { readonly low: number; readonly high: number } | null;
+  /** Value of the baseline, over its `baselineN` cases that have one. */
+  readonly baseline: number | null;
+  readonly baselineN: number;
+  /** Values over the `pairs` cases that have a value in both runs, under the same labels. */
+  readonly pairedHead: number | null;
+  readonly pairedBaseline: number | null;
+  /** `pairedHead` minus `pairedBaseline`. */
+  readonly delta: number | null;
+  readonly pairs: number;
+  readonly statistics: PairedComparison | null;
+}
+
+interface CompareOptions {
+  /** Case indices of this run; all cases if absent. */
+  readonly members?: readonly number[] | undefined;
+  /** Time that the significance test can take; by default the metric decides. */
+  readonly effort?: Effort | undefined;
+  /** With fewer pairs, `statistics` is null. */
+  readonly minPairs?: number;
+}
+
+type Compared = Pick<Comparison, "baseline" | "pairing">;
+
+/** Compares every metric over all cases. Returns the comparisons by metric name. */
+export function compareMetrics(
+  refs: readonly MetricRef[],
+  head: RunScores,
+  comparison: Compared | null,
+  effortOf: (ref: MetricRef) => Effort | undefined,
+): ReadonlyMap<string, MetricComparison> {
+  return new Map(refs.map((ref) => [ref.name, compareMetric(ref, head, comparison, { effort: effortOf(ref) })]));
+}
+
+/** Compares one metric over all cases or over `members`. Without a baseline value, only the fields of this run are set. */
+export function compareMetric(
+  ref: MetricRef,
+  head: RunScores,
+  comparison: Compared | null,
+  { members, effort, minPairs = 1 }: CompareOptions = {},
+): MetricComparison {
+  const { aggregate: how, binary } = ref.metric;
+  const own = head.columns.get(ref.column) ?? new ValueColumn(head.ids.length);
+  const { value, n } = aggregate(own, how, members);
+  const isRate = binary && how === "mean" && value !== null && isZeroOne(own, members);
+  const run = { ref, head: value, n, headInterval: isRate ? wilson(Math.round(value * n), n) : null };
+  const theirs = comparison === null ? undefined : measuredColumn(comparison.baseline, ref);
+  if (comparison === null || theirs === undefined) return { ...run, ...NO_BASELINE };
+
+  const { pairing } = comparison;
+  const baseline = aggregate(theirs, how, members && pairedWith(members, pairing));
+  const pairs = pairValues(own, theirs, pairing, members);
+  const pairedHead = aggregatePairs(pairs.head, how);
+  const pairedBaseline = aggregatePairs(pairs.baseline, how);
+  const isBinary =
+    binary &&
+    isZeroOne(own, members) &&
+    isZeroOne(theirs, members === undefined ? pairing.baseline : pairedWith(members, pairing));
+  return {
+    ...run,
+    baseline: baseline.value,
+    baselineN: baseline.n,
+    pairedHead,
+    pairedBaseline,
+    delta: pairedHead === null || pairedBaseline === null ? null : difference(pairedHead, pairedBaseline),
+    pairs: pairs.head.length,
+    statistics: pairs.head.length < minPairs ? null : compareStatistics(ref, pairs, isBinary, effort),
+  };
+}
+
+const NO_BASELINE = {
+  baseline: null,
+  baselineN: 0,
+  pairedHead: null,
+  pairedBaseline: null,
+  delta: null,
+  pairs: 0,
+  statistics: null,
+} as const;
+
+/** Baseline column of a metric; undefined if the baseline did not measure it, or if its report does not list it as measured. */
+export function measuredColumn({ measured, columns }: RunScores, { name, column }: MetricRef): ValueColumn | undefined {
+  return measured === undefined || measured.has(name) ? columns.get(column) : undefined;
+}
+
+/** Baseline case indices of the pairs of `members`. */
+function pairedWith(members: readonly number[], { baselineOf }: Pairing): number[] {
+  return members.map((i) => baselineOf[i]!).filter((j) => j >= 0);
+}
+
+/** Values of the cases that have one in both runs, in the order of the cases. */
+interface PairedValues {
+  readonly head: Float64Array;
+  readonly baseline: Float64Array;
+}
+
+function pairValues(
+  own: ValueColumn,
+  theirs: ValueColumn,
+  { baselineOf }: Pairing,
+  members: readonly number[] | undefined,
+): PairedValues {
+  const length = members?.length ?? own.length;
+  const head = new Float64Array(length);
+  const baseline = new Float64Array(length);
+  let pairs = 0;
+  for (let p = 0; p < length; p++) {
+    const i = members === undefined ? p : members[p]!;
+    const j = baselineOf[i]!;
+    if (j < 0 || Number.isNaN(own.at(i)) || Number.isNaN(theirs.at(j))) continue;
+    head[pairs] = own.at(i);
+    baseline[pairs++] = theirs.at(j);
+  }
+  return { head: head.subarray(0, pairs), baseline: baseline.subarray(0, pairs) };
+}
+
+function aggregatePairs(values: Float64Array, how: Aggregate): number | null {
+  if (how !== "mean" && how !== "sum") return quantileOf(values, how);
+  const sum = values.reduce((total, value) => total + value, 0);
+  return values.length === 0 ? null : how === "sum" ? sum : sum / values.length;
+}
+
+/** Returns true if every value is 0 or 1. Repeated runs can turn a 0/1 metric into a share. */
+function isZeroOne(values: ValueColumn, members: ArrayLike<number> | undefined): boolean {
+  const length = members?.length ?? values.length;
+  for (let p = 0; p < length; p++) {
+    const value = values.at(members === undefined ? p : members[p]!);
+    if (value !== 0 && value !== 1 && !Number.isNaN(value)) return false;
+  }
+  return true;
+}
+
+/** Fixed, so that the same values give the same random samples. */
+const SEED = 20_260_101;
+
+function compareStatistics(
+  ref: MetricRef,
+  pairs: PairedValues,
+  isBinary: boolean,
+  effort: Effort | undefined,
+): PairedComparison {
+  const { aggregate: how, better, unit, headline, binary } = ref.metric;
+  const mean = binary ? (isBinary ? "binary" : "rate") : "mean";
+  const kind = how === "mean" ? mean : how === "sum" ? "sum" : { percentile: PERCENT[how] };
+  const found = comparePaired(pairs.head, pairs.baseline, {
+    kind,
+    // Resampling is slow, so by default only the metrics of the short tables get it.
+    effort: effort ?? (headline && timedStage(ref) === null ? "full" : "exact"),
+    higherIsBetter: better === "higher",
+    seed: SEED,
+  });
+  return unit === "ratio" ? { ...found, ciLow: clampShare(found.ciLow), ciHigh: clampShare(found.ciHigh) } : found;
+}
+
+/** Limits an interval of a difference of ratios to -1 to 1, which the t interval of a few pairs can exceed. */
+const clampShare = (limit: number | null): number | null => (limit === null ? null : Math.min(1, Math.max(-1, limit)));
+
 /**
- * The metrics that tell whether a single case got better or worse: the headline metrics of quality at the largest
- * cutoff. Counts over the run, costs and times do not make one question's answer worse.
+ * Metrics that show whether a single case got better or worse: headline quality metrics at the largest cutoff. Counts,
+ * costs, and latencies do not make a single answer worse.
  */
 export function caseMetrics(refs: readonly MetricRef[], cutoffs: readonly number[]): MetricRef[] {
   const largest = Math.max(...cutoffs);
@@ -21,207 +183,7 @@ export function caseMetrics(refs: readonly MetricRef[], cutoffs: readonly number
   );
 }
 
-/** What a baseline measured of a metric; undefined where it did not, or where its report does not vouch for the values. */
-export function measuredColumn({ measured, columns }: RunScores, { name, column }: MetricRef): ValueColumn | undefined {
-  return measured === undefined || measured.has(name) ? columns.get(column) : undefined;
-}
-
-/** One metric in head and baseline. Null where a value does not exist; n says how many cases stand behind it. */
-export interface MetricComparison {
-  readonly ref: MetricRef;
-  readonly head: number | null;
-  readonly n: number;
-  /** 95 % Wilson interval of `head` where it is a rate: every case 0 or 1. */
-  readonly headInterval: { readonly low: number; readonly high: number } | null;
-  readonly baseline: number | null;
-  readonly baselineN: number;
-  /** Head and baseline over the paired cases alone; `delta` is their difference. */
-  readonly pairedHead: number | null;
-  readonly pairedBaseline: number | null;
-  readonly delta: number | null;
-  readonly pairs: number;
-  readonly statistics: PairedComparison | null;
-}
-
-/** How a metric is looked at. */
-interface CompareOptions {
-  /** Head case indices; all cases where absent. */
-  readonly members?: readonly number[] | undefined;
-  /** How much time its test may take; decided by the metric where absent. */
-  readonly effort?: Effort | undefined;
-  /** Under this many pairs no statistics are computed. */
-  readonly minPairs?: number;
-}
-
-/**
- * Compares one metric over all cases or over `members`. Head and baseline values are over all their own cases; the delta
- * is over the cases that both runs have with the same labels.
- */
-export function compareMetric(
-  ref: MetricRef,
-  head: RunScores,
-  comparison: Compared | null,
-  options: CompareOptions = {},
-): MetricComparison {
-  return metricComparer(ref, head, comparison)(options);
-}
-
-type Compared = Pick<Comparison, "baseline" | "pairing">;
-
-/** Every metric over all cases, by name. Metrics of one column are looked at together. */
-export function compareMetrics(
-  refs: readonly MetricRef[],
-  head: RunScores,
-  comparison: Compared | null,
-  effortOf: (ref: MetricRef) => Effort | undefined,
-): ReadonlyMap<string, MetricComparison> {
-  const found = new Map<MetricRef, MetricComparison>();
-  for (const sharing of grouped(refs, ({ column }) => column).values()) {
-    const scan = comparison === null ? null : pairScanner(sharing[0]!, head, comparison);
-    const whole = scan?.(undefined);
-    const scanWhole = whole && (() => whole);
-    for (const ref of sharing)
-      found.set(ref, metricComparer(ref, head, comparison, scanWhole)({ effort: effortOf(ref) }));
-  }
-  return new Map(refs.map((ref) => [ref.name, found.get(ref)!]));
-}
-
-/** The same for many looks at one metric, all of them before the next metric is looked at. */
-export function metricComparer(
-  ref: MetricRef,
-  head: RunScores,
-  comparison: Compared | null,
-  scan: PairScanner | null | undefined = comparison && pairScanner(ref, head, comparison),
-): (options: CompareOptions) => MetricComparison {
-  const { aggregate: how, binary } = ref.metric;
-  const column = headColumn(ref, head);
-  const baselineColumn = comparison === null ? undefined : measuredColumn(comparison.baseline, ref);
-  if (comparison === null || baselineColumn === undefined || !scan) {
-    return ({ members }) => {
-      const { value, n } = aggregate(column, how, members);
-      const isRate = binary && how === "mean" && value !== null && isZeroOne(column, members);
-      const headInterval = isRate ? wilson(Math.round(value * n), n) : null;
-      return { ref, head: value, n, headInterval, ...NO_BASELINE };
-    };
-  }
-  const { pairing } = comparison;
-  const columns = { head: column, baseline: baselineColumn };
-  return ({ members, effort, minPairs = 1 }) => {
-    const both = scan(members);
-    const { pairs } = both;
-    const values = how === "mean" || how === "sum" ? sums(both, how) : quantiles(both, how, columns, pairing, members);
-    const { pairedHead, pairedBaseline } = values;
-    const isRate = binary && how === "mean" && both.headZeroOne;
-    return {
-      ref,
-      ...values,
-      n: both.headN,
-      baselineN: both.baselineN,
-      pairs,
-      headInterval: isRate && both.headN > 0 ? wilson(both.headSum, both.headN) : null,
-      delta: pairedHead === null || pairedBaseline === null ? null : difference(pairedHead, pairedBaseline),
-      statistics: pairs < minPairs ? null : compareStatistics(ref, both, effort),
-    };
-  };
-}
-
-const headColumn = ({ column }: MetricRef, { columns, ids }: RunScores): ValueColumn =>
-  columns.get(column) ?? new ValueColumn(ids.length);
-
-/** From so many cases on it pays to count them by kinds of pairs. */
-const MANY_CASES = 256;
-
-/** Null where the baseline does not have the metric. */
-function pairScanner(
-  ref: MetricRef,
-  head: RunScores,
-  { baseline, pairing: { baselineOf } }: Compared,
-): PairScanner | null {
-  const own = headColumn(ref, head);
-  const theirs = baseline.columns.get(ref.column);
-  if (theirs === undefined) return null;
-  const coded = own.length < MANY_CASES ? null : codePairs(own, theirs, baselineOf);
-  return (members) =>
-    coded === null || (members !== undefined && members.length < Math.max(MANY_CASES, coded.head.length))
-      ? scanPairs(own, theirs, baselineOf, members)
-      : scanKinds(coded, theirs, members);
-}
-
-type Values = Pick<MetricComparison, "head" | "baseline" | "pairedHead" | "pairedBaseline">;
-
-function sums(both: PairScan, how: "mean" | "sum"): Values {
-  const of = (sum: number, n: number): number | null => (n === 0 ? null : how === "sum" ? sum : sum / n);
-  const { pairs } = both;
-  return {
-    head: of(both.headSum, both.headN),
-    baseline: of(both.baselineSum, both.baselineN),
-    pairedHead: of(both.pairedHeadSum, pairs),
-    pairedBaseline: of(both.pairedBaselineSum, pairs),
-  };
-}
-
-/** Where every value of a run is in a pair, its quantile over the pairs is that over all. */
-function quantiles(
-  both: PairScan,
-  how: Quantile,
-  columns: { readonly head: ValueColumn; readonly baseline: ValueColumn },
-  pairing: Pairing,
-  members: readonly number[] | undefined,
-): Values {
-  const { pairs } = both;
-  const paired = both.values();
-  const head = aggregate(columns.head, how, members).value;
-  const pairedHead = pairs === both.headN ? head : quantileOf(paired.head, how);
-  const pairedBaseline = quantileOf(paired.baseline, how);
-  const baseline =
-    pairs === both.baselineN
-      ? pairedBaseline
-      : aggregate(columns.baseline, how, members && pairedWith(members, pairing)).value;
-  return { head, baseline, pairedHead, pairedBaseline };
-}
-
-const NO_BASELINE = {
-  baseline: null,
-  baselineN: 0,
-  pairedHead: null,
-  pairedBaseline: null,
-  delta: null,
-  pairs: 0,
-  statistics: null,
-} as const;
-
-/** Fixed, so that two runs over the same numbers draw the same samples. */
-const SEED = 20_260_101;
-
-function compareStatistics(ref: MetricRef, both: PairScan, effort: Effort | undefined): PairedComparison {
-  const { aggregate: how, better, unit, headline, binary } = ref.metric;
-  const mean = binary ? (both.zeroOne ? "binary" : "rate") : "mean";
-  const kind = how === "mean" ? mean : how === "sum" ? "sum" : { percentile: PERCENT[how] };
-  const found = compareDifferences(both.differences(), () => both.values(), {
-    kind,
-    // Drawing samples is dear: only what the short tables show is worth it.
-    effort: effort ?? (headline && timedStage(ref) === null ? "full" : "exact"),
-    higherIsBetter: better === "higher",
-    seed: SEED,
-  });
-  return unit === "ratio" ? { ...found, ciLow: withinShares(found.ciLow), ciHigh: withinShares(found.ciHigh) } : found;
-}
-
-/** No share changes by more than 1, whatever t says of a few pairs. */
-const withinShares = (limit: number | null): number | null =>
-  limit === null ? null : Math.min(1, Math.max(-1, limit));
-
-/** Repeats turn a 0/1 metric into a share. */
-function isZeroOne(values: ValueColumn, members: readonly number[] | undefined): boolean {
-  const all = members === undefined ? values.toArray() : members.map((i) => values.at(i));
-  return all.every((x) => x === 0 || x === 1 || Number.isNaN(x));
-}
-
-function pairedWith(members: readonly number[], { baselineOf }: Pairing): number[] {
-  return members.map((i) => baselineOf[i]!).filter((j) => j >= 0);
-}
-
-/** Every metric that the columns of a run allow, in registry order, columns of one metric in their own order. */
+/** Metrics that a run has columns for, in registry order. Variants of one metric keep the order of their columns. */
 export function runMetrics(columns: Iterable<string>): MetricRef[] {
   const byColumn = new Map<string, { prefix: string | undefined; k: number }[]>();
   for (const name of columns) {
@@ -236,15 +198,15 @@ export function runMetrics(columns: Iterable<string>): MetricRef[] {
 }
 
 /**
- * The metrics that short tables and slices show: the gated ones, those that tell about a single case, and the pass rate;
- * of these the ones that the run has a value of. A table of everything tells nothing.
+ * Metrics for short tables and slices: gated ones, those that describe single cases (`caseRefs`), and the pass rate, if
+ * either run has a value. `all` contains every metric by name, and `gated` contains metric names.
  */
 export function shownMetrics(
   all: ReadonlyMap<string, MetricComparison>,
-  telling: readonly MetricRef[],
+  caseRefs: readonly MetricRef[],
   gated: ReadonlySet<string>,
 ): MetricRef[] {
-  const names = new Set(telling.map(({ name }) => name));
+  const names = new Set(caseRefs.map(({ name }) => name));
   return [...all.values()]
     .filter(({ head, baseline }) => head !== null || baseline !== null)
     .map(({ ref }) => ref)

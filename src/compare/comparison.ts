@@ -4,9 +4,124 @@ import { compareBytes, placeFinder } from "../text/index.ts";
 import { type CaseDelta, CaseDeltas } from "./case-deltas.ts";
 import { type Fingerprint, type Incomparable, incomparables } from "./comparability.ts";
 
+/** This run compared with the baseline, case by case. */
+export interface Comparison {
+  readonly baseline: RunScores;
+  readonly pairing: Pairing;
+  readonly incomparable: readonly Incomparable[];
+  readonly versions: readonly ChangedVersion[];
+  readonly deltas: CaseDeltas;
+  /** How each case changed, by case index; null for excluded cases. */
+  readonly changes: readonly (CaseChange | null)[];
+}
+
+/** A scored run with its fingerprint. */
+export interface FingerprintedRun {
+  readonly scores: RunScores;
+  readonly fingerprint: Fingerprint;
+}
+
+/**
+ * Pairs two runs and lists the changed values. `refs` are the metrics that describe single cases. `further` lists
+ * differences that the fingerprints do not show.
+ */
+export function compareRuns(
+  head: FingerprintedRun,
+  baseline: FingerprintedRun,
+  refs: readonly MetricRef[],
+  further: readonly Incomparable[] = [],
+): Comparison {
+  const pairing = pairCases(head.scores, baseline.scores);
+  const differences = incomparables(head.fingerprint, baseline.fingerprint).filter(
+    // A run without a single answer has nothing that an LLM judge could list findings about.
+    ({ blinds }) => !blinds || hasAnswer(head.scores),
+  );
+  const incomparable = [...differences, ...further];
+  const comparable = refs.filter((ref) => !incomparable.some(({ affects }) => affects(ref)));
+  const deltas = new CaseDeltas(comparable, head.scores, baseline.scores, pairing);
+  return {
+    baseline: baseline.scores,
+    pairing,
+    incomparable,
+    versions: changedVersions(head.scores.versions, baseline.scores.versions),
+    deltas,
+    changes: caseChanges(deltas, head.scores, pairing),
+  };
+}
+
+const hasAnswer = ({ states, refuses }: RunScores): boolean =>
+  states.some((state, i) => state === "scored" && !refuses(i));
+
+/** The baseline run and case index of a case's pair; null without a pair or a baseline. */
+export function pairOf(
+  comparison: Comparison | null,
+  caseIndex: number,
+): { readonly baseline: RunScores; readonly j: number } | null {
+  const j = comparison?.pairing.baselineOf[caseIndex] ?? -1;
+  return comparison === null || j < 0 ? null : { baseline: comparison.baseline, j };
+}
+
+/** The first difference that makes a metric incomparable; undefined if it is comparable. */
+export function incomparableFor(comparison: Comparison, ref: MetricRef): Incomparable | undefined {
+  return comparison.incomparable.find(({ affects }) => affects(ref));
+}
+
+/** Which cases of two runs can be compared, and why the others cannot. */
+export interface Pairing {
+  /** Case indices in this run and in the baseline, per pair, in the order of this run. */
+  readonly head: Uint32Array;
+  readonly baseline: Uint32Array;
+  /** Baseline case index per case of this run; -1 if there is no pair. */
+  readonly baselineOf: Int32Array;
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+  /** Cases with the same ID and different labels. Their values belong to two different questions. */
+  readonly relabelled: readonly string[];
+}
+
+/**
+ * Pairs cases by ID and label hash. Excluded cases are not paired. A case without a trace in the baseline is not paired
+ * either, because its zeros would hide a drop elsewhere. A case without a trace in this run stays paired, and counts as
+ * a drop.
+ */
+export function pairCases(head: RunScores, baseline: RunScores): Pairing {
+  const find = placeFinder(baseline.ids);
+  const baselineOf = new Int32Array(head.ids.length).fill(-1);
+  const [headIndices, baselineIndices] = [new Uint32Array(head.ids.length), new Uint32Array(head.ids.length)];
+  let pairs = 0;
+  const added: string[] = [];
+  const relabeled: string[] = [];
+  const isKnown = new Uint8Array(baseline.ids.length);
+  for (let i = 0; i < head.ids.length; i++) {
+    if (head.states[i] === "excluded") continue;
+    const id = head.ids[i]!;
+    const other = find(id, i);
+    if (other >= 0) isKnown[other] = 1;
+    if (other < 0 || !hasTrace(baseline.states[other]!)) added.push(id);
+    else if (baseline.labelHashes[other] !== head.labelHashes[i]) relabeled.push(id);
+    else {
+      baselineOf[i] = other;
+      headIndices[pairs] = i;
+      baselineIndices[pairs++] = other;
+    }
+  }
+  return {
+    head: headIndices.subarray(0, pairs),
+    baseline: baselineIndices.subarray(0, pairs),
+    baselineOf,
+    added,
+    removed: [
+      ...baseline.ids.filter((_, j) => isKnown[j] === 0 && hasTrace(baseline.states[j]!)),
+      ...(baseline.strays ?? []).toSorted(compareBytes),
+    ],
+    relabelled: relabeled,
+  };
+}
+
+/** How a case changed since the baseline. `mixed`: some metrics improved, and others regressed. */
 export type CaseChange = "improved" | "regressed" | "mixed" | "unchanged" | "added" | "removed" | "relabelled";
 
-/** How each head case changed, by case index; null for cases that take no part. */
+/** How each case changed, by case index; null for excluded cases. */
 export function caseChanges(deltas: Iterable<CaseDelta>, head: RunScores, pairing: Pairing): (CaseChange | null)[] {
   const added = new Set(pairing.added);
   const relabelled = new Set(pairing.relabelled);
@@ -22,13 +137,14 @@ export function caseChanges(deltas: Iterable<CaseDelta>, head: RunScores, pairin
   return changes;
 }
 
+/** A version key with its values in both runs; empty if a run does not have it. */
 export interface ChangedVersion {
   readonly name: string;
   readonly baseline: readonly string[];
   readonly head: readonly string[];
 }
 
-/** Version keys whose values differ between two runs; a key that one run lacks differs too. */
+/** Version keys with different values in the two runs, including keys that only one run has. */
 export function changedVersions(
   head: ReadonlyMap<string, readonly string[]>,
   baseline: ReadonlyMap<string, readonly string[]>,
@@ -37,114 +153,4 @@ export function changedVersions(
   return names
     .map((name) => ({ name, baseline: baseline.get(name) ?? [], head: head.get(name) ?? [] }))
     .filter(({ baseline: a, head: b }) => a.length !== b.length || a.some((value, i) => value !== b[i]));
-}
-
-/** Which cases of two runs can be compared, and why the others cannot. */
-export interface Pairing {
-  /** Case indices into head and baseline, pair by pair, in head order. */
-  readonly head: Uint32Array;
-  readonly baseline: Uint32Array;
-  /** By head case index, the index of its pair in the baseline; -1 where it has none. */
-  readonly baselineOf: Int32Array;
-  readonly added: readonly string[];
-  readonly removed: readonly string[];
-  /** Same id, other labels: comparing their numbers would compare two questions. */
-  readonly relabelled: readonly string[];
-}
-
-/**
- * Pairs cases by id and label hash; excluded cases take no part on either side. A case that the baseline did not run has
- * no pair: its zeros would hide a drop elsewhere. One that the head did not run keeps its pair, and drops.
- */
-export function pairCases(head: RunScores, baseline: RunScores): Pairing {
-  const find = placeFinder(baseline.ids);
-  const baselineOf = new Int32Array(head.ids.length).fill(-1);
-  const [own, theirs] = [new Uint32Array(head.ids.length), new Uint32Array(head.ids.length)];
-  let pairs = 0;
-  const added: string[] = [];
-  const relabelled: string[] = [];
-  const known = new Uint8Array(baseline.ids.length);
-  for (let i = 0; i < head.ids.length; i++) {
-    if (head.states[i] === "excluded") continue;
-    const id = head.ids[i]!;
-    const other = find(id, i);
-    if (other >= 0) known[other] = 1;
-    if (other < 0 || !hasTrace(baseline.states[other]!)) added.push(id);
-    else if (baseline.labelHashes[other] !== head.labelHashes[i]) relabelled.push(id);
-    else {
-      baselineOf[i] = other;
-      own[pairs] = i;
-      theirs[pairs++] = other;
-    }
-  }
-  return {
-    head: own.subarray(0, pairs),
-    baseline: theirs.subarray(0, pairs),
-    baselineOf,
-    added,
-    removed: [
-      ...baseline.ids.filter((_, j) => known[j] === 0 && hasTrace(baseline.states[j]!)),
-      ...(baseline.strays ?? []).toSorted(compareBytes),
-    ],
-    relabelled,
-  };
-}
-
-/** A run with what it was scored under. */
-export interface FingerprintedRun {
-  readonly scores: RunScores;
-  readonly fingerprint: Fingerprint;
-}
-
-const answers = ({ states, refuses }: RunScores): boolean =>
-  states.some((state, i) => state === "scored" && !refuses(i));
-
-/** Pairs two runs and finds what moved. `refs` tell about a single case; `further` is incomparable for other reasons. */
-export function compareRuns(
-  head: FingerprintedRun,
-  baseline: FingerprintedRun,
-  refs: readonly MetricRef[],
-  further: readonly Incomparable[] = [],
-): Comparison {
-  const pairing = pairCases(head.scores, baseline.scores);
-  const differences = incomparables(head.fingerprint, baseline.fingerprint).filter(
-    // A refusal claims nothing: there is nothing that a judge of it could have listed.
-    ({ blinds }) => !blinds || answers(head.scores),
-  );
-  const incomparable = [...differences, ...further];
-  const comparable = refs.filter((ref) => !incomparable.some(({ affects }) => affects(ref)));
-  const deltas = new CaseDeltas(comparable, head.scores, baseline.scores, pairing);
-  return {
-    baseline: baseline.scores,
-    pairing,
-    incomparable,
-    versions: changedVersions(head.scores.versions, baseline.scores.versions),
-    deltas,
-    changes: caseChanges(deltas, head.scores, pairing),
-  };
-}
-
-/** Head against baseline, case by case. */
-export interface Comparison {
-  readonly baseline: RunScores;
-  readonly pairing: Pairing;
-  readonly incomparable: readonly Incomparable[];
-  readonly versions: readonly ChangedVersion[];
-  readonly deltas: CaseDeltas;
-  /** By head case index. */
-  readonly changes: readonly (CaseChange | null)[];
-}
-
-/** Where the baseline has the pair of a head case; null where it has none, and without a baseline. */
-export function pairOf(
-  comparison: Comparison | null,
-  caseIndex: number,
-): { readonly baseline: RunScores; readonly j: number } | null {
-  const j = comparison?.pairing.baselineOf[caseIndex] ?? -1;
-  return comparison === null || j < 0 ? null : { baseline: comparison.baseline, j };
-}
-
-/** The difference that makes a metric incomparable, or undefined. */
-export function incomparableFor(comparison: Comparison, ref: MetricRef): Incomparable | undefined {
-  return comparison.incomparable.find(({ affects }) => affects(ref));
 }

@@ -9,26 +9,86 @@ import {
   MIN_PAIRS,
 } from "../statistics/index.ts";
 import { compareBytes, isSameList } from "../text/index.ts";
-import { type MetricComparison, metricComparer } from "./compare-metric.ts";
+import { compareMetric, type MetricComparison } from "./compare-metric.ts";
 import { type Comparison, incomparableFor } from "./comparison.ts";
 
-/** One metric of one slice. `insufficient`: too few pairs for any statistic to speak. */
+/** A named subset of the run: case indices in ascending order, without excluded cases. */
+export interface Slice {
+  readonly name: string;
+  readonly members: readonly number[];
+}
+
+/** Most slices built from labels; the largest are kept. */
+const MAX_LABEL_SLICES = 200;
+
+/**
+ * Builds one slice per tag, difficulty, behavior, tenant, locale, and document of the evaluated cases, sorted by name.
+ * A tenant or locale that all cases share gives no slice.
+ */
+export function labelSlices(golden: GoldenSet, isExcluded: (caseIndex: number) => boolean): Slice[] {
+  const groups = {
+    tag: new LabelGroups(),
+    difficulty: new LabelGroups(),
+    behavior: new LabelGroups(),
+    tenant: new LabelGroups(),
+    locale: new LabelGroups(),
+    document: new LabelGroups(),
+  };
+  let included = 0;
+  for (let i = 0; i < golden.cases.length; i++) {
+    if (isExcluded(i)) continue;
+    included++;
+    const { tags, difficulty, behavior, principal, locale, documents } = golden.cases[i]!;
+    for (const tag of tags) groups.tag.add(tag, i);
+    if (difficulty !== null) groups.difficulty.add(difficulty, i);
+    groups.behavior.add(behavior, i);
+    if (principal.tenantId !== "") groups.tenant.add(principal.tenantId, i);
+    if (locale !== null) groups.locale.add(locale, i);
+    for (const document of documents) groups.document.add(document, i);
+  }
+  for (const kind of [groups.tenant, groups.locale]) kind.drop(included);
+  const sorted = Object.entries(groups)
+    .flatMap(([kind, { members }]) =>
+      [...members].map(([value, list]) => ({ name: `${kind}:${value}`, members: list })),
+    )
+    .sort((a, b) => b.members.length - a.members.length || compareBytes(a.name, b.name));
+  return sorted.slice(0, MAX_LABEL_SLICES).sort((a, b) => compareBytes(a.name, b.name));
+}
+
+/** Case indices by label value. */
+class LabelGroups {
+  readonly members = new Map<string, number[]>();
+
+  add(value: string, i: number): void {
+    const list = this.members.get(value);
+    if (list === undefined) this.members.set(value, [i]);
+    else list.push(i);
+  }
+
+  /** Drops values that all cases share. */
+  drop(all: number): void {
+    for (const [value, list] of this.members) if (list.length === all) this.members.delete(value);
+  }
+}
+
+/** One metric in one slice. The verdict is `insufficient` if there are too few pairs for statistics. */
 interface SliceMetric {
   readonly found: MetricComparison;
-  /** One-sided, adjusted by Benjamini-Hochberg over all slices and metrics; null where there is no test. */
+  /** One-sided p-value, adjusted by Benjamini-Hochberg over all slices and metrics; null without a test. */
   readonly adjustedPWorse: number | null;
-  /** Null without a comparison. */
+  /** Null if the runs are not compared in this metric. */
   readonly verdict: ComparisonVerdict | "insufficient" | null;
 }
 
+/** All shown metrics of one slice. */
 export interface SliceComparison {
   readonly slice: Slice;
   readonly metrics: readonly SliceMetric[];
 }
 
 /**
- * The metrics of each slice, head against baseline. Slices are for exploring: their tests are the cheap ones, and their p
- * values are adjusted for how many are looked at.
+ * Compares the metrics of each slice. Slices are for exploring, so they get the fast tests, and p-values are adjusted
+ * for the number of slices and metrics tested.
  */
 export function compareSlices(
   slices: readonly Slice[],
@@ -36,12 +96,9 @@ export function compareSlices(
   head: RunScores,
   comparison: Comparison | null,
 ): SliceComparison[] {
-  // Metric by metric: the two columns of one stay in the processor's cache while slice after slice picks from them.
-  const byRef = refs.map((ref) => {
-    const compare = metricComparer(ref, head, comparison);
-    return slices.map(({ members }) => compare({ members, effort: "light", minPairs: MIN_PAIRS }));
-  });
-  const found = slices.map((_, s) => byRef.map((metrics) => metrics[s]!));
+  const found = slices.map(({ members }) =>
+    refs.map((ref) => compareMetric(ref, head, comparison, { members, effort: "light", minPairs: MIN_PAIRS })),
+  );
   const isCompared = ({ ref }: MetricComparison): boolean =>
     comparison !== null && incomparableFor(comparison, ref) === undefined;
   const all = found.flat();
@@ -67,25 +124,25 @@ function verdictOf({ ref, delta, statistics }: MetricComparison, adjustedPWorse:
   });
 }
 
-/** A slice that got worse while the total of the same metric did not (Simpson's paradox and its kin). */
+/** A slice that got worse although the total of the same metric did not (as in Simpson's paradox). */
 export interface HiddenRegression {
   readonly metric: string;
   readonly slice: string;
-  /** Other slices of exactly the same cases. */
+  /** Names of other slices with exactly the same cases. */
   readonly also: readonly string[];
-  /** Of the whole run, and of the slice. */
+  /** Change in the whole run and in the slice, over paired cases. */
   readonly delta: number;
   readonly sliceDelta: number;
   readonly pairs: number;
   readonly regressed: number;
   readonly improved: number;
-  /** The slice's drop stands up to a test; else it is what the cases show, and may be chance. */
+  /** Whether the drop is statistically significant. */
   readonly significant: boolean;
 }
 
 /**
- * Slices with enough pairs to speak that fell in a metric that rose in total, or beyond chance in one that stayed as it
- * was; the largest falls first. Slices of the same cases are one finding.
+ * Finds slices with enough pairs that got worse while the total improved, or got significantly worse while the total
+ * stayed the same. Significant ones come first, then the largest drops. Slices with the same cases are listed once.
  */
 export function hiddenRegressions(
   slices: readonly SliceComparison[],
@@ -112,63 +169,4 @@ export function hiddenRegressions(
   const weight = ({ sliceDelta, significant }: HiddenRegression): number =>
     Math.abs(sliceDelta) + (significant ? 1 : 0);
   return hidden.sort((a, b) => weight(b) - weight(a));
-}
-
-/** A named part of the run: head case indices in ascending order, excluded cases left out. */
-export interface Slice {
-  readonly name: string;
-  readonly members: readonly number[];
-}
-
-/** Slices made of labels are shown for the largest groups only. */
-const MAX_LABEL_SLICES = 200;
-
-/**
- * One slice for each tag, difficulty, behaviour, tenant, locale and document of the cases that take part, in byte order
- * of their names. A tenant or locale that all cases share is no slice.
- */
-export function labelSlices(golden: GoldenSet, isExcluded: (caseIndex: number) => boolean): Slice[] {
-  const groups = {
-    tag: new Groups(),
-    difficulty: new Groups(),
-    behavior: new Groups(),
-    tenant: new Groups(),
-    locale: new Groups(),
-    document: new Groups(),
-  };
-  let taking = 0;
-  for (let i = 0; i < golden.cases.length; i++) {
-    if (isExcluded(i)) continue;
-    taking++;
-    const { tags, difficulty, behavior, principal, locale, documents } = golden.cases[i]!;
-    for (const tag of tags) groups.tag.add(tag, i);
-    if (difficulty !== null) groups.difficulty.add(difficulty, i);
-    groups.behavior.add(behavior, i);
-    if (principal.tenantId !== "") groups.tenant.add(principal.tenantId, i);
-    if (locale !== null) groups.locale.add(locale, i);
-    for (const document of documents) groups.document.add(document, i);
-  }
-  for (const kind of [groups.tenant, groups.locale]) kind.drop(taking);
-  const sorted = Object.entries(groups)
-    .flatMap(([kind, { members }]) =>
-      [...members].map(([value, list]) => ({ name: `${kind}:${value}`, members: list })),
-    )
-    .sort((a, b) => b.members.length - a.members.length || compareBytes(a.name, b.name));
-  return sorted.slice(0, MAX_LABEL_SLICES).sort((a, b) => compareBytes(a.name, b.name));
-}
-
-/** Cases by what they say of one kind. */
-class Groups {
-  readonly members = new Map<string, number[]>();
-
-  add(value: string, i: number): void {
-    const list = this.members.get(value);
-    if (list === undefined) this.members.set(value, [i]);
-    else list.push(i);
-  }
-
-  /** Leaves out what all the cases share. */
-  drop(all: number): void {
-    for (const [value, list] of this.members) if (list.length === all) this.members.delete(value);
-  }
 }

@@ -6,40 +6,158 @@ import { CHECKED_PARTS, hasTrace, namesChunks, type RunScores, recordsPart } fro
 import { tokenF1 } from "../scoring/metrics/index.ts";
 import { ALPHA, benjaminiHochberg, MIN_PAIRS } from "../statistics/index.ts";
 import { count, formatMove } from "../text/index.ts";
-import { type GateResult, gateFailed, isProtecting, isRelative } from "./gate-result.ts";
+import { type GateResult, gateFailed, isRelative, protectsContent } from "./gate-result.ts";
 import type { EvaluationInput } from "./gate-run.ts";
 import { type Reason, reasonOf } from "./reason.ts";
 
-/** What could not be checked of access, and what was seen where the policy does not block it. */
+/** Reports missing parts of a run, which may be worse than the parts that are there. */
+export function unseenReasons(input: EvaluationInput): Reason[] {
+  return [
+    ...missingParts(input),
+    ...allCasesFailed(input),
+    ...deniedCasesFailed(input),
+    ...lostRepeats(input),
+    ...lostTraceParts(input),
+  ];
+}
+
+/** A run with a missing part cannot pass. */
+function missingParts({ incomplete }: EvaluationInput): Reason[] {
+  return incomplete === null ? [] : [reasonOf("incomplete_run", "fail", incomplete)];
+}
+
+/** A run without a single scored case cannot pass, even if no gate counts failed cases. */
+function allCasesFailed({ head: { states } }: EvaluationInput): Reason[] {
+  const asked = states.filter((state) => state !== "excluded");
+  if (asked.length === 0 || asked.includes("scored")) return [];
+  const message = `of ${count(asked.length, "case")} none has a trace that came through: nothing was measured`;
+  return [{ ...reasonOf("incomplete_run", "fail", message), detail: "all_failed" }];
+}
+
+/** A denied case that failed before retrieval in any repeat shows no leak only because nothing was checked. */
+function deniedCasesFailed({ golden, head, policy }: EvaluationInput): Reason[] {
+  const ids = golden.cases.flatMap(({ id, behavior }, i) =>
+    behavior === "permission_denied" && head.isUnseen(i) ? [id] : [],
+  );
+  if (ids.length === 0) return [];
+  const message = `${count(ids.length, "case that expects", "cases that expect")} permission_denied failed before any chunk came back: access could not be checked`;
+  const level = policy.acl.unknown === "fail" ? "fail" : "risk";
+  return [{ ...reasonOf("incomplete_run", level, message, ids), detail: "cases_failed" }];
+}
+
+function lostRepeats({ head, comparison }: EvaluationInput): Reason[] {
+  if (!hasLostRepeats(head, comparison)) return [];
+  const message = `${count(head.notes.fewerRepeats, "case")} with fewer traces than the ${head.repeats} of another case, and all cases of the baseline had equally many: the repeats that are not there are in no mean`;
+  return [reasonOf("incomplete_run", "risk", message)];
+}
+
+/**
+ * Returns true if this run has fewer repeats for some cases than for others, while the baseline has the same number for
+ * every case. The absent repeats may be those that failed.
+ */
+export function hasLostRepeats(head: RunScores, comparison: Comparison | null): boolean {
+  const { fewerRepeats, fewestRepeats } = head.notes;
+  if (fewerRepeats === 0 || comparison === null) return false;
+  const { repeats, traces, states } = comparison.baseline;
+  return traces === repeats * states.filter(hasTrace).length && fewestRepeats < repeats;
+}
+
+/**
+ * Traces record less than those of the baseline, so checks and leaks can disappear. A baseline that does not name its
+ * trace formats may have recorded everything.
+ */
+function lostTraceParts({ head, comparison }: EvaluationInput): Reason[] {
+  if (comparison === null || !comparison.baseline.states.some(hasTrace)) return [];
+  const isLost = (part: TracePart): boolean => !recordsPart(head, part) && recordsPart(comparison.baseline, part);
+  const lost = CHECKED_PARTS.filter(isLost).map((part) => PART_WORDS[part]);
+  if (lost.length === 0) return [];
+  const owner =
+    comparison.baseline.formats.length === 0
+      ? "those of the baseline, which names no format, may"
+      : "those of the baseline do";
+  const message = `the traces record no ${lost.join(", no ")} as ${owner}: checks and leaks that show there cannot be seen`;
+  return [reasonOf("not_comparable", "risk", message)];
+}
+
+/** Counts the gates that need a baseline, and gives the level of a reason if there is none. */
+export function relativeGates(gates: readonly GateResult[]): {
+  readonly count: number;
+  readonly level: "risk" | "info";
+} {
+  const relative = gates.filter(({ kind }) => isRelative(kind));
+  const blocks = relative.some(({ severity }) => severity === "block");
+  return { count: relative.length, level: blocks ? "risk" : "info" };
+}
+
+/** Cases that the baseline has no trace of, or that its suite left out. No relative gate sees a drop there. */
+export function uncomparedReasons(gates: readonly GateResult[], { comparison }: EvaluationInput): Reason[] {
+  const { count: relative, level } = relativeGates(gates);
+  if (comparison === null || relative === 0) return [];
+  const compared = `${count(comparison.pairing.head.length, "case")} could be compared`;
+  return [unansweredCases(comparison), otherSuiteCases(comparison)].flatMap(({ ids, why, ...more }) => {
+    if (ids.length === 0) return [];
+    const message = `the baseline ${why} ${count(ids.length, "case, which is", "cases, which are")} left out: ${compared}`;
+    return [{ ...reasonOf("not_comparable", level, message, ids), ...more }];
+  });
+}
+
+interface UncomparedCases {
+  readonly ids: readonly string[];
+  readonly why: string;
+  readonly detail?: NonNullable<Reason["detail"]>;
+}
+
+function unansweredCases({ baseline, pairing }: Comparison): UncomparedCases {
+  return {
+    ids: pairing.added.filter((id) => baseline.unanswered?.has(id)),
+    why: "has no trace of",
+    detail: "baseline_incomplete",
+  };
+}
+
+/** Suite name in the fingerprint of a run of all cases. */
+const ALL_CASES = "none";
+
+/** Cases that the baseline's suite excluded. */
+function otherSuiteCases({ baseline, pairing, incomparable }: Comparison): UncomparedCases {
+  const suite = incomparable.find(({ field }) => field === "suite");
+  if (suite === undefined || suite.baseline === ALL_CASES) return { ids: [], why: "" };
+  const aside = new Set(baseline.ids.filter((_, i) => baseline.states[i] === "excluded"));
+  return {
+    ids: pairing.added.filter((id) => aside.has(id)),
+    why: `is of another suite (${suite.baseline}) and was not asked`,
+  };
+}
+
+/** Reports access that could not be checked, and forbidden chunks at stages that the policy does not block. */
 export function accessReasons(input: EvaluationInput): Reason[] {
   const { unknown } = input.policy.acl;
   const unchecked =
-    unknown === "ignore" ? [] : [...namelessChunks(input), ...unlabelledChunks(input), ...unreadLabels(input)];
+    unknown === "ignore"
+      ? []
+      : [...chunksWithoutId(input), ...chunksWithoutAccess(input), ...unreadAccessFields(input)];
   return [
     ...unchecked.map((what) =>
       reasonOf("acl_unlabelled", unknown === "fail" ? "fail" : "risk", `${what}: access could not be checked`),
     ),
-    ...unblockedReason(input),
+    ...unblockedLeaks(input),
   ];
 }
 
-/** Whether any case says who asks: where nobody is kept from anything there is nothing to check. */
-const namesPrincipals = ({ golden }: EvaluationInput): boolean =>
-  golden.cases.some(({ principal }) => principal.tenantId !== "" || principal.roles.length > 0);
-
-function namelessChunks(input: EvaluationInput): string[] {
+function chunksWithoutId(input: EvaluationInput): string[] {
   const { policy, head, golden } = input;
-  // What a case protects is checked without labels.
-  const isAsked = policy.acl.unknown === "fail" || namesPrincipals(input) || golden.cases.some(isProtecting);
+  // Protected chunks are checked without access metadata, but they need chunk IDs.
+  const isAsked = policy.acl.unknown === "fail" || namesUsers(input) || golden.cases.some(protectsContent);
   return isAsked && !namesChunks(head) ? ["the format of the traces names no chunk"] : [];
 }
 
-function unlabelledChunks(input: EvaluationInput): string[] {
+function chunksWithoutAccess(input: EvaluationInput): string[] {
   const { policy, head, golden, comparison, corpusHasLabels } = input;
   const { unlabelledChunks: unlabelled, labelledChunks: labelled } = head.notes;
-  const isNamed = namesPrincipals(input);
-  const isLost = labelled === 0 && comparison !== null && isLabelled(comparison.baseline, golden);
-  // Chunks that the manifest does not know are of another index than its labels.
+  const isNamed = namesUsers(input);
+  const isLost = labelled === 0 && comparison !== null && hadAccessMetadata(comparison.baseline, golden);
+  // If the manifest has access metadata and no retrieved chunk does, the index is not the one that the manifest
+  // describes.
   const isElsewhere = labelled === 0 && corpusHasLabels;
   const isAsked = labelled > 0 || isLost || isElsewhere || isNamed || policy.acl.unknown === "fail";
   if (unlabelled === 0 || !isAsked) return [];
@@ -49,32 +167,42 @@ function unlabelledChunks(input: EvaluationInput): string[] {
   return [`${count(unlabelled, "chunk")} in the traces without an access label${others}`];
 }
 
-/** A tenant that is read beside roles that are not opens a chunk to all of the tenant. */
-function unreadLabels(input: EvaluationInput): string[] {
+/**
+ * Fields that look like access metadata and are not read. If the tenant is read and the roles are not, a chunk looks
+ * open to the whole tenant.
+ */
+function unreadAccessFields(input: EvaluationInput): string[] {
   const { policy, head, corpusHasLabels, unreadAccess } = input;
   const hasLabels = corpusHasLabels || head.notes.labelledChunks > 0;
-  const isAsked = hasLabels || namesPrincipals(input) || policy.acl.unknown === "fail";
+  const isAsked = hasLabels || namesUsers(input) || policy.acl.unknown === "fail";
   if (unreadAccess === 0 || !isAsked) return [];
   const one = "field of chunks looks like an access label and is not read";
   return [count(unreadAccess, one, "fields of chunks look like access labels and are not read")];
 }
 
-function unblockedReason({ policy, head }: EvaluationInput): Reason[] {
+function unblockedLeaks({ policy, head }: EvaluationInput): Reason[] {
   const isSeen = (i: number): boolean =>
     head.violations.get(i)?.some(({ stage }) => !policy.acl.blockStages.includes(stage)) ?? false;
-  // Violations stand in the order of the traces.
+  // Violations are in trace order, reasons list IDs in dataset order.
   const ids = head.ids.filter((_, i) => isSeen(i));
   if (ids.length === 0) return [];
   const message = `forbidden chunks were seen at stages that the policy does not block, in ${count(ids.length, "case")}`;
   return [reasonOf("acl_warning", "risk", message, ids)];
 }
 
+/** Returns true if any case names a tenant or roles. Without them there is little to check. */
+const namesUsers = ({ golden }: EvaluationInput): boolean =>
+  golden.cases.some(({ principal }) => principal.tenantId !== "" || principal.roles.length > 0);
+
 /**
- * Whether chunks of a run had access labels. A run read back knows only how many had none, and how many came back: more
- * than that had one. A protected chunk is in neither number of a run that leaked it, so that questions which expect
- * `permission_denied` tell nothing.
+ * Returns true if chunks of a run had access metadata. A run that was read from its report stores only how many
+ * retrieved chunks had none, so any further ones had some. Cases that expect permission_denied are left out, because
+ * neither number counts leaked protected chunks.
  */
-function isLabelled({ ids, notes, sizesOf }: Pick<RunScores, "ids" | "notes" | "sizesOf">, golden: GoldenSet): boolean {
+function hadAccessMetadata(
+  { ids, notes, sizesOf }: Pick<RunScores, "ids" | "notes" | "sizesOf">,
+  golden: GoldenSet,
+): boolean {
   if (notes.labelledChunks > 0) return true;
   const isOpen = (id: string): boolean => {
     const i = golden.indexById.get(id);
@@ -84,76 +212,10 @@ function isLabelled({ ids, notes, sizesOf }: Pick<RunScores, "ids" | "notes" | "
   return seen > notes.unlabelledChunks;
 }
 
-/** How many gates ask for a baseline, and what it weighs that they get no answer. */
-export function askedOfBaseline(gates: readonly GateResult[]) {
-  const asked = gates.filter(({ kind }) => isRelative(kind));
-  const wanted: Reason["level"] = asked.some(({ severity }) => severity === "block") ? "risk" : "info";
-  return { asked: asked.length, wanted };
-}
-
 /**
- * Whether a run asked some cases less often than others, and than its baseline, which asked every case equally often: the
- * repeats that fail may be those that are not there.
- */
-export function losesRepeats(head: RunScores, comparison: Comparison | null): boolean {
-  const { fewerRepeats, fewestRepeats } = head.notes;
-  if (fewerRepeats === 0 || comparison === null) return false;
-  const { repeats, traces, states } = comparison.baseline;
-  return traces === repeats * states.filter(hasTrace).length && fewestRepeats < repeats;
-}
-
-/** Cases that the baseline's run knew and that take no part in the comparison: a fall there is seen by no gate. */
-export function uncomparedReasons(gates: readonly GateResult[], { comparison }: EvaluationInput): Reason[] {
-  const { asked, wanted } = askedOfBaseline(gates);
-  if (comparison === null || asked === 0) return [];
-  const compared = `${count(comparison.pairing.head.length, "case")} could be compared`;
-  return [unanswered(comparison), ofOtherSuite(comparison)].flatMap(({ ids, why, ...more }) => {
-    if (ids.length === 0) return [];
-    const message = `the baseline ${why} ${count(ids.length, "case, which is", "cases, which are")} left out: ${compared}`;
-    return [{ ...reasonOf("not_comparable", wanted, message, ids), ...more }];
-  });
-}
-
-interface Uncompared {
-  readonly ids: readonly string[];
-  readonly why: string;
-  readonly detail?: NonNullable<Reason["detail"]>;
-}
-
-function unanswered({ baseline, pairing }: Comparison): Uncompared {
-  return {
-    ids: pairing.added.filter((id) => baseline.unanswered?.has(id)),
-    why: "has no trace of",
-    detail: "baseline_incomplete",
-  };
-}
-
-/** What is said of a run of no suite: it was asked all cases. */
-const ALL = "none";
-
-/** What its suite left out it was not asked. */
-function ofOtherSuite({ baseline, pairing, incomparable }: Comparison): Uncompared {
-  const suite = incomparable.find(({ field }) => field === "suite");
-  if (suite === undefined || suite.baseline === ALL) return { ids: [], why: "" };
-  const aside = new Set(baseline.ids.filter((_, i) => baseline.states[i] === "excluded"));
-  return {
-    ids: pairing.added.filter((id) => aside.has(id)),
-    why: `is of another suite (${suite.baseline}) and was not asked`,
-  };
-}
-
-/**
- * What is more than chance may still be too little to tell: of a share a hundredth, of the words of the reviewed answers,
- * which another model has in other ways, a tenth, of money and tokens a quarter.
- */
-const TOLD_SHARE = 0.01;
-const TOLD_WORDS = 0.1;
-const TOLD_PART = 0.25;
-
-/**
- * Metrics that got worse beyond chance although no gate bounds their change: those that tell about a case, judged ones, the
- * words of the reviewed answers, and what a question costs. Of each layer the one that fell most, and none where a gate of
- * the layer says already that something is wrong.
+ * Metrics that got significantly worse (Benjamini-Hochberg adjusted) although no gate bounds their change. Candidates
+ * are metrics that describe single cases, LLM-judged metrics, token F1, and costs per question. Only the worst metric
+ * of each layer is reported, and none of a layer in which a gate failed already.
  */
 export function ungatedReasons(
   { comparison, metrics, policy }: Pick<EvaluationInput, "comparison" | "metrics" | "policy">,
@@ -176,9 +238,9 @@ export function ungatedReasons(
     return isAsked && !bounded.has(name) && pairs >= MIN_PAIRS && incomparableFor(comparison, ref) === undefined;
   });
   const chances = benjaminiHochberg(looked.map(({ statistics }) => statistics?.pWorse ?? null));
-  const found = looked.filter((one, i) => (chances[i] ?? 1) <= ALPHA && lossOf(one) >= 1);
+  const found = looked.filter((one, i) => (chances[i] ?? 1) <= ALPHA && relativeLoss(one) >= 1);
   return found
-    .sort((a, b) => lossOf(b) - lossOf(a))
+    .sort((a, b) => relativeLoss(b) - relativeLoss(a))
     .filter(({ ref: { metric } }) => !layers.has(metric.layer) && layers.add(metric.layer))
     .map(({ ref: { name, metric }, pairedHead, pairedBaseline, pairs }) => {
       const word = metric.better === "higher" ? "fell" : "rose";
@@ -188,67 +250,19 @@ export function ungatedReasons(
     });
 }
 
-/** How far a metric got worse, in units of what is told. */
-function lossOf({ ref: { metric }, delta, pairedBaseline }: MetricComparison): number {
+/** How much a metric got worse, in multiples of the smallest loss worth reporting. */
+function relativeLoss({ ref: { metric }, delta, pairedBaseline }: MetricComparison): number {
   const worse = delta! * (metric.better === "higher" ? -1 : 1);
-  if (metric === tokenF1) return worse / TOLD_WORDS;
-  return metric.unit === "ratio" ? worse / TOLD_SHARE : worse / (TOLD_PART * Math.abs(pairedBaseline!));
-}
-
-/** What nobody saw of a run, and might be worse than what was seen: shards, chunks, repeats and parts of traces. */
-export function unseenReasons(input: EvaluationInput): Reason[] {
-  return [
-    ...incompleteReason(input),
-    ...allFailedReason(input),
-    ...crashedReason(input),
-    ...fewerRepeatsReason(input),
-    ...lostPartsReason(input),
-  ];
-}
-
-/** A run of which a part is missing may be better or worse than it looks: it cannot pass. */
-function incompleteReason({ incomplete }: EvaluationInput): Reason[] {
-  return incomplete === null ? [] : [reasonOf("incomplete_run", "fail", incomplete)];
-}
-
-/** A policy may bound nothing that a failed case is counted in: a run that shows nothing passes none. */
-function allFailedReason({ head: { states } }: EvaluationInput): Reason[] {
-  const asked = states.filter((state) => state !== "excluded");
-  if (asked.length === 0 || asked.includes("scored")) return [];
-  const message = `of ${count(asked.length, "case")} none has a trace that came through: nothing was measured`;
-  return [{ ...reasonOf("incomplete_run", "fail", message), detail: "all_failed" }];
-}
-
-/** A forbidden question that failed before anything came back, in any repeat, leaked nothing because nobody looked. */
-function crashedReason({ golden, head, policy }: EvaluationInput): Reason[] {
-  const ids = golden.cases.flatMap(({ id, behavior }, i) =>
-    behavior === "permission_denied" && head.isUnseen(i) ? [id] : [],
-  );
-  if (ids.length === 0) return [];
-  const message = `${count(ids.length, "case that expects", "cases that expect")} permission_denied failed before any chunk came back: access could not be checked`;
-  const level = policy.acl.unknown === "fail" ? "fail" : "risk";
-  return [{ ...reasonOf("incomplete_run", level, message, ids), detail: "cases_failed" }];
-}
-
-function fewerRepeatsReason({ head, comparison }: EvaluationInput): Reason[] {
-  if (!losesRepeats(head, comparison)) return [];
-  const message = `${count(head.notes.fewerRepeats, "case")} with fewer traces than the ${head.repeats} of another case, and all cases of the baseline had equally many: the repeats that are not there are in no mean`;
-  return [reasonOf("incomplete_run", "risk", message)];
+  if (metric === tokenF1) return worse / MIN_TOKEN_F1_LOSS;
+  return metric.unit === "ratio" ? worse / MIN_RATIO_LOSS : worse / (MIN_COST_INCREASE * Math.abs(pairedBaseline!));
 }
 
 /**
- * What is not recorded fails no check and shows no leak, where the baseline could. A baseline that does not say in which
- * formats its traces came may have recorded all.
+ * Smallest losses worth reporting: a significant loss can still be too small to matter. They are 0.01 for a ratio, 0.1
+ * for token F1 (another model words its answers differently), and 25% for costs and tokens.
  */
-function lostPartsReason({ head, comparison }: EvaluationInput): Reason[] {
-  if (comparison === null || !comparison.baseline.states.some(hasTrace)) return [];
-  const isLost = (part: TracePart): boolean => !recordsPart(head, part) && recordsPart(comparison.baseline, part);
-  const lost = CHECKED_PARTS.filter(isLost).map((part) => PART_WORDS[part]);
-  if (lost.length === 0) return [];
-  const owner =
-    comparison.baseline.formats.length === 0
-      ? "those of the baseline, which names no format, may"
-      : "those of the baseline do";
-  const message = `the traces record no ${lost.join(", no ")} as ${owner}: checks and leaks that show there cannot be seen`;
-  return [reasonOf("not_comparable", "risk", message)];
-}
+const MIN_RATIO_LOSS = 0.01;
+
+const MIN_TOKEN_F1_LOSS = 0.1;
+
+const MIN_COST_INCREASE = 0.25;

@@ -9,79 +9,9 @@ import { atLeast, atMost } from "../statistics/index.ts";
 import { placesOf } from "../text/index.ts";
 import type { EvaluationInput } from "./gate-run.ts";
 
-/** What golden cases protect, by plain id: documents, and single chunks. */
-export interface Protection {
-  readonly documents: ReadonlySet<string>;
-  readonly chunks: ReadonlySet<string>;
-}
-
-/** Whether a case protects anything: that is checked without labels. */
-export function isProtecting({
-  protected: chunks,
-  protectedDocs,
-}: Pick<GoldenCase, "protected" | "protectedDocs">): boolean {
-  return chunks.length + protectedDocs.length > 0;
-}
-
-export function protectionOf(cases: readonly GoldenCase[]): Protection {
-  return {
-    documents: new Set(cases.flatMap((item) => item.protectedDocs)),
-    chunks: new Set(cases.flatMap((item) => item.protected.map(plainId))),
-  };
-}
-
-/** Whether a chunk is protected: by its own id, or as one of its document. */
-export function protects({ documents, chunks }: Protection, { id, documentId }: ChunkEntry): boolean {
-  return chunks.has(plainId(id)) || (documentId !== null && documents.has(documentId));
-}
-
-/** The cases that take part and that a metric is about, of all or of `members`, by their place in the golden set. */
-export function askedCases(
-  { applies }: Pick<Metric, "applies">,
-  { cases }: GoldenSet,
-  { states }: Pick<RunScores, "states">,
-  members: readonly number[] = placesOf(cases),
-): number[] {
-  return members.filter((i) => states[i] !== "excluded" && applies.includes(cases[i]!));
-}
-
-/** How much time the comparison behind a gate may take; undefined where the metric decides, because no proof is asked. */
-export function askedEffort({ evidence }: Pick<GateRule, "evidence">): "proof" | "full" | undefined {
-  switch (evidence) {
-    case "significant":
-      return "proof";
-    case "non-inferior":
-      return "full";
-    case "point":
-      return undefined;
-  }
-}
-
-/** Whether a gate of this kind bounds how many cases got worse, and so is no bound in the unit of its metric. */
-export function boundsCases(kind: GateResult["kind"]): boolean {
-  return kind !== "coverage" && BOUND_ON[kind] === "cases";
-}
-
-/** Whether a gate of this kind bounds how far its metric fell against the baseline. */
-export function boundsFall(kind: GateResult["kind"]): boolean {
-  return kind !== "coverage" && BOUND_ON[kind] === "fall";
-}
-
-/** Whether a gate of this kind bounds how far its metric moved against the baseline. */
-export function boundsChange(kind: GateResult["kind"]): boolean {
-  return boundsFall(kind) || (kind !== "coverage" && BOUND_ON[kind] === "rise");
-}
-
-/** How much worse a change made a metric, as a gate of this kind sees it; below 0 where it made it better. */
-export function lossOfChange(kind: GateResult["kind"], change: number): number {
-  return boundsFall(kind) ? -change : change;
-}
-
-type GateStatus = "pass" | "fail" | "warn" | "waived" | "not_evaluated";
-
-/** What one gate found. */
+/** Result of one gate, or of one coverage rule. */
 export interface GateResult {
-  /** Null for coverage, which is no metric of a run. */
+  /** Null for coverage, which has no metric. */
   readonly rule: GateRule | null;
   readonly metric: string;
   readonly slice: string | null;
@@ -90,8 +20,8 @@ export interface GateResult {
   readonly value: number | null;
   readonly baseline: number | null;
   /**
-   * The change that decides, where the gate holds over all pairs and fails without those that failed in the baseline, and
-   * how many `cases` these are. Null for every other gate.
+   * Set if the gate passes over all pairs and fails without the `cases` that failed in the baseline. The change over
+   * the remaining pairs then decides.
    */
   readonly withoutFailed: {
     readonly cases: number;
@@ -105,20 +35,25 @@ export interface GateResult {
   readonly severity: "block" | "warn";
   readonly status: GateStatus;
   readonly message: string;
-  /** Judged, and what its judge lacks to block, in words: shown, and never blocks. Null for every other gate. */
+  /**
+   * Why the LLM judge of the metric is not trusted to block, for example a missing calibration. Null for all other
+   * gates. An advisory gate warns at most.
+   */
   readonly advisory: string | null;
-  /** Whether a gate that was not evaluated is harmless, because nothing it asks about exists in this run. */
+  /** Whether a gate that was not evaluated is only a risk, for example because this run has nothing for it to check. */
   readonly excusable: boolean;
   /**
-   * Why it was not evaluated, where more follows from that: the runs cannot be compared in its metric, or cases without a
-   * value could overturn its pass, so that at worst it would have failed, or it holds over few of the cases because the
-   * baseline lacks the others. Null for every other gate.
+   * Why the gate was not evaluated, if other code depends on it. `incomparable`: the runs cannot be compared in its
+   * metric. `overturnable`: it passes, and cases without a value could make it fail. `unpaired`: it passes, and the
+   * baseline lacks a value for too many cases.
    */
   readonly obstacle: "incomparable" | "overturnable" | "unpaired" | null;
   readonly caseIds: readonly string[];
 }
 
-/** Whether a gate failed, be it one that only warns. */
+type GateStatus = "pass" | "fail" | "warn" | "waived" | "not_evaluated";
+
+/** Returns true if a gate failed, as a blocking gate or as a warning. */
 export function gateFailed({ status }: Pick<GateResult, "status">): boolean {
   return status === "fail" || status === "warn";
 }
@@ -128,55 +63,132 @@ export function gateName({ metric, slice }: Pick<GateResult, "metric" | "slice">
   return slice === null ? metric : `${metric} in ${slice}`;
 }
 
-/** Where a gate looks: the run, and the cases of its slice (all where undefined). */
+/** Everything a gate is evaluated on. */
 export interface GateScope {
   readonly golden: GoldenSet;
   readonly head: RunScores;
   readonly comparison: Comparison | null;
+
+  /** Case indices of the slice; undefined for all cases. */
   readonly members: readonly number[] | undefined;
-  /** Metrics over all cases that are known already, each with the test that a gate of it asks for. */
-  readonly known: ReadonlyMap<string, MetricComparison>;
-  /** What the judge of the run is worth, by judged metric. */
+  /** Comparisons over all cases that were computed already, by metric name. */
+  readonly computed: ReadonlyMap<string, MetricComparison>;
+  /** Calibration status of the run's LLM judge, by metric name. */
   readonly judges: ReadonlyMap<string, JudgeStanding>;
-  /** Least share of the cases of a judged gate that have a value. */
+  /** Minimum share (0 to 1) of cases with a score, for LLM-judged gates. */
   readonly minEvaluated: number;
-  /** One-sided p of the rules that ask for significance, each by itself: how many ask is adjusted for where one decides. */
-  readonly chances: ReadonlyMap<GateRule, number | null>;
+  /** Unadjusted one-sided p-value of each rule with `evidence: significant`; null for all other rules. */
+  readonly pValues: ReadonlyMap<GateRule, number | null>;
 }
 
-/** Case indices without a trace that no policy and no waiver may forgive: forbidden questions and critical cases. */
-export function guardedMissing({ golden, head }: Pick<EvaluationInput, "golden" | "head">): number[] {
-  return golden.cases.flatMap((item, i) =>
-    head.states[i] === "missing" && (item.behavior === "permission_denied" || item.critical) ? [i] : [],
-  );
-}
-
-/** Whether a value is within a bound on itself, as coverage is a least one; of a bound on a change this says nothing. */
-export function holdsBound(kind: GateResult["kind"], value: number, threshold: number): boolean {
-  return kind === "max" ? atMost(value, threshold) : atLeast(value, threshold);
-}
-
-/** Whether a gate of this kind compares with the baseline, and so says nothing without one. */
-export function isRelative(kind: GateResult["kind"]): boolean {
-  return kind !== "coverage" && BOUND_ON[kind] !== "value";
-}
-
-/** What evaluating a gate gives: status and message, and what differs from the plain numbers of its metric. */
+/** Outcome of one gate: status, message, and the fields that differ from the defaults of its `GateResult`. */
 export interface Outcome
   extends Pick<GateResult, "message">,
     Partial<Pick<GateResult, "value" | "withoutFailed" | "excusable" | "obstacle" | "caseIds">> {
   readonly status: "pass" | "fail" | "not_evaluated";
 }
 
-/** Evidence is missing, in words: never a pass. */
+/** Evidence is missing, for the reason in `message`. */
 export function notEvaluated(message: string): Outcome {
   return { status: "not_evaluated", message };
 }
 
-/** The circumstances of the runs keep them apart; `why` begins the sentence. */
+/** The runs differ in a way that makes the metric incomparable. `why` starts the sentence. */
 export function notComparable(why: string, { field, head, baseline, blinds }: Incomparable): Outcome {
-  const told = blinds
+  const difference = blinds
     ? `the baseline's traces list ${baseline}, these ${head}`
     : `${field} was ${baseline}, is ${head}`;
-  return { ...notEvaluated(`${why} ${told}`), obstacle: "incomparable" };
+  return { ...notEvaluated(`${why} ${difference}`), obstacle: "incomparable" };
+}
+
+/** Returns true if a gate compares with the baseline. */
+export function isRelative(kind: GateResult["kind"]): boolean {
+  return kind !== "coverage" && BOUND_ON[kind] !== "value";
+}
+
+/** Returns true if a gate bounds the number of regressed cases, so that its threshold is a count. */
+export function boundsCases(kind: GateResult["kind"]): boolean {
+  return kind !== "coverage" && BOUND_ON[kind] === "cases";
+}
+
+/** Returns true if a gate bounds the drop of its metric since the baseline. */
+export function boundsDrop(kind: GateResult["kind"]): boolean {
+  return kind !== "coverage" && BOUND_ON[kind] === "fall";
+}
+
+/** Returns true if a gate bounds the drop or increase of its metric since the baseline. */
+export function boundsChange(kind: GateResult["kind"]): boolean {
+  return boundsDrop(kind) || (kind !== "coverage" && BOUND_ON[kind] === "rise");
+}
+
+/** Converts a change (this run minus baseline) to a loss for the gate; negative if the metric improved. */
+export function lossOfChange(kind: GateResult["kind"], change: number): number {
+  return boundsDrop(kind) ? -change : change;
+}
+
+/**
+ * Returns true if a value meets the threshold of an absolute gate. Coverage is a minimum. Not meaningful for relative
+ * gates.
+ */
+export function meetsThreshold(kind: GateResult["kind"], value: number, threshold: number): boolean {
+  return kind === "max" ? atMost(value, threshold) : atLeast(value, threshold);
+}
+
+/** Effort of the comparison behind a gate; undefined if the gate asks for no proof, so that the metric decides. */
+export function requiredEffort({ evidence }: Pick<GateRule, "evidence">): "proof" | "full" | undefined {
+  switch (evidence) {
+    case "significant":
+      return "proof";
+    case "non-inferior":
+      return "full";
+    case "point":
+      return undefined;
+  }
+}
+
+/** Indices of the evaluated cases that a metric applies to, over all cases or over `members`. */
+export function applicableCases(
+  { applies }: Pick<Metric, "applies">,
+  { cases }: GoldenSet,
+  { states }: Pick<RunScores, "states">,
+  members: readonly number[] = placesOf(cases),
+): number[] {
+  return members.filter((i) => states[i] !== "excluded" && applies.includes(cases[i]!));
+}
+
+/**
+ * Indices of cases without a trace that neither a policy nor a waiver can excuse: critical cases, and cases that expect
+ * permission_denied.
+ */
+export function guardedMissingCases({ golden, head }: Pick<EvaluationInput, "golden" | "head">): number[] {
+  return golden.cases.flatMap((item, i) =>
+    head.states[i] === "missing" && (item.behavior === "permission_denied" || item.critical) ? [i] : [],
+  );
+}
+
+/** Documents and single chunks that test cases protect, by plain ID. */
+export interface Protection {
+  readonly documents: ReadonlySet<string>;
+  readonly chunks: ReadonlySet<string>;
+}
+
+/** Collects what all cases protect. */
+export function protectionOf(cases: readonly GoldenCase[]): Protection {
+  return {
+    documents: new Set(cases.flatMap((item) => item.protectedDocs)),
+    chunks: new Set(cases.flatMap((item) => item.protected.map(plainId))),
+  };
+}
+
+/** Returns true if a chunk is protected, by its own ID or by its document. */
+export function protects({ documents, chunks }: Protection, { id, documentId }: ChunkEntry): boolean {
+  return chunks.has(plainId(id)) || (documentId !== null && documents.has(documentId));
+}
+
+/** Returns true if a case protects chunks or documents. They are checked without access metadata. */
+export function protectsContent({
+  protected: chunks,
+  protectedDocs,
+}: Pick<GoldenCase, "protected" | "protectedDocs">): boolean {
+  return chunks.length + protectedDocs.length > 0;
 }

@@ -10,90 +10,91 @@ import type { MetricRef } from "../scoring/metrics/index.ts";
 import type { GateResult } from "./gate-result.ts";
 import type { Conclusion, Decision } from "./reason.ts";
 
-/** What is known of the base commit's policy, golden set and calibration before anything is judged. */
+/** State of the base commit's policy, dataset, and calibration before the evaluation. */
 export interface BaseNotes {
   readonly sha: string;
-  /** `first`: the base commit has none; `invalid`: it has one that cannot be used. */
+  /** `first`: the base commit has no policy. `invalid`: its policy cannot be used. */
   readonly policy: "same" | "changed" | "first" | "invalid";
-  /** `unpinned`: the base commit has none, so that nothing holds the change's own to account. */
+  /** `unpinned`: the base commit has no dataset, so the pull request's own cannot be compared with it. */
   readonly golden: "same" | "changed" | "unpinned" | "invalid";
-  /** Why the golden set is unpinned or invalid, in words for the user. */
+  /** Why the dataset is unpinned or invalid. */
   readonly goldenNote: string | null;
-  /** Whether the change edits the calibration record that its judge is believed by. */
+  /** Whether the pull request edits the calibration record of its LLM judge. */
   readonly recalibrated: boolean;
-  /** Why the base commit could not be read, in words for the user; null where it could. */
+  /** Why the base commit could not be read; null if it was. */
   readonly unreadable: string | null;
 }
 
-/** What a change does to its inputs, as reading and scoring them by the base commit's files as well shows it. */
+/** Changes to the inputs that are found by reading and scoring them with the base commit's files as well. */
 export interface BaseEvidence {
-  /** What it does to the cases of the golden set; null where the base commit's cannot be had. */
+  /** Changes to the dataset; null if the base commit's dataset cannot be read. */
   readonly difference: GoldenDifference | null;
-  /** Chunks that it opens to more principals. */
+  /** Chunks that more users can read than at the base commit. */
   readonly widened: readonly string[];
-  /** Chunks that it gives to documents that cases ask for. */
+  /** Chunks moved to documents that test cases expect or cite. */
   readonly moved: MovedChunks;
-  /** Chunks and documents whose access labels it takes out of the manifest, where shards were scored without them. */
+  /** Chunks and documents whose access metadata was removed from the manifest, if shards were scored without it. */
   readonly unkept: readonly string[];
-  /** Why the base commit's adapters cannot read the traces of the change, in words for the user; null where they can. */
+  /** Why the adapters of the base commit's policy cannot read the traces; null if they can. */
   readonly unread: string | null;
 }
 
-/** What the base commit's pair found, beside the change's own. */
+/** Result of the evaluation with the base commit's files. */
 export interface BaseFindings extends BaseNotes, BaseEvidence {
-  /** Whether the change takes the policy of the base commit away, and puts none in its place. */
+  /** Whether the pull request deletes the policy without adding another. */
   readonly isPolicyDeleted: boolean;
-  /** Under the change's own policy and golden set. */
+  /** Decision under the pull request's own policy and dataset. */
   readonly own: Decision;
-  /** Under those of the base commit; null where they are the same or could not be had. */
+  /** Decision under those of the base commit; null if they are the same or cannot be read. */
   readonly base: Decision | null;
-  /** Where both fail and the change's own are told: gates that fail under those of the base commit alone. */
+  /** If both fail and the own result is reported: gates that fail only with the base commit's files. */
   readonly failsBeside: readonly string[];
 }
 
-/** One (policy, golden set) pair with the run scored against it: what a gate is evaluated on. */
+/** Input for evaluating one policy and dataset on a scored run. */
 export interface EvaluationInput {
   readonly policy: Policy;
   readonly golden: GoldenSet;
-  /** The set that coverage is asked of: that of the change, also where the base commit's rules ask. */
+  /** Dataset for coverage rules: the pull request's own, even under the base commit's policy. */
   readonly coverageOf: GoldenSet;
   readonly head: RunScores;
   readonly comparison: Comparison | null;
-  /** Every metric of the run over all its cases, by name: computed once, for gates and report alike. */
+  /** Every metric over all cases, by name. Computed once for gates and report. */
   readonly metrics: ReadonlyMap<string, MetricComparison>;
-  /** Head case indices of each slice of the policy. */
+  /** Case indices of this run in each policy slice. */
   readonly slices: ReadonlyMap<string, readonly number[]>;
-  /** Slices that got worse where the total did not. */
+  /** Slices that got worse although the total did not. */
   readonly hidden: readonly HiddenRegression[];
   readonly labelHealth: LabelHealth;
-  /** Whether the corpus manifest says of any chunk who may read it. */
+  /** Whether the corpus manifest has access metadata for any chunk. */
   readonly corpusHasLabels: boolean;
-  /** Fields of chunks that look like an access label and are not read. */
+  /** Number of chunk fields that look like access metadata and are not read. */
   readonly unreadAccess: number;
-  /** What the judge of the run is worth, by judged metric. */
+  /** Calibration status of the run's LLM judge, by metric name. */
   readonly judges: ReadonlyMap<string, JudgeStanding>;
-  /** Null where there is a comparison. */
+  /** Why there is no baseline; null if there is a comparison. */
   readonly noBaseline: NoBaseline | null;
-  /** What of the input is missing (a shard), in words for the user; null where it is complete. */
+  /** Which part of the input is missing, for example a shard; null if it is complete. */
   readonly incomplete: string | null;
-  /** `YYYY-MM-DD` in UTC; waivers expire by it. */
+  /** Evaluation date for waivers, `YYYY-MM-DD` in UTC. */
   readonly today: string;
   readonly suite: string | null;
 }
 
+/** Result of evaluating one policy and dataset. */
 export interface Evaluation extends Conclusion {
   readonly gates: readonly GateResult[];
   readonly waivers: readonly WaiverUse[];
 }
 
-/** Where a run came from; all null on a command line without a repository. */
+/** Commit and workflow run that produced a run. All null on a command line outside a repository. */
 export interface RunOrigin {
   readonly sha: string | null;
   readonly runId: number | null;
   readonly attempt: number | null;
 }
 
-/** Everything the gate stage hands to the report stage. */
+/** Everything that the report needs from the gate. */
 export interface GateRun {
   readonly input: EvaluationInput;
   readonly evaluation: Evaluation;
@@ -102,92 +103,97 @@ export interface GateRun {
   readonly headFingerprint: Fingerprint;
   readonly baselineOrigin: RunOrigin;
   readonly baselineFingerprint: Fingerprint | null;
-  /** All metrics of the run, in table order. */
+  /** All metrics of the run, in the order of the report tables. */
   readonly metrics: readonly MetricRef[];
-  /** The metrics that tell about a single case. */
+  /** Metrics that describe single cases. */
   readonly caseMetrics: readonly MetricRef[];
-  /** The slices of the policy, then those made of labels. */
+  /** Policy slices, then the slices built from labels. */
   readonly slices: readonly SliceComparison[];
-  /** Further configs of the same traces, shown beside the gated one. */
+  /** Other pipeline configurations in the same traces, shown for comparison. */
   readonly otherConfigs: readonly RunScores[];
   readonly index: ChunkIndex;
   readonly complete: boolean;
   readonly warnings: readonly Diagnostic[];
   readonly warningCounts: ReadonlyMap<string, number>;
-  /** Whether questions may appear in the report. */
+  /** Whether the report includes questions. */
   readonly includeText: boolean;
-  /** Shown in reports; null where no date was given, so that the same inputs give the same bytes. */
+  /** Date shown in reports; null if none was given, so that equal inputs give equal bytes. */
   readonly date: string | null;
-  /** Absent where no live judge was configured. */
+  /** Absent if no LLM judge was configured. */
   readonly judge?: JudgeRecord;
-  /** What the base commit's policy and golden set say; null where there is none to ask. */
+  /** Result with the base commit's files; null without a base commit. */
   readonly base: BaseFindings | null;
 }
 
-/** What a live judge did in this run. */
+/** Work of the LLM judge in this run. */
 export interface JudgeRecord {
-  /** For the report's `run`: which model, and what it took. */
+  /** Summary for the `run` object of the report. */
   readonly summary: {
     readonly model: string;
-    /** What was judged anew; the rest was known. */
+    /** Number of scores that were not in the cache. */
     readonly judged: number;
     readonly calls: number;
-    /** Null where there are no prices. */
+    /** Null if no prices are configured. */
     readonly cost_usd: number | null;
-    /** Why no more was asked; null where all was. */
+    /** Why the judge stopped early; null if it finished. */
     readonly stopped: string | null;
   };
-  /** The judge's scores, as lines that `calibrate` reads. */
+  /** Scores of the LLM judge, as JSON lines for `calibrate`. */
   scores(): Iterable<string>;
   /** Lines of the cache file. */
   cache(withTexts: boolean): Iterable<string>;
 }
 
-/** Why a run is compared with nothing. */
+/** Why a run has no baseline. */
 export type NoBaseline =
   | { readonly code: "first_run" | "no_baseline" }
   | {
       readonly code: "baseline_unreadable";
-      /** In words for the user. */
       readonly why: string;
-      /** What is wrong, where it is not the report itself; null where that is damaged or cannot be fetched. */
+      /**
+       * `baseline_expired` or `baseline_unfit` if the report itself is intact; null if it is damaged or cannot be
+       * downloaded.
+       */
       readonly detail: "baseline_expired" | "baseline_unfit" | null;
     };
 
-/** What became of a waiver. */
+/** A waiver and how it was used. */
 export interface WaiverUse {
   readonly waiver: Waiver;
   readonly status: "used" | "unused" | "expired";
-  /** What it forgives: gates by name, or the case. */
+  /** Names of the gates that it covers, or its case ID. */
   readonly covers: readonly string[];
 }
 
-/** Whether a waiver is about the metric of a rule, by its name or by naming none. */
+/** Returns true if a waiver names the metric of a rule, or no metric. */
 export function isAbout({ metric }: Waiver, rule: GateRule): boolean {
   return metric === null || metric.name === rule.metric.name;
 }
 
-/** What a change does to the golden set that judges it. Ids in byte order. */
+/** Changes of a pull request to the dataset. IDs are in byte order. */
 export interface GoldenDifference {
   readonly added: readonly string[];
-  /** Deleted, set aside, or no longer in the suite because its rule or what the rule reads of the case was changed. */
+  /**
+   * Deleted, excluded, or no longer in the suite because the suite's rule changed, or the case's labels that the rule
+   * reads.
+   */
   readonly removed: readonly string[];
-  /** Those of them that guard more than an answer, with what: `a1 (critical)`. */
+  /** Removed cases that check more than an answer, with the check: `a1 (critical)`. */
   readonly unguarded: readonly string[];
-  /** No longer in the sample of the suite, because an added case took the place; judged where they have a trace. */
+  /** No longer in the suite's sample, because an added case took the place. Evaluated if they have a trace. */
   readonly displaced: readonly string[];
-  /** Whether these are more than chance moves out. */
+  /** Whether more cases were displaced than chance explains. */
   readonly isCrowdedOut: boolean;
   readonly relabelled: readonly string[];
-  /** Relabelled cases of which less is asked, with what: `a1 (no longer critical)`. */
+  /** Relabeled cases with weaker expectations: `a1 (no longer critical)`. */
   readonly eased: readonly string[];
-  /** Indices of the base set's cases that the change does not have to answer as it says any more. */
+  /** Indices of base commit cases that this pull request removed, displaced, or relabeled. */
   readonly left: ReadonlySet<number>;
 }
 
-/** Chunks that a change gives to documents that cases ask for, and these cases by id. */
+/** Chunks that a pull request moves to documents that cases expect or cite, and the IDs of these cases. */
 export interface MovedChunks {
-  /** Each with the document that it was of and the one that it is of now. */
+  /** Chunk ID with both documents: `c1 (of a.md, now of b.md)`. */
   readonly chunks: readonly string[];
   readonly caseIds: readonly string[];
 }

@@ -1,19 +1,19 @@
 export { type AnchorComparison, applyAnchor, evaluate, evaluateCoverage, policySlices } from "./evaluate.ts";
 export { SHOWN_CASES } from "./evaluate-gate.ts";
 export {
-  askedEffort,
   boundsCases,
   boundsChange,
-  boundsFall,
+  boundsDrop,
   type GateResult,
   gateFailed,
   gateName,
-  holdsBound,
   isRelative,
   lossOfChange,
+  meetsThreshold,
   type Protection,
   protectionOf,
   protects,
+  requiredEffort,
 } from "./gate-result.ts";
 export type {
   BaseEvidence,

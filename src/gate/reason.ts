@@ -1,33 +1,40 @@
 import { type GateResult, gateName } from "./gate-result.ts";
 
-/** What may fail a job or a process: a FAIL, a PASS WITH RISK as well, or nothing. */
+/** Which decisions end the job or process with an error: FAIL, also PASS WITH RISK, or neither. */
 export const FAIL_ON = ["fail", "risk", "never"] as const;
 
 export type FailOn = (typeof FAIL_ON)[number];
 
-/** Whether a decision is told as a failure. `never` keeps the exit code at 0 for one, and not the issue of a night. */
+/**
+ * Returns true if a decision is reported as a failure. `never` affects only the exit code, so a nightly FAIL still
+ * opens an issue.
+ */
 export function isFailure(decision: Decision, failOn: FailOn): boolean {
   return decision === "FAIL" || (failOn === "risk" && decision === "PASS_WITH_RISK");
 }
 
-/** Whether a decision ends the job or process with an error. */
+/** Returns true if a decision ends the job or process with an error. */
 export const endsInError = (decision: Decision, failOn: FailOn): boolean =>
   failOn !== "never" && isFailure(decision, failOn);
 
-/** Why a decision is what it is. `level` says how far the reason pushes the decision; `info` not at all. */
+/**
+ * One reason for a decision. The worst `level` decides: `fail` means FAIL, `risk` PASS_WITH_RISK, and `info` changes
+ * nothing.
+ */
 export interface Reason {
   readonly code: ReasonCode;
   readonly level: "fail" | "risk" | "info";
   readonly message: string;
-  /** Metric (with slice) of the gate it is about. */
+  /** Name of the gate (metric, with slice), or null if the reason is not about a single gate. */
   readonly gate: string | null;
   readonly caseIds: readonly string[];
-  /** What sets it apart from others of its code, where something else is to be done about it. */
+  /** Distinguishes reasons with the same code that need different next steps. */
   readonly detail?: ReasonDetail;
-  /** Of a gate that could not be evaluated: whether the golden set holds too few cases for it. */
+  /** True if a gate was not evaluated because the dataset has too few cases. */
   readonly isShort?: boolean;
 }
 
+/** Codes of all reasons, published in reports. They are stable. */
 export const REASON_CODES = [
   "invalid_input",
   "acl_leak",
@@ -65,11 +72,15 @@ export const REASON_CODES = [
 export type ReasonCode = (typeof REASON_CODES)[number];
 
 /**
- * Of `baseline_unreadable`, `not_comparable`, `incomplete_run` and `gate_not_evaluated`: the report of the baseline is out of
- * date and not damaged; the run or artifact that an input names has no report to compare with; the baseline brought other
- * chunks back than the labels name; cases failed, and no part of the run is missing; no case came through; all that keeps
- * the gate from a verdict are cases without a trace or with a failed one, or values that the baseline lacks; the baseline
- * has no trace of cases.
+ * Details of reasons that need a different next step:
+ * - `baseline_expired`: the baseline's report expired, or is older than the policy allows.
+ * - `baseline_unfit`: the named run or artifact has no report to compare with.
+ * - `other_chunks`: the baseline retrieved chunks that the labels do not name.
+ * - `cases_failed`: cases failed, and no part of the run is missing.
+ * - `all_failed`: no case was scored.
+ * - `traces_lost`: a gate lacks only cases without a trace or with a failed one.
+ * - `baseline_thin`: a gate lacks only values of the baseline.
+ * - `baseline_incomplete`: the baseline has no trace of some cases.
  */
 export const REASON_DETAILS = [
   "baseline_expired",
@@ -83,11 +94,11 @@ export const REASON_DETAILS = [
 ] as const;
 type ReasonDetail = (typeof REASON_DETAILS)[number];
 
-/** From good to bad. */
+/** All decisions, from best to worst. */
 export const DECISIONS = ["PASS", "PASS_WITH_RISK", "FAIL"] as const;
 export type Decision = (typeof DECISIONS)[number];
 
-/** A reason that is about no single gate. */
+/** Creates a reason that is not about a single gate. */
 export function reasonOf(
   code: ReasonCode,
   level: Reason["level"],
@@ -97,33 +108,30 @@ export function reasonOf(
   return { code, level, message, gate: null, caseIds };
 }
 
-/** A reason that is about a gate. */
+/** Creates a reason about a gate. */
 export function reasonOfGate(gate: GateResult, code: ReasonCode, level: Reason["level"], message: string): Reason {
   return { code, level, message, gate: gateName(gate), caseIds: gate.caseIds };
 }
 
-/** What reasons come to. Only `conclude` makes one, so that no decision is another than its reasons say. */
+/** A decision with its reasons. Only `conclude` creates it, so the two always agree. */
 export interface Conclusion {
   readonly decision: Decision;
   /** Worst first. */
   readonly reasons: readonly Reason[];
 }
 
-const DECIDES: Readonly<Record<Reason["level"], Decision>> = { fail: "FAIL", risk: "PASS_WITH_RISK", info: "PASS" };
+const DECISION_OF: Readonly<Record<Reason["level"], Decision>> = { fail: "FAIL", risk: "PASS_WITH_RISK", info: "PASS" };
 
-const badness = (decision: Decision): number => DECISIONS.indexOf(decision);
+const rankOf = (decision: Decision): number => DECISIONS.indexOf(decision);
 
-/** The worst reason comes first and decides; within a level they stay in the order given. */
+/** Sorts reasons worst first, keeping the order within a level. The first one decides. */
 export function conclude(reasons: readonly Reason[]): Conclusion {
-  const sorted = [...reasons].sort((a, b) => badness(DECIDES[b.level]) - badness(DECIDES[a.level]));
-  return { decision: DECIDES[sorted[0]?.level ?? "info"], reasons: sorted };
+  const sorted = [...reasons].sort((a, b) => rankOf(DECISION_OF[b.level]) - rankOf(DECISION_OF[a.level]));
+  return { decision: DECISION_OF[sorted[0]?.level ?? "info"], reasons: sorted };
 }
 
-/**
- * The worse of two evaluations: what a pull request cannot escape by changing its own policy. Of equal decisions the
- * one that tells of a leak, then the first.
- */
+/** Returns the worse of two evaluations. If the decisions are equal, one that reports a leak, then `a`. */
 export function worseOf<T extends Conclusion>(a: T, b: T): T {
   const leaks = ({ reasons }: T): number => (reasons.some(({ code }) => code === "acl_leak") ? 1 : 0);
-  return (badness(b.decision) - badness(a.decision) || leaks(b) - leaks(a)) > 0 ? b : a;
+  return (rankOf(b.decision) - rankOf(a.decision) || leaks(b) - leaks(a)) > 0 ? b : a;
 }

@@ -14,12 +14,12 @@ import { applyBase } from "../gate/base-commit/index.ts";
 import {
   type AnchorComparison,
   applyAnchor,
-  askedEffort,
   type BaseNotes,
   type EvaluationInput,
   evaluate,
   type GateRun,
   policySlices,
+  requiredEffort,
   warnOfRun,
 } from "../gate/index.ts";
 import { gatedMetrics, type Policy } from "../policy/index.ts";
@@ -49,7 +49,9 @@ export function evaluatePair(
   const slices = policySlices(policy, golden, scores);
   warnOfRun({ head: scores, golden, policy, slices, comparison }, log);
   // A metric whose gate asks for a proof is tested as thoroughly in the tables: they show the p value that decides.
-  const tested = new Set(policy.gates.filter((rule) => askedEffort(rule) === "proof").map(({ metric }) => metric.name));
+  const tested = new Set(
+    policy.gates.filter((rule) => requiredEffort(rule) === "proof").map(({ metric }) => metric.name),
+  );
   const effortOf = ({ name }: MetricRef) => (tested.has(name) ? ("proof" as const) : undefined);
   const metrics = compareMetrics(refs, scores, comparison, effortOf);
   const named = [...slices].map(([name, members]) => ({ name, members }));

@@ -7,14 +7,12 @@ export {
   atMost,
   benjaminiHochberg,
   type ComparisonVerdict,
-  compareDifferences,
+  comparePaired,
   comparisonVerdict,
-  type Differences,
   difference,
   differs,
   holm,
   MIN_PAIRS,
   type PairedComparison,
-  subtract,
 } from "./significance.ts";
 export { incompleteBeta } from "./t-distribution.ts";

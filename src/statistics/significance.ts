@@ -55,69 +55,6 @@ export function differs(a: number, b: number): boolean {
 /** Head minus baseline; 0 where the two differ by rounding alone, as sums of the same values in another order do. */
 export const difference = (head: number, baseline: number): number => (differs(head, baseline) ? head - baseline : 0);
 
-/** The differences of paired values, head minus baseline: what a comparison asks of them. Sums are in the order of the pairs. */
-export interface Differences {
-  readonly n: number;
-  /** How many pairs rose, and how many fell. */
-  readonly up: number;
-  readonly down: number;
-  readonly sum: number;
-  squaresAround(mean: number): number;
-  /** How far the pairs fell and rose, each in all. */
-  movement(): { readonly falls: number; readonly rises: number };
-  /** Those that are not 0, in any order. */
-  nonZero(): Float64Array;
-}
-
-/** Differences one by one. */
-export function listedDifferences(values: Float64Array): Differences {
-  let up = 0;
-  let down = 0;
-  let sum = 0;
-  for (let i = 0; i < values.length; i++) {
-    const moved = values[i]!;
-    if (moved > 0) up++;
-    else if (moved < 0) down++;
-    sum += moved;
-  }
-  // The percentiles of one column ask the same of it, one after the other.
-  let [asked, known] = [Number.NaN, 0];
-  return {
-    n: values.length,
-    up,
-    down,
-    sum,
-    squaresAround(mean) {
-      if (mean === asked) return known;
-      let squares = 0;
-      for (let i = 0; i < values.length; i++) squares += (values[i]! - mean) * (values[i]! - mean);
-      [asked, known] = [mean, squares];
-      return squares;
-    },
-    movement() {
-      let falls = 0;
-      let rises = 0;
-      for (const moved of values) {
-        if (moved < 0) falls -= moved;
-        else rises += moved;
-      }
-      return { falls, rises };
-    },
-    nonZero: () => values.filter((moved) => moved !== 0),
-  };
-}
-
-/** Shared by all comparisons: of a large run the pages of a new one would cost more than the subtraction. */
-let scratch = new Float64Array(0);
-
-/** Head minus baseline, pair by pair; valid until the next are asked for. */
-export function subtract(head: Float64Array, baseline: Float64Array): Differences {
-  if (scratch.length < head.length) scratch = new Float64Array(head.length);
-  const values = scratch.subarray(0, head.length);
-  for (let i = 0; i < head.length; i++) values[i] = difference(head[i]!, baseline[i]!);
-  return listedDifferences(values);
-}
-
 export interface PairedT {
   readonly mean: number;
   /** Standard deviation of the differences (n - 1); null under two pairs. */
@@ -131,17 +68,13 @@ export interface PairedT {
   readonly pGreater: number | null;
 }
 
-/** Student's t for the mean of paired differences. */
-export function pairedT(values: Float64Array): PairedT {
-  return studentT(listedDifferences(values));
-}
-
-/** The same of differences that need not be listed. */
-export function studentT(differences: Pick<Differences, "n" | "sum" | "squaresAround">): PairedT {
-  const { n } = differences;
-  const mean = differences.sum / n;
+/** Student's t test for the mean of paired differences. */
+export function pairedT(differences: Float64Array): PairedT {
+  const n = differences.length;
+  const mean = differences.reduce((sum, moved) => sum + moved, 0) / n;
   if (n < 2) return { mean, sd: null, ciLow: null, ciHigh: null, pTwoSided: null, pLess: null, pGreater: null };
-  const sd = Math.sqrt(differences.squaresAround(mean) / (n - 1));
+  const squares = differences.reduce((sum, moved) => sum + (moved - mean) * (moved - mean), 0);
+  const sd = Math.sqrt(squares / (n - 1));
   const error = sd / Math.sqrt(n);
   if (sd <= Number.EPSILON * Math.abs(mean) * 8) {
     const [pLess, pGreater] = mean === 0 ? [1, 1] : mean < 0 ? [0, 1] : [1, 0];
@@ -199,16 +132,10 @@ interface PairedOptions {
  * bootstrap interval and no p for percentiles: the tests that hold their level at the sizes of golden sets.
  */
 export function comparePaired(head: Float64Array, baseline: Float64Array, options: PairedOptions): PairedComparison {
-  return compareDifferences(subtract(head, baseline), () => ({ head, baseline }), options);
-}
-
-/** The same of pairs that need not be listed; `values` lists them where their percentile is asked for. */
-export function compareDifferences(
-  differences: Differences,
-  values: () => { readonly head: Float64Array; readonly baseline: Float64Array },
-  options: PairedOptions,
-): PairedComparison {
-  const { n, up, down } = differences;
+  const n = head.length;
+  const differences = head.map((value, i) => difference(value, baseline[i]!));
+  const up = differences.filter((moved) => moved > 0).length;
+  const down = differences.filter((moved) => moved < 0).length;
   const counts = {
     n,
     improved: options.higherIsBetter ? up : down,
@@ -216,12 +143,13 @@ export function compareDifferences(
     unchanged: n - up - down,
   };
   if (options.kind === "sum") return { ...counts, ...NOTHING };
-  const t = studentT(differences);
+  const t = pairedT(differences);
   const moments = { mean: t.mean, sd: t.sd };
   if (typeof options.kind === "object") {
     const same = up + down === 0 ? { low: 0, high: 0 } : null;
     const isDrawn = options.effort === "full" || options.effort === "proof";
-    const interval = same ?? (isDrawn ? drawnInterval(values(), options.kind.percentile, options.seed) : null);
+    const interval =
+      same ?? (isDrawn ? bootstrapPercentile(head, baseline, options.kind.percentile, options.seed) : null);
     return { ...counts, ...NOTHING, ...moments, ciLow: interval?.low ?? null, ciHigh: interval?.high ?? null };
   }
   const detectable = t.sd === null || t.sd === 0 ? null : detectableDrop(t.sd, n);
@@ -233,22 +161,15 @@ export function compareDifferences(
   }
   // One large difference hides from t that all others point the same way; from random signs it hides nothing.
   const most = options.effort === "proof" ? PROVEN_UP_TO : SAMPLED_UP_TO;
-  const p = up + down <= most ? (signFlip(differences.nonZero(), options.seed, options.effort) ?? t) : t;
+  const p = up + down <= most ? (signFlip(differences, options.seed, options.effort) ?? t) : t;
   const pWorse = options.higherIsBetter ? p.pLess : p.pGreater;
   const tested = { ...counts, ...moments, pValue: p.pTwoSided, pWorse, detectable };
   if (options.kind === "mean") return { ...tested, ciLow: t.ciLow, ciHigh: t.ciHigh };
   // Half a change counts half: t has next to no width where hardly any pair changed.
-  const { falls, rises } = differences.movement();
+  const falls = differences.reduce((sum, moved) => sum + Math.max(0, -moved), 0);
+  const rises = differences.reduce((sum, moved) => sum + Math.max(0, moved), 0);
   const { low, high } = tango(falls, rises, n);
   return { ...tested, ciLow: low, ciHigh: high };
-}
-
-function drawnInterval(
-  { head, baseline }: { readonly head: Float64Array; readonly baseline: Float64Array },
-  percent: number,
-  seed: number,
-) {
-  return bootstrapPercentile(head, baseline, percent, seed);
 }
 
 const NOTHING = {

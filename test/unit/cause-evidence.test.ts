@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { CaseFacts, CaseRun, ChunkCase, Standing } from "../../src/causes/case-facts.ts";
-import { labelCause } from "../../src/causes/rules.ts";
+import type { CaseFacts, CaseRun, ChunkCase, Position } from "../../src/causes/case-facts.ts";
+import { causesFor } from "../../src/causes/rules.ts";
 import { VersionHints } from "../../src/causes/suspects.ts";
 import type { GoldenCase } from "../../src/input/golden/golden-set.ts";
 import type { TracePart } from "../../src/input/schema/trace-fields.ts";
@@ -15,7 +15,7 @@ interface Told {
   /** Null: the case is new. */
   readonly before?: (Partial<Omit<CaseRun, "value" | "records">> & { readonly lacks?: TracePart }) | null;
   readonly valuesBefore?: Readonly<Record<string, number>>;
-  readonly chunks?: Readonly<Record<string, readonly [head: Standing, baseline: Standing | null]>>;
+  readonly chunks?: Readonly<Record<string, readonly [head: Position, baseline: Position | null]>>;
   readonly more?: Partial<ChunkCase>;
   readonly changed?: readonly string[];
   readonly spread?: number;
@@ -25,8 +25,8 @@ const at = (
   retrieved: number | null,
   ranked: number | null | "none",
   context: number | null,
-  more: Partial<Standing> = {},
-): Standing => ({
+  more: Partial<Position> = {},
+): Position => ({
   lists: [],
   retrieved,
   retrievedSize: 10,
@@ -88,7 +88,7 @@ function told(metric: string, what: Told): string[] {
     baseline: what.before === null ? null : caseRun(what.before ?? {}, what.valuesBefore),
     spreadOf: () => what.spread,
   };
-  return labelCause(facts, parseMetricRef(metric) as MetricRef).map(
+  return causesFor(facts, parseMetricRef(metric) as MetricRef).map(
     ({ label, confidence, evidence }) => `${label} ${confidence}: ${evidence}`,
   );
 }

@@ -2,17 +2,17 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type ChunkCase, lostAt, STAGES, type Standing } from "../../src/causes/case-facts.ts";
+import { type ChunkCase, losingStage, type Position, STAGES } from "../../src/causes/case-facts.ts";
 import { CAUSE_LABELS } from "../../src/causes/cause.ts";
-import { labelChunk } from "../../src/causes/evidence-rules.ts";
+import { chunkCauses } from "../../src/causes/evidence-rules.ts";
 import { VersionHints } from "../../src/causes/suspects.ts";
 
 const at = (
   retrieved: number | null,
   reranked: number | null | "none",
   context: number | null,
-  more: Partial<Standing> = {},
-): Standing => {
+  more: Partial<Position> = {},
+): Position => {
   const reranks = reranked !== "none";
   const ranked = reranked === "none" ? retrieved : reranked;
   return {
@@ -29,7 +29,7 @@ const at = (
   };
 };
 
-const chunk = (head: Standing, baseline: Standing | null, more: Partial<ChunkCase> = {}): ChunkCase => ({
+const chunk = (head: Position, baseline: Position | null, more: Partial<ChunkCase> = {}): ChunkCase => ({
   head,
   baseline,
   corpus: null,
@@ -43,7 +43,7 @@ const chunk = (head: Standing, baseline: Standing | null, more: Partial<ChunkCas
 });
 
 const top = (found: ChunkCase, reach: "retrieved" | "reranked" | "context" | "order" = "context"): string =>
-  labelChunk(found, reach)
+  chunkCauses(found, reach)
     .map(({ label, confidence }) => `${label} ${confidence}`)
     .join(", ");
 
@@ -258,12 +258,12 @@ describe("laws of the labels", () => {
   it("sum to at most 1, likeliest first, and name a cause exactly where a chunk stands worse", () => {
     fc.assert(
       fc.property(any, reach, ({ head, baseline, corpus }, how) => {
-        const causes = labelChunk(chunk(head, baseline, { corpus }), how as "context");
+        const causes = chunkCauses(chunk(head, baseline, { corpus }), how as "context");
         expect(causes.reduce((sum, { confidence }) => sum + confidence, 0)).toBeLessThanOrEqual(1.021);
         expect(causes.map(({ confidence }) => confidence)).toEqual(
           [...causes].map((c) => c.confidence).sort((a, b) => b - a),
         );
-        const of = (run: Standing): number | null =>
+        const of = (run: Position): number | null =>
           how === "retrieved" ? run.retrieved : how === "reranked" ? run.ranked : run.context;
         const [now, before] = [of(head), baseline === null ? null : of(baseline)];
         const fell =
@@ -287,15 +287,15 @@ describe("laws of the labels", () => {
     [at(null, 2, null), "context"],
     [at(null, 9, null), "context"],
   ])("%j is lost at %s", (run, stage) => {
-    expect(lostAt(run, null, { protected: false, mustBeCited: true, behavedRight: true })).toBe(stage);
+    expect(losingStage(run, null, { protected: false, mustBeCited: true, behavedAsExpected: true })).toBe(stage);
   });
 
   it("never lose a chunk that the context has, nor find one that no list has", () => {
     fc.assert(
       fc.property(place, (run) => {
-        const ending = { protected: false, mustBeCited: false, behavedRight: true };
-        expect(lostAt(run, null, ending) === null).toBe(run.context !== null);
-        expect(lostAt(run, null, { ...ending, behavedRight: false }) === "answer").toBe(run.context !== null);
+        const ending = { protected: false, mustBeCited: false, behavedAsExpected: true };
+        expect(losingStage(run, null, ending) === null).toBe(run.context !== null);
+        expect(losingStage(run, null, { ...ending, behavedAsExpected: false }) === "answer").toBe(run.context !== null);
       }),
       { seed: 4 },
     );
@@ -326,7 +326,7 @@ describe("docs/causes.md", () => {
 
   it.each(hints)("$name speaks of $label", ({ name, label, tag, weight }) => {
     const more = tag ? { tags: [name] } : { versions: changed(name) };
-    const [first] = labelChunk(chunk(at(null, null, null), at(1, 1, 1), more), "context");
+    const [first] = chunkCauses(chunk(at(null, null, null), at(1, 1, 1), more), "context");
     const others = label === "hybrid_merge" ? 4 : 3;
     const own = weight + (label === "hybrid_merge" ? 0 : 1);
     expect(first).toMatchObject({ label, confidence: Math.round(((0.95 * own) / (own + others)) * 100) / 100 });

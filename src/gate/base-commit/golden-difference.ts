@@ -3,10 +3,67 @@ import { incompleteBeta } from "../../statistics/index.ts";
 import type { GoldenDifference } from "../index.ts";
 
 /**
- * What a change no longer asks of a case that its base commit asks, in words; nothing where it asks as much. A relabelled
- * case is left out under the base commit's golden set, so that whoever reviews the change is the last to see it.
+ * Compares the dataset of a pull request with that of its base commit. `isStillAsked`: whether the suite still selects
+ * a case by the base commit's rule. A case that only left the sample was displaced, not removed.
  */
-export function easedCase(own: GoldenCase, base: GoldenCase): string[] {
+export function goldenDifference(
+  head: EvaluatedSet,
+  base: EvaluatedSet,
+  isStillAsked: (item: GoldenCase) => boolean,
+): GoldenDifference {
+  const removed: string[] = [];
+  const unguarded: string[] = [];
+  const remove = (gone: GoldenCase): void => {
+    const guards = specialChecks(gone);
+    removed.push(gone.id);
+    if (guards.length > 0) unguarded.push(`${gone.id} (${guards.join(", ")})`);
+  };
+  const displaced: string[] = [];
+  const relabelled: string[] = [];
+  const eased: string[] = [];
+  const left = new Set<number>();
+  for (const [i, baseCase] of base.golden.cases.entries()) {
+    const { id, labelHash } = baseCase;
+    if (base.isExcluded(i)) continue;
+    const j = head.golden.indexById.get(id);
+    const own = j === undefined ? undefined : head.golden.cases[j]!;
+    if (own !== undefined && own.labelHash === labelHash && !head.isExcluded(j!)) continue;
+    left.add(i);
+    if (own === undefined || own.split === "validation") remove(baseCase);
+    else if (own.labelHash !== labelHash) {
+      relabelled.push(id);
+      const less = weakenedLabels(own, baseCase);
+      if (less.length > 0) eased.push(`${id} (${less.join(", ")})`);
+    } else if (isStillAsked(own)) displaced.push(id);
+    else remove(baseCase);
+  }
+  const added = head.golden.cases.flatMap(({ id }, i) =>
+    head.isExcluded(i) || base.golden.indexById.has(id) ? [] : [id],
+  );
+  const result = { added, removed, unguarded, displaced, relabelled, eased, left };
+  if (displaced.length === 0) return { ...result, isCrowdedOut: false };
+  const poolOf = ({ golden }: EvaluatedSet): string[] =>
+    golden.cases.flatMap((item) => (item.split !== "validation" && isStillAsked(item) ? [item.id] : []));
+  const pool = new Set(poolOf(base));
+  const draw = {
+    drawn: base.golden.cases.filter((_, i) => !base.isExcluded(i)).length,
+    before: pool.size,
+    added: poolOf(head).filter((id) => !pool.has(id)).length,
+  };
+  return { ...result, isCrowdedOut: isCrowdedOut(displaced.length, draw) };
+}
+
+/** A dataset and its excluded cases. */
+export interface EvaluatedSet {
+  readonly golden: GoldenSet;
+  readonly isExcluded: (caseIndex: number) => boolean;
+}
+
+/**
+ * Lists how a relabeled case expects less than at the base commit. A relabeled case is excluded under the base commit's
+ * dataset, so only the reviewer of the pull request sees the change.
+ */
+export function weakenedLabels(own: GoldenCase, base: GoldenCase): string[] {
   const loses = (before: readonly string[], now: readonly string[]): boolean =>
     before.some((one) => !now.includes(one));
   const eased: string[] = [];
@@ -19,8 +76,8 @@ export function easedCase(own: GoldenCase, base: GoldenCase): string[] {
   return eased;
 }
 
-/** What of a case must not go unseen when it is no longer judged, in words; nothing where it asks for an answer like others. */
-export function guardsOf({ critical, behavior, mustNotContain }: GoldenCase): string[] {
+/** Lists why removing a case needs attention: it checks more than an answer. */
+export function specialChecks({ critical, behavior, mustNotContain }: GoldenCase): string[] {
   return [
     ...(critical ? ["critical"] : []),
     ...(behavior === "permission_denied" ? ["to be denied"] : []),
@@ -28,82 +85,26 @@ export function guardsOf({ critical, behavior, mustNotContain }: GoldenCase): st
   ];
 }
 
-/** How often chance may take as many places before it is doubted. */
-const RARE = 0.05;
-
-/** A suite's sample before and after a change added cases to it. */
-interface Draw {
-  /** Cases that are drawn. */
+/** A suite's random sample, before and after cases were added to the dataset. */
+interface SampleDraw {
+  /** Number of cases in the sample. */
   readonly drawn: number;
-  /** Cases to draw from at the base commit, and those that the change adds to them. */
-  readonly there: number;
+  /** Number of cases to draw from at the base commit, and number of added ones. */
+  readonly before: number;
   readonly added: number;
 }
 
 /**
- * Whether of the drawn cases more gave way to added ones than chance takes, or most did; at least one did. Who is drawn
- * hangs on the ids alone: whoever adds a case can choose an id that takes the place of one that fails, and whoever adds
- * thousands takes all places.
+ * Returns true if added cases displaced more than half of the sample, or more than chance explains. The sample depends
+ * only on the case IDs, so somebody could choose IDs that displace a failing case, or add thousands of cases that
+ * displace all.
  */
-export function isCrowdedOut(gone: number, { drawn, there, added }: Draw): boolean {
+export function isCrowdedOut(gone: number, { drawn, before, added }: SampleDraw): boolean {
   if (2 * gone > drawn) return true;
-  // P of at least so many of the places, each taken with the share of the added ones: no smaller than that of the draw.
-  return incompleteBeta(added / (there + added), gone, drawn - gone + 1) < RARE;
+  // Probability that at least `gone` places go to added cases, if each place does so independently: the binomial tail,
+  // as a regularized incomplete beta function. Drawing without replacement gives at most that.
+  return incompleteBeta(added / (before + added), gone, drawn - gone + 1) < MAX_P;
 }
 
-/** A golden set with the cases of it that take no part. */
-export interface SetInUse {
-  readonly golden: GoldenSet;
-  readonly isExcluded: (caseIndex: number) => boolean;
-}
-
-/**
- * Compares the golden set of a change with that of its base commit. `isStillAsked`: whether the suite, by the same rule
- * as there, still names a case of the change's set, so that one which only moved out of a sample was taken out by nobody.
- */
-export function goldenDifference(
-  head: SetInUse,
-  base: SetInUse,
-  isStillAsked: (item: GoldenCase) => boolean,
-): GoldenDifference {
-  const removed: string[] = [];
-  const unguarded: string[] = [];
-  const remove = (gone: GoldenCase): void => {
-    const guards = guardsOf(gone);
-    removed.push(gone.id);
-    if (guards.length > 0) unguarded.push(`${gone.id} (${guards.join(", ")})`);
-  };
-  const displaced: string[] = [];
-  const relabelled: string[] = [];
-  const eased: string[] = [];
-  const left = new Set<number>();
-  for (const [i, asked] of base.golden.cases.entries()) {
-    const { id, labelHash } = asked;
-    if (base.isExcluded(i)) continue;
-    const j = head.golden.indexById.get(id);
-    const own = j === undefined ? undefined : head.golden.cases[j]!;
-    if (own !== undefined && own.labelHash === labelHash && !head.isExcluded(j!)) continue;
-    left.add(i);
-    if (own === undefined || own.split === "validation") remove(asked);
-    else if (own.labelHash !== labelHash) {
-      relabelled.push(id);
-      const less = easedCase(own, asked);
-      if (less.length > 0) eased.push(`${id} (${less.join(", ")})`);
-    } else if (isStillAsked(own)) displaced.push(id);
-    else remove(asked);
-  }
-  const added = head.golden.cases.flatMap(({ id }, i) =>
-    head.isExcluded(i) || base.golden.indexById.has(id) ? [] : [id],
-  );
-  const result = { added, removed, unguarded, displaced, relabelled, eased, left };
-  if (displaced.length === 0) return { ...result, isCrowdedOut: false };
-  const poolOf = ({ golden }: SetInUse): string[] =>
-    golden.cases.flatMap((item) => (item.split !== "validation" && isStillAsked(item) ? [item.id] : []));
-  const there = new Set(poolOf(base));
-  const draw = {
-    drawn: base.golden.cases.filter((_, i) => !base.isExcluded(i)).length,
-    there: there.size,
-    added: poolOf(head).filter((id) => !there.has(id)).length,
-  };
-  return { ...result, isCrowdedOut: isCrowdedOut(displaced.length, draw) };
-}
+/** Probability below which displaced cases are not explained by chance. */
+const MAX_P = 0.05;

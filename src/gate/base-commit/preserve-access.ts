@@ -3,33 +3,33 @@ import type { GoldenCase } from "../../input/golden/index.ts";
 import type { Policy } from "../../policy/index.ts";
 import { ACL_STAGES } from "../../scoring/index.ts";
 import { type MovedChunks, type Protection, protects } from "../index.ts";
-import { isClosed } from "./widened-access.ts";
+import { isRestricted } from "./widened-access.ts";
 
 /**
- * Lets what the base commit's manifest says of access hold for what a change takes out of it, and returns of which chunks
- * and documents:
+ * Restores access metadata that a pull request removes from the corpus manifest, and returns the IDs of the chunks and
+ * documents:
  *
- * - the label of a chunk without row or label,
- * - the document of one without row or document, where a case protects that document,
- * - the labels of a document that no row names or spells any more, which a citation may still name,
- * - the text of a chunk that not everybody may see, also beside another text: answers would not be searched for it any more.
+ * - the access metadata of a chunk that no longer has any,
+ * - the document of a chunk that no longer names one, if a case protects that document,
+ * - the access metadata of a document that no chunk names any more, because a citation can still name it,
+ * - the text of a restricted chunk, even if the pull request changes it, because answers are searched for it.
  *
- * Where such a chunk is gone from the index too, nobody asks; where it still comes back, taking out its label would have
- * turned a leak into a chunk that nobody labelled, or that the pipeline labels as it likes.
+ * If such a chunk is no longer in the index either, restoring it has no effect. If it is still retrieved, removing its
+ * metadata would otherwise turn a leak into a chunk without metadata, or with metadata that the pipeline chooses.
  */
 export function preserveBaseAccess(head: ChunkIndex, base: ChunkIndex, protection: Protection): string[] {
   const kept = new Set<string>();
   for (const was of base.values()) {
     const { id, label, documentId, text } = was;
     const own = head.get(id);
-    const isForbidden = protects(protection, was) || isClosed(label);
-    // A text of spaces is none: nothing could be found in an answer by it.
+    const isForbidden = protects(protection, was) || isRestricted(label);
+    // A blank text cannot be found in an answer.
     if (text !== null && isForbidden && text !== own?.text) {
       if (own?.text?.trim()) own.formerText = text;
       else head.intern(id).text = text;
       kept.add(id);
     }
-    if (label !== null && isClosed(label) && (own?.label ?? null) === null) {
+    if (label !== null && isRestricted(label) && (own?.label ?? null) === null) {
       head.keepLabel(head.intern(id), label);
       kept.add(id);
     }
@@ -39,12 +39,12 @@ export function preserveBaseAccess(head: ChunkIndex, base: ChunkIndex, protectio
     }
   }
   const respelled = new Map<string, ReadonlySet<AccessLabel>>();
-  for (const document of leftDocuments(head, base)) {
+  for (const document of replacedDocuments(head, base)) {
     const labels = base.labelsOf(document, false);
     if (labels !== undefined && !head.hasDocument(document)) respelled.set(document, labels);
   }
   for (const [document, labels] of [...base.documents, ...respelled]) {
-    if (head.documents.has(document) || ![...labels].some(isClosed)) continue;
+    if (head.documents.has(document) || ![...labels].some(isRestricted)) continue;
     head.documents.set(document, new Set([...labels].map(({ tenantId, roles }) => head.label(tenantId, roles))));
     kept.add(document);
   }
@@ -52,10 +52,10 @@ export function preserveBaseAccess(head: ChunkIndex, base: ChunkIndex, protectio
 }
 
 /**
- * Documents that ids spelled until a change named another for the chunk. Where it names one of those that the id spells, it
- * says which of them is meant, and the shorter ones were none.
+ * Documents that chunk IDs implied until the pull request named another document. If it names one of several that an ID
+ * implies, the shorter ones are the ones replaced.
  */
-function leftDocuments(head: ChunkIndex, base: ChunkIndex): ReadonlySet<string> {
+function replacedDocuments(head: ChunkIndex, base: ChunkIndex): ReadonlySet<string> {
   const left = new Set<string>();
   for (const entry of base.values()) {
     const named = head.get(entry.id)?.documentId ?? null;
@@ -67,8 +67,8 @@ function leftDocuments(head: ChunkIndex, base: ChunkIndex): ReadonlySet<string> 
 }
 
 /**
- * The policy of a change with the stages at which the base commit's blocks a leak as well. A case under a new id is judged
- * by the change alone: what leaks there would be a warning where the change blocks less.
+ * Adds the base commit's blocking stages to a policy. A case with a new ID is evaluated only with the pull request's
+ * own policy, so a leak there would be a warning if that policy blocks fewer stages.
  */
 export function preserveBaseStages(own: Policy, base: Policy): Policy {
   const { blockStages } = own.acl;
@@ -84,10 +84,12 @@ interface Move {
 }
 
 /**
- * Chunks of the base commit that the manifest of a change says are of another document, one that cases ask for: since then
- * they count there as found or cited, which hides that the right ones are not. A chunk is the same by its id, unless its
- * text is known to be another, or by its text under another id. A corpus that is chunked anew has other ids or other texts;
- * where the base commit's manifest has neither texts nor hashes, ids alone do not tell that a chunk is the same.
+ * Finds chunks that the pull request's manifest moves to another document that cases expect or cite. They now count as
+ * found or cited, which hides that the right ones are not.
+ *
+ * A chunk is the same if it has the same ID, unless its text is known to differ, or the same text under another ID. A
+ * re-chunked corpus has other IDs or other texts. If the base commit's manifest has neither texts nor hashes, an ID
+ * does not prove that a chunk is the same.
  */
 export function movedChunks(head: ChunkIndex, base: ChunkIndex, cases: readonly GoldenCase[]): MovedChunks {
   if (base.manifestSize === 0) return { chunks: [], caseIds: [] };
@@ -98,23 +100,23 @@ export function movedChunks(head: ChunkIndex, base: ChunkIndex, cases: readonly 
     return mayBeSameText(own!, was) ? [{ id: was.id, from, to }] : [];
   });
   const written = [...head.values()].filter((own) => own.inManifest && !mayBeSameText(own, base.get(own.id)));
-  // Most changes move and write none: then no case need be looked at.
+  // Most pull requests move no chunk.
   if (all.length + written.length === 0) return { chunks: [], caseIds: [] };
-  const asked = new Set(cases.flatMap(asksFor));
+  const asked = new Set(cases.flatMap(expectedDocuments));
   const arrived = written.filter(({ documentId }) => documentId !== null && asked.has(documentId));
   const moved = [...all.filter(({ to }) => asked.has(to)), ...movedUnderOtherIds(arrived, head, base)];
   const receiving = new Set(moved.map(({ to }) => to));
   return {
     chunks: moved.map(({ id, from, to }) => `${id} (of ${from}, now of ${to})`),
-    caseIds: cases.filter((item) => asksFor(item).some((id) => receiving.has(id))).map(({ id }) => id),
+    caseIds: cases.filter((item) => expectedDocuments(item).some((id) => receiving.has(id))).map(({ id }) => id),
   };
 }
 
-const asksFor = ({ expectedDocs, mustCite }: GoldenCase): string[] => [...expectedDocs, ...mustCite];
+const expectedDocuments = ({ expectedDocs, mustCite }: GoldenCase): string[] => [...expectedDocs, ...mustCite];
 
 /**
- * Texts are the same by either of text and hash, as a change can write the other anew. One that it took out of its manifest,
- * or gives as a hash where it was none, is not known to be another.
+ * Returns true unless both the texts and the hashes that both sides know differ: a pull request can rewrite one of the
+ * two. A text that is missing on one side is not known to differ.
  */
 function mayBeSameText(own: ChunkEntry, was: ChunkEntry | undefined): boolean {
   if (was === undefined || (was.textHash ?? was.text) === null) return false;
@@ -122,7 +124,10 @@ function mayBeSameText(own: ChunkEntry, was: ChunkEntry | undefined): boolean {
   return known.length === 0 || known.some((of) => own[of] === was[of]);
 }
 
-/** What many documents say, as a footer, may begin in one more: a text has moved where its document has it no more. */
+/**
+ * Finds texts that moved to another document under another ID. A text that other documents share, such as a footer, has
+ * moved only if its former document no longer contains it.
+ */
 function movedUnderOtherIds(arrived: readonly ChunkEntry[], head: ChunkIndex, base: ChunkIndex): Move[] {
   const texts = new Set(arrived.flatMap(textsOf));
   if (texts.size === 0) return [];
@@ -137,7 +142,7 @@ function movedUnderOtherIds(arrived: readonly ChunkEntry[], head: ChunkIndex, ba
   });
 }
 
-/** What tells a text: its hash and itself, as far as they are known. */
+/** Hash and text of a chunk, as far as known. */
 const textsOf = ({ text, textHash }: ChunkEntry): string[] =>
   [textHash, text].filter((one) => one !== null && one.trim() !== "") as string[];
 

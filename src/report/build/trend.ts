@@ -1,5 +1,5 @@
 import { incomparables } from "../../compare/index.ts";
-import { boundsChange, boundsFall, type GateResult, gateName, lossOfChange } from "../../gate/index.ts";
+import { boundsChange, boundsDrop, type GateResult, gateName, lossOfChange } from "../../gate/index.ts";
 import { parseMetricRef } from "../../scoring/metrics/index.ts";
 import { atMost } from "../../statistics/index.ts";
 import { count, formatApart } from "../../text/index.ts";
@@ -99,7 +99,7 @@ export function trendReasons(report: Report, trend: Trend): Report["reasons"] {
     const values = trendValues(report, trend, gated);
     const total = slowDrift(gate, values);
     if (total === null) return [];
-    const moved = boundsFall(gate.kind) ? "fell" : "rose";
+    const moved = boundsDrop(gate.kind) ? "fell" : "rose";
     const [by, bound] = formatApart(total, gate.threshold, metricUnit(gate.metric));
     const message = `${name} ${moved} by ${by} over ${count(values.length, "run")}, no step by more than ${bound}`;
     return [{ code: "slow_drift" as const, message, gate: name, case_ids: [] }];

@@ -1,4 +1,4 @@
-import { boundsCases, boundsChange, gateFailed, gateName, holdsBound, lossOfChange } from "../../gate/index.ts";
+import { boundsCases, boundsChange, gateFailed, gateName, lossOfChange, meetsThreshold } from "../../gate/index.ts";
 import { parseMetricRef } from "../../scoring/metrics/index.ts";
 import { atMost, differs } from "../../statistics/index.ts";
 import {
@@ -227,7 +227,7 @@ function rowSeemsToPass(gate: Gate, report: Report): boolean {
     return loss !== null && atMost(loss, threshold);
   }
   if (value === null || boundsCases(kind)) return false;
-  return holdsBound(kind, value, threshold);
+  return meetsThreshold(kind, value, threshold);
 }
 
 /** The drop (or rise, for `max-rise`) that the gate's row shows; null if it shows none. */

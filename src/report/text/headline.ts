@@ -1,4 +1,4 @@
-import { gateFailed, gateName, holdsBound, type ReasonCode } from "../../gate/index.ts";
+import { gateFailed, gateName, meetsThreshold, type ReasonCode } from "../../gate/index.ts";
 import { differs } from "../../statistics/index.ts";
 import { count, formatNumber, inWords, sentence } from "../../text/index.ts";
 import type { Report } from "../schema/index.ts";
@@ -142,7 +142,7 @@ export function leadGate(gates: readonly Gate[]): Gate | undefined {
 /** Whether the baseline's value misses the threshold. */
 function failedInBaseline({ kind, baseline, threshold }: Gate): boolean {
   if ((kind !== "min" && kind !== "max") || baseline === null) return false;
-  return !holdsBound(kind, baseline, threshold);
+  return !meetsThreshold(kind, baseline, threshold);
 }
 
 /** The cause of more than half of a metric's drop. Null if there is none or it is unknown. */

@@ -1,4 +1,4 @@
-import { CUTTERS, likelyCauses } from "../../causes/index.ts";
+import { CHUNKING_KEYS, likelyCauses } from "../../causes/index.ts";
 import { gateName, type ReasonCode } from "../../gate/index.ts";
 import type { Report } from "../schema/index.ts";
 import { metricBetter, metricUnit } from "./gate-text.ts";
@@ -289,7 +289,7 @@ const isCausedByLabels = (code: ReasonCode, report: Report): boolean =>
 
 /** Whether the corpus was re-chunked, and labels for the old chunks may be the problem. */
 function isRechunked({ versions, dataset, runbook = [] }: Report): boolean {
-  const isCut = versions?.changed.some(({ name }) => CUTTERS.includes(name)) ?? false;
+  const isCut = versions?.changed.some(({ name }) => CHUNKING_KEYS.includes(name)) ?? false;
   const isRelabelled = (dataset?.relabelled ?? []).length > 0;
   return isCut && !isRelabelled && runbook.some(({ cause }) => /^(?:chunking|parser|golden_label_issue)$/.test(cause));
 }
