@@ -65,7 +65,7 @@ export function compareMetric(
   const pairedHead = aggregatePairs(pairs.head, how);
   const pairedBaseline = aggregatePairs(pairs.baseline, how);
   const isBinary =
-    binary &&
+    binary === true &&
     isZeroOne(own, members) &&
     isZeroOne(theirs, members === undefined ? pairing.baseline : pairedWith(members, pairing));
   return {
