@@ -17,7 +17,7 @@ import {
   withNoted,
 } from "./shared/index.ts";
 
-/** What a record was answered with (`outputs`) is not looked at. */
+/** Dataset: MLflow evaluation data. The `outputs` of a record are ignored. */
 export const mlflowCases: RowFormat<ForeignCase> = {
   row: "record of MLflow evaluation data",
   convert(row) {

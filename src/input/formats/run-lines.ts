@@ -2,35 +2,34 @@ import { BytePiece, ByteStrings, endOfPrintable, isSpace, LINE_FEED, readDecimal
 import type { Trace } from "../schema/index.ts";
 import { ListedTrace, type RowLists } from "../traces/index.ts";
 
-/** The columns grow by pieces of this many lines, a power of two, so that nothing is copied and little stands empty. */
+/** The columns grow by blocks of this many lines (a power of two), which avoids copies and unused memory. */
 const PIECE_BITS = 16;
 const PIECE = 1 << PIECE_BITS;
 const IN_PIECE = PIECE - 1;
 
-/** A topic of a run under one tag, both as numbers of their names. */
+/** A topic of a run under one tag. `id` and `tag` are numbers of interned strings. */
 export interface RunTopic {
   readonly id: number;
   readonly tag: number;
-  /** The line in which it appears first. */
+  /** The line where the topic first appears. */
   readonly line: number;
-  /** Where its lines begin and end in the columns, once for each time that it has lines of its own together. */
-  readonly stretches: readonly number[];
+  /** Start and end indices of its lines in the columns. A topic whose lines are not contiguous has several pairs. */
+  readonly ranges: readonly number[];
 }
 
-type OpenTopic = RunTopic & { readonly stretches: number[] };
+type OpenTopic = RunTopic & { readonly ranges: number[] };
 
-/** The lines of a run in two columns of numbers, twelve bytes a line: the lines of a topic may stand anywhere. */
+/** The lines of a run in two numeric columns, 12 bytes per line. The lines of a topic can be anywhere in the file. */
 export class RunTopics {
   readonly #chunks: Uint32Array[] = [];
   readonly #scores: Float64Array[] = [];
   #length = 0;
   readonly #topics: OpenTopic[] = [];
-  /** By tag and id. */
   readonly #byName = new Map<number, Map<number, OpenTopic>>();
   #current: OpenTopic | undefined;
 
   add(id: number, tag: number, chunk: number, score: number, line: number): void {
-    if (this.#current?.id !== id || this.#current.tag !== tag) this.#turnTo(id, tag, line);
+    if (this.#current?.id !== id || this.#current.tag !== tag) this.#switchTopic(id, tag, line);
     const at = this.#length++ & IN_PIECE;
     if (at === 0) {
       this.#chunks.push(new Uint32Array(PIECE));
@@ -40,23 +39,23 @@ export class RunTopics {
     this.#scores[this.#scores.length - 1]![at] = score;
   }
 
-  /** In the order in which they appeared. Nothing can be added behind it. */
+  /** Returns the topics in the order of their first lines. Do not add lines afterwards. */
   finish(): readonly RunTopic[] {
-    this.#current?.stretches.push(this.#length);
+    this.#current?.ranges.push(this.#length);
     return this.#topics;
   }
 
-  /** The chunks of a topic as numbers, in the order of the file. */
+  /** The numbers of a topic's chunks, in file order. */
   chunksOf(topic: RunTopic): Uint32Array {
-    return copied(this.#chunks, topic, new Uint32Array(linesOf(topic)));
+    return copyRanges(this.#chunks, topic, new Uint32Array(lineCount(topic)));
   }
 
   scoresOf(topic: RunTopic): Float64Array {
-    return copied(this.#scores, topic, new Float64Array(linesOf(topic)));
+    return copyRanges(this.#scores, topic, new Float64Array(lineCount(topic)));
   }
 
-  #turnTo(id: number, tag: number, line: number): void {
-    this.#current?.stretches.push(this.#length);
+  #switchTopic(id: number, tag: number, line: number): void {
+    this.#current?.ranges.push(this.#length);
     let ofTag = this.#byName.get(tag);
     if (ofTag === undefined) {
       ofTag = new Map();
@@ -64,31 +63,29 @@ export class RunTopics {
     }
     let topic = ofTag.get(id);
     if (topic === undefined) {
-      topic = { id, tag, line, stretches: [] };
+      topic = { id, tag, line, ranges: [] };
       ofTag.set(id, topic);
       this.#topics.push(topic);
     }
-    topic.stretches.push(this.#length);
+    topic.ranges.push(this.#length);
     this.#current = topic;
   }
 }
 
-/** How many lines a topic has. */
-export function linesOf({ stretches }: RunTopic): number {
+export function lineCount({ ranges }: RunTopic): number {
   let size = 0;
-  for (let s = 0; s < stretches.length; s += 2) size += stretches[s + 1]! - stretches[s]!;
+  for (let s = 0; s < ranges.length; s += 2) size += ranges[s + 1]! - ranges[s]!;
   return size;
 }
 
-function copied<T extends Uint32Array | Float64Array>(pieces: readonly T[], { stretches }: RunTopic, into: T): T {
+function copyRanges<T extends Uint32Array | Float64Array>(pieces: readonly T[], { ranges }: RunTopic, into: T): T {
   let size = 0;
-  for (let s = 0; s < stretches.length; s += 2)
-    for (let at = stretches[s]!; at < stretches[s + 1]!; at++)
-      into[size++] = pieces[at >>> PIECE_BITS]![at & IN_PIECE]!;
+  for (let s = 0; s < ranges.length; s += 2)
+    for (let at = ranges[s]!; at < ranges[s + 1]!; at++) into[size++] = pieces[at >>> PIECE_BITS]![at & IN_PIECE]!;
   return into;
 }
 
-/** A topic of a run, which comes with its list. Whoever asks for it all the same gets it. */
+/** A trace of a TREC run. Its chunk list is already scored, so the ids are only decoded if something reads them. */
 export class RunTrace extends ListedTrace implements Trace {
   readonly [name: string]: unknown;
   readonly query_id: string;
@@ -108,42 +105,42 @@ export class RunTrace extends ListedTrace implements Trace {
 }
 
 /**
- * Reads the lines of a TREC run as bytes: what a line says stands in the fields of the reader until the next is read.
- * Strings are numbers of theirs. The lines of a topic mostly stand together, and all lines have one tag: both are looked
- * for where they stood before.
+ * Parses lines of a TREC run from bytes into the fields of the reader, which change with the next line. Strings are
+ * interned as numbers. Consecutive lines mostly share the topic and the tag, so the reader compares with the previous
+ * line first.
  */
 export class RunLineReader {
-  /** Ids of topics, and tags. */
+  /** Topic ids and tags. */
   readonly names = new ByteStrings();
   readonly chunks = new ByteStrings();
   id = 0;
   chunk = 0;
-  /** NaN where it is no plain decimal number. */
+  /** NaN if the field is not a plain decimal number. */
   score = 0;
   tag = 0;
-  /** Where the line behind the one read last begins. */
+  /** Index of the next line. */
   next = 0;
   #bytes: Uint8Array = new Uint8Array(0);
   #view = new DataView(this.#bytes.buffer);
-  /** What stood before the chunk in the line whose id is the last, and the last tag. */
+  /** The bytes before the chunk in the last line that was parsed in full, and the last tag. */
   readonly #beginning = new BytePiece();
   readonly #tag = new BytePiece();
 
-  /** Gives the reader bytes that end with a newline. */
+  /** Sets the bytes to read. They must end with a newline. */
   open(bytes: Uint8Array): void {
     this.#bytes = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   }
 
-  /** Reads the line that begins at a place; false for one that is not six fields of ASCII, parted by spaces or tabs. */
+  /** Parses the line at an index. Returns false if it is not six ASCII fields separated by spaces or tabs. */
   read(at: number): boolean {
     return this.#read(at, ASCII);
   }
 
-  /** The same of a line that is known to be UTF-8, which may begin with the mark of that. */
+  /** Same as `read` for a line that is valid UTF-8 and can start with a byte order mark. */
   readUtf8(at: number): boolean {
-    const isMarked = MARK.every((byte, i) => this.#bytes[at + i] === byte);
-    return this.#read(isMarked ? at + MARK.length : at, ANY);
+    const isMarked = BOM.every((byte, i) => this.#bytes[at + i] === byte);
+    return this.#read(isMarked ? at + BOM.length : at, ANY_BYTE);
   }
 
   #read(at: number, most: number): boolean {
@@ -151,7 +148,7 @@ export class RunLineReader {
     const view = this.#view;
     const isSameTopic = this.#beginning.isAt(view, at);
     const chunkFrom = isSameTopic ? skipSpaces(bytes, at + this.#beginning.length) : this.#readBeginning(at, most);
-    // A field ends before a byte above `most` as well: the next one is then found empty.
+    // A field also ends at a byte above `most`. The next field is then empty, and the line is rejected.
     const chunkTo = endOfField(bytes, view, chunkFrom, most);
     const rankFrom = skipSpaces(bytes, chunkTo);
     const rankTo = endOfField(bytes, view, rankFrom, most);
@@ -168,7 +165,7 @@ export class RunLineReader {
     return true;
   }
 
-  /** Reads what stands before the chunk and returns where that begins. */
+  /** Parses the fields before the chunk. Returns the index of the chunk. */
   #readBeginning(at: number, most: number): number {
     const bytes = this.#bytes;
     const view = this.#view;
@@ -178,7 +175,7 @@ export class RunLineReader {
     const chunkFrom = skipSpaces(bytes, to);
     if (chunkFrom > to) {
       this.id = this.names.of(view, idFrom, idTo);
-      // Behind a mark of UTF-8 there may be another one, as part of the id; alone it would be none.
+      // After a byte order mark, a second one is part of the id, so the prefix cannot be reused.
       this.#beginning.keep(bytes, at, bytes[at]! > ASCII ? at : chunkFrom);
     }
     return chunkFrom;
@@ -196,7 +193,7 @@ export class RunLineReader {
   }
 }
 
-/** The first byte from a place on that is a space, a newline or above `most`. */
+/** Index of the next space, newline, or byte above `most`. */
 function endOfField(bytes: Uint8Array, view: DataView, from: number, most: number): number {
   for (let at = from; ; at++) {
     at = endOfPrintable(bytes, view, at);
@@ -205,9 +202,9 @@ function endOfField(bytes: Uint8Array, view: DataView, from: number, most: numbe
   }
 }
 
-/** The highest byte of a field: of ASCII, and of all. */
+/** The highest byte that a field can contain: in ASCII, and in any text. */
 const ASCII = 127;
-const ANY = 255;
+const ANY_BYTE = 255;
 
-/** The mark of UTF-8. */
-const MARK = [0xef, 0xbb, 0xbf];
+/** UTF-8 byte order mark. */
+const BOM = [0xef, 0xbb, 0xbf];

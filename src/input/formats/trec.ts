@@ -1,11 +1,21 @@
 import type { DiagnosticLog, RowPlace } from "../../diagnostics/index.ts";
 import { count } from "../../text/index.ts";
 import { type ChunkIndex, ListedChunks, NumberedChunks } from "../corpus/index.ts";
-import { type ByteSource, type ByteStrings, decodeUtf8, LINE_FEED, type LineBlock, readBlocks } from "../rows/index.ts";
+import { type GoldenLine, goldenLine, type Labels, type SharedValues } from "../golden/index.ts";
+import {
+  type ByteSource,
+  type ByteStrings,
+  decodeUtf8,
+  type JsonRow,
+  LINE_FEED,
+  type LineBlock,
+  readBlocks,
+} from "../rows/index.ts";
 import type { LocatedTrace, ReadContext, RowLists } from "../traces/index.ts";
-import { linesOf, RunLineReader, type RunTopic, RunTopics, RunTrace } from "./run-lines.ts";
+import { lineCount, RunLineReader, type RunTopic, RunTopics, RunTrace } from "./run-lines.ts";
 import { type ForeignCase, idOf, type RowFormat, textOf } from "./shared/index.ts";
 
+/** Dataset: BEIR queries, which need qrels for their labels. */
 export const beirCases: RowFormat<ForeignCase> = {
   row: "query of BEIR",
   convert(row) {
@@ -17,9 +27,41 @@ export const beirCases: RowFormat<ForeignCase> = {
   },
 };
 
+/** Dataset: qrels as cases without questions. Each case expects an answer. */
+export async function* readQrels(source: ByteSource, log: DiagnosticLog): AsyncGenerator<JsonRow> {
+  yield* qrelsRows(await labelsIn(source, log));
+}
+
+/** Same as `readQrels`, as one batch of parsed lines. */
+export async function* readQrelsBatches(
+  source: ByteSource,
+  log: DiagnosticLog,
+  shared: SharedValues,
+): AsyncGenerator<Iterable<GoldenLine>> {
+  const labels = await labelsIn(source, log);
+  function* lines(): Generator<GoldenLine> {
+    for (const row of qrelsRows(labels)) yield goldenLine(row, shared);
+  }
+  yield lines();
+}
+
+async function labelsIn(source: ByteSource, log: DiagnosticLog): Promise<ReadonlyMap<string, Labels>> {
+  const { readLabels } = await import("../golden/lazy.ts");
+  return readLabels([source], log);
+}
+
+function* qrelsRows(labels: ReadonlyMap<string, Labels>): Generator<JsonRow> {
+  for (const [id, { grades, line }] of labels) {
+    // Without a prototype, so that V8 does not create a hidden class for each set of ids.
+    const relevance = Object.create(null) as Record<string, number>;
+    for (const [chunk, grade] of grades) relevance[chunk] = grade;
+    yield { value: { id, question: "", relevance }, line };
+  }
+}
+
 /**
- * Groups the lines of each topic, which may stand anywhere in the file, and orders them as trec_eval does: by score
- * descending, ties by id descending in byte order. The rank column is ignored. The tag is the config's id.
+ * Traces: groups the lines of each topic, which can be anywhere in the file, and orders them like trec_eval: by
+ * descending score, then by descending id in byte order. Ignores the rank column. The tag is the `config_id`.
  */
 export async function* readTrecRun(
   source: ByteSource,
@@ -30,7 +72,7 @@ export async function* readTrecRun(
   const topics = new RunTopics();
   for await (const block of readBlocks(source, log)) addLines(block, reader, topics, source.name, log);
   const found = topics.finish();
-  warnOfDistances(found, topics, source.name, log);
+  warnIfDistances(found, topics, source.name, log);
   yield scoredBy === null ? plainTraces(found, topics, reader) : listedTraces(found, topics, reader, scoredBy.index);
 }
 
@@ -38,14 +80,14 @@ function addLines(block: LineBlock, reader: RunLineReader, topics: RunTopics, fi
   const { bytes } = block;
   reader.open(bytes);
   for (let at = 0; at < bytes.length; at = reader.next, block.line++) {
-    if (!reader.read(at) && !readUncommon(bytes, at, reader, { file, line: block.line }, log)) continue;
+    if (!reader.read(at) && !readOtherLine(bytes, at, reader, { file, line: block.line }, log)) continue;
     if (Number.isFinite(reader.score)) topics.add(reader.id, reader.tag, reader.chunk, reader.score, block.line);
     else log.error("trace/invalid-row", "the score is no finite number", { file, line: block.line });
   }
 }
 
-/** Reads a line that is not of the common form, and tells of one that is none at all. */
-function readUncommon(
+/** Reads a line that is not plain ASCII. Logs an error for a line that is not part of a run. */
+function readOtherLine(
   bytes: Uint8Array,
   at: number,
   reader: RunLineReader,
@@ -62,17 +104,17 @@ function readUncommon(
   return false;
 }
 
-/** Fewer rows grow by chance. */
-const TOLD_FROM = 3;
+/** Scores of shorter rankings can increase by chance. */
+const MIN_LINES = 3;
 
-function warnOfDistances(all: readonly RunTopic[], topics: RunTopics, file: string, log: DiagnosticLog): void {
-  const long = all.filter((topic) => linesOf(topic) >= TOLD_FROM);
-  if (long.length === 0 || !long.every((topic) => grows(topics.scoresOf(topic)))) return;
+function warnIfDistances(all: readonly RunTopic[], topics: RunTopics, file: string, log: DiagnosticLog): void {
+  const long = all.filter((topic) => lineCount(topic) >= MIN_LINES);
+  if (long.length === 0 || !long.every((topic) => increases(topics.scoresOf(topic)))) return;
   const message = `in ${count(long.length, "topic")} of ${all.length} the scores grow down the file, as distances do: the highest is taken for the best`;
   log.warn("trace/unordered-scores", message, { file, hint: "write distances with a minus before them" });
 }
 
-const grows = (scores: Float64Array): boolean => scores.every((score, i) => i === 0 || score > scores[i - 1]!);
+const increases = (scores: Float64Array): boolean => scores.every((score, i) => i === 0 || score > scores[i - 1]!);
 
 function* plainTraces(
   all: readonly RunTopic[],
@@ -80,13 +122,13 @@ function* plainTraces(
   { names, chunks }: RunLineReader,
 ): Generator<LocatedTrace> {
   for (const topic of all) {
-    const retrieved_chunks = textsOf(ranked(topic, topics, chunks), chunks);
+    const retrieved_chunks = chunkTexts(rankedChunks(topic, topics, chunks), chunks);
     const trace = { query_id: names.text(topic.id), config_id: names.text(topic.tag), retrieved_chunks };
     yield { trace, line: topic.line };
   }
 }
 
-/** The same traces with their lists read: each chunk is looked up once. */
+/** Same as `plainTraces`, with the chunk lists looked up in the index, each chunk once. */
 function* listedTraces(
   all: readonly RunTopic[],
   topics: RunTopics,
@@ -100,15 +142,15 @@ function* listedTraces(
   const rest = { reranked: none, context: none, citations: none, describes: false, hasTexts: false };
   const lists: RowLists = { retrieved, ...rest, rankOf: null };
   for (const topic of all) {
-    const order = ranked(topic, topics, chunks);
+    const order = rankedChunks(topic, topics, chunks);
     lists.rankOf = known.list(order, retrieved) ? rankOf : null;
-    const trace = new RunTrace(lists, names.text(topic.id), names.text(topic.tag), () => textsOf(order, chunks));
+    const trace = new RunTrace(lists, names.text(topic.id), names.text(topic.tag), () => chunkTexts(order, chunks));
     yield { trace, line: topic.line };
   }
 }
 
-/** The chunks of a topic by score descending, ties by id descending. */
-function ranked(topic: RunTopic, topics: RunTopics, strings: ByteStrings): Uint32Array {
+/** Chunks of a topic by descending score, then by descending id. */
+function rankedChunks(topic: RunTopic, topics: RunTopics, strings: ByteStrings): Uint32Array {
   const chunks = topics.chunksOf(topic);
   const scores = topics.scoresOf(topic);
   const compare = (a: number, b: number): number => scores[b]! - scores[a]! || strings.compare(chunks[b]!, chunks[a]!);
@@ -119,6 +161,6 @@ function ranked(topic: RunTopic, topics: RunTopics, strings: ByteStrings): Uint3
   return order.map((i) => chunks[i]!);
 }
 
-function textsOf(chunks: Uint32Array, strings: ByteStrings): string[] {
+function chunkTexts(chunks: Uint32Array, strings: ByteStrings): string[] {
   return Array.from(chunks, (chunk) => strings.text(chunk));
 }

@@ -14,7 +14,7 @@ import {
 import type { Trace } from "../../schema/index.ts";
 import type { ReadContext } from "../../traces/index.ts";
 import type { ForeignReader } from "./adapters.ts";
-import { caseIdOf, isOurs, valueAt } from "./fields.ts";
+import { caseIdOf, isOurs, objectOf, valueAt } from "./fields.ts";
 
 /** The golden case that a record names at the key of `query-id`; null where there is no such key, or nothing at it. */
 export function caseIdAt(record: unknown, key: string | null): string | null {
@@ -35,6 +35,14 @@ export interface RowFormat<T> {
   readonly unreadOf?: { readonly row: (row: Row) => readonly string[]; readonly hint: string };
   /** What a row says, or what is wrong with it, in words for the user that quote nothing of it. */
   readonly convert: (row: Row) => T | string;
+}
+
+/** A `path` for formats whose rows are in the list at these nested keys of a JSON document. */
+export function listAt(...keys: readonly string[]): (beginning: unknown) => JsonPath | null {
+  return (beginning) => {
+    const list = keys.reduce((value, key) => objectOf(value)[key], beginning);
+    return Array.isArray(list) ? [...keys, "*"] : null;
+  };
 }
 
 /** Said of a golden set in place of the hint of the code, which is about traces. */

@@ -45,6 +45,7 @@ export {
   type ForeignCase,
   type LocatedForeignCase,
   ownFieldWarner,
+  readForeignCases,
   referenceOf,
   resolveCases,
 } from "./foreign-cases.ts";
@@ -54,6 +55,7 @@ export {
   type ForeignChunk,
   type ForeignTrace,
   type LocatedForeignTrace,
+  listAt,
   type RowFormat,
   rowReader,
 } from "./foreign-rows.ts";
@@ -72,6 +74,7 @@ export {
   countedTokens,
   failureOf,
   isSilent,
+  latencyOf,
   QUESTION_FIELDS,
   questionOf,
   recordedScores,

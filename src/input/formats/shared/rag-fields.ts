@@ -297,6 +297,11 @@ function chunkOf(item: unknown): ForeignChunk {
 /** LlamaIndex keeps the text of a document, which a node may be, beside its images in a record of its own. */
 const resourceText = ({ text_resource }: Readonly<Record<string, unknown>>): unknown => objectOf(text_resource).text;
 
+/** The end-to-end latency of a row in milliseconds; no field if it is unknown. */
+export function latencyOf(milliseconds: number | null): Pick<ForeignTrace, "latency_ms"> {
+  return milliseconds === null ? {} : { latency_ms: { end_to_end: milliseconds } };
+}
+
 /** The tokens of a row; none where its prompt has 0, which tools write where nobody counted. */
 export function countedTokens(prompt: unknown, completion: unknown): Pick<ForeignTrace, "tokens"> {
   const counted = positiveOf(prompt);
