@@ -10,22 +10,22 @@ import {
   caseBehavior,
   caseIdOf,
   caseLabels,
-  casePrincipal,
+  caseUser,
   firstOf,
   GOLDEN_LABELS,
   GOLDEN_LISTS,
   goldenFields,
   idOf,
-  isBehaviorName,
+  isBehaviorField,
   isBlank,
-  isLabelName,
+  isLabelField,
   itemsIn,
   listOf,
-  PRINCIPAL_NAMES,
+  pandasIdReader,
   readForeignCases,
-  SEVERAL,
+  SEVERAL_ITEMS,
   textOf,
-  wholeIds,
+  USER_FIELDS,
 } from "./shared/index.ts";
 
 /** Reads a list of cases with rag-gate's fields or other common field names. */
@@ -53,7 +53,7 @@ const caseListCases: CaseFormat = {
     if (typeof own === "string") return own;
     const behavior = caseBehavior(row);
     if (typeof behavior === "string") return behavior;
-    const principal = casePrincipal(row, own);
+    const principal = caseUser(row, own);
     if (typeof principal === "string") return principal;
     const isDenied = { ...behavior, ...own }.expected_behavior === "permission_denied";
     const labels = caseLabels(row, own, isDenied);
@@ -84,7 +84,7 @@ export function readListFields(own: Readonly<Record<string, unknown>>): Record<s
   for (const name of GOLDEN_LISTS) {
     const item = own[name];
     if (typeof item !== "string") continue;
-    if (itemsIn(item).length > 1) return `${name} ${SEVERAL}`;
+    if (itemsIn(item).length > 1) return `${name} ${SEVERAL_ITEMS}`;
     read[name] = [item.trim()];
   }
   return read;
@@ -119,7 +119,7 @@ async function withRepairedIds(source: ByteSource): Promise<CaseFormat> {
       if (id !== "") ids.add(id);
     }
   }
-  const readers = new Map([...columns].map(([name, ids]) => [name, wholeIds(ids) ?? asWritten]));
+  const readers = new Map([...columns].map(([name, ids]) => [name, pandasIdReader(ids) ?? asWritten]));
   const repaired = (row: Row): Row =>
     Object.fromEntries(
       Object.entries(row).map(([name, written]) => {
@@ -165,16 +165,16 @@ const ID_COLUMNS = new Set([
   "tenant",
 ]);
 
-const READ_FIELDS = new Set([...QUESTION_NAMES, ...ANSWER_NAMES, ...ID_FIELDS, ...CATEGORY_FIELDS, ...PRINCIPAL_NAMES]);
+const READ_FIELDS = new Set([...QUESTION_NAMES, ...ANSWER_NAMES, ...ID_FIELDS, ...CATEGORY_FIELDS, ...USER_FIELDS]);
 
-const isReadField = (name: string): boolean => READ_FIELDS.has(name) || isBehaviorName(name) || isLabelName(name);
+const isReadField = (name: string): boolean => READ_FIELDS.has(name) || isBehaviorField(name) || isLabelField(name);
 
 /** Whether the row is a chunk, because the document lists chunks too: it has a `text` and no field of a case. */
 function isChunk(row: Row): boolean {
   const hasQuestion = QUESTION_NAMES.some((name) => name !== "text" && !isBlank(row[name]));
   return (
     !hasQuestion &&
-    !Object.keys(row).some((name) => CASE_FIELD.test(name) || isBehaviorName(name) || labelName(name) !== null)
+    !Object.keys(row).some((name) => CASE_FIELD.test(name) || isBehaviorField(name) || labelName(name) !== null)
   );
 }
 
@@ -184,7 +184,7 @@ const CASE_FIELD = /answer|^(?:expected_.*|query_id|qid|question_id|relevance)$/
  * Whether the row belongs to an unanswerable category and states neither an expected behavior nor expected evidence.
  */
 function isUnanswerable(row: Row, said: Row): boolean {
-  const isSaid = Object.keys(row).some((name) => isBehaviorName(name) && !isBlank(row[name]));
+  const isSaid = Object.keys(row).some((name) => isBehaviorField(name) && !isBlank(row[name]));
   const isToFind = GOLDEN_LABELS.some((name) => !isBlank(said[name]) && Object.keys(said[name] as object).length > 0);
   if (isSaid || said.expected_behavior !== undefined || isToFind) return false;
   return KIND_FIELDS.some((name) => UNANSWERABLE_KIND.test(snakeCase(textOf(row[name]) ?? "")));

@@ -19,9 +19,9 @@ import {
   numberOf,
   objectOf,
   ownFieldWarner,
+  pandasIdReader,
   rowReader,
   textOf,
-  wholeIds,
 } from "./shared/index.ts";
 
 /** Dataset: groups the rows of each case. Contradicting rows and chunks with two grades are errors. */
@@ -54,7 +54,7 @@ export async function* readChunkTableCases(
       log.error("golden/invalid-labels", `chunk "${row.chunk}" is graded twice for "${row.id}"`, place);
     known.grades.set(row.chunk, row.grade ?? DEFAULT_GRADE);
   }
-  const whole = wholeIds([...cases.values()].flatMap(({ grades }) => [...grades.keys()])) ?? ((id) => id);
+  const whole = pandasIdReader([...cases.values()].flatMap(({ grades }) => [...grades.keys()])) ?? ((id) => id);
   for (const [id, { first, line, grades: written, own }] of cases) {
     const grades = new Map([...written].map(([chunk, grade]) => [whole(chunk), grade]));
     const answer = first.answer === null ? {} : { expected_answer: first.answer };
@@ -149,7 +149,7 @@ export async function* readChunkTable(
     log.warn("trace/unordered-scores", message, { file: source.name });
   }
   for (const group of groups.values()) reportPartialRanks(group, source.name, log);
-  const whole = wholeIds([...groups.values()].flatMap(({ chunks }) => chunks.flatMap(({ id }) => id ?? [])));
+  const whole = pandasIdReader([...groups.values()].flatMap(({ chunks }) => chunks.flatMap(({ id }) => id ?? [])));
   for (const { first, chunks: written, answer, error } of groups.values()) {
     const chunks = whole === null ? written : written.map((chunk) => ({ ...chunk, id: whole(chunk.id ?? "") }));
     // Spreading the values into Math.max would exceed the argument limit in large groups.

@@ -14,7 +14,7 @@ import {
   latencyOf,
   listAt,
   listOf,
-  mergeOwn,
+  mergeOwnFields,
   objectOf,
   type RowFormat,
   recordedScores,
@@ -49,7 +49,7 @@ export const deepevalCases: RowFormat<ForeignCase> = {
       question: input as string,
       expected_answer: textOf(expected_output ?? expectedOutput),
       relevant,
-      own: mergeOwn(tools, ...said.map(goldenFields).reverse()),
+      own: mergeOwnFields(tools, ...said.map(goldenFields).reverse()),
     };
   },
 };

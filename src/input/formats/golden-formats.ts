@@ -8,10 +8,10 @@ import {
   GOLDEN_LABELS,
   type GoldenAdapter,
   hasOwnLabels,
+  isAnswerabilityField,
   objectOf,
   questionOf,
   rowsIn,
-  saysWhetherAnswered,
 } from "./shared/index.ts";
 
 /**
@@ -273,7 +273,7 @@ const isLabel = (name: string): boolean =>
   ["chunks", "documents"].includes(labelName(name) ?? "") && !name.startsWith("reference_");
 
 /** Whether a field says that the pipeline should find nothing, or names content that it must not return. */
-const saysNoEvidence = (name: string): boolean => saysWhetherAnswered(name) || protectedName(name) !== null;
+const saysNoEvidence = (name: string): boolean => isAnswerabilityField(name) || protectedName(name) !== null;
 
 /** Columns of LangSmith runs and of `mlflow.evaluate()` results: their `outputs` come from a pipeline. */
 const RUN_OR_MLFLOW_COLUMNS = /^(?:run_type|expectations|token_count)$|\/v\d+\/score$/;

@@ -9,11 +9,11 @@ import {
   jsonIn,
   langfuseRow,
   listAt,
-  mergeOwn,
+  mergeOwnFields,
   objectOf,
   type RowFormat,
   referenceOf,
-  withNoted,
+  withExampleFields,
 } from "./shared/index.ts";
 
 /** Dataset: Langfuse dataset items. `metadata.query_id` names the case, otherwise the id of the item. */
@@ -34,7 +34,12 @@ export const langfuseCases: RowFormat<ForeignCase> = {
     if (typeof reference === "string") return reference;
     // Langfuse skips archived items in experiments, so they have no traces.
     const archived = row.status === "ARCHIVED" ? { split: "validation" } : {};
-    const own = mergeOwn(reference.own ?? {}, goldenFields(objectOf(metadata)), archived);
-    return withNoted({ id, question, ...reference, own }, objectOf(input), objectOf(output), objectOf(metadata));
+    const own = mergeOwnFields(reference.own ?? {}, goldenFields(objectOf(metadata)), archived);
+    return withExampleFields(
+      { id, question, ...reference, own },
+      objectOf(input),
+      objectOf(output),
+      objectOf(metadata),
+    );
   },
 };

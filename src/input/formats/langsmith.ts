@@ -15,14 +15,14 @@ import {
   goldenFields,
   latencyOf,
   listOf,
-  mergeOwn,
+  mergeOwnFields,
   questionOf,
   type RowFormat,
   recordedScores,
   referenceOf,
   rowReader,
   textOf,
-  withNoted,
+  withExampleFields,
 } from "./shared/index.ts";
 
 /**
@@ -45,8 +45,8 @@ export const langsmithCases: RowFormat<ForeignCase> = {
     const splits = listOf(metadata.dataset_split) ?? [row.split];
     const split = splits.includes("validation") && !splits.includes("test") ? { split: "validation" } : {};
     const id = caseIdOf(metadata) ?? textOf(row.id);
-    const own = mergeOwn(reference.own ?? {}, split, goldenFields(metadata));
-    return withNoted({ id, question, ...reference, own }, inputs, outputs, metadata);
+    const own = mergeOwnFields(reference.own ?? {}, split, goldenFields(metadata));
+    return withExampleFields({ id, question, ...reference, own }, inputs, outputs, metadata);
   },
 };
 

@@ -7,14 +7,14 @@ import {
   goldenFields,
   idOf,
   isBlank,
-  isJudgement,
+  isJudgment,
   jsonIn,
   listOf,
-  mergeOwn,
+  mergeOwnFields,
   objectOf,
   type RowFormat,
   textOf,
-  withNoted,
+  withExampleFields,
 } from "./shared/index.ts";
 
 /** Dataset: MLflow evaluation data. The `outputs` of a record are ignored. */
@@ -34,9 +34,9 @@ export const mlflowCases: RowFormat<ForeignCase> = {
     const id = firstOf(noted, caseIdOf) ?? idOf(row.dataset_record_id);
     const labels = documents.length === 0 ? {} : { expected_docs: documents };
     const { relevance, ...said } = goldenFields(objectOf(expected));
-    const graded = relevance === undefined || (isObject(relevance) && isJudgement(relevance)) ? {} : { relevance };
-    const own = mergeOwn(labels, goldenFields(noted[0]!), said, graded);
+    const graded = relevance === undefined || (isObject(relevance) && isJudgment(relevance)) ? {} : { relevance };
+    const own = mergeOwnFields(labels, goldenFields(noted[0]!), said, graded);
     const one = { id, question, expected_answer: textOf(expected_response), own };
-    return withNoted(one, noted[1]!, noted[2]!, noted[0]!);
+    return withExampleFields(one, noted[1]!, noted[2]!, noted[0]!);
   },
 };

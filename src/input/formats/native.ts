@@ -43,9 +43,9 @@ import {
   GOLDEN_FIELDS,
   GOLDEN_LABELS,
   type GoldenAdapter,
+  isAnswerabilityField,
   isBlank,
   objectOf,
-  saysWhetherAnswered,
 } from "./shared/index.ts";
 
 /** Traces in rag-gate's own format: one JSON object per query, configuration, and repeat. */
@@ -383,7 +383,7 @@ function lookalikeWarners(log: DiagnosticLog) {
  */
 function goldenLikeness(name: string, known: readonly string[], row: object): Likeness {
   if (protectedName(snakeCase(name)) !== null) return PROTECTED_HINT;
-  if (saysWhetherAnswered(snakeCase(name))) return "expected_behavior" in row ? undefined : "expected_behavior";
+  if (isAnswerabilityField(snakeCase(name))) return "expected_behavior" in row ? undefined : "expected_behavior";
   const likely = likelyLabel(name, row);
   if (likely !== undefined) return likely;
   const near = nearestName(name, known);

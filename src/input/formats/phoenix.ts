@@ -18,7 +18,7 @@ import {
   jsonIn,
   latencyOf,
   listAt,
-  mergeOwn,
+  mergeOwnFields,
   numberOf,
   objectOf,
   questionOf,
@@ -27,7 +27,7 @@ import {
   referenceOf,
   rowReader,
   textOf,
-  withNoted,
+  withExampleFields,
 } from "./shared/index.ts";
 
 /**
@@ -49,8 +49,8 @@ export const phoenixCases: RowFormat<ForeignCase> = {
     const reference = referenceOf(output, "output");
     if (typeof reference === "string") return reference;
     const id = caseIdOf(metadata) ?? idOf(row.example_id) ?? idOf(row.id);
-    const own = mergeOwn(reference.own ?? {}, goldenFields(metadata));
-    return withNoted({ id, question, ...reference, own }, input, output, metadata);
+    const own = mergeOwnFields(reference.own ?? {}, goldenFields(metadata));
+    return withExampleFields({ id, question, ...reference, own }, input, output, metadata);
   },
 };
 

@@ -7,6 +7,7 @@ import {
   chunksOf,
   contextsOf,
   countedTokens,
+  distinctiveFields,
   type ForeignCase,
   type ForeignChunk,
   type ForeignTrace,
@@ -18,7 +19,7 @@ import {
   jsonIn,
   latencyOf,
   listAt,
-  mergeOwn,
+  mergeOwnFields,
   numberOf,
   objectOf,
   positiveOf,
@@ -26,7 +27,6 @@ import {
   type RowFormat,
   recordedScores,
   rowReader,
-  strayFields,
   textOf,
 } from "./shared/index.ts";
 
@@ -65,7 +65,7 @@ export const promptfooCases: RowFormat<ForeignCase> = {
     const asserted = flatAssertions(assert).map((one) => [String(one.type), assertedTexts(one, vars)] as const);
     const forbidden = asserted.flatMap(([type, texts]) => (FORBIDDEN_TEXT_ASSERTIONS.has(type) ? texts : []));
     const noted = objectOf(metadata);
-    const own = mergeOwn(strayFields(vars as Row), goldenFields(noted));
+    const own = mergeOwnFields(distinctiveFields(vars as Row), goldenFields(noted));
     // Dropping a forbidden text would let every answer that contains it pass.
     if (forbidden.includes(null) && own.must_not_contain === undefined)
       return "not-contains forbids what is no text here: write the text into metadata.must_not_contain";
@@ -75,7 +75,7 @@ export const promptfooCases: RowFormat<ForeignCase> = {
       id: caseIdOf(noted) ?? caseIdOf(vars),
       question,
       expected_answer: asserted.find(([type, [text]]) => ANSWER_ASSERTIONS.has(type) && text)?.[1][0] ?? null,
-      own: mergeOwn(
+      own: mergeOwnFields(
         refuses ? { expected_behavior: "abstain" } : {},
         own,
         forbiddenTexts.length === 0 ? {} : { must_not_contain: forbiddenTexts },

@@ -15,7 +15,7 @@ import {
   recordedScores,
   rowReader,
   textOf,
-  withoutHop,
+  withoutHopMark,
 } from "./shared/index.ts";
 
 /** Dataset: questions, reference answers, and reference contexts of samples. Pipeline output is ignored. */
@@ -61,7 +61,7 @@ function sampleChunks(
     return `${kind}_contexts and ${kind}_context_ids have different lengths`;
   const chunks = (contexts ?? idList)?.map((_, i): ForeignChunk => {
     const { text, ...chunk } = contexts?.[i] ?? {};
-    return { ...chunk, text: text == null ? null : withoutHop(text), id: idOf(idList?.[i]) ?? chunk.id ?? null };
+    return { ...chunk, text: text == null ? null : withoutHopMark(text), id: idOf(idList?.[i]) ?? chunk.id ?? null };
   });
   return chunks ?? null;
 }

@@ -9,8 +9,8 @@ import {
   entriesOf,
   type ForeignTrace,
   failureOf,
-  isOurs,
-  isSilent,
+  isEmptyMessage,
+  isNativeRow,
   type LocatedForeignTrace,
   spokenText,
 } from "../shared/index.ts";
@@ -145,7 +145,7 @@ class StepReader {
       this.#call(isObject(call.function) ? call.function.name : call.name, call.id);
     }
     // What it said before it searched is no answer where it ends in silence.
-    const endsSilent = isSilent(entry) && this.#calls.length === before;
+    const endsSilent = isEmptyMessage(entry) && this.#calls.length === before;
     this.#answer = textOf(entry.content) ?? (endsSilent ? "" : this.#answer);
   }
 
@@ -364,7 +364,7 @@ export async function* readAgentLog(
       continue;
     }
     // Its chunks stand in fields that no log has, and would be left unread.
-    if (isOurs(value)) {
+    if (isNativeRow(value)) {
       const message =
         "this row is one of rag-gate's own format, and the file began with an agent's log: choose traces-format native if all of it is";
       log.error("trace/mixed-formats", message, place);

@@ -1,7 +1,7 @@
 import type { DiagnosticLog } from "../../../diagnostics/index.ts";
 import { compareBytes, count, grouped } from "../../../text/index.ts";
 import { isObject } from "../../rows/index.ts";
-import { ANSWER_ALONE, chatMessage, decodeText, jsonIn } from "../shared/index.ts";
+import { ANSWER_ONLY_FIELDS, chatMessage, decodeText, jsonIn } from "../shared/index.ts";
 import { jsonOf, type Span, type SpanRole } from "./span.ts";
 
 /** Steps that search, sort or watch: what they and the calls of a model within them say answers nobody. */
@@ -72,7 +72,7 @@ const MAX_DEPTH = 8;
  * state may hold messages of earlier steps beside the answer that was made.
  */
 const WITHIN = [
-  ...ANSWER_ALONE,
+  ...ANSWER_ONLY_FIELDS,
   ...["message", "kwargs", "content", "parts", "choices", "candidates", "generations", "messages"],
 ];
 
