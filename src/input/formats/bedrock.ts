@@ -21,7 +21,8 @@ export const bedrockCases: RowFormat<ForeignCase> = {
   convert(row) {
     const turn = singleTurn(row);
     if (typeof turn === "string") return turn;
-    const texts = (said: unknown) => (Array.isArray(said) ? said.map(contentText).filter((text) => text !== null) : []);
+    const texts = (value: unknown) =>
+      Array.isArray(value) ? value.map(contentText).filter((text) => text !== null) : [];
     const contexts = texts(turn.referenceContexts);
     return {
       id: caseIdOf(row) ?? textOf(row.id),
@@ -65,14 +66,14 @@ function singleTurn(row: Row): Row | string {
   const turns = row.conversationTurns;
   if (!Array.isArray(turns)) return "conversationTurns is no list";
   if (turns.length > 1) return "conversationTurns hold a conversation, and only single-turn rows are read";
-  const written = objectOf(turns[0]);
-  const turn = { ...objectOf(written.inputRecord), ...written };
+  const recorded = objectOf(turns[0]);
+  const turn = { ...objectOf(recorded.inputRecord), ...recorded };
   return contentText(turn.prompt) === null ? "prompt.content holds no text" : turn;
 }
 
 /** The text of `content`, which is a record or a list of parts; null if it has no text. */
-function contentText(said: unknown): string | null {
-  const { content } = objectOf(said);
+function contentText(value: unknown): string | null {
+  const { content } = objectOf(value);
   const parts = (Array.isArray(content) ? content : [content]).map((part) => textOf(objectOf(part).text));
   return textOf(parts.filter((part) => part !== null).join("\n"));
 }

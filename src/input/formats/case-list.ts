@@ -58,7 +58,7 @@ const caseListCases: CaseFormat = {
     const isDenied = { ...behavior, ...own }.expected_behavior === "permission_denied";
     const labels = caseLabels(row, own, isDenied);
     if (typeof labels === "string") return labels;
-    const said = { ...behavior, ...categoryTags(row), ...own, ...labels.own, ...principal };
+    const fields = { ...behavior, ...categoryTags(row), ...own, ...labels.own, ...principal };
     return {
       id: caseIdOf(row) ?? firstOf(ID_FIELDS, (name) => idOf(row[name])),
       question,
@@ -66,9 +66,9 @@ const caseListCases: CaseFormat = {
       relevant: labels.relevant,
       ...(labels.relevance === null ? {} : { relevance: labels.relevance }),
       own:
-        isUnanswerable(row, said) && (labels.relevant ?? []).length === 0
-          ? { ...said, expected_behavior: "abstain" }
-          : said,
+        isUnanswerable(row, fields) && (labels.relevant ?? []).length === 0
+          ? { ...fields, expected_behavior: "abstain" }
+          : fields,
     };
   },
 };
@@ -94,10 +94,10 @@ export function readListFields(own: Readonly<Record<string, unknown>>): Record<s
 export function snakeCaseFields(written: Row): Row | string {
   const row = new Map<string, unknown>();
   for (const [name, value] of Object.entries(written)) {
-    const ours = snakeCase(name);
-    if (isBlank(value) && row.has(ours)) continue;
-    if (!isBlank(row.get(ours))) return `${ours} is there in two spellings: keep one`;
-    row.set(ours, value);
+    const snakeName = snakeCase(name);
+    if (isBlank(value) && row.has(snakeName)) continue;
+    if (!isBlank(row.get(snakeName))) return `${snakeName} is there in two spellings: keep one`;
+    row.set(snakeName, value);
   }
   return Object.fromEntries(row);
 }
@@ -183,10 +183,12 @@ const CASE_FIELD = /answer|^(?:expected_.*|query_id|qid|question_id|relevance)$/
 /**
  * Whether the row belongs to an unanswerable category and states neither an expected behavior nor expected evidence.
  */
-function isUnanswerable(row: Row, said: Row): boolean {
+function isUnanswerable(row: Row, fields: Row): boolean {
   const isSaid = Object.keys(row).some((name) => isBehaviorField(name) && !isBlank(row[name]));
-  const isToFind = GOLDEN_LABELS.some((name) => !isBlank(said[name]) && Object.keys(said[name] as object).length > 0);
-  if (isSaid || said.expected_behavior !== undefined || isToFind) return false;
+  const isToFind = GOLDEN_LABELS.some(
+    (name) => !isBlank(fields[name]) && Object.keys(fields[name] as object).length > 0,
+  );
+  if (isSaid || fields.expected_behavior !== undefined || isToFind) return false;
   return KIND_FIELDS.some((name) => UNANSWERABLE_KIND.test(snakeCase(textOf(row[name]) ?? "")));
 }
 

@@ -186,13 +186,13 @@ const readTraceRows = rowReader({
     if (!isBlank(row.rank) && !(Number.isInteger(rank) && rank! >= 1)) return "rank is no whole number from 1 on";
     const id = idOf(row.chunk_id);
     if (id === null && !isBlank(row.chunk_id)) return "chunk_id is no id";
-    const said = {
+    const details = {
       score: numberOf(row.score),
       text: textOf(row.text),
       document_id: idOf(row.document_id),
       ...accessOf("acl_roles", row.acl_roles, isBlank(row.tenant_id) ? null : row.tenant_id),
     };
-    const chunks = id === null ? [] : [{ id, rank, ...said, raw: row }];
+    const chunks = id === null ? [] : [{ id, rank, ...details, raw: row }];
     return {
       query_id,
       question,

@@ -38,18 +38,18 @@ export const deepevalCases: RowFormat<ForeignCase> = {
     if (relevant === undefined) return "context is no list of texts";
     const tools = toolNames(expected_tools ?? expectedTools);
     if (typeof tools === "string") return tools;
-    const said: Row[] = [others];
+    const sources: Row[] = [others];
     for (const [snake, camel] of METADATA_FIELDS) {
       const record = jsonIn(row[snake] ?? row[camel]);
       if (!isBlank(record) && !isObject(record)) return `${snake} is no JSON object`;
-      said.unshift(objectOf(record));
+      sources.unshift(objectOf(record));
     }
     return {
-      id: firstOf(said, caseIdOf) ?? textOf(name),
+      id: firstOf(sources, caseIdOf) ?? textOf(name),
       question: input as string,
       expected_answer: textOf(expected_output ?? expectedOutput),
       relevant,
-      own: mergeOwnFields(tools, ...said.map(goldenFields).reverse()),
+      own: mergeOwnFields(tools, ...sources.map(goldenFields).reverse()),
     };
   },
 };

@@ -224,7 +224,7 @@ const CHUNK_COLUMN = /^(?:expected_)?chunk_id$/;
 /** The reference answer of Ragas and Azure, in the spelling that these tools use. */
 const GROUND_TRUTH = /^ground_truths?$/;
 
-/** Question fields that need only a reference answer beside them. */
+/** Question fields that need only a reference answer in addition. */
 const QUERY_FIELDS = ["query", "user_query", "user_question"];
 
 /** Fields that LlamaIndex, RAGChecker, and Azure write next to `query`. */

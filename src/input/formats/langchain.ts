@@ -10,9 +10,9 @@ export const readLangchain = rowReader({ row: "output of a LangChain chain", con
 function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string {
   const question = textOf(row.input) ?? textOf(row.question) ?? textOf(row.query);
   if (question === null) return "input is missing";
-  const said = row.answer ?? row.result;
+  const output = row.answer ?? row.result;
   // A chain without an output parser returns a message.
-  const answer = isObject(said) ? chatMessage(said).content : said;
+  const answer = isObject(output) ? chatMessage(output).content : output;
   const failure = failureOf(row);
   const isWhole = failure.error === undefined;
   if (isWhole && typeof answer !== "string") return "answer is missing";

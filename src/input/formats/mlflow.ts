@@ -33,9 +33,9 @@ export const mlflowCases: RowFormat<ForeignCase> = {
     const noted = [jsonIn(row.tags), inputs, expected].map(objectOf);
     const id = firstOf(noted, caseIdOf) ?? idOf(row.dataset_record_id);
     const labels = documents.length === 0 ? {} : { expected_docs: documents };
-    const { relevance, ...said } = goldenFields(objectOf(expected));
+    const { relevance, ...expectedFields } = goldenFields(objectOf(expected));
     const graded = relevance === undefined || (isObject(relevance) && isJudgment(relevance)) ? {} : { relevance };
-    const own = mergeOwnFields(labels, goldenFields(noted[0]!), said, graded);
+    const own = mergeOwnFields(labels, goldenFields(noted[0]!), expectedFields, graded);
     const one = { id, question, expected_answer: textOf(expected_response), own };
     return withExampleFields(one, noted[1]!, noted[2]!, noted[0]!);
   },

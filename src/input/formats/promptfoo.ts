@@ -98,8 +98,8 @@ export const readPromptfoo = rowReader({
     if (!isObject(value) || !isObject(value.results)) return null;
     const { version } = value.results;
     if (RESULT_VERSIONS.includes(version)) return null;
-    const said = typeof version === "number" ? `version ${version}` : "no version that is known";
-    return `these promptfoo results have ${said}, and versions ${RESULT_VERSIONS.join(" and ")} are read`;
+    const found = typeof version === "number" ? `version ${version}` : "no version that is known";
+    return `these promptfoo results have ${found}, and versions ${RESULT_VERSIONS.join(" and ")} are read`;
   },
   convert,
 });
@@ -342,7 +342,7 @@ function promptShowsContexts(vars: Row, prompt: unknown): boolean {
   );
 }
 
-/** promptfoo treats the body of a failed HTTP response as output, whatever the status. */
+/** promptfoo treats the body of a failed HTTP response as output, regardless of its status. */
 function responseFailure({ output, metadata }: Row): Pick<ForeignTrace, "error"> {
   const { status } = objectOf(objectOf(metadata).http);
   if (typeof status === "number" && status >= 500) return { error: { message: `HTTP ${status}` } };

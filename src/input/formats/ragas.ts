@@ -22,8 +22,8 @@ import {
 export const ragasCases: RowFormat<ForeignCase> = {
   row: "Ragas sample",
   convert(row) {
-    const asked = sampleQuestion(row);
-    if (typeof asked === "string") return asked;
+    const question = sampleQuestion(row);
+    if (typeof question === "string") return question;
     const relevant = sampleChunks(
       row.reference_contexts ?? sourceContexts(row),
       row.reference_context_ids,
@@ -33,7 +33,7 @@ export const ragasCases: RowFormat<ForeignCase> = {
     const truths = listOf(row.ground_truths);
     return {
       id: caseIdOf(row),
-      ...asked,
+      ...question,
       expected_answer: textOf(row.reference) ?? textOf(row.ground_truth) ?? textOf(truths?.[0]),
       relevant,
       own: { ...synthesizerTag(row.synthesizer_name ?? row.evolution_type), ...ownFields(row) },
@@ -130,8 +130,8 @@ const SAMPLE_COLUMNS = new Set([
 ]);
 
 function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string {
-  const asked = sampleQuestion(row);
-  if (typeof asked === "string") return asked;
+  const question = sampleQuestion(row);
+  if (typeof question === "string") return question;
   const response = row.response ?? row.answer;
   if (response !== undefined && response !== null && typeof response !== "string") return "response is no text";
   const texts = row.retrieved_contexts ?? row.contexts;
@@ -145,7 +145,7 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
   );
   return {
     query_id: caseIdOf(row),
-    ...asked,
+    ...question,
     answer: response,
     // Ragas records one list, which is both the ranking and the context.
     retrieved_chunks: chunks,

@@ -72,6 +72,7 @@ export class RunTopics {
   }
 }
 
+/** The number of a topic's lines. */
 export function lineCount({ ranges }: RunTopic): number {
   let size = 0;
   for (let s = 0; s < ranges.length; s += 2) size += ranges[s + 1]! - ranges[s]!;

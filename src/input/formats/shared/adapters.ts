@@ -29,7 +29,7 @@ export function foreignAdapter(foreign: ForeignFormat): TraceAdapter {
 function adapterOf({ load, detect, ...format }: ForeignFormat): TraceAdapter {
   return {
     ...format,
-    // A row with rag-gate's fields is native, whatever other fields it has.
+    // A row with rag-gate's fields is native, regardless of its other fields.
     detect: (sample) => !hasColumns(sample, "query_id", "retrieved_chunks") && detect(sample),
     straysAllowed: false,
     async leavesOut(source, context) {
@@ -76,8 +76,8 @@ export interface GoldenAdapter {
   /** Describes the supported files in the format reference. Absent if the title is enough. */
   readonly shape?: string;
   /**
-   * True if rows usually have no labels. Then the dataset consists of the cases with qrels labels and of rows with
-   * expectations of their own (`GOLDEN_EXPECTATIONS`).
+   * True if rows usually have no labels. Then the dataset consists of the cases with qrels labels and of rows that
+   * state an expectation (`GOLDEN_EXPECTATIONS`).
    */
   readonly labelsApart?: boolean;
   /** Whether a file has this format. Looks only at the content, and not at the file name. */

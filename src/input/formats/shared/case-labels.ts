@@ -40,8 +40,8 @@ export const isBehaviorField = (name: string): boolean =>
  * an error message.
  */
 export function caseBehavior(row: Row): Record<string, unknown> | string {
-  const said = firstOf(BEHAVIOR_FIELDS, (name) => textOf(row[name]));
-  if (said !== null) return { expected_behavior: said };
+  const behavior = firstOf(BEHAVIOR_FIELDS, (name) => textOf(row[name]));
+  if (behavior !== null) return { expected_behavior: behavior };
   let abstains = false;
   for (const [name, value] of Object.entries(row)) {
     if (!isAnswerabilityField(name) || isBlank(value)) continue;
@@ -142,11 +142,11 @@ interface CaseLabels {
  */
 export function caseLabels(row: Row, own: Row, isDenied: boolean): CaseLabels | string {
   const found: Record<LabelKind, readonly LabeledItem[]> = { chunks: [], documents: [], forbidden: [] };
-  for (const [name, written] of Object.entries(row)) {
+  for (const [name, value] of Object.entries(row)) {
     const kept = protectedName(name);
     const kind = kept ?? labelName(name);
-    if (kind === null || isBlank(written) || name in own || isSourceText(name, row)) continue;
-    const items = fieldItems(name, jsonIn(written), kind);
+    if (kind === null || isBlank(value) || name in own || isSourceText(name, row)) continue;
+    const items = fieldItems(name, jsonIn(value), kind);
     if (typeof items === "string") return items;
     if (kept !== null && items.length > 0 && !isDenied)
       return `${name} is only for a case with expected_behavior permission_denied: of other cases say who asks, and in the corpus manifest who may read`;
@@ -245,15 +245,15 @@ export function caseUser(row: Row, own: Row): Record<string, unknown> | string {
   const roles = firstValue(row, ROLE_FIELDS);
   if (typeof roles === "string" && listOf(roles) === null && itemsIn(roles).length > 1)
     return `the role ${SEVERAL_ITEMS}`;
-  const said = accessOf(
+  const access = accessOf(
     "roles",
     typeof roles === "string" ? (listOf(roles) ?? [roles.trim()]) : roles,
     firstValue(row, TENANT_FIELDS),
   );
-  const { user_context: ours = {} } = own;
-  if (Object.keys(said).length === 0 || !isObject(ours)) return {};
-  const given = Object.entries(ours).filter(([, value]) => !isBlank(value));
-  return { user_context: { ...said, ...Object.fromEntries(given) } };
+  const { user_context: userContext = {} } = own;
+  if (Object.keys(access).length === 0 || !isObject(userContext)) return {};
+  const given = Object.entries(userContext).filter(([, value]) => !isBlank(value));
+  return { user_context: { ...access, ...Object.fromEntries(given) } };
 }
 
 const firstValue = (row: Row, names: readonly string[]): unknown =>
@@ -278,8 +278,8 @@ export function examplePart(row: Row, ...names: readonly string[]): Row | null {
  */
 function mergedRecords(...records: readonly Row[]): Row {
   const noted: Record<string, unknown> = {};
-  for (const [written, value] of records.flatMap((record) => Object.entries(record))) {
-    const name = snakeCase(written);
+  for (const [field, value] of records.flatMap((record) => Object.entries(record))) {
+    const name = snakeCase(field);
     if (isBlank(noted[name])) noted[name] = value;
     else if (!isBlank(value)) noted[name] = labelName(name) === "forbidden" ? joinedLists(noted[name], value) : value;
   }

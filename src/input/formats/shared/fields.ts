@@ -58,8 +58,8 @@ export function caseIdOf(metadata: unknown): string | null {
 /** The first non-null result of `read`. */
 export function firstOf<T, R>(values: readonly T[], read: (value: T) => R | null): R | null {
   for (const value of values) {
-    const said = read(value);
-    if (said !== null) return said;
+    const result = read(value);
+    if (result !== null) return result;
   }
   return null;
 }
@@ -97,8 +97,8 @@ const METADATA_FIELDS = ["metadata", "meta", "attributes", "payload", "_source",
 
 /** The metadata of a document, also if a store keeps it as JSON text; an empty object if there is none. */
 export function metadataOf(document: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const said = METADATA_FIELDS.map((name) => jsonIn(document[name])).filter(isObject);
-  return said.find((fields) => Object.keys(fields).length > 0) ?? {};
+  const records = METADATA_FIELDS.map((name) => jsonIn(document[name])).filter(isObject);
+  return records.find((fields) => Object.keys(fields).length > 0) ?? {};
 }
 
 /**

@@ -85,10 +85,10 @@ export async function* resolveCases(
 }
 
 /**
- * Returns a function that warns about fields that look like rag-gate's own: other spellings (`Must not contain`,
- * `userContext`) or synonyms (`canary`), in rows, their metadata, and their records. Typos are not considered,
- * because these rows have fields of their own. `read` are the rag-gate fields that the format already found in the
- * row. `likeness` replaces the rule for the row itself.
+ * Returns a function that warns about fields that look like rag-gate's: other spellings (`Must not contain`,
+ * `userContext`) or synonyms (`canary`), in rows, their metadata, and their records. It ignores typos, because tools
+ * have similar fields. `read` are the rag-gate fields that the format already found in the row. `likeness` replaces the
+ * rule for the row itself.
  */
 export function ownFieldWarner(
   log: DiagnosticLog,
@@ -119,8 +119,8 @@ const DEEPEVAL_ALIAS = "expectedTools";
 function similarGoldenField(name: string, known: readonly string[], row: object): string | undefined {
   const plain = snakeCase(name);
   const kind = plain.startsWith("reference_") ? null : (protectedName(plain) ?? labelName(plain));
-  const ours = isAnswerabilityField(plain) ? "expected_behavior" : kind === null ? undefined : OUR_LABELS[kind];
-  if (ours !== undefined) return ours in row && kind !== "forbidden" ? undefined : ours;
+  const suggestion = isAnswerabilityField(plain) ? "expected_behavior" : kind === null ? undefined : OUR_LABELS[kind];
+  if (suggestion !== undefined) return suggestion in row && kind !== "forbidden" ? undefined : suggestion;
   return name === DEEPEVAL_ALIAS ? undefined : known.find((field) => lettersOf(field) === lettersOf(name));
 }
 
@@ -160,14 +160,14 @@ export function referenceOf(
   output: unknown,
   field: string,
 ): Pick<ForeignCase, "expected_answer" | "relevant" | "own"> | string {
-  const said = objectOf(output);
-  const key = CHUNK_ID_FIELDS.find((name) => !isBlank(said[name]));
-  const ids = key === undefined ? null : listOf(said[key]);
+  const record = objectOf(output);
+  const key = CHUNK_ID_FIELDS.find((name) => !isBlank(record[name]));
+  const ids = key === undefined ? null : listOf(record[key]);
   if (key !== undefined && ids === null) return `${field}.${key} is no list`;
   return {
-    expected_answer: firstOf([...ANSWER_NAMES, "expected"], (name) => textOf(said[name])) ?? answerOf(output),
+    expected_answer: firstOf([...ANSWER_NAMES, "expected"], (name) => textOf(record[name])) ?? answerOf(output),
     relevant:
-      ids === null ? chunksOf(said.reference_contexts ?? said.contexts) : ids.map((chunk) => ({ id: idOf(chunk) })),
-    own: distinctiveFields(said),
+      ids === null ? chunksOf(record.reference_contexts ?? record.contexts) : ids.map((chunk) => ({ id: idOf(chunk) })),
+    own: distinctiveFields(record),
   };
 }

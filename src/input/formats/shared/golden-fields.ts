@@ -79,11 +79,11 @@ export function goldenFields(record: Readonly<Record<string, unknown>>): Record<
  * Without them, a case would lose its user or its forbidden texts.
  */
 export function distinctiveFields(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const said = mergeOwnFields(...metadataRecords(row).map(goldenFields), goldenFields(row));
+  const fields = mergeOwnFields(...metadataRecords(row).map(goldenFields), goldenFields(row));
   // `critical` and `relevance` are common words, so other types belong to other tools.
-  if (typeof said.critical !== "boolean") delete said.critical;
-  if (!isObject(said.relevance) || isJudgment(said.relevance)) delete said.relevance;
-  return Object.fromEntries(DISTINCTIVE_FIELDS.flatMap((name) => (name in said ? [[name, said[name]]] : [])));
+  if (typeof fields.critical !== "boolean") delete fields.critical;
+  if (!isObject(fields.relevance) || isJudgment(fields.relevance)) delete fields.relevance;
+  return Object.fromEntries(DISTINCTIVE_FIELDS.flatMap((name) => (name in fields ? [[name, fields[name]]] : [])));
 }
 
 /** Fields in which tools let authors add their own metadata. */
@@ -108,10 +108,10 @@ export const isJudgment = (record: object): boolean => "score" in record || "val
  * of forbidden texts apply.
  */
 export function mergeOwnFields(...places: readonly Row[]): Record<string, unknown> {
-  const said = places.map(({ must_not_contain: texts }) => texts).filter((texts) => texts !== undefined);
-  const all = said.filter(Array.isArray).flat();
+  const lists = places.map(({ must_not_contain: texts }) => texts).filter((texts) => texts !== undefined);
+  const all = lists.filter(Array.isArray).flat();
   // The row check rejects a value that is not a list, unless it is the text from which the list was read.
-  const other = said.find((texts) => !Array.isArray(texts) && !all.includes(texts));
-  const texts = said.length > 1 ? { must_not_contain: other ?? [...new Set(all)] } : {};
+  const other = lists.find((texts) => !Array.isArray(texts) && !all.includes(texts));
+  const texts = lists.length > 1 ? { must_not_contain: other ?? [...new Set(all)] } : {};
   return Object.assign({}, ...places, texts);
 }

@@ -178,7 +178,7 @@ export function failureOf(row: Row): Pick<ForeignTrace, "error"> {
   const isNone = isBlank(error) || error === false || Number.isNaN(error) || isNullWord(error);
   if (!isNone) return { error: error as ForeignTrace["error"] };
   if (ANSWER_KEYS.some((key) => textOf(row[key]) !== null)) return {};
-  const other = ERROR_FIELDS.map((name) => errorText(row[name])).find((said) => said !== null);
+  const other = ERROR_FIELDS.map((name) => errorText(row[name])).find((message) => message !== null);
   return other === undefined ? {} : { error: { message: other } };
 }
 
@@ -195,8 +195,8 @@ const ERROR_FIELDS = [
 
 /** A text or the texts of a list. Other values are likely counts. */
 function errorText(value: unknown): string | null {
-  const said = textOf(Array.isArray(value) ? value.filter(isString).join("; ") : value);
-  return isNullWord(said) ? null : said;
+  const text = textOf(Array.isArray(value) ? value.filter(isString).join("; ") : value);
+  return isNullWord(text) ? null : text;
 }
 
 const isNullWord = (error: unknown): boolean =>

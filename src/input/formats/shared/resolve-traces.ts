@@ -356,8 +356,8 @@ class ChunkMapper {
       if (ambiguous) this.ambiguous++;
       else this.unmapped++;
     }
-    const { id: _id, raw: _raw, bare_text: _bare, ...said } = chunk;
-    return { chunk_id: id, ...said };
+    const { id: _id, raw: _raw, bare_text: _bare, ...fields } = chunk;
+    return { chunk_id: id, ...fields };
   }
 
   /** Whether a text consists of several chunks, as in a prompt. */

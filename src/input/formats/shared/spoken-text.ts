@@ -1,8 +1,9 @@
 import { isObject, parsedJson } from "../../rows/index.ts";
 
-/** Fields in which frameworks record the question or the answer of a call. The first with a text counts. */
+/** Fields in which frameworks record the question of a call. The first with a text counts. */
 export const QUESTION_FIELDS = ["question", "query", "user_input", "input", "query_str", "text", "messages", "prompt"];
 
+/** Fields in which frameworks record the answer of a call. The first with a text counts. */
 export const ANSWER_FIELDS = [
   "answer",
   "final_answer",
