@@ -121,7 +121,7 @@ function otlpFailure(status: unknown, events: readonly SpanEvent[]): SpanFailure
 }
 
 /** The error of a failed span. An exception event has more details than the status. */
-export function exceptionFailure(events: readonly SpanEvent[], message: unknown): SpanFailure {
+function exceptionFailure(events: readonly SpanEvent[], message: unknown): SpanFailure {
   const thrown = events.find(({ name }) => name === "exception")?.attributes;
   const text = typeof message === "string" && message !== "" ? message : null;
   return { type: thrown?.text("exception.type") ?? null, message: text ?? thrown?.text("exception.message") ?? null };
