@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { jsonIn, pythonLiteral } from "../../src/input/formats/shared/fields.ts";
+import { jsonIn } from "../../src/input/formats/shared/fields.ts";
+import { pythonLiteral } from "../../src/input/formats/shared/python-literal.ts";
 import { parseLenient } from "../../src/input/rows/json-rows.ts";
 
 const pieces = fc.constantFrom(

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parserApart } from "../../src/input/formats/native.ts";
+import { parserWithIdMap } from "../../src/input/formats/native.ts";
 
-const parse = parserApart("relevance");
+const parse = parserWithIdMap("relevance");
 const plain = (text: string): unknown => JSON.parse(text);
 
 /** What a parser makes of a text, in the order of its keys; or that it refuses it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asksForTool } from "../../src/input/formats/spans/span-tree.ts";
+import { asksForTool } from "../../src/input/formats/spans/recorded-call.ts";
 import { runCli } from "../helpers/run-cli.ts";
 import { jsonl, tempFolder } from "../helpers/temp-folder.ts";
 

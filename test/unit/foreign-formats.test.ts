@@ -6,7 +6,7 @@ import { ChunkIndex } from "../../src/input/corpus/chunk-index.ts";
 import { goldenAdapters } from "../../src/input/formats/golden-formats.ts";
 import { listOf, valueAt } from "../../src/input/formats/shared/fields.ts";
 import { chunkId, chunksOf, recordedScores } from "../../src/input/formats/shared/rag-fields.ts";
-import { joinCase, ownScores } from "../../src/input/formats/shared/resolve-traces.ts";
+import { matchCase, ownScores } from "../../src/input/formats/shared/resolve-traces.ts";
 import { traceAdapters } from "../../src/input/formats/trace-formats.ts";
 import { QuestionIndex } from "../../src/input/golden/golden-set.ts";
 import { readGolden } from "../../src/input/read-golden.ts";
@@ -93,10 +93,10 @@ describe("the golden case of a row", () => {
     ["b", "Same question?"],
     ["c", "Cafe\u0301 hours?"],
   ].map(([id, question]) => json({ id, question, expected_chunk_ids: ["x"] }));
-  const join = async (trace: Parameters<typeof joinCase>[0]) => {
+  const join = async (trace: Parameters<typeof matchCase>[0]) => {
     const log = new DiagnosticLog();
     const golden = await readGolden([source(rows.join(""))], { relevantFrom: 1, sha256 }, new DiagnosticLog());
-    const found = joinCase(trace, new QuestionIndex([golden]), { file: "f", line: 1 }, log);
+    const found = matchCase(trace, new QuestionIndex([golden]), { file: "f", line: 1 }, log);
     return found === null ? log.list().map(({ code }) => code) : [found.id, found.by];
   };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pythonLiteral } from "../../src/input/formats/shared/fields.ts";
+import { pythonLiteral } from "../../src/input/formats/shared/python-literal.ts";
 import { runCli } from "../helpers/run-cli.ts";
 import { rowsIn, tempFolder } from "../helpers/temp-folder.ts";
 

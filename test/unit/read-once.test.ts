@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { DiagnosticLog } from "../../src/diagnostics/log.ts";
-import type { ForeignReader } from "../../src/input/formats/shared/adapters.ts";
+import type { ForeignReader } from "../../src/input/formats/shared/foreign-rows.ts";
 import { readOnce } from "../../src/input/formats/shared/resolve-traces.ts";
 import type { ByteSource } from "../../src/input/rows/source.ts";
 import { readContext } from "../../src/input/traces/adapter.ts";

@@ -1,13 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readLangsmithRun } from "../../src/input/formats/spans/langsmith.ts";
 import { readOtlp, readSpanRow } from "../../src/input/formats/spans/otlp.ts";
-import {
-  Attributes,
-  NO_FACTS,
-  parseInstant,
-  type Span,
-  type SpanDocument,
-} from "../../src/input/formats/spans/span.ts";
+import { NO_FACTS, parseInstant, type Span, type SpanDocument } from "../../src/input/formats/spans/span.ts";
+import { Attributes } from "../../src/input/formats/spans/attributes.ts";
 import { chunkOfDocument } from "../../src/input/formats/spans/span-documents.ts";
 
 import { readSpans } from "../helpers/read-spans.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ANSWER_FIELDS, QUESTION_FIELDS, spokenText } from "../../src/input/formats/shared/rag-fields.ts";
+import { ANSWER_FIELDS, QUESTION_FIELDS, spokenText } from "../../src/input/formats/shared/spoken-text.ts";
 
 const thinking = { type: "thinking", thinking: "They ask for leave." };
 const reasoning = { type: "reasoning", content: "They ask for leave." };

@@ -1,5 +1,5 @@
 import { compareBytes, shortHash } from "../../text/index.ts";
-import { isObject, type Row } from "../rows/index.ts";
+import type { Row } from "../rows/index.ts";
 import {
   ANSWER_KEYS,
   ANSWER_PLACES,
@@ -17,6 +17,7 @@ import {
   idOf,
   isBlank,
   jsonIn,
+  listAt,
   metadataOf,
   numberOf,
   objectOf,
@@ -27,19 +28,41 @@ import {
   textOf,
 } from "./shared/index.ts";
 
-/** The labels of an Azure row and the id of its case. */
-interface AzureLabels {
+/** Dataset: the labels in the input of Azure's document retrieval evaluator. */
+export const azureRetrievalCases: RowFormat<ForeignCase> = {
+  row: "Azure document retrieval row",
+  convert(row) {
+    const labels = retrievalLabels(row);
+    if (typeof labels === "string") return labels;
+    return { ...labels, expected_answer: textOf(row.ground_truth) };
+  },
+};
+
+/** Traces: the documents in the same input, ranked. */
+export const readAzureRetrieval = rowReader({ row: "Azure document retrieval row", convert: convertRetrieval });
+
+function convertRetrieval(row: Readonly<Record<string, unknown>>): ForeignTrace | string {
+  const labels = retrievalLabels(row);
+  if (typeof labels === "string") return labels;
+  const failure = failureOf(row);
+  const chunks = rankedDocuments(row.retrieved_documents ?? (failure.error === undefined ? null : []));
+  if (typeof chunks === "string") return chunks;
+  const { id, question } = labels;
+  return { query_id: caseIdOf(row), other_ids: [id], question, retrieved_chunks: chunks, ...failure };
+}
+
+interface RetrievalLabels {
   readonly id: string;
   readonly question: string | null;
-  /** Grade by document id; what Azure grades below 0 is 0. */
+  /** Grade by document id. Negative grades are 0. */
   readonly relevance: Readonly<Record<string, number>>;
 }
 
 /**
- * The labels of a row, or what is wrong with it. A row without `query_id` is named after its question or else its
- * labels, never by its place in the file: another order would compare other questions.
+ * Returns the labels of a row, or what is wrong with them. A row without `query_id` is named after its question or
+ * its labels, and not after its position, so that two files in different order compare the same cases.
  */
-export function azureLabels(row: Readonly<Record<string, unknown>>): AzureLabels | string {
+function retrievalLabels(row: Readonly<Record<string, unknown>>): RetrievalLabels | string {
   const list = row.retrieval_ground_truth;
   if (!Array.isArray(list)) return "retrieval_ground_truth is no list";
   const grades = new Map<string, number>();
@@ -58,20 +81,11 @@ export function azureLabels(row: Readonly<Record<string, unknown>>): AzureLabels
   return { id, question, relevance: Object.fromEntries(sorted) };
 }
 
-export const azureCases: RowFormat<ForeignCase> = {
-  row: "Azure document retrieval row",
-  convert(row) {
-    const labels = azureLabels(row);
-    if (typeof labels === "string") return labels;
-    return { ...labels, expected_answer: textOf(row.ground_truth) };
-  },
-};
-
 /**
- * `retrieved_documents` as Azure's document retrieval evaluator takes them, or what is wrong with them. The ranking is by
- * relevance_score; where no document has one, in the order of the file.
+ * Returns `retrieved_documents` in ranking order, or what is wrong with them. The order is by descending
+ * `relevance_score`, or as written if no document has a score.
  */
-export function azureDocuments(found: unknown): ForeignChunk[] | string {
+function rankedDocuments(found: unknown): ForeignChunk[] | string {
   if (!Array.isArray(found)) return "retrieved_documents is no list";
   const documents = found.map(objectOf);
   const ids = documents.map(({ document_id }) => idOf(document_id));
@@ -91,6 +105,7 @@ export function azureDocuments(found: unknown): ForeignChunk[] | string {
   });
 }
 
+/** Dataset: the rows that you pass to Azure's `evaluate()`. */
 export const azureEvaluationCases: RowFormat<ForeignCase> = {
   row: "row of Azure evaluation data",
   convert(row) {
@@ -101,17 +116,18 @@ export const azureEvaluationCases: RowFormat<ForeignCase> = {
   },
 };
 
+/** Traces: the results of `evaluate()`. */
 export const readAzureEvaluation = rowReader({
   row: "row of an Azure evaluation",
-  path: (value) => (isObject(value) && Array.isArray(value.rows) ? ["rows", "*"] : null),
-  convert,
+  path: listAt("rows"),
+  convert: convertEvaluation,
 });
 
 /**
- * A target, which `evaluate` may call for each row, gave the answer and what it found: then those of the data are reviewed
- * ones. Else they are inputs.
+ * If `evaluate` called a target for each row, the outputs contain its answer and contexts, and those in the inputs
+ * are references. Without a target, the inputs contain the pipeline's answer and contexts.
  */
-function convert(row: Row): ForeignTrace | string {
+function convertEvaluation(row: Row): ForeignTrace | string {
   const inputs = columnsOf(row, "inputs.");
   const outputs = columnsOf(row, "outputs.");
   if ("conversation" in inputs) return "inputs.conversation is a conversation, and only single-turn rows are read";
@@ -119,21 +135,21 @@ function convert(row: Row): ForeignTrace | string {
   const named = caseIdOf(inputs);
   if (question === null && named === null) return "inputs.query is missing";
   const failure = failureOf({ error: outputs.error ?? inputs.error });
-  // Beside `response` an `answer` among the data is the reviewed one.
+  // Next to a `response`, an `answer` in the data is the reference answer.
   const given = "response" in inputs ? { response: inputs.response } : { ...inputs, input: null };
-  const isOfTarget = Object.entries(outputs).some(isSaid);
+  const isOfTarget = Object.entries(outputs).some(isTargetOutput);
   const answer = answerOf(isOfTarget ? outputs : given);
   const found = isOfTarget ? outputs : inputs;
   const documents = found.retrieved_documents;
   const isRanked = Array.isArray(documents) && documents.some((document) => "document_id" in objectOf(document));
-  // Azure's document retrieval evaluator asks for no answer; a search that found nothing names no document.
+  // The document retrieval evaluator needs no answer. A search without results names no document.
   const isSearch = isRanked || (Array.isArray(documents) && documents.length === 0);
   const isOfRetrieval = isSearch && !isOfTarget && !("response" in inputs);
   if (answer === null && !isOfRetrieval && failure.error === undefined)
     return `response is missing: ${ANSWER_PLACES}; where the target failed, write why into outputs.error`;
-  const chunks = isRanked ? azureDocuments(documents) : chunksOf(contextsOf(found));
+  const chunks = isRanked ? rankedDocuments(documents) : chunksOf(contextsOf(found));
   if (typeof chunks === "string") return chunks;
-  const entries = scoresOf(outputs);
+  const entries = metricScores(outputs);
   const wrong = entries.find(([, score]) => Number.isNaN(score));
   if (wrong !== undefined)
     return `${wrong[0]} is not between 1 and 5, as Azure's own evaluators score: let one of yours that scores from 0 to 1 name its metric faithfulness, answer_relevance, context_relevance or completeness`;
@@ -145,17 +161,20 @@ function convert(row: Row): ForeignTrace | string {
     retrieved_chunks: chunks,
     context_chunks: chunks,
     ...failure,
-    ...recordedScores(entries, { library: "azure-ai-evaluation", model: modelOf(outputs) }),
+    ...recordedScores(entries, { library: "azure-ai-evaluation", model: judgeModel(outputs) }),
   };
 }
 
-/** Whether a column is one that a target gave, also where it failed for this row; old evaluators have numbers there. */
-function isSaid([name, value]: readonly [string, unknown]): boolean {
+/**
+ * Whether a target returned this column, even if the target failed for this row. Columns without a dot that contain
+ * numbers are scores of old evaluators.
+ */
+function isTargetOutput([name, value]: readonly [string, unknown]): boolean {
   if (name.includes(".")) return false;
   return value === null || value === "" ? ANSWER_KEYS.some((known) => known === name) : numberOf(value) === null;
 }
 
-/** What Azure's own evaluators score from 1 to 5. */
+/** Metrics that Azure's evaluators score from 1 to 5. */
 const ONE_TO_FIVE = new Set([
   "groundedness",
   "relevance",
@@ -166,45 +185,37 @@ const ONE_TO_FIVE = new Set([
   "similarity",
 ]);
 
-/** What stands beside a metric under names that begin with its own. */
-const BESIDE =
+/** Suffixes of columns with details of the metric that the rest of the name denotes. */
+const METRIC_DETAIL =
   /_(?:reason|result|threshold|passed|status|score|label|properties|details|model|finish_reason|\w+_tokens|sample_\w+)$/;
 
-function scoresOf(outputs: Row): [string, unknown][] {
+function metricScores(outputs: Row): [string, unknown][] {
   return Object.entries(outputs).flatMap(([column, value]) => {
     const [evaluator, metric, ...rest] = column.split(".");
     if (metric === undefined || rest.length > 0 || /_(?:reason|threshold)$/.test(metric)) return [];
-    // Versions before 1.0 had `gpt_` alone, those after have both; the service behind the pro one says yes or no.
+    // Versions before 1.0 write only `gpt_` names, later versions write both. `groundedness_pro_label` is a Boolean.
     const name = metric.replace(/^gpt_/, "").replace(/^groundedness_pro_label$/, "groundedness");
-    if (name === metric && Object.hasOwn(outputs, `${evaluator}.${metric.replace(BESIDE, "")}`) && BESIDE.test(metric))
+    if (
+      name === metric &&
+      Object.hasOwn(outputs, `${evaluator}.${metric.replace(METRIC_DETAIL, "")}`) &&
+      METRIC_DETAIL.test(metric)
+    )
       return [];
-    return [[name, ONE_TO_FIVE.has(name) && typeof value !== "boolean" ? fromFive(value) : value]];
+    return [[name, ONE_TO_FIVE.has(name) && typeof value !== "boolean" ? fromOneToFive(value) : value]];
   });
 }
 
-/** The model that judged, where the version that wrote this says it; null where it does not. */
-function modelOf(outputs: Row): string | null {
+/** The model that judged the row; null if the version of the SDK does not record it. */
+function judgeModel(outputs: Row): string | null {
   return firstOf(Object.entries(outputs), ([column, value]) => {
     if (/\.\w+_model$/.test(column)) return textOf(value);
     return /\.\w+_properties$/.test(column) ? textOf(objectOf(jsonIn(value)).model) : null;
   });
 }
 
-/** Null where nothing was evaluated, NaN where the scale does not hold the score. */
-function fromFive(value: unknown): number | null {
+/** Maps a score from 1-5 to 0-1. Null if nothing was evaluated, NaN if the score is outside the scale. */
+function fromOneToFive(value: unknown): number | null {
   const score = numberOf(value);
   if (score === null) return null;
   return score >= 1 && score <= 5 ? (score - 1) / 4 : Number.NaN;
-}
-
-export const readAzureRetrieval = rowReader({ row: "Azure document retrieval row", convert: convertRetrieval });
-
-function convertRetrieval(row: Readonly<Record<string, unknown>>): ForeignTrace | string {
-  const labels = azureLabels(row);
-  if (typeof labels === "string") return labels;
-  const failure = failureOf(row);
-  const chunks = azureDocuments(row.retrieved_documents ?? (failure.error === undefined ? null : []));
-  if (typeof chunks === "string") return chunks;
-  const { id, question } = labels;
-  return { query_id: caseIdOf(row), other_ids: [id], question, retrieved_chunks: chunks, ...failure };
 }

@@ -15,32 +15,14 @@ import {
   textOf,
 } from "./shared/index.ts";
 
-/**
- * The one turn of a row of Bedrock's RAG evaluation, or why there is none that can be read. What a job writes holds the turn
- * that it was given as a record of its own, beside what was found of it.
- */
-export function bedrockTurn(row: Row): Row | string {
-  const turns = row.conversationTurns;
-  if (!Array.isArray(turns)) return "conversationTurns is no list";
-  if (turns.length > 1) return "conversationTurns hold a conversation, and only single-turn rows are read";
-  const written = objectOf(turns[0]);
-  const turn = { ...objectOf(written.inputRecord), ...written };
-  return contentText(turn.prompt) === null ? "prompt.content holds no text" : turn;
-}
-
-/** The text of `content`, a record or a list of parts; null where there is none. */
-export function contentText(said: unknown): string | null {
-  const { content } = objectOf(said);
-  const parts = (Array.isArray(content) ? content : [content]).map((part) => textOf(objectOf(part).text));
-  return textOf(parts.filter((part) => part !== null).join("\n"));
-}
-
-export const bedrockEvaluationCases: RowFormat<ForeignCase> = {
+/** Dataset: the input of a Bedrock RAG evaluation job. */
+export const bedrockCases: RowFormat<ForeignCase> = {
   row: "row of a Bedrock RAG evaluation",
   convert(row) {
-    const turn = bedrockTurn(row);
+    const turn = singleTurn(row);
     if (typeof turn === "string") return turn;
-    const texts = (said: unknown) => (Array.isArray(said) ? said.map(contentText).filter((text) => text !== null) : []);
+    const texts = (value: unknown) =>
+      Array.isArray(value) ? value.map(contentText).filter((text) => text !== null) : [];
     const contexts = texts(turn.referenceContexts);
     return {
       id: caseIdOf(row) ?? textOf(row.id),
@@ -51,11 +33,57 @@ export const bedrockEvaluationCases: RowFormat<ForeignCase> = {
   },
 };
 
+/** Traces: the input of a job with the responses of your own RAG system, or the output of a job. */
+export const readBedrockEvaluation = rowReader({ row: "row of a Bedrock RAG evaluation", convert });
+
+function convert(row: Row): ForeignTrace | string {
+  const turn = singleTurn(row);
+  if (typeof turn === "string") return turn;
+  const output = objectOf(turn.output);
+  const failure = failureOf(row);
+  const answer = textOf(output.text);
+  const { retrievalResults } = objectOf(output.retrievedPassages ?? output.retrievedResults);
+  const chunks = passageChunks(retrievalResults);
+  if (failure.error === undefined && answer === null && chunks === null)
+    return "output holds neither text nor retrievedPassages.retrievalResults";
+  return {
+    query_id: caseIdOf(row),
+    other_ids: [row.id],
+    question: contentText(turn.prompt),
+    answer,
+    retrieved_chunks: chunks,
+    context_chunks: chunks,
+    ...failure,
+    ...(Array.isArray(output.citations) && {
+      citations: namedLikeRetrieved(output.citations.flatMap(citedPassages), chunks ?? []),
+    }),
+    ...jobScores(turn.results),
+  };
+}
+
+/** Returns the only turn of a row, or why the row cannot be read. Job output wraps the input turn in `inputRecord`. */
+function singleTurn(row: Row): Row | string {
+  const turns = row.conversationTurns;
+  if (!Array.isArray(turns)) return "conversationTurns is no list";
+  if (turns.length > 1) return "conversationTurns hold a conversation, and only single-turn rows are read";
+  const recorded = objectOf(turns[0]);
+  const turn = { ...objectOf(recorded.inputRecord), ...recorded };
+  return contentText(turn.prompt) === null ? "prompt.content holds no text" : turn;
+}
+
+/** The text of `content`, which is a record or a list of parts; null if it has no text. */
+function contentText(value: unknown): string | null {
+  const { content } = objectOf(value);
+  const parts = (Array.isArray(content) ? content : [content]).map((part) => textOf(objectOf(part).text));
+  return textOf(parts.filter((part) => part !== null).join("\n"));
+}
+
 /**
- * Passages as a Knowledge Base returns them; null where there is no list. It names a chunk in the metadata, anew at each
- * ingestion, and the document by its address. A `chunk_id` of one's own in the metadata counts before both.
+ * Passages as a Knowledge Base returns them, or null if the value is not a list. The metadata contains a chunk id
+ * that changes with each ingestion, and the location identifies the document. A custom `chunk_id` in the metadata
+ * takes precedence.
  */
-export function bedrockPassages(found: unknown): readonly ForeignChunk[] | null {
+function passageChunks(found: unknown): readonly ForeignChunk[] | null {
   if (!Array.isArray(found)) return null;
   return found.map((passage) => {
     const { metadata, location } = objectOf(passage);
@@ -73,56 +101,31 @@ export function bedrockPassages(found: unknown): readonly ForeignChunk[] | null 
   });
 }
 
-/** What its own metrics are about, where their names alone do not say it. */
-const ABOUT: ReadonlyMap<string, string> = new Map([
+/** rag-gate's names for Bedrock metrics whose own names are misleading. */
+const METRIC_NAMES: ReadonlyMap<string, string> = new Map([
   ["context_coverage", "judged_context_recall"],
   ["citation_precision", "citation_support"],
 ]);
 
-/** The `results` that a job wrote beside the turn that it judged; nothing where there are none. */
-export function bedrockScores(results: unknown): Pick<ForeignTrace, "scores" | "judge"> {
+/** The scores in the `results` of a turn; empty if there are none. */
+function jobScores(results: unknown): Pick<ForeignTrace, "scores" | "judge"> {
   const scored = (Array.isArray(results) ? results : []).map(objectOf);
   const entries = scored.map(({ metricName, result }) => {
     const name = snakeCase((textOf(metricName) ?? "").replace(/^Builtin\./, ""));
-    return [ABOUT.get(name) ?? name, result] as const;
+    return [METRIC_NAMES.get(name) ?? name, result] as const;
   });
   const evaluators = scored.flatMap(({ evaluatorDetails }) => evaluatorDetails).map(objectOf);
   const model = firstOf(evaluators, ({ modelIdentifier }) => textOf(modelIdentifier));
   return recordedScores(entries, { library: "amazon-bedrock-evaluations", model });
 }
 
-export const readBedrockEvaluation = rowReader({ row: "row of a Bedrock RAG evaluation", convert });
-
-function convert(row: Row): ForeignTrace | string {
-  const turn = bedrockTurn(row);
-  if (typeof turn === "string") return turn;
-  const output = objectOf(turn.output);
-  const failure = failureOf(row);
-  const answer = textOf(output.text);
-  const { retrievalResults } = objectOf(output.retrievedPassages ?? output.retrievedResults);
-  const chunks = bedrockPassages(retrievalResults);
-  if (failure.error === undefined && answer === null && chunks === null)
-    return "output holds neither text nor retrievedPassages.retrievalResults";
-  return {
-    query_id: caseIdOf(row),
-    other_ids: [row.id],
-    question: contentText(turn.prompt),
-    answer,
-    retrieved_chunks: chunks,
-    context_chunks: chunks,
-    ...failure,
-    ...(Array.isArray(output.citations) && { citations: alikeNamed(output.citations.flatMap(cited), chunks ?? []) }),
-    ...bedrockScores(turn.results),
-  };
-}
-
-const cited = (citation: unknown) => bedrockPassages(objectOf(citation).retrievedReferences) ?? [];
+const citedPassages = (citation: unknown) => passageChunks(objectOf(citation).retrievedReferences) ?? [];
 
 /**
- * A job writes the metadata of what an answer cites, and none of what was retrieved: one passage would be found by its name
- * here and by its text there.
+ * Removes the ids of cited passages whose text was retrieved without an id. A job records metadata only for cited
+ * passages, so the same passage would otherwise get two different ids.
  */
-function alikeNamed(citations: readonly ForeignChunk[], retrieved: readonly ForeignChunk[]): ForeignChunk[] {
+function namedLikeRetrieved(citations: readonly ForeignChunk[], retrieved: readonly ForeignChunk[]): ForeignChunk[] {
   const unnamed = new Set(retrieved.filter(({ id }) => id == null).map(({ text }) => text));
   return citations.map((chunk) => (unnamed.has(chunk.text) ? { ...chunk, id: null } : chunk));
 }

@@ -1,7 +1,8 @@
 import { DiagnosticLog } from "../../diagnostics/index.ts";
 import { nearestName } from "../../text/index.ts";
 import { labelName, onlyList, protectedName, QUESTION_NAMES, snakeCase } from "../golden/index.ts";
-import { type ByteSource, fileSample, isObject, type Row, readRecords } from "../rows/index.ts";
+import { type ByteSource, fileSample, isObject, type JsonRow, type Row, readRecords } from "../rows/index.ts";
+import type { ReadContext } from "../traces/index.ts";
 import { likelyLabel } from "./native.ts";
 import {
   ANSWER_NAMES,
@@ -9,166 +10,189 @@ import {
   caseBehavior,
   caseIdOf,
   caseLabels,
-  casePrincipal,
+  caseUser,
   firstOf,
   GOLDEN_LABELS,
   GOLDEN_LISTS,
   goldenFields,
   idOf,
-  isBehaviorName,
+  isBehaviorField,
   isBlank,
-  isLabelName,
+  isLabelField,
   itemsIn,
   listOf,
-  PRINCIPAL_NAMES,
-  SEVERAL,
+  pandasIdReader,
+  readForeignCases,
+  SEVERAL_ITEMS,
   textOf,
-  wholeIds,
+  USER_FIELDS,
 } from "./shared/index.ts";
 
-/** Our own fields with a list of one item where a list is written as a text; a text says which one seems to be of several. */
-export function goldenLists(own: Readonly<Record<string, unknown>>): Record<string, unknown> | string {
-  const read = { ...own };
-  for (const name of GOLDEN_LISTS) {
-    const item = own[name];
-    if (typeof item !== "string") continue;
-    if (itemsIn(item).length > 1) return `${name} ${SEVERAL}`;
-    read[name] = [item.trim()];
-  }
-  return read;
-}
-
-/** The fields of a row under our own spelling. A text says of which there are two. */
-export function inSnakeCase(written: Row): Row | string {
-  const row = new Map<string, unknown>();
-  for (const [name, value] of Object.entries(written)) {
-    const ours = snakeCase(name);
-    if (isBlank(value) && row.has(ours)) continue;
-    if (!isBlank(row.get(ours))) return `${ours} is there in two spellings: keep one`;
-    row.set(ours, value);
-  }
-  return Object.fromEntries(row);
-}
-
-/**
- * A format whose tables have their ids as they were before pandas read them: whole numbers without a point, and nothing
- * where it wrote a word for nothing, which no chunk is called. Whole columns say which, so the table is read once more.
- */
-export async function withMendedIds(
-  format: CaseFormat,
+/** Reads a list of cases with rag-gate's fields or other common field names. */
+export async function* readCaseList(
   source: ByteSource,
-  isOfIds: (name: string) => boolean,
-): Promise<CaseFormat> {
-  const sample = await fileSample(source);
-  if (sample === null || sample.value !== undefined) return format;
-  const columns = new Map<string, Set<string>>();
-  for await (const { value } of readRecords(source, sample, null, new DiagnosticLog())) {
-    for (const [name, written] of Object.entries(isObject(value) ? value : {})) {
-      if (!isOfIds(name)) continue;
-      const ids = columns.get(name) ?? new Set();
-      columns.set(name, ids);
-      const id = idIn(written);
-      if (id !== "") ids.add(id);
-    }
-  }
-  const readers = new Map([...columns].map(([name, ids]) => [name, wholeIds(ids) ?? asWritten]));
-  const mended = (row: Row): Row =>
-    Object.fromEntries(
-      Object.entries(row).map(([name, written]) => {
-        const read = readers.get(name);
-        const id = read === undefined ? "" : idIn(written);
-        return [name, read === undefined ? written : id && read(id)];
-      }),
-    );
-  return { ...format, convert: (row) => format.convert(mended(row)) };
+  log: DiagnosticLog,
+  context: ReadContext,
+): AsyncGenerator<JsonRow> {
+  yield* readForeignCases(await withRepairedIds(source), source, context, log);
 }
 
-const asWritten = (id: string): string => id;
-
-/** A field of a table; empty where a word says that there is nothing. */
-function idIn(written: unknown): string {
-  const id = textOf(written) ?? "";
-  return NOTHING.test(id) ? "" : id;
-}
-
-const NOTHING = /^\s*(?:nan|<na>|none|null)\s*$/i;
-
-const IDS = ["id", "test_id", "qid", "_id"] as const;
-/** What teams divide their questions by. */
-const KINDS = ["category", "question_type", "query_type", "topic"] as const;
-
-/** Fields that may say of what kind a question is, and how they say that nothing answers it. */
-const OF_KIND = [...KINDS, "kind", "type", "group"] as const;
-const UNANSWERED = /^(?:un|not_)answerable$|^no_answer$|^out_of_(?:corpus|scope)$/;
-export const caseListCases: CaseFormat = {
+const caseListCases: CaseFormat = {
   row: "case of a list of cases",
   likeness: (name, known, row) =>
-    isRead(snakeCase(name)) ? undefined : (likelyLabel(name, row) ?? nearestName(snakeCase(name), known)),
+    isReadField(snakeCase(name)) ? undefined : (likelyLabel(name, row) ?? nearestName(snakeCase(name), known)),
   path: (beginning) => (onlyList(beginning) === null ? null : ["{}", "*"]),
   convert(written) {
-    const row = inSnakeCase(written);
+    const row = snakeCaseFields(written);
     if (typeof row === "string") return row;
     const question = firstOf(QUESTION_NAMES, (name) => textOf(row[name]));
     if (question === null || isChunk(row)) return "question is missing";
     const { expected_answer: answer } = row;
     if (isObject(answer) || typeof answer === "boolean") return "expected_answer is no text";
-    const own = goldenLists(goldenFields(row));
+    const own = readListFields(goldenFields(row));
     if (typeof own === "string") return own;
     const behavior = caseBehavior(row);
     if (typeof behavior === "string") return behavior;
-    const principal = casePrincipal(row, own);
+    const principal = caseUser(row, own);
     if (typeof principal === "string") return principal;
     const isDenied = { ...behavior, ...own }.expected_behavior === "permission_denied";
     const labels = caseLabels(row, own, isDenied);
     if (typeof labels === "string") return labels;
-    const said = { ...behavior, ...kindsOf(row), ...own, ...labels.own, ...principal };
+    const fields = { ...behavior, ...categoryTags(row), ...own, ...labels.own, ...principal };
     return {
-      id: caseIdOf(row) ?? firstOf(IDS, (name) => idOf(row[name])),
+      id: caseIdOf(row) ?? firstOf(ID_FIELDS, (name) => idOf(row[name])),
       question,
       expected_answer: firstOf(ANSWER_NAMES, (name) => idOf(listOf(row[name])?.[0] ?? row[name])),
       relevant: labels.relevant,
       ...(labels.relevance === null ? {} : { relevance: labels.relevance }),
       own:
-        isUnanswered(row, said) && (labels.relevant ?? []).length === 0
-          ? { ...said, expected_behavior: "abstain" }
-          : said,
+        isUnanswerable(row, fields) && (labels.relevant ?? []).length === 0
+          ? { ...fields, expected_behavior: "abstain" }
+          : fields,
     };
   },
 };
 
-/** Whether a column of a table holds ids: of cases, of what they label, or of who asks. */
-export function isIdName(written: string): boolean {
-  const name = snakeCase(written);
-  return OF_IDS.has(name) || ["chunks", "documents"].includes(protectedName(name) ?? labelName(name) ?? "");
+const ID_FIELDS = ["id", "test_id", "qid", "_id"] as const;
+
+/**
+ * Wraps a text in a list for rag-gate fields that are lists. Returns an error message if the text seems to contain
+ * several items.
+ */
+export function readListFields(own: Readonly<Record<string, unknown>>): Record<string, unknown> | string {
+  const read = { ...own };
+  for (const name of GOLDEN_LISTS) {
+    const item = own[name];
+    if (typeof item !== "string") continue;
+    if (itemsIn(item).length > 1) return `${name} ${SEVERAL_ITEMS}`;
+    read[name] = [item.trim()];
+  }
+  return read;
 }
 
-const OF_IDS = new Set([...IDS, "query_id", "case_id", "golden_id", "question_id", "must_cite", "tenant_id", "tenant"]);
+/** Converts the field names of a row to snake case. Returns an error message if two fields get the same name. */
+export function snakeCaseFields(written: Row): Row | string {
+  const row = new Map<string, unknown>();
+  for (const [name, value] of Object.entries(written)) {
+    const snakeName = snakeCase(name);
+    if (isBlank(value) && row.has(snakeName)) continue;
+    if (!isBlank(row.get(snakeName))) return `${snakeName} is there in two spellings: keep one`;
+    row.set(snakeName, value);
+  }
+  return Object.fromEntries(row);
+}
 
-const READ = new Set([...QUESTION_NAMES, ...ANSWER_NAMES, ...IDS, ...KINDS, ...PRINCIPAL_NAMES]);
+/**
+ * Repairs the ids of a table that pandas wrote: whole numbers written as floats, and words for missing values. Only
+ * whole columns show which ids are affected, so this reads the table an extra time.
+ */
+async function withRepairedIds(source: ByteSource): Promise<CaseFormat> {
+  const sample = await fileSample(source);
+  if (sample === null || sample.value !== undefined) return caseListCases;
+  const columns = new Map<string, Set<string>>();
+  for await (const { value } of readRecords(source, sample, null, new DiagnosticLog())) {
+    for (const [name, written] of Object.entries(isObject(value) ? value : {})) {
+      if (!isIdColumn(name)) continue;
+      const ids = columns.get(name) ?? new Set();
+      columns.set(name, ids);
+      const id = idText(written);
+      if (id !== "") ids.add(id);
+    }
+  }
+  const readers = new Map([...columns].map(([name, ids]) => [name, pandasIdReader(ids) ?? asWritten]));
+  const repaired = (row: Row): Row =>
+    Object.fromEntries(
+      Object.entries(row).map(([name, written]) => {
+        const read = readers.get(name);
+        const id = read === undefined ? "" : idText(written);
+        return [name, read === undefined ? written : id && read(id)];
+      }),
+    );
+  return { ...caseListCases, convert: (row) => caseListCases.convert(repaired(row)) };
+}
 
-/** Whether a name is one of those that are read under it. */
-const isRead = (name: string): boolean => READ.has(name) || isBehaviorName(name) || isLabelName(name);
+const asWritten = (id: string): string => id;
 
-/** Whether a text is rather that of a chunk, whose list may stand in the same document: nothing makes the row a case. */
+/** The text of an id; empty for null words such as `nan`. */
+function idText(written: unknown): string {
+  const id = textOf(written) ?? "";
+  return NULL_WORD.test(id) ? "" : id;
+}
+
+const NULL_WORD = /^\s*(?:nan|<na>|none|null)\s*$/i;
+
+/** Fields with the category of a question. */
+const CATEGORY_FIELDS = ["category", "question_type", "query_type", "topic"] as const;
+
+/** Fields whose value can mean that the question has no answer. */
+const KIND_FIELDS = [...CATEGORY_FIELDS, "kind", "type", "group"] as const;
+const UNANSWERABLE_KIND = /^(?:un|not_)answerable$|^no_answer$|^out_of_(?:corpus|scope)$/;
+
+/** Whether a column contains ids of cases, chunks, documents, or tenants. */
+function isIdColumn(written: string): boolean {
+  const name = snakeCase(written);
+  return ID_COLUMNS.has(name) || ["chunks", "documents"].includes(protectedName(name) ?? labelName(name) ?? "");
+}
+
+const ID_COLUMNS = new Set([
+  ...ID_FIELDS,
+  "query_id",
+  "case_id",
+  "golden_id",
+  "question_id",
+  "must_cite",
+  "tenant_id",
+  "tenant",
+]);
+
+const READ_FIELDS = new Set([...QUESTION_NAMES, ...ANSWER_NAMES, ...ID_FIELDS, ...CATEGORY_FIELDS, ...USER_FIELDS]);
+
+const isReadField = (name: string): boolean => READ_FIELDS.has(name) || isBehaviorField(name) || isLabelField(name);
+
+/** Whether the row is a chunk, because the document lists chunks too: it has a `text` and no field of a case. */
 function isChunk(row: Row): boolean {
   const hasQuestion = QUESTION_NAMES.some((name) => name !== "text" && !isBlank(row[name]));
   return (
     !hasQuestion &&
-    !Object.keys(row).some((name) => OF_CASES.test(name) || isBehaviorName(name) || labelName(name) !== null)
+    !Object.keys(row).some((name) => CASE_FIELD.test(name) || isBehaviorField(name) || labelName(name) !== null)
   );
 }
 
-const OF_CASES = /answer|^(?:expected_.*|query_id|qid|question_id|relevance)$/;
+const CASE_FIELD = /answer|^(?:expected_.*|query_id|qid|question_id|relevance)$/;
 
-/** Whether a row is of a kind that nothing answers, and says neither what to do nor what should be found. */
-function isUnanswered(row: Row, said: Row): boolean {
-  const isSaid = Object.keys(row).some((name) => isBehaviorName(name) && !isBlank(row[name]));
-  const isToFind = GOLDEN_LABELS.some((name) => !isBlank(said[name]) && Object.keys(said[name] as object).length > 0);
-  if (isSaid || said.expected_behavior !== undefined || isToFind) return false;
-  return OF_KIND.some((name) => UNANSWERED.test(snakeCase(textOf(row[name]) ?? "")));
+/**
+ * Whether the row belongs to an unanswerable category and states neither an expected behavior nor expected evidence.
+ */
+function isUnanswerable(row: Row, fields: Row): boolean {
+  const isSaid = Object.keys(row).some((name) => isBehaviorField(name) && !isBlank(row[name]));
+  const isToFind = GOLDEN_LABELS.some(
+    (name) => !isBlank(fields[name]) && Object.keys(fields[name] as object).length > 0,
+  );
+  if (isSaid || fields.expected_behavior !== undefined || isToFind) return false;
+  return KIND_FIELDS.some((name) => UNANSWERABLE_KIND.test(snakeCase(textOf(row[name]) ?? "")));
 }
 
-function kindsOf(row: Row): Record<string, unknown> {
-  const tags = KINDS.map((name) => textOf(row[name])).filter((tag) => tag !== null);
+function categoryTags(row: Row): Record<string, unknown> {
+  const tags = CATEGORY_FIELDS.map((name) => textOf(row[name])).filter((tag) => tag !== null);
   return tags.length === 0 ? {} : { tags };
 }

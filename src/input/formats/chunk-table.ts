@@ -3,7 +3,7 @@ import { count } from "../../text/index.ts";
 import { questionId } from "../golden/index.ts";
 import type { ByteSource, JsonRow, Row } from "../rows/index.ts";
 import { configOf, type ReadContext } from "../traces/index.ts";
-import { goldenLists, inSnakeCase } from "./case-list.ts";
+import { readListFields, snakeCaseFields } from "./case-list.ts";
 import {
   accessOf,
   caseIdOf,
@@ -19,70 +19,19 @@ import {
   numberOf,
   objectOf,
   ownFieldWarner,
+  pandasIdReader,
   rowReader,
   textOf,
-  wholeIds,
 } from "./shared/index.ts";
 
-interface TableRow {
-  readonly id: string;
-  readonly question: string;
-  readonly answer: string | null;
-  readonly chunk: string | null;
-  readonly grade: number | null;
-  readonly own: Readonly<Record<string, unknown>>;
-}
-
-interface TableCase {
-  readonly first: TableRow;
-  readonly line: number;
-  readonly grades: Map<string, number>;
-  readonly own: Map<string, unknown>;
-}
-
-/** Grade of a chunk in a table without grades. */
-const DEFAULT_GRADE = 3;
-
-const format = {
-  row: "row of a table of relevant chunks",
-  convert(written: Row): TableRow | string {
-    const row = inSnakeCase(written);
-    if (typeof row === "string") return row;
-    const question = textOf(row.question);
-    if (question === null) return "question is missing";
-    const grade = numberOf(row.relevance);
-    if (!isBlank(row.relevance) && !(Number.isInteger(grade) && grade! >= 0 && grade! <= 50))
-      return "relevance is no whole number from 0 to 50";
-    if (!isBlank(row.expected_chunk_ids))
-      return "expected_chunk_ids stands beside chunk_id: for cases of rag-gate's own golden set choose golden-format native";
-    // A table of what came back may hold both: there only the one column is the label.
-    const label = "expected_chunk_id" in row ? "expected_chunk_id" : "chunk_id";
-    const chunk = idOf(row[label]);
-    if (chunk === null && !isBlank(row[label]))
-      return `${label} is no id${Array.isArray(row[label]) ? ": a list of chunks stands in expected_chunk_ids" : ""}`;
-    // Here a grade is that of the row's chunk.
-    const { relevance: _, ...fields } = goldenFields(row);
-    const own = goldenLists(fields);
-    if (typeof own === "string") return own;
-    return {
-      id: caseIdOf(row) ?? idOf(row.id) ?? questionId(question),
-      question,
-      answer: textOf(row.expected_answer) ?? textOf(row.answer),
-      chunk,
-      grade,
-      own,
-    };
-  },
-};
-
-/** Gathers the rows of each case. Rows of one case that say different things, or grade a chunk twice, are errors. */
+/** Dataset: groups the rows of each case. Contradicting rows and chunks with two grades are errors. */
 export async function* readChunkTableCases(
   source: ByteSource,
   log: DiagnosticLog,
   context: ReadContext,
 ): AsyncGenerator<JsonRow> {
   const cases = new Map<string, TableCase>();
-  const rows = convertRows<TableRow>(format, source, "golden/invalid-row", context, log);
+  const rows = convertRows<TableRow>(caseRowFormat, source, "golden/invalid-row", context, log);
   const warnOwnFields = ownFieldWarner(log);
   for await (const { value: row, row: written, line } of rows) {
     warnOwnFields(written, line, source.name, row.own);
@@ -105,7 +54,7 @@ export async function* readChunkTableCases(
       log.error("golden/invalid-labels", `chunk "${row.chunk}" is graded twice for "${row.id}"`, place);
     known.grades.set(row.chunk, row.grade ?? DEFAULT_GRADE);
   }
-  const whole = wholeIds([...cases.values()].flatMap(({ grades }) => [...grades.keys()])) ?? ((id) => id);
+  const whole = pandasIdReader([...cases.values()].flatMap(({ grades }) => [...grades.keys()])) ?? ((id) => id);
   for (const [id, { first, line, grades: written, own }] of cases) {
     const grades = new Map([...written].map(([chunk, grade]) => [whole(chunk), grade]));
     const answer = first.answer === null ? {} : { expected_answer: first.answer };
@@ -114,79 +63,65 @@ export async function* readChunkTableCases(
   }
 }
 
-interface Group {
-  readonly first: LocatedForeignTrace;
-  readonly chunks: ForeignChunk[];
-  readonly ranks: Map<number, string | null>;
-  answer: string | null;
-  error: ForeignTrace["error"];
+interface TableRow {
+  readonly id: string;
+  readonly question: string;
+  readonly answer: string | null;
+  readonly chunk: string | null;
+  readonly grade: number | null;
+  readonly own: Readonly<Record<string, unknown>>;
 }
 
-/** One trace a row, with the one chunk that the row names; a row without a chunk says that nothing came back. */
-const readRows = rowReader({
-  row: "row of a chunk table",
-  convert(row) {
-    const query_id = caseIdOf(row);
-    const question = textOf(row.question) ?? textOf(row.query);
-    if (query_id === null && question === null) return "query_id and question are missing";
-    if (!("chunk_id" in row)) return "chunk_id is missing";
-    const rank = numberOf(row.rank);
-    if (!isBlank(row.rank) && !(Number.isInteger(rank) && rank! >= 1)) return "rank is no whole number from 1 on";
-    const id = idOf(row.chunk_id);
-    if (id === null && !isBlank(row.chunk_id)) return "chunk_id is no id";
-    const said = {
-      score: numberOf(row.score),
-      text: textOf(row.text),
-      document_id: idOf(row.document_id),
-      ...accessOf("acl_roles", row.acl_roles, isBlank(row.tenant_id) ? null : row.tenant_id),
-    };
-    const chunks = id === null ? [] : [{ id, rank, ...said, raw: row }];
+interface TableCase {
+  readonly first: TableRow;
+  readonly line: number;
+  readonly grades: Map<string, number>;
+  readonly own: Map<string, unknown>;
+}
+
+/** Grade of a chunk if the row has no `relevance`. */
+const DEFAULT_GRADE = 3;
+
+const caseRowFormat = {
+  row: "row of a table of relevant chunks",
+  convert(written: Row): TableRow | string {
+    const row = snakeCaseFields(written);
+    if (typeof row === "string") return row;
+    const question = textOf(row.question);
+    if (question === null) return "question is missing";
+    const grade = numberOf(row.relevance);
+    if (!isBlank(row.relevance) && !(Number.isInteger(grade) && grade! >= 0 && grade! <= 50))
+      return "relevance is no whole number from 0 to 50";
+    if (!isBlank(row.expected_chunk_ids))
+      return "expected_chunk_ids stands beside chunk_id: for cases of rag-gate's own golden set choose golden-format native";
+    // A table of retrieved chunks can have both columns. Then only this one is the label.
+    const label = "expected_chunk_id" in row ? "expected_chunk_id" : "chunk_id";
+    const chunk = idOf(row[label]);
+    if (chunk === null && !isBlank(row[label]))
+      return `${label} is no id${Array.isArray(row[label]) ? ": a list of chunks stands in expected_chunk_ids" : ""}`;
+    // In this format, `relevance` is a single grade, and not an object.
+    const { relevance: _, ...fields } = goldenFields(row);
+    const own = readListFields(fields);
+    if (typeof own === "string") return own;
     return {
-      query_id,
+      id: caseIdOf(row) ?? idOf(row.id) ?? questionId(question),
       question,
-      config_id: idOf(row.config_id),
-      answer: typeof row.answer === "string" ? row.answer : null,
-      retrieved_chunks: chunks,
-      ...failureOf(row),
+      answer: textOf(row.expected_answer) ?? textOf(row.answer),
+      chunk,
+      grade,
+      own,
     };
   },
-});
+};
 
-function newGroup(first: LocatedForeignTrace): Group {
-  return { first, chunks: [], ranks: new Map<number, string | null>(), answer: null, error: undefined };
-}
-
-function tellPartlyRanked({ first, chunks }: Group, file: string, log: DiagnosticLog): void {
-  const ranked = chunks.filter(({ rank }) => rank !== null).length;
-  if (ranked === 0 || ranked === chunks.length) return;
-  const rows = count(chunks.length, "row");
-  const message = `${ranked} of ${rows} of this question ${ranked === 1 ? "has" : "have"} a rank: nobody can tell the order of the others`;
-  log.error("trace/invalid-row", message, { file, line: first.line });
-}
-
-/** Whether chunks without ranks stand neither by falling scores nor by growing distances. */
-function isUnordered(chunks: readonly ForeignChunk[]): boolean {
-  if (chunks.some(({ rank }) => rank !== null)) return false;
-  const steps = chunks
-    .slice(1)
-    .map(({ score = null }, i) => Math.sign((score ?? Number.NaN) - (chunks[i]!.score ?? Number.NaN)));
-  return steps.includes(1) && steps.includes(-1);
-}
-
-/** How many texts a row says came back, where it holds them for another tool as well. */
-function contextsIn(row: unknown): number {
-  const { contexts, retrieved_contexts } = objectOf(row);
-  return listOf(contexts ?? retrieved_contexts)?.length ?? 0;
-}
-
-/** Gathers the rows of each question: in the order of `rank`, or where no row has one, of the file. */
+/** Traces: groups the rows of each question, in the order of `rank`, or of the file if no row has a rank. */
 export async function* readChunkTable(
   source: ByteSource,
   log: DiagnosticLog,
   context: ReadContext,
 ): AsyncGenerator<LocatedForeignTrace> {
   const groups = new Map<string, Group>();
-  for await (const row of readRows(source, log, context)) {
+  for await (const row of readTraceRows(source, log, context)) {
     const { trace, line } = row;
     const key = JSON.stringify([trace.query_id ?? trace.question, configOf(trace)]);
     const group = groups.get(key) ?? newGroup(row);
@@ -213,13 +148,14 @@ export async function* readChunkTable(
     const message = `no row of ${count(unordered, "question")} has a rank, and the scores go up and down: the order of the file counts`;
     log.warn("trace/unordered-scores", message, { file: source.name });
   }
-  for (const group of groups.values()) tellPartlyRanked(group, source.name, log);
-  const whole = wholeIds([...groups.values()].flatMap(({ chunks }) => chunks.flatMap(({ id }) => id ?? [])));
+  for (const group of groups.values()) reportPartialRanks(group, source.name, log);
+  const whole = pandasIdReader([...groups.values()].flatMap(({ chunks }) => chunks.flatMap(({ id }) => id ?? [])));
   for (const { first, chunks: written, answer, error } of groups.values()) {
     const chunks = whole === null ? written : written.map((chunk) => ({ ...chunk, id: whole(chunk.id ?? "") }));
-    // A call takes no more than some hundred thousand values.
-    const texts = chunks.reduce((most, { raw }) => Math.max(most, contextsIn(raw)), 0);
-    // The chunk that a question was made from would be found by every search.
+    // Spreading the values into Math.max would exceed the argument limit in large groups.
+    const texts = chunks.reduce((most, { raw }) => Math.max(most, contextCount(raw)), 0);
+    // Then `chunk_id` is likely the chunk that the question was generated from, which would always count as
+    // retrieved.
     if (texts > chunks.length) {
       const named = count(chunks.length, "row");
       const message = `contexts holds ${texts} texts that came back, but ${named} of this question name${chunks.length === 1 ? "s" : ""} a chunk_id: rename chunk_id where it is the chunk that was expected`;
@@ -228,4 +164,69 @@ export async function* readChunkTable(
     const trace = { ...first.trace, retrieved_chunks: chunks, context_chunks: chunks };
     yield { trace: { ...trace, answer, error }, line: first.line };
   }
+}
+
+interface Group {
+  readonly first: LocatedForeignTrace;
+  readonly chunks: ForeignChunk[];
+  readonly ranks: Map<number, string | null>;
+  answer: string | null;
+  error: ForeignTrace["error"];
+}
+
+/** Each row becomes a trace with one chunk, or with no chunk if nothing was retrieved. */
+const readTraceRows = rowReader({
+  row: "row of a chunk table",
+  convert(row) {
+    const query_id = caseIdOf(row);
+    const question = textOf(row.question) ?? textOf(row.query);
+    if (query_id === null && question === null) return "query_id and question are missing";
+    if (!("chunk_id" in row)) return "chunk_id is missing";
+    const rank = numberOf(row.rank);
+    if (!isBlank(row.rank) && !(Number.isInteger(rank) && rank! >= 1)) return "rank is no whole number from 1 on";
+    const id = idOf(row.chunk_id);
+    if (id === null && !isBlank(row.chunk_id)) return "chunk_id is no id";
+    const details = {
+      score: numberOf(row.score),
+      text: textOf(row.text),
+      document_id: idOf(row.document_id),
+      ...accessOf("acl_roles", row.acl_roles, isBlank(row.tenant_id) ? null : row.tenant_id),
+    };
+    const chunks = id === null ? [] : [{ id, rank, ...details, raw: row }];
+    return {
+      query_id,
+      question,
+      config_id: idOf(row.config_id),
+      answer: typeof row.answer === "string" ? row.answer : null,
+      retrieved_chunks: chunks,
+      ...failureOf(row),
+    };
+  },
+});
+
+function newGroup(first: LocatedForeignTrace): Group {
+  return { first, chunks: [], ranks: new Map<number, string | null>(), answer: null, error: undefined };
+}
+
+function reportPartialRanks({ first, chunks }: Group, file: string, log: DiagnosticLog): void {
+  const ranked = chunks.filter(({ rank }) => rank !== null).length;
+  if (ranked === 0 || ranked === chunks.length) return;
+  const rows = count(chunks.length, "row");
+  const message = `${ranked} of ${rows} of this question ${ranked === 1 ? "has" : "have"} a rank: nobody can tell the order of the others`;
+  log.error("trace/invalid-row", message, { file, line: first.line });
+}
+
+/** Whether chunks without ranks are sorted neither by descending scores nor by ascending distances. */
+function isUnordered(chunks: readonly ForeignChunk[]): boolean {
+  if (chunks.some(({ rank }) => rank !== null)) return false;
+  const steps = chunks
+    .slice(1)
+    .map(({ score = null }, i) => Math.sign((score ?? Number.NaN) - (chunks[i]!.score ?? Number.NaN)));
+  return steps.includes(1) && steps.includes(-1);
+}
+
+/** The number of retrieved texts in a column that the row has for another tool. */
+function contextCount(row: unknown): number {
+  const { contexts, retrieved_contexts } = objectOf(row);
+  return listOf(contexts ?? retrieved_contexts)?.length ?? 0;
 }

@@ -1,22 +1,5 @@
-import type { DiagnosticLog } from "../../diagnostics/index.ts";
-import {
-  isLabelLine,
-  type Labels,
-  labelName,
-  onlyList,
-  protectedName,
-  QUESTION_NAMES,
-  snakeCase,
-} from "../golden/index.ts";
-import {
-  type ByteSource,
-  columnNames,
-  type FileSample,
-  firstRow,
-  hasColumns,
-  isObject,
-  type JsonRow,
-} from "../rows/index.ts";
+import { isLabelLine, labelName, onlyList, protectedName, QUESTION_NAMES, snakeCase } from "../golden/index.ts";
+import { columnNames, type FileSample, firstRow, hasColumns, isObject } from "../rows/index.ts";
 import { nativeGolden } from "./native.ts";
 import {
   ANSWER_NAMES,
@@ -25,220 +8,39 @@ import {
   GOLDEN_LABELS,
   type GoldenAdapter,
   hasOwnLabels,
+  isAnswerabilityField,
   objectOf,
   questionOf,
   rowsIn,
-  saysWhetherAnswered,
 } from "./shared/index.ts";
 
-/** Columns by which a golden of DeepEval is told from the inputs and expected outputs of other tools. */
-const TELLING = ["context", "retrieval_context", "retrievalContext", "actual_output", "actualOutput", "source_file"];
-
-/** Whether rows are goldens of DeepEval, single-turn or conversational ones. */
-export function isDeepevalGoldens(sample: FileSample): boolean {
-  const isGolden = ["expected_output", "expectedOutput"].some((name) => hasColumns(sample, "input", name));
-  return (
-    (isGolden && TELLING.some((name) => hasColumns(sample, name))) || hasColumns(sample, "scenario", "expected_outcome")
-  );
-}
-
-/** Whether rows are tests of promptfoo as CSV, which have the vars, however they are called, in columns of their own. */
-export function isPromptfooTable(sample: FileSample): boolean {
-  return columnNames(sample).some((name) => /^__(?:expected|metadata:)/.test(name));
-}
-
-/** Fields of ours that tell a table or document of cases from those of other tools. */
-const OWN = [...GOLDEN_LABELS, "expected_answer", "expected_behavior"];
-
-/** Columns of a table with a chunk a row, and of other tools' rows as these write them: their readers know more of them. */
-const OF_CHUNKS = /^(?:expected_)?chunk_id$/;
-const OF_TOOLS = /^ground_truths?$/;
-
-/** Names of the question beside which a reviewed answer is enough, but for what other tools have beside a `query`. */
-const ASKED = ["query", "user_query", "user_question"];
-const OF_QUERIES = /^(?:reference_.*|gt_answer|retrieval_ground_truth)$/;
-
-/** Fields of what a pipeline did, which a table of cases may note beside fields of ours, and a document is made of. */
-const OF_RUNS = /^(?:contexts?|sources|citations|response|(?:retriev|rerank).*)$/;
-
 /**
- * A golden set as teams write it for a script of their own: our fields, or others that say the same (`query`,
- * `relevant_doc_ids`), in any file of rows.
+ * Dataset formats in the order of detection: the first adapter that detects a file reads it. `native` is last because
+ * files that no adapter detects also go to it, and its errors explain them.
  */
-export const caseListGolden: GoldenAdapter = {
-  name: "case-list",
-  title: "list of cases of your own",
-  shape:
-    "JSONL, CSV, a JSON array, or one JSON object with a single list of records: the question as `question`, `query` or `input`; what should be found in fields of usual names, `relevant_doc_ids`, `gold_chunk_ids`, `expected_sources`, AutoRAG's `retrieval_gt` and the like, as ids, texts or records with `relevance`; reviewed answers; `answerable`, `should_refuse` and others; `tenant`, `role`; also any field of rag-gate's own golden set",
-  detect,
-  async *read(source, log, context) {
-    const { readForeignCases } = await import("./shared/lazy.ts");
-    const { caseListCases, isIdName } = await import("./case-list.ts");
-    const { withMendedIds } = await import("./case-list.ts");
-    yield* readForeignCases(await withMendedIds(caseListCases, source, isIdName), source, context, log);
-  },
-};
-
-/** Labels that other formats read and a list of cases does not: what else a row says takes none from them. */
-const LABELS_OF_OTHERS = /^(?:chunk_id|retrieval_ground_truth|evolution_type)$/;
-
-/** Whether a name is one by which others say what should be found. */
-const isLabel = (name: string): boolean =>
-  ["chunks", "documents"].includes(labelName(name) ?? "") && !name.startsWith("reference_");
-
-/** Whether a name is one by which others say that nothing should be found, or what must not. */
-const isRefusal = (name: string): boolean => saysWhetherAnswered(name) || protectedName(name) !== null;
-
-function detect(sample: FileSample): boolean {
-  const list = onlyList(sample.value);
-  const rows = list === null ? sample : { ...sample, value: list };
-  // Their rows may have columns of ours and of others beside their own.
-  if (isPromptfooTable(rows) || isDeepevalGoldens(rows)) return false;
-  const names = columnNames(rows);
-  const fields = names.map(snakeCase);
-  const asked = QUESTION_NAMES.find((name) => fields.includes(name));
-  if (asked === undefined) return false;
-  // A text alone may be a query of BEIR, whose labels stand apart.
-  const isOwnList = asked !== "text" && !fields.some((name) => LABELS_OF_OTHERS.test(name));
-  const isLabelled = fields.some(
-    (name) => !GOLDEN_LABELS.includes(name) && (isLabel(name) || (isOwnList && isRefusal(name))),
-  );
-  const isOfLines = list === null && isObject(sample.value);
-  // One object a line is how our own golden set is written.
-  if (isLabelled) return !isOfLines || !GOLDEN_LABELS.some((name) => names.includes(name));
-  const isTable = sample.value === undefined;
-  const isOwn = OWN.some((name) => fields.includes(name));
-  const isOther = (name: string): boolean => OF_CHUNKS.test(name) || (!(isTable && isOwn) && OF_RUNS.test(name));
-  if (fields.some(isOther) || names.some((name) => OF_TOOLS.test(name))) return false;
-  const isAnswered = isOwn || ANSWER_NAMES.some((name) => fields.includes(name));
-  if (fields.includes("question")) return !isOfLines && (isAnswered || (!isTable && names.includes("id")));
-  return isAnswered && ASKED.some((name) => fields.includes(name)) && !fields.some((name) => OF_QUERIES.test(name));
-}
-
-/** Columns of the results of experiments, which repeat what an example says. */
-const OF_RESULTS = /^(?:example_id$|error$|execution_time$|feedback\.|reference\.|outputs\.[^.]+\.)/;
-
-/** Columns of runs, and of the results of `mlflow.evaluate()`, beside which the outputs are those of a pipeline. */
-const OF_OTHERS = /^(?:run_type|expectations|token_count)$|\/v\d+\/score$/;
-
-/** LangSmith: the examples of a data set (`client.list_examples`). */
-export const langsmithExamples = foreignGolden({
-  name: "langsmith-examples",
-  title: "LangSmith examples",
-  shape:
-    "JSONL, JSON or CSV of `list_examples`: `inputs`, `outputs` (with `expected_chunk_ids`), `metadata`, in CSV as JSON or as a column a key (`input_question`, `inputs.question`); named after its question where it has no `id`",
-  detect: (sample) =>
-    (hasColumns(sample, "inputs", "outputs") && !columnNames(sample).some((name) => OF_OTHERS.test(name))) ||
-    isTable(sample),
-  load: async () => (await import("./langsmith.ts")).langsmithCases,
-});
-
-/** Whether it is CSV with a column a key, of which one holds the question. */
-function isTable(sample: FileSample): boolean {
-  const names = sample.value === undefined ? columnNames(sample) : [];
-  const named = Object.fromEntries(names.map((name) => [name, name]));
-  const asks = questionOf({ ...columnsOf(named, "input_"), ...columnsOf(named, "inputs.") }) !== null;
-  return asks && names.some((name) => /^outputs?[._]/.test(name)) && !names.some((name) => OF_RESULTS.test(name));
-}
-
-/** All that such a document holds; of a large one the beginning shows the queries alone. */
-const PARTS = new Set(["queries", "corpus", "relevant_docs", "mode"]);
-
-/** LlamaIndex: questions and the nodes that answer them, as `generate_question_context_pairs` makes them. */
-export const llamaindexQaDataset: GoldenAdapter = {
-  name: "llamaindex-qa-dataset",
-  title: "LlamaIndex question and context pairs",
-  shape:
-    "`EmbeddingQAFinetuneDataset.save_json`: `queries`, `relevant_docs`, whose ids are those of the nodes, or with `id-map: text` the chunks with the texts in `corpus`",
-  detect: ({ value }: FileSample) =>
-    isObject(value) &&
-    Object.keys(value).every((key) => PARTS.has(key)) &&
-    isObject(value.queries) &&
-    Object.values(value.queries).every((query) => typeof query === "string"),
-  async *read(source, log, context) {
-    const { readQaDataset } = await import("./llamaindex.ts");
-    yield* readQaDataset(source, log, context);
-  },
-};
-
-/** All that an example has. Rows of experiments and traces have input and output as well, and more. */
-const FIELDS = new Set([
-  "id",
-  "node_id",
-  "example_id",
-  "external_id",
-  "input",
-  "output",
-  "metadata",
-  "updated_at",
-  "splits",
-]);
-
-/** What an example has beside its id and nothing else is known to have. */
-const MARKS = ["node_id", "example_id", "updated_at"];
-
-/** Arize Phoenix: the examples of a data set, as its API, its clients and the export of its pages write them. */
-export const phoenixExamples = foreignGolden({
-  name: "phoenix-examples",
-  title: "Phoenix dataset examples",
-  shape:
-    "JSON of the API or of `Dataset.to_dict()`, rows of `Dataset.to_dataframe()`, or the CSV of its page: `input`, `output` (with `expected_chunk_ids`), `metadata`, in CSV also a column a key (`input_question`)",
-  detect: (sample) => {
-    const examples = rowsIn(sample, "examples", "data.examples");
-    const names = columnNames(examples);
-    const isTable = names.includes("example_id") && names.some((name) => name.startsWith("input_"));
-    const isKnown = (name: string): boolean =>
-      FIELDS.has(name) || (isTable && /^(?:input|output|metadata)_/.test(name));
-    // A trace of any tool may have an id beside input and output: its output is what the pipeline answered.
-    const isTold = examples !== sample || !names.includes("id") || MARKS.some((name) => names.includes(name));
-    return (
-      isTold &&
-      (isTable || ["input", "output", "metadata"].every((name) => names.includes(name))) &&
-      names.every(isKnown)
-    );
-  },
-  load: async () => (await import("./phoenix.ts")).phoenixCases,
-});
-
-/** Relevance judgements as a golden set: a topic is a case with an empty question that expects an answer. */
-export const qrelsGolden: GoldenAdapter = {
-  name: "qrels",
-  title: "relevance judgements (qrels of TREC or BEIR, or JSONL with query_id and relevant_chunks)",
-  shape:
-    "four columns as TREC has them, or three (also in CSV) below a header that names them: `query-id`, `corpus-id`, `score`, or `qid`, `doc_id`, `grade` and the like",
-  detect: (sample) => {
-    const { line, row } = sample;
-    if (row === null) return isLabelLine(line);
-    return "corpus-id" in row || (Array.isArray(row.relevant_chunks) && !hasOwnLabels(sample));
-  },
-  read,
-};
-
-async function* read(source: ByteSource, log: DiagnosticLog): AsyncGenerator<JsonRow> {
-  yield* rowsOf(await labelsOf(source, log));
-}
-
-async function labelsOf(source: ByteSource, log: DiagnosticLog): Promise<ReadonlyMap<string, Labels>> {
-  const { readLabels } = await import("../golden/lazy.ts");
-  return readLabels([source], log);
-}
-
-function* rowsOf(labels: ReadonlyMap<string, Labels>): Generator<JsonRow> {
-  for (const [id, { grades, line }] of labels) {
-    // With ids as keys a plain object gets a shape of its own, which costs more than all that is done with it.
-    const relevance = Object.create(null) as Record<string, number>;
-    for (const [chunk, grade] of grades) relevance[chunk] = grade;
-    yield { value: { id, question: "", relevance }, line };
-  }
-}
-
-/** Fields of promptfoo's results, which hold the vars of their tests as well, and of cases of our own. */
-const NO_TEST = ["evalId", "promptIdx", "testIdx", "promptId", "success", "question", "expected_chunk_ids"];
-
-/** The registry: the first adapter that detects a file reads it; `native` stays last and also explains the rest. */
 export const goldenAdapters: readonly GoldenAdapter[] = [
-  caseListGolden,
-  qrelsGolden,
+  {
+    name: "case-list",
+    title: "list of cases of your own",
+    shape:
+      "JSONL, CSV, a JSON array, or one JSON object with a single list of records: the question as `question`, `query` or `input`; what should be found in fields of usual names, `relevant_doc_ids`, `gold_chunk_ids`, `expected_sources`, AutoRAG's `retrieval_gt` and the like, as ids, texts or records with `relevance`; reviewed answers; `answerable`, `should_refuse` and others; `tenant`, `role`; also any field of rag-gate's own golden set",
+    detect: isCaseList,
+    async *read(source, log, context) {
+      const { readCaseList } = await import("./case-list.ts");
+      yield* readCaseList(source, log, context);
+    },
+  },
+  {
+    name: "qrels",
+    title: "relevance judgements (qrels of TREC or BEIR, or JSONL with query_id and relevant_chunks)",
+    shape:
+      "four columns as TREC has them, or three (also in CSV) below a header that names them: `query-id`, `corpus-id`, `score`, or `qid`, `doc_id`, `grade` and the like",
+    detect: isQrels,
+    async *read(source, log) {
+      const { readQrels } = await import("./trec.ts");
+      yield* readQrels(source, log);
+    },
+  },
   foreignGolden({
     name: "ragas",
     title: "Ragas test set",
@@ -250,8 +52,17 @@ export const goldenAdapters: readonly GoldenAdapter[] = [
       ) || ["ground_truth", "ground_truths"].some((name) => hasColumns(sample, "question", name)),
     load: async () => (await import("./ragas.ts")).ragasCases,
   }),
-  langsmithExamples,
-  // As its API, its clients and the export of its pages write them.
+  foreignGolden({
+    name: "langsmith-examples",
+    title: "LangSmith examples",
+    shape:
+      "JSONL, JSON or CSV of `list_examples`: `inputs`, `outputs` (with `expected_chunk_ids`), `metadata`, in CSV as JSON or as a column a key (`input_question`, `inputs.question`); named after its question where it has no `id`",
+    detect: (sample) =>
+      (hasColumns(sample, "inputs", "outputs") &&
+        !columnNames(sample).some((name) => RUN_OR_MLFLOW_COLUMNS.test(name))) ||
+      isLangsmithTable(sample),
+    load: async () => (await import("./langsmith.ts")).langsmithCases,
+  }),
   foreignGolden({
     name: "langfuse-items",
     title: "Langfuse dataset items",
@@ -266,7 +77,14 @@ export const goldenAdapters: readonly GoldenAdapter[] = [
     },
     load: async () => (await import("./langfuse.ts")).langfuseCases,
   }),
-  phoenixExamples,
+  foreignGolden({
+    name: "phoenix-examples",
+    title: "Phoenix dataset examples",
+    shape:
+      "JSON of the API or of `Dataset.to_dict()`, rows of `Dataset.to_dataframe()`, or the CSV of its page: `input`, `output` (with `expected_chunk_ids`), `metadata`, in CSV also a column a key (`input_question`)",
+    detect: isPhoenixExamples,
+    load: async () => (await import("./phoenix.ts")).phoenixCases,
+  }),
   foreignGolden({
     name: "mlflow-records",
     title: "MLflow evaluation data",
@@ -282,11 +100,13 @@ export const goldenAdapters: readonly GoldenAdapter[] = [
       "JSON, JSONL or CSV of tests, or a configuration in JSON that holds them: the question of `vars`; `expected_chunk_ids` and the other fields of a golden case in `metadata`, in CSV `__metadata:expected_chunk_ids`; `equals` and `factuality` are the reviewed answer, `not-contains` is `must_not_contain`, `is-refusal` expects to `abstain` where the metadata name no `expected_behavior`",
     detect: (sample) => {
       const rows = rowsIn(sample, "tests");
-      return isPromptfooTable(sample) || (hasColumns(rows, "vars") && !NO_TEST.some((name) => hasColumns(rows, name)));
+      return (
+        isPromptfooTable(sample) ||
+        (hasColumns(rows, "vars") && !NOT_PROMPTFOO_TEST.some((name) => hasColumns(rows, name)))
+      );
     },
     load: async () => (await import("./promptfoo.ts")).promptfooCases,
   }),
-  // As `save_as` of a data set or synthesizer and Confident AI write them.
   foreignGolden({
     name: "deepeval",
     title: "DeepEval goldens",
@@ -295,7 +115,6 @@ export const goldenAdapters: readonly GoldenAdapter[] = [
     detect: (sample) => isDeepevalGoldens(sample) || rowsIn(sample, "goldens") !== sample,
     load: async () => (await import("./deepeval.ts")).deepevalCases,
   }),
-  // `rag_dataset.json`, or the rows of its table.
   foreignGolden({
     name: "llamaindex-rag-dataset",
     title: "LlamaIndex labelled RAG dataset",
@@ -307,7 +126,17 @@ export const goldenAdapters: readonly GoldenAdapter[] = [
     },
     load: async () => (await import("./llamaindex.ts")).llamaindexCases,
   }),
-  llamaindexQaDataset,
+  {
+    name: "llamaindex-qa-dataset",
+    title: "LlamaIndex question and context pairs",
+    shape:
+      "`EmbeddingQAFinetuneDataset.save_json`: `queries`, `relevant_docs`, whose ids are those of the nodes, or with `id-map: text` the chunks with the texts in `corpus`",
+    detect: isLlamaindexQaDataset,
+    async *read(source, log, context) {
+      const { readQaDataset } = await import("./llamaindex.ts");
+      yield* readQaDataset(source, log, context);
+    },
+  },
   foreignGolden({
     name: "ragchecker",
     title: "RAGChecker questions",
@@ -318,15 +147,13 @@ export const goldenAdapters: readonly GoldenAdapter[] = [
     },
     load: async () => (await import("./ragchecker.ts")).ragcheckerCases,
   }),
-  // The labels in the input of its document retrieval evaluator.
   foreignGolden({
     name: "azure-retrieval",
     title: "Azure document retrieval labels",
     shape: "`retrieval_ground_truth`: graded documents, below 0 counts as 0",
     detect: (sample) => hasColumns(sample, "retrieval_ground_truth"),
-    load: async () => (await import("./azure.ts")).azureCases,
+    load: async () => (await import("./azure.ts")).azureRetrievalCases,
   }),
-  // The rows that `evaluate()` is given.
   foreignGolden({
     name: "azure-evaluation",
     title: "Azure AI Evaluation data",
@@ -335,14 +162,13 @@ export const goldenAdapters: readonly GoldenAdapter[] = [
     detect: (sample) => hasColumns(sample, "query", "ground_truth") && !hasColumns(sample, "retrieval_ground_truth"),
     load: async () => (await import("./azure.ts")).azureEvaluationCases,
   }),
-  // The data set of an evaluation job.
   foreignGolden({
     name: "bedrock-evaluation",
     title: "Amazon Bedrock RAG evaluation data set",
     shape:
       "JSONL of `conversationTurns` with one turn: `prompt`, `referenceResponses`, `referenceContexts`; what its rows were answered with is not looked at",
     detect: (sample) => hasColumns(sample, "conversationTurns"),
-    load: async () => (await import("./bedrock.ts")).bedrockEvaluationCases,
+    load: async () => (await import("./bedrock.ts")).bedrockCases,
   }),
   foreignGolden({
     name: "beir-queries",
@@ -350,23 +176,22 @@ export const goldenAdapters: readonly GoldenAdapter[] = [
     shape:
       "`queries.jsonl` of `_id`, `text`, with `qrels/test.tsv` as `qrels`; queries that it does not judge take no part, unless their row says what is expected (`expected_chunk_ids`, `expected_behavior`, ...)",
     labelsApart: true,
-    // Its documents have a title as well, where queries have none or an empty one.
+    // BEIR documents have `_id` and `text` too, but also a title. The title of a query is absent or empty.
     detect: (sample) =>
       sample.value !== undefined && hasColumns(sample, "_id", "text") && !objectOf(firstRow(sample)).title,
     load: async () => (await import("./trec.ts")).beirCases,
   }),
-  // One chunk a row, the rows of one question anywhere.
   {
     name: "chunk-table",
     title: "table with a relevant chunk a row",
     shape:
       "CSV or JSONL with `question`, `expected_chunk_id` (or `chunk_id`) and, if wanted, `id`, `relevance`, `expected_answer`",
     detect: (sample) => {
-      // Who names the columns of a spreadsheet spells them as people do.
+      // Only the headers of a CSV file are spelled freely.
       const isTable = sample.value === undefined;
       const names = columnNames(sample).map((name) => (isTable ? snakeCase(name) : name));
-      const isOfChunks = ["chunk_id", "expected_chunk_id"].some((name) => names.includes(name));
-      return isOfChunks && names.includes("question") && !names.includes("rank") && !hasOwnLabels(sample);
+      const namesChunks = ["chunk_id", "expected_chunk_id"].some((name) => names.includes(name));
+      return namesChunks && names.includes("question") && !names.includes("rank") && !hasOwnLabels(sample);
     },
     async *read(source, log, context) {
       const { readChunkTableCases } = await import("./chunk-table.ts");
@@ -375,3 +200,164 @@ export const goldenAdapters: readonly GoldenAdapter[] = [
   },
   nativeGolden,
 ];
+
+/** Relevance labels without questions: TREC or BEIR qrels, or JSONL with `relevant_chunks`. */
+function isQrels(sample: FileSample): boolean {
+  const { line, row } = sample;
+  if (row === null) return isLabelLine(line);
+  return "corpus-id" in row || (Array.isArray(row.relevant_chunks) && !hasOwnLabels(sample));
+}
+
+/** rag-gate fields that distinguish a list of cases from the files of other tools. */
+const OWN_FIELDS = [...GOLDEN_LABELS, "expected_answer", "expected_behavior"];
+
+/** Label fields that a list of cases does not read. Rows that have one belong to another format. */
+const LABELS_OF_OTHERS = /^(?:chunk_id|retrieval_ground_truth|evolution_type)$/;
+
+/** The column of a table with one chunk per row. */
+const CHUNK_COLUMN = /^(?:expected_)?chunk_id$/;
+
+/** The reference answer of Ragas and Azure, in the spelling that these tools use. */
+const GROUND_TRUTH = /^ground_truths?$/;
+
+/** Question fields that need only a reference answer in addition. */
+const QUERY_FIELDS = ["query", "user_query", "user_question"];
+
+/** Fields that LlamaIndex, RAGChecker, and Azure write next to `query`. */
+const FIELDS_NEXT_TO_QUERY = /^(?:reference_.*|gt_answer|retrieval_ground_truth)$/;
+
+/** Pipeline output. A CSV list of cases can contain it, but a document with these fields is a list of results. */
+const OUTPUT_FIELDS = /^(?:contexts?|sources|citations|response|(?:retriev|rerank).*)$/;
+
+/**
+ * A dataset in a custom shape: rag-gate's fields, or other names with the same meaning (`query`, `relevant_doc_ids`), in
+ * CSV, JSONL, or a JSON document.
+ */
+function isCaseList(sample: FileSample): boolean {
+  const list = onlyList(sample.value);
+  const rows = list === null ? sample : { ...sample, value: list };
+  // These formats can have columns with rag-gate's names in addition to their own.
+  if (isPromptfooTable(rows) || isDeepevalGoldens(rows)) return false;
+  const names = columnNames(rows);
+  const fields = names.map(snakeCase);
+  const question = QUESTION_NAMES.find((name) => fields.includes(name));
+  if (question === undefined) return false;
+  // Rows with only a `text` are more likely BEIR queries, whose labels are in a separate file.
+  const readsAllLabels = question !== "text" && !fields.some((name) => LABELS_OF_OTHERS.test(name));
+  const isLabeled = fields.some(
+    (name) => !GOLDEN_LABELS.includes(name) && (isLabel(name) || (readsAllLabels && saysNoEvidence(name))),
+  );
+  const isJsonLines = list === null && isObject(sample.value);
+  // JSONL with rag-gate's label fields is the native format.
+  if (isLabeled) return !isJsonLines || !GOLDEN_LABELS.some((name) => names.includes(name));
+  const isTable = sample.value === undefined;
+  const hasOwnFields = OWN_FIELDS.some((name) => fields.includes(name));
+  const isOutput = (name: string): boolean => !(isTable && hasOwnFields) && OUTPUT_FIELDS.test(name);
+  if (fields.some((name) => CHUNK_COLUMN.test(name) || isOutput(name))) return false;
+  if (names.some((name) => GROUND_TRUTH.test(name))) return false;
+  const isAnswered = hasOwnFields || ANSWER_NAMES.some((name) => fields.includes(name));
+  if (fields.includes("question")) return !isJsonLines && (isAnswered || (!isTable && names.includes("id")));
+  return (
+    isAnswered &&
+    QUERY_FIELDS.some((name) => fields.includes(name)) &&
+    !fields.some((name) => FIELDS_NEXT_TO_QUERY.test(name))
+  );
+}
+
+/** Whether a field names expected chunks or documents. Fields named `reference_...` belong to other formats. */
+const isLabel = (name: string): boolean =>
+  ["chunks", "documents"].includes(labelName(name) ?? "") && !name.startsWith("reference_");
+
+/** Whether a field says that the pipeline should find nothing, or names content that it must not return. */
+const saysNoEvidence = (name: string): boolean => isAnswerabilityField(name) || protectedName(name) !== null;
+
+/** Columns of LangSmith runs and of `mlflow.evaluate()` results: their `outputs` come from a pipeline. */
+const RUN_OR_MLFLOW_COLUMNS = /^(?:run_type|expectations|token_count)$|\/v\d+\/score$/;
+
+/** Columns of LangSmith experiment results, which repeat the example. */
+const EXPERIMENT_COLUMNS = /^(?:example_id$|error$|execution_time$|feedback\.|reference\.|outputs\.[^.]+\.)/;
+
+/** CSV of LangSmith examples with one column per key, one of which is the question. */
+function isLangsmithTable(sample: FileSample): boolean {
+  const names = sample.value === undefined ? columnNames(sample) : [];
+  const named = Object.fromEntries(names.map((name) => [name, name]));
+  const hasQuestion = questionOf({ ...columnsOf(named, "input_"), ...columnsOf(named, "inputs.") }) !== null;
+  return (
+    hasQuestion &&
+    names.some((name) => /^outputs?[._]/.test(name)) &&
+    !names.some((name) => EXPERIMENT_COLUMNS.test(name))
+  );
+}
+
+/** All fields of a Phoenix example. Experiment rows and traces have `input` and `output` too, but also other fields. */
+const PHOENIX_FIELDS = new Set([
+  "id",
+  "node_id",
+  "example_id",
+  "external_id",
+  "input",
+  "output",
+  "metadata",
+  "updated_at",
+  "splits",
+]);
+
+/** Fields that only Phoenix examples have. */
+const PHOENIX_ONLY_FIELDS = ["node_id", "example_id", "updated_at"];
+
+/** Phoenix dataset examples, as written by its API, its clients, and the export of its UI. */
+function isPhoenixExamples(sample: FileSample): boolean {
+  const examples = rowsIn(sample, "examples", "data.examples");
+  const names = columnNames(examples);
+  const isTable = names.includes("example_id") && names.some((name) => name.startsWith("input_"));
+  const isKnown = (name: string): boolean =>
+    PHOENIX_FIELDS.has(name) || (isTable && /^(?:input|output|metadata)_/.test(name));
+  // Traces of any tool can have `id`, `input`, and `output`. Their output is the pipeline's answer.
+  const isPhoenix =
+    examples !== sample || !names.includes("id") || PHOENIX_ONLY_FIELDS.some((name) => names.includes(name));
+  return (
+    isPhoenix &&
+    (isTable || ["input", "output", "metadata"].every((name) => names.includes(name))) &&
+    names.every(isKnown)
+  );
+}
+
+/** promptfoo tests as CSV. The variables are columns with any name, so only the `__` columns identify the format. */
+function isPromptfooTable(sample: FileSample): boolean {
+  return columnNames(sample).some((name) => /^__(?:expected|metadata:)/.test(name));
+}
+
+/** Fields that rows with `vars` have if they are promptfoo results or rag-gate cases. */
+const NOT_PROMPTFOO_TEST = ["evalId", "promptIdx", "testIdx", "promptId", "success", "question", "expected_chunk_ids"];
+
+/** Columns that distinguish a DeepEval golden from other rows with an input and an expected output. */
+const DEEPEVAL_COLUMNS = [
+  "context",
+  "retrieval_context",
+  "retrievalContext",
+  "actual_output",
+  "actualOutput",
+  "source_file",
+];
+
+/** DeepEval goldens, single-turn or conversational. */
+function isDeepevalGoldens(sample: FileSample): boolean {
+  const isGolden = ["expected_output", "expectedOutput"].some((name) => hasColumns(sample, "input", name));
+  return (
+    (isGolden && DEEPEVAL_COLUMNS.some((name) => hasColumns(sample, name))) ||
+    hasColumns(sample, "scenario", "expected_outcome")
+  );
+}
+
+/** All keys of the document. The sample of a large file shows only `queries`. */
+const QA_DATASET_KEYS = new Set(["queries", "corpus", "relevant_docs", "mode"]);
+
+/** LlamaIndex question-context pairs, as written by `generate_question_context_pairs`. */
+function isLlamaindexQaDataset({ value }: FileSample): boolean {
+  return (
+    isObject(value) &&
+    Object.keys(value).every((key) => QA_DATASET_KEYS.has(key)) &&
+    isObject(value.queries) &&
+    Object.values(value.queries).every((query) => typeof query === "string")
+  );
+}

@@ -2,17 +2,17 @@ import { isObject } from "../rows/index.ts";
 import { caseIdOf, chatMessage, chunksOf, type ForeignTrace, failureOf, rowReader, textOf } from "./shared/index.ts";
 
 /**
- * Reads `{input, context, answer}` of create_retrieval_chain, `{question, context, answer}` of a chain that was put together
- * by hand or of a graph's state, and `{query, result, source_documents}` of RetrievalQA.
+ * Traces: `{input, context, answer}` from create_retrieval_chain, `{question, context, answer}` from custom chains
+ * and LangGraph states, or `{query, result, source_documents}` from RetrievalQA.
  */
 export const readLangchain = rowReader({ row: "output of a LangChain chain", convert });
 
 function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string {
   const question = textOf(row.input) ?? textOf(row.question) ?? textOf(row.query);
   if (question === null) return "input is missing";
-  const said = row.answer ?? row.result;
-  // A chain without a parser at its end returns the message.
-  const answer = isObject(said) ? chatMessage(said).content : said;
+  const output = row.answer ?? row.result;
+  // A chain without an output parser returns a message.
+  const answer = isObject(output) ? chatMessage(output).content : output;
   const failure = failureOf(row);
   const isWhole = failure.error === undefined;
   if (isWhole && typeof answer !== "string") return "answer is missing";

@@ -8,17 +8,18 @@ import {
   isBlank,
   jsonIn,
   langfuseRow,
-  mergeOwn,
+  listAt,
+  mergeOwnFields,
   objectOf,
   type RowFormat,
   referenceOf,
-  withNoted,
+  withExampleFields,
 } from "./shared/index.ts";
 
-/** The case is named by `metadata.query_id`, where there is one, else by the id of the item. */
+/** Dataset: Langfuse dataset items. `metadata.query_id` names the case, otherwise the id of the item. */
 export const langfuseCases: RowFormat<ForeignCase> = {
   row: "Langfuse dataset item",
-  path: (value) => (isObject(value) && Array.isArray(value.data) ? ["data", "*"] : null),
+  path: listAt("data"),
   convert(written) {
     const row = langfuseRow(written);
     const input = jsonIn(row.input);
@@ -31,9 +32,14 @@ export const langfuseCases: RowFormat<ForeignCase> = {
     const output = jsonIn(row.expectedOutput ?? row.expected_output);
     const reference = referenceOf(output, "expectedOutput");
     if (typeof reference === "string") return reference;
-    // Langfuse runs no experiment over what was archived, so that no trace can be asked of it.
+    // Langfuse skips archived items in experiments, so they have no traces.
     const archived = row.status === "ARCHIVED" ? { split: "validation" } : {};
-    const own = mergeOwn(reference.own ?? {}, goldenFields(objectOf(metadata)), archived);
-    return withNoted({ id, question, ...reference, own }, objectOf(input), objectOf(output), objectOf(metadata));
+    const own = mergeOwnFields(reference.own ?? {}, goldenFields(objectOf(metadata)), archived);
+    return withExampleFields(
+      { id, question, ...reference, own },
+      objectOf(input),
+      objectOf(output),
+      objectOf(metadata),
+    );
   },
 };

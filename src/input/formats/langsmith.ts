@@ -13,18 +13,22 @@ import {
   type ForeignTrace,
   failureOf,
   goldenFields,
+  latencyOf,
   listOf,
-  mergeOwn,
+  mergeOwnFields,
   questionOf,
   type RowFormat,
   recordedScores,
   referenceOf,
   rowReader,
   textOf,
-  withNoted,
+  withExampleFields,
 } from "./shared/index.ts";
 
-/** The case is named by `metadata.query_id`, else by the id of the example, which a file to upload has not yet. */
+/**
+ * Dataset: LangSmith examples. `metadata.query_id` names the case, otherwise the id of the example, which files for
+ * upload do not have yet.
+ */
 export const langsmithCases: RowFormat<ForeignCase> = {
   row: "LangSmith example",
   convert(row) {
@@ -41,11 +45,12 @@ export const langsmithCases: RowFormat<ForeignCase> = {
     const splits = listOf(metadata.dataset_split) ?? [row.split];
     const split = splits.includes("validation") && !splits.includes("test") ? { split: "validation" } : {};
     const id = caseIdOf(metadata) ?? textOf(row.id);
-    const own = mergeOwn(reference.own ?? {}, split, goldenFields(metadata));
-    return withNoted({ id, question, ...reference, own }, inputs, outputs, metadata);
+    const own = mergeOwnFields(reference.own ?? {}, split, goldenFields(metadata));
+    return withExampleFields({ id, question, ...reference, own }, inputs, outputs, metadata);
   },
 };
 
+/** Traces: the rows of an experiment, from `ExperimentResults.to_pandas()`. */
 export const readLangsmithExperiment = rowReader({ row: "row of a LangSmith experiment", convert });
 
 function convert(row: Row): ForeignTrace | string {
@@ -56,7 +61,7 @@ function convert(row: Row): ForeignTrace | string {
   ];
   const question = questionOf(inputs);
   if (textOf(row.example_id) === null && question === null) return "example_id and inputs.question are missing";
-  // What a target caught it may have put beside its answer.
+  // The target can return an error that it caught in its outputs.
   const failure = { ...failureOf(outputs), ...failureOf(row) };
   const answer = answerOf(outputs);
   if (failure.error === undefined && answer === null) return `outputs.answer is missing: ${ANSWER_PLACES}`;
@@ -70,13 +75,13 @@ function convert(row: Row): ForeignTrace | string {
     answer,
     retrieved_chunks: chunks,
     context_chunks: chunks,
-    ...(seconds === null ? {} : { latency_ms: { end_to_end: seconds * 1000 } }),
+    ...latencyOf(seconds === null ? null : seconds * 1000),
     ...failure,
     ...recordedScores(Object.entries(feedback), { library: "langsmith" }),
   };
 }
 
-/** `num_repetitions` runs an example several times. */
+/** Identifies the repetitions of an example (`num_repetitions`). */
 function sampleOf({ example_id, id }: Row): NonNullable<ForeignTrace["sample"]> | null {
   const [of, run] = [textOf(example_id), textOf(id)];
   return of === null || run === null ? null : { of, run };

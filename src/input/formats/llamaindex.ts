@@ -1,6 +1,6 @@
 import type { DiagnosticLog } from "../../diagnostics/index.ts";
 import { count } from "../../text/index.ts";
-import { type ByteSource, isObject, type JsonRow, readElements } from "../rows/index.ts";
+import { type ByteSource, type JsonRow, readElements } from "../rows/index.ts";
 import type { ReadContext } from "../traces/index.ts";
 import {
   caseIdOf,
@@ -11,6 +11,7 @@ import {
   idOf,
   isBlank,
   type LocatedForeignCase,
+  listAt,
   listOf,
   objectOf,
   questionOf,
@@ -20,10 +21,10 @@ import {
   textOf,
 } from "./shared/index.ts";
 
-/** The examples of a labelled RAG data set, which have texts and no ids. */
+/** Dataset: the examples of a labeled RAG dataset, which contain texts and no ids. */
 export const llamaindexCases: RowFormat<ForeignCase> = {
   row: "example of a LlamaIndex RAG dataset",
-  path: (value) => (isObject(value) && Array.isArray(value.examples) ? ["examples", "*"] : null),
+  path: listAt("examples"),
   convert(row) {
     const question = textOf(row.query);
     if (question === null) return "query is missing";
@@ -38,7 +39,10 @@ export const llamaindexCases: RowFormat<ForeignCase> = {
   },
 };
 
-/** A response does not hold its question: `query` or `query_id` must stand beside it. */
+/**
+ * Traces: responses of query engines. A response does not contain its question, so the row needs `query` or
+ * `query_id`.
+ */
 export const readLlamaindex = rowReader({ row: "LlamaIndex response", convert });
 
 function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string {
@@ -60,18 +64,18 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
 }
 
 /**
- * Reads the queries of a document with the ids of the nodes that answer them. The texts of the nodes, which make most of
- * such a file, are read only where they are to find the chunks.
+ * Dataset: question-context pairs. The texts of the nodes are most of the file, so this reads them only if they
+ * identify the chunks.
  */
 export async function* readQaDataset(
   source: ByteSource,
   log: DiagnosticLog,
   context: ReadContext,
 ): AsyncGenerator<JsonRow> {
-  const queries = await part(source, "queries", log);
-  const relevant = await part(source, "relevant_docs", log);
+  const queries = await documentPart(source, "queries", log);
+  const relevant = await documentPart(source, "relevant_docs", log);
   if (queries === null || relevant === null) return;
-  const texts = context.idMap === "text" ? ((await part(source, "corpus", log))?.entries ?? null) : null;
+  const texts = context.idMap === "text" ? ((await documentPart(source, "corpus", log))?.entries ?? null) : null;
   const place = { file: source.name, line: relevant.line };
   const stray = [...relevant.entries.keys()].filter((id) => !queries.entries.has(id)).length;
   if (stray > 0)
@@ -101,8 +105,8 @@ interface Part {
   readonly line: number;
 }
 
-/** A record of the document; null, and an error in the log, where there is none. */
-async function part(source: ByteSource, name: string, log: DiagnosticLog): Promise<Part | null> {
+/** Reads one top-level record of the document. Logs an error and returns null if it is missing. */
+async function documentPart(source: ByteSource, name: string, log: DiagnosticLog): Promise<Part | null> {
   const before = log.errorCount;
   for await (const { value, line } of readElements(source, [name], log))
     return { entries: new Map(Object.entries(objectOf(value))), line };

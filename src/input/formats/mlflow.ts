@@ -7,17 +7,17 @@ import {
   goldenFields,
   idOf,
   isBlank,
-  isJudgement,
+  isJudgment,
   jsonIn,
   listOf,
-  mergeOwn,
+  mergeOwnFields,
   objectOf,
   type RowFormat,
   textOf,
-  withNoted,
+  withExampleFields,
 } from "./shared/index.ts";
 
-/** What a record was answered with (`outputs`) is not looked at. */
+/** Dataset: MLflow evaluation data. The `outputs` of a record are ignored. */
 export const mlflowCases: RowFormat<ForeignCase> = {
   row: "record of MLflow evaluation data",
   convert(row) {
@@ -33,10 +33,10 @@ export const mlflowCases: RowFormat<ForeignCase> = {
     const noted = [jsonIn(row.tags), inputs, expected].map(objectOf);
     const id = firstOf(noted, caseIdOf) ?? idOf(row.dataset_record_id);
     const labels = documents.length === 0 ? {} : { expected_docs: documents };
-    const { relevance, ...said } = goldenFields(objectOf(expected));
-    const graded = relevance === undefined || (isObject(relevance) && isJudgement(relevance)) ? {} : { relevance };
-    const own = mergeOwn(labels, goldenFields(noted[0]!), said, graded);
+    const { relevance, ...expectedFields } = goldenFields(objectOf(expected));
+    const graded = relevance === undefined || (isObject(relevance) && isJudgment(relevance)) ? {} : { relevance };
+    const own = mergeOwnFields(labels, goldenFields(noted[0]!), expectedFields, graded);
     const one = { id, question, expected_answer: textOf(expected_response), own };
-    return withNoted(one, noted[1]!, noted[2]!, noted[0]!);
+    return withExampleFields(one, noted[1]!, noted[2]!, noted[0]!);
   },
 };

@@ -1,4 +1,4 @@
-import { isObject, type Row } from "../rows/index.ts";
+import type { Row } from "../rows/index.ts";
 import { MAX_REPEAT } from "../schema/index.ts";
 import {
   ANSWER_PLACES,
@@ -16,7 +16,9 @@ import {
   goldenFields,
   idOf,
   jsonIn,
-  mergeOwn,
+  latencyOf,
+  listAt,
+  mergeOwnFields,
   numberOf,
   objectOf,
   questionOf,
@@ -25,17 +27,16 @@ import {
   referenceOf,
   rowReader,
   textOf,
-  withNoted,
+  withExampleFields,
 } from "./shared/index.ts";
 
-/** The case is named by `metadata.query_id`, else by the id of the example, by which the runs of experiments name it too. */
+/**
+ * Dataset: Phoenix examples. `metadata.query_id` names the case, otherwise the id of the example, which experiment
+ * runs also refer to.
+ */
 export const phoenixCases: RowFormat<ForeignCase> = {
   row: "example of a Phoenix dataset",
-  path(value) {
-    if (!isObject(value)) return null;
-    if (Array.isArray(value.examples)) return ["examples", "*"];
-    return isObject(value.data) && Array.isArray(value.data.examples) ? ["data", "examples", "*"] : null;
-  },
+  path: (value) => listAt("examples")(value) ?? listAt("data", "examples")(value),
   convert(row) {
     const input = examplePart(row, "input");
     const output = examplePart(row, "output");
@@ -48,25 +49,25 @@ export const phoenixCases: RowFormat<ForeignCase> = {
     const reference = referenceOf(output, "output");
     if (typeof reference === "string") return reference;
     const id = caseIdOf(metadata) ?? idOf(row.example_id) ?? idOf(row.id);
-    const own = mergeOwn(reference.own ?? {}, goldenFields(metadata));
-    return withNoted({ id, question, ...reference, own }, input, output, metadata);
+    const own = mergeOwnFields(reference.own ?? {}, goldenFields(metadata));
+    return withExampleFields({ id, question, ...reference, own }, input, output, metadata);
   },
 };
 
+/** Traces: the runs of an experiment. */
 export const readPhoenixExperiment = rowReader({ row: "run of a Phoenix experiment", convert });
 
 function convert(row: Row): ForeignTrace | string {
   const input = jsonIn(row.input);
   const output = jsonIn(row.output);
   const question = questionOf(input);
-  // What a task caught it may have put beside its answer.
+  // The task can return an error that it caught in its output.
   const failure = { ...failureOf(objectOf(output)), ...failureOf(row) };
   const answer = answerOf(output);
   if (textOf(row.example_id) === null && question === null) return "example_id and input are missing";
   if (failure.error === undefined && answer === null) return `output holds no answer: ${ANSWER_PLACES}`;
   const repetition = numberOf(row.repetition_number);
   const chunks = chunksOf(contextsOf(output));
-  const latency = amountOf(row.latency_ms);
   return {
     query_id: caseIdOf(input),
     other_ids: [row.example_id],
@@ -75,18 +76,18 @@ function convert(row: Row): ForeignTrace | string {
     answer,
     retrieved_chunks: chunks,
     context_chunks: chunks,
-    ...(latency === null ? {} : { latency_ms: { end_to_end: latency } }),
+    ...latencyOf(amountOf(row.latency_ms)),
     ...countedTokens(row.prompt_token_count, row.completion_token_count),
     ...failure,
-    ...recordedScores(annotations(row), { library: "phoenix" }),
+    ...recordedScores(annotationScores(row), { library: "phoenix" }),
   };
 }
 
 /**
- * A list of annotations in JSON, a column `annotation_<name>_score` each in CSV. One that failed says nothing, and what
- * people said is no judge's score.
+ * Scores of annotations: a list in JSON, one column `annotation_<name>_score` each in CSV. Failed annotations and
+ * those of human labelers are excluded.
  */
-function annotations(row: Row): (readonly [string, unknown])[] {
+function annotationScores(row: Row): (readonly [string, unknown])[] {
   if (Array.isArray(row.annotations)) {
     const sound = row.annotations
       .map(objectOf)

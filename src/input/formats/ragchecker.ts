@@ -13,9 +13,15 @@ import {
   textOf,
 } from "./shared/index.ts";
 
-export const ragcheckerCases: RowFormat<ForeignCase> = {
+/** The same document contains the questions and, after checking, the metrics. */
+const RESULTS = {
   row: "RAGChecker result",
-  path: (value) => (isObject(value) && "results" in value ? ["results", "*"] : null),
+  path: (beginning: unknown) => (isObject(beginning) && "results" in beginning ? ["results", "*"] : null),
+};
+
+/** Dataset: questions and reference answers. */
+export const ragcheckerCases: RowFormat<ForeignCase> = {
+  ...RESULTS,
   convert(row) {
     const id = caseIdOf(row);
     if (id === null) return "query_id is missing";
@@ -24,9 +30,9 @@ export const ragcheckerCases: RowFormat<ForeignCase> = {
   },
 };
 
+/** Traces: responses and retrieved contexts, with metrics if RAGChecker scored them. */
 export const readRagchecker = rowReader({
-  row: "RAGChecker result",
-  path: (value) => (isObject(value) && "results" in value ? ["results", "*"] : null),
+  ...RESULTS,
   convert,
 });
 
@@ -41,7 +47,7 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
   const chunks = chunksOf(row.retrieved_context);
   return {
     query_id: named,
-    // The tool asks for an id of each row, whatever it is of.
+    // RAGChecker requires a `query_id` in each row, but it does not need to be the id of a test case.
     other_ids: [id],
     question: textOf(row.query),
     answer: typeof row.response === "string" ? row.response : null,

@@ -16,176 +16,23 @@ import {
 } from "./shared/index.ts";
 import { parseRunLine, readTrecRun } from "./trec.ts";
 
-/** The adapter that a user named; null for `auto` or where none was named. */
-export function adapterNamed<T extends { readonly name: string }>(
-  name: string | undefined,
-  what: "traces" | "golden",
-  registry: readonly T[],
-): T | null {
-  if (name === undefined || name === "auto") return null;
-  const adapter = registry.find((candidate) => candidate.name === name);
-  if (adapter !== undefined) return adapter;
-  const hint = `formats: auto, ${registry.map((candidate) => candidate.name).join(", ")}`;
-  throw new UserError([
-    { severity: "error", code: "usage/invalid-value", message: `unknown ${what} format "${name}"`, hint },
-  ]);
-}
-
-interface Detecting {
-  detect(sample: FileSample): boolean;
-}
-
-/**
- * The first adapter of the registry that knows a file by its content. What nobody knows goes to the last of the registry,
- * whose errors then say what is wrong with it.
- */
-export function chooseAdapter<T extends Detecting>(sample: FileSample | null, registry: readonly T[]): T {
-  return (sample === null ? undefined : registry.find((adapter) => adapter.detect(sample))) ?? (registry.at(-1) as T);
-}
-
-const PREDICTION = /^(?:predicted_answers?|predictions?|(?:generated|model|rag|llm|system)_answers?)$/;
-
-/** Whether a column holds what the pipeline answered beside `answer`, which is then what it should have. */
-export function hasPredictions(sample: FileSample): boolean {
-  return columnNames(sample).some((name) => PREDICTION.test(name));
-}
-
-/** Messages or entries of an agent, the ones of a question in a row of their own. */
-export const agentLog = foreignAdapter({
-  name: "agent-log",
-  title: "agent message logs",
-  shape:
-    "JSONL or JSON with `messages`, `entries`, `steps` or `contents` a row; which tools search is said in the policy",
-  lacks: ["reranked", "citations"],
-  detect: (sample) => {
-    const first = firstRow(sample);
-    const entries = isObject(first) && typeof first.run_type !== "string" ? entriesOf(first) : null;
-    return entries?.some(isEntry) ?? false;
-  },
-  load: async () => (await import("./spans/lazy.ts")).readAgentLog,
-});
-
-const MARKS = ["role", "type", "tool", "tool_name", "action"];
-
-function isEntry(entry: unknown): boolean {
-  return isObject(entry) && MARKS.some((name) => typeof entry[name] === "string");
-}
-
-const loadSpanFormat = async (): Promise<ForeignReader> => (await import("./spans/lazy.ts")).readSpanFile;
-
-/** Spans by the conventions of OpenInference, as Phoenix exports them or an OTLP exporter writes them. */
-export const openinferenceSpans = foreignAdapter({
-  name: "openinference",
-  title: "OpenInference spans",
-  shape:
-    "OTLP JSON, spans as Phoenix, `span.to_json()` or exporters of your own (`trace_id`, `span_id`, `parent_span_id`, `status`, `attributes`) write them, rows of Phoenix' span table; ids from `chunk_id` of the metadata, else `document.id`",
-  lacks: ["citations"],
-  acrossFiles: "spans",
-  detect: (sample) => holdsSpans(sample) && (mentions(sample, "openinference") || hasKindColumn(sample)),
-  load: loadSpanFormat,
-});
-
-/** Spans of TruLens in its OpenTelemetry mode. */
-export const trulensSpans = foreignAdapter({
-  name: "trulens-otel",
-  title: "TruLens spans",
-  shape: "OTLP JSON, or a span a line, with `ai.observability.*`; the contexts as texts",
-  lacks: ["citations"],
-  acrossFiles: "spans",
-  detect: (sample) => holdsSpans(sample) && mentions(sample, "ai.observability"),
-  load: loadSpanFormat,
-});
-
-/** Spans by OpenTelemetry's conventions for generative AI, and of instrumentations with attributes of their own beside. */
-export const otelGenAiSpans = foreignAdapter({
-  name: "otel-genai",
-  title: "OpenTelemetry GenAI spans",
-  shape:
-    "OTLP JSON, or a span a line, with `gen_ai.*`; ids from `gen_ai.retrieval.documents`; also spans of OpenLLMetry (ids of the hits of a vector store, before them `chunk_id` of their metadata), Haystack's tracer, Vercel's AI SDK, Pydantic AI, Langfuse's clients and rows of Logfire",
-  lacks: ["citations"],
-  acrossFiles: "spans",
-  detect: holdsSpans,
-  load: loadSpanFormat,
-});
-
-/** Traces and observations as Langfuse's API and pages give them. */
-export const langfuseTraces = foreignAdapter({
-  name: "langfuse-traces",
-  title: "Langfuse traces",
-  shape:
-    "JSONL or JSON of traces with their `observations`, or JSON, JSONL or CSV of observations, also of the export to blob storage; searches are those of type `RETRIEVER`; ids from `chunk_id` of the metadata, else `id` of a document",
-  lacks: ["reranked", "citations"],
-  acrossFiles: "spans",
-  detect: (sample) =>
-    isLangfuseRecord(firstSpan(sample)) ||
-    hasColumns(sample, "traceId", "parentObservationId") ||
-    hasColumns(sample, "trace_id", "parent_observation_id"),
-  load: loadSpanFormat,
-});
-
-/** Traces as MLflow's client gives them. */
-export const mlflowTraces = foreignAdapter({
-  name: "mlflow-traces",
-  title: "MLflow traces",
-  shape:
-    "JSONL or JSON of `Trace.to_json()` or of rows of `search_traces()` and of `result_df` of an evaluation; ids from `chunk_id` of the metadata, else `id` of a document",
-  lacks: ["citations"],
-  acrossFiles: "spans",
-  detect: (sample) => mlflowSpansOf(firstSpan(sample)) !== null && mentions(sample, "mlflow."),
-  load: loadSpanFormat,
-});
-
-/** Runs as LangSmith's client and server give them. */
-export const langsmithRuns = foreignAdapter({
-  name: "langsmith-runs",
-  title: "LangSmith runs",
-  shape:
-    "JSONL or JSON of runs, flat or with `child_runs`, also with records as JSON (bulk export); ids from `chunk_id` of the metadata, else `id` of a document",
-  lacks: ["reranked", "citations"],
-  acrossFiles: "runs",
-  detect: (sample) => typeof firstSpan(sample).run_type === "string",
-  load: loadSpanFormat,
-});
-
-/** The record that a file begins with: its first row, the first element of its array or page, or all of it. */
-function firstSpan(sample: FileSample): Readonly<Record<string, unknown>> {
-  const page = isObject(sample.value) ? pageOf(sample.value) : null;
-  return objectOf(page === null ? firstRow(sample) : page.records[0]);
-}
-
-function holdsSpans(sample: FileSample): boolean {
-  const record = firstSpan(sample);
-  const { context } = record;
-  if (OTLP_LISTS.some((list) => Array.isArray(record[list]))) return true;
-  if (isObject(context) && "span_id" in context) return true;
-  if (typeof record.trace_id === "string" && typeof record.span_id === "string") return isObject(record.attributes);
-  return typeof record["context.span_id"] === "string" || typeof record["context.trace_id"] === "string";
-}
-
-function mentions({ line, value }: FileSample, name: string): boolean {
-  return line.includes(name) || (value !== undefined && JSON.stringify(value).includes(name));
-}
-
-/** In Phoenix' table of spans the kind stands in a column of its own. */
-function hasKindColumn(sample: FileSample): boolean {
-  return typeof firstSpan(sample).span_kind === "string";
-}
-
-/** A TREC run: `query Q0 chunk rank score tag` a line. */
+/** TREC runs: one retrieved chunk per line, as `query Q0 chunk rank score tag`. */
 export const trecRun: TraceAdapter = {
   name: "trec-run",
   title: "TREC run",
   lacks: ["reranked", "context", "answer", "citations", "latency", "tokens", "cost", "tools", "scores"],
   straysAllowed: true,
-  // A table may have six columns as well: its header names them, and a run has numbers there.
+  // A table can have six columns too, but its first line is a header, and a run has a number as the fifth field.
   detect: ({ line, row }) => row === null && parseRunLine(line) !== undefined && /\s[-+.\d]\S*\s+\S+$/.test(line),
   read: readTrecRun,
 };
 
-/** What the rows of other formats hold their chunks in, with ids, and may have the contexts of Ragas beside. */
-const OF_OTHERS = ["chunk_id", "source_nodes", "sourceNodes", "source_documents", "retrieved_context", "messages"];
+const loadSpanReader = async (): Promise<ForeignReader> => (await import("./spans/lazy.ts")).readSpanFile;
 
-/** The registry: the first adapter that detects a file reads it; `native` stays last and also explains the rest. */
+/**
+ * Trace formats in the order of detection: the first adapter that detects a file reads it. `native` is last because
+ * files that no adapter detects also go to it, and its errors explain them.
+ */
 export const traceAdapters: readonly TraceAdapter[] = [
   trecRun,
   foreignAdapter({
@@ -194,25 +41,80 @@ export const traceAdapters: readonly TraceAdapter[] = [
     shape:
       "JSONL, JSON or CSV of single-turn samples: `user_input`, `retrieved_contexts`, `retrieved_context_ids`, `response` (since 0.2), or `question` or `query`, `contexts`, `answer` (before); a column a metric",
     lacks: ["reranked", "citations", "latency", "tokens", "cost", "tools"],
-    detect: (sample) => {
-      const has = (...names: readonly string[]): boolean => names.some((name) => hasColumns(sample, name));
-      if (has("user_input")) return has("response", "retrieved_contexts", "retrieved_context_ids");
-      if (!has("contexts", "retrieved_contexts") || hasPredictions(sample)) return false;
-      return (
-        hasColumns(sample, "question", "answer", "contexts") ||
-        (has("question", "query") && has("response", "answer") && !has(...OF_OTHERS))
-      );
-    },
+    detect: isRagas,
     load: async () => (await import("./ragas.ts")).readRagas,
   }),
-  openinferenceSpans,
-  trulensSpans,
-  otelGenAiSpans,
-  langsmithRuns,
-  mlflowTraces,
-  langfuseTraces,
-  agentLog,
-  // The results of an eval, as JSON or JSONL.
+  foreignAdapter({
+    name: "openinference",
+    title: "OpenInference spans",
+    shape:
+      "OTLP JSON, spans as Phoenix, `span.to_json()` or exporters of your own (`trace_id`, `span_id`, `parent_span_id`, `status`, `attributes`) write them, rows of Phoenix' span table; ids from `chunk_id` of the metadata, else `document.id`",
+    lacks: ["citations"],
+    acrossFiles: "spans",
+    detect: (sample) => hasSpans(sample) && (mentions(sample, "openinference") || hasKindColumn(sample)),
+    load: loadSpanReader,
+  }),
+  foreignAdapter({
+    name: "trulens-otel",
+    title: "TruLens spans",
+    shape: "OTLP JSON, or a span a line, with `ai.observability.*`; the contexts as texts",
+    lacks: ["citations"],
+    acrossFiles: "spans",
+    detect: (sample) => hasSpans(sample) && mentions(sample, "ai.observability"),
+    load: loadSpanReader,
+  }),
+  foreignAdapter({
+    name: "otel-genai",
+    title: "OpenTelemetry GenAI spans",
+    shape:
+      "OTLP JSON, or a span a line, with `gen_ai.*`; ids from `gen_ai.retrieval.documents`; also spans of OpenLLMetry (ids of the hits of a vector store, before them `chunk_id` of their metadata), Haystack's tracer, Vercel's AI SDK, Pydantic AI, Langfuse's clients and rows of Logfire",
+    lacks: ["citations"],
+    acrossFiles: "spans",
+    detect: hasSpans,
+    load: loadSpanReader,
+  }),
+  foreignAdapter({
+    name: "langsmith-runs",
+    title: "LangSmith runs",
+    shape:
+      "JSONL or JSON of runs, flat or with `child_runs`, also with records as JSON (bulk export); ids from `chunk_id` of the metadata, else `id` of a document",
+    lacks: ["reranked", "citations"],
+    acrossFiles: "runs",
+    detect: (sample) => typeof firstRecord(sample).run_type === "string",
+    load: loadSpanReader,
+  }),
+  foreignAdapter({
+    name: "mlflow-traces",
+    title: "MLflow traces",
+    shape:
+      "JSONL or JSON of `Trace.to_json()` or of rows of `search_traces()` and of `result_df` of an evaluation; ids from `chunk_id` of the metadata, else `id` of a document",
+    lacks: ["citations"],
+    acrossFiles: "spans",
+    detect: (sample) => mlflowSpansOf(firstRecord(sample)) !== null && mentions(sample, "mlflow."),
+    load: loadSpanReader,
+  }),
+  foreignAdapter({
+    name: "langfuse-traces",
+    title: "Langfuse traces",
+    shape:
+      "JSONL or JSON of traces with their `observations`, or JSON, JSONL or CSV of observations, also of the export to blob storage; searches are those of type `RETRIEVER`; ids from `chunk_id` of the metadata, else `id` of a document",
+    lacks: ["reranked", "citations"],
+    acrossFiles: "spans",
+    detect: (sample) =>
+      isLangfuseRecord(firstRecord(sample)) ||
+      hasColumns(sample, "traceId", "parentObservationId") ||
+      hasColumns(sample, "trace_id", "parent_observation_id"),
+    load: loadSpanReader,
+  }),
+  foreignAdapter({
+    name: "agent-log",
+    title: "agent message logs",
+    shape:
+      "JSONL or JSON with `messages`, `entries`, `steps` or `contents` a row; which tools search is said in the policy",
+    lacks: ["reranked", "citations"],
+    detect: isAgentLog,
+    load: async () => (await import("./spans/lazy.ts")).readAgentLog,
+  }),
   foreignAdapter({
     name: "promptfoo",
     title: "promptfoo results",
@@ -226,7 +128,6 @@ export const traceAdapters: readonly TraceAdapter[] = [
         ("evalId" in sample.value || Array.isArray(sample.value.results.results) || "prompts" in sample.value.results)),
     load: async () => (await import("./promptfoo.ts")).readPromptfoo,
   }),
-  // A test run as it stands in `.deepeval/` or DEEPEVAL_RESULTS_FOLDER.
   foreignAdapter({
     name: "deepeval",
     title: "DeepEval test run",
@@ -272,16 +173,9 @@ export const traceAdapters: readonly TraceAdapter[] = [
     shape:
       "JSONL or JSON of `{input, context, answer}` or `{question, context, answer}` with documents, or of `{query, result, source_documents}`",
     lacks: ["reranked", "citations", "latency", "tokens", "cost", "tools", "scores"],
-    detect: (sample) =>
-      hasColumns(sample, "query", "result", "source_documents") ||
-      // Beside supporting facts an answer is a reviewed one: HotpotQA.
-      (!hasPredictions(sample) &&
-        !hasColumns(sample, "supporting_facts") &&
-        (hasColumns(sample, "input", "context", "answer") ||
-          (hasColumns(sample, "question", "context", "answer") && Array.isArray(objectOf(firstRow(sample)).context)))),
+    detect: isLangchain,
     load: async () => (await import("./langchain.ts")).readLangchain,
   }),
-  // Of a query engine in Python or TypeScript.
   foreignAdapter({
     name: "llamaindex",
     title: "LlamaIndex responses",
@@ -290,7 +184,6 @@ export const traceAdapters: readonly TraceAdapter[] = [
     detect: (sample) => hasColumns(sample, "source_nodes") || hasColumns(sample, "sourceNodes"),
     load: async () => (await import("./llamaindex.ts")).readLlamaindex,
   }),
-  // Its input, and its output with metrics a result.
   foreignAdapter({
     name: "ragchecker",
     title: "RAGChecker results",
@@ -303,7 +196,6 @@ export const traceAdapters: readonly TraceAdapter[] = [
     },
     load: async () => (await import("./ragchecker.ts")).readRagchecker,
   }),
-  // The input of its document retrieval evaluator, labels and retrieved documents in one row.
   foreignAdapter({
     name: "azure-retrieval",
     title: "Azure document retrieval",
@@ -312,23 +204,15 @@ export const traceAdapters: readonly TraceAdapter[] = [
     detect: (sample) => hasColumns(sample, "retrieval_ground_truth", "retrieved_documents"),
     load: async () => (await import("./azure.ts")).readAzureRetrieval,
   }),
-  // What `evaluate()` returns and writes, with a column an input, output and metric.
   foreignAdapter({
     name: "azure-evaluation",
     title: "Azure AI Evaluation results",
     shape:
       "`evaluate(output_path=...)`: `{rows, metrics}` with `inputs.<k>`, `outputs.<k>` of a target and `outputs.<evaluator>.<metric>`, or JSONL of its rows; scores of 1 to 5 are brought to 0 to 1",
     lacks: ["reranked", "citations", "latency", "tokens", "cost", "tools"],
-    detect: (sample) => {
-      const rows = rowsIn(sample, "rows");
-      const names = rows.value === undefined ? [] : columnNames(rows);
-      // The rows of a LangSmith experiment have one level of names alone, and an example each.
-      const isResult = rows !== sample || names.some((name) => /^outputs\.[^.]+\./.test(name));
-      return isResult && names.some((name) => name.startsWith("inputs.")) && !names.includes("example_id");
-    },
+    detect: isAzureEvaluation,
     load: async () => (await import("./azure.ts")).readAzureEvaluation,
   }),
-  // The data set of an evaluation job that a system's own answers were put into, and what a job writes.
   foreignAdapter({
     name: "bedrock-evaluation",
     title: "Amazon Bedrock RAG evaluation",
@@ -341,7 +225,6 @@ export const traceAdapters: readonly TraceAdapter[] = [
     },
     load: async () => (await import("./bedrock.ts")).readBedrockEvaluation,
   }),
-  // One chunk a row, the rows of one question anywhere.
   foreignAdapter({
     name: "chunk-table",
     title: "table with a chunk a row",
@@ -356,3 +239,110 @@ export const traceAdapters: readonly TraceAdapter[] = [
   }),
   native,
 ];
+
+/**
+ * Returns the adapter with a name from the command line or the policy, or null for `auto` and undefined.
+ * @throws UserError if no adapter of the registry has this name
+ */
+export function adapterNamed<T extends { readonly name: string }>(
+  name: string | undefined,
+  what: "traces" | "golden",
+  registry: readonly T[],
+): T | null {
+  if (name === undefined || name === "auto") return null;
+  const adapter = registry.find((candidate) => candidate.name === name);
+  if (adapter !== undefined) return adapter;
+  const hint = `formats: auto, ${registry.map((candidate) => candidate.name).join(", ")}`;
+  throw new UserError([
+    { severity: "error", code: "usage/invalid-value", message: `unknown ${what} format "${name}"`, hint },
+  ]);
+}
+
+/** Returns the first adapter of a registry that detects a file, or the last one if none does or the file is empty. */
+export function chooseAdapter<T extends Pick<TraceAdapter, "detect">>(
+  sample: FileSample | null,
+  registry: readonly T[],
+): T {
+  return (sample === null ? undefined : registry.find((adapter) => adapter.detect(sample))) ?? (registry.at(-1) as T);
+}
+
+const PREDICTION = /^(?:predicted_answers?|predictions?|(?:generated|model|rag|llm|system)_answers?)$/;
+
+/** Whether a column contains the pipeline's answers. A column `answer` then contains reference answers. */
+export function hasPredictions(sample: FileSample): boolean {
+  return columnNames(sample).some((name) => PREDICTION.test(name));
+}
+
+/** Fields for chunks in rows of other formats, which can also have the `contexts` of Ragas. */
+const CHUNK_FIELDS_OF_OTHERS = [
+  "chunk_id",
+  "source_nodes",
+  "sourceNodes",
+  "source_documents",
+  "retrieved_context",
+  "messages",
+];
+
+/** Ragas samples, with the column names since 0.2 (`user_input`) or before. */
+function isRagas(sample: FileSample): boolean {
+  const has = (...names: readonly string[]): boolean => names.some((name) => hasColumns(sample, name));
+  if (has("user_input")) return has("response", "retrieved_contexts", "retrieved_context_ids");
+  if (!has("contexts", "retrieved_contexts") || hasPredictions(sample)) return false;
+  return (
+    hasColumns(sample, "question", "answer", "contexts") ||
+    (has("question", "query") && has("response", "answer") && !has(...CHUNK_FIELDS_OF_OTHERS))
+  );
+}
+
+/** The first record of a file: its first row, the first element of its array or page, or the whole document. */
+function firstRecord(sample: FileSample): Readonly<Record<string, unknown>> {
+  const page = isObject(sample.value) ? pageOf(sample.value) : null;
+  return objectOf(page === null ? firstRow(sample) : page.records[0]);
+}
+
+function hasSpans(sample: FileSample): boolean {
+  const record = firstRecord(sample);
+  const { context } = record;
+  if (OTLP_LISTS.some((list) => Array.isArray(record[list]))) return true;
+  if (isObject(context) && "span_id" in context) return true;
+  if (typeof record.trace_id === "string" && typeof record.span_id === "string") return isObject(record.attributes);
+  return typeof record["context.span_id"] === "string" || typeof record["context.trace_id"] === "string";
+}
+
+function mentions({ line, value }: FileSample, name: string): boolean {
+  return line.includes(name) || (value !== undefined && JSON.stringify(value).includes(name));
+}
+
+/** Phoenix writes the OpenInference kind of a span into a separate column of its span table. */
+function hasKindColumn(sample: FileSample): boolean {
+  return typeof firstRecord(sample).span_kind === "string";
+}
+
+/** Fields that messages and entries of agent logs have. */
+const ENTRY_FIELDS = ["role", "type", "tool", "tool_name", "action"];
+
+function isAgentLog(sample: FileSample): boolean {
+  const first = firstRow(sample);
+  const entries = isObject(first) && typeof first.run_type !== "string" ? entriesOf(first) : null;
+  return (
+    entries?.some((entry) => isObject(entry) && ENTRY_FIELDS.some((name) => typeof entry[name] === "string")) ?? false
+  );
+}
+
+function isLangchain(sample: FileSample): boolean {
+  if (hasColumns(sample, "query", "result", "source_documents")) return true;
+  // HotpotQA datasets have `supporting_facts`, and their `answer` is a reference answer.
+  if (hasPredictions(sample) || hasColumns(sample, "supporting_facts")) return false;
+  return (
+    hasColumns(sample, "input", "context", "answer") ||
+    (hasColumns(sample, "question", "context", "answer") && Array.isArray(objectOf(firstRow(sample)).context))
+  );
+}
+
+function isAzureEvaluation(sample: FileSample): boolean {
+  const rows = rowsIn(sample, "rows");
+  const names = rows.value === undefined ? [] : columnNames(rows);
+  // LangSmith experiments have `inputs.` columns too, but only one level of names and an `example_id`.
+  const isResult = rows !== sample || names.some((name) => /^outputs\.[^.]+\./.test(name));
+  return isResult && names.some((name) => name.startsWith("inputs.")) && !names.includes("example_id");
+}

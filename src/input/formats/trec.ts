@@ -1,6 +1,7 @@
 import type { DiagnosticLog } from "../../diagnostics/index.ts";
 import { compareBytes, count } from "../../text/index.ts";
-import { type ByteSource, decodeUtf8, readLines } from "../rows/index.ts";
+import type { Labels } from "../golden/index.ts";
+import { type ByteSource, decodeUtf8, type JsonRow, readLines } from "../rows/index.ts";
 import type { LocatedTrace } from "../traces/index.ts";
 import { type ForeignCase, idOf, type RowFormat, textOf } from "./shared/index.ts";
 
@@ -14,6 +15,25 @@ export const beirCases: RowFormat<ForeignCase> = {
     return { id, question };
   },
 };
+
+/** Dataset: qrels as cases without questions. Each case expects an answer. */
+export async function* readQrels(source: ByteSource, log: DiagnosticLog): AsyncGenerator<JsonRow> {
+  yield* qrelsRows(await labelsIn(source, log));
+}
+
+async function labelsIn(source: ByteSource, log: DiagnosticLog): Promise<ReadonlyMap<string, Labels>> {
+  const { readLabels } = await import("../golden/lazy.ts");
+  return readLabels([source], log);
+}
+
+function* qrelsRows(labels: ReadonlyMap<string, Labels>): Generator<JsonRow> {
+  for (const [id, { grades, line }] of labels) {
+    // Without a prototype, so that V8 does not create a hidden class for each set of ids.
+    const relevance = Object.create(null) as Record<string, number>;
+    for (const [chunk, grade] of grades) relevance[chunk] = grade;
+    yield { value: { id, question: "", relevance }, line };
+  }
+}
 
 /** A line of a TREC run: `query Q0 chunk rank score tag`. */
 export interface RunLine {

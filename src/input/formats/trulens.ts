@@ -7,6 +7,7 @@ import {
   countedTokens,
   type ForeignTrace,
   firstOf,
+  latencyOf,
   listOf,
   objectOf,
   positiveOf,
@@ -16,8 +17,8 @@ import {
   textOf,
 } from "./shared/index.ts";
 
-/** Columns of a record; every other column that holds a number is a feedback. */
-const RECORD = new Set([
+/** Columns of a record. Every other column that contains numbers is a feedback. */
+const RECORD_COLUMNS = new Set([
   "app_id",
   "app_name",
   "app_version",
@@ -41,33 +42,34 @@ const RECORD = new Set([
   "",
 ]);
 
-const CALLS = "_calls";
+const CALLS_SUFFIX = "_calls";
 
+/** Traces: the rows of `get_records_and_feedback()`. */
 export const readTrulens = rowReader({ row: "TruLens record", convert });
 
 function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string {
-  const question = questionOf(decoded(row.input));
-  const answer = answerOf(decoded(row.output));
+  const question = questionOf(parsedColumn(row.input));
+  const answer = answerOf(parsedColumn(row.output));
   if (question === null) return "input is missing";
-  const { main_error, meta } = objectOf(decoded(row.record_json));
+  const { main_error, meta } = objectOf(parsedColumn(row.record_json));
   const failure = textOf(main_error);
   if (answer === null && failure === null) return "output is missing";
   const isFeedback = (name: string): boolean =>
-    !RECORD.has(name) && !name.endsWith(CALLS) && !/ feedback cost in |\bdirection$/i.test(name);
+    !RECORD_COLUMNS.has(name) && !name.endsWith(CALLS_SUFFIX) && !/ feedback cost in |\bdirection$/i.test(name);
   const feedbacks = Object.entries(row).filter(([name]) => isFeedback(name));
-  const chunks = contextsSeen(row);
-  // Of a record whose first span is not there it has 0.
+  const chunks = feedbackContexts(row);
+  // TruLens writes 0 if the first span of a record is missing.
   const seconds = positiveOf(row.latency);
-  const cost = objectOf(decoded(row.cost_json));
+  const cost = objectOf(parsedColumn(row.cost_json));
   const version = textOf(row.app_version);
   return {
-    query_id: firstOf([decoded(row.record_metadata), meta, row], caseIdOf),
+    query_id: firstOf([parsedColumn(row.record_metadata), meta, row], caseIdOf),
     question,
     answer,
     config_id: [textOf(row.app_name), version].filter((part) => part !== null).join("/") || textOf(row.app_id),
     retrieved_chunks: chunks,
     context_chunks: chunks,
-    ...(seconds === null ? {} : { latency_ms: { end_to_end: seconds * 1000 } }),
+    ...latencyOf(seconds === null ? null : seconds * 1000),
     ...countedTokens(cost.n_prompt_tokens, cost.n_completion_tokens),
     cost_usd: (textOf(row.cost_currency) ?? "USD") === "USD" ? costOf(row) : null,
     ...(failure === null ? {} : { error: { message: failure } }),
@@ -76,26 +78,26 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
   };
 }
 
-/** Where TruLens saw no call of a model, it writes 0 tokens for 0. */
+/** TruLens writes 0 tokens and a cost of 0 if it recorded no model call. */
 function costOf({ total_cost, total_tokens }: Readonly<Record<string, unknown>>): number | null {
   return amountOf(total_tokens) === 0 ? positiveOf(total_cost) : amountOf(total_cost);
 }
 
 /**
- * The contexts that a feedback function was called with: one call a context, or where none was, one call with all of them
- * as its source. Null where none tells.
+ * The contexts passed to a feedback function: one call per context, otherwise the `source` of a single call with all
+ * contexts. Null if no feedback has them.
  */
-function contextsSeen(row: Readonly<Record<string, unknown>>): ReturnType<typeof chunksOf> {
+function feedbackContexts(row: Readonly<Record<string, unknown>>): ReturnType<typeof chunksOf> {
   const calls = Object.entries(row)
-    .filter(([name]) => name.endsWith(CALLS))
+    .filter(([name]) => name.endsWith(CALLS_SUFFIX))
     .map(([, value]) => (listOf(value) ?? []).map((call) => objectOf(objectOf(call).args)));
   const each = calls.map((args) => args.map(({ context }) => textOf(context)));
   const seen = each.find((contexts) => contexts.length > 0 && !contexts.includes(null));
   return chunksOf(seen ?? calls.map(([args]) => args?.source).find(Array.isArray) ?? null);
 }
 
-/** Columns of objects hold their JSON, which is null where the app failed; a plain text stays as it is. */
-function decoded(value: unknown): unknown {
+/** Parses columns with JSON objects. They are the text `null` if the app failed. Plain texts stay as they are. */
+function parsedColumn(value: unknown): unknown {
   if (value === "null") return null;
   if (typeof value !== "string" || !/^\s*[{"]/.test(value)) return value;
   return parseLenient(value) ?? value;

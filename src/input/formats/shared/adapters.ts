@@ -1,24 +1,17 @@
 import type { DiagnosticLog } from "../../../diagnostics/index.ts";
 import { type ByteSource, type FileSample, hasColumns, isId, isObject, type JsonRow } from "../../rows/index.ts";
 import type { ReadContext, TraceAdapter } from "../../traces/index.ts";
-import type { ForeignCase } from "./foreign-cases.ts";
-import type { LocatedForeignTrace, RowFormat } from "./foreign-rows.ts";
-
-/** Reads the traces of one file as the tool tells them. Problems go to the log; what cannot be read is skipped. */
-export type ForeignReader = (
-  source: ByteSource,
-  log: DiagnosticLog,
-  context: ReadContext,
-) => AsyncIterable<LocatedForeignTrace>;
+import { type ForeignCase, readForeignCases } from "./foreign-cases.ts";
+import type { ForeignReader, RowFormat } from "./foreign-rows.ts";
 
 type ForeignFormat = Pick<TraceAdapter, "name" | "title" | "shape" | "lacks" | "detect" | "acrossFiles"> & {
-  /** Imports the reader: only a run that meets the format pays for it. */
+  /** Imports the reader, so that only runs with this format load it. */
   readonly load: () => Promise<ForeignReader>;
 };
 
 /**
- * The adapter of another tool's format. The format says how its rows look; finding the golden case of a row and the id
- * of a chunk is the same for all of them.
+ * Creates a trace adapter for another tool's format. The format only describes its rows. Matching traces with test
+ * cases and finding chunk ids works the same for all formats.
  */
 export function foreignAdapter(foreign: ForeignFormat): TraceAdapter {
   const adapter = adapterOf(foreign);
@@ -35,7 +28,7 @@ export function foreignAdapter(foreign: ForeignFormat): TraceAdapter {
 function adapterOf({ load, detect, ...format }: ForeignFormat): TraceAdapter {
   return {
     ...format,
-    // A row with our own fields is ours, whatever else it holds.
+    // A row with rag-gate's fields is native, regardless of its other fields.
     detect: (sample) => !hasColumns(sample, "query_id", "retrieved_chunks") && detect(sample),
     straysAllowed: false,
     async leavesOut(source, context) {
@@ -55,43 +48,44 @@ async function loadOnce(load: ForeignFormat["load"]): Promise<ForeignReader> {
 }
 
 type ForeignGoldenFormat = Pick<GoldenAdapter, "name" | "title" | "shape" | "labelsApart" | "detect"> & {
-  /** Imports what knows the rows: only a run that meets the format pays for it. */
+  /** Imports the row format, so that only runs with this format load it. */
   readonly load: () => Promise<RowFormat<ForeignCase>>;
 };
 
-/** The adapter of golden cases in another tool's format. A row of our own fields is ours, whatever else it holds. */
+/** Creates a dataset adapter for another tool's format. Rows with rag-gate's fields are left to the native format. */
 export function foreignGolden({ load, detect, ...format }: ForeignGoldenFormat): GoldenAdapter {
   return {
     ...format,
     detect: (sample) => !isNative(sample) && detect(sample),
     async *read(source, log, context) {
-      const { readForeignCases } = await import("./foreign-cases.ts");
       yield* readForeignCases(await load(), source, context, log);
     },
   };
 }
 
-/** Whether the first row has what each case of our own has. */
 function isNative({ row }: FileSample): boolean {
   return row !== null && isId(row.id) && typeof row.question === "string";
 }
 
-/** How golden cases of one format are read, as rows of `goldenSchema`. */
+/** Detects and reads one dataset format. Rows have the shape of `goldenSchema`, unchecked. */
 export interface GoldenAdapter {
-  /** Value of `golden-format`. */
+  /** Value of the option `golden-format`. */
   readonly name: string;
   readonly title: string;
-  /** Which file of the tool it is, for the reference page; absent where the title says it all. */
+  /** Describes the supported files in the format reference. Absent if the title is enough. */
   readonly shape?: string;
-  /** Whether its rows as a rule have no labels of their own: then those that qrels label are the set, and those that say themselves what is expected. */
+  /**
+   * True if rows usually have no labels. Then the dataset consists of the cases with qrels labels and of rows that
+   * state an expectation (`GOLDEN_EXPECTATIONS`).
+   */
   readonly labelsApart?: boolean;
-  /** Whether a file is of this format. Looks at content, never at the file's name. */
+  /** Whether a file has this format. Looks only at the content, and not at the file name. */
   detect(sample: FileSample): boolean;
-  /** The rows of one file. Problems go to the log; what cannot be read is skipped. */
+  /** Yields the rows of one file. Logs problems and skips rows that cannot be read. */
   read(source: ByteSource, log: DiagnosticLog, context: ReadContext): AsyncIterable<JsonRow>;
 }
 
-/** Whether the first row holds labels in the fields of our own golden set: it is a case of ours, whatever else it holds. */
+/** Whether the first row has relevance labels in rag-gate's own fields. */
 export function hasOwnLabels({ row }: FileSample): boolean {
   return row !== null && (Array.isArray(row.expected_chunk_ids) || isObject(row.relevance));
 }

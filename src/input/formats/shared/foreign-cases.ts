@@ -3,51 +3,48 @@ import { count } from "../../../text/index.ts";
 import { labelName, OUR_LABELS, protectedName, questionId, snakeCase } from "../../golden/index.ts";
 import { type ByteSource, isObject, type JsonRow, type Likeness, lookalikeWarner, type Row } from "../../rows/index.ts";
 import { innerLookalikeWarner, type ReadContext } from "../../traces/index.ts";
-import {
-  GOLDEN_FIELDS,
-  goldenFields,
-  notesOf,
-  saysWhetherAnswered,
-  strayFields,
-  withoutSpeaker,
-} from "./case-labels.ts";
-import { firstOf, idOf, isBlank, jsonIn, listOf, mergeOwn, objectOf, textOf } from "./fields.ts";
+import { isAnswerabilityField, withoutMessageRole } from "./case-labels.ts";
+import { firstOf, idOf, isBlank, jsonIn, listOf, objectOf, textOf } from "./fields.ts";
 import { convertRows, type ForeignChunk, type RowFormat } from "./foreign-rows.ts";
+import { distinctiveFields, GOLDEN_FIELDS, goldenFields, mergeOwnFields, metadataRecords } from "./golden-fields.ts";
 import { ANSWER_NAMES, answerOf, chunkId, chunksOf } from "./rag-fields.ts";
 
-/** How the golden cases of a format look. */
+/** Describes the test cases of a format. */
 export interface CaseFormat extends RowFormat<ForeignCase> {
-  /** Which field of ours a name looks like, where more than another spelling of one does; undefined where none. */
+  /**
+   * Suggests one of the `known` fields for a field with another name; undefined without a suggestion. By default,
+   * only other spellings are similar.
+   */
   readonly likeness?: (name: string, known: readonly string[], row: object) => Likeness;
 }
 
-/** A golden case as another tool can tell it. */
+/** A test case in another tool's file. */
 export interface ForeignCase {
-  /** Null where the format has none: the question then makes it. */
+  /** Null if the format has no ids. The id is then derived from the question. */
   readonly id: string | null;
   readonly question: string | null;
   readonly expected_answer?: string | null;
-  /** The relevant chunks, by id or by text. */
+  /** The relevant chunks, each with an id or a text. */
   readonly relevant?: readonly ForeignChunk[] | null;
-  /** Graded relevance by chunk id. */
+  /** Relevance grade by chunk id. */
   readonly relevance?: Readonly<Record<string, number>>;
-  /** What is said in the words of our own golden set, unchecked; where absent what the row itself says. */
+  /** rag-gate's own fields, unchecked. Defaults to those in the row. */
   readonly own?: Readonly<Record<string, unknown>>;
 }
 
-/** A golden case of another tool with its place in the file. */
+/** A test case with its position, counted from 1. */
 export interface LocatedForeignCase {
   readonly value: ForeignCase;
-  /** The id that the user's own key gives it; null where there is none. */
+  /** The id at the user's `query-id` key; null if there is none. */
   readonly caseId: string | null;
   readonly line: number;
   readonly column?: number;
 }
 
 /**
- * Turns the golden cases of another tool into rows of `goldenSchema`. A reference text that is no chunk of the corpus is
- * an error: a label that silently went would make every gate on it easier. Where nothing could map texts, because there
- * are neither texts of the corpus nor an `id-map`, the cases have no labels and a warning says so.
+ * Converts test cases of another tool to rows of `goldenSchema`. A reference text that is not in the corpus is an
+ * error, because a dropped label would make every gate easier to pass. If there are neither corpus texts nor an
+ * `id-map`, the cases get no labels and a warning is logged.
  */
 export async function* resolveCases(
   cases: AsyncIterable<LocatedForeignCase>,
@@ -56,20 +53,20 @@ export async function* resolveCases(
   log: DiagnosticLog,
 ): AsyncGenerator<JsonRow> {
   const canMap = context.idMap !== "none" && (context.idMap !== "auto" || !context.chunks.isEmpty);
-  let unlabelled = 0;
+  let unlabeled = 0;
   for await (const { value, caseId, line, column } of cases) {
     const { id, question, relevant, own, ...more } = value;
-    // Labels in our own words say which chunks they are; the texts are then no labels.
-    const isLabelled = own?.expected_chunk_ids !== undefined || own?.relevance !== undefined;
-    const names = isLabelled ? [] : (relevant ?? []).map((chunk) => chunkId(chunk, context));
+    // These labels name chunks, so the reference texts are not needed as labels.
+    const isLabeled = own?.expected_chunk_ids !== undefined || own?.relevance !== undefined;
+    const names = isLabeled ? [] : (relevant ?? []).map((chunk) => chunkId(chunk, context));
     const lost = names.filter(({ by }) => by === null);
     const ids = names.filter(({ by }) => by !== null).map((name) => name.id);
-    // A case that kept some labels would be judged by those alone: that others were lost must be told.
+    // With only part of its labels, the case would be evaluated incorrectly.
     if (lost.length > 0 && (canMap || ids.length > 0)) {
       const several = lost.filter(({ ambiguous }) => ambiguous).length;
       const message = `${count(lost.length, "reference text")} of this case, of which ${several} stand in several chunks, cannot be mapped to a chunk id`;
       log.error("golden/unmapped-chunks", message, { file, line, ...(column === undefined ? {} : { column }) });
-    } else if (lost.length > 0) unlabelled++;
+    } else if (lost.length > 0) unlabeled++;
     const fields = Object.entries(more).filter(([, field]) => field !== undefined && field !== null);
     yield {
       value: {
@@ -82,54 +79,54 @@ export async function* resolveCases(
       line,
     };
   }
-  if (unlabelled === 0) return;
-  const message = `the reference texts of ${count(unlabelled, "case")} are not used: nothing maps them to chunk ids`;
+  if (unlabeled === 0) return;
+  const message = `the reference texts of ${count(unlabeled, "case")} are not used: nothing maps them to chunk ids`;
   log.warn("golden/unmapped-chunks", message, { file });
 }
 
 /**
- * Warns of our own golden fields in another spelling (`Must not contain`, `userContext`) or in other words (`canary`) in
- * rows of other tools, their metadata, or records of the team's own in them. Nearness alone says nothing there: those have
- * fields of their own. `read`: the fields of ours that the format has read out of the row, whatever they are called there.
- * `likeness`: which field of ours another field of the row looks like, where the format knows better.
+ * Returns a function that warns about fields that look like rag-gate's: other spellings (`Must not contain`,
+ * `userContext`) or synonyms (`canary`), in rows, their metadata, and their records. It ignores typos, because tools
+ * have similar fields. `read` are the rag-gate fields that the format already found in the row. `likeness` replaces the
+ * rule for the row itself.
  */
 export function ownFieldWarner(
   log: DiagnosticLog,
-  likeness: (name: string, known: readonly string[], row: object) => Likeness = inOurWords,
+  likeness: (name: string, known: readonly string[], row: object) => Likeness = similarGoldenField,
 ): (row: Row, line: number, file: string, read?: Row) => void {
   const warnRow = lookalikeWarner(GOLDEN_FIELDS, log, likeness);
-  const warnNotes = lookalikeWarner(GOLDEN_FIELDS, log, inOurWords);
+  const warnNotes = lookalikeWarner(GOLDEN_FIELDS, log, similarGoldenField);
   return (row, line, file, read = {}) => {
-    const known = new Set(Object.keys(read).map(letters));
-    // A column that other rows fill says nothing of what this one is.
-    const isTelling = ([name, value]: readonly [string, unknown]): boolean =>
-      !isBlank(value) && (!known.has(letters(name)) || letters(name) === letters(OUR_LABELS.forbidden));
-    const records = RECORDS.map((name) => jsonIn(row[name])).filter(isObject);
-    for (const part of [row, ...notesOf(row), ...records.map(withoutSpeaker)]) {
+    const known = new Set(Object.keys(read).map(lettersOf));
+    // An empty column of a table says nothing about the row.
+    const isGiven = ([name, value]: readonly [string, unknown]): boolean =>
+      !isBlank(value) && (!known.has(lettersOf(name)) || lettersOf(name) === lettersOf(OUR_LABELS.forbidden));
+    const records = RECORD_FIELDS.map((name) => jsonIn(row[name])).filter(isObject);
+    for (const part of [row, ...metadataRecords(row), ...records.map(withoutMessageRole)]) {
       const warn = part === row ? warnRow : warnNotes;
-      warn({ ...Object.fromEntries(Object.entries(part).filter(isTelling)), ...read }, line, file);
+      warn({ ...Object.fromEntries(Object.entries(part).filter(isGiven)), ...read }, line, file);
     }
   };
 }
 
-/** Where tools hold what a team asks and expects in records of its own. */
-const RECORDS = ["inputs", "input", "outputs", "output", "expectations", "expectedOutput", "expected_output"];
+/** Fields in which tools keep a team's own records. */
+const RECORD_FIELDS = ["inputs", "input", "outputs", "output", "expectations", "expectedOutput", "expected_output"];
 
-/** DeepEval's service has this field of ours under this name. */
-const READ_AS_IT_IS = "expectedTools";
+/** The name of `expected_tools` on Confident AI, which is read. */
+const DEEPEVAL_ALIAS = "expectedTools";
 
-/** Also of labels under names of others, which no tool has at all but for its reference contexts. */
-function inOurWords(name: string, known: readonly string[], row: object): string | undefined {
+/** Also suggests label fields for their synonyms, except `reference_...`, which tools use for reference contexts. */
+function similarGoldenField(name: string, known: readonly string[], row: object): string | undefined {
   const plain = snakeCase(name);
   const kind = plain.startsWith("reference_") ? null : (protectedName(plain) ?? labelName(plain));
-  const ours = saysWhetherAnswered(plain) ? "expected_behavior" : kind === null ? undefined : OUR_LABELS[kind];
-  if (ours !== undefined) return ours in row && kind !== "forbidden" ? undefined : ours;
-  return name === READ_AS_IT_IS ? undefined : known.find((field) => letters(field) === letters(name));
+  const suggestion = isAnswerabilityField(plain) ? "expected_behavior" : kind === null ? undefined : OUR_LABELS[kind];
+  if (suggestion !== undefined) return suggestion in row && kind !== "forbidden" ? undefined : suggestion;
+  return name === DEEPEVAL_ALIAS ? undefined : known.find((field) => lettersOf(field) === lettersOf(name));
 }
 
-const letters = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, "");
+const lettersOf = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, "");
 
-/** The golden cases of a file of rows of another tool, as rows of `goldenSchema`. Problems go to the log. */
+/** Reads test cases from rows of another tool, as rows of `goldenSchema`. Logs problems. */
 export async function* readForeignCases(
   format: CaseFormat,
   source: ByteSource,
@@ -141,10 +138,10 @@ export async function* readForeignCases(
   async function* cases(): AsyncGenerator<LocatedForeignCase> {
     for await (const located of convertRows(format, source, "golden/invalid-row", context, log)) {
       const { value, row } = located;
-      const own = mergeOwn(strayFields(row), value.own ?? goldenFields(row));
+      const own = mergeOwnFields(distinctiveFields(row), value.own ?? goldenFields(row));
       const { relevant, relevance } = value;
-      const isLabelled = (relevant ?? []).length > 0 || relevance !== undefined;
-      warnOwnFields(row, located.line, source.name, isLabelled ? { expected_chunk_ids: [], ...own } : own);
+      const isLabeled = (relevant ?? []).length > 0 || relevance !== undefined;
+      warnOwnFields(row, located.line, source.name, isLabeled ? { expected_chunk_ids: [], ...own } : own);
       warnInner(own, located.line, source.name);
       yield { ...located, value: { ...value, own } };
     }
@@ -152,25 +149,25 @@ export async function* readForeignCases(
   yield* resolveCases(cases(), source.name, context, log);
 }
 
-/** Keys under which the ids of the relevant chunks stand. */
-const IDS = ["expected_chunk_ids", "chunk_ids", "reference_context_ids", "document_ids"] as const;
+/** Keys that contain the ids of relevant chunks. */
+const CHUNK_ID_FIELDS = ["expected_chunk_ids", "chunk_ids", "reference_context_ids", "document_ids"] as const;
 
 /**
- * What an expected output says of a case: the reviewed answer, the relevant chunks by id or text, and what it says in our
- * own words. A text says what is wrong with it, after the name of the field that it stands in.
+ * Reads a case's expected output: the reference answer, the relevant chunks, and rag-gate's own fields. A string is
+ * an error message that starts with the name of the field.
  */
 export function referenceOf(
   output: unknown,
   field: string,
 ): Pick<ForeignCase, "expected_answer" | "relevant" | "own"> | string {
-  const said = objectOf(output);
-  const key = IDS.find((name) => !isBlank(said[name]));
-  const ids = key === undefined ? null : listOf(said[key]);
+  const record = objectOf(output);
+  const key = CHUNK_ID_FIELDS.find((name) => !isBlank(record[name]));
+  const ids = key === undefined ? null : listOf(record[key]);
   if (key !== undefined && ids === null) return `${field}.${key} is no list`;
   return {
-    expected_answer: firstOf([...ANSWER_NAMES, "expected"], (name) => textOf(said[name])) ?? answerOf(output),
+    expected_answer: firstOf([...ANSWER_NAMES, "expected"], (name) => textOf(record[name])) ?? answerOf(output),
     relevant:
-      ids === null ? chunksOf(said.reference_contexts ?? said.contexts) : ids.map((chunk) => ({ id: idOf(chunk) })),
-    own: strayFields(said),
+      ids === null ? chunksOf(record.reference_contexts ?? record.contexts) : ids.map((chunk) => ({ id: idOf(chunk) })),
+    own: distinctiveFields(record),
   };
 }

@@ -13,34 +13,44 @@ import {
 } from "../../rows/index.ts";
 import type { Trace } from "../../schema/index.ts";
 import type { ReadContext } from "../../traces/index.ts";
-import type { ForeignReader } from "./adapters.ts";
-import { caseIdOf, isOurs, valueAt } from "./fields.ts";
+import { caseIdOf, isNativeRow, objectOf, valueAt } from "./fields.ts";
 
-/** The golden case that a record names at the key of `query-id`; null where there is no such key, or nothing at it. */
+/** The case id at the user's `query-id` key in a record; null if there is no key or no value. */
 export function caseIdAt(record: unknown, key: string | null): string | null {
   return key === null ? null : caseIdOf({ query_id: valueAt(record, key) });
 }
 
-/** How the rows of a format look. */
+/** Describes the rows of a file format. `T` is the converted row. */
 export interface RowFormat<T> {
-  /** What one row is called in messages: `Ragas sample`. */
+  /** Name of one row in messages, such as `Ragas sample`. */
   readonly row: string;
-  /** Where the rows stand in a file that begins so, if it is one JSON document of more than its rows; else null. */
+  /**
+   * Returns the path to the rows in a JSON document that starts like this. Null if the rows are the lines or the
+   * elements of the file.
+   */
   readonly path?: (beginning: unknown) => JsonPath | null;
-  /** Why a file that begins so cannot be read, in words for the user; null where it can. */
+  /** Returns why a file that starts like this cannot be read, in words for the user; null if it can. */
   readonly unsupported?: (beginning: unknown) => string | null;
-  /** Lists of the document whose records are not read, with what one of them is called. */
+  /** Lists of the document that are skipped with a warning, and what one of their records is called. */
   readonly unread?: readonly { readonly path: JsonPath; readonly what: string }[];
-  /** What of a row is not read although somebody may count on it, each by what it is called, and what to do instead. */
+  /** Names parts of a row that are ignored although users may rely on them, and a hint for the warning. */
   readonly unreadOf?: { readonly row: (row: Row) => readonly string[]; readonly hint: string };
-  /** What a row says, or what is wrong with it, in words for the user that quote nothing of it. */
+  /** Returns the converted row. If that is impossible, returns an error message that quotes no content. */
   readonly convert: (row: Row) => T | string;
 }
 
-/** Said of a golden set in place of the hint of the code, which is about traces. */
-const UNREAD_GOLDEN = "it decides nothing here: write what it says into each case that it is about";
+/** Returns a `path` function for rows in the list at these nested keys of a JSON document. */
+export function listAt(...keys: readonly string[]): (beginning: unknown) => JsonPath | null {
+  return (beginning) => {
+    const list = keys.reduce((value, key) => objectOf(value)[key], beginning);
+    return Array.isArray(list) ? [...keys, "*"] : null;
+  };
+}
 
-/** Converts the rows of a file one by one. A row of another shape is an error at its place. */
+/** Replaces the default hint, which is about traces. */
+const UNREAD_CASE_HINT = "it decides nothing here: write what it says into each case that it is about";
+
+/** Converts the rows of a file one by one. Logs an error for each row of another shape. */
 export async function* convertRows<T extends object>(
   { row: what, path, unsupported, unread = [], unreadOf, convert }: RowFormat<T>,
   source: ByteSource,
@@ -57,19 +67,19 @@ export async function* convertRows<T extends object>(
     log.error("trace/unsupported-version", refusal, { file: source.name, line: 1 });
     return;
   }
-  // The header of a table says of all its rows what they are; our own rows stand on lines of their own.
+  // The header of a table applies to all rows. Native rows are always on separate lines.
   const isTable = sample.value === undefined;
   const isOfLines = sample.row !== null;
-  const tellRefused = (value: unknown, why: string, place: RowPlace): void => {
-    if (isOfLines && isObject(value) && isOurs(value)) {
+  const reportRejected = (value: unknown, why: string, place: RowPlace): void => {
+    if (isOfLines && isObject(value) && isNativeRow(value)) {
       const began = `this row is one of rag-gate's own format, and the file began with a ${what}`;
       const option = code.startsWith("golden/") ? "golden-format" : "traces-format";
       log.error("trace/mixed-formats", `${began}: choose ${option} native if all of it is`, place);
-    } else if (isObject(value) && isByColumns(value)) {
+    } else if (isObject(value) && isColumnTable(value)) {
       const advice = 'write it by rows, in pandas with to_json(path, orient="records")';
       log.error(code, `this is a table by columns, and no ${what}: ${advice}`, place);
     } else {
-      // The elements of a document that names its format are of that format, however they look.
+      // The elements of a document belong to the document's format, even if they look like another one.
       const other = isObject(value) && path === undefined && !isTable ? otherFormat(value, sample, formats) : null;
       if (other === null) log.error(code, `this row is no ${what}: ${why}`, place);
       else log.error("trace/mixed-formats", `this row looks like ${other}, and the file began with a ${what}`, place);
@@ -83,7 +93,7 @@ export async function* convertRows<T extends object>(
     if (typeof converted !== "string") {
       for (const name of unreadOf?.row(row as Row) ?? []) notRead.set(name, (notRead.get(name) ?? 0) + 1);
       yield { value: converted, row: row as Row, ...at, caseId };
-    } else tellRefused(value, converted, { file: source.name, ...at });
+    } else reportRejected(value, converted, { file: source.name, ...at });
   }
   for (const [name, times] of notRead)
     log.warn("trace/not-read", `${count(times, name)} of this file: not read`, {
@@ -94,16 +104,16 @@ export async function* convertRows<T extends object>(
     let records = 0;
     for await (const _ of readElements(source, others, new DiagnosticLog())) records++;
     if (records === 0) continue;
-    const hint = code.startsWith("golden/") ? { hint: UNREAD_GOLDEN } : {};
+    const hint = code.startsWith("golden/") ? { hint: UNREAD_CASE_HINT } : {};
     log.warn("trace/not-read", `${count(records, other)} of this file: not read`, { file: source.name, ...hint });
   }
 }
 
 /**
- * Whether a row is a whole table by columns, as `DataFrame.to_json()` writes it where nobody asks for rows, and
- * Haystack's reports and `Dataset.to_dict()` do with lists. A row of two lists of records is none: no column holds texts.
+ * Whether a row is a whole table by columns, as written by the default of `DataFrame.to_json()`, by Haystack reports,
+ * and by `Dataset.to_dict()`. Lists of records are not columns.
  */
-function isByColumns(row: Row): boolean {
+function isColumnTable(row: Row): boolean {
   const columns = Object.values(row);
   if (columns.length < 2 || columns.every((column) => Array.isArray(column) && column.every(isObject))) return false;
   const length = Array.isArray(columns[0]) ? columns[0].length : undefined;
@@ -114,18 +124,18 @@ function isByColumns(row: Row): boolean {
   );
 }
 
-/** The format that a row is of, where its file did not begin as one of it; null where none is known. */
+/** The title of the format that detects a row but not its file; null if there is none. */
 function otherFormat(row: Row, began: FileSample, { traces, golden }: ReadContext["formats"]): string | null {
   const sample: FileSample = { line: JSON.stringify(row), row, value: row };
   const known = [...traces, ...golden].filter((format) => format.detect(sample));
   return known.some((format) => format.detect(began)) ? null : (known[0]?.title ?? null);
 }
 
-/** A chunk as another tool names it: perhaps by id, perhaps by its text alone. */
+/** A chunk in another tool's file, with an id, a text, or both. */
 export interface ForeignChunk {
   readonly id?: string | null;
   readonly text?: string | null;
-  /** The text without what the tool wrote before it, if that is what stands there: looked for where no chunk has `text`. */
+  /** The text without a prefix that the tool might have added. Used to find the chunk if no chunk has `text`. */
   readonly bare_text?: string;
   readonly score?: number | null;
   readonly rank?: number | null;
@@ -133,11 +143,11 @@ export interface ForeignChunk {
   readonly document_id?: string | null;
   readonly tenant_id?: string | null;
   readonly acl_roles?: string[] | null;
-  /** The tool's own object, in which `id-map` may name a key. */
+  /** The tool's object, in which `id-map` can name a key. */
   readonly raw?: unknown;
 }
 
-type Shared =
+type SharedField =
   | "config_id"
   | "repeat"
   | "question"
@@ -156,34 +166,44 @@ type Shared =
 
 type RecordedScore = NonNullable<Trace["scores"]>[string];
 
-/** A trace as another tool can tell it. What is absent was not said: that is another thing than an empty list. */
-export interface ForeignTrace extends Pick<Trace, Shared> {
-  /** A list: several scores of one name, of which the worst counts. */
+/**
+ * A trace in another tool's file. An absent field was not recorded, but an empty list means that nothing was found.
+ */
+export interface ForeignTrace extends Pick<Trace, SharedField> {
+  /** Several scores with the same name are a list. The worst one counts. */
   readonly scores?: Readonly<Record<string, RecordedScore | readonly number[]>> | null;
-  /** The golden case that the file names itself. */
+  /** The case id that the row states. */
   readonly query_id?: string | null;
-  /** Ids of the tool that may be those of the golden case, as where the golden set came out of the same tool. */
+  /** Ids of the tool that can also be case ids, for example if the dataset came from the same tool. */
   readonly other_ids?: readonly unknown[];
-  /** Where the tool runs a test several times and numbers each run, but not from 0: the test and the run. */
+  /** Identifies the test and its run, for tools that repeat tests without numbering the runs from 0. */
   readonly sample?: { readonly of: string; readonly run: string } | null;
   readonly retrieved_chunks?: readonly ForeignChunk[] | null;
   readonly reranked_chunks?: readonly ForeignChunk[] | null;
   readonly context_chunks?: readonly ForeignChunk[] | null;
   readonly citations?: readonly ForeignChunk[] | null;
-  /** Of an agent or pipeline whose steps are all there, and none of them answers: it was stopped, or never came to it. */
+  /** True if all steps of an agent or pipeline are recorded and none of them answers. */
   readonly isUnanswered?: boolean;
 }
 
+/** A trace with its position, counted from 1. */
 export interface LocatedForeignTrace {
   readonly trace: ForeignTrace;
   readonly line: number;
-  /** Where other traces begin on the same line before it. */
+  /** Set if the trace does not start its line. */
   readonly column?: number;
-  /** Where the trace stands in another file than the one that is read. */
+  /** Set if the trace is in a different file than the source. */
   readonly file?: string;
 }
 
-/** A reader of formats in which each row is a trace; what names no case itself may do so in its `metadata`. */
+/** Reads the traces of one file in the tool's terms. Logs problems and skips what cannot be read. */
+export type ForeignReader = (
+  source: ByteSource,
+  log: DiagnosticLog,
+  context: ReadContext,
+) => AsyncIterable<LocatedForeignTrace>;
+
+/** Creates a reader for formats with one trace per row. The `metadata` of a row can name its case. */
 export function rowReader(format: RowFormat<ForeignTrace>): ForeignReader {
   return async function* (source, log, context) {
     for await (const { value, row, caseId, ...at } of convertRows(format, source, "trace/invalid-row", context, log)) {

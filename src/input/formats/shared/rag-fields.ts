@@ -1,6 +1,6 @@
 import { latePattern, shortHash } from "../../../text/index.ts";
 import { QUESTION_NAMES } from "../../golden/index.ts";
-import { isObject, isString, parsedJson, type Row } from "../../rows/index.ts";
+import { isObject, isString, type Row } from "../../rows/index.ts";
 import type { ReadContext } from "../../traces/index.ts";
 import {
   amountOf,
@@ -16,10 +16,11 @@ import {
   valueAt,
 } from "./fields.ts";
 import type { ForeignChunk, ForeignTrace } from "./foreign-rows.ts";
+import { QUESTION_FIELDS, spokenText } from "./spoken-text.ts";
 
 /**
- * Roles as metadata name them, where a store without lists has them as JSON. What is neither a list nor a tenant's name is
- * for the check of the row to refuse: left out it would open a chunk to everybody, and make any principal the right one.
+ * Reads access metadata, also if a store keeps the lists as JSON text. Keeps values of the wrong type for the row
+ * check to reject, because without them a chunk would be open to everyone.
  */
 export function accessOf<K extends string>(rolesKey: K, roles: unknown, tenant: unknown) {
   return {
@@ -28,7 +29,7 @@ export function accessOf<K extends string>(rolesKey: K, roles: unknown, tenant: 
   };
 }
 
-/** Names of the reviewed answer in rows and records of a team's own making, the most telling first. */
+/** Field names of the reference answer in custom rows and records, in order of precedence. */
 export const ANSWER_NAMES = [
   "expected_answer",
   "reference_answer",
@@ -46,156 +47,12 @@ export const ANSWER_NAMES = [
   "generation_gt",
 ] as const;
 
-/**
- * The fields of a message, without what LangChain wraps one in: `{type, data}`, or an object of its own with `kwargs`. Its
- * `type` is then `ai`, `human` and so on, also where the message was put together of streamed parts.
- */
-export function chatMessage(entry: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const { kwargs, data, id, type } = entry;
-  if (isObject(kwargs)) return typed(kwargs, Array.isArray(id) ? id.at(-1) : kwargs.type);
-  return typed(isObject(data) && typeof type === "string" ? data : entry, type);
-}
+/** In pipeline inputs, `text` could also be a document. */
+const INPUT_QUESTION_FIELDS = QUESTION_NAMES.filter((name) => name !== "text");
 
-function typed(fields: Readonly<Record<string, unknown>>, name: unknown): Readonly<Record<string, unknown>> {
-  if (typeof name !== "string") return fields;
-  const type = /^(AI|Human|Tool|System|Function)Message/.exec(name)?.[1]?.toLowerCase() ?? name;
-  return fields.type === type ? fields : { ...fields, type };
-}
-
-/** Where frameworks put the question of a call, and its answer; the first that holds text counts. */
-export const QUESTION_FIELDS = ["question", "query", "user_input", "input", "query_str", "text", "messages", "prompt"];
-export const ANSWER_FIELDS = [
-  "answer",
-  "final_answer",
-  "generation",
-  "response",
-  "output",
-  "result",
-  "output_text",
-  "text",
-  "content",
-  "generations",
-  "messages",
-];
-
-/** Those of them that hold nothing but the answer: where one is empty, it is. */
-export const ANSWER_ALONE = ["answer", "final_answer", "generation", "response", "output", "result", "output_text"];
-
-/**
- * The text that a recorded input or output stands for: itself, or where it is a record (or one as JSON), the first of
- * the named fields that holds text; of a list of messages the last one that is text; of an answer that came in pieces all
- * of them. What a model said in several parts is all of them together, without its thoughts; what stands before a message
- * of it without text is none of its words, and what was asked last is no answer. Null where nothing is text.
- */
-export function spokenText(value: unknown, fields: readonly string[], depth = 0): string | null {
-  if (depth > MAX_DEPTH) return null;
-  if (typeof value === "string") return ofText(value, fields, depth);
-  if (Array.isArray(value)) return ofList(value, fields, depth);
-  return isObject(value) ? ofRecord(value, fields, depth) : null;
-}
-
-function ofText(value: string, fields: readonly string[], depth: number): string | null {
-  const inner = /^\s*[[{]/.test(value) ? parsedJson(value) : undefined;
-  if (inner === undefined) return value === "" ? null : value;
-  return spokenText(inner, fields, depth + 1) ?? (isTalk(inner) || isUnsaid(inner, fields) ? null : value);
-}
-
-function ofList(list: readonly unknown[], fields: readonly string[], depth: number): string | null {
-  const isAnswer = fields === ANSWER_FIELDS;
-  if (isAnswer && isInParts(list)) return saidText(list, depth);
-  if (isAnswer && list.length > 0 && list.every(isStreamed))
-    return list.map((piece) => spokenText(piece, MESSAGE_FIELDS, depth + 1) ?? "").join("");
-  for (const message of list.toReversed()) {
-    if (isAnswer && isOfAsker(message)) return null;
-    const text = spokenText(message, MESSAGE_FIELDS, depth + 1);
-    if (text !== null) return text;
-    if (isOfModel(message)) return isSilent(chatMessage(message)) ? "" : null;
-  }
-  return null;
-}
-
-function ofRecord(value: Readonly<Record<string, unknown>>, fields: readonly string[], depth: number): string | null {
-  const message = [value, value.message].find(isOfModel);
-  const said = message === undefined ? value : chatMessage(message);
-  const parts = message === undefined ? undefined : [said.content, said.parts].find(Array.isArray);
-  if (parts !== undefined) return saidText(parts, depth);
-  const record = message === value ? said : value;
-  for (const field of fields) {
-    const text = Object.hasOwn(record, field) ? spokenText(record[field], fields, depth + 1) : null;
-    if (text !== null) return text;
-  }
-  return fields === ANSWER_FIELDS && ANSWER_ALONE.some((field) => record[field] === "") ? "" : null;
-}
-
-const MAX_DEPTH = 8;
-
-/** Of a message, of a part of one, of a generation; `kwargs` is how LangChain serialises its objects. */
-const MESSAGE_FIELDS = ["content", "text", "message", "parts", "kwargs"];
-
-/** What the parts of a model's message say: joined as its clients join them, which part them in the middle of a sentence. */
-function saidText(parts: readonly unknown[], depth: number): string | null {
-  const texts = parts.filter(isSaid).map((part) => spokenText(part, MESSAGE_FIELDS, depth + 1) ?? "");
-  return texts.join("") || null;
-}
-
-/** Whether a part of a message is text, and none that the model kept to itself. */
-function isSaid(part: unknown): boolean {
-  if (!isObject(part)) return typeof part === "string";
-  return (part.type === undefined || TEXT_PARTS.has(part.type)) && part.thought !== true;
-}
-
-const TEXT_PARTS: ReadonlySet<unknown> = new Set(["text", "output_text"]);
-
-/** Whether a list is that of the parts of one message, recorded without it. */
-const isInParts = (list: readonly unknown[]): boolean =>
-  list.every((part) => isObject(part) && typeof part.type === "string" && !("role" in part)) &&
-  list.some((part) => isObject(part) && TEXT_PARTS.has(part.type));
-
-/** Whether it is one of the pieces that a function gave one after the other, of which tracers keep a list. */
-function isStreamed(piece: unknown): boolean {
-  if (!isObject(piece)) return typeof piece === "string";
-  return [piece.type, Array.isArray(piece.id) ? piece.id.at(-1) : undefined].includes("AIMessageChunk");
-}
-
-function isOfModel(value: unknown): value is Readonly<Record<string, unknown>> {
-  if (!isObject(value)) return false;
-  const { role, type } = chatMessage(value);
-  return role === "assistant" || role === "model" || type === "ai";
-}
-
-const ASKERS: ReadonlySet<unknown> = new Set(["user", "human", "system", "developer"]);
-
-/** Whether a message is of who asks, or instructs the model. */
-function isOfAsker(value: unknown): boolean {
-  if (!isObject(value)) return false;
-  const { role, type } = chatMessage(value);
-  return ASKERS.has(role ?? type);
-}
-
-/** Whether a record is a list of messages, which as a whole is nobody's answer. */
-function isTalk(value: unknown): boolean {
-  const messages = isObject(value) ? value.messages : value;
-  return Array.isArray(messages) && messages.some((message) => isOfModel(message) || isOfAsker(message));
-}
-
-/** Whether a record has a place for the answer, and none in it. */
-function isUnsaid(value: unknown, fields: readonly string[]): boolean {
-  if (fields !== ANSWER_FIELDS || !isObject(value)) return false;
-  const places = ANSWER_ALONE.filter((field) => Object.hasOwn(value, field));
-  return places.length === 0 ? "generations" in value : places.every((field) => value[field] === null);
-}
-
-/** Whether a message says nothing, which is another thing than one whose words are not recorded. */
-export function isSilent({ content }: Readonly<Record<string, unknown>>): boolean {
-  return content === "" || (Array.isArray(content) && content.length === 0);
-}
-
-/** Among the inputs of a pipeline a text is as likely a document. */
-const QUESTION = QUESTION_NAMES.filter((name) => name !== "text");
-
-/** Names of the answer among the outputs of a pipeline, the most telling first. */
+/** Field names of the answer in pipeline outputs, in order of precedence. */
 export const ANSWER_KEYS = ["answer", "output", "response", "result", "text", "content", "actual_output"] as const;
-const CONTEXTS = [
+const CONTEXT_FIELDS = [
   "contexts",
   "context",
   "retrieved_contexts",
@@ -208,24 +65,27 @@ const CONTEXTS = [
   "chunks",
 ] as const;
 
-/** The question among the inputs of a pipeline, which names them as it likes; inputs that are one text are it. */
+/**
+ * The question in pipeline inputs: a field with a common name, or the inputs themselves if they are a text. Null if
+ * there is none.
+ */
 export function questionOf(inputs: unknown): string | null {
-  return firstText(inputs, QUESTION);
+  return firstText(inputs, INPUT_QUESTION_FIELDS);
 }
 
-/** The answer among the outputs of a pipeline. An empty answer is one. */
+/** The answer in pipeline outputs, which can be empty; null if there is none. */
 export function answerOf(outputs: unknown): string | null {
   if (typeof outputs === "string") return outputs;
   return isObject(outputs) ? (ANSWER_KEYS.map((key) => outputs[key]).find(isString) ?? null) : null;
 }
 
-/** What came back to the question among the outputs of a pipeline; undefined where there is nothing of the kind. */
+/** The retrieved contexts in pipeline outputs; undefined if there are none. */
 export function contextsOf(outputs: unknown): unknown {
   if (!isObject(outputs)) return undefined;
-  return CONTEXTS.map((key) => outputs[key]).find((value) => value !== undefined && value !== null);
+  return CONTEXT_FIELDS.map((key) => outputs[key]).find((value) => value !== undefined && value !== null);
 }
 
-/** Where an answer is looked for, in words. */
+/** Part of error messages: where rag-gate looks for an answer. */
 export const ANSWER_PLACES = `an answer stands under ${ANSWER_KEYS.slice(0, -1).join(", ")} or ${ANSWER_KEYS.at(-1)}`;
 
 function firstText(value: unknown, keys: readonly string[]): string | null {
@@ -233,12 +93,12 @@ function firstText(value: unknown, keys: readonly string[]): string | null {
   return firstOf(keys, (key) => textOf(value[key]));
 }
 
-/** The question of a reviewed case, among inputs that name it as they like or are the messages of a talk; null without one. */
+/** The question of a test case, in inputs with any field names or in chat messages; null if there is none. */
 export function caseQuestion(inputs: unknown): string | null {
   return questionOf(inputs) ?? spokenText(inputs, QUESTION_FIELDS);
 }
 
-/** The id of a chunk, and what it was found by: null where it has none. */
+/** The id of a chunk and what it was derived from. `by` is null if the chunk could not be identified. */
 interface ChunkName {
   readonly id: string;
   readonly by: "id" | "text" | null;
@@ -246,12 +106,12 @@ interface ChunkName {
 }
 
 /**
- * The id of a chunk by the rule of `id-map`. A chunk that cannot be named keeps its place in the ranking under a name
- * that no corpus has: made of its text, so that the same text counts once in a list.
+ * Finds the id of a chunk by the `id-map` setting. A chunk that cannot be identified keeps its rank under a
+ * placeholder id, which is derived from its text.
  */
 export function chunkId(chunk: ForeignChunk, { idMap, chunks }: Pick<ReadContext, "idMap" | "chunks">): ChunkName {
   const own = idMap === "auto" ? chunk.id : idMap === "text" ? null : valueAt(chunk.raw, idMap);
-  // What stands beside a comma in a table is no part of an id, as it is none of a label.
+  // Labels are trimmed too.
   const id = idOf(own)?.trim() ?? null;
   if (id !== null) return { id, by: "id", ambiguous: false };
   const text = chunk.text ?? "";
@@ -262,8 +122,8 @@ export function chunkId(chunk: ForeignChunk, { idMap, chunks }: Pick<ReadContext
 }
 
 /**
- * The chunks of a list as the frameworks write them: texts, LangChain documents (also in their serialised form),
- * LlamaIndex nodes with scores, or objects with an id and a text. One text alone is one chunk. Null where there is no
+ * Reads the chunks of a list in the shapes of common frameworks: texts, LangChain documents (also serialized),
+ * LlamaIndex nodes with scores, or objects with an id and a text. A single text is one chunk. Null if there is no
  * list.
  */
 export function chunksOf(value: unknown): readonly ForeignChunk[] | null {
@@ -276,7 +136,7 @@ export function chunksOf(value: unknown): readonly ForeignChunk[] | null {
 function chunkOf(item: unknown): ForeignChunk {
   if (typeof item === "string") return { text: item };
   const outer = objectOf(item);
-  // A serialised LangChain document has its fields in kwargs, a node with a score stands in a field of its own.
+  // LangChain serializes a document into `kwargs`. LlamaIndex puts a node with a score into `node`.
   const inner = objectOf(outer.kwargs ?? outer.node ?? outer);
   const metadata = metadataOf(inner);
   const ids = [outer.chunk_id, metadata.chunk_id, inner.id_, inner.node_id, inner.id, inner.document_id, inner.doc_id];
@@ -294,31 +154,35 @@ function chunkOf(item: unknown): ForeignChunk {
   };
 }
 
-/** LlamaIndex keeps the text of a document, which a node may be, beside its images in a record of its own. */
+/** The text of a LlamaIndex document, which can be a node. */
 const resourceText = ({ text_resource }: Readonly<Record<string, unknown>>): unknown => objectOf(text_resource).text;
 
-/** The tokens of a row; none where its prompt has 0, which tools write where nobody counted. */
+/** The end-to-end latency of a row in milliseconds; empty if it is unknown. */
+export function latencyOf(milliseconds: number | null): Pick<ForeignTrace, "latency_ms"> {
+  return milliseconds === null ? {} : { latency_ms: { end_to_end: milliseconds } };
+}
+
+/** The tokens of a row; empty if the prompt has 0, which tools write if they did not count. */
 export function countedTokens(prompt: unknown, completion: unknown): Pick<ForeignTrace, "tokens"> {
   const counted = positiveOf(prompt);
   return counted === null ? {} : { tokens: { prompt: counted, completion: amountOf(completion) } };
 }
 
 /**
- * The failure that a row says of itself at `error`, or where it has no answer, under one of the names that a script of one's
- * own gives it: beside an answer it may have been overcome. It excuses what else the row lacks. Nothing where it says none,
- * as columns of Python do in words for every other row. What is neither a text nor an object is for the check of the row to
- * refuse: it may well mean one.
+ * The error of a row: `error`, or if there is no answer, a field with another common name. Next to an answer, the
+ * pipeline may have recovered. Ignores words for none, such as `nan`. Keeps an `error` of the wrong type for the row
+ * check to reject.
  */
 export function failureOf(row: Row): Pick<ForeignTrace, "error"> {
   const { error } = row;
-  const isNone = isBlank(error) || error === false || Number.isNaN(error) || isWordForNone(error);
+  const isNone = isBlank(error) || error === false || Number.isNaN(error) || isNullWord(error);
   if (!isNone) return { error: error as ForeignTrace["error"] };
   if (ANSWER_KEYS.some((key) => textOf(row[key]) !== null)) return {};
-  const other = OTHER_NAMES.map((name) => saidIn(row[name])).find((said) => said !== null);
+  const other = ERROR_FIELDS.map((name) => errorText(row[name])).find((message) => message !== null);
   return other === undefined ? {} : { error: { message: other } };
 }
 
-const OTHER_NAMES = [
+const ERROR_FIELDS = [
   "error_message",
   "error_msg",
   "error_type",
@@ -329,29 +193,29 @@ const OTHER_NAMES = [
   "stack_trace",
 ] as const;
 
-/** A text, or those of a list. What else stands there is as likely a count. */
-function saidIn(value: unknown): string | null {
-  const said = textOf(Array.isArray(value) ? value.filter(isString).join("; ") : value);
-  return isWordForNone(said) ? null : said;
+/** A text or the texts of a list. Other values are likely counts. */
+function errorText(value: unknown): string | null {
+  const text = textOf(Array.isArray(value) ? value.filter(isString).join("; ") : value);
+  return isNullWord(text) ? null : text;
 }
 
-const isWordForNone = (error: unknown): boolean =>
+const isNullWord = (error: unknown): boolean =>
   typeof error === "string" && /^\s*(?:\[\]|false|none|nan|null)\s*$/i.test(error);
 
 /**
- * The scores that a judge gave for one row, by the tool's own names in one spelling; nothing where it gave none. What is
- * no finite number was not evaluated: it is left out and is no 0. What was meant as one, such as `95%` and `0,95`, is NaN,
- * which no trace may hold. Scores of one name are all kept: which of them counts is a question of what they are about.
+ * The scores of a judge for one row, by normalized name; empty if there are none. A value that is not a number was
+ * not evaluated and is left out. A malformed number such as `95%` or `0,95` becomes NaN, which the row check rejects.
+ * All scores of a name are kept, because which one counts depends on the metric.
  */
 export function recordedScores(
   entries: Iterable<readonly [name: string, value: unknown]>,
   judge: NonNullable<ForeignTrace["judge"]>,
 ): Pick<ForeignTrace, "scores" | "judge"> {
-  // Without a prototype: the names are the file's.
+  // No prototype, because the names come from the file.
   const scores: Record<string, number[]> = Object.create(null);
   for (const [name, value] of entries) {
-    const number = scoreOf(value);
-    const plain = plainName(name);
+    const number = scoreValue(value);
+    const plain = normalizedName(name);
     if (number === null || plain === "") continue;
     scores[plain] ??= [];
     scores[plain].push(number);
@@ -359,19 +223,22 @@ export function recordedScores(
   return Object.keys(scores).length === 0 ? {} : { scores: { ...scores }, judge };
 }
 
-/** A digit and no letter. */
+/** Digits without letters. */
 const NUMBER_LIKE = latePattern(String.raw`^[^\p{L}\d]*\d[^\p{L}]*$`, "u");
 
-/** A verdict is 1 or 0, also as Python and spreadsheets write it into CSV. */
-function scoreOf(value: unknown): number | null {
+/** A verdict is 1 or 0, also as text from Python or a spreadsheet. */
+function scoreValue(value: unknown): number | null {
   const word = typeof value === "string" ? value.trim().toLowerCase() : value;
   if (word === true || word === "true") return 1;
   if (word === false || word === "false") return 0;
   return numberOf(value) ?? (typeof word === "string" && NUMBER_LIKE().test(word) ? Number.NaN : null);
 }
 
-/** `Answer Relevancy`, `Correctness [GEval]` and `factual_correctness(mode=f1)` in one spelling, without what follows. */
-function plainName(name: string): string {
+/**
+ * Normalizes `Answer Relevancy`, `Correctness [GEval]`, and `factual_correctness(mode=f1)` to snake case without the
+ * bracketed suffix.
+ */
+function normalizedName(name: string): string {
   return name
     .replace(/[([].*$/s, "")
     .toLowerCase()

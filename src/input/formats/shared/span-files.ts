@@ -1,12 +1,12 @@
 import { snakeCase } from "../../golden/index.ts";
 import { isObject, parseLenient, type Row } from "../../rows/index.ts";
 
-/** Names under which the entries of one question stand in a row. */
-const ENTRY_LISTS = ["messages", "entries", "steps", "trajectory", "events", "contents"];
+/** Fields that contain the entries of one question. */
+const ENTRY_FIELDS = ["messages", "entries", "steps", "trajectory", "events", "contents"];
 
-/** The entries of a row of an agent's log; null where it holds none. */
+/** The entries of one row of an agent log; null if there are none. */
 export function entriesOf(row: Readonly<Record<string, unknown>>): readonly unknown[] | null {
-  for (const name of ENTRY_LISTS) {
+  for (const name of ENTRY_FIELDS) {
     const value = row[name];
     if (Array.isArray(value)) return value;
   }
@@ -14,8 +14,8 @@ export function entriesOf(row: Readonly<Record<string, unknown>>): readonly unkn
 }
 
 /**
- * A row of Langfuse under the names of its API: its exports to blob storage and the models of its Python client write them
- * in snake case. In older CSV of its pages every field is JSON, so that a text stands in quotes of its own.
+ * Converts a Langfuse row to the field names of its API. Blob storage exports and the Python client use snake case.
+ * In CSV from older versions of the UI, every field is JSON, so texts are quoted.
  */
 export function langfuseRow(row: Row): Row {
   const isSnake = "parent_observation_id" in row && "trace_id" in row;
@@ -28,7 +28,7 @@ export function langfuseRow(row: Row): Row {
   return Object.fromEntries(fields) as Row;
 }
 
-/** Whether a record is a trace of Langfuse with its observations in it, or an observation alone. */
+/** Whether a record is a Langfuse trace that contains its observations, or a single observation. */
 export function isLangfuseRecord(record: Readonly<Record<string, unknown>>): boolean {
   const row = langfuseRow(record);
   const { observations } = row;
@@ -40,49 +40,51 @@ export function isLangfuseRecord(record: Readonly<Record<string, unknown>>): boo
 const isObservation = (value: unknown): boolean =>
   isObject(value) && "type" in value && "startTime" in langfuseRow(value);
 
-/** The spans of a trace of MLflow, in its own document or in a row of a table of traces; null where a record is none. */
+/** The spans of an MLflow trace document or of a row of a trace table; null for other records. */
 export function mlflowSpansOf({ data, spans, ...info }: Readonly<Record<string, unknown>>): readonly unknown[] | null {
   if (isObject(data)) return isObject(info.info) && Array.isArray(data.spans) ? data.spans : null;
   const isRow = TRACE_COLUMNS.some((name) => name in info);
   return isRow && Array.isArray(spans) ? spans : null;
 }
 
-/** The metadata of a trace since MLflow 3, and before. */
+/** Metadata columns since MLflow 3 and before. */
 const TRACE_COLUMNS = ["trace_metadata", "request_metadata"];
 
-/** What a collector and the exporters of clients write into one file, by the names of OTLP's JSON and of its protobuf. */
+/** OTLP lists in the spelling of its JSON format and of its protobuf. Collectors can write all three into one file. */
 export const OTLP_LISTS = ["resourceSpans", "resourceLogs", "resourceMetrics"].flatMap((name) => [
   name,
   snakeCase(name),
 ]);
 
 /**
- * An OTLP document under the names of OTLP's JSON, where a program wrote those of the protobuf (`resource_spans`). Names
- * that an application chose are values there (`key`), so that every name in it is one of OTLP's.
+ * Converts an OTLP document with protobuf names (`resource_spans`) to the names of OTLP JSON. Attribute names are
+ * values in OTLP (`key`), so this does not change them.
  */
 export function otlpNames(record: Row): Row {
   const isOfProtobuf = OTLP_LISTS.some((name) => name.includes("_") && Array.isArray(record[name]));
-  return isOfProtobuf ? (renamed(record, 0) as Row) : record;
+  return isOfProtobuf ? (camelCaseKeys(record, 0) as Row) : record;
 }
 
-/** Deeper than any attribute is read, and safe for the stack. */
+/** Deeper than any attribute, and safe for the call stack. */
 const MAX_DEPTH = 256;
 
-function renamed(value: unknown, depth: number): unknown {
+function camelCaseKeys(value: unknown, depth: number): unknown {
   if (depth > MAX_DEPTH) return undefined;
-  if (Array.isArray(value)) return value.map((item) => renamed(item, depth + 1));
+  if (Array.isArray(value)) return value.map((item) => camelCaseKeys(item, depth + 1));
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [inCamel(name), renamed(inner, depth + 1)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [camelCase(name), camelCaseKeys(inner, depth + 1)]),
+  );
 }
 
-const inCamel = (name: string): string => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+const camelCase = (name: string): string => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Names under which the servers of Phoenix, LangSmith and Langfuse list the spans or runs of an answer. */
-const LISTS = ["data", "runs"];
+/** Fields that contain the spans in responses of the Phoenix, LangSmith, and Langfuse servers. */
+const PAGE_LISTS = ["data", "runs"];
 
-/** The list that a document of a server's answer holds, with its name; null where it is none. */
+/** The list of spans in a server response, and its name; null for other documents. */
 export function pageOf(document: Readonly<Record<string, unknown>>) {
-  const name = LISTS.find((list) => Array.isArray(document[list]));
+  const name = PAGE_LISTS.find((list) => Array.isArray(document[list]));
   const records = (name === undefined ? [] : document[name]) as readonly unknown[];
   const [first] = records;
   const isSpan =

@@ -12,24 +12,15 @@ import {
   spokenText,
   textOf,
 } from "../shared/index.ts";
-import { callFacts, caughtFailure } from "./langsmith.ts";
-import {
-  Attributes,
-  NO_FACTS,
-  ownNotes,
-  parseInstant,
-  type Span,
-  type SpanFacts,
-  type SpanRole,
-  type SpanScore,
-} from "./span.ts";
+import { Attributes, ragGateAttributes } from "./attributes.ts";
+import { asksForTool, callFacts, caughtFailure } from "./recorded-call.ts";
+import { NO_FACTS, parseInstant, type Span, type SpanFacts, type SpanRole, type SpanScore } from "./span.ts";
 import { returnedDocuments } from "./span-documents.ts";
-import { asksForTool } from "./span-tree.ts";
-import { scoredName } from "./trace-of-spans.ts";
+import { scoreName } from "./trace-of-spans.ts";
 
-/** An observation of Langfuse: a row of its server, or the attributes of a span that its client made. */
+/** A Langfuse observation, from a server row or from the attributes of a client's span. */
 interface Observation {
-  /** `GENERATION`, `retriever`, in capitals or not. */
+  /** For example `GENERATION` or `retriever`; the case varies. */
   readonly type: unknown;
   readonly name: string | null;
   readonly input: unknown;
@@ -50,8 +41,8 @@ const ROLES: Readonly<Record<string, SpanRole>> = {
   EVALUATOR: "evaluate",
 };
 
-/** What an observation of Langfuse says. Its input, output and details may be JSON. */
-export function langfuseFacts(observation: Observation): SpanFacts {
+/** Converts an observation. Its input, output, and details can be JSON. */
+function observationFacts(observation: Observation): SpanFacts {
   const { name, usage, level } = observation;
   const role = ROLES[String(observation.type).toUpperCase()] ?? "other";
   const [input, output] = [jsonIn(observation.input), jsonIn(observation.output)];
@@ -61,7 +52,7 @@ export function langfuseFacts(observation: Observation): SpanFacts {
     ...NO_FACTS,
     ...callFacts(role, input, output, failure !== null && !output),
     model: observation.model,
-    // What is no call by its type may be a search all the same: clients write those of LangChain in JavaScript as spans.
+    // Other observations can be searches too: the JavaScript client records LangChain retrievers as plain spans.
     ...(role === "other" ? { documents: returnedDocuments(output) } : {}),
     tool: role === "tool" || role === "other" ? name : null,
     promptTokens: positiveOf(usage.input),
@@ -72,13 +63,13 @@ export function langfuseFacts(observation: Observation): SpanFacts {
 }
 
 /**
- * What a span says by the attributes of Langfuse's clients, which since their third version write spans of OpenTelemetry;
- * null where it has none. What was said of the trace as a whole stands on a span that does nothing else.
+ * Reads the attributes of Langfuse clients, which are OpenTelemetry spans since version 3; null if the span has none.
+ * Attributes of the whole trace count only on spans without another role.
  */
 export function langfuseSpan(attributes: Attributes, name: string): SpanFacts | null {
   if (attributes.get("langfuse") === undefined) return null;
   const own = (field: string): unknown => attributes.get(`langfuse.observation.${field}`);
-  const facts = langfuseFacts({
+  const facts = observationFacts({
     type: own("type"),
     name,
     input: own("input"),
@@ -104,11 +95,14 @@ export function langfuseSpan(attributes: Attributes, name: string): SpanFacts | 
   };
 }
 
-/** The spans of a record of Langfuse: of an observation one; of a trace one for it all, and those of its observations. */
+/**
+ * Reads the spans of a Langfuse record: one for an observation, or one for a trace and one for each of its
+ * observations.
+ */
 export function* readLangfuse(written: Row, place: RowPlace, refuse: (why: string) => void): Generator<Span> {
   const record = langfuseRow(written);
   if (!Array.isArray(record.observations)) {
-    const span = observation(record, place);
+    const span = observationSpan(record, place);
     if (typeof span === "string") refuse(span);
     else yield span;
     return;
@@ -116,23 +110,23 @@ export function* readLangfuse(written: Row, place: RowPlace, refuse: (why: strin
   if (!isId(record.id)) return refuse("id is no id");
   const spans: Span[] = [];
   for (const [i, row] of (record.observations as Row[]).entries()) {
-    const span = observation({ ...langfuseRow(row), traceId: record.id }, place);
+    const span = observationSpan({ ...langfuseRow(row), traceId: record.id }, place);
     if (typeof span === "string") refuse(`observations[${i}].${span}`);
     else spans.push(span);
   }
   const whole = traceSpan(record, record.id, spans, place);
   yield whole;
-  // Clients before version 3 have no observation around those of a trace.
+  // Clients before version 3 do not wrap the observations of a trace.
   for (const span of spans) yield span.parentId === null ? { ...span, parentId: whole.spanId } : span;
 }
 
-function observation(row: Row, place: RowPlace): Span | string {
+function observationSpan(row: Row, place: RowPlace): Span | string {
   const { id, traceId, parentObservationId: parentId } = row;
   if (!isId(id)) return "id is no id";
   if (!isId(traceId)) return "traceId is no id";
   const usage = { ...objectOf(jsonIn(row.usage)), ...objectOf(jsonIn(row.usageDetails)) };
   const name = textOf(row.name);
-  const facts = langfuseFacts({
+  const facts = observationFacts({
     type: row.type,
     name,
     input: row.input,
@@ -156,18 +150,18 @@ function observation(row: Row, place: RowPlace): Span | string {
     promptTokens: facts.promptTokens ?? positiveOf(row.promptTokens),
     completionTokens: facts.completionTokens ?? amountOf(row.completionTokens),
     costUsd: facts.costUsd ?? positiveOf(row.totalCost ?? row.calculatedTotalCost),
-    metadata: metadataOf(row.metadata),
+    metadata: spanMetadata(row.metadata),
     ...place,
   };
 }
 
-/** Since Langfuse reads OpenTelemetry's spans, their attributes stand in the metadata. */
-function metadataOf(written: unknown): Row {
+/** Langfuse puts the attributes of OpenTelemetry spans into the metadata. */
+function spanMetadata(written: unknown): Row {
   const metadata = objectOf(jsonIn(written));
-  return { ...metadata, ...ownNotes(new Attributes(jsonIn(metadata.attributes))) };
+  return { ...metadata, ...ragGateAttributes(new Attributes(jsonIn(metadata.attributes))) };
 }
 
-/** What is said of a trace as a whole. It lasts as long as its observations; the server has no end of it. */
+/** The span of a whole trace. The server records no end, so it lasts as long as its observations. */
 function traceSpan(trace: Row, id: string, spans: readonly Span[], place: RowPlace): Span {
   const times = (time: "start" | "end"): number[] => spans.map((span) => span[time]).filter((at) => at !== null);
   const [starts, ends] = [times("start"), times("end")];
@@ -180,7 +174,7 @@ function traceSpan(trace: Row, id: string, spans: readonly Span[], place: RowPla
     name: textOf(trace.name) ?? "",
     service: null,
     serviceVersion: null,
-    // A call takes no more than some hundred thousand values.
+    // Spreading the values into Math.min would exceed the argument limit in large traces.
     start: starts.length === 0 ? null : starts.reduce((a, b) => Math.min(a, b)),
     end: ends.length === 0 ? null : ends.reduce((a, b) => Math.max(a, b)),
     input: spokenText(jsonIn(trace.input), QUESTION_FIELDS),
@@ -189,24 +183,24 @@ function traceSpan(trace: Row, id: string, spans: readonly Span[], place: RowPla
     failure:
       spans.find(({ parentId, failure }) => parentId === null && failure !== null)?.failure ??
       caughtFailure("other", jsonIn(trace.output)),
-    metadata: metadataOf(trace.metadata),
-    scores: scoresOf(trace.scores, spans),
+    metadata: spanMetadata(trace.metadata),
+    scores: traceScores(trace.scores, spans),
     ...place,
   };
 }
 
-/** The types of a score whose value says how good something is; of all others the server writes 0 there. */
-const MEASURES: ReadonlySet<unknown> = new Set([undefined, null, "NUMERIC", "BOOLEAN"]);
+/** Score types with a meaningful value. For other types, the server writes 0. */
+const NUMERIC_TYPES: ReadonlySet<unknown> = new Set([undefined, null, "NUMERIC", "BOOLEAN"]);
 
-/** What evaluators and clients scored; what people annotated is no judge's score. */
-function scoresOf(scores: unknown, spans: readonly Span[]): SpanScore[] {
+/** Scores of evaluators and clients. Annotations of human labelers are excluded. */
+function traceScores(scores: unknown, spans: readonly Span[]): SpanScore[] {
   const roles = new Map(spans.map(({ spanId, role }) => [spanId as unknown, role]));
   return (Array.isArray(scores) ? scores : []).filter(isObject).flatMap((row) => {
     const { name, source, dataType, observationId } = row;
     const score = numberOf(typeof row.value === "boolean" ? Number(row.value) : row.value);
-    const counts = source !== "ANNOTATION" && MEASURES.has(dataType);
+    const counts = source !== "ANNOTATION" && NUMERIC_TYPES.has(dataType);
     if (!isId(name) || score === null || !counts) return [];
     const role = roles.get(observationId) ?? "other";
-    return [{ name: scoredName(role, name), value: score, library: "Langfuse" }];
+    return [{ name: scoreName(role, name), value: score, library: "Langfuse" }];
   });
 }

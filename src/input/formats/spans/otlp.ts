@@ -1,30 +1,30 @@
 import type { RowPlace } from "../../../diagnostics/index.ts";
 import { isId, isObject, type Row } from "../../rows/index.ts";
 import { decodeText, firstOf, numberOf, objectOf, textOf } from "../shared/index.ts";
+import { Attributes } from "./attributes.ts";
 import { factsOf } from "./facts.ts";
-import type { SpanEvent } from "./otel-genai.ts";
-import { Attributes, isErrorStatus, parseInstant, type Span, type SpanFailure, type SpanScore } from "./span.ts";
+import { isErrorStatus, parseInstant, type Span, type SpanEvent, type SpanFailure, type SpanScore } from "./span.ts";
 
 /**
- * The spans of one OTLP document (`ExportTraceServiceRequest` as JSON). What is no span is told to `refuse` with the
- * path where it stands.
+ * Reads the spans of an OTLP document (`ExportTraceServiceRequest` as JSON). Passes the path of each invalid part to
+ * `refuse`.
  */
 export function* readOtlp(
   document: Readonly<Record<string, unknown>>,
   place: RowPlace,
   refuse: (why: string) => void,
 ): Generator<Span> {
-  for (const [r, resource] of list(document.resourceSpans, "resourceSpans", refuse).entries()) {
+  for (const [r, resource] of objectList(document.resourceSpans, "resourceSpans", refuse).entries()) {
     const at = `resourceSpans[${r}]`;
     const owner = attributesOf(isObject(resource.resource) ? resource.resource.attributes : undefined);
     const service = { name: owner.text("service.name"), version: owner.text("service.version") };
-    for (const [s, scope] of list(
+    for (const [s, scope] of objectList(
       resource.scopeSpans ?? resource.instrumentationLibrarySpans,
       `${at}.scopeSpans`,
       refuse,
     ).entries()) {
       const path = `${at}.scopeSpans[${s}].spans`;
-      for (const [i, span] of list(scope.spans, path, refuse).entries()) {
+      for (const [i, span] of objectList(scope.spans, path, refuse).entries()) {
         const read = otlpSpan(span, service, place);
         if (typeof read === "string") refuse(`${path}[${i}].${read}`);
         else yield read;
@@ -62,7 +62,7 @@ function otlpSpan(
   };
 }
 
-function list(value: unknown, path: string, refuse: (why: string) => void): Readonly<Record<string, unknown>>[] {
+function objectList(value: unknown, path: string, refuse: (why: string) => void): Readonly<Record<string, unknown>>[] {
   if (value === undefined || value === null) return [];
   if (!Array.isArray(value)) {
     refuse(`${path} is no list`);
@@ -75,27 +75,27 @@ function list(value: unknown, path: string, refuse: (why: string) => void): Read
 }
 
 function attributesOf(list: unknown): Attributes {
-  return new Attributes(record(list, 0));
+  return new Attributes(attributeRecord(list, 0));
 }
 
-/** Attributes come as a list of `{key, value: {stringValue | intValue | ...}}`. */
-function record(list: unknown, depth: number): Record<string, unknown> {
+/** Reads attributes, which OTLP writes as a list of `{key, value: {stringValue | intValue | ...}}`. */
+function attributeRecord(list: unknown, depth: number): Record<string, unknown> {
   if (!Array.isArray(list)) return {};
   return Object.fromEntries(
     list
       .filter((item) => isObject(item) && typeof item.key === "string")
-      .map(({ key, value }) => [key, plain(value, depth)]),
+      .map(({ key, value }) => [key, plainValue(value, depth)]),
   );
 }
 
 const MAX_DEPTH = 24;
 
-function plain(value: unknown, depth: number): unknown {
+function plainValue(value: unknown, depth: number): unknown {
   if (!isObject(value) || depth > MAX_DEPTH) return undefined;
   if (value.stringValue !== undefined) return value.stringValue;
   const number = value.intValue ?? value.doubleValue;
   if (typeof number === "string") {
-    // Whole numbers come as digits, and an id may have more of them than a number holds.
+    // Integers are digits in a string. Those that a number cannot represent stay texts, because they can be ids.
     const value = Number(number);
     return Number.isInteger(value) && !Number.isSafeInteger(value) ? number : value;
   }
@@ -103,9 +103,9 @@ function plain(value: unknown, depth: number): unknown {
   if (value.boolValue !== undefined) return value.boolValue;
   if (isObject(value.arrayValue)) {
     const { values } = value.arrayValue;
-    return Array.isArray(values) ? values.map((item) => plain(item, depth + 1)) : [];
+    return Array.isArray(values) ? values.map((item) => plainValue(item, depth + 1)) : [];
   }
-  return isObject(value.kvlistValue) ? record(value.kvlistValue.values, depth + 1) : undefined;
+  return isObject(value.kvlistValue) ? attributeRecord(value.kvlistValue.values, depth + 1) : undefined;
 }
 
 function eventsOf(list: unknown): SpanEvent[] {
@@ -117,25 +117,24 @@ function eventsOf(list: unknown): SpanEvent[] {
 
 function otlpFailure(status: unknown, events: readonly SpanEvent[]): SpanFailure | null {
   if (!isObject(status) || !isErrorStatus(status.code)) return null;
-  return exception(events, status.message);
+  return exceptionFailure(events, status.message);
 }
 
-/** The error of a failed span: its exception event says more than its status. */
-export function exception(events: readonly SpanEvent[], message: unknown): SpanFailure {
+/** The error of a failed span. An exception event has more details than the status. */
+function exceptionFailure(events: readonly SpanEvent[], message: unknown): SpanFailure {
   const thrown = events.find(({ name }) => name === "exception")?.attributes;
-  const said = typeof message === "string" && message !== "" ? message : null;
-  return { type: thrown?.text("exception.type") ?? null, message: said ?? thrown?.text("exception.message") ?? null };
+  const text = typeof message === "string" && message !== "" ? message : null;
+  return { type: thrown?.text("exception.type") ?? null, message: text ?? thrown?.text("exception.message") ?? null };
 }
 
 /**
- * A span that stands alone, as Phoenix and OpenTelemetry's Python SDK (`span.to_json()`) write it: `context` with the
- * ids, `attributes` flattened or nested; or as a row of Phoenix' span table, where every path is one flat name
- * (`context.trace_id`, `attributes.llm.model_name`). Exporters that applications write themselves call parent, times and
- * status by OTLP's names too, or by those of the SDK's objects; Logfire has its own for name, times and status. A text says
- * what is missing.
+ * Reads a single span, as written by Phoenix and by `span.to_json()` of OpenTelemetry's Python SDK (`context` with
+ * the ids, `attributes` flattened or nested), or a row of Phoenix' span table with flat names (`context.trace_id`,
+ * `attributes.llm.model_name`). Also supports the names that custom exporters and Logfire use for parent, times, and
+ * status. A string is an error message.
  */
 export function readSpanRow(row: Readonly<Record<string, unknown>>, place: RowPlace): Span | string {
-  // The table has OpenInference's kind in a column of its own.
+  // The span table has a separate column for OpenInference's span kind.
   const kind = typeof row.span_kind === "string" && row.span_kind !== "UNKNOWN" ? row.span_kind : undefined;
   const fields = new Attributes({ "attributes.openinference.span.kind": kind, ...row });
   const traceId = fields.text("context.trace_id") ?? fields.text("trace_id");
@@ -144,34 +143,34 @@ export function readSpanRow(row: Readonly<Record<string, unknown>>, place: RowPl
   if (!isId(spanId)) return "context.span_id is no id";
   const events = rowEvents(fields);
   const attributes = new Attributes(fields.get("attributes"));
-  const isFailed = STATUS.some((path) => isErrorStatus(fields.get(path)));
-  const message = firstOf(MESSAGES, (path) => fields.text(path));
+  const isFailed = STATUS_FIELDS.some((path) => isErrorStatus(fields.get(path)));
+  const message = firstOf(MESSAGE_FIELDS, (path) => fields.text(path));
   const name = fields.text("name") ?? fields.text("span_name") ?? "";
   return {
-    ...factsOf(name, attributes, events, isFailed ? exception(events, message) : null),
+    ...factsOf(name, attributes, events, isFailed ? exceptionFailure(events, message) : null),
     traceId,
     spanId,
-    parentId: firstOf(PARENTS, (path) => fields.text(path)),
+    parentId: firstOf(PARENT_FIELDS, (path) => fields.text(path)),
     name,
     service: fields.text("resource.attributes.service.name"),
     serviceVersion: fields.text("resource.attributes.service.version"),
-    start: firstOf(STARTS, (path) => parseInstant(fields.get(path))),
-    end: firstOf(ENDS, (path) => parseInstant(fields.get(path))),
+    start: firstOf(START_FIELDS, (path) => parseInstant(fields.get(path))),
+    end: firstOf(END_FIELDS, (path) => parseInstant(fields.get(path))),
     ...place,
   };
 }
 
-const STATUS = ["status.status_code", "status_code", "status.code", "status", "otel_status_code"];
-const MESSAGES = [
+const STATUS_FIELDS = ["status.status_code", "status_code", "status.code", "status", "otel_status_code"];
+const MESSAGE_FIELDS = [
   "status.description",
   "status_message",
   "status.message",
   "status_description",
   "otel_status_message",
 ];
-const PARENTS = ["parent_id", "parent_span_id", "parentSpanId"];
-const STARTS = ["start_time", "start_time_ns", "start_time_unix_nano", "startTimeUnixNano", "start_timestamp"];
-const ENDS = ["end_time", "end_time_ns", "end_time_unix_nano", "endTimeUnixNano", "end_timestamp"];
+const PARENT_FIELDS = ["parent_id", "parent_span_id", "parentSpanId"];
+const START_FIELDS = ["start_time", "start_time_ns", "start_time_unix_nano", "startTimeUnixNano", "start_timestamp"];
+const END_FIELDS = ["end_time", "end_time_ns", "end_time_unix_nano", "endTimeUnixNano", "end_timestamp"];
 
 function rowEvents(fields: Attributes): SpanEvent[] {
   return (fields.list("events") ?? [])
@@ -183,8 +182,8 @@ function rowEvents(fields: Attributes): SpanEvent[] {
 }
 
 /**
- * The spans of one trace of MLflow, of its second schema on. What is noted of the trace as a whole, as tags, metadata and
- * assessments, is noted on its first span.
+ * Reads the spans of an MLflow trace (schema 2 or later). Adds the tags, metadata, and assessments of the trace to
+ * its first span.
  */
 export function* readMlflowTrace(
   trace: Row,
@@ -194,61 +193,61 @@ export function* readMlflowTrace(
 ): Generator<Span> {
   const info = isObject(trace.info) ? trace.info : trace;
   for (const [i, span] of spans.entries()) {
-    const read = isObject(span) ? readSpanRow(withAttributes(span), place) : "it is no object";
+    const read = isObject(span) ? readSpanRow(withParsedAttributes(span), place) : "it is no object";
     if (typeof read === "string") refuse(`spans[${i}]: ${read}`);
-    else yield withInfo(read, info);
+    else yield withTraceInfo(read, info);
   }
 }
 
-/** A span of MLflow, whose own attributes are read as they are; those of an application are JSON as well. */
-function withAttributes(span: Row): Row {
+/** Parses application attributes, which are JSON too. MLflow's own attributes are parsed when they are read. */
+function withParsedAttributes(span: Row): Row {
   const entries = Object.entries(objectOf(span.attributes));
   return {
     ...span,
-    attributes: Object.fromEntries(entries.map(([key, value]) => [key, isOwn(key) ? value : decodeText(value)])),
+    attributes: Object.fromEntries(entries.map(([key, value]) => [key, isMlflowKey(key) ? value : decodeText(value)])),
   };
 }
 
-const isOwn = (key: string): boolean => key.startsWith("mlflow.");
+const isMlflowKey = (key: string): boolean => key.startsWith("mlflow.");
 
-function withInfo(span: Span, info: Row): Span {
+function withTraceInfo(span: Span, info: Row): Span {
   if (span.parentId !== null) return span;
   const noted = { ...objectOf(info.tags), ...objectOf(info.trace_metadata ?? info.request_metadata) };
   const metadata = Object.entries(noted).flatMap(([key, value]) =>
-    isOwn(key) ? [] : [[key, recordIn(value)] as const],
+    isMlflowKey(key) ? [] : [[key, parsedRecord(value)] as const],
   );
   return {
     ...span,
-    failure: span.failure ?? failureOf(span, info),
+    failure: span.failure ?? traceFailure(span, info),
     metadata: { ...Object.fromEntries(metadata), ...span.metadata },
     otherIds: [...span.otherIds, info.client_request_id].filter(isId),
-    scores: [...span.scores, ...scoresOf(info.assessments)],
+    scores: [...span.scores, ...assessmentScores(info.assessments)],
   };
 }
 
-/** A trace that failed, or never ended, as its process did: since MLflow 3 its state says so, before that its status. */
-function failureOf({ output }: Span, { state, status = state }: Row): SpanFailure | null {
-  const said = typeof status === "string" ? status.replace(/^Trace(?:State|Status)\./, "") : null;
-  const isFailure = said === "ERROR" || (said === "IN_PROGRESS" && output === null);
-  return isFailure ? { type: said, message: null } : null;
+/** The failure of a trace that failed or did not end. MLflow 3 records it as state, earlier versions as status. */
+function traceFailure({ output }: Span, { state, status = state }: Row): SpanFailure | null {
+  const type = typeof status === "string" ? status.replace(/^Trace(?:State|Status)\./, "") : null;
+  const isFailure = type === "ERROR" || (type === "IN_PROGRESS" && output === null);
+  return isFailure ? { type, message: null } : null;
 }
 
-/** Tags are texts: of a record its JSON. */
-function recordIn(value: unknown): unknown {
+/** Tags are texts, so a record is JSON. */
+function parsedRecord(value: unknown): unknown {
   const found = decodeText(value);
   return isObject(found) ? found : value;
 }
 
 /**
- * What judges and code found; what people said of a trace is no judge's score. Verdicts of one chunk each count in the
- * share of those that passed, `NAME/precision`, which MLflow gives beside them.
+ * Scores of judges and code, without those of human labelers. MLflow aggregates verdicts on single chunks into
+ * `NAME/precision`, which replaces them.
  */
-function scoresOf(assessments: unknown): SpanScore[] {
+function assessmentScores(assessments: unknown): SpanScore[] {
   const all = (Array.isArray(assessments) ? assessments : []).map(objectOf);
-  const names = new Set(all.map(nameOf));
+  const names = new Set(all.map(assessmentName));
   return all.flatMap((assessment) => {
     const { value, error } = objectOf(assessment.feedback);
-    const name = nameOf(assessment);
+    const name = assessmentName(assessment);
     const score = numberOf(VERDICTS[String(value).trim().toLowerCase()] ?? value);
     const isHuman = objectOf(assessment.source).source_type === "HUMAN";
     if (name === null || score === null || isHuman || isObject(error) || assessment.valid === false) return [];
@@ -256,6 +255,6 @@ function scoresOf(assessments: unknown): SpanScore[] {
   });
 }
 
-const nameOf = ({ assessment_name, name }: Row): string | null => textOf(assessment_name) ?? textOf(name);
+const assessmentName = ({ assessment_name, name }: Row): string | null => textOf(assessment_name) ?? textOf(name);
 
 const VERDICTS: Readonly<Record<string, number>> = { yes: 1, true: 1, no: 0, false: 0 };

@@ -17,7 +17,53 @@ import type { Span } from "./span.ts";
 import { SpanStore, spanTree } from "./span-tree.ts";
 import { type TraceOfSpans, traceOfSpans } from "./trace-of-spans.ts";
 
-/** The traces of all queries whose spans a store holds. What is doubtful about them is told once each. */
+/**
+ * Reads the traces of one or more span files, in the order of their first spans. The shape of each record determines
+ * its kind: an OTLP document, an MLflow or Langfuse trace, a span, or a LangSmith run. All spans stay in memory,
+ * because those of a query can be anywhere. If the unpacked files exceed `maxBytes` together, this logs an error and
+ * yields no traces.
+ */
+export async function* readSpanFile(
+  source: ByteSource,
+  log: DiagnosticLog,
+  { queryId, retrievalTools }: Pick<AdapterOptions, "queryId" | "retrievalTools">,
+  maxBytes = MAX_BYTES,
+): AsyncGenerator<LocatedForeignTrace> {
+  const store = new SpanStore(log);
+  let bytes = 0;
+  let others = 0;
+  const onBytes = (more: number): void => {
+    bytes += more;
+  };
+  for (const part of source.parts ?? [source]) {
+    let place = { file: part.name, line: 1 };
+    for await (const { value: written, line } of spanRecords(part, onBytes, log)) {
+      const value = isObject(written) ? otlpNames(written) : written;
+      place = { file: part.name, line };
+      if (bytes > maxBytes) break;
+      if (isObject(value) && (value.resourceLogs !== undefined || value.resourceMetrics !== undefined)) {
+        others++;
+        if (value.resourceSpans === undefined) continue;
+      }
+      const refuse = (why: string): void => log.error("span/invalid", why, place);
+      if (isObject(value)) for (const span of spansOf(value, place, refuse)) store.add(asSearch(span, retrievalTools));
+      else refuse("this record is no object");
+    }
+    if (bytes > maxBytes) {
+      const message = `here the spans of the run pass ${maxBytes / 2 ** 20} MiB, the most that is held in memory`;
+      log.error("span/too-large", message, place);
+      return;
+    }
+  }
+  if (others > 0)
+    log.warn("trace/not-read", `${count(others, "record")} of logs or metrics: not read`, {
+      file: source.name,
+      hint: "nothing, if they hold no evaluations: those count where they are events of a span",
+    });
+  yield* readQueries(store, queryId, log);
+}
+
+/** Converts the spans of a store to one trace per query. Logs problems of each query once. */
 export function readQueries(store: SpanStore, queryId: string | null, log: DiagnosticLog): LocatedForeignTrace[] {
   const found: { readonly query: TraceOfSpans; readonly file: string; readonly line: number }[] = [];
   const others: Span[] = [];
@@ -31,7 +77,7 @@ export function readQueries(store: SpanStore, queryId: string | null, log: Diagn
     const first = tree.tops[0]?.span ?? spans[0]!;
     const query = traceOfSpans(tree, spans, queryId);
     if (!query.isQuery) others.push(first);
-    else if (tell(query, tree.orphans, first, log)) found.push({ query, file: first.file, line: first.line });
+    else if (reportProblems(query, tree.orphans, first, log)) found.push({ query, file: first.file, line: first.line });
   }
   if (others[0] !== undefined) {
     const { file, line } = others[0];
@@ -43,20 +89,20 @@ export function readQueries(store: SpanStore, queryId: string | null, log: Diagn
   const withContext = found.some(({ query }) => query.trace.context_chunks !== undefined);
   const withSearch = found.some(({ query }) => query.searches);
   return found.map(({ query: { trace, generates, searches }, file, line }) => {
-    // Where nobody ever searched, searches are not recorded, nor then what of them a model was given.
+    // If no query has a search, searches were not recorded, and neither was the retrieved part of the context.
     if (!withSearch && trace.retrieved_chunks === undefined && trace.reranked_chunks === undefined) {
       const { context_chunks: _, ...rest } = trace;
       return { trace: rest, file, line };
     }
-    // Where the others show what a model was given, a query that called none gave none.
+    // If other queries record their context, a query without a model call has an empty one.
     const context = withContext && !generates ? { context_chunks: [] } : {};
     const retrieved = withSearch && !searches ? { retrieved_chunks: [] } : {};
     return { trace: { ...context, ...retrieved, ...trace }, file, line };
   });
 }
 
-/** Tells what is doubtful about a query. Returns whether it can be used. */
-function tell(
+/** Logs the problems of a query. Returns true if the query can be used. */
+function reportProblems(
   { latency, joined, conflicts, cut, lost }: TraceOfSpans,
   orphans: number,
   at: Span,
@@ -99,83 +145,38 @@ function tell(
   return conflicts.length === 0 && cut === null && lost === null;
 }
 
-/**
- * The traces that the spans of one or several files make, in the order in which their first spans came. Each record says
- * by its shape what it is: an OTLP document, a trace of MLflow or Langfuse, a span, or a run of LangSmith. All spans are
- * held in memory, because those of one query may stand anywhere; files of more than `maxBytes` together, unpacked, are an
- * error and give no trace.
- */
-export async function* readSpanFile(
-  source: ByteSource,
-  log: DiagnosticLog,
-  { queryId, retrievalTools }: Pick<AdapterOptions, "queryId" | "retrievalTools">,
-  maxBytes = MAX_BYTES,
-): AsyncGenerator<LocatedForeignTrace> {
-  const store = new SpanStore(log);
-  let bytes = 0;
-  let others = 0;
-  const onBytes = (more: number): void => {
-    bytes += more;
-  };
-  for (const part of source.parts ?? [source]) {
-    let place = { file: part.name, line: 1 };
-    for await (const { value: written, line } of records(part, onBytes, log)) {
-      const value = isObject(written) ? otlpNames(written) : written;
-      place = { file: part.name, line };
-      if (bytes > maxBytes) break;
-      if (isObject(value) && (value.resourceLogs !== undefined || value.resourceMetrics !== undefined)) {
-        others++;
-        if (value.resourceSpans === undefined) continue;
-      }
-      const refuse = (why: string): void => log.error("span/invalid", why, place);
-      if (isObject(value)) for (const span of spansOf(value, place, refuse)) store.add(asSearch(span, retrievalTools));
-      else refuse("this record is no object");
-    }
-    if (bytes > maxBytes) {
-      const message = `here the spans of the run pass ${maxBytes / 2 ** 20} MiB, the most that is held in memory`;
-      log.error("span/too-large", message, place);
-      return;
-    }
-  }
-  if (others > 0)
-    log.warn("trace/not-read", `${count(others, "record")} of logs or metrics: not read`, {
-      file: source.name,
-      hint: "nothing, if they hold no evaluations: those count where they are events of a span",
-    });
-  yield* readQueries(store, queryId, log);
-}
-
-/** A tool that the policy names as one that searches is a retriever, and still a tool that was called. */
+/** Treats a tool that the policy names as a retrieval tool as a retriever that also counts as a tool call. */
 function asSearch(span: Span, retrievalTools: readonly string[]): Span {
   const isTool = span.role === "tool";
   const name = span.tool ?? (isTool ? span.name : null);
   if (name === null || !(isTool || span.role === "other") || !retrievalTools.includes(name)) return span;
-  // One that failed found nothing.
+  // A failed search found nothing.
   const documents = span.documents ?? (span.failure !== null && span.output === null ? [] : null);
   return { ...span, role: "retrieve", documents, tool: isTool ? name : null };
 }
 
-/** Four to five times as much memory holds them: within the heap that Node has on a machine of 8 GB. */
+/** The spans need four to five times as much memory, which fits into Node's default heap on a machine with 8 GB. */
 const MAX_BYTES = 256 * 2 ** 20;
 
-const SPANS = ["resourceSpans", "resource_spans"];
+const RESOURCE_SPAN_LISTS = ["resourceSpans", "resource_spans"];
 
-/** An OTLP document over many lines is read element by element; what stands on a line of its own, line by line. */
-async function* records(
+/** Yields the records of a file. A multi-line OTLP document is read element by element, others line by line. */
+async function* spanRecords(
   file: ByteSource,
   onBytes: (more: number) => void,
   log: DiagnosticLog,
 ): AsyncGenerator<LocatedValue> {
   const sample = await fileSample(file);
   if (sample === null) return;
-  const source = { name: file.name, chunks: () => counted(file, onBytes) };
+  const source = { name: file.name, chunks: () => countBytes(file, onBytes) };
   const page = isObject(sample.value) ? pageOf(sample.value) : null;
   if (page !== null) {
     yield* readElements(source, [page.name, "*"], log);
     return;
   }
   const { row, value: document } = sample;
-  const name = row !== null || !isObject(document) ? undefined : SPANS.find((list) => Array.isArray(document[list]));
+  const name =
+    row !== null || !isObject(document) ? undefined : RESOURCE_SPAN_LISTS.find((list) => Array.isArray(document[list]));
   if (name === undefined) {
     yield* readRecords(source, sample, null, log);
     return;
@@ -184,7 +185,7 @@ async function* records(
     yield { value: { [name]: [value] }, line };
 }
 
-async function* counted(file: ByteSource, onBytes: (more: number) => void): AsyncGenerator<Uint8Array> {
+async function* countBytes(file: ByteSource, onBytes: (more: number) => void): AsyncGenerator<Uint8Array> {
   for await (const chunk of file.chunks()) {
     onBytes(chunk.length);
     yield chunk;
@@ -214,7 +215,7 @@ function* spansOf(
     const span = run.run_type === undefined ? readSpanRow(run, place) : readLangsmithRun(run, place);
     if (typeof span === "string") refuse(span);
     else yield span;
-    // LangSmith may put the runs below a run into it, which need not name it then.
+    // LangSmith can nest child runs, which then need not name their parent.
     const { id, trace_id } = typeof span === "string" ? run : { id: span.spanId, trace_id: span.traceId };
     if (Array.isArray(run.child_runs))
       for (const child of run.child_runs.filter(isObject))

@@ -12,46 +12,48 @@ import {
 } from "../shared/index.ts";
 import { jsonOf, type SpanDocument } from "./span.ts";
 
-/** A document as a chunk, with the labels of access that it holds itself or in its metadata. */
+/** Converts a document to a chunk, with access metadata from the document itself or its metadata. */
 export function chunkOfDocument(document: SpanDocument, stage: string | null = null): ForeignChunk {
   const { metadata, text, score } = document;
-  const said = objectOf(document.raw);
+  const raw = objectOf(document.raw);
   const own = (key: string): string | null => (Object.hasOwn(metadata, key) ? idOf(metadata[key]) : null);
   return {
-    // What the application calls a chunk itself counts before the number that its store made up, unless it only counts.
+    // The application's own chunk id takes precedence over the id that its store generated.
     id: textOf(metadata.chunk_id) ?? document.id ?? own("chunk_id"),
     text,
     score,
     stage,
-    // `doc_uri` is MLflow's. Without another id a chunk is called by its document.
+    // `doc_uri` is MLflow's name. If a chunk has no other id, its document id already is the chunk id.
     document_id:
-      own("document_id") ?? own("doc_uri") ?? (said.document_id === document.id ? null : idOf(said.document_id)),
+      own("document_id") ?? own("doc_uri") ?? (raw.document_id === document.id ? null : idOf(raw.document_id)),
     ...accessOf(
       "acl_roles",
-      said.acl_roles ?? metadata.acl_roles,
-      said.tenant_id ?? metadata.tenant_id ?? metadata.tenant,
+      raw.acl_roles ?? metadata.acl_roles,
+      raw.tenant_id ?? metadata.tenant_id ?? metadata.tenant,
     ),
     raw: document.raw ?? document,
   };
 }
 
-/** What two records of one document have in common; its metadata may differ, because a reranker notes its score there. */
+/**
+ * Key for equal documents. Ignores the metadata of identified documents, because a reranker can add its score to it.
+ */
 export function documentKey({ id, text, metadata }: SpanDocument): string {
   return JSON.stringify([id, text, id === null && text === null ? jsonOf(metadata) : null]);
 }
 
-/** The documents of several lists one after the other, each once. */
+/** Joins lists and keeps the first of equal documents. */
 export function distinctDocuments(lists: readonly (readonly SpanDocument[])[]): SpanDocument[] {
   const seen = new Set<string>();
   return lists.flat().filter((document) => !seen.has(documentKey(document)) && seen.add(documentKey(document)));
 }
 
-/** What two records of one list have in common. */
+/** Key for lists with equal documents. */
 export const listKey = (list: readonly SpanDocument[]): string => JSON.stringify(list.map(documentKey));
 
 /**
- * The documents in a value that a retriever returned: a list of records or texts, or a record that holds one under a
- * usual name. Null where the value is neither; a record without a text and an id is no document.
+ * Reads the documents in a retriever's output: a list of records or texts, or a record with a list under a common
+ * name. Null for other values, and if a record has neither an id nor a text nor metadata.
  */
 export function spanDocuments(value: unknown): SpanDocument[] | null {
   const found = typeof value === "string" ? parseLenient(value) : value;
@@ -60,11 +62,11 @@ export function spanDocuments(value: unknown): SpanDocument[] | null {
     return documents.every((document) => document !== null) ? documents : null;
   }
   if (!isObject(found)) return null;
-  for (const name of LISTS) if (Array.isArray(found[name])) return spanDocuments(found[name]);
+  for (const name of LIST_FIELDS) if (Array.isArray(found[name])) return spanDocuments(found[name]);
   return null;
 }
 
-const LISTS = [
+const LIST_FIELDS = [
   "documents",
   "results",
   "result",
@@ -77,20 +79,20 @@ const LISTS = [
   "output",
 ];
 
-/** Names of one thing in the tools that are read: LangChain, LlamaIndex, vector stores. */
-const IDS = ["chunk_id", "id", "id_", "node_id", "doc_id", "document_id", "_id"];
-const TEXTS = ["page_content", "pageContent", "text", "content", "document"];
-const SCORES = ["score", "relevance_score", "similarity", "_score"];
+/** Field names in LangChain, LlamaIndex, and vector stores. */
+const ID_FIELDS = ["chunk_id", "id", "id_", "node_id", "doc_id", "document_id", "_id"];
+const TEXT_FIELDS = ["page_content", "pageContent", "text", "content", "document"];
+const SCORE_FIELDS = ["score", "relevance_score", "similarity", "_score"];
 
 function toDocument(value: unknown): SpanDocument | null {
   if (typeof value === "string") return value === "" ? null : { id: null, text: value, score: null, metadata: {} };
   if (!isObject(value)) return null;
-  // LlamaIndex wraps a node with its score; LangChain's serialised form keeps the document in `kwargs`.
+  // LlamaIndex wraps a node with its score. LangChain serializes a document into `kwargs`.
   const wrapped = value.node ?? value.kwargs;
   const inner = isObject(wrapped) ? wrapped : value;
   const metadata = metadataOf(inner);
-  const id = firstText(inner, IDS);
-  const text = firstText(inner, TEXTS) ?? (TEXTS.some((name) => inner[name] === "") ? "" : null);
+  const id = firstText(inner, ID_FIELDS);
+  const text = firstText(inner, TEXT_FIELDS) ?? (TEXT_FIELDS.some((name) => inner[name] === "") ? "" : null);
   if (id === null && !text && Object.keys(metadata).length === 0) return null;
   const score = scoreOf(value) ?? scoreOf(metadata);
   return { id, text, score, metadata, raw: value };
@@ -106,7 +108,7 @@ function firstText(record: Record<string, unknown>, names: readonly string[]): s
 }
 
 function scoreOf(record: Record<string, unknown>): number | null {
-  for (const name of SCORES) {
+  for (const name of SCORE_FIELDS) {
     const value = Object.hasOwn(record, name) ? record[name] : undefined;
     if (typeof value === "number" && Number.isFinite(value)) return value;
   }
@@ -114,46 +116,48 @@ function scoreOf(record: Record<string, unknown>): number | null {
 }
 
 /**
- * The documents that a tool or function returned: as they are, as JSON in a text, or in the message of a tool. LlamaIndex in
- * Python has each as JSON in a text of its own. Null where it returned anything else.
+ * Reads the documents that a tool or function returned: directly, as JSON in a text, in a tool message, or as one
+ * JSON text per document (LlamaIndex in Python). Null for other outputs.
  */
 export function returnedDocuments(output: unknown): SpanDocument[] | null {
   const value = jsonIn(output);
-  if (!isObject(value)) return documentsIn(value);
-  return firstOf([jsonIn(value.output), jsonIn(value.outputs), value], inMessage);
+  if (!isObject(value)) return parsedDocuments(value);
+  return firstOf([jsonIn(value.output), jsonIn(value.outputs), value], messageDocuments);
 }
 
 /**
- * What a tool returned for programs stands beside what it tells the model, and says more: so have it LangChain in `artifact`
- * and MCP in `structuredContent`.
+ * The programmatic result of a tool is more complete than the text for the model. LangChain calls it `artifact`, MCP
+ * `structuredContent`.
  */
-function inMessage(value: unknown): SpanDocument[] | null {
-  if (!isObject(value)) return documentsIn(value);
+function messageDocuments(value: unknown): SpanDocument[] | null {
+  if (!isObject(value)) return parsedDocuments(value);
   const { artifact, structuredContent, content } = chatMessage(value);
-  return firstOf([artifact, structuredContent, value, content], documentsIn);
+  return firstOf([artifact, structuredContent, value, content], parsedDocuments);
 }
 
-function documentsIn(written: unknown): SpanDocument[] | null {
+function parsedDocuments(written: unknown): SpanDocument[] | null {
   const value = jsonIn(written);
   if (!Array.isArray(value)) return spanDocuments(value);
-  const documents = spanDocuments(value.map(asDocument));
-  return documents !== null && documents.length > 0 && documents.every(isTextBlock) ? inTexts(documents) : documents;
+  const documents = spanDocuments(value.map(searchResult));
+  return documents !== null && documents.length > 0 && documents.every(isTextBlock)
+    ? documentsInTexts(documents)
+    : documents;
 }
 
-/** A search result of Anthropic, whose text stands in blocks. */
-function asDocument(written: unknown): unknown {
+/** Joins the text blocks of an Anthropic search result. */
+function searchResult(written: unknown): unknown {
   const block = jsonIn(written);
   if (!isObject(block) || block.type !== "search_result" || !Array.isArray(block.content)) return block;
   const texts = block.content.filter(isObject).map(({ type, text }) => (type === "text" ? text : ""));
   return { ...block, content: texts.join("") };
 }
 
-/** A part of a message, which is no document: what its text holds may be some. */
+/** Whether a document is only a text block of a message, whose text can contain the documents. */
 const isTextBlock = ({ id, metadata, raw }: SpanDocument): boolean =>
   id === null && Object.keys(metadata).length === 0 && isObject(raw) && raw.type === "text";
 
-/** All of them in one text, or each in a text of its own; in words there are none. */
-function inTexts(blocks: readonly SpanDocument[]): SpanDocument[] | null {
+/** Parses documents from text blocks: all in one text, or one per block. Null for prose. */
+function documentsInTexts(blocks: readonly SpanDocument[]): SpanDocument[] | null {
   const texts = blocks.map(({ text }) => text ?? "");
   const parts = texts.map(jsonIn);
   return spanDocuments(texts.join("")) ?? (parts.every(isObject) ? spanDocuments(parts) : null);

@@ -1,23 +1,25 @@
 import type { DiagnosticLog } from "../../../diagnostics/index.ts";
 import { compareBytes, count, grouped } from "../../../text/index.ts";
 import { isObject } from "../../rows/index.ts";
-import { ANSWER_ALONE, chatMessage, decodeText, jsonIn } from "../shared/index.ts";
+import { decodeText } from "../shared/index.ts";
 import { jsonOf, type Span, type SpanRole } from "./span.ts";
 
-/** Steps that search, sort or watch: what they and the calls of a model within them say answers nobody. */
-export const SIDE_STEPS: ReadonlySet<SpanRole> = new Set<SpanRole>(["retrieve", "rerank", "embed", "guard"]);
+/**
+ * Roles of steps that search, sort, or watch. Their output, and that of model calls inside them, is not the answer.
+ */
+export const SIDE_ROLES: ReadonlySet<SpanRole> = new Set<SpanRole>(["retrieve", "rerank", "embed", "guard"]);
 
-/** The outermost calls of a model that work on the answer. */
+/** The outermost model calls that work on the answer. */
 export function answeringCalls({ nodes }: SpanTree): readonly SpanNode[] {
   return nodes.filter(
     ({ span, inside }) =>
-      span.role === "generate" && !inside.has("generate") && ![...SIDE_STEPS].some((role) => inside.has(role)),
+      span.role === "generate" && !inside.has("generate") && ![...SIDE_ROLES].some((role) => inside.has(role)),
   );
 }
 
 /**
- * Those of calls whose prompts the answer was made of: without the ones that were only asked to judge or to sort what they
- * were given, as whether a document that was found is of use. The last one answers, whatever it says.
+ * Removes calls that only assess or sort their input, such as grading a retrieved document. Keeps the last call,
+ * which answers.
  */
 export function withoutVerdicts(
   calls: readonly SpanNode[],
@@ -30,74 +32,39 @@ export function withoutVerdicts(
   });
 }
 
-/** Yes or no, an order, or as JSON with reasons beside them also a number, which alone may answer a part of the question. */
-function isVerdict(said: unknown): boolean {
-  if (!isObject(said)) return typeof said === "boolean" || isWordOfOne(said) || isOrder(said);
-  const values = Object.entries(said).flatMap(([name, value]) => (REASONS.test(name) ? [] : [value]));
+/**
+ * Whether an output is yes or no, an order, or JSON of such values, numbers, and reasons. A number without JSON can
+ * be an answer.
+ */
+function isVerdict(output: unknown): boolean {
+  if (!isObject(output)) return typeof output === "boolean" || isVerdictWord(output) || isOrdering(output);
+  const values = Object.entries(output).flatMap(([name, value]) => (REASON_FIELD.test(name) ? [] : [value]));
   return (
     values.length > 0 && values.every((value) => typeof value === "number" || (!isObject(value) && isVerdict(value)))
   );
 }
 
-const isWordOfOne = (said: unknown): boolean =>
-  typeof said === "string" && /^\W*(?:yes|no|true|false|(?:not[ _])?relevant|irrelevant)\W*$/i.test(said);
+const isVerdictWord = (output: unknown): boolean =>
+  typeof output === "string" && /^\W*(?:yes|no|true|false|(?:not[ _])?relevant|irrelevant)\W*$/i.test(output);
 
-/** Numbers of what was given, as a model is asked to sort it: `[2] > [1]`, or a list in JSON. */
-function isOrder(said: unknown): boolean {
-  if (Array.isArray(said)) return said.length > 0 && said.every((one) => /^\d+$/.test(String(one)));
-  return typeof said === "string" && /^\s*(?:\[\d+\](?:\s*[>,]\s*\[\d+\])*|\d+(?:\s*>\s*\d+)+)\s*$/.test(said);
+/** Whether an output sorts its numbered input, such as `[2] > [1]` or a JSON list. */
+function isOrdering(output: unknown): boolean {
+  if (Array.isArray(output)) return output.length > 0 && output.every((one) => /^\d+$/.test(String(one)));
+  return typeof output === "string" && /^\s*(?:\[\d+\](?:\s*[>,]\s*\[\d+\])*|\d+(?:\s*>\s*\d+)+)\s*$/.test(output);
 }
 
-const REASONS = /reason|explanation|justification|rationale|thought|comment|feedback/i;
+const REASON_FIELD = /reason|explanation|justification|rationale|thought|comment|feedback/i;
 
 /**
- * Whether what a model or an agent said ends in the call of a tool, and so does not answer: its last message has calls
- * beside its words, or a call as its last part. What a provider ran itself stands before the words that follow it.
- */
-export function asksForTool(said: unknown, depth = 0): boolean {
-  const value = jsonIn(said);
-  if (depth > MAX_DEPTH) return false;
-  if (Array.isArray(value)) return asksForTool(value.at(-1), depth + 1);
-  if (!isObject(value)) return false;
-  const message = chatMessage(value);
-  if (isCall(message) || hasCalls(message) || hasCalls(message.additional_kwargs)) return true;
-  const inner = WITHIN.map((name) => jsonIn(message[name])).find((part) => part !== undefined && part !== null);
-  return inner !== undefined && asksForTool(inner, depth + 1);
-}
-
-const MAX_DEPTH = 8;
-
-/**
- * Where frameworks and providers put an answer, its messages, and these their parts; the first that is there counts. A
- * state may hold messages of earlier steps beside the answer that was made.
- */
-const WITHIN = [
-  ...ANSWER_ALONE,
-  ...["message", "kwargs", "content", "parts", "choices", "candidates", "generations", "messages"],
-];
-
-/** What parts that are calls are called: of Anthropic, OpenAI's Responses and OpenTelemetry. */
-const CALLS: ReadonlySet<unknown> = new Set(["tool_use", "function_call", "tool_call"]);
-
-/** Gemini and Bedrock have the call under a name of its own. */
-const isCall = (part: Readonly<Record<string, unknown>>): boolean =>
-  CALLS.has(part.type) || ["functionCall", "function_call", "toolUse"].some((name) => isObject(part[name]));
-
-const hasCalls = (message: unknown): boolean =>
-  isObject(message) &&
-  [message.tool_calls, message.toolCalls].some((calls) => Array.isArray(calls) && calls.length > 0);
-
-/**
- * By the end of the span, or where that is not recorded, its start: a list or answer exists when its step is done. Without
- * times, inner spans first.
+ * Sorts nodes by the end of their span, or by its start if the end is unknown. Without times, inner spans come first.
  */
 export function byEnd(nodes: readonly SpanNode[]): SpanNode[] {
-  return [...nodes].sort((a, b) => at(a) - at(b) || b.depth - a.depth);
+  return [...nodes].sort((a, b) => endTime(a) - endTime(b) || b.depth - a.depth);
 }
 
-const at = ({ span: { start, end } }: SpanNode): number => end ?? start ?? 0;
+const endTime = ({ span: { start, end } }: SpanNode): number => end ?? start ?? 0;
 
-/** The spans of all files, grouped into queries. Spans of one query may stand anywhere. */
+/** Collects the spans of all files and groups them by query. The spans of a query can be anywhere. */
 export class SpanStore {
   readonly #spans = new Map<string, Span>();
   readonly #log: DiagnosticLog;
@@ -106,7 +73,7 @@ export class SpanStore {
     this.#log = log;
   }
 
-  /** Adds a span. One that came twice counts once: exporters deliver at least once. */
+  /** Adds a span. Exporters deliver at least once, so equal spans count once. */
   add(span: Span): void {
     const key = JSON.stringify([span.traceId, span.spanId]);
     const known = this.#spans.get(key);
@@ -126,8 +93,8 @@ export class SpanStore {
   }
 
   /**
-   * The spans of one query each, by their start, so that the order of a file decides nothing. A query is a trace, unless a
-   * tool numbers its records itself: then it is a record with all spans of its traces that belong to no other.
+   * The spans per query, sorted by start, so that the result does not depend on the order in the files. A query is a
+   * trace. If a tool numbers its records, a query is a record and includes the spans of its traces without a record.
    */
   queries(): Span[][] {
     const records = new Map<string, Set<string>>();
@@ -142,15 +109,15 @@ export class SpanStore {
       const record = recordId ?? (second === undefined ? only : undefined);
       return record === undefined ? `trace ${traceId}` : `record ${record}`;
     };
-    return [...grouped(this.#known(), queryOf).values()].map((spans) => spans.sort(byStart));
+    return [...grouped(this.#completeSpans(), queryOf).values()].map((spans) => spans.sort(byStart));
   }
 
-  /** The spans, without lists that may be the first of many alone: what a search found is known whole or not at all. */
-  #known(): Iterable<Span> {
+  /** The spans without incomplete search results. */
+  #completeSpans(): Iterable<Span> {
     return this.#withoutBeginnings(this.#withoutOnlyHits([...this.#spans.values()]));
   }
 
-  /** Where no search has several hits, none but the first was written. */
+  /** If no Chroma search has several hits, the instrumentation likely recorded only the first hit of each. */
   #withoutOnlyHits(spans: readonly Span[]): readonly Span[] {
     const alone = spans.filter(({ hasOneHit }) => hasOneHit === true);
     if (alone[0] === undefined || spans.some(({ hasOneHit, documents }) => hasOneHit === false && documents !== null))
@@ -160,7 +127,10 @@ export class SpanStore {
     return spans.map((span) => (span.hasOneHit === true ? { ...span, documents: null } : span));
   }
 
-  /** Where one search found more than its span holds, queries whose searches found few would be the only ones that are known. */
+  /**
+   * If a search found more than was recorded, all results of this instrumentation are dropped. Otherwise only queries
+   * with few results would have any.
+   */
   #withoutBeginnings(spans: readonly Span[]): readonly Span[] {
     const cut = spans.filter(
       ({ foundCount, documents }) => foundCount !== null && foundCount > (documents?.length ?? 0),
@@ -180,28 +150,29 @@ function contentOf({ file: _file, line: _line, ...span }: Span): string | null {
   return jsonOf(span);
 }
 
-/** A span in its place. */
+/** A span with its position in the tree. */
 export interface SpanNode {
   readonly span: Span;
   readonly parent: SpanNode | null;
-  /** Spans above it. */
+  /** Number of ancestors. */
   readonly depth: number;
-  /** The nearest span around it of each role but `other`. */
+  /** The nearest enclosing span per role, except `other`. */
   readonly inside: ReadonlyMap<SpanRole, SpanNode>;
-  /** Roles of the spans within it. */
+  /** Roles of the descendants. */
   readonly encloses: Set<SpanRole>;
 }
 
+/** The spans of one query as a tree. */
 export interface SpanTree {
-  /** Parents before children; without what only evaluates the pipeline. */
+  /** Parents before children, without spans that only evaluate the pipeline. */
   readonly nodes: readonly SpanNode[];
-  /** Spans without a parent, or whose parent is not there. */
+  /** Spans without a parent in the files. */
   readonly tops: readonly SpanNode[];
-  /** Spans whose parent is named and not there. */
+  /** Number of spans that name a parent that is not in the files. */
   readonly orphans: number;
 }
 
-/** The spans of one query as a tree, or a span whose ancestors run in a circle. Takes time linear in the spans. */
+/** Builds the tree of one query's spans, or returns a span on a cycle. Takes linear time. */
 export function spanTree(spans: readonly Span[]): SpanTree | { readonly cycle: Span } {
   const ids = new Set(spans.map(({ spanId }) => spanId));
   const children = grouped(spans, ({ parentId }) => parentId);
@@ -227,19 +198,19 @@ export function spanTree(spans: readonly Span[]): SpanTree | { readonly cycle: S
 }
 
 function node(span: Span, parent: SpanNode | null): SpanNode {
-  const around = parent === null ? NONE : parent.inside;
+  const around = parent === null ? NO_NODES : parent.inside;
   const role = parent?.span.role ?? "other";
   const inside = parent === null || role === "other" ? around : new Map([...around, [role, parent]]);
   return { span, parent, depth: parent === null ? 0 : parent.depth + 1, inside, encloses: new Set() };
 }
 
-const NONE: ReadonlyMap<SpanRole, SpanNode> = new Map();
+const NO_NODES: ReadonlyMap<SpanRole, SpanNode> = new Map();
 
 /**
- * The span whose input and output are those of the query: the first span, or where that records neither, as the span of a
- * web server does, the only outermost one below it that does. Null where several do, or where several spans are first.
+ * The span whose input and output are those of the query: the first span, or if it records neither (as for a web
+ * server), the only outermost span below it that does. Null if there are several.
  */
-export function speakingSpan({ nodes, tops }: SpanTree): Span | null {
+export function querySpan({ nodes, tops }: SpanTree): Span | null {
   if (tops.length !== 1) return null;
   const silent = new Set<SpanNode>();
   const speaking: Span[] = [];
@@ -247,7 +218,7 @@ export function speakingSpan({ nodes, tops }: SpanTree): Span | null {
     if (node.parent !== null && !silent.has(node.parent)) continue;
     const { role, input, output } = node.span;
     if (input !== null || output !== null) speaking.push(node.span);
-    else if (!SIDE_STEPS.has(role)) silent.add(node);
+    else if (!SIDE_ROLES.has(role)) silent.add(node);
   }
   return speaking.length === 1 ? speaking[0]! : null;
 }

@@ -11,181 +11,63 @@ import {
   jsonIn,
   recordedScores,
 } from "../shared/index.ts";
-import { jsonOf, type Span, type SpanRole } from "./span.ts";
-import { chunksOfLists, givenContext, leavesNoGap, lostSearch, spanLists } from "./span-lists.ts";
+import { contextFromPrompts, failedSilently } from "./prompt-context.ts";
+import { chunksOfRankings, rankingsOf, searchWithoutDocuments } from "./rankings.ts";
+import { isSearchRole, jsonOf, type Span, type SpanRole } from "./span.ts";
+import { type SpanLatency, spanLatency } from "./span-latency.ts";
 import {
   answeringCalls,
   byEnd,
-  SIDE_STEPS,
+  querySpan,
+  SIDE_ROLES,
   type SpanNode,
   type SpanTree,
-  speakingSpan,
   withoutVerdicts,
 } from "./span-tree.ts";
 
-type Access = Partial<Record<"tenant_id" | "roles", unknown>>;
-
-/** A thing that spans note, and all that they say of it. */
-export interface NotedThing {
-  readonly what: string;
-  readonly values: readonly string[];
-}
-
-interface NotedPrincipal {
-  readonly principal: Pick<ForeignTrace, "user_context">;
-  /** What spans say differently of who asked. */
-  readonly conflicts: readonly NotedThing[];
-}
-
-/** Who asked, by what the application noted; attributes of spans are no records, so that it may be JSON there. */
-export function principalOfSpans(nodes: readonly SpanNode[]): NotedPrincipal {
-  const noted = nodes.map(({ span }) => jsonIn(span.metadata.user_context)).filter((given) => !isBlank(given));
-  const unread = noted.find((given) => !isObject(given));
-  // Left out it would make any principal the right one: the check of the row refuses it.
-  if (unread !== undefined)
-    return { principal: { user_context: unread as ForeignTrace["user_context"] }, conflicts: [] };
-  const said: readonly Access[] = noted.filter(isObject).map(accessIn);
-  if (said.length === 0) return { principal: {}, conflicts: [] };
-  const values = (key: "tenant_id" | "roles"): string[] => [
-    ...new Set(said.flatMap((one) => (one[key] === undefined ? [] : [spelled(one[key])]))),
-  ];
-  return {
-    principal: { user_context: Object.assign({}, ...said.toReversed()) },
-    conflicts: (["tenant_id", "roles"] as const).map((key) => ({ what: `user_context.${key}`, values: values(key) })),
-  };
-}
-
-/** What is under another name is told where it looks like one of ours. */
-function accessIn({ roles, tenant_id, ...others }: Readonly<Record<string, unknown>>): Access {
-  const texts = Object.entries(others).filter(([, value]) => [value].flat().every(isString));
-  return { ...Object.fromEntries(texts), ...accessOf("roles", roles, tenant_id) };
-}
-
-/** Roles have no order. */
-const spelled = (value: unknown): string =>
-  typeof value === "string"
-    ? value
-    : String(jsonOf(Array.isArray(value) && value.every(isString) ? value.toSorted() : value));
-
-/**
- * What a score on a span is called. The relevance of a search is that of what was found, as Phoenix calls it; on any other
- * span the same word is about the answer.
- */
-export function scoredName(role: SpanRole, name: string): string {
-  return FINDING.has(role) && /^\s*relevance\s*$/i.test(name) ? "retrieval relevance" : name;
-}
-
-const FINDING: ReadonlySet<SpanRole> = new Set(["retrieve", "rerank", "embed"]);
-
-/** Stages of `latency_ms` by the role of the spans that make them. */
-const STAGES: Readonly<Partial<Record<SpanRole, string>>> = {
-  embed: "embed",
-  retrieve: "retrieve",
-  rerank: "rerank",
-  generate: "generate",
-  tool: "tool",
-};
-
-/** What clocks of one machine may differ by in their last digit; a span that ends so little before its start took no time. */
-const RESOLUTION = 1000;
-
-export interface SpanLatency {
-  /** Milliseconds by stage and `end_to_end`. A stage that cannot be told is left out, never 0. */
-  readonly latency: Readonly<Record<string, number>>;
-  /** Spans whose end is missing or lies before their start. */
-  readonly broken: number;
-  /** Whether spans of one service lie outside the span of another that called them. */
-  readonly skewed: boolean;
-  /** Whether there is no one span that stands for the whole query. */
-  readonly rootless: boolean;
-}
-
-/**
- * How long each stage ran: the time during which at least one of its spans did, so that nested and parallel spans count
- * once. A stage with a span that cannot be measured, or with spans of several clocks that disagree, is not available; the
- * whole query is only where one span stands for it.
- */
-export function spanLatency({ nodes, tops }: SpanTree): SpanLatency {
-  const latency: Record<string, number> = {};
-  const skewed = nodes.some(({ span, parent }) => parent !== null && isSkewed(span, parent.span));
-  for (const [role, stage] of Object.entries(STAGES)) {
-    const spans = nodes.filter(({ span }) => span.role === role).map(({ span }) => span);
-    if (spans.length === 0) continue;
-    const clocks = new Set(spans.map(({ service }) => service)).size;
-    const micros = skewed && clocks > 1 ? null : covered(spans);
-    if (micros !== null) latency[stage] = micros / 1000;
-  }
-  const whole = tops.length === 1 ? duration(tops[0]!.span) : null;
-  if (whole !== null) latency.end_to_end = whole / 1000;
-  const broken = nodes.filter(({ span }) => duration(span) === null).length;
-  return { latency, broken, skewed, rootless: tops.length > 1 };
-}
-
-function duration({ start, end }: Span): number | null {
-  if (start === null || end === null || end < start - RESOLUTION) return null;
-  return Math.max(0, end - start);
-}
-
-function isSkewed(child: Span, parent: Span): boolean {
-  if (child.service === null || parent.service === null || child.service === parent.service) return false;
-  if (child.start === null || parent.start === null || child.end === null || parent.end === null) return false;
-  return child.start < parent.start - RESOLUTION || child.end > parent.end + RESOLUTION;
-}
-
-/** Length of the union of the spans' intervals in microseconds; null where one of them is unknown. */
-function covered(spans: readonly Span[]): number | null {
-  if (spans.some((span) => duration(span) === null)) return null;
-  const byStart = [...spans].sort((a, b) => a.start! - b.start!);
-  let sum = 0;
-  let until = Number.NEGATIVE_INFINITY;
-  for (const { start, end } of byStart) {
-    if (end! <= until) continue;
-    sum += Math.max(0, end! - Math.max(start!, until));
-    until = end!;
-  }
-  return sum;
-}
-
+/** The trace of one query, and what is doubtful about it. */
 export interface TraceOfSpans {
   readonly trace: ForeignTrace;
-  /** Whether any span of it searches, reranks, generates or calls a tool. */
+  /** Whether the trace names a case or contains a step of a pipeline. */
   readonly isQuery: boolean;
   readonly latency: SpanLatency;
-  /** Whose side-by-side lists were joined here. */
+  /** The steps whose side-by-side lists were joined. */
   readonly joined: readonly string[];
-  /** Things that spans of one query say differently. */
-  readonly conflicts: readonly NotedThing[];
-  /** A span of the pipeline that lost some of what it said; null where none is known to. */
+  /** Properties with contradicting values. */
+  readonly conflicts: readonly NotedValues[];
+  /** A span that lost some attributes; null if there is none. */
   readonly cut: Span | null;
-  /** A search of which nobody says what it found, beside others; null where there is none. */
+  /** A search without recorded documents, next to others with documents; null if there is none. */
   readonly lost: Span | null;
-  /** Whether a model was called at all; where none was, nothing was put before one. */
+  /** Whether a model was called. Without a call there is no context. */
   readonly generates: boolean;
-  /** Whether anything was searched. */
   readonly searches: boolean;
 }
 
 /**
- * What the spans of one query say as a trace; `caseKey` is the key of `query-id`. What they do not say is left out, never 0
- * or empty.
+ * Converts the spans of one query to a trace. `caseKey` is the `query-id` key. Unrecorded values are absent, and not
+ * 0 or empty.
  */
 export function traceOfSpans(tree: SpanTree, all: readonly Span[], caseKey: string | null): TraceOfSpans {
   const { nodes, tops } = tree;
-  const lists = spanLists(tree);
+  const lists = rankingsOf(tree);
   const searches = nodes.some(({ span }) => span.role === "retrieve");
   const latency = spanLatency(tree);
   const calls = answeringCalls(tree);
   const last = byEnd(calls).at(-1);
-  const whole = speakingSpan(tree);
-  // The key may be written as it stands in the metadata, or as a path that begins with them.
-  const named = noted(nodes, caseKey ?? "", (metadata) => caseIdAt({ ...metadata, metadata }, caseKey));
-  const queryId = named.values.length > 0 ? named : noted(nodes, "query_id", caseIdOf);
-  const configId = noted(nodes, "config_id", ({ config_id: id }) => idOf(id));
-  const repeat = noted(nodes, "repeat", ({ repeat: number }) => (Number.isSafeInteger(number) ? String(number) : null));
-  const { principal, conflicts } = principalOfSpans(nodes);
-  const said = whole === null || whole.role === "generate" || SIDE_STEPS.has(whole.role) ? null : wordsOf(whole);
-  const answer = said ?? (last !== undefined && !isBeforeSearch(last, nodes) ? wordsOf(last.span) : null);
-  // What gave no answer because its last call failed has failed, whoever caught the error.
+  const whole = querySpan(tree);
+  // The key can be the name of a metadata field or a path that starts with `metadata`.
+  const named = notedValues(nodes, caseKey ?? "", (metadata) => caseIdAt({ ...metadata, metadata }, caseKey));
+  const queryId = named.values.length > 0 ? named : notedValues(nodes, "query_id", caseIdOf);
+  const configId = notedValues(nodes, "config_id", ({ config_id: id }) => idOf(id));
+  const repeat = notedValues(nodes, "repeat", ({ repeat: number }) =>
+    Number.isSafeInteger(number) ? String(number) : null,
+  );
+  const { principal, conflicts } = userOfSpans(nodes);
+  const wholeAnswer =
+    whole === null || whole.role === "generate" || SIDE_ROLES.has(whole.role) ? null : answerOfSpan(whole);
+  const answer = wholeAnswer ?? (last !== undefined && !isBeforeSearch(last, nodes) ? answerOfSpan(last.span) : null);
+  // A query without an answer whose last call failed has failed, even if the application caught the error.
   const failures = [...tops.map(({ span }) => span.failure), answer === null ? (last?.span.failure ?? null) : null];
   const failure = failures.find((found) => found !== null);
   const hasSteps = nodes.some(isStep);
@@ -195,18 +77,18 @@ export function traceOfSpans(tree: SpanTree, all: readonly Span[], caseKey: stri
     other_ids: [...new Set(nodes.flatMap(({ span }) => span.otherIds))],
     config_id: configId.values[0] ?? null,
     ...(repeats >= 0 && repeats <= MAX_REPEAT ? { repeat: repeats } : {}),
-    question: questionOf(nodes, whole),
+    question: queryQuestion(nodes, whole),
     answer,
     isUnanswered: answer === null && hasSteps && calls.every(({ span }) => span.asksForTool),
-    ...(lists.retrieved === null ? {} : { retrieved_chunks: chunksOfLists(lists.retrieved) }),
-    ...(lists.reranked === null ? {} : { reranked_chunks: chunksOfLists(lists.reranked) }),
-    ...givenContext(withoutVerdicts(calls, last, answer), lists, searches),
+    ...(lists.retrieved === null ? {} : { retrieved_chunks: chunksOfRankings(lists.retrieved) }),
+    ...(lists.reranked === null ? {} : { reranked_chunks: chunksOfRankings(lists.reranked) }),
+    ...contextFromPrompts(withoutVerdicts(calls, last, answer), lists, searches),
     latency_ms: latency.latency,
-    ...usage(nodes),
+    ...tokenUsage(nodes),
     versions: versionsOf(nodes, last),
     tool_calls: byEnd(nodes.filter(isToolCall)).map(({ span }) => ({ name: span.tool ?? (span.name || "tool") })),
     ...(failure === undefined ? {} : { error: { ...failure } }),
-    ...scoresOf(all),
+    ...spanScores(all),
     ...principal,
   };
   return {
@@ -216,57 +98,117 @@ export function traceOfSpans(tree: SpanTree, all: readonly Span[], caseKey: stri
     joined: lists.joined,
     conflicts: [queryId, configId, repeat, ...conflicts].filter(({ values }) => values.length > 1),
     cut: nodes.find(({ span }) => span.isCut && span.role !== "embed")?.span ?? null,
-    lost: lostSearch(tree),
+    lost: searchWithoutDocuments(tree),
     generates: calls.length > 0,
     searches,
   };
 }
 
-/** What a call of a model, or the whole, answers: nothing where it announces the call of a tool that it never came back from. */
-const wordsOf = ({ output, asksForTool }: Span): string | null => (output !== null && asksForTool ? "" : output);
+type Access = Partial<Record<"tenant_id" | "roles", unknown>>;
 
-/** Whether all searches began when a call of a model had ended: then it rewrote the question, or asked for them. */
+/** A property and its different values in the spans of a query. */
+interface NotedValues {
+  readonly what: string;
+  readonly values: readonly string[];
+}
+
+interface NotedUser {
+  readonly principal: Pick<ForeignTrace, "user_context">;
+  /** Properties of the user with contradicting values. */
+  readonly conflicts: readonly NotedValues[];
+}
+
+/**
+ * The user, from the metadata that the application recorded. It can be JSON, because span attributes are not records.
+ */
+function userOfSpans(nodes: readonly SpanNode[]): NotedUser {
+  const noted = nodes.map(({ span }) => jsonIn(span.metadata.user_context)).filter((given) => !isBlank(given));
+  const unread = noted.find((given) => !isObject(given));
+  // Without it, the user would be anonymous. The row check rejects the value.
+  if (unread !== undefined)
+    return { principal: { user_context: unread as ForeignTrace["user_context"] }, conflicts: [] };
+  const accesses: readonly Access[] = noted.filter(isObject).map(userAccess);
+  if (accesses.length === 0) return { principal: {}, conflicts: [] };
+  const values = (key: "tenant_id" | "roles"): string[] => [
+    ...new Set(accesses.flatMap((one) => (one[key] === undefined ? [] : [accessText(one[key])]))),
+  ];
+  return {
+    principal: { user_context: Object.assign({}, ...accesses.toReversed()) },
+    conflicts: (["tenant_id", "roles"] as const).map((key) => ({ what: `user_context.${key}`, values: values(key) })),
+  };
+}
+
+/** Keeps text fields with other names, so that lookalikes of ours are reported. */
+function userAccess({ roles, tenant_id, ...others }: Readonly<Record<string, unknown>>): Access {
+  const texts = Object.entries(others).filter(([, value]) => [value].flat().every(isString));
+  return { ...Object.fromEntries(texts), ...accessOf("roles", roles, tenant_id) };
+}
+
+/** Roles have no order, so they are sorted. */
+const accessText = (value: unknown): string =>
+  typeof value === "string"
+    ? value
+    : String(jsonOf(Array.isArray(value) && value.every(isString) ? value.toSorted() : value));
+
+/**
+ * The name of a score on a span. Like in Phoenix, `relevance` on a search means the relevance of its results. On
+ * other spans it is about the answer.
+ */
+export function scoreName(role: SpanRole, name: string): string {
+  return RELEVANCE_ROLES.has(role) && /^\s*relevance\s*$/i.test(name) ? "retrieval relevance" : name;
+}
+
+const RELEVANCE_ROLES: ReadonlySet<SpanRole> = new Set(["retrieve", "rerank", "embed"]);
+
+/** The output of a span as an answer; empty if it only announces a tool call that did not return. */
+const answerOfSpan = ({ output, asksForTool }: Span): string | null => (output !== null && asksForTool ? "" : output);
+
+/**
+ * Whether all searches began after a model call ended. Then the call rewrote the question or requested the searches.
+ */
 function isBeforeSearch({ span: { end } }: SpanNode, nodes: readonly SpanNode[]): boolean {
   const searches = nodes.filter(({ span }) => span.role === "retrieve");
   return searches.length > 0 && searches.every(({ span: { start } }) => end !== null && start !== null && start >= end);
 }
 
-/** What stands in traces that answer nobody as well. */
-const NO_STEPS: ReadonlySet<SpanRole> = new Set<SpanRole>(["other", "embed", "guard"]);
+/** Roles that also occur in traces that do not answer a query. */
+const NON_STEP_ROLES: ReadonlySet<SpanRole> = new Set<SpanRole>(["other", "embed", "guard"]);
 
-const isStep = ({ span, inside }: SpanNode): boolean => !NO_STEPS.has(span.role) && !inside.has("guard");
+const isStep = ({ span, inside }: SpanNode): boolean => !NON_STEP_ROLES.has(span.role) && !inside.has("guard");
 
-/** Whether a tool was called: recorded by who asks and by the server that has it, one within the other, it was once. */
+/**
+ * Whether a span is a tool call. Client and server can both record a call, one within the other, which counts once.
+ */
 function isToolCall({ span: { role, tool }, inside }: SpanNode): boolean {
   if (role !== "tool" && (role !== "retrieve" || tool === null)) return false;
   const around = [inside.get("tool"), inside.get("retrieve")];
   return tool === null || around.every((outer) => outer?.span.tool !== tool);
 }
 
-/** The different values that the application noted of one thing. */
-function noted(
+/** The different values of a property in the application's metadata. */
+function notedValues(
   nodes: readonly SpanNode[],
   what: string,
   value: (metadata: Span["metadata"]) => string | null,
-): NotedThing {
+): NotedValues {
   const values = nodes.map(({ span }) => value(span.metadata)).filter((found) => found !== null);
   return { what, values: [...new Set(values)] };
 }
 
-/** What the whole was asked; where no one span stands for the whole, what was searched for first. */
-function questionOf(nodes: readonly SpanNode[], whole: Span | null): string | null {
+/** The input of the query span or, without one, of the first search. */
+function queryQuestion(nodes: readonly SpanNode[], whole: Span | null): string | null {
   if (whole !== null && whole.input !== null) return whole.input;
-  const searches = byEnd(nodes).filter(({ span }) => span.role === "retrieve" || span.role === "rerank");
+  const searches = byEnd(nodes).filter(({ span }) => isSearchRole(span.role));
   return firstOf(searches, ({ span }) => span.input);
 }
 
 type Usage = Pick<ForeignTrace, "tokens" | "cost_usd">;
 
 /**
- * Tokens and cost of the calls of a model. An outer span may already hold what its inner ones add up to; where one call
- * does not say, there is no sum, because it would be too low.
+ * Tokens and cost of all model calls. An outer span can already contain the sum of its inner spans. If a call records
+ * nothing, there is no sum, because it would be too low.
  */
-function usage(nodes: readonly SpanNode[]): Usage {
+function tokenUsage(nodes: readonly SpanNode[]): Usage {
   const sum = (value: (span: Span) => number | null): number | null => {
     const counted = new Set<SpanNode>();
     let total = 0;
@@ -279,11 +221,11 @@ function usage(nodes: readonly SpanNode[]): Usage {
       else if (own !== null) {
         counted.add(node);
         total += own;
-      } else if (!node.encloses.has("generate") && !leavesNoGap(node.span, own)) unknown = true;
+      } else if (!node.encloses.has("generate") && !failedSilently(node.span, own)) unknown = true;
     }
     return unknown || counted.size === 0 ? null : total;
   };
-  // No model answers to nothing: servers write 0 where nobody counted, and then a cost of 0.
+  // Every model call has a prompt. Servers write 0, and a cost of 0, if they did not count.
   const prompt = sum(({ promptTokens }) => (promptTokens === 0 ? null : promptTokens));
   const completion = sum(({ completionTokens }) => completionTokens);
   const cost = sum(({ costUsd, promptTokens }) => (costUsd === 0 && promptTokens === 0 ? null : costUsd));
@@ -308,9 +250,9 @@ function versionsOf(nodes: readonly SpanNode[], last: SpanNode | undefined): Non
   return Object.fromEntries(known.filter(([, value]) => value !== null)) as NonNullable<ForeignTrace["versions"]>;
 }
 
-function scoresOf(all: readonly Span[]): Pick<ForeignTrace, "scores" | "judge"> {
+function spanScores(all: readonly Span[]): Pick<ForeignTrace, "scores" | "judge"> {
   const found = all.flatMap(({ role, scores }) =>
-    scores.map((score) => ({ ...score, name: scoredName(role, score.name) })),
+    scores.map((score) => ({ ...score, name: scoreName(role, score.name) })),
   );
   const library = [...new Set(found.map((score) => score.library))].sort().join(", ");
   const scores = found.map(({ name, value }) => [name, value] as const);
