@@ -61,6 +61,10 @@ export async function addTrend(
   }
 }
 
+/**
+ * Reads runs, newest first, until `wanted` are read or the time is over. Returns them oldest first, with the number of
+ * those left out.
+ */
 async function earlierRuns(
   runs: readonly WorkflowRun[],
   wanted: number,
