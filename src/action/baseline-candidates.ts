@@ -1,3 +1,4 @@
+import { sourceText } from "../input/rows/index.ts";
 import { type ReadReport, readReportFiles, type UnreadableReport } from "../report/read/index.ts";
 import { logLine } from "../text/index.ts";
 import { baseCommitOf } from "./base-side.ts";
@@ -209,6 +210,16 @@ export async function readRunReport<T extends Pick<ReadReport, "complete" | "ori
   if (report.origin.runId !== run.id || report.origin.sha !== run.headSha)
     return { kind: "unreadable", why: `the report of run ${run.id} says it is of another run or commit` };
   return { kind: "report", report, digest: artifact.digest };
+}
+
+/** Size limit for reports that do not affect the decision. A baseline can be larger. */
+export const MAX_SMALL_ARCHIVE_BYTES = 64 * 1024 * 1024;
+const MAX_REPORT_BYTES = 32 * 1024 * 1024;
+
+/** Returns the text of `report.json` in an artifact. Null if it is missing or too large. */
+export async function readSmallReport(files: ArtifactFiles): Promise<string | null> {
+  const file = files.get("report.json");
+  return file === undefined ? null : await sourceText(file, MAX_REPORT_BYTES);
 }
 
 /** Reads a report that an earlier job of this run uploaded. */

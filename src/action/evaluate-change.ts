@@ -138,6 +138,7 @@ function refuseUntrusted({ event }: RunContext): void {
   throw mistake("platform/untrusted-event", message);
 }
 
+/** Finds the baseline that the input names, logs it, and returns how the gate has to read it. */
 async function baselineRequest(
   query: BaselineQuery,
   files: ActionFiles,
@@ -170,6 +171,7 @@ async function baselineRequest(
   }
 }
 
+/** Finds the long-term baseline of the policy and logs it. Null if the policy names none. */
 async function anchorRequest(anchor: Anchor | null, query: BaselineQuery, platform: Platform) {
   if (anchor === null) return null;
   const found = await resolveAnchor(anchor, query, platform);

@@ -17,6 +17,7 @@ export interface Platform {
     branch: string,
     only?: { readonly sha?: string; readonly event?: string },
   ): Promise<readonly WorkflowRun[]>;
+  /** Reads one workflow run. */
   getRun(id: number): Promise<WorkflowRun>;
   /**
    * Finds runs on a branch that have or had an artifact of this name. Runs from forks are excluded; the list is
@@ -55,20 +56,28 @@ export interface Platform {
   listPulls(head: string): Promise<readonly PullRequest[]>;
   /** Returns the current head commit of a pull request. */
   pullHeadSha(number: number): Promise<string>;
+  /** Lists all comments of an issue or pull request. */
   listComments(number: number): Promise<readonly IssueComment[]>;
+  /** Writes a comment to an issue or pull request. */
   createComment(number: number, body: string): Promise<IssueComment>;
   updateComment(id: number, body: string): Promise<IssueComment>;
   deleteComment(id: number): Promise<void>;
   /** Lists open issues written with the workflow token. */
   listOwnIssues(): Promise<readonly OwnIssue[]>;
   createIssue(title: string, body: string): Promise<OwnIssue>;
+  /** Changes the text of an issue or closes it. */
   updateIssue(number: number, change: { readonly body?: string; readonly closed?: boolean }): Promise<OwnIssue>;
   /** Returns the result of `work`, or null if it takes longer than `ms` milliseconds. */
   within<T>(ms: number, work: Promise<T>): Promise<T | null>;
+  /** Writes the job summary. */
   summary(markdown: string): Promise<void>;
+  /** Sets an output of the Action. */
   output(name: string, value: string): void;
+  /** Logs a line. */
   info(line: string): void;
+  /** Logs a warning, as an annotation of a file if `place` is given. */
   warning(message: string, place?: Place): void;
+  /** Logs an error, as an annotation of a file if `place` is given. */
   error(message: string, place?: Place): void;
 }
 

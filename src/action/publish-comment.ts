@@ -1,13 +1,12 @@
 import { mistake } from "../diagnostics/index.ts";
-import { sourceText } from "../input/rows/index.ts";
 import { renderPublished } from "../report/markdown/index.ts";
 import { parsePublished } from "../report/read/lazy.ts";
 import type { Report } from "../report/schema/index.ts";
 import { logLine } from "../text/index.ts";
-import { latestArtifact } from "./baseline-candidates.ts";
+import { latestArtifact, MAX_SMALL_ARCHIVE_BYTES, readSmallReport } from "./baseline-candidates.ts";
 import { type CommentSubject, commentHead, stickyComment } from "./comment.ts";
 import type { ActionInputs, RunContext, TriggeringRun } from "./inputs.ts";
-import { type ArtifactFiles, type ArtifactInfo, failureReason, type Platform } from "./platform.ts";
+import { type ArtifactInfo, failureReason, type Platform } from "./platform.ts";
 
 /**
  * Publishes the comment of a pull request run whose token is read-only. The pull request, run, attempt, and commit come
@@ -106,14 +105,4 @@ async function findReport(
   if (run_id !== run.id || !isTried || sha !== run.headSha)
     return "the report says it is of another run, attempt or commit";
   return { artifact, report, attempt };
-}
-
-/** Size limit for reports that do not affect the decision. A baseline can be larger. */
-export const MAX_SMALL_ARCHIVE_BYTES = 64 * 1024 * 1024;
-const MAX_REPORT_BYTES = 32 * 1024 * 1024;
-
-/** Returns the text of `report.json` in an artifact. Null if it is missing or too large. */
-export async function readSmallReport(files: ArtifactFiles): Promise<string | null> {
-  const file = files.get("report.json");
-  return file === undefined ? null : await sourceText(file, MAX_REPORT_BYTES);
 }

@@ -59,6 +59,7 @@ export async function resolveBaseline(query: BaselineQuery, platform: Platform):
   }
 }
 
+/** Searches the branch's runs for a baseline. */
 async function searchBaseline(query: BaselineQuery, platform: Platform): Promise<ResolvedBaseline> {
   const { inputs, context } = query;
   const rules = baselineRules(inputs, context);
@@ -89,6 +90,10 @@ async function searchBaseline(query: BaselineQuery, platform: Platform): Promise
   return found;
 }
 
+/**
+ * Returns the first usable report. A report of another suite counts only if no other run of its commit has a complete
+ * one.
+ */
 async function firstBaselineReport(
   candidates: AsyncIterable<Candidate>,
   { inputs, maxAgeDays, today }: BaselineQuery,
@@ -131,6 +136,7 @@ async function firstBaselineReport(
   return expiredReason === null ? { kind: "none" } : { kind: "expired", why: expiredReason };
 }
 
+/** Reads the baseline from an artifact of this run. */
 async function artifactOfThisRun(
   inputs: ActionInputs,
   context: RunContext,
@@ -226,6 +232,7 @@ interface AnchorSearch {
   readonly skipped: SkippedRuns;
 }
 
+/** Finds the report of a commit or of its nearest ancestor. */
 async function nearestReport(sha: string, query: BaselineQuery, platform: Platform): Promise<NamedReport> {
   const rules = baselineRules(query.inputs, query.context);
   if (typeof rules === "string") return { kind: "unreadable", why: rules };

@@ -3,10 +3,17 @@ import { type TrendRun, trendReasons, trendRun } from "../report/build/index.ts"
 import { parseReport, type UnreadableReport } from "../report/read/index.ts";
 import type { Report } from "../report/schema/index.ts";
 import { count, logLine } from "../text/index.ts";
-import { baselineRules, newestFirst, readRunReport, rejectionReason, TRUSTED_EVENTS } from "./baseline-candidates.ts";
+import {
+  baselineRules,
+  MAX_SMALL_ARCHIVE_BYTES,
+  newestFirst,
+  readRunReport,
+  readSmallReport,
+  rejectionReason,
+  TRUSTED_EVENTS,
+} from "./baseline-candidates.ts";
 import type { ActionInputs, RunContext } from "./inputs.ts";
 import { type ArtifactFiles, failureReason, type Platform, type WorkflowRun } from "./platform.ts";
-import { MAX_SMALL_ARCHIVE_BYTES, readSmallReport } from "./publish-comment.ts";
 
 /** Time limits. The trend does not affect the decision, so no one should wait for it. */
 const LISTING_MS = 15_000;
@@ -61,6 +68,10 @@ export async function addTrend(
   }
 }
 
+/**
+ * Reads runs, newest first, until `wanted` are read or the time is over. Returns them oldest first, with the number of
+ * those left out.
+ */
 async function earlierRuns(
   runs: readonly WorkflowRun[],
   wanted: number,

@@ -83,6 +83,7 @@ const disagreement = z.looseObject({
   score: share.describe("The judge's score, of repeats the mean; where lower is better what it lacks to 1."),
 });
 
+/** The schema of one record. */
 const record = z.looseObject({
   metric: z.string().min(1).describe("Name of the metric."),
   created: z

@@ -93,6 +93,7 @@ const VERDICTS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
   [0, false],
 ]);
 
+/** Converts a row to a label. Logs a mistake and returns null if its metric or grade is not valid. */
 function toLabel(
   row: Label,
   { metric: fallback, passFrom }: LabelOptions,

@@ -103,6 +103,7 @@ function judgeIdentity({ judge }: Trace): JudgeIdentity {
   return { library, version, model, prompt_version };
 }
 
+/** Adds the scores of a row to the sets of its metrics and judge. */
 function collectScores(
   trace: Trace,
   wanted: ReadonlySet<string>,

@@ -27,6 +27,7 @@ export function liveJudging(
   };
 }
 
+/** Where a chat model is and how to authenticate. */
 export interface ChatOptions {
   readonly endpoint: Endpoint;
   readonly model: string;

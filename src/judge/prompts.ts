@@ -3,6 +3,7 @@ import type { Block } from "./evaluators.ts";
 /** The languages of the prompts. */
 const LANGUAGES = ["en", "vi", "zh"] as const;
 
+/** A language with prompts. */
 export type Language = (typeof LANGUAGES)[number];
 
 /** Letters that almost only Vietnamese uses. */
@@ -348,4 +349,5 @@ const zh: PromptTexts = {
     '下面是一份文档中的一段。请写出一个不了解该文档的人可能会提出、且仅凭这一段就能完整回答的问题，不要提及文本本身，并用一两句话写出答案；两者都使用该段的语言。以 {"question": "...", "answer": "..."} 的形式回复。',
 };
 
+/** The texts for the judge by language. */
 export const prompts: Readonly<Record<Language, PromptTexts>> = { en, vi, zh };
