@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { UsualCaseRows } from "../../src/report/read/case-rows.ts";
-import { checkedRow, parseCaseRow, type ReadRow } from "../../src/report/read/read-cases.ts";
+import { ByteRowReader } from "../../src/report/read/case-rows.ts";
+import { checkRow, parseCaseRow, type ReadRow } from "../../src/report/read/read-cases.ts";
 
 // Rows read from their bytes say what a parser says of them, and what a parser refuses is refused.
 
@@ -16,14 +16,14 @@ const bytesOf = (text: string): Uint8Array => {
 function parsed(line: Uint8Array): ReadRow | null {
   try {
     const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(line);
-    return checkedRow(parseCaseRow(text) as Record<string, unknown>);
+    return checkRow(parseCaseRow(text) as Record<string, unknown>);
   } catch {
     return null;
   }
 }
 
-function reader(): UsualCaseRows {
-  const rows = new UsualCaseRows();
+function reader(): ByteRowReader {
+  const rows = new ByteRowReader();
   rows.learn({ names: NAMES, values: [] });
   return rows;
 }
@@ -140,7 +140,7 @@ const damaged = (text: string, { from, length, by }: { from: number; length: num
 };
 
 /** What the parser says of the line; the reader either says the same or nothing. */
-function expectSame(rows: UsualCaseRows, line: Uint8Array, expected: string): boolean {
+function expectSame(rows: ByteRowReader, line: Uint8Array, expected: string): boolean {
   if (!rows.read(line, expected)) return false;
   expect(plain(rows.row)).toEqual(plain(parsed(line)));
   return true;

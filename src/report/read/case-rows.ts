@@ -12,80 +12,21 @@ import {
 import { isInstead } from "../../scoring/index.ts";
 import { fitsStatus, isRank, isStatus, type MetricValues, type ReadRanks, type ReadRow } from "./read-cases.ts";
 
-/** Takes the stages of a row, from behind the brace that opens them on; null where they are not as this program writes them. */
-export function takeStages(cursor: ByteCursor): ReadRow["stages"] | null {
-  const stages: [string, ReadRanks][] = [];
-  if (cursor.take(OBJECT_END)) return stages;
-  do {
-    const chunk = cursor.repeatedText();
-    if (chunk === undefined || !cursor.takeAll(HEAD)) return null;
-    const head = cursor.takeNull() ? null : takeRanks(cursor);
-    if (head === undefined || !cursor.takeAll(BASELINE) || cursor.skipValue() < 0 || !cursor.take(OBJECT_END))
-      return null;
-    stages.push([chunk, head]);
-  } while (cursor.take(COMMA));
-  return cursor.take(OBJECT_END) ? stages : null;
-}
-
-function takeRanks(cursor: ByteCursor): ReadRanks | undefined {
-  if (!cursor.takeAll(RETRIEVED)) return undefined;
-  const retrieved = takeRank(cursor);
-  if (!cursor.takeAll(RERANKED)) return undefined;
-  const reranked = takeRank(cursor);
-  if (!cursor.takeAll(CONTEXT)) return undefined;
-  const context = takeRank(cursor);
-  if (!(isRank(retrieved) && isRank(reranked) && isRank(context) && cursor.takeAll(CITED))) return undefined;
-  const cited = cursor.takeAll(TRUE);
-  if (!cited && !cursor.takeAll(FALSE)) return undefined;
-  const ranks = { retrieved, reranked, context, cited };
-  return cursor.take(OBJECT_END) ? ranks : takeMore(cursor, ranks);
-}
-
-function takeRank(cursor: ByteCursor): number | null {
-  const rank = cursor.numberOrNull();
-  return Number.isNaN(rank) ? null : rank;
-}
-
-/** What the ranks of few chunks have. */
-function takeMore(cursor: ByteCursor, ranks: NonNullable<ReadRanks>): ReadRanks | undefined {
-  const more = { ...ranks };
-  if (cursor.takeAll(LISTS)) {
-    const from = cursor.at;
-    if (cursor.skipValue() < 0) return undefined;
-    more.lists = JSON.parse(cursor.decode(from, cursor.at));
-  }
-  if (cursor.takeAll(INSTEAD)) {
-    const instead = cursor.repeatedText();
-    if (!isInstead(instead)) return undefined;
-    more.instead = instead;
-  }
-  return cursor.take(OBJECT_END) ? more : undefined;
-}
-
-const HEAD = BytePiece.of(':{"head":');
-const BASELINE = BytePiece.of(',"baseline":');
-const RETRIEVED = BytePiece.of('{"retrieved":');
-const RERANKED = BytePiece.of(',"reranked":');
-const CONTEXT = BytePiece.of(',"context":');
-const CITED = BytePiece.of(',"cited":');
-const LISTS = BytePiece.of(',"lists":');
-const INSTEAD = BytePiece.of(',"instead":');
-
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 const NO_METRICS: MetricValues = { names: [], values: [] };
 const NO_CHECKS: readonly string[] = [];
 
 /**
- * Reads lines of `cases.jsonl` that are as this program writes them straight from their bytes, at a fraction of what
- * parsing takes. A line that is anything else is refused, and left to a parser.
+ * Reads lines of `cases.jsonl` directly from their bytes, which is much faster than JSON parsing. It rejects lines that are
+ * not formatted exactly as rag-gate writes them. Those need the JSON parser.
  */
-export class UsualCaseRows {
+export class ByteRowReader {
   readonly #cursor = new ByteCursor();
   #keys: readonly BytePiece[] = [];
-  #usual = { names: NO_METRICS.names, values: new Float64Array(0) };
+  #metrics = { names: NO_METRICS.names, values: new Float64Array(0) };
   #expected = "";
-  /** The row read last. */
+  /** The last row that was read. */
   readonly row: Writable<ReadRow> = {
     id: "",
     status: "pass",
@@ -98,14 +39,14 @@ export class UsualCaseRows {
     isRefused: false,
   };
 
-  /** Takes the metrics of a row that was parsed for those of the rows to come. */
+  /** Learns the metric names from a parsed row. `read` rejects rows with other metrics. */
   learn({ names }: MetricValues): void {
     if (names.length <= this.#keys.length) return;
     this.#keys = names.map((name, i) => BytePiece.of(`${i === 0 ? "" : ","}${JSON.stringify(name)}:`));
-    this.#usual = { names, values: new Float64Array(names.length) };
+    this.#metrics = { names, values: new Float64Array(names.length) };
   }
 
-  /** Reads a line into `row`; whether it is a usual one. `expected`: the id that it most likely has. */
+  /** Reads a line into `row`. Returns false for a rejected line. `expected` is the ID that it most likely has. */
   read(line: Uint8Array, expected: string): boolean {
     const cursor = this.#cursor;
     this.#expected = expected;
@@ -113,7 +54,7 @@ export class UsualCaseRows {
       cursor.begin(line);
       return this.#take();
     } catch {
-      // No UTF-8: the parser says so.
+      // The line is not valid UTF-8. The parser reports that.
       return false;
     }
   }
@@ -132,7 +73,7 @@ export class UsualCaseRows {
       cursor.takeAll(METRICS) &&
       this.#takeMetrics() &&
       cursor.takeAll(BASELINE_METRICS) &&
-      takeFlatRest(cursor) &&
+      skipFlatObject(cursor) &&
       cursor.takeAll(CHANGE) &&
       this.#takeChange() &&
       cursor.takeAll(FAILED_CHECKS) &&
@@ -162,7 +103,7 @@ export class UsualCaseRows {
   #takeMetrics(): boolean {
     const cursor = this.#cursor;
     const keys = this.#keys;
-    const { values } = this.#usual;
+    const { values } = this.#metrics;
     if (cursor.take(OBJECT_END)) {
       this.row.metrics = NO_METRICS;
       return true;
@@ -173,7 +114,7 @@ export class UsualCaseRows {
       if (value === Number.POSITIVE_INFINITY) return false;
       values[m] = value;
     }
-    this.row.metrics = this.#usual;
+    this.row.metrics = this.#metrics;
     return cursor.take(OBJECT_END);
   }
 
@@ -213,7 +154,7 @@ export class UsualCaseRows {
     return fitsStatus(row);
   }
 
-  /** What is said behind the sizes. */
+  /** Reads the fields after `sizes`. */
   #takeMarks(): boolean {
     const { row } = this;
     const cursor = this.#cursor;
@@ -226,8 +167,8 @@ export class UsualCaseRows {
   }
 }
 
-/** Passes what is left of an object that holds no other, whatever it is. Throws where that is no UTF-8. */
-function takeFlatRest(cursor: ByteCursor): boolean {
+/** Skips the rest of an object without nested objects. Throws if it is not valid UTF-8. */
+function skipFlatObject(cursor: ByteCursor): boolean {
   const { bytes, at } = cursor;
   const end = bytes.indexOf(OBJECT_END, at);
   const other = bytes.indexOf(OBJECT, at);
@@ -237,6 +178,64 @@ function takeFlatRest(cursor: ByteCursor): boolean {
   return true;
 }
 
+/** Reads the `stages` object after its opening brace. Null if it is not formatted as rag-gate writes it. */
+function takeStages(cursor: ByteCursor): ReadRow["stages"] | null {
+  const stages: [string, ReadRanks][] = [];
+  if (cursor.take(OBJECT_END)) return stages;
+  do {
+    const chunk = cursor.repeatedText();
+    if (chunk === undefined || !cursor.takeAll(HEAD)) return null;
+    const head = cursor.takeNull() ? null : takeRanks(cursor);
+    if (head === undefined || !cursor.takeAll(BASELINE) || cursor.skipValue() < 0 || !cursor.take(OBJECT_END))
+      return null;
+    stages.push([chunk, head]);
+  } while (cursor.take(COMMA));
+  return cursor.take(OBJECT_END) ? stages : null;
+}
+
+function takeRanks(cursor: ByteCursor): ReadRanks | undefined {
+  if (!cursor.takeAll(RETRIEVED)) return undefined;
+  const retrieved = takeRank(cursor);
+  if (!cursor.takeAll(RERANKED)) return undefined;
+  const reranked = takeRank(cursor);
+  if (!cursor.takeAll(CONTEXT)) return undefined;
+  const context = takeRank(cursor);
+  if (!(isRank(retrieved) && isRank(reranked) && isRank(context) && cursor.takeAll(CITED))) return undefined;
+  const cited = cursor.takeAll(TRUE);
+  if (!cited && !cursor.takeAll(FALSE)) return undefined;
+  const ranks = { retrieved, reranked, context, cited };
+  return cursor.take(OBJECT_END) ? ranks : takeExtras(cursor, ranks);
+}
+
+function takeRank(cursor: ByteCursor): number | null {
+  const rank = cursor.numberOrNull();
+  return Number.isNaN(rank) ? null : rank;
+}
+
+/** Reads the fields that only a few chunks have. */
+function takeExtras(cursor: ByteCursor, ranks: NonNullable<ReadRanks>): ReadRanks | undefined {
+  const more = { ...ranks };
+  if (cursor.takeAll(LISTS)) {
+    const from = cursor.at;
+    if (cursor.skipValue() < 0) return undefined;
+    more.lists = JSON.parse(cursor.decode(from, cursor.at));
+  }
+  if (cursor.takeAll(INSTEAD)) {
+    const instead = cursor.repeatedText();
+    if (!isInstead(instead)) return undefined;
+    more.instead = instead;
+  }
+  return cursor.take(OBJECT_END) ? more : undefined;
+}
+
+const HEAD = BytePiece.of(':{"head":');
+const BASELINE = BytePiece.of(',"baseline":');
+const RETRIEVED = BytePiece.of('{"retrieved":');
+const RERANKED = BytePiece.of(',"reranked":');
+const CONTEXT = BytePiece.of(',"context":');
+const CITED = BytePiece.of(',"cited":');
+const LISTS = BytePiece.of(',"lists":');
+const INSTEAD = BytePiece.of(',"instead":');
 const ID = BytePiece.of('{"id":');
 const CONFIG = BytePiece.of(',"config_id":');
 const TAGS = BytePiece.of(',"tags":');
@@ -253,4 +252,5 @@ const JUDGE = BytePiece.of(',"judge":');
 const CAUSES = BytePiece.of(',"causes":');
 const LOST = BytePiece.of(',"lost":');
 
+/** Length of `[]`. */
 const EMPTY_LIST = 2;

@@ -16,11 +16,11 @@ import { placeFinder } from "../../text/index.ts";
 import type { CaseRow } from "../schema/index.ts";
 import type { CaseHashes } from "./report-parts.ts";
 
-/** No length of a list. */
-export const NO_SIZE = 0xffffffff;
+/** Marks a case without a trace in the column of list sizes. */
+const NO_SIZE = 0xffffffff;
 
-/** Whether a row of `cases.jsonl` says how long the lists of its trace were. */
-export function isSizes(value: unknown): value is [number, number, number] {
+/** Whether a value is the list sizes (retrieved, reranked, context) of a row. */
+function isSizes(value: unknown): value is [number, number, number] {
   const isSize = (size: unknown): boolean =>
     Number.isSafeInteger(size) && (size as number) >= 0 && (size as number) < NO_SIZE;
   return Array.isArray(value) && value.length === 3 && value.every(isSize);
@@ -29,31 +29,31 @@ export function isSizes(value: unknown): value is [number, number, number] {
 type Lists = NonNullable<ChunkRanks["lists"]>;
 
 /**
- * What the rows of `cases.jsonl` say of the head of their run, as columns: a row is read and forgotten, because all
- * rows of a large run take as much memory as everything else in the gate. At most `room` rows.
+ * The head values of the rows of `cases.jsonl` as columns. Rows are not kept, because those of a large run take as much
+ * memory as everything else. `capacity` is the maximum number of rows.
  */
 export class CaseColumns implements ChunkNumbers {
   readonly ids: string[] = [];
   readonly states: CaseState[] = [];
   readonly columns = new Map<string, ValueColumn>();
   readonly failedChecks = new Map<number, readonly string[]>();
-  readonly #room: number;
+  readonly #capacity: number;
   readonly #flaky = new Set<number>();
   readonly #refused = new Set<number>();
   readonly #sizes: Uint32Array;
-  /** Labelled chunks of all cases after each other, with the numbers of each, and where those of a case begin. */
+  /** Expected chunks of all cases one after another, their ranks, and the index of each case's first chunk. */
   readonly #chunks: string[] = [];
   readonly #ranks = new GrowingNumbers();
   readonly #starts: Uint32Array;
-  /** By place in `#chunks`; most runs have none. */
+  /** By index in `#chunks`. Most runs have none. */
   readonly #lists = new Map<number, Lists>();
-  /** The columns in the order in which the row before named them, as nearly every row does. */
-  #usual: (readonly [name: string, column: ValueColumn])[] = [];
+  /** The columns in the order of the previous row, which is almost always that of the next one. */
+  #lastColumns: (readonly [name: string, column: ValueColumn])[] = [];
 
-  constructor(room: number) {
-    this.#room = room;
-    this.#sizes = new Uint32Array(3 * room);
-    this.#starts = new Uint32Array(room + 1);
+  constructor(capacity: number) {
+    this.#capacity = capacity;
+    this.#sizes = new Uint32Array(3 * capacity);
+    this.#starts = new Uint32Array(capacity + 1);
   }
 
   add({ id, status, metrics, failedChecks, stages, sizes, isFlaky, isRefused }: ReadRow): void {
@@ -118,15 +118,15 @@ export class CaseColumns implements ChunkNumbers {
   #addMetrics(i: number, { names, values }: MetricValues): void {
     for (let m = 0; m < names.length; m++) {
       const name = names[m]!;
-      if (this.#usual[m]?.[0] !== name) this.#usual[m] = [name, this.#column(name)];
-      this.#usual[m]![1].set(i, values[m]!);
+      if (this.#lastColumns[m]?.[0] !== name) this.#lastColumns[m] = [name, this.#column(name)];
+      this.#lastColumns[m]![1].set(i, values[m]!);
     }
   }
 
   #column(name: string): ValueColumn {
     let column = this.columns.get(name);
     if (column === undefined) {
-      column = new ValueColumn(this.#room);
+      column = new ValueColumn(this.#capacity);
       this.columns.set(name, column);
     }
     return column;
@@ -140,23 +140,23 @@ export class CaseColumns implements ChunkNumbers {
   }
 }
 
-/** Rows that look like ours are not checked field by field when they are read, and older ones have no lists. */
+/** Checks the lists of a chunk. `checkRow` does not, and older reports do not have them. */
 function isLists(value: unknown): value is Lists {
   const isPair = (pair: unknown): boolean =>
     Array.isArray(pair) && typeof pair[0] === "string" && (pair[1] === null || Number.isSafeInteger(pair[1]));
   return Array.isArray(value) && value.length > 0 && value.every(isPair);
 }
 
-/** What a row of `cases.jsonl` says of the head of its run. */
+/** The head values of a row of `cases.jsonl`. */
 export interface ReadRow {
   readonly id: string;
   readonly status: CaseRow["status"];
   readonly metrics: MetricValues;
-  /** Only the run before had the case. */
+  /** Whether only that run's baseline had the case. */
   readonly isRemoved: boolean;
   readonly failedChecks: readonly string[];
   readonly stages: readonly (readonly [chunk: string, head: ReadRanks])[];
-  /** How long the lists of its trace were; null where it has none. */
+  /** Sizes of the lists in the trace; null without a trace. */
   readonly sizes: CaseRow["sizes"];
   readonly isFlaky: boolean;
   readonly isRefused: boolean;
@@ -164,34 +164,36 @@ export interface ReadRow {
 
 export type ReadRanks = CaseRow["stages"][string]["head"];
 
-/** Names of metrics and their values, NaN where there is none. */
+/** Names and values of metrics. NaN is a missing value. */
 export interface MetricValues {
   readonly names: readonly string[];
   readonly values: ArrayLike<number>;
 }
 
-const UNTRACED: ReadonlySet<unknown> = new Set(["missing", "excluded"]);
-const STATUSES: ReadonlySet<unknown> = new Set(["pass", "fail", "error", ...UNTRACED]);
+const WITHOUT_TRACE: ReadonlySet<unknown> = new Set(["missing", "excluded"]);
+const STATUSES: ReadonlySet<unknown> = new Set(["pass", "fail", "error", ...WITHOUT_TRACE]);
 
 export const isStatus = (value: unknown): value is ReadRow["status"] => STATUSES.has(value);
 
 /**
- * Whether a row says how long its lists were exactly where it has a trace, and of a case that takes no part nothing but
- * what leaked: set aside with its values, it would count in the sums and in no comparison.
+ * Whether a row has list sizes exactly if it has a trace. An excluded case must not have metrics except leaks, because its
+ * values would count in totals but not in comparisons.
  */
-export function fitsStatus({ status, sizes, metrics }: FitsStatus): boolean {
+export function fitsStatus({
+  status,
+  sizes,
+  metrics,
+}: Pick<ReadRow, "metrics"> & Readonly<Record<"status" | "sizes", unknown>>): boolean {
   if (status === "excluded" && !metrics.names.every((name) => name === "acl_leaks")) return false;
-  return UNTRACED.has(status) ? (sizes ?? null) === null : isSizes(sizes);
+  return WITHOUT_TRACE.has(status) ? (sizes ?? null) === null : isSizes(sizes);
 }
 
-type FitsStatus = Pick<ReadRow, "metrics"> & Readonly<Record<"status" | "sizes", unknown>>;
-
-/** A place in a list, from 1, or none. */
+/** Whether a value is a rank (from 1) or null. */
 export const isRank = (value: unknown): value is number | null =>
   value === null || ((value as number) >>> 0 === value && value > 0);
 
-/** A row that `parseCaseRow` gave, checked; null where it does not have the shape of one. The cheap form of `caseRowSchema`. */
-export function checkedRow(row: Readonly<Record<string, unknown>>): ReadRow | null {
+/** Checks the result of `parseCaseRow`, like `caseRowSchema` but faster. Null if its shape is wrong. */
+export function checkRow(row: Readonly<Record<string, unknown>>): ReadRow | null {
   const { id, status, failed_checks: failedChecks, tags, stages } = row;
   const metrics = isObject(row.metrics) ? metricValues(row.metrics) : null;
   if (typeof id !== "string" || !isStatus(status) || metrics === null) return null;
@@ -211,7 +213,7 @@ export function checkedRow(row: Readonly<Record<string, unknown>>): ReadRow | nu
   };
 }
 
-/** Null where a value is no number. */
+/** Null if a value is not a number. */
 function metricValues(metrics: Readonly<Record<string, unknown>>): MetricValues | null {
   const names = Object.keys(metrics);
   const values = new Float64Array(names.length);
@@ -240,50 +242,50 @@ function isRanks(value: unknown): value is ReadRanks {
   );
 }
 
-/** Takes the rows of `cases.jsonl` that belong to a report, by the label hashes that it names. */
-export class LabelledCases {
+/** Collects the rows of `cases.jsonl`, and checks that they match the label hashes of the report. */
+export class LabeledCases {
   readonly cases: CaseColumns;
   readonly labelHashes: string[] = [];
   readonly #labels: CaseHashes;
-  readonly #placeOf: (id: string, guess: number) => number;
+  readonly #indexOf: (id: string, guess: number) => number;
   readonly #seen: Uint8Array;
-  #taking = 0;
-  #wrong: string | undefined;
+  #evaluated = 0;
+  #problem: string | undefined;
 
   constructor(labels: CaseHashes) {
     this.#labels = labels;
-    this.#placeOf = placeFinder(labels.ids);
-    this.#seen = new Uint8Array(this.room);
-    this.cases = new CaseColumns(this.room);
+    this.#indexOf = placeFinder(labels.ids);
+    this.#seen = new Uint8Array(this.count);
+    this.cases = new CaseColumns(this.count);
   }
 
-  /** Cases that the report has. */
-  get room(): number {
+  /** Number of cases in the report. */
+  get count(): number {
     return this.#labels.ids.length;
   }
 
-  /** The id that the next row most likely has. */
+  /** The most likely ID of the next row. */
   get nextId(): string {
     return this.#labels.ids[this.labelHashes.length] ?? "";
   }
 
   take(row: ReadRow): void {
     if (row.isRemoved) return;
-    if (row.status !== "excluded") this.#taking++;
-    const place = this.#placeOf(row.id, this.labelHashes.length);
-    if (place < 0) this.#wrong ??= `report.json has no label hash for case ${JSON.stringify(row.id)}`;
-    else if (this.#seen[place] === 1) this.#wrong ??= "cases.jsonl names a case twice";
-    if (this.#wrong !== undefined) return;
-    this.#seen[place] = 1;
-    this.labelHashes.push(this.#labels.hashes[place]!);
+    if (row.status !== "excluded") this.#evaluated++;
+    const index = this.#indexOf(row.id, this.labelHashes.length);
+    if (index < 0) this.#problem ??= `report.json has no label hash for case ${JSON.stringify(row.id)}`;
+    else if (this.#seen[index] === 1) this.#problem ??= "cases.jsonl names a case twice";
+    if (this.#problem !== undefined) return;
+    this.#seen[index] = 1;
+    this.labelHashes.push(this.#labels.hashes[index]!);
     this.cases.add(row);
   }
 
-  /** Why they are not all cases of a report with as many; undefined where they are. */
+  /** Why the rows are not those of a report with `expected` evaluated cases; undefined if they are. */
   problem(expected: number): string | undefined {
-    if (this.#taking !== expected) return `cases.jsonl holds ${this.#taking} cases, report.json says ${expected}`;
-    if (this.#wrong !== undefined || this.labelHashes.length === this.room) return this.#wrong;
-    return `report.json has label hashes of ${this.room} cases, cases.jsonl holds ${this.labelHashes.length}`;
+    if (this.#evaluated !== expected) return `cases.jsonl holds ${this.#evaluated} cases, report.json says ${expected}`;
+    if (this.#problem !== undefined || this.labelHashes.length === this.count) return this.#problem;
+    return `report.json has label hashes of ${this.count} cases, cases.jsonl holds ${this.labelHashes.length}`;
   }
 }
 
@@ -291,18 +293,17 @@ const BASELINE = ',"baseline_metrics":{';
 const STAGES = ',"stages":{';
 
 /**
- * Parses a line of `cases.jsonl` as far as a run is read back from it: `stages` becomes a list of entries in the order of
- * the line, and the values of the run before are left out. As keys the ids of chunks would use up the room that the
- * engine has for shapes of objects, and every row and trace parsed after them would be slow to read. Throws where the line
- * is no JSON.
+ * Parses a line of `cases.jsonl` without the values of its baseline, and with `stages` as a list of entries. Chunk IDs as
+ * object keys would create so many object shapes in V8 that all later parsing becomes slow. Throws if the line is not
+ * valid JSON.
  */
 export function parseCaseRow(text: string): unknown {
-  const short = withoutIds(text);
+  const short = rewriteStages(text);
   if (short !== null) {
     try {
       return JSON.parse(short);
     } catch {
-      // The row itself may be broken: parsing all of it below says how.
+      // Parse the original line, whose error message has the right position.
     }
   }
   const row: unknown = JSON.parse(text);
@@ -310,22 +311,22 @@ export function parseCaseRow(text: string): unknown {
 }
 
 /**
- * The line with its stages as a list and without the values of the run before; null for a line that is not written as
- * this program writes it. Inside a string the quotes of what is looked for would be escaped.
+ * Rewrites a line with its stages as a list and without baseline values. Null if the line is not formatted as rag-gate
+ * writes it. The searched texts contain quotes, which would be escaped inside a string, so they only match keys.
  */
-function withoutIds(text: string): string | null {
+function rewriteStages(text: string): string | null {
   const from = text.indexOf(BASELINE);
   if (from < 0) return null;
   const end = text.indexOf("}", from) + 1;
   const at = text.indexOf(STAGES, end);
   if (end === 0 || at < 0 || text.lastIndexOf("{", end) >= from + BASELINE.length) return null;
-  const stages = entries(text, at + STAGES.length);
+  const stages = objectEntries(text, at + STAGES.length);
   if (stages === null) return null;
   return `${text.slice(0, from)}${text.slice(end, at)},"stages":${stages.list}${text.slice(stages.end)}`;
 }
 
-/** The entries of an object as a list of pairs, from behind its brace on, and where it ends. */
-function entries(text: string, from: number): { readonly list: string; readonly end: number } | null {
+/** Rewrites an object as a list of pairs. `from` is the index after its opening brace, `end` that after its closing one. */
+function objectEntries(text: string, from: number): { readonly list: string; readonly end: number } | null {
   if (text[from] === "}") return { list: "[]", end: from + 1 };
   const pairs: string[] = [];
   for (let at = from; ; ) {
@@ -340,7 +341,7 @@ function entries(text: string, from: number): { readonly list: string; readonly 
   }
 }
 
-/** Behind the quote that ends a string; -1 where none does. */
+/** The index after a string's closing quote, or -1. */
 function endOfString(text: string, from: number): number {
   for (let at = from + 1; at < text.length; at++) {
     const unit = text.charCodeAt(at);
@@ -350,6 +351,7 @@ function endOfString(text: string, from: number): number {
   return -1;
 }
 
+/** The index after an object's closing brace, or -1. */
 function endOfObject(text: string, from: number): number {
   let depth = 0;
   for (let at = from; at >= 0 && at < text.length; ) {

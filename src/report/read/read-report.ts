@@ -9,32 +9,8 @@ import { parseMetricRef } from "../../scoring/metrics/index.ts";
 import { differs } from "../../statistics/index.ts";
 import { count } from "../../text/index.ts";
 import type { Report } from "../schema/index.ts";
-import { type CaseColumns, checkedRow, LabelledCases, parseCaseRow } from "./read-cases.ts";
+import { type CaseColumns, checkRow, LabeledCases, parseCaseRow } from "./read-cases.ts";
 import { type CaseHashes, JUDGE_CACHE_FILE, parseReport, type ReportParts, reportParts } from "./report-parts.ts";
-
-const NOTHING = { value: null, n: 0 };
-
-/**
- * The name of a metric whose value in a report is not that of the cases beside it, which are then those of another run of
- * the same golden set, or lost it; undefined where all agree. One that the report does not name, because it is of an older
- * version or lost it, is not measured there, whatever the cases say: see `RunScores.measured`.
- */
-export function metricUnlikeCases(
-  { metrics }: Pick<Report, "metrics">,
-  columns: ReadonlyMap<string, ValueColumn>,
-): string | undefined {
-  return Object.keys(metrics).find((name) => {
-    const ref = parseMetricRef(name);
-    // What leaked in a case that takes no part counts, and rows of older versions do not say it.
-    if ("problem" in ref || ref.metric.repeats === "leaks") return false;
-    const told = metrics[name]!;
-    const column = columns.get(ref.column);
-    const { value, n } = column === undefined ? NOTHING : aggregate(column, ref.metric.aggregate);
-    // JSON has no infinity: a sum beyond all numbers is written as none, and nothing else is.
-    const isOther = told.head === null ? Number.isFinite(value) : differs(told.head, value ?? 0);
-    return told.n !== n || isOther;
-  });
-}
 
 /** A run read back from a report directory. */
 export interface ReadReport {
@@ -42,95 +18,19 @@ export interface ReadReport {
   readonly fingerprint: Fingerprint;
   readonly origin: RunOrigin;
   readonly complete: boolean;
-  /** What a live judge said in that run; read only where one is asked again. */
+  /** The LLM judge's cache of that run. It is only read if a judge is used again. */
   readonly judgeCache?: ByteSource;
 }
 
-/** Why a report cannot serve as a baseline, in words for the user. */
+/** A report that cannot be read. `unreadable` is a message for the user. */
 export interface UnreadableReport {
   readonly unreadable: string;
 }
 
-/**
- * Reads `report.json` and `cases.jsonl` back into a run. Anything that is not exactly what this version writes makes
- * the report unreadable as a whole: half a baseline would compare with half a truth.
- */
-export async function readReport(parts: ReportParts, cases: ByteSource): Promise<ReadReport | UnreadableReport> {
-  const report = await parseReport(parts.text);
-  if (typeof report === "string") return { unreadable: report };
-  const labels = hashesOf(report.dataset.label_hashes, parts.labels);
-  const answers = hashesOf(report.dataset.answer_hashes, parts.answers);
-  if (labels === null || answers === null) return { unreadable: "report.json names the hashes of its cases twice" };
-  const read = await readCases(cases, labels, report.head.cases);
-  if (typeof read === "string") return { unreadable: read };
-  const unlike = metricUnlikeCases(report, read.cases.columns);
-  if (unlike !== undefined)
-    return { unreadable: `cases.jsonl is of another run than report.json: its cases give another ${unlike}` };
-  const untrue = wrongTraces(report.head, read.cases.states);
-  if (untrue !== null) return { unreadable: untrue };
-  return {
-    scores: toScores(report, read.cases, read.labelHashes, answersOf(read.cases.ids, answers)),
-    fingerprint: report.head.fingerprint,
-    origin: { sha: report.head.sha, runId: report.head.run_id, attempt: report.head.attempt },
-    complete: report.head.complete,
-  };
-}
-
-/** The hashes that a report holds, or that were read apart from it; null where there are both. */
-function hashesOf(held: Readonly<Record<string, string>> = {}, apart: CaseHashes | undefined): CaseHashes | null {
-  const ids = Object.keys(held);
-  if (apart === undefined) return { ids, hashes: Object.values(held) };
-  return ids.length === 0 ? apart : null;
-}
-
-/** The hash of each case's answer, empty of one that has none. As a rule they stand in the order of the cases. */
-function answersOf(ids: readonly string[], { ids: answered, hashes }: CaseHashes): readonly string[] {
-  let next = 0;
-  const found = ids.map((id) => (answered[next] === id ? hashes[next++]! : ""));
-  if (next === answered.length) return found;
-  const byId = new Map(answered.map((id, i) => [id, hashes[i]!]));
-  return ids.map((id) => byId.get(id) ?? "");
-}
-
-/**
- * Why a report cannot have as many traces as it says: each case that was answered has one at least and one a repeat at most,
- * and one case has them all. What a later run leaves out of its repeats is told by these numbers. Null where it can.
- */
-function wrongTraces({ traces, fingerprint }: Report["head"], states: readonly CaseState[]): string | null {
-  const traced = states.filter(hasTrace).length;
-  const { repeats } = fingerprint;
-  // A run that judged nothing has no repeats either.
-  if (traced === 0 && traces === 0) return null;
-  if (repeats >= 1 && traced + repeats - 1 <= traces && traces <= traced * repeats) return null;
-  return `report.json says ${count(traces, "trace")} and ${count(repeats, "repeat")}, which ${count(traced, "answered case")} in cases.jsonl cannot have`;
-}
-
-/** From so many cases on it pays to have the loops over their bytes compiled. */
-const MANY_CASES = 512;
-
-/** The rows of `cases.jsonl` that belong to a report with these label hashes and number of cases; why they do not. */
-async function readCases(source: ByteSource, labels: CaseHashes, expected: number): Promise<string | LabelledCases> {
-  const log = new DiagnosticLog();
-  const cases = new LabelledCases(labels);
-  const usual = cases.room < MANY_CASES ? null : new (await import("./case-rows.ts")).UsualCaseRows();
-  const readUsual = (line: Uint8Array) => (usual?.read(line, cases.nextId) ? usual.row : null);
-  for await (const rows of readJsonBatches(source, log, parseCaseRow, readUsual)) {
-    for (const { value, line } of rows) {
-      const isUsual = value === usual?.row;
-      const row = isUsual ? usual.row : checkedRow(value);
-      if (row === null) return `cases.jsonl:${line} does not have the expected shape`;
-      if (!isUsual) usual?.learn(row.metrics);
-      cases.take(row);
-    }
-  }
-  if (log.errorCount > 0) return `cases.jsonl: ${log.list()[0]?.message}`;
-  return cases.problem(expected) ?? cases;
-}
-
-/** Report texts are held whole; more than this is no report of ours. */
+/** Reports are kept in memory. rag-gate does not write larger ones. */
 const MAX_REPORT_BYTES = 256 * 1024 * 1024;
 
-/** Reads a report from the files of an archive. */
+/** Reads a report from the files of an archive, by file name. */
 export async function readReportFiles(files: ReadonlyMap<string, ByteSource>): Promise<ReadReport | UnreadableReport> {
   const json = files.get("report.json");
   const cases = files.get("cases.jsonl");
@@ -142,10 +42,112 @@ export async function readReportFiles(files: ReadonlyMap<string, ByteSource>): P
   return judgeCache === undefined ? report : { ...report, judgeCache };
 }
 
-/** The formats that the run was read from; none where any of them is not known here. */
-function formatsOf({ formats = [] }: Report["summary"]): RunScores["formats"] {
-  const known = formats.map((name) => formatNamed(name, traceAdapters));
-  return known.includes(undefined) ? [] : (known as TraceFormat[]);
+/**
+ * Reads `report.json` and `cases.jsonl` back into a run. Any deviation from what this version writes makes the whole
+ * report unreadable, because an incomplete baseline would make the comparison wrong.
+ */
+export async function readReport(parts: ReportParts, cases: ByteSource): Promise<ReadReport | UnreadableReport> {
+  const report = await parseReport(parts.text);
+  if (typeof report === "string") return { unreadable: report };
+  const labels = hashesOf(report.dataset.label_hashes, parts.labels);
+  const answers = hashesOf(report.dataset.answer_hashes, parts.answers);
+  if (labels === null || answers === null) return { unreadable: "report.json names the hashes of its cases twice" };
+  const read = await readCases(cases, labels, report.head.cases);
+  if (typeof read === "string") return { unreadable: read };
+  const unlike = mismatchedMetric(report, read.cases.columns);
+  if (unlike !== undefined)
+    return { unreadable: `cases.jsonl is of another run than report.json: its cases give another ${unlike}` };
+  const untrue = traceCountProblem(report.head, read.cases.states);
+  if (untrue !== null) return { unreadable: untrue };
+  return {
+    scores: toScores(report, read.cases, read.labelHashes, answerHashesOf(read.cases.ids, answers)),
+    fingerprint: report.head.fingerprint,
+    origin: { sha: report.head.sha, runId: report.head.run_id, attempt: report.head.attempt },
+    complete: report.head.complete,
+  };
+}
+
+/** The report if it can be used as a baseline, or a message why not. */
+export function usableBaseline(report: ReadReport | UnreadableReport): ReadReport | string {
+  if ("unreadable" in report) return report.unreadable;
+  return report.complete ? report : "that run was not complete";
+}
+
+/** The hashes in the report, or those that were read separately. Null if there are both. */
+function hashesOf(
+  inReport: Readonly<Record<string, string>> = {},
+  separate: CaseHashes | undefined,
+): CaseHashes | null {
+  const ids = Object.keys(inReport);
+  if (separate === undefined) return { ids, hashes: Object.values(inReport) };
+  return ids.length === 0 ? separate : null;
+}
+
+/** The hash of each case's answer, or empty. They are usually in case order, so that is tried first. */
+function answerHashesOf(ids: readonly string[], { ids: answered, hashes }: CaseHashes): readonly string[] {
+  let next = 0;
+  const found = ids.map((id) => (answered[next] === id ? hashes[next++]! : ""));
+  if (next === answered.length) return found;
+  const byId = new Map(answered.map((id, i) => [id, hashes[i]!]));
+  return ids.map((id) => byId.get(id) ?? "");
+}
+
+/** From this number of cases on, the byte reader is faster. */
+const MANY_CASES = 512;
+
+/** Reads `cases.jsonl`. Returns a message if it does not match the report's label hashes and number of cases. */
+async function readCases(source: ByteSource, labels: CaseHashes, expected: number): Promise<string | LabeledCases> {
+  const log = new DiagnosticLog();
+  const cases = new LabeledCases(labels);
+  const byteReader = cases.count < MANY_CASES ? null : new (await import("./case-rows.ts")).ByteRowReader();
+  const readBytes = (line: Uint8Array) => (byteReader?.read(line, cases.nextId) ? byteReader.row : null);
+  for await (const rows of readJsonBatches(source, log, parseCaseRow, readBytes)) {
+    for (const { value, line } of rows) {
+      const isFromBytes = value === byteReader?.row;
+      const row = isFromBytes ? byteReader.row : checkRow(value);
+      if (row === null) return `cases.jsonl:${line} does not have the expected shape`;
+      if (!isFromBytes) byteReader?.learn(row.metrics);
+      cases.take(row);
+    }
+  }
+  if (log.errorCount > 0) return `cases.jsonl: ${log.list()[0]?.message}`;
+  return cases.problem(expected) ?? cases;
+}
+
+const NO_VALUE = { value: null, n: 0 };
+
+/**
+ * Returns a metric whose value in `report.json` differs from that of the cases, which are then from another run of the
+ * dataset. A metric that only the cases have is not measured in that run (see `RunScores.measured`), so it is ignored.
+ */
+function mismatchedMetric(
+  { metrics }: Pick<Report, "metrics">,
+  columns: ReadonlyMap<string, ValueColumn>,
+): string | undefined {
+  return Object.keys(metrics).find((name) => {
+    const ref = parseMetricRef(name);
+    // Leaks in excluded cases count, but rows of older versions do not contain them.
+    if ("problem" in ref || ref.metric.repeats === "leaks") return false;
+    const reported = metrics[name]!;
+    const column = columns.get(ref.column);
+    const { value, n } = column === undefined ? NO_VALUE : aggregate(column, ref.metric.aggregate);
+    // JSON has no infinity, so an infinite sum is written as null.
+    const isOther = reported.head === null ? Number.isFinite(value) : differs(reported.head, value ?? 0);
+    return reported.n !== n || isOther;
+  });
+}
+
+/**
+ * Describes why the number of traces in a report is impossible, or returns null. Each answered case has at least one trace
+ * and at most one per repeat, and at least one case has all. Later runs use these numbers to detect missing repeats.
+ */
+function traceCountProblem({ traces, fingerprint }: Report["head"], states: readonly CaseState[]): string | null {
+  const traced = states.filter(hasTrace).length;
+  const { repeats } = fingerprint;
+  // A run without traces has no repeats.
+  if (traced === 0 && traces === 0) return null;
+  if (repeats >= 1 && traced + repeats - 1 <= traces && traces <= traced * repeats) return null;
+  return `report.json says ${count(traces, "trace")} and ${count(repeats, "repeat")}, which ${count(traced, "answered case")} in cases.jsonl cannot have`;
 }
 
 function toScores(
@@ -201,15 +203,15 @@ function toScores(
   };
 }
 
-/** Hashes as a report writes them, in base 36 with dots between. */
+/** The trace formats of the run. Empty if this version does not know one of them. */
+function formatsOf({ formats = [] }: Report["summary"]): RunScores["formats"] {
+  const known = formats.map((name) => formatNamed(name, traceAdapters));
+  return known.includes(undefined) ? [] : (known as TraceFormat[]);
+}
+
+/** Parses hashes in base 36, separated by dots. */
 function readSketch(text = ""): readonly number[] {
   if (text === "") return [];
   const hashes = text.split(".").map((hash) => Number.parseInt(hash, 36));
   return hashes.every(Number.isSafeInteger) ? hashes : [];
-}
-
-/** A report that was read, where it can be a baseline; else in words why not. */
-export function usableBaseline(report: ReadReport | UnreadableReport): ReadReport | string {
-  if ("unreadable" in report) return report.unreadable;
-  return report.complete ? report : "that run was not complete";
 }

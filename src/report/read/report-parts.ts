@@ -12,13 +12,10 @@ import {
 } from "../../input/rows/index.ts";
 import type { Report } from "../schema/index.ts";
 
-/** The file of a report directory that holds what a live judge said. */
+/** The file in a report directory with the cached replies of the LLM judge. */
 export const JUDGE_CACHE_FILE = "judge-cache.jsonl";
 
-/**
- * Reads the text of a `report.json` of our own. Anything that is not of the version and shape that this program writes is
- * refused; in words why.
- */
+/** Parses a `report.json`. Returns a message if it does not have the current version and shape. */
 export async function parseReport(text: string): Promise<Report | string> {
   let content: unknown;
   try {
@@ -29,56 +26,52 @@ export async function parseReport(text: string): Promise<Report | string> {
   const version = (content as { schema_version?: unknown } | null)?.schema_version;
   if (version !== 1) return `report.json has schema version ${JSON.stringify(version) ?? "none"}, this program reads 1`;
   const { reportShape } = await import("../schema/lazy.ts");
-  return matchesSchema(content, reportShape) ? (content as Report) : whatIsWrong(content);
+  return matchesSchema(content, reportShape) ? (content as Report) : shapeProblem(content);
 }
 
-/** Says where a report is not of the expected shape; zod is loaded for this alone. */
-async function whatIsWrong(content: unknown): Promise<string> {
+/** Describes where a report does not have the expected shape. Loads zod, which other reports do not need. */
+async function shapeProblem(content: unknown): Promise<string> {
   const { reportSchema } = await import("../schema/lazy.ts");
   const place = reportSchema.safeParse(content).error?.issues[0]?.path.join(".");
   return `report.json does not have the expected shape${place ? ` at ${place}` : ""}`;
 }
 
-/** Hashes of cases beside their ids. */
+/** IDs of cases, and the hash of each. */
 export interface CaseHashes {
   readonly ids: readonly string[];
   readonly hashes: readonly string[];
 }
 
-/** A `report.json`, of which the tables of hashes may have been read apart: they are empty in the text then. */
+/** The text of a `report.json`. Tables of hashes can be read separately and are then empty in the text. */
 export interface ReportParts {
   readonly text: string;
   readonly labels?: CaseHashes;
   readonly answers?: CaseHashes;
 }
 
-/** The line that each table begins with. */
-const TABLES = { labels: '    "label_hashes": {\n', answers: '    "answer_hashes": {\n' } as const;
-type Table = keyof typeof TABLES;
-
 /**
- * Reads a `report.json` in which the hashes stand as this program writes them, a line a case, without a text or an object
- * of them all: of a large run they are most of it. A table that stands otherwise stays in the text, and so does all of a
- * report of at most `fewBytes`. Null for what is longer than `maxBytes`, has a line that no report has, or is no UTF-8.
+ * Reads a `report.json`, and reads its tables of hashes line by line, because they are most of a large report. Tables that
+ * are not formatted as rag-gate writes them stay in the text, and so do those of a report of at most `smallBytes`. Returns
+ * null if the report is larger than `maxBytes`, has a line that is too long, or is not valid UTF-8.
  */
 export async function reportParts(
   source: ByteSource,
   maxBytes: number,
-  fewBytes = FEW_BYTES,
+  smallBytes = SMALL_REPORT,
 ): Promise<ReportParts | null> {
   const log = new DiagnosticLog();
   const reader = new PartsReader();
   let bytes = 0;
-  /** The beginning, until it is known to be that of a long one. */
+  /** The first blocks, until the report is known to be large. */
   let held: Uint8Array[] | null = [];
   try {
     for await (const block of readBlocks(source, log)) {
       bytes += block.bytes.length;
-      // A last line without its newline is given one.
+      // `readBlocks` adds a newline if the last line has none.
       if (bytes > maxBytes + 1 || log.errorCount > 0) return null;
       if (held === null) reader.take(block.bytes);
       else held.push(new Uint8Array(block.bytes));
-      if (held === null || bytes <= fewBytes) continue;
+      if (held === null || bytes <= smallBytes) continue;
       for (const part of held) reader.take(part);
       held = null;
     }
@@ -90,19 +83,29 @@ export async function reportParts(
   }
 }
 
-/** Of fewer bytes a text costs little, and is parsed sooner than these lines are read. */
-const FEW_BYTES = 16 * 1024 * 1024;
+/** Up to this size, parsing the whole text is faster. */
+const SMALL_REPORT = 16 * 1024 * 1024;
+
+/** The first line of each table. */
+const TABLES = { labels: '    "label_hashes": {\n', answers: '    "answer_hashes": {\n' } as const;
+
+type Table = keyof typeof TABLES;
+
+const TABLE_NAMES = Object.keys(TABLES) as Table[];
+
+/** Spaces before the closing brace of a table. */
+const INDENT = 4;
 
 class PartsReader {
   readonly #decoder = new TextDecoder("utf-8", { fatal: true });
   readonly #cursor = new ByteCursor();
-  readonly #beginnings = NAMES.map((table) => ({ table, line: BytePiece.of(TABLES[table]) }));
+  readonly #beginnings = TABLE_NAMES.map((table) => ({ table, line: BytePiece.of(TABLES[table]) }));
   readonly #tables: { [name in Table]?: CaseHashes } = {};
   #text = "";
-  /** The table that is being read, the lines of which are not in the text. */
+  /** The table that is being read. Its lines are not in the text. */
   #reading: { readonly table: Table; readonly ids: string[]; readonly hashes: string[]; isOpen: boolean } | null = null;
 
-  /** Takes whole lines. */
+  /** Reads complete lines. */
   take(bytes: Uint8Array): void {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
     let from = 0;
@@ -128,17 +131,17 @@ class PartsReader {
     return { text: this.#text + this.#decoder.decode(), ...this.#tables };
   }
 
-  /** Takes bytes as they are. */
+  /** Adds bytes to the text. */
   keep(bytes: Uint8Array): void {
     this.#text += this.#decoder.decode(bytes, { stream: true });
   }
 
-  /** The table that begins with a line, if it is one and the first of its name. */
+  /** The table that starts at a line, unless it was already read. */
   #tableAt(view: DataView, at: number): Table | undefined {
     return this.#beginnings.find(({ table, line }) => this.#tables[table] === undefined && line.isAt(view, at))?.table;
   }
 
-  /** Takes a line of a table; false of any other. */
+  /** Reads a line of a table. Returns false for any other line. */
   #takeHash(line: Uint8Array): boolean {
     const reading = this.#reading!;
     const cursor = this.#cursor;
@@ -154,7 +157,7 @@ class PartsReader {
     return true;
   }
 
-  /** Ends a table: with its last line it is whole, and else its lines are put into the text, where they are judged. */
+  /** Ends a table. If it is not complete, its lines go into the text, where the parser checks them. */
   #leave(isClosed: boolean): void {
     const { table, ids, hashes, isOpen } = this.#reading!;
     this.#reading = null;
@@ -165,8 +168,3 @@ class PartsReader {
     }
   }
 }
-
-const NAMES = Object.keys(TABLES) as Table[];
-
-/** Before the brace that ends a table. */
-const INDENT = 4;
