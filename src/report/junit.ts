@@ -13,71 +13,71 @@ import {
   problemPlace,
 } from "./text/index.ts";
 
-/** Failed cases written; a viewer of tests is no place for more, and `cases.jsonl` has them all. */
-const CASES = 10_000;
+/** Failed cases in the file. All of them are in `cases.jsonl`. */
+const MAX_CASES = 10_000;
 
 type Outcome = "pass" | "failure" | "error" | "skipped";
 
 interface TestCase {
   readonly name: string;
   readonly outcome: Outcome;
-  /** A code or the names of checks; empty for what passes. */
+  /** A status, diagnostic code, or names of checks. It is only used if the test does not pass. */
   readonly type: string;
   readonly message: string;
 }
 
 /**
- * `junit.xml`: the verdict, each gate and each failed case as a test, for viewers of test results. It is red exactly
- * where the verdict is FAIL: what the policy tolerates (warnings, waivers, failed cases of a run that passes) is skipped
- * with a message, because viewers have no word for it.
+ * `junit.xml` for viewers of test results: the decision, each gate, and each failed case as a test. Tests fail only if the
+ * decision is FAIL. Tolerated failures (warnings, waivers, failed cases of a run that passes) are skipped with a message,
+ * because JUnit has no status for them.
  */
 export function renderJunit(report: Report): string {
   const blamed = new Set(report.reasons.map(({ gate }) => gate));
   const suites = [
-    suite("verdict", [verdict(report)]),
-    suite("inputs", problems(report)),
+    suite("verdict", [decisionTest(report)]),
+    suite("inputs", problemTests(report)),
     suite(
       "gates",
       gatesByStatus(report.gates).map((gate) => gateTest(gate, report.decision === "FAIL", blamed)),
     ),
     suite(
       "cases",
-      report.failures.slice(0, CASES).map((failure) => caseTest(failure, report)),
+      report.failures.slice(0, MAX_CASES).map((failure) => caseTest(failure, report)),
     ),
   ].filter(({ tests }) => tests.length > 0);
   const all = suites.flatMap(({ tests }) => tests);
   return `<?xml version="1.0" encoding="UTF-8"?>
-<testsuites name="rag-gate" ${counts(all)}>
+<testsuites name="rag-gate" ${countAttributes(all)}>
 ${suites.map(({ text }) => text).join("\n")}
 </testsuites>
 `;
 }
 
 function suite(name: string, tests: readonly TestCase[]) {
-  const lines = tests.map((test) => testCase(name, test));
-  return { tests, text: `  <testsuite name="${name}" ${counts(tests)}>\n${lines.join("\n")}\n  </testsuite>` };
+  const lines = tests.map((test) => testElement(name, test));
+  return { tests, text: `  <testsuite name="${name}" ${countAttributes(tests)}>\n${lines.join("\n")}\n  </testsuite>` };
 }
 
-function counts(tests: readonly TestCase[]): string {
-  const of = (outcome: Outcome): number => tests.filter((test) => test.outcome === outcome).length;
-  return `tests="${tests.length}" failures="${of("failure")}" errors="${of("error")}" skipped="${of("skipped")}"`;
+function countAttributes(tests: readonly TestCase[]): string {
+  const countOf = (outcome: Outcome): number => tests.filter((test) => test.outcome === outcome).length;
+  return `tests="${tests.length}" failures="${countOf("failure")}" errors="${countOf("error")}" skipped="${countOf("skipped")}"`;
 }
 
-function testCase(group: string, { name, outcome, type, message }: TestCase): string {
+function testElement(group: string, { name, outcome, type, message }: TestCase): string {
   const start = `    <testcase classname="rag-gate.${group}" name="${xmlText(name)}"`;
   if (outcome === "pass") return `${start}/>`;
   const kind = outcome === "skipped" ? "" : ` type="${xmlText(type)}"`;
   return `${start}>\n      <${outcome}${kind} message="${xmlText(message, 1000)}"/>\n    </testcase>`;
 }
 
-/** Red for every FAIL, also where no gate and no case is to blame. */
-function verdict(report: Report): TestCase {
+/** The decision as a test, because a run can fail without a failed gate or case. */
+function decisionTest(report: Report): TestCase {
   const fails = report.decision === "FAIL";
   const why = [headline(report, (text) => text), ...report.reasons.map(({ message }) => message)].join(" | ");
   return { name: "decision", outcome: fails ? "failure" : "pass", type: report.decision, message: why };
 }
 
-function problems(report: Report): TestCase[] {
+function problemTests(report: Report): TestCase[] {
   if (!hasReason(report, "invalid_input")) return [];
   const errors = report.diagnostics.filter(({ severity }) => severity === "error");
   return errors.map((found) => {
@@ -102,11 +102,11 @@ function caseTest(failure: Report["failures"][number], report: Report): TestCase
   const fails = report.decision === "FAIL" && since !== "before";
   const cause = causeText(causes, (evidence) => evidence);
   const checks = failedChecks(failure, (name) => name);
-  const told = [checks, since === "before" ? "failed before this change" : "", cause];
+  const parts = [checks, since === "before" ? "failed before this change" : "", cause];
   return {
     name: id,
     outcome: fails ? "failure" : "skipped",
     type: failed_checks.join(","),
-    message: told.filter(Boolean).join("; "),
+    message: parts.filter(Boolean).join("; "),
   };
 }

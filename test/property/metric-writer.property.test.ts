@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { type MetricWriter, metricWriter } from "../../src/report/cases/case-rows.ts";
-import { ByteText, RememberingWriter, varyingColumns } from "../../src/report/cases/case-text.ts";
+import { ByteText, CachingWriter, varyingColumns } from "../../src/report/cases/case-text.ts";
 import { ValueColumn } from "../../src/scoring/columns.ts";
 import type { RunScores } from "../../src/scoring/records.ts";
 
@@ -21,7 +21,7 @@ function written(columns: Columns): string[] {
     });
   };
   const few = rows((out) => metricWriter(run as unknown as RunScores, out));
-  expect(rows((out) => new RememberingWriter(varying, end, out))).toEqual(few);
+  expect(rows((out) => new CachingWriter(varying, end, out))).toEqual(few);
   return few;
 }
 

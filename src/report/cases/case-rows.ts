@@ -4,13 +4,124 @@ import type { GateRun } from "../../gate/index.ts";
 import { type ChunkNumbers, type ChunkRanks, type RunScores, readMarks } from "../../scoring/index.ts";
 import { compareBytes } from "../../text/index.ts";
 import { caseStatus } from "../text/index.ts";
-import { ByteText, jsonNumber, KeptTexts, RememberingWriter, utf8Bytes, varyingColumns } from "./case-text.ts";
+import { ByteText, CachingWriter, jsonNumber, TextCache, utf8Bytes, varyingColumns } from "./case-text.ts";
 
-/** The causes of a case, and behind them the stage that lost each chunk where one did: fields of its row. */
-export function appendCauses(out: ByteText, found: ExplainedCase | undefined): void {
+/** Size of a piece: large enough for few write calls, small enough to save memory. */
+const PIECE_BYTES = 1 << 18;
+
+/** Size of the cache for repeated texts. */
+const CACHE_BYTES = 1 << 22;
+
+/** From this number of cases on, the caching writer is faster. */
+const MANY_CASES = 512;
+
+/**
+ * `cases.jsonl` in byte order of the IDs, in pieces. Each piece is valid until the second next one is requested. The bytes
+ * are written by hand for speed: with 100,000 cases, this file is most of the output. A case that only the baseline has
+ * gets a row with `change: removed`.
+ */
+export function* renderCases(run: GateRun): Generator<Uint8Array> {
+  const { head, comparison } = run.input;
+  const out = new ByteText(head.ids.length < MANY_CASES ? 0 : CACHE_BYTES);
+  const writer = new CaseRowWriter(run, out);
+  const removed = removedCases(run);
+  let r = 0;
+  for (let i = 0; i < head.ids.length; i++) {
+    for (; r < removed.length && compareBytes(removed[r]!.id, head.ids[i]!) < 0; r++) {
+      writer.appendRemoved(removed[r]!.id, removed[r]!.j);
+      if (out.length > PIECE_BYTES) yield out.take();
+    }
+    writer.append(i, comparison?.pairing.baselineOf[i] ?? -1);
+    if (out.length > PIECE_BYTES) yield out.take();
+  }
+  for (; r < removed.length; r++) {
+    writer.appendRemoved(removed[r]!.id, removed[r]!.j);
+    if (out.length > PIECE_BYTES) yield out.take();
+  }
+  yield out.take();
+}
+
+function removedCases({ input }: GateRun): { readonly id: string; readonly j: number }[] {
+  const { comparison } = input;
+  if (comparison === null || comparison.pairing.removed.length === 0) return [];
+  const gone = new Set(comparison.pairing.removed);
+  const found = comparison.baseline.ids.flatMap((id, j) => (gone.has(id) ? [{ id, j }] : []));
+  return found.sort((a, b) => compareBytes(a.id, b.id));
+}
+
+/** Appends rows of `cases.jsonl`, in the shape of `CaseRow`. */
+class CaseRowWriter {
+  readonly #out: ByteText;
+  readonly #run: GateRun;
+  readonly #baseline: RunScores | null;
+  readonly #own: MetricWriter;
+  readonly #theirs: MetricWriter | null;
+  readonly #stages: StagesWriter;
+  readonly #config: Uint8Array;
+
+  constructor(run: GateRun, out: ByteText) {
+    const { head, comparison } = run.input;
+    this.#out = out;
+    this.#run = run;
+    this.#baseline = comparison?.baseline ?? null;
+    this.#own = metricWriter(head, out);
+    this.#theirs = this.#baseline === null ? null : metricWriter(this.#baseline, out);
+    this.#stages = new StagesWriter(out);
+    this.#config = utf8Bytes(`,"config_id":${JSON.stringify(head.configId)},"tags":`);
+  }
+
+  /** Appends case `i` of the head. `j` is its pair in the baseline, or negative. */
+  append(i: number, j: number): void {
+    const out = this.#out;
+    const { input, causes, includeText } = this.#run;
+    const { head, golden, comparison } = input;
+    const { id, tags } = golden.cases[i]!;
+    const status = caseStatus(head, i);
+    this.#begin(id, tags, status);
+    const isExcluded = status === "excluded";
+    if (isExcluded) appendLeaks(out, head, i);
+    else this.#own.write(i);
+    out.appendBytes(BASELINE_KEY);
+    if (j < 0 || this.#theirs === null) out.append("{}");
+    else this.#theirs.write(j);
+    out.appendBytes(CHANGE_TEXTS[comparison?.changes[i] ?? "none"]);
+    appendTexts(out, head.failedChecks.get(i) ?? NO_TEXTS);
+    out.appendBytes(STAGES_KEY);
+    this.#stages.write(head, isExcluded ? -1 : i, this.#baseline, j);
+    appendSizes(out, head, i);
+    if (head.isFlaky(i)) out.append('"flaky":true,');
+    if (head.refuses(i)) out.append('"refused":true,');
+    if (includeText) appendJudgeNotes(out, head.judgedOf(i));
+    appendCauses(out, causes.byCase.get(i));
+    out.append("}\n");
+  }
+
+  /** Appends a case that only the baseline has. */
+  appendRemoved(id: string, j: number): void {
+    const out = this.#out;
+    this.#begin(id, NO_TEXTS, "excluded");
+    out.append('{},"baseline_metrics":');
+    this.#theirs!.write(j);
+    out.append(',"change":"removed","failed_checks":[],"stages":');
+    this.#stages.write(this.#run.input.head, -1, this.#baseline, j);
+    out.append(',"sizes":null,"causes":[]}\n');
+  }
+
+  #begin(id: string, tags: readonly string[], status: Status): void {
+    const out = this.#out;
+    out.append('{"id":');
+    out.appendJson(id);
+    out.appendBytes(this.#config);
+    appendTexts(out, tags);
+    out.appendBytes(STATUS_TEXTS[status]);
+  }
+}
+
+/** Appends the fields `causes` and `lost`. */
+function appendCauses(out: ByteText, found: ExplainedCase | undefined): void {
   out.append('"causes":[');
   let isFirst = true;
-  for (const { label, confidence, evidence } of found?.causes ?? NONE) {
+  for (const { label, confidence, evidence } of found?.causes ?? NO_CAUSES) {
     out.append(isFirst ? '{"label":"' : ',{"label":"');
     isFirst = false;
     out.append(label);
@@ -33,20 +144,17 @@ export function appendCauses(out: ByteText, found: ExplainedCase | undefined): v
   out.append("]]");
 }
 
-const NONE: ExplainedCase["causes"] = [];
+const NO_CAUSES: ExplainedCase["causes"] = [];
 
-/** Writes the numbers of one case as a JSON object. */
+/** Appends the metrics of case `i` as a JSON object. */
 export interface MetricWriter {
   write(i: number): void;
 }
 
-/** From so many cases on it pays to look for what was written before, and to have copying loops compiled. */
-export const MANY_CASES = 512;
-
-/** The writer that is fastest for a run of its size; they write the same. */
+/** The fastest writer for the size of a run. All writers produce the same bytes. */
 export function metricWriter(run: RunScores, out: ByteText): MetricWriter {
   const { columns, end } = varyingColumns(run);
-  if (run.ids.length >= MANY_CASES) return new RememberingWriter(columns, end, out);
+  if (run.ids.length >= MANY_CASES) return new CachingWriter(columns, end, out);
   return {
     write(i) {
       let text = "";
@@ -56,26 +164,26 @@ export function metricWriter(run: RunScores, out: ByteText): MetricWriter {
   };
 }
 
-/** Ranks below this are kept as texts with each other: most labelled chunks stand high. */
-const NEAR = 16;
+/** Texts for ranks below this limit are cached, because most expected chunks have low ranks. */
+const RANK_LIMIT = 16;
 
-/** Marks below this: all there are. */
-const MARKS = 8;
+/** Number of values of a chunk's marks. */
+const MARK_COUNT = 8;
 
-/** Writes where the labelled chunks of a case stood in both runs, as a JSON object. */
-export class StagesWriter {
+/** Appends the ranks of a case's expected chunks in both runs as a JSON object. */
+class StagesWriter {
   readonly #out: ByteText;
-  readonly #kept: KeptTexts;
+  readonly #cache: TextCache;
 
   constructor(out: ByteText) {
     this.#out = out;
-    this.#kept = new KeptTexts(out, NEAR ** 3 * MARKS);
+    this.#cache = new TextCache(out, RANK_LIMIT ** 3 * MARK_COUNT);
   }
 
-  /** A run that has no such case, or none that counts, has it at a place below 0. */
+  /** `i` and `j` are the case's indices in head and baseline, or negative if a run has no ranks for it. */
   write(head: RunScores, i: number, baseline: RunScores | null, j: number): void {
-    const now = numbersOf(head, i);
-    const then = baseline === null ? null : numbersOf(baseline, j);
+    const now = numbersWithoutLists(head, i);
+    const then = baseline === null ? null : numbersWithoutLists(baseline, j);
     if (now === null || (j >= 0 && (then === null || !hasSameChunks(now, i, then, j)))) {
       this.#writeAll(i < 0 ? NO_RANKS : head.ranksOf(i), j < 0 || baseline === null ? NO_RANKS : baseline.ranksOf(j));
       return;
@@ -103,8 +211,8 @@ export class StagesWriter {
     this.#end(ids.size);
   }
 
-  #begin(place: number, id: string): void {
-    this.#out.append(place === 0 ? "{" : "},");
+  #begin(index: number, id: string): void {
+    this.#out.append(index === 0 ? "{" : "},");
     this.#out.appendJson(id);
     this.#out.append(':{"head":');
   }
@@ -118,14 +226,14 @@ export class StagesWriter {
     const reranked = numbers.numberOf(i, chunk, 1);
     const context = numbers.numberOf(i, chunk, 2);
     const marks = numbers.numberOf(i, chunk, 3);
-    const isNear = Math.max(retrieved, reranked, context) < NEAR;
-    const key = isNear ? ((retrieved * NEAR + reranked) * NEAR + context) * MARKS + marks : -1;
-    if (this.#kept.append(key)) return;
+    const isNear = Math.max(retrieved, reranked, context) < RANK_LIMIT;
+    const key = isNear ? ((retrieved * RANK_LIMIT + reranked) * RANK_LIMIT + context) * MARK_COUNT + marks : -1;
+    if (this.#cache.append(key)) return;
     const start = this.#out.length;
     const { cited, instead } = readMarks(marks);
-    this.#appendStood(retrieved, reranked, context, cited);
+    this.#appendPlainRanks(retrieved, reranked, context, cited);
     this.#endRanks(instead);
-    this.#kept.keepSince(start, key);
+    this.#cache.keepSince(start, key);
   }
 
   #appendRanks(found: ChunkRanks | undefined): void {
@@ -134,13 +242,13 @@ export class StagesWriter {
       return;
     }
     const { retrieved, reranked, context, cited, lists, instead } = found;
-    this.#appendStood(retrieved ?? 0, reranked ?? 0, context ?? 0, cited);
+    this.#appendPlainRanks(retrieved ?? 0, reranked ?? 0, context ?? 0, cited);
     if (lists !== undefined) this.#out.append(`,"lists":${JSON.stringify(lists)}`);
     this.#endRanks(instead ?? null);
   }
 
-  /** A rank of 0 is none. */
-  #appendStood(retrieved: number, reranked: number, context: number, cited: boolean): void {
+  /** Rank 0 means that the chunk is not in the list. */
+  #appendPlainRanks(retrieved: number, reranked: number, context: number, cited: boolean): void {
     const rank = (value: number): string => (value === 0 ? "null" : String(value));
     this.#out.append(
       `{"retrieved":${rank(retrieved)},"reranked":${rank(reranked)},"context":${rank(context)},"cited":${cited}`,
@@ -155,8 +263,8 @@ export class StagesWriter {
 const STAGE_BASELINE = ',"baseline":';
 const NO_RANKS: ReadonlyMap<string, ChunkRanks> = new Map();
 
-/** The numbers of a case where they are all there is to say of its chunks. */
-function numbersOf({ chunkNumbers }: RunScores, i: number): ChunkNumbers | null {
+/** The numbers of a case, or null if its chunks also have ranks in named lists. */
+function numbersWithoutLists({ chunkNumbers }: RunScores, i: number): ChunkNumbers | null {
   return i < 0 || chunkNumbers.hasLists(i) ? null : chunkNumbers;
 }
 
@@ -167,80 +275,12 @@ function hasSameChunks(now: ChunkNumbers, i: number, then: ChunkNumbers, j: numb
   return true;
 }
 
-/** Writes the rows of `cases.jsonl`, each as the `CaseRow` of one case. */
-export class CaseRowWriter {
-  readonly #out: ByteText;
-  readonly #run: GateRun;
-  readonly #baseline: RunScores | null;
-  readonly #own: MetricWriter;
-  readonly #theirs: MetricWriter | null;
-  readonly #stages: StagesWriter;
-  readonly #config: Uint8Array;
-
-  constructor(run: GateRun, out: ByteText) {
-    const { head, comparison } = run.input;
-    this.#out = out;
-    this.#run = run;
-    this.#baseline = comparison?.baseline ?? null;
-    this.#own = metricWriter(head, out);
-    this.#theirs = this.#baseline === null ? null : metricWriter(this.#baseline, out);
-    this.#stages = new StagesWriter(out);
-    this.#config = utf8Bytes(`,"config_id":${JSON.stringify(head.configId)},"tags":`);
-  }
-
-  /** A case of the head, and its pair in the baseline; below 0: it has none. */
-  append(i: number, j: number): void {
-    const out = this.#out;
-    const { input, causes, includeText } = this.#run;
-    const { head, golden, comparison } = input;
-    const { id, tags } = golden.cases[i]!;
-    const status = caseStatus(head, i);
-    this.#begin(id, tags, status);
-    const isExcluded = status === "excluded";
-    if (isExcluded) appendLeaks(out, head, i);
-    else this.#own.write(i);
-    out.appendBytes(BASELINE);
-    if (j < 0 || this.#theirs === null) out.append("{}");
-    else this.#theirs.write(j);
-    out.appendBytes(CHANGES[comparison?.changes[i] ?? "none"]);
-    appendTexts(out, head.failedChecks.get(i) ?? NO_TEXTS);
-    out.appendBytes(STAGES);
-    this.#stages.write(head, isExcluded ? -1 : i, this.#baseline, j);
-    appendSizes(out, head, i);
-    if (head.isFlaky(i)) out.append('"flaky":true,');
-    if (head.refuses(i)) out.append('"refused":true,');
-    if (includeText) appendSaid(out, head.judgedOf(i));
-    appendCauses(out, causes.byCase.get(i));
-    out.append("}\n");
-  }
-
-  /** A case that only the baseline has. */
-  appendRemoved(id: string, j: number): void {
-    const out = this.#out;
-    this.#begin(id, NO_TEXTS, "excluded");
-    out.append('{},"baseline_metrics":');
-    this.#theirs!.write(j);
-    out.append(',"change":"removed","failed_checks":[],"stages":');
-    this.#stages.write(this.#run.input.head, -1, this.#baseline, j);
-    out.append(',"sizes":null,"causes":[]}\n');
-  }
-
-  #begin(id: string, tags: readonly string[], status: Status): void {
-    const out = this.#out;
-    out.append('{"id":');
-    out.appendJson(id);
-    out.appendBytes(this.#config);
-    appendTexts(out, tags);
-    out.appendBytes(STATUS[status]);
-  }
-}
-
 type Status = ReturnType<typeof caseStatus>;
 
 const statusBytes = (status: Status): Uint8Array => utf8Bytes(`,"status":"${status}","metrics":`);
 const changeBytes = (change: CaseChange): Uint8Array => utf8Bytes(`,"change":"${change}","failed_checks":`);
 
-const STATUS: Readonly<Record<Status, Uint8Array>> = {
+const STATUS_TEXTS: Readonly<Record<Status, Uint8Array>> = {
   pass: statusBytes("pass"),
   fail: statusBytes("fail"),
   missing: statusBytes("missing"),
@@ -248,7 +288,7 @@ const STATUS: Readonly<Record<Status, Uint8Array>> = {
   excluded: statusBytes("excluded"),
 };
 
-const CHANGES: Readonly<Record<CaseChange | "none", Uint8Array>> = {
+const CHANGE_TEXTS: Readonly<Record<CaseChange | "none", Uint8Array>> = {
   improved: changeBytes("improved"),
   regressed: changeBytes("regressed"),
   mixed: changeBytes("mixed"),
@@ -259,8 +299,8 @@ const CHANGES: Readonly<Record<CaseChange | "none", Uint8Array>> = {
   none: utf8Bytes(',"change":null,"failed_checks":'),
 };
 
-const BASELINE = utf8Bytes(',"baseline_metrics":');
-const STAGES = utf8Bytes(',"stages":');
+const BASELINE_KEY = utf8Bytes(',"baseline_metrics":');
+const STAGES_KEY = utf8Bytes(',"stages":');
 const NO_TEXTS: readonly string[] = [];
 
 function appendTexts(out: ByteText, texts: readonly string[]): void {
@@ -272,7 +312,7 @@ function appendTexts(out: ByteText, texts: readonly string[]): void {
   out.append("]");
 }
 
-/** What leaked in a case that takes no part counts all the same, as a baseline too. */
+/** Leaks in excluded cases count, also if this run becomes a baseline. */
 function appendLeaks(out: ByteText, { columns }: RunScores, i: number): void {
   const leaks = columns.get("acl_leaks")?.at(i) ?? 0;
   if (leaks > 0) {
@@ -282,7 +322,7 @@ function appendLeaks(out: ByteText, { columns }: RunScores, i: number): void {
   } else out.append("{}");
 }
 
-/** How many chunks were retrieved, reranked and in the context. */
+/** Appends the numbers of retrieved, reranked, and context chunks. */
 function appendSizes(out: ByteText, head: RunScores, i: number): void {
   const sizes = head.sizesOf(i);
   if (sizes === null) {
@@ -298,57 +338,17 @@ function appendSizes(out: ByteText, head: RunScores, i: number): void {
   out.append("],");
 }
 
-/** What a judge said in words. */
-function appendSaid(out: ByteText, detail: ReturnType<RunScores["judgedOf"]>): void {
+/** Appends the notes of the LLM judge. */
+function appendJudgeNotes(out: ByteText, detail: ReturnType<RunScores["judgedOf"]>): void {
   const notes = detail?.notes ?? null;
   if (notes === null) return;
   const { reason, unsupportedClaims, missingFacts, badCitations, statements } = notes;
-  const told = {
+  const fields = {
     reason,
     unsupported_claims: unsupportedClaims,
     missing_facts: missingFacts,
     bad_citations: badCitations,
     statements,
   };
-  out.append(`"judge":${JSON.stringify(told)},`);
-}
-
-/** Bytes joined into one piece, so that writing costs few calls and little memory. */
-const PIECE_BYTES = 1 << 18;
-
-/** Room for texts that come again. */
-const KEPT_BYTES = 1 << 22;
-
-/**
- * `cases.jsonl` in id byte order, piece by piece; a piece is valid until the one after the next is asked for. Written by
- * hand and not through objects: at a hundred thousand cases this file is most of what the gate produces. A case that only
- * the baseline has is a row with `change: removed`.
- */
-export function* renderCases(run: GateRun): Generator<Uint8Array> {
-  const { head, comparison } = run.input;
-  const out = new ByteText(head.ids.length < MANY_CASES ? 0 : KEPT_BYTES);
-  const writer = new CaseRowWriter(run, out);
-  const removed = removedCases(run);
-  let r = 0;
-  for (let i = 0; i < head.ids.length; i++) {
-    for (; r < removed.length && compareBytes(removed[r]!.id, head.ids[i]!) < 0; r++) {
-      writer.appendRemoved(removed[r]!.id, removed[r]!.j);
-      if (out.length > PIECE_BYTES) yield out.take();
-    }
-    writer.append(i, comparison?.pairing.baselineOf[i] ?? -1);
-    if (out.length > PIECE_BYTES) yield out.take();
-  }
-  for (; r < removed.length; r++) {
-    writer.appendRemoved(removed[r]!.id, removed[r]!.j);
-    if (out.length > PIECE_BYTES) yield out.take();
-  }
-  yield out.take();
-}
-
-function removedCases({ input }: GateRun): { readonly id: string; readonly j: number }[] {
-  const { comparison } = input;
-  if (comparison === null || comparison.pairing.removed.length === 0) return [];
-  const gone = new Set(comparison.pairing.removed);
-  const found = comparison.baseline.ids.flatMap((id, j) => (gone.has(id) ? [{ id, j }] : []));
-  return found.sort((a, b) => compareBytes(a.id, b.id));
+  out.append(`"judge":${JSON.stringify(fields)},`);
 }

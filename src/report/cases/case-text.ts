@@ -1,46 +1,43 @@
 import type { RunScores, ValueColumn } from "../../scoring/index.ts";
 import type { MetricWriter } from "./case-rows.ts";
 
-/**
- * A number as JSON has it; not applicable is null. Sums of what the traces say can go beyond all numbers, which JSON
- * cannot spell: the largest stands for them, because they were measured.
- */
+/** A number in JSON. NaN (not applicable) is null. Infinite sums of trace values become the largest finite number. */
 export function jsonNumber(value: number): string {
   if (Number.isNaN(value)) return "null";
   return String(Math.max(-Number.MAX_VALUE, Math.min(value, Number.MAX_VALUE)));
 }
 
-/** Bytes from which on the runtime's own copy is worth its call. */
-const LONG = 24;
+/** From this number of bytes on, `copyWithin` is faster than a loop. */
+const MIN_COPY_BYTES = 24;
 
-/** Characters up to which a text is written by hand rather than by the encoder, whose call costs as much. */
-const SHORT = 96;
+/** Up to this length, a loop over the characters is faster than the text encoder. */
+const MAX_HAND_WRITTEN = 96;
 
-/** Room for the text under way, and for the one that was taken last; it grows. */
-const ROOM = 1 << 19;
+/** Initial size of the space for a text. It grows. */
+const INITIAL_ROOM = 1 << 19;
 
-/** Digits of the largest whole number that is written by hand. */
-const MOST_DIGITS = 9;
+/** Digits of the largest integer that is written without a string. */
+const MAX_DIGITS = 9;
 
 /**
- * Text under way to a file as UTF-8: bytes are copied where a string would first have to be made of its pieces. Texts that
- * come again are kept in front of it, because copying within one array costs no object.
+ * Builds UTF-8 text as bytes, which is faster than joining strings. One array contains cached texts at its start, because
+ * copying within an array needs no new object, followed by space for the current text and for the one taken before.
  */
 export class ByteText {
   #bytes: Uint8Array;
-  /** Bytes of kept texts that there is room for. Behind them are two rooms for texts. */
+  /** Space for cached texts, in bytes. */
   readonly #kept: number;
-  #room = ROOM;
-  /** Where the text under way begins: in the room that the one before it is not in. */
+  #room = INITIAL_ROOM;
+  /** Start of the current text, in the space that the previous one does not use. */
   #start: number;
   #end: number;
-  /** Where each kept text ends; the next one begins there. */
+  /** End of each cached text, which is the start of the next one. */
   readonly #ends = [0];
   readonly #encoder = new TextEncoder();
 
-  /** With room for so many bytes of kept texts. */
+  /** `kept` is the size of the cache in bytes. */
   constructor(kept = 0) {
-    this.#bytes = new Uint8Array(kept + 2 * ROOM);
+    this.#bytes = new Uint8Array(kept + 2 * INITIAL_ROOM);
     this.#kept = kept;
     this.#start = kept;
     this.#end = kept;
@@ -51,9 +48,9 @@ export class ByteText {
   }
 
   append(text: string): void {
-    // UTF-8 needs at most three bytes for a UTF-16 unit.
+    // A UTF-16 code unit needs at most three bytes in UTF-8.
     this.#reserve(text.length * 3);
-    if (text.length > SHORT || !this.#appendOnly(ASCII, text))
+    if (text.length > MAX_HAND_WRITTEN || !this.#appendOnly(ASCII, text))
       this.#end += this.#encoder.encodeInto(text, this.#bytes.subarray(this.#end)).written;
   }
 
@@ -63,25 +60,25 @@ export class ByteText {
     this.#end += bytes.length;
   }
 
-  /** A text as JSON has it. */
+  /** Appends a JSON string. */
   appendJson(text: string): void {
     this.#reserve(text.length + 2);
     const end = this.#end;
     this.#bytes[this.#end++] = QUOTE;
-    if (this.#appendOnly(PLAIN, text)) this.#bytes[this.#end++] = QUOTE;
+    if (this.#appendOnly(UNESCAPED, text)) this.#bytes[this.#end++] = QUOTE;
     else {
       this.#end = end;
       this.append(JSON.stringify(text));
     }
   }
 
-  /** See `jsonNumber`. */
+  /** Appends a number as `jsonNumber` writes it. */
   appendNumber(value: number): void {
-    if (value >= 0 && value < 10 ** MOST_DIGITS && Number.isInteger(value)) this.#appendDigits(value);
+    if (value >= 0 && value < 10 ** MAX_DIGITS && Number.isInteger(value)) this.#appendDigits(value);
     else this.append(jsonNumber(value));
   }
 
-  /** Keeps what was written from an earlier length on, and says how it is called; 0 where there is no room for it. */
+  /** Caches the text from an earlier length on. Returns its key for `appendKept`, or 0 if the cache is full. */
   keepSince(length: number): number {
     const from = this.#start + length;
     const at = this.#ends.at(-1)!;
@@ -96,7 +93,7 @@ export class ByteText {
     this.#reserve(count);
     const bytes = this.#bytes;
     let end = this.#end;
-    if (count >= LONG) {
+    if (count >= MIN_COPY_BYTES) {
       bytes.copyWithin(end, from, from + count);
       this.#end = end + count;
       return;
@@ -105,7 +102,7 @@ export class ByteText {
     this.#end = end;
   }
 
-  /** What was written since the last call; valid until something is appended after the next call. */
+  /** Returns the text since the last call. It is valid until something is appended after the next call. */
   take(): Uint8Array {
     const taken = this.#bytes.subarray(this.#start, this.#end);
     this.#start = this.#start === this.#kept ? this.#kept + this.#room : this.#kept;
@@ -113,7 +110,7 @@ export class ByteText {
     return taken;
   }
 
-  /** Writes a text of such characters alone; says no of any other. */
+  /** Appends a text if it only consists of the given characters. Otherwise returns false. */
   #appendOnly(characters: Uint8Array, text: string): boolean {
     const bytes = this.#bytes;
     let end = this.#end;
@@ -127,7 +124,7 @@ export class ByteText {
   }
 
   #appendDigits(value: number): void {
-    this.#reserve(MOST_DIGITS);
+    this.#reserve(MAX_DIGITS);
     let digits = 1;
     for (let power = 10; power <= value; power *= 10) digits++;
     this.#end += digits;
@@ -157,37 +154,37 @@ const ZERO = 0x30;
 
 const ASCII = new Uint8Array(0x80).fill(1);
 
-/** Characters that a JSON string has as they are. */
-const PLAIN = ASCII.map((_, unit) => Number(unit >= 0x20 && unit !== QUOTE && unit !== 0x5c));
+/** ASCII characters that need no escape in a JSON string. */
+const UNESCAPED = ASCII.map((_, unit) => Number(unit >= 0x20 && unit !== QUOTE && unit !== 0x5c));
 
-/** Different rows up to which another column is joined. */
-const MOST_ROWS = 1024;
+/** Maximum number of distinct rows of joined columns. */
+const MAX_ROWS = 1024;
 
-/** A column with more different values than this is not joined: latency, cost. */
-const FEW_VALUES = 64;
+/** Columns with more distinct values, such as latency and cost, are not joined. */
+const MAX_VALUES = 64;
 
-/** Rows that come again less often than this are not worth knowing. */
-const LEAST_USE = 64;
+/** Joined rows must be repeated at least this often on average. */
+const MIN_REUSE = 64;
 
 /**
- * Columns as one: two cases have the same row where they have the same value in each of them. The metrics of a ranking at
- * several cutoffs are few different rows, however many they are.
+ * Joins columns: two cases have the same row if they have the same value in each column. The metrics of a ranking at
+ * several cutoffs have only a few distinct rows.
  */
-export class JoinedColumns {
+class JoinedColumns {
   readonly #most: number;
   #rows: Uint16Array;
   #next: Uint16Array;
   #different = 1;
-  /** By a row of the columns before and a value of the next one, its row plus one. */
-  readonly #found = new Uint16Array(MOST_ROWS * FEW_VALUES);
+  /** The new row plus one, by row of the previous columns and value of the next one. */
+  readonly #found = new Uint16Array(MAX_ROWS * MAX_VALUES);
 
   constructor(cases: number) {
-    this.#most = Math.min(MOST_ROWS, Math.floor(cases / LEAST_USE));
+    this.#most = Math.min(MAX_ROWS, Math.floor(cases / MIN_REUSE));
     this.#rows = new Uint16Array(cases);
     this.#next = new Uint16Array(cases);
   }
 
-  /** Gives the row of each case, and how many different ones there are; what is joined from here on is joined anew. */
+  /** Returns the row of each case and the number of distinct rows, and starts again without columns. */
   take(): { readonly rows: Uint16Array; readonly different: number } {
     const taken = { rows: this.#rows, different: this.#different };
     this.#rows = new Uint16Array(this.#rows.length);
@@ -195,10 +192,10 @@ export class JoinedColumns {
     return taken;
   }
 
-  /** Joins a column, unless that makes too many different rows. */
+  /** Joins a column. Returns false if there would be too many distinct rows. */
   join(values: ValueColumn): boolean {
     const width = values.different;
-    if (width > FEW_VALUES) return false;
+    if (width > MAX_VALUES) return false;
     const { codes } = values.coded!;
     const [rows, next, found] = [this.#rows, this.#next, this.#found];
     found.fill(0, 0, this.#different * width);
@@ -218,8 +215,8 @@ export class JoinedColumns {
   }
 }
 
-/** Texts that come again, by the whole numbers from 0 to below `count` that tell them apart; those of other numbers are not kept. */
-export class KeptTexts {
+/** Caches repeated texts by an integer key from 0 to `count` - 1. Texts with other keys are not cached. */
+export class TextCache {
   readonly #out: ByteText;
   readonly #names: Uint32Array;
 
@@ -228,7 +225,7 @@ export class KeptTexts {
     this.#names = new Uint32Array(count);
   }
 
-  /** Appends the text of a number; says no where it is not kept, and nothing is appended. */
+  /** Appends the text of a key. Returns false if it is not cached. */
   append(number: number): boolean {
     const name = this.#has(number) ? this.#names[number]! : 0;
     if (name === 0) return false;
@@ -236,7 +233,7 @@ export class KeptTexts {
     return true;
   }
 
-  /** Keeps what was written from a length on as the text of a number, if there is room for it. */
+  /** Caches the text from a length on, if there is space for it. */
   keepSince(length: number, number: number): void {
     if (this.#has(number)) this.#names[number] = this.#out.keepSince(length);
   }
@@ -248,32 +245,29 @@ export class KeptTexts {
 
 const encoder = new TextEncoder();
 
-/** A text that never changes, for `ByteText.appendBytes`. */
+/** A constant text for `ByteText.appendBytes`. */
 export function utf8Bytes(text: string): Uint8Array {
   return encoder.encode(text);
 }
 
-/** Neighbours whose rows come again, or one column. */
+/** Adjacent columns with repeated rows, or a single column. */
 interface Group {
   readonly columns: readonly VaryingColumn[];
-  /** The row of each case; null where the codes of the one column say it. */
+  /** The row of each case; null if the codes of the single column are the rows. */
   readonly rows: Uint16Array | null;
-  /** By row. */
-  readonly texts: KeptTexts;
+  /** Cached texts by row. */
+  readonly texts: TextCache;
 }
 
-/**
- * The `MetricWriter` of many cases: scores of golden sets come again and again, so that most of them are found written
- * already and only copied.
- */
-export class RememberingWriter implements MetricWriter {
+/** The `MetricWriter` for many cases. Scores are often the same, so most texts are copied from a cache. */
+export class CachingWriter implements MetricWriter {
   readonly #out: ByteText;
   readonly #groups: readonly Group[];
   readonly #end: Uint8Array;
 
   constructor(columns: readonly VaryingColumn[], end: string, out: ByteText) {
     this.#out = out;
-    this.#groups = grouped(columns, out);
+    this.#groups = groupColumns(columns, out);
     this.#end = utf8Bytes(end);
   }
 
@@ -293,7 +287,7 @@ export class RememberingWriter implements MetricWriter {
   }
 }
 
-function grouped(columns: readonly VaryingColumn[], out: ByteText): Group[] {
+function groupColumns(columns: readonly VaryingColumn[], out: ByteText): Group[] {
   const groups: Group[] = [];
   const cases = columns[0]?.values.length ?? 0;
   let members: VaryingColumn[] = [];
@@ -301,7 +295,7 @@ function grouped(columns: readonly VaryingColumn[], out: ByteText): Group[] {
   const close = (): void => {
     if (members.length === 0) return;
     const { rows, different } = joined.take();
-    groups.push({ columns: members, rows, texts: new KeptTexts(out, different) });
+    groups.push({ columns: members, rows, texts: new TextCache(out, different) });
     members = [];
   };
   for (const column of columns) {
@@ -311,29 +305,26 @@ function grouped(columns: readonly VaryingColumn[], out: ByteText): Group[] {
     }
     close();
     if (joined.join(column.values)) members.push(column);
-    else groups.push(alone(column, cases, out));
+    else groups.push(singleColumn(column, cases, out));
   }
   close();
   return groups;
 }
 
-/** Values that hardly ever come again are not kept, and where they are not counted they cannot be. */
-function alone(column: VaryingColumn, cases: number, out: ByteText): Group {
+/** A group of one column. Its texts are only cached if values are repeated often enough. */
+function singleColumn(column: VaryingColumn, cases: number, out: ByteText): Group {
   const { different } = column.values;
-  return { columns: [column], rows: null, texts: new KeptTexts(out, different <= cases / 2 ? different : 0) };
+  return { columns: [column], rows: null, texts: new TextCache(out, different <= cases / 2 ? different : 0) };
 }
 
-/** A column whose values differ. */
-export interface VaryingColumn {
+/** A column with different values. */
+interface VaryingColumn {
   readonly values: ValueColumn;
-  /** The text before its numbers: its key, and whatever says the same of every case since the column before. */
+  /** The text before its values: its key, and all constant columns between the previous one and this one. */
   readonly before: string;
 }
 
-/**
- * The columns of a run as they go into one JSON object a case, which `end` closes. Keys, and columns that say the same of
- * every case, are made once.
- */
+/** The columns of a run as parts of one JSON object per case. `end` closes it. Keys and constant columns are fixed text. */
 export function varyingColumns(run: RunScores): { readonly columns: readonly VaryingColumn[]; readonly end: string } {
   const columns: VaryingColumn[] = [];
   let before = "{";

@@ -1,44 +1,43 @@
 import { logLine } from "../../text/index.ts";
 
 /**
- * The one sanitiser of the Markdown sink: any text becomes a code span in which nothing can act, neither markup, link,
- * image, HTML, mention, issue reference nor emoji, in a paragraph, list or table cell. What the log sanitiser escapes is
- * escaped here too (a report may be printed to a log); backticks and pipes are shown as `\u{hex}`, so that no text can
- * end the span or the cell.
+ * The escape function for Markdown: turns any text into a code span, so that markup, links, HTML, mentions, issue
+ * references, and emoji have no effect. Works in paragraphs, lists, and table cells. Also escapes everything that `logLine`
+ * does, because reports can be printed to logs. Backticks and pipes become `\u{hex}`, so no text can end the span or cell.
  */
 export function code(text: string, limit = 160): string {
   const inert = logLine(text, limit).replace(/[`|]/g, (char) => `\\u{${char.charCodeAt(0).toString(16)}}`);
   return inert.trim() === "" ? "` `" : `\`${inert}\``;
 }
 
-/** Seven digits could be the hash of a commit, which GitHub would link. */
-const NUMBER = String.raw`[+-]?\d{1,6}(?:\.\d{1,6})?`;
-const PLAIN_WORD = new RegExp(`^["(]*([A-Za-z]+(?:[-'][A-Za-z]+)*|${NUMBER}|%|→)[")]*[.,:;]*$`);
-const INTERVAL_LOW = new RegExp(String.raw`^\[${NUMBER},$`);
-const INTERVAL_HIGH = new RegExp(String.raw`^${NUMBER}\][.,:;]*$`);
+/** At most six digits: seven could be a commit hash, which GitHub would link. */
+const SHORT_NUMBER = String.raw`[+-]?\d{1,6}(?:\.\d{1,6})?`;
+const PLAIN_WORD = new RegExp(`^["(]*([A-Za-z]+(?:[-'][A-Za-z]+)*|${SHORT_NUMBER}|%|→)[")]*[.,:;]*$`);
+const INTERVAL_LOW = new RegExp(String.raw`^\[${SHORT_NUMBER},$`);
+const INTERVAL_HIGH = new RegExp(String.raw`^${SHORT_NUMBER}\][.,:;]*$`);
 
 /**
- * A message of ours for the Markdown sink, readable as a sentence: words and numbers in which nothing can act stay as
- * they are, everything else (names, ids, whatever came from data) becomes code spans by `code`.
+ * Escapes a message from rag-gate for Markdown: harmless words and numbers stay as they are, and everything else, such as
+ * names and IDs from the inputs, becomes a code span of `code`.
  */
 export function prose(message: string, limit = 300): string {
   const pieces: { readonly plain: boolean; text: string }[] = [];
   const words = logLine(message, limit).replaceAll(" -> ", " → ").split(" ");
-  // A message that is a number alone gets a full stop behind it, and `1.` would open a list.
+  // A message that is only a number gets a period, and `1.` would start a list.
   const opensList = words.length === 1 ? /^\d/ : /^\d+[.)]/;
   for (const [i, word] of words.entries()) {
     const isBound = isInterval(word, words[i + 1]) || isInterval(words[i - 1], word);
     const plain = isBound || (isPlain(word) && !(i === 0 && opensList.test(word)));
     const last = pieces.at(-1);
-    // Names in a list are a span each.
+    // Each name of a list gets a separate span.
     if (last?.plain === plain && (plain || !/[,;]$/.test(last.text))) last.text += ` ${word}`;
     else pieces.push({ plain, text: word });
   }
-  return pieces.map(({ plain, text }) => (plain ? text : unquoted(text))).join(" ");
+  return pieces.map(({ plain, text }) => (plain ? text : spanWithPunctuation(text))).join(" ");
 }
 
-/** Punctuation after a name stays outside its code span, with a parenthesis that it only closes; quotes around one word go. */
-function unquoted(text: string): string {
+/** A code span without the punctuation and unmatched parenthesis after a name, and without quotes around a single word. */
+function spanWithPunctuation(text: string): string {
   const closing = text.includes("(") ? /^(.*?)([,.:;?]*)$/s : /^(.*?)(\)?[,.:;?]*)$/s;
   const [, name = "", end = ""] = closing.exec(text) ?? [];
   if (name === "") return code(text, Number.POSITIVE_INFINITY);
@@ -46,14 +45,14 @@ function unquoted(text: string): string {
   return `${code(bare, Number.POSITIVE_INFINITY)}${end}`;
 }
 
-/** English words, small numbers, and what says that a list goes on. What could be the hash of a commit is no word: GitHub would link it. */
+/** Whether a word is harmless: an English word, a short number, or `...`, but not a possible commit hash (a GitHub link). */
 function isPlain(word: string): boolean {
   if (word === "...") return true;
   const core = PLAIN_WORD.exec(word)?.[1];
   return core !== undefined && !/^[0-9a-f]{7,}$/i.test(core);
 }
 
-/** Two numbers in brackets: cut into a code span each, `[0.301` and `0.954]`, an interval cannot be read. */
+/** Whether two words are an interval such as `[0.301, 0.954]`, which would be unreadable as two code spans. */
 function isInterval(low = "", high = ""): boolean {
   return INTERVAL_LOW.test(low) && INTERVAL_HIGH.test(high);
 }

@@ -1,10 +1,9 @@
 import { logLine, visibleText } from "../../text/index.ts";
 
 /**
- * The one sanitiser of the XML sink: any text becomes character data that is one line, in an attribute as between tags.
- * What the log sanitiser escapes is escaped here too (XML knows no control characters and no lone surrogates, and viewers
- * print to logs); what XML itself reads is replaced by its entities, so that no text ends a tag, an attribute or a CDATA
- * section; and the code points that XML forbids besides are shown as `\u{hex}`.
+ * The escape function for XML: turns any text into one line of character data, for attributes and elements. Uses `logLine`,
+ * because XML allows no control characters or lone surrogates and viewers print to logs. Special characters become
+ * entities, and U+FFFE and U+FFFF, which XML also forbids, become `\u{hex}`.
  */
 export function xmlText(text: string, limit = 500): string {
   return logLine(text, limit)
@@ -20,7 +19,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": "&apos;",
 };
 
-/** A piece of HTML that this program wrote. Nothing else can make one: data enters through the tag `html` alone. */
+/** Safe HTML. The class is not exported as a value, so only the `html` tag can create it. */
 class Html {
   readonly text: string;
 
@@ -32,29 +31,28 @@ class Html {
 type Part = Html | string | number | null | false | readonly Part[];
 
 /**
- * The one sanitiser of the HTML sink, as a template tag: what is written in the template is markup, what is put into it
- * is text, in an element or in a quoted attribute, unless it came out of this tag itself. Lists are joined; null and
- * false are nothing.
+ * The escape function for HTML, as a template tag. The template is markup. Inserted values are escaped for elements and
+ * quoted attributes, unless this tag created them. Lists are joined, and null and false are left out.
  */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   let text = strings[0]!;
-  for (let i = 0; i < parts.length; i++) text += written(parts[i]!) + strings[i + 1]!;
+  for (let i = 0; i < parts.length; i++) text += toHtml(parts[i]!) + strings[i + 1]!;
   return new Html(text);
 }
 
 export type { Html };
 
-function written(part: Part): string {
+function toHtml(part: Part): string {
   if (part === null || part === false) return "";
   if (part instanceof Html) return part.text;
-  if (typeof part === "object") return part.map(written).join("");
+  if (typeof part === "object") return part.map(toHtml).join("");
   const text = String(part);
-  // Most of a page is numbers and names: these need no second look.
-  if (text.length <= LONGEST && PLAIN.test(text)) return text;
-  return visibleText(text, LONGEST).replace(/[&<>"'`]/g, (char) => `&#${char.charCodeAt(0)};`);
+  // A fast path for numbers and names, which are most of a page.
+  if (text.length <= MAX_TEXT && SAFE_TEXT.test(text)) return text;
+  return visibleText(text, MAX_TEXT).replace(/[&<>"'`]/g, (char) => `&#${char.charCodeAt(0)};`);
 }
 
-const PLAIN = /^[\w .,:;@%#/()[\]+=≥≤≈▲▼-]*$/;
+const SAFE_TEXT = /^[\w .,:;@%#/()[\]+=≥≤≈▲▼-]*$/;
 
-/** A text of data that is longer is cut. */
-const LONGEST = 600;
+/** Longer texts are cut. */
+const MAX_TEXT = 600;

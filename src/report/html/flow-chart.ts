@@ -6,14 +6,11 @@ import { type Html, html } from "../escape/index.ts";
 import { htmlTable } from "./elements.ts";
 
 const RANKED_STAGES = ["retrieved", "reranked", "context"] as const;
-
 const FLOW_STAGES = [...RANKED_STAGES, "cited"] as const;
 
 /** Groups of ranks in the chart. The last one means that the chunk is not in the list. */
 const RANK_BINS = ["1", "2-3", "4-5", "6-10", "over 10", "out"] as const;
-
 const OUT_BIN = RANK_BINS.length - 1;
-
 const BIN_ENDS = [1, 3, 5, 10, Number.POSITIVE_INFINITY];
 
 /** The paths of expected chunks through the stages of a run. */
@@ -115,15 +112,10 @@ function countsAtStage({ paths }: Flow, stage: number): number[] {
 }
 
 const WIDTH = 440;
-
 const TOP = 20;
-
 const HEIGHT = 210;
-
 const GAP = 6;
-
 const NODE = 10;
-
 const MARGIN = 4;
 
 /** The bins of a stage from top to bottom. Their height is proportional to their cases. */

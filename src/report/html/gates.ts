@@ -198,7 +198,6 @@ interface Track {
 }
 
 const TRACK_WIDTH = 200;
-
 const TRACK_MARGIN = 6;
 
 /** Draws a metric's interval as a bar, the baseline as a ring, the head as a diamond, and thresholds as ticks. */

@@ -127,7 +127,6 @@ function newlyFailed(report: Report, say: Say): Section {
 }
 
 const FOLD: Section = { text: "<details><summary>What was measured</summary>", priority: 0 };
-
 const FOLD_END: Section = { text: "</details>", priority: 0 };
 
 /** The visible sections if the decision is not PASS. */
@@ -190,7 +189,6 @@ function regressionsTitle({ regressions: all, summary }: Report): string {
 
 /** Rows of a table in the comment, in full and if space is short. */
 const COMMENT_ROWS = 25;
-
 const SHORT_ROWS = 5;
 
 const tableSection = (render: (rows: number) => string, priority: number): Section => ({

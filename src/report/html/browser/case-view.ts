@@ -43,7 +43,6 @@ export function caseAddress(id: string): string {
 type Child = Node | string | null | false;
 
 const SVG = "http://www.w3.org/2000/svg";
-
 const SVG_TAGS = new Set(["svg", "use", "path", "circle", "text", "title", "g"]);
 
 /** Creates an element with attributes and children. */
@@ -57,19 +56,12 @@ export function element(tag: string, attributes: Readonly<Record<string, string>
 type Chunk = NonNullable<PageCase["flow"]>[number];
 
 const STAGES = ["retrieved", "reranked", "context", "cited"] as const;
-
 const CITED = 3;
-
 const WIDTH = 520;
-
 const TOP = 26;
-
 const ROW = 15;
-
 const LEFT = 40;
-
 const STEP = 150;
-
 const MAX_NAMES = 5;
 
 /**
