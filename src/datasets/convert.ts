@@ -7,7 +7,7 @@ import type { ByteSource } from "../input/rows/index.ts";
 import { type GoldenRow, TRACE_PARTS, type Trace, type TraceChunk, type TracePart } from "../input/schema/index.ts";
 import { type AdapterOptions, byRank, orderedChunks, readContext, type TraceAdapter } from "../input/traces/index.ts";
 import { judgedMetricOf } from "../scoring/index.ts";
-import { compareBytes, escapeUnseen } from "../text/index.ts";
+import { compareBytes, escapeInvisible } from "../text/index.ts";
 
 /** A list of a trace in the order that counts, each id once at its best rank. */
 export function chunkList(ordered: readonly TraceChunk[]): Exclude<TraceChunk, string>[] {
@@ -119,7 +119,7 @@ export function expectedChunks({
 
 /** A value as a line of JSON that may end in a terminal. */
 export function jsonLine(value: object): string {
-  return escapeUnseen(JSON.stringify(value));
+  return escapeInvisible(JSON.stringify(value));
 }
 
 /** rag-gate's own traces. What the source cannot say is named in each row, so that it stays "not available". */
