@@ -103,7 +103,7 @@ function presetGates(name: PresetName | null, isUnwritten: boolean): Preset {
 }
 
 /** Gates of every policy. A `max` on `missing_traces` relaxes its gate. Other thresholds on it do not. */
-export function builtInGates(file: PolicyFile | null): GateRule[] {
+function builtInGates(file: PolicyFile | null): GateRule[] {
   const isRelaxed = (name: string): boolean => {
     const own = file?.gates?.[name];
     return typeof own === "object" && own.max !== undefined;
@@ -116,7 +116,7 @@ export function builtInGates(file: PolicyFile | null): GateRule[] {
 /**
  * Merges the gates of the file over those of the preset, threshold by threshold, so that changing one keeps the others.
  */
-export function mergeGates(
+function mergeGates(
   base: GateTable | undefined,
   own: GateTable | undefined,
   slice: string | null,
@@ -153,7 +153,7 @@ export function mergeGates(
 }
 
 /** Reports thresholds that make no sense for their metric or in combination. */
-export function checkGate(
+function checkGate(
   metric: MetricRef,
   gate: GateFile,
   slice: string | null,
@@ -259,7 +259,7 @@ function spelledLike(metric: string, name: string): string {
 }
 
 /** Resolves the metric of a waiver. Empty if the waiver is invalid, which is reported. */
-export function toWaiver(
+function toWaiver(
   waiver: NonNullable<PolicyFile["waivers"]>[number],
   path: readonly (string | number)[],
   report: ReportProblem,
@@ -283,7 +283,7 @@ export function toWaiver(
  * Resolves `judge:`. The judge's URL is not part of the policy, because a pull request could send texts and the key
  * elsewhere.
  */
-export function judgePolicy(file: PolicyFile["judge"], report: ReportProblem): JudgeSettings {
+function judgePolicy(file: PolicyFile["judge"], report: ReportProblem): JudgeSettings {
   const given = file ?? {};
   const defaults = DEFAULT_JUDGE_SETTINGS;
   const metrics = (given.metrics ?? []).flatMap((name, i) => {
@@ -355,7 +355,7 @@ function refusalPhrases(file: PolicyFile["behavior-phrases"]): Policy["phrases"]
   );
 }
 
-/** Where the reference tells of the key of the policy that a path leads into; undefined for the policy itself. */
+/** Link to the reference of the policy key at a path; undefined for the policy itself. */
 export function policyHint([key]: readonly PropertyKey[]): string | undefined {
   return key === undefined ? undefined : `see ${DOCS}/policy.md#${String(key)}`;
 }

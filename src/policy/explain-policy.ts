@@ -25,7 +25,7 @@ const PLACEHOLDERS: Readonly<Record<string, string>> = { reason: "-", owner: "-"
  * Copies a policy without its invalid parts, so that the rest can be checked. Keeps what can contain another mistake,
  * such as the name of a gate with invalid thresholds. Removes parts whose remainder would cause false errors.
  */
-export function validParts(content: unknown, issues: readonly z.core.$ZodIssue[]): PolicyFile {
+function validParts(content: unknown, issues: readonly z.core.$ZodIssue[]): PolicyFile {
   const copy: unknown = structuredClone(content);
   for (const { path } of issues) drop(copy, path.map(String));
   return (isTable(copy) ? copy : {}) as PolicyFile;

@@ -6,7 +6,7 @@ import { PRESET_NAMES } from "./presets.ts";
 const share = z.number().min(0).max(1);
 
 /** Schema of `calibration:`. */
-export const calibrationRuleSchema = z
+const calibrationRuleSchema = z
   .strictObject({
     record: z
       .string()
@@ -61,7 +61,7 @@ const gate = z
   .describe("Bounds on one metric.");
 
 /** Schema of a table of gates, for the whole run or a slice. */
-export const gatesSchema = z
+const gatesSchema = z
   .record(z.string(), z.union([gate, z.literal("off")]))
   .describe(
     "Gates by metric name, e.g. `recall@10`, `reranked:ndcg@5`, `generate:latency_p95`; `off` drops a preset's gate.",
@@ -70,7 +70,7 @@ export const gatesSchema = z
 export type GateFile = z.infer<typeof gate>;
 
 /** Schema of `judge:`. */
-export const judgeSchema = z
+const judgeSchema = z
   .strictObject({
     metrics: z
       .array(z.string().min(1))
@@ -128,7 +128,7 @@ export const judgeSchema = z
 const names = z.union([z.string(), z.array(z.string())]);
 
 /** Schema of `where:`, which selects cases for a slice or suite. */
-export const whereSchema = z
+const whereSchema = z
   .strictObject({
     tags: names.optional().describe("Any of these tags."),
     difficulty: names.optional().describe("Any of these values of `difficulty`."),

@@ -106,7 +106,7 @@ export function gatesForLabels(gates: readonly GateRule[], cases: readonly Golde
 }
 
 /** Name of the document metric that corresponds to a chunk metric. */
-export const documentMetric = (metric: string): string => `doc_${metric}`;
+const documentMetric = (metric: string): string => `doc_${metric}`;
 
 /** A metric that a new policy gates. */
 export interface SuggestedMetric {
