@@ -1,4 +1,4 @@
-import { type Diagnostic, foldAlike } from "../diagnostics/index.ts";
+import { type Diagnostic, mergeRepeated } from "../diagnostics/index.ts";
 import type { GateRun } from "../gate/index.ts";
 import { ALERTS } from "../report/markdown/index.ts";
 import type { Report } from "../report/schema/index.ts";
@@ -178,7 +178,7 @@ export function annotateFailures(
 
 /** Annotates the problems of an invalid input. */
 export function annotateProblems(problems: readonly Diagnostic[], platform: Platform): void {
-  for (const { problem } of foldAlike(problems).slice(0, MAX_ERRORS)) {
+  for (const { problem } of mergeRepeated(problems).slice(0, MAX_ERRORS)) {
     const { code, message, file, line, column } = problem;
     const place = file === undefined ? undefined : { file, ...(line ? { line } : {}), ...(column ? { column } : {}) };
     platform.error(`${code}: ${logLine(message)}`, place);

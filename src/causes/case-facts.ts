@@ -73,7 +73,7 @@ export interface Expectations {
 }
 
 /** Whether the corpus manifest lists the chunk as active; null without a manifest. */
-export function inCorpus(entry: ChunkEntry, manifestSize: number): boolean | null {
+function inCorpus(entry: ChunkEntry, manifestSize: number): boolean | null {
   return manifestSize === 0 ? null : entry.inManifest && entry.active;
 }
 

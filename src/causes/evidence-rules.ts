@@ -164,7 +164,7 @@ function contextFacts(head: Position, baseline: Position | null): string {
  * Why a chunk ranks lower after reranking. The drop is the sum of the ranks lost before the reranker and by the
  * reranker. Each part has its own causes, and the larger part comes first.
  */
-export function rankingCauses(chunk: ChunkCase): Cause[] {
+function rankingCauses(chunk: ChunkCase): Cause[] {
   const { head, baseline } = chunk;
   if (head.retrieved === null) {
     if (!isKnownOnlyToReranker(head, baseline)) return retrievalCauses(chunk);
@@ -217,7 +217,7 @@ function rerankFacts(head: Position, baseline: Position | null): string {
 }
 
 /** Why a chunk ranks lower in the retrieved list, or is not in it: a search, or the merge of several lists. */
-export function retrievalCauses({ head, baseline, instead, tags, versions }: ChunkCase): Cause[] {
+function retrievalCauses({ head, baseline, instead, tags, versions }: ChunkCase): Cause[] {
   const facts = retrievalFacts(head, baseline);
   const inSome = head.lists.some(([, rank]) => rank !== null);
   const found = inSome || head.retrieved !== null;
@@ -236,7 +236,7 @@ export function retrievalCauses({ head, baseline, instead, tags, versions }: Chu
  * it dropped in a ranking or, for context metrics, none reached the last ranking. Empty if nothing was lost or nothing
  * is known.
  */
-export function documentCauses(facts: CaseFacts, reach: Reach): readonly Cause[] {
+function documentCauses(facts: CaseFacts, reach: Reach): readonly Cause[] {
   const { golden, documentCutoff, versions } = facts;
   if (documentCutoff === null || golden.expectedDocs.length === 0) return [];
   const retrieved = rankIn(facts, `doc_mrr@${documentCutoff}`);

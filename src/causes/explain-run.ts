@@ -26,7 +26,7 @@ export interface ExplainInput extends ReaderInput {
   readonly caseMetrics: readonly MetricRef[];
 }
 
-export interface ReaderInput {
+interface ReaderInput {
   readonly golden: GoldenSet;
   readonly head: RunScores;
   readonly comparison: Comparison | null;
@@ -235,7 +235,7 @@ export class ExplainedDeltas implements Iterable<ExplainedDelta> {
  * Reads the facts of a case from several points of view. Keeps those of the last case only, because cases are read in
  * order.
  */
-export class CaseReader {
+class CaseReader {
   readonly #input: ReaderInput;
   readonly #common: RunFacts;
   readonly #chunks: LabelledChunks;

@@ -61,7 +61,7 @@ export function leakCauses({ head, versions }: CaseFacts): Cause[] {
 }
 
 /** Why the observed behavior was not expected: access, lost evidence, or otherwise the generator. */
-export function behaviorCauses(facts: CaseFacts): readonly Cause[] {
+function behaviorCauses(facts: CaseFacts): readonly Cause[] {
   const { golden, head, versions } = facts;
   const { observed } = head;
   // If the stored repeat behaved as expected, another repeat did not, or failed.
@@ -122,7 +122,7 @@ function formatCauses({ versions }: CaseFacts): readonly Cause[] {
  * Why the citations are wrong: the required evidence was not in the context, the behavior was wrong, or the citing
  * itself failed.
  */
-export function citationCauses(facts: CaseFacts): readonly Cause[] {
+function citationCauses(facts: CaseFacts): readonly Cause[] {
   const { golden, head, baseline, versions, chunks } = facts;
   const citation = (confidence: number, words: string): Cause => versions.cause("citation", confidence, words);
   if (!expectsAnswer(golden)) {
@@ -189,7 +189,7 @@ function uncitedOthers(others: readonly string[], head: CaseRun): string {
  * unchanged, it is the judge. If the answer lost its evidence, that is the cause. Otherwise it is the generator, or
  * noise.
  */
-export function judgedCauses(facts: CaseFacts, metric: string): Cause[] {
+function judgedCauses(facts: CaseFacts, metric: string): Cause[] {
   const { head, baseline, versions } = facts;
   const judge = (confidence: number, words: string): Cause => versions.cause("judge_noise", confidence, words);
   const spread = facts.spreadOf(metric);

@@ -122,7 +122,7 @@ export function pairCases(head: RunScores, baseline: RunScores): Pairing {
 export type CaseChange = "improved" | "regressed" | "mixed" | "unchanged" | "added" | "removed" | "relabelled";
 
 /** How each case changed, by case index; null for excluded cases. */
-export function caseChanges(deltas: Iterable<CaseDelta>, head: RunScores, pairing: Pairing): (CaseChange | null)[] {
+function caseChanges(deltas: Iterable<CaseDelta>, head: RunScores, pairing: Pairing): (CaseChange | null)[] {
   const added = new Set(pairing.added);
   const relabelled = new Set(pairing.relabelled);
   const changes = head.ids.map((id, i): CaseChange | null => {

@@ -7,7 +7,7 @@ import type { ByteSource } from "../input/rows/index.ts";
 import { type GoldenRow, TRACE_PARTS, type Trace, type TraceChunk, type TracePart } from "../input/schema/index.ts";
 import { type AdapterOptions, byRank, orderedChunks, readContext, type TraceAdapter } from "../input/traces/index.ts";
 import { judgedMetricOf } from "../scoring/index.ts";
-import { compareBytes, escapeUnseen } from "../text/index.ts";
+import { compareBytes, escapeInvisible } from "../text/index.ts";
 
 /** What to convert to another dataset format. */
 interface ConvertGoldenRequest {
@@ -117,7 +117,7 @@ function expectedChunks({
 
 /** JSON on one line, with invisible characters escaped, because it can be printed in a terminal. */
 function jsonLine(value: object): string {
-  return escapeUnseen(JSON.stringify(value));
+  return escapeInvisible(JSON.stringify(value));
 }
 
 /** rag-gate traces. Each row names the parts that the source lacks, so that they stay "not available". */

@@ -1,7 +1,7 @@
 import { type CodeInfo, dataCodes, traceCodes } from "./input-codes.ts";
 import { DOCS } from "./log.ts";
 
-/** Every code that a finding can have. A code is stable: scripts may match on it. */
+/** All diagnostic codes. They are stable, because scripts can match on them. */
 export const codes = {
   ...dataCodes,
   ...traceCodes,

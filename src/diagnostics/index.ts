@@ -1,5 +1,5 @@
 export { codes, type DiagnosticCode } from "./codes.ts";
-export { describeIssue, foldAlike, formatDiagnostics, formatWarnings, MISSING, type ShapeIssue } from "./format.ts";
+export { describeIssue, formatDiagnostics, formatWarnings, MISSING, mergeRepeated, type ShapeIssue } from "./format.ts";
 export {
   type Diagnostic,
   DiagnosticLog,

@@ -1,14 +1,14 @@
 import { DOCS } from "./log.ts";
 
-/** What is known of a code. */
+/** Description of a code. */
 export interface CodeInfo {
-  /** What it means, for the reference page. */
+  /** Meaning, for the reference page. */
   readonly title: string;
-  /** What to do, as an order; a message may have a better one of its own. */
+  /** Default hint, in the imperative. A diagnostic can replace it. */
   readonly hint: string;
 }
 
-/** What can be wrong with rows, golden sets and corpus manifests. */
+/** Codes for rows, datasets, and corpus manifests. */
 export const dataCodes = {
   "data/line-too-long": { title: "A line is too long to be a row", hint: "write one JSON object a line" },
   "data/not-utf8": { title: "Bytes that are no UTF-8", hint: "save the file as UTF-8" },
@@ -148,7 +148,7 @@ export const dataCodes = {
   },
 } as const satisfies Record<string, CodeInfo>;
 
-/** What can be wrong with traces, in our own format or another's, and with scores made of them. */
+/** Codes for traces in any format, and for score files. */
 export const traceCodes = {
   "trace/topic-without-labels": {
     title: "Topics of a TREC run that have no labels",

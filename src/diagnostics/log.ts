@@ -1,35 +1,40 @@
 import { logLine } from "../text/index.ts";
 import type { DiagnosticCode } from "./codes.ts";
 
-/** One safe line on an error that is nobody's but ours: what was thrown, and its causes. */
-export function describeBug(error: unknown, version: string): string {
-  const causes: string[] = [];
-  for (let at = error; at instanceof Error && causes.length < 5; at = at.cause) {
-    causes.push(logLine(`${at.name}: ${at.message}`));
-  }
-  return `rag-gate ${version} has a bug: ${causes.join(", caused by ") || logLine(String(error))}`;
+/** One problem with an input: what is wrong, where, and how to fix it. */
+export interface Diagnostic {
+  readonly severity: "error" | "warning";
+  readonly code: DiagnosticCode;
+  readonly message: string;
+  readonly file?: string;
+  /** Starts at 1. */
+  readonly line?: number;
+  /** Starts at 1, in characters. */
+  readonly column?: number;
+  /** Replaces the default hint of the code. */
+  readonly hint?: string | undefined;
 }
 
-/** The user's mistake in data, policy or usage: not a verdict, not a bug. Carries every problem found, exit code 2. */
-export class UserError extends Error {
-  override readonly name = "UserError";
-  readonly diagnostics: readonly Diagnostic[];
-  /** How many errors there were in all; more than `diagnostics` holds where many were alike. */
-  readonly total: number;
-  readonly warnings: readonly Diagnostic[];
+/** Place of a problem, and an optional hint. */
+export type Place = Pick<Diagnostic, "file" | "line" | "column" | "hint">;
 
-  constructor(diagnostics: readonly Diagnostic[], total = diagnostics.length, warnings: readonly Diagnostic[] = []) {
-    super(diagnostics[0]?.message ?? "invalid input");
-    this.diagnostics = diagnostics;
-    this.total = total;
-    this.warnings = warnings;
-  }
+/** Start of a row. `column` is set if several rows share a line. Both start at 1. */
+export interface RowPlace {
+  readonly file: string;
+  readonly line: number;
+  readonly column?: number;
 }
 
-/** Findings kept per severity and code; more are counted and not kept, so that a bad file cannot fill the memory. */
-const KEPT_PER_CODE = 200;
+/** Address of the documentation, for hints. */
+export const DOCS = "https://github.com/rag-gate/rag-gate/blob/main/docs";
 
-/** Collects findings while a stage reads its input, so that the user sees all of them at once. */
+/**
+ * Most diagnostics stored per severity and code. Further ones are only counted, so that a bad file cannot fill the
+ * memory.
+ */
+const MAX_KEPT_PER_CODE = 200;
+
+/** Collects diagnostics while inputs are read, so that all of them can be shown at once. */
 export class DiagnosticLog {
   readonly #kept: Diagnostic[] = [];
   readonly #counts = new Map<string, number>();
@@ -44,37 +49,37 @@ export class DiagnosticLog {
     this.#add({ severity: "warning", code, message, ...place });
   }
 
-  /** What a call gives; null where it throws mistakes of the user, which are told here. */
+  /** Returns the result of `call`. If it throws a UserError, logs its diagnostics and returns null. */
   attempt<T>(call: () => T): T | null {
     try {
       return call();
     } catch (error) {
-      return this.#tell(error);
+      return this.#addThrown(error);
     }
   }
 
-  /** The same of a call that takes its time. */
+  /** Asynchronous version of `attempt`. */
   async attemptAsync<T>(call: () => Promise<T>): Promise<T | null> {
     try {
       return await call();
     } catch (error) {
-      return this.#tell(error);
+      return this.#addThrown(error);
     }
   }
 
-  /** Counts warnings of which nothing is kept, because another log has already kept the first of them. */
+  /** Counts warnings without storing them, because another log has already stored the first ones. */
   countWarnings(code: DiagnosticCode, more: number): void {
     const key = `warning ${code}`;
     this.#counts.set(key, (this.#counts.get(key) ?? 0) + more);
   }
 
-  /** Takes over what another log collected, as if it had been told here; what `isTold` says no to is left out. */
-  append(other: DiagnosticLog, isTold: (code: DiagnosticCode) => boolean = () => true): void {
+  /** Adds the diagnostics of another log, except codes that `isIncluded` rejects. */
+  append(other: DiagnosticLog, isIncluded: (code: DiagnosticCode) => boolean = () => true): void {
     const before = new Map(this.#counts);
-    for (const diagnostic of other.#kept) if (isTold(diagnostic.code)) this.#add(diagnostic);
+    for (const diagnostic of other.#kept) if (isIncluded(diagnostic.code)) this.#add(diagnostic);
     for (const [key, more] of other.#counts) {
       const [severity, code] = key.split(" ") as [Diagnostic["severity"], DiagnosticCode];
-      if (!isTold(code)) continue;
+      if (!isIncluded(code)) continue;
       this.#counts.set(key, (before.get(key) ?? 0) + more);
       if (severity === "error") this.#errors += more;
     }
@@ -84,7 +89,7 @@ export class DiagnosticLog {
     return this.#errors;
   }
 
-  /** How often a code was reported, kept or not. */
+  /** How often a code was reported, including diagnostics that were not stored. */
   count(code: DiagnosticCode): number {
     return (this.#counts.get(`error ${code}`) ?? 0) + (this.#counts.get(`warning ${code}`) ?? 0);
   }
@@ -97,26 +102,26 @@ export class DiagnosticLog {
     return this.#kept.filter((d) => d.severity === "warning");
   }
 
-  /** How often each code was warned of, kept or not. */
+  /** Number of warnings per code, including those that were not stored. */
   warningCounts(): ReadonlyMap<string, number> {
     return new Map(this.warnings().map(({ code }) => [code, this.#counts.get(`warning ${code}`) ?? 0]));
   }
 
-  /** Ends a stage: throws all errors collected so far as one UserError. */
+  /** Throws all collected errors as one UserError. */
   throwIfErrors(): void {
     if (this.#errors > 0) throw this.asError();
   }
 
-  /** All that was collected, to be thrown. */
+  /** Returns everything collected as an error to throw. */
   asError(): UserError {
     const errors = this.#kept.filter(({ severity }) => severity === "error");
     return new UserError(errors, this.#errors, this.warnings());
   }
 
-  #tell(error: unknown): null {
+  #addThrown(error: unknown): null {
     if (!(error instanceof UserError)) throw error;
     const { diagnostics, total, warnings } = error;
-    // What this log threw itself it has told.
+    // Errors that this log threw itself are already stored.
     if (diagnostics.some((diagnostic) => this.#kept.includes(diagnostic))) return null;
     for (const diagnostic of [...diagnostics, ...warnings]) this.#add(diagnostic);
     this.#errors += total;
@@ -127,38 +132,36 @@ export class DiagnosticLog {
     const key = `${diagnostic.severity} ${diagnostic.code}`;
     const seen = (this.#counts.get(key) ?? 0) + 1;
     this.#counts.set(key, seen);
-    if (seen <= KEPT_PER_CODE) this.#kept.push(diagnostic);
+    if (seen <= MAX_KEPT_PER_CODE) this.#kept.push(diagnostic);
   }
 }
 
-/** One finding about an input: what is wrong, where, and what to do. */
-export interface Diagnostic {
-  readonly severity: "error" | "warning";
-  readonly code: DiagnosticCode;
-  readonly message: string;
-  readonly file?: string;
-  /** 1-based. */
-  readonly line?: number;
-  /** 1-based, in characters. */
-  readonly column?: number;
-  /** Overrides the hint of the code. */
-  readonly hint?: string | undefined;
+/** An error in data, policy, or usage. Contains every problem found, and ends with exit code 2. */
+export class UserError extends Error {
+  override readonly name = "UserError";
+  readonly diagnostics: readonly Diagnostic[];
+  /** Total number of errors; can be larger than the length of `diagnostics`, which is limited per code. */
+  readonly total: number;
+  readonly warnings: readonly Diagnostic[];
+
+  constructor(diagnostics: readonly Diagnostic[], total = diagnostics.length, warnings: readonly Diagnostic[] = []) {
+    super(diagnostics[0]?.message ?? "invalid input");
+    this.diagnostics = diagnostics;
+    this.total = total;
+    this.warnings = warnings;
+  }
 }
 
-/** Where something is, and what to do about it. */
-export type Place = Pick<Diagnostic, "file" | "line" | "column" | "hint">;
-
-/** Where a row begins: its line, and its column where it has no line of its own; both count from 1. */
-export interface RowPlace {
-  readonly file: string;
-  readonly line: number;
-  readonly column?: number;
-}
-
-/** Where the documentation is read by whom has no clone: hints name its pages by their address. */
-export const DOCS = "https://github.com/rag-gate/rag-gate/blob/main/docs";
-
-/** One mistake of the user, to be thrown. */
+/** Creates a UserError with one problem. */
 export function mistake(code: DiagnosticCode, message: string, place: Place = {}): UserError {
   return new UserError([{ severity: "error", code, message, ...place }]);
+}
+
+/** Formats an unexpected error and its causes as one line that is safe to log. */
+export function describeBug(error: unknown, version: string): string {
+  const causes: string[] = [];
+  for (let at = error; at instanceof Error && causes.length < 5; at = at.cause) {
+    causes.push(logLine(`${at.name}: ${at.message}`));
+  }
+  return `rag-gate ${version} has a bug: ${causes.join(", caused by ") || logLine(String(error))}`;
 }

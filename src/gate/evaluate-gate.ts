@@ -164,7 +164,7 @@ function tooFewJudged({ metric }: GateRule, { golden, head, members, minEvaluate
 }
 
 /** Compares a value with the threshold of an absolute gate (`min` or `max`). */
-export function absoluteOutcome(
+function absoluteOutcome(
   rule: GateRule,
   { head: value, n, headInterval }: MetricComparison,
   scope: GateScope,
@@ -187,7 +187,7 @@ export function absoluteOutcome(
 /**
  * Compares the change since the baseline with the threshold of a relative gate. The first rule that applies decides.
  */
-export function relativeOutcome(rule: GateRule, found: MetricComparison, scope: GateScope): Outcome {
+function relativeOutcome(rule: GateRule, found: MetricComparison, scope: GateScope): Outcome {
   const { comparison, pValues } = scope;
   if (comparison === null) {
     const hasNoJudgedValue = rule.metric.metric.judged && found.head === null;
@@ -217,7 +217,7 @@ function regressedOutcome({ threshold }: GateRule, regressed: number): Outcome {
 }
 
 /** Passes only if the confidence interval of the change excludes a loss above the threshold. */
-export function nonInferiorityOutcome(
+function nonInferiorityOutcome(
   { metric, kind, threshold }: GateRule,
   pairs: number,
   statistics: PairedComparison,
@@ -319,7 +319,7 @@ function outcomeUnder(rule: GateRule, other: GateScope): Outcome & { readonly fo
 }
 
 /** How a relative gate is evaluated again if the pipeline failed on cases or repeats of the baseline. */
-export interface BaselineFailures {
+interface BaselineFailures {
   /** Number of cases that failed in more repeats of the baseline than of this run. */
   readonly count: number;
   /** The comparison without these cases. Their zeros in the baseline would hide a drop in other cases. */
@@ -332,7 +332,7 @@ export interface BaselineFailures {
  * Requires a gate that passes. Returns null for absolute gates, for lower-is-better metrics (a failed trace has no
  * value there), and if no such case has a value.
  */
-export function baselineFailures(
+function baselineFailures(
   { kind, metric: { metric, column } }: GateRule,
   { head, comparison, members }: Pick<GateScope, "head" | "comparison" | "members">,
 ): BaselineFailures | null {

@@ -124,7 +124,7 @@ function checkEmptySlice(gate: GateResult, { policy, golden, slices, suite }: Ev
  * that passes without the waived cases. Both also cover a gate that could not be evaluated and could have failed. A
  * covered gate gets the status `waived` and stays listed.
  */
-export function applyWaivers(
+function applyWaivers(
   gates: readonly GateResult[],
   scopeOf: (rule: GateRule) => GateScope,
   input: EvaluationInput,

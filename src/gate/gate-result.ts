@@ -113,7 +113,7 @@ export function boundsCases(kind: GateResult["kind"]): boolean {
 
 /** Returns true if a gate bounds the drop of its metric since the baseline. */
 export function boundsDrop(kind: GateResult["kind"]): boolean {
-  return kind !== "coverage" && BOUND_ON[kind] === "fall";
+  return kind !== "coverage" && BOUND_ON[kind] === "drop";
 }
 
 /** Returns true if a gate bounds the drop or increase of its metric since the baseline. */

@@ -89,7 +89,7 @@ const EXPECTED_REFUSALS = [
  * Warns if no answer counts as the expected refusal, or if answers that should refuse cite nothing while others do.
  * Both suggest refusals in words or a language that rag-gate does not detect.
  */
-export function undetectedRefusals(run: Pick<RunScores, "states" | "columns" | "observed">): string[] {
+function undetectedRefusals(run: Pick<RunScores, "states" | "columns" | "observed">): string[] {
   const none = allRefusalsMissed(run);
   return none.length > 0 ? none : someRefusalsMissed(run);
 }
@@ -158,7 +158,7 @@ const MIN_AGREEMENT = 0.25;
  * Returns how many questions with different evidence got the most frequent answer, word for word; 0 if chance explains
  * it. Such a text answers none of them, in any language, unless it agrees with the reference answer.
  */
-export function sharedAnswers(
+function sharedAnswers(
   { states, observed, answerHashes, columns }: Pick<RunScores, "states" | "observed" | "answerHashes" | "columns">,
   cases: readonly GoldenCase[],
 ): number {
@@ -193,7 +193,7 @@ const MIN_LABELS = 5;
  * Warns if results were retrieved and none was ever expected: labels and traces probably spell the same IDs
  * differently. `k` is the largest cutoff.
  */
-export function neverFoundLabels(
+function neverFoundLabels(
   { states, sizesOf, ranksOf, columns }: Pick<RunScores, "states" | "sizesOf" | "ranksOf" | "columns">,
   cases: readonly GoldenCase[],
   k: number,
@@ -231,7 +231,7 @@ const MISSING_PARTS: Readonly<Partial<Record<TracePart, string>>> = {
  * no mean or percentile, and may be the slowest. Refusals are left out, because a pipeline can refuse without a model,
  * and so are stages, which can be skipped.
  */
-export function unrecordedValues(
+function unrecordedValues(
   { states, columns, observed }: Pick<RunScores, "states" | "columns" | "observed">,
   { gates }: Pick<Policy, "gates">,
 ): string[] {

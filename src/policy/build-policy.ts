@@ -23,10 +23,87 @@ import {
 import type { GateFile, PolicyFile, WhereFile } from "./policy-schema.ts";
 import { defaultPreset, type Preset, type PresetName, presets } from "./presets.ts";
 
+/** Settings from outside the policy file. */
+export interface PolicyOptions {
+  readonly file: string | null;
+  /** Preset from the command line or an input. Overrides the file. */
+  readonly preset?: PresetName;
+  /** False to use no default gates if there is no policy. */
+  readonly defaults?: boolean;
+  /** Cutoffs from the command line. Override the file. */
+  readonly cutoffs?: readonly number[];
+  /** Source of chunk IDs from the command line. Overrides the file. */
+  readonly idMap?: string;
+}
+
+/** Cutoffs (k) of ranking metrics without `cutoffs:` in the policy. */
+export const DEFAULT_CUTOFFS: readonly number[] = [1, 3, 5, 10];
+
+/** Every cutoff adds a column per rank metric. */
+const MAX_CUTOFFS = 50;
+
 /**
- * The gates that every policy has. Who bounds missing traces in another way, by their rise, has not relaxed how many there may be.
+ * Builds the policy from the file, its preset, and defaults. Without a file and a preset, the default gates apply.
+ * Problems go to `report`. The result is usable only if there was none.
  */
-export function fixedGates(file: PolicyFile | null): GateRule[] {
+export function buildPolicy(file: PolicyFile | null, options: PolicyOptions, report: ReportProblem): Policy {
+  const presetName = options.preset ?? file?.preset ?? null;
+  const base = presetGates(presetName, file === null && options.defaults !== false);
+  const baseOrigin: Origin = options.preset !== undefined ? "input" : presetName !== null ? "preset" : "default";
+  const sliceNames = new Set([...Object.keys(base.slices ?? {}), ...Object.keys(file?.slices ?? {})]);
+  const gates = [
+    ...builtInGates(file),
+    ...mergeGates(base.gates, file?.gates, null, baseOrigin, report),
+    ...[...sliceNames].flatMap((name) =>
+      mergeGates(base.slices?.[name]?.gates, file?.slices?.[name]?.gates, name, baseOrigin, report),
+    ),
+  ];
+  const named = gates.map(({ metric }) => metric.k).filter((k) => k > 0);
+  const cutoffs = [...new Set([...(options.cutoffs ?? file?.cutoffs ?? DEFAULT_CUTOFFS), ...named])].sort(
+    (a, b) => a - b,
+  );
+  if (cutoffs.length > MAX_CUTOFFS)
+    report(["gates"], `${cutoffs.length} different cutoffs, at most ${MAX_CUTOFFS} are computed`);
+  return {
+    file: options.file,
+    preset: presetName,
+    dataset: datasetPolicy(file?.dataset),
+    gates,
+    slices: [...sliceNames].map((name) => {
+      const where = file?.slices?.[name]?.where ?? base.slices?.[name]?.where;
+      if (name.includes(":"))
+        report(["slices", name], `slice name "${name}" holds a colon: such names are made of tags`);
+      return { name, where: toWhere((where ?? {}) as WhereFile) };
+    }),
+    suites: suiteRules(file?.suites),
+    coverage: coverageRules(file?.coverage),
+    waivers: (file?.waivers ?? []).flatMap((waiver, i) => toWaiver(waiver, ["waivers", i], report)),
+    acl: { unknown: file?.acl?.unknown ?? "warn", blockStages: file?.acl?.["block-stages"] ?? ACL_STAGES },
+    baseline: baselinePolicy(file?.baseline),
+    calibration: calibrationRule(file?.calibration),
+    judge: judgePolicy(file?.judge, report),
+    cutoffs,
+    relevantFrom: file?.["relevant-from"] ?? 1,
+    ndcgGain: file?.["ndcg-gain"] ?? "exponential",
+    phrases: refusalPhrases(file?.["behavior-phrases"]),
+    goldenChanges: file?.["golden-changes"] ?? "risk",
+    adapters: {
+      idMap: options.idMap ?? file?.adapters?.["id-map"] ?? "auto",
+      maxUnmapped: file?.adapters?.["max-unmapped"] ?? DEFAULT_MAX_UNMAPPED,
+      queryId: file?.adapters?.["query-id"] ?? null,
+      retrievalTools: file?.adapters?.["retrieval-tools"] ?? [],
+    },
+  };
+}
+
+/** The default gates apply only if no gates are configured. */
+function presetGates(name: PresetName | null, isUnwritten: boolean): Preset {
+  if (name !== null) return presets[name];
+  return isUnwritten ? defaultPreset : { gates: {} };
+}
+
+/** Gates of every policy. A `max` on `missing_traces` relaxes its gate. Other thresholds on it do not. */
+function builtInGates(file: PolicyFile | null): GateRule[] {
   const isRelaxed = (name: string): boolean => {
     const own = file?.gates?.[name];
     return typeof own === "object" && own.max !== undefined;
@@ -36,73 +113,47 @@ export function fixedGates(file: PolicyFile | null): GateRule[] {
     .map(({ name }) => gateRule(parseMetricRef(name) as MetricRef, null, "max", 0, "built-in"));
 }
 
-/** The metric that a policy names; an unknown name is reported with the nearest one, written as the policy would. */
-export function resolveMetric(
-  name: string,
-  path: readonly (string | number)[],
-  report: ReportProblem,
-): MetricRef | undefined {
-  const ref = parseMetricRef(name);
-  if ("metric" in ref) return ref;
-  const plain = withCutoff(name);
-  const near = ref.hint === undefined ? undefined : nearestName(baseOf(plain), metricNames());
-  report(path, ref.problem, near === undefined ? undefined : `did you mean "${asWritten(near, plain)}"?`);
-  return undefined;
-}
-
-/** `recall_at_10`, `recall_10` and `ndcg_cut_10`, as other tools have it, with the cutoff as we write it. */
-const withCutoff = (name: string): string => name.replace(/[_-](?:(?:at|cut)[_-]?)?(\d{1,4})$/i, "@$1");
-
-const baseOf = (name: string): string =>
-  name
-    .replace(/^[^:@]+:/, "")
-    .replace(/@.*$/, "")
-    .toLowerCase();
-
-/** A metric with the prefix and the cutoff that were written, as far as it takes them. */
-function asWritten(metric: string, name: string): string {
-  const [prefix = ""] = /^[^:@]+:/.exec(name) ?? [];
-  const [cutoff = "@10"] = /@\d{1,4}$/.exec(name) ?? [];
-  const spellings = [`${prefix}${metric}${cutoff}`, `${metric}${cutoff}`, `${prefix}${metric}`];
-  return spellings.find((spelling) => "metric" in parseMetricRef(spelling)) ?? metric;
-}
-
 /**
- * Resolves `judge:` of a policy. Where the judge is, is no business of a policy: a change could send texts and key
- * elsewhere.
+ * Merges the gates of the file over those of the preset, threshold by threshold, so that changing one keeps the others.
  */
-export function judgePolicy(file: PolicyFile["judge"], report: ReportProblem): JudgeSettings {
-  const given = file ?? {};
-  const defaults = DEFAULT_JUDGE_SETTINGS;
-  const metrics = (given.metrics ?? []).flatMap((name, i) => {
-    const ref = resolveMetric(name, ["judge", "metrics", i], report);
-    if (ref !== undefined && !ref.metric.judged)
-      report(["judge", "metrics", i], `${name} is measured, not judged`, "leave it out: it costs no call");
-    return ref === undefined ? [] : [ref.metric.name];
-  });
-  const { prices, "confirm-on-fail": confirm } = given;
-  if (given["max-cost-usd"] !== undefined && prices === undefined)
-    report(["judge", "max-cost-usd"], "without judge.prices nobody knows what a call costs", "add prices");
-  if (confirm !== undefined && confirm % 2 === 0)
-    report(["judge", "confirm-on-fail"], `${confirm} judgements may have no majority`, "write an odd number");
-  return {
-    metrics,
-    method: given.method ?? defaults.method,
-    repeat: given.repeat ?? defaults.repeat,
-    confirmOnFail: confirm ?? defaults.confirmOnFail,
-    concurrency: given.concurrency ?? defaults.concurrency,
-    callTimeoutMs: seconds(given["call-timeout-seconds"]) ?? defaults.callTimeoutMs,
-    totalTimeoutMs: seconds(given["total-timeout-seconds"]) ?? defaults.totalTimeoutMs,
-    maxCalls: given["max-calls"] ?? defaults.maxCalls,
-    maxCostUsd: given["max-cost-usd"] ?? defaults.maxCostUsd,
-    prices: prices ?? defaults.prices,
-  };
+function mergeGates(
+  base: GateTable | undefined,
+  own: GateTable | undefined,
+  slice: string | null,
+  baseOrigin: Origin,
+  report: ReportProblem,
+): GateRule[] {
+  const path = slice === null ? ["gates"] : ["slices", slice, "gates"];
+  const rules: GateRule[] = [];
+  for (const name of new Set([...Object.keys(base ?? {}), ...Object.keys(own ?? {})])) {
+    const ownGate = own?.[name];
+    const metric = resolveMetric(name, [...path, name], report);
+    if (ownGate === "off" && metric?.metric.fixedGate) report([...path, name], `gate "${name}" cannot be switched off`);
+    if (metric === undefined || ownGate === "off") continue;
+    const baseGate = base?.[name] as GateFile | undefined;
+    if (ownGate !== undefined) {
+      checkGate(metric, ownGate, slice, [...path, name], report);
+      warnWrongWay(metric, { ...baseGate, ...ownGate }, [...path, name], report);
+      warnFraction(metric, ownGate, [...path, name], report);
+    }
+    for (const kind of GATE_KINDS) {
+      // Settings of the file, such as `severity: warn`, apply only to its own thresholds, not to those of the preset.
+      const terms = ownGate?.[kind] === undefined ? baseGate : ownGate;
+      const threshold = terms?.[kind];
+      if (threshold === undefined) continue;
+      rules.push({
+        ...gateRule(metric, slice, kind, threshold, terms === ownGate ? "file" : baseOrigin),
+        severity: terms?.severity ?? "block",
+        evidence: terms?.evidence ?? "point",
+        minCases: terms?.["min-cases"] ?? 0,
+      });
+    }
+  }
+  return rules.filter(({ metric }) => slice !== null || metric.metric.fixedGate !== "always");
 }
 
-const seconds = (value: number | undefined): number | undefined => (value === undefined ? undefined : value * 1000);
-
-/** Tells of bounds that make no sense for their metric, or beside each other. */
-export function checkGate(
+/** Reports thresholds that make no sense for their metric or in combination. */
+function checkGate(
   metric: MetricRef,
   gate: GateFile,
   slice: string | null,
@@ -141,53 +192,14 @@ export function checkGate(
   else if (gate.max !== 0 || gate.severity === "warn") report(path, `${metric.name} is always {max: 0}, and blocks`);
 }
 
-type GateTable = Readonly<Record<string, GateFile | "off">>;
-
-/** The file's bounds over the preset's, bound by bound, so that tightening one does not drop the other. */
-export function mergeGates(
-  base: GateTable | undefined,
-  own: GateTable | undefined,
-  slice: string | null,
-  baseOrigin: Origin,
-  report: ReportProblem,
-): GateRule[] {
-  const path = slice === null ? ["gates"] : ["slices", slice, "gates"];
-  const rules: GateRule[] = [];
-  for (const name of new Set([...Object.keys(base ?? {}), ...Object.keys(own ?? {})])) {
-    const ownGate = own?.[name];
-    const metric = resolveMetric(name, [...path, name], report);
-    if (ownGate === "off" && metric?.metric.fixedGate) report([...path, name], `gate "${name}" cannot be switched off`);
-    if (metric === undefined || ownGate === "off") continue;
-    const baseGate = base?.[name] as GateFile | undefined;
-    if (ownGate !== undefined) {
-      checkGate(metric, ownGate, slice, [...path, name], report);
-      warnWrongWay(metric, { ...baseGate, ...ownGate }, [...path, name], report);
-      warnFraction(metric, ownGate, [...path, name], report);
-    }
-    for (const kind of GATE_KINDS) {
-      // What the file says of its own bounds, `severity: warn` say, takes no force from one that only the preset has.
-      const terms = ownGate?.[kind] === undefined ? baseGate : ownGate;
-      const threshold = terms?.[kind];
-      if (threshold === undefined) continue;
-      rules.push({
-        ...gateRule(metric, slice, kind, threshold, terms === ownGate ? "file" : baseOrigin),
-        severity: terms?.severity ?? "block",
-        evidence: terms?.evidence ?? "point",
-        minCases: terms?.["min-cases"] ?? 0,
-      });
-    }
-  }
-  return rules.filter(({ metric }) => slice !== null || metric.metric.fixedGate !== "always");
-}
-
-/** Warns of a bound on the good side alone: `latency_p95: { min: 6000 }` passes the slower a run is. */
+/** Warns if a threshold limits only the good direction: `latency_p95: { min: 6000 }` passes the slower a run is. */
 function warnWrongWay(
   { name, metric }: MetricRef,
   { min, max }: { readonly min?: number | undefined; readonly max?: number | undefined },
   path: readonly (string | number)[],
   report: ReportProblem,
 ): void {
-  // These have a bound the right way in any case: the gate that is always there.
+  // These always have a built-in gate in the right direction.
   if (metric.fixedGate !== undefined) return;
   const [wrong, right, good] = metric.better === "lower" ? ["min", "max", "low"] : ["max", "min", "high"];
   const [set, other] = wrong === "min" ? [min, max] : [max, min];
@@ -196,7 +208,10 @@ function warnWrongWay(
   report([...path, wrong], message, `use ${right}, or both for a range`, "policy/wrong-way");
 }
 
-/** Warns of a bound on a time or count of tokens that is a fraction: `latency_p95: { max-rise: 0.1 }` allows 0.1 ms, not 10 %. */
+/**
+ * Warns if a threshold in milliseconds or tokens is a fraction: `latency_p95: { max-rise: 0.1 }` allows 0.1 ms, not
+ * 10%.
+ */
 function warnFraction(
   { name, metric: { unit } }: MetricRef,
   gate: GateFile,
@@ -212,8 +227,39 @@ function warnFraction(
   }
 }
 
-/** A waiver of the file with its metric resolved; empty where it cannot be used. */
-export function toWaiver(
+/** Resolves a metric name. Reports an unknown name, with the nearest known one as a hint. */
+export function resolveMetric(
+  name: string,
+  path: readonly (string | number)[],
+  report: ReportProblem,
+): MetricRef | undefined {
+  const ref = parseMetricRef(name);
+  if ("metric" in ref) return ref;
+  const plain = withCutoff(name);
+  const near = ref.hint === undefined ? undefined : nearestName(metricBase(plain), metricNames());
+  report(path, ref.problem, near === undefined ? undefined : `did you mean "${spelledLike(near, plain)}"?`);
+  return undefined;
+}
+
+/** Converts cutoffs of other tools, such as `recall_at_10`, `recall_10`, and `ndcg_cut_10`. */
+const withCutoff = (name: string): string => name.replace(/[_-](?:(?:at|cut)[_-]?)?(\d{1,4})$/i, "@$1");
+
+const metricBase = (name: string): string =>
+  name
+    .replace(/^[^:@]+:/, "")
+    .replace(/@.*$/, "")
+    .toLowerCase();
+
+/** Spells a metric with the prefix and cutoff of the name in the policy, if the metric takes them. */
+function spelledLike(metric: string, name: string): string {
+  const [prefix = ""] = /^[^:@]+:/.exec(name) ?? [];
+  const [cutoff = "@10"] = /@\d{1,4}$/.exec(name) ?? [];
+  const spellings = [`${prefix}${metric}${cutoff}`, `${metric}${cutoff}`, `${prefix}${metric}`];
+  return spellings.find((spelling) => "metric" in parseMetricRef(spelling)) ?? metric;
+}
+
+/** Resolves the metric of a waiver. Empty if the waiver is invalid, which is reported. */
+function toWaiver(
   waiver: NonNullable<PolicyFile["waivers"]>[number],
   path: readonly (string | number)[],
   report: ReportProblem,
@@ -233,88 +279,46 @@ export function toWaiver(
   return [{ case: waiver.case ?? null, metric, reason, owner, expires }];
 }
 
-export const DEFAULT_CUTOFFS: readonly number[] = [1, 3, 5, 10];
-
-/** Each cutoff costs a column of every rank metric. */
-const MAX_CUTOFFS = 50;
-
-/** Runs of a month of working days: long enough that slow drift shows, and a few seconds to read. */
-const DEFAULT_TREND = 20;
-
-export interface PolicyOptions {
-  readonly file: string | null;
-  /** A preset named on the command line or as an input; beats the file's. */
-  readonly preset?: PresetName;
-  /** False where no thresholds hold that nobody wrote. */
-  readonly defaults?: boolean;
-  /** Cutoffs named on the command line; beat the file's. */
-  readonly cutoffs?: readonly number[];
-  /** Where chunk ids come from, as named on the command line; beats the file's. */
-  readonly idMap?: string;
-}
-
 /**
- * Resolves a policy: names to metrics, presets under the file's gates, defaults, the gates that are always there.
- * Without a file and preset the built-in thresholds hold. Problems go to `report`; the result is usable only if there
- * was none.
+ * Resolves `judge:`. The judge's URL is not part of the policy, because a pull request could send texts and the key
+ * elsewhere.
  */
-export function buildPolicy(file: PolicyFile | null, options: PolicyOptions, report: ReportProblem): Policy {
-  const presetName = options.preset ?? file?.preset ?? null;
-  const base = presetOf(presetName, file === null && options.defaults !== false);
-  const baseOrigin: Origin = options.preset !== undefined ? "input" : presetName !== null ? "preset" : "default";
-  const sliceNames = new Set([...Object.keys(base.slices ?? {}), ...Object.keys(file?.slices ?? {})]);
-  const gates = [
-    ...fixedGates(file),
-    ...mergeGates(base.gates, file?.gates, null, baseOrigin, report),
-    ...[...sliceNames].flatMap((name) =>
-      mergeGates(base.slices?.[name]?.gates, file?.slices?.[name]?.gates, name, baseOrigin, report),
-    ),
-  ];
-  const named = gates.map(({ metric }) => metric.k).filter((k) => k > 0);
-  const cutoffs = [...new Set([...(options.cutoffs ?? file?.cutoffs ?? DEFAULT_CUTOFFS), ...named])].sort(
-    (a, b) => a - b,
-  );
-  if (cutoffs.length > MAX_CUTOFFS)
-    report(["gates"], `${cutoffs.length} different cutoffs, at most ${MAX_CUTOFFS} are computed`);
+function judgePolicy(file: PolicyFile["judge"], report: ReportProblem): JudgeSettings {
+  const given = file ?? {};
+  const defaults = DEFAULT_JUDGE_SETTINGS;
+  const metrics = (given.metrics ?? []).flatMap((name, i) => {
+    const ref = resolveMetric(name, ["judge", "metrics", i], report);
+    if (ref !== undefined && !ref.metric.judged)
+      report(["judge", "metrics", i], `${name} is measured, not judged`, "leave it out: it costs no call");
+    return ref === undefined ? [] : [ref.metric.name];
+  });
+  const { prices, "confirm-on-fail": confirm } = given;
+  if (given["max-cost-usd"] !== undefined && prices === undefined)
+    report(["judge", "max-cost-usd"], "without judge.prices nobody knows what a call costs", "add prices");
+  if (confirm !== undefined && confirm % 2 === 0)
+    report(["judge", "confirm-on-fail"], `${confirm} judgements may have no majority`, "write an odd number");
   return {
-    file: options.file,
-    preset: presetName,
-    dataset: datasetOf(file?.dataset),
-    gates,
-    slices: [...sliceNames].map((name) => {
-      const where = file?.slices?.[name]?.where ?? base.slices?.[name]?.where;
-      if (name.includes(":"))
-        report(["slices", name], `slice name "${name}" holds a colon: such names are made of tags`);
-      return { name, where: toWhere((where ?? {}) as WhereFile) };
-    }),
-    suites: suitesOf(file?.suites),
-    coverage: coverageRules(file?.coverage),
-    waivers: (file?.waivers ?? []).flatMap((waiver, i) => toWaiver(waiver, ["waivers", i], report)),
-    acl: { unknown: file?.acl?.unknown ?? "warn", blockStages: file?.acl?.["block-stages"] ?? ACL_STAGES },
-    baseline: baselineOf(file?.baseline),
-    calibration: calibrationRule(file?.calibration),
-    judge: judgePolicy(file?.judge, report),
-    cutoffs,
-    relevantFrom: file?.["relevant-from"] ?? 1,
-    ndcgGain: file?.["ndcg-gain"] ?? "exponential",
-    phrases: phrases(file?.["behavior-phrases"]),
-    goldenChanges: file?.["golden-changes"] ?? "risk",
-    adapters: {
-      idMap: options.idMap ?? file?.adapters?.["id-map"] ?? "auto",
-      maxUnmapped: file?.adapters?.["max-unmapped"] ?? DEFAULT_MAX_UNMAPPED,
-      queryId: file?.adapters?.["query-id"] ?? null,
-      retrievalTools: file?.adapters?.["retrieval-tools"] ?? [],
-    },
+    metrics,
+    method: given.method ?? defaults.method,
+    repeat: given.repeat ?? defaults.repeat,
+    confirmOnFail: confirm ?? defaults.confirmOnFail,
+    concurrency: given.concurrency ?? defaults.concurrency,
+    callTimeoutMs: seconds(given["call-timeout-seconds"]) ?? defaults.callTimeoutMs,
+    totalTimeoutMs: seconds(given["total-timeout-seconds"]) ?? defaults.totalTimeoutMs,
+    maxCalls: given["max-calls"] ?? defaults.maxCalls,
+    maxCostUsd: given["max-cost-usd"] ?? defaults.maxCostUsd,
+    prices: prices ?? defaults.prices,
   };
 }
 
-/** The built-in thresholds hold only where nobody wrote any. */
-function presetOf(name: PresetName | null, isUnwritten: boolean): Preset {
-  if (name !== null) return presets[name];
-  return isUnwritten ? defaultPreset : { gates: {} };
-}
+const seconds = (value: number | undefined): number | undefined => (value === undefined ? undefined : value * 1000);
 
-function datasetOf(dataset: PolicyFile["dataset"]): Policy["dataset"] {
+type GateTable = Readonly<Record<string, GateFile | "off">>;
+
+/** About a month of working days: enough to show slow drift, and fast to read. */
+const DEFAULT_TREND_RUNS = 20;
+
+function datasetPolicy(dataset: PolicyFile["dataset"]): Policy["dataset"] {
   return {
     name: dataset?.name ?? null,
     version: dataset?.version === undefined ? null : String(dataset.version),
@@ -323,19 +327,19 @@ function datasetOf(dataset: PolicyFile["dataset"]): Policy["dataset"] {
   };
 }
 
-function suitesOf(suites: PolicyFile["suites"]): Policy["suites"] {
+function suiteRules(suites: PolicyFile["suites"]): Policy["suites"] {
   return Object.entries(suites ?? {}).map(([name, { where, sample, seed }]) => {
     return { name, where: where === undefined ? null : toWhere(where), sample: sample ?? null, seed: seed ?? 1 };
   });
 }
 
-function baselineOf(baseline: PolicyFile["baseline"]): Policy["baseline"] {
+function baselinePolicy(baseline: PolicyFile["baseline"]): Policy["baseline"] {
   return {
     onFirstRun: baseline?.["on-first-run"] ?? "allow",
     onUnreadable: baseline?.["on-unreadable"] ?? "fail",
     maxAgeDays: baseline?.["max-age-days"] ?? null,
     anchor: baseline?.anchor === undefined ? null : parseAnchor(baseline.anchor),
-    trend: baseline?.trend ?? DEFAULT_TREND,
+    trend: baseline?.trend ?? DEFAULT_TREND_RUNS,
   };
 }
 
@@ -345,13 +349,13 @@ function coverageRules(coverage: PolicyFile["coverage"]): CoverageRule[] {
   );
 }
 
-function phrases(file: PolicyFile["behavior-phrases"]): Policy["phrases"] {
+function refusalPhrases(file: PolicyFile["behavior-phrases"]): Policy["phrases"] {
   return (["permission_denied", "escalate", "abstain"] as const).flatMap((shows) =>
     (file?.[shows] ?? []).map((phrase) => ({ shows, phrase: foldAnswer(phrase) })),
   );
 }
 
-/** Where the reference tells of the key of the policy that a path leads into; undefined for the policy itself. */
+/** Link to the reference of the policy key at a path; undefined for the policy itself. */
 export function policyHint([key]: readonly PropertyKey[]): string | undefined {
   return key === undefined ? undefined : `see ${DOCS}/policy.md#${String(key)}`;
 }

@@ -4,43 +4,10 @@ import { nearestName } from "../text/index.ts";
 import { policyHint } from "./build-policy.ts";
 import { type PolicyFile, policySchema } from "./policy-schema.ts";
 
-/** Stands for what a waiver does not say rightly, so that the rest of it can be checked. */
-const SAID: Readonly<Record<string, string>> = { reason: "-", owner: "-", expires: "9999-12-31" };
+type Place = (path: readonly PropertyKey[]) => { file: string; line?: number; column?: number };
 
 /**
- * A copy of a policy without the parts that the issues are about, to be checked and not to be used. As much of a part as can
- * tell of a mistake of its own stays: the name of a gate whose bounds are wrong, the metric of a waiver without an owner.
- * Nothing may be left in half where that would be a mistake that nobody made.
- */
-export function soundParts(content: unknown, issues: readonly z.core.$ZodIssue[]): PolicyFile {
-  const copy: unknown = structuredClone(content);
-  for (const { path } of issues) drop(copy, path.map(String));
-  return (isTable(copy) ? copy : {}) as PolicyFile;
-}
-
-function drop(policy: unknown, path: readonly string[]): void {
-  const [part, name, field, gate] = path;
-  // A gate that is undefined is one of which the name alone is known.
-  if (part === "gates" && name !== undefined) put(policy, [part, name], undefined);
-  else if (part === "slices" && field === "gates" && gate !== undefined)
-    put(policy, [part, name!, field, gate], undefined);
-  else if (part === "slices" && field === "where") put(policy, [part, name!, field], {});
-  else if (part === "waivers" && field !== undefined && field in SAID) put(policy, [part, name!, field], SAID[field]);
-  else if (part !== undefined && isTable(policy)) delete policy[part];
-}
-
-/** Another issue may have taken away what it stands in. */
-function put(owner: unknown, [key, ...rest]: readonly string[], value: unknown): void {
-  if (!isTable(owner)) return;
-  if (rest.length === 0) owner[key!] = value;
-  else put(owner[key!], rest, value);
-}
-
-const isTable = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
-
-/**
- * Says what is wrong with a policy of the wrong shape. Returns what is right in it, so that the rest can be checked as well:
- * all problems at once.
+ * Reports what is wrong with the shape of a policy. Returns the valid parts, so that all problems are reported at once.
  */
 export function explainPolicy(content: unknown, place: Place, log: DiagnosticLog): PolicyFile {
   const result = policySchema.safeParse(content ?? {});
@@ -48,10 +15,44 @@ export function explainPolicy(content: unknown, place: Place, log: DiagnosticLog
   for (const issue of result.error.issues) reportIssue(issue, content, place, log);
   const known = withoutUnknownKeys(content ?? {}, result.error.issues);
   const again = policySchema.safeParse(known);
-  return again.success ? again.data : soundParts(known, again.error.issues);
+  return again.success ? again.data : validParts(known, again.error.issues);
 }
 
-/** A copy without the unknown keys that the issues name, at whatever depth. */
+/** Placeholder for invalid parts of a waiver, so that the rest can be checked. */
+const PLACEHOLDERS: Readonly<Record<string, string>> = { reason: "-", owner: "-", expires: "9999-12-31" };
+
+/**
+ * Copies a policy without its invalid parts, so that the rest can be checked. Keeps what can contain another mistake,
+ * such as the name of a gate with invalid thresholds. Removes parts whose remainder would cause false errors.
+ */
+function validParts(content: unknown, issues: readonly z.core.$ZodIssue[]): PolicyFile {
+  const copy: unknown = structuredClone(content);
+  for (const { path } of issues) drop(copy, path.map(String));
+  return (isTable(copy) ? copy : {}) as PolicyFile;
+}
+
+function drop(policy: unknown, path: readonly string[]): void {
+  const [part, name, field, gate] = path;
+  // An undefined gate is one of which only the name is valid.
+  if (part === "gates" && name !== undefined) setAt(policy, [part, name], undefined);
+  else if (part === "slices" && field === "gates" && gate !== undefined)
+    setAt(policy, [part, name!, field, gate], undefined);
+  else if (part === "slices" && field === "where") setAt(policy, [part, name!, field], {});
+  else if (part === "waivers" && field !== undefined && field in PLACEHOLDERS)
+    setAt(policy, [part, name!, field], PLACEHOLDERS[field]);
+  else if (part !== undefined && isTable(policy)) delete policy[part];
+}
+
+/** Skips a path whose parent was already removed. */
+function setAt(owner: unknown, [key, ...rest]: readonly string[], value: unknown): void {
+  if (!isTable(owner)) return;
+  if (rest.length === 0) owner[key!] = value;
+  else setAt(owner[key!], rest, value);
+}
+
+const isTable = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+/** Copies a policy without unknown keys, at any depth. */
 function withoutUnknownKeys(content: unknown, issues: readonly z.core.$ZodIssue[]): unknown {
   const copy: unknown = structuredClone(content);
   const drop = (list: readonly z.core.$ZodIssue[], prefix: readonly PropertyKey[]): void => {
@@ -67,8 +68,6 @@ function withoutUnknownKeys(content: unknown, issues: readonly z.core.$ZodIssue[
   return copy;
 }
 
-type Place = (path: readonly PropertyKey[]) => { file: string; line?: number; column?: number };
-
 function reportIssue(issue: z.core.$ZodIssue, content: unknown, place: Place, log: DiagnosticLog): void {
   if (issue.code === "unrecognized_keys") {
     for (const key of issue.keys) {
@@ -79,7 +78,7 @@ function reportIssue(issue: z.core.$ZodIssue, content: unknown, place: Place, lo
     return;
   }
   if (issue.code === "invalid_union") {
-    // The branch that fits best speaks: for a gate that is the object, for a list of names the list.
+    // Uses the issues of the branch that fits best: the object for a gate, the list for a list of names.
     const branches = issue.errors.filter((branch) =>
       branch.some(({ path, code }) => path.length > 0 || code === "unrecognized_keys"),
     );
@@ -97,7 +96,7 @@ function reportIssue(issue: z.core.$ZodIssue, content: unknown, place: Place, lo
   log.error("policy/invalid", message, { ...where, hint: example === undefined ? see : `write ${example}; ${see}` });
 }
 
-/** What many write in another form, as it is to be written. */
+/** Hints for values that are often written in another form. */
 function exampleAt(path: readonly PropertyKey[]): string | undefined {
   if (path.length === 1 && path[0] === "version") return "version: 1";
   const isGates = path.at(0) === "gates" || path.at(2) === "gates";
@@ -106,7 +105,7 @@ function exampleAt(path: readonly PropertyKey[]): string | undefined {
   return isGates && path.at(-2) === "gates" ? "its bounds, as { min: 0.85 }" : undefined;
 }
 
-/** The keys that the schema allows at a path, for suggestions. */
+/** Keys that the schema allows at a path, for suggestions. */
 function knownKeys(path: readonly PropertyKey[]): string[] {
   let schema: unknown = policySchema;
   for (const key of path) schema = step(unwrap(schema), key);
@@ -118,7 +117,7 @@ interface ZodLike {
   readonly shape?: Readonly<Record<PropertyKey, unknown>>;
   readonly element?: unknown;
   readonly valueType?: unknown;
-  /** Of a record; of one whose keys are listed it has the list. */
+  /** Value schema of a record. For a record with listed keys, the list of keys. */
   readonly keyType?: ZodLike;
   readonly options?: readonly unknown[];
   unwrap?(): unknown;

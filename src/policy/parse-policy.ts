@@ -6,13 +6,13 @@ import { buildPolicy, type PolicyOptions, policyHint } from "./build-policy.ts";
 import type { Policy } from "./policy.ts";
 import type { PolicyFile } from "./policy-schema.ts";
 
-/** A policy is short; a larger file is a mistake or an attack. */
+/** Policies are short. A larger file is a mistake or an attack. */
 const MAX_CHARACTERS = 1_000_000;
 
 /**
- * Reads a policy file. Every problem has the line and column of the key it is about. YAML 1.2 core schema, without
- * aliases (a bomb needs them, a policy does not) and with unique keys. The shape is checked against the JSON Schema made
- * from the zod schema; zod itself is loaded only to say what is wrong.
+ * Parses a policy file: YAML 1.2 core schema with unique keys and without aliases, which could expand without limit.
+ * Reports every problem with line and column. Returns undefined if the text is not valid YAML. The shape is checked
+ * with the JSON Schema that is generated from the zod schema. zod is loaded only to explain errors.
  */
 export async function parsePolicy(
   text: string,
@@ -25,7 +25,7 @@ export async function parsePolicy(
     return undefined;
   }
   const lines = new LineCounter();
-  // Its own warnings quote the file as it is, past the sanitiser; what they warn of is an error of ours.
+  // Turns off the parser's own warnings, which would print untrusted text unescaped. They are reported as errors here.
   const quiet = { logLevel: "error" } as const;
   const document = parseDocument(text, {
     lineCounter: lines,
@@ -39,21 +39,21 @@ export async function parsePolicy(
       const what = code === "MULTIPLE_DOCS" ? "a policy is one document" : firstSentence(message);
       return [pos[0], what, code === "TAB_AS_INDENT" ? "indent with spaces" : undefined] as const;
     }),
-    ...repeatedKeys(document).map(
+    ...repeatedKeyOffsets(document).map(
       (at) => [at, "Map keys must be unique", "the key stands here twice: keep one"] as const,
     ),
   ].sort(([a], [b]) => a - b);
   const before = log.errorCount;
-  const tell = (at: number, message: string, hint?: string): void => {
+  const reportAt = (at: number, message: string, hint?: string): void => {
     const { line, col } = lines.linePos(at);
     log.error("policy/not-yaml", message, { file, line, column: col, hint });
   };
-  for (const [at, message, hint] of mistakes) tell(at, `not valid YAML: ${message}`, hint);
-  const aliases = aliasesIn(document);
-  for (const at of aliases) tell(at, "YAML aliases are not allowed in a policy", "write out what it stands for");
-  // Of two keys of one name the last one is read on, so that what else is wrong is told as well.
+  for (const [at, message, hint] of mistakes) reportAt(at, `not valid YAML: ${message}`, hint);
+  const aliases = aliasOffsets(document);
+  for (const at of aliases) reportAt(at, "YAML aliases are not allowed in a policy", "write out what it stands for");
+  // A repeated key keeps its last value, so that other problems are found too.
   if (document.errors.length + aliases.length > 0) return undefined;
-  const position = positions(document, lines);
+  const position = positionFinder(document, lines);
   const place = (path: readonly PropertyKey[]) => ({ file, ...position(path) });
   const content: unknown = document.toJS({ maxAliasCount: 0 });
   let policy = content ?? {};
@@ -71,8 +71,8 @@ export async function parsePolicy(
 }
 
 /**
- * Warns of a policy file that says something else and no gate: where there was none before, it has put the built-in
- * thresholds out of force. `gates: {}` says that this is meant.
+ * Warns if a policy file defines no gate, because adding it turned off the default gates. `gates: {}` shows that this
+ * is intended.
  */
 function warnNoGates({ gates }: Policy, content: object, file: string, log: DiagnosticLog): void {
   if ("gates" in content || gates.some(({ origin }) => origin !== "built-in")) return;
@@ -80,8 +80,8 @@ function warnNoGates({ gates }: Policy, content: object, file: string, log: Diag
   log.warn("policy/no-gates", message, { file, line: 1 });
 }
 
-/** Finds the line and column of a key, or of the nearest thing around it that is there. Each map is searched once. */
-function positions(document: Document.Parsed, lines: LineCounter) {
+/** Returns a function that finds the line and column of a key, or of its nearest existing parent. */
+function positionFinder(document: Document.Parsed, lines: LineCounter) {
   const indexes = new Map<YAMLMap, ReadonlyMap<string, unknown>>();
   const keyIn = (parent: unknown, key: PropertyKey): unknown => {
     if (!isMap(parent)) return undefined;
@@ -106,8 +106,8 @@ function firstSentence(message: string): string {
   return message.split("\n")[0]!.replace(/ at line \d+.*$/, "");
 }
 
-/** Where aliases stand, as offsets in the text. */
-function aliasesIn(document: Document): number[] {
+/** Offsets of all aliases in the text. */
+function aliasOffsets(document: Document): number[] {
   const found: number[] = [];
   visit(document, {
     Alias(_, { range }) {
@@ -118,10 +118,10 @@ function aliasesIn(document: Document): number[] {
 }
 
 /**
- * Where keys stand that their map has already, as offsets in the text. The parser's own check compares each key with all
- * before it, which takes a minute in a map that fills the policy file.
+ * Offsets of repeated keys. The parser's own check compares each key with all earlier ones, which takes a minute for a
+ * file of the maximum size.
  */
-function repeatedKeys(document: Document): number[] {
+function repeatedKeyOffsets(document: Document): number[] {
   const found: number[] = [];
   visit(document, {
     Map(_, { items }) {

@@ -5,8 +5,8 @@ import { PRESET_NAMES } from "./presets.ts";
 
 const share = z.number().min(0).max(1);
 
-/** Shape of `calibration:` in a policy. */
-export const calibrationRuleSchema = z
+/** Schema of `calibration:`. */
+const calibrationRuleSchema = z
   .strictObject({
     record: z
       .string()
@@ -60,8 +60,8 @@ const gate = z
   })
   .describe("Bounds on one metric.");
 
-/** Shape of a table of gates, of the whole run or of a slice. */
-export const gatesSchema = z
+/** Schema of a table of gates, for the whole run or a slice. */
+const gatesSchema = z
   .record(z.string(), z.union([gate, z.literal("off")]))
   .describe(
     "Gates by metric name, e.g. `recall@10`, `reranked:ndcg@5`, `generate:latency_p95`; `off` drops a preset's gate.",
@@ -69,8 +69,8 @@ export const gatesSchema = z
 
 export type GateFile = z.infer<typeof gate>;
 
-/** Shape of `judge:` in a policy. */
-export const judgeSchema = z
+/** Schema of `judge:`. */
+const judgeSchema = z
   .strictObject({
     metrics: z
       .array(z.string().min(1))
@@ -127,8 +127,8 @@ export const judgeSchema = z
 
 const names = z.union([z.string(), z.array(z.string())]);
 
-/** Shape of what chooses cases, for a slice or a suite. */
-export const whereSchema = z
+/** Schema of `where:`, which selects cases for a slice or suite. */
+const whereSchema = z
   .strictObject({
     tags: names.optional().describe("Any of these tags."),
     difficulty: names.optional().describe("Any of these values of `difficulty`."),
@@ -154,12 +154,12 @@ const phrases = z
   .optional()
   .describe("An answer with one of these is taken for this behaviour.");
 
-/** White space answers no question. */
+/** Requires more than white space. */
 const said = z.string().regex(/\S/, "must not be empty");
 const coverage = z.record(z.string(), count);
 const behaviorCoverage = z.partialRecord(z.enum(BEHAVIORS), count);
 
-/** Shape of `.github/rag-gate.yml`. What the names mean is checked by `buildPolicy`. */
+/** Schema of `.github/rag-gate.yml`. `buildPolicy` checks the names. */
 export const policySchema = z
   .strictObject({
     version: z.literal(1).describe("Version of this file format."),

@@ -9,35 +9,18 @@ import {
 } from "../scoring/metrics/index.ts";
 import { type GateRule, isAskedFor, seesEvidence } from "./policy.ts";
 
-/** What a metric of chunks is called where it is one of documents. */
-export const onDocuments = (metric: string): string => `doc_${metric}`;
+/** Names of the presets, for `preset:` and `--preset`. */
+export const PRESET_NAMES = [
+  "hr-legal-finance",
+  "customer-support",
+  "developer-docs",
+  "internal-search",
+  "capstone",
+] as const;
 
-/**
- * The gates of a policy for the cases that it judges. Bounds on chunks that no file wrote are bounds on documents where the
- * labels name documents alone: as they stand nothing could meet or miss them, and nothing else would look at retrieval.
- * Where most labels do, they are both, so that a case with chunks does not take the others out of sight. What the file
- * itself bounds on documents, it bounds.
- */
-export function gatesForLabels(gates: readonly GateRule[], cases: readonly GoldenCase[]): readonly GateRule[] {
-  if (gates.length === 0) return gates;
-  const ofChunks = cases.filter(hasRelevant.includes).length;
-  const ofDocuments = cases.filter(
-    (golden) => expectsDocuments.includes(golden) && !hasRelevant.includes(golden),
-  ).length;
-  if (ofDocuments <= ofChunks) return gates;
-  return gates.flatMap((rule) => {
-    if (isAskedFor(rule)) return [rule];
-    const metric = parseMetricRef(onDocuments(rule.metric.name));
-    if ("problem" in metric) return [rule];
-    const own = ofChunks > 0 ? [rule] : [];
-    const isWritten = gates.some(
-      (other) => other.metric.name === metric.name && other.kind === rule.kind && other.slice === rule.slice,
-    );
-    return isWritten ? own : [...own, { ...rule, metric }];
-  });
-}
+export type PresetName = (typeof PRESET_NAMES)[number];
 
-/** Gates as a policy file would write them. */
+/** Gates in the form of a policy file. */
 export type PresetGates = Readonly<
   Record<string, { readonly min?: number; readonly max?: number; readonly "max-drop"?: number }>
 >;
@@ -48,15 +31,6 @@ export interface Preset {
     Record<string, { readonly where: { readonly tags: readonly string[] }; readonly gates: PresetGates }>
   >;
 }
-
-export const PRESET_NAMES = [
-  "hr-legal-finance",
-  "customer-support",
-  "developer-docs",
-  "internal-search",
-  "capstone",
-] as const;
-export type PresetName = (typeof PRESET_NAMES)[number];
 
 export const presets: Readonly<Record<PresetName, Preset>> = {
   "hr-legal-finance": {
@@ -75,7 +49,7 @@ export const presets: Readonly<Record<PresetName, Preset>> = {
   capstone: { gates: { "recall@10": { min: 0.8 }, "mrr@10": { min: 0.65 }, critical_hallucinations: { max: 0 } } },
 };
 
-/** What holds where there is no policy file at all. */
+/** Gates without a policy file. */
 export const defaultPreset: Preset = {
   gates: {
     "recall@10": { min: 0.85, "max-drop": 0.05 },
@@ -87,51 +61,78 @@ export const defaultPreset: Preset = {
 };
 
 /**
- * The built-in gates for a run: where its labels name documents alone, those on chunks are gates on documents. `casesOf`:
- * how many cases of the run have a value of a metric.
+ * Default gates for a dataset. If its labels name only documents, gates on chunk metrics become gates on document
+ * metrics. `casesOf` returns how many cases have a value of a metric.
  */
 export function usualGates(casesOf: (metric: string) => number): PresetGates {
   const gates = Object.entries(defaultPreset.gates).map(([metric, gate]) => {
-    const ofDocuments = onDocuments(metric);
+    const ofDocuments = documentMetric(metric);
     return [casesOf(metric) === 0 && casesOf(ofDocuments) > 0 ? ofDocuments : metric, gate] as const;
   });
   return Object.fromEntries(gates);
 }
 
-/** A mean that a new policy gates. */
-export interface SuggestedMetric {
-  readonly metric: string;
-  /** How far it moves where the same is said in other words. */
-  readonly wobble: number;
-}
-
-/** A gate over fewer cases of a kind is decided by chance. */
-const FEWEST = 5;
-
-/** What another wording of right answers takes from the words that they share with the reviewed ones. */
-const WORDING = 0.1;
-
-/**
- * The means that a new policy gates: the usual ones, what reaches the generator, of which a ranking says nothing, and
- * refusals where so many questions must be refused. A mean of behaviour over all cases hides that these are answered now,
- * where more of the others are as well. Where none of them sees whether an answer is right, the words of the reviewed
- * answers do, with room for others. `casesOf`: how many cases of the run have a value of a metric.
- */
-export function suggestedMetrics(casesOf: (metric: string) => number): readonly SuggestedMetric[] {
-  const usual = Object.entries(usualGates(casesOf)).filter(([, gate]) => gate.min !== undefined);
-  const refusals = metrics.filter(({ name, restates }) => restates && casesOf(name) >= FEWEST);
-  const context = casesOf(contextRecall.name) > 0 ? [contextRecall] : [];
-  const names = [...usual.map(([metric]) => metric), ...[...context, ...refusals].map(({ name }) => name)];
-  const isBlind = !names.some((name) => seesEvidence(name) && casesOf(name) > 0);
-  const words = isBlind && casesOf(tokenF1.name) >= FEWEST ? [{ metric: tokenF1.name, wobble: WORDING }] : [];
-  return [...names.map((metric) => ({ metric, wobble: 0 })), ...words];
-}
-
-/** The built-in gates that one of these cases can have a value for: a gate that a file writes fails where none has. */
+/** Default gates that apply to at least one case. A gate from a policy file fails if it applies to none. */
 export function usualForLabels(cases: readonly GoldenCase[]): PresetGates {
   const casesOf = (name: string): number => {
     const ref = parseMetricRef(name);
     return "problem" in ref ? 0 : cases.filter(ref.metric.applies.includes).length;
   };
   return Object.fromEntries(Object.entries(usualGates(casesOf)).filter(([metric]) => casesOf(metric) > 0));
+}
+
+/**
+ * Adapts default and preset gates to the labels. If most labels name only documents, gates on chunk metrics become
+ * gates on document metrics, because the former could neither pass nor fail. If some cases have chunk labels, both
+ * apply. Gates from the file stay unchanged, and take precedence.
+ */
+export function gatesForLabels(gates: readonly GateRule[], cases: readonly GoldenCase[]): readonly GateRule[] {
+  if (gates.length === 0) return gates;
+  const ofChunks = cases.filter(hasRelevant.includes).length;
+  const ofDocuments = cases.filter(
+    (golden) => expectsDocuments.includes(golden) && !hasRelevant.includes(golden),
+  ).length;
+  if (ofDocuments <= ofChunks) return gates;
+  return gates.flatMap((rule) => {
+    if (isAskedFor(rule)) return [rule];
+    const metric = parseMetricRef(documentMetric(rule.metric.name));
+    if ("problem" in metric) return [rule];
+    const own = ofChunks > 0 ? [rule] : [];
+    const isWritten = gates.some(
+      (other) => other.metric.name === metric.name && other.kind === rule.kind && other.slice === rule.slice,
+    );
+    return isWritten ? own : [...own, { ...rule, metric }];
+  });
+}
+
+/** Name of the document metric that corresponds to a chunk metric. */
+const documentMetric = (metric: string): string => `doc_${metric}`;
+
+/** A metric that a new policy gates. */
+export interface SuggestedMetric {
+  readonly metric: string;
+  /** How far its value can drop only because answers are worded differently. */
+  readonly wobble: number;
+}
+
+/** Minimum number of cases. With fewer, a gate is decided by chance. */
+const MIN_CASES = 5;
+
+/** Drop in token F1 that a different wording of correct answers can cause. */
+const WORDING_MARGIN = 0.1;
+
+/**
+ * Metrics for the gates of a new policy: the default ones, context recall, and refusal metrics with enough cases. The
+ * mean of `behavior_accuracy` could hide that questions are now answered that should be refused. If none of these
+ * metrics checks answers or evidence, token F1 is added, with a margin for wording. `casesOf` returns how many cases
+ * have a value of a metric.
+ */
+export function suggestedMetrics(casesOf: (metric: string) => number): readonly SuggestedMetric[] {
+  const usual = Object.entries(usualGates(casesOf)).filter(([, gate]) => gate.min !== undefined);
+  const refusals = metrics.filter(({ name, restates }) => restates && casesOf(name) >= MIN_CASES);
+  const context = casesOf(contextRecall.name) > 0 ? [contextRecall] : [];
+  const names = [...usual.map(([metric]) => metric), ...[...context, ...refusals].map(({ name }) => name)];
+  const isBlind = !names.some((name) => seesEvidence(name) && casesOf(name) > 0);
+  const words = isBlind && casesOf(tokenF1.name) >= MIN_CASES ? [{ metric: tokenF1.name, wobble: WORDING_MARGIN }] : [];
+  return [...names.map((metric) => ({ metric, wobble: 0 })), ...words];
 }

@@ -1,18 +1,18 @@
 import { Z95 } from "./proportions.ts";
 
-/** Agreement beyond chance; null where the table has none to speak of (one rater never varied with the other). */
+/** Agreement beyond chance. */
 export interface Kappa {
-  /** -1 to 1; 0 is what chance gives. */
+  /** From -1 to 1; 0 is the agreement by chance. */
   readonly value: number;
-  /** 95 % limits by the large-sample standard error; null where it is 0. */
+  /** 95% limits by the large-sample standard error; null if that is 0. */
   readonly low: number | null;
   readonly high: number | null;
 }
 
 /**
- * Cohen's kappa (1960) of a square table of counts, a row a level of the first rater and a column one of the second,
- * with the standard error of Fleiss, Cohen and Everitt (1969). Null for an empty table and where chance alone agrees
- * always.
+ * Cohen's kappa (1960) of a square table of counts, with one row per level of the first rater and one column per level
+ * of the second. The standard error is from Fleiss, Cohen, and Everitt (1969). Null for an empty table, and if chance
+ * alone would agree always.
  */
 export function cohenKappa(table: readonly (readonly number[])[]): Kappa | null {
   const found = shares(table);
@@ -38,8 +38,8 @@ export function cohenKappa(table: readonly (readonly number[])[]): Kappa | null 
 }
 
 /**
- * Cohen's weighted kappa (1968) of ordered levels: a disagreement costs its distance, or the square of it. Null for an
- * empty table, a single level, and where chance alone agrees always.
+ * Cohen's weighted kappa (1968) for ordered levels, by the distance of a disagreement or its square. Null for an empty
+ * table, for a single level, and if chance alone would agree always.
  */
 export function weightedKappa(table: readonly (readonly number[])[], weights: "linear" | "quadratic"): number | null {
   const found = shares(table);
@@ -68,7 +68,7 @@ function shares(table: readonly (readonly number[])[]) {
   return { n, p, rows, columns };
 }
 
-/** What is kept of n items that have a label and a judge's score each. Variances and covariance divide by n. */
+/** Moments of n items with a human label and a judge's score. Variances and covariance divide by n. */
 export interface LabelledMoments {
   readonly n: number;
   readonly meanLabel: number;
@@ -78,15 +78,16 @@ export interface LabelledMoments {
   readonly cov: number;
 }
 
-/** What is kept of the items that only the judge has scored. The variance divides by n. */
+/** Moments of the items that only the judge scored. The variance divides by n. */
 export interface ScoreMoments {
   readonly n: number;
   readonly mean: number;
   readonly variance: number;
 }
 
+/** Estimate of a mean with its standard error and confidence limits. */
 export interface PredictionPowered {
-  /** How far the judge is trusted: 0 uses the labels alone, 1 the judge corrected by the labels. */
+  /** Weight of the judge's scores: 0 uses only the labels, 1 uses the scores with the correction from the labels. */
   readonly lambda: number;
   readonly value: number;
   readonly error: number;
@@ -95,9 +96,9 @@ export interface PredictionPowered {
 }
 
 /**
- * The mean that labels would have over the scored items (Angelopoulos et al. 2023, PPI; tuned: PPI++): the judge's mean,
- * corrected by how far the judge was off where there are labels. `z` is the point of the normal distribution for the
- * limits. Both samples must hold an item.
+ * Estimates the mean label over the scored items by prediction-powered inference (Angelopoulos et al. 2023, PPI; tuned:
+ * PPI++): the judge's mean, corrected by its error on labeled items. `z` is the normal quantile of the limits. Both
+ * samples need at least one item.
  */
 export function predictionPowered(
   labelled: LabelledMoments,
@@ -113,7 +114,7 @@ export function predictionPowered(
   return { lambda, value, error, low: value - z * error, high: value + z * error };
 }
 
-/** The lambda with the smallest error, kept between 0 and 1; 0 where the judge never varies. */
+/** Lambda with the smallest error, from 0 to 1; 0 if the judge's scores never vary. */
 function tunedLambda({ n, meanScore, varScore, cov }: LabelledMoments, scored: ScoreMoments): number {
   const all = n + scored.n;
   const mean = (n * meanScore + scored.n * scored.mean) / all;
@@ -122,7 +123,7 @@ function tunedLambda({ n, meanScore, varScore, cov }: LabelledMoments, scored: S
   return pooled <= 0 ? 0 : Math.min(1, Math.max(0, cov / ((1 + n / scored.n) * pooled)));
 }
 
-/** The moments of pairs (label, score); there must be one. */
+/** Moments of pairs of label and score; requires at least one. */
 export function labelledMoments(pairs: readonly { readonly label: number; readonly score: number }[]): LabelledMoments {
   const n = pairs.length;
   const mean = (of: (pair: (typeof pairs)[number]) => number): number =>
@@ -139,7 +140,7 @@ export function labelledMoments(pairs: readonly { readonly label: number; readon
   };
 }
 
-/** The moments of scores; there must be one. */
+/** Moments of scores; requires at least one. */
 export function scoreMoments(scores: readonly number[]): ScoreMoments {
   const n = scores.length;
   const mean = scores.reduce((sum, score) => sum + score, 0) / n;

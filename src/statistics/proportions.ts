@@ -2,36 +2,36 @@ import { incompleteBeta } from "./t-distribution.ts";
 
 export interface McNemar {
   readonly pTwoSided: number;
-  /** P of at least as many falls (rises) among the changed pairs, were both equally likely. */
+  /** Probability of at least as many falls (rises) if both were equally likely. */
   readonly pFalls: number;
   readonly pRises: number;
 }
 
-/** The exact test of paired proportions: of the pairs that changed, `falls` went from 1 to 0 and `rises` from 0 to 1. */
+/** Exact McNemar test (1947) of paired proportions: `falls` pairs changed from 1 to 0, and `rises` from 0 to 1. */
 export function mcnemar(falls: number, rises: number): McNemar {
-  const pFalls = atLeast(falls, falls + rises);
-  const pRises = atLeast(rises, falls + rises);
+  const pFalls = binomialTail(falls, falls + rises);
+  const pRises = binomialTail(rises, falls + rises);
   return { pTwoSided: Math.min(1, 2 * Math.min(pFalls, pRises)), pFalls, pRises };
 }
 
-/** P(X >= k) of a binomial with n tries at one half. */
-function atLeast(k: number, n: number): number {
+/** P(X >= k) for a binomial distribution with n trials and probability 1/2. */
+function binomialTail(k: number, n: number): number {
   return k === 0 ? 1 : incompleteBeta(0.5, k, n - k + 1);
 }
 
-/** 97.5 % point of the normal distribution: two-sided limits of 95 %. */
+/** 97.5% quantile of the normal distribution, for two-sided 95% limits. */
 export const Z95 = 1.959963984540054;
 
 /**
- * Tango's score interval (1998) for the difference of paired proportions, 95 %: `falls` pairs went from 1 to 0, `rises`
- * from 0 to 1, of n. Holds its level at small n and with no changed pair, where the usual interval has no width. Pairs that
- * fall or rise by a part of 1 count as that part: squares are smaller than parts, so that the interval is then a wide one.
+ * Tango's score interval (1998), 95%, for the difference of paired proportions: `falls` of n pairs changed from 1 to 0,
+ * and `rises` from 0 to 1. It is accurate for small n and without changed pairs, where the usual interval has width 0.
+ * Partial changes count in part, which makes the interval wider than necessary.
  */
 export function tango(falls: number, rises: number, n: number): { readonly low: number; readonly high: number } {
   return { low: limit(falls, rises, n), high: -limit(rises, falls, n) };
 }
 
-/** The lower limit: where the score falls to z, by bisection below the estimate. */
+/** Lower limit: the point at which the score drops to z, by bisection below the estimate. */
 function limit(b: number, c: number, n: number): number {
   let low = -1;
   let high = (c - b) / n;
@@ -51,14 +51,14 @@ function score(d: number, b: number, c: number, n: number): number {
   return variance <= 0 ? Number.POSITIVE_INFINITY : (c - b - n * d) / Math.sqrt(variance);
 }
 
-/** Wilson's score interval (1927), 95 %, for `k` successes of `n`: holds its level at small n and at 0 and 1. */
+/** Wilson's score interval (1927), 95%, for `k` successes in `n` trials. Accurate for small n, and at 0 and 1. */
 export function wilson(k: number, n: number): { readonly low: number; readonly high: number } {
   const share = k / n;
-  const centre = share + (Z95 * Z95) / (2 * n);
+  const center = share + (Z95 * Z95) / (2 * n);
   const spread = Z95 * Math.sqrt((share * (1 - share)) / n + (Z95 * Z95) / (4 * n * n));
   const scale = 1 + (Z95 * Z95) / n;
   return {
-    low: k === 0 ? 0 : (centre - spread) / scale,
-    high: k === n ? 1 : (centre + spread) / scale,
+    low: k === 0 ? 0 : (center - spread) / scale,
+    high: k === n ? 1 : (center + spread) / scale,
   };
 }

@@ -1,6 +1,9 @@
-/** A seeded stream of 32-bit words: sfc32, which passes the usual batteries. Same seed, same words, on any machine. */
+/**
+ * Returns a seeded generator of 32-bit words (sfc32, which passes the usual test batteries). The same seed gives the
+ * same words on every machine.
+ */
 export function randomWords(seed: number): () => number {
-  // Signed inside: the engine keeps these as they are, and would put the unsigned into memory of their own.
+  // Signed integers, because the engine stores large unsigned ones on the heap.
   let a = seed | 0;
   let b = 0x9e3779b9 | 0;
   let c = 0x243f6a88;
@@ -18,12 +21,12 @@ export function randomWords(seed: number): () => number {
 
 const RESAMPLES = 999;
 
-/** Above this many pairs resampling costs more than it tells: the percentile itself hardly moves. */
+/** With more pairs, resampling takes long and the percentile hardly varies. */
 const MAX_PAIRS = 5_000;
 
 /**
- * 95 % percentile-bootstrap interval of the difference of a nearest-rank percentile between paired runs: pairs are drawn
- * together. Null over 5,000 pairs or under two.
+ * 95% percentile bootstrap interval for the difference of a nearest-rank percentile between paired runs. Pairs are
+ * drawn together. Null for fewer than 2 or more than 5,000 pairs.
  */
 export function bootstrapPercentile(
   head: Float64Array,
@@ -54,12 +57,12 @@ export function bootstrapPercentile(
   };
 }
 
-/** How often each value was drawn, by its place in the sorted values: a percentile then needs no sorting of the sample. */
+/** Counts how often each value was drawn, by rank, so that a percentile needs no sorting per sample. */
 interface Ranked {
   readonly ascending: Float64Array;
-  /** Place of each value among the ascending ones. */
+  /** Rank of each value in ascending order. */
   readonly place: Uint32Array;
-  /** By place; all 0 between two samples. */
+  /** Draws per rank; all 0 between two samples. */
   readonly counts: Uint32Array;
 }
 
@@ -70,7 +73,7 @@ function ranked(values: Float64Array): Ranked {
   return { ascending: Float64Array.from(order, (i) => values[i]!), place, counts: new Uint32Array(values.length) };
 }
 
-/** The `count`-th largest of the drawn values; forgets the sample. */
+/** Returns the `count`-th largest drawn value and resets the counts. */
 function takeFromTop({ ascending, counts }: Ranked, count: number): number {
   let left = count;
   let place = counts.length;
@@ -79,7 +82,7 @@ function takeFromTop({ ascending, counts }: Ranked, count: number): number {
   return ascending[place]!;
 }
 
-/** Differences of one size. */
+/** Number of differences with the same absolute value. */
 export interface SizeCount {
   readonly size: number;
   readonly count: number;
@@ -91,7 +94,7 @@ export interface SumBounds {
   readonly far: number;
 }
 
-/** Shares of the sums that are at most `low`, at least `high`, and at least `far` away from 0. */
+/** Shares of the sums that are at most `low`, at least `high`, and at least `far` from 0. */
 export interface SumShares {
   readonly less: number;
   readonly greater: number;
@@ -99,10 +102,10 @@ export interface SumShares {
 }
 
 /**
- * The shares of all sums of signed differences without going through them: each sum is one of the first half of the sizes
- * and one of the second, and of the second those within a bound are found by searching (Horowitz and Sahni 1974). Null
- * where that could say something else than adding up sum by sum: where a size comes more than twice, because the shares
- * are then not all exact, and where a sum is within `close` of a bound, because it is rounded otherwise.
+ * Computes the shares without enumerating all sums of signed differences: each sum is a sum over the first half of the
+ * sizes plus one over the second, found by binary search (Horowitz and Sahni 1974). Null if the result could differ
+ * from full enumeration: if a size occurs more than twice, because shares are then rounded, or if a sum is within
+ * `close` of a bound.
  */
 export function sharesByHalves(
   groups: readonly SizeCount[],
@@ -116,7 +119,7 @@ export function sharesByHalves(
   const upTo = new Float64Array(second.length + 1);
   for (let i = 0; i < second.length; i++) upTo[i + 1] = upTo[i]! + second[i]!.share;
   let isClose = false;
-  /** The share of the second half's sums below a bound that none of them is. */
+  /** Share of the second half's sums below a bound; none of them may equal it. */
   const below = (bound: number): number => {
     let start = 0;
     let end = sums.length;
@@ -142,7 +145,7 @@ export function sharesByHalves(
 
 interface Sum {
   readonly sum: number;
-  /** Of the sign patterns, those that lead to it. */
+  /** Share of the sign patterns with this sum. */
   readonly share: number;
 }
 
@@ -165,41 +168,45 @@ function sumsOf(groups: readonly SizeCount[]): Sum[] {
   return all;
 }
 
+/** Result of a sign-flip test. */
 export interface SignFlip {
   readonly pTwoSided: number;
-  /** P of a sum as low as, and as high as, the observed one. */
+  /** Probability of a sum as low (`pLess`) or as high (`pGreater`) as the observed one. */
   readonly pLess: number;
   readonly pGreater: number;
 }
 
 /**
- * How much time a comparison may take. `full` draws samples where that is needed, `proof` of more pairs as well; with
- * `exact` t stands in for sampled signs, and percentiles get no interval; with `light` t also stands in where there are
- * many sums to enumerate.
+ * Time that a comparison can take. `full` samples if enumeration takes too long, and `proof` samples for more pairs
+ * too. `exact` uses the t test instead of samples, and gives percentiles no interval. `light` also uses the t test if
+ * there are many sums to enumerate.
  */
 export type Effort = "proof" | "full" | "exact" | "light";
 
-/** Sums that are enumerated at the most: all of 20 different sizes, and many more where sizes repeat. */
+/** Most sums to enumerate: enough for 20 different sizes, and for more if sizes repeat. */
 const MAX_SUMS = 2 ** 20;
 
-/** The same where a test is one of thousands. */
+/** The same limit for one of thousands of tests. */
 const MAX_SUMS_LIGHT = 2 ** 10;
 
-/** From here on what can be had by halves is not gone through one by one. */
-const MANY_SUMS = 2 ** 12;
+/** From this many sums on, `sharesByHalves` is tried first. */
+const MIN_SUMS_FOR_HALVES = 2 ** 12;
 
-/** Above this many non-zero differences sign-flip and t agree (type I within .002 from n = 25), and t is free. */
-export const SAMPLED_UP_TO = 200;
+/**
+ * With more nonzero differences, sign-flip and t test agree (type I error within .002 from n = 25), and the t test is
+ * fast.
+ */
+export const MAX_SAMPLED = 200;
 
-/** The same where the answer decides: so many are drawn in less than a second. */
-export const PROVEN_UP_TO = 5_000;
+/** The same limit if a gate depends on the result. This many are sampled in less than a second. */
+export const MAX_PROVEN = 5_000;
 
 const SAMPLES = 9_999;
 
 /**
- * The randomization test of the mean of paired differences: how often would random signs give a sum as extreme? Exact
- * for 20 non-zero differences (zeros change no sum) and wherever equal sizes leave at most 2^20 different sums, else
- * sampled with (b + 1) / (B + 1). Null where that is more than `effort` allows.
+ * Randomization (sign-flip) test of the mean of paired differences: the probability that random signs give a sum as
+ * extreme. Exact for up to 20 nonzero differences, and if equal sizes leave at most 2^20 different sums; otherwise
+ * sampled, with p = (b + 1) / (B + 1). Null if `effort` does not allow that.
  */
 export function signFlip(differences: Float64Array, seed: number, effort: Effort = "full"): SignFlip | null {
   const nonZero = differences.filter((d) => d !== 0).sort();
@@ -209,14 +216,14 @@ export function signFlip(differences: Float64Array, seed: number, effort: Effort
   const sums = sizes.reduce((product, { count }) => product * (count + 1), 1);
   if (sums <= (effort === "light" ? MAX_SUMS_LIGHT : MAX_SUMS)) {
     const bounds = { low: observed + slack, high: observed - slack, far: Math.abs(observed) - slack };
-    const byHalves = sums > MANY_SUMS ? sharesByHalves(sizes, { ...bounds, close: slack / 100 }) : null;
+    const byHalves = sums > MIN_SUMS_FOR_HALVES ? sharesByHalves(sizes, { ...bounds, close: slack / 100 }) : null;
     const { two, less, greater } = byHalves ?? sharesOneByOne(sizes, bounds);
     return { pTwoSided: Math.min(1, two), pLess: Math.min(1, less), pGreater: Math.min(1, greater) };
   }
   return effort === "full" || effort === "proof" ? sample(nonZero, observed, slack, seed) : null;
 }
 
-/** Scores of golden sets repeat: ten differences of one half have eleven sums, not a thousand. */
+/** Equal sizes are grouped: ten differences of 0.5 have 11 sums, not 1,024. */
 function groupSizes(values: Float64Array): SizeCount[] {
   const sizes = values.map(Math.abs).sort();
   const groups: SizeCount[] = [];
@@ -230,8 +237,8 @@ function groupSizes(values: Float64Array): SizeCount[] {
 }
 
 /**
- * Goes through all sums, each with the share of sign patterns that lead to it: a counter with a digit a size, how many of
- * its differences are negative, the last digit counted fastest. There can be a million sums; hence no recursion.
+ * Enumerates all sums with the share of sign patterns that lead to each. Works like a counter with one digit per size,
+ * the number of negative differences. It is iterative because there can be a million sums.
  */
 function sharesOneByOne(groups: readonly SizeCount[], { low, high, far }: SumBounds): SumShares {
   if (groups.length === 0) return { two: 1, less: 1, greater: 1 };
@@ -240,7 +247,7 @@ function sharesOneByOne(groups: readonly SizeCount[], { low, high, far }: SumBou
   const counts = Int32Array.from(groups, ({ count }) => count);
   const patterns = Float64Array.from(groups, ({ count }) => 2 ** count);
   const negatives = new Int32Array(groups.length);
-  /** By digit: the sum of the digits before it, and the share of what stands up to it. */
+  /** Per digit: the sum of the digits before it, and the share of the patterns up to it. */
   const sums = new Float64Array(groups.length);
   const shares = new Float64Array(groups.length);
   shares[0] = 1 / patterns[0]!;
@@ -264,7 +271,7 @@ function sharesOneByOne(groups: readonly SizeCount[], { low, high, far }: SumBou
       if (sum >= high) greater += share;
       share *= (count - negative) / (negative + 1);
     }
-    // Counts on like an odometer: the rightmost digit that is not at its end goes up by one, those after it begin anew.
+    // Advances like an odometer: increments the rightmost digit that is not at its maximum, and resets those after it.
     for (at = last - 1; at >= 0 && negatives[at] === counts[at]; ) at--;
     if (at >= 0) {
       shares[at] = shares[at]! * ((counts[at]! - negatives[at]!) / (negatives[at]! + 1));
@@ -276,7 +283,7 @@ function sharesOneByOne(groups: readonly SizeCount[], { low, high, far }: SumBou
 
 function sample(values: Float64Array, observed: number, slack: number, seed: number): SignFlip {
   const next = randomWords(seed);
-  /** Each size with either sign: a bit picks one, and no branch has to be guessed. */
+  /** Each size with both signs, so that a random bit selects one without a branch. */
   const signed = new Float64Array(2 * values.length);
   for (let i = 0; i < values.length; i++) {
     signed[2 * i] = -Math.abs(values[i]!);

@@ -1,68 +1,113 @@
 import { mcnemar, tango } from "./proportions.ts";
-import { bootstrapPercentile, type Effort, PROVEN_UP_TO, SAMPLED_UP_TO, signFlip } from "./resampling.ts";
+import { bootstrapPercentile, type Effort, MAX_PROVEN, MAX_SAMPLED, signFlip } from "./resampling.ts";
 import { studentCdf, studentQuantile } from "./t-distribution.ts";
 
-/** Holm's adjustment of p values for deciding several at once; null stays null and is no part of the family. */
-export function holm(pValues: readonly (number | null)[]): (number | null)[] {
-  return stepwise(pValues, (p, rank, m) => p * (m - rank), true);
-}
-
-/** Benjamini and Hochberg's: keeps the share of false alarms among many looks, for exploring. */
-export function benjaminiHochberg(pValues: readonly (number | null)[]): (number | null)[] {
-  return stepwise(pValues, (p, rank, m) => (p * m) / (rank + 1), false);
-}
-
-/** Adjusts in order of p and keeps the result monotone: from the smallest up (Holm) or from the largest down. */
-function stepwise(
-  pValues: readonly (number | null)[],
-  adjust: (p: number, rank: number, m: number) => number,
-  upwards: boolean,
-): (number | null)[] {
-  const order = pValues.flatMap((p, i) => (p === null ? [] : [{ p, i }])).sort((a, b) => a.p - b.p);
-  const adjusted = order.map(({ p }, rank) => Math.min(1, adjust(p, rank, order.length)));
-  const result: (number | null)[] = pValues.map(() => null);
-  let bound = upwards ? 0 : 1;
-  for (let step = 0; step < order.length; step++) {
-    const rank = upwards ? step : order.length - 1 - step;
-    bound = upwards ? Math.max(bound, adjusted[rank]!) : Math.min(bound, adjusted[rank]!);
-    result[order[rank]!.i] = bound;
-  }
-  return result;
-}
-
-/**
- * Comparison with a threshold. Both sides are doubles: a mean of 0.85 may be computed as 0.8499999999999999, and a drop
- * from 1 to 0.95 as 0.050000000000000044. A billionth of tolerance keeps "exactly at the bound" on the passing side;
- * nothing is ever rounded. Not a number is never within a bound.
- */
-const TOLERANCE = 1e-9;
-
-export const atLeast = (value: number, bound: number): boolean => value >= bound - TOLERANCE;
-
-export const atMost = (value: number, bound: number): boolean => value <= bound + TOLERANCE;
-
-/** Some thousand times what the mean of a few doubles loses. */
-const RELATIVE_ROUNDING = 1e-12;
-
-/**
- * Whether two values are different beyond rounding: three repeats of 0.8 have the mean 0.8000000000000002, two have 0.8,
- * and neither is better than the other. Infinity differs from every number, not a number from nothing.
- */
-export function differs(a: number, b: number): boolean {
-  return Math.abs(a - b) > RELATIVE_ROUNDING * Math.max(1, Math.min(Math.abs(a), Math.abs(b)));
-}
-
-/** Head minus baseline; 0 where the two differ by rounding alone, as sums of the same values in another order do. */
-export const difference = (head: number, baseline: number): number => (differs(head, baseline) ? head - baseline : 0);
-
-export interface PairedT {
-  readonly mean: number;
-  /** Standard deviation of the differences (n - 1); null under two pairs. */
-  readonly sd: number | null;
-  /** 95 % interval of the mean difference. */
+/** Change of one metric over the pairs of two runs. Values that cannot be computed are null. */
+export interface PairedComparison {
+  readonly n: number;
+  /** Mean of head minus baseline; not computed for sums. */
+  readonly mean: number | null;
+  /** 95% interval of the difference. */
   readonly ciLow: number | null;
   readonly ciHigh: number | null;
-  /** Null under two pairs. Where all differences are equal t is without bound, and 0 where all of them are 0. */
+  /** Two-sided. */
+  readonly pValue: number | null;
+  /** One-sided: the head is worse in the direction of the metric. */
+  readonly pWorse: number | null;
+  readonly improved: number;
+  readonly regressed: number;
+  readonly unchanged: number;
+  /** Standard deviation of the differences. */
+  readonly sd: number | null;
+  /**
+   * Minimum detectable change: the smallest true difference that this many pairs detect with power 0.8 (two-sided,
+   * level 0.05).
+   */
+  readonly detectable: number | null;
+}
+
+interface PairedOptions {
+  /**
+   * `binary`: all values are 0 or 1. `rate`: means of 0/1 values of repeats. `percentile`: the compared value is that
+   * percentile instead of a mean. `sum`: only better and worse cases are counted, because a sum is a fact and not an
+   * estimate.
+   */
+  readonly kind: "mean" | "binary" | "rate" | "sum" | { readonly percentile: number };
+  readonly effort: Effort;
+  readonly higherIsBetter: boolean;
+  readonly seed: number;
+}
+
+/**
+ * Compares paired values, with tests that keep their level at the size of golden datasets: a sign-flip p-value and a t
+ * interval for means, an exact McNemar p-value and a Tango interval for 0/1 metrics (with repeats, a sign-flip
+ * p-value), and a bootstrap interval without a p-value for percentiles.
+ */
+export function comparePaired(head: Float64Array, baseline: Float64Array, options: PairedOptions): PairedComparison {
+  const n = head.length;
+  const differences = head.map((value, i) => difference(value, baseline[i]!));
+  const up = differences.filter((moved) => moved > 0).length;
+  const down = differences.filter((moved) => moved < 0).length;
+  const counts = {
+    n,
+    improved: options.higherIsBetter ? up : down,
+    regressed: options.higherIsBetter ? down : up,
+    unchanged: n - up - down,
+  };
+  if (options.kind === "sum") return { ...counts, ...NO_TEST };
+  const t = pairedT(differences);
+  const moments = { mean: t.mean, sd: t.sd };
+  if (typeof options.kind === "object") {
+    const same = up + down === 0 ? { low: 0, high: 0 } : null;
+    const isDrawn = options.effort === "full" || options.effort === "proof";
+    const interval =
+      same ?? (isDrawn ? bootstrapPercentile(head, baseline, options.kind.percentile, options.seed) : null);
+    return { ...counts, ...NO_TEST, ...moments, ciLow: interval?.low ?? null, ciHigh: interval?.high ?? null };
+  }
+  const detectable = t.sd === null || t.sd === 0 ? null : detectableDrop(t.sd, n);
+  if (options.kind === "binary") {
+    const { pTwoSided, pFalls, pRises } = mcnemar(down, up);
+    const { low, high } = tango(down, up, n);
+    const pWorse = options.higherIsBetter ? pFalls : pRises;
+    return { ...counts, ...moments, ciLow: low, ciHigh: high, pValue: pTwoSided, pWorse, detectable };
+  }
+  // One large difference can hide from the t test that all others point the same way, but not from random signs.
+  const most = options.effort === "proof" ? MAX_PROVEN : MAX_SAMPLED;
+  const p = up + down <= most ? (signFlip(differences, options.seed, options.effort) ?? t) : t;
+  const pWorse = options.higherIsBetter ? p.pLess : p.pGreater;
+  const tested = { ...counts, ...moments, pValue: p.pTwoSided, pWorse, detectable };
+  if (options.kind === "mean") return { ...tested, ciLow: t.ciLow, ciHigh: t.ciHigh };
+  // Partial changes count in part, because the t interval is too narrow if hardly any pair changed.
+  const falls = differences.reduce((sum, moved) => sum + Math.max(0, -moved), 0);
+  const rises = differences.reduce((sum, moved) => sum + Math.max(0, moved), 0);
+  const { low, high } = tango(falls, rises, n);
+  return { ...tested, ciLow: low, ciHigh: high };
+}
+
+const NO_TEST = {
+  mean: null,
+  sd: null,
+  ciLow: null,
+  ciHigh: null,
+  pValue: null,
+  pWorse: null,
+  detectable: null,
+} as const;
+
+/** (t(0.975) + t(0.8)) * sd / sqrt(n), for a two-sided level of 0.05 and power 0.8. */
+function detectableDrop(sd: number, n: number): number {
+  return ((studentQuantile(0.975, n - 1) + studentQuantile(0.8, n - 1)) * sd) / Math.sqrt(n);
+}
+
+/** Result of a paired t test. */
+export interface PairedT {
+  readonly mean: number;
+  /** Standard deviation of the differences (n - 1); null for fewer than two pairs. */
+  readonly sd: number | null;
+  /** 95% interval of the mean difference. */
+  readonly ciLow: number | null;
+  readonly ciHigh: number | null;
+  /** Null for fewer than two pairs. If all differences are equal, t is infinite, or 0 if all of them are 0. */
   readonly pTwoSided: number | null;
   readonly pLess: number | null;
   readonly pGreater: number | null;
@@ -94,111 +139,18 @@ export function pairedT(differences: Float64Array): PairedT {
   };
 }
 
-/** How one metric moved over the pairs of two runs. What cannot be computed is null. */
-export interface PairedComparison {
-  readonly n: number;
-  /** Mean of head minus baseline; not computed for sums. */
-  readonly mean: number | null;
-  /** 95 % interval of the difference. */
-  readonly ciLow: number | null;
-  readonly ciHigh: number | null;
-  /** Two-sided. */
-  readonly pValue: number | null;
-  /** One-sided: head is worse in the metric's direction. */
-  readonly pWorse: number | null;
-  readonly improved: number;
-  readonly regressed: number;
-  readonly unchanged: number;
-  /** Of the differences. */
-  readonly sd: number | null;
-  /** Smallest true difference that this many pairs find four times out of five (two-sided .05). */
-  readonly detectable: number | null;
-}
-
-interface PairedOptions {
-  /**
-   * `binary`: all values are 0 or 1. `rate`: so are those of each repeat, and a value is their mean. `percentile`: the
-   * compared number is that percentile, not a mean. `sum`: a fact about the run and no estimate, so that only better and
-   * worse cases are counted.
-   */
-  readonly kind: "mean" | "binary" | "rate" | "sum" | { readonly percentile: number };
-  readonly effort: Effort;
-  readonly higherIsBetter: boolean;
-  readonly seed: number;
-}
-
-/**
- * Sign-flip p and t interval for means, exact McNemar p and Tango interval for 0/1 metrics (with repeats a sign-flip p), a
- * bootstrap interval and no p for percentiles: the tests that hold their level at the sizes of golden sets.
- */
-export function comparePaired(head: Float64Array, baseline: Float64Array, options: PairedOptions): PairedComparison {
-  const n = head.length;
-  const differences = head.map((value, i) => difference(value, baseline[i]!));
-  const up = differences.filter((moved) => moved > 0).length;
-  const down = differences.filter((moved) => moved < 0).length;
-  const counts = {
-    n,
-    improved: options.higherIsBetter ? up : down,
-    regressed: options.higherIsBetter ? down : up,
-    unchanged: n - up - down,
-  };
-  if (options.kind === "sum") return { ...counts, ...NOTHING };
-  const t = pairedT(differences);
-  const moments = { mean: t.mean, sd: t.sd };
-  if (typeof options.kind === "object") {
-    const same = up + down === 0 ? { low: 0, high: 0 } : null;
-    const isDrawn = options.effort === "full" || options.effort === "proof";
-    const interval =
-      same ?? (isDrawn ? bootstrapPercentile(head, baseline, options.kind.percentile, options.seed) : null);
-    return { ...counts, ...NOTHING, ...moments, ciLow: interval?.low ?? null, ciHigh: interval?.high ?? null };
-  }
-  const detectable = t.sd === null || t.sd === 0 ? null : detectableDrop(t.sd, n);
-  if (options.kind === "binary") {
-    const { pTwoSided, pFalls, pRises } = mcnemar(down, up);
-    const { low, high } = tango(down, up, n);
-    const pWorse = options.higherIsBetter ? pFalls : pRises;
-    return { ...counts, ...moments, ciLow: low, ciHigh: high, pValue: pTwoSided, pWorse, detectable };
-  }
-  // One large difference hides from t that all others point the same way; from random signs it hides nothing.
-  const most = options.effort === "proof" ? PROVEN_UP_TO : SAMPLED_UP_TO;
-  const p = up + down <= most ? (signFlip(differences, options.seed, options.effort) ?? t) : t;
-  const pWorse = options.higherIsBetter ? p.pLess : p.pGreater;
-  const tested = { ...counts, ...moments, pValue: p.pTwoSided, pWorse, detectable };
-  if (options.kind === "mean") return { ...tested, ciLow: t.ciLow, ciHigh: t.ciHigh };
-  // Half a change counts half: t has next to no width where hardly any pair changed.
-  const falls = differences.reduce((sum, moved) => sum + Math.max(0, -moved), 0);
-  const rises = differences.reduce((sum, moved) => sum + Math.max(0, moved), 0);
-  const { low, high } = tango(falls, rises, n);
-  return { ...tested, ciLow: low, ciHigh: high };
-}
-
-const NOTHING = {
-  mean: null,
-  sd: null,
-  ciLow: null,
-  ciHigh: null,
-  pValue: null,
-  pWorse: null,
-  detectable: null,
-} as const;
-
-/** (t at .975 + t at .8) sd / sqrt(n): two-sided .05, power .8. */
-function detectableDrop(sd: number, n: number): number {
-  return ((studentQuantile(0.975, n - 1) + studentQuantile(0.8, n - 1)) * sd) / Math.sqrt(n);
-}
-
 export type ComparisonVerdict = "improved" | "regressed" | "not_regressed" | "inconclusive";
 
-/** Under this many pairs no statistic speaks. */
+/** Minimum number of pairs for statistics. */
 export const MIN_PAIRS = 10;
 
-/** Level at which a test speaks, of a gate, a table or a hint alike. */
+/** Significance level of all tests. */
 export const ALPHA = 0.05;
 
 /**
- * What the pairs say of a metric. `adjustedPWorse` is the one-sided p after the adjustment for how many were looked at.
- * `not_regressed` needs the worse end of the interval within `margin`, or not one changed pair: "no change was found"
- * and "there is no change" are different answers, and the first is inconclusive.
+ * Verdict on a metric. `adjustedPWorse` is the one-sided p-value, adjusted for the number of tests. `not_regressed`
+ * requires the worse end of the interval within `margin`, or no changed pair. "No change was found" is `inconclusive`,
+ * because it does not prove that there is no change.
  */
 export function comparisonVerdict(
   found: PairedComparison,
@@ -213,3 +165,61 @@ export function comparisonVerdict(
   const worstEnd = options.higherIsBetter ? found.ciLow : found.ciHigh === null ? null : -found.ciHigh;
   return options.margin !== null && worstEnd !== null && worstEnd > -options.margin ? "not_regressed" : "inconclusive";
 }
+
+/** Holm's adjustment (1979) of p-values for several decisions at once. Null stays null and is not counted. */
+export function holm(pValues: readonly (number | null)[]): (number | null)[] {
+  return stepwise(pValues, (p, rank, m) => p * (m - rank), true);
+}
+
+/**
+ * Benjamini and Hochberg's adjustment (1995): limits the share of false alarms among many tests, for exploring. Null
+ * stays null and is not counted.
+ */
+export function benjaminiHochberg(pValues: readonly (number | null)[]): (number | null)[] {
+  return stepwise(pValues, (p, rank, m) => (p * m) / (rank + 1), false);
+}
+
+/**
+ * Adjusts in the order of p and keeps the result monotone: from the smallest up (Holm) or from the largest down
+ * (Benjamini-Hochberg).
+ */
+function stepwise(
+  pValues: readonly (number | null)[],
+  adjust: (p: number, rank: number, m: number) => number,
+  upwards: boolean,
+): (number | null)[] {
+  const order = pValues.flatMap((p, i) => (p === null ? [] : [{ p, i }])).sort((a, b) => a.p - b.p);
+  const adjusted = order.map(({ p }, rank) => Math.min(1, adjust(p, rank, order.length)));
+  const result: (number | null)[] = pValues.map(() => null);
+  let bound = upwards ? 0 : 1;
+  for (let step = 0; step < order.length; step++) {
+    const rank = upwards ? step : order.length - 1 - step;
+    bound = upwards ? Math.max(bound, adjusted[rank]!) : Math.min(bound, adjusted[rank]!);
+    result[order[rank]!.i] = bound;
+  }
+  return result;
+}
+
+/**
+ * Tolerance of comparisons with a threshold. A mean of 0.85 can be computed as 0.8499999999999999, and a drop from 1 to
+ * 0.95 as 0.050000000000000044. With it, a value exactly at the threshold passes. NaN never passes.
+ */
+const TOLERANCE = 1e-9;
+
+export const atLeast = (value: number, bound: number): boolean => value >= bound - TOLERANCE;
+
+export const atMost = (value: number, bound: number): boolean => value <= bound + TOLERANCE;
+
+/** About a thousand times the rounding error of a mean of a few doubles. */
+const RELATIVE_ROUNDING = 1e-12;
+
+/**
+ * Returns true if two values differ by more than rounding: three repeats of 0.8 have the mean 0.8000000000000002, and
+ * two have 0.8. Infinity differs from every number. NaN differs from nothing.
+ */
+export function differs(a: number, b: number): boolean {
+  return Math.abs(a - b) > RELATIVE_ROUNDING * Math.max(1, Math.min(Math.abs(a), Math.abs(b)));
+}
+
+/** Head minus baseline; 0 if the two differ only by rounding. */
+export const difference = (head: number, baseline: number): number => (differs(head, baseline) ? head - baseline : 0);

@@ -11,16 +11,17 @@ export {
   type Unit,
 } from "./format.ts";
 export { compareBytes, grouped, isSameList, placeFinder, placesOf, shortHash, textHash } from "./keys.ts";
-export { jsonText, latePattern } from "./late-pattern.ts";
 export { isCalendarDate, nearestName, segmentMatcher, wrongSecret } from "./names.ts";
 export {
-  escapeUnseen,
+  escapeInvisible,
   foldDiacritics,
   foldQuestion,
   foldSpace,
   hasWord,
   isFolded,
   isLatin,
+  jsonText,
+  latePattern,
   visibleText,
   withoutHtml,
   withoutIgnorable,

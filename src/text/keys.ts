@@ -1,4 +1,4 @@
-/** The items by their keys: groups in the order of their first items, items in their own order. */
+/** Groups items by key. Groups are in the order of their first items. */
 export function grouped<K, T>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {
@@ -10,18 +10,17 @@ export function grouped<K, T>(items: Iterable<T>, keyOf: (item: T) => K): Map<K,
   return groups;
 }
 
-/** Whether two lists hold the same values in the same order. */
+/** Returns true if two lists have the same values in the same order. */
 export function isSameList<T>(a: readonly T[], b: readonly T[]): boolean {
   return a === b || (a.length === b.length && a.every((value, i) => value === b[i]));
 }
 
-/** The places of a list, in order. Spreading its `keys()` says the same and takes five times as long. */
+/** The indices of a list. Faster than spreading `keys()`. */
 export const placesOf = (list: readonly unknown[]): number[] => list.map((_, place) => place);
 
 /**
- * Orders strings by their UTF-8 bytes, the order of `strcmp` and of trec_eval. JavaScript's own `<` compares
- * UTF-16 units and so puts U+1F600 before U+FF5E; lifting surrogates above the rest of the plane mends that.
- * Returns a negative number, 0 or a positive number.
+ * Compares strings by their UTF-8 bytes, as `strcmp` and trec_eval do. JavaScript's `<` compares UTF-16 units and puts
+ * U+1F600 before U+FF5E, so surrogates are moved above the rest. Returns a negative number, 0, or a positive number.
  */
 export function compareBytes(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
@@ -38,7 +37,10 @@ function lift(unit: number): number {
   return unit < 0xe000 ? unit + 0x2000 : unit - 0x800;
 }
 
-/** The place of an id, -1 where it has none. Two runs over one golden set have it at the same: then nothing is indexed. */
+/**
+ * Returns a function that finds the index of an ID, or -1. It tries `guess` first, which is right if both lists come
+ * from the same dataset, and builds an index only if it is wrong.
+ */
 export function placeFinder(ids: readonly string[]): (id: string, guess: number) => number {
   let places: Map<string, number> | null = null;
   return (id, guess) => {
@@ -49,8 +51,8 @@ export function placeFinder(ids: readonly string[]): (id: string, guess: number)
 }
 
 /**
- * A 53-bit hash of a text as 14 hexadecimal digits, for telling whether an answer changed between two runs. Cheap and
- * not collision-proof against an adversary: nothing that decides a verdict may depend on it.
+ * A 53-bit hash of a text as 14 hexadecimal digits, to detect whether an answer changed. It is not safe against
+ * deliberate collisions, so no decision can depend on it.
  */
 export function shortHash(text: string): string {
   let a = 0xdeadbeef;
@@ -63,7 +65,7 @@ export function shortHash(text: string): string {
   a = Math.imul(a ^ (a >>> 16), 0x85ebca6b) ^ Math.imul(b ^ (b >>> 13), 0xc2b2ae35);
   b = Math.imul(b ^ (b >>> 16), 0x85ebca6b) ^ Math.imul(a ^ (a >>> 13), 0xc2b2ae35);
   const h = b & 0x1fffff;
-  // Digit by digit: a number of 53 bits made a text costs five times the hash.
+  // Converting a 53-bit number to text takes five times as long as the hash.
   return String.fromCharCode(
     ...[digit(h, 20), digit(h, 16), digit(h, 12), digit(h, 8), digit(h, 4), digit(h, 0)],
     ...[digit(a, 28), digit(a, 24), digit(a, 20), digit(a, 16), digit(a, 12), digit(a, 8), digit(a, 4), digit(a, 0)],
@@ -75,7 +77,7 @@ function digit(bits: number, shift: number): number {
   return value < 10 ? 48 + value : 87 + value;
 }
 
-/** FNV-1a over UTF-16 units, 32 bits, with a final mix, so that similar texts are not neighbours. */
+/** 32-bit FNV-1a hash over UTF-16 units, with a final mix so that similar texts get distant hashes. */
 export function textHash(text: string): number {
   let h = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);

@@ -1,61 +1,56 @@
-import { latePattern } from "./late-pattern.ts";
-
-/** JSON in which what cannot be seen, or turns text around, stands escaped: it says the same. */
-export function escapeUnseen(json: string): string {
-  return json.replace(UNSEEN, (found) => found.split("").map(escaped).join(""));
+/** Escapes invisible and direction-changing characters in JSON. The meaning stays the same. */
+export function escapeInvisible(json: string): string {
+  return json.replace(INVISIBLE, (found) => found.split("").map(escaped).join(""));
 }
 
-/** JSON itself has none of these but line ends between its values. */
-const UNSEEN = /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
+/** Outside of strings, JSON contains none of these except line ends. */
+const INVISIBLE = /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
 const escaped = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
 
 /**
- * Whether a text is written in Latin letters with their marks, digits and usual punctuation alone: in those blocks what
- * Unicode says of characters fits in a short range, and its tables need not be asked.
+ * Returns true if a text has only Latin letters with marks, digits, and common punctuation. Short character ranges are
+ * then enough, and Unicode tables are not needed.
  */
 export const isLatin = (text: string): boolean => !NOT_LATIN.test(text);
 
 const NOT_LATIN = /[\u0370-\u1dff\u1f00-\u200f\u2028-\uffff]/;
 
-/** A text without its diacritics, in NFC; Vietnamese đ, which has none by Unicode, becomes d. */
+/** Removes diacritics and normalizes to NFC. Vietnamese đ, which has no decomposition, becomes d. */
 export function foldDiacritics(text: string): string {
   const apart = text.normalize("NFD");
   return apart
-    .replace(isLatin(apart) ? LATIN : MARKS(), "")
+    .replace(isLatin(apart) ? LATIN_MARKS : MARKS(), "")
     .replace(/đ/g, "d")
     .replace(/Đ/g, "D")
     .normalize("NFC");
 }
 
-const LATIN = /[\u0300-\u036f]+/g;
+const LATIN_MARKS = /[\u0300-\u036f]+/g;
 
 const MARKS = latePattern(String.raw`\p{Mn}+`, "gu");
 
-/** A text with its Unicode form and white space made alike, by which two texts are taken for the same. */
+/** Normalizes Unicode form and white space, to compare texts. */
 export function foldSpace(text: string): string {
-  return text.normalize("NFC").replace(FOLDED, " ").trim();
+  return text.normalize("NFC").replace(OTHER_SPACE, " ").trim();
 }
 
-/** A single space stays as it is: most texts have nothing else, and replacing each would take twice as long. */
-const FOLDED = /\s{2,}|[^\S ]/g;
+/** Does not match single spaces, because most texts have nothing else and replacing them would double the time. */
+const OTHER_SPACE = /\s{2,}|[^\S ]/g;
 
-/** A question with Unicode form, white space and case made alike, by which two are the same. */
+/** Normalizes Unicode form, white space, and case, to compare questions. */
 export function foldQuestion(text: string): string {
   return isFolded(text) ? text : foldSpace(text).toLowerCase();
 }
 
-/**
- * Whether a text is seen to be in the form of `foldQuestion` already, character by character: small letters that stand for
- * themselves, with single spaces between. Of others nothing is said.
- */
+/** Returns true if a quick check shows that `foldQuestion` would not change the text. False means unknown. */
 export function isFolded(text: string): boolean {
   const last = text.length - 1;
   let wasSpace = true;
   for (let i = 0; i <= last; i++) {
     const unit = text.charCodeAt(i);
     const isSpace = unit === SPACE;
-    if (isSpace ? wasSpace || i === last : kinds[unit] !== STEADY && !isSteady(unit)) return false;
+    if (isSpace ? wasSpace || i === last : kinds[unit] !== UNCHANGED && !isUnchanged(unit)) return false;
     wasSpace = isSpace;
   }
   return true;
@@ -63,35 +58,34 @@ export function isFolded(text: string): boolean {
 
 const SPACE = 32;
 
-/** By UTF-16 unit; 0 where nobody has asked yet. Begins small, because most texts are of a few scripts. */
+/** Result per UTF-16 unit; 0 if not determined yet. Allocated on first use. */
 let kinds = new Uint8Array(0);
-const STEADY = 1;
+const UNCHANGED = 1;
 const OTHER = 2;
 
-/** Whether a character is its own form and its own small letter, whatever stands before it. */
-function isSteady(unit: number): boolean {
+/** Returns true if normalization and lowercasing never change a character, in any context. */
+function isUnchanged(unit: number): boolean {
   if (kinds.length === 0) kinds = new Uint8Array(0x10000);
   if (kinds[unit] === 0) {
     const character = String.fromCharCode(unit);
-    const alone = ALONE.test(character) && (unit < FIRST_JAMO || unit > LAST_JAMO);
-    kinds[unit] = alone && character.normalize("NFC").toLowerCase() === character ? STEADY : OTHER;
+    const alone = STANDALONE.test(character) && (unit < FIRST_JAMO || unit > LAST_JAMO);
+    kinds[unit] = alone && character.normalize("NFC").toLowerCase() === character ? UNCHANGED : OTHER;
   }
-  return kinds[unit] === STEADY;
+  return kinds[unit] === UNCHANGED;
 }
 
-/** What is no mark: those join with a letter before them, as half the letters of Hangul do. */
-const ALONE = /^[\p{L}\p{N}\p{P}\p{S}]$/u;
+/** Excludes marks, which combine with the letter before, as some Hangul letters do. */
+const STANDALONE = /^[\p{L}\p{N}\p{P}\p{S}]$/u;
 const [FIRST_JAMO, LAST_JAMO] = [0x1100, 0x11ff];
 
-/** Whether a text holds a letter or a digit. */
+/** Returns true if a text contains a letter or a digit. */
 export const hasWord = (text: string): boolean => /[a-z\d]/i.test(text) || LETTER_OR_DIGIT().test(text);
 
 const LETTER_OR_DIGIT = latePattern(String.raw`[\p{L}\p{N}]`, "u");
 
 /**
- * Any text with nothing hidden in it: control, bidirectional, zero-width and line-separating characters and lone
- * surrogates are shown as `\u{hex}`. Text longer than `limit` UTF-16 units is cut, and says how much is gone: before its
- * end, because ids of one folder or document often differ there alone.
+ * Shows control, bidirectional, zero-width, and line-separating characters and lone surrogates as `\u{hex}`. A text
+ * longer than `limit` UTF-16 units is shortened in the middle, because IDs often differ only at the end.
  */
 export function visibleText(text: string, limit = 500): string {
   return (text.length > limit ? cut(text, limit) : text).replace(
@@ -100,43 +94,40 @@ export function visibleText(text: string, limit = 500): string {
   );
 }
 
-/** Characters that change how text around them is shown or read, without being seen themselves. */
+/** Invisible characters, and characters that change how the text around them is shown. */
 const UNSAFE =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: single code points are meant, not the clusters they form.
   /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\u{34f}\u{115f}\u{1160}\u{17b4}\u{17b5}\u{180b}-\u{180f}\u{3164}\u{fe00}-\u{fe0f}\u{ffa0}\u{e0100}-\u{e01ef}]/gu;
 
-/** How much of the end is kept, where the limit leaves room for it. */
-const MOST_OF_END = 20;
+/** Most characters kept from the end. */
+const MAX_END = 20;
 
 function cut(text: string, limit: number): string {
-  const kept = Math.min(MOST_OF_END, Math.floor(limit / 4));
+  const kept = Math.min(MAX_END, Math.floor(limit / 4));
   const beginning = text.slice(0, safeEnd(text, limit - kept));
   return `${beginning}… (${text.length - limit} more) …${text.slice(safeEnd(text, text.length - kept))}`;
 }
 
-/** The end of a part that does not break a character in two. */
+/** Moves an end index so that it does not split a surrogate pair. */
 function safeEnd(text: string, end: number): number {
   const unit = text.charCodeAt(end - 1);
   return unit >= 0xd800 && unit < 0xdc00 ? end - 1 : end;
 }
 
-/**
- * What a page shows of a text that holds HTML, as Markdown may: no tags, and the characters that entities stand for. A
- * text without any is itself.
- */
+/** Removes HTML tags and decodes entities. A text without any stays the same. */
 export function withoutHtml(text: string): string {
   if (!/[<&]/.test(text)) return text;
   return text
     .replace(/<(?:br|p|div|li|t[dhr])\b[^<>]{0,200}>/gi, " ")
     .replace(/<(?:\/?[a-z][^<>]{0,200}|!--[^<>]{0,200}--)>/gi, "")
     .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,5}));/gi, (written, decimal, hex, name) => {
-      if (name !== undefined) return NAMED[name.toLowerCase()] ?? written;
+      if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? written;
       const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
       return code <= 0x10ffff ? String.fromCodePoint(code) : written;
     });
 }
 
-const NAMED: Readonly<Record<string, string>> = {
+const ENTITIES: Readonly<Record<string, string>> = {
   amp: "&",
   lt: "<",
   gt: ">",
@@ -151,8 +142,8 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 
 /**
- * A text without the characters that Unicode has readers ignore (zero-width, soft hyphens, directions, variants): to people
- * it is the same text, to a comparison it was not.
+ * Removes characters that Unicode declares ignorable (zero-width, soft hyphens, directions, variants). Readers cannot
+ * see them, but comparisons can.
  */
 export function withoutIgnorable(text: string): string {
   return text.replace(isLatin(text) ? IGNORABLE_IN_LATIN : IGNORABLE(), "");
@@ -162,25 +153,25 @@ const IGNORABLE_IN_LATIN = /[\u034f\u00ad]+/g;
 
 const IGNORABLE = latePattern(String.raw`\p{Default_Ignorable_Code_Point}+`, "gu");
 
-/** A text from its first letter or digit on. */
+/** Removes everything before the first letter or digit. */
 export const withoutMarks = (text: string): string =>
   /^[a-z\d]/i.test(text) ? text : text.replace(NO_LETTER_OR_DIGIT(), "");
 
 const NO_LETTER_OR_DIGIT = latePattern(String.raw`^[^\p{L}\p{N}]+`, "u");
 
-/** What a character is to words: nothing, the end of one, a part of one, or one of its own. */
+/** Classes of characters: dropped, word separator, part of a word, and a word by itself. */
 const DROPPED = 1;
 const WORD_SPACE = 2;
 const LETTER = 3;
 const SINGLE = 4;
 
-/** Class of each UTF-16 code unit, found out when it is first seen. */
+/** Class per UTF-16 code unit, determined on first use. */
 const classes = new Uint8Array(65_536);
 
 /**
- * The words of a text that is in NFC: Unicode letters, marks and digits between white space. Punctuation and symbols are
- * removed, not replaced, so that `1,000` is `1000`, as in the SQuAD script. A Chinese or Japanese character is a word of
- * its own, so that no segmenter, whose data differ between versions of Node, has a say.
+ * Splits an NFC text into words: Unicode letters, marks, and digits, separated by white space. Punctuation is removed
+ * without a space, so `1,000` is `1000`, as in the SQuAD script. Every Chinese or Japanese character is a word, because
+ * segmenter data differ between Node versions.
  */
 export function wordTokens(text: string): string[] {
   const tokens: string[] = [];
@@ -211,35 +202,35 @@ export function wordTokens(text: string): string[] {
 }
 
 /** Class of a UTF-16 code unit. */
-const unitClass = (unit: number): number => classes[unit] || learn(unit);
+const unitClass = (unit: number): number => classes[unit] || learnClass(unit);
 
-function learn(unit: number): number {
+function learnClass(unit: number): number {
   const kind = classify(String.fromCharCode(unit));
   classes[unit] = kind;
   return kind;
 }
 
 function classify(character: string): number {
-  // Here what has two cases is a letter: true of most text there is, and the tables of the patterns need not be built for it.
+  // Fast path for most text, without Unicode tables: a character with two cases is a letter.
   if (character < "\u2000" && character.toLowerCase() !== character.toUpperCase()) return LETTER;
   if (character >= "0" && character <= "9") return LETTER;
   if (character === " " || character === "\n") return WORD_SPACE;
   if (character < "\u0080" && !/[\s\0-\x1f\x7f]/.test(character)) return DROPPED;
-  if (ONE_A_WORD().test(character)) return SINGLE;
+  if (SINGLE_CHARACTER_WORD().test(character)) return SINGLE;
   if (PART_OF_WORD().test(character)) return LETTER;
   return BETWEEN_WORDS().test(character) ? WORD_SPACE : DROPPED;
 }
 
-const ONE_A_WORD = latePattern(String.raw`(?=\p{L})[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]`, "u");
+const SINGLE_CHARACTER_WORD = latePattern(String.raw`(?=\p{L})[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]`, "u");
 
 const PART_OF_WORD = latePattern(String.raw`[\p{L}\p{M}\p{N}]`, "u");
 
 const BETWEEN_WORDS = latePattern(String.raw`[\s\p{Z}\p{Cc}]`, "u");
 
 /**
- * Words of a text for comparison: Unicode NFC, lower case, split at everything that is no letter, digit or mark;
- * Han, Hiragana, Katakana and Hangul are one word a character: the first three mark no word ends (and `Intl.Segmenter`
- * differs between builds of Node), and the words of the last end in what a sentence makes of them.
+ * Splits a text into words for comparison: NFC, lower case, separated by everything except letters, digits, and marks.
+ * Every Han, Hiragana, Katakana, and Hangul character is a word: the first three scripts have no word separators (and
+ * `Intl.Segmenter` differs between Node builds), and Hangul words take endings.
  */
 export function words(text: string): string[] {
   const folded = text.normalize("NFC").toLowerCase();
@@ -252,3 +243,21 @@ const LATIN_WORD =
 const CJK_CHARACTER = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]`;
 
 const WORD = latePattern(String.raw`${CJK_CHARACTER}|(?:(?!${CJK_CHARACTER})[\p{L}\p{N}\p{M}])+`, "gu");
+
+/** Same as `JSON.stringify` for a string, but faster for texts without escapes. */
+export const jsonText = (text: string): string => (ESCAPED.test(text) ? JSON.stringify(text) : `"${text}"`);
+
+/** Includes surrogates, because a lone one is escaped. */
+const ESCAPED = /["\\\u0000-\u001f\ud800-\udfff]/;
+
+/**
+ * Returns a function that compiles a pattern on first use. A Unicode class in a literal takes V8 up to a third of a
+ * millisecond, several times at startup.
+ */
+export function latePattern(source: string, flags: string): () => RegExp {
+  let pattern: RegExp | undefined;
+  return () => {
+    pattern ??= new RegExp(source, flags);
+    return pattern;
+  };
+}

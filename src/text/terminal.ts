@@ -1,9 +1,8 @@
-import { latePattern } from "./late-pattern.ts";
-import { escapeUnseen, visibleText } from "./normalize.ts";
+import { escapeInvisible, latePattern, visibleText } from "./normalize.ts";
 
 /**
- * Columns that a text takes in a terminal: East Asian wide characters and emoji two, combining marks none. Enough to
- * align tables of Vietnamese and Chinese; what terminals themselves disagree on (sequences of emoji) is not attempted.
+ * Number of columns of a text in a terminal: 2 for East Asian wide characters and emoji, 0 for combining marks.
+ * Terminals disagree about emoji sequences, so these are not handled.
  */
 export function displayWidth(text: string): number {
   if (NARROW.test(text)) return text.length;
@@ -15,24 +14,24 @@ export function displayWidth(text: string): number {
   return width;
 }
 
-/** What our own texts are of, where a column is a code unit: it needs none of the large sets below. */
+/** Characters of our own texts, all one column wide, so that the large sets below are not needed. */
 const NARROW = /^[ -~±·–—…←-⇿−≈≤≥▁-█▲▼✓✗]*$/;
 
 const MARK = latePattern(String.raw`[\p{Mn}\p{Me}]`, "u");
 
-/** Wide and fullwidth by Unicode's East Asian Width, with room for what is not yet assigned. */
+/** Wide and fullwidth by Unicode's East Asian Width, including unassigned ranges. */
 const WIDE =
   /[\u1100-\u115f\u2630-\u2637\u268a-\u268f\u2e80-\u303e\u3041-\u33ff\u3400-\u9fff\ua000-\ua4cf\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe10-\ufe19\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{16fe0}-\u{18dff}\u{1aff0}-\u{1b2ff}\u{1d300}-\u{1d376}\u{1f200}-\u{1f265}\u{20000}-\u{3fffd}]|(?![\u{1f1e6}-\u{1f1ff}])\p{Emoji_Presentation}/u;
 
-/** A text at the left of a column. */
-export const alignLeft = (text: string, width: number): string => text + space(text, width);
+/** Pads a text on the right to a width in columns. */
+export const alignLeft = (text: string, width: number): string => text + padding(text, width);
 
-/** A text at the right of a column. */
-export const alignRight = (text: string, width: number): string => space(text, width) + text;
+/** Pads a text on the left to a width in columns. */
+export const alignRight = (text: string, width: number): string => padding(text, width) + text;
 
-const space = (text: string, width: number): string => " ".repeat(Math.max(0, width - displayWidth(text)));
+const padding = (text: string, width: number): string => " ".repeat(Math.max(0, width - displayWidth(text)));
 
-/** Cuts to a width, the last column an ellipsis. */
+/** Shortens a text to a width in columns, with an ellipsis at the end. */
 export function cutTo(text: string, width: number): string {
   if (displayWidth(text) <= width) return text;
   let cut = "";
@@ -44,17 +43,17 @@ export function cutTo(text: string, width: number): string {
 }
 
 /**
- * JSON for a terminal or log: inside its strings an escape says the same, and no reader of the log takes it for a command
- * of the CI runner or for a control character.
+ * Escapes JSON for a terminal or log, so that no string acts as a CI runner command or a control character. The meaning
+ * stays the same.
  */
 export function logJson(json: string): string {
-  return escapeUnseen(json.replaceAll("::", ":\\u003a").replaceAll("##[", "#\\u0023["));
+  return escapeInvisible(json.replaceAll("::", ":\\u003a").replaceAll("##[", "#\\u0023["));
 }
 
 /**
- * The one sanitiser of the log sink: any text becomes one line that neither a terminal nor a CI runner can act on. What
- * cannot be seen is shown (`visibleText`); `::` (a runner command at the start of a line) and `##[` (the legacy form,
- * which acts anywhere) are broken by a backslash.
+ * Escapes a text for the log: the result is one line that neither a terminal nor a CI runner acts on. Invisible
+ * characters are shown (`visibleText`). A backslash breaks `::` (a runner command at the start of a line) and `##[`
+ * (the legacy form, which works anywhere).
  */
 export function logLine(text: string, limit = 500): string {
   const shown = text.length <= limit && PLAIN.test(text) ? text : visibleText(text, limit);
@@ -62,12 +61,12 @@ export function logLine(text: string, limit = 500): string {
   return shown.replace(/:(?=:)/g, ":\\").replace(/#(?=#\[)/g, "#\\");
 }
 
-/** Nearly all ids and names: nothing in them is hidden. */
+/** Matches most IDs and names, which need no escaping. */
 const PLAIN = /^[ -~]*$/;
 
 /**
- * A text that a terminal shows as a link (OSC 8), to an address that is already encoded: what is no printable ASCII is
- * dropped, so that nothing in it can end the sequence.
+ * Formats a terminal link (OSC 8). `address` must be URL-encoded. All other characters are dropped, so that it cannot
+ * end the escape sequence.
  */
 export function terminalLink(text: string, address: string): string {
   const safe = address.replace(/[^!-~]/g, "");
@@ -75,8 +74,8 @@ export function terminalLink(text: string, address: string): string {
 }
 
 /**
- * A line broken at its spaces into lines of a width in columns, the later ones indented like the first and by two more.
- * A word that is wider stays whole: an id that is cut can be searched for no more. Colours take no columns.
+ * Wraps a line at spaces to a width in columns. Later lines are indented by two more spaces. A longer word stays whole,
+ * so that IDs can be searched. Colors take no columns.
  */
 export function wrapLine(line: string, width: number): string {
   if (shownWidth(line) <= width) return line;
@@ -95,7 +94,7 @@ export function wrapLine(line: string, width: number): string {
   return [...lines, current].join("\n");
 }
 
-/** Columns of a text that may hold our own escape sequences. */
+/** Display width without our own escape sequences. */
 function shownWidth(text: string): number {
   return displayWidth(text.replace(/\u001b\[[\d;]*m|\u001b\]8;;[^\u001b]*\u001b\\/g, ""));
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { foldAlike, formatDiagnostics, formatWarnings } from "../../src/diagnostics/format.ts";
+import { formatDiagnostics, formatWarnings, mergeRepeated } from "../../src/diagnostics/format.ts";
 
 const missing = (line: number, field = "answer", file = "traces.jsonl") =>
   ({ severity: "error", code: "trace/invalid-row", message: `${field}: is missing`, file, line }) as const;
 
-const messages = (lines: readonly number[]) => foldAlike(lines.map((line) => missing(line)))[0]!.problem.message;
+const messages = (lines: readonly number[]) => mergeRepeated(lines.map((line) => missing(line)))[0]!.problem.message;
 
 describe("the same mistake in many lines", () => {
   test.each([
@@ -16,7 +16,7 @@ describe("the same mistake in many lines", () => {
     [[1, 3, 5, 7, 9, 11, 13, 15], "answer: is missing, also in lines 3, 5, 7, 9, 11 and 2 more"],
   ])("in lines %j: %s", (lines, message) => {
     expect(messages(lines)).toBe(message);
-    expect(foldAlike(lines.map((line) => missing(line)))).toEqual([
+    expect(mergeRepeated(lines.map((line) => missing(line)))).toEqual([
       { problem: { ...missing(lines[0]!), message }, places: lines.length },
     ]);
   });
@@ -25,17 +25,17 @@ describe("the same mistake in many lines", () => {
     const hinted = { ...missing(3), hint: "see whether two files have changed places" };
     const other = [missing(1), missing(2, "citations"), missing(3, "answer", "more.jsonl"), hinted];
     const warned = { ...missing(4), severity: "warning" } as const;
-    expect(foldAlike([...other, warned]).map(({ problem }) => problem)).toEqual([...other, warned]);
+    expect(mergeRepeated([...other, warned]).map(({ problem }) => problem)).toEqual([...other, warned]);
   });
 
   test("takes the hint of the first line along, which is of all of them", () => {
     const first = { ...missing(1), hint: "see whether two files have changed places" };
-    expect(foldAlike([first, missing(2)])).toHaveLength(1);
+    expect(mergeRepeated([first, missing(2)])).toHaveLength(1);
   });
 
   test("of no line at all is told each time", () => {
     const { line: _, ...nowhere } = missing(1);
-    expect(foldAlike([nowhere, nowhere])).toHaveLength(2);
+    expect(mergeRepeated([nowhere, nowhere])).toHaveLength(2);
   });
 
   test("does not bury another mistake, and what is not told is counted by places", () => {

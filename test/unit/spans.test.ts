@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { Attributes } from "../../src/input/formats/spans/attributes.ts";
 import { readLangsmithRun } from "../../src/input/formats/spans/langsmith.ts";
 import { readOtlp, readSpanRow } from "../../src/input/formats/spans/otlp.ts";
 import { NO_FACTS, parseInstant, type Span, type SpanDocument } from "../../src/input/formats/spans/span.ts";
-import { Attributes } from "../../src/input/formats/spans/attributes.ts";
 import { chunkOfDocument } from "../../src/input/formats/spans/span-documents.ts";
 
 import { readSpans } from "../helpers/read-spans.ts";

@@ -63,7 +63,7 @@ export interface EvaluatedSet {
  * Lists how a relabeled case expects less than at the base commit. A relabeled case is excluded under the base commit's
  * dataset, so only the reviewer of the pull request sees the change.
  */
-export function weakenedLabels(own: GoldenCase, base: GoldenCase): string[] {
+function weakenedLabels(own: GoldenCase, base: GoldenCase): string[] {
   const loses = (before: readonly string[], now: readonly string[]): boolean =>
     before.some((one) => !now.includes(one));
   const eased: string[] = [];
@@ -77,7 +77,7 @@ export function weakenedLabels(own: GoldenCase, base: GoldenCase): string[] {
 }
 
 /** Lists why removing a case needs attention: it checks more than an answer. */
-export function specialChecks({ critical, behavior, mustNotContain }: GoldenCase): string[] {
+function specialChecks({ critical, behavior, mustNotContain }: GoldenCase): string[] {
   return [
     ...(critical ? ["critical"] : []),
     ...(behavior === "permission_denied" ? ["to be denied"] : []),
@@ -99,7 +99,7 @@ interface SampleDraw {
  * only on the case IDs, so somebody could choose IDs that displace a failing case, or add thousands of cases that
  * displace all.
  */
-export function isCrowdedOut(gone: number, { drawn, before, added }: SampleDraw): boolean {
+function isCrowdedOut(gone: number, { drawn, before, added }: SampleDraw): boolean {
   if (2 * gone > drawn) return true;
   // Probability that at least `gone` places go to added cases, if each place does so independently: the binomial tail,
   // as a regularized incomplete beta function. Drawing without replacement gives at most that.

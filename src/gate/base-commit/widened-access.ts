@@ -37,11 +37,7 @@ export function widenedAccess(head: ChunkIndex, base: ChunkIndex, protection: Pr
  * that was re-chunked without its access metadata looks like that. Returns each chunk ID with what it shows, in
  * parentheses.
  */
-export function openedCopies(
-  head: ChunkIndex,
-  base: ChunkIndex,
-  isProtected: (entry: ChunkEntry) => boolean,
-): string[] {
+function openedCopies(head: ChunkIndex, base: ChunkIndex, isProtected: (entry: ChunkEntry) => boolean): string[] {
   const changes = [...head.values()].flatMap((entry) => {
     const before = base.get(entry.id);
     const was = before?.inManifest ? before : null;
@@ -175,7 +171,7 @@ function isVisibleToOthers(own: AccessLabel | null, kept: AccessLabel | null): b
  * Returns true if a label shows a text to users that none of the labels before admitted. If several tenants each have
  * their own copy, another tenant can have one too.
  */
-export function isNewlyVisible(own: AccessLabel | null, before: readonly (AccessLabel | null)[]): boolean {
+function isNewlyVisible(own: AccessLabel | null, before: readonly (AccessLabel | null)[]): boolean {
   const labels = before.flatMap((label) => label ?? []);
   if (labels.length < before.length) return false;
   const near = labels.filter(({ tenantId }) => isAnyTenant(tenantId) || tenantId === own?.tenantId);
@@ -185,7 +181,7 @@ export function isNewlyVisible(own: AccessLabel | null, before: readonly (Access
 }
 
 /** Returns true if a label admits a user that the label before did not. A missing label before admitted everybody. */
-export function isWider(own: AccessLabel | null, before: AccessLabel | null): boolean {
+function isWider(own: AccessLabel | null, before: AccessLabel | null): boolean {
   if (before === null) return false;
   if (own === null) return isRestricted(before);
   if (!isAnyTenant(before.tenantId) && own.tenantId !== before.tenantId) return true;
@@ -197,7 +193,7 @@ export function isWider(own: AccessLabel | null, before: AccessLabel | null): bo
  * Returns true if a label drops the tenant or role restriction that every label in `before` has; false if `before` is
  * empty.
  */
-export function isOpenedToAll(own: AccessLabel | null, before: readonly AccessLabel[]): boolean {
+function isOpenedToAll(own: AccessLabel | null, before: readonly AccessLabel[]): boolean {
   return before.length > 0 && before.every((label) => dropsRestriction(own, label));
 }
 
@@ -230,7 +226,7 @@ interface ChunkGroup {
 }
 
 /** Groups chunks by a key. Thousands of chunks can share a key, but have few distinct labels. */
-export class ChunksByKey {
+class ChunksByKey {
   readonly #groups = new Map<string, ChunkGroup>();
 
   add(key: string, entry: ChunkEntry): void {

@@ -1,4 +1,4 @@
-import { foldAlike } from "../../diagnostics/index.ts";
+import { mergeRepeated } from "../../diagnostics/index.ts";
 import { count, formatDelta, formatNumber, inWords } from "../../text/index.ts";
 import { type GatedMetric, gatedValue, measuredTrendMetrics, trendValues } from "../build/index.ts";
 import { code, prose } from "../escape/index.ts";
@@ -128,8 +128,8 @@ export function inputProblems(report: Report, say: (text: string) => string): st
     const advice = problem.hint ? `<br>→ ${say(problem.hint)}` : "";
     return `- ${mark}${place === "" ? "" : `${code(place)} `}${say(problem.message)} \`${problem.code}\`${advice}`;
   };
-  const errors = foldAlike(diagnostics.filter(isError)).slice(0, MAX_LISTED);
-  const warnings = foldAlike(diagnostics.filter((problem) => !isError(problem))).slice(0, MAX_WARNINGS);
+  const errors = mergeRepeated(diagnostics.filter(isError)).slice(0, MAX_LISTED);
+  const warnings = mergeRepeated(diagnostics.filter((problem) => !isError(problem))).slice(0, MAX_WARNINGS);
   const more = errors.reduce((left, { places }) => left - places, summary.problems ?? 0);
   const lines = (found: typeof errors) => found.map(({ problem }) => line(problem));
   return [...lines(errors), ...(more > 0 ? [`- and ${more} more`] : []), ...lines(warnings)].join("\n");
