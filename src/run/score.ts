@@ -30,7 +30,7 @@ type JudgeConditions = Pick<GateRequest, "base" | "baseline" | "incomplete" | "p
  * called. Such a run is repeated, and its replies would be paid for twice, because only runs of the branch itself fill the
  * cache that later runs read.
  */
-export function skipJudgeReason({ base, baseline, incomplete, pairs }: JudgeConditions): string | null {
+function skipJudgeReason({ base, baseline, incomplete, pairs }: JudgeConditions): string | null {
   if (base === undefined) return null;
   const lost = baseline.kind === "none" ? baseline.why.code : null;
   const fails = (rule: "onUnreadable" | "onFirstRun"): boolean =>

@@ -33,7 +33,7 @@ export class ValueScorer {
   }
 
   /**
-   * One number per column, NaN if the column does not apply to the trace. `applies` holds the audience bits of its case.
+   * One number per column, NaN if the column does not apply to the trace. `applies` contains the audience bits of its case.
    * Adds to `failedChecks` the columns in which the case is below its floor.
    */
   values(view: CaseView, applies: number, format: TraceFormat, failedChecks: string[], failed: boolean): number[] {
@@ -44,7 +44,7 @@ export class ValueScorer {
       const isScored = !failed || metric.seenInFailed;
       const value = isScored ? metric.score(view, { ranked: view[ranking], k, ndcgGain }) : metric.whenFailed;
       if (value === undefined || value === null) continue;
-      // Sums of two amounts can exceed the largest number, which JSON could not hold.
+      // Sums of two amounts can exceed the largest number, which JSON cannot represent.
       values[i] = Math.min(value, Number.MAX_VALUE);
       if (!failed && metric.caseFloor !== undefined && value < metric.caseFloor) failedChecks.push(name);
     }
