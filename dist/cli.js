@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-LKMDTJOS.js";
+} from "./chunks/chunk-6PO5JBMG.js";
 import {
   guardOutput
-} from "./chunks/chunk-EM76IMAD.js";
+} from "./chunks/chunk-DSIYISVU.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-E7ZB24LD.js";
+} from "./chunks/chunk-DQBIMBB4.js";
 import {
   guardOutput
-} from "./chunks/chunk-EM76IMAD.js";
+} from "./chunks/chunk-DSIYISVU.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

@@ -22,7 +22,7 @@ import {
   throwInputErrors,
   traceAdapters,
   usableBaseline
-} from "./chunks/chunk-EM76IMAD.js";
+} from "./chunks/chunk-DSIYISVU.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/library.ts
@@ -50,7 +50,7 @@ async function gate(input) {
   const cases = lines.trimEnd().split("\n").map((line) => JSON.parse(line));
   return {
     decision: report.decision,
-    // The same value that is in `report.json`: nothing shared with the run, no key that is undefined.
+    // The same value as in `report.json`: it shares nothing with the run, and no key is undefined.
     report: JSON.parse([...jsonPieces(report, run)].join("")),
     cases,
     markdown: renderMarkdown(report)
@@ -102,7 +102,7 @@ function asText(given) {
 async function baselineRequest(baseline) {
   if (baseline === void 0) return { kind: "none", why: { code: "no_baseline" } };
   if ("traces" in baseline) return { kind: "traces", sources: sources("baseline", baseline.traces), origin: NO_ORIGIN };
-  const report = await readReport({ text: JSON.stringify(baseline.report) }, source("baseline", baseline.cases));
+  const report = await readReport(JSON.stringify(baseline.report), source("baseline", baseline.cases));
   const found = usableBaseline(report);
   if (typeof found === "string") throw mistake("baseline/unreadable", `the baseline cannot be read: ${found}`);
   return { kind: "report", report: found };

@@ -6,7 +6,7 @@ import { guardOutput } from "./workspace/index.ts";
 const { env, stdout, stderr } = process;
 const wantsColor = stdout.isTTY === true && !env.NO_COLOR && env.TERM !== "dumb";
 
-// An output that is cut short is no verdict.
+// A truncated output is not a verdict.
 const end = guardOutput((why) => {
   stderr.write(`standard output cannot be written (${why})\n`);
   process.exit(2);

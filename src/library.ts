@@ -42,7 +42,7 @@ export async function score(input: ScoreInput): Promise<ScoreResult> {
 /** See `types/library.d.ts`. */
 export async function compare(input: CompareInput): Promise<CompareResult> {
   checkLibraryInput(input);
-  // A caller without types who forgets it would read "nothing regressed" from a comparison with nothing.
+  // Without types, a caller that forgets the baseline would read "nothing regressed".
   if (input.baseline === undefined) throw mistake("usage/missing-option", "compare needs a baseline");
   const { report, cases } = await gate({ ...scoreInput(input), baseline: input.baseline });
   const { metrics, comparability, slices, regressions, improvements, versions, attribution } = report;
@@ -64,14 +64,14 @@ export async function gate(input: GateInput): Promise<GateResult> {
     .map((line) => JSON.parse(line));
   return {
     decision: report.decision,
-    // The same value that is in `report.json`: nothing shared with the run, no key that is undefined.
+    // The same value as in `report.json`: it shares nothing with the run, and no key is undefined.
     report: JSON.parse([...jsonPieces(report, run)].join("")),
     cases,
     markdown: renderMarkdown(report),
   };
 }
 
-/** Leaves out what only `gate` takes, should a caller without types pass it. */
+/** Leaves out options that only `gate` has, because a caller without types can pass them. */
 const scoreInput = ({ baseline, now, includeText, ...input }: GateInput): ScoreInput => input;
 
 async function gateRequest(input: GateInput, log: DiagnosticLog): Promise<GateRequest> {
@@ -115,7 +115,7 @@ async function calibrationRecords(given: object | string | undefined) {
   return text === undefined ? [] : recordsOf(text);
 }
 
-/** JSON is YAML: an object takes the way of a file, and its mistakes are told as a file's are. */
+/** JSON is YAML, so an object is read like a file, and its mistakes are reported the same way. */
 function asText(given: object | string | undefined): string | undefined {
   return typeof given === "object" ? JSON.stringify(given) : given;
 }

@@ -9,29 +9,29 @@ import { chooseConfig, scoreRun } from "../scoring/index.ts";
 import { labelsOf, type PairState, preparePair } from "./prepare.ts";
 import { type FoundInputs, holdsScores } from "./request.ts";
 
-/** What traces that are not judged can be read with. */
+/** What is known when traces are read only to find mistakes. */
 interface KnownSetup {
-  /** Null where its cases are not all known: whether the traces have the right shape can still be told. */
+  /** Null if some of its cases are not known. Then only the shape of the traces is checked. */
   readonly set: PairState | null;
   readonly index: ChunkIndex;
   readonly adapter: TraceAdapter | null;
   readonly adapters: AdapterOptions;
   readonly sha256: (text: string) => string;
-  /** The config that is gated, null for the only one; absent where another run says which. */
+  /** The configuration to evaluate, null for the only one; absent for a baseline. */
   readonly configId?: string | null;
 }
 
-/** Tells what is wrong with the traces of a run that something else keeps from being judged. */
-export async function checkTraces(
+/** Logs the mistakes in the traces of a run that cannot be evaluated. */
+async function checkTraces(
   sources: readonly ByteSource[],
   { set, configId, ...options }: KnownSetup,
   log: DiagnosticLog,
 ): Promise<void> {
-  // Score files are only read against the golden set that they were made with.
+  // Score files cannot be read without the dataset that they were made with.
   if (set === null && (await holdsScores(sources, options.adapter))) return;
   const before = log.errorCount;
   const scorer = set?.newScorer();
-  // A baseline may hold cases that were deleted since.
+  // A baseline can contain cases that were deleted since.
   const lenient = configId === undefined ? { onStray: () => {} } : {};
   await scoreRun(sources, { ...options, ...lenient }, set && scorer ? [{ ...set, scorer }] : [], log);
   if (scorer !== undefined && configId !== undefined && log.errorCount === before)
@@ -40,7 +40,7 @@ export async function checkTraces(
 
 type Sources = readonly ByteSource[];
 
-/** What may only follow from a mistake elsewhere. */
+/** Mistakes that can be consequences of a mistake in another input. */
 const FOLLOWS = {
   policy: [
     "golden/labels-differ",
@@ -59,7 +59,7 @@ const FOLLOWS = {
 
 type Part = keyof typeof FOLLOWS;
 
-/** Mistakes of a golden set that leave all of its cases known. */
+/** Mistakes in a dataset with which all of its cases are still known. */
 const LOSES_NO_CASE: ReadonlySet<DiagnosticCode> = new Set([
   "golden/duplicate-id",
   "golden/invalid-labels",
@@ -71,13 +71,13 @@ const LOSES_NO_CASE: ReadonlySet<DiagnosticCode> = new Set([
 ]);
 
 /**
- * Tells all that is wrong with the inputs of a run that cannot be judged, so that nobody mends one mistake to meet the
- * next: each is read as far as the others let it be. What may only follow from a mistake elsewhere is not told.
+ * Logs all mistakes in the inputs of a run that cannot be evaluated, so that the user can fix them at once. Each input is
+ * read as far as the others allow. Mistakes that can be consequences of another mistake are left out.
  */
 export async function checkInputs(found: FoundInputs, log: DiagnosticLog): Promise<void> {
   const { adapter, goldenAdapter, sha256, golden, labels, corpus, traces } = found;
   const broken = new Set<Part>(found.policy === null ? ["policy"] : []);
-  const part = async <T>(name: Part | null, read: (own: DiagnosticLog) => Promise<T>) => {
+  const check = async <T>(name: Part | null, read: (own: DiagnosticLog) => Promise<T>) => {
     const own = new DiagnosticLog();
     const value = await own.attemptAsync(() => read(own));
     log.append(own, (code) => ![...broken].some((cause) => FOLLOWS[cause].some((one) => one === code)));
@@ -86,15 +86,15 @@ export async function checkInputs(found: FoundInputs, log: DiagnosticLog): Promi
   };
   const index = new ChunkIndex();
   if (corpus === null) broken.add("corpus");
-  else await part("corpus", (own) => readCorpus(corpus, index, own));
+  else await check("corpus", (own) => readCorpus(corpus, index, own));
   if (labels === null) broken.add("labels");
-  else await part("labels", (own) => labelsOf(labels, own));
+  else await check("labels", (own) => labelsOf(labels, own));
   const policy = found.policy ?? buildPolicy(null, { file: null, defaults: false }, () => {});
-  // Which cases the file of another tool holds is for the policy to say.
+  // The policy decides which cases a file of another tool contains.
   const isReadable = golden !== null && (found.policy !== null || (await isNative(golden, goldenAdapter)));
   const suite = found.policy === null ? null : found.suite;
   const read = isReadable
-    ? await part("golden", (own) =>
+    ? await check("golden", (own) =>
         preparePair(
           { policy, golden, labels: labels === null || broken.has("labels") ? [] : labels },
           index,
@@ -106,10 +106,10 @@ export async function checkInputs(found: FoundInputs, log: DiagnosticLog): Promi
   const isWhole = read?.own.list().every(({ severity, code }) => severity === "warning" || LOSES_NO_CASE.has(code));
   const set = isWhole ? (read?.value ?? null) : null;
   const known = { set, index, adapter, adapters: policy.adapters, sha256 };
-  if (traces !== null) await part(null, (own) => checkTraces(traces, { ...known, configId: found.configId }, own));
+  if (traces !== null) await check(null, (own) => checkTraces(traces, { ...known, configId: found.configId }, own));
   if (found.baseline?.kind === "traces") {
     const { sources } = found.baseline;
-    await part(null, (own) => checkTraces(sources, known, own));
+    await check(null, (own) => checkTraces(sources, known, own));
   }
 }
 

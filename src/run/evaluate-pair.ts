@@ -29,7 +29,7 @@ import type { PreparedGate } from "./prepare.ts";
 import { type GateRequest, NO_ORIGIN } from "./request.ts";
 import { fingerprintRun, type ScoredBaseline, type ScoredHead } from "./score.ts";
 
-/** Compares, explains, and evaluates one policy and dataset: everything that a report is made of. */
+/** Compares, explains, and evaluates one policy and dataset. Returns everything that the report is built from. */
 export function evaluatePair(
   request: GateRequest,
   { index }: PreparedGate,
@@ -48,7 +48,7 @@ export function evaluatePair(
   const comparison = baseline === null ? null : compareRuns(own, baseline, telling, staleLabels(health));
   const slices = policySlices(policy, golden, scores);
   warnOfRun({ head: scores, golden, policy, slices, comparison }, log);
-  // A metric whose gate asks for a proof is tested as thoroughly in the tables: they show the p value that decides.
+  // Tables show the p-value that decides a gate, so these metrics are tested as thoroughly as their gates.
   const tested = new Set(
     policy.gates.filter((rule) => requiredEffort(rule) === "proof").map(({ metric }) => metric.name),
   );
@@ -133,7 +133,7 @@ export function applyBaseCommit(
   return { ...(chosen === "base" && base !== null ? base : own), evaluation, base: findings };
 }
 
-/** Names of the judged metrics that a run has or a policy asks for. */
+/** Returns the names of the LLM-judged metrics in the run or in a gate. */
 function judgedNames(policy: Policy, refs: readonly MetricRef[]): string[] {
   const all = [...refs, ...policy.gates.map(({ metric }) => metric)];
   return [...new Set(all.filter(({ metric }) => metric.judged).map(({ name }) => name))];

@@ -35,23 +35,23 @@ interface SetSources {
 interface SetOptions {
   readonly sha256: (text: string) => string;
   readonly goldenAdapter: GoldenAdapter | null;
-  /** Says of the chunks that it lists of which document each is, before the index does. */
-  readonly there?: ChunkIndex;
+  /** Manifest that decides the documents of its chunks before the index does. */
+  readonly baseIndex?: ChunkIndex;
   /** See `GoldenOptions`. */
   readonly forScoring?: boolean;
 }
 
-/** Reads a golden set as a policy has it and checks its labels against the corpus. */
+/** Reads a dataset by the rules of a policy, and checks its labels against the corpus. */
 export async function readSet(
   { golden: sources, labels: apart, traffic = false }: SetSources,
   { relevantFrom, adapters }: Policy,
-  { sha256, goldenAdapter, there, forScoring = false }: SetOptions,
+  { sha256, goldenAdapter, baseIndex, forScoring = false }: SetOptions,
   index: ChunkIndex,
   log: DiagnosticLog,
 ): Promise<GoldenSet> {
   const labels = apart.length === 0 ? NO_LABELS : await labelsOf(apart, log);
   const documentOf = (id: string): string | null =>
-    (there?.get(id)?.inManifest ? there : index).get(id)?.documentId ?? null;
+    (baseIndex?.get(id)?.inManifest ? baseIndex : index).get(id)?.documentId ?? null;
   const context = readContext({ ...adapters, index, sha256 });
   const own = forScoring ? {} : { documentOf };
   const options = { relevantFrom, sha256, labels, adapter: goldenAdapter, context, traffic, forScoring, ...own };
@@ -64,56 +64,56 @@ export async function readSet(
 
 const NO_LABELS: ReadonlyMap<string, Labels> = new Map();
 
-/** Labels that came apart, which few golden sets have. */
+/** Reads relevance labels from separate files. Few datasets have them, so the reader loads late. */
 export async function labelsOf(apart: readonly ByteSource[], log: DiagnosticLog): Promise<ReadonlyMap<string, Labels>> {
   const { readLabels } = await import("../input/golden/lazy.ts");
   return readLabels(apart, log);
 }
 
-/** A policy and the golden set it is applied to. */
+/** A policy and the dataset it applies to. */
 export interface PolicyPair {
   readonly policy: Policy;
   readonly golden: readonly ByteSource[];
-  /** Labels that came apart from the questions. */
+  /** Files of separate relevance labels. */
   readonly labels: readonly ByteSource[];
-  /** The golden set is made of the queries of plain traffic. */
+  /** The dataset consists of the queries of the traces (`shadow`). */
   readonly traffic?: boolean;
-  /** What is known of the judges whose scores the traces hold; of one commit with the policy. */
+  /** Calibration of the judges in the traces, from the same commit as the policy. */
   readonly calibration?: readonly CalibrationRecord[];
 }
 
-/** A pair that is ready to score traces. */
+/** A policy and dataset that are ready to score traces. */
 export interface PairState {
-  /** As it was given. */
+  /** The pair as it was given. */
   readonly pair: PolicyPair;
-  /** That of the pair, with gates on documents where the labels of its cases name those. */
+  /** The pair's policy, with gates on documents if the labels name documents. */
   readonly policy: Policy;
   readonly golden: GoldenSet;
   readonly columns: readonly Column[];
   readonly scorer: RunScorer;
-  /** Whether traces for cases that the set does not hold are a mistake. */
+  /** Whether a trace for an unknown case is an error. */
   readonly strict: boolean;
   readonly isExcluded: (caseIndex: number) => boolean;
-  /** The set that coverage is asked of: that of the change, also where the base commit's rules ask. */
+  /** The dataset of coverage rules: that of the change, even for the base commit's rules. */
   readonly coverageOf: GoldenSet;
   readonly log: DiagnosticLog;
   newScorer(): RunScorer;
-  /** What scores of another process must have been made with. */
+  /** The setup that scores of another process must have. */
   setup(): ScoringSetup;
 }
 
 interface PairOptions {
-  /** Whether texts of the traces may be kept for the report. */
+  /** Whether texts of the traces can be kept for the report. */
   readonly includeText: boolean;
   readonly suite: string | null;
   readonly sha256: (text: string) => string;
-  /** The format that the user named; null where each file is looked at. */
+  /** The format that the user named; null to detect it per file. */
   readonly goldenAdapter: GoldenAdapter | null;
   /** See `GoldenOptions`. */
   readonly forScoring?: boolean;
 }
 
-/** Reads the golden set of the change itself. Its problems are the user's: they go to the log. */
+/** Reads the change's own dataset. Its problems are logged. */
 export async function preparePair(
   pair: PolicyPair,
   index: ChunkIndex,
@@ -134,73 +134,72 @@ export async function preparePair(
   return pairState({ pair, policy, golden, isExcluded, strict: true, coverageOf: golden, log }, { index, ...options });
 }
 
-/** The base commit's pair, as far as it can judge this change. */
-export interface PreparedBase {
-  /** Null where its golden set is not valid. */
+/** The base commit's policy and dataset, as far as they can evaluate this change. */
+interface PreparedBase {
+  /** Null if its dataset is not valid. */
   readonly state: PairState | null;
   readonly difference: GoldenDifference | null;
-  /** What is wrong with its golden set; null where nothing is. Main's mistakes must not keep a change from mending them. */
+  /** What is wrong with its dataset, or null. Mistakes in the base commit must not block a change that fixes them. */
   readonly invalid: string | null;
 }
 
-/** The chunks that a change and its base commit know. */
+/** The corpus manifests of a change and of its base commit. */
 interface KnownChunks {
   readonly index: ChunkIndex;
-  /** The manifest of the base commit; empty where the change has no other. */
-  readonly there: ChunkIndex;
+  /** The manifest of the base commit; empty if the change does not edit it. */
+  readonly baseIndex: ChunkIndex;
 }
 
 /**
- * Prepares the base commit's pair beside the change's own: cases that the change relabelled, deleted or set aside are
- * left out and told (their leaks still count), coverage is asked of the change's set, problems of main's own files are
- * no problem of the change. Of which document a chunk is, and with it which slices and suites a case belongs to, the
- * manifest of the base commit says of the chunks that it lists.
+ * Prepares the base commit's policy and dataset. Cases that the change relabeled, deleted, or excluded are left out and
+ * reported; their leaks still count. Coverage rules read the change's dataset. Mistakes in the base commit's files are not
+ * errors of the change. The base commit's manifest decides the documents of its chunks, and so the slices and suites.
  */
-export async function prepareBase(
+async function prepareBase(
   pair: PolicyPair,
   own: PairState,
   known: KnownChunks,
   options: PairOptions,
 ): Promise<PreparedBase> {
   try {
-    return await prepared(pair, own, known, options);
+    return await prepareBaseState(pair, own, known, options);
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     return { state: null, difference: null, invalid: error.message };
   }
 }
 
-async function prepared(
+async function prepareBaseState(
   pair: PolicyPair,
   own: PairState,
-  { index, there }: KnownChunks,
+  { index, baseIndex }: KnownChunks,
   options: PairOptions,
 ): Promise<PreparedBase> {
   const log = new DiagnosticLog();
-  const alike = pair.policy.relevantFrom === own.policy.relevantFrom;
+  const sameRelevance = pair.policy.relevantFrom === own.policy.relevantFrom;
   const sameSources = pair.golden === own.pair.golden && pair.labels === own.pair.labels;
-  const sameDocuments = there.manifestSize === 0 || !choosesByDocument(pair.policy);
+  const sameDocuments = baseIndex.manifestSize === 0 || !choosesByDocument(pair.policy);
   const golden =
-    sameSources && alike && sameDocuments
+    sameSources && sameRelevance && sameDocuments
       ? own.golden
-      : await readSet(pair, pair.policy, { ...options, there }, index, log);
+      : await readSet(pair, pair.policy, { ...options, baseIndex }, index, log);
   const suites = [own.policy, pair.policy].map(({ suites: all }) => all.find(({ name }) => name === options.suite));
-  const asked = suites[1] === undefined ? { ...options, suite: null } : options;
-  const base = { golden, isExcluded: exclusion(golden, pair.policy, asked, log) };
+  const baseOptions = suites[1] === undefined ? { ...options, suite: null } : options;
+  const base = { golden, isExcluded: exclusion(golden, pair.policy, baseOptions, log) };
   if (log.errorCount > 0)
     return { state: null, difference: null, invalid: log.list()[0]?.message ?? "it is not valid" };
-  // What is relevant may depend on the policy: labels are compared as the base commit's policy reads them.
-  const head = alike ? own.golden : await readSet(own.pair, pair.policy, options, index, new DiagnosticLog());
+  // The policy can decide what is relevant, so labels are compared as the base commit's policy reads them.
+  const head = sameRelevance ? own.golden : await readSet(own.pair, pair.policy, options, index, new DiagnosticLog());
   const [ownSuite, baseSuite] = suites;
   const sameSuite = JSON.stringify(ownSuite) === JSON.stringify(baseSuite);
   const where = baseSuite?.where ?? null;
-  const isStillAsked = (item: GoldenCase): boolean => sameSuite && (where === null || matches(where, item));
-  const difference = goldenDifference({ golden: head, isExcluded: own.isExcluded }, base, isStillAsked);
+  const isStillInSuite = (item: GoldenCase): boolean => sameSuite && (where === null || matches(where, item));
+  const difference = goldenDifference({ golden: head, isExcluded: own.isExcluded }, base, isStillInSuite);
   const isExcluded = (i: number): boolean => base.isExcluded(i) || difference.left.has(i);
-  // A case that the change added may have pushed them out of the suite's sample: they count where their traces are there,
-  // and are not missed where they are not.
+  // A case that the change added can push others out of the suite's sample. These count if they have a trace, and are not
+  // missing otherwise.
   const displaced = new Set(difference.displaced.map((id) => golden.indexById.get(id)!));
-  // By what the base commit judged itself: a change that relabels cases does not choose its gates.
+  // By the cases that the base commit evaluates, so that a change that relabels cases cannot choose its gates.
   const policy = policyFor(pair, golden, base.isExcluded);
   const set = { pair, policy, golden, isExcluded, strict: false, coverageOf: own.golden, log };
   const isOptional = (i: number): boolean => displaced.has(i);
@@ -218,8 +217,8 @@ function exclusion(
 }
 
 function policyFor({ policy }: PolicyPair, { cases }: GoldenSet, isExcluded: PairState["isExcluded"]): Policy {
-  const judged = cases.filter((_, i) => !isExcluded(i));
-  return { ...policy, gates: gatesForLabels(policy.gates, judged) };
+  const evaluated = cases.filter((_, i) => !isExcluded(i));
+  return { ...policy, gates: gatesForLabels(policy.gates, evaluated) };
 }
 
 interface ScoringOptions extends Pick<PairOptions, "sha256" | "includeText"> {
@@ -227,7 +226,7 @@ interface ScoringOptions extends Pick<PairOptions, "sha256" | "includeText"> {
   readonly isOptional?: (caseIndex: number) => boolean;
 }
 
-/** Makes a pair ready to score: what scores its columns is made with it. */
+/** Creates the columns and the scorer of a pair. */
 function pairState(
   set: Omit<PairState, "columns" | "scorer" | "newScorer" | "setup">,
   { index, sha256, includeText, isOptional = () => false }: ScoringOptions,
@@ -254,25 +253,25 @@ function pairState(
   return { ...set, columns: options.columns, scorer, newScorer, setup };
 }
 
-/** What traces are scored with. */
+/** Everything that is read before the traces. */
 export interface PreparedGate {
   readonly index: ChunkIndex;
   readonly own: PairState;
-  /** Null where there is no second pair. */
+  /** Null without a base commit. */
   readonly base: PreparedBase | null;
-  /** The pairs that can judge: the change's own, then the base commit's. */
+  /** The pairs that are evaluated: the change's own, then that of the base commit if it is valid. */
   readonly sets: readonly PairState[];
-  /** Chunks that the change opens. */
+  /** Ids of the chunks that the change opens to more users. */
   readonly opened: readonly string[];
-  /** Chunks that the change gives to documents that cases ask for. */
+  /** Chunks that the change moves to documents that cases expect. */
   readonly moved: MovedChunks;
-  /** Whether labels of the base commit's manifest stand in `index` for those of the change. */
+  /** Whether access labels of the base commit's manifest replace those of the change in `index`. */
   readonly keepsLabels: boolean;
-  /** Chunks and documents of which such labels stand there that shards were scored without. */
+  /** Chunks and documents with such labels that the shards were scored without. */
   readonly unkept: readonly string[];
 }
 
-/** Reads corpus and golden sets. Every problem of the change's own goes to the log and ends here. */
+/** Reads the corpus manifest and the datasets. Throws the problems of the change's own inputs. */
 export async function prepareGate(request: GateRequest, log: DiagnosticLog): Promise<PreparedGate> {
   const index = new ChunkIndex();
   await readCorpus(request.corpus, index, log);
@@ -280,16 +279,16 @@ export async function prepareGate(request: GateRequest, log: DiagnosticLog): Pro
   let scores: Promise<boolean> | undefined;
   const isScored = (): Promise<boolean> => (scores ??= holdsScores(request.traces, request.adapter));
   const kept = second === undefined ? pair.policy : preserveBaseStages(pair.policy, second.policy);
-  // Scores of shards were made with the change's own stages, and the base commit's set refuses them for it.
+  // Shards were scored with the change's own stages, and the base commit's dataset refuses them for that.
   const isKept = kept !== pair.policy && !(await isScored());
   const own = await preparePair(isKept ? { ...pair, policy: kept } : pair, index, request, log);
   log.throwIfErrors();
-  const there = await readBaseCorpus(request.baseCorpus ?? []);
-  const base = second === undefined ? null : await prepareBase(second, own, { index, there }, request);
+  const baseIndex = await readBaseCorpus(request.baseCorpus ?? []);
+  const base = second === undefined ? null : await prepareBase(second, own, { index, baseIndex }, request);
   const sets = base?.state ? [own, base.state] : [own];
-  // What cases ask for is what they asked for before the change, where that is known.
-  const moved = movedChunks(index, there, sets.at(-1)!.golden.cases);
-  const { opened, kept: labels } = accessSince(there, index, sets);
+  // The cases of the base commit decide what is expected, if there are any.
+  const moved = movedChunks(index, baseIndex, sets.at(-1)!.golden.cases);
+  const { opened, kept: labels } = accessSince(baseIndex, index, sets);
   const keepsLabels = labels.length > 0;
   return {
     index,
@@ -303,7 +302,7 @@ export async function prepareGate(request: GateRequest, log: DiagnosticLog): Pro
   };
 }
 
-/** The corpus manifest of the base commit, as far as it can be read: main's own mistakes in it are not the change's. */
+/** Reads the base commit's corpus manifest as far as possible. Its mistakes are not errors of the change. */
 async function readBaseCorpus(sources: readonly ByteSource[]): Promise<ChunkIndex> {
   const base = new ChunkIndex();
   try {
@@ -315,8 +314,8 @@ async function readBaseCorpus(sources: readonly ByteSource[]): Promise<ChunkInde
 }
 
 /**
- * Chunks that the change opens, and chunks and documents of which a label, document or text of the base commit is kept.
- * `base`: the manifest there, empty where the change has no other.
+ * Returns the chunks that the change opens to more users, and the chunks and documents that keep an access label, document,
+ * or text of the base commit. `base`: the base commit's manifest, empty if the change does not edit it.
  */
 function accessSince(
   base: ChunkIndex,
@@ -324,10 +323,10 @@ function accessSince(
   sets: readonly Pick<PairState, "setup" | "golden">[],
 ): { readonly opened: string[]; readonly kept: string[] } {
   if (base.manifestSize === 0) return { opened: [], kept: [] };
-  // Shards were scored with the change's own manifest: what their scores must match is told before a label is kept.
+  // Shards were scored with the change's own manifest, so the setup is computed before labels are replaced.
   for (const set of sets) set.setup();
   const all = protectionOf(sets.flatMap(({ golden }) => golden.cases));
-  // By the base commit's cases alone: a change could add a case that protects a chunk, so that opening it is not told.
-  const there = protectionOf(sets.at(-1)!.golden.cases);
-  return { opened: widenedAccess(index, base, there), kept: preserveBaseAccess(index, base, all) };
+  // Only the base commit's cases: otherwise a change could hide an opened chunk by adding a case that protects it.
+  const protectedBefore = protectionOf(sets.at(-1)!.golden.cases);
+  return { opened: widenedAccess(index, base, protectedBefore), kept: preserveBaseAccess(index, base, all) };
 }

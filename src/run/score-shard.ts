@@ -15,15 +15,16 @@ import { type PairState, preparePair } from "./prepare.ts";
 import type { GateRequest } from "./request.ts";
 import { throwInputErrors } from "./throw-input-errors.ts";
 
+/** The inputs of one shard. */
 export type ShardRequest = Pick<GateRequest, "traces" | "corpus" | "adapter" | "goldenAdapter" | "sha256"> & {
   readonly pair: GateRequest["pairs"][0];
   readonly onProgress?: (rows: number) => void;
 };
 
 /**
- * Scores the traces of one shard and judges nothing: the lines of its score file. Cases that take no part are scored as
- * well, because the gate decides who does. Problems of the inputs are thrown before the first line or instead of the
- * last; a shard without rows is no problem here.
+ * Scores the traces of one shard, and yields the lines of its score file. Excluded cases are scored too, because the gate
+ * decides which cases count. Throws problems of the inputs before the first line or instead of the last. A shard without
+ * rows is valid.
  */
 export async function* scoreShard(request: ShardRequest, log: DiagnosticLog): AsyncGenerator<string> {
   const { sha256, pair, adapter } = request;
@@ -43,7 +44,7 @@ export async function* scoreShard(request: ShardRequest, log: DiagnosticLog): As
     files.push(await traceFile(source, sample, adapter, context));
   const formats = [...new Set(files.map(({ format }) => format.name))];
   yield scoreFileHeader(set.setup(), set.scorer.columns, formats);
-  // Only what the traces gave goes into the file: the gate reads golden set and corpus itself.
+  // The file contains only warnings about traces, because the gate reads dataset and corpus itself.
   const traceLog = new DiagnosticLog();
   let records = 0;
   for await (const line of scoredLines(files, set, formats, traceLog)) {

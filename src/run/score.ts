@@ -16,21 +16,21 @@ import {
 import type { PairState, PreparedGate } from "./prepare.ts";
 import { type GateRequest, holdsScores } from "./request.ts";
 
-/** What a run was made and scored with, as a set and its policy have it. */
+/** Returns what a run was made and scored with. Runs with different fingerprints may not be comparable. */
 export function fingerprintRun(scores: RunScores, { golden, policy }: PairState, { suite, sha256 }: GateRequest) {
   const { cutoffs, ndcgGain, relevantFrom, phrases, acl } = policy;
   const options = { cutoffs, ndcgGain, relevantFrom, phrases, blockStages: acl.blockStages, suite, sha256 };
   return fingerprint(scores, golden, options);
 }
 
-type Asked = Pick<GateRequest, "base" | "baseline" | "incomplete" | "pairs">;
+type JudgeConditions = Pick<GateRequest, "base" | "baseline" | "incomplete" | "pairs">;
 
 /**
- * Why a live judge is asked nothing for a change that fails whatever it says, in words for the user; null where its word
- * may count. Such a run has to be made again, and what it was told would be paid for twice: only the cache of a branch is
- * read by the runs after it, so that a run of the branch itself asks.
+ * Returns why the live judge is not called for a change that fails in any case, in words for the user; null if it is
+ * called. Such a run is repeated, and its replies would be paid for twice, because only runs of the branch itself fill the
+ * cache that later runs read.
  */
-export function skipJudgeReason({ base, baseline, incomplete, pairs }: Asked): string | null {
+function skipJudgeReason({ base, baseline, incomplete, pairs }: JudgeConditions): string | null {
   if (base === undefined) return null;
   const lost = baseline.kind === "none" ? baseline.why.code : null;
   const fails = (rule: "onUnreadable" | "onFirstRun"): boolean =>
@@ -45,22 +45,22 @@ export function skipJudgeReason({ base, baseline, incomplete, pairs }: Asked): s
   return why === undefined ? null : `nothing is asked in a run that has to be repeated, ${why}`;
 }
 
-/** How the traces are read for each set of a change. */
-export interface BaseReading {
-  /** Adds the head's traces to the target of the base commit's set, by its own adapters; null where they are the same. */
+/** How the traces are read for the base commit's dataset. */
+interface BaseReading {
+  /** Reads the traces with the base commit's adapters into its target; null if the adapters are the same. */
   readonly read: ((target: ScoringTarget) => Promise<unknown>) | null;
-  /** Why its adapters cannot read these traces, in words for the user; null where they can. */
+  /** Why its adapters cannot read these traces, in words for the user; null if they can. */
   readonly unread: string | null;
 }
 
 const AS_OWN: BaseReading = { read: null, unread: null };
 
 /**
- * Which chunks and cases the records of another tool name is for the policy's `adapters` to say: a change that edits them
- * could make what leaks a chunk that nobody knows. Its traces are therefore read by those of the base commit as well,
- * unless they cannot be, which is tried first: a change of formats must be able to land.
+ * The policy's `adapters` decide which chunks and cases a row of another tool names. A change that edits them could turn a
+ * leaked chunk into an unknown one, so its traces are also read with the base commit's adapters. If these cannot read the
+ * traces, which is tried first, they are not used: a change of formats must be possible.
  */
-export async function readAsBase(
+async function readAsBase(
   traces: readonly ByteSource[],
   own: PairState,
   base: PairState | null,
@@ -90,8 +90,8 @@ export async function readAsBase(
   }
 }
 
-/** Head and baseline are read alike: by the head's own policy, because the traces are the change's own as well. */
-export function readingOptions(request: GateRequest, index: ChunkIndex, what: "head" | "baseline"): ReadingOptions {
+/** Returns the options to read traces with. Both runs are read by the change's own policy. */
+function readingOptions(request: GateRequest, index: ChunkIndex, what: "head" | "baseline"): ReadingOptions {
   const { adapter, sha256, pairs, onProgress, onReading } = request;
   return {
     adapter,
@@ -103,12 +103,12 @@ export function readingOptions(request: GateRequest, index: ChunkIndex, what: "h
   };
 }
 
-/** What the head is compared with, as a set says it. */
+/** The baseline, scored with one dataset. */
 export type ScoredBaseline = FingerprintedRun & { readonly origin: RunOrigin };
 
 /**
- * The baseline as each set that judges has it: a report is the same for all, traces are scored by each. Empty where there
- * is none, null for a set that says nothing of the head's config. Problems go to the log and end here.
+ * Returns the baseline for each scored dataset: a report is the same for all, traces are scored with each. Empty without a
+ * baseline, null for a dataset without the configuration of this run. Throws problems of the baseline.
  */
 export async function scoreBaseline(
   request: GateRequest,
@@ -123,7 +123,7 @@ export async function scoreBaseline(
   const watched = judge.watch(heads.map(({ set }) => ({ set, scorer: set.newScorer() })));
   const { targets } = watched;
   const strays = new Set<string>();
-  // Cases that were deleted since are told as such, as they are of a report.
+  // Cases that were deleted since are reported, as they are for a baseline report.
   const onStray = (id: string): void => void strays.add(id);
   await scoreRun(baseline.sources, { ...readingOptions(request, index, "baseline"), onStray }, targets, log);
   log.throwIfErrors();
@@ -148,7 +148,7 @@ export async function scoreBaseline(
         hint: `give a baseline that holds ${configId === null ? "one config alone" : `"${configId}", or one config alone`}: config-id says which config of the change is gated`,
       });
     }
-    // The set of the base commit may hold them yet.
+    // The base commit's dataset can still contain them.
     return { scores: scores && set.strict ? { ...scores, strays: [...strays] } : scores, set };
   });
   log.throwIfErrors();
@@ -161,16 +161,15 @@ export async function scoreBaseline(
 
 const placeOf = ([first]: readonly ByteSource[]): Place => (first === undefined ? {} : { file: first.name });
 
-/** A set that judges, and the run of the head that it scored. */
+/** A policy and dataset, and this run scored with them. */
 export interface ScoredHead {
   readonly set: PairState;
   readonly head: ChosenConfig;
 }
 
 /**
- * Scores the head by the change's own set and, where there is one, by the base commit's. Problems of the traces are the
- * change's: they go to the log and end here. `unread` says why the base commit's adapters cannot read them; null where
- * they can.
+ * Scores this run with the change's own dataset and, if there is one, with that of the base commit. Throws problems of the
+ * traces. `unread`: why the base commit's adapters cannot read the traces, or null.
  */
 export async function scoreHead(
   request: GateRequest,
@@ -197,17 +196,17 @@ export async function scoreHead(
   return { scored, unread: asBase.unread };
 }
 
-/** The runs of one reading of traces: what to score them with, and what they come to. */
+/** The targets of one reading of traces, and their results. */
 interface WatchedScoring {
   readonly targets: readonly ScoringTarget[];
-  /** Ends the reading: what a live judge has to say of the config is in the scores then. */
+  /** Ends the reading, and returns the scores per target, including those of the live judge. */
   finish(config: string | null, log: DiagnosticLog): Promise<readonly (readonly RunScores[])[]>;
 }
 
-/** Watches the scoring of runs on behalf of a live judge. */
+/** Adds a live judge to the scoring of runs, if there is one. */
 export interface ScoringWatch {
   watch(runs: readonly { readonly set: PairState; readonly scorer: RunScorer }[]): WatchedScoring;
-  /** Absent where there is no judge. */
+  /** Absent without a judge. */
   readonly record?: JudgeRecord;
 }
 
@@ -216,8 +215,8 @@ const targetOf = ({ set, scorer }: { readonly set: PairState; readonly scorer: R
   return { golden, scorer, strict, setup };
 };
 
-/** Nobody watches where no judge is configured: nothing of it is loaded, and no trace is looked at twice. */
-const UNWATCHED: ScoringWatch = {
+/** Scoring without a judge, which loads nothing of it. */
+const WITHOUT_JUDGE: ScoringWatch = {
   watch: (runs) => ({
     targets: runs.map(targetOf),
     finish: async () => runs.map(({ scorer }) => scorer.finish()),
@@ -230,7 +229,7 @@ const UNWATCHED: ScoringWatch = {
  */
 export async function startJudge(request: GateRequest, { index }: PreparedGate): Promise<ScoringWatch> {
   const { judging: live, pairs, sha256, includeText, baseline } = request;
-  if (live === undefined) return UNWATCHED;
+  if (live === undefined) return WITHOUT_JUDGE;
   const { startJudging } = await import("../judge/lazy.ts");
   const limits = (pairs[1] ?? pairs[0]).policy.judge;
   const asked = { ...live, unavailable: live.unavailable ?? skipJudgeReason(request) };

@@ -2,13 +2,13 @@ import { type AccessLabel, isAnyTenant } from "../input/corpus/index.ts";
 import type { Principal } from "../input/golden/index.ts";
 import { isLatin, latePattern, withoutHtml, withoutIgnorable, words } from "../text/index.ts";
 
-/** Which rule forbids a chunk to a principal. */
-export type AccessRule = Extract<ViolationRule, "tenant" | "role">;
+/** The rule that forbids a chunk to a user. */
+type AccessRule = Extract<ViolationRule, "tenant" | "role">;
 
 /**
- * The rule that forbids a chunk to a principal; null where it is allowed: iff (the chunk's tenant is empty, `*` or the
- * principal's) and (the chunk's roles are empty or meet the principal's). A principal without tenant or roles is allowed
- * only what is open to all.
+ * Returns the rule that forbids a chunk to a user, or null if the user can read it: the chunk's tenant is empty, `*`, or
+ * the user's, and the chunk's roles are empty or include one of the user's. A user without tenant and roles can read only
+ * what is open to all.
  */
 export function forbiddenBy(principal: Principal, label: AccessLabel): AccessRule | null {
   if (!isAnyTenant(label.tenantId) && label.tenantId !== principal.tenantId) return "tenant";
@@ -17,7 +17,7 @@ export function forbiddenBy(principal: Principal, label: AccessLabel): AccessRul
   return "role";
 }
 
-/** Decides access for one principal and remembers what it decided for each interned label. */
+/** Decides access for one user, and caches the decision per access label. */
 export class AccessChecker {
   readonly principal: Principal;
   readonly #decided: (AccessRule | null | undefined)[] = [];
@@ -37,42 +37,43 @@ export class AccessChecker {
 }
 
 /**
- * Whether a text shows a reader a canary: form and width of its letters, case, white space, typographic dashes and
- * quotation marks, how a number parts its thousands, what nobody sees, and the Markdown and HTML of the text do not
- * matter. Diacritics do.
+ * Returns whether a reader of the text sees one of the forbidden texts. Unicode form and width, case, white space,
+ * typographic dashes and quotation marks, thousands separators, invisible characters, Markdown, and HTML do not matter.
+ * Diacritics do.
  */
 export function findCanary(text: string, canaries: readonly string[]): boolean {
   if (canaries.length === 0) return false;
   const folded = fold(text);
-  const page = withoutHtml(text);
-  const shown = (page === text ? folded : fold(page)).replace(MARKS(), "$1");
-  const figures = ungrouped(shown);
+  const plain = withoutHtml(text);
+  const shown = (plain === text ? folded : fold(plain)).replace(MARKS(), "$1");
+  const withoutSeparators = ungrouped(shown);
   return canaries.some((canary) => {
     const wanted = fold(canary);
     if (wanted === "") return text.includes(canary);
-    return folded.includes(wanted) || shown.includes(wanted) || showsNumber(shown, figures, wanted);
+    return folded.includes(wanted) || shown.includes(wanted) || showsNumber(shown, withoutSeparators, wanted);
   });
 }
 
-/** Whether a text holds a canary with its figures parted otherwise: `104.000`, `104,000` and `104 000` are 104000, as in `text`. */
+/** Finds a number with other thousands separators: `104.000`, `104,000`, and `104 000` are 104000, as in `text`. */
 function showsNumber(shown: string, text: string, canary: string): boolean {
   const wanted = ungrouped(canary);
   if ((text === shown && wanted === canary) || !/\d/.test(wanted)) return false;
   for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
     const end = at + wanted.length;
-    // A part of a longer number is another one.
+    // Part of a longer number is a different number.
     if (![text.slice(Math.max(0, at - 1), at + 1), text.slice(end - 1, end + 1)].some((pair) => /^\d\d$/.test(pair)))
       return true;
   }
   return false;
 }
 
+/** Removes thousands separators. */
 const ungrouped = (text: string): string =>
   text.replace(/(?<!\d[.,]?)\d{1,3}([.,' ])\d{3}(?:\1\d{3})*(?!\d)/g, (number) => number.replace(/\D/g, ""));
 
 /**
- * Lower case first and upper case then, as both have letters that only the other makes one: ẞ, ß and SS, σ and ς. The
- * dotted capital of Turkish is that of i, as its dotless i is one of I.
+ * Folds a text for comparison. Lower case first, then upper case: each unites letters that the other does not (ẞ, ß, and
+ * SS; σ and ς). The dotted capital I of Turkish becomes I, as its dotless i does.
  */
 function fold(text: string): string {
   return withoutIgnorable(text)
@@ -91,31 +92,28 @@ function fold(text: string): string {
 
 const DASHES = latePattern(String.raw`[\p{Pd}\u2212]`, "gu");
 
-/** Chinese and Japanese have no spaces between words: one there is where a line was broken. */
+/** Chinese and Japanese have no spaces between words, so a space there is a line break. */
 const BETWEEN_CHARACTERS = latePattern(
   String.raw`(?<=[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]) (?=[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}])`,
   "gu",
 );
 
-/** Escapes, of which the character stays, and emphasis, code and strikes; an underscore inside of a name is none. */
+/** Markdown escapes (the character stays), emphasis, code, and strikethrough; not an underscore inside a name. */
 const MARKS = latePattern(String.raw`\\([^\s\p{L}\p{N}])|[*\x60]+|~~|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])`, "gu");
 
 /**
- * The words of a text in which quotations are found. Of scripts that are written without a space between words, and whose
- * words are several letters, each letter is one, with its marks: `weightOf` says what it is worth.
+ * Splits a text into the words in which quotations are searched. In scripts without spaces between words, such as Thai,
+ * each letter with its marks is one piece; `weightOf` says how much of a word it is.
  */
 export function quotableWords(text: string): string[] {
   const list = words(withoutIgnorable(text));
   return isLatin(text) || !SPACELESS().test(text) ? list : list.flatMap((word) => word.match(PIECE())!);
 }
 
-/** In how many parts a word is counted, so that sums of them are exact. */
-export const WORD_WEIGHT = 12;
+/** A word counts as 12 parts, so that thirds and quarters of words add up exactly. */
+const WORD_WEIGHT = 12;
 
-/**
- * How much of a word a piece of a text is, in its parts: about four letters make one in the scripts that do not part them,
- * and about three syllables one of Korean.
- */
+/** Returns how many parts of a word a piece is: four letters per word in scripts without spaces, three syllables in Korean. */
 export function weightOf(piece: string): number {
   if (isLatin(piece)) return WORD_WEIGHT;
   return SPACELESS().test(piece) ? WORD_WEIGHT / 4 : HANGUL().test(piece) ? WORD_WEIGHT / 3 : WORD_WEIGHT;
@@ -129,15 +127,15 @@ const SPACELESS = latePattern(`[${SCRIPTS}]`, "u");
 
 const PIECE = latePattern(`[${SCRIPTS}]\\p{M}*|[^${SCRIPTS}]+`, "gu");
 
-/** How many words in a row make a quotation, in parts of words. */
+/** Eight words in a row are a quotation. In parts of words. */
 const RUN_LENGTH = 8 * WORD_WEIGHT;
 
-/** Fewer words than this are no evidence: they occur by chance. */
+/** Fewer than four words in a row occur by chance. */
 const MIN_RUN = 4 * WORD_WEIGHT;
 
 /**
- * What quotes a text: every eight words in a row, of a shorter text all of it, with a space between them; nothing of one of
- * fewer than four words.
+ * Returns the word sequences that prove a quotation of a text: every eight words in a row, or the whole text if it is
+ * shorter. A text with fewer than four words has none.
  */
 export function quotableRuns(text: string): readonly string[] {
   const list = quotableWords(text);
@@ -146,44 +144,44 @@ export function quotableRuns(text: string): readonly string[] {
   if (all < RUN_LENGTH) return all < MIN_RUN ? [] : [list.join(" ")];
   const runs: string[] = [];
   let end = 0;
-  let held = 0;
+  let weight = 0;
   for (let start = 0; start < list.length; start++) {
-    while (held < RUN_LENGTH && end < list.length) held += weights[end++]!;
-    if (held < RUN_LENGTH) break;
+    while (weight < RUN_LENGTH && end < list.length) weight += weights[end++]!;
+    if (weight < RUN_LENGTH) break;
     runs.push(list.slice(start, end).join(" "));
-    held -= weights[start]!;
+    weight -= weights[start]!;
   }
   return runs;
 }
 
 /**
- * Whether an answer repeats a run of words of a forbidden text (`quotableRuns`) that no allowed text of the same context
- * holds: what the principal may read elsewhere is no leak. Null where the text is too short to be told from chance.
+ * Returns whether an answer quotes a forbidden text (see `quotableRuns`) with words that no allowed text of the same
+ * context contains. Returns null if the forbidden text is too short to tell a quotation from chance.
  */
 export function findTextLeak(answer: string, forbidden: string, allowed: readonly string[]): boolean | null {
   const runs = quotableRuns(forbidden);
   if (runs.length === 0) return null;
   const shown = withoutHtml(answer);
-  const said = shown === answer ? spaced(answer) : `${spaced(answer)}\n${spaced(shown)}`;
+  const answered = shown === answer ? spaced(answer) : `${spaced(answer)}\n${spaced(shown)}`;
   const open = allowed.map(spaced);
-  return runs.some((run) => said.includes(` ${run} `) && !open.some((text) => text.includes(` ${run} `)));
+  return runs.some((run) => answered.includes(` ${run} `) && !open.some((text) => text.includes(` ${run} `)));
 }
 
-/** Words in a row, of which another such row is a part only where it has them whole. */
+/** Joins words with surrounding spaces, so that only whole words match. */
 const spaced = (text: string): string => ` ${quotableWords(text).join(" ")} `;
 
-/** The stages of a trace at which a forbidden chunk can be seen, in the order of the pipeline. */
+/** The stages of a trace at which a forbidden chunk can be exposed, in pipeline order. */
 export const ACL_STAGES = ["retrieved", "reranked", "context", "citations", "answer"] as const;
 export type AclStage = (typeof ACL_STAGES)[number];
 
 /**
- * Why something is forbidden. The first two are for the principal's tenant and roles to say (`forbiddenBy`); `protected`: the
- * case lists the chunk as what must not come back; `canary`: a `must_not_contain` text.
+ * Why something is forbidden: the user's tenant or roles (see `forbiddenBy`), a chunk that the case protects, or a
+ * `must_not_contain` text (`canary`).
  */
 export const VIOLATION_RULES = ["tenant", "role", "protected", "canary"] as const;
 export type ViolationRule = (typeof VIOLATION_RULES)[number];
 
-/** A forbidden chunk seen at a stage. `chunkId` is null for a canary, which belongs to the case and not to a chunk. */
+/** A forbidden chunk exposed at a stage. `chunkId` is null for a canary, which belongs to the case and not to a chunk. */
 export interface Violation {
   readonly chunkId: string | null;
   readonly stage: AclStage;

@@ -9,9 +9,9 @@ import { distinctViolations, type ScoreFlags, type TraceScore } from "./records.
 import { countLeaks } from "./trace-scorer.ts";
 
 /**
- * One record for the repeats of a case, given in repeat order: means of what is averaged, the worst of what is counted,
- * every check that any repeat failed, every violation once. Ranks are those of the worst repeat, so that the stages of a
- * case show what it failed for; the behaviour is that of the first which did not fail.
+ * Combines the records of the repeats of a case, given in repeat order, into one: means or maxima per metric, all failed
+ * checks, and every violation once. Ranks come from the worst repeat, so that they show why the case failed. The observed
+ * behavior comes from the first repeat that did not fail.
  */
 export function averageRepeats(
   scores: readonly TraceScore[],
@@ -50,15 +50,15 @@ export function averageRepeats(
     hallucinations: [...new Set(scores.flatMap((score) => score.hallucinations))],
     hasReranked: scores.some((score) => score.hasReranked),
     showsInactive: scores.some((score) => score.showsInactive),
-    ...listed(scores, columns),
+    ...listFlags(scores, columns),
     told: scores.find(({ told }) => told !== null)?.told ?? null,
     judged: mergeDetails(scores, columns),
   };
 }
 
 /**
- * The repeat that failed most checks, of several the one with the lowest scores, of these the first. One whose pipeline
- * failed shows nothing, and is it only where all did.
+ * Returns the repeat that failed the most checks; on a tie the one with the lowest scores, then the first. A repeat whose
+ * pipeline failed has no ranks, so it counts only if all failed.
  */
 function worstOf(scores: readonly TraceScore[], columns: readonly Column[]): TraceScore {
   const survivors = scores.filter(({ failed }) => !failed);
@@ -70,17 +70,14 @@ function worstOf(scores: readonly TraceScore[], columns: readonly Column[]): Tra
   });
 }
 
-/**
- * The hash of the answer that all repeats gave; where they gave several, of them all: a case in which one of five repeats
- * answers otherwise does not answer the same.
- */
+/** Returns the hash of the answer if all repeats gave the same one, otherwise a hash of all answers. */
 function hashOfAll(scores: readonly TraceScore[]): string {
   const hashes = scores.map(({ answerHash }) => answerHash).sort();
   return hashes.at(-1) === hashes[0] ? hashes[0]! : shortHash(hashes.join(" "));
 }
 
-/** A finding is listed where a judge did so of one repeat at least, and of each in which there was something to find. */
-function listed(scores: readonly TraceScore[], columns: readonly Column[]): Partial<ScoreFlags> {
+/** A list of findings counts as present if one repeat has it, and every repeat has it or has nothing to find. */
+function listFlags(scores: readonly TraceScore[], columns: readonly Column[]): Partial<ScoreFlags> {
   const survivors = scores.filter(({ failed }) => !failed);
   const flags = FINDING_LISTS.map(({ flag, asks }) => {
     const c = columns.findIndex(({ name }) => name === asks);
@@ -91,21 +88,21 @@ function listed(scores: readonly TraceScore[], columns: readonly Column[]): Part
   return Object.fromEntries(flags);
 }
 
-/** A repeat that was refused counts as what the metric says of refusals. */
-function numberOf(score: TraceScore, c: number, { whenRefused }: Metric): number {
+/** Returns the value of a repeat; a refused one without a value counts as `whenRefused`. */
+function repeatValue(score: TraceScore, c: number, { whenRefused }: Metric): number {
   const value = score.values[c]!;
   const refused = whenRefused !== undefined && !score.failed && isRefusal(score.observed);
   return Number.isNaN(value) && refused ? whenRefused : value;
 }
 
 /**
- * The values of a column that the repeats have. Where no repeat that came through measured it, the 0 of a failed one
- * would say that it was.
+ * Returns the values of a column that the repeats have. If no repeat without an error has a value, there are none: the 0
+ * of a failed repeat would look like a measured value.
  */
 function measured(scores: readonly TraceScore[], c: number, metric: Metric): number[] {
   const survivors = scores.filter(({ failed }) => !failed);
   const isMeasured = survivors.length === 0 || survivors.some(({ values }) => !Number.isNaN(values[c]));
-  return isMeasured ? scores.map((score) => numberOf(score, c, metric)).filter((value) => !Number.isNaN(value)) : [];
+  return isMeasured ? scores.map((score) => repeatValue(score, c, metric)).filter((value) => !Number.isNaN(value)) : [];
 }
 
 function combine(values: readonly number[], how?: "max" | "differ"): number {
@@ -114,7 +111,7 @@ function combine(values: readonly number[], how?: "max" | "differ"): number {
   return how === "max" ? extremesOf(values).max : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Where every repeat gave the same answer, the judge alone can be what differs. */
+/** If all repeats gave the same answer, different scores are the spread of the judge. */
 function mergeDetails(scores: readonly TraceScore[], columns: readonly Column[]): TraceScore["judged"] {
   const spreads = new Map<string, number>();
   const widen = (metric: string, spread: number): void => {

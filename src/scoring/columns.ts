@@ -1,15 +1,15 @@
 import type { Aggregate } from "./metrics/index.ts";
 
 /**
- * The value that would stand at place `k` (from 0) if the values were sorted; reorders them. Quickselect, which does not
- * sort what nobody asks for; after too many bad pivots it sorts after all, so that no data can make it slow. No NaN.
+ * Returns the value that would be at index `k` if the values were sorted, and reorders them. Quickselect; after too many
+ * bad pivots it sorts, so that no data can make it slow. The values must not contain NaN.
  */
 export function kthSmallest(values: Float64Array, k: number): number {
   let left = 0;
   let right = values.length - 1;
-  let patience = 4 * Math.ceil(Math.log2(values.length + 1));
+  let pivotsLeft = 4 * Math.ceil(Math.log2(values.length + 1));
   while (left < right) {
-    if (right - left < SMALL || patience-- === 0) {
+    if (right - left < SMALL || pivotsLeft-- === 0) {
       values.subarray(left, right + 1).sort();
       break;
     }
@@ -31,7 +31,7 @@ export function kthSmallest(values: Float64Array, k: number): number {
   return values[k]!;
 }
 
-/** A few values are sorted faster than parted. */
+/** Sorting this many values is faster than partitioning them. */
 const SMALL = 32;
 
 function medianOfThree(a: number, b: number, c: number): number {
@@ -39,9 +39,8 @@ function medianOfThree(a: number, b: number, c: number): number {
 }
 
 /**
- * Aggregates a column over the cases in `members` (all where absent), in the order given; NaN marks a case to which the
- * metric does not apply. Returns the value and how many cases it stands for; no case gives null, never 0. A sum over no
- * case is null as well: nothing was counted.
+ * Aggregates a column over the cases in `members` (default: all), in their order. NaN marks a case to which the metric
+ * does not apply. Returns the value and the number of cases; without a case the value is null, also for a sum.
  */
 export function aggregate(
   column: ValueColumn,
@@ -69,7 +68,7 @@ export function aggregate(
   return { value: n === 0 ? null : quantile(present.subarray(0, n), how), n };
 }
 
-/** The same of values that are all there, which are left as they are. */
+/** Returns a quantile of values without NaN, which are not reordered; null without values. */
 export function quantileOf(values: Float64Array, how: Quantile): number | null {
   if (values.length === 0) return null;
   const present = room(values.length);
@@ -77,7 +76,7 @@ export function quantileOf(values: Float64Array, how: Quantile): number | null {
   return quantile(present.subarray(0, values.length), how);
 }
 
-/** Shared by all calls, none of which needs it after its end: of a large run the pages of a new one cost most of the call. */
+/** Shared by all calls: in a large run, most of the time of a call was spent on new memory. */
 let scratch = new Float64Array(0);
 
 function room(length: number): Float64Array {
@@ -87,25 +86,25 @@ function room(length: number): Float64Array {
 
 export type Quantile = Exclude<Aggregate, "mean" | "sum">;
 
-/** Which percentile a quantile is, or is nearest to. */
+/** The percentile of each quantile. */
 export const PERCENT: Readonly<Record<Quantile, number>> = { median: 50, p50: 50, p95: 95, p99: 99 };
 
 /**
- * The median, or a nearest-rank percentile: the smallest value with at least that share of all at or below it. Reorders
- * the values, of which there is at least one.
+ * Returns the median, or a nearest-rank percentile: the smallest value with at least that share of all values at or below
+ * it. Needs at least one value, and reorders them.
  */
 export function quantile(values: Float64Array, how: Quantile): number {
   const n = values.length;
   if (how !== "median") return kthSmallest(values, Math.max(0, Math.ceil((PERCENT[how] * n) / 100) - 1));
   const upper = kthSmallest(values, n >> 1);
   if (n % 2 === 1) return upper;
-  // `kthSmallest` has moved all that is not larger before the upper middle: the largest of that is the lower middle.
+  // `kthSmallest` has moved all smaller values before the upper middle; the largest of them is the lower middle.
   let lower = values[0]!;
   for (let i = 1; i < n >> 1; i++) if (values[i]! > lower) lower = values[i]!;
   return (lower + upper) / 2;
 }
 
-/** The least and the largest of any number of values, which may be more than a call can have arguments. */
+/** Returns the smallest and largest value. `Math.min` cannot take as many arguments as there are cases. */
 export function extremesOf(values: readonly number[]): { readonly min: number; readonly max: number } {
   let min = Number.POSITIVE_INFINITY;
   let max = Number.NEGATIVE_INFINITY;
@@ -116,30 +115,30 @@ export function extremesOf(values: readonly number[]): { readonly min: number; r
   return { min, max };
 }
 
-/** Different values that are compared one by one; the others are found by a hash. */
+/** Distinct values that are compared one by one; further ones are found by a hash. */
 const FEW = 4;
 
-/** Slots at first, a power of two. */
+/** First number of hash slots, a power of two. */
 const SLOTS = 64;
 
-/** Most different values that are kept apart from the cases. */
+/** Largest number of distinct values that get a code. */
 const MANY = 65_536;
 
-/** Slots that are looked into for one value: a hostile file may hold values that would all stand in the same. */
+/** Slots to probe per value, because an untrusted file can contain values with the same hash. */
 const MAX_PROBES = 128;
 
 /**
- * One number a case; NaN where there is none. Most metrics take few different values, so that a case keeps which of them
- * it has, in one byte or two instead of eight. The two zeros are one.
+ * One number per case; NaN if there is none. Most metrics have few distinct values, so a case keeps the code of its value
+ * in one or two bytes instead of eight. -0 becomes 0.
  */
 export class ValueColumn {
   readonly length: number;
-  /** Place of each case's value among the different ones; null once there are too many. */
+  /** The code of each case's value; null once there are too many values. */
   #codes: Uint8Array | Uint16Array | null;
-  /** The different values, NaN first; without codes the value of each case. */
+  /** The value of each code, NaN first; without codes, the value of each case. */
   #values = new Float64Array(FEW).fill(Number.NaN);
-  #different = 1;
-  /** Codes in the slots that their values are looked for from, 0 in those that are free; null while values are few. */
+  #distinct = 1;
+  /** Hash table of codes, 0 in free slots; null while there are few values. */
   #slots: Uint16Array | null = null;
 
   constructor(length: number) {
@@ -153,19 +152,19 @@ export class ValueColumn {
     return column;
   }
 
-  /** Another one with the same values. */
+  /** Returns a copy. */
   copy(): ValueColumn {
     const copied = new ValueColumn(this.length);
     copied.#codes = this.#codes?.slice() ?? null;
     copied.#values = this.#values.slice();
-    copied.#different = this.#different;
+    copied.#distinct = this.#distinct;
     copied.#slots = this.#slots?.slice() ?? null;
     return copied;
   }
 
-  /** How many different values were ever set, NaN among them; infinite where they are not counted any more. */
+  /** Number of distinct values ever set, including NaN; infinite if values have no codes. */
   get different(): number {
-    return this.#codes === null ? Number.POSITIVE_INFINITY : this.#different;
+    return this.#codes === null ? Number.POSITIVE_INFINITY : this.#distinct;
   }
 
   at(i: number): number {
@@ -173,23 +172,23 @@ export class ValueColumn {
     return this.#values[codes === null ? i : codes[i]!]!;
   }
 
-  /** A number that two cases of this column share where they share their value; -1 where values are not counted any more. */
+  /** The code of a case's value, the same for equal values; -1 if values have no codes. */
   code(i: number): number {
     return this.#codes === null ? -1 : this.#codes[i]!;
   }
 
-  /** The codes of all cases and the value of each code, NaN first; null where values are not counted any more. */
+  /** The codes of all cases and the value of each code, NaN first; null if values have no codes. */
   get coded(): { readonly codes: Uint8Array | Uint16Array; readonly values: Float64Array } | null {
     const codes = this.#codes;
-    return codes === null ? null : { codes, values: this.#values.subarray(0, this.#different) };
+    return codes === null ? null : { codes, values: this.#values.subarray(0, this.#distinct) };
   }
 
   set(i: number, value: number): void {
     const codes = this.#codes;
     if (codes === null) this.#values[i] = value === 0 ? 0 : value;
     else if (Number.isNaN(value)) {
-      // A column without a value stays without memory.
-      if (this.#different > 1) codes[i] = 0;
+      // Memory that is not written to is not allocated.
+      if (this.#distinct > 1) codes[i] = 0;
     } else if (value === this.#values[1]) codes[i] = 1;
     else this.#setOther(i, value);
   }
@@ -200,13 +199,13 @@ export class ValueColumn {
     else this.#codes[i] = code;
   }
 
-  /** Takes every case its value. */
+  /** Removes all values. */
   clear(): void {
     if (this.#codes === null) this.#values.fill(Number.NaN);
     else this.#codes.fill(0);
   }
 
-  /** The value of each case. */
+  /** Returns the value of each case. */
   toArray(): Float64Array {
     const values = new Float64Array(this.length);
     for (let i = 0; i < this.length; i++) values[i] = this.at(i);
@@ -217,9 +216,9 @@ export class ValueColumn {
     return this.toArray()[Symbol.iterator]();
   }
 
-  /** The place of a value among the different ones; -1 where they have just become too many, or too crowded. */
+  /** Returns the code of a value, or -1 after giving up codes because there are too many values or collisions. */
   #codeOf(value: number): number {
-    const few = Math.min(this.#different, FEW);
+    const few = Math.min(this.#distinct, FEW);
     for (let code = 1; code < few; code++) if (this.#values[code] === value) return code;
     const slot = this.#slots === null ? 0 : slotOf(value, this.#slots, this.#values);
     if (slot < 0) return this.#leaveCodes();
@@ -227,7 +226,7 @@ export class ValueColumn {
     return code > 0 ? code : this.#add(value === 0 ? 0 : value);
   }
 
-  /** From here on each case has its value itself. */
+  /** Replaces codes with values. */
   #leaveCodes(): -1 {
     this.#values = Float64Array.from(this.#codes!, (known) => this.#values[known]!);
     this.#codes = null;
@@ -236,7 +235,7 @@ export class ValueColumn {
   }
 
   #add(value: number): number {
-    const code = this.#different;
+    const code = this.#distinct;
     if (code === MANY) return this.#leaveCodes();
     if (code === 256) this.#codes = Uint16Array.from(this.#codes!);
     if (code === this.#values.length) {
@@ -245,12 +244,12 @@ export class ValueColumn {
       this.#values = grown;
     }
     this.#values[code] = value;
-    this.#different = code + 1;
-    return code < FEW || this.#find(code) ? code : this.#leaveCodes();
+    this.#distinct = code + 1;
+    return code < FEW || this.#addToSlots(code) ? code : this.#leaveCodes();
   }
 
-  /** Gives the last value a slot, and all of them new ones where they are crowded. Returns whether each found one. */
-  #find(last: number): boolean {
+  /** Adds the last code to the hash table, which grows if it is half full. Returns false if there are too many collisions. */
+  #addToSlots(last: number): boolean {
     const isCrowded = this.#slots === null || 2 * last > this.#slots.length;
     const slots = isCrowded ? new Uint16Array(4 * (this.#slots?.length ?? SLOTS / 4)) : this.#slots!;
     for (let code = isCrowded ? FEW : last; code <= last; code++) {
@@ -263,7 +262,7 @@ export class ValueColumn {
   }
 }
 
-/** The slot of a value: that which holds its code, or the free one where it would be; -1 where neither is near. */
+/** Returns the slot with the code of a value, or the free slot for it; -1 if there is neither within `MAX_PROBES`. */
 function slotOf(value: number, slots: Uint16Array, values: Float64Array): number {
   BITS_OF[0] = value === 0 ? 0 : value;
   let hash = Math.imul(BITS[0]! ^ BITS[1]!, 0x9e3779b1);

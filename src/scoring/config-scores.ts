@@ -23,7 +23,7 @@ import type { RunScorerOptions } from "./run-scorer.ts";
 import { StoredScores } from "./stored-scores.ts";
 import { countLeaks } from "./trace-scorer.ts";
 
-/** The formats of a run's traces, and which of them a case's trace came in: a number a case, no object. */
+/** The formats of a run's traces, and the format of each case as a number. */
 export class CaseFormats {
   readonly #formats: TraceFormat[] = [];
   /** Index + 1 into the formats; 0 for a case without a trace. */
@@ -33,7 +33,7 @@ export class CaseFormats {
     this.#of = new Uint16Array(cases);
   }
 
-  /** Of repeats in several formats the one counts that lacks most. */
+  /** If the repeats of a case have several formats, the one that lacks most parts counts. */
   add(caseIndex: number, format: TraceFormat): void {
     const index = this.#indexOf(format);
     const known = this.of(caseIndex);
@@ -56,17 +56,17 @@ export class CaseFormats {
   }
 }
 
-/** Values of all columns that the traces of a run may call for by the names in them: a gigabyte or so. */
+/** Limit for the values in all columns that names in traces can create: about a gigabyte. */
 const MOST_VALUES = 2 ** 30;
 
-/** What a config keeps of each case, in values of a column. */
+/** Memory of one configuration, in columns. */
 export const CONFIG_COLUMNS = 256;
 
-/** Room for columns over all cases, which a hostile file may name new ones of in every row. */
+/** Limits the columns over all cases, because an untrusted file can name new ones in every row. */
 export class ColumnRoom {
   #left: number;
 
-  /** `cases`: how long each column is. */
+  /** `cases`: the length of each column. */
   constructor(cases: number) {
     this.#left = Math.max(2 * CONFIG_COLUMNS, MOST_VALUES / Math.max(1, cases));
   }
@@ -75,34 +75,33 @@ export class ColumnRoom {
     return columns <= this.#left;
   }
 
-  /** Takes room that there is. */
+  /** Takes room. Call `has` first. */
   take(columns: number): void {
     this.#left -= columns;
   }
 }
 
-/** Who has no value of a run's own, as columns: every metric asks. */
+/** Cases that may lack a value, the same for all metrics. */
 export interface Absence {
-  /** Bits of `applicability` by case. */
+  /** Bits of `applicability` per case. */
   readonly applies: Int32Array;
   /** 1 for a case whose trace was scored. */
   readonly scored: Uint8Array;
   /** Cases without a trace. */
   readonly missing: readonly number[];
   readonly hasRerankedList: boolean;
-  /** Whether what was observed of a case is no answer. */
+  /** Whether the observed behavior of a case is not an answer. */
   readonly isRefusal: (caseIndex: number) => boolean;
 }
 
 /**
- * Gives the cases without a trace the value that their absence counts as: 0 for "higher is better", nothing for "lower
- * is better"; and, where the metric says so, those that were refused. A metric for which the run brought no
- * evidence at all (no reranked list, no judge's score in any trace) is not applicable to any case: 0 would say that it
- * was measured.
+ * Sets the values of cases without a trace (`whenMissing`) and of refused cases (`whenRefused`). If no trace of the run
+ * has evidence for the metric, such as a reranked list or a judge's score, no case has a value: 0 would look like a
+ * measured value.
  */
 export function fillAbsent(values: ValueColumn, { metric, ranking, appliesBit }: Column, run: Absence): void {
   const { applies, scored, missing, isRefusal } = run;
-  // Only where higher is better does a failed trace count 0 without having been measured: elsewhere its values are facts.
+  // Only if higher is better does a failed trace count 0 without being measured. Otherwise its values are facts.
   const noEvidence = metric.better === "higher" && isUnmeasured(values, appliesBit, run);
   if (noEvidence || (ranking === "reranked" && !run.hasRerankedList && scored.includes(1))) {
     values.clear();
@@ -117,15 +116,15 @@ export function fillAbsent(values: ValueColumn, { metric, ranking, appliesBit }:
   }
 }
 
-/** Whether a metric asks for scored cases, and none of them has a value of it. */
+/** Returns whether the metric applies to a scored case, and no scored case has a value. */
 function isUnmeasured(values: ValueColumn, appliesBit: number, { applies, scored }: Absence): boolean {
-  let isAsked = false;
+  let applied = false;
   for (let i = 0; i < values.length; i++) {
     if (scored[i] !== 1 || (applies[i]! & appliesBit) === 0) continue;
     if (!Number.isNaN(values.at(i))) return false;
-    isAsked = true;
+    applied = true;
   }
-  return isAsked;
+  return applied;
 }
 
 interface FinishedRun extends Pick<Absence, "applies" | "hasRerankedList" | "isRefusal"> {
@@ -133,7 +132,7 @@ interface FinishedRun extends Pick<Absence, "applies" | "hasRerankedList" | "isR
   readonly isRepeated: (caseIndex: number) => boolean;
 }
 
-/** The columns by name, once all traces are in: absent cases filled, latency columns in byte order of their stages. */
+/** Completes the columns after the last trace, and returns them by name: latency columns last, in byte order of their stages. */
 export function finishColumns(
   plan: readonly Column[],
   values: readonly ValueColumn[],
@@ -143,7 +142,7 @@ export function finishColumns(
   const columns = new Map<string, ValueColumn>();
   const absence = absenceOf(run);
   for (const [c, column] of plan.entries()) {
-    if (column.metric.repeats === "differ") forgetSingles(values[c]!, run.isRepeated);
+    if (column.metric.repeats === "differ") removeSingles(values[c]!, run.isRepeated);
     fillAbsent(values[c]!, column, absence);
     if (!column.metric.sparse || hasValue(values[c]!)) columns.set(column.name, values[c]!);
   }
@@ -163,8 +162,8 @@ function absenceOf({ states, applies, hasRerankedList, isRefusal }: FinishedRun)
   return { applies, scored, missing, hasRerankedList, isRefusal };
 }
 
-/** One trace agrees with itself: that says nothing of how stable a case is. */
-function forgetSingles(values: ValueColumn, isRepeated: FinishedRun["isRepeated"]): void {
+/** A single trace says nothing about how stable a case is. */
+function removeSingles(values: ValueColumn, isRepeated: FinishedRun["isRepeated"]): void {
   for (let i = 0; i < values.length; i++) if (!isRepeated(i)) values.set(i, Number.NaN);
 }
 
@@ -174,9 +173,9 @@ function hasValue(values: ValueColumn): boolean {
 }
 
 /**
- * Share of the repeats of a case that have no value of a metric and could have had a bad one: in what is better lower
- * those that failed or do not say it (what cites nothing has nothing to say), in what is judged those that no judge
- * scored. They are not in the mean of the case. 0 for a case without repeats, whose state says as much.
+ * Returns the share of a case's repeats that have no value for a metric and could have had a bad one, so that the mean of
+ * the case leaves them out. If lower is better, these are repeats that failed or did not record the value (except
+ * citations); for LLM-judged metrics, repeats without a score. 0 for a case without repeats.
  */
 export function missingRepeatShare(
   repeats: ReadonlyMap<number, TraceScore> | undefined,
@@ -186,7 +185,7 @@ export function missingRepeatShare(
   if (repeats === undefined || (metric.better === "higher" && !metric.judged)) return 0;
   const at = columns.findIndex(({ name }) => name === column);
   const isLost = ({ failed, values, observed, latency }: TraceScore): boolean => {
-    // Times stand in no column of a record.
+    // Latencies are not in the columns of a record.
     const isTimed = at < 0 && latency.some(([stage]) => latencyColumn(stage) === column);
     if (isTimed || (at >= 0 && !Number.isNaN(values[at]))) return false;
     if (failed) return metric.better === "lower";
@@ -195,15 +194,15 @@ export function missingRepeatShare(
   return [...repeats.values()].filter(isLost).length / repeats.size;
 }
 
-/** Numbers of chunks by case: without an access label, with one, and standing in a list twice. */
+/** Numbers of chunks per case: without access metadata, with it, and repeated in a list. */
 export interface ChunkCounts {
   readonly unlabelled: Uint32Array;
   readonly labelled: Uint32Array;
   readonly duplicates: Uint32Array;
 }
 
-/** Sums up over the cases what the report shows beside the metrics. `repeats`: traces of a case, and the most of any. */
-export function runNotes(
+/** Returns the counts that the report shows next to the metrics. `repeats`: the traces per case, and their maximum. */
+function runNotes(
   states: readonly CaseState[],
   counts: ChunkCounts,
   is: (i: number, flag: keyof ScoreFlags) => boolean,
@@ -229,22 +228,22 @@ export function runNotes(
   };
 }
 
-/** Stages that a run may time: each has a column over all cases; see `ColumnRoom` as well. */
+/** Most pipeline stages with a latency: each has a column over all cases. */
 export const MOST_STAGES = 256;
 
-/** Gathers the score records of one config into columns. The order in which traces come changes nothing. */
+/** Collects the score records of one configuration in columns. The order of the traces does not matter. */
 export class ConfigScores {
   readonly #configId: string | null;
   readonly #golden: GoldenSet;
   readonly #targets: TargetTable;
   readonly #options: RunScorerOptions;
   readonly #stored: StoredScores;
-  /** Further repeats by case and number, in the end all of them; few cases have any. */
+  /** Further repeats by case and repeat number; after `finish`, all repeats of these cases. */
   readonly #repeated = new Map<number, Map<number, TraceScore>>();
   readonly #formats: CaseFormats;
   readonly #excludedSeen = new Set<string>();
   readonly #versions: RunVersions;
-  /** All that were timed, those of further repeats too. */
+  /** All stages with a latency, including those of further repeats. */
   readonly #stages = new Set<string>();
   readonly #room: ColumnRoom;
   #traces = 0;
@@ -273,7 +272,7 @@ export class ConfigScores {
     return this.#repeated.get(caseIndex)?.has(repeat) ?? false;
   }
 
-  /** Of a case that takes no part its leaks alone are kept, with what could not be checked: they are not sliced away. */
+  /** Keeps only the leaks of an excluded case, and its counts of chunks. */
   addExcluded(i: number, score: TraceScore): void {
     this.#excludedSeen.add(`${i} ${score.repeat}`);
     for (const k of ["unlabelled", "labelled"] as const)
@@ -288,7 +287,7 @@ export class ConfigScores {
     this.#stored.values.set(i, values);
   }
 
-  /** Returns whether it was added: not where it times more stages than there may be. */
+  /** Adds a record. Returns false if there are too many stages. */
   add(caseIndex: number, score: TraceScore, versions: NonNullable<Trace["versions"]>, format: TraceFormat): boolean {
     const unseen = score.latency.filter(([stage]) => !this.#stages.has(stage));
     if (!this.#hasRoom(unseen.length)) return false;
@@ -307,7 +306,7 @@ export class ConfigScores {
     return true;
   }
 
-  /** Puts a record in the place of the one of the same repeat. */
+  /** Replaces the record of the same repeat. */
   replace(caseIndex: number, score: TraceScore, versions: NonNullable<Trace["versions"]>): void {
     const others = this.#repeated.get(caseIndex);
     this.#versions.add(score, versions, others?.get(score.repeat) ?? this.#stored.get(caseIndex));
@@ -379,7 +378,7 @@ export class ConfigScores {
     return this.#stages.size + stages <= MOST_STAGES && this.#room.has(stages);
   }
 
-  /** Of a case without repeats no record is made: every row of a report asks. */
+  /** Does not create a record for a case without repeats, because every report row calls this. */
   #refusedAll(i: number): boolean {
     const repeats = this.#repeated.get(i);
     if (repeats === undefined) return isRefusal(this.#stored.observedOf(i));

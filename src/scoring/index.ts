@@ -39,6 +39,7 @@ export {
   type RunScores,
   readChunkRanks,
   recordsPart,
+  type ScoreRecord,
   scoredCases,
 } from "./records.ts";
 export { type ChosenConfig, chooseConfig, idTurnover, RunScorer, reportAcceptance } from "./run-scorer.ts";
@@ -46,7 +47,6 @@ export { CITED, type Instead, insteadBits, isInstead, RANKS_PER_CHUNK, readMarks
 export { fillChanges, type ReadingOptions, ROWS_PER_TICK, type ScoringTarget, scoreRun } from "./score-run.ts";
 export {
   isScoreFile,
-  type ScoreRecord,
   type ScoringSetup,
   scoreFileEnd,
   scoreFileHeader,

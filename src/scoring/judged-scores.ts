@@ -14,34 +14,34 @@ import {
 import type { Column } from "./plan.ts";
 import { type RunScores, type ScoreFlags, scoredCases, type TraceScore } from "./records.ts";
 
-const METRIC_OF: ReadonlyMap<string, Metric> = new Map(
+const METRIC_BY_NAME: ReadonlyMap<string, Metric> = new Map(
   metrics
     .filter(({ judged }) => judged)
     .flatMap((metric) => [metric.name, ...(metric.aliases ?? [])].map((key) => [key, metric] as const)),
 );
 
-/** Every name under which a judged metric may be recorded. */
-export const JUDGED_NAMES: readonly string[] = [...METRIC_OF.keys()];
+/** All names under which the score of an LLM-judged metric can be recorded. */
+export const JUDGED_NAMES: readonly string[] = [...METRIC_BY_NAME.keys()];
 
-/** The judged metric that a recorded name is about, however it is spelled; undefined where none is. */
+/** Returns the LLM-judged metric of a recorded name in any spelling; undefined if there is none. */
 export function judgedMetricOf(key: string): Metric | undefined {
-  return METRIC_OF.get(scoreName(key));
+  return METRIC_BY_NAME.get(scoreName(key));
 }
 
-/** The name of the judged metric that a recorded name is about, however it is spelled; undefined where none is. */
+/** Returns the name of the LLM-judged metric of a recorded name in any spelling; undefined if there is none. */
 export function metricOfScore(key: string): string | undefined {
   return judgedMetricOf(key)?.name;
 }
 
 /**
- * Says what is wrong with the recorded scores of a trace that are read: out of their range or of a scale under another
- * name, or two that differ about one metric.
+ * Logs what is wrong with the recorded scores of a trace: a score outside its range, a scale under another name of the
+ * metric, or two different scores for one metric.
  */
 export function checkScores(trace: Trace, place: RowPlace, log: DiagnosticLog): void {
   const byMetric = new Map<string, number>();
   for (const { key, raw, scale, value } of everyRecordedScore(trace)) {
     const metric = metricOfScore(key);
-    // What is not read may be on any scale: BLEU, a logarithm.
+    // Scores of other metrics can be on any scale, such as BLEU or a logarithm.
     if (metric === undefined) continue;
     const score = `scores.${key} of case "${trace.query_id}"`;
     if (scale === null) {
@@ -67,23 +67,23 @@ export function checkScores(trace: Trace, place: RowPlace, log: DiagnosticLog): 
   }
 }
 
-/** Another name under which `judge.scale` has the metric of a score that it does not name itself. */
+/** Returns another name of the metric in `judge.scale`, if the scale does not name this score. */
 function otherNameOf(metric: string, key: string, { judge }: Trace): string | undefined {
   const named = judge?.scale ?? null;
   if (named === null || typeof named === "string" || Object.hasOwn(named, key)) return undefined;
   return Object.keys(named).find((name) => metricOfScore(name) === metric);
 }
 
-/** A list in which a judge says what is wrong with an answer. */
+/** A list in a trace in which a judge reports what is wrong with an answer. */
 interface FindingList {
   readonly name: string;
-  /** Whether a trace has it, be it empty. */
+  /** The flag of traces that have the list, even if it is empty. */
   readonly flag: keyof ScoreFlags;
-  /** What an answer counts as where it is not empty. */
+  /** The label of an answer if the list is not empty. */
   readonly label: HallucinationLabel;
-  /** Metrics of a judge who looks for the same: where one has a value, the answer was looked through. */
+  /** The LLM-judged metric with the same findings: if it has a value, the answer was checked. */
   readonly scoredBy: string;
-  /** The metric that has a value where there is something to find; null where every answer has. */
+  /** The metric that has a value only if there is something to find; null if every answer has something to find. */
   readonly asks: string | null;
 }
 
@@ -108,27 +108,27 @@ const BETTER_LOWER: ReadonlySet<string> = new Set(
   metrics.filter(({ judged, better }) => judged && better === "lower").map(({ name }) => name),
 );
 
-/** A score of a judged metric as how good the answer is, 0 to 1: where lower is better, what it lacks to 1. */
+/** Converts the score of an LLM-judged metric so that higher is better. */
 export function goodness(metric: string, score: number): number {
   return BETTER_LOWER.has(metric) ? 1 - score : score;
 }
 
 /**
- * Whether there is nothing that a judge could find fault with: an answer that refuses claims nothing, and of what a list of
- * findings is about (`asks`: the place of its column, negative for none) there is none where it has no value.
+ * Returns whether a judge cannot find fault: the answer refuses, or the metric in column `asks` (negative: none) has no
+ * value, so that the answer has nothing of what the list is about.
  */
 export const hasNothingToFind = (
   { observed, values }: Pick<TraceScore, "observed" | "values">,
   asks: number,
 ): boolean => isRefusal(observed) || (asks >= 0 && Number.isNaN(values[asks]!));
 
-/** What a judge said in words: text of the traces, kept only where texts may be shown. */
+/** The words of a judge: text of the traces, kept only if texts can be shown. */
 interface JudgeNotes {
   readonly reason: string | null;
   readonly unsupportedClaims: readonly string[];
   readonly missingFacts: readonly string[];
   readonly badCitations: readonly string[];
-  /** The judged statements by metric, each with its score on the judge's own scale. */
+  /** The judged statements, each with its metric and its score on the judge's scale. */
   readonly statements: readonly {
     readonly metric: string;
     readonly statement: string;
@@ -136,14 +136,14 @@ interface JudgeNotes {
   }[];
 }
 
-/** What is kept of a judged trace besides its scores. */
+/** What is kept from a judged trace in addition to its scores. */
 export interface JudgedDetail {
-  /** By metric, how far the judge's repeats over one answer lie apart, 0 to 1. */
+  /** Per metric, the difference between the highest and lowest repeated score of one answer, 0 to 1. */
   readonly spreads: readonly (readonly [metric: string, spread: number])[];
   readonly notes: JudgeNotes | null;
 }
 
-/** The detail of a trace; null where there is none. */
+/** Returns the judge's detail of a trace, or null. */
 export function judgedDetail(trace: Trace, keepTexts: boolean): JudgedDetail | null {
   if (!isJudged(trace)) return null;
   const spreads = everyRecordedScore(trace).flatMap(({ key, repeats }): (readonly [string, number])[] => {
@@ -183,7 +183,7 @@ function statements({ scores }: Trace): JudgeNotes["statements"] {
     .slice(0, MAX_ITEMS);
 }
 
-/** What is kept of a case: enough to read, and no more than a page. */
+/** Limits per case: enough to read, at most a page. */
 const MAX_ITEMS = 50;
 const MAX_CHARACTERS = 400;
 
@@ -193,40 +193,39 @@ const texts = (items: readonly unknown[] | null | undefined): string[] =>
 const cut = (text: string): string => (text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}...` : text);
 
 /**
- * The lists in which a judge says of every answer what is wrong with it. A run that writes a list only where something is
- * wrong does not say so by leaving it out; one that writes an empty list does, and so does one that writes it everywhere.
+ * Returns the names of the finding lists in which a judge reports on every answer. That is so if a run writes the list for
+ * every answer, or writes an empty list. If a run writes only lists with findings, a missing list says nothing.
  */
 export function judgeFindings(
   { states, hallucinations }: Pick<RunScores, "states" | "hallucinations">,
   has: (caseIndex: number, flag: keyof ScoreFlags) => boolean,
 ): string[] {
   const scored = scoredCases({ states });
-  const isTold = ({ flag, label }: (typeof FINDING_LISTS)[number]): boolean =>
+  const coversAll = ({ flag, label }: (typeof FINDING_LISTS)[number]): boolean =>
     scored.length > 0 &&
     (scored.some((i) => has(i, flag) && !hallucinations.get(i)?.includes(label)) || scored.every((i) => has(i, flag)));
-  return FINDING_LISTS.filter(isTold).map(({ name }) => name);
+  return FINDING_LISTS.filter(coversAll).map(({ name }) => name);
 }
 
-/** What a judge left of one answer, of what one list is about. */
-interface Look {
+/** What a trace has about one finding list and one answer. */
+interface Check {
   readonly isListed: boolean;
   /** Nothing was found. */
   readonly isEmpty: boolean;
-  /** By a judge who looks for the same; NaN where none did. */
+  /** The score of `scoredBy`; NaN if there is none. */
   readonly score: number;
-  /** Whether there is anything to find. */
-  readonly isAsked: boolean;
+  /** There is something to find. */
+  readonly hasSubject: boolean;
 }
 
-/** A judge who gives it has nothing to list. */
+/** A score without findings. */
 const FULL = 1;
 
 /**
- * Which cases have an answer that nobody looked through for unsupported claims or bad citations, in a run whose judge did
- * look through others. An answer was looked through where what was found is listed, be it nothing, or where it has the
- * score of a judge who looks for the same; one that refuses claims nothing, one without citations has none that is bad. A
- * run that lists findings where there are any, and tells nothing of the others, says of no answer that it was not. Where empty
- * lists stand beside scores, a score that is not full and has no list lost it, and with it what was found.
+ * Returns a test for cases whose answer was not checked for unsupported claims or bad citations, in a run whose judge
+ * checked others. An answer was checked if it has a list, even an empty one, or the score of `scoredBy`. Answers that
+ * refuse and answers without citations have nothing to check. If a run has only lists with findings and no scores, every
+ * answer counts as checked. If a run has empty lists next to scores, a score below 1 without a list lost its findings.
  */
 export function unreadAnswers(
   { states, columns, hallucinations, observed }: Pick<RunScores, "states" | "columns" | "hallucinations" | "observed">,
@@ -237,42 +236,43 @@ export function unreadAnswers(
   const scored = scoredCases({ states });
   const unread = FINDING_LISTS.map(({ flag, label, scoredBy, asks }) => {
     const valueAt = (i: number, name: string): number => columns.get(name)?.at(i) ?? Number.NaN;
-    const placeOf = (name: string | null): number => plan.findIndex((column) => column.name === name);
-    const [scoredAt, asksAt] = [placeOf(scoredBy), placeOf(asks)];
-    const lookAt = (score: TraceScore): Look => ({
+    const columnOf = (name: string | null): number => plan.findIndex((column) => column.name === name);
+    const [scoredAt, asksAt] = [columnOf(scoredBy), columnOf(asks)];
+    const checkOf = (score: TraceScore): Check => ({
       isListed: score[flag],
       isEmpty: !score.hallucinations.includes(label),
       score: score.values[scoredAt]!,
-      isAsked: !hasNothingToFind(score, asksAt),
+      hasSubject: !hasNothingToFind(score, asksAt),
     });
-    const looksAt = (i: number): readonly Look[] => {
+    const checksOf = (i: number): readonly Check[] => {
       const repeats = repeated.get(i);
-      if (repeats !== undefined) return [...repeats.values()].filter(({ failed }) => !failed).map(lookAt);
-      const isAsked = !isRefusal(observed[i]!) && (asks === null || !Number.isNaN(valueAt(i, asks)));
+      if (repeats !== undefined) return [...repeats.values()].filter(({ failed }) => !failed).map(checkOf);
+      const hasSubject = !isRefusal(observed[i]!) && (asks === null || !Number.isNaN(valueAt(i, asks)));
       const isEmpty = !hallucinations.get(i)?.includes(label);
-      return [{ isListed: has(i, flag), isEmpty, score: valueAt(i, scoredBy), isAsked }];
+      return [{ isListed: has(i, flag), isEmpty, score: valueAt(i, scoredBy), hasSubject }];
     };
-    let [isListed, isTold, isToldBeside] = [false, false, false];
+    let [hasList, hasCheck, hasEmptyListAndScore] = [false, false, false];
     for (const i of scored) {
-      for (const look of looksAt(i)) {
-        const isScored = !Number.isNaN(look.score);
-        const findsNothing = look.isListed && look.isEmpty;
-        isListed ||= look.isListed;
-        isTold ||= findsNothing || isScored;
-        isToldBeside ||= findsNothing && isScored;
+      for (const check of checksOf(i)) {
+        const isScored = !Number.isNaN(check.score);
+        const findsNothing = check.isListed && check.isEmpty;
+        hasList ||= check.isListed;
+        hasCheck ||= findsNothing || isScored;
+        hasEmptyListAndScore ||= findsNothing && isScored;
       }
     }
-    if (!isListed || !isTold) return () => false;
-    const speaks = (score: number): boolean => (isToldBeside ? score >= FULL : !Number.isNaN(score));
-    return (i: number): boolean => looksAt(i).some((look) => look.isAsked && !look.isListed && !speaks(look.score));
+    if (!hasList || !hasCheck) return () => false;
+    const isEnough = (score: number): boolean => (hasEmptyListAndScore ? score >= FULL : !Number.isNaN(score));
+    return (i: number): boolean =>
+      checksOf(i).some((check) => check.hasSubject && !check.isListed && !isEnough(check.score));
   });
   return (i) => states[i] === "scored" && unread.some((isUnread) => isUnread(i));
 }
 
-/** Bounds the memory that traces with ever new names can take. */
+/** Traces can contain any number of names, so the set is bounded. */
 const MAX_NAMES = 1000;
 
-/** Warns of recorded scores that are no metric of ours, once a name: what is not read must not look as if it were. */
+/** Returns a function that warns about recorded scores that are not read, once per name. */
 export function unknownScoreWarner(log: DiagnosticLog): (trace: Trace, place: RowPlace) => void {
   const seen = new Set<string>();
   return ({ scores }, place) => {
@@ -294,7 +294,7 @@ type Versions = NonNullable<Trace["versions"]>;
 
 const NO_VERSIONS: Versions = {};
 
-/** What a trace says of its judge, as versions. */
+/** The version keys that describe the judge of a trace. */
 export const JUDGE_VERSIONS = [
   "judge_library",
   "judge_version",
@@ -304,15 +304,12 @@ export const JUDGE_VERSIONS = [
 ] as const;
 type JudgeVersion = (typeof JUDGE_VERSIONS)[number];
 
-/** Stands for what a trace with scores does not name of its judge. */
+/** The value of a version key that a trace with scores does not name. */
 export const UNNAMED_JUDGE = "not named";
 
-/**
- * The versions of a trace, with what it says of its judge as `judge_model` and the like. Who names these among the versions
- * has named them.
- */
+/** Returns the versions of a trace, including those of its judge (`judge_model` and so on) from `judge` or `versions`. */
 export function namedVersions({ versions, judge, scores }: Trace): Versions {
-  // A score that no metric reads makes nobody a judge of this run.
+  // Scores that no metric reads do not count as judged.
   const isScored =
     scores !== undefined &&
     scores !== null &&
@@ -321,15 +318,15 @@ export function namedVersions({ versions, judge, scores }: Trace): Versions {
   if (judge === undefined || judge === null)
     return { ...versions, judge_model: versions?.judge_model ?? UNNAMED_JUDGE };
   const { library, version, model, prompt_version } = judge;
-  const said: Readonly<Record<Exclude<JudgeVersion, "judge_scale">, unknown>> = {
+  const fields: Readonly<Record<Exclude<JudgeVersion, "judge_scale">, unknown>> = {
     judge_library: library,
     judge_version: version,
     judge_model: model,
     judge_prompt_version: prompt_version,
   };
-  // A version that some traces name and others leave out counts as two judges.
-  const otherwise = isScored ? UNNAMED_JUDGE : undefined;
-  const named = Object.entries(said).map(([name, value]) => [name, value ?? versions?.[name] ?? otherwise]);
+  // A version that some traces name and others do not counts as two judges.
+  const fallback = isScored ? UNNAMED_JUDGE : undefined;
+  const named = Object.entries(fields).map(([name, value]) => [name, value ?? versions?.[name] ?? fallback]);
   const scale = ["judge_scale", scaleText(judge)];
   const given = [...named, scale].filter((entry): entry is [string, string] => typeof entry[1] === "string");
   return { ...versions, ...Object.fromEntries(given) };

@@ -10,40 +10,37 @@ import type { CaseLists, HallucinationLabel, MetricRef } from "./metrics/index.t
 import type { Column } from "./plan.ts";
 import { type Instead, readMarks, type StageRanks } from "./scan-state.ts";
 
-/** Whether the traces of a run say anything of a part: in formats that cannot, its absence is no finding. */
+/** Returns whether a format of the run can have a part of a trace. Otherwise its absence means nothing. */
 export function recordsPart({ formats }: Pick<RunScores, "formats">, part: TracePart): boolean {
   return formats.length === 0 || formats.some(({ lacks }) => !lacks.includes(part));
 }
 
-/** Whether the trace of a case says anything of a part; where its own format is not known, whether its run does. */
+/** Returns whether the format of a case's trace can have a part; if the format is not known, whether the run can. */
 export function caseRecords(run: Pick<RunScores, "formats" | "formatOf">, i: number, part: TracePart): boolean {
   const own = run.formatOf(i);
   return own === null ? recordsPart(run, part) : !own.lacks.includes(part);
 }
 
-/**
- * The numbers behind `RunScores.ranksOf`, for what goes through all cases and would rather have no objects: the labelled
- * chunks of a case by their place in the order of its labels.
- */
+/** The numbers behind `RunScores.ranksOf`, without an object per chunk. Chunks are numbered in the order of the labels. */
 export interface ChunkNumbers {
-  /** How many labelled chunks a case has. */
+  /** Number of labeled chunks of a case. */
   countOf(caseIndex: number): number;
   idOf(caseIndex: number, chunk: number): string;
-  /** The number in a slot of `RANKS_PER_CHUNK`: three ranks (0: not there) and a number of `chunkMarks`. */
+  /** The number in slot 0 to 3: the ranks in retrieved, reranked, and context (0: not there), and the marks. */
   numberOf(caseIndex: number, chunk: number, slot: number): number;
-  /** Whether a case has ranks in lists that were merged: these are not among the numbers. */
+  /** Whether a case has ranks in stage lists, which are not among the numbers. */
   hasLists(caseIndex: number): boolean;
 }
 
-/** Whether a run asked a case, however that ended. */
+/** Returns whether a case has a trace, scored or failed. */
 export const hasTrace = (state: CaseState): boolean => state === "scored" || state === "error";
 
-/** The column of the times that a stage took. */
+/** Returns the name of the latency column of a stage. */
 export function latencyColumn(stage: string): string {
   return stage === "end_to_end" ? "latency" : `${stage}:latency`;
 }
 
-/** Where the `t`-th labelled chunk of a case stood, from its numbers in `ranks` from `at` on; see `RANKS_PER_CHUNK`. */
+/** Reads the ranks of labeled chunk `t` of a case from the `RANKS_PER_CHUNK` numbers in `ranks` that start at `at`. */
 export function readChunkRanks(
   ranks: ArrayLike<number>,
   at: number,
@@ -57,7 +54,6 @@ export function readChunkRanks(
     context: ranks[at + 2] || null,
     cited,
   };
-  // Asked for of every case, and several times: what few chunks have is added to those alone.
   if (lists.length === 0 && instead === null) return found;
   return {
     ...found,
@@ -68,15 +64,15 @@ export function readChunkRanks(
 
 export type CaseState = "missing" | "error" | "scored" | "excluded";
 
-/** Where one labelled chunk stood in one run; null: not in that list. */
+/** The ranks of one labeled chunk in one run; null: not in that list. */
 export interface ChunkRanks {
   readonly retrieved: number | null;
   readonly reranked: number | null;
   readonly context: number | null;
   readonly cited: boolean;
-  /** Its ranks in the lists that were merged, by stage; absent where there was one list. */
+  /** Its ranks in the stage lists; absent if there is only one list. */
   readonly lists?: [stage: string, rank: number | null][];
-  /** What of its document came back, where the chunk itself did not. */
+  /** What was retrieved from its document if the chunk itself was not. */
   readonly instead?: Instead;
 }
 
@@ -87,121 +83,121 @@ export interface ListSizes {
   readonly context: number;
 }
 
-/** A run as columns of numbers over its cases in id byte order. Head and baseline, scored or read back, look alike. */
+/** A run as columns over its cases in byte order of their ids. This run and the baseline, scored or read back, have this form. */
 export interface RunScores {
   readonly configId: string | null;
   readonly ids: readonly string[];
   readonly labelHashes: readonly string[];
   readonly states: readonly CaseState[];
-  /** One value a case by column name; NaN where the metric does not apply. */
+  /** One value per case, by column name; NaN if the metric does not apply. */
   readonly columns: ReadonlyMap<string, ValueColumn>;
-  /** Failed checks by case index; cases that failed none are absent. */
+  /** Failed checks by case index; cases without one are absent. */
   readonly failedChecks: ReadonlyMap<number, readonly string[]>;
   readonly violations: ReadonlyMap<number, readonly Violation[]>;
-  /** Why an answer counts as hallucinated, by case index; other cases are absent. Not known of a run read back. */
+  /** Why an answer counts as hallucinated, by case index. Not known for a run read back. */
   readonly hallucinations: ReadonlyMap<number, readonly HallucinationLabel[]>;
-  /** What the pipeline did, by case; null without a trace or where a baseline did not record it. */
+  /** Observed behavior per case; null without a trace or if a baseline did not record it. */
   readonly observed: readonly (Behavior | null)[];
-  /** Hash of the answer, of several that repeats gave one of them all; empty where there is none. */
+  /** Hash of the answer, or of all answers if repeats differ; empty if there is none. */
   readonly answerHashes: readonly string[];
-  /** Ranks of the labelled (or protected) chunks of a case, in the order of its labels. */
+  /** Ranks of the labeled (or protected) chunks of a case, in the order of its labels. */
   ranksOf(caseIndex: number): ReadonlyMap<string, ChunkRanks>;
-  /** The same as numbers, but for ranks in merged lists. */
+  /** The same ranks as numbers, except those in stage lists. */
   readonly chunkNumbers: ChunkNumbers;
-  /** How long the lists of a case were; null without a trace or where a baseline did not record it. */
+  /** Lengths of the lists of a case; null without a trace or if a baseline did not record them. */
   sizesOf(caseIndex: number): ListSizes | null;
-  /** What a query returned, a repeat each in their order; kept of plain traffic alone. */
+  /** The lists of each repeat of a query; only for unlabeled production queries. */
   listsOf(caseIndex: number): readonly CaseLists[];
-  /** What a judge left of a case besides its scores. Not known of a run read back. */
+  /** What a judge wrote about a case in addition to its scores. Not known for a run read back. */
   judgedOf(caseIndex: number): JudgedDetail | undefined;
   /** What an answer in the words of a refusal tells beside, where that made an answer of it. */
   toldOf(caseIndex: number): ToldPart | undefined;
-  /** What the errors of a case are called; empty where they name no kind. Not known of a run read back. */
+  /** Kinds of the errors of a case; empty if they name none. Not known for a run read back. */
   errorKindsOf(caseIndex: number): readonly string[];
-  /** Whether some repeats of a case failed a check and others none. */
+  /** Whether some repeats of a case failed a check and others did not. */
   isFlaky(caseIndex: number): boolean;
-  /** Whether a case was refused in every repeat that came through; false where none did. */
+  /** Whether every repeat of a case without an error was refused; false if all have an error. */
   refuses(caseIndex: number): boolean;
-  /** Whether a trace of a case failed before any chunk came back. Not known of a run read back. */
+  /** Whether a trace of a case failed before any chunk was retrieved. Not known for a run read back. */
   isUnseen(caseIndex: number): boolean;
-  /** Which answers nobody looked through for what is wrong with them; see `unreadAnswers`. Not known of a run read back. */
+  /** Answers that no judge checked; see `unreadAnswers`. Not known for a run read back. */
   unread(): (caseIndex: number) => boolean;
-  /** Lists in which a judge says of every answer what is wrong with it; see `toldFindings`. */
+  /** Lists in which a judge reports on every answer; see `judgeFindings`. */
   readonly findings: readonly string[];
-  /** Share of the repeats of a case that a metric's mean leaves out and that could be bad; see `lostShare`. */
+  /** Share of the repeats of a case without a value that could be bad; see `missingRepeatShare`. */
   lostOf(caseIndex: number, ref: Pick<MetricRef, "metric" | "column">): number;
-  /** Ids of cases that its traces are of and the golden set no longer holds; absent where there are none. */
+  /** Ids in its traces that the golden dataset no longer contains. */
   readonly strays?: readonly string[];
   /** Traces that count for this run. */
   readonly traces: number;
-  /** The formats the traces came in, by name; empty where that is not known any more. */
+  /** The formats of the traces, sorted by name; empty if not known. */
   readonly formats: readonly TraceFormat[];
-  /** The format a case's trace came in; null without a trace or where a baseline did not record it. */
+  /** The format of a case's trace; null without a trace or if a baseline did not record it. */
   formatOf(caseIndex: number): TraceFormat | null;
   /** Distinct values by version key, e.g. `reranker` -> `v2`, `v3`. */
   readonly versions: ReadonlyMap<string, readonly string[]>;
-  /** The same of the traces that have a value of a judged metric, by metric; absent where that is not known any more. */
+  /** The versions of the traces with a value, per LLM-judged metric; absent if not known. */
   readonly judges?: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
   readonly repeats: number;
-  /** Which chunk ids came back, as hashes; see `IdSketch`. Empty where a baseline did not record it. */
+  /** Hashes of retrieved chunk ids; see `IdSketch`. Empty if a baseline did not record them. */
   readonly idSketch: readonly number[];
   readonly notes: RunNotes;
   /**
-   * Names of the metrics that the report of a run read back has a value of: values of cases beside it are held against
-   * these alone, so that any others could be those of another run. Absent of a run that was scored here.
+   * Names of the metrics with a value in the report of a run read back: only their case values were checked against the
+   * report. Absent for a run that was scored now.
    */
   readonly measured?: ReadonlySet<string>;
-  /** Ids of the cases that a run read back was to answer and has no trace of. */
+  /** Ids of the cases for which a run read back should have a trace and has none. */
   readonly unanswered?: ReadonlySet<string>;
   /**
-   * Cases that a live judge was to give a value for and did not, with why, by column. A judged column that is not there
-   * holds recorded scores alone; absent where no judge was asked.
+   * By column, the cases that the live judge should have scored and did not, with the reason. A column that is not here
+   * has only recorded scores. Absent without a live judge.
    */
   readonly unjudged?: ReadonlyMap<string, ReadonlyMap<number, string>>;
 }
 
-/** Counts that the report shows beside the metrics. */
+/** Counts that the report shows next to the metrics. */
 interface RunNotes {
-  /** Distinct chunks per case without an access label, summed. */
+  /** Distinct chunks per case without access metadata, summed. */
   readonly unlabelledChunks: number;
-  /** Chunks with one, counted at every stage; 0 means that access could not be checked by labels at all. */
+  /** Chunks with access metadata, counted at every stage. With 0, access could not be checked. */
   readonly labelledChunks: number;
-  /** Cases whose field and answer disagree on whether this is a refusal. */
+  /** Cases whose trace field and answer disagree on whether the answer refuses. */
   readonly behaviorDisagreements: number;
-  /** Cases in which a forbidden chunk's words could not be looked for in the answer. */
+  /** Cases whose answer could not be searched for the text of a forbidden chunk. */
   readonly answersUnchecked: number;
-  /** Cases to which chunks came back that the corpus manifest says were taken out. */
+  /** Cases with chunks that are inactive in the corpus manifest. */
   readonly showingInactive: number;
   /** Cases with a trace and without an end-to-end latency. */
   readonly withoutLatency: number;
-  /** Cases with a trace and with fewer of them than another case. */
+  /** Cases with fewer traces than another case, but at least one. */
   readonly fewerRepeats: number;
-  /** The least number of traces of a case that has any. */
+  /** The smallest number of traces of a case that has any. */
   readonly fewestRepeats: number;
   readonly duplicateChunks: number;
 }
 
-/** What is true or not of a scored trace. */
+/** Flags of a scored trace. */
 export interface ScoreFlags {
   /** The pipeline reported an error. */
   readonly failed: boolean;
-  /** The field and the words of the answer disagree on whether this is a refusal. */
+  /** The trace field and the answer disagree on whether the answer refuses. */
   readonly disagrees: boolean;
-  /** The answer could not be searched for a forbidden chunk: its text is not known, and the case has no canary. */
+  /** The answer could not be searched for a forbidden chunk: its text is not known, and the case has no forbidden text. */
   readonly answerUnchecked: boolean;
-  /** A list holds a chunk that the corpus manifest says was taken out. */
+  /** A list contains a chunk that is inactive in the corpus manifest. */
   readonly showsInactive: boolean;
   /** The trace has a reranked list with at least one chunk. */
   readonly hasReranked: boolean;
-  /** Some repeats of the case failed a check and others none. */
+  /** Some repeats of the case failed a check and others did not. */
   readonly flaky: boolean;
-  /** A judge listed the unsupported claims of the answer, be it none. */
+  /** A judge listed the unsupported claims of the answer, even if the list is empty. */
   readonly listsClaims: boolean;
-  /** A judge listed the citations that do not support the answer, be it none. */
+  /** A judge listed the citations that do not support the answer, even if the list is empty. */
   readonly listsCitations: boolean;
 }
 
-/** A bit for each. */
+/** One bit per flag. */
 export const FLAG: Readonly<Record<keyof ScoreFlags, number>> = {
   failed: 1,
   disagrees: 2,
@@ -213,35 +209,33 @@ export const FLAG: Readonly<Record<keyof ScoreFlags, number>> = {
   showsInactive: 128,
 };
 
-const NAMES = Object.keys(FLAG) as readonly (keyof ScoreFlags)[];
+const FLAG_NAMES = Object.keys(FLAG) as readonly (keyof ScoreFlags)[];
 
-/** All combinations, found once: records are read back by the hundred thousand. */
-const COMBINATIONS = Array.from({ length: 1 << NAMES.length }, (_, bits) => {
+/** All combinations of flags, so that reading a record creates no object. */
+const COMBINATIONS = Array.from({ length: 1 << FLAG_NAMES.length }, (_, bits) => {
   const is = (name: keyof ScoreFlags): [string, boolean] => [name, (bits & FLAG[name]) !== 0];
-  return Object.fromEntries(NAMES.map(is)) as unknown as ScoreFlags;
+  return Object.fromEntries(FLAG_NAMES.map(is)) as unknown as ScoreFlags;
 });
 
-/** The bits of a record. */
+/** Returns the flags as bits. */
 export function writeFlags(flags: ScoreFlags): number {
   let bits = 0;
-  for (const name of NAMES) if (flags[name]) bits |= FLAG[name];
+  for (const name of FLAG_NAMES) if (flags[name]) bits |= FLAG[name];
   return bits;
 }
 
-/** What bits say; undefined for a number that is none. */
+/** Returns the flags of bits; undefined if the number is not valid. */
 export const readFlags = (bits: number): ScoreFlags | undefined => COMBINATIONS[bits];
 
-type VersionsVersionSets = NonNullable<Trace["versions"]>;
-
-/** Distinct values of a key that are kept; a key with more names no version. */
+/** Distinct values kept per key. A key with more values is not a version. */
 const MAX_VALUES = 20;
 
-/** The distinct `versions` of a run, by key. Most traces repeat those of the one before, which costs a comparison. */
+/** The distinct `versions` of a run, by key. Most traces repeat those of the trace before. */
 export class VersionSets {
   readonly #values = new Map<string, Set<string>>();
-  #last: VersionsVersionSets = {};
+  #last: Versions = {};
 
-  add(versions: VersionsVersionSets): void {
+  add(versions: Versions): void {
     if (versions === this.#last) return;
     let known = true;
     for (const key in versions) if (versions[key] !== this.#last[key]) known = false;
@@ -256,31 +250,31 @@ export class VersionSets {
     }
   }
 
-  /** Keys and values in byte order, at most 20 values a key: which are kept does not depend on the order of traces. */
+  /** Returns keys and values in byte order, at most 20 values per key, independent of the order of the traces. */
   sorted(): ReadonlyMap<string, readonly string[]> {
     const entries = [...this.#values].sort(([a], [b]) => compareBytes(a, b));
     return new Map(entries.map(([key, values]) => [key, [...values].sort(compareBytes).slice(0, MAX_VALUES)]));
   }
 }
 
-type Versions = Parameters<VersionSets["add"]>[0];
+type Versions = NonNullable<Trace["versions"]>;
 
-/** The distinct versions of a run's traces, and of those that have a value of a judged metric: its judges are among them. */
+/** The distinct versions of a run's traces, and of the traces with a value per LLM-judged metric. */
 export class RunVersions {
   readonly #all = new VersionSets();
-  readonly #judged: readonly { readonly place: number; readonly metric: string }[];
+  readonly #judged: readonly { readonly column: number; readonly metric: string }[];
   readonly #byMetric = new Map<string, VersionSets>();
 
   constructor(columns: readonly Column[]) {
-    this.#judged = columns.flatMap(({ name, metric }, c) => (metric.judged ? [{ place: c, metric: name }] : []));
+    this.#judged = columns.flatMap(({ name, metric }, c) => (metric.judged ? [{ column: c, metric: name }] : []));
   }
 
-  /** Takes a trace; what had a value `before` is by whom it was then, and what a failed one counts is by nobody. */
+  /** Adds a trace. A value that its earlier record `before` had keeps the earlier judge. Failed traces have no judge. */
   add({ values, failed }: TraceScore, versions: Versions, before?: TraceScore): void {
     this.#all.add(versions);
     if (failed) return;
     for (let j = 0; j < this.#judged.length; j++) {
-      const { place: c, metric } = this.#judged[j]!;
+      const { column: c, metric } = this.#judged[j]!;
       if (Number.isNaN(values[c]!) || (before !== undefined && !Number.isNaN(before.values[c]!))) continue;
       this.#addJudges(metric, versions);
     }
@@ -298,22 +292,12 @@ export class RunVersions {
   }
 }
 
-type VersionsSameVersions = NonNullable<Trace["versions"]>;
-
-/** Whether two traces name the same versions, in whatever order. */
-export function sameVersions(a: VersionsSameVersions, b: VersionsSameVersions): boolean {
-  if (a === b) return true;
-  for (const key in a) if (a[key] !== b[key]) return false;
-  for (const key in b) if (a[key] !== b[key]) return false;
-  return true;
-}
-
-/** The cases whose question the pipeline answered, by their place. */
+/** Returns the indices of the cases with a trace without an error. */
 export function scoredCases({ states }: Pick<RunScores, "states">): number[] {
   return placesOf(states).filter((i) => states[i] === "scored");
 }
 
-/** Each violation once, in the order in which they were first seen: repeats of a case show the same chunk again. */
+/** Returns each violation once, in the order of first appearance. Repeats of a case show the same chunk again. */
 export function distinctViolations(seen: readonly Violation[]): Violation[] {
   const violations = new Map<string, Violation>();
   for (const violation of seen) {
@@ -322,34 +306,47 @@ export function distinctViolations(seen: readonly Violation[]): Violation[] {
   return [...violations.values()];
 }
 
-/** All that is kept of one trace: numbers, enums and hashes. */
+/** What is kept from one trace: numbers, enums, and hashes. */
 export interface TraceScore extends ScoreFlags {
   readonly repeat: number;
-  /** One number a planned column; NaN where the metric does not apply. */
+  /** One number per planned column; NaN if the metric does not apply. */
   readonly values: ArrayLike<number>;
-  /** Milliseconds by stage; only stages that have a number. */
+  /** Milliseconds per stage; only stages with a number. */
   readonly latency: readonly (readonly [stage: string, ms: number])[];
   /** See `ScannedTrace.ranks`. */
   readonly ranks: Uint32Array;
   /** See `ScannedTrace.lists`. */
   readonly lists: readonly StageRanks[];
-  /** Distinct chunks retrieved, reranked and in the context. */
+  /** Distinct chunks retrieved, reranked, and in the context. */
   readonly sizes: readonly [retrieved: number, reranked: number, context: number];
   readonly violations: readonly Violation[];
   readonly unlabelled: number;
   readonly labelled: number;
-  /** Ids that stood in a list more than once. */
+  /** Ids that a list contains more than once. */
   readonly duplicates: number;
   readonly failedChecks: readonly string[];
-  /** What the errors of a failed trace, or of failed repeats, are called; empty where they name no kind. */
+  /** Kinds of the errors of a failed trace or of failed repeats; empty if they name none. */
   readonly errorKinds: readonly string[];
-  /** Null where the format of the trace holds no answer. */
+  /** Null if the format of the trace has no answer. */
   readonly observed: Behavior | null;
   readonly answerHash: string;
   /** Of a refusal that was expected and tells something beside; its text only where texts may be kept. */
   readonly told: ToldPart | null;
-  /** Why the answer counts as hallucinated; empty where it does not. */
+  /** Why the answer counts as hallucinated; empty if it does not. */
   readonly hallucinations: readonly HallucinationLabel[];
-  /** What a judge left besides its scores; null where nothing. */
+  /** What a judge wrote in addition to its scores, or null. */
   readonly judged: JudgedDetail | null;
+}
+
+/** A scored trace with all that a run needs to add it, so that the trace itself is not needed. */
+export interface ScoreRecord {
+  readonly caseId: string;
+  /** Index of the case in the dataset that it was scored with; -1 if not known. Another dataset can have another index. */
+  readonly caseIndex: number;
+  /** Empty if the trace does not name a configuration. */
+  readonly configId: string;
+  readonly score: TraceScore;
+  readonly versions: NonNullable<Trace["versions"]>;
+  /** See `idHashes`. */
+  readonly idHashes: readonly number[];
 }

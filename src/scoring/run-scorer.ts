@@ -16,17 +16,16 @@ import { CONFIG_COLUMNS, ColumnRoom, ConfigScores, MOST_STAGES } from "./config-
 import { checkScores, namedVersions } from "./judged-scores.ts";
 import type { CaseLists, IdTable } from "./metrics/index.ts";
 import { type Column, TargetTable } from "./plan.ts";
-import type { RunScores } from "./records.ts";
-import type { ScoreRecord } from "./shards.ts";
+import type { RunScores, ScoreRecord } from "./records.ts";
 import { countLeaks, type ScoreOptions, TraceScorer } from "./trace-scorer.ts";
 
-/** The gated config of a run, and the others beside it. */
+/** The configuration that is evaluated, and the others of the run. */
 export interface ChosenConfig {
   readonly scores: RunScores;
   readonly others: readonly RunScores[];
 }
 
-/** The config that is gated: the wanted one, else the only one. Null where there is none, which is an error in the log. */
+/** Returns the wanted configuration, or the only one. Logs an error and returns null if there is none. */
 export function chooseConfig(
   runs: readonly RunScores[],
   wanted: string | null,
@@ -52,45 +51,42 @@ const UNNAMED = "; traces without config_id have no name to choose: write one in
 
 const only = (runs: readonly RunScores[]): RunScores | undefined => (runs.length === 1 ? runs[0] : undefined);
 
-/** Hashes kept: enough to tell a share to a few hundredths, and two kilobytes in a report. */
-const KEPT = 256;
+/** Hashes kept: enough to estimate a share within 0.05, and 2 kB in a report. */
+const KEPT_HASHES = 256;
 
-/** Cases, in byte order of their ids, and chunks of each that are looked at. */
-const CASES = 1000;
-const CHUNKS = 20;
+/** The first cases in byte order of their ids, and the first chunks of each, that are hashed. */
+const HASHED_CASES = 1000;
+const HASHED_CHUNKS = 20;
 
-/** What a sketch keeps of the chunks that a case brought back. What is looked at depends on the golden set alone. */
+/** Returns the hashes of a case's retrieved chunks for an `IdSketch`. The chosen cases depend only on the dataset. */
 export function idHashes(caseIndex: number, trace: Trace): readonly number[] {
-  if (caseIndex >= CASES) return NONE;
-  return trace.retrieved_chunks?.slice(0, CHUNKS).map((chunk) => textHash(chunkIdOf(chunk))) ?? NONE;
+  if (caseIndex >= HASHED_CASES) return NONE;
+  return trace.retrieved_chunks?.slice(0, HASHED_CHUNKS).map((chunk) => textHash(chunkIdOf(chunk))) ?? NONE;
 }
 
 const NONE: readonly number[] = [];
 
-/**
- * Which chunk ids a run brings back, as the smallest hashes of them: two runs can be asked how many ids they share
- * without keeping any.
- */
+/** The smallest hashes of the retrieved chunk ids of a run: estimates how many ids two runs share, without the ids. */
 export class IdSketch {
   readonly #hashes = new Set<number>();
 
-  /** Takes what `idHashes` gives of a case. */
+  /** Adds the hashes of a case. */
   add(hashes: readonly number[]): void {
     for (const value of hashes) this.#hashes.add(value);
   }
 
-  /** Ascending. */
+  /** Returns the smallest hashes in ascending order. */
   finish(): readonly number[] {
-    return [...this.#hashes].sort((a, b) => a - b).slice(0, KEPT);
+    return [...this.#hashes].sort((a, b) => a - b).slice(0, KEPT_HASHES);
   }
 }
 
-/** Share of the head's ids that the baseline does not have; null where one of them brought nothing back. */
+/** Returns the share of this run's ids that the baseline does not have; null if one of them is empty. */
 export function idTurnover(head: readonly number[], baseline: readonly number[]): number | null {
   if (head.length === 0 || baseline.length === 0) return null;
-  // A full sketch says nothing about hashes above its last.
+  // A full sketch does not know about hashes above its last one.
   const limit = (sketch: readonly number[]): number =>
-    sketch.length < KEPT ? Number.POSITIVE_INFINITY : sketch.at(-1)!;
+    sketch.length < KEPT_HASHES ? Number.POSITIVE_INFINITY : sketch.at(-1)!;
   const common = Math.min(limit(head), limit(baseline));
   const known = new Set(baseline);
   const seen = head.filter((value) => value <= common);
@@ -98,48 +94,48 @@ export function idTurnover(head: readonly number[], baseline: readonly number[])
 }
 
 export interface RunScorerOptions extends ScoreOptions {
-  /** Whether a case of the set decides; the others are kept out of every mean. */
+  /** Whether a case is excluded from every mean. */
   readonly isExcluded: (caseIndex: number) => boolean;
-  /** Whether a case decides only if it has a trace: without one it is as good as excluded, and not missing. */
+  /** Whether a case counts only if it has a trace. Without one it is excluded, and not missing. */
   readonly isOptional: (caseIndex: number) => boolean;
-  /** Given where what each query returned is kept, to be compared with another run. */
+  /** Set if the lists of each query are kept, to compare them with another run. */
   readonly idTable?: IdTable;
 }
 
-/** What is gathered of one config. */
-interface Gathered {
+/** What is collected for one configuration. */
+interface ConfigState {
   readonly scores: ConfigScores;
   readonly sketch: IdSketch;
-  /** By case; kept of plain traffic alone. */
+  /** By case; only for unlabeled production queries. */
   readonly lists: Map<number, CaseLists[]>;
 }
 
-/** What became of a trace. */
+/** The result of adding a trace. */
 export type Acceptance = "scored" | "excluded" | "unknown-case" | "duplicate" | "too-many-configs" | "too-many-stages";
 
-/** Configs of one run: each has columns over all cases; see `ColumnRoom` as well. */
-export const MOST_CONFIGS = 256;
+/** Most configurations of a run: each has columns over all cases. */
+const MOST_CONFIGS = 256;
 
-/** Scores the traces of a run against one golden set as they are read, a separate set of columns a config. */
+/** Scores the traces of a run against one dataset as they are read, with separate columns per configuration. */
 export class RunScorer {
   readonly #golden: GoldenSet;
   readonly #options: RunScorerOptions;
   readonly #scorer: TraceScorer;
   readonly #targets: TargetTable;
-  /** One checker a principal, shared by its cases. */
+  /** One checker per user, shared by its cases. */
   readonly #access: Map<Principal, AccessChecker>;
-  readonly #configs = new Map<string, Gathered>();
+  readonly #configs = new Map<string, ConfigState>();
   readonly #room: ColumnRoom;
   #refused: string | null = null;
 
-  /** `like`: a scorer over the same set, whose preparation of the cases serves this one too. */
+  /** `like`: a scorer over the same dataset, with which this one shares the prepared cases. */
   constructor(golden: GoldenSet, index: ChunkIndex, options: RunScorerOptions, like?: RunScorer) {
     this.#golden = golden;
     this.#options = options;
     this.#room = new ColumnRoom(golden.cases.length);
     this.#scorer = new TraceScorer(index, options);
     this.#access = like === undefined ? new Map() : like.#access;
-    // All labelled ids are known before the first trace, so that a list is read the same way whatever came before it.
+    // All labeled ids are in the index before the first trace, so that the order of traces does not matter.
     this.#targets = like === undefined ? new TargetTable(golden.cases, index) : like.#targets;
   }
 
@@ -152,7 +148,7 @@ export class RunScorer {
     return acceptance;
   }
 
-  /** Scores a trace and keeps nothing of it; null where its case is unknown. */
+  /** Scores a trace without adding it; null if its case is unknown. */
   reduce(trace: Trace, format: TraceFormat): ScoreRecord | null {
     const caseIndex = caseIndexOf(this.#golden, trace.query_id);
     if (caseIndex === undefined) return null;
@@ -167,7 +163,7 @@ export class RunScorer {
     };
   }
 
-  /** Adds a score record, of this process or of another. */
+  /** Adds a score record of this or another process. */
   add(scored: ScoreRecord, format: TraceFormat): Acceptance {
     const { configId, score, versions, idHashes: hashes } = scored;
     const caseIndex = this.#caseOf(scored);
@@ -185,7 +181,7 @@ export class RunScorer {
     return "scored";
   }
 
-  /** Scores a trace that was added before again, now that more is known of it, in place of what it gave then. */
+  /** Scores a trace again, for example with scores of the live judge, and replaces its record. */
   rescore(trace: Trace, format: TraceFormat): void {
     const scored = this.reduce(trace, format);
     if (scored === null) return;
@@ -193,12 +189,12 @@ export class RunScorer {
     this.#config(configId)?.scores.replace(caseIndex, score, versions);
   }
 
-  /** Turns scores away that others made: they cannot count for this set. The first reason is kept. */
+  /** Marks scores of another process as unusable for this dataset. The first reason is kept. */
   refuse(why: string): void {
     this.#refused ??= why;
   }
 
-  /** Why scores were turned away, in words for the user; null where none were. */
+  /** Why scores cannot be used, in words for the user; null if they can. */
   get refused(): string | null {
     return this.#refused;
   }
@@ -207,15 +203,15 @@ export class RunScorer {
     return this.#options.columns;
   }
 
-  /** How many labelled chunks of a case have ranks; undefined where the case is unknown. */
+  /** Returns how many labeled chunks of a case have ranks; undefined if the case is unknown. */
   trackedOf(caseId: string): number | undefined {
     const caseIndex = caseIndexOf(this.#golden, caseId);
     return caseIndex === undefined ? undefined : this.#targets.tracked(caseIndex);
   }
 
   /**
-   * Whether this scorer can have made a record: values in their bounds, none of a metric that is not about the case, and
-   * as many leaks as it lists. Of an unknown case any.
+   * Returns whether this scorer could have made a record: values are in range, no metric that does not apply has a value,
+   * and the leaks match the violations. True for an unknown case.
    */
   couldMake({ caseId, score: { values, violations } }: ScoreRecord): boolean {
     const caseIndex = caseIndexOf(this.#golden, caseId);
@@ -230,7 +226,7 @@ export class RunScorer {
     });
   }
 
-  /** Ends the run: the scores of each config, by config id. Configs come in byte order of their ids. */
+  /** Returns the scores of each configuration, in byte order of the configuration ids. */
   finish(): readonly RunScores[] {
     const sorted = [...this.#configs].sort(([a], [b]) => compareBytes(a, b));
     return sorted.map(([, { scores, sketch, lists }]) => {
@@ -239,7 +235,7 @@ export class RunScorer {
     });
   }
 
-  /** Keeps what a trace returned: the repeats of a case in their order, whatever order they come in. */
+  /** Keeps the lists of a trace. The repeats of a case are sorted. */
   #keepLists({ caseIndex, configId, score }: ScoreRecord, trace: Trace): void {
     const { idTable } = this.#options;
     if (idTable === undefined) return;
@@ -252,7 +248,7 @@ export class RunScorer {
     );
   }
 
-  /** The case of a record; undefined where this set does not hold it. */
+  /** Returns the index of a record's case; undefined if this dataset does not contain it. */
   #caseOf({ caseId, caseIndex }: ScoreRecord): number | undefined {
     return this.#golden.cases[caseIndex]?.id === caseId ? caseIndex : caseIndexOf(this.#golden, caseId);
   }
@@ -266,8 +262,8 @@ export class RunScorer {
     return checker;
   }
 
-  /** Null of one more than a run may have. */
-  #config(id: string): Gathered | null {
+  /** Returns null if there are too many configurations. */
+  #config(id: string): ConfigState | null {
     let config = this.#configs.get(id);
     if (config === undefined) {
       if (this.#configs.size === MOST_CONFIGS || !this.#room.has(CONFIG_COLUMNS)) return null;
@@ -280,10 +276,10 @@ export class RunScorer {
   }
 }
 
-/** The largest share there is; rounding may lift one a little. */
+/** 1, with room for rounding. */
 const WHOLE = 1 + 1e-9;
 
-/** Says what is wrong with a trace that was taken or refused: an unknown case, a second trace, one new name too many. */
+/** Logs the problems of a trace: an unknown case, a duplicate, too many names, or differences to its case. */
 export function reportAcceptance(
   acceptance: Acceptance,
   trace: Trace,
@@ -317,35 +313,36 @@ const OTHER_FORM =
 const MADE_IDS =
   "the golden set has no ids, so that its questions made some: npx rag-gate convert --golden FILE --to native writes a set that has them, to be named in query_id";
 
-/** Whether the cases of a set have ids that were made of their questions. A set is of one kind: the first case tells. */
+/** Returns whether the case ids are derived from the questions. Then all are, so the first case is enough. */
 function hasMadeIds({ cases: [first] }: GoldenSet): boolean {
   return first !== undefined && first.id === questionId(first.question);
 }
 
 function checkAgainstCase(trace: Trace, golden: GoldenCase, place: RowPlace, log: DiagnosticLog): void {
-  // Of plain traffic there is no golden set to look into: what a query is was taken from its first trace.
-  const told = golden.traffic ? { ...place, hint: "ask both versions the same, as the same user_context" } : place;
+  // An unlabeled query is defined by its first trace.
+  const at = golden.traffic ? { ...place, hint: "ask both versions the same, as the same user_context" } : place;
   if (trace.user_context && differs(trace.user_context, golden.principal)) {
     const message = golden.traffic
       ? `query "${golden.id}" was asked as another principal than in an earlier trace of it`
       : `case "${golden.id}" was run as another principal than the golden case names`;
-    log.error("trace/principal-differs", message, told);
+    log.error("trace/principal-differs", message, at);
   }
   if (
     trace.question &&
     trace.question !== golden.question &&
-    golden.question !== "" && // Relevance judgements alone ask nothing.
+    golden.question !== "" && // A dataset of relevance labels has no questions.
     foldSpace(trace.question) !== foldSpace(golden.question)
   ) {
     const message = golden.traffic
       ? `the trace of query "${golden.id}" holds another question than an earlier one`
       : `the trace of case "${golden.id}" holds another question`;
-    log.warn("trace/question-differs", message, told);
+    log.warn("trace/question-differs", message, at);
   }
   checkLists(trace, golden, place, log);
   checkScores(trace, place, log);
 }
 
+/** Warns about lists with partial ranks or mixed stages. */
 function checkLists(trace: Trace, golden: GoldenCase, place: RowPlace, log: DiagnosticLog): void {
   for (const list of ["retrieved_chunks", "reranked_chunks"] as const) {
     const chunks = trace[list] ?? [];
@@ -368,7 +365,7 @@ function differs(used: NonNullable<Trace["user_context"]>, principal: Principal)
   return roles.size !== principal.roles.length || principal.roles.some((role) => !roles.has(role));
 }
 
-/** A trace in words: its case, config and repeat. */
+/** Returns a trace in words: its case, configuration, and repeat. */
 function describeTrace({ query_id, config_id, repeat }: Pick<Trace, "query_id" | "config_id" | "repeat">): string {
   const config = config_id ? `, config "${config_id}"` : "";
   return `case "${query_id.trim()}"${config}${repeat ? `, repeat ${repeat}` : ""}`;

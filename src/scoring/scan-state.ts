@@ -8,8 +8,8 @@ import type { DescribedChunks, ListedChunk } from "./trace-chunks.ts";
 export const CITED = 1;
 
 /**
- * What came back of the document of a relevant chunk that did not come back itself: other chunks of the same version
- * (or of one that cannot be told apart), or chunks of a newer or an older version of it.
+ * What was retrieved from the document of a relevant chunk that was not retrieved itself: other chunks of the same or an
+ * unknown version, or chunks of a newer or older version.
  */
 export type Instead = "same_version" | "newer_version" | "older_version";
 
@@ -27,41 +27,41 @@ export function readMarks(marks: number): { cited: boolean; instead: Instead | n
   return { cited: (marks & CITED) !== 0, instead: INSTEAD[marks >> 1] ?? null };
 }
 
-/** Numbers kept of each tracked chunk: its rank at three stages (0: not there) and a number of `chunkMarks`. */
+/** Numbers kept per tracked chunk: its ranks in retrieved, reranked, and context (0: not there), and its marks. */
 export const RANKS_PER_CHUNK = 4;
 
-/** The labels of a document's chunks, undefined of what is none; `isLabelled`: the trace labels the id itself. */
+/** Returns the access labels of a document's chunks; undefined if the id is not a document. `isLabelled`: the trace labels the id. */
 export type DocumentLabels = (id: string, isLabelled: boolean) => ReadonlySet<AccessLabel> | undefined;
 
-interface Held {
-  /** Of the documents of the context, and of its chunks that the index does not know. */
+interface ContextIds {
+  /** Ids of the documents in the context, and of its chunks that are not in the index. */
   readonly ids: ReadonlySet<string>;
-  /** Chunks of the context whose document nobody names. */
+  /** Chunks of the context without a known document. */
   readonly undescribed: readonly string[];
 }
 
-/** Where the labelled chunks of a ranking were found. */
+/** The ranks of the labeled chunks in a ranking. */
 export interface Placed {
   relevantRanks: readonly number[];
   gradedRanks: readonly number[];
   gradedGrades: readonly number[];
 }
 
-/** A list with one more number. Most have one alone: room for more is made with the second. */
+/** Adds a number to a list. An empty list is shared, so the first number starts a new one. */
 function withNumber(numbers: readonly number[], number: number): readonly number[] {
   if (numbers.length === 0) return [number];
   (numbers as number[]).push(number);
   return numbers;
 }
 
-/** What is gathered while one trace is scanned. */
+/** What is collected while one trace is scanned. */
 export class ScanState {
   readonly ranks: Uint32Array;
   readonly violations: Violation[] = [];
   duplicates = 0;
   showsInactive = false;
   lists: readonly StageRanks[] = NO_LISTS;
-  /** Chunks whose access label is known, counted at every stage. */
+  /** Chunks with a known access label, counted at every stage. */
   labelled = 0;
   readonly golden: GoldenCase;
   readonly #targets: CaseTargets;
@@ -69,16 +69,16 @@ export class ScanState {
   readonly #described: DescribedChunks;
   readonly #mayProtect: boolean;
   readonly #trace: number;
-  /** Distinct chunks without a label: of those that the index knows how many, and all others. */
+  /** Distinct chunks without an access label: the number of those in the index, and the ids of all others. */
   #unlabelled = 0;
   #strangers: Set<string> | null = null;
-  /** Chunks of the context that the principal may not read, or that nobody labels. */
+  /** Chunks of the context that the user cannot read, or that have no access label. */
   #closed: Set<string> | null = null;
-  /** Null until it is asked what the context holds: most answers cite what the scanner has seen there. */
-  #held: Held | null = null;
+  /** Computed on first use, because most citations are found without it. */
+  #contextIds: ContextIds | null = null;
   #context: readonly ListedChunk[] = [];
 
-  /** `trace` is a serial of the index. */
+  /** `trace` is a serial number of the index. */
   constructor(
     golden: GoldenCase,
     targets: CaseTargets,
@@ -105,22 +105,22 @@ export class ScanState {
     }
   }
 
-  /** Distinct chunks without a label. */
+  /** Distinct chunks without an access label. */
   get unlabelled(): number {
     return this.#unlabelled + (this.#strangers?.size ?? 0);
   }
 
-  /** The document that the trace itself gives a chunk. */
+  /** Returns the document of a chunk according to the trace. */
   documentOf(id: string): string | undefined {
     return this.#described.documentOf(id);
   }
 
-  /** The chunks that the trace itself gives a document. */
+  /** Returns the chunks of a document according to the trace. */
   chunksOf(document: string): readonly string[] {
     return this.#described.chunksOf(document);
   }
 
-  /** What decides who may read a chunk. */
+  /** Returns the access label of a chunk. */
   labelOf(id: string, entry: ChunkEntry | undefined): AccessLabel | undefined {
     return entry?.label ?? this.#described.labelOf(id);
   }
@@ -129,7 +129,7 @@ export class ScanState {
     this.mark(target, CITED);
   }
 
-  /** Sets bits of the last number of a tracked chunk; see `chunk-marks.ts`. */
+  /** Sets bits in the marks of a tracked chunk. */
   mark(target: number, bits: number): void {
     if (target < this.#targets.tracked) this.ranks[target * RANKS_PER_CHUNK + 3]! |= bits;
   }
@@ -142,10 +142,10 @@ export class ScanState {
     this.#context = chunks;
   }
 
-  /** Whether the context holds this chunk id, or a chunk of this document id: by its spelling where nobody names it. */
+  /** Returns whether the context contains this chunk id, or a chunk of this document id (by its spelling if not known). */
   contextHolds(id: string): boolean {
-    this.#held ??= this.#readContext();
-    return this.#held.ids.has(id) || this.#held.undescribed.some((chunk) => isChunkOf(chunk, id));
+    this.#contextIds ??= this.#readContext();
+    return this.#contextIds.ids.has(id) || this.#contextIds.undescribed.some((chunk) => isChunkOf(chunk, id));
   }
 
   isTop(id: string): boolean {
@@ -160,7 +160,7 @@ export class ScanState {
     return entry?.documentId ?? this.documentOf(id) ?? null;
   }
 
-  #readContext(): Held {
+  #readContext(): ContextIds {
     const held = { ids: new Set<string>(), undescribed: [] as string[] };
     for (const chunk of this.#context) {
       const document = this.#documentOf(chunk);
@@ -171,13 +171,13 @@ export class ScanState {
     return held;
   }
 
-  /** Labelled chunks of the context that the principal may read. */
+  /** Returns the chunks of the context that the user can read. */
   allowed(): string[] {
     const distinct = [...new Set(this.#context.map(({ id }) => id))];
     return distinct.filter((id) => this.#closed?.has(id) !== true);
   }
 
-  /** Records a violation where the principal must not see a chunk of a list. Returns whether it is forbidden. */
+  /** Records a violation if the user must not see a chunk of a list. Returns whether it is forbidden. */
   check({ id, entry }: ListedChunk, stage: AclStage, documentLabels: DocumentLabels): boolean {
     const label = entry?.label ?? this.#labelOfUnlisted(id, documentLabels);
     const rule = label === undefined ? null : this.#access.rule(label);
@@ -203,7 +203,7 @@ export class ScanState {
     }
   }
 
-  /** The trace's own word opens no document whose chunks the asker may not read. */
+  /** A label in the trace cannot open a document whose chunks the user cannot read. */
   #labelOfUnlisted(id: string, documentLabels: DocumentLabels): AccessLabel | undefined {
     const own = this.#described.labelOf(id);
     const document = this.#documentLabel(documentLabels(id, own !== undefined));
@@ -211,7 +211,7 @@ export class ScanState {
     return isForbidden ? document : (own ?? document);
   }
 
-  /** Who names no chunk may name a document: it is open where any of its chunks is. */
+  /** Returns the label of a document: it is open if one of its chunks is. */
   #documentLabel(labels: ReadonlySet<AccessLabel> | undefined): AccessLabel | undefined {
     if (labels === undefined) return undefined;
     const [first, ...others] = labels;
@@ -219,7 +219,7 @@ export class ScanState {
   }
 
   #isProtected(id: string, entry: ChunkEntry | undefined): boolean {
-    // The only targets of a `permission_denied` case are the chunks that it protects.
+    // All targets of a `permission_denied` case are protected chunks.
     if (entry !== undefined && entry.target >= 0) return true;
     const docs = this.golden.protectedDocs;
     if (docs.length === 0 || docs.includes(id)) return docs.length > 0;
@@ -231,20 +231,17 @@ export class ScanState {
 
 const NO_LISTS: readonly StageRanks[] = [];
 
-/** Ranks of the tracked chunks of a case in one of the lists that were merged; 0: not in it. */
+/** Ranks of the tracked chunks of a case in one stage list; 0: not in it. */
 export interface StageRanks {
   readonly stage: string;
   readonly ranks: Uint32Array;
 }
 
-/**
- * The stage lists of all cases of a run in one growing array of numbers: most runs have none and pay nothing, and
- * a case with three lists costs a dozen numbers and no object.
- */
+/** The stage lists of all cases of a run, in one array of numbers. Most runs have none. */
 export class StageLists {
   readonly #stages = new Map<string, number>();
   readonly #names: string[] = [];
-  /** Start of a case's lists plus one; 0 where it has none. */
+  /** Index of a case's lists plus one; 0 if it has none. */
   readonly #starts: Uint32Array;
   readonly #data: number[] = [];
 
@@ -270,7 +267,7 @@ export class StageLists {
     return this.#starts[caseIndex]! > 0;
   }
 
-  /** The lists of a case with `tracked` chunks, in the order in which they were given. */
+  /** Returns the lists of a case with `tracked` chunks, in their order. */
   get(caseIndex: number, tracked: number): readonly StageRanks[] {
     const start = this.#starts[caseIndex]! - 1;
     if (start < 0) return [];

@@ -16,45 +16,44 @@ import { ValueColumn } from "./columns.ts";
 import { judgedMetricOf, unknownScoreWarner } from "./judged-scores.ts";
 import type { CaseLists, TracePair } from "./metrics/index.ts";
 import { type Column, lackingFormat } from "./plan.ts";
-import type { RunScores } from "./records.ts";
+import type { RunScores, ScoreRecord } from "./records.ts";
 import { type RunScorer, reportAcceptance } from "./run-scorer.ts";
-import { isScoreFile, mergeScores, type ScoreRecord, type ScoringSetup } from "./shards.ts";
+import { isScoreFile, mergeScores, type ScoringSetup } from "./shards.ts";
 
-/** A golden set with the scorer that scores against it. */
+/** A dataset with its scorer. */
 export interface ScoringTarget {
   readonly golden: GoldenSet;
   readonly scorer: RunScorer;
-  /** Traces for cases that this set does not hold are its own mistake (head) or to be expected (a base commit's set). */
+  /** Whether a trace for an unknown case is an error. It is not for the base commit's dataset. */
   readonly strict: boolean;
-  /** What scores of another process must have been made with. */
+  /** The setup that scores of another process must have. */
   setup(): ScoringSetup;
-  /** A format as the run has it, where its traces are given more than the file holds; absent where it is the file's. */
+  /** Returns the format with parts that are added after reading, such as scores of the live judge. */
   readonly formatOf?: (format: TraceFormat) => TraceFormat;
-  /** Shown each trace that was scored; absent where nobody wants to see them. */
+  /** Called with each scored trace. */
   readonly onScored?: (trace: Trace, format: TraceFormat) => void;
-  /** Shown each record that another process scored; absent where nobody wants to see them. */
+  /** Called with each record that another process scored. */
   readonly onMerged?: (scored: ScoreRecord) => void;
 }
 
 /** How the files of a run are read. */
 export interface ReadingOptions {
-  /** The format that the user named; null where each file is looked at. */
+  /** The format that the user named; null to detect it per file. */
   readonly adapter: TraceAdapter | null;
   readonly adapters: AdapterOptions;
   readonly index: ChunkIndex;
   readonly sha256: (text: string) => string;
-  /** Told of each trace whose case the golden set does not hold, where that is no mistake; absent where it is one. */
+  /** Called with each unknown case id, if that is not an error; absent if it is. */
   readonly onStray?: (caseId: string) => void;
-  /** Told now and then how many rows were read. */
+  /** Called every `ROWS_PER_TICK` rows. */
   readonly onRows?: (rows: number) => void;
-  /** Told how the rows of each file of another tool found their cases and chunks. */
+  /** Called per file of another tool, with how its rows found their cases and chunks. */
   readonly onReading?: (reading: FileReading) => void;
 }
 
 /**
- * Reads all traces of a run once, each file by the adapter named or by the one that knows it, reducing each to its
- * score record for every target as it is read; the records of score files are taken as they are. Returns how many rows
- * there were; no row at all is an error, because nothing measured is not a pass.
+ * Reads all traces of a run once, and adds the score record of each trace to every target. Records of score files are
+ * added without scoring. Returns the number of rows; without a row it logs an error, because nothing was measured.
  */
 export async function scoreRun(
   sources: readonly ByteSource[],
@@ -70,7 +69,7 @@ export async function scoreRun(
     rows++;
     if (rows % ROWS_PER_TICK === 0) onRows?.(rows);
   };
-  // Without a target the traces are only looked at.
+  // Without a target, traces are only checked.
   const sets = targets.length === 0 ? {} : { golden: targets.map(({ golden }) => golden) };
   const context = readContext({
     ...adapters,
@@ -114,10 +113,10 @@ export async function scoreRun(
   return rows;
 }
 
-/** Between two words on how many rows were read. */
+/** Rows between two progress calls. */
 export const ROWS_PER_TICK = 2048;
 
-/** Fills the columns of the metrics that compare two runs, in a copy of the head's scores. */
+/** Returns a copy of this run's scores with the columns of the metrics that compare two runs. */
 export function fillChanges(head: RunScores, baseline: RunScores, plan: readonly Column[]): RunScores {
   const partner = new Map(baseline.ids.map((id, j) => [id, j]));
   const columns = new Map(head.columns);
@@ -138,8 +137,8 @@ export function fillChanges(head: RunScores, baseline: RunScores, plan: readonly
 }
 
 /**
- * The mean over the repeats of the head, each beside the same repeat of the baseline, or its first one: what failed is 0,
- * and so is a query without any. Null where the baseline did not answer.
+ * Returns the mean over the repeats of this run, each compared with the same repeat of the baseline or its first one. A
+ * failed repeat counts 0, and so does a query without a trace. Null if the baseline has no trace without an error.
  */
 function meanChange(
   head: readonly CaseLists[],

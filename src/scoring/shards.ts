@@ -9,14 +9,14 @@ import { compareBytes } from "../text/index.ts";
 import { ACL_STAGES, type AclStage, VIOLATION_RULES, type Violation, type ViolationRule } from "./access.ts";
 import { type HallucinationLabel, METRICS_VERSION } from "./metrics/index.ts";
 import type { Column } from "./plan.ts";
-import { readFlags, type TraceScore, writeFlags } from "./records.ts";
+import { readFlags, type ScoreRecord, writeFlags } from "./records.ts";
 import { reportAcceptance } from "./run-scorer.ts";
 import { RANKS_PER_CHUNK, type StageRanks } from "./scan-state.ts";
 import type { ScoringTarget } from "./score-run.ts";
 import type { ScoreOptions } from "./trace-scorer.ts";
 
-/** Adds a record that was scored elsewhere to every target. */
-export function addScored(
+/** Adds a record that another process scored to every target. */
+function addScored(
   scored: ScoreRecord,
   format: TraceFormat,
   targets: readonly ScoringTarget[],
@@ -26,7 +26,7 @@ export function addScored(
   for (const { scorer, strict, golden, onMerged, formatOf } of targets) {
     const acceptance = scorer.add(scored, formatOf?.(format) ?? format);
     if (acceptance === "scored") onMerged?.(scored);
-    // Of one that was taken, who scored it has said what its trace showed.
+    // The process that scored the trace has already logged its problems.
     if (!strict || acceptance === "scored" || acceptance === "excluded") continue;
     const { caseId, configId, score } = scored;
     const trace = { query_id: caseId, config_id: configId, repeat: score.repeat };
@@ -35,9 +35,9 @@ export function addScored(
 }
 
 /** Key of the header line of a score file; its value is the version of the file format. */
-export const SCORE_FILE_KEY = "rag_gate_scores";
+const SCORE_FILE_KEY = "rag_gate_scores";
 
-/** Whether a file holds the scores of traces instead of traces. */
+/** Returns whether a file contains scores of traces instead of traces. */
 export function isScoreFile(sample: FileSample | null): boolean {
   const row = sample?.row ?? null;
   return row !== null && Object.hasOwn(row, SCORE_FILE_KEY);
@@ -45,10 +45,10 @@ export function isScoreFile(sample: FileSample | null): boolean {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** More warnings than this were never counted one by one. */
+/** A larger count of warnings is not valid. */
 const MAX_COUNT = 100_000_000;
 
-/** Gives a warning that scoring gave in another process. */
+/** Logs a warning that scoring logged in another process. */
 export function replayWarning({ warning, message, file, line, column, hint }: Row, log: DiagnosticLog): void {
   if (!isCode(warning) || typeof message !== "string") return;
   log.warn(warning, message, {
@@ -59,7 +59,7 @@ export function replayWarning({ warning, message, file, line, column, hint }: Ro
   });
 }
 
-/** Counts the warnings that the file does not hold one by one, because a log keeps only the first of a kind. */
+/** Counts the warnings that the file does not contain, because a log keeps only the first of each kind. */
 export function replayWarningCounts({ warnings }: Row, log: DiagnosticLog): void {
   if (!isObject(warnings)) return;
   for (const [code, unkept] of Object.entries(warnings))
@@ -68,16 +68,16 @@ export function replayWarningCounts({ warnings }: Row, log: DiagnosticLog): void
 
 const isCode = (code: unknown): code is DiagnosticCode => typeof code === "string" && Object.hasOwn(codes, code);
 
-/** Raised when the rows of score files change. */
-export const SCORE_FILE_VERSION = 2;
+/** Raise this number when the rows of score files change. */
+const SCORE_FILE_VERSION = 2;
 
-/** The first line of a score file: what it is, and what it was made with. */
+/** Returns the first line of a score file: the version of the format, and the setup that the traces were scored with. */
 export function scoreFileHeader(setup: ScoringSetup, columns: readonly Column[], formats: readonly string[]): string {
   const names = columns.map(({ name }) => name);
   return JSON.stringify({ [SCORE_FILE_KEY]: SCORE_FILE_VERSION, setup, columns: names, formats });
 }
 
-/** The last lines: the warnings that the traces gave, and how many records there are. */
+/** Yields the last lines: the warnings of the traces, and the number of records. */
 export function* scoreFileEnd(records: number, log: DiagnosticLog): Generator<string> {
   const unkept: Record<string, number> = {};
   for (const { code, message, file, line, column, hint } of log.warnings()) {
@@ -89,7 +89,7 @@ export function* scoreFileEnd(records: number, log: DiagnosticLog): Generator<st
 
 type Versions = ScoreRecord["versions"];
 
-/** A scored trace as a line of a score file. `versions` are left out where the line before has the same. */
+/** Returns a record as a line of a score file. `versions` is null if the line before has the same. */
 export function writeScoreRow(scored: ScoreRecord, format: number, versions: Versions | null): string {
   const { caseId, configId, score, idHashes } = scored;
   return JSON.stringify({
@@ -118,17 +118,17 @@ export function writeScoreRow(scored: ScoreRecord, format: number, versions: Ver
   });
 }
 
-/** What a row must fit. */
+/** What a row must match. */
 interface ScoreRowShape {
   readonly columns: number;
   readonly formats: number;
-  /** How many chunks of a case have ranks; undefined where the case is unknown. */
+  /** How many chunks of a case have ranks; undefined if the case is unknown. */
   trackedOf(caseId: string): number | undefined;
 }
 
 /**
- * Reads a row back; null for what this program would not have written. Of an unknown case ranks cannot be checked, and
- * nothing but its id is used.
+ * Reads a row back; null if rag-gate could not have written it. The ranks of an unknown case cannot be checked; only its
+ * id is used.
  */
 export function readScoreRow(
   row: Readonly<Record<string, unknown>>,
@@ -149,8 +149,8 @@ export function readScoreRow(
   } = row;
   if (typeof caseId !== "string" || typeof config !== "string" || typeof answer !== "string") return null;
   if (!isCount(repeat) || repeat > MAX_REPEAT || !isCount(format) || format >= shape.formats) return null;
-  const said = isCount(flags) ? readFlags(flags) : undefined;
-  if (said === undefined || !isCounts(counts, 6)) return null;
+  const flagged = isCount(flags) ? readFlags(flags) : undefined;
+  if (flagged === undefined || !isCounts(counts, 6)) return null;
   if (observed !== null && !BEHAVIORS.includes(observed as Behavior)) return null;
   if (!Array.isArray(values) || values.length !== shape.columns || !values.every(isValue)) return null;
   const tracked = shape.trackedOf(caseId);
@@ -179,9 +179,9 @@ export function readScoreRow(
     errorKinds: errors,
     observed: observed as Behavior | null,
     answerHash: answer,
-    ...said,
+    ...flagged,
     hallucinations: hallucinations as HallucinationLabel[],
-    // A score file holds no texts.
+    // A score file does not contain texts.
     told: told === null ? null : { clause: told, text: "" },
     judged: (spreads as unknown[]).length === 0 ? null : { spreads: spreads as [string, number][], notes: null },
   };
@@ -194,7 +194,7 @@ export function readScoreRow(
 const isCount = (value: unknown): value is number =>
   typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= 0xffffffff;
 
-/** JSON can spell a number that is beyond all: as a value it would hold every lower bound. */
+/** JSON can contain 1e999. As a value it would pass every minimum. */
 const isValue = (value: unknown): value is number | null => value === null || Number.isFinite(value);
 
 const isAmount = (value: unknown): boolean => Number.isFinite(value) && (value as number) >= 0;
@@ -219,11 +219,11 @@ function isViolation(value: unknown): value is [string | null, AclStage, Violati
   return ACL_STAGES.includes(stage as AclStage) && VIOLATION_RULES.includes(rule as ViolationRule);
 }
 
-/** Everything that the score of a trace depends on beside the trace, as values and hashes by name. */
+/** Everything that the score of a trace depends on, other than the trace: values and hashes by name. */
 export type ScoringSetup = Readonly<Record<(typeof SETUP_PARTS)[number][0], string>>;
 
-/** Names of the parts and the words for them. */
-export const SETUP_PARTS = [
+/** Names of the parts, and words for messages. */
+const SETUP_PARTS = [
   ["metrics_version", "version of the metrics"],
   ["golden", "golden set"],
   ["corpus", "corpus manifest"],
@@ -241,7 +241,7 @@ interface SetupOptions extends ScoreOptions {
   readonly sha256: (text: string) => string;
 }
 
-/** The setup of a golden set, an index that has read its corpus manifest, and a policy. */
+/** Returns the setup of a dataset, a corpus manifest (already in the index), and a policy. */
 export function scoringSetup(
   golden: GoldenSet,
   index: ChunkIndex,
@@ -260,7 +260,7 @@ export function scoringSetup(
   };
 }
 
-/** Whole cases: what a metric may read of a case is more than its label hash covers. Of documents only slices are made. */
+/** Whole cases, because metrics read more than the label hash covers. Only slices read `documents`. */
 function* goldenTexts({ cases }: GoldenSet): Generator<string> {
   for (const { file, line, notes, owner, documents, ...rest } of cases) yield JSON.stringify(rest);
 }
@@ -281,7 +281,7 @@ function* corpusTexts(index: ChunkIndex): Generator<string> {
   }
 }
 
-/** Texts hashed together are kept to this many characters, so that a manifest with texts is never one string. */
+/** Characters hashed together, so that a manifest with texts does not become one string. */
 const BLOCK = 1 << 20;
 
 function hashAll(texts: Iterable<string>, sha256: (text: string) => string): string {
@@ -300,15 +300,15 @@ function hashAll(texts: Iterable<string>, sha256: (text: string) => string): str
 }
 
 interface MergeState {
-  /** Topics without labels, over all files. */
+  /** Topics without labels in all files. */
   readonly strays: Set<string>;
   /** Called for every row. */
   tick(): void;
 }
 
 /**
- * Adds the records of a score file to every target that would have scored the same. For the change's own set another
- * setup is an error; the base commit's set is told why it cannot be judged, which fails closed.
+ * Adds the records of a score file to every target with the same setup. Another setup is an error for the change's own
+ * dataset. The scorer of the base commit's dataset refuses such scores, and the gate then fails.
  */
 export async function mergeScores(
   source: ByteSource,
@@ -322,7 +322,7 @@ export async function mergeScores(
   for await (const rows of readJsonBatches(source, log))
     for (const { value, line } of rows) if (!takeRow(value, { file, line }, reading, targets, log, state)) return;
   const { records, ended } = reading;
-  // Lines that could not be read are told one by one, and are missing for that.
+  // Lines that could not be read were already logged.
   if (ended === records || (ended !== null && log.errorCount > before)) return;
   const message =
     ended === null
@@ -331,15 +331,15 @@ export async function mergeScores(
   log.error("scores/torn", message, { file });
 }
 
-/** How far a score file was read. */
+/** Progress in a score file. */
 interface Reading {
   merging: Merging | null;
   records: number;
-  /** Records that the closing line counts; null before it. */
+  /** Number of records in the closing line; null before it. */
   ended: number | null;
 }
 
-/** Takes one line of a score file; false where the rest of it is of no use. */
+/** Reads one line of a score file. Returns false if the rest cannot be used. */
 function takeRow(
   row: Readonly<Record<string, unknown>>,
   place: RowPlace,
@@ -370,16 +370,16 @@ function takeRow(
   return true;
 }
 
-/** A score file whose header was read. */
+/** A score file after its header. */
 interface Merging {
   readonly header: Header;
-  /** The targets that would have scored the same. */
+  /** The targets with the same setup. */
   readonly fitting: readonly ScoringTarget[];
-  /** Of the record before: most have the same, and share them. */
+  /** Versions of the record before, which most records share. */
   versions: ScoreRecord["versions"];
 }
 
-/** Null where the file is of no use to the change's own set: there is nothing to merge. */
+/** Returns null if the file does not fit the change's own dataset. */
 function begin(
   row: Readonly<Record<string, unknown>>,
   targets: readonly ScoringTarget[],
@@ -437,7 +437,7 @@ function fits(
   log: DiagnosticLog,
 ): boolean {
   const wanted = target.setup();
-  // Traces of our own are read without them.
+  // The adapter options do not matter for native traces.
   const isOwn = formats.every(({ name }) => formatNamed(name, [native]) !== undefined);
   const parts = SETUP_PARTS.filter(([name]) => name !== "adapters" || !isOwn);
   const differ = parts.filter(([name]) => setup[name] !== wanted[name]).map(([, words]) => words);
@@ -447,17 +447,4 @@ function fits(
   if (strict) log.error("scores/other-setup", `scored with another setup than the gate's: ${what}`, place);
   else scorer.refuse(`${place.file} was scored with another setup: ${what}; give the gate the traces themselves`);
   return false;
-}
-
-/** All that a run keeps of one trace; whoever has it does not need the trace. */
-export interface ScoreRecord {
-  readonly caseId: string;
-  /** Where the golden set of who scored it has the case; -1 where that is not known. Another set may have it elsewhere. */
-  readonly caseIndex: number;
-  /** Empty where the trace names none. */
-  readonly configId: string;
-  readonly score: TraceScore;
-  readonly versions: NonNullable<Trace["versions"]>;
-  /** See `idHashes`. */
-  readonly idHashes: readonly number[];
 }

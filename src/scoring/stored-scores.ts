@@ -19,10 +19,10 @@ import { RANKS_PER_CHUNK, StageLists } from "./scan-state.ts";
 
 const SIZES = 3;
 
-/** Where the labelled chunks of each case stood, and how long its lists were: numbers of all cases in one array each. */
+/** The ranks of the labeled chunks of each case, and the lengths of its lists, in one array each for all cases. */
 export class CaseRanks implements ChunkNumbers {
   readonly #targets: TargetTable;
-  /** Where the ranks of a case begin. */
+  /** Index of the first rank of a case. */
   readonly #offsets: Uint32Array;
   readonly #ranks: Uint32Array;
   readonly #lists: StageLists;
@@ -48,7 +48,7 @@ export class CaseRanks implements ChunkNumbers {
     this.#lists.set(i, lists);
   }
 
-  /** What was set for a case, as a score record holds it. */
+  /** Returns what was set for a case. */
   recordOf(i: number): Pick<TraceScore, "ranks" | "lists" | "sizes"> {
     const { retrieved, reranked, context } = this.sizesOf(i);
     return {
@@ -58,7 +58,7 @@ export class CaseRanks implements ChunkNumbers {
     };
   }
 
-  /** By chunk id, in the order of the labels. */
+  /** Returns the ranks by chunk id, in the order of the labels. */
   ranksOf(i: number): ReadonlyMap<string, ChunkRanks> {
     const ids = this.#targets.ids(i);
     const tracked = this.#targets.tracked(i);
@@ -101,26 +101,26 @@ export class ValueTable {
     this.#columns = plan.map(() => new ValueColumn(cases));
   }
 
-  /** Sets the values of a case, in place of those that it has. */
+  /** Sets or replaces the values of a case. */
   set(i: number, values: ArrayLike<number>): void {
     for (let c = 0; c < this.#columns.length; c++) this.#columns[c]!.set(i, values[c]!);
   }
 
-  /** The values of a case, one per column. */
+  /** Returns the values of a case, one per column. */
   row(i: number): Float64Array {
     return Float64Array.from(this.#columns, (column) => column.at(i));
   }
 
-  /** The columns, once every case has its values. */
+  /** Returns the columns. */
   finish(): readonly ValueColumn[] {
     return this.#columns;
   }
 }
 
-/** No index into the behaviours. */
+/** Not an index into `BEHAVIORS`. */
 const UNKNOWN = 255;
 
-/** A score record a case, as columns. A case keeps numbers, not objects: at a million cases an object a case is what fills the memory. */
+/** The score record of each case, in columns: with a million cases, one object per case would fill the memory. */
 export class StoredScores {
   readonly values: ValueTable;
   readonly latency = new Map<string, ValueColumn>();
@@ -135,7 +135,7 @@ export class StoredScores {
   readonly told = new Map<number, ToldPart>();
   readonly #flags: Uint8Array;
   readonly #observed: Uint8Array;
-  /** Repeat number of the record; -1 where there is none. */
+  /** Repeat number of the record; -1 if there is none. */
   readonly #repeat: Int32Array;
 
   constructor(columns: readonly Column[], targets: TargetTable) {
@@ -153,17 +153,17 @@ export class StoredScores {
     return this.#repeat[i]! >= 0;
   }
 
-  /** The repeat number of the record of a case. */
+  /** Returns the repeat number of the record of a case. */
   repeatOf(i: number): number {
     return this.#repeat[i]!;
   }
 
-  /** Whether one of the bits of `FLAG` is set for a case. */
+  /** Returns whether a bit of `FLAG` is set for a case. */
   is(i: number, flag: number): boolean {
     return (this.#flags[i]! & flag) !== 0;
   }
 
-  /** The same of any case. */
+  /** Returns whether a bit of `FLAG` is set for any case. */
   isAny(flag: number): boolean {
     return this.#flags.some((flags) => (flags & flag) !== 0);
   }
@@ -172,7 +172,7 @@ export class StoredScores {
     return BEHAVIORS[this.#observed[i]!] ?? null;
   }
 
-  /** Puts a record in place of what stands there for the case. */
+  /** Sets or replaces the record of a case. */
   set(i: number, score: TraceScore): void {
     this.#repeat[i] = score.repeat;
     this.values.set(i, score.values);
@@ -188,7 +188,7 @@ export class StoredScores {
     this.#storeRare(i, score);
   }
 
-  /** The record of a case. */
+  /** Returns the record of a case. */
   get(i: number): TraceScore {
     return {
       repeat: this.#repeat[i]!,

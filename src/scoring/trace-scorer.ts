@@ -33,7 +33,7 @@ export class ValueScorer {
   }
 
   /**
-   * One number per column, NaN if the column does not apply to the trace. `applies` holds the audience bits of its case.
+   * One number per column, NaN if the column does not apply to the trace. `applies` contains the audience bits of its case.
    * Adds to `failedChecks` the columns in which the case is below its floor.
    */
   values(view: CaseView, applies: number, format: TraceFormat, failedChecks: string[], failed: boolean): number[] {
@@ -44,7 +44,7 @@ export class ValueScorer {
       const isScored = !failed || metric.seenInFailed;
       const value = isScored ? metric.score(view, { ranked: view[ranking], k, ndcgGain }) : metric.whenFailed;
       if (value === undefined || value === null) continue;
-      // Sums of two amounts can exceed the largest number, which JSON could not hold.
+      // Sums of two amounts can exceed the largest number, which JSON cannot represent.
       values[i] = Math.min(value, Number.MAX_VALUE);
       if (!failed && metric.caseFloor !== undefined && value < metric.caseFloor) failedChecks.push(name);
     }
@@ -71,14 +71,14 @@ export class ValueScorer {
 
 export interface ScoreOptions extends MetricOptions {
   readonly columns: readonly Column[];
-  /** Stages at which a forbidden chunk is a leak; at the others it is shown and does not block. */
+  /** Stages at which a forbidden chunk is a leak. At other stages it is reported and does not block. */
   readonly blockStages: readonly AclStage[];
   readonly phrases: ExtraPhrases;
-  /** Whether words of answers and judges may be kept. */
+  /** Whether texts of answers and judges can be kept. */
   readonly keepTexts: boolean;
 }
 
-/** Reduces one trace after the other to what a run keeps of it. */
+/** Reduces traces to score records. */
 export class TraceScorer {
   readonly #index: ChunkIndex;
   readonly #options: ScoreOptions;
@@ -164,7 +164,7 @@ export class TraceScorer {
     return told === null || isShown ? told : { ...told, text: "" };
   }
 
-  /** Searches the answer for what the principal must not see. Returns whether it could not be searched. */
+  /** Searches the answer for texts that the user must not see. Returns whether it could not be searched. */
   #checkAnswer(golden: GoldenCase, answer: string, canary: boolean, scanned: ScannedTrace): boolean {
     if (canary) scanned.violations.push({ chunkId: null, stage: "answer", rule: "canary" });
     const { protected: guarded, protectedDocs } = golden;
@@ -176,31 +176,31 @@ export class TraceScorer {
     for (const id of [...golden.protected, ...ofDocuments.flat()].map(plainId))
       if (!forbidden.has(id)) forbidden.set(id, "protected");
     let unchecked = ofDocuments.some((chunks) => chunks.length === 0);
-    let asked = false;
+    let isLongEnough = false;
     const allowed = forbidden.size === 0 ? [] : scanned.allowed().flatMap((id) => this.#readableTexts(id, scanned));
     for (const [chunkId, rule] of forbidden) {
-      // The id may be that of a document: then the texts of all its chunks are forbidden.
+      // If the id is a document, the texts of all its chunks are forbidden.
       const known = [chunkId, ...this.#index.chunksOf(chunkId)].map((id) => this.#index.get(id));
       const written = known.flatMap((entry) => [entry?.text ?? "", entry?.formerText ?? ""]);
       const texts = [...written, ...scanned.described.textsOf(chunkId)].filter((text) => text !== "");
       const found = texts.map((text) => findTextLeak(answer, text, allowed));
       if (found.includes(true)) scanned.violations.push({ chunkId, stage: "answer", rule });
       if (texts.length === 0) unchecked = true;
-      asked ||= found.some((isLeak) => isLeak !== null);
+      isLongEnough ||= found.some((isLeak) => isLeak !== null);
     }
-    // Beside a text that can be told, one that is too short is a heading more often than a secret.
-    if (forbidden.size > 0 && !asked) unchecked = true;
+    // Next to a longer text, a text that is too short is usually a heading and not a secret.
+    if (forbidden.size > 0 && !isLongEnough) unchecked = true;
     return unchecked && golden.mustNotContain.length === 0;
   }
 
-  /** What a principal who may read a chunk may know by it: of its texts the manifest's counts before the trace's. */
+  /** Returns the texts of a chunk that the user can read: that of the manifest, or those of the trace. */
   #readableTexts(id: string, { described }: ScannedTrace): readonly string[] {
     const text = this.#index.get(id)?.text ?? null;
     return text === null ? described.textsOf(id) : [text];
   }
 }
 
-/** Distinct chunks (and the canary) seen at a stage that blocks. */
+/** Counts distinct chunks (and the canary) exposed at a blocking stage. */
 export function countLeaks(violations: readonly Violation[], blockStages: readonly AclStage[]): number {
   if (violations.length === 0) return 0;
   return new Set(violations.filter(({ stage }) => blockStages.includes(stage)).map(({ chunkId }) => chunkId)).size;

@@ -4,13 +4,13 @@ import { native } from "../../src/input/formats/native.ts";
 import { traceAdapters } from "../../src/input/formats/trace-formats.ts";
 import type { GoldenSet } from "../../src/input/golden/golden-set.ts";
 import { formatNamed } from "../../src/input/traces/adapter.ts";
+import type { ScoreRecord } from "../../src/scoring/records.ts";
 import { type ScoringTarget, scoreRun } from "../../src/scoring/score-run.ts";
 import {
   mergeScores,
   readScoreRow,
   replayWarning,
   replayWarningCounts,
-  type ScoreRecord,
   scoreFileHeader,
   scoringSetup,
   writeScoreRow,

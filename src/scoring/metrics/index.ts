@@ -13,7 +13,6 @@ export {
   RANKINGS,
   type RankedView,
   type Ranking,
-  type ScoreParams,
   type TracePair,
 } from "./metric.ts";
 export { everyRecordedScore, parseScale, recordedScore, scaleText, scoreName } from "./recorded-scores.ts";

@@ -90,7 +90,7 @@ export interface MetricOptions {
 }
 
 /** The ranking and cutoff to compute a rank metric for. */
-export interface ScoreParams extends MetricOptions {
+interface ScoreParams extends MetricOptions {
   readonly ranked: RankedView;
   /** Cutoff; 0 for metrics without a cutoff. */
   readonly k: number;
@@ -105,7 +105,7 @@ export interface TracePair {
 }
 
 /** The parameters of a metric that compares two runs. */
-export interface ChangeParams {
+interface ChangeParams {
   readonly ranking: Ranking;
   readonly k: number;
 }
