@@ -277,32 +277,3 @@ function slotOf(value: number, slots: Uint16Array, values: Float64Array): number
 
 const BITS_OF = new Float64Array(1);
 const BITS = new Uint32Array(BITS_OF.buffer);
-
-/** A growing list of whole numbers below 2 ** 32. */
-export class GrowingNumbers {
-  #data = new Uint32Array(256);
-  #length = 0;
-
-  get length(): number {
-    return this.#length;
-  }
-
-  /** The numbers, followed by unused room; valid until the next `push`. */
-  get all(): Uint32Array {
-    return this.#data;
-  }
-
-  /** Removes all numbers and keeps the memory. */
-  clear(): void {
-    this.#length = 0;
-  }
-
-  push(value: number): void {
-    if (this.#length === this.#data.length) {
-      const grown = new Uint32Array(2 * this.#length);
-      grown.set(this.#data);
-      this.#data = grown;
-    }
-    this.#data[this.#length++] = value;
-  }
-}

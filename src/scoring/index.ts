@@ -7,7 +7,7 @@ export {
   VIOLATION_RULES,
   type Violation,
 } from "./access.ts";
-export { aggregate, GrowingNumbers, kthSmallest, PERCENT, quantileOf, ValueColumn } from "./columns.ts";
+export { aggregate, kthSmallest, PERCENT, quantileOf, ValueColumn } from "./columns.ts";
 export {
   checkScores,
   goodness,
