@@ -4,49 +4,50 @@ import { type GoldenSet, QuestionIndex } from "../golden/index.ts";
 import type { ByteSource, FileReading, FileSample } from "../rows/index.ts";
 import { TRACE_PARTS, type Trace, type TracePart } from "../schema/index.ts";
 
+/** A trace with the 1-based line on which it begins. */
 export interface LocatedTrace {
   readonly trace: Trace;
   readonly line: number;
-  /** Where the trace stands in another file than the one that is read. */
+  /** The file of the trace, if it is not the one that is read. */
   readonly file?: string;
 }
 
-/** What the stages after reading know of a format. */
+/** What later stages know of a trace format. */
 export interface TraceFormat {
   /** Value of `traces-format`. */
   readonly name: string;
   readonly title: string;
-  /** What the format cannot say. */
+  /** The parts that the format cannot contain. */
   readonly lacks: readonly TracePart[];
 }
 
-/** How traces of one format are read. `read` is a stream and not a row-to-row map, because some formats need grouping. */
+/** A reader of one trace format. It streams traces and does not map rows, because some formats group rows. */
 export interface TraceAdapter extends TraceFormat {
-  /** Which file of the tool it is, for the reference page; absent where the title says it all. */
+  /** Which file of the tool this is, for the reference page, if the title does not say so. */
   readonly shape?: string;
-  /** Whether queries without a golden case are usual in this format: they are then counted, and no error. */
+  /** Whether queries without a test case are usual: they are then counted instead of reported as errors. */
   readonly straysAllowed: boolean;
-  /** Where one trace may stand in several files: files of all formats that say the same here are read as one. */
+  /** Set if one trace can be spread over several files. Files of all formats with the same value are read together. */
   readonly acrossFiles?: string;
-  /** Whether a file is of this format. Looks at content, never at the file's name. */
+  /** Whether a file is of this format, by its content. File names do not count. */
   detect(sample: FileSample): boolean;
-  /** What a file leaves out although the format could carry it; absent where each file carries all. */
+  /** Returns the parts that a file leaves out although the format can contain them. */
   leavesOut?(source: ByteSource, context: ReadContext, sample: FileSample | null): Promise<readonly TracePart[]>;
   /**
-   * The same for the reading of one source, where all of a file has to be held to tell its first trace: what `leavesOut`
-   * read is held until `read` hands it over. Absent where a second reading costs less than holding the first.
+   * Returns an adapter for one source that keeps what `leavesOut` has read for `read`. For formats that need the whole file
+   * before their first trace, so that the file is not read twice.
    */
   readingOnce?(): TraceAdapter;
-  /** The traces of one file in file order. Problems go to the log; what cannot be read is skipped. */
+  /** Streams the traces of a file in order. Problems are logged, and what cannot be read is skipped. */
   read(source: ByteSource, log: DiagnosticLog, context: ReadContext): AsyncIterable<LocatedTrace>;
-  /** The same many at a time, each batch to be used up before the next is asked for, where handing over each one costs. */
+  /** Streams batches of traces. Use up a batch before you ask for the next one. */
   readBatches?(source: ByteSource, log: DiagnosticLog, context: ReadContext): AsyncIterable<Iterable<LocatedTrace>>;
 }
 
 const WITHOUT = "-without-";
 const JUDGED = "-judged";
 
-/** A format as one file uses it, without some of the parts that it could carry. The name says all of it. */
+/** Returns a format without the parts that a file leaves out. The name contains these parts. */
 export function reducedFormat(format: TraceFormat, leftOut: readonly TracePart[]): TraceFormat {
   const parts = TRACE_PARTS.filter((part) => leftOut.includes(part) && !format.lacks.includes(part));
   const { name, title, lacks } = format;
@@ -59,8 +60,8 @@ export function reducedFormat(format: TraceFormat, leftOut: readonly TracePart[]
 }
 
 /**
- * A format as a run has it whose traces a live judge gives scores to: they say what the file leaves out. One that records
- * nothing to judge stays what it is.
+ * Returns the format of traces to which an LLM judge adds scores. Unchanged if the format already has scores, or has neither
+ * answers nor contexts to judge.
  */
 export function judgedFormat(format: TraceFormat): TraceFormat {
   const { name, title, lacks } = format;
@@ -78,8 +79,8 @@ export function judgedFormat(format: TraceFormat): TraceFormat {
 }
 
 /**
- * Title of a format to somebody who asks for some parts: of what a file leaves out, only these are of interest, and none
- * where the format never has one of them.
+ * Returns the title of a format for a message about some parts: with those of them that the file leaves out, or without any
+ * if the format itself can never contain one of them.
  */
 export function titleAbout({ name, title, lacks }: TraceFormat, asked: readonly TracePart[]): string {
   const leftOut = leftOutOf(name);
@@ -93,7 +94,7 @@ const leftOutOf = (name: string): readonly TracePart[] => (name.split(WITHOUT)[1
 const without = (parts: readonly TracePart[]): string =>
   parts.length === 0 ? "" : ` without ${parts.map((part) => PART_WORDS[part]).join(", ")}`;
 
-/** The format of a name that `reducedFormat` or `judgedFormat` gave; undefined where they gave none such. */
+/** Returns the format with a name that `reducedFormat` or `judgedFormat` made, or undefined. */
 export function formatNamed(name: string, registry: readonly TraceFormat[]): TraceFormat | undefined {
   const base = name.split(WITHOUT)[0]!;
   const isJudged = base.endsWith(JUDGED);
@@ -103,7 +104,7 @@ export function formatNamed(name: string, registry: readonly TraceFormat[]): Tra
   return found.name === name ? found : undefined;
 }
 
-/** Each part as users know it. */
+/** Names of the parts in messages. */
 export const PART_WORDS = {
   retrieved: "ids of the retrieved chunks",
   reranked: "a reranked list",
@@ -117,45 +118,45 @@ export const PART_WORDS = {
   scores: "scores of judges",
 } as const satisfies Record<TracePart, string>;
 
-/** How files of other tools are read; the policy's `adapters`. */
+/** How files of other tools are read: the policy key `adapters`. */
 export interface AdapterOptions {
   /**
-   * Where the ids of chunks come from. `auto`: the format's own ids, else the texts. `text`: the texts, by the corpus
-   * manifest. `none`: nowhere. Anything else: the key that holds the id in the tool's own object, `metadata.chunk_id`.
+   * Where chunk IDs come from. `auto`: the IDs of the format, otherwise the texts. `text`: the corpus manifest, by text.
+   * `none`: nowhere. Anything else: the path of the ID in the tool's own object, such as `metadata.chunk_id`.
    */
   readonly idMap: string;
-  /** Share of the chunks of a file, 0 to 1, that may stay without an id. */
+  /** Share of the chunks of a file, 0 to 1, that can stay without an ID. */
   readonly maxUnmapped: number;
-  /** Key of the tool's own record, or of its metadata, that names the golden case; null where only the usual ones do. */
+  /** Key of the tool's record or its metadata that contains the ID of the test case; null for the usual keys only. */
   readonly queryId: string | null;
-  /** Names of the tools of an agent that search. */
+  /** Names of the agent tools that retrieve chunks. */
   readonly retrievalTools: readonly string[];
 }
 
-/** A format as far as it takes to say that a row is of it. */
+/** What is needed to recognize a row of a format. */
 interface KnownFormat {
   readonly title: string;
   detect(sample: FileSample): boolean;
 }
 
-/** What a judged metric is called, and which of two of its values is the worse. */
+/** An LLM-judged metric. */
 interface JudgedMetric {
   readonly name: string;
   readonly better: "higher" | "lower";
 }
 
-/** What is known when a file is read that names things in another way than the golden set does. */
+/** What reading a file of another tool needs to map its rows to test cases and chunk IDs. */
 export interface ReadContext extends AdapterOptions {
-  /** The golden cases; null where the file is what they are made of, or they cannot be read. */
+  /** The test cases; null if they are made from this file or cannot be read. */
   readonly questions: QuestionIndex | null;
   readonly chunks: ChunkTexts;
-  /** Parts that the file leaves out altogether; null where nobody has looked. */
+  /** Parts that the file leaves out; null if this was not checked. */
   readonly leftOut: readonly TracePart[] | null;
-  /** All formats that are known, to say what a row is that cannot be read; empty where nobody will be told. */
+  /** All formats, to recognize a row that cannot be read; empty if nothing is reported. */
   readonly formats: { readonly traces: readonly KnownFormat[]; readonly golden: readonly KnownFormat[] };
-  /** The judged metric that a score of another tool is about; undefined where it is about none. */
+  /** Returns the LLM-judged metric for a score name of another tool, or undefined. */
   readonly judgedMetricOf: (name: string) => JudgedMetric | undefined;
-  /** Told of each file that was read to its end. */
+  /** Called for each file that was read to its end. */
   readonly onReading: (reading: FileReading) => void;
 }
 
@@ -168,10 +169,10 @@ interface ContextSources extends Partial<AdapterOptions> {
   readonly onReading?: (reading: FileReading) => void;
 }
 
-/** Share of unmapped chunks that is usual where texts were cleaned on the way, and too small to hide a change. */
+/** A share of unmapped chunks that is usual if texts were cleaned, and too small to hide a change. */
 export const DEFAULT_MAX_UNMAPPED = 0.05;
 
-/** The context of a reading. Without a golden set or chunks nothing is looked up in them. */
+/** Builds the context of reading a file. Without a dataset or chunk index, nothing is looked up in it. */
 export function readContext({ golden, index, sha256, ...options }: ContextSources): ReadContext {
   return {
     questions: golden === undefined ? null : new QuestionIndex(golden),

@@ -24,59 +24,7 @@ import {
   type TracePart,
 } from "../schema/index.ts";
 
-/** What tells one answer of a case from another, in labels and scores; null where there is no answer. */
-export function answerHash(answer: string | null | undefined, sha256: (text: string) => string): string | null {
-  return answer === null || answer === undefined ? null : sha256(answer.trim());
-}
-
-/** The config of a trace, in the form in which ids are compared; empty where it names none. */
-export const configOf = ({ config_id }: Pick<Trace, "config_id">): string => plainId(config_id ?? "");
-
-/** A kind is a name: longer ones are words of a message. */
-const LONGEST = 60;
-
-/** `TimeoutError`, `openai.RateLimitError: Error code: 429`, `ReadTimeout('')`: how languages begin what they print of one. */
-const CLASS = /^[A-Za-z_][\w.]*(?:Error|Exception|Timeout|Failure|Interrupt|Exceeded)(?=$|[:(\s])/;
-
-const ONE_WORD = /^[A-Za-z][\w.:/-]*$/;
-const STATUS = /^(?:HTTP(?:\/[\d.]+)?[ :])?\s*([45]\d\d)(?=$|[\s:])/i;
-
-/** Where tools write the kind of an error, the most telling name first. */
-const KEYS = ["type", "error_type", "name", "class", "code", "status"] as const;
-
-/**
- * What the recorded error is called: its `type` (or what other tools call that), the class that begins its text, an HTTP
- * status. Null where it names none: a message may quote a question or a secret, and is never told.
- */
-export function errorKind({ error }: Pick<Trace, "error">): string | null {
-  if (typeof error === "string") return kindIn(error);
-  if (error === null || error === undefined) return null;
-  for (const key of KEYS) {
-    const value = (error as Readonly<Record<string, unknown>>)[key];
-    const kind = typeof value === "number" || typeof value === "string" ? kindIn(String(value)) : null;
-    if (kind !== null) return kind;
-  }
-  return typeof error.message === "string" ? startOf(error.message) : null;
-}
-
-function kindIn(text: string): string | null {
-  const said = text.trim();
-  return startOf(said) ?? (said.length <= LONGEST && ONE_WORD.test(said) ? said : null);
-}
-
-function startOf(text: string): string | null {
-  const named = CLASS.exec(text)?.[0];
-  if (named !== undefined && named.length <= LONGEST) return named;
-  const status = STATUS.exec(text)?.[1];
-  return status === undefined ? null : `HTTP ${status}`;
-}
-
-/** Whether the pipeline reported an error. Null and the empty text, which many write for "none", are no error. */
-export function hasFailed({ error }: Pick<Trace, "error">): boolean {
-  return error !== undefined && error !== null && error !== "";
-}
-
-/** Whether a row has the shape of `traceSchema`. */
+/** Whether a row has the shape of `traceSchema`. Faster than zod, which only explains what is rejected. */
 export function isTraceRow(row: Record<string, unknown>): row is Trace {
   return (
     isId(row.query_id) &&
@@ -108,8 +56,8 @@ export function isTraceRow(row: Record<string, unknown>): row is Trace {
 }
 
 /**
- * Whether a trace has all four results that the native contract asks of a pipeline that did not fail, but for those
- * that it says are not recorded.
+ * Whether a trace has all four results that the native format requires of a pipeline that did not fail, except for those
+ * that it lists in `lacks`.
  */
 export function isCompleteTrace(trace: Trace): boolean {
   const lacks = (part: TracePart): boolean => trace.lacks?.includes(part) ?? false;
@@ -196,61 +144,9 @@ const isJudge = (value: unknown): boolean =>
     isOptionalString(value.prompt_version) &&
     (typeof value.scale === "string" || isOptionalRecord(value.scale, isString)));
 
-/** How long the whole answer took, in the words of those who write their own logs; stages have names of their own. */
-const WHOLE =
-  /^(?:total|overall|e2e|end_to_end|query|request|response)?_?(?:latency|duration|elapsed|response_time|execution_time|elapsed_time|processing_time|query_time|total_time|time_taken|time)_?(?:total)?_?(ms|msecs?|millis|milliseconds|s|secs?|seconds)?$/;
-
 /**
- * The unit in which a field of a log says how long the whole took, by its name: `latency_s`, `response_time`; `unsaid`
- * where the name tells none, and null where it is no such field.
- */
-export function timeUnit(name: string): "ms" | "s" | "unsaid" | null {
-  const found = WHOLE.exec(parted(name));
-  // The time alone is as likely when it was asked.
-  if (found === null || /^time$/i.test(name)) return null;
-  if (found[1] === undefined) return "unsaid";
-  return found[1].startsWith("m") ? "ms" : "s";
-}
-
-/** Parted less than the names of our own fields, so that `E2ELatency` is one, and without the parentheses of `time (ms)`. */
-function parted(name: string): string {
-  const words = name.replace(/(?<=[a-z])(?=[A-Z])/g, "_").toLowerCase();
-  return words.replace(/[^a-z0-9]+/g, "_").replace(/^_|_$/g, "");
-}
-
-/**
- * Warns of field names inside a golden case or trace that look like a known one: `acl_role` of a chunk or `role` of who
- * asks would silently switch the check of roles off. Of a list the first and the last chunk are looked at: what writes a
- * list writes its chunks alike, and a million of them are read.
- */
-export function innerLookalikeWarner(log: DiagnosticLog): (row: object, line: number, file: string) => void {
-  const warnChunk = lookalikeWarner(CHUNK_FIELDS, log, mistyped, "a chunk");
-  const warnPrincipal = lookalikeWarner(PRINCIPAL_FIELDS, log, mistyped, "user_context");
-  return (row, line, file) => {
-    const fields = row as Readonly<Record<string, unknown>>;
-    for (const name of LISTS) {
-      const list = fields[name];
-      if (!Array.isArray(list)) continue;
-      const [first, last]: readonly unknown[] = [list[0], list.at(-1)];
-      if (isObject(first)) warnChunk(first, line, file);
-      if (isObject(last)) warnChunk(last, line, file);
-    }
-    if (isObject(fields.user_context)) warnPrincipal(fields.user_context, line, file);
-  };
-}
-
-/** Chunks have fields of their owners beside ours: `document_url` is no mistyped `document_id`. */
-const mistyped = (name: string, known: readonly string[]): string | undefined => nearestName(name, known, 2);
-
-const LISTS = ["retrieved_chunks", "reranked_chunks", "context_chunks", "citations"] as const;
-
-const PRINCIPAL_FIELDS = ["tenant_id", "roles", "locale"] as const satisfies readonly (keyof NonNullable<
-  GoldenRow["user_context"]
->)[];
-
-/**
- * A list of chunks in the order that counts. With several `stage` values the list holds one ranking a stage, and the
- * last stage's counts; within it, order is by `rank` where every chunk has one, else as in the file.
+ * Returns the ranking of a list of chunks. A list with several `stage` values contains one ranking per stage, of which the
+ * last stage counts. Its chunks are ordered by `rank` if every chunk has one, otherwise as in the file.
  */
 export function orderedChunks(chunks: readonly TraceChunk[]): readonly TraceChunk[] {
   const stages = stageNames(chunks);
@@ -259,40 +155,31 @@ export function orderedChunks(chunks: readonly TraceChunk[]): readonly TraceChun
 }
 
 /**
- * A list that is one ranking, whichever search found each chunk: by `rank` where every chunk has one, else as in the file.
- * A context is one, however its chunks are labelled: the generator was given all of it.
+ * Orders a list that is one ranking whatever its stages, such as a context: by `rank` if every chunk has one, otherwise as
+ * in the file.
  */
 export function byRank(chunks: readonly TraceChunk[]): readonly TraceChunk[] {
-  let last = 0;
-  let sorted = true;
-  for (const chunk of chunks) {
-    const rank = typeof chunk === "string" ? null : chunk.rank;
-    if (rank === null || rank === undefined) return chunks;
-    if (rank < last) sorted = false;
-    last = rank;
-  }
-  if (sorted) return chunks;
-  return [...chunks].sort((a, b) => rankOf(a) - rankOf(b));
+  return chunks.every(hasRank) ? chunks.toSorted((a, b) => rankOf(a) - rankOf(b)) : chunks;
 }
 
-/** One ranking of a list that holds several, under the name of its stage. */
+/** One of several rankings in a list, with the name of its stage. */
 interface StageList {
   readonly stage: string;
   readonly chunks: readonly TraceChunk[];
 }
 
-/** More lists in one trace than this are no pipeline: the first ones are looked at. */
+/** Further lists of a trace are ignored: no pipeline merges so many. */
 const MAX_LISTS = 8;
 
-/** The rankings that were merged into the one that counts, in order of first appearance; none where there is one list. */
+/** Returns the rankings before the last stage, in order of first appearance. Empty if the list has one stage. */
 export function mergedLists(chunks: readonly TraceChunk[]): readonly StageList[] {
   const stages = stageNames(chunks).slice(0, -1).slice(0, MAX_LISTS);
   return stages.map((stage) => ({ stage, chunks: byRank(chunks.filter((chunk) => stageOf(chunk) === stage)) }));
 }
 
 /**
- * The stage that a list comes back to after another one; null where each stage has one run of chunks. Who labels the chunks
- * of one merged ranking by where each was found writes such a list, and all but the last stage's are left out of it.
+ * Returns the first stage that occurs again after another one, or null. Such a list is probably one merged ranking whose
+ * chunks name the search that found them, but it is read as one ranking per stage.
  */
 export function returningStage(chunks: readonly TraceChunk[]): string | null {
   const begun = new Set<string>();
@@ -307,26 +194,125 @@ export function returningStage(chunks: readonly TraceChunk[]): string | null {
   return null;
 }
 
-/** Whether some chunks of one search have a rank and others have none: then the order of the list counts. */
+/** Whether only some chunks of a stage have a rank. Then the order of the list counts. */
 export function isPartlyRanked(chunks: readonly TraceChunk[]): boolean {
   if (chunks.every(hasRank) || !chunks.some(hasRank)) return false;
   const stages = new Set(chunks.filter(hasRank).map(stageOf));
   return chunks.some((chunk) => !hasRank(chunk) && stages.has(stageOf(chunk)));
 }
 
-/** The different `stage` values of a list in order of first appearance; chunks without one share the empty name. */
+/** Returns the distinct stages of a list in order of first appearance. Chunks without one have an empty stage. */
 function stageNames(chunks: readonly TraceChunk[]): readonly string[] {
-  const first = chunks[0];
-  if (first === undefined) return [];
-  const stage = stageOf(first);
-  let several = false;
-  for (let i = 1; i < chunks.length && !several; i++) several = stageOf(chunks[i] as TraceChunk) !== stage;
-  return several ? [...new Set(chunks.map(stageOf))] : [stage];
+  return [...new Set(chunks.map(stageOf))];
 }
 
 const stageOf = (chunk: TraceChunk): string => (typeof chunk === "string" ? "" : (chunk.stage ?? ""));
 
 const hasRank = (chunk: TraceChunk): boolean => typeof chunk !== "string" && (chunk.rank ?? null) !== null;
 
-/** Asked only of lists in which every chunk has one. */
+/** Only for lists in which every chunk has a rank. */
 const rankOf = (chunk: TraceChunk): number => (chunk as { readonly rank: number }).rank;
+
+/** Whether the pipeline reported an error. Null and an empty string, which mean "none", do not count. */
+export function hasFailed({ error }: Pick<Trace, "error">): boolean {
+  return error !== undefined && error !== null && error !== "";
+}
+
+/**
+ * Returns the kind of the recorded error: its `type` (or what other tools call it), the class name or HTTP status at the
+ * start of its text, otherwise null. Messages are never reported, because they can quote a question or a secret.
+ */
+export function errorKind({ error }: Pick<Trace, "error">): string | null {
+  if (typeof error === "string") return kindIn(error);
+  if (error === null || error === undefined) return null;
+  for (const key of KIND_FIELDS) {
+    const value = (error as Readonly<Record<string, unknown>>)[key];
+    const kind = typeof value === "number" || typeof value === "string" ? kindIn(String(value)) : null;
+    if (kind !== null) return kind;
+  }
+  return typeof error.message === "string" ? leadingKind(error.message) : null;
+}
+
+/** Longest kind of an error in characters. Longer texts are messages. */
+const MAX_KIND = 60;
+
+/** The class name at the start of a printed error: `TimeoutError`, `openai.RateLimitError: Error code: 429`. */
+const ERROR_CLASS = /^[A-Za-z_][\w.]*(?:Error|Exception|Timeout|Failure|Interrupt|Exceeded)(?=$|[:(\s])/;
+
+const ONE_WORD = /^[A-Za-z][\w.:/-]*$/;
+const STATUS = /^(?:HTTP(?:\/[\d.]+)?[ :])?\s*([45]\d\d)(?=$|[\s:])/i;
+
+/** Fields in which tools write the kind of an error, the most specific first. */
+const KIND_FIELDS = ["type", "error_type", "name", "class", "code", "status"] as const;
+
+function kindIn(text: string): string | null {
+  const trimmed = text.trim();
+  return leadingKind(trimmed) ?? (trimmed.length <= MAX_KIND && ONE_WORD.test(trimmed) ? trimmed : null);
+}
+
+function leadingKind(text: string): string | null {
+  const named = ERROR_CLASS.exec(text)?.[0];
+  if (named !== undefined && named.length <= MAX_KIND) return named;
+  const status = STATUS.exec(text)?.[1];
+  return status === undefined ? null : `HTTP ${status}`;
+}
+
+/** Returns the plain configuration ID of a trace, or an empty string if it has none. */
+export const configOf = ({ config_id }: Pick<Trace, "config_id">): string => plainId(config_id ?? "");
+
+/** Returns a hash that identifies an answer in human labels and scores, or null if there is no answer. */
+export function answerHash(answer: string | null | undefined, sha256: (text: string) => string): string | null {
+  return answer === null || answer === undefined ? null : sha256(answer.trim());
+}
+
+/**
+ * Returns a function that warns of misspelled fields inside a golden row or trace: `acl_role` in a chunk or `role` in
+ * `user_context` would silently turn the role check off. It looks only at the first and last chunk of a list, because the
+ * chunks of a list have the same fields.
+ */
+export function innerLookalikeWarner(log: DiagnosticLog): (row: object, line: number, file: string) => void {
+  const warnChunk = lookalikeWarner(CHUNK_FIELDS, log, misspelled, "a chunk");
+  const warnPrincipal = lookalikeWarner(PRINCIPAL_FIELDS, log, misspelled, "user_context");
+  return (row, line, file) => {
+    const fields = row as Readonly<Record<string, unknown>>;
+    for (const name of LISTS) {
+      const list = fields[name];
+      if (!Array.isArray(list)) continue;
+      const [first, last]: readonly unknown[] = [list[0], list.at(-1)];
+      if (isObject(first)) warnChunk(first, line, file);
+      if (isObject(last)) warnChunk(last, line, file);
+    }
+    if (isObject(fields.user_context)) warnPrincipal(fields.user_context, line, file);
+  };
+}
+
+/** Chunks also have custom fields: `document_url` is not a misspelled `document_id`. */
+const misspelled = (name: string, known: readonly string[]): string | undefined => nearestName(name, known, 2);
+
+const LISTS = ["retrieved_chunks", "reranked_chunks", "context_chunks", "citations"] as const;
+
+const PRINCIPAL_FIELDS = ["tenant_id", "roles", "locale"] as const satisfies readonly (keyof NonNullable<
+  GoldenRow["user_context"]
+>)[];
+
+/**
+ * Returns the unit of a field that by its name is the total latency, such as `latency_s`: `unsaid` if the name has no unit
+ * (`response_time`), null if it is another field.
+ */
+export function timeUnit(name: string): "ms" | "s" | "unsaid" | null {
+  const found = TOTAL_LATENCY.exec(snakeName(name));
+  // `time` can also be the time of the request.
+  if (found === null || /^time$/i.test(name)) return null;
+  if (found[1] === undefined) return "unsaid";
+  return found[1].startsWith("m") ? "ms" : "s";
+}
+
+/** Names of the total latency in custom logs, with the unit. */
+const TOTAL_LATENCY =
+  /^(?:total|overall|e2e|end_to_end|query|request|response)?_?(?:latency|duration|elapsed|response_time|execution_time|elapsed_time|processing_time|query_time|total_time|time_taken|time)_?(?:total)?_?(ms|msecs?|millis|milliseconds|s|secs?|seconds)?$/;
+
+/** Splits fewer words than `snakeCase`, so that `E2ELatency` matches, and drops the parentheses of `time (ms)`. */
+function snakeName(name: string): string {
+  const words = name.replace(/(?<=[a-z])(?=[A-Z])/g, "_").toLowerCase();
+  return words.replace(/[^a-z0-9]+/g, "_").replace(/^_|_$/g, "");
+}
