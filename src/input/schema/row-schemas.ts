@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { MAX_REPEAT, TRACE_PARTS, type TracePart } from "./trace-fields.ts";
 
-/** What a person said of one answer: a line of the labels that `rag-gate calibrate` reads. */
+/** A row of human labels, which `rag-gate calibrate` reads: what a labeler said about one answer. */
 export const labelSchema = z
   .looseObject({
     query_id: z.string().min(1).describe("The id of the golden case."),
@@ -20,7 +20,7 @@ export const labelSchema = z
 
 export type Label = z.infer<typeof labelSchema>;
 
-/** The shape of one row of a corpus manifest: the truth about a chunk's document, version and access labels. */
+/** A row of a corpus manifest: the document, version, and access metadata of a chunk. */
 export const corpusSchema = z
   .looseObject({
     chunk_id: z.string().min(1).describe("The id that traces and golden cases name."),
@@ -66,7 +66,7 @@ export type CorpusRow = z.infer<typeof corpusSchema>;
 const id = z.string().min(1);
 const idList = z.array(id);
 
-/** The shape of one row of a golden set. Meaning (duplicates, contradictions) is checked in `read-golden.ts`. */
+/** A row of a golden dataset. `read-golden.ts` also checks for duplicates and contradictions. */
 export const goldenSchema = z
   .looseObject({
     id: id.describe("Unique in the set."),
@@ -123,7 +123,7 @@ export type GoldenRow = z.infer<typeof goldenSchema>;
 
 const amount = z.number().min(0);
 
-/** What a chunk says of itself where no manifest does. */
+/** Access metadata in a trace, for chunks that the manifest does not describe. */
 const CHUNK_LABELS = {
   document_id: z.string().nullish().describe("Its document, for labels of documents (`expected_docs`, `must_cite`)."),
   tenant_id: z
@@ -169,7 +169,7 @@ const statement = z.looseObject({
   score: z.number().nullish().describe("Its score; null where the judge gave none."),
 });
 
-/** What an outside judge said: a score, or a score with what it was made of. */
+/** A score of an external judge, or a score with its details. */
 const recordedScore = z.union([
   z.number(),
   z.looseObject({
@@ -180,7 +180,7 @@ const recordedScore = z.union([
   }),
 ]);
 
-/** The four results of a pipeline. */
+/** The four results that a pipeline must record. */
 const RESULT_FIELDS = {
   retrieved_chunks: chunks.describe("In rank order, or with `rank`; may hold one list a `stage`."),
   context_chunks: chunks.describe("What the generator was given, in order."),
@@ -190,7 +190,7 @@ const RESULT_FIELDS = {
     .describe("The chunks that the answer names as its sources."),
 };
 
-/** The shape of one row of a trace file: what the pipeline did for one question. */
+/** A row of a trace file: what the pipeline did for one question. */
 export const traceSchema = z
   .looseObject({
     query_id: id.describe("The id of the golden case."),
@@ -298,10 +298,10 @@ export const traceSchema = z
   })
   .describe("What the pipeline did for one question (a line of JSONL).");
 
-/** A row of the native contract that reports no error: it has all four results of a pipeline. */
+/** A native trace row without an error: it has all four results. */
 const completeTraceSchema = traceSchema.extend(RESULT_FIELDS);
 
-/** The four results, but for the parts that a row says are not recorded. */
+/** Returns the schema of a trace row without an error that lacks these parts: the other results are required. */
 export function requiredTraceSchema(lacks: readonly TracePart[]): z.ZodType {
   const optional = RESULTS.filter(([part]) => lacks.includes(part)).map(([, name]) => [name, traceSchema.shape[name]]);
   return completeTraceSchema.extend(Object.fromEntries(optional));
@@ -315,8 +315,8 @@ const RESULTS = [
 ] as const satisfies readonly (readonly [TracePart, keyof Trace])[];
 
 /**
- * A row of the native contract: complete but for what it says it `lacks`, or with an `error`. (Other formats may lack some
- * fields; their adapters say so, and the metrics that need them are then not available.)
+ * A native trace row: complete except for what it `lacks`, or with an `error`. Formats of other tools can lack more, which
+ * their adapters declare.
  */
 export const nativeTraceSchema = z.union([
   completeTraceSchema,

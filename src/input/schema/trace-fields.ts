@@ -1,8 +1,9 @@
 import type { Trace, TraceChunk } from "./row-schemas.ts";
 
-/** The largest number of a repeat: what a column of them can hold. */
+/** The largest `repeat`: the largest 32-bit integer, because repeats are stored in a typed array. */
 export const MAX_REPEAT = 0x7fffffff;
 
+/** The fields of a trace row. */
 export const TRACE_FIELDS = [
   "query_id",
   "config_id",
@@ -31,7 +32,7 @@ export const TRACE_FIELDS = [
   "lacks",
 ] as const satisfies readonly (keyof Trace)[];
 
-/** Without `chunk_id`, which is always there: what looks like it is another field (`chunk_no`). */
+/** The optional fields of a chunk. `chunk_id` is always present, so a similar name is another field (`chunk_no`). */
 export const CHUNK_FIELDS = [
   "score",
   "rank",
@@ -45,7 +46,7 @@ export const CHUNK_FIELDS = [
   "acl_roles",
 ] as const satisfies readonly (keyof Exclude<TraceChunk, string>)[];
 
-/** Parts of a trace that a format may be unable to carry; metrics that need them are then "not available". */
+/** Parts of a trace that a format can lack. Metrics that need a missing part are not available. */
 export const TRACE_PARTS = [
   "retrieved",
   "reranked",
