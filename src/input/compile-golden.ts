@@ -1,5 +1,5 @@
 import type { DiagnosticLog, RowPlace } from "../diagnostics/index.ts";
-import { foldQuestion, isSameList, textHash } from "../text/index.ts";
+import { foldQuestion, isSameList } from "../text/index.ts";
 import type { ChunkEntry, ChunkIndex } from "./corpus/index.ts";
 import {
   type AnswerSchema,
@@ -14,48 +14,30 @@ import {
   labelText,
   NO_GRADES,
   NONE,
-  type Principal,
   type SharedValues,
   warnOfCase,
 } from "./golden/index.ts";
 import type { GoldenOptions } from "./read-golden.ts";
 
-/** The first case of each question that somebody asks. */
-type AskedQuestions = Map<string, GoldenCase>;
-
 /**
- * Tells of cases that ask the same question as the same principal: duplicates, which count one failure twice, and
- * contradictions, which no pipeline can answer. Questions are compared after NFC, lower-casing and collapsing of white
- * space; cases without a question (qrels) are left alone.
+ * Warns of cases that ask the same question as the same user: duplicates, which count a failure twice, and contradictions,
+ * which no pipeline can satisfy. Questions are compared after NFC, lowercasing, and collapsing white space. Cases without a
+ * question (qrels) are skipped.
  */
 export function checkDuplicates(cases: readonly GoldenCase[], log: DiagnosticLog): void {
-  const askedBy = questionsByAsker();
-  const hashes = new Uint32Array(cases.length);
-  for (let i = 0; i < cases.length; i++) hashes[i] = textHash(foldQuestion(cases[i]!.question));
-  // Most questions stand alone, which their numbers tell sooner than the texts.
-  const repeated = repeatedIn(hashes);
-  if (repeated.size === 0) return;
-  for (let i = 0; i < cases.length; i++) {
-    if (!repeated.has(hashes[i]!)) continue;
-    const item = cases[i]!;
+  const known = new Map<string, GoldenCase>();
+  for (const item of cases) {
     const question = foldQuestion(item.question);
     if (question === "") continue;
-    const asked = askedBy(item);
-    const other = asked.get(question);
-    if (other === undefined) asked.set(question, item);
-    else tell(other, item, log);
+    const { principal, locale } = item;
+    const key = JSON.stringify([question, principal.tenantId, principal.roles.toSorted(), locale]);
+    const other = known.get(key);
+    if (other === undefined) known.set(key, item);
+    else reportDuplicate(other, item, log);
   }
 }
 
-/** The numbers that stand there more than once. */
-function repeatedIn(numbers: Uint32Array): ReadonlySet<number> {
-  const sorted = numbers.toSorted();
-  const repeated = new Set<number>();
-  for (let i = 1; i < sorted.length; i++) if (sorted[i] === sorted[i - 1]) repeated.add(sorted[i]!);
-  return repeated;
-}
-
-function tell(other: GoldenCase, item: GoldenCase, log: DiagnosticLog): void {
+function reportDuplicate(other: GoldenCase, item: GoldenCase, log: DiagnosticLog): void {
   const place = { file: item.file, line: item.line };
   const message = `cases "${other.id}" and "${item.id}" ask the same as the same principal`;
   const difference = contradiction(other, item);
@@ -63,31 +45,14 @@ function tell(other: GoldenCase, item: GoldenCase, log: DiagnosticLog): void {
   else log.warn("golden/contradictory", `${message} and expect ${difference}`, place);
 }
 
-/** What cannot hold of both cases; null where one answer can satisfy them both. */
+/** Describes the contradicting expectations of two cases. Returns null if one answer can satisfy both. */
 function contradiction(a: GoldenCase, b: GoldenCase): string | null {
   if (a.behavior !== b.behavior) return `${a.behavior} and ${b.behavior}`;
   if (areDisjoint(a.relevant, b.relevant)) return "different chunks";
   return areDisjoint(a.expectedDocs, b.expectedDocs) ? "different documents" : null;
 }
 
-/** The questions of who asks a case: of one tenant, locale and set of roles, in whatever order. */
-function questionsByAsker(): (item: GoldenCase) => AskedQuestions {
-  const byAsker = new Map<string, AskedQuestions>();
-  // Cases share their principals, so that most askers are known without a key being made.
-  const known = new Map<Principal, Map<string | null, AskedQuestions>>();
-  return ({ principal, locale }) => {
-    const found = known.get(principal)?.get(locale);
-    if (found !== undefined) return found;
-    const key = JSON.stringify([principal.tenantId, [...principal.roles].sort(), locale]);
-    const asked: AskedQuestions = byAsker.get(key) ?? new Map();
-    byAsker.set(key, asked);
-    const locales = known.get(principal) ?? new Map<string | null, AskedQuestions>();
-    known.set(principal, locales.set(locale, asked));
-    return asked;
-  };
-}
-
-/** Labels that came apart from the questions and belong to none of them. */
+/** Warns of qrels whose query is not a test case. */
 export function warnStrayLabels(labels: ReadonlyMap<string, Labels>, golden: GoldenSet, log: DiagnosticLog): void {
   for (const [id, { file, line }] of labels) {
     if (!golden.indexById.has(id))
@@ -95,28 +60,27 @@ export function warnStrayLabels(labels: ReadonlyMap<string, Labels>, golden: Gol
   }
 }
 
-/** Some tools call a chunk a document. */
 const AS_CHUNK = "name it in expected_chunk_ids";
 
 /**
- * Tells before any score of labels that map to nothing in the corpus manifest, and of each `must_cite` that is no chunk of
- * it but a document, in a set that names chunks as a rule. Without a manifest nothing can be told.
+ * Warns of labels that the corpus manifest does not contain, and of each `must_cite` that names a document in a dataset
+ * that mostly cites chunks. Does nothing without a manifest.
  */
 export function checkLabels({ cases }: GoldenSet, index: ChunkIndex, log: DiagnosticLog): void {
   if (index.manifestSize === 0) return;
   const isChunk = (id: string): boolean => index.get(id)?.inManifest === true;
-  let known: boolean | undefined;
-  const isSlip = (): boolean => (known ??= citesChunks(cases, isChunk));
+  let citesMostlyChunks: boolean | undefined;
+  const isUnusual = (): boolean => (citesMostlyChunks ??= citesChunks(cases, isChunk));
   const chunks = LabelledChunks.of(cases, index);
   for (let i = 0; i < cases.length; i++) {
     const golden = cases[i]!;
     const { mustCite, relevant, protected: hidden } = golden;
-    if (golden.expectedDocs.length > 0 || golden.protectedDocs.length > 0) tellDocuments(golden, index, isChunk, log);
-    // Most cases want cited what comes back, or the first of it, all of it known.
+    if (golden.expectedDocs.length > 0 || golden.protectedDocs.length > 0) warnOfDocuments(golden, index, isChunk, log);
+    // Mostly the cited chunks are the relevant ones, whose entries are known already.
     const isSound = chunks.everyRelevant(i, isListed);
     const isKnown = (id: string, place: number): boolean => (isSound && id === relevant[place]) || isChunk(id);
-    if (!mustCite.every(isKnown)) tellCited(golden, index, isChunk, isSlip, log);
-    if (!isSound || !hidden.every(isChunk)) tellChunks(golden, isChunk, log);
+    if (!mustCite.every(isKnown)) warnOfCited(golden, index, isChunk, isUnusual, log);
+    if (!isSound || !hidden.every(isChunk)) warnOfChunks(golden, isChunk, log);
   }
 }
 
@@ -124,13 +88,13 @@ const isListed = ({ inManifest }: ChunkEntry): boolean => inManifest;
 
 type IsChunk = (id: string) => boolean;
 
-/** Whether most of what a set wants cited is a chunk. */
+/** Whether most citations that a dataset requires are chunks. */
 function citesChunks(cases: readonly GoldenCase[], isChunk: IsChunk): boolean {
   const cites = cases.flatMap(({ mustCite }) => mustCite);
   return 2 * cites.filter(isChunk).length > cites.length;
 }
 
-function tellDocuments(
+function warnOfDocuments(
   { id, expectedDocs, protectedDocs, file, line }: GoldenCase,
   index: ChunkIndex,
   isChunk: IsChunk,
@@ -145,11 +109,11 @@ function tellDocuments(
   }
 }
 
-function tellCited(
+function warnOfCited(
   { id, mustCite, file, line }: GoldenCase,
   index: ChunkIndex,
   isChunk: IsChunk,
-  isSlip: () => boolean,
+  isUnusual: () => boolean,
   log: DiagnosticLog,
 ): void {
   for (const cited of mustCite) {
@@ -157,14 +121,14 @@ function tellCited(
     if (!index.hasDocument(cited)) {
       const message = `case "${id}": must_cite "${cited}" is neither a chunk nor a document of the corpus manifest`;
       log.warn("golden/unknown-chunk", message, { file, line });
-    } else if (isSlip()) {
+    } else if (isUnusual()) {
       const message = `case "${id}": must_cite names the document "${cited}": any chunk of it will do`;
       log.warn("golden/must-cite-document", message, { file, line });
     }
   }
 }
 
-function tellChunks(
+function warnOfChunks(
   { id, relevant, protected: hidden, file, line }: GoldenCase,
   isChunk: IsChunk,
   log: DiagnosticLog,
@@ -176,17 +140,16 @@ function tellChunks(
   }
 }
 
-/** What the cases of a set share while it is read. */
 interface CompileOptions extends GoldenOptions {
   readonly shared: SharedValues;
 }
 
-/** Grade of an expected chunk that the row does not grade. */
+/** The grade of an expected chunk that the row does not grade. */
 const DEFAULT_GRADE = 3;
 
 /**
- * Makes a case of what its row says: decides R or the protected set, fills the grades, and warns of labels that
- * contradict each other.
+ * Compiles the fields of a row to a test case: decides which chunks are relevant or protected, fills in the grades, and
+ * warns of contradicting labels.
  */
 export function compileCase(
   fields: CaseFields,
@@ -225,7 +188,7 @@ export function compileCase(
     expectedDocs: answers ? docs : NONE,
     documents: documentsOf(docs, expected, options),
     traffic: options.traffic ?? false,
-    // What nobody has reviewed decides nothing, and is set aside as tuning cases are.
+    // A draft is not reviewed, so it is excluded like a case for tuning.
     split: fields.draft ? "validation" : fields.split,
     notes: fields.notes,
     owner: fields.owner,
@@ -237,37 +200,37 @@ export function compileCase(
   return golden;
 }
 
-/** What is expected, and all that is graded: the expected chunks first and in their order. */
+/** Returns the expected chunks and all graded chunks, starting with the expected ones in their order. */
 function decideLabels(
-  { expected: said, grades: own }: CaseFields,
+  { expected: listed, grades: own }: CaseFields,
   id: string,
   options: CompileOptions,
   place: RowPlace,
   log: DiagnosticLog,
 ): { readonly expected: readonly string[]; readonly graded: Grades } {
   const { relevantFrom, shared } = options;
-  const apart = options.labels?.get(id);
-  if (apart !== undefined && contradicts(said, own, apart, relevantFrom)) {
-    const message = `case "${id}" has other labels in ${apart.file}:${apart.line}`;
+  const qrels = options.labels?.get(id);
+  if (qrels !== undefined && contradicts(listed, own, qrels, relevantFrom)) {
+    const message = `case "${id}" has other labels in ${qrels.file}:${qrels.line}`;
     log.error("golden/labels-differ", message, place);
   }
-  const grades = apart === undefined ? own : { ids: [...apart.grades.keys()], values: [...apart.grades.values()] };
-  const expected = said ?? relevantOf(grades, relevantFrom);
+  const grades = qrels === undefined ? own : { ids: [...qrels.grades.keys()], values: [...qrels.grades.values()] };
+  const expected = listed ?? relevantOf(grades, relevantFrom);
   const given = gradesGiven(expected, grades);
-  if (said !== null && grades.ids.length > 0) warnDisagreement(id, given, grades.values, relevantFrom, place, log);
+  if (listed !== null && grades.ids.length > 0) warnDisagreement(id, given, grades.values, relevantFrom, place, log);
   const graded = gradedChunks(expected, given, grades);
   return { expected, graded: { ids: graded.ids, values: shared.numbers(graded.values) } };
 }
 
-/** The grade of each expected chunk, undefined where it has none. */
+/** Returns the grade of each expected chunk, undefined if it has none. */
 function gradesGiven(expected: readonly string[], { ids, values }: Grades): readonly (number | undefined)[] {
-  // As a rule a row grades what it expects, in the same order.
+  // Most rows grade the expected chunks in the same order.
   if (isSameList(expected, ids)) return values;
   const byId = new Map(ids.map((id, i) => [id, values[i]!]));
   return expected.map((id) => byId.get(id));
 }
 
-/** The expected chunks and then the others, in one list with them where there are no others. */
+/** Returns the expected chunks with their grades, followed by the other graded chunks. */
 function gradedChunks(expected: readonly string[], given: readonly (number | undefined)[], all: Grades): Grades {
   if (given === all.values) return { ids: expected, values: all.values };
   const values = given.map((grade) => grade ?? DEFAULT_GRADE);
@@ -281,18 +244,18 @@ function gradedChunks(expected: readonly string[], given: readonly (number | und
   };
 }
 
-function contradicts(said: readonly string[] | null, own: Grades, apart: Labels, relevantFrom: number): boolean {
-  const theirs = new Set([...apart.grades].filter(([, grade]) => grade >= relevantFrom).map(([chunk]) => chunk));
-  const ours = said ?? (own.ids.length > 0 ? relevantOf(own, relevantFrom) : null);
+function contradicts(listed: readonly string[] | null, own: Grades, qrels: Labels, relevantFrom: number): boolean {
+  const theirs = new Set([...qrels.grades].filter(([, grade]) => grade >= relevantFrom).map(([chunk]) => chunk));
+  const ours = listed ?? (own.ids.length > 0 ? relevantOf(own, relevantFrom) : null);
   if (ours !== null && (ours.length !== theirs.size || ours.some((chunk) => !theirs.has(chunk)))) return true;
-  return own.ids.some((chunk, i) => (apart.grades.get(chunk) ?? 0) !== own.values[i]);
+  return own.ids.some((chunk, i) => (qrels.grades.get(chunk) ?? 0) !== own.values[i]);
 }
 
 function relevantOf({ ids, values }: Grades, from: number): readonly string[] {
   return values.every((grade) => grade >= from) ? ids : ids.filter((_, i) => values[i]! >= from);
 }
 
-/** Tells where what is expected has other grades, or none; `grades` are those that the case itself gives. */
+/** Warns if expected chunks have no grade, or grades that contradict them. `grades` are all grades of the case. */
 function warnDisagreement(
   id: string,
   given: readonly (number | undefined)[],
@@ -301,7 +264,7 @@ function warnDisagreement(
   place: RowPlace,
   log: DiagnosticLog,
 ): void {
-  // What has no grade is given one above 0.
+  // A missing grade becomes one above 0.
   let positive = given.includes(undefined);
   if (positive) {
     const message = `case "${id}": an expected chunk has no relevance grade, ${DEFAULT_GRADE} is used`;
@@ -339,7 +302,7 @@ function trimmedId(id: string, place: RowPlace, log: DiagnosticLog): string {
   return trimmed;
 }
 
-/** The first 16 characters of a hash, joined anew: a slice of that length would keep the whole hash in memory. */
+/** Returns the first 16 characters of a hash, joined from short slices: one slice would keep the whole hash in memory. */
 const beginning = (hash: string): string => [hash.slice(0, 8), hash.slice(8, 16)].join("");
 
 function documentsOf(docs: readonly string[], expected: readonly string[], { documentOf, shared }: CompileOptions) {

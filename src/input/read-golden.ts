@@ -30,7 +30,7 @@ import type { GoldenRow } from "./schema/index.ts";
 import { type ReadContext, readContext } from "./traces/index.ts";
 import type { UnreadFile } from "./unread-formats.ts";
 
-/** What reads a golden set: the format that the user named, else the file's own; null where it is told not to be read. */
+/** Returns the named adapter, or the one that detects the file. Null if no format fits, which is reported. */
 export async function goldenAdapterOf(
   source: ByteSource,
   named: GoldenAdapter | null,
@@ -53,7 +53,7 @@ export async function goldenAdapterOf(
   return null;
 }
 
-/** Of a list of rows of which no field is known: what is wrong with each of them would not tell that. */
+/** Explains a list of rows without any known field, instead of one error per row. */
 function unknownList(sample: FileSample): Pick<UnreadFile, "message" | "hint"> | null {
   const list = Array.isArray(sample.value) ? sample.value : onlyList(sample.value);
   if (list === null || OWN.some((name) => hasColumns({ ...sample, value: list }, name))) return null;
@@ -62,7 +62,7 @@ function unknownList(sample: FileSample): Pick<UnreadFile, "message" | "hint"> |
   return message === null ? null : { message, hint };
 }
 
-/** Of a table with a question: which of its columns is the answer, and which what should be found, is for its owner to say. */
+/** Explains a table that has a question but no other known column. */
 function unknownTable(sample: FileSample): Pick<UnreadFile, "message" | "hint"> | null {
   const columns = sample.value === undefined ? columnNames(sample) : [];
   if (OWN.some((name) => columns.includes(name))) return null;
@@ -73,17 +73,17 @@ function unknownTable(sample: FileSample): Pick<UnreadFile, "message" | "hint"> 
   return { message: "this table has a question, and no other column of a golden set that is known", hint };
 }
 
-/** Fields of cases that are meant as ours, whatever is wrong with them; rows with `retrieved_chunks` are rather traces. */
+/** Fields of native rows, whose errors are reported one by one. */
 const OWN = ["query_id", "expected_chunk_ids"];
 
-/** A case as it stands in its file, unknown fields and all. */
+/** A checked row of a dataset with its unknown fields, and its place. */
 export interface PlacedRow {
   readonly row: GoldenRow;
   readonly file: string;
   readonly line: number;
 }
 
-/** The rows of a golden set in the order of the files, to be written again. Problems go to the log. */
+/** Reads the rows of a dataset in file order, for commands that write them again. Problems are logged. */
 export async function readGoldenRows(
   sources: readonly ByteSource[],
   named: GoldenAdapter | null,
@@ -111,29 +111,26 @@ export async function readGoldenRows(
 }
 
 export interface GoldenOptions {
-  /** A grade from here on makes a chunk relevant where `expected_chunk_ids` is absent. */
+  /** The lowest grade that makes a chunk relevant if the row has no `expected_chunk_ids`. */
   readonly relevantFrom: number;
-  /** The document of a chunk, where a manifest tells. */
+  /** Returns the document of a chunk, if a manifest names it. */
   readonly documentOf?: (chunkId: string) => string | null;
-  /** The rows are queries of plain traffic, without labels. */
+  /** Whether the rows are unlabeled production queries. */
   readonly traffic?: boolean;
   readonly sha256: (text: string) => string;
-  /** The format that the user named; else each file is looked at. */
+  /** The format that the user named; by default each file is detected. */
   readonly adapter?: GoldenAdapter | null;
-  /** What texts are mapped to chunk ids by; absent where nothing is. */
+  /** How texts are mapped to chunk IDs; by default they are not. */
   readonly context?: ReadContext;
-  /**
-   * Only what scoring asks of a case is wanted: another reading of the same files checks the set, and hashes its labels.
-   * The label hash of a case and the hash of the set are left out, and the documents of its chunks.
-   */
+  /** Leaves out the hashes and the checks of the whole dataset, for a second reading that only scores. */
   readonly forScoring?: boolean;
-  /** Labels that came apart from the questions, by case id. */
+  /** Labels from qrels, by case ID. */
   readonly labels?: ReadonlyMap<string, Labels>;
 }
 
 /**
- * Reads a golden set. Every problem goes to the log; the caller ends the stage. A set without a case is an error: what
- * measures nothing cannot pass.
+ * Reads a golden dataset. Problems are logged, and the caller stops if there are errors. A dataset without a case is an
+ * error: a run that measures nothing cannot pass.
  */
 export async function readGolden(
   sources: readonly ByteSource[],
@@ -158,7 +155,7 @@ export async function readGolden(
   await refused.explain(async () => (await import("./schema/lazy.ts")).goldenSchema);
   if (rows === 0 && log.errorCount === before) {
     const file = sources[0]?.name;
-    // The golden set of plain traffic is made of the traces' queries: an empty file has none, nor has a file of scores.
+    // Here the dataset is the queries of the traces, which an empty file or a score file does not have.
     if (options.traffic) log.error("trace/empty", "the traces hold no query that can be read");
     else log.error("golden/empty", "the golden set holds no case", file === undefined ? {} : { file });
   }
@@ -179,7 +176,7 @@ interface Reading {
   readonly cases: Map<string, GoldenCase>;
 }
 
-/** Adds the cases of a file; returns how many rows it has. */
+/** Adds the cases of a file. Returns its number of rows. */
 async function readFile(
   adapter: GoldenAdapter,
   source: ByteSource,
@@ -209,15 +206,15 @@ async function readFile(
     if (first === undefined) cases.set(golden.id, golden);
     else reportDuplicate(golden, first, log);
   }
-  if (unjudged > 0) tellUnjudged(unjudged, judged, source.name, log);
+  if (unjudged > 0) reportUnjudged(unjudged, judged, source.name, log);
   return rows;
 }
 
-/** A query without qrels may bring its expectations along. */
+/** Whether a query that has no qrels says itself what is expected. */
 const expects = (row: object): boolean => GOLDEN_EXPECTATIONS.some((name) => name in row);
 
-/** A file of which nothing is judged measures nothing; of the others' queries the data set may have more than this test. */
-function tellUnjudged(unjudged: number, judged: number, file: string, log: DiagnosticLog): void {
+/** Reports queries without qrels: an error if none has any, otherwise a warning, because a dataset can have more queries. */
+function reportUnjudged(unjudged: number, judged: number, file: string, log: DiagnosticLog): void {
   const hint =
     "give the qrels that judge them beside them: --qrels, or the input qrels (of BEIR qrels/test.tsv); init takes the qrels alone";
   if (judged === 0)
@@ -228,7 +225,7 @@ function tellUnjudged(unjudged: number, judged: number, file: string, log: Diagn
     });
 }
 
-/** The schema library is loaded only where a case has a schema. */
+/** Compiles the answer schema of a case. Loads the schema library only then. */
 async function compiledSchema(
   id: string,
   schema: Readonly<Record<string, unknown>>,
@@ -253,11 +250,10 @@ function reportDuplicate({ id, question, file, line }: GoldenCase, first: Golden
   log.error("golden/duplicate-id", `case id "${id}" is already used in ${where}`, { file, line });
 }
 
-/** An id that `foldQuestion` would leave as it is needs no work. */
 const folded = ({ id }: GoldenCase): string => (isFolded(id) ? id : id.normalize("NFC").toLowerCase());
 
 function warnSimilarIds(cases: readonly GoldenCase[], log: DiagnosticLog): void {
-  // Ids that are their own folded form differ in more than that.
+  // Most datasets have folded IDs only, which cannot be similar.
   if (cases.every((golden) => folded(golden) === golden.id)) return;
   const byFolded = new Map<string, GoldenCase>();
   for (const golden of cases) {

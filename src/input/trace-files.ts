@@ -12,16 +12,16 @@ import {
 } from "./traces/index.ts";
 import type { UnreadFile } from "./unread-formats.ts";
 
-/** How many shards of the traces there must be, or their names; null where nobody said. */
+/** The expected number of trace shards, or their names; null if nothing is expected. */
 export type ExpectedShards = number | readonly string[] | null;
 
-/** One number, or names. */
+/** Parses expected shards: one number, or names. */
 export function expectedShards(words: readonly string[]): ExpectedShards {
   if (words.length === 0) return null;
   return words.length === 1 && /^\d+$/.test(words[0]!) ? Number(words[0]) : words;
 }
 
-/** What is wrong with the shards that were found, in words for the user; null where all are there and no other. */
+/** Describes which shards are missing or unexpected, in words for the user. Returns null if all match. */
 export function missingShards(
   expected: ExpectedShards,
   found: readonly string[],
@@ -46,18 +46,18 @@ export function missingShards(
   return wrong.length === 0 ? null : wrong.join("; ");
 }
 
-/** A file of traces whose format is known. */
+/** A trace file whose format is known. */
 export interface TraceFile {
   readonly source: ByteSource;
-  /** The format, without what this file leaves out. */
+  /** The format, without the parts that this file leaves out. */
   readonly format: TraceFormat;
   readonly straysAllowed: boolean;
   read(log: DiagnosticLog): AsyncIterable<LocatedTrace>;
-  /** The same many at a time; null where the adapter hands them over one by one. */
+  /** Reads traces in batches; null if the format does not. */
   readonly readBatches: ((log: DiagnosticLog) => AsyncIterable<Iterable<LocatedTrace>>) | null;
 }
 
-/** Makes a file ready to be read: by the adapter that the user named, else by the one that knows it. */
+/** Prepares a file for reading, by the named adapter or the one that detects it. */
 export async function traceFile(
   source: ByteSource,
   sample: FileSample | null,
@@ -85,7 +85,7 @@ export async function traceFile(
   };
 }
 
-/** A file that is told for what it is, once, and gives no trace. */
+/** A file that yields no traces and reports what it is. */
 function unreadFile(
   source: ByteSource,
   format: TraceFormat,
@@ -96,22 +96,22 @@ function unreadFile(
     format,
     straysAllowed: false,
     readBatches: null,
-    // biome-ignore lint/correctness/useYield: there is nothing to give
+    // biome-ignore lint/correctness/useYield: there are no traces
     async *read(log) {
       log.error("trace/unknown-format", message, { file: source.name, hint });
     },
   };
 }
 
-/** A source of traces with its beginning. */
-export interface SampledSource {
+/** A trace source with the sample of its beginning. */
+interface SampledSource {
   readonly source: ByteSource;
   readonly sample: FileSample | null;
 }
 
 /**
- * The sources of a run, one at a time. Files whose traces may stand in several come last, and those of one kind as one
- * source: of the first format of the registry that any of them begins as, whatever their order.
+ * Yields the trace sources of a run. Files whose traces can be spread over several files come last, combined to one source
+ * per kind, with the sample of the file whose format comes first in the registry.
  */
 export async function* traceSources(
   sources: readonly ByteSource[],
@@ -139,8 +139,8 @@ export async function* traceSources(
 }
 
 /**
- * The queries of traces as a golden set without labels: one case a query, with its question and principal as the first
- * trace gives them. What cannot be read is told when the traces themselves are read.
+ * Returns the queries of traces as a dataset without labels: one case per query, with the question and user of its first
+ * trace. Problems are reported when the traces themselves are read.
  */
 export function trafficSource(
   traces: readonly ByteSource[],

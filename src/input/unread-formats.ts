@@ -4,23 +4,23 @@ import { rowsIn } from "./formats/shared/index.ts";
 import { snakeCase } from "./golden/index.ts";
 import { columnNames, type FileSample, firstRow, hasColumns, isObject } from "./rows/index.ts";
 
-/** A kind of file that tools write and nothing here reads, with what its owner can do instead. */
+/** A kind of file that no adapter reads, with a hint what to export instead. */
 interface UnreadFormat {
-  /** What it is called: `this file is not read: it looks like ...`. */
+  /** Completes the message `this file is not read: it looks like ...`. */
   readonly title: string;
   readonly hint: string;
-  /** It holds what a pipeline did, even where labels beside that make it look like a golden set. */
+  /** Set if it contains results of a pipeline, even if labels in it look like a dataset. */
   readonly isOfRuns?: true;
   detect(sample: FileSample): boolean;
 }
 
-/** What is told of a file that nothing reads. */
+/** What is reported about a file that no adapter reads. */
 export type UnreadFile = Pick<UnreadFormat, "hint"> & { readonly message: string; readonly isOfRuns: boolean };
 
-/** Fields of rows that are meant as ours, whatever is wrong with them. */
+/** Fields of native rows, whose errors are reported one by one. */
 const OWN = ["query_id", "retrieved_chunks", "expected_chunk_ids"];
 
-/** What to say of a file that no adapter knows; null where nobody knows it, or its rows are meant as ours. */
+/** Explains a file that no adapter detects. Returns null if it is unknown, or if its rows look native. */
 export function unreadFormat(sample: FileSample): UnreadFile | null {
   if (OWN.some((name) => hasColumns(sample, name))) return null;
   const found = unreadFormats.find((format) => format.detect(sample));
@@ -29,10 +29,9 @@ export function unreadFormat(sample: FileSample): UnreadFile | null {
   return { message: `this file is not read: it looks like ${title}`, hint, isOfRuns };
 }
 
-/** How promptfoo writes the results that are read. */
 const AS_JSON = "as JSON, with promptfoo eval --output results.json or promptfoo export eval ID --output results.json";
 
-/** Asked only of files that no adapter knows. Each says which export of the tool is read, or how to write one that is. */
+/** Known formats without an adapter. Each hint names an export that is read, or how to write one. */
 export const unreadFormats: readonly UnreadFormat[] = [
   {
     title: "the cases of a report of this program",
