@@ -31,7 +31,7 @@ import { type ReadContext, readContext } from "./traces/index.ts";
 import type { UnreadFile } from "./unread-formats.ts";
 
 /** Returns the named adapter, or the one that detects the file. Null if no format fits, which is reported. */
-export async function goldenAdapterOf(
+async function goldenAdapterOf(
   source: ByteSource,
   named: GoldenAdapter | null,
   log: DiagnosticLog,

@@ -13,7 +13,7 @@ import { DescribedChunks, findInstead, type ListedChunk, listChunks } from "./tr
  * stands, and ranks count documents. A chunk's document is what the manifest says, else the trace, else the expected
  * document that the chunk's id starts with; a chunk of none is a document of its own.
  */
-export function documentRanks(
+function documentRanks(
   chunks: readonly ListedChunk[],
   expected: readonly string[],
   trace: Pick<DescribedChunks, "documentOf">,
@@ -31,7 +31,7 @@ export function documentRanks(
 }
 
 /** Ranks of the first `tracked` targets in each of the lists that were merged into one. */
-export function rankInLists(all: readonly TraceChunk[], tracked: number, index: ChunkIndex): StageRanks[] {
+function rankInLists(all: readonly TraceChunk[], tracked: number, index: ChunkIndex): StageRanks[] {
   return mergedLists(all).map(({ stage, chunks }) => {
     const ranks = new Uint32Array(tracked);
     const seen = new Set<string>();
@@ -47,7 +47,7 @@ export function rankInLists(all: readonly TraceChunk[], tracked: number, index: 
 }
 
 /** The labels of the chunks that a trace shows of a document; of one that it labels itself, what the manifest says. */
-export function shownLabels(
+function shownLabels(
   document: string,
   isLabelled: boolean,
   index: ChunkIndex,

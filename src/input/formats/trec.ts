@@ -44,14 +44,13 @@ export interface RunLine {
   readonly tag: string;
 }
 
-const FIELDS = 6;
+const [FIELD, SPACE] = ["([^ \\t\\r]+)", "[ \\t\\r]+"];
+const RUN_LINE = new RegExp(`^[ \\t\\r]*${Array(6).fill(FIELD).join(SPACE)}[ \\t\\r]*$`);
 
 /** Parses a line of a TREC run. Returns undefined if it does not have six fields separated by spaces or tabs. */
 export function parseRunLine(text: string): RunLine | undefined {
-  const fields = text.split(/[ \t\r]+/).filter((field) => field !== "");
-  if (fields.length !== FIELDS) return undefined;
-  const [id, , chunk, , score, tag] = fields as [string, string, string, string, string, string];
-  return { id, chunk, score: parseDecimal(score), tag };
+  const [, id, , chunk, , score, tag] = RUN_LINE.exec(text) ?? [];
+  return id === undefined ? undefined : { id, chunk: chunk!, score: parseDecimal(score!), tag: tag! };
 }
 
 /**
@@ -110,9 +109,8 @@ async function readTopics(source: ByteSource, log: DiagnosticLog): Promise<reado
           topic = { id: row.id, tag: row.tag, line, chunks: [], scores: [] };
           topics.set(key, topic);
         }
-        const chunk = known.get(row.chunk) ?? row.chunk;
-        if (chunk === row.chunk) known.set(chunk, chunk);
-        topic.chunks.push(chunk);
+        if (!known.has(row.chunk)) known.set(row.chunk, row.chunk);
+        topic.chunks.push(known.get(row.chunk)!);
         topic.scores.push(row.score);
       }
     }

@@ -132,7 +132,7 @@ function hasLongText(value: unknown): boolean {
 }
 
 /** Longer strings are not matched against a pattern: an answer with one does not match the schema. */
-export const MAX_MATCHED = 2000;
+const MAX_MATCHED = 2000;
 
 /**
  * Returns an upper bound on the steps that a valid regular expression takes to fail on a string of `MAX_MATCHED`

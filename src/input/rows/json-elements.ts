@@ -115,7 +115,7 @@ const [OPEN, CLOSE, OPEN_LIST, CLOSE_LIST] = [0x7b, 0x7d, 0x5b, 0x5d];
  * nothing in a value of another kind. stream-json is no replacement: it reports no lines, rejects NaN, rounds long
  * integers, and does not limit the size of an element.
  */
-export class ElementSplitter {
+class ElementSplitter {
   readonly #path: JsonPath;
   readonly #open: Container[] = [];
   #state: State = "value";
