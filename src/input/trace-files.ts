@@ -53,8 +53,6 @@ export interface TraceFile {
   readonly format: TraceFormat;
   readonly straysAllowed: boolean;
   read(log: DiagnosticLog): AsyncIterable<LocatedTrace>;
-  /** Reads traces in batches; null if the format does not. */
-  readonly readBatches: ((log: DiagnosticLog) => AsyncIterable<Iterable<LocatedTrace>>) | null;
 }
 
 /** Prepares a file for reading, by the named adapter or the one that detects it. */
@@ -80,7 +78,6 @@ export async function traceFile(
     source,
     format: reducedFormat(adapter, leftOut),
     straysAllowed: adapter.straysAllowed,
-    readBatches: adapter.readBatches === undefined ? null : (log) => adapter.readBatches!(source, log, known),
     read: (log) => adapter.read(source, log, known),
   };
 }
@@ -95,7 +92,6 @@ function unreadFile(
     source,
     format,
     straysAllowed: false,
-    readBatches: null,
     // biome-ignore lint/correctness/useYield: there are no traces
     async *read(log) {
       log.error("trace/unknown-format", message, { file: source.name, hint });

@@ -100,8 +100,7 @@ export async function scoreRun(
         }
       }
     };
-    if (file.readBatches === null) for await (const located of file.read(log)) take(located);
-    else for await (const traces of file.readBatches(log)) for (const located of traces) take(located);
+    for await (const located of file.read(log)) take(located);
   }
   if (strays.size > 0) {
     log.warn("trace/topic-without-labels", `${count(strays.size, "topic")} of the run without labels: not used`);

@@ -2,7 +2,7 @@ import { codes, type DiagnosticCode, type DiagnosticLog, type RowPlace } from ".
 import type { ChunkIndex } from "../input/corpus/index.ts";
 import { native, traceAdapters } from "../input/formats/index.ts";
 import { BEHAVIORS, type Behavior, type GoldenSet } from "../input/golden/index.ts";
-import { type ByteSource, type FileSample, isObject, readJsonBatches } from "../input/rows/index.ts";
+import { type ByteSource, type FileSample, isObject, readJsonRows } from "../input/rows/index.ts";
 import { MAX_REPEAT, type Trace } from "../input/schema/index.ts";
 import { type AdapterOptions, formatNamed, type TraceFormat } from "../input/traces/index.ts";
 import { compareBytes } from "../text/index.ts";
@@ -319,8 +319,8 @@ export async function mergeScores(
   const file = source.name;
   const reading: Reading = { merging: null, records: 0, ended: null };
   const before = log.errorCount;
-  for await (const rows of readJsonBatches(source, log))
-    for (const { value, line } of rows) if (!takeRow(value, { file, line }, reading, targets, log, state)) return;
+  for await (const { value, line } of readJsonRows(source, log))
+    if (!takeRow(value, { file, line }, reading, targets, log, state)) return;
   const { records, ended } = reading;
   // Lines that could not be read were already logged.
   if (ended === records || (ended !== null && log.errorCount > before)) return;

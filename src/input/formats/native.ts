@@ -13,7 +13,6 @@ import {
   type Likeness,
   lookalikeWarner,
   RefusedRows,
-  readJsonBatches,
   readJsonRows,
   unknownRecord,
 } from "../rows/index.ts";
@@ -46,7 +45,6 @@ export const native: TraceAdapter = {
   detect: ({ row }) => row !== null && typeof row.query_id === "string",
   leavesOut: async (_source, _context, sample) => declaredLacks(sample?.value),
   read,
-  readBatches,
 };
 
 /** The dataset in rag-gate's own format: one JSON object per case. */
@@ -85,44 +83,35 @@ const NO_PARTS: readonly TracePart[] = [];
 
 type ReadOptions = Pick<ReadContext, "leftOut" | "formats">;
 
-async function* read(source: ByteSource, log: DiagnosticLog, context: ReadOptions): AsyncGenerator<LocatedTrace> {
-  for await (const traces of readBatches(source, log, context)) yield* traces;
-}
-
-async function* readBatches(
+async function* read(
   source: ByteSource,
   log: DiagnosticLog,
   { leftOut, formats }: ReadOptions,
-): AsyncGenerator<Iterable<LocatedTrace>> {
+): AsyncGenerator<LocatedTrace> {
   const refused = new RefusedRows("trace/invalid-row", log);
   const warnLookalikes = lookalikeWarner(TRACE_FIELDS, log, traceLikeness);
   const warnInner = innerLookalikeWarner(log);
   let accepted = 0;
-  function* tracesOf(rows: Iterable<JsonRow>): Generator<LocatedTrace> {
-    for (const { value, line } of rows) {
-      const other = accepted > 0 && value.query_id === undefined ? otherTraceFormat(value, formats) : undefined;
-      if (other !== undefined) {
-        const message = `this row looks like ${other.title}, and the file began with a rag-gate trace`;
-        log.error("trace/mixed-formats", message, { file: source.name, line });
-        continue;
-      }
-      warnLookalikes(value, line, source.name);
-      warnInner(value, line, source.name);
-      if (!isTraceRow(value) || !(hasFailed(value) || isCompleteTrace(value))) refused.add(value, source.name, line);
-      else if (leftOut !== null && !isSameList(declaredLacks(value), leftOut)) {
-        const message = "this row lacks other parts than the first one of its file says";
-        const hint = "write the same lacks into every line of a file, those of failed questions too";
-        log.error("trace/mixed-formats", message, { file: source.name, line, hint });
-      } else {
-        accepted++;
-        yield { trace: value, line };
-      }
+  for await (const { value, line } of readJsonRows(source, log)) {
+    const other = accepted > 0 && value.query_id === undefined ? otherTraceFormat(value, formats) : undefined;
+    if (other !== undefined) {
+      const message = `this row looks like ${other.title}, and the file began with a rag-gate trace`;
+      log.error("trace/mixed-formats", message, { file: source.name, line });
+      continue;
+    }
+    warnLookalikes(value, line, source.name);
+    warnInner(value, line, source.name);
+    if (!isTraceRow(value) || !(hasFailed(value) || isCompleteTrace(value))) refused.add(value, source.name, line);
+    else if (leftOut !== null && !isSameList(declaredLacks(value), leftOut)) {
+      const message = "this row lacks other parts than the first one of its file says";
+      const hint = "write the same lacks into every line of a file, those of failed questions too";
+      log.error("trace/mixed-formats", message, { file: source.name, line, hint });
+    } else {
+      accepted++;
+      yield { trace: value, line };
     }
   }
-  for await (const rows of readJsonBatches(source, log)) yield tracesOf(rows);
-  // A worker that reads the rest of a split file cannot tell what the whole file is.
-  const isRest = (source.firstLine ?? 1) > 1;
-  if (accepted === 0 && !isRest && (await reportOtherFormat(source, formats, log))) return;
+  if (accepted === 0 && (await reportOtherFormat(source, formats, log))) return;
   await refused.explain(async () => {
     const { requiredTraceSchema, traceSchema } = await import("../schema/lazy.ts");
     return (row) => (hasFailed(row as Trace) ? traceSchema : requiredTraceSchema(declaredLacks(row)));

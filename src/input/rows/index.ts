@@ -17,7 +17,6 @@ export {
   parsedJson,
   parseLenient,
   type Row,
-  readJsonBatches,
   readJsonRows,
 } from "./json-rows.ts";
 export { type JsonSchema, matchesSchema } from "./json-schema.ts";

@@ -1,6 +1,6 @@
 import type { DiagnosticLog } from "../../diagnostics/index.ts";
 import { explainJsonError } from "./json-errors.ts";
-import { type ByteSource, beginsWithMark, type LineBatch, readLines } from "./source.ts";
+import { type ByteSource, beginsWithMark, readLines } from "./source.ts";
 
 /** A row or record as its file has it, not checked yet. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -21,33 +21,16 @@ export async function* readJsonRows(
   log: DiagnosticLog,
   parseText: (text: string) => unknown = JSON.parse,
 ): AsyncGenerator<JsonRow> {
-  for await (const rows of readJsonBatches(source, log, parseText)) yield* rows;
-}
-
-/** Does the same in batches, which saves a promise per row. Use up a batch before you ask for the next one. */
-export async function* readJsonBatches(
-  source: ByteSource,
-  log: DiagnosticLog,
-  parseText: (text: string) => unknown = JSON.parse,
-): AsyncGenerator<Iterable<JsonRow>> {
   const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
-  let isForeign = false;
-  function* rowsOf({ lines, numbers }: LineBatch): Generator<JsonRow> {
+  for await (const { lines, numbers } of readLines(source, log)) {
     for (let i = 0; i < lines.length; i++) {
       const line = numbers[i]!;
       const bytes = line === 1 && beginsWithMark(lines[i]!) ? lines[i]!.subarray(3) : lines[i]!;
       if (isBlank(bytes)) continue;
       const value = parse(bytes, decoder, parseText);
       if (isObject(value)) yield { value, line };
-      else if (explainJsonError(bytes, line, source.name, log)) {
-        isForeign = true;
-        return;
-      }
+      else if (explainJsonError(bytes, line, source.name, log)) return;
     }
-  }
-  for await (const batch of readLines(source, log)) {
-    yield rowsOf(batch);
-    if (isForeign) return;
   }
 }
 

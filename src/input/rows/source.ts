@@ -5,10 +5,6 @@ export interface ByteSource {
   readonly name: string;
   /** The chunks can share one buffer: copy what is needed of a chunk before asking for the next one. */
   chunks(): AsyncIterable<Uint8Array>;
-  /** Number of the first line, if the source is a later part of a file; otherwise 1. */
-  readonly firstLine?: number;
-  /** Path of the file, if its bytes are exactly those of the source. */
-  readonly path?: string;
   /** The files of a source that combines several files whose rows belong together. */
   readonly parts?: readonly ByteSource[];
 }
@@ -44,7 +40,7 @@ const LINE_FEED = 10;
  * skipped, so a file of nothing but line feeds is cheap. Lines over 32 MiB are reported and skipped.
  */
 export async function* readLines(source: ByteSource, log: DiagnosticLog): AsyncGenerator<LineBatch> {
-  let line = source.firstLine ?? 1;
+  let line = 1;
   /** The beginning of a line that continues in the next chunk. */
   let carried: Uint8Array[] = [];
   let carriedBytes = 0;

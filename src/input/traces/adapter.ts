@@ -40,8 +40,6 @@ export interface TraceAdapter extends TraceFormat {
   readingOnce?(): TraceAdapter;
   /** Streams the traces of a file in order. Problems are logged, and what cannot be read is skipped. */
   read(source: ByteSource, log: DiagnosticLog, context: ReadContext): AsyncIterable<LocatedTrace>;
-  /** Streams batches of traces. Use up a batch before you ask for the next one. */
-  readBatches?(source: ByteSource, log: DiagnosticLog, context: ReadContext): AsyncIterable<Iterable<LocatedTrace>>;
 }
 
 const WITHOUT = "-without-";
@@ -163,7 +161,6 @@ export interface ReadContext extends AdapterOptions {
 interface ContextSources extends Partial<AdapterOptions> {
   readonly golden?: readonly GoldenSet[];
   readonly index?: ChunkIndex;
-  readonly scoredBy?: unknown;
   readonly sha256?: (text: string) => string;
   readonly judgedMetricOf?: (name: string) => JudgedMetric | undefined;
   readonly onReading?: (reading: FileReading) => void;
