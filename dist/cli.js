@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-6PO5JBMG.js";
+} from "./chunks/chunk-ZEQFECCH.js";
 import {
   guardOutput
-} from "./chunks/chunk-DSIYISVU.js";
+} from "./chunks/chunk-W5BODWY6.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-DQBIMBB4.js";
+} from "./chunks/chunk-4GFKCELZ.js";
 import {
   guardOutput
-} from "./chunks/chunk-DSIYISVU.js";
+} from "./chunks/chunk-W5BODWY6.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

@@ -15,10 +15,10 @@ import { placeFinder } from "../../text/index.ts";
 import type { CaseRow } from "../schema/index.ts";
 
 /** No length of a list. */
-export const NO_SIZE = 0xffffffff;
+const NO_SIZE = 0xffffffff;
 
 /** Whether a row of `cases.jsonl` says how long the lists of its trace were. */
-export function isSizes(value: unknown): value is [number, number, number] {
+function isSizes(value: unknown): value is [number, number, number] {
   const isSize = (size: unknown): boolean =>
     Number.isSafeInteger(size) && (size as number) >= 0 && (size as number) < NO_SIZE;
   return Array.isArray(value) && value.length === 3 && value.every(isSize);

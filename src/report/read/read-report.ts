@@ -45,7 +45,7 @@ const NOTHING = { value: null, n: 0 };
  * the same golden set, or lost it; undefined where all agree. One that the report does not name, because it is of an older
  * version or lost it, is not measured there, whatever the cases say: see `RunScores.measured`.
  */
-export function metricUnlikeCases(
+function metricUnlikeCases(
   { metrics }: Pick<Report, "metrics">,
   columns: ReadonlyMap<string, ValueColumn>,
 ): string | undefined {

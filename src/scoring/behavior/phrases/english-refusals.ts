@@ -32,7 +32,7 @@ export const DOES_NOT =
 export const GIVEN = String.raw`(?: (?:that |which )?(?:i|we|you)(?:'ve| have| had| was| were| am| can)? \w+(?: access)?(?: to| with)?)?(?: in (?:my|our) \w+)?(?: \w+){0,2}`;
 
 /** An assistant says that it cannot do something; a verb follows. */
-export const SPEAKER_CANNOT =
+const SPEAKER_CANNOT =
   "(?:(?:i|we) (?:cannot|can't|can not|(?:am|are) (?:unable|not able|not allowed|not permitted) to|(?:won't|will not) be able to)|(?:i'm|we're) (?:unable|not able|not allowed|not permitted) to)";
 
 /** What the speaker may say before he says what he cannot do. */
