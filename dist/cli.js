@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-ZEQFECCH.js";
+} from "./chunks/chunk-M3U3Z7RH.js";
 import {
   guardOutput
-} from "./chunks/chunk-W5BODWY6.js";
+} from "./chunks/chunk-G4SV4K62.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-4GFKCELZ.js";
+} from "./chunks/chunk-VWDXIPTY.js";
 import {
   guardOutput
-} from "./chunks/chunk-W5BODWY6.js";
+} from "./chunks/chunk-G4SV4K62.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

@@ -22,7 +22,7 @@ import {
   throwInputErrors,
   traceAdapters,
   usableBaseline
-} from "./chunks/chunk-W5BODWY6.js";
+} from "./chunks/chunk-G4SV4K62.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/library.ts

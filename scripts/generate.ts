@@ -279,7 +279,7 @@ const { properties: policyKeys = {} } = schemaNamed("policy");
 const policyText = readFileSync("examples/policy.yml", "utf8");
 const policyExample = parse(policyText) as Readonly<Record<string, unknown>>;
 const told = new Map<string, string>();
-const PRESETS = `Beside the three that always hold, a file has the gates that it writes and those of its preset, no others. A gate that
+const PRESETS = `A file has these gates, the gates that it writes, and those of its preset. A gate that
 only a preset has, or that holds because there is no file, is a risk where no case has a value for it; one that the file
 writes fails. Where the labels of the cases that count name documents and no chunk, gates on chunks that no file writes
 are gates on documents: \`doc_recall@10\` in place of \`recall@10\`. Where most of them do, both hold, each for its cases.`;
@@ -305,8 +305,18 @@ version: 1
 preset: internal-search
 \`\`\`
 
-The gates \`acl_leaks\`, \`critical_failures\` and \`missing_traces\`, each with \`max: 0\`, hold in every policy. Only the last
-may be relaxed, and not for cases that are critical or must be denied. A run of which no case has a trace that came through
+Every policy has the gates \`acl_leaks\`, \`critical_failures\`, and \`missing_traces\`, each with \`max: 0\`. You can relax only
+\`missing_traces\`, and not for cases that are critical or must be denied. If the dataset has such cases, every policy also has:
+
+- \`denied_answered: { max: 0 }\`: questions that must be denied and got an answer, in any repeat. You can waive a single case, but
+  you cannot turn the gate off.
+- \`abstention_accuracy: { min: 0.9 }\` and \`behavior_accuracy: { min: 0.9, max-drop: 0.03, evidence: significant }\`, unless you set
+  the threshold yourself or turn the gate off. While you have not set the minimum, a lower value is only a risk if its 95% interval
+  reaches the minimum: 3 of 4 is a risk, 2 of 4 fails.
+
+A gate that you turn off is listed in the report. A policy without gates and without a preset is a risk.
+
+A run of which no case has a trace that came through
 fails whatever the gates ask. Whose policy judges a pull request is told in [github.md](github.md#who-judges-a-pull-request).
 
 ${policySections.join("\n\n")}

@@ -48,6 +48,7 @@ const PACKAGES: Readonly<Record<string, RegExp>> = {
   "@actions/artifact": /^github\//,
   "@actions/http-client": /^(?:github\/|judge\/client\.ts)/,
   yauzl: /^workspace\//,
+  confusables: /^scoring\/access\.ts$/,
   "@cfworker/json-schema": /^input\/golden\//,
   "csv-parse/stream": /^input\/rows\//,
 };

@@ -1921,19 +1921,23 @@ export interface Policy {
    */
   "ndcg-gain"?: "exponential" | "linear";
   /**
-   * Further phrases that show a refusal, as literal text. A denial that tells a sum is none.
+   * Further phrases that show a behavior, as literal text. A phrase of `answer` outranks words of a refusal.
    */
   "behavior-phrases"?: {
     /**
-     * An answer with one of these is taken for this behaviour.
+     * An answer with one of these has this behavior.
+     */
+    answer?: string[];
+    /**
+     * An answer with one of these has this behavior.
      */
     abstain?: string[];
     /**
-     * An answer with one of these is taken for this behaviour.
+     * An answer with one of these has this behavior.
      */
     permission_denied?: string[];
     /**
-     * An answer with one of these is taken for this behaviour.
+     * An answer with one of these has this behavior.
      */
     escalate?: string[];
   };
@@ -1998,6 +2002,7 @@ export interface Report {
       | "waiver_unused"
       | "acl_unlabelled"
       | "acl_warning"
+      | "behavior_unknown"
       | "warn_gate_failed"
       | "drift"
       | "slow_drift"
@@ -2014,6 +2019,12 @@ export interface Report {
       | "cases_removed"
       | "slice_regressed"
       | "ungated_fall"
+      | "leak_in_other_config"
+      | "protected_open"
+      | "access_spelling"
+      | "excluded_worse"
+      | "no_gates"
+      | "gate_off"
       | "policy_changed"
       | "cases_added";
     /**
@@ -2405,7 +2416,7 @@ export interface Report {
      */
     threshold: number;
     /**
-     * The metric in the head, whatever the kind of bound; of coverage the number of cases, of a count that is about no case 0. Null where there is none.
+     * The metric in the head, whatever the kind of bound; of coverage the number of cases. Null where there is none.
      */
     value: number | null;
     /**
@@ -2417,9 +2428,9 @@ export interface Report {
      */
     severity: "block" | "warn";
     /**
-     * warn: it failed and does not block. not_evaluated: the evidence is missing, which is no pass.
+     * warn: it failed and does not block. not_evaluated: the evidence is missing, which is no pass. not_applicable: built in, and there is nothing that it could be about.
      */
-    status: "pass" | "fail" | "warn" | "waived" | "not_evaluated";
+    status: "pass" | "fail" | "warn" | "waived" | "not_evaluated" | "not_applicable";
     /**
      * What was found, in words and numbers.
      */
@@ -3639,9 +3650,9 @@ export interface Report {
        */
       evidence: "point" | "significant" | "non-inferior";
       /**
-       * Where the bound comes from: always there, the thresholds without a policy, the file's preset, the file itself, or a preset that an input names.
+       * Where the bound comes from: always there, implied by the cases of the dataset, the thresholds without a policy, the file's preset, the file itself, or a preset that an input names.
        */
-      origin: "built-in" | "default" | "preset" | "file" | "input";
+      origin: "built-in" | "implied" | "default" | "preset" | "file" | "input";
       [k: string]: unknown;
     }[];
     /**

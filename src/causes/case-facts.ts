@@ -1,7 +1,6 @@
 import type { ChunkEntry, ChunkIndex } from "../input/corpus/index.ts";
 import type { Behavior, GoldenCase } from "../input/golden/index.ts";
 import type { TracePart } from "../input/schema/index.ts";
-import type { ToldPart } from "../scoring/behavior/index.ts";
 import {
   type CaseState,
   type ChunkRanks,
@@ -108,8 +107,6 @@ export interface CaseRun {
   readonly answerHash: string;
   /** Observed behavior; null without a trace. */
   readonly observed: Behavior | null;
-  /** The part of a refusal that still gives information, so that it counts as an answer. */
-  readonly told: ToldPart | null;
   readonly violations: readonly Violation[];
   /** Returns true if its traces record a part. */
   records(part: TracePart): boolean;
@@ -271,10 +268,6 @@ export class RunCase implements CaseRun {
 
   get observed(): Behavior | null {
     return this.#isHead ? (this.#run.observed[this.#i] ?? null) : null;
-  }
-
-  get told(): ToldPart | null {
-    return this.#isHead ? (this.#run.toldOf(this.#i) ?? null) : null;
   }
 
   get violations(): readonly Violation[] {

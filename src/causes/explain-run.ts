@@ -82,7 +82,7 @@ export function explainRun(input: ExplainInput): RunCauses {
     const usedFindings = found.length > 0 ? found : worse.map(({ causes }) => causes);
     const causes = mergeFindings(usedFindings);
     const isLeak = head.violations.get(i)?.some(({ chunkId }) => chunkId !== null) ?? false;
-    byCase.set(i, { causes: isLeak ? leaksFirst(causes) : causes, lost: lostChunks(reader.pair(i)) });
+    byCase.set(i, { causes: isLeak ? accessCauses(causes) : causes, lost: lostChunks(reader.pair(i)) });
   }
   return { moved, byCase };
 }
@@ -153,10 +153,10 @@ function mergeFindings(findings: readonly (readonly Cause[])[]): Cause[] {
   return rankCauses(best);
 }
 
-/** Puts access causes first: a leak outweighs everything else in its case. */
-function leaksFirst(causes: readonly Cause[]): readonly Cause[] {
-  const isLeak = ({ label }: Cause): boolean => label === "acl";
-  return [...causes.filter(isLeak), ...causes.filter((cause) => !isLeak(cause))];
+/** A leak has one cause to fix first: access control. */
+function accessCauses(causes: readonly Cause[]): readonly Cause[] {
+  const access = causes.filter(({ label }) => label === "acl");
+  return access.length > 0 ? access : causes;
 }
 
 function decisiveSource({ head }: CaseFacts, causes: readonly Cause[]): Source {

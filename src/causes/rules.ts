@@ -66,7 +66,7 @@ function behaviorCauses(facts: CaseFacts): readonly Cause[] {
   const { observed } = head;
   // If the stored repeat behaved as expected, another repeat did not, or failed.
   const got = observed === golden.behavior ? ", which not every repeat shows" : `, got ${observed}`;
-  const did = `expected ${golden.behavior}${observed === null ? "" : got}${observed === "answer" ? refusalNote(head) : ""}`;
+  const did = `expected ${golden.behavior}${observed === null ? "" : got}`;
   const generator = (confidence: number, more = ""): Cause => versions.cause("generator", confidence, did + more);
   if (!expectsAnswer(golden)) {
     if (golden.behavior === "abstain") return [generator(0.9)];
@@ -92,13 +92,6 @@ function behaviorCauses(facts: CaseFacts): readonly Cause[] {
   if (isKnown) return [generator(0.9, ", its evidence is in the context")];
   const changed = changedBeforeGenerator(facts, did);
   return changed === null ? [generator(0.6)] : [...changed, generator(0.3)];
-}
-
-/** Explains why an answer with a refusal does not count as one, by quoting the part that gives information. */
-function refusalNote({ told }: CaseFacts["head"]): string {
-  if (told === null) return "";
-  if (told.clause === 0) return ": it refuses, but is longer than a refusal";
-  return `: it refuses, but part ${told.clause} tells something${told.text === "" ? "" : ` ("${told.text}")`}`;
 }
 
 /** Why an answer is not grounded: its evidence was lost, or otherwise the generator. */

@@ -54,7 +54,7 @@ export const validate: Command = {
       `  tags       ${tally(golden.cases.flatMap(({ tags }) => tags))}`,
       `traces       ${head.traces} of config ${logLine(head.configId ?? "(none)", 60)}, ${count(head.states.filter((state) => state === "missing").length, "case")} without one`,
       ...renderReadings(readings),
-      `corpus       ${run.index.manifestSize === 0 ? "no manifest" : `${count(run.index.manifestSize, "chunk")}${run.index.hasText ? " with texts" : ""}`}`,
+      `corpus       ${run.input.index.manifestSize === 0 ? "no manifest" : `${count(run.input.index.manifestSize, "chunk")}${run.input.index.hasText ? " with texts" : ""}`}`,
       `policy       ${policy.file === null ? (policy.preset ?? "built-in thresholds") : logLine(policy.file)}, ${count(policy.gates.length, "gate")}`,
     ];
     printWarnings(run.warnings, run.warningCounts, terminal);

@@ -58,10 +58,6 @@ export const codes = {
     title: "A bound on a time or a count that is less than one",
     hint: "times are in ms and tokens are whole: a share of the baseline cannot be given",
   },
-  "policy/no-gates": {
-    title: "A policy without a gate",
-    hint: "write gates or name a preset; gates: {} says that none is meant",
-  },
   "policy/unknown-case": {
     title: "A policy names a case that does not exist",
     hint: "correct the id, or remove the entry from the policy",
@@ -80,7 +76,7 @@ export const codes = {
   },
   "trace/no-refusal": {
     title: "Expected refusals that are taken for answers",
-    hint: "read one of them: if it refuses and tells nothing else, name its words under behavior-phrases in the policy, for only English, Vietnamese and Chinese refusals are known",
+    hint: "read one of them: if it refuses, add its words to behavior-phrases in the policy",
   },
   "trace/no-value": {
     title: "Answers without a time, cost or count of tokens or tool calls that a gate reads",

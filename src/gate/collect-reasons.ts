@@ -3,12 +3,13 @@ import { incomparableFor, pairOf } from "../compare/index.ts";
 import type { GoldenCase } from "../input/golden/index.ts";
 import type { GateRule, Waiver } from "../policy/index.ts";
 import { MIN_PAIRS } from "../statistics/index.ts";
-import { count, formatDelta } from "../text/index.ts";
+import { compareBytes, count, formatDelta } from "../text/index.ts";
 import { isSuspended } from "./evaluate-gate.ts";
 import { accessReasons, relativeGates, uncomparedReasons, ungatedReasons, unseenReasons } from "./evidence-reasons.ts";
 import { applicableCases, type GateResult, gateName, isRelative } from "./gate-result.ts";
 import { type EvaluationInput, isAbout, type WaiverUse } from "./gate-run.ts";
 import { type Reason, type ReasonCode, reasonOf, reasonOfGate } from "./reason.ts";
+import { setupReasons } from "./setup-reasons.ts";
 
 /** Lists every reason for the decision, in report order. Each line below is one rule. */
 export function collectReasons(
@@ -28,6 +29,8 @@ export function collectReasons(
     ...goldenChanges(input),
     ...hiddenRegressions(input),
     ...ungatedReasons(input, gates),
+    ...unknownBehavior(input),
+    ...setupReasons(input),
   ];
 }
 
@@ -36,6 +39,28 @@ function staleLabels({ labelHealth: { stale } }: EvaluationInput): Reason[] {
   if (stale === null) return [];
   return [reasonOf("not_comparable", "fail", `the labels are stale, retrieval cannot be judged: ${stale}`)];
 }
+
+/** Answers in a language without phrases, whose traces do not record what the pipeline did. */
+function unknownBehavior({ head, golden }: EvaluationInput): Reason[] {
+  const ids: string[] = [];
+  const languages = new Set<string>();
+  for (const [i, { id, traffic }] of golden.cases.entries()) {
+    const language = traffic ? null : head.unreadLanguageOf(i);
+    if (language === null || head.states[i] !== "scored") continue;
+    ids.push(id);
+    languages.add(language === "xx" ? "unknown" : language);
+  }
+  if (ids.length === 0) return [];
+  const named = [...languages].sort(compareBytes).join(", ");
+  const message = `the behavior of ${count(ids.length, "answer")} is unknown: no phrases for the language (${named}), and no expected_behavior_observed in the trace`;
+  return [reasonOf("behavior_unknown", "risk", message, ids)];
+}
+
+/** Whether a gate on behavior has no value because the behavior of answers is unknown. */
+const lacksKnownBehavior = ({ rule, value }: GateResult, { head }: EvaluationInput): boolean =>
+  value === null &&
+  rule?.metric.metric.layer === "behavior" &&
+  head.ids.some((_, i) => head.unreadLanguageOf(i) !== null);
 
 /** Codes of metrics whose failure has a more specific code than `gate_failed`. */
 const FAILURE_CODES: Readonly<Record<string, ReasonCode>> = {
@@ -47,6 +72,8 @@ function gateReason(gate: GateResult, input: EvaluationInput): Reason[] {
   if (isSuspended(gate, input.labelHealth)) return [];
   const text = `${gateName(gate)}: ${gate.message}`;
   switch (gate.status) {
+    case "not_applicable":
+      return [];
     case "pass":
       return uncalibratedPass(gate, text, input);
     case "fail":
@@ -79,11 +106,14 @@ function notEvaluatedReason(gate: GateResult, text: string, input: EvaluationInp
   const hasNoJudgedValue = gate.advisory !== null && gate.value === null;
   if (isRelative(gate.kind) && input.noBaseline !== null && !hasNoJudgedValue) return [];
   if (hasStaleBaseline(gate, input)) return [];
+  // `unknownBehavior` reports it once for all answers.
+  if (lacksKnownBehavior(gate, input)) return [];
 
   if (gate.advisory !== null) return [reasonOfGate(gate, "judge_uncalibrated", "risk", withAdvisory(gate, text))];
   const code = gate.obstacle === "incomparable" ? "not_comparable" : "gate_not_evaluated";
   // `goldenChanges` reports relabeled cases with its own level.
-  const isExcused = gate.excusable || (code === "gate_not_evaluated" && lacksRelabeledPairs(gate, input));
+  const isImplied = gate.rule?.origin === "implied";
+  const isExcused = gate.excusable || isImplied || (code === "gate_not_evaluated" && lacksRelabeledPairs(gate, input));
   const level = gate.severity === "block" && !isExcused ? "fail" : "risk";
   const reason = reasonOfGate(gate, code, level, text);
   if (gate.obstacle === "unpaired") return [{ ...reason, detail: "baseline_thin" }];

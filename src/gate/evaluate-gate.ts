@@ -36,7 +36,7 @@ export function evaluateGate(rule: GateRule, scope: GateScope): GateResult {
   const { metric, slice, kind, threshold, severity } = rule;
   const found = compareForGate(rule, scope);
   const advisory = metric.metric.judged ? missingCalibration(metric.metric.name, scope) : null;
-  const outcome = checkPass(outcomeOf(rule, found, scope), rule, scope);
+  const { isRisk = false, ...outcome } = checkPass(outcomeOf(rule, found, scope), rule, scope);
   const failed = outcome.status === "fail";
   return {
     rule,
@@ -54,7 +54,7 @@ export function evaluateGate(rule: GateRule, scope: GateScope): GateResult {
     caseIds: failed ? worstCases(rule, scope) : [],
     ...outcome,
     message: `${outcome.message}${unscoredNote(rule, outcome, scope)}`,
-    status: failed && (advisory !== null || severity === "warn") ? "warn" : outcome.status,
+    status: failed && (advisory !== null || severity === "warn" || isRisk) ? "warn" : outcome.status,
   };
 }
 
@@ -116,9 +116,13 @@ const missingCalibration = (metric: string, { judges }: GateScope): string | nul
 
 function outcomeOf(rule: GateRule, found: MetricComparison, scope: GateScope): Outcome {
   const lacking = found.n === 0 ? lackingFormat(rule.metric.metric, scope.head) : null;
-  if (lacking !== null) return notEvaluated(`not available in the format ${lacking}`);
-  if (countsNothing(rule, found, scope))
-    return { status: "pass", value: 0, message: "this metric applies to no case of the golden set" };
+  if (lacking !== null) {
+    // A search-only pipeline answers nothing, and nobody can turn such a gate off.
+    const excusable = !isAskedFor(rule) || rule.metric.metric.fixedGate === "with-cases";
+    return { ...notEvaluated(`not available in the format ${lacking}`), excusable };
+  }
+  if (rule.origin === "built-in" && countsNothing(rule, found, scope))
+    return { status: "not_applicable", value: null, message: noValue(rule, scope) };
   if (found.n === 0 && isUnchecked(rule, scope))
     return { ...notEvaluated("the traces hold no answer and no context that could be checked"), excusable: true };
   const isJudged = found.n > 0 || scope.head.unjudged?.has(rule.metric.column) === true;
@@ -129,7 +133,7 @@ function outcomeOf(rule: GateRule, found: MetricComparison, scope: GateScope): O
   return isRelative(rule.kind) ? relativeOutcome(rule, found, scope) : absoluteOutcome(rule, found, scope);
 }
 
-/** Returns true for a count over cases that the dataset does not contain: its value is 0, not unknown. */
+/** Returns true for a count over cases that the dataset does not contain. */
 function countsNothing(
   { metric, kind }: GateRule,
   { n }: MetricComparison,
@@ -181,7 +185,9 @@ function absoluteOutcome(
       : `, 95 % interval ${formatInterval(headInterval.low, headInterval.high, unit)} of ${count(n, "case")}`;
   const passes = meetsThreshold(kind, value, threshold);
   const [within, beyond] = kind === "min" ? ["at least", "below"] : ["at most", "above"];
-  return { status: passes ? "pass" : "fail", message: `${shown} is ${passes ? within : beyond} ${bound}${interval}` };
+  const message = `${shown} is ${passes ? within : beyond} ${bound}${interval}`;
+  if (passes) return { status: "pass", message };
+  return { status: "fail", message, isRisk: rule.isSoft === true && atLeast(headInterval?.high ?? value, threshold) };
 }
 
 /**
@@ -270,8 +276,7 @@ function changeOutcome(
  * gate.
  */
 function checkPass(outcome: Outcome, rule: GateRule, scope: GateScope): Outcome {
-  // An outcome that sets its own value is the 0 of a metric that applies to no case, which is certain.
-  if (outcome.status !== "pass" || outcome.value !== undefined) return outcome;
+  if (outcome.status !== "pass") return outcome;
   const lost = scope.comparison?.incomparable.find(({ blinds, affects }) => blinds && affects(rule.metric));
   if (lost !== undefined) return notComparable(`${outcome.message}, but`, lost);
   const unpaired = isRelative(rule.kind) ? tooFewPairs(rule, scope) : null;
@@ -401,7 +406,7 @@ export function tooFewPairs(
 
 /** Marks a gate as not evaluated if it reads labels and the labels are stale. */
 export function suspendStale(gate: GateResult, { stale }: LabelHealth): GateResult {
-  if (!isSuspended(gate, { stale })) return gate;
+  if (gate.status === "not_applicable" || !isSuspended(gate, { stale })) return gate;
   const message = `not comparable: the labels are stale: ${stale}`;
   return { ...gate, status: "not_evaluated", message, obstacle: "incomparable", caseIds: [] };
 }

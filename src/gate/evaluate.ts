@@ -17,6 +17,7 @@ import {
 } from "./gate-result.ts";
 import { type Evaluation, type EvaluationInput, isAbout, type WaiverUse } from "./gate-run.ts";
 import { conclude, type Reason, reasonOf, reasonOfGate } from "./reason.ts";
+import { couldCheckAccess } from "./setup-reasons.ts";
 
 /** Evaluates one policy on one run: gates, coverage, waivers, reasons, and the decision. */
 export function evaluate(input: EvaluationInput): Evaluation {
@@ -24,15 +25,27 @@ export function evaluate(input: EvaluationInput): Evaluation {
   const scopeOf = gateScopes(input);
   const evaluated = policy.gates.map((rule) => {
     const scope = scopeOf(rule);
-    return suspendStale(enforceGuardedCases(evaluateGate(rule, scope), input, scope), input.labelHealth);
+    const gate = suspendStale(enforceGuardedCases(evaluateGate(rule, scope), input, scope), input.labelHealth);
+    return couldCheckAccess(input) ? gate : withoutAccess(gate);
   });
   const { gates, waivers } = applyWaivers(evaluated, scopeOf, input);
   const all = [
-    ...gates.map((gate) => checkEmptySlice(gate, input)),
+    ...gates.filter(isShown).map((gate) => checkEmptySlice(gate, input)),
     ...policy.coverage.map((rule) => evaluateCoverage(rule, coverageOf)),
   ];
   return { ...conclude(collectReasons(all, waivers, input)), gates: all, waivers };
 }
+
+/** No leak can be found if no chunk has access metadata and no case protects anything: that is not a pass. */
+function withoutAccess(gate: GateResult): GateResult {
+  if (gate.metric !== "acl_leaks" || gate.status !== "pass") return gate;
+  const message = "access was not checked: no chunk has a tenant or roles, and no case protects anything";
+  return { ...gate, status: "not_applicable", value: null, message };
+}
+
+/** Whether the report shows a gate: not if nobody wrote it and it could not be evaluated. */
+const isShown = ({ rule, status, obstacle }: GateResult): boolean =>
+  rule?.origin !== "implied" || status !== "not_evaluated" || obstacle === "overturnable";
 
 /** Case indices of each policy slice, by slice name. Excluded cases are in no slice. */
 export function policySlices(
@@ -106,17 +119,15 @@ function enforceGuardedCases(gate: GateResult, input: EvaluationInput, scope: Ga
 }
 
 /**
- * Excuses a gate of a slice that the suite leaves empty. A slice that is empty in the whole dataset is not evaluated,
- * because its tag may be misspelled and a count over it would be 0.
+ * Excuses a gate of a slice that the suite leaves empty. A slice that is empty in the whole dataset is not excused,
+ * because its tag may be misspelled.
  */
 function checkEmptySlice(gate: GateResult, { policy, golden, slices, suite }: EvaluationInput): GateResult {
   if (gate.slice === null || slices.get(gate.slice)!.length > 0) return gate;
   const { where } = policy.slices.find(({ name }) => name === gate.slice)!;
   const isLeftOut = suite !== null && golden.cases.some((item) => item.split !== "validation" && matches(where, item));
-  if (isLeftOut && gate.status === "not_evaluated")
-    return { ...gate, excusable: true, message: `the suite holds no case of slice ${gate.slice}` };
-  if (isLeftOut || gate.status !== "pass") return gate;
-  return { ...gate, status: "not_evaluated", value: null, message: "the slice holds no case" };
+  if (!isLeftOut || gate.status !== "not_evaluated") return gate;
+  return { ...gate, excusable: true, message: `the suite holds no case of slice ${gate.slice}` };
 }
 
 /**

@@ -51,7 +51,8 @@ export interface GateResult {
   readonly caseIds: readonly string[];
 }
 
-type GateStatus = "pass" | "fail" | "warn" | "waived" | "not_evaluated";
+/** `not_applicable`: built in, and nothing in the dataset or the traces that it could be about. */
+type GateStatus = "pass" | "fail" | "warn" | "waived" | "not_evaluated" | "not_applicable";
 
 /** Returns true if a gate failed, as a blocking gate or as a warning. */
 export function gateFailed({ status }: Pick<GateResult, "status">): boolean {
@@ -85,7 +86,9 @@ export interface GateScope {
 export interface Outcome
   extends Pick<GateResult, "message">,
     Partial<Pick<GateResult, "value" | "withoutFailed" | "excusable" | "obstacle" | "caseIds">> {
-  readonly status: "pass" | "fail" | "not_evaluated";
+  readonly status: "pass" | "fail" | "not_evaluated" | "not_applicable";
+  /** A failure that is only a risk, because too few cases prove it. */
+  readonly isRisk?: boolean;
 }
 
 /** Evidence is missing, for the reason in `message`. */

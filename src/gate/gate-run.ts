@@ -58,6 +58,9 @@ export interface EvaluationInput {
   /** Dataset for coverage rules: the pull request's own, even under the base commit's policy. */
   readonly coverageOf: GoldenSet;
   readonly head: RunScores;
+  /** Other pipeline configurations in the same traces. They are not gated. */
+  readonly otherConfigs: readonly RunScores[];
+  readonly index: ChunkIndex;
   readonly comparison: Comparison | null;
   /** Every metric over all cases, by name. Computed once for gates and report. */
   readonly metrics: ReadonlyMap<string, MetricComparison>;
@@ -109,9 +112,6 @@ export interface GateRun {
   readonly caseMetrics: readonly MetricRef[];
   /** Policy slices, then the slices built from labels. */
   readonly slices: readonly SliceComparison[];
-  /** Other pipeline configurations in the same traces, shown for comparison. */
-  readonly otherConfigs: readonly RunScores[];
-  readonly index: ChunkIndex;
   readonly complete: boolean;
   readonly warnings: readonly Diagnostic[];
   readonly warningCounts: ReadonlyMap<string, number>;

@@ -53,6 +53,7 @@ export function assumeWorst(
   const worstFor: Readonly<Record<MissingReason, number>> = {
     unjudged: Math.min(worst, 1),
     unrecorded: worst,
+    unobserved: worst,
     unmeasured: worst,
     failed,
   };
@@ -149,6 +150,8 @@ const MISSING_REASONS = [
   "unjudged",
   /** Its trace file records less than other files of the run. */
   "unrecorded",
+  /** Its answer has no known behavior, for a gate that a single answer fails. */
+  "unobserved",
   /** The baseline has a value, and this run has none. */
   "unmeasured",
   /** It has no trace, or only a failed one. */
@@ -170,6 +173,7 @@ function missingReasons(
   const tests: Readonly<Record<MissingReason, CaseTest>> = {
     unjudged: isUnjudged(head, ref, values),
     unrecorded: isUnrecorded(head, ref.metric, values),
+    unobserved: isUnobserved(head, ref.metric, values),
     unmeasured: isUnmeasured(head, ref, values, { comparison, cases }),
     failed: isFailed(head, ref.metric, values),
   };
@@ -205,6 +209,12 @@ function isUnrecorded({ formats, formatOf, states }: RunScores, metric: Metric, 
   // A check that cannot be made does not fail, so the value of a metric that counts failed checks is too good.
   const isUnknown = (i: number): boolean => Number.isNaN(values.at(i)) || readsChecks(metric);
   return (i) => states[i] === "scored" && lacking.has(formatOf(i)) && isUnknown(i);
+}
+
+/** Cases with an answer whose language has no phrases: an answer to a question that must be denied cannot be seen there. */
+function isUnobserved({ states }: RunScores, { fixedGate }: Metric, values: ValueColumn): CaseTest {
+  if (fixedGate !== "with-cases") return never;
+  return (i) => states[i] === "scored" && Number.isNaN(values.at(i));
 }
 
 /**
@@ -261,6 +271,8 @@ function lackText(reason: MissingReason, { hollowWithout }: Metric): string {
       return "without a judgement";
     case "unrecorded":
       return "of a file that records less than another";
+    case "unobserved":
+      return "whose behavior is not known";
     case "unmeasured":
       return hollowWithout === undefined
         ? "without the value that the baseline has"

@@ -181,9 +181,8 @@ export class CaseDesk {
    * already scores are skipped.
    */
   #wantedOf(golden: GoldenCase, trace: Trace, { lacks }: TraceFormat): readonly Metric[] {
-    const cites = (trace.citations?.length ?? 0) > 0;
     const isKnown = !lacks.includes("answer");
-    const observed = isKnown ? observeBehavior(golden, trace, cites, this.#run.phrases).observed : null;
+    const observed = isKnown ? observeBehavior(golden, trace, this.#run.phrases).observed : null;
     return this.#wanted.filter(
       ({ name, aliases = [], applies, layer }) =>
         applies.includes(golden) &&

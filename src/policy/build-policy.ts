@@ -1,8 +1,8 @@
 import { DOCS } from "../diagnostics/index.ts";
 import { DEFAULT_MAX_UNMAPPED } from "../input/traces/index.ts";
-import { foldAnswer } from "../scoring/behavior/index.ts";
+import { foldPhrase } from "../scoring/behavior/index.ts";
 import { ACL_STAGES } from "../scoring/index.ts";
-import { type MetricRef, metricNames, metrics, parseMetricRef } from "../scoring/metrics/index.ts";
+import { type Metric, type MetricRef, metricNames, metrics, parseMetricRef } from "../scoring/metrics/index.ts";
 import { isCalendarDate, nearestName } from "../text/index.ts";
 import {
   BOUND_ON,
@@ -69,6 +69,7 @@ export function buildPolicy(file: PolicyFile | null, options: PolicyOptions, rep
     preset: presetName,
     dataset: datasetPolicy(file?.dataset),
     gates,
+    off: Object.entries(file?.gates ?? {}).flatMap(([name, gate]) => (gate === "off" ? [name] : [])),
     slices: [...sliceNames].map((name) => {
       const where = file?.slices?.[name]?.where ?? base.slices?.[name]?.where;
       if (name.includes(":"))
@@ -102,6 +103,9 @@ function presetGates(name: PresetName | null, isUnwritten: boolean): Preset {
   return isUnwritten ? defaultPreset : { gates: {} };
 }
 
+/** Whether no policy can relax or turn off the gate of a metric. */
+const isFixed = (fixedGate: Metric["fixedGate"]): boolean => fixedGate === "always" || fixedGate === "with-cases";
+
 /** Gates of every policy. A `max` on `missing_traces` relaxes its gate. Other thresholds on it do not. */
 function builtInGates(file: PolicyFile | null): GateRule[] {
   const isRelaxed = (name: string): boolean => {
@@ -109,7 +113,7 @@ function builtInGates(file: PolicyFile | null): GateRule[] {
     return typeof own === "object" && own.max !== undefined;
   };
   return metrics
-    .filter(({ name, fixedGate }) => fixedGate === "always" || (fixedGate === "relaxable" && !isRelaxed(name)))
+    .filter(({ name, fixedGate }) => isFixed(fixedGate) || (fixedGate === "relaxable" && !isRelaxed(name)))
     .map(({ name }) => gateRule(parseMetricRef(name) as MetricRef, null, "max", 0, "built-in"));
 }
 
@@ -149,7 +153,7 @@ function mergeGates(
       });
     }
   }
-  return rules.filter(({ metric }) => slice !== null || metric.metric.fixedGate !== "always");
+  return rules.filter(({ metric }) => slice !== null || !isFixed(metric.metric.fixedGate));
 }
 
 /** Reports thresholds that make no sense for their metric or in combination. */
@@ -187,7 +191,7 @@ function checkGate(
       }
     }
   }
-  if (metric.metric.fixedGate !== "always") return;
+  if (!isFixed(metric.metric.fixedGate)) return;
   if (slice !== null) report(path, `${metric.name} is always gated over the whole run, not over a slice`);
   else if (gate.max !== 0 || gate.severity === "warn") report(path, `${metric.name} is always {max: 0}, and blocks`);
 }
@@ -275,6 +279,10 @@ function toWaiver(
     report([...path, "metric"], `${metric.name} cannot be waived`);
     return [];
   }
+  if (metric?.metric.fixedGate === "with-cases" && waiver.case === undefined) {
+    report(path, `${metric.name} can be waived for a single case only`, "add case: with the ID of the test case");
+    return [];
+  }
   const { reason, owner, expires } = waiver;
   return [{ case: waiver.case ?? null, metric, reason, owner, expires }];
 }
@@ -350,8 +358,8 @@ function coverageRules(coverage: PolicyFile["coverage"]): CoverageRule[] {
 }
 
 function refusalPhrases(file: PolicyFile["behavior-phrases"]): Policy["phrases"] {
-  return (["permission_denied", "escalate", "abstain"] as const).flatMap((shows) =>
-    (file?.[shows] ?? []).map((phrase) => ({ shows, phrase: foldAnswer(phrase) })),
+  return (["answer", "permission_denied", "escalate", "abstain"] as const).flatMap((shows) =>
+    (file?.[shows] ?? []).map((phrase) => ({ shows, phrase: foldPhrase(phrase) })),
   );
 }
 

@@ -43,7 +43,6 @@ export async function parsePolicy(
       (at) => [at, "Map keys must be unique", "the key stands here twice: keep one"] as const,
     ),
   ].sort(([a], [b]) => a - b);
-  const before = log.errorCount;
   const reportAt = (at: number, message: string, hint?: string): void => {
     const { line, col } = lines.linePos(at);
     log.error("policy/not-yaml", message, { file, line, column: col, hint });
@@ -61,23 +60,10 @@ export async function parsePolicy(
     const { explainPolicy } = await import("./explain-policy.ts");
     policy = explainPolicy(content, place, log);
   }
-  const built = buildPolicy(policy as PolicyFile, options, (path, message, hint, warning) => {
+  return buildPolicy(policy as PolicyFile, options, (path, message, hint, warning) => {
     if (warning === undefined) log.error("policy/invalid", message, { ...place(path), hint: hint ?? policyHint(path) });
     else log.warn(warning, message, { ...place(path), hint });
   });
-  if (policy === content && log.errorCount === before && options.defaults !== false)
-    warnNoGates(built, content, file, log);
-  return built;
-}
-
-/**
- * Warns if a policy file defines no gate, because adding it turned off the default gates. `gates: {}` shows that this
- * is intended.
- */
-function warnNoGates({ gates }: Policy, content: object, file: string, log: DiagnosticLog): void {
-  if ("gates" in content || gates.some(({ origin }) => origin !== "built-in")) return;
-  const message = "this policy writes no gate, and the built-in thresholds hold only where there is no policy";
-  log.warn("policy/no-gates", message, { file, line: 1 });
 }
 
 /** Returns a function that finds the line and column of a key, or of its nearest existing parent. */

@@ -149,10 +149,7 @@ export type WhereFile = z.infer<typeof whereSchema>;
 
 const count = z.int().min(0);
 
-const phrases = z
-  .array(z.string().min(2))
-  .optional()
-  .describe("An answer with one of these is taken for this behaviour.");
+const phrases = z.array(z.string().min(2)).optional().describe("An answer with one of these has this behavior.");
 
 /** Requires more than white space. */
 const said = z.string().regex(/\S/, "must not be empty");
@@ -305,9 +302,11 @@ export const policySchema = z
       .optional()
       .describe("What a grade g is worth to nDCG: 2^g - 1, or g; exponential by default."),
     "behavior-phrases": z
-      .strictObject({ abstain: phrases, permission_denied: phrases, escalate: phrases })
+      .strictObject({ answer: phrases, abstain: phrases, permission_denied: phrases, escalate: phrases })
       .optional()
-      .describe("Further phrases that show a refusal, as literal text. A denial that tells a sum is none."),
+      .describe(
+        "Further phrases that show a behavior, as literal text. A phrase of `answer` outranks words of a refusal.",
+      ),
     adapters: z
       .strictObject({
         "id-map": z

@@ -17,6 +17,8 @@ export interface Policy extends MetricOptions {
     readonly changelog: string | null;
   };
   readonly gates: readonly GateRule[];
+  /** Metrics whose gate the policy file turns off. */
+  readonly off: readonly string[];
   readonly slices: readonly SliceRule[];
   readonly suites: readonly SuiteRule[];
   readonly coverage: readonly CoverageRule[];
@@ -53,10 +55,12 @@ export interface GateRule {
   readonly evidence: Evidence;
   readonly minCases: number;
   readonly origin: Origin;
+  /** A value below the threshold is only a risk while its upper 95% Wilson limit is above. */
+  readonly isSoft?: boolean;
 }
 
-/** Where a gate comes from. `input`: from a preset that an option or Action input names. `default`: there is no policy. */
-export type Origin = "built-in" | "default" | "preset" | "file" | "input";
+/** Where a gate comes from. `implied`: the dataset has such cases, and the policy sets no threshold. `input`: from a preset that an option or Action input names. `default`: there is no policy. */
+export type Origin = "built-in" | "implied" | "default" | "preset" | "file" | "input";
 
 /**
  * Kinds of thresholds, and what each one limits: the value, its drop or rise since the baseline, or the number of

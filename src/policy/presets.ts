@@ -1,13 +1,17 @@
 import type { GoldenCase } from "../input/golden/index.ts";
 import {
+  abstentionAccuracy,
+  behaviorAccuracy,
   contextRecall,
   expectsDocuments,
   hasRelevant,
+  type Metric,
+  type MetricRef,
   metrics,
   parseMetricRef,
   tokenF1,
 } from "../scoring/metrics/index.ts";
-import { type GateRule, isAskedFor, seesEvidence } from "./policy.ts";
+import { type GateKind, type GateRule, gateRule, isAskedFor, type Policy, seesEvidence } from "./policy.ts";
 
 /** Names of the presets, for `preset:` and `--preset`. */
 export const PRESET_NAMES = [
@@ -81,12 +85,38 @@ export function usualForLabels(cases: readonly GoldenCase[]): PresetGates {
   return Object.fromEntries(Object.entries(usualGates(casesOf)).filter(([metric]) => casesOf(metric) > 0));
 }
 
+/** Returns the gates of a policy for the cases of a dataset. */
+export function gatesForLabels({ gates, off }: GateSources, cases: readonly GoldenCase[]): readonly GateRule[] {
+  const isAbout = ({ metric: { metric } }: GateRule): boolean =>
+    metric.fixedGate !== "with-cases" || cases.some(metric.applies.includes);
+  return [...gatesOnLabels(gates.filter(isAbout), cases), ...impliedGates({ gates, off }, cases)];
+}
+
+type GateSources = Pick<Policy, "gates" | "off">;
+
+/**
+ * Behavior gates that apply under every policy whose dataset has such cases, unless the policy limits the metric itself:
+ * a few denied or unanswerable questions would have no weight in a mean over all cases.
+ */
+function impliedGates({ gates, off }: GateSources, cases: readonly GoldenCase[]): GateRule[] {
+  const implied = (metric: Metric, kind: GateKind, threshold: number, more: Partial<GateRule>): GateRule[] => {
+    const isWritten = gates.some((rule) => rule.metric.metric === metric && rule.slice === null && rule.kind === kind);
+    if (isWritten || off.includes(metric.name) || !cases.some(metric.applies.includes)) return [];
+    return [{ ...gateRule(parseMetricRef(metric.name) as MetricRef, null, kind, threshold, "implied"), ...more }];
+  };
+  return [
+    ...implied(abstentionAccuracy, "min", 0.9, { isSoft: true }),
+    ...implied(behaviorAccuracy, "min", 0.9, { isSoft: true }),
+    ...implied(behaviorAccuracy, "max-drop", 0.03, { evidence: "significant" }),
+  ];
+}
+
 /**
  * Adapts default and preset gates to the labels. If most labels name only documents, gates on chunk metrics become
  * gates on document metrics, because the former could neither pass nor fail. If some cases have chunk labels, both
  * apply. Gates from the file stay unchanged, and take precedence.
  */
-export function gatesForLabels(gates: readonly GateRule[], cases: readonly GoldenCase[]): readonly GateRule[] {
+function gatesOnLabels(gates: readonly GateRule[], cases: readonly GoldenCase[]): readonly GateRule[] {
   if (gates.length === 0) return gates;
   const ofChunks = cases.filter(hasRelevant.includes).length;
   const ofDocuments = cases.filter(

@@ -88,7 +88,13 @@ function problemTests(report: Report): TestCase[] {
 function gateTest(gate: Report["gates"][number], fails: boolean, blamed: ReadonlySet<string | null>): TestCase {
   const name = gateName(gate);
   const blocks = fails && gate.severity === "block" && blamed.has(name);
-  const outcomes = { pass: "pass", fail: "failure", warn: "skipped", waived: "skipped" } as const;
+  const outcomes = {
+    pass: "pass",
+    fail: "failure",
+    warn: "skipped",
+    waived: "skipped",
+    not_applicable: "skipped",
+  } as const;
   return {
     name: `${name} ${gateNeeds(gate)}`,
     outcome: gate.status === "not_evaluated" ? (blocks ? "error" : "skipped") : outcomes[gate.status],

@@ -218,7 +218,7 @@ function exclusion(
 
 function policyFor({ policy }: PolicyPair, { cases }: GoldenSet, isExcluded: PairState["isExcluded"]): Policy {
   const evaluated = cases.filter((_, i) => !isExcluded(i));
-  return { ...policy, gates: gatesForLabels(policy.gates, evaluated) };
+  return { ...policy, gates: gatesForLabels(policy, evaluated) };
 }
 
 interface ScoringOptions extends Pick<PairOptions, "sha256" | "includeText"> {

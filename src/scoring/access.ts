@@ -1,3 +1,4 @@
+import { confusablesMap } from "confusables";
 import { type AccessLabel, isAnyTenant } from "../input/corpus/index.ts";
 import type { Principal } from "../input/golden/index.ts";
 import { isLatin, latePattern, withoutHtml, withoutIgnorable, words } from "../text/index.ts";
@@ -47,12 +48,26 @@ export function findCanary(text: string, canaries: readonly string[]): boolean {
   const plain = withoutHtml(text);
   const shown = (plain === text ? folded : fold(plain)).replace(MARKS(), "$1");
   const withoutSeparators = ungrouped(shown);
+  const latin = inLatin(shown);
   return canaries.some((canary) => {
     const wanted = fold(canary);
     if (wanted === "") return text.includes(canary);
-    return folded.includes(wanted) || shown.includes(wanted) || showsNumber(shown, withoutSeparators, wanted);
+    if (folded.includes(wanted) || shown.includes(wanted)) return true;
+    if (showsNumber(shown, withoutSeparators, wanted)) return true;
+    return latin !== shown && latin.includes(inLatin(wanted));
   });
 }
+
+/** Greek, Cyrillic, Armenian, and Cherokee letters replaced by the Latin ones that look the same. */
+function inLatin(text: string): string {
+  if (isLatin(text)) return text;
+  return text.replace(LOOKALIKE_SCRIPTS(), (letter) => confusablesMap.get(letter)?.toUpperCase() ?? letter);
+}
+
+const LOOKALIKE_SCRIPTS = latePattern(
+  ["Greek", "Cyrillic", "Armenian", "Cherokee"].map((script) => `\\p{Script=${script}}`).join("|"),
+  "gu",
+);
 
 /** Finds a number with other thousands separators: `104.000`, `104,000`, and `104 000` are 104000, as in `text`. */
 function showsNumber(shown: string, text: string, canary: string): boolean {
@@ -161,8 +176,9 @@ export function quotableRuns(text: string): readonly string[] {
 export function findTextLeak(answer: string, forbidden: string, allowed: readonly string[]): boolean | null {
   const runs = quotableRuns(forbidden);
   if (runs.length === 0) return null;
-  const shown = withoutHtml(answer);
-  const answered = shown === answer ? spaced(answer) : `${spaced(answer)}\n${spaced(shown)}`;
+  // As written, as a page shows it, and with look-alike letters of other scripts read as Latin ones.
+  const readings = [...new Set([answer, withoutHtml(answer), inLatin(answer)])];
+  const answered = readings.map(spaced).join("\n");
   const open = allowed.map(spaced);
   return runs.some((run) => answered.includes(` ${run} `) && !open.some((text) => text.includes(` ${run} `)));
 }

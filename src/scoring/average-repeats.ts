@@ -51,7 +51,7 @@ export function averageRepeats(
     hasReranked: scores.some((score) => score.hasReranked),
     showsInactive: scores.some((score) => score.showsInactive),
     ...listFlags(scores, columns),
-    told: scores.find(({ told }) => told !== null)?.told ?? null,
+    unreadLanguage: scores.find(({ unreadLanguage }) => unreadLanguage !== null)?.unreadLanguage ?? null,
     judged: mergeDetails(scores, columns),
   };
 }

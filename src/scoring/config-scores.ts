@@ -242,6 +242,8 @@ export class ConfigScores {
   readonly #repeated = new Map<number, Map<number, TraceScore>>();
   readonly #formats: CaseFormats;
   readonly #excludedSeen = new Set<string>();
+  /** Failed checks of excluded cases, over all repeats. */
+  readonly #excludedChecks = new Map<number, readonly string[]>();
   readonly #versions: RunVersions;
   /** All stages with a latency, including those of further repeats. */
   readonly #stages = new Set<string>();
@@ -275,6 +277,7 @@ export class ConfigScores {
   /** Keeps only the leaks of an excluded case, and its counts of chunks. */
   addExcluded(i: number, score: TraceScore): void {
     this.#excludedSeen.add(`${i} ${score.repeat}`);
+    this.#excludedChecks.set(i, [...new Set([...(this.#excludedChecks.get(i) ?? []), ...score.failedChecks])]);
     for (const k of ["unlabelled", "labelled"] as const)
       this.#stored.counts[k][i] = Math.max(this.#stored.counts[k][i]!, score[k]);
     if (score.violations.length === 0) return;
@@ -347,6 +350,7 @@ export class ConfigScores {
       ids: cases.map(({ id }) => id),
       labelHashes: cases.map(({ labelHash }) => labelHash),
       failedChecks: this.#stored.failedChecks,
+      excludedChecks: this.#excludedChecks,
       violations: this.#stored.violations,
       configId: this.#configId,
       answerHashes: this.#stored.answerHashes,
@@ -354,7 +358,7 @@ export class ConfigScores {
       chunkNumbers: this.#stored.ranks,
       sizesOf: (i) => (this.#stored.has(i) ? this.#stored.ranks.sizesOf(i) : null),
       judgedOf: (i) => this.#stored.judged.get(i),
-      toldOf: (i) => this.#stored.told.get(i),
+      unreadLanguageOf: (i) => this.#stored.unreadLanguages.get(i) ?? null,
       errorKindsOf: (i) => this.#stored.errorKinds.get(i) ?? [],
       isFlaky: (i) => this.#stored.is(i, FLAG.flaky),
       refuses: (i) => states[i] === "scored" && this.#refusedAll(i),

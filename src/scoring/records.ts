@@ -3,7 +3,6 @@ import type { Trace, TracePart } from "../input/schema/index.ts";
 import type { TraceFormat } from "../input/traces/index.ts";
 import { compareBytes, placesOf } from "../text/index.ts";
 import type { Violation } from "./access.ts";
-import type { ToldPart } from "./behavior/index.ts";
 import type { ValueColumn } from "./columns.ts";
 import type { JudgedDetail } from "./judged-scores.ts";
 import type { CaseLists, HallucinationLabel, MetricRef } from "./metrics/index.ts";
@@ -94,6 +93,8 @@ export interface RunScores {
   /** Failed checks by case index; cases without one are absent. */
   readonly failedChecks: ReadonlyMap<number, readonly string[]>;
   readonly violations: ReadonlyMap<number, readonly Violation[]>;
+  /** Failed checks of the excluded cases that have a trace, empty if none failed. Not known for a run read back. */
+  readonly excludedChecks?: ReadonlyMap<number, readonly string[]>;
   /** Why an answer counts as hallucinated, by case index. Not known for a run read back. */
   readonly hallucinations: ReadonlyMap<number, readonly HallucinationLabel[]>;
   /** Observed behavior per case; null without a trace or if a baseline did not record it. */
@@ -110,8 +111,8 @@ export interface RunScores {
   listsOf(caseIndex: number): readonly CaseLists[];
   /** What a judge wrote about a case in addition to its scores. Not known for a run read back. */
   judgedOf(caseIndex: number): JudgedDetail | undefined;
-  /** What an answer in the words of a refusal tells beside, where that made an answer of it. */
-  toldOf(caseIndex: number): ToldPart | undefined;
+  /** Language of an answer whose behavior is unknown; null if the behavior is known. Not known of a run read back. */
+  unreadLanguageOf(caseIndex: number): string | null;
   /** Kinds of the errors of a case; empty if they name none. Not known for a run read back. */
   errorKindsOf(caseIndex: number): readonly string[];
   /** Whether some repeats of a case failed a check and others did not. */
@@ -330,8 +331,8 @@ export interface TraceScore extends ScoreFlags {
   /** Null if the format of the trace has no answer. */
   readonly observed: Behavior | null;
   readonly answerHash: string;
-  /** Of a refusal that was expected and tells something beside; its text only where texts may be kept. */
-  readonly told: ToldPart | null;
+  /** Language of an answer whose behavior is unknown, because it has no phrases; otherwise null. */
+  readonly unreadLanguage: string | null;
   /** Why the answer counts as hallucinated; empty if it does not. */
   readonly hallucinations: readonly HallucinationLabel[];
   /** What a judge wrote in addition to its scores, or null. */

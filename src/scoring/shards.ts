@@ -111,7 +111,7 @@ export function writeScoreRow(scored: ScoreRecord, format: number, versions: Ver
       ? {}
       : { violations: score.violations.map(({ chunkId, stage, rule }) => [chunkId, stage, rule]) }),
     ...(score.hallucinations.length === 0 ? {} : { hallucinations: score.hallucinations }),
-    ...(score.told === null ? {} : { told: score.told.clause }),
+    ...(score.unreadLanguage === null ? {} : { unread: score.unreadLanguage }),
     ...(score.judged === null || score.judged.spreads.length === 0 ? {} : { spreads: score.judged.spreads }),
     ...(idHashes.length === 0 ? {} : { ids: idHashes }),
     ...(versions === null ? {} : { versions }),
@@ -144,7 +144,7 @@ export function readScoreRow(
     hallucinations = [],
     ids = [],
     spreads = [],
-    told = null,
+    unread = null,
     versions = last,
   } = row;
   if (typeof caseId !== "string" || typeof config !== "string" || typeof answer !== "string") return null;
@@ -157,7 +157,7 @@ export function readScoreRow(
   if (!isCounts(ranks, tracked === undefined ? undefined : tracked * RANKS_PER_CHUNK)) return null;
   if (!isPairs(latency, isAmount)) return null;
   if (!isPairs(lists, (list) => isCounts(list, tracked))) return null;
-  if (!isPairs(spreads, isAmount) || !(told === null || isCount(told))) return null;
+  if (!isPairs(spreads, isAmount) || !(unread === null || isLanguage(unread))) return null;
   if (!isTexts(failed) || !isTexts(errors) || !isTexts(hallucinations) || !isCounts(ids) || !isObject(versions))
     return null;
   if (!Array.isArray(violations) || !violations.every(isViolation)) return null;
@@ -181,8 +181,7 @@ export function readScoreRow(
     answerHash: answer,
     ...flagged,
     hallucinations: hallucinations as HallucinationLabel[],
-    // A score file does not contain texts.
-    told: told === null ? null : { clause: told, text: "" },
+    unreadLanguage: unread,
     judged: (spreads as unknown[]).length === 0 ? null : { spreads: spreads as [string, number][], notes: null },
   };
   return {
@@ -190,6 +189,8 @@ export function readScoreRow(
     format,
   };
 }
+
+const isLanguage = (value: unknown): value is string => typeof value === "string" && /^[a-z]{2,5}$/.test(value);
 
 const isCount = (value: unknown): value is number =>
   typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= 0xffffffff;

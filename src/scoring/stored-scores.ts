@@ -1,6 +1,5 @@
 import { BEHAVIORS, type Behavior } from "../input/golden/index.ts";
 import type { Violation } from "./access.ts";
-import type { ToldPart } from "./behavior/index.ts";
 import { ValueColumn } from "./columns.ts";
 import type { ChunkCounts } from "./config-scores.ts";
 import type { JudgedDetail } from "./judged-scores.ts";
@@ -132,7 +131,7 @@ export class StoredScores {
   readonly violations = new Map<number, readonly Violation[]>();
   readonly hallucinations = new Map<number, readonly HallucinationLabel[]>();
   readonly judged = new Map<number, JudgedDetail>();
-  readonly told = new Map<number, ToldPart>();
+  readonly unreadLanguages = new Map<number, string>();
   readonly #flags: Uint8Array;
   readonly #observed: Uint8Array;
   /** Repeat number of the record; -1 if there is none. */
@@ -208,7 +207,7 @@ export class StoredScores {
       ...readFlags(this.#flags[i]!)!,
       hallucinations: this.hallucinations.get(i) ?? [],
       judged: this.judged.get(i) ?? null,
-      told: this.told.get(i) ?? null,
+      unreadLanguage: this.unreadLanguages.get(i) ?? null,
     };
   }
 
@@ -217,7 +216,7 @@ export class StoredScores {
     if (score.errorKinds.length > 0) this.errorKinds.set(i, score.errorKinds);
     if (score.violations.length > 0) this.violations.set(i, score.violations);
     if (score.judged !== null) this.judged.set(i, score.judged);
-    if (score.told !== null) this.told.set(i, score.told);
+    if (score.unreadLanguage !== null) this.unreadLanguages.set(i, score.unreadLanguage);
     if (score.hallucinations.length > 0) this.hallucinations.set(i, score.hallucinations);
   }
 

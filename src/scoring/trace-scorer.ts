@@ -11,7 +11,7 @@ import {
   type Violation,
   type ViolationRule,
 } from "./access.ts";
-import { type ExtraPhrases, observeBehavior, type ToldPart } from "./behavior/index.ts";
+import { type ExtraPhrases, observeBehavior, recordedBehavior } from "./behavior/index.ts";
 import { judgedDetail } from "./judged-scores.ts";
 import { type CaseView, hallucinationLabels, type MetricOptions, matchAnswer } from "./metrics/index.ts";
 import { type CaseTargets, type Column, isAvailable } from "./plan.ts";
@@ -103,8 +103,7 @@ export class TraceScorer {
     const scanned = this.#scanner.scan(golden, targets, trace, access);
     const failed = hasFailed(trace);
     const kind = failed ? errorKind(trace) : null;
-    const cites = scanned.citations.count > 0;
-    const behavior = observeBehavior(golden, trace, cites, this.#options.phrases);
+    const behavior = hasAnswer ? observeBehavior(golden, trace, this.#options.phrases) : recordedBehavior(trace);
     const answer = trace.answer ?? "";
     const forbiddenContent = findCanary(answer, golden.mustNotContain);
     const unchecked = this.#checkAnswer(golden, answer, forbiddenContent, scanned);
@@ -146,7 +145,7 @@ export class TraceScorer {
       errorKinds: kind === null ? [] : [kind],
       observed: hasAnswer ? behavior.observed : null,
       disagrees: !failed && behavior.disagrees,
-      told: failed || !hasAnswer ? null : this.#shown(behavior.told, golden),
+      unreadLanguage: failed || !hasAnswer || behavior.observed !== null ? null : behavior.language,
       answerHash: hasAnswer ? shortHash(answer) : "",
       failed,
       flaky: false,
@@ -156,12 +155,6 @@ export class TraceScorer {
       hallucinations: failed || !hasAnswer ? [] : hallucinationLabels(view),
       judged: failed ? null : judgedDetail(trace, this.#options.keepTexts),
     };
-  }
-
-  /** What was told of something forbidden is not told once more. */
-  #shown(told: ToldPart | null, { behavior }: GoldenCase): ToldPart | null {
-    const isShown = this.#options.keepTexts && behavior !== "permission_denied";
-    return told === null || isShown ? told : { ...told, text: "" };
   }
 
   /** Searches the answer for texts that the user must not see. Returns whether it could not be searched. */

@@ -25,7 +25,6 @@ export {
   visibleText,
   withoutHtml,
   withoutIgnorable,
-  withoutMarks,
   words,
   wordTokens,
 } from "./normalize.ts";

@@ -113,7 +113,8 @@ describe("the life of a pull request", () => {
     const { commands } = await pull({ traces: "candidate-regressed.jsonl" });
     const told = (level: string) => commands.flatMap(({ name, message }) => (name === level ? [message] : []));
     expect(told("warning")).toContain("sla_001 failed in the baseline too: context_recall, citation_correctness");
-    const verdict = /^rag-gate: FAIL\. 1 access leak, 6 of 17 gates failed\. acl_003: chunk \S+ of another tenant/;
+    const verdict =
+      /^rag-gate: FAIL\. 1 access leak, 7 of 19 gates failed, 1 warning gate failed\. acl_003: chunk \S+ of another tenant/;
     expect(told("error")).toEqual([
       "acl_003 failed in the baseline too: access leak, behavior_accuracy",
       // The baseline has no trace to compare with.

@@ -3,11 +3,12 @@ import { runMetrics } from "../../src/compare/compare-metric.ts";
 import { type Comparison, compareRuns } from "../../src/compare/comparison.ts";
 import { policySlices } from "../../src/gate/evaluate.ts";
 import type { EvaluationInput } from "../../src/gate/gate-run.ts";
+import { ChunkIndex } from "../../src/input/corpus/chunk-index.ts";
 import type { GoldenCase, GoldenSet } from "../../src/input/golden/golden-set.ts";
 import { buildPolicy } from "../../src/policy/build-policy.ts";
 import type { Policy } from "../../src/policy/policy.ts";
 import type { PolicyFile } from "../../src/policy/policy-schema.ts";
-import { isRefusal } from "../../src/scoring/behavior/detect-behavior.ts";
+import { isRefusal } from "../../src/scoring/behavior/index.ts";
 import { ValueColumn } from "../../src/scoring/columns.ts";
 import type { RunScores } from "../../src/scoring/records.ts";
 
@@ -82,7 +83,7 @@ export function sketchRun(
     sizesOf: () => null,
     listsOf: () => [],
     judgedOf: () => undefined,
-    toldOf: () => undefined,
+    unreadLanguageOf: () => null,
     errorKindsOf: () => [],
     formatOf: () => null,
     isFlaky: () => false,
@@ -173,6 +174,8 @@ export function sketchInput(
     },
     noBaseline: comparison === null ? { code: "no_baseline" } : null,
     coverageOf: golden,
+    otherConfigs: [],
+    index: new ChunkIndex(),
     corpusHasLabels: false,
     unreadAccess: 0,
     incomplete: null,

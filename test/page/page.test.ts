@@ -210,7 +210,7 @@ describe("report.html without a browser", () => {
     const page = await regressed();
     const heading = textOf(named(page, "h1")[0]!);
     expect(heading).toBe("FAIL");
-    expect(textOf(named(page, "main")[0]!)).toContain("1 access leak, 8 of 17 gates failed.");
+    expect(textOf(named(page, "main")[0]!)).toContain("1 access leak, 9 of 19 gates failed, 1 warning gate failed.");
     expect(page).toMatch(/<noscript>[\s\S]*acl_003[\s\S]*<\/noscript>/);
     expect(named(page, "title").map(textOf)[0]).toBe("FAIL · RAG release gate");
   });

@@ -37,7 +37,10 @@ const trace = fc.record(
     reranked_chunks: fc.uniqueArray(chunk, { maxLength: 6 }),
     context_chunks: fc.array(chunk, { maxLength: 6 }),
     citations: fc.array(chunk, { maxLength: 3 }),
-    answer: fc.constantFrom(...SPOKEN.map(({ text }) => text)),
+    answer: fc.oneof(
+      { weight: 6, arbitrary: fc.constantFrom(...SPOKEN.map(({ text }) => text)) },
+      { weight: 1, arbitrary: fc.constantFrom(...SPOKEN.flatMap(({ text, shows }) => (shows === null ? [text] : []))) },
+    ),
     expected_behavior_observed: fc.constantFrom("answer", "answer", "abstain", "permission_denied", "escalate"),
     latency_ms: fc.record(
       { end_to_end: fc.integer({ min: 0, max: 9000 }), generate: fc.double({ min: 0, max: 900, noNaN: true }) },
@@ -106,7 +109,15 @@ const item = fc.record({
       must_cite: fc.uniqueArray(fc.constantFrom(...CHUNKS, ...DOCUMENTS), { maxLength: 2 }),
       tags: fc.tuple(fc.subarray(["a", "b"]), rarely).map(([tags, isOdd]) => (isOdd ? [...tags, "odd"] : tags)),
       user_context: fc.record({ tenant_id: fc.constantFrom("t1", "t2"), roles: fc.subarray(["staff", "boss"]) }),
-      expected_behavior: fc.constantFrom("answer", "answer", "answer", "escalate", "abstain", "permission_denied"),
+      expected_behavior: fc.constantFrom(
+        "answer",
+        "answer",
+        "answer",
+        "escalate",
+        "abstain",
+        "permission_denied",
+        "permission_denied",
+      ),
       expected_answer: fc.constantFrom("It is so", "hai mươi ngày", "二十天", "Dung vay, hai muoi ngay", "..."),
       critical: rarely,
       must_not_contain: fc.constantFrom([], ["secret code"]),
@@ -207,6 +218,10 @@ const policy: fc.Arbitrary<SlowPolicy> = fc
     waivers: fc
       .tuple(fc.boolean(), fc.array(waiver, { maxLength: 2 }))
       .map(([isWaived, list]) => (isWaived ? list : [])),
+    off: fc.oneof(
+      { weight: 4, arbitrary: fc.constant([]) },
+      { weight: 1, arbitrary: fc.subarray(["behavior_accuracy", "abstention_accuracy"]) },
+    ),
     unknown: fc.constantFrom("ignore", "warn", "fail"),
     blockStages: fc.constantFrom(
       ["retrieved", "reranked", "context", "citations", "answer"],
@@ -235,17 +250,25 @@ const policy: fc.Arbitrary<SlowPolicy> = fc
   });
 
 const corpus = fc.option(
-  fc.tuple(
-    fc.subarray(CHUNKS, { minLength: 8 }),
-    fc.array(
-      fc.record({
-        tenant_id: fc.constantFrom("", "*", "t1", "t1", "t2"),
-        acl_roles: fc.constantFrom([], [], [], ["boss"]),
-      }),
-      { minLength: 14, maxLength: 14 },
-    ),
-  ),
+  fc
+    .tuple(
+      fc.subarray(CHUNKS, { minLength: 8 }),
+      fc.array(
+        fc.record({
+          tenant_id: fc.constantFrom("", "*", "t1", "t1", "t2"),
+          acl_roles: fc.constantFrom([], [], [], ["boss"]),
+        }),
+        { minLength: 14, maxLength: 14 },
+      ),
+      rarely,
+    )
+    .map(([ids, labels, isRespelled]) => [ids, isRespelled ? labels.map(respelled) : labels] as const),
 );
+
+/** The manifest writes a tenant and a role in its own way: to compare them is to find nobody. */
+function respelled({ tenant_id, acl_roles }: { readonly tenant_id: string; readonly acl_roles: readonly string[] }) {
+  return { tenant_id: tenant_id === "t1" ? "T 1" : tenant_id, acl_roles: acl_roles.map((role) => `${role} `) };
+}
 
 export const slowInput: fc.Arbitrary<SlowInput> = fc
   .record({
@@ -345,10 +368,10 @@ function repair(row: Row, isCalm: boolean): void {
 export const hasSuite = ({ suite, sample }: SlowPolicy["rules"]): boolean => suite !== null || sample !== null;
 
 /** The policy as a file; JSON is YAML. */
-export function policyText({ gates: rules, slices, coverage, waived, unknown, rules: scoring }: SlowPolicy): string {
+export function policyText({ gates, off, slices, coverage, waived, unknown, rules: scoring }: SlowPolicy): string {
   return JSON.stringify({
     version: 1,
-    gates: rules,
+    gates: { ...Object.fromEntries(off.map((name) => [name, "off"])), ...gates },
     slices: Object.fromEntries(
       Object.entries(slices).map(([name, { tag, gates: own }]) => [name, { where: { tags: [tag] }, gates: own }]),
     ),

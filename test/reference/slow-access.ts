@@ -83,6 +83,32 @@ export class SlowAccess {
     return ((golden.must_not_contain ?? []) as string[]).some((text) => (trace.answer as string).includes(text));
   }
 
+  /** Chunks that a denied case protects and that the manifest lets its user see: what guarded them is lost, or is wrong. */
+  protectedOpen(golden: Row): string[] {
+    if (golden.expected_behavior !== "permission_denied") return [];
+    const guarded = (golden.expected_chunk_ids ?? []) as string[];
+    return guarded.filter((id) => this.#manifest.has(id) && this.#rule(golden, {}, id) === "protected");
+  }
+
+  /** Whether a case's tenant or role is one of the manifest's but for case and white space. */
+  isRespelled(golden: readonly Row[]): boolean {
+    const plain = (name: string): string => name.replace(/\s/g, "").toLowerCase();
+    const users = golden.map((row) => (row.user_context ?? {}) as { tenant_id?: string; roles?: string[] });
+    const labels = [...this.#manifest.values()];
+    const isOther = (names: readonly string[], known: readonly string[]): boolean =>
+      names.some((name) => !known.includes(name) && known.some((other) => plain(other) === plain(name)));
+    return (
+      isOther(
+        users.flatMap(({ tenant_id = "" }) => (tenant_id === "" ? [] : [tenant_id])),
+        labels.map(({ tenant_id = "" }) => tenant_id),
+      ) ||
+      isOther(
+        users.flatMap(({ roles = [] }) => roles),
+        labels.flatMap(({ acl_roles = [] }) => acl_roles),
+      )
+    );
+  }
+
   /** How many distinct chunks of the traces have a label, and how many none. */
   countLabels(traces: readonly Row[]): { readonly labelled: number; readonly unlabelled: number } {
     const ids = new Set(

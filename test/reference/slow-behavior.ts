@@ -1,6 +1,6 @@
 import type { Row } from "./slow-access.ts";
 
-/** Answers whose meaning is known, since the generator chose them. */
+/** Answers whose meaning is known, since the generator chose them; null in a language without phrases. */
 export const SPOKEN = [
   { text: "It is so.", shows: "answer" },
   { text: "Đúng vậy, hai mươi ngày.", shows: "answer" },
@@ -12,30 +12,26 @@ export const SPOKEN = [
   { text: '{"b":1}', shows: "answer" },
   { text: "I don't know.", shows: "abstain" },
   { text: "You do not have permission to see this.", shows: "permission_denied" },
+  { text: "I'll connect you with a human agent.", shows: "escalate" },
   { text: "", shows: "abstain" },
-  // Words that refuse only where that is expected.
-  { text: "My documents do not reach back so far.", shows: "answer", where: "abstain" },
-  { text: "You may only read your own.", shows: "answer", where: "permission_denied" },
-  // The words of a refusal, and what was asked beside them: none where one is expected.
-  { text: "I don't know. Paris.", shows: "abstain", tells: true },
+  { text: "I don't know. Paris.", shows: "abstain" },
+  { text: "Det er ikke slik, og det er alt jeg vet.", shows: null },
 ] as const;
 
-/** What the answer's own words show: a refusal phrase beside a citation is none. */
-function detected(trace: Row, isRefusalExpected: boolean, expects: string): string {
-  const spoken = SPOKEN.find(({ text }) => text === trace.answer)!;
-  if ((trace.citations as string[]).length > 0 || ("tells" in spoken && isRefusalExpected)) return "answer";
-  if ("where" in spoken && spoken.where === expects) return expects;
-  return spoken.shows;
+/** The observed behavior, or null if it is unknown: of field and words the one that is worse for the case. */
+export function observedBehavior(golden: Row, trace: Row): string | null {
+  const field = (trace.expected_behavior_observed as string | undefined) ?? null;
+  const words = SPOKEN.find(({ text }) => text === trace.answer)!.shows;
+  if (words === null || field === null) return field ?? words;
+  const isAnswerExpected = (golden.expected_behavior ?? "answer") === "answer";
+  // Nothing is no answer, whatever the field says.
+  if (trace.answer === "" && field === "answer") return "abstain";
+  if (isAnswerExpected) return field;
+  return field === "answer" || words === "answer" ? "answer" : field;
 }
 
-/** The trace's field; where a refusal was expected and field or words show an answer, an answer: the worse counts. */
-export function observedBehavior(golden: Row, trace: Row): string {
-  const field = trace.expected_behavior_observed as string | undefined;
-  const expects = (golden.expected_behavior ?? "answer") as string;
-  const isRefusalExpected = expects === "abstain" || expects === "permission_denied";
-  const words = detected(trace, isRefusalExpected, expects);
-  if (field === undefined) return words;
-  // Nothing is no answer, whatever the field says; where a refusal was expected, the field is the worse of the two.
-  if (!isRefusalExpected && field === "answer" && trace.answer === "" && words === "abstain") return "abstain";
-  return isRefusalExpected && (field === "answer" || words === "answer") ? "answer" : field;
+/** Whether the behavior meets the expected one: any refusal denies, and handing over abstains. */
+export function isMet(expected: string, observed: string): boolean {
+  if (expected === "permission_denied") return observed !== "answer";
+  return observed === expected || (expected === "abstain" && observed === "escalate");
 }

@@ -47,6 +47,12 @@ export function lowestDifference(differences: readonly number[], isRate: boolean
   return halve(-1, sum / n, (difference) => tangoScore(sum, worse, n, difference) > NORMAL_POINT);
 }
 
+/** The upper end of Wilson's 95 % interval of a share: the largest true share that these cases do not contradict. */
+export function highestShare(yes: number, n: number): number {
+  const share = yes / n;
+  return halve(share, 1, (p) => p - share <= NORMAL_POINT * Math.sqrt((p * (1 - p)) / n));
+}
+
 const NORMAL_POINT = 1.959963984540054;
 
 /** How far the sum of the pairs is from what a true difference would give, in its standard deviations. */

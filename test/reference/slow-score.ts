@@ -1,5 +1,5 @@
 import type { Row, SlowAccess } from "./slow-access.ts";
-import { observedBehavior } from "./slow-behavior.ts";
+import { isMet, observedBehavior } from "./slow-behavior.ts";
 import { wordsOf } from "./slow-words.ts";
 
 // Every metric of one case, one formula a line, as the metric definitions say it: no index, no column, no sharing with
@@ -212,12 +212,16 @@ export function scoreTrace(golden: Row, trace: Row, rules: ScoringRules, access:
   citationMetrics(golden, trace, context, access, out);
   if (answers) answerMetrics(golden, trace.answer as string, out);
   const observed = observedBehavior(golden, trace);
-  const right = observed === expects ? 1 : 0;
+  const right = observed === null ? null : isMet(expects, observed) ? 1 : 0;
   out.set("behavior_accuracy", right);
   out.set("abstention_accuracy", expects === "abstain" ? right : null);
   out.set("permission_denied_accuracy", expects === "permission_denied" ? right : null);
+  out.set(
+    "denied_answered",
+    expects === "permission_denied" && observed !== null ? (observed === "answer" ? 1 : 0) : null,
+  );
   const refused = observed === "abstain" || observed === "permission_denied";
-  out.set("over_refusal_rate", expects === "answer" ? (refused ? 1 : 0) : null);
+  out.set("over_refusal_rate", expects === "answer" && observed !== null ? (refused ? 1 : 0) : null);
   out.set("denied", observed === "permission_denied" ? 1 : 0);
   const bad = (trace.citations as string[]).some((id) => !context.includes(id));
   const unsupported = ((trace.unsupported_claims ?? []) as string[]).length > 0;
@@ -232,14 +236,14 @@ export function scoreTrace(golden: Row, trace: Row, rules: ScoringRules, access:
   out.set("list of bad_citations", told(trace.bad_citations, bad || badLabels));
   const scores = (trace.scores ?? {}) as Record<string, number>;
   for (const [name, about] of Object.entries(JUDGED)) {
-    const isAnswered = about === "context" || observed === "answer";
+    const isAnswered = about === "context" || (observed ?? "answer") === "answer";
     const said = scores[name] ?? null;
     // What a judge says of a refusal is no score, but of whether the question was met a 0.
     const ofRefusal = about === "question" && said !== null ? 0 : null;
     out.set(name, isJudged(name, golden) ? (isAnswered ? said : ofRefusal) : null);
   }
   out.set("citation_coverage", answers ? coverage(trace, context) : null);
-  out.set("is_refusal", observed === "answer" ? 0 : 1);
+  out.set("is_refusal", (observed ?? "answer") === "answer" ? 0 : 1);
   const latency = (trace.latency_ms ?? {}) as Record<string, number>;
   for (const [stage, ms] of Object.entries(latency))
     out.set(stage === "end_to_end" ? "latency" : `${stage}:latency`, ms);

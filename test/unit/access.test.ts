@@ -51,7 +51,7 @@ describe("namesAccess()", () => {
         "g.jsonl": [goldenRow("q0", asked)],
         "h.jsonl": [traceRow("q0", { retrieved_chunks: ["new"] })],
         "c.jsonl": [corpus],
-        "p.yml": "version: 1\ngates: {}\n",
+        "p.yml": "version: 1\ngates: { behavior_accuracy: { min: 0.9 } }\n",
       });
       const files = ["--golden", "g.jsonl", "--traces", "h.jsonl", "--corpus", "c.jsonl", "--config", "p.yml"];
       const { report } = await runCli(files, folder);

@@ -44,7 +44,7 @@ const record = (more: Partial<TraceScore> = {}): TraceScore => ({
   listsCitations: false,
   hallucinations: [],
   judged: null,
-  told: null,
+  unreadLanguage: null,
   ...more,
 });
 const average = (records: readonly Partial<TraceScore>[], columns: readonly Column[] = []): TraceScore =>

@@ -234,7 +234,7 @@ describe("adapters that a change edits", () => {
 });
 
 it("a case under a new id leaks at the stages that the base commit blocks, whatever the change says", async () => {
-  const blocking = (stages: string): string => `gates: {}\nacl: { block-stages: [${stages}] }\n`;
+  const blocking = (stages: string): string => `gates: { recall@10: { min: 1 } }\nacl: { block-stages: [${stages}] }\n`;
   const corpus = [
     ...IDS.map((id) => ({ chunk_id: `${id}1`, tenant_id: "*" })),
     { chunk_id: "pay1", tenant_id: "umbra" },
@@ -452,9 +452,14 @@ describe("a text of the manifest that a change writes anew", () => {
   });
 
   it.each([
-    ["as it was at the base commit", `I may not say: ${pay.text}`, "FAIL", ["acl_leak"]],
-    ["as it is now", `I may not say: ${other.text}`, "FAIL", ["acl_leak"]],
-    ["not at all", "I am not allowed to tell you.", "PASS", []],
+    [
+      "as it was at the base commit",
+      `You are not allowed to see this: ${pay.text}`,
+      "FAIL",
+      ["acl_leak", "protected_open"],
+    ],
+    ["as it is now", `You are not allowed to see this: ${other.text}`, "FAIL", ["acl_leak", "protected_open"]],
+    ["not at all", "I am not allowed to share that.", "PASS_WITH_RISK", ["protected_open"]],
   ] as const)("is looked for in answers both ways: %s", async (_, answer, decision, told) => {
     expect(await judged(saying(answer))).toMatchObject({ decision, told });
   });
@@ -477,7 +482,7 @@ describe("a text that an open chunk gets, and an answer quotes that a case prote
     golden: [...cases(), denied],
     traces: [
       ...IDS.map((id) => trace(id)),
-      { ...trace("denied", ["f1"]), answer: `You may not know that: ${words}`, citations: [] },
+      { ...trace("denied", ["f1"]), answer: `You are not allowed to see that: ${words}`, citations: [] },
     ],
     corpus: [...others, pay, ...own] as Rows,
     baseCorpus: [...others, pay, ...there] as Rows,

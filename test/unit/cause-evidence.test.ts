@@ -54,7 +54,6 @@ function caseRun(
     answerHash: "",
     observed: "answer",
     violations: [],
-    told: null,
     records: (part) => part !== lacks,
     value: (column) => values[column] ?? Number.NaN,
     ...told,
@@ -123,24 +122,6 @@ describe("the words of a cause", () => {
       "behavior_accuracy",
       { golden: { behavior: "abstain", relevant: [] }, head: { observed: null } },
       ["generator 0.9: expected abstain"],
-    ],
-    [
-      "an answer in the words of a refusal that tells something beside",
-      "behavior_accuracy",
-      { golden: { behavior: "abstain", relevant: [] }, head: { told: { clause: 2, text: "" } } },
-      ["generator 0.9: expected abstain, got answer: it refuses, but part 2 tells something"],
-    ],
-    [
-      "the same, where texts may be shown",
-      "behavior_accuracy",
-      { golden: { behavior: "abstain", relevant: [] }, head: { told: { clause: 2, text: "it is falcon" } } },
-      ['generator 0.9: expected abstain, got answer: it refuses, but part 2 tells something ("it is falcon")'],
-    ],
-    [
-      "the words of a refusal in a text that is too long for one",
-      "behavior_accuracy",
-      { golden: { behavior: "abstain", relevant: [] }, head: { told: { clause: 0, text: "" } } },
-      ["generator 0.9: expected abstain, got answer: it refuses, but is longer than a refusal"],
     ],
     [
       "an answer where a refusal of access was expected, and nothing forbidden came back",

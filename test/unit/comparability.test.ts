@@ -35,6 +35,7 @@ describe("comparability", () => {
         ...[
           "abstention_accuracy",
           "permission_denied_accuracy",
+          "denied_answered",
           "over_refusal_rate",
           "hallucination_rate",
           "flip_rate",

@@ -160,18 +160,22 @@ describe("the cases of a failed gate", () => {
 describe("a count over cases that the set does not have", () => {
   const critical = { critical: true };
 
-  it("is nought and passes", () => {
+  const message = "this metric applies to no case of the golden set";
+  const unknown = { status: "not_evaluated", value: null, excusable: false, message };
+
+  it("is not evaluated where a file asks for it", () => {
     const gate = gateOf({ critical_hallucinations: { max: 0 } }, { head: { critical_hallucinations: [null] } });
-    expect(gate).toMatchObject({
-      status: "pass",
-      value: 0,
-      message: "this metric applies to no case of the golden set",
-    });
+    expect(gate).toMatchObject(unknown);
   });
 
-  it("is nought where the run has no such column at all", () => {
+  it("is not evaluated where the run has no such column at all", () => {
     const gate = gateOf({ critical_hallucinations: { max: 0 } }, { head: { "recall@10": [1] } });
-    expect(gate).toMatchObject({ status: "pass", value: 0 });
+    expect(gate).toMatchObject(unknown);
+  });
+
+  it.each(["critical_failures", "denied_answered"])("is not applicable where every policy has the gate: %s", (name) => {
+    const gate = gateOf({ [name]: { max: 0 } }, { head: { [name]: [null] } });
+    expect(gate).toMatchObject({ status: "not_applicable", value: null, severity: "block", message });
   });
 
   it("is not known where a case that takes part is one of them, wherever it stands", () => {
@@ -194,7 +198,7 @@ describe("a count over cases that the set does not have", () => {
         run: { states: ["excluded", "scored"] },
       },
     );
-    expect(gate).toMatchObject({ status: "pass", value: 0 });
+    expect(gate).toMatchObject(unknown);
   });
 
   it.each(["cost_total", "tool_calls_mean", "cost_mean"])("is not known of %s, whoever it is about", (name) => {

@@ -5,6 +5,7 @@ import { applyAnchor, evaluate } from "../../src/gate/evaluate.ts";
 import type { Evaluation, EvaluationInput } from "../../src/gate/gate-run.ts";
 import type { GoldenCase } from "../../src/input/golden/golden-set.ts";
 import type { PolicyFile } from "../../src/policy/policy-schema.ts";
+import { gatesForLabels } from "../../src/policy/presets.ts";
 import { parseMetricRef } from "../../src/scoring/metrics/registry.ts";
 import type { CaseState, RunScores } from "../../src/scoring/records.ts";
 
@@ -23,12 +24,28 @@ interface Sketch {
   readonly more?: Partial<EvaluationInput>;
 }
 
+/** Gates of a sketch that names none, because a policy without gates is a risk of its own. They always pass. */
+const NEUTRAL = { citation_coverage: { min: 0 } };
+
+/** Whether a policy has gates of its own. */
+const hasGates = ({ gates = {}, slices, preset, coverage }: Omit<PolicyFile, "version">): boolean =>
+  Object.keys(gates).length > 0 || [slices, preset, coverage].some((part) => part !== undefined);
+
 function inputOf(sketch: Sketch): EvaluationInput {
-  const { policy = {}, cases = [{}, {}], head = {}, run, baseline, before, differs, more } = sketch;
+  const { cases = [{}, {}], head = {}, run, baseline, before, differs, more } = sketch;
+  const policy = hasGates(sketch.policy ?? {}) ? sketch.policy! : { ...sketch.policy, gates: NEUTRAL };
   const golden = sketchGolden(cases);
   const zeros = cases.map(() => 0);
   const missing = cases.map((_, i) => (run?.states?.[i] === "missing" ? 1 : 0));
-  const fixed = { acl_leaks: zeros, critical_failures: zeros, missing_traces: missing };
+  const isScored = (i: number): boolean => (run?.states?.[i] ?? "scored") === "scored";
+  const answered = cases.map(({ behavior }, i) => (behavior === "permission_denied" && isScored(i) ? 0 : null));
+  const fixed = {
+    acl_leaks: zeros,
+    critical_failures: zeros,
+    missing_traces: missing,
+    denied_answered: answered,
+    citation_coverage: cases.map(() => 1),
+  };
   const scores = sketchRun(golden, { ...fixed, ...head }, run);
   const comparison =
     baseline === undefined
@@ -60,11 +77,115 @@ describe("a run in which nothing is wrong", () => {
       },
     ]);
     expect(found.gates.map(({ metric, status }) => `${metric} ${status}`)).toEqual([
-      "acl_leaks pass",
+      "acl_leaks not_applicable",
       "critical_failures pass",
       "missing_traces pass",
+      "denied_answered not_applicable",
       "recall@10 pass",
     ]);
+  });
+});
+
+describe("leaks", () => {
+  it("are not applicable where no access could be checked", () => {
+    expect(gate(judge({}), "acl_leaks")).toMatchObject({
+      status: "not_applicable",
+      value: null,
+      message: "access was not checked: no chunk has a tenant or roles, and no case protects anything",
+    });
+  });
+
+  const { notes } = sketchRun(sketchGolden([]), {});
+  it.each<[string, Sketch]>([
+    ["the corpus manifest has access metadata", { more: { corpusHasLabels: true } }],
+    ["a chunk of the traces has some", { run: { notes: { ...notes, labelledChunks: 1 } } }],
+    ["a case protects a chunk", { cases: [{}, { protected: ["c"] }] }],
+    ["a case protects a document", { cases: [{}, { protectedDocs: ["d"] }] }],
+    ["a case forbids a text", { cases: [{}, { mustNotContain: ["secret"] }] }],
+  ])("are none where %s", (_, sketch) => {
+    expect(gate(judge(sketch), "acl_leaks")).toMatchObject({ status: "pass", value: 0, message: "0 is at most 0" });
+  });
+
+  it("fail where one is found, whatever could be checked", () => {
+    expect(gate(judge({ head: { acl_leaks: [1, 0] } }), "acl_leaks")).toMatchObject({ status: "fail", value: 1 });
+  });
+});
+
+describe("an answer to a question that must be denied", () => {
+  const denied = { behavior: "permission_denied" } as const;
+  const answered = { cases: [{}, denied], head: { denied_answered: [null, 1] } };
+
+  it("fails under every policy", () => {
+    const found = judge(answered);
+    expect([found.decision, ...told(found)]).toEqual(["FAIL", "fail: denied_answered: 1 is above 0"]);
+    expect(gate(found, "denied_answered")).toMatchObject({ status: "fail", severity: "block", caseIds: ["q1"] });
+    expect(judge({ cases: [{}, denied] }).decision).toBe("PASS");
+  });
+
+  it("is forgiven by a waiver of its case", () => {
+    const terms = { reason: "r", owner: "ann", expires: "2026-06-01" };
+    const of = (waiver: object) =>
+      judge({ ...answered, policy: { gates: NEUTRAL, waivers: [{ ...terms, ...waiver }] } });
+    for (const waiver of [{ case: "q1" }, { case: "q1", metric: "denied_answered" }]) {
+      const found = of(waiver);
+      expect([found.decision, ...coded(found)]).toEqual(["PASS_WITH_RISK", "risk waived"]);
+    }
+    expect(of({ case: "q0" }).decision).toBe("FAIL");
+  });
+});
+
+describe("an implied gate", () => {
+  const cases = Array.from({ length: 20 }, () => ({}));
+  const implied = (good: number, sketch: Sketch = {}) => {
+    const values = cases.map((_, i) => (i < good ? 1 : 0));
+    const input = inputOf({ cases, head: { behavior_accuracy: values }, ...sketch });
+    const gates = gatesForLabels(input.policy, input.golden.cases);
+    return evaluate({ ...input, policy: { ...input.policy, gates } });
+  };
+  const min = (found: Evaluation) => gate(found, "behavior_accuracy");
+
+  it("warns where chance may explain the value, and fails below that", () => {
+    expect(min(implied(18))).toMatchObject({ status: "pass", value: 0.9 });
+    const soft = implied(17);
+    expect(min(soft)).toMatchObject({ status: "warn", severity: "block", value: 0.85 });
+    expect([soft.decision, ...coded(soft)]).toEqual(["PASS_WITH_RISK", "risk warn_gate_failed"]);
+    const hard = implied(10);
+    expect(min(hard)).toMatchObject({ status: "fail", value: 0.5 });
+    expect([hard.decision, ...coded(hard)]).toEqual(["FAIL", "fail gate_failed"]);
+  });
+
+  it("is hard where the policy writes it", () => {
+    expect(min(implied(17, { policy: { gates: { behavior_accuracy: { min: 0.9 } } } })).status).toBe("fail");
+  });
+
+  it("is not shown where it could not be evaluated, and where the policy turns it off", () => {
+    expect(implied(20).gates.map(({ metric, kind }) => `${metric} ${kind}`)).toEqual([
+      ...["acl_leaks max", "critical_failures max", "missing_traces max", "citation_coverage min"],
+      "behavior_accuracy min",
+    ]);
+    const unknown = implied(20, { head: {} });
+    expect(min(unknown)).toBeUndefined();
+    expect([unknown.decision, ...coded(unknown)]).toEqual(["PASS"]);
+    expect(min(implied(10, { policy: { gates: { ...NEUTRAL, behavior_accuracy: "off" } } }))).toBeUndefined();
+  });
+
+  it("is shown where cases without a value could overturn it", () => {
+    const all = cases.map(() => 1);
+    const head = { behavior_accuracy: all.map((value, i) => (i < 3 ? null : value)) };
+    const found = implied(20, { head, baseline: { behavior_accuracy: all } });
+    expect(min(found)).toMatchObject({ status: "not_evaluated", obstacle: "overturnable", value: 1 });
+    expect(found.reasons).toContainEqual(
+      expect.objectContaining({ code: "gate_not_evaluated", gate: "behavior_accuracy", caseIds: ["q0", "q1", "q2"] }),
+    );
+  });
+
+  it("limits a significant drop to the baseline", () => {
+    const drop = (good: number) =>
+      implied(good, { baseline: { behavior_accuracy: cases.map(() => 1) } }).gates.find(
+        ({ kind }) => kind === "max-drop",
+      );
+    expect(drop(18)).toMatchObject({ metric: "behavior_accuracy", status: "pass", threshold: 0.03 });
+    expect(drop(10)).toMatchObject({ metric: "behavior_accuracy", status: "fail", severity: "block" });
   });
 });
 
@@ -446,7 +567,7 @@ describe("slices", () => {
     expect(judge({ policy, ...left, cases: [{}, aside], more: { suite: "smoke" } }).decision).toBe("FAIL");
   });
 
-  it("are excused one by one, and their gates that hold are left alone", () => {
+  it("are excused one by one, counts as well", () => {
     const gates = { "recall@10": { min: 0.9 }, forbidden_content: { max: 0 } };
     const two = { slices: { gone: { where: { tags: "gone" }, gates }, hr: { where, gates } } };
     const left = { run: { states: ["scored", "excluded"] as const }, cases: [{}, hr], more: { suite: "smoke" } };
@@ -456,8 +577,9 @@ describe("slices", () => {
       "fail: recall@10 in gone: the slice holds no case",
       "fail: forbidden_content in gone: the slice holds no case",
       "risk: recall@10 in hr: the suite holds no case of slice hr",
+      "risk: forbidden_content in hr: the suite holds no case of slice hr",
     ]);
-    expect(gate(found, "forbidden_content in hr")).toMatchObject({ status: "pass", severity: "block" });
+    expect(gate(found, "forbidden_content in hr")).toMatchObject({ status: "not_evaluated", excusable: true });
   });
 
   it("whose cases are all set aside for tuning hold nothing: no suite left them out", () => {

@@ -30,7 +30,8 @@ describe("several bounds on one number", () => {
   it("are one row, and the table says that each is a gate, as the headline counts them", async () => {
     const run = async (bounds: string) => {
       const files = { "g.jsonl": [goldenRow("q")], "h.jsonl": [traceRow("q")] };
-      const cwd = tempFolder({ ...files, "p.yml": `version: 1\ngates: { tokens_mean: { ${bounds} } }\n` });
+      const gates = `{ tokens_mean: { ${bounds} }, behavior_accuracy: off }`;
+      const cwd = tempFolder({ ...files, "p.yml": `version: 1\ngates: ${gates}\n` });
       const args = ["--golden", "g.jsonl", "--traces", "h.jsonl", "--baseline", "h.jsonl", "--config", "p.yml"];
       const { out, report } = await runCli(args, cwd);
       return [out, commentGates(report!.gates, report!, 9)];

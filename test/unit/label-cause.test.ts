@@ -74,9 +74,14 @@ describe("the cause of a case", () => {
       { golden: denied, head: { ...none, citations: [] }, baseline: right },
       /^generator 0.7, acl 0.3$/,
     ],
+    ["abstains where it should deny", { golden: denied, head: refusal("abstain", none), baseline: right }, /^$/],
     [
-      "abstains where it should deny",
-      { golden: denied, head: refusal("abstain", none), baseline: right },
+      "denies where it should abstain",
+      {
+        golden: { expected_behavior: "abstain", expected_chunk_ids: [], must_cite: [] },
+        head: refusal("permission_denied", none),
+        baseline: refusal("abstain", none),
+      },
       /^generator 0.9$/,
     ],
     [

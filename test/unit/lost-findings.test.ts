@@ -94,9 +94,13 @@ describe("a run whose judge stopped to say what is wrong with the answers", () =
     const both = "max: 0.1 }\n  critical_hallucinations: { max: 0";
     const { report } = await gated(BEFORE, times(12, {}), "traces", both);
     const found = report.gates.filter(({ metric }) => metric.includes("halluc"));
-    expect(found.map(({ metric, status }) => `${metric} ${status}`)).toEqual([
-      "hallucination_rate not_evaluated",
-      "critical_hallucinations pass",
+    expect(found).toMatchObject([
+      { metric: "hallucination_rate", status: "not_evaluated", message: expect.stringContaining(lost) },
+      {
+        metric: "critical_hallucinations",
+        status: "not_evaluated",
+        message: "this metric applies to no case of the golden set",
+      },
     ]);
   });
 

@@ -10,6 +10,7 @@ const MEANT = "where a metric is new or means something else now, write it into 
 it.each<[string, (metric: Metric) => boolean | undefined, readonly string[]]>([
   ["no waiver forgives", ({ unwaivable }) => unwaivable, ["acl_leaks", "critical_failures", "forbidden_content"]],
   ["every policy bounds by 0", ({ fixedGate }) => fixedGate === "always", ["acl_leaks", "critical_failures"]],
+  ["every policy bounds by 0 for such cases", ({ fixedGate }) => fixedGate === "with-cases", ["denied_answered"]],
   ["a policy may relax", ({ fixedGate }) => fixedGate === "relaxable", ["missing_traces"]],
   ["is seen in a failed trace", ({ seenInFailed }) => seenInFailed, ["acl_leaks", "forbidden_content"]],
   ["is made of the checks", ({ afterChecks }) => afterChecks, ["critical_failures", "pass_rate", "flip_rate"]],
@@ -17,7 +18,10 @@ it.each<[string, (metric: Metric) => boolean | undefined, readonly string[]]>([
   [
     "one bad repeat makes bad",
     ({ repeats }) => repeats === "max",
-    ["critical_failures", "critical_hallucinations", "forbidden_content", "acl_over_restrictions", "missing_traces"],
+    [
+      ...["critical_failures", "critical_hallucinations", "forbidden_content", "acl_over_restrictions"],
+      ...["missing_traces", "denied_answered"],
+    ],
   ],
   ["asks of repeats whether they differ", ({ repeats }) => repeats === "differ", ["flip_rate"]],
   [
@@ -69,15 +73,23 @@ it.each<[string, (metric: Metric) => boolean | undefined, readonly string[]]>([
     ({ aggregate }) => aggregate !== "mean",
     [
       ...["acl_leaks", "critical_failures", "critical_hallucinations", "forbidden_content", "acl_over_restrictions"],
-      ...["missing_traces", "first_relevant_rank", "latency_p50", "latency_p95", "latency_p99", "cost_total"],
+      ...["missing_traces", "first_relevant_rank", "denied_answered", "latency_p50", "latency_p95", "latency_p99"],
+      "cost_total",
     ],
   ],
   [
     "tells what the generator makes of its context",
     ({ ofGeneration }) => ofGeneration,
     [
-      ...["citation_correctness", "citation_recall", "citation_precision", "behavior_accuracy", "over_refusal_rate"],
-      ...["hallucination_rate", "exact_match", "token_f1", "exact_match_no_diacritics", "token_f1_no_diacritics"],
+      ...["citation_correctness", "citation_recall", "citation_precision", "behavior_accuracy", "denied_answered"],
+      ...[
+        "over_refusal_rate",
+        "hallucination_rate",
+        "exact_match",
+        "token_f1",
+        "exact_match_no_diacritics",
+        "token_f1_no_diacritics",
+      ],
       ...["format_correctness", "faithfulness", "answer_relevance", "answer_correctness", "completeness"],
       ...["conciseness", "citation_support", "misalignment"],
     ],
@@ -133,6 +145,7 @@ const FOUND = [
 ];
 const DOCUMENTS = ["doc_recall", "doc_hit", "doc_mrr", "doc_ndcg"];
 const WORDS = ["exact_match", "token_f1", "exact_match_no_diacritics", "token_f1_no_diacritics"];
+const DENIED = ["permission_denied_accuracy", "denied_answered"];
 const CRITICAL = ["critical_failures", "critical_hallucinations"];
 const labels = {
   expected_chunk_ids: ["a"],
@@ -164,11 +177,11 @@ it.each<[string, object, readonly string[]]>([
     [...ANSWERING, ...FOUND, "ndcg", ...DOCUMENTS, "citation_recall", ...WORDS],
   ],
   ["of an abstention", asked({ expected_behavior: "abstain" }), [...LABELLED, "abstention_accuracy"]],
-  ["of a denial", asked({ expected_behavior: "permission_denied" }), [...LABELLED, "permission_denied_accuracy"]],
+  ["of a denial", asked({ expected_behavior: "permission_denied" }), [...LABELLED, ...DENIED]],
   [
     "of a critical denial with tools",
     { ...labels, expected_behavior: "permission_denied" },
-    [...LABELLED, "permission_denied_accuracy", ...CRITICAL, "tool_use_accuracy"],
+    [...LABELLED, ...DENIED, ...CRITICAL, "tool_use_accuracy"],
   ],
 ])("what is asked %s", (_, row, names) => {
   const [golden] = goldenOf([{ id: "q", ...row }]).cases;

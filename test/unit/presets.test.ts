@@ -16,11 +16,12 @@ const build = (options: Partial<Parameters<typeof buildPolicy>[1]>) => {
 };
 
 const ALWAYS = ["acl_leaks max 0", "critical_failures max 0", "missing_traces max 0"];
+const DENIED = "denied_answered max 0";
 
 describe("presets", () => {
   it("has the built-in thresholds where nobody wrote any", () => {
     expect(build({})).toEqual([
-      ...ALWAYS,
+      ...[...ALWAYS, DENIED],
       "recall@10 min 0.85",
       "recall@10 max-drop 0.05",
       "mrr@10 min 0.7",
@@ -33,8 +34,8 @@ describe("presets", () => {
 
   it.each(PRESET_NAMES)("%s names metrics that exist, on top of what always holds", (preset) => {
     const gates = build({ preset });
-    expect(gates.slice(0, 3)).toEqual(ALWAYS);
-    expect(gates.length).toBeGreaterThan(4);
+    expect(gates.slice(0, 4)).toEqual([...ALWAYS, DENIED]);
+    expect(gates.length).toBeGreaterThan(5);
   });
 
   it("asks every exact term of a developer's documentation to pass", () => {
@@ -45,35 +46,78 @@ describe("presets", () => {
 describe("gates that no file wrote", () => {
   const documents = { relevant: [], expectedDocs: ["d"] };
   const forLabels = (file: Omit<PolicyFile, "version">, cases: Parameters<typeof sketchGolden>[0]): string[] =>
-    gatesForLabels(sketchPolicy(file).gates, sketchGolden(cases).cases).map(
+    gatesForLabels(sketchPolicy(file), sketchGolden(cases).cases).map(
       ({ metric, kind, threshold }) => `${metric.name} ${kind} ${threshold}`,
     );
   const developer = { preset: "developer-docs" as const };
+  const behavior = ["behavior_accuracy min 0.9", "behavior_accuracy max-drop 0.03"];
   const written = { "mrr@10": { "max-drop": 0.1 }, "doc_ndcg@10": { min: 0.5 } };
 
   it("are about documents where the labels name nothing else", () => {
     const own = ["doc_mrr@10 min 0.75", "doc_ndcg@10 min 0.8", "pass_rate min 1"];
-    expect(forLabels(developer, [documents, { behavior: "abstain", relevant: [] }])).toEqual([...ALWAYS, ...own]);
+    expect(forLabels(developer, [documents, { behavior: "abstain", relevant: [] }])).toEqual([
+      ...[...ALWAYS, ...own],
+      ...["abstention_accuracy min 0.9", ...behavior],
+    ]);
   });
 
   it("leave bounds to the file that it writes itself", () => {
     const own = ["doc_mrr@10 min 0.75", "mrr@10 max-drop 0.1", "doc_ndcg@10 min 0.5", "pass_rate min 1"];
-    expect(forLabels({ ...developer, gates: written }, [documents])).toEqual([...ALWAYS, ...own]);
+    expect(forLabels({ ...developer, gates: written }, [documents])).toEqual([...ALWAYS, ...own, ...behavior]);
   });
 
   it("are about both where most labels name documents alone", () => {
     const own = ["mrr@10 min 0.75", "doc_mrr@10 min 0.75", "ndcg@10 min 0.8", "doc_ndcg@10 min 0.8", "pass_rate min 1"];
-    expect(forLabels(developer, [documents, documents, {}])).toEqual([...ALWAYS, ...own]);
+    expect(forLabels(developer, [documents, documents, {}])).toEqual([...ALWAYS, ...own, ...behavior]);
     const half = ["mrr@10 max-drop 0.1", "ndcg@10 min 0.8", "doc_ndcg@10 min 0.5", "pass_rate min 1"];
     const both = ["mrr@10 min 0.75", "doc_mrr@10 min 0.75", ...half];
-    expect(forLabels({ ...developer, gates: written }, [documents, documents, {}])).toEqual([...ALWAYS, ...both]);
+    expect(forLabels({ ...developer, gates: written }, [documents, documents, {}])).toEqual([
+      ...[...ALWAYS, ...both],
+      ...behavior,
+    ]);
   });
 
   it.each([
     ["chunks beside documents", [documents, {}]],
     ["neither", [{ relevant: [] }]],
   ])("are about chunks where the labels name %s", (_, cases) => {
-    expect(forLabels(developer, cases)).toEqual([...ALWAYS, "mrr@10 min 0.75", "ndcg@10 min 0.8", "pass_rate min 1"]);
+    const own = ["mrr@10 min 0.75", "ndcg@10 min 0.8", "pass_rate min 1"];
+    expect(forLabels(developer, cases)).toEqual([...ALWAYS, ...own, ...behavior]);
+  });
+
+  it("limit answers to denied questions where the labels have such cases", () => {
+    const [answer, denied] = [{}, { behavior: "permission_denied" as const }];
+    expect(forLabels({}, [answer])).toEqual([...ALWAYS, ...behavior]);
+    expect(forLabels({}, [answer, denied])).toEqual([...ALWAYS, DENIED, ...behavior]);
+  });
+
+  it.each<[string, NonNullable<PolicyFile["gates"]>, string[]]>([
+    ["sets another kind of bound", { abstention_accuracy: { "max-drop": 0.2 } }, ["abstention_accuracy", "both"]],
+    ["sets the same kind of bound", { abstention_accuracy: { min: 0.2 } }, ["both"]],
+    ["limits a drop", { behavior_accuracy: { "max-drop": 0.2 } }, ["abstention_accuracy", "min"]],
+    ["turns one off", { abstention_accuracy: "off" }, ["both"]],
+    ["turns the other off", { behavior_accuracy: "off" }, ["abstention_accuracy"]],
+  ])("of behavior are implied unless the file %s", (_, gates, left) => {
+    const cases = sketchGolden([{}, { behavior: "abstain" }]).cases;
+    const implied = gatesForLabels(sketchPolicy({ gates }), cases).filter(({ origin }) => origin === "implied");
+    const [min, drop] = behavior;
+    const rules = { abstention_accuracy: ["abstention_accuracy min 0.9"], both: behavior, min: [min], drop: [drop] };
+    expect(implied.map(({ metric, kind, threshold }) => `${metric.name} ${kind} ${threshold}`)).toEqual(
+      left.flatMap((name) => rules[name as keyof typeof rules]),
+    );
+  });
+
+  it("of behavior are soft where they bound the value, and ask for significance where they bound the drop", () => {
+    const slices = { hr: { where: { tags: "hr" }, gates: { behavior_accuracy: { min: 0.5 } } } };
+    const { cases } = sketchGolden([{ behavior: "abstain" }]);
+    const implied = gatesForLabels(sketchPolicy({ slices }), cases).filter(({ origin }) => origin === "implied");
+    expect(implied.map(({ kind, isSoft, evidence, severity }) => [kind, isSoft, evidence, severity])).toEqual([
+      ["min", true, "point", "block"],
+      ["min", true, "point", "block"],
+      ["max-drop", undefined, "significant", "block"],
+    ]);
+    const traffic = sketchGolden([{ traffic: true }]).cases;
+    expect(gatesForLabels(sketchPolicy({}), traffic).map(({ origin }) => origin)).not.toContain("implied");
   });
 });
 
@@ -92,13 +136,16 @@ function read(file: Omit<PolicyFile, "version">, options: Partial<Parameters<typ
 
 const FIXED = ["acl_leaks", "critical_failures"].map((name) => `${name} max 0 block point 0 built-in`);
 const MISSING = "missing_traces max 0 block point 0 built-in";
+const DENIED_FIXED = "denied_answered max 0 block point 0 built-in";
 
 describe("the gates of a file", () => {
   it("stand beside those that always hold, which it can say again and not change", () => {
-    const found = read({ gates: { "recall@10": { min: 0.8, "max-drop": 0.1 }, acl_leaks: { max: 0 } } });
+    const found = read({
+      gates: { "recall@10": { min: 0.8, "max-drop": 0.1 }, acl_leaks: { max: 0 }, denied_answered: { max: 0 } },
+    });
     expect(found.problems).toEqual([]);
     expect(found.gates).toEqual([
-      ...[...FIXED, MISSING],
+      ...[...FIXED, MISSING, DENIED_FIXED],
       ...["recall@10 min 0.8 block point 0 file", "recall@10 max-drop 0.1 block point 0 file"],
     ]);
     const terms = { severity: "warn", evidence: "significant", "min-cases": 4 } as const;
@@ -108,7 +155,7 @@ describe("the gates of a file", () => {
   });
 
   it("are no thresholds that nobody wrote, where there is a file", () => {
-    expect(read({}).gates).toEqual([...FIXED, MISSING]);
+    expect(read({}).gates).toEqual([...FIXED, MISSING, DENIED_FIXED]);
     expect(read({}).policy).toMatchObject({
       preset: null,
       cutoffs: [1, 3, 5, 10],
@@ -127,11 +174,11 @@ describe("the gates of a file", () => {
 
   it("relax missing traces by a number of them alone", () => {
     expect(read({ gates: { missing_traces: { max: 2 } } }).gates).toEqual([
-      ...FIXED,
+      ...[...FIXED, DENIED_FIXED],
       "missing_traces max 2 block point 0 file",
     ]);
     expect(read({ gates: { missing_traces: { "max-rise": 0 } } }).gates).toEqual([
-      ...[...FIXED, MISSING],
+      ...[...FIXED, MISSING, DENIED_FIXED],
       "missing_traces max-rise 0 block point 0 file",
     ]);
     expect(read({ gates: { missing_traces: { min: 0 } } }).gates).toContain(MISSING);
@@ -222,6 +269,16 @@ describe("the gates of a file", () => {
       { missing_traces: "off" },
       ['gates.missing_traces: gate "missing_traces" cannot be switched off'],
     ],
+    [
+      "denied questions answered",
+      { denied_answered: { max: 1 } },
+      ["gates.denied_answered: denied_answered is always {max: 0}, and blocks"],
+    ],
+    [
+      "denied questions answered, switched off",
+      { denied_answered: "off" },
+      ['gates.denied_answered: gate "denied_answered" cannot be switched off'],
+    ],
     ["another gate switched off", { "recall@10": "off" }, []],
   ])("are asked of %s", (_, gates, problems) => {
     expect(read({ gates }).problems).toEqual(problems);
@@ -292,5 +349,9 @@ describe("a waiver", () => {
     expect(problemsOf({ case: "q", metric: "recal@10" })).toEqual([expect.stringMatching(/^waivers\.0\.metric: /)]);
     for (const metric of ["acl_leaks", "critical_failures", "forbidden_content"])
       expect(problemsOf({ case: "q", metric })).toEqual([`waivers.0.metric: ${metric} cannot be waived`]);
+    expect(problemsOf({ case: "q", metric: "denied_answered" })).toEqual([]);
+    expect(problemsOf({ metric: "denied_answered" })).toEqual([
+      "waivers.0: denied_answered can be waived for a single case only",
+    ]);
   });
 });

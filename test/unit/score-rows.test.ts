@@ -74,13 +74,14 @@ describe("a row of a score file", () => {
     expect(readScoreRow(JSON.parse(text) as Row, shape, {})?.scored.score.errorKinds).toEqual(["timeout"]);
   });
 
-  it("keeps which part of a refusal tells something, and not what", async () => {
+  it("keeps the language of an answer whose behavior is unknown", async () => {
     const { scored, row, columns } = await one();
-    const told = { clause: 2, text: "it is falcon" };
-    const written = JSON.parse(writeScoreRow({ ...scored, score: { ...scored.score, told } }, 0, null)) as Row;
-    expect(written).toEqual({ ...row, told: 2, versions: undefined });
+    const unknown = { ...scored, score: { ...scored.score, unreadLanguage: "no" } };
+    const written = JSON.parse(writeScoreRow(unknown, 0, null)) as Row;
+    expect(written).toEqual({ ...row, unread: "no", versions: undefined });
     const shape = { columns, formats: 1, trackedOf: () => 1 };
-    expect(readScoreRow(written, shape, {})?.scored.score.told).toEqual({ clause: 2, text: "" });
+    expect(readScoreRow(written, shape, {})?.scored.score.unreadLanguage).toBe("no");
+    expect(readScoreRow({ ...written, unread: "a text" }, shape, {})).toBeNull();
   });
 
   it("leaves out what is empty, and the versions of the row before", async () => {
@@ -139,7 +140,7 @@ describe("a row of a score file", () => {
     ["a latency of three", { latency: [["a", 5, 6]] }],
     ["a latency without a stage", { latency: [[5, 5]] }],
     ["a latency below 0", { latency: [["a", -1]] }],
-    ["a told part that is no number", { told: "it is falcon" }],
+    ["a language that is a text", { unread: "it is falcon" }],
     ["a spread below 0", { spreads: [["faithfulness", -0.1]] }],
     ["a latency beyond all numbers", { latency: [["a", Number.POSITIVE_INFINITY]] }],
     ["a spread beyond all numbers", { spreads: [["faithfulness", Number.POSITIVE_INFINITY]] }],

@@ -19,7 +19,7 @@ const GATES = [
 const ALL = ["retrieved", "context", "citations", "answer", "latency"];
 
 async function judge(first: readonly unknown[], second: string | readonly unknown[], more: readonly unknown[] = []) {
-  const golden = [...ids.map((id) => goldenRow(id, { critical: id === "q5" })), ...more];
+  const golden = [...ids.map((id) => goldenRow(id, { critical: id === "q5", must_not_contain: ["secret"] })), ...more];
   const policy = `version: 1\ngates: { ${GATES.join(", ")} }\n`;
   const folder = tempFolder({ "g.jsonl": golden, "h1.jsonl": first, "h2.jsonl": second, "p.yml": policy });
   const files = ["--golden", "g.jsonl", "--traces", "h1.jsonl", "h2.jsonl", "--config", "p.yml", "--config-id", "main"];

@@ -916,17 +916,15 @@ describe("what is kept of an answer", () => {
     expect([await notes(), await notes(false), await notes(true)]).toEqual([null, null, "why"]);
   });
 
-  it("is the part of a refusal that tells something where texts are kept, and of what is forbidden never", async () => {
-    const answer = "I could not find that. It is Falcon, I believe.";
-    const told = async (expected_behavior: string, keepTexts: boolean, more: Row = {}) => {
-      const row = { query_id: "q", answer, ...more };
-      const [run] = await scoreRows([{ id: "q", expected_behavior, expected_chunk_ids: [] }], [row], { keepTexts });
-      return run!.toldOf(0);
+  it("is the language of an answer whose behavior is unknown", async () => {
+    const answer = "Jeg finner ikke denne informasjonen i dokumentene.";
+    const unread = async (more: Row = {}) => {
+      const [run] = await scoreRows([{ id: "q", expected_behavior: "abstain" }], [{ query_id: "q", answer, ...more }]);
+      return [run!.observed[0], run!.unreadLanguageOf(0)];
     };
-    expect(await told("abstain", false)).toEqual({ clause: 2, text: "" });
-    expect(await told("abstain", true)).toEqual({ clause: 2, text: "it is falcon, i believe" });
-    expect(await told("permission_denied", true)).toEqual({ clause: 2, text: "" });
-    expect(await told("abstain", true, { error: { type: "x" } })).toBeUndefined();
+    expect(await unread()).toEqual([null, "no"]);
+    expect(await unread({ expected_behavior_observed: "abstain" })).toEqual(["abstain", null]);
+    expect(await unread({ answer: "I don't know." })).toEqual(["abstain", null]);
   });
 });
 

@@ -8,8 +8,10 @@ const ids = ["q0", "q1", "q2", "q3", "q4", "q5"];
 
 it.each([
   ["recall@10: { max-drop: 0.02 }", "PASS_WITH_RISK", "risk"],
-  ["recall@10: { max-drop: 0.02, severity: warn }", "PASS", "info"],
-  ["recall@10: { min: 0.1 }", "PASS", null],
+  ["recall@10: { max-drop: 0.02, severity: warn }, behavior_accuracy: off", "PASS", "info"],
+  ["recall@10: { min: 0.1 }, behavior_accuracy: off", "PASS", null],
+  // The drop of behavior_accuracy is limited although the file does not say so.
+  ["recall@10: { min: 0.1 }", "PASS_WITH_RISK", "risk"],
 ])("a baseline that answered two cases of six is no proof of %s", async (gate, decision, level) => {
   const falls = ids.map((id, i) => traceRow(id, i < 2 ? {} : { retrieved_chunks: ["other:c1"] }));
   const folder = tempFolder({

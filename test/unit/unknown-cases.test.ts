@@ -7,6 +7,9 @@ import { tempFolder } from "../helpers/temp-folder.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
+/** Finnish: behavior has no phrases for it. */
+const UNREAD = "Annan palkka on tuhat euroa kuukaudessa ennen veroja, ja se maksetaan aina kuun lopussa.";
+
 const ids = Array.from({ length: 5 }, (_, i) => `q${i}`);
 
 async function judge(head: readonly unknown[], gates: string, more: { golden?: readonly unknown[] } = {}) {
@@ -184,13 +187,59 @@ it("knows that repeats which all failed agree, though no other case was repeated
 it.each([
   ["nothing was checked of a search alone", {}, ["not_evaluated", null], "PASS_WITH_RISK"],
   ["the search failed", { error: "timeout" }, ["fail", 1], "FAIL"],
-  ["no case is critical", { critical: false }, ["pass", 0], "PASS"],
+  ["no case is critical", { critical: false }, ["not_applicable", null], "PASS"],
   ["a context can be checked", { context_chunks: ["q0:c1"], lacks: ["citations", "answer"] }, ["pass", 0], "PASS"],
   ["it lacks what was asked for", { context_chunks: ["z"], lacks: ["citations", "answer"] }, ["fail", 1], "FAIL"],
 ])("no critical case failed where %s", async (_, { critical = true, ...more }: Row, expected, decision) => {
   const search = { query_id: "q0", retrieved_chunks: ["z"], lacks: ["context", "citations", "answer"], ...more };
-  const { gate, report } = await judge([search], "gates: {}", { golden: [goldenRow("q0", { critical })] });
+  const { gate, report } = await judge([search], "gates: { recall@10: { min: 0 } }", {
+    golden: [goldenRow("q0", { critical })],
+  });
   const { status, value } = gate("critical_failures");
   expect([status, value]).toEqual(expected);
   expect(report.decision).toBe(decision);
+});
+
+it("a search alone has answered no denied question: that is a risk, because nobody can turn the gate off", async () => {
+  const golden = [goldenRow("q0"), goldenRow("denied", { expected_behavior: "permission_denied" })];
+  const search = (id: string): Row => ({
+    query_id: id,
+    retrieved_chunks: ["q0:c1"],
+    lacks: ["context", "citations", "answer"],
+  });
+  const { gate, report } = await judge([search("q0"), search("denied")], "gates: { recall@10: { min: 1 } }", {
+    golden,
+  });
+  expect(gate("denied_answered")).toMatchObject({
+    status: "not_evaluated",
+    value: null,
+    message: "not available in the format rag-gate traces (JSONL) without answers",
+  });
+  expect(report.reasons.map(({ code, gate: name }) => `${code} ${name}`)).toContain(
+    "gate_not_evaluated denied_answered",
+  );
+  expect(report.decision).toBe("PASS_WITH_RISK");
+});
+
+it.each([
+  ["of one case, in a language without phrases", [{ answer: UNREAD }, {}], "whose behavior is not known"],
+  ["of one repeat", [{ repeat: 0 }, { repeat: 1, answer: UNREAD }, {}], "with a repeat that failed or has no value"],
+])("an answer to a denied question may be hidden in the answer %s", async (_, answers, lacks) => {
+  const denied = { expected_behavior: "permission_denied", expected_chunk_ids: ["pay:c1"], must_cite: [] };
+  const golden = [goldenRow("q0", denied), goldenRow("q1", denied), goldenRow("q2")];
+  const refusal = {
+    retrieved_chunks: [],
+    context_chunks: [],
+    citations: [],
+    answer: "I am not allowed to share that.",
+  };
+  const heads = answers.map((more, i) =>
+    traceRow(i === answers.length - 1 ? "q1" : "q0", { ...refusal, expected_behavior_observed: undefined, ...more }),
+  );
+  const { gate, report } = await judge([...heads, traceRow("q2")], "gates: { recall@10: { min: 1 } }", { golden });
+  expect(gate("denied_answered")).toMatchObject({
+    status: "not_evaluated",
+    message: `0 is at most 0, but 1 case ${lacks} could overturn it`,
+  });
+  expect(report.decision).toBe("PASS_WITH_RISK");
 });

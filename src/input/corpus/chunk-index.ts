@@ -63,6 +63,11 @@ export class ChunkIndex {
     return this.#labels.size > 0;
   }
 
+  /** The different access metadata of the manifest's chunks. */
+  labels(): Iterable<AccessLabel> {
+    return this.#labels.values();
+  }
+
   get(id: string): ChunkEntry | undefined {
     const entry = this.#entries.get(id);
     if (entry !== undefined) return entry;

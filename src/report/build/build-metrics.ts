@@ -72,7 +72,7 @@ export function buildAlignment(run: GateRun): Required<Pick<Report, "alignment" 
         flagged: (ignored?.head ?? 0) > MAX_IGNORED_SHARE,
       },
     },
-    oracles: run.otherConfigs
+    oracles: run.input.otherConfigs
       .filter((config) => isOracle(config, run.metrics))
       .map((oracle) => ({
         config_id: oracle.configId,

@@ -170,7 +170,8 @@ function runInfo(scores: RunScores, origin: RunOrigin, fingerprint: GateRun["hea
 
 /** The run in numbers, and its configurations. `leaks` comes from the access results. */
 function buildSummary(run: GateRun, leaks: number) {
-  const { evaluation, input, otherConfigs } = run;
+  const { evaluation, input } = run;
+  const { otherConfigs } = input;
   const { head, comparison } = input;
   const statuses = head.ids.map((_, i) => caseStatus(head, i));
   const count = (status: string): number => statuses.filter((value) => value === status).length;
@@ -184,7 +185,7 @@ function buildSummary(run: GateRun, leaks: number) {
     errors: count("error"),
     ...errorKinds(head),
     excluded: count("excluded"),
-    gates: evaluation.gates.length,
+    gates: evaluation.gates.length - gates("not_applicable"),
     gates_failed: gates("fail"),
     gates_warned: gates("warn"),
     gates_waived: gates("waived"),
@@ -291,7 +292,7 @@ function configRows(run: GateRun) {
     metrics: record(shown.map((ref) => [ref.name, runValue(scores, ref)])),
   });
   const baseline = comparison === null ? [] : [row(comparison.baseline, "baseline")];
-  return [row(head, "head"), ...run.otherConfigs.map((scores) => row(scores, "other")), ...baseline];
+  return [row(head, "head"), ...run.input.otherConfigs.map((scores) => row(scores, "other")), ...baseline];
 }
 
 /** Warnings listed per code. More are only counted. */

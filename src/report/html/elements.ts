@@ -43,6 +43,7 @@ export const STATUS_MARKS: Readonly<Record<string, readonly [MarkKind, string]>>
   waived: ["waived", "waived"],
   not_evaluated: ["none", "not evaluated"],
   pass: ["pass", "pass"],
+  not_applicable: ["none", "not applicable"],
 };
 
 /** The mark for the verdict of a metric's comparison. */

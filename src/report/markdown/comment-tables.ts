@@ -100,6 +100,7 @@ const STATUS_CELLS: Readonly<Record<Gate["status"], string>> = {
   not_evaluated: "❔ not evaluated",
   waived: "🟡 waived",
   pass: "✅ pass",
+  not_applicable: "➖ not applicable",
 };
 
 /** A table of gates, worst first. Several gates on one value share a row. */

@@ -135,7 +135,7 @@ function detailSections(report: Report, say: Say): Section[] {
   // With stale labels all cases that use them fail, whatever the change does.
   const failing = (rows: number): string =>
     stale ? "" : paragraphs(lifecycleText(report), failedCases(report, say, rows));
-  const unmet = report.gates.filter(({ status }) => status !== "pass");
+  const unmet = report.gates.filter(({ status }) => status !== "pass" && status !== "not_applicable");
   const access = `### Access ${report.acl.leaks > 0 ? "leaks" : "violations"}`;
   return [
     { text: titled("### What is wrong", inputProblems(report, say)), priority: 1 },

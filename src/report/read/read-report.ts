@@ -183,7 +183,7 @@ function toScores(
     chunkNumbers: read,
     listsOf: () => [],
     judgedOf: () => undefined,
-    toldOf: () => undefined,
+    unreadLanguageOf: () => null,
     errorKindsOf: () => [],
     sizesOf: (i) => read.sizesOf(i),
     isFlaky: (i) => read.isFlaky(i),

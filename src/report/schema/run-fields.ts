@@ -203,9 +203,9 @@ export const setupFields = {
               .enum(["point", "significant", "non-inferior"])
               .describe("What it takes to fail a bound on the change."),
             origin: z
-              .enum(["built-in", "default", "preset", "file", "input"])
+              .enum(["built-in", "implied", "default", "preset", "file", "input"])
               .describe(
-                "Where the bound comes from: always there, the thresholds without a policy, the file's preset, the file itself, or a preset that an input names.",
+                "Where the bound comes from: always there, implied by the cases of the dataset, the thresholds without a policy, the file's preset, the file itself, or a preset that an input names.",
               ),
           }),
         )
@@ -374,7 +374,7 @@ export const gate = z.looseObject({
     .describe("What is bounded: the value, its change, the number of worse cases, or cases in the golden set."),
   threshold: z.number().describe("The bound, in the unit of the metric, or cases."),
   value: numberOrNull.describe(
-    "The metric in the head, whatever the kind of bound; of coverage the number of cases, of a count that is about no case 0. Null where there is none.",
+    "The metric in the head, whatever the kind of bound; of coverage the number of cases. Null where there is none.",
   ),
   baseline: numberOrNull.describe("The metric in the baseline; null without one, and of coverage."),
   severity: z
@@ -383,8 +383,10 @@ export const gate = z.looseObject({
       "What a failure does; `warn` also where the metric's judge is not calibrated, or the suite holds no case of the slice.",
     ),
   status: z
-    .enum(["pass", "fail", "warn", "waived", "not_evaluated"])
-    .describe("warn: it failed and does not block. not_evaluated: the evidence is missing, which is no pass."),
+    .enum(["pass", "fail", "warn", "waived", "not_evaluated", "not_applicable"])
+    .describe(
+      "warn: it failed and does not block. not_evaluated: the evidence is missing, which is no pass. not_applicable: built in, and there is nothing that it could be about.",
+    ),
   message: z.string().describe("What was found, in words and numbers."),
   without_failed: withoutFailed
     .optional()

@@ -157,6 +157,7 @@ const STATUS_CELLS: Readonly<Record<Report["gates"][number]["status"], readonly 
   not_evaluated: ["? n/a", "yellow"],
   waived: ["~ waived", "yellow"],
   pass: ["✓ pass", "green"],
+  not_applicable: ["- n/a", "dim"],
 };
 
 const HEADER = ["", "gate", "head", "needs", "baseline", "change"] as const;

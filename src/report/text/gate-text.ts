@@ -49,7 +49,7 @@ function valueAndThreshold({ metric, kind, threshold, value }: GateBound): reado
 
 /** Sorts gates by status: failed, warning, not evaluated, waived, passed. */
 export function gatesByStatus(gates: readonly Gate[]): Gate[] {
-  const order = ["fail", "warn", "not_evaluated", "waived", "pass"];
+  const order = ["fail", "warn", "not_evaluated", "waived", "pass", "not_applicable"];
   return [...gates].sort((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
 }
 

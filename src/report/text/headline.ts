@@ -16,6 +16,7 @@ export function headline(report: Report, inert: (text: string) => string): strin
   const advisory = reasons.filter(({ code, gate }) => {
     return code === "judge_uncalibrated" && gates.some((one) => one.status === "warn" && gateName(one) === gate);
   }).length;
+  const applicable = gates.length - gatesWith("not_applicable");
   const failed = gatesWith("fail");
   const warned = gatesWith("warn") - advisory;
   const waived = gatesWith("waived");
@@ -27,7 +28,7 @@ export function headline(report: Report, inert: (text: string) => string): strin
   else if (reasons.some(({ detail }) => detail === "all_failed")) parts.push("no case came through");
   else if (reasons.some(({ detail }) => detail === "cases_failed"))
     parts.push("access could not be checked where the pipeline failed");
-  if (failed > 0) parts.push(`${failed} of ${count(gates.length, "gate")} failed`);
+  if (failed > 0) parts.push(`${failed} of ${count(applicable, "gate")} failed`);
   if (warned > 0) parts.push(`${count(warned, "warning gate")} failed`);
   if (advisory > 0)
     parts.push(
@@ -54,7 +55,7 @@ export function headline(report: Report, inert: (text: string) => string): strin
     (parts.length === 0 || isUncounted(worst.code, report, counted))
   )
     parts.unshift(inert(worst.message));
-  if (parts.length === 0) parts.push(`all ${count(gates.length, "gate")} hold`);
+  if (parts.length === 0) parts.push(`all ${count(applicable, "gate")} hold`);
   const ungated = reasonsWith("ungated_fall");
   if (ungated > 0 && report.decision === "PASS") parts.push(`${count(ungated, "metric")} got worse beyond chance`);
   return sentence(parts.join(", "));

@@ -49,6 +49,8 @@ export const REASON_STEPS: Readonly<Record<ReasonCode, string>> = {
     "Give a baseline, the report or the traces of a run of main, to learn what this change made better or worse.",
   base_invalid: "Fix the policy or golden set of the base branch: its own rules could not be applied.",
   first_policy: "Review the policy with care: from the next change on it is the one that counts.",
+  behavior_unknown:
+    "Record expected_behavior_observed in the traces, or add the words of your pipeline to behavior-phrases in the policy.",
   golden_unpinned:
     "Review the whole golden set: the base commit has none at this place to judge by. Once merged it counts, if it is kept in the repository.",
   access_widened:
@@ -60,6 +62,13 @@ export const REASON_STEPS: Readonly<Record<ReasonCode, string>> = {
   slice_regressed: "Look at the slice before you merge: the total hides it.",
   ungated_fall:
     "Look at what got worse before you merge; where it must not, bound it by max-drop or max-rise in the policy.",
+  leak_in_other_config: "Fix the access filter of that config before anybody uses it.",
+  protected_open:
+    "Restore tenant_id and acl_roles of these chunks in the corpus manifest, or correct the test case if the user can read them.",
+  access_spelling: "Spell tenants and roles the same way in user_context and in the corpus manifest.",
+  excluded_worse: "Review these cases before you merge: no gate checks a draft or validation case.",
+  no_gates: "Add gates or a preset to the policy, for example `preset: internal-search`.",
+  gate_off: "Check that these gates are meant to be off.",
   policy_changed: "Review the policy as part of this change.",
   cases_added: "Review the added cases: they count from the next change on.",
 };

@@ -1,3 +1,8 @@
-export { foldAnswer } from "./answer-text.ts";
-export { type ExtraPhrases, isRefusal, type ObservedBehavior, observeBehavior } from "./detect-behavior.ts";
-export type { ToldPart } from "./tells.ts";
+export {
+  isRefusal,
+  meetsExpected,
+  type ObservedBehavior,
+  observeBehavior,
+  recordedBehavior,
+} from "./observe.ts";
+export { type ExtraPhrases, foldPhrase, readWords } from "./read-words.ts";

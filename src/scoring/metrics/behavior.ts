@@ -1,4 +1,10 @@
+import type { Behavior } from "../../input/golden/index.ts";
+import { isRefusal, meetsExpected } from "../behavior/index.ts";
 import { answerable, defineMetrics, expectsAbstention, expectsDenial, labeledCase, type Metric } from "./metric.ts";
+
+/** 1 or 0; no value if the behavior is unknown. */
+const share = (observed: Behavior | null, holds: (observed: Behavior) => boolean): number | undefined =>
+  observed === null ? undefined : holds(observed) ? 1 : 0;
 
 export const behaviorMetrics: readonly Metric[] = defineMetrics(
   { layer: "behavior", binary: true, needs: ["answer"] },
@@ -7,14 +13,15 @@ export const behaviorMetrics: readonly Metric[] = defineMetrics(
       better: "higher",
       headline: true,
       name: "behavior_accuracy",
-      title: "Behaviour accuracy",
+      title: "Behavior accuracy",
       summary: "Whether the pipeline answered, abstained, denied or escalated as expected.",
-      formula: "1 if observed = expected, else 0",
-      edge: "where `abstain` or `permission_denied` was expected, it is an answer if the trace's field or the answer's own words show one; an empty answer is none, whatever the field says",
+      formula:
+        "1 if observed meets expected, else 0; `permission_denied` is met by any refusal, `abstain` also by `escalate`",
+      edge: "no value if the words are in a language without phrases and the trace does not record `expected_behavior_observed`; an empty answer abstains",
       caseFloor: 1,
       ofGeneration: true,
       applies: labeledCase,
-      score: ({ golden, behavior }) => (behavior.observed === golden.behavior ? 1 : 0),
+      score: ({ golden, behavior }) => share(behavior.observed, (observed) => meetsExpected(golden.behavior, observed)),
     },
     {
       better: "higher",
@@ -25,7 +32,7 @@ export const behaviorMetrics: readonly Metric[] = defineMetrics(
       formula: "behavior_accuracy over cases that expect `abstain`",
       restates: true,
       applies: expectsAbstention,
-      score: ({ behavior }) => (behavior.observed === "abstain" ? 1 : 0),
+      score: ({ behavior }) => share(behavior.observed, (observed) => meetsExpected("abstain", observed)),
     },
     {
       better: "higher",
@@ -36,7 +43,23 @@ export const behaviorMetrics: readonly Metric[] = defineMetrics(
       formula: "behavior_accuracy over cases that expect `permission_denied`",
       restates: true,
       applies: expectsDenial,
-      score: ({ behavior }) => (behavior.observed === "permission_denied" ? 1 : 0),
+      score: ({ behavior }) => share(behavior.observed, (observed) => meetsExpected("permission_denied", observed)),
+    },
+    {
+      name: "denied_answered",
+      title: "Denied questions answered",
+      summary: "Questions that must be denied and that got an answer, in any repeat.",
+      formula: "number of cases that expect `permission_denied` and observed `answer`",
+      edge: "any refusal meets a denial; a single case can be waived, the gate cannot be turned off",
+      better: "lower",
+      binary: false,
+      unit: "count",
+      aggregate: "sum",
+      repeats: "max",
+      ofGeneration: true,
+      fixedGate: "with-cases",
+      applies: expectsDenial,
+      score: ({ behavior }) => share(behavior.observed, (observed) => observed === "answer"),
     },
     {
       name: "over_refusal_rate",
@@ -46,7 +69,7 @@ export const behaviorMetrics: readonly Metric[] = defineMetrics(
       better: "lower",
       ofGeneration: true,
       applies: answerable,
-      score: ({ behavior }) => (behavior.observed === "abstain" || behavior.observed === "permission_denied" ? 1 : 0),
+      score: ({ behavior }) => share(behavior.observed, (observed) => isRefusal(observed) && observed !== "escalate"),
     },
   ],
 );

@@ -164,7 +164,7 @@ function readsScore({ about, aliases = [], better = "higher", ...metric }: Judge
     applies: about === "context" ? answerCase : answerable,
     score: ({ trace, behavior }: CaseView) => {
       const value = recordedScore(trace, names)?.value;
-      if (about === "context" || behavior.observed === "answer") return value;
+      if (about === "context" || (behavior.observed ?? "answer") === "answer") return value;
       // A score for a refusal shows that the run was judged, even if the run refuses everything.
       return value === undefined ? undefined : whenRefused;
     },

@@ -180,8 +180,11 @@ export interface Metric {
   readonly ofGeneration?: boolean;
   /** Another headline metric already says the same about a single case. */
   readonly restates?: boolean;
-  /** Every policy has the gate `max: 0`: `always` for the whole run, or unless the policy relaxes it. */
-  readonly fixedGate?: "always" | "relaxable";
+  /**
+   * Every policy limits it to 0 over the whole run: `always`, `with-cases` if the dataset has cases that it is about (a
+   * waiver must then name one of them), or `relaxable` unless the policy sets its own maximum.
+   */
+  readonly fixedGate?: "always" | "with-cases" | "relaxable";
   /** A waiver cannot forgive a failure. */
   readonly unwaivable?: boolean;
   /** The value for one trace, finite; undefined if the metric does not say anything about the trace. */

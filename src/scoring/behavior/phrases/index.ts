@@ -1,5 +1,3 @@
-export { chineseAsides, chineseRefusals } from "./chinese.ts";
-export { englishAsides, englishGaps, englishNoAccess, likelyRefusals, programFailures } from "./english-gaps.ts";
-export { englishAbstentions, englishDenials, englishFailures, englishHandovers } from "./english-refusals.ts";
-export { compiledFor, mayMatch, type RefusalPattern } from "./pattern.ts";
-export { vietnameseAsides, vietnameseRefusals } from "./vietnamese.ts";
+export { CANNED, CANNED_DENIALS } from "./canned.ts";
+export type { PhraseTable } from "./table.ts";
+export { PHRASE_TABLES } from "./tables.ts";

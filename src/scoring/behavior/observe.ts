@@ -1,0 +1,102 @@
+import type { Behavior, GoldenCase } from "../../input/golden/index.ts";
+import type { Trace } from "../../input/schema/index.ts";
+import { foldAnswer } from "./fold.ts";
+import { type ExtraPhrases, type Refusal, readWords } from "./read-words.ts";
+
+/** An unknown behavior does not count as a refusal. */
+export const isRefusal = (observed: Behavior | null): boolean => observed !== null && observed !== "answer";
+
+export interface ObservedBehavior {
+  /** The behavior that counts; null if it is unknown: no phrases for the language, and no field. */
+  readonly observed: Behavior | null;
+  /** What the pipeline recorded in `expected_behavior_observed`. */
+  readonly field: Behavior | null;
+  /** What the words of the answer show; null without phrases for their language. */
+  readonly words: Behavior | null;
+  /** Language of the words: an ISO 639-1 code, `xx` for one that is not known, `und` if nothing tells. */
+  readonly language: string;
+  /** Field and words differ in whether this is a refusal. */
+  readonly disagrees: boolean;
+}
+
+type Expecting = Pick<GoldenCase, "behavior" | "question" | "expectedAnswer">;
+
+/**
+ * The behavior of an answer. If field and words differ, the reading that is worse for the test case counts, with one
+ * exception: the field counts if it says `answer` and an answer is expected. An empty answer abstains.
+ */
+export function observeBehavior(golden: Expecting, trace: Trace, extra: ExtraPhrases): ObservedBehavior {
+  const answer = trace.answer ?? "";
+  const field = trace.expected_behavior_observed ?? null;
+  const { words, language, isEmpty } = wordsFor(golden, answer, extra);
+  const disagrees = field !== null && words !== null && isRefusal(field) !== isRefusal(words);
+  return { observed: weigh(field, words, isEmpty, golden.behavior === "answer"), field, words, language, disagrees };
+}
+
+/** The behavior of a trace in a format without answers: only the pipeline can say it. */
+export function recordedBehavior({ expected_behavior_observed = null }: Trace): ObservedBehavior {
+  return {
+    observed: expected_behavior_observed,
+    field: expected_behavior_observed,
+    words: null,
+    language: "und",
+    disagrees: false,
+  };
+}
+
+function weigh(
+  field: Behavior | null,
+  words: Behavior | null,
+  isEmpty: boolean,
+  wantsAnswer: boolean,
+): Behavior | null {
+  if (field === null || words === null) return field ?? words;
+  if (isRefusal(field) && isRefusal(words)) return field;
+  if (isEmpty) return words;
+  if (wantsAnswer) return field;
+  return isRefusal(field) && !isRefusal(words) ? "answer" : field;
+}
+
+type WordsShown = Pick<ObservedBehavior, "words" | "language"> & { readonly isEmpty: boolean };
+
+/** The words, read for what the test case expects: of several refusals in an answer the expected one counts. */
+function wordsFor(golden: Expecting, answer: string, extra: ExtraPhrases): WordsShown {
+  const { behavior, expectedAnswer, question } = golden;
+  const { shown, language, phrase } = readWords(answer, question, extra, behavior === "escalate");
+  const isEmpty = phrase === "";
+  if (shown === null) return { words: null, language, isEmpty };
+  const kind = shown.find((one) => one === behavior) ?? shown[0] ?? "answer";
+  const words =
+    isRefusal(kind) && behavior === "answer" && !isEmpty && agrees(answer, expectedAnswer, question, kind)
+      ? "answer"
+      : kind;
+  return { words, language, isEmpty };
+}
+
+/** Whether the reference answer refuses in the same way: then this is the answer that was expected. */
+function agrees(answer: string, reference: string | null, question: string, kind: Behavior): boolean {
+  if (!reference) return false;
+  const plain = (text: string): string =>
+    foldAnswer(text)
+      .replace(/[\s\p{P}]+/gu, " ")
+      .trim();
+  if (plain(answer) === plain(reference)) return true;
+  const { shown, phrase } = readWords(reference, question);
+  return phrase !== "" && shown?.includes(kind as Refusal) === true;
+}
+
+/** Refusals that count as a denial, unless the policy says otherwise: the safest pipelines filter before they search. */
+const DENIED_BY: readonly Refusal[] = ["abstain", "permission_denied", "escalate"];
+
+/**
+ * Whether a behavior is what a test case expects. A denial is met by any refusal in `deniedBy`; a question without an
+ * answer by an abstention or by a handover to a person.
+ */
+export function meetsExpected(
+  expected: Behavior,
+  observed: Behavior,
+  deniedBy: readonly Refusal[] = DENIED_BY,
+): boolean {
+  if (expected === "permission_denied") return deniedBy.includes(observed as Refusal);
+  return observed === expected || (expected === "abstain" && observed === "escalate");
+}
