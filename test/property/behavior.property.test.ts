@@ -46,12 +46,11 @@ describe("words without a phrase", () => {
     );
   });
 
-  it("are read in bounded time, whatever they are", () => {
+  // A pattern that backtracks without bound would only end with the time limit of the runner.
+  it("are read to the end, however long one sentence is", () => {
     fc.assert(
       fc.property(refusal, fc.integer({ min: 1, max: 400 }), (text, times) => {
-        const began = performance.now();
-        readWords(text.replace(/[.。]/, " ").repeat(times), "");
-        expect(performance.now() - began).toBeLessThan(5_000);
+        expect(readWords(text.replace(/[.。]/, " ").repeat(times), "").shown?.length).toBeGreaterThan(0);
       }),
       { numRuns: 20 },
     );
