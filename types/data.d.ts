@@ -57,9 +57,17 @@ export interface GoldenCase {
     [k: string]: unknown;
   } | null;
   /**
-   * What the pipeline should do; `answer` where absent.
+   * What the pipeline should do, or a list of what is right; `answer` if absent. In a list `answer`, else `permission_denied` decides which labels and metrics apply.
    */
-  expected_behavior?: ("answer" | "abstain" | "permission_denied" | "escalate") | null;
+  expected_behavior?:
+    | (
+        | ("answer" | "abstain" | "permission_denied" | "escalate")
+        | [
+            "answer" | "abstain" | "permission_denied" | "escalate",
+            ...("answer" | "abstain" | "permission_denied" | "escalate")[]
+          ]
+      )
+    | null;
   /**
    * Shown beside a failure, where texts may be shown.
    */
@@ -1942,6 +1950,12 @@ export interface Policy {
     escalate?: string[];
   };
   /**
+   * Refusals that meet a case which expects `permission_denied`; all three by default.
+   *
+   * @minItems 1
+   */
+  "denied-by"?: ["abstain" | "permission_denied" | "escalate", ...("abstain" | "permission_denied" | "escalate")[]];
+  /**
    * How files of other tools are read.
    */
   adapters?: {
@@ -2132,6 +2146,10 @@ export interface Report {
      */
     behavior_disagreements?: number;
     /**
+     * Cases to be denied that were met by an abstention or an escalation.
+     */
+    denied_otherwise?: number;
+    /**
      * Cases with a scored trace and without an end-to-end latency.
      */
     cases_without_latency?: number;
@@ -2280,7 +2298,7 @@ export interface Report {
        */
       block_stages: string[];
       /**
-       * Hash over the phrases that the policy adds to tell refusals; empty where it adds none.
+       * Hash over the refusal phrases that the policy adds, and over `denied-by`; empty if it sets neither.
        */
       behavior_phrases: string;
       /**
@@ -2370,7 +2388,7 @@ export interface Report {
        */
       block_stages: string[];
       /**
-       * Hash over the phrases that the policy adds to tell refusals; empty where it adds none.
+       * Hash over the refusal phrases that the policy adds, and over `denied-by`; empty if it sets neither.
        */
       behavior_phrases: string;
       /**

@@ -1,6 +1,6 @@
 import type { GoldenCase } from "../input/golden/index.ts";
 import type { AdapterOptions } from "../input/traces/index.ts";
-import type { ExtraPhrases } from "../scoring/behavior/index.ts";
+import type { ExtraPhrases, Refusal } from "../scoring/behavior/index.ts";
 import type { AclStage } from "../scoring/index.ts";
 import { type MetricOptions, type MetricRef, parseMetricRef } from "../scoring/metrics/index.ts";
 import type { PolicyFile, WhereFile } from "./policy-schema.ts";
@@ -39,6 +39,8 @@ export interface Policy extends MetricOptions {
   readonly cutoffs: readonly number[];
   readonly relevantFrom: number;
   readonly phrases: ExtraPhrases;
+  /** Refusals that meet a case which must be denied. */
+  readonly deniedBy: readonly Refusal[];
   readonly goldenChanges: "block" | "risk";
   /** How to read files of other tools. */
   readonly adapters: AdapterOptions;

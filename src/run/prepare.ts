@@ -235,6 +235,7 @@ function pairState(
   const options = {
     columns: planColumns(policy.cutoffs, golden.cases),
     ndcgGain: policy.ndcgGain,
+    deniedBy: policy.deniedBy,
     blockStages: policy.acl.blockStages,
     phrases: policy.phrases,
     isExcluded: (i: number): boolean => isExcluded(i) && !isOptional(i),

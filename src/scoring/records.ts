@@ -165,6 +165,8 @@ interface RunNotes {
   readonly labelledChunks: number;
   /** Cases whose trace field and answer disagree on whether the answer refuses. */
   readonly behaviorDisagreements: number;
+  /** Cases to be denied that were met by another refusal. */
+  readonly deniedOtherwise: number;
   /** Cases whose answer could not be searched for the text of a forbidden chunk. */
   readonly answersUnchecked: number;
   /** Cases with chunks that are inactive in the corpus manifest. */
@@ -337,7 +339,12 @@ export interface TraceScore extends ScoreFlags {
   readonly hallucinations: readonly HallucinationLabel[];
   /** What a judge wrote in addition to its scores, or null. */
   readonly judged: JudgedDetail | null;
+  /** What differs if the words of the answer count and not the field; null unless the behavior is contested. */
+  readonly byWords: WordsScore | null;
 }
+
+/** The parts of a score that depend on the observed behavior. */
+export type WordsScore = Pick<TraceScore, "observed" | "values" | "failedChecks" | "hallucinations">;
 
 /** A scored trace with all that a run needs to add it, so that the trace itself is not needed. */
 export interface ScoreRecord {

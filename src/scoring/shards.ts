@@ -9,7 +9,7 @@ import { compareBytes } from "../text/index.ts";
 import { ACL_STAGES, type AclStage, VIOLATION_RULES, type Violation, type ViolationRule } from "./access.ts";
 import { type HallucinationLabel, METRICS_VERSION } from "./metrics/index.ts";
 import type { Column } from "./plan.ts";
-import { readFlags, type ScoreRecord, writeFlags } from "./records.ts";
+import { readFlags, type ScoreRecord, type WordsScore, writeFlags } from "./records.ts";
 import { reportAcceptance } from "./run-scorer.ts";
 import { RANKS_PER_CHUNK, type StageRanks } from "./scan-state.ts";
 import type { ScoringTarget } from "./score-run.ts";
@@ -69,7 +69,7 @@ export function replayWarningCounts({ warnings }: Row, log: DiagnosticLog): void
 const isCode = (code: unknown): code is DiagnosticCode => typeof code === "string" && Object.hasOwn(codes, code);
 
 /** Raise this number when the rows of score files change. */
-const SCORE_FILE_VERSION = 2;
+const SCORE_FILE_VERSION = 3;
 
 /** Returns the first line of a score file: the version of the format, and the setup that the traces were scored with. */
 export function scoreFileHeader(setup: ScoringSetup, columns: readonly Column[], formats: readonly string[]): string {
@@ -101,7 +101,7 @@ export function writeScoreRow(scored: ScoreRecord, format: number, versions: Ver
     counts: [...score.sizes, score.unlabelled, score.labelled, score.duplicates],
     observed: score.observed,
     answer: score.answerHash,
-    values: Array.from(score.values, (value) => (Number.isNaN(value) ? null : value)),
+    values: valuesRow(score.values),
     latency: score.latency,
     ranks: [...score.ranks],
     ...(score.lists.length === 0 ? {} : { lists: score.lists.map(({ stage, ranks }) => [stage, [...ranks]]) }),
@@ -111,11 +111,38 @@ export function writeScoreRow(scored: ScoreRecord, format: number, versions: Ver
       ? {}
       : { violations: score.violations.map(({ chunkId, stage, rule }) => [chunkId, stage, rule]) }),
     ...(score.hallucinations.length === 0 ? {} : { hallucinations: score.hallucinations }),
+    ...(score.byWords === null ? {} : { words: wordsRow(score.byWords) }),
     ...(score.unreadLanguage === null ? {} : { unread: score.unreadLanguage }),
     ...(score.judged === null || score.judged.spreads.length === 0 ? {} : { spreads: score.judged.spreads }),
     ...(idHashes.length === 0 ? {} : { ids: idHashes }),
     ...(versions === null ? {} : { versions }),
   });
+}
+
+const valuesRow = (values: ArrayLike<number>): (number | null)[] =>
+  Array.from(values, (value) => (Number.isNaN(value) ? null : value));
+
+const wordsRow = ({ observed, values, failedChecks, hallucinations }: WordsScore): readonly unknown[] => [
+  observed,
+  valuesRow(values),
+  failedChecks,
+  hallucinations,
+];
+
+/** Reads the parts of a score that depend on the observed behavior; undefined if rag-gate could not have written them. */
+function readWordsScore(
+  [observed, values, failed, hallucinations]: readonly unknown[],
+  columns: number,
+): WordsScore | undefined {
+  if (observed !== null && !BEHAVIORS.includes(observed as Behavior)) return undefined;
+  if (!Array.isArray(values) || values.length !== columns || !values.every(isValue)) return undefined;
+  if (!isTexts(failed) || !isTexts(hallucinations)) return undefined;
+  return {
+    observed: observed as Behavior | null,
+    values: values.map((value: number | null) => value ?? Number.NaN),
+    failedChecks: failed,
+    hallucinations: hallucinations as HallucinationLabel[],
+  };
 }
 
 /** What a row must match. */
@@ -145,26 +172,27 @@ export function readScoreRow(
     ids = [],
     spreads = [],
     unread = null,
+    words = null,
     versions = last,
   } = row;
   if (typeof caseId !== "string" || typeof config !== "string" || typeof answer !== "string") return null;
   if (!isCount(repeat) || repeat > MAX_REPEAT || !isCount(format) || format >= shape.formats) return null;
   const flagged = isCount(flags) ? readFlags(flags) : undefined;
   if (flagged === undefined || !isCounts(counts, 6)) return null;
-  if (observed !== null && !BEHAVIORS.includes(observed as Behavior)) return null;
-  if (!Array.isArray(values) || values.length !== shape.columns || !values.every(isValue)) return null;
+  const counted = readWordsScore([observed, values, failed, hallucinations], shape.columns);
+  const byWords = Array.isArray(words) ? readWordsScore(words, shape.columns) : words === null ? null : undefined;
+  if (counted === undefined || byWords === undefined) return null;
   const tracked = shape.trackedOf(caseId);
   if (!isCounts(ranks, tracked === undefined ? undefined : tracked * RANKS_PER_CHUNK)) return null;
   if (!isPairs(latency, isAmount)) return null;
   if (!isPairs(lists, (list) => isCounts(list, tracked))) return null;
   if (!isPairs(spreads, isAmount) || !(unread === null || isLanguage(unread))) return null;
-  if (!isTexts(failed) || !isTexts(errors) || !isTexts(hallucinations) || !isCounts(ids) || !isObject(versions))
-    return null;
+  if (!isTexts(errors) || !isCounts(ids) || !isObject(versions)) return null;
   if (!Array.isArray(violations) || !violations.every(isViolation)) return null;
   const [retrieved, reranked, context, unlabelled, labelled, duplicates] = counts;
   const score: ScoreRecord["score"] = {
+    ...counted,
     repeat,
-    values: values.map((value: number | null) => value ?? Number.NaN),
     latency: latency as [string, number][],
     ranks: Uint32Array.from(ranks),
     lists: (lists as [string, number[]][]).map(
@@ -175,12 +203,10 @@ export function readScoreRow(
     unlabelled: unlabelled!,
     labelled: labelled!,
     duplicates: duplicates!,
-    failedChecks: failed,
     errorKinds: errors,
-    observed: observed as Behavior | null,
     answerHash: answer,
     ...flagged,
-    hallucinations: hallucinations as HallucinationLabel[],
+    byWords,
     unreadLanguage: unread,
     judged: (spreads as unknown[]).length === 0 ? null : { spreads: spreads as [string, number][], notes: null },
   };
@@ -232,7 +258,7 @@ const SETUP_PARTS = [
   ["columns", "metrics and cutoffs"],
   ["ndcg_gain", "nDCG gain"],
   ["block_stages", "stages at which a leak blocks"],
-  ["phrases", "phrases that tell refusals"],
+  ["phrases", "phrases that show a refusal, or denied-by"],
   ["adapters", "how files of other tools are read"],
 ] as const;
 
@@ -246,7 +272,7 @@ interface SetupOptions extends ScoreOptions {
 export function scoringSetup(
   golden: GoldenSet,
   index: ChunkIndex,
-  { columns, ndcgGain, blockStages, phrases, relevantFrom, adapters, sha256 }: SetupOptions,
+  { columns, ndcgGain, deniedBy, blockStages, phrases, relevantFrom, adapters, sha256 }: SetupOptions,
 ): ScoringSetup {
   return {
     metrics_version: String(METRICS_VERSION),
@@ -256,7 +282,12 @@ export function scoringSetup(
     columns: sha256(JSON.stringify(columns.map(({ name }) => name))),
     ndcg_gain: ndcgGain,
     block_stages: blockStages.join(" "),
-    phrases: sha256(JSON.stringify(phrases.map(({ shows, phrase }) => `${shows} ${phrase}`).sort(compareBytes))),
+    phrases: sha256(
+      JSON.stringify([
+        phrases.map(({ shows, phrase }) => `${shows} ${phrase}`).sort(compareBytes),
+        deniedBy.toSorted(),
+      ]),
+    ),
     adapters: JSON.stringify([adapters.idMap, adapters.queryId, adapters.retrievalTools]),
   };
 }

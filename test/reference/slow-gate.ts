@@ -1,4 +1,4 @@
-import { type Row, SlowAccess } from "./slow-access.ts";
+import { mainOf, type Row, SlowAccess } from "./slow-access.ts";
 import { chanceOfFall, highestShare, isSignificant, lowestDifference } from "./slow-evidence.ts";
 import { isLowerBetter, LISTS, NEVER, type SlowCase, type SlowRules, scoreSlowly } from "./slow-run.ts";
 import { expectsAnswer, hasDocuments, JUDGED, relevantOf } from "./slow-score.ts";
@@ -196,7 +196,7 @@ export function deltaOf(name: string, head: readonly SlowCase[], baseline: reado
   return both.reduce((sum, [x, y]) => sum + (x - y), 0) / both.length;
 }
 
-const expects = (golden: Row): string => (golden.expected_behavior ?? "answer") as string;
+const expects = mainOf;
 
 function concerns(name: string, golden: Row): boolean {
   if (name === "over_refusal_rate") return expects(golden) === "answer";

@@ -3,6 +3,7 @@ import { fingerprint } from "../../src/compare/comparability.ts";
 import { caseMetrics, compareMetric, runMetrics, shownMetrics } from "../../src/compare/compare-metric.ts";
 import { changedVersions, pairCases } from "../../src/compare/comparison.ts";
 import { compareSlices, hiddenRegressions, labelSlices } from "../../src/compare/slices.ts";
+import { DENIED_BY } from "../../src/scoring/behavior/index.ts";
 import { type MetricRef, parseMetricRef } from "../../src/scoring/metrics/registry.ts";
 import type { RunScores } from "../../src/scoring/records.ts";
 import { bootstrapPercentile, signFlip } from "../../src/statistics/resampling.ts";
@@ -677,6 +678,7 @@ describe("a fingerprint", () => {
     blockStages: ["answer"],
     suite: "smoke",
     phrases: [],
+    deniedBy: DENIED_BY,
     sha256: (text: string) => `hash of ${text}`,
   };
   const run = sketchRun(
