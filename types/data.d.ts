@@ -2027,6 +2027,7 @@ export interface Report {
       | "base_invalid"
       | "first_policy"
       | "golden_unpinned"
+      | "phrases_added"
       | "access_widened"
       | "chunks_moved"
       | "relabelled"

@@ -112,7 +112,7 @@ export function evaluatePair(
 /** Applies the evaluation with the base commit's files, if there is one: the worse of the two decisions counts. */
 export function applyBaseCommit(
   { base: notes }: GateRequest,
-  { base: prepared, opened, moved, unkept }: PreparedGate,
+  { base: prepared, opened, moved, unkept, addedPhrases: phrases }: PreparedGate,
   own: GateRun,
   base: GateRun | null,
   unread: string | null,
@@ -127,7 +127,7 @@ export function applyBaseCommit(
     ...(base === null && hasCases ? { unreadable: "none of its cases has a trace" } : {}),
     ...(refused === null ? {} : { unreadable: refused }),
   };
-  const evidence = { difference: prepared?.difference ?? null, widened: opened, moved, unkept, unread };
+  const evidence = { difference: prepared?.difference ?? null, widened: opened, moved, unkept, unread, phrases };
   const evaluated = ({ evaluation, input }: GateRun) => ({ evaluation, policy: input.policy });
   const { chosen, evaluation, findings } = applyBase(evaluated(own), base && evaluated(base), known, evidence);
   return { ...(chosen === "base" && base !== null ? base : own), evaluation, base: findings };
