@@ -32,7 +32,7 @@ interface CompareOptions {
   readonly minPairs?: number;
 }
 
-type Compared = Pick<Comparison, "baseline" | "pairing">;
+type Compared = Pick<Comparison, "head" | "baseline" | "pairing">;
 
 /** Compares every metric over all cases. Returns the comparisons by metric name. */
 export function compareMetrics(
@@ -60,13 +60,14 @@ export function compareMetric(
   if (comparison === null || theirs === undefined) return { ...run, ...NO_BASELINE };
 
   const { pairing } = comparison;
+  const compared = comparison.head.columns.get(ref.column) ?? own;
   const baseline = aggregate(theirs, how, members && pairedWith(members, pairing));
-  const pairs = pairValues(own, theirs, pairing, members);
+  const pairs = pairValues(compared, theirs, pairing, members);
   const pairedHead = aggregatePairs(pairs.head, how);
   const pairedBaseline = aggregatePairs(pairs.baseline, how);
   const isBinary =
     binary === true &&
-    isZeroOne(own, members) &&
+    isZeroOne(compared, members) &&
     isZeroOne(theirs, members === undefined ? pairing.baseline : pairedWith(members, pairing));
   return {
     ...run,

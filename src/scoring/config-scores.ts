@@ -324,10 +324,7 @@ export class ConfigScores {
     this.#settleContested();
     for (const [caseIndex, others] of this.#repeated) {
       others.set(this.#stored.repeatOf(caseIndex), this.#stored.get(caseIndex));
-      const scores = [...others.values()].sort((a, b) => a.repeat - b.repeat);
-      const { blockStages } = this.#options;
-      const isDenied = cases[caseIndex]!.behavior === "permission_denied";
-      this.#stored.set(caseIndex, averageRepeats(scores, this.#options.columns, { blockStages, isDenied }));
+      this.#stored.set(caseIndex, this.#average(caseIndex));
     }
     const repeatsOf = (i: number): number => this.#repeated.get(i)?.size ?? 1;
     const repeats = [...this.#repeated.keys()].reduce((most, i) => Math.max(most, repeatsOf(i)), 1);
@@ -373,6 +370,7 @@ export class ConfigScores {
       lostOf: (caseIndex, ref) => missingRepeatShare(this.#repeated.get(caseIndex), ref, this.#options.columns),
       traces: this.#traces,
       repeats,
+      columnsOver: (most) => this.#columnsOver(columns, most),
       formats: this.#formats.sorted(),
       formatOf: (caseIndex) => this.#formats.of(caseIndex),
       ...this.#versions.sorted(),
@@ -391,6 +389,25 @@ export class ConfigScores {
         }),
       ),
     };
+  }
+
+  /** Combines the first repeats of a case, by default all. */
+  #average(i: number, most = Number.POSITIVE_INFINITY): TraceScore {
+    const repeats = [...this.#repeated.get(i)!.values()].sort((a, b) => a.repeat - b.repeat).slice(0, most);
+    const isDenied = this.#golden.cases[i]!.behavior === "permission_denied";
+    return averageRepeats(repeats, this.#options.columns, { blockStages: this.#options.blockStages, isDenied });
+  }
+
+  #columnsOver(all: ReadonlyMap<string, ValueColumn>, most: number): ReadonlyMap<string, ValueColumn> {
+    const plan = this.#options.columns;
+    const affected = [...plan.keys()].filter((c) => plan[c]!.metric.repeats !== undefined && all.has(plan[c]!.name));
+    const columns = new Map(affected.map((c) => [plan[c]!.name, all.get(plan[c]!.name)!.copy()]));
+    for (const [i, others] of this.#repeated) {
+      if (others.size <= most) continue;
+      const { values } = this.#average(i, most);
+      for (const c of affected) columns.get(plan[c]!.name)!.set(i, values[c]!);
+    }
+    return columns;
   }
 
   /**

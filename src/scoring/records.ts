@@ -140,6 +140,11 @@ export interface RunScores {
   /** The versions of the traces with a value, per LLM-judged metric; absent if not known. */
   readonly judges?: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
   readonly repeats: number;
+  /**
+   * The columns of metrics whose repeats are not averaged, over the first repeats of each case: the worst of five is worse
+   * than the worst of one. Absent for a run read back.
+   */
+  readonly columnsOver?: (repeats: number) => ReadonlyMap<string, ValueColumn>;
   /** Hashes of retrieved chunk ids; see `IdSketch`. Empty if a baseline did not record them. */
   readonly idSketch: readonly number[];
   readonly notes: RunNotes;

@@ -1,6 +1,24 @@
 import { describe, expect, it } from "vitest";
+import { fingerprint } from "../../src/compare/comparability.ts";
+import { compareMetric } from "../../src/compare/compare-metric.ts";
+import { compareRuns } from "../../src/compare/comparison.ts";
 import type { Refusal } from "../../src/scoring/behavior/index.ts";
-import { scoreRows } from "../helpers/score-rows.ts";
+import { DENIED_BY } from "../../src/scoring/behavior/index.ts";
+import { metricRef, metrics } from "../../src/scoring/metrics/registry.ts";
+import type { RunScores } from "../../src/scoring/records.ts";
+import { goldenOf, scoreRows } from "../helpers/score-rows.ts";
+
+const refOf = (name: string) => metricRef(metrics.find((metric) => metric.name === name)!, undefined, 0);
+const OPTIONS = {
+  cutoffs: [10],
+  ndcgGain: "exponential",
+  relevantFrom: 1,
+  blockStages: [],
+  phrases: [],
+  deniedBy: DENIED_BY,
+  suite: null,
+  sha256: (text: string) => text,
+} as const;
 
 const REFUSES = "I could not find this in the documents.";
 const DENIES = "You do not have permission to see this.";
@@ -81,6 +99,21 @@ describe("the repeats of a case", () => {
       expect(run.observed[0] === behavior || (met === 1 && behavior === "permission_denied")).toBe(met === 1);
     },
   );
+
+  it("compares runs with different numbers of repeats over the smaller", async () => {
+    const golden = [{ id: "q", expected_behavior: "permission_denied" }];
+    const [often] = await scoreRows(golden, repeated([DENIES, DENIES, "A."]));
+    const [once] = await scoreRows(golden, repeated([DENIES]));
+    const compared = (head: RunScores, baseline: RunScores) => {
+      const set = goldenOf(golden);
+      const [a, b] = [head, baseline].map((scores) => ({ scores, fingerprint: fingerprint(scores, set, OPTIONS) }));
+      const ref = refOf("denied_answered");
+      return compareMetric(ref, head, compareRuns(a!, b!, [ref]));
+    };
+    expect(compared(often!, once!)).toMatchObject({ head: 1, pairedHead: 0, pairedBaseline: 0, delta: 0 });
+    expect(compared(once!, often!)).toMatchObject({ head: 0, pairedHead: 0, pairedBaseline: 0, delta: 0 });
+    expect(compared(often!, often!)).toMatchObject({ pairedHead: 1, pairedBaseline: 1 });
+  });
 
   it("does not hide another failed check", async () => {
     const { run } = await valuesOf(
