@@ -182,6 +182,7 @@ export function compileCase(
     locale: fields.locale,
     behavior,
     behaviors,
+    isBehaviorStated: fields.isBehaviorStated,
     critical: fields.critical,
     mustNotContain: fields.mustNotContain,
     answerSchema,

@@ -22,6 +22,7 @@ import {
   matches,
   type Policy,
 } from "../policy/index.ts";
+import { checkReferences } from "../scoring/behavior/index.ts";
 import { type Column, planColumns, RunScorer, type ScoringSetup, scoringSetup } from "../scoring/index.ts";
 import { IdTable } from "../scoring/metrics/index.ts";
 import { type GateRequest, holdsScores } from "./request.ts";
@@ -124,6 +125,7 @@ export async function preparePair(
 ): Promise<PairState> {
   const golden = await readSet(pair, pair.policy, options, index, log);
   checkNamedCases(pair.policy, golden, log);
+  checkReferences(golden.cases, pair.policy.phrases, log);
   const isExcluded = exclusion(golden, pair.policy, options, log);
   if (golden.cases.length > 0 && golden.cases.every((_, i) => isExcluded(i))) {
     log.error(

@@ -34,6 +34,7 @@ export function sketchGolden(cases: readonly Partial<GoldenCase>[]): GoldenSet {
       principal: { tenantId: "", roles: [] },
       behavior: "answer",
       behaviors: [more.behavior ?? "answer"],
+      isBehaviorStated: true,
       critical: false,
       mustNotContain: [],
       aclGroup: null,

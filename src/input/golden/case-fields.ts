@@ -26,6 +26,7 @@ export interface CaseFields {
   readonly principal: Principal;
   readonly locale: string | null;
   readonly behaviors: readonly Behavior[];
+  readonly isBehaviorStated: boolean;
   readonly notes: string | null;
   readonly owner: string | null;
   readonly critical: boolean;
@@ -56,6 +57,7 @@ export function caseFields(row: GoldenRow, shared: SharedValues): CaseFields {
     principal: shared.principal(user?.tenant_id ?? "", unique(user?.roles ?? NONE)),
     locale: optionalText(user?.locale, shared),
     behaviors: shared.texts(expectedBehaviors(row.expected_behavior)) as readonly Behavior[],
+    isBehaviorStated: row.expected_behavior !== undefined && row.expected_behavior !== null,
     notes: row.notes ?? null,
     owner: optionalText(row.owner, shared),
     critical: row.critical ?? false,

@@ -36,6 +36,8 @@ export interface GoldenCase {
   readonly behavior: Behavior;
   /** Every behavior that is right for the case. */
   readonly behaviors: readonly Behavior[];
+  /** Whether the row says what is expected. Otherwise it is an answer. */
+  readonly isBehaviorStated: boolean;
   readonly critical: boolean;
   readonly mustNotContain: readonly string[];
   readonly aclGroup: string | null;

@@ -1,4 +1,5 @@
 export {
+  checkReferences,
   DENIED_BY,
   isRefusal,
   meetsExpected,

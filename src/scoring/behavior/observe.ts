@@ -1,3 +1,4 @@
+import type { DiagnosticLog } from "../../diagnostics/index.ts";
 import type { Behavior, GoldenCase } from "../../input/golden/index.ts";
 import type { Trace } from "../../input/schema/index.ts";
 import { foldAnswer } from "./fold.ts";
@@ -106,4 +107,23 @@ export function meetsExpected(
     if (one === "permission_denied") return deniedBy.includes(observed as Refusal);
     return one === observed || (one === "abstain" && observed === "escalate");
   });
+}
+
+/** Longer reference answers say more than that there is no answer. */
+const LONGEST_REFUSAL = 400;
+
+/**
+ * Logs an error for each reference answer that refuses, if its case does not say what is expected: some tools write such
+ * answers for questions without an answer, and then a pipeline that refuses would fail and one that invents would pass.
+ */
+export function checkReferences(cases: readonly GoldenCase[], extra: ExtraPhrases, log: DiagnosticLog): void {
+  for (const { id, question, expectedAnswer, isBehaviorStated, file, line } of cases) {
+    if (isBehaviorStated || expectedAnswer === null || expectedAnswer.length > LONGEST_REFUSAL) continue;
+    const { shown, phrase } = readWords(expectedAnswer, question, extra);
+    const [kind] = shown ?? [];
+    if (kind === undefined || kind === "escalate" || phrase === "") continue;
+    const message = `the reference answer of case "${id}" reads as a refusal, and the case does not say what is expected`;
+    const hint = `add expected_behavior: ${kind} if the pipeline should refuse, or expected_behavior: answer if this is the answer`;
+    log.error("golden/refusing-reference", message, { file, line, hint });
+  }
 }
