@@ -30,18 +30,23 @@ interface CompareOptions {
   readonly effort?: Effort | undefined;
   /** With fewer pairs, `statistics` is null. */
   readonly minPairs?: number;
+  /** The run whose values are paired, by default `head`. It can have fewer repeats. */
+  readonly paired?: RunScores | undefined;
 }
 
-type Compared = Pick<Comparison, "head" | "baseline" | "pairing">;
+type Compared = Pick<Comparison, "baseline" | "pairing">;
 
 /** Compares every metric over all cases. Returns the comparisons by metric name. */
 export function compareMetrics(
   refs: readonly MetricRef[],
   head: RunScores,
-  comparison: Compared | null,
+  comparison: Pick<Comparison, "head" | "baseline" | "pairing"> | null,
   effortOf: (ref: MetricRef) => Effort | undefined,
 ): ReadonlyMap<string, MetricComparison> {
-  return new Map(refs.map((ref) => [ref.name, compareMetric(ref, head, comparison, { effort: effortOf(ref) })]));
+  const paired = comparison?.head;
+  return new Map(
+    refs.map((ref) => [ref.name, compareMetric(ref, head, comparison, { effort: effortOf(ref), paired })]),
+  );
 }
 
 /** Compares one metric over all cases or over `members`. Without a baseline value, only the fields of this run are set. */
@@ -49,7 +54,7 @@ export function compareMetric(
   ref: MetricRef,
   head: RunScores,
   comparison: Compared | null,
-  { members, effort, minPairs = 1 }: CompareOptions = {},
+  { members, effort, minPairs = 1, paired = head }: CompareOptions = {},
 ): MetricComparison {
   const { aggregate: how, binary } = ref.metric;
   const own = head.columns.get(ref.column) ?? new ValueColumn(head.ids.length);
@@ -60,7 +65,7 @@ export function compareMetric(
   if (comparison === null || theirs === undefined) return { ...run, ...NO_BASELINE };
 
   const { pairing } = comparison;
-  const compared = comparison.head.columns.get(ref.column) ?? own;
+  const compared = paired.columns.get(ref.column) ?? own;
   const baseline = aggregate(theirs, how, members && pairedWith(members, pairing));
   const pairs = pairValues(compared, theirs, pairing, members);
   const pairedHead = aggregatePairs(pairs.head, how);

@@ -1,6 +1,15 @@
 import { mainOf, type Row, SlowAccess } from "./slow-access.ts";
 import { chanceOfFall, highestShare, isSignificant, lowestDifference } from "./slow-evidence.ts";
-import { isLowerBetter, LISTS, NEVER, type SlowCase, type SlowRules, scoreSlowly } from "./slow-run.ts";
+import {
+  isLowerBetter,
+  LISTS,
+  mostRepeats,
+  NEVER,
+  overRepeats,
+  type SlowCase,
+  type SlowRules,
+  scoreSlowly,
+} from "./slow-run.ts";
 import { expectsAnswer, hasDocuments, JUDGED, relevantOf } from "./slow-score.ts";
 
 // The gate over all cases, written from the definitions alone.
@@ -600,6 +609,12 @@ export function judgeSlowly(input: SlowInput): SlowVerdict {
   const access = new SlowAccess(corpus);
   const now = scoreSlowly(golden, head, corpus, policy.rules);
   const before = baseline === null ? null : scoreSlowly(golden, baseline, corpus, policy.rules);
+  const fewest =
+    baseline === null
+      ? Number.POSITIVE_INFINITY
+      : Math.min(...[head, baseline].map((traces) => mostRepeats(golden, traces, policy.rules)));
+  const nowOver = overRepeats(now, head, corpus, policy.rules, fewest);
+  const beforeOver = before && overRepeats(before, baseline!, corpus, policy.rules, fewest);
   const together = wholeOf(now, before);
   for (const row of golden) wholes.set(row, together);
   const asked = now.filter(({ status }) => status !== "excluded");
@@ -612,10 +627,12 @@ export function judgeSlowly(input: SlowInput): SlowVerdict {
   let isRisk = false;
   const live = policy.waived.filter(({ expires }) => expires >= today);
   const used = new Set(live.filter((waiver) => hasFinding(waiver, now, before)));
-  const scopeOf = (slice: string | null): readonly [SlowCase[], SlowCase[] | null] => {
+  const scopeOf = (slice: string | null, kind: Kind): readonly [SlowCase[], SlowCase[] | null] => {
+    const isRelative = kind !== "min" && kind !== "max";
     const inside = ({ golden: row }: SlowCase): boolean =>
       slice === null || ((row.tags ?? []) as string[]).includes(policy.slices[slice]!.tag);
-    return [now.filter(inside), before?.filter(inside) ?? null];
+    const [mine, theirs] = isRelative ? [nowOver, beforeOver] : [now, before];
+    return [mine.filter(inside), theirs?.filter(inside) ?? null];
   };
   const chances = [
     [null, whole] as const,
@@ -624,19 +641,19 @@ export function judgeSlowly(input: SlowInput): SlowVerdict {
     .flatMap(([slice, rules]) =>
       rules.flatMap(([name, bounds]) =>
         KINDS.filter((kind) => bounds[kind] !== undefined).map((kind) =>
-          chanceOf([name, kind], bounds, ...scopeOf(slice)),
+          chanceOf([name, kind], bounds, ...scopeOf(slice, kind)),
         ),
       ),
     )
     .filter((p) => p !== null);
   const add = (slice: string | null, rules: readonly (readonly [string, SlowBounds])[]): void => {
-    const [mine, theirs] = scopeOf(slice);
-    const isEmpty = slice !== null && mine.every(({ status }) => status === "excluded");
-    const isLeftOut = isEmpty && mine.some(({ golden: row }) => row.split !== "validation");
     for (const [name, bounds] of rules)
       for (const kind of KINDS) {
         const bound = bounds[kind];
         if (bound === undefined) continue;
+        const [mine, theirs] = scopeOf(slice, kind);
+        const isEmpty = slice !== null && mine.every(({ status }) => status === "excluded");
+        const isLeftOut = isEmpty && mine.some(({ golden: row }) => row.split !== "validation");
         const rule = [name, kind, bound, bounds["min-cases"] ?? 0, bounds.evidence] as const;
         const p = chanceOf(rule, bounds, mine, theirs);
         const others = [...chances];

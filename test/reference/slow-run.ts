@@ -135,6 +135,40 @@ function isDoubted(goldenSet: readonly Row[], traces: readonly Row[], rules: Slo
   return contested.length > answers.length / 10;
 }
 
+/** Metrics of which the repeats of a case are not averaged. */
+const NOT_AVERAGED = [...NEVER, ...BY_MAJORITY, "acl_leaks", "critical_failures", "missing_traces", "flip_rate"];
+
+/** The most traces of a case that takes part. */
+export const mostRepeats = (golden: readonly Row[], traces: readonly Row[], rules: SlowRules): number =>
+  Math.max(
+    1,
+    ...golden
+      .filter((row) => !isSetAside(row, rules))
+      .map(({ id }) => traces.filter(({ query_id }) => query_id === id).length),
+  );
+
+/** A run as if each case had at most so many repeats: the worst of two is worse than the worst of one. */
+export function overRepeats(
+  cases: readonly SlowCase[],
+  traces: readonly Row[],
+  corpus: readonly Row[] | null,
+  rules: SlowRules,
+  most: number,
+): SlowCase[] {
+  const golden = cases.map((one) => one.golden);
+  const doubtsFields = isDoubted(golden, traces, rules);
+  const access = new SlowAccess(corpus);
+  return cases.map((one) => {
+    const own = traces
+      .filter(({ query_id }) => query_id === one.id)
+      .sort((a, b) => ((a.repeat as number) ?? 0) - ((b.repeat as number) ?? 0));
+    if (own.length <= most || one.status === "excluded") return one;
+    const { values } = scoreCase(one.golden, own.slice(0, most), access, { ...rules, doubtsFields });
+    const fewer = NOT_AVERAGED.map((name) => [name, values.get(name) ?? null] as const);
+    return { ...one, values: new Map([...one.values, ...fewer]) };
+  });
+}
+
 const asksOf = (name: string): ((golden: Row) => boolean) | undefined => MAY_SAY_NOTHING[name.replace(/@\d+$/, "")];
 
 /** A refusal claims nothing, and what cites nothing has no bad citation. */

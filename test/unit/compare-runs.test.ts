@@ -118,7 +118,7 @@ describe("one metric of two runs", () => {
     const run = sketchRun(set, { [ref.column]: head });
     if (baseline === null) return compareMetric(ref, run, null, options);
     const other = sketchRun(set, { [ref.column]: baseline }, before);
-    return compareMetric(ref, run, { head: run, baseline: other, pairing: pairCases(run, other) }, options);
+    return compareMetric(ref, run, { baseline: other, pairing: pairCases(run, other) }, options);
   };
 
   it("has values over all cases of each, and a delta over the pairs", () => {
@@ -140,9 +140,7 @@ describe("one metric of two runs", () => {
       sketchRun(golden(2), { "recall@10": [1, 1] }),
       sketchRun(golden(4), { "recall@10": [1, 0.5, 0, null] }),
     ];
-    expect(
-      compareMetric(refOf("recall@10"), run, { head: run, baseline: other, pairing: pairCases(run, other) }),
-    ).toMatchObject({
+    expect(compareMetric(refOf("recall@10"), run, { baseline: other, pairing: pairCases(run, other) })).toMatchObject({
       head: 1,
       n: 2,
       baseline: 0.5,
@@ -281,7 +279,7 @@ describe("one metric of two runs", () => {
     const set = golden(1);
     const [head, before] = [sketchRun(set, { "recall@10": [1] }), sketchRun(set, {})];
     expect(
-      compareMetric(refOf("recall@10"), head, { head, baseline: before, pairing: pairCases(head, before) }),
+      compareMetric(refOf("recall@10"), head, { baseline: before, pairing: pairCases(head, before) }),
     ).toMatchObject({
       head: 1,
       baseline: null,
@@ -598,7 +596,7 @@ describe("the metrics that short tables show", () => {
     const [run, other] = [columns(1, "recall@10"), columns(1, "mrr@10")];
     const both = pairCases(run, other);
     const all = new Map(
-      names.map((name) => [name, compareMetric(refOf(name), run, { head: run, baseline: other, pairing: both })]),
+      names.map((name) => [name, compareMetric(refOf(name), run, { baseline: other, pairing: both })]),
     );
     const shown = (gated: readonly string[], found = all) =>
       shownMetrics(found, [refOf("recall@10"), refOf("mrr@10")], new Set(gated)).map(({ name }) => name);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fingerprint } from "../../src/compare/comparability.ts";
-import { compareMetric } from "../../src/compare/compare-metric.ts";
+import { compareMetrics } from "../../src/compare/compare-metric.ts";
 import { compareRuns } from "../../src/compare/comparison.ts";
 import type { Refusal } from "../../src/scoring/behavior/index.ts";
 import { DENIED_BY } from "../../src/scoring/behavior/index.ts";
@@ -108,7 +108,7 @@ describe("the repeats of a case", () => {
       const set = goldenOf(golden);
       const [a, b] = [head, baseline].map((scores) => ({ scores, fingerprint: fingerprint(scores, set, OPTIONS) }));
       const ref = refOf("denied_answered");
-      return compareMetric(ref, head, compareRuns(a!, b!, [ref]));
+      return compareMetrics([ref], head, compareRuns(a!, b!, [ref]), () => undefined).get(ref.name);
     };
     expect(compared(often!, once!)).toMatchObject({ head: 1, pairedHead: 0, pairedBaseline: 0, delta: 0 });
     expect(compared(once!, often!)).toMatchObject({ head: 0, pairedHead: 0, pairedBaseline: 0, delta: 0 });
