@@ -52,6 +52,7 @@ export const REASON_CODES = [
   "acl_warning",
   "behavior_unknown",
   "warn_gate_failed",
+  "underpowered",
   "drift",
   "slow_drift",
   "judge_uncalibrated",

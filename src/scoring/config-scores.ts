@@ -400,7 +400,10 @@ export class ConfigScores {
 
   #columnsOver(all: ReadonlyMap<string, ValueColumn>, most: number): ReadonlyMap<string, ValueColumn> {
     const plan = this.#options.columns;
-    const affected = [...plan.keys()].filter((c) => plan[c]!.metric.repeats !== undefined && all.has(plan[c]!.name));
+    // Whether repeats differ is not compared between runs with different numbers of them.
+    const isAffected = ({ metric: { repeats }, name }: Column): boolean =>
+      repeats !== undefined && repeats !== "differ" && all.has(name);
+    const affected = [...plan.keys()].filter((c) => isAffected(plan[c]!));
     const columns = new Map(affected.map((c) => [plan[c]!.name, all.get(plan[c]!.name)!.copy()]));
     for (const [i, others] of this.#repeated) {
       if (others.size <= most) continue;

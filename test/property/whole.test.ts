@@ -65,7 +65,7 @@ function differences(
     same(`n of ${name}`, metric.n, n);
     if (slow.baseline === null) continue;
     same(`baseline ${name}`, metric.baseline, aggregateOf(slow.baseline, name).value);
-    same(`delta ${name}`, metric.delta, deltaOf(name, slow.head, slow.baseline));
+    same(`delta ${name}`, metric.delta, deltaOf(name, slow.compared, slow.baseline));
   }
   same("leaks", report.acl.leaks, slow.leaks);
   const violation = (id: string, chunk: string | null, stage: string, rule: string): string =>

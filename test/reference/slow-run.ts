@@ -136,7 +136,7 @@ function isDoubted(goldenSet: readonly Row[], traces: readonly Row[], rules: Slo
 }
 
 /** Metrics of which the repeats of a case are not averaged. */
-const NOT_AVERAGED = [...NEVER, ...BY_MAJORITY, "acl_leaks", "critical_failures", "missing_traces", "flip_rate"];
+const NOT_AVERAGED = [...NEVER, ...BY_MAJORITY, "acl_leaks", "critical_failures", "missing_traces"];
 
 /** The most traces of a case that takes part. */
 export const mostRepeats = (golden: readonly Row[], traces: readonly Row[], rules: SlowRules): number =>

@@ -108,7 +108,7 @@ describe("the repeats of a case", () => {
       const set = goldenOf(golden);
       const [a, b] = [head, baseline].map((scores) => ({ scores, fingerprint: fingerprint(scores, set, OPTIONS) }));
       const ref = refOf("denied_answered");
-      return compareMetrics([ref], head, compareRuns(a!, b!, [ref]), () => undefined).get(ref.name);
+      return compareMetrics([ref], head, compareRuns(a!, b!, [ref]), () => ({})).get(ref.name);
     };
     expect(compared(often!, once!)).toMatchObject({ head: 1, pairedHead: 0, pairedBaseline: 0, delta: 0 });
     expect(compared(once!, often!)).toMatchObject({ head: 0, pairedHead: 0, pairedBaseline: 0, delta: 0 });
