@@ -21,6 +21,7 @@ import {
   gatesForLabels,
   matches,
   type Policy,
+  selectedMetrics,
 } from "../policy/index.ts";
 import { type Column, planColumns, RunScorer, type ScoringSetup, scoringSetup } from "../scoring/index.ts";
 import { IdTable } from "../scoring/metrics/index.ts";
@@ -233,7 +234,7 @@ function pairState(
 ): PairState {
   const { pair, policy, golden, isExcluded } = set;
   const options = {
-    columns: planColumns(policy.cutoffs, golden.cases),
+    columns: planColumns(selectedMetrics(policy), golden.cases),
     ndcgGain: policy.ndcgGain,
     blockStages: policy.acl.blockStages,
     phrases: policy.phrases,

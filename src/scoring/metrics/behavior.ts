@@ -7,7 +7,7 @@ const share = (observed: Behavior | null, holds: (observed: Behavior) => boolean
   observed === null ? undefined : holds(observed) ? 1 : 0;
 
 export const behaviorMetrics: readonly Metric[] = defineMetrics(
-  { layer: "behavior", binary: true, needs: ["answer"] },
+  { layer: "behavior", binary: true, core: true, needs: ["answer"] },
   [
     {
       better: "higher",
