@@ -1783,7 +1783,7 @@ export interface Policy {
     };
   };
   /**
-   * Cutoffs k of the rank metrics, 1, 3, 5 and 10 by default; those of the gates come on top.
+   * Cutoffs k of the core ranking metrics, 5 and 10 by default. A gate is computed at the cutoff that it names.
    *
    * @minItems 1
    * @maxItems 20
@@ -2169,6 +2169,10 @@ export interface Report {
     not_available?: {
       [k: string]: string[];
     };
+    /**
+     * Metrics that were not computed, because no gate or option names them; see `--metrics`.
+     */
+    not_computed?: string[];
     /**
      * Lists that no trace of a run can carry in its format: a rank of null there is no loss. Absent where all are carried.
      */

@@ -181,12 +181,6 @@ const FIELDS: readonly Field[] = [
     value: ({ relevant_from }) => relevant_from,
     affects: noMetric,
   },
-  {
-    field: "cutoffs",
-    effect: "a cutoff that one run lacks is not compared",
-    value: ({ cutoffs }) => cutoffs,
-    affects: noMetric,
-  },
 ];
 
 const LOST_FINDINGS = "a judge no longer lists these for each answer, [] where none: what counts them is not evaluated";

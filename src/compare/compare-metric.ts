@@ -1,4 +1,12 @@
-import { aggregate, PERCENT, quantileOf, type RunScores, ValueColumn } from "../scoring/index.ts";
+import {
+  aggregate,
+  isSelected,
+  type MetricSelection,
+  PERCENT,
+  quantileOf,
+  type RunScores,
+  ValueColumn,
+} from "../scoring/index.ts";
 import { type Aggregate, type MetricRef, metricRef, metrics, timedStage } from "../scoring/metrics/index.ts";
 import { comparePaired, difference, type Effort, type PairedComparison, wilson } from "../statistics/index.ts";
 import { compareBytes, textHash } from "../text/index.ts";
@@ -184,23 +192,25 @@ function compareStatistics(
 }
 
 /**
- * Metrics that show whether a single case got better or worse: headline quality metrics at the largest cutoff. Counts,
- * costs, and latencies do not make a single answer worse.
+ * Metrics that show whether a single case got better or worse: headline quality metrics, each at its largest cutoff.
+ * Counts, costs, and latencies do not make a single answer worse.
  */
-export function caseMetrics(refs: readonly MetricRef[], cutoffs: readonly number[]): MetricRef[] {
-  const largest = Math.max(...cutoffs);
+export function caseMetrics(refs: readonly MetricRef[]): MetricRef[] {
+  const rankingOf = ({ name }: MetricRef): string => name.replace(/@.*$/, "");
+  const largest = new Map<string, number>();
+  for (const ref of refs) largest.set(rankingOf(ref), Math.max(ref.k, largest.get(rankingOf(ref)) ?? 0));
   return refs.filter(
-    ({ metric, k }) =>
-      metric.headline &&
-      !metric.afterChecks &&
-      metric.layer !== "operations" &&
-      !metric.restates &&
-      (k === 0 || k === largest),
+    (ref) =>
+      ref.metric.headline &&
+      !ref.metric.afterChecks &&
+      ref.metric.layer !== "operations" &&
+      !ref.metric.restates &&
+      ref.k === largest.get(rankingOf(ref)),
   );
 }
 
-/** Metrics that a run has columns for, in registry order. Variants of one metric keep the order of their columns. */
-export function runMetrics(columns: Iterable<string>): MetricRef[] {
+/** Selected metrics that a run has columns for, in registry order. Variants of one metric keep the order of their columns. */
+export function runMetrics(columns: Iterable<string>, selection: MetricSelection): MetricRef[] {
   const byColumn = new Map<string, { prefix: string | undefined; k: number }[]>();
   for (const name of columns) {
     const [, prefix, base = "", k] = /^(?:([^@]+):)?([^:@]+)(?:@(\d+))?$/.exec(name) ?? [];
@@ -208,9 +218,9 @@ export function runMetrics(columns: Iterable<string>): MetricRef[] {
     list.push({ prefix, k: Number(k ?? 0) });
     byColumn.set(base, list);
   }
-  return metrics.flatMap((metric) =>
-    (byColumn.get(metric.column) ?? []).map(({ prefix, k }) => metricRef(metric, prefix, k)),
-  );
+  return metrics
+    .flatMap((metric) => (byColumn.get(metric.column) ?? []).map(({ prefix, k }) => metricRef(metric, prefix, k)))
+    .filter((ref) => isSelected(ref, selection));
 }
 
 /**

@@ -291,7 +291,9 @@ export const policySchema = z
       .min(1)
       .max(20)
       .optional()
-      .describe("Cutoffs k of the rank metrics, 1, 3, 5 and 10 by default; those of the gates come on top."),
+      .describe(
+        "Cutoffs k of the core ranking metrics, 5 and 10 by default. A gate is computed at the cutoff that it names.",
+      ),
     "relevant-from": z
       .int()
       .min(1)

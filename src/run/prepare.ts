@@ -21,6 +21,7 @@ import {
   gatesForLabels,
   matches,
   type Policy,
+  selectedMetrics,
 } from "../policy/index.ts";
 import { checkReferences } from "../scoring/behavior/index.ts";
 import { type Column, planColumns, RunScorer, type ScoringSetup, scoringSetup } from "../scoring/index.ts";
@@ -238,7 +239,7 @@ function pairState(
   const { index, sha256, includeText, isOptional = () => false } = scoring;
   const { pair, policy, golden, isExcluded } = set;
   const options = {
-    columns: planColumns(policy.cutoffs, golden.cases),
+    columns: planColumns(selectedMetrics(policy), golden.cases),
     ndcgGain: policy.ndcgGain,
     deniedBy: policy.deniedBy,
     blockStages: policy.acl.blockStages,

@@ -15,25 +15,6 @@ import { RANKS_PER_CHUNK, type StageRanks } from "./scan-state.ts";
 import type { ScoringTarget } from "./score-run.ts";
 import type { ScoreOptions } from "./trace-scorer.ts";
 
-/** Adds a record that another process scored to every target. */
-function addScored(
-  scored: ScoreRecord,
-  format: TraceFormat,
-  targets: readonly ScoringTarget[],
-  place: RowPlace,
-  log: DiagnosticLog,
-): void {
-  for (const { scorer, strict, golden, onMerged, formatOf } of targets) {
-    const acceptance = scorer.add(scored, formatOf?.(format) ?? format);
-    if (acceptance === "scored") onMerged?.(scored);
-    // The process that scored the trace has already logged its problems.
-    if (!strict || acceptance === "scored" || acceptance === "excluded") continue;
-    const { caseId, configId, score } = scored;
-    const trace = { query_id: caseId, config_id: configId, repeat: score.repeat };
-    reportAcceptance(acceptance, trace, place, golden, log);
-  }
-}
-
 /** Key of the header line of a score file; its value is the version of the file format. */
 const SCORE_FILE_KEY = "rag_gate_scores";
 
@@ -255,7 +236,6 @@ const SETUP_PARTS = [
   ["golden", "golden set"],
   ["corpus", "corpus manifest"],
   ["relevant_from", "grade from which a chunk is relevant"],
-  ["columns", "metrics and cutoffs"],
   ["ndcg_gain", "nDCG gain"],
   ["block_stages", "stages at which a leak blocks"],
   ["phrases", "phrases that show a refusal, or denied-by"],
@@ -272,14 +252,13 @@ interface SetupOptions extends ScoreOptions {
 export function scoringSetup(
   golden: GoldenSet,
   index: ChunkIndex,
-  { columns, ndcgGain, deniedBy, blockStages, phrases, relevantFrom, adapters, sha256 }: SetupOptions,
+  { ndcgGain, deniedBy, blockStages, phrases, relevantFrom, adapters, sha256 }: SetupOptions,
 ): ScoringSetup {
   return {
     metrics_version: String(METRICS_VERSION),
     golden: hashAll(goldenTexts(golden), sha256),
     corpus: hashAll(corpusTexts(index), sha256),
     relevant_from: String(relevantFrom),
-    columns: sha256(JSON.stringify(columns.map(({ name }) => name))),
     ndcg_gain: ndcgGain,
     block_stages: blockStages.join(" "),
     phrases: sha256(
@@ -405,8 +384,8 @@ function takeRow(
 /** A score file after its header. */
 interface Merging {
   readonly header: Header;
-  /** The targets with the same setup. */
-  readonly fitting: readonly ScoringTarget[];
+  /** The targets with the same setup, and for each of their columns its place in the rows. */
+  readonly fitting: readonly { readonly target: ScoringTarget; readonly places: readonly number[] }[];
   /** Versions of the record before, which most records share. */
   versions: ScoreRecord["versions"];
 }
@@ -420,8 +399,10 @@ function begin(
 ): Merging | null {
   const header = readHeader(row, place, log);
   if (header === null) return null;
-  const fitting = targets.filter((target) => fits(header, target, place, log));
-  return fitting.some(({ strict }) => strict) ? { header, fitting, versions: {} } : null;
+  const fitting = targets
+    .filter((target) => fits(header, target, place, log))
+    .map((target) => ({ target, places: target.scorer.columns.map(({ name }) => header.columns.indexOf(name)) }));
+  return fitting.some(({ target }) => target.strict) ? { header, fitting, versions: {} } : null;
 }
 
 function addRecord(
@@ -431,20 +412,44 @@ function addRecord(
   log: DiagnosticLog,
 ): void {
   const { columns, formats } = merging.header;
-  const { scorer } = merging.fitting[0]!;
+  const { scorer } = merging.fitting[0]!.target;
   const trackedOf = (id: string): number | undefined => scorer.trackedOf(id);
-  const read = readScoreRow(row, { columns, formats: formats.length, trackedOf }, merging.versions);
-  if (read === null || !scorer.couldMake(read.scored)) {
+  const read = readScoreRow(row, { columns: columns.length, formats: formats.length, trackedOf }, merging.versions);
+  const records = merging.fitting.map(({ target, places }) => ({
+    target,
+    scored: read && {
+      ...read.scored,
+      score: { ...read.scored.score, values: places.map((c) => read.scored.score.values[c]!) },
+    },
+  }));
+  if (read === null || !records.every(({ target, scored }) => target.scorer.couldMake(scored!))) {
     log.error("scores/invalid-row", "this is no record of a score file", place);
     return;
   }
   merging.versions = read.scored.versions;
-  addScored(read.scored, formats[read.format]!, merging.fitting, place, log);
+  for (const { target, scored } of records) addScored(scored!, formats[read.format]!, target, place, log);
+}
+
+/** Adds a record that another process scored to a target. */
+function addScored(
+  scored: ScoreRecord,
+  format: TraceFormat,
+  { scorer, strict, golden, onMerged, formatOf }: ScoringTarget,
+  place: RowPlace,
+  log: DiagnosticLog,
+): void {
+  const acceptance = scorer.add(scored, formatOf?.(format) ?? format);
+  if (acceptance === "scored") onMerged?.(scored);
+  // The process that scored the trace has already logged its problems.
+  if (!strict || acceptance === "scored" || acceptance === "excluded") return;
+  const { caseId, configId, score } = scored;
+  reportAcceptance(acceptance, { query_id: caseId, config_id: configId, repeat: score.repeat }, place, golden, log);
 }
 
 interface Header {
   readonly setup: Readonly<Record<string, unknown>>;
-  readonly columns: number;
+  /** Names of the columns. */
+  readonly columns: readonly unknown[];
   readonly formats: readonly TraceFormat[];
 }
 
@@ -459,7 +464,7 @@ function readHeader(row: Readonly<Record<string, unknown>>, place: RowPlace, log
     log.error("scores/invalid-row", "this is no header of a score file", place);
     return null;
   }
-  return { setup, columns: columns.length, formats: known as TraceFormat[] };
+  return { setup, columns, formats: known as TraceFormat[] };
 }
 
 function fits(
@@ -472,8 +477,9 @@ function fits(
   // The adapter options do not matter for native traces.
   const isOwn = formats.every(({ name }) => formatNamed(name, [native]) !== undefined);
   const parts = SETUP_PARTS.filter(([name]) => name !== "adapters" || !isOwn);
-  const differ = parts.filter(([name]) => setup[name] !== wanted[name]).map(([, words]) => words);
-  if (differ.length === 0 && columns !== scorer.columns.length) differ.push("metrics and cutoffs");
+  const differ: string[] = parts.filter(([name]) => setup[name] !== wanted[name]).map(([, words]) => words);
+  const lacking = scorer.columns.filter(({ name }) => !columns.includes(name)).map(({ name }) => name);
+  if (differ.length === 0 && lacking.length > 0) differ.push(`without ${lacking.join(", ")}`);
   if (differ.length === 0) return true;
   const what = differ.join(", ");
   if (strict) log.error("scores/other-setup", `scored with another setup than the gate's: ${what}`, place);

@@ -45,7 +45,7 @@ export async function scorerOf(golden: GoldenSet, { corpus = [], cutoffs = [1, 1
   const index = new ChunkIndex();
   if (corpus.length > 0) await readCorpus([sourceOf("c.jsonl", corpus)], index, new DiagnosticLog());
   const options: RunScorerOptions = {
-    columns: planColumns(cutoffs, golden.cases),
+    columns: planColumns({ cutoffs, named: [], all: true }, golden.cases),
     ndcgGain: "exponential",
     blockStages: ACL_STAGES,
     phrases: [],

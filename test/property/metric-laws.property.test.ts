@@ -65,7 +65,7 @@ function score(
   format = native,
 ): { values: Map<string, number>; columns: readonly Column[] } {
   const index = new ChunkIndex();
-  const columns = planColumns(K, [golden]);
+  const columns = planColumns({ cutoffs: K, named: [], all: true }, [golden]);
   const scorer = new TraceScorer(index, {
     columns,
     ndcgGain: "exponential",

@@ -295,8 +295,9 @@ export const slowInput: fc.Arbitrary<SlowInput> = fc
     corpus,
     hasBaseline: fc.boolean(),
     isCalm: fc.boolean(),
+    computesAll: fc.boolean(),
   })
-  .map(({ items: drawn, policy: rules, corpus: manifest, hasBaseline, isCalm, falls, asking, margin }) => {
+  .map(({ items: drawn, computesAll, policy: rules, corpus: manifest, hasBaseline, isCalm, falls, asking, margin }) => {
     // Many pairs, of which so many fall that chance may or may not explain it.
     const isFallen = falls !== null && drawn.length > 9;
     const items = isFallen ? drawn.map((one, i) => ({ ...one, isGood: [i >= falls, true] as const })) : drawn;
@@ -336,6 +337,7 @@ export const slowInput: fc.Arbitrary<SlowInput> = fc
         ...(isFallen ? { rules: { ...rules.rules, suite: null, sample: null } } : {}),
         ...(isCalm ? { waived: [], coverage: {} } : {}),
       },
+      computesAll,
       today: "2026-06-01",
     };
   });

@@ -50,6 +50,8 @@ export interface SlowPolicy {
 }
 
 export interface SlowInput {
+  /** Whether the product is asked for every metric. */
+  readonly computesAll: boolean;
   readonly golden: readonly Row[];
   readonly head: readonly Row[];
   readonly baseline: readonly Row[] | null;

@@ -317,6 +317,10 @@ export const summary = z
       .record(z.string(), z.array(z.string()))
       .optional()
       .describe("Metrics that the format of the traces cannot carry, by the title of the format."),
+    not_computed: z
+      .array(z.string())
+      .optional()
+      .describe("Metrics that were not computed, because no gate or option names them; see `--metrics`."),
     not_recorded: z
       .looseObject({
         head: z.array(z.enum(TRACE_PARTS)).describe("Those of the head."),

@@ -10,7 +10,7 @@ const meets: Metric["score"] = ({ golden, behavior }, { deniedBy }) =>
   share(behavior.observed, (observed) => meetsExpected(golden.behaviors, observed, deniedBy));
 
 export const behaviorMetrics: readonly Metric[] = defineMetrics(
-  { layer: "behavior", binary: true, needs: ["answer"] },
+  { layer: "behavior", binary: true, core: true, needs: ["answer"] },
   [
     {
       better: "higher",

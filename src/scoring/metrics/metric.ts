@@ -98,6 +98,9 @@ interface ScoreParams extends MetricOptions {
   readonly k: number;
 }
 
+/** What a metric over a ranking needs to know about its case. */
+type RankingLabels = Pick<CaseView, "golden" | "idealGrades">;
+
 /** The traces of one query in both runs. */
 export interface TracePair {
   readonly head: CaseLists;
@@ -141,6 +144,8 @@ export interface Metric {
   readonly prefix?: "ranking" | "stage";
   /** Every per-case value is 0 or 1, so tests for proportions apply. */
   readonly binary?: boolean;
+  /** Computed in every run: its loss shows that something broke. Other metrics are computed if a gate or an option names them. */
+  readonly core?: boolean;
   /** Shown in slices and in the short tables. */
   readonly headline?: boolean;
   /** A case with a lower value fails the check of this name. Without it, the metric does not decide about a single case. */
@@ -194,6 +199,11 @@ export interface Metric {
   readonly unwaivable?: boolean;
   /** The value for one trace, finite; undefined if the metric does not say anything about the trace. */
   score(view: CaseView, params: ScoreParams): number | undefined;
+  /**
+   * The value for one ranking, for metrics that need only the ranks of the relevant chunks. A report stores these ranks, so
+   * the metric can be computed for a baseline that did not compute it.
+   */
+  readonly scoreRanking?: (labels: RankingLabels, params: ScoreParams) => number | undefined;
   /** The value for the traces of one query in both runs, for metrics that compare runs. */
   readonly change?: (pair: TracePair, params: ChangeParams) => number;
 }
@@ -237,7 +247,7 @@ function fillIn(metric: MetricDefinition): Metric {
     readsLabels: metric.layer === "retrieval" || (metric.layer === "context" && metric.judged !== true),
     readsRefusals: metric.layer === "behavior",
     // The scorer fills these columns: it finds the stages of latencies in the traces, and changes in two runs.
-    score: () => undefined,
+    score: metric.scoreRanking ?? (() => undefined),
     ...metric,
   };
 }
