@@ -13,6 +13,7 @@ import { readFlags, type ScoreRecord, writeFlags } from "./records.ts";
 import { reportAcceptance } from "./run-scorer.ts";
 import { RANKS_PER_CHUNK, type StageRanks } from "./scan-state.ts";
 import type { ScoringTarget } from "./score-run.ts";
+import { STALENESS, type StaleChunk } from "./stale-context.ts";
 import type { ScoreOptions } from "./trace-scorer.ts";
 
 /** Adds a record that another process scored to every target. */
@@ -69,7 +70,7 @@ export function replayWarningCounts({ warnings }: Row, log: DiagnosticLog): void
 const isCode = (code: unknown): code is DiagnosticCode => typeof code === "string" && Object.hasOwn(codes, code);
 
 /** Raise this number when the rows of score files change. */
-const SCORE_FILE_VERSION = 2;
+const SCORE_FILE_VERSION = 3;
 
 /** Returns the first line of a score file: the version of the format, and the setup that the traces were scored with. */
 export function scoreFileHeader(setup: ScoringSetup, columns: readonly Column[], formats: readonly string[]): string {
@@ -109,7 +110,10 @@ export function writeScoreRow(scored: ScoreRecord, format: number, versions: Ver
     ...(score.errorKinds.length === 0 ? {} : { errors: score.errorKinds }),
     ...(score.violations.length === 0
       ? {}
-      : { violations: score.violations.map(({ chunkId, stage, rule }) => [chunkId, stage, rule]) }),
+      : { violations: score.violations.map(({ chunkId, stage, rule, list = "" }) => [chunkId, stage, rule, list]) }),
+    ...(score.stale.length === 0
+      ? {}
+      : { stale: score.stale.map(({ chunkId, kind, version, current }) => [chunkId, kind, version, current]) }),
     ...(score.hallucinations.length === 0 ? {} : { hallucinations: score.hallucinations }),
     ...(score.unreadLanguage === null ? {} : { unread: score.unreadLanguage }),
     ...(score.judged === null || score.judged.spreads.length === 0 ? {} : { spreads: score.judged.spreads }),
@@ -142,6 +146,7 @@ export function readScoreRow(
     errors = [],
     violations = [],
     hallucinations = [],
+    stale = [],
     ids = [],
     spreads = [],
     unread = null,
@@ -161,6 +166,7 @@ export function readScoreRow(
   if (!isTexts(failed) || !isTexts(errors) || !isTexts(hallucinations) || !isCounts(ids) || !isObject(versions))
     return null;
   if (!Array.isArray(violations) || !violations.every(isViolation)) return null;
+  if (!Array.isArray(stale) || !stale.every(isStaleChunk)) return null;
   const [retrieved, reranked, context, unlabelled, labelled, duplicates] = counts;
   const score: ScoreRecord["score"] = {
     repeat,
@@ -171,7 +177,10 @@ export function readScoreRow(
       ([stage, list]): StageRanks => ({ stage, ranks: Uint32Array.from(list) }),
     ),
     sizes: [retrieved!, reranked!, context!],
-    violations: violations.map(([chunkId, stage, rule]): Violation => ({ chunkId, stage, rule })),
+    violations: violations.map(([chunkId, stage, rule, list]): Violation => {
+      return { chunkId, stage, rule, ...(list === "" ? {} : { list }) };
+    }),
+    stale: stale.map(([chunkId, kind, version, current]): StaleChunk => ({ chunkId, kind, version, current })),
     unlabelled: unlabelled!,
     labelled: labelled!,
     duplicates: duplicates!,
@@ -213,11 +222,18 @@ function isPairs(value: unknown, isSecond: (second: unknown) => boolean): boolea
   return Array.isArray(value) && value.every(isPair);
 }
 
-function isViolation(value: unknown): value is [string | null, AclStage, ViolationRule] {
-  if (!Array.isArray(value) || value.length !== 3) return false;
-  const [chunkId, stage, rule] = value as unknown[];
-  if (chunkId !== null && typeof chunkId !== "string") return false;
+function isViolation(value: unknown): value is [string | null, AclStage, ViolationRule, string] {
+  if (!Array.isArray(value) || value.length !== 4) return false;
+  const [chunkId, stage, rule, list] = value as unknown[];
+  if ((chunkId !== null && typeof chunkId !== "string") || typeof list !== "string") return false;
   return ACL_STAGES.includes(stage as AclStage) && VIOLATION_RULES.includes(rule as ViolationRule);
+}
+
+function isStaleChunk(value: unknown): value is [string, StaleChunk["kind"], string | null, string | null] {
+  if (!Array.isArray(value) || value.length !== 4) return false;
+  const [chunkId, kind, ...versions] = value as unknown[];
+  const isKnown = typeof chunkId === "string" && STALENESS.includes(kind as StaleChunk["kind"]);
+  return isKnown && versions.every((version) => version === null || typeof version === "string");
 }
 
 /** Everything that the score of a trace depends on, other than the trace: values and hashes by name. */
@@ -269,7 +285,7 @@ function* goldenTexts({ cases }: GoldenSet): Generator<string> {
 function* corpusTexts(index: ChunkIndex): Generator<string> {
   const listed = [...index.values()].filter(({ inManifest }) => inManifest);
   for (const entry of listed.sort((a, b) => compareBytes(a.id, b.id))) {
-    const { id, documentId, documentVersion, label, active, text } = entry;
+    const { id, documentId, documentVersion, label, active, text, textHash } = entry;
     yield JSON.stringify([
       id,
       documentId,
@@ -278,6 +294,7 @@ function* corpusTexts(index: ChunkIndex): Generator<string> {
       label?.roles ?? null,
       active,
       text,
+      textHash,
     ]);
   }
 }
