@@ -72,6 +72,8 @@ export const REASON_CODES = [
   "leak_in_other_config",
   "protected_open",
   "access_spelling",
+  "stale_version",
+  "index_drift",
   "excluded_worse",
   "no_gates",
   "gate_off",
