@@ -85,7 +85,8 @@ function shares(name: string, n: number, sample: (random: Uniform, seed: number)
   const counts: { yes: number; all: number }[] = [];
   for (let seed = 0; seed < SAMPLES; seed++)
     for (const [i, happened] of sample(random, seed).entries()) {
-      const count = (counts[i] ??= { yes: 0, all: 0 });
+      counts[i] ??= { yes: 0, all: 0 };
+      const count = counts[i];
       if (happened === null) continue;
       count.all++;
       if (happened) count.yes++;

@@ -62,6 +62,7 @@ export const REASON_CODES = [
   "base_invalid",
   "first_policy",
   "golden_unpinned",
+  "phrases_added",
   "access_widened",
   "chunks_moved",
   "relabelled",

@@ -9,7 +9,14 @@ import { gatesForLabels } from "../../src/policy/presets.ts";
 import { parseMetricRef } from "../../src/scoring/metrics/registry.ts";
 import type { CaseState, RunScores } from "../../src/scoring/records.ts";
 
-import { sketchComparison, sketchGolden, sketchInput, sketchPolicy, sketchRun } from "../helpers/sketch-run.ts";
+import {
+  EVERY_METRIC,
+  sketchComparison,
+  sketchGolden,
+  sketchInput,
+  sketchPolicy,
+  sketchRun,
+} from "../helpers/sketch-run.ts";
 
 type Columns = Readonly<Record<string, readonly (number | null)[]>>;
 
@@ -1496,7 +1503,7 @@ describe("metrics that fell where no gate bounds it", () => {
   /** With the tables of the run, which other gates and reasons do without. */
   const judgeAll = (sketch: Sketch): Evaluation => {
     const input = inputOf({ cases, ...sketch });
-    const refs = runMetrics(input.head.columns.keys());
+    const refs = runMetrics(input.head.columns.keys(), EVERY_METRIC);
     const metrics = new Map(refs.map((ref) => [ref.name, compareMetric(ref, input.head, input.comparison)]));
     return evaluate({ ...input, metrics });
   };
@@ -1536,7 +1543,13 @@ describe("metrics that fell where no gate bounds it", () => {
       0.5,
       { run: { states: cases.map((_, i) => (i < 9 ? "scored" : "excluded")) } },
     ],
-    ["is of the smaller cutoffs", "recall@5", 1, 0.5, {}],
+    [
+      "is of the smaller cutoffs",
+      "recall@5",
+      1,
+      0.5,
+      { head: { "recall@10": all(1) }, baseline: { "recall@10": all(1) } },
+    ],
     ["cannot be compared", "ndcg@10", 1, 0.5, { differs: { ndcg_gain: "linear" } }],
     [
       "is of a layer that fails already",
