@@ -12,6 +12,7 @@ import {
   readChunkRanks,
   readFlags,
   type TraceScore,
+  type WordsScore,
   writeFlags,
 } from "./records.ts";
 import { RANKS_PER_CHUNK, StageLists } from "./scan-state.ts";
@@ -134,6 +135,7 @@ export class StoredScores {
   readonly hallucinations = new Map<number, readonly HallucinationLabel[]>();
   readonly judged = new Map<number, JudgedDetail>();
   readonly unreadLanguages = new Map<number, string>();
+  readonly byWords = new Map<number, WordsScore>();
   readonly #flags: Uint8Array;
   readonly #observed: Uint8Array;
   /** Repeat number of the record; -1 if there is none. */
@@ -211,6 +213,7 @@ export class StoredScores {
       hallucinations: this.hallucinations.get(i) ?? [],
       judged: this.judged.get(i) ?? null,
       unreadLanguage: this.unreadLanguages.get(i) ?? null,
+      byWords: this.byWords.get(i) ?? null,
     };
   }
 
@@ -221,6 +224,7 @@ export class StoredScores {
     if (score.stale.length > 0) this.stale.set(i, score.stale);
     if (score.judged !== null) this.judged.set(i, score.judged);
     if (score.unreadLanguage !== null) this.unreadLanguages.set(i, score.unreadLanguage);
+    if (score.byWords !== null) this.byWords.set(i, score.byWords);
     if (score.hallucinations.length > 0) this.hallucinations.set(i, score.hallucinations);
   }
 

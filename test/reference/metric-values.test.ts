@@ -20,7 +20,7 @@ describe("reference values", () => {
     });
     const manifest = corpus === undefined ? [] : ["--corpus", "c.jsonl"];
     const inputs = baseline === undefined ? ["gate", "--golden", "g.jsonl"] : ["shadow", "--baseline", "b.jsonl"];
-    const args = [...inputs, "--traces", "t.jsonl", ...manifest, "--k", "1,2,3,5,10"];
+    const args = [...inputs, "--traces", "t.jsonl", ...manifest, "--k", "1,2,3,5,10", "--metrics", "all"];
     const { report, err } = await runCli(args, folder);
     expect(report?.metrics[metric], err).toBeDefined();
     const { head } = report!.metrics[metric]!;

@@ -1,4 +1,4 @@
-import type { Row } from "./slow-access.ts";
+import { mainOf, type Row } from "./slow-access.ts";
 
 type Kind = "stale_version" | "index_drift";
 
@@ -18,7 +18,7 @@ export function freshnessOf(golden: Row, trace: Row, corpus: readonly Row[] | nu
     lists.flatMap((chunk) => (typeof chunk !== "string" && chunk.chunk_id === id ? (chunk[field] ?? []) : []))[0];
   const rowOf = (id: unknown): Row | undefined => corpus?.find(({ chunk_id }) => chunk_id === id);
   const context = [...new Set(((trace.context_chunks ?? []) as (string | Row)[]).map(idOf))];
-  const denies = golden.expected_behavior === "permission_denied";
+  const denies = mainOf(golden) === "permission_denied";
   const expected = denies ? [] : ((golden.expected_chunk_ids ?? []) as unknown[]);
   return context.map((id) => {
     const row = rowOf(id);
