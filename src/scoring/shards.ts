@@ -6,7 +6,7 @@ import { type ByteSource, type FileSample, isObject, readJsonRows } from "../inp
 import { MAX_REPEAT, type Trace } from "../input/schema/index.ts";
 import { type AdapterOptions, formatNamed, type TraceFormat } from "../input/traces/index.ts";
 import { compareBytes } from "../text/index.ts";
-import { ACL_STAGES, type AclStage, VIOLATION_RULES, type Violation, type ViolationRule } from "./access.ts";
+import { ACL_STAGES, type AclStage, VIOLATION_RULES, type ViolationRule } from "./access.ts";
 import { type HallucinationLabel, METRICS_VERSION } from "./metrics/index.ts";
 import type { Column } from "./plan.ts";
 import { readFlags, type ScoreRecord, type WordsScore, writeFlags } from "./records.ts";
@@ -90,9 +90,7 @@ export function writeScoreRow(scored: ScoreRecord, format: number, versions: Ver
     ...(score.violations.length === 0
       ? {}
       : { violations: score.violations.map(({ chunkId, stage, rule, list = "" }) => [chunkId, stage, rule, list]) }),
-    ...(score.stale.length === 0
-      ? {}
-      : { stale: score.stale.map(({ chunkId, kind, version, current }) => [chunkId, kind, version, current]) }),
+    ...(score.stale.length === 0 ? {} : { stale: score.stale }),
     ...(score.byWords === null ? {} : { words: behaviorRow(score.byWords) }),
     ...(score.unreadLanguage === null ? {} : { unread: score.unreadLanguage }),
     ...(score.judged === null || score.judged.spreads.length === 0 ? {} : { spreads: score.judged.spreads }),
@@ -177,10 +175,8 @@ export function readScoreRow(
       ([stage, list]): StageRanks => ({ stage, ranks: Uint32Array.from(list) }),
     ),
     sizes: [retrieved!, reranked!, context!],
-    violations: violations.map(([chunkId, stage, rule, list]): Violation => {
-      return { chunkId, stage, rule, ...(list === "" ? {} : { list }) };
-    }),
-    stale: stale.map(([chunkId, kind, version, current]): StaleChunk => ({ chunkId, kind, version, current })),
+    violations: violations.map(([chunkId, stage, rule, list]) => ({ chunkId, stage, rule, ...(list && { list }) })),
+    stale,
     unlabelled: unlabelled!,
     labelled: labelled!,
     duplicates: duplicates!,
@@ -227,11 +223,10 @@ function isViolation(value: unknown): value is [string | null, AclStage, Violati
   return ACL_STAGES.includes(stage as AclStage) && VIOLATION_RULES.includes(rule as ViolationRule);
 }
 
-function isStaleChunk(value: unknown): value is [string, StaleChunk["kind"], string | null, string | null] {
-  if (!Array.isArray(value) || value.length !== 4) return false;
-  const [chunkId, kind, ...versions] = value as unknown[];
-  const isKnown = typeof chunkId === "string" && STALENESS.includes(kind as StaleChunk["kind"]);
-  return isKnown && versions.every((version) => version === null || typeof version === "string");
+function isStaleChunk(value: unknown): value is StaleChunk {
+  if (!isObject(value) || !STALENESS.includes(value.kind as StaleChunk["kind"])) return false;
+  const { chunkId, version, current } = value;
+  return typeof chunkId === "string" && [version, current].every((one) => one === null || typeof one === "string");
 }
 
 /** Everything that the score of a trace depends on, other than the trace: values and hashes by name. */

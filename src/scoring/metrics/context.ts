@@ -36,8 +36,8 @@ export const contextMetrics: readonly Metric[] = defineMetrics(
       score: ({ golden, context }) => averagePrecisionAt(context.relevantRanks, context.size) / golden.relevant.length,
     },
     {
-      core: true,
       name: "stale_context",
+      core: true,
       title: "Stale context",
       summary:
         "Share of the cases whose context contains a chunk that the corpus manifest supersedes or describes differently.",
