@@ -3,7 +3,7 @@ import type { Behavior, GoldenCase } from "../../src/input/golden/index.ts";
 import type { Trace } from "../../src/input/schema/index.ts";
 import { foldPhrase, meetsExpected, observeBehavior, readWords } from "../../src/scoring/behavior/index.ts";
 import { languageOf } from "../../src/scoring/behavior/language.ts";
-import { PHRASE_TABLES } from "../../src/scoring/behavior/phrases/index.ts";
+import { LEXICONS } from "../../src/scoring/behavior/lexicons/index.ts";
 
 const shown = (answer: string, question = "") => readWords(answer, question).shown;
 
@@ -132,8 +132,8 @@ describe("languageOf()", () => {
     expect(languageOf(answer, question)).toBe(language);
   });
 
-  it("knows phrases of fifteen languages", () => {
-    expect([...PHRASE_TABLES.keys()].join(" ")).toBe("ar de en es fr hi id it ja ko pt ru th vi zh");
+  it("knows words of fifteen languages", () => {
+    expect([...LEXICONS.keys()].join(" ")).toBe("ar de en es fr hi id it ja ko pt ru th vi zh");
   });
 });
 

@@ -37,6 +37,16 @@ export function foldAnswer(text: string): string {
 
 /** Folds the letters of an answer or of a phrase: compatibility forms, case, quotes, accents of Latin and Arabic. */
 export function foldLetters(text: string): string {
+  const plain = ASCII.test(text) ? text.toLowerCase().replaceAll("`", "'") : foldUnicode(text);
+  return plain
+    .replace(/[^\S\n]+/g, " ")
+    .replace(/ *\n\s*/g, "\n")
+    .trim();
+}
+
+const ASCII = /^[\0-\x7f]*$/;
+
+function foldUnicode(text: string): string {
   return text
     .normalize("NFKC")
     .toLowerCase()
@@ -50,10 +60,7 @@ export function foldLetters(text: string): string {
     .normalize("NFC")
     .replace(/[أإآٱ]/g, "ا")
     .replace(/ى/g, "ي")
-    .replace(/ة/g, "ه")
-    .replace(/[^\S\n]+/g, " ")
-    .replace(/ *\n[\s]*/g, "\n")
-    .trim();
+    .replace(/ة/g, "ه");
 }
 
 /** Not the Cyrillic breve of й, which is a letter. */
