@@ -65,11 +65,3 @@ function foldUnicode(text: string): string {
 
 /** Not the Cyrillic breve of й, which is a letter. */
 const LATIN_MARKS = /(?<=\p{Script=Latin}[\u0300-\u036f]*)[\u0300-\u036f]/gu;
-
-/** Sentences of a folded answer, in order. */
-export function sentencesOf(folded: string): string[] {
-  return folded
-    .split(/(?<=[.!?…])[')\]]*(?: +|$)|(?<=\.")(?: +|$)|(?<=[。！？；!?।؟۔])|\n/u)
-    .map((sentence) => sentence.trim())
-    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
-}

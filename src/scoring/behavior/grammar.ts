@@ -27,9 +27,7 @@ export function grammarOf(lexicon: Lexicon): Grammar {
       new RegExp(patterns.map((pattern) => sourceOf(pattern, classes)).join("|"), "g");
     grammar = {
       index,
-      abstain: compile(
-        [...GRAMMAR.abstain, ...(lexicon.grammar?.abstain ?? [])].map((pattern) => pattern.replaceAll("~", "=")),
-      ),
+      abstain: compile([...GRAMMAR.abstain, ...(lexicon.grammar?.abstain ?? [])]),
       permission_denied: compile([...GRAMMAR.permission_denied, ...(lexicon.grammar?.permission_denied ?? [])]),
       escalate: compile(GRAMMAR.escalate),
       refer: compile(GRAMMAR.refer),
@@ -50,7 +48,6 @@ const SIGNS: Readonly<Record<string, string>> = {
   "-": '[^;:AB",]{0,2}?',
   ",": ",?",
   "!": "(?![_JEMWXn0Qd])",
-  $: '(?=[,;:ABbc"]|$)',
   "^": '(?<=^|[,;:ABbs"])',
 };
 
@@ -64,13 +61,10 @@ function classesOf({ ambiguous }: Index): ReadonlyMap<string, string> {
   );
 }
 
-const sourceOf = (pattern: string, classes: ReadonlyMap<string, string>): string =>
-  pattern.replace(
-    /[a-z_]+(?:\/[a-z_]+)*|[ ~=$^!,-]/g,
-    (sign) =>
-      SIGNS[sign] ??
-      `[${sign
-        .split("/")
-        .map((name) => classes.get(name)!)
-        .join("")}]`,
-  );
+function sourceOf(pattern: string, classes: ReadonlyMap<string, string>): string {
+  const letters = (names: string): string => names.replace(/[a-z_]+|\//g, (name) => classes.get(name) ?? "");
+  return pattern.replace(/[a-z_]+(?:\/[a-z_]+)*|[ ~=$^!,-]/g, (sign) => {
+    if (sign === "$") return `(?=[,;:ABb"${letters("condition")}]|$)`;
+    return SIGNS[sign] ?? `[${letters(sign)}]`;
+  });
+}

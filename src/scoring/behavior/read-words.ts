@@ -139,7 +139,7 @@ const isQuoted = (before: string): boolean => /^(?![^"]{0,3}:")[^"]*[^",;:][^"]*
 
 /** Whether a contrast or a second half of the sentence goes on to answer. */
 function answers(rest: string, isConcession: boolean, grammar: Grammar): boolean {
-  const contrast = (isConcession ? /[;:ABb,]/ : /[;:ABb]/).exec(rest);
+  const contrast = (isConcession ? /[;ABb,]/ : /[;ABb]/).exec(rest);
   return contrast !== null && asserts(rest.slice(contrast.index + 1), grammar);
 }
 

@@ -14,7 +14,7 @@ export const en: Lexicon = {
     source:
       "document|documents|documentation|docs|context|contexts|passage|passages|excerpt|excerpts|snippet|snippets|source|sources|text|texts|paragraph|paragraphs|article|articles|material|materials|knowledge base|search results|results|corpus|transcript|transcripts|help center|database|training data|retrieved content|website|chunks|provided information|given information|available information|information provided|information given|information available|information i have|information i was given|data provided|provided data|files|uploaded files|references|records|pages|posts|help articles|notes|workspace|wiki|index|faq|section|sections|excerpted|reviews|slides|what i have|content provided|given content|provided content|content|textbook|lecture slides|anything i have been given|summary",
     rules:
-      "policy|policies|handbook|manual|contract|guide|guidelines|agreement|regulations|terms|report|reports|paper|study|author|authors|story|dialogue|statement|law|book|file|page|record|conversation|minutes|whitepaper|spec sheet|press release|chart|table|list|email|abstract|filings|letter|code of conduct",
+      "policy|policies|handbook|manual|contract|guide|guidelines|agreement|regulations|terms|report|reports|paper|law|file|page|record|conversation|minutes|whitepaper|spec sheet|press release|chart|table|list|email|abstract|filings|letter|code of conduct",
     info: "information|info|details|detail|data|mention|indication|answer|answers|definition|explanation|guidance|specifics|evidence|knowledge|basis|anything|idea|clue|insight|trace|figures|entry|entries|hits|matches|match|results were|specific answer|numbers|instructions|description|statement about|reference to|record of|response|experience with|advice|recommendation|recommendations|memory|result",
     question:
       "question|questions|query|request|topic|topics|subject|inquiry|prompt|matter|message|chat|call|case|conversation|issue|complaint",
@@ -42,7 +42,7 @@ export const en: Lexicon = {
       "omits|omit|lacks|lack|lacking|skips|silent on|silent about|silent regarding|is silent|leaves that open|stay silent on|stays silent|leaves open|neglects",
     enough:
       "enough|sufficient|sufficiently|adequate|suffice|allow me to|let me answer|let me determine|permit me to|let me say",
-    "not enough": "insufficient|inadequate|not enough|limited|too little|not sufficient",
+    "not enough": "insufficient|inadequate|not enough|too little|not sufficient|limited information|limited context",
     "not info": "nothing|nothing relevant|no information|no answer|nothing about|no data|no mention",
     only: "only|exclusively|solely|limited to|reserved for|restricted to",
     secret:
@@ -75,12 +75,12 @@ export const en: Lexicon = {
     so: "so|therefore|thus|hence|which means|consequently",
     in: "in|from|within|by|based on|among|with|on the basis of|per|according to|at|using|for",
     about:
-      "about|on|regarding|concerning|of|related to|as to|for this|for that|with respect to|when|how|what|who|whom|which",
+      "about|on|regarding|concerning|of|related to|as to|for this|for that|with respect to|when|how|what|who|whom|which|why",
     search:
       "search|searches|searched|checked|looked|reviewed|read through|examined|analyzed|consulted|looking|searching|opened every|going over|gone through",
     ask: "please|contact|consult|reach out|check with|speak with|speak to|get in touch|ask|recommend|suggest|try|visit|would you like|can you|could you|feel free|let me know|happy to|refer you|may find|can find|you could check",
     other:
-      "on one hand|on the other hand|not the only|not only|definitive answer as|no single|no one|no one-size-fits-all|no universal|source code|evidence that|evidence of|data on use|access fee|access fees|evidence requirement|answer machine|answer calls|answer a call|information security",
+      "on one hand|on the other hand|not the only|not only|definitive answer as|no single|no one|no one-size-fits-all|no universal|source code|evidence that|evidence of|data on use|access fee|access fees|evidence requirement|answer machine|answer calls|answer a call|information security|no definitive answer|no definitive answers|no universally",
     abstain:
       "something went wrong|somethings went wrong|an error occurred|unexpected error occurred|error occurred while|encountered an error|there was an error processing|there was an error with your|there was a problem processing|problem processing your|request timed out|please try again|try again later|currently overloaded|temporarily unavailable|service unavailable|provide more context|provide more details|provide more information|assistant is not available|experiencing technical difficulties|experiencing high|no idea|i must decline|i have to decline|i respectfully decline|i decline|empty response|unanswerable|could you rephrase|please rephrase|rephrase your|cannot be answered|can't be answered|came up empty|drawing a blank|i need more information|i need more context|more context is needed|more information is needed|more information would be needed|goes against my|against my programming|violates my|i would need|i'd need|service unavailable|trouble processing|having trouble|not something i can|rather not|prefer not to answer|prefer not to|no results found|0 documents|0 results|not answerable|no documents found|no relevant documents|i have no opinion|content management policy|blocked by our guardrails|encountered a problem|i refuse|have been instructed not|out of my depth|network error",
     deny: "access denied|permission denied|not authorized to access|insufficient permissions|insufficient privileges|access is denied|access restricted|not authorized to view|unauthorized access|access refused|violates our privacy|outside your permissions|above your clearance|beyond your access|outside what you're permitted|outside your access",

@@ -9,20 +9,21 @@
  * | `a?`     | the word, or nothing                                           |
  * | `-`      | up to two words of any class                                   |
  * | `~`      | up to six words of any class in the same clause                |
+ * | `=`      | the same, also across commas                                  |
  * | `!`      | not a noun that the word before belongs to: not an unknown word |
  * | `^`, `$` | the beginning and the end of a sentence or clause              |
  */
 export const GRAMMAR = {
   abstain: [
     "abstain",
-    "sorry ~ self/we/find_myself ~ not",
+    "sorry = self/we/find_myself ~ not",
     "sorry , not can",
-    "sorry ~ not self",
-    "sorry ~ self not",
-    "sorry ~ error",
-    "sorry ~ not ~ self/find/have/info/stated/included/know/answer/help",
-    "sorry ~ only ~ answer/help",
-    "sorry ~ answer/help - only",
+    "sorry = not self",
+    "sorry = self not",
+    "sorry = error",
+    "sorry = not ~ self/find/have/info/stated/included/know/answer/help",
+    "sorry = only ~ answer/help",
+    "sorry = answer/help - only",
     // Who cannot tell.
     "self ~ not ~ find/know/answer/help/have",
     "self ~ find/know/answer - not",
@@ -55,6 +56,7 @@ export const GRAMMAR = {
     "not - info $",
     // What is not told.
     "info/question/this ~ not ~ stated/included/answer/know/find $",
+    "info/question/this ~ not ~ stated about",
     "info/question/this/stated/included ~ not ~ in ~ source",
     "outside - source",
     "self/we ~ only ~ info/help",
@@ -81,7 +83,7 @@ export const GRAMMAR = {
   ],
   permission_denied: [
     "deny",
-    "sorry ~ not ~ access",
+    "sorry = not ~ access",
     "^ not - access $",
     "you ~ not have? enough? access/view $",
     "you ~ not - view/this/source/info ~ access $",
@@ -138,4 +140,5 @@ export const ASIDES = [
   "self/sorry/error/question/staff/ask/only/search/abstain/deny/hand_over/info",
   "source/rules/this ~ cover",
   "cover ~ source/rules",
+  "^ cover",
 ] as const;

@@ -29,7 +29,7 @@ export const vi: Lexicon = {
       "trả lời|xác định|xác nhận|khẳng định|kết luận|giải đáp|nói|đưa ra|cung cấp|xác minh|suy ra|cho biết|đáp ứng|tư vấn|xử lý|thực hiện|hoàn thành|phản hồi|kiểm tra|đánh giá|giải thích|bình luận|đoán|tiết lộ câu trả lời|biết|tạo",
     help: "giúp|hỗ trợ|giúp đỡ|đáp ứng|phục vụ|giúp bạn",
     cover:
-      "đề cập|nhắc đến|nhắc tới|nói đến|nói về|chứa|bao gồm|mô tả|cung cấp|trình bày|ghi|thảo luận|giải thích|quy định|liên quan đến|nói tới|nói|nhắc|đưa ra|trả lời|giới thiệu|xoay quanh|tập trung|đề cập tới|nêu ra|nói riêng về|hướng dẫn về",
+      "đề cập|nhắc đến|nhắc tới|nói đến|nói về|chứa|bao gồm|mô tả|cung cấp|trình bày|thảo luận|giải thích|quy định|liên quan đến|nói tới|nói|nhắc|đưa ra|trả lời|giới thiệu|xoay quanh|tập trung|đề cập tới|nêu ra|nói riêng về|hướng dẫn về",
     state:
       "nêu rõ|ghi|ghi rõ|nói|nói rõ|chỉ ra|chỉ rõ|cho biết|quy định|quy định rõ|nói cụ thể|liệt kê|xác định|làm rõ|tiết lộ|cung cấp|đưa ra|cho thấy|thể hiện",
     stated:
