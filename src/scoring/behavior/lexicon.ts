@@ -92,22 +92,28 @@ const MARKS = new Map(
 );
 
 const LETTER = /[\p{L}\p{M}\p{N}]/u;
-const LATIN = /[a-z0-9]/;
-const WORD = /[\p{L}\p{M}\p{N}_]+(?:['.,-][\p{L}\p{M}\p{N}_]+)*/uy;
-const LATIN_WORD = /[a-z0-9_]+(?:['.,-][a-z0-9_]+)*/y;
-const ENDING = /[\p{L}\p{M}\p{N}_]*/uy;
+const DIGIT = /[0-9\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u0e50-\u0e59]/;
 
-const isLetter = (text: string, at: number): boolean => at < text.length && LETTER.test(text[at]!);
+/** Letters and digits of ASCII are told by their codes: most text needs no more, and Unicode classes are slow. */
+const isLatin = (text: string, at: number): boolean => {
+  const code = text.charCodeAt(at);
+  return (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39) || code === 0x5f;
+};
+
+const isLetter = (text: string, at: number): boolean =>
+  at < text.length && (isLatin(text, at) || (text.charCodeAt(at) >= 0x80 && LETTER.test(text[at]!)));
+
+/** The end of the word at a position, with an apostrophe, a point, or a hyphen inside. */
+function wordEnd(text: string, from: number, isPart: (text: string, at: number) => boolean): number {
+  let at = from;
+  while (isPart(text, at) || (at > from && "'.,-".includes(text[at] ?? " ") && isPart(text, at + 1))) at++;
+  return at;
+}
 
 /** The mark at a position, or "": a full stop inside a word or a number is none. */
 function markAt(text: string, at: number): string {
   const mark = MARKS.get(text[at]!) ?? "";
   return mark === "." && text[at] === "." && isLetter(text, at + 1) ? "" : mark;
-}
-
-function endOf(pattern: RegExp, text: string, from: number): number {
-  pattern.lastIndex = from;
-  return pattern.test(text) ? pattern.lastIndex : from + 1;
 }
 
 /** Tags the next sentence of a folded text. A word that no entry names is `_`, a number `0`. */
@@ -130,12 +136,12 @@ export function tagSentence(text: string, from: number, index: Index): TaggedSen
       if (text[pos++] !== " ") unknown = 0;
       if (mark !== "." && mark !== "?") found = mark;
       else if (/[^,;:"]/.test(tags)) return { tags, at, isQuestion: mark === "?", end: pos };
-    } else if (lettersPerWord !== undefined && !LATIN.test(text[pos]!)) {
+    } else if (lettersPerWord !== undefined && !isLatin(text, pos)) {
       if (unknown++ % lettersPerWord === 0) found = "_";
       pos++;
     } else {
-      pos = endOf(lettersPerWord === undefined ? WORD : LATIN_WORD, text, pos);
-      found = /\p{N}/u.test(text.slice(begin, pos)) ? "0" : "_";
+      pos = wordEnd(text, pos, lettersPerWord === undefined ? isLetter : isLatin);
+      found = DIGIT.test(text.slice(begin, pos)) ? "0" : "_";
       unknown = 0;
     }
     tags += found;
@@ -167,7 +173,7 @@ function among(
   for (const { word, isStem, tags } of entries) {
     if (!text.startsWith(word, from)) continue;
     const end = from + word.length;
-    if (isStem) return { tags, end: endOf(ENDING, text, end) };
+    if (isStem) return { tags, end: wordEnd(text, end, isLetter) };
     if (lettersPerWord !== undefined || !isLetter(text, end)) return { tags, end };
   }
   return null;
