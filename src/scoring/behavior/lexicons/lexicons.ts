@@ -8,14 +8,14 @@ import { id } from "./id.ts";
 import { it } from "./it.ts";
 import { ja } from "./ja.ts";
 import { ko } from "./ko.ts";
+import type { Lexicon } from "./lexicon.ts";
 import { pt } from "./pt.ts";
 import { ru } from "./ru.ts";
-import type { PhraseTable } from "./table.ts";
 import { th } from "./th.ts";
 import { vi } from "./vi.ts";
 import { zh } from "./zh.ts";
 
 /** The languages whose words are read, by code. */
-export const PHRASE_TABLES: ReadonlyMap<string, PhraseTable> = new Map(
-  [ar, de, en, es, fr, hi, id, it, ja, ko, pt, ru, th, vi, zh].map((table) => [table.language, table]),
+export const LEXICONS: ReadonlyMap<string, Lexicon> = new Map(
+  [ar, de, en, es, fr, hi, id, it, ja, ko, pt, ru, th, vi, zh].map((lexicon) => [lexicon.language, lexicon]),
 );
