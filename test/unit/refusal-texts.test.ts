@@ -8,6 +8,9 @@ describe("readWords()", () => {
   it.each([
     "I don't know.",
     "Das weiß ich leider nicht.",
+    "Dazu finde ich nichts Relevantes in der Wissensdatenbank.",
+    "عذراً، أواجه ضغطاً حالياً. يرجى المحاولة بعد قليل.",
+    "すみません、今は応答できません。",
     "Non ci sono informazioni disponibili su questo tema.",
     "Dal contesto non emerge quando apre l'ufficio.",
     "Informasi yang Anda cari tidak ada dalam basis pengetahuan.",

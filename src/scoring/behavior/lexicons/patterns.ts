@@ -27,7 +27,7 @@ export const GRAMMAR = {
     // Who cannot tell.
     "self - not ~ find/know/answer/help/have",
     "self ~ find/know/answer - not",
-    "know self - not",
+    "find/know self - not",
     "find_myself ~ not",
     "not ~ find_myself",
     "we ~ not ~ find/know/answer/have/help ~ this/info/source/rules/question",
