@@ -3882,7 +3882,7 @@ export interface Report {
        */
       decision: "PASS" | "PASS_WITH_RISK" | "FAIL";
       /**
-       * Of each gated metric, `recall@10` or `recall@10 in hr`; null where its report has no value.
+       * Of each gated metric, `recall@10` or `recall@10 in hr`, and of latency_p50 and latency_p95; null if its report has no value.
        */
       values: {
         [k: string]: number | null;

@@ -29,6 +29,7 @@ export type {
   RunOrigin,
 } from "./gate-run.ts";
 export { evaluatedText, judgedCounts } from "./missing-evidence.ts";
+export { isRanged } from "./movement.ts";
 export {
   conclude,
   DECISIONS,

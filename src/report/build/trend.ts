@@ -1,5 +1,5 @@
 import { incomparables } from "../../compare/index.ts";
-import { boundsChange, boundsDrop, type GateResult, gateName, lossOfChange } from "../../gate/index.ts";
+import { boundsChange, boundsDrop, type GateResult, gateName, isRanged, lossOfChange } from "../../gate/index.ts";
 import { parseMetricRef } from "../../scoring/metrics/index.ts";
 import { atMost } from "../../statistics/index.ts";
 import { count, formatApart } from "../../text/index.ts";
@@ -20,9 +20,9 @@ interface EarlierReport {
   readonly report: Report;
 }
 
-/** An earlier report's values of the metrics with a gate in this report. */
+/** An earlier report's values of the metrics that this report tracks. */
 export function trendRun(report: Report, { runId, sha, createdAt, report: past }: EarlierReport): TrendRun {
-  const gated = trendMetrics(report);
+  const gated = trackedMetrics(report);
   return {
     run_id: runId,
     sha,
@@ -65,6 +65,17 @@ export function trendMetrics({ gates }: Report): GatedMetric[] {
     if (kind !== "coverage" && found.size < MAX_METRICS) found.set(name, { name, metric, slice });
   }
   return [...found.values()];
+}
+
+/** The metrics of `trendMetrics`, and the latencies whose range over the last runs shows how much they vary. */
+export function trackedMetrics(report: Report): GatedMetric[] {
+  const shown = trendMetrics(report);
+  const names = new Set(shown.map(({ name }) => name));
+  const ranged = Object.keys(report.metrics).flatMap((metric) => {
+    const ref = parseMetricRef(metric);
+    return !names.has(metric) && "metric" in ref && isRanged(ref) ? [{ name: metric, metric, slice: null }] : [];
+  });
+  return [...shown, ...ranged];
 }
 
 /** The metrics of `trendMetrics` that have a value in this report. */

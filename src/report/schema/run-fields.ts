@@ -103,7 +103,9 @@ export const trend = z
           decision: z.enum(DECISIONS).describe("What its report decided."),
           values: z
             .record(z.string(), numberOrNull)
-            .describe("Of each gated metric, `recall@10` or `recall@10 in hr`; null where its report has no value."),
+            .describe(
+              "Of each gated metric, `recall@10` or `recall@10 in hr`, and of latency_p50 and latency_p95; null if its report has no value.",
+            ),
           incomparable: z
             .array(z.string())
             .describe("Those of them that were measured on other cases or in another way."),

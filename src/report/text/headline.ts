@@ -56,8 +56,6 @@ export function headline(report: Report, inert: (text: string) => string): strin
   )
     parts.unshift(inert(worst.message));
   if (parts.length === 0) parts.push(`all ${count(applicable, "gate")} hold`);
-  const ungated = reasonsWith("ungated_fall");
-  if (ungated > 0 && report.decision === "PASS") parts.push(`${count(ungated, "metric")} got worse beyond chance`);
   return sentence(parts.join(", "));
 }
 

@@ -22,6 +22,7 @@ export {
   citationPrecision,
   contextRecall,
   errorRate,
+  exactMatch,
   METRICS_VERSION,
   type MetricRef,
   metricNames,
