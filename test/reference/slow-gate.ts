@@ -1,5 +1,6 @@
 import { type Row, SlowAccess } from "./slow-access.ts";
 import { chanceOfFall, highestShare, isSignificant, lowestDifference } from "./slow-evidence.ts";
+import { movedLayers } from "./slow-movement.ts";
 import { isLowerBetter, LISTS, NEVER, type SlowCase, type SlowRules, scoreSlowly } from "./slow-run.ts";
 import { expectsAnswer, hasDocuments, JUDGED, relevantOf } from "./slow-score.ts";
 
@@ -62,7 +63,7 @@ export interface SlowVerdict {
   readonly baseline: readonly SlowCase[] | null;
   readonly leaks: number;
   readonly gates: readonly SlowGate[];
-  /** What is wrong with the policy, the labels, and the set of cases, by the code of its reason. */
+  /** What is wrong with the policy, the labels, and the set of cases, or moved without a gate, by the code of its reason. */
   readonly setup: readonly string[];
   readonly decision: "PASS" | "PASS_WITH_RISK" | "FAIL";
 }
@@ -594,6 +595,30 @@ function chanceOf(
   return chanceOfFall(pairs(name, head, baseline).map(([x, y]) => rounded(x - y)));
 }
 
+/** Names of the metrics whose movement is watched, as far as either run has them. */
+const watchedNames = (cases: readonly SlowCase[]): string[] =>
+  [...new Set(cases.flatMap(({ values }) => [...values.keys()]))].map((name) =>
+    name.replace(/latency$/, "latency_p50").replace(/^(cost|tokens|tool_calls)$/, "$1_mean"),
+  );
+
+/** The layers in which something got worse that no gate of the whole run limits. */
+function ungatedLayers(
+  now: readonly SlowCase[],
+  before: readonly SlowCase[],
+  rules: readonly (readonly [string, SlowBounds])[],
+  gates: readonly SlowGate[],
+): string[] {
+  const isLimited = (bounds: SlowBounds): boolean =>
+    (["max-drop", "max-rise", "max-regressed"] as const).some((kind) => bounds[kind] !== undefined);
+  return movedLayers({
+    names: watchedNames(now),
+    isLowerBetter,
+    pairsOf: (name) => (deltaOf(name, now, before) === null ? [] : pairs(name, now, before)),
+    limited: rules.flatMap(([name, bounds]) => (isLimited(bounds) ? [name] : [])),
+    failed: gates.flatMap(({ key, status }) => (status === "fail" || status === "warn" ? [key.split("|")[0]!] : [])),
+  });
+}
+
 /** The whole gate. */
 export function judgeSlowly(input: SlowInput): SlowVerdict {
   const { golden, head, baseline, corpus, policy, today } = input;
@@ -732,6 +757,7 @@ export function judgeSlowly(input: SlowInput): SlowVerdict {
     ["excluded_worse", now.some((one) => isWorseAside(one, before))],
   ];
   const setup = found.flatMap(([code, isFound]) => (isFound ? [code] : []));
+  if (before !== null) setup.push(...ungatedLayers(now, before, whole, gates).map(() => "ungated_fall"));
   if (setup.length > 0) isRisk = true;
   return {
     head: now,
