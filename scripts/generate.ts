@@ -314,6 +314,13 @@ Every policy has the gates \`acl_leaks\`, \`critical_failures\`, and \`missing_t
   the threshold yourself or turn the gate off. While you have not set the minimum, a lower value is only a risk if its 95% interval
   reaches the minimum: 3 of 4 is a risk, 2 of 4 fails.
 
+\`max-drop\` and \`max-rise\` are in the unit of the metric, or in percent of the baseline: \`latency_p95: { max-rise: 20% }\`. The
+report shows both, for example \`rise ≤ 20% = 240 ms\`. The percentage is of the baseline's value over the paired cases. If
+that value is 0 and this run's is not, the gate is not evaluated, and the decision is PASS WITH RISK. A percentage cannot be
+combined with \`evidence: non-inferior\`.
+
+A change that no gate limits can still be a risk: see [movement that no gate covers](statistics.md#movement-that-no-gate-covers).
+
 A gate that you turn off is listed in the report. A policy without gates and without a preset is a risk.
 
 A run of which no case has a trace that came through

@@ -1417,13 +1417,13 @@ export interface Policy {
            */
           max?: number;
           /**
-           * How far it may fall against the baseline, over paired cases.
+           * How far it can drop since the baseline, over paired cases. A number in the unit of the metric, or a percentage of the baseline such as 5%.
            */
-          "max-drop"?: number;
+          "max-drop"?: number | string;
           /**
-           * How far a lower-is-better metric may rise against the baseline.
+           * How far a lower-is-better metric can rise since the baseline, over paired cases. A number in the unit of the metric, or a percentage of the baseline such as 20%.
            */
-          "max-rise"?: number;
+          "max-rise"?: number | string;
           /**
            * How many cases may be worse than in the baseline.
            */
@@ -1506,13 +1506,13 @@ export interface Policy {
                */
               max?: number;
               /**
-               * How far it may fall against the baseline, over paired cases.
+               * How far it can drop since the baseline, over paired cases. A number in the unit of the metric, or a percentage of the baseline such as 5%.
                */
-              "max-drop"?: number;
+              "max-drop"?: number | string;
               /**
-               * How far a lower-is-better metric may rise against the baseline.
+               * How far a lower-is-better metric can rise since the baseline, over paired cases. A number in the unit of the metric, or a percentage of the baseline such as 20%.
                */
-              "max-rise"?: number;
+              "max-rise"?: number | string;
               /**
                * How many cases may be worse than in the baseline.
                */
@@ -2412,9 +2412,13 @@ export interface Report {
      */
     kind: "min" | "max" | "max-drop" | "max-rise" | "max-regressed" | "coverage";
     /**
-     * The bound, in the unit of the metric, or cases.
+     * The bound, in the unit of the metric, or cases. Of a percentage, its part of the baseline; null if the baseline has no value or is 0.
      */
-    threshold: number;
+    threshold: number | null;
+    /**
+     * The bound in percent of the baseline, if the policy sets one.
+     */
+    threshold_percent?: number;
     /**
      * The metric in the head, whatever the kind of bound; of coverage the number of cases. Null where there is none.
      */
@@ -3638,9 +3642,13 @@ export interface Report {
        */
       kind: "min" | "max" | "max-drop" | "max-rise" | "max-regressed";
       /**
-       * The bound, in the unit of the metric, or cases.
+       * The bound, in the unit of the metric, or cases; null for a percentage.
        */
-      threshold: number;
+      threshold: number | null;
+      /**
+       * The bound in percent of the baseline, if the policy sets one.
+       */
+      threshold_percent?: number;
       /**
        * What a failure does.
        */

@@ -138,11 +138,22 @@ export function describeIssue(issue: ShapeIssue, whole: unknown): string {
   if (issue.code === "invalid_type") return `must be ${article(String(issue.expected))}, is ${kindOf(value)}`;
   if (issue.code === "invalid_value" && issue.values)
     return `must be ${issue.values.length === 1 ? "" : "one of "}${issue.values.join(", ")}`;
-  if (issue.code === "invalid_union") return `must be ${unionText(issue)}, is ${kindOf(value)}`;
+  if (issue.code === "invalid_union") {
+    const near = nearestBranch(issue);
+    return near === undefined ? `must be ${unionText(issue)}, is ${kindOf(value)}` : describeIssue(near, value);
+  }
   if (issue.code === "too_small" && value === "") return "must not be empty";
   return issue.message
     .replace(/^(?:Invalid input: |Too (?:small|big): )/, "")
     .replace(/received .*$/, `is ${kindOf(value)}`);
+}
+
+/** The problem of a value that has the type of a branch; undefined if it has none of the types. */
+function nearestBranch({ errors = [] }: ShapeIssue): ShapeIssue | undefined {
+  const found = errors.find(
+    ([first]) => first !== undefined && /^(?:too_small|too_big|invalid_format)$/.test(first.code),
+  );
+  return found?.[0];
 }
 
 /** Lists what a union accepts, by the first requirement of each branch. */

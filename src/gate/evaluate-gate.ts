@@ -3,7 +3,15 @@ import { type Comparison, compareMetric, incomparableFor, type MetricComparison 
 import { type GateRule, isAskedFor } from "../policy/index.ts";
 import { lackingFormat } from "../scoring/index.ts";
 import { ALPHA, atLeast, atMost, differs, holm, MIN_PAIRS, type PairedComparison } from "../statistics/index.ts";
-import { count, formatApart, formatInterval, formatNumber, placesOf } from "../text/index.ts";
+import {
+  count,
+  formatApart,
+  formatInterval,
+  formatMove,
+  formatNumber,
+  formatPercent,
+  placesOf,
+} from "../text/index.ts";
 import {
   applicableCases,
   boundsCases,
@@ -12,6 +20,7 @@ import {
   type GateResult,
   type GateScope,
   isRelative,
+  limitOf,
   lossOfChange,
   meetsThreshold,
   notComparable,
@@ -33,7 +42,7 @@ import {
 
 /** Evaluates one gate. Missing evidence gives `not_evaluated`, which does not pass. */
 export function evaluateGate(rule: GateRule, scope: GateScope): GateResult {
-  const { metric, slice, kind, threshold, severity } = rule;
+  const { metric, slice, kind, severity } = rule;
   const found = compareForGate(rule, scope);
   const advisory = metric.metric.judged ? missingCalibration(metric.metric.name, scope) : null;
   const { isRisk = false, ...outcome } = checkPass(outcomeOf(rule, found, scope), rule, scope);
@@ -43,7 +52,7 @@ export function evaluateGate(rule: GateRule, scope: GateScope): GateResult {
     metric: metric.name,
     slice,
     kind,
-    threshold,
+    threshold: limitOf(rule, found.pairedBaseline),
     value: found.head,
     baseline: found.baseline,
     withoutFailed: null,
@@ -253,22 +262,37 @@ function changeOutcome(
   { delta, pairs, pairedHead, pairedBaseline }: MetricComparison,
   pValues: ReadonlyMap<GateRule, number | null>,
 ): Outcome {
-  const { metric, kind, threshold } = rule;
+  const { kind } = rule;
   if (pairedHead === Number.POSITIVE_INFINITY && pairedBaseline === Number.POSITIVE_INFINITY)
     return notEvaluated("the values of both runs add up to more than any number");
   const [fell, fall] = boundsDrop(kind) ? ["fell", "fall"] : ["rose", "rise"];
   // A metric with pairs has a delta.
   const loss = lossOfChange(kind, delta!);
-  const [size, limit] = formatApart(loss, threshold, metric.metric.unit);
+  const bound = limitOf(rule, pairedBaseline);
+  const { size, limit } = changeTexts(rule, loss, bound);
   const moved = loss > 0 ? `${fell} by ${size}` : `did not ${fall}`;
   const message = `${moved} over ${count(pairs, "pair")}, limit ${limit}`;
-  if (atMost(loss, threshold)) return { status: "pass", message };
+  if (loss <= 0 || (bound !== null && atMost(loss, bound))) return { status: "pass", message };
+  if (bound === null) return { ...notEvaluated(`${message}, but the baseline is 0`), excusable: true };
   // Without a p-value (the gate does not ask for significance, or has fewer than 10 pairs), the difference itself
   // decides.
   const p = holm([...pValues.values()])[[...pValues.keys()].indexOf(rule)] ?? 0;
   return p > ALPHA
     ? { status: "pass", message: `${moved}, limit ${limit}, but not significantly (p ${formatNumber(p, "ratio")})` }
     : { status: "fail", message };
+}
+
+/** The size of a change and its limit, `20% = 240 ms` for a percentage. */
+function changeTexts({ metric: { metric }, threshold, isPercent }: GateRule, loss: number, bound: number | null) {
+  const { unit } = metric;
+  if (!isPercent) {
+    const [size, limit] = formatApart(loss, threshold, unit);
+    return { size, limit };
+  }
+  const percent = formatPercent(threshold);
+  if (bound === null) return { size: formatNumber(loss, unit), limit: percent };
+  const [size, limit] = formatMove(loss, bound, unit);
+  return { size, limit: `${percent} = ${limit}` };
 }
 
 /**

@@ -8,6 +8,7 @@ export {
   gateFailed,
   gateName,
   isRelative,
+  limitOf,
   lossOfChange,
   meetsThreshold,
   type Protection,

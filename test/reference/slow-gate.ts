@@ -9,8 +9,9 @@ import { expectsAnswer, hasDocuments, JUDGED, relevantOf } from "./slow-score.ts
 export interface SlowBounds {
   readonly min?: number;
   readonly max?: number;
-  readonly "max-drop"?: number;
-  readonly "max-rise"?: number;
+  /** A text is a percentage of the baseline. */
+  readonly "max-drop"?: number | string;
+  readonly "max-rise"?: number | string;
   readonly "max-regressed"?: number;
   readonly evidence?: "point" | "significant" | "non-inferior";
   readonly severity?: "block" | "warn";
@@ -313,7 +314,7 @@ const isYesOrNo = (name: string): boolean => isRate(name) || /hit@|_accuracy$/.t
 function disproves([name, kind, bound]: Rule, both: readonly (readonly [number, number])[]): Outcome {
   const gains = both.map(([x, y]) => rounded(kind === "max-drop" ? x - y : y - x));
   const lowest = lowestDifference(gains, isYesOrNo(name));
-  return lowest === null || Number.isNaN(lowest) ? { status: "not_evaluated" } : within(-lowest, bound);
+  return lowest === null || Number.isNaN(lowest) ? { status: "not_evaluated" } : within(-lowest, numberOf(bound));
 }
 
 interface Outcome {
@@ -327,10 +328,19 @@ interface Outcome {
 /** Both sides are doubles: equal up to a billionth is equal. */
 const within = (value: number, bound: number): Outcome => ({ status: value <= bound + 1e-9 ? "pass" : "fail" });
 
-type Rule = readonly [name: string, kind: Kind, bound: number, least: number, evidence: SlowBounds["evidence"]];
+type Rule = readonly [
+  name: string,
+  kind: Kind,
+  bound: number | string,
+  least: number,
+  evidence: SlowBounds["evidence"],
+];
+
+const numberOf = (bound: number | string): number => (typeof bound === "number" ? bound : Number(bound.replace("%", "")));
 
 function judgeBound(rule: Rule, head: readonly SlowCase[], baseline: readonly SlowCase[] | null): Outcome {
-  const [name, kind, bound, least, evidence] = rule;
+  const [name, kind, , least, evidence] = rule;
+  const bound = numberOf(rule[2]);
   const { value, n } = aggregateOf(head, name);
   if (kind === "min" || kind === "max") {
     if (value === null) {
@@ -351,7 +361,14 @@ function judgeBound(rule: Rule, head: readonly SlowCase[], baseline: readonly Sl
     return within(both.filter(([x, y]) => rounded(isLowerBetter(name) ? y - x : x - y) < 0).length, bound);
   if (evidence === "non-inferior") return disproves(rule, both);
   const delta = deltaOf(name, head, baseline)!;
-  return within(kind === "max-drop" ? -delta : delta, bound);
+  const loss = kind === "max-drop" ? -delta : delta;
+  if (typeof rule[2] === "number" || loss <= 0) return within(loss, bound);
+  const before = aggregate(
+    name,
+    both.map(([, y]) => y),
+  )!;
+  // Nothing is a share of 0.
+  return before === 0 ? { status: "not_evaluated", isExcused: true } : within(loss, (bound / 100) * before);
 }
 
 /**
@@ -461,7 +478,7 @@ function isWithinChance([name, , bound]: Rule, cases: readonly SlowCase[]): bool
   const values = known(cases, name);
   if (values.some((value) => value !== 0 && value !== 1)) return false;
   const yes = values.filter((value) => value === 1).length;
-  return highestShare(yes, values.length) >= bound - 1e-9;
+  return highestShare(yes, values.length) >= numberOf(bound) - 1e-9;
 }
 
 const NEVER_WAIVED = ["acl_leaks", "critical_failures", "forbidden_content"];
@@ -510,7 +527,7 @@ function helpless(
   if (NEVER_WAIVED.includes(name)) return [];
   const fell = (one: SlowCase): boolean =>
     pairs(name, [one], baseline ?? []).some(([x, y]) => rounded(isLowerBetter(name) ? y - x : x - y) < 0);
-  const allowed = isSum(name) ? 0 : bound;
+  const allowed = isSum(name) ? 0 : numberOf(bound);
   return waivers.filter(({ metric = name, case: waived }) => {
     const one = head.find(({ id }) => id === waived);
     if (kind !== "min" && kind !== "max") return metric === name && one !== undefined && fell(one);

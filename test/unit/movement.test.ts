@@ -49,28 +49,51 @@ const slowTail = (by: number): number[] => LATENCIES.map((ms) => (ms > 2400 ? ms
 
 describe("movement that no gate covers", () => {
   it.each<[string, readonly number[], readonly number[], string]>([
-    ["context_recall", times(12, 1), times(12, 0.5), "context_recall dropped significantly, from 1.000 to 0.500 over 12 pairs"],
+    [
+      "context_recall",
+      times(12, 1),
+      times(12, 0.5),
+      "context_recall dropped significantly, from 1.000 to 0.500 over 12 pairs",
+    ],
     [
       "context_recall",
       times(10, 1),
       [...times(8, 0), 1, 1],
       "context_recall dropped significantly, from 1.000 to 0.200 over 10 pairs",
     ],
-    ["context_recall", times(7, 1), times(7, 0), "context_recall dropped significantly, from 1.000 to 0.000 over 7 pairs"],
-    ["faithfulness", times(12, 0.9), times(12, 0.7), "faithfulness dropped significantly, from 0.900 to 0.700 over 12 pairs"],
+    [
+      "context_recall",
+      times(7, 1),
+      times(7, 0),
+      "context_recall dropped significantly, from 1.000 to 0.000 over 7 pairs",
+    ],
+    [
+      "faithfulness",
+      times(12, 0.9),
+      times(12, 0.7),
+      "faithfulness dropped significantly, from 0.900 to 0.700 over 12 pairs",
+    ],
     ["error_rate", times(12, 0), times(12, 1), "error_rate rose significantly, from 0.000 to 1.000 over 12 pairs"],
     ["token_f1", times(12, 0.9), times(12, 0), "token_f1 dropped significantly, from 0.900 to 0.000 over 12 pairs"],
     ["exact_match", times(12, 1), times(12, 0), "exact_match dropped significantly, from 1.000 to 0.000 over 12 pairs"],
-    ["cost", times(12, 0.002), times(12, 0.0025), "cost_mean rose significantly, from $0.0020 to $0.0025 over 12 pairs"],
+    [
+      "cost",
+      times(12, 0.002),
+      times(12, 0.0025),
+      "cost_mean rose significantly, from $0.0020 to $0.0025 over 12 pairs",
+    ],
     ["tokens", times(12, 900), times(12, 1200), "tokens_mean rose significantly, from 900 to 1200 over 12 pairs"],
-    ["latency", LATENCIES, scaled(LATENCIES, 2), "latency_p50 rose significantly, from 1800 ms to 3600 ms over 41 pairs"],
+    [
+      "latency",
+      LATENCIES,
+      scaled(LATENCIES, 2),
+      "latency_p50 rose significantly, from 1800 ms to 3600 ms over 41 pairs",
+    ],
     ["latency", LATENCIES, slowTail(3), "latency_p95 rose significantly, from 2700 ms to 8100 ms over 41 pairs"],
   ])("is a risk: %s from %j to %j", (name, from, to, message) => {
     const found = judge({ [name]: to }, { [name]: from });
     expect(found.decision).toBe("PASS_WITH_RISK");
-    expect(moved({ [name]: to }, { [name]: from })).toEqual([
-      `risk: ${message}, and no gate limits its change`,
-    ]);
+    expect(moved({ [name]: to }, { [name]: from })).toEqual([`risk: ${message}, and no gate limits its change`]);
   });
 
   it.each<[string, string, readonly number[], readonly number[], Sketch]>([
@@ -160,9 +183,7 @@ describe("latency compared with the last runs of the base branch", () => {
     [1.9, [1700, 1900, 1850, 1800], []],
     [2, [1700, 4000, 1850, 1800], ["latency_p50 rose significantly, from 1800 ms to 3600 ms over 41 pairs"]],
   ])("times %s against runs of %j", (by, values, messages) => {
-    expect(slower(by, values)).toEqual(
-      messages.map((message) => `risk: ${message}, and no gate limits its change`),
-    );
+    expect(slower(by, values)).toEqual(messages.map((message) => `risk: ${message}, and no gate limits its change`));
   });
 
   it("does not use the range of runs over other cases", () => {

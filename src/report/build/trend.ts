@@ -2,7 +2,7 @@ import { incomparables } from "../../compare/index.ts";
 import { boundsChange, boundsDrop, type GateResult, gateName, isRanged, lossOfChange } from "../../gate/index.ts";
 import { parseMetricRef } from "../../scoring/metrics/index.ts";
 import { atMost } from "../../statistics/index.ts";
-import { count, formatApart } from "../../text/index.ts";
+import { count, formatApart, formatMove } from "../../text/index.ts";
 import type { Report } from "../schema/index.ts";
 import { metricUnit, reportedMetric } from "../text/index.ts";
 import { record } from "./build-metrics.ts";
@@ -109,9 +109,10 @@ export function trendReasons(report: Report, trend: Trend): Report["reasons"] {
     if (gated === undefined) return [];
     const values = trendValues(report, trend, gated);
     const total = slowDrift(gate, values);
-    if (total === null) return [];
+    if (total === null || gate.threshold === null) return [];
     const moved = boundsDrop(gate.kind) ? "fell" : "rose";
-    const [by, bound] = formatApart(total, gate.threshold, metricUnit(gate.metric));
+    const format = gate.threshold_percent === undefined ? formatApart : formatMove;
+    const [by, bound] = format(total, gate.threshold, metricUnit(gate.metric));
     const message = `${name} ${moved} by ${by} over ${count(values.length, "run")}, no step by more than ${bound}`;
     return [{ code: "slow_drift" as const, message, gate: name, case_ids: [] }];
   });
@@ -125,7 +126,7 @@ export function slowDrift(
   { kind, threshold }: Pick<GateResult, "kind" | "threshold">,
   values: readonly number[],
 ): number | null {
-  if (!boundsChange(kind) || values.length < 3) return null;
+  if (threshold === null || !boundsChange(kind) || values.length < 3) return null;
   const worse = (from: number, to: number): number => lossOfChange(kind, to - from);
   const total = worse(values[0]!, values.at(-1)!);
   if (atMost(total, threshold)) return null;

@@ -140,7 +140,7 @@ export function leadGate(gates: readonly Gate[]): Gate | undefined {
 
 /** Whether the baseline's value misses the threshold. */
 function failedInBaseline({ kind, baseline, threshold }: Gate): boolean {
-  if ((kind !== "min" && kind !== "max") || baseline === null) return false;
+  if ((kind !== "min" && kind !== "max") || baseline === null || threshold === null) return false;
   return !meetsThreshold(kind, baseline, threshold);
 }
 
