@@ -7,7 +7,7 @@ import { calibrationSchema } from "../src/calibration/calibration-file.ts";
 import { POLICY_SCHEMA } from "../src/datasets/init/policy.ts";
 import { codes } from "../src/diagnostics/codes.ts";
 import { DOCS } from "../src/diagnostics/log.ts";
-import { REASON_CODES } from "../src/gate/reason.ts";
+import { REASON_CODES, REASON_LEVELS } from "../src/gate/reason.ts";
 import { goldenAdapters } from "../src/input/formats/golden-formats.ts";
 import { traceAdapters } from "../src/input/formats/trace-formats.ts";
 import { corpusSchema, goldenSchema, labelSchema, nativeTraceSchema } from "../src/input/schema/row-schemas.ts";
@@ -195,7 +195,12 @@ const liveJudge = readFileSync("docs/live-judge.md", "utf8");
 writeFileSync("docs/live-judge.md", between(liveJudge, "docs/live-judge.md", "evaluators", evaluatorTable));
 
 const codeRows = Object.entries(codes).map(([name, { title, hint }]) => [`\`${name}\``, title, asLinks(hint)]);
-const reasonRows = REASON_CODES.map((code) => [`\`${code}\``, REASON_STEPS[code]]);
+const LEVEL_NAMES = { fail: "FAIL", risk: "PASS WITH RISK", info: "note" };
+const reasonRows = REASON_CODES.map((code) => [
+  `\`${code}\``,
+  REASON_LEVELS[code].map((level) => LEVEL_NAMES[level]).join(" or "),
+  REASON_STEPS[code],
+]);
 writeFileSync(
   "docs/messages.md",
   `${note}
@@ -210,7 +215,10 @@ ${markdownTable([["code", "what happened", "what to do"], ...codeRows])}
 
 ## Why a decision is what it is
 
-${markdownTable([["reason", "what to do"], ...reasonRows])}
+A reason that makes the decision FAIL or PASS WITH RISK asks you to act: the last column says how. A note does not change the
+decision, and you can ignore it. If a reason has several effects, its message and the policy say which one applies.
+
+${markdownTable([["reason", "effect", "what to do"], ...reasonRows])}
 
 ## How messages are written
 
