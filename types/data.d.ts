@@ -1429,7 +1429,7 @@ export interface Policy {
            */
           "max-regressed"?: number;
           /**
-           * What `max-drop` and `max-rise` ask for; point by default. point: the difference itself is within the bound. significant: fails only where the change is also statistically worse. non-inferior: passes only where the interval proves it within the bound.
+           * What `max-drop` and `max-rise` require; point by default. point: the change is within the limit. significant: a change above the limit fails only if it is statistically significant. If it is not, it is a risk when 3 or more cases are worse and p is at most 0.2. non-inferior: passes only if the cases prove that the loss is within the limit.
            */
           evidence?: "point" | "significant" | "non-inferior";
           /**
@@ -1518,7 +1518,7 @@ export interface Policy {
                */
               "max-regressed"?: number;
               /**
-               * What `max-drop` and `max-rise` ask for; point by default. point: the difference itself is within the bound. significant: fails only where the change is also statistically worse. non-inferior: passes only where the interval proves it within the bound.
+               * What `max-drop` and `max-rise` require; point by default. point: the change is within the limit. significant: a change above the limit fails only if it is statistically significant. If it is not, it is a risk when 3 or more cases are worse and p is at most 0.2. non-inferior: passes only if the cases prove that the loss is within the limit.
                */
               evidence?: "point" | "significant" | "non-inferior";
               /**
@@ -2004,6 +2004,7 @@ export interface Report {
       | "acl_warning"
       | "behavior_unknown"
       | "warn_gate_failed"
+      | "underpowered"
       | "drift"
       | "slow_drift"
       | "judge_uncalibrated"
@@ -2432,7 +2433,7 @@ export interface Report {
      */
     severity: "block" | "warn";
     /**
-     * warn: it failed and does not block. not_evaluated: the evidence is missing, which is no pass. not_applicable: built in, and there is nothing that it could be about.
+     * warn: it failed and does not block, or its change is above the limit but not statistically significant. not_evaluated: the evidence is missing, which is no pass. not_applicable: built in, and there is nothing that it could be about.
      */
     status: "pass" | "fail" | "warn" | "waived" | "not_evaluated" | "not_applicable";
     /**
@@ -2562,11 +2563,11 @@ export interface Report {
        */
       unchanged: number | null;
       /**
-       * The smallest true difference that this many pairs find four times out of five (two-sided, 5 % level). Null without a `delta`, for sums, medians and percentiles, under two pairs, and where all pairs differ by the same.
+       * The smallest true difference that this many pairs find four times out of five (two-sided, 5% level). If every value is 0 or 1, this is the exact power of the McNemar test, and (changed pairs + 2) / (pairs + 4) of the pairs are assumed to change by chance. Null without a `delta`, for sums, medians, and percentiles, and if not even the largest difference would be found.
        */
       detectable: number | null;
       /**
-       * What the pairs say at the 5 % level; a loss is adjusted for how many metrics are looked at. `not_regressed`: no pair changed, or the interval lies within what the metric's gate allows. `inconclusive`: nothing can be said, as always of fewer than ten pairs where one changed. Of a sum the sign of `delta` decides. Null without pairs.
+       * What the pairs say at the 5 % level; a loss is adjusted for how many metrics are looked at. `not_regressed`: no pair changed, or the pairs exclude a loss above the limit of the metric's gate. `inconclusive`: nothing can be said, as always of fewer than ten pairs where one changed. Of a sum the sign of `delta` decides. Null without pairs.
        */
       verdict: ("improved" | "regressed" | "not_regressed" | "inconclusive") | null;
       [k: string]: unknown;
@@ -3654,7 +3655,7 @@ export interface Report {
        */
       severity: "block" | "warn";
       /**
-       * What it takes to fail a bound on the change.
+       * What a limit on the change requires: see the policy key.
        */
       evidence: "point" | "significant" | "non-inferior";
       /**

@@ -55,6 +55,7 @@ export const REASON_LEVELS = {
   acl_warning: ["risk"],
   behavior_unknown: ["risk"],
   warn_gate_failed: ["risk"],
+  underpowered: ["risk", "info"],
   drift: ["risk"],
   slow_drift: ["info"],
   judge_uncalibrated: ["risk", "info"],

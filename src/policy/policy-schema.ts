@@ -54,7 +54,7 @@ const gate = z
       .enum(["point", "significant", "non-inferior"])
       .optional()
       .describe(
-        "What `max-drop` and `max-rise` ask for; point by default. point: the difference itself is within the bound. significant: fails only where the change is also statistically worse. non-inferior: passes only where the interval proves it within the bound.",
+        "What `max-drop` and `max-rise` require; point by default. point: the change is within the limit. significant: a change above the limit fails only if it is statistically significant. If it is not, it is a risk when 3 or more cases are worse and p is at most 0.2. non-inferior: passes only if the cases prove that the loss is within the limit.",
       ),
     severity: z
       .enum(["block", "warn"])

@@ -15,6 +15,7 @@ import {
   type AnchorComparison,
   applyAnchor,
   type BaseNotes,
+  boundsChange,
   type EvaluationInput,
   evaluate,
   type GateRun,
@@ -52,8 +53,10 @@ export function evaluatePair(
   const tested = new Set(
     policy.gates.filter((rule) => requiredEffort(rule) === "proof").map(({ metric }) => metric.name),
   );
-  const effortOf = ({ name }: MetricRef) => (tested.has(name) ? ("proof" as const) : undefined);
-  const metrics = compareMetrics(refs, scores, comparison, effortOf);
+  const bounded = new Set(policy.gates.filter(({ kind }) => boundsChange(kind)).map(({ metric }) => metric.name));
+  const metrics = compareMetrics(refs, scores, comparison, ({ name }) => {
+    return { effort: tested.has(name) ? "proof" : undefined, boundsLoss: bounded.has(name) };
+  });
   const named = [...slices].map(([name, members]) => ({ name, members }));
   const byLabel = labelSlices(golden, (i) => scores.states[i] === "excluded");
   const gated = gatedMetrics(policy);

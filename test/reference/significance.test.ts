@@ -278,6 +278,8 @@ describe("percentiles", () => {
     [95, times(20, 9), times(20, 1), { pWorse: 0.001, pValue: 0.002 }],
     [99, times(99, 9), times(99, 1), { pWorse: null, pValue: null }],
     [99, times(100, 9), times(100, 1), { pWorse: 0.001, pValue: 0.002 }],
+    // More pairs than are drawn: 5 of 5 exceed the percentile of both runs together.
+    [95, [...times(5, 9), ...times(5_995, 1)], times(6_000, 1), { pWorse: 1 / 32, pValue: 1 / 16 }],
   ])("the %s-th of %j against %j is tested", (percentile, head, baseline, expected) => {
     const options = { kind: { percentile }, effort: "full", higherIsBetter: false, seed: 3 } as const;
     const found = comparePaired(Float64Array.from(head), Float64Array.from(baseline), options);
@@ -375,9 +377,9 @@ describe("a paired comparison", () => {
 });
 
 describe("the verdict of a metric", () => {
-  const fell = { n: 10, improved: 1, regressed: 3, mean: -0.1, pValue: 0.01, ciLow: -0.2, ciHigh: -0.01 } as const;
-  const rose = { n: 10, improved: 3, regressed: 1, mean: 0.1, pValue: 0.01, ciLow: 0.01, ciHigh: 0.2 } as const;
-  const rest = { pWorse: null, unchanged: 0, sd: null, detectable: null };
+  const fell = { n: 10, improved: 1, regressed: 3, mean: -0.1, pValue: 0.01, lossBound: 0.2 } as const;
+  const rose = { n: 10, improved: 3, regressed: 1, mean: 0.1, pValue: 0.01, lossBound: -0.01 } as const;
+  const rest = { pWorse: null, unchanged: 0, sd: null, detectable: null, ciLow: null, ciHigh: null };
   type Found = Partial<Parameters<typeof comparisonVerdict>[0]>;
   const verdict = (found: Found, adjustedPWorse: number | null, margin: number | null = null, higherIsBetter = true) =>
     comparisonVerdict({ ...fell, ...rest, ...found }, { adjustedPWorse, margin, higherIsBetter });
@@ -405,14 +407,12 @@ describe("the verdict of a metric", () => {
     expect(verdict(fell, 1, null, false)).toBe("improved");
   });
 
-  it("is that nothing got worse only where the interval says so", () => {
-    expect(verdict({ ciLow: -0.09 }, 1, 0.1)).toBe("not_regressed");
-    expect(verdict({ ciLow: -0.1 }, 1, 0.1)).toBe("inconclusive");
-    expect(verdict({ ciLow: null }, 1, 0.1)).toBe("inconclusive");
-    expect(verdict({ ciLow: 0.01 }, 1, null)).toBe("inconclusive");
-    expect(verdict({ ...rose, ciHigh: 0.09 }, 1, 0.1, false)).toBe("not_regressed");
-    expect(verdict({ ...rose, ciHigh: 0.1 }, 1, 0.1, false)).toBe("inconclusive");
-    expect(verdict({ ...rose, ciHigh: null }, 1, 0.1, false)).toBe("inconclusive");
+  it("is that nothing got worse only where the bound on the loss says so", () => {
+    expect(verdict({ lossBound: 0.09 }, 1, 0.1)).toBe("not_regressed");
+    expect(verdict({ lossBound: 0.1 }, 1, 0.1)).toBe("inconclusive");
+    expect(verdict({ lossBound: null }, 1, 0.1)).toBe("inconclusive");
+    expect(verdict({ lossBound: -0.01 }, 1, null)).toBe("inconclusive");
+    expect(verdict({ ...rose, lossBound: 0.09 }, 1, 0.1, false)).toBe("not_regressed");
   });
 });
 

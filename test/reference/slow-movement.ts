@@ -2,7 +2,7 @@ import { JUDGED } from "./slow-score.ts";
 
 // Movement that no gate covers, written from the definitions alone.
 
-type Pair = readonly [head: number, baseline: number];
+type Pair = readonly [head: number, baseline: number, ...more: unknown[]];
 
 interface Seen {
   /** Every metric that this run may have, by name. */

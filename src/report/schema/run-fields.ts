@@ -209,7 +209,7 @@ export const setupFields = {
             severity: z.enum(["block", "warn"]).describe("What a failure does."),
             evidence: z
               .enum(["point", "significant", "non-inferior"])
-              .describe("What it takes to fail a bound on the change."),
+              .describe("What a limit on the change requires: see the policy key."),
             origin: z
               .enum(["built-in", "implied", "default", "preset", "file", "input"])
               .describe(
@@ -396,7 +396,7 @@ export const gate = z.looseObject({
   status: z
     .enum(["pass", "fail", "warn", "waived", "not_evaluated", "not_applicable"])
     .describe(
-      "warn: it failed and does not block. not_evaluated: the evidence is missing, which is no pass. not_applicable: built in, and there is nothing that it could be about.",
+      "warn: it failed and does not block, or its change is above the limit but not statistically significant. not_evaluated: the evidence is missing, which is no pass. not_applicable: built in, and there is nothing that it could be about.",
     ),
   message: z.string().describe("What was found, in words and numbers."),
   without_failed: withoutFailed

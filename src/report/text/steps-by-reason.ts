@@ -39,6 +39,8 @@ export const REASON_STEPS: Readonly<Record<ReasonCode, string>> = {
     "Give these chunks their tenant and roles in the corpus manifest, acl_roles: [] where anybody may read them: without a label access is unchecked.",
   acl_warning: "Filter before retrieval: forbidden chunks are taken out late.",
   warn_gate_failed: "Look at the cases that failed before you merge: this gate warns and does not block.",
+  underpowered:
+    "Look at the cases that got worse. The change is above its limit, but too few cases changed to rule out chance. More test cases would decide it.",
   drift: "Compare with the anchor: many small drops have added up.",
   slow_drift: "Look at the trend: many small drops have added up.",
   judge_uncalibrated:
