@@ -866,6 +866,20 @@ describe("what is not known", () => {
 });
 
 describe("cases that failed in the baseline", () => {
+  it("make a gate that asks for significance worse only by what the others prove", () => {
+    const ask: Gates = { context_recall: { "max-drop": 0.1, evidence: "significant" } };
+    // Zeros of the baseline make up for the cases that are lost.
+    const gate = (lost: number) =>
+      gateOf(ask, {
+        head: { context_recall: [...times(20 - lost, 1), ...times(lost, 0)] },
+        baseline: { context_recall: [...times(6, 0), ...times(14, 1)] },
+        before: { states: Array.from({ length: 20 }, (_, i) => (i < 6 ? "error" : "scored")) },
+      });
+    expect(gate(3)).toMatchObject({ status: "warn", isUnderpowered: true, withoutFailed: { cases: 6, regressed: 3 } });
+    expect(gate(6)).toMatchObject({ status: "fail", isUnderpowered: false, withoutFailed: { cases: 6, regressed: 6 } });
+    expect(gate(1).status).toBe("pass");
+  });
+
   const drop: Gates = { context_recall: { "max-drop": 0.1 } };
   const failed = (n: number, all = 20): Partial<RunScores> => ({
     states: Array.from({ length: all }, (_, i) => (i < n ? "error" : "scored")),

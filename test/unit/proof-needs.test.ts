@@ -31,6 +31,12 @@ describe("the cases that a proof needs", () => {
     ]);
   });
 
+  it("are only those of 0 and 1 if others would be more than a million", () => {
+    expect(needs({ gates: { "recall@10": ask(2e-6) } })).toEqual([
+      "recall@10: a loss of 0.000002 can be proven from 1920726 cases on; this dataset has 12 cases",
+    ]);
+  });
+
   it("are counted in the slice of the gate", () => {
     const slices = { hr: { where: { tags: "hr" }, gates: { "hit@10": ask(0.1) } } };
     expect(needs({ slices })).toEqual([
