@@ -177,10 +177,7 @@ const tables: readonly Table[] = [
       ["rate, 2% of the cases change by chance", detection(...more(0.01))],
       ["rate, 10% change by chance", detection(...more(0.05))],
       ["rate, 30% change by chance", detection(...more(0.15))],
-      [
-        "graded, dense: every case moves by up to 0.3, and drops",
-        detection(dense(0, 0.3), (drop) => dense(drop, 0.3)),
-      ],
+      ["graded, dense: every case moves by up to 0.3, and drops", detection(dense(0, 0.3), (drop) => dense(drop, 0.3))],
     ],
   },
 ];

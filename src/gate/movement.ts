@@ -1,6 +1,6 @@
 import { caseMetrics, compareMetric, incomparableFor, type MetricComparison } from "../compare/index.ts";
 import type { Policy } from "../policy/index.ts";
-import { exactMatch, type MetricRef, timedStage, tokenF1 } from "../scoring/metrics/index.ts";
+import { type MetricRef, timedStage, tokenF1 } from "../scoring/metrics/index.ts";
 import { ALPHA, atLeast, atMost, benjaminiHochberg, mcnemar } from "../statistics/index.ts";
 import { count, formatMove, formatNumber } from "../text/index.ts";
 import { type GateResult, gateFailed, isRelative } from "./gate-result.ts";
@@ -39,7 +39,7 @@ export function isRanged({ metric }: Pick<MetricRef, "metric">): boolean {
 const lostPoints = ({ ref: { metric }, delta }: MetricComparison): number =>
   metric.better === "higher" ? -delta! : delta!;
 
-/** Negative or NaN for a baseline of 0, of which nothing is a share. */
+/** NaN for a baseline of 0, of which nothing is a share. */
 const lostShare = (found: MetricComparison): number =>
   found.pairedBaseline! > 0 ? lostPoints(found) / found.pairedBaseline! : Number.NaN;
 
@@ -49,7 +49,7 @@ const isMore = (value: number, bound: number): boolean => value > bound && !atMo
 const DEFINITIONS: readonly Definition[] = [
   {
     // Another model words its answers differently.
-    watches: ({ metric }) => metric === tokenF1 || metric === exactMatch,
+    watches: ({ metric }) => metric === tokenF1,
     measure: lostPoints,
     unit: 0.1,
     isSerious: (loss) => atLeast(loss, 0.1),

@@ -28,7 +28,7 @@ function layerOf(name: string): string {
   return "other";
 }
 
-const WORDS = ["exact_match", "token_f1"];
+const WORDS = ["token_f1"];
 
 /** Shares that a user sees per case, at the largest cutoff, and what the pipeline reports about itself. */
 const SHARES =

@@ -198,3 +198,51 @@ describe("a gate with a bound in percent", () => {
     expect(slowDrift({ kind: "max-rise", threshold: null }, [1, 2, 3])).toBeNull();
   });
 });
+
+describe("a significant rise of a percentile", () => {
+  const significant = { "max-rise": "20%", evidence: "significant" } as const;
+  const some = times(40, 0).map((_, i) => 1000 + 10 * i);
+  const tail = (from: number): number[] => some.map((ms, i) => (i >= from ? 3 * ms : ms));
+
+  it.each<[string, string, readonly number[], readonly number[], string, RegExp]>([
+    [
+      "the median of a few",
+      "latency_p50",
+      times(5, 1300),
+      times(5, 1000),
+      "fail",
+      /rose by 300 ms over 5 pairs, limit 20% = 200 ms$/,
+    ],
+    [
+      "the median of fewer",
+      "latency_p50",
+      times(4, 1300),
+      times(4, 1000),
+      "warn",
+      /not significant: 4 worse, 0 better, p 0\.063/,
+    ],
+    ["a long tail", "latency_p95", tail(30), some, "fail", /limit 20% = /],
+    ["a few slow answers", "latency_p95", tail(35), some, "warn", /not significant: 5 worse/],
+    [
+      "the largest value",
+      "latency_p95",
+      times(19, 1300),
+      times(19, 1000),
+      "warn",
+      /significance is not known: the p95 of 19 pairs is the largest value/,
+    ],
+    ["what cost on average", "cost_mean", times(12, 0.02), times(12, 0.01), "fail", /limit 20% = \$0\.0020/],
+    [
+      "tokens that go both ways",
+      "tokens_mean",
+      times(12, 0).map((_, i) => (i < 6 ? 900 : 3000)),
+      times(12, 1500),
+      "warn",
+      /not significant/,
+    ],
+  ])("is known of %s, or said not to be", (_, name, head, baseline, status, message) => {
+    const found = gateOf(name, significant, head, baseline);
+    expect(found.gate).toMatchObject({ status, message: expect.stringMatching(message) });
+    if (status === "warn") expect(found.reasons.map(({ code }) => code)).toContain("underpowered");
+  });
+});

@@ -22,7 +22,6 @@ export {
   citationPrecision,
   contextRecall,
   errorRate,
-  exactMatch,
   METRICS_VERSION,
   type MetricRef,
   metricNames,

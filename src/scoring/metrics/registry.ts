@@ -35,7 +35,6 @@ export const abstentionAccuracy = metricNamed("abstention_accuracy");
 export const behaviorAccuracy = metricNamed("behavior_accuracy");
 export const citationPrecision = metricNamed("citation_precision");
 export const contextRecall = metricNamed("context_recall");
-export const exactMatch = metricNamed("exact_match");
 export const errorRate = metricNamed("error_rate");
 export const permissionDeniedAccuracy = metricNamed("permission_denied_accuracy");
 export const tokenF1 = metricNamed("token_f1");
