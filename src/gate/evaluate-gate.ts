@@ -2,7 +2,7 @@ import type { LabelHealth } from "../causes/index.ts";
 import { type Comparison, compareMetric, incomparableFor, type MetricComparison } from "../compare/index.ts";
 import { type GateRule, isAskedFor } from "../policy/index.ts";
 import { lackingFormat } from "../scoring/index.ts";
-import { ALPHA, atLeast, atMost, holm, type PairedComparison } from "../statistics/index.ts";
+import { ALPHA, atLeast, atMost, canBeSignificant, holm, type PairedComparison } from "../statistics/index.ts";
 import { count, formatApart, formatInterval, formatMove, formatNumber, formatPercent } from "../text/index.ts";
 import {
   applicableCases,
@@ -81,9 +81,9 @@ export function gateScopes(
 
 /**
  * One-sided p-value of a rule with `evidence: significant`, if it is in the family that Holm adjusts for. Each member
- * makes the others harder to prove, so only rules that can fail are in it. Null for all other rules: for sums and for
- * percentiles that are the largest value, if the runs are not comparable, if there are fewer pairs than the rule requires, and if too few cases
- * changed for any p-value to be significant (Tarone 1990).
+ * makes the others harder to prove, so only rules that can fail are in it. Null for all other rules: for sums, for
+ * percentiles that are the largest value, if the runs are not comparable, if there are fewer pairs than the rule
+ * requires, and if too few cases changed (see `canBeSignificant`).
  */
 export function pValueFor(rule: GateRule, scope: Omit<GateScope, "pValues">): number | null {
   if (rule.evidence !== "significant" || !boundsChange(rule.kind)) return null;
@@ -91,11 +91,8 @@ export function pValueFor(rule: GateRule, scope: Omit<GateScope, "pValues">): nu
   if (comparison !== null && incomparableFor(comparison, rule.metric) !== undefined) return null;
   const { pairs, statistics } = compareForGate(rule, scope);
   if (statistics === null || pairs < rule.minCases) return null;
-  return statistics.improved + statistics.regressed < MIN_CHANGED ? null : statistics.pWorse;
+  return canBeSignificant(statistics) ? statistics.pWorse : null;
 }
-
-/** With fewer changed cases, even if all of them are worse, the exact one-sided p-value is above 0.05: 1/2 to this power. */
-const MIN_CHANGED = 5;
 
 /** Compares the metric of a rule over the cases of the rule. */
 function compareForGate(

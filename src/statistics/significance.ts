@@ -216,6 +216,17 @@ export function comparisonVerdict(
   return options.margin !== null && lossBound !== null && lossBound < options.margin ? "not_regressed" : "inconclusive";
 }
 
+/** With fewer changed pairs, even if all of them are worse, the exact one-sided p-value is above 0.05: 1/2 to this power. */
+const MIN_CHANGED = 5;
+
+/**
+ * Returns true if enough pairs changed for an exact test to be significant. Other comparisons do not count as a further
+ * test when p-values are adjusted, because they cannot give a false alarm (Tarone 1990).
+ */
+export function canBeSignificant({ improved, regressed }: Pick<PairedComparison, "improved" | "regressed">): boolean {
+  return improved + regressed >= MIN_CHANGED;
+}
+
 /** Holm's adjustment (1979) of p-values for several decisions at once. Null stays null and is not counted. */
 export function holm(pValues: readonly (number | null)[]): (number | null)[] {
   return stepwise(pValues, (p, rank, m) => p * (m - rank), true);
