@@ -171,11 +171,9 @@ const bounds = (name: string): fc.Arbitrary<[string, SlowBounds]> => {
     { max: some, "max-rise": part, "max-regressed": fc.nat(3), severity, "min-cases": fc.nat(3) },
     { requiredKeys: [] },
   );
-  // Of a percentile samples are drawn, which a second opinion would have to draw alike.
-  const proven = fc.tuple(down, fc.constantFrom("point", "non-inferior" as const)).map(([rules, asks]) => ({
-    ...rules,
-    ...(name.includes("latency") ? {} : { evidence: asks }),
-  }));
+  // For the interval of a percentile samples are drawn, which a second opinion would have to draw alike.
+  const asking = name.includes("latency") ? fc.constantFrom("point", "significant" as const) : evidence;
+  const proven = fc.tuple(down, asking).map(([rules, asks]) => ({ ...rules, evidence: asks }));
   const chosen: fc.Arbitrary<SlowBounds> = HIGHER.includes(name) ? up : proven;
   return chosen.map((rules) => [name, asked(rules)] as [string, SlowBounds]);
 };

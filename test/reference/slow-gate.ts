@@ -620,9 +620,14 @@ function fallFor(
   head: readonly SlowCase[],
   baseline: readonly SlowCase[] | null,
 ): Fall | null {
-  if (evidence !== "significant" || kind !== "max-drop" || baseline === null) return null;
+  if (evidence !== "significant" || (kind !== "max-drop" && kind !== "max-rise") || baseline === null) return null;
   const both = pairs(name, head, baseline);
-  return both.length < Math.max(1, least) ? null : fallOf(both.map(([x, y]) => rounded(x - y)));
+  if (both.length < Math.max(1, least)) return null;
+  const gains = both.map(([x, y]) => rounded(kind === "max-drop" ? x - y : y - x));
+  // Of a median it counts how many got slower, and of fewer than 20 pairs the 95th percentile is the largest value.
+  if (/latency_p50$/.test(name)) return both.length === 1 ? UNTESTED : fallOf(gains.map(Math.sign));
+  if (/latency_p95$/.test(name)) return UNTESTED;
+  return gains.every(Number.isFinite) ? fallOf(gains) : null;
 }
 
 /** Names of the metrics whose movement is watched, as far as either run has them. */
@@ -648,6 +653,9 @@ function ungatedLayers(
     failed: gates.flatMap(({ key, status }) => (status === "fail" || status === "warn" ? [key.split("|")[0]!] : [])),
   });
 }
+
+/** Of a single value nothing can be tested. */
+const UNTESTED: Fall = { worse: 0, better: 0, chance: Number.NaN };
 
 /** Whether so few cases changed that no test could find anything: the others need not share the level with it. */
 const canBeFound = ({ worse, better }: Fall): boolean => 2 ** -(worse + better) <= 0.05;
@@ -703,6 +711,7 @@ export function judgeSlowly(input: SlowInput): SlowVerdict {
           if (bounds.isSoft === true) return isWithinChance(rule, cases) ? "risk" : "full";
           const fall = fallFor(rule, bounds, cases, base);
           if (fall === null) return "full";
+          if (fall === UNTESTED) return "risk";
           const { chance, worse } = fall;
           if (canBeFound(fall) && isSignificant(chance, [...(isAlone ? [] : others), chance])) return "full";
           return worse >= 3 && chance <= 0.2 ? "risk" : "note";
