@@ -57,9 +57,17 @@ export interface GoldenCase {
     [k: string]: unknown;
   } | null;
   /**
-   * What the pipeline should do; `answer` where absent.
+   * What the pipeline should do, or a list of what is right; `answer` if absent. In a list `answer`, else `permission_denied` decides which labels and metrics apply.
    */
-  expected_behavior?: ("answer" | "abstain" | "permission_denied" | "escalate") | null;
+  expected_behavior?:
+    | (
+        | ("answer" | "abstain" | "permission_denied" | "escalate")
+        | [
+            "answer" | "abstain" | "permission_denied" | "escalate",
+            ...("answer" | "abstain" | "permission_denied" | "escalate")[]
+          ]
+      )
+    | null;
   /**
    * Shown beside a failure, where texts may be shown.
    */
@@ -1775,7 +1783,7 @@ export interface Policy {
     };
   };
   /**
-   * Cutoffs k of the rank metrics, 1, 3, 5 and 10 by default; those of the gates come on top.
+   * Cutoffs k of the core ranking metrics, 5 and 10 by default. A gate is computed at the cutoff that it names.
    *
    * @minItems 1
    * @maxItems 20
@@ -1942,6 +1950,12 @@ export interface Policy {
     escalate?: string[];
   };
   /**
+   * Refusals that meet a case which expects `permission_denied`; all three by default.
+   *
+   * @minItems 1
+   */
+  "denied-by"?: ["abstain" | "permission_denied" | "escalate", ...("abstain" | "permission_denied" | "escalate")[]];
+  /**
    * How files of other tools are read.
    */
   adapters?: {
@@ -2014,6 +2028,7 @@ export interface Report {
       | "base_invalid"
       | "first_policy"
       | "golden_unpinned"
+      | "phrases_added"
       | "access_widened"
       | "chunks_moved"
       | "relabelled"
@@ -2133,6 +2148,10 @@ export interface Report {
      */
     behavior_disagreements?: number;
     /**
+     * Cases to be denied that were met by an abstention or an escalation.
+     */
+    denied_otherwise?: number;
+    /**
      * Cases with a scored trace and without an end-to-end latency.
      */
     cases_without_latency?: number;
@@ -2150,6 +2169,10 @@ export interface Report {
     not_available?: {
       [k: string]: string[];
     };
+    /**
+     * Metrics that were not computed, because no gate or option names them; see `--metrics`.
+     */
+    not_computed?: string[];
     /**
      * Lists that no trace of a run can carry in its format: a rank of null there is no loss. Absent where all are carried.
      */
@@ -2281,7 +2304,7 @@ export interface Report {
        */
       block_stages: string[];
       /**
-       * Hash over the phrases that the policy adds to tell refusals; empty where it adds none.
+       * Hash over the refusal phrases that the policy adds, and over `denied-by`; empty if it sets neither.
        */
       behavior_phrases: string;
       /**
@@ -2371,7 +2394,7 @@ export interface Report {
        */
       block_stages: string[];
       /**
-       * Hash over the phrases that the policy adds to tell refusals; empty where it adds none.
+       * Hash over the refusal phrases that the policy adds, and over `denied-by`; empty if it sets neither.
        */
       behavior_phrases: string;
       /**

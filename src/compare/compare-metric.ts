@@ -1,4 +1,12 @@
-import { aggregate, PERCENT, quantileOf, type RunScores, ValueColumn } from "../scoring/index.ts";
+import {
+  aggregate,
+  isSelected,
+  type MetricSelection,
+  PERCENT,
+  quantileOf,
+  type RunScores,
+  ValueColumn,
+} from "../scoring/index.ts";
 import { type Aggregate, type MetricRef, metricRef, metrics, timedStage } from "../scoring/metrics/index.ts";
 import { comparePaired, difference, type Effort, type PairedComparison, wilson } from "../statistics/index.ts";
 import { compareBytes, textHash } from "../text/index.ts";
@@ -31,6 +39,8 @@ interface CompareOptions {
   readonly effort?: Effort | undefined;
   /** With fewer pairs, `statistics` is null. */
   readonly minPairs?: number;
+  /** The run whose values are paired, by default `head`. It can have fewer repeats. */
+  readonly paired?: RunScores | undefined;
   /** Also compute `lossBound` for shares, which takes time. */
   readonly boundsLoss?: boolean;
 }
@@ -41,10 +51,11 @@ type Compared = Pick<Comparison, "baseline" | "pairing">;
 export function compareMetrics(
   refs: readonly MetricRef[],
   head: RunScores,
-  comparison: Compared | null,
+  comparison: Pick<Comparison, "head" | "baseline" | "pairing"> | null,
   optionsOf: (ref: MetricRef) => Pick<CompareOptions, "effort" | "boundsLoss">,
 ): ReadonlyMap<string, MetricComparison> {
-  return new Map(refs.map((ref) => [ref.name, compareMetric(ref, head, comparison, optionsOf(ref))]));
+  const paired = comparison?.head;
+  return new Map(refs.map((ref) => [ref.name, compareMetric(ref, head, comparison, { ...optionsOf(ref), paired })]));
 }
 
 /** Compares one metric over all cases or over `members`. Without a baseline value, only the fields of this run are set. */
@@ -52,7 +63,7 @@ export function compareMetric(
   ref: MetricRef,
   head: RunScores,
   comparison: Compared | null,
-  { members, effort, minPairs = 1, boundsLoss = false }: CompareOptions = {},
+  { members, effort, minPairs = 1, boundsLoss = false, paired = head }: CompareOptions = {},
 ): MetricComparison {
   const { aggregate: how, binary } = ref.metric;
   const own = head.columns.get(ref.column) ?? new ValueColumn(head.ids.length);
@@ -63,8 +74,9 @@ export function compareMetric(
   if (comparison === null || theirs === undefined) return { ...run, ...NO_BASELINE };
 
   const { pairing } = comparison;
+  const compared = paired.columns.get(ref.column) ?? own;
   const baseline = aggregate(theirs, how, members && pairedWith(members, pairing));
-  const pairs = pairValues(own, theirs, pairing, members);
+  const pairs = pairValues(compared, theirs, pairing, members);
   const pairedHead = aggregatePairs(pairs.head, how);
   const pairedBaseline = aggregatePairs(pairs.baseline, how);
   return {
@@ -180,23 +192,25 @@ function compareStatistics(
 }
 
 /**
- * Metrics that show whether a single case got better or worse: headline quality metrics at the largest cutoff. Counts,
- * costs, and latencies do not make a single answer worse.
+ * Metrics that show whether a single case got better or worse: headline quality metrics, each at its largest cutoff.
+ * Counts, costs, and latencies do not make a single answer worse.
  */
-export function caseMetrics(refs: readonly MetricRef[], cutoffs: readonly number[]): MetricRef[] {
-  const largest = Math.max(...cutoffs);
+export function caseMetrics(refs: readonly MetricRef[]): MetricRef[] {
+  const rankingOf = ({ name }: MetricRef): string => name.replace(/@.*$/, "");
+  const largest = new Map<string, number>();
+  for (const ref of refs) largest.set(rankingOf(ref), Math.max(ref.k, largest.get(rankingOf(ref)) ?? 0));
   return refs.filter(
-    ({ metric, k }) =>
-      metric.headline &&
-      !metric.afterChecks &&
-      metric.layer !== "operations" &&
-      !metric.restates &&
-      (k === 0 || k === largest),
+    (ref) =>
+      ref.metric.headline &&
+      !ref.metric.afterChecks &&
+      ref.metric.layer !== "operations" &&
+      !ref.metric.restates &&
+      ref.k === largest.get(rankingOf(ref)),
   );
 }
 
-/** Metrics that a run has columns for, in registry order. Variants of one metric keep the order of their columns. */
-export function runMetrics(columns: Iterable<string>): MetricRef[] {
+/** Selected metrics that a run has columns for, in registry order. Variants of one metric keep the order of their columns. */
+export function runMetrics(columns: Iterable<string>, selection: MetricSelection): MetricRef[] {
   const byColumn = new Map<string, { prefix: string | undefined; k: number }[]>();
   for (const name of columns) {
     const [, prefix, base = "", k] = /^(?:([^@]+):)?([^:@]+)(?:@(\d+))?$/.exec(name) ?? [];
@@ -204,9 +218,9 @@ export function runMetrics(columns: Iterable<string>): MetricRef[] {
     list.push({ prefix, k: Number(k ?? 0) });
     byColumn.set(base, list);
   }
-  return metrics.flatMap((metric) =>
-    (byColumn.get(metric.column) ?? []).map(({ prefix, k }) => metricRef(metric, prefix, k)),
-  );
+  return metrics
+    .flatMap((metric) => (byColumn.get(metric.column) ?? []).map(({ prefix, k }) => metricRef(metric, prefix, k)))
+    .filter((ref) => isSelected(ref, selection));
 }
 
 /**

@@ -140,7 +140,9 @@ export function describeIssue(issue: ShapeIssue, whole: unknown): string {
     return `must be ${issue.values.length === 1 ? "" : "one of "}${issue.values.join(", ")}`;
   if (issue.code === "invalid_union") {
     const near = nearestBranch(issue);
-    return near === undefined ? `must be ${unionText(issue)}, is ${kindOf(value)}` : describeIssue(near, value);
+    if (near !== undefined) return describeIssue(near, value);
+    const isOfKind = issue.errors?.some(([first]) => first?.values?.some((known) => typeof known === typeof value));
+    return `must be ${unionText(issue)}${isOfKind ? "" : `, is ${kindOf(value)}`}`;
   }
   if (issue.code === "too_small" && value === "") return "must not be empty";
   return issue.message

@@ -66,15 +66,19 @@ export function gateScopes(
   input: Pick<EvaluationInput, "policy" | "golden" | "head" | "comparison" | "metrics" | "judges" | "slices">,
 ): (rule: GateRule) => GateScope {
   const { policy, golden, head, comparison, metrics, judges, slices } = input;
-  const baseScope = (rule: GateRule): Omit<GateScope, "pValues"> => ({
-    golden,
-    head,
-    comparison,
-    judges,
-    computed: metrics,
-    minEvaluated: policy.calibration.minEvaluated,
-    members: rule.slice === null ? undefined : slices.get(rule.slice),
-  });
+  const baseScope = (rule: GateRule): Omit<GateScope, "pValues"> => {
+    const compared = boundsChange(rule.kind) && comparison !== null ? comparison.head : head;
+    return {
+      golden,
+      head: compared,
+      comparison,
+      judges,
+      // With fewer repeats the values are others than in the report's tables.
+      computed: compared === head ? metrics : new Map(),
+      minEvaluated: policy.calibration.minEvaluated,
+      members: rule.slice === null ? undefined : slices.get(rule.slice),
+    };
+  };
   const pValues = new Map(policy.gates.map((rule) => [rule, pValueFor(rule, baseScope(rule))]));
   return (rule) => ({ ...baseScope(rule), pValues });
 }

@@ -16,6 +16,7 @@ export {
   requiredEffort,
 } from "./gate-result.ts";
 export type {
+  AddedPhrases,
   BaseEvidence,
   BaseFindings,
   BaseNotes,

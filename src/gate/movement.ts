@@ -109,7 +109,7 @@ function losses({ comparison, metrics, policy, recentValues }: MovementInput): M
   const all = [...metrics.values()];
   const refs = all.map(({ ref }) => ref);
   const watched: Watched = {
-    cases: new Set(caseMetrics(refs, policy.cutoffs).map(({ name }) => name)),
+    cases: new Set(caseMetrics(refs).map(({ name }) => name)),
     isTimed: isTimedAsWhole(all),
   };
   const candidates = all.flatMap((found) => {

@@ -65,6 +65,7 @@ export const REASON_LEVELS = {
   base_invalid: ["risk"],
   first_policy: ["risk"],
   golden_unpinned: ["risk"],
+  phrases_added: ["risk", "info"],
   access_widened: ["risk"],
   chunks_moved: ["fail", "risk"],
   relabelled: ["fail", "risk"],

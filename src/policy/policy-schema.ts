@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { BEHAVIORS } from "../input/golden/index.ts";
+import { DENIED_BY } from "../scoring/behavior/index.ts";
 import { ACL_STAGES } from "../scoring/index.ts";
 import { PRESET_NAMES } from "./presets.ts";
 
@@ -300,7 +301,9 @@ export const policySchema = z
       .min(1)
       .max(20)
       .optional()
-      .describe("Cutoffs k of the rank metrics, 1, 3, 5 and 10 by default; those of the gates come on top."),
+      .describe(
+        "Cutoffs k of the core ranking metrics, 5 and 10 by default. A gate is computed at the cutoff that it names.",
+      ),
     "relevant-from": z
       .int()
       .min(1)
@@ -317,6 +320,11 @@ export const policySchema = z
       .describe(
         "Further phrases that show a behavior, as literal text. A phrase of `answer` outranks words of a refusal.",
       ),
+    "denied-by": z
+      .array(z.enum(DENIED_BY))
+      .min(1)
+      .optional()
+      .describe("Refusals that meet a case which expects `permission_denied`; all three by default."),
     adapters: z
       .strictObject({
         "id-map": z

@@ -1,7 +1,7 @@
 import type { GoldenCase } from "../input/golden/index.ts";
 import type { AdapterOptions } from "../input/traces/index.ts";
-import type { ExtraPhrases } from "../scoring/behavior/index.ts";
-import type { AclStage } from "../scoring/index.ts";
+import type { ExtraPhrases, Refusal } from "../scoring/behavior/index.ts";
+import type { AclStage, MetricSelection } from "../scoring/index.ts";
 import { type MetricOptions, type MetricRef, parseMetricRef } from "../scoring/metrics/index.ts";
 import type { PolicyFile, WhereFile } from "./policy-schema.ts";
 
@@ -35,10 +35,14 @@ export interface Policy extends MetricOptions {
   };
   readonly calibration: CalibrationRule;
   readonly judge: JudgeSettings;
-  /** Ascending. Includes the cutoffs of all gates. */
+  /** Cutoffs of the core ranking metrics, ascending. */
   readonly cutoffs: readonly number[];
+  /** Metrics to compute in addition to the core set and the gated ones. */
+  readonly metrics: readonly MetricRef[] | "all";
   readonly relevantFrom: number;
   readonly phrases: ExtraPhrases;
+  /** Refusals that meet a case which must be denied. */
+  readonly deniedBy: readonly Refusal[];
   readonly goldenChanges: "block" | "risk";
   /** How to read files of other tools. */
   readonly adapters: AdapterOptions;
@@ -96,6 +100,12 @@ export function gateRule(
 /** Parses a bound of a policy file, such as 0.05 or `20%`. */
 export function parseBound(bound: number | string): Pick<GateRule, "threshold" | "isPercent"> {
   return typeof bound === "number" ? { threshold: bound } : { threshold: Number.parseFloat(bound), isPercent: true };
+}
+
+/** Returns the metrics to compute: the core set, those with a gate, and those that an option names. */
+export function selectedMetrics({ cutoffs, metrics, gates }: Policy): MetricSelection {
+  const gated = gates.map(({ metric }) => metric);
+  return { cutoffs, named: metrics === "all" ? gated : [...metrics, ...gated], all: metrics === "all" };
 }
 
 /** Names of all metrics that have a gate. */

@@ -9,30 +9,11 @@ import { compareBytes } from "../text/index.ts";
 import { ACL_STAGES, type AclStage, VIOLATION_RULES, type Violation, type ViolationRule } from "./access.ts";
 import { type HallucinationLabel, METRICS_VERSION } from "./metrics/index.ts";
 import type { Column } from "./plan.ts";
-import { readFlags, type ScoreRecord, writeFlags } from "./records.ts";
+import { readFlags, type ScoreRecord, type WordsScore, writeFlags } from "./records.ts";
 import { reportAcceptance } from "./run-scorer.ts";
 import { RANKS_PER_CHUNK, type StageRanks } from "./scan-state.ts";
 import type { ScoringTarget } from "./score-run.ts";
 import type { ScoreOptions } from "./trace-scorer.ts";
-
-/** Adds a record that another process scored to every target. */
-function addScored(
-  scored: ScoreRecord,
-  format: TraceFormat,
-  targets: readonly ScoringTarget[],
-  place: RowPlace,
-  log: DiagnosticLog,
-): void {
-  for (const { scorer, strict, golden, onMerged, formatOf } of targets) {
-    const acceptance = scorer.add(scored, formatOf?.(format) ?? format);
-    if (acceptance === "scored") onMerged?.(scored);
-    // The process that scored the trace has already logged its problems.
-    if (!strict || acceptance === "scored" || acceptance === "excluded") continue;
-    const { caseId, configId, score } = scored;
-    const trace = { query_id: caseId, config_id: configId, repeat: score.repeat };
-    reportAcceptance(acceptance, trace, place, golden, log);
-  }
-}
 
 /** Key of the header line of a score file; its value is the version of the file format. */
 const SCORE_FILE_KEY = "rag_gate_scores";
@@ -69,7 +50,7 @@ export function replayWarningCounts({ warnings }: Row, log: DiagnosticLog): void
 const isCode = (code: unknown): code is DiagnosticCode => typeof code === "string" && Object.hasOwn(codes, code);
 
 /** Raise this number when the rows of score files change. */
-const SCORE_FILE_VERSION = 2;
+const SCORE_FILE_VERSION = 3;
 
 /** Returns the first line of a score file: the version of the format, and the setup that the traces were scored with. */
 export function scoreFileHeader(setup: ScoringSetup, columns: readonly Column[], formats: readonly string[]): string {
@@ -101,7 +82,7 @@ export function writeScoreRow(scored: ScoreRecord, format: number, versions: Ver
     counts: [...score.sizes, score.unlabelled, score.labelled, score.duplicates],
     observed: score.observed,
     answer: score.answerHash,
-    values: Array.from(score.values, (value) => (Number.isNaN(value) ? null : value)),
+    values: valuesRow(score.values),
     latency: score.latency,
     ranks: [...score.ranks],
     ...(score.lists.length === 0 ? {} : { lists: score.lists.map(({ stage, ranks }) => [stage, [...ranks]]) }),
@@ -111,11 +92,38 @@ export function writeScoreRow(scored: ScoreRecord, format: number, versions: Ver
       ? {}
       : { violations: score.violations.map(({ chunkId, stage, rule }) => [chunkId, stage, rule]) }),
     ...(score.hallucinations.length === 0 ? {} : { hallucinations: score.hallucinations }),
+    ...(score.byWords === null ? {} : { words: wordsRow(score.byWords) }),
     ...(score.unreadLanguage === null ? {} : { unread: score.unreadLanguage }),
     ...(score.judged === null || score.judged.spreads.length === 0 ? {} : { spreads: score.judged.spreads }),
     ...(idHashes.length === 0 ? {} : { ids: idHashes }),
     ...(versions === null ? {} : { versions }),
   });
+}
+
+const valuesRow = (values: ArrayLike<number>): (number | null)[] =>
+  Array.from(values, (value) => (Number.isNaN(value) ? null : value));
+
+const wordsRow = ({ observed, values, failedChecks, hallucinations }: WordsScore): readonly unknown[] => [
+  observed,
+  valuesRow(values),
+  failedChecks,
+  hallucinations,
+];
+
+/** Reads the parts of a score that depend on the observed behavior; undefined if rag-gate could not have written them. */
+function readWordsScore(
+  [observed, values, failed, hallucinations]: readonly unknown[],
+  columns: number,
+): WordsScore | undefined {
+  if (observed !== null && !BEHAVIORS.includes(observed as Behavior)) return undefined;
+  if (!Array.isArray(values) || values.length !== columns || !values.every(isValue)) return undefined;
+  if (!isTexts(failed) || !isTexts(hallucinations)) return undefined;
+  return {
+    observed: observed as Behavior | null,
+    values: values.map((value: number | null) => value ?? Number.NaN),
+    failedChecks: failed,
+    hallucinations: hallucinations as HallucinationLabel[],
+  };
 }
 
 /** What a row must match. */
@@ -145,26 +153,27 @@ export function readScoreRow(
     ids = [],
     spreads = [],
     unread = null,
+    words = null,
     versions = last,
   } = row;
   if (typeof caseId !== "string" || typeof config !== "string" || typeof answer !== "string") return null;
   if (!isCount(repeat) || repeat > MAX_REPEAT || !isCount(format) || format >= shape.formats) return null;
   const flagged = isCount(flags) ? readFlags(flags) : undefined;
   if (flagged === undefined || !isCounts(counts, 6)) return null;
-  if (observed !== null && !BEHAVIORS.includes(observed as Behavior)) return null;
-  if (!Array.isArray(values) || values.length !== shape.columns || !values.every(isValue)) return null;
+  const counted = readWordsScore([observed, values, failed, hallucinations], shape.columns);
+  const byWords = Array.isArray(words) ? readWordsScore(words, shape.columns) : words === null ? null : undefined;
+  if (counted === undefined || byWords === undefined) return null;
   const tracked = shape.trackedOf(caseId);
   if (!isCounts(ranks, tracked === undefined ? undefined : tracked * RANKS_PER_CHUNK)) return null;
   if (!isPairs(latency, isAmount)) return null;
   if (!isPairs(lists, (list) => isCounts(list, tracked))) return null;
   if (!isPairs(spreads, isAmount) || !(unread === null || isLanguage(unread))) return null;
-  if (!isTexts(failed) || !isTexts(errors) || !isTexts(hallucinations) || !isCounts(ids) || !isObject(versions))
-    return null;
+  if (!isTexts(errors) || !isCounts(ids) || !isObject(versions)) return null;
   if (!Array.isArray(violations) || !violations.every(isViolation)) return null;
   const [retrieved, reranked, context, unlabelled, labelled, duplicates] = counts;
   const score: ScoreRecord["score"] = {
+    ...counted,
     repeat,
-    values: values.map((value: number | null) => value ?? Number.NaN),
     latency: latency as [string, number][],
     ranks: Uint32Array.from(ranks),
     lists: (lists as [string, number[]][]).map(
@@ -175,12 +184,10 @@ export function readScoreRow(
     unlabelled: unlabelled!,
     labelled: labelled!,
     duplicates: duplicates!,
-    failedChecks: failed,
     errorKinds: errors,
-    observed: observed as Behavior | null,
     answerHash: answer,
     ...flagged,
-    hallucinations: hallucinations as HallucinationLabel[],
+    byWords,
     unreadLanguage: unread,
     judged: (spreads as unknown[]).length === 0 ? null : { spreads: spreads as [string, number][], notes: null },
   };
@@ -229,10 +236,9 @@ const SETUP_PARTS = [
   ["golden", "golden set"],
   ["corpus", "corpus manifest"],
   ["relevant_from", "grade from which a chunk is relevant"],
-  ["columns", "metrics and cutoffs"],
   ["ndcg_gain", "nDCG gain"],
   ["block_stages", "stages at which a leak blocks"],
-  ["phrases", "phrases that tell refusals"],
+  ["phrases", "phrases that show a refusal, or denied-by"],
   ["adapters", "how files of other tools are read"],
 ] as const;
 
@@ -246,17 +252,21 @@ interface SetupOptions extends ScoreOptions {
 export function scoringSetup(
   golden: GoldenSet,
   index: ChunkIndex,
-  { columns, ndcgGain, blockStages, phrases, relevantFrom, adapters, sha256 }: SetupOptions,
+  { ndcgGain, deniedBy, blockStages, phrases, relevantFrom, adapters, sha256 }: SetupOptions,
 ): ScoringSetup {
   return {
     metrics_version: String(METRICS_VERSION),
     golden: hashAll(goldenTexts(golden), sha256),
     corpus: hashAll(corpusTexts(index), sha256),
     relevant_from: String(relevantFrom),
-    columns: sha256(JSON.stringify(columns.map(({ name }) => name))),
     ndcg_gain: ndcgGain,
     block_stages: blockStages.join(" "),
-    phrases: sha256(JSON.stringify(phrases.map(({ shows, phrase }) => `${shows} ${phrase}`).sort(compareBytes))),
+    phrases: sha256(
+      JSON.stringify([
+        phrases.map(({ shows, phrase }) => `${shows} ${phrase}`).sort(compareBytes),
+        deniedBy.toSorted(),
+      ]),
+    ),
     adapters: JSON.stringify([adapters.idMap, adapters.queryId, adapters.retrievalTools]),
   };
 }
@@ -374,8 +384,8 @@ function takeRow(
 /** A score file after its header. */
 interface Merging {
   readonly header: Header;
-  /** The targets with the same setup. */
-  readonly fitting: readonly ScoringTarget[];
+  /** The targets with the same setup, and for each of their columns its place in the rows. */
+  readonly fitting: readonly { readonly target: ScoringTarget; readonly places: readonly number[] }[];
   /** Versions of the record before, which most records share. */
   versions: ScoreRecord["versions"];
 }
@@ -389,8 +399,10 @@ function begin(
 ): Merging | null {
   const header = readHeader(row, place, log);
   if (header === null) return null;
-  const fitting = targets.filter((target) => fits(header, target, place, log));
-  return fitting.some(({ strict }) => strict) ? { header, fitting, versions: {} } : null;
+  const fitting = targets
+    .filter((target) => fits(header, target, place, log))
+    .map((target) => ({ target, places: target.scorer.columns.map(({ name }) => header.columns.indexOf(name)) }));
+  return fitting.some(({ target }) => target.strict) ? { header, fitting, versions: {} } : null;
 }
 
 function addRecord(
@@ -400,20 +412,44 @@ function addRecord(
   log: DiagnosticLog,
 ): void {
   const { columns, formats } = merging.header;
-  const { scorer } = merging.fitting[0]!;
+  const { scorer } = merging.fitting[0]!.target;
   const trackedOf = (id: string): number | undefined => scorer.trackedOf(id);
-  const read = readScoreRow(row, { columns, formats: formats.length, trackedOf }, merging.versions);
-  if (read === null || !scorer.couldMake(read.scored)) {
+  const read = readScoreRow(row, { columns: columns.length, formats: formats.length, trackedOf }, merging.versions);
+  const records = merging.fitting.map(({ target, places }) => ({
+    target,
+    scored: read && {
+      ...read.scored,
+      score: { ...read.scored.score, values: places.map((c) => read.scored.score.values[c]!) },
+    },
+  }));
+  if (read === null || !records.every(({ target, scored }) => target.scorer.couldMake(scored!))) {
     log.error("scores/invalid-row", "this is no record of a score file", place);
     return;
   }
   merging.versions = read.scored.versions;
-  addScored(read.scored, formats[read.format]!, merging.fitting, place, log);
+  for (const { target, scored } of records) addScored(scored!, formats[read.format]!, target, place, log);
+}
+
+/** Adds a record that another process scored to a target. */
+function addScored(
+  scored: ScoreRecord,
+  format: TraceFormat,
+  { scorer, strict, golden, onMerged, formatOf }: ScoringTarget,
+  place: RowPlace,
+  log: DiagnosticLog,
+): void {
+  const acceptance = scorer.add(scored, formatOf?.(format) ?? format);
+  if (acceptance === "scored") onMerged?.(scored);
+  // The process that scored the trace has already logged its problems.
+  if (!strict || acceptance === "scored" || acceptance === "excluded") return;
+  const { caseId, configId, score } = scored;
+  reportAcceptance(acceptance, { query_id: caseId, config_id: configId, repeat: score.repeat }, place, golden, log);
 }
 
 interface Header {
   readonly setup: Readonly<Record<string, unknown>>;
-  readonly columns: number;
+  /** Names of the columns. */
+  readonly columns: readonly unknown[];
   readonly formats: readonly TraceFormat[];
 }
 
@@ -428,7 +464,7 @@ function readHeader(row: Readonly<Record<string, unknown>>, place: RowPlace, log
     log.error("scores/invalid-row", "this is no header of a score file", place);
     return null;
   }
-  return { setup, columns: columns.length, formats: known as TraceFormat[] };
+  return { setup, columns, formats: known as TraceFormat[] };
 }
 
 function fits(
@@ -441,8 +477,9 @@ function fits(
   // The adapter options do not matter for native traces.
   const isOwn = formats.every(({ name }) => formatNamed(name, [native]) !== undefined);
   const parts = SETUP_PARTS.filter(([name]) => name !== "adapters" || !isOwn);
-  const differ = parts.filter(([name]) => setup[name] !== wanted[name]).map(([, words]) => words);
-  if (differ.length === 0 && columns !== scorer.columns.length) differ.push("metrics and cutoffs");
+  const differ: string[] = parts.filter(([name]) => setup[name] !== wanted[name]).map(([, words]) => words);
+  const lacking = scorer.columns.filter(({ name }) => !columns.includes(name)).map(({ name }) => name);
+  if (differ.length === 0 && lacking.length > 0) differ.push(`without ${lacking.join(", ")}`);
   if (differ.length === 0) return true;
   const what = differ.join(", ");
   if (strict) log.error("scores/other-setup", `scored with another setup than the gate's: ${what}`, place);

@@ -12,6 +12,7 @@ import {
   readChunkRanks,
   readFlags,
   type TraceScore,
+  type WordsScore,
   writeFlags,
 } from "./records.ts";
 import { RANKS_PER_CHUNK, StageLists } from "./scan-state.ts";
@@ -132,6 +133,7 @@ export class StoredScores {
   readonly hallucinations = new Map<number, readonly HallucinationLabel[]>();
   readonly judged = new Map<number, JudgedDetail>();
   readonly unreadLanguages = new Map<number, string>();
+  readonly byWords = new Map<number, WordsScore>();
   readonly #flags: Uint8Array;
   readonly #observed: Uint8Array;
   /** Repeat number of the record; -1 if there is none. */
@@ -208,6 +210,7 @@ export class StoredScores {
       hallucinations: this.hallucinations.get(i) ?? [],
       judged: this.judged.get(i) ?? null,
       unreadLanguage: this.unreadLanguages.get(i) ?? null,
+      byWords: this.byWords.get(i) ?? null,
     };
   }
 
@@ -217,6 +220,7 @@ export class StoredScores {
     if (score.violations.length > 0) this.violations.set(i, score.violations);
     if (score.judged !== null) this.judged.set(i, score.judged);
     if (score.unreadLanguage !== null) this.unreadLanguages.set(i, score.unreadLanguage);
+    if (score.byWords !== null) this.byWords.set(i, score.byWords);
     if (score.hallucinations.length > 0) this.hallucinations.set(i, score.hallucinations);
   }
 

@@ -11,11 +11,11 @@ import {
   type Violation,
   type ViolationRule,
 } from "./access.ts";
-import { type ExtraPhrases, observeBehavior, recordedBehavior } from "./behavior/index.ts";
+import { type ExtraPhrases, type ObservedBehavior, observeBehavior, recordedBehavior } from "./behavior/index.ts";
 import { judgedDetail } from "./judged-scores.ts";
 import { type CaseView, hallucinationLabels, type MetricOptions, matchAnswer } from "./metrics/index.ts";
 import { type CaseTargets, type Column, isAvailable } from "./plan.ts";
-import type { TraceScore } from "./records.ts";
+import type { TraceScore, WordsScore } from "./records.ts";
 import { type ScannedTrace, TraceScanner } from "./trace-scanner.ts";
 
 interface ValueOptions extends MetricOptions {
@@ -37,12 +37,12 @@ export class ValueScorer {
    * Adds to `failedChecks` the columns in which the case is below its floor.
    */
   values(view: CaseView, applies: number, format: TraceFormat, failedChecks: string[], failed: boolean): number[] {
-    const { columns, ndcgGain } = this.#options;
+    const { columns, ndcgGain, deniedBy } = this.#options;
     const values = columns.map(() => Number.NaN);
     for (const i of this.#columnsFor(applies, format)) {
       const { metric, k, ranking, name } = columns[i]!;
       const isScored = !failed || metric.seenInFailed;
-      const value = isScored ? metric.score(view, { ranked: view[ranking], k, ndcgGain }) : metric.whenFailed;
+      const value = isScored ? metric.score(view, { ranked: view[ranking], k, ndcgGain, deniedBy }) : metric.whenFailed;
       if (value === undefined || value === null) continue;
       // Sums of two amounts can exceed the largest number, which JSON cannot represent.
       values[i] = Math.min(value, Number.MAX_VALUE);
@@ -107,30 +107,39 @@ export class TraceScorer {
     const answer = trace.answer ?? "";
     const forbiddenContent = findCanary(answer, golden.mustNotContain);
     const unchecked = this.#checkAnswer(golden, answer, forbiddenContent, scanned);
-    const failedChecks: string[] = [];
     const leaks = countLeaks(scanned.violations, this.#options.blockStages);
-    if (leaks > 0) failedChecks.push("acl_leak");
-    if (forbiddenContent) failedChecks.push("forbidden_content");
-    if (failed) failedChecks.push("trace_error");
-    const view: CaseView = {
-      golden,
-      trace,
-      behavior,
-      leaks,
-      forbiddenContent,
-      failedChecks,
-      isCheckable: hasAnswer || !format.lacks.includes("context"),
-      retrieved: scanned.retrieved,
-      reranked: scanned.reranked,
-      context: scanned.context,
-      citations: scanned.citations,
-      answerMatch: golden.expectedAnswer === null || failed ? undefined : matchAnswer(golden.expectedAnswer, answer),
-      idealGrades: targets.idealGrades,
+    const answerMatch =
+      golden.expectedAnswer === null || failed ? undefined : matchAnswer(golden.expectedAnswer, answer);
+    const scoreAs = (behavior: ObservedBehavior): WordsScore => {
+      const failedChecks: string[] = [];
+      if (leaks > 0) failedChecks.push("acl_leak");
+      if (forbiddenContent) failedChecks.push("forbidden_content");
+      if (failed) failedChecks.push("trace_error");
+      const view: CaseView = {
+        golden,
+        trace,
+        behavior,
+        leaks,
+        forbiddenContent,
+        failedChecks,
+        isCheckable: hasAnswer || !format.lacks.includes("context"),
+        retrieved: scanned.retrieved,
+        reranked: scanned.reranked,
+        context: scanned.context,
+        citations: scanned.citations,
+        answerMatch,
+        idealGrades: targets.idealGrades,
+      };
+      return {
+        values: this.#values.values(view, targets.applies, format, failedChecks, failed),
+        failedChecks,
+        observed: hasAnswer ? behavior.observed : null,
+        hallucinations: failed || !hasAnswer ? [] : hallucinationLabels(view),
+      };
     };
-    const values = this.#values.values(view, targets.applies, format, failedChecks, failed);
     return {
+      ...scoreAs(behavior),
       repeat: trace.repeat ?? 0,
-      values,
       latency: latencies(trace, failed),
       ranks: scanned.ranks,
       lists: scanned.lists,
@@ -141,9 +150,7 @@ export class TraceScorer {
       duplicates: scanned.duplicates,
       showsInactive: scanned.showsInactive,
       hasReranked: scanned.reranked.size > 0,
-      failedChecks,
       errorKinds: kind === null ? [] : [kind],
-      observed: hasAnswer ? behavior.observed : null,
       disagrees: !failed && behavior.disagrees,
       unreadLanguage: failed || !hasAnswer || behavior.observed !== null ? null : behavior.language,
       answerHash: hasAnswer ? shortHash(answer) : "",
@@ -152,8 +159,8 @@ export class TraceScorer {
       answerUnchecked: unchecked && !failed,
       listsClaims: Array.isArray(trace.unsupported_claims),
       listsCitations: Array.isArray(trace.bad_citations),
-      hallucinations: failed || !hasAnswer ? [] : hallucinationLabels(view),
       judged: failed ? null : judgedDetail(trace, this.#options.keepTexts),
+      byWords: behavior.isContested && !failed ? scoreAs({ ...behavior, observed: behavior.words }) : null,
     };
   }
 

@@ -65,8 +65,15 @@ function differences(
     same(`n of ${name}`, metric.n, n);
     if (slow.baseline === null) continue;
     same(`baseline ${name}`, metric.baseline, aggregateOf(slow.baseline, name).value);
-    same(`delta ${name}`, metric.delta, deltaOf(name, slow.head, slow.baseline));
+    same(`delta ${name}`, metric.delta, deltaOf(name, slow.compared, slow.baseline));
   }
+  const known = Object.keys(report.metrics);
+  const usual = ["recall@1", "reranked:ndcg@10", "context_recall", "citation_correctness", "pass_rate", "error_rate"];
+  const unusual = ["map@3", "reranked:precision@5", "context_ap", "citation_recall"];
+  // Metrics over documents and stages exist only if a case or a trace names some.
+  const gated = Object.keys(input.policy.gates).filter((name) => !/doc_|latency/.test(name));
+  for (const name of [...usual, ...gated, ...(input.computesAll ? unusual : [])])
+    if (!known.includes(name.replace("retrieved:", ""))) found.push(`${name} was not computed`);
   same("leaks", report.acl.leaks, slow.leaks);
   const violation = (id: string, chunk: string | null, stage: string, rule: string): string =>
     [id, chunk ?? "-", stage, rule].join(" ");
@@ -118,6 +125,7 @@ it("says what a slow second opinion says, of every metric, leak, gate and decisi
         ...(input.baseline === null ? [] : ["--baseline", "b.jsonl"]),
         ...(input.corpus === null ? [] : ["--corpus", "c.jsonl"]),
         ...(hasSuite(input.policy.rules) ? ["--suite", "some"] : []),
+        ...(input.computesAll ? ["--metrics", "all"] : []),
       ];
       const args = ["--traces", "h.jsonl", "--config", "p.yml", ...more];
       const { report, cases, err } = await runCli(["--golden", "g.jsonl", ...args], folder, { today: input.today });

@@ -18,7 +18,10 @@ describe("reference values", () => {
       "b.jsonl": [{ ...EMPTY_TRACE, ...baseline }],
     });
     const inputs = baseline === undefined ? ["gate", "--golden", "g.jsonl"] : ["shadow", "--baseline", "b.jsonl"];
-    const { report, err } = await runCli([...inputs, "--traces", "t.jsonl", "--k", "1,2,3,5,10"], folder);
+    const { report, err } = await runCli(
+      [...inputs, "--traces", "t.jsonl", "--k", "1,2,3,5,10", "--metrics", "all"],
+      folder,
+    );
     expect(report?.metrics[metric], err).toBeDefined();
     const { head } = report!.metrics[metric]!;
     expect(Math.abs(head! - value), `${head}: ${OTHERWISE}`).toBeLessThanOrEqual(1e-12);

@@ -1,7 +1,16 @@
-import { type Row, SlowAccess } from "./slow-access.ts";
+import { mainOf, type Row, SlowAccess } from "./slow-access.ts";
 import { type Fall, fallOf, highestShare, isSignificant, lowestDifference } from "./slow-evidence.ts";
 import { movedLayers } from "./slow-movement.ts";
-import { isLowerBetter, LISTS, NEVER, type SlowCase, type SlowRules, scoreSlowly } from "./slow-run.ts";
+import {
+  isLowerBetter,
+  LISTS,
+  mostRepeats,
+  NEVER,
+  overRepeats,
+  type SlowCase,
+  type SlowRules,
+  scoreSlowly,
+} from "./slow-run.ts";
 import { expectsAnswer, hasDocuments, JUDGED, relevantOf } from "./slow-score.ts";
 
 // The gate over all cases, written from the definitions alone.
@@ -43,6 +52,8 @@ export interface SlowPolicy {
 }
 
 export interface SlowInput {
+  /** Whether the product is asked for every metric. */
+  readonly computesAll: boolean;
   readonly golden: readonly Row[];
   readonly head: readonly Row[];
   readonly baseline: readonly Row[] | null;
@@ -61,6 +72,8 @@ interface SlowGate {
 
 export interface SlowVerdict {
   readonly head: readonly SlowCase[];
+  /** Both runs over as many repeats. */
+  readonly compared: readonly SlowCase[];
   readonly baseline: readonly SlowCase[] | null;
   readonly leaks: number;
   readonly gates: readonly SlowGate[];
@@ -198,7 +211,7 @@ export function deltaOf(name: string, head: readonly SlowCase[], baseline: reado
   return both.reduce((sum, [x, y]) => sum + (x - y), 0) / both.length;
 }
 
-const expects = (golden: Row): string => (golden.expected_behavior ?? "answer") as string;
+const expects = mainOf;
 
 function concerns(name: string, golden: Row): boolean {
   if (name === "over_refusal_rate") return expects(golden) === "answer";
@@ -627,7 +640,8 @@ function fallFor(
   // Of a median it counts how many got slower, and of fewer than 20 pairs the 95th percentile is the largest value.
   if (/latency_p50$/.test(name)) return both.length === 1 ? UNTESTED : fallOf(gains.map(Math.sign));
   if (/latency_p95$/.test(name)) return UNTESTED;
-  return gains.every(Number.isFinite) ? fallOf(gains) : null;
+  // What took forever has no chance: it proves nothing alone, and is not waved through with others.
+  return gains.every(Number.isFinite) ? fallOf(gains) : { ...fallOf(gains.map(Math.sign)), chance: Number.NaN };
 }
 
 /** Names of the metrics whose movement is watched, as far as either run has them. */
@@ -666,6 +680,12 @@ export function judgeSlowly(input: SlowInput): SlowVerdict {
   const access = new SlowAccess(corpus);
   const now = scoreSlowly(golden, head, corpus, policy.rules);
   const before = baseline === null ? null : scoreSlowly(golden, baseline, corpus, policy.rules);
+  const fewest =
+    baseline === null
+      ? Number.POSITIVE_INFINITY
+      : Math.min(...[head, baseline].map((traces) => mostRepeats(golden, traces, policy.rules)));
+  const nowOver = overRepeats(now, head, corpus, policy.rules, fewest);
+  const beforeOver = before && overRepeats(before, baseline!, corpus, policy.rules, fewest);
   const together = wholeOf(now, before);
   for (const row of golden) wholes.set(row, together);
   const asked = now.filter(({ status }) => status !== "excluded");
@@ -678,10 +698,12 @@ export function judgeSlowly(input: SlowInput): SlowVerdict {
   let isRisk = false;
   const live = policy.waived.filter(({ expires }) => expires >= today);
   const used = new Set(live.filter((waiver) => hasFinding(waiver, now, before)));
-  const scopeOf = (slice: string | null): readonly [SlowCase[], SlowCase[] | null] => {
+  const scopeOf = (slice: string | null, kind: Kind): readonly [SlowCase[], SlowCase[] | null] => {
+    const isRelative = kind !== "min" && kind !== "max";
     const inside = ({ golden: row }: SlowCase): boolean =>
       slice === null || ((row.tags ?? []) as string[]).includes(policy.slices[slice]!.tag);
-    return [now.filter(inside), before?.filter(inside) ?? null];
+    const [mine, theirs] = isRelative ? [nowOver, beforeOver] : [now, before];
+    return [mine.filter(inside), theirs?.filter(inside) ?? null];
   };
   const chances = [
     [null, whole] as const,
@@ -690,19 +712,19 @@ export function judgeSlowly(input: SlowInput): SlowVerdict {
     .flatMap(([slice, rules]) =>
       rules.flatMap(([name, bounds]) =>
         KINDS.filter((kind) => bounds[kind] !== undefined).map((kind) =>
-          fallFor([name, kind], bounds, ...scopeOf(slice)),
+          fallFor([name, kind], bounds, ...scopeOf(slice, kind)),
         ),
       ),
     )
     .flatMap((fall) => (fall !== null && canBeFound(fall) ? [fall.chance] : []));
   const add = (slice: string | null, rules: readonly (readonly [string, SlowBounds])[]): void => {
-    const [mine, theirs] = scopeOf(slice);
-    const isEmpty = slice !== null && mine.every(({ status }) => status === "excluded");
-    const isLeftOut = isEmpty && mine.some(({ golden: row }) => row.split !== "validation");
     for (const [name, bounds] of rules)
       for (const kind of KINDS) {
         const bound = bounds[kind];
         if (bound === undefined) continue;
+        const [mine, theirs] = scopeOf(slice, kind);
+        const isEmpty = slice !== null && mine.every(({ status }) => status === "excluded");
+        const isLeftOut = isEmpty && mine.some(({ golden: row }) => row.split !== "validation");
         const rule = [name, kind, bound, bounds["min-cases"] ?? 0, bounds.evidence] as const;
         const own = fallFor(rule, bounds, mine, theirs);
         const others = [...chances];
@@ -713,8 +735,9 @@ export function judgeSlowly(input: SlowInput): SlowVerdict {
           if (fall === null) return "full";
           if (fall === UNTESTED) return "risk";
           const { chance, worse } = fall;
-          if (canBeFound(fall) && isSignificant(chance, [...(isAlone ? [] : others), chance])) return "full";
-          return worse >= 3 && chance <= 0.2 ? "risk" : "note";
+          const isProven = Number.isNaN(chance) || isSignificant(chance, [...(isAlone ? [] : others), chance]);
+          if (canBeFound(fall) && isProven) return "full";
+          return worse >= 3 && !(chance > 0.2) ? "risk" : "note";
         };
         const judged = judgeGate(rule, mine, theirs, weigh);
         // A count that somebody wrote over no case at all holds as little as any other; what only the suite leaves out is
@@ -809,7 +832,8 @@ export function judgeSlowly(input: SlowInput): SlowVerdict {
   if (setup.length > 0) isRisk = true;
   return {
     head: now,
-    baseline: before,
+    compared: nowOver,
+    baseline: beforeOver,
     leaks,
     gates,
     setup,

@@ -54,8 +54,8 @@ describe("a score file", () => {
     ["that lost a record", (lines) => lines.filter((_, i) => i !== 1), "scores/torn"],
     ["cut within a line", (lines) => [...lines.slice(0, -1), '{"end'], "scores/torn"],
     ["with another behind it", (lines) => [...lines, ...lines], "scores/torn"],
-    ["of a later version", ([, ...rest]) => ['{"rag_gate_scores":3}', ...rest], "scores/other-setup"],
-    ["without a setup", ([, ...rest]) => ['{"rag_gate_scores":2}', ...rest], "scores/invalid-row"],
+    ["of a later version", ([, ...rest]) => ['{"rag_gate_scores":4}', ...rest], "scores/other-setup"],
+    ["without a setup", ([, ...rest]) => ['{"rag_gate_scores":3}', ...rest], "scores/invalid-row"],
     [
       "with ranks of another case",
       (lines) => lines.map((line) => line.replace(/"ranks":\[/, '"ranks":[1,')),
@@ -93,7 +93,7 @@ describe("a score file", () => {
   it.each([
     ["golden set", "g.jsonl", GOLDEN.map((row) => ({ ...row, must_not_contain: ["other"] }))],
     ["corpus manifest", "c.jsonl", [{ ...CORPUS[0], tenant_id: "b" }]],
-    ["metrics and cutoffs", "p.yml", "version: 1\ngates:\n  recall@7: { min: 0 }\n"],
+    ["setup than the gate's: without recall@7", "p.yml", "version: 1\ngates:\n  recall@7: { min: 0 }\n"],
     ["stages at which a leak blocks", "p.yml", "version: 1\nacl:\n  block-stages: [context]\n"],
   ] as const)("made with another %s is an error that names it", async (part, file, content) => {
     const folder = await scored();

@@ -48,6 +48,7 @@ export {
   judgedCells,
   judgedNotes,
   judgeLine,
+  notComputedText,
   percent,
   policySource,
   problemPlace,

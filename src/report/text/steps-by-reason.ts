@@ -53,6 +53,8 @@ export const REASON_STEPS: Readonly<Record<ReasonCode, string>> = {
   first_policy: "Review the policy with care: from the next change on it is the one that counts.",
   behavior_unknown:
     "Record expected_behavior_observed in the traces, or add the words of your pipeline to behavior-phrases in the policy.",
+  phrases_added:
+    "Read the added phrases: each must say the same thing about every answer that contains it. Once merged they count without this note.",
   golden_unpinned:
     "Review the whole golden set: the base commit has none at this place to judge by. Once merged it counts, if it is kept in the repository.",
   access_widened:

@@ -6,6 +6,7 @@ export const contextMetrics: readonly Metric[] = defineMetrics(
   [
     {
       name: "context_recall",
+      core: true,
       title: "Context recall",
       summary: "Share of the relevant chunks that reached the generator.",
       formula: "|context ∩ R| / |R|",
@@ -17,6 +18,7 @@ export const contextMetrics: readonly Metric[] = defineMetrics(
     },
     {
       name: "context_precision",
+      core: true,
       title: "Context precision",
       summary: "Share of the context chunks that are relevant.",
       formula: "|context ∩ R| / |context|",
