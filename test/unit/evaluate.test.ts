@@ -8,14 +8,7 @@ import { gatesForLabels } from "../../src/policy/presets.ts";
 import { parseMetricRef } from "../../src/scoring/metrics/registry.ts";
 import type { CaseState, RunScores } from "../../src/scoring/records.ts";
 
-import {
-  EVERY_METRIC,
-  sketchComparison,
-  sketchGolden,
-  sketchInput,
-  sketchPolicy,
-  sketchRun,
-} from "../helpers/sketch-run.ts";
+import { sketchComparison, sketchGolden, sketchInput, sketchPolicy, sketchRun } from "../helpers/sketch-run.ts";
 
 type Columns = Readonly<Record<string, readonly (number | null)[]>>;
 

@@ -5,7 +5,14 @@ import { evaluate } from "../../src/gate/evaluate.ts";
 import type { Evaluation, EvaluationInput } from "../../src/gate/gate-run.ts";
 import type { PolicyFile } from "../../src/policy/policy-schema.ts";
 
-import { EVERY_METRIC, sketchComparison, sketchGolden, sketchInput, sketchPolicy, sketchRun } from "../helpers/sketch-run.ts";
+import {
+  EVERY_METRIC,
+  sketchComparison,
+  sketchGolden,
+  sketchInput,
+  sketchPolicy,
+  sketchRun,
+} from "../helpers/sketch-run.ts";
 
 type Columns = Readonly<Record<string, readonly (number | null)[]>>;
 
