@@ -162,7 +162,7 @@ export type Trace =
              */
             text?: string | null;
             /**
-             * A hash of the text, of your choice.
+             * A hash of the text, made as in the corpus manifest.
              */
             text_hash?: string | null;
             /**
@@ -170,7 +170,7 @@ export type Trace =
              */
             document_id?: string | null;
             /**
-             * Version of the document, for a chunk that an index should have lost.
+             * Version of the document in the index, to compare with the corpus manifest.
              */
             document_version?: string | null;
             /**
@@ -216,7 +216,7 @@ export type Trace =
                  */
                 text?: string | null;
                 /**
-                 * A hash of the text, of your choice.
+                 * A hash of the text, made as in the corpus manifest.
                  */
                 text_hash?: string | null;
                 /**
@@ -224,7 +224,7 @@ export type Trace =
                  */
                 document_id?: string | null;
                 /**
-                 * Version of the document, for a chunk that an index should have lost.
+                 * Version of the document in the index, to compare with the corpus manifest.
                  */
                 document_version?: string | null;
                 /**
@@ -270,7 +270,7 @@ export type Trace =
              */
             text?: string | null;
             /**
-             * A hash of the text, of your choice.
+             * A hash of the text, made as in the corpus manifest.
              */
             text_hash?: string | null;
             /**
@@ -278,7 +278,7 @@ export type Trace =
              */
             document_id?: string | null;
             /**
-             * Version of the document, for a chunk that an index should have lost.
+             * Version of the document in the index, to compare with the corpus manifest.
              */
             document_version?: string | null;
             /**
@@ -564,7 +564,7 @@ export type Trace =
                  */
                 text?: string | null;
                 /**
-                 * A hash of the text, of your choice.
+                 * A hash of the text, made as in the corpus manifest.
                  */
                 text_hash?: string | null;
                 /**
@@ -572,7 +572,7 @@ export type Trace =
                  */
                 document_id?: string | null;
                 /**
-                 * Version of the document, for a chunk that an index should have lost.
+                 * Version of the document in the index, to compare with the corpus manifest.
                  */
                 document_version?: string | null;
                 /**
@@ -619,7 +619,7 @@ export type Trace =
                  */
                 text?: string | null;
                 /**
-                 * A hash of the text, of your choice.
+                 * A hash of the text, made as in the corpus manifest.
                  */
                 text_hash?: string | null;
                 /**
@@ -627,7 +627,7 @@ export type Trace =
                  */
                 document_id?: string | null;
                 /**
-                 * Version of the document, for a chunk that an index should have lost.
+                 * Version of the document in the index, to compare with the corpus manifest.
                  */
                 document_version?: string | null;
                 /**
@@ -671,7 +671,7 @@ export type Trace =
                  */
                 text?: string | null;
                 /**
-                 * A hash of the text, of your choice.
+                 * A hash of the text, made as in the corpus manifest.
                  */
                 text_hash?: string | null;
                 /**
@@ -679,7 +679,7 @@ export type Trace =
                  */
                 document_id?: string | null;
                 /**
-                 * Version of the document, for a chunk that an index should have lost.
+                 * Version of the document in the index, to compare with the corpus manifest.
                  */
                 document_version?: string | null;
                 /**
@@ -951,7 +951,7 @@ export type Trace =
                  */
                 text?: string | null;
                 /**
-                 * A hash of the text, of your choice.
+                 * A hash of the text, made as in the corpus manifest.
                  */
                 text_hash?: string | null;
                 /**
@@ -959,7 +959,7 @@ export type Trace =
                  */
                 document_id?: string | null;
                 /**
-                 * Version of the document, for a chunk that an index should have lost.
+                 * Version of the document in the index, to compare with the corpus manifest.
                  */
                 document_version?: string | null;
                 /**
@@ -1006,7 +1006,7 @@ export type Trace =
                  */
                 text?: string | null;
                 /**
-                 * A hash of the text, of your choice.
+                 * A hash of the text, made as in the corpus manifest.
                  */
                 text_hash?: string | null;
                 /**
@@ -1014,7 +1014,7 @@ export type Trace =
                  */
                 document_id?: string | null;
                 /**
-                 * Version of the document, for a chunk that an index should have lost.
+                 * Version of the document in the index, to compare with the corpus manifest.
                  */
                 document_version?: string | null;
                 /**
@@ -1058,7 +1058,7 @@ export type Trace =
                  */
                 text?: string | null;
                 /**
-                 * A hash of the text, of your choice.
+                 * A hash of the text, made as in the corpus manifest.
                  */
                 text_hash?: string | null;
                 /**
@@ -1066,7 +1066,7 @@ export type Trace =
                  */
                 document_id?: string | null;
                 /**
-                 * Version of the document, for a chunk that an index should have lost.
+                 * Version of the document in the index, to compare with the corpus manifest.
                  */
                 document_version?: string | null;
                 /**
@@ -1331,7 +1331,7 @@ export interface CorpusChunk {
    */
   document_id?: string | null;
   /**
-   * Version of the document: tells a chunk of an old one that still comes back.
+   * Version of the document. Finds chunks of superseded versions in a context.
    */
   document_version?: string | null;
   /**
@@ -1355,7 +1355,7 @@ export interface CorpusChunk {
    */
   page_end?: number | null;
   /**
-   * A hash of the text, of your choice: equal texts are found by it after chunking anew.
+   * A hash of the text. Finds equal texts after re-chunking, and texts that differ from the traces.
    */
   text_hash?: string | null;
   /**
@@ -1367,7 +1367,7 @@ export interface CorpusChunk {
    */
   index_version?: string | null;
   /**
-   * false: taken out of the corpus. Labels of it are dead; where it still comes back, that is told, and no failure.
+   * false: taken out of the corpus. Labels for it are stale, and in a context it is a risk. true: current, even if a newer version exists.
    */
   active?: boolean | null;
   /**
@@ -2038,6 +2038,8 @@ export interface Report {
       | "leak_in_other_config"
       | "protected_open"
       | "access_spelling"
+      | "stale_version"
+      | "index_drift"
       | "excluded_worse"
       | "no_gates"
       | "gate_off"
@@ -2805,6 +2807,10 @@ export interface Report {
        * Where it was seen.
        */
       stage: "retrieved" | "reranked" | "context" | "citations" | "answer";
+      /**
+       * The first list of the stage that shows it, such as `dense`; absent if the stage has one list.
+       */
+      list?: string;
       /**
        * Why it is forbidden: of another tenant, for other roles, named by the case as what must not come back, or a `must_not_contain` text.
        */

@@ -75,6 +75,8 @@ export const REASON_LEVELS = {
   leak_in_other_config: ["risk"],
   protected_open: ["risk"],
   access_spelling: ["risk"],
+  stale_version: ["risk"],
+  index_drift: ["risk"],
   excluded_worse: ["risk"],
   no_gates: ["risk"],
   gate_off: ["info"],

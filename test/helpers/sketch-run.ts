@@ -69,6 +69,7 @@ export function sketchRun(
     ids,
     labelHashes: golden.cases.map(({ labelHash }) => labelHash),
     states: ids.map(() => "scored"),
+    stale: new Map(),
     columns: new Map(
       Object.entries(columns).map(([name, values]) => [
         name,

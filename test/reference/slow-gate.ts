@@ -221,7 +221,7 @@ function concerns(name: string, golden: Row): boolean {
   return true;
 }
 
-const isRate = (name: string): boolean => name.endsWith("_rate") || name === "ignored_top_ranked";
+const isRate = (name: string): boolean => name.endsWith("_rate") || /^(?:ignored_top_ranked|stale_context)$/.test(name);
 
 const lacks = (name: string, { values }: SlowCase): boolean => (values.get(caseName(name)) ?? null) === null;
 
@@ -407,7 +407,7 @@ function isThin([name, kind]: Rule, head: readonly SlowCase[], baseline: readonl
     (one) => baseline.find(({ id, status }) => id === one.id && status !== "missing") ?? [],
   );
   const missed = before.filter(
-    (one) => lacks(name, one) && (name.startsWith("context_") || !(one.isSeen && one.onlyRefuses)),
+    (one) => lacks(name, one) && (/^(?:context_|stale_)/.test(name) || !(one.isSeen && one.onlyRefuses)),
   );
   const paired = before.filter((one) => !lacks(name, one)).length;
   return paired < 0.9 * (paired + missed.length) - 1e-9;
@@ -825,6 +825,8 @@ export function judgeSlowly(input: SlowInput): SlowVerdict {
     ["no_gates", !written.some(isLimit) && Object.keys(policy.coverage).length === 0],
     ["protected_open", policy.unknown !== "ignore" && isOpenlyKept],
     ["access_spelling", access.isRespelled(golden)],
+    ["stale_version", now.some(({ stale }) => stale.includes("stale_version"))],
+    ["index_drift", now.some(({ stale }) => stale.includes("index_drift"))],
     ["excluded_worse", now.some((one) => isWorseAside(one, before))],
   ];
   const setup = found.flatMap(([code, isFound]) => (isFound ? [code] : []));

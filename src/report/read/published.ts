@@ -81,11 +81,12 @@ function rebuildReport(report: Report): Report {
       leaks: acl.leaks,
       unknown: acl.unknown,
       matrix: [],
-      violations: acl.violations.slice(0, MAX_ENTRIES).map(({ case_id, principal, chunk_id, stage, rule }) => ({
+      violations: acl.violations.slice(0, MAX_ENTRIES).map(({ case_id, principal, chunk_id, stage, list, rule }) => ({
         case_id: cut(case_id),
         principal: { tenant_id: cut(principal.tenant_id), roles: cutAll(principal.roles) },
         chunk_id: cutOrNull(chunk_id),
         stage: ACL_STAGES.find((known) => known === stage) ?? "answer",
+        ...(list === undefined ? {} : { list: cut(list) }),
         rule,
       })),
     },

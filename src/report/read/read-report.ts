@@ -187,6 +187,7 @@ function toScores(
     columns,
     failedChecks,
     violations: new Map(),
+    stale: new Map(),
     hallucinations: new Map(),
     observed: ids.map(() => null),
     answerHashes,

@@ -195,10 +195,11 @@ const RULE_PHRASES: Readonly<Record<Leak["violation"]["rule"], string>> = {
   canary: "that must never appear",
 };
 
-function leakSentence({ violation, principal, stages }: Leak, name: (id: string) => string): string {
+function leakSentence({ violation, principal, stages, list }: Leak, name: (id: string) => string): string {
   const { case_id, chunk_id, rule } = violation;
   const what = chunk_id === null ? "a text" : `chunk ${name(chunk_id)}`;
-  return `${name(case_id)}: ${what} ${RULE_PHRASES[rule]} ${STAGE_PHRASES[stages.at(-1)!]}, asked by ${name(principal)}.`;
+  const first = list === null ? "" : ` (first in the list ${name(list)})`;
+  return `${name(case_id)}: ${what} ${RULE_PHRASES[rule]} ${STAGE_PHRASES[stages.at(-1)!]}${first}, asked by ${name(principal)}.`;
 }
 
 function gateSentence(

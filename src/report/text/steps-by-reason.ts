@@ -70,6 +70,10 @@ export const REASON_STEPS: Readonly<Record<ReasonCode, string>> = {
   protected_open:
     "Restore tenant_id and acl_roles of these chunks in the corpus manifest, or correct the test case if the user can read them.",
   access_spelling: "Spell tenants and roles the same way in user_context and in the corpus manifest.",
+  stale_version:
+    "Index the current versions of these documents and delete what they replace. If both versions are current, set active: true for them in the corpus manifest.",
+  index_drift:
+    "Build the index and the corpus manifest from the same texts. If only the hashes are made differently, leave text_hash out.",
   excluded_worse: "Review these cases before you merge: no gate checks a draft or validation case.",
   no_gates: "Add gates or a preset to the policy, for example `preset: internal-search`.",
   gate_off: "Check that these gates are meant to be off.",
