@@ -31,7 +31,7 @@ export function headline(report: Report, inert: (text: string) => string): strin
     parts.push("access could not be checked where the pipeline failed");
   if (failed > 0) parts.push(`${failed} of ${count(applicable, "gate")} failed`);
   if (warned > 0) parts.push(`${count(warned, "warning gate")} failed`);
-  if (unproven > 0)
+  if (unproven > 0 && failed === 0)
     parts.push(
       count(unproven, "change above the limit is not significant", "changes above the limit are not significant"),
     );
