@@ -21,12 +21,13 @@ export function averageRepeats(
   const first = scores[0]!;
   const { ranks, lists, sizes } = worstOf(scores, columns);
   const all = distinctViolations(scores.flatMap((score) => score.violations));
-  const values = new Float64Array(columns.length);
-  for (let c = 0; c < columns.length; c++) {
-    const { metric } = columns[c]!;
-    const { repeats } = metric;
-    values[c] = repeats === "leaks" ? countLeaks(all, blockStages) : combine(measured(scores, c, metric), repeats);
-  }
+  const values = columns.map(({ metric }, c) => {
+    if (metric.repeats === "leaks") return countLeaks(all, blockStages);
+    const known = measured(scores, c, metric);
+    return known.length === 0
+      ? (scores.find(({ failed }) => !failed) ?? first).values[c]!
+      : combine(known, metric.repeats);
+  });
   return {
     ...first,
     ranks,
@@ -63,7 +64,7 @@ export function averageRepeats(
 function worstOf(scores: readonly TraceScore[], columns: readonly Column[]): TraceScore {
   const survivors = scores.filter(({ failed }) => !failed);
   const measured = columns.flatMap(({ metric }, c) => (metric.better === "higher" && !metric.judged ? [c] : []));
-  const total = ({ values }: TraceScore): number => measured.reduce((sum, c) => sum + (values[c] || 0), 0);
+  const total = ({ values }: TraceScore): number => measured.reduce((sum, c) => sum + numberOr(values[c], 0), 0);
   return (survivors.length > 0 ? survivors : scores).reduce((worst, score) => {
     const more = score.failedChecks.length - worst.failedChecks.length;
     return more > 0 || (more === 0 && total(score) < total(worst)) ? score : worst;
@@ -88,11 +89,13 @@ function listFlags(scores: readonly TraceScore[], columns: readonly Column[]): P
   return Object.fromEntries(flags);
 }
 
+type Value = TraceScore["values"][number] | undefined;
+
+const numberOr = (value: Value, other: number): number => (typeof value === "number" ? value : other);
+
 /** Returns the value of a repeat; a refused one without a value counts as `whenRefused`. */
-function repeatValue(score: TraceScore, c: number, { whenRefused }: Metric): number {
-  const value = score.values[c]!;
-  const refused = whenRefused !== undefined && !score.failed && isRefusal(score.observed);
-  return Number.isNaN(value) && refused ? whenRefused : value;
+function repeatValue(score: TraceScore, c: number, { whenRefused = Number.NaN }: Metric): number {
+  return numberOr(score.values[c], !score.failed && isRefusal(score.observed) ? whenRefused : Number.NaN);
 }
 
 /**
@@ -101,12 +104,12 @@ function repeatValue(score: TraceScore, c: number, { whenRefused }: Metric): num
  */
 function measured(scores: readonly TraceScore[], c: number, metric: Metric): number[] {
   const survivors = scores.filter(({ failed }) => !failed);
-  const isMeasured = survivors.length === 0 || survivors.some(({ values }) => !Number.isNaN(values[c]));
+  const isMeasured = survivors.length === 0 || survivors.some(({ values }) => typeof values[c] === "number");
   return isMeasured ? scores.map((score) => repeatValue(score, c, metric)).filter((value) => !Number.isNaN(value)) : [];
 }
 
+/** Combines at least one value. */
 function combine(values: readonly number[], how?: "max" | "differ"): number {
-  if (values.length === 0) return Number.NaN;
   if (how === "differ") return values.some((value) => value !== values[0]) ? 1 : 0;
   return how === "max" ? extremesOf(values).max : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
@@ -121,7 +124,7 @@ function mergeDetails(scores: readonly TraceScore[], columns: readonly Column[])
   const [first] = scores;
   const sameAnswer = first!.answerHash !== "" && scores.every(({ answerHash }) => answerHash === first!.answerHash);
   for (const [c, { metric }] of columns.entries()) {
-    const values = scores.map(({ values }) => values[c]!).filter((value) => !Number.isNaN(value));
+    const values = scores.map(({ values }) => values[c]).filter((value) => typeof value === "number");
     if (!metric.judged || !sameAnswer || values.length < 2) continue;
     const { min, max } = extremesOf(values);
     widen(metric.name, max - min);

@@ -47,18 +47,15 @@ function rankingColumn(
     const state = baseline.states[j];
     // The ranks of graded chunks that are not relevant are not stored.
     const isKnown = !metric.readsGain || golden.grades.every((grade, g) => grade === 0 || g < golden.relevant.length);
-    const value =
-      state === "missing"
-        ? metric.whenMissing
-        : state === "error"
-          ? metric.whenFailed
-          : state === "scored" && isKnown
-            ? metric.scoreRanking!(
-                { golden, idealGrades: idealGrades(golden.grades) },
-                { ranked: rankedView(golden, baseline, j, ranking), k, ndcgGain },
-              )
-            : undefined;
-    if (value !== null && value !== undefined) values.set(j, value);
+    if (state === "missing") values.set(j, metric.whenMissing ?? Number.NaN, "no_trace");
+    if (state === "error") values.set(j, metric.whenFailed ?? Number.NaN, "trace_failed");
+    if (state !== "scored") continue;
+    const params = { ranked: rankedView(golden, baseline, j, ranking), k, ndcgGain };
+    const value = isKnown
+      ? metric.scoreRanking!({ golden, idealGrades: idealGrades(golden.grades) }, params)
+      : "not_measured";
+    if (typeof value === "number") values.set(j, value);
+    else values.set(j, Number.NaN, value);
   }
   return values;
 }

@@ -221,7 +221,7 @@ export class RunScorer {
     return this.columns.every(({ metric, appliesBit }, i) => {
       const value = values[i]!;
       if (metric.repeats === "leaks") return value === leaks;
-      if (Number.isNaN(value)) return true;
+      if (typeof value !== "number") return value === null || (applies & appliesBit) !== 0;
       return (applies & appliesBit) !== 0 && value >= 0 && (metric.unit !== "ratio" || value <= WHOLE);
     });
   }

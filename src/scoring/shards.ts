@@ -7,7 +7,7 @@ import { MAX_REPEAT, type Trace } from "../input/schema/index.ts";
 import { type AdapterOptions, formatNamed, type TraceFormat } from "../input/traces/index.ts";
 import { compareBytes } from "../text/index.ts";
 import { ACL_STAGES, type AclStage, VIOLATION_RULES, type Violation, type ViolationRule } from "./access.ts";
-import { type HallucinationLabel, METRICS_VERSION } from "./metrics/index.ts";
+import { type HallucinationLabel, METRICS_VERSION, MISSING_REASONS, type MissingReason } from "./metrics/index.ts";
 import type { Column } from "./plan.ts";
 import { readFlags, type ScoreRecord, writeFlags } from "./records.ts";
 import { reportAcceptance } from "./run-scorer.ts";
@@ -50,7 +50,7 @@ export function replayWarningCounts({ warnings }: Row, log: DiagnosticLog): void
 const isCode = (code: unknown): code is DiagnosticCode => typeof code === "string" && Object.hasOwn(codes, code);
 
 /** Raise this number when the rows of score files change. */
-const SCORE_FILE_VERSION = 2;
+const SCORE_FILE_VERSION = 3;
 
 /** Returns the first line of a score file: the version of the format, and the setup that the traces were scored with. */
 export function scoreFileHeader(setup: ScoringSetup, columns: readonly Column[], formats: readonly string[]): string {
@@ -82,7 +82,7 @@ export function writeScoreRow(scored: ScoreRecord, format: number, versions: Ver
     counts: [...score.sizes, score.unlabelled, score.labelled, score.duplicates],
     observed: score.observed,
     answer: score.answerHash,
-    values: Array.from(score.values, (value) => (Number.isNaN(value) ? null : value)),
+    values: score.values,
     latency: score.latency,
     ranks: [...score.ranks],
     ...(score.lists.length === 0 ? {} : { lists: score.lists.map(({ stage, ranks }) => [stage, [...ranks]]) }),
@@ -145,7 +145,7 @@ export function readScoreRow(
   const [retrieved, reranked, context, unlabelled, labelled, duplicates] = counts;
   const score: ScoreRecord["score"] = {
     repeat,
-    values: values.map((value: number | null) => value ?? Number.NaN),
+    values,
     latency: latency as [string, number][],
     ranks: Uint32Array.from(ranks),
     lists: (lists as [string, number[]][]).map(
@@ -177,7 +177,8 @@ const isCount = (value: unknown): value is number =>
   typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= 0xffffffff;
 
 /** JSON can contain 1e999. As a value it would pass every minimum. */
-const isValue = (value: unknown): value is number | null => value === null || Number.isFinite(value);
+const isValue = (value: unknown): value is ScoreRecord["score"]["values"][number] =>
+  value === null || Number.isFinite(value) || MISSING_REASONS.includes(value as MissingReason);
 
 const isAmount = (value: unknown): boolean => Number.isFinite(value) && (value as number) >= 0;
 

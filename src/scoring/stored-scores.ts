@@ -5,21 +5,13 @@ import type { ChunkCounts } from "./config-scores.ts";
 import type { JudgedDetail } from "./judged-scores.ts";
 import type { HallucinationLabel } from "./metrics/index.ts";
 import type { Column, TargetTable } from "./plan.ts";
-import {
-  type ChunkNumbers,
-  type ChunkRanks,
-  type ListSizes,
-  readChunkRanks,
-  readFlags,
-  type TraceScore,
-  writeFlags,
-} from "./records.ts";
+import { type ChunkRanks, type ListSizes, readChunkRanks, readFlags, type TraceScore, writeFlags } from "./records.ts";
 import { RANKS_PER_CHUNK, StageLists } from "./scan-state.ts";
 
 const SIZES = 3;
 
 /** The ranks of the labeled chunks of each case, and the lengths of its lists, in one array each for all cases. */
-export class CaseRanks implements ChunkNumbers {
+export class CaseRanks {
   readonly #targets: TargetTable;
   /** Index of the first rank of a case. */
   readonly #offsets: Uint32Array;
@@ -70,22 +62,6 @@ export class CaseRanks implements ChunkNumbers {
     return result;
   }
 
-  countOf(i: number): number {
-    return this.#targets.tracked(i);
-  }
-
-  idOf(i: number, chunk: number): string {
-    return this.#targets.ids(i)[chunk]!;
-  }
-
-  numberOf(i: number, chunk: number, slot: number): number {
-    return this.#ranks[this.#offsets[i]! + chunk * RANKS_PER_CHUNK + slot]!;
-  }
-
-  hasLists(i: number): boolean {
-    return this.#lists.has(i);
-  }
-
   sizesOf(i: number): ListSizes {
     const at = i * SIZES;
     return { retrieved: this.#sizes[at]!, reranked: this.#sizes[at + 1]!, context: this.#sizes[at + 2]! };
@@ -101,13 +77,17 @@ export class ValueTable {
   }
 
   /** Sets or replaces the values of a case. */
-  set(i: number, values: ArrayLike<number>): void {
-    for (let c = 0; c < this.#columns.length; c++) this.#columns[c]!.set(i, values[c]!);
+  set(i: number, values: TraceScore["values"]): void {
+    for (let c = 0; c < this.#columns.length; c++) {
+      const value = values[c]!;
+      if (typeof value === "number") this.#columns[c]!.set(i, value);
+      else this.#columns[c]!.set(i, Number.NaN, value);
+    }
   }
 
   /** Returns the values of a case, one per column. */
-  row(i: number): Float64Array {
-    return Float64Array.from(this.#columns, (column) => column.at(i));
+  row(i: number): TraceScore["values"] {
+    return this.#columns.map((column) => (Number.isNaN(column.at(i)) ? column.missingAt(i) : column.at(i)));
   }
 
   /** Returns the columns. */

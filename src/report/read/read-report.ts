@@ -9,7 +9,7 @@ import { parseMetricRef } from "../../scoring/metrics/index.ts";
 import { differs } from "../../statistics/index.ts";
 import { count } from "../../text/index.ts";
 import type { Report } from "../schema/index.ts";
-import { type CaseColumns, type CaseHashes, checkedRow, LabelledCases, parseCaseRow } from "./read-cases.ts";
+import { type CaseColumns, type CaseHashes, isCaseRow, LabelledCases } from "./read-cases.ts";
 
 /** The file of a report directory that holds the cached replies of the LLM judge. */
 export const JUDGE_CACHE_FILE = "judge-cache.jsonl";
@@ -26,7 +26,8 @@ export async function parseReport(text: string): Promise<Report | string> {
     return "report.json is not valid JSON";
   }
   const version = (content as { schema_version?: unknown } | null)?.schema_version;
-  if (version !== 1) return `report.json has schema version ${JSON.stringify(version) ?? "none"}, this program reads 1`;
+  if (version === 1) return "it was made by an older version of rag-gate: run the base branch again with this version";
+  if (version !== 2) return `report.json has schema version ${JSON.stringify(version) ?? "none"}, this program reads 2`;
   const { reportShape } = await import("../schema/lazy.ts");
   return matchesSchema(content, reportShape) ? (content as Report) : whatIsWrong(content);
 }
@@ -131,10 +132,9 @@ function wrongTraces({ traces, fingerprint }: Report["head"], states: readonly C
 async function readCases(source: ByteSource, labels: CaseHashes, expected: number): Promise<string | LabelledCases> {
   const log = new DiagnosticLog();
   const cases = new LabelledCases(labels);
-  for await (const { value, line } of readJsonRows(source, log, parseCaseRow)) {
-    const row = checkedRow(value);
-    if (row === null) return `cases.jsonl:${line} does not have the expected shape`;
-    cases.take(row);
+  for await (const { value, line } of readJsonRows(source, log)) {
+    if (!isCaseRow(value)) return `cases.jsonl:${line} does not have the expected shape`;
+    cases.take(value);
   }
   if (log.errorCount > 0) return `cases.jsonl: ${log.list()[0]?.message}`;
   return cases.problem(expected) ?? cases;
@@ -180,7 +180,6 @@ function toScores(
     observed: ids.map(() => null),
     answerHashes,
     ranksOf: (i) => read.ranksOf(i),
-    chunkNumbers: read,
     listsOf: () => [],
     judgedOf: () => undefined,
     unreadLanguageOf: () => null,
