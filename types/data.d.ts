@@ -57,9 +57,17 @@ export interface GoldenCase {
     [k: string]: unknown;
   } | null;
   /**
-   * What the pipeline should do; `answer` where absent.
+   * What the pipeline should do, or a list of what is right; `answer` if absent. In a list `answer`, else `permission_denied` decides which labels and metrics apply.
    */
-  expected_behavior?: ("answer" | "abstain" | "permission_denied" | "escalate") | null;
+  expected_behavior?:
+    | (
+        | ("answer" | "abstain" | "permission_denied" | "escalate")
+        | [
+            "answer" | "abstain" | "permission_denied" | "escalate",
+            ...("answer" | "abstain" | "permission_denied" | "escalate")[]
+          ]
+      )
+    | null;
   /**
    * Shown beside a failure, where texts may be shown.
    */
@@ -1429,7 +1437,7 @@ export interface Policy {
            */
           "max-regressed"?: number;
           /**
-           * What `max-drop` and `max-rise` ask for; point by default. point: the difference itself is within the bound. significant: fails only where the change is also statistically worse. non-inferior: passes only where the interval proves it within the bound.
+           * What `max-drop` and `max-rise` require; point by default. point: the change is within the limit. significant: a change above the limit fails only if it is statistically significant. If it is not, it is a risk when 3 or more cases are worse and p is at most 0.2. non-inferior: passes only if the cases prove that the loss is within the limit.
            */
           evidence?: "point" | "significant" | "non-inferior";
           /**
@@ -1518,7 +1526,7 @@ export interface Policy {
                */
               "max-regressed"?: number;
               /**
-               * What `max-drop` and `max-rise` ask for; point by default. point: the difference itself is within the bound. significant: fails only where the change is also statistically worse. non-inferior: passes only where the interval proves it within the bound.
+               * What `max-drop` and `max-rise` require; point by default. point: the change is within the limit. significant: a change above the limit fails only if it is statistically significant. If it is not, it is a risk when 3 or more cases are worse and p is at most 0.2. non-inferior: passes only if the cases prove that the loss is within the limit.
                */
               evidence?: "point" | "significant" | "non-inferior";
               /**
@@ -1942,6 +1950,12 @@ export interface Policy {
     escalate?: string[];
   };
   /**
+   * Refusals that meet a case which expects `permission_denied`; all three by default.
+   *
+   * @minItems 1
+   */
+  "denied-by"?: ["abstain" | "permission_denied" | "escalate", ...("abstain" | "permission_denied" | "escalate")[]];
+  /**
    * How files of other tools are read.
    */
   adapters?: {
@@ -2004,6 +2018,7 @@ export interface Report {
       | "acl_warning"
       | "behavior_unknown"
       | "warn_gate_failed"
+      | "underpowered"
       | "drift"
       | "slow_drift"
       | "judge_uncalibrated"
@@ -2013,6 +2028,7 @@ export interface Report {
       | "base_invalid"
       | "first_policy"
       | "golden_unpinned"
+      | "phrases_added"
       | "access_widened"
       | "chunks_moved"
       | "relabelled"
@@ -2131,6 +2147,10 @@ export interface Report {
      * Cases whose field and answer disagree on whether it is a refusal.
      */
     behavior_disagreements?: number;
+    /**
+     * Cases to be denied that were met by an abstention or an escalation.
+     */
+    denied_otherwise?: number;
     /**
      * Cases with a scored trace and without an end-to-end latency.
      */
@@ -2284,7 +2304,7 @@ export interface Report {
        */
       block_stages: string[];
       /**
-       * Hash over the phrases that the policy adds to tell refusals; empty where it adds none.
+       * Hash over the refusal phrases that the policy adds, and over `denied-by`; empty if it sets neither.
        */
       behavior_phrases: string;
       /**
@@ -2374,7 +2394,7 @@ export interface Report {
        */
       block_stages: string[];
       /**
-       * Hash over the phrases that the policy adds to tell refusals; empty where it adds none.
+       * Hash over the refusal phrases that the policy adds, and over `denied-by`; empty if it sets neither.
        */
       behavior_phrases: string;
       /**
@@ -2432,7 +2452,7 @@ export interface Report {
      */
     severity: "block" | "warn";
     /**
-     * warn: it failed and does not block. not_evaluated: the evidence is missing, which is no pass. not_applicable: built in, and there is nothing that it could be about.
+     * warn: it failed and does not block, or its change is above the limit but not statistically significant. not_evaluated: the evidence is missing, which is no pass. not_applicable: built in, and there is nothing that it could be about.
      */
     status: "pass" | "fail" | "warn" | "waived" | "not_evaluated" | "not_applicable";
     /**
@@ -2562,11 +2582,11 @@ export interface Report {
        */
       unchanged: number | null;
       /**
-       * The smallest true difference that this many pairs find four times out of five (two-sided, 5 % level). Null without a `delta`, for sums, medians and percentiles, under two pairs, and where all pairs differ by the same.
+       * The smallest true difference that this many pairs find four times out of five (two-sided, 5% level). If every value is 0 or 1, this is the exact power of the McNemar test, and (changed pairs + 2) / (pairs + 4) of the pairs are assumed to change by chance. Null without a `delta`, for sums, medians, and percentiles, and if not even the largest difference would be found.
        */
       detectable: number | null;
       /**
-       * What the pairs say at the 5 % level; a loss is adjusted for how many metrics are looked at. `not_regressed`: no pair changed, or the interval lies within what the metric's gate allows. `inconclusive`: nothing can be said, as always of fewer than ten pairs where one changed. Of a sum the sign of `delta` decides. Null without pairs.
+       * What the pairs say at the 5 % level; a loss is adjusted for how many metrics are looked at. `not_regressed`: no pair changed, or the pairs exclude a loss above the limit of the metric's gate. `inconclusive`: nothing can be said, as always of fewer than ten pairs where one changed. Of a sum the sign of `delta` decides. Null without pairs.
        */
       verdict: ("improved" | "regressed" | "not_regressed" | "inconclusive") | null;
       [k: string]: unknown;
@@ -3650,7 +3670,7 @@ export interface Report {
        */
       severity: "block" | "warn";
       /**
-       * What it takes to fail a bound on the change.
+       * What a limit on the change requires: see the policy key.
        */
       evidence: "point" | "significant" | "non-inferior";
       /**

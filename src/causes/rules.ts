@@ -65,8 +65,9 @@ function behaviorCauses(facts: CaseFacts): readonly Cause[] {
   const { golden, head, versions } = facts;
   const { observed } = head;
   // If the stored repeat behaved as expected, another repeat did not, or failed.
-  const got = observed === golden.behavior ? ", which not every repeat shows" : `, got ${observed}`;
-  const did = `expected ${golden.behavior}${observed === null ? "" : got}`;
+  const isExpected = observed !== null && golden.behaviors.includes(observed);
+  const got = isExpected ? ", which not every repeat shows" : `, got ${observed}`;
+  const did = `expected ${golden.behaviors.join(" or ")}${observed === null ? "" : got}`;
   const generator = (confidence: number, more = ""): Cause => versions.cause("generator", confidence, did + more);
   if (!expectsAnswer(golden)) {
     if (golden.behavior === "abstain") return [generator(0.9)];

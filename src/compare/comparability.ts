@@ -1,4 +1,5 @@
 import type { GoldenSet } from "../input/golden/index.ts";
+import { DENIED_BY } from "../scoring/behavior/index.ts";
 import { JUDGE_VERSIONS, type RunScores } from "../scoring/index.ts";
 import { METRICS_VERSION, type MetricOptions, type MetricRef } from "../scoring/metrics/index.ts";
 import { compareBytes } from "../text/index.ts";
@@ -14,7 +15,7 @@ export interface Fingerprint {
   readonly relevant_from: number;
   /** Stages at which a forbidden chunk is a leak. */
   readonly block_stages: readonly string[];
-  /** Hash of the refusal phrases that the policy adds; empty if there is none. */
+  /** Hash of the refusal phrases and of `denied-by`, as the policy sets them; empty if it sets neither. */
   readonly behavior_phrases: string;
   readonly repeats: number;
   readonly suite: string | null;
@@ -43,7 +44,7 @@ export function fingerprint(run: RunScores, golden: GoldenSet, options: Fingerpr
     ndcg_gain: options.ndcgGain,
     relevant_from: options.relevantFrom,
     block_stages: options.blockStages,
-    behavior_phrases: phrasesHash(options),
+    behavior_phrases: behaviorHash(options),
     repeats: run.repeats,
     suite: options.suite,
     versions: Object.fromEntries(run.versions),
@@ -51,9 +52,10 @@ export function fingerprint(run: RunScores, golden: GoldenSet, options: Fingerpr
   };
 }
 
-function phrasesHash({ phrases, sha256 }: FingerprintOptions): string {
-  if (phrases.length === 0) return "";
+function behaviorHash({ phrases, deniedBy, sha256 }: FingerprintOptions): string {
   const lines = phrases.map(({ shows, phrase }) => `${shows} ${phrase}`).sort(compareBytes);
+  if (deniedBy.length < DENIED_BY.length) lines.push(`denied-by ${deniedBy.toSorted().join(" ")}`);
+  if (lines.length === 0) return "";
   return sha256(lines.join("\n")).slice(0, 12);
 }
 
@@ -143,7 +145,8 @@ const FIELDS: readonly Field[] = [
   },
   {
     field: "behavior_phrases",
-    effect: "refusals are told by other phrases: behaviour and what is made of it are not compared",
+    effect:
+      "other phrases show a refusal, or other refusals meet a denial: behavior metrics and what is made of them are not compared",
     value: ({ behavior_phrases }) => behavior_phrases || "none",
     affects: ({ metric }) => metric.readsRefusals || metric.afterChecks === true,
   },

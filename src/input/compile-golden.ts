@@ -47,7 +47,7 @@ function reportDuplicate(other: GoldenCase, item: GoldenCase, log: DiagnosticLog
 
 /** Describes the contradicting expectations of two cases. Returns null if one answer can satisfy both. */
 function contradiction(a: GoldenCase, b: GoldenCase): string | null {
-  if (a.behavior !== b.behavior) return `${a.behavior} and ${b.behavior}`;
+  if (areDisjoint(a.behaviors, b.behaviors)) return `${a.behaviors.join(" or ")} and ${b.behaviors.join(" or ")}`;
   if (areDisjoint(a.relevant, b.relevant)) return "different chunks";
   return areDisjoint(a.expectedDocs, b.expectedDocs) ? "different documents" : null;
 }
@@ -159,12 +159,13 @@ export function compileCase(
   log: DiagnosticLog,
 ): GoldenCase {
   const id = trimmedId(fields.id, place, log);
-  const { question, behavior, principal, docs, mustCite: cited } = fields;
+  const { question, behaviors, principal, docs, mustCite: cited } = fields;
+  const [behavior = "answer"] = behaviors;
   const { expected, graded } = decideLabels(fields, id, options, place, log);
   const answers = expectsAnswer({ behavior });
   const denied = behavior === "permission_denied";
   const mustCite = isSameList(cited, expected) ? expected : cited;
-  const labels = { question, expected, grades: graded, mustCite, behavior, principal, docs };
+  const labels = { question, expected, grades: graded, mustCite, behaviors, principal, docs };
   const golden: GoldenCase = {
     id,
     question,
@@ -180,6 +181,8 @@ export function compileCase(
     principal,
     locale: fields.locale,
     behavior,
+    behaviors,
+    isBehaviorStated: fields.isBehaviorStated,
     critical: fields.critical,
     mustNotContain: fields.mustNotContain,
     answerSchema,

@@ -1,6 +1,6 @@
 import { type DiagnosticLog, DOCS } from "../diagnostics/index.ts";
 import { DEFAULT_MAX_UNMAPPED } from "../input/traces/index.ts";
-import { foldPhrase } from "../scoring/behavior/index.ts";
+import { DENIED_BY, foldPhrase } from "../scoring/behavior/index.ts";
 import { ACL_STAGES } from "../scoring/index.ts";
 import { type Metric, type MetricRef, metricNames, metrics, parseMetricRef } from "../scoring/metrics/index.ts";
 import { isCalendarDate, nearestName } from "../text/index.ts";
@@ -81,6 +81,7 @@ export function buildPolicy(file: PolicyFile | null, options: PolicyOptions, rep
     metrics: options.metrics ?? [],
     relevantFrom: file?.["relevant-from"] ?? 1,
     ndcgGain: file?.["ndcg-gain"] ?? "exponential",
+    deniedBy: file?.["denied-by"] ?? DENIED_BY,
     phrases: refusalPhrases(file?.["behavior-phrases"]),
     goldenChanges: file?.["golden-changes"] ?? "risk",
     adapters: {

@@ -1,6 +1,6 @@
 import type { GoldenCase } from "../input/golden/index.ts";
 import type { AdapterOptions } from "../input/traces/index.ts";
-import type { ExtraPhrases } from "../scoring/behavior/index.ts";
+import type { ExtraPhrases, Refusal } from "../scoring/behavior/index.ts";
 import type { AclStage, MetricSelection } from "../scoring/index.ts";
 import {
   judgedShare,
@@ -47,6 +47,8 @@ export interface Policy extends MetricOptions {
   readonly metrics: readonly MetricRef[] | "all";
   readonly relevantFrom: number;
   readonly phrases: ExtraPhrases;
+  /** Refusals that meet a case which must be denied. */
+  readonly deniedBy: readonly Refusal[];
   readonly goldenChanges: "block" | "risk";
   /** How to read files of other tools. */
   readonly adapters: AdapterOptions;

@@ -15,6 +15,7 @@ import {
   type AnchorComparison,
   applyAnchor,
   type BaseNotes,
+  boundsChange,
   type EvaluationInput,
   evaluate,
   type GateRun,
@@ -57,8 +58,10 @@ export function evaluatePair(
   const tested = new Set(
     policy.gates.filter((rule) => requiredEffort(rule) === "proof").map(({ metric }) => metric.name),
   );
-  const effortOf = ({ name }: MetricRef) => (tested.has(name) ? ("proof" as const) : undefined);
-  const metrics = compareMetrics(refs, scores, comparison, effortOf);
+  const bounded = new Set(policy.gates.filter(({ kind }) => boundsChange(kind)).map(({ metric }) => metric.name));
+  const metrics = compareMetrics(refs, scores, comparison, ({ name }) => {
+    return { effort: tested.has(name) ? "proof" : undefined, boundsLoss: bounded.has(name) };
+  });
   const named = [...slices].map(([name, members]) => ({ name, members }));
   const byLabel = labelSlices(golden, (i) => scores.states[i] === "excluded");
   const gated = gatedMetrics(policy);
@@ -117,7 +120,7 @@ export function evaluatePair(
 /** Applies the evaluation with the base commit's files, if there is one: the worse of the two decisions counts. */
 export function applyBaseCommit(
   { base: notes }: GateRequest,
-  { base: prepared, opened, moved, unkept }: PreparedGate,
+  { base: prepared, opened, moved, unkept, addedPhrases: phrases }: PreparedGate,
   own: GateRun,
   base: GateRun | null,
   unread: string | null,
@@ -132,7 +135,7 @@ export function applyBaseCommit(
     ...(base === null && hasCases ? { unreadable: "none of its cases has a trace" } : {}),
     ...(refused === null ? {} : { unreadable: refused }),
   };
-  const evidence = { difference: prepared?.difference ?? null, widened: opened, moved, unkept, unread };
+  const evidence = { difference: prepared?.difference ?? null, widened: opened, moved, unkept, unread, phrases };
   const evaluated = ({ evaluation, input }: GateRun) => ({ evaluation, policy: input.policy });
   const { chosen, evaluation, findings } = applyBase(evaluated(own), base && evaluated(base), known, evidence);
   return { ...(chosen === "base" && base !== null ? base : own), evaluation, base: findings };

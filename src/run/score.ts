@@ -18,8 +18,8 @@ import { type GateRequest, holdsScores } from "./request.ts";
 
 /** Returns what a run was made and scored with. Runs with different fingerprints may not be comparable. */
 export function fingerprintRun(scores: RunScores, { golden, policy }: PairState, { suite, sha256 }: GateRequest) {
-  const { cutoffs, ndcgGain, relevantFrom, phrases, acl } = policy;
-  const options = { cutoffs, ndcgGain, relevantFrom, phrases, blockStages: acl.blockStages, suite, sha256 };
+  const { cutoffs, ndcgGain, deniedBy, relevantFrom, phrases, acl } = policy;
+  const options = { cutoffs, ndcgGain, deniedBy, relevantFrom, phrases, blockStages: acl.blockStages, suite, sha256 };
   return fingerprint(scores, golden, options);
 }
 

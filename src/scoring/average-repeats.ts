@@ -9,39 +9,44 @@ import { distinctViolations, type ScoreFlags, type TraceScore } from "./records.
 import { countLeaks } from "./trace-scorer.ts";
 
 /**
- * Combines the records of the repeats of a case, given in repeat order, into one: means or maxima per metric, all failed
- * checks, and every violation once. Ranks come from the worst repeat, so that they show why the case failed. The observed
- * behavior comes from the first repeat that did not fail.
+ * Combines the records of the repeats of a case, given in repeat order, into one: means, maxima or majorities per metric,
+ * all failed checks, and every violation once. Ranks come from the worst repeat, so that they show why the case failed.
+ * The observed behavior is that of the first repeat that behaved as the case did on the whole.
  */
 export function averageRepeats(
   scores: readonly TraceScore[],
   columns: readonly Column[],
-  blockStages: readonly AclStage[],
+  { blockStages, isDenied }: { readonly blockStages: readonly AclStage[]; readonly isDenied: boolean },
 ): TraceScore {
   const first = scores[0]!;
   const { ranks, lists, sizes } = worstOf(scores, columns);
   const all = distinctViolations(scores.flatMap((score) => score.violations));
-  const values = columns.map(({ metric }, c) => {
+  const combined = columns.map(({ metric }, c) => {
     if (metric.repeats === "leaks") return countLeaks(all, blockStages);
     const known = measured(scores, c, metric);
-    return known.length === 0
-      ? (scores.find(({ failed }) => !failed) ?? first).values[c]!
-      : combine(known, metric.repeats);
+    if (known.length === 0) return (scores.find(({ failed }) => !failed) ?? first).values[c]!;
+    return metric.repeats === "majority" ? decide(known, metric, isDenied) : combine(known, metric.repeats);
   });
+  const failedChecks = checksOf(scores, columns, combined);
+  const values = columns.map(({ metric }, c) =>
+    metric.afterChecks && metric.repeats === "max" && typeof combined[c] === "number"
+      ? Math.sign(failedChecks.length)
+      : combined[c]!,
+  );
   return {
     ...first,
     ranks,
     lists,
     sizes,
     answerHash: hashOfAll(scores),
-    observed: (scores.find(({ failed }) => !failed) ?? first).observed,
+    observed: behaviorOf(scores, columns, values),
     values,
     latency: meanLatency(scores),
     violations: all,
     unlabelled: extremesOf(scores.map((score) => score.unlabelled)).max,
     labelled: extremesOf(scores.map((score) => score.labelled)).max,
     duplicates: scores.reduce((sum, score) => sum + score.duplicates, 0),
-    failedChecks: [...new Set(scores.flatMap((score) => score.failedChecks))],
+    failedChecks,
     errorKinds: [...new Set(scores.flatMap((score) => score.errorKinds))].sort(compareBytes),
     disagrees: scores.some((score) => score.disagrees),
     flaky:
@@ -54,7 +59,36 @@ export function averageRepeats(
     ...listFlags(scores, columns),
     unreadLanguage: scores.find(({ unreadLanguage }) => unreadLanguage !== null)?.unreadLanguage ?? null,
     judged: mergeDetails(scores, columns),
+    byWords: null,
   };
+}
+
+/** What most repeats did, of values that are 0 or 1. A tie is the worse value; if `isDenied`, one worse value is enough. */
+function decide(values: readonly number[], { better }: Metric, isDenied: boolean): number {
+  const worse = better === "higher" ? 0 : 1;
+  const bad = values.filter((value) => value === worse).length;
+  return (isDenied ? bad > 0 : 2 * bad >= values.length) ? worse : 1 - worse;
+}
+
+/** The checks that any repeat failed, except those that the majority of the repeats met. */
+function checksOf(scores: readonly TraceScore[], columns: readonly Column[], values: TraceScore["values"]): string[] {
+  const met = new Set(
+    columns.flatMap(({ name, metric: { repeats, caseFloor = 0 } }, c) =>
+      repeats === "majority" && numberOr(values[c], Number.NaN) >= caseFloor ? [name] : [],
+    ),
+  );
+  return [...new Set(scores.flatMap((score) => score.failedChecks))].filter((check) => !met.has(check));
+}
+
+function behaviorOf(
+  scores: readonly TraceScore[],
+  columns: readonly Column[],
+  values: TraceScore["values"],
+): TraceScore["observed"] {
+  const c = columns.findIndex(({ name }) => name === "behavior_accuracy");
+  const survivors = scores.filter(({ failed }) => !failed);
+  const typical = survivors.find((score) => score.values[c] === values[c]) ?? survivors[0] ?? scores[0]!;
+  return typical.observed;
 }
 
 /**
@@ -109,7 +143,7 @@ function measured(scores: readonly TraceScore[], c: number, metric: Metric): num
 }
 
 /** Combines at least one value. */
-function combine(values: readonly number[], how?: "max" | "differ"): number {
+function combine(values: readonly number[], how?: Exclude<Metric["repeats"], "majority" | "leaks">): number {
   if (how === "differ") return values.some((value) => value !== values[0]) ? 1 : 0;
   return how === "max" ? extremesOf(values).max : values.reduce((sum, value) => sum + value, 0) / values.length;
 }

@@ -127,6 +127,9 @@ const REASON_NUMBER: ReadonlyMap<MissingReason | null, number> = new Map([
   ...MISSING_REASONS.map((reason, r) => [reason, r + 1] as const),
 ]);
 
+/** A value, or why there is none; null if the metric does not apply to the case. */
+export type CaseValue = number | MissingReason | null;
+
 /**
  * One value per case, or the reason why there is none. A case keeps one byte: the number of its reason or of its value.
  * Most metrics have few distinct values. -0 becomes 0.
@@ -153,7 +156,7 @@ export class ValueColumn {
 
   copy(): ValueColumn {
     const copied = new ValueColumn(this.length);
-    for (let i = 0; i < this.length; i++) copied.set(i, this.at(i), this.missingAt(i));
+    for (let i = 0; i < this.length; i++) copied.set(i, this.valueAt(i));
     return copied;
   }
 
@@ -161,6 +164,12 @@ export class ValueColumn {
   at(i: number): number {
     const number = this.#numbers[i]!;
     return this.#values === null || number < FIRST_VALUE ? this.#distinct[number]! : this.#values[i]!;
+  }
+
+  /** The value of a case, or the reason why there is none. */
+  valueAt(i: number): CaseValue {
+    const value = this.at(i);
+    return Number.isNaN(value) ? this.missingAt(i) : value;
   }
 
   /** Why a case has no value; null if it has one, or if the metric does not apply to it. */
@@ -173,11 +182,14 @@ export class ValueColumn {
     return this.#numbers.some((number) => number >= FIRST_VALUE);
   }
 
-  /** Sets a value, or NaN with the reason. */
-  set(i: number, value: number, missing: MissingReason | null = null): void {
-    if (Number.isNaN(value)) this.#numbers[i] = REASON_NUMBER.get(missing)!;
-    else if (this.#values === null) this.#numbers[i] = this.#numberFor(value);
-    if (this.#values === null || Number.isNaN(value)) return;
+  /** Sets a value, or the reason why there is none; null or NaN: the metric does not apply. */
+  set(i: number, value: CaseValue): void {
+    if (typeof value !== "number" || Number.isNaN(value)) {
+      this.#numbers[i] = REASON_NUMBER.get(typeof value === "number" ? null : value)!;
+      return;
+    }
+    if (this.#values === null) this.#numbers[i] = this.#numberFor(value);
+    if (this.#values === null) return;
     this.#numbers[i] = FIRST_VALUE;
     this.#values[i] = value === 0 ? 0 : value;
   }

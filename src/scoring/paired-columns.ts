@@ -37,7 +37,7 @@ function rankingColumn(
   { metric, k, ranking }: Column,
   baseline: RunScores,
   { cases, indexById }: GoldenSet,
-  { ndcgGain }: MetricOptions,
+  options: MetricOptions,
 ): ValueColumn {
   const values = new ValueColumn(baseline.ids.length);
   for (const [j, id] of baseline.ids.entries()) {
@@ -47,15 +47,14 @@ function rankingColumn(
     const state = baseline.states[j];
     // The ranks of graded chunks that are not relevant are not stored.
     const isKnown = !metric.readsGain || golden.grades.every((grade, g) => grade === 0 || g < golden.relevant.length);
-    if (state === "missing") values.set(j, metric.whenMissing ?? Number.NaN, "no_trace");
-    if (state === "error") values.set(j, metric.whenFailed ?? Number.NaN, "trace_failed");
+    if (state === "missing") values.set(j, metric.whenMissing ?? "no_trace");
+    if (state === "error") values.set(j, metric.whenFailed ?? "trace_failed");
     if (state !== "scored") continue;
-    const params = { ranked: rankedView(golden, baseline, j, ranking), k, ndcgGain };
+    const params = { ranked: rankedView(golden, baseline, j, ranking), k, ...options };
     const value = isKnown
       ? metric.scoreRanking!({ golden, idealGrades: idealGrades(golden.grades) }, params)
       : "not_measured";
-    if (typeof value === "number") values.set(j, value);
-    else values.set(j, Number.NaN, value);
+    values.set(j, value);
   }
   return values;
 }

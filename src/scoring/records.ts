@@ -3,9 +3,9 @@ import type { Trace, TracePart } from "../input/schema/index.ts";
 import type { TraceFormat } from "../input/traces/index.ts";
 import { compareBytes, placesOf } from "../text/index.ts";
 import type { Violation } from "./access.ts";
-import type { ValueColumn } from "./columns.ts";
+import type { CaseValue, ValueColumn } from "./columns.ts";
 import type { JudgedDetail } from "./judged-scores.ts";
-import type { CaseLists, HallucinationLabel, MetricRef, MissingReason } from "./metrics/index.ts";
+import type { CaseLists, HallucinationLabel, MetricRef } from "./metrics/index.ts";
 import type { Column } from "./plan.ts";
 import { type Instead, readMarks, type StageRanks } from "./scan-state.ts";
 
@@ -127,6 +127,11 @@ export interface RunScores {
   /** The versions of the traces with a value, per LLM-judged metric; absent if not known. */
   readonly judges?: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
   readonly repeats: number;
+  /**
+   * The columns of metrics whose repeats are not averaged, over the first repeats of each case: the worst of five is worse
+   * than the worst of one. Absent for a run read back.
+   */
+  readonly columnsOver?: (repeats: number) => ReadonlyMap<string, ValueColumn>;
   /** Hashes of retrieved chunk ids; see `IdSketch`. Empty if a baseline did not record them. */
   readonly idSketch: readonly number[];
   readonly notes: RunNotes;
@@ -152,6 +157,8 @@ interface RunNotes {
   readonly labelledChunks: number;
   /** Cases whose trace field and answer disagree on whether the answer refuses. */
   readonly behaviorDisagreements: number;
+  /** Cases to be denied that were met by another refusal. */
+  readonly deniedOtherwise: number;
   /** Cases whose answer could not be searched for the text of a forbidden chunk. */
   readonly answersUnchecked: number;
   /** Cases with chunks that are inactive in the corpus manifest. */
@@ -298,7 +305,7 @@ export function distinctViolations(seen: readonly Violation[]): Violation[] {
 export interface TraceScore extends ScoreFlags {
   readonly repeat: number;
   /** Per planned column the value, or why there is none; null if the metric does not apply to the case. */
-  readonly values: readonly (number | MissingReason | null)[];
+  readonly values: readonly CaseValue[];
   /** Milliseconds per stage; only stages with a number. */
   readonly latency: readonly (readonly [stage: string, ms: number])[];
   /** See `ScannedTrace.ranks`. */
@@ -324,7 +331,12 @@ export interface TraceScore extends ScoreFlags {
   readonly hallucinations: readonly HallucinationLabel[];
   /** What a judge wrote in addition to its scores, or null. */
   readonly judged: JudgedDetail | null;
+  /** What differs if the words of the answer count and not the field; null unless the behavior is contested. */
+  readonly byWords: WordsScore | null;
 }
+
+/** The parts of a score that depend on the observed behavior. */
+export type WordsScore = Pick<TraceScore, "observed" | "values" | "failedChecks" | "hallucinations">;
 
 /** A scored trace with all that a run needs to add it, so that the trace itself is not needed. */
 export interface ScoreRecord {

@@ -9,7 +9,7 @@ import { compareBytes } from "../text/index.ts";
 import { ACL_STAGES, type AclStage, VIOLATION_RULES, type Violation, type ViolationRule } from "./access.ts";
 import { type HallucinationLabel, METRICS_VERSION, MISSING_REASONS, type MissingReason } from "./metrics/index.ts";
 import type { Column } from "./plan.ts";
-import { readFlags, type ScoreRecord, writeFlags } from "./records.ts";
+import { readFlags, type ScoreRecord, type WordsScore, writeFlags } from "./records.ts";
 import { reportAcceptance } from "./run-scorer.ts";
 import { RANKS_PER_CHUNK, type StageRanks } from "./scan-state.ts";
 import type { ScoringTarget } from "./score-run.ts";
@@ -92,11 +92,35 @@ export function writeScoreRow(scored: ScoreRecord, format: number, versions: Ver
       ? {}
       : { violations: score.violations.map(({ chunkId, stage, rule }) => [chunkId, stage, rule]) }),
     ...(score.hallucinations.length === 0 ? {} : { hallucinations: score.hallucinations }),
+    ...(score.byWords === null ? {} : { words: wordsRow(score.byWords) }),
     ...(score.unreadLanguage === null ? {} : { unread: score.unreadLanguage }),
     ...(score.judged === null || score.judged.spreads.length === 0 ? {} : { spreads: score.judged.spreads }),
     ...(idHashes.length === 0 ? {} : { ids: idHashes }),
     ...(versions === null ? {} : { versions }),
   });
+}
+
+const wordsRow = ({ observed, values, failedChecks, hallucinations }: WordsScore): readonly unknown[] => [
+  observed,
+  values,
+  failedChecks,
+  hallucinations,
+];
+
+/** Reads the parts of a score that depend on the observed behavior; undefined if rag-gate could not have written them. */
+function readWordsScore(
+  [observed, values, failed, hallucinations]: readonly unknown[],
+  columns: number,
+): WordsScore | undefined {
+  if (observed !== null && !BEHAVIORS.includes(observed as Behavior)) return undefined;
+  if (!Array.isArray(values) || values.length !== columns || !values.every(isValue)) return undefined;
+  if (!isTexts(failed) || !isTexts(hallucinations)) return undefined;
+  return {
+    observed: observed as Behavior | null,
+    values,
+    failedChecks: failed,
+    hallucinations: hallucinations as HallucinationLabel[],
+  };
 }
 
 /** What a row must match. */
@@ -126,26 +150,27 @@ export function readScoreRow(
     ids = [],
     spreads = [],
     unread = null,
+    words = null,
     versions = last,
   } = row;
   if (typeof caseId !== "string" || typeof config !== "string" || typeof answer !== "string") return null;
   if (!isCount(repeat) || repeat > MAX_REPEAT || !isCount(format) || format >= shape.formats) return null;
   const flagged = isCount(flags) ? readFlags(flags) : undefined;
   if (flagged === undefined || !isCounts(counts, 6)) return null;
-  if (observed !== null && !BEHAVIORS.includes(observed as Behavior)) return null;
-  if (!Array.isArray(values) || values.length !== shape.columns || !values.every(isValue)) return null;
+  const counted = readWordsScore([observed, values, failed, hallucinations], shape.columns);
+  const byWords = Array.isArray(words) ? readWordsScore(words, shape.columns) : words === null ? null : undefined;
+  if (counted === undefined || byWords === undefined) return null;
   const tracked = shape.trackedOf(caseId);
   if (!isCounts(ranks, tracked === undefined ? undefined : tracked * RANKS_PER_CHUNK)) return null;
   if (!isPairs(latency, isAmount)) return null;
   if (!isPairs(lists, (list) => isCounts(list, tracked))) return null;
   if (!isPairs(spreads, isAmount) || !(unread === null || isLanguage(unread))) return null;
-  if (!isTexts(failed) || !isTexts(errors) || !isTexts(hallucinations) || !isCounts(ids) || !isObject(versions))
-    return null;
+  if (!isTexts(errors) || !isCounts(ids) || !isObject(versions)) return null;
   if (!Array.isArray(violations) || !violations.every(isViolation)) return null;
   const [retrieved, reranked, context, unlabelled, labelled, duplicates] = counts;
   const score: ScoreRecord["score"] = {
+    ...counted,
     repeat,
-    values,
     latency: latency as [string, number][],
     ranks: Uint32Array.from(ranks),
     lists: (lists as [string, number[]][]).map(
@@ -156,12 +181,10 @@ export function readScoreRow(
     unlabelled: unlabelled!,
     labelled: labelled!,
     duplicates: duplicates!,
-    failedChecks: failed,
     errorKinds: errors,
-    observed: observed as Behavior | null,
     answerHash: answer,
     ...flagged,
-    hallucinations: hallucinations as HallucinationLabel[],
+    byWords,
     unreadLanguage: unread,
     judged: (spreads as unknown[]).length === 0 ? null : { spreads: spreads as [string, number][], notes: null },
   };
@@ -213,7 +236,7 @@ const SETUP_PARTS = [
   ["relevant_from", "grade from which a chunk is relevant"],
   ["ndcg_gain", "nDCG gain"],
   ["block_stages", "stages at which a leak blocks"],
-  ["phrases", "phrases that tell refusals"],
+  ["phrases", "phrases that show a refusal, or denied-by"],
   ["adapters", "how files of other tools are read"],
 ] as const;
 
@@ -227,7 +250,7 @@ interface SetupOptions extends ScoreOptions {
 export function scoringSetup(
   golden: GoldenSet,
   index: ChunkIndex,
-  { ndcgGain, blockStages, phrases, relevantFrom, adapters, sha256 }: SetupOptions,
+  { ndcgGain, deniedBy, blockStages, phrases, relevantFrom, adapters, sha256 }: SetupOptions,
 ): ScoringSetup {
   return {
     metrics_version: String(METRICS_VERSION),
@@ -236,7 +259,12 @@ export function scoringSetup(
     relevant_from: String(relevantFrom),
     ndcg_gain: ndcgGain,
     block_stages: blockStages.join(" "),
-    phrases: sha256(JSON.stringify(phrases.map(({ shows, phrase }) => `${shows} ${phrase}`).sort(compareBytes))),
+    phrases: sha256(
+      JSON.stringify([
+        phrases.map(({ shows, phrase }) => `${shows} ${phrase}`).sort(compareBytes),
+        deniedBy.toSorted(),
+      ]),
+    ),
     adapters: JSON.stringify([adapters.idMap, adapters.queryId, adapters.retrievalTools]),
   };
 }
@@ -385,19 +413,25 @@ function addRecord(
   const { scorer } = merging.fitting[0]!.target;
   const trackedOf = (id: string): number | undefined => scorer.trackedOf(id);
   const read = readScoreRow(row, { columns: columns.length, formats: formats.length, trackedOf }, merging.versions);
-  const records = merging.fitting.map(({ target, places }) => ({
-    target,
-    scored: read && {
-      ...read.scored,
-      score: { ...read.scored.score, values: places.map((c) => read.scored.score.values[c]!) },
-    },
-  }));
-  if (read === null || !records.every(({ target, scored }) => target.scorer.couldMake(scored!))) {
+  const records = merging.fitting.flatMap(({ target, places }) =>
+    read === null ? [] : [{ target, scored: withPlaces(read.scored, places) }],
+  );
+  if (read === null || !records.every(({ target, scored }) => target.scorer.couldMake(scored))) {
     log.error("scores/invalid-row", "this is no record of a score file", place);
     return;
   }
   merging.versions = read.scored.versions;
-  for (const { target, scored } of records) addScored(scored!, formats[read.format]!, target, place, log);
+  for (const { target, scored } of records) addScored(scored, formats[read.format]!, target, place, log);
+}
+
+/** Returns a record with the values at these places of the row, in their order. */
+function withPlaces(scored: ScoreRecord, places: readonly number[]): ScoreRecord {
+  const placed = <Part extends Pick<WordsScore, "values">>(part: Part): Part => ({
+    ...part,
+    values: places.map((c) => part.values[c]!),
+  });
+  const { byWords } = scored.score;
+  return { ...scored, score: { ...placed(scored.score), byWords: byWords === null ? null : placed(byWords) } };
 }
 
 /** Adds a record that another process scored to a target. */

@@ -5,7 +5,15 @@ import type { ChunkCounts } from "./config-scores.ts";
 import type { JudgedDetail } from "./judged-scores.ts";
 import type { HallucinationLabel } from "./metrics/index.ts";
 import type { Column, TargetTable } from "./plan.ts";
-import { type ChunkRanks, type ListSizes, readChunkRanks, readFlags, type TraceScore, writeFlags } from "./records.ts";
+import {
+  type ChunkRanks,
+  type ListSizes,
+  readChunkRanks,
+  readFlags,
+  type TraceScore,
+  type WordsScore,
+  writeFlags,
+} from "./records.ts";
 import { RANKS_PER_CHUNK, StageLists } from "./scan-state.ts";
 
 const SIZES = 3;
@@ -78,16 +86,12 @@ export class ValueTable {
 
   /** Sets or replaces the values of a case. */
   set(i: number, values: TraceScore["values"]): void {
-    for (let c = 0; c < this.#columns.length; c++) {
-      const value = values[c]!;
-      if (typeof value === "number") this.#columns[c]!.set(i, value);
-      else this.#columns[c]!.set(i, Number.NaN, value);
-    }
+    for (let c = 0; c < this.#columns.length; c++) this.#columns[c]!.set(i, values[c]!);
   }
 
   /** Returns the values of a case, one per column. */
   row(i: number): TraceScore["values"] {
-    return this.#columns.map((column) => (Number.isNaN(column.at(i)) ? column.missingAt(i) : column.at(i)));
+    return this.#columns.map((column) => column.valueAt(i));
   }
 
   /** Returns the columns. */
@@ -112,6 +116,7 @@ export class StoredScores {
   readonly hallucinations = new Map<number, readonly HallucinationLabel[]>();
   readonly judged = new Map<number, JudgedDetail>();
   readonly unreadLanguages = new Map<number, string>();
+  readonly byWords = new Map<number, WordsScore>();
   readonly #flags: Uint8Array;
   readonly #observed: Uint8Array;
   /** Repeat number of the record; -1 if there is none. */
@@ -188,6 +193,7 @@ export class StoredScores {
       hallucinations: this.hallucinations.get(i) ?? [],
       judged: this.judged.get(i) ?? null,
       unreadLanguage: this.unreadLanguages.get(i) ?? null,
+      byWords: this.byWords.get(i) ?? null,
     };
   }
 
@@ -197,6 +203,7 @@ export class StoredScores {
     if (score.violations.length > 0) this.violations.set(i, score.violations);
     if (score.judged !== null) this.judged.set(i, score.judged);
     if (score.unreadLanguage !== null) this.unreadLanguages.set(i, score.unreadLanguage);
+    if (score.byWords !== null) this.byWords.set(i, score.byWords);
     if (score.hallucinations.length > 0) this.hallucinations.set(i, score.hallucinations);
   }
 

@@ -11,7 +11,7 @@ import {
   type Violation,
   type ViolationRule,
 } from "./access.ts";
-import { type ExtraPhrases, observeBehavior, recordedBehavior } from "./behavior/index.ts";
+import { type ExtraPhrases, type ObservedBehavior, observeBehavior, recordedBehavior } from "./behavior/index.ts";
 import { judgedDetail } from "./judged-scores.ts";
 import {
   type CaseView,
@@ -21,7 +21,7 @@ import {
   matchAnswer,
 } from "./metrics/index.ts";
 import { type CaseTargets, type Column, isAvailable } from "./plan.ts";
-import type { TraceScore } from "./records.ts";
+import type { TraceScore, WordsScore } from "./records.ts";
 import { type ScannedTrace, TraceScanner } from "./trace-scanner.ts";
 
 interface ValueOptions extends MetricOptions {
@@ -57,14 +57,14 @@ export class ValueScorer {
     failedChecks: string[],
     failed: boolean,
   ): TraceScore["values"] {
-    const { columns, ndcgGain } = this.#options;
+    const { columns, ndcgGain, deniedBy } = this.#options;
     const values = columns.map((): number | MissingReason | null => null);
     const { available, lacking } = this.#columnsFor(applies, format);
     for (const i of lacking) values[i] = failed ? "trace_failed" : "not_recorded";
     for (const i of available) {
       const { metric, k, ranking, name } = columns[i]!;
       const isScored = !failed || metric.seenInFailed;
-      const value = isScored ? metric.score(view, { ranked: view[ranking], k, ndcgGain }) : metric.whenFailed;
+      const value = isScored ? metric.score(view, { ranked: view[ranking], k, ndcgGain, deniedBy }) : metric.whenFailed;
       // Sums of two amounts can exceed the largest number, which JSON cannot represent.
       values[i] = typeof value === "number" ? Math.min(value, Number.MAX_VALUE) : (value ?? "trace_failed");
       if (!failed && metric.caseFloor !== undefined && typeof value === "number" && value < metric.caseFloor)
@@ -130,30 +130,39 @@ export class TraceScorer {
     const answer = trace.answer ?? "";
     const forbiddenContent = findCanary(answer, golden.mustNotContain);
     const unchecked = this.#checkAnswer(golden, answer, forbiddenContent, scanned);
-    const failedChecks: string[] = [];
     const leaks = countLeaks(scanned.violations, this.#options.blockStages);
-    if (leaks > 0) failedChecks.push("acl_leak");
-    if (forbiddenContent) failedChecks.push("forbidden_content");
-    if (failed) failedChecks.push("trace_error");
-    const view: CaseView = {
-      golden,
-      trace,
-      behavior,
-      leaks,
-      forbiddenContent,
-      failedChecks,
-      isCheckable: hasAnswer || !format.lacks.includes("context"),
-      retrieved: scanned.retrieved,
-      reranked: scanned.reranked,
-      context: scanned.context,
-      citations: scanned.citations,
-      answerMatch: golden.expectedAnswer === null || failed ? undefined : matchAnswer(golden.expectedAnswer, answer),
-      idealGrades: targets.idealGrades,
+    const answerMatch =
+      golden.expectedAnswer === null || failed ? undefined : matchAnswer(golden.expectedAnswer, answer);
+    const scoreAs = (behavior: ObservedBehavior): WordsScore => {
+      const failedChecks: string[] = [];
+      if (leaks > 0) failedChecks.push("acl_leak");
+      if (forbiddenContent) failedChecks.push("forbidden_content");
+      if (failed) failedChecks.push("trace_error");
+      const view: CaseView = {
+        golden,
+        trace,
+        behavior,
+        leaks,
+        forbiddenContent,
+        failedChecks,
+        isCheckable: hasAnswer || !format.lacks.includes("context"),
+        retrieved: scanned.retrieved,
+        reranked: scanned.reranked,
+        context: scanned.context,
+        citations: scanned.citations,
+        answerMatch,
+        idealGrades: targets.idealGrades,
+      };
+      return {
+        values: this.#values.values(view, targets.applies, format, failedChecks, failed),
+        failedChecks,
+        observed: hasAnswer ? behavior.observed : null,
+        hallucinations: failed || !hasAnswer ? [] : hallucinationLabels(view),
+      };
     };
-    const values = this.#values.values(view, targets.applies, format, failedChecks, failed);
     return {
+      ...scoreAs(behavior),
       repeat: trace.repeat ?? 0,
-      values,
       latency: latencies(trace, failed),
       ranks: scanned.ranks,
       lists: scanned.lists,
@@ -164,9 +173,7 @@ export class TraceScorer {
       duplicates: scanned.duplicates,
       showsInactive: scanned.showsInactive,
       hasReranked: scanned.reranked.size > 0,
-      failedChecks,
       errorKinds: kind === null ? [] : [kind],
-      observed: hasAnswer ? behavior.observed : null,
       disagrees: !failed && behavior.disagrees,
       unreadLanguage: failed || !hasAnswer || behavior.observed !== null ? null : behavior.language,
       answerHash: hasAnswer ? shortHash(answer) : "",
@@ -175,8 +182,8 @@ export class TraceScorer {
       answerUnchecked: unchecked && !failed,
       listsClaims: Array.isArray(trace.unsupported_claims),
       listsCitations: Array.isArray(trace.bad_citations),
-      hallucinations: failed || !hasAnswer ? [] : hallucinationLabels(view),
       judged: failed ? null : judgedDetail(trace, this.#options.keepTexts),
+      byWords: behavior.isContested && !failed ? scoreAs({ ...behavior, observed: behavior.words }) : null,
     };
   }
 

@@ -11,6 +11,7 @@ export {
   comparisonVerdict,
   difference,
   differs,
+  fewestPairsToProve,
   holm,
   MIN_PAIRS,
   type PairedComparison,

@@ -8,6 +8,7 @@ import type { GoldenSet } from "../../src/input/golden/golden-set.ts";
 import type { GoldenRow, Trace } from "../../src/input/schema/row-schemas.ts";
 import type { TraceFormat } from "../../src/input/traces/adapter.ts";
 import { ACL_STAGES } from "../../src/scoring/access.ts";
+import { DENIED_BY } from "../../src/scoring/behavior/index.ts";
 import { planColumns } from "../../src/scoring/plan.ts";
 import type { RunScores } from "../../src/scoring/records.ts";
 import { RunScorer, type RunScorerOptions } from "../../src/scoring/run-scorer.ts";
@@ -48,6 +49,7 @@ export async function scorerOf(golden: GoldenSet, { corpus = [], cutoffs = [1, 1
     ndcgGain: "exponential",
     blockStages: ACL_STAGES,
     phrases: [],
+    deniedBy: DENIED_BY,
     keepTexts: false,
     isExcluded: () => false,
     isOptional: () => false,

@@ -67,11 +67,7 @@ function runOf(ids: readonly string[], sides: readonly Side[], more: Partial<Run
   const columns = new Map<string, ValueColumn>();
   for (const name of ["acl_leaks", "recall@5", "cost"] as const) {
     const column = new ValueColumn(ids.length);
-    for (const [i, one] of sides.entries()) {
-      const value = one.values[name];
-      if (typeof value === "number") column.set(i, value);
-      else column.set(i, Number.NaN, value);
-    }
+    for (const [i, one] of sides.entries()) column.set(i, one.values[name]);
     columns.set(name, column);
   }
   return {

@@ -9,6 +9,7 @@ import { caseFields, SharedValues } from "../../src/input/golden/case-fields.ts"
 import type { GoldenCase } from "../../src/input/golden/golden-set.ts";
 import type { GoldenRow, Trace } from "../../src/input/schema/row-schemas.ts";
 import { AccessChecker } from "../../src/scoring/access.ts";
+import { DENIED_BY } from "../../src/scoring/behavior/index.ts";
 import { metrics } from "../../src/scoring/metrics/registry.ts";
 import { type Column, isAvailable, planColumns, TargetTable } from "../../src/scoring/plan.ts";
 import type { TraceScore } from "../../src/scoring/records.ts";
@@ -71,6 +72,7 @@ function score(
     ndcgGain: "exponential",
     blockStages: ["retrieved", "reranked", "context", "citations", "answer"],
     phrases: [],
+    deniedBy: DENIED_BY,
     keepTexts: false,
   });
   const found = scorer.score(

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { metrics } from "../../src/scoring/metrics/registry.ts";
-import type { Row } from "../reference/slow-access.ts";
+import { mainOf, type Row } from "../reference/slow-access.ts";
 import { SPOKEN } from "../reference/slow-behavior.ts";
 import type { SlowBounds, SlowInput, SlowPolicy } from "../reference/slow-gate.ts";
 
@@ -76,7 +76,7 @@ function toRow(
   isGood: boolean,
   repeat: number,
 ): Row {
-  const expects = (golden.expected_behavior ?? "answer") as string;
+  const expects = mainOf(golden);
   const relevant = (golden.expected_chunk_ids ?? Object.keys((golden.relevance ?? {}) as object)) as string[];
   const answers = expects === "answer" || expects === "escalate";
   const shown = isRefusing ? "abstain" : expects;
@@ -117,6 +117,9 @@ const item = fc.record({
         "abstain",
         "permission_denied",
         "permission_denied",
+        ["answer", "permission_denied"],
+        ["abstain", "permission_denied"],
+        ["abstain", "escalate"],
       ),
       expected_answer: fc.constantFrom("It is so", "hai mươi ngày", "二十天", "Dung vay, hai muoi ngay", "..."),
       critical: rarely,
@@ -176,6 +179,8 @@ const bounds = (name: string): fc.Arbitrary<[string, SlowBounds]> => {
   return chosen.map((rules) => [name, asked(rules)] as [string, SlowBounds]);
 };
 
+const REFUSALS = ["abstain", "permission_denied", "escalate"];
+
 /** A policy says nothing of the evidence for a bound that it does not set. */
 function asked({ evidence: asks, ...rules }: SlowBounds): SlowBounds {
   return asks === undefined || !("max-drop" in rules || "max-rise" in rules) ? rules : { ...rules, evidence: asks };
@@ -229,10 +234,11 @@ const policy: fc.Arbitrary<SlowPolicy> = fc
     ),
     relevantFrom: fc.constantFrom(1, 1, 2),
     gain: fc.constantFrom("exponential", "exponential", "linear"),
+    deniedBy: fc.constantFrom([...REFUSALS], [...REFUSALS], ["permission_denied"], ["permission_denied", "abstain"]),
     suite: fc.constantFrom(null, null, null, "b"),
     sample: fc.option(fc.record({ sample: fc.integer({ min: 1, max: 6 }), seed: fc.nat() }), { freq: 4 }),
   })
-  .map(({ missing, waivers, blockStages, relevantFrom, gain, suite, sample, ...rest }) => {
+  .map(({ missing, waivers, blockStages, relevantFrom, gain, deniedBy, suite, sample, ...rest }) => {
     const names = Object.keys(rest.gates);
     const waived = waivers.flatMap(({ metric, of, expires, kind }) => {
       const name = names.length === 0 ? "missing_traces" : names[metric % names.length]!;
@@ -245,7 +251,7 @@ const policy: fc.Arbitrary<SlowPolicy> = fc
       ...rest,
       gates: { ...rest.gates, ...(missing === null ? {} : { missing_traces: { max: missing } }) },
       waived,
-      rules: { cutoffs: [1, 2, 3, 5, 10], relevantFrom, gain, blockStages, suite, sample },
+      rules: { cutoffs: [1, 2, 3, 5, 10], relevantFrom, gain, deniedBy, blockStages, suite, sample },
     } as SlowPolicy;
   });
 
@@ -360,8 +366,8 @@ function repair(row: Row, isCalm: boolean): void {
     if (row.must_cite !== undefined) row.must_cite = ((row.expected_chunk_ids ?? []) as string[]).slice(0, 1);
     delete row.answer_schema;
   }
-  if (row.expected_behavior === "permission_denied") row.expected_chunk_ids ??= [];
-  if (row.expected_behavior === "abstain") {
+  if (mainOf(row) === "permission_denied") row.expected_chunk_ids ??= [];
+  if (mainOf(row) === "abstain") {
     delete row.expected_chunk_ids;
     delete row.relevance;
   }
@@ -390,5 +396,6 @@ export function policyText({ gates, off, slices, coverage, waived, unknown, rule
     cutoffs: scoring.cutoffs,
     "relevant-from": scoring.relevantFrom,
     "ndcg-gain": scoring.gain,
+    "denied-by": scoring.deniedBy,
   });
 }

@@ -73,7 +73,7 @@ function differences(input: SlowInput, report: Report, rows: readonly CaseRow[])
     same(`n of ${name}`, metric.n, n);
     if (slow.baseline === null) continue;
     same(`baseline ${name}`, metric.baseline, aggregateOf(slow.baseline, name).value);
-    same(`delta ${name}`, metric.delta, deltaOf(name, slow.head, slow.baseline));
+    same(`delta ${name}`, metric.delta, deltaOf(name, slow.compared, slow.baseline));
   }
   const known = Object.keys(report.metrics);
   const usual = ["recall@1", "reranked:ndcg@10", "context_recall", "citation_correctness", "pass_rate", "error_rate"];

@@ -1,5 +1,13 @@
 export type Row = Record<string, unknown>;
 
+/** The behaviors that are right for a case. */
+export const rightOf = ({ expected_behavior: said }: Row): readonly string[] =>
+  Array.isArray(said) ? said : [(said as string | undefined) ?? "answer"];
+
+/** Of them the one that says which metrics ask about the case. */
+export const mainOf = (golden: Row): string =>
+  ["answer", "permission_denied", "abstain", "escalate"].find((one) => rightOf(golden).includes(one))!;
+
 const STAGES = ["retrieved", "reranked", "context", "citations", "answer"] as const;
 type Stage = (typeof STAGES)[number];
 
@@ -51,7 +59,7 @@ export class SlowAccess {
     if (tenant !== "" && tenant !== "*" && tenant !== who.tenant_id) return "tenant";
     const roles = labels?.acl_roles ?? [];
     if (roles.length > 0 && !roles.some((role) => who.roles?.includes(role))) return "role";
-    if (golden.expected_behavior !== "permission_denied") return null;
+    if (mainOf(golden) !== "permission_denied") return null;
     const guarded = [...((golden.expected_chunk_ids ?? []) as string[]), ...((golden.expected_docs ?? []) as string[])];
     return guarded.includes(id) || guarded.includes(labels?.document_id ?? id) ? "protected" : null;
   }
@@ -85,7 +93,7 @@ export class SlowAccess {
 
   /** Chunks that a denied case protects and that the manifest lets its user see: what guarded them is lost, or is wrong. */
   protectedOpen(golden: Row): string[] {
-    if (golden.expected_behavior !== "permission_denied") return [];
+    if (mainOf(golden) !== "permission_denied") return [];
     const guarded = (golden.expected_chunk_ids ?? []) as string[];
     return guarded.filter((id) => this.#manifest.has(id) && this.#rule(golden, {}, id) === "protected");
   }

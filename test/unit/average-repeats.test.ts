@@ -48,10 +48,11 @@ const record = (more: Partial<TraceScore> = {}): TraceScore => ({
   hallucinations: [],
   judged: null,
   unreadLanguage: null,
+  byWords: null,
   ...more,
 });
 const average = (records: readonly Partial<TraceScore>[], columns: readonly Column[] = []): TraceScore =>
-  averageRepeats(records.map(record), columns, ACL_STAGES);
+  averageRepeats(records.map(record), columns, { blockStages: ACL_STAGES, isDenied: false });
 const averaged = (name: string, records: readonly (Partial<TraceScore> & { readonly value: number })[]): number =>
   numberOf(
     average(

@@ -8,7 +8,7 @@ import { PHRASE_TABLES } from "../../src/scoring/behavior/phrases/index.ts";
 const shown = (answer: string, question = "") => readWords(answer, question).shown;
 
 const goldenOf = (behavior: Behavior, more: Partial<GoldenCase> = {}): GoldenCase =>
-  ({ behavior, question: "", expectedAnswer: null, ...more }) as GoldenCase;
+  ({ behavior, behaviors: [behavior], question: "", expectedAnswer: null, ...more }) as GoldenCase;
 
 const traceOf = (answer?: string, field?: string | null): Trace =>
   ({ query_id: "q", answer, expected_behavior_observed: field }) as Trace;
@@ -204,10 +204,15 @@ describe("meetsExpected()", () => {
     ["escalate", "escalate", true],
     ["escalate", "abstain", false],
   ] as const)("%s is met by %s: %s", (expected, observed, met) => {
-    expect(meetsExpected(expected, observed)).toBe(met);
+    expect(meetsExpected([expected], observed)).toBe(met);
+  });
+
+  it("accepts each behavior of a list", () => {
+    expect(meetsExpected(["answer", "abstain"], "abstain")).toBe(true);
+    expect(meetsExpected(["answer", "abstain"], "permission_denied")).toBe(false);
   });
 
   it("counts only the refusals that the policy names for a denial", () => {
-    expect(meetsExpected("permission_denied", "abstain", ["permission_denied"])).toBe(false);
+    expect(meetsExpected(["permission_denied"], "abstain", ["permission_denied"])).toBe(false);
   });
 });

@@ -70,6 +70,7 @@ function told(metric: string, what: Told): string[] {
   const ids = chunks.map(([id]) => id);
   const golden = {
     behavior: "answer",
+    behaviors: [what.golden?.behavior ?? "answer"],
     relevant: ids,
     mustCite: [],
     protected: [],

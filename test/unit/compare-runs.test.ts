@@ -3,6 +3,7 @@ import { fingerprint } from "../../src/compare/comparability.ts";
 import { caseMetrics, compareMetric, runMetrics, shownMetrics } from "../../src/compare/compare-metric.ts";
 import { changedVersions, pairCases } from "../../src/compare/comparison.ts";
 import { compareSlices, hiddenRegressions, labelSlices } from "../../src/compare/slices.ts";
+import { DENIED_BY } from "../../src/scoring/behavior/index.ts";
 import { type MetricRef, parseMetricRef } from "../../src/scoring/metrics/registry.ts";
 import type { RunScores } from "../../src/scoring/records.ts";
 import { bootstrapPercentile, signFlip } from "../../src/statistics/resampling.ts";
@@ -100,7 +101,7 @@ describe("what moved in a case", () => {
     const set = sketchGolden(["a", "b", "c"].map((id) => ({ id })));
     const head = sketchRun(set, {}, { states: ["scored", "scored", "excluded"] });
     const before = sketchRun(sketchGolden([{ id: "b", labelHash: "other" }]), {});
-    expect(sketchComparison(head, before).changes).toEqual(["added", "relabelled", null]);
+    expect(sketchComparison(head, before).changes).toEqual(["added", "relabeled", null]);
   });
 });
 
@@ -389,8 +390,8 @@ describe("slices", () => {
     const slices = [0, 12].map((from) => ({ name: `${from}`, members: times(12, 0).map((_, i) => from + i) }));
     const found = compareSlices(slices, [ref, refOf("mrr@10")], run, comparison);
     expect(found.map(({ metrics }) => metrics.map(({ adjustedPWorse }) => adjustedPWorse))).toEqual([
-      [4 / 2 ** 12, 1],
-      [1, 2 / 2 ** 8],
+      [expect.closeTo(4 / 2 ** 12, 12), 1],
+      [1, expect.closeTo(2 / 2 ** 8, 12)],
     ]);
   });
 
@@ -679,6 +680,7 @@ describe("a fingerprint", () => {
     blockStages: ["answer"],
     suite: "smoke",
     phrases: [],
+    deniedBy: DENIED_BY,
     sha256: (text: string) => `hash of ${text}`,
   };
   const run = sketchRun(

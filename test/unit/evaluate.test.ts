@@ -640,6 +640,7 @@ describe("coverage", () => {
       excusable: false,
       obstacle: null,
       caseIds: [],
+      isUnderpowered: false,
       message: "the golden set holds 2 such cases, 2 required",
     });
   });
@@ -764,6 +765,22 @@ describe("waivers", () => {
     const still = judged(asking, fell(6, [...new Array(8).fill(0.9), ...new Array(6).fill(1)]));
     expect([still.decision, gate(still, "recall@10").status]).toEqual(["FAIL", "fail"]);
     expect(judged({ gates: { "recall@10": { "max-drop": 0 } } }, fell(6, rest)).decision).toBe("FAIL");
+    // What is left is a risk, and no longer fails.
+    const risky = judged(asking, fell(6, [...new Array(4).fill(0.9), ...new Array(10).fill(1)]));
+    expect([risky.decision, gate(risky, "recall@10").status]).toEqual(["PASS_WITH_RISK", "waived"]);
+  });
+
+  it("of a case forgives no risk that is one without it as well", () => {
+    const policy = { gates: { "recall@10": { "max-drop": 0, evidence: "significant" as const } } };
+    const judged = (n: number) =>
+      waived([{ case: "q0" }], {
+        policy,
+        cases: new Array(20).fill({}),
+        head: { "recall@10": [...new Array(n).fill(0), ...new Array(20 - n).fill(1)] },
+        baseline: { "recall@10": new Array(20).fill(1) },
+      });
+    expect([3, 4].map((n) => gate(judged(n), "recall@10").status)).toEqual(["waived", "warn"]);
+    expect(coded(judged(4))).toEqual(["risk underpowered"]);
   });
 
   it("of a case and another metric forgives nothing here", () => {
@@ -1365,7 +1382,8 @@ describe("the anchor", () => {
       const now = { "recall@10": ones.map((x, i) => (i < fallen ? 0.5 : x)) };
       return since({ policy: asking, cases: many, head: now, baseline: now }, { "recall@10": ones });
     };
-    expect(run(3)).toMatchObject({ decision: "PASS", reasons: [] });
+    expect(run(2)).toMatchObject({ decision: "PASS", reasons: [] });
+    expect(run(3).reasons).toMatchObject([{ code: "drift", message: expect.stringContaining("not significant") }]);
     expect(coded(run(6))).toEqual(["risk drift"]);
   });
 

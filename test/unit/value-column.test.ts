@@ -8,7 +8,7 @@ describe("a column of values", () => {
     const values = Array.from({ length: different + 5 }, (_, i) => (i % different) / 7);
     const column = ValueColumn.from(values);
     expect(read(column)).toEqual(values);
-    column.set(1, Number.NaN, "no_trace");
+    column.set(1, "no_trace");
     column.set(2, 1e9);
     expect([column.at(0), column.at(1), column.at(2), column.at(different)]).toEqual([0, Number.NaN, 1e9, 0]);
     expect([0, 1, 2].map((i) => column.missingAt(i))).toEqual([null, "no_trace", null]);
@@ -18,7 +18,7 @@ describe("a column of values", () => {
 
   it.each([3, 300, 70_000])("is copied to one that changes apart from it, with %i different values", (different) => {
     const column = ValueColumn.from(Array.from({ length: different + 3 }, (_, i) => i % different));
-    column.set(different + 2, Number.NaN, "refused");
+    column.set(different + 2, "refused");
     const copy = column.copy();
     copy.set(0, 0.5);
     copy.set(1, 2);
@@ -30,7 +30,7 @@ describe("a column of values", () => {
 
   it("knows whether any case has a value", () => {
     const column = new ValueColumn(3);
-    column.set(1, Number.NaN, "no_trace");
+    column.set(1, "no_trace");
     expect(column.hasValue()).toBe(false);
     column.set(1, 0);
     expect(column.hasValue()).toBe(true);

@@ -66,6 +66,8 @@ export type CorpusRow = z.infer<typeof corpusSchema>;
 const id = z.string().min(1);
 const idList = z.array(id);
 
+const behavior = z.enum(["answer", "abstain", "permission_denied", "escalate"]);
+
 /** A row of a golden dataset. `read-golden.ts` also checks for duplicates and contradictions. */
 export const goldenSchema = z
   .looseObject({
@@ -91,9 +93,11 @@ export const goldenSchema = z
       .nullish()
       .describe("The principal who asks."),
     expected_behavior: z
-      .enum(["answer", "abstain", "permission_denied", "escalate"])
+      .union([behavior, z.array(behavior).min(1)])
       .nullish()
-      .describe("What the pipeline should do; `answer` where absent."),
+      .describe(
+        "What the pipeline should do, or a list of what is right; `answer` if absent. In a list `answer`, else `permission_denied` decides which labels and metrics apply.",
+      ),
     notes: z.string().nullish().describe("Shown beside a failure, where texts may be shown."),
     owner: z.string().nullish().describe("Who answers for the case; shown beside a failure."),
     critical: z.boolean().nullish().describe("A failure of this case alone blocks."),

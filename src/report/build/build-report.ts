@@ -194,6 +194,7 @@ function buildSummary(run: GateRun, leaks: number) {
     regressed_cases: changes("regressed") + changes("mixed"),
     improved_cases: changes("improved"),
     behavior_disagreements: head.notes.behaviorDisagreements,
+    denied_otherwise: head.notes.deniedOtherwise,
     cases_without_latency: head.notes.withoutLatency,
     answers_unchecked: head.notes.answersUnchecked,
     formats: head.formats.map(({ name }) => name),

@@ -75,7 +75,7 @@ function caseFacts({ input, includeText }: GateRun, i: number): [string, string]
     ["tags", `${names([item.difficulty, ...item.tags]) || "none"}${item.critical ? ", critical" : ""}`],
     [
       "expected",
-      `${item.behavior}${item.expectedAnswer === null || !includeText ? "" : `: ${text(item.expectedAnswer)}`}`,
+      `${item.behaviors.join(" or ")}${item.expectedAnswer === null || !includeText ? "" : `: ${text(item.expectedAnswer)}`}`,
     ],
     ["observed", observed()],
   ];

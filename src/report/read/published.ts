@@ -42,6 +42,7 @@ function rebuildReport(report: Report): Report {
       // A PASS must show what could not be checked.
       answers_unchecked: summary.answers_unchecked,
       behavior_disagreements: summary.behavior_disagreements,
+      denied_otherwise: summary.denied_otherwise,
       cases_without_latency: summary.cases_without_latency,
       regressed_cases: summary.regressed_cases,
       not_recorded: summary.not_recorded && rebuildNotRecorded(summary.not_recorded),

@@ -48,7 +48,7 @@ export class CaseColumns {
     this.ids.push(id);
     this.states.push(status === "pass" || status === "fail" ? "scored" : status);
     for (const name in metrics) this.#column(name).set(i, metrics[name]!);
-    for (const name in missing) this.#column(name).set(i, Number.NaN, missing[name]!);
+    for (const name in missing) this.#column(name).set(i, missing[name]!);
     if (failed_checks.length > 0) this.failedChecks.set(i, failed_checks);
     if (flaky === true) this.#flaky.add(i);
     if (refused === true) this.#refused.add(i);

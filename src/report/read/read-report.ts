@@ -203,6 +203,7 @@ function toScores(
       unlabelledChunks: report.acl.unknown,
       labelledChunks: 0,
       behaviorDisagreements: 0,
+      deniedOtherwise: 0,
       answersUnchecked: 0,
       withoutLatency: 0,
       duplicateChunks: 0,

@@ -39,6 +39,8 @@ export const REASON_STEPS: Readonly<Record<ReasonCode, string>> = {
     "Give these chunks their tenant and roles in the corpus manifest, acl_roles: [] where anybody may read them: without a label access is unchecked.",
   acl_warning: "Filter before retrieval: forbidden chunks are taken out late.",
   warn_gate_failed: "Look at the cases that failed before you merge: this gate warns and does not block.",
+  underpowered:
+    "Look at the cases that got worse. The change is above its limit, but too few cases changed to rule out chance. More test cases would decide it.",
   drift: "Compare with the anchor: many small drops have added up.",
   slow_drift: "Look at the trend: many small drops have added up.",
   judge_uncalibrated:
@@ -51,6 +53,8 @@ export const REASON_STEPS: Readonly<Record<ReasonCode, string>> = {
   first_policy: "Review the policy with care: from the next change on it is the one that counts.",
   behavior_unknown:
     "Record expected_behavior_observed in the traces, or add the words of your pipeline to behavior-phrases in the policy.",
+  phrases_added:
+    "Read the added phrases: each must say the same thing about every answer that contains it. Once merged they count without this note.",
   golden_unpinned:
     "Review the whole golden set: the base commit has none at this place to judge by. Once merged it counts, if it is kept in the repository.",
   access_widened:

@@ -1,7 +1,7 @@
 import { expectsAnswer, type GoldenCase } from "../../input/golden/index.ts";
 import type { Trace, TracePart } from "../../input/schema/index.ts";
 import { hasWord } from "../../text/index.ts";
-import type { ObservedBehavior } from "../behavior/index.ts";
+import type { ObservedBehavior, Refusal } from "../behavior/index.ts";
 import type { AnswerMatch } from "./answer.ts";
 import type { CaseLists } from "./change.ts";
 
@@ -114,6 +114,8 @@ export type Aggregate = "mean" | "sum" | "median" | "p50" | "p95" | "p99";
 /** Parts of the policy that change how metrics are computed. */
 export interface MetricOptions {
   readonly ndcgGain: "exponential" | "linear";
+  /** Refusals that meet a case which must be denied. */
+  readonly deniedBy: readonly Refusal[];
 }
 
 /** The ranking and cutoff to compute a rank metric for. */
@@ -185,8 +187,11 @@ export interface Metric {
   readonly whenRefused?: number;
   /** Also scored for failed traces: what leaked has leaked. */
   readonly seenInFailed?: boolean;
-  /** How the repeats of a case become one number, if not as their mean. `leaks`: counts each chunk leaked in any repeat. */
-  readonly repeats?: "max" | "differ" | "leaks";
+  /**
+   * How the repeats of a case become one number, if not as their mean. `leaks`: counts each chunk leaked in any repeat.
+   * `majority`: what most repeats did, the worse on a tie; the worst repeat if the case must be denied.
+   */
+  readonly repeats?: "max" | "differ" | "leaks" | "majority";
   /** Computed only if a case of the dataset needs it, because a column costs time and memory. */
   readonly onDemand?: boolean;
   /** Left out of a run in which no case has a value. */
