@@ -24,8 +24,8 @@ export function* renderCases(run: GateRun): Generator<string> {
 function* caseRows(run: GateRun): Generator<CaseRow> {
   const { head, comparison } = run.input;
   const columns = {
-    head: measuredColumns(head),
-    baseline: comparison === null ? [] : measuredColumns(comparison.baseline),
+    head: measuredColumns(head.columns, [...head.columns.keys()]),
+    baseline: measuredColumns(comparison?.baseline.columns ?? new Map(), columnOrder(run)),
   };
   const removed = removedCases(run);
   let r = 0;
@@ -40,8 +40,17 @@ function* caseRows(run: GateRun): Generator<CaseRow> {
 type NamedColumns = readonly (readonly [name: string, column: ValueColumn])[];
 
 /** The columns in which some case has a value. The others would repeat one reason in every row. */
-function measuredColumns({ columns }: RunScores): NamedColumns {
-  return [...columns].filter(([, column]) => column.hasValue());
+function measuredColumns(columns: RunScores["columns"], names: readonly string[]): NamedColumns {
+  return names.flatMap((name) => {
+    const column = columns.get(name);
+    return column?.hasValue() ? [[name, column] as const] : [];
+  });
+}
+
+/** The columns of both runs in the order of the head, so that a baseline read from a report gives the same bytes. */
+function columnOrder({ input: { head, comparison } }: GateRun): string[] {
+  const others = [...(comparison?.baseline.columns.keys() ?? [])].filter((name) => !head.columns.has(name));
+  return [...head.columns.keys(), ...others.sort(compareBytes)];
 }
 
 /** A case of the baseline. */

@@ -4,7 +4,7 @@ import type { RunOrigin } from "../../gate/index.ts";
 import { traceAdapters } from "../../input/formats/index.ts";
 import { type ByteSource, matchesSchema, readJsonRows, sourceText } from "../../input/rows/index.ts";
 import { formatNamed, type TraceFormat } from "../../input/traces/index.ts";
-import { aggregate, type CaseState, hasTrace, type RunScores, type ValueColumn } from "../../scoring/index.ts";
+import { aggregate, type CaseState, hasTrace, type RunScores, ValueColumn } from "../../scoring/index.ts";
 import { parseMetricRef } from "../../scoring/metrics/index.ts";
 import { differs } from "../../statistics/index.ts";
 import { count } from "../../text/index.ts";
@@ -161,19 +161,29 @@ function formatsOf({ formats = [] }: Report["summary"]): RunScores["formats"] {
   return known.includes(undefined) ? [] : (known as TraceFormat[]);
 }
 
+/** The columns of a run: those of its rows, and an empty one for each metric of which no case has a value. */
+function columnsOf({ metrics }: Report, { ids, columns }: CaseColumns): ReadonlyMap<string, ValueColumn> {
+  const all = new Map(columns);
+  for (const name of Object.keys(metrics)) {
+    const ref = parseMetricRef(name);
+    if ("metric" in ref && !all.has(ref.column)) all.set(ref.column, new ValueColumn(ids.length));
+  }
+  return all;
+}
+
 function toScores(
   report: Report,
   read: CaseColumns,
   labelHashes: readonly string[],
   answerHashes: readonly string[],
 ): RunScores {
-  const { ids, states, columns, failedChecks } = read;
+  const { ids, states, failedChecks } = read;
   return {
     configId: report.head.config_id,
     ids,
     labelHashes,
     states,
-    columns,
+    columns: columnsOf(report, read),
     failedChecks,
     violations: new Map(),
     hallucinations: new Map(),
