@@ -162,7 +162,7 @@ export type Trace =
              */
             text?: string | null;
             /**
-             * A hash of the text, of your choice.
+             * A hash of the text, made as in the corpus manifest.
              */
             text_hash?: string | null;
             /**
@@ -170,7 +170,7 @@ export type Trace =
              */
             document_id?: string | null;
             /**
-             * Version of the document, for a chunk that an index should have lost.
+             * Version of the document in the index, to compare with the corpus manifest.
              */
             document_version?: string | null;
             /**
@@ -216,7 +216,7 @@ export type Trace =
                  */
                 text?: string | null;
                 /**
-                 * A hash of the text, of your choice.
+                 * A hash of the text, made as in the corpus manifest.
                  */
                 text_hash?: string | null;
                 /**
@@ -224,7 +224,7 @@ export type Trace =
                  */
                 document_id?: string | null;
                 /**
-                 * Version of the document, for a chunk that an index should have lost.
+                 * Version of the document in the index, to compare with the corpus manifest.
                  */
                 document_version?: string | null;
                 /**
@@ -270,7 +270,7 @@ export type Trace =
              */
             text?: string | null;
             /**
-             * A hash of the text, of your choice.
+             * A hash of the text, made as in the corpus manifest.
              */
             text_hash?: string | null;
             /**
@@ -278,7 +278,7 @@ export type Trace =
              */
             document_id?: string | null;
             /**
-             * Version of the document, for a chunk that an index should have lost.
+             * Version of the document in the index, to compare with the corpus manifest.
              */
             document_version?: string | null;
             /**
@@ -564,7 +564,7 @@ export type Trace =
                  */
                 text?: string | null;
                 /**
-                 * A hash of the text, of your choice.
+                 * A hash of the text, made as in the corpus manifest.
                  */
                 text_hash?: string | null;
                 /**
@@ -572,7 +572,7 @@ export type Trace =
                  */
                 document_id?: string | null;
                 /**
-                 * Version of the document, for a chunk that an index should have lost.
+                 * Version of the document in the index, to compare with the corpus manifest.
                  */
                 document_version?: string | null;
                 /**
@@ -619,7 +619,7 @@ export type Trace =
                  */
                 text?: string | null;
                 /**
-                 * A hash of the text, of your choice.
+                 * A hash of the text, made as in the corpus manifest.
                  */
                 text_hash?: string | null;
                 /**
@@ -627,7 +627,7 @@ export type Trace =
                  */
                 document_id?: string | null;
                 /**
-                 * Version of the document, for a chunk that an index should have lost.
+                 * Version of the document in the index, to compare with the corpus manifest.
                  */
                 document_version?: string | null;
                 /**
@@ -671,7 +671,7 @@ export type Trace =
                  */
                 text?: string | null;
                 /**
-                 * A hash of the text, of your choice.
+                 * A hash of the text, made as in the corpus manifest.
                  */
                 text_hash?: string | null;
                 /**
@@ -679,7 +679,7 @@ export type Trace =
                  */
                 document_id?: string | null;
                 /**
-                 * Version of the document, for a chunk that an index should have lost.
+                 * Version of the document in the index, to compare with the corpus manifest.
                  */
                 document_version?: string | null;
                 /**
@@ -951,7 +951,7 @@ export type Trace =
                  */
                 text?: string | null;
                 /**
-                 * A hash of the text, of your choice.
+                 * A hash of the text, made as in the corpus manifest.
                  */
                 text_hash?: string | null;
                 /**
@@ -959,7 +959,7 @@ export type Trace =
                  */
                 document_id?: string | null;
                 /**
-                 * Version of the document, for a chunk that an index should have lost.
+                 * Version of the document in the index, to compare with the corpus manifest.
                  */
                 document_version?: string | null;
                 /**
@@ -1006,7 +1006,7 @@ export type Trace =
                  */
                 text?: string | null;
                 /**
-                 * A hash of the text, of your choice.
+                 * A hash of the text, made as in the corpus manifest.
                  */
                 text_hash?: string | null;
                 /**
@@ -1014,7 +1014,7 @@ export type Trace =
                  */
                 document_id?: string | null;
                 /**
-                 * Version of the document, for a chunk that an index should have lost.
+                 * Version of the document in the index, to compare with the corpus manifest.
                  */
                 document_version?: string | null;
                 /**
@@ -1058,7 +1058,7 @@ export type Trace =
                  */
                 text?: string | null;
                 /**
-                 * A hash of the text, of your choice.
+                 * A hash of the text, made as in the corpus manifest.
                  */
                 text_hash?: string | null;
                 /**
@@ -1066,7 +1066,7 @@ export type Trace =
                  */
                 document_id?: string | null;
                 /**
-                 * Version of the document, for a chunk that an index should have lost.
+                 * Version of the document in the index, to compare with the corpus manifest.
                  */
                 document_version?: string | null;
                 /**
@@ -1331,7 +1331,7 @@ export interface CorpusChunk {
    */
   document_id?: string | null;
   /**
-   * Version of the document: tells a chunk of an old one that still comes back.
+   * Version of the document. Finds chunks of superseded versions in a context.
    */
   document_version?: string | null;
   /**
@@ -1355,7 +1355,7 @@ export interface CorpusChunk {
    */
   page_end?: number | null;
   /**
-   * A hash of the text, of your choice: equal texts are found by it after chunking anew.
+   * A hash of the text. Finds equal texts after re-chunking, and texts that differ from the traces.
    */
   text_hash?: string | null;
   /**
@@ -1367,7 +1367,7 @@ export interface CorpusChunk {
    */
   index_version?: string | null;
   /**
-   * false: taken out of the corpus. Labels of it are dead; where it still comes back, that is told, and no failure.
+   * false: taken out of the corpus. Labels for it are stale, and in a context it is a risk. true: current, even if a newer version exists.
    */
   active?: boolean | null;
   /**
@@ -1425,13 +1425,13 @@ export interface Policy {
            */
           max?: number;
           /**
-           * How far it may fall against the baseline, over paired cases.
+           * How far it can drop since the baseline, over paired cases. A number in the unit of the metric, or a percentage of the baseline such as 5%.
            */
-          "max-drop"?: number;
+          "max-drop"?: number | string;
           /**
-           * How far a lower-is-better metric may rise against the baseline.
+           * How far a lower-is-better metric can rise since the baseline, over paired cases. A number in the unit of the metric, or a percentage of the baseline such as 20%.
            */
-          "max-rise"?: number;
+          "max-rise"?: number | string;
           /**
            * How many cases may be worse than in the baseline.
            */
@@ -1514,13 +1514,13 @@ export interface Policy {
                */
               max?: number;
               /**
-               * How far it may fall against the baseline, over paired cases.
+               * How far it can drop since the baseline, over paired cases. A number in the unit of the metric, or a percentage of the baseline such as 5%.
                */
-              "max-drop"?: number;
+              "max-drop"?: number | string;
               /**
-               * How far a lower-is-better metric may rise against the baseline.
+               * How far a lower-is-better metric can rise since the baseline, over paired cases. A number in the unit of the metric, or a percentage of the baseline such as 20%.
                */
-              "max-rise"?: number;
+              "max-rise"?: number | string;
               /**
                * How many cases may be worse than in the baseline.
                */
@@ -2038,6 +2038,8 @@ export interface Report {
       | "leak_in_other_config"
       | "protected_open"
       | "access_spelling"
+      | "stale_version"
+      | "index_drift"
       | "excluded_worse"
       | "no_gates"
       | "gate_off"
@@ -2436,9 +2438,13 @@ export interface Report {
      */
     kind: "min" | "max" | "max-drop" | "max-rise" | "max-regressed" | "coverage";
     /**
-     * The bound, in the unit of the metric, or cases.
+     * The bound, in the unit of the metric, or cases. Of a percentage, its part of the baseline; null if the baseline has no value or is 0.
      */
-    threshold: number;
+    threshold: number | null;
+    /**
+     * The bound in percent of the baseline, if the policy sets one.
+     */
+    threshold_percent?: number;
     /**
      * The metric in the head, whatever the kind of bound; of coverage the number of cases. Null where there is none.
      */
@@ -2801,6 +2807,10 @@ export interface Report {
        * Where it was seen.
        */
       stage: "retrieved" | "reranked" | "context" | "citations" | "answer";
+      /**
+       * The first list of the stage that shows it, such as `dense`; absent if the stage has one list.
+       */
+      list?: string;
       /**
        * Why it is forbidden: of another tenant, for other roles, named by the case as what must not come back, or a `must_not_contain` text.
        */
@@ -3662,9 +3672,13 @@ export interface Report {
        */
       kind: "min" | "max" | "max-drop" | "max-rise" | "max-regressed";
       /**
-       * The bound, in the unit of the metric, or cases.
+       * The bound, in the unit of the metric, or cases; null for a percentage.
        */
-      threshold: number;
+      threshold: number | null;
+      /**
+       * The bound in percent of the baseline, if the policy sets one.
+       */
+      threshold_percent?: number;
       /**
        * What a failure does.
        */
@@ -3906,7 +3920,7 @@ export interface Report {
        */
       decision: "PASS" | "PASS_WITH_RISK" | "FAIL";
       /**
-       * Of each gated metric, `recall@10` or `recall@10 in hr`; null where its report has no value.
+       * Of each gated metric, `recall@10` or `recall@10 in hr`, and of latency_p50 and latency_p95; null if its report has no value.
        */
       values: {
         [k: string]: number | null;

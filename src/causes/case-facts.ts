@@ -10,6 +10,7 @@ import {
   type ListSizes,
   type RunScores,
   recordsPart,
+  type StaleChunk,
   type Violation,
 } from "../scoring/index.ts";
 import type { Cause } from "./cause.ts";
@@ -71,7 +72,7 @@ export interface Expectations {
 
 /** Whether the corpus manifest lists the chunk as active; null without a manifest. */
 function inCorpus(entry: ChunkEntry, manifestSize: number): boolean | null {
-  return manifestSize === 0 ? null : entry.inManifest && entry.active;
+  return manifestSize === 0 ? null : entry.inManifest && entry.active !== false;
 }
 
 /**
@@ -106,6 +107,7 @@ export interface CaseRun {
   /** Observed behavior; null without a trace. */
   readonly observed: Behavior | null;
   readonly violations: readonly Violation[];
+  readonly stale: readonly StaleChunk[];
   /** Returns true if its traces record a part. */
   records(part: TracePart): boolean;
   value(column: string): number;
@@ -156,7 +158,7 @@ export function labelFacts(golden: GoldenCase, entries: readonly ChunkEntry[], i
       return {
         id,
         corpus: inCorpus(entry, index.manifestSize),
-        retired: entry.inManifest && !entry.active,
+        retired: entry.inManifest && entry.active === false,
         forbidden: label !== null && forbiddenBy(golden.principal, label) !== null,
       };
     }),
@@ -271,6 +273,10 @@ export class RunCase implements CaseRun {
 
   get violations(): readonly Violation[] {
     return (this.#isHead && this.#run.violations.get(this.#i)) || NONE;
+  }
+
+  get stale(): readonly StaleChunk[] {
+    return (this.#isHead && this.#run.stale.get(this.#i)) || [];
   }
 
   /** A report does not store the format of each baseline case, so only the head is checked per case. */

@@ -64,7 +64,7 @@ function checkAccessLabels({ cases }: GoldenSet, index: ChunkIndex, log: Diagnos
       const entry = index.get(chunk);
       if (!entry?.inManifest) continue;
       const place = { file, line };
-      if (!entry.active)
+      if (entry.active === false)
         log.error("golden/unknown-chunk", `case "${id}": chunk "${chunk}" is inactive in the corpus manifest`, place);
       if (entry.label === null) continue;
       const rule = forbiddenBy(principal, entry.label);

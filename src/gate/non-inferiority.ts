@@ -21,7 +21,7 @@ export function nonInferiorityOutcome(
   if (atMost(lossBound, threshold))
     return { status: "pass", message: `a loss above ${limit} is excluded over ${count(pairs, "pair")}` };
   const fewest = metric.unit === "ratio" ? fewestPairsToProve(threshold, "binary") : null;
-  const needed = fewest !== null && pairs < fewest ? `, which takes at least ${fewest} pairs` : "";
+  const needed = fewest !== null && pairs < fewest ? `, which takes ${fewest} unchanged pairs` : "";
   const message = `a loss of ${loss} is not excluded over ${count(pairs, "pair")}, limit ${limit}${needed}`;
   return { status: "fail", message };
 }
@@ -45,12 +45,12 @@ export function proofNeeds({
     const graded = fewestPairsToProve(threshold, "graded");
     if (binary === null) return [`${name}: a loss of at most ${loss} cannot be proven by any number of cases`];
     const isBinary = metric.metric.binary === true && head.repeats === 1;
-    const others = graded === null ? "" : `, or from ${graded} on if values are between 0 and 1`;
+    const others = graded === null || isBinary ? "" : ` (${graded} if values are between 0 and 1)`;
     const members = slice === null ? undefined : slices.get(slice);
     const found = count(applicableCases(metric.metric, golden, head, members).length, "case");
     const where = slice === null ? "dataset" : "slice";
     return [
-      `${name}: a loss of ${loss} can be proven from ${binary} cases on${isBinary ? "" : others}; this ${where} has ${found}`,
+      `${name}: a loss of ${loss} can be proven from ${binary} unchanged cases on${others}; this ${where} has ${found}`,
     ];
   });
 }

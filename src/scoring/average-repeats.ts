@@ -5,7 +5,7 @@ import { extremesOf } from "./columns.ts";
 import { FINDING_LISTS, hasNothingToFind } from "./judged-scores.ts";
 import type { Metric } from "./metrics/index.ts";
 import type { Column } from "./plan.ts";
-import { distinctViolations, type ScoreFlags, type TraceScore } from "./records.ts";
+import { distinctStale, distinctViolations, type ScoreFlags, type TraceScore } from "./records.ts";
 import { countLeaks } from "./trace-scorer.ts";
 
 /**
@@ -43,6 +43,7 @@ export function averageRepeats(
     values,
     latency: meanLatency(scores),
     violations: all,
+    stale: distinctStale(scores.flatMap((score) => score.stale)),
     unlabelled: extremesOf(scores.map((score) => score.unlabelled)).max,
     labelled: extremesOf(scores.map((score) => score.labelled)).max,
     duplicates: scores.reduce((sum, score) => sum + score.duplicates, 0),

@@ -354,6 +354,7 @@ export class ConfigScores {
       failedChecks: this.#stored.failedChecks,
       excludedChecks: this.#excludedChecks,
       violations: this.#stored.violations,
+      stale: this.#stored.stale,
       configId: this.#configId,
       answerHashes: this.#stored.answerHashes,
       ranksOf: (i) => this.#stored.ranks.ranksOf(i),

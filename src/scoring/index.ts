@@ -1,6 +1,7 @@
 export {
   ACL_STAGES,
   type AclStage,
+  foldName,
   forbiddenBy,
   quotableRuns,
   quotableWords,
@@ -55,4 +56,5 @@ export {
   scoringSetup,
   writeScoreRow,
 } from "./shards.ts";
+export { STALENESS, type StaleChunk, staleChunkText } from "./stale-context.ts";
 export { countLeaks } from "./trace-scorer.ts";

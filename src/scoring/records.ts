@@ -8,6 +8,7 @@ import type { JudgedDetail } from "./judged-scores.ts";
 import type { CaseLists, HallucinationLabel, MetricRef } from "./metrics/index.ts";
 import type { Column } from "./plan.ts";
 import { type Instead, readMarks, type StageRanks } from "./scan-state.ts";
+import type { StaleChunk } from "./stale-context.ts";
 
 /** Returns whether a format of the run can have a part of a trace. Otherwise its absence means nothing. */
 export function recordsPart({ formats }: Pick<RunScores, "formats">, part: TracePart): boolean {
@@ -82,6 +83,8 @@ export interface RunScores {
   /** Failed checks by case index; cases without one are absent. */
   readonly failedChecks: ReadonlyMap<number, readonly string[]>;
   readonly violations: ReadonlyMap<number, readonly Violation[]>;
+  /** Stale chunks in the context, by case index. Not known for a run read back. */
+  readonly stale: ReadonlyMap<number, readonly StaleChunk[]>;
   /** Failed checks of the excluded cases that have a trace, empty if none failed. Not known for a run read back. */
   readonly excludedChecks?: ReadonlyMap<number, readonly string[]>;
   /** Why an answer counts as hallucinated, by case index. Not known for a run read back. */
@@ -292,14 +295,24 @@ export function scoredCases({ states }: Pick<RunScores, "states">): number[] {
   return placesOf(states).filter((i) => states[i] === "scored");
 }
 
-/** Returns each violation once, in the order of first appearance. Repeats of a case show the same chunk again. */
+/**
+ * Returns each violation once, in the order of first appearance. Repeats of a case show the same chunk again; if they name
+ * different lists, the first in byte order counts.
+ */
 export function distinctViolations(seen: readonly Violation[]): Violation[] {
   const violations = new Map<string, Violation>();
   for (const violation of seen) {
-    violations.set(JSON.stringify([violation.chunkId, violation.stage, violation.rule]), violation);
+    const key = JSON.stringify([violation.chunkId, violation.stage, violation.rule]);
+    const known = violations.get(key);
+    if (known === undefined || compareBytes(violation.list ?? "", known.list ?? "") < 0) violations.set(key, violation);
   }
   return [...violations.values()];
 }
+
+/** Returns each stale chunk of the repeats of a case once. */
+export const distinctStale = (seen: readonly StaleChunk[]): StaleChunk[] => [
+  ...new Map(seen.map((chunk) => [JSON.stringify(chunk), chunk])).values(),
+];
 
 /** What is kept from one trace: numbers, enums, and hashes. */
 export interface TraceScore extends ScoreFlags {
@@ -315,6 +328,7 @@ export interface TraceScore extends ScoreFlags {
   /** Distinct chunks retrieved, reranked, and in the context. */
   readonly sizes: readonly [retrieved: number, reranked: number, context: number];
   readonly violations: readonly Violation[];
+  readonly stale: readonly StaleChunk[];
   readonly unlabelled: number;
   readonly labelled: number;
   /** Ids that a list contains more than once. */

@@ -6,13 +6,14 @@ import { type ByteSource, type FileSample, isObject, readJsonRows } from "../inp
 import { MAX_REPEAT, type Trace } from "../input/schema/index.ts";
 import { type AdapterOptions, formatNamed, type TraceFormat } from "../input/traces/index.ts";
 import { compareBytes } from "../text/index.ts";
-import { ACL_STAGES, type AclStage, VIOLATION_RULES, type Violation, type ViolationRule } from "./access.ts";
+import { ACL_STAGES, type AclStage, VIOLATION_RULES, type ViolationRule } from "./access.ts";
 import { type HallucinationLabel, METRICS_VERSION, MISSING_REASONS, type MissingReason } from "./metrics/index.ts";
 import type { Column } from "./plan.ts";
 import { readFlags, type ScoreRecord, type WordsScore, writeFlags } from "./records.ts";
 import { reportAcceptance } from "./run-scorer.ts";
 import { RANKS_PER_CHUNK, type StageRanks } from "./scan-state.ts";
 import type { ScoringTarget } from "./score-run.ts";
+import { STALENESS, type StaleChunk } from "./stale-context.ts";
 import type { ScoreOptions } from "./trace-scorer.ts";
 
 /** Key of the header line of a score file; its value is the version of the file format. */
@@ -80,19 +81,17 @@ export function writeScoreRow(scored: ScoreRecord, format: number, versions: Ver
     format,
     flags: writeFlags(score),
     counts: [...score.sizes, score.unlabelled, score.labelled, score.duplicates],
-    observed: score.observed,
+    ...behaviorRow(score),
     answer: score.answerHash,
-    values: score.values,
     latency: score.latency,
     ranks: [...score.ranks],
     ...(score.lists.length === 0 ? {} : { lists: score.lists.map(({ stage, ranks }) => [stage, [...ranks]]) }),
-    ...(score.failedChecks.length === 0 ? {} : { failed: score.failedChecks }),
     ...(score.errorKinds.length === 0 ? {} : { errors: score.errorKinds }),
     ...(score.violations.length === 0
       ? {}
-      : { violations: score.violations.map(({ chunkId, stage, rule }) => [chunkId, stage, rule]) }),
-    ...(score.hallucinations.length === 0 ? {} : { hallucinations: score.hallucinations }),
-    ...(score.byWords === null ? {} : { words: wordsRow(score.byWords) }),
+      : { violations: score.violations.map(({ chunkId, stage, rule, list = "" }) => [chunkId, stage, rule, list]) }),
+    ...(score.stale.length === 0 ? {} : { stale: score.stale }),
+    ...(score.byWords === null ? {} : { words: behaviorRow(score.byWords) }),
     ...(score.unreadLanguage === null ? {} : { unread: score.unreadLanguage }),
     ...(score.judged === null || score.judged.spreads.length === 0 ? {} : { spreads: score.judged.spreads }),
     ...(idHashes.length === 0 ? {} : { ids: idHashes }),
@@ -100,18 +99,17 @@ export function writeScoreRow(scored: ScoreRecord, format: number, versions: Ver
   });
 }
 
-const wordsRow = ({ observed, values, failedChecks, hallucinations }: WordsScore): readonly unknown[] => [
+/** The parts of a score that depend on the observed behavior. */
+const behaviorRow = ({ observed, values, failedChecks, hallucinations }: WordsScore): Row => ({
   observed,
   values,
-  failedChecks,
-  hallucinations,
-];
+  ...(failedChecks.length === 0 ? {} : { failed: failedChecks }),
+  ...(hallucinations.length === 0 ? {} : { hallucinations }),
+});
 
-/** Reads the parts of a score that depend on the observed behavior; undefined if rag-gate could not have written them. */
-function readWordsScore(
-  [observed, values, failed, hallucinations]: readonly unknown[],
-  columns: number,
-): WordsScore | undefined {
+/** Reads them back; undefined if rag-gate could not have written them. */
+function readBehavior(row: Row, columns: number): WordsScore | undefined {
+  const { observed, values, failed = [], hallucinations = [] } = row;
   if (observed !== null && !BEHAVIORS.includes(observed as Behavior)) return undefined;
   if (!Array.isArray(values) || values.length !== columns || !values.every(isValue)) return undefined;
   if (!isTexts(failed) || !isTexts(hallucinations)) return undefined;
@@ -140,13 +138,12 @@ export function readScoreRow(
   shape: ScoreRowShape,
   last: Versions,
 ): { readonly scored: ScoreRecord; readonly format: number } | null {
-  const { case: caseId, config, repeat, format, flags, counts, observed, answer, values, latency, ranks } = row;
+  const { case: caseId, config, repeat, format, flags, counts, answer, latency, ranks } = row;
   const {
     lists = [],
-    failed = [],
     errors = [],
     violations = [],
-    hallucinations = [],
+    stale = [],
     ids = [],
     spreads = [],
     unread = null,
@@ -157,8 +154,8 @@ export function readScoreRow(
   if (!isCount(repeat) || repeat > MAX_REPEAT || !isCount(format) || format >= shape.formats) return null;
   const flagged = isCount(flags) ? readFlags(flags) : undefined;
   if (flagged === undefined || !isCounts(counts, 6)) return null;
-  const counted = readWordsScore([observed, values, failed, hallucinations], shape.columns);
-  const byWords = Array.isArray(words) ? readWordsScore(words, shape.columns) : words === null ? null : undefined;
+  const counted = readBehavior(row, shape.columns);
+  const byWords = isObject(words) ? readBehavior(words, shape.columns) : words === null ? null : undefined;
   if (counted === undefined || byWords === undefined) return null;
   const tracked = shape.trackedOf(caseId);
   if (!isCounts(ranks, tracked === undefined ? undefined : tracked * RANKS_PER_CHUNK)) return null;
@@ -167,6 +164,7 @@ export function readScoreRow(
   if (!isPairs(spreads, isAmount) || !(unread === null || isLanguage(unread))) return null;
   if (!isTexts(errors) || !isCounts(ids) || !isObject(versions)) return null;
   if (!Array.isArray(violations) || !violations.every(isViolation)) return null;
+  if (!Array.isArray(stale) || !stale.every(isStaleChunk)) return null;
   const [retrieved, reranked, context, unlabelled, labelled, duplicates] = counts;
   const score: ScoreRecord["score"] = {
     ...counted,
@@ -177,7 +175,8 @@ export function readScoreRow(
       ([stage, list]): StageRanks => ({ stage, ranks: Uint32Array.from(list) }),
     ),
     sizes: [retrieved!, reranked!, context!],
-    violations: violations.map(([chunkId, stage, rule]): Violation => ({ chunkId, stage, rule })),
+    violations: violations.map(([chunkId, stage, rule, list]) => ({ chunkId, stage, rule, ...(list && { list }) })),
+    stale,
     unlabelled: unlabelled!,
     labelled: labelled!,
     duplicates: duplicates!,
@@ -218,11 +217,17 @@ function isPairs(value: unknown, isSecond: (second: unknown) => boolean): boolea
   return Array.isArray(value) && value.every(isPair);
 }
 
-function isViolation(value: unknown): value is [string | null, AclStage, ViolationRule] {
-  if (!Array.isArray(value) || value.length !== 3) return false;
-  const [chunkId, stage, rule] = value as unknown[];
-  if (chunkId !== null && typeof chunkId !== "string") return false;
+function isViolation(value: unknown): value is [string | null, AclStage, ViolationRule, string] {
+  if (!Array.isArray(value) || value.length !== 4) return false;
+  const [chunkId, stage, rule, list] = value as unknown[];
+  if ((chunkId !== null && typeof chunkId !== "string") || typeof list !== "string") return false;
   return ACL_STAGES.includes(stage as AclStage) && VIOLATION_RULES.includes(rule as ViolationRule);
+}
+
+function isStaleChunk(value: unknown): value is StaleChunk {
+  if (!isObject(value) || !STALENESS.includes(value.kind as StaleChunk["kind"])) return false;
+  const { chunkId, version, current } = value;
+  return typeof chunkId === "string" && [version, current].every((one) => one === null || typeof one === "string");
 }
 
 /** Everything that the score of a trace depends on, other than the trace: values and hashes by name. */
@@ -277,7 +282,7 @@ function* goldenTexts({ cases }: GoldenSet): Generator<string> {
 function* corpusTexts(index: ChunkIndex): Generator<string> {
   const listed = [...index.values()].filter(({ inManifest }) => inManifest);
   for (const entry of listed.sort((a, b) => compareBytes(a.id, b.id))) {
-    const { id, documentId, documentVersion, label, active, text } = entry;
+    const { id, documentId, documentVersion, label, active, text, textHash } = entry;
     yield JSON.stringify([
       id,
       documentId,
@@ -286,6 +291,7 @@ function* corpusTexts(index: ChunkIndex): Generator<string> {
       label?.roles ?? null,
       active,
       text,
+      textHash,
     ]);
   }
 }

@@ -15,6 +15,7 @@ import {
   writeFlags,
 } from "./records.ts";
 import { RANKS_PER_CHUNK, StageLists } from "./scan-state.ts";
+import type { StaleChunk } from "./stale-context.ts";
 
 const SIZES = 3;
 
@@ -113,6 +114,7 @@ export class StoredScores {
   readonly failedChecks = new Map<number, readonly string[]>();
   readonly errorKinds = new Map<number, readonly string[]>();
   readonly violations = new Map<number, readonly Violation[]>();
+  readonly stale = new Map<number, readonly StaleChunk[]>();
   readonly hallucinations = new Map<number, readonly HallucinationLabel[]>();
   readonly judged = new Map<number, JudgedDetail>();
   readonly unreadLanguages = new Map<number, string>();
@@ -182,6 +184,7 @@ export class StoredScores {
       ),
       ...this.ranks.recordOf(i),
       violations: this.violations.get(i) ?? [],
+      stale: this.stale.get(i) ?? [],
       unlabelled: this.counts.unlabelled[i]!,
       labelled: this.counts.labelled[i]!,
       duplicates: this.counts.duplicates[i]!,
@@ -201,6 +204,7 @@ export class StoredScores {
     if (score.failedChecks.length > 0) this.failedChecks.set(i, score.failedChecks);
     if (score.errorKinds.length > 0) this.errorKinds.set(i, score.errorKinds);
     if (score.violations.length > 0) this.violations.set(i, score.violations);
+    if (score.stale.length > 0) this.stale.set(i, score.stale);
     if (score.judged !== null) this.judged.set(i, score.judged);
     if (score.unreadLanguage !== null) this.unreadLanguages.set(i, score.unreadLanguage);
     if (score.byWords !== null) this.byWords.set(i, score.byWords);

@@ -7,6 +7,7 @@ export {
   atMost,
   benjaminiHochberg,
   type ComparisonVerdict,
+  canBeSignificant,
   comparePaired,
   comparisonVerdict,
   difference,

@@ -69,6 +69,7 @@ export function sketchRun(
     ids,
     labelHashes: golden.cases.map(({ labelHash }) => labelHash),
     states: ids.map(() => "scored"),
+    stale: new Map(),
     columns: new Map(
       Object.entries(columns).map(([name, values]) => [
         name,
@@ -168,6 +169,7 @@ export function sketchInput(
     comparison,
     metrics: new Map(),
     hidden: [],
+    recentValues: new Map(),
     judges: new Map(),
     slices: policySlices(policy, golden, head),
     labelHealth: {

@@ -31,11 +31,39 @@ const list = fc.oneof(
     ]),
 );
 
+const HASHES = ["0a1b2c3d4e5f", "0A1B2C3D4E5F", "ffffffffffff"];
+
+/** A context of ids, or of chunks that say what of them was indexed. */
+const context = fc.oneof(
+  fc.array(chunk, { maxLength: 6 }),
+  fc.array(
+    fc.record(
+      {
+        chunk_id: chunk,
+        document_version: fc.constantFrom("2", "2", "v2", "1"),
+        text_hash: fc.constantFrom(...HASHES.slice(0, 2), ...HASHES),
+      },
+      { requiredKeys: ["chunk_id"] },
+    ),
+    { maxLength: 6 },
+  ),
+);
+
+/** What a manifest says of the text of a chunk. */
+const content = fc.record(
+  {
+    document_version: fc.constantFrom("2", "2", "2", "1"),
+    active: fc.constantFrom(true, true, false),
+    text_hash: fc.constantFrom(...HASHES.slice(0, 2)),
+  },
+  { requiredKeys: [] },
+);
+
 const trace = fc.record(
   {
     retrieved_chunks: list,
     reranked_chunks: fc.uniqueArray(chunk, { maxLength: 6 }),
-    context_chunks: fc.array(chunk, { maxLength: 6 }),
+    context_chunks: context,
     citations: fc.array(chunk, { maxLength: 3 }),
     answer: fc.oneof(
       { weight: 6, arbitrary: fc.constantFrom(...SPOKEN.map(({ text }) => text)) },
@@ -156,25 +184,27 @@ const HIGHER = [
   "pass_rate",
   "abstention_accuracy",
 ];
-const RATES = ["hallucination_rate", "over_refusal_rate", "ignored_top_ranked", "error_rate"];
+const RATES = ["stale_context", "hallucination_rate", "over_refusal_rate", "ignored_top_ranked", "error_rate"];
 const OPEN = ["latency_p95", "generate:latency_p50", "tokens_mean"];
 
 const bounds = (name: string): fc.Arbitrary<[string, SlowBounds]> => {
   const scale = OPEN.includes(name) ? 5000 : 1;
   const some = bound.map((x) => x * scale);
+  const part = fc.oneof(
+    some,
+    bound.map((x) => `${100 * x}%`),
+  );
   const up = fc.record(
-    { min: some, "max-drop": some, "max-regressed": fc.nat(3), evidence, severity, "min-cases": fc.nat(3) },
+    { min: some, "max-drop": part, "max-regressed": fc.nat(3), evidence, severity, "min-cases": fc.nat(3) },
     { requiredKeys: [] },
   );
   const down = fc.record(
-    { max: some, "max-rise": some, "max-regressed": fc.nat(3), severity, "min-cases": fc.nat(3) },
+    { max: some, "max-rise": part, "max-regressed": fc.nat(3), severity, "min-cases": fc.nat(3) },
     { requiredKeys: [] },
   );
-  // Of a percentile samples are drawn, which a second opinion would have to draw alike.
-  const proven = fc.tuple(down, fc.constantFrom("point", "non-inferior" as const)).map(([rules, asks]) => ({
-    ...rules,
-    ...(name.includes("latency") ? {} : { evidence: asks }),
-  }));
+  // For the interval of a percentile samples are drawn, which a second opinion would have to draw alike.
+  const asking = name.includes("latency") ? fc.constantFrom("point", "significant" as const) : evidence;
+  const proven = fc.tuple(down, asking).map(([rules, asks]) => ({ ...rules, evidence: asks }));
   const chosen: fc.Arbitrary<SlowBounds> = HIGHER.includes(name) ? up : proven;
   return chosen.map((rules) => [name, asked(rules)] as [string, SlowBounds]);
 };
@@ -183,7 +213,9 @@ const REFUSALS = ["abstain", "permission_denied", "escalate"];
 
 /** A policy says nothing of the evidence for a bound that it does not set. */
 function asked({ evidence: asks, ...rules }: SlowBounds): SlowBounds {
-  return asks === undefined || !("max-drop" in rules || "max-rise" in rules) ? rules : { ...rules, evidence: asks };
+  const change = rules["max-drop"] ?? rules["max-rise"];
+  const isUnprovable = typeof change === "string" && asks === "non-inferior";
+  return asks === undefined || change === undefined || isUnprovable ? rules : { ...rules, evidence: asks };
 }
 const gates = fc
   .uniqueArray(fc.constantFrom(...HIGHER, ...RATES, ...OPEN).chain(bounds), {
@@ -267,8 +299,12 @@ const corpus = fc.option(
         { minLength: 14, maxLength: 14 },
       ),
       rarely,
+      fc.option(fc.array(content, { minLength: 14, maxLength: 14 }), { freq: 3 }),
     )
-    .map(([ids, labels, isRespelled]) => [ids, isRespelled ? labels.map(respelled) : labels] as const),
+    .map(([ids, labels, isRespelled, contents]) => {
+      const rows = isRespelled ? labels.map(respelled) : labels;
+      return [ids, rows.map((row, i) => ({ ...row, ...contents?.[i] }))] as const;
+    }),
 );
 
 /** The manifest writes a tenant and a role in its own way: to compare them is to find nobody. */
@@ -357,6 +393,8 @@ function manifestRows(
     chunk_id,
     document_id: DOCUMENTS[i % 3],
     ...(isCalm ? { tenant_id: "*" } : labels[i]),
+    // A chunk that is expected and was taken out would be a stale label.
+    ...(expected.includes(chunk_id) && labels[i]?.active === false ? { active: true } : {}),
   }));
 }
 

@@ -1,5 +1,6 @@
 import { mainOf, type Row, SlowAccess, type SlowViolation } from "./slow-access.ts";
 import { isContested } from "./slow-behavior.ts";
+import { freshnessOf } from "./slow-freshness.ts";
 import {
   expectsAnswer,
   hasDocuments,
@@ -18,6 +19,8 @@ export interface SlowCase {
   readonly golden: Row;
   readonly values: Values;
   readonly violations: readonly SlowViolation[];
+  /** How chunks in the contexts of the traces that came through are stale. */
+  readonly stale: readonly string[];
   readonly status: "pass" | "fail" | "missing" | "error" | "excluded";
   /** What the traces of an excluded case would have given, of which nothing else is told; null without a trace. */
   readonly aside: "pass" | "fail" | null;
@@ -66,7 +69,7 @@ const isSetAside = (golden: Row, rules: SlowRules): boolean =>
 
 /** Metrics that are worse when higher: a missing or failed trace has none of them. */
 export const isLowerBetter = (name: string): boolean =>
-  /^(?:.*:)?(?:latency.*|first_relevant_rank|cost.*|tokens.*|tool_calls.*|acl_.*|critical_.*|denied_answered|forbidden_content|missing_traces|error_rate|over_refusal_rate|hallucination_rate|misalignment|ignored_top_ranked|flip_rate)$/.test(
+  /^(?:.*:)?(?:latency.*|first_relevant_rank|cost.*|tokens.*|tool_calls.*|acl_.*|critical_.*|denied_answered|forbidden_content|missing_traces|error_rate|over_refusal_rate|stale_context|hallucination_rate|misalignment|ignored_top_ranked|flip_rate)$/.test(
     name,
   );
 
@@ -82,7 +85,13 @@ function majority(name: string, known: readonly number[], golden: Row): number {
   return isWorse ? worse : 1 - worse;
 }
 
-export const NEVER = ["denied_answered", "forbidden_content", "critical_hallucinations", "acl_over_restrictions"];
+export const NEVER = [
+  "stale_context",
+  "denied_answered",
+  "forbidden_content",
+  "critical_hallucinations",
+  "acl_over_restrictions",
+];
 
 /** Scores a whole run, one case after the other. */
 export function scoreSlowly(
@@ -99,7 +108,7 @@ export function scoreSlowly(
   const doubtsFields = isDoubted(goldenSet, traces, rules);
   const cases = [...goldenSet]
     .sort((a, b) => ((a.id as string) < (b.id as string) ? -1 : 1))
-    .map((golden) => scoreCase(golden, traces, access, { ...rules, doubtsFields }));
+    .map((golden) => scoreCase(golden, traces, access, { ...rules, doubtsFields }, corpus));
   const judged = cases.filter(({ status }) => status !== "excluded");
   for (const name of new Set(cases.flatMap(({ values }) => [...values.keys()]))) {
     const isOfReranked = name.startsWith("reranked:");
@@ -163,7 +172,7 @@ export function overRepeats(
       .filter(({ query_id }) => query_id === one.id)
       .sort((a, b) => ((a.repeat as number) ?? 0) - ((b.repeat as number) ?? 0));
     if (own.length <= most || one.status === "excluded") return one;
-    const { values } = scoreCase(one.golden, own.slice(0, most), access, { ...rules, doubtsFields });
+    const { values } = scoreCase(one.golden, own.slice(0, most), access, { ...rules, doubtsFields }, corpus);
     const fewer = NOT_AVERAGED.map((name) => [name, values.get(name) ?? null] as const);
     return { ...one, values: new Map([...one.values, ...fewer]) };
   });
@@ -175,13 +184,25 @@ const asksOf = (name: string): ((golden: Row) => boolean) | undefined => MAY_SAY
 const hasNothing = (of: Values, list: string): boolean =>
   of.get("is_refusal") === 1 || (list === "list of bad_citations" && (of.get("citation_precision") ?? null) === null);
 
-function scoreCase(golden: Row, traces: readonly Row[], access: SlowAccess, rules: SlowRules): SlowCase {
+function scoreCase(
+  golden: Row,
+  traces: readonly Row[],
+  access: SlowAccess,
+  rules: SlowRules,
+  corpus: readonly Row[] | null,
+): SlowCase {
   const id = golden.id as string;
   const own = traces
     .filter(({ query_id }) => query_id === id)
     .sort((a, b) => ((a.repeat as number) ?? 0) - ((b.repeat as number) ?? 0));
   const each =
     own.length === 0 ? [absent(golden, rules, access)] : own.map((trace) => one(golden, trace, rules, access));
+  const came = own.flatMap((trace, i) => (trace.error === undefined ? [[i, freshnessOf(golden, trace, corpus)]] : []));
+  for (const [i, chunks] of came as [number, ReturnType<typeof freshnessOf>][]) {
+    const known = chunks.filter((kind) => kind !== undefined);
+    each[i]!.set("stale_context", known.length === 0 ? null : known.every((kind) => kind === null) ? 0 : 1);
+  }
+  const stale = came.flatMap(([, chunks]) => (chunks as (string | null)[]).filter((kind) => kind != null)) as string[];
   const survivors = each.filter((_, i) => own[i] !== undefined && own[i]!.error === undefined);
   const looks = new Map(
     Object.entries(LISTS).map(([list, scoredBy]) => [
@@ -251,7 +272,7 @@ function scoreCase(golden: Row, traces: readonly Row[], access: SlowAccess, rule
       isRefusal: false,
       onlyRefuses: false,
     } as const;
-    return { id, golden, values, violations, ...nothing, looks: new Map(), lost: new Map() };
+    return { id, golden, values, violations, stale: [], ...nothing, looks: new Map(), lost: new Map() };
   }
   const isSeen = survivors.length > 0;
   const status = own.length === 0 ? "missing" : !isSeen ? "error" : isPassed ? "pass" : "fail";
@@ -260,7 +281,7 @@ function scoreCase(golden: Row, traces: readonly Row[], access: SlowAccess, rule
   const isRefusal = typical?.get("is_refusal") === 1;
   const onlyRefuses = survivors.every((of) => of.get("is_refusal") === 1);
   const seen = { isSeen, isScored, isRefusal, onlyRefuses };
-  return { id, golden, values, violations, status, aside: null, ...seen, looks, lost };
+  return { id, golden, values, violations, stale, status, aside: null, ...seen, looks, lost };
 }
 
 /** The values of one trace, with what follows from them. */

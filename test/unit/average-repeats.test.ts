@@ -30,6 +30,7 @@ const record = (more: Partial<TraceScore> = {}): TraceScore => ({
   lists: [],
   sizes: [0, 0, 0],
   violations: [],
+  stale: [],
   unlabelled: 0,
   labelled: 0,
   duplicates: 0,

@@ -279,9 +279,16 @@ describe("documents that a change moves or takes out in the manifest", () => {
   };
 
   it.each([
-    ["a protected document as it was", protecting, [pay], [pay], "FAIL", ["acl_leak"]],
+    ["a protected document as it was", protecting, [pay], [pay], "FAIL", ["acl_leak", "protected_open"]],
     ["the row of its chunk gone", protecting, [], [pay], "FAIL", ["acl_leak"]],
-    ["its chunk of no document", protecting, [{ ...pay, document_id: null }], [pay], "FAIL", ["acl_leak"]],
+    [
+      "its chunk of no document",
+      protecting,
+      [{ ...pay, document_id: null }],
+      [pay],
+      "FAIL",
+      ["acl_leak", "protected_open"],
+    ],
     ["its chunk moved", protecting, [{ ...pay, document_id: "x" }], [pay], "PASS_WITH_RISK", ["access_widened"]],
     ["a cited document as it was", citing, [foreign], [foreign], "FAIL", ["acl_leak"]],
     ["the rows of it gone", citing, [], [foreign], "FAIL", ["acl_leak"]],

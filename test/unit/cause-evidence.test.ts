@@ -54,6 +54,7 @@ function caseRun(
     answerHash: "",
     observed: "answer",
     violations: [],
+    stale: [],
     records: (part) => part !== lacks,
     value: (column) => values[column] ?? Number.NaN,
     ...told,

@@ -20,27 +20,27 @@ const ask = (margin: number) => ({ "max-drop": margin, evidence: "non-inferior" 
 describe("the cases that a proof needs", () => {
   it("are named for each share, by what its values can be", () => {
     expect(needs({ gates: { "recall@10": ask(0.02), "hit@10": ask(0.05) } })).toEqual([
-      "recall@10: a loss of 0.020 can be proven from 189 cases on, or from 368 on if values are between 0 and 1; this dataset has 12 cases",
-      "hit@10: a loss of 0.050 can be proven from 73 cases on; this dataset has 12 cases",
+      "recall@10: a loss of 0.020 can be proven from 189 unchanged cases on (368 if values are between 0 and 1); this dataset has 12 cases",
+      "hit@10: a loss of 0.050 can be proven from 73 unchanged cases on; this dataset has 12 cases",
     ]);
   });
 
   it("are more for a rate whose repeats can differ", () => {
     expect(needs({ gates: { "hit@10": ask(0.05) } }, 3)).toEqual([
-      "hit@10: a loss of 0.050 can be proven from 73 cases on, or from 144 on if values are between 0 and 1; this dataset has 12 cases",
+      "hit@10: a loss of 0.050 can be proven from 73 unchanged cases on (144 if values are between 0 and 1); this dataset has 12 cases",
     ]);
   });
 
   it("are only those of 0 and 1 if others would be more than a million", () => {
     expect(needs({ gates: { "recall@10": ask(2e-6) } })).toEqual([
-      "recall@10: a loss of 0.000002 can be proven from 1920726 cases on; this dataset has 12 cases",
+      "recall@10: a loss of 0.000002 can be proven from 1920726 unchanged cases on; this dataset has 12 cases",
     ]);
   });
 
   it("are counted in the slice of the gate", () => {
     const slices = { hr: { where: { tags: "hr" }, gates: { "hit@10": ask(0.1) } } };
     expect(needs({ slices })).toEqual([
-      "hit@10 in hr: a loss of 0.100 can be proven from 35 cases on; this slice has 4 cases",
+      "hit@10 in hr: a loss of 0.100 can be proven from 35 unchanged cases on; this slice has 4 cases",
     ]);
   });
 
@@ -66,7 +66,7 @@ describe("the cases that a proof needs", () => {
       folder,
     );
     expect(out).toContain(
-      "  proof      hit@10: a loss of 0.020 can be proven from 189 cases on; this dataset has 3 cases\n",
+      "  proof      hit@10: a loss of 0.020 can be proven from 189 unchanged cases on; this dataset has 3 cases\n",
     );
   });
 });

@@ -172,7 +172,7 @@ describe("a row of a score file", () => {
   it("may tell of a canary, and of an answer that nobody observed", async () => {
     const { row, columns } = await one();
     const read = readScoreRow(
-      { ...row, violations: [[null, "answer", "canary"]], observed: null },
+      { ...row, violations: [[null, "answer", "canary", ""]], observed: null },
       { columns, formats: 1, trackedOf: () => 1 },
       {},
     );

@@ -28,7 +28,7 @@ export const corpusSchema = z
     document_version: z
       .string()
       .nullish()
-      .describe("Version of the document: tells a chunk of an old one that still comes back."),
+      .describe("Version of the document. Finds chunks of superseded versions in a context."),
     tenant_id: z
       .string()
       .nullish()
@@ -43,14 +43,14 @@ export const corpusSchema = z
     text_hash: z
       .string()
       .nullish()
-      .describe("A hash of the text, of your choice: equal texts are found by it after chunking anew."),
+      .describe("A hash of the text. Finds equal texts after re-chunking, and texts that differ from the traces."),
     chunking_strategy: z.string().nullish().describe("How it was cut; kept, decides nothing."),
     index_version: z.string().nullish().describe("Index that it is in; kept, decides nothing."),
     active: z
       .boolean()
       .nullish()
       .describe(
-        "false: taken out of the corpus. Labels of it are dead; where it still comes back, that is told, and no failure.",
+        "false: taken out of the corpus. Labels for it are stale, and in a context it is a risk. true: current, even if a newer version exists.",
       ),
     text: z
       .string()
@@ -155,12 +155,12 @@ const chunk = z.union([
       .nullish()
       .describe("Which search's list this is (dense, bm25, hybrid, ...); of several the last one is the ranking."),
     text: z.string().nullish().describe("Lets answers be searched for protected text."),
-    text_hash: z.string().nullish().describe("A hash of the text, of your choice."),
+    text_hash: z.string().nullish().describe("A hash of the text, made as in the corpus manifest."),
     document_id: CHUNK_LABELS.document_id,
     document_version: z
       .string()
       .nullish()
-      .describe("Version of the document, for a chunk that an index should have lost."),
+      .describe("Version of the document in the index, to compare with the corpus manifest."),
     section_path: z.string().nullish().describe("Where in the document it stands."),
     tenant_id: CHUNK_LABELS.tenant_id,
     acl_roles: CHUNK_LABELS.acl_roles,

@@ -9,6 +9,7 @@ import {
   caseRecords,
   type ListSizes,
   recordsPart,
+  staleChunkText,
 } from "../../scoring/index.ts";
 import { formatDelta, formatMove, formatNumber, grouped, inWords, logLine, type Unit } from "../../text/index.ts";
 import { caseStatus, gateNeeds } from "../text/index.ts";
@@ -24,6 +25,8 @@ export interface CaseStory {
   /** Column names, then rows of cells. A row with one cell names the chunk of the following rows. */
   readonly stages: readonly (readonly string[])[];
   readonly violations: readonly string[];
+  /** Chunks of the context that differ from the corpus manifest. */
+  readonly stale: readonly string[];
   /** Notes from the LLM judge, if texts can be shown. */
   readonly said: readonly string[];
   readonly causes: readonly { readonly label: CauseLabel; readonly confidence: number; readonly evidence: string }[];
@@ -43,6 +46,7 @@ export function caseStory(run: GateRun, i: number, effects: CaseEffects): CaseSt
     stagesTitle: `What each stage returned${which}${isHidden ? " of the protected chunks (nothing is right)" : ""}`,
     stages: caseStages(run, i),
     violations: violationLines(run, i),
+    stale: (run.input.head.stale.get(i) ?? []).map((chunk) => logLine(staleChunkText(chunk))),
     said: judgeNotes(run, i),
     ...rootCauses(run, i),
     effects: effects.of(i),
@@ -109,7 +113,10 @@ const NO_BEHAVIOR: Readonly<Record<CaseState, string>> = {
 function violationLines({ input }: GateRun, i: number): string[] {
   return [...(input.head.violations.get(i) ?? [])]
     .sort((a, b) => ACL_STAGES.indexOf(a.stage) - ACL_STAGES.indexOf(b.stage))
-    .map(({ chunkId, stage, rule }) => `${stage}: ${chunkId === null ? "forbidden text" : logLine(chunkId)} (${rule})`);
+    .map(({ chunkId, stage, rule, list }) => {
+      const first = list === undefined ? "" : `, first in the list ${logLine(list, 30)}`;
+      return `${stage}: ${chunkId === null ? "forbidden text" : logLine(chunkId)} (${rule})${first}`;
+    });
 }
 
 function judgeNotes({ input, includeText }: GateRun, i: number): string[] {
@@ -295,7 +302,8 @@ interface OpenGate {
 }
 
 function openGate(gate: Gate, { input }: GateRun): OpenGate {
-  const text = `${inWords(gate.status)}: ${gateNeeds(gate)}`;
+  const percent = gate.rule?.isPercent ? { threshold_percent: gate.rule.threshold } : {};
+  const text = `${inWords(gate.status)}: ${gateNeeds({ ...gate, ...percent })}`;
   if (gate.slice === null) return { gate, text, members: null };
   const members = new Uint8Array(input.head.ids.length);
   for (const i of input.slices.get(gate.slice) ?? []) members[i] = 1;
@@ -303,5 +311,6 @@ function openGate(gate: Gate, { input }: GateRun): OpenGate {
 }
 
 function missesThreshold(value: number, { kind, threshold }: Gate): boolean {
+  if (threshold === null) return false;
   return kind === "min" ? value < threshold : kind === "max" && value > threshold;
 }

@@ -140,7 +140,7 @@ export function leaksTable(report: Report, limit = MAX_ROWS): string {
   const row = (leak: Leak): string[] => {
     const { case_id, chunk_id, rule } = leak.violation;
     const chunk = chunk_id === null ? "forbidden text" : code(chunk_id);
-    return [code(case_id), code(leak.principal), chunk, exposedAt(leak), ACCESS_RULES[rule]];
+    return [code(case_id), code(leak.principal), chunk, exposedAt(leak, code), ACCESS_RULES[rule]];
   };
   return tableOf(["case", "asked by", "chunk", "seen at", "why forbidden"], groupLeaks(report), row, limit);
 }

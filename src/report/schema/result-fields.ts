@@ -27,6 +27,10 @@ export const access = z.looseObject({
         principal,
         chunk_id: z.string().nullable().describe("The forbidden chunk; null for a canary."),
         stage: z.enum(ACL_STAGES).describe("Where it was seen."),
+        list: z
+          .string()
+          .optional()
+          .describe("The first list of the stage that shows it, such as `dense`; absent if the stage has one list."),
         rule: z
           .enum(VIOLATION_RULES)
           .describe(

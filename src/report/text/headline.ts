@@ -61,8 +61,6 @@ export function headline(report: Report, inert: (text: string) => string): strin
   )
     parts.unshift(inert(worst.message));
   if (parts.length === 0) parts.push(`all ${count(applicable, "gate")} hold`);
-  const ungated = reasonsWith("ungated_fall");
-  if (ungated > 0 && report.decision === "PASS") parts.push(`${count(ungated, "metric")} got worse beyond chance`);
   return sentence(parts.join(", "));
 }
 
@@ -147,7 +145,7 @@ export function leadGate(gates: readonly Gate[]): Gate | undefined {
 
 /** Whether the baseline's value misses the threshold. */
 function failedInBaseline({ kind, baseline, threshold }: Gate): boolean {
-  if ((kind !== "min" && kind !== "max") || baseline === null) return false;
+  if ((kind !== "min" && kind !== "max") || baseline === null || threshold === null) return false;
   return !meetsThreshold(kind, baseline, threshold);
 }
 
@@ -197,10 +195,11 @@ const RULE_PHRASES: Readonly<Record<Leak["violation"]["rule"], string>> = {
   canary: "that must never appear",
 };
 
-function leakSentence({ violation, principal, stages }: Leak, name: (id: string) => string): string {
+function leakSentence({ violation, principal, stages, list }: Leak, name: (id: string) => string): string {
   const { case_id, chunk_id, rule } = violation;
   const what = chunk_id === null ? "a text" : `chunk ${name(chunk_id)}`;
-  return `${name(case_id)}: ${what} ${RULE_PHRASES[rule]} ${STAGE_PHRASES[stages.at(-1)!]}, asked by ${name(principal)}.`;
+  const first = list === null ? "" : ` (first in the list ${name(list)})`;
+  return `${name(case_id)}: ${what} ${RULE_PHRASES[rule]} ${STAGE_PHRASES[stages.at(-1)!]}${first}, asked by ${name(principal)}.`;
 }
 
 function gateSentence(

@@ -65,11 +65,15 @@ export const REASON_STEPS: Readonly<Record<ReasonCode, string>> = {
   cases_removed: "Review why these cases are gone: nothing judges them any more.",
   slice_regressed: "Look at the slice before you merge: the total hides it.",
   ungated_fall:
-    "Look at what got worse before you merge; where it must not, bound it by max-drop or max-rise in the policy.",
+    "Find out what changed before you merge. To decide yourself how far it can change, add max-drop or max-rise for the metric to the policy.",
   leak_in_other_config: "Fix the access filter of that config before anybody uses it.",
   protected_open:
     "Restore tenant_id and acl_roles of these chunks in the corpus manifest, or correct the test case if the user can read them.",
   access_spelling: "Spell tenants and roles the same way in user_context and in the corpus manifest.",
+  stale_version:
+    "Index the current versions of these documents and delete what they replace. If both versions are current, set active: true for them in the corpus manifest.",
+  index_drift:
+    "Build the index and the corpus manifest from the same texts. If only the hashes are made differently, leave text_hash out.",
   excluded_worse: "Review these cases before you merge: no gate checks a draft or validation case.",
   no_gates: "Add gates or a preset to the policy, for example `preset: internal-search`.",
   gate_off: "Check that these gates are meant to be off.",

@@ -2,7 +2,7 @@ import type { DiagnosticLog } from "../../diagnostics/index.ts";
 import type { Behavior, GoldenCase } from "../../input/golden/index.ts";
 import type { Trace } from "../../input/schema/index.ts";
 import { foldAnswer } from "./fold.ts";
-import { type ExtraPhrases, type Refusal, readWords } from "./read-words.ts";
+import { asksForAccess, type ExtraPhrases, type Refusal, readWords } from "./read-words.ts";
 
 /** An unknown behavior does not count as a refusal. */
 export const isRefusal = (observed: Behavior | null): boolean => observed !== null && observed !== "answer";
@@ -72,10 +72,12 @@ function wordsFor(golden: Expecting, answer: string, extra: ExtraPhrases): Words
   const isEmpty = phrase === "";
   if (shown === null) return { words: null, language, isEmpty };
   const kind = shown.find((one) => behaviors.includes(one)) ?? shown[0] ?? "answer";
-  const words =
-    isRefusal(kind) && behavior === "answer" && !isEmpty && agrees(answer, expectedAnswer, question, kind)
-      ? "answer"
-      : kind;
+  const answersAnyway =
+    behavior === "answer" &&
+    !isEmpty &&
+    isRefusal(kind) &&
+    (agrees(answer, expectedAnswer, question, kind) || (kind === "permission_denied" && asksForAccess(question)));
+  const words = answersAnyway ? "answer" : kind;
   return { words, language, isEmpty };
 }
 

@@ -316,6 +316,8 @@ export interface CaseView {
   readonly behavior: ObservedBehavior;
   /** Forbidden chunks and canaries exposed at blocking stages. */
   readonly leaks: number;
+  /** Whether the context has a chunk that differs from the corpus manifest; null if that is not known. */
+  readonly hasStaleContext: boolean | null;
   /** Whether the answer contains a `must_not_contain` text. */
   readonly forbiddenContent: boolean;
   /** Names of the checks that the case failed; complete when metrics with `afterChecks` are scored. */
