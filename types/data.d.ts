@@ -1989,7 +1989,7 @@ export interface Report {
   /**
    * Version of this file format.
    */
-  schema_version: 1;
+  schema_version: 2;
   /**
    * The verdict: what the worst of the reasons makes it.
    */
@@ -4018,27 +4018,61 @@ export interface CaseRow {
    */
   status: "pass" | "fail" | "missing" | "error" | "excluded";
   /**
-   * Values of the head; null where a metric does not apply. Empty for a case that takes no part, but for what leaked there.
+   * Values of the head. An excluded case has only its leaks.
    */
   metrics: {
-    [k: string]: number | null;
+    [k: string]: number;
   };
   /**
-   * Values of the baseline, likewise; empty without a pair there.
+   * Why the head has no value. A metric that is neither here nor in `metrics` does not apply to the case, or has no value in the whole run.
+   */
+  missing: {
+    [k: string]:
+      | "no_trace"
+      | "trace_failed"
+      | "not_recorded"
+      | "not_in_trace"
+      | "not_found"
+      | "no_citation"
+      | "unknown_behavior"
+      | "refused"
+      | "not_judged"
+      | "single_trace"
+      | "not_measured";
+  };
+  /**
+   * Values of the baseline that differ from those of the head. Empty without a pair in the baseline.
    */
   baseline_metrics: {
-    [k: string]: number | null;
+    [k: string]: number;
+  };
+  /**
+   * Why the baseline has no value, if that differs from `missing`.
+   */
+  baseline_missing: {
+    [k: string]:
+      | "no_trace"
+      | "trace_failed"
+      | "not_recorded"
+      | "not_in_trace"
+      | "not_found"
+      | "no_citation"
+      | "unknown_behavior"
+      | "refused"
+      | "not_judged"
+      | "single_trace"
+      | "not_measured";
   };
   /**
    * Against the baseline; null without one, and for a case that takes no part.
    */
-  change: ("improved" | "regressed" | "mixed" | "unchanged" | "added" | "removed" | "relabelled") | null;
+  change: ("improved" | "regressed" | "mixed" | "unchanged" | "added" | "removed" | "relabeled") | null;
   /**
    * Metrics of the head that fell short, and acl_leak, forbidden_content, missing_trace, trace_error.
    */
   failed_checks: string[];
   /**
-   * Where each labelled chunk stood, by its id.
+   * Ranks of each labeled chunk, by its id.
    */
   stages: {
     [k: string]: {
@@ -4073,9 +4107,9 @@ export interface CaseRow {
         [k: string]: unknown;
       } | null;
       /**
-       * In the baseline; null without a pair there.
+       * In the baseline; null without a pair there, absent if the same as in the head.
        */
-      baseline: {
+      baseline?: {
         /**
          * Its rank, from 1; null where it did not come back.
          */

@@ -83,7 +83,6 @@ export function sketchRun(
     answerHashes: ids,
     idSketch: [],
     ranksOf: () => new Map(),
-    chunkNumbers: { countOf: () => 0, idOf: () => "", numberOf: () => 0, hasLists: () => false },
     sizesOf: () => null,
     listsOf: () => [],
     judgedOf: () => undefined,

@@ -101,7 +101,7 @@ describe("what moved in a case", () => {
     const set = sketchGolden(["a", "b", "c"].map((id) => ({ id })));
     const head = sketchRun(set, {}, { states: ["scored", "scored", "excluded"] });
     const before = sketchRun(sketchGolden([{ id: "b", labelHash: "other" }]), {});
-    expect(sketchComparison(head, before).changes).toEqual(["added", "relabelled", null]);
+    expect(sketchComparison(head, before).changes).toEqual(["added", "relabeled", null]);
   });
 });
 

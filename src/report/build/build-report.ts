@@ -35,7 +35,7 @@ export function buildReport(run: GateRun): Report {
   const { moved } = run.causes;
   const moves = largestMoves(moved);
   return {
-    schema_version: 1,
+    schema_version: 2,
     decision: evaluation.decision,
     reasons: evaluation.reasons.map(({ code, message, gate, caseIds, detail }) => {
       return { code, message, gate, case_ids: caseIds, ...(detail === undefined ? {} : { detail }) };
@@ -98,7 +98,7 @@ export function invalidReport(
   const message = `the input cannot be judged: ${count(total, "problem")}, first: ${problems[0]?.message ?? "unknown"}`;
   const none = { sha: null, run_id: null, attempt: null, config_id: null };
   return {
-    schema_version: 1,
+    schema_version: 2,
     decision: "FAIL",
     reasons: [{ code: "invalid_input", message, gate: null, case_ids: [] }],
     summary: { problems: total },
