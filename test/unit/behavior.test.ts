@@ -48,6 +48,7 @@ describe("readWords()", () => {
     "The notice period is four weeks; the documents do not mention probation.",
     "To keep files from leaving the company, label the information by its sensitivity. Only authorized users can access it.",
     "Opponents of the plan argue that the second study rests on weak evidence. It does not mention later findings.",
+    "The goals are to watch doors, brief guests, count residents, block roads, and decide when the police department will take over.",
     "The plan is unpopular for several reasons, such as that they do not address the needs of the public.",
   ])("reads a remark after an answer as part of the answer: %s", (answer) => {
     expect(shown(answer)).toEqual([]);

@@ -129,7 +129,7 @@ function findRefusal(
   return null;
 }
 
-/** A refusal is not this far from the beginning of its sentence, in words of no class. */
+/** With this many words of no class before it, words of a refusal come too late in their sentence: a remark. */
 const LATE = 10;
 
 /** A whole sentence in few words. */
