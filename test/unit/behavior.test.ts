@@ -48,7 +48,8 @@ describe("readWords()", () => {
     "The notice period is four weeks; the documents do not mention probation.",
     "To keep files from leaving the company, label the information by its sensitivity. Only authorized users can access it.",
     "Opponents of the plan argue that the second study rests on weak evidence. It does not mention later findings.",
-    "The goals are to watch doors, brief guests, count residents, block roads, and decide when the police department will take over.",
+    "The phrase comes from a novel by Faulkner printed in London and later in Boston, and the document does not mention who said it.",
+    "The main goals during an evacuation are to watch doors, brief guests, count residents, block roads, and decide at which point the fire department has to take over the building.",
     "The plan is unpopular for several reasons, such as that they do not address the needs of the public.",
   ])("reads a remark after an answer as part of the answer: %s", (answer) => {
     expect(shown(answer)).toEqual([]);
