@@ -64,7 +64,7 @@ describe.each(cases)("$name", (vector) => {
           const want = values[`${theirs}@${k}`]!;
           compared++;
           // A query without anything relevant is 0 for trec_eval and out of the mean for us: what cannot be found says nothing.
-          if (!hasRelevant) expect(value, `${id} ${ours}@${k}`).toBeNull();
+          if (!hasRelevant) expect(value, `${id} ${ours}@${k}`).toBeUndefined();
           else expect(Math.abs(value! - want), `${id} ${ours}@${k}: ${value} and ${want}`).toBeLessThanOrEqual(1e-12);
         }
       }

@@ -82,7 +82,7 @@ describe("a forbidden ID in the text of an answer", () => {
     ["a longer ID", "Twelve days [glob_hr:c12].", {}, []],
     [
       "an ID that the question names, in a refusal",
-      "I cannot open glob_hr:c1.",
+      "I cannot open this document (glob_hr:c1).",
       { question: "What is in glob_hr:c1?" },
       [],
     ],

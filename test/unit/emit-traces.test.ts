@@ -17,7 +17,7 @@ const hasPython = spawnSync("python3", ["--version"]).status === 0;
 const golden = [
   { id: "leave", question: "How many days of leave?", expected_answer: "12 days.", expected_chunk_ids: ["hr:1"] },
   { id: "vpn", question: "What does the VPN need?", expected_answer: "A certificate.", expected_chunk_ids: ["it:1"] },
-  { id: "broken", question: "What fails?", expected_answer: "Nothing.", expected_chunk_ids: ["it:2"] },
+  { id: "broken", question: "What fails?", expected_answer: "The build.", expected_chunk_ids: ["it:2"] },
 ];
 
 const fakes = {
