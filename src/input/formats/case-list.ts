@@ -1,9 +1,7 @@
 import { DiagnosticLog } from "../../diagnostics/index.ts";
-import { nearestName } from "../../text/index.ts";
 import { labelName, onlyList, protectedName, QUESTION_NAMES, snakeCase } from "../golden/index.ts";
 import { type ByteSource, fileSample, isObject, type JsonRow, type Row, readRecords } from "../rows/index.ts";
 import type { ReadContext } from "../traces/index.ts";
-import { likelyLabel } from "./native.ts";
 import {
   ANSWER_NAMES,
   type CaseFormat,
@@ -18,14 +16,13 @@ import {
   idOf,
   isBehaviorField,
   isBlank,
-  isLabelField,
+  isReadField,
   itemsIn,
   listOf,
   pandasIdReader,
   readForeignCases,
   SEVERAL_ITEMS,
   textOf,
-  USER_FIELDS,
 } from "./shared/index.ts";
 
 /** Reads a list of cases with rag-gate's fields or other common field names. */
@@ -39,8 +36,7 @@ export async function* readCaseList(
 
 const caseListCases: CaseFormat = {
   row: "case of a list of cases",
-  likeness: (name, known, row) =>
-    isReadField(snakeCase(name)) ? undefined : (likelyLabel(name, row) ?? nearestName(snakeCase(name), known)),
+  reads: { row: isReadField, isOfTeam: true },
   path: (beginning) => (onlyList(beginning) === null ? null : ["{}", "*"]),
   convert(written) {
     const row = snakeCaseFields(written);
@@ -164,10 +160,6 @@ const ID_COLUMNS = new Set([
   "tenant_id",
   "tenant",
 ]);
-
-const READ_FIELDS = new Set([...QUESTION_NAMES, ...ANSWER_NAMES, ...ID_FIELDS, ...CATEGORY_FIELDS, ...USER_FIELDS]);
-
-const isReadField = (name: string): boolean => READ_FIELDS.has(name) || isBehaviorField(name) || isLabelField(name);
 
 /** Whether the row is a chunk, because the document lists chunks too: it has a `text` and no field of a case. */
 function isChunk(row: Row): boolean {

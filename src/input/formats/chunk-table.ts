@@ -1,16 +1,19 @@
 import type { DiagnosticLog } from "../../diagnostics/index.ts";
 import { count } from "../../text/index.ts";
-import { questionId } from "../golden/index.ts";
+import { questionId, snakeCase } from "../golden/index.ts";
 import type { ByteSource, JsonRow, Row } from "../rows/index.ts";
 import { configOf, type ReadContext } from "../traces/index.ts";
 import { readListFields, snakeCaseFields } from "./case-list.ts";
 import {
+  ANSWER_NAMES,
   accessOf,
   caseIdOf,
   convertRows,
   type ForeignChunk,
   type ForeignTrace,
   failureOf,
+  firstOf,
+  GOLDEN_FIELDS,
   goldenFields,
   idOf,
   isBlank,
@@ -18,10 +21,10 @@ import {
   listOf,
   numberOf,
   objectOf,
-  ownFieldWarner,
   pandasIdReader,
   rowReader,
   textOf,
+  UnreadLabels,
 } from "./shared/index.ts";
 
 /** Dataset: groups the rows of each case. Contradicting rows and chunks with two grades are errors. */
@@ -32,9 +35,9 @@ export async function* readChunkTableCases(
 ): AsyncGenerator<JsonRow> {
   const cases = new Map<string, TableCase>();
   const rows = convertRows<TableRow>(caseRowFormat, source, "golden/invalid-row", context, log);
-  const warnOwnFields = ownFieldWarner(log);
+  const unread = new UnreadLabels({ row: isTableField }, context.labelMapping, log);
   for await (const { value: row, row: written, line } of rows) {
-    warnOwnFields(written, line, source.name, row.own);
+    unread.check(written, line);
     const known = cases.get(row.id) ?? { first: row, line, grades: new Map<string, number>(), own: new Map() };
     cases.set(row.id, known);
     const place = { file: source.name, line };
@@ -54,6 +57,7 @@ export async function* readChunkTableCases(
       log.error("golden/invalid-labels", `chunk "${row.chunk}" is graded twice for "${row.id}"`, place);
     known.grades.set(row.chunk, row.grade ?? DEFAULT_GRADE);
   }
+  unread.report(source.name);
   const whole = pandasIdReader([...cases.values()].flatMap(({ grades }) => [...grades.keys()])) ?? ((id) => id);
   for (const [id, { first, line, grades: written, own }] of cases) {
     const grades = new Map([...written].map(([chunk, grade]) => [whole(chunk), grade]));
@@ -61,6 +65,13 @@ export async function* readChunkTableCases(
     const relevance = grades.size === 0 ? {} : { relevance: Object.fromEntries(grades) };
     yield { value: { id, question: first.question, ...answer, ...relevance, ...Object.fromEntries(own) }, line };
   }
+}
+
+const TABLE_FIELDS: readonly string[] = ["expected_chunk_id", ...ANSWER_NAMES];
+
+function isTableField(written: string): boolean {
+  const name = snakeCase(written);
+  return TABLE_FIELDS.includes(name) || GOLDEN_FIELDS.includes(name);
 }
 
 interface TableRow {
@@ -106,7 +117,7 @@ const caseRowFormat = {
     return {
       id: caseIdOf(row) ?? idOf(row.id) ?? questionId(question),
       question,
-      answer: textOf(row.expected_answer) ?? textOf(row.answer),
+      answer: firstOf([...ANSWER_NAMES, "answer"], (name) => textOf(row[name])),
       chunk,
       grade,
       own,

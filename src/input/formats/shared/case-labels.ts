@@ -317,12 +317,15 @@ export function withExampleFields(one: ForeignCase, inputs: Row, output: Row, me
   const isNamed = one.relevant?.some(({ id }) => idOf(id) !== null) === true;
   const known = isNamed ? { expected_chunk_ids: [], ...own } : own;
   const isDenied = own.expected_behavior === "permission_denied";
-  const labels = caseLabels(mergedRecords(output, metadata), known, isDenied);
+  const noted = mergedRecords(output, metadata);
+  const behavior = caseBehavior(noted);
+  if (typeof behavior === "string") return behavior;
+  const labels = caseLabels(noted, known, isDenied);
   if (typeof labels === "string") return labels;
   return {
     ...one,
     ...(labels.relevant === null || labels.relevant.length === 0 ? {} : { relevant: labels.relevant }),
     ...(labels.relevance === null ? {} : { relevance: labels.relevance }),
-    own: { ...own, ...labels.own, ...principal },
+    own: { ...behavior, ...own, ...labels.own, ...principal },
   };
 }

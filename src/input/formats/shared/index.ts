@@ -6,8 +6,6 @@ export {
   examplePart,
   isAnswerabilityField,
   isBehaviorField,
-  isLabelField,
-  USER_FIELDS,
   withExampleFields,
   withoutHopMark,
 } from "./case-labels.ts";
@@ -34,9 +32,7 @@ export {
 } from "./fields.ts";
 export {
   type CaseFormat,
-  type ForeignCase,
   type LocatedForeignCase,
-  ownFieldWarner,
   readForeignCases,
   referenceOf,
   resolveCases,
@@ -49,7 +45,6 @@ export {
   type ForeignTrace,
   type LocatedForeignTrace,
   listAt,
-  type RowFormat,
   rowReader,
 } from "./foreign-rows.ts";
 export {
@@ -62,6 +57,7 @@ export {
   isJudgment,
   mergeOwnFields,
 } from "./golden-fields.ts";
+export { caseSample, mappedRow } from "./label-mapping.ts";
 export {
   ANSWER_KEYS,
   ANSWER_NAMES,
@@ -94,3 +90,4 @@ export {
   QUESTION_FIELDS,
   spokenText,
 } from "./spoken-text.ts";
+export { EXAMPLE_FIELDS, isReadField, UnreadLabels } from "./unread-labels.ts";
