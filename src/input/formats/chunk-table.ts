@@ -14,7 +14,9 @@ import {
   failureOf,
   firstOf,
   GOLDEN_FIELDS,
+  GRADE_FIELDS,
   goldenFields,
+  gradeIn,
   idOf,
   isBlank,
   type LocatedForeignTrace,
@@ -67,7 +69,7 @@ export async function* readChunkTableCases(
   }
 }
 
-const TABLE_FIELDS: readonly string[] = ["expected_chunk_id", ...ANSWER_NAMES];
+const TABLE_FIELDS: readonly string[] = ["expected_chunk_id", ...ANSWER_NAMES, ...GRADE_FIELDS];
 
 function isTableField(written: string): boolean {
   const name = snakeCase(written);
@@ -100,9 +102,8 @@ const caseRowFormat = {
     if (typeof row === "string") return row;
     const question = textOf(row.question);
     if (question === null) return "question is missing";
-    const grade = numberOf(row.relevance);
-    if (!isBlank(row.relevance) && !(Number.isInteger(grade) && grade! >= 0 && grade! <= 50))
-      return "relevance is no whole number from 0 to 50";
+    const grade = gradeIn(row);
+    if (typeof grade === "string") return grade;
     if (!isBlank(row.expected_chunk_ids))
       return "expected_chunk_ids stands beside chunk_id: for cases of rag-gate's own golden set choose golden-format native";
     // A table of retrieved chunks can have both columns. Then only this one is the label.

@@ -66,7 +66,41 @@ const ID_FIELDS = {
   forbidden: [],
 } as const satisfies Record<LabelKind, readonly string[]>;
 const TEXT_FIELDS = ["text", "content", "page_content"] as const;
-const GRADE_FIELDS = ["relevance", "grade", "relevance_grade", "rating"] as const;
+
+const GRADE_NAMES = ["relevance", "relevance_grade", "grade", "rating", "gain", "judgment", "judgement", "is_relevant"];
+
+/** Names of the grade of one chunk for one question. The last two are grades only if no other field is one. */
+export const GRADE_FIELDS: readonly string[] = [...GRADE_NAMES, "label", "score"];
+
+/** The grade of a chunk that is relevant, if nothing says how much. */
+const RELEVANT_GRADE = 3;
+
+const RELEVANT_WORDS = ["true", "yes", "relevant"];
+const IRRELEVANT_WORDS = ["false", "no", "irrelevant", "not_relevant", "nonrelevant", "non_relevant"];
+
+/**
+ * The relevance grade in a row or record about one question and one chunk: a whole number from 0 to 50, or a word for
+ * relevant or not. Null if it has none. A string is an error message.
+ */
+export function gradeIn(record: Row): number | null | string {
+  const isGiven = (name: string): boolean => !isBlank(record[name]);
+  const named = GRADE_NAMES.filter(isGiven);
+  const graded = named.length > 0 ? named : GRADE_FIELDS.filter(isGiven).slice(0, 1);
+  const grades = graded.map((name) => gradeOf(record[name]));
+  const unclear = grades.indexOf(null);
+  if (unclear >= 0) return `${graded[unclear]} is no whole number from 0 to 50`;
+  if (grades.includes(0) && grades.some((grade) => grade !== 0))
+    return `${graded.join(" and ")} disagree on whether the chunk is relevant`;
+  return grades[0] ?? null;
+}
+
+function gradeOf(value: unknown): number | null {
+  const word = snakeCase(String(value));
+  if (RELEVANT_WORDS.includes(word)) return RELEVANT_GRADE;
+  if (IRRELEVANT_WORDS.includes(word)) return 0;
+  const number = numberOf(value);
+  return number !== null && Number.isInteger(number) && number >= 0 && number <= 50 ? number : null;
+}
 
 /**
  * Reads a label field: one item or a list of ids, texts, and records, or an object with a grade per id. A string with
@@ -99,7 +133,8 @@ const hasAlternatives = (one: unknown): boolean => !Array.isArray(one) || one.le
 function recordItem(record: Row, kind: LabelKind): LabeledItem | null {
   const id = firstOf<string, string>(ID_FIELDS[kind], (name) => idOf(record[name]));
   const text = kind === "documents" ? null : firstOf(TEXT_FIELDS, (name) => textOf(record[name]));
-  return item(id, text, GRADE_FIELDS.map((name) => record[name]).find((grade) => !isBlank(grade)) ?? null);
+  const grade = gradeIn(record);
+  return typeof grade === "string" ? null : item(id, text, grade);
 }
 
 function plainItem(value: unknown, areIds: boolean): LabeledItem | null {

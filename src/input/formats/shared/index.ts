@@ -4,6 +4,8 @@ export {
   caseLabels,
   caseUser,
   examplePart,
+  GRADE_FIELDS,
+  gradeIn,
   isAnswerabilityField,
   isBehaviorField,
   withExampleFields,
