@@ -141,8 +141,9 @@ const NULL_WORD = /^\s*(?:nan|<na>|none|null)\s*$/i;
 const CATEGORY_FIELDS = ["category", "question_type", "query_type", "topic"] as const;
 
 /** Fields whose value can mean that the question has no answer. */
-const KIND_FIELDS = [...CATEGORY_FIELDS, "kind", "type", "group"] as const;
-const UNANSWERABLE_KIND = /^(?:un|not_)answerable$|^no_answer$|^out_of_(?:corpus|scope)$/;
+const KIND_FIELDS = [...CATEGORY_FIELDS, "kind", "type", "group", "answer_type", "expected_type", "evolution_type"] as const;
+const UNANSWERABLE_KIND =
+  /^(?:(?:un|not_)answerable|(?:null|negative|impossible|refusal|abstain|abstention|no_answer|not_in_(?:corpus|context|documents?)|out_of_(?:corpus|scope|domain|context|knowledge))(?:_(?:query|question|case))?)$/;
 
 /** Whether a column contains ids of cases, chunks, documents, or tenants. */
 function isIdColumn(written: string): boolean {

@@ -140,11 +140,14 @@ function recordItem(record: Row, kind: LabelKind): LabeledItem | null {
 function plainItem(value: unknown, areIds: boolean): LabeledItem | null {
   const id = idOf(value)?.trim() ?? null;
   if (id === null) return null;
-  return areIds || !TEXT_CHARACTER.test(id) ? item(id, null, null) : item(null, id, null);
+  return areIds || !TEXT_CHARACTER.test(id) || SPACED_ID.test(id) ? item(id, null, null) : item(null, id, null);
 }
 
 /** Characters that ids do not contain: whitespace, and punctuation of scripts without spaces. */
 const TEXT_CHARACTER = /[\s。、，！？；：]/;
+
+/** A file name or path with spaces, or a few words with a number or key behind a colon or hash sign. */
+const SPACED_ID = /^(?:\S+ ){1,8}\S*(?:\.[A-Za-z][A-Za-z0-9]{1,5}(?:[#:]\S+)?|[^\s.:#][:#][\w.-]+)$/;
 
 function item(id: string | null, text: string | null, grade: unknown): LabeledItem | null {
   if (id === null && text === null) return null;
@@ -181,7 +184,10 @@ export function caseLabels(row: Row, own: Row, isDenied: boolean): CaseLabels | 
     const kept = protectedName(name);
     const kind = kept ?? labelName(name);
     if (kind === null || isBlank(value) || name in own || isSourceText(name, row)) continue;
-    const items = fieldItems(name, jsonIn(value), kind);
+    const held = kind === "documents" ? withChunksApart(name, jsonIn(value)) : { chunks: [], rest: jsonIn(value) };
+    if (typeof held === "string") return held;
+    found.chunks = found.chunks.concat(held.chunks);
+    const items = isBlank(held.rest) ? [] : fieldItems(name, held.rest, kind);
     if (typeof items === "string") return items;
     if (kept !== null && items.length > 0 && !isDenied)
       return `${name} is only for a case with expected_behavior permission_denied: of other cases say who asks, and in the corpus manifest who may read`;
@@ -213,6 +219,41 @@ export function caseLabels(row: Row, own: Row, isDenied: boolean): CaseLabels | 
     relevant: isById ? null : chunks,
     relevance: isGraded ? Object.fromEntries(grades) : null,
   };
+}
+
+/** Fields of a record that name chunks of its document. */
+const CHUNK_FIELDS = ["chunk_id", "chunk_ids", "node_id", "passage_id"];
+
+/** Fields of a record that name a place in its document in another way. */
+const PLACE_FIELD =
+  /^(?:(?:chunk|passage|node)_?(?:ids?|index|idx|no|num|number)|chunks?|index|pages?|page_?(?:no|num|number|label|index|range)s?|lines?|offsets?|spans?|section(?:_path)?|(?:(?:char|line|page)_?)?(?:start|end)(?:_?(?:char|index|offset|line|page))?)$/;
+
+/**
+ * Separates the records of documents that name chunks of them, because a document label would count any chunk. A string
+ * is an error message about a place that no label can keep.
+ */
+function withChunksApart(name: string, value: unknown): { chunks: readonly LabeledItem[]; rest: unknown } | string {
+  const list = listOf(value) ?? [value];
+  const chunks: LabeledItem[] = [];
+  const rest: unknown[] = [];
+  for (const record of list) {
+    const field = isObject(record) ? CHUNK_FIELDS.find((key) => !isBlank(record[key])) : undefined;
+    const named = field === undefined ? null : (record as Row)[field];
+    const ids = (listOf(named) ?? [named]).map(textOf);
+    if (field !== undefined && !ids.includes(null)) {
+      const grade = gradeIn(record as Row);
+      if (typeof grade === "string") return `${name}: ${grade}`;
+      chunks.push(...ids.map((id) => ({ id: id!.trim(), text: null, grade })));
+      continue;
+    }
+    const place = isObject(record) && ID_FIELDS.documents.some((key) => !isBlank(record[key]))
+      ? Object.keys(record).find((key) => PLACE_FIELD.test(snakeCase(key)) && !isBlank(record[key]))
+      : undefined;
+    if (place !== undefined)
+      return `${name} names a place in a document by ${place}, which a document label does not keep: write the chunk_id into each record, or list ${name}.${place} in dataset.ignore-fields of the policy if any chunk of the document will do`;
+    rest.push(record);
+  }
+  return { chunks, rest: chunks.length === 0 ? value : rest.length === 0 ? null : rest };
 }
 
 function fieldItems(name: string, value: unknown, kind: LabelKind): readonly LabeledItem[] | string {

@@ -9,7 +9,7 @@ import {
   readRecords,
 } from "../../rows/index.ts";
 import type { LabelMapping } from "../../traces/index.ts";
-import { isBlank, itemsIn, listOf, valueAt } from "./fields.ts";
+import { isBlank, itemsIn, jsonIn, listOf, valueAt } from "./fields.ts";
 import { GOLDEN_LISTS } from "./golden-fields.ts";
 
 /**
@@ -19,7 +19,11 @@ import { GOLDEN_LISTS } from "./golden-fields.ts";
 export function mappedRow<T>(written: T, mapping: LabelMapping): T {
   if (mapping.isEmpty || !isObject(written)) return written;
   const row: Record<string, unknown> = { ...written };
-  for (const name of mapping.ignored) delete row[name];
+  for (const name of mapping.ignored) {
+    const [field = name, key] = name.split(".");
+    if (key !== undefined && !(name in row) && !isBlank(row[field])) row[field] = withoutKey(jsonIn(row[field]), key);
+    delete row[name];
+  }
   for (const [theirs, ours] of Object.entries(mapping.fields)) {
     const value = valueAt(written, theirs);
     const [field = ours, key] = ours.split(".");
@@ -43,6 +47,14 @@ function mappedSample(sample: FileSample, mapping: LabelMapping): FileSample {
   const names = columnNames(sample);
   const ours = names.filter((name) => !mapping.ignored.includes(name)).map((name) => mapping.fields[name] ?? name);
   return names.length === 0 ? sample : { ...sample, line: ours.join(",") };
+}
+
+/** Removes a field of a record, or of the records in a list. */
+function withoutKey(value: unknown, key: string): unknown {
+  if (Array.isArray(value)) return value.map((one) => withoutKey(one, key));
+  if (!isObject(value)) return value;
+  const { [key]: _, ...others } = value;
+  return others;
 }
 
 /** Values match as text, in any letter case. `*` stands for all other values. */
