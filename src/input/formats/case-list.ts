@@ -10,7 +10,6 @@ import {
   caseLabels,
   caseUser,
   firstOf,
-  GOLDEN_LABELS,
   GOLDEN_LISTS,
   goldenFields,
   idOf,
@@ -61,10 +60,7 @@ const caseListCases: CaseFormat = {
       expected_answer: firstOf(ANSWER_NAMES, (name) => idOf(listOf(row[name])?.[0] ?? row[name])),
       relevant: labels.relevant,
       ...(labels.relevance === null ? {} : { relevance: labels.relevance }),
-      own:
-        isUnanswerable(row, fields) && (labels.relevant ?? []).length === 0
-          ? { ...fields, expected_behavior: "abstain" }
-          : fields,
+      own: fields,
     };
   },
 };
@@ -140,11 +136,6 @@ const NULL_WORD = /^\s*(?:nan|<na>|none|null)\s*$/i;
 /** Fields with the category of a question. */
 const CATEGORY_FIELDS = ["category", "question_type", "query_type", "topic"] as const;
 
-/** Fields whose value can mean that the question has no answer. */
-const KIND_FIELDS = [...CATEGORY_FIELDS, "kind", "type", "group", "answer_type", "expected_type", "evolution_type"] as const;
-const UNANSWERABLE_KIND =
-  /^(?:(?:un|not_)answerable|(?:null|negative|impossible|refusal|abstain|abstention|no_answer|not_in_(?:corpus|context|documents?)|out_of_(?:corpus|scope|domain|context|knowledge))(?:_(?:query|question|case))?)$/;
-
 /** Whether a column contains ids of cases, chunks, documents, or tenants. */
 function isIdColumn(written: string): boolean {
   const name = snakeCase(written);
@@ -172,18 +163,6 @@ function isChunk(row: Row): boolean {
 }
 
 const CASE_FIELD = /answer|^(?:expected_.*|query_id|qid|question_id|relevance)$/;
-
-/**
- * Whether the row belongs to an unanswerable category and states neither an expected behavior nor expected evidence.
- */
-function isUnanswerable(row: Row, fields: Row): boolean {
-  const isSaid = Object.keys(row).some((name) => isBehaviorField(name) && !isBlank(row[name]));
-  const isToFind = GOLDEN_LABELS.some(
-    (name) => !isBlank(fields[name]) && Object.keys(fields[name] as object).length > 0,
-  );
-  if (isSaid || fields.expected_behavior !== undefined || isToFind) return false;
-  return KIND_FIELDS.some((name) => UNANSWERABLE_KIND.test(snakeCase(textOf(row[name]) ?? "")));
-}
 
 function categoryTags(row: Row): Record<string, unknown> {
   const tags = CATEGORY_FIELDS.map((name) => textOf(row[name])).filter((tag) => tag !== null);

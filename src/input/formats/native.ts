@@ -26,7 +26,7 @@ import {
   type TraceAdapter,
   timeUnit,
 } from "../traces/index.ts";
-import { GOLDEN_FIELDS, type GoldenAdapter, mappedRow, objectOf, UnreadLabels } from "./shared/index.ts";
+import { GOLDEN_FIELDS, type GoldenAdapter, isUnanswerable, mappedRow, objectOf, UnreadLabels } from "./shared/index.ts";
 
 /** Traces in rag-gate's own format: one JSON object per query, configuration, and repeat. */
 export const native: TraceAdapter = {
@@ -229,7 +229,7 @@ async function* readGolden(
     const value = mappedRow(written, labelMapping);
     unread.check(value, line);
     warnInner(value, line, source.name);
-    yield { value, line };
+    yield { value: isUnanswerable(value, value) ? { ...value, expected_behavior: "abstain" } : value, line };
   }
   unread.report(source.name);
 }

@@ -13,7 +13,7 @@ import {
   textOf,
 } from "./fields.ts";
 import type { ForeignCase } from "./foreign-cases.ts";
-import { distinctiveFields, mergeOwnFields } from "./golden-fields.ts";
+import { AUTHOR_METADATA_FIELDS, distinctiveFields, GOLDEN_LABELS, mergeOwnFields } from "./golden-fields.ts";
 import { accessOf } from "./rag-fields.ts";
 
 const BEHAVIOR_FIELDS = ["behavior", "behaviour", "expected_behaviour"] as const;
@@ -50,6 +50,31 @@ export function caseBehavior(row: Row): Record<string, unknown> | string {
     abstains ||= (UNANSWERABLE_FIELD.test(name) ? TRUE_WORDS : FALSE_WORDS).includes(says);
   }
   return abstains ? { expected_behavior: "abstain" } : {};
+}
+
+/** Fields with the kind of a question, which can be one without an answer. */
+const KIND_FIELDS = [
+  ...["category", "question_type", "query_type", "topic", "kind", "type", "group"],
+  ...["answer_type", "expected_type", "evolution_type"],
+];
+const UNANSWERABLE_KIND =
+  /^(?:(?:un|not_)answerable|(?:null|negative|impossible|refusal|abstain|abstention|no_answer|not_in_(?:corpus|context|documents?)|out_of_(?:corpus|scope|domain|context|knowledge))(?:_(?:query|question|case))?)$/;
+
+/**
+ * Whether a row or its metadata says by the kind of its question that the pipeline should abstain. False if the case
+ * states a behavior or what should be found.
+ */
+export function isUnanswerable(row: Row, own: Row): boolean {
+  if (own.expected_behavior !== undefined) return false;
+  if (GOLDEN_LABELS.some((name) => !isBlank(own[name]) && Object.keys(own[name] as object).length > 0)) return false;
+  const records = [row, ...AUTHOR_METADATA_FIELDS.map((name) => jsonIn(row[name])).filter(isObject)];
+  return records.some((record) => {
+    const fields = Object.entries(record).map(([name, value]) => [snakeCase(name), value] as const);
+    if (fields.some(([name, value]) => isBehaviorField(name) && !isBlank(value))) return false;
+    return fields.some(
+      ([name, value]) => KIND_FIELDS.includes(name) && UNANSWERABLE_KIND.test(snakeCase(textOf(value) ?? "")),
+    );
+  });
 }
 
 /** A chunk or document that a case names by its id or its text. */

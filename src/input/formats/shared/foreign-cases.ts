@@ -3,6 +3,7 @@ import { count } from "../../../text/index.ts";
 import { questionId } from "../../golden/index.ts";
 import type { ByteSource, JsonRow } from "../../rows/index.ts";
 import { innerLookalikeWarner, type ReadContext } from "../../traces/index.ts";
+import { isUnanswerable } from "./case-labels.ts";
 import { firstOf, idOf, isBlank, listOf, objectOf, textOf } from "./fields.ts";
 import { convertRows, type ForeignChunk, type RowFormat } from "./foreign-rows.ts";
 import { distinctiveFields, GOLDEN_FIELDS, goldenFields, mergeOwnFields } from "./golden-fields.ts";
@@ -101,7 +102,9 @@ export async function* readForeignCases(
   async function* cases(): AsyncGenerator<LocatedForeignCase> {
     for await (const located of convertRows(format, source, "golden/invalid-row", context, log)) {
       const { value, row } = located;
-      const own = mergeOwnFields(distinctiveFields(row), value.own ?? goldenFields(row));
+      const given = mergeOwnFields(distinctiveFields(row), value.own ?? goldenFields(row));
+      const isToFind = (value.relevant ?? []).length > 0 || value.relevance !== undefined;
+      const own = !isToFind && isUnanswerable(row, given) ? { ...given, expected_behavior: "abstain" } : given;
       unread.check(row, located.line);
       warnInner(own, located.line, source.name);
       yield { ...located, value: { ...value, own } };

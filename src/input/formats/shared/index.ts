@@ -8,6 +8,7 @@ export {
   gradeIn,
   isAnswerabilityField,
   isBehaviorField,
+  isUnanswerable,
   withExampleFields,
   withoutHopMark,
 } from "./case-labels.ts";
