@@ -5,7 +5,15 @@ import { jsonl, rowsIn, tempFolder } from "../helpers/temp-folder.ts";
 async function convert(row: object, ...others: readonly object[]) {
   const files = { "g.jsonl": jsonl([{ id: "a", question: "How long?", ...row }, ...others]) };
   const { out, err } = await runCli(["convert", "--golden", "g.jsonl", "--to", "native"], tempFolder(files));
-  return { rows: rowsIn(out.split("\n").filter((line) => line.startsWith("{")).join("\n")), err };
+  return {
+    rows: rowsIn(
+      out
+        .split("\n")
+        .filter((line) => line.startsWith("{"))
+        .join("\n"),
+    ),
+    err,
+  };
 }
 
 describe("a record of a document that names a chunk", () => {

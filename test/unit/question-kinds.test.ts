@@ -5,7 +5,12 @@ import { jsonl, rowsIn, tempFolder } from "../helpers/temp-folder.ts";
 async function behaviorOf(row: object): Promise<unknown> {
   const cwd = tempFolder({ "g.jsonl": jsonl([row]) });
   const { out } = await runCli(["convert", "--golden", "g.jsonl", "--to", "native"], cwd);
-  const [first] = rowsIn(out.split("\n").filter((line) => line.startsWith("{")).join("\n"));
+  const [first] = rowsIn(
+    out
+      .split("\n")
+      .filter((line) => line.startsWith("{"))
+      .join("\n"),
+  );
   return (first as { expected_behavior?: unknown } | undefined)?.expected_behavior;
 }
 

@@ -1,7 +1,7 @@
 import type { DiagnosticLog } from "../../diagnostics/index.ts";
 import { count } from "../../text/index.ts";
 import { questionId, snakeCase } from "../golden/index.ts";
-import type { ByteSource, JsonRow, Row } from "../rows/index.ts";
+import { type ByteSource, isString, type JsonRow, type Row } from "../rows/index.ts";
 import { configOf, type ReadContext } from "../traces/index.ts";
 import { readListFields, snakeCaseFields } from "./case-list.ts";
 import {
@@ -173,7 +173,8 @@ export async function* readChunkTable(
       const message = `contexts holds ${texts} texts that came back, but ${named} of this question name${chunks.length === 1 ? "s" : ""} a chunk_id: rename chunk_id where it is the chunk that was expected`;
       log.error("trace/invalid-row", message, { file: source.name, line: first.line });
     }
-    const trace = { ...first.trace, retrieved_chunks: chunks, context_chunks: chunks };
+    const retrieved = withUnnamedChunks(chunks);
+    const trace = { ...first.trace, retrieved_chunks: retrieved, context_chunks: retrieved };
     yield { trace: { ...trace, answer, error }, line: first.line };
   }
 }
@@ -198,23 +199,51 @@ const readTraceRows = rowReader({
     if (!isBlank(row.rank) && !(Number.isInteger(rank) && rank! >= 1)) return "rank is no whole number from 1 on";
     const id = idOf(row.chunk_id);
     if (id === null && !isBlank(row.chunk_id)) return "chunk_id is no id";
+    const position = positionOf(row.ranks);
+    if (typeof position === "string") return position;
     const details = {
       score: numberOf(row.score),
       text: textOf(row.text),
       document_id: idOf(row.document_id),
       ...accessOf("acl_roles", row.acl_roles, isBlank(row.tenant_id) ? null : row.tenant_id),
     };
-    const chunks = id === null ? [] : [{ id, rank, ...details, raw: row }];
+    const isFound = "ranks" in row ? position !== null : true;
+    const place = position === null ? rank : position + 1;
+    const chunks = id === null || !isFound ? [] : [{ id, rank: place, ...details, raw: row }];
     return {
       query_id,
       question,
       config_id: idOf(row.config_id),
-      answer: typeof row.answer === "string" ? row.answer : null,
+      answer: [row.answer, row.answers].find(isString) ?? null,
       retrieved_chunks: chunks,
       ...failureOf(row),
     };
   },
 });
+
+/** Ranks are no longer than lists that a pipeline returns. */
+const MAX_POSITION = 10_000;
+
+/**
+ * The position at which the expected chunk of the row was found, from 0 on, in a table of results with a column `ranks`.
+ * Null if it was not found. A string is an error message.
+ */
+function positionOf(ranks: unknown): number | null | string {
+  const list = (listOf(ranks) ?? [ranks]).filter((rank) => !isBlank(rank));
+  if (list.length === 0) return null;
+  const position = numberOf(list[0]);
+  const isPosition = position !== null && Number.isInteger(position) && position >= 0 && position < MAX_POSITION;
+  return list.length === 1 && isPosition ? position : "ranks is no position from 0 on, or empty";
+}
+
+/** Fills the positions before the expected chunks, whose chunks a table of positions does not name. */
+function withUnnamedChunks(chunks: readonly ForeignChunk[]): readonly ForeignChunk[] {
+  if (!chunks.some(({ raw }) => "ranks" in objectOf(raw))) return chunks;
+  const ranks = new Set(chunks.map(({ rank }) => rank));
+  const last = chunks.reduce((most, { rank }) => Math.max(most, rank ?? 0), 0);
+  const unnamed = Array.from({ length: last }, (_, i) => i + 1).filter((rank) => !ranks.has(rank));
+  return [...chunks, ...unnamed.map((rank) => ({ id: `unnamed-chunk-at-rank-${rank}`, rank }))];
+}
 
 function newGroup(first: LocatedForeignTrace): Group {
   return { first, chunks: [], ranks: new Map<number, string | null>(), answer: null, error: undefined };

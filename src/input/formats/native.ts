@@ -26,7 +26,14 @@ import {
   type TraceAdapter,
   timeUnit,
 } from "../traces/index.ts";
-import { GOLDEN_FIELDS, type GoldenAdapter, isUnanswerable, mappedRow, objectOf, UnreadLabels } from "./shared/index.ts";
+import {
+  GOLDEN_FIELDS,
+  type GoldenAdapter,
+  isUnanswerable,
+  mappedRow,
+  objectOf,
+  UnreadLabels,
+} from "./shared/index.ts";
 
 /** Traces in rag-gate's own format: one JSON object per query, configuration, and repeat. */
 export const native: TraceAdapter = {

@@ -271,9 +271,10 @@ function withChunksApart(name: string, value: unknown): { chunks: readonly Label
       chunks.push(...ids.map((id) => ({ id: id!.trim(), text: null, grade })));
       continue;
     }
-    const place = isObject(record) && ID_FIELDS.documents.some((key) => !isBlank(record[key]))
-      ? Object.keys(record).find((key) => PLACE_FIELD.test(snakeCase(key)) && !isBlank(record[key]))
-      : undefined;
+    const place =
+      isObject(record) && ID_FIELDS.documents.some((key) => !isBlank(record[key]))
+        ? Object.keys(record).find((key) => PLACE_FIELD.test(snakeCase(key)) && !isBlank(record[key]))
+        : undefined;
     if (place !== undefined)
       return `${name} names a place in a document by ${place}, which a document label does not keep: write the chunk_id into each record, or list ${name}.${place} in dataset.ignore-fields of the policy if any chunk of the document will do`;
     rest.push(record);

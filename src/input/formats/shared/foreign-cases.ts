@@ -82,7 +82,8 @@ export async function* resolveCases(
   if (unlabeled === 0) return;
   const message = `the reference texts of ${count(unlabeled, "case")} are not used: nothing maps them to chunk ids`;
   // Only some of the cases would be measured, under a mean that looks like that of all.
-  if (named > 0) log.error("golden/unmapped-chunks", `${message}, and those of ${count(named, "case")} are ids`, { file });
+  if (named > 0)
+    log.error("golden/unmapped-chunks", `${message}, and those of ${count(named, "case")} are ids`, { file });
   else log.warn("golden/unmapped-chunks", message, { file });
 }
 
