@@ -56,10 +56,8 @@ export async function gate(input: GateInput): Promise<GateResult> {
   const log = new DiagnosticLog();
   const run = await runGate(await gateRequest(input, log), log);
   const report = buildReport(run);
-  let lines = "";
-  const decoder = new TextDecoder();
-  for (const piece of renderCases(run)) lines += decoder.decode(piece, { stream: true });
-  const cases = lines
+  const cases = [...renderCases(run)]
+    .join("")
     .trimEnd()
     .split("\n")
     .map((line) => JSON.parse(line));

@@ -1466,13 +1466,13 @@ export interface Policy {
            */
           max?: number;
           /**
-           * How far it may fall against the baseline, over paired cases.
+           * How far it can drop since the baseline, over paired cases. A number in the unit of the metric, or a percentage of the baseline such as 5%.
            */
-          "max-drop"?: number;
+          "max-drop"?: number | string;
           /**
-           * How far a lower-is-better metric may rise against the baseline.
+           * How far a lower-is-better metric can rise since the baseline, over paired cases. A number in the unit of the metric, or a percentage of the baseline such as 20%.
            */
-          "max-rise"?: number;
+          "max-rise"?: number | string;
           /**
            * How many cases may be worse than in the baseline.
            */
@@ -1555,13 +1555,13 @@ export interface Policy {
                */
               max?: number;
               /**
-               * How far it may fall against the baseline, over paired cases.
+               * How far it can drop since the baseline, over paired cases. A number in the unit of the metric, or a percentage of the baseline such as 5%.
                */
-              "max-drop"?: number;
+              "max-drop"?: number | string;
               /**
-               * How far a lower-is-better metric may rise against the baseline.
+               * How far a lower-is-better metric can rise since the baseline, over paired cases. A number in the unit of the metric, or a percentage of the baseline such as 20%.
                */
-              "max-rise"?: number;
+              "max-rise"?: number | string;
               /**
                * How many cases may be worse than in the baseline.
                */
@@ -2030,7 +2030,7 @@ export interface Report {
   /**
    * Version of this file format.
    */
-  schema_version: 1;
+  schema_version: 2;
   /**
    * The verdict: what the worst of the reasons makes it.
    */
@@ -2479,9 +2479,13 @@ export interface Report {
      */
     kind: "min" | "max" | "max-drop" | "max-rise" | "max-regressed" | "coverage";
     /**
-     * The bound, in the unit of the metric, or cases.
+     * The bound, in the unit of the metric, or cases. Of a percentage, its part of the baseline; null if the baseline has no value or is 0.
      */
-    threshold: number;
+    threshold: number | null;
+    /**
+     * The bound in percent of the baseline, if the policy sets one.
+     */
+    threshold_percent?: number;
     /**
      * The metric in the head, whatever the kind of bound; of coverage the number of cases. Null where there is none.
      */
@@ -3709,9 +3713,13 @@ export interface Report {
        */
       kind: "min" | "max" | "max-drop" | "max-rise" | "max-regressed";
       /**
-       * The bound, in the unit of the metric, or cases.
+       * The bound, in the unit of the metric, or cases; null for a percentage.
        */
-      threshold: number;
+      threshold: number | null;
+      /**
+       * The bound in percent of the baseline, if the policy sets one.
+       */
+      threshold_percent?: number;
       /**
        * What a failure does.
        */
@@ -3953,7 +3961,7 @@ export interface Report {
        */
       decision: "PASS" | "PASS_WITH_RISK" | "FAIL";
       /**
-       * Of each gated metric, `recall@10` or `recall@10 in hr`; null where its report has no value.
+       * Of each gated metric, `recall@10` or `recall@10 in hr`, and of latency_p50 and latency_p95; null if its report has no value.
        */
       values: {
         [k: string]: number | null;
@@ -4051,27 +4059,61 @@ export interface CaseRow {
    */
   status: "pass" | "fail" | "missing" | "error" | "excluded";
   /**
-   * Values of the head; null where a metric does not apply. Empty for a case that takes no part, but for what leaked there.
+   * Values of the head. An excluded case has only its leaks.
    */
   metrics: {
-    [k: string]: number | null;
+    [k: string]: number;
   };
   /**
-   * Values of the baseline, likewise; empty without a pair there.
+   * Why the head has no value. A metric that is neither here nor in `metrics` does not apply to the case, or has no value in the whole run.
+   */
+  missing: {
+    [k: string]:
+      | "no_trace"
+      | "trace_failed"
+      | "not_recorded"
+      | "not_in_trace"
+      | "not_found"
+      | "no_citation"
+      | "unknown_behavior"
+      | "refused"
+      | "not_judged"
+      | "single_trace"
+      | "not_measured";
+  };
+  /**
+   * Values of the baseline that differ from those of the head. Empty without a pair in the baseline.
    */
   baseline_metrics: {
-    [k: string]: number | null;
+    [k: string]: number;
+  };
+  /**
+   * Why the baseline has no value, if that differs from `missing`.
+   */
+  baseline_missing: {
+    [k: string]:
+      | "no_trace"
+      | "trace_failed"
+      | "not_recorded"
+      | "not_in_trace"
+      | "not_found"
+      | "no_citation"
+      | "unknown_behavior"
+      | "refused"
+      | "not_judged"
+      | "single_trace"
+      | "not_measured";
   };
   /**
    * Against the baseline; null without one, and for a case that takes no part.
    */
-  change: ("improved" | "regressed" | "mixed" | "unchanged" | "added" | "removed" | "relabelled") | null;
+  change: ("improved" | "regressed" | "mixed" | "unchanged" | "added" | "removed" | "relabeled") | null;
   /**
    * Metrics of the head that fell short, and acl_leak, forbidden_content, missing_trace, trace_error.
    */
   failed_checks: string[];
   /**
-   * Where each labelled chunk stood, by its id.
+   * Ranks of each labeled chunk, by its id.
    */
   stages: {
     [k: string]: {
@@ -4106,9 +4148,9 @@ export interface CaseRow {
         [k: string]: unknown;
       } | null;
       /**
-       * In the baseline; null without a pair there.
+       * In the baseline; null without a pair there, absent if the same as in the head.
        */
-      baseline: {
+      baseline?: {
         /**
          * Its rank, from 1; null where it did not come back.
          */

@@ -41,6 +41,8 @@ export interface ActionInputs {
   readonly includeText: "auto" | "always" | "never";
   readonly failOn: FailOn;
   readonly onScheduleFailure: "none" | "issue";
+  /** Whether `report.html` is written. */
+  readonly hasPage: boolean;
   readonly token: string;
   /** Undefined if no live LLM judge is used. */
   readonly judge: JudgeInputs | undefined;
@@ -131,6 +133,7 @@ export function parseInputs(read: (name: string) => string): ActionInputs {
     key,
     includeText: choice("include-text", ["auto", "always", "never"], "auto"),
     failOn: choice("fail-on", FAIL_ON, "fail"),
+    hasPage: choice("report-html-file", ["true", "false"], "true") === "true",
     onScheduleFailure: choice("on-schedule-failure", ["none", "issue"], "none"),
     token,
     judge: checkJudgeInputs(

@@ -31,7 +31,9 @@ export async function runAction(
   platform: Platform,
 ): Promise<0 | 1> {
   const outcome = await evaluateOrExplain(inputs, context, files, platform);
-  const page = await warnIfFails("the page", platform, () => reportPage(outcome.report, outcome.run));
+  const page = inputs.hasPage
+    ? await warnIfFails("the page", platform, () => reportPage(outcome.report, outcome.run))
+    : null;
   const written = [...reportFiles(outcome.report, outcome.run), ...(page === null ? [] : [page])];
   const folder = files.writeReport(written);
   setDecisionOutputs(outcome.report, folder, platform);
@@ -147,7 +149,7 @@ async function withTrend(
     const withRuns = await addTrend(report, trend, inputs, context, platform);
     if (withRuns === report) return report;
     const changed = reportFiles(withRuns, run).filter(({ name }) => name !== "cases.jsonl");
-    files.writeReport([...changed, await reportPage(withRuns, run)]);
+    files.writeReport(inputs.hasPage ? [...changed, await reportPage(withRuns, run)] : changed);
     return withRuns;
   });
   return extended ?? report;

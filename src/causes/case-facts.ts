@@ -8,9 +8,7 @@ import {
   forbiddenBy,
   type Instead,
   type ListSizes,
-  RANKS_PER_CHUNK,
   type RunScores,
-  readChunkRanks,
   recordsPart,
   type StaleChunk,
   type Violation,
@@ -114,7 +112,7 @@ export interface CaseRun {
   records(part: TracePart): boolean;
   value(column: string): number;
   /** Ranks of a labeled chunk. `place` is its index among the labels of the case. */
-  ranksOf(id: string, place: number): ChunkRanks | undefined;
+  ranksOf(id: string): ChunkRanks | undefined;
 }
 
 /** All facts that the causes of one case are derived from. */
@@ -177,9 +175,9 @@ export function caseFacts(
   { stale, documentCutoff }: RunFacts,
 ): CaseFacts {
   const chunks = new Map<string, ChunkCase>();
-  for (const [place, { id, corpus, retired, forbidden }] of labels.entries()) {
-    const ranks = head.ranksOf(id, place);
-    const before = baseline?.ranksOf(id, place);
+  for (const [_place, { id, corpus, retired, forbidden }] of labels.entries()) {
+    const ranks = head.ranksOf(id);
+    const before = baseline?.ranksOf(id);
     chunks.set(id, {
       head: positionOf(ranks, head.sizes),
       baseline: before === undefined ? null : positionOf(before, baseline!.sizes),
@@ -247,6 +245,7 @@ export class RunCase implements CaseRun {
   readonly #run: RunScores;
   readonly #i: number;
   readonly #isHead: boolean;
+  #ranks: ReadonlyMap<string, ChunkRanks> | undefined;
   readonly sizes: ListSizes | null;
 
   /**
@@ -289,17 +288,10 @@ export class RunCase implements CaseRun {
     return this.#run.columns.get(column)?.at(this.#i) ?? Number.NaN;
   }
 
-  ranksOf(id: string, place: number): ChunkRanks | undefined {
-    const { chunkNumbers: numbers } = this.#run;
-    const i = this.#i;
-    const isThere = place < numbers.countOf(i) && numbers.idOf(i, place) === id && !numbers.hasLists(i);
-    if (!isThere) return this.#run.ranksOf(i).get(id);
-    for (let slot = 0; slot < RANKS_PER_CHUNK; slot++) scratch[slot] = numbers.numberOf(i, place, slot);
-    return readChunkRanks(scratch, 0, [], 0);
+  ranksOf(id: string): ChunkRanks | undefined {
+    this.#ranks ??= this.#run.ranksOf(this.#i);
+    return this.#ranks.get(id);
   }
 }
-
-/** Reused buffer for the stored numbers of one chunk. */
-const scratch = new Uint32Array(RANKS_PER_CHUNK);
 
 const NONE: readonly Violation[] = [];

@@ -50,7 +50,7 @@ export interface Explanation {
 }
 
 /** Causes of one case that got worse or fails. */
-export interface ExplainedCase {
+interface ExplainedCase {
   readonly causes: readonly Cause[];
   /** The first stage that lost a relevant (or protected) chunk, for chunks lost in at least one run. */
   readonly lost: readonly { readonly chunkId: string; readonly head: Stage | null; readonly baseline: Stage | null }[];

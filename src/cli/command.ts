@@ -255,6 +255,7 @@ export const printOption: ChoiceSpec<PrintFormat> = {
 export const outputOptions: readonly OptionSpec[] = [
   { name: "out", value: "DIR", help: "report directory (default rag-gate-report)" },
   printOption,
+  { name: "html", help: "also write report.html, the report as a page" },
   { name: "raw", help: "copy the inputs into the report directory as well" },
 ];
 

@@ -164,7 +164,7 @@ async function runGateCommand(
   printWarnings(run.warnings, run.warningCounts, terminal);
   for await (const piece of printed(report, format, directory, terminal, inputs)) terminal.out(piece);
   // The decision is printed first, because the HTML report takes longer.
-  const hasPage = await writePage(directory, report, run, terminal);
+  const hasPage = args.switches.has("html") && (await writePage(directory, report, run, terminal));
   if (format === "pretty") terminal.out(`\nReport: ${reportPaths(directory, hasPage, terminal)}\n`);
   return endsInError(report.decision, failOn) ? 1 : 0;
 }
@@ -255,7 +255,7 @@ async function runAndWriteReport(
     if (error instanceof UserError && !isUsage(error)) {
       const report = invalidReport(error.diagnostics, error.total, error.warnings);
       writeReport(full, reportFiles(report, null), [PAGE_FILE]);
-      await writePage(directory, report, null, terminal);
+      if (args.switches.has("html")) await writePage(directory, report, null, terminal);
     }
     throw error;
   }

@@ -128,15 +128,15 @@ export function pairCases(head: RunScores, baseline: RunScores): Pairing {
 }
 
 /** How a case changed since the baseline. `mixed`: some metrics improved, and others regressed. */
-export type CaseChange = "improved" | "regressed" | "mixed" | "unchanged" | "added" | "removed" | "relabelled";
+export type CaseChange = "improved" | "regressed" | "mixed" | "unchanged" | "added" | "removed" | "relabeled";
 
 /** How each case changed, by case index; null for excluded cases. */
 function caseChanges(deltas: Iterable<CaseDelta>, head: RunScores, pairing: Pairing): (CaseChange | null)[] {
   const added = new Set(pairing.added);
-  const relabelled = new Set(pairing.relabelled);
+  const relabeled = new Set(pairing.relabelled);
   const changes = head.ids.map((id, i): CaseChange | null => {
     if (head.states[i] === "excluded") return null;
-    return added.has(id) ? "added" : relabelled.has(id) ? "relabelled" : "unchanged";
+    return added.has(id) ? "added" : relabeled.has(id) ? "relabeled" : "unchanged";
   });
   for (const { caseIndex, worse } of deltas) {
     const change = worse ? "regressed" : "improved";

@@ -9,7 +9,6 @@ export {
   shownMetrics,
 } from "./compare-metric.ts";
 export {
-  type CaseChange,
   type ChangedVersion,
   type Comparison,
   compareRuns,

@@ -141,7 +141,7 @@ export class CaseDesk {
       if (
         isJudgeable({ layer }, score.observed) &&
         applies.includes(golden.cases[caseIndex]!) &&
-        !(score.values[at]! >= 0)
+        typeof score.values[at] !== "number"
       )
         this.#unjudged.note(configId, name, caseIndex, "score files of shards hold no text to judge");
     }

@@ -2,7 +2,13 @@ import type { GoldenCase } from "../input/golden/index.ts";
 import type { AdapterOptions } from "../input/traces/index.ts";
 import type { ExtraPhrases, Refusal } from "../scoring/behavior/index.ts";
 import type { AclStage, MetricSelection } from "../scoring/index.ts";
-import { type MetricOptions, type MetricRef, parseMetricRef } from "../scoring/metrics/index.ts";
+import {
+  judgedShare,
+  type MetricOptions,
+  type MetricRef,
+  metricRef,
+  parseMetricRef,
+} from "../scoring/metrics/index.ts";
 import type { PolicyFile, WhereFile } from "./policy-schema.ts";
 
 /** A policy with every name resolved and every default filled in. */
@@ -54,7 +60,9 @@ export interface GateRule {
   /** Name of the slice; null for the whole run. */
   readonly slice: string | null;
   readonly kind: GateKind;
+  /** In the unit of the metric, or a number of cases. If `isPercent`, in percent of the baseline's value. */
   readonly threshold: number;
+  readonly isPercent?: boolean;
   readonly severity: "block" | "warn";
   readonly evidence: Evidence;
   readonly minCases: number;
@@ -95,10 +103,15 @@ export function gateRule(
   return { metric, slice, kind, threshold, origin, severity: "block", evidence: "point", minCases: 0 };
 }
 
-/** Returns the metrics to compute: the core set, those with a gate, and those that an option names. */
+/** Parses a bound of a policy file, such as 0.05 or `20%`. */
+export function parseBound(bound: number | string): Pick<GateRule, "threshold" | "isPercent"> {
+  return typeof bound === "number" ? { threshold: bound } : { threshold: Number.parseFloat(bound), isPercent: true };
+}
+
+/** Returns the metrics to compute: the core set, those with a gate, those that an option names, and that of label health. */
 export function selectedMetrics({ cutoffs, metrics, gates }: Policy): MetricSelection {
-  const gated = gates.map(({ metric }) => metric);
-  return { cutoffs, named: metrics === "all" ? gated : [...metrics, ...gated], all: metrics === "all" };
+  const read = [...gates.map(({ metric }) => metric), metricRef(judgedShare, undefined, Math.max(...cutoffs))];
+  return { cutoffs, named: metrics === "all" ? read : [...metrics, ...read], all: metrics === "all" };
 }
 
 /** Names of all metrics that have a gate. */

@@ -21,18 +21,18 @@ export function averageRepeats(
   const first = scores[0]!;
   const { ranks, lists, sizes } = worstOf(scores, columns);
   const all = distinctViolations(scores.flatMap((score) => score.violations));
-  const values = new Float64Array(columns.length);
-  for (let c = 0; c < columns.length; c++) {
-    const { metric } = columns[c]!;
-    const { repeats } = metric;
-    if (repeats === "leaks") values[c] = countLeaks(all, blockStages);
-    else if (repeats === "majority") values[c] = decide(measured(scores, c, metric), metric, isDenied);
-    else values[c] = combine(measured(scores, c, metric), repeats);
-  }
-  const failedChecks = checksOf(scores, columns, values);
-  for (const [c, { metric }] of columns.entries())
-    if (metric.afterChecks && metric.repeats === "max" && !Number.isNaN(values[c]))
-      values[c] = Math.sign(failedChecks.length);
+  const combined = columns.map(({ metric }, c) => {
+    if (metric.repeats === "leaks") return countLeaks(all, blockStages);
+    const known = measured(scores, c, metric);
+    if (known.length === 0) return (scores.find(({ failed }) => !failed) ?? first).values[c]!;
+    return metric.repeats === "majority" ? decide(known, metric, isDenied) : combine(known, metric.repeats);
+  });
+  const failedChecks = checksOf(scores, columns, combined);
+  const values = columns.map(({ metric }, c) =>
+    metric.afterChecks && metric.repeats === "max" && typeof combined[c] === "number"
+      ? Math.sign(failedChecks.length)
+      : combined[c]!,
+  );
   return {
     ...first,
     ranks,
@@ -66,17 +66,16 @@ export function averageRepeats(
 
 /** What most repeats did, of values that are 0 or 1. A tie is the worse value; if `isDenied`, one worse value is enough. */
 function decide(values: readonly number[], { better }: Metric, isDenied: boolean): number {
-  if (values.length === 0) return Number.NaN;
   const worse = better === "higher" ? 0 : 1;
   const bad = values.filter((value) => value === worse).length;
   return (isDenied ? bad > 0 : 2 * bad >= values.length) ? worse : 1 - worse;
 }
 
 /** The checks that any repeat failed, except those that the majority of the repeats met. */
-function checksOf(scores: readonly TraceScore[], columns: readonly Column[], values: ArrayLike<number>): string[] {
+function checksOf(scores: readonly TraceScore[], columns: readonly Column[], values: TraceScore["values"]): string[] {
   const met = new Set(
     columns.flatMap(({ name, metric: { repeats, caseFloor = 0 } }, c) =>
-      repeats === "majority" && values[c]! >= caseFloor ? [name] : [],
+      repeats === "majority" && numberOr(values[c], Number.NaN) >= caseFloor ? [name] : [],
     ),
   );
   return [...new Set(scores.flatMap((score) => score.failedChecks))].filter((check) => !met.has(check));
@@ -85,7 +84,7 @@ function checksOf(scores: readonly TraceScore[], columns: readonly Column[], val
 function behaviorOf(
   scores: readonly TraceScore[],
   columns: readonly Column[],
-  values: ArrayLike<number>,
+  values: TraceScore["values"],
 ): TraceScore["observed"] {
   const c = columns.findIndex(({ name }) => name === "behavior_accuracy");
   const survivors = scores.filter(({ failed }) => !failed);
@@ -100,7 +99,7 @@ function behaviorOf(
 function worstOf(scores: readonly TraceScore[], columns: readonly Column[]): TraceScore {
   const survivors = scores.filter(({ failed }) => !failed);
   const measured = columns.flatMap(({ metric }, c) => (metric.better === "higher" && !metric.judged ? [c] : []));
-  const total = ({ values }: TraceScore): number => measured.reduce((sum, c) => sum + (values[c] || 0), 0);
+  const total = ({ values }: TraceScore): number => measured.reduce((sum, c) => sum + numberOr(values[c], 0), 0);
   return (survivors.length > 0 ? survivors : scores).reduce((worst, score) => {
     const more = score.failedChecks.length - worst.failedChecks.length;
     return more > 0 || (more === 0 && total(score) < total(worst)) ? score : worst;
@@ -125,11 +124,13 @@ function listFlags(scores: readonly TraceScore[], columns: readonly Column[]): P
   return Object.fromEntries(flags);
 }
 
+type Value = TraceScore["values"][number] | undefined;
+
+const numberOr = (value: Value, other: number): number => (typeof value === "number" ? value : other);
+
 /** Returns the value of a repeat; a refused one without a value counts as `whenRefused`. */
-function repeatValue(score: TraceScore, c: number, { whenRefused }: Metric): number {
-  const value = score.values[c]!;
-  const refused = whenRefused !== undefined && !score.failed && isRefusal(score.observed);
-  return Number.isNaN(value) && refused ? whenRefused : value;
+function repeatValue(score: TraceScore, c: number, { whenRefused = Number.NaN }: Metric): number {
+  return numberOr(score.values[c], !score.failed && isRefusal(score.observed) ? whenRefused : Number.NaN);
 }
 
 /**
@@ -138,12 +139,12 @@ function repeatValue(score: TraceScore, c: number, { whenRefused }: Metric): num
  */
 function measured(scores: readonly TraceScore[], c: number, metric: Metric): number[] {
   const survivors = scores.filter(({ failed }) => !failed);
-  const isMeasured = survivors.length === 0 || survivors.some(({ values }) => !Number.isNaN(values[c]));
+  const isMeasured = survivors.length === 0 || survivors.some(({ values }) => typeof values[c] === "number");
   return isMeasured ? scores.map((score) => repeatValue(score, c, metric)).filter((value) => !Number.isNaN(value)) : [];
 }
 
+/** Combines at least one value. */
 function combine(values: readonly number[], how?: Exclude<Metric["repeats"], "majority" | "leaks">): number {
-  if (values.length === 0) return Number.NaN;
   if (how === "differ") return values.some((value) => value !== values[0]) ? 1 : 0;
   return how === "max" ? extremesOf(values).max : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
@@ -158,7 +159,7 @@ function mergeDetails(scores: readonly TraceScore[], columns: readonly Column[])
   const [first] = scores;
   const sameAnswer = first!.answerHash !== "" && scores.every(({ answerHash }) => answerHash === first!.answerHash);
   for (const [c, { metric }] of columns.entries()) {
-    const values = scores.map(({ values }) => values[c]!).filter((value) => !Number.isNaN(value));
+    const values = scores.map(({ values }) => values[c]).filter((value) => typeof value === "number");
     if (!metric.judged || !sameAnswer || values.length < 2) continue;
     const { min, max } = extremesOf(values);
     widen(metric.name, max - min);

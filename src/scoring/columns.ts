@@ -1,4 +1,4 @@
-import type { Aggregate } from "./metrics/index.ts";
+import { type Aggregate, MISSING_REASONS, type MissingReason } from "./metrics/index.ts";
 
 /**
  * Returns the value that would be at index `k` if the values were sorted, and reorders them. Quickselect; after too many
@@ -115,35 +115,37 @@ export function extremesOf(values: readonly number[]): { readonly min: number; r
   return { min, max };
 }
 
-/** Distinct values that are compared one by one; further ones are found by a hash. */
-const FEW = 4;
+/** Distinct values of a column that get a number. With more, each case keeps its own value. */
+const MOST_NUMBERED = 256 - 1 - MISSING_REASONS.length;
 
-/** First number of hash slots, a power of two. */
-const SLOTS = 64;
+/** The number of a case's first distinct value; lower numbers are reasons, 0 for a case to which the metric does not apply. */
+const FIRST_VALUE = 1 + MISSING_REASONS.length;
 
-/** Largest number of distinct values that get a code. */
-const MANY = 65_536;
+/** The number of a missing reason. */
+const REASON_NUMBER: ReadonlyMap<MissingReason | null, number> = new Map([
+  [null, 0],
+  ...MISSING_REASONS.map((reason, r) => [reason, r + 1] as const),
+]);
 
-/** Slots to probe per value, because an untrusted file can contain values with the same hash. */
-const MAX_PROBES = 128;
+/** A value, or why there is none; null if the metric does not apply to the case. */
+export type CaseValue = number | MissingReason | null;
 
 /**
- * One number per case; NaN if there is none. Most metrics have few distinct values, so a case keeps the code of its value
- * in one or two bytes instead of eight. -0 becomes 0.
+ * One value per case, or the reason why there is none. A case keeps one byte: the number of its reason or of its value.
+ * Most metrics have few distinct values. -0 becomes 0.
  */
 export class ValueColumn {
   readonly length: number;
-  /** The code of each case's value; null once there are too many values. */
-  #codes: Uint8Array | Uint16Array | null;
-  /** The value of each code, NaN first; without codes, the value of each case. */
-  #values = new Float64Array(FEW).fill(Number.NaN);
-  #distinct = 1;
-  /** Hash table of codes, 0 in free slots; null while there are few values. */
-  #slots: Uint16Array | null = null;
+  readonly #numbers: Uint8Array;
+  /** Each distinct value, from `FIRST_VALUE` on. */
+  readonly #distinct: number[] = new Array<number>(FIRST_VALUE).fill(Number.NaN);
+  readonly #numberOf = new Map<number, number>();
+  /** The value of each case, once there are too many distinct ones. */
+  #values: Float64Array | null = null;
 
   constructor(length: number) {
     this.length = length;
-    this.#codes = new Uint8Array(length);
+    this.#numbers = new Uint8Array(length);
   }
 
   static from(values: ArrayLike<number>): ValueColumn {
@@ -152,57 +154,48 @@ export class ValueColumn {
     return column;
   }
 
-  /** Returns a copy. */
   copy(): ValueColumn {
     const copied = new ValueColumn(this.length);
-    copied.#codes = this.#codes?.slice() ?? null;
-    copied.#values = this.#values.slice();
-    copied.#distinct = this.#distinct;
-    copied.#slots = this.#slots?.slice() ?? null;
+    for (let i = 0; i < this.length; i++) copied.set(i, this.valueAt(i));
     return copied;
   }
 
-  /** Number of distinct values ever set, including NaN; infinite if values have no codes. */
-  get different(): number {
-    return this.#codes === null ? Number.POSITIVE_INFINITY : this.#distinct;
-  }
-
+  /** The value of a case; NaN if it has none. */
   at(i: number): number {
-    const codes = this.#codes;
-    return this.#values[codes === null ? i : codes[i]!]!;
+    const number = this.#numbers[i]!;
+    return this.#values === null || number < FIRST_VALUE ? this.#distinct[number]! : this.#values[i]!;
   }
 
-  /** The code of a case's value, the same for equal values; -1 if values have no codes. */
-  code(i: number): number {
-    return this.#codes === null ? -1 : this.#codes[i]!;
+  /** The value of a case, or the reason why there is none. */
+  valueAt(i: number): CaseValue {
+    const value = this.at(i);
+    return Number.isNaN(value) ? this.missingAt(i) : value;
   }
 
-  /** The codes of all cases and the value of each code, NaN first; null if values have no codes. */
-  get coded(): { readonly codes: Uint8Array | Uint16Array; readonly values: Float64Array } | null {
-    const codes = this.#codes;
-    return codes === null ? null : { codes, values: this.#values.subarray(0, this.#distinct) };
+  /** Why a case has no value; null if it has one, or if the metric does not apply to it. */
+  missingAt(i: number): MissingReason | null {
+    return MISSING_REASONS[this.#numbers[i]! - 1] ?? null;
   }
 
-  set(i: number, value: number): void {
-    const codes = this.#codes;
-    if (codes === null) this.#values[i] = value === 0 ? 0 : value;
-    else if (Number.isNaN(value)) {
-      // Memory that is not written to is not allocated.
-      if (this.#distinct > 1) codes[i] = 0;
-    } else if (value === this.#values[1]) codes[i] = 1;
-    else this.#setOther(i, value);
+  /** Whether any case has a value. */
+  hasValue(): boolean {
+    return this.#numbers.some((number) => number >= FIRST_VALUE);
   }
 
-  #setOther(i: number, value: number): void {
-    const code = this.#codeOf(value);
-    if (this.#codes === null) this.set(i, value);
-    else this.#codes[i] = code;
+  /** Sets a value, or the reason why there is none; null or NaN: the metric does not apply. */
+  set(i: number, value: CaseValue): void {
+    if (typeof value !== "number" || Number.isNaN(value)) {
+      this.#numbers[i] = REASON_NUMBER.get(typeof value === "number" ? null : value)!;
+      return;
+    }
+    if (this.#values === null) this.#numbers[i] = this.#numberFor(value);
+    if (this.#values === null) return;
+    this.#numbers[i] = FIRST_VALUE;
+    this.#values[i] = value === 0 ? 0 : value;
   }
 
-  /** Removes all values. */
-  clear(): void {
-    if (this.#codes === null) this.#values.fill(Number.NaN);
-    else this.#codes.fill(0);
+  [Symbol.iterator](): Iterator<number> {
+    return this.toArray()[Symbol.iterator]();
   }
 
   /** Returns the value of each case. */
@@ -212,68 +205,16 @@ export class ValueColumn {
     return values;
   }
 
-  [Symbol.iterator](): Iterator<number> {
-    return this.toArray()[Symbol.iterator]();
-  }
-
-  /** Returns the code of a value, or -1 after giving up codes because there are too many values or collisions. */
-  #codeOf(value: number): number {
-    const few = Math.min(this.#distinct, FEW);
-    for (let code = 1; code < few; code++) if (this.#values[code] === value) return code;
-    const slot = this.#slots === null ? 0 : slotOf(value, this.#slots, this.#values);
-    if (slot < 0) return this.#leaveCodes();
-    const code = this.#slots?.[slot] ?? 0;
-    return code > 0 ? code : this.#add(value === 0 ? 0 : value);
-  }
-
-  /** Replaces codes with values. */
-  #leaveCodes(): -1 {
-    this.#values = Float64Array.from(this.#codes!, (known) => this.#values[known]!);
-    this.#codes = null;
-    this.#slots = null;
-    return -1;
-  }
-
-  #add(value: number): number {
-    const code = this.#distinct;
-    if (code === MANY) return this.#leaveCodes();
-    if (code === 256) this.#codes = Uint16Array.from(this.#codes!);
-    if (code === this.#values.length) {
-      const grown = new Float64Array(4 * code);
-      grown.set(this.#values);
-      this.#values = grown;
+  /** Returns the number of a value. With too many distinct values, every case gets its own. */
+  #numberFor(value: number): number {
+    const known = this.#numberOf.get(value);
+    if (known !== undefined) return known;
+    if (this.#numberOf.size === MOST_NUMBERED) {
+      this.#values = this.toArray();
+      return FIRST_VALUE;
     }
-    this.#values[code] = value;
-    this.#distinct = code + 1;
-    return code < FEW || this.#addToSlots(code) ? code : this.#leaveCodes();
-  }
-
-  /** Adds the last code to the hash table, which grows if it is half full. Returns false if there are too many collisions. */
-  #addToSlots(last: number): boolean {
-    const isCrowded = this.#slots === null || 2 * last > this.#slots.length;
-    const slots = isCrowded ? new Uint16Array(4 * (this.#slots?.length ?? SLOTS / 4)) : this.#slots!;
-    for (let code = isCrowded ? FEW : last; code <= last; code++) {
-      const slot = slotOf(this.#values[code]!, slots, this.#values);
-      if (slot < 0) return false;
-      slots[slot] = code;
-    }
-    this.#slots = slots;
-    return true;
+    const number = this.#distinct.push(value === 0 ? 0 : value) - 1;
+    this.#numberOf.set(value, number);
+    return number;
   }
 }
-
-/** Returns the slot with the code of a value, or the free slot for it; -1 if there is neither within `MAX_PROBES`. */
-function slotOf(value: number, slots: Uint16Array, values: Float64Array): number {
-  BITS_OF[0] = value === 0 ? 0 : value;
-  let hash = Math.imul(BITS[0]! ^ BITS[1]!, 0x9e3779b1);
-  hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
-  let slot = (hash ^ (hash >>> 13)) & (slots.length - 1);
-  for (let probes = 0; probes < MAX_PROBES; probes++) {
-    if (slots[slot] === 0 || values[slots[slot]!] === value) return slot;
-    slot = (slot + 1) & (slots.length - 1);
-  }
-  return -1;
-}
-
-const BITS_OF = new Float64Array(1);
-const BITS = new Uint32Array(BITS_OF.buffer);

@@ -104,11 +104,12 @@ export function fillAbsent(values: ValueColumn, { metric, ranking, appliesBit }:
   // Only if higher is better does a failed trace count 0 without being measured. Otherwise its values are facts.
   const noEvidence = metric.better === "higher" && isUnmeasured(values, appliesBit, run);
   if (noEvidence || (ranking === "reranked" && !run.hasRerankedList && scored.includes(1))) {
-    values.clear();
+    for (let i = 0; i < values.length; i++)
+      if ((applies[i]! & appliesBit) !== 0) values.set(i, values.missingAt(i) ?? "not_measured");
     return;
   }
   const { whenMissing, whenRefused } = metric;
-  if (whenMissing !== null) for (const i of missing) if ((applies[i]! & appliesBit) !== 0) values.set(i, whenMissing);
+  for (const i of missing) if ((applies[i]! & appliesBit) !== 0) values.set(i, whenMissing ?? "no_trace");
   if (whenRefused === undefined) return;
   for (let i = 0; i < values.length; i++) {
     if (scored[i] === 1 && (applies[i]! & appliesBit) !== 0 && Number.isNaN(values.at(i)) && isRefusal(i))
@@ -144,13 +145,19 @@ export function finishColumns(
   for (const [c, column] of plan.entries()) {
     if (column.metric.repeats === "differ") removeSingles(values[c]!, run.isRepeated);
     fillAbsent(values[c]!, column, absence);
-    if (!column.metric.sparse || hasValue(values[c]!)) columns.set(column.name, values[c]!);
+    if (!column.metric.sparse || values[c]!.hasValue()) columns.set(column.name, values[c]!);
   }
   for (const stage of [...latency.keys()].sort(compareBytes)) {
-    columns.set(latencyColumn(stage), latency.get(stage)!);
+    const values = latency.get(stage)!;
+    for (const [i, state] of run.states.entries())
+      if (state !== "excluded" && Number.isNaN(values.at(i))) values.set(i, REASON_WITHOUT_TIME[state]);
+    columns.set(latencyColumn(stage), values);
   }
   return columns;
 }
+
+/** Why a case has no latency. */
+const REASON_WITHOUT_TIME = { missing: "no_trace", error: "trace_failed", scored: "not_in_trace" } as const;
 
 function absenceOf({ states, applies, hasRerankedList, isRefusal }: FinishedRun): Absence {
   const scored = new Uint8Array(states.length);
@@ -164,12 +171,7 @@ function absenceOf({ states, applies, hasRerankedList, isRefusal }: FinishedRun)
 
 /** A single trace says nothing about how stable a case is. */
 function removeSingles(values: ValueColumn, isRepeated: FinishedRun["isRepeated"]): void {
-  for (let i = 0; i < values.length; i++) if (!isRepeated(i)) values.set(i, Number.NaN);
-}
-
-function hasValue(values: ValueColumn): boolean {
-  for (let i = 0; i < values.length; i++) if (!Number.isNaN(values.at(i))) return true;
-  return false;
+  for (let i = 0; i < values.length; i++) if (!isRepeated(i)) values.set(i, "single_trace");
 }
 
 /**
@@ -187,7 +189,7 @@ export function missingRepeatShare(
   const isLost = ({ failed, values, observed, latency }: TraceScore): boolean => {
     // Latencies are not in the columns of a record.
     const isTimed = at < 0 && latency.some(([stage]) => latencyColumn(stage) === column);
-    if (isTimed || (at >= 0 && !Number.isNaN(values[at]))) return false;
+    if (isTimed || typeof values[at] === "number") return false;
     if (failed) return metric.better === "lower";
     return metric.judged ? isJudgeable(metric, observed) : metric.layer !== "citation";
   };
@@ -286,9 +288,7 @@ export class ConfigScores {
     const seen = distinctViolations([...(this.#stored.violations.get(i) ?? []), ...score.violations]);
     this.#stored.violations.set(i, seen);
     const { columns, blockStages } = this.#options;
-    const values = columns.map(({ metric }) =>
-      metric.repeats === "leaks" ? countLeaks(seen, blockStages) : Number.NaN,
-    );
+    const values = columns.map(({ metric }) => (metric.repeats === "leaks" ? countLeaks(seen, blockStages) : null));
     this.#stored.values.set(i, values);
   }
 
@@ -358,7 +358,6 @@ export class ConfigScores {
       configId: this.#configId,
       answerHashes: this.#stored.answerHashes,
       ranksOf: (i) => this.#stored.ranks.ranksOf(i),
-      chunkNumbers: this.#stored.ranks,
       sizesOf: (i) => (this.#stored.has(i) ? this.#stored.ranks.sizesOf(i) : null),
       judgedOf: (i) => this.#stored.judged.get(i),
       unreadLanguageOf: (i) => this.#stored.unreadLanguages.get(i) ?? null,

@@ -34,7 +34,6 @@ export {
 } from "./plan.ts";
 export {
   type CaseState,
-  type ChunkNumbers,
   type ChunkRanks,
   caseRecords,
   hasTrace,
@@ -47,7 +46,7 @@ export {
   scoredCases,
 } from "./records.ts";
 export { type ChosenConfig, chooseConfig, idTurnover, RunScorer, reportAcceptance } from "./run-scorer.ts";
-export { CITED, type Instead, insteadBits, isInstead, RANKS_PER_CHUNK, readMarks } from "./scan-state.ts";
+export { CITED, type Instead, insteadBits, isInstead, RANKS_PER_CHUNK } from "./scan-state.ts";
 export { type ReadingOptions, ROWS_PER_TICK, type ScoringTarget, scoreRun } from "./score-run.ts";
 export {
   isScoreFile,

@@ -120,7 +120,7 @@ export function goodness(metric: string, score: number): number {
 export const hasNothingToFind = (
   { observed, values }: Pick<TraceScore, "observed" | "values">,
   asks: number,
-): boolean => isRefusal(observed) || (asks >= 0 && Number.isNaN(values[asks]!));
+): boolean => isRefusal(observed) || (asks >= 0 && typeof values[asks] !== "number");
 
 /** The words of a judge: text of the traces, kept only if texts can be shown. */
 interface JudgeNotes {
@@ -235,13 +235,15 @@ export function unreadAnswers(
 ): (caseIndex: number) => boolean {
   const scored = scoredCases({ states });
   const unread = FINDING_LISTS.map(({ flag, label, scoredBy, asks }) => {
+    const valueIn = (value: TraceScore["values"][number] | undefined): number =>
+      typeof value === "number" ? value : Number.NaN;
     const valueAt = (i: number, name: string): number => columns.get(name)?.at(i) ?? Number.NaN;
     const columnOf = (name: string | null): number => plan.findIndex((column) => column.name === name);
     const [scoredAt, asksAt] = [columnOf(scoredBy), columnOf(asks)];
     const checkOf = (score: TraceScore): Check => ({
       isListed: score[flag],
       isEmpty: !score.hallucinations.includes(label),
-      score: score.values[scoredAt]!,
+      score: valueIn(score.values[scoredAt]),
       hasSubject: !hasNothingToFind(score, asksAt),
     });
     const checksOf = (i: number): readonly Check[] => {

@@ -47,18 +47,14 @@ function rankingColumn(
     const state = baseline.states[j];
     // The ranks of graded chunks that are not relevant are not stored.
     const isKnown = !metric.readsGain || golden.grades.every((grade, g) => grade === 0 || g < golden.relevant.length);
-    const value =
-      state === "missing"
-        ? metric.whenMissing
-        : state === "error"
-          ? metric.whenFailed
-          : state === "scored" && isKnown
-            ? metric.scoreRanking!(
-                { golden, idealGrades: idealGrades(golden.grades) },
-                { ranked: rankedView(golden, baseline, j, ranking), k, ...options },
-              )
-            : undefined;
-    if (value !== null && value !== undefined) values.set(j, value);
+    if (state === "missing") values.set(j, metric.whenMissing ?? "no_trace");
+    if (state === "error") values.set(j, metric.whenFailed ?? "trace_failed");
+    if (state !== "scored") continue;
+    const params = { ranked: rankedView(golden, baseline, j, ranking), k, ...options };
+    const value = isKnown
+      ? metric.scoreRanking!({ golden, idealGrades: idealGrades(golden.grades) }, params)
+      : "not_measured";
+    values.set(j, value);
   }
   return values;
 }

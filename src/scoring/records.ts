@@ -3,7 +3,7 @@ import type { Trace, TracePart } from "../input/schema/index.ts";
 import type { TraceFormat } from "../input/traces/index.ts";
 import { compareBytes, placesOf } from "../text/index.ts";
 import type { Violation } from "./access.ts";
-import type { ValueColumn } from "./columns.ts";
+import type { CaseValue, ValueColumn } from "./columns.ts";
 import type { JudgedDetail } from "./judged-scores.ts";
 import type { CaseLists, HallucinationLabel, MetricRef } from "./metrics/index.ts";
 import type { Column } from "./plan.ts";
@@ -19,17 +19,6 @@ export function recordsPart({ formats }: Pick<RunScores, "formats">, part: Trace
 export function caseRecords(run: Pick<RunScores, "formats" | "formatOf">, i: number, part: TracePart): boolean {
   const own = run.formatOf(i);
   return own === null ? recordsPart(run, part) : !own.lacks.includes(part);
-}
-
-/** The numbers behind `RunScores.ranksOf`, without an object per chunk. Chunks are numbered in the order of the labels. */
-export interface ChunkNumbers {
-  /** Number of labeled chunks of a case. */
-  countOf(caseIndex: number): number;
-  idOf(caseIndex: number, chunk: number): string;
-  /** The number in slot 0 to 3: the ranks in retrieved, reranked, and context (0: not there), and the marks. */
-  numberOf(caseIndex: number, chunk: number, slot: number): number;
-  /** Whether a case has ranks in stage lists, which are not among the numbers. */
-  hasLists(caseIndex: number): boolean;
 }
 
 /** Returns whether a case has a trace, scored or failed. */
@@ -89,7 +78,7 @@ export interface RunScores {
   readonly ids: readonly string[];
   readonly labelHashes: readonly string[];
   readonly states: readonly CaseState[];
-  /** One value per case, by column name; NaN if the metric does not apply. */
+  /** One value per case, or the reason why there is none, by column name. */
   readonly columns: ReadonlyMap<string, ValueColumn>;
   /** Failed checks by case index; cases without one are absent. */
   readonly failedChecks: ReadonlyMap<number, readonly string[]>;
@@ -106,8 +95,6 @@ export interface RunScores {
   readonly answerHashes: readonly string[];
   /** Ranks of the labeled (or protected) chunks of a case, in the order of its labels. */
   ranksOf(caseIndex: number): ReadonlyMap<string, ChunkRanks>;
-  /** The same ranks as numbers, except those in stage lists. */
-  readonly chunkNumbers: ChunkNumbers;
   /** Lengths of the lists of a case; null without a trace or if a baseline did not record them. */
   sizesOf(caseIndex: number): ListSizes | null;
   /** The lists of each repeat of a query; only for unlabeled production queries. */
@@ -286,7 +273,7 @@ export class RunVersions {
     if (failed) return;
     for (let j = 0; j < this.#judged.length; j++) {
       const { column: c, metric } = this.#judged[j]!;
-      if (Number.isNaN(values[c]!) || (before !== undefined && !Number.isNaN(before.values[c]!))) continue;
+      if (typeof values[c] !== "number" || typeof before?.values[c] === "number") continue;
       this.#addJudges(metric, versions);
     }
   }
@@ -330,8 +317,8 @@ export const distinctStale = (seen: readonly StaleChunk[]): StaleChunk[] => [
 /** What is kept from one trace: numbers, enums, and hashes. */
 export interface TraceScore extends ScoreFlags {
   readonly repeat: number;
-  /** One number per planned column; NaN if the metric does not apply. */
-  readonly values: ArrayLike<number>;
+  /** Per planned column the value, or why there is none; null if the metric does not apply to the case. */
+  readonly values: readonly CaseValue[];
   /** Milliseconds per stage; only stages with a number. */
   readonly latency: readonly (readonly [stage: string, ms: number])[];
   /** See `ScannedTrace.ranks`. */

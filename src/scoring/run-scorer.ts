@@ -222,7 +222,7 @@ export class RunScorer {
       [values, ...(byWords === null ? [] : [byWords.values])].every((row) => {
         const value = row[i]!;
         if (metric.repeats === "leaks") return value === leaks;
-        if (Number.isNaN(value)) return true;
+        if (typeof value !== "number") return value === null || (applies & appliesBit) !== 0;
         return (applies & appliesBit) !== 0 && value >= 0 && (metric.unit !== "ratio" || value <= WHOLE);
       }),
     );

@@ -264,10 +264,6 @@ export class StageLists {
     }
   }
 
-  has(caseIndex: number): boolean {
-    return this.#starts[caseIndex]! > 0;
-  }
-
   /** Returns the lists of a case with `tracked` chunks, in their order. */
   get(caseIndex: number, tracked: number): readonly StageRanks[] {
     const start = this.#starts[caseIndex]! - 1;

@@ -7,7 +7,7 @@ import { MAX_REPEAT, type Trace } from "../input/schema/index.ts";
 import { type AdapterOptions, formatNamed, type TraceFormat } from "../input/traces/index.ts";
 import { compareBytes } from "../text/index.ts";
 import { ACL_STAGES, type AclStage, VIOLATION_RULES, type ViolationRule } from "./access.ts";
-import { type HallucinationLabel, METRICS_VERSION } from "./metrics/index.ts";
+import { type HallucinationLabel, METRICS_VERSION, MISSING_REASONS, type MissingReason } from "./metrics/index.ts";
 import type { Column } from "./plan.ts";
 import { readFlags, type ScoreRecord, type WordsScore, writeFlags } from "./records.ts";
 import { reportAcceptance } from "./run-scorer.ts";
@@ -102,7 +102,7 @@ export function writeScoreRow(scored: ScoreRecord, format: number, versions: Ver
 /** The parts of a score that depend on the observed behavior. */
 const behaviorRow = ({ observed, values, failedChecks, hallucinations }: WordsScore): Row => ({
   observed,
-  values: Array.from(values, (value) => (Number.isNaN(value) ? null : value)),
+  values,
   ...(failedChecks.length === 0 ? {} : { failed: failedChecks }),
   ...(hallucinations.length === 0 ? {} : { hallucinations }),
 });
@@ -115,7 +115,7 @@ function readBehavior(row: Row, columns: number): WordsScore | undefined {
   if (!isTexts(failed) || !isTexts(hallucinations)) return undefined;
   return {
     observed: observed as Behavior | null,
-    values: values.map((value: number | null) => value ?? Number.NaN),
+    values,
     failedChecks: failed,
     hallucinations: hallucinations as HallucinationLabel[],
   };
@@ -199,7 +199,8 @@ const isCount = (value: unknown): value is number =>
   typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= 0xffffffff;
 
 /** JSON can contain 1e999. As a value it would pass every minimum. */
-const isValue = (value: unknown): value is number | null => value === null || Number.isFinite(value);
+const isValue = (value: unknown): value is ScoreRecord["score"]["values"][number] =>
+  value === null || Number.isFinite(value) || MISSING_REASONS.includes(value as MissingReason);
 
 const isAmount = (value: unknown): boolean => Number.isFinite(value) && (value as number) >= 0;
 
@@ -418,19 +419,25 @@ function addRecord(
   const { scorer } = merging.fitting[0]!.target;
   const trackedOf = (id: string): number | undefined => scorer.trackedOf(id);
   const read = readScoreRow(row, { columns: columns.length, formats: formats.length, trackedOf }, merging.versions);
-  const records = merging.fitting.map(({ target, places }) => ({
-    target,
-    scored: read && {
-      ...read.scored,
-      score: { ...read.scored.score, values: places.map((c) => read.scored.score.values[c]!) },
-    },
-  }));
-  if (read === null || !records.every(({ target, scored }) => target.scorer.couldMake(scored!))) {
+  const records = merging.fitting.flatMap(({ target, places }) =>
+    read === null ? [] : [{ target, scored: withPlaces(read.scored, places) }],
+  );
+  if (read === null || !records.every(({ target, scored }) => target.scorer.couldMake(scored))) {
     log.error("scores/invalid-row", "this is no record of a score file", place);
     return;
   }
   merging.versions = read.scored.versions;
-  for (const { target, scored } of records) addScored(scored!, formats[read.format]!, target, place, log);
+  for (const { target, scored } of records) addScored(scored, formats[read.format]!, target, place, log);
+}
+
+/** Returns a record with the values at these places of the row, in their order. */
+function withPlaces(scored: ScoreRecord, places: readonly number[]): ScoreRecord {
+  const placed = <Part extends Pick<WordsScore, "values">>(part: Part): Part => ({
+    ...part,
+    values: places.map((c) => part.values[c]!),
+  });
+  const { byWords } = scored.score;
+  return { ...scored, score: { ...placed(scored.score), byWords: byWords === null ? null : placed(byWords) } };
 }
 
 /** Adds a record that another process scored to a target. */

@@ -6,7 +6,6 @@ import type { JudgedDetail } from "./judged-scores.ts";
 import type { HallucinationLabel } from "./metrics/index.ts";
 import type { Column, TargetTable } from "./plan.ts";
 import {
-  type ChunkNumbers,
   type ChunkRanks,
   type ListSizes,
   readChunkRanks,
@@ -21,7 +20,7 @@ import type { StaleChunk } from "./stale-context.ts";
 const SIZES = 3;
 
 /** The ranks of the labeled chunks of each case, and the lengths of its lists, in one array each for all cases. */
-export class CaseRanks implements ChunkNumbers {
+export class CaseRanks {
   readonly #targets: TargetTable;
   /** Index of the first rank of a case. */
   readonly #offsets: Uint32Array;
@@ -72,22 +71,6 @@ export class CaseRanks implements ChunkNumbers {
     return result;
   }
 
-  countOf(i: number): number {
-    return this.#targets.tracked(i);
-  }
-
-  idOf(i: number, chunk: number): string {
-    return this.#targets.ids(i)[chunk]!;
-  }
-
-  numberOf(i: number, chunk: number, slot: number): number {
-    return this.#ranks[this.#offsets[i]! + chunk * RANKS_PER_CHUNK + slot]!;
-  }
-
-  hasLists(i: number): boolean {
-    return this.#lists.has(i);
-  }
-
   sizesOf(i: number): ListSizes {
     const at = i * SIZES;
     return { retrieved: this.#sizes[at]!, reranked: this.#sizes[at + 1]!, context: this.#sizes[at + 2]! };
@@ -103,13 +86,13 @@ export class ValueTable {
   }
 
   /** Sets or replaces the values of a case. */
-  set(i: number, values: ArrayLike<number>): void {
+  set(i: number, values: TraceScore["values"]): void {
     for (let c = 0; c < this.#columns.length; c++) this.#columns[c]!.set(i, values[c]!);
   }
 
   /** Returns the values of a case, one per column. */
-  row(i: number): Float64Array {
-    return Float64Array.from(this.#columns, (column) => column.at(i));
+  row(i: number): TraceScore["values"] {
+    return this.#columns.map((column) => column.valueAt(i));
   }
 
   /** Returns the columns. */

@@ -19,7 +19,13 @@ import {
   recordedBehavior,
 } from "./behavior/index.ts";
 import { judgedDetail } from "./judged-scores.ts";
-import { type CaseView, hallucinationLabels, type MetricOptions, matchAnswer } from "./metrics/index.ts";
+import {
+  type CaseView,
+  hallucinationLabels,
+  type MetricOptions,
+  type MissingReason,
+  matchAnswer,
+} from "./metrics/index.ts";
 import { type CaseTargets, type Column, isAvailable } from "./plan.ts";
 import type { TraceScore, WordsScore } from "./records.ts";
 import { type ScannedTrace, TraceScanner } from "./trace-scanner.ts";
@@ -28,47 +34,64 @@ interface ValueOptions extends MetricOptions {
   readonly columns: readonly Column[];
 }
 
+/** Columns by index. */
+interface AskedColumns {
+  /** In the order in which they are scored. */
+  readonly available: readonly number[];
+  /** Those that the format cannot have. */
+  readonly lacking: readonly number[];
+}
+
 /** Gives a trace its value of each column. */
 export class ValueScorer {
   readonly #options: ValueOptions;
-  /** The columns that can have a value, by format and by the bits of the audiences of a case. */
-  readonly #asked = new Map<string, Map<number, readonly number[]>>();
+  /** The columns that apply, by format and by the bits of the audiences of a case. */
+  readonly #asked = new Map<string, Map<number, AskedColumns>>();
 
   constructor(options: ValueOptions) {
     this.#options = options;
   }
 
   /**
-   * One number per column, NaN if the column does not apply to the trace. `applies` contains the audience bits of its case.
-   * Adds to `failedChecks` the columns in which the case is below its floor.
+   * One number per column, or the reason why there is none; null if the column does not apply to the case. `applies`
+   * contains the audience bits of the case. Adds to `failedChecks` the columns in which the case is below its floor.
    */
-  values(view: CaseView, applies: number, format: TraceFormat, failedChecks: string[], failed: boolean): number[] {
+  values(
+    view: CaseView,
+    applies: number,
+    format: TraceFormat,
+    failedChecks: string[],
+    failed: boolean,
+  ): TraceScore["values"] {
     const { columns, ndcgGain, deniedBy } = this.#options;
-    const values = columns.map(() => Number.NaN);
-    for (const i of this.#columnsFor(applies, format)) {
+    const values = columns.map((): number | MissingReason | null => null);
+    const { available, lacking } = this.#columnsFor(applies, format);
+    for (const i of lacking) values[i] = failed ? "trace_failed" : "not_recorded";
+    for (const i of available) {
       const { metric, k, ranking, name } = columns[i]!;
       const isScored = !failed || metric.seenInFailed;
       const value = isScored ? metric.score(view, { ranked: view[ranking], k, ndcgGain, deniedBy }) : metric.whenFailed;
-      if (value === undefined || value === null) continue;
       // Sums of two amounts can exceed the largest number, which JSON cannot represent.
-      values[i] = Math.min(value, Number.MAX_VALUE);
-      if (!failed && metric.caseFloor !== undefined && value < metric.caseFloor) failedChecks.push(name);
+      values[i] = typeof value === "number" ? Math.min(value, Number.MAX_VALUE) : (value ?? "trace_failed");
+      if (!failed && metric.caseFloor !== undefined && typeof value === "number" && value < metric.caseFloor)
+        failedChecks.push(name);
     }
     return values;
   }
 
-  #columnsFor(applies: number, format: TraceFormat): readonly number[] {
-    const byAudience = this.#asked.get(format.name) ?? new Map<number, readonly number[]>();
+  #columnsFor(applies: number, format: TraceFormat): AskedColumns {
+    const byAudience = this.#asked.get(format.name) ?? new Map<number, AskedColumns>();
     this.#asked.set(format.name, byAudience);
     let asked = byAudience.get(applies);
     if (asked === undefined) {
       const { columns } = this.#options;
-      const available = [...columns.keys()].filter((i) => {
-        const { metric, appliesBit } = columns[i]!;
-        return (applies & appliesBit) !== 0 && isAvailable(metric, format);
-      });
+      const applying = [...columns.keys()].filter((i) => (applies & columns[i]!.appliesBit) !== 0);
+      const available = applying.filter((i) => isAvailable(columns[i]!.metric, format));
       const isLate = (i: number): boolean => columns[i]!.metric.afterChecks === true;
-      asked = [...available.filter((i) => !isLate(i)), ...available.filter(isLate)];
+      asked = {
+        available: [...available.filter((i) => !isLate(i)), ...available.filter(isLate)],
+        lacking: applying.filter((i) => !available.includes(i)),
+      };
       byAudience.set(applies, asked);
     }
     return asked;

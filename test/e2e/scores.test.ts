@@ -131,8 +131,8 @@ describe("the bundled command line", () => {
     };
     run("score", "--traces", "t1.jsonl", "--out", "s1.jsonl.gz");
     run("score", "--traces", "t2.jsonl", "--out", "s2.jsonl");
-    run("gate", "--traces", "s1.jsonl.gz", "s2.jsonl", "--out", "merged");
-    run("gate", "--traces", "all.jsonl", "--out", "direct");
+    run("gate", "--traces", "s1.jsonl.gz", "s2.jsonl", "--html", "--out", "merged");
+    run("gate", "--traces", "all.jsonl", "--html", "--out", "direct");
     for (const name of ["report.json", "cases.jsonl", "report.md", "report.html"])
       expect(readFileSync(join(folder, "merged", name), "utf8")).toBe(
         readFileSync(join(folder, "direct", name), "utf8"),

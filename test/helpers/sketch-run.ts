@@ -83,7 +83,6 @@ export function sketchRun(
     answerHashes: ids,
     idSketch: [],
     ranksOf: () => new Map(),
-    chunkNumbers: { countOf: () => 0, idOf: () => "", numberOf: () => 0, hasLists: () => false },
     sizesOf: () => null,
     listsOf: () => [],
     judgedOf: () => undefined,
@@ -170,6 +169,7 @@ export function sketchInput(
     comparison,
     metrics: new Map(),
     hidden: [],
+    recentValues: new Map(),
     judges: new Map(),
     slices: policySlices(policy, golden, head),
     labelHealth: {

@@ -98,7 +98,7 @@ describe.skipIf(!canLaunchBrowser)("report.html in a browser", () => {
       "h.jsonl": [scored("a", 0.90004), scored("b", 0.9)],
       "b.jsonl": [scored("a", 0.9001), scored("b", 0.9)],
     });
-    await runCli(["--golden", "g.jsonl", "--traces", "h.jsonl", "--baseline", "b.jsonl"], cwd);
+    await runCli(["--golden", "g.jsonl", "--traces", "h.jsonl", "--baseline", "b.jsonl", "--html"], cwd);
     const page = await open(readFileSync(join(cwd, "rag-gate-report/report.html"), "utf8"));
     expect(await page.locator("#by-tag option").allTextContents()).toEqual(["any", "hard (2)", "easy (1)"]);
     expect(await page.locator("#rows td.n").allTextContents()).toEqual(["-0.0001", ""]);
@@ -107,7 +107,7 @@ describe.skipIf(!canLaunchBrowser)("report.html in a browser", () => {
   it("names every cause that fits where several do", async () => {
     const lost = traceRow("a", { retrieved_chunks: ["x"], context_chunks: ["x"], citations: [] });
     const cwd = tempFolder({ "g.jsonl": [goldenRow("a")], "h.jsonl": [lost] });
-    await runCli(["--golden", "g.jsonl", "--traces", "h.jsonl"], cwd);
+    await runCli(["--golden", "g.jsonl", "--traces", "h.jsonl", "--html"], cwd);
     const page = await open(readFileSync(join(cwd, "rag-gate-report/report.html"), "utf8"));
     expect(await page.locator("#count").textContent()).toBe("1 of 1 case");
     expect(await page.locator("#rows td:nth-child(5)").textContent()).toBe(
@@ -184,7 +184,7 @@ describe.skipIf(!canLaunchBrowser)("report.html in a browser", () => {
       "golden.jsonl": golden,
       "head.jsonl": [traceRow(ATTACK, { citations: [] }), traceRow("b")],
     });
-    await runCli(["gate", "--golden", "golden.jsonl", "--traces", "head.jsonl", "--include-text"], cwd);
+    await runCli(["gate", "--golden", "golden.jsonl", "--traces", "head.jsonl", "--include-text", "--html"], cwd);
     const page = await open(readFileSync(join(cwd, "rag-gate-report/report.html"), "utf8"));
     expect((await rowIds(page)).sort()).toEqual([ATTACK, "b"]);
     await page.getByRole("combobox", { name: "Tag" }).selectOption(ATTACK);
@@ -233,7 +233,10 @@ describe.skipIf(!canLaunchBrowser)("report.html in a browser", () => {
       "head.jsonl": [traceRow(id, chunks)],
       "corpus.jsonl": [{ chunk_id: chunk, tenant_id: "other", acl_roles: [] }],
     });
-    await runCli(["gate", "--golden", "golden.jsonl", "--traces", "head.jsonl", "--corpus", "corpus.jsonl"], cwd);
+    await runCli(
+      ["gate", "--golden", "golden.jsonl", "--traces", "head.jsonl", "--corpus", "corpus.jsonl", "--html"],
+      cwd,
+    );
     const html = readFileSync(join(cwd, "rag-gate-report/report.html"), "utf8");
     const page = await open(html, { viewport: { width: 1000, height: 900 } });
     expect(await page.evaluate(WIDER_THAN_MAIN)).toContain("Access leaks");
@@ -255,7 +258,7 @@ describe.skipIf(!canLaunchBrowser)("report.html in a browser", () => {
       "golden.jsonl": ids.map((id) => goldenRow(id)),
       "head.jsonl": ids.map((id) => traceRow(id, id === "case_10019" ? bad : {})),
     });
-    await runCli(["gate", "--golden", "golden.jsonl", "--traces", "head.jsonl"], cwd);
+    await runCli(["gate", "--golden", "golden.jsonl", "--traces", "head.jsonl", "--html"], cwd);
     const page = await open(readFileSync(join(cwd, "rag-gate-report/report.html"), "utf8"));
     expect(await page.locator(".cut").textContent()).toContain("The worst 10000 cases of 10020 are on this page");
     expect((await rowIds(page))[0]).toBe("case_10019");
@@ -319,6 +322,6 @@ async function regressedPage(): Promise<string> {
   const inputs = ["--golden", example("golden.jsonl"), "--traces", example("candidate-regressed.jsonl")];
   const others = ["--baseline", example("baseline.jsonl"), "--corpus", example("corpus.jsonl")];
   const policy = ["--config", "rag-gate.yml", "--now", "2026-06-01"];
-  await runCli(["gate", ...inputs, ...others, ...policy, "--out", out], join(ROOT, "examples/assistant"));
+  await runCli(["gate", ...inputs, ...others, ...policy, "--html", "--out", out], join(ROOT, "examples/assistant"));
   return readFileSync(join(out, "report.html"), "utf8");
 }

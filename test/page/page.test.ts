@@ -18,7 +18,7 @@ const ATTACK = `</script><script>globalThis.hacked = 1</script><img src=x onerro
 
 async function pageOf(golden: readonly unknown[], traces: readonly unknown[], ...args: string[]): Promise<string> {
   const cwd = tempFolder({ "golden.jsonl": jsonl(golden), "head.jsonl": jsonl(traces) });
-  await runCli(["gate", "--golden", "golden.jsonl", "--traces", "head.jsonl", ...args], cwd);
+  await runCli(["gate", "--html", "--golden", "golden.jsonl", "--traces", "head.jsonl", ...args], cwd);
   return readFileSync(join(cwd, "rag-gate-report/report.html"), "utf8");
 }
 
@@ -51,7 +51,7 @@ async function regressed(...args: string[]): Promise<string> {
   const cwd = tempFolder();
   const inputs = ["--golden", example("golden.jsonl"), "--traces", example("candidate-regressed.jsonl")];
   const others = ["--baseline", example("baseline.jsonl"), "--corpus", example("corpus.jsonl")];
-  await runCli(["gate", ...inputs, ...others, "--config", example("rag-gate.yml"), ...args], cwd);
+  await runCli(["gate", "--html", ...inputs, ...others, "--config", example("rag-gate.yml"), ...args], cwd);
   return readFileSync(join(cwd, "rag-gate-report/report.html"), "utf8");
 }
 
@@ -123,7 +123,8 @@ describe("report.html without a browser", () => {
 
   it("tells what to do next in the order of the comment, and of a leak why it is one", async () => {
     const cwd = tempFolder();
-    const { report, markdown } = await runScenario("causes-mixed", cwd);
+    const { options } = await runScenario("causes-mixed", cwd);
+    const { report, markdown } = await runCli(["gate", ...options, "--html"], cwd);
     const page = readFileSync(join(cwd, "rag-gate-report/report.html"), "utf8");
     const steps = distinctSteps(report!);
     const causes = steps.flatMap(({ cause }) => (cause === null ? [] : [cause]));
@@ -163,7 +164,7 @@ describe("report.html without a browser", () => {
       "head.jsonl": jsonl([traceRow("kept"), traceRow("new")]),
     });
     await runCli(["gate", "--golden", "old.jsonl", "--traces", "base.jsonl", "--out", "base"], cwd);
-    await runCli(["gate", "--golden", "golden.jsonl", "--traces", "head.jsonl", "--baseline", "base"], cwd);
+    await runCli(["gate", "--golden", "golden.jsonl", "--traces", "head.jsonl", "--baseline", "base", "--html"], cwd);
     const page = readFileSync(join(cwd, "rag-gate-report/report.html"), "utf8");
     const notes = textOf(named(page, "section").find(({ attrs }) => attrs.some(({ value }) => value === "notes"))!);
     for (const part of [
@@ -186,7 +187,7 @@ describe("report.html without a browser", () => {
 
   it("cannot take verdict and report with it where it cannot be written, and an older one does not stay", async () => {
     const cwd = tempFolder({ "golden.jsonl": jsonl([goldenRow("a")]), "head.jsonl": jsonl([traceRow("a")]) });
-    const args = ["gate", "--golden", "golden.jsonl", "--traces", "head.jsonl"];
+    const args = ["gate", "--golden", "golden.jsonl", "--traces", "head.jsonl", "--html"];
     await runCli(args, cwd);
     mkdirSync(join(cwd, "rag-gate-report/.report.html.partial"));
     const { exitCode, out, err, report } = await runCli(args, cwd);

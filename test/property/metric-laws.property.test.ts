@@ -12,6 +12,7 @@ import { AccessChecker } from "../../src/scoring/access.ts";
 import { DENIED_BY } from "../../src/scoring/behavior/index.ts";
 import { metrics } from "../../src/scoring/metrics/registry.ts";
 import { type Column, isAvailable, planColumns, TargetTable } from "../../src/scoring/plan.ts";
+import type { TraceScore } from "../../src/scoring/records.ts";
 import { TraceScorer } from "../../src/scoring/trace-scorer.ts";
 
 // Contracts of the registry and laws of the formulas, on one case and one trace: no files, no gate.
@@ -81,7 +82,8 @@ function score(
     new AccessChecker(golden.principal),
     format,
   );
-  return { values: new Map(columns.map(({ name }, i) => [name, found.values[i]!])), columns };
+  const numberOf = (value: TraceScore["values"][number]) => (typeof value === "number" ? value : Number.NaN);
+  return { values: new Map(columns.map(({ name }, i) => [name, numberOf(found.values[i]!)])), columns };
 }
 
 const check = (property: fc.IProperty<[GoldenRow, Trace]> | fc.IProperty<[GoldenRow, Trace, number]>) =>

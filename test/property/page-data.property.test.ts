@@ -59,7 +59,7 @@ async function page(rows: readonly (typeof row extends fc.Arbitrary<infer T> ? T
     "b.jsonl": jsonl(rows.map((item) => trace(item, item.expected_chunk_ids))),
   });
   const inputs = ["--golden", "g.jsonl", "--traces", "t.jsonl", "--baseline", "b.jsonl", "--include-text"];
-  const { exitCode, err } = await runCli(["gate", ...inputs, "--out", "out"], folder);
+  const { exitCode, err } = await runCli(["gate", ...inputs, "--html", "--out", "out"], folder);
   expect(exitCode, err).toBe(1);
   return readFileSync(join(folder, "out/report.html"), "utf8");
 }

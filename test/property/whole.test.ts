@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { GATE_KINDS } from "../../src/policy/policy.ts";
-import type { Report } from "../../src/report/schema/report-schema.ts";
+import type { CaseRow, Report } from "../../src/report/schema/report-schema.ts";
 
 import { runCli } from "../helpers/run-cli.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";
@@ -34,12 +34,15 @@ function withDrawn(input: SlowInput, rows: readonly { id: string; status: string
   return { ...input, policy: { ...policy, rules: { ...policy.rules, drawn: drawnOf(rows) } } };
 }
 
+/** The values of the baseline, of which a row has only those that differ; null where the case has no pair. */
+function baselineValues({ change, metrics, baseline_metrics, baseline_missing }: CaseRow): CaseRow["metrics"] | null {
+  if (change === null || change === "added" || change === "relabeled") return null;
+  const same = Object.entries(metrics).filter(([name]) => !(name in baseline_missing));
+  return { ...Object.fromEntries(same), ...baseline_metrics };
+}
+
 /** What differs, in words; empty where both agree. */
-function differences(
-  input: SlowInput,
-  report: Report,
-  rows: readonly { id: string; metrics: object; baseline_metrics: object; status: string }[],
-): string[] {
+function differences(input: SlowInput, report: Report, rows: readonly CaseRow[]): string[] {
   const slow = judgeSlowly(withDrawn(input, rows));
   const found: string[] = [];
   const same = (what: string, product: unknown, reference: unknown): void => {
@@ -49,15 +52,20 @@ function differences(
         : (product ?? null) === (reference ?? null);
     if (!isSame) found.push(`${what}: product ${String(product)}, reference ${String(reference)}`);
   };
-  const perCase = (run: string, cases: readonly SlowCase[], of: (row: (typeof rows)[number]) => object): void => {
+  const names = [
+    ...new Set(rows.flatMap(({ metrics, baseline_metrics }) => Object.keys({ ...metrics, ...baseline_metrics }))),
+  ];
+  const perCase = (run: string, cases: readonly SlowCase[], of: (row: CaseRow) => CaseRow["metrics"] | null): void => {
     for (const one of cases) {
       const row = rows.find(({ id }) => id === one.id);
-      for (const [name, value] of Object.entries(row === undefined ? { row: 1 } : of(row)))
-        same(`${run} ${one.id} ${name}`, value, one.values.get(name));
+      if (row === undefined) found.push(`${run} ${one.id} has no row`);
+      const values = row === undefined ? null : of(row);
+      if (values !== null)
+        for (const name of names) same(`${run} ${one.id} ${name}`, values[name], one.values.get(name));
     }
   };
-  perCase("head", slow.head, ({ metrics }) => metrics);
-  if (slow.baseline !== null) perCase("baseline", slow.baseline, (row) => row.baseline_metrics);
+  perCase("head", slow.head, (row) => (row.status === "excluded" ? null : row.metrics));
+  if (slow.baseline !== null) perCase("baseline", slow.baseline, baselineValues);
   for (const one of slow.head) same(`status of ${one.id}`, rows.find(({ id }) => id === one.id)?.status, one.status);
   for (const [name, metric] of Object.entries(report.metrics)) {
     const { value, n } = aggregateOf(slow.head, name);
@@ -98,7 +106,15 @@ function differences(
     same("size of the sample", drawnOf(rows).length, Math.min(input.policy.rules.sample.sample, all));
   }
   same("number of gates", report.gates.length, slow.gates.length);
-  const SETUP = ["no_gates", "protected_open", "access_spelling", "stale_version", "index_drift", "excluded_worse"];
+  const SETUP = [
+    "no_gates",
+    "protected_open",
+    "access_spelling",
+    "stale_version",
+    "index_drift",
+    "excluded_worse",
+    "ungated_fall",
+  ];
   const setup = report.reasons.map(({ code }) => code).filter((code) => SETUP.includes(code));
   same("reasons about the setup", setup.sort().join(", "), [...slow.setup].sort().join(", "));
   same("decision", report.decision, slow.decision);

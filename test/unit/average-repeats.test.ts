@@ -19,9 +19,12 @@ const columnOf = (name: string, more: Partial<Column> = {}): Column => ({
   ...more,
 });
 
+/** NaN stands for a value that is missing. */
+const given = (value: number): TraceScore["values"][number] => (Number.isNaN(value) ? "not_in_trace" : value);
+
 const record = (more: Partial<TraceScore> = {}): TraceScore => ({
   repeat: 0,
-  values: new Float64Array(),
+  values: [],
   latency: [],
   ranks: new Uint32Array(),
   lists: [],
@@ -52,10 +55,13 @@ const record = (more: Partial<TraceScore> = {}): TraceScore => ({
 const average = (records: readonly Partial<TraceScore>[], columns: readonly Column[] = []): TraceScore =>
   averageRepeats(records.map(record), columns, { blockStages: ACL_STAGES, isDenied: false });
 const averaged = (name: string, records: readonly (Partial<TraceScore> & { readonly value: number })[]): number =>
-  average(
-    records.map(({ value, ...more }) => ({ values: Float64Array.of(value), ...more })),
-    [columnOf(name)],
-  ).values[0]!;
+  numberOf(
+    average(
+      records.map(({ value, ...more }) => ({ values: [given(value)], ...more })),
+      [columnOf(name)],
+    ).values[0]!,
+  );
+const numberOf = (value: TraceScore["values"][number]): number => (typeof value === "number" ? value : Number.NaN);
 
 describe("the repeats of a case as one record", () => {
   it("say of chunks the most without a label, and all that stood twice", () => {
@@ -212,8 +218,8 @@ describe("the repeats of a case as one record", () => {
     });
     expect(of(null, null)).toBeNull();
     const nameless = [
-      { values: Float64Array.of(0), answerHash: "" },
-      { values: Float64Array.of(1), answerHash: "" },
+      { values: [0], answerHash: "" },
+      { values: [1], answerHash: "" },
     ];
     expect(average(nameless, [columnOf("faithfulness")]).judged).toBeNull();
   });
@@ -384,9 +390,9 @@ describe("the repeats that a mean leaves out", () => {
     ["latency_p95", [timed, { value: 1, latency: [["generate", 1]] }], 0.5],
   ] as const)("of %s, %j: %d", (name, records, share) => {
     const metric = metricOf(name);
-    const scores = records.map(({ value, ...more }) => record({ values: Float64Array.of(value), ...more }));
+    const scores = records.map(({ value, ...more }) => record({ values: [given(value)], ...more }));
     const columns = name === "latency_p95" ? [] : [columnOf("flip_rate"), columnOf(name)];
-    const padded = scores.map((score) => ({ ...score, values: Float64Array.of(0, score.values[0]!) }));
+    const padded = scores.map((score) => ({ ...score, values: [0, score.values[0]!] }));
     expect(missingRepeatShare(new Map([...padded.entries()]), { metric, column: metric.column }, columns)).toBe(share);
     expect(missingRepeatShare(undefined, { metric, column: metric.column }, columns)).toBe(0);
     // What each of them has a value of is lost in none, wherever its column stands.

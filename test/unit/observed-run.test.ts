@@ -129,7 +129,7 @@ describe("several right behaviors", () => {
   it.each([
     [["answer", "abstain"], REFUSES, 1],
     [["answer", "abstain"], "A.", 1],
-    [["answer", "abstain"], DENIES, 0],
+    [["answer", "escalate"], REFUSES, 0],
     [["abstain", "permission_denied"], "A.", 0],
     [["abstain", "permission_denied"], DENIES, 1],
   ])("%j are met by %j: %d", async (expected_behavior, answer, met) => {

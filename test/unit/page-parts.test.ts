@@ -269,7 +269,7 @@ it("the page is written whatever time the traces say was taken", async () => {
     // Their mean is beyond all numbers.
     "t.jsonl": [trace, { ...trace, repeat: 1 }, traceRow("q2")],
   });
-  const { err } = await runCli(["--golden", "g.jsonl", "--traces", "t.jsonl"], folder);
+  const { err } = await runCli(["--golden", "g.jsonl", "--traces", "t.jsonl", "--html"], folder);
   expect(err).not.toContain("report.html");
   expect(readFileSync(join(folder, "rag-gate-report", "report.html"), "utf8")).toContain("Latency by stage");
 });

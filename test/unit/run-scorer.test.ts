@@ -5,7 +5,6 @@ import { rankHistogram } from "../../src/report/build/build-metrics.ts";
 import { IdTable } from "../../src/scoring/metrics/change.ts";
 import { type Acceptance, chooseConfig, reportAcceptance } from "../../src/scoring/run-scorer.ts";
 
-import { ranksByNumber } from "../helpers/ranks-by-number.ts";
 import { goldenOf, scoreRows, scorerOf, traceOf } from "../helpers/score-rows.ts";
 import { sketchGolden, sketchRun } from "../helpers/sketch-run.ts";
 
@@ -304,7 +303,6 @@ describe("the repeats of a case", () => {
       { retrieved: 1, reranked: null, context: 1, cited: true },
       { retrieved: 2, reranked: 1, context: 1, cited: true },
     ]);
-    for (const i of [0, 1]) expect(ranksByNumber(run!, i)).toEqual([...run!.ranksOf(i)]);
     expect([...run!.columns.keys()].filter((name) => name.endsWith("latency"))).toEqual(["latency", "search:latency"]);
     expect([[...run!.hallucinations], run!.violations.size]).toEqual([[[1, ["unsupported_claim"]]], 0]);
   });

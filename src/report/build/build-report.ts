@@ -2,7 +2,7 @@ import { attributeDeltas, type ExplainedDeltas, type LabelHealth, runbook } from
 import { type CaseDelta, type HiddenRegression, shownMetrics } from "../../compare/index.ts";
 import { codes, type Diagnostic } from "../../diagnostics/index.ts";
 import type { BaseFindings, GateResult, GateRun, RunOrigin } from "../../gate/index.ts";
-import { gatedMetrics } from "../../policy/index.ts";
+import { type GateRule, gatedMetrics } from "../../policy/index.ts";
 import { CHUNK_LISTS, lackingFormat, type RunScores, recordsPart } from "../../scoring/index.ts";
 import { metrics, type Ranking } from "../../scoring/metrics/index.ts";
 import { compareBytes, count, grouped } from "../../text/index.ts";
@@ -35,7 +35,7 @@ export function buildReport(run: GateRun): Report {
   const { moved } = run.causes;
   const moves = largestMoves(moved);
   return {
-    schema_version: 1,
+    schema_version: 2,
     decision: evaluation.decision,
     reasons: evaluation.reasons.map(({ code, message, gate, caseIds, detail }) => {
       return { code, message, gate, case_ids: caseIds, ...(detail === undefined ? {} : { detail }) };
@@ -49,7 +49,7 @@ export function buildReport(run: GateRun): Report {
     gates: evaluation.gates.map((gate) => {
       const { metric, slice, kind, threshold, value, baseline, severity, status, message } = gate;
       const own = { metric, slice, kind, threshold, value, baseline, severity, status, message };
-      return { ...own, ...withoutFailedReport(gate) };
+      return { ...own, ...percentReport(gate.rule), ...withoutFailedReport(gate) };
     }),
     comparability: (comparison?.incomparable ?? []).map(({ affects, ...difference }) => ({
       ...difference,
@@ -98,7 +98,7 @@ export function invalidReport(
   const message = `the input cannot be judged: ${count(total, "problem")}, first: ${problems[0]?.message ?? "unknown"}`;
   const none = { sha: null, run_id: null, attempt: null, config_id: null };
   return {
-    schema_version: 1,
+    schema_version: 2,
     decision: "FAIL",
     reasons: [{ code: "invalid_input", message, gate: null, case_ids: [] }],
     summary: { problems: total },
@@ -357,12 +357,17 @@ function waiverReport({ waiver, status, covers }: GateRun["evaluation"]["waivers
   return { case: id, metric: metric?.name ?? null, reason, owner, expires, status, covers };
 }
 
+const percentReport = (rule: Pick<GateRule, "threshold" | "isPercent"> | null) =>
+  rule?.isPercent ? { threshold_percent: rule.threshold } : {};
+
 function policyReport({ policy, suite }: GateRun["input"]) {
   return {
     file: policy.file,
     preset: policy.preset,
-    gates: policy.gates.map(({ metric, slice, kind, threshold, severity, evidence, origin }) => {
-      return { metric: metric.name, slice, kind, threshold, severity, evidence, origin };
+    gates: policy.gates.map((rule) => {
+      const { metric, slice, kind, severity, evidence, origin } = rule;
+      const threshold = rule.isPercent ? null : rule.threshold;
+      return { metric: metric.name, slice, kind, threshold, ...percentReport(rule), severity, evidence, origin };
     }),
     acl: { unknown: policy.acl.unknown, block_stages: policy.acl.blockStages },
     ndcg_gain: policy.ndcgGain,

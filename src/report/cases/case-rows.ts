@@ -1,354 +1,187 @@
-import type { ExplainedCase } from "../../causes/index.ts";
-import type { CaseChange } from "../../compare/index.ts";
 import type { GateRun } from "../../gate/index.ts";
-import { type ChunkNumbers, type ChunkRanks, type RunScores, readMarks } from "../../scoring/index.ts";
+import type { ChunkRanks, RunScores, ValueColumn } from "../../scoring/index.ts";
+import type { MissingReason } from "../../scoring/metrics/index.ts";
 import { compareBytes } from "../../text/index.ts";
+import type { CaseRow } from "../schema/index.ts";
 import { caseStatus } from "../text/index.ts";
-import { ByteText, CachingWriter, jsonNumber, TextCache, utf8Bytes, varyingColumns } from "./case-text.ts";
 
-/** Size of a piece: large enough for few write calls, small enough to save memory. */
-const PIECE_BYTES = 1 << 18;
+/** Characters of a piece, at least. */
+const PIECE_CHARACTERS = 1 << 16;
 
-/** Size of the cache for repeated texts. */
-const CACHE_BYTES = 1 << 22;
+/** `cases.jsonl`, in pieces of whole lines. */
+export function* renderCases(run: GateRun): Generator<string> {
+  let text = "";
+  for (const row of caseRows(run)) {
+    text += `${JSON.stringify(row)}\n`;
+    if (text.length < PIECE_CHARACTERS) continue;
+    yield text;
+    text = "";
+  }
+  yield text;
+}
 
-/** From this number of cases on, the caching writer is faster. */
-const MANY_CASES = 512;
-
-/**
- * `cases.jsonl` in byte order of the IDs, in pieces. Each piece is valid until the second next one is requested. The bytes
- * are written by hand for speed: with 100,000 cases, this file is most of the output. A case that only the baseline has
- * gets a row with `change: removed`.
- */
-export function* renderCases(run: GateRun): Generator<Uint8Array> {
+/** The rows of `cases.jsonl` in byte order of the IDs. A case that only the baseline has gets a row with `change: removed`. */
+function* caseRows(run: GateRun): Generator<CaseRow> {
   const { head, comparison } = run.input;
-  const out = new ByteText(head.ids.length < MANY_CASES ? 0 : CACHE_BYTES);
-  const writer = new CaseRowWriter(run, out);
+  const columns = {
+    head: measuredColumns(head.columns, [...head.columns.keys()]),
+    baseline: measuredColumns(comparison?.baseline.columns ?? new Map(), columnOrder(run)),
+  };
   const removed = removedCases(run);
   let r = 0;
   for (let i = 0; i < head.ids.length; i++) {
-    for (; r < removed.length && compareBytes(removed[r]!.id, head.ids[i]!) < 0; r++) {
-      writer.appendRemoved(removed[r]!.id, removed[r]!.j);
-      if (out.length > PIECE_BYTES) yield out.take();
-    }
-    writer.append(i, comparison?.pairing.baselineOf[i] ?? -1);
-    if (out.length > PIECE_BYTES) yield out.take();
+    for (; r < removed.length && compareBytes(removed[r]!.id, head.ids[i]!) < 0; r++)
+      yield removedRow(run, removed[r]!, columns.baseline);
+    yield caseRow(run, i, comparison?.pairing.baselineOf[i] ?? -1, columns);
   }
-  for (; r < removed.length; r++) {
-    writer.appendRemoved(removed[r]!.id, removed[r]!.j);
-    if (out.length > PIECE_BYTES) yield out.take();
-  }
-  yield out.take();
+  for (; r < removed.length; r++) yield removedRow(run, removed[r]!, columns.baseline);
 }
 
-function removedCases({ input }: GateRun): { readonly id: string; readonly j: number }[] {
-  const { comparison } = input;
+type NamedColumns = readonly (readonly [name: string, column: ValueColumn])[];
+
+/** The columns in which some case has a value. The others would repeat one reason in every row. */
+function measuredColumns(columns: RunScores["columns"], names: readonly string[]): NamedColumns {
+  return names.flatMap((name) => {
+    const column = columns.get(name);
+    return column?.hasValue() ? [[name, column] as const] : [];
+  });
+}
+
+/** The columns of both runs in the order of the head, so that a baseline read from a report gives the same bytes. */
+function columnOrder({ input: { head, comparison } }: GateRun): string[] {
+  const others = [...(comparison?.baseline.columns.keys() ?? [])].filter((name) => !head.columns.has(name));
+  return [...head.columns.keys(), ...others.sort(compareBytes)];
+}
+
+/** A case of the baseline. */
+interface RemovedCase {
+  readonly id: string;
+  readonly j: number;
+}
+
+function removedCases({ input: { comparison } }: GateRun): RemovedCase[] {
   if (comparison === null || comparison.pairing.removed.length === 0) return [];
   const gone = new Set(comparison.pairing.removed);
   const found = comparison.baseline.ids.flatMap((id, j) => (gone.has(id) ? [{ id, j }] : []));
   return found.sort((a, b) => compareBytes(a.id, b.id));
 }
 
-/** Appends rows of `cases.jsonl`, in the shape of `CaseRow`. */
-class CaseRowWriter {
-  readonly #out: ByteText;
-  readonly #run: GateRun;
-  readonly #baseline: RunScores | null;
-  readonly #own: MetricWriter;
-  readonly #theirs: MetricWriter | null;
-  readonly #stages: StagesWriter;
-  readonly #config: Uint8Array;
-
-  constructor(run: GateRun, out: ByteText) {
-    const { head, comparison } = run.input;
-    this.#out = out;
-    this.#run = run;
-    this.#baseline = comparison?.baseline ?? null;
-    this.#own = metricWriter(head, out);
-    this.#theirs = this.#baseline === null ? null : metricWriter(this.#baseline, out);
-    this.#stages = new StagesWriter(out);
-    this.#config = utf8Bytes(`,"config_id":${JSON.stringify(head.configId)},"tags":`);
-  }
-
-  /** Appends case `i` of the head. `j` is its pair in the baseline, or negative. */
-  append(i: number, j: number): void {
-    const out = this.#out;
-    const { input, causes, includeText } = this.#run;
-    const { head, golden, comparison } = input;
-    const { id, tags } = golden.cases[i]!;
-    const status = caseStatus(head, i);
-    this.#begin(id, tags, status);
-    const isExcluded = status === "excluded";
-    if (isExcluded) appendLeaks(out, head, i);
-    else this.#own.write(i);
-    out.appendBytes(BASELINE_KEY);
-    if (j < 0 || this.#theirs === null) out.append("{}");
-    else this.#theirs.write(j);
-    out.appendBytes(CHANGE_TEXTS[comparison?.changes[i] ?? "none"]);
-    appendTexts(out, head.failedChecks.get(i) ?? NO_TEXTS);
-    out.appendBytes(STAGES_KEY);
-    this.#stages.write(head, isExcluded ? -1 : i, this.#baseline, j);
-    appendSizes(out, head, i);
-    if (head.isFlaky(i)) out.append('"flaky":true,');
-    if (head.refuses(i)) out.append('"refused":true,');
-    if (includeText) appendJudgeNotes(out, head.judgedOf(i));
-    appendCauses(out, causes.byCase.get(i));
-    out.append("}\n");
-  }
-
-  /** Appends a case that only the baseline has. */
-  appendRemoved(id: string, j: number): void {
-    const out = this.#out;
-    this.#begin(id, NO_TEXTS, "excluded");
-    out.append('{},"baseline_metrics":');
-    this.#theirs!.write(j);
-    out.append(',"change":"removed","failed_checks":[],"stages":');
-    this.#stages.write(this.#run.input.head, -1, this.#baseline, j);
-    out.append(',"sizes":null,"causes":[]}\n');
-  }
-
-  #begin(id: string, tags: readonly string[], status: Status): void {
-    const out = this.#out;
-    out.append('{"id":');
-    out.appendJson(id);
-    out.appendBytes(this.#config);
-    appendTexts(out, tags);
-    out.appendBytes(STATUS_TEXTS[status]);
-  }
-}
-
-/** Appends the fields `causes` and `lost`. */
-function appendCauses(out: ByteText, found: ExplainedCase | undefined): void {
-  out.append('"causes":[');
-  let isFirst = true;
-  for (const { label, confidence, evidence } of found?.causes ?? NO_CAUSES) {
-    out.append(isFirst ? '{"label":"' : ',{"label":"');
-    isFirst = false;
-    out.append(label);
-    out.append('","confidence":');
-    out.appendNumber(confidence);
-    out.append(',"evidence":');
-    out.appendJson(evidence);
-    out.append("}");
-  }
-  out.append("]");
-  if (found === undefined || found.lost.length === 0) return;
-  isFirst = true;
-  for (const { chunkId, head, baseline } of found.lost) {
-    out.append(isFirst ? ',"lost":[[' : "],[");
-    isFirst = false;
-    out.appendJson(chunkId);
-    out.append(head === null ? ",null" : `,"${head}"`);
-    out.append(baseline === null ? ",null" : `,"${baseline}"`);
-  }
-  out.append("]]");
-}
-
-const NO_CAUSES: ExplainedCase["causes"] = [];
-
-/** Appends the metrics of case `i` as a JSON object. */
-export interface MetricWriter {
-  write(i: number): void;
-}
-
-/** The fastest writer for the size of a run. All writers produce the same bytes. */
-export function metricWriter(run: RunScores, out: ByteText): MetricWriter {
-  const { columns, end } = varyingColumns(run);
-  if (run.ids.length >= MANY_CASES) return new CachingWriter(columns, end, out);
+/** The row of case `i` of the head. `j` is its pair in the baseline, or negative. */
+function caseRow(
+  { input, causes, includeText }: GateRun,
+  i: number,
+  j: number,
+  columns: { readonly head: NamedColumns; readonly baseline: NamedColumns },
+): CaseRow {
+  const { head, golden, comparison } = input;
+  const status = caseStatus(head, i);
+  const isExcluded = status === "excluded";
+  const baseline = comparison === null || j < 0 ? null : comparison.baseline;
+  const own = isExcluded ? leaksOf(head, i) : valuesOf(columns.head, i);
+  const theirs = baseline === null ? NO_VALUES : differingValues(own, valuesOf(columns.baseline, j));
+  const sizes = head.sizesOf(i);
+  const found = causes.byCase.get(i);
+  const notes = includeText ? head.judgedOf(i)?.notes : null;
   return {
-    write(i) {
-      let text = "";
-      for (const { before, values } of columns) text += before + jsonNumber(values.at(i));
-      out.append(text + end);
-    },
+    id: golden.cases[i]!.id,
+    config_id: head.configId,
+    tags: golden.cases[i]!.tags,
+    status,
+    metrics: own.metrics,
+    missing: own.missing,
+    baseline_metrics: theirs.metrics,
+    baseline_missing: theirs.missing,
+    change: comparison?.changes[i] ?? null,
+    failed_checks: head.failedChecks.get(i) ?? [],
+    stages: stagesOf(isExcluded ? NO_RANKS : head.ranksOf(i), baseline === null ? NO_RANKS : baseline.ranksOf(j)),
+    sizes: sizes === null ? null : [sizes.retrieved, sizes.reranked, sizes.context],
+    ...(head.isFlaky(i) ? { flaky: true } : {}),
+    ...(head.refuses(i) ? { refused: true } : {}),
+    ...(notes
+      ? {
+          judge: {
+            reason: notes.reason,
+            unsupported_claims: notes.unsupportedClaims,
+            missing_facts: notes.missingFacts,
+            bad_citations: notes.badCitations,
+            statements: notes.statements,
+          },
+        }
+      : {}),
+    causes: found?.causes ?? [],
+    ...(found === undefined || found.lost.length === 0
+      ? {}
+      : { lost: found.lost.map(({ chunkId, head: now, baseline: then }) => [chunkId, now, then] as const) }),
   };
 }
 
-/** Texts for ranks below this limit are cached, because most expected chunks have low ranks. */
-const RANK_LIMIT = 16;
-
-/** Number of values of a chunk's marks. */
-const MARK_COUNT = 8;
-
-/** Appends the ranks of a case's expected chunks in both runs as a JSON object. */
-class StagesWriter {
-  readonly #out: ByteText;
-  readonly #cache: TextCache;
-
-  constructor(out: ByteText) {
-    this.#out = out;
-    this.#cache = new TextCache(out, RANK_LIMIT ** 3 * MARK_COUNT);
-  }
-
-  /** `i` and `j` are the case's indices in head and baseline, or negative if a run has no ranks for it. */
-  write(head: RunScores, i: number, baseline: RunScores | null, j: number): void {
-    const now = numbersWithoutLists(head, i);
-    const then = baseline === null ? null : numbersWithoutLists(baseline, j);
-    if (now === null || (j >= 0 && (then === null || !hasSameChunks(now, i, then, j)))) {
-      this.#writeAll(i < 0 ? NO_RANKS : head.ranksOf(i), j < 0 || baseline === null ? NO_RANKS : baseline.ranksOf(j));
-      return;
-    }
-    const count = now.countOf(i);
-    for (let chunk = 0; chunk < count; chunk++) {
-      this.#begin(chunk, now.idOf(i, chunk));
-      this.#appendNumbers(now, i, chunk);
-      this.#out.append(STAGE_BASELINE);
-      if (then === null) this.#out.append("null");
-      else this.#appendNumbers(then, j, chunk);
-    }
-    this.#end(count);
-  }
-
-  #writeAll(head: ReadonlyMap<string, ChunkRanks>, baseline: ReadonlyMap<string, ChunkRanks>): void {
-    const ids = new Set([...head.keys(), ...baseline.keys()]);
-    let chunk = 0;
-    for (const id of ids) {
-      this.#begin(chunk++, id);
-      this.#appendRanks(head.get(id));
-      this.#out.append(STAGE_BASELINE);
-      this.#appendRanks(baseline.get(id));
-    }
-    this.#end(ids.size);
-  }
-
-  #begin(index: number, id: string): void {
-    this.#out.append(index === 0 ? "{" : "},");
-    this.#out.appendJson(id);
-    this.#out.append(':{"head":');
-  }
-
-  #end(count: number): void {
-    this.#out.append(count === 0 ? "{}" : "}}");
-  }
-
-  #appendNumbers(numbers: ChunkNumbers, i: number, chunk: number): void {
-    const retrieved = numbers.numberOf(i, chunk, 0);
-    const reranked = numbers.numberOf(i, chunk, 1);
-    const context = numbers.numberOf(i, chunk, 2);
-    const marks = numbers.numberOf(i, chunk, 3);
-    const isNear = Math.max(retrieved, reranked, context) < RANK_LIMIT;
-    const key = isNear ? ((retrieved * RANK_LIMIT + reranked) * RANK_LIMIT + context) * MARK_COUNT + marks : -1;
-    if (this.#cache.append(key)) return;
-    const start = this.#out.length;
-    const { cited, instead } = readMarks(marks);
-    this.#appendPlainRanks(retrieved, reranked, context, cited);
-    this.#endRanks(instead);
-    this.#cache.keepSince(start, key);
-  }
-
-  #appendRanks(found: ChunkRanks | undefined): void {
-    if (found === undefined) {
-      this.#out.append("null");
-      return;
-    }
-    const { retrieved, reranked, context, cited, lists, instead } = found;
-    this.#appendPlainRanks(retrieved ?? 0, reranked ?? 0, context ?? 0, cited);
-    if (lists !== undefined) this.#out.append(`,"lists":${JSON.stringify(lists)}`);
-    this.#endRanks(instead ?? null);
-  }
-
-  /** Rank 0 means that the chunk is not in the list. */
-  #appendPlainRanks(retrieved: number, reranked: number, context: number, cited: boolean): void {
-    const rank = (value: number): string => (value === 0 ? "null" : String(value));
-    this.#out.append(
-      `{"retrieved":${rank(retrieved)},"reranked":${rank(reranked)},"context":${rank(context)},"cited":${cited}`,
-    );
-  }
-
-  #endRanks(instead: ChunkRanks["instead"] | null): void {
-    this.#out.append(instead === null ? "}" : `,"instead":"${instead}"}`);
-  }
+/** The row of a case that only the baseline has. */
+function removedRow({ input: { head, comparison } }: GateRun, { id, j }: RemovedCase, columns: NamedColumns): CaseRow {
+  const { baseline } = comparison!;
+  const { metrics, missing } = valuesOf(columns, j);
+  return {
+    id,
+    config_id: head.configId,
+    tags: [],
+    status: "excluded",
+    ...NO_VALUES,
+    baseline_metrics: metrics,
+    baseline_missing: missing,
+    change: "removed",
+    failed_checks: [],
+    stages: stagesOf(NO_RANKS, baseline.ranksOf(j)),
+    sizes: null,
+    causes: [],
+  };
 }
 
-const STAGE_BASELINE = ',"baseline":';
+/** The values of a case, and the reasons of those that it lacks although the metric applies. */
+type Values = Pick<CaseRow, "metrics" | "missing">;
+
+const NO_VALUES: Values = { metrics: {}, missing: {} };
+
+function valuesOf(columns: NamedColumns, i: number): Values {
+  const metrics: Record<string, number> = {};
+  const missing: Record<string, MissingReason> = {};
+  for (const [name, column] of columns) {
+    const value = column.at(i);
+    const reason = column.missingAt(i);
+    if (!Number.isNaN(value)) metrics[name] = jsonNumber(value);
+    else if (reason !== null) missing[name] = reason;
+  }
+  return { metrics, missing };
+}
+
+/** JSON has no infinity, which a sum of repeats can be. */
+const jsonNumber = (value: number): number => Math.max(-Number.MAX_VALUE, Math.min(value, Number.MAX_VALUE));
+
+/** Leaks of an excluded case count, also if this run becomes a baseline. */
+function leaksOf({ columns }: RunScores, i: number): Values {
+  const leaks = columns.get("acl_leaks")?.at(i) ?? 0;
+  return leaks > 0 ? { metrics: { acl_leaks: leaks }, missing: {} } : NO_VALUES;
+}
+
+/** What the baseline has otherwise than this run. A value that it does not have is always listed as missing. */
+function differingValues(own: Values, theirs: Values): Values {
+  const differing = <T>(now: Readonly<Record<string, T>>, then: Readonly<Record<string, T>>): Record<string, T> => {
+    const found: Record<string, T> = {};
+    for (const name in then) if (now[name] !== then[name]) found[name] = then[name]!;
+    return found;
+  };
+  const missing = differing(own.missing, theirs.missing);
+  for (const name in own.metrics)
+    if (theirs.metrics[name] === undefined) missing[name] = theirs.missing[name] ?? "not_measured";
+  return { metrics: differing(own.metrics, theirs.metrics), missing };
+}
+
 const NO_RANKS: ReadonlyMap<string, ChunkRanks> = new Map();
 
-/** The numbers of a case, or null if its chunks also have ranks in named lists. */
-function numbersWithoutLists({ chunkNumbers }: RunScores, i: number): ChunkNumbers | null {
-  return i < 0 || chunkNumbers.hasLists(i) ? null : chunkNumbers;
-}
-
-function hasSameChunks(now: ChunkNumbers, i: number, then: ChunkNumbers, j: number): boolean {
-  const count = now.countOf(i);
-  if (then.countOf(j) !== count) return false;
-  for (let chunk = 0; chunk < count; chunk++) if (now.idOf(i, chunk) !== then.idOf(j, chunk)) return false;
-  return true;
-}
-
-type Status = ReturnType<typeof caseStatus>;
-
-const statusBytes = (status: Status): Uint8Array => utf8Bytes(`,"status":"${status}","metrics":`);
-const changeBytes = (change: CaseChange): Uint8Array => utf8Bytes(`,"change":"${change}","failed_checks":`);
-
-const STATUS_TEXTS: Readonly<Record<Status, Uint8Array>> = {
-  pass: statusBytes("pass"),
-  fail: statusBytes("fail"),
-  missing: statusBytes("missing"),
-  error: statusBytes("error"),
-  excluded: statusBytes("excluded"),
-};
-
-const CHANGE_TEXTS: Readonly<Record<CaseChange | "none", Uint8Array>> = {
-  improved: changeBytes("improved"),
-  regressed: changeBytes("regressed"),
-  mixed: changeBytes("mixed"),
-  unchanged: changeBytes("unchanged"),
-  added: changeBytes("added"),
-  removed: changeBytes("removed"),
-  relabelled: changeBytes("relabelled"),
-  none: utf8Bytes(',"change":null,"failed_checks":'),
-};
-
-const BASELINE_KEY = utf8Bytes(',"baseline_metrics":');
-const STAGES_KEY = utf8Bytes(',"stages":');
-const NO_TEXTS: readonly string[] = [];
-
-function appendTexts(out: ByteText, texts: readonly string[]): void {
-  out.append("[");
-  for (let t = 0; t < texts.length; t++) {
-    if (t > 0) out.append(",");
-    out.appendJson(texts[t]!);
+function stagesOf(head: ReadonlyMap<string, ChunkRanks>, baseline: ReadonlyMap<string, ChunkRanks>): CaseRow["stages"] {
+  const stages: [string, CaseRow["stages"][string]][] = [];
+  for (const id of new Set([...head.keys(), ...baseline.keys()])) {
+    const [now, then] = [head.get(id) ?? null, baseline.get(id) ?? null];
+    const isSame = now !== null && then !== null && JSON.stringify(now) === JSON.stringify(then);
+    stages.push([id, isSame ? { head: now } : { head: now, baseline: then }]);
   }
-  out.append("]");
-}
-
-/** Leaks in excluded cases count, also if this run becomes a baseline. */
-function appendLeaks(out: ByteText, { columns }: RunScores, i: number): void {
-  const leaks = columns.get("acl_leaks")?.at(i) ?? 0;
-  if (leaks > 0) {
-    out.append('{"acl_leaks":');
-    out.appendNumber(leaks);
-    out.append("}");
-  } else out.append("{}");
-}
-
-/** Appends the numbers of retrieved, reranked, and context chunks. */
-function appendSizes(out: ByteText, head: RunScores, i: number): void {
-  const sizes = head.sizesOf(i);
-  if (sizes === null) {
-    out.append(',"sizes":null,');
-    return;
-  }
-  out.append(',"sizes":[');
-  out.appendNumber(sizes.retrieved);
-  out.append(",");
-  out.appendNumber(sizes.reranked);
-  out.append(",");
-  out.appendNumber(sizes.context);
-  out.append("],");
-}
-
-/** Appends the notes of the LLM judge. */
-function appendJudgeNotes(out: ByteText, detail: ReturnType<RunScores["judgedOf"]>): void {
-  const notes = detail?.notes ?? null;
-  if (notes === null) return;
-  const { reason, unsupportedClaims, missingFacts, badCitations, statements } = notes;
-  const fields = {
-    reason,
-    unsupported_claims: unsupportedClaims,
-    missing_facts: missingFacts,
-    bad_citations: badCitations,
-    statements,
-  };
-  out.append(`"judge":${JSON.stringify(fields)},`);
+  return Object.fromEntries(stages);
 }

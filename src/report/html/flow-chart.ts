@@ -1,6 +1,6 @@
 import { pairOf } from "../../compare/index.ts";
 import type { GateRun } from "../../gate/index.ts";
-import { CITED, type RunScores, recordsPart } from "../../scoring/index.ts";
+import { type RunScores, recordsPart } from "../../scoring/index.ts";
 import { count } from "../../text/index.ts";
 import { type Html, html } from "../escape/index.ts";
 import { htmlTable } from "./elements.ts";
@@ -51,20 +51,18 @@ function countFlow({ input }: GateRun): { readonly head: Flow; readonly baseline
 }
 
 function countPath(counts: Uint32Array, run: RunScores, i: number): void {
-  const chunks = run.chunkNumbers;
-  const count = chunks.countOf(i);
   let [retrieved, reranked, context, cited] = [OUT_BIN, OUT_BIN, OUT_BIN, OUT_BIN];
-  for (let chunk = 0; chunk < count; chunk++) {
-    retrieved = Math.min(retrieved, binOf(chunks.numberOf(i, chunk, 0)));
-    reranked = Math.min(reranked, binOf(chunks.numberOf(i, chunk, 1)));
-    context = Math.min(context, binOf(chunks.numberOf(i, chunk, 2)));
-    if ((chunks.numberOf(i, chunk, 3) & CITED) !== 0) cited = 0;
+  for (const ranks of run.ranksOf(i).values()) {
+    retrieved = Math.min(retrieved, binOf(ranks.retrieved));
+    reranked = Math.min(reranked, binOf(ranks.reranked));
+    context = Math.min(context, binOf(ranks.context));
+    if (ranks.cited) cited = 0;
   }
   counts[((retrieved * 10 + reranked) * 10 + context) * 10 + cited]!++;
 }
 
-function binOf(rank: number): number {
-  if (rank === 0) return OUT_BIN;
+function binOf(rank: number | null): number {
+  if (rank === null) return OUT_BIN;
   let found = 0;
   while (rank > BIN_ENDS[found]!) found++;
   return found;

@@ -193,7 +193,7 @@ function worstFirst({ input }: GateRun, { failures }: Report): number[] {
   const failed = new Map([...head.failedChecks.keys()].map((i) => [head.ids[i]!, i]));
   const picked = new Set(failures.slice(0, MAX_CASES).map(({ id }) => failed.get(id)!));
   const changed = (wanted: readonly string[]) => (i: number) => wanted.includes(comparison?.changes[i] ?? "");
-  for (const isNext of [changed(["regressed", "mixed"]), changed(["improved", "relabelled", "added"]), () => true]) {
+  for (const isNext of [changed(["regressed", "mixed"]), changed(["improved", "relabeled", "added"]), () => true]) {
     for (let i = 0; i < head.ids.length && picked.size < MAX_CASES; i++)
       if (head.states[i] !== "excluded" && isNext(i)) picked.add(i);
   }

@@ -4,12 +4,13 @@ import type { RunOrigin } from "../../gate/index.ts";
 import { traceAdapters } from "../../input/formats/index.ts";
 import { type ByteSource, matchesSchema, readJsonRows, sourceText } from "../../input/rows/index.ts";
 import { formatNamed, type TraceFormat } from "../../input/traces/index.ts";
-import { aggregate, type CaseState, hasTrace, type RunScores, type ValueColumn } from "../../scoring/index.ts";
+import { aggregate, type CaseState, hasTrace, type RunScores, ValueColumn } from "../../scoring/index.ts";
 import { parseMetricRef } from "../../scoring/metrics/index.ts";
 import { differs } from "../../statistics/index.ts";
 import { count } from "../../text/index.ts";
+import { trackedMetrics, trendValues } from "../build/index.ts";
 import type { Report } from "../schema/index.ts";
-import { type CaseColumns, type CaseHashes, checkedRow, LabelledCases, parseCaseRow } from "./read-cases.ts";
+import { type CaseColumns, type CaseHashes, isCaseRow, LabelledCases } from "./read-cases.ts";
 
 /** The file of a report directory that holds the cached replies of the LLM judge. */
 export const JUDGE_CACHE_FILE = "judge-cache.jsonl";
@@ -26,7 +27,8 @@ export async function parseReport(text: string): Promise<Report | string> {
     return "report.json is not valid JSON";
   }
   const version = (content as { schema_version?: unknown } | null)?.schema_version;
-  if (version !== 1) return `report.json has schema version ${JSON.stringify(version) ?? "none"}, this program reads 1`;
+  if (version === 1) return "it was made by an older version of rag-gate: run the base branch again with this version";
+  if (version !== 2) return `report.json has schema version ${JSON.stringify(version) ?? "none"}, this program reads 2`;
   const { reportShape } = await import("../schema/lazy.ts");
   return matchesSchema(content, reportShape) ? (content as Report) : whatIsWrong(content);
 }
@@ -68,6 +70,8 @@ export interface ReadReport {
   readonly fingerprint: Fingerprint;
   readonly origin: RunOrigin;
   readonly complete: boolean;
+  /** See `EvaluationInput.recentValues`. */
+  readonly recentValues: ReadonlyMap<string, readonly number[]>;
   /** What a live judge said in that run; read only where one is asked again. */
   readonly judgeCache?: ByteSource;
 }
@@ -98,7 +102,15 @@ export async function readReport(text: string, cases: ByteSource): Promise<ReadR
     fingerprint: report.head.fingerprint,
     origin: { sha: report.head.sha, runId: report.head.run_id, attempt: report.head.attempt },
     complete: report.head.complete,
+    recentValues: recentValues(report),
   };
+}
+
+/** The values of the runs in a report's trend and of its own run, by metric. Values that are not comparable are left out. */
+function recentValues(report: Report): ReadonlyMap<string, readonly number[]> {
+  const { trend } = report;
+  if (trend === undefined) return new Map();
+  return new Map(trackedMetrics(report).map((one) => [one.name, trendValues(report, trend, one)]));
 }
 
 function hashesOf(byId: Readonly<Record<string, string>> = {}): CaseHashes {
@@ -131,10 +143,9 @@ function wrongTraces({ traces, fingerprint }: Report["head"], states: readonly C
 async function readCases(source: ByteSource, labels: CaseHashes, expected: number): Promise<string | LabelledCases> {
   const log = new DiagnosticLog();
   const cases = new LabelledCases(labels);
-  for await (const { value, line } of readJsonRows(source, log, parseCaseRow)) {
-    const row = checkedRow(value);
-    if (row === null) return `cases.jsonl:${line} does not have the expected shape`;
-    cases.take(row);
+  for await (const { value, line } of readJsonRows(source, log)) {
+    if (!isCaseRow(value)) return `cases.jsonl:${line} does not have the expected shape`;
+    cases.take(value);
   }
   if (log.errorCount > 0) return `cases.jsonl: ${log.list()[0]?.message}`;
   return cases.problem(expected) ?? cases;
@@ -161,19 +172,29 @@ function formatsOf({ formats = [] }: Report["summary"]): RunScores["formats"] {
   return known.includes(undefined) ? [] : (known as TraceFormat[]);
 }
 
+/** The columns of a run: those of its rows, and an empty one for each metric of which no case has a value. */
+function columnsOf({ metrics }: Report, { ids, columns }: CaseColumns): ReadonlyMap<string, ValueColumn> {
+  const all = new Map(columns);
+  for (const name of Object.keys(metrics)) {
+    const ref = parseMetricRef(name);
+    if ("metric" in ref && !all.has(ref.column)) all.set(ref.column, new ValueColumn(ids.length));
+  }
+  return all;
+}
+
 function toScores(
   report: Report,
   read: CaseColumns,
   labelHashes: readonly string[],
   answerHashes: readonly string[],
 ): RunScores {
-  const { ids, states, columns, failedChecks } = read;
+  const { ids, states, failedChecks } = read;
   return {
     configId: report.head.config_id,
     ids,
     labelHashes,
     states,
-    columns,
+    columns: columnsOf(report, read),
     failedChecks,
     violations: new Map(),
     stale: new Map(),
@@ -181,7 +202,6 @@ function toScores(
     observed: ids.map(() => null),
     answerHashes,
     ranksOf: (i) => read.ranksOf(i),
-    chunkNumbers: read,
     listsOf: () => [],
     judgedOf: () => undefined,
     unreadLanguageOf: () => null,

@@ -3,6 +3,7 @@ import shape from "../../../schemas/report.schema.json" with { type: "json" };
 import { STAGES } from "../../causes/index.ts";
 import { DECISIONS } from "../../gate/index.ts";
 import type { JsonSchema } from "../../input/rows/index.ts";
+import { MISSING_REASONS } from "../../scoring/metrics/index.ts";
 import {
   access,
   cause,
@@ -26,7 +27,7 @@ const textOrNull = z.string().nullable();
 /** `report.json`: all results of a run. Together with `cases.jsonl`, it can be read back as a baseline. */
 export const reportSchema = z
   .looseObject({
-    schema_version: z.literal(1).describe("Version of this file format."),
+    schema_version: z.literal(2).describe("Version of this file format."),
     decision: z.enum(DECISIONS).describe("The verdict: what the worst of the reasons makes it."),
     reasons: z
       .array(reason)
@@ -154,16 +155,20 @@ export const caseRowSchema = z.looseObject({
     .describe(
       "pass, fail: whether every check held; missing: without a trace; error: the pipeline failed; excluded: takes no part, or is removed.",
     ),
-  metrics: z
-    .record(z.string(), numberOrNull)
+  metrics: z.record(z.string(), z.number()).describe("Values of the head. An excluded case has only its leaks."),
+  missing: z
+    .record(z.string(), z.enum(MISSING_REASONS))
     .describe(
-      "Values of the head; null where a metric does not apply. Empty for a case that takes no part, but for what leaked there.",
+      "Why the head has no value. A metric that is neither here nor in `metrics` does not apply to the case, or has no value in the whole run.",
     ),
   baseline_metrics: z
-    .record(z.string(), numberOrNull)
-    .describe("Values of the baseline, likewise; empty without a pair there."),
+    .record(z.string(), z.number())
+    .describe("Values of the baseline that differ from those of the head. Empty without a pair in the baseline."),
+  baseline_missing: z
+    .record(z.string(), z.enum(MISSING_REASONS))
+    .describe("Why the baseline has no value, if that differs from `missing`."),
   change: z
-    .enum(["improved", "regressed", "mixed", "unchanged", "added", "removed", "relabelled"])
+    .enum(["improved", "regressed", "mixed", "unchanged", "added", "removed", "relabeled"])
     .nullable()
     .describe("Against the baseline; null without one, and for a case that takes no part."),
   failed_checks: z
@@ -174,10 +179,13 @@ export const caseRowSchema = z.looseObject({
       z.string(),
       z.looseObject({
         head: ranks.nullable().describe("In the head; null for a case that takes no part."),
-        baseline: ranks.nullable().describe("In the baseline; null without a pair there."),
+        baseline: ranks
+          .nullable()
+          .optional()
+          .describe("In the baseline; null without a pair there, absent if the same as in the head."),
       }),
     )
-    .describe("Where each labelled chunk stood, by its id."),
+    .describe("Ranks of each labeled chunk, by its id."),
   sizes: z
     .tuple([z.int(), z.int(), z.int()])
     .nullish()
@@ -216,4 +224,4 @@ export const caseRowSchema = z.looseObject({
 });
 
 /** A line of `cases.jsonl`. */
-export type CaseRow = z.infer<typeof caseRowSchema>;
+export type CaseRow = Fixed<z.infer<typeof caseRowSchema>>;

@@ -31,7 +31,7 @@ export function headline(report: Report, inert: (text: string) => string): strin
     parts.push("access could not be checked where the pipeline failed");
   if (failed > 0) parts.push(`${failed} of ${count(applicable, "gate")} failed`);
   if (warned > 0) parts.push(`${count(warned, "warning gate")} failed`);
-  if (unproven > 0)
+  if (unproven > 0 && failed === 0)
     parts.push(
       count(unproven, "change above the limit is not significant", "changes above the limit are not significant"),
     );
@@ -61,8 +61,6 @@ export function headline(report: Report, inert: (text: string) => string): strin
   )
     parts.unshift(inert(worst.message));
   if (parts.length === 0) parts.push(`all ${count(applicable, "gate")} hold`);
-  const ungated = reasonsWith("ungated_fall");
-  if (ungated > 0 && report.decision === "PASS") parts.push(`${count(ungated, "metric")} got worse beyond chance`);
   return sentence(parts.join(", "));
 }
 
@@ -147,7 +145,7 @@ export function leadGate(gates: readonly Gate[]): Gate | undefined {
 
 /** Whether the baseline's value misses the threshold. */
 function failedInBaseline({ kind, baseline, threshold }: Gate): boolean {
-  if ((kind !== "min" && kind !== "max") || baseline === null) return false;
+  if ((kind !== "min" && kind !== "max") || baseline === null || threshold === null) return false;
   return !meetsThreshold(kind, baseline, threshold);
 }
 

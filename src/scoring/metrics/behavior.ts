@@ -1,10 +1,18 @@
 import type { Behavior } from "../../input/golden/index.ts";
 import { isRefusal, meetsExpected } from "../behavior/index.ts";
-import { answerable, defineMetrics, expectsAbstention, expectsDenial, labeledCase, type Metric } from "./metric.ts";
+import {
+  answerable,
+  defineMetrics,
+  expectsAbstention,
+  expectsDenial,
+  labeledCase,
+  type Metric,
+  type MissingReason,
+} from "./metric.ts";
 
 /** 1 or 0; no value if the behavior is unknown. */
-const share = (observed: Behavior | null, holds: (observed: Behavior) => boolean): number | undefined =>
-  observed === null ? undefined : holds(observed) ? 1 : 0;
+const share = (observed: Behavior | null, holds: (observed: Behavior) => boolean): number | MissingReason =>
+  observed === null ? "unknown_behavior" : holds(observed) ? 1 : 0;
 
 const meets: Metric["score"] = ({ golden, behavior }, { deniedBy }) =>
   share(behavior.observed, (observed) => meetsExpected(golden.behaviors, observed, deniedBy));

@@ -46,7 +46,8 @@ export const citationMetrics: readonly Metric[] = defineMetrics({ layer: "citati
     needs: ["citations", "context"],
     ofGeneration: true,
     applies: everyCase,
-    score: ({ citations }) => (citations.count === 0 ? undefined : citations.inContextAndPermitted / citations.count),
+    score: ({ citations }) =>
+      citations.count === 0 ? "no_citation" : citations.inContextAndPermitted / citations.count,
   },
   {
     name: "citation_coverage",
@@ -58,9 +59,9 @@ export const citationMetrics: readonly Metric[] = defineMetrics({ layer: "citati
     applies: answerCase,
     score: (view) => {
       const answer = view.trace.answer ?? "";
-      if (!answer.includes("[") && !answer.includes("【")) return undefined;
+      if (!answer.includes("[") && !answer.includes("【")) return "no_citation";
       const found = citedSentences(answer, sourceIds(view), Math.max(view.citations.count, view.context.size));
-      return found === undefined || found.sentences === 0 ? undefined : found.cited / found.sentences;
+      return found === undefined || found.sentences === 0 ? "no_citation" : found.cited / found.sentences;
     },
   },
   {
@@ -75,7 +76,7 @@ export const citationMetrics: readonly Metric[] = defineMetrics({ layer: "citati
     needs: ["citations", "context"],
     applies: answerCase,
     score: ({ citations, context }) =>
-      citations.count === 0 || context.size === 0 ? undefined : citations.citesTopContext ? 0 : 1,
+      citations.count === 0 || context.size === 0 ? "no_citation" : citations.citesTopContext ? 0 : 1,
   },
 ]);
 

@@ -49,7 +49,7 @@ export const contextMetrics: readonly Metric[] = defineMetrics(
       sparse: true,
       readsLabels: false,
       applies: everyCase,
-      score: ({ hasStaleContext }) => (hasStaleContext === null ? undefined : Number(hasStaleContext)),
+      score: ({ hasStaleContext }) => (hasStaleContext === null ? "not_recorded" : Number(hasStaleContext)),
     },
   ],
 );

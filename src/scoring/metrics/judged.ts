@@ -164,9 +164,9 @@ function readsScore({ about, aliases = [], better = "higher", ...metric }: Judge
     applies: about === "context" ? answerCase : answerable,
     score: ({ trace, behavior }: CaseView) => {
       const value = recordedScore(trace, names)?.value;
-      if (about === "context" || (behavior.observed ?? "answer") === "answer") return value;
+      if (about === "context" || (behavior.observed ?? "answer") === "answer") return value ?? "not_judged";
       // A score for a refusal shows that the run was judged, even if the run refuses everything.
-      return value === undefined ? undefined : whenRefused;
+      return value === undefined ? "refused" : (whenRefused ?? "refused");
     },
   } as const;
 }

@@ -5,6 +5,33 @@ import type { ObservedBehavior, Refusal } from "../behavior/index.ts";
 import type { AnswerMatch } from "./answer.ts";
 import type { CaseLists } from "./change.ts";
 
+/** Why a metric has no value for a case to which it applies. Stored as a number; see `ValueColumn`. */
+export const MISSING_REASONS = [
+  /** The case has no trace. */
+  "no_trace",
+  /** The pipeline reported an error. */
+  "trace_failed",
+  /** The format of the trace cannot record what the metric needs. */
+  "not_recorded",
+  /** The trace leaves out what the metric needs. */
+  "not_in_trace",
+  /** No relevant chunk was returned. */
+  "not_found",
+  /** The answer cites nothing. */
+  "no_citation",
+  /** The behavior of the answer is unknown. */
+  "unknown_behavior",
+  /** The answer refuses, so there is nothing to judge. */
+  "refused",
+  /** No judge scored the answer. */
+  "not_judged",
+  /** A single trace shows no spread. */
+  "single_trace",
+  /** No trace of the run has a value, so zeros of missing traces would look measured. */
+  "not_measured",
+] as const;
+export type MissingReason = (typeof MISSING_REASONS)[number];
+
 /** The cases that a metric counts. Only the test case decides, so a trace cannot leave the denominator. */
 export interface Audience {
   /** For the reference page. */
@@ -197,13 +224,13 @@ export interface Metric {
   readonly fixedGate?: "always" | "with-cases" | "relaxable";
   /** A waiver cannot forgive a failure. */
   readonly unwaivable?: boolean;
-  /** The value for one trace, finite; undefined if the metric does not say anything about the trace. */
-  score(view: CaseView, params: ScoreParams): number | undefined;
+  /** The value for one trace, finite, or why there is none. */
+  score(view: CaseView, params: ScoreParams): number | MissingReason;
   /**
    * The value for one ranking, for metrics that need only the ranks of the relevant chunks. A report stores these ranks, so
    * the metric can be computed for a baseline that did not compute it.
    */
-  readonly scoreRanking?: (labels: RankingLabels, params: ScoreParams) => number | undefined;
+  readonly scoreRanking?: (labels: RankingLabels, params: ScoreParams) => number | MissingReason;
   /** The value for the traces of one query in both runs, for metrics that compare runs. */
   readonly change?: (pair: TracePair, params: ChangeParams) => number;
 }
@@ -247,7 +274,7 @@ function fillIn(metric: MetricDefinition): Metric {
     readsLabels: metric.layer === "retrieval" || (metric.layer === "context" && metric.judged !== true),
     readsRefusals: metric.layer === "behavior",
     // The scorer fills these columns: it finds the stages of latencies in the traces, and changes in two runs.
-    score: metric.scoreRanking ?? (() => undefined),
+    score: metric.scoreRanking ?? (() => "not_measured"),
     ...metric,
   };
 }

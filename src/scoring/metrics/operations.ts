@@ -4,7 +4,7 @@ const cost = {
   unit: "usd",
   column: "cost",
   needs: ["cost"],
-  score: ({ trace }) => trace.cost_usd ?? undefined,
+  score: ({ trace }) => trace.cost_usd ?? "not_in_trace",
 } as const satisfies Partial<MetricDefinition>;
 
 export const operationsMetrics: readonly Metric[] = defineMetrics(
@@ -42,7 +42,7 @@ export const operationsMetrics: readonly Metric[] = defineMetrics(
       needs: ["tokens"],
       score: ({ trace }) => {
         const { prompt, completion } = trace.tokens ?? {};
-        return prompt == null || completion == null ? undefined : prompt + completion;
+        return prompt == null || completion == null ? "not_in_trace" : prompt + completion;
       },
     },
     {
@@ -53,7 +53,7 @@ export const operationsMetrics: readonly Metric[] = defineMetrics(
       unit: "count",
       column: "tool_calls",
       needs: ["tools"],
-      score: ({ trace }) => trace.tool_calls?.length,
+      score: ({ trace }) => trace.tool_calls?.length ?? "not_in_trace",
     },
     {
       name: "tool_use_accuracy",

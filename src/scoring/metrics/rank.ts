@@ -104,7 +104,6 @@ export const rankMetrics: readonly Metric[] = defineMetrics({ ...rankShape, appl
   },
   {
     name: "judged",
-    core: true,
     title: "Judged share",
     summary: "Share of the first k that has a grade; falls when chunk ids stop matching the labels.",
     formula: "|T_k with a grade| / min(k, returned)",
@@ -124,7 +123,7 @@ export const rankMetrics: readonly Metric[] = defineMetrics({ ...rankShape, appl
     unit: "rank",
     cutoff: false,
     aggregate: "median",
-    scoreRanking: (_, { ranked }) => ranked.relevantRanks[0],
+    scoreRanking: (_, { ranked }) => ranked.relevantRanks[0] ?? "not_found",
   },
 ]);
 

@@ -36,6 +36,7 @@ export const behaviorAccuracy = metricNamed("behavior_accuracy");
 export const citationPrecision = metricNamed("citation_precision");
 export const contextRecall = metricNamed("context_recall");
 export const errorRate = metricNamed("error_rate");
+export const judgedShare = metricNamed("judged");
 export const permissionDeniedAccuracy = metricNamed("permission_denied_accuracy");
 export const tokenF1 = metricNamed("token_f1");
 

@@ -34,7 +34,7 @@ export const safetyMetrics: readonly Metric[] = defineMetrics({ layer: "safety",
     fixedGate: "always",
     unwaivable: true,
     applies: criticalCase,
-    score: ({ failedChecks, isCheckable }) => (failedChecks.length > 0 ? 1 : isCheckable ? 0 : undefined),
+    score: ({ failedChecks, isCheckable }) => (failedChecks.length > 0 ? 1 : isCheckable ? 0 : "not_recorded"),
   },
   {
     ...counted,
