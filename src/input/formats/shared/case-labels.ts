@@ -209,11 +209,10 @@ export function caseLabels(row: Row, own: Row, isDenied: boolean): CaseLabels | 
     const kept = protectedName(name);
     const kind = kept ?? labelName(name);
     if (kind === null || isBlank(value) || name in own || isSourceText(name, row)) continue;
-    const held = kind === "documents" ? withChunksApart(name, jsonIn(value)) : { chunks: [], rest: jsonIn(value) };
+    const held = labelsIn(name, jsonIn(value), kind);
     if (typeof held === "string") return held;
+    const { items } = held;
     found.chunks = found.chunks.concat(held.chunks);
-    const items = isBlank(held.rest) ? [] : fieldItems(name, held.rest, kind);
-    if (typeof items === "string") return items;
     if (kept !== null && items.length > 0 && !isDenied)
       return `${name} is only for a case with expected_behavior permission_denied: of other cases say who asks, and in the corpus manifest who may read`;
     // If the ids are in a separate field, the texts are only for human readers.
@@ -244,6 +243,19 @@ export function caseLabels(row: Row, own: Row, isDenied: boolean): CaseLabels | 
     relevant: isById ? null : chunks,
     relevance: isGraded ? Object.fromEntries(grades) : null,
   };
+}
+
+interface FieldLabels {
+  /** Chunks that a field of documents names. */
+  readonly chunks: readonly LabeledItem[];
+  readonly items: readonly LabeledItem[];
+}
+
+function labelsIn(name: string, value: unknown, kind: LabelKind): FieldLabels | string {
+  const held = kind === "documents" ? withChunksApart(name, value) : { chunks: [], rest: value };
+  if (typeof held === "string") return held;
+  const items = isBlank(held.rest) ? [] : fieldItems(name, held.rest, kind);
+  return typeof items === "string" ? items : { chunks: held.chunks, items };
 }
 
 /** Fields of a record that name chunks of its document. */
