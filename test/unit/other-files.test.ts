@@ -156,7 +156,7 @@ describe("tables and labels that look like one another", () => {
   });
 
   it("grades of qrels that are no whole numbers are told to be", async () => {
-    const { err } = await gate("a Q0 x 1 0.5 tag\n", "a 0 x 1.0\n");
+    const { err } = await gate("a Q0 x 1 0.5 tag\n", "a 0 x 1.5\n");
     expect(err).toContain(
       "golden:1 error golden/invalid-labels this line is neither TREC qrels (query iter chunk grade, a whole",
     );
