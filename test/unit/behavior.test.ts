@@ -46,6 +46,11 @@ describe("readWords()", () => {
     "The fee is EUR 49. The documents do not mention a discount.",
     "It costs EUR 49, but the documents do not mention a discount.",
     "The notice period is four weeks; the documents do not mention probation.",
+    "To keep files from leaving the company, label the information by its sensitivity. Only authorized users can access it.",
+    "Opponents of the plan argue that the second study rests on weak evidence. It does not mention later findings.",
+    "The phrase comes from a novel by Faulkner printed in London and later in Boston, and the document does not mention who said it.",
+    "The main goals during an evacuation are to watch doors, brief guests, count residents, block roads, and decide at which point the fire department has to take over the building.",
+    "The plan is unpopular for several reasons, such as that they do not address the needs of the public.",
   ])("reads a remark after an answer as part of the answer: %s", (answer) => {
     expect(shown(answer)).toEqual([]);
   });
@@ -54,6 +59,8 @@ describe("readWords()", () => {
     "Thank you for asking! The documents do not mention a discount.",
     "I searched the handbook. I could not find a discount.",
     "The question asks for the fee. The passages describe refunds. None of the passages mentions a fee.",
+    'The answer to the question "How long does a renewal take?" is not stated in the documents.',
+    "If you need the fee, ask for it. The documents do not mention it.",
   ])("reads a refusal after a greeting or a report of the search: %s", (answer) => {
     expect(shown(answer)).toEqual(["abstain"]);
   });
@@ -81,6 +88,7 @@ describe("a refusal that goes on", () => {
     "I don't know, but the handbook lists 12 days.",
     "The document does not mention overtime, but the contract says 40 hours.",
     "I couldn't find a policy for Berlin, but the general travel policy allows up to EUR 180 per night.",
+    "I am not aware of any exceptions: all employees get 25 days of leave.",
     "文档没有提到加班，但合同规定每周40小时。",
     "Tài liệu không đề cập đến làm thêm giờ, nhưng hợp đồng ghi 40 giờ.",
   ])("answers if it tells something of the matter: %s", (answer) => {
@@ -126,6 +134,28 @@ describe("a statement about access", () => {
     expect(observe("answer", answer, undefined, { question }).observed).toBe("answer");
     expect(observe("permission_denied", answer, undefined, { question }).observed).toBe("permission_denied");
     expect(observe("answer", answer, undefined, { question: "Who earns most?" }).observed).toBe("permission_denied");
+  });
+});
+
+describe("a question that words of a refusal can answer", () => {
+  const read = (expected: Behavior, question: string, answer: string) =>
+    observe(expected, answer, undefined, { question }).observed;
+
+  it.each([
+    ["Does the policy mention a fee?", "No, the policy does not mention a fee."],
+    ["Chính sách có đề cập đến khoản phí nào không?", "Không, chính sách không đề cập đến khoản phí nào."],
+    ["该政策提到费用了吗？", "不，该政策没有提到任何费用。"],
+  ])("is whether the policy mentions something: %s", (question, answer) => {
+    expect(read("answer", question, answer)).toBe("answer");
+    expect(read("abstain", question, answer)).toBe("abstain");
+    expect(read("answer", "Is there a fee?", answer)).toBe("abstain");
+  });
+
+  it("is when support replies", () => {
+    const answer = "The support team will contact you within 24 hours.";
+    expect(read("answer", "How fast does the support team reply?", answer)).toBe("answer");
+    expect(read("answer", "How long is the notice period?", answer)).toBe("escalate");
+    expect(read("answer", "How do I reach support?", "I'm transferring you to a human agent.")).toBe("escalate");
   });
 });
 

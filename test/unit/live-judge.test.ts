@@ -600,7 +600,7 @@ describe("beside the rest of the gate", () => {
     const traces = ["c", "a", "b"].map((id) => traceRow(id, { ...ANSWER, answer: `So says ${id}.` }));
     const result = await judged("metrics: [faithfulness], max-calls: 2, concurrency: 1", { golden, traces });
     expect(result.err).toContain("1 case without a value of faithfulness: max-calls 2 is spent");
-    expect(result.cases.map(({ metrics }) => metrics.faithfulness)).toEqual([1, 1, null]);
+    expect(result.cases.map(({ metrics }) => metrics.faithfulness)).toEqual([1, 1, undefined]);
     const many = ["d", "e", "f", "g"].map((id) => traceRow(id, { ...ANSWER, answer: `So says ${id}.` }));
     const more = { golden: many.map(({ query_id }) => goldenRow(String(query_id), QUESTION)), traces: many };
     const short = await judged("metrics: [faithfulness], max-calls: 1", more);

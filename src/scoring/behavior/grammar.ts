@@ -1,5 +1,5 @@
 import { type Index, indexOf } from "./lexicon.ts";
-import { ASIDES, CLASSES, GRAMMAR, type Lexicon } from "./lexicons/index.ts";
+import { ASIDES, ASKED, CLASSES, GRAMMAR, type Lexicon } from "./lexicons/index.ts";
 
 export type Kind = keyof typeof GRAMMAR;
 
@@ -10,8 +10,10 @@ export interface Grammar extends Readonly<Record<Kind, RegExp>> {
   readonly condition: RegExp;
   /** A word for an error. */
   readonly error: RegExp;
-  /** Words about access. */
-  readonly access: RegExp;
+  /** What was searched. */
+  readonly sources: RegExp;
+  /** Questions that words of a refusal can answer. */
+  readonly asked: Readonly<Record<Exclude<Kind, "refer">, RegExp>>;
   /** Words that speak of the search, of the question, or of help elsewhere: what has them tells nothing of the matter. */
   readonly aside: RegExp;
 }
@@ -23,8 +25,9 @@ export function grammarOf(lexicon: Lexicon): Grammar {
   if (grammar === undefined) {
     const index = indexOf(lexicon);
     const classes = classesOf(index);
-    const compile = (patterns: readonly string[]): RegExp =>
-      new RegExp(patterns.map((pattern) => sourceOf(pattern, classes)).join("|"), "g");
+    const any = (patterns: readonly string[], flags = ""): RegExp =>
+      new RegExp(patterns.map((pattern) => sourceOf(pattern, classes)).join("|"), flags);
+    const compile = (patterns: readonly string[]): RegExp => any(patterns, "g");
     grammar = {
       index,
       abstain: compile([...GRAMMAR.abstain, ...(lexicon.grammar?.abstain ?? [])]),
@@ -33,8 +36,13 @@ export function grammarOf(lexicon: Lexicon): Grammar {
       refer: compile(GRAMMAR.refer),
       condition: new RegExp(`${sourceOf("condition", classes)}:?"?[^,;:ABZ"]{0,5}$`),
       error: new RegExp(`^${sourceOf("error", classes)}`),
-      access: new RegExp(sourceOf("access", classes)),
-      aside: new RegExp(ASIDES.map((pattern) => sourceOf(pattern, classes)).join("|")),
+      sources: new RegExp(sourceOf("source/rules", classes)),
+      asked: {
+        abstain: any(ASKED.abstain),
+        permission_denied: any(ASKED.permission_denied),
+        escalate: any(ASKED.escalate),
+      },
+      aside: any(ASIDES),
     };
     grammars.set(lexicon, grammar);
   }

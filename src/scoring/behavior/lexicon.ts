@@ -110,9 +110,10 @@ function wordEnd(text: string, from: number, isPart: (text: string, at: number) 
   return at;
 }
 
-/** The mark at a position, or "": a full stop inside a word or a number is none. */
+/** The mark at a position, or "": a full stop inside a word or a number and the end of a quoted question are none. */
 function markAt(text: string, at: number): string {
   const mark = MARKS.get(text[at]!) ?? "";
+  if (mark === "?" && text[at + 1] === '"') return "";
   return mark === "." && text[at] === "." && isLetter(text, at + 1) ? "" : mark;
 }
 

@@ -2,7 +2,7 @@ import type { DiagnosticLog } from "../../diagnostics/index.ts";
 import type { Behavior, GoldenCase } from "../../input/golden/index.ts";
 import type { Trace } from "../../input/schema/index.ts";
 import { foldAnswer } from "./fold.ts";
-import { asksForAccess, type ExtraPhrases, type Refusal, readWords } from "./read-words.ts";
+import { answersQuestion, type ExtraPhrases, type Refusal, readWords } from "./read-words.ts";
 
 /** An unknown behavior does not count as a refusal. */
 export const isRefusal = (observed: Behavior | null): boolean => observed !== null && observed !== "answer";
@@ -76,7 +76,7 @@ function wordsFor(golden: Expecting, answer: string, extra: ExtraPhrases): Words
     behavior === "answer" &&
     !isEmpty &&
     isRefusal(kind) &&
-    (agrees(answer, expectedAnswer, question, kind) || (kind === "permission_denied" && asksForAccess(question)));
+    (agrees(answer, expectedAnswer, question, kind) || answersQuestion(kind as Refusal, answer, question));
   const words = answersAnyway ? "answer" : kind;
   return { words, language, isEmpty };
 }

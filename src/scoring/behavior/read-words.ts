@@ -43,13 +43,26 @@ export function readWords(
   return { ...readLexicon(folded, grammarOf(lexicon), expectsHandover), language };
 }
 
-/** Whether a question is about access itself ("Do guests have access to ...?"): then a denial answers it. */
-export function asksForAccess(question: string): boolean {
+/**
+ * Whether words of a refusal answer a question of their own subject: a denial one about access ("Do guests have access
+ * to ...?"), "No, the policy does not mention it" one about what the policy mentions, and "Support will contact you" one
+ * about support.
+ */
+export function answersQuestion(kind: Refusal, answer: string, question: string): boolean {
   const lexicon = LEXICONS.get(languageOf(question, ""));
   if (lexicon === undefined) return false;
   const grammar = grammarOf(lexicon);
-  return grammar.access.test(tagSentence(simplify(foldAnswer(question), grammar.index.simple), 0, grammar.index).tags);
+  const tagsOf = (text: string): string =>
+    tagSentence(simplify(foldAnswer(text), grammar.index.simple), 0, grammar.index).tags;
+  return grammar.asked[kind].test(tagsOf(question)) && REPLIES[kind].test(tagsOf(answer));
 }
+
+/** How the first sentence of such an answer begins, and that nobody is handed over in it. */
+const REPLIES: Readonly<Record<Refusal, RegExp>> = {
+  abstain: /^N,/,
+  permission_denied: /^/,
+  escalate: /^[^M&]*$/,
+};
 
 let cannedPattern: RegExp | undefined;
 let deniedPattern: RegExp | undefined;
@@ -116,18 +129,26 @@ function findRefusal(
   return null;
 }
 
+/** With this many words of no class before it, words of a refusal come too late in their sentence: a remark. */
+const LATE = 10;
+
 /** A whole sentence in few words. */
 const IDIOM = /[!#&]/;
 
 /** Whether what matched refuses, given what is before and behind it in the sentence. */
 function counts(found: string, before: string, rest: string, kind: Kind, grammar: Grammar): boolean {
   const isIdiom = IDIOM.test(found);
-  if (isCondition(before, grammar) || isQuoted(before) || asserts(before.replace(/[^;:AB]*$/, ""), grammar))
+  if (
+    before.split(/[_0]/).length > LATE ||
+    isCondition(before, grammar) ||
+    isQuoted(before) ||
+    asserts(before.replace(/[^;:AB]*$/, ""), grammar)
+  )
     return false;
   if (isIdiom && grammar.error.test(rest)) return false;
+  // "No, there is no evidence of it" answers a question of yes or no.
+  if (kind === "abstain" && /^N,[^Sws]*$/.test(before + found) && !grammar.sources.test(found)) return false;
   if (/^[^,;:AB"]{0,4}k/.test(rest) || /c[^N]*N/.test(found)) return false;
-  // "No, the policy does not mention a fee" answers a question of yes or no.
-  if (kind === "abstain" && /^N,[^Sws]*$/.test(before + found)) return false;
   return !answers(rest, (before + found).startsWith("A"), grammar);
 }
 
@@ -139,14 +160,15 @@ const isQuoted = (before: string): boolean => /^(?![^"]{0,3}:")[^"]*[^",;:][^"]*
 
 /** Whether a contrast or a second half of the sentence goes on to answer. */
 function answers(rest: string, isConcession: boolean, grammar: Grammar): boolean {
-  const contrast = (isConcession ? /[;ABb,]/ : /[;ABb]/).exec(rest);
+  const contrast = (isConcession ? /[;ABb,]/ : /[;ABb]|(?<=^[^DQ]{0,4}):/).exec(rest);
   return contrast !== null && asserts(rest.slice(contrast.index + 1), grammar);
 }
 
-/** Whether words tell something of the matter. */
+/** Whether words tell something of the matter, other than a condition. */
 function asserts(tags: string, grammar: Grammar): boolean {
   const told = tags
+    .replace(/^c[^,]*,/, "")
     .split(/[;:AB]/)
-    .filter((clause) => !grammar.aside.test(clause) && clause.search(grammar.abstain) < 0);
+    .filter((clause) => !grammar.aside.test(clause.slice(0, 5)) && clause.search(grammar.abstain) < 0);
   return told.some((clause) => clause.includes("0")) || told.join("").replace(/[,"iac]/g, "").length > 2;
 }

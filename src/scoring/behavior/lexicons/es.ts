@@ -62,7 +62,7 @@ export const es: Lexicon = {
     scope:
       "alcance|ámbito|dominio|conocimiento|conocimientos|capacidades|competencia|competencias|especialidad|área|temática|marco",
     staff:
-      "agente|agentes|equipo|equipos|soporte|humano|persona|colega|colegas|compañero|compañeros|responsable|rrhh|recursos humanos|administrador|administradores|gerente|gerentes|especialista|especialistas|experto|expertos|técnico|personal|empleados|departamento|finanzas|legal|operador|representante|supervisor|asesor|asesores|servicio|atención al cliente|médico|abogado|directivos|directores|personas",
+      "rr. hh.|rr.hh.|rrhh|agente|agentes|equipo|equipos|soporte|humano|persona|colega|colegas|compañero|compañeros|responsable|rrhh|recursos humanos|administrador|administradores|gerente|gerentes|especialista|especialistas|experto|expertos|técnico|personal|empleados|departamento|finanzas|legal|operador|representante|supervisor|asesor|asesores|servicio|atención al cliente|médico|abogado|directivos|directores|personas",
     pass: "transferir|transferirle|transferirte|transfiero|transferiré|transferida|transferido|escalar|escalo|escalado|escalada|derivar|derivo|derivado|conectar|conecto|conectaré|conectarle|conectarte|pasar|paso|pasaré|remitir|remito|redirigir|redirijo|enviado|reenviar|reenvío|comunicar|comunico|elevar|canalizar|canalizaré|poner en contacto|pongo en contacto|pondré en contacto|trasladar|traslado|derivaré|asignado|asignada|enviada",
     contact:
       "se pondrá en contacto|se comunicará|le contactará|te contactará|le responderá|te responderá|le llamará|te llamará|le atenderá|te atenderá|se pondrán en contacto|te ayudará|le ayudará",

@@ -9,7 +9,7 @@ export const id: Lexicon = {
     self: "saya|aku|asisten|asisten ini|chatbot|gue|model ai",
     we: "kami|kita",
     you: "anda|kamu|pengguna|akun anda|peran anda|akun ini|peran kamu|user|kalian",
-    this: "ini|itu|hal ini|hal itu|hal tersebut|tersebut|diminta|dicari|ditanyakan|di atas|nya",
+    this: "yang anda cari|yang anda minta|yang anda tanyakan|yang dicari|yang diminta|ini|itu|hal ini|hal itu|hal tersebut|tersebut|diminta|dicari|ditanyakan|di atas|nya",
     source:
       "dokumen|dokumentasi|konteks|sumber|teks|bagian|kutipan|basis pengetahuan|hasil pencarian|artikel|berkas|file|materi|informasi yang diberikan|informasi yang tersedia|informasi yang disediakan|data yang tersedia|data yang diberikan|konten|halaman|database|basis data|referensi|paragraf|potongan|cuplikan|catatan|wiki|dokumen-dokumen",
     rules:

@@ -39,7 +39,7 @@ export const it: Lexicon = {
     cover:
       "menziona|menzionano|contiene|contengono|affronta|affrontano|copre|coprono|tratta|trattano|parla|parlano|descrive|descrivono|include|includono|fornisce|forniscono|offre|offrono|riferisce|fa|fanno|dà|danno|risponde|rispondono|spiega|spiegano|discute|discutono|presenta|presentano|riguarda|riguardano|comprende|comprendono|cita|citano|accenna|riporta|riportano",
     state:
-      "specifica|specificano|indica|indicano|dice|dicono|precisa|precisano|stabilisce|stabiliscono|definisce|definiscono|dettaglia|chiarisce|chiariscono|rivela|nomina|afferma|riporta|riportano|cita|prevede",
+      "emerge|emergono|si evince|specifica|specificano|indica|indicano|dice|dicono|precisa|precisano|stabilisce|stabiliscono|definisce|definiscono|dettaglia|chiarisce|chiariscono|rivela|nomina|afferma|riporta|riportano|cita|prevede",
     stated:
       "menzionato|menzionata|menzionati|menzionate|specificato|specificata|specificati|indicato|indicata|indicati|dettagliato|descritto|descritta|definito|definita|precisato|precisata|stabilito|rivelato|divulgato|chiarito|spiegato|affrontato|affrontata|trattato|trattata|detto|citato|citata|noto|nota|chiaro|documentato|riportato|riportata|discusso",
     included:
@@ -88,6 +88,7 @@ export const it: Lexicon = {
   },
   grammar: {
     abstain: [
+      "^ not have source ~ about",
       "self not can = answer/find/help/know",
       "self not have = info/question/source/answer",
       "self not find",

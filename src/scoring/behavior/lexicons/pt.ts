@@ -91,6 +91,7 @@ export const pt: Lexicon = {
   },
   grammar: {
     abstain: [
+      "^ not have source ~ about",
       "self not can = answer/find/help/know",
       "self not have = info/question/source/answer",
       "self not find",
