@@ -1409,6 +1409,47 @@ export interface Policy {
      * What changed in this version.
      */
     changelog?: string;
+    /**
+     * rag-gate's field for each field that the dataset names differently, for example gold_docs: expected_docs. Dots reach into records, for example metadata.team: owner.
+     */
+    fields?: {
+      [k: string]:
+        | "id"
+        | "question"
+        | "expected_answer"
+        | "expected_chunk_ids"
+        | "relevance"
+        | "expected_behavior"
+        | "user_context"
+        | "difficulty"
+        | "tags"
+        | "split"
+        | "critical"
+        | "must_cite"
+        | "must_not_contain"
+        | "expected_docs"
+        | "expected_tools"
+        | "answer_schema"
+        | "draft"
+        | "acl_group"
+        | "owner"
+        | "notes"
+        | "user_context.tenant_id"
+        | "user_context.roles"
+        | "user_context.locale";
+    };
+    /**
+     * rag-gate's value for each value of a mapped field, for example type: { unanswerable: abstain }. `*` is any other value.
+     */
+    values?: {
+      [k: string]: {
+        [k: string]: string | number | boolean;
+      };
+    };
+    /**
+     * Fields of the dataset that look like labels and decide nothing. They are not read.
+     */
+    "ignore-fields"?: string[];
   };
   /**
    * Gates by metric name, e.g. `recall@10`, `reranked:ndcg@5`, `generate:latency_p95`; `off` drops a preset's gate.

@@ -27,6 +27,10 @@ export const dataCodes = {
     title: "An unknown field of a chunk looks like its access label",
     hint: "name it tenant_id or acl_roles; as it stands nothing keeps its readers apart",
   },
+  "golden/unread-label": {
+    title: "A field of the golden dataset looks like a label and is not read",
+    hint: "map it in the policy with dataset.fields, or list it in dataset.ignore-fields if it decides nothing",
+  },
   "golden/empty": { title: "A golden set without cases", hint: "add cases: nothing measured is not a pass" },
   "golden/unknown-format": {
     title: "A golden set of a format that is not read",

@@ -2,7 +2,7 @@ import { type DiagnosticLog, DOCS, type RowPlace } from "../diagnostics/index.ts
 import { compareBytes, count, isFolded } from "../text/index.ts";
 import { checkDuplicates, compileCase } from "./compile-golden.ts";
 import { chooseAdapter, goldenAdapters } from "./formats/index.ts";
-import { GOLDEN_EXPECTATIONS, type GoldenAdapter } from "./formats/shared/index.ts";
+import { caseSample, GOLDEN_EXPECTATIONS, type GoldenAdapter } from "./formats/shared/index.ts";
 import {
   type AnswerSchema,
   caseFields,
@@ -21,23 +21,23 @@ import {
   CHANGED_PLACES,
   columnNames,
   type FileSample,
-  fileSample,
   hasColumns,
   RefusedRows,
   unknownRecord,
 } from "./rows/index.ts";
 import type { GoldenRow } from "./schema/index.ts";
-import { type ReadContext, readContext } from "./traces/index.ts";
+import { type LabelMapping, type ReadContext, readContext } from "./traces/index.ts";
 import type { UnreadFile } from "./unread-formats.ts";
 
 /** Returns the named adapter, or the one that detects the file. Null if no format fits, which is reported. */
 async function goldenAdapterOf(
   source: ByteSource,
   named: GoldenAdapter | null,
+  mapping: LabelMapping,
   log: DiagnosticLog,
 ): Promise<GoldenAdapter | null> {
   if (named !== null) return named;
-  const sample = await fileSample(source);
+  const sample = await caseSample(source, mapping);
   const adapter = chooseAdapter(sample, goldenAdapters);
   if (sample === null || adapter.detect(sample)) return adapter;
   const unread =
@@ -94,7 +94,7 @@ export async function readGoldenRows(
   const seen = new Set<string>();
   const refused = new RefusedRows("golden/invalid-row", log);
   for (const source of sources) {
-    const adapter = await goldenAdapterOf(source, named, log);
+    const adapter = await goldenAdapterOf(source, named, context.labelMapping, log);
     if (adapter === null) continue;
     for await (const { value, line } of adapter.read(source, log, context)) {
       const place = { file: source.name, line };
@@ -149,7 +149,7 @@ export async function readGolden(
   const before = log.errorCount;
   let rows = 0;
   for (const source of sources) {
-    const adapter = await goldenAdapterOf(source, options.adapter ?? null, log);
+    const adapter = await goldenAdapterOf(source, options.adapter ?? null, context.labelMapping, log);
     if (adapter !== null) rows += await readFile(adapter, source, reading, log);
   }
   await refused.explain(async () => (await import("./schema/lazy.ts")).goldenSchema);

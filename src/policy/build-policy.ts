@@ -86,6 +86,7 @@ export function buildPolicy(file: PolicyFile | null, options: PolicyOptions, rep
     phrases: refusalPhrases(file?.["behavior-phrases"]),
     goldenChanges: file?.["golden-changes"] ?? "risk",
     adapters: {
+      labelMapping: labelMapping(file?.dataset),
       idMap: options.idMap ?? file?.adapters?.["id-map"] ?? "auto",
       maxUnmapped: file?.adapters?.["max-unmapped"] ?? DEFAULT_MAX_UNMAPPED,
       queryId: file?.adapters?.["query-id"] ?? null,
@@ -362,6 +363,11 @@ function datasetPolicy(dataset: PolicyFile["dataset"]): Policy["dataset"] {
     owner: dataset?.owner ?? null,
     changelog: dataset?.changelog ?? null,
   };
+}
+
+function labelMapping(dataset: PolicyFile["dataset"]): NonNullable<Policy["adapters"]["labelMapping"]> {
+  const { fields = {}, values = {}, "ignore-fields": ignored = [] } = dataset ?? {};
+  return { isEmpty: Object.keys(fields).length + ignored.length === 0, fields, values, ignored };
 }
 
 function suiteRules(suites: PolicyFile["suites"]): Policy["suites"] {

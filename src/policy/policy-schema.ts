@@ -1,8 +1,15 @@
 import * as z from "zod";
+import { GOLDEN_FIELDS } from "../input/formats/shared/index.ts";
 import { BEHAVIORS } from "../input/golden/index.ts";
 import { DENIED_BY } from "../scoring/behavior/index.ts";
 import { ACL_STAGES } from "../scoring/index.ts";
 import { PRESET_NAMES } from "./presets.ts";
+
+/** Fields of a golden case to which `dataset.fields` maps. */
+const MAPPED_FIELDS = [
+  ...["id", "question", "expected_answer", ...GOLDEN_FIELDS],
+  ...["user_context.tenant_id", "user_context.roles", "user_context.locale"],
+] as [string, ...string[]];
 
 const share = z.number().min(0).max(1);
 
@@ -178,6 +185,22 @@ export const policySchema = z
         version: z.union([z.string(), z.number()]).optional().describe("Its version, as your team counts."),
         owner: z.string().optional().describe("Who answers for its labels."),
         changelog: z.string().optional().describe("What changed in this version."),
+        fields: z
+          .record(z.string(), z.enum(MAPPED_FIELDS))
+          .optional()
+          .describe(
+            "rag-gate's field for each field that the dataset names differently, for example gold_docs: expected_docs. Dots reach into records, for example metadata.team: owner.",
+          ),
+        values: z
+          .record(z.string(), z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])))
+          .optional()
+          .describe(
+            "rag-gate's value for each value of a mapped field, for example type: { unanswerable: abstain }. `*` is any other value.",
+          ),
+        "ignore-fields": z
+          .array(z.string().min(1))
+          .optional()
+          .describe("Fields of the dataset that look like labels and decide nothing. They are not read."),
       })
       .optional()
       .describe("The golden set's own name and version, shown in the report."),

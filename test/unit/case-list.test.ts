@@ -67,7 +67,7 @@ describe("a golden set of a script of one's own", () => {
     ],
     [
       "labels of ours beside a question of another name",
-      { id: "3", query: "Who?", expected_chunk_ids: ["c1"], expected_intent: "hr" },
+      { id: "3", query: "Who?", expected_chunk_ids: ["c1"], intent: "hr" },
       { id: "3", question: "Who?", expected_chunk_ids: ["c1"] },
     ],
     [
@@ -360,7 +360,9 @@ describe("a golden set of a script of one's own", () => {
       const row = { ...q, expected_chunk_ids: ["c"], must_not_contain: ["red sky"] };
       const same = { ...row, id: "q0", question: "Which?", [name]: "red sky" };
       const { err } = await read(jsonl([same, { ...row, [name]: ["red sky", "x"] }]), "g.jsonl");
-      expect(err).toContain(`g.jsonl:2 warning data/lookalike-field unknown field "${name}" is ignored`);
+      expect(err).toContain(
+        `g.jsonl:1 error golden/unread-label the field "${name}" looks like a label and is not read`,
+      );
     },
   );
 
@@ -380,22 +382,36 @@ describe("a golden set of a script of one's own", () => {
     expect(rowsIn(out)).toEqual([{ ...q, expected_chunk_ids: ["c0", "c1"] }]);
   });
 
-  it("tells of labels of others in a golden set of our own", async () => {
-    const { err } = await read(jsonl([q, { ...q, id: "q2", question: "Who pays?", gold_chunks: ["c"] }]), "g.jsonl");
-    expect(err).toContain(
-      'g.jsonl:2 warning data/lookalike-field unknown field "gold_chunks" is ignored: did you mean "expected_chunk_ids"?',
-    );
+  it("reads the same labels in any order of the rows", async () => {
+    const other = { ...q, id: "q2", question: "Who pays?", gold_chunks: ["c"] };
+    for (const rows of [
+      [q, other],
+      [other, q],
+    ]) {
+      const { rows: found } = await read(jsonl(rows), "g.jsonl");
+      expect(found).toContainEqual({ id: "q2", question: "Who pays?", expected_chunk_ids: ["c"] });
+      expect(found).toContainEqual(q);
+    }
   });
 
   it.each([
-    ["answerable", false, ': did you mean "expected_behavior"?'],
-    ["should_refuse", true, ': did you mean "expected_behavior"?'],
-    ["role", "hr", ': did you mean "user_context"?'],
-    ["forbidden_chunk_ids", ["c2"], "\n  hint: say in user_context who asks, and in the corpus manifest who may read"],
-    ["must_not_retrieve", ["c2"], "\n  hint: say in user_context who asks"],
-  ])("tells of %s in a golden set of our own, which is not read there", async (name, value, more) => {
+    [
+      "answerable",
+      false,
+      '{ answerable: expected_behavior }, values: { answerable: { "true": answer, "false": abstain } }',
+    ],
+    [
+      "should_refuse",
+      true,
+      '{ should_refuse: expected_behavior }, values: { should_refuse: { "true": abstain, "false": answer } }',
+    ],
+    ["role", "hr", "{ role: user_context.roles }"],
+    ["forbidden_chunk_ids", ["c2"], "{ ignore-fields: [forbidden_chunk_ids] }"],
+    ["must_not_retrieve", ["c2"], "{ ignore-fields: [must_not_retrieve] }"],
+  ])("rejects %s in a dataset in rag-gate's format, and prints its mapping", async (name, value, mapping) => {
     const { err } = await read(jsonl([{ ...q, expected_chunk_ids: ["c"], [name]: value }]), "g.jsonl");
-    expect(err).toContain(`g.jsonl:1 warning data/lookalike-field unknown field "${name}" is ignored${more}`);
+    expect(err).toContain(`g.jsonl:1 error golden/unread-label the field "${name}" looks like a label and is not read`);
+    expect(err).toContain(mapping);
   });
 
   it.each([
@@ -403,7 +419,8 @@ describe("a golden set of a script of one's own", () => {
     ["expected_sources", "expected_docs"],
   ])("tells of %s in the rows of another tool", async (name, meant) => {
     const { err } = await read([{ input: "Who?", expected_output: "I.", context: ["t"], [name]: ["x"] }]);
-    expect(err).toContain(`unknown field "${name}" is ignored: did you mean "${meant}"?`);
+    expect(err).toContain(`error golden/unread-label the field "${name}" looks`);
+    expect(err).toContain(`{ ${name}: ${meant} }`);
   });
 
   it("takes the reference contexts of Ragas for texts, however short", async () => {
@@ -415,18 +432,19 @@ describe("a golden set of a script of one's own", () => {
 
   it.each([
     ["should_refuse", "expected_behavior"],
-    ["role", "user_context"],
+    ["role", "user_context.roles"],
     ["gold_chunk_ids", "expected_chunk_ids"],
     ["must_not_mention", "must_not_contain"],
   ])("tells of %s in the metadata of a row, where it is not read", async (name, meant) => {
     const { err } = await read([{ ...q, expected_sources: ["d"], metadata: { [name]: "x" } }]);
-    expect(err).toContain(`unknown field "${name}" is ignored: did you mean "${meant}"?`);
+    expect(err).toContain(`error golden/unread-label the field "metadata.${name}" looks`);
+    expect(err).toContain(`{ metadata.${name}: ${meant} }`);
   });
 
   it.each<[string, readonly object[], object]>([
     [
       "a table of relevant chunks",
-      ["c1", "c2"].map((chunk_id) => ({ ...q, chunk_id, answerable: true })),
+      ["c1", "c2"].map((chunk_id) => ({ ...q, chunk_id, intent: "x" })),
       { ...q, relevance: { c1: 3, c2: 3 } },
     ],
     [
@@ -436,7 +454,7 @@ describe("a golden set of a script of one's own", () => {
           query_id: "q1",
           query: "Who signs?",
           retrieval_ground_truth: [{ document_id: "c1", query_relevance_label: 2 }],
-          is_impossible: false,
+          intent: "x",
         },
       ],
       { id: "q1", relevance: { c1: 2 } },
@@ -478,7 +496,7 @@ describe("a golden set of a script of one's own", () => {
   });
 
   it("leaves tests of promptfoo to their own reader, whatever their vars are called", async () => {
-    const table = `question,expected_answer,expected_sources,__expected,__metadata:expected_chunk_ids
+    const table = `question,team,area,__expected,__metadata:expected_chunk_ids
 Who signs?,Ann.,a.md,not-contains:red sky,"[""c1""]"
 `;
     const { rows } = await read(table, "g.csv");
@@ -486,12 +504,11 @@ Who signs?,Ann.,a.md,not-contains:red sky,"[""c1""]"
   });
 
   it("leaves a row of our own to our own reader, whatever else it holds", async () => {
-    const { rows, err } = await read(
+    const { err } = await read(
       jsonl([{ ...q, expected_chunk_ids: [], relevant_docs: ["d"], expected_chunks: ["c"] }]),
       "g.jsonl",
     );
-    expect(rows).toMatchObject([{ ...q, expected_chunk_ids: [] }]);
-    expect(err).toContain('unknown field "expected_chunks" is ignored');
+    expect(err).toContain('the fields "relevant_docs", "expected_chunks" look like labels and are not read');
   });
 
   it("is none of our own whose first row is longer than what a format is told by", async () => {
@@ -530,13 +547,14 @@ Who signs?,Ann.,a.md,not-contains:red sky,"[""c1""]"
       { ...q, expected_chunk_ids: ["c"] },
     ]) {
       const { err } = await read([{ ...row, [name]: ["x"] }]);
-      expect(err).toContain(`unknown field "${name}" is ignored: did you mean "${meant}"?`);
+      expect(err).toContain(`the field "${name}" `);
+      expect(err).toContain(`{ ${name}: ${meant} }`);
     }
   });
 
   it.each(["is_critical", "principal", "clearance"])("tells of %s, which it does not read", async (name) => {
     const { err } = await read([{ ...q, gold_chunks: ["c"], [name]: true }]);
-    expect(err).toContain(`unknown field "${name}" is ignored`);
+    expect(err).toContain(`error golden/unread-label the field "${name}" looks`);
   });
 
   it.each(["context", "sources", "citations", "response", "retriever"])(
@@ -551,7 +569,7 @@ Who signs?,Ann.,a.md,not-contains:red sky,"[""c1""]"
     ["ID,Question,Expected Answer,Source Document\nq1,Who signs?,Ann.,x\n", "g.csv"],
     ["ID,Question,Ground Truth,Source Document\nq1,Who signs?,Ann.,x\n", "g.csv"],
     ["id,question,reference\nq1,Who signs?,Ann.\n", "g.csv"],
-    ["id;question;gold_answer;gold_page\nq1;Who signs?;Ann.;3\n", "g.csv"],
+    ["id;question;gold_answer;page\nq1;Who signs?;Ann.;3\n", "g.csv"],
     ["id,document_id,query,expected_answer\nq1,x,Who signs?,Ann.\n", "g.csv"],
     [jsonl([{ id: "q1", query: "Who signs?", expected_answer: "Ann." }]), "g.jsonl"],
     [jsonl([{ test_id: "q1", user_query: "Who signs?", ideal_answer: "Ann." }]), "g.jsonl"],

@@ -56,14 +56,13 @@ describe("labels of other tools count all of them", () => {
       0,
     ],
     [
-      "a case of our own beside what another tool calls relevant",
+      "a case in rag-gate's own format that names its query",
       [
         {
           id: "a",
           query_id: "a",
           question,
           expected_chunk_ids: ["y"],
-          relevant_chunks: [{ chunk_id: "x", relevance: 1 }],
         },
       ],
       ragasOf("x"),
@@ -99,7 +98,7 @@ describe("labels of other tools count all of them", () => {
         { question, chunk_id: "z" },
         { question: "Other?", chunk_id: "x", expected_chunk_ids: ["y"] },
       ],
-      "expected_chunk_ids stands beside chunk_id",
+      "error golden/invalid-row id: is missing",
     ],
     [
       "the chunks of a golden case under a name that lacks its last letter",

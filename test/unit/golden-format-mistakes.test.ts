@@ -93,7 +93,7 @@ describe("a golden set of another tool", () => {
     [
       "a column of a table in another spelling",
       "user_input,reference,Must not contain\nHow?,Ann.,secret\n",
-      'unknown field "Must not contain" is ignored: did you mean "must_not_contain"?',
+      'error golden/unread-label the field "Must not contain" looks like a label and is not read',
     ],
   ])("says what is wrong with %s", async (_, content, message) => {
     expect(await read(content)).toContain(message);
@@ -103,8 +103,8 @@ describe("a golden set of another tool", () => {
     ["additional_metadata", jsonl([{ ...golden, additional_metadata: { mustNotContain: ["secret"] } }])],
     ["custom columns", pretty([{ ...golden, custom_column_key_values: { "Must not contain": "secret" } }])],
     ["metadata as JSON", pretty([{ ...item, metadata: '{"must_notcontain": ["secret"]}' }])],
-  ])("warns of our own fields in another spelling in %s", async (_, content) => {
-    expect(await read(content)).toMatch(/warning data\/lookalike-field .* did you mean "must_not_contain"\?/);
+  ])("rejects our own fields in another spelling in %s", async (_, content) => {
+    expect(await read(content)).toMatch(/error golden\/unread-label the field .*\n.*: must_not_contain \}/);
   });
 
   it("warns of no field that is read under the name of its tool", async () => {

@@ -85,7 +85,7 @@ describe("the files of other formats", () => {
   });
 });
 
-it("a set of our own whose first case is not labelled and names a chunk_id is led to its format", async () => {
+it("a dataset in rag-gate's format is detected by all its rows, and not by a first one with a chunk_id", async () => {
   const rows = [
     { id: "a", question: "What is the bonus?", expected_behavior: "abstain", chunk_id: "hr:1" },
     { id: "b", question: "How many days?", expected_chunk_ids: ["hr:2"] },
@@ -95,7 +95,7 @@ it("a set of our own whose first case is not labelled and names a chunk_id is le
     "t.jsonl": rows.map(({ id }) => traceRow(id, { retrieved_chunks: ["hr:2"] })),
   });
   const files = ["--golden", "g.jsonl", "--traces", "t.jsonl"];
-  expect((await runCli(files, folder)).err).toContain("choose golden-format native if all of it is");
+  expect((await runCli(files, folder)).report?.head.cases).toBe(2);
   expect((await runCli([...files, "--golden-format", "native"], folder)).report?.head.cases).toBe(2);
 });
 

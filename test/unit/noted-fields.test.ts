@@ -56,17 +56,23 @@ describe("canaries that a case notes in several places", () => {
     ["forbidden_docs", "as what must not come back", deepeval({ additional_metadata: { forbidden_docs: ["hr"] } })],
     ["userContext", "as who asks, in the outputs", langsmith({}, { userContext: { tenant_id: "acme" } })],
     ["userContext", "in a message", langfuse({ role: "assistant", content: "12.", userContext: { roles: ["hr"] } })],
-    ["is_answerable", "as what should happen, in the outputs", langsmith({}, { is_answerable: false })],
   ])("are told where nothing reads them: %s %s", async (name, _, row) =>
-    expect((await read(row)).err).toContain(`unknown field "${name}" is ignored`),
+    expect((await read(row)).err).toMatch(new RegExp(`error golden/unread-label the field "[^"]*${name}" looks`)),
   );
+
+  it("is read whether there is an answer, in the outputs", async () => {
+    const { row } = await read(langsmith({}, { is_answerable: false }));
+    expect(row).toMatchObject({ expected_behavior: "abstain" });
+  });
 
   it.each<[string, object]>([
     ["by text", langsmith({}, {}, { gold_contexts: ["Full-time staff get 12 days."] })],
     ["by grade", langsmith({}, { relevant_chunks: { c: 2 } })],
     ["by id", langsmith({}, { relevant_chunk_ids: ["c"] })],
     ["as a message", langfuse({ role: "assistant", content: "12." })],
-  ])("are not what was read: %s", async (_, row) => expect((await read(row)).err).not.toContain("lookalike"));
+  ])("are not what was read: %s", async (_, row) =>
+    expect((await read(row)).err).not.toMatch(/lookalike|unread-label/),
+  );
 });
 
 describe("who asks", () => {

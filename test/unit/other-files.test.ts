@@ -80,13 +80,10 @@ describe("columns of a spreadsheet", () => {
     const table =
       'query_id;user_input;reference;Source;Must Not Contain;userContext\r\na;Question?;r;x;"[""secret""]";{}\r\n';
     const { err } = await gate("query_id;chunk_id;answer\na;x;secret\n", table);
-    for (const [name, meant] of [
-      ["Must Not Contain", "must_not_contain"],
-      ["userContext", "user_context"],
-    ])
-      expect(err).toContain(
-        `golden:2 warning data/lookalike-field unknown field "${name}" is ignored: did you mean "${meant}"?`,
-      );
+    expect(err).toContain(
+      'golden:2 error golden/unread-label the fields "Must Not Contain", "userContext" look like labels and are not read',
+    );
+    expect(err).toContain('fields: { "Must Not Contain": must_not_contain, userContext: user_context }');
     expect(err).not.toContain('"Source"');
   });
 
@@ -97,8 +94,8 @@ describe("columns of a spreadsheet", () => {
       "traces.jsonl": ["a", "b"].map((id) => traceRow(id)),
     });
     const { err } = await runCli(["gate", "--golden", "golden.csv", "--traces", "traces.jsonl"], cwd);
-    expect(err.match(/.*lookalike.*/g)).toEqual([
-      'golden.csv:3 warning data/lookalike-field unknown field "acl_roles" is ignored: did you mean "user_context"?',
+    expect(err.match(/.*(?:lookalike|unread-label).*/g)).toEqual([
+      'golden.csv:3 error golden/unread-label the field "acl_roles" looks like a label and is not read',
     ]);
   });
 
@@ -159,7 +156,7 @@ describe("tables and labels that look like one another", () => {
   });
 
   it("grades of qrels that are no whole numbers are told to be", async () => {
-    const { err } = await gate("a Q0 x 1 0.5 tag\n", "a 0 x 1.0\n");
+    const { err } = await gate("a Q0 x 1 0.5 tag\n", "a 0 x 1.5\n");
     expect(err).toContain(
       "golden:1 error golden/invalid-labels this line is neither TREC qrels (query iter chunk grade, a whole",
     );

@@ -5,11 +5,11 @@ import {
   ANSWER_PLACES,
   accessOf,
   answerOf,
+  type CaseFormat,
   caseIdOf,
   chunksOf,
   columnsOf,
   contextsOf,
-  type ForeignCase,
   type ForeignChunk,
   type ForeignTrace,
   failureOf,
@@ -22,15 +22,15 @@ import {
   numberOf,
   objectOf,
   questionOf,
-  type RowFormat,
   recordedScores,
   rowReader,
   textOf,
 } from "./shared/index.ts";
 
 /** Dataset: the labels in the input of Azure's document retrieval evaluator. */
-export const azureRetrievalCases: RowFormat<ForeignCase> = {
+export const azureRetrievalCases: CaseFormat = {
   row: "Azure document retrieval row",
+  reads: { row: (name) => /^(?:retrieval_)?ground_truth$/.test(name) },
   convert(row) {
     const labels = retrievalLabels(row);
     if (typeof labels === "string") return labels;
@@ -106,8 +106,9 @@ function rankedDocuments(found: unknown): ForeignChunk[] | string {
 }
 
 /** Dataset: the rows that you pass to Azure's `evaluate()`. */
-export const azureEvaluationCases: RowFormat<ForeignCase> = {
+export const azureEvaluationCases: CaseFormat = {
   row: "row of Azure evaluation data",
+  reads: { row: (name) => /^(?:retrieval_)?ground_truth$/.test(name) },
   convert(row) {
     const question = textOf(row.query);
     if (question === null) return "query is missing";

@@ -1,22 +1,21 @@
 import { snakeCase } from "../golden/index.ts";
 import type { Row } from "../rows/index.ts";
 import {
+  type CaseFormat,
   caseIdOf,
   chunksOf,
-  type ForeignCase,
   type ForeignChunk,
   type ForeignTrace,
   failureOf,
   firstOf,
   objectOf,
-  type RowFormat,
   recordedScores,
   rowReader,
   textOf,
 } from "./shared/index.ts";
 
 /** Dataset: the input of a Bedrock RAG evaluation job. */
-export const bedrockCases: RowFormat<ForeignCase> = {
+export const bedrockCases: CaseFormat = {
   row: "row of a Bedrock RAG evaluation",
   convert(row) {
     const turn = singleTurn(row);

@@ -1,9 +1,7 @@
 import { DiagnosticLog } from "../../diagnostics/index.ts";
-import { nearestName } from "../../text/index.ts";
 import { labelName, onlyList, protectedName, QUESTION_NAMES, snakeCase } from "../golden/index.ts";
 import { type ByteSource, fileSample, isObject, type JsonRow, type Row, readRecords } from "../rows/index.ts";
 import type { ReadContext } from "../traces/index.ts";
-import { likelyLabel } from "./native.ts";
 import {
   ANSWER_NAMES,
   type CaseFormat,
@@ -12,20 +10,18 @@ import {
   caseLabels,
   caseUser,
   firstOf,
-  GOLDEN_LABELS,
   GOLDEN_LISTS,
   goldenFields,
   idOf,
   isBehaviorField,
   isBlank,
-  isLabelField,
+  isReadField,
   itemsIn,
   listOf,
   pandasIdReader,
   readForeignCases,
   SEVERAL_ITEMS,
   textOf,
-  USER_FIELDS,
 } from "./shared/index.ts";
 
 /** Reads a list of cases with rag-gate's fields or other common field names. */
@@ -39,8 +35,7 @@ export async function* readCaseList(
 
 const caseListCases: CaseFormat = {
   row: "case of a list of cases",
-  likeness: (name, known, row) =>
-    isReadField(snakeCase(name)) ? undefined : (likelyLabel(name, row) ?? nearestName(snakeCase(name), known)),
+  reads: { row: isReadField, isOfTeam: true },
   path: (beginning) => (onlyList(beginning) === null ? null : ["{}", "*"]),
   convert(written) {
     const row = snakeCaseFields(written);
@@ -65,10 +60,7 @@ const caseListCases: CaseFormat = {
       expected_answer: firstOf(ANSWER_NAMES, (name) => idOf(listOf(row[name])?.[0] ?? row[name])),
       relevant: labels.relevant,
       ...(labels.relevance === null ? {} : { relevance: labels.relevance }),
-      own:
-        isUnanswerable(row, fields) && (labels.relevant ?? []).length === 0
-          ? { ...fields, expected_behavior: "abstain" }
-          : fields,
+      own: fields,
     };
   },
 };
@@ -144,10 +136,6 @@ const NULL_WORD = /^\s*(?:nan|<na>|none|null)\s*$/i;
 /** Fields with the category of a question. */
 const CATEGORY_FIELDS = ["category", "question_type", "query_type", "topic"] as const;
 
-/** Fields whose value can mean that the question has no answer. */
-const KIND_FIELDS = [...CATEGORY_FIELDS, "kind", "type", "group"] as const;
-const UNANSWERABLE_KIND = /^(?:un|not_)answerable$|^no_answer$|^out_of_(?:corpus|scope)$/;
-
 /** Whether a column contains ids of cases, chunks, documents, or tenants. */
 function isIdColumn(written: string): boolean {
   const name = snakeCase(written);
@@ -165,10 +153,6 @@ const ID_COLUMNS = new Set([
   "tenant",
 ]);
 
-const READ_FIELDS = new Set([...QUESTION_NAMES, ...ANSWER_NAMES, ...ID_FIELDS, ...CATEGORY_FIELDS, ...USER_FIELDS]);
-
-const isReadField = (name: string): boolean => READ_FIELDS.has(name) || isBehaviorField(name) || isLabelField(name);
-
 /** Whether the row is a chunk, because the document lists chunks too: it has a `text` and no field of a case. */
 function isChunk(row: Row): boolean {
   const hasQuestion = QUESTION_NAMES.some((name) => name !== "text" && !isBlank(row[name]));
@@ -179,18 +163,6 @@ function isChunk(row: Row): boolean {
 }
 
 const CASE_FIELD = /answer|^(?:expected_.*|query_id|qid|question_id|relevance)$/;
-
-/**
- * Whether the row belongs to an unanswerable category and states neither an expected behavior nor expected evidence.
- */
-function isUnanswerable(row: Row, fields: Row): boolean {
-  const isSaid = Object.keys(row).some((name) => isBehaviorField(name) && !isBlank(row[name]));
-  const isToFind = GOLDEN_LABELS.some(
-    (name) => !isBlank(fields[name]) && Object.keys(fields[name] as object).length > 0,
-  );
-  if (isSaid || fields.expected_behavior !== undefined || isToFind) return false;
-  return KIND_FIELDS.some((name) => UNANSWERABLE_KIND.test(snakeCase(textOf(row[name]) ?? "")));
-}
 
 function categoryTags(row: Row): Record<string, unknown> {
   const tags = CATEGORY_FIELDS.map((name) => textOf(row[name])).filter((tag) => tag !== null);

@@ -1,27 +1,32 @@
 import type { DiagnosticLog } from "../../diagnostics/index.ts";
 import { count } from "../../text/index.ts";
-import { questionId } from "../golden/index.ts";
-import type { ByteSource, JsonRow, Row } from "../rows/index.ts";
+import { questionId, snakeCase } from "../golden/index.ts";
+import { type ByteSource, isString, type JsonRow, type Row } from "../rows/index.ts";
 import { configOf, type ReadContext } from "../traces/index.ts";
 import { readListFields, snakeCaseFields } from "./case-list.ts";
 import {
+  ANSWER_NAMES,
   accessOf,
   caseIdOf,
   convertRows,
   type ForeignChunk,
   type ForeignTrace,
   failureOf,
+  firstOf,
+  GOLDEN_FIELDS,
+  GRADE_FIELDS,
   goldenFields,
+  gradeIn,
   idOf,
   isBlank,
   type LocatedForeignTrace,
   listOf,
   numberOf,
   objectOf,
-  ownFieldWarner,
   pandasIdReader,
   rowReader,
   textOf,
+  UnreadLabels,
 } from "./shared/index.ts";
 
 /** Dataset: groups the rows of each case. Contradicting rows and chunks with two grades are errors. */
@@ -32,9 +37,9 @@ export async function* readChunkTableCases(
 ): AsyncGenerator<JsonRow> {
   const cases = new Map<string, TableCase>();
   const rows = convertRows<TableRow>(caseRowFormat, source, "golden/invalid-row", context, log);
-  const warnOwnFields = ownFieldWarner(log);
+  const unread = new UnreadLabels({ row: isTableField }, context.labelMapping, log);
   for await (const { value: row, row: written, line } of rows) {
-    warnOwnFields(written, line, source.name, row.own);
+    unread.check(written, line);
     const known = cases.get(row.id) ?? { first: row, line, grades: new Map<string, number>(), own: new Map() };
     cases.set(row.id, known);
     const place = { file: source.name, line };
@@ -54,6 +59,7 @@ export async function* readChunkTableCases(
       log.error("golden/invalid-labels", `chunk "${row.chunk}" is graded twice for "${row.id}"`, place);
     known.grades.set(row.chunk, row.grade ?? DEFAULT_GRADE);
   }
+  unread.report(source.name);
   const whole = pandasIdReader([...cases.values()].flatMap(({ grades }) => [...grades.keys()])) ?? ((id) => id);
   for (const [id, { first, line, grades: written, own }] of cases) {
     const grades = new Map([...written].map(([chunk, grade]) => [whole(chunk), grade]));
@@ -61,6 +67,13 @@ export async function* readChunkTableCases(
     const relevance = grades.size === 0 ? {} : { relevance: Object.fromEntries(grades) };
     yield { value: { id, question: first.question, ...answer, ...relevance, ...Object.fromEntries(own) }, line };
   }
+}
+
+const TABLE_FIELDS: readonly string[] = ["expected_chunk_id", ...ANSWER_NAMES, ...GRADE_FIELDS];
+
+function isTableField(written: string): boolean {
+  const name = snakeCase(written);
+  return TABLE_FIELDS.includes(name) || GOLDEN_FIELDS.includes(name);
 }
 
 interface TableRow {
@@ -89,9 +102,8 @@ const caseRowFormat = {
     if (typeof row === "string") return row;
     const question = textOf(row.question);
     if (question === null) return "question is missing";
-    const grade = numberOf(row.relevance);
-    if (!isBlank(row.relevance) && !(Number.isInteger(grade) && grade! >= 0 && grade! <= 50))
-      return "relevance is no whole number from 0 to 50";
+    const grade = gradeIn(row);
+    if (typeof grade === "string") return grade;
     if (!isBlank(row.expected_chunk_ids))
       return "expected_chunk_ids stands beside chunk_id: for cases of rag-gate's own golden set choose golden-format native";
     // A table of retrieved chunks can have both columns. Then only this one is the label.
@@ -106,7 +118,7 @@ const caseRowFormat = {
     return {
       id: caseIdOf(row) ?? idOf(row.id) ?? questionId(question),
       question,
-      answer: textOf(row.expected_answer) ?? textOf(row.answer),
+      answer: firstOf([...ANSWER_NAMES, "answer"], (name) => textOf(row[name])),
       chunk,
       grade,
       own,
@@ -161,7 +173,8 @@ export async function* readChunkTable(
       const message = `contexts holds ${texts} texts that came back, but ${named} of this question name${chunks.length === 1 ? "s" : ""} a chunk_id: rename chunk_id where it is the chunk that was expected`;
       log.error("trace/invalid-row", message, { file: source.name, line: first.line });
     }
-    const trace = { ...first.trace, retrieved_chunks: chunks, context_chunks: chunks };
+    const retrieved = withUnnamedChunks(chunks);
+    const trace = { ...first.trace, retrieved_chunks: retrieved, context_chunks: retrieved };
     yield { trace: { ...trace, answer, error }, line: first.line };
   }
 }
@@ -186,23 +199,51 @@ const readTraceRows = rowReader({
     if (!isBlank(row.rank) && !(Number.isInteger(rank) && rank! >= 1)) return "rank is no whole number from 1 on";
     const id = idOf(row.chunk_id);
     if (id === null && !isBlank(row.chunk_id)) return "chunk_id is no id";
+    const position = positionOf(row.ranks);
+    if (typeof position === "string") return position;
     const details = {
       score: numberOf(row.score),
       text: textOf(row.text),
       document_id: idOf(row.document_id),
       ...accessOf("acl_roles", row.acl_roles, isBlank(row.tenant_id) ? null : row.tenant_id),
     };
-    const chunks = id === null ? [] : [{ id, rank, ...details, raw: row }];
+    const isFound = "ranks" in row ? position !== null : true;
+    const place = position === null ? rank : position + 1;
+    const chunks = id === null || !isFound ? [] : [{ id, rank: place, ...details, raw: row }];
     return {
       query_id,
       question,
       config_id: idOf(row.config_id),
-      answer: typeof row.answer === "string" ? row.answer : null,
+      answer: [row.answer, row.answers].find(isString) ?? null,
       retrieved_chunks: chunks,
       ...failureOf(row),
     };
   },
 });
+
+/** Ranks are no longer than lists that a pipeline returns. */
+const MAX_POSITION = 10_000;
+
+/**
+ * The position at which the expected chunk of the row was found, from 0 on, in a table of results with a column `ranks`.
+ * Null if it was not found. A string is an error message.
+ */
+function positionOf(ranks: unknown): number | null | string {
+  const list = (listOf(ranks) ?? [ranks]).filter((rank) => !isBlank(rank));
+  if (list.length === 0) return null;
+  const position = numberOf(list[0]);
+  const isPosition = position !== null && Number.isInteger(position) && position >= 0 && position < MAX_POSITION;
+  return list.length === 1 && isPosition ? position : "ranks is no position from 0 on, or empty";
+}
+
+/** Fills the positions before the expected chunks, whose chunks a table of positions does not name. */
+function withUnnamedChunks(chunks: readonly ForeignChunk[]): readonly ForeignChunk[] {
+  if (!chunks.some(({ raw }) => "ranks" in objectOf(raw))) return chunks;
+  const ranks = new Set(chunks.map(({ rank }) => rank));
+  const last = chunks.reduce((most, { rank }) => Math.max(most, rank ?? 0), 0);
+  const unnamed = Array.from({ length: last }, (_, i) => i + 1).filter((rank) => !ranks.has(rank));
+  return [...chunks, ...unnamed.map((rank) => ({ id: `unnamed-chunk-at-rank-${rank}`, rank }))];
+}
 
 function newGroup(first: LocatedForeignTrace): Group {
   return { first, chunks: [], ranks: new Map<number, string | null>(), answer: null, error: undefined };

@@ -1,10 +1,10 @@
 import { isObject, type Row } from "../rows/index.ts";
 import {
   amountOf,
+  type CaseFormat,
   caseIdOf,
   chunksOf,
   countedTokens,
-  type ForeignCase,
   type ForeignChunk,
   type ForeignTrace,
   firstOf,
@@ -16,7 +16,6 @@ import {
   listOf,
   mergeOwnFields,
   objectOf,
-  type RowFormat,
   recordedScores,
   rowReader,
   textOf,
@@ -26,8 +25,9 @@ import {
  * Dataset: DeepEval goldens with the field names of Python or of Confident AI. The relevant chunks are in `context`.
  * Fields with pipeline output are ignored.
  */
-export const deepevalCases: RowFormat<ForeignCase> = {
+export const deepevalCases: CaseFormat = {
   row: "DeepEval golden",
+  reads: { row: (name) => /^expected(?:_output|Output|Tools)$/.test(name) },
   path: listAt("goldens"),
   unread: [{ path: ["conversationalGoldens", "*"], what: "conversational golden" }],
   convert(row) {

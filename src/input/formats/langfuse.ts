@@ -1,8 +1,9 @@
 import { isObject } from "../rows/index.ts";
 import {
+  type CaseFormat,
   caseIdOf,
   caseQuestion,
-  type ForeignCase,
+  EXAMPLE_FIELDS,
   goldenFields,
   idOf,
   isBlank,
@@ -11,14 +12,14 @@ import {
   listAt,
   mergeOwnFields,
   objectOf,
-  type RowFormat,
   referenceOf,
   withExampleFields,
 } from "./shared/index.ts";
 
 /** Dataset: Langfuse dataset items. `metadata.query_id` names the case, otherwise the id of the item. */
-export const langfuseCases: RowFormat<ForeignCase> = {
+export const langfuseCases: CaseFormat = {
   row: "Langfuse dataset item",
+  reads: EXAMPLE_FIELDS,
   path: listAt("data"),
   convert(written) {
     const row = langfuseRow(written);

@@ -3,13 +3,14 @@ import {
   ANSWER_PLACES,
   amountOf,
   answerOf,
+  type CaseFormat,
   caseIdOf,
   caseQuestion,
   chunksOf,
   columnsOf,
   contextsOf,
+  EXAMPLE_FIELDS,
   examplePart,
-  type ForeignCase,
   type ForeignTrace,
   failureOf,
   goldenFields,
@@ -17,7 +18,6 @@ import {
   listOf,
   mergeOwnFields,
   questionOf,
-  type RowFormat,
   recordedScores,
   referenceOf,
   rowReader,
@@ -29,8 +29,9 @@ import {
  * Dataset: LangSmith examples. `metadata.query_id` names the case, otherwise the id of the example, which files for
  * upload do not have yet.
  */
-export const langsmithCases: RowFormat<ForeignCase> = {
+export const langsmithCases: CaseFormat = {
   row: "LangSmith example",
+  reads: EXAMPLE_FIELDS,
   convert(row) {
     const inputs = examplePart(row, "inputs", "input");
     const outputs = examplePart(row, "outputs", "output");

@@ -3,9 +3,9 @@ import { count } from "../../text/index.ts";
 import { type ByteSource, type JsonRow, readElements } from "../rows/index.ts";
 import type { ReadContext } from "../traces/index.ts";
 import {
+  type CaseFormat,
   caseIdOf,
   chunksOf,
-  type ForeignCase,
   type ForeignTrace,
   failureOf,
   idOf,
@@ -15,15 +15,15 @@ import {
   listOf,
   objectOf,
   questionOf,
-  type RowFormat,
   resolveCases,
   rowReader,
   textOf,
 } from "./shared/index.ts";
 
 /** Dataset: the examples of a labeled RAG dataset, which contain texts and no ids. */
-export const llamaindexCases: RowFormat<ForeignCase> = {
+export const llamaindexCases: CaseFormat = {
   row: "example of a LlamaIndex RAG dataset",
+  reads: { row: (name) => /^reference_(?:answer|contexts)$/.test(name) },
   path: listAt("examples"),
   convert(row) {
     const question = textOf(row.query);

@@ -1,8 +1,9 @@
 import { isObject } from "../rows/index.ts";
 import {
+  type CaseFormat,
   caseIdOf,
   caseQuestion,
-  type ForeignCase,
+  EXAMPLE_FIELDS,
   firstOf,
   goldenFields,
   idOf,
@@ -12,14 +13,14 @@ import {
   listOf,
   mergeOwnFields,
   objectOf,
-  type RowFormat,
   textOf,
   withExampleFields,
 } from "./shared/index.ts";
 
 /** Dataset: MLflow evaluation data. The `outputs` of a record are ignored. */
-export const mlflowCases: RowFormat<ForeignCase> = {
+export const mlflowCases: CaseFormat = {
   row: "record of MLflow evaluation data",
+  reads: EXAMPLE_FIELDS,
   convert(row) {
     const inputs = jsonIn(row.inputs);
     const question = caseQuestion(inputs);

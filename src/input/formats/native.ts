@@ -1,6 +1,5 @@
 import type { DiagnosticLog } from "../../diagnostics/index.ts";
 import { isSameList, nearestName } from "../../text/index.ts";
-import { labelName, OUR_LABELS, protectedName, snakeCase } from "../golden/index.ts";
 import {
   type ByteSource,
   CHANGED_PLACES,
@@ -29,11 +28,11 @@ import {
 } from "../traces/index.ts";
 import {
   GOLDEN_FIELDS,
-  GOLDEN_LABELS,
   type GoldenAdapter,
-  isAnswerabilityField,
-  isBlank,
+  isUnanswerable,
+  mappedRow,
   objectOf,
+  UnreadLabels,
 } from "./shared/index.ts";
 
 /** Traces in rag-gate's own format: one JSON object per query, configuration, and repeat. */
@@ -167,61 +166,6 @@ const MANIFEST_HINT = `this looks like a corpus manifest: ${CHANGED_PLACES}`;
 const UNWRAP_HINT = "write the rows of that list alone: jq -c '.LIST[]' file > rows.jsonl";
 const SHOWN_CHARACTERS = 40;
 
-const DOCUMENT_FIELD =
-  /^(?:(?:expected|required)_citations?|(?:expected_)?source_(?:file|doc|document|article)(?:_?name|_id)?s?|(?:doc|document|file)_?names?|doc_ids?)$/;
-/** The source of a case as often as the source of its answer, so only values that look like documents count. */
-const SOURCE_FIELD = /^sources?$/;
-const DOCUMENT_VALUE = /[^\s.]\.[a-z]{2,5}$|:\/\//i;
-const ALTERNATIVE_FIELD =
-  /^(?:also_(?:acceptable|relevant|correct)|(?:acceptable|alternative|alt)_(?:chunk|doc|document|source)s?(?:_ids?)?)$/;
-
-/** Easily confused with `must_not_contain`, but with the opposite meaning. */
-const REQUIRED_WORDS_FIELD = /^(?:must|should)_(?:contain|include|mention)s?$/;
-
-/**
- * Returns a hint for a field that might name expected evidence, if the case has no other labels; undefined for other
- * fields. Such fields are not read, because many datasets use them for the source of the question.
- */
-export function likelyLabel(name: string, row: object): Likeness {
-  const plain = snakeCase(name);
-  if (REQUIRED_WORDS_FIELD.test(plain)) return { hint: REQUIRED_WORDS_HINT };
-  const isPlainly = DOCUMENT_FIELD.test(plain);
-  const isAlternative = ALTERNATIVE_FIELD.test(plain);
-  if (!isPlainly && !isAlternative && !SOURCE_FIELD.test(plain)) return undefined;
-  const hint = isAlternative ? ALTERNATIVE_HINT : DOCUMENT_HINT;
-  const fields = row as Readonly<Record<string, unknown>>;
-  // Without a value, the question is only about the name.
-  if (!(name in fields)) return { hint };
-  if (!hasValue(fields[name])) return undefined;
-  if (isAlternative) return { hint };
-  if (isLabeled(fields) || fields.expected_behavior === "abstain") return undefined;
-  return isPlainly || [fields[name]].flat().some(looksLikeDocument) ? { hint } : undefined;
-}
-
-const DOCUMENT_HINT =
-  "where it names what should be found, call it expected_docs, or expected_chunk_ids where that is ids of chunks; else nothing";
-const ALTERNATIVE_HINT =
-  "a case names what should all be found: a search that finds what stands here instead counts as one that missed";
-
-const REQUIRED_WORDS_HINT =
-  "no words are required of an answer: write what it should say as expected_answer, which token_f1 and judges compare it with";
-
-const hasValue = (value: unknown): boolean =>
-  !isBlank(value) && value !== "[]" && (!Array.isArray(value) || value.length > 0);
-
-/** Runs for every row with such a field, so it checks rag-gate's names first, which most rows use. */
-const isLabeled = (row: Readonly<Record<string, unknown>>): boolean =>
-  GOLDEN_LABELS.some((field) => hasValue(row[field])) ||
-  Object.entries(row).some(
-    ([name, value]) => hasValue(value) && ["chunks", "documents"].includes(labelName(snakeCase(name)) ?? ""),
-  );
-
-function looksLikeDocument(value: unknown): boolean {
-  if (isObject(value))
-    return Object.values(value).some((inner) => typeof inner === "string" && looksLikeDocument(inner));
-  return typeof value === "string" && DOCUMENT_VALUE.test(value.trim());
-}
-
 /**
  * Returns a `JSON.parse` for rows in which one field is an object with ids as keys and numbers as values. V8 caches a
  * limited number of object shapes, and thousands of different ids would exhaust the cache and slow down all later
@@ -281,35 +225,22 @@ function unquoted(quoted: string): string | null {
   }
 }
 
-async function* readGolden(source: ByteSource, log: DiagnosticLog): AsyncGenerator<JsonRow> {
-  const warnOfFields = lookalikeWarner(GOLDEN_ROW_FIELDS, log, goldenLikeness);
+async function* readGolden(
+  source: ByteSource,
+  log: DiagnosticLog,
+  { labelMapping }: Pick<ReadContext, "labelMapping">,
+): AsyncGenerator<JsonRow> {
+  const unread = new UnreadLabels(OWN_ROWS, labelMapping, log);
   const warnInner = innerLookalikeWarner(log);
-  for await (const row of readJsonRows(source, log, parserWithIdMap("relevance"))) {
-    warnOfFields(row.value, row.line, source.name);
-    warnInner(row.value, row.line, source.name);
-    yield row;
+  for await (const { value: written, line } of readJsonRows(source, log, parserWithIdMap("relevance"))) {
+    const value = mappedRow(written, labelMapping);
+    unread.check(value, line);
+    warnInner(value, line, source.name);
+    yield { value: isUnanswerable(value, value) ? { ...value, expected_behavior: "abstain" } : value, line };
   }
+  unread.report(source.name);
 }
-
-/**
- * Suggests a rag-gate field for a field with a similar name, or for a name that lists of cases use for labels or for
- * the expected behavior.
- */
-function goldenLikeness(name: string, known: readonly string[], row: object): Likeness {
-  if (protectedName(snakeCase(name)) !== null) return PROTECTED_HINT;
-  if (isAnswerabilityField(snakeCase(name))) return "expected_behavior" in row ? undefined : "expected_behavior";
-  const likely = likelyLabel(name, row);
-  if (likely !== undefined) return likely;
-  const near = nearestName(name, known);
-  const kind = labelName(snakeCase(name));
-  if (near !== undefined || kind === null) return near;
-  // Two lists of forbidden texts are both needed, so the suggestion stays.
-  return kind !== "forbidden" && GOLDEN_LABELS.some((field) => field in row) ? undefined : OUR_LABELS[kind];
-}
-
-/** For fields with protected content, which rag-gate would not check. */
-const PROTECTED_HINT = {
-  hint: "say in user_context who asks, and in the corpus manifest who may read each chunk (tenant_id, acl_roles): these check every case",
-};
 
 const GOLDEN_ROW_FIELDS = ["id", "question", "expected_answer", ...GOLDEN_FIELDS];
+
+const OWN_ROWS = { row: (name: string) => GOLDEN_ROW_FIELDS.includes(name), isOfTeam: true } as const;

@@ -4,13 +4,14 @@ import {
   ANSWER_PLACES,
   amountOf,
   answerOf,
+  type CaseFormat,
   caseIdOf,
   caseQuestion,
   chunksOf,
   contextsOf,
   countedTokens,
+  EXAMPLE_FIELDS,
   examplePart,
-  type ForeignCase,
   type ForeignTrace,
   failureOf,
   goldenFields,
@@ -22,7 +23,6 @@ import {
   numberOf,
   objectOf,
   questionOf,
-  type RowFormat,
   recordedScores,
   referenceOf,
   rowReader,
@@ -34,8 +34,9 @@ import {
  * Dataset: Phoenix examples. `metadata.query_id` names the case, otherwise the id of the example, which experiment
  * runs also refer to.
  */
-export const phoenixCases: RowFormat<ForeignCase> = {
+export const phoenixCases: CaseFormat = {
   row: "example of a Phoenix dataset",
+  reads: EXAMPLE_FIELDS,
   path: (value) => listAt("examples")(value) ?? listAt("data", "examples")(value),
   convert(row) {
     const input = examplePart(row, "input");

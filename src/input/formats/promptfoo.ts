@@ -3,12 +3,12 @@ import { isObject, type Row } from "../rows/index.ts";
 import {
   amountOf,
   answerOf,
+  type CaseFormat,
   caseIdOf,
   chunksOf,
   contextsOf,
   countedTokens,
   distinctiveFields,
-  type ForeignCase,
   type ForeignChunk,
   type ForeignTrace,
   failureOf,
@@ -24,7 +24,6 @@ import {
   objectOf,
   positiveOf,
   questionOf,
-  type RowFormat,
   recordedScores,
   rowReader,
   textOf,
@@ -42,8 +41,9 @@ function answerText(output: unknown): string | null {
 }
 
 /** Dataset: promptfoo tests. Other assertions are not read, because promptfoo's results contain their scores. */
-export const promptfooCases: RowFormat<ForeignCase> = {
+export const promptfooCases: CaseFormat = {
   row: "test of promptfoo",
+  reads: { row: (name) => /^__expected.*$/.test(name) },
   path: listAt("tests"),
   unread: [
     { path: ["defaultTest"], what: "defaultTest" },

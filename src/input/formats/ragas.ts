@@ -1,8 +1,8 @@
 import type { Row } from "../rows/index.ts";
 import {
+  type CaseFormat,
   caseIdOf,
   chunksOf,
-  type ForeignCase,
   type ForeignChunk,
   type ForeignTrace,
   failureOf,
@@ -11,7 +11,6 @@ import {
   isBlank,
   listOf,
   numberOf,
-  type RowFormat,
   recordedScores,
   rowReader,
   textOf,
@@ -19,8 +18,9 @@ import {
 } from "./shared/index.ts";
 
 /** Dataset: questions, reference answers, and reference contexts of samples. Pipeline output is ignored. */
-export const ragasCases: RowFormat<ForeignCase> = {
+export const ragasCases: CaseFormat = {
   row: "Ragas sample",
+  reads: { row: (name) => /^(?:reference(?:_contexts|_context_ids)?|ground_truths?)$/.test(name) },
   convert(row) {
     const question = sampleQuestion(row);
     if (typeof question === "string") return question;
@@ -32,7 +32,7 @@ export const ragasCases: RowFormat<ForeignCase> = {
     if (typeof relevant === "string") return relevant;
     const truths = listOf(row.ground_truths);
     return {
-      id: caseIdOf(row),
+      id: caseIdOf(row) ?? idOf(row.id),
       ...question,
       expected_answer: textOf(row.reference) ?? textOf(row.ground_truth) ?? textOf(truths?.[0]),
       relevant,

@@ -1,13 +1,12 @@
 import { isObject } from "../rows/index.ts";
 import {
+  type CaseFormat,
   caseIdOf,
   chunksOf,
-  type ForeignCase,
   type ForeignTrace,
   failureOf,
   idOf,
   objectOf,
-  type RowFormat,
   recordedScores,
   rowReader,
   textOf,
@@ -20,8 +19,9 @@ const RESULTS = {
 };
 
 /** Dataset: questions and reference answers. */
-export const ragcheckerCases: RowFormat<ForeignCase> = {
+export const ragcheckerCases: CaseFormat = {
   ...RESULTS,
+  reads: { row: (name) => /^gt_/.test(name) },
   convert(row) {
     const id = caseIdOf(row);
     if (id === null) return "query_id is missing";

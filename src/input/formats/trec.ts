@@ -3,9 +3,9 @@ import { compareBytes, count } from "../../text/index.ts";
 import type { Labels } from "../golden/index.ts";
 import { type ByteSource, decodeUtf8, type JsonRow, readLines } from "../rows/index.ts";
 import type { LocatedTrace } from "../traces/index.ts";
-import { type ForeignCase, idOf, type RowFormat, textOf } from "./shared/index.ts";
+import { type CaseFormat, idOf, textOf } from "./shared/index.ts";
 
-export const beirCases: RowFormat<ForeignCase> = {
+export const beirCases: CaseFormat = {
   row: "query of BEIR",
   convert(row) {
     const id = idOf(row._id);

@@ -4,7 +4,7 @@ import type { Labels } from "./golden-set.ts";
 
 /** Whether a line can be the first one of TREC or BEIR qrels, also with an invalid grade. */
 export function isLabelLine(text: string): boolean {
-  return isLabelHeader(text) || /^\S+\s+\S+\s+\S+\s+[-+]?\d+(?:\.\d+)?$/.test(text);
+  return isLabelHeader(text) || /^\S+\s+\S+\s+\S+\s+"?[-+]?\d+(?:\.\d+)?"?$/.test(text);
 }
 
 /**
@@ -104,7 +104,7 @@ function columnsBelow(header: string): (text: string) => LabelRow | undefined {
   const mark = /[,;]/.exec(header)?.[0];
   return (text) => {
     const fields = text.split(mark ?? (text.includes("\t") ? /\t/ : /\s+/)).map((field) => field.trim());
-    const plain = mark === undefined ? fields : fields.map((field) => field.replace(/^"([^"]*)"$/, "$1"));
+    const plain = fields.map(unquoted);
     // A separator inside quotes is not supported: a quote that is left over shows that a field was split.
     const isSplit = mark !== undefined && plain.some((field) => field.includes('"'));
     const [id, chunk, grade, ...rest] = plain;
@@ -112,13 +112,15 @@ function columnsBelow(header: string): (text: string) => LabelRow | undefined {
   };
 }
 
+const unquoted = (field: string): string => field.replace(/^"([^"]*)"$/, "$1");
+
 function trecLabel(text: string): LabelRow | undefined {
-  const [id, , chunk, grade, ...rest] = text.split(/\s+/);
+  const [id, , chunk, grade, ...rest] = text.split(/\s+/).map(unquoted);
   return rest.length > 0 ? undefined : labelRow(id, chunk, grade);
 }
 
 function labelRow(id: string | undefined, chunk: string | undefined, grade = ""): LabelRow | undefined {
-  return id && chunk && /^-?\d{1,3}$/.test(grade) ? { id, grades: [[chunk, Number(grade)]] } : undefined;
+  return id && chunk && /^-?\d{1,3}(?:\.0+)?$/.test(grade) ? { id, grades: [[chunk, Number(grade)]] } : undefined;
 }
 
 /** Parses a row of BEIR qrels as the Hugging Face Hub stores them. A score can be written as `1.0`. */

@@ -116,8 +116,22 @@ export const PART_WORDS = {
   scores: "scores of judges",
 } as const satisfies Record<TracePart, string>;
 
-/** How files of other tools are read: the policy key `adapters`. */
+/** How the fields of a dataset in another shape are read: the policy keys `fields`, `values`, and `ignore-fields` of `dataset`. */
+export interface LabelMapping {
+  readonly isEmpty: boolean;
+  /** rag-gate's field by the name of a field in the dataset. Both can be dotted. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** For a field of the dataset, the value in rag-gate's words by the value in the file. `*` is any other value. */
+  readonly values: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** Fields that decide nothing. */
+  readonly ignored: readonly string[];
+}
+
+const NO_MAPPING: LabelMapping = { isEmpty: true, fields: {}, values: {}, ignored: [] };
+
+/** How files of other tools are read: the policy key `adapters`, and the mapping of `dataset`. */
 export interface AdapterOptions {
+  readonly labelMapping?: LabelMapping;
   /**
    * Where chunk IDs come from. `auto`: the IDs of the format, otherwise the texts. `text`: the corpus manifest, by text.
    * `none`: nowhere. Anything else: the path of the ID in the tool's own object, such as `metadata.chunk_id`.
@@ -145,6 +159,7 @@ interface JudgedMetric {
 
 /** What reading a file of another tool needs to map its rows to test cases and chunk IDs. */
 export interface ReadContext extends AdapterOptions {
+  readonly labelMapping: LabelMapping;
   /** The test cases; null if they are made from this file or cannot be read. */
   readonly questions: QuestionIndex | null;
   readonly chunks: ChunkTexts;
@@ -176,6 +191,7 @@ export function readContext({ golden, index, sha256, ...options }: ContextSource
     chunks: new ChunkTexts(index ?? null, sha256 ?? null),
     leftOut: null,
     formats: { traces: [], golden: [] },
+    labelMapping: options.labelMapping ?? NO_MAPPING,
     idMap: options.idMap ?? "auto",
     maxUnmapped: options.maxUnmapped ?? DEFAULT_MAX_UNMAPPED,
     queryId: options.queryId ?? null,

@@ -3,6 +3,7 @@ export {
   DEFAULT_MAX_UNMAPPED,
   formatNamed,
   judgedFormat,
+  type LabelMapping,
   type LocatedTrace,
   PART_WORDS,
   type ReadContext,

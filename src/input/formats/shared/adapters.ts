@@ -1,8 +1,8 @@
 import type { DiagnosticLog } from "../../../diagnostics/index.ts";
 import { type ByteSource, type FileSample, hasColumns, isId, isObject, type JsonRow } from "../../rows/index.ts";
 import type { ReadContext, TraceAdapter } from "../../traces/index.ts";
-import { type ForeignCase, readForeignCases } from "./foreign-cases.ts";
-import type { ForeignReader, RowFormat } from "./foreign-rows.ts";
+import { type CaseFormat, readForeignCases } from "./foreign-cases.ts";
+import type { ForeignReader } from "./foreign-rows.ts";
 
 type ForeignFormat = Pick<TraceAdapter, "name" | "title" | "shape" | "lacks" | "detect" | "acrossFiles"> & {
   /** Imports the reader, so that only runs with this format load it. */
@@ -49,7 +49,7 @@ async function loadOnce(load: ForeignFormat["load"]): Promise<ForeignReader> {
 
 type ForeignGoldenFormat = Pick<GoldenAdapter, "name" | "title" | "shape" | "labelsApart" | "detect"> & {
   /** Imports the row format, so that only runs with this format load it. */
-  readonly load: () => Promise<RowFormat<ForeignCase>>;
+  readonly load: () => Promise<CaseFormat>;
 };
 
 /** Creates a dataset adapter for another tool's format. Rows with rag-gate's fields are left to the native format. */

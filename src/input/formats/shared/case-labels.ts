@@ -13,7 +13,7 @@ import {
   textOf,
 } from "./fields.ts";
 import type { ForeignCase } from "./foreign-cases.ts";
-import { distinctiveFields, mergeOwnFields } from "./golden-fields.ts";
+import { AUTHOR_METADATA_FIELDS, distinctiveFields, GOLDEN_LABELS, mergeOwnFields } from "./golden-fields.ts";
 import { accessOf } from "./rag-fields.ts";
 
 const BEHAVIOR_FIELDS = ["behavior", "behaviour", "expected_behaviour"] as const;
@@ -52,6 +52,31 @@ export function caseBehavior(row: Row): Record<string, unknown> | string {
   return abstains ? { expected_behavior: "abstain" } : {};
 }
 
+/** Fields with the kind of a question, which can be one without an answer. */
+const KIND_FIELDS = [
+  ...["category", "question_type", "query_type", "topic", "kind", "type", "group"],
+  ...["answer_type", "expected_type", "evolution_type"],
+];
+const UNANSWERABLE_KIND =
+  /^(?:(?:un|not_)answerable|(?:null|negative|impossible|refusal|abstain|abstention|no_answer|not_in_(?:corpus|context|documents?)|out_of_(?:corpus|scope|domain|context|knowledge))(?:_(?:query|question|case))?)$/;
+
+/**
+ * Whether a row or its metadata says by the kind of its question that the pipeline should abstain. False if the case
+ * states a behavior or what should be found.
+ */
+export function isUnanswerable(row: Row, own: Row): boolean {
+  if (own.expected_behavior !== undefined) return false;
+  if (GOLDEN_LABELS.some((name) => !isBlank(own[name]) && Object.keys(own[name] as object).length > 0)) return false;
+  const records = [row, ...AUTHOR_METADATA_FIELDS.map((name) => jsonIn(row[name])).filter(isObject)];
+  return records.some((record) => {
+    const fields = Object.entries(record).map(([name, value]) => [snakeCase(name), value] as const);
+    if (fields.some(([name, value]) => isBehaviorField(name) && !isBlank(value))) return false;
+    return fields.some(
+      ([name, value]) => KIND_FIELDS.includes(name) && UNANSWERABLE_KIND.test(snakeCase(textOf(value) ?? "")),
+    );
+  });
+}
+
 /** A chunk or document that a case names by its id or its text. */
 interface LabeledItem {
   readonly id: string | null;
@@ -66,7 +91,41 @@ const ID_FIELDS = {
   forbidden: [],
 } as const satisfies Record<LabelKind, readonly string[]>;
 const TEXT_FIELDS = ["text", "content", "page_content"] as const;
-const GRADE_FIELDS = ["relevance", "grade", "relevance_grade", "rating"] as const;
+
+const GRADE_NAMES = ["relevance", "relevance_grade", "grade", "rating", "gain", "judgment", "judgement", "is_relevant"];
+
+/** Names of the grade of one chunk for one question. The last two are grades only if no other field is one. */
+export const GRADE_FIELDS: readonly string[] = [...GRADE_NAMES, "label", "score"];
+
+/** The grade of a chunk that is relevant, if nothing says how much. */
+const RELEVANT_GRADE = 3;
+
+const RELEVANT_WORDS = ["true", "yes", "relevant"];
+const IRRELEVANT_WORDS = ["false", "no", "irrelevant", "not_relevant", "nonrelevant", "non_relevant"];
+
+/**
+ * The relevance grade in a row or record about one question and one chunk: a whole number from 0 to 50, or a word for
+ * relevant or not. Null if it has none. A string is an error message.
+ */
+export function gradeIn(record: Row): number | null | string {
+  const isGiven = (name: string): boolean => !isBlank(record[name]);
+  const named = GRADE_NAMES.filter(isGiven);
+  const graded = named.length > 0 ? named : GRADE_FIELDS.filter(isGiven).slice(0, 1);
+  const grades = graded.map((name) => gradeOf(record[name]));
+  const unclear = grades.indexOf(null);
+  if (unclear >= 0) return `${graded[unclear]} is no whole number from 0 to 50`;
+  if (grades.includes(0) && grades.some((grade) => grade !== 0))
+    return `${graded.join(" and ")} disagree on whether the chunk is relevant`;
+  return grades[0] ?? null;
+}
+
+function gradeOf(value: unknown): number | null {
+  const word = snakeCase(String(value));
+  if (RELEVANT_WORDS.includes(word)) return RELEVANT_GRADE;
+  if (IRRELEVANT_WORDS.includes(word)) return 0;
+  const number = numberOf(value);
+  return number !== null && Number.isInteger(number) && number >= 0 && number <= 50 ? number : null;
+}
 
 /**
  * Reads a label field: one item or a list of ids, texts, and records, or an object with a grade per id. A string with
@@ -99,17 +158,21 @@ const hasAlternatives = (one: unknown): boolean => !Array.isArray(one) || one.le
 function recordItem(record: Row, kind: LabelKind): LabeledItem | null {
   const id = firstOf<string, string>(ID_FIELDS[kind], (name) => idOf(record[name]));
   const text = kind === "documents" ? null : firstOf(TEXT_FIELDS, (name) => textOf(record[name]));
-  return item(id, text, GRADE_FIELDS.map((name) => record[name]).find((grade) => !isBlank(grade)) ?? null);
+  const grade = gradeIn(record);
+  return typeof grade === "string" ? null : item(id, text, grade);
 }
 
 function plainItem(value: unknown, areIds: boolean): LabeledItem | null {
   const id = idOf(value)?.trim() ?? null;
   if (id === null) return null;
-  return areIds || !TEXT_CHARACTER.test(id) ? item(id, null, null) : item(null, id, null);
+  return areIds || !TEXT_CHARACTER.test(id) || SPACED_ID.test(id) ? item(id, null, null) : item(null, id, null);
 }
 
 /** Characters that ids do not contain: whitespace, and punctuation of scripts without spaces. */
 const TEXT_CHARACTER = /[\s。、，！？；：]/;
+
+/** A file name or path with spaces, or a few words with a number or key behind a colon or hash sign. */
+const SPACED_ID = /^(?:\S+ ){1,8}\S*(?:\.[A-Za-z][A-Za-z0-9]{1,5}(?:[#:]\S+)?|[^\s.:#][:#][\w.-]+)$/;
 
 function item(id: string | null, text: string | null, grade: unknown): LabeledItem | null {
   if (id === null && text === null) return null;
@@ -146,8 +209,10 @@ export function caseLabels(row: Row, own: Row, isDenied: boolean): CaseLabels | 
     const kept = protectedName(name);
     const kind = kept ?? labelName(name);
     if (kind === null || isBlank(value) || name in own || isSourceText(name, row)) continue;
-    const items = fieldItems(name, jsonIn(value), kind);
-    if (typeof items === "string") return items;
+    const held = labelsIn(name, jsonIn(value), kind);
+    if (typeof held === "string") return held;
+    const { items } = held;
+    found.chunks = found.chunks.concat(held.chunks);
     if (kept !== null && items.length > 0 && !isDenied)
       return `${name} is only for a case with expected_behavior permission_denied: of other cases say who asks, and in the corpus manifest who may read`;
     // If the ids are in a separate field, the texts are only for human readers.
@@ -178,6 +243,55 @@ export function caseLabels(row: Row, own: Row, isDenied: boolean): CaseLabels | 
     relevant: isById ? null : chunks,
     relevance: isGraded ? Object.fromEntries(grades) : null,
   };
+}
+
+interface FieldLabels {
+  /** Chunks that a field of documents names. */
+  readonly chunks: readonly LabeledItem[];
+  readonly items: readonly LabeledItem[];
+}
+
+function labelsIn(name: string, value: unknown, kind: LabelKind): FieldLabels | string {
+  const held = kind === "documents" ? withChunksApart(name, value) : { chunks: [], rest: value };
+  if (typeof held === "string") return held;
+  const items = isBlank(held.rest) ? [] : fieldItems(name, held.rest, kind);
+  return typeof items === "string" ? items : { chunks: held.chunks, items };
+}
+
+/** Fields of a record that name chunks of its document. */
+const CHUNK_FIELDS = ["chunk_id", "chunk_ids", "node_id", "passage_id"];
+
+/** Fields of a record that name a place in its document in another way. */
+const PLACE_FIELD =
+  /^(?:(?:chunk|passage|node)_?(?:ids?|index|idx|no|num|number)|chunks?|index|pages?|page_?(?:no|num|number|label|index|range)s?|lines?|offsets?|spans?|section(?:_path)?|(?:(?:char|line|page)_?)?(?:start|end)(?:_?(?:char|index|offset|line|page))?)$/;
+
+/**
+ * Separates the records of documents that name chunks of them, because a document label would count any chunk. A string
+ * is an error message about a place that no label can keep.
+ */
+function withChunksApart(name: string, value: unknown): { chunks: readonly LabeledItem[]; rest: unknown } | string {
+  const list = listOf(value) ?? [value];
+  const chunks: LabeledItem[] = [];
+  const rest: unknown[] = [];
+  for (const record of list) {
+    const field = isObject(record) ? CHUNK_FIELDS.find((key) => !isBlank(record[key])) : undefined;
+    const named = field === undefined ? null : (record as Row)[field];
+    const ids = (listOf(named) ?? [named]).map(textOf);
+    if (field !== undefined && !ids.includes(null)) {
+      const grade = gradeIn(record as Row);
+      if (typeof grade === "string") return `${name}: ${grade}`;
+      chunks.push(...ids.map((id) => ({ id: id!.trim(), text: null, grade })));
+      continue;
+    }
+    const place =
+      isObject(record) && ID_FIELDS.documents.some((key) => !isBlank(record[key]))
+        ? Object.keys(record).find((key) => PLACE_FIELD.test(snakeCase(key)) && !isBlank(record[key]))
+        : undefined;
+    if (place !== undefined)
+      return `${name} names a place in a document by ${place}, which a document label does not keep: write the chunk_id into each record, or list ${name}.${place} in dataset.ignore-fields of the policy if any chunk of the document will do`;
+    rest.push(record);
+  }
+  return { chunks, rest: chunks.length === 0 ? value : rest.length === 0 ? null : rest };
 }
 
 function fieldItems(name: string, value: unknown, kind: LabelKind): readonly LabeledItem[] | string {
@@ -317,12 +431,15 @@ export function withExampleFields(one: ForeignCase, inputs: Row, output: Row, me
   const isNamed = one.relevant?.some(({ id }) => idOf(id) !== null) === true;
   const known = isNamed ? { expected_chunk_ids: [], ...own } : own;
   const isDenied = own.expected_behavior === "permission_denied";
-  const labels = caseLabels(mergedRecords(output, metadata), known, isDenied);
+  const noted = mergedRecords(output, metadata);
+  const behavior = caseBehavior(noted);
+  if (typeof behavior === "string") return behavior;
+  const labels = caseLabels(noted, known, isDenied);
   if (typeof labels === "string") return labels;
   return {
     ...one,
     ...(labels.relevant === null || labels.relevant.length === 0 ? {} : { relevant: labels.relevant }),
     ...(labels.relevance === null ? {} : { relevance: labels.relevance }),
-    own: { ...own, ...labels.own, ...principal },
+    own: { ...behavior, ...own, ...labels.own, ...principal },
   };
 }

@@ -1,21 +1,19 @@
 import type { DiagnosticLog } from "../../../diagnostics/index.ts";
 import { count } from "../../../text/index.ts";
-import { labelName, OUR_LABELS, protectedName, questionId, snakeCase } from "../../golden/index.ts";
-import { type ByteSource, isObject, type JsonRow, type Likeness, lookalikeWarner, type Row } from "../../rows/index.ts";
+import { questionId } from "../../golden/index.ts";
+import type { ByteSource, JsonRow } from "../../rows/index.ts";
 import { innerLookalikeWarner, type ReadContext } from "../../traces/index.ts";
-import { isAnswerabilityField, withoutMessageRole } from "./case-labels.ts";
-import { firstOf, idOf, isBlank, jsonIn, listOf, objectOf, textOf } from "./fields.ts";
+import { isUnanswerable } from "./case-labels.ts";
+import { firstOf, idOf, isBlank, listOf, objectOf, textOf } from "./fields.ts";
 import { convertRows, type ForeignChunk, type RowFormat } from "./foreign-rows.ts";
-import { distinctiveFields, GOLDEN_FIELDS, goldenFields, mergeOwnFields, metadataRecords } from "./golden-fields.ts";
+import { distinctiveFields, GOLDEN_FIELDS, goldenFields, mergeOwnFields } from "./golden-fields.ts";
 import { ANSWER_NAMES, answerOf, chunkId, chunksOf } from "./rag-fields.ts";
+import { type ReadFields, UnreadLabels } from "./unread-labels.ts";
 
 /** Describes the test cases of a format. */
 export interface CaseFormat extends RowFormat<ForeignCase> {
-  /**
-   * Suggests one of the `known` fields for a field with another name; undefined without a suggestion. By default,
-   * only other spellings are similar.
-   */
-  readonly likeness?: (name: string, known: readonly string[], row: object) => Likeness;
+  /** The fields that it reads, among those whose names look like labels, in addition to rag-gate's own. */
+  readonly reads?: ReadFields;
 }
 
 /** A test case in another tool's file. */
@@ -54,6 +52,7 @@ export async function* resolveCases(
 ): AsyncGenerator<JsonRow> {
   const canMap = context.idMap !== "none" && (context.idMap !== "auto" || !context.chunks.isEmpty);
   let unlabeled = 0;
+  let named = 0;
   for await (const { value, caseId, line, column } of cases) {
     const { id, question, relevant, own, ...more } = value;
     // These labels name chunks, so the reference texts are not needed as labels.
@@ -67,6 +66,7 @@ export async function* resolveCases(
       const message = `${count(lost.length, "reference text")} of this case, of which ${several} stand in several chunks, cannot be mapped to a chunk id`;
       log.error("golden/unmapped-chunks", message, { file, line, ...(column === undefined ? {} : { column }) });
     } else if (lost.length > 0) unlabeled++;
+    else if (ids.length > 0 || Object.keys(own?.expected_chunk_ids ?? own?.relevance ?? {}).length > 0) named++;
     const fields = Object.entries(more).filter(([, field]) => field !== undefined && field !== null);
     yield {
       value: {
@@ -81,50 +81,13 @@ export async function* resolveCases(
   }
   if (unlabeled === 0) return;
   const message = `the reference texts of ${count(unlabeled, "case")} are not used: nothing maps them to chunk ids`;
-  log.warn("golden/unmapped-chunks", message, { file });
+  // Only some of the cases would be measured, under a mean that looks like that of all.
+  if (named > 0)
+    log.error("golden/unmapped-chunks", `${message}, and those of ${count(named, "case")} are ids`, { file });
+  else log.warn("golden/unmapped-chunks", message, { file });
 }
 
-/**
- * Returns a function that warns about fields that look like rag-gate's: other spellings (`Must not contain`,
- * `userContext`) or synonyms (`canary`), in rows, their metadata, and their records. It ignores typos, because tools
- * have similar fields. `read` are the rag-gate fields that the format already found in the row. `likeness` replaces the
- * rule for the row itself.
- */
-export function ownFieldWarner(
-  log: DiagnosticLog,
-  likeness: (name: string, known: readonly string[], row: object) => Likeness = similarGoldenField,
-): (row: Row, line: number, file: string, read?: Row) => void {
-  const warnRow = lookalikeWarner(GOLDEN_FIELDS, log, likeness);
-  const warnNotes = lookalikeWarner(GOLDEN_FIELDS, log, similarGoldenField);
-  return (row, line, file, read = {}) => {
-    const known = new Set(Object.keys(read).map(lettersOf));
-    // An empty column of a table says nothing about the row.
-    const isGiven = ([name, value]: readonly [string, unknown]): boolean =>
-      !isBlank(value) && (!known.has(lettersOf(name)) || lettersOf(name) === lettersOf(OUR_LABELS.forbidden));
-    const records = RECORD_FIELDS.map((name) => jsonIn(row[name])).filter(isObject);
-    for (const part of [row, ...metadataRecords(row), ...records.map(withoutMessageRole)]) {
-      const warn = part === row ? warnRow : warnNotes;
-      warn({ ...Object.fromEntries(Object.entries(part).filter(isGiven)), ...read }, line, file);
-    }
-  };
-}
-
-/** Fields in which tools keep a team's own records. */
-const RECORD_FIELDS = ["inputs", "input", "outputs", "output", "expectations", "expectedOutput", "expected_output"];
-
-/** The name of `expected_tools` on Confident AI, which is read. */
-const DEEPEVAL_ALIAS = "expectedTools";
-
-/** Also suggests label fields for their synonyms, except `reference_...`, which tools use for reference contexts. */
-function similarGoldenField(name: string, known: readonly string[], row: object): string | undefined {
-  const plain = snakeCase(name);
-  const kind = plain.startsWith("reference_") ? null : (protectedName(plain) ?? labelName(plain));
-  const suggestion = isAnswerabilityField(plain) ? "expected_behavior" : kind === null ? undefined : OUR_LABELS[kind];
-  if (suggestion !== undefined) return suggestion in row && kind !== "forbidden" ? undefined : suggestion;
-  return name === DEEPEVAL_ALIAS ? undefined : known.find((field) => lettersOf(field) === lettersOf(name));
-}
-
-const lettersOf = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, "");
+const NO_FIELDS: ReadFields = { row: () => false };
 
 /** Reads test cases from rows of another tool, as rows of `goldenSchema`. Logs problems. */
 export async function* readForeignCases(
@@ -133,18 +96,21 @@ export async function* readForeignCases(
   context: ReadContext,
   log: DiagnosticLog,
 ): AsyncGenerator<JsonRow> {
-  const warnOwnFields = ownFieldWarner(log, format.likeness);
+  const { reads = NO_FIELDS } = format;
+  const row = (name: string): boolean => GOLDEN_FIELDS.includes(name) || reads.row(name);
+  const unread = new UnreadLabels({ ...reads, row }, context.labelMapping, log);
   const warnInner = innerLookalikeWarner(log);
   async function* cases(): AsyncGenerator<LocatedForeignCase> {
     for await (const located of convertRows(format, source, "golden/invalid-row", context, log)) {
       const { value, row } = located;
-      const own = mergeOwnFields(distinctiveFields(row), value.own ?? goldenFields(row));
-      const { relevant, relevance } = value;
-      const isLabeled = (relevant ?? []).length > 0 || relevance !== undefined;
-      warnOwnFields(row, located.line, source.name, isLabeled ? { expected_chunk_ids: [], ...own } : own);
+      const given = mergeOwnFields(distinctiveFields(row), value.own ?? goldenFields(row));
+      const isToFind = (value.relevant ?? []).length > 0 || value.relevance !== undefined;
+      const own = !isToFind && isUnanswerable(row, given) ? { ...given, expected_behavior: "abstain" } : given;
+      unread.check(row, located.line);
       warnInner(own, located.line, source.name);
       yield { ...located, value: { ...value, own } };
     }
+    unread.report(source.name);
   }
   yield* resolveCases(cases(), source.name, context, log);
 }

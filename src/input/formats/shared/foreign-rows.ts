@@ -14,6 +14,7 @@ import {
 import type { Trace } from "../../schema/index.ts";
 import type { ReadContext } from "../../traces/index.ts";
 import { caseIdOf, isNativeRow, objectOf, valueAt } from "./fields.ts";
+import { mappedRow } from "./label-mapping.ts";
 
 /** The case id at the user's `query-id` key in a record; null if there is no key or no value. */
 export function caseIdAt(record: unknown, key: string | null): string | null {
@@ -55,7 +56,7 @@ export async function* convertRows<T extends object>(
   { row: what, path, unsupported, unread = [], unreadOf, convert }: RowFormat<T>,
   source: ByteSource,
   code: DiagnosticCode,
-  { queryId, formats }: Pick<ReadContext, "queryId" | "formats">,
+  { queryId, formats, labelMapping }: Pick<ReadContext, "queryId" | "formats" | "labelMapping">,
   log: DiagnosticLog,
 ): AsyncGenerator<
   Omit<LocatedValue, "value"> & { readonly value: T; readonly row: Row; readonly caseId: string | null }
@@ -70,10 +71,11 @@ export async function* convertRows<T extends object>(
   // The header of a table applies to all rows. Native rows are always on separate lines.
   const isTable = sample.value === undefined;
   const isOfLines = sample.row !== null;
+  const isOfCases = code.startsWith("golden/");
   const reportRejected = (value: unknown, why: string, place: RowPlace): void => {
     if (isOfLines && isObject(value) && isNativeRow(value)) {
       const began = `this row is one of rag-gate's own format, and the file began with a ${what}`;
-      const option = code.startsWith("golden/") ? "golden-format" : "traces-format";
+      const option = isOfCases ? "golden-format" : "traces-format";
       log.error("trace/mixed-formats", `${began}: choose ${option} native if all of it is`, place);
     } else if (isObject(value) && isColumnTable(value)) {
       const advice = 'write it by rows, in pandas with to_json(path, orient="records")';
@@ -88,7 +90,8 @@ export async function* convertRows<T extends object>(
   const notRead = new Map<string, number>();
   for await (const { value, ...at } of readRecords(source, sample, path?.(sample.value) ?? null, log)) {
     const caseId = caseIdAt(value, queryId);
-    const row = isObject(value) && caseId !== null ? { ...value, query_id: caseId } : value;
+    const named = isObject(value) && caseId !== null ? { ...value, query_id: caseId } : value;
+    const row = isOfCases ? mappedRow(named, labelMapping) : named;
     const converted = isObject(row) ? convert(row) : "it is no JSON object";
     if (typeof converted !== "string") {
       for (const name of unreadOf?.row(row as Row) ?? []) notRead.set(name, (notRead.get(name) ?? 0) + 1);
@@ -104,7 +107,7 @@ export async function* convertRows<T extends object>(
     let records = 0;
     for await (const _ of readElements(source, others, new DiagnosticLog())) records++;
     if (records === 0) continue;
-    const hint = code.startsWith("golden/") ? { hint: UNREAD_CASE_HINT } : {};
+    const hint = isOfCases ? { hint: UNREAD_CASE_HINT } : {};
     log.warn("trace/not-read", `${count(records, other)} of this file: not read`, { file: source.name, ...hint });
   }
 }

@@ -87,7 +87,7 @@ export function distinctiveFields(row: Readonly<Record<string, unknown>>): Recor
 }
 
 /** Fields in which tools let authors add their own metadata. */
-const AUTHOR_METADATA_FIELDS = [
+export const AUTHOR_METADATA_FIELDS = [
   "metadata",
   "additional_metadata",
   "additionalMetadata",
@@ -96,7 +96,7 @@ const AUTHOR_METADATA_FIELDS = [
 ] as const;
 
 /** The author's metadata in a row, also if it is JSON in a text. */
-export function metadataRecords(row: Row): readonly Row[] {
+function metadataRecords(row: Row): readonly Row[] {
   return AUTHOR_METADATA_FIELDS.map((name) => jsonIn(row[name])).filter(isObject);
 }
 

@@ -4,10 +4,11 @@ export {
   caseLabels,
   caseUser,
   examplePart,
+  GRADE_FIELDS,
+  gradeIn,
   isAnswerabilityField,
   isBehaviorField,
-  isLabelField,
-  USER_FIELDS,
+  isUnanswerable,
   withExampleFields,
   withoutHopMark,
 } from "./case-labels.ts";
@@ -34,9 +35,7 @@ export {
 } from "./fields.ts";
 export {
   type CaseFormat,
-  type ForeignCase,
   type LocatedForeignCase,
-  ownFieldWarner,
   readForeignCases,
   referenceOf,
   resolveCases,
@@ -49,7 +48,6 @@ export {
   type ForeignTrace,
   type LocatedForeignTrace,
   listAt,
-  type RowFormat,
   rowReader,
 } from "./foreign-rows.ts";
 export {
@@ -62,6 +60,7 @@ export {
   isJudgment,
   mergeOwnFields,
 } from "./golden-fields.ts";
+export { caseSample, mappedRow } from "./label-mapping.ts";
 export {
   ANSWER_KEYS,
   ANSWER_NAMES,
@@ -94,3 +93,4 @@ export {
   QUESTION_FIELDS,
   spokenText,
 } from "./spoken-text.ts";
+export { EXAMPLE_FIELDS, isReadField, UnreadLabels } from "./unread-labels.ts";

@@ -1,0 +1,225 @@
+import type { DiagnosticLog } from "../../../diagnostics/index.ts";
+import { nearestName } from "../../../text/index.ts";
+import { labelName, OUR_LABELS, protectedName, snakeCase } from "../../golden/index.ts";
+import { fieldInOtherWords, isObject, type Row } from "../../rows/index.ts";
+import type { LabelMapping } from "../../traces/index.ts";
+import { isAnswerabilityField, isBehaviorField, isLabelField, USER_FIELDS, withoutMessageRole } from "./case-labels.ts";
+import { isBlank, jsonIn } from "./fields.ts";
+import { AUTHOR_METADATA_FIELDS, GOLDEN_FIELDS, GOLDEN_LABELS } from "./golden-fields.ts";
+import { ANSWER_NAMES } from "./rag-fields.ts";
+
+/** Words in field names for relevance, expectations, grades, refusal, answerability, access, and forbidden text. */
+const LABEL_WORD =
+  /(?:^|_)(?:expect(?:ed|ation|ations|s)?|relevan(?:t|ce)|gold(?:en)?|ground_truths?|gt|qrels?|grades?|ratings?|gains?|judge?ments?|refus(?:al|es?|ed)|abstain(?:s|ed)?|abstention|(?:un)?answerab(?:le|ility)|impossible|tenants?|roles?|acls?|permissions?|clearances?|allowed|forbidden|prohibited|banned|canar(?:y|ies)|protected|restricted|supporting|acceptable|evidence|must|should|critical|user_context|answer_schema)(?:_|$)/;
+
+/** Scores of judges with such a word in their names, and fields that identify a case or its author. */
+const NO_LABEL = /(?:answer|context|response|retrieval)_relevan|^(?:golden_id|golden_set|gold(?:en)?_version)$/;
+
+/** Whether the name of a field, in snake case, says that it holds a label. */
+const looksLikeLabel = (name: string): boolean =>
+  isLabelField(name) ||
+  isBehaviorField(name) ||
+  (ANSWER_NAMES as readonly string[]).includes(name) ||
+  fieldInOtherWords(name, GOLDEN_FIELDS) !== undefined ||
+  (LABEL_WORD.test(name) && !NO_LABEL.test(name));
+
+/** Names of documents, which can be the expected ones or those that the question was written from. */
+const SOURCE_FIELD =
+  /^(?:(?:expected_)?source(?:_?(?:file|doc|document|article)(?:_?name|_id)?)?s?|(?:doc|document|file)_?names?|doc_ids?|citations?)$/;
+
+/** A plain `source` is as often the source of the answer. */
+const namesDocument = (name: string, value: unknown): boolean =>
+  !/^sources?$/.test(name) || /[^\s.]\.[a-z]{2,5}(?:["',\]}]|$)|:\/\//i.test(String(JSON.stringify(value)));
+
+const isLabeled = (fields: Row): boolean =>
+  fields.expected_behavior === "abstain" ||
+  Object.keys(fields).some(
+    (name) => !isEmpty(fields[name]) && (GOLDEN_LABELS.includes(name) || isLabelField(snakeCase(name))),
+  );
+
+/** Fields in which tools keep a team's own records. */
+const RECORD_FIELDS = [
+  ...["inputs", "input", "outputs", "output", "expectations", "expectedOutput", "expected_output"],
+  ...AUTHOR_METADATA_FIELDS,
+];
+
+/** rag-gate's field for each kind of label, by words in other names. */
+const OURS: readonly (readonly [RegExp, string])[] = [
+  [/(?:^|_)(?:must_not|should_not|forbidden|prohibited|banned|canar(?:y|ies))(?:_|$)/, "must_not_contain"],
+  [/(?:^|_)(?:refus|abst(?:ain|ention)|(?:un)?answerab|impossible|behaviou?r)/, "expected_behavior"],
+  [/(?:^|_)tenants?(?:_|$)/, "user_context.tenant_id"],
+  [/(?:^|_)(?:roles?|clearances?)(?:_|$)/, "user_context.roles"],
+  [/(?:^|_)answer$|^ground_truths?$/, "expected_answer"],
+  [/(?:^|_)(?:grades?|ratings?|gains?|judge?ments?|relevance)(?:_|$)/, "relevance"],
+  [/(?:^|_)critical$/, "critical"],
+  [/(?:^|_)citations?$/, "must_cite"],
+  [SOURCE_FIELD, "expected_docs"],
+];
+
+function ourField(written: string): string | null {
+  const name = snakeCase(written);
+  if (protectedName(name) !== null) return null;
+  const kind = labelName(name);
+  if (kind !== null) return OUR_LABELS[kind];
+  if (GOLDEN_FIELDS.includes(name)) return name;
+  const ours = OURS.find(([words]) => words.test(name))?.[1] ?? fieldInOtherWords(name, GOLDEN_FIELDS);
+  // Words that an answer must contain are the opposite.
+  const near = nearestName(name, GOLDEN_FIELDS);
+  return ours ?? (near === "must_not_contain" && !name.includes("not") ? null : (near ?? null));
+}
+
+const COMMON_FIELDS: ReadonlySet<string> = new Set([...ANSWER_NAMES, ...USER_FIELDS, ...GOLDEN_FIELDS]);
+
+/** Whether a field of a list of cases, or of a team's record in another tool's case, is read under its common name. */
+export function isReadField(written: string): boolean {
+  const name = snakeCase(written);
+  return COMMON_FIELDS.has(name) || isBehaviorField(name) || isLabelField(name);
+}
+
+/** What is read of the examples of tools that keep a question, its expected output, and metadata in records. */
+export const EXAMPLE_FIELDS: ReadFields = {
+  row(written) {
+    const name = snakeCase(written);
+    // A table has one column per field of a record.
+    const [, record, field] = /^(inputs?|(?:expected_)?outputs?|metadata|expectations)(?:[._](.+))?$/.exec(name) ?? [];
+    return record !== undefined && (field === undefined || isReadInExample(field, record));
+  },
+  record: isReadInExample,
+};
+
+function isReadInExample(written: string, record: string): boolean {
+  const name = snakeCase(written);
+  if (GOLDEN_FIELDS.includes(written) || USER_FIELDS.includes(name)) return true;
+  if (/^inputs?$/.test(record)) return false;
+  const isAnswer = (ANSWER_NAMES as readonly string[]).includes(written);
+  return isAnswer || isBehaviorField(name) || isLabelField(name) || EXPECTATIONS_OF_MLFLOW.test(name);
+}
+
+/** Besides a reference answer. The facts are for LLM judges. */
+const EXPECTATIONS_OF_MLFLOW = /^expected_(?:retrieved_context|facts)$/;
+
+/** What a dataset format reads: whether it reads a field of a row, or of a team's record in it. */
+export interface ReadFields {
+  readonly row: (name: string) => boolean;
+  readonly record?: (name: string, record: string) => boolean;
+  /** Set if rows have no fields of a tool, so that a `source_file` can be a label. */
+  readonly isOfTeam?: true;
+}
+
+interface UnreadField {
+  readonly line: number;
+  readonly isLabel: boolean;
+  readonly isBoolean: boolean;
+}
+
+/**
+ * Finds fields of a dataset that look like labels and that its format does not read. Without them a case would check
+ * less than its author wrote, so they are errors, all in one per file, until the policy maps or lists them. Other
+ * unread fields only warn if they are spelled almost like one of rag-gate's.
+ */
+export class UnreadLabels {
+  readonly #reads: ReadFields;
+  readonly #mapping: LabelMapping;
+  readonly #found = new Map<string, UnreadField>();
+  /** Paths of fields that need no further look. */
+  readonly #settled = new Set<string>();
+  readonly #log: DiagnosticLog;
+
+  constructor(reads: ReadFields, mapping: LabelMapping, log: DiagnosticLog) {
+    this.#reads = reads;
+    this.#mapping = mapping;
+    this.#log = log;
+  }
+
+  /** Checks a row as it stands in the file. */
+  check(row: Row, line: number): void {
+    this.#checkFields(row, "", this.#reads.row, line);
+    const isReadInRecord = this.#reads.record ?? isOwn;
+    for (const name of RECORD_FIELDS) {
+      const record = jsonIn(row[name]);
+      if (!isObject(record)) continue;
+      // A mapping finds the fields of records, and not those of texts with JSON.
+      const isMapped = (field: string): boolean => isObject(row[name]) && `${name}.${field}` in this.#mapping.fields;
+      const isRead = (field: string): boolean => isReadInRecord(field, name) || isMapped(field);
+      this.#checkFields(withoutMessageRole(record), `${name}.`, isRead, line);
+    }
+  }
+
+  #checkFields(fields: Row, at: string, isRead: (name: string) => boolean, line: number): void {
+    for (const name in fields) {
+      const path = `${at}${name}`;
+      if (this.#settled.has(path)) continue;
+      const value = fields[name];
+      const plain = snakeCase(name);
+      const isUnread = !isRead(name) && !this.#mapping.ignored.includes(path);
+      const isLabel = isUnread && looksLikeLabel(plain);
+      const isSource = isUnread && this.#reads.isOfTeam === true && SOURCE_FIELD.test(plain);
+      if ((isLabel || isSource) && isEmpty(value)) continue;
+      // The source of the question is often not what should be found, and more so next to labels.
+      if (isSource && !isLabel && (isLabeled(fields) || !namesDocument(plain, value))) continue;
+      if (this.#settled.size < MAX_NAMES) this.#settled.add(path);
+      const near = isUnread && at === "" ? nearestName(plain, GOLDEN_FIELDS) : undefined;
+      if (!isLabel && !isSource && near === undefined) continue;
+      this.#found.set(path, {
+        line,
+        isLabel,
+        isBoolean: typeof value === "boolean" || /^(?:true|false)$/i.test(String(value)),
+      });
+    }
+  }
+
+  /** Reports what was found, after the last row of the file. */
+  report(file: string): void {
+    const labels = [...this.#found].filter(([, { isLabel }]) => isLabel);
+    const others = [...this.#found].filter(([, { isLabel }]) => !isLabel);
+    const [label] = labels;
+    if (label !== undefined) {
+      const message = `${named(labels)} ${labels.length === 1 ? "looks like a label and is" : "look like labels and are"} not read`;
+      this.#log.error("golden/unread-label", message, { file, line: label[1].line, hint: mappingHint(labels) });
+    }
+    const [other] = others;
+    if (other === undefined) return;
+    const message = `${named(others)} ${others.length === 1 ? "is" : "are"} not read`;
+    this.#log.warn("data/lookalike-field", message, { file, line: other[1].line, hint: mappingHint(others) });
+  }
+}
+
+/** Bounds the memory that a file with ever new field names can take. */
+const MAX_NAMES = 10_000;
+
+const named = (fields: readonly Found[]): string =>
+  `${fields.length === 1 ? "the field" : "the fields"} ${fields.map(([name]) => `"${name.slice(0, 60)}"`).join(", ")}`;
+
+type Found = readonly [string, UnreadField];
+
+const isOwn = (name: string): boolean => GOLDEN_FIELDS.includes(name);
+
+const isEmpty = (value: unknown): boolean =>
+  isBlank(value) || value === "[]" || (Array.isArray(value) && value.length === 0);
+
+/** The mapping to copy into the policy, filled in as far as the names say what the fields mean. */
+function mappingHint(found: readonly Found[]): string {
+  const names = found.map(([name]) => name);
+  const mapped = names.flatMap((name) => {
+    const ours = ourField(name.split(".").at(-1)!);
+    return ours === null ? [] : [[name, ours] as const];
+  });
+  const booleans = new Set(found.flatMap(([name, { isBoolean }]) => (isBoolean ? [name] : [])));
+  const list = (items: readonly string[]): string => items.join(", ");
+  const values = mapped.flatMap(([name, ours]) => {
+    if (ours !== "expected_behavior" || !booleans.has(name)) return [];
+    const plain = snakeCase(name.split(".").at(-1)!);
+    const [yes, no] = isAnswerabilityField(plain) && !/un|impossible|abst|refus|no_/.test(plain) ? ANSWERS : REFUSES;
+    return [`${yamlKey(name)}: { "true": ${yes}, "false": ${no} }`];
+  });
+  const fields = list(mapped.map(([name, ours]) => `${yamlKey(name)}: ${ours}`));
+  const ignored = `dataset: { ignore-fields: [${list(names.map(yamlKey))}] }`;
+  if (mapped.length === 0) return `if they decide nothing, list them in the policy: ${ignored}`;
+  const block = `dataset: { fields: { ${fields} }${values.length === 0 ? "" : `, values: { ${list(values)} }`} }`;
+  return `map them in the policy: ${block}. If they decide nothing, list them instead: ${ignored}`;
+}
+
+const ANSWERS = ["answer", "abstain"] as const;
+const REFUSES = ["abstain", "answer"] as const;
+
+const yamlKey = (name: string): string => (/^[A-Za-z_][\w.-]*$/.test(name) ? name : JSON.stringify(name));
