@@ -5,7 +5,14 @@ import { checkDuplicates } from "../../src/input/compile-golden.ts";
 import type { GoldenCase } from "../../src/input/golden/golden-set.ts";
 import { foldQuestion } from "../../src/text/normalize.ts";
 
-const ALIKE = { relevant: [], expectedDocs: [], behavior: "answer", behaviors: ["answer"], locale: null, file: "g.jsonl" };
+const ALIKE = {
+  relevant: [],
+  expectedDocs: [],
+  behavior: "answer",
+  behaviors: ["answer"],
+  locale: null,
+  file: "g.jsonl",
+};
 
 it("each case that asks what one before it asks is told of, with the first of them", () => {
   const question = fc.string({ unit: fc.constantFrom("a", "A", " ", "é", "e\u0301", "?"), maxLength: 3 });
