@@ -14,8 +14,9 @@ export function freshnessOf(golden: Row, trace: Row, corpus: readonly Row[] | nu
     (field) => (trace[field] ?? []) as (string | Row)[],
   );
   const idOf = (chunk: string | Row): unknown => (typeof chunk === "string" ? chunk : chunk.chunk_id);
-  const said = (id: unknown, field: string): unknown =>
-    lists.flatMap((chunk) => (typeof chunk !== "string" && chunk.chunk_id === id ? (chunk[field] ?? []) : []))[0];
+  const allSaid = (id: unknown, field: string): unknown[] =>
+    lists.flatMap((chunk) => (typeof chunk !== "string" && chunk.chunk_id === id ? (chunk[field] ?? []) : []));
+  const said = (id: unknown, field: string): unknown => allSaid(id, field)[0];
   const rowOf = (id: unknown): Row | undefined => corpus?.find(({ chunk_id }) => chunk_id === id);
   const context = [...new Set(((trace.context_chunks ?? []) as (string | Row)[]).map(idOf))];
   const denies = mainOf(golden) === "permission_denied";
@@ -36,9 +37,10 @@ export function freshnessOf(golden: Row, trace: Row, corpus: readonly Row[] | nu
     const isAbsent = wanted.every((one) => !lists.map(idOf).includes(one!.chunk_id));
     if (row.active === undefined && own !== undefined && wanted.length > 0 && isBefore && isAbsent)
       return "stale_version";
-    const [hash, theirs] = [said(id, "text_hash"), row.text_hash];
-    if (hash !== undefined && theirs !== undefined)
-      return String(hash).toLowerCase() === String(theirs).toLowerCase() ? null : "index_drift";
+    // Hashes can be made in different ways, so one that is equal is enough.
+    const [hashes, theirs] = [allSaid(id, "text_hash"), row.text_hash];
+    if (hashes.length > 0 && theirs !== undefined)
+      return hashes.some((hash) => String(hash).toLowerCase() === String(theirs).toLowerCase()) ? null : "index_drift";
     const isTracked = corpus!.some(({ active }) => active !== undefined);
     return isTracked || isVersioned ? null : undefined;
   });

@@ -461,11 +461,11 @@ describe("a text of the manifest that a change writes anew", () => {
   it.each([
     [
       "as it was at the base commit",
-      `You are not allowed to see this: ${pay.text}`,
+      `You are not allowed to see this. ${pay.text}`,
       "FAIL",
       ["acl_leak", "protected_open"],
     ],
-    ["as it is now", `You are not allowed to see this: ${other.text}`, "FAIL", ["acl_leak", "protected_open"]],
+    ["as it is now", `You are not allowed to see this. ${other.text}`, "FAIL", ["acl_leak", "protected_open"]],
     ["not at all", "I am not allowed to share that.", "PASS_WITH_RISK", ["protected_open"]],
   ] as const)("is looked for in answers both ways: %s", async (_, answer, decision, told) => {
     expect(await judged(saying(answer))).toMatchObject({ decision, told });
@@ -489,7 +489,7 @@ describe("a text that an open chunk gets, and an answer quotes that a case prote
     golden: [...cases(), denied],
     traces: [
       ...IDS.map((id) => trace(id)),
-      { ...trace("denied", ["f1"]), answer: `You are not allowed to see that: ${words}`, citations: [] },
+      { ...trace("denied", ["f1"]), answer: `You are not allowed to see that. ${words}`, citations: [] },
     ],
     corpus: [...others, pay, ...own] as Rows,
     baseCorpus: [...others, pay, ...there] as Rows,

@@ -119,6 +119,8 @@ describe("a statement about access", () => {
   });
 
   it.each([
+    "I cannot access the salary table.",
+    "I am not allowed to show the salary table.",
     "You do not have access to this document.",
     "No. This document is for finance only.",
     "Only HR can see this.",

@@ -98,6 +98,7 @@ export const GRAMMAR = {
     "not - self ~ access ~ answer/share",
     "you ~ not enough ~ access",
     "access ~ not ~ access",
+    "^ self not - access",
     "self/we ~ not ~ share",
     "self ~ only ~ share",
     "you ~ not can? view - this/source",
