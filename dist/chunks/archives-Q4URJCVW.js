@@ -1,0 +1,13 @@
+import {
+  inflate,
+  inflateBytes,
+  zipFiles
+} from "./chunk-2I2MB32D.js";
+import "./chunk-EQLZYZNI.js";
+import "./chunk-4T65UZSA.js";
+import "./chunk-KIZ6KU7F.js";
+export {
+  inflate,
+  inflateBytes,
+  zipFiles
+};
