@@ -111,7 +111,7 @@ export interface CaseRun {
   /** Returns true if its traces record a part. */
   records(part: TracePart): boolean;
   value(column: string): number;
-  /** Ranks of a labeled chunk. `place` is its index among the labels of the case. */
+  /** Ranks of a chunk; undefined if the run stores none. */
   ranksOf(id: string): ChunkRanks | undefined;
 }
 
@@ -175,7 +175,7 @@ export function caseFacts(
   { stale, documentCutoff }: RunFacts,
 ): CaseFacts {
   const chunks = new Map<string, ChunkCase>();
-  for (const [_place, { id, corpus, retired, forbidden }] of labels.entries()) {
+  for (const { id, corpus, retired, forbidden } of labels) {
     const ranks = head.ranksOf(id);
     const before = baseline?.ranksOf(id);
     chunks.set(id, {

@@ -357,7 +357,8 @@ function waiverReport({ waiver, status, covers }: GateRun["evaluation"]["waivers
   return { case: id, metric: metric?.name ?? null, reason, owner, expires, status, covers };
 }
 
-const percentReport = (rule: Pick<GateRule, "threshold" | "isPercent"> | null) =>
+/** The threshold of a rule in percent, for the report; empty if it is no percentage. */
+export const percentReport = (rule: Pick<GateRule, "threshold" | "isPercent"> | null) =>
   rule?.isPercent ? { threshold_percent: rule.threshold } : {};
 
 function policyReport({ policy, suite }: GateRun["input"]) {

@@ -14,6 +14,7 @@ import {
 import { formatDelta, formatMove, formatNumber, grouped, inWords, logLine, type Unit } from "../../text/index.ts";
 import { caseStatus, gateNeeds } from "../text/index.ts";
 import { failingSince } from "./build-failures.ts";
+import { percentReport } from "./build-report.ts";
 
 /** The view model of one case for the terminal and the HTML report. Every text is a single line without control characters. */
 export interface CaseStory {
@@ -302,8 +303,7 @@ interface OpenGate {
 }
 
 function openGate(gate: Gate, { input }: GateRun): OpenGate {
-  const percent = gate.rule?.isPercent ? { threshold_percent: gate.rule.threshold } : {};
-  const text = `${inWords(gate.status)}: ${gateNeeds({ ...gate, ...percent })}`;
+  const text = `${inWords(gate.status)}: ${gateNeeds({ ...gate, ...percentReport(gate.rule) })}`;
   if (gate.slice === null) return { gate, text, members: null };
   const members = new Uint8Array(input.head.ids.length);
   for (const i of input.slices.get(gate.slice) ?? []) members[i] = 1;

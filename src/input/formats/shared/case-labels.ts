@@ -13,7 +13,7 @@ import {
   textOf,
 } from "./fields.ts";
 import type { ForeignCase } from "./foreign-cases.ts";
-import { AUTHOR_METADATA_FIELDS, distinctiveFields, GOLDEN_LABELS, mergeOwnFields } from "./golden-fields.ts";
+import { distinctiveFields, GOLDEN_LABELS, mergeOwnFields, metadataRecords } from "./golden-fields.ts";
 import { accessOf } from "./rag-fields.ts";
 
 const BEHAVIOR_FIELDS = ["behavior", "behaviour", "expected_behaviour"] as const;
@@ -67,8 +67,7 @@ const UNANSWERABLE_KIND =
 export function isUnanswerable(row: Row, own: Row): boolean {
   if (own.expected_behavior !== undefined) return false;
   if (GOLDEN_LABELS.some((name) => !isBlank(own[name]) && Object.keys(own[name] as object).length > 0)) return false;
-  const records = [row, ...AUTHOR_METADATA_FIELDS.map((name) => jsonIn(row[name])).filter(isObject)];
-  return records.some((record) => {
+  return [row, ...metadataRecords(row)].some((record) => {
     const fields = Object.entries(record).map(([name, value]) => [snakeCase(name), value] as const);
     if (fields.some(([name, value]) => isBehaviorField(name) && !isBlank(value))) return false;
     return fields.some(

@@ -96,7 +96,7 @@ export const AUTHOR_METADATA_FIELDS = [
 ] as const;
 
 /** The author's metadata in a row, also if it is JSON in a text. */
-function metadataRecords(row: Row): readonly Row[] {
+export function metadataRecords(row: Row): readonly Row[] {
   return AUTHOR_METADATA_FIELDS.map((name) => jsonIn(row[name])).filter(isObject);
 }
 
