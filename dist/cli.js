@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-IBMIU2BJ.js";
+} from "./chunks/chunk-W3ZZKRFG.js";
 import {
   guardOutput
-} from "./chunks/chunk-4T65UZSA.js";
+} from "./chunks/chunk-QR5YH6NN.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

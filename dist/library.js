@@ -23,7 +23,7 @@ import {
   throwInputErrors,
   traceAdapters,
   usableBaseline
-} from "./chunks/chunk-4T65UZSA.js";
+} from "./chunks/chunk-QR5YH6NN.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/library.ts
