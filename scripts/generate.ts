@@ -13,7 +13,6 @@ import { traceAdapters } from "../src/input/formats/trace-formats.ts";
 import { corpusSchema, goldenSchema, labelSchema, nativeTraceSchema } from "../src/input/schema/row-schemas.ts";
 import type { TracePart } from "../src/input/schema/trace-fields.ts";
 import { PART_WORDS } from "../src/input/traces/adapter.ts";
-import { unreadFormats } from "../src/input/unread-formats.ts";
 import { evaluators } from "../src/judge/evaluators.ts";
 import { policySchema } from "../src/policy/policy-schema.ts";
 import { caseRowSchema, reportSchema } from "../src/report/schema/report-schema.ts";
@@ -179,13 +178,11 @@ const traceRows = traceAdapters.map(({ name, title, shape = "", lacks }) => [
 ]);
 // A hint names pages by their address, a page its neighbours by their name.
 const asLinks = (hint: string): string => hint.replaceAll(new RegExp(`${DOCS}/([\\w-]+\\.md)`, "g"), "[$1]($1)");
-const unreadRows = unreadFormats.map(({ title, hint }) => [title, asLinks(hint)]);
 const goldenRows = goldenAdapters.map(({ name, title, shape = "" }) => [`\`${name}\``, title, shape]);
 let formats = readFileSync("docs/formats.md", "utf8");
 for (const [name, table] of [
   ["traces", markdownTable([["traces-format", "what", "file", "never has"], ...traceRows.map((row) => row.map(cell))])],
   ["golden", markdownTable([["golden-format", "what", "file"], ...goldenRows.map((row) => row.map(cell))])],
-  ["unread", markdownTable([["what", "instead"], ...unreadRows.map((row) => row.map(cell))])],
 ] as const)
   formats = between(formats, "docs/formats.md", name, table);
 writeFileSync("docs/formats.md", formats);

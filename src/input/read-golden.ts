@@ -1,33 +1,21 @@
-import { type DiagnosticLog, DOCS, type RowPlace } from "../diagnostics/index.ts";
+import type { DiagnosticLog, RowPlace } from "../diagnostics/index.ts";
 import { compareBytes, count, isFolded } from "../text/index.ts";
 import { checkDuplicates, compileCase } from "./compile-golden.ts";
-import { chooseAdapter, goldenAdapters } from "./formats/index.ts";
-import { caseSample, GOLDEN_EXPECTATIONS, type GoldenAdapter } from "./formats/shared/index.ts";
+import { chooseAdapter, goldenAdapters, traceAdapters } from "./formats/index.ts";
+import { caseSample, GOLDEN_EXPECTATIONS, type GoldenAdapter, unreadCases } from "./formats/shared/index.ts";
 import {
   type AnswerSchema,
   caseFields,
   type GoldenCase,
   type GoldenSet,
   isGoldenRow,
-  isQuestionName,
   type Labels,
-  onlyList,
   questionId,
   SharedValues,
-  snakeCase,
 } from "./golden/index.ts";
-import {
-  type ByteSource,
-  CHANGED_PLACES,
-  columnNames,
-  type FileSample,
-  hasColumns,
-  RefusedRows,
-  unknownRecord,
-} from "./rows/index.ts";
+import { type ByteSource, CHANGED_PLACES, RefusedRows } from "./rows/index.ts";
 import type { GoldenRow } from "./schema/index.ts";
 import { type LabelMapping, type ReadContext, readContext } from "./traces/index.ts";
-import type { UnreadFile } from "./unread-formats.ts";
 
 /** Returns the named adapter, or the one that detects the file. Null if no format fits, which is reported. */
 async function goldenAdapterOf(
@@ -39,42 +27,16 @@ async function goldenAdapterOf(
   if (named !== null) return named;
   const sample = await caseSample(source, mapping);
   const adapter = chooseAdapter(sample, goldenAdapters);
-  if (sample === null || adapter.detect(sample)) return adapter;
-  const unread =
-    (await import("./unread-formats.ts")).unreadFormat(sample) ?? unknownList(sample) ?? unknownTable(sample);
+  const unread = sample === null || adapter.detect(sample) ? null : unreadCases(sample);
   if (unread === null) return adapter;
-  const traces = (await import("./formats/index.ts")).traceAdapters.find((format) => format.detect(sample));
-  if (traces !== undefined) {
-    const message = `this file holds no golden set: it looks like ${traces.title}`;
-    log.error("golden/unknown-format", message, { file: source.name, hint: CHANGED_PLACES });
-    return null;
-  }
-  log.error("golden/unknown-format", unread.message, { file: source.name, hint: unread.hint });
+  const traces = traceAdapters.find((format) => format.detect(sample!));
+  const { message, hint } =
+    traces === undefined
+      ? unread
+      : { message: `this file holds no golden set: it looks like ${traces.title}`, hint: CHANGED_PLACES };
+  log.error("golden/unknown-format", message, { file: source.name, hint });
   return null;
 }
-
-/** Explains a list of rows without any known field, instead of one error per row. */
-function unknownList(sample: FileSample): Pick<UnreadFile, "message" | "hint"> | null {
-  const list = Array.isArray(sample.value) ? sample.value : onlyList(sample.value);
-  if (list === null || OWN.some((name) => hasColumns({ ...sample, value: list }, name))) return null;
-  const message = unknownRecord(list[0]);
-  const hint = `call the question question, and what should be found expected_chunk_ids or expected_docs: ${DOCS}/formats.md lists all names`;
-  return message === null ? null : { message, hint };
-}
-
-/** Explains a table that has a question but no other known column. */
-function unknownTable(sample: FileSample): Pick<UnreadFile, "message" | "hint"> | null {
-  const columns = sample.value === undefined ? columnNames(sample) : [];
-  if (OWN.some((name) => columns.includes(name))) return null;
-  const question = columns.find(isQuestionName);
-  if (question === undefined) return null;
-  const called = snakeCase(question) === question ? "" : `call "${question}" question, `;
-  const hint = `${called}call the column of the reviewed answer expected_answer, and that of what should be found expected_docs where it names documents, expected_chunk_ids where chunks`;
-  return { message: "this table has a question, and no other column of a golden set that is known", hint };
-}
-
-/** Fields of native rows, whose errors are reported one by one. */
-const OWN = ["query_id", "expected_chunk_ids"];
 
 /** A checked row of a dataset with its unknown fields, and its place. */
 export interface PlacedRow {

@@ -1,5 +1,5 @@
 import { DiagnosticLog } from "../diagnostics/index.ts";
-import { chooseAdapter, goldenAdapters, knownList, traceAdapters } from "./formats/index.ts";
+import { chooseAdapter, goldenAdapters, traceAdapters } from "./formats/index.ts";
 import { type ByteSource, type FileSample, fileSample } from "./rows/index.ts";
 import {
   type AdapterOptions,
@@ -10,7 +10,6 @@ import {
   type TraceAdapter,
   type TraceFormat,
 } from "./traces/index.ts";
-import type { UnreadFile } from "./unread-formats.ts";
 
 /** The expected number of trace shards, or their names; null if nothing is expected. */
 export type ExpectedShards = number | readonly string[] | null;
@@ -63,14 +62,6 @@ export async function traceFile(
   context: ReadContext,
 ): Promise<TraceFile> {
   const chosen = named ?? chooseAdapter(sample, traceAdapters);
-  if (named === null && sample !== null && !chosen.detect(sample)) {
-    const isKnown = knownList(sample.value, traceAdapters) !== null;
-    const unread =
-      (await import("./unread-formats.ts")).unreadFormat(sample) ??
-      (isKnown ? null : (await import("./own-results.ts")).ownResults(sample));
-    if (unread !== null && (unread.isOfRuns || !goldenAdapters.some((adapter) => adapter.detect(sample))))
-      return unreadFile(source, chosen, unread);
-  }
   const adapter = chosen.readingOnce?.() ?? chosen;
   const leftOut = (await adapter.leavesOut?.(source, context, sample)) ?? [];
   const known = { ...context, leftOut, formats: { traces: traceAdapters, golden: goldenAdapters } };
@@ -79,23 +70,6 @@ export async function traceFile(
     format: reducedFormat(adapter, leftOut),
     straysAllowed: adapter.straysAllowed,
     read: (log) => adapter.read(source, log, known),
-  };
-}
-
-/** A file that yields no traces and reports what it is. */
-function unreadFile(
-  source: ByteSource,
-  format: TraceFormat,
-  { message, hint }: Pick<UnreadFile, "message" | "hint">,
-): TraceFile {
-  return {
-    source,
-    format,
-    straysAllowed: false,
-    // biome-ignore lint/correctness/useYield: there are no traces
-    async *read(log) {
-      log.error("trace/unknown-format", message, { file: source.name, hint });
-    },
   };
 }
 

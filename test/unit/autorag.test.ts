@@ -34,11 +34,13 @@ describe("the data of AutoRAG", () => {
     expect(err).toContain("corpus.jsonl:1 error corpus/invalid-row chunk_id: is missing");
   });
 
-  it("are told for what they are where they are results, whose labels make them no golden set", async () => {
+  it("are explained by their fields if they are results, whose labels make them no golden set", async () => {
     const results = { ...qa, retrieved_contents: ["Text of d2."], retrieved_ids: ["d2"], generated_texts: "So." };
     const cwd = tempFolder({ "qa.jsonl": [qa], "t.jsonl": [results] });
     const { err } = await runCli(["gate", "--golden", "qa.jsonl", "--traces", "t.jsonl"], cwd);
-    expect(err).toContain("t.jsonl error trace/unknown-format this file is not read: it looks like results of AutoRAG");
+    expect(err).toContain(
+      `t.jsonl error trace/unknown-format its first record is of no format that is known: it has "qid"`,
+    );
     expect(err.match(/ error /g)).toHaveLength(1);
   });
 });

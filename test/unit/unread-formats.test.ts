@@ -17,48 +17,55 @@ const otlp = pretty({ resourceSpans: [{ scopeSpans: [{ spans: [{ name: "retrieva
 
 describe("a golden set that is not read", () => {
   it.each([
-    ["YAML", "- vars:\n    question: q\n"],
-    ["YAML", "description: d\nprompts:\n  - file://prompt.txt\n"],
-    ["YAML", "prompts:\n  - file://prompt.txt\ntests:\n  - vars: {}\n"],
-    ["a configuration of promptfoo", pretty({ prompts: ["p"], providers: ["x"], tests: "file://tests.csv" })],
     [
-      "questions of SQuAD",
-      pretty({
-        version: "v2.0",
-        data: [{ title: "t", paragraphs: [{ context: "c", qas: [{ id: "a", question: "q" }] }] }],
-      }),
+      "JSON documents",
+      pretty({ prompts: ["p"], tests: "file://tests.csv" }),
+      ["prompts", "tests"],
+      "FIELD: question, FIELD: expected_docs",
     ],
     [
-      "questions of HotpotQA",
-      pretty([{ _id: "a", question: "q", answer: "a", supporting_facts: [["t", 0]], context: [] }]),
+      "a list of records",
+      pretty([{ _id: "a", question: "q", answer: "a", supporting_facts: [["t", 0]] }]),
+      ["_id", "question", "answer", "supporting_facts"],
+      "_id: id, answer: expected_answer",
     ],
-    ["documents of BEIR", jsonl([{ _id: "c1", title: "t", text: "c", metadata: {} }])],
-    ["relevance judgements of BEIR", pretty([{ "query-id": "q1", "corpus-id": "c1", score: 1 }])],
-    ["scores by query and document", pretty({ q1: { c1: 1, c2: 0 }, q2: {} })],
-    ["a configuration of promptfoo", pretty({ prompts: ["p"], tests: ["file://a.csv", { vars: { question: "q" } }] })],
-    ["a configuration of promptfoo", pretty({ prompts: ["p"], tests: { path: "file://tests.py", config: {} } })],
     [
-      "what evaltools and ai-rag-chat-evaluator of Azure's samples read",
-      jsonl([{ question: "q", truth: "a [b.pdf]" }]),
+      "rows of JSON",
+      jsonl([{ input: [{ role: "user" }], ideal: ["a"] }]),
+      ["input", "ideal"],
+      "input: question, ideal: expected_answer",
     ],
-    ["YAML", '# cases\n- id: q1\n  question: "q"\n  expected_chunk_ids: [c1]\n'],
-    ["YAML", "questions:\n  - id: q1\n"],
-    ["three columns without a header", "q1\tc1\t1\nq1\tc2\t0\n"],
-    ["three columns without a header", "q1 c1 1\nq1 c2 2\n"],
-    ["inputs and expected outputs alone", pretty([{ input: "q", expected_output: "a" }])],
-    ["inputs and expected outputs alone", "input,expected_output\nq,a\n"],
-    ["samples of OpenAI Evals", jsonl([{ input: [{ role: "user", content: "q" }], ideal: ["a"] }])],
-    ["a page of HTML or XML", "<!DOCTYPE html>\n<html>\n</html>\n"],
-    ["questions and their ids alone", "id,question\n4,who asks\n4,who answers\n"],
-    ["questions and their ids alone", "question,id\nwho asks,4\n"],
-    ["queries of MS MARCO", "1048585\twhat is a chunk\n2\twho asks\n"],
-  ])("is told to be %s", async (title, content) => {
+    ["a table", "id,question\n4,who asks\n", ["id", "question"], "FIELD: expected_docs"],
+    [
+      "headings of a spreadsheet",
+      "Item ID,The Query,Query\n1,a,b\n",
+      ["Item ID", "The Query", "Query"],
+      '"Item ID": id, Query: question, FIELD: expected_docs',
+    ],
+    [
+      "scores by query",
+      pretty({ q1: { c1: 1, c2: 0 }, q2: {} }),
+      ["q1", "q2"],
+      "FIELD: question, FIELD: expected_docs",
+    ],
+  ])("is explained by its fields and a mapping to copy: %s", async (_, content, fields, mapping) => {
     const err = await validate({ golden: content, traces });
-    expect(err).toMatch(
-      new RegExp(`^g\\.txt error golden/unknown-format this file is not read: it looks like ${title}`),
+    const named = fields.map((name) => `"${name}"`).join(", ");
+    expect(err).toContain(
+      `g.txt error golden/unknown-format its first record is of no format that is known: it has ${named}\n  hint: map its fields in the policy: dataset: { fields: { ${mapping} } }`,
     );
     expect(err.match(/ error /g)).toHaveLength(1);
-    expect(err).toContain("hint: ");
+  });
+
+  it.each([
+    ["YAML", "- vars:\n    question: q\n"],
+    ["YAML of cases", '# cases\n- id: q1\n  question: "q"\n  expected_chunk_ids: [c1]\n'],
+    ["columns without a header", "q1\tc1\t1\nq1\tc2\t0\n"],
+    ["a page", "<!DOCTYPE html>\n<html>\n</html>\n"],
+    ["queries of MS MARCO", "1048585\twhat is a chunk\n2\twho asks\n"],
+  ])("is an error if it is neither JSON nor a table with a question: %s", async (_, content) => {
+    const err = await validate({ golden: content, traces });
+    expect(err).toMatch(/^g\.txt:1(?::\d+)? error data\//);
   });
 
   it.each([
@@ -72,36 +79,16 @@ describe("a golden set that is not read", () => {
     expect(err.match(/ error /g)).toHaveLength(1);
   });
 
-  it.each([[["query_id", "query"]], [["inputs", "outputs"]]])(
-    "a table of pandas keeps ids of digits as they are: %j",
-    async (columns) => {
-      const err = await validate({ golden: pretty({ columns, index: [0], data: [["007", "q"]] }), traces });
-      expect(err).toContain('pandas.read_json("FILE", orient="split", dtype=False)');
-    },
-  );
-
-  it("is told by what writes it in another format as well", async () => {
-    const cwd = tempFolder({ "g.yaml": "- id: q1\n  question: q\n" });
+  it("is explained to what writes it in another format as well", async () => {
+    const cwd = tempFolder({ "g.json": pretty([{ pregunta: "q" }]) });
     for (const command of [
-      ["convert", "--golden", "g.yaml", "--to", "native"],
-      ["golden", "lint", "--golden", "g.yaml"],
+      ["convert", "--golden", "g.json", "--to", "native"],
+      ["golden", "lint", "--golden", "g.json"],
     ]) {
       const { err, out } = await runCli(command, cwd);
-      expect(err + out).toMatch(/^g\.yaml error golden\/unknown-format this file is not read: it looks like YAML\n/);
+      expect(err + out).toMatch(/^g\.json error golden\/unknown-format its first record is of no format that is known/);
       expect((err + out).match(/ error /g)).toHaveLength(1);
     }
-  });
-
-  it.each([
-    ['[{"pregunta": "q", "documento": "d"}]', '"pregunta", "documento"'],
-    [pretty([{ query: "q", answer: "a", evidence_list: [{ url: "u" }] }]), '"query", "answer", "evidence_list"'],
-    [pretty({ version: 1, items: [{ q: "q", a: "a" }] }), '"q", "a"'],
-  ])("is told by the fields that the records of its list have, as in %j", async (content, fields) => {
-    const err = await validate({ golden: content, traces });
-    expect(err).toContain(
-      `g.txt error golden/unknown-format its first record is of no format that is known: it has ${fields}\n  hint: call the question question`,
-    );
-    expect(err.match(/ error /g)).toHaveLength(1);
   });
 
   it("is a table whose columns have names in another script", async () => {
@@ -127,83 +114,41 @@ describe("a golden set that is not read", () => {
 });
 
 describe("traces that are not read", () => {
-  const trace = {
-    id: "t",
-    timestamp: "2026-01-01T00:00:00Z",
-    name: "rag",
-    input: "q",
-    output: "a",
-    observations: ["o"],
-  };
+  const noFormat = "t.txt error trace/unknown-format its first record is of no format that is known: it has";
 
   it.each([
-    ["Langfuse traces without their observations", jsonl([trace])],
-    ["Langfuse traces without their observations", pretty({ data: [trace], meta: {} })],
-    ["a table of Phoenix' spans as CSV", ",name,context.span_id,context.trace_id\n0,rag,s,t\n"],
-    ["OTLP JSON that a server wrapped", pretty({ batches: [{ scopeSpans: [] }] })],
-    ["OTLP JSON that a server wrapped", pretty({ trace: { resourceSpans: [] }, status: "COMPLETE" })],
-    ["OTLP JSON that a server wrapped", pretty({ result: { resourceSpans: [] } })],
-    ["traces of Jaeger", pretty({ data: [{ traceID: "t", spans: [], processes: {} }], total: 0, limit: 0 })],
+    ["rows of a tracer", jsonl([{ id: "t", timestamp: "x", input: "q", output: "a" }]), ""],
+    ["a document", pretty({ batches: [{ scopeSpans: [] }] }), ""],
     [
-      "calls of Weave",
-      jsonl([{ id: "c", op_name: "weave:///e/p/op/ask:1", trace_id: "t", inputs: { question: "q" } }]),
+      "results of a script",
+      pretty([{ case_id: "a", question: "q", retrieved_docs: ["d"], llm_response: "r", latency_s: 2 }]),
+      " (case_id could be query_id, retrieved_docs could be retrieved_chunks, llm_response could be answer)",
     ],
     [
-      "rows of Braintrust",
-      jsonl([{ id: "1", root_span_id: "1", span_attributes: { name: "ask" }, input: "q", output: "a", expected: "b" }]),
+      "results beside labels",
+      jsonl([
+        { question: "q", contexts: ["t"], answer: "reviewed", predicted_answer: "said", relevant_doc_ids: ["d"] },
+      ]),
+      " (predicted_answer could be answer)",
     ],
-    ["rows of Braintrust", pretty({ events: [{ root_span_id: "1", span_attributes: {} }], cursor: null })],
-    [
-      "spans of Opik",
-      pretty([{ id: "1", trace_id: "t", parent_span_id: null, type: "general", output: { documents: [] } }]),
-    ],
-    [
-      "outputs of a Haystack pipeline",
-      pretty({ retriever: { documents: [{ id: "c1", content: "t" }] }, llm: { replies: ["a"], meta: [{}] } }),
-    ],
-    [
-      "a report in which answer is the reviewed one",
-      jsonl([{ question: "q", contexts: ["t"], answer: "reviewed", predicted_answer: "said", faithfulness: 1 }]),
-    ],
-    ["a report in which answer is the reviewed one", "question,contexts,answer,predicted_answer\nq,['t'],a,b\n"],
-    [
-      "a report in which answer is the reviewed one",
-      pretty({ questions: ["q"], contexts: [["t"]], predicted_answers: ["a"], faithfulness: [1] }),
-    ],
-    [
-      "a report in which answer is the reviewed one",
-      jsonl([{ input: "q", context: [{ page_content: "t" }], answer: "reviewed", generated_answer: "said" }]),
-    ],
-    ["a table of results of mlflow.evaluate()", pretty({ columns: ["inputs", "outputs"], data: [["q", "a"]] })],
-    ["a table of results of mlflow.evaluate()", "inputs,ground_truth,outputs,token_count\nq,t,a,5\n"],
-    ["a table of results of mlflow.evaluate()", jsonl([{ inputs: "q", outputs: "a", "faithfulness/v1/score": 5 }])],
-    [
-      "a table that pandas wrote with its columns and data apart",
-      JSON.stringify({ columns: ["user_input", "response"], index: [0], data: [["q", "a"]] }),
-    ],
-    ["results of promptfoo as YAML or CSV", "evalId: eval-a\nresults:\n  version: 3\n"],
-    [
-      "results of promptfoo as YAML or CSV",
-      'question,"[rag] Answer,\n{{question}}",Status,Score,Named Scores,Grader Reason,Comment\nq,a,PASS,1.00,,,\n',
-    ],
-    [
-      "what evaltools and ai-rag-chat-evaluator of Azure's samples read or write",
-      jsonl([{ question: "q", truth: "t", answer: "a", context: "c", latency: 3.2, groundedness: 5.0 }]),
-    ],
-    [
-      "output items of an eval run of OpenAI's or Azure's service",
-      jsonl([{ object: "eval.run.output_item", datasource_item: { query: "q" }, results: [{ name: "g", score: 5 }] }]),
-    ],
-    ["a page of HTML or XML", "<promptfoo>\n  <evalId>eval-a</evalId>\n</promptfoo>\n"],
-    ["the cache of DeepEval", JSON.stringify({ test_cases_lookup_map: { "{}": { cached_metrics_data: [] } } })],
-    ["a log of OpenAI Evals", jsonl([{ spec: { eval_name: "e" } }, { event_id: 0, type: "sampling", data: {} }])],
-    ["scores by query and document", JSON.stringify({ q1: { c1: 0.9, c2: 0.1 }, q2: { c1: 0.2 } })],
-    ["a table of Vertex AI's evaluation", "prompt,response,groundedness/score\nq,a,1\n"],
-  ])("are told to be %s", async (title, content) => {
+    ["a table of pandas by columns", JSON.stringify({ columns: ["user_input"], index: [0], data: [["q"]] }), ""],
+  ])("are explained by their fields: %s", async (_, content, names) => {
     const err = await validate({ golden, traces: content });
-    expect(err).toContain(`t.txt error trace/unknown-format this file is not read: it looks like ${title}`);
+    expect(err).toContain(noFormat);
+    expect(err).toContain(
+      `hint: write one trace per question, with query_id, retrieved_chunks, and answer${names}: https://`,
+    );
     expect(err.match(/ error /g)).toHaveLength(1);
-    expect(err).toContain("hint: ");
+  });
+
+  it.each([
+    ["a table", "question,answer,predicted_answer\nq,a,b\n"],
+    ["YAML", "evalId: eval-a\nresults:\n  version: 3\n"],
+    ["a page", "<promptfoo>\n  <evalId>eval-a</evalId>\n</promptfoo>\n"],
+  ])("are an error if they are not JSON: %s", async (_, content) => {
+    const err = await validate({ golden, traces: content });
+    expect(err).toMatch(/^t\.txt:1(?::\d+)? error data\//m);
+    expect(err).not.toContain("trace/golden-set");
   });
 
   it("are ours where their rows are meant so", async () => {

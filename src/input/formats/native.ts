@@ -1,8 +1,10 @@
-import type { DiagnosticLog } from "../../diagnostics/index.ts";
+import { type DiagnosticLog, DOCS } from "../../diagnostics/index.ts";
 import { isSameList, nearestName } from "../../text/index.ts";
+import { snakeCase } from "../golden/index.ts";
 import {
   type ByteSource,
   CHANGED_PLACES,
+  columnNames,
   type FileSample,
   fileSample,
   firstRow,
@@ -90,6 +92,9 @@ async function* read(
   const refused = new RefusedRows("trace/invalid-row", log);
   const warnLookalikes = lookalikeWarner(TRACE_FIELDS, log, traceLikeness);
   const warnInner = innerLookalikeWarner(log);
+  const sample = await fileSample(source);
+  const isDocument = sample?.row === null && sample.value !== undefined;
+  if (isDocument && reportOtherFormat(sample, source.name, formats, log)) return;
   let accepted = 0;
   for await (const { value, line } of readJsonRows(source, log)) {
     const other = accepted > 0 && value.query_id === undefined ? otherTraceFormat(value, formats) : undefined;
@@ -110,7 +115,7 @@ async function* read(
       yield { trace: value, line };
     }
   }
-  if (accepted === 0 && (await reportOtherFormat(source, formats, log))) return;
+  if (accepted === 0 && !isDocument && reportOtherFormat(sample, source.name, formats, log)) return;
   await refused.explain(async () => {
     const { requiredTraceSchema, traceSchema } = await import("../schema/lazy.ts");
     return (row) => (hasFailed(row as Trace) ? traceSchema : requiredTraceSchema(declaredLacks(row)));
@@ -125,29 +130,54 @@ function otherTraceFormat(row: JsonRow["value"], { traces }: ReadContext["format
  * Reports what a file without a valid row is instead: a dataset, a document with rows inside, or an unknown record.
  * Returns true if that replaces the problems of the rows.
  */
-async function reportOtherFormat(
-  source: ByteSource,
+function reportOtherFormat(
+  sample: FileSample | null,
+  file: string,
   formats: ReadContext["formats"],
   log: DiagnosticLog,
-): Promise<boolean> {
-  const sample = await fileSample(source);
+): boolean {
   if (sample === null || hasColumns(sample, "retrieved_chunks")) return false;
+  const known = fieldsOfTrace(sample);
   const golden = formats.golden.find((adapter) => adapter.detect(sample));
-  if (golden !== undefined) {
-    log.error("trace/golden-set", `this file holds no traces: it looks like ${golden.title}`, { file: source.name });
+  if (golden !== undefined && known.every(({ ours }) => ours === "query_id")) {
+    log.error("trace/golden-set", `this file holds no traces: it looks like ${golden.title}`, { file });
     return false;
   }
   const first = firstRow(sample);
   const inner = knownList(first, formats.traces);
   if (inner !== null) {
     const message = `this is one document, of which the list "${inner.name.slice(0, SHOWN_CHARACTERS)}" looks like ${inner.format.title}`;
-    log.error("trace/unknown-format", message, { file: source.name, hint: UNWRAP_HINT });
+    log.error("trace/unknown-format", message, { file, hint: UNWRAP_HINT });
     return true;
   }
   const message = hasColumns(sample, "query_id") ? null : unknownRecord(first);
-  const hint = isObject(first) && typeof first.chunk_id === "string" ? MANIFEST_HINT : undefined;
-  if (message !== null) log.error("trace/unknown-format", message, { file: source.name, hint });
-  return message !== null;
+  if (message === null) return false;
+  const byName = new Map(known.toReversed().map(({ name, ours }) => [ours, `${name} could be ${ours}`]));
+  byName.delete(null);
+  const names = byName.size === 0 ? "" : ` (${[...byName.values()].toReversed().join(", ")})`;
+  const hint = `write one trace per question, with query_id, retrieved_chunks, and answer${names}: ${DOCS}/emit-traces.md`;
+  const other = OTHER_FILES.find(([names]) => hasColumns(sample, ...names))?.[1];
+  log.error("trace/unknown-format", message, { file, hint: other ?? hint });
+  return true;
+}
+
+/** What scripts call the fields of a trace. */
+const TRACE_WORDS: readonly (readonly [words: RegExp, ours: string])[] = [
+  [/^(?:qid|(?:case|golden|question|test|test_case|example)_id)$/, "query_id"],
+  [/^(?:retrieved|fetched|returned|ranked|top_k)(?:_.*)?$|^(?:search|retrieval)_results$|^hits$/, "retrieved_chunks"],
+  [
+    /^(?:(?:generated|predicted|model|rag|llm|system|bot|final)_(?:answer|response)|predictions?|response|actual_output)$/,
+    "answer",
+  ],
+];
+
+/** The fields of a trace that the columns of a file seem to be. A time is not renamed, because its unit can differ. */
+function fieldsOfTrace(sample: FileSample): readonly { readonly name: string; readonly ours: string | null }[] {
+  return columnNames(sample).flatMap((name) => {
+    const plain = snakeCase(name);
+    const ours = TRACE_WORDS.find(([words]) => words.test(plain))?.[1] ?? null;
+    return (ours ?? timeUnit(plain)) === null ? [] : [{ name, ours }];
+  });
 }
 
 /**
@@ -162,7 +192,14 @@ function traceLikeness(name: string, known: readonly string[], row: object): Lik
   return { hint: `write it as latency_ms: {"end_to_end": milliseconds}, which here is ${value}` };
 }
 
-const MANIFEST_HINT = `this looks like a corpus manifest: ${CHANGED_PLACES}`;
+/** Files of rag-gate that are not traces, by their fields. */
+const OTHER_FILES: readonly (readonly [names: readonly string[], hint: string])[] = [
+  [["chunk_id"], `this looks like a corpus manifest: ${CHANGED_PLACES}`],
+  [
+    ["status", "failed_checks", "baseline_metrics"],
+    "these are the cases of a report: as the baseline, give the report directory or its traces",
+  ],
+];
 const UNWRAP_HINT = "write the rows of that list alone: jq -c '.LIST[]' file > rows.jsonl";
 const SHOWN_CHARACTERS = 40;
 

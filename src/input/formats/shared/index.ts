@@ -93,4 +93,4 @@ export {
   QUESTION_FIELDS,
   spokenText,
 } from "./spoken-text.ts";
-export { EXAMPLE_FIELDS, isReadField, UnreadLabels } from "./unread-labels.ts";
+export { EXAMPLE_FIELDS, isReadField, UnreadLabels, unreadCases } from "./unread-labels.ts";

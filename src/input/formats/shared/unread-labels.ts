@@ -1,7 +1,14 @@
-import type { DiagnosticLog } from "../../../diagnostics/index.ts";
+import { type DiagnosticLog, DOCS } from "../../../diagnostics/index.ts";
 import { nearestName } from "../../../text/index.ts";
-import { labelName, OUR_LABELS, protectedName, snakeCase } from "../../golden/index.ts";
-import { fieldInOtherWords, isObject, type Row } from "../../rows/index.ts";
+import { isQuestionName, labelName, OUR_LABELS, onlyList, protectedName, snakeCase } from "../../golden/index.ts";
+import {
+  columnNames,
+  type FileSample,
+  fieldInOtherWords,
+  isObject,
+  type Row,
+  unknownRecord,
+} from "../../rows/index.ts";
 import type { LabelMapping } from "../../traces/index.ts";
 import { isAnswerabilityField, isBehaviorField, isLabelField, USER_FIELDS, withoutMessageRole } from "./case-labels.ts";
 import { isBlank, jsonIn } from "./fields.ts";
@@ -49,7 +56,7 @@ const OURS: readonly (readonly [RegExp, string])[] = [
   [/(?:^|_)(?:refus|abst(?:ain|ention)|(?:un)?answerab|impossible|behaviou?r)/, "expected_behavior"],
   [/(?:^|_)tenants?(?:_|$)/, "user_context.tenant_id"],
   [/(?:^|_)(?:roles?|clearances?)(?:_|$)/, "user_context.roles"],
-  [/(?:^|_)answer$|^ground_truths?$/, "expected_answer"],
+  [/(?:^|_)answers?$|^(?:ground_truths?|truth|ideal|expected_(?:output|response))$/, "expected_answer"],
   [/(?:^|_)(?:grades?|ratings?|gains?|judge?ments?|relevance)(?:_|$)/, "relevance"],
   [/(?:^|_)critical$/, "critical"],
   [/(?:^|_)citations?$/, "must_cite"],
@@ -223,3 +230,31 @@ const ANSWERS = ["answer", "abstain"] as const;
 const REFUSES = ["abstain", "answer"] as const;
 
 const yamlKey = (name: string): string => (/^[A-Za-z_][\w.-]*$/.test(name) ? name : JSON.stringify(name));
+
+const ID_FIELD = /^(?:_id|qid|(?:test|case|test_case|question|example|sample|item)_id)$/;
+
+/**
+ * Explains a dataset that no format detects, with the mapping to copy into the policy. Null if its rows look native, so that
+ * their errors are reported one by one, or if it is neither JSON nor a table with a question.
+ */
+export function unreadCases(sample: FileSample): { readonly message: string; readonly hint: string } | null {
+  const list = Array.isArray(sample.value) ? sample.value : onlyList(sample.value);
+  const names = columnNames(list === null ? sample : { ...sample, value: list });
+  const has = (...fields: readonly string[]): boolean => fields.some((name) => names.includes(name));
+  if (has("query_id", "retrieved_chunks", "expected_chunk_ids")) return null;
+  if (sample.value === undefined ? !names.some(isQuestionName) : list === null && has("id", "question", "chunk_id"))
+    return null;
+  const message = unknownRecord(Object.fromEntries(names.map((name) => [name, null])));
+  if (message === null) return null;
+  const theirs = new Map<string, string>();
+  for (const name of names) {
+    const plain = snakeCase(name);
+    const ours = isQuestionName(name) ? "question" : ID_FIELD.test(plain) ? "id" : ourField(name);
+    if (ours !== null && !theirs.has(ours)) theirs.set(ours, name);
+  }
+  if (!theirs.has("question")) theirs.set("question", "FIELD");
+  if (![...theirs.keys()].some((ours) => ours.startsWith("expected_"))) theirs.set("expected_docs", "FIELD");
+  const fields = [...theirs].filter(([ours, name]) => ours !== name).map(([ours, name]) => `${yamlKey(name)}: ${ours}`);
+  const hint = `map its fields in the policy: dataset: { fields: { ${fields.join(", ")} } }; ${DOCS}/formats.md lists what is read unmapped`;
+  return { message, hint };
+}
