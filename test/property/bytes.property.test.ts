@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { traceAdapters } from "../../src/input/formats/trace-formats.ts";
+import { traceAdapters } from "../../src/input/formats/registry.ts";
 import { type CliResult, runCli } from "../helpers/run-cli.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";
 import { zipOf } from "../helpers/zip-of.ts";

@@ -8,7 +8,7 @@ import {
   traceWriters,
 } from "../../src/datasets/convert.ts";
 import { DiagnosticLog } from "../../src/diagnostics/log.ts";
-import { traceAdapters } from "../../src/input/formats/trace-formats.ts";
+import { traceAdapters } from "../../src/input/formats/registry.ts";
 import type { ByteSource } from "../../src/input/rows/source.ts";
 import type { Trace } from "../../src/input/schema/row-schemas.ts";
 import { TRACE_PARTS } from "../../src/input/schema/trace-fields.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DiagnosticLog } from "../../src/diagnostics/log.ts";
-import { traceAdapters } from "../../src/input/formats/trace-formats.ts";
+import { traceAdapters } from "../../src/input/formats/registry.ts";
 import { fileSample } from "../../src/input/rows/file-sample.ts";
 import type { ByteSource } from "../../src/input/rows/source.ts";
 import { type LocatedTrace, readContext } from "../../src/input/traces/adapter.ts";

@@ -4,7 +4,7 @@ import { DiagnosticLog } from "../../src/diagnostics/log.ts";
 import { compileCase } from "../../src/input/compile-golden.ts";
 import { ChunkIndex } from "../../src/input/corpus/chunk-index.ts";
 import { native } from "../../src/input/formats/native.ts";
-import { trecRun } from "../../src/input/formats/trace-formats.ts";
+import { trecRun } from "../../src/input/formats/trec.ts";
 import { caseFields, SharedValues } from "../../src/input/golden/case-fields.ts";
 import type { GoldenCase } from "../../src/input/golden/golden-set.ts";
 import type { GoldenRow, Trace } from "../../src/input/schema/row-schemas.ts";

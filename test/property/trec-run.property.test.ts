@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DiagnosticLog } from "../../src/diagnostics/log.ts";
-import { parseRunLine, type RunLine, readTrecRun } from "../../src/input/formats/trec.ts";
+import { parseRunLine, type RunLine, trecRun } from "../../src/input/formats/trec.ts";
 import { decodeUtf8 } from "../../src/input/rows/source.ts";
-import type { LocatedTrace } from "../../src/input/traces/adapter.ts";
+import { type LocatedTrace, readContext } from "../../src/input/traces/adapter.ts";
 import { compareBytes } from "../../src/text/keys.ts";
 
 interface Reading {
@@ -22,7 +22,7 @@ async function read(bytes: Uint8Array, size: number): Promise<Reading> {
   }
   const log = new DiagnosticLog();
   const traces: LocatedTrace[] = [];
-  for await (const located of readTrecRun({ name: "x.run", chunks }, log)) traces.push(located);
+  for await (const located of trecRun.read({ name: "x.run", chunks }, log, readContext({}))) traces.push(located);
   return { traces, told: log.list() };
 }
 

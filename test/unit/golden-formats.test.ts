@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { goldenAdapters } from "../../src/input/formats/golden-formats.ts";
-import { traceAdapters } from "../../src/input/formats/trace-formats.ts";
+import { goldenAdapters } from "../../src/input/formats/registry.ts";
+import { traceAdapters } from "../../src/input/formats/registry.ts";
 import { type FileSample, fileSample } from "../../src/input/rows/file-sample.ts";
 
 import { cases, corpus, type GoldenExample, goldenOfTools, langfuse } from "../helpers/golden-of-tools.ts";

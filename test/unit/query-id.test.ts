@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DiagnosticLog } from "../../src/diagnostics/log.ts";
-import { goldenAdapters } from "../../src/input/formats/golden-formats.ts";
+import { goldenAdapters } from "../../src/input/formats/registry.ts";
 import { fileSample } from "../../src/input/rows/file-sample.ts";
 import { traceFile } from "../../src/input/trace-files.ts";
 import { readContext } from "../../src/input/traces/adapter.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { DiagnosticLog } from "../../src/diagnostics/log.ts";
-import { goldenAdapters } from "../../src/input/formats/golden-formats.ts";
+import { goldenAdapters } from "../../src/input/formats/registry.ts";
 import { native } from "../../src/input/formats/native.ts";
 import { readContext } from "../../src/input/traces/adapter.ts";
 

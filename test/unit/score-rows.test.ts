@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DiagnosticLog } from "../../src/diagnostics/log.ts";
 import { native } from "../../src/input/formats/native.ts";
-import { traceAdapters } from "../../src/input/formats/trace-formats.ts";
+import { traceAdapters } from "../../src/input/formats/registry.ts";
 import type { GoldenSet } from "../../src/input/golden/golden-set.ts";
 import { formatNamed } from "../../src/input/traces/adapter.ts";
 import type { ScoreRecord } from "../../src/scoring/records.ts";

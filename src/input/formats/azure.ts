@@ -1,11 +1,10 @@
 import { compareBytes, shortHash } from "../../text/index.ts";
-import type { Row } from "../rows/index.ts";
+import { columnNames, hasColumns, type Row } from "../rows/index.ts";
 import {
   ANSWER_KEYS,
   ANSWER_PLACES,
   accessOf,
   answerOf,
-  type CaseFormat,
   caseIdOf,
   chunksOf,
   columnsOf,
@@ -14,6 +13,9 @@ import {
   type ForeignTrace,
   failureOf,
   firstOf,
+  foreignCases,
+  foreignTraces,
+  foundChunks,
   idOf,
   isBlank,
   jsonIn,
@@ -24,11 +26,16 @@ import {
   questionOf,
   recordedScores,
   rowReader,
+  rowsIn,
   textOf,
 } from "./shared/index.ts";
 
-/** Dataset: the labels in the input of Azure's document retrieval evaluator. */
-export const azureRetrievalCases: CaseFormat = {
+/** The labels in the input of Azure's document retrieval evaluator. */
+export const azureRetrievalCases = foreignCases({
+  name: "azure-retrieval",
+  title: "Azure document retrieval labels",
+  shape: "`retrieval_ground_truth`: graded documents, below 0 counts as 0",
+  detect: (sample) => hasColumns(sample, "retrieval_ground_truth"),
   row: "Azure document retrieval row",
   reads: { row: (name) => /^(?:retrieval_)?ground_truth$/.test(name) },
   convert(row) {
@@ -36,33 +43,35 @@ export const azureRetrievalCases: CaseFormat = {
     if (typeof labels === "string") return labels;
     return { ...labels, expected_answer: textOf(row.ground_truth) };
   },
-};
+});
 
-/** Traces: the documents in the same input, ranked. */
-export const readAzureRetrieval = rowReader({ row: "Azure document retrieval row", convert: convertRetrieval });
-
-function convertRetrieval(row: Readonly<Record<string, unknown>>): ForeignTrace | string {
-  const labels = retrievalLabels(row);
-  if (typeof labels === "string") return labels;
-  const failure = failureOf(row);
-  const chunks = rankedDocuments(row.retrieved_documents ?? (failure.error === undefined ? null : []));
-  if (typeof chunks === "string") return chunks;
-  const { id, question } = labels;
-  return { query_id: caseIdOf(row), other_ids: [id], question, retrieved_chunks: chunks, ...failure };
-}
-
-interface RetrievalLabels {
-  readonly id: string;
-  readonly question: string | null;
-  /** Grade by document id. Negative grades are 0. */
-  readonly relevance: Readonly<Record<string, number>>;
-}
+/** The documents in the same input, ranked. */
+export const azureRetrievalTraces = foreignTraces({
+  name: "azure-retrieval",
+  title: "Azure document retrieval",
+  shape: "JSONL or JSON of `{retrieval_ground_truth, retrieved_documents}`, ranked by `relevance_score`",
+  lacks: ["reranked", "context", "answer", "citations", "latency", "tokens", "cost", "tools", "scores"],
+  detect: (sample) => hasColumns(sample, "retrieval_ground_truth", "retrieved_documents"),
+  reader: rowReader({
+    row: "Azure document retrieval row",
+    convert(row) {
+      const labels = retrievalLabels(row);
+      if (typeof labels === "string") return labels;
+      const failure = failureOf(row);
+      const chunks = rankedDocuments(row.retrieved_documents ?? (failure.error === undefined ? null : []));
+      if (typeof chunks === "string") return chunks;
+      const { id, question } = labels;
+      return { query_id: caseIdOf(row), other_ids: [id], question, retrieved_chunks: chunks, ...failure };
+    },
+  }),
+});
 
 /**
- * Returns the labels of a row, or what is wrong with them. A row without `query_id` is named after its question or
- * its labels, and not after its position, so that two files in different order compare the same cases.
+ * The labels of a row with a grade of at least 0 by document id, or what is wrong with them. A row without `query_id` is
+ * named after its question or its labels, and not after its position, so that two files in different order compare the
+ * same cases.
  */
-function retrievalLabels(row: Readonly<Record<string, unknown>>): RetrievalLabels | string {
+function retrievalLabels(row: Row) {
   const list = row.retrieval_ground_truth;
   if (!Array.isArray(list)) return "retrieval_ground_truth is no list";
   const grades = new Map<string, number>();
@@ -105,8 +114,13 @@ function rankedDocuments(found: unknown): ForeignChunk[] | string {
   });
 }
 
-/** Dataset: the rows that you pass to Azure's `evaluate()`. */
-export const azureEvaluationCases: CaseFormat = {
+/** The rows that you pass to Azure's `evaluate()`. */
+export const azureEvaluationCases = foreignCases({
+  name: "azure-evaluation",
+  title: "Azure AI Evaluation data",
+  shape:
+    "JSONL or CSV of `query`, `ground_truth`; what its rows were answered with is not looked at, and it has no relevance labels",
+  detect: (sample) => hasColumns(sample, "query", "ground_truth") && !hasColumns(sample, "retrieval_ground_truth"),
   row: "row of Azure evaluation data",
   reads: { row: (name) => /^(?:retrieval_)?ground_truth$/.test(name) },
   convert(row) {
@@ -115,13 +129,23 @@ export const azureEvaluationCases: CaseFormat = {
     const id = caseIdOf(row) ?? idOf(row.id);
     return { id, question, expected_answer: textOf(row.ground_truth) };
   },
-};
+});
 
-/** Traces: the results of `evaluate()`. */
-export const readAzureEvaluation = rowReader({
-  row: "row of an Azure evaluation",
-  path: listAt("rows"),
-  convert: convertEvaluation,
+/** The results of `evaluate()`. */
+export const azureEvaluationTraces = foreignTraces({
+  name: "azure-evaluation",
+  title: "Azure AI Evaluation results",
+  shape:
+    "`evaluate(output_path=...)`: `{rows, metrics}` with `inputs.<k>`, `outputs.<k>` of a target and `outputs.<evaluator>.<metric>`, or JSONL of its rows; scores of 1 to 5 are brought to 0 to 1",
+  lacks: ["reranked", "citations", "latency", "tokens", "cost", "tools"],
+  detect(sample) {
+    const rows = rowsIn(sample, "rows");
+    const names = rows.value === undefined ? [] : columnNames(rows);
+    // LangSmith experiments have `inputs.` columns too, but only one level of names and an `example_id`.
+    const isResult = rows !== sample || names.some((name) => /^outputs\.[^.]+\./.test(name));
+    return isResult && names.some((name) => name.startsWith("inputs.")) && !names.includes("example_id");
+  },
+  reader: rowReader({ row: "row of an Azure evaluation", path: listAt("rows"), convert: convertEvaluation }),
 });
 
 /**
@@ -159,8 +183,7 @@ function convertEvaluation(row: Row): ForeignTrace | string {
     other_ids: [inputs.id],
     question,
     answer,
-    retrieved_chunks: chunks,
-    context_chunks: chunks,
+    ...foundChunks(chunks),
     ...failure,
     ...recordedScores(entries, { library: "azure-ai-evaluation", model: judgeModel(outputs) }),
   };
@@ -176,15 +199,7 @@ function isTargetOutput([name, value]: readonly [string, unknown]): boolean {
 }
 
 /** Metrics that Azure's evaluators score from 1 to 5. */
-const ONE_TO_FIVE = new Set([
-  "groundedness",
-  "relevance",
-  "retrieval",
-  "response_completeness",
-  "coherence",
-  "fluency",
-  "similarity",
-]);
+const ONE_TO_FIVE = /^(?:groundedness|relevance|retrieval|response_completeness|coherence|fluency|similarity)$/;
 
 /** Suffixes of columns with details of the metric that the rest of the name denotes. */
 const METRIC_DETAIL =
@@ -202,7 +217,7 @@ function metricScores(outputs: Row): [string, unknown][] {
       METRIC_DETAIL.test(metric)
     )
       return [];
-    return [[name, ONE_TO_FIVE.has(name) && typeof value !== "boolean" ? fromOneToFive(value) : value]];
+    return [[name, ONE_TO_FIVE.test(name) && typeof value !== "boolean" ? fromOneToFive(value) : value]];
   });
 }
 

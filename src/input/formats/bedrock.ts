@@ -1,21 +1,28 @@
 import { snakeCase } from "../golden/index.ts";
-import type { Row } from "../rows/index.ts";
+import { firstRow, hasColumns, type Row } from "../rows/index.ts";
 import {
-  type CaseFormat,
   caseIdOf,
   chunksOf,
   type ForeignChunk,
   type ForeignTrace,
   failureOf,
   firstOf,
+  foreignCases,
+  foreignTraces,
+  foundChunks,
   objectOf,
   recordedScores,
   rowReader,
   textOf,
 } from "./shared/index.ts";
 
-/** Dataset: the input of a Bedrock RAG evaluation job. */
-export const bedrockCases: CaseFormat = {
+/** The input of a Bedrock RAG evaluation job. */
+export const bedrockCases = foreignCases({
+  name: "bedrock-evaluation",
+  title: "Amazon Bedrock RAG evaluation data set",
+  shape:
+    "JSONL of `conversationTurns` with one turn: `prompt`, `referenceResponses`, `referenceContexts`; what its rows were answered with is not looked at",
+  detect: (sample) => hasColumns(sample, "conversationTurns"),
   row: "row of a Bedrock RAG evaluation",
   convert(row) {
     const turn = singleTurn(row);
@@ -30,10 +37,21 @@ export const bedrockCases: CaseFormat = {
       ...(contexts.length > 0 && { relevant: contexts.map((text) => ({ text })) }),
     };
   },
-};
+});
 
-/** Traces: the input of a job with the responses of your own RAG system, or the output of a job. */
-export const readBedrockEvaluation = rowReader({ row: "row of a Bedrock RAG evaluation", convert });
+/** The input of a job with the responses of your own RAG system, or the output of a job. */
+export const bedrockTraces = foreignTraces({
+  name: "bedrock-evaluation",
+  title: "Amazon Bedrock RAG evaluation",
+  shape:
+    "JSONL of `conversationTurns` with one turn, its `output` (`text`, `retrievedPassages`, `citations`) and, where a job wrote it, `results`; ids from `chunk_id` of the metadata, else `x-amz-bedrock-kb-chunk-id`, documents from the address of the source",
+  lacks: ["reranked", "latency", "tokens", "cost", "tools"],
+  detect(sample) {
+    const { conversationTurns } = objectOf(firstRow(sample));
+    return Array.isArray(conversationTurns) && conversationTurns.some((turn) => "output" in objectOf(turn));
+  },
+  reader: rowReader({ row: "row of a Bedrock RAG evaluation", convert }),
+});
 
 function convert(row: Row): ForeignTrace | string {
   const turn = singleTurn(row);
@@ -50,8 +68,7 @@ function convert(row: Row): ForeignTrace | string {
     other_ids: [row.id],
     question: contentText(turn.prompt),
     answer,
-    retrieved_chunks: chunks,
-    context_chunks: chunks,
+    ...foundChunks(chunks),
     ...failure,
     ...(Array.isArray(output.citations) && {
       citations: namedLikeRetrieved(output.citations.flatMap(citedPassages), chunks ?? []),

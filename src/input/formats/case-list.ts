@@ -1,7 +1,16 @@
 import { DiagnosticLog } from "../../diagnostics/index.ts";
 import { labelName, onlyList, protectedName, QUESTION_NAMES, snakeCase } from "../golden/index.ts";
-import { type ByteSource, fileSample, isObject, type JsonRow, type Row, readRecords } from "../rows/index.ts";
-import type { ReadContext } from "../traces/index.ts";
+import {
+  type ByteSource,
+  columnNames,
+  type FileSample,
+  fileSample,
+  isObject,
+  type Row,
+  readRecords,
+} from "../rows/index.ts";
+import { isDeepevalGoldens } from "./deepeval.ts";
+import { isPromptfooTable } from "./promptfoo.ts";
 import {
   ANSWER_NAMES,
   type CaseFormat,
@@ -10,9 +19,12 @@ import {
   caseLabels,
   caseUser,
   firstOf,
+  GOLDEN_LABELS,
   GOLDEN_LISTS,
+  type GoldenAdapter,
   goldenFields,
   idOf,
+  isAnswerabilityField,
   isBehaviorField,
   isBlank,
   isReadField,
@@ -24,14 +36,80 @@ import {
   textOf,
 } from "./shared/index.ts";
 
-/** Reads a list of cases with rag-gate's fields or other common field names. */
-export async function* readCaseList(
-  source: ByteSource,
-  log: DiagnosticLog,
-  context: ReadContext,
-): AsyncGenerator<JsonRow> {
-  yield* readForeignCases(await withRepairedIds(source), source, context, log);
+/** A list of cases with rag-gate's fields or other common field names. */
+export const caseList: GoldenAdapter = {
+  name: "case-list",
+  title: "list of cases of your own",
+  shape:
+    "JSONL, CSV, a JSON array, or one JSON object with a single list of records: the question as `question`, `query` or `input`; what should be found in fields of usual names, `relevant_doc_ids`, `gold_chunk_ids`, `expected_sources`, AutoRAG's `retrieval_gt` and the like, as ids, texts or records with `relevance`; reviewed answers; `answerable`, `should_refuse` and others; `tenant`, `role`; also any field of rag-gate's own golden set",
+  detect: isCaseList,
+  async *read(source, log, context) {
+    yield* readForeignCases(await withRepairedIds(source), source, context, log);
+  },
+};
+
+/** rag-gate fields that distinguish a list of cases from the files of other tools. */
+const OWN_FIELDS = [...GOLDEN_LABELS, "expected_answer", "expected_behavior"];
+
+/** Label fields that a list of cases does not read. Rows that have one belong to another format. */
+const LABELS_OF_OTHERS = /^(?:chunk_id|retrieval_ground_truth|evolution_type)$/;
+
+/** The column of a table with one chunk per row. */
+const CHUNK_COLUMN = /^(?:expected_)?chunk_id$/;
+
+/** The reference answer of Ragas and Azure, in the spelling that these tools use. */
+const GROUND_TRUTH = /^ground_truths?$/;
+
+/** Question fields that need only a reference answer in addition. */
+const QUERY_FIELDS = ["query", "user_query", "user_question"];
+
+/** Fields that LlamaIndex, RAGChecker, and Azure write next to `query`. */
+const FIELDS_NEXT_TO_QUERY = /^(?:reference_.*|gt_answer|retrieval_ground_truth)$/;
+
+/** Pipeline output. A CSV list of cases can contain it, but a document with these fields is a list of results. */
+const OUTPUT_FIELDS = /^(?:contexts?|sources|citations|response|(?:retriev|rerank).*)$/;
+
+/**
+ * A dataset in a custom shape: rag-gate's fields, or other names with the same meaning (`query`, `relevant_doc_ids`), in
+ * CSV, JSONL, or a JSON document.
+ */
+function isCaseList(sample: FileSample): boolean {
+  const list = onlyList(sample.value);
+  const rows = list === null ? sample : { ...sample, value: list };
+  // These formats can have columns with rag-gate's names in addition to their own.
+  if (isPromptfooTable(rows) || isDeepevalGoldens(rows)) return false;
+  const names = columnNames(rows);
+  const fields = names.map(snakeCase);
+  const question = QUESTION_NAMES.find((name) => fields.includes(name));
+  if (question === undefined) return false;
+  // Rows with only a `text` are more likely BEIR queries, whose labels are in a separate file.
+  const readsAllLabels = question !== "text" && !fields.some((name) => LABELS_OF_OTHERS.test(name));
+  const isLabeled = fields.some(
+    (name) => !GOLDEN_LABELS.includes(name) && (isLabel(name) || (readsAllLabels && saysNoEvidence(name))),
+  );
+  const isJsonLines = list === null && isObject(sample.value);
+  // JSONL with rag-gate's label fields is the native format.
+  if (isLabeled) return !isJsonLines || !GOLDEN_LABELS.some((name) => names.includes(name));
+  const isTable = sample.value === undefined;
+  const hasOwnFields = OWN_FIELDS.some((name) => fields.includes(name));
+  const isOutput = (name: string): boolean => !(isTable && hasOwnFields) && OUTPUT_FIELDS.test(name);
+  if (fields.some((name) => CHUNK_COLUMN.test(name) || isOutput(name))) return false;
+  if (names.some((name) => GROUND_TRUTH.test(name))) return false;
+  const isAnswered = hasOwnFields || ANSWER_NAMES.some((name) => fields.includes(name));
+  if (fields.includes("question")) return !isJsonLines && (isAnswered || (!isTable && names.includes("id")));
+  return (
+    isAnswered &&
+    QUERY_FIELDS.some((name) => fields.includes(name)) &&
+    !fields.some((name) => FIELDS_NEXT_TO_QUERY.test(name))
+  );
 }
+
+/** Whether a field names expected chunks or documents. Fields named `reference_...` belong to other formats. */
+const isLabel = (name: string): boolean =>
+  ["chunks", "documents"].includes(labelName(name) ?? "") && !name.startsWith("reference_");
+
+/** Whether a field says that the pipeline should find nothing, or names content that it must not return. */
+const saysNoEvidence = (name: string): boolean => isAnswerabilityField(name) || protectedName(name) !== null;
 
 const caseListCases: CaseFormat = {
   row: "case of a list of cases",

@@ -1,7 +1,7 @@
 import type { DiagnosticLog } from "../../diagnostics/index.ts";
 import { count } from "../../text/index.ts";
 import { questionId, snakeCase } from "../golden/index.ts";
-import { type ByteSource, isString, type JsonRow, type Row } from "../rows/index.ts";
+import { type ByteSource, columnNames, hasColumns, isString, type JsonRow, type Row } from "../rows/index.ts";
 import { configOf, type ReadContext } from "../traces/index.ts";
 import { readListFields, snakeCaseFields } from "./case-list.ts";
 import {
@@ -13,10 +13,14 @@ import {
   type ForeignTrace,
   failureOf,
   firstOf,
+  foreignTraces,
+  foundChunks,
   GOLDEN_FIELDS,
+  type GoldenAdapter,
   GRADE_FIELDS,
   goldenFields,
   gradeIn,
+  hasOwnLabels,
   idOf,
   isBlank,
   type LocatedForeignTrace,
@@ -29,12 +33,38 @@ import {
   UnreadLabels,
 } from "./shared/index.ts";
 
-/** Dataset: groups the rows of each case. Contradicting rows and chunks with two grades are errors. */
-export async function* readChunkTableCases(
-  source: ByteSource,
-  log: DiagnosticLog,
-  context: ReadContext,
-): AsyncGenerator<JsonRow> {
+/** A dataset with a relevant chunk per row. */
+export const chunkTableCases: GoldenAdapter = {
+  name: "chunk-table",
+  title: "table with a relevant chunk a row",
+  shape:
+    "CSV or JSONL with `question`, `expected_chunk_id` (or `chunk_id`) and, if wanted, `id`, `relevance`, `expected_answer`",
+  detect(sample) {
+    // Only the headers of a CSV file are spelled freely.
+    const isTable = sample.value === undefined;
+    const names = columnNames(sample).map((name) => (isTable ? snakeCase(name) : name));
+    const namesChunks = ["chunk_id", "expected_chunk_id"].some((name) => names.includes(name));
+    return namesChunks && names.includes("question") && !names.includes("rank") && !hasOwnLabels(sample);
+  },
+  read: readCases,
+};
+
+/** Traces with a retrieved chunk per row. */
+export const chunkTableTraces = foreignTraces({
+  name: "chunk-table",
+  title: "table with a chunk a row",
+  shape:
+    "CSV or JSONL with `question` or `query_id`, `chunk_id` and, if wanted, `rank`, `score`, `answer`, `config_id`, `error`, `tenant_id`, `acl_roles`",
+  lacks: ["reranked", "citations", "latency", "tokens", "cost", "tools", "scores"],
+  detect: (sample) =>
+    ["question", "query", "query_id"].some((name) => hasColumns(sample, name, "chunk_id")) &&
+    !hasColumns(sample, "relevance") &&
+    !hasOwnLabels(sample),
+  reader: readTraces,
+});
+
+/** Groups the rows of each case. Contradicting rows and chunks with two grades are errors. */
+async function* readCases(source: ByteSource, log: DiagnosticLog, context: ReadContext): AsyncGenerator<JsonRow> {
   const cases = new Map<string, TableCase>();
   const rows = convertRows<TableRow>(caseRowFormat, source, "golden/invalid-row", context, log);
   const unread = new UnreadLabels({ row: isTableField }, context.labelMapping, log);
@@ -126,8 +156,8 @@ const caseRowFormat = {
   },
 };
 
-/** Traces: groups the rows of each question, in the order of `rank`, or of the file if no row has a rank. */
-export async function* readChunkTable(
+/** Groups the rows of each question, in the order of `rank`, or of the file if no row has a rank. */
+async function* readTraces(
   source: ByteSource,
   log: DiagnosticLog,
   context: ReadContext,
@@ -174,7 +204,7 @@ export async function* readChunkTable(
       log.error("trace/invalid-row", message, { file: source.name, line: first.line });
     }
     const retrieved = withUnnamedChunks(chunks);
-    const trace = { ...first.trace, retrieved_chunks: retrieved, context_chunks: retrieved };
+    const trace = { ...first.trace, ...foundChunks(retrieved) };
     yield { trace: { ...trace, answer, error }, line: first.line };
   }
 }

@@ -1,31 +1,54 @@
-import { isObject, type Row } from "../rows/index.ts";
+import { type FileSample, hasColumns, isObject, type Row } from "../rows/index.ts";
 import {
   amountOf,
-  type CaseFormat,
   caseIdOf,
   chunksOf,
   countedTokens,
   type ForeignChunk,
   type ForeignTrace,
   firstOf,
+  foreignCases,
+  foreignTraces,
+  foundChunks,
   goldenFields,
   isBlank,
   jsonIn,
-  latencyOf,
   listAt,
   listOf,
   mergeOwnFields,
   objectOf,
   recordedScores,
   rowReader,
+  rowsIn,
+  secondsOf,
   textOf,
 } from "./shared/index.ts";
 
+/** Columns that distinguish a golden from other rows with an input and an expected output. */
+const GOLDEN_COLUMNS = [
+  ...["context", "retrieval_context", "retrievalContext"],
+  ...["actual_output", "actualOutput", "source_file"],
+];
+
+/** Whether a file contains goldens, single-turn or conversational. */
+export function isDeepevalGoldens(sample: FileSample): boolean {
+  const isGolden = ["expected_output", "expectedOutput"].some((name) => hasColumns(sample, "input", name));
+  return (
+    (isGolden && GOLDEN_COLUMNS.some((name) => hasColumns(sample, name))) ||
+    hasColumns(sample, "scenario", "expected_outcome")
+  );
+}
+
 /**
- * Dataset: DeepEval goldens with the field names of Python or of Confident AI. The relevant chunks are in `context`.
- * Fields with pipeline output are ignored.
+ * Goldens with the field names of Python or of Confident AI. The relevant chunks are in `context`. Fields with pipeline
+ * output are ignored.
  */
-export const deepevalCases: CaseFormat = {
+export const deepevalCases = foreignCases({
+  name: "deepeval",
+  title: "DeepEval goldens",
+  shape:
+    "JSON, CSV or JSONL of `EvaluationDataset.save_as` or `Synthesizer.save_as`: `input`, `expected_output`, `context`, `additional_metadata`; JSON keeps the contexts apart, the others join them with `|`",
+  detect: (sample) => isDeepevalGoldens(sample) || rowsIn(sample, "goldens") !== sample,
   row: "DeepEval golden",
   reads: { row: (name) => /^expected(?:_output|Output|Tools)$/.test(name) },
   path: listAt("goldens"),
@@ -52,7 +75,7 @@ export const deepevalCases: CaseFormat = {
       own: mergeOwnFields(tools, ...sources.map(goldenFields).reverse()),
     };
   },
-};
+});
 
 /**
  * Records with the author's metadata, with their names in Python and on Confident AI. The last record takes
@@ -85,22 +108,34 @@ function toolNames(tools: unknown): { expected_tools?: string[] } | string {
 /** Key of the newest run in `.latest_test_run.json`. */
 const LATEST_RUN = "testRunData";
 
-/** Traces: the single-turn `testCases` of a test run. Conversations are in a separate list, which is not read. */
-export const readDeepeval = rowReader({
-  row: "DeepEval test case",
-  path: (value) => [...(LATEST_RUN in objectOf(value) ? [LATEST_RUN] : []), "testCases", "*"],
-  unread: [[], [LATEST_RUN]].map((run) => ({
-    path: [...run, "conversationalTestCases", "*"],
-    what: "conversational test case",
-  })),
-  unsupported: (value) =>
-    isObject(value) && "test_cases" in value && !("testCases" in value)
-      ? "this DeepEval test run is of a version that writes test_cases; those with testCases are read"
-      : null,
-  convert,
+/** The single-turn `testCases` of a test run. Conversations are in a separate list, which is not read. */
+export const deepevalTraces = foreignTraces({
+  name: "deepeval",
+  title: "DeepEval test run",
+  shape:
+    "a test run with `testCases`, as in `.deepeval/.latest_test_run.json`, `.latest_run_full.json` or `test_run_<date>.json`; a context written as `source: context` is found by its text or, with `id-map: source`, named by its source; conversations are not read",
+  lacks: ["reranked", "citations"],
+  detect: ({ value }) =>
+    isObject(value) &&
+    ["testCases", "test_cases"].some((key) =>
+      [value, objectOf(value[LATEST_RUN])].some((run) => Array.isArray(run[key]) && !("golden" in run)),
+    ),
+  reader: rowReader({
+    row: "DeepEval test case",
+    path: (value) => [...(LATEST_RUN in objectOf(value) ? [LATEST_RUN] : []), "testCases", "*"],
+    unread: [[], [LATEST_RUN]].map((run) => ({
+      path: [...run, "conversationalTestCases", "*"],
+      what: "conversational test case",
+    })),
+    unsupported: (value) =>
+      isObject(value) && "test_cases" in value && !("testCases" in value)
+        ? "this DeepEval test run is of a version that writes test_cases; those with testCases are read"
+        : null,
+    convert,
+  }),
 });
 
-function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string {
+function convert(row: Row): ForeignTrace | string {
   if (textOf(row.input) === null) return "input is missing";
   const { metricsData, retrievalContext, toolsCalled } = row;
   if (retrievalContext !== undefined && retrievalContext !== null && !Array.isArray(retrievalContext))
@@ -113,16 +148,14 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
   const scores = scored.map(({ name, score }) => [textOf(name) ?? "", score] as const);
   const model = firstOf(scored, ({ evaluationModel }) => textOf(evaluationModel));
   const chunks = chunksOf(retrievalContext)?.map(splitSource) ?? null;
-  const seconds = amountOf(row.completionTime);
   const tools = Array.isArray(toolsCalled) ? toolsCalled.map((tool) => textOf(objectOf(tool).name)) : null;
   return {
     query_id: caseIdOf(row.metadata) ?? caseIdOf(row.additionalMetadata),
     other_ids: [row.name],
     question: row.input as string,
     answer,
-    retrieved_chunks: chunks,
-    context_chunks: chunks,
-    ...latencyOf(seconds === null ? null : seconds * 1000),
+    ...foundChunks(chunks),
+    ...secondsOf(row.completionTime),
     cost_usd: amountOf(row.tokenCost),
     ...countedTokens(row.inputTokenCount, row.outputTokenCount),
     ...(tools === null ? {} : { tool_calls: tools.filter((name) => name !== null) }),

@@ -1,3 +1,2 @@
-export { goldenAdapters } from "./golden-formats.ts";
-export { knownList, native, nativeGolden } from "./native.ts";
-export { adapterNamed, chooseAdapter, hasPredictions, traceAdapters } from "./trace-formats.ts";
+export { native, nativeGolden } from "./native.ts";
+export { adapterNamed, chooseAdapter, goldenAdapters, traceAdapters } from "./registry.ts";

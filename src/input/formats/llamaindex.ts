@@ -1,13 +1,13 @@
 import type { DiagnosticLog } from "../../diagnostics/index.ts";
 import { count } from "../../text/index.ts";
-import { type ByteSource, type JsonRow, readElements } from "../rows/index.ts";
+import { type ByteSource, hasColumns, isObject, isString, type JsonRow, readElements } from "../rows/index.ts";
 import type { ReadContext } from "../traces/index.ts";
 import {
-  type CaseFormat,
+  answeredTrace,
   caseIdOf,
-  chunksOf,
-  type ForeignTrace,
-  failureOf,
+  foreignCases,
+  foreignTraces,
+  type GoldenAdapter,
   idOf,
   isBlank,
   type LocatedForeignCase,
@@ -17,11 +17,20 @@ import {
   questionOf,
   resolveCases,
   rowReader,
+  rowsIn,
   textOf,
 } from "./shared/index.ts";
 
-/** Dataset: the examples of a labeled RAG dataset, which contain texts and no ids. */
-export const llamaindexCases: CaseFormat = {
+/** The examples of a labeled RAG dataset, which contain texts and no ids. */
+export const llamaindexCases = foreignCases({
+  name: "llamaindex-rag-dataset",
+  title: "LlamaIndex labelled RAG dataset",
+  shape:
+    "`rag_dataset.json` of `LabelledRagDataset.save_json`, or rows of its `to_pandas()`: `query`, `reference_contexts`, `reference_answer`",
+  detect(sample) {
+    const rows = rowsIn(sample, "examples");
+    return ["reference_answer", "reference_contexts"].some((name) => hasColumns(rows, "query", name));
+  },
   row: "example of a LlamaIndex RAG dataset",
   reads: { row: (name) => /^reference_(?:answer|contexts)$/.test(name) },
   path: listAt("examples"),
@@ -37,41 +46,47 @@ export const llamaindexCases: CaseFormat = {
       relevant: contexts?.map((text) => ({ text: textOf(text) })) ?? null,
     };
   },
+});
+
+/** A response of a query engine does not contain its question, so the row needs `query` or `query_id`. */
+export const llamaindexTraces = foreignTraces({
+  name: "llamaindex",
+  title: "LlamaIndex responses",
+  shape: "JSONL or JSON of `{response, source_nodes}`, with `query` or `query_id` written beside",
+  lacks: ["reranked", "citations", "latency", "tokens", "cost", "tools", "scores"],
+  detect: (sample) => hasColumns(sample, "source_nodes") || hasColumns(sample, "sourceNodes"),
+  reader: rowReader({
+    row: "LlamaIndex response",
+    convert(row) {
+      const response = row.response ?? objectOf(row.message).content;
+      const nodes = row.source_nodes ?? row.sourceNodes;
+      const trace = answeredTrace(row, ["response", response], ["source_nodes", nodes]);
+      if (typeof trace === "string") return trace;
+      const question = questionOf({ question: row.question, query: row.query ?? row.query_str });
+      return { query_id: caseIdOf(row), question, ...trace };
+    },
+  }),
+});
+
+/** All keys of a file of question-context pairs. The sample of a large file shows only `queries`. */
+const QA_DATASET_KEY = /^(?:queries|corpus|relevant_docs|mode)$/;
+
+/** Question-context pairs, as written by `generate_question_context_pairs`. */
+export const llamaindexPairs: GoldenAdapter = {
+  name: "llamaindex-qa-dataset",
+  title: "LlamaIndex question and context pairs",
+  shape:
+    "`EmbeddingQAFinetuneDataset.save_json`: `queries`, `relevant_docs`, whose ids are those of the nodes, or with `id-map: text` the chunks with the texts in `corpus`",
+  detect: ({ value }) =>
+    isObject(value) &&
+    Object.keys(value).every((key) => QA_DATASET_KEY.test(key)) &&
+    isObject(value.queries) &&
+    Object.values(value.queries).every(isString),
+  read: readPairs,
 };
 
-/**
- * Traces: responses of query engines. A response does not contain its question, so the row needs `query` or
- * `query_id`.
- */
-export const readLlamaindex = rowReader({ row: "LlamaIndex response", convert });
-
-function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string {
-  const nodes = row.source_nodes ?? row.sourceNodes;
-  const failure = failureOf(row);
-  const isWhole = failure.error === undefined;
-  if (isWhole && !Array.isArray(nodes)) return "source_nodes is no list";
-  const answer = row.response ?? objectOf(row.message).content;
-  if (isWhole && typeof answer !== "string") return "response is missing";
-  const chunks = chunksOf(nodes);
-  return {
-    query_id: caseIdOf(row),
-    question: questionOf({ question: row.question, query: row.query ?? row.query_str }),
-    answer: typeof answer === "string" ? answer : null,
-    retrieved_chunks: chunks,
-    context_chunks: chunks,
-    ...failure,
-  };
-}
-
-/**
- * Dataset: question-context pairs. The texts of the nodes are most of the file, so this reads them only if they
- * identify the chunks.
- */
-export async function* readQaDataset(
-  source: ByteSource,
-  log: DiagnosticLog,
-  context: ReadContext,
-): AsyncGenerator<JsonRow> {
+/** The texts of the nodes are most of the file, so this reads them only if they identify the chunks. */
+async function* readPairs(source: ByteSource, log: DiagnosticLog, context: ReadContext): AsyncGenerator<JsonRow> {
   const queries = await documentPart(source, "queries", log);
   const relevant = await documentPart(source, "relevant_docs", log);
   if (queries === null || relevant === null) return;

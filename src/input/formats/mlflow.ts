@@ -1,10 +1,10 @@
-import { isObject } from "../rows/index.ts";
+import { hasColumns, isObject } from "../rows/index.ts";
 import {
-  type CaseFormat,
   caseIdOf,
   caseQuestion,
   EXAMPLE_FIELDS,
   firstOf,
+  foreignCases,
   goldenFields,
   idOf,
   isBlank,
@@ -17,8 +17,13 @@ import {
   withExampleFields,
 } from "./shared/index.ts";
 
-/** Dataset: MLflow evaluation data. The `outputs` of a record are ignored. */
-export const mlflowCases: CaseFormat = {
+/** The `outputs` of a record are ignored. */
+export const mlflowCases = foreignCases({
+  name: "mlflow-records",
+  title: "MLflow evaluation data",
+  shape:
+    "JSONL, JSON or CSV of `inputs`, `expectations`, as in `to_df()` of a data set: `expected_response`, the `doc_uri` of `expected_retrieved_context` as `expected_docs`, `expected_chunk_ids`; named by `query_id` of its `tags`",
+  detect: (sample) => hasColumns(sample, "inputs", "expectations"),
   row: "record of MLflow evaluation data",
   reads: EXAMPLE_FIELDS,
   convert(row) {
@@ -40,4 +45,4 @@ export const mlflowCases: CaseFormat = {
     const one = { id, question, expected_answer: textOf(expected_response), own };
     return withExampleFields(one, noted[1]!, noted[2]!, noted[0]!);
   },
-};
+});

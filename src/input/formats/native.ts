@@ -61,7 +61,7 @@ interface Detector {
 }
 
 /** Finds the first list of a document whose rows one of the formats detects; null if there is none. */
-export function knownList<T extends Detector>(
+function knownList<T extends Detector>(
   document: unknown,
   formats: readonly T[],
 ): { readonly name: string; readonly format: T } | null {

@@ -1,9 +1,8 @@
 import { foldSpace } from "../../text/index.ts";
-import { isObject, type Row } from "../rows/index.ts";
+import { columnNames, type FileSample, hasColumns, isObject, type Row } from "../rows/index.ts";
 import {
   amountOf,
   answerOf,
-  type CaseFormat,
   caseIdOf,
   chunksOf,
   contextsOf,
@@ -13,6 +12,9 @@ import {
   type ForeignTrace,
   failureOf,
   firstOf,
+  foreignCases,
+  foreignTraces,
+  foundChunks,
   goldenFields,
   idOf,
   isBlank,
@@ -26,6 +28,7 @@ import {
   questionOf,
   recordedScores,
   rowReader,
+  rowsIn,
   textOf,
 } from "./shared/index.ts";
 
@@ -40,8 +43,24 @@ function answerText(output: unknown): string | null {
   return typeof output === "string" ? output : JSON.stringify(output);
 }
 
-/** Dataset: promptfoo tests. Other assertions are not read, because promptfoo's results contain their scores. */
-export const promptfooCases: CaseFormat = {
+/** Whether a file contains tests as CSV. The variables are columns with any name, so only the `__` columns identify it. */
+export function isPromptfooTable(sample: FileSample): boolean {
+  return columnNames(sample).some((name) => /^__(?:expected|metadata:)/.test(name));
+}
+
+/** Fields that rows with `vars` have if they are promptfoo results or rag-gate cases. */
+const NOT_A_TEST = ["evalId", "promptIdx", "testIdx", "promptId", "success", "question", "expected_chunk_ids"];
+
+/** Tests. Other assertions are not read, because promptfoo's results contain their scores. */
+export const promptfooCases = foreignCases({
+  name: "promptfoo-tests",
+  title: "promptfoo tests",
+  shape:
+    "JSON, JSONL or CSV of tests, or a configuration in JSON that holds them: the question of `vars`; `expected_chunk_ids` and the other fields of a golden case in `metadata`, in CSV `__metadata:expected_chunk_ids`; `equals` and `factuality` are the reviewed answer, `not-contains` is `must_not_contain`, `is-refusal` expects to `abstain` where the metadata name no `expected_behavior`",
+  detect(sample) {
+    const rows = rowsIn(sample, "tests");
+    return isPromptfooTable(sample) || (hasColumns(rows, "vars") && !NOT_A_TEST.some((name) => hasColumns(rows, name)));
+  },
   row: "test of promptfoo",
   reads: { row: (name) => /^__expected.*$/.test(name) },
   path: listAt("tests"),
@@ -63,7 +82,7 @@ export const promptfooCases: CaseFormat = {
     const question = questionOf(vars) ?? (texts.length === 1 ? (texts[0] as string) : null);
     if (question === null) return "vars hold no question, or several under it";
     const asserted = flatAssertions(assert).map((one) => [String(one.type), assertedTexts(one, vars)] as const);
-    const forbidden = asserted.flatMap(([type, texts]) => (FORBIDDEN_TEXT_ASSERTIONS.has(type) ? texts : []));
+    const forbidden = asserted.flatMap(([type, texts]) => (FORBIDDEN_TEXT_ASSERTION.test(type) ? texts : []));
     const noted = objectOf(metadata);
     const own = mergeOwnFields(distinctiveFields(vars as Row), goldenFields(noted));
     // Dropping a forbidden text would let every answer that contains it pass.
@@ -74,7 +93,7 @@ export const promptfooCases: CaseFormat = {
     return {
       id: caseIdOf(noted) ?? caseIdOf(vars),
       question,
-      expected_answer: asserted.find(([type, [text]]) => ANSWER_ASSERTIONS.has(type) && text)?.[1][0] ?? null,
+      expected_answer: asserted.find(([type, [text]]) => ANSWER_ASSERTION.test(type) && text)?.[1][0] ?? null,
       own: mergeOwnFields(
         refuses ? { expected_behavior: "abstain" } : {},
         own,
@@ -82,7 +101,7 @@ export const promptfooCases: CaseFormat = {
       ),
     };
   },
-};
+});
 
 /** Versions of the results file with the same row fields. */
 const RESULT_VERSIONS: readonly unknown[] = [2, 3];
@@ -90,21 +109,33 @@ const RESULT_VERSIONS: readonly unknown[] = [2, 3];
 /** promptfoo's `failureReason` for a row that could not be evaluated. Failed assertions have another value. */
 const ERROR_REASON = 2;
 
-/** Traces: `results.results` of a document, or JSONL with one result per line. */
-export const readPromptfoo = rowReader({
-  row: "promptfoo result",
-  path: (value) => (isObject(value) && isObject(value.results) ? ["results", "results", "*"] : null),
-  unsupported(value) {
-    if (!isObject(value) || !isObject(value.results)) return null;
-    const { version } = value.results;
-    if (RESULT_VERSIONS.includes(version)) return null;
-    const found = typeof version === "number" ? `version ${version}` : "no version that is known";
-    return `these promptfoo results have ${found}, and versions ${RESULT_VERSIONS.join(" and ")} are read`;
-  },
-  convert,
+/** `results.results` of a document, or JSONL with one result per line. */
+export const promptfooTraces = foreignTraces({
+  name: "promptfoo",
+  title: "promptfoo results",
+  shape:
+    "`promptfoo eval --output results.json` (results version 2 and 3) or `.jsonl`; the context from the output or metadata of the response, or from `vars.context` where the prompt shows it",
+  lacks: ["reranked", "citations", "tools"],
+  detect: (sample) =>
+    hasColumns(sample, "promptIdx", "testIdx", "vars") ||
+    (isObject(sample.value) &&
+      isObject(sample.value.results) &&
+      ("evalId" in sample.value || Array.isArray(sample.value.results.results) || "prompts" in sample.value.results)),
+  reader: rowReader({
+    row: "promptfoo result",
+    path: (value) => (isObject(value) && isObject(value.results) ? ["results", "results", "*"] : null),
+    unsupported(value) {
+      if (!isObject(value) || !isObject(value.results)) return null;
+      const { version } = value.results;
+      if (RESULT_VERSIONS.includes(version)) return null;
+      const found = typeof version === "number" ? `version ${version}` : "no version that is known";
+      return `these promptfoo results have ${found}, and versions ${RESULT_VERSIONS.join(" and ")} are read`;
+    },
+    convert,
+  }),
 });
 
-function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string {
+function convert(row: Row): ForeignTrace | string {
   if (!isObject(row.vars) && !isObject(row.testCase)) return "vars is missing";
   const vars = { ...objectOf(objectOf(row.testCase).vars), ...objectOf(row.vars) };
   const response = objectOf(row.response);
@@ -133,8 +164,7 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
     query_id: firstOf([objectOf(row.testCase).metadata, row.metadata, vars], caseIdOf),
     question: questionOf(vars),
     config_id: label === null ? null : `${label}${Number(row.promptIdx) > 0 ? `#${row.promptIdx}` : ""}`,
-    retrieved_chunks: chunks,
-    context_chunks: chunks,
+    ...foundChunks(chunks),
     sample: { of: JSON.stringify(vars), run: JSON.stringify(row.testIdx ?? null) },
     answer: answerText(output) ?? (refuses ? "" : null),
     ...(refuses ? { expected_behavior_observed: "abstain" } : {}),
@@ -147,79 +177,6 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
     ...recordedScores([...sound.flatMap(assertionScores), ...named], { library: "promptfoo" }),
   };
 }
-
-/** All assertion types of promptfoo. In CSV, an expectation without one of these types is compared for equality. */
-const ASSERTION_TYPES = [
-  "answer-relevance",
-  "bleu",
-  "classifier",
-  "contains",
-  "contains-all",
-  "contains-any",
-  "contains-html",
-  "contains-json",
-  "contains-sql",
-  "contains-xml",
-  "context-faithfulness",
-  "context-recall",
-  "context-relevance",
-  "conversation-relevance",
-  "cost",
-  "equals",
-  "factuality",
-  "finish-reason",
-  "g-eval",
-  "gleu",
-  "guardrails",
-  "icontains",
-  "icontains-all",
-  "icontains-any",
-  "is-html",
-  "is-json",
-  "is-refusal",
-  "is-sql",
-  "is-valid-function-call",
-  "is-valid-openai-function-call",
-  "is-valid-openai-tools-call",
-  "is-xml",
-  "javascript",
-  "latency",
-  "levenshtein",
-  "llm-rubric",
-  "max-score",
-  "meteor",
-  "model-graded-closedqa",
-  "model-graded-factuality",
-  "moderation",
-  "perplexity",
-  "perplexity-score",
-  "pi",
-  "python",
-  "regex",
-  "rouge-l",
-  "rouge-n",
-  "rouge-s",
-  "ruby",
-  "search-rubric",
-  "select-best",
-  "similar",
-  "similar:cosine",
-  "similar:dot",
-  "similar:euclidean",
-  "skill-used",
-  "starts-with",
-  "tool-call-f1",
-  "trace-error-spans",
-  "trace-span-count",
-  "trace-span-duration",
-  "trajectory:goal-success",
-  "trajectory:step-count",
-  "trajectory:tool-args-match",
-  "trajectory:tool-sequence",
-  "trajectory:tool-used",
-  "webhook",
-  "word-count",
-] as const;
 
 /** Converts a CSV row to a test. Columns that start with two underscores are promptfoo's, the others are variables. */
 function testOfTableRow(row: Row): { vars: Row; assert: Row[]; metadata: Row } {
@@ -241,10 +198,21 @@ function testOfTableRow(row: Row): { vars: Row; assert: Row[]; metadata: Row } {
   return { vars: { ...vars }, assert, metadata: { ...metadata } };
 }
 
-/** Longest first, so that `similar:dot` does not match as `similar`. */
-const TYPE_PATTERN = [...ASSERTION_TYPES].sort((a, b) => b.length - a.length).join("|");
+/**
+ * All assertion types of promptfoo. In CSV, an expectation without one of these types is compared for equality. Of two types
+ * with the same start, the longer one is first.
+ */
+const ASSERTION_TYPES = [
+  "answer-relevance|bleu|classifier|i?contains-(?:all|any)|contains-(?:html|json|sql|xml)|i?contains",
+  "context-(?:faithfulness|recall|relevance)|conversation-relevance|cost|equals|factuality|finish-reason|g-eval|gleu",
+  "guardrails|is-(?:html|json|refusal|sql|xml|valid-function-call|valid-openai-(?:function|tools)-call)|javascript",
+  "latency|levenshtein|llm-rubric|max-score|meteor|model-graded-(?:closedqa|factuality)|moderation|perplexity-score",
+  "perplexity|pi|python|regex|rouge-[lns]|ruby|search-rubric|select-best|similar(?::(?:cosine|dot|euclidean))?",
+  "skill-used|starts-with|tool-call-f1|trace-(?:error-spans|span-count|span-duration)|webhook|word-count",
+  "trajectory:(?:goal-success|step-count|tool-args-match|tool-sequence|tool-used)",
+].join("|");
 const ASSERTION = new RegExp(
-  `^((?:eval|fn|grade)(?=:)|(?:not-)?(?:${TYPE_PATTERN}))(?:\\(\\d+(?:\\.\\d+)?\\))?(?::(.*))?$`,
+  `^((?:eval|fn|grade)(?=:)|(?:not-)?(?:${ASSERTION_TYPES}))(?:\\(\\d+(?:\\.\\d+)?\\))?(?::(.*))?$`,
   "s",
 );
 
@@ -256,16 +224,8 @@ function parseAssertion(text: string): Row {
 }
 
 /** Assertions with the reference answer, and assertions with forbidden texts. */
-const ANSWER_ASSERTIONS = new Set([
-  "equals",
-  "factuality",
-  "model-graded-factuality",
-  "similar",
-  "similar:cosine",
-  "similar:dot",
-  "similar:euclidean",
-]);
-const FORBIDDEN_TEXT_ASSERTIONS = new Set(["not-contains", "not-icontains", "not-contains-any", "not-icontains-any"]);
+const ANSWER_ASSERTION = /^(?:equals|(?:model-graded-)?factuality|similar(?::(?:cosine|dot|euclidean))?)$/;
+const FORBIDDEN_TEXT_ASSERTION = /^not-i?contains(?:-any)?$/;
 /** Assertions that forbid texts in ways that `must_not_contain` cannot express. */
 const UNREAD_ASSERTION = /^not-(?:i?contains-all|equals|regex|starts-with)$/;
 

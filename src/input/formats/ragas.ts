@@ -1,12 +1,15 @@
-import type { Row } from "../rows/index.ts";
+import { hasColumns, type Row } from "../rows/index.ts";
 import {
-  type CaseFormat,
   caseIdOf,
   chunksOf,
   type ForeignChunk,
   type ForeignTrace,
   failureOf,
+  foreignCases,
+  foreignTraces,
+  foundChunks,
   goldenFields,
+  hasPredictions,
   idOf,
   isBlank,
   listOf,
@@ -17,8 +20,16 @@ import {
   withoutHopMark,
 } from "./shared/index.ts";
 
-/** Dataset: questions, reference answers, and reference contexts of samples. Pipeline output is ignored. */
-export const ragasCases: CaseFormat = {
+/** Questions, reference answers, and reference contexts of samples. Pipeline output is ignored. */
+export const ragasCases = foreignCases({
+  name: "ragas",
+  title: "Ragas test set",
+  shape:
+    "JSONL, JSON or CSV with `user_input`, `reference`, `reference_contexts`, `reference_context_ids`, or `question`, `ground_truth`, with `contexts` where `evolution_type` says that the question was made of them",
+  detect: (sample) =>
+    ["reference", "reference_contexts", "reference_context_ids"].some((name) =>
+      hasColumns(sample, "user_input", name),
+    ) || ["ground_truth", "ground_truths"].some((name) => hasColumns(sample, "question", name)),
   row: "Ragas sample",
   reads: { row: (name) => /^(?:reference(?:_contexts|_context_ids)?|ground_truths?)$/.test(name) },
   convert(row) {
@@ -39,10 +50,32 @@ export const ragasCases: CaseFormat = {
       own: { ...synthesizerTag(row.synthesizer_name ?? row.evolution_type), ...ownFields(row) },
     };
   },
-};
+});
 
-/** Traces: single-turn samples with the column names since Ragas 0.2 or before. */
-export const readRagas = rowReader({ row: "Ragas sample", convert });
+/** Fields for chunks in rows of other formats, which can also have the `contexts` of Ragas. */
+const CHUNK_FIELDS_OF_OTHERS = [
+  ...["chunk_id", "source_nodes", "sourceNodes"],
+  ...["source_documents", "retrieved_context", "messages"],
+];
+
+/** Single-turn samples with the column names since Ragas 0.2 (`user_input`) or before. */
+export const ragasTraces = foreignTraces({
+  name: "ragas",
+  title: "Ragas samples and results",
+  shape:
+    "JSONL, JSON or CSV of single-turn samples: `user_input`, `retrieved_contexts`, `retrieved_context_ids`, `response` (since 0.2), or `question` or `query`, `contexts`, `answer` (before); a column a metric",
+  lacks: ["reranked", "citations", "latency", "tokens", "cost", "tools"],
+  detect(sample) {
+    const has = (...names: readonly string[]): boolean => names.some((name) => hasColumns(sample, name));
+    if (has("user_input")) return has("response", "retrieved_contexts", "retrieved_context_ids");
+    if (!has("contexts", "retrieved_contexts") || hasPredictions(sample)) return false;
+    return (
+      hasColumns(sample, "question", "answer", "contexts") ||
+      (has("question", "query") && has("response", "answer") && !has(...CHUNK_FIELDS_OF_OTHERS))
+    );
+  },
+  reader: rowReader({ row: "Ragas sample", convert }),
+});
 
 /**
  * Reads `<kind>_contexts` and `<kind>_context_ids`; null if both are absent. A context is a text or a framework's
@@ -100,36 +133,10 @@ function synthesizerTag(name: unknown): { tags?: string[] } {
 }
 
 /** Columns of a sample. Every other column that contains numbers is a metric. */
-const SAMPLE_COLUMNS = new Set([
-  "user_input",
-  "retrieved_contexts",
-  "reference_contexts",
-  "retrieved_context_ids",
-  "reference_context_ids",
-  "response",
-  "multi_responses",
-  "reference",
-  "rubrics",
-  "persona_name",
-  "query_style",
-  "query_length",
-  "question",
-  "query",
-  "answer",
-  "contexts",
-  "ground_truth",
-  "ground_truths",
-  "id",
-  "query_id",
-  "case_id",
-  "golden_id",
-  "question_id",
-  "synthesizer_name",
-  "error",
-  "",
-]);
+const SAMPLE_COLUMN =
+  /^(?:user_input|question|query|(?:(?:retrieved|reference)_)?contexts|(?:retrieved|reference)_context_ids|(?:multi_)?responses?|answer|reference|ground_truths?|rubrics|persona_name|query_(?:style|length)|id|(?:query|case|golden|question)_id|synthesizer_name|error|)$/;
 
-function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string {
+function convert(row: Row): ForeignTrace | string {
   const question = sampleQuestion(row);
   if (typeof question === "string") return question;
   const response = row.response ?? row.answer;
@@ -141,15 +148,14 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
   if (chunks === null && (response ?? null) === null && failure.error === undefined)
     return "response and retrieved_contexts are missing: where the pipeline failed, write why into error";
   const metrics = Object.entries(row).flatMap(([name, value]) =>
-    SAMPLE_COLUMNS.has(name) ? [] : [[name, COSINE_METRIC.test(name) ? raisedToZero(value) : value] as const],
+    SAMPLE_COLUMN.test(name) ? [] : [[name, COSINE_METRIC.test(name) ? raisedToZero(value) : value] as const],
   );
   return {
     query_id: caseIdOf(row),
     ...question,
     answer: response,
     // Ragas records one list, which is both the ranking and the context.
-    retrieved_chunks: chunks,
-    context_chunks: chunks,
+    ...foundChunks(chunks),
     ...failure,
     ...recordedScores(metrics, { library: "ragas" }),
   };

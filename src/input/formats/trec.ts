@@ -1,11 +1,19 @@
 import type { DiagnosticLog } from "../../diagnostics/index.ts";
 import { compareBytes, count } from "../../text/index.ts";
-import type { Labels } from "../golden/index.ts";
-import { type ByteSource, decodeUtf8, type JsonRow, readLines } from "../rows/index.ts";
-import type { LocatedTrace } from "../traces/index.ts";
-import { type CaseFormat, idOf, textOf } from "./shared/index.ts";
+import { isLabelLine } from "../golden/index.ts";
+import { type ByteSource, decodeUtf8, firstRow, hasColumns, readLines } from "../rows/index.ts";
+import type { LocatedTrace, TraceAdapter } from "../traces/index.ts";
+import { foreignCases, type GoldenAdapter, hasOwnLabels, idOf, objectOf, textOf } from "./shared/index.ts";
 
-export const beirCases: CaseFormat = {
+export const beirCases = foreignCases({
+  name: "beir-queries",
+  title: "queries of BEIR",
+  shape:
+    "`queries.jsonl` of `_id`, `text`, with `qrels/test.tsv` as `qrels`; queries that it does not judge take no part, unless their row says what is expected (`expected_chunk_ids`, `expected_behavior`, ...)",
+  labelsApart: true,
+  // BEIR documents have `_id` and `text` too, but also a title. The title of a query is absent or empty.
+  detect: (sample) =>
+    sample.value !== undefined && hasColumns(sample, "_id", "text") && !objectOf(firstRow(sample)).title,
   row: "query of BEIR",
   convert(row) {
     const id = idOf(row._id);
@@ -14,26 +22,40 @@ export const beirCases: CaseFormat = {
     if (question === null) return "text is missing";
     return { id, question };
   },
+});
+
+/** Relevance labels without questions, as cases that expect an answer. */
+export const qrels: GoldenAdapter = {
+  name: "qrels",
+  title: "relevance judgements (qrels of TREC or BEIR, or JSONL with query_id and relevant_chunks)",
+  shape:
+    "four columns as TREC has them, or three (also in CSV) below a header that names them: `query-id`, `corpus-id`, `score`, or `qid`, `doc_id`, `grade` and the like",
+  detect(sample) {
+    const { line, row } = sample;
+    if (row === null) return isLabelLine(line);
+    return "corpus-id" in row || (Array.isArray(row.relevant_chunks) && !hasOwnLabels(sample));
+  },
+  async *read(source, log) {
+    const { readLabels } = await import("../golden/lazy.ts");
+    for (const [id, { grades, line }] of await readLabels([source], log)) {
+      // Without a prototype, so that V8 does not create a hidden class for each set of ids.
+      const relevance = Object.create(null) as Record<string, number>;
+      for (const [chunk, grade] of grades) relevance[chunk] = grade;
+      yield { value: { id, question: "", relevance }, line };
+    }
+  },
 };
 
-/** Dataset: qrels as cases without questions. Each case expects an answer. */
-export async function* readQrels(source: ByteSource, log: DiagnosticLog): AsyncGenerator<JsonRow> {
-  yield* qrelsRows(await labelsIn(source, log));
-}
-
-async function labelsIn(source: ByteSource, log: DiagnosticLog): Promise<ReadonlyMap<string, Labels>> {
-  const { readLabels } = await import("../golden/lazy.ts");
-  return readLabels([source], log);
-}
-
-function* qrelsRows(labels: ReadonlyMap<string, Labels>): Generator<JsonRow> {
-  for (const [id, { grades, line }] of labels) {
-    // Without a prototype, so that V8 does not create a hidden class for each set of ids.
-    const relevance = Object.create(null) as Record<string, number>;
-    for (const [chunk, grade] of grades) relevance[chunk] = grade;
-    yield { value: { id, question: "", relevance }, line };
-  }
-}
+/** TREC runs: one retrieved chunk per line, as `query Q0 chunk rank score tag`. */
+export const trecRun: TraceAdapter = {
+  name: "trec-run",
+  title: "TREC run",
+  lacks: ["reranked", "context", "answer", "citations", "latency", "tokens", "cost", "tools", "scores"],
+  straysAllowed: true,
+  // A table can have six columns too, but its first line is a header, and a run has a number as the fifth field.
+  detect: ({ line, row }) => row === null && parseRunLine(line) !== undefined && /\s[-+.\d]\S*\s+\S+$/.test(line),
+  read: readTrecRun,
+};
 
 /** A line of a TREC run: `query Q0 chunk rank score tag`. */
 export interface RunLine {
@@ -75,7 +97,7 @@ interface Topic {
  * Groups the lines of each topic, which can be anywhere in the file, and orders them as trec_eval does: by descending
  * score, ties by descending ID in byte order. The rank column is ignored. The tag is the ID of the configuration.
  */
-export async function* readTrecRun(source: ByteSource, log: DiagnosticLog): AsyncGenerator<LocatedTrace> {
+async function* readTrecRun(source: ByteSource, log: DiagnosticLog): AsyncGenerator<LocatedTrace> {
   const topics = await readTopics(source, log);
   warnOfDistances(topics, source.name, log);
   for (const topic of topics)

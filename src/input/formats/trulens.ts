@@ -1,4 +1,4 @@
-import { parseLenient } from "../rows/index.ts";
+import { hasColumns, parseLenient, type Row } from "../rows/index.ts";
 import {
   amountOf,
   answerOf,
@@ -7,47 +7,36 @@ import {
   countedTokens,
   type ForeignTrace,
   firstOf,
-  latencyOf,
+  foreignTraces,
+  foundChunks,
   listOf,
   objectOf,
   positiveOf,
   questionOf,
   recordedScores,
   rowReader,
+  secondsOf,
   textOf,
 } from "./shared/index.ts";
 
-/** Columns of a record. Every other column that contains numbers is a feedback. */
-const RECORD_COLUMNS = new Set([
-  "app_id",
-  "app_name",
-  "app_version",
-  "app_json",
-  "type",
-  "record_id",
-  "input",
-  "output",
-  "tags",
-  "ts",
-  "latency",
-  "total_tokens",
-  "total_cost",
-  "cost_currency",
-  "record_json",
-  "cost_json",
-  "perf_json",
-  "record_metadata",
-  "num_events",
-  "events",
-  "",
-]);
-
 const CALLS_SUFFIX = "_calls";
 
-/** Traces: the rows of `get_records_and_feedback()`. */
-export const readTrulens = rowReader({ row: "TruLens record", convert });
+/** The rows of `get_records_and_feedback()`. */
+export const trulensTraces = foreignTraces({
+  name: "trulens",
+  title: "TruLens records",
+  shape:
+    "JSONL or CSV of `get_records_and_feedback()`; the contexts from the calls of a feedback that saw them one by one",
+  lacks: ["reranked", "citations", "tools"],
+  detect: (sample) => hasColumns(sample, "record_id", "input", "output"),
+  reader: rowReader({ row: "TruLens record", convert }),
+});
 
-function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string {
+/** Columns of a record. Every other column that contains numbers is a feedback. */
+const RECORD_COLUMN =
+  /^(?:app_(?:id|name|version|json)|type|record_(?:id|json|metadata)|input|output|tags|ts|latency|total_(?:tokens|cost)|cost_(?:currency|json)|perf_json|(?:num_)?events|)$/;
+
+function convert(row: Row): ForeignTrace | string {
   const question = questionOf(parsedColumn(row.input));
   const answer = answerOf(parsedColumn(row.output));
   if (question === null) return "input is missing";
@@ -55,11 +44,9 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
   const failure = textOf(main_error);
   if (answer === null && failure === null) return "output is missing";
   const isFeedback = (name: string): boolean =>
-    !RECORD_COLUMNS.has(name) && !name.endsWith(CALLS_SUFFIX) && !/ feedback cost in |\bdirection$/i.test(name);
+    !RECORD_COLUMN.test(name) && !name.endsWith(CALLS_SUFFIX) && !/ feedback cost in |\bdirection$/i.test(name);
   const feedbacks = Object.entries(row).filter(([name]) => isFeedback(name));
   const chunks = feedbackContexts(row);
-  // TruLens writes 0 if the first span of a record is missing.
-  const seconds = positiveOf(row.latency);
   const cost = objectOf(parsedColumn(row.cost_json));
   const version = textOf(row.app_version);
   return {
@@ -67,9 +54,9 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
     question,
     answer,
     config_id: [textOf(row.app_name), version].filter((part) => part !== null).join("/") || textOf(row.app_id),
-    retrieved_chunks: chunks,
-    context_chunks: chunks,
-    ...latencyOf(seconds === null ? null : seconds * 1000),
+    ...foundChunks(chunks),
+    // TruLens writes 0 if the first span of a record is missing.
+    ...secondsOf(positiveOf(row.latency)),
     ...countedTokens(cost.n_prompt_tokens, cost.n_completion_tokens),
     cost_usd: (textOf(row.cost_currency) ?? "USD") === "USD" ? costOf(row) : null,
     ...(failure === null ? {} : { error: { message: failure } }),
@@ -79,7 +66,7 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
 }
 
 /** TruLens writes 0 tokens and a cost of 0 if it recorded no model call. */
-function costOf({ total_cost, total_tokens }: Readonly<Record<string, unknown>>): number | null {
+function costOf({ total_cost, total_tokens }: Row): number | null {
   return amountOf(total_tokens) === 0 ? positiveOf(total_cost) : amountOf(total_cost);
 }
 
@@ -87,7 +74,7 @@ function costOf({ total_cost, total_tokens }: Readonly<Record<string, unknown>>)
  * The contexts passed to a feedback function: one call per context, otherwise the `source` of a single call with all
  * contexts. Null if no feedback has them.
  */
-function feedbackContexts(row: Readonly<Record<string, unknown>>): ReturnType<typeof chunksOf> {
+function feedbackContexts(row: Row): ReturnType<typeof chunksOf> {
   const calls = Object.entries(row)
     .filter(([name]) => name.endsWith(CALLS_SUFFIX))
     .map(([, value]) => (listOf(value) ?? []).map((call) => objectOf(objectOf(call).args)));

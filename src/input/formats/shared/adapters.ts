@@ -3,68 +3,26 @@ import { type ByteSource, type FileSample, hasColumns, isId, isObject, type Json
 import type { ReadContext, TraceAdapter } from "../../traces/index.ts";
 import { type CaseFormat, readForeignCases } from "./foreign-cases.ts";
 import type { ForeignReader } from "./foreign-rows.ts";
+import { leftOutParts, readOnce, resolveTraces } from "./resolve-traces.ts";
 
-type ForeignFormat = Pick<TraceAdapter, "name" | "title" | "shape" | "lacks" | "detect" | "acrossFiles"> & {
-  /** Imports the reader, so that only runs with this format load it. */
-  readonly load: () => Promise<ForeignReader>;
-};
+type TraceFormat = Pick<TraceAdapter, "name" | "title" | "shape" | "lacks" | "detect" | "acrossFiles">;
 
-/**
- * Creates a trace adapter for another tool's format. The format only describes its rows. Matching traces with test
- * cases and finding chunk ids works the same for all formats.
- */
-export function foreignAdapter(foreign: ForeignFormat): TraceAdapter {
-  const adapter = adapterOf(foreign);
-  if (foreign.acrossFiles === undefined) return adapter;
-  return {
-    ...adapter,
-    readingOnce() {
-      let reader: Promise<ForeignReader> | undefined;
-      return adapterOf({ ...foreign, load: () => (reader ??= loadOnce(foreign.load)) });
-    },
-  };
+/** Traces of another tool: how to detect a file and read its rows. Test cases and chunk ids are found for all formats. */
+export function foreignTraces({ reader, ...format }: TraceFormat & { readonly reader: ForeignReader }): TraceAdapter {
+  const adapter = tracesOf(format, reader);
+  const readingOnce = (): TraceAdapter => tracesOf(format, readOnce(reader));
+  return format.acrossFiles === undefined ? adapter : { ...adapter, readingOnce };
 }
 
-function adapterOf({ load, detect, ...format }: ForeignFormat): TraceAdapter {
+function tracesOf(format: TraceFormat, reader: ForeignReader): TraceAdapter {
   return {
     ...format,
     // A row with rag-gate's fields is native, regardless of its other fields.
-    detect: (sample) => !hasColumns(sample, "query_id", "retrieved_chunks") && detect(sample),
+    detect: (sample) => !hasColumns(sample, "query_id", "retrieved_chunks") && format.detect(sample),
     straysAllowed: false,
-    async leavesOut(source, context) {
-      const { leftOutParts } = await import("./resolve-traces.ts");
-      return leftOutParts(await load(), source, context);
-    },
-    async *read(source, log, context) {
-      const { resolveTraces } = await import("./resolve-traces.ts");
-      yield* resolveTraces((await load())(source, log, context), source.name, context, log);
-    },
+    leavesOut: (source, context) => leftOutParts(reader, source, context),
+    read: (source, log, context) => resolveTraces(reader(source, log, context), source.name, context, log),
   };
-}
-
-async function loadOnce(load: ForeignFormat["load"]): Promise<ForeignReader> {
-  const { readOnce } = await import("./resolve-traces.ts");
-  return readOnce(await load());
-}
-
-type ForeignGoldenFormat = Pick<GoldenAdapter, "name" | "title" | "shape" | "labelsApart" | "detect"> & {
-  /** Imports the row format, so that only runs with this format load it. */
-  readonly load: () => Promise<CaseFormat>;
-};
-
-/** Creates a dataset adapter for another tool's format. Rows with rag-gate's fields are left to the native format. */
-export function foreignGolden({ load, detect, ...format }: ForeignGoldenFormat): GoldenAdapter {
-  return {
-    ...format,
-    detect: (sample) => !isNative(sample) && detect(sample),
-    async *read(source, log, context) {
-      yield* readForeignCases(await load(), source, context, log);
-    },
-  };
-}
-
-function isNative({ row }: FileSample): boolean {
-  return row !== null && isId(row.id) && typeof row.question === "string";
 }
 
 /** Detects and reads one dataset format. Rows have the shape of `goldenSchema`, unchecked. */
@@ -83,6 +41,19 @@ export interface GoldenAdapter {
   detect(sample: FileSample): boolean;
   /** Yields the rows of one file. Logs problems and skips rows that cannot be read. */
   read(source: ByteSource, log: DiagnosticLog, context: ReadContext): AsyncIterable<JsonRow>;
+}
+
+/** A dataset of another tool. Rows with rag-gate's fields are left to the native format. */
+export function foreignCases(format: Omit<GoldenAdapter, "read"> & CaseFormat): GoldenAdapter {
+  return {
+    ...format,
+    detect: (sample) => !isNative(sample) && format.detect(sample),
+    read: (source, log, context) => readForeignCases(format, source, context, log),
+  };
+}
+
+function isNative({ row }: FileSample): boolean {
+  return row !== null && isId(row.id) && typeof row.question === "string";
 }
 
 /** Whether the first row has relevance labels in rag-gate's own fields. */

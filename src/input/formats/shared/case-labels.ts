@@ -9,12 +9,13 @@ import {
   jsonIn,
   listOf,
   numberOf,
+  objectOf,
   SEVERAL_ITEMS,
   textOf,
 } from "./fields.ts";
 import type { ForeignCase } from "./foreign-cases.ts";
-import { distinctiveFields, GOLDEN_LABELS, mergeOwnFields, metadataRecords } from "./golden-fields.ts";
-import { accessOf } from "./rag-fields.ts";
+import { distinctiveFields, GOLDEN_LABELS, goldenFields, mergeOwnFields, metadataRecords } from "./golden-fields.ts";
+import { ANSWER_NAMES, accessOf, answerOf, caseQuestion, chunksOf, type Named } from "./rag-fields.ts";
 
 const BEHAVIOR_FIELDS = ["behavior", "behaviour", "expected_behaviour"] as const;
 
@@ -373,16 +374,58 @@ const firstValue = (row: Row, names: readonly string[]): unknown =>
   names.map((name) => row[name]).find((value) => !isBlank(value));
 
 /**
- * The inputs, outputs, or metadata of a dataset example: a record under one of the names, or in CSV its JSON or one
- * column per key (`input_question`, `inputs.question`). Null if the value is not a record.
+ * The inputs, outputs, and metadata of a dataset example: each a record under one of its names, or in CSV its JSON or one
+ * column per key (`input_question`, `inputs.question`). A string is an error message.
  */
-export function examplePart(row: Row, ...names: readonly string[]): Row | null {
-  const whole = names.map((name) => row[name]).find((value) => !isBlank(value));
-  if (whole !== undefined) {
-    const record = jsonIn(whole);
-    return isObject(record) ? record : null;
+export function exampleParts(row: Row, ...parts: readonly (readonly string[])[]): [Row, Row, Row] | string {
+  const records: Row[] = [];
+  for (const names of parts) {
+    const whole = names.map((name) => row[name]).find((value) => !isBlank(value));
+    const columns = (): Row =>
+      Object.assign({}, ...names.flatMap((name) => [`${name}_`, `${name}.`].map((prefix) => columnsOf(row, prefix))));
+    const record = whole === undefined ? columns() : jsonIn(whole);
+    if (!isObject(record)) return `${names[0]} is no object`;
+    records.push(record);
   }
-  return Object.assign({}, ...names.flatMap((name) => [columnsOf(row, `${name}_`), columnsOf(row, `${name}.`)]));
+  return records as [Row, Row, Row];
+}
+
+/** A test case from a dataset example, whose inputs and expected outputs can be texts. A string is an error message. */
+export function exampleCase(
+  id: string | null,
+  [inputName, input]: Named,
+  [outputName, output]: Named,
+  metadata: Row,
+): ForeignCase | string {
+  const question = caseQuestion(input);
+  if (question === null) return `${inputName} ${inputName.endsWith("s") ? "hold" : "holds"} no question`;
+  const reference = referenceOf(output, outputName);
+  if (typeof reference === "string") return reference;
+  const own = mergeOwnFields(reference.own ?? {}, goldenFields(metadata));
+  return withExampleFields({ id, question, ...reference, own }, objectOf(input), objectOf(output), metadata);
+}
+
+/** Keys that contain the ids of relevant chunks. */
+const CHUNK_ID_FIELDS = ["expected_chunk_ids", "chunk_ids", "reference_context_ids", "document_ids"] as const;
+
+/**
+ * Reads a case's expected output: the reference answer, the relevant chunks, and rag-gate's own fields. A string is
+ * an error message that starts with the name of the field.
+ */
+function referenceOf(
+  output: unknown,
+  field: string,
+): Pick<ForeignCase, "expected_answer" | "relevant" | "own"> | string {
+  const record = objectOf(output);
+  const key = CHUNK_ID_FIELDS.find((name) => !isBlank(record[name]));
+  const ids = key === undefined ? null : listOf(record[key]);
+  if (key !== undefined && ids === null) return `${field}.${key} is no list`;
+  return {
+    expected_answer: firstOf([...ANSWER_NAMES, "expected"], (name) => textOf(record[name])) ?? answerOf(output),
+    relevant:
+      ids === null ? chunksOf(record.reference_contexts ?? record.contexts) : ids.map((chunk) => ({ id: idOf(chunk) })),
+    own: distinctiveFields(record),
+  };
 }
 
 /**

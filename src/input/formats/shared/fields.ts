@@ -1,4 +1,4 @@
-import { type FileSample, isObject, parseLenient, type Row } from "../../rows/index.ts";
+import { columnNames, type FileSample, isObject, parseLenient, type Row } from "../../rows/index.ts";
 import { pythonLiteral } from "./python-literal.ts";
 
 /** The columns that start with a prefix such as `inputs.`, with the prefix removed. */
@@ -123,6 +123,12 @@ export function rowsIn(sample: FileSample, ...keys: readonly string[]): FileSamp
   const rows = keys.map((key) => valueAt(sample.value, key)).find(Array.isArray);
   return rows === undefined ? sample : { ...sample, value: rows };
 }
+
+const PREDICTION = /^(?:predicted_answers?|predictions?|(?:generated|model|rag|llm|system)_answers?)$/;
+
+/** Whether a column contains the pipeline's answers. A column `answer` then contains reference answers. */
+export const hasPredictions = (sample: FileSample): boolean =>
+  columnNames(sample).some((name) => PREDICTION.test(name));
 
 /** Separators that people write between items. An id can contain them, so such texts are rejected, and not split. */
 const SEPARATOR = /[,;|\n]/;

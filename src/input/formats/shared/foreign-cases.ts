@@ -4,10 +4,9 @@ import { questionId } from "../../golden/index.ts";
 import type { ByteSource, JsonRow } from "../../rows/index.ts";
 import { innerLookalikeWarner, type ReadContext } from "../../traces/index.ts";
 import { isUnanswerable } from "./case-labels.ts";
-import { firstOf, idOf, isBlank, listOf, objectOf, textOf } from "./fields.ts";
 import { convertRows, type ForeignChunk, type RowFormat } from "./foreign-rows.ts";
 import { distinctiveFields, GOLDEN_FIELDS, goldenFields, mergeOwnFields } from "./golden-fields.ts";
-import { ANSWER_NAMES, answerOf, chunkId, chunksOf } from "./rag-fields.ts";
+import { chunkId } from "./rag-fields.ts";
 import { type ReadFields, UnreadLabels } from "./unread-labels.ts";
 
 /** Describes the test cases of a format. */
@@ -113,27 +112,4 @@ export async function* readForeignCases(
     unread.report(source.name);
   }
   yield* resolveCases(cases(), source.name, context, log);
-}
-
-/** Keys that contain the ids of relevant chunks. */
-const CHUNK_ID_FIELDS = ["expected_chunk_ids", "chunk_ids", "reference_context_ids", "document_ids"] as const;
-
-/**
- * Reads a case's expected output: the reference answer, the relevant chunks, and rag-gate's own fields. A string is
- * an error message that starts with the name of the field.
- */
-export function referenceOf(
-  output: unknown,
-  field: string,
-): Pick<ForeignCase, "expected_answer" | "relevant" | "own"> | string {
-  const record = objectOf(output);
-  const key = CHUNK_ID_FIELDS.find((name) => !isBlank(record[name]));
-  const ids = key === undefined ? null : listOf(record[key]);
-  if (key !== undefined && ids === null) return `${field}.${key} is no list`;
-  return {
-    expected_answer: firstOf([...ANSWER_NAMES, "expected"], (name) => textOf(record[name])) ?? answerOf(output),
-    relevant:
-      ids === null ? chunksOf(record.reference_contexts ?? record.contexts) : ids.map((chunk) => ({ id: idOf(chunk) })),
-    own: distinctiveFields(record),
-  };
 }

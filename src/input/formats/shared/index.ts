@@ -1,9 +1,10 @@
-export { foreignAdapter, foreignGolden, type GoldenAdapter, hasOwnLabels } from "./adapters.ts";
+export { foreignCases, foreignTraces, type GoldenAdapter, hasOwnLabels } from "./adapters.ts";
 export {
   caseBehavior,
   caseLabels,
   caseUser,
-  examplePart,
+  exampleCase,
+  exampleParts,
   GRADE_FIELDS,
   gradeIn,
   isAnswerabilityField,
@@ -18,6 +19,7 @@ export {
   columnsOf,
   decodeText,
   firstOf,
+  hasPredictions,
   idOf,
   isBlank,
   isNativeRow,
@@ -37,7 +39,6 @@ export {
   type CaseFormat,
   type LocatedForeignCase,
   readForeignCases,
-  referenceOf,
   resolveCases,
 } from "./foreign-cases.ts";
 export {
@@ -66,15 +67,18 @@ export {
   ANSWER_NAMES,
   ANSWER_PLACES,
   accessOf,
+  answeredTrace,
   answerOf,
   caseQuestion,
   chunksOf,
   contextsOf,
   countedTokens,
   failureOf,
+  foundChunks,
   latencyOf,
   questionOf,
   recordedScores,
+  secondsOf,
 } from "./rag-fields.ts";
 export {
   entriesOf,

@@ -157,6 +157,31 @@ function chunkOf(item: unknown): ForeignChunk {
 /** The text of a LlamaIndex document, which can be a node. */
 const resourceText = ({ text_resource }: Readonly<Record<string, unknown>>): unknown => objectOf(text_resource).text;
 
+/** Chunks of tools that record one list, which is both the ranking and the context. */
+export const foundChunks = (
+  chunks: readonly ForeignChunk[] | null,
+): Pick<ForeignTrace, "retrieved_chunks" | "context_chunks"> => ({ retrieved_chunks: chunks, context_chunks: chunks });
+
+/**
+ * The answer and the documents of a row. A string is an error message. A row that failed can lack both.
+ */
+export function answeredTrace(row: Row, [answerName, answer]: Named, [listName, list]: Named): ForeignTrace | string {
+  const failure = failureOf(row);
+  const isWhole = failure.error === undefined;
+  if (isWhole && !Array.isArray(list)) return `${listName} is no list`;
+  if (isWhole && typeof answer !== "string") return `${answerName} is missing`;
+  return { answer: typeof answer === "string" ? answer : null, ...foundChunks(chunksOf(list)), ...failure };
+}
+
+/** A value of a row under its name for messages. */
+export type Named = readonly [name: string, value: unknown];
+
+/** The latency of a row that states it in seconds, also as text. */
+export function secondsOf(value: unknown): Pick<ForeignTrace, "latency_ms"> {
+  const seconds = amountOf(value);
+  return latencyOf(seconds === null ? null : seconds * 1000);
+}
+
 /** The end-to-end latency of a row in milliseconds; empty if it is unknown. */
 export function latencyOf(milliseconds: number | null): Pick<ForeignTrace, "latency_ms"> {
   return milliseconds === null ? {} : { latency_ms: { end_to_end: milliseconds } };
