@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-M3U3Z7RH.js";
+} from "./chunks/chunk-W3ZZKRFG.js";
 import {
   guardOutput
-} from "./chunks/chunk-G4SV4K62.js";
+} from "./chunks/chunk-QR5YH6NN.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-VWDXIPTY.js";
+} from "./chunks/chunk-43XC54HU.js";
 import {
   guardOutput
-} from "./chunks/chunk-G4SV4K62.js";
+} from "./chunks/chunk-QR5YH6NN.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

@@ -11,6 +11,7 @@ import {
   jsonPieces,
   loadPolicy,
   mistake,
+  parseMetricList,
   policyOf,
   readReport,
   recordsOf,
@@ -22,7 +23,7 @@ import {
   throwInputErrors,
   traceAdapters,
   usableBaseline
-} from "./chunks/chunk-G4SV4K62.js";
+} from "./chunks/chunk-QR5YH6NN.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/library.ts
@@ -44,10 +45,7 @@ async function gate(input) {
   const log = new DiagnosticLog();
   const run = await runGate(await gateRequest(input, log), log);
   const report = buildReport(run);
-  let lines = "";
-  const decoder = new TextDecoder();
-  for (const piece of renderCases(run)) lines += decoder.decode(piece, { stream: true });
-  const cases = lines.trimEnd().split("\n").map((line) => JSON.parse(line));
+  const cases = [...renderCases(run)].join("").trimEnd().split("\n").map((line) => JSON.parse(line));
   return {
     decision: report.decision,
     // The same value as in `report.json`: it shares nothing with the run, and no key is undefined.
@@ -60,11 +58,12 @@ var scoreInput = ({ baseline, now, includeText, ...input }) => input;
 async function gateRequest(input, log) {
   const date = input.now === void 0 ? null : isoTime(input.now);
   const text = asText(input.policy);
+  const metrics = parseMetricList(input.metrics ?? "", log);
   const adapter = log.attempt(() => adapterNamed(input.tracesFormat, "traces", traceAdapters));
   const goldenAdapter = log.attempt(() => adapterNamed(input.goldenFormat, "golden", goldenAdapters));
   log.throwIfErrors();
   const policy = await log.attemptAsync(
-    () => text === void 0 ? loadPolicy(null, "", {}, log) : policyOf(text, "policy", "policy", {}, log)
+    () => text === void 0 ? loadPolicy(null, "", { metrics }, log) : policyOf(text, "policy", "policy", { metrics }, log)
   );
   const calibration = await log.attemptAsync(() => calibrationRecords(input.calibration));
   const data = {

@@ -87,6 +87,50 @@ export interface GoldenCase {
    */
   expected_docs?: string[] | null;
   /**
+   * Passages of documents that answer the question. They are found in any chunk that carries them, so the labels stay valid when chunks change.
+   */
+  expected_evidence?:
+    | {
+        /**
+         * The words of the document: one to three sentences, copied.
+         */
+        quote?: string | null;
+        /**
+         * First character, in code points of the document.
+         */
+        start?: number | null;
+        /**
+         * The character after the last one.
+         */
+        end?: number | null;
+        /**
+         * The section, as the corpus manifest names it.
+         */
+        section_path?: string | null;
+        /**
+         * The page.
+         */
+        page?: number | null;
+        /**
+         * The document, or the end of its path. Required with `start` and `page`.
+         */
+        document_id?: string | null;
+        /**
+         * The version of the document that `start` and `end` count in.
+         */
+        document_version?: string | null;
+        /**
+         * Graded relevance, 0 to 50. Default: 3.
+         */
+        relevance?: number | null;
+        /**
+         * The answer must cite it.
+         */
+        cite?: boolean | null;
+        [k: string]: unknown;
+      }[]
+    | null;
+  /**
    * Same question under several principals.
    */
   acl_group?: string | null;
@@ -150,9 +194,13 @@ export type Trace =
              */
             stage?: string | null;
             /**
-             * Lets answers be searched for protected text.
+             * The text of the chunk. rag-gate finds quotes of evidence labels in it, and protected text in answers.
              */
             text?: string | null;
+            /**
+             * Text at the start of `text` that is not part of the document, such as a generated summary.
+             */
+            context_header?: string | null;
             /**
              * A hash of the text, of your choice.
              */
@@ -204,9 +252,13 @@ export type Trace =
                  */
                 stage?: string | null;
                 /**
-                 * Lets answers be searched for protected text.
+                 * The text of the chunk. rag-gate finds quotes of evidence labels in it, and protected text in answers.
                  */
                 text?: string | null;
+                /**
+                 * Text at the start of `text` that is not part of the document, such as a generated summary.
+                 */
+                context_header?: string | null;
                 /**
                  * A hash of the text, of your choice.
                  */
@@ -258,9 +310,13 @@ export type Trace =
              */
             stage?: string | null;
             /**
-             * Lets answers be searched for protected text.
+             * The text of the chunk. rag-gate finds quotes of evidence labels in it, and protected text in answers.
              */
             text?: string | null;
+            /**
+             * Text at the start of `text` that is not part of the document, such as a generated summary.
+             */
+            context_header?: string | null;
             /**
              * A hash of the text, of your choice.
              */
@@ -552,9 +608,13 @@ export type Trace =
                  */
                 stage?: string | null;
                 /**
-                 * Lets answers be searched for protected text.
+                 * The text of the chunk. rag-gate finds quotes of evidence labels in it, and protected text in answers.
                  */
                 text?: string | null;
+                /**
+                 * Text at the start of `text` that is not part of the document, such as a generated summary.
+                 */
+                context_header?: string | null;
                 /**
                  * A hash of the text, of your choice.
                  */
@@ -607,9 +667,13 @@ export type Trace =
                  */
                 stage?: string | null;
                 /**
-                 * Lets answers be searched for protected text.
+                 * The text of the chunk. rag-gate finds quotes of evidence labels in it, and protected text in answers.
                  */
                 text?: string | null;
+                /**
+                 * Text at the start of `text` that is not part of the document, such as a generated summary.
+                 */
+                context_header?: string | null;
                 /**
                  * A hash of the text, of your choice.
                  */
@@ -659,9 +723,13 @@ export type Trace =
                  */
                 stage?: string | null;
                 /**
-                 * Lets answers be searched for protected text.
+                 * The text of the chunk. rag-gate finds quotes of evidence labels in it, and protected text in answers.
                  */
                 text?: string | null;
+                /**
+                 * Text at the start of `text` that is not part of the document, such as a generated summary.
+                 */
+                context_header?: string | null;
                 /**
                  * A hash of the text, of your choice.
                  */
@@ -939,9 +1007,13 @@ export type Trace =
                  */
                 stage?: string | null;
                 /**
-                 * Lets answers be searched for protected text.
+                 * The text of the chunk. rag-gate finds quotes of evidence labels in it, and protected text in answers.
                  */
                 text?: string | null;
+                /**
+                 * Text at the start of `text` that is not part of the document, such as a generated summary.
+                 */
+                context_header?: string | null;
                 /**
                  * A hash of the text, of your choice.
                  */
@@ -994,9 +1066,13 @@ export type Trace =
                  */
                 stage?: string | null;
                 /**
-                 * Lets answers be searched for protected text.
+                 * The text of the chunk. rag-gate finds quotes of evidence labels in it, and protected text in answers.
                  */
                 text?: string | null;
+                /**
+                 * Text at the start of `text` that is not part of the document, such as a generated summary.
+                 */
+                context_header?: string | null;
                 /**
                  * A hash of the text, of your choice.
                  */
@@ -1046,9 +1122,13 @@ export type Trace =
                  */
                 stage?: string | null;
                 /**
-                 * Lets answers be searched for protected text.
+                 * The text of the chunk. rag-gate finds quotes of evidence labels in it, and protected text in answers.
                  */
                 text?: string | null;
+                /**
+                 * Text at the start of `text` that is not part of the document, such as a generated summary.
+                 */
+                context_header?: string | null;
                 /**
                  * A hash of the text, of your choice.
                  */
@@ -1339,13 +1419,21 @@ export interface CorpusChunk {
    */
   section_path?: string | null;
   /**
-   * First page; kept, decides nothing.
+   * First page of the chunk, for evidence labels that name a page.
    */
   page_start?: number | null;
   /**
-   * Last page; kept, decides nothing.
+   * Last page of the chunk. Default: `page_start`.
    */
   page_end?: number | null;
+  /**
+   * First character of the chunk, in code points of its document, for evidence labels with `start`.
+   */
+  char_start?: number | null;
+  /**
+   * The character after the last one of the chunk.
+   */
+  char_end?: number | null;
   /**
    * A hash of the text, of your choice: equal texts are found by it after chunking anew.
    */
@@ -1363,9 +1451,13 @@ export interface CorpusChunk {
    */
   active?: boolean | null;
   /**
-   * Lets the gate find its words in an answer, where the chunk came back and is forbidden, or is protected.
+   * The text of the chunk. rag-gate finds quotes of evidence labels in it, and forbidden text in answers.
    */
   text?: string | null;
+  /**
+   * Text at the start of `text` that is not part of the document, such as a generated summary.
+   */
+  context_header?: string | null;
   [k: string]: unknown;
 }
 
@@ -1921,6 +2013,15 @@ export interface Policy {
    */
   "ndcg-gain"?: "exponential" | "linear";
   /**
+   * How evidence labels (`expected_evidence`) are found in chunks.
+   */
+  evidence?: {
+    /**
+     * Share of an evidence label that chunks must carry together for it to be found; 0.8 by default.
+     */
+    coverage?: number;
+  };
+  /**
    * Further phrases that show a behavior, as literal text. A phrase of `answer` outranks words of a refusal.
    */
   "behavior-phrases"?: {
@@ -2003,6 +2104,7 @@ export interface Report {
       | "acl_unlabelled"
       | "acl_warning"
       | "behavior_unknown"
+      | "evidence_undecided"
       | "warn_gate_failed"
       | "drift"
       | "slow_drift"
@@ -2296,6 +2398,24 @@ export interface Report {
        */
       findings?: string[];
       /**
+       * How evidence labels are found. Absent if the golden dataset has none.
+       */
+      evidence?: {
+        /**
+         * Share of a label that chunks must carry together.
+         */
+        coverage: number;
+        /**
+         * Version of the matching.
+         */
+        matcher: number;
+        /**
+         * Number of chunks of the corpus manifest; 0 without one.
+         */
+        chunks: number;
+        [k: string]: unknown;
+      };
+      /**
        * Distinct values of each version that the traces name, and of their judge (judge_model, ...).
        */
       versions: {
@@ -2385,6 +2505,24 @@ export interface Report {
        * Lists in which a judge said of every answer what is wrong with it, `[]` where nothing: unsupported_claims, bad_citations. Absent where there is none.
        */
       findings?: string[];
+      /**
+       * How evidence labels are found. Absent if the golden dataset has none.
+       */
+      evidence?: {
+        /**
+         * Share of a label that chunks must carry together.
+         */
+        coverage: number;
+        /**
+         * Version of the matching.
+         */
+        matcher: number;
+        /**
+         * Number of chunks of the corpus manifest; 0 without one.
+         */
+        chunks: number;
+        [k: string]: unknown;
+      };
       /**
        * Distinct values of each version that the traces name, and of their judge (judge_model, ...).
        */
@@ -3010,9 +3148,13 @@ export interface Report {
        */
       chunks: {
         /**
-         * Id of the chunk.
+         * Id of the chunk; of an evidence label its key.
          */
         chunk_id: string;
+        /**
+         * Number of the evidence label in `expected_evidence` of its case, from 1; absent for a chunk.
+         */
+        evidence?: number;
         /**
          * Where it stood in the head.
          */
@@ -3038,9 +3180,13 @@ export interface Report {
            */
           lists?: [string, number | null][];
           /**
-           * What of its document came back, where the chunk itself did not; absent where nothing did.
+           * What of its document came back, where the chunk itself did not; `part`: a part of an evidence label. Absent if nothing did.
            */
-          instead?: "same_version" | "newer_version" | "older_version";
+          instead?: "same_version" | "newer_version" | "older_version" | "part";
+          /**
+           * The retrieved chunks that carry an evidence label, or a part of it; absent for a chunk.
+           */
+          chunks?: string[];
           [k: string]: unknown;
         };
         /**
@@ -3068,9 +3214,9 @@ export interface Report {
            */
           lists?: [string, number | null][];
           /**
-           * What of its document came back, where the chunk itself did not; absent where nothing did.
+           * What of its document came back, where the chunk itself did not; `part`: a part of an evidence label. Absent if nothing did.
            */
-          instead?: "same_version" | "newer_version" | "older_version";
+          instead?: "same_version" | "newer_version" | "older_version" | "part";
           [k: string]: unknown;
         } | null;
         [k: string]: unknown;
@@ -3485,6 +3631,10 @@ export interface Report {
      * Relevant chunks of the cases that take part, counted by case.
      */
     expected: number;
+    /**
+     * Evidence labels among them; absent if there is none.
+     */
+    evidence?: number;
     /**
      * Those that the corpus manifest does not have, or has as inactive; null without a manifest.
      */
@@ -4029,9 +4179,13 @@ export interface CaseRow {
          */
         lists?: [string, number | null][];
         /**
-         * What of its document came back, where the chunk itself did not; absent where nothing did.
+         * What of its document came back, where the chunk itself did not; `part`: a part of an evidence label. Absent if nothing did.
          */
-        instead?: "same_version" | "newer_version" | "older_version";
+        instead?: "same_version" | "newer_version" | "older_version" | "part";
+        /**
+         * The retrieved chunks that carry an evidence label, or a part of it; absent for a chunk.
+         */
+        chunks?: string[];
         [k: string]: unknown;
       } | null;
       /**
@@ -4059,9 +4213,9 @@ export interface CaseRow {
          */
         lists?: [string, number | null][];
         /**
-         * What of its document came back, where the chunk itself did not; absent where nothing did.
+         * What of its document came back, where the chunk itself did not; `part`: a part of an evidence label. Absent if nothing did.
          */
-        instead?: "same_version" | "newer_version" | "older_version";
+        instead?: "same_version" | "newer_version" | "older_version" | "part";
         [k: string]: unknown;
       } | null;
       [k: string]: unknown;

@@ -51,6 +51,7 @@ export const REASON_CODES = [
   "acl_unlabelled",
   "acl_warning",
   "behavior_unknown",
+  "evidence_undecided",
   "warn_gate_failed",
   "drift",
   "slow_drift",

@@ -85,6 +85,7 @@ export function buildPolicy(file: PolicyFile | null, options: PolicyOptions, rep
     judge: judgePolicy(file?.judge, report),
     cutoffs,
     relevantFrom: file?.["relevant-from"] ?? 1,
+    evidenceCoverage: file?.evidence?.coverage ?? 0.8,
     ndcgGain: file?.["ndcg-gain"] ?? "exponential",
     phrases: refusalPhrases(file?.["behavior-phrases"]),
     goldenChanges: file?.["golden-changes"] ?? "risk",

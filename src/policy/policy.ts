@@ -38,6 +38,8 @@ export interface Policy extends MetricOptions {
   /** Ascending. Includes the cutoffs of all gates. */
   readonly cutoffs: readonly number[];
   readonly relevantFrom: number;
+  /** Share of an evidence label that chunks must carry together for it to be found, above 0.5 and at most 1. */
+  readonly evidenceCoverage: number;
   readonly phrases: ExtraPhrases;
   readonly goldenChanges: "block" | "risk";
   /** How to read files of other tools. */

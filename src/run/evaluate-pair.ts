@@ -39,7 +39,7 @@ export function evaluatePair(
   const { policy, golden, coverageOf, pair, columns, log } = set;
   const { anchor = null, headOrigin, includeText, date, today, suite, incomplete } = request;
   const noBaseline = request.baseline.kind === "none" ? request.baseline.why : null;
-  const headFingerprint = fingerprintRun(head.scores, set, request);
+  const headFingerprint = fingerprintRun(head.scores, set, index, request);
   const scores = pair.traffic && baseline !== null ? fillChanges(head.scores, baseline.scores, columns) : head.scores;
   const refs = runMetrics(scores.columns.keys());
   const telling = caseMetrics(refs, policy.cutoffs);

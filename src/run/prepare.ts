@@ -53,7 +53,8 @@ export async function readSet(
   const documentOf = (id: string): string | null =>
     (baseIndex?.get(id)?.inManifest ? baseIndex : index).get(id)?.documentId ?? null;
   const context = readContext({ ...adapters, index, sha256 });
-  const own = forScoring ? {} : { documentOf };
+  const documentsNamed = (name: string): readonly string[] => index.documentsNamed(name);
+  const own = forScoring ? { documentsNamed } : { documentOf, documentsNamed };
   const options = { relevantFrom, sha256, labels, adapter: goldenAdapter, context, traffic, forScoring, ...own };
   const golden = await readGolden(sources, options, log);
   if (forScoring) return golden;
@@ -97,7 +98,10 @@ export interface PairState {
   /** The dataset of coverage rules: that of the change, even for the base commit's rules. */
   readonly coverageOf: GoldenSet;
   readonly log: DiagnosticLog;
-  newScorer(): RunScorer;
+  /** `index`: the corpus manifest of another run; the own one if absent. */
+  newScorer(index?: ChunkIndex): RunScorer;
+  /** A scorer for traces whose manifest is not known: their own texts decide which evidence their chunks carry. */
+  newScorerByTraces(): RunScorer;
   /** The setup that scores of another process must have. */
   setup(): ScoringSetup;
 }
@@ -228,13 +232,14 @@ interface ScoringOptions extends Pick<PairOptions, "sha256" | "includeText"> {
 
 /** Creates the columns and the scorer of a pair. */
 function pairState(
-  set: Omit<PairState, "columns" | "scorer" | "newScorer" | "setup">,
+  set: Omit<PairState, "columns" | "scorer" | "newScorer" | "newScorerByTraces" | "setup">,
   { index, sha256, includeText, isOptional = () => false }: ScoringOptions,
 ): PairState {
   const { pair, policy, golden, isExcluded } = set;
   const options = {
     columns: planColumns(policy.cutoffs, golden.cases),
     ndcgGain: policy.ndcgGain,
+    evidenceCoverage: policy.evidenceCoverage,
     blockStages: policy.acl.blockStages,
     phrases: policy.phrases,
     isExcluded: (i: number): boolean => isExcluded(i) && !isOptional(i),
@@ -243,14 +248,17 @@ function pairState(
     ...(pair.traffic ? { idTable: new IdTable() } : {}),
   };
   const scorer = new RunScorer(golden, index, options);
-  const newScorer = (): RunScorer => new RunScorer(golden, index, options, scorer);
+  const newScorer = (other?: ChunkIndex): RunScorer =>
+    other === undefined ? new RunScorer(golden, index, options, scorer) : new RunScorer(golden, other, options);
+  const newScorerByTraces = (): RunScorer =>
+    new RunScorer(golden, index, { ...options, ignoresManifestTexts: true }, scorer);
   let known: ScoringSetup | undefined;
   const setup = (): ScoringSetup => {
     const { relevantFrom, adapters } = policy;
     known ??= scoringSetup(golden, index, { ...options, relevantFrom, adapters, sha256 });
     return known;
   };
-  return { ...set, columns: options.columns, scorer, newScorer, setup };
+  return { ...set, columns: options.columns, scorer, newScorer, newScorerByTraces, setup };
 }
 
 /** Everything that is read before the traces. */

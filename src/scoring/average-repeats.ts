@@ -19,19 +19,30 @@ export function averageRepeats(
   blockStages: readonly AclStage[],
 ): TraceScore {
   const first = scores[0]!;
-  const { ranks, lists, sizes } = worstOf(scores, columns);
+  const { ranks, lists, sizes, evidenceChunks } = worstOf(scores, columns);
   const all = distinctViolations(scores.flatMap((score) => score.violations));
   const values = new Float64Array(columns.length);
+  const undecided: [column: number, value: number][] = [];
   for (let c = 0; c < columns.length; c++) {
     const { metric } = columns[c]!;
     const { repeats } = metric;
     values[c] = repeats === "leaks" ? countLeaks(all, blockStages) : combine(measured(scores, c, metric), repeats);
+    const open = scores.map((score) => score.undecided.find(([column]) => column === c)?.[1]);
+    if (repeats === "differ" || open.every((value) => value === undefined)) continue;
+    // One repeat that is not known makes the mean unknown.
+    const assumed = open
+      .map((value, r) => value ?? repeatValue(scores[r]!, c, metric))
+      .filter((value) => !Number.isNaN(value));
+    undecided.push([c, combine(assumed, repeats === "leaks" ? "max" : repeats)]);
+    values[c] = Number.NaN;
   }
   return {
     ...first,
     ranks,
     lists,
     sizes,
+    evidenceChunks,
+    undecided,
     answerHash: hashOfAll(scores),
     observed: (scores.find(({ failed }) => !failed) ?? first).observed,
     values,
@@ -47,6 +58,7 @@ export function averageRepeats(
       scores.some((score) => score.failedChecks.length > 0) && scores.some((score) => score.failedChecks.length === 0),
     failed: scores.every((score) => score.failed),
     answerUnchecked: scores.some((score) => score.answerUnchecked),
+    hidesEvidence: scores.some((score) => score.hidesEvidence),
     hallucinations: [...new Set(scores.flatMap((score) => score.hallucinations))],
     hasReranked: scores.some((score) => score.hasReranked),
     showsInactive: scores.some((score) => score.showsInactive),

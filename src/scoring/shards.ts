@@ -1,5 +1,6 @@
 import { codes, type DiagnosticCode, type DiagnosticLog, type RowPlace } from "../diagnostics/index.ts";
 import type { ChunkIndex } from "../input/corpus/index.ts";
+import { MATCHER_VERSION } from "../input/evidence/index.ts";
 import { native, traceAdapters } from "../input/formats/index.ts";
 import { BEHAVIORS, type Behavior, type GoldenSet } from "../input/golden/index.ts";
 import { type ByteSource, type FileSample, isObject, readJsonRows } from "../input/rows/index.ts";
@@ -69,7 +70,7 @@ export function replayWarningCounts({ warnings }: Row, log: DiagnosticLog): void
 const isCode = (code: unknown): code is DiagnosticCode => typeof code === "string" && Object.hasOwn(codes, code);
 
 /** Raise this number when the rows of score files change. */
-const SCORE_FILE_VERSION = 2;
+const SCORE_FILE_VERSION = 3;
 
 /** Returns the first line of a score file: the version of the format, and the setup that the traces were scored with. */
 export function scoreFileHeader(setup: ScoringSetup, columns: readonly Column[], formats: readonly string[]): string {
@@ -105,6 +106,8 @@ export function writeScoreRow(scored: ScoreRecord, format: number, versions: Ver
     latency: score.latency,
     ranks: [...score.ranks],
     ...(score.lists.length === 0 ? {} : { lists: score.lists.map(({ stage, ranks }) => [stage, [...ranks]]) }),
+    ...(score.evidenceChunks.length === 0 ? {} : { evidence: score.evidenceChunks }),
+    ...(score.undecided.length === 0 ? {} : { undecided: score.undecided }),
     ...(score.failedChecks.length === 0 ? {} : { failed: score.failedChecks }),
     ...(score.errorKinds.length === 0 ? {} : { errors: score.errorKinds }),
     ...(score.violations.length === 0
@@ -138,6 +141,8 @@ export function readScoreRow(
   const { case: caseId, config, repeat, format, flags, counts, observed, answer, values, latency, ranks } = row;
   const {
     lists = [],
+    evidence = [],
+    undecided = [],
     failed = [],
     errors = [],
     violations = [],
@@ -157,6 +162,7 @@ export function readScoreRow(
   if (!isCounts(ranks, tracked === undefined ? undefined : tracked * RANKS_PER_CHUNK)) return null;
   if (!isPairs(latency, isAmount)) return null;
   if (!isPairs(lists, (list) => isCounts(list, tracked))) return null;
+  if (!isEvidence(evidence, tracked) || !isUndecided(undecided, shape.columns)) return null;
   if (!isPairs(spreads, isAmount) || !(unread === null || isLanguage(unread))) return null;
   if (!isTexts(failed) || !isTexts(errors) || !isTexts(hallucinations) || !isCounts(ids) || !isObject(versions))
     return null;
@@ -170,6 +176,8 @@ export function readScoreRow(
     lists: (lists as [string, number[]][]).map(
       ([stage, list]): StageRanks => ({ stage, ranks: Uint32Array.from(list) }),
     ),
+    evidenceChunks: evidence,
+    undecided,
     sizes: [retrieved!, reranked!, context!],
     violations: violations.map(([chunkId, stage, rule]): Violation => ({ chunkId, stage, rule })),
     unlabelled: unlabelled!,
@@ -213,6 +221,22 @@ function isPairs(value: unknown, isSecond: (second: unknown) => boolean): boolea
   return Array.isArray(value) && value.every(isPair);
 }
 
+function isEvidence(value: unknown, tracked: number | undefined): value is ScoreRecord["score"]["evidenceChunks"] {
+  const isEntry = (entry: unknown): boolean =>
+    Array.isArray(entry) &&
+    entry.length === 2 &&
+    isCount(entry[0]) &&
+    (tracked === undefined || entry[0] < tracked) &&
+    isTexts(entry[1]);
+  return Array.isArray(value) && value.every(isEntry);
+}
+
+function isUndecided(value: unknown, columns: number): value is ScoreRecord["score"]["undecided"] {
+  const isEntry = (entry: unknown): boolean =>
+    Array.isArray(entry) && entry.length === 2 && isCount(entry[0]) && entry[0] < columns && Number.isFinite(entry[1]);
+  return Array.isArray(value) && value.every(isEntry);
+}
+
 function isViolation(value: unknown): value is [string | null, AclStage, ViolationRule] {
   if (!Array.isArray(value) || value.length !== 3) return false;
   const [chunkId, stage, rule] = value as unknown[];
@@ -231,6 +255,7 @@ const SETUP_PARTS = [
   ["relevant_from", "grade from which a chunk is relevant"],
   ["columns", "metrics and cutoffs"],
   ["ndcg_gain", "nDCG gain"],
+  ["evidence", "coverage and matching of evidence labels"],
   ["block_stages", "stages at which a leak blocks"],
   ["phrases", "phrases that tell refusals"],
   ["adapters", "how files of other tools are read"],
@@ -246,7 +271,7 @@ interface SetupOptions extends ScoreOptions {
 export function scoringSetup(
   golden: GoldenSet,
   index: ChunkIndex,
-  { columns, ndcgGain, blockStages, phrases, relevantFrom, adapters, sha256 }: SetupOptions,
+  { columns, ndcgGain, evidenceCoverage, blockStages, phrases, relevantFrom, adapters, sha256 }: SetupOptions,
 ): ScoringSetup {
   return {
     metrics_version: String(METRICS_VERSION),
@@ -255,6 +280,7 @@ export function scoringSetup(
     relevant_from: String(relevantFrom),
     columns: sha256(JSON.stringify(columns.map(({ name }) => name))),
     ndcg_gain: ndcgGain,
+    evidence: `${evidenceCoverage} ${MATCHER_VERSION}`,
     block_stages: blockStages.join(" "),
     phrases: sha256(JSON.stringify(phrases.map(({ shows, phrase }) => `${shows} ${phrase}`).sort(compareBytes))),
     adapters: JSON.stringify([adapters.idMap, adapters.queryId, adapters.retrievalTools]),
@@ -269,7 +295,7 @@ function* goldenTexts({ cases }: GoldenSet): Generator<string> {
 function* corpusTexts(index: ChunkIndex): Generator<string> {
   const listed = [...index.values()].filter(({ inManifest }) => inManifest);
   for (const entry of listed.sort((a, b) => compareBytes(a.id, b.id))) {
-    const { id, documentId, documentVersion, label, active, text } = entry;
+    const { id, documentId, documentVersion, label, active, text, place } = entry;
     yield JSON.stringify([
       id,
       documentId,
@@ -278,6 +304,7 @@ function* corpusTexts(index: ChunkIndex): Generator<string> {
       label?.roles ?? null,
       active,
       text,
+      place,
     ]);
   }
 }

@@ -13,10 +13,37 @@ import {
 } from "./access.ts";
 import { type ExtraPhrases, observeBehavior, recordedBehavior } from "./behavior/index.ts";
 import { judgedDetail } from "./judged-scores.ts";
-import { type CaseView, hallucinationLabels, type MetricOptions, matchAnswer } from "./metrics/index.ts";
+import {
+  type CaseView,
+  hallucinationLabels,
+  isUnknownAt,
+  type Metric,
+  type MetricOptions,
+  matchAnswer,
+  type RankedView,
+} from "./metrics/index.ts";
 import { type CaseTargets, type Column, isAvailable } from "./plan.ts";
 import type { TraceScore } from "./records.ts";
 import { type ScannedTrace, TraceScanner } from "./trace-scanner.ts";
+
+/** What scoring the columns of a trace finds, and whether the trace failed. */
+interface ValueFindings {
+  readonly failedChecks: string[];
+  readonly undecided: [column: number, value: number][];
+  readonly failed: boolean;
+}
+
+/** Whether chunks without a text can hide evidence that a metric reads. */
+function isUnknown(
+  { evidence, needsOneLabel = false, cutoff }: Metric,
+  view: CaseView,
+  { ranked, k }: { readonly ranked: RankedView; readonly k: number },
+): boolean {
+  if (evidence === undefined || view.golden.evidence.length === 0) return false;
+  if (evidence === "citations") return view.citations.isUnknown;
+  const isRanking = evidence === "ranking";
+  return isUnknownAt(isRanking ? ranked : view.context, isRanking && cutoff ? k : Number.MAX_VALUE, needsOneLabel);
+}
 
 interface ValueOptions extends MetricOptions {
   readonly columns: readonly Column[];
@@ -34,16 +61,34 @@ export class ValueScorer {
 
   /**
    * One number per column, NaN if the column does not apply to the trace. `applies` contains the audience bits of its case.
-   * Adds to `failedChecks` the columns in which the case is below its floor.
+   * Adds to `failedChecks` the columns in which the case is below its floor, and to `undecided` those whose value is unknown
+   * because chunks without a text can hide evidence, with the value if they hide none.
    */
-  values(view: CaseView, applies: number, format: TraceFormat, failedChecks: string[], failed: boolean): number[] {
+  values(
+    view: CaseView,
+    applies: number,
+    format: TraceFormat,
+    { failedChecks, undecided, failed }: ValueFindings,
+  ): number[] {
     const { columns, ndcgGain } = this.#options;
     const values = columns.map(() => Number.NaN);
+    /** Checks that the case fails if nothing is hidden. */
+    const openChecks: string[] = [];
     for (const i of this.#columnsFor(applies, format)) {
       const { metric, k, ranking, name } = columns[i]!;
       const isScored = !failed || metric.seenInFailed;
-      const value = isScored ? metric.score(view, { ranked: view[ranking], k, ndcgGain }) : metric.whenFailed;
+      const params = { ranked: view[ranking], k, ndcgGain };
+      const value = isScored ? metric.score(view, params) : metric.whenFailed;
       if (value === undefined || value === null) continue;
+      if (isScored && isUnknown(metric, view, params)) {
+        undecided.push([i, value]);
+        if (metric.caseFloor !== undefined && value < metric.caseFloor) openChecks.push(name);
+        continue;
+      }
+      if (metric.afterChecks && openChecks.length > 0 && failedChecks.length === 0 && metric.repeats !== "differ") {
+        undecided.push([i, metric.score({ ...view, failedChecks: openChecks }, params) ?? value]);
+        continue;
+      }
       // Sums of two amounts can exceed the largest number, which JSON cannot represent.
       values[i] = Math.min(value, Number.MAX_VALUE);
       if (!failed && metric.caseFloor !== undefined && value < metric.caseFloor) failedChecks.push(name);
@@ -74,6 +119,10 @@ export interface ScoreOptions extends MetricOptions {
   /** Stages at which a forbidden chunk is a leak. At other stages it is reported and does not block. */
   readonly blockStages: readonly AclStage[];
   readonly phrases: ExtraPhrases;
+  /** Share of an evidence label, above 0 and at most 1, that chunks must carry together for it to be found. */
+  readonly evidenceCoverage: number;
+  /** Whether only the traces say which evidence their chunks carry, because they were made with another manifest. */
+  readonly ignoresManifestTexts?: boolean;
   /** Whether texts of answers and judges can be kept. */
   readonly keepTexts: boolean;
 }
@@ -88,7 +137,7 @@ export class TraceScorer {
   constructor(index: ChunkIndex, options: ScoreOptions) {
     this.#index = index;
     this.#options = options;
-    this.#scanner = new TraceScanner(index);
+    this.#scanner = new TraceScanner(index, options);
     this.#values = new ValueScorer(options);
   }
 
@@ -108,6 +157,7 @@ export class TraceScorer {
     const forbiddenContent = findCanary(answer, golden.mustNotContain);
     const unchecked = this.#checkAnswer(golden, answer, forbiddenContent, scanned);
     const failedChecks: string[] = [];
+    const undecided: [column: number, value: number][] = [];
     const leaks = countLeaks(scanned.violations, this.#options.blockStages);
     if (leaks > 0) failedChecks.push("acl_leak");
     if (forbiddenContent) failedChecks.push("forbidden_content");
@@ -127,13 +177,16 @@ export class TraceScorer {
       answerMatch: golden.expectedAnswer === null || failed ? undefined : matchAnswer(golden.expectedAnswer, answer),
       idealGrades: targets.idealGrades,
     };
-    const values = this.#values.values(view, targets.applies, format, failedChecks, failed);
+    const values = this.#values.values(view, targets.applies, format, { failedChecks, undecided, failed });
+    const unknown = [scanned.retrieved, scanned.reranked, scanned.context].some((list) => list.unknown.length > 0);
     return {
       repeat: trace.repeat ?? 0,
       values,
       latency: latencies(trace, failed),
       ranks: scanned.ranks,
       lists: scanned.lists,
+      evidenceChunks: scanned.evidenceChunks,
+      undecided,
       sizes: [scanned.retrieved.size, scanned.reranked.size, scanned.context.size],
       violations: scanned.violations,
       unlabelled: scanned.unlabelled,
@@ -150,6 +203,7 @@ export class TraceScorer {
       failed,
       flaky: false,
       answerUnchecked: unchecked && !failed,
+      hidesEvidence: (unknown || scanned.citations.isUnknown) && !failed,
       listsClaims: Array.isArray(trace.unsupported_claims),
       listsCitations: Array.isArray(trace.bad_citations),
       hallucinations: failed || !hasAnswer ? [] : hallucinationLabels(view),
@@ -163,6 +217,7 @@ export class TraceScorer {
     const { protected: guarded, protectedDocs } = golden;
     const isOpen = scanned.violations.length === 0 && guarded.length === 0 && protectedDocs.length === 0;
     if (answer === "" || isOpen) return false;
+    const quotes = new Map(golden.evidence.map(({ key, quote }) => [key, quote ?? ""]));
     const forbidden = new Map<string, ViolationRule>();
     for (const { chunkId, rule } of scanned.violations) if (chunkId !== null) forbidden.set(chunkId, rule);
     const ofDocuments = golden.protectedDocs.map((document) => this.#index.chunksOf(document));
@@ -175,7 +230,8 @@ export class TraceScorer {
       // If the id is a document, the texts of all its chunks are forbidden.
       const known = [chunkId, ...this.#index.chunksOf(chunkId)].map((id) => this.#index.get(id));
       const written = known.flatMap((entry) => [entry?.text ?? "", entry?.formerText ?? ""]);
-      const texts = [...written, ...scanned.described.textsOf(chunkId)].filter((text) => text !== "");
+      const shown = [...written, ...scanned.described.textsOf(chunkId), quotes.get(chunkId) ?? ""];
+      const texts = shown.filter((text) => text !== "");
       const found = texts.map((text) => findTextLeak(answer, text, allowed));
       if (found.includes(true)) scanned.violations.push({ chunkId, stage: "answer", rule });
       if (texts.length === 0) unchecked = true;

@@ -27,6 +27,7 @@ export function sketchGolden(cases: readonly Partial<GoldenCase>[]): GoldenSet {
       protectedDocs: [],
       graded: more.relevant ?? [`${id}:c`],
       grades: (more.relevant ?? [id]).map(() => 3),
+      evidence: [],
       mustCite: [],
       difficulty: null,
       tags: [],
@@ -101,6 +102,7 @@ export function sketchRun(
       labelledChunks: 0,
       behaviorDisagreements: 0,
       answersUnchecked: 0,
+      hidingEvidence: 0,
       showingInactive: 0,
       withoutLatency: 0,
       duplicateChunks: 0,
@@ -166,6 +168,7 @@ export function sketchInput(
     slices: policySlices(policy, golden, head),
     labelHealth: {
       expected: golden.cases.length,
+      evidence: 0,
       unlisted: null,
       turnover: null,
       judged: null,

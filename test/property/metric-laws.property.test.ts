@@ -70,6 +70,7 @@ function score(
     ndcgGain: "exponential",
     blockStages: ["retrieved", "reranked", "context", "citations", "answer"],
     phrases: [],
+    evidenceCoverage: 0.8,
     keepTexts: false,
   });
   const found = scorer.score(

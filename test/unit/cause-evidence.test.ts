@@ -72,6 +72,7 @@ function told(metric: string, what: Told): string[] {
     behavior: "answer",
     relevant: ids,
     mustCite: [],
+    evidence: [],
     protected: [],
     expectedDocs: [],
     ...what.golden,

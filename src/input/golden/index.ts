@@ -24,6 +24,7 @@ export {
   LabelledChunks,
   type Labels,
   labelledIds,
+  labelTitle,
   NO_GRADES,
   type Principal,
   QuestionIndex,

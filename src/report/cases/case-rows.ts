@@ -204,9 +204,9 @@ class StagesWriter {
     let chunk = 0;
     for (const id of ids) {
       this.#begin(chunk++, id);
-      this.#appendRanks(head.get(id));
+      this.#appendRanks(head.get(id), true);
       this.#out.append(STAGE_BASELINE);
-      this.#appendRanks(baseline.get(id));
+      this.#appendRanks(baseline.get(id), false);
     }
     this.#end(ids.size);
   }
@@ -236,14 +236,16 @@ class StagesWriter {
     this.#cache.keepSince(start, key);
   }
 
-  #appendRanks(found: ChunkRanks | undefined): void {
+  /** The chunks that carry evidence are written for this run only: a report read back does not keep them. */
+  #appendRanks(found: ChunkRanks | undefined, isHead: boolean): void {
     if (found === undefined) {
       this.#out.append("null");
       return;
     }
-    const { retrieved, reranked, context, cited, lists, instead } = found;
+    const { retrieved, reranked, context, cited, lists, chunks, instead } = found;
     this.#appendPlainRanks(retrieved ?? 0, reranked ?? 0, context ?? 0, cited);
     if (lists !== undefined) this.#out.append(`,"lists":${JSON.stringify(lists)}`);
+    if (chunks !== undefined && isHead) this.#out.append(`,"chunks":${JSON.stringify(chunks)}`);
     this.#endRanks(instead ?? null);
   }
 

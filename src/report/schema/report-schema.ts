@@ -5,6 +5,7 @@ import { DECISIONS } from "../../gate/index.ts";
 import type { JsonSchema } from "../../input/rows/index.ts";
 import {
   access,
+  baselineRanks,
   cause,
   failure,
   findingFields,
@@ -174,7 +175,7 @@ export const caseRowSchema = z.looseObject({
       z.string(),
       z.looseObject({
         head: ranks.nullable().describe("In the head; null for a case that takes no part."),
-        baseline: ranks.nullable().describe("In the baseline; null without a pair there."),
+        baseline: baselineRanks.nullable().describe("In the baseline; null without a pair there."),
       }),
     )
     .describe("Where each labelled chunk stood, by its id."),

@@ -51,6 +51,7 @@ export const REASON_STEPS: Readonly<Record<ReasonCode, string>> = {
   first_policy: "Review the policy with care: from the next change on it is the one that counts.",
   behavior_unknown:
     "Record expected_behavior_observed in the traces, or add the words of your pipeline to behavior-phrases in the policy.",
+  evidence_undecided: "Give the texts of all chunks: in the corpus manifest (text), or in the chunks of the traces.",
   golden_unpinned:
     "Review the whole golden set: the base commit has none at this place to judge by. Once merged it counts, if it is kept in the repository.",
   access_widened:

@@ -1,0 +1,30 @@
+import {
+  inflate,
+  inflateBytes,
+  zipFiles
+} from "./chunk-UPG7RSYQ.js";
+import "./chunk-EQLZYZNI.js";
+import {
+  loadCalibration,
+  loadPolicy,
+  policyFile,
+  policyOf,
+  presetName,
+  readBaseline,
+  readCalibration,
+  recordsOf
+} from "./chunk-QR5YH6NN.js";
+import "./chunk-KIZ6KU7F.js";
+export {
+  inflate,
+  inflateBytes,
+  loadCalibration,
+  loadPolicy,
+  policyFile,
+  policyOf,
+  presetName,
+  readBaseline,
+  readCalibration,
+  recordsOf,
+  zipFiles
+};
