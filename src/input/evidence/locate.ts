@@ -20,12 +20,14 @@ export function documentKey({
   return documentId === null ? JSON.stringify([id]) : JSON.stringify([documentId, documentVersion]);
 }
 
-/** Letters that are compared at once, and the distance of the places in a chunk at which they are. */
-const WINDOW = 8;
+/** Bytes of letters that are compared at once, and for short quotes. Windows begin at every fourth byte of a chunk. */
+const WINDOW = 16;
+const SHORT_WINDOW = 8;
 const STEP = 4;
 
-/** Shortest stretch that contains a window at one of these places. */
-const SHORTEST = WINDOW + STEP - 1;
+/** Shortest stretch that contains a window wherever it begins. */
+const shortestWith = (window: number): number => window + STEP - 1;
+const SHORTEST = shortestWith(WINDOW);
 
 /** Windows of more quotes than this are left out: in a corpus made from templates, nearly all chunks have them. */
 const MOST_QUOTES = 8;
@@ -37,25 +39,32 @@ const MOST_QUOTES = 8;
 export function locateQuotes(quotes: readonly string[], index: ChunkIndex): readonly Carriers[] {
   const found = quotes.map((): Carriers => new Map());
   if (quotes.length === 0 || !index.hasText) return found;
-  const windows = new Windows(quotes);
-  const short = quotes.flatMap((quote, q) => (utf8Length(quote) < SHORTEST ? [q] : []));
+  const sizes = quotes.map(utf8Length);
+  const sized = (from: number, to: number): number[] =>
+    [...sizes.keys()].filter((q) => sizes[q]! >= from && sizes[q]! < to);
+  const windows = [
+    new Windows(quotes, sized(SHORTEST, Number.POSITIVE_INFINITY), WINDOW),
+    new Windows(quotes, sized(shortestWith(SHORT_WINDOW), SHORTEST), SHORT_WINDOW),
+  ].filter(({ isEmpty }) => !isEmpty);
+  const tiny = sized(0, shortestWith(SHORT_WINDOW));
   const reader = new LetterReader();
   for (const entry of index.values()) {
     if (!entry.inManifest || entry.text === null) continue;
     const size = reader.read(entry);
-    const candidates = windows.candidates(reader.words, size);
-    if (candidates.size === 0 && short.length === 0) continue;
+    const candidates = windows.flatMap((one) => one.candidates(reader.words, size));
+    if (candidates.length === 0 && tiny.length === 0) continue;
     const letters = reader.letters(size);
     for (const q of candidates) addCarrier(found[q]!, quotes[q]!, entry, letters);
-    for (const q of short) if (letters.includes(quotes[q]!)) addCarrier(found[q]!, quotes[q]!, entry, letters);
+    for (const q of tiny) if (letters.includes(quotes[q]!)) addCarrier(found[q]!, quotes[q]!, entry, letters);
   }
   addShortPieces(quotes, found, index);
   return found;
 }
 
+/** Adds a chunk that carries a quote or a part of it. Shorter parts are added only if a document misses them. */
 function addCarrier(carriers: Carriers, quote: string, entry: ChunkEntry, letters: string): void {
   const stretch = stretchOf(quote, letters);
-  if (stretch === null) return;
+  if (stretch === null || stretch.end - stretch.start < Math.min(quote.length, measureOf(quote).leastRun)) return;
   const key = documentKey(entry);
   const known = carriers.get(key);
   if (known === undefined) carriers.set(key, [{ entry, stretch }]);
@@ -123,65 +132,80 @@ const encoder = new TextEncoder();
 
 const utf8Length = (text: string): number => encoder.encode(text).length;
 
-/** The windows of all quotes. Windows are of UTF-8 bytes, of which a Chinese character has three. */
+/** The windows of some quotes. Windows are of UTF-8 bytes, of which a Chinese character has three. */
 class Windows {
   readonly #quotes = new Map<number, number[]>();
-  readonly #bits = new Uint8Array(1 << BITMAP_BYTES);
+  readonly #bits = new Uint8Array(1 << BITMAP_BITS);
+  /** Words of four bytes in a window. */
+  readonly #words: number;
 
-  constructor(quotes: readonly string[]) {
-    for (const [q, quote] of quotes.entries()) {
-      for (const hash of windowsOf(quote)) {
+  /** `members`: the indices of the quotes. */
+  constructor(quotes: readonly string[], members: readonly number[], window: number) {
+    this.#words = window / STEP;
+    for (const q of members) {
+      for (const hash of windowsOf(quotes[q]!, this.#words)) {
         const known = this.#quotes.get(hash);
         if (known === undefined) this.#quotes.set(hash, [q]);
         else if (known.at(-1) !== q) known.push(q);
       }
     }
-    const used = new Uint8Array(quotes.length);
+    const used = new Set<number>();
     for (const [hash, list] of this.#quotes) {
       if (list.length > MOST_QUOTES) continue;
       this.#mark(hash);
-      for (const q of list) used[q] = 1;
+      for (const q of list) used.add(q);
     }
     // A quote without a rare window is looked for by all of its windows.
-    for (const [q, quote] of quotes.entries()) if (used[q] === 0) for (const hash of windowsOf(quote)) this.#mark(hash);
+    for (const q of members) if (!used.has(q)) for (const hash of windowsOf(quotes[q]!, this.#words)) this.#mark(hash);
+  }
+
+  get isEmpty(): boolean {
+    return this.#quotes.size === 0;
   }
 
   #mark(hash: number): void {
-    this.#bits[hash >>> (32 - BITMAP_BYTES)]! |= 1 << (hash & 7);
+    this.#bits[hash >>> (32 - BITMAP_BITS)]! |= 1 << (hash & 7);
   }
 
   /** Returns the quotes that a text of `size` bytes may carry. `words` are its bytes, four at a time. */
-  candidates(words: Uint32Array, size: number): ReadonlySet<number> {
+  candidates(words: Uint32Array, size: number): readonly number[] {
     let found: Set<number> | null = null;
     const bits = this.#bits;
-    const count = size >>> 2;
-    for (let i = 1; i < count; i++) {
-      const hash = windowHash(words[i - 1]!, words[i]!);
-      if (((bits[hash >>> (32 - BITMAP_BYTES)]! >> (hash & 7)) & 1) === 0) continue;
+    const isShort = this.#words * STEP === SHORT_WINDOW;
+    const last = (size >>> 2) - this.#words;
+    for (let i = 0; i <= last; i++) {
+      const hash = isShort
+        ? hashOf(words[i]!, words[i + 1]!, 0, 0)
+        : hashOf(words[i]!, words[i + 1]!, words[i + 2]!, words[i + 3]!);
+      if (((bits[hash >>> (32 - BITMAP_BITS)]! >> (hash & 7)) & 1) === 0) continue;
       const quotes = this.#quotes.get(hash);
       if (quotes === undefined) continue;
       found ??= new Set();
       for (const q of quotes) found.add(q);
     }
-    return found ?? NO_QUOTES;
+    return found === null ? NO_QUOTES : [...found];
   }
 }
 
-const NO_QUOTES: ReadonlySet<number> = new Set();
+const NO_QUOTES: readonly number[] = [];
 
-/** Two to this power is the size of the bitmap: large enough that few windows of other texts are in it. */
-const BITMAP_BYTES = 20;
+/** Two to this power is the size of the bitmap in bytes: large enough that few windows of other texts are in it. */
+const BITMAP_BITS = 20;
 
-const windowHash = (a: number, b: number): number => {
-  const hash = Math.imul(a, 0x9e3779b1) ^ Math.imul(b, 0x85ebca6b);
-  return Math.imul(hash ^ (hash >>> 15), 0xc2b2ae35) >>> 0;
-};
+/** Hash of a window of four words; the last two are 0 for a short window. */
+function hashOf(a: number, b: number, c: number, d: number): number {
+  const hash =
+    Math.imul(a, 0x9e3779b1) ^ Math.imul(b, 0x85ebca6b) ^ Math.imul(c, 0xc2b2ae35) ^ Math.imul(d, 0x27d4eb2f);
+  return Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 0;
+}
 
-function* windowsOf(quote: string): Generator<number> {
+function* windowsOf(quote: string, words: number): Generator<number> {
   const bytes = encoder.encode(quote);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  for (let i = 0; i + WINDOW <= bytes.length; i++)
-    yield windowHash(view.getUint32(i, IS_LITTLE), view.getUint32(i + STEP, IS_LITTLE));
+  for (let i = 0; i + words * STEP <= bytes.length; i++) {
+    const word = (n: number): number => (n < words ? view.getUint32(i + n * STEP, IS_LITTLE) : 0);
+    yield hashOf(word(0), word(1), word(2), word(3));
+  }
 }
 
 const IS_LITTLE = new Uint8Array(Uint32Array.of(1).buffer)[0] === 1;
@@ -195,8 +219,11 @@ const IS_DIGIT = LETTER.map((letter) => (letter >= 48 && letter <= 57 ? 1 : 0));
 const IS_SEPARATOR = LETTER.map((_, byte) => (byte === 44 || byte === 46 ? 1 : 0));
 const LETTER_OR_SEPARATOR = LETTER.map((letter, byte) => (IS_SEPARATOR[byte] === 1 ? byte : letter));
 
-/** A quick check for text that is not plain ASCII, or may contain markup. */
-const NOT_PLAIN = /[^\0-%'-;=?-\x7f]|\]\(|^\S*\)/;
+/** Bytes that are not ASCII, or may be markup. */
+const IS_SPECIAL = LETTER.map((_, byte) => (byte > 127 || byte === 0x26 || byte === 0x3c || byte === 0x3e ? 1 : 0));
+
+/** A quick check for links, as far as bytes alone do not show them. */
+const hasLink = (text: string): boolean => text.includes("](") || /^\S*\)/.test(text);
 
 /** Reads the letters of chunks as bytes, into memory that is used again. */
 class LetterReader {
@@ -214,11 +241,13 @@ class LetterReader {
   read({ text, place }: ChunkEntry): number {
     const written = text!;
     if (3 * written.length > this.#raw.length) this.#grow(3 * written.length);
-    const isPlain = (place?.contextHeader ?? null) === null && !NOT_PLAIN.test(written);
-    this.#slow = isPlain ? null : lettersOf(written, place?.contextHeader);
-    return isPlain
-      ? compact(this.#raw, encoder.encodeInto(written, this.#raw).written, this.#bytes)
-      : encoder.encodeInto(this.#slow!, this.#bytes).written;
+    this.#slow = null;
+    if ((place?.contextHeader ?? null) === null && !hasLink(written)) {
+      const size = compact(this.#raw, encoder.encodeInto(written, this.#raw).written, this.#bytes);
+      if (size >= 0) return size;
+    }
+    this.#slow = lettersOf(written, place?.contextHeader);
+    return encoder.encodeInto(this.#slow, this.#bytes).written;
   }
 
   /** Returns the letters read last. */
@@ -236,16 +265,18 @@ class LetterReader {
 
 const decoder = new TextDecoder();
 
-/** Writes the letters of `size` bytes of ASCII, as `lettersOf` returns them. Returns their number. */
+/** Writes the letters of `size` bytes of ASCII, as `lettersOf` returns them. Returns their number; -1 for special bytes. */
 function compact(raw: Uint8Array, size: number, letters: Uint8Array): number {
   let n = 0;
-  raw[size] = 0;
+  let special = 0;
   let before = 0;
+  raw[size] = 0;
   for (let i = 0; i < size; i++) {
     const byte = raw[i]!;
+    special |= IS_SPECIAL[byte]!;
     letters[n] = LETTER_OR_SEPARATOR[byte]!;
     n += IS_LETTER[byte]! | (IS_SEPARATOR[byte]! & before & IS_DIGIT[raw[i + 1]!]!);
     before = IS_DIGIT[byte]!;
   }
-  return n;
+  return special === 0 ? n : -1;
 }
