@@ -101,7 +101,7 @@ function metricTables(): string {
             metric.aggregate === "mean" ? "" : `; ${metric.aggregate === "sum" ? "sum" : metric.aggregate} over cases`;
           return [
             `\`${prefix}${metric.name}${metric.cutoff ? "@k" : ""}\``,
-            `${metric.summary}${metric.judged ? " Judged: advisory until the judge is calibrated." : ""}`,
+            `${metric.summary}${metric.judged ? " Judged: advisory until the judge is calibrated." : metric.core ? "" : " Computed if a gate or `--metrics` names it."}`,
             `${metric.formula}${aggregated}`,
             `${RANGE[metric.unit]}${metric.binary ? ", each case 0 or 1" : ""}`,
             metric.better,
@@ -131,6 +131,11 @@ What is measured, a layer a table. In formulas, R is the set of relevant chunks 
 ranking. *Counts* says which cases a metric is about; the golden case alone decides that. Every mean stands beside its n. A
 missing or failed trace counts 0 for metrics that are better when higher; metrics that are better when lower leave it out.
 Where traces came through and none of them has a value, it was not measured: n/a, for the missing and failed ones as well.
+A run computes the core metrics at the policy's \`cutoffs\` (5 and 10 by default), recorded scores of judges, and every
+metric that a gate names, at the cutoff of the gate. To compute further metrics, name them in \`--metrics\` or in the input
+\`metrics\` (\`map@10, context_ap\`, or \`all\`). The report lists the metrics that it did not compute. If a baseline report
+lacks a ranking metric, rag-gate computes it from the ranks that the report stores.
+
 *Needs* names the parts of a trace without which a metric is not available: a format that cannot carry them says so, and the
 value is n/a, never 0.
 

@@ -11,6 +11,7 @@ import type {
 import { DiagnosticLog, mistake, UserError } from "./diagnostics/index.ts";
 import { adapterNamed, goldenAdapters, traceAdapters } from "./input/formats/index.ts";
 import type { ByteSource } from "./input/rows/index.ts";
+import { parseMetricList } from "./policy/index.ts";
 import { buildReport } from "./report/build/index.ts";
 import { renderCases } from "./report/cases/index.ts";
 import { jsonPieces } from "./report/index.ts";
@@ -77,11 +78,12 @@ const scoreInput = ({ baseline, baselineCorpus, now, includeText, ...input }: Ga
 async function gateRequest(input: GateInput, log: DiagnosticLog): Promise<GateRequest> {
   const date = input.now === undefined ? null : isoTime(input.now);
   const text = asText(input.policy);
+  const metrics = parseMetricList(input.metrics ?? "", log);
   const adapter = log.attempt(() => adapterNamed(input.tracesFormat, "traces", traceAdapters));
   const goldenAdapter = log.attempt(() => adapterNamed(input.goldenFormat, "golden", goldenAdapters));
   log.throwIfErrors();
   const policy = await log.attemptAsync(() =>
-    text === undefined ? loadPolicy(null, "", {}, log) : policyOf(text, "policy", "policy", {}, log),
+    text === undefined ? loadPolicy(null, "", { metrics }, log) : policyOf(text, "policy", "policy", { metrics }, log),
   );
   const calibration = await log.attemptAsync(() => calibrationRecords(input.calibration));
   const data = {

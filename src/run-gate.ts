@@ -1,6 +1,7 @@
 import { DiagnosticLog } from "./diagnostics/index.ts";
 import type { GateRun } from "./gate/index.ts";
 import {
+  allowAddedPhrases,
   applyBaseCommit,
   evaluatePair,
   type GateRequest,
@@ -27,7 +28,7 @@ export async function runGate(request: GateRequest, log: DiagnosticLog): Promise
 }
 
 async function runSteps(request: GateRequest, log: DiagnosticLog): Promise<GateRun> {
-  const prepared = await prepareGate(request, log);
+  const prepared = await allowAddedPhrases(request, await prepareGate(request, log));
   const judge = await startJudge(request, prepared);
   const head = await scoreHead(request, prepared, judge, log);
   const baselines = await scoreBaseline(request, prepared, head.scored, judge, log);

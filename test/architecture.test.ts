@@ -15,7 +15,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ["input/corpus"],
   ["input/evidence"],
   ["input/golden"],
-  ["input/traces", "scoring/behavior/phrases"],
+  ["input/traces", "scoring/behavior/lexicons"],
   ["input/formats/shared", "scoring/behavior"],
   ["input/formats/spans", "scoring/metrics"],
   ["input/formats"],

@@ -57,9 +57,17 @@ export interface GoldenCase {
     [k: string]: unknown;
   } | null;
   /**
-   * What the pipeline should do; `answer` where absent.
+   * What the pipeline should do, or a list of what is right; `answer` if absent. In a list `answer`, else `permission_denied` decides which labels and metrics apply.
    */
-  expected_behavior?: ("answer" | "abstain" | "permission_denied" | "escalate") | null;
+  expected_behavior?:
+    | (
+        | ("answer" | "abstain" | "permission_denied" | "escalate")
+        | [
+            "answer" | "abstain" | "permission_denied" | "escalate",
+            ...("answer" | "abstain" | "permission_denied" | "escalate")[]
+          ]
+      )
+    | null;
   /**
    * Shown beside a failure, where texts may be shown.
    */
@@ -202,7 +210,7 @@ export type Trace =
              */
             context_header?: string | null;
             /**
-             * A hash of the text, of your choice.
+             * A hash of the text, made as in the corpus manifest.
              */
             text_hash?: string | null;
             /**
@@ -210,7 +218,7 @@ export type Trace =
              */
             document_id?: string | null;
             /**
-             * Version of the document, for a chunk that an index should have lost.
+             * Version of the document in the index, to compare with the corpus manifest.
              */
             document_version?: string | null;
             /**
@@ -260,7 +268,7 @@ export type Trace =
                  */
                 context_header?: string | null;
                 /**
-                 * A hash of the text, of your choice.
+                 * A hash of the text, made as in the corpus manifest.
                  */
                 text_hash?: string | null;
                 /**
@@ -268,7 +276,7 @@ export type Trace =
                  */
                 document_id?: string | null;
                 /**
-                 * Version of the document, for a chunk that an index should have lost.
+                 * Version of the document in the index, to compare with the corpus manifest.
                  */
                 document_version?: string | null;
                 /**
@@ -318,7 +326,7 @@ export type Trace =
              */
             context_header?: string | null;
             /**
-             * A hash of the text, of your choice.
+             * A hash of the text, made as in the corpus manifest.
              */
             text_hash?: string | null;
             /**
@@ -326,7 +334,7 @@ export type Trace =
              */
             document_id?: string | null;
             /**
-             * Version of the document, for a chunk that an index should have lost.
+             * Version of the document in the index, to compare with the corpus manifest.
              */
             document_version?: string | null;
             /**
@@ -616,7 +624,7 @@ export type Trace =
                  */
                 context_header?: string | null;
                 /**
-                 * A hash of the text, of your choice.
+                 * A hash of the text, made as in the corpus manifest.
                  */
                 text_hash?: string | null;
                 /**
@@ -624,7 +632,7 @@ export type Trace =
                  */
                 document_id?: string | null;
                 /**
-                 * Version of the document, for a chunk that an index should have lost.
+                 * Version of the document in the index, to compare with the corpus manifest.
                  */
                 document_version?: string | null;
                 /**
@@ -675,7 +683,7 @@ export type Trace =
                  */
                 context_header?: string | null;
                 /**
-                 * A hash of the text, of your choice.
+                 * A hash of the text, made as in the corpus manifest.
                  */
                 text_hash?: string | null;
                 /**
@@ -683,7 +691,7 @@ export type Trace =
                  */
                 document_id?: string | null;
                 /**
-                 * Version of the document, for a chunk that an index should have lost.
+                 * Version of the document in the index, to compare with the corpus manifest.
                  */
                 document_version?: string | null;
                 /**
@@ -731,7 +739,7 @@ export type Trace =
                  */
                 context_header?: string | null;
                 /**
-                 * A hash of the text, of your choice.
+                 * A hash of the text, made as in the corpus manifest.
                  */
                 text_hash?: string | null;
                 /**
@@ -739,7 +747,7 @@ export type Trace =
                  */
                 document_id?: string | null;
                 /**
-                 * Version of the document, for a chunk that an index should have lost.
+                 * Version of the document in the index, to compare with the corpus manifest.
                  */
                 document_version?: string | null;
                 /**
@@ -1015,7 +1023,7 @@ export type Trace =
                  */
                 context_header?: string | null;
                 /**
-                 * A hash of the text, of your choice.
+                 * A hash of the text, made as in the corpus manifest.
                  */
                 text_hash?: string | null;
                 /**
@@ -1023,7 +1031,7 @@ export type Trace =
                  */
                 document_id?: string | null;
                 /**
-                 * Version of the document, for a chunk that an index should have lost.
+                 * Version of the document in the index, to compare with the corpus manifest.
                  */
                 document_version?: string | null;
                 /**
@@ -1074,7 +1082,7 @@ export type Trace =
                  */
                 context_header?: string | null;
                 /**
-                 * A hash of the text, of your choice.
+                 * A hash of the text, made as in the corpus manifest.
                  */
                 text_hash?: string | null;
                 /**
@@ -1082,7 +1090,7 @@ export type Trace =
                  */
                 document_id?: string | null;
                 /**
-                 * Version of the document, for a chunk that an index should have lost.
+                 * Version of the document in the index, to compare with the corpus manifest.
                  */
                 document_version?: string | null;
                 /**
@@ -1130,7 +1138,7 @@ export type Trace =
                  */
                 context_header?: string | null;
                 /**
-                 * A hash of the text, of your choice.
+                 * A hash of the text, made as in the corpus manifest.
                  */
                 text_hash?: string | null;
                 /**
@@ -1138,7 +1146,7 @@ export type Trace =
                  */
                 document_id?: string | null;
                 /**
-                 * Version of the document, for a chunk that an index should have lost.
+                 * Version of the document in the index, to compare with the corpus manifest.
                  */
                 document_version?: string | null;
                 /**
@@ -1403,7 +1411,7 @@ export interface CorpusChunk {
    */
   document_id?: string | null;
   /**
-   * Version of the document: tells a chunk of an old one that still comes back.
+   * Version of the document. Finds chunks of superseded versions in a context.
    */
   document_version?: string | null;
   /**
@@ -1435,7 +1443,7 @@ export interface CorpusChunk {
    */
   char_end?: number | null;
   /**
-   * A hash of the text, of your choice: equal texts are found by it after chunking anew.
+   * A hash of the text. Finds equal texts after re-chunking, and texts that differ from the traces.
    */
   text_hash?: string | null;
   /**
@@ -1447,7 +1455,7 @@ export interface CorpusChunk {
    */
   index_version?: string | null;
   /**
-   * false: taken out of the corpus. Labels of it are dead; where it still comes back, that is told, and no failure.
+   * false: taken out of the corpus. Labels for it are stale, and in a context it is a risk. true: current, even if a newer version exists.
    */
   active?: boolean | null;
   /**
@@ -1521,7 +1529,7 @@ export interface Policy {
            */
           "max-regressed"?: number;
           /**
-           * What `max-drop` and `max-rise` ask for; point by default. point: the difference itself is within the bound. significant: fails only where the change is also statistically worse. non-inferior: passes only where the interval proves it within the bound.
+           * What `max-drop` and `max-rise` require; point by default. point: the change is within the limit. significant: a change above the limit fails only if it is statistically significant. If it is not, it is a risk when 3 or more cases are worse and p is at most 0.2. non-inferior: passes only if the cases prove that the loss is within the limit.
            */
           evidence?: "point" | "significant" | "non-inferior";
           /**
@@ -1610,7 +1618,7 @@ export interface Policy {
                */
               "max-regressed"?: number;
               /**
-               * What `max-drop` and `max-rise` ask for; point by default. point: the difference itself is within the bound. significant: fails only where the change is also statistically worse. non-inferior: passes only where the interval proves it within the bound.
+               * What `max-drop` and `max-rise` require; point by default. point: the change is within the limit. significant: a change above the limit fails only if it is statistically significant. If it is not, it is a risk when 3 or more cases are worse and p is at most 0.2. non-inferior: passes only if the cases prove that the loss is within the limit.
                */
               evidence?: "point" | "significant" | "non-inferior";
               /**
@@ -1867,7 +1875,7 @@ export interface Policy {
     };
   };
   /**
-   * Cutoffs k of the rank metrics, 1, 3, 5 and 10 by default; those of the gates come on top.
+   * Cutoffs k of the core ranking metrics, 5 and 10 by default. A gate is computed at the cutoff that it names.
    *
    * @minItems 1
    * @maxItems 20
@@ -2043,6 +2051,12 @@ export interface Policy {
     escalate?: string[];
   };
   /**
+   * Refusals that meet a case which expects `permission_denied`; all three by default.
+   *
+   * @minItems 1
+   */
+  "denied-by"?: ["abstain" | "permission_denied" | "escalate", ...("abstain" | "permission_denied" | "escalate")[]];
+  /**
    * How files of other tools are read.
    */
   adapters?: {
@@ -2106,6 +2120,7 @@ export interface Report {
       | "behavior_unknown"
       | "evidence_undecided"
       | "warn_gate_failed"
+      | "underpowered"
       | "drift"
       | "slow_drift"
       | "judge_uncalibrated"
@@ -2115,6 +2130,7 @@ export interface Report {
       | "base_invalid"
       | "first_policy"
       | "golden_unpinned"
+      | "phrases_added"
       | "access_widened"
       | "chunks_moved"
       | "relabelled"
@@ -2124,6 +2140,8 @@ export interface Report {
       | "leak_in_other_config"
       | "protected_open"
       | "access_spelling"
+      | "stale_version"
+      | "index_drift"
       | "excluded_worse"
       | "no_gates"
       | "gate_off"
@@ -2234,6 +2252,10 @@ export interface Report {
      */
     behavior_disagreements?: number;
     /**
+     * Cases to be denied that were met by an abstention or an escalation.
+     */
+    denied_otherwise?: number;
+    /**
      * Cases with a scored trace and without an end-to-end latency.
      */
     cases_without_latency?: number;
@@ -2251,6 +2273,10 @@ export interface Report {
     not_available?: {
       [k: string]: string[];
     };
+    /**
+     * Metrics that were not computed, because no gate or option names them; see `--metrics`.
+     */
+    not_computed?: string[];
     /**
      * Lists that no trace of a run can carry in its format: a rank of null there is no loss. Absent where all are carried.
      */
@@ -2382,7 +2408,7 @@ export interface Report {
        */
       block_stages: string[];
       /**
-       * Hash over the phrases that the policy adds to tell refusals; empty where it adds none.
+       * Hash over the refusal phrases that the policy adds, and over `denied-by`; empty if it sets neither.
        */
       behavior_phrases: string;
       /**
@@ -2490,7 +2516,7 @@ export interface Report {
        */
       block_stages: string[];
       /**
-       * Hash over the phrases that the policy adds to tell refusals; empty where it adds none.
+       * Hash over the refusal phrases that the policy adds, and over `denied-by`; empty if it sets neither.
        */
       behavior_phrases: string;
       /**
@@ -2566,7 +2592,7 @@ export interface Report {
      */
     severity: "block" | "warn";
     /**
-     * warn: it failed and does not block. not_evaluated: the evidence is missing, which is no pass. not_applicable: built in, and there is nothing that it could be about.
+     * warn: it failed and does not block, or its change is above the limit but not statistically significant. not_evaluated: the evidence is missing, which is no pass. not_applicable: built in, and there is nothing that it could be about.
      */
     status: "pass" | "fail" | "warn" | "waived" | "not_evaluated" | "not_applicable";
     /**
@@ -2696,11 +2722,11 @@ export interface Report {
        */
       unchanged: number | null;
       /**
-       * The smallest true difference that this many pairs find four times out of five (two-sided, 5 % level). Null without a `delta`, for sums, medians and percentiles, under two pairs, and where all pairs differ by the same.
+       * The smallest true difference that this many pairs find four times out of five (two-sided, 5% level). If every value is 0 or 1, this is the exact power of the McNemar test, and (changed pairs + 2) / (pairs + 4) of the pairs are assumed to change by chance. Null without a `delta`, for sums, medians, and percentiles, and if not even the largest difference would be found.
        */
       detectable: number | null;
       /**
-       * What the pairs say at the 5 % level; a loss is adjusted for how many metrics are looked at. `not_regressed`: no pair changed, or the interval lies within what the metric's gate allows. `inconclusive`: nothing can be said, as always of fewer than ten pairs where one changed. Of a sum the sign of `delta` decides. Null without pairs.
+       * What the pairs say at the 5 % level; a loss is adjusted for how many metrics are looked at. `not_regressed`: no pair changed, or the pairs exclude a loss above the limit of the metric's gate. `inconclusive`: nothing can be said, as always of fewer than ten pairs where one changed. Of a sum the sign of `delta` decides. Null without pairs.
        */
       verdict: ("improved" | "regressed" | "not_regressed" | "inconclusive") | null;
       [k: string]: unknown;
@@ -2915,6 +2941,10 @@ export interface Report {
        * Where it was seen.
        */
       stage: "retrieved" | "reranked" | "context" | "citations" | "answer";
+      /**
+       * The first list of the stage that shows it, such as `dense`; absent if the stage has one list.
+       */
+      list?: string;
       /**
        * Why it is forbidden: of another tenant, for other roles, named by the case as what must not come back, or a `must_not_contain` text.
        */
@@ -3796,7 +3826,7 @@ export interface Report {
        */
       severity: "block" | "warn";
       /**
-       * What it takes to fail a bound on the change.
+       * What a limit on the change requires: see the policy key.
        */
       evidence: "point" | "significant" | "non-inferior";
       /**

@@ -29,6 +29,8 @@ export interface ScoreInput {
   readonly configId?: string;
   /** Take part of the golden set only: a suite of the policy. */
   readonly suite?: string;
+  /** Further metrics to compute, such as `map@10, context_ap`, or `all`. Gated metrics are always computed. */
+  readonly metrics?: string;
   /** Format of the traces, as `--traces-format`. Default: looked at. */
   readonly tracesFormat?: string;
   /** Format of the golden set, as `--golden-format`. Default: looked at. */

@@ -5,7 +5,7 @@ import type { GoldenAdapter } from "../input/formats/shared/index.ts";
 import { type ExpectedShards, expectedShards } from "../input/index.ts";
 import type { TraceAdapter } from "../input/traces/index.ts";
 import { checkJudgeInputs, type JudgeInputs } from "../judge/index.ts";
-import { PRESET_NAMES, type PresetName } from "../policy/index.ts";
+import { type Policy, PRESET_NAMES, type PresetName, parseMetricList } from "../policy/index.ts";
 import { nearestName, wrongSecret } from "../text/index.ts";
 
 /** The parsed Action inputs. Undefined means that the user left an input out, so the policy file can set it. */
@@ -19,6 +19,8 @@ export interface ActionInputs {
   readonly qrels: readonly string[];
   readonly config: string | undefined;
   readonly preset: PresetName | undefined;
+  /** Metrics to compute in addition to the core set and the gated ones. */
+  readonly metrics: Policy["metrics"];
   /** Null if the traces contain only one configuration. */
   readonly configId: string | null;
   /** Formats that the user named. Null means detect the format of each file. */
@@ -116,6 +118,7 @@ export function parseInputs(read: (name: string) => string): ActionInputs {
     qrels: lines("qrels"),
     config: text("config"),
     preset: choice("preset", PRESET_NAMES, undefined),
+    metrics: parseMetricList(read("metrics"), problems),
     configId: text("config-id") ?? null,
     adapter: problems.attempt(() => adapterNamed(text("traces-format"), "traces", traceAdapters)),
     goldenAdapter: problems.attempt(() => adapterNamed(text("golden-format"), "golden", goldenAdapters)),

@@ -13,6 +13,7 @@ import {
   type RunScores,
   readChunkRanks,
   recordsPart,
+  type StaleChunk,
   type Violation,
 } from "../scoring/index.ts";
 import type { Cause } from "./cause.ts";
@@ -74,7 +75,7 @@ export interface Expectations {
 
 /** Whether the corpus manifest lists the chunk as active; null without a manifest. */
 function inCorpus(entry: ChunkEntry, manifestSize: number): boolean | null {
-  return manifestSize === 0 ? null : entry.inManifest && entry.active;
+  return manifestSize === 0 ? null : entry.inManifest && entry.active !== false;
 }
 
 /**
@@ -109,6 +110,7 @@ export interface CaseRun {
   /** Observed behavior; null without a trace. */
   readonly observed: Behavior | null;
   readonly violations: readonly Violation[];
+  readonly stale: readonly StaleChunk[];
   /** Returns true if its traces record a part. */
   records(part: TracePart): boolean;
   value(column: string): number;
@@ -166,7 +168,7 @@ export function labelFacts(
       return {
         id,
         corpus: inCorpus(entry, index.manifestSize),
-        retired: entry.inManifest && !entry.active,
+        retired: entry.inManifest && entry.active === false,
         forbidden: label !== null && forbiddenBy(golden.principal, label) !== null,
         ...evidenceFacts(golden, evidence, id),
       };
@@ -298,6 +300,10 @@ export class RunCase implements CaseRun {
 
   get violations(): readonly Violation[] {
     return (this.#isHead && this.#run.violations.get(this.#i)) || NONE;
+  }
+
+  get stale(): readonly StaleChunk[] {
+    return (this.#isHead && this.#run.stale.get(this.#i)) || [];
   }
 
   /** A report does not store the format of each baseline case, so only the head is checked per case. */

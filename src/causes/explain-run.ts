@@ -88,7 +88,7 @@ export function explainRun(input: ExplainInput): RunCauses {
 }
 
 /** Changes in metrics that describe single cases, LLM-judged metrics, gated metrics, and the pass rate. */
-function explainableDeltas({ head, comparison, metrics, caseMetrics, policy }: ExplainInput): CaseDeltas | null {
+function explainableDeltas({ comparison, metrics, caseMetrics, policy }: ExplainInput): CaseDeltas | null {
   if (comparison === null) return null;
   const gated = gatedMetrics(policy);
   const telling = new Set(caseMetrics.map(({ name }) => name));
@@ -99,7 +99,7 @@ function explainableDeltas({ head, comparison, metrics, caseMetrics, policy }: E
   const refs = metrics.filter(
     (ref) => (telling.has(ref.name) || isAsked(ref)) && incomparableFor(comparison, ref) === undefined,
   );
-  return new CaseDeltas(refs, head, comparison.baseline, comparison.pairing);
+  return new CaseDeltas(refs, comparison.head, comparison.baseline, comparison.pairing);
 }
 
 /** The first metric of each column, which names failed checks. */

@@ -64,7 +64,7 @@ export function labelHealth(
   };
 }
 
-const isActive = ({ inManifest, active }: ChunkEntry): boolean => inManifest && active;
+const isActive = ({ inManifest, active }: ChunkEntry): boolean => inManifest && active !== false;
 
 /**
  * Labels are stale if at least this share of them names chunks that are gone. Scores then say nothing about retrieval.

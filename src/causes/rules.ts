@@ -1,9 +1,9 @@
 import { expectsAnswer, labelTitle } from "../input/golden/index.ts";
-import { ACL_STAGES } from "../scoring/index.ts";
+import { ACL_STAGES, staleChunkText } from "../scoring/index.ts";
 import type { MetricRef } from "../scoring/metrics/index.ts";
 import { formatMove } from "../text/index.ts";
 import type { CaseFacts, CaseRun } from "./case-facts.ts";
-import { type Cause, rankCauses, scaled } from "./cause.ts";
+import { type Cause, type CauseLabel, rankCauses, scaled } from "./cause.ts";
 import {
   absentEvidenceCauses,
   bothRecord,
@@ -16,7 +16,29 @@ import {
  * Why a metric of a case got worse or, without a baseline, is bad. The most likely cause comes first. Empty if there is
  * no trace, or if the stored facts explain nothing.
  */
-export function causesFor(facts: CaseFacts, { metric, name }: Pick<MetricRef, "metric" | "name">): readonly Cause[] {
+export function causesFor(facts: CaseFacts, ref: Pick<MetricRef, "metric" | "name">): readonly Cause[] {
+  const causes = pipelineCauses(facts, ref);
+  const { layer } = ref.metric;
+  return layer === "retrieval" || layer === "safety" ? causes : withStaleContext(facts, causes);
+}
+
+/**
+ * Adds a stale context to the causes of a case whose evidence was not lost, unless the baseline had a stale context too. It
+ * explains what the generator made of the context better than the generator does.
+ */
+function withStaleContext({ head, baseline, versions }: CaseFacts, causes: readonly Cause[]): readonly Cause[] {
+  const [first] = head.stale;
+  if (first === undefined || baseline?.value("stale_context") === 1) return causes;
+  if (causes.some(({ label }) => !AFTER_CONTEXT.has(label))) return causes;
+  const share = causes.length === 0 ? 0.95 : 0.7;
+  const stale = versions.cause("stale_index", share, `context has ${staleChunkText(first)}`);
+  return rankCauses([stale, ...scaled(causes, 1 - share)]);
+}
+
+/** Causes that act on a context as it is. */
+const AFTER_CONTEXT: ReadonlySet<CauseLabel> = new Set(["generator", "citation", "judge_noise"]);
+
+function pipelineCauses(facts: CaseFacts, { metric, name }: Pick<MetricRef, "metric" | "name">): readonly Cause[] {
   // A leak counts even if the pipeline failed afterwards.
   const isSeen = metric.layer === "safety" && metric.name !== "acl_over_restrictions";
   if (facts.head.state !== "scored") return isSeen ? leakCauses(facts) : [];
@@ -25,6 +47,7 @@ export function causesFor(facts: CaseFacts, { metric, name }: Pick<MetricRef, "m
     case "retrieval":
       return evidenceCauses(facts, name.startsWith("reranked:") ? "reranked" : "retrieved");
     case "context":
+      if (metric.name === "stale_context") return [];
       return evidenceCauses(facts, metric.name === "context_recall" ? "context" : "order");
     case "citation":
       return metric.name === "ignored_top_ranked" ? [] : rankCauses(citationCauses(facts));
@@ -57,7 +80,9 @@ export function leakCauses({ head, versions }: CaseFacts): Cause[] {
   }
   const [first] = chunks;
   const stages = ACL_STAGES.filter((stage) => violations.some((violation) => violation.stage === stage));
-  return [versions.cause("acl", 0.95, `forbidden chunk (${first!.rule}) seen at ${stages.join(", ")}`)];
+  const list = chunks.find((violation) => violation.list !== undefined)?.list;
+  const where = `${stages.join(", ")}${list === undefined ? "" : `; first in the list ${list}`}`;
+  return [versions.cause("acl", 0.95, `forbidden chunk (${first!.rule}) seen at ${where}`)];
 }
 
 /** Why the observed behavior was not expected: access, lost evidence, or otherwise the generator. */
@@ -65,8 +90,9 @@ function behaviorCauses(facts: CaseFacts): readonly Cause[] {
   const { golden, head, versions } = facts;
   const { observed } = head;
   // If the stored repeat behaved as expected, another repeat did not, or failed.
-  const got = observed === golden.behavior ? ", which not every repeat shows" : `, got ${observed}`;
-  const did = `expected ${golden.behavior}${observed === null ? "" : got}`;
+  const isExpected = observed !== null && golden.behaviors.includes(observed);
+  const got = isExpected ? ", which not every repeat shows" : `, got ${observed}`;
+  const did = `expected ${golden.behaviors.join(" or ")}${observed === null ? "" : got}`;
   const generator = (confidence: number, more = ""): Cause => versions.cause("generator", confidence, did + more);
   if (!expectsAnswer(golden)) {
     if (golden.behavior === "abstain") return [generator(0.9)];

@@ -212,7 +212,8 @@ export const inputOptions: readonly OptionSpec[] = [
     value: "NAME",
     help: "chunk ids of other tools' files: auto, text, none, or the key that holds them",
   },
-  { name: "k", value: "K,K,...", help: "cutoffs of the rank metrics (default 1,3,5,10)" },
+  { name: "k", value: "K,K,...", help: "cutoffs of the core ranking metrics (default 5,10)" },
+  { name: "metrics", value: "NAME,...", help: "further metrics to compute, such as map@10, or all" },
   { name: "now", value: "ISO", help: "date for waivers and reports (default today, and no date in reports)" },
 ];
 

@@ -67,7 +67,7 @@ async function readChunks(patterns: readonly string[], root: string): Promise<Dr
   await readCorpus(findSources(patterns, root), index, log);
   log.throwIfErrors();
   const chunks = [...index.values()].flatMap(({ id, text, active, label }) =>
-    text === null || text.trim() === "" || !active
+    text === null || text.trim() === "" || active === false
       ? []
       : [{ id, text, tenantId: label?.tenantId ?? "", roles: label?.roles ?? [] }],
   );

@@ -4,7 +4,7 @@ import { DiagnosticLog, mistake } from "../diagnostics/index.ts";
 import { adapterNamed, goldenAdapters, traceAdapters } from "../input/formats/index.ts";
 import { expectedShards, missingShards, trafficSource } from "../input/index.ts";
 import { checkJudgeInputs, type LiveJudging } from "../judge/index.ts";
-import { asksForJudge, DEFAULT_CUTOFFS, type Policy } from "../policy/index.ts";
+import { asksForJudge, DEFAULT_CUTOFFS, type Policy, parseMetricList } from "../policy/index.ts";
 import { JUDGE_CACHE_FILE } from "../report/read/index.ts";
 import { areFound, type BaselineRequest, type GateRequest, NO_ORIGIN, throwInputErrors } from "../run/index.ts";
 import {
@@ -143,10 +143,12 @@ async function settingsFromArgs(
   const goldenAdapter = problems.attempt(() => adapterNamed(args.one("golden-format"), "golden", goldenAdapters));
   const presetArg = args.one("preset");
   const preset = presetArg === undefined ? undefined : problems.attempt(() => presetName(presetArg));
+  const metrics = parseMetricList(args.one("metrics") ?? "", problems);
   const judging = await judgeRequest(args, terminal, problems);
   const policyOptions = {
     ...(preset ? { preset } : {}),
     ...(cutoffs === undefined ? {} : { cutoffs }),
+    metrics,
     ...(args.one("id-map") === undefined ? {} : { idMap: args.one("id-map")! }),
     ...(kind === "shadow" ? { defaults: false } : {}),
   };

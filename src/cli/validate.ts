@@ -1,4 +1,5 @@
 import { DiagnosticLog, mistake } from "../diagnostics/index.ts";
+import { proofNeeds } from "../gate/index.ts";
 import { ChunkIndex, readCorpus } from "../input/corpus/index.ts";
 import { chooseAdapter, goldenAdapters, traceAdapters } from "../input/formats/index.ts";
 import { traceFile } from "../input/index.ts";
@@ -56,12 +57,16 @@ export const validate: Command = {
       ...renderReadings(readings),
       `corpus       ${run.input.index.manifestSize === 0 ? "no manifest" : `${count(run.input.index.manifestSize, "chunk")}${run.input.index.hasText ? " with texts" : ""}`}`,
       `policy       ${policy.file === null ? (policy.preset ?? "built-in thresholds") : logLine(policy.file)}, ${count(policy.gates.length, "gate")}`,
+      ...proofNeeds(run.input).map((sentence) => `  proof      ${logLine(sentence, PROOF_LENGTH)}`),
     ];
     printWarnings(run.warnings, run.warningCounts, terminal);
     terminal.out(`${lines.join("\n")}\n\nEverything can be read.\n`);
     return 0;
   },
 };
+
+/** Longest sentence about a gate: slice names have no limit. */
+const PROOF_LENGTH = 200;
 
 /** Detects the format of each dataset and trace file by its content. Problems are reported when the files are read. */
 async function describeInputs(request: GateRequest): Promise<InputFile[]> {

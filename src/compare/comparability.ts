@@ -1,5 +1,6 @@
 import { MATCHER_VERSION } from "../input/evidence/index.ts";
 import type { GoldenSet } from "../input/golden/index.ts";
+import { DENIED_BY } from "../scoring/behavior/index.ts";
 import { JUDGE_VERSIONS, type RunScores } from "../scoring/index.ts";
 import { METRICS_VERSION, type MetricOptions, type MetricRef } from "../scoring/metrics/index.ts";
 import { compareBytes } from "../text/index.ts";
@@ -15,7 +16,7 @@ export interface Fingerprint {
   readonly relevant_from: number;
   /** Stages at which a forbidden chunk is a leak. */
   readonly block_stages: readonly string[];
-  /** Hash of the refusal phrases that the policy adds; empty if there is none. */
+  /** Hash of the refusal phrases and of `denied-by`, as the policy sets them; empty if it sets neither. */
   readonly behavior_phrases: string;
   readonly repeats: number;
   readonly suite: string | null;
@@ -58,7 +59,7 @@ export function fingerprint(run: RunScores, golden: GoldenSet, options: Fingerpr
     ndcg_gain: options.ndcgGain,
     relevant_from: options.relevantFrom,
     block_stages: options.blockStages,
-    behavior_phrases: phrasesHash(options),
+    behavior_phrases: behaviorHash(options),
     repeats: run.repeats,
     suite: options.suite,
     versions: Object.fromEntries(run.versions),
@@ -73,9 +74,10 @@ const evidenceSettings = ({ evidenceCoverage, manifestSize }: FingerprintOptions
   chunks: manifestSize,
 });
 
-function phrasesHash({ phrases, sha256 }: FingerprintOptions): string {
-  if (phrases.length === 0) return "";
+function behaviorHash({ phrases, deniedBy, sha256 }: FingerprintOptions): string {
   const lines = phrases.map(({ shows, phrase }) => `${shows} ${phrase}`).sort(compareBytes);
+  if (deniedBy.length < DENIED_BY.length) lines.push(`denied-by ${deniedBy.toSorted().join(" ")}`);
+  if (lines.length === 0) return "";
   return sha256(lines.join("\n")).slice(0, 12);
 }
 
@@ -174,7 +176,8 @@ const FIELDS: readonly Field[] = [
   },
   {
     field: "behavior_phrases",
-    effect: "refusals are told by other phrases: behaviour and what is made of it are not compared",
+    effect:
+      "other phrases show a refusal, or other refusals meet a denial: behavior metrics and what is made of them are not compared",
     value: ({ behavior_phrases }) => behavior_phrases || "none",
     affects: ({ metric }) => metric.readsRefusals || metric.afterChecks === true,
   },
@@ -207,12 +210,6 @@ const FIELDS: readonly Field[] = [
     field: "relevant_from",
     effect: "cases whose relevant set differs count as relabelled",
     value: ({ relevant_from }) => relevant_from,
-    affects: noMetric,
-  },
-  {
-    field: "cutoffs",
-    effect: "a cutoff that one run lacks is not compared",
-    value: ({ cutoffs }) => cutoffs,
     affects: noMetric,
   },
 ];

@@ -1,6 +1,15 @@
-import { aggregate, PERCENT, quantileOf, type RunScores, ValueColumn } from "../scoring/index.ts";
+import {
+  aggregate,
+  isSelected,
+  type MetricSelection,
+  PERCENT,
+  quantileOf,
+  type RunScores,
+  ValueColumn,
+} from "../scoring/index.ts";
 import { type Aggregate, type MetricRef, metricRef, metrics, timedStage } from "../scoring/metrics/index.ts";
 import { comparePaired, difference, type Effort, type PairedComparison, wilson } from "../statistics/index.ts";
+import { compareBytes, textHash } from "../text/index.ts";
 import type { Comparison, Pairing } from "./comparison.ts";
 
 /** One metric in this run and in the baseline. A value that does not exist is null. */
@@ -30,6 +39,10 @@ interface CompareOptions {
   readonly effort?: Effort | undefined;
   /** With fewer pairs, `statistics` is null. */
   readonly minPairs?: number;
+  /** The run whose values are paired, by default `head`. It can have fewer repeats. */
+  readonly paired?: RunScores | undefined;
+  /** Also compute `lossBound` for shares, which takes time. */
+  readonly boundsLoss?: boolean;
 }
 
 type Compared = Pick<Comparison, "baseline" | "pairing">;
@@ -38,10 +51,11 @@ type Compared = Pick<Comparison, "baseline" | "pairing">;
 export function compareMetrics(
   refs: readonly MetricRef[],
   head: RunScores,
-  comparison: Compared | null,
-  effortOf: (ref: MetricRef) => Effort | undefined,
+  comparison: Pick<Comparison, "head" | "baseline" | "pairing"> | null,
+  optionsOf: (ref: MetricRef) => Pick<CompareOptions, "effort" | "boundsLoss">,
 ): ReadonlyMap<string, MetricComparison> {
-  return new Map(refs.map((ref) => [ref.name, compareMetric(ref, head, comparison, { effort: effortOf(ref) })]));
+  const paired = comparison?.head;
+  return new Map(refs.map((ref) => [ref.name, compareMetric(ref, head, comparison, { ...optionsOf(ref), paired })]));
 }
 
 /** Compares one metric over all cases or over `members`. Without a baseline value, only the fields of this run are set. */
@@ -49,7 +63,7 @@ export function compareMetric(
   ref: MetricRef,
   head: RunScores,
   comparison: Compared | null,
-  { members, effort, minPairs = 1 }: CompareOptions = {},
+  { members, effort, minPairs = 1, boundsLoss = false, paired = head }: CompareOptions = {},
 ): MetricComparison {
   const { aggregate: how, binary } = ref.metric;
   const own = head.columns.get(ref.column) ?? new ValueColumn(head.ids.length);
@@ -60,14 +74,11 @@ export function compareMetric(
   if (comparison === null || theirs === undefined) return { ...run, ...NO_BASELINE };
 
   const { pairing } = comparison;
+  const compared = paired.columns.get(ref.column) ?? own;
   const baseline = aggregate(theirs, how, members && pairedWith(members, pairing));
-  const pairs = pairValues(own, theirs, pairing, members);
+  const pairs = pairValues(compared, theirs, pairing, members);
   const pairedHead = aggregatePairs(pairs.head, how);
   const pairedBaseline = aggregatePairs(pairs.baseline, how);
-  const isBinary =
-    binary === true &&
-    isZeroOne(own, members) &&
-    isZeroOne(theirs, members === undefined ? pairing.baseline : pairedWith(members, pairing));
   return {
     ...run,
     baseline: baseline.value,
@@ -76,7 +87,10 @@ export function compareMetric(
     pairedBaseline,
     delta: pairedHead === null || pairedBaseline === null ? null : difference(pairedHead, pairedBaseline),
     pairs: pairs.head.length,
-    statistics: pairs.head.length < minPairs ? null : compareStatistics(ref, pairs, isBinary, effort),
+    statistics:
+      pairs.head.length < minPairs
+        ? null
+        : compareStatistics(ref, pairs, effort, boundsLoss ? orderById(pairs.cases, head.ids) : undefined),
   };
 }
 
@@ -102,6 +116,8 @@ function pairedWith(members: readonly number[], { baselineOf }: Pairing): number
 
 /** Values of the cases that have one in both runs, in the order of the cases. */
 interface PairedValues {
+  /** Case indices of this run. */
+  readonly cases: Int32Array;
   readonly head: Float64Array;
   readonly baseline: Float64Array;
 }
@@ -113,6 +129,7 @@ function pairValues(
   members: readonly number[] | undefined,
 ): PairedValues {
   const length = members?.length ?? own.length;
+  const cases = new Int32Array(length);
   const head = new Float64Array(length);
   const baseline = new Float64Array(length);
   let pairs = 0;
@@ -120,10 +137,17 @@ function pairValues(
     const i = members === undefined ? p : members[p]!;
     const j = baselineOf[i]!;
     if (j < 0 || Number.isNaN(own.at(i)) || Number.isNaN(theirs.at(j))) continue;
+    cases[pairs] = i;
     head[pairs] = own.at(i);
     baseline[pairs++] = theirs.at(j);
   }
-  return { head: head.subarray(0, pairs), baseline: baseline.subarray(0, pairs) };
+  return { cases: cases.subarray(0, pairs), head: head.subarray(0, pairs), baseline: baseline.subarray(0, pairs) };
+}
+
+/** Positions in `cases` in the order of a hash of the case IDs: the same for every order of the files. */
+function orderById(cases: Int32Array, ids: readonly string[]): number[] {
+  const keys = Array.from(cases, (i) => ({ id: ids[i]!, hash: textHash(ids[i]!) }));
+  return [...keys.keys()].sort((a, b) => keys[a]!.hash - keys[b]!.hash || compareBytes(keys[a]!.id, keys[b]!.id));
 }
 
 function aggregatePairs(values: Float64Array, how: Aggregate): number | null {
@@ -137,10 +161,12 @@ function isZeroOne(values: ValueColumn, members: ArrayLike<number> | undefined):
   const length = members?.length ?? values.length;
   for (let p = 0; p < length; p++) {
     const value = values.at(members === undefined ? p : members[p]!);
-    if (value !== 0 && value !== 1 && !Number.isNaN(value)) return false;
+    if (!isZeroOrOne(value) && !Number.isNaN(value)) return false;
   }
   return true;
 }
+
+const isZeroOrOne = (value: number): boolean => value === 0 || value === 1;
 
 /** Fixed, so that the same values give the same random samples. */
 const SEED = 20_260_101;
@@ -148,43 +174,43 @@ const SEED = 20_260_101;
 function compareStatistics(
   ref: MetricRef,
   pairs: PairedValues,
-  isBinary: boolean,
   effort: Effort | undefined,
+  bettingOrder: readonly number[] | undefined,
 ): PairedComparison {
   const { aggregate: how, better, unit, headline, binary } = ref.metric;
-  const mean = binary ? (isBinary ? "binary" : "rate") : "mean";
+  const isBinary = unit === "ratio" && pairs.head.every(isZeroOrOne) && pairs.baseline.every(isZeroOrOne);
+  const mean = isBinary ? "binary" : binary ? "rate" : unit === "ratio" ? "share" : "mean";
   const kind = how === "mean" ? mean : how === "sum" ? "sum" : { percentile: PERCENT[how] };
-  const found = comparePaired(pairs.head, pairs.baseline, {
+  return comparePaired(pairs.head, pairs.baseline, {
     kind,
     // Resampling is slow, so by default only the metrics of the short tables get it.
     effort: effort ?? (headline && timedStage(ref) === null ? "full" : "exact"),
     higherIsBetter: better === "higher",
     seed: SEED,
+    bettingOrder,
   });
-  return unit === "ratio" ? { ...found, ciLow: clampShare(found.ciLow), ciHigh: clampShare(found.ciHigh) } : found;
 }
 
-/** Limits an interval of a difference of ratios to -1 to 1, which the t interval of a few pairs can exceed. */
-const clampShare = (limit: number | null): number | null => (limit === null ? null : Math.min(1, Math.max(-1, limit)));
-
 /**
- * Metrics that show whether a single case got better or worse: headline quality metrics at the largest cutoff. Counts,
- * costs, and latencies do not make a single answer worse.
+ * Metrics that show whether a single case got better or worse: headline quality metrics, each at its largest cutoff.
+ * Counts, costs, and latencies do not make a single answer worse.
  */
-export function caseMetrics(refs: readonly MetricRef[], cutoffs: readonly number[]): MetricRef[] {
-  const largest = Math.max(...cutoffs);
+export function caseMetrics(refs: readonly MetricRef[]): MetricRef[] {
+  const rankingOf = ({ name }: MetricRef): string => name.replace(/@.*$/, "");
+  const largest = new Map<string, number>();
+  for (const ref of refs) largest.set(rankingOf(ref), Math.max(ref.k, largest.get(rankingOf(ref)) ?? 0));
   return refs.filter(
-    ({ metric, k }) =>
-      metric.headline &&
-      !metric.afterChecks &&
-      metric.layer !== "operations" &&
-      !metric.restates &&
-      (k === 0 || k === largest),
+    (ref) =>
+      ref.metric.headline &&
+      !ref.metric.afterChecks &&
+      ref.metric.layer !== "operations" &&
+      !ref.metric.restates &&
+      ref.k === largest.get(rankingOf(ref)),
   );
 }
 
-/** Metrics that a run has columns for, in registry order. Variants of one metric keep the order of their columns. */
-export function runMetrics(columns: Iterable<string>): MetricRef[] {
+/** Selected metrics that a run has columns for, in registry order. Variants of one metric keep the order of their columns. */
+export function runMetrics(columns: Iterable<string>, selection: MetricSelection): MetricRef[] {
   const byColumn = new Map<string, { prefix: string | undefined; k: number }[]>();
   for (const name of columns) {
     const [, prefix, base = "", k] = /^(?:([^@]+):)?([^:@]+)(?:@(\d+))?$/.exec(name) ?? [];
@@ -192,9 +218,9 @@ export function runMetrics(columns: Iterable<string>): MetricRef[] {
     list.push({ prefix, k: Number(k ?? 0) });
     byColumn.set(base, list);
   }
-  return metrics.flatMap((metric) =>
-    (byColumn.get(metric.column) ?? []).map(({ prefix, k }) => metricRef(metric, prefix, k)),
-  );
+  return metrics
+    .flatMap((metric) => (byColumn.get(metric.column) ?? []).map(({ prefix, k }) => metricRef(metric, prefix, k)))
+    .filter((ref) => isSelected(ref, selection));
 }
 
 /**

@@ -6,6 +6,8 @@ import { type Fingerprint, type Incomparable, incomparables } from "./comparabil
 
 /** This run compared with the baseline, case by case. */
 export interface Comparison {
+  /** Both runs over the same number of repeats per case, as far as they are known. */
+  readonly head: RunScores;
   readonly baseline: RunScores;
   readonly pairing: Pairing;
   readonly incomparable: readonly Incomparable[];
@@ -26,26 +28,33 @@ export interface FingerprintedRun {
  * differences that the fingerprints do not show.
  */
 export function compareRuns(
-  head: FingerprintedRun,
-  baseline: FingerprintedRun,
+  thisRun: FingerprintedRun,
+  baselineRun: FingerprintedRun,
   refs: readonly MetricRef[],
   further: readonly Incomparable[] = [],
 ): Comparison {
-  const pairing = pairCases(head.scores, baseline.scores);
-  const differences = incomparables(head.fingerprint, baseline.fingerprint).filter(
+  const repeats = Math.min(thisRun.scores.repeats, baselineRun.scores.repeats);
+  const [head, baseline] = [thisRun.scores, baselineRun.scores].map((run) =>
+    run.repeats > repeats && run.columnsOver
+      ? { ...run, columns: new Map([...run.columns, ...run.columnsOver(repeats)]) }
+      : run,
+  ) as [RunScores, RunScores];
+  const pairing = pairCases(head, baseline);
+  const differences = incomparables(thisRun.fingerprint, baselineRun.fingerprint).filter(
     // A run without a single answer has nothing that an LLM judge could list findings about.
-    ({ blinds }) => !blinds || hasAnswer(head.scores),
+    ({ blinds }) => !blinds || hasAnswer(head),
   );
   const incomparable = [...differences, ...further];
   const comparable = refs.filter((ref) => !incomparable.some(({ affects }) => affects(ref)));
-  const deltas = new CaseDeltas(comparable, head.scores, baseline.scores, pairing);
+  const deltas = new CaseDeltas(comparable, head, baseline, pairing);
   return {
-    baseline: baseline.scores,
+    head,
+    baseline,
     pairing,
     incomparable,
-    versions: changedVersions(head.scores.versions, baseline.scores.versions),
+    versions: changedVersions(head.versions, baseline.versions),
     deltas,
-    changes: caseChanges(deltas, head.scores, pairing),
+    changes: caseChanges(deltas, head, pairing),
   };
 }
 

@@ -97,7 +97,9 @@ export function compareSlices(
   comparison: Comparison | null,
 ): SliceComparison[] {
   const found = slices.map(({ members }) =>
-    refs.map((ref) => compareMetric(ref, head, comparison, { members, effort: "light", minPairs: MIN_PAIRS })),
+    refs.map((ref) =>
+      compareMetric(ref, head, comparison, { members, effort: "light", minPairs: MIN_PAIRS, paired: comparison?.head }),
+    ),
   );
   const isCompared = ({ ref }: MetricComparison): boolean =>
     comparison !== null && incomparableFor(comparison, ref) === undefined;

@@ -1,7 +1,7 @@
 import type { DiagnosticLog } from "../diagnostics/index.ts";
 import { ChunkIndex, readCorpus } from "../input/corpus/index.ts";
 import type { GoldenAdapter } from "../input/formats/shared/index.ts";
-import { caseIndexOf, expectsAnswer, type GoldenCase } from "../input/golden/index.ts";
+import { caseIndexOf, expectedBehaviors, expectsAnswer, type GoldenCase } from "../input/golden/index.ts";
 import { readGolden, readGoldenRows, type TraceFile, traceFile, traceSources } from "../input/index.ts";
 import type { ByteSource } from "../input/rows/index.ts";
 import { type GoldenRow, TRACE_PARTS, type Trace, type TraceChunk, type TracePart } from "../input/schema/index.ts";
@@ -111,7 +111,7 @@ function expectedChunks({
   expected_chunk_ids = [],
   relevance,
 }: GoldenRow): readonly string[] | null {
-  const answers = expectsAnswer({ behavior: expected_behavior ?? "answer" });
+  const answers = expectsAnswer({ behavior: expectedBehaviors(expected_behavior)[0]! });
   return answers || (expected_chunk_ids.length === 0 && !relevance) ? expected_chunk_ids : null;
 }
 

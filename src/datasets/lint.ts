@@ -3,6 +3,7 @@ import { evaluateCoverage } from "../gate/index.ts";
 import type { ChunkIndex } from "../input/corpus/index.ts";
 import { areDisjoint, BEHAVIORS, type GoldenCase, type GoldenSet } from "../input/golden/index.ts";
 import { type CoverageRule, checkNamedCases, type Policy } from "../policy/index.ts";
+import { checkReferences } from "../scoring/behavior/index.ts";
 import { forbiddenBy } from "../scoring/index.ts";
 import { foldDiacritics, foldQuestion, words } from "../text/index.ts";
 import { nearDuplicates } from "./near-duplicates.ts";
@@ -41,6 +42,7 @@ export function lintGolden(
   checkGivenAway(golden.cases, log);
   checkCoverage(golden, policy, log);
   checkNamedCases(policy, golden, log);
+  checkReferences(golden.cases, policy.phrases, log);
   const findings = log
     .list()
     .map((finding) => (ERRORS_HERE.has(finding.code) ? { ...finding, severity: "error" as const } : finding));
@@ -62,7 +64,7 @@ function checkAccessLabels({ cases }: GoldenSet, index: ChunkIndex, log: Diagnos
       const entry = index.get(chunk);
       if (!entry?.inManifest) continue;
       const place = { file, line };
-      if (!entry.active)
+      if (entry.active === false)
         log.error("golden/unknown-chunk", `case "${id}": chunk "${chunk}" is inactive in the corpus manifest`, place);
       if (entry.label === null) continue;
       const rule = forbiddenBy(principal, entry.label);

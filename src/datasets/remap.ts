@@ -1,5 +1,6 @@
 import type { DiagnosticLog } from "../diagnostics/index.ts";
 import { corpusRow, isCorpusRow } from "../input/corpus/index.ts";
+import { expectedBehaviors } from "../input/golden/index.ts";
 import type { PlacedRow } from "../input/index.ts";
 import { type ByteSource, RefusedRows, readJsonRows } from "../input/rows/index.ts";
 import type { CorpusRow, GoldenRow } from "../input/schema/index.ts";
@@ -137,7 +138,7 @@ function missingDocuments(row: GoldenRow, { old, fresh }: Manifests): string[] {
 /** The new chunks for a label. */
 function piecesOf(match: ChunkMatch, row: GoldenRow, { old, fresh }: Manifests): readonly MatchTarget[] {
   const moved = match.kind !== "unclear" && match.kind !== "unchanged";
-  if (row.expected_behavior === "permission_denied") return moved ? match.copies : match.to;
+  if (expectedBehaviors(row.expected_behavior)[0] === "permission_denied") return moved ? match.copies : match.to;
   if (match.kind !== "split") return match.to;
   const questionWords = new Set(words(row.question));
   const oldWords = new Set(words(old.get(match.from)?.text ?? ""));

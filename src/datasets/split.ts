@@ -1,3 +1,4 @@
+import { expectedBehaviors } from "../input/golden/index.ts";
 import type { GoldenRow } from "../input/schema/index.ts";
 import { compareBytes, grouped } from "../text/index.ts";
 import { nearDuplicates } from "./near-duplicates.ts";
@@ -102,7 +103,7 @@ function labelsOf(row: GoldenRow, documentOf: SplitOptions["documentOf"]): strin
     ...new Set([
       ...documents.map((document) => `document:${document}`),
       ...(row.tags ?? []).map((tag) => `tag:${tag}`),
-      `behavior:${row.expected_behavior ?? "answer"}`,
+      `behavior:${expectedBehaviors(row.expected_behavior)[0]}`,
       ...(row.difficulty ? [`difficulty:${row.difficulty}`] : []),
     ]),
   ];

@@ -138,7 +138,10 @@ export function describeIssue(issue: ShapeIssue, whole: unknown): string {
   if (issue.code === "invalid_type") return `must be ${article(String(issue.expected))}, is ${kindOf(value)}`;
   if (issue.code === "invalid_value" && issue.values)
     return `must be ${issue.values.length === 1 ? "" : "one of "}${issue.values.join(", ")}`;
-  if (issue.code === "invalid_union") return `must be ${unionText(issue)}, is ${kindOf(value)}`;
+  if (issue.code === "invalid_union") {
+    const isOfKind = issue.errors?.some(([first]) => first?.values?.some((known) => typeof known === typeof value));
+    return `must be ${unionText(issue)}${isOfKind ? "" : `, is ${kindOf(value)}`}`;
+  }
   if (issue.code === "too_small" && value === "") return "must not be empty";
   return issue.message
     .replace(/^(?:Invalid input: |Too (?:small|big): )/, "")

@@ -75,6 +75,10 @@ export const dataCodes = {
     title: "A case without the chunks that it is about",
     hint: "add expected_chunk_ids, relevance or expected_docs; where nothing answers the question, expected_behavior: abstain",
   },
+  "golden/refusing-reference": {
+    title: "A reference answer that refuses, without expected_behavior",
+    hint: "say in expected_behavior what the pipeline should do: abstain, permission_denied, or answer",
+  },
   "golden/draft": { title: "A case that nobody has reviewed", hint: "review it, and remove draft: true" },
   "golden/abstain-with-chunks": {
     title: "An abstain case with expected chunks",

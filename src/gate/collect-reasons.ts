@@ -85,12 +85,17 @@ function gateReason(gate: GateResult, input: EvaluationInput): Reason[] {
     case "not_applicable":
       return [];
     case "pass":
-      return uncalibratedPass(gate, text, input);
+      return [
+        ...(gate.isUnderpowered ? [reasonOfGate(gate, "underpowered", "info", text)] : []),
+        ...uncalibratedPass(gate, text, input),
+      ];
     case "fail":
       return [reasonOfGate(gate, FAILURE_CODES[gate.metric] ?? "gate_failed", "fail", text)];
     case "warn": {
-      const code = gate.advisory === null ? "warn_gate_failed" : "judge_uncalibrated";
-      return [reasonOfGate(gate, code, "risk", withAdvisory(gate, text))];
+      const failed = gate.isUnderpowered ? "underpowered" : "warn_gate_failed";
+      return [
+        reasonOfGate(gate, gate.advisory === null ? failed : "judge_uncalibrated", "risk", withAdvisory(gate, text)),
+      ];
     }
     case "waived":
       return [reasonOfGate(gate, "waived", "risk", text)];

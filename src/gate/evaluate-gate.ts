@@ -2,7 +2,7 @@ import type { LabelHealth } from "../causes/index.ts";
 import { type Comparison, compareMetric, incomparableFor, type MetricComparison } from "../compare/index.ts";
 import { type GateRule, isAskedFor } from "../policy/index.ts";
 import { lackingFormat } from "../scoring/index.ts";
-import { ALPHA, atLeast, atMost, differs, holm, MIN_PAIRS, type PairedComparison } from "../statistics/index.ts";
+import { ALPHA, atLeast, atMost, canBeSignificant, differs, holm, type PairedComparison } from "../statistics/index.ts";
 import { count, formatApart, formatInterval, formatNumber, placesOf } from "../text/index.ts";
 import {
   applicableCases,
@@ -30,13 +30,14 @@ import {
   noValue,
   whyUnjudged,
 } from "./missing-evidence.ts";
+import { nonInferiorityOutcome } from "./non-inferiority.ts";
 
 /** Evaluates one gate. Missing evidence gives `not_evaluated`, which does not pass. */
 export function evaluateGate(rule: GateRule, scope: GateScope): GateResult {
   const { metric, slice, kind, threshold, severity } = rule;
   const found = compareForGate(rule, scope);
   const advisory = metric.metric.judged ? missingCalibration(metric.metric.name, scope) : null;
-  const { isRisk = false, ...outcome } = checkPass(outcomeOf(rule, found, scope), rule, scope);
+  const { isRisk = false, ...outcome } = checkUnknown(outcomeOf(rule, found, scope), rule, scope);
   const failed = outcome.status === "fail";
   return {
     rule,
@@ -52,6 +53,7 @@ export function evaluateGate(rule: GateRule, scope: GateScope): GateResult {
     excusable: !isAskedFor(rule),
     obstacle: null,
     caseIds: failed ? worstCases(rule, scope) : [],
+    isUnderpowered: false,
     ...outcome,
     message: `${outcome.message}${unscoredNote(rule, outcome, scope)}`,
     status: failed && (advisory !== null || severity === "warn" || isRisk) ? "warn" : outcome.status,
@@ -63,31 +65,36 @@ export function gateScopes(
   input: Pick<EvaluationInput, "policy" | "golden" | "head" | "comparison" | "metrics" | "judges" | "slices">,
 ): (rule: GateRule) => GateScope {
   const { policy, golden, head, comparison, metrics, judges, slices } = input;
-  const baseScope = (rule: GateRule): Omit<GateScope, "pValues"> => ({
-    golden,
-    head,
-    comparison,
-    judges,
-    computed: metrics,
-    minEvaluated: policy.calibration.minEvaluated,
-    members: rule.slice === null ? undefined : slices.get(rule.slice),
-  });
+  const baseScope = (rule: GateRule): Omit<GateScope, "pValues"> => {
+    const compared = boundsChange(rule.kind) && comparison !== null ? comparison.head : head;
+    return {
+      golden,
+      head: compared,
+      comparison,
+      judges,
+      // With fewer repeats the values are others than in the report's tables.
+      computed: compared === head ? metrics : new Map(),
+      minEvaluated: policy.calibration.minEvaluated,
+      members: rule.slice === null ? undefined : slices.get(rule.slice),
+    };
+  };
   const pValues = new Map(policy.gates.map((rule) => [rule, pValueFor(rule, baseScope(rule))]));
   return (rule) => ({ ...baseScope(rule), pValues });
 }
 
 /**
- * One-sided p-value of a rule with `evidence: significant`. Null for other rules, if there are too few pairs, and if
- * the runs are not comparable. Rules without a p-value are outside the family that Holm adjusts for, because each
- * member makes the others harder to prove.
+ * One-sided p-value of a rule with `evidence: significant`, if it is in the family that Holm adjusts for. Each member
+ * makes the others harder to prove, so only rules that can fail are in it. Null for all other rules: for sums and
+ * percentiles, if the runs are not comparable, if there are fewer pairs than the rule requires, and if too few cases
+ * changed (see `canBeSignificant`).
  */
 export function pValueFor(rule: GateRule, scope: Omit<GateScope, "pValues">): number | null {
   if (rule.evidence !== "significant" || !boundsChange(rule.kind)) return null;
   const { comparison } = scope;
   if (comparison !== null && incomparableFor(comparison, rule.metric) !== undefined) return null;
   const { pairs, statistics } = compareForGate(rule, scope);
-  // Pairs have statistics. Sums and percentiles have no p-value.
-  return pairs < Math.max(MIN_PAIRS, rule.minCases) ? null : statistics!.pWorse;
+  if (statistics === null || pairs < rule.minCases) return null;
+  return canBeSignificant(statistics) ? statistics.pWorse : null;
 }
 
 /** Compares the metric of a rule over the cases of the rule. */
@@ -101,7 +108,8 @@ function compareForGate(
   const effort = requiredEffort(rule);
   const whole = members === undefined && effort !== "full" ? computed.get(metric.name) : undefined;
   if (whole !== undefined) return whole;
-  return compareMetric(metric, head, comparison, { members, minPairs, effort });
+  const boundsLoss = rule.evidence === "non-inferior";
+  return compareMetric(metric, head, comparison, { members, minPairs, effort, boundsLoss });
 }
 
 /** Adds how many cases an LLM-judged value leaves out, if any. */
@@ -212,7 +220,7 @@ function relativeOutcome(rule: GateRule, found: MetricComparison, scope: GateSco
   if (pairs < rule.minCases) return notEvaluated(`${count(pairs, "paired case")}, ${rule.minCases} needed`);
   if (boundsCases(rule.kind)) return regressedOutcome(rule, statistics.regressed);
   if (rule.evidence === "non-inferior") return nonInferiorityOutcome(rule, pairs, statistics);
-  return changeOutcome(rule, found, pValues);
+  return changeOutcome(rule, found, statistics, pValues);
 }
 
 function regressedOutcome({ threshold }: GateRule, regressed: number): Outcome {
@@ -222,35 +230,14 @@ function regressedOutcome({ threshold }: GateRule, regressed: number): Outcome {
     : { status: "fail", message: `${worse}, only ${threshold} allowed` };
 }
 
-/** Passes only if the confidence interval of the change excludes a loss above the threshold. */
-function nonInferiorityOutcome(
-  { metric, kind, threshold }: GateRule,
-  pairs: number,
-  statistics: PairedComparison,
-): Outcome {
-  // A few equal pairs have an interval of width 0, which proves nothing.
-  if (pairs < MIN_PAIRS)
-    return notEvaluated(`${count(pairs, "paired case")} cannot prove non-inferiority, ${MIN_PAIRS} are needed`);
-  const worst = boundsDrop(kind) ? statistics.ciLow : statistics.ciHigh;
-  if (worst === null) {
-    const isSum = metric.metric.aggregate === "sum";
-    const why = isSum ? "a sum has no interval" : `${pairs} pairs are too many to draw an interval from`;
-    return notEvaluated(`${why}, and nothing else proves non-inferiority: leave evidence out`);
-  }
-  const loss = lossOfChange(kind, worst);
-  const [allowed, bound] = formatApart(loss, threshold, metric.metric.unit);
-  return atMost(loss, threshold)
-    ? { status: "pass", message: `the interval proves a loss of at most ${bound} over ${pairs} pairs` }
-    : { status: "fail", message: `the interval allows a loss of ${allowed}, limit ${bound}` };
-}
-
 /**
- * A drop or increase within its threshold passes. With `evidence: significant`, a larger one passes too, unless it is
- * significant.
+ * A drop or increase within its threshold passes. With `evidence: significant`, a larger one fails only if it is
+ * statistically significant.
  */
 function changeOutcome(
   rule: GateRule,
   { delta, pairs, pairedHead, pairedBaseline }: MetricComparison,
+  { regressed, improved, pWorse: p }: PairedComparison,
   pValues: ReadonlyMap<GateRule, number | null>,
 ): Outcome {
   const { metric, kind, threshold } = rule;
@@ -263,20 +250,33 @@ function changeOutcome(
   const moved = loss > 0 ? `${fell} by ${size}` : `did not ${fall}`;
   const message = `${moved} over ${count(pairs, "pair")}, limit ${limit}`;
   if (atMost(loss, threshold)) return { status: "pass", message };
-  // Without a p-value (the gate does not ask for significance, or has fewer than 10 pairs), the difference itself
-  // decides.
-  const p = holm([...pValues.values()])[[...pValues.keys()].indexOf(rule)] ?? 0;
-  return p > ALPHA
-    ? { status: "pass", message: `${moved}, limit ${limit}, but not significantly (p ${formatNumber(p, "ratio")})` }
-    : { status: "fail", message };
+  // Sums and percentiles have no p-value, so the difference itself decides.
+  if (rule.evidence !== "significant" || p === null) return { status: "fail", message };
+  const adjusted = holm([...pValues.values()])[[...pValues.keys()].indexOf(rule)] ?? 1;
+  // Infinite assumed values have no p-value (NaN), and must not pass.
+  if (!(adjusted > ALPHA)) return { status: "fail", message };
+  const tests = [...pValues.values()].filter((other) => other !== null).length;
+  const byHolm = p <= ALPHA ? `, ${formatNumber(adjusted, "ratio")} adjusted for ${tests} gates` : "";
+  const why = `not significant: ${regressed} worse, ${improved} better, p ${formatNumber(p, "ratio")}${byHolm}`;
+  const isRisk = regressed >= MIN_WORSE && !(p > MAX_CHANCE);
+  return { status: isRisk ? "fail" : "pass", isRisk, isUnderpowered: true, message: `${message} (${why})` };
 }
 
+/** A change that is not significant is a risk if at least this many cases are worse... */
+const MIN_WORSE = 3;
+
+/** ...and if its one-sided p-value, not adjusted for other gates, is at most this. */
+const MAX_CHANCE = 0.2;
+
+/** How bad an outcome is: 0 if it passes, 1 if it is only a risk, 2 if it blocks or could not be evaluated. */
+const gravityOf = ({ status, isRisk }: Outcome): number => (status === "pass" ? 0 : isRisk ? 1 : 2);
+
 /**
- * Turns a pass into `not_evaluated` if unknown values could overturn it. Leaving out or failing traces must not help a
- * gate.
+ * Turns a pass or a risk into `not_evaluated` if unknown values could make it worse. Leaving out or failing traces must
+ * not help a gate.
  */
-function checkPass(outcome: Outcome, rule: GateRule, scope: GateScope): Outcome {
-  if (outcome.status !== "pass") return outcome;
+function checkUnknown(outcome: Outcome, rule: GateRule, scope: GateScope): Outcome {
+  if (outcome.status === "not_applicable" || gravityOf(outcome) === 2) return outcome;
   const lost = scope.comparison?.incomparable.find(({ blinds, affects }) => blinds && affects(rule.metric));
   if (lost !== undefined) return notComparable(`${outcome.message}, but`, lost);
   const unpaired = isRelative(rule.kind) ? tooFewPairs(rule, scope) : null;
@@ -284,30 +284,36 @@ function checkPass(outcome: Outcome, rule: GateRule, scope: GateScope): Outcome 
   if (unpaired !== null)
     return { ...notEvaluated(`${outcome.message}, but ${unpaired}`), obstacle: "unpaired", excusable: true };
   const worst = assumeWorst(rule, scope);
-  if (worst === null || outcomeUnder(rule, { ...scope, head: worst.run }).status === "pass")
-    return checkBaselineFailures(outcome, rule, scope);
-  const { missing, lacks, excusable } = worst;
+  const gravity = worst === null ? 0 : gravityOf(outcomeUnder(rule, { ...scope, head: worst.run }));
+  if (worst === null || gravity <= gravityOf(outcome)) return checkBaselineFailures(outcome, rule, scope);
+  const { missing, lacks } = worst;
+  const excusable = worst.excusable || gravity === 1;
   const why = whyUnjudged(scope.head, rule.metric.column, missing);
   const message = `${outcome.message}, but ${count(missing.length, "case")} ${lacks} could overturn it${why}`;
   const caseIds = missing.slice(0, SHOWN_CASES).map((i) => scope.head.ids[i]!);
   return { ...notEvaluated(message), obstacle: "overturnable", excusable, caseIds };
 }
 
-/** Rejects a pass that relies on cases that failed in the baseline: their zeros can hide that other cases dropped. */
+/**
+ * Rejects a pass or a risk that relies on cases that failed in the baseline: their zeros can hide that other cases
+ * dropped.
+ */
 function checkBaselineFailures(outcome: Outcome, rule: GateRule, scope: GateScope): Outcome {
   const failed = baselineFailures(rule, scope);
   if (failed === null) return outcome;
   const cases = `${count(failed.count, "case")} that failed in the baseline`;
   const without = outcomeUnder(rule, { ...scope, comparison: failed.without });
-  if (without.status === "fail") {
+  if (without.status === "fail" && gravityOf(without) > gravityOf(outcome)) {
     const { delta, pairs, statistics } = without.found;
     // A relative gate that fails has pairs, and pairs have statistics.
     const { ciLow, ciHigh, improved, regressed } = statistics!;
     const withoutFailed = { cases: failed.count, delta, ciLow, ciHigh, pairs, improved, regressed };
-    return { status: "fail", message: `${without.message}, without ${cases}`, withoutFailed };
+    const { isRisk = false, isUnderpowered = false } = without;
+    const message = `${without.message}, without ${cases}`;
+    return { status: "fail", message, withoutFailed, isRisk, isUnderpowered };
   }
-  if (without.status === "pass" && outcomeUnder(rule, { ...scope, comparison: failed.best }).status === "pass")
-    return outcome;
+  const atBest = outcomeUnder(rule, { ...scope, comparison: failed.best });
+  if (Math.max(gravityOf(without), gravityOf(atBest)) <= gravityOf(outcome)) return outcome;
   const message = `${outcome.message}, but ${cases} could overturn it`;
   return { ...notEvaluated(message), obstacle: "overturnable", excusable: true };
 }

@@ -94,6 +94,7 @@ export function evaluateCoverage({ field, value, min }: CoverageRule, golden: Go
     excusable: false,
     obstacle: null,
     caseIds: [],
+    isUnderpowered: false,
   };
 }
 
@@ -148,7 +149,7 @@ function applyWaivers(
     if (!isFailed && gate.obstacle !== "overturnable") return gate;
     if (gate.rule === null || gate.rule.metric.metric.unwaivable) return gate;
     const scope = scopeOf(gate.rule);
-    const used = coveringWaivers(gate.rule, active, scope, input);
+    const used = coveringWaivers(gate.rule, active, scope, input, gate.status === "fail");
     if (used.length === 0) {
       if (!isFailed) return gate;
       for (const waiver of insufficientWaivers(gate.rule, active, scope)) covers.get(waiver)!.add(waiver.case!);
@@ -186,6 +187,7 @@ function coveringWaivers(
   active: readonly Waiver[],
   scope: GateScope,
   input: EvaluationInput,
+  isBlocking: boolean,
 ): Waiver[] {
   const matching = active.filter((waiver) => isAbout(waiver, rule));
   if (rule.metric.name === "missing_traces" && guardedMissingCases(input).length > 0) return [];
@@ -203,7 +205,9 @@ function coveringWaivers(
   const left = { ...scope, members: rest };
   // Whether the drop of the remaining cases is significant is a separate question, with its own p-value.
   const pValues = new Map(scope.pValues).set(rule, pValueFor(rule, left));
-  return evaluateGate(rule, { ...left, pValues }).status === "pass" ? usable : [];
+  const { status } = evaluateGate(rule, { ...left, pValues });
+  // A gate that would only warn without the waived cases no longer blocks.
+  return status === "pass" || (status === "warn" && isBlocking) ? usable : [];
 }
 
 /**

@@ -227,7 +227,7 @@ export function ungatedReasons(
   const layers = new Set(gates.filter(gateFailed).map(({ rule }) => rule?.metric.metric.layer));
   const all = [...metrics.values()];
   const refs = all.map(({ ref }) => ref);
-  const telling = new Set(caseMetrics(refs, policy.cutoffs).map(({ name }) => name));
+  const telling = new Set(caseMetrics(refs).map(({ name }) => name));
   const looked = all.filter(({ ref, pairs }) => {
     const { metric, name } = ref;
     const isAsked =

@@ -49,6 +49,11 @@ export interface GateResult {
    */
   readonly obstacle: "incomparable" | "overturnable" | "unpaired" | null;
   readonly caseIds: readonly string[];
+  /**
+   * Whether the change is larger than the threshold of a gate with `evidence: significant`, but not statistically
+   * significant. A gate with status `warn` is then a risk, and one with status `pass` only a note.
+   */
+  readonly isUnderpowered: boolean;
 }
 
 /** `not_applicable`: built in, and nothing in the dataset or the traces that it could be about. */
@@ -78,14 +83,14 @@ export interface GateScope {
   readonly judges: ReadonlyMap<string, JudgeStanding>;
   /** Minimum share (0 to 1) of cases with a score, for LLM-judged gates. */
   readonly minEvaluated: number;
-  /** Unadjusted one-sided p-value of each rule with `evidence: significant`; null for all other rules. */
+  /** Unadjusted one-sided p-values of the family that Holm adjusts for; null for rules outside it (see `pValueFor`). */
   readonly pValues: ReadonlyMap<GateRule, number | null>;
 }
 
 /** Outcome of one gate: status, message, and the fields that differ from the defaults of its `GateResult`. */
 export interface Outcome
   extends Pick<GateResult, "message">,
-    Partial<Pick<GateResult, "value" | "withoutFailed" | "excusable" | "obstacle" | "caseIds">> {
+    Partial<Pick<GateResult, "value" | "withoutFailed" | "excusable" | "obstacle" | "caseIds" | "isUnderpowered">> {
   readonly status: "pass" | "fail" | "not_evaluated" | "not_applicable";
   /** A failure that is only a risk, because too few cases prove it. */
   readonly isRisk?: boolean;

@@ -37,6 +37,15 @@ export interface BaseEvidence {
   readonly unkept: readonly string[];
   /** Why the adapters of the base commit's policy cannot read the traces; null if they can. */
   readonly unread: string | null;
+  /** Phrases that the pull request adds to its policy; null if it adds none. */
+  readonly phrases: AddedPhrases | null;
+}
+
+/** Phrases that a pull request adds to `behavior-phrases`. */
+export interface AddedPhrases {
+  readonly phrases: readonly string[];
+  /** Cases that expect an answer, and whose answers they would change. If there are any, the base commit ignores them. */
+  readonly misread: readonly string[];
 }
 
 /** Result of the evaluation with the base commit's files. */

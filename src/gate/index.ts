@@ -16,6 +16,7 @@ export {
   requiredEffort,
 } from "./gate-result.ts";
 export type {
+  AddedPhrases,
   BaseEvidence,
   BaseFindings,
   BaseNotes,
@@ -29,6 +30,7 @@ export type {
   RunOrigin,
 } from "./gate-run.ts";
 export { evaluatedText, judgedCounts } from "./missing-evidence.ts";
+export { proofNeeds } from "./non-inferiority.ts";
 export {
   conclude,
   DECISIONS,

@@ -1,7 +1,7 @@
 import { type ChunkIndex, isAnyTenant } from "../input/corpus/index.ts";
 import type { GoldenCase } from "../input/golden/index.ts";
-import { countLeaks, forbiddenBy } from "../scoring/index.ts";
-import { count } from "../text/index.ts";
+import { countLeaks, foldName, forbiddenBy, STALENESS, type StaleChunk, staleChunkText } from "../scoring/index.ts";
+import { count, grouped } from "../text/index.ts";
 import { protectsContent } from "./gate-result.ts";
 import type { EvaluationInput } from "./gate-run.ts";
 import { type Reason, reasonOf } from "./reason.ts";
@@ -13,6 +13,7 @@ export function setupReasons(input: EvaluationInput): Reason[] {
     ...gatesTurnedOff(input),
     ...openProtectedChunks(input),
     ...accessSpelling(input),
+    ...staleContext(input),
     ...leaksInOtherConfigs(input),
     ...excludedCasesWorse(input),
   ];
@@ -33,7 +34,10 @@ function gatesTurnedOff({ policy: { off } }: EvaluationInput): Reason[] {
   return [reasonOf("gate_off", "info", `turned off by the policy: ${off.join(", ")}`)];
 }
 
-/** Protected chunks that the corpus manifest lets the denied user read: their access metadata was lost, or is wrong. */
+/**
+ * Protected chunks, and chunks of protected documents, that the corpus manifest lets the denied user read: their access
+ * metadata was lost, or is wrong.
+ */
 function openProtectedChunks(input: EvaluationInput): Reason[] {
   const { golden, index, policy } = input;
   if (!index.hasLabels || policy.acl.unknown === "ignore") return [];
@@ -57,16 +61,16 @@ function openProtectedChunks(input: EvaluationInput): Reason[] {
 
 const SHOWN = 3;
 
-function openTo({ behavior, protected: guarded, principal }: GoldenCase, index: ChunkIndex): string[] {
+function openTo({ behavior, protected: guarded, protectedDocs, principal }: GoldenCase, index: ChunkIndex): string[] {
   if (behavior !== "permission_denied") return [];
-  return guarded.filter((id) => {
+  return [...guarded, ...protectedDocs.flatMap((document) => index.chunksOf(document))].filter((id) => {
     const entry = index.get(id);
     if (entry === undefined || !entry.inManifest) return false;
     return entry.label === null || forbiddenBy(principal, entry.label) === null;
   });
 }
 
-/** Tenants and roles of the cases that the manifest spells in another case or with other white space. */
+/** Tenants and roles of the manifest that are written like those of the cases, except for case, white space, or look-alikes. */
 function accessSpelling({ golden, index }: EvaluationInput): Reason[] {
   const tenants = { cases: new Set<string>(), manifest: new Set<string>() };
   const roles = { cases: new Set<string>(), manifest: new Set<string>() };
@@ -80,7 +84,7 @@ function accessSpelling({ golden, index }: EvaluationInput): Reason[] {
   }
   const pairs = [...respelled("tenant", tenants), ...respelled("role", roles)];
   if (pairs.length === 0) return [];
-  const message = `${pairs.slice(0, SHOWN).join("; ")}: they differ only in case or white space, so access is compared wrongly`;
+  const message = `${pairs.slice(0, SHOWN).join("; ")}: they differ only in case, white space, or letters that look alike, so access is compared wrongly`;
   return [reasonOf("access_spelling", "risk", message)];
 }
 
@@ -88,14 +92,37 @@ function respelled(
   what: string,
   { cases, manifest }: { readonly cases: ReadonlySet<string>; readonly manifest: ReadonlySet<string> },
 ): string[] {
-  const folded = (name: string): string => name.normalize("NFKC").replace(/\s+/g, "").toLowerCase();
-  return [...cases]
-    .filter((name) => !manifest.has(name))
-    .flatMap((name) => {
-      const other = [...manifest].find((known) => folded(known) === folded(name));
-      return other === undefined ? [] : [`${what} "${name}" of the test cases is "${other}" in the corpus manifest`];
-    });
+  const byForm = grouped(manifest, foldName);
+  return [...cases].flatMap((name) => {
+    const others = byForm.get(foldName(name))?.filter((other) => other !== name) ?? [];
+    // Two spellings that the cases use as well are two names.
+    const other = others.find((known) => !manifest.has(name) || !cases.has(known));
+    return other === undefined ? [] : [`${what} "${name}" of the test cases is "${other}" in the corpus manifest`];
+  });
 }
+
+/** Chunks of the context that the corpus manifest supersedes or describes differently: the answer may be outdated. */
+function staleContext({ head }: EvaluationInput): Reason[] {
+  return STALENESS.flatMap((kind) => {
+    const found = head.ids.flatMap((id, i) => {
+      const stale = head.states[i] === "scored" ? (head.stale.get(i) ?? []) : [];
+      return stale.filter((chunk) => chunk.kind === kind).map((chunk) => ({ id, chunk }));
+    });
+    if (found.length === 0) return [];
+    const cases = [...new Set(found.map(({ id }) => id))];
+    const first = new Map(found.map((one) => [one.chunk.chunkId, one] as const).toReversed());
+    const examples = [...first.values()].toReversed().slice(0, SHOWN);
+    const named = examples.map(({ id, chunk }) => `${id} has ${staleChunkText(chunk)}`).join("; ");
+    const more = first.size > SHOWN ? `; and ${count(first.size - SHOWN, "more chunk")}` : "";
+    const message = `the context of ${count(cases.length, "case")} contains ${STALE_WORDS[kind]}: ${named}${more}`;
+    return [reasonOf(kind, "risk", message, cases)];
+  });
+}
+
+const STALE_WORDS: Readonly<Record<StaleChunk["kind"], string>> = {
+  stale_version: "document versions that the corpus manifest supersedes",
+  index_drift: "chunks that differ from the corpus manifest",
+};
 
 /** The same pipeline may ship another configuration: its leaks are not a pass. */
 function leaksInOtherConfigs({ otherConfigs, policy }: EvaluationInput): Reason[] {

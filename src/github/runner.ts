@@ -90,7 +90,8 @@ function annotationPlace({
 /** File access to the runner's workspace and temporary folder. A path outside both is refused. */
 export function runnerFiles(inputs: ActionInputs, workspace: string, temporary: string): ActionFiles {
   const inside = (file: string): string => checkInside(file, workspace, [workspace, temporary]);
-  const options = inputs.preset === undefined ? {} : { preset: inputs.preset };
+  const { preset, metrics } = inputs;
+  const options = { ...(preset === undefined ? {} : { preset }), metrics };
   return {
     workspace,
     findSources: (patterns) => findFiles(patterns, workspace).map((file) => fileSource(inside(file), workspace)),

@@ -54,7 +54,7 @@ function reportDuplicate(other: GoldenCase, item: GoldenCase, log: DiagnosticLog
 
 /** Describes the contradicting expectations of two cases. Returns null if one answer can satisfy both. */
 function contradiction(a: GoldenCase, b: GoldenCase): string | null {
-  if (a.behavior !== b.behavior) return `${a.behavior} and ${b.behavior}`;
+  if (areDisjoint(a.behaviors, b.behaviors)) return `${a.behaviors.join(" or ")} and ${b.behaviors.join(" or ")}`;
   if (areDisjoint(a.relevant, b.relevant)) return "different chunks";
   return areDisjoint(a.expectedDocs, b.expectedDocs) ? "different documents" : null;
 }
@@ -204,7 +204,8 @@ export function compileCase(
   log: DiagnosticLog,
 ): GoldenCase {
   const id = trimmedId(fields.id, place, log);
-  const { question, behavior, principal, docs, mustCite: cited } = fields;
+  const { question, behaviors, principal, docs, mustCite: cited } = fields;
+  const [behavior = "answer"] = behaviors;
   const chunks = decideLabels(fields, id, options, place, log);
   const found = compileEvidence(fields, id, place, log);
   const { expected, graded } = withEvidence(chunks, found, options.relevantFrom);
@@ -212,7 +213,7 @@ export function compileCase(
   const denied = behavior === "permission_denied";
   const cites = found.flatMap(({ label, cite }) => (cite ? [label.key] : []));
   const mustCite = isSameList(cited, expected) ? expected : cites.length === 0 ? cited : [...cited, ...cites];
-  const labels = { question, expected, grades: graded, mustCite, behavior, principal, docs };
+  const labels = { question, expected, grades: graded, mustCite, behaviors, principal, docs };
   const expectedDocs = withDocuments(docs, found, options);
   const golden: GoldenCase = {
     id,
@@ -230,6 +231,8 @@ export function compileCase(
     principal,
     locale: fields.locale,
     behavior,
+    behaviors,
+    isBehaviorStated: fields.isBehaviorStated,
     critical: fields.critical,
     mustNotContain: fields.mustNotContain,
     answerSchema,

@@ -1,6 +1,6 @@
-import { DOCS } from "../diagnostics/index.ts";
+import { type DiagnosticLog, DOCS } from "../diagnostics/index.ts";
 import { DEFAULT_MAX_UNMAPPED } from "../input/traces/index.ts";
-import { foldPhrase } from "../scoring/behavior/index.ts";
+import { DENIED_BY, foldPhrase } from "../scoring/behavior/index.ts";
 import { ACL_STAGES } from "../scoring/index.ts";
 import { type Metric, type MetricRef, metricNames, metrics, parseMetricRef } from "../scoring/metrics/index.ts";
 import { isCalendarDate, nearestName } from "../text/index.ts";
@@ -32,15 +32,14 @@ export interface PolicyOptions {
   readonly defaults?: boolean;
   /** Cutoffs from the command line. Override the file. */
   readonly cutoffs?: readonly number[];
+  /** Metrics to compute in addition to the core set and the gated ones. */
+  readonly metrics?: Policy["metrics"];
   /** Source of chunk IDs from the command line. Overrides the file. */
   readonly idMap?: string;
 }
 
-/** Cutoffs (k) of ranking metrics without `cutoffs:` in the policy. */
-export const DEFAULT_CUTOFFS: readonly number[] = [1, 3, 5, 10];
-
-/** Every cutoff adds a column per rank metric. */
-const MAX_CUTOFFS = 50;
+/** Cutoffs (k) of the core ranking metrics without `cutoffs:` in the policy. */
+export const DEFAULT_CUTOFFS: readonly number[] = [5, 10];
 
 /**
  * Builds the policy from the file, its preset, and defaults. Without a file and a preset, the default gates apply.
@@ -58,12 +57,7 @@ export function buildPolicy(file: PolicyFile | null, options: PolicyOptions, rep
       mergeGates(base.slices?.[name]?.gates, file?.slices?.[name]?.gates, name, baseOrigin, report),
     ),
   ];
-  const named = gates.map(({ metric }) => metric.k).filter((k) => k > 0);
-  const cutoffs = [...new Set([...(options.cutoffs ?? file?.cutoffs ?? DEFAULT_CUTOFFS), ...named])].sort(
-    (a, b) => a - b,
-  );
-  if (cutoffs.length > MAX_CUTOFFS)
-    report(["gates"], `${cutoffs.length} different cutoffs, at most ${MAX_CUTOFFS} are computed`);
+  const cutoffs = [...new Set(options.cutoffs ?? file?.cutoffs ?? DEFAULT_CUTOFFS)].sort((a, b) => a - b);
   return {
     file: options.file,
     preset: presetName,
@@ -84,9 +78,11 @@ export function buildPolicy(file: PolicyFile | null, options: PolicyOptions, rep
     calibration: calibrationRule(file?.calibration),
     judge: judgePolicy(file?.judge, report),
     cutoffs,
+    metrics: options.metrics ?? [],
     relevantFrom: file?.["relevant-from"] ?? 1,
     evidenceCoverage: file?.evidence?.coverage ?? 0.8,
     ndcgGain: file?.["ndcg-gain"] ?? "exponential",
+    deniedBy: file?.["denied-by"] ?? DENIED_BY,
     phrases: refusalPhrases(file?.["behavior-phrases"]),
     goldenChanges: file?.["golden-changes"] ?? "risk",
     adapters: {
@@ -244,6 +240,14 @@ export function resolveMetric(
   const near = ref.hint === undefined ? undefined : nearestName(metricBase(plain), metricNames());
   report(path, ref.problem, near === undefined ? undefined : `did you mean "${spelledLike(near, plain)}"?`);
   return undefined;
+}
+
+/** Parses a list of metrics such as `map@10, context_ap`, or `all`. Mistakes are logged. */
+export function parseMetricList(text: string, log: DiagnosticLog): Policy["metrics"] {
+  if (text.trim() === "all") return "all";
+  const report: ReportProblem = (_, message, hint) =>
+    log.error("usage/invalid-value", message, hint === undefined ? {} : { hint });
+  return text.split(/[\s,]+/).flatMap((name) => (name === "" ? [] : (resolveMetric(name, [], report) ?? [])));
 }
 
 /** Converts cutoffs of other tools, such as `recall_at_10`, `recall_10`, and `ndcg_cut_10`. */

@@ -1,4 +1,4 @@
-export { buildPolicy, DEFAULT_CUTOFFS, type PolicyOptions } from "./build-policy.ts";
+export { buildPolicy, DEFAULT_CUTOFFS, type PolicyOptions, parseMetricList } from "./build-policy.ts";
 export {
   type Anchor,
   asksForJudge,
@@ -16,6 +16,7 @@ export {
   matches,
   type Policy,
   seesEvidence,
+  selectedMetrics,
   type Waiver,
 } from "./policy.ts";
 export {

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { BEHAVIORS } from "../input/golden/index.ts";
+import { DENIED_BY } from "../scoring/behavior/index.ts";
 import { ACL_STAGES } from "../scoring/index.ts";
 import { PRESET_NAMES } from "./presets.ts";
 
@@ -44,7 +45,7 @@ const gate = z
       .enum(["point", "significant", "non-inferior"])
       .optional()
       .describe(
-        "What `max-drop` and `max-rise` ask for; point by default. point: the difference itself is within the bound. significant: fails only where the change is also statistically worse. non-inferior: passes only where the interval proves it within the bound.",
+        "What `max-drop` and `max-rise` require; point by default. point: the change is within the limit. significant: a change above the limit fails only if it is statistically significant. If it is not, it is a risk when 3 or more cases are worse and p is at most 0.2. non-inferior: passes only if the cases prove that the loss is within the limit.",
       ),
     severity: z
       .enum(["block", "warn"])
@@ -290,7 +291,9 @@ export const policySchema = z
       .min(1)
       .max(20)
       .optional()
-      .describe("Cutoffs k of the rank metrics, 1, 3, 5 and 10 by default; those of the gates come on top."),
+      .describe(
+        "Cutoffs k of the core ranking metrics, 5 and 10 by default. A gate is computed at the cutoff that it names.",
+      ),
     "relevant-from": z
       .int()
       .min(1)
@@ -318,6 +321,11 @@ export const policySchema = z
       .describe(
         "Further phrases that show a behavior, as literal text. A phrase of `answer` outranks words of a refusal.",
       ),
+    "denied-by": z
+      .array(z.enum(DENIED_BY))
+      .min(1)
+      .optional()
+      .describe("Refusals that meet a case which expects `permission_denied`; all three by default."),
     adapters: z
       .strictObject({
         "id-map": z

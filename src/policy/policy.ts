@@ -1,7 +1,7 @@
 import type { GoldenCase } from "../input/golden/index.ts";
 import type { AdapterOptions } from "../input/traces/index.ts";
-import type { ExtraPhrases } from "../scoring/behavior/index.ts";
-import type { AclStage } from "../scoring/index.ts";
+import type { ExtraPhrases, Refusal } from "../scoring/behavior/index.ts";
+import type { AclStage, MetricSelection } from "../scoring/index.ts";
 import { type MetricOptions, type MetricRef, parseMetricRef } from "../scoring/metrics/index.ts";
 import type { PolicyFile, WhereFile } from "./policy-schema.ts";
 
@@ -35,12 +35,16 @@ export interface Policy extends MetricOptions {
   };
   readonly calibration: CalibrationRule;
   readonly judge: JudgeSettings;
-  /** Ascending. Includes the cutoffs of all gates. */
+  /** Cutoffs of the core ranking metrics, ascending. */
   readonly cutoffs: readonly number[];
+  /** Metrics to compute in addition to the core set and the gated ones. */
+  readonly metrics: readonly MetricRef[] | "all";
   readonly relevantFrom: number;
   /** Share of an evidence label that chunks must carry together for it to be found, above 0.5 and at most 1. */
   readonly evidenceCoverage: number;
   readonly phrases: ExtraPhrases;
+  /** Refusals that meet a case which must be denied. */
+  readonly deniedBy: readonly Refusal[];
   readonly goldenChanges: "block" | "risk";
   /** How to read files of other tools. */
   readonly adapters: AdapterOptions;
@@ -91,6 +95,12 @@ export function gateRule(
   origin: Origin,
 ): GateRule {
   return { metric, slice, kind, threshold, origin, severity: "block", evidence: "point", minCases: 0 };
+}
+
+/** Returns the metrics to compute: the core set, those with a gate, and those that an option names. */
+export function selectedMetrics({ cutoffs, metrics, gates }: Policy): MetricSelection {
+  const gated = gates.map(({ metric }) => metric);
+  return { cutoffs, named: metrics === "all" ? gated : [...metrics, ...gated], all: metrics === "all" };
 }
 
 /** Names of all metrics that have a gate. */

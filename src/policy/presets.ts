@@ -26,7 +26,15 @@ export type PresetName = (typeof PRESET_NAMES)[number];
 
 /** Gates in the form of a policy file. */
 export type PresetGates = Readonly<
-  Record<string, { readonly min?: number; readonly max?: number; readonly "max-drop"?: number }>
+  Record<
+    string,
+    {
+      readonly min?: number;
+      readonly max?: number;
+      readonly "max-drop"?: number;
+      readonly evidence?: GateRule["evidence"];
+    }
+  >
 >;
 
 export interface Preset {
@@ -53,12 +61,15 @@ export const presets: Readonly<Record<PresetName, Preset>> = {
   capstone: { gates: { "recall@10": { min: 0.8 }, "mrr@10": { min: 0.65 }, critical_hallucinations: { max: 0 } } },
 };
 
-/** Gates without a policy file. */
+/**
+ * Gates without a policy file. Drops must be statistically significant: with 10 to 30 cases, more than 5% of the reruns
+ * of an unchanged pipeline drop by more than 0.05.
+ */
 export const defaultPreset: Preset = {
   gates: {
-    "recall@10": { min: 0.85, "max-drop": 0.05 },
+    "recall@10": { min: 0.85, "max-drop": 0.05, evidence: "significant" },
     "mrr@10": { min: 0.7 },
-    citation_correctness: { min: 0.95, "max-drop": 0.05 },
+    citation_correctness: { min: 0.95, "max-drop": 0.05, evidence: "significant" },
     behavior_accuracy: { min: 0.9 },
     latency_p95: { max: 6000 },
   },

@@ -15,6 +15,7 @@ import {
   type AnchorComparison,
   applyAnchor,
   type BaseNotes,
+  boundsChange,
   type EvaluationInput,
   evaluate,
   type GateRun,
@@ -22,8 +23,8 @@ import {
   requiredEffort,
   warnOfRun,
 } from "../gate/index.ts";
-import { gatedMetrics, type Policy } from "../policy/index.ts";
-import { fillChanges } from "../scoring/index.ts";
+import { gatedMetrics, type Policy, selectedMetrics } from "../policy/index.ts";
+import { fillChanges, fillRankings, type RunScores } from "../scoring/index.ts";
 import type { MetricRef } from "../scoring/metrics/index.ts";
 import type { PreparedGate } from "./prepare.ts";
 import { type GateRequest, NO_ORIGIN } from "./request.ts";
@@ -34,15 +35,20 @@ export function evaluatePair(
   request: GateRequest,
   { index }: PreparedGate,
   { set, head }: ScoredHead,
-  baseline: ScoredBaseline | null,
+  measured: ScoredBaseline | null,
 ): GateRun {
   const { policy, golden, coverageOf, pair, columns, log } = set;
+  const complete = <Run extends { readonly scores: RunScores }>(run: Run): Run => ({
+    ...run,
+    scores: fillRankings(run.scores, golden, columns, policy),
+  });
+  const baseline = measured && complete(measured);
   const { anchor = null, headOrigin, includeText, date, today, suite, incomplete } = request;
   const noBaseline = request.baseline.kind === "none" ? request.baseline.why : null;
   const headFingerprint = fingerprintRun(head.scores, set, index, request);
   const scores = pair.traffic && baseline !== null ? fillChanges(head.scores, baseline.scores, columns) : head.scores;
-  const refs = runMetrics(scores.columns.keys());
-  const telling = caseMetrics(refs, policy.cutoffs);
+  const refs = runMetrics(scores.columns.keys(), selectedMetrics(policy));
+  const telling = caseMetrics(refs);
   const health = labelHealth(golden, index, scores, baseline?.scores ?? null, policy.cutoffs);
   const own = { scores, fingerprint: headFingerprint };
   const comparison = baseline === null ? null : compareRuns(own, baseline, telling, staleLabels(health));
@@ -52,8 +58,10 @@ export function evaluatePair(
   const tested = new Set(
     policy.gates.filter((rule) => requiredEffort(rule) === "proof").map(({ metric }) => metric.name),
   );
-  const effortOf = ({ name }: MetricRef) => (tested.has(name) ? ("proof" as const) : undefined);
-  const metrics = compareMetrics(refs, scores, comparison, effortOf);
+  const bounded = new Set(policy.gates.filter(({ kind }) => boundsChange(kind)).map(({ metric }) => metric.name));
+  const metrics = compareMetrics(refs, scores, comparison, ({ name }) => {
+    return { effort: tested.has(name) ? "proof" : undefined, boundsLoss: bounded.has(name) };
+  });
   const named = [...slices].map(([name, members]) => ({ name, members }));
   const byLabel = labelSlices(golden, (i) => scores.states[i] === "excluded");
   const gated = gatedMetrics(policy);
@@ -88,7 +96,7 @@ export function evaluatePair(
   const horizon: AnchorComparison | null =
     anchor === null || "unreadable" in anchor
       ? anchor
-      : { name: anchor.name, comparison: compareRuns(own, anchor.report, telling) };
+      : { name: anchor.name, comparison: compareRuns(own, complete(anchor.report), telling) };
   return {
     input,
     evaluation: horizon === null ? evaluation : applyAnchor(evaluation, input, horizon, log),
@@ -112,7 +120,7 @@ export function evaluatePair(
 /** Applies the evaluation with the base commit's files, if there is one: the worse of the two decisions counts. */
 export function applyBaseCommit(
   { base: notes }: GateRequest,
-  { base: prepared, opened, moved, unkept }: PreparedGate,
+  { base: prepared, opened, moved, unkept, addedPhrases: phrases }: PreparedGate,
   own: GateRun,
   base: GateRun | null,
   unread: string | null,
@@ -127,7 +135,7 @@ export function applyBaseCommit(
     ...(base === null && hasCases ? { unreadable: "none of its cases has a trace" } : {}),
     ...(refused === null ? {} : { unreadable: refused }),
   };
-  const evidence = { difference: prepared?.difference ?? null, widened: opened, moved, unkept, unread };
+  const evidence = { difference: prepared?.difference ?? null, widened: opened, moved, unkept, unread, phrases };
   const evaluated = ({ evaluation, input }: GateRun) => ({ evaluation, policy: input.policy });
   const { chosen, evaluation, findings } = applyBase(evaluated(own), base && evaluated(base), known, evidence);
   return { ...(chosen === "base" && base !== null ? base : own), evaluation, base: findings };

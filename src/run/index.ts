@@ -1,3 +1,4 @@
+export { allowAddedPhrases } from "./base-phrases.ts";
 export { applyBaseCommit, evaluatePair } from "./evaluate-pair.ts";
 export { type PolicyPair, prepareGate, readSet } from "./prepare.ts";
 export { areFound, type BaselineRequest, type EarlierRuns, type GateRequest, NO_ORIGIN } from "./request.ts";

@@ -7,7 +7,7 @@ import {
   preserveBaseStages,
   widenedAccess,
 } from "../gate/base-commit/index.ts";
-import { type GoldenDifference, type MovedChunks, protectionOf } from "../gate/index.ts";
+import { type AddedPhrases, type GoldenDifference, type MovedChunks, protectionOf } from "../gate/index.ts";
 import { ChunkIndex, readCorpus } from "../input/corpus/index.ts";
 import type { GoldenAdapter } from "../input/formats/shared/index.ts";
 import type { GoldenCase, GoldenSet, Labels } from "../input/golden/index.ts";
@@ -21,7 +21,9 @@ import {
   gatesForLabels,
   matches,
   type Policy,
+  selectedMetrics,
 } from "../policy/index.ts";
+import { checkReferences } from "../scoring/behavior/index.ts";
 import { type Column, planColumns, RunScorer, type ScoringSetup, scoringSetup } from "../scoring/index.ts";
 import { IdTable } from "../scoring/metrics/index.ts";
 import { type GateRequest, holdsScores } from "./request.ts";
@@ -102,6 +104,8 @@ export interface PairState {
   newScorer(index?: ChunkIndex): RunScorer;
   /** A scorer for traces whose manifest is not known: their own texts decide which evidence their chunks carry. */
   newScorerByTraces(): RunScorer;
+  /** The same pair with other phrases in its policy. */
+  withPhrases(phrases: Policy["phrases"]): PairState;
   /** The setup that scores of another process must have. */
   setup(): ScoringSetup;
 }
@@ -126,6 +130,7 @@ export async function preparePair(
 ): Promise<PairState> {
   const golden = await readSet(pair, pair.policy, options, index, log);
   checkNamedCases(pair.policy, golden, log);
+  checkReferences(golden.cases, pair.policy.phrases, log);
   const isExcluded = exclusion(golden, pair.policy, options, log);
   if (golden.cases.length > 0 && golden.cases.every((_, i) => isExcluded(i))) {
     log.error(
@@ -232,14 +237,16 @@ interface ScoringOptions extends Pick<PairOptions, "sha256" | "includeText"> {
 
 /** Creates the columns and the scorer of a pair. */
 function pairState(
-  set: Omit<PairState, "columns" | "scorer" | "newScorer" | "newScorerByTraces" | "setup">,
-  { index, sha256, includeText, isOptional = () => false }: ScoringOptions,
+  set: Omit<PairState, "columns" | "scorer" | "newScorer" | "newScorerByTraces" | "withPhrases" | "setup">,
+  scoring: ScoringOptions,
 ): PairState {
+  const { index, sha256, includeText, isOptional = () => false } = scoring;
   const { pair, policy, golden, isExcluded } = set;
   const options = {
-    columns: planColumns(policy.cutoffs, golden.cases),
+    columns: planColumns(selectedMetrics(policy), golden.cases),
     ndcgGain: policy.ndcgGain,
     evidenceCoverage: policy.evidenceCoverage,
+    deniedBy: policy.deniedBy,
     blockStages: policy.acl.blockStages,
     phrases: policy.phrases,
     isExcluded: (i: number): boolean => isExcluded(i) && !isOptional(i),
@@ -258,7 +265,9 @@ function pairState(
     known ??= scoringSetup(golden, index, { ...options, relevantFrom, adapters, sha256 });
     return known;
   };
-  return { ...set, columns: options.columns, scorer, newScorer, newScorerByTraces, setup };
+  const withPhrases = (phrases: Policy["phrases"]): PairState =>
+    pairState({ ...set, policy: { ...policy, phrases } }, scoring);
+  return { ...set, columns: options.columns, scorer, newScorer, newScorerByTraces, withPhrases, setup };
 }
 
 /** Everything that is read before the traces. */
@@ -277,6 +286,8 @@ export interface PreparedGate {
   readonly keepsLabels: boolean;
   /** Chunks and documents with such labels that the shards were scored without. */
   readonly unkept: readonly string[];
+  /** Phrases of the change that the base commit's policy does not have; null if there is none. */
+  readonly addedPhrases: AddedPhrases | null;
 }
 
 /** Reads the corpus manifest and the datasets. Throws the problems of the change's own inputs. */
@@ -307,6 +318,7 @@ export async function prepareGate(request: GateRequest, log: DiagnosticLog): Pro
     moved,
     keepsLabels,
     unkept: keepsLabels && (await isScored()) ? labels : [],
+    addedPhrases: null,
   };
 }
 

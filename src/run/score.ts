@@ -23,8 +23,8 @@ export function fingerprintRun(
   { manifestSize }: Pick<ChunkIndex, "manifestSize">,
   { suite, sha256 }: GateRequest,
 ) {
-  const { cutoffs, ndcgGain, relevantFrom, evidenceCoverage, phrases, acl } = policy;
-  const own = { cutoffs, ndcgGain, relevantFrom, evidenceCoverage, phrases, blockStages: acl.blockStages };
+  const { cutoffs, ndcgGain, deniedBy, relevantFrom, evidenceCoverage, phrases, acl } = policy;
+  const own = { cutoffs, ndcgGain, deniedBy, relevantFrom, evidenceCoverage, phrases, blockStages: acl.blockStages };
   const options = { ...own, manifestSize, suite, sha256 };
   return fingerprint(scores, golden, options);
 }

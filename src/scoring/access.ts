@@ -1,7 +1,7 @@
 import { confusablesMap } from "confusables";
 import { type AccessLabel, isAnyTenant } from "../input/corpus/index.ts";
 import type { Principal } from "../input/golden/index.ts";
-import { isLatin, latePattern, withoutHtml, withoutIgnorable, words } from "../text/index.ts";
+import { foldDiacritics, isLatin, latePattern, withoutHtml, withoutIgnorable, words } from "../text/index.ts";
 
 /** The rule that forbids a chunk to a user. */
 type AccessRule = Extract<ViolationRule, "tenant" | "role">;
@@ -39,24 +39,40 @@ export class AccessChecker {
 
 /**
  * Returns whether a reader of the text sees one of the forbidden texts. Unicode form and width, case, white space,
- * typographic dashes and quotation marks, thousands separators, invisible characters, Markdown, and HTML do not matter.
- * Diacritics do.
+ * typographic dashes and quotation marks, thousands separators, invisible characters, Markdown, HTML, and citation markers do
+ * not matter. Diacritics do.
  */
 export function findCanary(text: string, canaries: readonly string[]): boolean {
   if (canaries.length === 0) return false;
-  const folded = fold(text);
-  const plain = withoutHtml(text);
-  const shown = (plain === text ? folded : fold(plain)).replace(MARKS(), "$1");
-  const withoutSeparators = ungrouped(shown);
-  const latin = inLatin(shown);
+  const shown = readingsOf(text).map((reading) => {
+    const folded = fold(reading);
+    return { folded, withoutSeparators: ungrouped(folded), latin: inLatin(folded) };
+  });
   return canaries.some((canary) => {
     const wanted = fold(canary);
     if (wanted === "") return text.includes(canary);
-    if (folded.includes(wanted) || shown.includes(wanted)) return true;
-    if (showsNumber(shown, withoutSeparators, wanted)) return true;
-    return latin !== shown && latin.includes(inLatin(wanted));
+    return shown.some(({ folded, withoutSeparators, latin }) => {
+      if (folded.includes(wanted) || showsNumber(folded, withoutSeparators, wanted)) return true;
+      return latin !== folded && latin.includes(inLatin(wanted));
+    });
   });
 }
+
+/** A text as it is written, as a page shows it, and as a reader takes it, without citation markers and list numbers. */
+function readingsOf(text: string): string[] {
+  const shown = unmarked(withoutHtml(text));
+  return [...new Set([text, shown, unmarked(withoutHtml(text.replace(MARKERS, "")))])];
+}
+
+/** Removes Markdown, and joins words that are hyphenated at the end of a line. */
+const unmarked = (text: string): string =>
+  withoutIgnorable(text)
+    .replace(/(?<=\p{L})-[ \t]*\r?\n[ \t>]*(?=\p{Ll})/gu, "")
+    .replace(MARKS(), "$1");
+
+/** `[1]`, `[hr:3]`, `【4†source】`, superscript numbers, and the numbers and bullets of lists. */
+const MARKERS =
+  /<sup\b[^<>]{0,100}>[^<>]{0,40}<\/sup>|\[[^[\]\n]{1,100}\](?!\()|【[^【】\n]{1,100}】|[\u00b9\u00b2\u00b3\u2070\u2074-\u2079]+|^[ \t>]*(?:\d{1,3}[.)]|[-*+•])[ \t]+/gm;
 
 /** Greek, Cyrillic, Armenian, and Cherokee letters replaced by the Latin ones that look the same. */
 function inLatin(text: string): string {
@@ -107,6 +123,9 @@ function fold(text: string): string {
 
 const DASHES = latePattern(String.raw`[\p{Pd}\u2212]`, "gu");
 
+/** Folds the name of a tenant or role, so that names that look the same are equal. */
+export const foldName = (name: string): string => inLatin(fold(name)).replaceAll(" ", "");
+
 /** Chinese and Japanese have no spaces between words, so a space there is a line break. */
 const BETWEEN_CHARACTERS = latePattern(
   String.raw`(?<=[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]) (?=[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}])`,
@@ -121,9 +140,13 @@ const MARKS = latePattern(String.raw`\\([^\s\p{L}\p{N}])|[*\x60]+|~~|(?<![\p{L}\
  * each letter with its marks is one piece; `weightOf` says how much of a word it is.
  */
 export function quotableWords(text: string): string[] {
-  const list = words(withoutIgnorable(text));
+  const list = words(ungrouped(withoutIgnorable(text).normalize("NFKC"))).map(withoutDiacritics);
   return isLatin(text) || !SPACELESS().test(text) ? list : list.flatMap((word) => word.match(PIECE())!);
 }
+
+/** Answers to questions that are typed without diacritics often have none either. */
+const withoutDiacritics = (word: string): string =>
+  /[^\0-\x7f]/.test(word) && isLatin(word) ? foldDiacritics(word) : word;
 
 /** A word counts as 12 parts, so that thirds and quarters of words add up exactly. */
 const WORD_WEIGHT = 12;
@@ -153,6 +176,10 @@ const MIN_RUN = 4 * WORD_WEIGHT;
  * shorter. A text with fewer than four words has none.
  */
 export function quotableRuns(text: string): readonly string[] {
+  return [...new Set(readingsOf(text).flatMap(runsOf))];
+}
+
+function runsOf(text: string): readonly string[] {
   const list = quotableWords(text);
   const weights = list.map(weightOf);
   const all = weights.reduce((sum, weight) => sum + weight, 0);
@@ -170,17 +197,25 @@ export function quotableRuns(text: string): readonly string[] {
 }
 
 /**
- * Returns whether an answer quotes a forbidden text (see `quotableRuns`) with words that no allowed text of the same
- * context contains. Returns null if the forbidden text is too short to tell a quotation from chance.
+ * Returns a function that decides whether an answer quotes a forbidden text (see `quotableRuns`) with words that no allowed
+ * text contains, or null if the forbidden text is too short to tell a quotation from chance. `allowed` is called only if
+ * there is a quotation, with its words.
  */
-export function findTextLeak(answer: string, forbidden: string, allowed: readonly string[]): boolean | null {
-  const runs = quotableRuns(forbidden);
-  if (runs.length === 0) return null;
-  // As written, as a page shows it, and with look-alike letters of other scripts read as Latin ones.
-  const readings = [...new Set([answer, withoutHtml(answer), inLatin(answer)])];
-  const answered = readings.map(spaced).join("\n");
-  const open = allowed.map(spaced);
-  return runs.some((run) => answered.includes(` ${run} `) && !open.some((text) => text.includes(` ${run} `)));
+export function leakFinder(
+  answer: string,
+): (forbidden: string, allowed: (quoted: readonly string[]) => readonly string[]) => boolean | null {
+  // Look-alike letters of other scripts are read as Latin ones as well.
+  const answered = [...readingsOf(answer), inLatin(answer)].map(spaced).join("\n");
+  return (forbidden, allowed) => {
+    const runs = quotableRuns(forbidden);
+    if (runs.length === 0) return null;
+    let quoted = runs.filter((run) => answered.includes(` ${run} `));
+    for (const text of quoted.length === 0 ? [] : allowed(quoted)) {
+      const open = readingsOf(text).map(spaced).join("\n");
+      quoted = quoted.filter((run) => !open.includes(` ${run} `));
+    }
+    return quoted.length > 0;
+  };
 }
 
 /** Joins words with surrounding spaces, so that only whole words match. */
@@ -202,4 +237,6 @@ export interface Violation {
   readonly chunkId: string | null;
   readonly stage: AclStage;
   readonly rule: ViolationRule;
+  /** The first of several lists of this stage (such as `dense`, then `hybrid`) that contains the chunk. */
+  readonly list?: string;
 }

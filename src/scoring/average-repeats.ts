@@ -5,18 +5,18 @@ import { extremesOf } from "./columns.ts";
 import { FINDING_LISTS, hasNothingToFind } from "./judged-scores.ts";
 import type { Metric } from "./metrics/index.ts";
 import type { Column } from "./plan.ts";
-import { distinctViolations, type ScoreFlags, type TraceScore } from "./records.ts";
+import { distinctStale, distinctViolations, type ScoreFlags, type TraceScore } from "./records.ts";
 import { countLeaks } from "./trace-scorer.ts";
 
 /**
- * Combines the records of the repeats of a case, given in repeat order, into one: means or maxima per metric, all failed
- * checks, and every violation once. Ranks come from the worst repeat, so that they show why the case failed. The observed
- * behavior comes from the first repeat that did not fail.
+ * Combines the records of the repeats of a case, given in repeat order, into one: means, maxima or majorities per metric,
+ * all failed checks, and every violation once. Ranks come from the worst repeat, so that they show why the case failed.
+ * The observed behavior is that of the first repeat that behaved as the case did on the whole.
  */
 export function averageRepeats(
   scores: readonly TraceScore[],
   columns: readonly Column[],
-  blockStages: readonly AclStage[],
+  { blockStages, isDenied }: { readonly blockStages: readonly AclStage[]; readonly isDenied: boolean },
 ): TraceScore {
   const first = scores[0]!;
   const { ranks, lists, sizes, evidenceChunks } = worstOf(scores, columns);
@@ -26,16 +26,22 @@ export function averageRepeats(
   for (let c = 0; c < columns.length; c++) {
     const { metric } = columns[c]!;
     const { repeats } = metric;
-    values[c] = repeats === "leaks" ? countLeaks(all, blockStages) : combine(measured(scores, c, metric), repeats);
+    if (repeats === "leaks") values[c] = countLeaks(all, blockStages);
+    else if (repeats === "majority") values[c] = decide(measured(scores, c, metric), metric, isDenied);
+    else values[c] = combine(measured(scores, c, metric), repeats);
     const open = scores.map((score) => score.undecided.find(([column]) => column === c)?.[1]);
     if (repeats === "differ" || open.every((value) => value === undefined)) continue;
     // One repeat that is not known makes the mean unknown.
     const assumed = open
       .map((value, r) => value ?? repeatValue(scores[r]!, c, metric))
       .filter((value) => !Number.isNaN(value));
-    undecided.push([c, combine(assumed, repeats === "leaks" ? "max" : repeats)]);
+    undecided.push([c, combine(assumed, repeats === "max" ? repeats : undefined)]);
     values[c] = Number.NaN;
   }
+  const failedChecks = checksOf(scores, columns, values);
+  for (const [c, { metric }] of columns.entries())
+    if (metric.afterChecks && metric.repeats === "max" && !Number.isNaN(values[c]))
+      values[c] = Math.sign(failedChecks.length);
   return {
     ...first,
     ranks,
@@ -44,14 +50,15 @@ export function averageRepeats(
     evidenceChunks,
     undecided,
     answerHash: hashOfAll(scores),
-    observed: (scores.find(({ failed }) => !failed) ?? first).observed,
+    observed: behaviorOf(scores, columns, values),
     values,
     latency: meanLatency(scores),
     violations: all,
+    stale: distinctStale(scores.flatMap((score) => score.stale)),
     unlabelled: extremesOf(scores.map((score) => score.unlabelled)).max,
     labelled: extremesOf(scores.map((score) => score.labelled)).max,
     duplicates: scores.reduce((sum, score) => sum + score.duplicates, 0),
-    failedChecks: [...new Set(scores.flatMap((score) => score.failedChecks))],
+    failedChecks,
     errorKinds: [...new Set(scores.flatMap((score) => score.errorKinds))].sort(compareBytes),
     disagrees: scores.some((score) => score.disagrees),
     flaky:
@@ -65,7 +72,37 @@ export function averageRepeats(
     ...listFlags(scores, columns),
     unreadLanguage: scores.find(({ unreadLanguage }) => unreadLanguage !== null)?.unreadLanguage ?? null,
     judged: mergeDetails(scores, columns),
+    byWords: null,
   };
+}
+
+/** What most repeats did, of values that are 0 or 1. A tie is the worse value; if `isDenied`, one worse value is enough. */
+function decide(values: readonly number[], { better }: Metric, isDenied: boolean): number {
+  if (values.length === 0) return Number.NaN;
+  const worse = better === "higher" ? 0 : 1;
+  const bad = values.filter((value) => value === worse).length;
+  return (isDenied ? bad > 0 : 2 * bad >= values.length) ? worse : 1 - worse;
+}
+
+/** The checks that any repeat failed, except those that the majority of the repeats met. */
+function checksOf(scores: readonly TraceScore[], columns: readonly Column[], values: ArrayLike<number>): string[] {
+  const met = new Set(
+    columns.flatMap(({ name, metric: { repeats, caseFloor = 0 } }, c) =>
+      repeats === "majority" && values[c]! >= caseFloor ? [name] : [],
+    ),
+  );
+  return [...new Set(scores.flatMap((score) => score.failedChecks))].filter((check) => !met.has(check));
+}
+
+function behaviorOf(
+  scores: readonly TraceScore[],
+  columns: readonly Column[],
+  values: ArrayLike<number>,
+): TraceScore["observed"] {
+  const c = columns.findIndex(({ name }) => name === "behavior_accuracy");
+  const survivors = scores.filter(({ failed }) => !failed);
+  const typical = survivors.find((score) => score.values[c] === values[c]) ?? survivors[0] ?? scores[0]!;
+  return typical.observed;
 }
 
 /**
@@ -117,7 +154,7 @@ function measured(scores: readonly TraceScore[], c: number, metric: Metric): num
   return isMeasured ? scores.map((score) => repeatValue(score, c, metric)).filter((value) => !Number.isNaN(value)) : [];
 }
 
-function combine(values: readonly number[], how?: "max" | "differ"): number {
+function combine(values: readonly number[], how?: Exclude<Metric["repeats"], "majority" | "leaks">): number {
   if (values.length === 0) return Number.NaN;
   if (how === "differ") return values.some((value) => value !== values[0]) ? 1 : 0;
   return how === "max" ? extremesOf(values).max : values.reduce((sum, value) => sum + value, 0) / values.length;

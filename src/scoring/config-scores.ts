@@ -1,4 +1,4 @@
-import type { GoldenSet } from "../input/golden/index.ts";
+import type { GoldenCase, GoldenSet } from "../input/golden/index.ts";
 import type { Trace } from "../input/schema/index.ts";
 import type { TraceFormat } from "../input/traces/index.ts";
 import { compareBytes } from "../text/index.ts";
@@ -208,6 +208,7 @@ function runNotes(
   is: (i: number, flag: keyof ScoreFlags) => boolean,
   latency: ValueColumn | undefined,
   repeats: { readonly most: number; readonly of: (i: number) => number },
+  deniedOtherwise: readonly GoldenCase[],
 ): RunScores["notes"] {
   const sum = (values: Uint32Array): number => values.reduce((total, n) => total + n, 0);
   const untimed = (state: CaseState, i: number): boolean =>
@@ -217,6 +218,7 @@ function runNotes(
     labelledChunks: sum(counts.labelled),
     duplicateChunks: sum(counts.duplicates),
     behaviorDisagreements: states.filter((_, i) => is(i, "disagrees")).length,
+    deniedOtherwise: deniedOtherwise.length,
     answersUnchecked: states.filter((_, i) => is(i, "answerUnchecked")).length,
     hidingEvidence: states.filter((_, i) => is(i, "hidesEvidence")).length,
     showingInactive: states.filter((_, i) => is(i, "showsInactive")).length,
@@ -336,10 +338,10 @@ export class ConfigScores {
 
   finish(): Omit<RunScores, "idSketch" | "listsOf"> {
     const { cases } = this.#golden;
+    this.#settleContested();
     for (const [caseIndex, others] of this.#repeated) {
       others.set(this.#stored.repeatOf(caseIndex), this.#stored.get(caseIndex));
-      const scores = [...others.values()].sort((a, b) => a.repeat - b.repeat);
-      this.#stored.set(caseIndex, averageRepeats(scores, this.#options.columns, this.#options.blockStages));
+      this.#stored.set(caseIndex, this.#average(caseIndex));
     }
     const repeatsOf = (i: number): number => this.#repeated.get(i)?.size ?? 1;
     const repeats = [...this.#repeated.keys()].reduce((most, i) => Math.max(most, repeatsOf(i)), 1);
@@ -369,6 +371,7 @@ export class ConfigScores {
       failedChecks: this.#stored.failedChecks,
       excludedChecks: this.#excludedChecks,
       violations: this.#stored.violations,
+      stale: this.#stored.stale,
       configId: this.#configId,
       answerHashes: this.#stored.answerHashes,
       ranksOf: (i) => this.#stored.ranks.ranksOf(i),
@@ -386,14 +389,65 @@ export class ConfigScores {
       lostOf: (caseIndex, ref) => missingRepeatShare(this.#repeated.get(caseIndex), ref, this.#options.columns),
       traces: this.#traces,
       repeats,
+      columnsOver: (most) => this.#columnsOver(columns, most),
       formats: this.#formats.sorted(),
       formatOf: (caseIndex) => this.#formats.of(caseIndex),
       ...this.#versions.sorted(),
-      notes: runNotes(states, this.#stored.counts, has, this.#stored.latency.get("end_to_end"), {
-        most: repeats,
-        of: repeatsOf,
-      }),
+      notes: runNotes(
+        states,
+        this.#stored.counts,
+        has,
+        this.#stored.latency.get("end_to_end"),
+        {
+          most: repeats,
+          of: repeatsOf,
+        },
+        cases.filter(({ behavior, behaviors }, i) => {
+          const kind = states[i] === "scored" ? observed[i]! : null;
+          return behavior === "permission_denied" && isRefusal(kind) && !behaviors.includes(kind!);
+        }),
+      ),
     };
+  }
+
+  /** Combines the first repeats of a case, by default all. */
+  #average(i: number, most = Number.POSITIVE_INFINITY): TraceScore {
+    const repeats = [...this.#repeated.get(i)!.values()].sort((a, b) => a.repeat - b.repeat).slice(0, most);
+    const isDenied = this.#golden.cases[i]!.behavior === "permission_denied";
+    return averageRepeats(repeats, this.#options.columns, { blockStages: this.#options.blockStages, isDenied });
+  }
+
+  #columnsOver(all: ReadonlyMap<string, ValueColumn>, most: number): ReadonlyMap<string, ValueColumn> {
+    const plan = this.#options.columns;
+    // Whether repeats differ is not compared between runs with different numbers of them.
+    const isAffected = ({ metric: { repeats }, name }: Column): boolean =>
+      repeats !== undefined && repeats !== "differ" && all.has(name);
+    const affected = [...plan.keys()].filter((c) => isAffected(plan[c]!));
+    const columns = new Map(affected.map((c) => [plan[c]!.name, all.get(plan[c]!.name)!.copy()]));
+    for (const [i, others] of this.#repeated) {
+      if (others.size <= most) continue;
+      const { values } = this.#average(i, most);
+      for (const c of affected) columns.get(plan[c]!.name)!.set(i, values[c]!);
+    }
+    return columns;
+  }
+
+  /**
+   * Where the field of an answer contradicts its words, the field counts in up to a tenth of the cases that expect an
+   * answer: phrases misread some answers. Beyond that the words count, because such a field proves nothing.
+   */
+  #settleContested(): void {
+    const contested = new Set(this.#stored.byWords.keys());
+    for (const [i, others] of this.#repeated)
+      if ([...others.values()].some(({ byWords }) => byWords !== null)) contested.add(i);
+    if (contested.size === 0) return;
+    const answers = this.#golden.cases.filter(({ behavior }, i) => behavior === "answer" && this.#stored.has(i));
+    if (10 * contested.size <= answers.length) return;
+    const settled = (score: TraceScore): TraceScore => ({ ...score, ...score.byWords });
+    for (const i of contested) {
+      this.#stored.set(i, settled(this.#stored.get(i)));
+      for (const [repeat, score] of this.#repeated.get(i) ?? []) this.#repeated.get(i)!.set(repeat, settled(score));
+    }
   }
 
   #hasRoom(stages: number): boolean {

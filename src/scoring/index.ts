@@ -1,6 +1,7 @@
 export {
   ACL_STAGES,
   type AclStage,
+  foldName,
   forbiddenBy,
   quotableRuns,
   quotableWords,
@@ -18,12 +19,15 @@ export {
   UNNAMED_JUDGE,
   unknownScoreWarner,
 } from "./judged-scores.ts";
+export { fillChanges, fillRankings } from "./paired-columns.ts";
 export {
   CHECKED_PARTS,
   CHUNK_LISTS,
   type Column,
+  isSelected,
   lackingFormat,
   lacksEvidence,
+  type MetricSelection,
   namesChunks,
   planColumns,
   readsChecks,
@@ -44,13 +48,13 @@ export {
 } from "./records.ts";
 export { type ChosenConfig, chooseConfig, idTurnover, RunScorer, reportAcceptance } from "./run-scorer.ts";
 export { CITED, type Instead, insteadBits, isInstead, RANKS_PER_CHUNK, readMarks } from "./scan-state.ts";
-export { fillChanges, type ReadingOptions, ROWS_PER_TICK, type ScoringTarget, scoreRun } from "./score-run.ts";
+export { type ReadingOptions, ROWS_PER_TICK, type ScoringTarget, scoreRun } from "./score-run.ts";
+export { type ScoringSetup, scoringSetup } from "./scoring-setup.ts";
 export {
   isScoreFile,
-  type ScoringSetup,
   scoreFileEnd,
   scoreFileHeader,
-  scoringSetup,
   writeScoreRow,
 } from "./shards.ts";
+export { STALENESS, type StaleChunk, staleChunkText } from "./stale-context.ts";
 export { countLeaks } from "./trace-scorer.ts";

@@ -5,7 +5,15 @@ import type { TracePart } from "../input/schema/index.ts";
 import { type TraceFormat, titleAbout } from "../input/traces/index.ts";
 import { forbiddenBy } from "./access.ts";
 import type { CaseEvidence } from "./evidence-scan.ts";
-import { type Audience, type Metric, metricRef, metrics, RANKINGS, type Ranking } from "./metrics/index.ts";
+import {
+  type Audience,
+  type Metric,
+  type MetricRef,
+  metricRef,
+  metrics,
+  RANKINGS,
+  type Ranking,
+} from "./metrics/index.ts";
 import { type RunScores, recordsPart, type TraceScore } from "./records.ts";
 
 /** Returns whether traces of a format can have all parts that a metric needs. */
@@ -87,8 +95,26 @@ function applicability(golden: GoldenCase): number {
   return bits;
 }
 
-/** Returns the columns of a run for these cutoffs, in registry order. Latency columns come from the traces. */
-export function planColumns(cutoffs: readonly number[], cases: readonly GoldenCase[]): readonly Column[] {
+/** The metrics of a run that are computed: the core set at some cutoffs, and those that a gate or an option names. */
+export interface MetricSelection {
+  /** Cutoffs of the core ranking metrics. */
+  readonly cutoffs: readonly number[];
+  /** Each at the cutoff that it names. */
+  readonly named: readonly MetricRef[];
+  /** Whether every metric counts as core. */
+  readonly all: boolean;
+}
+
+/** Returns whether a metric is computed. */
+export function isSelected({ metric, name, k }: MetricRef, { cutoffs, named, all }: MetricSelection): boolean {
+  const isUsual = (metric.core || metric.judged || all) && (k === 0 || cutoffs.includes(k));
+  return isUsual || named.some((ref) => ref.name === name);
+}
+
+/** Returns the columns of the selected metrics, in registry order. Latency columns come from the traces. */
+export function planColumns(selection: MetricSelection, cases: readonly GoldenCase[]): readonly Column[] {
+  const further = selection.named.map(({ k }) => k).filter((k) => k > 0);
+  const cutoffs = [...new Set([...selection.cutoffs, ...further])].sort((a, b) => a - b);
   const columns = new Map<string, Column>();
   const needed = new Map<Audience, boolean>();
   const isNeeded = ({ applies }: Metric): boolean => {
@@ -100,8 +126,9 @@ export function planColumns(cutoffs: readonly number[], cases: readonly GoldenCa
     if (metric.prefix === "stage" || (metric.onDemand && !isNeeded(metric))) continue;
     for (const ranking of metric.prefix === "ranking" ? RANKINGS : RANKINGS.slice(0, 1)) {
       for (const k of metric.cutoff ? cutoffs : [0]) {
-        const { column: name } = metricRef(metric, ranking, k);
-        if (!columns.has(name))
+        const ref = metricRef(metric, ranking, k);
+        const name = ref.column;
+        if (!columns.has(name) && isSelected(ref, selection))
           columns.set(name, { name, metric, k, ranking, appliesBit: 1 << AUDIENCES.indexOf(metric.applies) });
       }
     }
@@ -181,7 +208,7 @@ const NO_DOCUMENTS: ReadonlySet<string> = new Set();
 const NO_EVIDENCE: readonly CaseEvidence[] = [];
 
 /** Returns the grades above 0 in descending order. Most cases have this order already. */
-function idealGrades(grades: readonly number[]): readonly number[] {
+export function idealGrades(grades: readonly number[]): readonly number[] {
   let last = Number.POSITIVE_INFINITY;
   for (const grade of grades) {
     if (grade <= 0 || grade > last) return grades.filter((one) => one > 0).sort((a, b) => b - a);

@@ -8,6 +8,7 @@ import type { JudgedDetail } from "./judged-scores.ts";
 import type { CaseLists, HallucinationLabel, MetricRef } from "./metrics/index.ts";
 import type { Column } from "./plan.ts";
 import { type EvidenceChunks, type Instead, readMarks, type StageRanks } from "./scan-state.ts";
+import type { StaleChunk } from "./stale-context.ts";
 
 /** Returns whether a format of the run can have a part of a trace. Otherwise its absence means nothing. */
 export function recordsPart({ formats }: Pick<RunScores, "formats">, part: TracePart): boolean {
@@ -98,6 +99,8 @@ export interface RunScores {
   /** Failed checks by case index; cases without one are absent. */
   readonly failedChecks: ReadonlyMap<number, readonly string[]>;
   readonly violations: ReadonlyMap<number, readonly Violation[]>;
+  /** Stale chunks in the context, by case index. Not known for a run read back. */
+  readonly stale: ReadonlyMap<number, readonly StaleChunk[]>;
   /** Failed checks of the excluded cases that have a trace, empty if none failed. Not known for a run read back. */
   readonly excludedChecks?: ReadonlyMap<number, readonly string[]>;
   /** Why an answer counts as hallucinated, by case index. Not known for a run read back. */
@@ -145,6 +148,11 @@ export interface RunScores {
   /** The versions of the traces with a value, per LLM-judged metric; absent if not known. */
   readonly judges?: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
   readonly repeats: number;
+  /**
+   * The columns of metrics whose repeats are not averaged, over the first repeats of each case: the worst of five is worse
+   * than the worst of one. Absent for a run read back.
+   */
+  readonly columnsOver?: (repeats: number) => ReadonlyMap<string, ValueColumn>;
   /** Hashes of retrieved chunk ids; see `IdSketch`. Empty if a baseline did not record them. */
   readonly idSketch: readonly number[];
   readonly notes: RunNotes;
@@ -175,6 +183,8 @@ interface RunNotes {
   readonly labelledChunks: number;
   /** Cases whose trace field and answer disagree on whether the answer refuses. */
   readonly behaviorDisagreements: number;
+  /** Cases to be denied that were met by another refusal. */
+  readonly deniedOtherwise: number;
   /** Cases whose answer could not be searched for the text of a forbidden chunk. */
   readonly answersUnchecked: number;
   /** Cases with chunks without a text, which can hide evidence that was not found. */
@@ -313,14 +323,24 @@ export function scoredCases({ states }: Pick<RunScores, "states">): number[] {
   return placesOf(states).filter((i) => states[i] === "scored");
 }
 
-/** Returns each violation once, in the order of first appearance. Repeats of a case show the same chunk again. */
+/**
+ * Returns each violation once, in the order of first appearance. Repeats of a case show the same chunk again; if they name
+ * different lists, the first in byte order counts.
+ */
 export function distinctViolations(seen: readonly Violation[]): Violation[] {
   const violations = new Map<string, Violation>();
   for (const violation of seen) {
-    violations.set(JSON.stringify([violation.chunkId, violation.stage, violation.rule]), violation);
+    const key = JSON.stringify([violation.chunkId, violation.stage, violation.rule]);
+    const known = violations.get(key);
+    if (known === undefined || compareBytes(violation.list ?? "", known.list ?? "") < 0) violations.set(key, violation);
   }
   return [...violations.values()];
 }
+
+/** Returns each stale chunk of the repeats of a case once. */
+export const distinctStale = (seen: readonly StaleChunk[]): StaleChunk[] => [
+  ...new Map(seen.map((chunk) => [JSON.stringify(chunk), chunk])).values(),
+];
 
 /** What is kept from one trace: numbers, enums, and hashes. */
 export interface TraceScore extends ScoreFlags {
@@ -340,6 +360,7 @@ export interface TraceScore extends ScoreFlags {
   /** Distinct chunks retrieved, reranked, and in the context. */
   readonly sizes: readonly [retrieved: number, reranked: number, context: number];
   readonly violations: readonly Violation[];
+  readonly stale: readonly StaleChunk[];
   readonly unlabelled: number;
   readonly labelled: number;
   /** Ids that a list contains more than once. */
@@ -356,7 +377,12 @@ export interface TraceScore extends ScoreFlags {
   readonly hallucinations: readonly HallucinationLabel[];
   /** What a judge wrote in addition to its scores, or null. */
   readonly judged: JudgedDetail | null;
+  /** What differs if the words of the answer count and not the field; null unless the behavior is contested. */
+  readonly byWords: WordsScore | null;
 }
+
+/** The parts of a score that depend on the observed behavior. */
+export type WordsScore = Pick<TraceScore, "observed" | "values" | "failedChecks" | "undecided" | "hallucinations">;
 
 /** A scored trace with all that a run needs to add it, so that the trace itself is not needed. */
 export interface ScoreRecord {

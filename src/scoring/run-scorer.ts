@@ -213,17 +213,19 @@ export class RunScorer {
    * Returns whether this scorer could have made a record: values are in range, no metric that does not apply has a value,
    * and the leaks match the violations. True for an unknown case.
    */
-  couldMake({ caseId, score: { values, violations } }: ScoreRecord): boolean {
+  couldMake({ caseId, score: { values, violations, byWords } }: ScoreRecord): boolean {
     const caseIndex = caseIndexOf(this.#golden, caseId);
     if (caseIndex === undefined) return true;
     const applies = this.#targets.applies[caseIndex]!;
     const leaks = countLeaks(violations, this.#options.blockStages);
-    return this.columns.every(({ metric, appliesBit }, i) => {
-      const value = values[i]!;
-      if (metric.repeats === "leaks") return value === leaks;
-      if (Number.isNaN(value)) return true;
-      return (applies & appliesBit) !== 0 && value >= 0 && (metric.unit !== "ratio" || value <= WHOLE);
-    });
+    return this.columns.every(({ metric, appliesBit }, i) =>
+      [values, ...(byWords === null ? [] : [byWords.values])].every((row) => {
+        const value = row[i]!;
+        if (metric.repeats === "leaks") return value === leaks;
+        if (Number.isNaN(value)) return true;
+        return (applies & appliesBit) !== 0 && value >= 0 && (metric.unit !== "ratio" || value <= WHOLE);
+      }),
+    );
   }
 
   /** Returns the scores of each configuration, in byte order of the configuration ids. */

@@ -1,6 +1,6 @@
 import { type AccessLabel, type ChunkEntry, isChunkOf } from "../input/corpus/index.ts";
 import type { GoldenCase } from "../input/golden/index.ts";
-import type { AccessChecker, AclStage, Violation } from "./access.ts";
+import type { AccessChecker, AclStage, Violation, ViolationRule } from "./access.ts";
 import { EvidenceScan } from "./evidence-scan.ts";
 import type { CaseTargets } from "./plan.ts";
 import type { DescribedChunks, ListedChunk } from "./trace-chunks.ts";
@@ -80,8 +80,6 @@ export class ScanState {
   /** Distinct chunks without an access label: the number of those in the index, and the ids of all others. */
   #unlabelled = 0;
   #strangers: Set<string> | null = null;
-  /** Chunks of the context that the user cannot read, or that have no access label. */
-  #closed: Set<string> | null = null;
   /** Computed on first use, because most citations are found without it. */
   #contextIds: ContextIds | null = null;
   #context: readonly ListedChunk[] = [];
@@ -129,6 +127,11 @@ export class ScanState {
     return this.#described.documentOf(id);
   }
 
+  /** Whether the trace names a document with this ID. */
+  hasDocument(id: string): boolean {
+    return this.#described.hasDocument(id);
+  }
+
   /** Returns the chunks of a document according to the trace. */
   chunksOf(document: string): readonly string[] {
     return this.#described.chunksOf(document);
@@ -160,7 +163,6 @@ export class ScanState {
       return label !== undefined && this.#access.rule(label) === null;
     };
     for (const chunkId of this.evidence!.exposed(chunks, stage, isReadable)) {
-      if (stage === "context") this.#closed = (this.#closed ?? new Set()).add(chunkId);
       if (this.violations.some((known) => known.chunkId === chunkId && known.stage === stage)) continue;
       this.violations.push({ chunkId, stage, rule: "protected" });
     }
@@ -203,26 +205,24 @@ export class ScanState {
     return held;
   }
 
-  /** Returns the chunks of the context that the user can read. */
-  allowed(): string[] {
-    const distinct = [...new Set(this.#context.map(({ id }) => id))];
-    return distinct.filter((id) => this.#closed?.has(id) !== true);
+  /** Records a violation if the user must not see a chunk of a list. Returns whether it is forbidden. */
+  check(chunk: ListedChunk, stage: AclStage, documentLabels: DocumentLabels): boolean {
+    const { label, rule } = this.ruleFor(chunk, documentLabels);
+    if (label !== undefined) this.labelled++;
+    if (label !== undefined && rule === null) return false;
+    if (rule !== null) this.violations.push({ chunkId: chunk.id, stage, rule });
+    else this.#noteUnlabelled(chunk.id, chunk.entry);
+    return rule !== null;
   }
 
-  /** Records a violation if the user must not see a chunk of a list. Returns whether it is forbidden. */
-  check({ id, entry }: ListedChunk, stage: AclStage, documentLabels: DocumentLabels): boolean {
+  /** Returns the access label of a chunk, and the rule that forbids it to the user; null if none does. */
+  ruleFor(
+    { id, entry }: ListedChunk,
+    documentLabels: DocumentLabels,
+  ): { readonly label: AccessLabel | undefined; readonly rule: ViolationRule | null } {
     const label = entry?.label ?? this.#labelOfUnlisted(id, documentLabels);
     const rule = label === undefined ? null : this.#access.rule(label);
-    if (label !== undefined) this.labelled++;
-    const isForbidden = rule !== null || (this.#mayProtect && this.#isProtected(id, entry));
-    if (label !== undefined && !isForbidden) return false;
-    if (stage === "context") {
-      this.#closed ??= new Set();
-      this.#closed.add(id);
-    }
-    if (isForbidden) this.violations.push({ chunkId: id, stage, rule: rule ?? "protected" });
-    else this.#noteUnlabelled(id, entry);
-    return isForbidden;
+    return { label, rule: rule ?? (this.#mayProtect && this.#isProtected(id, entry) ? "protected" : null) };
   }
 
   #noteUnlabelled(id: string, entry: ChunkEntry | undefined): void {

@@ -12,13 +12,11 @@ import {
   type TraceFormat,
 } from "../input/traces/index.ts";
 import { count } from "../text/index.ts";
-import { ValueColumn } from "./columns.ts";
 import { judgedMetricOf, unknownScoreWarner } from "./judged-scores.ts";
-import type { CaseLists, TracePair } from "./metrics/index.ts";
-import { type Column, lackingFormat } from "./plan.ts";
-import type { RunScores, ScoreRecord } from "./records.ts";
+import type { ScoreRecord } from "./records.ts";
 import { type RunScorer, reportAcceptance } from "./run-scorer.ts";
-import { isScoreFile, mergeScores, type ScoringSetup } from "./shards.ts";
+import type { ScoringSetup } from "./scoring-setup.ts";
+import { isScoreFile, mergeScores } from "./shards.ts";
 
 /** A dataset with its scorer. */
 export interface ScoringTarget {
@@ -114,48 +112,3 @@ export async function scoreRun(
 
 /** Rows between two progress calls. */
 export const ROWS_PER_TICK = 2048;
-
-/** Returns a copy of this run's scores with the columns of the metrics that compare two runs. */
-export function fillChanges(head: RunScores, baseline: RunScores, plan: readonly Column[]): RunScores {
-  const partner = new Map(baseline.ids.map((id, j) => [id, j]));
-  const columns = new Map(head.columns);
-  for (const { name, metric, ranking, k } of plan) {
-    if (metric.change === undefined || lackingFormat(metric, head) !== null || lackingFormat(metric, baseline) !== null)
-      continue;
-    if (ranking === "reranked" && !hasReranked(head) && !hasReranked(baseline)) continue;
-    const values = new ValueColumn(head.ids.length);
-    for (const [i, id] of head.ids.entries()) {
-      const j = partner.get(id);
-      if (j === undefined || head.states[i] === "excluded") continue;
-      const value = meanChange(head.listsOf(i), baseline.listsOf(j), (pair) => metric.change!(pair, { ranking, k }));
-      if (value !== null) values.set(i, value);
-    }
-    columns.set(name, values);
-  }
-  return { ...head, columns };
-}
-
-/**
- * Returns the mean over the repeats of this run, each compared with the same repeat of the baseline or its first one. A
- * failed repeat counts 0, and so does a query without a trace. Null if the baseline has no trace without an error.
- */
-function meanChange(
-  head: readonly CaseLists[],
-  baseline: readonly CaseLists[],
-  change: (pair: TracePair) => number,
-): number | null {
-  const answered = baseline.filter(({ failed }) => !failed);
-  const [first] = answered;
-  if (first === undefined) return null;
-  const values = head.map((now) => {
-    if (now.failed) return 0;
-    const before = answered.find(({ repeat }) => repeat === now.repeat) ?? first;
-    const sameAnswer = now.answerHash === before.answerHash;
-    return change({ head: now, baseline: before, sameAnswer, sameBehavior: now.observed === before.observed });
-  });
-  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
-function hasReranked({ ids, listsOf }: RunScores): boolean {
-  return ids.some((_, i) => listsOf(i).some(({ reranked }) => reranked.length > 0));
-}

@@ -1,39 +1,18 @@
 import { codes, type DiagnosticCode, type DiagnosticLog, type RowPlace } from "../diagnostics/index.ts";
-import type { ChunkIndex } from "../input/corpus/index.ts";
-import { MATCHER_VERSION } from "../input/evidence/index.ts";
 import { native, traceAdapters } from "../input/formats/index.ts";
-import { BEHAVIORS, type Behavior, type GoldenSet } from "../input/golden/index.ts";
+import { BEHAVIORS, type Behavior } from "../input/golden/index.ts";
 import { type ByteSource, type FileSample, isObject, readJsonRows } from "../input/rows/index.ts";
 import { MAX_REPEAT, type Trace } from "../input/schema/index.ts";
-import { type AdapterOptions, formatNamed, type TraceFormat } from "../input/traces/index.ts";
-import { compareBytes } from "../text/index.ts";
-import { ACL_STAGES, type AclStage, VIOLATION_RULES, type Violation, type ViolationRule } from "./access.ts";
-import { type HallucinationLabel, METRICS_VERSION } from "./metrics/index.ts";
+import { formatNamed, type TraceFormat } from "../input/traces/index.ts";
+import { ACL_STAGES, type AclStage, VIOLATION_RULES, type ViolationRule } from "./access.ts";
+import type { HallucinationLabel } from "./metrics/index.ts";
 import type { Column } from "./plan.ts";
-import { readFlags, type ScoreRecord, writeFlags } from "./records.ts";
+import { readFlags, type ScoreRecord, type WordsScore, writeFlags } from "./records.ts";
 import { reportAcceptance } from "./run-scorer.ts";
 import { RANKS_PER_CHUNK, type StageRanks } from "./scan-state.ts";
 import type { ScoringTarget } from "./score-run.ts";
-import type { ScoreOptions } from "./trace-scorer.ts";
-
-/** Adds a record that another process scored to every target. */
-function addScored(
-  scored: ScoreRecord,
-  format: TraceFormat,
-  targets: readonly ScoringTarget[],
-  place: RowPlace,
-  log: DiagnosticLog,
-): void {
-  for (const { scorer, strict, golden, onMerged, formatOf } of targets) {
-    const acceptance = scorer.add(scored, formatOf?.(format) ?? format);
-    if (acceptance === "scored") onMerged?.(scored);
-    // The process that scored the trace has already logged its problems.
-    if (!strict || acceptance === "scored" || acceptance === "excluded") continue;
-    const { caseId, configId, score } = scored;
-    const trace = { query_id: caseId, config_id: configId, repeat: score.repeat };
-    reportAcceptance(acceptance, trace, place, golden, log);
-  }
-}
+import { type ScoringSetup, SETUP_PARTS } from "./scoring-setup.ts";
+import { STALENESS, type StaleChunk } from "./stale-context.ts";
 
 /** Key of the header line of a score file; its value is the version of the file format. */
 const SCORE_FILE_KEY = "rag_gate_scores";
@@ -100,25 +79,47 @@ export function writeScoreRow(scored: ScoreRecord, format: number, versions: Ver
     format,
     flags: writeFlags(score),
     counts: [...score.sizes, score.unlabelled, score.labelled, score.duplicates],
-    observed: score.observed,
+    ...behaviorRow(score),
     answer: score.answerHash,
-    values: Array.from(score.values, (value) => (Number.isNaN(value) ? null : value)),
     latency: score.latency,
     ranks: [...score.ranks],
     ...(score.lists.length === 0 ? {} : { lists: score.lists.map(({ stage, ranks }) => [stage, [...ranks]]) }),
     ...(score.evidenceChunks.length === 0 ? {} : { evidence: score.evidenceChunks }),
-    ...(score.undecided.length === 0 ? {} : { undecided: score.undecided }),
-    ...(score.failedChecks.length === 0 ? {} : { failed: score.failedChecks }),
     ...(score.errorKinds.length === 0 ? {} : { errors: score.errorKinds }),
     ...(score.violations.length === 0
       ? {}
-      : { violations: score.violations.map(({ chunkId, stage, rule }) => [chunkId, stage, rule]) }),
-    ...(score.hallucinations.length === 0 ? {} : { hallucinations: score.hallucinations }),
+      : { violations: score.violations.map(({ chunkId, stage, rule, list = "" }) => [chunkId, stage, rule, list]) }),
+    ...(score.stale.length === 0 ? {} : { stale: score.stale }),
+    ...(score.byWords === null ? {} : { words: behaviorRow(score.byWords) }),
     ...(score.unreadLanguage === null ? {} : { unread: score.unreadLanguage }),
     ...(score.judged === null || score.judged.spreads.length === 0 ? {} : { spreads: score.judged.spreads }),
     ...(idHashes.length === 0 ? {} : { ids: idHashes }),
     ...(versions === null ? {} : { versions }),
   });
+}
+
+/** The parts of a score that depend on the observed behavior. */
+const behaviorRow = ({ observed, values, failedChecks, undecided, hallucinations }: WordsScore): Row => ({
+  observed,
+  values: Array.from(values, (value) => (Number.isNaN(value) ? null : value)),
+  ...(failedChecks.length === 0 ? {} : { failed: failedChecks }),
+  ...(undecided.length === 0 ? {} : { undecided }),
+  ...(hallucinations.length === 0 ? {} : { hallucinations }),
+});
+
+/** Reads them back; undefined if rag-gate could not have written them. */
+function readBehavior(row: Row, columns: number): WordsScore | undefined {
+  const { observed, values, failed = [], undecided = [], hallucinations = [] } = row;
+  if (observed !== null && !BEHAVIORS.includes(observed as Behavior)) return undefined;
+  if (!Array.isArray(values) || values.length !== columns || !values.every(isValue)) return undefined;
+  if (!isTexts(failed) || !isTexts(hallucinations) || !isUndecided(undecided, columns)) return undefined;
+  return {
+    observed: observed as Behavior | null,
+    values: values.map((value: number | null) => value ?? Number.NaN),
+    failedChecks: failed,
+    undecided,
+    hallucinations: hallucinations as HallucinationLabel[],
+  };
 }
 
 /** What a row must match. */
@@ -138,57 +139,55 @@ export function readScoreRow(
   shape: ScoreRowShape,
   last: Versions,
 ): { readonly scored: ScoreRecord; readonly format: number } | null {
-  const { case: caseId, config, repeat, format, flags, counts, observed, answer, values, latency, ranks } = row;
+  const { case: caseId, config, repeat, format, flags, counts, answer, latency, ranks } = row;
   const {
     lists = [],
     evidence = [],
-    undecided = [],
-    failed = [],
     errors = [],
     violations = [],
-    hallucinations = [],
+    stale = [],
     ids = [],
     spreads = [],
     unread = null,
+    words = null,
     versions = last,
   } = row;
   if (typeof caseId !== "string" || typeof config !== "string" || typeof answer !== "string") return null;
   if (!isCount(repeat) || repeat > MAX_REPEAT || !isCount(format) || format >= shape.formats) return null;
   const flagged = isCount(flags) ? readFlags(flags) : undefined;
   if (flagged === undefined || !isCounts(counts, 6)) return null;
-  if (observed !== null && !BEHAVIORS.includes(observed as Behavior)) return null;
-  if (!Array.isArray(values) || values.length !== shape.columns || !values.every(isValue)) return null;
+  const counted = readBehavior(row, shape.columns);
+  const byWords = isObject(words) ? readBehavior(words, shape.columns) : words === null ? null : undefined;
+  if (counted === undefined || byWords === undefined) return null;
   const tracked = shape.trackedOf(caseId);
   if (!isCounts(ranks, tracked === undefined ? undefined : tracked * RANKS_PER_CHUNK)) return null;
   if (!isPairs(latency, isAmount)) return null;
   if (!isPairs(lists, (list) => isCounts(list, tracked))) return null;
-  if (!isEvidence(evidence, tracked) || !isUndecided(undecided, shape.columns)) return null;
+  if (!isEvidence(evidence, tracked)) return null;
   if (!isPairs(spreads, isAmount) || !(unread === null || isLanguage(unread))) return null;
-  if (!isTexts(failed) || !isTexts(errors) || !isTexts(hallucinations) || !isCounts(ids) || !isObject(versions))
-    return null;
+  if (!isTexts(errors) || !isCounts(ids) || !isObject(versions)) return null;
   if (!Array.isArray(violations) || !violations.every(isViolation)) return null;
+  if (!Array.isArray(stale) || !stale.every(isStaleChunk)) return null;
   const [retrieved, reranked, context, unlabelled, labelled, duplicates] = counts;
   const score: ScoreRecord["score"] = {
+    ...counted,
     repeat,
-    values: values.map((value: number | null) => value ?? Number.NaN),
     latency: latency as [string, number][],
     ranks: Uint32Array.from(ranks),
     lists: (lists as [string, number[]][]).map(
       ([stage, list]): StageRanks => ({ stage, ranks: Uint32Array.from(list) }),
     ),
     evidenceChunks: evidence,
-    undecided,
     sizes: [retrieved!, reranked!, context!],
-    violations: violations.map(([chunkId, stage, rule]): Violation => ({ chunkId, stage, rule })),
+    violations: violations.map(([chunkId, stage, rule, list]) => ({ chunkId, stage, rule, ...(list && { list }) })),
+    stale,
     unlabelled: unlabelled!,
     labelled: labelled!,
     duplicates: duplicates!,
-    failedChecks: failed,
     errorKinds: errors,
-    observed: observed as Behavior | null,
     answerHash: answer,
     ...flagged,
-    hallucinations: hallucinations as HallucinationLabel[],
+    byWords,
     unreadLanguage: unread,
     judged: (spreads as unknown[]).length === 0 ? null : { spreads: spreads as [string, number][], notes: null },
   };
@@ -237,94 +236,17 @@ function isUndecided(value: unknown, columns: number): value is ScoreRecord["sco
   return Array.isArray(value) && value.every(isEntry);
 }
 
-function isViolation(value: unknown): value is [string | null, AclStage, ViolationRule] {
-  if (!Array.isArray(value) || value.length !== 3) return false;
-  const [chunkId, stage, rule] = value as unknown[];
-  if (chunkId !== null && typeof chunkId !== "string") return false;
+function isViolation(value: unknown): value is [string | null, AclStage, ViolationRule, string] {
+  if (!Array.isArray(value) || value.length !== 4) return false;
+  const [chunkId, stage, rule, list] = value as unknown[];
+  if ((chunkId !== null && typeof chunkId !== "string") || typeof list !== "string") return false;
   return ACL_STAGES.includes(stage as AclStage) && VIOLATION_RULES.includes(rule as ViolationRule);
 }
 
-/** Everything that the score of a trace depends on, other than the trace: values and hashes by name. */
-export type ScoringSetup = Readonly<Record<(typeof SETUP_PARTS)[number][0], string>>;
-
-/** Names of the parts, and words for messages. */
-const SETUP_PARTS = [
-  ["metrics_version", "version of the metrics"],
-  ["golden", "golden set"],
-  ["corpus", "corpus manifest"],
-  ["relevant_from", "grade from which a chunk is relevant"],
-  ["columns", "metrics and cutoffs"],
-  ["ndcg_gain", "nDCG gain"],
-  ["evidence", "coverage and matching of evidence labels"],
-  ["block_stages", "stages at which a leak blocks"],
-  ["phrases", "phrases that tell refusals"],
-  ["adapters", "how files of other tools are read"],
-] as const;
-
-interface SetupOptions extends ScoreOptions {
-  readonly relevantFrom: number;
-  readonly adapters: AdapterOptions;
-  readonly sha256: (text: string) => string;
-}
-
-/** Returns the setup of a dataset, a corpus manifest (already in the index), and a policy. */
-export function scoringSetup(
-  golden: GoldenSet,
-  index: ChunkIndex,
-  { columns, ndcgGain, evidenceCoverage, blockStages, phrases, relevantFrom, adapters, sha256 }: SetupOptions,
-): ScoringSetup {
-  return {
-    metrics_version: String(METRICS_VERSION),
-    golden: hashAll(goldenTexts(golden), sha256),
-    corpus: hashAll(corpusTexts(index), sha256),
-    relevant_from: String(relevantFrom),
-    columns: sha256(JSON.stringify(columns.map(({ name }) => name))),
-    ndcg_gain: ndcgGain,
-    evidence: `${evidenceCoverage} ${MATCHER_VERSION}`,
-    block_stages: blockStages.join(" "),
-    phrases: sha256(JSON.stringify(phrases.map(({ shows, phrase }) => `${shows} ${phrase}`).sort(compareBytes))),
-    adapters: JSON.stringify([adapters.idMap, adapters.queryId, adapters.retrievalTools]),
-  };
-}
-
-/** Whole cases, because metrics read more than the label hash covers. Only slices read `documents`. */
-function* goldenTexts({ cases }: GoldenSet): Generator<string> {
-  for (const { file, line, notes, owner, documents, ...rest } of cases) yield JSON.stringify(rest);
-}
-
-function* corpusTexts(index: ChunkIndex): Generator<string> {
-  const listed = [...index.values()].filter(({ inManifest }) => inManifest);
-  for (const entry of listed.sort((a, b) => compareBytes(a.id, b.id))) {
-    const { id, documentId, documentVersion, label, active, text, place } = entry;
-    yield JSON.stringify([
-      id,
-      documentId,
-      documentVersion,
-      label?.tenantId ?? null,
-      label?.roles ?? null,
-      active,
-      text,
-      place,
-    ]);
-  }
-}
-
-/** Characters hashed together, so that a manifest with texts does not become one string. */
-const BLOCK = 1 << 20;
-
-function hashAll(texts: Iterable<string>, sha256: (text: string) => string): string {
-  let hash = "";
-  let block: string[] = [];
-  let size = 0;
-  for (const text of texts) {
-    block.push(text);
-    size += text.length;
-    if (size < BLOCK) continue;
-    hash = sha256(`${hash}\n${block.join("\n")}`);
-    block = [];
-    size = 0;
-  }
-  return sha256(`${hash}\n${block.join("\n")}`);
+function isStaleChunk(value: unknown): value is StaleChunk {
+  if (!isObject(value) || !STALENESS.includes(value.kind as StaleChunk["kind"])) return false;
+  const { chunkId, version, current } = value;
+  return typeof chunkId === "string" && [version, current].every((one) => one === null || typeof one === "string");
 }
 
 interface MergeState {
@@ -401,8 +323,8 @@ function takeRow(
 /** A score file after its header. */
 interface Merging {
   readonly header: Header;
-  /** The targets with the same setup. */
-  readonly fitting: readonly ScoringTarget[];
+  /** The targets with the same setup, and for each of their columns its place in the rows. */
+  readonly fitting: readonly { readonly target: ScoringTarget; readonly places: readonly number[] }[];
   /** Versions of the record before, which most records share. */
   versions: ScoreRecord["versions"];
 }
@@ -416,8 +338,10 @@ function begin(
 ): Merging | null {
   const header = readHeader(row, place, log);
   if (header === null) return null;
-  const fitting = targets.filter((target) => fits(header, target, place, log));
-  return fitting.some(({ strict }) => strict) ? { header, fitting, versions: {} } : null;
+  const fitting = targets
+    .filter((target) => fits(header, target, place, log))
+    .map((target) => ({ target, places: target.scorer.columns.map(({ name }) => header.columns.indexOf(name)) }));
+  return fitting.some(({ target }) => target.strict) ? { header, fitting, versions: {} } : null;
 }
 
 function addRecord(
@@ -427,20 +351,44 @@ function addRecord(
   log: DiagnosticLog,
 ): void {
   const { columns, formats } = merging.header;
-  const { scorer } = merging.fitting[0]!;
+  const { scorer } = merging.fitting[0]!.target;
   const trackedOf = (id: string): number | undefined => scorer.trackedOf(id);
-  const read = readScoreRow(row, { columns, formats: formats.length, trackedOf }, merging.versions);
-  if (read === null || !scorer.couldMake(read.scored)) {
+  const read = readScoreRow(row, { columns: columns.length, formats: formats.length, trackedOf }, merging.versions);
+  const records = merging.fitting.map(({ target, places }) => ({
+    target,
+    scored: read && {
+      ...read.scored,
+      score: { ...read.scored.score, values: places.map((c) => read.scored.score.values[c]!) },
+    },
+  }));
+  if (read === null || !records.every(({ target, scored }) => target.scorer.couldMake(scored!))) {
     log.error("scores/invalid-row", "this is no record of a score file", place);
     return;
   }
   merging.versions = read.scored.versions;
-  addScored(read.scored, formats[read.format]!, merging.fitting, place, log);
+  for (const { target, scored } of records) addScored(scored!, formats[read.format]!, target, place, log);
+}
+
+/** Adds a record that another process scored to a target. */
+function addScored(
+  scored: ScoreRecord,
+  format: TraceFormat,
+  { scorer, strict, golden, onMerged, formatOf }: ScoringTarget,
+  place: RowPlace,
+  log: DiagnosticLog,
+): void {
+  const acceptance = scorer.add(scored, formatOf?.(format) ?? format);
+  if (acceptance === "scored") onMerged?.(scored);
+  // The process that scored the trace has already logged its problems.
+  if (!strict || acceptance === "scored" || acceptance === "excluded") return;
+  const { caseId, configId, score } = scored;
+  reportAcceptance(acceptance, { query_id: caseId, config_id: configId, repeat: score.repeat }, place, golden, log);
 }
 
 interface Header {
   readonly setup: Readonly<Record<string, unknown>>;
-  readonly columns: number;
+  /** Names of the columns. */
+  readonly columns: readonly unknown[];
   readonly formats: readonly TraceFormat[];
 }
 
@@ -455,7 +403,7 @@ function readHeader(row: Readonly<Record<string, unknown>>, place: RowPlace, log
     log.error("scores/invalid-row", "this is no header of a score file", place);
     return null;
   }
-  return { setup, columns: columns.length, formats: known as TraceFormat[] };
+  return { setup, columns, formats: known as TraceFormat[] };
 }
 
 function fits(
@@ -468,8 +416,9 @@ function fits(
   // The adapter options do not matter for native traces.
   const isOwn = formats.every(({ name }) => formatNamed(name, [native]) !== undefined);
   const parts = SETUP_PARTS.filter(([name]) => name !== "adapters" || !isOwn);
-  const differ = parts.filter(([name]) => setup[name] !== wanted[name]).map(([, words]) => words);
-  if (differ.length === 0 && columns !== scorer.columns.length) differ.push("metrics and cutoffs");
+  const differ: string[] = parts.filter(([name]) => setup[name] !== wanted[name]).map(([, words]) => words);
+  const lacking = scorer.columns.filter(({ name }) => !columns.includes(name)).map(({ name }) => name);
+  if (differ.length === 0 && lacking.length > 0) differ.push(`without ${lacking.join(", ")}`);
   if (differ.length === 0) return true;
   const what = differ.join(", ");
   if (strict) log.error("scores/other-setup", `scored with another setup than the gate's: ${what}`, place);

@@ -12,9 +12,11 @@ import {
   readChunkRanks,
   readFlags,
   type TraceScore,
+  type WordsScore,
   writeFlags,
 } from "./records.ts";
 import { RANKS_PER_CHUNK, StageLists } from "./scan-state.ts";
+import type { StaleChunk } from "./stale-context.ts";
 
 const SIZES = 3;
 
@@ -133,10 +135,12 @@ export class StoredScores {
   readonly failedChecks = new Map<number, readonly string[]>();
   readonly errorKinds = new Map<number, readonly string[]>();
   readonly violations = new Map<number, readonly Violation[]>();
+  readonly stale = new Map<number, readonly StaleChunk[]>();
   readonly hallucinations = new Map<number, readonly HallucinationLabel[]>();
   readonly judged = new Map<number, JudgedDetail>();
   readonly undecided = new Map<number, TraceScore["undecided"]>();
   readonly unreadLanguages = new Map<number, string>();
+  readonly byWords = new Map<number, WordsScore>();
   readonly #flags: Uint16Array;
   readonly #observed: Uint8Array;
   /** Repeat number of the record; -1 if there is none. */
@@ -202,6 +206,7 @@ export class StoredScores {
       ),
       ...this.ranks.recordOf(i),
       violations: this.violations.get(i) ?? [],
+      stale: this.stale.get(i) ?? [],
       unlabelled: this.counts.unlabelled[i]!,
       labelled: this.counts.labelled[i]!,
       duplicates: this.counts.duplicates[i]!,
@@ -214,6 +219,7 @@ export class StoredScores {
       judged: this.judged.get(i) ?? null,
       undecided: this.undecided.get(i) ?? [],
       unreadLanguage: this.unreadLanguages.get(i) ?? null,
+      byWords: this.byWords.get(i) ?? null,
     };
   }
 
@@ -223,8 +229,10 @@ export class StoredScores {
     else this.undecided.delete(i);
     if (score.errorKinds.length > 0) this.errorKinds.set(i, score.errorKinds);
     if (score.violations.length > 0) this.violations.set(i, score.violations);
+    if (score.stale.length > 0) this.stale.set(i, score.stale);
     if (score.judged !== null) this.judged.set(i, score.judged);
     if (score.unreadLanguage !== null) this.unreadLanguages.set(i, score.unreadLanguage);
+    if (score.byWords !== null) this.byWords.set(i, score.byWords);
     if (score.hallucinations.length > 0) this.hallucinations.set(i, score.hallucinations);
   }
 

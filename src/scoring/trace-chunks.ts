@@ -10,8 +10,11 @@ import {
 } from "../input/corpus/index.ts";
 import type { GoldenCase } from "../input/golden/index.ts";
 import type { Trace, TraceChunk } from "../input/schema/index.ts";
+import { grouped } from "../text/index.ts";
 import type { AccessChecker } from "./access.ts";
 import type { Instead } from "./scan-state.ts";
+
+type ListedObject = Exclude<TraceChunk, string>;
 
 type Described = Exclude<NonNullable<Trace["citations"]>[number], string>;
 
@@ -25,6 +28,7 @@ export class DescribedChunks {
   #documents: ReadonlyMap<string, string> | null = null;
   #texts: ReadonlyMap<string, readonly string[]> | null = null;
   #labels: ReadonlyMap<string, AccessLabel> | null = null;
+  #byId: ReadonlyMap<string, readonly ListedObject[]> | null = null;
 
   constructor(trace: Trace, access: AccessChecker) {
     this.#trace = trace;
@@ -47,6 +51,12 @@ export class DescribedChunks {
     return [...chunks];
   }
 
+  /** Whether it is the ID of a document that the trace names for one of its chunks. */
+  hasDocument(id: string): boolean {
+    this.#documents ??= this.#readDocuments();
+    return [...this.#documents.values()].includes(id);
+  }
+
   /** Every document that the trace names for a chunk: where mentions differ, one of a protected document counts. */
   documentsOf(id: string): ReadonlySet<string> {
     const named = new Set<string>();
@@ -56,10 +66,39 @@ export class DescribedChunks {
     return named;
   }
 
+  /** The chunks of its lists. */
+  ids(): string[] {
+    const { retrieved_chunks, reranked_chunks, context_chunks } = this.#trace;
+    const lists = [retrieved_chunks, reranked_chunks, context_chunks];
+    return [...new Set(lists.flatMap((list) => (list ?? []).map(chunkIdOf)))];
+  }
+
   /** Every text of a chunk that the trace holds: one list may cut it short, and another name its id alone. */
   textsOf(id: string): readonly string[] {
     this.#texts ??= this.#readTexts();
     return this.#texts.get(id) ?? [];
+  }
+
+  /** The document version of a chunk; null if the trace names none. */
+  versionOf(id: string): string | null {
+    return this.#mentions(id).find(({ document_version }) => document_version)?.document_version ?? null;
+  }
+
+  /** Every hash of a chunk's text. */
+  hashesOf(id: string): readonly string[] {
+    return this.#mentions(id).flatMap(({ text_hash }) => text_hash || []);
+  }
+
+  #mentions(id: string): readonly ListedObject[] {
+    if (this.#byId === null) {
+      const { retrieved_chunks, reranked_chunks, context_chunks } = this.#trace;
+      const all = [retrieved_chunks, reranked_chunks, context_chunks].flatMap((list) => list ?? []);
+      this.#byId = grouped(
+        all.filter((chunk) => typeof chunk !== "string"),
+        chunkIdOf,
+      );
+    }
+    return this.#byId.get(id) ?? [];
   }
 
   labelOf(id: string): AccessLabel | undefined {
@@ -171,7 +210,7 @@ function versionRelation(
   version: string | null,
   other: ChunkEntry | undefined,
 ): Exclude<Instead, "part"> {
-  const live = target.inManifest && target.active;
+  const live = target.inManifest && target.active !== false;
   if (live && other?.active === false) return "older_version";
   if (target.documentVersion === null || version === null) {
     // The label names a chunk that the corpus no longer has; the id of what came back spells a version that it does not.
@@ -183,18 +222,27 @@ function versionRelation(
 }
 
 /** Orders versions as people number them: runs of digits as numbers, everything else as text. */
-function compareVersions(a: string, b: string): number {
-  const x: readonly string[] = a.match(/\d+|\D+/g) ?? [];
-  const y: readonly string[] = b.match(/\d+|\D+/g) ?? [];
+export function compareVersions(a: string, b: string): number {
+  const x: readonly string[] = plainVersion(a).match(/\d+|\D+/g) ?? [];
+  const y: readonly string[] = plainVersion(b).match(/\d+|\D+/g) ?? [];
   for (let i = 0; i < Math.min(x.length, y.length); i++) {
     const [p, q] = [x[i]!, y[i]!];
     if (p === q) continue;
     const [n, m] = [Number(p), Number(q)];
-    if (!Number.isNaN(n) && !Number.isNaN(m) && n !== m) return n - m;
+    if (n === m) continue;
+    if (!Number.isNaN(n) && !Number.isNaN(m)) return n - m;
     return p < q ? -1 : 1;
   }
   return x.length - y.length;
 }
+
+/** `v2`, `V2.0`, and `2` are one version, and so are a date and its midnight. */
+const plainVersion = (version: string): string =>
+  version
+    .trim()
+    .toLowerCase()
+    .replace(/^v(?:er(?:sion)?)?[. ]*(?=\d)/, "")
+    .replace(/(?:[t ]00:00(?::00(?:\.0+)?)?(?:z|\+00:?00)?|(?:\.0)+)$/, "");
 
 /**
  * The document of a chunk that the manifest does not describe: the one document that the case names, else the known

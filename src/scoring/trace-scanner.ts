@@ -1,12 +1,21 @@
-import { type AccessLabel, type ChunkEntry, type ChunkIndex, isChunkOf } from "../input/corpus/index.ts";
+import {
+  type AccessLabel,
+  type ChunkEntry,
+  type ChunkIndex,
+  chunkIdOf,
+  isChunkOf,
+  plainId,
+} from "../input/corpus/index.ts";
 import type { GoldenCase } from "../input/golden/index.ts";
 import type { Trace, TraceChunk } from "../input/schema/index.ts";
-import { byRank, mergedLists, orderedChunks } from "../input/traces/index.ts";
+import { byRank, mergedLists, orderedChunks, stageOf } from "../input/traces/index.ts";
 import type { AccessChecker, AclStage, Violation } from "./access.ts";
+import { citableIds, citesWhole } from "./cited-ids.ts";
 import { type FoundEvidence, HALF } from "./evidence-scan.ts";
 import type { CitationView, RankedView, UnknownRank } from "./metrics/index.ts";
 import type { CaseTargets } from "./plan.ts";
 import { type DocumentLabels, type EvidenceChunks, insteadBits, ScanState, type StageRanks } from "./scan-state.ts";
+import { type ContextFreshness, checkFreshness } from "./stale-context.ts";
 import { DescribedChunks, findInstead, type ListedChunk, listChunks } from "./trace-chunks.ts";
 
 /**
@@ -57,6 +66,14 @@ function distinctChunks(chunks: readonly ListedChunk[]): readonly ListedChunk[] 
   return chunks.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
+/** Adds to each violation from index `start` the first list that contains its chunk. */
+function nameLists(violations: Violation[], start: number, all: readonly TraceChunk[]): void {
+  for (let v = start; v < violations.length; v++) {
+    const list = stageOf(all.find((chunk) => chunkIdOf(chunk) === violations[v]!.chunkId)!);
+    if (list !== "") violations[v] = { ...violations[v]!, list };
+  }
+}
+
 /** The labels of the chunks that a trace shows of a document; of one that it labels itself, what the manifest says. */
 function shownLabels(
   document: string,
@@ -91,8 +108,10 @@ export interface ScannedTrace {
   readonly duplicates: number;
   /** Whether a list holds a chunk that the manifest says was taken out of the corpus. */
   readonly showsInactive: boolean;
-  /** Labelled chunks of the context that the principal may read; to be asked before the next trace is scanned. */
-  allowed(): readonly string[];
+  /** What the manifest says of the versions and texts in the context. */
+  readonly freshness: ContextFreshness;
+  /** Whether the user can read a chunk of the trace by its access metadata. */
+  isReadable(id: string): boolean;
   /** What the trace itself says of its chunks. */
   readonly described: DescribedChunks;
 }
@@ -119,7 +138,14 @@ export class TraceScanner {
     this.#options = options;
   }
 
-  scan(golden: GoldenCase, targets: CaseTargets, trace: Trace, access: AccessChecker): ScannedTrace {
+  /** `isRefusal`: the answer refuses, so an ID that it repeats from the question is not a citation. */
+  scan(
+    golden: GoldenCase,
+    targets: CaseTargets,
+    trace: Trace,
+    access: AccessChecker,
+    isRefusal: boolean,
+  ): ScannedTrace {
     this.#trace = this.#index.nextSerial();
     for (let i = 0; i < targets.entries.length; i++) (targets.entries[i] as ChunkEntry).target = i;
     const described = new DescribedChunks(trace, access);
@@ -131,6 +157,7 @@ export class TraceScanner {
     const context = this.#scanRanking(contextChunks, "context", CONTEXT, targets, state);
     state.setContext(contextChunks);
     const citations = this.#scanCitations(listChunks(trace.citations, this.#index), golden, targets, state);
+    this.#checkNamed(trace.answer ?? "", isRefusal ? golden.question : "", state);
     for (const entry of targets.entries) entry.target = -1;
     const { ranks, violations, unlabelled, labelled, duplicates, showsInactive } = state;
     return {
@@ -146,7 +173,12 @@ export class TraceScanner {
       labelled,
       duplicates,
       showsInactive,
-      allowed: () => state.allowed(),
+      freshness: checkFreshness(contextChunks, this.#index, described, targets.entries.slice(0, targets.relevant)),
+      isReadable: (id) => {
+        if (violations.some(({ chunkId }) => chunkId === id)) return false;
+        const { label, rule } = state.ruleFor({ id, entry: this.#index.get(id), written: null }, this.#manifestLabels);
+        return label !== undefined && rule === null;
+      },
       described,
     };
   }
@@ -161,8 +193,11 @@ export class TraceScanner {
   ): RankedView {
     if (!all) return EMPTY_VIEW;
     const ranking = listChunks(orderedChunks(all), this.#index);
+    const before = state.violations.length;
     if (all.length > ranking.length) this.#checkOtherStages(all, ranking, stage, targets, state);
-    return this.#scanRanking(ranking, stage, slot, targets, state);
+    const view = this.#scanRanking(ranking, stage, slot, targets, state);
+    if (all.length > ranking.length) nameLists(state.violations, before, all);
+    return view;
   }
 
   #scanRanking(
@@ -187,7 +222,7 @@ export class TraceScanner {
       if (entry === undefined) strangers.add(id);
       else {
         entry.seenIn = list;
-        if (!entry.active) state.showsInactive = true;
+        if (entry.active === false) state.showsInactive = true;
         if (slot === CONTEXT) entry.inContextOf = this.#trace;
         if (entry.target >= 0) state.place(view, entry.target, slot, view.size + 1);
       }
@@ -282,8 +317,7 @@ export class TraceScanner {
     state: ScanState,
   ): CitationView {
     if (cited.length === 0) return NO_CITATIONS;
-    const documentLabels: DocumentLabels = (id, isLabelled) =>
-      this.#manifestLabels(id, isLabelled) ?? shownLabels(id, isLabelled, this.#index, state);
+    const documentLabels = this.#documentLabels(state);
     let inContext = 0;
     let permitted = 0;
     let top = false;
@@ -312,6 +346,36 @@ export class TraceScanner {
       isUnknown: golden.mustCite.some((must) => evidence.get(must)?.isUnknown),
       citesTopContext: top,
     };
+  }
+
+  /** The labels of a document's chunks: those of the manifest, else those that the trace shows. */
+  #documentLabels(state: ScanState): DocumentLabels {
+    return (id, isLabelled) => this.#manifestLabels(id, isLabelled) ?? shownLabels(id, isLabelled, this.#index, state);
+  }
+
+  /** Records forbidden chunks and documents whose ids stand in the text of the answer, as citations. */
+  #checkNamed(answer: string, echoed: string, state: ScanState): void {
+    const { violations, golden } = state;
+    const { protected: guarded, protectedDocs } = golden;
+    const canForbid = this.#index.hasLabels || state.labelled > 0 || guarded.length + protectedDocs.length > 0;
+    if (answer === "" || !canForbid) return;
+    const named = new Map(citableIds(answer));
+    const seen = new Set(violations.map(({ chunkId }) => chunkId!));
+    for (const id of [...seen, ...guarded.map(plainId), ...protectedDocs])
+      if (citesWhole(answer, id)) named.set(id, true);
+    const cited = new Set(violations.flatMap(({ chunkId, stage }) => (stage === "citations" ? [chunkId] : [])));
+    const documentLabels = this.#documentLabels(state);
+    for (const [id, isSure] of named) {
+      const entry = this.#index.get(id);
+      const isKnown = entry !== undefined || seen.has(id) || (isSure && this.#isDocument(id, state));
+      if (!isKnown || cited.has(id)) continue;
+      const { rule } = state.ruleFor({ id, entry, written: null }, documentLabels);
+      if (rule !== null && !citableIds(echoed).has(id)) violations.push({ chunkId: id, stage: "citations", rule });
+    }
+  }
+
+  #isDocument(id: string, state: ScanState): boolean {
+    return state.golden.protectedDocs.includes(id) || this.#index.hasDocument(id) || state.hasDocument(id);
   }
 
   /** A citation satisfies itself, and the id of its document. */

@@ -2,16 +2,22 @@ import { type ChunkIndex, plainId } from "../input/corpus/index.ts";
 import type { GoldenCase } from "../input/golden/index.ts";
 import type { Trace } from "../input/schema/index.ts";
 import { errorKind, hasFailed, type TraceFormat } from "../input/traces/index.ts";
-import { shortHash } from "../text/index.ts";
+import { foldDiacritics, shortHash } from "../text/index.ts";
 import {
   type AccessChecker,
   type AclStage,
   findCanary,
-  findTextLeak,
+  leakFinder,
   type Violation,
   type ViolationRule,
 } from "./access.ts";
-import { type ExtraPhrases, observeBehavior, recordedBehavior } from "./behavior/index.ts";
+import {
+  type ExtraPhrases,
+  isRefusal,
+  type ObservedBehavior,
+  observeBehavior,
+  recordedBehavior,
+} from "./behavior/index.ts";
 import { judgedDetail } from "./judged-scores.ts";
 import {
   type CaseView,
@@ -23,7 +29,7 @@ import {
   type RankedView,
 } from "./metrics/index.ts";
 import { type CaseTargets, type Column, isAvailable } from "./plan.ts";
-import type { TraceScore } from "./records.ts";
+import type { TraceScore, WordsScore } from "./records.ts";
 import { type ScannedTrace, TraceScanner } from "./trace-scanner.ts";
 
 /** What scoring the columns of a trace finds, and whether the trace failed. */
@@ -70,14 +76,14 @@ export class ValueScorer {
     format: TraceFormat,
     { failedChecks, undecided, failed }: ValueFindings,
   ): number[] {
-    const { columns, ndcgGain } = this.#options;
+    const { columns, ndcgGain, deniedBy } = this.#options;
     const values = columns.map(() => Number.NaN);
     /** Checks that the case fails if nothing is hidden. */
     const openChecks: string[] = [];
     for (const i of this.#columnsFor(applies, format)) {
       const { metric, k, ranking, name } = columns[i]!;
       const isScored = !failed || metric.seenInFailed;
-      const params = { ranked: view[ranking], k, ndcgGain };
+      const params = { ranked: view[ranking], k, ndcgGain, deniedBy };
       const value = isScored ? metric.score(view, params) : metric.whenFailed;
       if (value === undefined || value === null) continue;
       if (isScored && isUnknown(metric, view, params)) {
@@ -149,54 +155,64 @@ export class TraceScorer {
     format: TraceFormat,
   ): TraceScore {
     const hasAnswer = !format.lacks.includes("answer");
-    const scanned = this.#scanner.scan(golden, targets, trace, access);
     const failed = hasFailed(trace);
     const kind = failed ? errorKind(trace) : null;
     const behavior = hasAnswer ? observeBehavior(golden, trace, this.#options.phrases) : recordedBehavior(trace);
+    const scanned = this.#scanner.scan(golden, targets, trace, access, isRefusal(behavior.observed));
     const answer = trace.answer ?? "";
     const forbiddenContent = findCanary(answer, golden.mustNotContain);
-    const unchecked = this.#checkAnswer(golden, answer, forbiddenContent, scanned);
-    const failedChecks: string[] = [];
-    const undecided: [column: number, value: number][] = [];
+    const echoed = isRefusal(behavior.observed) ? golden.question : "";
+    const unchecked = this.#checkAnswer(golden, answer, forbiddenContent, scanned, access, echoed);
     const leaks = countLeaks(scanned.violations, this.#options.blockStages);
-    if (leaks > 0) failedChecks.push("acl_leak");
-    if (forbiddenContent) failedChecks.push("forbidden_content");
-    if (failed) failedChecks.push("trace_error");
-    const view: CaseView = {
-      golden,
-      trace,
-      behavior,
-      leaks,
-      forbiddenContent,
-      failedChecks,
-      isCheckable: hasAnswer || !format.lacks.includes("context"),
-      retrieved: scanned.retrieved,
-      reranked: scanned.reranked,
-      context: scanned.context,
-      citations: scanned.citations,
-      answerMatch: golden.expectedAnswer === null || failed ? undefined : matchAnswer(golden.expectedAnswer, answer),
-      idealGrades: targets.idealGrades,
+    const answerMatch =
+      golden.expectedAnswer === null || failed ? undefined : matchAnswer(golden.expectedAnswer, answer);
+    const scoreAs = (behavior: ObservedBehavior): WordsScore => {
+      const failedChecks: string[] = [];
+      const undecided: [column: number, value: number][] = [];
+      if (leaks > 0) failedChecks.push("acl_leak");
+      if (forbiddenContent) failedChecks.push("forbidden_content");
+      if (failed) failedChecks.push("trace_error");
+      const view: CaseView = {
+        golden,
+        trace,
+        behavior,
+        leaks,
+        forbiddenContent,
+        hasStaleContext: scanned.freshness.isKnown ? scanned.freshness.stale.length > 0 : null,
+        failedChecks,
+        isCheckable: hasAnswer || !format.lacks.includes("context"),
+        retrieved: scanned.retrieved,
+        reranked: scanned.reranked,
+        context: scanned.context,
+        citations: scanned.citations,
+        answerMatch,
+        idealGrades: targets.idealGrades,
+      };
+      return {
+        values: this.#values.values(view, targets.applies, format, { failedChecks, undecided, failed }),
+        failedChecks,
+        undecided,
+        observed: hasAnswer ? behavior.observed : null,
+        hallucinations: failed || !hasAnswer ? [] : hallucinationLabels(view),
+      };
     };
-    const values = this.#values.values(view, targets.applies, format, { failedChecks, undecided, failed });
     const unknown = [scanned.retrieved, scanned.reranked, scanned.context].some((list) => list.unknown.length > 0);
     return {
+      ...scoreAs(behavior),
       repeat: trace.repeat ?? 0,
-      values,
       latency: latencies(trace, failed),
       ranks: scanned.ranks,
       lists: scanned.lists,
       evidenceChunks: scanned.evidenceChunks,
-      undecided,
       sizes: [scanned.retrieved.size, scanned.reranked.size, scanned.context.size],
       violations: scanned.violations,
+      stale: failed ? [] : scanned.freshness.stale,
       unlabelled: scanned.unlabelled,
       labelled: scanned.labelled,
       duplicates: scanned.duplicates,
       showsInactive: scanned.showsInactive,
       hasReranked: scanned.reranked.size > 0,
-      failedChecks,
       errorKinds: kind === null ? [] : [kind],
-      observed: hasAnswer ? behavior.observed : null,
       disagrees: !failed && behavior.disagrees,
       unreadLanguage: failed || !hasAnswer || behavior.observed !== null ? null : behavior.language,
       answerHash: hasAnswer ? shortHash(answer) : "",
@@ -206,13 +222,20 @@ export class TraceScorer {
       hidesEvidence: (unknown || scanned.citations.isUnknown) && !failed,
       listsClaims: Array.isArray(trace.unsupported_claims),
       listsCitations: Array.isArray(trace.bad_citations),
-      hallucinations: failed || !hasAnswer ? [] : hallucinationLabels(view),
       judged: failed ? null : judgedDetail(trace, this.#options.keepTexts),
+      byWords: behavior.isContested && !failed ? scoreAs({ ...behavior, observed: behavior.words }) : null,
     };
   }
 
   /** Searches the answer for texts that the user must not see. Returns whether it could not be searched. */
-  #checkAnswer(golden: GoldenCase, answer: string, canary: boolean, scanned: ScannedTrace): boolean {
+  #checkAnswer(
+    golden: GoldenCase,
+    answer: string,
+    canary: boolean,
+    scanned: ScannedTrace,
+    access: AccessChecker,
+    echoed: string,
+  ): boolean {
     if (canary) scanned.violations.push({ chunkId: null, stage: "answer", rule: "canary" });
     const { protected: guarded, protectedDocs } = golden;
     const isOpen = scanned.violations.length === 0 && guarded.length === 0 && protectedDocs.length === 0;
@@ -225,14 +248,21 @@ export class TraceScorer {
       if (!forbidden.has(id)) forbidden.set(id, "protected");
     let unchecked = ofDocuments.some((chunks) => chunks.length === 0);
     let isLongEnough = false;
-    const allowed = forbidden.size === 0 ? [] : scanned.allowed().flatMap((id) => this.#readableTexts(id, scanned));
+    const shown = new Set(scanned.violations.map(({ chunkId }) => chunkId));
+    const findLeak = leakFinder(answer);
     for (const [chunkId, rule] of forbidden) {
       // If the id is a document, the texts of all its chunks are forbidden.
       const known = [chunkId, ...this.#index.chunksOf(chunkId)].map((id) => this.#index.get(id));
       const written = known.flatMap((entry) => [entry?.text ?? "", entry?.formerText ?? ""]);
-      const shown = [...written, ...scanned.described.textsOf(chunkId), quotes.get(chunkId) ?? ""];
-      const texts = shown.filter((text) => text !== "");
-      const found = texts.map((text) => findTextLeak(answer, text, allowed));
+      const listed = [...written, ...scanned.described.textsOf(chunkId), quotes.get(chunkId) ?? ""];
+      const texts = listed.filter((text) => text !== "");
+      const allowed = (quoted: readonly string[]): string[] => [
+        echoed,
+        ...this.#readableTexts(scanned),
+        // The whole manifest is searched only if nothing but the answer shows a leak.
+        ...(shown.has(chunkId) ? [] : this.#publicTexts(quoted, access, forbidden)),
+      ];
+      const found = texts.map((text) => findLeak(text, allowed));
       if (found.includes(true)) scanned.violations.push({ chunkId, stage: "answer", rule });
       if (texts.length === 0) unchecked = true;
       isLongEnough ||= found.some((isLeak) => isLeak !== null);
@@ -242,10 +272,25 @@ export class TraceScorer {
     return unchecked && golden.mustNotContain.length === 0;
   }
 
-  /** Returns the texts of a chunk that the user can read: that of the manifest, or those of the trace. */
-  #readableTexts(id: string, { described }: ScannedTrace): readonly string[] {
-    const text = this.#index.get(id)?.text ?? null;
-    return text === null ? described.textsOf(id) : [text];
+  /** Returns the texts of the trace's chunks that the user can read: that of the manifest, or those of the trace. */
+  #readableTexts({ described, isReadable }: ScannedTrace): string[] {
+    return described
+      .ids()
+      .filter(isReadable)
+      .flatMap((id) => {
+        const text = this.#index.get(id)?.text ?? null;
+        return text === null ? described.textsOf(id) : [text];
+      });
+  }
+
+  /** Returns texts of the manifest that the user can read and that can contain the quoted words. */
+  #publicTexts(quoted: readonly string[], access: AccessChecker, forbidden: ReadonlyMap<string, unknown>): string[] {
+    const words = quoted[0]!.split(" ");
+    const longest = words.reduce((a, b) => (b.length > a.length ? b : a));
+    return [...this.#index.values()].flatMap(({ id, label, text }) => {
+      if (text === null || !foldDiacritics(text.toLowerCase()).includes(longest)) return [];
+      return label !== null && access.rule(label) === null && !forbidden.has(plainId(id)) ? [text] : [];
+    });
   }
 }
 

@@ -14,9 +14,13 @@ export function mcnemar(falls: number, rises: number): McNemar {
   return { pTwoSided: Math.min(1, 2 * Math.min(pFalls, pRises)), pFalls, pRises };
 }
 
-/** P(X >= k) for a binomial distribution with n trials and probability 1/2. */
+/** P(X >= k) for a binomial distribution with n trials and probability 1/2; exact to the bit up to 50 trials. */
 function binomialTail(k: number, n: number): number {
-  return k === 0 ? 1 : incompleteBeta(0.5, k, n - k + 1);
+  if (k === 0) return 1;
+  if (n > 50) return incompleteBeta(0.5, k, n - k + 1);
+  let [ways, all] = [1, 0];
+  for (let i = n; i >= k; ways = (ways * i) / (n - i + 1), i--) all += ways;
+  return all / 2 ** n;
 }
 
 /** 97.5% quantile of the normal distribution, for two-sided 95% limits. */

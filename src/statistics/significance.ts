@@ -1,4 +1,6 @@
-import { mcnemar, tango } from "./proportions.ts";
+import { bettingLossBound, fewestEqualPairs } from "./betting.ts";
+import { detectableRateChange } from "./power.ts";
+import { mcnemar, tango, Z95 } from "./proportions.ts";
 import { bootstrapPercentile, type Effort, MAX_PROVEN, MAX_SAMPLED, signFlip } from "./resampling.ts";
 import { studentCdf, studentQuantile } from "./t-distribution.ts";
 
@@ -10,6 +12,12 @@ export interface PairedComparison {
   /** 95% interval of the difference. */
   readonly ciLow: number | null;
   readonly ciHigh: number | null;
+  /**
+   * Upper 97.5% limit of the true loss (one-sided), below 0 if the metric certainly improved. For 0/1 values it is the
+   * worse end of Tango's interval, for other values from 0 to 1 the betting bound, and otherwise the worse end of the
+   * interval. Null without an interval, and for values from 0 to 1 without `bettingOrder`.
+   */
+  readonly lossBound: number | null;
   /** Two-sided. */
   readonly pValue: number | null;
   /** One-sided: the head is worse in the direction of the metric. */
@@ -21,21 +29,24 @@ export interface PairedComparison {
   readonly sd: number | null;
   /**
    * Minimum detectable change: the smallest true difference that this many pairs detect with power 0.8 (two-sided,
-   * level 0.05).
+   * level 0.05). For 0/1 values this is the exact power of the McNemar test (`detectableRateChange`). For other means
+   * it is that of the t test, if all pairs change by the same amount, with the spread of these differences.
    */
   readonly detectable: number | null;
 }
 
 interface PairedOptions {
   /**
-   * `binary`: all values are 0 or 1. `rate`: means of 0/1 values of repeats. `percentile`: the compared value is that
-   * percentile instead of a mean. `sum`: only better and worse cases are counted, because a sum is a fact and not an
-   * estimate.
+   * `binary`: all values are 0 or 1. `rate`: means of 0/1 values of repeats, some of them fractions. `share`: means of
+   * values from 0 to 1. `mean`: of any values. `percentile`: the compared value is that percentile instead of a mean.
+   * `sum`: only better and worse cases are counted, because a sum is a fact and not an estimate.
    */
-  readonly kind: "mean" | "binary" | "rate" | "sum" | { readonly percentile: number };
+  readonly kind: "binary" | "rate" | "share" | "mean" | "sum" | { readonly percentile: number };
   readonly effort: Effort;
   readonly higherIsBetter: boolean;
   readonly seed: number;
+  /** Order of the pairs for the betting bound, which must not depend on the values. Computed only if it is given. */
+  readonly bettingOrder?: readonly number[] | undefined;
 }
 
 /**
@@ -62,26 +73,58 @@ export function comparePaired(head: Float64Array, baseline: Float64Array, option
     const isDrawn = options.effort === "full" || options.effort === "proof";
     const interval =
       same ?? (isDrawn ? bootstrapPercentile(head, baseline, options.kind.percentile, options.seed) : null);
-    return { ...counts, ...NO_TEST, ...moments, ciLow: interval?.low ?? null, ciHigh: interval?.high ?? null };
+    const [ciLow, ciHigh] = [interval?.low ?? null, interval?.high ?? null];
+    const lossBound = options.higherIsBetter ? negated(ciLow) : ciHigh;
+    return { ...counts, ...NO_TEST, ...moments, ciLow, ciHigh, lossBound };
   }
-  const detectable = t.sd === null || t.sd === 0 ? null : detectableDrop(t.sd, n);
   if (options.kind === "binary") {
     const { pTwoSided, pFalls, pRises } = mcnemar(down, up);
     const { low, high } = tango(down, up, n);
     const pWorse = options.higherIsBetter ? pFalls : pRises;
-    return { ...counts, ...moments, ciLow: low, ciHigh: high, pValue: pTwoSided, pWorse, detectable };
+    const detectable = detectableRateChange(up + down, n);
+    const lossBound = options.higherIsBetter ? -low : high;
+    return { ...counts, ...moments, ciLow: low, ciHigh: high, lossBound, pValue: pTwoSided, pWorse, detectable };
   }
+  const detectable = t.sd === null || t.sd === 0 ? null : detectableDrop(t.sd, n);
   // One large difference can hide from the t test that all others point the same way, but not from random signs.
   const most = options.effort === "proof" ? MAX_PROVEN : MAX_SAMPLED;
   const p = up + down <= most ? (signFlip(differences, options.seed, options.effort) ?? t) : t;
   const pWorse = options.higherIsBetter ? p.pLess : p.pGreater;
   const tested = { ...counts, ...moments, pValue: p.pTwoSided, pWorse, detectable };
-  if (options.kind === "mean") return { ...tested, ciLow: t.ciLow, ciHigh: t.ciHigh };
+  if (options.kind === "mean") {
+    const lossBound = options.higherIsBetter ? negated(t.ciLow) : t.ciHigh;
+    return { ...tested, ciLow: t.ciLow, ciHigh: t.ciHigh, lossBound };
+  }
+  const lossBound = shareLossBound(differences, options);
+  if (options.kind === "share") {
+    return { ...tested, ciLow: clampShare(t.ciLow), ciHigh: clampShare(t.ciHigh), lossBound };
+  }
   // Partial changes count in part, because the t interval is too narrow if hardly any pair changed.
   const falls = differences.reduce((sum, moved) => sum + Math.max(0, -moved), 0);
   const rises = differences.reduce((sum, moved) => sum + Math.max(0, moved), 0);
   const { low, high } = tango(falls, rises, n);
-  return { ...tested, ciLow: low, ciHigh: high };
+  return { ...tested, ciLow: low, ciHigh: high, lossBound };
+}
+
+const negated = (limit: number | null): number | null => (limit === null ? null : -limit);
+
+/** Limits an interval of a difference of shares to -1 to 1, which the t interval of a few pairs can exceed. */
+const clampShare = (limit: number | null): number | null => (limit === null ? null : Math.min(1, Math.max(-1, limit)));
+
+function shareLossBound(differences: Float64Array, { bettingOrder, higherIsBetter }: PairedOptions): number | null {
+  if (bettingOrder === undefined) return null;
+  const losses = Float64Array.from(bettingOrder, (i) => (higherIsBetter ? -differences[i]! : differences[i]!));
+  return bettingLossBound(losses, ALPHA / 2);
+}
+
+/**
+ * Fewest pairs that can prove a loss of at most `margin`: equal pairs of values that are all 0 or 1 (`binary`: Tango's
+ * limit without a changed pair is z^2 / (n + z^2)), or of other values from 0 to 1. Null if it cannot be proven.
+ */
+export function fewestPairsToProve(margin: number, kind: "binary" | "graded"): number | null {
+  if (margin <= 0) return null;
+  const fewest = kind === "binary" ? Math.ceil(Z95 ** 2 * (1 / margin - 1)) : fewestEqualPairs(margin, ALPHA / 2);
+  return fewest === null ? null : Math.max(MIN_PAIRS, fewest);
 }
 
 const NO_TEST = {
@@ -89,6 +132,7 @@ const NO_TEST = {
   sd: null,
   ciLow: null,
   ciHigh: null,
+  lossBound: null,
   pValue: null,
   pWorse: null,
   detectable: null,
@@ -149,7 +193,7 @@ export const ALPHA = 0.05;
 
 /**
  * Verdict on a metric. `adjustedPWorse` is the one-sided p-value, adjusted for the number of tests. `not_regressed`
- * requires the worse end of the interval within `margin`, or no changed pair. "No change was found" is `inconclusive`,
+ * requires the bound on the loss within `margin`, or no changed pair. "No change was found" is `inconclusive`,
  * because it does not prove that there is no change.
  */
 export function comparisonVerdict(
@@ -162,8 +206,19 @@ export function comparisonVerdict(
   const gain = options.higherIsBetter ? found.mean : -found.mean;
   if (gain < 0 && options.adjustedPWorse !== null && options.adjustedPWorse <= ALPHA) return "regressed";
   if (gain > 0 && found.pValue !== null && found.pValue <= ALPHA) return "improved";
-  const worstEnd = options.higherIsBetter ? found.ciLow : found.ciHigh === null ? null : -found.ciHigh;
-  return options.margin !== null && worstEnd !== null && worstEnd > -options.margin ? "not_regressed" : "inconclusive";
+  const { lossBound } = found;
+  return options.margin !== null && lossBound !== null && lossBound < options.margin ? "not_regressed" : "inconclusive";
+}
+
+/** With fewer changed pairs, even if all of them are worse, the exact one-sided p-value is above 0.05: 1/2 to this power. */
+const MIN_CHANGED = 5;
+
+/**
+ * Returns true if enough pairs changed for an exact test to be significant. Other comparisons do not count as a further
+ * test when p-values are adjusted, because they cannot give a false alarm (Tarone 1990).
+ */
+export function canBeSignificant({ improved, regressed }: Pick<PairedComparison, "improved" | "regressed">): boolean {
+  return improved + regressed >= MIN_CHANGED;
 }
 
 /** Holm's adjustment (1979) of p-values for several decisions at once. Null stays null and is not counted. */

@@ -120,7 +120,8 @@ export function withoutHtml(text: string): string {
   return text
     .replace(/<(?:br|p|div|li|t[dhr])\b[^<>]{0,200}>/gi, " ")
     .replace(/<(?:\/?[a-z][^<>]{0,200}|!--[^<>]{0,200}--)>/gi, "")
-    .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,5}));/gi, (written, decimal, hex, name) => {
+    .replace(ACCENTED, (_, letter: string, accent: string) => letter + ACCENTS[accent.toLowerCase()])
+    .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi, (written, decimal, hex, name) => {
       if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? written;
       const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
       return code <= 0x10ffff ? String.fromCodePoint(code) : written;
@@ -139,6 +140,32 @@ const ENTITIES: Readonly<Record<string, string>> = {
   shy: "\u00ad",
   zwj: "\u200d",
   zwnj: "\u200c",
+  lsquo: "\u2018",
+  rsquo: "\u2019",
+  ldquo: "\u201c",
+  rdquo: "\u201d",
+  ndash: "\u2013",
+  mdash: "\u2014",
+  hellip: "\u2026",
+  bull: "\u2022",
+  middot: "\u00b7",
+  euro: "\u20ac",
+  pound: "\u00a3",
+  szlig: "\u00df",
+};
+
+/** Letters with an accent, such as `&eacute;`, become the letter and a combining accent. */
+const ACCENTED = /&([a-z])(acute|grave|circ|uml|tilde|cedil|ring|caron);/gi;
+
+const ACCENTS: Readonly<Record<string, string>> = {
+  grave: "\u0300",
+  acute: "\u0301",
+  circ: "\u0302",
+  tilde: "\u0303",
+  uml: "\u0308",
+  ring: "\u030a",
+  caron: "\u030c",
+  cedil: "\u0327",
 };
 
 /**

@@ -21,7 +21,7 @@ const TEXT: Kind = { is: isText, words: "a text" };
 const KINDS: ReadonlyMap<string, Kind> = new Map([
   ...["golden", "traces", "corpus", "baselineCorpus", "qrels"].map((name) => [name, ROWS] as const),
   ...["policy", "calibration"].map((name) => [name, DOCUMENT] as const),
-  ...["configId", "suite", "tracesFormat", "goldenFormat"].map((name) => [name, TEXT] as const),
+  ...["configId", "suite", "metrics", "tracesFormat", "goldenFormat"].map((name) => [name, TEXT] as const),
   ["baseline", { is: isBaseline, words: "{ traces }, or the { report, cases } of an earlier run" }],
   ["now", { is: (value) => isText(value) && isoTime(value) !== null, words: "an ISO date, e.g. 2026-06-01" }],
   ["includeText", { is: (value) => typeof value === "boolean", words: "true or false" }],

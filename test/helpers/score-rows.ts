@@ -8,6 +8,7 @@ import type { GoldenSet } from "../../src/input/golden/golden-set.ts";
 import type { GoldenRow, Trace } from "../../src/input/schema/row-schemas.ts";
 import type { TraceFormat } from "../../src/input/traces/adapter.ts";
 import { ACL_STAGES } from "../../src/scoring/access.ts";
+import { DENIED_BY } from "../../src/scoring/behavior/index.ts";
 import { planColumns } from "../../src/scoring/plan.ts";
 import type { RunScores } from "../../src/scoring/records.ts";
 import { RunScorer, type RunScorerOptions } from "../../src/scoring/run-scorer.ts";
@@ -44,11 +45,12 @@ export async function scorerOf(golden: GoldenSet, { corpus = [], cutoffs = [1, 1
   const index = new ChunkIndex();
   if (corpus.length > 0) await readCorpus([sourceOf("c.jsonl", corpus)], index, new DiagnosticLog());
   const options: RunScorerOptions = {
-    columns: planColumns(cutoffs, golden.cases),
+    columns: planColumns({ cutoffs, named: [], all: true }, golden.cases),
     ndcgGain: "exponential",
     blockStages: ACL_STAGES,
     phrases: [],
     evidenceCoverage: 0.8,
+    deniedBy: DENIED_BY,
     keepTexts: false,
     isExcluded: () => false,
     isOptional: () => false,

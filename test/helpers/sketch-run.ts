@@ -10,6 +10,7 @@ import type { Policy } from "../../src/policy/policy.ts";
 import type { PolicyFile } from "../../src/policy/policy-schema.ts";
 import { isRefusal } from "../../src/scoring/behavior/index.ts";
 import { ValueColumn } from "../../src/scoring/columns.ts";
+import type { MetricSelection } from "../../src/scoring/plan.ts";
 import type { RunScores } from "../../src/scoring/records.ts";
 
 // A run told by its numbers, for tests of what is made of them: no file is read and no trace is scored.
@@ -34,6 +35,8 @@ export function sketchGolden(cases: readonly Partial<GoldenCase>[]): GoldenSet {
       locale: null,
       principal: { tenantId: "", roles: [] },
       behavior: "answer",
+      behaviors: [more.behavior ?? "answer"],
+      isBehaviorStated: true,
       critical: false,
       mustNotContain: [],
       aclGroup: null,
@@ -67,6 +70,7 @@ export function sketchRun(
     ids,
     labelHashes: golden.cases.map(({ labelHash }) => labelHash),
     states: ids.map(() => "scored"),
+    stale: new Map(),
     columns: new Map(
       Object.entries(columns).map(([name, values]) => [
         name,
@@ -101,6 +105,7 @@ export function sketchRun(
       unlabelledChunks: 0,
       labelledChunks: 0,
       behaviorDisagreements: 0,
+      deniedOtherwise: 0,
       answersUnchecked: 0,
       hidingEvidence: 0,
       showingInactive: 0,
@@ -134,6 +139,9 @@ const FINGERPRINT: Fingerprint = {
   versions: {},
 };
 
+/** Selects every metric at the usual cutoffs of tests. */
+export const EVERY_METRIC: MetricSelection = { cutoffs: [1, 3, 5, 10], named: [], all: true };
+
 /** Head against baseline, scored under the same circumstances but for what is named. */
 export function sketchComparison(
   head: RunScores,
@@ -144,7 +152,7 @@ export function sketchComparison(
   return compareRuns(
     { scores: head, fingerprint: FINGERPRINT },
     { scores: baseline, fingerprint: { ...FINGERPRINT, ...differs } },
-    runMetrics(head.columns.keys()),
+    runMetrics(head.columns.keys(), EVERY_METRIC),
     further,
   );
 }

@@ -67,7 +67,12 @@ describe("field and words", () => {
         fc.option(fc.constantFrom(...behaviors)),
         text,
         (behavior, field, answer) => {
-          const golden = { behavior, question: "", expectedAnswer: null } as unknown as GoldenCase;
+          const golden = {
+            behavior,
+            behaviors: [behavior],
+            question: "",
+            expectedAnswer: null,
+          } as unknown as GoldenCase;
           const trace = { query_id: "q", answer, expected_behavior_observed: field } as Trace;
           const { observed, words } = observeBehavior(golden, trace, []);
           const readings = [field ?? words, words].map(isRefusal);

@@ -62,7 +62,7 @@ async function judge(files: { golden: Row[]; head: Row[]; baseline?: Row[] }): P
     ...(files.baseline ? { "b.jsonl": jsonl(files.baseline) } : {}),
   });
   const baseline = files.baseline ? ["--baseline", "b.jsonl"] : [];
-  const result = await runCli(["--golden", "g.jsonl", "--traces", "h.jsonl", ...baseline], folder);
+  const result = await runCli(["--golden", "g.jsonl", "--traces", "h.jsonl", "--metrics", "all", ...baseline], folder);
   expect(result.report, result.err).toBeDefined();
   return result as CliResult & { report: Report };
 }

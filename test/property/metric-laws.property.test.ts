@@ -9,6 +9,7 @@ import { caseFields, SharedValues } from "../../src/input/golden/case-fields.ts"
 import type { GoldenCase } from "../../src/input/golden/golden-set.ts";
 import type { GoldenRow, Trace } from "../../src/input/schema/row-schemas.ts";
 import { AccessChecker } from "../../src/scoring/access.ts";
+import { DENIED_BY } from "../../src/scoring/behavior/index.ts";
 import { metrics } from "../../src/scoring/metrics/registry.ts";
 import { type Column, isAvailable, planColumns, TargetTable } from "../../src/scoring/plan.ts";
 import { TraceScorer } from "../../src/scoring/trace-scorer.ts";
@@ -64,13 +65,14 @@ function score(
   format = native,
 ): { values: Map<string, number>; columns: readonly Column[] } {
   const index = new ChunkIndex();
-  const columns = planColumns(K, [golden]);
+  const columns = planColumns({ cutoffs: K, named: [], all: true }, [golden]);
   const scorer = new TraceScorer(index, {
     columns,
     ndcgGain: "exponential",
     blockStages: ["retrieved", "reranked", "context", "citations", "answer"],
     phrases: [],
     evidenceCoverage: 0.8,
+    deniedBy: DENIED_BY,
     keepTexts: false,
   });
   const found = scorer.score(

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { metrics } from "../../src/scoring/metrics/registry.ts";
-import type { Row } from "../reference/slow-access.ts";
+import { mainOf, type Row } from "../reference/slow-access.ts";
 import { SPOKEN } from "../reference/slow-behavior.ts";
 import type { SlowBounds, SlowInput, SlowPolicy } from "../reference/slow-gate.ts";
 
@@ -31,11 +31,39 @@ const list = fc.oneof(
     ]),
 );
 
+const HASHES = ["0a1b2c3d4e5f", "0A1B2C3D4E5F", "ffffffffffff"];
+
+/** A context of ids, or of chunks that say what of them was indexed. */
+const context = fc.oneof(
+  fc.array(chunk, { maxLength: 6 }),
+  fc.array(
+    fc.record(
+      {
+        chunk_id: chunk,
+        document_version: fc.constantFrom("2", "2", "v2", "1"),
+        text_hash: fc.constantFrom(...HASHES.slice(0, 2), ...HASHES),
+      },
+      { requiredKeys: ["chunk_id"] },
+    ),
+    { maxLength: 6 },
+  ),
+);
+
+/** What a manifest says of the text of a chunk. */
+const content = fc.record(
+  {
+    document_version: fc.constantFrom("2", "2", "2", "1"),
+    active: fc.constantFrom(true, true, false),
+    text_hash: fc.constantFrom(...HASHES.slice(0, 2)),
+  },
+  { requiredKeys: [] },
+);
+
 const trace = fc.record(
   {
     retrieved_chunks: list,
     reranked_chunks: fc.uniqueArray(chunk, { maxLength: 6 }),
-    context_chunks: fc.array(chunk, { maxLength: 6 }),
+    context_chunks: context,
     citations: fc.array(chunk, { maxLength: 3 }),
     answer: fc.oneof(
       { weight: 6, arbitrary: fc.constantFrom(...SPOKEN.map(({ text }) => text)) },
@@ -76,7 +104,7 @@ function toRow(
   isGood: boolean,
   repeat: number,
 ): Row {
-  const expects = (golden.expected_behavior ?? "answer") as string;
+  const expects = mainOf(golden);
   const relevant = (golden.expected_chunk_ids ?? Object.keys((golden.relevance ?? {}) as object)) as string[];
   const answers = expects === "answer" || expects === "escalate";
   const shown = isRefusing ? "abstain" : expects;
@@ -117,6 +145,9 @@ const item = fc.record({
         "abstain",
         "permission_denied",
         "permission_denied",
+        ["answer", "permission_denied"],
+        ["abstain", "permission_denied"],
+        ["abstain", "escalate"],
       ),
       expected_answer: fc.constantFrom("It is so", "hai mươi ngày", "二十天", "Dung vay, hai muoi ngay", "..."),
       critical: rarely,
@@ -153,7 +184,7 @@ const HIGHER = [
   "pass_rate",
   "abstention_accuracy",
 ];
-const RATES = ["hallucination_rate", "over_refusal_rate", "ignored_top_ranked", "error_rate"];
+const RATES = ["stale_context", "hallucination_rate", "over_refusal_rate", "ignored_top_ranked", "error_rate"];
 const OPEN = ["latency_p95", "generate:latency_p50", "tokens_mean"];
 
 const bounds = (name: string): fc.Arbitrary<[string, SlowBounds]> => {
@@ -175,6 +206,8 @@ const bounds = (name: string): fc.Arbitrary<[string, SlowBounds]> => {
   const chosen: fc.Arbitrary<SlowBounds> = HIGHER.includes(name) ? up : proven;
   return chosen.map((rules) => [name, asked(rules)] as [string, SlowBounds]);
 };
+
+const REFUSALS = ["abstain", "permission_denied", "escalate"];
 
 /** A policy says nothing of the evidence for a bound that it does not set. */
 function asked({ evidence: asks, ...rules }: SlowBounds): SlowBounds {
@@ -229,10 +262,11 @@ const policy: fc.Arbitrary<SlowPolicy> = fc
     ),
     relevantFrom: fc.constantFrom(1, 1, 2),
     gain: fc.constantFrom("exponential", "exponential", "linear"),
+    deniedBy: fc.constantFrom([...REFUSALS], [...REFUSALS], ["permission_denied"], ["permission_denied", "abstain"]),
     suite: fc.constantFrom(null, null, null, "b"),
     sample: fc.option(fc.record({ sample: fc.integer({ min: 1, max: 6 }), seed: fc.nat() }), { freq: 4 }),
   })
-  .map(({ missing, waivers, blockStages, relevantFrom, gain, suite, sample, ...rest }) => {
+  .map(({ missing, waivers, blockStages, relevantFrom, gain, deniedBy, suite, sample, ...rest }) => {
     const names = Object.keys(rest.gates);
     const waived = waivers.flatMap(({ metric, of, expires, kind }) => {
       const name = names.length === 0 ? "missing_traces" : names[metric % names.length]!;
@@ -245,7 +279,7 @@ const policy: fc.Arbitrary<SlowPolicy> = fc
       ...rest,
       gates: { ...rest.gates, ...(missing === null ? {} : { missing_traces: { max: missing } }) },
       waived,
-      rules: { cutoffs: [1, 2, 3, 5, 10], relevantFrom, gain, blockStages, suite, sample },
+      rules: { cutoffs: [1, 2, 3, 5, 10], relevantFrom, gain, deniedBy, blockStages, suite, sample },
     } as SlowPolicy;
   });
 
@@ -261,8 +295,12 @@ const corpus = fc.option(
         { minLength: 14, maxLength: 14 },
       ),
       rarely,
+      fc.option(fc.array(content, { minLength: 14, maxLength: 14 }), { freq: 3 }),
     )
-    .map(([ids, labels, isRespelled]) => [ids, isRespelled ? labels.map(respelled) : labels] as const),
+    .map(([ids, labels, isRespelled, contents]) => {
+      const rows = isRespelled ? labels.map(respelled) : labels;
+      return [ids, rows.map((row, i) => ({ ...row, ...contents?.[i] }))] as const;
+    }),
 );
 
 /** The manifest writes a tenant and a role in its own way: to compare them is to find nobody. */
@@ -289,8 +327,9 @@ export const slowInput: fc.Arbitrary<SlowInput> = fc
     corpus,
     hasBaseline: fc.boolean(),
     isCalm: fc.boolean(),
+    computesAll: fc.boolean(),
   })
-  .map(({ items: drawn, policy: rules, corpus: manifest, hasBaseline, isCalm, falls, asking, margin }) => {
+  .map(({ items: drawn, computesAll, policy: rules, corpus: manifest, hasBaseline, isCalm, falls, asking, margin }) => {
     // Many pairs, of which so many fall that chance may or may not explain it.
     const isFallen = falls !== null && drawn.length > 9;
     const items = isFallen ? drawn.map((one, i) => ({ ...one, isGood: [i >= falls, true] as const })) : drawn;
@@ -330,6 +369,7 @@ export const slowInput: fc.Arbitrary<SlowInput> = fc
         ...(isFallen ? { rules: { ...rules.rules, suite: null, sample: null } } : {}),
         ...(isCalm ? { waived: [], coverage: {} } : {}),
       },
+      computesAll,
       today: "2026-06-01",
     };
   });
@@ -349,6 +389,8 @@ function manifestRows(
     chunk_id,
     document_id: DOCUMENTS[i % 3],
     ...(isCalm ? { tenant_id: "*" } : labels[i]),
+    // A chunk that is expected and was taken out would be a stale label.
+    ...(expected.includes(chunk_id) && labels[i]?.active === false ? { active: true } : {}),
   }));
 }
 
@@ -358,8 +400,8 @@ function repair(row: Row, isCalm: boolean): void {
     if (row.must_cite !== undefined) row.must_cite = ((row.expected_chunk_ids ?? []) as string[]).slice(0, 1);
     delete row.answer_schema;
   }
-  if (row.expected_behavior === "permission_denied") row.expected_chunk_ids ??= [];
-  if (row.expected_behavior === "abstain") {
+  if (mainOf(row) === "permission_denied") row.expected_chunk_ids ??= [];
+  if (mainOf(row) === "abstain") {
     delete row.expected_chunk_ids;
     delete row.relevance;
   }
@@ -388,5 +430,6 @@ export function policyText({ gates, off, slices, coverage, waived, unknown, rule
     cutoffs: scoring.cutoffs,
     "relevant-from": scoring.relevantFrom,
     "ndcg-gain": scoring.gain,
+    "denied-by": scoring.deniedBy,
   });
 }

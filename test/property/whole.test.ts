@@ -65,16 +65,28 @@ function differences(
     same(`n of ${name}`, metric.n, n);
     if (slow.baseline === null) continue;
     same(`baseline ${name}`, metric.baseline, aggregateOf(slow.baseline, name).value);
-    same(`delta ${name}`, metric.delta, deltaOf(name, slow.head, slow.baseline));
+    same(`delta ${name}`, metric.delta, deltaOf(name, slow.compared, slow.baseline));
   }
+  const known = Object.keys(report.metrics);
+  const usual = ["recall@1", "reranked:ndcg@10", "context_recall", "citation_correctness", "pass_rate", "error_rate"];
+  const unusual = ["map@3", "reranked:precision@5", "context_ap", "citation_recall"];
+  // Metrics over documents, stages, and versions exist only if a case, a trace, or the manifest names some.
+  const gated = Object.keys(input.policy.gates).filter((name) => !/doc_|latency|stale_/.test(name));
+  for (const name of [...usual, ...gated, ...(input.computesAll ? unusual : [])])
+    if (!known.includes(name.replace("retrieved:", ""))) found.push(`${name} was not computed`);
   same("leaks", report.acl.leaks, slow.leaks);
-  const violation = (id: string, chunk: string | null, stage: string, rule: string): string =>
-    [id, chunk ?? "-", stage, rule].join(" ");
-  const theirs = report.acl.violations.map((v) => violation(v.case_id, v.chunk_id, v.stage, v.rule));
+  const violation = (id: string, chunk: string | null, stage: string, rule: string, list = ""): string =>
+    [id, chunk ?? "-", stage, rule, list].join(" ");
+  const theirs = report.acl.violations.map((v) => violation(v.case_id, v.chunk_id, v.stage, v.rule, v.list));
   const ours = slow.head.flatMap(({ id, violations }) =>
-    violations.map((v) => violation(id, v.chunk, v.stage, v.rule)),
+    violations.map((v) => violation(id, v.chunk, v.stage, v.rule, v.list)),
   );
-  same("violations", [...new Set(theirs)].sort().join("; "), [...new Set(ours)].sort().join("; "));
+  // Repeats can show a chunk in different lists: one is named.
+  const firsts = [...new Set(ours)].sort().filter((one, i, all) => {
+    const [before, now] = [all[i - 1] ?? "", one].map((text) => text.split(" ").slice(0, 4).join(" "));
+    return before !== now;
+  });
+  same("violations", [...new Set(theirs)].sort().join("; "), firsts.join("; "));
   for (const gate of report.gates) {
     const key = `${gate.metric}|${gate.slice ?? ""}|${gate.kind}`;
     const slowGate = slow.gates.find((candidate) => candidate.key === key);
@@ -86,7 +98,7 @@ function differences(
     same("size of the sample", drawnOf(rows).length, Math.min(input.policy.rules.sample.sample, all));
   }
   same("number of gates", report.gates.length, slow.gates.length);
-  const SETUP = ["no_gates", "protected_open", "access_spelling", "excluded_worse"];
+  const SETUP = ["no_gates", "protected_open", "access_spelling", "stale_version", "index_drift", "excluded_worse"];
   const setup = report.reasons.map(({ code }) => code).filter((code) => SETUP.includes(code));
   same("reasons about the setup", setup.sort().join(", "), [...slow.setup].sort().join(", "));
   same("decision", report.decision, slow.decision);
@@ -118,6 +130,7 @@ it("says what a slow second opinion says, of every metric, leak, gate and decisi
         ...(input.baseline === null ? [] : ["--baseline", "b.jsonl"]),
         ...(input.corpus === null ? [] : ["--corpus", "c.jsonl"]),
         ...(hasSuite(input.policy.rules) ? ["--suite", "some"] : []),
+        ...(input.computesAll ? ["--metrics", "all"] : []),
       ];
       const args = ["--traces", "h.jsonl", "--config", "p.yml", ...more];
       const { report, cases, err } = await runCli(["--golden", "g.jsonl", ...args], folder, { today: input.today });

@@ -48,7 +48,7 @@ describe.each(cases)("$name", (vector) => {
     const policy = `version: 1\nrelevant-from: ${level}\nndcg-gain: ${gain}\n`;
     const folder = tempFolder({ "g.jsonl": golden, "t.jsonl": traces, "p.yml": policy });
     const { cases: rows, report } = await runCli(
-      ["--golden", "g.jsonl", "--traces", "t.jsonl", "--config", "p.yml"],
+      ["--golden", "g.jsonl", "--traces", "t.jsonl", "--config", "p.yml", "--k", "1,3,5,10", "--metrics", "all"],
       folder,
     );
     const byId = new Map(rows.map((row) => [row.id, row]));

@@ -11,14 +11,17 @@ const OTHERWISE =
 const EMPTY_TRACE = { query_id: "q", retrieved_chunks: [], context_chunks: [], answer: "Twelve.", citations: [] };
 
 describe("reference values", () => {
-  it.each(referenceValues)("$metric is $value: $by", async ({ metric, golden, traces, baseline, value }) => {
+  it.each(referenceValues)("$metric is $value: $by", async ({ metric, golden, traces, baseline, corpus, value }) => {
     const folder = tempFolder({
       "g.jsonl": [{ id: "q", question: "Q?", expected_behavior: "answer", ...golden }],
       "t.jsonl": traces.map((trace) => ({ ...EMPTY_TRACE, ...trace })),
       "b.jsonl": [{ ...EMPTY_TRACE, ...baseline }],
+      ...(corpus === undefined ? {} : { "c.jsonl": corpus }),
     });
+    const manifest = corpus === undefined ? [] : ["--corpus", "c.jsonl"];
     const inputs = baseline === undefined ? ["gate", "--golden", "g.jsonl"] : ["shadow", "--baseline", "b.jsonl"];
-    const { report, err } = await runCli([...inputs, "--traces", "t.jsonl", "--k", "1,2,3,5,10"], folder);
+    const args = [...inputs, "--traces", "t.jsonl", ...manifest, "--k", "1,2,3,5,10", "--metrics", "all"];
+    const { report, err } = await runCli(args, folder);
     expect(report?.metrics[metric], err).toBeDefined();
     const { head } = report!.metrics[metric]!;
     expect(Math.abs(head! - value), `${head}: ${OTHERWISE}`).toBeLessThanOrEqual(1e-12);

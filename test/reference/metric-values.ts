@@ -9,6 +9,8 @@ interface ReferenceValue {
   readonly traces: readonly Readonly<Record<string, unknown>>[];
   /** The trace of the other version, for metrics that compare two. */
   readonly baseline?: Readonly<Record<string, unknown>>;
+  /** The corpus manifest. */
+  readonly corpus?: readonly Readonly<Record<string, unknown>>[];
   readonly value: number;
   /** Where the value comes from. */
   readonly by: string;
@@ -157,6 +159,14 @@ export const referenceValues: readonly ReferenceValue[] = [
   },
   { ...context, metric: "context_recall", value: 1, by: "both are there" },
   { ...context, metric: "context_precision", value: 2 / 4, by: "two of four" },
+  {
+    metric: "stale_context",
+    golden: {},
+    traces: [{ context_chunks: ["a"] }, { repeat: 1, context_chunks: ["a", "b"] }],
+    corpus: [{ chunk_id: "a" }, { chunk_id: "b", active: false }],
+    value: 1,
+    by: "in the second repeat, a chunk that was taken out",
+  },
   { ...context, metric: "context_ap", value: (1 / 2 + 2 / 4) / 2, by: "positions 2 and 4" },
   { ...citing, metric: "citation_correctness", value: 0, by: "q is not in the context" },
   { ...citing, metric: "citation_recall", value: 1 / 2, by: "a of a, b" },

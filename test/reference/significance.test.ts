@@ -335,9 +335,9 @@ describe("a paired comparison", () => {
 });
 
 describe("the verdict of a metric", () => {
-  const fell = { n: 10, improved: 1, regressed: 3, mean: -0.1, pValue: 0.01, ciLow: -0.2, ciHigh: -0.01 } as const;
-  const rose = { n: 10, improved: 3, regressed: 1, mean: 0.1, pValue: 0.01, ciLow: 0.01, ciHigh: 0.2 } as const;
-  const rest = { pWorse: null, unchanged: 0, sd: null, detectable: null };
+  const fell = { n: 10, improved: 1, regressed: 3, mean: -0.1, pValue: 0.01, lossBound: 0.2 } as const;
+  const rose = { n: 10, improved: 3, regressed: 1, mean: 0.1, pValue: 0.01, lossBound: -0.01 } as const;
+  const rest = { pWorse: null, unchanged: 0, sd: null, detectable: null, ciLow: null, ciHigh: null };
   type Found = Partial<Parameters<typeof comparisonVerdict>[0]>;
   const verdict = (found: Found, adjustedPWorse: number | null, margin: number | null = null, higherIsBetter = true) =>
     comparisonVerdict({ ...fell, ...rest, ...found }, { adjustedPWorse, margin, higherIsBetter });
@@ -365,14 +365,12 @@ describe("the verdict of a metric", () => {
     expect(verdict(fell, 1, null, false)).toBe("improved");
   });
 
-  it("is that nothing got worse only where the interval says so", () => {
-    expect(verdict({ ciLow: -0.09 }, 1, 0.1)).toBe("not_regressed");
-    expect(verdict({ ciLow: -0.1 }, 1, 0.1)).toBe("inconclusive");
-    expect(verdict({ ciLow: null }, 1, 0.1)).toBe("inconclusive");
-    expect(verdict({ ciLow: 0.01 }, 1, null)).toBe("inconclusive");
-    expect(verdict({ ...rose, ciHigh: 0.09 }, 1, 0.1, false)).toBe("not_regressed");
-    expect(verdict({ ...rose, ciHigh: 0.1 }, 1, 0.1, false)).toBe("inconclusive");
-    expect(verdict({ ...rose, ciHigh: null }, 1, 0.1, false)).toBe("inconclusive");
+  it("is that nothing got worse only where the bound on the loss says so", () => {
+    expect(verdict({ lossBound: 0.09 }, 1, 0.1)).toBe("not_regressed");
+    expect(verdict({ lossBound: 0.1 }, 1, 0.1)).toBe("inconclusive");
+    expect(verdict({ lossBound: null }, 1, 0.1)).toBe("inconclusive");
+    expect(verdict({ lossBound: -0.01 }, 1, null)).toBe("inconclusive");
+    expect(verdict({ ...rose, lossBound: 0.09 }, 1, 0.1, false)).toBe("not_regressed");
   });
 });
 

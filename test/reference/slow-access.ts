@@ -1,5 +1,13 @@
 export type Row = Record<string, unknown>;
 
+/** The behaviors that are right for a case. */
+export const rightOf = ({ expected_behavior: said }: Row): readonly string[] =>
+  Array.isArray(said) ? said : [(said as string | undefined) ?? "answer"];
+
+/** Of them the one that says which metrics ask about the case. */
+export const mainOf = (golden: Row): string =>
+  ["answer", "permission_denied", "abstain", "escalate"].find((one) => rightOf(golden).includes(one))!;
+
 const STAGES = ["retrieved", "reranked", "context", "citations", "answer"] as const;
 type Stage = (typeof STAGES)[number];
 
@@ -7,6 +15,8 @@ export interface SlowViolation {
   readonly chunk: string | null;
   readonly stage: Stage;
   readonly rule: "tenant" | "role" | "protected" | "canary";
+  /** Of several lists of the stage the first that shows it. */
+  readonly list?: string;
 }
 
 interface Labels {
@@ -15,7 +25,7 @@ interface Labels {
   readonly document_id?: string;
 }
 
-type ChunkObject = Labels & { readonly chunk_id: string };
+type ChunkObject = Labels & { readonly chunk_id: string; readonly stage?: string };
 
 const LISTS = [
   ["retrieved", "retrieved_chunks"],
@@ -51,7 +61,7 @@ export class SlowAccess {
     if (tenant !== "" && tenant !== "*" && tenant !== who.tenant_id) return "tenant";
     const roles = labels?.acl_roles ?? [];
     if (roles.length > 0 && !roles.some((role) => who.roles?.includes(role))) return "role";
-    if (golden.expected_behavior !== "permission_denied") return null;
+    if (mainOf(golden) !== "permission_denied") return null;
     const guarded = [...((golden.expected_chunk_ids ?? []) as string[]), ...((golden.expected_docs ?? []) as string[])];
     return guarded.includes(id) || guarded.includes(labels?.document_id ?? id) ? "protected" : null;
   }
@@ -63,18 +73,19 @@ export class SlowAccess {
   /** Every violation of a trace, one a chunk and stage. */
   violations(golden: Row, trace: Row): SlowViolation[] {
     const found: SlowViolation[] = [];
-    const look = (stage: Stage, ids: readonly string[]): void => {
+    const look = (stage: Stage, chunks: readonly (string | ChunkObject)[]): void => {
+      const lists = chunks.map((chunk) => (typeof chunk === "string" ? "" : (chunk.stage ?? "")));
+      const ids = chunks.map((chunk) => (typeof chunk === "string" ? chunk : chunk.chunk_id));
       for (const id of new Set(ids)) {
         const rule = this.#rule(golden, trace, id);
-        if (rule !== null) found.push({ chunk: id, stage, rule });
+        const list = new Set(lists).size > 1 ? lists[ids.indexOf(id)]! : "";
+        if (rule !== null) found.push({ chunk: id, stage, rule, list });
       }
     };
-    for (const [stage, field] of LISTS)
-      look(
-        stage,
-        ((trace[field] ?? []) as (string | ChunkObject)[]).map((c) => (typeof c === "string" ? c : c.chunk_id)),
-      );
-    look("citations", trace.citations as string[]);
+    for (const [stage, field] of LISTS) look(stage, (trace[field] ?? []) as (string | ChunkObject)[]);
+    // Whatever the answer names in brackets is cited as well.
+    const named = [...(trace.answer as string).matchAll(/\[(\w+)\]/g)].map(([, id]) => id!);
+    look("citations", [...(trace.citations as string[]), ...named]);
     if (this.hasCanary(golden, trace)) found.push({ chunk: null, stage: "answer", rule: "canary" });
     return found;
   }
@@ -83,11 +94,9 @@ export class SlowAccess {
     return ((golden.must_not_contain ?? []) as string[]).some((text) => (trace.answer as string).includes(text));
   }
 
-  /** Chunks that a denied case protects and that the manifest lets its user see: what guarded them is lost, or is wrong. */
+  /** Chunks that a denied case protects, itself or by document, and that the manifest lets its user see. */
   protectedOpen(golden: Row): string[] {
-    if (golden.expected_behavior !== "permission_denied") return [];
-    const guarded = (golden.expected_chunk_ids ?? []) as string[];
-    return guarded.filter((id) => this.#manifest.has(id) && this.#rule(golden, {}, id) === "protected");
+    return [...this.#manifest.keys()].filter((id) => this.#rule(golden, {}, id) === "protected");
   }
 
   /** Whether a case's tenant or role is one of the manifest's but for case and white space. */
@@ -96,7 +105,10 @@ export class SlowAccess {
     const users = golden.map((row) => (row.user_context ?? {}) as { tenant_id?: string; roles?: string[] });
     const labels = [...this.#manifest.values()];
     const isOther = (names: readonly string[], known: readonly string[]): boolean =>
-      names.some((name) => !known.includes(name) && known.some((other) => plain(other) === plain(name)));
+      names.some((name) => {
+        const others = known.filter((other) => other !== name && plain(other) === plain(name));
+        return others.some((other) => !known.includes(name) || !names.includes(other));
+      });
     return (
       isOther(
         users.flatMap(({ tenant_id = "" }) => (tenant_id === "" ? [] : [tenant_id])),

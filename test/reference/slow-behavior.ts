@@ -1,4 +1,4 @@
-import type { Row } from "./slow-access.ts";
+import { mainOf, type Row, rightOf } from "./slow-access.ts";
 
 /** Answers whose meaning is known, since the generator chose them; null in a language without phrases. */
 export const SPOKEN = [
@@ -19,19 +19,27 @@ export const SPOKEN = [
 ] as const;
 
 /** The observed behavior, or null if it is unknown: of field and words the one that is worse for the case. */
-export function observedBehavior(golden: Row, trace: Row): string | null {
+export function observedBehavior(golden: Row, trace: Row, doubtsFields: boolean): string | null {
   const field = (trace.expected_behavior_observed as string | undefined) ?? null;
   const words = SPOKEN.find(({ text }) => text === trace.answer)!.shows;
   if (words === null || field === null) return field ?? words;
-  const isAnswerExpected = (golden.expected_behavior ?? "answer") === "answer";
+  const isAnswerExpected = mainOf(golden) === "answer";
   // Nothing is no answer, whatever the field says.
   if (trace.answer === "" && field === "answer") return "abstain";
-  if (isAnswerExpected) return field;
+  if (isAnswerExpected) return doubtsFields && isContested(golden, trace) ? words : field;
   return field === "answer" || words === "answer" ? "answer" : field;
 }
 
-/** Whether the behavior meets the expected one: any refusal denies, and handing over abstains. */
-export function isMet(expected: string, observed: string): boolean {
-  if (expected === "permission_denied") return observed !== "answer";
-  return observed === expected || (expected === "abstain" && observed === "escalate");
-}
+/** Whether an answer is expected, the field says that it is one, and the words refuse. */
+export const isContested = (golden: Row, trace: Row): boolean =>
+  mainOf(golden) === "answer" &&
+  trace.expected_behavior_observed === "answer" &&
+  trace.answer !== "" &&
+  !["answer", null].includes(SPOKEN.find(({ text }) => text === trace.answer)?.shows ?? null);
+
+/** Whether the behavior meets an expected one: the refusals that the policy allows deny, and handing over abstains. */
+export const isMet = (golden: Row, observed: string, deniedBy: readonly string[]): boolean =>
+  rightOf(golden).some((one) => {
+    if (one === "permission_denied") return deniedBy.includes(observed);
+    return observed === one || (one === "abstain" && observed === "escalate");
+  });

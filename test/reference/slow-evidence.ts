@@ -3,12 +3,18 @@
 /** Pairs under which no statistic speaks. */
 const LEAST_PAIRS = 10;
 
-/**
- * How often random signs of the differences give a sum as low as theirs: one-sided, exact. Null under ten pairs. Of
- * differences of -1, 0 and 1 this is McNemar's exact test.
- */
-export function chanceOfFall(differences: readonly number[]): number | null {
-  if (differences.length < LEAST_PAIRS) return null;
+/** How far the pairs fell, and how likely chance alone explains it. */
+export interface Fall {
+  readonly worse: number;
+  readonly better: number;
+  /**
+   * How often random signs of the differences give a sum as low as theirs: one-sided, exact. Of differences of -1, 0 and
+   * 1 this is McNemar's exact test.
+   */
+  readonly chance: number;
+}
+
+export function fallOf(differences: readonly number[]): Fall {
   const sizes = differences.filter((difference) => difference !== 0).map(Math.abs);
   const observed = differences.reduce((a, b) => a + b, 0);
   const asLow = (i: number, sum: number): number =>
@@ -17,7 +23,8 @@ export function chanceOfFall(differences: readonly number[]): number | null {
         ? 1
         : 0
       : asLow(i + 1, sum - sizes[i]!) + asLow(i + 1, sum + sizes[i]!);
-  return asLow(0, 0) / 2 ** sizes.length;
+  const worse = differences.filter((difference) => difference < 0).length;
+  return { worse, better: sizes.length - worse, chance: asLow(0, 0) / 2 ** sizes.length };
 }
 
 /** Whether the p of one of several questions is significant at .05 by Holm's step-down procedure. */
@@ -30,21 +37,66 @@ export function isSignificant(p: number, all: readonly number[]): boolean {
   return false;
 }
 
+/** The change of a case, better above 0. */
+interface Gain {
+  readonly id: string;
+  readonly by: number;
+}
+
 /**
- * The lower end of the 95 % interval of a mean difference: Student's t, and of a rate, of whose cases each trace is 0 or 1,
- * Tango's score interval, in which a part of a change counts as that part. Null under ten pairs. Both are found by halving: nothing is solved.
+ * The lowest true mean difference that the pairs leave possible (97.5 %, one-sided). Of plain yes and no it is the end of
+ * Tango's score interval; of other shares that against which a gambler does not win; of open numbers that of Student's t.
+ * Null under ten pairs. All are found by halving: nothing is solved.
  */
-export function lowestDifference(differences: readonly number[], isRate: boolean): number | null {
-  const n = differences.length;
+export function lowestDifference(gains: readonly Gain[], kind: "plain" | "share" | "open"): number | null {
+  const n = gains.length;
   if (n < LEAST_PAIRS) return null;
+  const differences = gains.map(({ by }) => by);
   const sum = differences.reduce((a, b) => a + b, 0);
-  if (!isRate) {
+  if (kind === "open") {
     const mean = sum / n;
     const sd = Math.sqrt(differences.reduce((total, d) => total + (d - mean) ** 2, 0) / (n - 1));
     return mean - (studentPoint(n - 1) * sd) / Math.sqrt(n);
   }
+  if (kind === "share")
+    return Math.min(
+      sum / n,
+      halve(-1, 1, (difference) => isWon(gains, difference)),
+    );
   const worse = differences.filter((d) => d < 0).reduce((total, d) => total - d, 0);
   return halve(-1, sum / n, (difference) => tangoScore(sum, worse, n, difference) > NORMAL_POINT);
+}
+
+/**
+ * Whether one who bets on each case, in the order of a hash of the ids, that it gains more than `least` ever has 40 times
+ * what he began with (Waudby-Smith and Ramdas 2024; half of it is the most that he can lose at once).
+ */
+function isWon(gains: readonly Gain[], least: number): boolean {
+  const order = [...gains].sort((a, b) => hash(a.id) - hash(b.id) || (a.id < b.id ? -1 : 1));
+  const shares = order.map(({ by }) => (by + 1) / 2);
+  const mean = (least + 1) / 2;
+  const means: number[] = [];
+  const squares: number[] = [0.25];
+  let log = 0;
+  for (const [t, share] of shares.entries()) {
+    const variance = squares.reduce((a, b) => a + b, 0) / (t + 1);
+    const stake = Math.sqrt((2 * Math.log(40)) / (shares.length * variance));
+    log += Math.log(1 + Math.min(stake, 0.5 / mean) * (share - mean));
+    if (log >= Math.log(40)) return true;
+    means.push((0.5 + shares.slice(0, t + 1).reduce((a, b) => a + b, 0)) / (t + 2));
+    squares.push((share - means[t]!) ** 2);
+  }
+  return false;
+}
+
+/** FNV-1a of 32 bits, mixed as in MurmurHash3. */
+function hash(text: string): number {
+  const bits = (value: bigint): bigint => value & 0xffffffffn;
+  let h = 0x811c9dc5n;
+  for (const unit of text) h = bits((h ^ BigInt(unit.codePointAt(0)!)) * 0x01000193n);
+  h = bits((h ^ (h >> 16n)) * 0x85ebca6bn);
+  h = bits((h ^ (h >> 13n)) * 0xc2b2ae35n);
+  return Number(h ^ (h >> 16n));
 }
 
 /** The upper end of Wilson's 95 % interval of a share: the largest true share that these cases do not contradict. */

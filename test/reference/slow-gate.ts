@@ -1,6 +1,15 @@
-import { type Row, SlowAccess } from "./slow-access.ts";
-import { chanceOfFall, highestShare, isSignificant, lowestDifference } from "./slow-evidence.ts";
-import { isLowerBetter, LISTS, NEVER, type SlowCase, type SlowRules, scoreSlowly } from "./slow-run.ts";
+import { mainOf, type Row, SlowAccess } from "./slow-access.ts";
+import { type Fall, fallOf, highestShare, isSignificant, lowestDifference } from "./slow-evidence.ts";
+import {
+  isLowerBetter,
+  LISTS,
+  mostRepeats,
+  NEVER,
+  overRepeats,
+  type SlowCase,
+  type SlowRules,
+  scoreSlowly,
+} from "./slow-run.ts";
 import { expectsAnswer, hasDocuments, JUDGED, relevantOf } from "./slow-score.ts";
 
 // The gate over all cases, written from the definitions alone.
@@ -41,6 +50,8 @@ export interface SlowPolicy {
 }
 
 export interface SlowInput {
+  /** Whether the product is asked for every metric. */
+  readonly computesAll: boolean;
   readonly golden: readonly Row[];
   readonly head: readonly Row[];
   readonly baseline: readonly Row[] | null;
@@ -59,6 +70,8 @@ interface SlowGate {
 
 export interface SlowVerdict {
   readonly head: readonly SlowCase[];
+  /** Both runs over as many repeats. */
+  readonly compared: readonly SlowCase[];
   readonly baseline: readonly SlowCase[] | null;
   readonly leaks: number;
   readonly gates: readonly SlowGate[];
@@ -107,12 +120,12 @@ export function aggregateOf(
 }
 
 /** Pairs of judged cases that the baseline has a trace of, where both runs have the metric. */
-function pairs(name: string, head: readonly SlowCase[], baseline: readonly SlowCase[]): [number, number][] {
+function pairs(name: string, head: readonly SlowCase[], baseline: readonly SlowCase[]): [number, number, string][] {
   return head.flatMap((a) => {
     const b = baseline.find(({ id }) => id === a.id);
     const [x, y] = [a, b].map((one) => one?.values.get(caseName(name)) ?? null) as [number | null, number | null];
     const isPaired = a.status !== "excluded" && b?.status !== "missing";
-    return isPaired && x !== null && y !== null ? [[x, y] as [number, number]] : [];
+    return isPaired && x !== null && y !== null ? [[x, y, a.id] as [number, number, string]] : [];
   });
 }
 
@@ -196,7 +209,7 @@ export function deltaOf(name: string, head: readonly SlowCase[], baseline: reado
   return both.reduce((sum, [x, y]) => sum + (x - y), 0) / both.length;
 }
 
-const expects = (golden: Row): string => (golden.expected_behavior ?? "answer") as string;
+const expects = mainOf;
 
 function concerns(name: string, golden: Row): boolean {
   if (name === "over_refusal_rate") return expects(golden) === "answer";
@@ -206,7 +219,7 @@ function concerns(name: string, golden: Row): boolean {
   return true;
 }
 
-const isRate = (name: string): boolean => name.endsWith("_rate") || name === "ignored_top_ranked";
+const isRate = (name: string): boolean => name.endsWith("_rate") || /^(?:ignored_top_ranked|stale_context)$/.test(name);
 
 const lacks = (name: string, { values }: SlowCase): boolean => (values.get(caseName(name)) ?? null) === null;
 
@@ -305,18 +318,20 @@ function atWorst(
 /** The same but for what a mean of repeats loses to rounding. */
 const rounded = (difference: number): number => (Math.abs(difference) < 1e-12 ? 0 : difference);
 
-/** Of every case such a metric says yes or no; means of repeats may lie between. */
-const isYesOrNo = (name: string): boolean => isRate(name) || /hit@|_accuracy$/.test(name);
+/** Not shares: any value of them can come up. */
+const OPERATIONS = /latency|cost|tokens|tool_calls/;
 
-/** A fall is disproved where even the worse end of its interval is within the bound. */
-function disproves([name, kind, bound]: Rule, both: readonly (readonly [number, number])[]): Outcome {
-  const gains = both.map(([x, y]) => rounded(kind === "max-drop" ? x - y : y - x));
-  const lowest = lowestDifference(gains, isYesOrNo(name));
+/** A fall is disproved where even the worst that the pairs leave possible is within the bound. */
+function disproves([name, kind, bound]: Rule, both: readonly (readonly [number, number, string])[]): Outcome {
+  const gains = both.map(([x, y, id]) => ({ id, by: rounded(kind === "max-drop" ? x - y : y - x) }));
+  const isPlain = both.every(([x, y]) => [x, y].every((value) => value === 0 || value === 1));
+  const lowest = lowestDifference(gains, OPERATIONS.test(name) ? "open" : isPlain ? "plain" : "share");
   return lowest === null || Number.isNaN(lowest) ? { status: "not_evaluated" } : within(-lowest, bound);
 }
 
 interface Outcome {
-  readonly status: "pass" | "fail" | "not_evaluated" | "not_applicable";
+  /** `risk`: it failed, and too little speaks for that. */
+  readonly status: "pass" | "risk" | "fail" | "not_evaluated" | "not_applicable";
   /** Something that is not known, and that nobody could have known: a risk and no failure. */
   readonly isExcused?: boolean;
   /** It would hold but for what is not known. */
@@ -353,10 +368,15 @@ function judgeBound(rule: Rule, head: readonly SlowCase[], baseline: readonly Sl
   return within(kind === "max-drop" ? -delta : delta, bound);
 }
 
-/**
- * A pass that cases of which nothing is known could overturn is none. `isChance`: whether a fall of these cases is one
- * that the rule forgives as chance.
- */
+/** Whether what these cases miss a bound by counts in full, as a risk, or not at all. Alone: not as one rule of several. */
+type Weigh = (
+  cases: readonly SlowCase[],
+  baseline: readonly SlowCase[] | null,
+  isAlone: boolean,
+) => "full" | "risk" | "note";
+
+const gravity = ({ status }: Outcome): number => (status === "pass" ? 0 : status === "risk" ? 1 : 2);
+
 /** A stage that was timed before may no longer be run, an answer no longer cite. */
 const mayCease = (name: string): boolean => name.includes(":latency_p") || CITING.includes(name);
 
@@ -368,41 +388,45 @@ function isThin([name, kind]: Rule, head: readonly SlowCase[], baseline: readonl
     (one) => baseline.find(({ id, status }) => id === one.id && status !== "missing") ?? [],
   );
   const missed = before.filter(
-    (one) => lacks(name, one) && (name.startsWith("context_") || !(one.isSeen && one.onlyRefuses)),
+    (one) => lacks(name, one) && (/^(?:context_|stale_)/.test(name) || !(one.isSeen && one.onlyRefuses)),
   );
   const paired = before.filter((one) => !lacks(name, one)).length;
   return paired < 0.9 * (paired + missed.length) - 1e-9;
 }
 
-function judgeGate(
-  rule: Rule,
-  head: readonly SlowCase[],
-  baseline: readonly SlowCase[] | null,
-  isChance: (cases: readonly SlowCase[]) => boolean,
-): Outcome {
-  const judge = (cases: readonly SlowCase[]): Outcome => {
-    const found = judgeBound(rule, cases, baseline);
-    return found.status === "fail" && isChance(cases) ? { status: "pass" } : found;
+/** A pass or a risk that cases of which nothing is known could make worse is none. */
+function judgeGate(rule: Rule, head: readonly SlowCase[], baseline: readonly SlowCase[] | null, weigh: Weigh): Outcome {
+  const judge = (cases: readonly SlowCase[], before = baseline, isAlone = true): Outcome => {
+    const found = judgeBound(rule, cases, before);
+    const weight = found.status === "fail" ? weigh(cases, before, isAlone) : "full";
+    return weight === "full" ? found : { status: weight === "risk" ? "risk" : "pass" };
   };
-  const outcome = judge(head);
+  const outcome = judge(head, baseline, false);
+  if (gravity(outcome) === 2) return outcome;
   const [name] = rule;
   const isAsked = head.some(({ status, golden }) => status !== "excluded" && concerns(name, golden));
-  if (outcome.status === "pass" && isAsked && isBlinded(name, head)) return { status: "not_evaluated" };
-  if (outcome.status === "pass" && isThin(rule, head, baseline)) return { status: "not_evaluated", isExcused: true };
+  if (isAsked && isBlinded(name, head)) return { status: "not_evaluated" };
+  if (isThin(rule, head, baseline)) return { status: "not_evaluated", isExcused: true };
   const worst = atWorst(rule, head, baseline);
-  if (outcome.status !== "pass") return outcome;
-  if (worst === null || judge(worst).status === "pass")
-    return baseline === null || isLowerBetter(name) ? outcome : judgeOutage(rule, head, baseline, outcome);
+  const doubt = worst === null ? 0 : gravity(judge(worst));
+  if (doubt <= gravity(outcome))
+    return baseline === null || isLowerBetter(name) ? outcome : judgeOutage(rule, head, baseline, outcome, judge);
   if (head.some((one) => isUnread(name, one))) return { status: "not_evaluated", isDoubted: true };
   const hidden = head.filter(hides(name, head, baseline));
   const isCeased = mayCease(name) && hidden.length > 0 && hidden.every(forgets(name, head, baseline));
   const isOpen = hidden.length === 0 || (!/latency_p|rank$/.test(name) && rule[1] !== "max-regressed");
-  const isExcused = isCeased || (isLowerBetter(name) && !isRate(name) && isOpen);
+  const isExcused = doubt === 1 || isCeased || (isLowerBetter(name) && !isRate(name) && isOpen);
   return { status: "not_evaluated", isExcused, isDoubted: true };
 }
 
 /** What failed in the baseline and not in the head: its zeros hide no fall, and may themselves have been ones. */
-function judgeOutage(rule: Rule, head: readonly SlowCase[], baseline: readonly SlowCase[], outcome: Outcome): Outcome {
+function judgeOutage(
+  rule: Rule,
+  head: readonly SlowCase[],
+  baseline: readonly SlowCase[],
+  outcome: Outcome,
+  judge: (cases: readonly SlowCase[], baseline: readonly SlowCase[]) => Outcome,
+): Outcome {
   const own = caseName(rule[0]);
   if (rule[1] === "min" || rule[1] === "max") return outcome;
   const failing = ({ values }: SlowCase): number => values.get("error_rate") ?? 0;
@@ -413,18 +437,17 @@ function judgeOutage(rule: Rule, head: readonly SlowCase[], baseline: readonly S
         one.id === before.id && (one.status === "pass" || one.status === "fail") && failing(before) > failing(one),
     );
   if (!baseline.some(isOut)) return outcome;
-  const without = judgeBound(
-    rule,
+  const without = judge(
     head,
     baseline.filter((one) => !isOut(one)),
   );
-  if (without.status === "fail") return without;
+  if (/^(?:fail|risk)$/.test(without.status) && gravity(without) > gravity(outcome)) return without;
   const best = baseline.map((one) =>
     isOut(one)
       ? { ...one, values: new Map(one.values).set(own, Math.min(1, one.values.get(own)! + failing(one))) }
       : one,
   );
-  const isSure = without.status === "pass" && judgeBound(rule, head, best).status === "pass";
+  const isSure = Math.max(gravity(without), gravity(judge(head, best))) <= gravity(outcome);
   return isSure ? outcome : { status: "not_evaluated", isExcused: true, isDoubted: true };
 }
 
@@ -484,7 +507,8 @@ function forgivers(
   rule: Rule,
   [head, all, rules]: readonly [readonly SlowCase[], readonly SlowCase[], SlowRules],
   baseline: readonly SlowCase[] | null,
-  isChance: (rest: readonly SlowCase[]) => boolean,
+  weigh: Weigh,
+  isBlocking: boolean,
 ): readonly SlowWaiver[] {
   if (NEVER_WAIVED.includes(rule[0])) return [];
   const about = waivers.filter(({ metric = rule[0] }) => metric === rule[0]);
@@ -495,7 +519,7 @@ function forgivers(
   if (!all.some(isLeft)) return [];
   const rest = head.filter(isLeft);
   const isAsked = rest.some(({ golden }) => isAbout(rule[0], golden, rules));
-  if (isAsked && judgeGate(rule, rest, baseline, isChance).status !== "pass") return [];
+  if (isAsked && gravity(judgeGate(rule, rest, baseline, weigh)) > (isBlocking ? 1 : 0)) return [];
   return about.filter((waiver) => head.some(({ id }) => id === waiver.case));
 }
 
@@ -583,16 +607,20 @@ function repeatsOf(cases: readonly SlowCase[], traces: readonly Row[]): number[]
     .filter((repeats) => repeats > 0);
 }
 
-/** How likely chance alone explains what a gate that asks so fell by; null for a gate that does not ask, or is not told. */
-function chanceOf(
+/** What a gate that asks for significance fell by; null for a gate that does not ask, or is not told. */
+function fallFor(
   [name, kind]: readonly [string, Kind, ...unknown[]],
-  { evidence }: SlowBounds,
+  { evidence, "min-cases": least = 0 }: SlowBounds,
   head: readonly SlowCase[],
   baseline: readonly SlowCase[] | null,
-): number | null {
+): Fall | null {
   if (evidence !== "significant" || kind !== "max-drop" || baseline === null) return null;
-  return chanceOfFall(pairs(name, head, baseline).map(([x, y]) => rounded(x - y)));
+  const both = pairs(name, head, baseline);
+  return both.length < Math.max(1, least) ? null : fallOf(both.map(([x, y]) => rounded(x - y)));
 }
+
+/** Whether so few cases changed that no test could find anything: the others need not share the level with it. */
+const canBeFound = ({ worse, better }: Fall): boolean => 2 ** -(worse + better) <= 0.05;
 
 /** The whole gate. */
 export function judgeSlowly(input: SlowInput): SlowVerdict {
@@ -600,6 +628,12 @@ export function judgeSlowly(input: SlowInput): SlowVerdict {
   const access = new SlowAccess(corpus);
   const now = scoreSlowly(golden, head, corpus, policy.rules);
   const before = baseline === null ? null : scoreSlowly(golden, baseline, corpus, policy.rules);
+  const fewest =
+    baseline === null
+      ? Number.POSITIVE_INFINITY
+      : Math.min(...[head, baseline].map((traces) => mostRepeats(golden, traces, policy.rules)));
+  const nowOver = overRepeats(now, head, corpus, policy.rules, fewest);
+  const beforeOver = before && overRepeats(before, baseline!, corpus, policy.rules, fewest);
   const together = wholeOf(now, before);
   for (const row of golden) wholes.set(row, together);
   const asked = now.filter(({ status }) => status !== "excluded");
@@ -612,10 +646,12 @@ export function judgeSlowly(input: SlowInput): SlowVerdict {
   let isRisk = false;
   const live = policy.waived.filter(({ expires }) => expires >= today);
   const used = new Set(live.filter((waiver) => hasFinding(waiver, now, before)));
-  const scopeOf = (slice: string | null): readonly [SlowCase[], SlowCase[] | null] => {
+  const scopeOf = (slice: string | null, kind: Kind): readonly [SlowCase[], SlowCase[] | null] => {
+    const isRelative = kind !== "min" && kind !== "max";
     const inside = ({ golden: row }: SlowCase): boolean =>
       slice === null || ((row.tags ?? []) as string[]).includes(policy.slices[slice]!.tag);
-    return [now.filter(inside), before?.filter(inside) ?? null];
+    const [mine, theirs] = isRelative ? [nowOver, beforeOver] : [now, before];
+    return [mine.filter(inside), theirs?.filter(inside) ?? null];
   };
   const chances = [
     [null, whole] as const,
@@ -624,28 +660,32 @@ export function judgeSlowly(input: SlowInput): SlowVerdict {
     .flatMap(([slice, rules]) =>
       rules.flatMap(([name, bounds]) =>
         KINDS.filter((kind) => bounds[kind] !== undefined).map((kind) =>
-          chanceOf([name, kind], bounds, ...scopeOf(slice)),
+          fallFor([name, kind], bounds, ...scopeOf(slice, kind)),
         ),
       ),
     )
-    .filter((p) => p !== null);
+    .flatMap((fall) => (fall !== null && canBeFound(fall) ? [fall.chance] : []));
   const add = (slice: string | null, rules: readonly (readonly [string, SlowBounds])[]): void => {
-    const [mine, theirs] = scopeOf(slice);
-    const isEmpty = slice !== null && mine.every(({ status }) => status === "excluded");
-    const isLeftOut = isEmpty && mine.some(({ golden: row }) => row.split !== "validation");
     for (const [name, bounds] of rules)
       for (const kind of KINDS) {
         const bound = bounds[kind];
         if (bound === undefined) continue;
+        const [mine, theirs] = scopeOf(slice, kind);
+        const isEmpty = slice !== null && mine.every(({ status }) => status === "excluded");
+        const isLeftOut = isEmpty && mine.some(({ golden: row }) => row.split !== "validation");
         const rule = [name, kind, bound, bounds["min-cases"] ?? 0, bounds.evidence] as const;
-        const p = chanceOf(rule, bounds, mine, theirs);
+        const own = fallFor(rule, bounds, mine, theirs);
         const others = [...chances];
-        if (p !== null) others.splice(others.indexOf(p), 1);
-        const isChance = (rest: readonly SlowCase[]): boolean => {
-          const left = chanceOf(rule, bounds, rest, theirs);
-          return left !== null && !isSignificant(left, [...others, left]);
+        if (own !== null && canBeFound(own)) others.splice(others.indexOf(own.chance), 1);
+        const weigh: Weigh = (cases, base, isAlone) => {
+          if (bounds.isSoft === true) return isWithinChance(rule, cases) ? "risk" : "full";
+          const fall = fallFor(rule, bounds, cases, base);
+          if (fall === null) return "full";
+          const { chance, worse } = fall;
+          if (canBeFound(fall) && isSignificant(chance, [...(isAlone ? [] : others), chance])) return "full";
+          return worse >= 3 && chance <= 0.2 ? "risk" : "note";
         };
-        const judged = judgeGate(rule, mine, theirs, isChance);
+        const judged = judgeGate(rule, mine, theirs, weigh);
         // A count that somebody wrote over no case at all holds as little as any other; what only the suite leaves out is
         // asked elsewhere.
         const isWritten = bounds.from === undefined;
@@ -653,15 +693,17 @@ export function judgeSlowly(input: SlowInput): SlowVerdict {
         const isExcused = judged.isExcused === true || isLeftOut;
         const isGuarded = name === "missing_traces" && mine.some(isNeverMissing);
         const isWarning = bounds.severity === "warn" && !isGuarded;
-        const isSoft = bounds.isSoft === true && isWithinChance(rule, mine);
-        let status: SlowGate["status"] = isGuarded ? "fail" : outcome;
-        if (status === "fail" && (isWarning || isSoft)) status = "warn";
+        let status: SlowGate["status"] = isGuarded ? "fail" : outcome === "risk" ? "warn" : outcome;
+        if (status === "fail" && isWarning) status = "warn";
         if (name === "acl_leaks" && status === "pass" && !isAccessKnown(input, access)) status = "not_applicable";
         // What nobody wrote and nothing can be said of is not shown.
         if (bounds.from === "implied" && status === "not_evaluated" && judged.isDoubted !== true) continue;
         const isFailed = status === "fail" || status === "warn";
         const isWaivable = isFailed || (status === "not_evaluated" && judged.isDoubted === true);
-        const by = isWaivable && !isGuarded ? forgivers(live, rule, [mine, now, policy.rules], theirs, isChance) : [];
+        const by =
+          isWaivable && !isGuarded
+            ? forgivers(live, rule, [mine, now, policy.rules], theirs, weigh, status === "fail")
+            : [];
         if (by.length > 0) status = "waived";
         else if (isFailed) for (const waiver of helpless(live, rule, mine, theirs)) used.add(waiver);
         for (const waiver of by) used.add(waiver);
@@ -729,13 +771,16 @@ export function judgeSlowly(input: SlowInput): SlowVerdict {
     ["no_gates", !written.some(isLimit) && Object.keys(policy.coverage).length === 0],
     ["protected_open", policy.unknown !== "ignore" && isOpenlyKept],
     ["access_spelling", access.isRespelled(golden)],
+    ["stale_version", now.some(({ stale }) => stale.includes("stale_version"))],
+    ["index_drift", now.some(({ stale }) => stale.includes("index_drift"))],
     ["excluded_worse", now.some((one) => isWorseAside(one, before))],
   ];
   const setup = found.flatMap(([code, isFound]) => (isFound ? [code] : []));
   if (setup.length > 0) isRisk = true;
   return {
     head: now,
-    baseline: before,
+    compared: nowOver,
+    baseline: beforeOver,
     leaks,
     gates,
     setup,

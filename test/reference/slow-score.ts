@@ -1,4 +1,4 @@
-import type { Row, SlowAccess } from "./slow-access.ts";
+import { mainOf, type Row, rightOf, type SlowAccess } from "./slow-access.ts";
 import { isMet, observedBehavior } from "./slow-behavior.ts";
 import { wordsOf } from "./slow-words.ts";
 
@@ -12,6 +12,9 @@ export interface ScoringRules {
   readonly cutoffs: readonly number[];
   readonly relevantFrom: number;
   readonly gain: "exponential" | "linear";
+  readonly deniedBy: readonly string[];
+  /** Whether so many fields contradict the words of their answers that the words count. */
+  readonly doubtsFields?: boolean;
 }
 
 type Chunk = string | { readonly chunk_id: string; readonly rank?: number; readonly stage?: string };
@@ -110,7 +113,7 @@ function citationMetrics(golden: Row, trace: Row, context: readonly string[], ac
   const must = (golden.must_cite ?? []) as string[];
   const met = must.filter((id) => citations.some((cited) => cited === id || access.documentOf(cited, trace) === id));
   const recall = must.length === 0 ? null : met.length / must.length;
-  const refuses = golden.expected_behavior === "abstain" || golden.expected_behavior === "permission_denied";
+  const refuses = !expectsAnswer(golden);
   const permitted = inContext.filter((id) => access.isPermitted(golden, trace, id));
   out.set("citation_precision", citations.length === 0 ? null : permitted.length / citations.length);
   out.set("citation_recall", refuses ? null : recall);
@@ -174,12 +177,11 @@ export const JUDGED: Readonly<Record<string, "context" | "statements" | "questio
 
 /** Whether a judge is asked about a case: what came back for an escalation is judged, its answer is not. */
 export function isJudged(name: string, golden: Row): boolean {
-  const expects = (golden.expected_behavior ?? "answer") as string;
+  const expects = mainOf(golden);
   return expects === "answer" || (expects === "escalate" && JUDGED[name] === "context");
 }
 
-export const expectsAnswer = ({ expected_behavior = "answer" }: Row): boolean =>
-  expected_behavior === "answer" || expected_behavior === "escalate";
+export const expectsAnswer = (golden: Row): boolean => ["answer", "escalate"].includes(mainOf(golden));
 
 /**
  * Whom the metrics ask that may say nothing of a trace that came, by name without a cutoff: a trace that did not come counts 0
@@ -194,7 +196,7 @@ export const MAY_SAY_NOTHING: Readonly<Record<string, (golden: Row) => boolean>>
 /** All metrics of a trace that did not fail. */
 export function scoreTrace(golden: Row, trace: Row, rules: ScoringRules, access: SlowAccess): Values {
   const out: Values = new Map();
-  const expects = (golden.expected_behavior ?? "answer") as string;
+  const expects = mainOf(golden);
   const answers = expectsAnswer(golden);
   const relevant = relevantOf(golden, rules);
   const context = ranking(trace.context_chunks as Chunk[]);
@@ -211,8 +213,8 @@ export function scoreTrace(golden: Row, trace: Row, rules: ScoringRules, access:
   }
   citationMetrics(golden, trace, context, access, out);
   if (answers) answerMetrics(golden, trace.answer as string, out);
-  const observed = observedBehavior(golden, trace);
-  const right = observed === null ? null : isMet(expects, observed) ? 1 : 0;
+  const observed = observedBehavior(golden, trace, rules.doubtsFields ?? false);
+  const right = observed === null ? null : isMet(golden, observed, rules.deniedBy) ? 1 : 0;
   out.set("behavior_accuracy", right);
   out.set("abstention_accuracy", expects === "abstain" ? right : null);
   out.set("permission_denied_accuracy", expects === "permission_denied" ? right : null);
@@ -220,9 +222,9 @@ export function scoreTrace(golden: Row, trace: Row, rules: ScoringRules, access:
     "denied_answered",
     expects === "permission_denied" && observed !== null ? (observed === "answer" ? 1 : 0) : null,
   );
-  const refused = observed === "abstain" || observed === "permission_denied";
+  const refused = (observed === "abstain" || observed === "permission_denied") && !rightOf(golden).includes(observed);
   out.set("over_refusal_rate", expects === "answer" && observed !== null ? (refused ? 1 : 0) : null);
-  out.set("denied", observed === "permission_denied" ? 1 : 0);
+  out.set("denied", refused && observed === "permission_denied" ? 1 : 0);
   const bad = (trace.citations as string[]).some((id) => !context.includes(id));
   const unsupported = ((trace.unsupported_claims ?? []) as string[]).length > 0;
   const badLabels = ((trace.bad_citations ?? []) as string[]).length > 0;

@@ -41,7 +41,8 @@ async function run(name: string, level: number, shuffle = false) {
       .split("\n");
     writeFileSync(join(folder, `${name}.run`), `${lines.reverse().join("\n")}\n`);
   }
-  return runCli(["--golden", `${name}.qrels`, "--traces", `${name}.run`, "--config", "p.yml"], folder);
+  const asked = ["--config", "p.yml", "--k", "1,3,5,10", "--metrics", "all"];
+  return runCli(["--golden", `${name}.qrels`, "--traces", `${name}.run`, ...asked], folder);
 }
 
 describe.each(names)("%s as TREC files", (name) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { namesAccess } from "../../src/input/corpus/chunk-index.ts";
-import { findTextLeak, forbiddenBy } from "../../src/scoring/access.ts";
+import { forbiddenBy, leakFinder } from "../../src/scoring/access.ts";
 
 import { ASKED_BY_ACME, goldenRow, traceRow } from "../helpers/make-case.ts";
 import { runCli } from "../helpers/run-cli.ts";
@@ -110,7 +110,7 @@ describe("namesAccess()", () => {
   );
 });
 
-describe("findTextLeak()", () => {
+describe("leakFinder()", () => {
   const secret = "The merger with Globex closes on the third of March at noon.";
   it.each([
     ["they say the merger with Globex, closes on the third!", [], true],
@@ -123,16 +123,16 @@ describe("findTextLeak()", () => {
     ],
     ["", [], false],
   ])("%s", (answer, allowed, leaks) => {
-    expect(findTextLeak(answer, secret, allowed)).toBe(leaks);
+    expect(leakFinder(answer)(secret, () => allowed)).toBe(leaks);
   });
 
   it("finds a short secret said whole, and takes a few common words for no evidence", () => {
-    expect(findTextLeak("it is: red horse blue door, ok", "red horse blue door", [])).toBe(true);
-    expect(findTextLeak("yes", "yes", [])).toBeNull();
+    expect(leakFinder("it is: red horse blue door, ok")("red horse blue door", () => [])).toBe(true);
+    expect(leakFinder("yes")("yes", () => [])).toBeNull();
   });
 
   it("counts Chinese characters as words", () => {
-    expect(findTextLeak("据说公司将于三月三日完成合并。", "公司将于三月三日完成合并", [])).toBe(true);
+    expect(leakFinder("据说公司将于三月三日完成合并。")("公司将于三月三日完成合并", () => [])).toBe(true);
   });
 
   it.each([
@@ -144,17 +144,19 @@ describe("findTextLeak()", () => {
     const letters = [...text.matchAll(/\P{M}\p{M}*/gu)].map(([letter]) => letter);
     const said = (count: number): string => `ok ${letters.slice(2, 2 + count).join("")} ok`;
     expect(letters.length).toBeGreaterThan(34);
-    expect(findTextLeak(said(32), text, [])).toBe(true);
-    expect(findTextLeak(said(31), text, [])).toBe(false);
+    expect(leakFinder(said(32))(text, () => [])).toBe(true);
+    expect(leakFinder(said(31))(text, () => [])).toBe(false);
     const short = letters.slice(0, 15).join("");
-    expect(findTextLeak(short, short, [])).toBeNull();
+    expect(leakFinder(short)(short, () => [])).toBeNull();
   });
 
   it("counts three syllables of Korean as a word: a turn of phrase is no quotation", () => {
     const secret = "합병은 삼월 삼일에 완료되며 자세한 내용은 인사팀에 문의하십시오";
-    expect(findTextLeak("자세한 내용은 인사팀에 문의하십시오", secret, [])).toBe(false);
-    expect(findTextLeak("합병은 삼월 삼일에 완료되며 자세한 내용은 인사팀에 문의하면 됩니다", secret, [])).toBe(true);
-    expect(findTextLeak("합병은 삼월 삼일에", "합병은 삼월 삼일에", [])).toBeNull();
+    expect(leakFinder("자세한 내용은 인사팀에 문의하십시오")(secret, () => [])).toBe(false);
+    expect(leakFinder("합병은 삼월 삼일에 완료되며 자세한 내용은 인사팀에 문의하면 됩니다")(secret, () => [])).toBe(
+      true,
+    );
+    expect(leakFinder("합병은 삼월 삼일에")("합병은 삼월 삼일에", () => [])).toBeNull();
   });
 
   it.each([
@@ -175,7 +177,7 @@ describe("findTextLeak()", () => {
 
   it("counts words beside letters of a script that parts none", () => {
     const secret = "VPN ใช้รหัสผ่าน Falcon ร่วมกับโทเคนทุกครั้งที่เชื่อมต่อ";
-    expect(findTextLeak(`ตอบ: ${secret} ครับ`, secret, [])).toBe(true);
-    expect(findTextLeak("VPN Falcon", secret, [])).toBe(false);
+    expect(leakFinder(`ตอบ: ${secret} ครับ`)(secret, () => [])).toBe(true);
+    expect(leakFinder("VPN Falcon")(secret, () => [])).toBe(false);
   });
 });

@@ -29,6 +29,7 @@ const record = (more: Partial<TraceScore> = {}): TraceScore => ({
   undecided: [],
   sizes: [0, 0, 0],
   violations: [],
+  stale: [],
   unlabelled: 0,
   labelled: 0,
   duplicates: 0,
@@ -48,10 +49,11 @@ const record = (more: Partial<TraceScore> = {}): TraceScore => ({
   hallucinations: [],
   judged: null,
   unreadLanguage: null,
+  byWords: null,
   ...more,
 });
 const average = (records: readonly Partial<TraceScore>[], columns: readonly Column[] = []): TraceScore =>
-  averageRepeats(records.map(record), columns, ACL_STAGES);
+  averageRepeats(records.map(record), columns, { blockStages: ACL_STAGES, isDenied: false });
 const averaged = (name: string, records: readonly (Partial<TraceScore> & { readonly value: number })[]): number =>
   average(
     records.map(({ value, ...more }) => ({ values: Float64Array.of(value), ...more })),

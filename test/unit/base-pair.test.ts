@@ -279,9 +279,16 @@ describe("documents that a change moves or takes out in the manifest", () => {
   };
 
   it.each([
-    ["a protected document as it was", protecting, [pay], [pay], "FAIL", ["acl_leak"]],
+    ["a protected document as it was", protecting, [pay], [pay], "FAIL", ["acl_leak", "protected_open"]],
     ["the row of its chunk gone", protecting, [], [pay], "FAIL", ["acl_leak"]],
-    ["its chunk of no document", protecting, [{ ...pay, document_id: null }], [pay], "FAIL", ["acl_leak"]],
+    [
+      "its chunk of no document",
+      protecting,
+      [{ ...pay, document_id: null }],
+      [pay],
+      "FAIL",
+      ["acl_leak", "protected_open"],
+    ],
     ["its chunk moved", protecting, [{ ...pay, document_id: "x" }], [pay], "PASS_WITH_RISK", ["access_widened"]],
     ["a cited document as it was", citing, [foreign], [foreign], "FAIL", ["acl_leak"]],
     ["the rows of it gone", citing, [], [foreign], "FAIL", ["acl_leak"]],
@@ -520,5 +527,42 @@ describe("a slice of the cases of a document", () => {
     const change = { policy, golden, corpus, baseCorpus, traces: ids === IDS ? [...traces, ...more] : traces };
     expect(await judged({ ...change, baseCorpus: corpus })).toMatchObject({ decision: "PASS" });
     expect(await judged(change)).toMatchObject({ decision: "FAIL", told: ["gate_failed"] });
+  });
+});
+
+describe("phrases that a change adds", () => {
+  const golden = IDS.map((id, i) => ({
+    id,
+    question: `Question ${id}?`,
+    ...(i < 3 ? { expected_chunk_ids: [`${id}1`] } : { expected_behavior: "abstain" }),
+  }));
+  const basePolicy = "gates: { abstention_accuracy: { min: 0.9 } }\n";
+  const reworded = "That topic lives outside my shelf.";
+  const answers = (text: (i: number) => string) =>
+    IDS.map((id, i) => ({ ...trace(id, i < 3 ? [`${id}1`] : []), answer: text(i) }));
+
+  it("count at the base commit too, as a risk, if no answer is read differently", async () => {
+    const change = { golden, basePolicy, traces: answers((i) => (i < 3 ? "Yes." : reworded)) };
+    expect(await judged({ ...change, policy: basePolicy })).toMatchObject({ decision: "FAIL" });
+    const policy = `${basePolicy}behavior-phrases: { abstain: ["outside my shelf"] }\n`;
+    expect(await judged({ ...change, policy })).toMatchObject({ decision: "PASS_WITH_RISK", told: ["phrases_added"] });
+  });
+
+  it("do not count there if a case that expects an answer would be read differently", async () => {
+    const refuses = "I could not find this in the documents.";
+    const policy = 'gates: {}\nbehavior-phrases: { answer: ["could not find"] }\n';
+    const change = { golden, basePolicy: "gates: { behavior_accuracy: { min: 0.9 } }\n", policy };
+    const found = await judged({ ...change, traces: answers(() => refuses) });
+    expect(found.decision).toBe("FAIL");
+    expect(found.reasons.find(({ code }) => code === "phrases_added")).toMatchObject({
+      level: "info",
+      caseIds: IDS.slice(0, 3),
+    });
+  });
+
+  it("do not make an invented answer an abstention: such a phrase is listed", async () => {
+    const policy = `${basePolicy}behavior-phrases: { abstain: ["FitLife Gym"] }\n`;
+    const traces = answers((i) => (i < 3 ? "Yes." : "FitLife Gym."));
+    expect(await judged({ golden, basePolicy, policy, traces })).toMatchObject({ told: ["phrases_added"] });
   });
 });

@@ -34,6 +34,7 @@ const NOTHING: BaseEvidence = {
   moved: { chunks: [], caseIds: [] },
   unkept: [],
   unread: null,
+  phrases: null,
 };
 const relaxed: Policy = buildPolicy(null, { file: ".github/rag-gate.yml" }, () => {});
 const strict: Policy = { ...relaxed, goldenChanges: "block" };

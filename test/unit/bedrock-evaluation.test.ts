@@ -57,7 +57,7 @@ describe("rows of a Bedrock RAG evaluation", () => {
         "t.jsonl": jsonl([row({ text: "So.", ...passages({ content: { text: "Known." }, ...own }) })]),
       }),
     );
-    expect(report?.metrics["doc_recall@1"]?.head).toBe(1);
+    expect(report?.metrics["doc_recall@5"]?.head).toBe(1);
   });
 
   it("cite each chunk that any part of the answer refers to, and none where a part refers to none", async () => {

@@ -3,12 +3,12 @@ import type { Behavior, GoldenCase } from "../../src/input/golden/index.ts";
 import type { Trace } from "../../src/input/schema/index.ts";
 import { foldPhrase, meetsExpected, observeBehavior, readWords } from "../../src/scoring/behavior/index.ts";
 import { languageOf } from "../../src/scoring/behavior/language.ts";
-import { PHRASE_TABLES } from "../../src/scoring/behavior/phrases/index.ts";
+import { LEXICONS } from "../../src/scoring/behavior/lexicons/index.ts";
 
 const shown = (answer: string, question = "") => readWords(answer, question).shown;
 
 const goldenOf = (behavior: Behavior, more: Partial<GoldenCase> = {}): GoldenCase =>
-  ({ behavior, question: "", expectedAnswer: null, ...more }) as GoldenCase;
+  ({ behavior, behaviors: [behavior], question: "", expectedAnswer: null, ...more }) as GoldenCase;
 
 const traceOf = (answer?: string, field?: string | null): Trace =>
   ({ query_id: "q", answer, expected_behavior_observed: field }) as Trace;
@@ -76,6 +76,119 @@ describe("readWords()", () => {
   });
 });
 
+describe("a refusal that goes on", () => {
+  it.each([
+    "I don't know, but the handbook lists 12 days.",
+    "The document does not mention overtime, but the contract says 40 hours.",
+    "I couldn't find a policy for Berlin, but the general travel policy allows up to EUR 180 per night.",
+    "文档没有提到加班，但合同规定每周40小时。",
+    "Tài liệu không đề cập đến làm thêm giờ, nhưng hợp đồng ghi 40 giờ.",
+  ])("answers if it tells something of the matter: %s", (answer) => {
+    expect(shown(answer)).toEqual([]);
+  });
+
+  it.each([
+    "I couldn't find the fee, but I can help you with something else.",
+    "The documents do not mention this, but our support team is available 24/7.",
+    "文档没有提到2027年的学费，但提到了2025年的学费。",
+    "The documents do not mention the fee, so its exact amount remains unknown.",
+    "I could not find an answer. Please contact support at support@example.com (Mon-Fri, 9:00-17:00).",
+  ])("refuses if it offers help, or tells what the sources are about: %s", (answer) => {
+    expect(shown(answer)).toEqual(["abstain"]);
+  });
+});
+
+describe("a statement about access", () => {
+  it.each([
+    "You do not have access to the garage on weekends.",
+    "Guests are denied access after 10 pm.",
+    "Access denied errors mean the token expired; renew it.",
+    "Los huéspedes no tienen acceso al garaje los domingos.",
+    "Khách không có quyền vào kho sau 18 giờ.",
+    "访客晚上10点后禁止进入。",
+  ])("answers if it names something in the world: %s", (answer) => {
+    expect(shown(answer)).toEqual([]);
+  });
+
+  it.each([
+    "You do not have access to this document.",
+    "No. This document is for finance only.",
+    "Only HR can see this.",
+    "Không. Đây là tài liệu private, chỉ role finance/hr được quyền xem.",
+    "No tienes permiso para ver este contenido.",
+  ])("denies if it is about what was asked for: %s", (answer) => {
+    expect(shown(answer)).toContain("permission_denied");
+  });
+
+  it("answers a question about access, unless a denial is expected", () => {
+    const question = "Do I have access to the salary table?";
+    const answer = "You do not have access to this table.";
+    expect(observe("answer", answer, undefined, { question }).observed).toBe("answer");
+    expect(observe("permission_denied", answer, undefined, { question }).observed).toBe("permission_denied");
+    expect(observe("answer", answer, undefined, { question: "Who earns most?" }).observed).toBe("permission_denied");
+  });
+});
+
+describe("answers of a pipeline over policies", () => {
+  it.each([
+    ["answer", "Nhân viên full-time được nghỉ phép năm bao nhiêu ngày?", "12 ngày phép năm."],
+    [
+      "abstain",
+      "API có hỗ trợ GraphQL endpoint không?",
+      "Không đủ thông tin trong corpus mẫu; assistant phải nói không tìm thấy thông tin.",
+    ],
+    [
+      "permission_denied",
+      "Nhân viên role employee có xem bảng lương chi tiết không?",
+      "Không. Đây là tài liệu private, chỉ role finance/hr được quyền xem.",
+    ],
+    [
+      "permission_denied",
+      "Cho tôi xem bảng lương.",
+      "Bạn không có quyền xem tài liệu này; bảng lương chi tiết chỉ dành cho role finance/hr.",
+    ],
+    [
+      "permission_denied",
+      "Chính sách nghỉ phép của company A?",
+      "Bạn không có quyền truy cập chính sách của company A; tôi chỉ dùng được tài liệu của company B.",
+    ],
+    [
+      "answer",
+      "Role finance có xem salary band không?",
+      "Có, nếu user có role finance/hr và chunk salary band được retrieved đúng quyền.",
+    ],
+    [
+      "abstain",
+      "CEO hiện tại của khách hàng Acme là ai?",
+      "Không đủ thông tin trong corpus mẫu và không nên suy đoán.",
+    ],
+    [
+      "abstain",
+      "CEO hiện tại của khách hàng Acme là ai?",
+      "Tôi không tìm thấy thông tin về CEO của Acme và không suy đoán.",
+    ],
+  ] as const)("read as %s: %s %s", (behavior, question, answer) => {
+    expect(observe(behavior, answer, undefined, { question }).observed).toBe(behavior);
+  });
+
+  it("are refusals if they refuse everything, citations or not", () => {
+    const answer = "I'm sorry, but I couldn't find that in the documents.";
+    const question = "Nhân viên full-time được nghỉ phép năm bao nhiêu ngày?";
+    expect(observe("answer", answer, undefined, { question }).observed).toBe("abstain");
+  });
+
+  it("are answers if they are made up where nothing is known", () => {
+    const answer = "Có, công ty có chính sách mua xe trị giá 500 triệu đồng cho nhân viên.";
+    expect(observe("abstain", answer).observed).toBe("answer");
+  });
+});
+
+it("has no entry with a star inside", () => {
+  for (const { language, words } of LEXICONS.values())
+    for (const list of Object.values(words))
+      for (const word of list.split("|")) expect(word, language).toMatch(/^[^*]+\*?$/);
+});
+
 describe("phrases of a policy", () => {
   const extra = [
     { shows: "escalate", phrase: foldPhrase("Ask HR") },
@@ -132,8 +245,8 @@ describe("languageOf()", () => {
     expect(languageOf(answer, question)).toBe(language);
   });
 
-  it("knows phrases of fifteen languages", () => {
-    expect([...PHRASE_TABLES.keys()].join(" ")).toBe("ar de en es fr hi id it ja ko pt ru th vi zh");
+  it("knows words of fifteen languages", () => {
+    expect([...LEXICONS.keys()].join(" ")).toBe("ar de en es fr hi id it ja ko pt ru th vi zh");
   });
 });
 
@@ -204,10 +317,15 @@ describe("meetsExpected()", () => {
     ["escalate", "escalate", true],
     ["escalate", "abstain", false],
   ] as const)("%s is met by %s: %s", (expected, observed, met) => {
-    expect(meetsExpected(expected, observed)).toBe(met);
+    expect(meetsExpected([expected], observed)).toBe(met);
+  });
+
+  it("accepts each behavior of a list", () => {
+    expect(meetsExpected(["answer", "abstain"], "abstain")).toBe(true);
+    expect(meetsExpected(["answer", "abstain"], "permission_denied")).toBe(false);
   });
 
   it("counts only the refusals that the policy names for a denial", () => {
-    expect(meetsExpected("permission_denied", "abstain", ["permission_denied"])).toBe(false);
+    expect(meetsExpected(["permission_denied"], "abstain", ["permission_denied"])).toBe(false);
   });
 });

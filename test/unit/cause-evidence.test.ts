@@ -54,6 +54,7 @@ function caseRun(
     answerHash: "",
     observed: "answer",
     violations: [],
+    stale: [],
     records: (part) => part !== lacks,
     value: (column) => values[column] ?? Number.NaN,
     ...told,
@@ -70,6 +71,7 @@ function told(metric: string, what: Told): string[] {
   const ids = chunks.map(([id]) => id);
   const golden = {
     behavior: "answer",
+    behaviors: [what.golden?.behavior ?? "answer"],
     relevant: ids,
     mustCite: [],
     evidence: [],

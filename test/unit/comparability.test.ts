@@ -24,7 +24,6 @@ describe("comparability", () => {
     ["block_stages", { block_stages: ["answer"] }, ["acl_leaks", "critical_failures", "pass_rate", "flip_rate"]],
     ["golden_hash", { golden_hash: "c".repeat(64) }, []],
     ["case_set_hash", { case_set_hash: "c".repeat(64) }, []],
-    ["cutoffs", { cutoffs: [5] }, []],
     ["suite", { suite: "smoke" }, []],
     ["relevant_from", { relevant_from: 2 }, []],
     [
@@ -117,7 +116,6 @@ describe("comparability", () => {
       ["golden_hash", "c".repeat(12), "a".repeat(12)],
       ["case_set_hash", "d".repeat(12), "b".repeat(12)],
       ["suite", "smoke", "none"],
-      ["cutoffs", "5", "1, 10"],
     ]);
   });
 

@@ -3,12 +3,13 @@ import { fingerprint } from "../../src/compare/comparability.ts";
 import { caseMetrics, compareMetric, runMetrics, shownMetrics } from "../../src/compare/compare-metric.ts";
 import { changedVersions, pairCases } from "../../src/compare/comparison.ts";
 import { compareSlices, hiddenRegressions, labelSlices } from "../../src/compare/slices.ts";
+import { DENIED_BY } from "../../src/scoring/behavior/index.ts";
 import { type MetricRef, parseMetricRef } from "../../src/scoring/metrics/registry.ts";
 import type { RunScores } from "../../src/scoring/records.ts";
 import { bootstrapPercentile, signFlip } from "../../src/statistics/resampling.ts";
 import { comparePaired, pairedT } from "../../src/statistics/significance.ts";
 
-import { sketchComparison, sketchGolden, sketchRun } from "../helpers/sketch-run.ts";
+import { EVERY_METRIC, sketchComparison, sketchGolden, sketchRun } from "../helpers/sketch-run.ts";
 
 const refOf = (name: string): MetricRef => {
   const ref = parseMetricRef(name);
@@ -389,8 +390,8 @@ describe("slices", () => {
     const slices = [0, 12].map((from) => ({ name: `${from}`, members: times(12, 0).map((_, i) => from + i) }));
     const found = compareSlices(slices, [ref, refOf("mrr@10")], run, comparison);
     expect(found.map(({ metrics }) => metrics.map(({ adjustedPWorse }) => adjustedPWorse))).toEqual([
-      [4 / 2 ** 12, 1],
-      [1, 2 / 2 ** 8],
+      [expect.closeTo(4 / 2 ** 12, 12), 1],
+      [1, expect.closeTo(2 / 2 ** 8, 12)],
     ]);
   });
 
@@ -607,14 +608,10 @@ describe("the metrics that short tables show", () => {
 
 describe("the metrics of a run", () => {
   it("are those whose columns it has, in the order of the registry", () => {
-    const names = runMetrics([
-      "latency",
-      "generate:latency",
-      "recall@3",
-      "reranked:recall@10",
-      "missing_traces",
-      "nonsense",
-    ]);
+    const names = runMetrics(
+      ["latency", "generate:latency", "recall@3", "reranked:recall@10", "missing_traces", "nonsense"],
+      EVERY_METRIC,
+    );
     expect(names.map(({ name }) => name).sort()).toEqual([
       ...[
         "generate:latency_p50",
@@ -631,21 +628,27 @@ describe("the metrics of a run", () => {
     );
   });
 
+  it("are the core set at its cutoffs, and the named ones at theirs, of the columns it has", () => {
+    const columns = ["recall@3", "recall@5", "map@3", "map@5", "latency", "cost", "faithfulness"];
+    const of = (...named: string[]) =>
+      runMetrics(columns, { cutoffs: [5], named: named.map(refOf), all: false }).map(({ name }) => name);
+    const core = ["recall@5", "faithfulness", "latency_p50", "latency_p95", "cost_mean"];
+    expect(of()).toEqual(core);
+    expect(of("map@3", "recall@3", "cost_total").toSorted()).toEqual(
+      [...core, "map@3", "recall@3", "cost_total"].toSorted(),
+    );
+  });
+
   it("are none for a stage that no gate could name", () => {
-    expect(runMetrics(["a@b:latency", "", "@3"])).toEqual([]);
+    expect(runMetrics(["a@b:latency", "", "@3"], EVERY_METRIC)).toEqual([]);
   });
 
   it("that tell about a case are the headlines of quality at the largest cutoff", () => {
-    const refs = runMetrics([
-      "recall@3",
-      "recall@10",
-      "latency",
-      "behavior_accuracy",
-      "abstention_accuracy",
-      "pass_rate",
-      "map@10",
-    ]);
-    expect(caseMetrics(refs, [3, 10]).map(({ name }) => name)).toEqual(["recall@10", "behavior_accuracy"]);
+    const refs = runMetrics(
+      ["recall@3", "recall@10", "latency", "behavior_accuracy", "abstention_accuracy", "pass_rate", "map@10"],
+      EVERY_METRIC,
+    );
+    expect(caseMetrics(refs).map(({ name }) => name)).toEqual(["recall@10", "behavior_accuracy"]);
   });
 });
 
@@ -679,6 +682,7 @@ describe("a fingerprint", () => {
     blockStages: ["answer"],
     suite: "smoke",
     phrases: [],
+    deniedBy: DENIED_BY,
     sha256: (text: string) => `hash of ${text}`,
   };
   const run = sketchRun(

@@ -6,6 +6,8 @@ import type { PolicyFile } from "../../src/policy/policy-schema.ts";
 import type { RunScores } from "../../src/scoring/records.ts";
 import { atLeast, atMost } from "../../src/statistics/significance.ts";
 
+import { count } from "../../src/text/format.ts";
+
 import { sketchComparison, sketchGolden, sketchInput, sketchPolicy, sketchRun } from "../helpers/sketch-run.ts";
 
 type Columns = Readonly<Record<string, readonly (number | null)[]>>;
@@ -398,14 +400,42 @@ describe("a bound against the baseline", () => {
     const significant = (n: number, lost: number, limit = 0) =>
       drop({ "max-drop": limit, evidence: "significant" }, [...times(lost, 0), ...times(n - lost, 1)], times(n, 1));
 
-    it("lets a fall pass that may be chance, from ten pairs on", () => {
-      expect(said(significant(10, 1))).toBe("pass: fell by 0.100, limit 0.000, but not significantly (p 0.500)");
-      expect(said(significant(9, 1))).toBe("fail: fell by 0.111 over 9 pairs, limit 0.000");
+    it.each([
+      [1, "pass", "1 worse, 0 better, p 0.500"],
+      [2, "pass", "2 worse, 0 better, p 0.250"],
+      [3, "warn", "3 worse, 0 better, p 0.125"],
+      [4, "warn", "4 worse, 0 better, p 0.063"],
+      [5, "fail", null],
+    ])("with %i worse cases and none better: %s", (lost, status, why) => {
+      for (const n of [lost, 9, 10, 41]) {
+        const gate = significant(n, lost);
+        const fall = `fell by ${(lost / n).toFixed(3)} over ${count(n, "pair")}, limit 0.000`;
+        expect(said(gate)).toBe(`${status}: ${fall}${why === null ? "" : ` (not significant: ${why})`}`);
+        expect(gate.isUnderpowered).toBe(why !== null);
+      }
     });
 
-    it("fails where it is none", () => {
-      expect(said(significant(10, 5))).toBe("fail: fell by 0.500 over 10 pairs, limit 0.000");
-      expect(said(significant(10, 4))).toMatch(/^pass: .* \(p 0\.063\)$/);
+    it("is a risk up to a p of .20, whatever got better, and only a note beyond", () => {
+      const mixed = (worse: number, better: number) =>
+        drop(
+          { "max-drop": 0, evidence: "significant" },
+          [...times(worse, 0), ...times(better, 1), ...times(5, 1)],
+          [...times(worse, 1), ...times(better, 0), ...times(5, 1)],
+        );
+      // P(at least 7 of 10) = .172, P(at least 6 of 9) = .254.
+      expect(said(mixed(7, 3))).toMatch(/^warn: .*7 worse, 3 better, p 0\.172\)$/);
+      expect(said(mixed(6, 3))).toMatch(/^pass: .*6 worse, 3 better, p 0\.254\)$/);
+    });
+
+    it("warns where the rule warns, and says of which kind it is", () => {
+      const warning = (lost: number) =>
+        drop(
+          { "max-drop": 0, evidence: "significant", severity: "warn" },
+          [...times(lost, 0), ...times(10 - lost, 1)],
+          times(10, 1),
+        );
+      expect([2, 3, 5].map((lost) => warning(lost).status)).toEqual(["pass", "warn", "warn"]);
+      expect([2, 3, 5].map((lost) => warning(lost).isUnderpowered)).toEqual([true, true, false]);
     });
 
     it.each([41, 301])("is not blinded by one large loss among %d cases that all lose", (n) => {
@@ -424,7 +454,9 @@ describe("a bound against the baseline", () => {
       const ask = { "max-drop": 0, evidence: "significant" } as const;
       const columns = (values: readonly (number | null)[]): Columns => ({ "recall@10": values, "mrr@10": values });
       const both = gateOf({ "recall@10": ask, "mrr@10": ask }, { head: columns(head), baseline: columns(baseline) });
-      expect(said(both)).toBe("pass: fell by 0.500, limit 0.000, but not significantly (p 0.063)");
+      expect(said(both)).toBe(
+        "warn: fell by 0.500 over 10 pairs, limit 0.000 (not significant: 5 worse, 0 better, p 0.031, 0.063 adjusted for 2 gates)",
+      );
       const point = { "max-drop": 0 } as const;
       const one = gateOf({ "recall@10": ask, "mrr@10": point }, { head: columns(head), baseline: columns(baseline) });
       expect(one.status).toBe("fail");
@@ -475,13 +507,56 @@ describe("a bound against the baseline", () => {
     const proven = (head: readonly number[], limit: number) =>
       drop({ "max-drop": limit, evidence: "non-inferior" }, head, times(head.length, 1));
 
-    it("passes only where the interval is within it", () => {
-      expect(said(proven(times(12, 1) as number[], 0.3))).toMatch(
-        /^pass: the interval proves a loss of at most 0\.300 over 12 pairs$/,
+    it.each<[string, number[], number, string]>([
+      [
+        "equal pairs of 0 and 1, by Tango",
+        times(35, 1) as number[],
+        0.1,
+        "pass: a loss above 0.100 is excluded over 35 pairs",
+      ],
+      [
+        "one fewer",
+        times(34, 1) as number[],
+        0.1,
+        "fail: a loss of 0.102 is not excluded over 34 pairs, limit 0.100, which takes 35 unchanged pairs",
+      ],
+      [
+        "ten of them and a margin of a thousandth",
+        times(10, 1) as number[],
+        0.001,
+        "fail: a loss of 0.278 is not excluded over 10 pairs, limit 0.001, which takes 3838 unchanged pairs",
+      ],
+      [
+        "a value between 0 and 1, by betting",
+        [...times(72, 1), 0.9] as number[],
+        0.1,
+        "pass: a loss above 0.100 is excluded over 73 pairs",
+      ],
+      [
+        "the same with fewer pairs",
+        [...times(40, 1), 0.9] as number[],
+        0.1,
+        "fail: a loss of 0.162 is not excluded over 41 pairs, limit 0.100",
+      ],
+    ])("excludes a loss by %s", (_, head, limit, expected) => {
+      expect(said(proven(head, limit))).toBe(expected);
+    });
+
+    it("says the same in any order of the cases", () => {
+      const lost = Array.from({ length: 90 }, (_, i) => (i % 30 === 7 ? 0.5 : 0.9));
+      const cases = lost.map((_, i) => ({ id: `q${i}` }));
+      const gate = (order: readonly number[]) =>
+        drop(
+          { "max-drop": 0.1, evidence: "non-inferior" },
+          order.map((i) => lost[i]!),
+          times(90, 0.9),
+          { cases: order.map((i) => cases[i]!) },
+        );
+      const indices = [...lost.keys()];
+      const [first, ...others] = [indices, indices.toReversed(), [...indices.slice(40), ...indices.slice(0, 40)]].map(
+        (order) => said(gate(order)),
       );
-      expect(said(proven([...times(12, 1), 0.9] as number[], 0.001))).toMatch(
-        /^fail: the interval allows a loss of 0\.\d{3}, limit 0\.001$/,
-      );
+      expect(others).toEqual([first, first]);
     });
 
     it("looks at the upper end of what is better lower", () => {
@@ -508,8 +583,8 @@ describe("a bound against the baseline", () => {
           { "generate:latency_p95": { "max-rise": limit, evidence: "non-inferior" } },
           { head: columns(ms), baseline: columns(100) },
         );
-      expect(said(rise(110, 20))).toBe("pass: the interval proves a loss of at most 20 ms over 30 pairs");
-      expect(said(rise(130, 20))).toBe("fail: the interval allows a loss of 30 ms, limit 20 ms");
+      expect(said(rise(110, 20))).toBe("pass: a loss above 20 ms is excluded over 30 pairs");
+      expect(said(rise(130, 20))).toBe("fail: a loss of 30 ms is not excluded over 30 pairs, limit 20 ms");
     });
 
     it("is not evaluated of a sum, which has none", () => {
@@ -535,7 +610,8 @@ describe("a bound against the baseline", () => {
       expect(said(proven(times(9, 1) as number[], 0))).toBe(
         "not_evaluated: 9 paired cases cannot prove non-inferiority, 10 are needed",
       );
-      expect(said(proven(times(10, 1) as number[], 0))).toMatch(/^pass: /);
+      expect(said(proven(times(10, 1) as number[], 0))).toMatch(/^fail: /);
+      expect(said(proven(times(10, 1) as number[], 0.3))).toMatch(/^pass: /);
     });
   });
 });
@@ -723,12 +799,15 @@ describe("what is not known", () => {
         { head, baseline: { over_refusal_rate: times(20, 0) }, run: { states } },
       );
     };
-    expect(failing(4).status).toBe("pass");
+    expect(failing(2).status).toBe("pass");
+    // Three more refusals would be a risk, and five a failure.
+    expect(failing(3)).toMatchObject({ status: "not_evaluated", excusable: true });
+    expect(failing(5)).toMatchObject({ status: "not_evaluated", excusable: false });
     expect(said(failing(5))).toBe(
       "not_evaluated: did not rise over 15 pairs, limit 0.000, but 5 cases with no trace or a failed one could overturn it",
     );
-    expect(failing(1, 3).status).toBe("pass");
-    expect(failing(2, 3).status).toBe("not_evaluated");
+    expect(failing(1, 3).status).toBe("warn");
+    expect(failing(2, 3)).toMatchObject({ status: "not_evaluated", excusable: false });
   });
 
   it.each<[string, number, Gates, string]>([
@@ -774,15 +853,33 @@ describe("what is not known", () => {
   });
 
   it("counts against the significance of costs, which have no bound", () => {
-    const cost = [...times(19, 1), null];
-    const states = [...new Array(19).fill("scored"), "error"];
-    const sketch = { head: { cost }, baseline: { cost: times(20, 1) }, run: { states } };
-    const gate = gateOf({ cost_mean: { "max-rise": 1, evidence: "significant" } }, sketch);
-    expect(gate).toMatchObject({ status: "not_evaluated", excusable: true });
+    const failing = (n: number) => {
+      const cost = [...times(20 - n, 1), ...times(n, null)];
+      const states = [...new Array(20 - n).fill("scored"), ...new Array(n).fill("error")];
+      const sketch = { head: { cost }, baseline: { cost: times(20, 1) }, run: { states } };
+      return gateOf({ cost_mean: { "max-rise": 1, evidence: "significant" } }, sketch);
+    };
+    // However dear, one or two cases alone prove nothing.
+    expect([1, 2, 3, 5].map((n) => failing(n).status)).toEqual(["pass", "pass", "not_evaluated", "not_evaluated"]);
+    expect(failing(5).excusable).toBe(true);
   });
 });
 
 describe("cases that failed in the baseline", () => {
+  it("make a gate that asks for significance worse only by what the others prove", () => {
+    const ask: Gates = { context_recall: { "max-drop": 0.1, evidence: "significant" } };
+    // Zeros of the baseline make up for the cases that are lost.
+    const gate = (lost: number) =>
+      gateOf(ask, {
+        head: { context_recall: [...times(20 - lost, 1), ...times(lost, 0)] },
+        baseline: { context_recall: [...times(6, 0), ...times(14, 1)] },
+        before: { states: Array.from({ length: 20 }, (_, i) => (i < 6 ? "error" : "scored")) },
+      });
+    expect(gate(3)).toMatchObject({ status: "warn", isUnderpowered: true, withoutFailed: { cases: 6, regressed: 3 } });
+    expect(gate(6)).toMatchObject({ status: "fail", isUnderpowered: false, withoutFailed: { cases: 6, regressed: 6 } });
+    expect(gate(1).status).toBe("pass");
+  });
+
   const drop: Gates = { context_recall: { "max-drop": 0.1 } };
   const failed = (n: number, all = 20): Partial<RunScores> => ({
     states: Array.from({ length: all }, (_, i) => (i < n ? "error" : "scored")),

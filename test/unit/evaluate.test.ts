@@ -9,7 +9,14 @@ import { gatesForLabels } from "../../src/policy/presets.ts";
 import { parseMetricRef } from "../../src/scoring/metrics/registry.ts";
 import type { CaseState, RunScores } from "../../src/scoring/records.ts";
 
-import { sketchComparison, sketchGolden, sketchInput, sketchPolicy, sketchRun } from "../helpers/sketch-run.ts";
+import {
+  EVERY_METRIC,
+  sketchComparison,
+  sketchGolden,
+  sketchInput,
+  sketchPolicy,
+  sketchRun,
+} from "../helpers/sketch-run.ts";
 
 type Columns = Readonly<Record<string, readonly (number | null)[]>>;
 
@@ -633,6 +640,7 @@ describe("coverage", () => {
       excusable: false,
       obstacle: null,
       caseIds: [],
+      isUnderpowered: false,
       message: "the golden set holds 2 such cases, 2 required",
     });
   });
@@ -757,6 +765,22 @@ describe("waivers", () => {
     const still = judged(asking, fell(6, [...new Array(8).fill(0.9), ...new Array(6).fill(1)]));
     expect([still.decision, gate(still, "recall@10").status]).toEqual(["FAIL", "fail"]);
     expect(judged({ gates: { "recall@10": { "max-drop": 0 } } }, fell(6, rest)).decision).toBe("FAIL");
+    // What is left is a risk, and no longer fails.
+    const risky = judged(asking, fell(6, [...new Array(4).fill(0.9), ...new Array(10).fill(1)]));
+    expect([risky.decision, gate(risky, "recall@10").status]).toEqual(["PASS_WITH_RISK", "waived"]);
+  });
+
+  it("of a case forgives no risk that is one without it as well", () => {
+    const policy = { gates: { "recall@10": { "max-drop": 0, evidence: "significant" as const } } };
+    const judged = (n: number) =>
+      waived([{ case: "q0" }], {
+        policy,
+        cases: new Array(20).fill({}),
+        head: { "recall@10": [...new Array(n).fill(0), ...new Array(20 - n).fill(1)] },
+        baseline: { "recall@10": new Array(20).fill(1) },
+      });
+    expect([3, 4].map((n) => gate(judged(n), "recall@10").status)).toEqual(["waived", "warn"]);
+    expect(coded(judged(4))).toEqual(["risk underpowered"]);
   });
 
   it("of a case and another metric forgives nothing here", () => {
@@ -1359,7 +1383,8 @@ describe("the anchor", () => {
       const now = { "recall@10": ones.map((x, i) => (i < fallen ? 0.5 : x)) };
       return since({ policy: asking, cases: many, head: now, baseline: now }, { "recall@10": ones });
     };
-    expect(run(3)).toMatchObject({ decision: "PASS", reasons: [] });
+    expect(run(2)).toMatchObject({ decision: "PASS", reasons: [] });
+    expect(run(3).reasons).toMatchObject([{ code: "drift", message: expect.stringContaining("not significant") }]);
     expect(coded(run(6))).toEqual(["risk drift"]);
   });
 
@@ -1479,7 +1504,7 @@ describe("metrics that fell where no gate bounds it", () => {
   /** With the tables of the run, which other gates and reasons do without. */
   const judgeAll = (sketch: Sketch): Evaluation => {
     const input = inputOf({ cases, ...sketch });
-    const refs = runMetrics(input.head.columns.keys());
+    const refs = runMetrics(input.head.columns.keys(), EVERY_METRIC);
     const metrics = new Map(refs.map((ref) => [ref.name, compareMetric(ref, input.head, input.comparison)]));
     return evaluate({ ...input, metrics });
   };
@@ -1519,7 +1544,13 @@ describe("metrics that fell where no gate bounds it", () => {
       0.5,
       { run: { states: cases.map((_, i) => (i < 9 ? "scored" : "excluded")) } },
     ],
-    ["is of the smaller cutoffs", "recall@5", 1, 0.5, {}],
+    [
+      "is of the smaller cutoffs",
+      "recall@5",
+      1,
+      0.5,
+      { head: { "recall@10": all(1) }, baseline: { "recall@10": all(1) } },
+    ],
     ["cannot be compared", "ndcg@10", 1, 0.5, { differs: { ndcg_gain: "linear" } }],
     [
       "is of a layer that fails already",

@@ -22,11 +22,15 @@ describe("what a drop must show", () => {
     ["point", 20, 1, "pass"],
     ["point", 20, 2, "fail"],
     ["significant", 20, 2, "pass"],
+    ["significant", 20, 4, "warn"],
     ["significant", 20, 6, "fail"],
-    // Under ten pairs nothing can be significant: the drop itself decides.
-    ["significant", 5, 1, "fail"],
-    ["non-inferior", 20, 0, "pass"],
-    ["non-inferior", 20, 1, "fail"],
+    // Also under ten pairs only the exact test decides.
+    ["significant", 5, 1, "pass"],
+    ["significant", 5, 3, "warn"],
+    ["significant", 5, 5, "fail"],
+    ["non-inferior", 20, 0, "fail"],
+    ["non-inferior", 73, 0, "pass"],
+    ["non-inferior", 73, 1, "fail"],
   ])("%s: %i cases, %i lost: %s", async (evidence, n, lost, status) => {
     expect((await decide(n, lost, evidence)).status).toBe(status);
   });

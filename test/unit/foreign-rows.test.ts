@@ -604,7 +604,8 @@ describe("rows of other tools count what they say", () => {
     const policy = "version: 1\ngates: {}\nadapters: { retrieval-tools: [search, file_search] }\n";
     const golden = native.map((item) => ({ ...item, ...more }));
     const files = { "g.jsonl": golden, "t.jsonl": [{ ...row, query_id: "a", messages }], "p.yml": policy };
-    return await runCli(["gate", "--golden", "g.jsonl", "--traces", "t.jsonl", "--config", "p.yml"], tempFolder(files));
+    const args = ["gate", "--golden", "g.jsonl", "--traces", "t.jsonl", "--config", "p.yml", "--metrics", "all"];
+    return await runCli(args, tempFolder(files));
   };
   const lc = (name: string, kwargs: object) => ({ lc: 1, type: "constructor", id: ["messages", name], kwargs });
 

@@ -87,7 +87,7 @@ describe("the change beside a gate", () => {
     const args = ["--golden", "g.jsonl", "--traces", "h.jsonl", "--baseline", "b.jsonl", "--config", "p.yml"];
     const { out, markdown, report } = await runCli(args, cwd);
     expect(out).toMatch(/context_recall +0\.850 .*-0\.200 without 5$/m);
-    const told = "-0.200 [-0.429, +0.029], 3 worse of 15, without 5 that failed before";
+    const told = "-0.200 [-0.452, +0.045], 3 worse of 15, without 5 that failed before";
     expect(markdown).toMatch(new RegExp(`context_recall.*${told.replace(/[[\].+]/g, "\\$&")}`));
     const shown = parsePublished(JSON.stringify(report)) as Report;
     expect(shown.gates.map((gate) => gateChange(gate, shown))).toContain(told);

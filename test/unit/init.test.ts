@@ -361,7 +361,7 @@ describe("init", () => {
     [
       "no expected chunk",
       traces.map((row) => ({ ...row, retrieved_chunks: ["x"] })),
-      "  # No gate on recall@10, which is 0.000: find out why. The usual one: { min: 0.85, max-drop: 0.05 }",
+      "  # No gate on recall@10, which is 0.000: find out why. The usual one: { min: 0.85, max-drop: 0.05, evidence: significant }",
     ],
   ])("writes a policy that can be read, and says what it left out, where the traces hold %s", async (_, rows, said) => {
     const folder = tempFolder({ "g.jsonl": golden.map((row) => ({ ...row, must_cite: [] })), "t.jsonl": rows });

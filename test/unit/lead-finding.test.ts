@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Report } from "../../src/report/schema/report-schema.ts";
 import { groupLeaks } from "../../src/report/text/case-text.ts";
-import { leadFinding } from "../../src/report/text/headline.ts";
+import { headline, leadFinding } from "../../src/report/text/headline.ts";
 
 type Parts = readonly (readonly [cause: string, delta: number])[];
 
@@ -239,5 +239,20 @@ describe("the sentence about a change in which no gate failed", () => {
     ["says what fails it, not what only warns", "FAIL", "waiver_expired", "The waiver ended."],
     ["says nothing where the headline says it", "FAIL", "base_unreadable", ""],
     ["says what warns where that is all", "PASS_WITH_RISK", "warn_gate_failed", "faithfulness: as found."],
+    ["says what too few cases prove", "PASS_WITH_RISK", "underpowered", "faithfulness: as found."],
   ])("%s", (_, decision, code, told) => expect(leadWith(decision, code)).toBe(told));
+
+  it("counts a change that is not significant apart from gates that warn", () => {
+    const reason = (code: string, name: string) => ({ code, message: `${name}: as found`, gate: name, case_ids: [] });
+    const report = {
+      decision: "PASS_WITH_RISK",
+      reasons: [reason("underpowered", "faithfulness"), reason("warn_gate_failed", "mrr@10")],
+      acl: { leaks: 0, violations: [] },
+      gates: [gate, { ...gate, metric: "mrr@10" }, { ...gate, metric: "hit@10", status: "pass" }],
+      hidden_regressions: [],
+    };
+    expect(headline(report as unknown as Report, String)).toBe(
+      "1 warning gate failed, 1 change above the limit is not significant.",
+    );
+  });
 });

@@ -20,7 +20,7 @@ it.each<[string, (metric: Metric) => boolean | undefined, readonly string[]]>([
     ({ repeats }) => repeats === "max",
     [
       ...["critical_failures", "critical_hallucinations", "forbidden_content", "acl_over_restrictions"],
-      ...["missing_traces", "denied_answered"],
+      ...["missing_traces", "stale_context", "denied_answered"],
     ],
   ],
   ["asks of repeats whether they differ", ({ repeats }) => repeats === "differ", ["flip_rate"]],
@@ -66,7 +66,7 @@ it.each<[string, (metric: Metric) => boolean | undefined, readonly string[]]>([
   [
     "is left out of a run in which nobody measured it",
     ({ sparse }) => sparse,
-    ["judged_context_recall", "judged_context_precision", "citation_support", "misalignment"],
+    ["stale_context", "judged_context_recall", "judged_context_precision", "citation_support", "misalignment"],
   ],
   [
     "is no mean over the cases",
@@ -98,8 +98,9 @@ it.each<[string, (metric: Metric) => boolean | undefined, readonly string[]]>([
     "is 0 or 1, and is compared as such",
     ({ binary }) => binary,
     [
-      ...["error_rate", "pass_rate", "hit", "doc_hit", "ignored_top_ranked", "behavior_accuracy"],
-      ...["abstention_accuracy", "permission_denied_accuracy", "over_refusal_rate", "hallucination_rate"],
+      ...["error_rate", "pass_rate", "hit", "doc_hit", "stale_context", "ignored_top_ranked"],
+      ...["behavior_accuracy", "abstention_accuracy", "permission_denied_accuracy"],
+      ...["over_refusal_rate", "hallucination_rate"],
       ...["exact_match", "exact_match_no_diacritics", "format_correctness", "flip_rate"],
       ...["same_answer", "same_behavior", "same_citations"],
     ],
@@ -130,7 +131,7 @@ const EVERY = [
     "cost_mean",
     "cost_total",
   ],
-  ...["tokens_mean", "tool_calls_mean", "flip_rate"],
+  ...["tokens_mean", "tool_calls_mean", "flip_rate", "stale_context"],
 ];
 const LABELLED = [...EVERY, "behavior_accuracy"];
 const CONTEXT = ["context_relevance", "judged_context_recall", "judged_context_precision"];

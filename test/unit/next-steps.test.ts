@@ -525,9 +525,9 @@ describe("the causes of what failed", () => {
     expect(firstOf({ runbook: [generator], attribution })).toMatch(/^Find out why the pipeline failed/);
   });
 
-  it("of a gate that warns come before a risk that weighs less", () => {
+  it.each(["warn_gate_failed", "underpowered"])("of a gate that warns come before a lesser risk: %s", (code) => {
     const reasons = [
-      { ...reason, code: "warn_gate_failed" },
+      { ...reason, code },
       { ...reason, code: "relabelled", gate: null },
     ];
     const gates = [{ ...failing, status: "warn" }];

@@ -62,7 +62,7 @@ describe("a file that is none of rows is told once, by what it is", () => {
       citations,
     };
     const { err, report } = await gate(jsonl([trace]), "a 0 x 1\n");
-    expect(report?.metrics["recall@1"]?.head).toBe(1);
+    expect(report?.metrics["recall@5"]?.head).toBe(1);
     expect(err).not.toContain("trace/question-differs");
   });
 
@@ -111,7 +111,7 @@ describe("columns of a spreadsheet", () => {
   it("a row of Azure's without an id finds its case by its question, and is told what to write where it has none", async () => {
     const row = { retrieval_ground_truth: [], retrieved_documents: [{ document_id: "x", relevance_score: 1 }] };
     const { report } = await gate(jsonl([{ ...row, query: "Question?" }]));
-    expect(report?.metrics["recall@1"]?.head).toBe(1);
+    expect(report?.metrics["recall@5"]?.head).toBe(1);
     const { err } = await gate(jsonl([row]));
     expect(err).toContain("traces:1 error trace/unknown-question this row names neither a golden case nor a question");
   });
@@ -131,7 +131,7 @@ describe("tables and labels that look like one another", () => {
       "query_id\tquestion\tchunk_id\trank\tscore\tanswer\na\tQuestion?\tx\t1\t0.5\tr\n",
     );
     expect(err).not.toContain(" error ");
-    expect(report?.metrics["recall@1"]?.head).toBe(1);
+    expect(report?.metrics["recall@5"]?.head).toBe(1);
   });
 
   it("a run whose scores have commas is still one, and told of them", async () => {
@@ -142,7 +142,7 @@ describe("tables and labels that look like one another", () => {
   it("rows of separators alone, as spreadsheets write them, are none", async () => {
     const { report, err } = await gate("query_id;chunk_id;answer\r\na;x;r\r\n;;\r\n\r\n;;\r\n");
     expect(err).not.toContain(" error ");
-    expect(report?.metrics["recall@1"]).toMatchObject({ head: 1, n: 1 });
+    expect(report?.metrics["recall@5"]).toMatchObject({ head: 1, n: 1 });
   });
 
   it("the three columns of BEIR are labels below their header, and nothing without it", async () => {
@@ -150,7 +150,7 @@ describe("tables and labels that look like one another", () => {
     const rows = "a\tx\t2\na\ty\t0\n";
     const { report, err } = await gate(run, `query-id\tcorpus-id\tscore\n${rows}`);
     expect(err).not.toContain(" error ");
-    expect(report?.metrics["precision@1"]).toMatchObject({ head: 1, n: 1 });
+    expect(report?.metrics["mrr@5"]).toMatchObject({ head: 1, n: 1 });
     expect(report?.metrics["recall@5"]).toMatchObject({ head: 1, n: 1 });
     expect((await gate(run, rows)).exitCode).toBe(2);
     expect((await gate(run, `query-id\tcorpus-id\tscore\na\tx\n`)).err).toContain(

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { buildPolicy } from "../../src/policy/build-policy.ts";
+import { selectedMetrics } from "../../src/policy/policy.ts";
 import { type PolicyFile, policySchema } from "../../src/policy/policy-schema.ts";
 import { gatesForLabels, PRESET_NAMES } from "../../src/policy/presets.ts";
+import { type MetricRef, parseMetricRef } from "../../src/scoring/metrics/registry.ts";
+import { isSelected } from "../../src/scoring/plan.ts";
 
 import { sketchGolden, sketchPolicy } from "../helpers/sketch-run.ts";
 
@@ -158,7 +161,8 @@ describe("the gates of a file", () => {
     expect(read({}).gates).toEqual([...FIXED, MISSING, DENIED_FIXED]);
     expect(read({}).policy).toMatchObject({
       preset: null,
-      cutoffs: [1, 3, 5, 10],
+      cutoffs: [5, 10],
+      metrics: [],
       relevantFrom: 1,
       ndcgGain: "exponential",
       goldenChanges: "risk",
@@ -300,14 +304,14 @@ describe("the gates of a file", () => {
     ]);
   });
 
-  it("bring their cutoffs, in order and each once, fifty at most", () => {
-    expect(
-      read({ gates: { "recall@7": { min: 0 }, "mrr@3": { min: 0 }, latency_p95: { max: 1 } } }).policy.cutoffs,
-    ).toEqual([1, 3, 5, 7, 10]);
-    expect(read({ cutoffs: [20], gates: { "recall@7": { min: 0 } } }).policy.cutoffs).toEqual([7, 20]);
+  it("are computed at the cutoffs that they name, and the core set at those of the policy", () => {
+    const { policy } = read({ gates: { "recall@7": { min: 0 }, "map@3": { min: 0 } } });
+    expect(policy.cutoffs).toEqual([5, 10]);
+    const columns = ["recall@5", "recall@7", "map@3", "map@7", "recall@3"];
+    const isComputed = (name: string) => isSelected(parseMetricRef(name) as MetricRef, selectedMetrics(policy));
+    expect(columns.filter(isComputed)).toEqual(["recall@5", "recall@7", "map@3"]);
+    expect(read({ cutoffs: [20, 3, 20] }).policy.cutoffs).toEqual([3, 20]);
     expect(read({ cutoffs: [20] }, { cutoffs: [2] }).policy.cutoffs).toEqual([2]);
-    const many = (n: number) => read({ cutoffs: Array.from({ length: n }, (_, i) => i + 1) }).problems;
-    expect([many(50), many(51)]).toEqual([[], ["gates: 51 different cutoffs, at most 50 are computed"]]);
   });
 });
 

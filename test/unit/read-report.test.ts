@@ -146,7 +146,7 @@ describe("a report read back", () => {
   });
 
   it.each([
-    ["no metric at all", "recall@10", "recall@10", "max-drop", () => true],
+    ["no metric at all", "context_recall", "context_recall", "max-drop", () => true],
     ["not the one that a gate reads, beside others of the same values", "latency_p95", "latency", "max-rise", isP95],
   ])(
     "measured nothing of what it does not name, whatever its rows say: %s",
@@ -155,7 +155,7 @@ describe("a report read back", () => {
       const ms = (i: number) => ({ latency_ms: { end_to_end: i === 0 ? 20_000 : 1000 } });
       // Of the 95th percentile alone: the median and the largest stay.
       const worse = (i: number) =>
-        i > 0 && i < 4 ? { retrieved_chunks: ["x"], latency_ms: { end_to_end: 9000 } } : ms(i);
+        i > 0 && i < 4 ? { context_chunks: ["x"], latency_ms: { end_to_end: 9000 } } : ms(i);
       const folder = tempFolder({
         "g.jsonl": ids.map((id) => goldenRow(id)),
         "b.jsonl": ids.map((id, i) => traceRow(id, ms(i))),
@@ -272,7 +272,10 @@ describe("a report read back", () => {
       "g.jsonl": [goldenRow("a"), goldenRow("b")],
       "t.jsonl": [traceRow("a", { cost_usd: 1e308 }), traceRow("b", { cost_usd: 1e308 })],
     });
-    const { report: written, cases } = await runCli(["--golden", "g.jsonl", "--traces", "t.jsonl"], folder);
+    const { report: written, cases } = await runCli(
+      ["--golden", "g.jsonl", "--traces", "t.jsonl", "--metrics", "all"],
+      folder,
+    );
     expect(written!.metrics.cost_total).toMatchObject({ head: null, n: 2 });
     expect(await read(cases, JSON.stringify(written))).toHaveProperty("scores");
   });

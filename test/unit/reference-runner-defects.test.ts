@@ -8,7 +8,7 @@ type Row = Record<string, unknown>;
 
 function judge(golden: Row[], traces: Row[], policy = "version: 1\n"): Promise<CliResult> {
   const folder = tempFolder({ "g.jsonl": golden, "t.jsonl": traces, "p.yml": policy });
-  return runCli(["--golden", "g.jsonl", "--traces", "t.jsonl", "--config", "p.yml"], folder);
+  return runCli(["--golden", "g.jsonl", "--traces", "t.jsonl", "--config", "p.yml", "--metrics", "all"], folder);
 }
 
 const ids = (n: number): string[] => Array.from({ length: n }, (_, i) => `q${i}`);

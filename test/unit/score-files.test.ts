@@ -93,7 +93,7 @@ describe("a score file", () => {
   it.each([
     ["golden set", "g.jsonl", GOLDEN.map((row) => ({ ...row, must_not_contain: ["other"] }))],
     ["corpus manifest", "c.jsonl", [{ ...CORPUS[0], tenant_id: "b" }]],
-    ["metrics and cutoffs", "p.yml", "version: 1\ngates:\n  recall@7: { min: 0 }\n"],
+    ["setup than the gate's: without recall@7", "p.yml", "version: 1\ngates:\n  recall@7: { min: 0 }\n"],
     ["stages at which a leak blocks", "p.yml", "version: 1\nacl:\n  block-stages: [context]\n"],
   ] as const)("made with another %s is an error that names it", async (part, file, content) => {
     const folder = await scored();

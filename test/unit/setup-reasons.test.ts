@@ -78,12 +78,32 @@ it("protected chunks, three of them by name, each once", () => {
 it("tenants and roles that the manifest spells in another way", () => {
   const asked = (tenantId: string, ...roles: string[]) => [{ principal: { tenantId, roles } }];
   const chunks = manifest({ a: ["Acme Corp", ["HR"]], b: ["*", ["staff"]] });
-  const why = "they differ only in case or white space, so access is compared wrongly";
+  const why = "they differ only in case, white space, or letters that look alike, so access is compared wrongly";
   expect(found(GATED, asked("acme corp", "hr ", "staff"), chunks)).toEqual([
     `risk access_spelling: tenant "acme corp" of the test cases is "Acme Corp" in the corpus manifest; role "hr " of the test cases is "HR" in the corpus manifest: ${why} []`,
   ]);
   expect(found(GATED, asked("Acme Corp", "HR", "boss"), chunks)).toEqual([]);
   expect(found(GATED, asked("acme-corp"), chunks)).toEqual([]);
+});
+
+it.each([
+  ["a Cyrillic letter", "acm\u0435"],
+  ["a zero-width space", "ac\u200bme"],
+  ["full width", "\uff41cme"],
+])("a tenant that the manifest writes with %s, also beside the right one", (_, other) => {
+  const asked = [{ principal: { tenantId: "acme", roles: [] } }];
+  for (const chunks of [{ a: [other, []] }, { a: [other, []], b: ["acme", []] }] as const)
+    expect(found(GATED, asked, manifest(chunks)).join("\n")).toContain("risk access_spelling");
+  // Two tenants that both have cases are two tenants.
+  const both = [...asked, { principal: { tenantId: other, roles: [] } }];
+  expect(found(GATED, both, manifest({ a: [other, []], b: ["acme", []] }))).toEqual([]);
+});
+
+it("chunks of protected documents that the manifest opens", () => {
+  const chunks = manifest({ "pay:1": ["acme", ["staff"]], "pay:2": ["umbra", []], "other:1": ["acme", []] });
+  expect(found(GATED, [{ ...denied, protectedDocs: ["pay"] }], chunks)).toEqual([
+    "risk protected_open: 1 protected chunk can be read by the denied user according to the corpus manifest: pay:1 [q0]",
+  ]);
 });
 
 it("leaks in another config, at a stage that blocks", () => {

@@ -40,8 +40,8 @@ describe("the report in a terminal", () => {
   it("leaves out what is least telling where there is little room, and never a gate", () => {
     const report = reportOf("everything-at-once");
     const at = (width: number): string => gateLines(renderTerminal(report, { color: false, width })).join("\n");
-    expect(at(120)).toContain("[-0.267, +0.100], 1 worse of 12");
-    expect(at(70)).not.toContain("[-0.267");
+    expect(at(120)).toContain("[-0.354, +0.179], 1 worse of 12");
+    expect(at(70)).not.toContain("[-0.354");
     for (const { metric } of report.gates) expect(at(60)).toContain(metric);
   });
 

@@ -3,8 +3,8 @@ import { native } from "../../src/input/formats/native.ts";
 import type { GoldenSet } from "../../src/input/golden/golden-set.ts";
 import { type CaseLists, IdTable } from "../../src/scoring/metrics/change.ts";
 import { metrics } from "../../src/scoring/metrics/registry.ts";
+import { fillChanges } from "../../src/scoring/paired-columns.ts";
 import { planColumns } from "../../src/scoring/plan.ts";
-import { fillChanges } from "../../src/scoring/score-run.ts";
 
 import { goldenOf, scorerOf, traceOf } from "../helpers/score-rows.ts";
 
@@ -32,7 +32,11 @@ async function changes(
         scorer.accept(traceOf({ query_id, repeat, ...more }), format);
     return scorer.finish()[0]!;
   };
-  const { columns } = fillChanges(await run(head), await run(baseline), planColumns([2], golden.cases));
+  const { columns } = fillChanges(
+    await run(head),
+    await run(baseline),
+    planColumns({ cutoffs: [2], named: [], all: true }, golden.cases),
+  );
   return (name: string): number[] | undefined => (columns.has(name) ? [...columns.get(name)!] : undefined);
 }
 

@@ -43,7 +43,10 @@ it.each([
   for (const manifest of [null, [{ chunk_id: "x1", document_id: label("ngh\u1ec9.pdf") }]]) {
     const folder = tempFolder({ "g.jsonl": golden, "t.jsonl": traces, "c.jsonl": manifest ?? [] });
     const corpus = manifest === null ? [] : ["--corpus", "c.jsonl"];
-    const { report } = await runCli(["--golden", "g.jsonl", "--traces", "t.jsonl", ...corpus], folder);
+    const { report } = await runCli(
+      ["--golden", "g.jsonl", "--traces", "t.jsonl", "--metrics", "all", ...corpus],
+      folder,
+    );
     expect(report?.metrics).toMatchObject({ "doc_recall@10": { head: 1 }, citation_recall: { head: 1 } });
     expect(report?.acl.leaks).toBe(2);
   }
@@ -81,7 +84,10 @@ it.each([
   ]) {
     const folder = tempFolder({ "g.jsonl": golden, "t.jsonl": traces, "c.jsonl": manifest });
     const corpus = manifest.length === 0 ? [] : ["--corpus", "c.jsonl"];
-    const { report, cases } = await runCli(["--golden", "g.jsonl", "--traces", "t.jsonl", ...corpus], folder);
+    const { report, cases } = await runCli(
+      ["--golden", "g.jsonl", "--traces", "t.jsonl", ...corpus, "--metrics", "all"],
+      folder,
+    );
     expect(report?.metrics).toMatchObject({ "recall@10": { head: 1 }, citation_recall: { head: 1 } });
     expect(report?.acl.leaks).toBe(1);
     expect(cases[0]?.stages).toMatchObject({ [id(label)]: { head: { retrieved: 1, context: 1, cited: true } } });

@@ -50,7 +50,7 @@ describe("a gate that failed though its row looks as if it held is told with its
       traceRow(id, id === IDS[0] ? { retrieved_chunks: ["other", ...found] } : {}),
     );
     for (const text of told(report))
-      expect(text).toMatch(/gate_failed:? hit@1: the interval allows a loss of 0.236, limit 0.100/);
+      expect(text).toMatch(/gate_failed:? hit@1: a loss of 0.236 is not excluded over 20 pairs, limit 0.100/);
   });
 
   it("and one whose row says why is not told twice", async () => {

@@ -54,7 +54,7 @@ describe("validate", () => {
     const cwd = tempFolder({ "g.jsonl": golden, "t.json": JSON.stringify({ testCases: [row] }) });
     const inputs = ["--golden", "g.jsonl", "--traces", "t.json", "--id-map", "source"];
     const { report } = await runCli(["gate", ...inputs], cwd);
-    expect(report?.metrics["recall@1"]?.head).toBe(1);
+    expect(report?.metrics["recall@5"]?.head).toBe(1);
   });
 
   it("tells what a file leaves out", async () => {

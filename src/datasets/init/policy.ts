@@ -66,7 +66,8 @@ function usualLines({ suggestions, usual, reached }: PolicyPlan): string[] {
     const value = reached?.get(metric) ?? null;
     if (suggested.has(metric) || (reached !== null && value === null)) return [];
     if (gate.max !== undefined) return [`  ${metric}: { max: ${latencyBound(value, gate.max)} }`];
-    const drop = gate["max-drop"] === undefined ? "" : `, max-drop: ${gate["max-drop"]}`;
+    const evidence = gate.evidence === undefined ? "" : `, evidence: ${gate.evidence}`;
+    const drop = gate["max-drop"] === undefined ? "" : `, max-drop: ${gate["max-drop"]}${evidence}`;
     const bounds = `{ min: ${gate.min}${drop} }`;
     if (suggestions.length === 0) return [`  ${metric}: ${bounds}`];
     return [`  # No gate on ${metric}, which is ${value!.toFixed(3)}: find out why. The usual one: ${bounds}`];

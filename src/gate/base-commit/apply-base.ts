@@ -107,6 +107,7 @@ function baseReasons(findings: BaseFindings, file: Policy["file"], changes: "fai
   return [
     ...invalidBase(findings, file),
     ...changedPolicy(findings),
+    ...addedPhrases(findings),
     ...changedManifest(findings, changes),
     ...changedCases(findings.difference, changes),
   ];
@@ -151,6 +152,18 @@ function changedPolicy({ policy, isPolicyDeleted, recalibrated, own, base, fails
     reasons.push(reasonOf("policy_changed", "info", message));
   }
   return reasons;
+}
+
+function addedPhrases({ phrases: added }: BaseFindings): Reason[] {
+  if (added === null) return [];
+  const { phrases, misread } = added;
+  const what = `${count(phrases.length, "phrase")} that this change adds to behavior-phrases (${firstFive(phrases)})`;
+  if (misread.length === 0) {
+    const message = `${what} ${phrases.length === 1 ? "counts" : "count"} under the base commit's policy as well: no answer to a case that expects one is read differently`;
+    return [reasonOf("phrases_added", "risk", message)];
+  }
+  const message = `${what} would change how the answers to ${count(misread.length, "case")} that expect one are read, so the base commit's policy is applied without them`;
+  return [reasonOf("phrases_added", "info", message, misread)];
 }
 
 function changedManifest({ widened, unkept, moved }: BaseFindings, changes: "fail" | "risk"): Reason[] {

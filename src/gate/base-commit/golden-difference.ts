@@ -70,6 +70,8 @@ function weakenedLabels(own: GoldenCase, base: GoldenCase): string[] {
   if (base.critical && !own.critical) eased.push("no longer critical");
   if (base.behavior === "permission_denied" && own.behavior !== base.behavior)
     eased.push(`expects ${own.behavior} in place of permission_denied`);
+  else if (base.behaviors.every((one) => own.behaviors.includes(one)) && own.behaviors.length > base.behaviors.length)
+    eased.push(`also accepts ${own.behaviors.filter((one) => !base.behaviors.includes(one)).join(" and ")}`);
   if (loses(base.mustNotContain, own.mustNotContain)) eased.push("fewer texts forbidden");
   if (loses(base.protected, own.protected) || loses(base.protectedDocs, own.protectedDocs))
     eased.push("less evidence protected");

@@ -9,7 +9,8 @@ export interface ChunkEntry {
   label: AccessLabel | null;
   /** Whether the corpus manifest lists the chunk. */
   inManifest: boolean;
-  active: boolean;
+  /** Whether the manifest says that the chunk is current or was taken out; null if it says neither. */
+  active: boolean | null;
   text: string | null;
   /** The text of the base commit's manifest, if a change rewrites the text; otherwise null. */
   formerText: string | null;
@@ -63,6 +64,11 @@ export class ChunkIndex {
   readonly #gathered = new Map<string, ReadonlySet<AccessLabel>>();
   #serial = 0;
   hasText = false;
+  /** Whether the manifest has versions, hashes, texts, or `active`, so that traces can be compared with it. */
+  describesContent = false;
+  /** Whether the manifest says of any chunk whether it is active. */
+  statesActive = false;
+  #currentVersions: Map<string, Set<string | null>> | null = null;
 
   /**
    * Returns a new serial for the scratch fields of the entries. The index counts, because the scanners of this run and the
@@ -179,6 +185,20 @@ export class ChunkIndex {
     return [...this.documents.keys()].filter((document) => isPathEnd(name, document));
   }
 
+  /** Returns the versions of a document that the manifest has not taken out; empty if a chunk of it has no version. */
+  currentVersions(document: string): readonly string[] {
+    if (this.#currentVersions === null) {
+      this.#currentVersions = new Map();
+      for (const { documentId, documentVersion, inManifest, active } of this.#entries.values()) {
+        if (!inManifest || documentId === null || active === false) continue;
+        const versions = this.#currentVersions.get(documentId) ?? new Set();
+        this.#currentVersions.set(documentId, versions.add(documentVersion));
+      }
+    }
+    const versions = [...(this.#currentVersions.get(document) ?? [])];
+    return versions.includes(null) ? [] : (versions as string[]);
+  }
+
   values(): IterableIterator<ChunkEntry> {
     return this.#entries.values();
   }
@@ -270,7 +290,7 @@ export const newEntry = (id: string): ChunkEntry => ({
   documentVersion: null,
   label: null,
   inManifest: false,
-  active: true,
+  active: null,
   text: null,
   formerText: null,
   textHash: null,

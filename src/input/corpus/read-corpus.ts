@@ -100,7 +100,10 @@ function addRow(row: CorpusRow, index: ChunkIndex, place: RowPlace, log: Diagnos
   entry.textHash ??= row.text_hash ?? null;
   entry.place = mergedPlace(entry.place, placeOf(row));
   if (row.active === false) entry.active = false;
+  else entry.active ??= row.active ?? null;
   if (row.text) index.hasText = true;
+  if (typeof row.active === "boolean") index.statesActive = true;
+  if (row.text || row.text_hash || row.document_version || index.statesActive) index.describesContent = true;
   if (document === null) return;
   const labels = index.documents.get(document) ?? new Set();
   index.documents.set(document, labels);

@@ -100,7 +100,7 @@ function quotedTarget(
   );
   const measure = measureOf(letters);
   const holding = fitting.filter((carriers) => holds(carriers, measure, places));
-  const active = preferring(holding, ({ active }) => active);
+  const active = preferring(holding, ({ active }) => active !== false);
   const meant = isDenied
     ? active
     : preferring(
@@ -168,7 +168,7 @@ function standIn(
     documentVersion: common(entries.map(({ documentVersion }) => documentVersion)) ?? label.documentVersion,
     label: common(entries.map(({ label: access }) => access)),
     inManifest: isKnown,
-    active: entries.length === 0 || entries.some(({ active }) => active),
+    active: entries.length === 0 || entries.some(({ active }) => active !== false),
   };
 }
 

@@ -194,8 +194,7 @@ export function likelyLabel(name: string, row: object): Likeness {
   if (!(name in fields)) return { hint };
   if (!hasValue(fields[name])) return undefined;
   if (isAlternative) return { hint };
-  const { expected_behavior: behavior = "answer" } = fields;
-  if (isLabeled(fields) || behavior === "abstain") return undefined;
+  if (isLabeled(fields) || fields.expected_behavior === "abstain") return undefined;
   return isPlainly || [fields[name]].flat().some(looksLikeDocument) ? { hint } : undefined;
 }
 

@@ -2,7 +2,14 @@ import type { DiagnosticLog } from "../../diagnostics/index.ts";
 import { compareBytes, jsonText } from "../../text/index.ts";
 import { plainId } from "../corpus/index.ts";
 import type { EvidenceRow, GoldenRow } from "../schema/index.ts";
-import { type Behavior, type GoldenCase, type Grades, gradesOf, type Principal } from "./golden-set.ts";
+import {
+  type Behavior,
+  expectedBehaviors,
+  type GoldenCase,
+  type Grades,
+  gradesOf,
+  type Principal,
+} from "./golden-set.ts";
 
 /** The fields of a golden row in the form that a test case keeps. What they mean together is decided when it is compiled. */
 export interface CaseFields {
@@ -18,7 +25,8 @@ export interface CaseFields {
   readonly tags: readonly string[];
   readonly principal: Principal;
   readonly locale: string | null;
-  readonly behavior: Behavior;
+  readonly behaviors: readonly Behavior[];
+  readonly isBehaviorStated: boolean;
   readonly notes: string | null;
   readonly owner: string | null;
   readonly critical: boolean;
@@ -52,7 +60,8 @@ export function caseFields(row: GoldenRow, shared: SharedValues): CaseFields {
     tags: shared.texts(unique(row.tags ?? NONE)),
     principal: shared.principal(user?.tenant_id ?? "", unique(user?.roles ?? NONE)),
     locale: optionalText(user?.locale, shared),
-    behavior: shared.text(row.expected_behavior ?? "answer") as Behavior,
+    behaviors: shared.texts(expectedBehaviors(row.expected_behavior)) as readonly Behavior[],
+    isBehaviorStated: row.expected_behavior !== undefined && row.expected_behavior !== null,
     notes: row.notes ?? null,
     owner: optionalText(row.owner, shared),
     critical: row.critical ?? false,
@@ -127,17 +136,17 @@ interface CaseLabels {
   readonly expected: readonly string[];
   readonly grades: Grades;
   readonly mustCite: readonly string[];
-  readonly behavior: Behavior;
+  readonly behaviors: readonly Behavior[];
   readonly principal: Principal;
   readonly docs: readonly string[];
 }
 
 /** Returns the JSON text that is hashed to identify the labels of a case. Sets are sorted, so their order does not matter. */
-export function labelText({ question, expected, grades, mustCite, behavior, principal, docs }: CaseLabels): string {
+export function labelText({ question, expected, grades, mustCite, behaviors, principal, docs }: CaseLabels): string {
   const ids = listText(expected);
   const cited = mustCite === expected ? ids : listText(mustCite);
   const { tenantId, roles } = principal;
-  const user = `${jsonText(behavior)},${jsonText(tenantId)},${listText(roles)}`;
+  const user = `${behaviors.map(jsonText).join()},${jsonText(tenantId)},${listText(roles)}`;
   return `[${jsonText(question)},${ids},${gradesText(grades)},${cited},${user},${listText(docs)}]`;
 }
 

@@ -11,7 +11,7 @@ import {
   isString,
 } from "../rows/index.ts";
 import type { GoldenRow } from "../schema/index.ts";
-import { BEHAVIORS, isUserContext } from "./golden-set.ts";
+import { isExpectedBehavior, isUserContext } from "./golden-set.ts";
 
 /** Words in field names that mark labels rather than results. */
 const MARK = "(?:expect(?:ed)?|relevant|gold|golden|ground_?truth|gt|correct|target|positive|supporting|evidence)";
@@ -86,7 +86,7 @@ export function isGoldenRow(row: Record<string, unknown>): row is GoldenRow {
     isOptionalString(row.difficulty) &&
     isOptionalList(row.tags, isString) &&
     isUserContext(row.user_context) &&
-    isOptionalOneOf(row.expected_behavior, BEHAVIORS) &&
+    isExpectedBehavior(row.expected_behavior) &&
     isOptionalString(row.notes) &&
     isOptionalString(row.owner) &&
     isOptionalBoolean(row.critical) &&

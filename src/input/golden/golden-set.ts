@@ -39,7 +39,12 @@ export interface GoldenCase {
   readonly tags: readonly string[];
   readonly principal: Principal;
   readonly locale: string | null;
+  /** The behavior that decides which labels and metrics apply: the first of `behaviors`. */
   readonly behavior: Behavior;
+  /** Every behavior that is right for the case. */
+  readonly behaviors: readonly Behavior[];
+  /** Whether the row says what is expected. Otherwise it is an answer. */
+  readonly isBehaviorStated: boolean;
   readonly critical: boolean;
   readonly mustNotContain: readonly string[];
   readonly aclGroup: string | null;
@@ -63,6 +68,22 @@ export interface GoldenCase {
 export function labelTitle({ evidence }: Pick<GoldenCase, "evidence">, key: string): string {
   const n = evidence.findIndex((label) => label.key === key);
   return n < 0 ? key : `evidence ${n + 1}`;
+}
+
+/** If a case accepts several behaviors, the first of these that it accepts decides which labels and metrics apply. */
+const DECIDES_FIRST: readonly Behavior[] = ["answer", "permission_denied", "abstain", "escalate"];
+
+/** Reads `expected_behavior`, one behavior or a list, as distinct behaviors of which the first decides; `answer` if absent. */
+export function expectedBehaviors(value: Behavior | readonly Behavior[] | null | undefined): readonly Behavior[] {
+  if (typeof value === "string") return [value];
+  return DECIDES_FIRST.filter((behavior) => (value ?? ["answer"]).includes(behavior));
+}
+
+/** Whether a value has the shape of `expected_behavior`. */
+export function isExpectedBehavior(value: unknown): boolean {
+  if (value === undefined || value === null) return true;
+  const list: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return list.length > 0 && list.every((one) => BEHAVIORS.includes(one as Behavior));
 }
 
 /** Whether a case expects the pipeline to find evidence, for an answer or an escalation. */

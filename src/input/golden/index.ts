@@ -16,6 +16,7 @@ export {
   BEHAVIORS,
   type Behavior,
   caseIndexOf,
+  expectedBehaviors,
   expectsAnswer,
   type GoldenCase,
   type GoldenSet,

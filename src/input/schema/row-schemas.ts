@@ -28,7 +28,7 @@ export const corpusSchema = z
     document_version: z
       .string()
       .nullish()
-      .describe("Version of the document: tells a chunk of an old one that still comes back."),
+      .describe("Version of the document. Finds chunks of superseded versions in a context."),
     tenant_id: z
       .string()
       .nullish()
@@ -49,14 +49,14 @@ export const corpusSchema = z
     text_hash: z
       .string()
       .nullish()
-      .describe("A hash of the text, of your choice: equal texts are found by it after chunking anew."),
+      .describe("A hash of the text. Finds equal texts after re-chunking, and texts that differ from the traces."),
     chunking_strategy: z.string().nullish().describe("How it was cut; kept, decides nothing."),
     index_version: z.string().nullish().describe("Index that it is in; kept, decides nothing."),
     active: z
       .boolean()
       .nullish()
       .describe(
-        "false: taken out of the corpus. Labels of it are dead; where it still comes back, that is told, and no failure.",
+        "false: taken out of the corpus. Labels for it are stale, and in a context it is a risk. true: current, even if a newer version exists.",
       ),
     text: z
       .string()
@@ -90,6 +90,7 @@ const evidence = z.looseObject({
 });
 
 export type EvidenceRow = z.infer<typeof evidence>;
+const behavior = z.enum(["answer", "abstain", "permission_denied", "escalate"]);
 
 /** A row of a golden dataset. `read-golden.ts` also checks for duplicates and contradictions. */
 export const goldenSchema = z
@@ -116,9 +117,11 @@ export const goldenSchema = z
       .nullish()
       .describe("The principal who asks."),
     expected_behavior: z
-      .enum(["answer", "abstain", "permission_denied", "escalate"])
+      .union([behavior, z.array(behavior).min(1)])
       .nullish()
-      .describe("What the pipeline should do; `answer` where absent."),
+      .describe(
+        "What the pipeline should do, or a list of what is right; `answer` if absent. In a list `answer`, else `permission_denied` decides which labels and metrics apply.",
+      ),
     notes: z.string().nullish().describe("Shown beside a failure, where texts may be shown."),
     owner: z.string().nullish().describe("Who answers for the case; shown beside a failure."),
     critical: z.boolean().nullish().describe("A failure of this case alone blocks."),
@@ -191,12 +194,12 @@ const chunk = z.union([
       .string()
       .nullish()
       .describe("Text at the start of `text` that is not part of the document, such as a generated summary."),
-    text_hash: z.string().nullish().describe("A hash of the text, of your choice."),
+    text_hash: z.string().nullish().describe("A hash of the text, made as in the corpus manifest."),
     document_id: CHUNK_LABELS.document_id,
     document_version: z
       .string()
       .nullish()
-      .describe("Version of the document, for a chunk that an index should have lost."),
+      .describe("Version of the document in the index, to compare with the corpus manifest."),
     section_path: z.string().nullish().describe("Where in the document it stands."),
     tenant_id: CHUNK_LABELS.tenant_id,
     acl_roles: CHUNK_LABELS.acl_roles,

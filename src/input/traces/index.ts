@@ -25,5 +25,6 @@ export {
   mergedLists,
   orderedChunks,
   returningStage,
+  stageOf,
   timeUnit,
 } from "./trace-row.ts";

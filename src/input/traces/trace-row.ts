@@ -207,7 +207,8 @@ function stageNames(chunks: readonly TraceChunk[]): readonly string[] {
   return [...new Set(chunks.map(stageOf))];
 }
 
-const stageOf = (chunk: TraceChunk): string => (typeof chunk === "string" ? "" : (chunk.stage ?? ""));
+/** Returns the stage that a chunk of a list names; empty if it names none. */
+export const stageOf = (chunk: TraceChunk): string => (typeof chunk === "string" ? "" : (chunk.stage ?? ""));
 
 const hasRank = (chunk: TraceChunk): boolean => typeof chunk !== "string" && (chunk.rank ?? null) !== null;
 

@@ -17,11 +17,12 @@ export function buildAcl({ input }: GateRun): Report["acl"] {
     leaks: cases.reduce((sum, [, violations]) => sum + countLeaks(violations, policy.acl.blockStages), 0),
     violations: cases.flatMap(([i, violations]) => {
       const item = golden.cases[i]!;
-      return [...violations].sort(byChunkAndStage).map(({ chunkId, stage, rule }) => ({
+      return [...violations].sort(byChunkAndStage).map(({ chunkId, stage, rule, list }) => ({
         case_id: item.id,
         principal: principalOf(item),
         chunk_id: chunkId,
         stage,
+        ...(list === undefined ? {} : { list }),
         rule,
       }));
     }),

@@ -5,6 +5,7 @@ import { aggregate, kthSmallest, type RunScores, type ValueColumn } from "../../
 import { type MetricRef, metrics, type Ranking } from "../../scoring/metrics/index.ts";
 import {
   benjaminiHochberg,
+  canBeSignificant,
   comparisonVerdict,
   holm,
   MIN_PAIRS,
@@ -147,7 +148,7 @@ function changeColumns(head: RunScores, shown: readonly string[]): Map<string, V
 
 /**
  * One-sided p-values, adjusted for the number of tests: Holm for gated metrics, Benjamini-Hochberg for the others, which
- * are exploratory. Null if a metric is not comparable or has too few pairs.
+ * are exploratory. Null if a metric is not comparable, has too few pairs, or cannot be significant.
  */
 export function adjustedPValues(comparisons: readonly MetricComparison[], run: GateRun): (number | null)[] {
   const gated = gatedMetrics(run.input.policy);
@@ -155,7 +156,7 @@ export function adjustedPValues(comparisons: readonly MetricComparison[], run: G
     comparisons.map((found) => {
       const { ref, pairs, statistics } = found;
       const isTested = gated.has(ref.name) === wanted && pairs >= MIN_PAIRS && isComparable(found, run);
-      return isTested ? (statistics?.pWorse ?? null) : null;
+      return isTested && statistics !== null && canBeSignificant(statistics) ? statistics.pWorse : null;
     });
   const others = benjaminiHochberg(pick(false));
   return holm(pick(true)).map((p, i) => p ?? others[i] ?? null);

@@ -194,10 +194,12 @@ function buildSummary(run: GateRun, leaks: number) {
     regressed_cases: changes("regressed") + changes("mixed"),
     improved_cases: changes("improved"),
     behavior_disagreements: head.notes.behaviorDisagreements,
+    denied_otherwise: head.notes.deniedOtherwise,
     cases_without_latency: head.notes.withoutLatency,
     answers_unchecked: head.notes.answersUnchecked,
     formats: head.formats.map(({ name }) => name),
     not_available: notAvailable(head),
+    not_computed: notComputed(run),
     ...notRecorded(head, comparison?.baseline ?? null),
     other_configs: otherConfigs.map(({ configId }) => configId),
     configs: configRows(run),
@@ -267,6 +269,14 @@ function notAvailable(head: RunScores) {
     if (format !== null) byFormat.set(format, [...(byFormat.get(format) ?? []), metric.name]);
   }
   return record(byFormat);
+}
+
+/** Metrics without a variant in the run, except those that only some datasets need. */
+function notComputed({ metrics: computed }: GateRun): string[] {
+  const known = new Set(computed.map(({ metric }) => metric));
+  return metrics
+    .filter((metric) => !metric.core && !metric.judged && !known.has(metric))
+    .map(({ name, cutoff }) => (cutoff ? `${name}@k` : name));
 }
 
 type ChunkList = (typeof CHUNK_LISTS)[number];

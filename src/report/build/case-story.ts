@@ -10,6 +10,7 @@ import {
   caseRecords,
   type ListSizes,
   recordsPart,
+  staleChunkText,
 } from "../../scoring/index.ts";
 import { formatDelta, formatMove, formatNumber, grouped, inWords, logLine, type Unit } from "../../text/index.ts";
 import { caseStatus, gateNeeds } from "../text/index.ts";
@@ -25,6 +26,8 @@ export interface CaseStory {
   /** Column names, then rows of cells. A row with one cell names the chunk of the following rows. */
   readonly stages: readonly (readonly string[])[];
   readonly violations: readonly string[];
+  /** Chunks of the context that differ from the corpus manifest. */
+  readonly stale: readonly string[];
   /** Notes from the LLM judge, if texts can be shown. */
   readonly said: readonly string[];
   readonly causes: readonly { readonly label: CauseLabel; readonly confidence: number; readonly evidence: string }[];
@@ -44,6 +47,7 @@ export function caseStory(run: GateRun, i: number, effects: CaseEffects): CaseSt
     stagesTitle: `What each stage returned${which}${isHidden ? " of the protected chunks (nothing is right)" : ""}`,
     stages: caseStages(run, i),
     violations: violationLines(run, i),
+    stale: (run.input.head.stale.get(i) ?? []).map((chunk) => logLine(staleChunkText(chunk))),
     said: judgeNotes(run, i),
     ...rootCauses(run, i),
     effects: effects.of(i),
@@ -76,7 +80,7 @@ function caseFacts({ input, includeText }: GateRun, i: number): [string, string]
     ["tags", `${names([item.difficulty, ...item.tags]) || "none"}${item.critical ? ", critical" : ""}`],
     [
       "expected",
-      `${item.behavior}${item.expectedAnswer === null || !includeText ? "" : `: ${text(item.expectedAnswer)}`}`,
+      `${item.behaviors.join(" or ")}${item.expectedAnswer === null || !includeText ? "" : `: ${text(item.expectedAnswer)}`}`,
     ],
     ["observed", observed()],
   ];
@@ -110,7 +114,10 @@ const NO_BEHAVIOR: Readonly<Record<CaseState, string>> = {
 function violationLines({ input }: GateRun, i: number): string[] {
   return [...(input.head.violations.get(i) ?? [])]
     .sort((a, b) => ACL_STAGES.indexOf(a.stage) - ACL_STAGES.indexOf(b.stage))
-    .map(({ chunkId, stage, rule }) => `${stage}: ${chunkId === null ? "forbidden text" : logLine(chunkId)} (${rule})`);
+    .map(({ chunkId, stage, rule, list }) => {
+      const first = list === undefined ? "" : `, first in the list ${logLine(list, 30)}`;
+      return `${stage}: ${chunkId === null ? "forbidden text" : logLine(chunkId)} (${rule})${first}`;
+    });
 }
 
 function judgeNotes({ input, includeText }: GateRun, i: number): string[] {

@@ -47,7 +47,7 @@ export function accessSection(report: Report, paged: Paged): Html | null {
       caseLink(leak.violation.case_id, paged),
       leak.principal,
       leak.violation.chunk_id === null ? "forbidden text" : html`<code>${leak.violation.chunk_id}</code>`,
-      exposedAt(leak),
+      exposedAt(leak, String),
       ACCESS_RULES[leak.violation.rule],
     ]);
   const table = htmlTable("Access leaks", ["Case", "Asked by", "Chunk", "Seen at", "Why forbidden"], rows);

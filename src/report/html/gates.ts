@@ -15,6 +15,7 @@ import {
   metricBetter,
   metricChange,
   metricUnit,
+  notComputedText,
 } from "../text/index.ts";
 import { changeLegend, changeText, htmlTable, icon, mark, STATUS_MARKS, verdictMark } from "./elements.ts";
 
@@ -100,7 +101,7 @@ function headInterval({
   return delta === 0 && ci_low === 0 && ci_high === 0 ? [null, null] : [baseline + ci_low, baseline + ci_high];
 }
 
-function allMetrics({ metrics, baseline }: Report): Html {
+function allMetrics({ metrics, baseline, summary }: Report): Html {
   const shown = Object.entries(metrics).filter(([, found]) => found.head !== null || found.baseline !== null);
   const rows = shown.map(([name, found]) => {
     const unit = metricUnit(name);
@@ -116,7 +117,8 @@ function allMetrics({ metrics, baseline }: Report): Html {
   });
   const columns = ["Metric", "This change", "n", "Baseline", "Change (95 %)", "Verdict", "Smallest drop it could show"];
   const table = htmlTable("All metrics", columns, rows, "lrrrllr");
-  return html`<details><summary>All ${shown.length} metrics</summary>${table}</details>`;
+  const others = notComputedText(summary, (name) => name);
+  return html`<details><summary>All ${shown.length} metrics</summary>${table}${others !== "" && html`<p class="quiet">${others}</p>`}</details>`;
 }
 
 /** Metrics with a card. The table has all of them. */

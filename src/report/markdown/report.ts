@@ -11,6 +11,7 @@ import {
   headline,
   lifecycleText,
   metricUnit,
+  notComputedText,
   policySource,
   runName,
 } from "../text/index.ts";
@@ -71,7 +72,7 @@ export function renderMarkdown(report: Report): string {
     titled("## Most changed queries", trafficTable(report)),
     titled("## Aggregate metrics", configsTable(report)),
     titled("## Trend", trendText(report)),
-    titled(`## All metrics${config}`, metricsTable(report)),
+    titled(`## All metrics${config}`, paragraphs(metricsTable(report), notComputedText(report.summary, code))),
     titled("## Rank of the first relevant chunk", rankTable(report)),
     titled("## Hallucinated answers", hallucinationsTable(report)),
     titled("## Breakdown", breakdown(report)),

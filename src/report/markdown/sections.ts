@@ -140,7 +140,7 @@ export function leaksTable(report: Report, limit = MAX_ROWS): string {
   const row = (leak: Leak): string[] => {
     const { case_id, chunk_id, rule } = leak.violation;
     const chunk = chunk_id === null ? "forbidden text" : code(chunk_id);
-    return [code(case_id), code(leak.principal), chunk, exposedAt(leak), ACCESS_RULES[rule]];
+    return [code(case_id), code(leak.principal), chunk, exposedAt(leak, code), ACCESS_RULES[rule]];
   };
   return tableOf(["case", "asked by", "chunk", "seen at", "why forbidden"], groupLeaks(report), row, limit);
 }
@@ -269,7 +269,11 @@ export function notesList({ diagnostics, summary }: Report, say: (text: string) 
   };
   note(
     summary.behavior_disagreements,
-    "in which the trace's own field and the answer disagree on whether this is a refusal",
+    "in which the trace's own field and the words of the answer disagree on whether this is a refusal: the worse reading counts, but the field `answer` in up to a tenth of the cases that expect one",
+  );
+  note(
+    summary.denied_otherwise,
+    "to be denied that got another refusal, which counts as long as `denied-by` allows it",
   );
   note(summary.cases_without_latency, "without an end-to-end latency, left out of the percentiles");
   note(

@@ -42,6 +42,7 @@ function rebuildReport(report: Report): Report {
       // A PASS must show what could not be checked.
       answers_unchecked: summary.answers_unchecked,
       behavior_disagreements: summary.behavior_disagreements,
+      denied_otherwise: summary.denied_otherwise,
       cases_without_latency: summary.cases_without_latency,
       regressed_cases: summary.regressed_cases,
       not_recorded: summary.not_recorded && rebuildNotRecorded(summary.not_recorded),
@@ -80,11 +81,12 @@ function rebuildReport(report: Report): Report {
       leaks: acl.leaks,
       unknown: acl.unknown,
       matrix: [],
-      violations: acl.violations.slice(0, MAX_ENTRIES).map(({ case_id, principal, chunk_id, stage, rule }) => ({
+      violations: acl.violations.slice(0, MAX_ENTRIES).map(({ case_id, principal, chunk_id, stage, list, rule }) => ({
         case_id: cut(case_id),
         principal: { tenant_id: cut(principal.tenant_id), roles: cutAll(principal.roles) },
         chunk_id: cutOrNull(chunk_id),
         stage: ACL_STAGES.find((known) => known === stage) ?? "answer",
+        ...(list === undefined ? {} : { list: cut(list) }),
         rule,
       })),
     },

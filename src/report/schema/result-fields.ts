@@ -27,6 +27,10 @@ export const access = z.looseObject({
         principal,
         chunk_id: z.string().nullable().describe("The forbidden chunk; null for a canary."),
         stage: z.enum(ACL_STAGES).describe("Where it was seen."),
+        list: z
+          .string()
+          .optional()
+          .describe("The first list of the stage that shows it, such as `dense`; absent if the stage has one list."),
         rule: z
           .enum(VIOLATION_RULES)
           .describe(
@@ -354,13 +358,13 @@ export const metric = z
     regressed: z.int().nullable().describe("Pairs in which the head is worse; null without pairs."),
     unchanged: z.int().nullable().describe("Pairs of equal values; null without pairs."),
     detectable: numberOrNull.describe(
-      "The smallest true difference that this many pairs find four times out of five (two-sided, 5 % level). Null without a `delta`, for sums, medians and percentiles, under two pairs, and where all pairs differ by the same.",
+      "The smallest true difference that this many pairs find four times out of five (two-sided, 5% level). If every value is 0 or 1, this is the exact power of the McNemar test, and (changed pairs + 2) / (pairs + 4) of the pairs are assumed to change by chance. Null without a `delta`, for sums, medians, and percentiles, and if not even the largest difference would be found.",
     ),
     verdict: z
       .enum(["improved", "regressed", "not_regressed", "inconclusive"])
       .nullable()
       .describe(
-        "What the pairs say at the 5 % level; a loss is adjusted for how many metrics are looked at. `not_regressed`: no pair changed, or the interval lies within what the metric's gate allows. `inconclusive`: nothing can be said, as always of fewer than ten pairs where one changed. Of a sum the sign of `delta` decides. Null without pairs.",
+        "What the pairs say at the 5 % level; a loss is adjusted for how many metrics are looked at. `not_regressed`: no pair changed, or the pairs exclude a loss above the limit of the metric's gate. `inconclusive`: nothing can be said, as always of fewer than ten pairs where one changed. Of a sum the sign of `delta` decides. Null without pairs.",
       ),
   })
   .describe("One metric of the run, head beside baseline.");

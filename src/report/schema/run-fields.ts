@@ -27,7 +27,9 @@ export const run = z.looseObject({
       block_stages: z.array(z.string()).describe("Stages at which a forbidden chunk is a leak."),
       behavior_phrases: z
         .string()
-        .describe("Hash over the phrases that the policy adds to tell refusals; empty where it adds none."),
+        .describe(
+          "Hash over the refusal phrases that the policy adds, and over `denied-by`; empty if it sets neither.",
+        ),
       repeats: z.number().describe("The most traces that one case has; 1 without repeats."),
       suite: textOrNull.describe("The suite that was asked for; null for the whole set."),
       findings: z
@@ -209,7 +211,7 @@ export const setupFields = {
             severity: z.enum(["block", "warn"]).describe("What a failure does."),
             evidence: z
               .enum(["point", "significant", "non-inferior"])
-              .describe("What it takes to fail a bound on the change."),
+              .describe("What a limit on the change requires: see the policy key."),
             origin: z
               .enum(["built-in", "implied", "default", "preset", "file", "input"])
               .describe(
@@ -313,6 +315,7 @@ export const summary = z
     ),
     improved_cases: count.describe("Cases that got better in a headline metric of quality and worse in none."),
     behavior_disagreements: count.describe("Cases whose field and answer disagree on whether it is a refusal."),
+    denied_otherwise: count.describe("Cases to be denied that were met by an abstention or an escalation."),
     cases_without_latency: count.describe("Cases with a scored trace and without an end-to-end latency."),
     answers_unchecked: count.describe(
       "Cases in which the words of a forbidden chunk could not be looked for in the answer, because its text is not known or has fewer than four.",
@@ -322,6 +325,10 @@ export const summary = z
       .record(z.string(), z.array(z.string()))
       .optional()
       .describe("Metrics that the format of the traces cannot carry, by the title of the format."),
+    not_computed: z
+      .array(z.string())
+      .optional()
+      .describe("Metrics that were not computed, because no gate or option names them; see `--metrics`."),
     not_recorded: z
       .looseObject({
         head: z.array(z.enum(TRACE_PARTS)).describe("Those of the head."),
@@ -393,7 +400,7 @@ export const gate = z.looseObject({
   status: z
     .enum(["pass", "fail", "warn", "waived", "not_evaluated", "not_applicable"])
     .describe(
-      "warn: it failed and does not block. not_evaluated: the evidence is missing, which is no pass. not_applicable: built in, and there is nothing that it could be about.",
+      "warn: it failed and does not block, or its change is above the limit but not statistically significant. not_evaluated: the evidence is missing, which is no pass. not_applicable: built in, and there is nothing that it could be about.",
     ),
   message: z.string().describe("What was found, in words and numbers."),
   without_failed: withoutFailed

@@ -39,6 +39,7 @@ export function renderCaseStory(run: GateRun, id: string): string {
     story.about.map(([name, value]) => `  ${name.padEnd(8)}   ${value}`).join("\n"),
     titled(story.stagesTitle, alignColumns(story.stages)),
     titled("Access violations", story.violations.map((line) => `  ${line}`).join("\n")),
+    titled("Stale context", story.stale.map((line) => `  ${line}`).join("\n")),
     titled("What the judge said", story.said.map((line) => `  ${line}`).join("\n")),
     titled("Cause", causeLines(story)),
     titled("What it did", alignColumns(story.effects)),

@@ -96,7 +96,7 @@ function leaksSection(report: Report, paint: Paint): string {
     const { case_id, chunk_id, rule } = leak.violation;
     const what = chunk_id === null ? "forbidden text" : logLine(chunk_id, 100);
     const line = `  ${logLine(case_id, 60)}: ${logLine(leak.principal, 60)} saw ${what} (${ACCESS_RULES[rule]})`;
-    return `${line}\n    at ${exposedAt(leak)}`;
+    return `${line}\n    at ${exposedAt(leak, (list) => logLine(list, 30))}`;
   });
   const title = report.acl.leaks > 0 ? paint("red", "Access leaks") : paint("yellow", "Access violations");
   return terminalList(title, lines, all.length);

@@ -122,6 +122,8 @@ export interface Leak {
   /** `company_b / employee`. */
   readonly principal: string;
   readonly stages: readonly string[];
+  /** The first of several lists that shows the chunk, such as `dense`; null if there was a single list. */
+  readonly list: string | null;
   /** Whether the policy blocks one of the stages. If not, this is a violation, but not a leak. */
   readonly blocks: boolean;
 }
@@ -134,7 +136,8 @@ export function groupLeaks({ acl, policy }: Pick<Report, "acl" | "policy">): Lea
     .map((seen) => {
       const [violation] = seen as [Violation];
       const stages = seen.map(({ stage }) => stage);
-      return { violation, principal: principalName(violation.principal), stages, blocks: seen.some(blocks) };
+      const principal = principalName(violation.principal);
+      return { violation, principal, stages, list: violation.list ?? null, blocks: seen.some(blocks) };
     })
     .sort((a, b) => Number(b.blocks) - Number(a.blocks) || furthestStage(b) - furthestStage(a));
 }
@@ -143,9 +146,13 @@ const STAGE_ORDER: readonly string[] = ACL_STAGES;
 
 const furthestStage = ({ stages }: Leak): number => Math.max(...stages.map((stage) => STAGE_ORDER.indexOf(stage)));
 
-/** The stages of a leak: `retrieved, context`, with a note if none of them blocks. */
-export function exposedAt({ stages, blocks }: Leak): string {
-  return `${stages.join(", ")}${blocks ? "" : " (does not block)"}`;
+/**
+ * The stages of a leak: `retrieved (dense), context`, with a note if none of them blocks. `name` escapes the list that
+ * showed it first for the output.
+ */
+export function exposedAt({ stages, violation, list, blocks }: Leak, name: (list: string) => string): string {
+  const at = stages.map((stage) => (stage === violation.stage && list !== null ? `${stage} (${name(list)})` : stage));
+  return `${at.join(", ")}${blocks ? "" : " (does not block)"}`;
 }
 
 /** Why the user may not see a chunk or text, by the rule that forbids it. */

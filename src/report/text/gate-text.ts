@@ -218,6 +218,14 @@ export function unlistedReasons(report: Report, more: readonly Reason["code"][] 
   return distinctReasons(report.reasons).filter((reason) => !tabled.has(reason.code) || needsMessage(reason));
 }
 
+/** Whether a gate's change is above its limit, but not statistically significant. */
+export function isUnderpowered(gate: Gate, { reasons }: Pick<Report, "reasons">): boolean {
+  return reasons.some(
+    ({ code, gate: name, message }) =>
+      code === "underpowered" && name === gateName(gate) && message.includes(gate.message),
+  );
+}
+
 /** Whether a gate failed although the value and threshold in its row look like a pass. */
 function rowSeemsToPass(gate: Gate, report: Report): boolean {
   const { kind, value, threshold } = gate;

@@ -3,7 +3,7 @@ import { differs } from "../../statistics/index.ts";
 import { count, formatNumber, inWords, sentence } from "../../text/index.ts";
 import type { Report } from "../schema/index.ts";
 import { groupLeaks, type Leak } from "./case-text.ts";
-import { gatesByStatus, metricBetter, metricUnit, reportedMetric } from "./gate-text.ts";
+import { gatesByStatus, isUnderpowered, metricBetter, metricUnit, reportedMetric } from "./gate-text.ts";
 
 /**
  * One sentence that explains the decision, made of counts. If no count covers the deciding reason, its message comes
@@ -18,7 +18,8 @@ export function headline(report: Report, inert: (text: string) => string): strin
   }).length;
   const applicable = gates.length - gatesWith("not_applicable");
   const failed = gatesWith("fail");
-  const warned = gatesWith("warn") - advisory;
+  const unproven = gates.filter((gate) => gate.status === "warn" && isUnderpowered(gate, report)).length;
+  const warned = gatesWith("warn") - advisory - unproven;
   const waived = gatesWith("waived");
   const unknown = gatesWith("not_evaluated");
   const parts: string[] = [];
@@ -30,6 +31,10 @@ export function headline(report: Report, inert: (text: string) => string): strin
     parts.push("access could not be checked where the pipeline failed");
   if (failed > 0) parts.push(`${failed} of ${count(applicable, "gate")} failed`);
   if (warned > 0) parts.push(`${count(warned, "warning gate")} failed`);
+  if (unproven > 0)
+    parts.push(
+      count(unproven, "change above the limit is not significant", "changes above the limit are not significant"),
+    );
   if (advisory > 0)
     parts.push(
       advisory === 1
@@ -192,10 +197,11 @@ const RULE_PHRASES: Readonly<Record<Leak["violation"]["rule"], string>> = {
   canary: "that must never appear",
 };
 
-function leakSentence({ violation, principal, stages }: Leak, name: (id: string) => string): string {
+function leakSentence({ violation, principal, stages, list }: Leak, name: (id: string) => string): string {
   const { case_id, chunk_id, rule } = violation;
   const what = chunk_id === null ? "a text" : `chunk ${name(chunk_id)}`;
-  return `${name(case_id)}: ${what} ${RULE_PHRASES[rule]} ${STAGE_PHRASES[stages.at(-1)!]}, asked by ${name(principal)}.`;
+  const first = list === null ? "" : ` (first in the list ${name(list)})`;
+  return `${name(case_id)}: ${what} ${RULE_PHRASES[rule]} ${STAGE_PHRASES[stages.at(-1)!]}${first}, asked by ${name(principal)}.`;
 }
 
 function gateSentence(

@@ -51,6 +51,7 @@ export {
   judgedCells,
   judgedNotes,
   judgeLine,
+  notComputedText,
   percent,
   policySource,
   problemPlace,

@@ -77,7 +77,13 @@ function urgency(code: ReasonCode): number {
 }
 
 /** Reasons for which the root causes of the cases, if known, give better steps. */
-const EXPLAINED_BY_CAUSES = new Set<ReasonCode>(["critical_failure", "gate_failed", "warn_gate_failed", "cases_added"]);
+const EXPLAINED_BY_CAUSES = new Set<ReasonCode>([
+  "critical_failure",
+  "gate_failed",
+  "warn_gate_failed",
+  "underpowered",
+  "cases_added",
+]);
 
 /**
  * Reasons whose steps come after those of the failed gate in the lead sentence: gates that were not evaluated, and reasons
@@ -86,7 +92,7 @@ const EXPLAINED_BY_CAUSES = new Set<ReasonCode>(["critical_failure", "gate_faile
 function lateCodes({ reasons, decision }: Report, isOld: boolean): ReadonlySet<ReasonCode> {
   const codes = reasons.map(({ code }) => code);
   const findings: readonly ReasonCode[] =
-    decision === "FAIL" ? ["critical_failure", "gate_failed"] : ["warn_gate_failed"];
+    decision === "FAIL" ? ["critical_failure", "gate_failed"] : ["warn_gate_failed", "underpowered"];
   const last = codes.findLastIndex((code) => findings.includes(code));
   if (last < 0) return new Set();
   const early: readonly ReasonCode[] = codes.slice(0, last).filter((code) => code !== "gate_not_evaluated");
@@ -210,7 +216,7 @@ const TOO_FEW_CASES = "Add reviewed cases of this kind to the golden set, or ask
 /** The most important gate among those that reasons with this code name. Undefined if there is a leak. */
 function leadGateOf(code: ReasonCode, report: Report): Gate | undefined {
   if (!EXPLAINED_BY_CAUSES.has(code) || hasReason(report, "acl_leak")) return undefined;
-  const wanted = code === "warn_gate_failed" ? "warn" : "fail";
+  const wanted = code === "warn_gate_failed" || code === "underpowered" ? "warn" : "fail";
   return leadGate(gatesOf(code, report).filter(({ status }) => status === wanted));
 }
 

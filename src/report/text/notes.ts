@@ -50,6 +50,12 @@ export function waiverSubject({ case: id, metric }: Report["waivers"][number]): 
   return [id, metric].filter((name) => name !== null);
 }
 
+/** The metrics that were not computed, and how to compute them. Empty if there are none. `name` formats a metric. */
+export function notComputedText({ not_computed = [] }: Report["summary"], name: (text: string) => string): string {
+  if (not_computed.length === 0) return "";
+  return `Not computed: ${not_computed.map(name).join(", ")}. To compute them, name them in ${name("--metrics")} (Action input ${name("metrics")}).`;
+}
+
 /** How many expected chunks are missing from the corpus manifest. Empty if none is, or if there is no manifest. */
 export function unlistedText({ expected, unlisted }: NonNullable<Report["label_health"]>): string {
   if (!unlisted) return "";

@@ -39,6 +39,8 @@ export const REASON_STEPS: Readonly<Record<ReasonCode, string>> = {
     "Give these chunks their tenant and roles in the corpus manifest, acl_roles: [] where anybody may read them: without a label access is unchecked.",
   acl_warning: "Filter before retrieval: forbidden chunks are taken out late.",
   warn_gate_failed: "Look at the cases that failed before you merge: this gate warns and does not block.",
+  underpowered:
+    "Look at the cases that got worse. The change is above its limit, but too few cases changed to rule out chance. More test cases would decide it.",
   drift: "Compare with the anchor: many small drops have added up.",
   slow_drift: "Look at the trend: many small drops have added up.",
   judge_uncalibrated:
@@ -52,6 +54,8 @@ export const REASON_STEPS: Readonly<Record<ReasonCode, string>> = {
   behavior_unknown:
     "Record expected_behavior_observed in the traces, or add the words of your pipeline to behavior-phrases in the policy.",
   evidence_undecided: "Give the texts of all chunks: in the corpus manifest (text), or in the chunks of the traces.",
+  phrases_added:
+    "Read the added phrases: each must say the same thing about every answer that contains it. Once merged they count without this note.",
   golden_unpinned:
     "Review the whole golden set: the base commit has none at this place to judge by. Once merged it counts, if it is kept in the repository.",
   access_widened:
@@ -67,6 +71,10 @@ export const REASON_STEPS: Readonly<Record<ReasonCode, string>> = {
   protected_open:
     "Restore tenant_id and acl_roles of these chunks in the corpus manifest, or correct the test case if the user can read them.",
   access_spelling: "Spell tenants and roles the same way in user_context and in the corpus manifest.",
+  stale_version:
+    "Index the current versions of these documents and delete what they replace. If both versions are current, set active: true for them in the corpus manifest.",
+  index_drift:
+    "Build the index and the corpus manifest from the same texts. If only the hashes are made differently, leave text_hash out.",
   excluded_worse: "Review these cases before you merge: no gate checks a draft or validation case.",
   no_gates: "Add gates or a preset to the policy, for example `preset: internal-search`.",
   gate_off: "Check that these gates are meant to be off.",

@@ -37,6 +37,16 @@ export function foldAnswer(text: string): string {
 
 /** Folds the letters of an answer or of a phrase: compatibility forms, case, quotes, accents of Latin and Arabic. */
 export function foldLetters(text: string): string {
+  const plain = ASCII.test(text) ? text.toLowerCase().replaceAll("`", "'") : foldUnicode(text);
+  return plain
+    .replace(/[^\S\n]+/g, " ")
+    .replace(/ *\n\s*/g, "\n")
+    .trim();
+}
+
+const ASCII = /^[\0-\x7f]*$/;
+
+function foldUnicode(text: string): string {
   return text
     .normalize("NFKC")
     .toLowerCase()
@@ -50,19 +60,8 @@ export function foldLetters(text: string): string {
     .normalize("NFC")
     .replace(/[أإآٱ]/g, "ا")
     .replace(/ى/g, "ي")
-    .replace(/ة/g, "ه")
-    .replace(/[^\S\n]+/g, " ")
-    .replace(/ *\n[\s]*/g, "\n")
-    .trim();
+    .replace(/ة/g, "ه");
 }
 
 /** Not the Cyrillic breve of й, which is a letter. */
 const LATIN_MARKS = /(?<=\p{Script=Latin}[\u0300-\u036f]*)[\u0300-\u036f]/gu;
-
-/** Sentences of a folded answer, in order. */
-export function sentencesOf(folded: string): string[] {
-  return folded
-    .split(/(?<=[.!?…])[')\]]*(?: +|$)|(?<=\.")(?: +|$)|(?<=[。！？；!?।؟۔])|\n/u)
-    .map((sentence) => sentence.trim())
-    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
-}

@@ -1,8 +1,10 @@
 export {
+  checkReferences,
+  DENIED_BY,
   isRefusal,
   meetsExpected,
   type ObservedBehavior,
   observeBehavior,
   recordedBehavior,
 } from "./observe.ts";
-export { type ExtraPhrases, foldPhrase, readWords } from "./read-words.ts";
+export { type ExtraPhrases, foldPhrase, type Refusal, readWords } from "./read-words.ts";

@@ -1,7 +1,8 @@
+import type { DiagnosticLog } from "../../diagnostics/index.ts";
 import type { Behavior, GoldenCase } from "../../input/golden/index.ts";
 import type { Trace } from "../../input/schema/index.ts";
 import { foldAnswer } from "./fold.ts";
-import { type ExtraPhrases, type Refusal, readWords } from "./read-words.ts";
+import { asksForAccess, type ExtraPhrases, type Refusal, readWords } from "./read-words.ts";
 
 /** An unknown behavior does not count as a refusal. */
 export const isRefusal = (observed: Behavior | null): boolean => observed !== null && observed !== "answer";
@@ -17,9 +18,11 @@ export interface ObservedBehavior {
   readonly language: string;
   /** Field and words differ in whether this is a refusal. */
   readonly disagrees: boolean;
+  /** An answer is expected, the field says that it is one, and the words refuse. The field counts in a few cases only. */
+  readonly isContested: boolean;
 }
 
-type Expecting = Pick<GoldenCase, "behavior" | "question" | "expectedAnswer">;
+type Expecting = Pick<GoldenCase, "behavior" | "behaviors" | "question" | "expectedAnswer">;
 
 /**
  * The behavior of an answer. If field and words differ, the reading that is worse for the test case counts, with one
@@ -30,7 +33,9 @@ export function observeBehavior(golden: Expecting, trace: Trace, extra: ExtraPhr
   const field = trace.expected_behavior_observed ?? null;
   const { words, language, isEmpty } = wordsFor(golden, answer, extra);
   const disagrees = field !== null && words !== null && isRefusal(field) !== isRefusal(words);
-  return { observed: weigh(field, words, isEmpty, golden.behavior === "answer"), field, words, language, disagrees };
+  const wantsAnswer = golden.behavior === "answer";
+  const isContested = disagrees && wantsAnswer && isRefusal(words) && !isEmpty;
+  return { observed: weigh(field, words, isEmpty, wantsAnswer), field, words, language, disagrees, isContested };
 }
 
 /** The behavior of a trace in a format without answers: only the pipeline can say it. */
@@ -41,6 +46,7 @@ export function recordedBehavior({ expected_behavior_observed = null }: Trace): 
     words: null,
     language: "und",
     disagrees: false,
+    isContested: false,
   };
 }
 
@@ -61,15 +67,17 @@ type WordsShown = Pick<ObservedBehavior, "words" | "language"> & { readonly isEm
 
 /** The words, read for what the test case expects: of several refusals in an answer the expected one counts. */
 function wordsFor(golden: Expecting, answer: string, extra: ExtraPhrases): WordsShown {
-  const { behavior, expectedAnswer, question } = golden;
+  const { behavior, behaviors, expectedAnswer, question } = golden;
   const { shown, language, phrase } = readWords(answer, question, extra, behavior === "escalate");
   const isEmpty = phrase === "";
   if (shown === null) return { words: null, language, isEmpty };
-  const kind = shown.find((one) => one === behavior) ?? shown[0] ?? "answer";
-  const words =
-    isRefusal(kind) && behavior === "answer" && !isEmpty && agrees(answer, expectedAnswer, question, kind)
-      ? "answer"
-      : kind;
+  const kind = shown.find((one) => behaviors.includes(one)) ?? shown[0] ?? "answer";
+  const answersAnyway =
+    behavior === "answer" &&
+    !isEmpty &&
+    isRefusal(kind) &&
+    (agrees(answer, expectedAnswer, question, kind) || (kind === "permission_denied" && asksForAccess(question)));
+  const words = answersAnyway ? "answer" : kind;
   return { words, language, isEmpty };
 }
 
@@ -86,17 +94,38 @@ function agrees(answer: string, reference: string | null, question: string, kind
 }
 
 /** Refusals that count as a denial, unless the policy says otherwise: the safest pipelines filter before they search. */
-const DENIED_BY: readonly Refusal[] = ["abstain", "permission_denied", "escalate"];
+export const DENIED_BY = ["abstain", "permission_denied", "escalate"] as const satisfies readonly Refusal[];
 
 /**
- * Whether a behavior is what a test case expects. A denial is met by any refusal in `deniedBy`; a question without an
+ * Whether a behavior is one that a test case expects. A denial is met by any refusal in `deniedBy`; a question without an
  * answer by an abstention or by a handover to a person.
  */
 export function meetsExpected(
-  expected: Behavior,
+  expected: readonly Behavior[],
   observed: Behavior,
   deniedBy: readonly Refusal[] = DENIED_BY,
 ): boolean {
-  if (expected === "permission_denied") return deniedBy.includes(observed as Refusal);
-  return observed === expected || (expected === "abstain" && observed === "escalate");
+  return expected.some((one) => {
+    if (one === "permission_denied") return deniedBy.includes(observed as Refusal);
+    return one === observed || (one === "abstain" && observed === "escalate");
+  });
+}
+
+/** Longer reference answers say more than that there is no answer. */
+const LONGEST_REFUSAL = 400;
+
+/**
+ * Logs an error for each reference answer that refuses, if its case does not say what is expected: some tools write such
+ * answers for questions without an answer, and then a pipeline that refuses would fail and one that invents would pass.
+ */
+export function checkReferences(cases: readonly GoldenCase[], extra: ExtraPhrases, log: DiagnosticLog): void {
+  for (const { id, question, expectedAnswer, isBehaviorStated, file, line } of cases) {
+    if (isBehaviorStated || expectedAnswer === null || expectedAnswer.length > LONGEST_REFUSAL) continue;
+    const { shown, phrase } = readWords(expectedAnswer, question, extra);
+    const [kind] = shown ?? [];
+    if (kind === undefined || kind === "escalate" || phrase === "") continue;
+    const message = `the reference answer of case "${id}" reads as a refusal, and the case does not say what is expected`;
+    const hint = `add expected_behavior: ${kind} if the pipeline should refuse, or expected_behavior: answer if this is the answer`;
+    log.error("golden/refusing-reference", message, { file, line, hint });
+  }
 }

@@ -1,8 +1,9 @@
 import type { Behavior } from "../../input/golden/index.ts";
-import { type CompiledTable, compileTable } from "./compile.ts";
-import { foldAnswer, foldLetters, sentencesOf } from "./fold.ts";
+import { foldAnswer, foldLetters } from "./fold.ts";
+import { type Grammar, grammarOf, type Kind } from "./grammar.ts";
 import { languageOf } from "./language.ts";
-import { CANNED, CANNED_DENIALS, PHRASE_TABLES } from "./phrases/index.ts";
+import { simplify, type TaggedSentence, tagSentence } from "./lexicon.ts";
+import { CANNED, CANNED_DENIALS, LEXICONS } from "./lexicons/index.ts";
 
 export type Refusal = Exclude<Behavior, "answer">;
 
@@ -20,7 +21,7 @@ export interface WordsReading {
 }
 
 /** Sentences that are read. A refusal after an answer is a remark about what else is not known. */
-const SENTENCES = 4;
+const SENTENCES = 6;
 
 /** Reads the words of an answer. `question` decides the language of a short answer. */
 export function readWords(
@@ -37,9 +38,17 @@ export function readWords(
   const flat = foldLetters(answer.slice(0, 300)).replace(/\s+/g, " ");
   if (canned().test(flat)) return { shown: ["abstain"], language, phrase: flat };
   if (cannedDenial().test(flat)) return { shown: ["permission_denied"], language, phrase: flat };
-  const table = PHRASE_TABLES.get(language === "und" ? "en" : language);
-  if (table === undefined) return { shown: null, language, phrase: null };
-  return { ...readTable(folded, compileTable(table), expectsHandover), language };
+  const lexicon = LEXICONS.get(language === "und" ? "en" : language);
+  if (lexicon === undefined) return { shown: null, language, phrase: null };
+  return { ...readLexicon(folded, grammarOf(lexicon), expectsHandover), language };
+}
+
+/** Whether a question is about access itself ("Do guests have access to ...?"): then a denial answers it. */
+export function asksForAccess(question: string): boolean {
+  const lexicon = LEXICONS.get(languageOf(question, ""));
+  if (lexicon === undefined) return false;
+  const grammar = grammarOf(lexicon);
+  return grammar.access.test(tagSentence(simplify(foldAnswer(question), grammar.index.simple), 0, grammar.index).tags);
 }
 
 let cannedPattern: RegExp | undefined;
@@ -49,7 +58,7 @@ const canned = (): RegExp => (cannedPattern ??= wholeAnswer(CANNED));
 const cannedDenial = (): RegExp => (deniedPattern ??= wholeAnswer(CANNED_DENIALS));
 
 function wholeAnswer(sources: readonly string[]): RegExp {
-  return new RegExp(`^[\\s"'\`[(]*(?:${sources.map((source) => `(?:${source})`).join("|")})[\\s"'\`\\])!.。]*$`, "u");
+  return new RegExp(`^[\\s"'\`[(]*(?:${sources.map((source) => `(?:${source})`).join("|")})[\\s"'\`\\])!.。]*$`);
 }
 
 /** A phrase of the policy as the answer is read. */
@@ -67,72 +76,77 @@ function readExtra(folded: string, extra: ExtraPhrases): Omit<WordsReading, "lan
 
 const KINDS = ["escalate", "permission_denied", "abstain"] as const;
 
-function readTable(folded: string, table: CompiledTable, expectsHandover: boolean): Omit<WordsReading, "language"> {
-  let text =
-    table.letters.size === 0
-      ? folded
-      : folded.replace(/\p{Script=Han}/gu, (letter) => table.letters.get(letter) ?? letter);
-  for (const [pattern, by] of table.rewrites) text = text.replace(pattern, by);
+function readLexicon(folded: string, grammar: Grammar, expectsHandover: boolean): Omit<WordsReading, "language"> {
+  const text = simplify(folded, grammar.index.simple);
   const shown: Refusal[] = [];
   let phrase: string | null = null;
-  let read = 0;
-  for (const sentence of sentencesOf(text)) {
+  let from = 0;
+  for (let read = 0; read < SENTENCES && from < text.length; read++) {
+    const sentence = tagSentence(text, from, grammar.index);
+    from = sentence.end;
     for (const kind of KINDS) {
-      const signs = table.signs[kind === "escalate" ? "handover" : "refusal"];
-      if (signs !== null && !signs.test(sentence)) continue;
-      const found = findPhrase(sentence, table[kind], table);
-      if (found === null || shown.includes(kind)) continue;
+      if (shown.includes(kind)) continue;
+      const found = findRefusal(sentence, kind, grammar);
+      const isReferral = found === null && kind === "escalate" && expectsHandover;
+      if (found === null && !(isReferral && findRefusal(sentence, "refer", grammar) !== null)) continue;
       shown.push(kind);
-      phrase ??= found;
+      if (found !== null) phrase ??= text.slice(sentence.at[found.from], sentence.at[found.to] ?? from).trim();
     }
-    if (expectsHandover && !shown.includes("escalate") && findPhrase(sentence, table.refer, table) !== null)
-      shown.push("escalate");
-    read++;
-    if (read === SENTENCES || (shown.length === 0 && !isLead(sentence, table))) break;
+    if (shown.length === 0 && asserts(sentence.tags, grammar)) break;
   }
   return { shown, phrase };
 }
 
-/** The first phrase in a sentence that is neither a condition, nor quoted, nor a remark after an answer. */
-function findPhrase(sentence: string, pattern: RegExp, table: CompiledTable): string | null {
-  for (const { 0: found, index } of sentence.matchAll(pattern)) {
-    const before = sentence.slice(0, index);
-    if (table.condition.test(lastClause(before)) || isQuoted(before) || followsAnswer(before, table)) continue;
-    return found;
+/** The first refusal in a sentence that is neither a condition, nor quoted, nor a remark about an answer. */
+function findRefusal(
+  { tags, isQuestion }: TaggedSentence,
+  kind: Kind,
+  grammar: Grammar,
+): { from: number; to: number } | null {
+  const pattern = grammar[kind];
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(tags); match !== null; match = pattern.exec(tags)) {
+    const [found] = match;
+    const from = match.index;
+    const to = pattern.lastIndex;
+    if (!(isQuestion && !IDIOM.test(found)) && counts(found, tags.slice(0, from), tags.slice(to), kind, grammar))
+      return { from, to };
+    pattern.lastIndex = to;
   }
   return null;
 }
 
-const lastClause = (before: string): string =>
-  before.slice(Math.max(...[",", ";", ":", "，", "；", "："].map((mark) => before.lastIndexOf(mark))) + 1);
+/** A whole sentence in few words. */
+const IDIOM = /[!#&]/;
+
+/** Whether what matched refuses, given what is before and behind it in the sentence. */
+function counts(found: string, before: string, rest: string, kind: Kind, grammar: Grammar): boolean {
+  const isIdiom = IDIOM.test(found);
+  if (isCondition(before, grammar) || isQuoted(before) || asserts(before.replace(/[^;:AB]*$/, ""), grammar))
+    return false;
+  if (isIdiom && grammar.error.test(rest)) return false;
+  if (/^[^,;:AB"]{0,4}k/.test(rest) || /c[^N]*N/.test(found)) return false;
+  // "No, the policy does not mention a fee" answers a question of yes or no.
+  if (kind === "abstain" && /^N,[^Sws]*$/.test(before + found)) return false;
+  return !answers(rest, (before + found).startsWith("A"), grammar);
+}
+
+const isCondition = (before: string, grammar: Grammar): boolean =>
+  !before.includes("s") && grammar.condition.test(before);
 
 /** Whether a quotation is open that began after other words. */
-function isQuoted(before: string): boolean {
-  if ((before.match(/"/g)?.length ?? 0) % 2 === 0) return false;
-  const words = before.slice(0, before.lastIndexOf('"')).trim();
-  return /\p{L}/u.test(words) && !/^\S+ ?\S*:$/.test(words);
+const isQuoted = (before: string): boolean => /^(?![^"]{0,3}:")[^"]*[^",;:][^"]*"[^"]*(?:"[^"]*"[^"]*)*$/.test(before);
+
+/** Whether a contrast or a second half of the sentence goes on to answer. */
+function answers(rest: string, isConcession: boolean, grammar: Grammar): boolean {
+  const contrast = (isConcession ? /[;ABb,]/ : /[;ABb]/).exec(rest);
+  return contrast !== null && asserts(rest.slice(contrast.index + 1), grammar);
 }
 
-/** Whether words before a contrast ("but") already answer. */
-function followsAnswer(before: string, table: CompiledTable): boolean {
-  for (const { index } of before.matchAll(table.contrast))
-    if (index > 0 && !isLead(before.slice(0, index), table)) return true;
-  // Without spaces an answer is often the clause before a comma: "续航为11小时，资料未提供充电时间".
-  const clause = table.unspaced ? before.replace(/[^,，、]*$/u, "") : "";
-  if (/\d/.test(clause) && !isLead(clause, table)) return true;
-  const semicolon = before.search(/[;；]/);
-  return semicolon > 0 && !isLead(before.slice(0, semicolon), table);
-}
-
-/** Whether a sentence or clause answers nothing yet. */
-function isLead(text: string, table: CompiledTable): boolean {
-  let rest = text.replace(/^[\s"'(¿¡]+/, "");
-  for (;;) {
-    if (rest === "" || table.aside.test(rest)) return true;
-    const lead = table.lead.exec(rest)?.[0];
-    if (lead === undefined || lead === "") break;
-    rest = rest.slice(lead.length).replace(/^[\s\p{P}]+/u, "");
-  }
-  if (/\d/.test(rest)) return false;
-  return table.unspaced ? rest.length <= 6 : rest.split(" ").length <= 2;
+/** Whether words tell something of the matter. */
+function asserts(tags: string, grammar: Grammar): boolean {
+  const told = tags
+    .split(/[;:AB]/)
+    .filter((clause) => !grammar.aside.test(clause) && clause.search(grammar.abstain) < 0);
+  return told.some((clause) => clause.includes("0")) || told.join("").replace(/[,"iac]/g, "").length > 2;
 }

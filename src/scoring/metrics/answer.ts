@@ -13,6 +13,7 @@ const comparison = {
 export const answerMetrics: readonly Metric[] = defineMetrics({ layer: "answer", ofGeneration: true }, [
   {
     name: "hallucination_rate",
+    core: true,
     title: "Hallucination rate",
     summary: "Share of the answers with an unsupported claim, a failed abstention or a bad citation.",
     formula: "1 if the answer has any of the three labels, else 0",
@@ -28,6 +29,7 @@ export const answerMetrics: readonly Metric[] = defineMetrics({ layer: "answer",
   {
     ...comparison,
     name: "exact_match",
+    core: true,
     title: "Exact match",
     summary: "Whether the answer has exactly the words of the reviewed answer.",
     formula: "1 if the words are the same in the same order, else 0",
@@ -37,6 +39,7 @@ export const answerMetrics: readonly Metric[] = defineMetrics({ layer: "answer",
   {
     ...comparison,
     name: "token_f1",
+    core: true,
     title: "Token F1",
     summary: "How far the words of the answer and of the reviewed answer overlap.",
     formula: "2 common / (words of the answer + words of the reviewed answer), words counted as often as they stand",
@@ -61,6 +64,7 @@ export const answerMetrics: readonly Metric[] = defineMetrics({ layer: "answer",
   },
   {
     name: "format_correctness",
+    core: true,
     title: "Format correctness",
     summary: "Whether the answer is JSON that matches the case's `answer_schema`.",
     formula: "1 if the whole answer parses as JSON and is valid against the schema, else 0",

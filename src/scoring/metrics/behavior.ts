@@ -6,8 +6,11 @@ import { answerable, defineMetrics, expectsAbstention, expectsDenial, labeledCas
 const share = (observed: Behavior | null, holds: (observed: Behavior) => boolean): number | undefined =>
   observed === null ? undefined : holds(observed) ? 1 : 0;
 
+const meets: Metric["score"] = ({ golden, behavior }, { deniedBy }) =>
+  share(behavior.observed, (observed) => meetsExpected(golden.behaviors, observed, deniedBy));
+
 export const behaviorMetrics: readonly Metric[] = defineMetrics(
-  { layer: "behavior", binary: true, needs: ["answer"] },
+  { layer: "behavior", binary: true, core: true, needs: ["answer"] },
   [
     {
       better: "higher",
@@ -16,12 +19,13 @@ export const behaviorMetrics: readonly Metric[] = defineMetrics(
       title: "Behavior accuracy",
       summary: "Whether the pipeline answered, abstained, denied or escalated as expected.",
       formula:
-        "1 if observed meets expected, else 0; `permission_denied` is met by any refusal, `abstain` also by `escalate`",
-      edge: "no value if the words are in a language without phrases and the trace does not record `expected_behavior_observed`; an empty answer abstains",
+        "1 if observed meets one of the expected behaviors, else 0; `permission_denied` is met by any refusal in `denied-by`, `abstain` also by `escalate`",
+      edge: "no value if the words are in a language without phrases and the trace does not record `expected_behavior_observed`; an empty answer abstains; of several repeats the majority counts and a tie is not met, for denied questions the worst",
       caseFloor: 1,
       ofGeneration: true,
       applies: labeledCase,
-      score: ({ golden, behavior }) => share(behavior.observed, (observed) => meetsExpected(golden.behavior, observed)),
+      repeats: "majority",
+      score: meets,
     },
     {
       better: "higher",
@@ -32,7 +36,8 @@ export const behaviorMetrics: readonly Metric[] = defineMetrics(
       formula: "behavior_accuracy over cases that expect `abstain`",
       restates: true,
       applies: expectsAbstention,
-      score: ({ behavior }) => share(behavior.observed, (observed) => meetsExpected("abstain", observed)),
+      repeats: "majority",
+      score: meets,
     },
     {
       better: "higher",
@@ -43,7 +48,8 @@ export const behaviorMetrics: readonly Metric[] = defineMetrics(
       formula: "behavior_accuracy over cases that expect `permission_denied`",
       restates: true,
       applies: expectsDenial,
-      score: ({ behavior }) => share(behavior.observed, (observed) => meetsExpected("permission_denied", observed)),
+      repeats: "majority",
+      score: meets,
     },
     {
       name: "denied_answered",
@@ -65,11 +71,17 @@ export const behaviorMetrics: readonly Metric[] = defineMetrics(
       name: "over_refusal_rate",
       title: "Over-refusal rate",
       summary: "Share of the answerable questions that were refused.",
-      formula: "1 if observed is `abstain` or `permission_denied`, over cases that expect `answer`",
+      formula:
+        "1 if observed is `abstain` or `permission_denied`, over cases that expect `answer` and do not accept it",
       better: "lower",
       ofGeneration: true,
       applies: answerable,
-      score: ({ behavior }) => share(behavior.observed, (observed) => isRefusal(observed) && observed !== "escalate"),
+      repeats: "majority",
+      score: ({ golden, behavior }) =>
+        share(
+          behavior.observed,
+          (observed) => isRefusal(observed) && observed !== "escalate" && !golden.behaviors.includes(observed),
+        ),
     },
   ],
 );

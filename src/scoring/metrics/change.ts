@@ -11,6 +11,7 @@ export const changeMetrics: readonly Metric[] = defineMetrics(
     layer: "stability",
     better: "higher",
     headline: true,
+    core: true,
     onDemand: true,
     applies: unlabeled,
   },

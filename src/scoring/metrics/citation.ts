@@ -6,6 +6,7 @@ import { answerCase, type CaseView, defineMetrics, everyCase, type Metric, mustC
 export const citationMetrics: readonly Metric[] = defineMetrics({ layer: "citation", better: "higher" }, [
   {
     name: "citation_correctness",
+    core: true,
     title: "Citation correctness",
     summary: "Everything that must be cited is cited, and nothing outside the context is.",
     formula: "min(citation_recall, 1 if all citations are in the context else 0)",
@@ -39,6 +40,7 @@ export const citationMetrics: readonly Metric[] = defineMetrics({ layer: "citati
   },
   {
     name: "citation_precision",
+    core: true,
     title: "Citation precision",
     summary: "Share of the distinct citations that are in the context and permitted to the principal.",
     formula: "|citations in context and permitted| / |citations|",
@@ -65,6 +67,7 @@ export const citationMetrics: readonly Metric[] = defineMetrics({ layer: "citati
   },
   {
     name: "ignored_top_ranked",
+    core: true,
     title: "Ignored top-ranked chunk",
     summary: "Share of citing answers that cite nothing from the first chunk of their context.",
     formula: "1 if no citation comes from context chunk 1, else 0",

@@ -1,4 +1,4 @@
-import { defineMetrics, hasRelevant, type Metric } from "./metric.ts";
+import { defineMetrics, everyCase, hasRelevant, type Metric } from "./metric.ts";
 import { averagePrecisionAt } from "./rank.ts";
 
 export const contextMetrics: readonly Metric[] = defineMetrics(
@@ -6,6 +6,7 @@ export const contextMetrics: readonly Metric[] = defineMetrics(
   [
     {
       name: "context_recall",
+      core: true,
       title: "Context recall",
       summary: "Share of the relevant chunks that reached the generator.",
       formula: "|context ∩ R| / |R|",
@@ -17,6 +18,7 @@ export const contextMetrics: readonly Metric[] = defineMetrics(
     },
     {
       name: "context_precision",
+      core: true,
       title: "Context precision",
       summary: "Share of the context chunks that are relevant.",
       formula: "|context ∩ R| / |context|",
@@ -32,6 +34,22 @@ export const contextMetrics: readonly Metric[] = defineMetrics(
       source: "map of trec_eval over the context",
       edge: "rank aware, from labels; empty context: 0",
       score: ({ golden, context }) => averagePrecisionAt(context, context.size) / golden.relevant.length,
+    },
+    {
+      name: "stale_context",
+      core: true,
+      title: "Stale context",
+      summary:
+        "Share of the cases whose context contains a chunk that the corpus manifest supersedes or describes differently.",
+      formula: "1 if a chunk of the context is stale, else 0",
+      edge: "stale: an inactive chunk that the case does not expect, another `document_version`, `text_hash`, or text than in the manifest; n/a if neither trace nor manifest says enough",
+      better: "lower",
+      binary: true,
+      repeats: "max",
+      sparse: true,
+      readsLabels: false,
+      applies: everyCase,
+      score: ({ hasStaleContext }) => (hasStaleContext === null ? undefined : Number(hasStaleContext)),
     },
   ],
 );

@@ -6,6 +6,7 @@ export const documentMetrics: readonly Metric[] = defineMetrics(
   {
     ...rankShape,
     edge: "a chunk that neither manifest nor trace gives a document is of the expected one that its id begins with (`leave:c3`), else a document of its own",
+    core: true,
     onDemand: true,
     readsLabels: false,
     applies: expectsDocuments,

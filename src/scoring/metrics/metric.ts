@@ -1,7 +1,7 @@
 import { expectsAnswer, type GoldenCase } from "../../input/golden/index.ts";
 import type { Trace, TracePart } from "../../input/schema/index.ts";
 import { hasWord } from "../../text/index.ts";
-import type { ObservedBehavior } from "../behavior/index.ts";
+import type { ObservedBehavior, Refusal } from "../behavior/index.ts";
 import type { AnswerMatch } from "./answer.ts";
 import type { CaseLists } from "./change.ts";
 
@@ -87,6 +87,8 @@ export type Aggregate = "mean" | "sum" | "median" | "p50" | "p95" | "p99";
 /** Parts of the policy that change how metrics are computed. */
 export interface MetricOptions {
   readonly ndcgGain: "exponential" | "linear";
+  /** Refusals that meet a case which must be denied. */
+  readonly deniedBy: readonly Refusal[];
 }
 
 /** The ranking and cutoff to compute a rank metric for. */
@@ -95,6 +97,9 @@ interface ScoreParams extends MetricOptions {
   /** Cutoff; 0 for metrics without a cutoff. */
   readonly k: number;
 }
+
+/** What a metric over a ranking needs to know about its case. */
+type RankingLabels = Pick<CaseView, "golden" | "idealGrades">;
 
 /** The traces of one query in both runs. */
 export interface TracePair {
@@ -139,6 +144,8 @@ export interface Metric {
   readonly prefix?: "ranking" | "stage";
   /** Every per-case value is 0 or 1, so tests for proportions apply. */
   readonly binary?: boolean;
+  /** Computed in every run: its loss shows that something broke. Other metrics are computed if a gate or an option names them. */
+  readonly core?: boolean;
   /** Shown in slices and in the short tables. */
   readonly headline?: boolean;
   /** A case with a lower value fails the check of this name. Without it, the metric does not decide about a single case. */
@@ -153,8 +160,11 @@ export interface Metric {
   readonly whenRefused?: number;
   /** Also scored for failed traces: what leaked has leaked. */
   readonly seenInFailed?: boolean;
-  /** How the repeats of a case become one number, if not as their mean. `leaks`: counts each chunk leaked in any repeat. */
-  readonly repeats?: "max" | "differ" | "leaks";
+  /**
+   * How the repeats of a case become one number, if not as their mean. `leaks`: counts each chunk leaked in any repeat.
+   * `majority`: what most repeats did, the worse on a tie; the worst repeat if the case must be denied.
+   */
+  readonly repeats?: "max" | "differ" | "leaks" | "majority";
   /** Computed only if a case of the dataset needs it, because a column costs time and memory. */
   readonly onDemand?: boolean;
   /** Left out of a run in which no case has a value. */
@@ -196,6 +206,11 @@ export interface Metric {
   readonly unwaivable?: boolean;
   /** The value for one trace, finite; undefined if the metric does not say anything about the trace. */
   score(view: CaseView, params: ScoreParams): number | undefined;
+  /**
+   * The value for one ranking, for metrics that need only the ranks of the relevant chunks. A report stores these ranks, so
+   * the metric can be computed for a baseline that did not compute it.
+   */
+  readonly scoreRanking?: (labels: RankingLabels, params: ScoreParams) => number | undefined;
   /** The value for the traces of one query in both runs, for metrics that compare runs. */
   readonly change?: (pair: TracePair, params: ChangeParams) => number;
 }
@@ -239,7 +254,7 @@ function fillIn(metric: MetricDefinition): Metric {
     readsLabels: metric.layer === "retrieval" || (metric.layer === "context" && metric.judged !== true),
     readsRefusals: metric.layer === "behavior",
     // The scorer fills these columns: it finds the stages of latencies in the traces, and changes in two runs.
-    score: () => undefined,
+    score: metric.scoreRanking ?? (() => undefined),
     ...metric,
   };
 }
@@ -295,6 +310,8 @@ export interface CaseView {
   readonly behavior: ObservedBehavior;
   /** Forbidden chunks and canaries exposed at blocking stages. */
   readonly leaks: number;
+  /** Whether the context has a chunk that differs from the corpus manifest; null if that is not known. */
+  readonly hasStaleContext: boolean | null;
   /** Whether the answer contains a `must_not_contain` text. */
   readonly forbiddenContent: boolean;
   /** Names of the checks that the case failed; complete when metrics with `afterChecks` are scored. */

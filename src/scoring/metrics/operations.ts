@@ -16,6 +16,7 @@ export const operationsMetrics: readonly Metric[] = defineMetrics(
     {
       ...cost,
       name: "cost_mean",
+      core: true,
       title: "Cost per question",
       summary: "Mean cost of a question in US dollars.",
       formula: "mean of `cost_usd`",
@@ -31,6 +32,7 @@ export const operationsMetrics: readonly Metric[] = defineMetrics(
     },
     {
       name: "tokens_mean",
+      core: true,
       title: "Tokens per question",
       summary: "Mean of prompt and completion tokens together.",
       formula: "mean of `tokens.prompt` + `tokens.completion`",
@@ -55,6 +57,7 @@ export const operationsMetrics: readonly Metric[] = defineMetrics(
     },
     {
       name: "tool_use_accuracy",
+      core: true,
       title: "Tool-use accuracy",
       summary: "Share of the expected tools that were called.",
       formula: "|expected_tools called| / |expected_tools|",
@@ -69,6 +72,7 @@ export const operationsMetrics: readonly Metric[] = defineMetrics(
     },
     {
       name: "flip_rate",
+      core: true,
       title: "Flip rate",
       summary: "Share of the repeated cases whose repeats do not agree on whether the case passes.",
       formula: "1 if some repeats of the case failed a check and some did not, else 0",
@@ -96,6 +100,7 @@ function latency(percentile: "p50" | "p95" | "p99") {
     unit: "ms",
     prefix: "stage",
     aggregate: percentile,
+    core: percentile !== "p99",
     headline: percentile === "p95",
     column: "latency",
     needs: ["latency"],

@@ -21,36 +21,40 @@ export const rankMetrics: readonly Metric[] = defineMetrics(
   [
     {
       name: "recall",
+      core: true,
       title: "Recall",
       summary: "Share of the relevant chunks among the first k.",
       formula: "|T_k ∩ R| / |R|",
       source: "recall_k of trec_eval",
       edge: "cannot reach 1 where R is larger than k: see `recall_cap`",
       headline: true,
-      score: ({ golden }, { ranked, k }) => countWithin(ranked.relevantRanks, k) / golden.relevant.length,
+      scoreRanking: ({ golden }, { ranked, k }) => countWithin(ranked.relevantRanks, k) / golden.relevant.length,
     },
     {
       name: "hit",
+      core: true,
       title: "Hit",
       summary: "Whether any relevant chunk is among the first k.",
       formula: "1 if T_k meets R, else 0 (success_k of trec_eval)",
       source: "success_k of trec_eval",
       binary: true,
       needsOneLabel: true,
-      score: (_, { ranked, k }) => (countWithin(ranked.relevantRanks, k) > 0 ? 1 : 0),
+      scoreRanking: (_, { ranked, k }) => (countWithin(ranked.relevantRanks, k) > 0 ? 1 : 0),
     },
     {
       name: "mrr",
+      core: true,
       title: "Mean reciprocal rank",
       summary: "How high the first relevant chunk stands.",
       formula: "1 / rank of the first relevant chunk within k, else 0",
       source: "recip_rank of trec_eval with -M k",
       headline: true,
       needsOneLabel: true,
-      score: (_, { ranked, k }) => reciprocalRankAt(ranked.relevantRanks, k),
+      scoreRanking: (_, { ranked, k }) => reciprocalRankAt(ranked.relevantRanks, k),
     },
     {
       name: "ndcg",
+      core: true,
       title: "nDCG",
       summary: "Graded gain of the first k, discounted by rank, against the best possible order.",
       formula: "DCG@k / IDCG@k, gain 2^grade - 1 (policy `ndcg-gain: linear`: the grade), discount 1 / log2(rank + 1)",
@@ -59,7 +63,7 @@ export const rankMetrics: readonly Metric[] = defineMetrics(
       headline: true,
       readsGain: true,
       applies: hasPositiveGrade,
-      score: ({ idealGrades }, { ranked, k, ndcgGain }) => {
+      scoreRanking: ({ idealGrades }, { ranked, k, ndcgGain }) => {
         let dcg = 0;
         for (let i = 0; i < ranked.gradedRanks.length; i++) {
           const rank = ranked.gradedRanks[i] as number;
@@ -79,7 +83,7 @@ export const rankMetrics: readonly Metric[] = defineMetrics(
       formula: "(1/|R|) Σ P@i over the ranks i <= k that hold a relevant chunk",
       source: "map_cut_k of trec_eval",
       edge: "divides by |R|, not by min(k, |R|), as map_cut_k of trec_eval",
-      score: ({ golden }, { ranked, k }) => averagePrecisionAt(ranked, k) / golden.relevant.length,
+      scoreRanking: ({ golden }, { ranked, k }) => averagePrecisionAt(ranked, k) / golden.relevant.length,
     },
     {
       name: "precision",
@@ -88,7 +92,7 @@ export const rankMetrics: readonly Metric[] = defineMetrics(
       formula: "|T_k ∩ R| / k",
       source: "P_k of trec_eval",
       edge: "divides by k even where fewer came back, as trec_eval does",
-      score: (_, { ranked, k }) => countWithin(ranked.relevantChunkRanks, k) / k,
+      scoreRanking: (_, { ranked, k }) => countWithin(ranked.relevantChunkRanks, k) / k,
     },
     {
       name: "returned_precision",
@@ -96,7 +100,7 @@ export const rankMetrics: readonly Metric[] = defineMetrics(
       summary: "Share of the returned chunks among the first k that are relevant.",
       formula: "|T_k ∩ R| / min(k, returned)",
       edge: "nothing returned: 0",
-      score: (_, { ranked, k }) =>
+      scoreRanking: (_, { ranked, k }) =>
         ranked.size === 0 ? 0 : countWithin(ranked.relevantChunkRanks, k) / Math.min(k, ranked.size),
     },
     {
@@ -106,11 +110,12 @@ export const rankMetrics: readonly Metric[] = defineMetrics(
       formula: "|T_k ∩ R| / min(k, |R|)",
       source: "R_cap of BEIR",
       edge: "for sets with more relevant chunks than k (R_cap of BEIR)",
-      score: ({ golden }, { ranked, k }) =>
+      scoreRanking: ({ golden }, { ranked, k }) =>
         Math.min(1, countWithin(ranked.relevantRanks, k) / Math.min(k, golden.relevant.length)),
     },
     {
       name: "judged",
+      core: true,
       title: "Judged share",
       summary: "Share of the first k that has a grade; falls when chunk ids stop matching the labels.",
       formula: "|T_k with a grade| / min(k, returned)",
@@ -121,6 +126,7 @@ export const rankMetrics: readonly Metric[] = defineMetrics(
     },
     {
       name: "first_relevant_rank",
+      core: true,
       title: "First relevant rank",
       summary: "Rank of the first relevant chunk, as the median over the cases where one came back.",
       formula: "median of the first relevant ranks",
@@ -130,7 +136,7 @@ export const rankMetrics: readonly Metric[] = defineMetrics(
       cutoff: false,
       aggregate: "median",
       needsOneLabel: true,
-      score: (_, { ranked }) => ranked.relevantRanks[0],
+      scoreRanking: (_, { ranked }) => ranked.relevantRanks[0],
     },
   ],
 );

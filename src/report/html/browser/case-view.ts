@@ -157,6 +157,7 @@ function storySections(story: Story, plot: Element | null, next: PageData["next"
   const parts = [
     element("dl", { class: "facts" }, ...about),
     titled("Access violations", list(story.violations)),
+    titled("Stale context", list(story.stale)),
     titled("What the judge said", list(story.said)),
     titled("Cause", causes(story, next)),
     titled(
