@@ -7,7 +7,7 @@ import { calibrationSchema } from "../src/calibration/calibration-file.ts";
 import { POLICY_SCHEMA } from "../src/datasets/init/policy.ts";
 import { codes } from "../src/diagnostics/codes.ts";
 import { DOCS } from "../src/diagnostics/log.ts";
-import { REASON_CODES } from "../src/gate/reason.ts";
+import { REASON_CODES, REASON_LEVELS } from "../src/gate/reason.ts";
 import { goldenAdapters } from "../src/input/formats/golden-formats.ts";
 import { traceAdapters } from "../src/input/formats/trace-formats.ts";
 import { corpusSchema, goldenSchema, labelSchema, nativeTraceSchema } from "../src/input/schema/row-schemas.ts";
@@ -200,7 +200,12 @@ const liveJudge = readFileSync("docs/live-judge.md", "utf8");
 writeFileSync("docs/live-judge.md", between(liveJudge, "docs/live-judge.md", "evaluators", evaluatorTable));
 
 const codeRows = Object.entries(codes).map(([name, { title, hint }]) => [`\`${name}\``, title, asLinks(hint)]);
-const reasonRows = REASON_CODES.map((code) => [`\`${code}\``, REASON_STEPS[code]]);
+const LEVEL_NAMES = { fail: "FAIL", risk: "PASS WITH RISK", info: "note" };
+const reasonRows = REASON_CODES.map((code) => [
+  `\`${code}\``,
+  REASON_LEVELS[code].map((level) => LEVEL_NAMES[level]).join(" or "),
+  REASON_STEPS[code],
+]);
 writeFileSync(
   "docs/messages.md",
   `${note}
@@ -215,7 +220,10 @@ ${markdownTable([["code", "what happened", "what to do"], ...codeRows])}
 
 ## Why a decision is what it is
 
-${markdownTable([["reason", "what to do"], ...reasonRows])}
+A reason that makes the decision FAIL or PASS WITH RISK asks you to act: the last column says how. A note does not change the
+decision, and you can ignore it. If a reason has several effects, its message and the policy say which one applies.
+
+${markdownTable([["reason", "effect", "what to do"], ...reasonRows])}
 
 ## How messages are written
 
@@ -318,6 +326,13 @@ Every policy has the gates \`acl_leaks\`, \`critical_failures\`, and \`missing_t
 - \`abstention_accuracy: { min: 0.9 }\` and \`behavior_accuracy: { min: 0.9, max-drop: 0.03, evidence: significant }\`, unless you set
   the threshold yourself or turn the gate off. While you have not set the minimum, a lower value is only a risk if its 95% interval
   reaches the minimum: 3 of 4 is a risk, 2 of 4 fails.
+
+\`max-drop\` and \`max-rise\` are in the unit of the metric, or in percent of the baseline: \`latency_p95: { max-rise: 20% }\`. The
+report shows both, for example \`rise ≤ 20% = 240 ms\`. The percentage is of the baseline's value over the paired cases. If
+that value is 0 and this run's is not, the gate is not evaluated, and the decision is PASS WITH RISK. A percentage cannot be
+combined with \`evidence: non-inferior\`.
+
+A change that no gate limits can still be a risk: see [movement that no gate covers](statistics.md#movement-that-no-gate-covers).
 
 A gate that you turn off is listed in the report. A policy without gates and without a preset is a risk.
 

@@ -1517,13 +1517,13 @@ export interface Policy {
            */
           max?: number;
           /**
-           * How far it may fall against the baseline, over paired cases.
+           * How far it can drop since the baseline, over paired cases. A number in the unit of the metric, or a percentage of the baseline such as 5%.
            */
-          "max-drop"?: number;
+          "max-drop"?: number | string;
           /**
-           * How far a lower-is-better metric may rise against the baseline.
+           * How far a lower-is-better metric can rise since the baseline, over paired cases. A number in the unit of the metric, or a percentage of the baseline such as 20%.
            */
-          "max-rise"?: number;
+          "max-rise"?: number | string;
           /**
            * How many cases may be worse than in the baseline.
            */
@@ -1606,13 +1606,13 @@ export interface Policy {
                */
               max?: number;
               /**
-               * How far it may fall against the baseline, over paired cases.
+               * How far it can drop since the baseline, over paired cases. A number in the unit of the metric, or a percentage of the baseline such as 5%.
                */
-              "max-drop"?: number;
+              "max-drop"?: number | string;
               /**
-               * How far a lower-is-better metric may rise against the baseline.
+               * How far a lower-is-better metric can rise since the baseline, over paired cases. A number in the unit of the metric, or a percentage of the baseline such as 20%.
                */
-              "max-rise"?: number;
+              "max-rise"?: number | string;
               /**
                * How many cases may be worse than in the baseline.
                */
@@ -2576,9 +2576,13 @@ export interface Report {
      */
     kind: "min" | "max" | "max-drop" | "max-rise" | "max-regressed" | "coverage";
     /**
-     * The bound, in the unit of the metric, or cases.
+     * The bound, in the unit of the metric, or cases. Of a percentage, its part of the baseline; null if the baseline has no value or is 0.
      */
-    threshold: number;
+    threshold: number | null;
+    /**
+     * The bound in percent of the baseline, if the policy sets one.
+     */
+    threshold_percent?: number;
     /**
      * The metric in the head, whatever the kind of bound; of coverage the number of cases. Null where there is none.
      */
@@ -3818,9 +3822,13 @@ export interface Report {
        */
       kind: "min" | "max" | "max-drop" | "max-rise" | "max-regressed";
       /**
-       * The bound, in the unit of the metric, or cases.
+       * The bound, in the unit of the metric, or cases; null for a percentage.
        */
-      threshold: number;
+      threshold: number | null;
+      /**
+       * The bound in percent of the baseline, if the policy sets one.
+       */
+      threshold_percent?: number;
       /**
        * What a failure does.
        */
@@ -4062,7 +4070,7 @@ export interface Report {
        */
       decision: "PASS" | "PASS_WITH_RISK" | "FAIL";
       /**
-       * Of each gated metric, `recall@10` or `recall@10 in hr`; null where its report has no value.
+       * Of each gated metric, `recall@10` or `recall@10 in hr`, and of latency_p50 and latency_p95; null if its report has no value.
        */
       values: {
         [k: string]: number | null;

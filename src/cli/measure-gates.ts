@@ -37,6 +37,7 @@ export const NOT_MEASURED: PolicyPlan = {
   suggestions: [],
   usual: defaultPreset.gates,
   reached: null,
+  latencies: new Map(),
   notes: [],
   sample: null,
   coverage: { tags: new Map(), behavior: new Map() },
@@ -96,6 +97,12 @@ export async function measureGates(inputs: ChosenInputs, args: ParsedArgs, termi
     suggestions,
     usual,
     reached,
+    latencies: new Map(
+      ["latency_p50", "latency_p95"].flatMap((metric) => {
+        const value = whole.metrics[metric]?.head ?? null;
+        return value === null || value === 0 ? [] : [[metric, value] as const];
+      }),
+    ),
     notes: [
       ...leakNote(whole.acl.leaks),
       ...unansweredNote(whole.summary),

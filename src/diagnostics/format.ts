@@ -139,6 +139,8 @@ export function describeIssue(issue: ShapeIssue, whole: unknown): string {
   if (issue.code === "invalid_value" && issue.values)
     return `must be ${issue.values.length === 1 ? "" : "one of "}${issue.values.join(", ")}`;
   if (issue.code === "invalid_union") {
+    const near = nearestBranch(issue);
+    if (near !== undefined) return describeIssue(near, value);
     const isOfKind = issue.errors?.some(([first]) => first?.values?.some((known) => typeof known === typeof value));
     return `must be ${unionText(issue)}${isOfKind ? "" : `, is ${kindOf(value)}`}`;
   }
@@ -146,6 +148,14 @@ export function describeIssue(issue: ShapeIssue, whole: unknown): string {
   return issue.message
     .replace(/^(?:Invalid input: |Too (?:small|big): )/, "")
     .replace(/received .*$/, `is ${kindOf(value)}`);
+}
+
+/** The problem of a value that has the type of a branch; undefined if it has none of the types. */
+function nearestBranch({ errors = [] }: ShapeIssue): ShapeIssue | undefined {
+  const found = errors.find(
+    ([first]) => first !== undefined && /^(?:too_small|too_big|invalid_format)$/.test(first.code),
+  );
+  return found?.[0];
 }
 
 /** Lists what a union accepts, by the first requirement of each branch. */

@@ -5,9 +5,10 @@ import type { GateRule, Waiver } from "../policy/index.ts";
 import { MIN_PAIRS } from "../statistics/index.ts";
 import { compareBytes, count, formatDelta } from "../text/index.ts";
 import { isSuspended } from "./evaluate-gate.ts";
-import { accessReasons, relativeGates, uncomparedReasons, ungatedReasons, unseenReasons } from "./evidence-reasons.ts";
+import { accessReasons, relativeGates, uncomparedReasons, unseenReasons } from "./evidence-reasons.ts";
 import { applicableCases, type GateResult, gateName, isRelative } from "./gate-result.ts";
 import { type EvaluationInput, isAbout, type WaiverUse } from "./gate-run.ts";
+import { ungatedReasons } from "./movement.ts";
 import { type Reason, type ReasonCode, reasonOf, reasonOfGate } from "./reason.ts";
 import { setupReasons } from "./setup-reasons.ts";
 

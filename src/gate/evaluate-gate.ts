@@ -2,8 +2,8 @@ import type { LabelHealth } from "../causes/index.ts";
 import { type Comparison, compareMetric, incomparableFor, type MetricComparison } from "../compare/index.ts";
 import { type GateRule, isAskedFor } from "../policy/index.ts";
 import { lackingFormat } from "../scoring/index.ts";
-import { ALPHA, atLeast, atMost, canBeSignificant, differs, holm, type PairedComparison } from "../statistics/index.ts";
-import { count, formatApart, formatInterval, formatNumber, placesOf } from "../text/index.ts";
+import { ALPHA, atLeast, atMost, canBeSignificant, holm, type PairedComparison } from "../statistics/index.ts";
+import { count, formatApart, formatInterval, formatMove, formatNumber, formatPercent } from "../text/index.ts";
 import {
   applicableCases,
   boundsCases,
@@ -12,6 +12,7 @@ import {
   type GateResult,
   type GateScope,
   isRelative,
+  limitOf,
   lossOfChange,
   meetsThreshold,
   notComparable,
@@ -25,16 +26,16 @@ import {
   canBeAbsent,
   evaluatedText,
   failedShare,
-  failsWhenLow,
   judgedCounts,
   noValue,
   whyUnjudged,
 } from "./missing-evidence.ts";
 import { nonInferiorityOutcome } from "./non-inferiority.ts";
+import { SHOWN_CASES, worstCases } from "./worst-cases.ts";
 
 /** Evaluates one gate. Missing evidence gives `not_evaluated`, which does not pass. */
 export function evaluateGate(rule: GateRule, scope: GateScope): GateResult {
-  const { metric, slice, kind, threshold, severity } = rule;
+  const { metric, slice, kind, severity } = rule;
   const found = compareForGate(rule, scope);
   const advisory = metric.metric.judged ? missingCalibration(metric.metric.name, scope) : null;
   const { isRisk = false, ...outcome } = checkUnknown(outcomeOf(rule, found, scope), rule, scope);
@@ -44,7 +45,7 @@ export function evaluateGate(rule: GateRule, scope: GateScope): GateResult {
     metric: metric.name,
     slice,
     kind,
-    threshold,
+    threshold: limitOf(rule, found.pairedBaseline),
     value: found.head,
     baseline: found.baseline,
     withoutFailed: null,
@@ -84,9 +85,9 @@ export function gateScopes(
 
 /**
  * One-sided p-value of a rule with `evidence: significant`, if it is in the family that Holm adjusts for. Each member
- * makes the others harder to prove, so only rules that can fail are in it. Null for all other rules: for sums and
- * percentiles, if the runs are not comparable, if there are fewer pairs than the rule requires, and if too few cases
- * changed (see `canBeSignificant`).
+ * makes the others harder to prove, so only rules that can fail are in it. Null for all other rules: for sums, for
+ * percentiles that are the largest value, if the runs are not comparable, if there are fewer pairs than the rule
+ * requires, and if too few cases changed (see `canBeSignificant`).
  */
 export function pValueFor(rule: GateRule, scope: Omit<GateScope, "pValues">): number | null {
   if (rule.evidence !== "significant" || !boundsChange(rule.kind)) return null;
@@ -240,18 +241,20 @@ function changeOutcome(
   { regressed, improved, pWorse: p }: PairedComparison,
   pValues: ReadonlyMap<GateRule, number | null>,
 ): Outcome {
-  const { metric, kind, threshold } = rule;
+  const { kind } = rule;
   if (pairedHead === Number.POSITIVE_INFINITY && pairedBaseline === Number.POSITIVE_INFINITY)
     return notEvaluated("the values of both runs add up to more than any number");
   const [fell, fall] = boundsDrop(kind) ? ["fell", "fall"] : ["rose", "rise"];
   // A metric with pairs has a delta.
   const loss = lossOfChange(kind, delta!);
-  const [size, limit] = formatApart(loss, threshold, metric.metric.unit);
+  const bound = limitOf(rule, pairedBaseline);
+  const { size, limit } = changeTexts(rule, loss, bound);
   const moved = loss > 0 ? `${fell} by ${size}` : `did not ${fall}`;
   const message = `${moved} over ${count(pairs, "pair")}, limit ${limit}`;
-  if (atMost(loss, threshold)) return { status: "pass", message };
-  // Sums and percentiles have no p-value, so the difference itself decides.
-  if (rule.evidence !== "significant" || p === null) return { status: "fail", message };
+  if (loss <= 0 || (bound !== null && atMost(loss, bound))) return { status: "pass", message };
+  if (bound === null) return { ...notEvaluated(`${message}, but the baseline is 0`), excusable: true };
+  if (rule.evidence !== "significant") return { status: "fail", message };
+  if (p === null) return untestedOutcome(rule, message, pairs);
   const adjusted = holm([...pValues.values()])[[...pValues.keys()].indexOf(rule)] ?? 1;
   // Infinite assumed values have no p-value (NaN), and must not pass.
   if (!(adjusted > ALPHA)) return { status: "fail", message };
@@ -262,6 +265,16 @@ function changeOutcome(
   return { status: isRisk ? "fail" : "pass", isRisk, isUnderpowered: true, message: `${message} (${why})` };
 }
 
+/**
+ * A change that exceeds its limit and that no test can compare. A sum is a fact about the run, so it fails. A percentile
+ * that is the largest value may be one slow answer, so it is a risk.
+ */
+function untestedOutcome({ metric: { metric } }: GateRule, message: string, pairs: number): Outcome {
+  if (metric.aggregate === "sum") return { status: "fail", message: `${message} (a sum needs no significance)` };
+  const why = `significance is not known: the ${metric.aggregate} of ${count(pairs, "pair")} is the largest value`;
+  return { status: "fail", isRisk: true, isUnderpowered: true, message: `${message} (${why})` };
+}
+
 /** A change that is not significant is a risk if at least this many cases are worse... */
 const MIN_WORSE = 3;
 
@@ -270,6 +283,19 @@ const MAX_CHANCE = 0.2;
 
 /** How bad an outcome is: 0 if it passes, 1 if it is only a risk, 2 if it blocks or could not be evaluated. */
 const gravityOf = ({ status, isRisk }: Outcome): number => (status === "pass" ? 0 : isRisk ? 1 : 2);
+
+/** The size of a change and its limit, `20% = 240 ms` for a percentage. */
+function changeTexts({ metric: { metric }, threshold, isPercent }: GateRule, loss: number, bound: number | null) {
+  const { unit } = metric;
+  if (!isPercent) {
+    const [size, limit] = formatApart(loss, threshold, unit);
+    return { size, limit };
+  }
+  const percent = formatPercent(threshold);
+  if (bound === null) return { size: formatNumber(loss, unit), limit: percent };
+  const [size, limit] = formatMove(loss, bound, unit);
+  return { size, limit: `${percent} = ${limit}` };
+}
 
 /**
  * Turns a pass or a risk into `not_evaluated` if unknown values could make it worse. Leaving out or failing traces must
@@ -420,51 +446,4 @@ export function suspendStale(gate: GateResult, { stale }: LabelHealth): GateResu
 /** Returns true if a gate reads labels and the labels are stale. */
 export function isSuspended({ rule }: Pick<GateResult, "rule">, { stale }: Pick<LabelHealth, "stale">): boolean {
   return stale !== null && rule?.metric.metric.readsLabels === true;
-}
-
-/** Most case IDs listed with a gate that does not pass. */
-export const SHOWN_CASES = 20;
-
-type CaseScope = Pick<GateScope, "head" | "comparison" | "members">;
-
-/**
- * IDs of the cases that make a gate fail, worst first, then by ID. An absolute gate lists the cases with the worst
- * values, and a relative gate those that regressed most.
- */
-export function worstCases(rule: GateRule, place: CaseScope, most = SHOWN_CASES): string[] {
-  const { ids } = place.head;
-  const badness = isRelative(rule.kind) ? regressionOf(rule, place) : excessOf(rule, place);
-  const bad = (place.members ?? placesOf(ids)).map((i) => ({ id: ids[i]!, by: badness(i) })).filter(({ by }) => by > 0);
-  return bad
-    .sort((a, b) => b.by - a.by)
-    .slice(0, most)
-    .map(({ id }) => id);
-}
-
-/**
- * How far a case exceeds its bound: measured from 1 for higher-is-better scores, from 0 for sums, otherwise from the
- * threshold.
- */
-function excessOf(rule: GateRule, { head }: CaseScope): (i: number) => number {
-  const { better, aggregate } = rule.metric.metric;
-  // A gate that fails has a value, so its column exists.
-  const column = head.columns.get(rule.metric.column)!;
-  const down = failsWhenLow(rule);
-  const bound = down && better === "higher" ? 1 : !down && aggregate === "sum" ? 0 : rule.threshold;
-  return (i) => (down ? bound - column.at(i) : column.at(i) - bound);
-}
-
-/** How much worse a case is than in the baseline, in the unit of the metric. */
-function regressionOf(
-  { metric: { metric, column } }: GateRule,
-  { head, comparison }: CaseScope,
-): (i: number) => number {
-  // A relative gate that fails has a baseline column.
-  const { baseline, pairing } = comparison!;
-  const [now, before] = [head.columns.get(column)!, baseline.columns.get(column)!];
-  return (i) => {
-    const j = pairing.baselineOf[i]!;
-    if (j < 0 || !differs(now.at(i), before.at(j))) return 0;
-    return metric.better === "higher" ? before.at(j) - now.at(i) : now.at(i) - before.at(j);
-  };
 }

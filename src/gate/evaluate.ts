@@ -5,7 +5,7 @@ import { type CoverageRule, type GateRule, matches, type Policy, type Waiver } f
 import type { RunScores } from "../scoring/index.ts";
 import { count } from "../text/index.ts";
 import { collectReasons } from "./collect-reasons.ts";
-import { evaluateGate, gateScopes, pValueFor, suspendStale, worstCases } from "./evaluate-gate.ts";
+import { evaluateGate, gateScopes, pValueFor, suspendStale } from "./evaluate-gate.ts";
 import {
   applicableCases,
   type GateResult,
@@ -18,6 +18,7 @@ import {
 import { type Evaluation, type EvaluationInput, isAbout, type WaiverUse } from "./gate-run.ts";
 import { conclude, type Reason, reasonOf, reasonOfGate } from "./reason.ts";
 import { couldCheckAccess } from "./setup-reasons.ts";
+import { worstCases } from "./worst-cases.ts";
 
 /** Evaluates one policy on one run: gates, coverage, waivers, reasons, and the decision. */
 export function evaluate(input: EvaluationInput): Evaluation {

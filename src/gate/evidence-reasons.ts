@@ -1,12 +1,10 @@
-import { type Comparison, caseMetrics, incomparableFor, type MetricComparison } from "../compare/index.ts";
+import type { Comparison } from "../compare/index.ts";
 import type { GoldenSet } from "../input/golden/index.ts";
 import type { TracePart } from "../input/schema/index.ts";
 import { PART_WORDS } from "../input/traces/index.ts";
 import { CHECKED_PARTS, hasTrace, namesChunks, type RunScores, recordsPart } from "../scoring/index.ts";
-import { tokenF1 } from "../scoring/metrics/index.ts";
-import { ALPHA, benjaminiHochberg, MIN_PAIRS } from "../statistics/index.ts";
-import { count, formatMove } from "../text/index.ts";
-import { type GateResult, gateFailed, isRelative, protectsContent } from "./gate-result.ts";
+import { count } from "../text/index.ts";
+import { type GateResult, isRelative, protectsContent } from "./gate-result.ts";
 import type { EvaluationInput } from "./gate-run.ts";
 import { type Reason, reasonOf } from "./reason.ts";
 
@@ -211,58 +209,3 @@ function hadAccessMetadata(
   const seen = ids.reduce((sum, id, j) => sum + (isOpen(id) ? (sizesOf(j)?.retrieved ?? 0) : 0), 0);
   return seen > notes.unlabelledChunks;
 }
-
-/**
- * Metrics that got significantly worse (Benjamini-Hochberg adjusted) although no gate bounds their change. Candidates
- * are metrics that describe single cases, LLM-judged metrics, token F1, and costs per question. Only the worst metric
- * of each layer is reported, and none of a layer in which a gate failed already.
- */
-export function ungatedReasons(
-  { comparison, metrics, policy }: Pick<EvaluationInput, "comparison" | "metrics" | "policy">,
-  gates: readonly GateResult[],
-): Reason[] {
-  if (comparison === null) return [];
-  const bounds = policy.gates.filter(({ slice, kind }) => slice === null && isRelative(kind));
-  const bounded = new Set(bounds.map(({ metric }) => metric.name));
-  const layers = new Set(gates.filter(gateFailed).map(({ rule }) => rule?.metric.metric.layer));
-  const all = [...metrics.values()];
-  const refs = all.map(({ ref }) => ref);
-  const telling = new Set(caseMetrics(refs).map(({ name }) => name));
-  const looked = all.filter(({ ref, pairs }) => {
-    const { metric, name } = ref;
-    const isAsked =
-      telling.has(name) ||
-      metric.judged ||
-      metric === tokenF1 ||
-      (metric.layer === "operations" && metric.aggregate === "mean");
-    return isAsked && !bounded.has(name) && pairs >= MIN_PAIRS && incomparableFor(comparison, ref) === undefined;
-  });
-  const chances = benjaminiHochberg(looked.map(({ statistics }) => statistics?.pWorse ?? null));
-  const found = looked.filter((one, i) => (chances[i] ?? 1) <= ALPHA && relativeLoss(one) >= 1);
-  return found
-    .sort((a, b) => relativeLoss(b) - relativeLoss(a))
-    .filter(({ ref: { metric } }) => !layers.has(metric.layer) && layers.add(metric.layer))
-    .map(({ ref: { name, metric }, pairedHead, pairedBaseline, pairs }) => {
-      const word = metric.better === "higher" ? "fell" : "rose";
-      const [from, to] = formatMove(pairedBaseline!, pairedHead!, metric.unit);
-      const message = `${name} ${word} from ${from} to ${to} over ${count(pairs, "pair")}, which is more than chance, and no gate bounds its change`;
-      return reasonOf("ungated_fall", "info", message);
-    });
-}
-
-/** How much a metric got worse, in multiples of the smallest loss worth reporting. */
-function relativeLoss({ ref: { metric }, delta, pairedBaseline }: MetricComparison): number {
-  const worse = delta! * (metric.better === "higher" ? -1 : 1);
-  if (metric === tokenF1) return worse / MIN_TOKEN_F1_LOSS;
-  return metric.unit === "ratio" ? worse / MIN_RATIO_LOSS : worse / (MIN_COST_INCREASE * Math.abs(pairedBaseline!));
-}
-
-/**
- * Smallest losses worth reporting: a significant loss can still be too small to matter. They are 0.01 for a ratio, 0.1
- * for token F1 (another model words its answers differently), and 25% for costs and tokens.
- */
-const MIN_RATIO_LOSS = 0.01;
-
-const MIN_TOKEN_F1_LOSS = 0.1;
-
-const MIN_COST_INCREASE = 0.25;

@@ -16,7 +16,11 @@ export interface GateResult {
   readonly metric: string;
   readonly slice: string | null;
   readonly kind: GateRule["kind"] | "coverage";
-  readonly threshold: number;
+  /**
+   * In the unit of the metric, or a number of cases. For a percentage, its part of the baseline's value; null if there is
+   * no such value, or if it is 0.
+   */
+  readonly threshold: number | null;
   readonly value: number | null;
   readonly baseline: number | null;
   /**
@@ -140,6 +144,15 @@ export function lossOfChange(kind: GateResult["kind"], change: number): number {
  */
 export function meetsThreshold(kind: GateResult["kind"], value: number, threshold: number): boolean {
   return kind === "max" ? atMost(value, threshold) : atLeast(value, threshold);
+}
+
+/** The limit of a gate in the unit of its metric; null for a percentage of nothing. */
+export function limitOf(
+  { threshold, isPercent = false }: Pick<GateRule, "threshold" | "isPercent">,
+  baseline: number | null,
+): number | null {
+  if (!isPercent) return threshold;
+  return baseline === null || baseline === 0 ? null : (threshold / 100) * Math.abs(baseline);
 }
 
 /** Effort of the comparison behind a gate; undefined if the gate asks for no proof, so that the metric decides. */

@@ -73,6 +73,11 @@ export interface EvaluationInput {
   readonly comparison: Comparison | null;
   /** Every metric over all cases, by name. Computed once for gates and report. */
   readonly metrics: ReadonlyMap<string, MetricComparison>;
+  /**
+   * Values of the last runs of the base branch by metric name, oldest first, the baseline's last. Empty if they are not
+   * known.
+   */
+  readonly recentValues: ReadonlyMap<string, readonly number[]>;
   /** Case indices of this run in each policy slice. */
   readonly slices: ReadonlyMap<string, readonly number[]>;
   /** Slices that got worse although the total did not. */

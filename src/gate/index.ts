@@ -1,5 +1,4 @@
 export { type AnchorComparison, applyAnchor, evaluate, evaluateCoverage, policySlices } from "./evaluate.ts";
-export { SHOWN_CASES } from "./evaluate-gate.ts";
 export {
   boundsCases,
   boundsChange,
@@ -8,6 +7,7 @@ export {
   gateFailed,
   gateName,
   isRelative,
+  limitOf,
   lossOfChange,
   meetsThreshold,
   type Protection,
@@ -30,6 +30,7 @@ export type {
   RunOrigin,
 } from "./gate-run.ts";
 export { evaluatedText, judgedCounts } from "./missing-evidence.ts";
+export { isRanged } from "./movement.ts";
 export { proofNeeds } from "./non-inferiority.ts";
 export {
   conclude,
@@ -46,3 +47,4 @@ export {
   worseOf,
 } from "./reason.ts";
 export { warnOfRun } from "./warnings.ts";
+export { SHOWN_CASES } from "./worst-cases.ts";

@@ -17,13 +17,13 @@ export function isFailure(decision: Decision, failOn: FailOn): boolean {
 export const endsInError = (decision: Decision, failOn: FailOn): boolean =>
   failOn !== "never" && isFailure(decision, failOn);
 
-/**
- * One reason for a decision. The worst `level` decides: `fail` means FAIL, `risk` PASS_WITH_RISK, and `info` changes
- * nothing.
- */
+/** What a reason means for the decision: `fail` means FAIL, `risk` PASS_WITH_RISK, and `info` changes nothing. */
+type Level = "fail" | "risk" | "info";
+
+/** One reason for a decision. The worst `level` decides. */
 export interface Reason {
   readonly code: ReasonCode;
-  readonly level: "fail" | "risk" | "info";
+  readonly level: Level;
   readonly message: string;
   /** Name of the gate (metric, with slice), or null if the reason is not about a single gate. */
   readonly gate: string | null;
@@ -34,54 +34,63 @@ export interface Reason {
   readonly isShort?: boolean;
 }
 
-/** Codes of all reasons, published in reports. They are stable. */
-export const REASON_CODES = [
-  "invalid_input",
-  "acl_leak",
-  "critical_failure",
-  "gate_failed",
-  "gate_not_evaluated",
-  "not_comparable",
-  "incomplete_run",
-  "base_unreadable",
-  "baseline_unreadable",
-  "anchor_unreadable",
-  "waiver_expired",
-  "waiver_unused",
-  "acl_unlabelled",
-  "acl_warning",
-  "behavior_unknown",
-  "evidence_undecided",
-  "warn_gate_failed",
-  "underpowered",
-  "drift",
-  "slow_drift",
-  "judge_uncalibrated",
-  "waived",
-  "first_run",
-  "no_baseline",
-  "base_invalid",
-  "first_policy",
-  "golden_unpinned",
-  "phrases_added",
-  "access_widened",
-  "chunks_moved",
-  "relabelled",
-  "cases_removed",
-  "slice_regressed",
-  "ungated_fall",
-  "leak_in_other_config",
-  "protected_open",
-  "access_spelling",
-  "stale_version",
-  "index_drift",
-  "excluded_worse",
-  "no_gates",
-  "gate_off",
-  "policy_changed",
-  "cases_added",
-] as const;
-export type ReasonCode = (typeof REASON_CODES)[number];
+/**
+ * Codes of all reasons with the levels that they can have, in the order of the documentation. They are published in
+ * reports and stable.
+ */
+export const REASON_LEVELS = {
+  invalid_input: ["fail"],
+  acl_leak: ["fail"],
+  critical_failure: ["fail"],
+  gate_failed: ["fail"],
+  gate_not_evaluated: ["fail", "risk"],
+  not_comparable: ["fail", "risk", "info"],
+  incomplete_run: ["fail", "risk"],
+  base_unreadable: ["fail"],
+  baseline_unreadable: ["fail", "risk"],
+  anchor_unreadable: ["risk"],
+  waiver_expired: ["fail"],
+  waiver_unused: ["fail"],
+  acl_unlabelled: ["fail", "risk"],
+  acl_warning: ["risk"],
+  behavior_unknown: ["risk"],
+  evidence_undecided: ["risk"],
+  warn_gate_failed: ["risk"],
+  underpowered: ["risk", "info"],
+  drift: ["risk"],
+  slow_drift: ["info"],
+  judge_uncalibrated: ["risk", "info"],
+  waived: ["risk"],
+  first_run: ["fail", "risk", "info"],
+  no_baseline: ["risk", "info"],
+  base_invalid: ["risk"],
+  first_policy: ["risk"],
+  golden_unpinned: ["risk"],
+  phrases_added: ["risk", "info"],
+  access_widened: ["risk"],
+  chunks_moved: ["fail", "risk"],
+  relabelled: ["fail", "risk"],
+  cases_removed: ["fail", "risk"],
+  slice_regressed: ["risk", "info"],
+  ungated_fall: ["risk"],
+  leak_in_other_config: ["risk"],
+  protected_open: ["risk"],
+  access_spelling: ["risk"],
+  stale_version: ["risk"],
+  index_drift: ["risk"],
+  excluded_worse: ["risk"],
+  no_gates: ["risk"],
+  gate_off: ["info"],
+  policy_changed: ["info"],
+  cases_added: ["info"],
+} as const satisfies Readonly<Record<string, readonly Level[]>>;
+
+export type ReasonCode = keyof typeof REASON_LEVELS;
+
+export const REASON_CODES = Object.keys(REASON_LEVELS) as [ReasonCode, ...ReasonCode[]];
+
+/** Levels that a reason with this code can have. */
+type LevelOf<Code extends ReasonCode> = (typeof REASON_LEVELS)[Code][number];
 
 /**
  * Details of reasons that need a different next step:
@@ -111,9 +120,9 @@ export const DECISIONS = ["PASS", "PASS_WITH_RISK", "FAIL"] as const;
 export type Decision = (typeof DECISIONS)[number];
 
 /** Creates a reason that is not about a single gate. */
-export function reasonOf(
-  code: ReasonCode,
-  level: Reason["level"],
+export function reasonOf<Code extends ReasonCode>(
+  code: Code,
+  level: LevelOf<Code>,
   message: string,
   caseIds: readonly string[] = [],
 ): Reason {
@@ -121,7 +130,12 @@ export function reasonOf(
 }
 
 /** Creates a reason about a gate. */
-export function reasonOfGate(gate: GateResult, code: ReasonCode, level: Reason["level"], message: string): Reason {
+export function reasonOfGate<Code extends ReasonCode>(
+  gate: GateResult,
+  code: Code,
+  level: LevelOf<Code>,
+  message: string,
+): Reason {
   return { code, level, message, gate: gateName(gate), caseIds: gate.caseIds };
 }
 

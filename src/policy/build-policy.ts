@@ -16,6 +16,7 @@ import {
   type Origin,
   type Policy,
   parseAnchor,
+  parseBound,
   type ReportProblem,
   toWhere,
   type Waiver,
@@ -140,10 +141,12 @@ function mergeGates(
     for (const kind of GATE_KINDS) {
       // Settings of the file, such as `severity: warn`, apply only to its own thresholds, not to those of the preset.
       const terms = ownGate?.[kind] === undefined ? baseGate : ownGate;
-      const threshold = terms?.[kind];
-      if (threshold === undefined) continue;
+      const bound = terms?.[kind];
+      if (bound === undefined) continue;
+      const parsed = parseBound(bound);
       rules.push({
-        ...gateRule(metric, slice, kind, threshold, terms === ownGate ? "file" : baseOrigin),
+        ...gateRule(metric, slice, kind, parsed.threshold, terms === ownGate ? "file" : baseOrigin),
+        ...parsed,
         severity: terms?.severity ?? "block",
         evidence: terms?.evidence ?? "point",
         minCases: terms?.["min-cases"] ?? 0,
@@ -180,10 +183,11 @@ function checkGate(
   }
   if (gate.min !== undefined && gate.max !== undefined && gate.min > gate.max)
     report([...path, "min"], "min is above max");
+  checkPercent(metric, gate, path, report);
   if (metric.metric.unit === "ratio") {
     for (const kind of GATE_KINDS) {
       const bound = gate[kind];
-      if (bound !== undefined && BOUND_ON[kind] !== "cases" && (bound < 0 || bound > 1)) {
+      if (typeof bound === "number" && BOUND_ON[kind] !== "cases" && (bound < 0 || bound > 1)) {
         report([...path, kind], `${metric.name} lies between 0 and 1, the bound is ${bound}`, "write 0.85 for 85 %");
       }
     }
@@ -191,6 +195,25 @@ function checkGate(
   if (!isFixed(metric.metric.fixedGate)) return;
   if (slice !== null) report(path, `${metric.name} is always gated over the whole run, not over a slice`);
   else if (gate.max !== 0 || gate.severity === "warn") report(path, `${metric.name} is always {max: 0}, and blocks`);
+}
+
+/** Reports percentages that can never be exceeded, or that the gate's evidence cannot prove. */
+function checkPercent(
+  { name }: MetricRef,
+  gate: GateFile,
+  path: readonly (string | number)[],
+  report: ReportProblem,
+): void {
+  for (const kind of ["max-drop", "max-rise"] as const) {
+    const bound = gate[kind];
+    if (typeof bound !== "string") continue;
+    if (gate.evidence === "non-inferior") {
+      const message = `${kind} of ${name} is a percentage, and evidence: non-inferior needs a number`;
+      report([...path, kind], message, "write the bound in the unit of the metric, or evidence: significant");
+    }
+    if (kind === "max-drop" && parseBound(bound).threshold > 100)
+      report([...path, kind], `${name} cannot drop by more than 100%, the bound is ${bound}`, "write 5% or 0.05");
+  }
 }
 
 /** Warns if a threshold limits only the good direction: `latency_p95: { min: 6000 }` passes the slower a run is. */
@@ -222,9 +245,11 @@ function warnFraction(
   if (unit !== "ms" && unit !== "tokens") return;
   for (const kind of GATE_KINDS) {
     const bound = gate[kind];
-    if (bound === undefined || BOUND_ON[kind] === "cases" || bound <= 0 || bound >= 1) continue;
+    if (typeof bound !== "number" || BOUND_ON[kind] === "cases" || bound <= 0 || bound >= 1) continue;
     const message = `${kind} of ${name} is ${bound} ${unit}, not a share of what it is`;
-    report([...path, kind], message, `write it in ${unit}`, "policy/fraction");
+    const percent =
+      BOUND_ON[kind] === "value" ? "" : `, or as a percentage: ${kind}: ${Number((100 * bound).toFixed(6))}%`;
+    report([...path, kind], message, `write it in ${unit}${percent}`, "policy/fraction");
   }
 }
 

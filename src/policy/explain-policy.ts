@@ -102,6 +102,8 @@ function exampleAt(path: readonly PropertyKey[]): string | undefined {
   const isGates = path.at(0) === "gates" || path.at(2) === "gates";
   if (isGates && path.at(-1) === "gates")
     return "a metric a line, as recall@10: { min: 0.85 }, without a dash before it";
+  if (isGates && (path.at(-1) === "min" || path.at(-1) === "max"))
+    return "a number in the unit of the metric; only max-drop and max-rise take a percentage";
   return isGates && path.at(-2) === "gates" ? "its bounds, as { min: 0.85 }" : undefined;
 }
 

@@ -30,16 +30,26 @@ const calibrationRuleSchema = z
   })
   .describe("What a judge must have shown against human labels before its gates may block.");
 
+/** A bound on a change: in the unit of the metric, or in percent of the baseline. */
+const changeBound = z.union([
+  z.number().min(0),
+  z.string().regex(/^\d+(?:\.\d+)?\s*%$/, "must be a number, or a percentage of the baseline such as 20%"),
+]);
+
 const gate = z
   .strictObject({
     min: z.number().optional().describe("The value must not be below."),
     max: z.number().optional().describe("The value must not be above."),
-    "max-drop": z.number().min(0).optional().describe("How far it may fall against the baseline, over paired cases."),
-    "max-rise": z
-      .number()
-      .min(0)
+    "max-drop": changeBound
       .optional()
-      .describe("How far a lower-is-better metric may rise against the baseline."),
+      .describe(
+        "How far it can drop since the baseline, over paired cases. A number in the unit of the metric, or a percentage of the baseline such as 5%.",
+      ),
+    "max-rise": changeBound
+      .optional()
+      .describe(
+        "How far a lower-is-better metric can rise since the baseline, over paired cases. A number in the unit of the metric, or a percentage of the baseline such as 20%.",
+      ),
     "max-regressed": z.int().min(0).optional().describe("How many cases may be worse than in the baseline."),
     evidence: z
       .enum(["point", "significant", "non-inferior"])

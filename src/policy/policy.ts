@@ -56,7 +56,9 @@ export interface GateRule {
   /** Name of the slice; null for the whole run. */
   readonly slice: string | null;
   readonly kind: GateKind;
+  /** In the unit of the metric, or a number of cases. If `isPercent`, in percent of the baseline's value. */
   readonly threshold: number;
+  readonly isPercent?: boolean;
   readonly severity: "block" | "warn";
   readonly evidence: Evidence;
   readonly minCases: number;
@@ -95,6 +97,11 @@ export function gateRule(
   origin: Origin,
 ): GateRule {
   return { metric, slice, kind, threshold, origin, severity: "block", evidence: "point", minCases: 0 };
+}
+
+/** Parses a bound of a policy file, such as 0.05 or `20%`. */
+export function parseBound(bound: number | string): Pick<GateRule, "threshold" | "isPercent"> {
+  return typeof bound === "number" ? { threshold: bound } : { threshold: Number.parseFloat(bound), isPercent: true };
 }
 
 /** Returns the metrics to compute: the core set, those with a gate, and those that an option names. */

@@ -80,6 +80,7 @@ export function evaluatePair(
     index,
     comparison,
     metrics,
+    recentValues: baseline?.recentValues ?? new Map(),
     slices,
     hidden,
     labelHealth: health,

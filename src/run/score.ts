@@ -110,7 +110,11 @@ function readingOptions(request: GateRequest, index: ChunkIndex, what: "head" | 
 }
 
 /** The baseline, scored with one dataset. */
-export type ScoredBaseline = FingerprintedRun & { readonly origin: RunOrigin };
+export type ScoredBaseline = FingerprintedRun & {
+  readonly origin: RunOrigin;
+  /** See `EvaluationInput.recentValues`; absent for a baseline of traces. */
+  readonly recentValues?: ReadonlyMap<string, readonly number[]>;
+};
 
 /**
  * Returns the baseline for each scored dataset: a report is the same for all, traces are scored with each. Empty without a

@@ -24,16 +24,26 @@ const RESAMPLES = 999;
 /** With more pairs, resampling takes long and the percentile hardly varies. */
 const MAX_PAIRS = 5_000;
 
+/** Bootstrap of the difference of a percentile between paired runs. */
+export interface PercentileBootstrap {
+  /** 95% percentile interval. */
+  readonly low: number;
+  readonly high: number;
+  /** One-sided: the share of the samples in which the percentile did not drop (`pLess`) or did not rise (`pGreater`). */
+  readonly pLess: number;
+  readonly pGreater: number;
+}
+
 /**
- * 95% percentile bootstrap interval for the difference of a nearest-rank percentile between paired runs. Pairs are
- * drawn together. Null for fewer than 2 or more than 5,000 pairs.
+ * Percentile bootstrap (Efron 1979) for the difference of a nearest-rank percentile between paired runs. Pairs are drawn
+ * together. Null for fewer than 2 or more than 5,000 pairs.
  */
 export function bootstrapPercentile(
   head: Float64Array,
   baseline: Float64Array,
   percent: number,
   seed: number,
-): { readonly low: number; readonly high: number } | null {
+): PercentileBootstrap | null {
   const n = head.length;
   if (n < 2 || n > MAX_PAIRS) return null;
   const next = randomWords(seed);
@@ -51,9 +61,13 @@ export function bootstrapPercentile(
     differences[r] = takeFromTop(own, n - place) - takeFromTop(theirs, n - place);
   }
   differences.sort();
+  const notLess = differences.filter((difference) => difference >= 0).length;
+  const notGreater = differences.filter((difference) => difference <= 0).length;
   return {
     low: differences[Math.round(0.025 * (RESAMPLES + 1)) - 1]!,
     high: differences[Math.round(0.975 * (RESAMPLES + 1)) - 1]!,
+    pLess: (notLess + 1) / (RESAMPLES + 1),
+    pGreater: (notGreater + 1) / (RESAMPLES + 1),
   };
 }
 

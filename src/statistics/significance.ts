@@ -1,7 +1,8 @@
 import { bettingLossBound, fewestEqualPairs } from "./betting.ts";
+import { comparePercentile } from "./percentiles.ts";
 import { detectableRateChange } from "./power.ts";
 import { mcnemar, tango, Z95 } from "./proportions.ts";
-import { bootstrapPercentile, type Effort, MAX_PROVEN, MAX_SAMPLED, signFlip } from "./resampling.ts";
+import { type Effort, MAX_PROVEN, MAX_SAMPLED, signFlip } from "./resampling.ts";
 import { studentCdf, studentQuantile } from "./t-distribution.ts";
 
 /** Change of one metric over the pairs of two runs. Values that cannot be computed are null. */
@@ -52,7 +53,7 @@ interface PairedOptions {
 /**
  * Compares paired values, with tests that keep their level at the size of golden datasets: a sign-flip p-value and a t
  * interval for means, an exact McNemar p-value and a Tango interval for 0/1 metrics (with repeats, a sign-flip
- * p-value), and a bootstrap interval without a p-value for percentiles.
+ * p-value), an exact sign test for medians, and a bootstrap for other percentiles that are not the maximum.
  */
 export function comparePaired(head: Float64Array, baseline: Float64Array, options: PairedOptions): PairedComparison {
   const n = head.length;
@@ -69,13 +70,13 @@ export function comparePaired(head: Float64Array, baseline: Float64Array, option
   const t = pairedT(differences);
   const moments = { mean: t.mean, sd: t.sd };
   if (typeof options.kind === "object") {
-    const same = up + down === 0 ? { low: 0, high: 0 } : null;
+    const { percentile } = options.kind;
     const isDrawn = options.effort === "full" || options.effort === "proof";
-    const interval =
-      same ?? (isDrawn ? bootstrapPercentile(head, baseline, options.kind.percentile, options.seed) : null);
+    const { interval, p } = comparePercentile(head, baseline, percentile, { up, down, isDrawn, seed: options.seed });
+    const tested = p === null ? {} : oneAndTwoSided(p, options.higherIsBetter);
     const [ciLow, ciHigh] = [interval?.low ?? null, interval?.high ?? null];
     const lossBound = options.higherIsBetter ? negated(ciLow) : ciHigh;
-    return { ...counts, ...NO_TEST, ...moments, ciLow, ciHigh, lossBound };
+    return { ...counts, ...NO_TEST, ...moments, ...tested, ciLow, ciHigh, lossBound };
   }
   if (options.kind === "binary") {
     const { pTwoSided, pFalls, pRises } = mcnemar(down, up);
@@ -126,6 +127,11 @@ export function fewestPairsToProve(margin: number, kind: "binary" | "graded"): n
   const fewest = kind === "binary" ? Math.ceil(Z95 ** 2 * (1 / margin - 1)) : fewestEqualPairs(margin, ALPHA / 2);
   return fewest === null ? null : Math.max(MIN_PAIRS, fewest);
 }
+
+const oneAndTwoSided = (
+  { pLess, pGreater }: { readonly pLess: number; readonly pGreater: number },
+  higherIsBetter: boolean,
+) => ({ pValue: Math.min(1, 2 * Math.min(pLess, pGreater)), pWorse: higherIsBetter ? pLess : pGreater });
 
 const NO_TEST = {
   mean: null,

@@ -107,6 +107,9 @@ export function formatApart(value: number, bound: number, unit: Unit): [value: s
   ];
 }
 
+/** Formats a percentage: `20%`. */
+export const formatPercent = (percent: number): string => `${Number(percent.toFixed(MAX_EXTRA_DECIMALS))}%`;
+
 /** Formats an interval as `[0.812, 0.954]`. */
 export function formatInterval(low: number, high: number, unit: Unit): string {
   return `[${formatNumber(low, unit)}, ${formatNumber(high, unit)}]`;

@@ -6,6 +6,7 @@ export {
   formatInterval,
   formatMove,
   formatNumber,
+  formatPercent,
   inWords,
   sentence,
   type Unit,

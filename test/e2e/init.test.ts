@@ -47,7 +47,7 @@ describe("the first five minutes", () => {
       copyFileSync(join(ROOT, "examples/assistant", file), join(cwd, "eval", file));
     const set = run(["init", "--yes"], cwd);
     expect(set.status).toBe(0);
-    expect(set.out).toMatch(/recall@10 is 1\.000: min 0\.97 leaves room for 1 case of 35, each worth 0\.029/);
+    expect(set.out).toMatch(/recall@10 is 1\.000: min 0\.94 leaves room for 2 cases of 35, each worth 0\.029/);
     const [green] = commandsOf(set.out);
     expect(run(green!, cwd).status).toBe(0);
     expect(run(["validate", ...green!.slice(1)], cwd).status).toBe(0);

@@ -7,7 +7,7 @@ import type { Report } from "../../src/report/schema/report-schema.ts";
 import { dispatchEvent, scheduleEvent, tagEvent } from "../helpers/events.ts";
 import { digestOf } from "../helpers/fake-github/start.ts";
 import type { FakeArtifact } from "../helpers/fake-github/state.ts";
-import { MAIN, type Options, useStory } from "../helpers/story.ts";
+import { EXAMPLES, MAIN, type Options, useStory } from "../helpers/story.ts";
 import { zipOf } from "../helpers/zip-of.ts";
 
 // What the runs of main show of the runs before them. It is told beside the verdict and can never change it.
@@ -116,6 +116,20 @@ describe("the trend of main", () => {
     }
     expect(markdown.indexOf("| 104 ")).toBeGreaterThan(markdown.indexOf("| 101 "));
     expect(markdown.lastIndexOf("| this run ")).toBeGreaterThan(markdown.indexOf("| 104 "));
+  });
+
+  it("tells the next run how much latency varies", async () => {
+    const first = await firstRun();
+    for (const id of [101, 102, 103]) past(id, first);
+    await judged(110);
+    const traces = readFileSync(join(EXAMPLES, "candidate.jsonl"), "utf8");
+    const slower = traces.replaceAll(/(?<="end_to_end": ?)[\d.]+/g, (ms) => String(Number(ms) * 1.3));
+    const files = { ...policy(), "eval/traces.jsonl": slower };
+    const { report } = await judged(111, { workspace: story.checkout("candidate.jsonl", files) });
+    const [reason] = report.reasons.filter(({ code }) => code === "ungated_fall");
+    expect(reason?.message).toMatch(/^latency_p\d+ rose significantly.*, above the last 5 runs of the base branch \(/);
+    expect(report.decision).toBe("PASS_WITH_RISK");
+    expect(report.trend!.runs.at(-1)!.values).toMatchObject({ latency_p50: expect.any(Number) });
   });
 
   it("is the same for the same runs, to the byte", async () => {

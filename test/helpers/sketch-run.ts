@@ -172,6 +172,7 @@ export function sketchInput(
     comparison,
     metrics: new Map(),
     hidden: [],
+    recentValues: new Map(),
     judges: new Map(),
     slices: policySlices(policy, golden, head),
     labelHealth: {

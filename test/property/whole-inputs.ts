@@ -190,19 +190,21 @@ const OPEN = ["latency_p95", "generate:latency_p50", "tokens_mean"];
 const bounds = (name: string): fc.Arbitrary<[string, SlowBounds]> => {
   const scale = OPEN.includes(name) ? 5000 : 1;
   const some = bound.map((x) => x * scale);
+  const part = fc.oneof(
+    some,
+    bound.map((x) => `${100 * x}%`),
+  );
   const up = fc.record(
-    { min: some, "max-drop": some, "max-regressed": fc.nat(3), evidence, severity, "min-cases": fc.nat(3) },
+    { min: some, "max-drop": part, "max-regressed": fc.nat(3), evidence, severity, "min-cases": fc.nat(3) },
     { requiredKeys: [] },
   );
   const down = fc.record(
-    { max: some, "max-rise": some, "max-regressed": fc.nat(3), severity, "min-cases": fc.nat(3) },
+    { max: some, "max-rise": part, "max-regressed": fc.nat(3), severity, "min-cases": fc.nat(3) },
     { requiredKeys: [] },
   );
-  // Of a percentile samples are drawn, which a second opinion would have to draw alike.
-  const proven = fc.tuple(down, fc.constantFrom("point", "non-inferior" as const)).map(([rules, asks]) => ({
-    ...rules,
-    ...(name.includes("latency") ? {} : { evidence: asks }),
-  }));
+  // For the interval of a percentile samples are drawn, which a second opinion would have to draw alike.
+  const asking = name.includes("latency") ? fc.constantFrom("point", "significant" as const) : evidence;
+  const proven = fc.tuple(down, asking).map(([rules, asks]) => ({ ...rules, evidence: asks }));
   const chosen: fc.Arbitrary<SlowBounds> = HIGHER.includes(name) ? up : proven;
   return chosen.map((rules) => [name, asked(rules)] as [string, SlowBounds]);
 };
@@ -211,7 +213,9 @@ const REFUSALS = ["abstain", "permission_denied", "escalate"];
 
 /** A policy says nothing of the evidence for a bound that it does not set. */
 function asked({ evidence: asks, ...rules }: SlowBounds): SlowBounds {
-  return asks === undefined || !("max-drop" in rules || "max-rise" in rules) ? rules : { ...rules, evidence: asks };
+  const change = rules["max-drop"] ?? rules["max-rise"];
+  const isUnprovable = typeof change === "string" && asks === "non-inferior";
+  return asks === undefined || change === undefined || isUnprovable ? rules : { ...rules, evidence: asks };
 }
 const gates = fc
   .uniqueArray(fc.constantFrom(...HIGHER, ...RATES, ...OPEN).chain(bounds), {

@@ -98,7 +98,15 @@ function differences(
     same("size of the sample", drawnOf(rows).length, Math.min(input.policy.rules.sample.sample, all));
   }
   same("number of gates", report.gates.length, slow.gates.length);
-  const SETUP = ["no_gates", "protected_open", "access_spelling", "stale_version", "index_drift", "excluded_worse"];
+  const SETUP = [
+    "no_gates",
+    "protected_open",
+    "access_spelling",
+    "stale_version",
+    "index_drift",
+    "excluded_worse",
+    "ungated_fall",
+  ];
   const setup = report.reasons.map(({ code }) => code).filter((code) => SETUP.includes(code));
   same("reasons about the setup", setup.sort().join(", "), [...slow.setup].sort().join(", "));
   same("decision", report.decision, slow.decision);

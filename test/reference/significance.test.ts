@@ -221,6 +221,7 @@ describe("chance", () => {
 });
 
 describe("percentiles", () => {
+  const times = (n: number, value: number): number[] => Array.from({ length: n }, () => value);
   /** Of 999 samples of pairs, the 25th and the 975th difference of the nearest-rank percentiles. */
   const resampled = (head: readonly number[], baseline: readonly number[], percent: number) => {
     const next = sfc32(3);
@@ -231,7 +232,13 @@ describe("percentiles", () => {
       const drawn = Array.from({ length: n }, () => Math.floor((next() / 2 ** 32) * n));
       return percentile(drawn.map((i) => head[i]!)) - percentile(drawn.map((i) => baseline[i]!));
     }).sort((x, y) => x - y);
-    return { low: differences[24]!, high: differences[974]! };
+    const share = (isAgainst: (difference: number) => boolean) => (differences.filter(isAgainst).length + 1) / 1000;
+    return {
+      low: differences[24]!,
+      high: differences[974]!,
+      pLess: share((difference) => difference >= 0),
+      pGreater: share((difference) => difference <= 0),
+    };
   };
 
   it.each([
@@ -245,7 +252,42 @@ describe("percentiles", () => {
 
   it("have none of one pair, nor where it would take too long", () => {
     const of = (n: number) => bootstrapPercentile(new Float64Array(n).fill(2), new Float64Array(n).fill(1), 50, 1);
-    expect([1, 2, 5_000, 5_001].map(of)).toEqual([null, { low: 1, high: 1 }, { low: 1, high: 1 }, null]);
+    const all = { low: 1, high: 1, pLess: 1, pGreater: 0.001 };
+    expect([1, 2, 5_000, 5_001].map(of)).toEqual([null, all, all, null]);
+  });
+
+  it("have the p of all samples that could be drawn", () => {
+    const [head, baseline, n] = [[4, 7, 2, 9, 5], [3, 8, 2, 4, 6], 5];
+    const fourth = (values: readonly number[]): number => [...values].sort((x, y) => x - y)[3]!;
+    let notGreater = 0;
+    for (let sample = 0; sample < n ** n; sample++) {
+      const drawn = Array.from({ length: n }, (_, i) => Math.floor(sample / n ** i) % n);
+      if (fourth(drawn.map((i) => head[i]!)) <= fourth(drawn.map((i) => baseline[i]!))) notGreater++;
+    }
+    const found = bootstrapPercentile(Float64Array.from(head), Float64Array.from(baseline), 80, 1)!;
+    expect(Math.abs(found.pGreater - notGreater / n ** n)).toBeLessThan(4 * Math.sqrt(0.25 / 999));
+  });
+
+  it.each([
+    // The sign test: 9 of 10 pairs, and 5 of 5 with ties left out. (11/1024, and 1/32.)
+    [50, [...times(9, 2), 0], times(10, 1), { pWorse: 11 / 1024, pValue: 22 / 1024 }],
+    [50, [...times(5, 2), ...times(7, 1)], times(12, 1), { pWorse: 1 / 32, pValue: 2 / 32 }],
+    [50, times(4, 1), times(4, 1), { pWorse: 1, pValue: 1 }],
+    // Below 20 pairs the 95th percentile is the largest value.
+    [95, times(19, 9), times(19, 1), { pWorse: null, pValue: null }],
+    [95, times(20, 9), times(20, 1), { pWorse: 0.001, pValue: 0.002 }],
+    [99, times(99, 9), times(99, 1), { pWorse: null, pValue: null }],
+    [99, times(100, 9), times(100, 1), { pWorse: 0.001, pValue: 0.002 }],
+    // More pairs than are drawn: 5 of 5 exceed the percentile of both runs together.
+    [95, [...times(5, 9), ...times(5_995, 1)], times(6_000, 1), { pWorse: 1 / 32, pValue: 1 / 16 }],
+  ])("the %s-th of %j against %j is tested", (percentile, head, baseline, expected) => {
+    const options = { kind: { percentile }, effort: "full", higherIsBetter: false, seed: 3 } as const;
+    const found = comparePaired(Float64Array.from(head), Float64Array.from(baseline), options);
+    expect(found.pWorse === null ? found : { pWorse: found.pWorse, pValue: found.pValue }).toMatchObject(
+      expected.pWorse === null
+        ? expected
+        : { pWorse: expect.closeTo(expected.pWorse, 9), pValue: expect.closeTo(expected.pValue!, 9) },
+    );
   });
 
   it("that nothing moved have an interval without drawing, and others none where nothing is drawn", () => {

@@ -1,5 +1,6 @@
 import { mainOf, type Row, SlowAccess } from "./slow-access.ts";
 import { type Fall, fallOf, highestShare, isSignificant, lowestDifference } from "./slow-evidence.ts";
+import { movedLayers } from "./slow-movement.ts";
 import {
   isLowerBetter,
   LISTS,
@@ -17,8 +18,9 @@ import { expectsAnswer, hasDocuments, JUDGED, relevantOf } from "./slow-score.ts
 export interface SlowBounds {
   readonly min?: number;
   readonly max?: number;
-  readonly "max-drop"?: number;
-  readonly "max-rise"?: number;
+  /** A text is a percentage of the baseline. */
+  readonly "max-drop"?: number | string;
+  readonly "max-rise"?: number | string;
   readonly "max-regressed"?: number;
   readonly evidence?: "point" | "significant" | "non-inferior";
   readonly severity?: "block" | "warn";
@@ -75,7 +77,7 @@ export interface SlowVerdict {
   readonly baseline: readonly SlowCase[] | null;
   readonly leaks: number;
   readonly gates: readonly SlowGate[];
-  /** What is wrong with the policy, the labels, and the set of cases, by the code of its reason. */
+  /** What is wrong with the policy, the labels, and the set of cases, or moved without a gate, by the code of its reason. */
   readonly setup: readonly string[];
   readonly decision: "PASS" | "PASS_WITH_RISK" | "FAIL";
 }
@@ -326,7 +328,7 @@ function disproves([name, kind, bound]: Rule, both: readonly (readonly [number, 
   const gains = both.map(([x, y, id]) => ({ id, by: rounded(kind === "max-drop" ? x - y : y - x) }));
   const isPlain = both.every(([x, y]) => [x, y].every((value) => value === 0 || value === 1));
   const lowest = lowestDifference(gains, OPERATIONS.test(name) ? "open" : isPlain ? "plain" : "share");
-  return lowest === null || Number.isNaN(lowest) ? { status: "not_evaluated" } : within(-lowest, bound);
+  return lowest === null || Number.isNaN(lowest) ? { status: "not_evaluated" } : within(-lowest, numberOf(bound));
 }
 
 interface Outcome {
@@ -341,10 +343,20 @@ interface Outcome {
 /** Both sides are doubles: equal up to a billionth is equal. */
 const within = (value: number, bound: number): Outcome => ({ status: value <= bound + 1e-9 ? "pass" : "fail" });
 
-type Rule = readonly [name: string, kind: Kind, bound: number, least: number, evidence: SlowBounds["evidence"]];
+type Rule = readonly [
+  name: string,
+  kind: Kind,
+  bound: number | string,
+  least: number,
+  evidence: SlowBounds["evidence"],
+];
+
+const numberOf = (bound: number | string): number =>
+  typeof bound === "number" ? bound : Number(bound.replace("%", ""));
 
 function judgeBound(rule: Rule, head: readonly SlowCase[], baseline: readonly SlowCase[] | null): Outcome {
-  const [name, kind, bound, least, evidence] = rule;
+  const [name, kind, , least, evidence] = rule;
+  const bound = numberOf(rule[2]);
   const { value, n } = aggregateOf(head, name);
   if (kind === "min" || kind === "max") {
     if (value === null) {
@@ -365,7 +377,14 @@ function judgeBound(rule: Rule, head: readonly SlowCase[], baseline: readonly Sl
     return within(both.filter(([x, y]) => rounded(isLowerBetter(name) ? y - x : x - y) < 0).length, bound);
   if (evidence === "non-inferior") return disproves(rule, both);
   const delta = deltaOf(name, head, baseline)!;
-  return within(kind === "max-drop" ? -delta : delta, bound);
+  const loss = kind === "max-drop" ? -delta : delta;
+  if (typeof rule[2] === "number" || loss <= 0) return within(loss, bound);
+  const before = aggregate(
+    name,
+    both.map(([, y]) => y),
+  )!;
+  // Nothing is a share of 0.
+  return before === 0 ? { status: "not_evaluated", isExcused: true } : within(loss, (bound / 100) * before);
 }
 
 /** Whether what these cases miss a bound by counts in full, as a risk, or not at all. Alone: not as one rule of several. */
@@ -483,7 +502,7 @@ function isWithinChance([name, , bound]: Rule, cases: readonly SlowCase[]): bool
   const values = known(cases, name);
   if (values.some((value) => value !== 0 && value !== 1)) return false;
   const yes = values.filter((value) => value === 1).length;
-  return highestShare(yes, values.length) >= bound - 1e-9;
+  return highestShare(yes, values.length) >= numberOf(bound) - 1e-9;
 }
 
 const NEVER_WAIVED = ["acl_leaks", "critical_failures", "forbidden_content"];
@@ -533,7 +552,7 @@ function helpless(
   if (NEVER_WAIVED.includes(name)) return [];
   const fell = (one: SlowCase): boolean =>
     pairs(name, [one], baseline ?? []).some(([x, y]) => rounded(isLowerBetter(name) ? y - x : x - y) < 0);
-  const allowed = isSum(name) ? 0 : bound;
+  const allowed = isSum(name) ? 0 : numberOf(bound);
   return waivers.filter(({ metric = name, case: waived }) => {
     const one = head.find(({ id }) => id === waived);
     if (kind !== "min" && kind !== "max") return metric === name && one !== undefined && fell(one);
@@ -614,10 +633,43 @@ function fallFor(
   head: readonly SlowCase[],
   baseline: readonly SlowCase[] | null,
 ): Fall | null {
-  if (evidence !== "significant" || kind !== "max-drop" || baseline === null) return null;
+  if (evidence !== "significant" || (kind !== "max-drop" && kind !== "max-rise") || baseline === null) return null;
   const both = pairs(name, head, baseline);
-  return both.length < Math.max(1, least) ? null : fallOf(both.map(([x, y]) => rounded(x - y)));
+  if (both.length < Math.max(1, least)) return null;
+  const gains = both.map(([x, y]) => rounded(kind === "max-drop" ? x - y : y - x));
+  // Of a median it counts how many got slower, and of fewer than 20 pairs the 95th percentile is the largest value.
+  if (/latency_p50$/.test(name)) return both.length === 1 ? UNTESTED : fallOf(gains.map(Math.sign));
+  if (/latency_p95$/.test(name)) return UNTESTED;
+  // What took forever has no chance: it proves nothing alone, and is not waved through with others.
+  return gains.every(Number.isFinite) ? fallOf(gains) : { ...fallOf(gains.map(Math.sign)), chance: Number.NaN };
 }
+
+/** Names of the metrics whose movement is watched, as far as either run has them. */
+const watchedNames = (cases: readonly SlowCase[]): string[] =>
+  [...new Set(cases.flatMap(({ values }) => [...values.keys()]))].map((name) =>
+    name.replace(/latency$/, "latency_p50").replace(/^(cost|tokens|tool_calls)$/, "$1_mean"),
+  );
+
+/** The layers in which something got worse that no gate of the whole run limits. */
+function ungatedLayers(
+  now: readonly SlowCase[],
+  before: readonly SlowCase[],
+  rules: readonly (readonly [string, SlowBounds])[],
+  gates: readonly SlowGate[],
+): string[] {
+  const isLimited = (bounds: SlowBounds): boolean =>
+    (["max-drop", "max-rise", "max-regressed"] as const).some((kind) => bounds[kind] !== undefined);
+  return movedLayers({
+    names: watchedNames(now),
+    isLowerBetter,
+    pairsOf: (name) => (deltaOf(name, now, before) === null ? [] : pairs(name, now, before)),
+    limited: rules.flatMap(([name, bounds]) => (isLimited(bounds) ? [name] : [])),
+    failed: gates.flatMap(({ key, status }) => (status === "fail" || status === "warn" ? [key.split("|")[0]!] : [])),
+  });
+}
+
+/** Of a single value nothing can be tested. */
+const UNTESTED: Fall = { worse: 0, better: 0, chance: Number.NaN };
 
 /** Whether so few cases changed that no test could find anything: the others need not share the level with it. */
 const canBeFound = ({ worse, better }: Fall): boolean => 2 ** -(worse + better) <= 0.05;
@@ -681,9 +733,11 @@ export function judgeSlowly(input: SlowInput): SlowVerdict {
           if (bounds.isSoft === true) return isWithinChance(rule, cases) ? "risk" : "full";
           const fall = fallFor(rule, bounds, cases, base);
           if (fall === null) return "full";
+          if (fall === UNTESTED) return "risk";
           const { chance, worse } = fall;
-          if (canBeFound(fall) && isSignificant(chance, [...(isAlone ? [] : others), chance])) return "full";
-          return worse >= 3 && chance <= 0.2 ? "risk" : "note";
+          const isProven = Number.isNaN(chance) || isSignificant(chance, [...(isAlone ? [] : others), chance]);
+          if (canBeFound(fall) && isProven) return "full";
+          return worse >= 3 && !(chance > 0.2) ? "risk" : "note";
         };
         const judged = judgeGate(rule, mine, theirs, weigh);
         // A count that somebody wrote over no case at all holds as little as any other; what only the suite leaves out is
@@ -776,6 +830,7 @@ export function judgeSlowly(input: SlowInput): SlowVerdict {
     ["excluded_worse", now.some((one) => isWorseAside(one, before))],
   ];
   const setup = found.flatMap(([code, isFound]) => (isFound ? [code] : []));
+  if (before !== null) setup.push(...ungatedLayers(now, before, whole, gates).map(() => "ungated_fall"));
   if (setup.length > 0) isRisk = true;
   return {
     head: now,

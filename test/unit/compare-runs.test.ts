@@ -198,16 +198,18 @@ describe("one metric of two runs", () => {
   );
 
   it.each([
-    ["latency_p50", 50],
-    ["latency_p95", 95],
-    ["latency_p99", 99],
-    ["first_relevant_rank", 50],
-  ])("has the interval of its percentile and no p: %s", (name, percent) => {
+    // All but the first pair got slower: 20/2^20.
+    ["latency_p50", 50, 2 ** -19],
+    ["latency_p95", 95, "drawn"],
+    ["latency_p99", 99, null],
+    ["first_relevant_rank", 50, 2 ** -19],
+  ])("has the interval of its percentile, and a p unless that is the maximum: %s", (name, percent, p) => {
     const baseline = Array.from({ length: 20 }, (_, i) => i + 1);
     const head = baseline.map((value) => value * value);
     const { statistics } = compare(name, head, baseline, { effort: "full" });
     const drawn = bootstrapPercentile(Float64Array.from(head), Float64Array.from(baseline), percent, 20_260_101)!;
-    expect(statistics).toMatchObject({ ciLow: drawn.low, ciHigh: drawn.high, pValue: null, pWorse: null });
+    const pWorse = p === "drawn" ? drawn.pGreater : p === null ? null : expect.closeTo(p as number, 12);
+    expect(statistics).toMatchObject({ ciLow: drawn.low, ciHigh: drawn.high, pWorse });
   });
 
   it("is one of zeros and ones only where both runs are", () => {

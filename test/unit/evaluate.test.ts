@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { compareMetric, runMetrics } from "../../src/compare/compare-metric.ts";
 import { DiagnosticLog } from "../../src/diagnostics/log.ts";
 import { applyAnchor, evaluate } from "../../src/gate/evaluate.ts";
 import type { Evaluation, EvaluationInput } from "../../src/gate/gate-run.ts";
@@ -9,14 +8,7 @@ import { gatesForLabels } from "../../src/policy/presets.ts";
 import { parseMetricRef } from "../../src/scoring/metrics/registry.ts";
 import type { CaseState, RunScores } from "../../src/scoring/records.ts";
 
-import {
-  EVERY_METRIC,
-  sketchComparison,
-  sketchGolden,
-  sketchInput,
-  sketchPolicy,
-  sketchRun,
-} from "../helpers/sketch-run.ts";
+import { sketchComparison, sketchGolden, sketchInput, sketchPolicy, sketchRun } from "../helpers/sketch-run.ts";
 
 type Columns = Readonly<Record<string, readonly (number | null)[]>>;
 
@@ -1495,96 +1487,5 @@ describe("a metric that is known already", () => {
     const found = evaluate({ ...input, metrics: new Map([["recall@10", known]]) });
     expect(gate(found, "recall@10")).toMatchObject({ value: 0.25 });
     expect(gate(found, "recall@10 in a")).toMatchObject({ value: 1 });
-  });
-});
-
-describe("metrics that fell where no gate bounds it", () => {
-  const cases = Array.from({ length: 12 }, () => ({}));
-  const all = (value: number): number[] => cases.map(() => value);
-  /** With the tables of the run, which other gates and reasons do without. */
-  const judgeAll = (sketch: Sketch): Evaluation => {
-    const input = inputOf({ cases, ...sketch });
-    const refs = runMetrics(input.head.columns.keys(), EVERY_METRIC);
-    const metrics = new Map(refs.map((ref) => [ref.name, compareMetric(ref, input.head, input.comparison)]));
-    return evaluate({ ...input, metrics });
-  };
-  const fell = (name: string, from: number, to: number, more: Sketch = {}): string[] => {
-    const found = judgeAll({
-      ...more,
-      head: { ...more.head, [name]: all(to) },
-      baseline: { ...more.baseline, [name]: all(from) },
-    });
-    return found.reasons
-      .filter(({ code }) => code === "ungated_fall")
-      .map(({ level, message }) => `${level}: ${message}`);
-  };
-
-  it.each([
-    ["context_recall", 1, 0.5, "context_recall fell from 1.000 to 0.500"],
-    ["faithfulness", 0.9, 0.7, "faithfulness fell from 0.900 to 0.700"],
-    ["error_rate", 0, 1, "error_rate rose from 0.000 to 1.000"],
-    ["token_f1", 0.9, 0.2, "token_f1 fell from 0.900 to 0.200"],
-    ["cost", 0.002, 0.004, "cost_mean rose from $0.0020 to $0.0040"],
-  ])("are told: %s", (name, from, to, message) => {
-    expect(fell(name, from, to)).toEqual([
-      `info: ${message} over 12 pairs, which is more than chance, and no gate bounds its change`,
-    ]);
-  });
-
-  it.each<[string, string, number, number, Sketch]>([
-    ["rises", "context_recall", 0.5, 1, {}],
-    ["may fall as far", "context_recall", 1, 0.5, { policy: { gates: { context_recall: { "max-drop": 0.6 } } } }],
-    ["is hardly lower", "context_recall", 1, 0.992, {}],
-    ["is said in a few other words", "token_f1", 0.9, 0.81, {}],
-    ["costs a fifth more", "cost", 0.002, 0.0024, {}],
-    [
-      "has few pairs",
-      "context_recall",
-      1,
-      0.5,
-      { run: { states: cases.map((_, i) => (i < 9 ? "scored" : "excluded")) } },
-    ],
-    [
-      "is of the smaller cutoffs",
-      "recall@5",
-      1,
-      0.5,
-      { head: { "recall@10": all(1) }, baseline: { "recall@10": all(1) } },
-    ],
-    ["cannot be compared", "ndcg@10", 1, 0.5, { differs: { ndcg_gain: "linear" } }],
-    [
-      "is of a layer that fails already",
-      "mrr@10",
-      1,
-      0.5,
-      {
-        policy: { gates: { "recall@10": { min: 0.9 } } },
-        head: { "recall@10": all(0.5) },
-        baseline: { "recall@10": all(1) },
-      },
-    ],
-  ])("are not told where one %s", (_, name, from, to, more) => expect(fell(name, from, to, more)).toEqual([]));
-
-  it("are told where a gate asks for the least of all, or for a slice", () => {
-    const gates = { context_recall: { min: 0.1 } };
-    const slices = { part: { where: { tags: "t" }, gates: { context_recall: { "max-drop": 0.6 } } } };
-    for (const policy of [{ gates }, { slices }]) expect(fell("context_recall", 1, 0.5, { policy })).toHaveLength(1);
-  });
-
-  it("are told once a layer, the largest fall first, and change no decision", () => {
-    const head = { "recall@10": all(0.9), "mrr@10": all(0.5), context_recall: all(0.7) };
-    const baseline = { "recall@10": all(1), "mrr@10": all(1), context_recall: all(1) };
-    const found = judgeAll({ head, baseline });
-    expect([found.decision, ...found.reasons.map(({ code, message }) => `${code}: ${message.slice(0, 14)}`)]).toEqual([
-      "PASS",
-      "ungated_fall: mrr@10 fell fr",
-      "ungated_fall: context_recall",
-    ]);
-  });
-
-  it("are chance where some cases are worse and some better", () => {
-    const head = { context_recall: cases.map((_, i) => (i % 3 === 0 ? 1 : 0)) };
-    const baseline = { context_recall: cases.map((_, i) => (i % 3 === 1 ? 0 : 1)) };
-    expect(judgeAll({ head, baseline }).reasons).toEqual([]);
   });
 });

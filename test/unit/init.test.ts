@@ -183,7 +183,7 @@ describe("init", () => {
     expect(out).toContain("golden set   tests/rag/golden.jsonl (rag-gate golden set (JSONL))");
     expect(out).toContain("recall@10 is 0.750: min 0.5 leaves room for 1 case of 4, each worth 0.250");
     expect(out).toContain("With 4 cases no fall is more than chance by itself: that takes 10 cases.");
-    expect(read(folder, POLICY)).toContain("  recall@10: { min: 0.5, max-drop: 0.25 }");
+    expect(read(folder, POLICY)).toContain("  recall@10: { min: 0.5, max-drop: 0.25, evidence: significant }");
     expect(read(folder, WORKFLOW)).toContain('golden: "tests/rag/golden.jsonl"');
     expect(read(folder, WORKFLOW)).toContain('corpus: "out/corpus.jsonl"');
     expect(problems(read(folder, WORKFLOW))).toEqual([]);
@@ -265,9 +265,23 @@ describe("init", () => {
       const traces = ids.map((id, i) => traceRow(id, i < refused ? told : {}));
       return (await init(tempFolder({ "golden.jsonl": golden, "traces.jsonl": traces }))).out;
     };
-    expect(await suggested(5)).toContain("+   abstention_accuracy: { min: 0.8, max-drop: 0.2 }");
+    expect(await suggested(5)).toContain("+   abstention_accuracy: { min: 0.8, max-drop: 0.2, evidence: significant }");
     expect(await suggested(4)).not.toContain("abstention_accuracy");
     expect(await suggested(5)).not.toContain("permission_denied_accuracy");
+  });
+
+  it("limits how much slower a run can be, from the latency of this one", async () => {
+    const ids = Array.from({ length: 20 }, (_, i) => `q${i}`);
+    const suggested = async (latency: (i: number) => object | undefined): Promise<string> => {
+      const rows = ids.map((id, i) => traceRow(id, { latency_ms: latency(i) }));
+      return (await init(tempFolder({ "golden.jsonl": ids.map((id) => goldenRow(id)), "traces.jsonl": rows }))).out;
+    };
+    const out = await suggested((i) => ({ end_to_end: 500 * (i + 1) }));
+    expect(out).toContain("latency_p50 is 5000 ms: a run that takes 50% longer than the baseline fails.");
+    expect(out).toContain("+   latency_p50: { max-rise: 50%, evidence: significant }");
+    expect(out).toContain("+   latency_p95: { max: 11900, max-rise: 50%, evidence: significant }");
+    for (const latency of [undefined, { end_to_end: 0 }])
+      expect(await suggested(() => latency)).not.toContain("max-rise");
   });
 
   it("gates what reaches the generator, of which a ranking says nothing", async () => {
@@ -277,13 +291,15 @@ describe("init", () => {
       "golden.jsonl": ids.map((id) => goldenRow(id)),
       "traces.jsonl": ids.map((id, i) => traceRow(id, lost(i))),
     };
-    expect((await init(tempFolder(files))).out).toContain("+   context_recall: { min: 0.9, max-drop: 0.05 }");
+    expect((await init(tempFolder(files))).out).toContain(
+      "+   context_recall: { min: 0.85, max-drop: 0.05, evidence: significant }",
+    );
     const lists = ids.map((id) => traceRow(id, { context_chunks: undefined, lacks: ["context"] }));
     expect((await init(tempFolder({ ...files, "traces.jsonl": lists }))).out).not.toContain("context_recall");
   });
 
   it.each([
-    ["suggested from what it reaches", true, "doc_recall@10: { min: 0.8, max-drop: 0.2 }"],
+    ["suggested from what it reaches", true, "doc_recall@10: { min: 0.8, max-drop: 0.2, evidence: significant }"],
     ["the usual one is told where nothing can be suggested", false, "# No gate on doc_recall@10, which is 0.000:"],
   ])("gates documents where labels name nothing else: %s", async (_, isFound, gate) => {
     const ids = Array.from({ length: 5 }, (_, i) => `q${i}`);
@@ -305,7 +321,7 @@ describe("init", () => {
     });
     const answered = { expected_answer: "Leave is best in May." };
     const { out } = await init(tempFolder(files(answered)));
-    expect(out).toContain("+   token_f1: { min: 0.5, max-drop: 0.1 }");
+    expect(out).toContain("+   token_f1: { min: 0.5, max-drop: 0.1, evidence: significant }");
     expect(out).toContain("token_f1 is 0.600: min 0.5 leaves room for 1 case of 10, each worth 0.100");
     expect(out).toContain(
       "Of the answers token_f1 compares the words alone, and nothing here sees what is found: that takes",
@@ -341,7 +357,7 @@ describe("init", () => {
     const folder = tempFolder({ ...files, "traces.jsonl": traces });
     const { out } = await init(folder, "--yes");
     expect(out).toContain(
-      "recall@10 is 0.750: min 0.7 leaves room for 1 case of 20, each worth 0.050, in the sample of pull requests",
+      "recall@10 is 0.750: min 0.65 leaves room for 2 cases of 20, each worth 0.050, in the sample of pull requests",
     );
     for (const suite of [[], ["--suite", "smoke"]])
       expect((await runCli(["gate", ...inputs, ...suite], folder)).exitCode).toBe(0);

@@ -456,7 +456,7 @@ describe("the causes of what failed", () => {
       const report = { decision: "FAIL", reasons, gates, attribution, failures: [{ id: "a", since: "new" }], runbook };
       return nextSteps({ ...report, ...more } as unknown as Report).map(({ text }) => text);
     };
-    expect(stepsWith("generator")).toEqual(["Replay.", expect.stringMatching(/^Look at what got worse/)]);
+    expect(stepsWith("generator")).toEqual(["Replay.", expect.stringMatching(/^Find out what changed/)]);
     expect(stepsWith("trace_error")[0]).toMatch(/^Find out why the pipeline failed/);
     expect(stepsWith("missing_trace")[0]).toMatch(/^Find out why some cases have no trace/);
     const stale = { label_health: { stale: true } };

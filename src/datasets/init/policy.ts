@@ -1,6 +1,6 @@
 import type { GoldenCase } from "../../input/golden/index.ts";
 import { BOUND_ON, defaultPreset, type GateKind, type PresetGates, seesEvidence } from "../../policy/index.ts";
-import { ALPHA, MIN_PAIRS, mcnemar } from "../../statistics/index.ts";
+import { ALPHA, incompleteBeta, MIN_PAIRS, mcnemar } from "../../statistics/index.ts";
 import { compareBytes, count, grouped, logLine } from "../../text/index.ts";
 
 /** What `init` writes into a policy. */
@@ -14,6 +14,8 @@ export interface PolicyPlan {
    * measure, because a gate on them would have no effect. Null if there was no run.
    */
   readonly reached: ReadonlyMap<string, number> | null;
+  /** Median and 95th percentile of the latency of the run, in milliseconds, by metric. Empty if it was not measured. */
+  readonly latencies: ReadonlyMap<string, number>;
   /** Sentences about default gates that are left out, and about the run. */
   readonly notes: readonly string[];
   /** The reason if there are no suggestions, as a sentence. */
@@ -28,6 +30,9 @@ export interface PolicyPlan {
 
 /** Factor of the suggested latency threshold. It is rounded up to 100 ms. */
 const LATENCY_ROOM = 1.25;
+
+/** Suggested limit on the rise of a latency in percent. The same pipeline is slower on some days, by less than this. */
+const LATENCY_RISE = 50;
 
 /** With this schema, editors complete and check the policy. It has the version of the workflow. */
 export const POLICY_SCHEMA = "https://raw.githubusercontent.com/rag-gate/rag-gate/v1/schemas/policy.schema.json";
@@ -45,9 +50,10 @@ export function renderPolicy(plan: PolicyPlan): string {
     ...(suggestions.length > 0 || isEmpty ? [] : [`  # The usual thresholds: ${unsuggested}`]),
     ...suggestions.flatMap(({ metric, min, maxDrop, sentence }) => [
       `  # ${sentence}.`,
-      `  ${metric}: { min: ${min}, max-drop: ${maxDrop} }`,
+      `  ${metric}: { min: ${min}, max-drop: ${maxDrop}, evidence: significant }`,
     ]),
     ...usual,
+    ...latencyLines(plan),
     ...notes.map((sentence) => `  # ${sentence}`),
     ...(canShow === null ? [] : [`  # ${canShow}`]),
     "suites:",
@@ -60,8 +66,8 @@ export function renderPolicy(plan: PolicyPlan): string {
 }
 
 /** Default gates without a suggestion, except those that the run could not measure. */
-function usualLines({ suggestions, usual, reached }: PolicyPlan): string[] {
-  const suggested = new Set(suggestions.map(({ metric }) => metric));
+function usualLines({ suggestions, usual, reached, latencies }: PolicyPlan): string[] {
+  const suggested = new Set([...suggestions.map(({ metric }) => metric), ...latencies.keys()]);
   return Object.entries(usual).flatMap(([metric, gate]) => {
     const value = reached?.get(metric) ?? null;
     if (suggested.has(metric) || (reached !== null && value === null)) return [];
@@ -71,6 +77,18 @@ function usualLines({ suggestions, usual, reached }: PolicyPlan): string[] {
     const bounds = `{ min: ${gate.min}${drop} }`;
     if (suggestions.length === 0) return [`  ${metric}: ${bounds}`];
     return [`  # No gate on ${metric}, which is ${value!.toFixed(3)}: find out why. The usual one: ${bounds}`];
+  });
+}
+
+/** Limits on the change of the measured latencies, with the usual maximum if there is one. */
+function latencyLines({ latencies, usual }: PolicyPlan): string[] {
+  return [...latencies].flatMap(([metric, value]) => {
+    const most = usual[metric]?.max;
+    const max = most === undefined ? "" : `max: ${latencyBound(value, most)}, `;
+    return [
+      `  # ${metric} is ${Math.round(value)} ms: a run that takes ${LATENCY_RISE}% longer than the baseline fails.`,
+      `  ${metric}: { ${max}max-rise: ${LATENCY_RISE}%, evidence: significant }`,
+    ];
   });
 }
 
@@ -101,7 +119,7 @@ export interface MeasuredMean {
 export interface GateSuggestion {
   readonly metric: string;
   readonly n: number;
-  /** At most the value. Has 2 decimals, or 3 from 200 cases on. */
+  /** At most the value, with room for answers that change by chance. Has 2 decimals, or 3 from 200 cases on. */
   readonly min: number;
   /** Largest allowed drop against the baseline: at least one whole case. */
   readonly maxDrop: number;
@@ -110,8 +128,22 @@ export interface GateSuggestion {
   readonly sentence: string;
 }
 
-/** A threshold leaves room for one case in 50, and for at least one. */
-const CASES_PER_ROOM = 50;
+/** A drop of one case in 50 passes, and of at least one. A larger one must be significant to fail. */
+const CASES_PER_DROP = 50;
+
+/** Share of the answers that change between two runs of an unchanged pipeline. */
+const FLIP_RATE = 0.02;
+
+/** Largest probability that so many answers change at once that an unchanged pipeline misses a threshold. */
+const MAX_FALSE_ALARMS = 0.05;
+
+/** Number of cases that can fail by chance: at least 1, and 2 of 41. */
+function roomFor(n: number): number {
+  let room = 1;
+  // P(X > room) for a binomial distribution.
+  while (room < n && incompleteBeta(FLIP_RATE, room + 1, n - room) > MAX_FALSE_ALARMS) room++;
+  return room;
+}
 
 /** Number of cases from which thresholds have 3 decimals. */
 const THREE_DECIMALS_FROM = 200;
@@ -123,10 +155,12 @@ const EPSILON = 1e-9;
 export function suggestGate({ metric, value, n, wobble }: MeasuredMean): GateSuggestion | null {
   if (n < 1 || !(value >= 0 && value <= 1)) return null;
   const scale = n < THREE_DECIMALS_FROM ? 100 : 1000;
-  const wantedRoom = Math.max(1, Math.floor(n / CASES_PER_ROOM), Math.ceil(n * wobble - EPSILON));
+  const byWords = Math.ceil(n * wobble - EPSILON);
+  const wantedRoom = Math.max(roomFor(n), byWords);
   const min = Math.floor((value - wantedRoom / n) * scale + EPSILON) / scale;
   if (min <= 0) return null;
-  const maxDrop = Math.ceil((wantedRoom / n) * scale - EPSILON) / scale;
+  const allowed = Math.max(1, Math.floor(n / CASES_PER_DROP), byWords);
+  const maxDrop = Math.ceil((allowed / n) * scale - EPSILON) / scale;
   const room = Math.floor((value - min) * n + EPSILON);
   const worth = n === 1 ? "" : `, each worth ${(1 / n).toFixed(3)}`;
   const sentence = `${metric} is ${value.toFixed(3)}: min ${min} leaves room for ${count(room, "case")} of ${n}${worth}`;

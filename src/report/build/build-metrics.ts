@@ -1,5 +1,5 @@
 import { incomparableFor, type MetricComparison, pairOf, type SliceComparison } from "../../compare/index.ts";
-import { boundsChange, type GateRun } from "../../gate/index.ts";
+import { boundsChange, type GateRun, limitOf } from "../../gate/index.ts";
 import { gatedMetrics } from "../../policy/index.ts";
 import { aggregate, kthSmallest, type RunScores, type ValueColumn } from "../../scoring/index.ts";
 import { type MetricRef, metrics, type Ranking } from "../../scoring/metrics/index.ts";
@@ -166,25 +166,22 @@ function isComparable({ ref }: MetricComparison, { input }: GateRun): boolean {
   return input.comparison === null || incomparableFor(input.comparison, ref) === undefined;
 }
 
-/** The policy's strictest threshold for a metric's drop, used as the margin of "not regressed". */
-function marginOf(name: string, { input }: GateRun): number | null {
+/** The policy's strictest threshold for a metric's change, used as the margin of "not regressed". */
+function marginOf({ ref: { name }, pairedBaseline }: MetricComparison, { input }: GateRun): number | null {
   const bounds = input.policy.gates.filter(
     ({ metric, slice, kind }) => metric.name === name && slice === null && boundsChange(kind),
   );
-  return bounds.length === 0 ? null : Math.min(...bounds.map(({ threshold }) => threshold));
+  const limits = bounds.flatMap((rule) => limitOf(rule, pairedBaseline) ?? []);
+  return limits.length === 0 ? null : Math.min(...limits);
 }
 
-function verdictOf(
-  { ref, delta }: MetricComparison,
-  shown: PairedComparison,
-  adjustedPWorse: number | null,
-  run: GateRun,
-) {
+function verdictOf(found: MetricComparison, shown: PairedComparison, adjustedPWorse: number | null, run: GateRun) {
+  const { ref, delta } = found;
   const higherIsBetter = ref.metric.better === "higher";
   if (ref.metric.aggregate === "sum" && delta !== null && delta !== 0) {
     return delta > 0 === higherIsBetter ? "improved" : "regressed";
   }
-  return comparisonVerdict(shown, { higherIsBetter, adjustedPWorse, margin: marginOf(ref.name, run) });
+  return comparisonVerdict(shown, { higherIsBetter, adjustedPWorse, margin: marginOf(found, run) });
 }
 
 /** A metric's entry in the report. A metric that is not comparable has no delta. */

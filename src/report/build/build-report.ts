@@ -2,7 +2,7 @@ import { attributeDeltas, type ExplainedDeltas, type LabelHealth, runbook } from
 import { type CaseDelta, type HiddenRegression, shownMetrics } from "../../compare/index.ts";
 import { codes, type Diagnostic } from "../../diagnostics/index.ts";
 import type { BaseFindings, GateResult, GateRun, RunOrigin } from "../../gate/index.ts";
-import { gatedMetrics } from "../../policy/index.ts";
+import { type GateRule, gatedMetrics } from "../../policy/index.ts";
 import { CHUNK_LISTS, lackingFormat, type RunScores, recordsPart } from "../../scoring/index.ts";
 import { metrics, type Ranking } from "../../scoring/metrics/index.ts";
 import { compareBytes, count, grouped } from "../../text/index.ts";
@@ -49,7 +49,7 @@ export function buildReport(run: GateRun): Report {
     gates: evaluation.gates.map((gate) => {
       const { metric, slice, kind, threshold, value, baseline, severity, status, message } = gate;
       const own = { metric, slice, kind, threshold, value, baseline, severity, status, message };
-      return { ...own, ...withoutFailedReport(gate) };
+      return { ...own, ...percentReport(gate.rule), ...withoutFailedReport(gate) };
     }),
     comparability: (comparison?.incomparable ?? []).map(({ affects, ...difference }) => ({
       ...difference,
@@ -357,12 +357,17 @@ function waiverReport({ waiver, status, covers }: GateRun["evaluation"]["waivers
   return { case: id, metric: metric?.name ?? null, reason, owner, expires, status, covers };
 }
 
+const percentReport = (rule: Pick<GateRule, "threshold" | "isPercent"> | null) =>
+  rule?.isPercent ? { threshold_percent: rule.threshold } : {};
+
 function policyReport({ policy, suite }: GateRun["input"]) {
   return {
     file: policy.file,
     preset: policy.preset,
-    gates: policy.gates.map(({ metric, slice, kind, threshold, severity, evidence, origin }) => {
-      return { metric: metric.name, slice, kind, threshold, severity, evidence, origin };
+    gates: policy.gates.map((rule) => {
+      const { metric, slice, kind, severity, evidence, origin } = rule;
+      const threshold = rule.isPercent ? null : rule.threshold;
+      return { metric: metric.name, slice, kind, threshold, ...percentReport(rule), severity, evidence, origin };
     }),
     acl: { unknown: policy.acl.unknown, block_stages: policy.acl.blockStages },
     ndcg_gain: policy.ndcgGain,

@@ -306,7 +306,8 @@ interface OpenGate {
 }
 
 function openGate(gate: Gate, { input }: GateRun): OpenGate {
-  const text = `${inWords(gate.status)}: ${gateNeeds(gate)}`;
+  const percent = gate.rule?.isPercent ? { threshold_percent: gate.rule.threshold } : {};
+  const text = `${inWords(gate.status)}: ${gateNeeds({ ...gate, ...percent })}`;
   if (gate.slice === null) return { gate, text, members: null };
   const members = new Uint8Array(input.head.ids.length);
   for (const i of input.slices.get(gate.slice) ?? []) members[i] = 1;
@@ -314,5 +315,6 @@ function openGate(gate: Gate, { input }: GateRun): OpenGate {
 }
 
 function missesThreshold(value: number, { kind, threshold }: Gate): boolean {
+  if (threshold === null) return false;
   return kind === "min" ? value < threshold : kind === "max" && value > threshold;
 }

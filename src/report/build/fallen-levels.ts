@@ -24,7 +24,7 @@ export function fallenLevels(report: GatedReport, failOn: FailOn): FallenLevel[]
     if (baseline === null || !isRelative(kind) || (severity === "warn" && failOn !== "risk")) return [];
     if (status !== "fail" && status !== "warn" && !(status === "not_evaluated" && value === null)) return [];
     // A number of cases that can get worse does not allow any drop of the mean.
-    const allowed = boundsCases(kind) ? 0 : threshold;
+    const allowed = boundsCases(kind) ? 0 : (threshold ?? 0);
     return [{ metric, slice, level: metricBetter(metric) === "higher" ? baseline - allowed : baseline + allowed }];
   });
   return withoutTwins(fallen);

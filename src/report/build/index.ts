@@ -14,6 +14,7 @@ export {
   gatedValue,
   measuredTrendMetrics,
   type TrendRun,
+  trackedMetrics,
   trendMetrics,
   trendReasons,
   trendRun,

@@ -1,8 +1,8 @@
 import { incomparables } from "../../compare/index.ts";
-import { boundsChange, boundsDrop, type GateResult, gateName, lossOfChange } from "../../gate/index.ts";
+import { boundsChange, boundsDrop, type GateResult, gateName, isRanged, lossOfChange } from "../../gate/index.ts";
 import { parseMetricRef } from "../../scoring/metrics/index.ts";
 import { atMost } from "../../statistics/index.ts";
-import { count, formatApart } from "../../text/index.ts";
+import { count, formatApart, formatMove } from "../../text/index.ts";
 import type { Report } from "../schema/index.ts";
 import { metricUnit, reportedMetric } from "../text/index.ts";
 import { record } from "./build-metrics.ts";
@@ -20,9 +20,9 @@ interface EarlierReport {
   readonly report: Report;
 }
 
-/** An earlier report's values of the metrics with a gate in this report. */
+/** An earlier report's values of the metrics that this report tracks. */
 export function trendRun(report: Report, { runId, sha, createdAt, report: past }: EarlierReport): TrendRun {
-  const gated = trendMetrics(report);
+  const gated = trackedMetrics(report);
   return {
     run_id: runId,
     sha,
@@ -67,6 +67,17 @@ export function trendMetrics({ gates }: Report): GatedMetric[] {
   return [...found.values()];
 }
 
+/** The metrics of `trendMetrics`, and the latencies whose range over the last runs shows how much they vary. */
+export function trackedMetrics(report: Report): GatedMetric[] {
+  const shown = trendMetrics(report);
+  const names = new Set(shown.map(({ name }) => name));
+  const ranged = Object.keys(report.metrics).flatMap((metric) => {
+    const ref = parseMetricRef(metric);
+    return !names.has(metric) && "metric" in ref && isRanged(ref) ? [{ name: metric, metric, slice: null }] : [];
+  });
+  return [...shown, ...ranged];
+}
+
 /** The metrics of `trendMetrics` that have a value in this report. */
 export function measuredTrendMetrics(report: Report): GatedMetric[] {
   return trendMetrics(report).filter((one) => gatedValue(report, one) !== null);
@@ -98,9 +109,10 @@ export function trendReasons(report: Report, trend: Trend): Report["reasons"] {
     if (gated === undefined) return [];
     const values = trendValues(report, trend, gated);
     const total = slowDrift(gate, values);
-    if (total === null) return [];
+    if (total === null || gate.threshold === null) return [];
     const moved = boundsDrop(gate.kind) ? "fell" : "rose";
-    const [by, bound] = formatApart(total, gate.threshold, metricUnit(gate.metric));
+    const format = gate.threshold_percent === undefined ? formatApart : formatMove;
+    const [by, bound] = format(total, gate.threshold, metricUnit(gate.metric));
     const message = `${name} ${moved} by ${by} over ${count(values.length, "run")}, no step by more than ${bound}`;
     return [{ code: "slow_drift" as const, message, gate: name, case_ids: [] }];
   });
@@ -114,7 +126,7 @@ export function slowDrift(
   { kind, threshold }: Pick<GateResult, "kind" | "threshold">,
   values: readonly number[],
 ): number | null {
-  if (!boundsChange(kind) || values.length < 3) return null;
+  if (threshold === null || !boundsChange(kind) || values.length < 3) return null;
   const worse = (from: number, to: number): number => lossOfChange(kind, to - from);
   const total = worse(values[0]!, values.at(-1)!);
   if (atMost(total, threshold)) return null;

@@ -68,7 +68,7 @@ export function metricsSection(report: Report): Html | null {
 function metricCard(name: string, found: Metric, { gates, baseline }: Report): Html {
   const unit = metricUnit(name);
   const own = gates.filter(({ metric, slice }) => metric === name && slice === null);
-  const bounds = own.flatMap(({ kind, threshold }) => (kind === "min" || kind === "max" ? [threshold] : []));
+  const bounds = own.flatMap(({ kind, threshold }) => (kind === "min" || kind === "max" ? (threshold ?? []) : []));
   const [low, high] = headInterval(found);
   const most = Math.max(...[found.head, found.baseline, high, ...bounds].map((value) => value ?? 0));
   const max = unit === "ratio" ? 1 : most * 1.1;

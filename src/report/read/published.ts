@@ -50,10 +50,10 @@ function rebuildReport(report: Report): Report {
     head: rebuildRun(report.head),
     baseline: report.baseline === null ? null : rebuildRun(report.baseline),
     gates: gates.slice(0, MAX_ENTRIES).map((gate) => {
-      const { kind, threshold, value, baseline, severity, status, without_failed: decides } = gate;
+      const { kind, threshold, threshold_percent, value, baseline, severity, status, without_failed: decides } = gate;
       const named = { metric: cut(gate.metric), slice: cutOrNull(gate.slice), message: cut(gate.message) };
       const without_failed = decides && withoutFailedOnly.parse(decides);
-      return { ...named, kind, threshold, value, baseline, severity, status, without_failed };
+      return { ...named, kind, threshold, threshold_percent, value, baseline, severity, status, without_failed };
     }),
     comparability: report.comparability.slice(0, MAX_ENTRIES).flatMap(({ field, head, baseline, effect, metrics }) => {
       const difference = { field: cut(field), head: cut(head), baseline: cut(baseline), effect };

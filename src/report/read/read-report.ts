@@ -8,6 +8,7 @@ import { aggregate, type CaseState, hasTrace, type RunScores, type ValueColumn }
 import { parseMetricRef } from "../../scoring/metrics/index.ts";
 import { differs } from "../../statistics/index.ts";
 import { count } from "../../text/index.ts";
+import { trackedMetrics, trendValues } from "../build/index.ts";
 import type { Report } from "../schema/index.ts";
 import { type CaseColumns, type CaseHashes, checkedRow, LabelledCases, parseCaseRow } from "./read-cases.ts";
 
@@ -68,6 +69,8 @@ export interface ReadReport {
   readonly fingerprint: Fingerprint;
   readonly origin: RunOrigin;
   readonly complete: boolean;
+  /** See `EvaluationInput.recentValues`. */
+  readonly recentValues: ReadonlyMap<string, readonly number[]>;
   /** What a live judge said in that run; read only where one is asked again. */
   readonly judgeCache?: ByteSource;
 }
@@ -98,7 +101,15 @@ export async function readReport(text: string, cases: ByteSource): Promise<ReadR
     fingerprint: report.head.fingerprint,
     origin: { sha: report.head.sha, runId: report.head.run_id, attempt: report.head.attempt },
     complete: report.head.complete,
+    recentValues: recentValues(report),
   };
+}
+
+/** The values of the runs in a report's trend and of its own run, by metric. Values that are not comparable are left out. */
+function recentValues(report: Report): ReadonlyMap<string, readonly number[]> {
+  const { trend } = report;
+  if (trend === undefined) return new Map();
+  return new Map(trackedMetrics(report).map((one) => [one.name, trendValues(report, trend, one)]));
 }
 
 function hashesOf(byId: Readonly<Record<string, string>> = {}): CaseHashes {

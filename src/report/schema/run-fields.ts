@@ -101,6 +101,11 @@ export const baseCommit = z
   })
   .describe("What the change does to the policy and golden set that judge it. The worse decision counts.");
 
+const thresholdPercent = z
+  .number()
+  .optional()
+  .describe("The bound in percent of the baseline, if the policy sets one.");
+
 /** Values of earlier runs. */
 export const trend = z
   .looseObject({
@@ -113,7 +118,9 @@ export const trend = z
           decision: z.enum(DECISIONS).describe("What its report decided."),
           values: z
             .record(z.string(), numberOrNull)
-            .describe("Of each gated metric, `recall@10` or `recall@10 in hr`; null where its report has no value."),
+            .describe(
+              "Of each gated metric, `recall@10` or `recall@10 in hr`, and of latency_p50 and latency_p95; null if its report has no value.",
+            ),
           incomparable: z
             .array(z.string())
             .describe("Those of them that were measured on other cases or in another way."),
@@ -207,7 +214,8 @@ export const setupFields = {
             metric: z.string().describe("Name of the metric."),
             slice: textOrNull.describe("The slice; null for the whole run."),
             kind: z.enum(GATE_KINDS).describe("What is bounded."),
-            threshold: z.number().describe("The bound, in the unit of the metric, or cases."),
+            threshold: numberOrNull.describe("The bound, in the unit of the metric, or cases; null for a percentage."),
+            threshold_percent: thresholdPercent,
             severity: z.enum(["block", "warn"]).describe("What a failure does."),
             evidence: z
               .enum(["point", "significant", "non-inferior"])
@@ -387,7 +395,10 @@ export const gate = z.looseObject({
   kind: z
     .enum([...GATE_KINDS, "coverage"])
     .describe("What is bounded: the value, its change, the number of worse cases, or cases in the golden set."),
-  threshold: z.number().describe("The bound, in the unit of the metric, or cases."),
+  threshold: numberOrNull.describe(
+    "The bound, in the unit of the metric, or cases. Of a percentage, its part of the baseline; null if the baseline has no value or is 0.",
+  ),
+  threshold_percent: thresholdPercent,
   value: numberOrNull.describe(
     "The metric in the head, whatever the kind of bound; of coverage the number of cases. Null where there is none.",
   ),

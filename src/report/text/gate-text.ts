@@ -8,6 +8,7 @@ import {
   formatDelta,
   formatInterval,
   formatNumber,
+  formatPercent,
   grouped,
   type Unit,
 } from "../../text/index.ts";
@@ -15,14 +16,14 @@ import type { Report } from "../schema/index.ts";
 
 type Gate = Report["gates"][number];
 
-type GateBound = Pick<Gate, "metric" | "kind" | "threshold" | "value">;
+type GateBound = Pick<Gate, "metric" | "kind" | "threshold" | "threshold_percent" | "value">;
 
 /** A gate's value in this run. */
 export function gateValue(gate: GateBound): string {
   return valueAndThreshold(gate)[0];
 }
 
-/** A gate's threshold, for example `≥ 0.850` or `drop ≤ 0.050`. */
+/** A gate's threshold, for example `≥ 0.850`, `drop ≤ 0.050`, or `rise ≤ 20% = 240 ms`. */
 export function gateNeeds(gate: GateBound): string {
   const [, bound] = valueAndThreshold(gate);
   switch (gate.kind) {
@@ -41,8 +42,14 @@ export function gateNeeds(gate: GateBound): string {
 }
 
 /** A gate's value and threshold. If they are compared directly, they get enough digits to look different. */
-function valueAndThreshold({ metric, kind, threshold, value }: GateBound): readonly [value: string, bound: string] {
+function valueAndThreshold(gate: GateBound): readonly [value: string, bound: string] {
+  const { metric, kind, threshold, threshold_percent: percent, value } = gate;
   const unit = metricUnit(metric);
+  if (percent !== undefined) {
+    const part = threshold === null ? "" : ` = ${formatNumber(threshold, unit)}`;
+    return [formatNumber(value, unit), `${formatPercent(percent)}${part}`];
+  }
+  if (threshold === null) return [formatNumber(value, unit), formatNumber(null, unit)];
   if (value !== null && (kind === "min" || kind === "max")) return formatApart(value, threshold, unit);
   return [formatNumber(value, unit), formatBound(threshold, boundsCases(kind) ? "count" : unit)];
 }
@@ -82,7 +89,7 @@ type Detail = "all" | "moved" | "delta";
 export function gateChange(gate: Gate, report: Report, detail: Detail = "all"): string {
   if (gate.kind === "coverage") return "";
   const { without_failed: decides } = gate;
-  const bound = boundsChange(gate.kind) ? gate.threshold : null;
+  const bound = boundsChange(gate.kind) && gate.threshold_percent === undefined ? gate.threshold : null;
   if (decides !== undefined) {
     // No mark: the statistical tests cover all pairs, and this delta only those that did not fail before.
     const moved = deltaText(gate.metric, decides, detail, bound);
@@ -229,7 +236,7 @@ export function isUnderpowered(gate: Gate, { reasons }: Pick<Report, "reasons">)
 /** Whether a gate failed although the value and threshold in its row look like a pass. */
 function rowSeemsToPass(gate: Gate, report: Report): boolean {
   const { kind, value, threshold } = gate;
-  if (!gateFailed(gate)) return false;
+  if (!gateFailed(gate) || threshold === null) return false;
   if (boundsChange(kind)) {
     const loss = shownDrop(gate, report);
     return loss !== null && atMost(loss, threshold);

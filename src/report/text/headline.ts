@@ -61,8 +61,6 @@ export function headline(report: Report, inert: (text: string) => string): strin
   )
     parts.unshift(inert(worst.message));
   if (parts.length === 0) parts.push(`all ${count(applicable, "gate")} hold`);
-  const ungated = reasonsWith("ungated_fall");
-  if (ungated > 0 && report.decision === "PASS") parts.push(`${count(ungated, "metric")} got worse beyond chance`);
   return sentence(parts.join(", "));
 }
 
@@ -147,7 +145,7 @@ export function leadGate(gates: readonly Gate[]): Gate | undefined {
 
 /** Whether the baseline's value misses the threshold. */
 function failedInBaseline({ kind, baseline, threshold }: Gate): boolean {
-  if ((kind !== "min" && kind !== "max") || baseline === null) return false;
+  if ((kind !== "min" && kind !== "max") || baseline === null || threshold === null) return false;
   return !meetsThreshold(kind, baseline, threshold);
 }
 

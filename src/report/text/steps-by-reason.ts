@@ -66,7 +66,7 @@ export const REASON_STEPS: Readonly<Record<ReasonCode, string>> = {
   cases_removed: "Review why these cases are gone: nothing judges them any more.",
   slice_regressed: "Look at the slice before you merge: the total hides it.",
   ungated_fall:
-    "Look at what got worse before you merge; where it must not, bound it by max-drop or max-rise in the policy.",
+    "Find out what changed before you merge. To decide yourself how far it can change, add max-drop or max-rise for the metric to the policy.",
   leak_in_other_config: "Fix the access filter of that config before anybody uses it.",
   protected_open:
     "Restore tenant_id and acl_roles of these chunks in the corpus manifest, or correct the test case if the user can read them.",
