@@ -1,9 +1,16 @@
 import { DiagnosticLog } from "../src/diagnostics/index.ts";
 import { ChunkIndex, readCorpus } from "../src/input/corpus/index.ts";
 import { locateEvidence, readEvidence } from "../src/input/evidence/index.ts";
+import { answerHelp } from "./parts/answer-help.ts";
 
-// What finding evidence labels costs, next to reading the manifest in which they are found. Prints milliseconds of
-// processor time and the ratio of both together to reading alone: node scripts/bench-evidence.ts [CHUNKS] [LABELS]
+answerHelp(`
+Measures what finding evidence labels costs, compared with reading the corpus manifest in which they are found.
+
+Usage: node scripts/bench-evidence.ts [CHUNKS] [LABELS]
+
+Prints milliseconds of processor time, and the ratio of both together to reading alone.
+Default: 100000 chunks, 1000 labels.
+`);
 
 const [chunks = 100_000, labels = 1000] = process.argv.slice(2).map(Number);
 const PER_DOCUMENT = 20;

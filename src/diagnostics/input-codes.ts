@@ -98,7 +98,7 @@ export const dataCodes = {
   },
   "golden/invalid-evidence": {
     title: "An evidence label that names no passage",
-    hint: 'Copy the words from the document: {"quote": "the words of the document", "document_id": "handbook.md"}.',
+    hint: 'Copy the words from the document: {"quote": "the words of the document", "document_id": "handbook.md"}',
   },
   "golden/evidence-not-found": {
     title: "An evidence label that the corpus manifest does not hold",
@@ -106,19 +106,19 @@ export const dataCodes = {
   },
   "golden/ambiguous-evidence": {
     title: "An evidence label that several documents hold",
-    hint: "Add document_id to the label, unless every one of these documents answers the question.",
+    hint: "Add document_id to the label, unless every one of these documents answers the question",
   },
   "golden/unknown-document": {
     title: "An evidence label of a document that the corpus manifest does not name",
-    hint: "Write document_id as the corpus manifest does, or the end of its path.",
+    hint: "Write document_id as the corpus manifest does, or the end of its path",
   },
   "golden/ambiguous-document": {
     title: "An evidence label whose document_id is the end of several paths",
-    hint: "Write more of the path in document_id.",
+    hint: "Write more of the path in document_id",
   },
   "golden/repeated-evidence": {
     title: "Two evidence labels that say the same",
-    hint: "Remove one of them. It is counted once.",
+    hint: "Remove one of them: it is counted once",
   },
   "golden/invalid-schema": {
     title: "An answer_schema that is no usable JSON Schema",
@@ -167,11 +167,11 @@ export const dataCodes = {
   },
   "corpus/baseline-missing": {
     title: "Baseline traces without texts and without their corpus manifest",
-    hint: "Add --baseline-corpus FILE (input baseline-corpus): the corpus manifest that the baseline was made with.",
+    hint: "Add --baseline-corpus FILE (input baseline-corpus): the corpus manifest that the baseline was made with",
   },
   "corpus/unused": {
     title: "A corpus manifest of the baseline that is not needed",
-    hint: "Remove --baseline-corpus (input baseline-corpus): a report already has the values of its run.",
+    hint: "Remove --baseline-corpus (input baseline-corpus): a report already has the values of its run",
   },
   "corpus/empty": {
     title: "A corpus manifest without chunks",

@@ -195,6 +195,7 @@ function rebuildNotRecorded({ head, baseline }: NonNullable<Report["summary"]["n
 }
 
 function rebuildRun({ sha, run_id, attempt, config_id, cases, traces, fingerprint }: Report["head"]): Report["head"] {
+  const { evidence } = fingerprint;
   // The comment only needs to know whether there are any versions.
   const versions = record(Object.keys(fingerprint.versions).length > 0 ? [["named", [""]] as [string, string[]]] : []);
   return {
@@ -205,7 +206,11 @@ function rebuildRun({ sha, run_id, attempt, config_id, cases, traces, fingerprin
     cases,
     traces,
     complete: false,
-    fingerprint: { ...NO_FINGERPRINT, versions },
+    fingerprint: {
+      ...NO_FINGERPRINT,
+      versions,
+      ...(evidence === undefined ? {} : { evidence: { coverage: 0, matcher: 0, chunks: evidence.chunks } }),
+    },
   };
 }
 

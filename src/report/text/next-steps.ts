@@ -294,11 +294,11 @@ const isGateFailed = (name: string, { gates }: Report): boolean =>
 const isCausedByLabels = (code: ReasonCode, report: Report): boolean =>
   code === "critical_failure" && mainCause("critical_failures", report)?.cause === "golden_label_issue";
 
-/** Whether the corpus was re-chunked, and labels for the old chunks may be the problem. */
 /** Evidence labels do not name chunks, so they stay valid. */
 const hasOnlyEvidence = (health: Report["label_health"]): boolean =>
   health?.evidence !== undefined && health.evidence === health.expected;
 
+/** Whether the corpus was re-chunked, and labels for the old chunks may be the problem. */
 function isRechunked({ versions, dataset, runbook = [] }: Report): boolean {
   const isCut = versions?.changed.some(({ name }) => CHUNKING_KEYS.includes(name)) ?? false;
   const isRelabelled = (dataset?.relabelled ?? []).length > 0;
