@@ -47,4 +47,11 @@ describe("one corpus in three chunkings", () => {
       expect(out.includes("re-chunked: 3 → 7 chunks, labels unchanged")).toBe(head === "20-words" && baseline !== head);
     },
   );
+
+  it("is the demo of a change of chunk size", async () => {
+    const { out, report } = await runCli(["demo", "--rechunk"], tempFolder());
+    expect(out).toContain("re-chunked: 3 → 7 chunks, labels unchanged");
+    expect(report!.metrics.context_recall).toMatchObject({ head: 2 / 3, baseline: 1, pairs: 3 });
+    expect((await runCli(["demo", "--rechunk", "--pass"], tempFolder())).err).toContain("choose one");
+  });
 });

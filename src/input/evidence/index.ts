@@ -3,6 +3,7 @@ export {
   evidenceIdentity,
   type GradedEvidence,
   isEvidenceRow,
+  overlaps,
   readEvidence,
 } from "./label.ts";
 export { lettersOf, MATCHER_VERSION } from "./letters.ts";

@@ -32,6 +32,8 @@ export interface EvidenceTarget {
   readonly carriers: ReadonlyMap<ChunkEntry, Stretch>;
   /** If no document holds the quote, the chunk that carries most of it, if any. */
   readonly nearest: string | null;
+  /** If the quote is not on the page of the label, a page that it is on, if any. */
+  readonly otherPage: number | null;
 }
 
 /** The evidence labels of a case, and what decides which documents they mean. */
@@ -83,6 +85,7 @@ function placedTarget(label: EvidenceLabel, places: Places): EvidenceTarget {
     holders: null,
     carriers: new Map(carriers.map(({ entry, stretch }) => [entry, stretch])),
     nearest: null,
+    otherPage: null,
     entry: standIn(label, carriers, isKnown, documents),
   };
 }
@@ -95,9 +98,11 @@ function quotedTarget(
   places: Places,
 ): EvidenceTarget {
   const documents = places.documents(label);
-  const fitting = [...found.values()].map((carriers) =>
-    carriers.filter(({ entry }) => stretchIn({ label, letters: null, documents }, viewOf(entry)) !== null),
-  );
+  const fittingTo = (label: EvidenceLabel): Carrier[][] =>
+    [...found.values()].map((carriers) =>
+      carriers.filter(({ entry }) => stretchIn({ label, letters: null, documents }, viewOf(entry)) !== null),
+    );
+  const fitting = fittingTo(label);
   const measure = measureOf(letters);
   const holding = fitting.filter((carriers) => holds(carriers, measure, places));
   const active = preferring(holding, ({ active }) => active !== false);
@@ -110,7 +115,8 @@ function quotedTarget(
   const carriers = meant.length > 0 ? meant.flat() : joined(fitting, measure);
   const isKnown = carriers.length > 0 || !places.hasTexts;
   const holders = places.hasTexts ? new Set(carriers.map(({ entry }) => documentKey(entry))) : null;
-  const nearest = carriers.length > 0 ? null : (largest(fitting.flat())?.entry.id ?? null);
+  const isLost = carriers.length === 0;
+  const onOtherPages = isLost && label.page !== null ? fittingTo({ ...label, page: null }) : [];
   return {
     label,
     letters,
@@ -118,7 +124,9 @@ function quotedTarget(
     documents,
     holders,
     carriers: new Map(carriers.map(({ entry, stretch }) => [entry, stretch])),
-    nearest,
+    nearest: isLost ? (largest(fitting.flat())?.entry.id ?? null) : null,
+    otherPage:
+      largest(onOtherPages.filter((group) => holds(group, measure, places)).flat())?.entry.place?.pageStart ?? null,
     entry: standIn(label, carriers, isKnown, documents),
   };
 }
