@@ -20,10 +20,11 @@ export function documentKey({
   return documentId === null ? JSON.stringify([id]) : JSON.stringify([documentId, documentVersion]);
 }
 
-/** Bytes of letters that are compared at once, and for short quotes. Windows begin at every fourth byte of a chunk. */
+/** Bytes of letters that are compared at once, and for short quotes. Windows begin at every eighth byte of a chunk. */
 const WINDOW = 16;
 const SHORT_WINDOW = 8;
-const STEP = 4;
+const STEP = 8;
+const WORD = 4;
 
 /** Shortest stretch that contains a window wherever it begins. */
 const shortestWith = (window: number): number => window + STEP - 1;
@@ -141,7 +142,7 @@ class Windows {
 
   /** `members`: the indices of the quotes. */
   constructor(quotes: readonly string[], members: readonly number[], window: number) {
-    this.#words = window / STEP;
+    this.#words = window / WORD;
     for (const q of members) {
       for (const hash of windowsOf(quotes[q]!, this.#words)) {
         const known = this.#quotes.get(hash);
@@ -171,9 +172,9 @@ class Windows {
   candidates(words: Uint32Array, size: number): readonly number[] {
     let found: Set<number> | null = null;
     const bits = this.#bits;
-    const isShort = this.#words * STEP === SHORT_WINDOW;
+    const isShort = this.#words * WORD === SHORT_WINDOW;
     const last = (size >>> 2) - this.#words;
-    for (let i = 0; i <= last; i++) {
+    for (let i = 0; i <= last; i += STEP / WORD) {
       const hash = isShort
         ? hashOf(words[i]!, words[i + 1]!, 0, 0)
         : hashOf(words[i]!, words[i + 1]!, words[i + 2]!, words[i + 3]!);
@@ -190,7 +191,7 @@ class Windows {
 const NO_QUOTES: readonly number[] = [];
 
 /** Two to this power is the size of the bitmap in bytes: large enough that few windows of other texts are in it. */
-const BITMAP_BITS = 20;
+const BITMAP_BITS = 18;
 
 /** Hash of a window of four words; the last two are 0 for a short window. */
 function hashOf(a: number, b: number, c: number, d: number): number {
@@ -202,25 +203,27 @@ function hashOf(a: number, b: number, c: number, d: number): number {
 function* windowsOf(quote: string, words: number): Generator<number> {
   const bytes = encoder.encode(quote);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  for (let i = 0; i + words * STEP <= bytes.length; i++) {
-    const word = (n: number): number => (n < words ? view.getUint32(i + n * STEP, IS_LITTLE) : 0);
+  for (let i = 0; i + words * WORD <= bytes.length; i++) {
+    const word = (n: number): number => (n < words ? view.getUint32(i + n * WORD, IS_LITTLE) : 0);
     yield hashOf(word(0), word(1), word(2), word(3));
   }
 }
 
 const IS_LITTLE = new Uint8Array(Uint32Array.of(1).buffer)[0] === 1;
 
-/** The letter that a byte of ASCII stands for; 0 if it is not compared. */
-const LETTER = Uint8Array.from({ length: 256 }, (_, byte) =>
-  byte < 128 ? lettersOf(String.fromCharCode(byte)).charCodeAt(0) || 0 : 0,
-);
-const IS_LETTER = LETTER.map((letter) => (letter === 0 ? 0 : 1));
-const IS_DIGIT = LETTER.map((letter) => (letter >= 48 && letter <= 57 ? 1 : 0));
-const IS_SEPARATOR = LETTER.map((_, byte) => (byte === 44 || byte === 46 ? 1 : 0));
-const LETTER_OR_SEPARATOR = LETTER.map((letter, byte) => (IS_SEPARATOR[byte] === 1 ? byte : letter));
+/** Marks bytes that are not ASCII, or can be markup. */
+const SPECIAL = 255;
+/** Marks a point or comma, which is compared between two digits. */
+const SEPARATOR = 254;
 
-/** Bytes that are not ASCII, or may be markup. */
-const IS_SPECIAL = LETTER.map((_, byte) => (byte > 127 || byte === 0x26 || byte === 0x3c || byte === 0x3e ? 1 : 0));
+/** What is compared of a byte: the code of its letter or digit in upper case, 0 for nothing, or one of the marks above. */
+const CODES = Uint8Array.from({ length: 256 }, (_, byte) => {
+  if (byte > 127 || byte === 0x26 || byte === 0x3c || byte === 0x3e) return SPECIAL;
+  if (byte === 0x2c || byte === 0x2e) return SEPARATOR;
+  return lettersOf(String.fromCharCode(byte)).charCodeAt(0) || 0;
+});
+
+const isDigit = (byte: number): boolean => byte >= 0x30 && byte <= 0x39;
 
 /** A quick check for links, as far as bytes alone do not show them. */
 const hasLink = (text: string): boolean => text.includes("](") || /^\S*\)/.test(text);
@@ -268,15 +271,15 @@ const decoder = new TextDecoder();
 /** Writes the letters of `size` bytes of ASCII, as `lettersOf` returns them. Returns their number; -1 for special bytes. */
 function compact(raw: Uint8Array, size: number, letters: Uint8Array): number {
   let n = 0;
-  let special = 0;
-  let before = 0;
   raw[size] = 0;
   for (let i = 0; i < size; i++) {
-    const byte = raw[i]!;
-    special |= IS_SPECIAL[byte]!;
-    letters[n] = LETTER_OR_SEPARATOR[byte]!;
-    n += IS_LETTER[byte]! | (IS_SEPARATOR[byte]! & before & IS_DIGIT[raw[i + 1]!]!);
-    before = IS_DIGIT[byte]!;
+    const code = CODES[raw[i]!]!;
+    if (code < SEPARATOR) {
+      letters[n] = code;
+      // 1 for a letter, without a branch that is hard to predict.
+      n += (code + 127) >> 7;
+    } else if (code === SPECIAL) return -1;
+    else if (i > 0 && isDigit(raw[i - 1]!) && isDigit(raw[i + 1]!)) letters[n++] = raw[i]!;
   }
-  return special === 0 ? n : -1;
+  return n;
 }
