@@ -77,14 +77,14 @@ const DEMOS: Readonly<Record<"regressed" | "pass" | "rechunk", Demo>> = {
     files: { ...ASSISTANT, traces: ["candidate.jsonl"], baseline: ["baseline.jsonl"] },
   },
   rechunk: {
-    what: "3 questions to a handbook, chunks of 20 words against chunks of 60 words, the same labels",
+    what: "8 questions to a handbook, chunks of 150 words against chunks of 300 words, the same labels",
     folder: "chunk-sizes",
     files: {
       golden: ["golden.jsonl"],
-      traces: ["traces-20-words.jsonl"],
-      corpus: ["corpus-20-words.jsonl"],
-      baseline: ["traces-60-words.jsonl"],
-      "baseline-corpus": ["corpus-60-words.jsonl"],
+      traces: ["traces-150-words.jsonl"],
+      corpus: ["corpus-150-words.jsonl"],
+      baseline: ["traces-300-words.jsonl"],
+      "baseline-corpus": ["corpus-300-words.jsonl"],
       config: ["rag-gate.yml"],
     },
   },
@@ -101,7 +101,7 @@ export function demoCommand(examples: string): Command {
     undone: "judged",
     options: [
       { name: "pass", help: "judge the good change instead of the regressed one" },
-      { name: "rechunk", help: "compare chunks of 20 words with chunks of 60 words, with the same evidence labels" },
+      { name: "rechunk", help: "compare chunks of 150 words with chunks of 300 words, with the same evidence labels" },
       ...outputOptions,
       helpOption,
     ],
