@@ -2107,13 +2107,9 @@ export interface Policy {
    */
   adapters?: {
     /**
-     * Where the chunk ids of another tool's file come from; auto by default. auto: its own ids, else the texts. text: the texts, by the corpus manifest. none: nowhere. Else the key that holds the id, e.g. metadata.chunk_id.
+     * Key of another tool's record that holds the id of a chunk, e.g. metadata.chunk_id.
      */
     "id-map"?: string;
-    /**
-     * Share of the chunks of a file that may stay without an id; 0.05 by default.
-     */
-    "max-unmapped"?: number;
     /**
      * Key of a record of another tool that names the golden case, e.g. metadata.ticket; counts before query_id, case_id, golden_id and question_id.
      */

@@ -207,11 +207,6 @@ export const inputOptions: readonly OptionSpec[] = [
   { name: "config-id", value: "ID", help: "which config of the traces is gated" },
   { name: "traces-format", value: "NAME", help: "format of the traces (default auto)" },
   { name: "golden-format", value: "NAME", help: "format of the golden set (default auto)" },
-  {
-    name: "id-map",
-    value: "NAME",
-    help: "chunk ids of other tools' files: auto, text, none, or the key that holds them",
-  },
   { name: "k", value: "K,K,...", help: "cutoffs of the core ranking metrics (default 5,10)" },
   { name: "metrics", value: "NAME,...", help: "further metrics to compute, such as map@10, or all" },
   { name: "now", value: "ISO", help: "date for waivers and reports (default today, and no date in reports)" },

@@ -17,7 +17,7 @@ export const convert: Command = {
   example: "npx rag-gate convert --traces spans.jsonl --golden golden.jsonl --to native --out traces.jsonl",
   undone: "written",
   options: [
-    ...inputsNamed("golden", "traces", "corpus", "config", "golden-format", "id-map"),
+    ...inputsNamed("golden", "traces", "corpus", "config", "golden-format"),
     { name: "from", value: "NAME", help: "format of what is converted (default auto)" },
     { name: "to", value: "NAME", help: "format to write: native, ragas or trec" },
     { name: "out", value: "FILE", help: "file to write (default: standard output); packed where it ends in .gz" },
@@ -63,9 +63,7 @@ async function conversion(
   const isTraces = args.values.has("traces");
   if (!isTraces && !args.values.has("golden"))
     throw mistake("usage/missing-option", "option --traces or --golden is required");
-  const idMap = args.one("id-map");
-  const options = idMap === undefined ? {} : { idMap };
-  const { adapters } = await loadPolicy(policyFile(args.one("config"), terminal.cwd), terminal.cwd, options, log);
+  const { adapters } = await loadPolicy(policyFile(args.one("config"), terminal.cwd), terminal.cwd, {}, log);
   log.throwIfErrors();
   const inputs = { golden: sources("golden"), corpus: sources("corpus"), adapters, sha256 };
   if (isTraces) {

@@ -149,7 +149,6 @@ async function settingsFromArgs(
     ...(preset ? { preset } : {}),
     ...(cutoffs === undefined ? {} : { cutoffs }),
     metrics,
-    ...(args.one("id-map") === undefined ? {} : { idMap: args.one("id-map")! }),
     ...(kind === "shadow" ? { defaults: false } : {}),
   };
   return { date, adapter, goldenAdapter, judging, policyOptions };

@@ -125,10 +125,10 @@ function lackLines({ lacks, leavesOut }: InputFile): string[] {
 
 /** Shows how rows of other tools' files were matched to test cases, and chunks to IDs. */
 function renderReadings(readings: readonly FileReading[]): string[] {
-  return readings.flatMap(({ file, rows, joined, mapped, ambiguous, unmapped }) => [
+  return readings.flatMap(({ file, rows, joined, named }) => [
     `mapping      ${logLine(file, FILE_LENGTH)}: ${rows} rows`,
     `  cases      ${joined.id} by id, ${joined.question} by question`,
-    `  chunks     ${mapped.id} by id, ${mapped.text} by text, ${ambiguous} ambiguous, ${unmapped} unmapped`,
+    `  chunks     ${named.id} by id, ${named.text} by the text of a chunk in the corpus manifest, ${named.hash} by a hash of their text`,
   ]);
 }
 

@@ -190,10 +190,6 @@ export const dataCodes = {
     title: "Two descriptions of one chunk",
     hint: "keep one of them: the manifest is the truth for access control",
   },
-  "golden/unmapped-chunks": {
-    title: "Reference texts that cannot be mapped to chunk ids",
-    hint: "give a corpus manifest with the texts as indexed, or write expected_chunk_ids beside the texts",
-  },
 } as const satisfies Record<string, CodeInfo>;
 
 /** Codes for traces in any format, and for score files. */
@@ -300,8 +296,8 @@ export const traceCodes = {
     hint: "write the id of the golden case into the metadata as query_id",
   },
   "trace/unmapped-chunks": {
-    title: "Texts that cannot be mapped to chunk ids",
-    hint: "give a corpus manifest with the texts as indexed, or id-map: the key that holds the chunk id, or none",
+    title: "Chunks without an ID, in a dataset whose labels name IDs",
+    hint: "label passages instead (rag-gate golden anchor), write adapters: { id-map: KEY } into the policy, where KEY holds the ID, or give a corpus manifest with the texts as indexed",
   },
   "span/invalid": {
     title: "A span or run without what every span has",

@@ -1,5 +1,4 @@
 import { type DiagnosticLog, DOCS } from "../diagnostics/index.ts";
-import { DEFAULT_MAX_UNMAPPED } from "../input/traces/index.ts";
 import { DENIED_BY, foldPhrase } from "../scoring/behavior/index.ts";
 import { ACL_STAGES } from "../scoring/index.ts";
 import { type Metric, type MetricRef, metricNames, metrics, parseMetricRef } from "../scoring/metrics/index.ts";
@@ -35,8 +34,6 @@ export interface PolicyOptions {
   readonly cutoffs?: readonly number[];
   /** Metrics to compute in addition to the core set and the gated ones. */
   readonly metrics?: Policy["metrics"];
-  /** Source of chunk IDs from the command line. Overrides the file. */
-  readonly idMap?: string;
 }
 
 /** Cutoffs (k) of the core ranking metrics without `cutoffs:` in the policy. */
@@ -88,12 +85,18 @@ export function buildPolicy(file: PolicyFile | null, options: PolicyOptions, rep
     goldenChanges: file?.["golden-changes"] ?? "risk",
     adapters: {
       labelMapping: labelMapping(file?.dataset),
-      idMap: options.idMap ?? file?.adapters?.["id-map"] ?? "auto",
-      maxUnmapped: file?.adapters?.["max-unmapped"] ?? DEFAULT_MAX_UNMAPPED,
+      idMap: idKey(file?.adapters?.["id-map"], report),
       queryId: file?.adapters?.["query-id"] ?? null,
       retrievalTools: file?.adapters?.["retrieval-tools"] ?? [],
     },
   };
+}
+
+/** Other gates take words such as `text` for ways of finding IDs, so a key with such a name is more likely a mistake. */
+function idKey(key: string | undefined, report: ReportProblem): string | null {
+  if (key !== undefined && /^(?:auto|text|none)$/i.test(key))
+    report(["adapters", "id-map"], `"${key}" is not the key that holds the id of a chunk, such as metadata.chunk_id`);
+  return key ?? null;
 }
 
 /** The default gates apply only if no gates are configured. */

@@ -371,12 +371,7 @@ export const policySchema = z
           .string()
           .min(1)
           .optional()
-          .describe(
-            "Where the chunk ids of another tool's file come from; auto by default. auto: its own ids, else the texts. text: the texts, by the corpus manifest. none: nowhere. Else the key that holds the id, e.g. metadata.chunk_id.",
-          ),
-        "max-unmapped": share
-          .optional()
-          .describe("Share of the chunks of a file that may stay without an id; 0.05 by default."),
+          .describe("Key of another tool's record that holds the id of a chunk, e.g. metadata.chunk_id."),
         "query-id": z
           .string()
           .min(1)

@@ -44,7 +44,6 @@ type Sources = readonly ByteSource[];
 const FOLLOWS = {
   policy: [
     "golden/labels-differ",
-    "golden/unmapped-chunks",
     "trace/unmapped-chunks",
     "trace/unknown-question",
     "trace/ambiguous-question",
@@ -52,7 +51,7 @@ const FOLLOWS = {
     "agent/no-documents",
     "scores/other-setup",
   ],
-  corpus: ["golden/unknown-chunk", "golden/unmapped-chunks", "trace/unmapped-chunks", "scores/other-setup"],
+  corpus: ["golden/unknown-chunk", "trace/unmapped-chunks", "scores/other-setup"],
   labels: ["golden/unjudged", "golden/no-labels", "golden/nothing-to-judge", "scores/other-setup"],
   golden: ["scores/other-setup"],
 } as const satisfies Readonly<Record<string, readonly DiagnosticCode[]>>;
@@ -66,7 +65,6 @@ const LOSES_NO_CASE: ReadonlySet<DiagnosticCode> = new Set([
   "golden/invalid-schema",
   "golden/labels-differ",
   "golden/nothing-to-judge",
-  "golden/unmapped-chunks",
   "policy/unknown-suite",
 ]);
 

@@ -7,7 +7,7 @@ export const corpus = [
   { chunk_id: "hr:2", document_id: "hr", text: "Leave is asked for in the portal." },
   { chunk_id: "it:1", document_id: "it", text: "Passwords are reset in the portal." },
 ];
-const textOf = (id: string): string => corpus.find(({ chunk_id }) => chunk_id === id)!.text;
+export const textOf = (id: string): string => corpus.find(({ chunk_id }) => chunk_id === id)!.text;
 
 export interface GoldenExample {
   readonly id: string;
@@ -144,12 +144,6 @@ export const qaDataset = {
   relevant_docs: Object.fromEntries(answered.map(({ id, chunks }) => [id, chunks])),
   mode: "text",
 };
-const nodes = corpus.map(({ chunk_id, text }) => [`node-${chunk_id}`, text]);
-export const qaNodes = {
-  ...qaDataset,
-  corpus: Object.fromEntries(nodes),
-  relevant_docs: Object.fromEntries(answered.map(({ id, chunks }) => [id, chunks.map((chunk) => `node-${chunk}`)])),
-};
 
 interface Written {
   readonly format: string;
@@ -159,7 +153,6 @@ interface Written {
   readonly idOf?: (golden: Case) => string;
   /** Absent where the format carries everything. */
   readonly carries?: readonly Case[];
-  readonly idMap?: string;
 }
 /** What is uploaded to LangSmith (`create_examples`): without the ids that the server gives. */
 const langsmith = (golden: Case) => {
@@ -332,5 +325,4 @@ export const goldenOfTools: readonly Written[] = [
   { format: "case-list", what: "texts of chunks", text: pretty(cases.map(labelledByText)) },
   { format: "llamaindex-qa-dataset", what: "ids", text: pretty(qaDataset), carries: withoutAnswers },
   { format: "llamaindex-qa-dataset", what: "one line", text: jsonl([qaDataset]), carries: withoutAnswers },
-  { format: "llamaindex-qa-dataset", what: "texts", text: pretty(qaNodes), carries: withoutAnswers, idMap: "text" },
 ];

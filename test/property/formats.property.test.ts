@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DiagnosticLog } from "../../src/diagnostics/log.ts";
 import { ChunkIndex } from "../../src/input/corpus/chunk-index.ts";
-import { goldenAdapters } from "../../src/input/formats/registry.ts";
-import { traceAdapters } from "../../src/input/formats/registry.ts";
+import { goldenAdapters, traceAdapters } from "../../src/input/formats/registry.ts";
 import { fileSample } from "../../src/input/rows/file-sample.ts";
 import type { ByteSource } from "../../src/input/rows/source.ts";
 import { readContext } from "../../src/input/traces/adapter.ts";
@@ -25,7 +24,7 @@ const index = new ChunkIndex();
 index.intern("c1").text = "one";
 index.intern("c2").text = "two";
 
-const contexts = ["auto", "text", "none", "metadata.id"].map((idMap) => readContext({ index, sha256, idMap }));
+const contexts = [null, "metadata.id"].map((idMap) => readContext({ index, sha256, idMap }));
 
 /** Fields that formats look at, beside those that stand in the example of a format. */
 const NAMES = [

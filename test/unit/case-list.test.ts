@@ -379,7 +379,7 @@ describe("a golden set of a script of one's own", () => {
       "c.jsonl": [text, other].map((of, i) => ({ chunk_id: `c${i}`, document_id: "d", text: of })),
     });
     const { out } = await runCli(["convert", "--golden", "g.jsonl", "--corpus", "c.jsonl", "--to", "native"], cwd);
-    expect(rowsIn(out)).toEqual([{ ...q, expected_chunk_ids: ["c0", "c1"] }]);
+    expect(rowsIn(out)).toEqual([{ ...q, expected_evidence: [{ quote: text }, { quote: other }] }]);
   });
 
   it("reads the same labels in any order of the rows", async () => {
@@ -425,9 +425,9 @@ describe("a golden set of a script of one's own", () => {
 
   it("takes the reference contexts of Ragas for texts, however short", async () => {
     const row = { ...q, ground_truth: "Ann.", reference_contexts: ["Ann signs.", "Always."], answerable: true };
-    const { rows, err } = await read([row]);
-    expect(rows).toEqual([{ ...q, expected_answer: "Ann." }]);
-    expect(err).toContain("the reference texts of 1 case are not used");
+    const { rows } = await read([row]);
+    const expected_evidence = [{ quote: "Ann signs." }, { quote: "Always." }];
+    expect(rows).toEqual([{ ...q, expected_answer: "Ann.", expected_evidence }]);
   });
 
   it.each([
@@ -492,7 +492,9 @@ describe("a golden set of a script of one's own", () => {
     const cwd = tempFolder({ "g.jsonl": [row], "c.jsonl": [{ chunk_id: "c1", text: "Ann signs." }] });
     const args = ["convert", "--golden", "g.jsonl", "--corpus", "c.jsonl", "--to", "native", "--out", "o.jsonl"];
     await runCli(args, cwd);
-    expect(rowsIn(readFileSync(join(cwd, "o.jsonl"), "utf8"))).toMatchObject([{ expected_chunk_ids: ["c1"] }]);
+    expect(rowsIn(readFileSync(join(cwd, "o.jsonl"), "utf8"))).toMatchObject([
+      { expected_evidence: [{ quote: "Ann signs." }] },
+    ]);
   });
 
   it("leaves tests of promptfoo to their own reader, whatever their vars are called", async () => {

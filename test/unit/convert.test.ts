@@ -45,19 +45,14 @@ describe("rag-gate convert", () => {
     expect(citation).toMatchObject({ status: "not_evaluated", message: expect.stringContaining("not available") });
   });
 
-  it("reference texts of a golden set become chunk ids by the corpus manifest, and what stands nowhere is an error", async () => {
-    const sample = { user_input: "How?", reference: "So.", reference_contexts: ["So it is."] };
-    const folder = tempFolder({
-      "g.jsonl": [sample],
-      "lost.jsonl": [{ ...sample, reference_contexts: ["It is not."] }],
-      "corpus.jsonl": [{ chunk_id: "a", document_id: "d", text: "So it is." }],
+  it("reference texts of a golden dataset become evidence labels, whatever the corpus is", async () => {
+    const sample = { user_input: "How?", reference: "So.", reference_contexts: ["So it is.", "So it is."] };
+    const folder = tempFolder({ "g.jsonl": [sample] });
+    const { exitCode, out } = await runCli(["convert", "--golden", "g.jsonl", "--to", "native"], folder);
+    expect({ exitCode, rows: rows(out) }).toMatchObject({
+      exitCode: 0,
+      rows: [{ expected_evidence: [{ quote: "So it is." }] }],
     });
-    const to = (file: string) => ["convert", "--golden", file, "--corpus", "corpus.jsonl", "--to", "native"];
-    const { exitCode, out } = await runCli(to("g.jsonl"), folder);
-    expect({ exitCode, rows: rows(out) }).toMatchObject({ exitCode: 0, rows: [{ expected_chunk_ids: ["a"] }] });
-    const lost = await runCli(to("lost.jsonl"), folder);
-    expect(lost.exitCode).toBe(2);
-    expect(lost.err).toContain("golden/unmapped-chunks");
   });
 
   it("native to native is the same, byte for byte the second time", async () => {

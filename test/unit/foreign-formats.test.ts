@@ -3,11 +3,10 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { DiagnosticLog } from "../../src/diagnostics/log.ts";
 import { ChunkIndex } from "../../src/input/corpus/chunk-index.ts";
-import { goldenAdapters } from "../../src/input/formats/registry.ts";
+import { goldenAdapters, traceAdapters } from "../../src/input/formats/registry.ts";
 import { listOf, valueAt } from "../../src/input/formats/shared/fields.ts";
-import { chunkId, chunksOf, recordedScores } from "../../src/input/formats/shared/rag-fields.ts";
+import { chunkName, chunksOf, recordedScores } from "../../src/input/formats/shared/rag-fields.ts";
 import { matchCase, ownScores } from "../../src/input/formats/shared/resolve-traces.ts";
-import { traceAdapters } from "../../src/input/formats/registry.ts";
 import { QuestionIndex } from "../../src/input/golden/golden-set.ts";
 import { readGolden } from "../../src/input/read-golden.ts";
 import { fileSample } from "../../src/input/rows/file-sample.ts";
@@ -121,24 +120,29 @@ describe("the id of a chunk", () => {
   index.intern("t1").text = "twice";
   index.intern("t2").text = "twice";
   for (const { id } of [...index.values()]) index.get(id)!.inManifest = true;
-  const by = (idMap: string, chunk: Parameters<typeof chunkId>[0]) => {
-    const { id, by: what, ambiguous } = chunkId(chunk, readContext({ index, sha256, idMap }));
-    return [what === null ? null : id, what, ambiguous];
+  const nameOf = (idMap: string | null, chunk: Parameters<typeof chunkName>[0]) => {
+    const { id, by } = chunkName(chunk, readContext({ index, sha256, idMap }));
+    return [by === "hash" ? id.slice(0, 5) : id, by];
   };
 
   it.each([
-    ["auto", { id: "own", text: "One text" }, ["own", "id", false]],
-    ["auto", { id: " ", text: "One\ntext " }, ["c1", "text", false]],
-    ["auto", { text: "hashed text" }, ["c2", "text", false]],
-    ["auto", { text: "twice" }, [null, null, true]],
-    ["auto", { text: "" }, [null, null, false]],
-    ["text", { id: "own", text: "One text" }, ["c1", "text", false]],
-    ["metadata.key", { id: "own", raw: { metadata: { key: 7 } } }, ["7", "id", false]],
-    ["metadata.key", { raw: { metadata: { key: 0 } } }, ["0", "id", false]],
-    ["metadata.key", { raw: { metadata: { key: 4.5e17 } } }, [null, null, false]],
-    ["metadata.key", { id: "own", text: "One text", raw: {} }, [null, null, false]],
+    [null, { id: "own", text: "One text" }, ["own", "id"]],
+    [null, { id: " ", text: "One\ntext " }, ["c1", "text"]],
+    [null, { text: "hashed text" }, ["c2", "text"]],
+    [null, { text: "twice" }, ["text:", "hash"]],
+    [null, { text: "" }, ["text:", "hash"]],
+    ["metadata.key", { id: "own", raw: { metadata: { key: 7 } } }, ["7", "id"]],
+    ["metadata.key", { raw: { metadata: { key: 0 } } }, ["0", "id"]],
+    ["metadata.key", { raw: { metadata: { key: 4.5e17 } } }, ["text:", "hash"]],
+    ["metadata.key", { id: "own", text: "One text", raw: {} }, ["text:", "hash"]],
   ] as const)("%s %j", (idMap, chunk, expected) => {
-    expect(by(idMap, chunk)).toEqual(expected);
+    expect(nameOf(idMap, chunk)).toEqual(expected);
+  });
+
+  it("is the same for texts that differ in white space only", () => {
+    const names = ["a  b", "a\nb ", "ab"].map((text) => chunkName({ text }, readContext({})).id);
+    expect(names[0]).toBe(names[1]);
+    expect(names[2]).not.toBe(names[0]);
   });
 
   it("is found by own keys alone, also by those with dots", () => {
@@ -341,10 +345,10 @@ describe("a format without some of its parts", () => {
 });
 
 describe("texts that cannot be mapped", () => {
-  const gate = async (golden: object, rows: readonly object[], policy: string) => {
+  const gate = async (golden: object | string, rows: readonly object[], policy: string) => {
     const cwd = tempFolder();
     const write = (name: string, text: string): void => writeFileSync(join(cwd, name), text);
-    write("golden.jsonl", json(golden));
+    write("golden.jsonl", typeof golden === "string" ? golden : json(golden));
     write("head.jsonl", rows.map(json).join(""));
     write("corpus.jsonl", json({ chunk_id: "c", text: "known" }));
     write("p.yml", `version: 1\n${policy}`);
@@ -363,32 +367,50 @@ describe("texts that cannot be mapped", () => {
   const golden = { id: "a", question: "q", expected_chunk_ids: ["c"] };
   const row = { user_input: "q", response: "r", retrieved_contexts: ["unknown", "known"] };
 
-  it("are tolerated up to the policy's share, and keep their rank", async () => {
-    const { exitCode, err, report } = await gate(golden, [row], "adapters: { max-unmapped: 0.5 }\n");
-    expect(exitCode).toBe(0);
-    expect(err).toContain("warning trace/unmapped-chunks 1 of 2 chunks");
-    expect(report!.metrics["mrr@10"]!.head).toBe(0.5);
+  it("are an error if labels name ids, with the ways out", async () => {
+    const { exitCode, err } = await gate(golden, [row], "");
+    expect(exitCode).toBe(2);
+    expect(err).toContain("error trace/unmapped-chunks 1 of 2 chunks have no id that is known");
+    expect(err).toContain("rag-gate golden anchor");
   });
 
-  it("are an error above it", async () => {
-    expect((await gate(golden, [row], "")).err).toContain("error trace/unmapped-chunks");
+  it("are a warning if they are few", async () => {
+    const rows = Array.from({ length: 25 }, (_, i) => ({ ...row, user_input: `q${i}`, retrieved_contexts: ["known"] }));
+    const cases = rows.map(({ user_input }, i) => json({ ...golden, id: `${i}`, question: user_input })).join("");
+    const { err } = await gate(cases, [{ ...rows[0], retrieved_contexts: ["unknown", "known"] }, ...rows.slice(1)], "");
+    expect(err).toContain("warning trace/unmapped-chunks 1 of 26 chunks");
   });
 
   it.each(["known\nknown", "known\n\nknown", "known\n---\nknown", "known|known"])(
     "are told to be those of several chunks where they are: %j",
     async (text) => {
       const { err } = await gate(golden, [{ ...row, retrieved_contexts: [text] }], "");
-      expect(err).toContain("of 0 that of several\n  hint: the texts of several chunks stand there as one: let the");
-      const other = await gate(golden, [{ ...row, retrieved_contexts: [text.replace("known", "x")] }], "");
-      expect(other.err).toContain("hint: give a corpus manifest with the texts as indexed");
+      expect(err).toContain("\n  hint: the texts of several chunks stand there as one: let the");
     },
   );
 
-  it("are an error in a golden set, however few", async () => {
-    const reference = { user_input: "q", reference: "r", reference_contexts: ["known", "unknown"] };
-    const { exitCode, err } = await gate(reference, [row], "adapters: { max-unmapped: 1 }\n");
-    expect(exitCode).toBe(2);
-    expect(err).toContain("golden.jsonl:1 error golden/unmapped-chunks 1 reference text");
+  it("are no mistake if evidence labels are found in them", async () => {
+    const quoted = { id: "a", question: "q", expected_evidence: [{ quote: "known" }] };
+    const { err, report } = await gate(quoted, [{ ...row, retrieved_contexts: ["Else.", "It is known."] }], "");
+    expect(err).not.toContain("trace/unmapped-chunks");
+    expect(report!.metrics["mrr@10"]!.head).toBe(0.5);
+  });
+
+  it("are found as reference contexts wherever they are, also without a corpus manifest", async () => {
+    const reference = { user_input: "q", reference: "r", reference_contexts: ["What is known is this."] };
+    const rows = [{ ...row, retrieved_contexts: ["Else.", "Indeed, what is known - is this."] }];
+    const cwd = tempFolder({ "golden.jsonl": json(reference), "head.jsonl": rows });
+    const { report } = await runCli(["gate", "--golden", "golden.jsonl", "--traces", "head.jsonl"], cwd);
+    expect(report!.metrics["mrr@10"]!.head).toBe(0.5);
+    expect(report!.metrics.context_recall!.head).toBe(1);
+  });
+
+  it("and an id-map that names no key are told apart", async () => {
+    for (const name of ["auto", "text", "none"]) {
+      const { exitCode, err } = await gate(golden, [row], `adapters: { id-map: ${name} }\n`);
+      expect(exitCode).toBe(2);
+      expect(err).toContain(`"${name}" is not the key that holds the id of a chunk`);
+    }
   });
 });
 

@@ -78,7 +78,7 @@ describe("labels of other tools count all of them", () => {
     [
       "a label without an id beside one with",
       [{ user_input: question, reference: "r", reference_context_ids: ["x", null] }],
-      "golden/unmapped-chunks 1 reference text",
+      "golden/invalid-evidence",
     ],
     [
       "ids of a LangSmith example that are one text",

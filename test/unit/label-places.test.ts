@@ -76,14 +76,16 @@ describe("the id of a chunk", () => {
   });
 
   it.each(["The seal lasts ten years.", "Ask HR: they know", "Ten years long"])("is not %s", async (text) => {
-    const { rows, err } = await convert({ relevant_chunks: [text] });
-    expect(rows).toEqual([{ id: "a", question: "How long?" }]);
-    expect(err).toContain("warning golden/unmapped-chunks");
+    const { rows } = await convert({ relevant_chunks: [text] });
+    expect(rows).toEqual([{ id: "a", question: "How long?", expected_evidence: [{ quote: text }] }]);
   });
 
-  it("is an error if only some cases have one, because the others would not be measured", async () => {
+  it("stands beside labels of other cases that are texts", async () => {
     const other = { id: "b", question: "How wide?", relevant_chunks: ["The seal is wide."] };
-    const { err } = await convert({ relevant_chunks: ["c1"] }, other);
-    expect(err).toContain("error golden/unmapped-chunks");
+    const { rows } = await convert({ relevant_chunks: ["c1"] }, other);
+    expect(rows).toMatchObject([
+      { expected_chunk_ids: ["c1"] },
+      { expected_evidence: [{ quote: "The seal is wide." }] },
+    ]);
   });
 });

@@ -85,6 +85,6 @@ it("the cases of a report are told to be some, and a story knows its case by an 
   const inputs = ["--golden", "golden", "--traces", "traces"];
   await runCli(["gate", ...inputs, "--out", "main"], cwd);
   const { err } = await runCli(["gate", ...inputs, "--baseline", "main/cases.jsonl"], cwd);
-    expect(err).toContain("these are the cases of a report: as the baseline, give the report directory or its traces");
+  expect(err).toContain("these are the cases of a report: as the baseline, give the report directory or its traces");
   expect((await runCli(["explain", "A", ...inputs], cwd)).err).toContain("hint: did you mean a?");
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { DiagnosticLog } from "../../src/diagnostics/log.ts";
-import { goldenAdapters } from "../../src/input/formats/registry.ts";
 import { native } from "../../src/input/formats/native.ts";
+import { goldenAdapters } from "../../src/input/formats/registry.ts";
 import { readContext } from "../../src/input/traces/adapter.ts";
 
 import { goldenRow } from "../helpers/make-case.ts";

@@ -110,6 +110,7 @@ describe("a score file", () => {
     const folder = await scored();
     const row = { input: "q1", context: [{ page_content: "p", metadata: { chunk_id: "d:c1" } }], answer: "A" };
     writeFileSync(join(folder, "t1.jsonl"), `${JSON.stringify(row)}\n`);
+    writeFileSync(join(folder, "own.yml"), "version: 1\nadapters: { id-map: metadata.chunk_id }\n");
     for (const [traces, exitCode, told] of [
       [
         "t1.jsonl",
@@ -118,8 +119,9 @@ describe("a score file", () => {
       ],
       ["t.jsonl", 1, "acl_leaks"],
     ] as const) {
-      const made = ["--id-map", "none", "--traces", traces, "--out", "s1.jsonl"];
-      expect((await runCli(["score", ...INPUTS, ...made], folder)).exitCode).toBe(0);
+      const made = ["--traces", traces, "--out", "s1.jsonl"];
+      const own = INPUTS.map((name) => (name === "p.yml" ? "own.yml" : name));
+      expect((await runCli(["score", ...own, ...made], folder)).exitCode).toBe(0);
       const found = await gate(folder, "s1.jsonl");
       expect(found.exitCode).toBe(exitCode);
       expect(found.err + found.out).toContain(told);

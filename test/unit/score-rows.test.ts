@@ -21,7 +21,7 @@ import { sourceOf } from "../helpers/source-of.ts";
 
 type Row = Record<string, unknown>;
 
-const ADAPTERS = { idMap: "auto", maxUnmapped: 0.05, queryId: null, retrievalTools: [] };
+const ADAPTERS = { idMap: null, queryId: null, retrievalTools: [] };
 const GOLDEN = [
   { id: "a", expected_chunk_ids: ["a:1"], user_context: { tenant_id: "t" } },
   { id: "b", expected_chunk_ids: ["b:1"] },
@@ -449,7 +449,7 @@ describe("the setup of a scoring", () => {
     ["relevant_from", { relevantFrom: 2 }, GOLDEN, []],
     ["ndcg_gain", { ndcgGain: "linear" }, GOLDEN, []],
     ["block_stages", { blockStages: ["answer"] }, GOLDEN, []],
-    ["adapters", { adapters: { ...ADAPTERS, idMap: "none" } }, GOLDEN, []],
+    ["adapters", { adapters: { ...ADAPTERS, idMap: "metadata.id" } }, GOLDEN, []],
     ["adapters", { adapters: { ...ADAPTERS, queryId: "ticket" } }, GOLDEN, []],
     ["adapters", { adapters: { ...ADAPTERS, retrievalTools: ["search"] } }, GOLDEN, []],
     ["golden", {}, [{ ...GOLDEN[0]!, must_not_contain: ["x"] }, GOLDEN[1]!], []],
@@ -502,7 +502,7 @@ describe("the setup of a scoring", () => {
 });
 
 describe("the traces of a run, read once", () => {
-  const adapters = { idMap: "auto", maxUnmapped: 0, queryId: null, retrievalTools: [] };
+  const adapters = { idMap: null, queryId: null, retrievalTools: [] };
 
   async function read(
     rows: readonly object[] | string,

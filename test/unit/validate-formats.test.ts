@@ -20,39 +20,58 @@ async function validate(scenario: string): Promise<{ exitCode: number; out: stri
 
 describe("validate", () => {
   it.each([
-    ["format-ragas", "ragas", "ragas", "0 by id, 3 by question", "0 by id, 5 by text"],
-    ["format-ragas-csv", "native", "ragas", "0 by id, 3 by question", "0 by id, 5 by text"],
-    ["format-promptfoo", "native", "promptfoo", "3 by id, 0 by question", "0 by id, 5 by text"],
-    ["format-deepeval", "native", "deepeval", "3 by id, 0 by question", "0 by id, 5 by text"],
-    ["format-langsmith", "langsmith-examples", "langsmith-experiment", "3 by id, 0 by question", "0 by id, 5 by text"],
-    ["format-trulens", "native", "trulens", "0 by id, 3 by question", "0 by id, 5 by text"],
-    ["format-phoenix", "native", "phoenix-experiment", "6 by id, 0 by question", "10 by id, 0 by text"],
-    ["format-llamaindex", "native", "llamaindex", "0 by id, 3 by question", "5 by id, 0 by text"],
-    ["format-ragchecker", "native", "ragchecker", "3 by id, 0 by question", "5 by id, 0 by text"],
-    ["format-azure-retrieval", "azure-retrieval", "azure-retrieval", "2 by id, 0 by question", "4 by id, 0 by text"],
-    ["format-azure-evaluation", "azure-evaluation", "azure-evaluation", "0 by id, 3 by question", "0 by id, 5 by text"],
+    ["format-ragas", "ragas", "ragas", "0 by id, 3 by question", "0 by id, 5 by the text"],
+    ["format-ragas-csv", "native", "ragas", "0 by id, 3 by question", "0 by id, 5 by the text"],
+    ["format-promptfoo", "native", "promptfoo", "3 by id, 0 by question", "0 by id, 5 by the text"],
+    ["format-deepeval", "native", "deepeval", "3 by id, 0 by question", "0 by id, 5 by the text"],
+    [
+      "format-langsmith",
+      "langsmith-examples",
+      "langsmith-experiment",
+      "3 by id, 0 by question",
+      "0 by id, 5 by the text",
+    ],
+    ["format-trulens", "native", "trulens", "0 by id, 3 by question", "0 by id, 5 by the text"],
+    ["format-phoenix", "native", "phoenix-experiment", "6 by id, 0 by question", "10 by id, 0 by the text"],
+    ["format-llamaindex", "native", "llamaindex", "0 by id, 3 by question", "5 by id, 0 by the text"],
+    ["format-ragchecker", "native", "ragchecker", "3 by id, 0 by question", "5 by id, 0 by the text"],
+    [
+      "format-azure-retrieval",
+      "azure-retrieval",
+      "azure-retrieval",
+      "2 by id, 0 by question",
+      "4 by id, 0 by the text",
+    ],
+    [
+      "format-azure-evaluation",
+      "azure-evaluation",
+      "azure-evaluation",
+      "0 by id, 3 by question",
+      "0 by id, 5 by the text",
+    ],
     [
       "format-bedrock-evaluation",
       "bedrock-evaluation",
       "bedrock-evaluation",
       "0 by id, 3 by question",
-      "7 by id, 0 by text",
+      "7 by id, 0 by the text",
     ],
-    ["format-chunk-table", "chunk-table", "chunk-table", "0 by id, 2 by question", "5 by id, 0 by text"],
+    ["format-chunk-table", "chunk-table", "chunk-table", "0 by id, 2 by question", "5 by id, 0 by the text"],
   ])("%s: golden set %s, traces %s, cases %s, chunks %s", async (scenario, golden, traces, cases, chunks) => {
     const { exitCode, out } = await validate(scenario);
     expect(exitCode).toBe(0);
     expect(out).toMatch(new RegExp(`^golden .*\\(${golden}\\)$`, "m"));
     expect(out).toMatch(new RegExp(`^traces .*\\(${traces}\\)$`, "m"));
     expect(out).toContain(`  cases      ${cases}\n`);
-    expect(out).toContain(`  chunks     ${chunks}, 0 ambiguous, 0 unmapped\n`);
+    expect(out).toContain(`  chunks     ${chunks} of a chunk in the corpus manifest, 0 by a hash of their text\n`);
   });
 
   it("names a context of DeepEval by the source that was given with it, where that is the chunk id", async () => {
     const row = { name: "a", input: "q", actualOutput: "x", retrievalContext: ["hr:003: Full-time staff: 12 days."] };
     const golden = [{ id: "a", question: "q", expected_chunk_ids: ["hr:003"] }];
-    const cwd = tempFolder({ "g.jsonl": golden, "t.json": JSON.stringify({ testCases: [row] }) });
-    const inputs = ["--golden", "g.jsonl", "--traces", "t.json", "--id-map", "source"];
+    const policy = "version: 1\nadapters: { id-map: source }\n";
+    const cwd = tempFolder({ "g.jsonl": golden, "t.json": JSON.stringify({ testCases: [row] }), "p.yml": policy });
+    const inputs = ["--golden", "g.jsonl", "--traces", "t.json", "--config", "p.yml"];
     const { report } = await runCli(["gate", ...inputs], cwd);
     expect(report?.metrics["recall@5"]?.head).toBe(1);
   });

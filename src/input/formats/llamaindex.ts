@@ -1,7 +1,6 @@
 import type { DiagnosticLog } from "../../diagnostics/index.ts";
 import { count } from "../../text/index.ts";
 import { type ByteSource, hasColumns, isObject, isString, type JsonRow, readElements } from "../rows/index.ts";
-import type { ReadContext } from "../traces/index.ts";
 import {
   answeredTrace,
   caseIdOf,
@@ -75,8 +74,7 @@ const QA_DATASET_KEY = /^(?:queries|corpus|relevant_docs|mode)$/;
 export const llamaindexPairs: GoldenAdapter = {
   name: "llamaindex-qa-dataset",
   title: "LlamaIndex question and context pairs",
-  shape:
-    "`EmbeddingQAFinetuneDataset.save_json`: `queries`, `relevant_docs`, whose ids are those of the nodes, or with `id-map: text` the chunks with the texts in `corpus`",
+  shape: "`EmbeddingQAFinetuneDataset.save_json`: `queries`, `relevant_docs`; the ids are those of the nodes",
   detect: ({ value }) =>
     isObject(value) &&
     Object.keys(value).every((key) => QA_DATASET_KEY.test(key)) &&
@@ -85,12 +83,11 @@ export const llamaindexPairs: GoldenAdapter = {
   read: readPairs,
 };
 
-/** The texts of the nodes are most of the file, so this reads them only if they identify the chunks. */
-async function* readPairs(source: ByteSource, log: DiagnosticLog, context: ReadContext): AsyncGenerator<JsonRow> {
+/** Does not read the texts of the nodes, which are most of the file. */
+async function* readPairs(source: ByteSource, log: DiagnosticLog): AsyncGenerator<JsonRow> {
   const queries = await documentPart(source, "queries", log);
   const relevant = await documentPart(source, "relevant_docs", log);
   if (queries === null || relevant === null) return;
-  const texts = context.idMap === "text" ? ((await documentPart(source, "corpus", log))?.entries ?? null) : null;
   const place = { file: source.name, line: relevant.line };
   const stray = [...relevant.entries.keys()].filter((id) => !queries.entries.has(id)).length;
   if (stray > 0)
@@ -108,11 +105,11 @@ async function* readPairs(source: ByteSource, log: DiagnosticLog, context: ReadC
         log.error("golden/invalid-row", `query "${id}" has ${what}`, { file: source.name, line: queries!.line });
         continue;
       }
-      const chunks = ids.map((node) => ({ id: idOf(node), text: textOf(texts?.get(idOf(node)!)) }));
+      const chunks = ids.map((node) => ({ id: idOf(node) }));
       yield { value: { id, question, relevant: chunks }, caseId: null, line: queries!.line };
     }
   }
-  yield* resolveCases(cases(), source.name, context, log);
+  yield* resolveCases(cases(), { idMap: null });
 }
 
 interface Part {

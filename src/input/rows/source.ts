@@ -15,11 +15,11 @@ export interface FileReading {
   readonly rows: number;
   /** Number of rows by what identified their case. */
   readonly joined: { readonly id: number; readonly question: number };
-  /** Number of chunks by what identified them: the format's own ID (or the key of `id-map`), or their text. */
-  readonly mapped: { readonly id: number; readonly text: number };
-  /** Number of chunks whose text matches several chunks of the corpus, or none. */
-  readonly ambiguous: number;
-  readonly unmapped: number;
+  /**
+   * Number of chunks by what named them: the tool's own ID (or the key of `id-map`), the chunk of the corpus manifest with
+   * the same text, or a hash of their text.
+   */
+  readonly named: { readonly id: number; readonly text: number; readonly hash: number };
 }
 
 /** Non-empty lines that were read together. */

@@ -1,6 +1,6 @@
 import type { DiagnosticLog } from "../../diagnostics/index.ts";
 import { type ChunkIndex, ChunkTexts } from "../corpus/index.ts";
-import { type GoldenSet, QuestionIndex } from "../golden/index.ts";
+import { type GoldenCase, type GoldenSet, QuestionIndex } from "../golden/index.ts";
 import type { ByteSource, FileReading, FileSample } from "../rows/index.ts";
 import { TRACE_PARTS, type Trace, type TracePart } from "../schema/index.ts";
 
@@ -134,13 +134,8 @@ const NO_MAPPING: LabelMapping = { isEmpty: true, fields: {}, values: {}, ignore
 /** How files of other tools are read: the policy key `adapters`, and the mapping of `dataset`. */
 export interface AdapterOptions {
   readonly labelMapping?: LabelMapping;
-  /**
-   * Where chunk IDs come from. `auto`: the IDs of the format, otherwise the texts. `text`: the corpus manifest, by text.
-   * `none`: nowhere. Anything else: the path of the ID in the tool's own object, such as `metadata.chunk_id`.
-   */
-  readonly idMap: string;
-  /** Share of the chunks of a file, 0 to 1, that can stay without an ID. */
-  readonly maxUnmapped: number;
+  /** Path of a chunk's ID in the tool's own object, such as `metadata.chunk_id`; null for the usual places. */
+  readonly idMap: string | null;
   /** Key of the tool's record or its metadata that contains the ID of the test case; null for the usual keys only. */
   readonly queryId: string | null;
   /** Names of the agent tools that retrieve chunks. */
@@ -165,6 +160,8 @@ export interface ReadContext extends AdapterOptions {
   /** The test cases; null if they are made from this file or cannot be read. */
   readonly questions: QuestionIndex | null;
   readonly chunks: ChunkTexts;
+  /** The kinds of labels of the test cases. */
+  readonly labels: () => LabelKinds;
   /** Parts that the file leaves out; null if this was not checked. */
   readonly leftOut: readonly TracePart[] | null;
   /** All formats, to recognize a row that cannot be read; empty if nothing is reported. */
@@ -175,6 +172,22 @@ export interface ReadContext extends AdapterOptions {
   readonly onReading: (reading: FileReading) => void;
 }
 
+interface LabelKinds {
+  /** A case names chunks by their IDs. */
+  readonly chunks: boolean;
+  /** A case has evidence labels, which are found in the texts of chunks. */
+  readonly evidence: boolean;
+}
+
+function labelKinds(golden: readonly GoldenSet[]): LabelKinds {
+  const cases = golden.flatMap(({ cases }) => cases);
+  const isChunk = ({ evidence }: GoldenCase, id: string): boolean => !evidence.some(({ key }) => key === id);
+  return {
+    chunks: cases.some((one) => [...one.relevant, ...one.protected].some((id) => isChunk(one, id))),
+    evidence: cases.some(({ evidence }) => evidence.length > 0),
+  };
+}
+
 interface ContextSources extends Partial<AdapterOptions> {
   readonly golden?: readonly GoldenSet[];
   readonly index?: ChunkIndex;
@@ -183,19 +196,17 @@ interface ContextSources extends Partial<AdapterOptions> {
   readonly onReading?: (reading: FileReading) => void;
 }
 
-/** A share of unmapped chunks that is usual if texts were cleaned, and too small to hide a change. */
-export const DEFAULT_MAX_UNMAPPED = 0.05;
-
 /** Builds the context of reading a file. Without a dataset or chunk index, nothing is looked up in it. */
 export function readContext({ golden, index, sha256, ...options }: ContextSources): ReadContext {
+  let labels: LabelKinds | undefined;
   return {
     questions: golden === undefined ? null : new QuestionIndex(golden),
     chunks: new ChunkTexts(index ?? null, sha256 ?? null),
+    labels: () => (labels ??= labelKinds(golden ?? [])),
     leftOut: null,
     formats: { traces: [], golden: [] },
     labelMapping: options.labelMapping ?? NO_MAPPING,
-    idMap: options.idMap ?? "auto",
-    maxUnmapped: options.maxUnmapped ?? DEFAULT_MAX_UNMAPPED,
+    idMap: options.idMap ?? null,
     queryId: options.queryId ?? null,
     retrievalTools: options.retrievalTools ?? [],
     judgedMetricOf: options.judgedMetricOf ?? (() => undefined),

@@ -1,6 +1,5 @@
 export {
   type AdapterOptions,
-  DEFAULT_MAX_UNMAPPED,
   formatNamed,
   judgedFormat,
   type LabelMapping,

@@ -1,12 +1,11 @@
 import type { DiagnosticLog } from "../../../diagnostics/index.ts";
-import { count } from "../../../text/index.ts";
 import { questionId } from "../../golden/index.ts";
 import type { ByteSource, JsonRow } from "../../rows/index.ts";
 import { innerLookalikeWarner, type ReadContext } from "../../traces/index.ts";
 import { isUnanswerable } from "./case-labels.ts";
 import { convertRows, type ForeignChunk, type RowFormat } from "./foreign-rows.ts";
 import { distinctiveFields, GOLDEN_FIELDS, goldenFields, mergeOwnFields } from "./golden-fields.ts";
-import { chunkId } from "./rag-fields.ts";
+import { ownId } from "./rag-fields.ts";
 import { type ReadFields, UnreadLabels } from "./unread-labels.ts";
 
 /** Describes the test cases of a format. */
@@ -39,33 +38,20 @@ export interface LocatedForeignCase {
 }
 
 /**
- * Converts test cases of another tool to rows of `goldenSchema`. A reference text that is not in the corpus is an
- * error, because a dropped label would make every gate easier to pass. If there are neither corpus texts nor an
- * `id-map`, the cases get no labels and a warning is logged.
+ * Converts test cases of another tool to rows of `goldenSchema`. A reference context with an id becomes a chunk label, and
+ * one that is only a text an evidence label.
  */
 export async function* resolveCases(
   cases: AsyncIterable<LocatedForeignCase>,
-  file: string,
-  context: ReadContext,
-  log: DiagnosticLog,
+  context: Pick<ReadContext, "idMap">,
 ): AsyncGenerator<JsonRow> {
-  const canMap = context.idMap !== "none" && (context.idMap !== "auto" || !context.chunks.isEmpty);
-  let unlabeled = 0;
-  let named = 0;
-  for await (const { value, caseId, line, column } of cases) {
+  for await (const { value, caseId, line } of cases) {
     const { id, question, relevant, own, ...more } = value;
-    // These labels name chunks, so the reference texts are not needed as labels.
-    const isLabeled = own?.expected_chunk_ids !== undefined || own?.relevance !== undefined;
-    const names = isLabeled ? [] : (relevant ?? []).map((chunk) => chunkId(chunk, context));
-    const lost = names.filter(({ by }) => by === null);
-    const ids = names.filter(({ by }) => by !== null).map((name) => name.id);
-    // With only part of its labels, the case would be evaluated incorrectly.
-    if (lost.length > 0 && (canMap || ids.length > 0)) {
-      const several = lost.filter(({ ambiguous }) => ambiguous).length;
-      const message = `${count(lost.length, "reference text")} of this case, of which ${several} stand in several chunks, cannot be mapped to a chunk id`;
-      log.error("golden/unmapped-chunks", message, { file, line, ...(column === undefined ? {} : { column }) });
-    } else if (lost.length > 0) unlabeled++;
-    else if (ids.length > 0 || Object.keys(own?.expected_chunk_ids ?? own?.relevance ?? {}).length > 0) named++;
+    // Such labels are more precise than the reference contexts.
+    const isLabeled = LABELS.some((name) => own?.[name] !== undefined);
+    const labels = isLabeled ? [] : (relevant ?? []).map((chunk) => ({ chunk, id: ownId(chunk, context) }));
+    const ids = labels.flatMap(({ id }) => id ?? []);
+    const quotes = labels.flatMap(({ chunk, id }) => (id === null ? [chunk.bare_text ?? chunk.text ?? ""] : []));
     const fields = Object.entries(more).filter(([, field]) => field !== undefined && field !== null);
     yield {
       value: {
@@ -74,17 +60,14 @@ export async function* resolveCases(
         ...Object.fromEntries(fields),
         ...own,
         ...(ids.length === 0 ? {} : { expected_chunk_ids: ids }),
+        ...(quotes.length === 0 ? {} : { expected_evidence: [...new Set(quotes)].map((quote) => ({ quote })) }),
       },
       line,
     };
   }
-  if (unlabeled === 0) return;
-  const message = `the reference texts of ${count(unlabeled, "case")} are not used: nothing maps them to chunk ids`;
-  // Only some of the cases would be measured, under a mean that looks like that of all.
-  if (named > 0)
-    log.error("golden/unmapped-chunks", `${message}, and those of ${count(named, "case")} are ids`, { file });
-  else log.warn("golden/unmapped-chunks", message, { file });
 }
+
+const LABELS = ["expected_chunk_ids", "relevance", "expected_evidence"] as const;
 
 const NO_FIELDS: ReadFields = { row: () => false };
 
@@ -111,5 +94,5 @@ export async function* readForeignCases(
     }
     unread.report(source.name);
   }
-  yield* resolveCases(cases(), source.name, context, log);
+  yield* resolveCases(cases(), context);
 }

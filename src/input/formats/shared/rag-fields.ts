@@ -1,4 +1,4 @@
-import { latePattern, shortHash } from "../../../text/index.ts";
+import { foldSpace, latePattern, shortHash } from "../../../text/index.ts";
 import { QUESTION_NAMES } from "../../golden/index.ts";
 import { isObject, isString, type Row } from "../../rows/index.ts";
 import type { ReadContext } from "../../traces/index.ts";
@@ -98,27 +98,27 @@ export function caseQuestion(inputs: unknown): string | null {
   return questionOf(inputs) ?? spokenText(inputs, QUESTION_FIELDS);
 }
 
-/** The id of a chunk and what it was derived from. `by` is null if the chunk could not be identified. */
+/** The id of a chunk, and what it was derived from. */
 interface ChunkName {
   readonly id: string;
-  readonly by: "id" | "text" | null;
-  readonly ambiguous: boolean;
+  readonly by: "id" | "text" | "hash";
+}
+
+/** The id that the tool gives a chunk, trimmed like those of labels; null if there is none. */
+export function ownId({ id, raw }: ForeignChunk, { idMap }: Pick<ReadContext, "idMap">): string | null {
+  return idOf(idMap === null ? id : valueAt(raw, idMap))?.trim() || null;
 }
 
 /**
- * Finds the id of a chunk by the `id-map` setting. A chunk that cannot be identified keeps its rank under a
- * placeholder id, which is derived from its text.
+ * Names a chunk: by its own id, else as the one chunk of the corpus manifest that has its text, else by a hash of its text.
  */
-export function chunkId(chunk: ForeignChunk, { idMap, chunks }: Pick<ReadContext, "idMap" | "chunks">): ChunkName {
-  const own = idMap === "auto" ? chunk.id : idMap === "text" ? null : valueAt(chunk.raw, idMap);
-  // Labels are trimmed too.
-  const id = idOf(own)?.trim() ?? null;
-  if (id !== null) return { id, by: "id", ambiguous: false };
+export function chunkName(chunk: ForeignChunk, { idMap, chunks }: Pick<ReadContext, "idMap" | "chunks">): ChunkName {
+  const id = ownId(chunk, { idMap });
+  if (id !== null) return { id, by: "id" };
   const text = chunk.text ?? "";
-  const texts = idMap === "auto" || idMap === "text" ? [text, chunk.bare_text ?? ""] : [];
-  const found = texts.map((one) => (one === "" ? [] : chunks.idsOf(one))).find((ids) => ids.length > 0) ?? [];
-  if (found.length === 1) return { id: found[0]!, by: "text", ambiguous: false };
-  return { id: `unmapped:${shortHash(text)}`, by: null, ambiguous: found.length > 1 };
+  const texts = idMap === null ? [text, chunk.bare_text ?? ""] : [];
+  const known = texts.map((one) => (one === "" ? [] : chunks.idsOf(one))).find((ids) => ids.length > 0) ?? [];
+  return known.length === 1 ? { id: known[0]!, by: "text" } : { id: `text:${shortHash(foldSpace(text))}`, by: "hash" };
 }
 
 /**

@@ -13,7 +13,7 @@ import {
 } from "../../traces/index.ts";
 import { metadataOf, objectOf, pandasIdReader, textOf } from "./fields.ts";
 import type { ForeignChunk, ForeignReader, ForeignTrace, LocatedForeignTrace } from "./foreign-rows.ts";
-import { chunkId } from "./rag-fields.ts";
+import { chunkName, ownId } from "./rag-fields.ts";
 
 /** How a trace was matched with its test case. */
 type MatchedBy = "id" | "question";
@@ -157,10 +157,9 @@ function presence(trace: ForeignTrace, part: TracePart, context: ReadContext): P
 function chunkPresence(chunks: readonly ForeignChunk[] | null | undefined, context: ReadContext): Presence {
   if (chunks === undefined || chunks === null) return "absent";
   if (chunks.length === 0) return "empty";
-  if (context.idMap === "none") return "unnamed";
-  // If the user configured how to find ids, a text without an id is a mistake to report.
-  const isExpected = context.idMap !== "auto" || !context.chunks.isEmpty;
-  return isExpected || chunks.some((chunk) => chunkId(chunk, context).by !== null) ? "there" : "unnamed";
+  // If the user configured where ids are, a chunk without one is a mistake to report.
+  const isExpected = context.idMap !== null || !context.chunks.isEmpty || context.labels().evidence;
+  return isExpected || chunks.some((chunk) => ownId(chunk, context) !== null) ? "there" : "unnamed";
 }
 
 function numberPresence(record: Readonly<Record<string, unknown>> | null | undefined): Presence {
@@ -250,12 +249,12 @@ export async function* resolveTraces(
   const warnInner = innerLookalikeWarner(log);
   const warnAccess = chunkAccessWarner(log);
   let rows = 0;
-  for await (const { trace: read, file: named = file, ...at } of traces) {
+  for await (const { trace: read, file: shown = file, ...at } of traces) {
     const foreign = withUnansweredError(read, context.leftOut ?? []);
-    const place = { file: named, ...at };
+    const place = { file: shown, ...at };
     rows++;
-    warnInner({ user_context: foreign.user_context }, at.line, named);
-    for (const [, field] of CHUNK_LISTS) warnAccess(foreign[field] ?? [], at.line, named);
+    warnInner({ user_context: foreign.user_context }, at.line, shown);
+    for (const [, field] of CHUNK_LISTS) warnAccess(foreign[field] ?? [], at.line, shown);
     const joined = matchCase(foreign, context.questions, place, log);
     if (joined === null || !isComplete(foreign, context.leftOut ?? [], place, log)) continue;
     tally.joined[joined.by]++;
@@ -264,12 +263,12 @@ export async function* resolveTraces(
     const own = { ...traceFields(foreign), ...scores, ...(repeat === 0 ? {} : { repeat }) };
     const trace = { ...own, query_id: joined.id, ...tally.lists(foreign, place) };
     if (isTraceRow(trace)) yield { trace, ...place };
-    else refused.add(trace, named, at.line);
+    else refused.add(trace, shown, at.line);
   }
   await refused.explain(async () => (await import("../../schema/lazy.ts")).traceSchema);
   tally.report(log);
-  const { joined, mapped, ambiguous, unmapped } = tally;
-  context.onReading({ file, rows, joined, mapped, ambiguous, unmapped });
+  const { joined, named } = tally;
+  context.onReading({ file, rows, joined, named });
 }
 
 /** Removes fields that are resolved separately, and undefined values. */
@@ -320,9 +319,7 @@ const JOINED_HINT =
 class ChunkMapper {
   readonly #context: ReadContext;
   readonly joined: Record<MatchedBy, number> = { id: 0, question: 0 };
-  readonly mapped = { id: 0, text: 0 };
-  ambiguous = 0;
-  unmapped = 0;
+  readonly named = { id: 0, text: 0, hash: 0 };
   #first: RowPlace | null = null;
   #isJoined = false;
 
@@ -336,7 +333,7 @@ class ChunkMapper {
     const done = new Map<readonly ForeignChunk[], TraceChunk[]>();
     for (const [part, field] of CHUNK_LISTS) {
       const chunks = trace[field];
-      const isLeftOut = this.#context.leftOut?.includes(part) ?? this.#context.idMap === "none";
+      const isLeftOut = this.#context.leftOut?.includes(part) === true;
       if (chunks === undefined || chunks === null || isLeftOut) lists[field] = undefined;
       else {
         const named = done.get(chunks) ?? chunks.map((chunk) => this.#named(chunk, place));
@@ -348,13 +345,11 @@ class ChunkMapper {
   }
 
   #named(chunk: ForeignChunk, place: RowPlace): TraceChunk {
-    const { id, by, ambiguous } = chunkId(chunk, this.#context);
-    if (by !== null) this.mapped[by]++;
-    else {
-      if (this.#first === null) this.#isJoined = this.#isJoinedText(chunk.text ?? "");
-      this.#first ??= place;
-      if (ambiguous) this.ambiguous++;
-      else this.unmapped++;
+    const { id, by } = chunkName(chunk, this.#context);
+    this.named[by]++;
+    if (by === "hash" && this.#first === null) {
+      this.#isJoined = this.#isJoinedText(chunk.text ?? "");
+      this.#first = place;
     }
     const { id: _id, raw: _raw, bare_text: _bare, ...fields } = chunk;
     return { chunk_id: id, ...fields };
@@ -369,21 +364,21 @@ class ChunkMapper {
   }
 
   /**
-   * Reports chunks without an id. If there are more than the policy allows, it is an error, because the ranking is
-   * then unknown.
+   * Reports chunks that labels of chunks cannot name. Evidence labels are found in their texts. If there are many, it is an
+   * error, because the ranking is then unknown.
    */
   report(log: DiagnosticLog): void {
-    const lost = this.ambiguous + this.unmapped;
-    if (lost === 0) return;
-    const all = lost + this.mapped.id + this.mapped.text;
-    const { idMap, maxUnmapped } = this.#context;
+    const { idMap, labels } = this.#context;
+    const { id, text, hash } = this.named;
+    if (hash === 0 || (idMap === null && !labels().chunks)) return;
     const why =
-      idMap === "auto" || idMap === "text"
-        ? `the text of ${this.unmapped} is that of no chunk of the corpus manifest, of ${this.ambiguous} that of several`
-        : `they have no ${idMap}`;
-    const message = `${lost} of ${count(all, "chunk")} have no id that is known: ${why}`;
+      idMap === null ? "the corpus manifest has no chunk with their text, or several" : `they have no ${idMap}`;
+    const message = `${hash} of ${count(id + text + hash, "chunk")} have no id that is known: ${why}`;
     const place = { ...this.#first, ...(this.#isJoined ? { hint: JOINED_HINT } : {}) };
-    if (lost / all > maxUnmapped) log.error("trace/unmapped-chunks", message, place);
+    if (hash / (id + text + hash) > MOST_UNNAMED) log.error("trace/unmapped-chunks", message, place);
     else log.warn("trace/unmapped-chunks", message, place);
   }
 }
+
+/** A share of chunks without an id that is usual if texts were cleaned, and too small to hide a change. */
+const MOST_UNNAMED = 0.05;
