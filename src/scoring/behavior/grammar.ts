@@ -53,6 +53,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   " ": "",
   "~": '[^,;:AB"]{0,6}?',
   "=": '[^;:AB"]{0,6}?',
+  "+": '[^;AB"]*?',
   "-": '[^;:AB",]{0,2}?',
   ",": ",?",
   "!": "(?![_JEMWXn0Qd])",
@@ -71,7 +72,7 @@ function classesOf({ ambiguous }: Index): ReadonlyMap<string, string> {
 
 function sourceOf(pattern: string, classes: ReadonlyMap<string, string>): string {
   const letters = (names: string): string => names.replace(/[a-z_]+|\//g, (name) => classes.get(name) ?? "");
-  return pattern.replace(/[a-z_]+(?:\/[a-z_]+)*|[ ~=$^!,-]/g, (sign) => {
+  return pattern.replace(/[a-z_]+(?:\/[a-z_]+)*|[ ~=+$^!,-]/g, (sign) => {
     if (sign === "$") return `(?=[,;:ABb"${letters("condition")}]|$)`;
     return SIGNS[sign] ?? `[${letters(sign)}]`;
   });

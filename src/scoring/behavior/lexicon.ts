@@ -106,7 +106,7 @@ const isLetter = (text: string, at: number): boolean =>
 /** The end of the word at a position, with an apostrophe, a point, or a hyphen inside. */
 function wordEnd(text: string, from: number, isPart: (text: string, at: number) => boolean): number {
   let at = from;
-  while (isPart(text, at) || (at > from && "'.,-".includes(text[at] ?? " ") && isPart(text, at + 1))) at++;
+  while (isPart(text, at) || (at > from && "'.,:-".includes(text[at] ?? " ") && isPart(text, at + 1))) at++;
   return at;
 }
 

@@ -94,9 +94,11 @@ function readLexicon(folded: string, grammar: Grammar, expectsHandover: boolean)
   const shown: Refusal[] = [];
   let phrase: string | null = null;
   let from = 0;
+  let abstained = false;
   for (let read = 0; read < SENTENCES && from < text.length; read++) {
     const sentence = tagSentence(text, from, grammar.index);
     from = sentence.end;
+    if (abstained && goesOn(sentence.tags, grammar)) return { shown: [], phrase };
     for (const kind of KINDS) {
       if (shown.includes(kind)) continue;
       const found = findRefusal(sentence, kind, grammar);
@@ -105,6 +107,7 @@ function readLexicon(folded: string, grammar: Grammar, expectsHandover: boolean)
       shown.push(kind);
       if (found !== null) phrase ??= text.slice(sentence.at[found.from], sentence.at[found.to] ?? from).trim();
     }
+    abstained = !abstained && shown.join() === "abstain";
     if (shown.length === 0 && asserts(sentence.tags, grammar)) break;
   }
   return { shown, phrase };
@@ -163,6 +166,10 @@ function answers(rest: string, isConcession: boolean, grammar: Grammar): boolean
   const contrast = (isConcession ? /[;ABb,]/ : /[;ABb]|(?<=^[^DQ]{0,4}):/).exec(rest);
   return contrast !== null && asserts(rest.slice(contrast.index + 1), grammar);
 }
+
+/** Whether a sentence after an abstention answers all the same: "However, you can ...". */
+const goesOn = (tags: string, grammar: Grammar): boolean =>
+  /^[,"]*B/.test(tags) && asserts(tags.replace(/^[,"]*B,?/, ""), grammar);
 
 /** Whether words tell something of the matter, other than a condition. */
 function asserts(tags: string, grammar: Grammar): boolean {

@@ -37,6 +37,8 @@ export const CLASSES = {
   help: "h",
   /** What a text does with a topic: "mention", "cover", "describe". */
   cover: "V",
+  /** What a text or a contract does with a case: "cover", "include". */
+  reach: "u",
   /** What a text does with a fact: "state", "specify". */
   state: "y",
   /** "Mentioned", "specified": said of facts only. */

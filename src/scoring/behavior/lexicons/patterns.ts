@@ -10,6 +10,7 @@
  * | `-`      | up to two words of any class                                   |
  * | `~`      | up to six words of any class in the same clause                |
  * | `=`      | the same, also across commas                                  |
+ * | `+`      | any number of words in the sentence before a contrast          |
  * | `!`      | not a noun that the word before belongs to: not an unknown word |
  * | `^`, `$` | the beginning and the end of a sentence or clause              |
  */
@@ -25,6 +26,7 @@ export const GRAMMAR = {
     "sorry = only ~ answer/help",
     "sorry = answer/help - only",
     // Who cannot tell.
+    "self - not can",
     "self - not ~ find/know/answer/help/have",
     "self ~ find/know/answer - not",
     "find/know self - not",
@@ -37,6 +39,7 @@ export const GRAMMAR = {
     "^ not - source/info $",
     "^ not - find/included - you/question",
     "have not ~ source ~ about/find",
+    "have not ~ stated",
     "this not can answer",
     "info about ~ not info? about",
     "contrast not info? about",
@@ -46,21 +49,30 @@ export const GRAMMAR = {
     "self ~ not - this",
     // What holds no answer.
     "source/rules ~ not ~ cover/state/info/enough",
-    "source/rules ~ cover/state/have ~ not ~ info",
+    "source ~ not ~ reach",
+    "rules ~ not ~ reach - this/question/info",
+    "source/rules ~ cover/reach/state/have ~ not ~ info",
     "source/rules ~ cover/state - not",
+    "source ~ reach - not",
     "not ~ source/rules ~ cover/state/included",
+    "not ~ source ~ reach",
     "this question? not - cover/state",
-    "have/cover ~ not - info !",
-    "not info - in - source ~ cover/state/about/answer/stated",
-    "not ~ info ~ stated/included/find/about/have/cover",
+    "have/cover/reach ~ not - info !",
+    "not info - in - source ~ cover/reach/state/about/answer/stated",
+    "not ~ info ~ stated/included/find/about/have/cover/reach",
     "not - info $",
     // What is not told.
-    "info/question/this ~ not ~ stated/included/answer/know/find $",
+    "info/question ~ not ~ stated/included/answer/know/find $",
+    "this ~ not ~ stated/answer/know/find $",
+    "^ this - not - included $",
     "info/question/this ~ not ~ stated about",
     "info/question/this/stated/included ~ not ~ in ~ source",
     "outside - source",
-    "self/we ~ only ~ info/help",
+    "self/we ~ only ~ info/help/question",
+    "question - only ~ answer",
+    "can ~ answer/help - only ~ question/about",
     "source/rules ~ only ~ cover/info",
+    "source ~ only ~ reach",
     "source/rules ~ not ~ stated/included/find",
     "not - stated $",
     "not ~ stated/included/find/answer/know ~ in/source ~ source/rules/info",
@@ -71,20 +83,21 @@ export const GRAMMAR = {
     // What is somebody else's.
     "outside - self/we - scope",
     "outside ~ scope ~ source/info/know",
-    "question/this ~ outside ~ scope $",
+    "question/this ~ outside ~ scope self? $",
     "question - not ~ included/scope",
     "scope - only ~ source/info/question",
     "^ not source ~ find/included/stated/have",
     "question/search ~ not ~ find",
     "this ~ denied ~ rules",
     "^ not source/info ~ find",
-    "outside ~ source/rules ~ cover",
+    "outside ~ source/rules ~ cover/reach",
     "question/this ~ outside - question",
     "not ~ answer ~ question",
   ],
   permission_denied: [
     "deny",
-    "sorry = not ~ access",
+    "sorry = you/self/we ~ not ~ access",
+    "you not have? access ~ this",
     "^ not - access $",
     "you ~ not have? enough? access/view $",
     "you ~ not - view/this/source/info ~ access $",
@@ -140,14 +153,14 @@ export const GRAMMAR = {
 /** What tells nothing of the matter: words about the search, the question, or help elsewhere. */
 export const ASIDES = [
   "self/sorry/error/question/staff/ask/only/search/abstain/deny/hand_over/info",
-  "source/rules/this ~ cover",
-  "cover ~ source/rules",
-  "^ cover",
+  "source/rules/this ~ cover/reach",
+  "cover/reach ~ source/rules",
+  "^ cover/reach",
 ] as const;
 
 /** Questions whose answer has the words of a refusal: "Does the policy mention a fee?", "May guests access it?" */
 export const ASKED = {
-  abstain: ["source/rules ~ cover/state/stated/included", "cover/state/stated/included ~ source/rules"],
+  abstain: ["source/rules ~ cover/reach/state/stated/included", "cover/reach/state/stated/included ~ source/rules"],
   permission_denied: ["access"],
   escalate: ["staff"],
 } as const;

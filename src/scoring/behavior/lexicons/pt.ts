@@ -10,15 +10,15 @@ export const pt: Lexicon = {
     self: "eu|meu|minha|meus|minhas|mim|este assistente|o assistente|assistente|como ia|o bot|como modelo",
     we: "nós|nosso|nossa|nossos|nossas|a gente",
     you: "você|vocês|tu|seu|sua|seus|suas|teu|tua|sua conta|seu perfil|sua função|usuário|utilizador|o usuário|o utilizador|te|ti|seu usuário|seu cargo|senhor",
-    this: "este|esta|estes|estas|isto|esse|essa|esses|essas|isso|aquilo|aquele|aquela|ele|ela|solicitado|solicitada|solicitados|solicitadas|pedida|tal|tais|disso|desse|dessa|deste|desta|nisso",
+    this: "este|esta|estes|estas|isto|esse|essa|esses|essas|isso|aquilo|aquele|aquela|ele|ela|solicitado|solicitada|solicitados|solicitadas|pedida|tal|tais|disso|desse|dessa|deste|desta|nisso|fazê-lo",
     source:
-      "documento|documentos|documentação|contexto|fonte|fontes|texto|textos|passagem|passagens|trecho|trechos|base de conhecimento|base de conhecimentos|resultados da busca|resultados da pesquisa|resultados de busca|artigo|artigos|arquivo|arquivos|ficheiro|ficheiros|conteúdo|conteúdos|informações fornecidas|informação fornecida|informações disponíveis|informação disponível|dados fornecidos|base de dados|banco de dados|material|materiais|excerto|excertos|parágrafo|parágrafos|página|páginas|registros|registos|referências|wiki|dados",
+      "documento|documentos|documentação|contexto|fonte|fontes|texto|textos|passagem|passagens|trecho|trechos|base de conhecimento|base de conhecimentos|resultados da busca|resultados da pesquisa|resultados de busca|artigo|artigos|arquivo|arquivos|ficheiro|ficheiros|conteúdo|conteúdos|informações fornecidas|informação fornecida|informações disponíveis|informação disponível|dados fornecidos|base de dados|banco de dados|material|materiais|excerto|excertos|parágrafo|parágrafos|página|páginas|registros|registos|referências|wiki|dados|knowledge base",
     rules:
       "política|políticas|manual|contrato|guia|regulamento|relatório|acordo|normas|termos|tabela|site|convenção|regimento|lei",
     info: "informação|informações|resposta|respostas|dados|dado|detalhe|detalhes|menção|indicação|resultado|resultados|evidência|evidências|referência|referências|conhecimento|conhecimentos|definição|registro|registros|registo|nada|ideia|correspondência|explicação|noção",
     question:
       "pergunta|perguntas|consulta|solicitação|pedido|tema|tópico|assunto|mensagem|questão|questões|busca|pesquisa|dúvida|tópicos|assuntos",
-    not: "não|nenhum|nenhuma|nunca|jamais|nem|sem|tampouco|em nenhum lugar|nada|nenhuns|nao",
+    not: "não|nenhum|nenhuma|nunca|jamais|nem|tampouco|em nenhum lugar|nada|nenhuns|nao",
     "self can": "posso|podemos|consigo|conseguimos",
     "self not can":
       "não posso|não podemos|não pude|não pudemos|não consigo|não consegui|não conseguimos|não sou capaz|não poderei|não poderia|não estou em condições|não é possível para mim|não fui capaz|não tenho como|não somos capazes|sou incapaz|não fui programado|não tenho capacidade|não saberia|não estou capacitado|não me é possível|não estou apto|não fui treinado",
@@ -37,7 +37,7 @@ export const pt: Lexicon = {
       "responder|responder-lhe|dizer|dizer-lhe|determinar|confirmar|precisar|indicar|fornecer|fornecer-lhe|dar|dar-lhe|oferecer|verificar|concluir|estabelecer|deduzir|afirmar|processar|gerar|informar|respondida|respondido|determinada|determinado|comentar|opinar|criar|realizar|discutir|concluída|atender|prestar|especificar|inferir|responder-te|recomendar|garantir|completar|cumprir|obter",
     help: "ajudar|ajudá-lo|ajudar-te|auxiliar|auxiliá-lo|ajuda|assistência|atender|apoiar|ajudar-lhe",
     cover:
-      "menciona|mencionam|contém|contêm|aborda|abordam|cobre|cobrem|trata|tratam|fala|falam|descreve|descrevem|inclui|incluem|fornece|fornecem|oferece|oferecem|refere|referem|dá|dão|responde|respondem|explica|explicam|faz|fazem|discute|discutem|apresenta|apresentam|traz|trazem|abrange|abrangem|conter|mencionar|incluir|foca|focam|aborde",
+      "menciona|mencionam|contém|contêm|aborda|abordam|trata|tratam|fala|falam|descreve|descrevem|fornece|fornecem|refere|referem|dá|dão|responde|respondem|explica|explicam|faz|fazem|discute|discutem|apresenta|apresentam|traz|trazem|conter|mencionar|incluir|foca|focam|aborde",
     state:
       "especifica|especificam|indica|indicam|diz|dizem|precisa|estabelece|estabelecem|define|definem|detalha|detalham|esclarece|esclarecem|revela|revelam|nomeia|informa|informam|afirma|afirmam|cita|citam|lista|declara",
     stated:
@@ -47,7 +47,8 @@ export const pt: Lexicon = {
     "not included":
       "desconhecido|desconhecida|indisponível|ausente|falta|faltam|sem resposta|incerto|desconhece-se|incerta",
     "not cover": "carece|carecem|omite|omitem",
-    enough: "suficiente|suficientes|basta|bastam|bastante|suficientemente",
+    reach: "cobre|cobrem|inclui|incluem|oferece|oferecem|abrange|abrangem",
+    enough: "suficiente|suficientes|basta|bastam|bastante|suficientemente|permite|permitem",
     "not enough": "insuficiente|insuficientes|incompleta|limitada|limitadas|poucas",
     only: "só|somente|apenas|unicamente|exclusivamente|exclusivo|exclusiva|reservado|reservada|limitado a",
     secret:
