@@ -136,7 +136,7 @@ export function tagSentence(text: string, from: number, index: Index): TaggedSen
       const mark = markAt(text, pos);
       if (text[pos++] !== " ") unknown = 0;
       if (mark !== "." && mark !== "?") found = mark;
-      else if (/[^,;:"]/.test(tags)) return { tags, at, isQuestion: mark === "?", end: pos };
+      else if (/[^,;:"s]/.test(tags)) return { tags, at, isQuestion: mark === "?", end: pos };
     } else if (lettersPerWord !== undefined && !isLatin(text, pos)) {
       if (unknown++ % lettersPerWord === 0) found = "_";
       pos++;

@@ -33,7 +33,7 @@ export const de: Lexicon = {
     stated:
       "erwähnt|genannt|angegeben|spezifiziert|beschrieben|dokumentiert|definiert|festgelegt|aufgeführt|erläutert|offengelegt|thematisiert|behandelt|beantwortet|ersichtlich|bekannt|geregelt|erklärt|präzisiert|aufgelistet|hervor|angesprochen|geklärt|vermerkt|bezeichnet",
     included:
-      "enthalten|verfügbar|vorhanden|zu finden|aufgeführt|hinterlegt|abgedeckt|zu entnehmen|beantwortbar|auffindbar|relevant|zugänglich|vor|bereitgestellt|gegeben|gespeichert",
+      "enthalten|verfügbar|vorhanden|zu finden|aufgeführt|hinterlegt|abgedeckt|zu entnehmen|beantwortbar|auffindbar|relevant|zugänglich|vor|bereitgestellt|gegeben|gespeichert|gemacht",
     "not included": "unbekannt|unklar|fehlt|fehlen",
     reach: "umfassen|umfasst|decken|deckt|bieten|bietet|beinhalten|beinhaltet",
     enough:
@@ -61,7 +61,7 @@ export const de: Lexicon = {
     condition:
       "wenn|falls|sofern|bedeutet|weil|da|bevor|sobald|ob|fehler|fehlermeldung|die sie|meldung|solange|zeigt|dass|soweit|wann|wie|wer|warum|wo|nachdem",
     error:
-      "fehler|problem|probleme|problemen|störung|fehlgeschlagen|überlastet|schwierigkeiten|zeitüberschreitung|limit",
+      "fehler|problem|probleme|problemen|störung|fehlgeschlagen|überlastet|schwierigkeiten|zeitüberschreitung|limit|verbindungsprobleme|verbindungsproblem|verbindungsfehler",
     contrast: "aber|jedoch|allerdings|sondern|hingegen|dennoch|trotzdem|doch",
     although: "obwohl|während|obgleich|zwar|wenngleich",
     so: "daher|deshalb|somit|also|folglich|weshalb|sodass",
@@ -74,7 +74,7 @@ export const de: Lexicon = {
     other:
       "nicht nur|nicht mehr als|nicht länger als|keine sorge|kein problem|nicht später|nicht zuletzt|nicht weniger|nicht ohne",
     abstain:
-      "ein fehler aufgetreten|ist ein fehler|etwas ist schiefgelaufen|etwas schiefgegangen|ist etwas schief|technisches problem|technischen problem|versuchen sie es später|versuche es später|später erneut|bitte versuchen sie es|erneut versuchen|noch einmal versuchen|versuche es erneut|umformulieren|anders formulieren|neu formulieren|nicht beantwortbar|keine ahnung|vorübergehend nicht|zeitüberschreitung|überlastet|fehler aufgetreten|schwierigkeiten|probleme beim|problem aufgetreten|präzisieren|mehr kontext|genauer formulieren|konkretisieren|genauere angaben|nicht mein fachgebiet|fehler beim|ein problem mit|netzwerkfehler|niemand erreichbar|nicht erreichbar|nicht ganz verstanden",
+      "ein fehler aufgetreten|ist ein fehler|etwas ist schiefgelaufen|etwas schiefgegangen|ist etwas schief|technisches problem|technischen problem|versuchen sie es später|versuche es später|später erneut|bitte versuchen sie es|erneut versuchen|noch einmal versuchen|versuche es erneut|umformulieren|anders formulieren|neu formulieren|nicht beantwortbar|keine ahnung|vorübergehend nicht|zeitüberschreitung|überlastet|fehler aufgetreten|schwierigkeiten|probleme beim|problem aufgetreten|präzisieren|mehr kontext|genauer formulieren|konkretisieren|genauere angaben|nicht mein fachgebiet|fehler beim|ein problem mit|netzwerkfehler|niemand erreichbar|nicht erreichbar|nicht ganz verstanden|noch einmal überprüfen|technische störung",
     deny: "zugriff verweigert|zugang verweigert|zugriff wurde verweigert|fehlende berechtigung|unzureichende berechtigungen",
     hand_over:
       "verbinde sie mit|verbinde dich mit|leite sie an|leite ihre anfrage|ticket erstellt|ticket eröffnet|ein ticket für|an einen mitarbeiter weiter|leite dich an|menschlichen mitarbeiter|stelle sie durch",
@@ -91,6 +91,7 @@ export const de: Lexicon = {
       "source/info ~ not ~ enough",
       "^ not info ~ have/find/included",
       "self can ~ not",
+      "source/info - not can = answer/find",
     ],
   },
 };

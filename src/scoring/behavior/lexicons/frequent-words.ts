@@ -18,7 +18,7 @@ export const FREQUENT_WORDS: ReadonlyMap<string, string> = new Map([
   ],
   [
     "fr",
-    "le la les de des du et est un une en que qui dans pour pas ne sur au aux ce cette ces il elle je vous nous sont avec par plus ou mais se son sa ses être avoir fait peut comme tout si leur votre notre aucune aucun désolé informations documents cet n'est j'ai l'information été ont quel quelle question réponse a ai mes cela contexte",
+    "le la les de des du et est un une en que qui dans pour pas ne sur au aux ce cette ces il elle je vous nous sont avec par plus ou mais se son sa ses être avoir fait peut comme tout si leur votre notre aucune aucun désolé informations documents cet n'est j'ai l'information été ont quel quelle question réponse a cela contexte",
   ],
   [
     "es",

@@ -11,7 +11,7 @@ export const id: Lexicon = {
     you: "anda|kamu|pengguna|akun anda|peran anda|akun ini|peran kamu|user|kalian",
     this: "yang anda cari|yang anda minta|yang anda tanyakan|yang dicari|yang diminta|ini|itu|hal ini|hal itu|hal tersebut|tersebut|diminta|dicari|ditanyakan|di atas|nya",
     source:
-      "dokumen|dokumentasi|konteks|sumber|teks|bagian|kutipan|basis pengetahuan|hasil pencarian|artikel|berkas|file|materi|informasi yang diberikan|informasi yang tersedia|informasi yang disediakan|data yang tersedia|data yang diberikan|konten|halaman|database|basis data|referensi|paragraf|potongan|cuplikan|catatan|wiki|dokumen-dokumen|knowledge base|sumber data|context",
+      "dokumen|dokumentasi|konteks|sumber|teks|bagian|kutipan|basis pengetahuan|hasil pencarian|artikel|berkas|file|materi|informasi yang diberikan|informasi yang tersedia|informasi yang disediakan|data yang tersedia|data yang diberikan|konten|halaman|database|basis data|referensi|paragraf|potongan|cuplikan|catatan|wiki|dokumen-dokumen|knowledge base|sumber data|context|teksnya|dokumennya|konteksnya|artikelnya",
     rules:
       "kebijakan|panduan|kontrak|buku panduan|peraturan|laporan|perjanjian|syarat|pedoman|tabel|situs|ketentuan|buku pegangan",
     info: "informasi|info|jawaban|data|detail|rincian|keterangan|hasil|penjelasan|pengetahuan|penyebutan|definisi|ide|gambaran",
@@ -87,6 +87,7 @@ export const id: Lexicon = {
       "^ not know",
       "info - not have - in? source",
       "this/question ~ outside ~ scope",
+      "info - not - source",
     ],
   },
 };

@@ -8,7 +8,7 @@ export const it: Lexicon = {
     skip: "il|lo|la|i|gli|le|un|uno|una|di|del|della|dei|delle|degli|dello|è|sono|era|erano|stato|stata|stati|state|essere|si|mi|ti|vi|che|al|alla|e|ed|ciao|salve|grazie|purtroppo|sfortunatamente|attualmente|al momento|per ora|in questo momento|direttamente|esplicitamente|specificamente|specifica|specifico|specifiche|specifici|rilevante|rilevanti|pertinenti|chiara|chiaramente|anche|ancora|molto|davvero|realmente|forniti|fornito|fornita|fornite|disponibili|dati i|esatta|esattamente|esatto|concreta|può|possono|permette|permettono|consente|consentono|definitiva|dettagliata|dettagliate|necessari|necessarie|necessaria|necessario|corrispondente|corrispondenti|in merito|al riguardo|a riguardo|aggiuntive|precisa|precisamente|con certezza|correlate|recuperati|utili|sufficientemente|viene|vengono|a questo proposito|ci",
     sorry:
       "mi dispiace|ci dispiace|scusa|scusi|scusate|mi scuso|spiacente|chiedo scusa|mi spiace|siamo spiacenti|sono spiacente|ci scusiamo|dispiace",
-    self: "io|me|mio|mia|miei|mie|questo assistente|l'assistente|assistente|come ia|il bot|come modello linguistico|come assistente",
+    self: "io|me|mio|mia|miei|mie|questo assistente|l'assistente|assistente|come ia|il bot|come modello linguistico|come assistente|il modello",
     we: "noi|nostro|nostra|nostri|nostre",
     you: "lei|tu|voi|tuo|tua|tuoi|tue|suo|sua|suoi|sue|il tuo account|il suo account|il tuo ruolo|il suo ruolo|utente|utenti|l'utente|vostro|vostra|te",
     this: "questo|questa|questi|queste|quello|quella|quel|ciò|esso|richiesto|richiesta|richiesti|richieste|tale|tali|cui|rispondervi|farlo|per farlo",

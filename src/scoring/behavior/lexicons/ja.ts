@@ -116,6 +116,7 @@ export const ja: Lexicon = {
       "info - secret",
       "this/source/info ~ view ~ denied",
       "you ~ denied",
+      "this ~ access/view ~ staff ~ only",
     ],
   },
 };

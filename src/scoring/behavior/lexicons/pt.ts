@@ -71,7 +71,8 @@ export const pt: Lexicon = {
     need: "precisa|necessita|requer|deve|é necessário|exige",
     condition:
       "se|quando|caso|significa|porque|salvo|a menos|erro|enquanto|cujo|como|antes|depois|aos quais|mensagem|quem|onde|sempre|pois|já que|a que|à qual|ao qual|aos quais",
-    error: "erro|erros|problema|problemas|falha|falhou|sobrecarregado|dificuldades|limite|instabilidade",
+    error:
+      "erro|erros|problema|problemas|falha|falhou|sobrecarregado|dificuldades|limite|instabilidade|probleminha|dificuldade",
     contrast: "mas|porém|no entanto|contudo|entretanto|todavia|mas sim",
     although: "embora|enquanto que|apesar|ainda que",
     so: "portanto|por isso|assim|logo|então|por conseguinte",

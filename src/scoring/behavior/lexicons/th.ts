@@ -90,6 +90,7 @@ export const th: Lexicon = {
       "not find ~ in ~ source",
       "source ~ not answer/find/know",
       "question/this ~ outside ~ scope",
+      "question ~ not answer",
     ],
     permission_denied: [
       "you ~ not access",

@@ -93,6 +93,7 @@ export const zh: Lexicon = {
       "not ~ about ~ rules/source/info",
       "this - info ~ not $",
       "source ~ not know",
+      "sorry + not can",
     ],
     permission_denied: ["^ not access - view", "need ~ access ~ view"],
   },
