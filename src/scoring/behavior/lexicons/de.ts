@@ -61,7 +61,7 @@ export const de: Lexicon = {
     condition:
       "wenn|falls|sofern|bedeutet|weil|da|bevor|sobald|ob|fehler|fehlermeldung|die sie|meldung|solange|zeigt|dass|soweit|wann|wie|wer|warum|wo|nachdem",
     error:
-      "fehler|problem|probleme|problemen|störung|fehlgeschlagen|überlastet|schwierigkeiten|zeitüberschreitung|limit|verbindungsprobleme|verbindungsproblem|verbindungsfehler",
+      "fehler|problem|probleme|problemen|störung|fehlgeschlagen|überlastet|schwierigkeiten|zeitüberschreitung|limit|verbindungsprobleme|verbindungsproblem|verbindungsfehler|verbindungsproblem*",
     contrast: "aber|jedoch|allerdings|sondern|hingegen|dennoch|trotzdem|doch",
     although: "obwohl|während|obgleich|zwar|wenngleich",
     so: "daher|deshalb|somit|also|folglich|weshalb|sodass",
@@ -71,8 +71,9 @@ export const de: Lexicon = {
     search: "durchsucht|gesucht|geprüft|überprüft|nachgesehen|gelesen|durchgesehen|suche",
     ask: "bitte|kontaktieren|wenden|empfehle|fragen sie|versuchen|möchten sie|können sie|gerne|lassen sie|teilen sie mir",
     "self can": "ich kann|kann ich|konnte ich|ich konnte|ich könnte|ich darf|darf ich|ich werde|werde ich",
+    calculate: "berechnen|berechnet|berechnung|formel",
     other:
-      "nicht nur|nicht mehr als|nicht länger als|keine sorge|kein problem|nicht später|nicht zuletzt|nicht weniger|nicht ohne",
+      "nicht nur|nicht mehr als|nicht länger als|keine sorge|kein problem|nicht später|nicht zuletzt|nicht weniger|nicht ohne|nicht einmal|keine regel|keine regeln|keine feste regel",
     abstain:
       "ein fehler aufgetreten|ist ein fehler|etwas ist schiefgelaufen|etwas schiefgegangen|ist etwas schief|technisches problem|technischen problem|versuchen sie es später|versuche es später|später erneut|bitte versuchen sie es|erneut versuchen|noch einmal versuchen|versuche es erneut|umformulieren|anders formulieren|neu formulieren|nicht beantwortbar|keine ahnung|vorübergehend nicht|zeitüberschreitung|überlastet|fehler aufgetreten|schwierigkeiten|probleme beim|problem aufgetreten|präzisieren|mehr kontext|genauer formulieren|konkretisieren|genauere angaben|nicht mein fachgebiet|fehler beim|ein problem mit|netzwerkfehler|niemand erreichbar|nicht erreichbar|nicht ganz verstanden|noch einmal überprüfen|technische störung",
     deny: "zugriff verweigert|zugang verweigert|zugriff wurde verweigert|fehlende berechtigung|unzureichende berechtigungen",

@@ -4,7 +4,7 @@ import type { Lexicon } from "./lexicon.ts";
 export const en: Lexicon = {
   language: "en",
   words: {
-    skip: "necessary|appropriate|proper|correct|the|a|an|am|is|are|was|were|be|been|being|to|do|does|did|has|had|will|would|could be|may be|might|currently|unfortunately|regrettably|really|actually|quite|just|also|yet|directly|explicitly|specifically|clearly|fully|still|honestly|simply|definitively|conclusively|accurately|reliably|exactly|precisely|entirely|completely|totally|properly|therefore|then|very|so very|any|some|much|own|seem|seems|appear to|appears to|seem to|seems to|able|possible|particular|specific|relevant|related|matching|hello|hi|hey|thanks|thank you|well|hmm|oh|oops|okay|ok|at this time|at the moment|right now|good question|great question|dear|by name|verified|yes|supporting|concrete|suitable|detailed|readily|publicly|further|truly|of course|certainly|sure thing|sure,|yes,|understood|anywhere|at all|required",
+    skip: "necessary|appropriate|proper|correct|the|a|an|am|is|are|was|were|be|been|being|to|do|does|did|has|had|will|would|could be|may be|might|currently|unfortunately|regrettably|really|actually|quite|just|also|yet|directly|specifically|clearly|fully|still|honestly|simply|definitively|conclusively|accurately|reliably|exactly|precisely|entirely|completely|totally|properly|therefore|then|very|so very|any|some|much|own|seem|seems|appear to|appears to|seem to|seems to|able|possible|particular|specific|relevant|related|matching|hello|hi|hey|thanks|thank you|well|hmm|oh|oops|okay|ok|at this time|at the moment|right now|good question|great question|dear|by name|verified|yes|supporting|concrete|suitable|detailed|readily|publicly|further|truly|of course|certainly|sure thing|sure,|yes,|understood|anywhere|at all|required|as far as i know|to my knowledge|to the best of my knowledge",
     sorry:
       "sorry|i'm sorry|i am sorry|apologies|my apologies|i apologize|i apologise|i'm afraid|i am afraid|i regret|we apologize|we're sorry|we are sorry|excuse me",
     self: "let me|i|i'm|i've|i'd|i'll|me|myself|my|this assistant|the assistant|assistant|the bot|the model|chatbot|this bot",
@@ -14,7 +14,7 @@ export const en: Lexicon = {
     source:
       "document|documents|documentation|docs|context|contexts|passage|passages|excerpt|excerpts|snippet|snippets|source|sources|text|texts|paragraph|paragraphs|article|articles|material|materials|knowledge base|search results|results|corpus|transcript|transcripts|help center|database|training data|retrieved content|website|chunks|provided information|given information|available information|information provided|information given|information available|information i have|information i was given|data provided|provided data|files|uploaded files|references|records|pages|posts|help articles|notes|workspace|wiki|index|faq|section|sections|excerpted|reviews|slides|what i have|content provided|given content|provided content|content|textbook|lecture slides|anything i have been given|summary",
     rules:
-      "policy|policies|handbook|manual|contract|guide|guidelines|agreement|regulations|terms|report|reports|paper|law|file|page|record|conversation|minutes|whitepaper|spec sheet|press release|chart|table|list|email|abstract|filings|letter|code of conduct",
+      "policy|policies|handbook|manual|contract|guide|guidelines|agreement|regulations|terms|report|reports|paper|law|file|page|record|conversation|minutes|whitepaper|spec sheet|press release|chart|table|list|email|abstract|filings|letter|code of conduct|filing|financial statements|balance sheet",
     info: "information|info|details|detail|data|mention|indication|answer|answers|definition|explanation|guidance|specifics|evidence|knowledge|basis|anything|idea|clue|insight|trace|figures|entry|entries|hits|matches|match|results were|specific answer|numbers|instructions|description|statement about|reference to|record of|response|experience with|advice|recommendation|recommendations|memory|result",
     question:
       "question|questions|query|request|topic|topics|subject|inquiry|prompt|matter|message|chat|call|case|conversation|issue|complaint",
@@ -33,7 +33,7 @@ export const en: Lexicon = {
     state:
       "state|states|specify|specifies|say|says|indicate|indicates|list|lists|define|defines|name|names|clarify|clarifies|detail|disclose|discloses|reveal|reveals|give|gives|provide|identify|identifies|note|present|supply|report|show|set out|make clear|tell|establish|confirm|spell out|give the|answer",
     stated:
-      "mentioned|specified|stated|disclosed|documented|addressed|indicated|described|defined|listed|named|explained|detailed|recorded|clarified|referenced|reported|noted|known|said|given|spelled out|established|clear|evident",
+      "mentioned|specified|stated|disclosed|documented|addressed|indicated|described|defined|listed|named|explained|detailed|recorded|clarified|referenced|reported|noted|known|said|given|spelled out|established|clear|evident|explicitly",
     included:
       "provided|found|available|included|covered|contained|present|supplied|located|there|retrieved|answerable|related|shown|answered|on file|accessible|returned|listed|used|part of|given",
     "not stated": "unclear|unspecified|undisclosed|unstated|unknown|undetermined|uncertain|ambiguous",
@@ -73,19 +73,23 @@ export const en: Lexicon = {
     error:
       "error|errors|problem|problems|issue|trouble|failure|failed|limit reached|busy|overloaded|difficulty|difficulties|crashed|timeout|timed out|bug",
     contrast: "but|however|except that|nevertheless|nonetheless",
-    so: "so|therefore|thus|hence|which means|consequently",
+    so: "so|therefore|thus|hence|which means|consequently|without|as a result|unfortunately,",
     in: "in|from|within|by|based on|among|with|on the basis of|per|according to|at|using|for",
     about:
       "about|on|regarding|concerning|of|related to|as to|for this|for that|with respect to|when|how|what|who|whom|which|why",
     search:
       "search|searches|searched|checked|looked|reviewed|read through|examined|analyzed|consulted|looking|searching|opened every|going over|gone through",
     ask: "please|contact|consult|reach out|check with|speak with|speak to|get in touch|ask|recommend|suggest|try|visit|would you like|can you|could you|feel free|let me know|happy to|refer you|may find|can find|you could check",
+    calculate: "calculate|calculated|calculating|compute|computed|calculation|formula|we need",
     other:
-      "not necessary|on one hand|on the other hand|not the only|not only|definitive answer as|no single|no one|no one-size-fits-all|no universal|source code|evidence that|evidence of|evidence on|evidence for|data on use|access fee|access fees|evidence requirement|answer machine|answer calls|answer a call|information security|no definitive answer|no definitive answers|no universally|we have no records of|we have no record of|do anything|no known|no established",
+      "not necessary|on one hand|on the other hand|not the only|not only|definitive answer as|no single|no one|no one-size-fits-all|no universal|source code|evidence that|evidence of|evidence on|evidence for|data on use|access fee|access fees|evidence requirement|answer machine|answer calls|answer a call|information security|no definitive answer|no definitive answers|no universally|we have no records of|we have no record of|do anything|no known|no established|must be restricted|should be restricted|must be limited|should be limited|provide coverage|provides coverage|i would say|not even|no rule|no rules|no hard rule",
     abstain:
       "something went wrong|somethings went wrong|an error occurred|unexpected error occurred|error occurred while|encountered an error|there was an error processing|there was an error with your|there was a problem processing|problem processing your|request timed out|please try again|try again later|currently overloaded|temporarily unavailable|service unavailable|provide more context|provide more details|provide more information|assistant is not available|experiencing technical difficulties|experiencing high|no idea|i must decline|i have to decline|i respectfully decline|i decline|empty response|unanswerable|could you rephrase|please rephrase|rephrase your|cannot be answered|can't be answered|came up empty|drawing a blank|i need more information|i need more context|more context is needed|more information is needed|more information would be needed|goes against my|against my programming|violates my|i would need|i'd need|service unavailable|trouble processing|not something i can|rather not|prefer not to answer|prefer not to|no results found|0 documents|0 results|not answerable|no documents found|no relevant documents|i have no opinion|content management policy|blocked by our guardrails|encountered a problem|i refuse|have been instructed not|out of my depth|network error|i'm having trouble|i am having trouble|we're having trouble|we are having trouble",
     deny: "access denied|permission denied|not authorized to access|insufficient permissions|insufficient privileges|access is denied|access restricted|not authorized to view|unauthorized access|access refused|violates our privacy|outside your permissions|above your clearance|beyond your access|outside what you're permitted|outside your access",
     hand_over:
       "transferring to|escalating to|connecting you|forwarding to|escalating with|transferring you|connecting you to|forwarding you to|you will be transferred|you are being transferred|you will be connected|you'll be connected|you are being connected|you'll be transferred|speaking with one of our|escalating this|escalating your|speak to a human agent|talk to a human agent|putting you through|connecting you now|transferring you now|created a ticket|opened a ticket|raised a ticket|created a support ticket|opened a support ticket|opened a case|created a case|logged a ticket",
+  },
+  grammar: {
+    abstain: ["not stated state/cover"],
   },
 };

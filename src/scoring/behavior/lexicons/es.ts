@@ -7,7 +7,7 @@ export const es: Lexicon = {
     skip: "el|la|los|las|un|una|unos|unas|lo|de|del|es|son|fue|está|están|ser|estar|ha|han|he|se|me|le|que|a|al|y|hola|gracias|lamentablemente|desafortunadamente|actualmente|por el momento|en este momento|por ahora|directamente|explícitamente|específicamente|específica|específico|específicas|relevante|relevantes|clara|claramente|también|aún|todavía|muy|realmente|proporcionados|proporcionado|proporcionada|proporcionadas|disponibles|dados|dada|exacta|exactamente|exacto|suficientemente|concreta|concreto|pueda|puede|pueden|permite|permiten|definitiva|detallada|necesarios|necesarias|necesario|correspondiente|al respecto|sobre eso|sobre esto|sobre ello|adicional|ninguna otra|precisa|con certeza|por desgracia|siendo|sido|tan|recuperados|precisión|concretamente|relacionada|relacionado|relacionados|relacionadas",
     sorry:
       "lo siento|lo sentimos|lamento|disculpa|disculpe|disculpas|perdón|perdona|perdone|mis disculpas|siento|lo lamento|lamentamos|pido disculpas",
-    self: "yo|mi|mis|mí|conmigo|este asistente|el asistente|asistente|como ia|el bot|como modelo de lenguaje|como asistente",
+    self: "yo|mi|mis|mí|conmigo|este asistente|el asistente|asistente|como ia|el bot|como modelo de lenguaje|como asistente|entiendo que|comprendo que|entiendo tu|comprendo tu|entiendo su|comprendo su",
     we: "nosotros|nuestro|nuestra|nuestros|nuestras",
     you: "usted|ustedes|tú|su|sus|tu|tus|su rol|su cuenta|tu rol|tu cuenta|tu perfil|su perfil|usuario|usuarios|el usuario|te|tu usuario|su usuario|tu puesto",
     this: "este|esta|estos|estas|esto|ese|esa|esos|esas|eso|ello|aquello|solicitado|solicitada|solicitados|requerida|dicha|dicho|buscada|hacerlo",
@@ -33,7 +33,7 @@ export const es: Lexicon = {
     find: "encontrar|encuentra|encuentran|encontró|encontraron|encontrado|encontrada|encontrados|encontradas|localizar|identificar|hallar|halló|hallaron|hallado|ver|localizado|localizó|recuperar|detectó",
     know: "saber|sabe|conoce|conocer|seguro|segura|claro|entender|sabemos|conocido|conocida|conozco",
     answer:
-      "responder|responderle|responderte|contestar|decir|decirle|decirte|determinar|confirmar|precisar|indicar|proporcionar|proporcionarte|proporcionarle|dar|darte|darle|ofrecer|ofrecerle|verificar|concluir|establecer|deducir|afirmar|procesar|generar|brindar|brindarte|informar|facilitar|responderla|responderlo|determinarse|responderse|comentar|opinar|crear|realizar|discutir|completar|cumplir|inferir|asegurar|especificar",
+      "responder|responderle|responderte|contestar|decir|decirle|decirte|determinar|confirmar|precisar|indicar|proporcionar|proporcionarte|proporcionarle|dar|darte|darle|ofrecer|ofrecerle|verificar|concluir|establecer|deducir|afirmar|procesar|generar|brindar|brindarte|informar|facilitar|responderla|responderlo|determinarse|responderse|comentar|opinar|crear|realizar|discutir|completar|cumplir|inferir|asegurar|especificar|validar",
     help: "ayudar|ayudarle|ayudarte|asistir|ayuda|asistencia|atender|apoyar|asesorar|asistirte",
     cover:
       "menciona|mencionan|contiene|contienen|aborda|abordan|trata|tratan|habla|hablan|describe|describen|proporciona|proporcionan|se refiere|se refieren|da|dan|responde|responden|explica|explican|hace|hacen|discute|discuten|presenta|presentan|centra|centran|aporta|aportan|brinda|brindan|facilita|facilitan|comenta|recoge|recogen|detalla",
@@ -79,8 +79,9 @@ export const es: Lexicon = {
       "sobre|acerca|respecto|relativa|relacionada con|referente|para|de cómo|cuál|cuándo|quién|cómo|cuánto|cuántos|qué|dónde|si|en cuanto|con respecto|por qué|relativo|cuáles|cuánta",
     search: "busqué|revisé|buscado|revisado|consultado|examinado|búsqueda",
     ask: "por favor|contacte|contacta|consulte|consulta con|recomiendo|intente|intenta|podría|podrías|te sugiero|le sugiero|póngase|pregunte|pregunta a|comuníquese|le recomiendo|te recomiendo|te gustaría|desea|prueba|puedes|diríjase",
+    calculate: "calcular|calcula|cálculo|fórmula",
     other:
-      "no solo|no sólo|no más|no menos|sin costo|sin embargo,|sin coste|no obstante lo|no superior|no inferior|sin duda|ni siquiera|no antes|no después",
+      "no solo|no sólo|no más|no menos|sin costo|sin embargo,|sin coste|no obstante lo|no superior|no inferior|sin duda|ni siquiera|no antes|no después|no hay regla|no hay reglas|no hay una regla|ninguna regla",
     abstain:
       "no sé la respuesta|no sé cuál|no sé cuándo|no sé quién|no sé nada|no sé cómo|ha ocurrido un error|ocurrió un error|se produjo un error|se ha producido un error|hubo un error|hubo un problema|algo salió mal|algo ha salido mal|inténtelo de nuevo|inténtalo de nuevo|intente nuevamente|intenta de nuevo|inténtalo más tarde|inténtelo más tarde|intente de nuevo|intenta nuevamente|vuelve a intentarlo|vuelva a intentarlo|reformular|reformula|reformule|temporalmente no disponible|servicio no disponible|ni idea|sobrecargado|problemas técnicos|dificultades técnicas|proporcionar más|proporcione más|proporciona más|darme más|dar más detalles|ser más específico|debo declinar|prefiero no|un error al|tiempo de espera|error inesperado|tengo problemas|estoy teniendo problemas|error de red",
     "you not access":

@@ -71,8 +71,9 @@ export const fr: Lexicon = {
       "sur|concernant|à propos|au sujet|relative|relatives|relatif|relatifs|quant|pour|comment|quel|quelle|quels|qui|où|quand|si|combien|pourquoi|ce que|lié|liée|liées|propos",
     search: "cherché|recherché|vérifié|consulté|parcouru|examiné|recherche",
     ask: "veuillez|contactez|contacter|consultez|recommande|essayez|n'hésitez|pouvez-vous|pourriez-vous|souhaitez-vous|merci de|demandez|s'il vous plaît|voulez-vous|suggère|invite|reformulez",
+    calculate: "calculer|calculé|calcul|formule",
     other:
-      "non seulement|pas seulement|pas plus|pas moins|plus tard que|sans frais|sans doute|plus de|plus que|non plus|de plus|le plus|au plus|plus important|plus grand|plus tard|plus longtemps|plusieurs|pas avant|les plus|en plus|n'est plus|la plus|plus ou moins|bien plus|d'autant plus|sans compter|sans cesse|plus d|aucune preuve|preuve que|preuves que",
+      "non seulement|pas seulement|pas plus|pas moins|plus tard que|sans frais|sans doute|plus de|plus que|non plus|de plus|le plus|au plus|plus important|plus grand|plus tard|plus longtemps|plusieurs|pas avant|les plus|en plus|n'est plus|la plus|plus ou moins|bien plus|d'autant plus|sans compter|sans cesse|plus d|aucune preuve|preuve que|preuves que|pas de règle|aucune règle",
     abstain:
       "une erreur est survenue|une erreur s'est produite|erreur est survenue|un problème est survenu|problème technique|quelque chose s'est mal|réessayer|veuillez réessayer|réessayez|plus tard s'il vous plaît|reformuler|reformulez|temporairement indisponible|aucune idée|surchargé|je l'ignore|j'ignore|indisponible pour le moment|rencontre des difficultés|rencontré une erreur|rencontré un problème|rencontre un problème|une erreur inattendue|préciser votre|fournir plus de|donner plus de|fournir davantage|je dois décliner|je préfère ne pas|délai d'attente|sans réponse|erreur réseau|erreur de réseau",
     "you not access":

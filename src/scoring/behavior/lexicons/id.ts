@@ -21,7 +21,7 @@ export const id: Lexicon = {
       "tidak dapat|tidak bisa|tidak mampu|belum dapat|belum bisa|tak dapat|mustahil|tidak mungkin|tidak memungkinkan|gak bisa|kesulitan",
     have: "ada|memiliki|mempunyai|terdapat|punya|mendapatkan|memperoleh",
     find: "menemukan|ditemukan|temukan|melihat|menemui|mengidentifikasi|teridentifikasi|mencari|mendeteksi|ketemu",
-    know: "tahu|mengetahui|yakin|mengerti|memahami|paham|jelas|diketahui|pasti|kenal|mengenal|mengenali|familiar|ingat|mengingat",
+    know: "tahu|mengetahui|yakin|mengerti|memahami|paham|jelas|diketahui|pasti|kenal|mengenal|mengenali|familiar|ingat|mengingat|dikenali",
     answer:
       "menjawab|mengatakan|menentukan|memastikan|memberikan|mengonfirmasi|mengkonfirmasi|menyimpulkan|menyatakan|menyediakan|memberi|memverifikasi|dijawab|ditentukan|disimpulkan|memproses|diproses|menghasilkan|dipastikan|menjelaskan|memberitahu|merespons|membuat|menyampaikan|dikonfirmasi|melakukan|memenuhi|diberikan|berkomentar|membahas|melanjutkan|terhubung",
     help: "membantu|bantu|bantuan|melayani|dibantu",
@@ -67,8 +67,9 @@ export const id: Lexicon = {
       "tentang|mengenai|soal|terkait|perihal|untuk|siapa|apa|kapan|berapa|di mana|dimana|mengapa|bagaimana|apakah|terhadap|seputar|bahwa",
     search: "mencari|memeriksa|menelusuri|sudah mencari|telah mencari|telah memeriksa|pencarian",
     ask: "silakan|silahkan|mohon|hubungi|tanyakan|coba|sarankan|tolong|bisakah|apakah anda|disarankan|konsultasikan",
+    calculate: "menghitung|dihitung|rumus",
     other:
-      "tidak hanya|bukan hanya|tidak lebih|tidak kurang|tidak masalah|tanpa biaya|hanya saja|tidak apa-apa|tak hanya|tidak terbatas|lebih kurang|kurang lebih|kurang dari|tidak boleh lebih|tidak ada biaya|surat keterangan",
+      "tidak hanya|bukan hanya|tidak lebih|tidak kurang|tidak masalah|tanpa biaya|hanya saja|tidak apa-apa|tak hanya|tidak terbatas|lebih kurang|kurang lebih|kurang dari|tidak boleh lebih|tidak ada biaya|surat keterangan|kesalahan besar|tidak ada aturan",
     abstain:
       "terjadi kesalahan|ada kesalahan|terjadi masalah|mengalami kesalahan|mengalami masalah|mengalami gangguan|coba lagi|silakan coba|dicoba lagi|sedang sibuk|tidak tersedia saat ini|sedang gangguan|layanan tidak tersedia|kelebihan beban|di luar cakupan|ulangi pertanyaan|susun ulang|lebih jelas|lebih spesifik|informasi lebih lanjut untuk|kendala teknis|masalah teknis|dengan kata-kata lain|waktu habis|kesalahan jaringan",
     "not access":

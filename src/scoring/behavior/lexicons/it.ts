@@ -8,7 +8,7 @@ export const it: Lexicon = {
     skip: "il|lo|la|i|gli|le|un|uno|una|di|del|della|dei|delle|degli|dello|è|sono|era|erano|stato|stata|stati|state|essere|si|mi|ti|vi|che|al|alla|e|ed|ciao|salve|grazie|purtroppo|sfortunatamente|attualmente|al momento|per ora|in questo momento|direttamente|esplicitamente|specificamente|specifica|specifico|specifiche|specifici|rilevante|rilevanti|pertinenti|chiara|chiaramente|anche|ancora|molto|davvero|realmente|forniti|fornito|fornita|fornite|disponibili|dati i|esatta|esattamente|esatto|concreta|può|possono|permette|permettono|consente|consentono|definitiva|dettagliata|dettagliate|necessari|necessarie|necessaria|necessario|corrispondente|corrispondenti|in merito|al riguardo|a riguardo|aggiuntive|precisa|precisamente|con certezza|correlate|recuperati|utili|sufficientemente|viene|vengono|a questo proposito|ci",
     sorry:
       "mi dispiace|ci dispiace|scusa|scusi|scusate|mi scuso|spiacente|chiedo scusa|mi spiace|siamo spiacenti|sono spiacente|ci scusiamo|dispiace",
-    self: "io|me|mio|mia|miei|mie|questo assistente|l'assistente|assistente|come ia|il bot|come modello linguistico|come assistente|il modello",
+    self: "io|me|mio|mia|miei|mie|questo assistente|l'assistente|assistente|come ia|il bot|come modello linguistico|come assistente|il modello|capisco che|capisco la tua|comprendo che",
     we: "noi|nostro|nostra|nostri|nostre",
     you: "lei|tu|voi|tuo|tua|tuoi|tue|suo|sua|suoi|sue|il tuo account|il suo account|il tuo ruolo|il suo ruolo|utente|utenti|l'utente|vostro|vostra|te",
     this: "questo|questa|questi|queste|quello|quella|quel|ciò|esso|richiesto|richiesta|richiesti|richieste|tale|tali|cui|rispondervi|farlo|per farlo",
@@ -78,7 +78,9 @@ export const it: Lexicon = {
       "su|sul|sulla|sui|sulle|sugli|riguardo|circa|relativo|relativa|relative|relativi|a proposito|quale|quali|quando|chi|come|quanto|cosa|dove|se|per|perché|riguardante|riguardanti|inerenti",
     search: "cercato|verificato|controllato|consultato|esaminato|ricerca",
     ask: "per favore|contatta|contatti|contattare|consulta|consulti|consiglio|prova|provi|potresti|potrebbe|si rivolga|rivolgiti|chiedi|vorresti|desidera|suggerisco",
-    other: "non solo|non più|non meno|senza costi|senza dubbio|non oltre|non superiore|non soltanto|non prima",
+    calculate: "calcolare|calcolo|formula",
+    other:
+      "non solo|non più|non meno|senza costi|senza dubbio|non oltre|non superiore|non soltanto|non prima|nessuna regola|non ci sono regole|non esistono regole|non c'è una regola",
     abstain:
       "si è verificato un errore|c'è stato un errore|qualcosa è andato storto|problema tecnico|riprova|riprovi|riprovare|riprova più tardi|riformulare|riformula|riformuli|temporaneamente non disponibile|servizio non disponibile|nessuna idea|sovraccarico|problemi tecnici|fornire più|fornire maggiori|fornirmi maggiori|fornisci maggiori|essere più specifico|devo declinare|preferisco non|un errore durante|errore imprevisto|sto riscontrando|ho riscontrato|si è verificato un problema|tempo scaduto|errore di rete",
     "you not access":

@@ -68,6 +68,8 @@ export const CLASSES = {
   contact: "m",
   /** "Error", "problem". */
   error: "E",
+  /** "Calculate", "formula". */
+  calculate: "q",
   /** "If", "because": what follows is a condition or an explanation. */
   condition: "c",
   /** The same behind its clause: Chinese 时, Japanese 場合. */

@@ -7,7 +7,7 @@ export const pt: Lexicon = {
     skip: "o|a|os|as|um|uma|de|do|da|dos|das|é|são|foi|foram|está|estão|ser|estar|sido|se|me|lhe|que|ao|à|e|olá|oi|obrigado|obrigada|infelizmente|lamentavelmente|atualmente|no momento|neste momento|por enquanto|diretamente|explicitamente|especificamente|específica|específico|específicas|relevante|relevantes|clara|claramente|claro que|também|ainda|muito|realmente|fornecidos|fornecido|fornecida|fornecidas|disponíveis|dados os|dada|exata|exatamente|exato|concreta|pode|podem|permite|permitem|definitiva|detalhada|detalhadas|necessários|necessárias|necessária|necessário|correspondente|correspondentes|a esse respeito|a respeito|sobre isso|sobre isto|adicional|adicionais|precisa|com certeza|certeza|recuperados|relacionada|relacionado|relacionados|relacionadas|apropriada|confiável|tão|já|mais informações sobre|então",
     sorry:
       "desculpe|desculpa|desculpe-me|lamento|sinto muito|peço desculpa|peço desculpas|perdão|pedimos desculpas|desculpas|lamentamos|me desculpe",
-    self: "eu|meu|minha|meus|minhas|mim|este assistente|o assistente|assistente|como ia|o bot|como modelo",
+    self: "eu|meu|minha|meus|minhas|mim|este assistente|o assistente|assistente|como ia|o bot|como modelo|entendo que|compreendo que|entendo sua|entendo seu",
     we: "nós|nosso|nossa|nossos|nossas|a gente",
     you: "você|vocês|tu|seu|sua|seus|suas|teu|tua|sua conta|seu perfil|sua função|usuário|utilizador|o usuário|o utilizador|te|ti|seu usuário|seu cargo|senhor",
     this: "este|esta|estes|estas|isto|esse|essa|esses|essas|isso|aquilo|aquele|aquela|ele|ela|solicitado|solicitada|solicitados|solicitadas|pedida|tal|tais|disso|desse|dessa|deste|desta|nisso|fazê-lo",
@@ -34,7 +34,7 @@ export const pt: Lexicon = {
     find: "encontrar|encontra|encontrou|encontrado|encontrada|encontrados|encontradas|localizar|localizado|localizada|localizados|identificar|identificado|achar|achado|ver|localizou|recuperar|recuperado|encontrou-se",
     know: "saber|sabe|conhece|conhecer|seguro|certo|entender|compreender|sabemos|conhecido|conhecida|claro|sabido|familiarizado",
     answer:
-      "responder|responder-lhe|dizer|dizer-lhe|determinar|confirmar|precisar|indicar|fornecer|fornecer-lhe|dar|dar-lhe|oferecer|verificar|concluir|estabelecer|deduzir|afirmar|processar|gerar|informar|respondida|respondido|determinada|determinado|comentar|opinar|criar|realizar|discutir|concluída|atender|prestar|especificar|inferir|responder-te|recomendar|garantir|completar|cumprir|obter",
+      "responder|responder-lhe|dizer|dizer-lhe|determinar|confirmar|precisar|indicar|fornecer|fornecer-lhe|dar|dar-lhe|oferecer|verificar|concluir|estabelecer|deduzir|afirmar|processar|gerar|informar|respondida|respondido|determinada|determinado|comentar|opinar|criar|realizar|discutir|concluída|atender|prestar|especificar|inferir|responder-te|recomendar|garantir|completar|cumprir|obter|validar",
     help: "ajudar|ajudá-lo|ajudar-te|auxiliar|auxiliá-lo|ajuda|assistência|atender|apoiar|ajudar-lhe",
     cover:
       "menciona|mencionam|contém|contêm|aborda|abordam|trata|tratam|fala|falam|descreve|descrevem|fornece|fornecem|refere|referem|dá|dão|responde|respondem|explica|explicam|faz|fazem|discute|discutem|apresenta|apresentam|traz|trazem|conter|mencionar|incluir|foca|focam|aborde",
@@ -81,8 +81,9 @@ export const pt: Lexicon = {
       "sobre|acerca|respeito|relativa|relativo|quanto|para|qual|quais|quando|quem|como|quanto a|quantos|que|onde|se|em relação|por que|porquê",
     search: "procurei|pesquisei|verifiquei|consultei|busquei|revisei|analisei",
     ask: "por favor|contate|contacte|consulte|recomendo|tente|sugiro|poderia|entre em contato|entre em contacto|pergunte|fale com|gostaria|deseja|você pode|procure",
+    calculate: "calcular|cálculo|fórmula",
     other:
-      "não só|não apenas|não mais|não menos|sem custo|sem dúvida|não superior|não inferior|nem sequer|não antes|não somente|sem juros",
+      "não só|não apenas|não mais|não menos|sem custo|sem dúvida|não superior|não inferior|nem sequer|não antes|não somente|sem juros|não há regra|não há regras|não existe regra|nenhuma regra|não há uma regra",
     abstain:
       "ocorreu um erro|houve um erro|houve um problema|aconteceu um erro|ocorreu um problema|algo deu errado|algo correu mal|tente novamente|tente de novo|tente mais tarde|tentar novamente|reformular|reformule|temporariamente indisponível|serviço indisponível|faço ideia|sobrecarregado|problemas técnicos|dificuldades técnicas|fornecer mais|forneça mais|dar mais detalhes|ser mais específico|devo recusar|prefiro não|um erro ao|tempo limite|erro inesperado|estou com problemas|encontrei um erro|encontrei um problema|pode repetir|instabilidade|não há resposta|erro de rede",
     "you not access":

@@ -64,8 +64,9 @@ export const vi: Lexicon = {
     about: "về|liên quan đến|liên quan tới|đối với|như thế nào|bao nhiêu|ai|khi nào|ở đâu|tại sao|gì|sao|nào|cách",
     search: "tìm kiếm|đã kiểm tra|đã tìm|kiểm tra|đã xem|đã đọc|tôi đã tra",
     ask: "vui lòng|hãy|xin|liên hệ|hỏi|tham khảo|bạn có thể|nên|đề nghị|mời|gặp|trao đổi với|cần thêm|xin vui lòng|bạn vui lòng|hãy thử",
+    calculate: "tính toán|công thức",
     other:
-      "không những|không chỉ|không quá|không khí|không gian|hàng không|không giới hạn|không ít|chưa từng|thông tin cá nhân|thông tin đăng nhập|chỉ số|chỉ tiêu|địa chỉ|chỉ đạo|mật khẩu|mật độ|bí thư|không cần|không phải nộp|không bao gồm thuế|thiếu niên|thiếu gia|chỉ dẫn|chỉ huy|chỉ định|còn lại|tài khoản ngân hàng|giá trị|người ta|lỗi lầm|quyền lợi|quyền lực|chính quyền|bản quyền|dân quyền|quân đội|không quân|ngoài ra|phép năm|nghỉ phép|phép thuật|trừ phi|quy định chung|tham khảo chính|mục đích tham khảo|tham khảo|mà không|siêu dữ liệu",
+      "không những|không chỉ|không quá|không khí|không gian|hàng không|không giới hạn|không ít|chưa từng|thông tin cá nhân|thông tin đăng nhập|chỉ số|chỉ tiêu|địa chỉ|chỉ đạo|mật khẩu|mật độ|bí thư|không cần|không phải nộp|không bao gồm thuế|thiếu niên|thiếu gia|chỉ dẫn|chỉ huy|chỉ định|còn lại|tài khoản ngân hàng|giá trị|người ta|lỗi lầm|quyền lợi|quyền lực|chính quyền|bản quyền|dân quyền|quân đội|không quân|ngoài ra|phép năm|nghỉ phép|phép thuật|trừ phi|quy định chung|tham khảo chính|mục đích tham khảo|tham khảo|mà không|siêu dữ liệu|không có quy tắc",
     abstain:
       "gặp vấn đề|gặp chút vấn đề|có lỗi xảy ra|đã xảy ra lỗi|xảy ra lỗi|gặp lỗi|gặp sự cố|đang bận|hệ thống đang bận|đang bảo trì|thử lại sau|vui lòng thử lại|đang được cập nhật|chưa được cập nhật|nói rõ hơn|diễn đạt lại|đặt lại câu hỏi|ngoài phạm vi|cung cấp thêm|quá tải|gặp trục trặc|gặp khó khăn|bạn có thể nói rõ|không rõ ràng|đặt câu hỏi khác|hết thời gian|không có kết quả|tôi chỉ là|lỗi mạng|đang cập nhật thêm|hệ thống đang cập nhật",
     deny: "truy cập bị từ chối|bị từ chối truy cập|ngoài quyền|vượt quyền|quyền truy cập bị|ngoài thẩm quyền",
