@@ -106,6 +106,39 @@ describe("a refusal that goes on", () => {
   });
 });
 
+describe("a refusal and what follows", () => {
+  it.each([
+    "The guide does not mention sizes. However, a small box holds two kilograms.",
+    "I could not find the tariff. However, it mentions that parcels above two kilograms travel by road and need a printed form.",
+    "The plan does not cover dental care.",
+    "You do not have access to the garage on weekends.",
+    "There is no rule that says guests must leave at ten.",
+    "To work out the toll, multiply the distance by the rate. Therefore, a trip of 10 km costs EUR 2.",
+    "Zugangsdaten müssen geheim bleiben.",
+    "質問をするのは問題ありません。",
+  ])("is an answer: %s", (answer) => {
+    expect(shown(answer)).toEqual([]);
+  });
+
+  it.each([
+    "The guide does not mention sizes. However, I can help you with other questions.",
+    "The documents do not cover dental care.",
+    "I cannot access shelf_b:c7.",
+    "The documents describe boxes and labels, but they do not mention sizes.",
+    "To calculate the toll, we need the rate. The distance is 10 km. However, the text does not state the rate. Therefore, we cannot determine it.",
+    "The carrier does not explicitly state whether it ships on Sundays.",
+    "Entiendo que quieres ahorrar tiempo, pero no puedo ayudarte con eso.",
+    "Capisco che tu abbia fretta, ma non posso aiutarti.",
+    "Não encontrado",
+    "それはできません。",
+    "私は、三つの倉庫にある箱をすべて数え、夜のうちに別の町へ運ぶ方法についての情報を提供することはできません。",
+    "나는 세 창고에 있는 상자를 모두 세어 밤사이 다른 도시로 옮기는 방법에 대한 정보를 제공할 수 없습니다.",
+    "我不知道，您要找哪一个箱子？",
+  ])("is a refusal: %s", (answer) => {
+    expect(shown(answer)).not.toEqual([]);
+  });
+});
+
 describe("a statement about access", () => {
   it.each([
     "You do not have access to the garage on weekends.",

@@ -12,6 +12,8 @@ export interface Grammar extends Readonly<Record<Kind, RegExp>> {
   readonly error: RegExp;
   /** What was searched. */
   readonly sources: RegExp;
+  /** What a calculation needs. */
+  readonly calculation: RegExp;
   /** Questions that words of a refusal can answer. */
   readonly asked: Readonly<Record<Exclude<Kind, "refer">, RegExp>>;
   /** Words that speak of the search, of the question, or of help elsewhere: what has them tells nothing of the matter. */
@@ -37,6 +39,7 @@ export function grammarOf(lexicon: Lexicon): Grammar {
       condition: new RegExp(`${sourceOf("condition", classes)}:?"?[^,;:ABZ"]{0,5}$`),
       error: new RegExp(`^${sourceOf("error", classes)}`),
       sources: new RegExp(sourceOf("source/rules", classes)),
+      calculation: new RegExp(sourceOf("calculate", classes)),
       asked: {
         abstain: any(ASKED.abstain),
         permission_denied: any(ASKED.permission_denied),
@@ -53,6 +56,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   " ": "",
   "~": '[^,;:AB"]{0,6}?',
   "=": '[^;:AB"]{0,6}?',
+  "+": '[^;AB"]*?',
   "-": '[^;:AB",]{0,2}?',
   ",": ",?",
   "!": "(?![_JEMWXn0Qd])",
@@ -71,7 +75,7 @@ function classesOf({ ambiguous }: Index): ReadonlyMap<string, string> {
 
 function sourceOf(pattern: string, classes: ReadonlyMap<string, string>): string {
   const letters = (names: string): string => names.replace(/[a-z_]+|\//g, (name) => classes.get(name) ?? "");
-  return pattern.replace(/[a-z_]+(?:\/[a-z_]+)*|[ ~=$^!,-]/g, (sign) => {
+  return pattern.replace(/[a-z_]+(?:\/[a-z_]+)*|[ ~=+$^!,-]/g, (sign) => {
     if (sign === "$") return `(?=[,;:ABb"${letters("condition")}]|$)`;
     return SIGNS[sign] ?? `[${letters(sign)}]`;
   });

@@ -106,7 +106,7 @@ const isLetter = (text: string, at: number): boolean =>
 /** The end of the word at a position, with an apostrophe, a point, or a hyphen inside. */
 function wordEnd(text: string, from: number, isPart: (text: string, at: number) => boolean): number {
   let at = from;
-  while (isPart(text, at) || (at > from && "'.,-".includes(text[at] ?? " ") && isPart(text, at + 1))) at++;
+  while (isPart(text, at) || (at > from && "'.,:-".includes(text[at] ?? " ") && isPart(text, at + 1))) at++;
   return at;
 }
 
@@ -136,7 +136,7 @@ export function tagSentence(text: string, from: number, index: Index): TaggedSen
       const mark = markAt(text, pos);
       if (text[pos++] !== " ") unknown = 0;
       if (mark !== "." && mark !== "?") found = mark;
-      else if (/[^,;:"]/.test(tags)) return { tags, at, isQuestion: mark === "?", end: pos };
+      else if (/[^,;:"s]/.test(tags)) return { tags, at, isQuestion: mark === "?", end: pos };
     } else if (lettersPerWord !== undefined && !isLatin(text, pos)) {
       if (unknown++ % lettersPerWord === 0) found = "_";
       pos++;

@@ -94,21 +94,33 @@ function readLexicon(folded: string, grammar: Grammar, expectsHandover: boolean)
   const shown: Refusal[] = [];
   let phrase: string | null = null;
   let from = 0;
-  for (let read = 0; read < SENTENCES && from < text.length; read++) {
+  let abstained = false;
+  let calculates = false;
+  for (let read = 0; read < (calculates ? STEPS : SENTENCES) && from < text.length; read++) {
     const sentence = tagSentence(text, from, grammar.index);
     from = sentence.end;
+    if (calculates && !CONCLUDES.test(sentence.tags)) continue;
+    if (abstained && goesOn(sentence.tags, grammar)) return { shown: [], phrase };
     for (const kind of KINDS) {
       if (shown.includes(kind)) continue;
-      const found = findRefusal(sentence, kind, grammar);
-      const isReferral = found === null && kind === "escalate" && expectsHandover;
-      if (found === null && !(isReferral && findRefusal(sentence, "refer", grammar) !== null)) continue;
+      const refers = kind === "escalate" && expectsHandover;
+      const found = findRefusal(sentence, kind, grammar) ?? (refers ? findRefusal(sentence, "refer", grammar) : null);
+      if (found === null) continue;
       shown.push(kind);
-      if (found !== null) phrase ??= text.slice(sentence.at[found.from], sentence.at[found.to] ?? from).trim();
+      phrase ??= text.slice(sentence.at[found.from], sentence.at[found.to] ?? from).trim();
     }
-    if (shown.length === 0 && asserts(sentence.tags, grammar)) break;
+    abstained = !abstained && shown.join() === "abstain";
+    if (shown.length > 0 || !asserts(sentence.tags, grammar)) continue;
+    calculates ||= grammar.calculation.test(sentence.tags);
+    if (!calculates) break;
   }
   return { shown, phrase };
 }
+
+/** Sentences that are read of an answer that begins with what a calculation needs: it can end in "We cannot tell." */
+const STEPS = 24;
+
+const CONCLUDES = /^[,"]*[Bb]/;
 
 /** The first refusal in a sentence that is neither a condition, nor quoted, nor a remark about an answer. */
 function findRefusal(
@@ -122,8 +134,8 @@ function findRefusal(
     const [found] = match;
     const from = match.index;
     const to = pattern.lastIndex;
-    if (!(isQuestion && !IDIOM.test(found)) && counts(found, tags.slice(0, from), tags.slice(to), kind, grammar))
-      return { from, to };
+    const asks = isQuestion && !IDIOM.test(found) && !tags.slice(to).includes(",");
+    if (!asks && counts(found, tags.slice(0, from), tags.slice(to), kind, grammar)) return { from, to };
     pattern.lastIndex = to;
   }
   return null;
@@ -139,7 +151,7 @@ const IDIOM = /[!#&]/;
 function counts(found: string, before: string, rest: string, kind: Kind, grammar: Grammar): boolean {
   const isIdiom = IDIOM.test(found);
   if (
-    before.split(/[_0]/).length > LATE ||
+    before.replace(/^.*[AB]/, "").split(/[_0]/).length > LATE ||
     isCondition(before, grammar) ||
     isQuoted(before) ||
     asserts(before.replace(/[^;:AB]*$/, ""), grammar)
@@ -162,6 +174,18 @@ const isQuoted = (before: string): boolean => /^(?![^"]{0,3}:")[^"]*[^",;:][^"]*
 function answers(rest: string, isConcession: boolean, grammar: Grammar): boolean {
   const contrast = (isConcession ? /[;ABb,]/ : /[;ABb]|(?<=^[^DQ]{0,4}):/).exec(rest);
   return contrast !== null && asserts(rest.slice(contrast.index + 1), grammar);
+}
+
+/** A report of what else the sources say tells something if it has this many words of no class. */
+const TELLING = 7;
+
+/** Whether a sentence after an abstention answers all the same: "However, you can ..." */
+function goesOn(tags: string, grammar: Grammar): boolean {
+  const contrast = /^[,"]*B,?/.exec(tags);
+  if (contrast === null) return false;
+  const said = tags.slice(contrast[0].length);
+  if (asserts(said, grammar)) return true;
+  return !/^[^i]{0,3}[SwhCQWI]/.test(said) && said.search(grammar.abstain) < 0 && said.split(/[_0]/).length > TELLING;
 }
 
 /** Whether words tell something of the matter, other than a condition. */

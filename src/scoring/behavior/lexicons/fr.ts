@@ -11,14 +11,14 @@ export const fr: Lexicon = {
     self: "je|moi|me|mon|ma|mes|j'ai|en tant qu'ia|l'assistant|cet assistant|assistant|j",
     we: "nous|notre|nos|on",
     you: "vous|votre|vos|tu|ton|ta|votre rôle|votre compte|votre profil|l'utilisateur|utilisateur|utilisateurs|te",
-    this: "ce|cet|cette|ces|cela|ceci|ça|celui-ci|il|elle|ils|elles|demandé|demandée|demandées|recherchée|ci|celle-ci|y répondre",
+    this: "ce|cet|cette|ces|cela|ceci|ça|celui-ci|il|elle|ils|elles|demandé|demandée|demandées|recherchée|ci|celle-ci|y répondre|le faire",
     source:
-      "document|documents|documentation|contexte|contextes|source|sources|texte|textes|passage|passages|extrait|extraits|base de connaissances|résultats de recherche|résultats de la recherche|article|articles|fichier|fichiers|contenu|contenus|informations fournies|information fournie|informations disponibles|données fournies|données disponibles|base de données|corpus|références|paragraphe|paragraphes|résultats|informations données|éléments fournis|matériel|pages|page|wiki|données|éléments",
+      "document|documents|documentation|contexte|contextes|source|sources|texte|textes|passage|passages|extrait|extraits|base de connaissances|résultats de recherche|résultats de la recherche|article|articles|fichier|fichiers|contenu|contenus|informations fournies|information fournie|informations disponibles|données fournies|données disponibles|base de données|corpus|références|paragraphe|paragraphes|résultats|informations données|éléments fournis|matériel|pages|page|wiki|données|éléments|knowledge base",
     rules:
       "politique|manuel|contrat|guide|règlement|rapport|accord|conditions|procédure|convention|livret|charte|tableau|site",
     info: "information|informations|info|infos|réponse|réponses|données|détail|détails|mention|précision|précisions|renseignement|renseignements|indication|indications|résultat|résultats|élément|éléments|connaissance|connaissances|définition|preuve|référence|idée|explication|trace|entrée",
     question: "question|questions|demande|requête|sujet|sujets|message|thème|recherche",
-    not: "pas|aucun|aucune|rien|jamais|ni|sans|nulle part|non|point|nul",
+    not: "pas|aucun|aucune|rien|jamais|ni|nulle part|non|point|nul",
     "not can":
       "impossible|incapable|dans l'impossibilité|pas en mesure|pas possible|pas capable|ne peux pas|ne puis|ne peut pas|ne peuvent pas|ne pouvons pas|n'ai pas pu|n'a pas pu|n'avons pas pu|ne pourrai pas|n'est pas possible|ne saurais|ne suis pas en mesure|pas à même|ne pourrais pas|ne pourrait pas|peux pas|pas pu",
     have: "ai|avons|avez|il y a|y a|existe|existent|dispose|disposons|possède|avoir|trouve|contient|comporte|fait|figure",
@@ -28,7 +28,7 @@ export const fr: Lexicon = {
       "répondre|dire|déterminer|confirmer|préciser|indiquer|fournir|donner|vérifier|conclure|établir|déduire|réponds|affirmer|apporter|traiter|déterminé|générer|vous renseigner|communiquer|formuler|proposer|commenter|déterminée|répondu|discuter|créer|effectuer|satisfaire|exécuter|établi|déduite",
     help: "aider|assister|aide|vous aider|t'aider|assistance|conseiller",
     cover:
-      "mentionne|mentionnent|contient|contiennent|aborde|abordent|couvre|couvrent|traite|traitent|évoque|évoquent|parle|parlent|décrit|décrivent|comporte|comportent|inclut|incluent|fournit|fournissent|porte|portent|concerne|concernent|donne|donnent|répond|répondent|offre|offrent|fait|font|présente|présentent|discute|discutent|explique|expliquent|comprend|comprennent|apporte|apportent",
+      "mentionne|mentionnent|contient|contiennent|aborde|abordent|traite|traitent|évoque|évoquent|parle|parlent|décrit|décrivent|comporte|comportent|fournit|fournissent|porte|portent|concerne|concernent|donne|donnent|répond|répondent|fait|font|présente|présentent|discute|discutent|explique|expliquent|apporte|apportent",
     state:
       "précise|précisent|indique|indiquent|spécifie|spécifient|dit|disent|donne|donnent|mentionne|nomme|définit|stipule|révèle|explicite|détaille|détaillent|prévoit|énonce",
     stated:
@@ -37,9 +37,10 @@ export const fr: Lexicon = {
       "disponible|disponibles|trouvé|trouvée|trouvées|trouvés|fourni|fournie|fournies|contenu|contenue|contenues|présent|présente|présentes|inclus|incluse|incluses|figure|figurent|couvert|couverte|donné|donnée|apparaît|référencé|accessible|existe|existant|lié|liée|pertinent|retrouvé|recensé",
     "not included":
       "introuvable|introuvables|inconnu|inconnue|indisponible|absent|absente|absentes|manque|manquent|incertain|hors sujet|sans réponse",
+    reach: "couvre|couvrent|inclut|incluent|offre|offrent|comprend|comprennent",
     enough: "assez|suffisamment|suffisante|suffisantes|suffisant|suffisants|suffit|suffisent",
     "not enough":
-      "insuffisant|insuffisante|insuffisantes|insuffisants|incomplète|incomplètes|trop peu|limitées|limitée",
+      "insuffisant|insuffisante|insuffisantes|insuffisants|incomplète|incomplètes|trop peu|limitées|limitée|ne permet pas|ne permettent pas|ne suffit pas|ne suffisent pas",
     only: "seulement|uniquement|seul|seuls|seule|seules|exclusivement|réservé|réservée|réservés|réservées|que",
     secret:
       "confidentiel|confidentielle|confidentiels|confidentielles|privé|privée|privées|restreint|restreinte|restreintes|protégé|protégée|protégées|sensible|sensibles|secret|secrète|limité|réservé|réservée|à accès restreint",
@@ -70,8 +71,9 @@ export const fr: Lexicon = {
       "sur|concernant|à propos|au sujet|relative|relatives|relatif|relatifs|quant|pour|comment|quel|quelle|quels|qui|où|quand|si|combien|pourquoi|ce que|lié|liée|liées|propos",
     search: "cherché|recherché|vérifié|consulté|parcouru|examiné|recherche",
     ask: "veuillez|contactez|contacter|consultez|recommande|essayez|n'hésitez|pouvez-vous|pourriez-vous|souhaitez-vous|merci de|demandez|s'il vous plaît|voulez-vous|suggère|invite|reformulez",
+    calculate: "calculer|calculé|calcul|formule",
     other:
-      "non seulement|pas seulement|pas plus|pas moins|plus tard que|sans frais|sans doute|plus de|plus que|non plus|de plus|le plus|au plus|plus important|plus grand|plus tard|plus longtemps|plusieurs|pas avant|les plus|en plus|n'est plus|la plus|plus ou moins|bien plus|d'autant plus|sans compter|sans cesse|plus d",
+      "non seulement|pas seulement|pas plus|pas moins|plus tard que|sans frais|sans doute|plus de|plus que|non plus|de plus|le plus|au plus|plus important|plus grand|plus tard|plus longtemps|plusieurs|pas avant|les plus|en plus|n'est plus|la plus|plus ou moins|bien plus|d'autant plus|sans compter|sans cesse|plus d|aucune preuve|preuve que|preuves que|pas de règle|aucune règle",
     abstain:
       "une erreur est survenue|une erreur s'est produite|erreur est survenue|un problème est survenu|problème technique|quelque chose s'est mal|réessayer|veuillez réessayer|réessayez|plus tard s'il vous plaît|reformuler|reformulez|temporairement indisponible|aucune idée|surchargé|je l'ignore|j'ignore|indisponible pour le moment|rencontre des difficultés|rencontré une erreur|rencontré un problème|rencontre un problème|une erreur inattendue|préciser votre|fournir plus de|donner plus de|fournir davantage|je dois décliner|je préfère ne pas|délai d'attente|sans réponse|erreur réseau|erreur de réseau",
     "you not access":

@@ -14,23 +14,23 @@ export const FREQUENT_WORDS: ReadonlyMap<string, string> = new Map([
   ],
   [
     "de",
-    "der die das und ist nicht ein eine zu den mit von sich auf für im dem des sie ich es auch als an werden aus er hat dass nach wird bei einer um am sind noch wie einem über einen so zum aber haben nur oder kann keine keinen leider diese dieser dieses zur wir ihr ihre ihnen informationen dokumenten wenn durch gibt was wer wo",
+    "der die das und ist nicht ein eine zu den mit von sich auf für im dem des sie ich es auch als an werden aus er hat dass nach wird bei einer um am sind noch wie einem über einen so zum aber haben nur oder kann keine keinen leider diese dieser dieses zur wir ihr ihre ihnen informationen dokumenten wenn durch gibt was wer wo in habe dazu dafür fehlt mir kein nichts diesem diesen steht frage du mich bitte hier",
   ],
   [
     "fr",
-    "le la les de des du et est un une en que qui dans pour pas ne sur au aux ce cette ces il elle je vous nous sont avec par plus ou mais se son sa ses être avoir fait peut comme tout si leur votre notre aucune aucun désolé informations documents cet n'est j'ai l'information été ont quel quelle",
+    "le la les de des du et est un une en que qui dans pour pas ne sur au aux ce cette ces il elle je vous nous sont avec par plus ou mais se son sa ses être avoir fait peut comme tout si leur votre notre aucune aucun désolé informations documents cet n'est j'ai l'information été ont quel quelle question réponse a cela contexte",
   ],
   [
     "es",
-    "el la los las de del y es un una en que no por para con se su sus lo al como más pero está esta este esto son fue hay ha le les si sobre información documentos lo siento puedo ninguna ningún también sin ser tiene desde cuando muy donde usted qué cuál cómo entre todo",
+    "el la los las de del y es un una en que no por para con se su sus lo al como más pero está esta este esto son fue hay ha le les si sobre información documentos lo siento puedo ninguna ningún también sin ser tiene desde cuando muy donde usted qué cuál cómo entre todo a he nada ese eso esa tengo mi fuera pregunta respuesta tema puede tienes",
   ],
   [
     "pt",
-    "o a os as de do da dos das e é um uma em que não nao por para com se seu sua no na nos nas ao como mais mas está esta este isso são foi há ou informação informações documentos você desculpe nenhuma também sem ser tem pelo pela quando qual muito sobre já até posso eu",
+    "o a os as de do da dos das e é um uma em que não nao por para com se seu sua no na nos nas ao como mais mas está esta este isso são foi há ou informação informações documentos você desculpe nenhuma também sem ser tem pelo pela quando qual muito sobre já até posso eu ocorreu erro tenho pergunta resposta",
   ],
   [
     "it",
-    "il lo la i gli le di del della dei delle e è un una in che non per con si su al alla come più ma sono questa questo nel nella ha dal dalla o anche se informazioni documenti mi dispiace nessuna essere stato quando quale cui suo sua ho sui sulla c'è alcuna perché",
+    "il lo la i gli le di del della dei delle e è un una in che non per con si su al alla come più ma sono questa questo nel nella ha dal dalla o anche se informazioni documenti mi dispiace nessuna essere stato quando quale cui suo sua ho sui sulla c'è alcuna perché dalle alle nelle mie mio domanda nei hai posso solo a",
   ],
   [
     "nl",

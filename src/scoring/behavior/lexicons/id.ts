@@ -11,22 +11,22 @@ export const id: Lexicon = {
     you: "anda|kamu|pengguna|akun anda|peran anda|akun ini|peran kamu|user|kalian",
     this: "yang anda cari|yang anda minta|yang anda tanyakan|yang dicari|yang diminta|ini|itu|hal ini|hal itu|hal tersebut|tersebut|diminta|dicari|ditanyakan|di atas|nya",
     source:
-      "dokumen|dokumentasi|konteks|sumber|teks|bagian|kutipan|basis pengetahuan|hasil pencarian|artikel|berkas|file|materi|informasi yang diberikan|informasi yang tersedia|informasi yang disediakan|data yang tersedia|data yang diberikan|konten|halaman|database|basis data|referensi|paragraf|potongan|cuplikan|catatan|wiki|dokumen-dokumen",
+      "dokumen|dokumentasi|konteks|sumber|teks|bagian|kutipan|basis pengetahuan|hasil pencarian|artikel|berkas|file|materi|informasi yang diberikan|informasi yang tersedia|informasi yang disediakan|data yang tersedia|data yang diberikan|konten|halaman|database|basis data|referensi|paragraf|potongan|cuplikan|catatan|wiki|dokumen-dokumen|knowledge base|sumber data|context|teksnya|dokumennya|konteksnya|artikelnya",
     rules:
       "kebijakan|panduan|kontrak|buku panduan|peraturan|laporan|perjanjian|syarat|pedoman|tabel|situs|ketentuan|buku pegangan",
     info: "informasi|info|jawaban|data|detail|rincian|keterangan|hasil|penjelasan|pengetahuan|penyebutan|definisi|ide|gambaran",
     question: "pertanyaan|permintaan|topik|pesan|kueri|hal|tema|permohonan",
-    not: "tidak|tidaklah|belum|bukan|tak|tanpa|gak|nggak|kagak|tiada|jangan|enggak|ga",
+    not: "tidak|tidaklah|belum|bukan|tak|gak|nggak|kagak|tiada|jangan|enggak|ga",
     "not can":
       "tidak dapat|tidak bisa|tidak mampu|belum dapat|belum bisa|tak dapat|mustahil|tidak mungkin|tidak memungkinkan|gak bisa|kesulitan",
     have: "ada|memiliki|mempunyai|terdapat|punya|mendapatkan|memperoleh",
     find: "menemukan|ditemukan|temukan|melihat|menemui|mengidentifikasi|teridentifikasi|mencari|mendeteksi|ketemu",
-    know: "tahu|mengetahui|yakin|mengerti|memahami|paham|jelas|diketahui|pasti|kenal|mengenal|mengenali|familiar",
+    know: "tahu|mengetahui|yakin|mengerti|memahami|paham|jelas|diketahui|pasti|kenal|mengenal|mengenali|familiar|ingat|mengingat|dikenali",
     answer:
       "menjawab|mengatakan|menentukan|memastikan|memberikan|mengonfirmasi|mengkonfirmasi|menyimpulkan|menyatakan|menyediakan|memberi|memverifikasi|dijawab|ditentukan|disimpulkan|memproses|diproses|menghasilkan|dipastikan|menjelaskan|memberitahu|merespons|membuat|menyampaikan|dikonfirmasi|melakukan|memenuhi|diberikan|berkomentar|membahas|melanjutkan|terhubung",
     help: "membantu|bantu|bantuan|melayani|dibantu",
     cover:
-      "menyebutkan|menyebut|memuat|mencakup|membahas|menjelaskan|berisi|mengandung|memberikan|menyediakan|mencantumkan|menguraikan|menawarkan|menggambarkan|merujuk|berkaitan|terkait|menyinggung|menjawab|meliputi|membicarakan|menyertakan|mengulas",
+      "menyebutkan|menyebut|memuat|membahas|menjelaskan|berisi|mengandung|memberikan|menyediakan|mencantumkan|menguraikan|menggambarkan|merujuk|berkaitan|terkait|menyinggung|menjawab|membicarakan|menyertakan|mengulas",
     state:
       "menyatakan|menyebutkan|merinci|menentukan|menunjukkan|menetapkan|mengatakan|menyebut|mendefinisikan|mengungkapkan|mencantumkan|menjelaskan|menspesifikasikan|mengatur",
     stated:
@@ -34,6 +34,7 @@ export const id: Lexicon = {
     included:
       "tersedia|ditemukan|termasuk|terdapat|diberikan|disediakan|tercakup|termuat|ada|tercatat|terkandung|tercantum|dimuat|relevan|berkaitan|terkait|muncul",
     "not included": "hilang|kosong",
+    reach: "mencakup|menawarkan|meliputi",
     enough: "cukup|memadai|mencukupi|memungkinkan",
     "not enough": "kurang|terbatas|tidak cukup|tidak memadai|tidak mencukupi|belum cukup|kekurangan",
     only: "hanya|khusus|hanya untuk|eksklusif|terbatas untuk|terbatas pada|cuma|dikhususkan",
@@ -47,7 +48,8 @@ export const id: Lexicon = {
     share:
       "membagikan|mengungkapkan|memberitahukan|membocorkan|berbagi|menunjukkan|memperlihatkan|menyampaikan|dibagikan|diungkapkan|membuka|memberikan informasi pribadi|membahas",
     outside: "di luar|diluar|melampaui|melebihi|bukan bagian",
-    scope: "cakupan|lingkup|ruang lingkup|jangkauan|kemampuan|pengetahuan|bidang|keahlian|konteks|batas",
+    scope:
+      "cakupan|lingkup|ruang lingkup|jangkauan|kemampuan|pengetahuan|bidang|keahlian|konteks|batas|kewenangan saya|wewenang saya|kemampuan saya|kewenangan|wewenang",
     staff:
       "agen|petugas|staf|tim|dukungan|manusia|kolega|rekan|hrd|hr|sdm|admin|administrator|manajer|atasan|spesialis|ahli|teknisi|karyawan|departemen|bagian|keuangan|legal|operator|perwakilan|supervisor|layanan pelanggan|customer service|cs|konsultan|pakar|pimpinan|divisi|dokter|pengacara|penasihat|orang|personel|direksi",
     pass: "meneruskan|teruskan|diteruskan|mengalihkan|alihkan|dialihkan|menghubungkan|hubungkan|dihubungkan|menyambungkan|sambungkan|mengeskalasi|eskalasi|dieskalasi|meneruskannya|menyerahkan|serahkan|disampaikan|mentransfer|melibatkan",
@@ -65,8 +67,9 @@ export const id: Lexicon = {
       "tentang|mengenai|soal|terkait|perihal|untuk|siapa|apa|kapan|berapa|di mana|dimana|mengapa|bagaimana|apakah|terhadap|seputar|bahwa",
     search: "mencari|memeriksa|menelusuri|sudah mencari|telah mencari|telah memeriksa|pencarian",
     ask: "silakan|silahkan|mohon|hubungi|tanyakan|coba|sarankan|tolong|bisakah|apakah anda|disarankan|konsultasikan",
+    calculate: "menghitung|dihitung|rumus",
     other:
-      "tidak hanya|bukan hanya|tidak lebih|tidak kurang|tidak masalah|tanpa biaya|hanya saja|tidak apa-apa|tak hanya|tidak terbatas|lebih kurang|kurang lebih|kurang dari|tidak boleh lebih|tidak ada biaya",
+      "tidak hanya|bukan hanya|tidak lebih|tidak kurang|tidak masalah|tanpa biaya|hanya saja|tidak apa-apa|tak hanya|tidak terbatas|lebih kurang|kurang lebih|kurang dari|tidak boleh lebih|tidak ada biaya|surat keterangan|kesalahan besar|tidak ada aturan",
     abstain:
       "terjadi kesalahan|ada kesalahan|terjadi masalah|mengalami kesalahan|mengalami masalah|mengalami gangguan|coba lagi|silakan coba|dicoba lagi|sedang sibuk|tidak tersedia saat ini|sedang gangguan|layanan tidak tersedia|kelebihan beban|di luar cakupan|ulangi pertanyaan|susun ulang|lebih jelas|lebih spesifik|informasi lebih lanjut untuk|kendala teknis|masalah teknis|dengan kata-kata lain|waktu habis|kesalahan jaringan",
     "not access":
@@ -83,6 +86,9 @@ export const id: Lexicon = {
       "not find - info",
       "info ~ not have? ~ in ~ source",
       "^ not know",
+      "info - not have - in? source",
+      "this/question ~ outside ~ scope",
+      "info - not - source",
     ],
   },
 };

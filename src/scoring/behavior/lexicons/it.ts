@@ -8,24 +8,24 @@ export const it: Lexicon = {
     skip: "il|lo|la|i|gli|le|un|uno|una|di|del|della|dei|delle|degli|dello|è|sono|era|erano|stato|stata|stati|state|essere|si|mi|ti|vi|che|al|alla|e|ed|ciao|salve|grazie|purtroppo|sfortunatamente|attualmente|al momento|per ora|in questo momento|direttamente|esplicitamente|specificamente|specifica|specifico|specifiche|specifici|rilevante|rilevanti|pertinenti|chiara|chiaramente|anche|ancora|molto|davvero|realmente|forniti|fornito|fornita|fornite|disponibili|dati i|esatta|esattamente|esatto|concreta|può|possono|permette|permettono|consente|consentono|definitiva|dettagliata|dettagliate|necessari|necessarie|necessaria|necessario|corrispondente|corrispondenti|in merito|al riguardo|a riguardo|aggiuntive|precisa|precisamente|con certezza|correlate|recuperati|utili|sufficientemente|viene|vengono|a questo proposito|ci",
     sorry:
       "mi dispiace|ci dispiace|scusa|scusi|scusate|mi scuso|spiacente|chiedo scusa|mi spiace|siamo spiacenti|sono spiacente|ci scusiamo|dispiace",
-    self: "io|me|mio|mia|miei|mie|questo assistente|l'assistente|assistente|come ia|il bot|come modello",
+    self: "io|me|mio|mia|miei|mie|questo assistente|l'assistente|assistente|come ia|il bot|come modello linguistico|come assistente|il modello|capisco che|capisco la tua|comprendo che",
     we: "noi|nostro|nostra|nostri|nostre",
     you: "lei|tu|voi|tuo|tua|tuoi|tue|suo|sua|suoi|sue|il tuo account|il suo account|il tuo ruolo|il suo ruolo|utente|utenti|l'utente|vostro|vostra|te",
-    this: "questo|questa|questi|queste|quello|quella|quel|ciò|esso|richiesto|richiesta|richiesti|richieste|tale|tali|cui|rispondervi",
+    this: "questo|questa|questi|queste|quello|quella|quel|ciò|esso|richiesto|richiesta|richiesti|richieste|tale|tali|cui|rispondervi|farlo|per farlo",
     source:
-      "documento|documenti|documentazione|contesto|fonte|fonti|testo|testi|passaggio|passaggi|brano|brani|estratto|estratti|base di conoscenza|base di conoscenze|risultati di ricerca|risultati della ricerca|articolo|articoli|file|contenuto|contenuti|informazioni fornite|informazioni disponibili|dati forniti|database|materiale|materiali|paragrafo|paragrafi|pagina|pagine|archivio|riferimenti|frammenti|wiki|dati",
+      "documento|documenti|documentazione|contesto|fonte|fonti|testo|testi|passaggio|passaggi|brano|brani|estratto|estratti|base di conoscenza|base di conoscenze|risultati di ricerca|risultati della ricerca|articolo|articoli|file|contenuto|contenuti|informazioni fornite|informazioni disponibili|dati forniti|database|materiale|materiali|paragrafo|paragrafi|pagina|pagine|archivio|riferimenti|frammenti|wiki|dati|knowledge base",
     rules:
       "politica|policy|manuale|contratto|guida|regolamento|relazione|rapporto|accordo|normativa|condizioni|tabella|sito|termini",
     info: "informazione|informazioni|risposta|risposte|dati|dato|dettaglio|dettagli|menzione|risultato|risultati|riferimento|riferimenti|conoscenza|conoscenze|definizione|nulla|niente|idea|spiegazione|traccia|corrispondenza|elementi|notizie",
     question: "domanda|domande|richiesta|richieste|argomento|argomenti|tema|messaggio|quesito|ricerca|questione",
-    not: "non|nessun|nessuna|nessuno|mai|né|senza|neanche|da nessuna parte|nulla|niente",
+    not: "non|nessun|nessuna|nessuno|mai|né|neanche|da nessuna parte|nulla|niente",
     "self can": "posso|possiamo|riesco",
     "self not can":
       "non posso|non possiamo|non sono in grado|non siamo in grado|non riesco|non ho potuto|non sono riuscito|non sono riuscita|non potrei|non potrò|non mi è possibile|sono incapace|non abbiamo potuto|non siamo riusciti|non riusciamo|non sono programmato|non saprei|non ho la possibilità",
     "self not find":
       "non trovo|non ho trovato|non abbiamo trovato|non vedo|non ho individuato|non riesco a trovare|non ho rilevato|non troviamo|non ho rinvenuto",
     "self not know":
-      "non so|non lo so|non sappiamo|non conosco|non sono sicuro|non sono sicura|non sono certo|non ho capito|non capisco|ignoro|non comprendo|non ne sono|non ho idea|non ho compreso|non sono a conoscenza",
+      "non so|non lo so|non sappiamo|non conosco|non sono sicuro|non sono sicura|non sono certo|non ho capito|non capisco|ignoro|non comprendo|non ne sono|non ho idea|non ho compreso|non sono a conoscenza|non ti ho capito|non la ho capita|non ho sentito|non ho inteso|non ho compreso bene|non saprei dirle|non saprei dirti",
     "self not have":
       "non ho|non abbiamo|non dispongo|non disponiamo|non possiedo|mi mancano|non mi è stato|non mi sono state",
     "not can":
@@ -37,7 +37,7 @@ export const it: Lexicon = {
       "rispondere|risponderti|dire|dirti|dirle|determinare|confermare|precisare|indicare|fornire|fornirti|fornirle|dare|darti|darle|offrire|verificare|concludere|stabilire|dedurre|affermare|elaborare|generare|risposto|determinato|commentare|creare|discutere|completare|eseguire|rispondervi|assicurare|comunicare|esprimere|soddisfare|consigliare",
     help: "aiutare|aiutarti|aiutarla|aiutarvi|assistere|assisterti|aiuto|assistenza|supportare",
     cover:
-      "menziona|menzionano|contiene|contengono|affronta|affrontano|copre|coprono|tratta|trattano|parla|parlano|descrive|descrivono|include|includono|fornisce|forniscono|offre|offrono|riferisce|fa|fanno|dà|danno|risponde|rispondono|spiega|spiegano|discute|discutono|presenta|presentano|riguarda|riguardano|comprende|comprendono|cita|citano|accenna|riporta|riportano",
+      "menziona|menzionano|contiene|contengono|affronta|affrontano|tratta|trattano|parla|parlano|descrive|descrivono|fornisce|forniscono|riferisce|fa|fanno|dà|danno|risponde|rispondono|spiega|spiegano|discute|discutono|presenta|presentano|riguarda|riguardano|cita|citano|accenna|riporta|riportano",
     state:
       "emerge|emergono|si evince|specifica|specificano|indica|indicano|dice|dicono|precisa|precisano|stabilisce|stabiliscono|definisce|definiscono|dettaglia|chiarisce|chiariscono|rivela|nomina|afferma|riporta|riportano|cita|prevede",
     stated:
@@ -46,7 +46,8 @@ export const it: Lexicon = {
       "disponibile|disponibili|trovato|trovata|trovate|trova|trovano|fornito|fornita|fornite|contenuto|contenuta|contenute|presente|presenti|incluso|inclusa|incluse|compare|compaiono|risulta|risultano|coperto|esiste|relativa|correlato",
     "not included": "sconosciuto|sconosciuta|assente|assenti|manca|mancano|indisponibile|incerto|senza risposta|ignoto",
     "not cover": "omette|omettono",
-    enough: "sufficiente|sufficienti|abbastanza|basta|bastano|a sufficienza",
+    reach: "copre|coprono|include|includono|offre|offrono|comprende|comprendono",
+    enough: "sufficiente|sufficienti|abbastanza|basta|bastano|a sufficienza|consente|consentono|permette|permettono",
     "not enough": "insufficiente|insufficienti|incompleta|limitate|limitata|troppo poche",
     only: "solo|soltanto|solamente|unicamente|esclusivamente|riservato|riservata|riservati|riservate",
     secret:
@@ -77,11 +78,13 @@ export const it: Lexicon = {
       "su|sul|sulla|sui|sulle|sugli|riguardo|circa|relativo|relativa|relative|relativi|a proposito|quale|quali|quando|chi|come|quanto|cosa|dove|se|per|perché|riguardante|riguardanti|inerenti",
     search: "cercato|verificato|controllato|consultato|esaminato|ricerca",
     ask: "per favore|contatta|contatti|contattare|consulta|consulti|consiglio|prova|provi|potresti|potrebbe|si rivolga|rivolgiti|chiedi|vorresti|desidera|suggerisco",
-    other: "non solo|non più|non meno|senza costi|senza dubbio|non oltre|non superiore|non soltanto|non prima",
+    calculate: "calcolare|calcolo|formula",
+    other:
+      "non solo|non più|non meno|senza costi|senza dubbio|non oltre|non superiore|non soltanto|non prima|nessuna regola|non ci sono regole|non esistono regole|non c'è una regola",
     abstain:
       "si è verificato un errore|c'è stato un errore|qualcosa è andato storto|problema tecnico|riprova|riprovi|riprovare|riprova più tardi|riformulare|riformula|riformuli|temporaneamente non disponibile|servizio non disponibile|nessuna idea|sovraccarico|problemi tecnici|fornire più|fornire maggiori|fornirmi maggiori|fornisci maggiori|essere più specifico|devo declinare|preferisco non|un errore durante|errore imprevisto|sto riscontrando|ho riscontrato|si è verificato un problema|tempo scaduto|errore di rete",
     "you not access":
-      "non hai accesso|non ha accesso|non hai il permesso|non ha il permesso|non hai i permessi|non ha i permessi|non sei autorizzato|non è autorizzato|non dispone delle autorizzazioni|non hai l'autorizzazione|non ha l'autorizzazione",
+      "non hai accesso|non ha accesso|non hai il permesso|non ha il permesso|non hai i permessi|non ha i permessi|non sei autorizzato|non è autorizzato|non dispone delle autorizzazioni|non hai l'autorizzazione|non ha l'autorizzazione|non disponi dei permessi",
     deny: "accesso negato|permesso negato|non autorizzato|permessi insufficienti|autorizzazioni insufficienti|accesso limitato",
     hand_over:
       "ti trasferisco|la trasferisco|ti metto in contatto|la metto in contatto|ti passo|le passo|ho aperto un ticket|ho creato un ticket|un ticket è stato|inoltro la tua|inoltro la sua|con un operatore",

@@ -37,6 +37,8 @@ export const CLASSES = {
   help: "h",
   /** What a text does with a topic: "mention", "cover", "describe". */
   cover: "V",
+  /** What a text or a contract does with a case: "cover", "include". */
+  reach: "u",
   /** What a text does with a fact: "state", "specify". */
   state: "y",
   /** "Mentioned", "specified": said of facts only. */
@@ -66,6 +68,8 @@ export const CLASSES = {
   contact: "m",
   /** "Error", "problem". */
   error: "E",
+  /** "Calculate", "formula". */
+  calculate: "q",
   /** "If", "because": what follows is a condition or an explanation. */
   condition: "c",
   /** The same behind its clause: Chinese 时, Japanese 場合. */

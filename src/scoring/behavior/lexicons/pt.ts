@@ -7,18 +7,18 @@ export const pt: Lexicon = {
     skip: "o|a|os|as|um|uma|de|do|da|dos|das|é|são|foi|foram|está|estão|ser|estar|sido|se|me|lhe|que|ao|à|e|olá|oi|obrigado|obrigada|infelizmente|lamentavelmente|atualmente|no momento|neste momento|por enquanto|diretamente|explicitamente|especificamente|específica|específico|específicas|relevante|relevantes|clara|claramente|claro que|também|ainda|muito|realmente|fornecidos|fornecido|fornecida|fornecidas|disponíveis|dados os|dada|exata|exatamente|exato|concreta|pode|podem|permite|permitem|definitiva|detalhada|detalhadas|necessários|necessárias|necessária|necessário|correspondente|correspondentes|a esse respeito|a respeito|sobre isso|sobre isto|adicional|adicionais|precisa|com certeza|certeza|recuperados|relacionada|relacionado|relacionados|relacionadas|apropriada|confiável|tão|já|mais informações sobre|então",
     sorry:
       "desculpe|desculpa|desculpe-me|lamento|sinto muito|peço desculpa|peço desculpas|perdão|pedimos desculpas|desculpas|lamentamos|me desculpe",
-    self: "eu|meu|minha|meus|minhas|mim|este assistente|o assistente|assistente|como ia|o bot|como modelo",
+    self: "eu|meu|minha|meus|minhas|mim|este assistente|o assistente|assistente|como ia|o bot|como modelo|entendo que|compreendo que|entendo sua|entendo seu",
     we: "nós|nosso|nossa|nossos|nossas|a gente",
     you: "você|vocês|tu|seu|sua|seus|suas|teu|tua|sua conta|seu perfil|sua função|usuário|utilizador|o usuário|o utilizador|te|ti|seu usuário|seu cargo|senhor",
-    this: "este|esta|estes|estas|isto|esse|essa|esses|essas|isso|aquilo|aquele|aquela|ele|ela|solicitado|solicitada|solicitados|solicitadas|pedida|tal|tais|disso|desse|dessa|deste|desta|nisso",
+    this: "este|esta|estes|estas|isto|esse|essa|esses|essas|isso|aquilo|aquele|aquela|ele|ela|solicitado|solicitada|solicitados|solicitadas|pedida|tal|tais|disso|desse|dessa|deste|desta|nisso|fazê-lo",
     source:
-      "documento|documentos|documentação|contexto|fonte|fontes|texto|textos|passagem|passagens|trecho|trechos|base de conhecimento|base de conhecimentos|resultados da busca|resultados da pesquisa|resultados de busca|artigo|artigos|arquivo|arquivos|ficheiro|ficheiros|conteúdo|conteúdos|informações fornecidas|informação fornecida|informações disponíveis|informação disponível|dados fornecidos|base de dados|banco de dados|material|materiais|excerto|excertos|parágrafo|parágrafos|página|páginas|registros|registos|referências|wiki|dados",
+      "documento|documentos|documentação|contexto|fonte|fontes|texto|textos|passagem|passagens|trecho|trechos|base de conhecimento|base de conhecimentos|resultados da busca|resultados da pesquisa|resultados de busca|artigo|artigos|arquivo|arquivos|ficheiro|ficheiros|conteúdo|conteúdos|informações fornecidas|informação fornecida|informações disponíveis|informação disponível|dados fornecidos|base de dados|banco de dados|material|materiais|excerto|excertos|parágrafo|parágrafos|página|páginas|registros|registos|referências|wiki|dados|knowledge base",
     rules:
       "política|políticas|manual|contrato|guia|regulamento|relatório|acordo|normas|termos|tabela|site|convenção|regimento|lei",
     info: "informação|informações|resposta|respostas|dados|dado|detalhe|detalhes|menção|indicação|resultado|resultados|evidência|evidências|referência|referências|conhecimento|conhecimentos|definição|registro|registros|registo|nada|ideia|correspondência|explicação|noção",
     question:
       "pergunta|perguntas|consulta|solicitação|pedido|tema|tópico|assunto|mensagem|questão|questões|busca|pesquisa|dúvida|tópicos|assuntos",
-    not: "não|nenhum|nenhuma|nunca|jamais|nem|sem|tampouco|em nenhum lugar|nada|nenhuns|nao",
+    not: "não|nenhum|nenhuma|nunca|jamais|nem|tampouco|em nenhum lugar|nada|nenhuns|nao",
     "self can": "posso|podemos|consigo|conseguimos",
     "self not can":
       "não posso|não podemos|não pude|não pudemos|não consigo|não consegui|não conseguimos|não sou capaz|não poderei|não poderia|não estou em condições|não é possível para mim|não fui capaz|não tenho como|não somos capazes|sou incapaz|não fui programado|não tenho capacidade|não saberia|não estou capacitado|não me é possível|não estou apto|não fui treinado",
@@ -34,10 +34,10 @@ export const pt: Lexicon = {
     find: "encontrar|encontra|encontrou|encontrado|encontrada|encontrados|encontradas|localizar|localizado|localizada|localizados|identificar|identificado|achar|achado|ver|localizou|recuperar|recuperado|encontrou-se",
     know: "saber|sabe|conhece|conhecer|seguro|certo|entender|compreender|sabemos|conhecido|conhecida|claro|sabido|familiarizado",
     answer:
-      "responder|responder-lhe|dizer|dizer-lhe|determinar|confirmar|precisar|indicar|fornecer|fornecer-lhe|dar|dar-lhe|oferecer|verificar|concluir|estabelecer|deduzir|afirmar|processar|gerar|informar|respondida|respondido|determinada|determinado|comentar|opinar|criar|realizar|discutir|concluída|atender|prestar|especificar|inferir|responder-te|recomendar|garantir|completar|cumprir|obter",
+      "responder|responder-lhe|dizer|dizer-lhe|determinar|confirmar|precisar|indicar|fornecer|fornecer-lhe|dar|dar-lhe|oferecer|verificar|concluir|estabelecer|deduzir|afirmar|processar|gerar|informar|respondida|respondido|determinada|determinado|comentar|opinar|criar|realizar|discutir|concluída|atender|prestar|especificar|inferir|responder-te|recomendar|garantir|completar|cumprir|obter|validar",
     help: "ajudar|ajudá-lo|ajudar-te|auxiliar|auxiliá-lo|ajuda|assistência|atender|apoiar|ajudar-lhe",
     cover:
-      "menciona|mencionam|contém|contêm|aborda|abordam|cobre|cobrem|trata|tratam|fala|falam|descreve|descrevem|inclui|incluem|fornece|fornecem|oferece|oferecem|refere|referem|dá|dão|responde|respondem|explica|explicam|faz|fazem|discute|discutem|apresenta|apresentam|traz|trazem|abrange|abrangem|conter|mencionar|incluir|foca|focam|aborde",
+      "menciona|mencionam|contém|contêm|aborda|abordam|trata|tratam|fala|falam|descreve|descrevem|fornece|fornecem|refere|referem|dá|dão|responde|respondem|explica|explicam|faz|fazem|discute|discutem|apresenta|apresentam|traz|trazem|conter|mencionar|incluir|foca|focam|aborde",
     state:
       "especifica|especificam|indica|indicam|diz|dizem|precisa|estabelece|estabelecem|define|definem|detalha|detalham|esclarece|esclarecem|revela|revelam|nomeia|informa|informam|afirma|afirmam|cita|citam|lista|declara",
     stated:
@@ -47,7 +47,8 @@ export const pt: Lexicon = {
     "not included":
       "desconhecido|desconhecida|indisponível|ausente|falta|faltam|sem resposta|incerto|desconhece-se|incerta",
     "not cover": "carece|carecem|omite|omitem",
-    enough: "suficiente|suficientes|basta|bastam|bastante|suficientemente",
+    reach: "cobre|cobrem|inclui|incluem|oferece|oferecem|abrange|abrangem",
+    enough: "suficiente|suficientes|basta|bastam|bastante|suficientemente|permite|permitem",
     "not enough": "insuficiente|insuficientes|incompleta|limitada|limitadas|poucas",
     only: "só|somente|apenas|unicamente|exclusivamente|exclusivo|exclusiva|reservado|reservada|limitado a",
     secret:
@@ -70,7 +71,8 @@ export const pt: Lexicon = {
     need: "precisa|necessita|requer|deve|é necessário|exige",
     condition:
       "se|quando|caso|significa|porque|salvo|a menos|erro|enquanto|cujo|como|antes|depois|aos quais|mensagem|quem|onde|sempre|pois|já que|a que|à qual|ao qual|aos quais",
-    error: "erro|erros|problema|problemas|falha|falhou|sobrecarregado|dificuldades|limite|instabilidade",
+    error:
+      "erro|erros|problema|problemas|falha|falhou|sobrecarregado|dificuldades|limite|instabilidade|probleminha|dificuldade",
     contrast: "mas|porém|no entanto|contudo|entretanto|todavia|mas sim",
     although: "embora|enquanto que|apesar|ainda que",
     so: "portanto|por isso|assim|logo|então|por conseguinte",
@@ -79,8 +81,9 @@ export const pt: Lexicon = {
       "sobre|acerca|respeito|relativa|relativo|quanto|para|qual|quais|quando|quem|como|quanto a|quantos|que|onde|se|em relação|por que|porquê",
     search: "procurei|pesquisei|verifiquei|consultei|busquei|revisei|analisei",
     ask: "por favor|contate|contacte|consulte|recomendo|tente|sugiro|poderia|entre em contato|entre em contacto|pergunte|fale com|gostaria|deseja|você pode|procure",
+    calculate: "calcular|cálculo|fórmula",
     other:
-      "não só|não apenas|não mais|não menos|sem custo|sem dúvida|não superior|não inferior|nem sequer|não antes|não somente|sem juros",
+      "não só|não apenas|não mais|não menos|sem custo|sem dúvida|não superior|não inferior|nem sequer|não antes|não somente|sem juros|não há regra|não há regras|não existe regra|nenhuma regra|não há uma regra",
     abstain:
       "ocorreu um erro|houve um erro|houve um problema|aconteceu um erro|ocorreu um problema|algo deu errado|algo correu mal|tente novamente|tente de novo|tente mais tarde|tentar novamente|reformular|reformule|temporariamente indisponível|serviço indisponível|faço ideia|sobrecarregado|problemas técnicos|dificuldades técnicas|fornecer mais|forneça mais|dar mais detalhes|ser mais específico|devo recusar|prefiro não|um erro ao|tempo limite|erro inesperado|estou com problemas|encontrei um erro|encontrei um problema|pode repetir|instabilidade|não há resposta|erro de rede",
     "you not access":
