@@ -129,28 +129,29 @@ export async function leftOutParts(
 
 type Presence = "there" | "empty" | "unnamed" | "absent";
 
+const CHUNK_LISTS = {
+  retrieved: "retrieved_chunks",
+  reranked: "reranked_chunks",
+  context: "context_chunks",
+  citations: "citations",
+} as const satisfies Partial<Record<TracePart, keyof ForeignTrace>>;
+
 function presence(trace: ForeignTrace, part: TracePart, context: ReadContext): Presence {
   switch (part) {
-    case "retrieved":
-      return chunkPresence(trace.retrieved_chunks, context);
-    case "reranked":
-      return chunkPresence(trace.reranked_chunks, context);
-    case "context":
-      return chunkPresence(trace.context_chunks, context);
-    case "citations":
-      return chunkPresence(trace.citations, context);
     case "answer":
-      return typeof trace.answer === "string" ? "there" : "absent";
+      return recorded(trace.answer);
     case "latency":
-      return numberPresence(trace.latency_ms);
+      return recorded(trace.latency_ms);
     case "tokens":
-      return numberPresence(trace.tokens);
+      return recorded(trace.tokens);
     case "cost":
-      return typeof trace.cost_usd === "number" ? "there" : "absent";
+      return recorded(trace.cost_usd);
     case "tools":
-      return Array.isArray(trace.tool_calls) ? "there" : "absent";
+      return recorded(trace.tool_calls);
     case "scores":
-      return numberPresence(ownScores(trace.scores, context));
+      return recorded(ownScores(trace.scores, context));
+    default:
+      return chunkPresence(trace[CHUNK_LISTS[part]], context);
   }
 }
 
@@ -163,8 +164,10 @@ function chunkPresence(chunks: readonly ForeignChunk[] | null | undefined, conte
   return isExpected || chunks.some((chunk) => chunkId(chunk, context).by !== null) ? "there" : "unnamed";
 }
 
-function numberPresence(record: Readonly<Record<string, unknown>> | null | undefined): Presence {
-  return Object.values(record ?? {}).some((value) => typeof value === "number") ? "there" : "absent";
+/** A record is present if it contains a number. */
+function recorded(value: unknown): Presence {
+  const isPlain = typeof value === "string" || typeof value === "number" || Array.isArray(value);
+  return isPlain || Object.values(objectOf(value)).some((inner) => typeof inner === "number") ? "there" : "absent";
 }
 
 /**
@@ -172,43 +175,31 @@ function numberPresence(record: Readonly<Record<string, unknown>> | null | undef
  * the same traces and log entries and releases them. Use it for one source only.
  */
 export function readOnce(read: ForeignReader): ForeignReader {
-  let held: Reading | null = null;
+  let held: { readonly traces: LocatedForeignTrace[]; readonly told: DiagnosticLog } | null = null;
   return async function* (source, log, context) {
-    const reading = held ?? (await readAll(read, source, context));
+    const reading = held ?? { traces: [], told: new DiagnosticLog() };
+    if (held === null) for await (const trace of read(source, reading.told, context)) reading.traces.push(trace);
     held = held === null ? reading : null;
-    log.append(reading.log);
+    log.append(reading.told);
     yield* reading.traces;
   };
 }
 
-interface Reading {
-  readonly traces: readonly LocatedForeignTrace[];
-  readonly log: DiagnosticLog;
-}
-
-async function readAll(read: ForeignReader, source: ByteSource, context: ReadContext): Promise<Reading> {
-  const traces: LocatedForeignTrace[] = [];
-  const log = new DiagnosticLog();
-  for await (const trace of read(source, log, context)) traces.push(trace);
-  return { traces, log };
-}
-
 /**
- * Numbers the runs of each test in file order. A duplicate run gets the same number, as do runs of two tests for the
- * same case, so that the duplicate is reported.
+ * Returns a function that numbers the runs of each test in file order. A duplicate run gets the same number, as do runs of
+ * two tests for the same case, so that the duplicate is reported.
  */
-class RepeatNumbers {
-  readonly #runs = new Map<string, Map<string, number>>();
-
-  of(caseId: string, { config_id, repeat, sample }: ForeignTrace): number | null | undefined {
-    if (sample === undefined || sample === null) return repeat;
+function repeatNumbers(): (caseId: string, trace: ForeignTrace) => number {
+  const runs = new Map<string, Map<string, number>>();
+  return (caseId, { config_id, repeat, sample }) => {
+    if (sample === undefined || sample === null) return repeat ?? 0;
     const test = JSON.stringify([caseId, config_id, sample.of]);
-    const runs = this.#runs.get(test) ?? new Map<string, number>();
-    this.#runs.set(test, runs);
-    const number = runs.get(sample.run) ?? runs.size;
-    runs.set(sample.run, number);
+    const known = runs.get(test) ?? new Map<string, number>();
+    runs.set(test, known);
+    const number = known.get(sample.run) ?? known.size;
+    known.set(sample.run, number);
     return number;
-  }
+  };
 }
 
 const ACCESS_FIELDS = ["tenant_id", "acl_roles"] as const satisfies readonly (keyof ForeignChunk)[];
@@ -246,7 +237,7 @@ export async function* resolveTraces(
 ): AsyncGenerator<LocatedTrace> {
   const refused = new RefusedRows("trace/invalid-row", log);
   const tally = new ChunkMapper(context);
-  const repeats = new RepeatNumbers();
+  const repeatOf = repeatNumbers();
   const warnInner = innerLookalikeWarner(log);
   const warnAccess = chunkAccessWarner(log);
   let rows = 0;
@@ -255,12 +246,12 @@ export async function* resolveTraces(
     const place = { file: named, ...at };
     rows++;
     warnInner({ user_context: foreign.user_context }, at.line, named);
-    for (const [, field] of CHUNK_LISTS) warnAccess(foreign[field] ?? [], at.line, named);
+    for (const field of Object.values(CHUNK_LISTS)) warnAccess(foreign[field] ?? [], at.line, named);
     const joined = matchCase(foreign, context.questions, place, log);
-    if (joined === null || !isComplete(foreign, context.leftOut ?? [], place, log)) continue;
+    if (joined === null || !isComplete(foreign, context, place, log)) continue;
     tally.joined[joined.by]++;
     const scores = foreign.scores === undefined ? {} : { scores: ownScores(foreign.scores, context) };
-    const repeat = repeats.of(joined.id, foreign) ?? 0;
+    const repeat = repeatOf(joined.id, foreign);
     const own = { ...traceFields(foreign), ...scores, ...(repeat === 0 ? {} : { repeat }) };
     const trace = { ...own, query_id: joined.id, ...tally.lists(foreign, place) };
     if (isTraceRow(trace)) yield { trace, ...place };
@@ -285,16 +276,12 @@ function withUnansweredError(trace: ForeignTrace, leftOut: readonly TracePart[])
 }
 
 /** Parts that every row needs if the file contains them. */
-const REQUIRED = {
-  retrieved: ({ retrieved_chunks }) => Array.isArray(retrieved_chunks),
-  context: ({ context_chunks }) => Array.isArray(context_chunks),
-  answer: ({ answer }) => typeof answer === "string",
-} as const satisfies Partial<Record<TracePart, (trace: ForeignTrace) => boolean>>;
+const REQUIRED = ["retrieved", "context", "answer"] as const satisfies readonly TracePart[];
 
-function isComplete(trace: ForeignTrace, leftOut: readonly TracePart[], place: RowPlace, log: DiagnosticLog): boolean {
+function isComplete(trace: ForeignTrace, context: ReadContext, place: RowPlace, log: DiagnosticLog): boolean {
   if (hasFailed(trace)) return true;
-  const absent = (Object.keys(REQUIRED) as (keyof typeof REQUIRED)[]).filter(
-    (part) => !leftOut.includes(part) && !REQUIRED[part](trace),
+  const absent = REQUIRED.filter(
+    (part) => !context.leftOut?.includes(part) && presence(trace, part, context) === "absent",
   );
   for (const part of absent) {
     const message = `this row has no ${PART_WORDS[part]}, and other rows of the file have`;
@@ -302,13 +289,6 @@ function isComplete(trace: ForeignTrace, leftOut: readonly TracePart[], place: R
   }
   return absent.length === 0;
 }
-
-const CHUNK_LISTS = [
-  ["retrieved", "retrieved_chunks"],
-  ["reranked", "reranked_chunks"],
-  ["context", "context_chunks"],
-  ["citations", "citations"],
-] as const satisfies readonly (readonly [TracePart, keyof ForeignTrace])[];
 
 /** Separators between the texts of a context. */
 const TEXT_SEPARATORS = [/\n\s*-{3,}\s*\n/, /\n\s*\n/, /\n/, "|"];
@@ -334,7 +314,8 @@ class ChunkMapper {
   lists(trace: ForeignTrace, place: RowPlace): Record<string, TraceChunk[] | undefined> {
     const lists: Record<string, TraceChunk[] | undefined> = {};
     const done = new Map<readonly ForeignChunk[], TraceChunk[]>();
-    for (const [part, field] of CHUNK_LISTS) {
+    for (const part of Object.keys(CHUNK_LISTS) as (keyof typeof CHUNK_LISTS)[]) {
+      const field = CHUNK_LISTS[part];
       const chunks = trace[field];
       const isLeftOut = this.#context.leftOut?.includes(part) ?? this.#context.idMap === "none";
       if (chunks === undefined || chunks === null || isLeftOut) lists[field] = undefined;
