@@ -26,7 +26,7 @@ it.each([
   ["id,Input,Expected Output,Metadata\na,q?,r,{}\n", 'Input: question, "Expected Output": expected_answer'],
   ["input,expected_output\nq?,r\n", "input: question, expected_output: expected_answer"],
   ["question,answer,context,source\nq?,r,t,a.md\n", "answer: expected_answer, source: expected_docs"],
-  ["Query;allowed_sources\nq?;a.md\n", "Query: question, FIELD: expected_docs"],
+  ["Query;allowed_sources\nq?;a.md\n", "Query: question, LABEL_FIELD: expected_docs"],
 ])("a table that no format detects is explained by a mapping: %j", async (csv, mapping) => {
   const told = await lint(csv);
   expect(told).toContain("g.csv error golden/unknown-format its first record is of no format that is known");

@@ -14,6 +14,7 @@ import {
   type Likeness,
   lookalikeWarner,
   RefusedRows,
+  type Row,
   readJsonRows,
   unknownRecord,
 } from "../rows/index.ts";
@@ -34,6 +35,7 @@ import {
   isUnanswerable,
   mappedRow,
   objectOf,
+  rowSample,
   UnreadLabels,
 } from "./shared/index.ts";
 
@@ -56,23 +58,9 @@ export const nativeGolden: GoldenAdapter = {
   read: readGolden,
 };
 
-interface Detector {
-  detect(sample: FileSample): boolean;
-}
-
-/** Finds the first list of a document whose rows one of the formats detects; null if there is none. */
-function knownList<T extends Detector>(
-  document: unknown,
-  formats: readonly T[],
-): { readonly name: string; readonly format: T } | null {
-  for (const [name, list] of Object.entries(objectOf(document))) {
-    const row: unknown = Array.isArray(list) ? list[0] : undefined;
-    if (!isObject(row)) continue;
-    const format = formats.find((known) => known.detect({ line: JSON.stringify(row), row, value: row }));
-    if (format !== undefined) return { name, format };
-  }
-  return null;
-}
+/** The format that detects a row. */
+const formatOf = (row: Row, formats: ReadContext["formats"]["traces"]) =>
+  formats.find((known) => known.detect(rowSample(row)));
 
 /** The parts that a row declares as not recorded. */
 function declaredLacks(row: unknown): readonly TracePart[] {
@@ -97,7 +85,7 @@ async function* read(
   if (isDocument && reportOtherFormat(sample, source.name, formats, log)) return;
   let accepted = 0;
   for await (const { value, line } of readJsonRows(source, log)) {
-    const other = accepted > 0 && value.query_id === undefined ? otherTraceFormat(value, formats) : undefined;
+    const other = accepted > 0 && value.query_id === undefined ? formatOf(value, formats.traces) : undefined;
     if (other !== undefined) {
       const message = `this row looks like ${other.title}, and the file began with a rag-gate trace`;
       log.error("trace/mixed-formats", message, { file: source.name, line });
@@ -122,10 +110,6 @@ async function* read(
   });
 }
 
-function otherTraceFormat(row: JsonRow["value"], { traces }: ReadContext["formats"]): { title: string } | undefined {
-  return traces.find((format) => format.detect({ line: JSON.stringify(row), row, value: row }));
-}
-
 /**
  * Reports what a file without a valid row is instead: a dataset, a document with rows inside, or an unknown record.
  * Returns true if that replaces the problems of the rows.
@@ -144,9 +128,10 @@ function reportOtherFormat(
     return false;
   }
   const first = firstRow(sample);
-  const inner = knownList(first, formats.traces);
-  if (inner !== null) {
-    const message = `this is one document, of which the list "${inner.name.slice(0, SHOWN_CHARACTERS)}" looks like ${inner.format.title}`;
+  for (const [name, list] of Object.entries(objectOf(first))) {
+    const inner = Array.isArray(list) && isObject(list[0]) ? formatOf(list[0], formats.traces) : undefined;
+    if (inner === undefined) continue;
+    const message = `this is one document, of which the list "${name.slice(0, SHOWN_CHARACTERS)}" looks like ${inner.title}`;
     log.error("trace/unknown-format", message, { file, hint: UNWRAP_HINT });
     return true;
   }

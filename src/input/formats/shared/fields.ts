@@ -115,6 +115,9 @@ export function valueAt(object: unknown, key: string): unknown {
   return undefined;
 }
 
+/** A row as a sample of a file, to detect its format. */
+export const rowSample = (row: Row): FileSample => ({ line: JSON.stringify(row), row, value: row });
+
 /**
  * A sample of the rows in a JSON document: the list at the first of these dotted keys that has one. Returns the
  * sample itself if none has.

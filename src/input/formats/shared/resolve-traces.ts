@@ -15,9 +15,6 @@ import { metadataOf, objectOf, pandasIdReader, textOf } from "./fields.ts";
 import type { ForeignChunk, ForeignReader, ForeignTrace, LocatedForeignTrace } from "./foreign-rows.ts";
 import { chunkId } from "./rag-fields.ts";
 
-/** How a trace was matched with its test case. */
-type MatchedBy = "id" | "question";
-
 /** Number of case ids that a message lists. */
 const SHOWN = 5;
 
@@ -31,7 +28,7 @@ export function matchCase(
   questions: QuestionIndex | null,
   place: RowPlace,
   log: DiagnosticLog,
-): { readonly id: string; readonly by: MatchedBy } | null {
+): { readonly id: string; readonly by: "id" | "question" } | null {
   if (typeof query_id === "string" && query_id.trim() !== "")
     return { id: caseSpelling(query_id, questions), by: "id" };
   const others = other_ids.filter((id) => typeof id === "string" && id !== "") as string[];
@@ -129,31 +126,24 @@ export async function leftOutParts(
 
 type Presence = "there" | "empty" | "unnamed" | "absent";
 
-const CHUNK_LISTS = {
-  retrieved: "retrieved_chunks",
-  reranked: "reranked_chunks",
-  context: "context_chunks",
-  citations: "citations",
-} as const satisfies Partial<Record<TracePart, keyof ForeignTrace>>;
+const CHUNK_FIELDS = [
+  ["retrieved", "retrieved_chunks"],
+  ["reranked", "reranked_chunks"],
+  ["context", "context_chunks"],
+  ["citations", "citations"],
+] as const satisfies readonly (readonly [TracePart, keyof ForeignTrace])[];
 
 function presence(trace: ForeignTrace, part: TracePart, context: ReadContext): Presence {
-  switch (part) {
-    case "answer":
-      return recorded(trace.answer);
-    case "latency":
-      return recorded(trace.latency_ms);
-    case "tokens":
-      return recorded(trace.tokens);
-    case "cost":
-      return recorded(trace.cost_usd);
-    case "tools":
-      return recorded(trace.tool_calls);
-    case "scores":
-      return recorded(ownScores(trace.scores, context));
-    default:
-      return chunkPresence(trace[CHUNK_LISTS[part]], context);
-  }
+  const field = CHUNK_FIELDS.find(([name]) => name === part)?.[1];
+  if (field !== undefined) return chunkPresence(trace[field], context);
+  const { answer, latency_ms: latency, tokens, cost_usd: cost, tool_calls: tools } = trace;
+  const scores = part === "scores" ? ownScores(trace.scores, context) : null;
+  const value = { answer, latency, tokens, cost, tools, scores }[part as OtherPart];
+  const isPlain = typeof value === "string" || typeof value === "number" || Array.isArray(value);
+  return isPlain || Object.values(value ?? {}).some((inner) => typeof inner === "number") ? "there" : "absent";
 }
+
+type OtherPart = Exclude<TracePart, (typeof CHUNK_FIELDS)[number][0]>;
 
 function chunkPresence(chunks: readonly ForeignChunk[] | null | undefined, context: ReadContext): Presence {
   if (chunks === undefined || chunks === null) return "absent";
@@ -162,12 +152,6 @@ function chunkPresence(chunks: readonly ForeignChunk[] | null | undefined, conte
   // If the user configured how to find ids, a text without an id is a mistake to report.
   const isExpected = context.idMap !== "auto" || !context.chunks.isEmpty;
   return isExpected || chunks.some((chunk) => chunkId(chunk, context).by !== null) ? "there" : "unnamed";
-}
-
-/** A record is present if it contains a number. */
-function recorded(value: unknown): Presence {
-  const isPlain = typeof value === "string" || typeof value === "number" || Array.isArray(value);
-  return isPlain || Object.values(objectOf(value)).some((inner) => typeof inner === "number") ? "there" : "absent";
 }
 
 /**
@@ -236,7 +220,8 @@ export async function* resolveTraces(
   log: DiagnosticLog,
 ): AsyncGenerator<LocatedTrace> {
   const refused = new RefusedRows("trace/invalid-row", log);
-  const tally = new ChunkMapper(context);
+  const chunks = chunkMapper(context);
+  const joined = { id: 0, question: 0 };
   const repeatOf = repeatNumbers();
   const warnInner = innerLookalikeWarner(log);
   const warnAccess = chunkAccessWarner(log);
@@ -246,21 +231,20 @@ export async function* resolveTraces(
     const place = { file: named, ...at };
     rows++;
     warnInner({ user_context: foreign.user_context }, at.line, named);
-    for (const field of Object.values(CHUNK_LISTS)) warnAccess(foreign[field] ?? [], at.line, named);
-    const joined = matchCase(foreign, context.questions, place, log);
-    if (joined === null || !isComplete(foreign, context, place, log)) continue;
-    tally.joined[joined.by]++;
+    for (const [, field] of CHUNK_FIELDS) warnAccess(foreign[field] ?? [], at.line, named);
+    const found = matchCase(foreign, context.questions, place, log);
+    if (found === null || !isComplete(foreign, context, place, log)) continue;
+    joined[found.by]++;
     const scores = foreign.scores === undefined ? {} : { scores: ownScores(foreign.scores, context) };
-    const repeat = repeatOf(joined.id, foreign);
+    const repeat = repeatOf(found.id, foreign);
     const own = { ...traceFields(foreign), ...scores, ...(repeat === 0 ? {} : { repeat }) };
-    const trace = { ...own, query_id: joined.id, ...tally.lists(foreign, place) };
+    const trace = { ...own, query_id: found.id, ...chunks.lists(foreign, place) };
     if (isTraceRow(trace)) yield { trace, ...place };
     else refused.add(trace, named, at.line);
   }
   await refused.explain(async () => (await import("../../schema/lazy.ts")).traceSchema);
-  tally.report(log);
-  const { joined, mapped, ambiguous, unmapped } = tally;
-  context.onReading({ file, rows, joined, mapped, ambiguous, unmapped });
+  chunks.report(log);
+  context.onReading({ file, rows, joined, ...chunks.tally });
 }
 
 /** Removes fields that are resolved separately, and undefined values. */
@@ -297,74 +281,53 @@ const JOINED_HINT =
   "the texts of several chunks stand there as one: let the pipeline return a list of them, or their ids";
 
 /** Maps the chunks of a file to ids and counts the results. A list that is used for two stages counts once. */
-class ChunkMapper {
-  readonly #context: ReadContext;
-  readonly joined: Record<MatchedBy, number> = { id: 0, question: 0 };
-  readonly mapped = { id: 0, text: 0 };
-  ambiguous = 0;
-  unmapped = 0;
-  #first: RowPlace | null = null;
-  #isJoined = false;
+function chunkMapper(context: ReadContext) {
+  const { chunks: texts, idMap, maxUnmapped, leftOut } = context;
+  const tally = { mapped: { id: 0, text: 0 }, ambiguous: 0, unmapped: 0 };
+  let firstLost: (RowPlace & { readonly hint?: string }) | null = null;
 
-  constructor(context: ReadContext) {
-    this.#context = context;
-  }
-
-  /** The chunk lists of a trace with ids. Parts that the whole file leaves out are undefined. */
-  lists(trace: ForeignTrace, place: RowPlace): Record<string, TraceChunk[] | undefined> {
-    const lists: Record<string, TraceChunk[] | undefined> = {};
-    const done = new Map<readonly ForeignChunk[], TraceChunk[]>();
-    for (const part of Object.keys(CHUNK_LISTS) as (keyof typeof CHUNK_LISTS)[]) {
-      const field = CHUNK_LISTS[part];
-      const chunks = trace[field];
-      const isLeftOut = this.#context.leftOut?.includes(part) ?? this.#context.idMap === "none";
-      if (chunks === undefined || chunks === null || isLeftOut) lists[field] = undefined;
-      else {
-        const named = done.get(chunks) ?? chunks.map((chunk) => this.#named(chunk, place));
-        done.set(chunks, named);
-        lists[field] = named;
-      }
-    }
-    return lists;
-  }
-
-  #named(chunk: ForeignChunk, place: RowPlace): TraceChunk {
-    const { id, by, ambiguous } = chunkId(chunk, this.#context);
-    if (by !== null) this.mapped[by]++;
-    else {
-      if (this.#first === null) this.#isJoined = this.#isJoinedText(chunk.text ?? "");
-      this.#first ??= place;
-      if (ambiguous) this.ambiguous++;
-      else this.unmapped++;
-    }
+  function named(chunk: ForeignChunk, place: RowPlace): TraceChunk {
+    const { id, by, ambiguous } = chunkId(chunk, context);
+    if (by === null) {
+      firstLost ??= isJoined(chunk.text ?? "") ? { ...place, hint: JOINED_HINT } : place;
+      tally[ambiguous ? "ambiguous" : "unmapped"]++;
+    } else tally.mapped[by]++;
     const { id: _id, raw: _raw, bare_text: _bare, ...fields } = chunk;
     return { chunk_id: id, ...fields };
   }
 
   /** Whether a text consists of several chunks, as in a prompt. */
-  #isJoinedText(text: string): boolean {
-    const { chunks } = this.#context;
-    return TEXT_SEPARATORS.some(
-      (joint) => text.split(joint).filter((part) => chunks.idsOf(part).length > 0).length > 1,
-    );
-  }
+  const isJoined = (text: string): boolean =>
+    TEXT_SEPARATORS.some((joint) => text.split(joint).filter((part) => texts.idsOf(part).length > 0).length > 1);
 
-  /**
-   * Reports chunks without an id. If there are more than the policy allows, it is an error, because the ranking is
-   * then unknown.
-   */
-  report(log: DiagnosticLog): void {
-    const lost = this.ambiguous + this.unmapped;
-    if (lost === 0) return;
-    const all = lost + this.mapped.id + this.mapped.text;
-    const { idMap, maxUnmapped } = this.#context;
-    const why =
-      idMap === "auto" || idMap === "text"
-        ? `the text of ${this.unmapped} is that of no chunk of the corpus manifest, of ${this.ambiguous} that of several`
-        : `they have no ${idMap}`;
-    const message = `${lost} of ${count(all, "chunk")} have no id that is known: ${why}`;
-    const place = { ...this.#first, ...(this.#isJoined ? { hint: JOINED_HINT } : {}) };
-    if (lost / all > maxUnmapped) log.error("trace/unmapped-chunks", message, place);
-    else log.warn("trace/unmapped-chunks", message, place);
-  }
+  return {
+    tally,
+
+    /** The chunk lists of a trace with ids. Parts that the whole file leaves out are undefined. */
+    lists(trace: ForeignTrace, place: RowPlace): Record<string, TraceChunk[] | undefined> {
+      const lists: Record<string, TraceChunk[] | undefined> = {};
+      const done = new Map<readonly ForeignChunk[], TraceChunk[]>();
+      for (const [part, field] of CHUNK_FIELDS) {
+        const chunks = (leftOut?.includes(part) ?? idMap === "none") ? null : trace[field];
+        lists[field] = chunks ? (done.get(chunks) ?? chunks.map((chunk) => named(chunk, place))) : undefined;
+        if (chunks && lists[field]) done.set(chunks, lists[field]);
+      }
+      return lists;
+    },
+
+    /** Reports chunks without an id: an error if there are more than the policy allows, as the ranking is unknown then. */
+    report(log: DiagnosticLog): void {
+      const { mapped, ambiguous, unmapped } = tally;
+      const lost = ambiguous + unmapped;
+      if (firstLost === null) return;
+      const all = lost + mapped.id + mapped.text;
+      const why =
+        idMap === "auto" || idMap === "text"
+          ? `the text of ${unmapped} is that of no chunk of the corpus manifest, of ${ambiguous} that of several`
+          : `they have no ${idMap}`;
+      const message = `${lost} of ${count(all, "chunk")} have no id that is known: ${why}`;
+      if (lost / all > maxUnmapped) log.error("trace/unmapped-chunks", message, firstLost);
+      else log.warn("trace/unmapped-chunks", message, firstLost);
+    },
+  };
 }

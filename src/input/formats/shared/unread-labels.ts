@@ -243,8 +243,8 @@ export function unreadCases(sample: FileSample): { readonly message: string; rea
     const ours = isQuestionName(name) ? "question" : ID_FIELD.test(plain) ? "id" : ourField(name);
     if (ours !== null && !theirs.has(ours)) theirs.set(ours, name);
   }
-  if (!theirs.has("question")) theirs.set("question", "FIELD");
-  if (![...theirs.keys()].some((ours) => ours.startsWith("expected_"))) theirs.set("expected_docs", "FIELD");
+  if (!theirs.has("question")) theirs.set("question", "QUESTION_FIELD");
+  if (![...theirs.keys()].some((ours) => ours.startsWith("expected_"))) theirs.set("expected_docs", "LABEL_FIELD");
   const fields = [...theirs].filter(([ours, name]) => ours !== name).map(([ours, name]) => `${yamlKey(name)}: ${ours}`);
   const hint = `map its fields in the policy: dataset: { fields: { ${fields.join(", ")} } }; ${DOCS}/formats.md lists what is read unmapped`;
   return { message, hint };
