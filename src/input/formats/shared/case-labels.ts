@@ -40,7 +40,7 @@ export const isBehaviorField = (name: string): boolean =>
  * The expected behavior if the row states it under another name than `expected_behavior`; empty if not. A string is
  * an error message.
  */
-export function caseBehavior(row: Row): Record<string, unknown> | string {
+function caseBehavior(row: Row): Record<string, unknown> | string {
   const behavior = firstOf(BEHAVIOR_FIELDS, (name) => textOf(row[name]));
   if (behavior !== null) return { expected_behavior: behavior };
   let abstains = false;
@@ -230,7 +230,7 @@ interface CaseLabels {
  * Reads relevance labels under names of other tools. Skips fields that the row also has under rag-gate's names
  * (`own`). A string is an error message. `isDenied`: the case expects `permission_denied`.
  */
-export function caseLabels(row: Row, own: Row, isDenied: boolean): CaseLabels | string {
+function caseLabels(row: Row, own: Row, isDenied: boolean): CaseLabels | string {
   const found = foundLabels(row, own, isDenied);
   if (typeof found === "string") return found;
   const isLabeled = own.expected_chunk_ids !== undefined || own.relevance !== undefined;
@@ -329,7 +329,7 @@ export const USER_FIELDS: readonly string[] = [...TENANT_FIELDS, ...ROLE_FIELDS]
  * The `user_context` of a row, under rag-gate's names or others; empty if the row has none. A string is an error
  * message.
  */
-export function caseUser(row: Row, own: Row): Record<string, unknown> | string {
+function caseUser(row: Row, own: Row): Record<string, unknown> | string {
   const roles = firstValue(row, ROLE_FIELDS);
   if (typeof roles === "string" && listOf(roles) === null && itemsIn(roles).length > 1)
     return `the role ${SEVERAL_ITEMS}`;
@@ -442,20 +442,28 @@ const MESSAGE_ROLES = new Set(["user", "human", "assistant", "ai", "model", "sys
  */
 export function withExampleFields(one: ForeignCase, inputs: Row, output: Row, metadata: Row): ForeignCase | string {
   const own = mergeOwnFields(distinctiveFields(inputs), one.own ?? {});
-  const principal = caseUser(mergedRecords(...[inputs, output, metadata].map(withoutMessageRole)), own);
-  if (typeof principal === "string") return principal;
   const isNamed = one.relevant?.some(({ id }) => idOf(id) !== null) === true;
   const known = isNamed ? { expected_chunk_ids: [], ...own } : own;
-  const isDenied = own.expected_behavior === "permission_denied";
-  const noted = mergedRecords(output, metadata);
-  const behavior = caseBehavior(noted);
-  if (typeof behavior === "string") return behavior;
-  const labels = caseLabels(noted, known, isDenied);
+  const asking = mergedRecords(...[inputs, output, metadata].map(withoutMessageRole));
+  const labels = commonFields(mergedRecords(output, metadata), asking, own, known);
   if (typeof labels === "string") return labels;
-  return {
-    ...one,
-    ...(labels.relevant === null || labels.relevant.length === 0 ? {} : { relevant: labels.relevant }),
-    ...(labels.relevance === null ? {} : { relevance: labels.relevance }),
-    own: { ...behavior, ...own, ...labels.own, ...principal },
-  };
+  const { relevant, ...fields } = labels;
+  return { ...one, ...(relevant === null || relevant.length === 0 ? {} : { relevant }), ...fields };
+}
+
+/**
+ * Reads what a row says under common names: the behavior, the labels, and, in the record `asking`, the user. rag-gate's own
+ * fields (`own`) take precedence, and labels of a kind that `known` has are skipped. A string is an error message.
+ */
+export function commonFields(row: Row, asking: Row, own: Row, known: Row) {
+  const behavior = caseBehavior(row);
+  if (typeof behavior === "string") return behavior;
+  const user = caseUser(asking, own);
+  if (typeof user === "string") return user;
+  const isDenied = { ...behavior, ...own }.expected_behavior === "permission_denied";
+  const labels = caseLabels(row, known, isDenied);
+  if (typeof labels === "string") return labels;
+  const { relevant, relevance } = labels;
+  const all: Row = { ...behavior, ...own, ...labels.own, ...user };
+  return { relevant, ...(relevance === null ? {} : { relevance }), own: all };
 }

@@ -1,7 +1,7 @@
 import { DiagnosticLog, type RowPlace } from "../../../diagnostics/index.ts";
 import { count } from "../../../text/index.ts";
 import { type QuestionIndex, questionId, snakeCase } from "../../golden/index.ts";
-import { type ByteSource, lookalikeWarner, RefusedRows } from "../../rows/index.ts";
+import { type ByteSource, hasColumns, lookalikeWarner, RefusedRows } from "../../rows/index.ts";
 import { TRACE_PARTS, type Trace, type TraceChunk, type TracePart } from "../../schema/index.ts";
 import {
   hasFailed,
@@ -10,10 +10,31 @@ import {
   type LocatedTrace,
   PART_WORDS,
   type ReadContext,
+  type TraceAdapter,
 } from "../../traces/index.ts";
 import { metadataOf, objectOf, pandasIdReader, textOf } from "./fields.ts";
 import type { ForeignChunk, ForeignReader, ForeignTrace, LocatedForeignTrace } from "./foreign-rows.ts";
 import { chunkId } from "./rag-fields.ts";
+
+type TraceFormat = Pick<TraceAdapter, "name" | "title" | "shape" | "lacks" | "detect" | "acrossFiles">;
+
+/** Traces of another tool: how to detect a file and read its rows. Test cases and chunk ids are found for all formats. */
+export function foreignTraces({ reader, ...format }: TraceFormat & { readonly reader: ForeignReader }): TraceAdapter {
+  const adapter = tracesOf(format, reader);
+  const readingOnce = (): TraceAdapter => tracesOf(format, readOnce(reader));
+  return format.acrossFiles === undefined ? adapter : { ...adapter, readingOnce };
+}
+
+function tracesOf(format: TraceFormat, reader: ForeignReader): TraceAdapter {
+  return {
+    ...format,
+    // A row with rag-gate's fields is native, regardless of its other fields.
+    detect: (sample) => !hasColumns(sample, "query_id", "retrieved_chunks") && format.detect(sample),
+    straysAllowed: false,
+    leavesOut: (source, context) => leftOutParts(reader, source, context),
+    read: (source, log, context) => resolveTraces(reader(source, log, context), source.name, context, log),
+  };
+}
 
 /** Number of case ids that a message lists. */
 const SHOWN = 5;
