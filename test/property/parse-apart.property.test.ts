@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parserWithIdMap } from "../../src/input/formats/native.ts";
+import { parseGraded as parse } from "../../src/input/formats/native.ts";
 
-const parse = parserWithIdMap("relevance");
 const plain = (text: string): unknown => JSON.parse(text);
 
 /** What a parser makes of a text, in the order of its keys; or that it refuses it. */
@@ -101,11 +100,5 @@ describe("a row parsed with a field apart", () => {
       }),
       { numRuns: 3000 },
     );
-  });
-
-  it("has numbers by id that inherit nothing", () => {
-    const { relevance } = parse('{"id":"q", "relevance" : {"a" : 3,"b":0} ,"n":1}') as { relevance: object };
-    expect(Object.getPrototypeOf(relevance)).toBeNull();
-    expect({ ...relevance }).toEqual({ a: 3, b: 0 });
   });
 });

@@ -22,17 +22,13 @@ it("a record without its last empty fields is told to have fewer", async () => {
   expect(await lint("question,expected_answer\nq?,a,b\n")).toContain("hint: quote fields that hold separators");
 });
 
-it("columns of a spreadsheet are told what to be called", async () => {
-  const told = await lint("id,Input,Expected Output,Metadata\na,q?,r,{}\n");
-  expect(told).toContain("hint: call these columns question and expected_answer");
-  expect(await lint("input,expected_output\nq?,r\n")).toContain("with golden-format deepeval");
-});
-
 it.each([
-  ["question,answer,context,source\nq?,r,t,a.md\n", ""],
-  ["Query;allowed_sources\nq?;a.md\n", 'call "Query" question, '],
-])("a table with a question alone that is known is told what to call the rest: %j", async (csv, called) => {
+  ["id,Input,Expected Output,Metadata\na,q?,r,{}\n", 'Input: question, "Expected Output": expected_answer'],
+  ["input,expected_output\nq?,r\n", "input: question, expected_output: expected_answer"],
+  ["question,answer,context,source\nq?,r,t,a.md\n", "answer: expected_answer, source: expected_docs"],
+  ["Query;allowed_sources\nq?;a.md\n", "Query: question, LABEL_FIELD: expected_docs"],
+])("a table that no format detects is explained by a mapping: %j", async (csv, mapping) => {
   const told = await lint(csv);
-  expect(told).toContain("g.csv error golden/unknown-format this table has a question, and no other column");
-  expect(told).toContain(`hint: ${called}call the column of the reviewed answer expected_answer`);
+  expect(told).toContain("g.csv error golden/unknown-format its first record is of no format that is known");
+  expect(told).toContain(`hint: map its fields in the policy: dataset: { fields: { ${mapping} } }`);
 });

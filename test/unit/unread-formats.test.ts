@@ -21,7 +21,7 @@ describe("a golden set that is not read", () => {
       "JSON documents",
       pretty({ prompts: ["p"], tests: "file://tests.csv" }),
       ["prompts", "tests"],
-      "FIELD: question, FIELD: expected_docs",
+      "QUESTION_FIELD: question, LABEL_FIELD: expected_docs",
     ],
     [
       "a list of records",
@@ -35,18 +35,18 @@ describe("a golden set that is not read", () => {
       ["input", "ideal"],
       "input: question, ideal: expected_answer",
     ],
-    ["a table", "id,question\n4,who asks\n", ["id", "question"], "FIELD: expected_docs"],
+    ["a table", "id,question\n4,who asks\n", ["id", "question"], "LABEL_FIELD: expected_docs"],
     [
       "headings of a spreadsheet",
       "Item ID,The Query,Query\n1,a,b\n",
       ["Item ID", "The Query", "Query"],
-      '"Item ID": id, Query: question, FIELD: expected_docs',
+      '"Item ID": id, Query: question, LABEL_FIELD: expected_docs',
     ],
     [
       "scores by query",
       pretty({ q1: { c1: 1, c2: 0 }, q2: {} }),
       ["q1", "q2"],
-      "FIELD: question, FIELD: expected_docs",
+      "QUESTION_FIELD: question, LABEL_FIELD: expected_docs",
     ],
   ])("is explained by its fields and a mapping to copy: %s", async (_, content, fields, mapping) => {
     const err = await validate({ golden: content, traces });

@@ -14,10 +14,8 @@ import { isPromptfooTable } from "./promptfoo.ts";
 import {
   ANSWER_NAMES,
   type CaseFormat,
-  caseBehavior,
   caseIdOf,
-  caseLabels,
-  caseUser,
+  commonFields,
   firstOf,
   GOLDEN_LABELS,
   GOLDEN_LISTS,
@@ -124,21 +122,14 @@ const caseListCases: CaseFormat = {
     if (isObject(answer) || typeof answer === "boolean") return "expected_answer is no text";
     const own = readListFields(goldenFields(row));
     if (typeof own === "string") return own;
-    const behavior = caseBehavior(row);
-    if (typeof behavior === "string") return behavior;
-    const principal = caseUser(row, own);
-    if (typeof principal === "string") return principal;
-    const isDenied = { ...behavior, ...own }.expected_behavior === "permission_denied";
-    const labels = caseLabels(row, own, isDenied);
-    if (typeof labels === "string") return labels;
-    const fields = { ...behavior, ...categoryTags(row), ...own, ...labels.own, ...principal };
+    const fields = commonFields(row, row, own, own);
+    if (typeof fields === "string") return fields;
     return {
       id: caseIdOf(row) ?? firstOf(ID_FIELDS, (name) => idOf(row[name])),
       question,
       expected_answer: firstOf(ANSWER_NAMES, (name) => idOf(listOf(row[name])?.[0] ?? row[name])),
-      relevant: labels.relevant,
-      ...(labels.relevance === null ? {} : { relevance: labels.relevance }),
-      own: fields,
+      ...fields,
+      own: { ...categoryTags(row), ...fields.own },
     };
   },
 };
@@ -189,7 +180,7 @@ async function withRepairedIds(source: ByteSource): Promise<CaseFormat> {
       if (id !== "") ids.add(id);
     }
   }
-  const readers = new Map([...columns].map(([name, ids]) => [name, pandasIdReader(ids) ?? asWritten]));
+  const readers = new Map([...columns].map(([name, ids]) => [name, pandasIdReader([...ids]) ?? asWritten]));
   const repaired = (row: Row): Row =>
     Object.fromEntries(
       Object.entries(row).map(([name, written]) => {

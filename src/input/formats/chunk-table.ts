@@ -28,6 +28,7 @@ import {
   numberOf,
   objectOf,
   pandasIdReader,
+  type RowFormat,
   rowReader,
   textOf,
   UnreadLabels,
@@ -65,69 +66,49 @@ export const chunkTableTraces = foreignTraces({
 
 /** Groups the rows of each case. Contradicting rows and chunks with two grades are errors. */
 async function* readCases(source: ByteSource, log: DiagnosticLog, context: ReadContext): AsyncGenerator<JsonRow> {
-  const cases = new Map<string, TableCase>();
-  const rows = convertRows<TableRow>(caseRowFormat, source, "golden/invalid-row", context, log);
+  const cases = new Map<string, { line: number; fields: Map<string, unknown>; grades: Map<string, number> }>();
   const unread = new UnreadLabels({ row: isTableField }, context.labelMapping, log);
-  for await (const { value: row, row: written, line } of rows) {
-    unread.check(written, line);
-    const known = cases.get(row.id) ?? { first: row, line, grades: new Map<string, number>(), own: new Map() };
-    cases.set(row.id, known);
+  for await (const { value, row, line } of convertRows(CASE_ROWS, source, "golden/invalid-row", context, log)) {
+    unread.check(row, line);
+    const { id, fields, chunk, grade } = value;
+    const known = cases.get(id) ?? { line, fields: new Map<string, unknown>(), grades: new Map<string, number>() };
+    cases.set(id, known);
     const place = { file: source.name, line };
-    for (const [name, value] of Object.entries(row.own)) {
-      if (JSON.stringify(known.own.get(name) ?? value) !== JSON.stringify(value))
-        log.error("golden/invalid-row", `this row of case "${row.id}" has another ${name} than one before it`, place);
-      known.own.set(name, value);
+    for (const [name, field] of Object.entries(fields)) {
+      if (JSON.stringify(known.fields.get(name) ?? field) !== JSON.stringify(field))
+        log.error("golden/invalid-row", `this row of case "${id}" has another ${name} than one before it`, place);
+      known.fields.set(name, field);
     }
-    if (row.question !== known.first.question || (row.answer ?? known.first.answer) !== known.first.answer)
-      log.error(
-        "golden/invalid-row",
-        `this row of case "${row.id}" has another question or answer than its first`,
-        place,
-      );
-    if (row.chunk === null) continue;
-    if (known.grades.has(row.chunk))
-      log.error("golden/invalid-labels", `chunk "${row.chunk}" is graded twice for "${row.id}"`, place);
-    known.grades.set(row.chunk, row.grade ?? DEFAULT_GRADE);
+    if (chunk === null) continue;
+    if (known.grades.has(chunk))
+      log.error("golden/invalid-labels", `chunk "${chunk}" is graded twice for "${id}"`, place);
+    known.grades.set(chunk, grade ?? DEFAULT_GRADE);
   }
   unread.report(source.name);
   const whole = pandasIdReader([...cases.values()].flatMap(({ grades }) => [...grades.keys()])) ?? ((id) => id);
-  for (const [id, { first, line, grades: written, own }] of cases) {
-    const grades = new Map([...written].map(([chunk, grade]) => [whole(chunk), grade]));
-    const answer = first.answer === null ? {} : { expected_answer: first.answer };
-    const relevance = grades.size === 0 ? {} : { relevance: Object.fromEntries(grades) };
-    yield { value: { id, question: first.question, ...answer, ...relevance, ...Object.fromEntries(own) }, line };
+  for (const [id, { line, fields, grades }] of cases) {
+    const relevance = Object.fromEntries([...grades].map(([chunk, grade]) => [whole(chunk), grade]));
+    yield { value: { id, ...Object.fromEntries(fields), ...(grades.size === 0 ? {} : { relevance }) }, line };
   }
 }
 
-const TABLE_FIELDS: readonly string[] = ["expected_chunk_id", ...ANSWER_NAMES, ...GRADE_FIELDS];
+const TABLE_FIELDS: readonly string[] = ["expected_chunk_id", ...ANSWER_NAMES, ...GRADE_FIELDS, ...GOLDEN_FIELDS];
 
-function isTableField(written: string): boolean {
-  const name = snakeCase(written);
-  return TABLE_FIELDS.includes(name) || GOLDEN_FIELDS.includes(name);
-}
-
-interface TableRow {
-  readonly id: string;
-  readonly question: string;
-  readonly answer: string | null;
-  readonly chunk: string | null;
-  readonly grade: number | null;
-  readonly own: Readonly<Record<string, unknown>>;
-}
-
-interface TableCase {
-  readonly first: TableRow;
-  readonly line: number;
-  readonly grades: Map<string, number>;
-  readonly own: Map<string, unknown>;
-}
+const isTableField = (written: string): boolean => TABLE_FIELDS.includes(snakeCase(written));
 
 /** Grade of a chunk if the row has no `relevance`. */
 const DEFAULT_GRADE = 3;
 
-const caseRowFormat = {
+interface TableRow {
+  readonly id: string;
+  readonly fields: Row;
+  readonly chunk: string | null;
+  readonly grade: number | null;
+}
+
+const CASE_ROWS: RowFormat<TableRow> = {
   row: "row of a table of relevant chunks",
-  convert(written: Row): TableRow | string {
+  convert(written) {
     const row = snakeCaseFields(written);
     if (typeof row === "string") return row;
     const question = textOf(row.question);
@@ -145,13 +126,13 @@ const caseRowFormat = {
     const { relevance: _, ...fields } = goldenFields(row);
     const own = readListFields(fields);
     if (typeof own === "string") return own;
+    const answer = firstOf([...ANSWER_NAMES, "answer"], (name) => textOf(row[name]));
+    const given = answer === null ? {} : { expected_answer: answer };
     return {
       id: caseIdOf(row) ?? idOf(row.id) ?? questionId(question),
-      question,
-      answer: firstOf([...ANSWER_NAMES, "answer"], (name) => textOf(row[name])),
+      fields: { question, ...given, ...own },
       chunk,
       grade,
-      own,
     };
   },
 };
@@ -162,59 +143,78 @@ async function* readTraces(
   log: DiagnosticLog,
   context: ReadContext,
 ): AsyncGenerator<LocatedForeignTrace> {
-  const groups = new Map<string, Group>();
-  for await (const row of readTraceRows(source, log, context)) {
-    const { trace, line } = row;
-    const key = JSON.stringify([trace.query_id ?? trace.question, configOf(trace)]);
-    const group = groups.get(key) ?? newGroup(row);
-    groups.set(key, group);
-    group.error ??= trace.error;
-    for (const chunk of trace.retrieved_chunks ?? []) {
-      group.chunks.push(chunk);
-      const { id = null, rank = null } = chunk;
-      if (rank !== null && (group.ranks.get(rank) ?? id) !== id) {
-        const message = `rank ${rank} of this question is that of another chunk as well: each run needs a config_id`;
-        log.error("trace/invalid-row", message, { file: source.name, line });
-      }
-      if (rank !== null) group.ranks.set(rank, id);
-    }
-    if (trace.answer === null || trace.answer === undefined || trace.answer === "") continue;
-    if (group.answer !== null && group.answer !== trace.answer) {
-      const message = "this row gives another answer to the question than a row before it";
-      log.error("trace/invalid-row", message, { file: source.name, line });
-    }
-    group.answer = trace.answer;
-  }
-  const unordered = [...groups.values()].filter(({ chunks }) => isUnordered(chunks)).length;
+  const report = (message: string, line: number): void =>
+    log.error("trace/invalid-row", message, { file: source.name, line });
+  const groups = await groupRows(readTraceRows(source, log, context), report);
+  const unordered = groups.filter(({ chunks }) => isUnordered(chunks)).length;
   if (unordered > 0) {
     const message = `no row of ${count(unordered, "question")} has a rank, and the scores go up and down: the order of the file counts`;
     log.warn("trace/unordered-scores", message, { file: source.name });
   }
-  for (const group of groups.values()) reportPartialRanks(group, source.name, log);
-  const whole = pandasIdReader([...groups.values()].flatMap(({ chunks }) => chunks.flatMap(({ id }) => id ?? [])));
-  for (const { first, chunks: written, answer, error } of groups.values()) {
+  for (const { chunks, line } of groups) {
+    const ranked = chunks.filter(({ rank }) => rank !== null).length;
+    if (ranked > 0 && ranked < chunks.length)
+      report(
+        `${ranked} of ${count(chunks.length, "row")} of this question ${ranked === 1 ? "has" : "have"} a rank: nobody can tell the order of the others`,
+        line,
+      );
+  }
+  const whole = pandasIdReader(groups.flatMap(({ chunks }) => chunks.flatMap(({ id }) => id ?? [])));
+  for (const { trace, line, chunks: written, answer, error } of groups) {
     const chunks = whole === null ? written : written.map((chunk) => ({ ...chunk, id: whole(chunk.id ?? "") }));
     // Spreading the values into Math.max would exceed the argument limit in large groups.
     const texts = chunks.reduce((most, { raw }) => Math.max(most, contextCount(raw)), 0);
     // Then `chunk_id` is likely the chunk that the question was generated from, which would always count as
     // retrieved.
-    if (texts > chunks.length) {
-      const named = count(chunks.length, "row");
-      const message = `contexts holds ${texts} texts that came back, but ${named} of this question name${chunks.length === 1 ? "s" : ""} a chunk_id: rename chunk_id where it is the chunk that was expected`;
-      log.error("trace/invalid-row", message, { file: source.name, line: first.line });
-    }
-    const retrieved = withUnnamedChunks(chunks);
-    const trace = { ...first.trace, ...foundChunks(retrieved) };
-    yield { trace: { ...trace, answer, error }, line: first.line };
+    if (texts > chunks.length)
+      report(
+        `contexts holds ${texts} texts that came back, but ${count(chunks.length, "row")} of this question name${chunks.length === 1 ? "s" : ""} a chunk_id: rename chunk_id where it is the chunk that was expected`,
+        line,
+      );
+    yield { trace: { ...trace, ...foundChunks(withUnnamedChunks(chunks)), answer, error }, line };
   }
 }
 
-interface Group {
-  readonly first: LocatedForeignTrace;
+/** The rows of one question and configuration, with the fields of the first. */
+interface Group extends LocatedForeignTrace {
   readonly chunks: ForeignChunk[];
   readonly ranks: Map<number, string | null>;
   answer: string | null;
   error: ForeignTrace["error"];
+}
+
+async function groupRows(
+  rows: AsyncIterable<LocatedForeignTrace>,
+  report: (message: string, line: number) => void,
+): Promise<readonly Group[]> {
+  const groups = new Map<string, Group>();
+  for await (const { trace, line } of rows) {
+    const key = JSON.stringify([trace.query_id ?? trace.question, configOf(trace)]);
+    const group: Group = groups.get(key) ?? {
+      trace,
+      line,
+      chunks: [],
+      ranks: new Map(),
+      answer: null,
+      error: undefined,
+    };
+    groups.set(key, group);
+    group.error ??= trace.error;
+    for (const chunk of trace.retrieved_chunks ?? []) {
+      group.chunks.push(chunk);
+      const { id = null, rank = null } = chunk;
+      if (rank === null) continue;
+      if ((group.ranks.get(rank) ?? id) !== id)
+        report(`rank ${rank} of this question is that of another chunk as well: each run needs a config_id`, line);
+      group.ranks.set(rank, id);
+    }
+    const { answer } = trace;
+    if (answer === undefined || answer === null || answer === "") continue;
+    if ((group.answer ?? answer) !== answer)
+      report("this row gives another answer to the question than a row before it", line);
+    group.answer = answer;
+  }
+  return [...groups.values()];
 }
 
 /** Each row becomes a trace with one chunk, or with no chunk if nothing was retrieved. */
@@ -231,21 +231,22 @@ const readTraceRows = rowReader({
     if (id === null && !isBlank(row.chunk_id)) return "chunk_id is no id";
     const position = positionOf(row.ranks);
     if (typeof position === "string") return position;
-    const details = {
+    const chunk = {
+      id,
+      rank: position === null ? rank : position + 1,
       score: numberOf(row.score),
       text: textOf(row.text),
       document_id: idOf(row.document_id),
       ...accessOf("acl_roles", row.acl_roles, isBlank(row.tenant_id) ? null : row.tenant_id),
+      raw: row,
     };
-    const isFound = "ranks" in row ? position !== null : true;
-    const place = position === null ? rank : position + 1;
-    const chunks = id === null || !isFound ? [] : [{ id, rank: place, ...details, raw: row }];
+    const isFound = id !== null && (position !== null || !("ranks" in row));
     return {
       query_id,
       question,
       config_id: idOf(row.config_id),
       answer: [row.answer, row.answers].find(isString) ?? null,
-      retrieved_chunks: chunks,
+      retrieved_chunks: isFound ? [chunk] : [],
       ...failureOf(row),
     };
   },
@@ -273,18 +274,6 @@ function withUnnamedChunks(chunks: readonly ForeignChunk[]): readonly ForeignChu
   const last = chunks.reduce((most, { rank }) => Math.max(most, rank ?? 0), 0);
   const unnamed = Array.from({ length: last }, (_, i) => i + 1).filter((rank) => !ranks.has(rank));
   return [...chunks, ...unnamed.map((rank) => ({ id: `unnamed-chunk-at-rank-${rank}`, rank }))];
-}
-
-function newGroup(first: LocatedForeignTrace): Group {
-  return { first, chunks: [], ranks: new Map<number, string | null>(), answer: null, error: undefined };
-}
-
-function reportPartialRanks({ first, chunks }: Group, file: string, log: DiagnosticLog): void {
-  const ranked = chunks.filter(({ rank }) => rank !== null).length;
-  if (ranked === 0 || ranked === chunks.length) return;
-  const rows = count(chunks.length, "row");
-  const message = `${ranked} of ${rows} of this question ${ranked === 1 ? "has" : "have"} a rank: nobody can tell the order of the others`;
-  log.error("trace/invalid-row", message, { file, line: first.line });
 }
 
 /** Whether chunks without ranks are sorted neither by descending scores nor by ascending distances. */

@@ -14,6 +14,7 @@ import {
   type Likeness,
   lookalikeWarner,
   RefusedRows,
+  type Row,
   readJsonRows,
   unknownRecord,
 } from "../rows/index.ts";
@@ -34,6 +35,7 @@ import {
   isUnanswerable,
   mappedRow,
   objectOf,
+  rowSample,
   UnreadLabels,
 } from "./shared/index.ts";
 
@@ -56,23 +58,9 @@ export const nativeGolden: GoldenAdapter = {
   read: readGolden,
 };
 
-interface Detector {
-  detect(sample: FileSample): boolean;
-}
-
-/** Finds the first list of a document whose rows one of the formats detects; null if there is none. */
-function knownList<T extends Detector>(
-  document: unknown,
-  formats: readonly T[],
-): { readonly name: string; readonly format: T } | null {
-  for (const [name, list] of Object.entries(objectOf(document))) {
-    const row: unknown = Array.isArray(list) ? list[0] : undefined;
-    if (!isObject(row)) continue;
-    const format = formats.find((known) => known.detect({ line: JSON.stringify(row), row, value: row }));
-    if (format !== undefined) return { name, format };
-  }
-  return null;
-}
+/** The format that detects a row. */
+const formatOf = (row: Row, formats: ReadContext["formats"]["traces"]) =>
+  formats.find((known) => known.detect(rowSample(row)));
 
 /** The parts that a row declares as not recorded. */
 function declaredLacks(row: unknown): readonly TracePart[] {
@@ -97,7 +85,7 @@ async function* read(
   if (isDocument && reportOtherFormat(sample, source.name, formats, log)) return;
   let accepted = 0;
   for await (const { value, line } of readJsonRows(source, log)) {
-    const other = accepted > 0 && value.query_id === undefined ? otherTraceFormat(value, formats) : undefined;
+    const other = accepted > 0 && value.query_id === undefined ? formatOf(value, formats.traces) : undefined;
     if (other !== undefined) {
       const message = `this row looks like ${other.title}, and the file began with a rag-gate trace`;
       log.error("trace/mixed-formats", message, { file: source.name, line });
@@ -122,10 +110,6 @@ async function* read(
   });
 }
 
-function otherTraceFormat(row: JsonRow["value"], { traces }: ReadContext["formats"]): { title: string } | undefined {
-  return traces.find((format) => format.detect({ line: JSON.stringify(row), row, value: row }));
-}
-
 /**
  * Reports what a file without a valid row is instead: a dataset, a document with rows inside, or an unknown record.
  * Returns true if that replaces the problems of the rows.
@@ -144,9 +128,10 @@ function reportOtherFormat(
     return false;
   }
   const first = firstRow(sample);
-  const inner = knownList(first, formats.traces);
-  if (inner !== null) {
-    const message = `this is one document, of which the list "${inner.name.slice(0, SHOWN_CHARACTERS)}" looks like ${inner.format.title}`;
+  for (const [name, list] of Object.entries(objectOf(first))) {
+    const inner = Array.isArray(list) && isObject(list[0]) ? formatOf(list[0], formats.traces) : undefined;
+    if (inner === undefined) continue;
+    const message = `this is one document, of which the list "${name.slice(0, SHOWN_CHARACTERS)}" looks like ${inner.title}`;
     log.error("trace/unknown-format", message, { file, hint: UNWRAP_HINT });
     return true;
   }
@@ -204,63 +189,21 @@ const UNWRAP_HINT = "write the rows of that list alone: jq -c '.LIST[]' file > r
 const SHOWN_CHARACTERS = 40;
 
 /**
- * Returns a `JSON.parse` for rows in which one field is an object with ids as keys and numbers as values. V8 caches a
- * limited number of object shapes, and thousands of different ids would exhaust the cache and slow down all later
- * objects. The object in this field is therefore built without a prototype.
- * This also avoids a bug in Node 24, which can return an escaped key from an earlier object at the same position
- * (nodejs/node#63785). Labels of one file could then change those of another.
+ * Parses a row. Node 24 can return an escaped key from an earlier object at the same position (nodejs/node#63785), so that the
+ * grades of one row would change the ids in another. A unique first key, which is removed again, prevents that.
  */
-export function parserWithIdMap(field: string): (text: string) => unknown {
-  const name = JSON.stringify(field);
-  const opening = new RegExp(`${name}${SPACE}:${SPACE}\\{`, "y");
-  return (text) => {
-    // Inside a string the quotes would be escaped, so this is the field or a string equal to its name. With a second
-    // match it is unclear which one counts.
-    const at = text.indexOf(name);
-    if (at < 0 || text.includes(name, at + 1)) return JSON.parse(text);
-    opening.lastIndex = at;
-    const found = opening.test(text) ? numbersById(text, opening.lastIndex) : null;
-    if (found === null) return JSON.parse(text);
-    const row = JSON.parse(`${text.slice(0, at)}${name}:null${text.slice(found.end)}`) as Record<string, unknown>;
-    // Either the null inserted above, or the match was the field of a nested object.
-    if (row[field] !== null) return JSON.parse(text);
-    row[field] = found.numbers;
-    return row;
-  };
+export function parseGraded(text: string): unknown {
+  if (!text.includes("\\") || !text.includes('"relevance"')) return JSON.parse(text);
+  let mark = "#";
+  while (text.includes(mark)) mark += "#";
+  const marked = text.replace(GRADES, (opening) => `${opening}"${mark}${marks++}":0,`);
+  return JSON.parse(marked, (key, value) => (key.startsWith(mark) ? undefined : value));
 }
 
-/** Whitespace in JSON. All repetitions are bounded, because long ones would overflow the stack of the regex engine. */
-const SPACE = "[ \\t\\r\\n]{0,64}";
+let marks = 0;
 
-/** A JSON string, in parts that cannot match in two ways, so that the regex does not backtrack. */
-const PLAIN = String.raw`[^"\\\u0000-\u001f]{0,1024}`;
-const STRING = String.raw`"${PLAIN}(?:\\.${PLAIN}){0,256}"`;
-
-const ENTRY = new RegExp(`${SPACE}(${STRING})${SPACE}:${SPACE}(0|[1-9]\\d{0,8})${SPACE}([,}])`, "y");
-
-/** Parses an object of small integers from this index. Returns null for anything else. */
-function numbersById(text: string, from: number): { readonly numbers: object; readonly end: number } | null {
-  const numbers = Object.create(null) as Record<string, number>;
-  ENTRY.lastIndex = from;
-  for (;;) {
-    const entry = ENTRY.exec(text);
-    if (entry === null) return null;
-    const id = unquoted(entry[1]!);
-    if (id === null) return null;
-    numbers[id] = Number(entry[2]);
-    if (entry[3] === "}") return { numbers, end: ENTRY.lastIndex };
-  }
-}
-
-/** The value of a JSON string, parsed without using it as a key; null if an escape is invalid. */
-function unquoted(quoted: string): string | null {
-  if (!quoted.includes("\\")) return quoted.slice(1, -1);
-  try {
-    return JSON.parse(quoted);
-  } catch {
-    return null;
-  }
-}
+/** Inside a string the quotes would be escaped. Bounded, because long repetitions overflow the stack of the regex engine. */
+const GRADES = /"relevance"\s{0,64}:\s{0,64}\{(?=\s{0,64}")/g;
 
 async function* readGolden(
   source: ByteSource,
@@ -269,7 +212,7 @@ async function* readGolden(
 ): AsyncGenerator<JsonRow> {
   const unread = new UnreadLabels(OWN_ROWS, labelMapping, log);
   const warnInner = innerLookalikeWarner(log);
-  for await (const { value: written, line } of readJsonRows(source, log, parserWithIdMap("relevance"))) {
+  for await (const { value: written, line } of readJsonRows(source, log, parseGraded)) {
     const value = mappedRow(written, labelMapping);
     unread.check(value, line);
     warnInner(value, line, source.name);

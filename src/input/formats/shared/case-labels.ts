@@ -40,7 +40,7 @@ export const isBehaviorField = (name: string): boolean =>
  * The expected behavior if the row states it under another name than `expected_behavior`; empty if not. A string is
  * an error message.
  */
-export function caseBehavior(row: Row): Record<string, unknown> | string {
+function caseBehavior(row: Row): Record<string, unknown> | string {
   const behavior = firstOf(BEHAVIOR_FIELDS, (name) => textOf(row[name]));
   if (behavior !== null) return { expected_behavior: behavior };
   let abstains = false;
@@ -83,6 +83,8 @@ interface LabeledItem {
   readonly text: string | null;
   /** Relevance grade; null if the case states none. */
   readonly grade: number | null;
+  /** Set if a label of a document names one of its chunks. */
+  readonly isChunk?: true;
 }
 
 const ID_FIELDS = {
@@ -92,12 +94,15 @@ const ID_FIELDS = {
 } as const satisfies Record<LabelKind, readonly string[]>;
 const TEXT_FIELDS = ["text", "content", "page_content"] as const;
 
+/** Fields of a document's record that name chunks of it. */
+const CHUNK_FIELDS = ["chunk_id", "chunk_ids", "node_id", "passage_id"] as const;
+
 const GRADE_NAMES = ["relevance", "relevance_grade", "grade", "rating", "gain", "judgment", "judgement", "is_relevant"];
 
 /** Names of the grade of one chunk for one question. The last two are grades only if no other field is one. */
 export const GRADE_FIELDS: readonly string[] = [...GRADE_NAMES, "label", "score"];
 
-/** The grade of a chunk that is relevant, if nothing says how much. */
+/** The grade of a relevant chunk if nothing says how much, as in the native format. */
 const RELEVANT_GRADE = 3;
 
 const RELEVANT_WORDS = ["true", "yes", "relevant"];
@@ -128,23 +133,32 @@ function gradeOf(value: unknown): number | null {
 }
 
 /**
- * Reads a label field: one item or a list of ids, texts, and records, or an object with a grade per id. A string with
- * whitespace or CJK punctuation is a text, unless the field contains ids (`areIds`). Null if an item is none of
- * these.
+ * Reads a label field: one item or a list of ids, texts, and records, or an object with a grade per id. A text with
+ * whitespace or CJK punctuation is not an id, unless the field contains ids. A string is an error message.
  */
-function labeledItems(value: unknown, kind: LabelKind, areIds: boolean): readonly LabeledItem[] | null {
-  const isRecord = (record: Row): boolean => [...ID_FIELDS[kind], ...TEXT_FIELDS].some((name) => name in record);
-  if (isObject(value) && !isRecord(value))
-    return allOrNull(Object.entries(value).map(([id, grade]) => (grade === null ? null : item(id, null, grade))));
+function labeledItems(name: string, value: unknown, kind: LabelKind): readonly LabeledItem[] | string {
+  const areIds = /_ids?$/.test(name);
   const list = listOf(value);
+  if (typeof value === "string" && list === null && hasSeveralItems(value, kind) && !isFormattedNumber(name, value))
+    return `${name} ${SEVERAL_ITEMS}`;
+  const fields = [...ID_FIELDS[kind], ...TEXT_FIELDS, ...(kind === "documents" ? CHUNK_FIELDS : [])];
+  const isGrades = isObject(value) && !fields.some((field) => field in value);
   // A single number could be a count, and a bracketed id is a list in an unknown notation.
-  if (list === null && ((typeof value === "number" && !areIds) || isBracketed(value))) return null;
-  return allOrNull(
-    (list ?? [value])
-      .filter(hasAlternatives)
-      .map(onlyAlternative)
-      .map((one) => (isObject(one) ? recordItem(one, kind) : plainItem(one, areIds))),
-  );
+  const isUnclear = list === null && ((typeof value === "number" && !areIds) || isBracketed(value));
+  const items = isUnclear
+    ? [null]
+    : isGrades
+      ? Object.entries(value).map(([id, grade]) => (grade === null ? null : item(id, null, grade)))
+      : (list ?? [value])
+          .filter(hasAlternatives)
+          .map(onlyAlternative)
+          .flatMap((one) => (isObject(one) ? recordItems(name, one, kind) : plainItem(one, areIds)));
+  const problem = items.find((one) => typeof one === "string");
+  if (problem !== undefined) return problem;
+  if (!items.includes(null)) return items as LabeledItem[];
+  return list?.some((one) => Array.isArray(one) && one.length > 1)
+    ? `${name} names alternatives, of which one would do, and a case names what should all be found: write ${OUR_LABELS[kind]} instead`
+    : `${name} holds what is neither an id nor a record with one, or graded by no whole number: write ${OUR_LABELS[kind]} instead`;
 }
 
 const isBracketed = (value: unknown): boolean => typeof value === "string" && /^\s*\[\S*\]\s*$/.test(value);
@@ -155,11 +169,32 @@ const onlyAlternative = (one: unknown): unknown => (Array.isArray(one) && one.le
 /** AutoRAG writes an empty list of alternatives if nothing is expected. */
 const hasAlternatives = (one: unknown): boolean => !Array.isArray(one) || one.length > 0;
 
-function recordItem(record: Row, kind: LabelKind): LabeledItem | null {
-  const id = firstOf<string, string>(ID_FIELDS[kind], (name) => idOf(record[name]));
-  const text = kind === "documents" ? null : firstOf(TEXT_FIELDS, (name) => textOf(record[name]));
+/** Fields of a record that name a place in its document in another way than by a chunk. */
+const PLACE_FIELD =
+  /^(?:(?:chunk|passage|node)_?(?:ids?|index|idx|no|num|number)|chunks?|index|pages?|page_?(?:no|num|number|label|index|range)s?|lines?|offsets?|spans?|section(?:_path)?|(?:(?:char|line|page)_?)?(?:start|end)(?:_?(?:char|index|offset|line|page))?)$/;
+
+/**
+ * Reads a record. A label of a document would count any chunk of it, so its chunks are labeled instead if the record names
+ * them, and it is an error if the record names a place that no label keeps.
+ */
+function recordItems(name: string, record: Row, kind: LabelKind): (LabeledItem | string | null)[] {
   const grade = gradeIn(record);
-  return typeof grade === "string" ? null : item(id, text, grade);
+  const id = firstOf<string, string>(ID_FIELDS[kind], (field) => idOf(record[field]));
+  if (kind === "documents") {
+    const field = CHUNK_FIELDS.find((key) => !isBlank(record[key]));
+    const chunks = field === undefined ? [] : (listOf(record[field]) ?? [record[field]]).map(textOf);
+    if (field !== undefined && !chunks.includes(null))
+      return typeof grade === "string"
+        ? [`${name}: ${grade}`]
+        : chunks.map((chunk) => ({ id: chunk!.trim(), text: null, grade, isChunk: true }));
+    const place = Object.keys(record).find((key) => PLACE_FIELD.test(snakeCase(key)) && !isBlank(record[key]));
+    if (place !== undefined && ID_FIELDS.documents.some((key) => !isBlank(record[key])))
+      return [
+        `${name} names a place in a document by ${place}, which a document label does not keep: write the chunk_id into each record, or list ${name}.${place} in dataset.ignore-fields of the policy if any chunk of the document will do`,
+      ];
+  }
+  const text = kind === "documents" ? null : firstOf(TEXT_FIELDS, (field) => textOf(record[field]));
+  return [typeof grade === "string" ? null : item(id, text, grade)];
 }
 
 function plainItem(value: unknown, areIds: boolean): LabeledItem | null {
@@ -175,23 +210,15 @@ const TEXT_CHARACTER = /[\s。、，！？；：]/;
 const SPACED_ID = /^(?:\S+ ){1,8}\S*(?:\.[A-Za-z][A-Za-z0-9]{1,5}(?:[#:]\S+)?|[^\s.:#][:#][\w.-]+)$/;
 
 function item(id: string | null, text: string | null, grade: unknown): LabeledItem | null {
-  if (id === null && text === null) return null;
   const number = numberOf(grade);
-  if (grade !== null && !Number.isInteger(number)) return null;
+  if ((id === null && text === null) || (grade !== null && !Number.isInteger(number))) return null;
   return { id, text, grade: number };
-}
-
-function allOrNull(items: readonly (LabeledItem | null)[]): readonly LabeledItem[] | null {
-  return items.every((one) => one !== null) ? items : null;
 }
 
 /** Removes the mark that Ragas adds to the texts of multi-hop questions. */
 export function withoutHopMark(text: string): string {
   return text.replace(/^<\d+-hop>\s*/, "");
 }
-
-/** Grade of an ungraded chunk next to graded ones, as in the native format. */
-const DEFAULT_GRADE = 3;
 
 interface CaseLabels {
   readonly own: Readonly<Record<string, unknown>>;
@@ -203,23 +230,9 @@ interface CaseLabels {
  * Reads relevance labels under names of other tools. Skips fields that the row also has under rag-gate's names
  * (`own`). A string is an error message. `isDenied`: the case expects `permission_denied`.
  */
-export function caseLabels(row: Row, own: Row, isDenied: boolean): CaseLabels | string {
-  const found: Record<LabelKind, readonly LabeledItem[]> = { chunks: [], documents: [], forbidden: [] };
-  for (const [name, value] of Object.entries(row)) {
-    const kept = protectedName(name);
-    const kind = kept ?? labelName(name);
-    if (kind === null || isBlank(value) || name in own || isSourceText(name, row)) continue;
-    const held = labelsIn(name, jsonIn(value), kind);
-    if (typeof held === "string") return held;
-    const { items } = held;
-    found.chunks = found.chunks.concat(held.chunks);
-    if (kept !== null && items.length > 0 && !isDenied)
-      return `${name} is only for a case with expected_behavior permission_denied: of other cases say who asks, and in the corpus manifest who may read`;
-    // If the ids are in a separate field, the texts are only for human readers.
-    const isNamed = kind === "chunks" && idFieldsOf(name).some((ids) => !isBlank(row[ids]));
-    const read = name === "reference_contexts" ? items.map(textItem) : items;
-    found[kind] = found[kind].concat(isNamed ? read.filter(({ id }) => id !== null) : read);
-  }
+function caseLabels(row: Row, own: Row, isDenied: boolean): CaseLabels | string {
+  const found = foundLabels(row, own, isDenied);
+  if (typeof found === "string") return found;
   const isLabeled = own.expected_chunk_ids !== undefined || own.relevance !== undefined;
   const chunks = isLabeled ? [] : found.chunks;
   const ids = chunks.flatMap(({ id }) => id ?? []);
@@ -245,71 +258,32 @@ export function caseLabels(row: Row, own: Row, isDenied: boolean): CaseLabels | 
   };
 }
 
-interface FieldLabels {
-  /** Chunks that a field of documents names. */
-  readonly chunks: readonly LabeledItem[];
-  readonly items: readonly LabeledItem[];
-}
-
-function labelsIn(name: string, value: unknown, kind: LabelKind): FieldLabels | string {
-  const held = kind === "documents" ? withChunksApart(name, value) : { chunks: [], rest: value };
-  if (typeof held === "string") return held;
-  const items = isBlank(held.rest) ? [] : fieldItems(name, held.rest, kind);
-  return typeof items === "string" ? items : { chunks: held.chunks, items };
-}
-
-/** Fields of a record that name chunks of its document. */
-const CHUNK_FIELDS = ["chunk_id", "chunk_ids", "node_id", "passage_id"];
-
-/** Fields of a record that name a place in its document in another way. */
-const PLACE_FIELD =
-  /^(?:(?:chunk|passage|node)_?(?:ids?|index|idx|no|num|number)|chunks?|index|pages?|page_?(?:no|num|number|label|index|range)s?|lines?|offsets?|spans?|section(?:_path)?|(?:(?:char|line|page)_?)?(?:start|end)(?:_?(?:char|index|offset|line|page))?)$/;
-
-/**
- * Separates the records of documents that name chunks of them, because a document label would count any chunk. A string
- * is an error message about a place that no label can keep.
- */
-function withChunksApart(name: string, value: unknown): { chunks: readonly LabeledItem[]; rest: unknown } | string {
-  const list = listOf(value) ?? [value];
-  const chunks: LabeledItem[] = [];
-  const rest: unknown[] = [];
-  for (const record of list) {
-    const field = isObject(record) ? CHUNK_FIELDS.find((key) => !isBlank(record[key])) : undefined;
-    const named = field === undefined ? null : (record as Row)[field];
-    const ids = (listOf(named) ?? [named]).map(textOf);
-    if (field !== undefined && !ids.includes(null)) {
-      const grade = gradeIn(record as Row);
-      if (typeof grade === "string") return `${name}: ${grade}`;
-      chunks.push(...ids.map((id) => ({ id: id!.trim(), text: null, grade })));
-      continue;
+function foundLabels(row: Row, own: Row, isDenied: boolean): Record<LabelKind, readonly LabeledItem[]> | string {
+  const found: Record<LabelKind, LabeledItem[]> = { chunks: [], documents: [], forbidden: [] };
+  for (const [name, value] of Object.entries(row)) {
+    const kept = protectedName(name);
+    const kind = kept ?? labelName(name);
+    if (kind === null || isBlank(value) || name in own || isSourceText(name, row)) continue;
+    const items = labeledItems(name, jsonIn(value), kind);
+    if (typeof items === "string") return items;
+    if (kept !== null && items.length > 0 && !isDenied)
+      return `${name} is only for a case with expected_behavior permission_denied: of other cases say who asks, and in the corpus manifest who may read`;
+    // If the ids are in a separate field, the texts are only for human readers.
+    const isNamed = kind === "chunks" && idFieldsOf(name).some((ids) => !isBlank(row[ids]));
+    const areTexts = name === "reference_contexts";
+    for (const one of items) {
+      const read = areTexts ? textItem(one) : one;
+      if (!isNamed || read.id !== null) found[one.isChunk ? "chunks" : kind].push(read);
     }
-    const place =
-      isObject(record) && ID_FIELDS.documents.some((key) => !isBlank(record[key]))
-        ? Object.keys(record).find((key) => PLACE_FIELD.test(snakeCase(key)) && !isBlank(record[key]))
-        : undefined;
-    if (place !== undefined)
-      return `${name} names a place in a document by ${place}, which a document label does not keep: write the chunk_id into each record, or list ${name}.${place} in dataset.ignore-fields of the policy if any chunk of the document will do`;
-    rest.push(record);
   }
-  return { chunks, rest: chunks.length === 0 ? value : rest.length === 0 ? null : rest };
-}
-
-function fieldItems(name: string, value: unknown, kind: LabelKind): readonly LabeledItem[] | string {
-  const list = listOf(value);
-  if (typeof value === "string" && list === null && hasSeveralItems(value, kind) && !isFormattedNumber(name, value))
-    return `${name} ${SEVERAL_ITEMS}`;
-  const items = labeledItems(value, kind, /_ids?$/.test(name));
-  if (items !== null) return items;
-  return list?.some((item) => Array.isArray(item) && item.length > 1)
-    ? `${name} names alternatives, of which one would do, and a case names what should all be found: write ${OUR_LABELS[kind]} instead`
-    : `${name} holds what is neither an id nor a record with one, or graded by no whole number: write ${OUR_LABELS[kind]} instead`;
+  return found;
 }
 
 /** Grade by chunk id; null if a chunk has two grades. */
 function gradesOf(chunks: readonly LabeledItem[]): ReadonlyMap<string | null, number> | null {
   const grades = new Map<string | null, number>();
   for (const { id, grade } of chunks) {
-    const given = grade ?? DEFAULT_GRADE;
+    const given = grade ?? RELEVANT_GRADE;
     if ((grades.get(id) ?? given) !== given) return null;
     grades.set(id, given);
   }
@@ -355,7 +329,7 @@ export const USER_FIELDS: readonly string[] = [...TENANT_FIELDS, ...ROLE_FIELDS]
  * The `user_context` of a row, under rag-gate's names or others; empty if the row has none. A string is an error
  * message.
  */
-export function caseUser(row: Row, own: Row): Record<string, unknown> | string {
+function caseUser(row: Row, own: Row): Record<string, unknown> | string {
   const roles = firstValue(row, ROLE_FIELDS);
   if (typeof roles === "string" && listOf(roles) === null && itemsIn(roles).length > 1)
     return `the role ${SEVERAL_ITEMS}`;
@@ -468,20 +442,28 @@ const MESSAGE_ROLES = new Set(["user", "human", "assistant", "ai", "model", "sys
  */
 export function withExampleFields(one: ForeignCase, inputs: Row, output: Row, metadata: Row): ForeignCase | string {
   const own = mergeOwnFields(distinctiveFields(inputs), one.own ?? {});
-  const principal = caseUser(mergedRecords(...[inputs, output, metadata].map(withoutMessageRole)), own);
-  if (typeof principal === "string") return principal;
   const isNamed = one.relevant?.some(({ id }) => idOf(id) !== null) === true;
   const known = isNamed ? { expected_chunk_ids: [], ...own } : own;
-  const isDenied = own.expected_behavior === "permission_denied";
-  const noted = mergedRecords(output, metadata);
-  const behavior = caseBehavior(noted);
-  if (typeof behavior === "string") return behavior;
-  const labels = caseLabels(noted, known, isDenied);
+  const asking = mergedRecords(...[inputs, output, metadata].map(withoutMessageRole));
+  const labels = commonFields(mergedRecords(output, metadata), asking, own, known);
   if (typeof labels === "string") return labels;
-  return {
-    ...one,
-    ...(labels.relevant === null || labels.relevant.length === 0 ? {} : { relevant: labels.relevant }),
-    ...(labels.relevance === null ? {} : { relevance: labels.relevance }),
-    own: { ...behavior, ...own, ...labels.own, ...principal },
-  };
+  const { relevant, ...fields } = labels;
+  return { ...one, ...(relevant === null || relevant.length === 0 ? {} : { relevant }), ...fields };
+}
+
+/**
+ * Reads what a row says under common names: the behavior, the labels, and, in the record `asking`, the user. rag-gate's own
+ * fields (`own`) take precedence, and labels of a kind that `known` has are skipped. A string is an error message.
+ */
+export function commonFields(row: Row, asking: Row, own: Row, known: Row) {
+  const behavior = caseBehavior(row);
+  if (typeof behavior === "string") return behavior;
+  const user = caseUser(asking, own);
+  if (typeof user === "string") return user;
+  const isDenied = { ...behavior, ...own }.expected_behavior === "permission_denied";
+  const labels = caseLabels(row, known, isDenied);
+  if (typeof labels === "string") return labels;
+  const { relevant, relevance } = labels;
+  const all: Row = { ...behavior, ...own, ...labels.own, ...user };
+  return { relevant, ...(relevance === null ? {} : { relevance }), own: all };
 }

@@ -115,6 +115,9 @@ export function valueAt(object: unknown, key: string): unknown {
   return undefined;
 }
 
+/** A row as a sample of a file, to detect its format. */
+export const rowSample = (row: Row): FileSample => ({ line: JSON.stringify(row), row, value: row });
+
 /**
  * A sample of the rows in a JSON document: the list at the first of these dotted keys that has one. Returns the
  * sample itself if none has.
@@ -143,13 +146,8 @@ export const SEVERAL_ITEMS = 'seems to hold several items: write them as JSON, [
  * Returns a function that removes `.0` from ids, or null if any id has another form. pandas writes all integers of a
  * column as `12.0` if one of its fields is empty.
  */
-export function pandasIdReader(ids: Iterable<string>): ((id: string) => string) | null {
-  let some = false;
-  for (const id of ids) {
-    if (!FLOAT.test(id)) return null;
-    some = true;
-  }
-  return some ? (id) => id.slice(0, -".0".length) : null;
+export function pandasIdReader(ids: readonly string[]): ((id: string) => string) | null {
+  return ids.length > 0 && ids.every((id) => FLOAT.test(id)) ? (id) => id.slice(0, -".0".length) : null;
 }
 
 const FLOAT = /^\d+\.0$/;

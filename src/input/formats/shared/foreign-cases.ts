@@ -1,6 +1,6 @@
 import type { DiagnosticLog } from "../../../diagnostics/index.ts";
 import { questionId } from "../../golden/index.ts";
-import type { ByteSource, JsonRow } from "../../rows/index.ts";
+import { type ByteSource, type FileSample, isId, type JsonRow } from "../../rows/index.ts";
 import { innerLookalikeWarner, type ReadContext } from "../../traces/index.ts";
 import { isUnanswerable } from "./case-labels.ts";
 import { convertRows, type ForeignChunk, type RowFormat } from "./foreign-rows.ts";
@@ -35,6 +35,37 @@ export interface LocatedForeignCase {
   readonly caseId: string | null;
   readonly line: number;
   readonly column?: number;
+}
+
+/** Detects and reads one dataset format. Rows have the shape of `goldenSchema`, unchecked. */
+export interface GoldenAdapter {
+  /** Value of the option `golden-format`. */
+  readonly name: string;
+  readonly title: string;
+  /** Describes the supported files in the format reference. Absent if the title is enough. */
+  readonly shape?: string;
+  /**
+   * True if rows usually have no labels. Then the dataset consists of the cases with qrels labels and of rows that
+   * state an expectation (`GOLDEN_EXPECTATIONS`).
+   */
+  readonly labelsApart?: boolean;
+  /** Whether a file has this format. Looks only at the content, and not at the file name. */
+  detect(sample: FileSample): boolean;
+  /** Yields the rows of one file. Logs problems and skips rows that cannot be read. */
+  read(source: ByteSource, log: DiagnosticLog, context: ReadContext): AsyncIterable<JsonRow>;
+}
+
+/** A dataset of another tool. Rows with rag-gate's fields are left to the native format. */
+export function foreignCases(format: Omit<GoldenAdapter, "read"> & CaseFormat): GoldenAdapter {
+  return {
+    ...format,
+    detect: (sample) => !isNative(sample) && format.detect(sample),
+    read: (source, log, context) => readForeignCases(format, source, context, log),
+  };
+}
+
+function isNative({ row }: FileSample): boolean {
+  return row !== null && isId(row.id) && typeof row.question === "string";
 }
 
 /**

@@ -13,7 +13,7 @@ import {
 } from "../../rows/index.ts";
 import type { Trace } from "../../schema/index.ts";
 import type { ReadContext } from "../../traces/index.ts";
-import { caseIdOf, isNativeRow, objectOf, valueAt } from "./fields.ts";
+import { caseIdOf, isNativeRow, objectOf, rowSample, valueAt } from "./fields.ts";
 import { mappedRow } from "./label-mapping.ts";
 
 /** The case id at the user's `query-id` key in a record; null if there is no key or no value. */
@@ -129,7 +129,7 @@ function isColumnTable(row: Row): boolean {
 
 /** The title of the format that detects a row but not its file; null if there is none. */
 function otherFormat(row: Row, began: FileSample, { traces, golden }: ReadContext["formats"]): string | null {
-  const sample: FileSample = { line: JSON.stringify(row), row, value: row };
+  const sample = rowSample(row);
   const known = [...traces, ...golden].filter((format) => format.detect(sample));
   return known.some((format) => format.detect(began)) ? null : (known[0]?.title ?? null);
 }

@@ -1,4 +1,4 @@
-import { isObject, parseLenient, type Row } from "../../rows/index.ts";
+import { type FileSample, isObject, parseLenient, type Row } from "../../rows/index.ts";
 import type { GoldenRow } from "../../schema/index.ts";
 import { isBlank, jsonIn, listOf } from "./fields.ts";
 
@@ -115,4 +115,9 @@ export function mergeOwnFields(...places: readonly Row[]): Record<string, unknow
   const other = lists.find((texts) => !Array.isArray(texts) && !all.includes(texts));
   const texts = lists.length > 1 ? { must_not_contain: other ?? [...new Set(all)] } : {};
   return Object.assign({}, ...places, texts);
+}
+
+/** Whether the first row has relevance labels in rag-gate's own fields. */
+export function hasOwnLabels({ row }: FileSample): boolean {
+  return row !== null && (Array.isArray(row.expected_chunk_ids) || isObject(row.relevance));
 }

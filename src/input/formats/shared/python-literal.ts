@@ -11,6 +11,8 @@ export function pythonLiteral(text: string): unknown {
   return reader.isAtEnd ? value : undefined;
 }
 
+type Kind = "list" | "tuple" | "set" | "single" | "record" | "object";
+
 class LiteralReader {
   readonly #text: string;
   #at = 0;
@@ -26,81 +28,44 @@ class LiteralReader {
   /** Undefined if there is no value at the current position. */
   value(depth: number): unknown {
     if (depth > MAX_DEPTH) return undefined;
-    if (this.#take(OPEN_LIST)) return this.#list(CLOSE_LIST, depth);
-    if (this.#take(OPEN_ARRAY)) return this.#list(CLOSE_ARRAY, depth);
-    if (this.#isNext(KEY) && this.#take(OPEN_RECORD)) return this.#record(depth);
-    if (this.#take(OPEN_RECORD)) return this.#list(CLOSE_RECORD, depth, COMMA);
-    if (this.#take(OPEN_TUPLE)) return this.#tuple(depth);
-    if (this.#take(OPEN_SET)) return this.#take(CLOSE_OBJECT) ? [] : this.#singleValue(depth);
-    if (this.#take(OPEN_SCALAR)) return this.#singleValue(depth);
-    if (this.#take(OPEN_OBJECT)) return this.#object(depth);
-    const string = this.#take(STRING);
-    if (string !== null) return unescaped(string[1] ?? string[2]!);
+    if (this.#take(EMPTY_SET)) return [];
+    for (const [open, close, kind] of GROUPS) if (this.#take(open)) return this.#group(close, kind, depth);
+    const string = this.#string();
+    if (string !== undefined) return string;
     const number = this.#take(NUMBER)?.[0];
     if (number !== undefined) return /^-?\d{16,}$/.test(number) ? integerOrText(number) : Number(number);
     const word = this.#take(WORD)?.[0];
-    return word === undefined ? undefined : (WORDS.get(word) ?? null);
+    return word === undefined ? undefined : /True/.test(word) || (/False/.test(word) ? false : null);
   }
 
-  #list(close: RegExp, depth: number, separator = COMMA_OR_SPACE): unknown[] | undefined {
-    const items: unknown[] = [];
+  /** Rejects what Python does not print: a trailing comma, except in a tuple of one item, which needs it. */
+  #group(close: RegExp, kind: Kind, depth: number): unknown {
+    const entries: [string, unknown][] = [];
+    let separator: string | undefined;
     while (!this.#take(close)) {
-      if (items.length > 0 && !this.#take(separator)) return undefined;
-      const item = this.value(depth + 1);
-      if (item === undefined) return undefined;
-      items.push(item);
+      if (entries.length > 0 && separator === undefined) return undefined;
+      // Values of an object without a name, as in a printed date, are rejected.
+      const name = kind === "record" ? this.#key() : kind === "object" ? this.#take(KEYWORD)?.[1] : "";
+      const value = name === undefined ? undefined : this.value(depth + 1);
+      if (name === undefined || value === undefined) return undefined;
+      entries.push([name, value]);
+      separator = this.#take(kind === "list" ? COMMA_OR_SPACE : COMMA)?.[0];
     }
-    return items;
+    const hasComma = separator?.includes(",") === true;
+    if (kind === "tuple" ? entries.length === 1 && !hasComma : hasComma) return undefined;
+    if (kind === "record" || kind === "object") return Object.fromEntries(entries);
+    const items = entries.map(([, value]) => value);
+    return kind !== "single" ? items : items.length === 1 ? items[0] : undefined;
   }
 
-  /** A single value in parentheses without a comma is rejected, because Python does not print that. */
-  #tuple(depth: number): unknown[] | undefined {
-    const items: unknown[] = [];
-    let isClosed = this.#take(CLOSE_TUPLE) !== null;
-    while (!isClosed) {
-      const item = this.value(depth + 1);
-      if (item === undefined) return undefined;
-      items.push(item);
-      const hasComma = this.#take(COMMA) !== null;
-      isClosed = this.#take(CLOSE_TUPLE) !== null;
-      if (!hasComma && (!isClosed || items.length === 1)) return undefined;
-    }
-    return items;
+  #string(): string | undefined {
+    const string = this.#take(STRING);
+    return string === null ? undefined : unescaped(string[1] ?? string[2]!);
   }
 
-  /** The only value in parentheses. */
-  #singleValue(depth: number): unknown {
-    const value = this.value(depth + 1);
-    return value === undefined || !this.#take(CLOSE_OBJECT) ? undefined : value;
-  }
-
-  #record(depth: number): object | undefined {
-    return this.#fields(CLOSE_RECORD, depth, () => {
-      const key = this.#take(STRING);
-      return key === null || !this.#take(COLON) ? undefined : unescaped(key[1] ?? key[2]!);
-    });
-  }
-
-  /** Values without a name, as in a printed date, are rejected. */
-  #object(depth: number): object | undefined {
-    return this.#fields(CLOSE_OBJECT, depth, () => this.#take(KEYWORD)?.[1]);
-  }
-
-  #fields(close: RegExp, depth: number, key: () => string | undefined): object | undefined {
-    const fields: [string, unknown][] = [];
-    while (!this.#take(close)) {
-      if (fields.length > 0 && !this.#take(COMMA)) return undefined;
-      const name = key();
-      const field = name === undefined ? undefined : this.value(depth + 1);
-      if (name === undefined || field === undefined) return undefined;
-      fields.push([name, field]);
-    }
-    return Object.fromEntries(fields);
-  }
-
-  #isNext(pattern: RegExp): boolean {
-    pattern.lastIndex = this.#at;
-    return pattern.test(this.#text);
+  #key(): string | undefined {
+    const key = this.#string();
+    return this.#take(COLON) === null ? undefined : key;
   }
 
   #take(pattern: RegExp): RegExpExecArray | null {
@@ -114,35 +79,26 @@ class LiteralReader {
 /** Safe for the call stack. */
 const MAX_DEPTH = 64;
 
+const EMPTY_SET = /(?:set|frozenset)\(\s*\)/y;
+
+/** A dict starts with a key or is empty. Without a key it is a set. */
+const GROUPS: readonly (readonly [open: RegExp, close: RegExp, kind: Kind])[] = [
+  [/\[\s*/y, /\s*\]/y, "list"],
+  [/array\(\[\s*/y, /\s*\](?:,\s*dtype=[^)\]]*)?\)/y, "list"],
+  [/\{\s*(?=\}|(?:'[^'\\]*(?:\\.[^'\\]*)*'|"[^"\\]*(?:\\.[^"\\]*)*")\s*:)/sy, /\s*\}/y, "record"],
+  [/\{\s*/y, /\s*\}/y, "set"],
+  [/\(\s*/y, /\s*\)/y, "tuple"],
+  [/(?:set|frozenset)\(\s*(?=\{)/y, /\s*\)/y, "single"],
+  [/(?:np\.\w+|UUID|ObjectId)\(\s*/y, /\s*\)/y, "single"],
+  [/[A-Za-z_]\w*\(\s*/y, /\s*\)/y, "object"],
+];
 const STRING = /'([^'\\]*(?:\\.[^'\\]*)*)'|"([^"\\]*(?:\\.[^"\\]*)*)"/sy;
 const NUMBER = /-?\d+(?:\.\d*)?(?:e[+-]?\d+)?(?![\w.])/iy;
 const WORD = /(?:None|nan|-?inf|True|False|np\.True_|np\.False_)(?!\w)/y;
-const OPEN_LIST = /\[\s*/y;
-const OPEN_ARRAY = /array\(\[\s*/y;
-const OPEN_TUPLE = /\(\s*/y;
-const OPEN_SET = /(?:set|frozenset)\(\s*(?=[{)])/y;
-const OPEN_SCALAR = /(?:np\.\w+|UUID|ObjectId)\(\s*/y;
-const OPEN_OBJECT = /[A-Za-z_]\w*\(\s*/y;
-const OPEN_RECORD = /\{\s*/y;
-
-/** The start of a dict. Without a key it is a set. */
-const KEY = /\{\s*(?:\}|(?:'[^'\\]*(?:\\.[^'\\]*)*'|"[^"\\]*(?:\\.[^"\\]*)*")\s*:)/sy;
 const KEYWORD = /([A-Za-z_]\w*)=/y;
 const COMMA = /\s*,\s*/y;
 const COMMA_OR_SPACE = /\s*,\s*|\s+/y;
 const COLON = /\s*:\s*/y;
-const CLOSE_LIST = /\s*\]/y;
-const CLOSE_ARRAY = /\s*\](?:,\s*dtype=[^)\]]*)?\)/y;
-const CLOSE_RECORD = /\s*\}/y;
-const CLOSE_TUPLE = /\s*\)/y;
-const CLOSE_OBJECT = /\s*\)/y;
-
-const WORDS = new Map<string, unknown>([
-  ["True", true],
-  ["False", false],
-  ["np.True_", true],
-  ["np.False_", false],
-]);
 
 const integerOrText = (digits: string): number | string =>
   Number.isSafeInteger(Number(digits)) ? Number(digits) : digits;

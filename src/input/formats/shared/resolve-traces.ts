@@ -1,7 +1,7 @@
 import { DiagnosticLog, type RowPlace } from "../../../diagnostics/index.ts";
 import { count } from "../../../text/index.ts";
 import { type QuestionIndex, questionId, snakeCase } from "../../golden/index.ts";
-import { type ByteSource, lookalikeWarner, RefusedRows } from "../../rows/index.ts";
+import { type ByteSource, hasColumns, lookalikeWarner, RefusedRows } from "../../rows/index.ts";
 import { TRACE_PARTS, type Trace, type TraceChunk, type TracePart } from "../../schema/index.ts";
 import {
   hasFailed,
@@ -10,13 +10,31 @@ import {
   type LocatedTrace,
   PART_WORDS,
   type ReadContext,
+  type TraceAdapter,
 } from "../../traces/index.ts";
 import { metadataOf, objectOf, pandasIdReader, textOf } from "./fields.ts";
 import type { ForeignChunk, ForeignReader, ForeignTrace, LocatedForeignTrace } from "./foreign-rows.ts";
 import { chunkName, ownId } from "./rag-fields.ts";
 
-/** How a trace was matched with its test case. */
-type MatchedBy = "id" | "question";
+type TraceFormat = Pick<TraceAdapter, "name" | "title" | "shape" | "lacks" | "detect" | "acrossFiles">;
+
+/** Traces of another tool: how to detect a file and read its rows. Test cases and chunk ids are found for all formats. */
+export function foreignTraces({ reader, ...format }: TraceFormat & { readonly reader: ForeignReader }): TraceAdapter {
+  const adapter = tracesOf(format, reader);
+  const readingOnce = (): TraceAdapter => tracesOf(format, readOnce(reader));
+  return format.acrossFiles === undefined ? adapter : { ...adapter, readingOnce };
+}
+
+function tracesOf(format: TraceFormat, reader: ForeignReader): TraceAdapter {
+  return {
+    ...format,
+    // A row with rag-gate's fields is native, regardless of its other fields.
+    detect: (sample) => !hasColumns(sample, "query_id", "retrieved_chunks") && format.detect(sample),
+    straysAllowed: false,
+    leavesOut: (source, context) => leftOutParts(reader, source, context),
+    read: (source, log, context) => resolveTraces(reader(source, log, context), source.name, context, log),
+  };
+}
 
 /** Number of case ids that a message lists. */
 const SHOWN = 5;
@@ -31,7 +49,7 @@ export function matchCase(
   questions: QuestionIndex | null,
   place: RowPlace,
   log: DiagnosticLog,
-): { readonly id: string; readonly by: MatchedBy } | null {
+): { readonly id: string; readonly by: "id" | "question" } | null {
   if (typeof query_id === "string" && query_id.trim() !== "")
     return { id: caseSpelling(query_id, questions), by: "id" };
   const others = other_ids.filter((id) => typeof id === "string" && id !== "") as string[];
@@ -129,30 +147,24 @@ export async function leftOutParts(
 
 type Presence = "there" | "empty" | "unnamed" | "absent";
 
+const CHUNK_FIELDS = [
+  ["retrieved", "retrieved_chunks"],
+  ["reranked", "reranked_chunks"],
+  ["context", "context_chunks"],
+  ["citations", "citations"],
+] as const satisfies readonly (readonly [TracePart, keyof ForeignTrace])[];
+
 function presence(trace: ForeignTrace, part: TracePart, context: ReadContext): Presence {
-  switch (part) {
-    case "retrieved":
-      return chunkPresence(trace.retrieved_chunks, context);
-    case "reranked":
-      return chunkPresence(trace.reranked_chunks, context);
-    case "context":
-      return chunkPresence(trace.context_chunks, context);
-    case "citations":
-      return chunkPresence(trace.citations, context);
-    case "answer":
-      return typeof trace.answer === "string" ? "there" : "absent";
-    case "latency":
-      return numberPresence(trace.latency_ms);
-    case "tokens":
-      return numberPresence(trace.tokens);
-    case "cost":
-      return typeof trace.cost_usd === "number" ? "there" : "absent";
-    case "tools":
-      return Array.isArray(trace.tool_calls) ? "there" : "absent";
-    case "scores":
-      return numberPresence(ownScores(trace.scores, context));
-  }
+  const field = CHUNK_FIELDS.find(([name]) => name === part)?.[1];
+  if (field !== undefined) return chunkPresence(trace[field], context);
+  const { answer, latency_ms: latency, tokens, cost_usd: cost, tool_calls: tools } = trace;
+  const scores = part === "scores" ? ownScores(trace.scores, context) : null;
+  const value = { answer, latency, tokens, cost, tools, scores }[part as OtherPart];
+  const isPlain = typeof value === "string" || typeof value === "number" || Array.isArray(value);
+  return isPlain || Object.values(value ?? {}).some((inner) => typeof inner === "number") ? "there" : "absent";
 }
+
+type OtherPart = Exclude<TracePart, (typeof CHUNK_FIELDS)[number][0]>;
 
 function chunkPresence(chunks: readonly ForeignChunk[] | null | undefined, context: ReadContext): Presence {
   if (chunks === undefined || chunks === null) return "absent";
@@ -162,52 +174,36 @@ function chunkPresence(chunks: readonly ForeignChunk[] | null | undefined, conte
   return isExpected || chunks.some((chunk) => ownId(chunk, context) !== null) ? "there" : "unnamed";
 }
 
-function numberPresence(record: Readonly<Record<string, unknown>> | null | undefined): Presence {
-  return Object.values(record ?? {}).some((value) => typeof value === "number") ? "there" : "absent";
-}
-
 /**
  * Returns a reader that reads a source once for two calls. The first call reads everything, and the second returns
  * the same traces and log entries and releases them. Use it for one source only.
  */
 export function readOnce(read: ForeignReader): ForeignReader {
-  let held: Reading | null = null;
+  let held: { readonly traces: LocatedForeignTrace[]; readonly told: DiagnosticLog } | null = null;
   return async function* (source, log, context) {
-    const reading = held ?? (await readAll(read, source, context));
+    const reading = held ?? { traces: [], told: new DiagnosticLog() };
+    if (held === null) for await (const trace of read(source, reading.told, context)) reading.traces.push(trace);
     held = held === null ? reading : null;
-    log.append(reading.log);
+    log.append(reading.told);
     yield* reading.traces;
   };
 }
 
-interface Reading {
-  readonly traces: readonly LocatedForeignTrace[];
-  readonly log: DiagnosticLog;
-}
-
-async function readAll(read: ForeignReader, source: ByteSource, context: ReadContext): Promise<Reading> {
-  const traces: LocatedForeignTrace[] = [];
-  const log = new DiagnosticLog();
-  for await (const trace of read(source, log, context)) traces.push(trace);
-  return { traces, log };
-}
-
 /**
- * Numbers the runs of each test in file order. A duplicate run gets the same number, as do runs of two tests for the
- * same case, so that the duplicate is reported.
+ * Returns a function that numbers the runs of each test in file order. A duplicate run gets the same number, as do runs of
+ * two tests for the same case, so that the duplicate is reported.
  */
-class RepeatNumbers {
-  readonly #runs = new Map<string, Map<string, number>>();
-
-  of(caseId: string, { config_id, repeat, sample }: ForeignTrace): number | null | undefined {
-    if (sample === undefined || sample === null) return repeat;
+function repeatNumbers(): (caseId: string, trace: ForeignTrace) => number {
+  const runs = new Map<string, Map<string, number>>();
+  return (caseId, { config_id, repeat, sample }) => {
+    if (sample === undefined || sample === null) return repeat ?? 0;
     const test = JSON.stringify([caseId, config_id, sample.of]);
-    const runs = this.#runs.get(test) ?? new Map<string, number>();
-    this.#runs.set(test, runs);
-    const number = runs.get(sample.run) ?? runs.size;
-    runs.set(sample.run, number);
+    const known = runs.get(test) ?? new Map<string, number>();
+    runs.set(test, known);
+    const number = known.get(sample.run) ?? known.size;
+    known.set(sample.run, number);
     return number;
-  }
+  };
 }
 
 const ACCESS_FIELDS = ["tenant_id", "acl_roles"] as const satisfies readonly (keyof ForeignChunk)[];
@@ -244,31 +240,31 @@ export async function* resolveTraces(
   log: DiagnosticLog,
 ): AsyncGenerator<LocatedTrace> {
   const refused = new RefusedRows("trace/invalid-row", log);
-  const tally = new ChunkMapper(context);
-  const repeats = new RepeatNumbers();
+  const chunks = chunkMapper(context);
+  const joined = { id: 0, question: 0 };
+  const repeatOf = repeatNumbers();
   const warnInner = innerLookalikeWarner(log);
   const warnAccess = chunkAccessWarner(log);
   let rows = 0;
-  for await (const { trace: read, file: shown = file, ...at } of traces) {
+  for await (const { trace: read, file: named = file, ...at } of traces) {
     const foreign = withUnansweredError(read, context.leftOut ?? []);
-    const place = { file: shown, ...at };
+    const place = { file: named, ...at };
     rows++;
-    warnInner({ user_context: foreign.user_context }, at.line, shown);
-    for (const [, field] of CHUNK_LISTS) warnAccess(foreign[field] ?? [], at.line, shown);
-    const joined = matchCase(foreign, context.questions, place, log);
-    if (joined === null || !isComplete(foreign, context.leftOut ?? [], place, log)) continue;
-    tally.joined[joined.by]++;
+    warnInner({ user_context: foreign.user_context }, at.line, named);
+    for (const [, field] of CHUNK_FIELDS) warnAccess(foreign[field] ?? [], at.line, named);
+    const found = matchCase(foreign, context.questions, place, log);
+    if (found === null || !isComplete(foreign, context, place, log)) continue;
+    joined[found.by]++;
     const scores = foreign.scores === undefined ? {} : { scores: ownScores(foreign.scores, context) };
-    const repeat = repeats.of(joined.id, foreign) ?? 0;
+    const repeat = repeatOf(found.id, foreign);
     const own = { ...traceFields(foreign), ...scores, ...(repeat === 0 ? {} : { repeat }) };
-    const trace = { ...own, query_id: joined.id, ...tally.lists(foreign, place) };
+    const trace = { ...own, query_id: found.id, ...chunks.lists(foreign, place) };
     if (isTraceRow(trace)) yield { trace, ...place };
-    else refused.add(trace, shown, at.line);
+    else refused.add(trace, named, at.line);
   }
   await refused.explain(async () => (await import("../../schema/lazy.ts")).traceSchema);
-  tally.report(log);
-  const { joined, named } = tally;
-  context.onReading({ file, rows, joined, named });
+  chunks.report(log);
+  context.onReading({ file, rows, joined, named: chunks.named });
 }
 
 /** Removes fields that are resolved separately, and undefined values. */
@@ -284,16 +280,12 @@ function withUnansweredError(trace: ForeignTrace, leftOut: readonly TracePart[])
 }
 
 /** Parts that every row needs if the file contains them. */
-const REQUIRED = {
-  retrieved: ({ retrieved_chunks }) => Array.isArray(retrieved_chunks),
-  context: ({ context_chunks }) => Array.isArray(context_chunks),
-  answer: ({ answer }) => typeof answer === "string",
-} as const satisfies Partial<Record<TracePart, (trace: ForeignTrace) => boolean>>;
+const REQUIRED = ["retrieved", "context", "answer"] as const satisfies readonly TracePart[];
 
-function isComplete(trace: ForeignTrace, leftOut: readonly TracePart[], place: RowPlace, log: DiagnosticLog): boolean {
+function isComplete(trace: ForeignTrace, context: ReadContext, place: RowPlace, log: DiagnosticLog): boolean {
   if (hasFailed(trace)) return true;
-  const absent = (Object.keys(REQUIRED) as (keyof typeof REQUIRED)[]).filter(
-    (part) => !leftOut.includes(part) && !REQUIRED[part](trace),
+  const absent = REQUIRED.filter(
+    (part) => !context.leftOut?.includes(part) && presence(trace, part, context) === "absent",
   );
   for (const part of absent) {
     const message = `this row has no ${PART_WORDS[part]}, and other rows of the file have`;
@@ -302,82 +294,58 @@ function isComplete(trace: ForeignTrace, leftOut: readonly TracePart[], place: R
   return absent.length === 0;
 }
 
-const CHUNK_LISTS = [
-  ["retrieved", "retrieved_chunks"],
-  ["reranked", "reranked_chunks"],
-  ["context", "context_chunks"],
-  ["citations", "citations"],
-] as const satisfies readonly (readonly [TracePart, keyof ForeignTrace])[];
-
 /** Separators between the texts of a context. */
 const TEXT_SEPARATORS = [/\n\s*-{3,}\s*\n/, /\n\s*\n/, /\n/, "|"];
 
 const JOINED_HINT =
   "the texts of several chunks stand there as one: let the pipeline return a list of them, or their ids";
 
-/** Maps the chunks of a file to ids and counts the results. A list that is used for two stages counts once. */
-class ChunkMapper {
-  readonly #context: ReadContext;
-  readonly joined: Record<MatchedBy, number> = { id: 0, question: 0 };
-  readonly named = { id: 0, text: 0, hash: 0 };
-  #first: RowPlace | null = null;
-  #isJoined = false;
+/** Names the chunks of a file, and counts by what. A list that is used for two stages counts once. */
+function chunkMapper(context: ReadContext) {
+  const { chunks: texts, idMap, labels, leftOut } = context;
+  const named = { id: 0, text: 0, hash: 0 };
+  let firstLost: (RowPlace & { readonly hint?: string }) | null = null;
 
-  constructor(context: ReadContext) {
-    this.#context = context;
-  }
-
-  /** The chunk lists of a trace with ids. Parts that the whole file leaves out are undefined. */
-  lists(trace: ForeignTrace, place: RowPlace): Record<string, TraceChunk[] | undefined> {
-    const lists: Record<string, TraceChunk[] | undefined> = {};
-    const done = new Map<readonly ForeignChunk[], TraceChunk[]>();
-    for (const [part, field] of CHUNK_LISTS) {
-      const chunks = trace[field];
-      const isLeftOut = this.#context.leftOut?.includes(part) === true;
-      if (chunks === undefined || chunks === null || isLeftOut) lists[field] = undefined;
-      else {
-        const named = done.get(chunks) ?? chunks.map((chunk) => this.#named(chunk, place));
-        done.set(chunks, named);
-        lists[field] = named;
-      }
-    }
-    return lists;
-  }
-
-  #named(chunk: ForeignChunk, place: RowPlace): TraceChunk {
-    const { id, by } = chunkName(chunk, this.#context);
-    this.named[by]++;
-    if (by === "hash" && this.#first === null) {
-      this.#isJoined = this.#isJoinedText(chunk.text ?? "");
-      this.#first = place;
-    }
+  function withName(chunk: ForeignChunk, place: RowPlace): TraceChunk {
+    const { id, by } = chunkName(chunk, context);
+    if (by === "hash") firstLost ??= isJoined(chunk.text ?? "") ? { ...place, hint: JOINED_HINT } : place;
+    named[by]++;
     const { id: _id, raw: _raw, bare_text: _bare, ...fields } = chunk;
     return { chunk_id: id, ...fields };
   }
 
   /** Whether a text consists of several chunks, as in a prompt. */
-  #isJoinedText(text: string): boolean {
-    const { chunks } = this.#context;
-    return TEXT_SEPARATORS.some(
-      (joint) => text.split(joint).filter((part) => chunks.idsOf(part).length > 0).length > 1,
-    );
-  }
+  const isJoined = (text: string): boolean =>
+    TEXT_SEPARATORS.some((joint) => text.split(joint).filter((part) => texts.idsOf(part).length > 0).length > 1);
 
-  /**
-   * Reports chunks that labels of chunks cannot name. Evidence labels are found in their texts. If there are many, it is an
-   * error, because the ranking is then unknown.
-   */
-  report(log: DiagnosticLog): void {
-    const { idMap, labels } = this.#context;
-    const { id, text, hash } = this.named;
-    if (hash === 0 || (idMap === null && !labels().chunks)) return;
-    const why =
-      idMap === null ? "the corpus manifest has no chunk with their text, or several" : `they have no ${idMap}`;
-    const message = `${hash} of ${count(id + text + hash, "chunk")} have no id that is known: ${why}`;
-    const place = { ...this.#first, ...(this.#isJoined ? { hint: JOINED_HINT } : {}) };
-    if (hash / (id + text + hash) > MOST_UNNAMED) log.error("trace/unmapped-chunks", message, place);
-    else log.warn("trace/unmapped-chunks", message, place);
-  }
+  return {
+    named,
+
+    /** The chunk lists of a trace with ids. Parts that the whole file leaves out are undefined. */
+    lists(trace: ForeignTrace, place: RowPlace): Record<string, TraceChunk[] | undefined> {
+      const lists: Record<string, TraceChunk[] | undefined> = {};
+      const done = new Map<readonly ForeignChunk[], TraceChunk[]>();
+      for (const [part, field] of CHUNK_FIELDS) {
+        const chunks = leftOut?.includes(part) ? null : trace[field];
+        lists[field] = chunks ? (done.get(chunks) ?? chunks.map((chunk) => withName(chunk, place))) : undefined;
+        if (chunks && lists[field]) done.set(chunks, lists[field]);
+      }
+      return lists;
+    },
+
+    /**
+     * Reports chunks that labels of chunks cannot name. Evidence labels are found in their texts. If there are many, it is
+     * an error, because the ranking is then unknown.
+     */
+    report(log: DiagnosticLog): void {
+      if (firstLost === null || (idMap === null && !labels().chunks)) return;
+      const all = named.id + named.text + named.hash;
+      const why = idMap === null ? "the corpus manifest has no chunk with their text, or several" : `they have no ${idMap}`;
+      const message = `${named.hash} of ${count(all, "chunk")} have no id that is known: ${why}`;
+      if (named.hash / all > MOST_UNNAMED) log.error("trace/unmapped-chunks", message, firstLost);
+      else log.warn("trace/unmapped-chunks", message, firstLost);
+    },
+  };
 }
 
 /** A share of chunks without an id that is usual if texts were cleaned, and too small to hide a change. */

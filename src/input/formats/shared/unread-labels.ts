@@ -125,11 +125,11 @@ interface UnreadField {
  * unread fields only warn if they are spelled almost like one of rag-gate's.
  */
 export class UnreadLabels {
-  readonly #reads: ReadFields;
-  readonly #mapping: LabelMapping;
   readonly #found = new Map<string, UnreadField>();
   /** Paths of fields that need no further look. */
   readonly #settled = new Set<string>();
+  readonly #reads: ReadFields;
+  readonly #mapping: LabelMapping;
   readonly #log: DiagnosticLog;
 
   constructor(reads: ReadFields, mapping: LabelMapping, log: DiagnosticLog) {
@@ -177,27 +177,22 @@ export class UnreadLabels {
 
   /** Reports what was found, after the last row of the file. */
   report(file: string): void {
-    const labels = [...this.#found].filter(([, { isLabel }]) => isLabel);
-    const others = [...this.#found].filter(([, { isLabel }]) => !isLabel);
-    const [label] = labels;
-    if (label !== undefined) {
-      const message = `${named(labels)} ${labels.length === 1 ? "looks like a label and is" : "look like labels and are"} not read`;
-      this.#log.error("golden/unread-label", message, { file, line: label[1].line, hint: mappingHint(labels) });
+    for (const areLabels of [true, false]) {
+      const found = [...this.#found].filter(([, { isLabel }]) => isLabel === areLabels);
+      if (found.length === 0) continue;
+      const isOne = found.length === 1;
+      const names = found.map(([name]) => `"${name.slice(0, 60)}"`).join(", ");
+      const label = isOne ? "looks like a label and " : "look like labels and ";
+      const message = `the field${isOne ? "" : "s"} ${names} ${areLabels ? label : ""}${isOne ? "is" : "are"} not read`;
+      const place = { file, line: found[0]![1].line, hint: mappingHint(found) };
+      if (areLabels) this.#log.error("golden/unread-label", message, place);
+      else this.#log.warn("data/lookalike-field", message, place);
     }
-    const [other] = others;
-    if (other === undefined) return;
-    const message = `${named(others)} ${others.length === 1 ? "is" : "are"} not read`;
-    this.#log.warn("data/lookalike-field", message, { file, line: other[1].line, hint: mappingHint(others) });
   }
 }
 
 /** Bounds the memory that a file with ever new field names can take. */
 const MAX_NAMES = 10_000;
-
-const named = (fields: readonly Found[]): string =>
-  `${fields.length === 1 ? "the field" : "the fields"} ${fields.map(([name]) => `"${name.slice(0, 60)}"`).join(", ")}`;
-
-type Found = readonly [string, UnreadField];
 
 const isOwn = (name: string): boolean => GOLDEN_FIELDS.includes(name);
 
@@ -205,29 +200,25 @@ const isEmpty = (value: unknown): boolean =>
   isBlank(value) || value === "[]" || (Array.isArray(value) && value.length === 0);
 
 /** The mapping to copy into the policy, filled in as far as the names say what the fields mean. */
-function mappingHint(found: readonly Found[]): string {
-  const names = found.map(([name]) => name);
-  const mapped = names.flatMap((name) => {
-    const ours = ourField(name.split(".").at(-1)!);
-    return ours === null ? [] : [[name, ours] as const];
-  });
-  const booleans = new Set(found.flatMap(([name, { isBoolean }]) => (isBoolean ? [name] : [])));
-  const list = (items: readonly string[]): string => items.join(", ");
-  const values = mapped.flatMap(([name, ours]) => {
-    if (ours !== "expected_behavior" || !booleans.has(name)) return [];
-    const plain = snakeCase(name.split(".").at(-1)!);
-    const [yes, no] = isAnswerabilityField(plain) && !/un|impossible|abst|refus|no_/.test(plain) ? ANSWERS : REFUSES;
-    return [`${yamlKey(name)}: { "true": ${yes}, "false": ${no} }`];
-  });
-  const fields = list(mapped.map(([name, ours]) => `${yamlKey(name)}: ${ours}`));
-  const ignored = `dataset: { ignore-fields: [${list(names.map(yamlKey))}] }`;
-  if (mapped.length === 0) return `if they decide nothing, list them in the policy: ${ignored}`;
-  const block = `dataset: { fields: { ${fields} }${values.length === 0 ? "" : `, values: { ${list(values)} }`} }`;
-  return `map them in the policy: ${block}. If they decide nothing, list them instead: ${ignored}`;
+function mappingHint(found: readonly (readonly [string, UnreadField])[]): string {
+  const fields: string[] = [];
+  const values: string[] = [];
+  for (const [name, { isBoolean }] of found) {
+    const last = name.split(".").at(-1)!;
+    const ours = ourField(last);
+    if (ours !== null) fields.push(`${yamlKey(name)}: ${ours}`);
+    if (ours !== "expected_behavior" || !isBoolean) continue;
+    const plain = snakeCase(last);
+    const answers = isAnswerabilityField(plain) && !/un|impossible|abst|refus|no_/.test(plain);
+    values.push(
+      `${yamlKey(name)}: { "true": ${answers ? "answer" : "abstain"}, "false": ${answers ? "abstain" : "answer"} }`,
+    );
+  }
+  const ignored = `dataset: { ignore-fields: [${found.map(([name]) => yamlKey(name)).join(", ")}] }`;
+  if (fields.length === 0) return `if they decide nothing, list them in the policy: ${ignored}`;
+  const mapped = values.length === 0 ? "" : `, values: { ${values.join(", ")} }`;
+  return `map them in the policy: dataset: { fields: { ${fields.join(", ")} }${mapped} }. If they decide nothing, list them instead: ${ignored}`;
 }
-
-const ANSWERS = ["answer", "abstain"] as const;
-const REFUSES = ["abstain", "answer"] as const;
 
 const yamlKey = (name: string): string => (/^[A-Za-z_][\w.-]*$/.test(name) ? name : JSON.stringify(name));
 
@@ -252,8 +243,8 @@ export function unreadCases(sample: FileSample): { readonly message: string; rea
     const ours = isQuestionName(name) ? "question" : ID_FIELD.test(plain) ? "id" : ourField(name);
     if (ours !== null && !theirs.has(ours)) theirs.set(ours, name);
   }
-  if (!theirs.has("question")) theirs.set("question", "FIELD");
-  if (![...theirs.keys()].some((ours) => ours.startsWith("expected_"))) theirs.set("expected_docs", "FIELD");
+  if (!theirs.has("question")) theirs.set("question", "QUESTION_FIELD");
+  if (![...theirs.keys()].some((ours) => ours.startsWith("expected_"))) theirs.set("expected_docs", "LABEL_FIELD");
   const fields = [...theirs].filter(([ours, name]) => ours !== name).map(([ours, name]) => `${yamlKey(name)}: ${ours}`);
   const hint = `map its fields in the policy: dataset: { fields: { ${fields.join(", ")} } }; ${DOCS}/formats.md lists what is read unmapped`;
   return { message, hint };
