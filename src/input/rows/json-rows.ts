@@ -66,24 +66,21 @@ export function parsedJson(text: string): unknown {
  * digits. Returns undefined for a text that is not JSON.
  */
 export function parseLenient(text: string): unknown {
-  try {
-    return JSON.parse(LONG_NUMBER.test(text) ? text.replace(STRING_OR_LONG_NUMBER, quoted) : text);
-  } catch {
-    if (!/\b(?:NaN|Infinity)\b/.test(text)) return undefined;
-  }
-  try {
-    return JSON.parse(text.replace(STRING_OR_SPECIAL, quoted));
-  } catch {
-    return undefined;
-  }
+  const value = LONG_NUMBER.test(text) ? undefined : parsedJson(text);
+  return value === undefined && /\d{16}|NaN|Infinity/.test(text) ? parsedJson(plainJson(text)) : value;
 }
+
+/** Replaces what Python writes by JSON; see `parseLenient`. */
+export const plainJson = (text: string): string => text.replace(STRING_OR_SPECIAL, quoted);
 
 const LONG_NUMBER = /(?:^|[[,:\s])-?\d{16}/;
 
 /** Also matches a string without a closing quote: trying again at each of its quotes would take quadratic time. */
 const STRING = /"[^"\\]*(?:\\.[^"\\]*)*(?:"|\\?$)/;
-const STRING_OR_LONG_NUMBER = new RegExp(`${STRING.source}|(?<![\\d.eE+-])-?\\d{16,}(?![\\d.eE])`, "gs");
-const STRING_OR_SPECIAL = new RegExp(`${STRING_OR_LONG_NUMBER.source}|-?\\b(?:NaN|Infinity)\\b`, "gs");
+const STRING_OR_SPECIAL = new RegExp(
+  `${STRING.source}|(?<![\\d.eE+-])-?\\d{16,}(?![\\d.eE])|-?\\b(?:NaN|Infinity)\\b`,
+  "gs",
+);
 
 /** Leaves strings and exact numbers as they are. */
 function quoted(found: string): string {
