@@ -90,7 +90,7 @@ export function demoCommand(examples: string): Command {
 }
 
 /** Input options that only matter for a decision or a comparison. */
-const GATE_ONLY = new Set(["baseline", "suite", "config-id", "now"]);
+const GATE_ONLY = new Set(["baseline", "baseline-corpus", "suite", "config-id", "now"]);
 
 export const score: Command = {
   name: "score",
@@ -126,7 +126,16 @@ export const score: Command = {
 };
 
 /** Input options about labels, or with another meaning in `shadow`. */
-const NOT_IN_SHADOW = new Set(["golden", "golden-format", "qrels", "suite", "preset", "baseline", "config"]);
+const NOT_IN_SHADOW = new Set([
+  "golden",
+  "golden-format",
+  "qrels",
+  "suite",
+  "preset",
+  "baseline",
+  "baseline-corpus",
+  "config",
+]);
 
 /** Compares two versions on unlabeled production queries. */
 export const shadow: Command = {
@@ -280,7 +289,7 @@ function isUsage(error: UserError): boolean {
 }
 
 /** Options that name files to read. */
-const INPUT_OPTIONS = ["golden", "traces", "corpus", "qrels", "config", "baseline"] as const;
+const INPUT_OPTIONS = ["golden", "traces", "corpus", "baseline-corpus", "qrels", "config", "baseline"] as const;
 
 /**
  * Throws a `UserError` for all outputs that would overwrite an input. An overwritten baseline would be the run itself the

@@ -81,6 +81,7 @@ export function buildPolicy(file: PolicyFile | null, options: PolicyOptions, rep
     cutoffs,
     metrics: options.metrics ?? [],
     relevantFrom: file?.["relevant-from"] ?? 1,
+    evidenceCoverage: file?.evidence?.coverage ?? 0.8,
     ndcgGain: file?.["ndcg-gain"] ?? "exponential",
     deniedBy: file?.["denied-by"] ?? DENIED_BY,
     phrases: refusalPhrases(file?.["behavior-phrases"]),

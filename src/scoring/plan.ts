@@ -1,7 +1,10 @@
 import type { ChunkEntry, ChunkIndex } from "../input/corpus/index.ts";
+import type { EvidenceTarget } from "../input/evidence/index.ts";
 import { type GoldenCase, LabelledChunks, labelledIds } from "../input/golden/index.ts";
 import type { TracePart } from "../input/schema/index.ts";
 import { type TraceFormat, titleAbout } from "../input/traces/index.ts";
+import { forbiddenBy } from "./access.ts";
+import type { CaseEvidence } from "./evidence-scan.ts";
 import {
   type Audience,
   type Metric,
@@ -53,9 +56,9 @@ export function lacksEvidence(metric: Metric, own: TraceFormat, formats: readonl
 export const readsChecks = ({ afterChecks, repeats }: Metric): boolean =>
   (afterChecks && repeats !== "differ") || repeats === "leaks";
 
-/** The labeled chunks of a case, as scanning a trace needs them. */
+/** The labels of a case, as scanning a trace needs them. */
 export interface CaseTargets {
-  /** R (or the protected chunks) first, then the other graded chunks. */
+  /** R (or the protected labels) first, then the other graded ones. The entry of evidence stands for it. */
   readonly entries: readonly ChunkEntry[];
   /** How many of the first `entries` are in R. */
   readonly relevant: number;
@@ -65,6 +68,8 @@ export interface CaseTargets {
   readonly idealGrades: readonly number[];
   /** How many of the first `entries` are in R or protected. Their ranks are kept. */
   readonly tracked: number;
+  /** The evidence labels among `entries`. */
+  readonly evidence: readonly CaseEvidence[];
   /** The audiences to which the case belongs; see `applicability`. */
   readonly applies: number;
 }
@@ -164,8 +169,19 @@ export class TargetTable {
       grades,
       idealGrades: idealGrades(grades),
       tracked: this.tracked(i),
+      evidence: this.#evidenceOf(i),
       applies: this.applies[i]!,
     };
+  }
+
+  #evidenceOf(i: number): readonly CaseEvidence[] {
+    const targets = this.#chunks.evidenceOf(i);
+    if (targets.length === 0) return NO_EVIDENCE;
+    const ids = this.ids(i);
+    return targets.flatMap((target) => {
+      const place = ids.indexOf(target.label.key);
+      return place < 0 ? [] : [{ target, place, closed: closedDocuments(target, this.#cases[i]!) }];
+    });
   }
 
   /** The ids of the labeled chunks, as the case spells them. */
@@ -179,6 +195,17 @@ export class TargetTable {
     return (behavior === "permission_denied" ? hidden : relevant).length;
   }
 }
+
+/** Returns the documents of a protected label that the user must not read, by the access metadata of the manifest. */
+function closedDocuments({ carriers }: EvidenceTarget, { behavior, principal }: GoldenCase): ReadonlySet<string> {
+  if (behavior !== "permission_denied") return NO_DOCUMENTS;
+  const isClosed = ({ label }: ChunkEntry): boolean => label !== null && forbiddenBy(principal, label) !== null;
+  return new Set([...carriers.keys()].flatMap((entry) => (isClosed(entry) ? (entry.documentId ?? []) : [])));
+}
+
+const NO_DOCUMENTS: ReadonlySet<string> = new Set();
+
+const NO_EVIDENCE: readonly CaseEvidence[] = [];
 
 /** Returns the grades above 0 in descending order. Most cases have this order already. */
 export function idealGrades(grades: readonly number[]): readonly number[] {

@@ -49,6 +49,7 @@ export async function scorerOf(golden: GoldenSet, { corpus = [], cutoffs = [1, 1
     ndcgGain: "exponential",
     blockStages: ACL_STAGES,
     phrases: [],
+    evidenceCoverage: 0.8,
     deniedBy: DENIED_BY,
     keepTexts: false,
     isExcluded: () => false,
