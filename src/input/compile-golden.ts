@@ -1,13 +1,7 @@
 import type { DiagnosticLog, RowPlace } from "../diagnostics/index.ts";
-import { compareBytes, foldQuestion, isSameList } from "../text/index.ts";
-import type { ChunkEntry, ChunkIndex } from "./corpus/index.ts";
-import {
-  type EvidenceLabel,
-  type EvidenceTarget,
-  evidenceIdentity,
-  type GradedEvidence,
-  readEvidence,
-} from "./evidence/index.ts";
+import { compareBytes, foldQuestion } from "../text/index.ts";
+import type { ChunkIndex } from "./corpus/index.ts";
+import { type EvidenceTarget, evidenceIdentity, type GradedEvidence, readEvidence } from "./evidence/index.ts";
 import {
   type AnswerSchema,
   areDisjoint,
@@ -21,7 +15,6 @@ import {
   labelText,
   NO_GRADES,
   NONE,
-  type SharedValues,
   warnOfCase,
 } from "./golden/index.ts";
 import type { GoldenOptions } from "./read-golden.ts";
@@ -81,19 +74,12 @@ export function checkLabels({ cases }: GoldenSet, index: ChunkIndex, log: Diagno
   const chunks = LabelledChunks.of(cases, index);
   for (let i = 0; i < cases.length; i++) {
     const golden = cases[i]!;
-    const { mustCite, relevant, protected: hidden } = golden;
-    if (golden.expectedDocs.length > 0 || golden.protectedDocs.length > 0) warnOfDocuments(golden, index, isChunk, log);
-    // Mostly the cited chunks are the relevant ones, whose entries are known already.
-    const isSound = chunks.everyRelevant(i, isListed);
+    warnOfDocuments(golden, index, isChunk, log);
     if (golden.evidence.length > 0) warnOfEvidence(golden, chunks.evidenceOf(i), index, log);
-    const isKnown = (id: string, place: number): boolean =>
-      (isSound && id === relevant[place]) || isEvidence(golden, id) || isChunk(id);
-    if (!mustCite.every(isKnown)) warnOfCited(golden, index, isChunk, isUnusual, log);
-    if (!isSound || !hidden.every((id) => isEvidence(golden, id) || isChunk(id))) warnOfChunks(golden, isChunk, log);
+    warnOfCited(golden, index, isChunk, isUnusual, log);
+    warnOfChunks(golden, isChunk, log);
   }
 }
-
-const isListed = ({ inManifest }: ChunkEntry): boolean => inManifest;
 
 type IsChunk = (id: string) => boolean;
 
@@ -185,10 +171,6 @@ function warnOfChunks(golden: GoldenCase, isChunk: IsChunk, log: DiagnosticLog):
   }
 }
 
-interface CompileOptions extends GoldenOptions {
-  readonly shared: SharedValues;
-}
-
 /** The grade of an expected chunk that the row does not grade. */
 const DEFAULT_GRADE = 3;
 
@@ -200,7 +182,7 @@ export function compileCase(
   fields: CaseFields,
   answerSchema: AnswerSchema | null,
   place: RowPlace,
-  options: CompileOptions,
+  options: GoldenOptions,
   log: DiagnosticLog,
 ): GoldenCase {
   const id = trimmedId(fields.id, place, log);
@@ -212,7 +194,7 @@ export function compileCase(
   const answers = expectsAnswer({ behavior });
   const denied = behavior === "permission_denied";
   const cites = found.flatMap(({ label, cite }) => (cite ? [label.key] : []));
-  const mustCite = isSameList(cited, expected) ? expected : cites.length === 0 ? cited : [...cited, ...cites];
+  const mustCite = cites.length === 0 ? cited : [...cited, ...cites];
   const labels = { question, expected, grades: graded, mustCite, behaviors, principal, docs };
   const expectedDocs = withDocuments(docs, found, options);
   const golden: GoldenCase = {
@@ -224,7 +206,7 @@ export function compileCase(
     protectedDocs: denied ? docs : NONE,
     graded: answers ? graded.ids : NONE,
     grades: answers ? graded.values : NO_GRADES.values,
-    evidence: found.length === 0 ? NO_EVIDENCE : found.map(({ label }) => label),
+    evidence: found.map(({ label }) => label),
     mustCite,
     difficulty: fields.difficulty,
     tags: fields.tags,
@@ -245,15 +227,13 @@ export function compileCase(
     split: fields.draft ? "validation" : fields.split,
     notes: fields.notes,
     owner: fields.owner,
-    labelHash: options.forScoring ? "" : beginning(options.sha256(labelText(identified(labels, found)))),
+    labelHash: options.forScoring ? "" : options.sha256(labelText(identified(labels, found))).slice(0, 16),
     file: place.file,
     line: place.line,
   };
   warnOfCase(golden, expected.length + docs.length, fields.draft, log);
   return golden;
 }
-
-const NO_EVIDENCE: readonly EvidenceLabel[] = Object.freeze([]);
 
 /** Reads the evidence labels of a case. Labels that say the same are one. */
 function compileEvidence(
@@ -301,7 +281,7 @@ function withEvidence(chunks: ChunkLabels, evidence: readonly GradedEvidence[], 
 function withDocuments(
   docs: readonly string[],
   evidence: readonly GradedEvidence[],
-  { relevantFrom, documentsNamed }: CompileOptions,
+  { relevantFrom, documentsNamed }: GoldenOptions,
 ): readonly string[] {
   const named = evidence.flatMap(({ label: { documentId }, grade }) => {
     if (documentId === null || grade < relevantFrom) return [];
@@ -333,11 +313,11 @@ interface LabelLists {
 function decideLabels(
   { expected: listed, grades: own }: CaseFields,
   id: string,
-  options: CompileOptions,
+  options: GoldenOptions,
   place: RowPlace,
   log: DiagnosticLog,
 ): ChunkLabels {
-  const { relevantFrom, shared } = options;
+  const { relevantFrom } = options;
   const qrels = options.labels?.get(id);
   if (qrels !== undefined && contradicts(listed, own, qrels, relevantFrom)) {
     const message = `case "${id}" has other labels in ${qrels.file}:${qrels.line}`;
@@ -345,31 +325,19 @@ function decideLabels(
   }
   const grades = qrels === undefined ? own : { ids: [...qrels.grades.keys()], values: [...qrels.grades.values()] };
   const expected = listed ?? relevantOf(grades, relevantFrom);
-  const given = gradesGiven(expected, grades);
+  const byId = new Map(grades.ids.map((one, i) => [one, grades.values[i]!]));
+  const given = expected.map((one) => byId.get(one));
   if (listed !== null && grades.ids.length > 0) warnDisagreement(id, given, grades.values, relevantFrom, place, log);
-  const graded = gradedChunks(expected, given, grades);
-  return { expected, graded: { ids: graded.ids, values: shared.numbers(graded.values) } };
-}
-
-/** Returns the grade of each expected chunk, undefined if it has none. */
-function gradesGiven(expected: readonly string[], { ids, values }: Grades): readonly (number | undefined)[] {
-  // Most rows grade the expected chunks in the same order.
-  if (isSameList(expected, ids)) return values;
-  const byId = new Map(ids.map((id, i) => [id, values[i]!]));
-  return expected.map((id) => byId.get(id));
+  return { expected, graded: gradedChunks(expected, given, grades) };
 }
 
 /** Returns the expected chunks with their grades, followed by the other graded chunks. */
 function gradedChunks(expected: readonly string[], given: readonly (number | undefined)[], all: Grades): Grades {
-  if (given === all.values) return { ids: expected, values: all.values };
-  const values = given.map((grade) => grade ?? DEFAULT_GRADE);
-  const found = given.reduce<number>((sum, grade) => (grade === undefined ? sum : sum + 1), 0);
-  if (found === all.ids.length) return { ids: expected, values };
   const known = new Set(expected);
   const others = [...all.ids.keys()].filter((i) => !known.has(all.ids[i]!));
   return {
     ids: [...expected, ...others.map((i) => all.ids[i]!)],
-    values: [...values, ...others.map((i) => all.values[i]!)],
+    values: [...given.map((grade) => grade ?? DEFAULT_GRADE), ...others.map((i) => all.values[i]!)],
   };
 }
 
@@ -380,9 +348,8 @@ function contradicts(listed: readonly string[] | null, own: Grades, qrels: Label
   return own.ids.some((chunk, i) => (qrels.grades.get(chunk) ?? 0) !== own.values[i]);
 }
 
-function relevantOf({ ids, values }: Grades, from: number): readonly string[] {
-  return values.every((grade) => grade >= from) ? ids : ids.filter((_, i) => values[i]! >= from);
-}
+const relevantOf = ({ ids, values }: Grades, from: number): readonly string[] =>
+  ids.filter((_, i) => values[i]! >= from);
 
 /** Warns if expected chunks have no grade, or grades that contradict them. `grades` are all grades of the case. */
 function warnDisagreement(
@@ -393,28 +360,16 @@ function warnDisagreement(
   place: RowPlace,
   log: DiagnosticLog,
 ): void {
-  // A missing grade becomes one above 0.
-  let positive = given.includes(undefined);
-  if (positive) {
+  if (given.includes(undefined)) {
     const message = `case "${id}": an expected chunk has no relevance grade, ${DEFAULT_GRADE} is used`;
     log.warn("golden/ungraded-chunk", message, place);
-  }
-  let unmatched = 0;
-  for (const grade of grades) {
-    if (grade > 0) positive = true;
-    if (grade >= relevantFrom) unmatched++;
-  }
-  if (!positive) {
+  } else if (grades.every((grade) => grade <= 0)) {
     log.warn("golden/all-grades-zero", `case "${id}": all relevance grades are 0, ndcg leaves it out`, place);
     return;
   }
-  let disagrees = false;
-  for (const grade of given) {
-    if (grade === undefined) continue;
-    if (grade >= relevantFrom) unmatched--;
-    else disagrees = true;
-  }
-  if (disagrees || unmatched > 0) {
+  const known = given.filter((grade) => grade !== undefined);
+  const count = (list: readonly number[]): number => list.filter((grade) => grade >= relevantFrom).length;
+  if (known.some((grade) => grade < relevantFrom) || count(grades) > count(known)) {
     const message = `case "${id}": relevance and expected_chunk_ids disagree; expected_chunk_ids is the relevant set`;
     log.warn("golden/labels-disagree", message, place);
   }
@@ -431,19 +386,7 @@ function trimmedId(id: string, place: RowPlace, log: DiagnosticLog): string {
   return trimmed;
 }
 
-/** Returns the first 16 characters of a hash, joined from short slices: one slice would keep the whole hash in memory. */
-const beginning = (hash: string): string => [hash.slice(0, 8), hash.slice(8, 16)].join("");
-
-function documentsOf(docs: readonly string[], expected: readonly string[], { documentOf, shared }: CompileOptions) {
-  if (documentOf === undefined) return docs;
-  if (expected.length === 1 && docs.length === 0) {
-    const document = documentOf(expected[0]!);
-    return document === null ? NONE : shared.texts([document]);
-  }
-  const documents = new Set(docs);
-  for (const chunk of expected) {
-    const document = documentOf(chunk);
-    if (document !== null) documents.add(document);
-  }
-  return documents.size === 0 ? NONE : [...documents];
+function documentsOf(docs: readonly string[], expected: readonly string[], { documentOf }: GoldenOptions) {
+  const named = documentOf === undefined ? [] : expected.map(documentOf).filter((document) => document !== null);
+  return named.length === 0 ? docs : [...new Set([...docs, ...named])];
 }

@@ -13,7 +13,7 @@ import {
   type Labels,
   onlyList,
   questionId,
-  SharedValues,
+  sharedPrincipals,
   snakeCase,
 } from "./golden/index.ts";
 import {
@@ -145,7 +145,8 @@ export async function readGolden(
   const reading = {
     refused,
     context,
-    compiling: { ...options, shared: new SharedValues() },
+    compiling: options,
+    principalOf: sharedPrincipals(),
     cases: new Map<string, GoldenCase>(),
   };
   const before = log.errorCount;
@@ -173,7 +174,8 @@ export async function readGolden(
 interface Reading {
   readonly refused: RefusedRows;
   readonly context: ReadContext;
-  readonly compiling: GoldenOptions & { readonly shared: SharedValues };
+  readonly compiling: GoldenOptions;
+  readonly principalOf: ReturnType<typeof sharedPrincipals>;
   /** By ID. */
   readonly cases: Map<string, GoldenCase>;
 }
@@ -182,7 +184,7 @@ interface Reading {
 async function readFile(
   adapter: GoldenAdapter,
   source: ByteSource,
-  { refused, context, compiling, cases }: Reading,
+  { refused, context, compiling, principalOf, cases }: Reading,
   log: DiagnosticLog,
 ): Promise<number> {
   const labels = adapter.labelsApart ? compiling.labels : undefined;
@@ -195,7 +197,7 @@ async function readFile(
       refused.add(value, source.name, line);
       continue;
     }
-    const fields = caseFields(value, compiling.shared);
+    const fields = caseFields(value, principalOf);
     if (labels?.has(fields.id.trim()) === false && !expects(value)) {
       unjudged++;
       continue;

@@ -2,7 +2,6 @@ export {
   type EvidenceLabel,
   evidenceIdentity,
   type GradedEvidence,
-  isEvidenceRow,
   readEvidence,
 } from "./label.ts";
 export { lettersOf, MATCHER_VERSION } from "./letters.ts";

@@ -1,5 +1,5 @@
 import type { DiagnosticLog } from "../../diagnostics/index.ts";
-import { compareBytes, jsonText } from "../../text/index.ts";
+import { compareBytes } from "../../text/index.ts";
 import { plainId } from "../corpus/index.ts";
 import type { EvidenceRow, GoldenRow } from "../schema/index.ts";
 import {
@@ -44,10 +44,8 @@ export interface CaseFields {
 
 export const NONE: readonly string[] = Object.freeze([]);
 
-const NO_EVIDENCE: readonly EvidenceRow[] = Object.freeze([]);
-
 /** Reads the fields of a row that `isGoldenRow` accepts. */
-export function caseFields(row: GoldenRow, shared: SharedValues): CaseFields {
+export function caseFields(row: GoldenRow, principalOf: ReturnType<typeof sharedPrincipals>): CaseFields {
   const user = row.user_context;
   return {
     id: row.id,
@@ -56,78 +54,45 @@ export function caseFields(row: GoldenRow, shared: SharedValues): CaseFields {
     expected: row.expected_chunk_ids === undefined ? null : unique(row.expected_chunk_ids),
     grades: gradesOf(row.relevance),
     mustCite: plainIds(row.must_cite),
-    difficulty: optionalText(row.difficulty, shared),
-    tags: shared.texts(unique(row.tags ?? NONE)),
-    principal: shared.principal(user?.tenant_id ?? "", unique(user?.roles ?? NONE)),
-    locale: optionalText(user?.locale, shared),
-    behaviors: shared.texts(expectedBehaviors(row.expected_behavior)) as readonly Behavior[],
+    difficulty: row.difficulty ?? null,
+    tags: unique(row.tags),
+    principal: principalOf(user?.tenant_id ?? "", unique(user?.roles)),
+    locale: user?.locale ?? null,
+    behaviors: expectedBehaviors(row.expected_behavior),
     isBehaviorStated: row.expected_behavior !== undefined && row.expected_behavior !== null,
     notes: row.notes ?? null,
-    owner: optionalText(row.owner, shared),
+    owner: row.owner ?? null,
     critical: row.critical ?? false,
-    mustNotContain: unique(row.must_not_contain ?? NONE),
+    mustNotContain: unique(row.must_not_contain),
     docs: plainIds(row.expected_docs),
-    evidence: row.expected_evidence ?? NO_EVIDENCE,
-    aclGroup: optionalText(row.acl_group, shared),
-    expectedTools: unique(row.expected_tools ?? NONE),
+    evidence: row.expected_evidence ?? [],
+    aclGroup: row.acl_group ?? null,
+    expectedTools: unique(row.expected_tools),
     draft: row.draft ?? false,
     split: row.split ?? "test",
     schema: row.answer_schema ?? null,
   };
 }
 
-const optionalText = (text: string | null | undefined, shared: SharedValues): string | null =>
-  text === null || text === undefined ? null : shared.text(text);
-
 /** Returns the distinct plain forms of IDs. */
-function plainIds(ids: readonly string[] | null | undefined): readonly string[] {
-  if (ids === null || ids === undefined) return NONE;
-  return unique(ids.every((id) => plainId(id) === id) ? ids : ids.map(plainId));
-}
+const plainIds = (ids: readonly string[] | null | undefined): readonly string[] => unique(ids?.map(plainId));
 
-/** Returns the distinct values, and the list itself if all are distinct. */
-function unique(values: readonly string[]): readonly string[] {
-  if (values.length === 0) return NONE;
-  if (values.length === 1) return values;
-  const different = new Set(values);
-  return different.size === values.length ? values : [...different];
-}
+/** Returns the distinct values. */
+const unique = (values: readonly string[] | null | undefined): readonly string[] =>
+  values && values.length > 0 ? [...new Set(values)] : NONE;
 
-/** Distinct values of each kind that are shared: a bound on the memory that an untrusted file can take. */
+/** Distinct users that are shared: a bound on the memory that an untrusted file can take. */
 const MAX_SHARED = 10_000;
 
-/**
- * Returns one object for equal values, up to 10,000 distinct ones: the cases of a large dataset repeat the same tags,
- * grades, and users.
- */
-export class SharedValues {
-  readonly #texts = new Map<string, string>();
-  readonly #lists = new Map<string, readonly string[]>();
-  readonly #numbers = new Map<string, readonly number[]>();
-  readonly #principals = new Map<string, Principal>();
-
-  text(text: string): string {
-    return intern(this.#texts, text, text);
-  }
-
-  texts(texts: readonly string[]): readonly string[] {
-    return intern(this.#lists, JSON.stringify(texts), texts);
-  }
-
-  numbers(numbers: readonly number[]): readonly number[] {
-    return intern(this.#numbers, numbers.join(), numbers);
-  }
-
-  principal(tenantId: string, roles: readonly string[]): Principal {
-    return intern(this.#principals, JSON.stringify([tenantId, roles]), { tenantId, roles });
-  }
-}
-
-function intern<T>(known: Map<string, T>, key: string, value: T): T {
-  const found = known.get(key);
-  if (found !== undefined) return found;
-  if (known.size < MAX_SHARED) known.set(key, value);
-  return value;
+/** Returns a function that returns one object for equal users, for which access is decided once per chunk label. */
+export function sharedPrincipals(): (tenantId: string, roles: readonly string[]) => Principal {
+  const known = new Map<string, Principal>();
+  return (tenantId, roles) => {
+    const key = JSON.stringify([tenantId, roles]);
+    const principal = known.get(key) ?? { tenantId, roles };
+    if (known.size < MAX_SHARED) known.set(key, principal);
+    return principal;
+  };
 }
 
 /** What a case asks and expects. Two runs are compared only on cases for which it is the same. */
@@ -143,23 +108,11 @@ interface CaseLabels {
 
 /** Returns the JSON text that is hashed to identify the labels of a case. Sets are sorted, so their order does not matter. */
 export function labelText({ question, expected, grades, mustCite, behaviors, principal, docs }: CaseLabels): string {
-  const ids = listText(expected);
-  const cited = mustCite === expected ? ids : listText(mustCite);
-  const { tenantId, roles } = principal;
-  const user = `${behaviors.map(jsonText).join()},${jsonText(tenantId)},${listText(roles)}`;
-  return `[${jsonText(question)},${ids},${gradesText(grades)},${cited},${user},${listText(docs)}]`;
-}
-
-function listText(values: readonly string[]): string {
-  if (values.length === 0) return "[]";
-  if (values.length === 1) return `[${jsonText(values[0]!)}]`;
-  return `[${values.toSorted(compareBytes).map(jsonText).join()}]`;
-}
-
-function gradesText({ ids, values }: Grades): string {
-  if (ids.length === 1) return `[[${jsonText(ids[0]!)},${values[0]}]]`;
-  const order = [...ids.keys()].sort((a, b) => compareBytes(ids[a]!, ids[b]!));
-  return `[${order.map((i) => `[${jsonText(ids[i]!)},${values[i]}]`).join()}]`;
+  const [ids, cited, roles, documents] = [expected, mustCite, principal.roles, docs].map((list) =>
+    list.toSorted(compareBytes),
+  );
+  const graded = grades.ids.map((id, i) => [id, grades.values[i]!] as const).sort(([a], [b]) => compareBytes(a, b));
+  return JSON.stringify([question, ids, graded, cited, ...behaviors, principal.tenantId, roles, documents]);
 }
 
 /**

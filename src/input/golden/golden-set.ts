@@ -1,7 +1,6 @@
 import { foldSpace, shortHash } from "../../text/index.ts";
 import type { ChunkEntry, ChunkIndex } from "../corpus/index.ts";
 import { type EvidenceCase, type EvidenceLabel, type EvidenceTarget, locateEvidence } from "../evidence/index.ts";
-import { isObject, isOptionalList, isOptionalString, isString } from "../rows/index.ts";
 import type { AnswerSchema } from "./answer-schema.ts";
 
 export const BEHAVIORS = ["answer", "abstain", "permission_denied", "escalate"] as const;
@@ -79,13 +78,6 @@ export function expectedBehaviors(value: Behavior | readonly Behavior[] | null |
   return DECIDES_FIRST.filter((behavior) => (value ?? ["answer"]).includes(behavior));
 }
 
-/** Whether a value has the shape of `expected_behavior`. */
-export function isExpectedBehavior(value: unknown): boolean {
-  if (value === undefined || value === null) return true;
-  const list: readonly unknown[] = Array.isArray(value) ? value : [value];
-  return list.length > 0 && list.every((one) => BEHAVIORS.includes(one as Behavior));
-}
-
 /** Whether a case expects the pipeline to find evidence, for an answer or an escalation. */
 export function expectsAnswer({ behavior }: { readonly behavior: string }): boolean {
   return behavior === "answer" || behavior === "escalate";
@@ -114,16 +106,8 @@ export interface Grades {
 export const NO_GRADES: Grades = Object.freeze({ ids: Object.freeze([]), values: Object.freeze([]) });
 
 /** Reads the grades of a row, which are keyed by chunk ID. */
-export function gradesOf(relevance: Readonly<Record<string, number>> | null | undefined): Grades {
-  if (relevance === null || relevance === undefined) return NO_GRADES;
-  const ids: string[] = [];
-  const values: number[] = [];
-  for (const id in relevance) {
-    ids.push(id);
-    values.push(relevance[id]!);
-  }
-  return { ids, values };
-}
+export const gradesOf = (relevance: Readonly<Record<string, number>> | null | undefined): Grades =>
+  relevance ? { ids: Object.keys(relevance), values: Object.values(relevance) } : NO_GRADES;
 
 /**
  * The labels of all cases with their index entries, in the order of `labelledIds`. An evidence label has an entry that
@@ -244,17 +228,18 @@ const foldedIds = new WeakMap<GoldenSet["cases"], ReadonlyMap<string, string>>()
  * undefined if no ID or several IDs do.
  */
 export function similarId(id: string, { cases }: Pick<GoldenSet, "cases">): string | undefined {
-  const found = (foldedIds.get(cases) ?? foldAll(cases)).get(folded(id));
-  return found === "" ? undefined : found;
+  const known = foldedIds.get(cases) ?? idsByFolded(cases);
+  foldedIds.set(cases, known);
+  return known.get(folded(id)) || undefined;
 }
 
-function foldAll(cases: GoldenSet["cases"]): ReadonlyMap<string, string> {
+/** An empty ID stands for several. */
+function idsByFolded(cases: GoldenSet["cases"]): ReadonlyMap<string, string> {
   const byFolded = new Map<string, string>();
   for (const { id } of cases) {
     const key = folded(id);
     byFolded.set(key, key === "" || byFolded.has(key) ? "" : id);
   }
-  foldedIds.set(cases, byFolded);
   return byFolded;
 }
 
@@ -266,17 +251,6 @@ function folded(id: string): string {
       .toLowerCase()
       .match(/\p{L}[\p{L}\p{M}]*|\p{N}+/gu) ?? [];
   return parts.map((part) => part.replace(/^0+(?=.)/, "")).join("-");
-}
-
-/** Whether a value has the shape of `user_context`, in golden rows and traces: `{tenant_id?, roles?, locale?, ...}`. */
-export function isUserContext(value: unknown): boolean {
-  if (value === undefined || value === null) return true;
-  return (
-    isObject(value) &&
-    isOptionalString(value.tenant_id) &&
-    isOptionalList(value.roles, isString) &&
-    isOptionalString(value.locale)
-  );
 }
 
 /** Whether two lists are both non-empty and have nothing in common. */

@@ -1,5 +1,5 @@
 export type { AnswerSchema } from "./answer-schema.ts";
-export { type CaseFields, caseFields, labelText, NONE, SharedValues, warnOfCase } from "./case-fields.ts";
+export { type CaseFields, caseFields, labelText, NONE, sharedPrincipals, warnOfCase } from "./case-fields.ts";
 export {
   isGoldenRow,
   isQuestionName,
@@ -21,7 +21,6 @@ export {
   type GoldenCase,
   type GoldenSet,
   type Grades,
-  isUserContext,
   LabelledChunks,
   type Labels,
   labelledIds,

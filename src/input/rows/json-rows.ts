@@ -89,50 +89,10 @@ function quoted(found: string): string {
   return "null";
 }
 
-/*
- * Checks of untyped values. The row checks made of them accept exactly what the zod schemas accept, which a property test
- * verifies, and are much faster. zod is loaded only to explain what they reject.
- */
-
+/** Whether a value is a text that is not empty. */
 export const isId = (value: unknown): value is string => typeof value === "string" && value !== "";
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 export const isString = (value: unknown): value is string => typeof value === "string";
-
-/** Whether a value is a finite number of 0 or more. */
-export const isAmount = (value: unknown): value is number =>
-  typeof value === "number" && value >= 0 && value !== Number.POSITIVE_INFINITY;
-
-export const isOptionalNumber = (value: unknown): boolean =>
-  value === undefined || value === null || Number.isFinite(value);
-
-export const isOptionalString = (value: unknown): boolean =>
-  value === undefined || value === null || typeof value === "string";
-
-export const isOptionalBoolean = (value: unknown): boolean =>
-  value === undefined || value === null || typeof value === "boolean";
-
-/** Whether a value is absent, null, or one of the allowed values. */
-export const isOptionalOneOf = (value: unknown, allowed: readonly unknown[]): boolean =>
-  value === undefined || value === null || allowed.includes(value);
-
-/** Whether a value is absent, null, or an array whose items all pass. */
-export function isOptionalList(value: unknown, item: (value: unknown) => boolean): boolean {
-  return value === undefined || value === null || isList(value, item);
-}
-
-export function isList(value: unknown, item: (value: unknown) => boolean): boolean {
-  if (!Array.isArray(value)) return false;
-  for (let i = 0; i < value.length; i++) if (!item(value[i])) return false;
-  return true;
-}
-
-/** Whether a value is absent, null, or an object whose values all pass. */
-export function isOptionalRecord(value: unknown, item: (value: unknown) => boolean): boolean {
-  if (value === undefined || value === null) return true;
-  if (!isObject(value)) return false;
-  for (const key in value) if (!item(value[key])) return false;
-  return true;
-}
