@@ -1,3 +1,4 @@
+import { grouped } from "../../text/index.ts";
 import type { ChunkEntry, ChunkIndex } from "../corpus/index.ts";
 import { lettersOf } from "./letters.ts";
 import { carriedBy, measureOf, type Stretch, stretchOf } from "./match.ts";
@@ -47,13 +48,13 @@ export function locateQuotes(quotes: readonly string[], index: ChunkIndex): read
     new Windows(quotes, sized(shortestWith(SHORT_WINDOW), SHORTEST), SHORT_WINDOW),
   ].filter(({ isEmpty }) => !isEmpty);
   const tiny = sized(0, shortestWith(SHORT_WINDOW));
-  const reader = new LetterReader();
+  let words = new Uint32Array(1 << 14);
   for (const entry of index.values()) {
     if (!entry.inManifest || entry.text === null) continue;
-    const size = reader.read(entry);
-    const candidates = windows.flatMap((one) => one.candidates(reader.words, size));
-    if (candidates.length === 0 && tiny.length === 0) continue;
-    const letters = reader.letters(size);
+    const letters = lettersOf(entry.text, entry.place?.contextHeader);
+    if (letters.length > words.length) words = new Uint32Array(letters.length);
+    const size = encoder.encodeInto(letters, new Uint8Array(words.buffer)).written;
+    const candidates = windows.flatMap((one) => one.candidates(words, size));
     for (const q of candidates) addCarrier(found[q]!, quotes[q]!, entry, letters);
     for (const q of tiny) if (letters.includes(quotes[q]!)) addCarrier(found[q]!, quotes[q]!, entry, letters);
   }
@@ -66,9 +67,9 @@ function addCarrier(carriers: Carriers, quote: string, entry: ChunkEntry, letter
   const stretch = stretchOf(quote, letters);
   if (stretch === null || stretch.end - stretch.start < Math.min(quote.length, measureOf(quote).leastRun)) return;
   const key = documentKey(entry);
-  const known = carriers.get(key);
-  if (known === undefined) carriers.set(key, [{ entry, stretch }]);
-  else known.push({ entry, stretch });
+  const known = carriers.get(key) ?? [];
+  carriers.set(key, known);
+  known.push({ entry, stretch });
 }
 
 /** Returns whether chunks of one document version carry every letter of a quote. */
@@ -116,16 +117,10 @@ function hasOverlap(a: string, b: string): boolean {
 }
 
 function entriesByDocument(index: ChunkIndex, wanted: ReadonlyMap<string, unknown>): ReadonlyMap<string, ChunkEntry[]> {
-  const byDocument = new Map<string, ChunkEntry[]>();
-  for (const entry of index.values()) {
-    if (!entry.inManifest || entry.text === null || entry.documentId === null) continue;
-    const key = documentKey(entry);
-    if (!wanted.has(key)) continue;
-    const known = byDocument.get(key);
-    if (known === undefined) byDocument.set(key, [entry]);
-    else known.push(entry);
-  }
-  return byDocument;
+  const entries = [...index.values()].filter(
+    (entry) => entry.inManifest && entry.text !== null && entry.documentId !== null && wanted.has(documentKey(entry)),
+  );
+  return grouped(entries, documentKey);
 }
 
 const encoder = new TextEncoder();
@@ -209,74 +204,3 @@ function* windowsOf(quote: string, words: number): Generator<number> {
 }
 
 const IS_LITTLE = new Uint8Array(Uint32Array.of(1).buffer)[0] === 1;
-
-/** The letter that a byte of ASCII stands for; 0 if it is not compared. */
-const LETTER = Uint8Array.from({ length: 256 }, (_, byte) =>
-  byte < 128 ? lettersOf(String.fromCharCode(byte)).charCodeAt(0) || 0 : 0,
-);
-const IS_LETTER = LETTER.map((letter) => (letter === 0 ? 0 : 1));
-const IS_DIGIT = LETTER.map((letter) => (letter >= 48 && letter <= 57 ? 1 : 0));
-const IS_SEPARATOR = LETTER.map((_, byte) => (byte === 44 || byte === 46 ? 1 : 0));
-const LETTER_OR_SEPARATOR = LETTER.map((letter, byte) => (IS_SEPARATOR[byte] === 1 ? byte : letter));
-
-/** Bytes that are not ASCII, or may be markup. */
-const IS_SPECIAL = LETTER.map((_, byte) => (byte > 127 || byte === 0x26 || byte === 0x3c || byte === 0x3e ? 1 : 0));
-
-/** A quick check for links, as far as bytes alone do not show them. */
-const hasLink = (text: string): boolean => text.includes("](") || /^\S*\)/.test(text);
-
-/** Reads the letters of chunks as bytes, into memory that is used again. */
-class LetterReader {
-  #raw = new Uint8Array(1 << 16);
-  #bytes = new Uint8Array(1 << 16);
-  #words = new Uint32Array(this.#bytes.buffer);
-  #slow: string | null = null;
-
-  /** The bytes of the letters read last, four at a time. */
-  get words(): Uint32Array {
-    return this.#words;
-  }
-
-  /** Reads the letters of a chunk. Returns the number of bytes. */
-  read({ text, place }: ChunkEntry): number {
-    const written = text!;
-    if (3 * written.length > this.#raw.length) this.#grow(3 * written.length);
-    this.#slow = null;
-    if ((place?.contextHeader ?? null) === null && !hasLink(written)) {
-      const size = compact(this.#raw, encoder.encodeInto(written, this.#raw).written, this.#bytes);
-      if (size >= 0) return size;
-    }
-    this.#slow = lettersOf(written, place?.contextHeader);
-    return encoder.encodeInto(this.#slow, this.#bytes).written;
-  }
-
-  /** Returns the letters read last. */
-  letters(size: number): string {
-    return this.#slow ?? decoder.decode(this.#bytes.subarray(0, size));
-  }
-
-  #grow(size: number): void {
-    const length = 2 ** Math.ceil(Math.log2(2 * size));
-    this.#raw = new Uint8Array(length);
-    this.#bytes = new Uint8Array(length);
-    this.#words = new Uint32Array(this.#bytes.buffer);
-  }
-}
-
-const decoder = new TextDecoder();
-
-/** Writes the letters of `size` bytes of ASCII, as `lettersOf` returns them. Returns their number; -1 for special bytes. */
-function compact(raw: Uint8Array, size: number, letters: Uint8Array): number {
-  let n = 0;
-  let special = 0;
-  let before = 0;
-  raw[size] = 0;
-  for (let i = 0; i < size; i++) {
-    const byte = raw[i]!;
-    special |= IS_SPECIAL[byte]!;
-    letters[n] = LETTER_OR_SEPARATOR[byte]!;
-    n += IS_LETTER[byte]! | (IS_SEPARATOR[byte]! & before & IS_DIGIT[raw[i + 1]!]!);
-    before = IS_DIGIT[byte]!;
-  }
-  return special === 0 ? n : -1;
-}

@@ -213,7 +213,8 @@ function namedRankings(nodes: readonly SpanNode[], names: Map<string, number>): 
   );
 }
 
-function uniqueStage(name: string, names: Map<string, number>): string {
+/** A name that no earlier stage of a query has. */
+export function uniqueStage(name: string, names: Map<string, number>): string {
   const number = (names.get(name) ?? 0) + 1;
   names.set(name, number);
   return number === 1 ? name : `${name} ${number}`;
