@@ -1543,6 +1543,10 @@ export interface Policy {
      * Fields of the dataset that look like labels and decide nothing. They are not read.
      */
     "ignore-fields"?: string[];
+    /**
+     * Number of the first page in `expected_evidence`; 1 by default, as in the corpus manifest.
+     */
+    "page-base"?: number;
   };
   /**
    * Gates by metric name, e.g. `recall@10`, `reranked:ndcg@5`, `generate:latency_p95`; `off` drops a preset's gate.

@@ -51,37 +51,71 @@ export const gate: Command = {
   run: runGateCommand,
 };
 
-/** The gate with example data: 41 questions to an internal assistant. */
+interface Demo {
+  readonly what: string;
+  /** The folder of the files below `examples/`. */
+  readonly folder: string;
+  /** File names by option. */
+  readonly files: Readonly<Record<string, readonly string[]>>;
+}
+
+const ASSISTANT = {
+  golden: ["golden.jsonl"],
+  corpus: ["corpus.jsonl", "corpus-text.jsonl"],
+  config: ["rag-gate.yml"],
+};
+
+const DEMOS: Readonly<Record<"regressed" | "pass" | "rechunk", Demo>> = {
+  regressed: {
+    what: "41 questions to an internal assistant, a new reranker against main",
+    folder: "assistant",
+    files: { ...ASSISTANT, traces: ["candidate-regressed.jsonl"], baseline: ["candidate.jsonl"] },
+  },
+  pass: {
+    what: "41 questions to an internal assistant, hybrid-rerank against vector-only",
+    folder: "assistant",
+    files: { ...ASSISTANT, traces: ["candidate.jsonl"], baseline: ["baseline.jsonl"] },
+  },
+  rechunk: {
+    what: "8 questions to a handbook, chunks of 150 words against chunks of 300 words, the same labels",
+    folder: "chunk-sizes",
+    files: {
+      golden: ["golden.jsonl"],
+      traces: ["traces-150-words.jsonl"],
+      corpus: ["corpus-150-words.jsonl"],
+      baseline: ["traces-300-words.jsonl"],
+      "baseline-corpus": ["corpus-300-words.jsonl"],
+      config: ["rag-gate.yml"],
+    },
+  },
+};
+
+/** The gate with example data. */
 export function demoCommand(examples: string): Command {
   return {
     name: "demo",
     usage: "demo",
-    summary: "Runs the gate on 41 example cases: a regressed change, or with --pass a good one.",
+    summary:
+      "Runs the gate on example cases: a regressed change, with --pass a good one, with --rechunk another chunk size.",
     example: "npx rag-gate demo --pass",
     undone: "judged",
     options: [
       { name: "pass", help: "judge the good change instead of the regressed one" },
+      { name: "rechunk", help: "compare chunks of 150 words with chunks of 300 words, with the same evidence labels" },
       ...outputOptions,
       helpOption,
     ],
     maxWords: 0,
     run: (args, terminal) => {
-      const file = (name: string): string => join(examples, "assistant", name);
-      const pass = args.switches.has("pass");
-      const inputs: readonly (readonly [string, readonly string[]])[] = [
-        ["golden", [file("golden.jsonl")]],
-        ["traces", [file(pass ? "candidate.jsonl" : "candidate-regressed.jsonl")]],
-        ["baseline", [file(pass ? "baseline.jsonl" : "candidate.jsonl")]],
-        ["corpus", [file("corpus.jsonl"), file("corpus-text.jsonl")]],
-        ["config", [file("rag-gate.yml")]],
-      ];
-      if (!args.values.has("format")) {
-        const what = pass ? "hybrid-rerank against vector-only" : "a new reranker against main";
-        terminal.out(`41 questions to an internal assistant, ${what}. The data: ${logLine(file(""))}\n`);
-      }
-      const words = inputs.flatMap(([name, files]) => [
+      const [rechunk, pass] = [args.switches.has("rechunk"), args.switches.has("pass")];
+      if (rechunk && pass) throw mistake("usage/invalid-value", "--rechunk and --pass are two demos: choose one");
+      const { what, folder, files } = DEMOS[rechunk ? "rechunk" : pass ? "pass" : "regressed"];
+      const file = (name: string): string => join(examples, folder, name);
+      const inputs = Object.entries(files).map(([name, list]) => [name, list.map(file)] as const);
+      if (!args.values.has("format")) terminal.out(`${what}. The data: ${logLine(file(""))}\n`);
+      const words = inputs.flatMap(([name, paths]) => [
         `--${name}`,
-        ...files.map((path) => logLine(shellPath(path), 400)),
+        ...paths.map((path) => logLine(shellPath(path), 400)),
       ]);
       const values = new Map([...inputs, ...args.values]);
       return runGateCommand(new ParsedArgs(values, args.switches), terminal, { inputs: words.join(" ") });

@@ -40,7 +40,7 @@ export interface Anchor {
 }
 
 /** A longer quote is more likely to be cut by a chunk border. */
-const MAX_WORDS = 60;
+export const MAX_QUOTE_WORDS = 60;
 const MAX_SENTENCES = 3;
 
 const SENTENCE_END = /(?<=[.!?]["'”’)]?)\s+|(?<=[。！？])|\n+/u;
@@ -76,7 +76,7 @@ function anchorOf(row: GoldenRow, chunkId: string, index: ChunkIndex): Pick<Anch
   const found = findText(quote, index) ?? [];
   const documents = new Set(found.map(({ document_id }) => document_id));
   const notes = [
-    ...(words(quote).length > MAX_WORDS ? [`the quote has more than ${MAX_WORDS} words`] : []),
+    ...(words(quote).length > MAX_QUOTE_WORDS ? [`the quote has more than ${MAX_QUOTE_WORDS} words`] : []),
     ...(documents.size > 1 ? [`${documents.size} documents hold the quote`] : []),
   ];
   const relevance = row.relevance?.[chunkId];

@@ -116,9 +116,17 @@ export const dataCodes = {
     title: "An evidence label whose document_id is the end of several paths",
     hint: "Write more of the path in document_id",
   },
+  "golden/long-evidence": {
+    title: "A quote of more than 60 words",
+    hint: "Shorten it to the one to three sentences that answer the question",
+  },
+  "golden/page-base": {
+    title: "Evidence labels that count pages from another number than the corpus manifest",
+    hint: "Write dataset: { page-base: 0 } into the policy",
+  },
   "golden/repeated-evidence": {
-    title: "Two evidence labels that say the same",
-    hint: "Remove one of them: it is counted once",
+    title: "Two evidence labels of one passage",
+    hint: "Keep one of them, or let each name a part of its own: a passage found once would count twice",
   },
   "golden/invalid-schema": {
     title: "An answer_schema that is no usable JSON Schema",

@@ -1,7 +1,7 @@
 import type { DiagnosticLog, RowPlace } from "../diagnostics/index.ts";
 import { compareBytes, foldQuestion } from "../text/index.ts";
 import type { ChunkIndex } from "./corpus/index.ts";
-import { type EvidenceTarget, evidenceIdentity, type GradedEvidence, readEvidence } from "./evidence/index.ts";
+import { type EvidenceLabel, type EvidenceTarget, evidenceIdentity, type GradedEvidence, overlaps, readEvidence } from "./evidence/index.ts";
 import {
   type AnswerSchema,
   areDisjoint,
@@ -72,6 +72,7 @@ export function checkLabels({ cases }: GoldenSet, index: ChunkIndex, log: Diagno
   let citesMostlyChunks: boolean | undefined;
   const isUnusual = (): boolean => (citesMostlyChunks ??= citesChunks(cases, isChunk));
   const chunks = LabelledChunks.of(cases, index);
+  checkPages(cases, chunks, log);
   for (let i = 0; i < cases.length; i++) {
     const golden = cases[i]!;
     warnOfDocuments(golden, index, isChunk, log);
@@ -85,6 +86,26 @@ type IsChunk = (id: string) => boolean;
 
 const isEvidence = ({ evidence }: GoldenCase, key: string): boolean => evidence.some((label) => label.key === key);
 
+/** Reports a dataset that counts pages from another number than the corpus manifest: its quotes are on the next page, or on the one before. */
+function checkPages(cases: readonly GoldenCase[], chunks: LabelledChunks, log: DiagnosticLog): void {
+  const paged = cases.flatMap((item, i) =>
+    item.evidence.length === 0
+      ? []
+      : chunks.evidenceOf(i).filter(({ label, letters }) => label.page !== null && letters !== null),
+  );
+  const shifts = paged.flatMap(({ label, otherPage }) => (otherPage === null ? [] : [otherPage - label.page!]));
+  const [shift] = shifts;
+  const isConsistent = shifts.length >= 2 && 2 * shifts.length > paged.length && shifts.every((one) => one === shift);
+  if (!isConsistent || (shift !== 1 && shift !== -1)) return;
+  const { file, line } = cases.find(({ evidence }) => evidence.some(({ page }) => page !== null))!;
+  const message = `${shifts.length} of ${paged.length} quotes are ${shift === 1 ? "one page after" : "one page before"} the page of their label`;
+  const hint =
+    shift === 1
+      ? "Write dataset: { page-base: 0 } into the policy if the dataset counts pages from 0"
+      : "Write dataset: { page-base: 2 } into the policy, or count the pages of the corpus manifest from 1";
+  log.error("golden/page-base", message, { file, line, hint });
+}
+
 /** Warns of evidence labels that the manifest does not hold, or that can mean several documents. Never prints a quote. */
 function warnOfEvidence(
   golden: GoldenCase,
@@ -93,7 +114,7 @@ function warnOfEvidence(
   log: DiagnosticLog,
 ): void {
   const { id, file, line } = golden;
-  for (const [n, { label, entry, carriers, documents, nearest }] of targets.entries()) {
+  for (const [n, { label, entry, carriers, documents, nearest, otherPage }] of targets.entries()) {
     const name = `case "${id}": expected_evidence[${n}]`;
     if (label.documentId !== null && documents === null && index.documents.size > 0)
       log.warn(
@@ -109,7 +130,8 @@ function warnOfEvidence(
         { file, line },
       );
     } else if (!entry.inManifest) {
-      const closest = nearest === null ? "" : `; chunk "${nearest}" carries most of it`;
+      const most = nearest === null ? "" : `; chunk "${nearest}" carries most of it`;
+      const closest = otherPage === null ? most : `; it is on page ${otherPage}`;
       log.warn("golden/evidence-not-found", `${name} is not in the corpus manifest${closest}`, { file, line });
     } else if (label.documentId === null) {
       const holders = new Set([...carriers.keys()].map(({ documentId }) => documentId));
@@ -189,7 +211,7 @@ export function compileCase(
   const { question, behaviors, principal, docs, mustCite: cited } = fields;
   const [behavior = "answer"] = behaviors;
   const chunks = decideLabels(fields, id, options, place, log);
-  const found = compileEvidence(fields, id, place, log);
+  const found = compileEvidence(fields, id, options.context?.labelMapping.pageBase ?? 1, place, log);
   const { expected, graded } = withEvidence(chunks, found, options.relevantFrom);
   const answers = expectsAnswer({ behavior });
   const denied = behavior === "permission_denied";
@@ -239,17 +261,22 @@ export function compileCase(
 function compileEvidence(
   { evidence }: Pick<CaseFields, "evidence">,
   id: string,
+  pageBase: number,
   place: RowPlace,
   log: DiagnosticLog,
 ): readonly GradedEvidence[] {
   const labels = new Map<string, GradedEvidence>();
   for (const [n, row] of evidence.entries()) {
-    const read = readEvidence(row);
+    const read = readEvidence(row, pageBase);
     const name = `case "${id}": expected_evidence[${n}]`;
     if ("problem" in read)
       log.error("golden/invalid-evidence", `${name} ${read.problem}`, { ...place, hint: read.hint });
     else if (labels.has(read.label.key)) log.warn("golden/repeated-evidence", `${name} repeats an earlier one`, place);
-    else labels.set(read.label.key, read);
+    else {
+      if ([...labels.values()].some(({ label }) => overlaps(label, read.label)))
+        log.warn("golden/repeated-evidence", `${name} overlaps an earlier one`, place);
+      labels.set(read.label.key, read);
+    }
   }
   return [...labels.values()];
 }

@@ -367,8 +367,8 @@ function datasetPolicy(dataset: PolicyFile["dataset"]): Policy["dataset"] {
 }
 
 function labelMapping(dataset: PolicyFile["dataset"]): NonNullable<Policy["adapters"]["labelMapping"]> {
-  const { fields = {}, values = {}, "ignore-fields": ignored = [] } = dataset ?? {};
-  return { isEmpty: Object.keys(fields).length + ignored.length === 0, fields, values, ignored };
+  const { fields = {}, values = {}, "ignore-fields": ignored = [], "page-base": pageBase = 1 } = dataset ?? {};
+  return { isEmpty: Object.keys(fields).length + ignored.length === 0, fields, values, ignored, pageBase };
 }
 
 function suiteRules(suites: PolicyFile["suites"]): Policy["suites"] {

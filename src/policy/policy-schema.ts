@@ -201,6 +201,12 @@ export const policySchema = z
           .array(z.string().min(1))
           .optional()
           .describe("Fields of the dataset that look like labels and decide nothing. They are not read."),
+        "page-base": z
+          .int()
+          .min(0)
+          .max(2)
+          .optional()
+          .describe("Number of the first page in `expected_evidence`; 1 by default, as in the corpus manifest."),
       })
       .optional()
       .describe("The golden set's own name and version, shown in the report."),

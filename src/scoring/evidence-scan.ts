@@ -154,11 +154,8 @@ export class EvidenceScan {
   }
 
   /** For the context, the text that the trace shows counts, because a pipeline can shorten it; otherwise that of the manifest. */
-  #textOf({ id, written }: ListedChunk, entry: ChunkEntry | undefined, stage: AclStage): string | null {
-    const own = written?.text || null;
-    const listed = entry?.text ?? null;
-    const shown = stage === "context" ? (own ?? listed) : (listed ?? own);
-    return shown ?? this.#described.textsOf(id)[0] ?? null;
+  #textOf(chunk: ListedChunk, entry: ChunkEntry | undefined, stage: AclStage): string | null {
+    return this.#described.textOf(chunk, entry, stage === "context");
   }
 
   #viewOf({ id, written }: ListedChunk, entry: ChunkEntry | undefined, text: string | null): ChunkView {

@@ -18,7 +18,7 @@ export function fillRankings(
   const { measured } = baseline;
   if (measured === undefined || baseline.repeats !== 1) return baseline;
   const filled = plan
-    .filter(({ name, metric }) => metric.scoreRanking !== undefined && !measured.has(name))
+    .filter(({ name, metric, inWords }) => metric.scoreRanking !== undefined && !inWords && !measured.has(name))
     .filter(({ metric, ranking }) => lackingFormat(metric, baseline) === null && hasRanking(baseline, ranking))
     .map((column) => [column.name, rankingColumn(column, baseline, golden, options)] as const);
   if (filled.length === 0) return baseline;

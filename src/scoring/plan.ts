@@ -80,6 +80,7 @@ export interface Column {
   readonly name: string;
   readonly metric: Metric;
   readonly k: number;
+  readonly inWords: boolean;
   readonly ranking: Ranking;
   /** The bit of `applicability` for the audience of the metric. */
   readonly appliesBit: number;
@@ -106,15 +107,20 @@ export interface MetricSelection {
 }
 
 /** Returns whether a metric is computed. */
-export function isSelected({ metric, name, k }: MetricRef, { cutoffs, named, all }: MetricSelection): boolean {
-  const isUsual = (metric.core || metric.judged || all) && (k === 0 || cutoffs.includes(k));
+export function isSelected({ metric, name, k, inWords }: MetricRef, { cutoffs, named, all }: MetricSelection): boolean {
+  const isUsual = (metric.core || metric.judged || all) && (k === 0 || (!inWords && cutoffs.includes(k)));
   return isUsual || named.some((ref) => ref.name === name);
 }
 
 /** Returns the columns of the selected metrics, in registry order. Latency columns come from the traces. */
 export function planColumns(selection: MetricSelection, cases: readonly GoldenCase[]): readonly Column[] {
-  const further = selection.named.map(({ k }) => k).filter((k) => k > 0);
-  const cutoffs = [...new Set([...selection.cutoffs, ...further])].sort((a, b) => a - b);
+  const named = selection.named.filter(({ k }) => k > 0);
+  const further = named.filter(({ inWords }) => !inWords).map(({ k }) => k);
+  const cutoffs = ascendingCutoffs([...selection.cutoffs, ...further], false);
+  const wordCutoffs = ascendingCutoffs(
+    named.filter(({ inWords }) => inWords).map(({ k }) => k),
+    true,
+  );
   const columns = new Map<string, Column>();
   const needed = new Map<Audience, boolean>();
   const isNeeded = ({ applies }: Metric): boolean => {
@@ -125,16 +131,23 @@ export function planColumns(selection: MetricSelection, cases: readonly GoldenCa
   for (const metric of metrics) {
     if (metric.prefix === "stage" || (metric.onDemand && !isNeeded(metric))) continue;
     for (const ranking of metric.prefix === "ranking" ? RANKINGS : RANKINGS.slice(0, 1)) {
-      for (const k of metric.cutoff ? cutoffs : [0]) {
-        const ref = metricRef(metric, ranking, k);
+      for (const { k, inWords } of metric.cutoff ? [...cutoffs, ...wordCutoffs] : NO_CUTOFF) {
+        const ref = metricRef(metric, ranking, k, inWords);
         const name = ref.column;
         if (!columns.has(name) && isSelected(ref, selection))
-          columns.set(name, { name, metric, k, ranking, appliesBit: 1 << AUDIENCES.indexOf(metric.applies) });
+          columns.set(name, { name, metric, k, inWords, ranking, appliesBit: 1 << AUDIENCES.indexOf(metric.applies) });
       }
     }
   }
   return [...columns.values()];
 }
+
+type Cutoff = Pick<MetricRef, "k" | "inWords">;
+
+const NO_CUTOFF: readonly Cutoff[] = [{ k: 0, inWords: false }];
+
+const ascendingCutoffs = (values: readonly number[], inWords: boolean): Cutoff[] =>
+  [...new Set(values)].sort((a, b) => a - b).map((k) => ({ k, inWords }));
 
 /** Returns whether a trace failed before any chunk was retrieved, so that access is not known. */
 export function sawNoChunk({ failed, sizes }: Pick<TraceScore, "failed" | "sizes">): boolean {

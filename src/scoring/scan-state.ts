@@ -122,6 +122,11 @@ export class ScanState {
     return this.#unlabelled + (this.#strangers?.size ?? 0);
   }
 
+  /** See `DescribedChunks`. The text of the manifest counts first. */
+  textOf(chunk: ListedChunk, entry: ChunkEntry | undefined): string | null {
+    return this.#described.textOf(chunk, entry, false);
+  }
+
   /** Returns the document of a chunk according to the trace. */
   documentOf(id: string): string | undefined {
     return this.#described.documentOf(id);

@@ -79,6 +79,16 @@ export class DescribedChunks {
     return this.#texts.get(id) ?? [];
   }
 
+  /**
+   * The text of a chunk in a list: that of the manifest (`entry`), or that of the trace if the manifest has none or
+   * `prefersOwn`. Null if it is not known.
+   */
+  textOf({ id, written }: ListedChunk, entry: ChunkEntry | undefined, prefersOwn: boolean): string | null {
+    const own = written?.text || null;
+    const listed = entry?.text ?? null;
+    return (prefersOwn ? (own ?? listed) : (listed ?? own)) ?? this.textsOf(id)[0] ?? null;
+  }
+
   /** The document version of a chunk; null if the trace names none. */
   versionOf(id: string): string | null {
     return this.#mentions(id).find(({ document_version }) => document_version)?.document_version ?? null;

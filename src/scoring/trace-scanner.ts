@@ -9,6 +9,7 @@ import {
 import type { GoldenCase } from "../input/golden/index.ts";
 import type { Trace, TraceChunk } from "../input/schema/index.ts";
 import { byRank, mergedLists, orderedChunks, stageOf } from "../input/traces/index.ts";
+import { words } from "../text/index.ts";
 import type { AccessChecker, AclStage, Violation } from "./access.ts";
 import { citableIds, citesWhole } from "./cited-ids.ts";
 import { type FoundEvidence, HALF } from "./evidence-scan.ts";
@@ -119,6 +120,8 @@ export interface ScannedTrace {
 interface EvidenceOptions {
   readonly evidenceCoverage: number;
   readonly ignoresManifestTexts?: boolean;
+  /** Whether a metric has a cutoff in words. */
+  readonly countWords: boolean;
 }
 
 /**
@@ -211,6 +214,7 @@ export class TraceScanner {
     const list = this.#index.nextSerial();
     const view = { size: 0, relevantRanks: NONE, gradedRanks: NONE, gradedGrades: NONE };
     const { expectedDocs } = state.golden;
+    const countsWords = this.#options.countWords && slot !== CONTEXT;
     const strangers = new Set<string>();
     const distinct: ListedChunk[] = [];
     for (const chunk of chunks) {
@@ -227,7 +231,7 @@ export class TraceScanner {
         if (entry.target >= 0) state.place(view, entry.target, slot, view.size + 1);
       }
       view.size++;
-      if (state.evidence !== null) distinct.push(chunk);
+      if (state.evidence !== null || countsWords) distinct.push(chunk);
       state.check(chunk, stage, this.#manifestLabels);
     }
     const { relevantRanks, gradedRanks } = view;
@@ -235,7 +239,21 @@ export class TraceScanner {
     return {
       ...(state.evidence === null ? byChunks : this.#withEvidence(byChunks, distinct, stage, slot, targets, state)),
       documentRanks: expectedDocs.length === 0 ? NONE : documentRanks(chunks, expectedDocs, state),
+      ...(countsWords ? { wordsUpTo: this.#wordsUpTo(distinct, state) } : {}),
     };
+  }
+
+  /** See `RankedView`. The text of the manifest counts, as for evidence labels. */
+  #wordsUpTo(chunks: readonly ListedChunk[], state: ScanState): number[] {
+    const counts: number[] = [];
+    let sum = 0;
+    for (const chunk of chunks) {
+      const text = state.textOf(chunk, this.#options.ignoresManifestTexts ? undefined : chunk.entry);
+      if (text === null) break;
+      sum += words(text).length;
+      counts.push(sum);
+    }
+    return counts;
   }
 
   /** Adds the evidence labels of a case to the ranks of its labeled chunks. */

@@ -21,6 +21,7 @@ import {
 import { judgedDetail } from "./judged-scores.ts";
 import {
   type CaseView,
+  chunksWithin,
   hallucinationLabels,
   isUnknownAt,
   type Metric,
@@ -85,25 +86,29 @@ export class ValueScorer {
     format: TraceFormat,
     { failedChecks, undecided, failed }: ValueFindings,
   ): TraceScore["values"] {
-    const { columns, ndcgGain, deniedBy } = this.#options;
+    const { columns } = this.#options;
     const values = columns.map((): number | MissingReason | null => null);
     /** Checks that the case fails if nothing is hidden. */
     const openChecks: string[] = [];
     const { available, lacking } = this.#columnsFor(applies, format);
     for (const i of lacking) values[i] = failed ? "trace_failed" : "not_recorded";
     for (const i of available) {
-      const { metric, k, ranking, name } = columns[i]!;
+      const { metric, name } = columns[i]!;
       const isScored = !failed || metric.seenInFailed;
-      const params = { ranked: view[ranking], k, ndcgGain, deniedBy };
-      const value = isScored ? metric.score(view, params) : metric.whenFailed;
-      if (isScored && typeof value === "number" && isUnknown(metric, view, params)) {
+      const params = this.#paramsOf(columns[i]!, view);
+      if (isScored && params === null) {
+        values[i] = "not_in_trace";
+        continue;
+      }
+      const value = isScored ? metric.score(view, params!) : metric.whenFailed;
+      if (isScored && typeof value === "number" && isUnknown(metric, view, params!)) {
         values[i] = "undecided";
         undecided.push([i, value]);
         if (metric.caseFloor !== undefined && value < metric.caseFloor) openChecks.push(name);
         continue;
       }
       if (metric.afterChecks && openChecks.length > 0 && failedChecks.length === 0 && metric.repeats !== "differ") {
-        const assumed = metric.score({ ...view, failedChecks: openChecks }, params);
+        const assumed = metric.score({ ...view, failedChecks: openChecks }, params!);
         values[i] = "undecided";
         if (typeof assumed === "number") undecided.push([i, assumed]);
         continue;
@@ -114,6 +119,14 @@ export class ValueScorer {
         failedChecks.push(name);
     }
     return values;
+  }
+
+  /** Null if it is not known how many chunks have as many words as the cutoff. */
+  #paramsOf({ ranking, inWords, k }: Column, view: CaseView): Parameters<Metric["score"]>[1] | null {
+    const { ndcgGain, deniedBy } = this.#options;
+    const ranked = view[ranking];
+    const chunks = inWords ? chunksWithin(ranked, k) : k;
+    return chunks === null ? null : { ranked, k: chunks, ndcgGain, deniedBy };
   }
 
   #columnsFor(applies: number, format: TraceFormat): AskedColumns {
@@ -158,7 +171,7 @@ export class TraceScorer {
   constructor(index: ChunkIndex, options: ScoreOptions) {
     this.#index = index;
     this.#options = options;
-    this.#scanner = new TraceScanner(index, options);
+    this.#scanner = new TraceScanner(index, { ...options, countWords: options.columns.some(({ inWords }) => inWords) });
     this.#values = new ValueScorer(options);
   }
 

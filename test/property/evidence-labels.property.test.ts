@@ -2,7 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { lettersOf } from "../../src/input/evidence/letters.ts";
 import { carriedBy, measureOf, stretchOf } from "../../src/input/evidence/match.ts";
+import { type MetricRef, parseMetricRef } from "../../src/scoring/metrics/index.ts";
 import type { RunScores } from "../../src/scoring/records.ts";
+import { words } from "../../src/text/index.ts";
 import { scoreRows } from "../helpers/score-rows.ts";
 import { slowCarried, slowLabelMetrics } from "../reference/slow-evidence-labels.ts";
 
@@ -137,6 +139,33 @@ describe("evidence labels", () => {
         }
       }),
       { numRuns: 40 },
+    );
+  });
+
+  it("keep recall up to the same word if chunks are split or merged", async () => {
+    await fc.assert(
+      fc.asyncProperty(corpus, fc.nat(), fc.nat(), async (input, prefix, at) => {
+        const list = shuffled(chunksOf(input), input).slice(0, 6);
+        const pieces = list.flatMap((chunk) => {
+          const all = chunk.text.split(" ");
+          const parts = [all.slice(0, at % all.length), all.slice(at % all.length)];
+          return parts.map((part, i) => ({ ...chunk, chunk_id: `${chunk.chunk_id}/${i}`, text: part.join(" ") }));
+        });
+        const count = words(
+          list
+            .slice(0, 1 + (prefix % list.length))
+            .map(({ text }) => text)
+            .join(" "),
+        ).length;
+        const name = `recall@${count}w`;
+        const named = [parseMetricRef(name) as MetricRef];
+        const golden = { expected_evidence: input.labels.map((i) => ({ quote: input.sentences[i]! })) };
+        const whole = valuesOf(await score(golden, traceOf(list, 0), list, { named }));
+        const parts = valuesOf(await score(golden, traceOf(pieces, 0), pieces, { named }));
+        expect(whole[name]).toBeTypeOf("number");
+        expect(parts[name]).toBe(whole[name]);
+      }),
+      { numRuns: 60 },
     );
   });
 

@@ -14,6 +14,7 @@ const columnOf = (name: string, more: Partial<Column> = {}): Column => ({
   name,
   metric: metricOf(name),
   k: 0,
+  inWords: false,
   ranking: "retrieved",
   appliesBit: 1,
   ...more,

@@ -205,6 +205,62 @@ describe("a label that chunks without a text can hide", () => {
   });
 });
 
+describe("two labels of one passage", () => {
+  const at = (start: number, end: number) => ({ start, end, document_id: "hr/leave.md" });
+  it.each([
+    ["a part of a quote", [{ quote: QUOTE }, { quote: "up to 12 days of annual leave" }], true],
+    ["quotes that share a sentence", [{ quote: `${QUOTE} ${OTHER}` }, { quote: `${OTHER} ${QUOTE}` }], true],
+    ["ranges that share a character", [at(0, 10), at(9, 20)], true],
+    ["ranges side by side", [at(0, 10), at(10, 20)], false],
+    ["different sentences", [{ quote: QUOTE }, { quote: OTHER }], false],
+    ["the same words in two documents", [at(0, 10), { ...at(0, 10), document_id: "hr/travel.md" }], false],
+  ])("%s", async (_, labels, overlap) => {
+    const { err } = await gate(labels);
+    expect(err.includes("golden/repeated-evidence")).toBe(overlap);
+    if (overlap) expect(err).toContain("expected_evidence[1] overlaps an earlier one");
+  });
+});
+
+describe("pages", () => {
+  const pages = [3, 5, 8].map((page) => ({
+    chunk_id: `p${page}`,
+    document_id: "hr/leave.md",
+    text: `On page ${page} the rule ${"abc".repeat(page)} holds.`,
+    page_start: page,
+  }));
+  const quotes = (shift: number, shown = pages) =>
+    shown.map(({ text, page_start }) => ({ quote: text, document_id: "hr/leave.md", page: page_start + shift }));
+  const messages = async (shift: number, shown = pages, policy = "version: 1\n") => {
+    const files = { "c.jsonl": pages, "p.yml": policy };
+    const { err, cases } = await gate(quotes(shift, shown), files as never, ["--config", "p.yml"]);
+    return { err, cases };
+  };
+
+  it("that are all off by one are an error with the fix", async () => {
+    const { err } = await messages(-1);
+    expect(err).toContain("golden/page-base 3 of 3 quotes are one page after the page of their label");
+    expect(err).toContain("dataset: { page-base: 0 }");
+    expect((await messages(1)).err).toContain("3 of 3 quotes are one page before the page of their label");
+  });
+
+  it("that the policy counts from 0 are found", async () => {
+    const { err, cases } = await messages(-1, pages, "version: 1\ndataset: { page-base: 0 }\n");
+    expect(err).not.toContain("golden/");
+    expect(cases[0]!.missing).not.toHaveProperty("context_recall");
+  });
+
+  it("of one label that is wrong are named, without a guess about the others", async () => {
+    const { err } = await messages(-1, pages.slice(0, 1));
+    expect(err).toContain("expected_evidence[0] is not in the corpus manifest; it is on page 3");
+    expect(err).not.toContain("golden/page-base");
+  });
+
+  it("before the first one are an error", async () => {
+    const { err } = await messages(-3, pages.slice(0, 1));
+    expect(err).toContain("has page 0, and the first page is 1");
+  });
+});
+
 describe("a baseline of traces", () => {
   const baseline = [trace({ retrieved_chunks: ["old"], context_chunks: ["old"], citations: ["old"] })];
   const before = [{ chunk_id: "old", document_id: "hr/leave.md", text: QUOTE }];

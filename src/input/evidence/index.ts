@@ -2,6 +2,7 @@ export {
   type EvidenceLabel,
   evidenceIdentity,
   type GradedEvidence,
+  overlaps,
   readEvidence,
 } from "./label.ts";
 export { lettersOf, MATCHER_VERSION } from "./letters.ts";

@@ -42,13 +42,13 @@ export interface EvidenceProblem {
 
 const EXAMPLE = '{"quote": "the words of the document", "document_id": "handbook.md"}';
 
-/** Reads an entry of `expected_evidence`. */
-export function readEvidence(row: EvidenceRow): GradedEvidence | EvidenceProblem {
+/** Reads an entry of `expected_evidence`. `pageBase`: the number of the first page in the dataset. */
+export function readEvidence(row: EvidenceRow, pageBase = 1): GradedEvidence | EvidenceProblem {
   const quote = row.quote ?? null;
   const start = row.start ?? null;
   const end = row.end ?? null;
   const sectionPath = textOrNull(row.section_path);
-  const page = row.page ?? null;
+  const page = row.page === null || row.page === undefined ? null : row.page + 1 - pageBase;
   const documentId = row.document_id ? plainId(row.document_id) : null;
   if (quote === null && start === null && end === null && sectionPath === null && page === null)
     return { problem: "has no quote, start and end, section_path, or page", hint: `Write it as ${EXAMPLE}.` };
@@ -65,6 +65,11 @@ export function readEvidence(row: EvidenceRow): GradedEvidence | EvidenceProblem
     const what = start === null ? "a page" : "start and end";
     return { problem: `has ${what} and no document_id`, hint: 'Add the document: "document_id": "handbook.md".' };
   }
+  if (page !== null && page < 1)
+    return {
+      problem: `has page ${row.page}, and the first page is ${pageBase}`,
+      hint: "Count pages from 1, or write dataset: { page-base: 0 } into the policy.",
+    };
   const documentVersion = textOrNull(row.document_version);
   const label = { quote, start, end, sectionPath, page, documentId, documentVersion };
   return {
@@ -91,4 +96,23 @@ export function evidenceIdentity(label: Omit<EvidenceLabel, "key">): string {
     documentId,
     documentVersion,
   ]);
+}
+
+/** Returns whether two labels of one case share a part of a passage, which would count twice. */
+export function overlaps(a: EvidenceLabel, b: EvidenceLabel): boolean {
+  if (a.documentId !== b.documentId || a.documentVersion !== b.documentVersion) return false;
+  if (a.start !== null && b.start !== null) return a.start < b.end! && b.start < a.end!;
+  if (a.quote === null || b.quote === null) return false;
+  const [one, other] = [lettersOf(a.quote), lettersOf(b.quote)];
+  return one.includes(other) || other.includes(one) || sharesEnd(one, other) || sharesEnd(other, one);
+}
+
+/** Letters that two quotes have in common by chance, at most. */
+const LEAST_SHARED = 16;
+
+/** Whether the end of one text is the beginning of another. */
+function sharesEnd(one: string, other: string): boolean {
+  for (let n = LEAST_SHARED; n < Math.min(one.length, other.length); n++)
+    if (other.startsWith(one.slice(-n))) return true;
+  return false;
 }

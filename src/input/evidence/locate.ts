@@ -21,10 +21,11 @@ export function documentKey({
   return documentId === null ? JSON.stringify([id]) : JSON.stringify([documentId, documentVersion]);
 }
 
-/** Bytes of letters that are compared at once, and for short quotes. Windows begin at every fourth byte of a chunk. */
+/** Bytes of letters that are compared at once, and for short quotes. Windows begin at every eighth byte of a chunk. */
 const WINDOW = 16;
 const SHORT_WINDOW = 8;
-const STEP = 4;
+const STEP = 8;
+const WORD = 4;
 
 /** Shortest stretch that contains a window wherever it begins. */
 const shortestWith = (window: number): number => window + STEP - 1;
@@ -48,13 +49,13 @@ export function locateQuotes(quotes: readonly string[], index: ChunkIndex): read
     new Windows(quotes, sized(shortestWith(SHORT_WINDOW), SHORTEST), SHORT_WINDOW),
   ].filter(({ isEmpty }) => !isEmpty);
   const tiny = sized(0, shortestWith(SHORT_WINDOW));
-  let words = new Uint32Array(1 << 14);
+  const reader = new LetterReader();
   for (const entry of index.values()) {
     if (!entry.inManifest || entry.text === null) continue;
-    const letters = lettersOf(entry.text, entry.place?.contextHeader);
-    if (letters.length > words.length) words = new Uint32Array(letters.length);
-    const size = encoder.encodeInto(letters, new Uint8Array(words.buffer)).written;
-    const candidates = windows.flatMap((one) => one.candidates(words, size));
+    const size = reader.read(entry);
+    const candidates = windows.flatMap((one) => one.candidates(reader.words, size));
+    if (candidates.length === 0 && tiny.length === 0) continue;
+    const letters = reader.letters(size);
     for (const q of candidates) addCarrier(found[q]!, quotes[q]!, entry, letters);
     for (const q of tiny) if (letters.includes(quotes[q]!)) addCarrier(found[q]!, quotes[q]!, entry, letters);
   }
@@ -136,7 +137,7 @@ class Windows {
 
   /** `members`: the indices of the quotes. */
   constructor(quotes: readonly string[], members: readonly number[], window: number) {
-    this.#words = window / STEP;
+    this.#words = window / WORD;
     for (const q of members) {
       for (const hash of windowsOf(quotes[q]!, this.#words)) {
         const known = this.#quotes.get(hash);
@@ -166,9 +167,9 @@ class Windows {
   candidates(words: Uint32Array, size: number): readonly number[] {
     let found: Set<number> | null = null;
     const bits = this.#bits;
-    const isShort = this.#words * STEP === SHORT_WINDOW;
+    const isShort = this.#words * WORD === SHORT_WINDOW;
     const last = (size >>> 2) - this.#words;
-    for (let i = 0; i <= last; i++) {
+    for (let i = 0; i <= last; i += STEP / WORD) {
       const hash = isShort
         ? hashOf(words[i]!, words[i + 1]!, 0, 0)
         : hashOf(words[i]!, words[i + 1]!, words[i + 2]!, words[i + 3]!);
@@ -185,7 +186,7 @@ class Windows {
 const NO_QUOTES: readonly number[] = [];
 
 /** Two to this power is the size of the bitmap in bytes: large enough that few windows of other texts are in it. */
-const BITMAP_BITS = 20;
+const BITMAP_BITS = 18;
 
 /** Hash of a window of four words; the last two are 0 for a short window. */
 function hashOf(a: number, b: number, c: number, d: number): number {
@@ -197,10 +198,83 @@ function hashOf(a: number, b: number, c: number, d: number): number {
 function* windowsOf(quote: string, words: number): Generator<number> {
   const bytes = encoder.encode(quote);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  for (let i = 0; i + words * STEP <= bytes.length; i++) {
-    const word = (n: number): number => (n < words ? view.getUint32(i + n * STEP, IS_LITTLE) : 0);
+  for (let i = 0; i + words * WORD <= bytes.length; i++) {
+    const word = (n: number): number => (n < words ? view.getUint32(i + n * WORD, IS_LITTLE) : 0);
     yield hashOf(word(0), word(1), word(2), word(3));
   }
 }
 
 const IS_LITTLE = new Uint8Array(Uint32Array.of(1).buffer)[0] === 1;
+
+/** Marks bytes that are not ASCII, or can be markup. */
+const SPECIAL = 255;
+/** Marks a point or comma, which is compared between two digits. */
+const SEPARATOR = 254;
+
+/** What is compared of a byte: the code of its letter or digit in upper case, 0 for nothing, or one of the marks above. */
+const CODES = Uint8Array.from({ length: 256 }, (_, byte) => {
+  if (byte > 127 || byte === 0x26 || byte === 0x3c || byte === 0x3e) return SPECIAL;
+  if (byte === 0x2c || byte === 0x2e) return SEPARATOR;
+  return lettersOf(String.fromCharCode(byte)).charCodeAt(0) || 0;
+});
+
+const isDigit = (byte: number): boolean => byte >= 0x30 && byte <= 0x39;
+
+/** A quick check for links, as far as bytes alone do not show them. */
+const hasLink = (text: string): boolean => text.includes("](") || /^\S*\)/.test(text);
+
+/** Reads the letters of chunks as bytes, into memory that is used again. */
+class LetterReader {
+  #raw = new Uint8Array(1 << 16);
+  #bytes = new Uint8Array(1 << 16);
+  #words = new Uint32Array(this.#bytes.buffer);
+  #slow: string | null = null;
+
+  /** The bytes of the letters read last, four at a time. */
+  get words(): Uint32Array {
+    return this.#words;
+  }
+
+  /** Reads the letters of a chunk. Returns the number of bytes. */
+  read({ text, place }: ChunkEntry): number {
+    const written = text!;
+    if (3 * written.length > this.#raw.length) this.#grow(3 * written.length);
+    this.#slow = null;
+    if ((place?.contextHeader ?? null) === null && !hasLink(written)) {
+      const size = compact(this.#raw, encoder.encodeInto(written, this.#raw).written, this.#bytes);
+      if (size >= 0) return size;
+    }
+    this.#slow = lettersOf(written, place?.contextHeader);
+    return encoder.encodeInto(this.#slow, this.#bytes).written;
+  }
+
+  /** Returns the letters read last. */
+  letters(size: number): string {
+    return this.#slow ?? decoder.decode(this.#bytes.subarray(0, size));
+  }
+
+  #grow(size: number): void {
+    const length = 2 ** Math.ceil(Math.log2(2 * size));
+    this.#raw = new Uint8Array(length);
+    this.#bytes = new Uint8Array(length);
+    this.#words = new Uint32Array(this.#bytes.buffer);
+  }
+}
+
+const decoder = new TextDecoder();
+
+/** Writes the letters of `size` bytes of ASCII, as `lettersOf` returns them. Returns their number; -1 for special bytes. */
+function compact(raw: Uint8Array, size: number, letters: Uint8Array): number {
+  let n = 0;
+  raw[size] = 0;
+  for (let i = 0; i < size; i++) {
+    const code = CODES[raw[i]!]!;
+    if (code < SEPARATOR) {
+      letters[n] = code;
+      // 1 for a letter, without a branch that is hard to predict.
+      n += (code + 127) >> 7;
+    } else if (code === SPECIAL) return -1;
+    else if (i > 0 && isDigit(raw[i - 1]!) && isDigit(raw[i + 1]!)) letters[n++] = raw[i]!;
+  }
+  return n;
+}

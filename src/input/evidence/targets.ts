@@ -32,6 +32,8 @@ export interface EvidenceTarget {
   readonly carriers: ReadonlyMap<ChunkEntry, Stretch>;
   /** If no document holds the quote, the chunk that carries most of it, if any. */
   readonly nearest: string | null;
+  /** If the quote is not on the page of the label, a page that it is on, if any. */
+  readonly otherPage: number | null;
 }
 
 /** The evidence labels of a case, and what decides which documents they mean. */
@@ -69,7 +71,7 @@ function placedTarget(label: EvidenceLabel, places: Places): EvidenceTarget {
   });
   const { start, end } = label;
   const measure = { length: start === null ? 1 : end! - start, leastRun: 1 };
-  const facts = { label, letters: null, measure, documents, holders: null, nearest: null };
+  const facts = { label, letters: null, measure, documents, holders: null, nearest: null, otherPage: null };
   return targetOf(facts, carriers, places.isUnplaced);
 }
 
@@ -81,9 +83,11 @@ function quotedTarget(
   places: Places,
 ): EvidenceTarget {
   const documents = places.documents(label);
-  const fitting = [...found.values()].map((carriers) =>
-    carriers.filter(({ entry }) => stretchIn({ label, letters: null, documents }, viewOf(entry)) !== null),
-  );
+  const fittingTo = (label: EvidenceLabel): Carrier[][] =>
+    [...found.values()].map((carriers) =>
+      carriers.filter(({ entry }) => stretchIn({ label, letters: null, documents }, viewOf(entry)) !== null),
+    );
+  const fitting = fittingTo(label);
   const measure = measureOf(letters);
   const holding = fitting.filter((carriers) => holds(carriers, measure, places));
   const active = preferring(holding, ({ active }) => active !== false);
@@ -92,8 +96,19 @@ function quotedTarget(
   const meant = isDenied ? active : preferring(active, isReadable);
   const carriers = meant.length > 0 ? meant.flat() : joined(fitting, measure);
   const holders = places.hasTexts ? new Set(carriers.map(({ entry }) => documentKey(entry))) : null;
-  const nearest = carriers.length > 0 ? null : (largest(fitting.flat())?.entry.id ?? null);
-  return targetOf({ label, letters, measure, documents, holders, nearest }, carriers, !places.hasTexts);
+  const isLost = carriers.length === 0;
+  const onOtherPages = isLost && label.page !== null ? fittingTo({ ...label, page: null }) : [];
+  const elsewhere = onOtherPages.filter((group) => holds(group, measure, places)).flat();
+  const facts = {
+    label,
+    letters,
+    measure,
+    documents,
+    holders,
+    nearest: isLost ? (largest(fitting.flat())?.entry.id ?? null) : null,
+    otherPage: largest(elsewhere)?.entry.place?.pageStart ?? null,
+  };
+  return targetOf(facts, carriers, !places.hasTexts);
 }
 
 /** `isUnknown`: the manifest could not show where the label is. */

@@ -249,7 +249,7 @@ export function carriersText({ head: { chunks = [], retrieved } }: FailedChunk, 
 export function rechunkedText({ head, baseline, dataset }: Report): string | null {
   const [now, before] = [head.fingerprint.evidence, baseline?.fingerprint.evidence].map((one) => one?.chunks ?? 0);
   if (!now || !before || now === before || (dataset.relabelled ?? []).length > 0) return null;
-  return `re-chunked: ${before} → ${now} chunks, labels unchanged`;
+  return `re-chunked: ${before} → ${now} chunks, labels unchanged; k chunks now hold another amount of text`;
 }
 
 /**

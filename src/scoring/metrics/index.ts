@@ -18,7 +18,7 @@ export {
   type TracePair,
   type UnknownRank,
 } from "./metric.ts";
-export { isUnknownAt } from "./rank.ts";
+export { chunksWithin, isUnknownAt } from "./rank.ts";
 export { everyRecordedScore, parseScale, recordedScore, scaleText, scoreName } from "./recorded-scores.ts";
 export {
   abstentionAccuracy,

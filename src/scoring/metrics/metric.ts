@@ -309,6 +309,11 @@ export interface RankedView {
   readonly judgedRanks: readonly number[];
   /** Evidence in R that chunks without a text can hide. */
   readonly unknown: readonly UnknownRank[];
+  /**
+   * Words of the first chunks together, by rank; of the chunks before the first one without a text. Absent if no metric has a
+   * cutoff in words.
+   */
+  readonly wordsUpTo?: readonly number[];
   /** Ranks of the expected documents among all documents, ascending; empty if the case does not name any. */
   readonly documentRanks: readonly number[];
 }

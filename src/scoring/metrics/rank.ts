@@ -159,6 +159,15 @@ export function countWithin(ranks: readonly number[], k: number): number {
   return count;
 }
 
+/**
+ * The longest beginning of a ranking whose chunks have at most this many words together, at least one chunk; null if a text
+ * that decides it is not known.
+ */
+export function chunksWithin({ size, wordsUpTo = [] }: RankedView, words: number): number | null {
+  const chunks = countWithin(wordsUpTo, words);
+  return chunks === wordsUpTo.length && chunks < size ? null : Math.max(1, chunks);
+}
+
 /** 1 / the first of the ascending ranks; 0 if it is not within the cutoff. */
 export function reciprocalRankAt(ranks: readonly number[], k: number): number {
   const first = ranks[0];
