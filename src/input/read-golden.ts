@@ -5,7 +5,6 @@ import { chooseAdapter, goldenAdapters } from "./formats/index.ts";
 import { caseSample, GOLDEN_EXPECTATIONS, type GoldenAdapter } from "./formats/shared/index.ts";
 import {
   type AnswerSchema,
-  caseFields,
   type GoldenCase,
   type GoldenSet,
   isGoldenRow,
@@ -145,8 +144,7 @@ export async function readGolden(
   const reading = {
     refused,
     context,
-    compiling: options,
-    principalOf: sharedPrincipals(),
+    compiling: { ...options, principalOf: sharedPrincipals() },
     cases: new Map<string, GoldenCase>(),
   };
   const before = log.errorCount;
@@ -174,8 +172,7 @@ export async function readGolden(
 interface Reading {
   readonly refused: RefusedRows;
   readonly context: ReadContext;
-  readonly compiling: GoldenOptions;
-  readonly principalOf: ReturnType<typeof sharedPrincipals>;
+  readonly compiling: Parameters<typeof compileCase>[3];
   /** By ID. */
   readonly cases: Map<string, GoldenCase>;
 }
@@ -184,7 +181,7 @@ interface Reading {
 async function readFile(
   adapter: GoldenAdapter,
   source: ByteSource,
-  { refused, context, compiling, principalOf, cases }: Reading,
+  { refused, context, compiling, cases }: Reading,
   log: DiagnosticLog,
 ): Promise<number> {
   const labels = adapter.labelsApart ? compiling.labels : undefined;
@@ -197,15 +194,14 @@ async function readFile(
       refused.add(value, source.name, line);
       continue;
     }
-    const fields = caseFields(value, principalOf);
-    if (labels?.has(fields.id.trim()) === false && !expects(value)) {
+    if (labels?.has(value.id.trim()) === false && !expects(value)) {
       unjudged++;
       continue;
     }
     judged++;
     const place = { file: source.name, line };
-    const schema = fields.schema === null ? null : await compiledSchema(fields.id, fields.schema, place, log);
-    const golden = compileCase(fields, schema, place, compiling, log);
+    const schema = value.answer_schema ? await compiledSchema(value.id, value.answer_schema, place, log) : null;
+    const golden = compileCase(value, schema, place, compiling, log);
     const first = cases.get(golden.id);
     if (first === undefined) cases.set(golden.id, golden);
     else reportDuplicate(golden, first, log);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sharedPrincipals } from "../../src/input/golden/case-fields.ts";
+import { sharedPrincipals } from "../../src/input/golden/golden-set.ts";
 
 it("returns one object for equal principals, up to a number of them", () => {
   const principalOf = sharedPrincipals();

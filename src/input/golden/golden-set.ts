@@ -1,4 +1,5 @@
-import { foldSpace, shortHash } from "../../text/index.ts";
+import type { DiagnosticLog } from "../../diagnostics/index.ts";
+import { compareBytes, foldSpace, shortHash } from "../../text/index.ts";
 import type { ChunkEntry, ChunkIndex } from "../corpus/index.ts";
 import { type EvidenceCase, type EvidenceLabel, type EvidenceTarget, locateEvidence } from "../evidence/index.ts";
 import type { AnswerSchema } from "./answer-schema.ts";
@@ -256,4 +257,65 @@ function folded(id: string): string {
 /** Whether two lists are both non-empty and have nothing in common. */
 export function areDisjoint(a: readonly string[], b: readonly string[]): boolean {
   return a.length > 0 && b.length > 0 && !a.some((id) => b.includes(id));
+}
+
+/** Distinct users that are shared: a bound on the memory that an untrusted file can take. */
+const MAX_SHARED = 10_000;
+
+/** Returns a function that returns one object for equal users, for which access is decided once per chunk label. */
+export function sharedPrincipals(): (tenantId: string, roles: readonly string[]) => Principal {
+  const known = new Map<string, Principal>();
+  return (tenantId, roles) => {
+    const key = JSON.stringify([tenantId, roles]);
+    const principal = known.get(key) ?? { tenantId, roles };
+    if (known.size < MAX_SHARED) known.set(key, principal);
+    return principal;
+  };
+}
+
+/** What a case asks and expects. Two runs are compared only on cases for which it is the same. */
+interface CaseLabels {
+  readonly question: string;
+  readonly expected: readonly string[];
+  readonly grades: Grades;
+  readonly mustCite: readonly string[];
+  readonly behaviors: readonly Behavior[];
+  readonly principal: Principal;
+  readonly docs: readonly string[];
+}
+
+/** Returns the JSON text that is hashed to identify the labels of a case. Sets are sorted, so their order does not matter. */
+export function labelText({ question, expected, grades, mustCite, behaviors, principal, docs }: CaseLabels): string {
+  const [ids, cited, roles, documents] = [expected, mustCite, principal.roles, docs].map((list) =>
+    list.toSorted(compareBytes),
+  );
+  const graded = grades.ids.map((id, i) => [id, grades.values[i]!] as const).sort(([a], [b]) => compareBytes(a, b));
+  return JSON.stringify([question, ids, graded, cited, ...behaviors, principal.tenantId, roles, documents]);
+}
+
+/**
+ * Warns of a case that is excluded, and of labels that are missing or unused. `labels` is the number of chunks and documents
+ * that its row names.
+ */
+export function warnOfCase(
+  { id, behavior, traffic, file, line }: GoldenCase,
+  labels: number,
+  isDraft: boolean,
+  log: DiagnosticLog,
+): void {
+  const place = { file, line };
+  if (behavior === "abstain" && labels > 0) {
+    const message = `case "${id}" expects an abstention and lists expected chunks: they are not used`;
+    log.warn("golden/abstain-with-chunks", message, place);
+  }
+  if (isDraft) log.warn("golden/draft", `case "${id}" is a draft: it takes no part, but for leaks`, place);
+  if (labels > 0 || behavior === "abstain") return;
+  if (behavior === "permission_denied") {
+    const message = `case "${id}" expects permission_denied and names no protected chunk: only labels can show a leak`;
+    log.warn("golden/no-labels", message, place);
+  } else if (!traffic) {
+    const expects = behavior === "answer" ? "an answer" : "an escalation";
+    const message = `case "${id}" expects ${expects} and names no relevant chunk: retrieval metrics leave it out`;
+    log.warn("golden/no-labels", message, place);
+  }
 }
