@@ -101,7 +101,9 @@ function problemOf(source: Source, { name, isType, isDynamic }: Import): string 
   const { file, folder } = source;
   if (/^(?:\.\.\/)+schemas\/[\w-]+\.schema\.json$/.test(name))
     // Generated from the zod schemas, and data.
-    return /^(?:calibration|policy|report\/schema)\//.test(file) ? null : "checks a shape that another folder owns";
+    return /^(?:calibration|input\/schema|policy|report\/schema)\//.test(file)
+      ? null
+      : "checks a shape that another folder owns";
   if (name === "../types/library.d.ts") return file === "library.ts" ? null : "is about the library only";
   if (name.startsWith("node:")) return SHELL.test(file) ? null : "is pure";
   if (!name.startsWith(".")) return PACKAGES[name]?.test(file) ? null : "may not use this package";

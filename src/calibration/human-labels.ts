@@ -1,6 +1,6 @@
 import type { DiagnosticLog, RowPlace } from "../diagnostics/index.ts";
-import { type ByteSource, isId, isOptionalString, RefusedRows, readJsonRows } from "../input/rows/index.ts";
-import type { Label } from "../input/schema/index.ts";
+import { type ByteSource, RefusedRows, readJsonRows, schemaCheck } from "../input/rows/index.ts";
+import { type Label, ROW_SHAPES } from "../input/schema/index.ts";
 import { answerHash, configOf } from "../input/traces/index.ts";
 import { JUDGED_NAMES, metricOfScore } from "../scoring/index.ts";
 import { parseScale } from "../scoring/metrics/index.ts";
@@ -68,21 +68,7 @@ export async function readHumanLabels(
 const MAX_GRADE = 100;
 
 /** Returns true if the row has the shape of `labelSchema`. */
-export function isLabel(row: Record<string, unknown>): row is Label {
-  const { label, grade } = row;
-  return (
-    isId(row.query_id) &&
-    isOptionalString(row.config_id) &&
-    (row.metric === undefined || row.metric === null || isId(row.metric)) &&
-    (label === undefined || label === null || VERDICTS.has(label)) &&
-    (grade === undefined ||
-      grade === null ||
-      (Number.isInteger(grade) && Number(grade) >= 0 && Number(grade) <= MAX_GRADE)) &&
-    isOptionalString(row.scale) &&
-    isOptionalString(row.labeler) &&
-    isOptionalString(row.answer)
-  );
-}
+export const isLabel = schemaCheck(ROW_SHAPES.label) as (row: Readonly<Record<string, unknown>>) => row is Label;
 
 const VERDICTS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
   ["pass", true],

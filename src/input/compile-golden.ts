@@ -1,8 +1,7 @@
-import type { DiagnosticLog, RowPlace } from "../diagnostics/index.ts";
-import { compareBytes, foldQuestion, isSameList } from "../text/index.ts";
-import type { ChunkEntry, ChunkIndex } from "./corpus/index.ts";
+import type { DiagnosticCode, DiagnosticLog, RowPlace } from "../diagnostics/index.ts";
+import { compareBytes, foldQuestion } from "../text/index.ts";
+import { type ChunkIndex, plainId } from "./corpus/index.ts";
 import {
-  type EvidenceLabel,
   type EvidenceTarget,
   evidenceIdentity,
   type GradedEvidence,
@@ -12,20 +11,20 @@ import {
 import {
   type AnswerSchema,
   areDisjoint,
-  type CaseFields,
+  expectedBehaviors,
   expectsAnswer,
   type GoldenCase,
   type GoldenSet,
   type Grades,
+  gradesOf,
   LabelledChunks,
   type Labels,
   labelText,
-  NO_GRADES,
-  NONE,
-  type SharedValues,
+  type sharedPrincipals,
   warnOfCase,
 } from "./golden/index.ts";
 import type { GoldenOptions } from "./read-golden.ts";
+import type { GoldenRow } from "./schema/index.ts";
 
 /**
  * Warns of cases that ask the same question as the same user: duplicates, which count a failure twice, and contradictions,
@@ -68,8 +67,6 @@ export function warnStrayLabels(labels: ReadonlyMap<string, Labels>, golden: Gol
   }
 }
 
-const AS_CHUNK = "name it in expected_chunk_ids";
-
 /**
  * Warns of labels that the corpus manifest does not contain, and of each `must_cite` that names a document in a dataset
  * that mostly cites chunks. Does nothing without a manifest.
@@ -77,29 +74,32 @@ const AS_CHUNK = "name it in expected_chunk_ids";
 export function checkLabels({ cases }: GoldenSet, index: ChunkIndex, log: DiagnosticLog): void {
   if (index.manifestSize === 0) return;
   const isChunk = (id: string): boolean => index.get(id)?.inManifest === true;
-  let citesMostlyChunks: boolean | undefined;
-  const isUnusual = (): boolean => (citesMostlyChunks ??= citesChunks(cases, isChunk));
+  const cites = cases.flatMap(({ mustCite }) => mustCite);
+  const citesMostlyChunks = 2 * cites.filter(isChunk).length > cites.length;
   const chunks = LabelledChunks.of(cases, index);
   checkPages(cases, chunks, log);
-  for (let i = 0; i < cases.length; i++) {
-    const golden = cases[i]!;
-    const { mustCite, relevant, protected: hidden } = golden;
-    if (golden.expectedDocs.length > 0 || golden.protectedDocs.length > 0) warnOfDocuments(golden, index, isChunk, log);
-    // Mostly the cited chunks are the relevant ones, whose entries are known already.
-    const isSound = chunks.everyRelevant(i, isListed);
-    if (golden.evidence.length > 0) warnOfEvidence(golden, chunks.evidenceOf(i), index, log);
-    const isKnown = (id: string, place: number): boolean =>
-      (isSound && id === relevant[place]) || isEvidence(golden, id) || isChunk(id);
-    if (!mustCite.every(isKnown)) warnOfCited(golden, index, isChunk, isUnusual, log);
-    if (!isSound || !hidden.every((id) => isEvidence(golden, id) || isChunk(id))) warnOfChunks(golden, isChunk, log);
+  for (const [i, golden] of cases.entries()) {
+    const { id, file, line } = golden;
+    const warn = (code: DiagnosticCode, text: string, more: { readonly hint?: string } = {}): void =>
+      log.warn(code, `case "${id}": ${text}`, { file, line, ...more });
+    const isKnown = (label: string): boolean => golden.evidence.some(({ key }) => key === label) || isChunk(label);
+    for (const document of [...golden.expectedDocs, ...golden.protectedDocs].filter((one) => !index.hasDocument(one))) {
+      const text = `expected document "${document}" is not in the corpus manifest`;
+      if (isChunk(document)) warn("golden/unknown-chunk", `${text}, where a chunk has that id`, AS_CHUNK);
+      else warn("golden/unknown-chunk", text);
+    }
+    checkEvidence(golden, chunks.evidenceOf(i), index, log);
+    for (const cited of golden.mustCite.filter((one) => !isKnown(one)))
+      if (!index.hasDocument(cited))
+        warn("golden/unknown-chunk", `must_cite "${cited}" is neither a chunk nor a document of the corpus manifest`);
+      else if (citesMostlyChunks)
+        warn("golden/must-cite-document", `must_cite names the document "${cited}": any chunk of it will do`);
+    for (const chunk of [...golden.relevant, ...golden.protected].filter((one) => !isKnown(one)))
+      warn("golden/unknown-chunk", `expected chunk "${chunk}" is not in the corpus manifest`);
   }
 }
 
-const isListed = ({ inManifest }: ChunkEntry): boolean => inManifest;
-
-type IsChunk = (id: string) => boolean;
-
-const isEvidence = ({ evidence }: GoldenCase, key: string): boolean => evidence.some((label) => label.key === key);
+const AS_CHUNK = { hint: "name it in expected_chunk_ids" };
 
 /** Reports a dataset that counts pages from another number than the corpus manifest: its quotes are on the next page, or on the one before. */
 function checkPages(cases: readonly GoldenCase[], chunks: LabelledChunks, log: DiagnosticLog): void {
@@ -121,173 +121,124 @@ function checkPages(cases: readonly GoldenCase[], chunks: LabelledChunks, log: D
   log.error("golden/page-base", message, { file, line, hint });
 }
 
-/** Warns of evidence labels that the manifest does not hold, or that can mean several documents. Never prints a quote. */
-function warnOfEvidence(
-  golden: GoldenCase,
+/** Reports evidence labels that the manifest does not hold, or that can mean several documents. Never prints a quote. */
+function checkEvidence(
+  { id, behavior, file, line }: GoldenCase,
   targets: readonly EvidenceTarget[],
   index: ChunkIndex,
   log: DiagnosticLog,
 ): void {
-  const { id, file, line } = golden;
+  const place = { file, line };
   for (const [n, { label, entry, carriers, documents, nearest, otherPage }] of targets.entries()) {
     const name = `case "${id}": expected_evidence[${n}]`;
+    const named = `${name} names "${label.documentId}"`;
     if (label.documentId !== null && documents === null && index.documents.size > 0)
-      log.warn(
-        "golden/unknown-document",
-        `${name} names "${label.documentId}", which is not a document of the corpus manifest`,
-        { file, line },
-      );
+      log.warn("golden/unknown-document", `${named}, which is not a document of the corpus manifest`, place);
     else if (documents !== null && documents.size > 1) {
       const several = [...documents].sort(compareBytes).slice(0, 3).join(", ");
-      log.error(
-        "golden/ambiguous-document",
-        `${name} names "${label.documentId}", which is the end of ${documents.size} paths: ${several}`,
-        { file, line },
-      );
+      const message = `${named}, which is the end of ${documents.size} paths: ${several}`;
+      log.error("golden/ambiguous-document", message, place);
     } else if (!entry.inManifest) {
       const most = nearest === null ? "" : `; chunk "${nearest}" carries most of it`;
       const closest = otherPage === null ? most : `; it is on page ${otherPage}`;
-      log.warn("golden/evidence-not-found", `${name} is not in the corpus manifest${closest}`, { file, line });
+      log.warn("golden/evidence-not-found", `${name} is not in the corpus manifest${closest}`, place);
     } else if (label.documentId === null) {
       const holders = new Set([...carriers.keys()].map(({ documentId }) => documentId));
       if (holders.size <= 1) continue;
-      const denied = golden.behavior === "permission_denied";
+      const denied = behavior === "permission_denied";
       const meaning = denied ? "protected in all that the user cannot read" : "any of them counts";
-      log.warn("golden/ambiguous-evidence", `${name} is in ${holders.size} documents: ${meaning}`, { file, line });
+      log.warn("golden/ambiguous-evidence", `${name} is in ${holders.size} documents: ${meaning}`, place);
     }
   }
-}
-
-/** Whether most citations that a dataset requires are chunks. */
-function citesChunks(cases: readonly GoldenCase[], isChunk: IsChunk): boolean {
-  const cites = cases.flatMap(({ mustCite }) => mustCite);
-  return 2 * cites.filter(isChunk).length > cites.length;
-}
-
-function warnOfDocuments(
-  { id, expectedDocs, protectedDocs, file, line }: GoldenCase,
-  index: ChunkIndex,
-  isChunk: IsChunk,
-  log: DiagnosticLog,
-): void {
-  for (const document of [...expectedDocs, ...protectedDocs]) {
-    if (index.hasDocument(document)) continue;
-    const message = `case "${id}": expected document "${document}" is not in the corpus manifest`;
-    if (isChunk(document))
-      log.warn("golden/unknown-chunk", `${message}, where a chunk has that id`, { file, line, hint: AS_CHUNK });
-    else log.warn("golden/unknown-chunk", message, { file, line });
-  }
-}
-
-function warnOfCited(
-  golden: GoldenCase,
-  index: ChunkIndex,
-  isChunk: IsChunk,
-  isUnusual: () => boolean,
-  log: DiagnosticLog,
-): void {
-  const { id, mustCite, file, line } = golden;
-  for (const cited of mustCite) {
-    if (isEvidence(golden, cited) || isChunk(cited)) continue;
-    if (!index.hasDocument(cited)) {
-      const message = `case "${id}": must_cite "${cited}" is neither a chunk nor a document of the corpus manifest`;
-      log.warn("golden/unknown-chunk", message, { file, line });
-    } else if (isUnusual()) {
-      const message = `case "${id}": must_cite names the document "${cited}": any chunk of it will do`;
-      log.warn("golden/must-cite-document", message, { file, line });
-    }
-  }
-}
-
-function warnOfChunks(golden: GoldenCase, isChunk: IsChunk, log: DiagnosticLog): void {
-  const { id, relevant, protected: hidden, file, line } = golden;
-  for (const chunk of [...relevant, ...hidden]) {
-    if (isEvidence(golden, chunk) || isChunk(chunk)) continue;
-    const message = `case "${id}": expected chunk "${chunk}" is not in the corpus manifest`;
-    log.warn("golden/unknown-chunk", message, { file, line });
-  }
-}
-
-interface CompileOptions extends GoldenOptions {
-  readonly shared: SharedValues;
 }
 
 /** The grade of an expected chunk that the row does not grade. */
 const DEFAULT_GRADE = 3;
 
+interface CompileOptions extends GoldenOptions {
+  readonly principalOf: ReturnType<typeof sharedPrincipals>;
+}
+
 /**
- * Compiles the fields of a row to a test case: decides which chunks are relevant or protected, fills in the grades, and
- * warns of contradicting labels.
+ * Compiles a row that `isGoldenRow` accepts to a test case: decides which chunks are relevant or protected, fills in the
+ * grades, and warns of contradicting labels.
  */
 export function compileCase(
-  fields: CaseFields,
+  row: GoldenRow,
   answerSchema: AnswerSchema | null,
   place: RowPlace,
   options: CompileOptions,
   log: DiagnosticLog,
 ): GoldenCase {
-  const id = trimmedId(fields.id, place, log);
-  const { question, behaviors, principal, docs, mustCite: cited } = fields;
+  const id = trimmedId(row.id, place, log);
+  const { question, user_context: user } = row;
+  const behaviors = expectedBehaviors(row.expected_behavior);
   const [behavior = "answer"] = behaviors;
-  const chunks = decideLabels(fields, id, options, place, log);
-  const found = compileEvidence(fields, id, options.context?.labelMapping.pageBase ?? 1, place, log);
+  const principal = options.principalOf(user?.tenant_id ?? "", unique(user?.roles));
+  const docs = plainIds(row.expected_docs);
+  const chunks = decideLabels(row, id, options, place, log);
+  const found = compileEvidence(row, id, options.context?.labelMapping.pageBase ?? 1, place, log);
   const { expected, graded } = withEvidence(chunks, found, options.relevantFrom);
   const answers = expectsAnswer({ behavior });
   const denied = behavior === "permission_denied";
   const cites = found.flatMap(({ label, cite }) => (cite ? [label.key] : []));
-  const mustCite = isSameList(cited, expected) ? expected : cites.length === 0 ? cited : [...cited, ...cites];
+  const mustCite = [...plainIds(row.must_cite), ...cites];
   const labels = { question, expected, grades: graded, mustCite, behaviors, principal, docs };
   const expectedDocs = withDocuments(docs, found, options);
+  const isDraft = row.draft ?? false;
   const golden: GoldenCase = {
     id,
     question,
-    expectedAnswer: fields.expectedAnswer,
-    relevant: answers ? expected : NONE,
-    protected: denied ? expected : NONE,
-    protectedDocs: denied ? docs : NONE,
-    graded: answers ? graded.ids : NONE,
-    grades: answers ? graded.values : NO_GRADES.values,
-    evidence: found.length === 0 ? NO_EVIDENCE : found.map(({ label }) => label),
+    expectedAnswer: row.expected_answer ?? null,
+    relevant: answers ? expected : [],
+    protected: denied ? expected : [],
+    protectedDocs: denied ? docs : [],
+    graded: answers ? graded.ids : [],
+    grades: answers ? graded.values : [],
+    evidence: found.map(({ label }) => label),
     mustCite,
-    difficulty: fields.difficulty,
-    tags: fields.tags,
+    difficulty: row.difficulty ?? null,
+    tags: unique(row.tags),
     principal,
-    locale: fields.locale,
+    locale: user?.locale ?? null,
     behavior,
     behaviors,
-    isBehaviorStated: fields.isBehaviorStated,
-    critical: fields.critical,
-    mustNotContain: fields.mustNotContain,
+    isBehaviorStated: (row.expected_behavior ?? null) !== null,
+    critical: row.critical ?? false,
+    mustNotContain: unique(row.must_not_contain),
     answerSchema,
-    aclGroup: fields.aclGroup,
-    expectedTools: fields.expectedTools,
-    expectedDocs: answers ? expectedDocs : NONE,
+    aclGroup: row.acl_group ?? null,
+    expectedTools: unique(row.expected_tools),
+    expectedDocs: answers ? expectedDocs : [],
     documents: documentsOf(expectedDocs, chunks.expected, options),
     traffic: options.traffic ?? false,
     // A draft is not reviewed, so it is excluded like a case for tuning.
-    split: fields.draft ? "validation" : fields.split,
-    notes: fields.notes,
-    owner: fields.owner,
-    labelHash: options.forScoring ? "" : beginning(options.sha256(labelText(identified(labels, found)))),
+    split: isDraft ? "validation" : (row.split ?? "test"),
+    notes: row.notes ?? null,
+    owner: row.owner ?? null,
+    labelHash: options.forScoring ? "" : options.sha256(labelText(identified(labels, found))).slice(0, 16),
     file: place.file,
     line: place.line,
   };
-  warnOfCase(golden, expected.length + docs.length, fields.draft, log);
+  warnOfCase(golden, expected.length + docs.length, isDraft, log);
   return golden;
 }
 
-const NO_EVIDENCE: readonly EvidenceLabel[] = Object.freeze([]);
+/** Returns the distinct plain forms of IDs. */
+const plainIds = (ids: readonly string[] | null | undefined): readonly string[] => unique(ids?.map(plainId));
+
+const unique = (values: readonly string[] | null | undefined): readonly string[] => [...new Set(values)];
 
 /** Reads the evidence labels of a case. Labels that say the same are one. */
 function compileEvidence(
-  { evidence }: Pick<CaseFields, "evidence">,
+  { expected_evidence: evidence }: GoldenRow,
   id: string,
   pageBase: number,
   place: RowPlace,
   log: DiagnosticLog,
 ): readonly GradedEvidence[] {
   const labels = new Map<string, GradedEvidence>();
-  for (const [n, row] of evidence.entries()) {
+  for (const [n, row] of (evidence ?? []).entries()) {
     const read = readEvidence(row, pageBase);
     const name = `case "${id}": expected_evidence[${n}]`;
     if ("problem" in read)
@@ -329,7 +280,7 @@ function withEvidence(chunks: ChunkLabels, evidence: readonly GradedEvidence[], 
 function withDocuments(
   docs: readonly string[],
   evidence: readonly GradedEvidence[],
-  { relevantFrom, documentsNamed }: CompileOptions,
+  { relevantFrom, documentsNamed }: GoldenOptions,
 ): readonly string[] {
   const named = evidence.flatMap(({ label: { documentId }, grade }) => {
     if (documentId === null || grade < relevantFrom) return [];
@@ -359,13 +310,15 @@ interface LabelLists {
 
 /** Returns the expected chunks and all graded chunks, starting with the expected ones in their order. */
 function decideLabels(
-  { expected: listed, grades: own }: CaseFields,
+  row: GoldenRow,
   id: string,
-  options: CompileOptions,
+  options: GoldenOptions,
   place: RowPlace,
   log: DiagnosticLog,
 ): ChunkLabels {
-  const { relevantFrom, shared } = options;
+  const { relevantFrom } = options;
+  const listed = row.expected_chunk_ids === undefined ? null : unique(row.expected_chunk_ids);
+  const own = gradesOf(row.relevance);
   const qrels = options.labels?.get(id);
   if (qrels !== undefined && contradicts(listed, own, qrels, relevantFrom)) {
     const message = `case "${id}" has other labels in ${qrels.file}:${qrels.line}`;
@@ -373,31 +326,19 @@ function decideLabels(
   }
   const grades = qrels === undefined ? own : { ids: [...qrels.grades.keys()], values: [...qrels.grades.values()] };
   const expected = listed ?? relevantOf(grades, relevantFrom);
-  const given = gradesGiven(expected, grades);
+  const byId = new Map(grades.ids.map((one, i) => [one, grades.values[i]!]));
+  const given = expected.map((one) => byId.get(one));
   if (listed !== null && grades.ids.length > 0) warnDisagreement(id, given, grades.values, relevantFrom, place, log);
-  const graded = gradedChunks(expected, given, grades);
-  return { expected, graded: { ids: graded.ids, values: shared.numbers(graded.values) } };
-}
-
-/** Returns the grade of each expected chunk, undefined if it has none. */
-function gradesGiven(expected: readonly string[], { ids, values }: Grades): readonly (number | undefined)[] {
-  // Most rows grade the expected chunks in the same order.
-  if (isSameList(expected, ids)) return values;
-  const byId = new Map(ids.map((id, i) => [id, values[i]!]));
-  return expected.map((id) => byId.get(id));
+  return { expected, graded: gradedChunks(expected, given, grades) };
 }
 
 /** Returns the expected chunks with their grades, followed by the other graded chunks. */
 function gradedChunks(expected: readonly string[], given: readonly (number | undefined)[], all: Grades): Grades {
-  if (given === all.values) return { ids: expected, values: all.values };
-  const values = given.map((grade) => grade ?? DEFAULT_GRADE);
-  const found = given.reduce<number>((sum, grade) => (grade === undefined ? sum : sum + 1), 0);
-  if (found === all.ids.length) return { ids: expected, values };
   const known = new Set(expected);
   const others = [...all.ids.keys()].filter((i) => !known.has(all.ids[i]!));
   return {
     ids: [...expected, ...others.map((i) => all.ids[i]!)],
-    values: [...values, ...others.map((i) => all.values[i]!)],
+    values: [...given.map((grade) => grade ?? DEFAULT_GRADE), ...others.map((i) => all.values[i]!)],
   };
 }
 
@@ -408,9 +349,8 @@ function contradicts(listed: readonly string[] | null, own: Grades, qrels: Label
   return own.ids.some((chunk, i) => (qrels.grades.get(chunk) ?? 0) !== own.values[i]);
 }
 
-function relevantOf({ ids, values }: Grades, from: number): readonly string[] {
-  return values.every((grade) => grade >= from) ? ids : ids.filter((_, i) => values[i]! >= from);
-}
+const relevantOf = ({ ids, values }: Grades, from: number): readonly string[] =>
+  ids.filter((_, i) => values[i]! >= from);
 
 /** Warns if expected chunks have no grade, or grades that contradict them. `grades` are all grades of the case. */
 function warnDisagreement(
@@ -421,28 +361,16 @@ function warnDisagreement(
   place: RowPlace,
   log: DiagnosticLog,
 ): void {
-  // A missing grade becomes one above 0.
-  let positive = given.includes(undefined);
-  if (positive) {
+  if (given.includes(undefined)) {
     const message = `case "${id}": an expected chunk has no relevance grade, ${DEFAULT_GRADE} is used`;
     log.warn("golden/ungraded-chunk", message, place);
-  }
-  let unmatched = 0;
-  for (const grade of grades) {
-    if (grade > 0) positive = true;
-    if (grade >= relevantFrom) unmatched++;
-  }
-  if (!positive) {
+  } else if (grades.every((grade) => grade <= 0)) {
     log.warn("golden/all-grades-zero", `case "${id}": all relevance grades are 0, ndcg leaves it out`, place);
     return;
   }
-  let disagrees = false;
-  for (const grade of given) {
-    if (grade === undefined) continue;
-    if (grade >= relevantFrom) unmatched--;
-    else disagrees = true;
-  }
-  if (disagrees || unmatched > 0) {
+  const known = given.filter((grade) => grade !== undefined);
+  const count = (list: readonly number[]): number => list.filter((grade) => grade >= relevantFrom).length;
+  if (known.some((grade) => grade < relevantFrom) || count(grades) > count(known)) {
     const message = `case "${id}": relevance and expected_chunk_ids disagree; expected_chunk_ids is the relevant set`;
     log.warn("golden/labels-disagree", message, place);
   }
@@ -459,19 +387,7 @@ function trimmedId(id: string, place: RowPlace, log: DiagnosticLog): string {
   return trimmed;
 }
 
-/** Returns the first 16 characters of a hash, joined from short slices: one slice would keep the whole hash in memory. */
-const beginning = (hash: string): string => [hash.slice(0, 8), hash.slice(8, 16)].join("");
-
-function documentsOf(docs: readonly string[], expected: readonly string[], { documentOf, shared }: CompileOptions) {
-  if (documentOf === undefined) return docs;
-  if (expected.length === 1 && docs.length === 0) {
-    const document = documentOf(expected[0]!);
-    return document === null ? NONE : shared.texts([document]);
-  }
-  const documents = new Set(docs);
-  for (const chunk of expected) {
-    const document = documentOf(chunk);
-    if (document !== null) documents.add(document);
-  }
-  return documents.size === 0 ? NONE : [...documents];
+function documentsOf(docs: readonly string[], expected: readonly string[], { documentOf }: GoldenOptions) {
+  const named = documentOf === undefined ? [] : expected.map(documentOf).filter((document) => document !== null);
+  return named.length === 0 ? docs : [...new Set([...docs, ...named])];
 }

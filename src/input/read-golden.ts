@@ -5,13 +5,12 @@ import { chooseAdapter, goldenAdapters, traceAdapters } from "./formats/index.ts
 import { caseSample, GOLDEN_EXPECTATIONS, type GoldenAdapter, unreadCases } from "./formats/shared/index.ts";
 import {
   type AnswerSchema,
-  caseFields,
   type GoldenCase,
   type GoldenSet,
   isGoldenRow,
   type Labels,
   questionId,
-  SharedValues,
+  sharedPrincipals,
 } from "./golden/index.ts";
 import { type ByteSource, CHANGED_PLACES, RefusedRows } from "./rows/index.ts";
 import type { GoldenRow } from "./schema/index.ts";
@@ -107,7 +106,7 @@ export async function readGolden(
   const reading = {
     refused,
     context,
-    compiling: { ...options, shared: new SharedValues() },
+    compiling: { ...options, principalOf: sharedPrincipals() },
     cases: new Map<string, GoldenCase>(),
   };
   const before = log.errorCount;
@@ -135,7 +134,7 @@ export async function readGolden(
 interface Reading {
   readonly refused: RefusedRows;
   readonly context: ReadContext;
-  readonly compiling: GoldenOptions & { readonly shared: SharedValues };
+  readonly compiling: Parameters<typeof compileCase>[3];
   /** By ID. */
   readonly cases: Map<string, GoldenCase>;
 }
@@ -157,15 +156,14 @@ async function readFile(
       refused.add(value, source.name, line);
       continue;
     }
-    const fields = caseFields(value, compiling.shared);
-    if (labels?.has(fields.id.trim()) === false && !expects(value)) {
+    if (labels?.has(value.id.trim()) === false && !expects(value)) {
       unjudged++;
       continue;
     }
     judged++;
     const place = { file: source.name, line };
-    const schema = fields.schema === null ? null : await compiledSchema(fields.id, fields.schema, place, log);
-    const golden = compileCase(fields, schema, place, compiling, log);
+    const schema = value.answer_schema ? await compiledSchema(value.id, value.answer_schema, place, log) : null;
+    const golden = compileCase(value, schema, place, compiling, log);
     const first = cases.get(golden.id);
     if (first === undefined) cases.set(golden.id, golden);
     else reportDuplicate(golden, first, log);

@@ -3,8 +3,7 @@ import { compileCase } from "../../src/input/compile-golden.ts";
 import { ChunkIndex } from "../../src/input/corpus/chunk-index.ts";
 import { readCorpus } from "../../src/input/corpus/read-corpus.ts";
 import { native } from "../../src/input/formats/native.ts";
-import { caseFields, SharedValues } from "../../src/input/golden/case-fields.ts";
-import type { GoldenSet } from "../../src/input/golden/golden-set.ts";
+import { type GoldenSet, sharedPrincipals } from "../../src/input/golden/golden-set.ts";
 import type { GoldenRow, Trace } from "../../src/input/schema/row-schemas.ts";
 import type { TraceFormat } from "../../src/input/traces/adapter.ts";
 import { ACL_STAGES } from "../../src/scoring/access.ts";
@@ -21,17 +20,11 @@ export function goldenOf(rows: readonly object[]): GoldenSet {
   const options = {
     relevantFrom: 1,
     sha256: (text: string) => text,
-    shared: new SharedValues(),
+    principalOf: sharedPrincipals(),
   };
   const cases = rows.map((row, i) => {
     const whole = { question: "Q?", ...row } as GoldenRow;
-    return compileCase(
-      caseFields(whole, options.shared),
-      null,
-      { file: "g.jsonl", line: i + 1 },
-      options,
-      new DiagnosticLog(),
-    );
+    return compileCase(whole, null, { file: "g.jsonl", line: i + 1 }, options, new DiagnosticLog());
   });
   return { cases, indexById: new Map(cases.map(({ id }, i) => [id, i])), hash: "golden" };
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DiagnosticLog } from "../../src/diagnostics/log.ts";
 import { compileCase } from "../../src/input/compile-golden.ts";
-import { caseFields, SharedValues } from "../../src/input/golden/case-fields.ts";
+import { sharedPrincipals } from "../../src/input/golden/golden-set.ts";
 import { readGolden } from "../../src/input/read-golden.ts";
 import { foldSpace } from "../../src/text/normalize.ts";
 import { bytesSource } from "../../src/workspace/sources.ts";
@@ -18,8 +18,7 @@ describe("labels of a case", () => {
     const law = (relevance: Record<string, number>, expected: string[], relevantFrom: number): void => {
       const log = new DiagnosticLog();
       const row = { id: "q", question: "Q?", relevance, expected_chunk_ids: expected };
-      const shared = new SharedValues();
-      compileCase(caseFields(row, shared), null, { file: "g", line: 1 }, { relevantFrom, sha256, shared }, log);
+      compileCase(row, null, { file: "g", line: 1 }, { relevantFrom, sha256, principalOf: sharedPrincipals() }, log);
       const graded = Object.entries(relevance);
       // An expected chunk without a grade has the highest there is by default.
       const isDead = graded.every(([, grade]) => grade === 0) && expected.every((id) => Object.hasOwn(relevance, id));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { jsonErrorAt } from "../../src/input/rows/json-errors.ts";
+import { jsonExtent } from "../../src/input/rows/json-errors.ts";
 
 /** What this engine says of the place, where it says it. */
 function told(text: string): number | null | undefined {
@@ -29,7 +29,7 @@ describe("where a text stops being JSON", () => {
     const law = (text: string): void => {
       fc.pre(isTold(text));
       // The engine may tell the letter of a literal that is wrong, where here it is the literal.
-      const at = jsonErrorAt(text);
+      const at = jsonExtent(text).end;
       expect(at).toBeLessThanOrEqual(told(text)!);
       expect(text.slice(at, told(text)!)).toMatch(/^[-+.\w\\]*$/);
     };
@@ -38,9 +38,9 @@ describe("where a text stops being JSON", () => {
 
   it("is the end of a text that is cut off, and of one that is whole", () => {
     const law = (text: string, at: number): void => {
-      expect(jsonErrorAt(text)).toBe(text.length);
+      expect(jsonExtent(text).end).toBe(text.length);
       const cut = text.slice(0, at % (text.length + 1));
-      if (told(cut) !== null) expect(jsonErrorAt(cut)).toBe(cut.length);
+      if (told(cut) !== null) expect(jsonExtent(cut).end).toBe(cut.length);
     };
     const ascii = fc.json({ maxDepth: 3, stringUnit: fc.constantFrom("a", '"', " ", "{") });
     fc.assert(fc.property(ascii, fc.nat(), law), { numRuns: 1000 });
@@ -62,6 +62,6 @@ describe("where a text stops being JSON", () => {
     ["]", 0],
   ])("%s: %i", (text, at) => {
     expect(told(text)).not.toBe(null);
-    expect(jsonErrorAt(text)).toBe(at);
+    expect(jsonExtent(text).end).toBe(at);
   });
 });

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { labelText } from "../../src/input/golden/case-fields.ts";
-import { BEHAVIORS } from "../../src/input/golden/golden-set.ts";
+import { BEHAVIORS, labelText } from "../../src/input/golden/golden-set.ts";
 import { compareBytes } from "../../src/text/keys.ts";
 
 const text = fc.oneof(

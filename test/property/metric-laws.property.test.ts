@@ -5,8 +5,8 @@ import { compileCase } from "../../src/input/compile-golden.ts";
 import { ChunkIndex } from "../../src/input/corpus/chunk-index.ts";
 import { native } from "../../src/input/formats/native.ts";
 import { trecRun } from "../../src/input/formats/trec.ts";
-import { caseFields, SharedValues } from "../../src/input/golden/case-fields.ts";
 import type { GoldenCase } from "../../src/input/golden/golden-set.ts";
+import { sharedPrincipals } from "../../src/input/golden/golden-set.ts";
 import type { GoldenRow, Trace } from "../../src/input/schema/row-schemas.ts";
 import { AccessChecker } from "../../src/scoring/access.ts";
 import { DENIED_BY } from "../../src/scoring/behavior/index.ts";
@@ -54,9 +54,9 @@ function compiled(row: GoldenRow): GoldenCase {
   const options = {
     relevantFrom: 1,
     sha256: (text: string) => text,
-    shared: new SharedValues(),
+    principalOf: sharedPrincipals(),
   };
-  return compileCase(caseFields(row, options.shared), null, { file: "g", line: 1 }, options, new DiagnosticLog());
+  return compileCase(row, null, { file: "g", line: 1 }, options, new DiagnosticLog());
 }
 
 /** The columns of one case and trace, by name. */

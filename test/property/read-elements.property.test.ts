@@ -115,7 +115,7 @@ describe("the beginning of a JSON document", () => {
     fc.assert(
       fc.property(tree, (value) => {
         const text = JSON.stringify(value);
-        expect(JSON.stringify(parsePrefix(text))).toBe(JSON.stringify(JSON.parse(text)));
+        expect(JSON.stringify(parsePrefix(text))).toBe(JSON.stringify(said(text)));
       }),
     );
   });

@@ -146,9 +146,9 @@ export class ChunkIndex {
       for (const entry of this.#entries.values()) {
         if (entry.documentId === null && !entry.inManifest && entry.label === null) continue;
         for (const named of documentsOf(entry)) {
-          const ids = this.#byDocument.get(named);
-          if (ids === undefined) this.#byDocument.set(named, [entry.id]);
-          else ids.push(entry.id);
+          const ids = this.#byDocument.get(named) ?? [];
+          this.#byDocument.set(named, ids);
+          ids.push(entry.id);
         }
       }
     }
@@ -235,9 +235,9 @@ export class ChunkTexts {
     if (this.#ids !== null) return this.#ids;
     const ids = new Map<string, string[]>();
     const add = (key: string, id: string): void => {
-      const known = ids.get(key);
-      if (known === undefined) ids.set(key, [id]);
-      else if (!known.includes(id)) known.push(id);
+      const known = ids.get(key) ?? [];
+      ids.set(key, known);
+      if (!known.includes(id)) known.push(id);
     };
     for (const { id, text, textHash, inManifest } of this.#sha256 === null ? [] : (this.#index?.values() ?? [])) {
       // Chunks that a change removed keep their text for leak checks only.

@@ -2,18 +2,13 @@ import type { DiagnosticLog, RowPlace } from "../../diagnostics/index.ts";
 import {
   type ByteSource,
   fieldInOtherWords,
-  isId,
   isObject,
-  isOptionalBoolean,
-  isOptionalList,
-  isOptionalNumber,
-  isOptionalString,
-  isString,
   lookalikeWarner,
   RefusedRows,
   readJsonRows,
+  schemaCheck,
 } from "../rows/index.ts";
-import type { CorpusRow } from "../schema/index.ts";
+import { type CorpusRow, ROW_SHAPES } from "../schema/index.ts";
 import { type ChunkIndex, type ChunkPlace, namesAccess, plainId } from "./chunk-index.ts";
 
 /**
@@ -22,7 +17,7 @@ import { type ChunkIndex, type ChunkPlace, namesAccess, plainId } from "./chunk-
  */
 export async function readCorpus(sources: readonly ByteSource[], index: ChunkIndex, log: DiagnosticLog): Promise<void> {
   const rejected = new RefusedRows("corpus/invalid-row", log);
-  const warnLookalikes = lookalikeWarner(FIELDS, log);
+  const warnLookalikes = lookalikeWarner(Object.keys(ROW_SHAPES.corpus.properties), log);
   for (const source of sources) {
     let rows = 0;
     const before = log.errorCount;
@@ -58,29 +53,9 @@ const ACCESS = ["tenant_id", "acl_roles"];
 const isAccessField = (name: string): boolean => ACCESS.includes(name) || fieldInOtherWords(name, ACCESS) !== undefined;
 
 /** Whether a row has the shape of `corpusSchema`. */
-export function isCorpusRow(row: Record<string, unknown>): row is CorpusRow {
-  return (
-    isId(row.chunk_id) &&
-    isOptionalString(row.document_id) &&
-    isOptionalString(row.document_version) &&
-    isOptionalString(row.tenant_id) &&
-    isOptionalList(row.acl_roles, isString) &&
-    isOptionalString(row.section_path) &&
-    isOptionalNumber(row.page_start) &&
-    isOptionalNumber(row.page_end) &&
-    isOptionalOffset(row.char_start) &&
-    isOptionalOffset(row.char_end) &&
-    isOptionalString(row.context_header) &&
-    isOptionalString(row.text_hash) &&
-    isOptionalString(row.chunking_strategy) &&
-    isOptionalString(row.index_version) &&
-    isOptionalBoolean(row.active) &&
-    isOptionalString(row.text)
-  );
-}
-
-const isOptionalOffset = (value: unknown): boolean =>
-  value === undefined || value === null || (Number.isInteger(value) && (value as number) >= 0);
+export const isCorpusRow = schemaCheck(ROW_SHAPES.corpus) as (
+  row: Readonly<Record<string, unknown>>,
+) => row is CorpusRow;
 
 function addRow(row: CorpusRow, index: ChunkIndex, place: RowPlace, log: DiagnosticLog): void {
   const document = row.document_id ? plainId(row.document_id) : null;
@@ -133,22 +108,3 @@ function mergedPlace(first: ChunkPlace | null, next: ChunkPlace | null): ChunkPl
 function differs(value: string | null | undefined, known: string | null): boolean {
   return value !== undefined && value !== null && known !== null && value !== known;
 }
-
-const FIELDS = [
-  "chunk_id",
-  "document_id",
-  "document_version",
-  "tenant_id",
-  "acl_roles",
-  "section_path",
-  "page_start",
-  "page_end",
-  "char_start",
-  "char_end",
-  "context_header",
-  "text_hash",
-  "chunking_strategy",
-  "index_version",
-  "active",
-  "text",
-] as const satisfies readonly (keyof CorpusRow)[];

@@ -2,7 +2,6 @@ export {
   type EvidenceLabel,
   evidenceIdentity,
   type GradedEvidence,
-  isEvidenceRow,
   overlaps,
   readEvidence,
 } from "./label.ts";

@@ -1,6 +1,5 @@
 import { foldSpace, shortHash } from "../../text/index.ts";
 import { plainId } from "../corpus/index.ts";
-import { isObject, isOptionalBoolean, isOptionalString } from "../rows/index.ts";
 import type { EvidenceRow } from "../schema/index.ts";
 import { lettersOf } from "./letters.ts";
 
@@ -34,27 +33,6 @@ export interface GradedEvidence {
 const DEFAULT_GRADE = 3;
 
 const KEY = "evidence:";
-
-/** Whether a value has the shape of an entry of `expected_evidence`. What it means is checked by `readEvidence`. */
-export function isEvidenceRow(value: unknown): value is EvidenceRow {
-  return (
-    isObject(value) &&
-    isOptionalString(value.quote) &&
-    isOptionalCount(value.start, 0) &&
-    isOptionalCount(value.end, 0) &&
-    isOptionalString(value.section_path) &&
-    isOptionalCount(value.page, 0) &&
-    isOptionalString(value.document_id) &&
-    isOptionalString(value.document_version) &&
-    isOptionalCount(value.relevance, 0, 50) &&
-    isOptionalBoolean(value.cite)
-  );
-}
-
-const isOptionalCount = (value: unknown, least: number, most = Number.MAX_SAFE_INTEGER): boolean =>
-  value === undefined ||
-  value === null ||
-  (Number.isInteger(value) && (value as number) >= least && (value as number) <= most);
 
 /** What is wrong with an entry of `expected_evidence`, and what to write instead. */
 export interface EvidenceProblem {

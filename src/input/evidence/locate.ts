@@ -1,3 +1,4 @@
+import { grouped } from "../../text/index.ts";
 import type { ChunkEntry, ChunkIndex } from "../corpus/index.ts";
 import { lettersOf } from "./letters.ts";
 import { carriedBy, measureOf, type Stretch, stretchOf } from "./match.ts";
@@ -67,9 +68,9 @@ function addCarrier(carriers: Carriers, quote: string, entry: ChunkEntry, letter
   const stretch = stretchOf(quote, letters);
   if (stretch === null || stretch.end - stretch.start < Math.min(quote.length, measureOf(quote).leastRun)) return;
   const key = documentKey(entry);
-  const known = carriers.get(key);
-  if (known === undefined) carriers.set(key, [{ entry, stretch }]);
-  else known.push({ entry, stretch });
+  const known = carriers.get(key) ?? [];
+  carriers.set(key, known);
+  known.push({ entry, stretch });
 }
 
 /** Returns whether chunks of one document version carry every letter of a quote. */
@@ -117,16 +118,10 @@ function hasOverlap(a: string, b: string): boolean {
 }
 
 function entriesByDocument(index: ChunkIndex, wanted: ReadonlyMap<string, unknown>): ReadonlyMap<string, ChunkEntry[]> {
-  const byDocument = new Map<string, ChunkEntry[]>();
-  for (const entry of index.values()) {
-    if (!entry.inManifest || entry.text === null || entry.documentId === null) continue;
-    const key = documentKey(entry);
-    if (!wanted.has(key)) continue;
-    const known = byDocument.get(key);
-    if (known === undefined) byDocument.set(key, [entry]);
-    else known.push(entry);
-  }
-  return byDocument;
+  const entries = [...index.values()].filter(
+    (entry) => entry.inManifest && entry.text !== null && entry.documentId !== null && wanted.has(documentKey(entry)),
+  );
+  return grouped(entries, documentKey);
 }
 
 const encoder = new TextEncoder();

@@ -49,20 +49,15 @@ export function locateEvidence(
   cases: readonly EvidenceCase[],
   index: ChunkIndex,
 ): readonly (readonly EvidenceTarget[])[] {
-  const quotes = new Map<string, number>();
-  for (const { evidence } of cases)
-    for (const { quote } of evidence) {
-      const letters = quote === null ? null : lettersOf(quote);
-      if (letters !== null && !quotes.has(letters)) quotes.set(letters, quotes.size);
-    }
+  const all = cases.flatMap(({ evidence }) => evidence.flatMap(({ quote }) => (quote === null ? [] : [quote])));
+  const quotes = [...new Set(all.map((quote) => lettersOf(quote)))];
   const places = new Places(index);
-  const found = locateQuotes([...quotes.keys()], index);
+  const found = new Map(locateQuotes(quotes, index).map((carriers, q) => [quotes[q]!, carriers]));
   return cases.map((item) =>
     item.evidence.map((label) => {
-      const letters = label.quote === null ? null : lettersOf(label.quote);
-      return letters === null
-        ? placedTarget(label, places)
-        : quotedTarget(label, letters, found[quotes.get(letters)!]!, item, places);
+      if (label.quote === null) return placedTarget(label, places);
+      const letters = lettersOf(label.quote);
+      return quotedTarget(label, letters, found.get(letters)!, item, places);
     }),
   );
 }
@@ -76,18 +71,8 @@ function placedTarget(label: EvidenceLabel, places: Places): EvidenceTarget {
   });
   const { start, end } = label;
   const measure = { length: start === null ? 1 : end! - start, leastRun: 1 };
-  const isKnown = carriers.length > 0 || places.isUnplaced;
-  return {
-    label,
-    letters: null,
-    measure,
-    documents,
-    holders: null,
-    carriers: new Map(carriers.map(({ entry, stretch }) => [entry, stretch])),
-    nearest: null,
-    otherPage: null,
-    entry: standIn(label, carriers, isKnown, documents),
-  };
+  const facts = { label, letters: null, measure, documents, holders: null, nearest: null, otherPage: null };
+  return targetOf(facts, carriers, places.isUnplaced);
 }
 
 function quotedTarget(
@@ -106,28 +91,36 @@ function quotedTarget(
   const measure = measureOf(letters);
   const holding = fitting.filter((carriers) => holds(carriers, measure, places));
   const active = preferring(holding, ({ active }) => active !== false);
-  const meant = isDenied
-    ? active
-    : preferring(
-        active,
-        ({ label: access }) => access === null || isAnyTenant(access.tenantId) || access.tenantId === tenantId,
-      );
+  const isReadable = ({ label: access }: ChunkEntry): boolean =>
+    access === null || isAnyTenant(access.tenantId) || access.tenantId === tenantId;
+  const meant = isDenied ? active : preferring(active, isReadable);
   const carriers = meant.length > 0 ? meant.flat() : joined(fitting, measure);
-  const isKnown = carriers.length > 0 || !places.hasTexts;
   const holders = places.hasTexts ? new Set(carriers.map(({ entry }) => documentKey(entry))) : null;
   const isLost = carriers.length === 0;
   const onOtherPages = isLost && label.page !== null ? fittingTo({ ...label, page: null }) : [];
-  return {
+  const elsewhere = onOtherPages.filter((group) => holds(group, measure, places)).flat();
+  const facts = {
     label,
     letters,
     measure,
     documents,
     holders,
-    carriers: new Map(carriers.map(({ entry, stretch }) => [entry, stretch])),
     nearest: isLost ? (largest(fitting.flat())?.entry.id ?? null) : null,
-    otherPage:
-      largest(onOtherPages.filter((group) => holds(group, measure, places)).flat())?.entry.place?.pageStart ?? null,
-    entry: standIn(label, carriers, isKnown, documents),
+    otherPage: largest(elsewhere)?.entry.place?.pageStart ?? null,
+  };
+  return targetOf(facts, carriers, !places.hasTexts);
+}
+
+/** `isUnknown`: the manifest could not show where the label is. */
+function targetOf(
+  facts: Omit<EvidenceTarget, "carriers" | "entry">,
+  carriers: readonly Carrier[],
+  isUnknown: boolean,
+): EvidenceTarget {
+  return {
+    ...facts,
+    carriers: new Map(carriers.map(({ entry, stretch }) => [entry, stretch])),
+    entry: standIn(facts, carriers, carriers.length > 0 || isUnknown),
   };
 }
 
@@ -162,10 +155,9 @@ function largest(carriers: readonly Carrier[]): Carrier | undefined {
 
 /** Returns an entry that stands for a label: what its carriers have in common. */
 function standIn(
-  label: EvidenceLabel,
+  { label, documents }: Pick<EvidenceTarget, "label" | "documents">,
   carriers: readonly Carrier[],
-  isKnown: boolean,
-  documents: ReadonlySet<string> | null,
+  inManifest: boolean,
 ): ChunkEntry {
   const entries = carriers.map(({ entry }) => entry);
   const common = <T>(values: readonly T[]): T | null => (new Set(values).size === 1 ? values[0]! : null);
@@ -175,7 +167,7 @@ function standIn(
     documentId: common(entries.map(({ documentId }) => documentId)) ?? named ?? label.documentId,
     documentVersion: common(entries.map(({ documentVersion }) => documentVersion)) ?? label.documentVersion,
     label: common(entries.map(({ label: access }) => access)),
-    inManifest: isKnown,
+    inManifest,
     active: entries.length === 0 || entries.some(({ active }) => active !== false),
   };
 }

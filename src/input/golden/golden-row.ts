@@ -1,17 +1,5 @@
-import { isEvidenceRow } from "../evidence/index.ts";
-import {
-  isId,
-  isList,
-  isObject,
-  isOptionalBoolean,
-  isOptionalList,
-  isOptionalOneOf,
-  isOptionalRecord,
-  isOptionalString,
-  isString,
-} from "../rows/index.ts";
-import type { GoldenRow } from "../schema/index.ts";
-import { isExpectedBehavior, isUserContext } from "./golden-set.ts";
+import { isObject, schemaCheck } from "../rows/index.ts";
+import { type GoldenRow, ROW_SHAPES } from "../schema/index.ts";
 
 /** Words in field names that mark labels rather than results. */
 const MARK = "(?:expect(?:ed)?|relevant|gold|golden|ground_?truth|gt|correct|target|positive|supporting|evidence)";
@@ -75,37 +63,9 @@ export const QUESTION_NAMES = [
 export const isQuestionName = (name: string): boolean => QUESTION_NAMES.some((known) => known === snakeCase(name));
 
 /** Whether a row has the shape of `goldenSchema`. Faster than zod, which only explains what is rejected. */
-export function isGoldenRow(row: Record<string, unknown>): row is GoldenRow {
-  return (
-    isId(row.id) &&
-    typeof row.question === "string" &&
-    isOptionalString(row.expected_answer) &&
-    (row.expected_chunk_ids === undefined || isList(row.expected_chunk_ids, isId)) &&
-    isOptionalRecord(row.relevance, isGrade) &&
-    isOptionalList(row.must_cite, isId) &&
-    isOptionalString(row.difficulty) &&
-    isOptionalList(row.tags, isString) &&
-    isUserContext(row.user_context) &&
-    isExpectedBehavior(row.expected_behavior) &&
-    isOptionalString(row.notes) &&
-    isOptionalString(row.owner) &&
-    isOptionalBoolean(row.critical) &&
-    isOptionalList(row.must_not_contain, isId) &&
-    (row.answer_schema === undefined || row.answer_schema === null || isObject(row.answer_schema)) &&
-    isOptionalList(row.expected_docs, isId) &&
-    isOptionalList(row.expected_evidence, isEvidenceRow) &&
-    isOptionalString(row.acl_group) &&
-    isOptionalList(row.expected_tools, isId) &&
-    isOptionalBoolean(row.draft) &&
-    isOptionalOneOf(row.split, SPLITS)
-  );
-}
-
-const SPLITS = ["test", "validation"] as const;
-
-/** Whether a value is a relevance grade: an integer from 0 to 50. */
-const isGrade = (value: unknown): boolean =>
-  typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= 50;
+export const isGoldenRow = schemaCheck(ROW_SHAPES.golden) as (
+  row: Readonly<Record<string, unknown>>,
+) => row is GoldenRow;
 
 /** Returns the rows of a document that is one object with a single list, such as `{"version": 1, "cases": [...]}`; otherwise null. */
 export function onlyList(value: unknown): readonly unknown[] | null {

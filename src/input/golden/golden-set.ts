@@ -1,7 +1,7 @@
-import { foldSpace, shortHash } from "../../text/index.ts";
+import type { DiagnosticLog } from "../../diagnostics/index.ts";
+import { compareBytes, foldSpace, shortHash } from "../../text/index.ts";
 import type { ChunkEntry, ChunkIndex } from "../corpus/index.ts";
 import { type EvidenceCase, type EvidenceLabel, type EvidenceTarget, locateEvidence } from "../evidence/index.ts";
-import { isObject, isOptionalList, isOptionalString, isString } from "../rows/index.ts";
 import type { AnswerSchema } from "./answer-schema.ts";
 
 export const BEHAVIORS = ["answer", "abstain", "permission_denied", "escalate"] as const;
@@ -79,13 +79,6 @@ export function expectedBehaviors(value: Behavior | readonly Behavior[] | null |
   return DECIDES_FIRST.filter((behavior) => (value ?? ["answer"]).includes(behavior));
 }
 
-/** Whether a value has the shape of `expected_behavior`. */
-export function isExpectedBehavior(value: unknown): boolean {
-  if (value === undefined || value === null) return true;
-  const list: readonly unknown[] = Array.isArray(value) ? value : [value];
-  return list.length > 0 && list.every((one) => BEHAVIORS.includes(one as Behavior));
-}
-
 /** Whether a case expects the pipeline to find evidence, for an answer or an escalation. */
 export function expectsAnswer({ behavior }: { readonly behavior: string }): boolean {
   return behavior === "answer" || behavior === "escalate";
@@ -114,16 +107,8 @@ export interface Grades {
 export const NO_GRADES: Grades = Object.freeze({ ids: Object.freeze([]), values: Object.freeze([]) });
 
 /** Reads the grades of a row, which are keyed by chunk ID. */
-export function gradesOf(relevance: Readonly<Record<string, number>> | null | undefined): Grades {
-  if (relevance === null || relevance === undefined) return NO_GRADES;
-  const ids: string[] = [];
-  const values: number[] = [];
-  for (const id in relevance) {
-    ids.push(id);
-    values.push(relevance[id]!);
-  }
-  return { ids, values };
-}
+export const gradesOf = (relevance: Readonly<Record<string, number>> | null | undefined): Grades =>
+  relevance ? { ids: Object.keys(relevance), values: Object.values(relevance) } : NO_GRADES;
 
 /**
  * The labels of all cases with their index entries, in the order of `labelledIds`. An evidence label has an entry that
@@ -244,17 +229,18 @@ const foldedIds = new WeakMap<GoldenSet["cases"], ReadonlyMap<string, string>>()
  * undefined if no ID or several IDs do.
  */
 export function similarId(id: string, { cases }: Pick<GoldenSet, "cases">): string | undefined {
-  const found = (foldedIds.get(cases) ?? foldAll(cases)).get(folded(id));
-  return found === "" ? undefined : found;
+  const known = foldedIds.get(cases) ?? idsByFolded(cases);
+  foldedIds.set(cases, known);
+  return known.get(folded(id)) || undefined;
 }
 
-function foldAll(cases: GoldenSet["cases"]): ReadonlyMap<string, string> {
+/** An empty ID stands for several. */
+function idsByFolded(cases: GoldenSet["cases"]): ReadonlyMap<string, string> {
   const byFolded = new Map<string, string>();
   for (const { id } of cases) {
     const key = folded(id);
     byFolded.set(key, key === "" || byFolded.has(key) ? "" : id);
   }
-  foldedIds.set(cases, byFolded);
   return byFolded;
 }
 
@@ -268,18 +254,68 @@ function folded(id: string): string {
   return parts.map((part) => part.replace(/^0+(?=.)/, "")).join("-");
 }
 
-/** Whether a value has the shape of `user_context`, in golden rows and traces: `{tenant_id?, roles?, locale?, ...}`. */
-export function isUserContext(value: unknown): boolean {
-  if (value === undefined || value === null) return true;
-  return (
-    isObject(value) &&
-    isOptionalString(value.tenant_id) &&
-    isOptionalList(value.roles, isString) &&
-    isOptionalString(value.locale)
-  );
-}
-
 /** Whether two lists are both non-empty and have nothing in common. */
 export function areDisjoint(a: readonly string[], b: readonly string[]): boolean {
   return a.length > 0 && b.length > 0 && !a.some((id) => b.includes(id));
+}
+
+/** Distinct users that are shared: a bound on the memory that an untrusted file can take. */
+const MAX_SHARED = 10_000;
+
+/** Returns a function that returns one object for equal users, for which access is decided once per chunk label. */
+export function sharedPrincipals(): (tenantId: string, roles: readonly string[]) => Principal {
+  const known = new Map<string, Principal>();
+  return (tenantId, roles) => {
+    const key = JSON.stringify([tenantId, roles]);
+    const principal = known.get(key) ?? { tenantId, roles };
+    if (known.size < MAX_SHARED) known.set(key, principal);
+    return principal;
+  };
+}
+
+/** What a case asks and expects. Two runs are compared only on cases for which it is the same. */
+interface CaseLabels {
+  readonly question: string;
+  readonly expected: readonly string[];
+  readonly grades: Grades;
+  readonly mustCite: readonly string[];
+  readonly behaviors: readonly Behavior[];
+  readonly principal: Principal;
+  readonly docs: readonly string[];
+}
+
+/** Returns the JSON text that is hashed to identify the labels of a case. Sets are sorted, so their order does not matter. */
+export function labelText({ question, expected, grades, mustCite, behaviors, principal, docs }: CaseLabels): string {
+  const [ids, cited, roles, documents] = [expected, mustCite, principal.roles, docs].map((list) =>
+    list.toSorted(compareBytes),
+  );
+  const graded = grades.ids.map((id, i) => [id, grades.values[i]!] as const).sort(([a], [b]) => compareBytes(a, b));
+  return JSON.stringify([question, ids, graded, cited, ...behaviors, principal.tenantId, roles, documents]);
+}
+
+/**
+ * Warns of a case that is excluded, and of labels that are missing or unused. `labels` is the number of chunks and documents
+ * that its row names.
+ */
+export function warnOfCase(
+  { id, behavior, traffic, file, line }: GoldenCase,
+  labels: number,
+  isDraft: boolean,
+  log: DiagnosticLog,
+): void {
+  const place = { file, line };
+  if (behavior === "abstain" && labels > 0) {
+    const message = `case "${id}" expects an abstention and lists expected chunks: they are not used`;
+    log.warn("golden/abstain-with-chunks", message, place);
+  }
+  if (isDraft) log.warn("golden/draft", `case "${id}" is a draft: it takes no part, but for leaks`, place);
+  if (labels > 0 || behavior === "abstain") return;
+  if (behavior === "permission_denied") {
+    const message = `case "${id}" expects permission_denied and names no protected chunk: only labels can show a leak`;
+    log.warn("golden/no-labels", message, place);
+  } else if (!traffic) {
+    const expects = behavior === "answer" ? "an answer" : "an escalation";
+    const message = `case "${id}" expects ${expects} and names no relevant chunk: retrieval metrics leave it out`;
+    log.warn("golden/no-labels", message, place);
+  }
 }

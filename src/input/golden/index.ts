@@ -1,5 +1,4 @@
 export type { AnswerSchema } from "./answer-schema.ts";
-export { type CaseFields, caseFields, labelText, NONE, SharedValues, warnOfCase } from "./case-fields.ts";
 export {
   isGoldenRow,
   isQuestionName,
@@ -21,15 +20,17 @@ export {
   type GoldenCase,
   type GoldenSet,
   type Grades,
-  isUserContext,
+  gradesOf,
   LabelledChunks,
   type Labels,
   labelledIds,
+  labelText,
   labelTitle,
-  NO_GRADES,
   type Principal,
   QuestionIndex,
   questionId,
+  sharedPrincipals,
   similarId,
+  warnOfCase,
 } from "./golden-set.ts";
 export { isLabelLine } from "./read-labels.ts";

@@ -27,9 +27,9 @@ export async function* readCsv(
     max_record_size: MAX_RECORD_BYTES,
   });
   const above = separator === undefined ? 0 : 1;
-  const pump = new Pump(above === 0 ? source : belowFirstLine(source), stream.writable as WritableStream<Uint8Array>);
+  const writer = (stream.writable as WritableStream<Uint8Array>).getWriter();
   const reader = (stream.readable as ReadableStream<CsvRecord>).getReader();
-  const pumped = pump.run();
+  const fed = feed(above === 0 ? source : belowFirstLine(source), writer);
   let names: readonly string[] | null = null;
   let line = above + 1;
   try {
@@ -49,16 +49,22 @@ export async function* readCsv(
       line = above + value.info.lines + 1;
     }
   } catch (error) {
-    if (pump.failure !== null) throw pump.failure;
-    if (pump.notUtf8) log.error("data/not-utf8", "this file is not valid UTF-8", { file: source.name });
+    const { code, lines, record } = Object(error) as Readonly<Record<string, unknown>>;
+    if (error === NOT_UTF8) log.error("data/not-utf8", "this file is not valid UTF-8", { file: source.name });
+    else if (!String(code).startsWith("CSV_")) throw error;
     else {
-      const errorLine = lineOf(error);
-      const place = { file: source.name, line: errorLine === undefined ? line : above + errorLine };
-      log.error("data/not-csv", csvProblem(error), { ...place, ...(isShort(error, names) ? { hint: SHORT } : {}) });
+      // Records before an error can be lost, so the line of the error counts. Of an open quote that is the last line.
+      const isLocated = typeof lines === "number" && code !== "CSV_QUOTE_NOT_CLOSED";
+      // Some programs leave out empty fields at the end.
+      const isShort = Array.isArray(record) && record.length < (names?.length ?? 0);
+      const place = { file: source.name, line: isLocated ? above + lines : line };
+      // The messages of the library quote the data, which could end up in a public log.
+      const problem = PROBLEMS[String(code)] ?? "this record is not valid CSV";
+      log.error("data/not-csv", problem, isShort ? { ...place, hint: SHORT } : place);
     }
   } finally {
     await reader.cancel().catch(() => {});
-    await pumped;
+    await fed;
   }
 }
 
@@ -90,64 +96,35 @@ function belowFirstLine(source: ByteSource): ByteSource {
 
 const LINE_FEED = 0x0a;
 
-/** Feeds the parser when it asks for more. Problems with the file itself are kept for the reader. */
-class Pump {
-  readonly #source: ByteSource;
-  readonly #writer: WritableStreamDefaultWriter<Uint8Array>;
-  failure: unknown = null;
-  notUtf8 = false;
-
-  constructor(source: ByteSource, writable: WritableStream<Uint8Array>) {
-    this.#source = source;
-    this.#writer = writable.getWriter();
-    // The reader sees the same failure.
-    this.#writer.closed.catch(() => {});
+/** Feeds the parser when it asks for more. The reader sees what goes wrong with the file, or `NOT_UTF8`. */
+async function feed(source: ByteSource, writer: WritableStreamDefaultWriter<Uint8Array>): Promise<void> {
+  // The reader sees the same failure.
+  writer.closed.catch(() => {});
+  try {
+    for await (const chunk of decodable(source)) await writer.write(chunk);
+    await writer.close();
+  } catch (error) {
+    await writer.abort(error).catch(() => {});
   }
+}
 
-  async run(): Promise<void> {
-    const decoder = new TextDecoder("utf-8", { fatal: true });
-    const isUtf8 = (bytes?: Uint8Array): boolean => {
-      try {
-        decoder.decode(bytes, { stream: bytes !== undefined });
-        return true;
-      } catch {
-        this.notUtf8 = true;
-        return false;
-      }
-    };
+const NOT_UTF8 = Symbol("not UTF-8");
+
+/** Yields copies of the chunks, because the parser keeps what it cannot use yet. */
+async function* decodable(source: ByteSource): AsyncGenerator<Uint8Array> {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  const check = (bytes?: Uint8Array): void => {
     try {
-      for await (const chunk of this.#source.chunks()) {
-        if (!isUtf8(chunk)) return await this.#writer.abort();
-        // A copy, because the parser keeps what it cannot use yet. The reader reports a rejected write.
-        if (!(await this.#writer.write(new Uint8Array(chunk)).then(isDone, isRejected))) return;
-      }
-      await (isUtf8() ? this.#writer.close().then(isDone, isRejected) : this.#writer.abort());
-    } catch (error) {
-      this.failure = error;
-      await this.#writer.abort().catch(() => {});
+      decoder.decode(bytes, { stream: bytes !== undefined });
+    } catch {
+      throw NOT_UTF8;
     }
+  };
+  for await (const chunk of source.chunks()) {
+    check(chunk);
+    yield new Uint8Array(chunk);
   }
-}
-
-const isDone = (): boolean => true;
-const isRejected = (): boolean => false;
-
-/** Records before an error can be lost, so the line of the error counts. Of an open quote that line is the last one. */
-function lineOf(error: unknown): number | undefined {
-  const { code, lines } = (error ?? {}) as { readonly code?: unknown; readonly lines?: unknown };
-  return typeof lines === "number" && code !== "CSV_QUOTE_NOT_CLOSED" ? lines : undefined;
-}
-
-/** The messages of the library quote the data, which could end up in a public log. */
-function csvProblem(error: unknown): string {
-  const code = String((error as { code?: unknown } | null)?.code ?? "");
-  return PROBLEMS[code] ?? "this record is not valid CSV";
-}
-
-/** Whether a record has too few fields: some programs leave out empty fields at the end. */
-function isShort(error: unknown, names: readonly string[] | null): boolean {
-  const { record } = (error ?? {}) as { readonly record?: unknown };
-  return Array.isArray(record) && record.length < (names?.length ?? 0);
+  check();
 }
 
 const SHORT = "this one has fewer: write a separator for each empty field as well, those at its end too";

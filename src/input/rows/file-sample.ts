@@ -1,4 +1,5 @@
-import { isObject, parsedJson, parseLenient } from "./json-rows.ts";
+import { jsonExtent } from "./json-errors.ts";
+import { isObject, parsedJson, parseLenient, plainJson } from "./json-rows.ts";
 import type { ByteSource } from "./source.ts";
 
 /** The beginning of a file, from which its format is detected. */
@@ -86,96 +87,12 @@ export function hasColumns(sample: FileSample, ...names: readonly string[]): boo
   return names.every((name) => columns.has(name));
 }
 
-/** Deeper values are not read. */
-const MAX_DEPTH = 64;
-
 /**
  * Parses the JSON value that a text begins with, as far as the truncated text goes. Undefined if the text does not begin
  * with JSON. Only for detecting formats, not for data: an error in the text ends the value there.
  */
 export function parsePrefix(text: string): unknown {
-  return new PrefixParser(text).value(0);
-}
-
-class PrefixParser {
-  readonly #text: string;
-  #at = 0;
-  /** Whether the text ended or stopped being JSON: everything open is then closed. */
-  #over = false;
-
-  constructor(text: string) {
-    this.#text = text;
-  }
-
-  value(depth: number): unknown {
-    const first = this.#peek();
-    if (first === "{" && depth < MAX_DEPTH) return this.#object(depth);
-    if (first === "[" && depth < MAX_DEPTH) return this.#array(depth);
-    return first === '"' ? this.#string() : this.#literal();
-  }
-
-  #object(depth: number): Record<string, unknown> {
-    // Without a prototype, so that no key has a special meaning.
-    const found: Record<string, unknown> = Object.create(null);
-    this.#at++;
-    while (!this.#over && this.#peek() !== "}") {
-      const key = this.#peek() === '"' ? this.#string() : undefined;
-      if (key === undefined || this.#over || this.#peek() !== ":") return this.#end(found);
-      this.#at++;
-      const value = this.value(depth + 1);
-      if (value === undefined) return this.#end(found);
-      found[key] = value;
-      if (!this.#next("}")) return this.#end(found);
-    }
-    this.#at++;
-    return found;
-  }
-
-  #array(depth: number): unknown[] {
-    const found: unknown[] = [];
-    this.#at++;
-    while (!this.#over && this.#peek() !== "]") {
-      const value = this.value(depth + 1);
-      if (value === undefined) return this.#end(found);
-      found.push(value);
-      if (!this.#next("]")) return this.#end(found);
-    }
-    this.#at++;
-    return found;
-  }
-
-  /** Whether a comma or the closing bracket follows. Skips the comma. */
-  #next(closing: string): boolean {
-    const unit = this.#peek();
-    if (unit === ",") this.#at++;
-    return unit === "," || unit === closing;
-  }
-
-  #end<T>(found: T): T {
-    this.#over = true;
-    return found;
-  }
-
-  #string(): string | undefined {
-    const start = this.#at++;
-    for (; this.#at < this.#text.length; this.#at++) {
-      const unit = this.#text[this.#at];
-      if (unit === "\\") this.#at++;
-      else if (unit === '"') return parsedJson(this.#text.slice(start, ++this.#at)) as string | undefined;
-    }
-    this.#over = true;
-    return this.#text.slice(start + 1);
-  }
-
-  #literal(): unknown {
-    const [literal] = /^[-+.\w]+/.exec(this.#text.slice(this.#at, this.#at + 40)) ?? [""];
-    this.#at += literal.length;
-    // Python writes NaN and Infinity, which are not JSON.
-    return /^-?(?:NaN|Infinity)$/.test(literal) ? null : parsedJson(literal);
-  }
-
-  #peek(): string | undefined {
-    while (/\s/.test(this.#text[this.#at] ?? "")) this.#at++;
-    return this.#text[this.#at];
-  }
+  const plain = plainJson(text);
+  const { closable, closing } = jsonExtent(plain);
+  return parsedJson(plain.slice(0, closable) + closing);
 }

@@ -2,16 +2,8 @@ export { columnNames, type FileSample, fileSample, firstRow, hasColumns } from "
 export { type JsonPath, type LocatedValue, readElements, readRecords } from "./json-elements.ts";
 export { isLargeFilePointer } from "./json-errors.ts";
 export {
-  isAmount,
   isId,
-  isList,
   isObject,
-  isOptionalBoolean,
-  isOptionalList,
-  isOptionalNumber,
-  isOptionalOneOf,
-  isOptionalRecord,
-  isOptionalString,
   isString,
   type JsonRow,
   parsedJson,
@@ -19,7 +11,7 @@ export {
   type Row,
   readJsonRows,
 } from "./json-rows.ts";
-export { type JsonSchema, matchesSchema } from "./json-schema.ts";
+export { type JsonSchema, matchesSchema, schemaCheck } from "./json-schema.ts";
 export {
   CHANGED_PLACES,
   fieldInOtherWords,

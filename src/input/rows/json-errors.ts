@@ -84,7 +84,7 @@ function jsonError(bytes: Uint8Array, line: number): JsonError {
     const kind = value === null ? "null" : Array.isArray(value) ? "an array" : `a ${typeof value}`;
     return { code: "data/not-an-object", message: `a row must be a JSON object, this is ${kind}` };
   } catch {
-    const at = jsonErrorAt(text);
+    const at = jsonExtent(text).end;
     const [message, hint, isOfFile = false] = jsonProblem(text, line, at);
     const place = isOfFile ? {} : { column: at + 1 };
     return { code: "data/not-json", message, isOfFile, ...place, ...(hint === undefined ? {} : { hint }) };
@@ -168,75 +168,69 @@ const TRUNCATED = /(?:t|tr|tru|f|fa|fal|fals|n|nu|nul|-|-?\d+\.|-?\d+(?:\.\d+)?[
 const SPACE = /[ \t\n\r]*/y;
 const ESCAPE = /["\\/bfnrt]|u[\dA-Fa-f]{4}/y;
 
-/** When the open list or object can end. */
-const MAY_CLOSE: ReadonlySet<Expected> = new Set(["comma", "item", "first-name"]);
+/** How far a text is JSON. */
+interface JsonExtent {
+  /** The offset of the first character that makes the text invalid, or the length of the text. */
+  readonly end: number;
+  /** The offset after which the text is valid JSON if `closing` is added. */
+  readonly closable: number;
+  readonly closing: string;
+}
 
 /**
- * Returns the offset of the first character that makes a text invalid JSON, or its length if it ends too early. The
- * messages of JSON.parse name the position only for some mistakes, and differ between versions of Node. jsonc-parser
- * gives no position inside strings and overflows the stack on deeply nested input.
+ * Finds the first character that makes a text invalid JSON. The messages of JSON.parse name the position only for some
+ * mistakes, and differ between versions of Node. jsonc-parser gives no position inside strings and overflows the stack on
+ * deeply nested input.
  */
-export function jsonErrorAt(text: string): number {
-  const open: ("}" | "]")[] = [];
+export function jsonExtent(text: string): JsonExtent {
+  const open: string[] = [];
   let expected: Expected = "value";
+  let closable = 0;
   let at = endOf(SPACE, text, 0)!;
   while (at < text.length) {
     const unit = text[at]!;
-    const isClosed: boolean = MAY_CLOSE.has(expected) && unit === open.at(-1);
+    const isClosed: boolean = unit === open.at(-1) && MAY_CLOSE.has(expected);
     const end = isClosed ? at + 1 : partEnd(text, at, expected, open.length > 0);
-    if (end <= 0) return -end;
-    const after: Expected = isClosed ? "comma" : expectedAfter(expected, unit, open.at(-1) === "}");
+    const isValue: boolean = isClosed || expected === "value" || expected === "item";
+    const isString = isValue && unit === '"';
+    if (isValue && (end > 0 || isString)) closable = Math.max(at, end);
+    if (end <= 0) {
+      const cut = isString ? JSON.stringify(text.slice(at + 1)) : "";
+      return { end: -end, closable, closing: cut + open.toReversed().join("") };
+    }
     if (isClosed) open.pop();
-    else if (after === "first-name") open.push("}");
-    else if (after === "item") open.push("]");
-    expected = after;
+    else if (unit === "{" || unit === "[") open.push(unit === "{" ? "}" : "]");
+    expected = isClosed ? "comma" : expectedAfter(expected, unit, open.at(-1) === "}");
     at = endOf(SPACE, text, end)!;
   }
-  return text.length;
+  return { end: text.length, closable, closing: open.toReversed().join("") };
 }
+
+/** When the open list or object can end. */
+const MAY_CLOSE: ReadonlySet<Expected> = new Set(["comma", "item", "first-name"]);
 
 /** Returns where the part that begins here ends, or the negated offset of what was not expected. */
 function partEnd(text: string, at: number, expected: Expected, isInside: boolean): number {
   const unit = text[at]!;
-  switch (expected) {
-    case "comma":
-      return unit === "," && isInside ? at + 1 : -at;
-    case "colon":
-      return unit === ":" ? at + 1 : -at;
-    case "name":
-    case "first-name":
-      return unit === '"' ? stringEnd(text, at) : -at;
-    case "value":
-    case "item":
-      if (unit === "{" || unit === "[") return at + 1;
-      return unit === '"' ? stringEnd(text, at) : literalEnd(text, at);
-  }
+  if (expected === "comma") return unit === "," && isInside ? at + 1 : -at;
+  if (expected === "colon") return unit === ":" ? at + 1 : -at;
+  if (unit === '"') return stringEnd(text, at);
+  if (expected === "name" || expected === "first-name") return -at;
+  if (unit === "{" || unit === "[") return at + 1;
+  return endOf(TRUNCATED, text, at) === undefined ? (endOf(LITERAL, text, at) ?? -at) : -text.length;
 }
 
 /** Returns what the grammar allows after an expected part that begins with `unit`. */
 function expectedAfter(expected: Expected, unit: string, isInObject: boolean): Expected {
-  switch (expected) {
-    case "comma":
-      return isInObject ? "name" : "value";
-    case "colon":
-      return "value";
-    case "name":
-    case "first-name":
-      return "colon";
-    case "value":
-    case "item":
-      return unit === "{" ? "first-name" : unit === "[" ? "item" : "comma";
-  }
+  if (expected === "comma") return isInObject ? "name" : "value";
+  if (expected === "colon") return "value";
+  if (expected === "name" || expected === "first-name") return "colon";
+  return unit === "{" ? "first-name" : unit === "[" ? "item" : "comma";
 }
 
 function endOf(pattern: RegExp, text: string, from: number): number | undefined {
   pattern.lastIndex = from;
   return pattern.test(text) ? pattern.lastIndex : undefined;
-}
-
-/** Returns where the literal that begins here ends, or the negated offset of what is not a literal. */
-function literalEnd(text: string, from: number): number {
-  return endOf(TRUNCATED, text, from) === undefined ? (endOf(LITERAL, text, from) ?? -from) : -text.length;
 }
 
 /** Returns where the string that begins here ends, or the negated offset of what it cannot contain. */

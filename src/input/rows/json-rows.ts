@@ -66,24 +66,21 @@ export function parsedJson(text: string): unknown {
  * digits. Returns undefined for a text that is not JSON.
  */
 export function parseLenient(text: string): unknown {
-  try {
-    return JSON.parse(LONG_NUMBER.test(text) ? text.replace(STRING_OR_LONG_NUMBER, quoted) : text);
-  } catch {
-    if (!/\b(?:NaN|Infinity)\b/.test(text)) return undefined;
-  }
-  try {
-    return JSON.parse(text.replace(STRING_OR_SPECIAL, quoted));
-  } catch {
-    return undefined;
-  }
+  const value = LONG_NUMBER.test(text) ? undefined : parsedJson(text);
+  return value === undefined && /\d{16}|NaN|Infinity/.test(text) ? parsedJson(plainJson(text)) : value;
 }
+
+/** Replaces what Python writes by JSON; see `parseLenient`. */
+export const plainJson = (text: string): string => text.replace(STRING_OR_SPECIAL, quoted);
 
 const LONG_NUMBER = /(?:^|[[,:\s])-?\d{16}/;
 
 /** Also matches a string without a closing quote: trying again at each of its quotes would take quadratic time. */
 const STRING = /"[^"\\]*(?:\\.[^"\\]*)*(?:"|\\?$)/;
-const STRING_OR_LONG_NUMBER = new RegExp(`${STRING.source}|(?<![\\d.eE+-])-?\\d{16,}(?![\\d.eE])`, "gs");
-const STRING_OR_SPECIAL = new RegExp(`${STRING_OR_LONG_NUMBER.source}|-?\\b(?:NaN|Infinity)\\b`, "gs");
+const STRING_OR_SPECIAL = new RegExp(
+  `${STRING.source}|(?<![\\d.eE+-])-?\\d{16,}(?![\\d.eE])|-?\\b(?:NaN|Infinity)\\b`,
+  "gs",
+);
 
 /** Leaves strings and exact numbers as they are. */
 function quoted(found: string): string {
@@ -92,50 +89,10 @@ function quoted(found: string): string {
   return "null";
 }
 
-/*
- * Checks of untyped values. The row checks made of them accept exactly what the zod schemas accept, which a property test
- * verifies, and are much faster. zod is loaded only to explain what they reject.
- */
-
+/** Whether a value is a text that is not empty. */
 export const isId = (value: unknown): value is string => typeof value === "string" && value !== "";
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 export const isString = (value: unknown): value is string => typeof value === "string";
-
-/** Whether a value is a finite number of 0 or more. */
-export const isAmount = (value: unknown): value is number =>
-  typeof value === "number" && value >= 0 && value !== Number.POSITIVE_INFINITY;
-
-export const isOptionalNumber = (value: unknown): boolean =>
-  value === undefined || value === null || Number.isFinite(value);
-
-export const isOptionalString = (value: unknown): boolean =>
-  value === undefined || value === null || typeof value === "string";
-
-export const isOptionalBoolean = (value: unknown): boolean =>
-  value === undefined || value === null || typeof value === "boolean";
-
-/** Whether a value is absent, null, or one of the allowed values. */
-export const isOptionalOneOf = (value: unknown, allowed: readonly unknown[]): boolean =>
-  value === undefined || value === null || allowed.includes(value);
-
-/** Whether a value is absent, null, or an array whose items all pass. */
-export function isOptionalList(value: unknown, item: (value: unknown) => boolean): boolean {
-  return value === undefined || value === null || isList(value, item);
-}
-
-export function isList(value: unknown, item: (value: unknown) => boolean): boolean {
-  if (!Array.isArray(value)) return false;
-  for (let i = 0; i < value.length; i++) if (!item(value[i])) return false;
-  return true;
-}
-
-/** Whether a value is absent, null, or an object whose values all pass. */
-export function isOptionalRecord(value: unknown, item: (value: unknown) => boolean): boolean {
-  if (value === undefined || value === null) return true;
-  if (!isObject(value)) return false;
-  for (const key in value) if (!item(value[key])) return false;
-  return true;
-}

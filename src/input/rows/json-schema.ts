@@ -1,3 +1,5 @@
+import { isObject } from "./json-rows.ts";
+
 /** The part of JSON Schema that the generated schemas of rag-gate use. */
 export interface JsonSchema {
   readonly type?: string | readonly string[];
@@ -18,71 +20,88 @@ export interface JsonSchema {
   readonly maximum?: number;
 }
 
+type Check = (value: unknown) => boolean;
+
 /**
- * Whether a value matches a JSON Schema that was generated from a zod schema. Loading zod takes longer than the whole gate
- * on a small dataset, so zod is only loaded to explain what does not match.
+ * Returns the check of a JSON Schema that was generated from a zod schema. Loading zod takes longer than the whole gate on a
+ * small dataset, so zod is only loaded to explain what does not match.
  */
-export function matchesSchema(value: unknown, schema: JsonSchema): boolean {
-  if (schema.anyOf !== undefined) return schema.anyOf.some((branch) => matchesSchema(value, branch));
-  if ("const" in schema) return value === schema.const;
-  if (schema.enum !== undefined) return schema.enum.includes(value);
-  const { type } = schema;
-  return typeof type === "object" ? type.some((one) => isOfType(value, one, schema)) : isOfType(value, type, schema);
+export function schemaCheck(schema: JsonSchema): Check {
+  const { anyOf, enum: allowed, type } = schema;
+  if (anyOf !== undefined) return anyCheck(anyOf.map(schemaCheck));
+  if ("const" in schema) return (value) => value === schema.const;
+  if (allowed !== undefined) return (value) => allowed.includes(value);
+  return anyCheck([type].flat().map((one) => typeCheck(one, schema)));
 }
 
-function isOfType(value: unknown, type: string | undefined, schema: JsonSchema): boolean {
+/** Whether a value matches a JSON Schema; see `schemaCheck`. */
+export const matchesSchema = (value: unknown, schema: JsonSchema): boolean => schemaCheck(schema)(value);
+
+function anyCheck(checks: readonly Check[]): Check {
+  const [first, second, third] = checks;
+  if (second === undefined) return first ?? (() => false);
+  return third === undefined
+    ? (value) => first!(value) || second(value)
+    : (value) => checks.some((check) => check(value));
+}
+
+function typeCheck(type: string | undefined, schema: JsonSchema): Check {
+  const { minLength = 0, pattern, minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = schema;
+  const matched = pattern === undefined ? null : new RegExp(pattern);
   switch (type) {
     case "object":
-      return matchesObject(value, schema);
+      return objectCheck(schema);
     case "array":
-      return matchesArray(value, schema);
+      return arrayCheck(schema);
     case "string":
-      return (
-        typeof value === "string" &&
-        value.length >= (schema.minLength ?? 0) &&
-        (schema.pattern === undefined || new RegExp(schema.pattern).test(value))
-      );
+      return (value) => typeof value === "string" && value.length >= minLength && (matched?.test(value) ?? true);
     case "integer":
-      return Number.isSafeInteger(value) && isWithin(value as number, schema);
+      return (value) => Number.isSafeInteger(value) && (value as number) >= minimum && (value as number) <= maximum;
     case "number":
-      return Number.isFinite(value) && isWithin(value as number, schema);
+      return (value) => Number.isFinite(value) && (value as number) >= minimum && (value as number) <= maximum;
     case "boolean":
-      return typeof value === "boolean";
+      return (value) => typeof value === "boolean";
     case "null":
-      return value === null;
+      return (value) => value === null;
     default:
-      return true;
+      return () => true;
   }
 }
 
-function isWithin(value: number, { minimum, maximum }: JsonSchema): boolean {
-  return value >= (minimum ?? Number.NEGATIVE_INFINITY) && value <= (maximum ?? Number.POSITIVE_INFINITY);
-}
-
-function matchesArray(value: unknown, { items, minItems = 0, maxItems }: JsonSchema): boolean {
-  if (!Array.isArray(value) || value.length < minItems || value.length > (maxItems ?? value.length)) return false;
-  if (items === undefined) return true;
-  if (!isTuple(items)) return value.every((item) => matchesSchema(item, items));
-  return value.length === items.length && items.every((item, i) => matchesSchema(value[i], item));
+function arrayCheck({ items = {}, minItems = 0, maxItems = Number.POSITIVE_INFINITY }: JsonSchema): Check {
+  const isSized = (value: unknown): value is unknown[] =>
+    Array.isArray(value) && value.length >= minItems && value.length <= maxItems;
+  if (!isTuple(items)) {
+    const check = schemaCheck(items);
+    return (value) => isSized(value) && value.every(check);
+  }
+  const checks = items.map(schemaCheck);
+  return (value) => isSized(value) && value.length === checks.length && checks.every((check, i) => check(value[i]));
 }
 
 function isTuple(items: JsonSchema | readonly JsonSchema[]): items is readonly JsonSchema[] {
   return Array.isArray(items);
 }
 
-function matchesObject(value: unknown, schema: JsonSchema): boolean {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  const { required = [] } = schema;
-  if (!required.every((name) => Object.hasOwn(value, name))) return false;
-  for (const name of Object.keys(value)) {
-    if (!isMember(name, (value as Readonly<Record<string, unknown>>)[name], schema)) return false;
-  }
-  return true;
-}
-
-function isMember(name: string, value: unknown, schema: JsonSchema): boolean {
-  const { properties = {}, additionalProperties = true, propertyNames } = schema;
-  if (Object.hasOwn(properties, name)) return matchesSchema(value, properties[name]!);
-  if (propertyNames !== undefined && !matchesSchema(name, propertyNames)) return false;
-  return typeof additionalProperties === "boolean" ? additionalProperties : matchesSchema(value, additionalProperties);
+function objectCheck({
+  properties = {},
+  required = [],
+  additionalProperties = true,
+  propertyNames,
+}: JsonSchema): Check {
+  const known = new Map(Object.entries(properties).map(([name, one]) => [name, schemaCheck(one)]));
+  const isName = schemaCheck(propertyNames ?? {});
+  const isOther =
+    typeof additionalProperties === "boolean" ? () => additionalProperties : schemaCheck(additionalProperties);
+  return (value) => {
+    if (!isObject(value) || !required.every((name) => value[name] !== undefined)) return false;
+    for (const name in value) {
+      const member = value[name];
+      const check = known.get(name);
+      // Like zod, an undefined value is an absent one.
+      if (member === undefined) continue;
+      if (check === undefined ? !(isName(name) && isOther(member)) : !check(member)) return false;
+    }
+    return true;
+  };
 }

@@ -12,64 +12,26 @@ import { isObject } from "./json-rows.ts";
 /** Part of a hint about a file that looks like one of another kind. */
 export const CHANGED_PLACES = "see whether two files have changed places";
 
-const TENANT = ["tenant_id", "user_context"];
-const READERS = ["acl_roles", "roles"];
-const CANARIES = ["must_not_contain"];
-const BEHAVIOR = ["expected_behavior"];
-const FAILURE = ["error"];
-const TEXT = ["text"];
-const COST = ["cost_usd"];
-const TOKENS = ["tokens"];
+/** Other words, by their letters only, for the known fields next to them. */
+const SYNONYMS: readonly (readonly [fields: readonly string[], words: string])[] = [
+  [["tenant_id", "user_context"], "tenant tenantid"],
+  [["acl_roles", "roles", "user_context"], "roles aclroles"],
+  [["acl_roles", "roles"], "acl acls allowedroles allowedgroups groups permissions visibility accesslevel"],
+  [["must_not_contain"], "canary canaries forbidden forbiddenwords"],
+  [["user_context"], "principal role userrole userroles usergroups clearance clearances askasuser"],
+  [["critical"], "iscritical"],
+  [["expected_behavior"], "behavior behaviour"],
+  [["error"], "errormessage errormsg errortype err exception traceback stacktrace"],
+  [["text"], "content contents pagecontent chunktext"],
+  [["cost_usd"], "cost totalcost"],
+  [["tokens"], "tokenusage usage"],
+];
 
-/** Other words for known fields about access, the user, forbidden text, errors, texts, and cost, by their letters only. */
-const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([
-  ["tenant", TENANT],
-  ["tenantid", TENANT],
-  ["roles", [...READERS, "user_context"]],
-  ["aclroles", [...READERS, "user_context"]],
-  ["acl", READERS],
-  ["acls", READERS],
-  ["allowedroles", READERS],
-  ["allowedgroups", READERS],
-  ["groups", READERS],
-  ["permissions", READERS],
-  ["visibility", READERS],
-  ["accesslevel", READERS],
-  ["canary", CANARIES],
-  ["canaries", CANARIES],
-  ["forbidden", CANARIES],
-  ["forbiddenwords", CANARIES],
-  ["principal", ["user_context"]],
-  ["role", ["user_context"]],
-  ["userrole", ["user_context"]],
-  ["userroles", ["user_context"]],
-  ["usergroups", ["user_context"]],
-  ["clearance", ["user_context"]],
-  ["clearances", ["user_context"]],
-  ["askasuser", ["user_context"]],
-  ["iscritical", ["critical"]],
-  ["behavior", BEHAVIOR],
-  ["behaviour", BEHAVIOR],
-  ["errormessage", FAILURE],
-  ["errormsg", FAILURE],
-  ["errortype", FAILURE],
-  ["err", FAILURE],
-  ["exception", FAILURE],
-  ["traceback", FAILURE],
-  ["stacktrace", FAILURE],
-  ["content", TEXT],
-  ["contents", TEXT],
-  ["pagecontent", TEXT],
-  ["chunktext", TEXT],
-  ["cost", COST],
-  ["totalcost", COST],
-  ["tokenusage", TOKENS],
-  ["usage", TOKENS],
-]);
+const FIELDS_BY_WORD = new Map(SYNONYMS.flatMap(([fields, words]) => words.split(" ").map((word) => [word, fields])));
 
 /** Returns the known field that an unknown name is another word for, rather than a misspelling of; otherwise undefined. */
 export function fieldInOtherWords(name: string, known: readonly string[]): string | undefined {
-  return SYNONYMS.get(name.toLowerCase().replace(/[^a-z]/g, ""))?.find((field) => known.includes(field));
+  return FIELDS_BY_WORD.get(name.toLowerCase().replace(/[^a-z]/g, ""))?.find((field) => known.includes(field));
 }
 
 /** Other names for required fields, by our own name. */

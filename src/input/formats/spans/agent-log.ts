@@ -1,6 +1,6 @@
 import type { DiagnosticLog } from "../../../diagnostics/index.ts";
 import { count } from "../../../text/index.ts";
-import { type ByteSource, fileSample, isId, isObject, readRecords } from "../../rows/index.ts";
+import { type ByteSource, fileSample, isId, isObject, type Row, readRecords } from "../../rows/index.ts";
 import type { AdapterOptions } from "../../traces/index.ts";
 import {
   caseIdAt,
@@ -11,8 +11,8 @@ import {
   isNativeRow,
   type LocatedForeignTrace,
 } from "../shared/index.ts";
-import { agentSteps } from "./agent-steps.ts";
-import { chunksOfRankings } from "./rankings.ts";
+import { AgentSteps } from "./agent-steps.ts";
+import { chunksOfRankings, uniqueStage } from "./rankings.ts";
 import type { SpanDocument } from "./span.ts";
 import { chunkOfDocument, returnedDocuments } from "./span-documents.ts";
 
@@ -46,20 +46,12 @@ export async function* readAgentLog(
       log.error("trace/mixed-formats", message, place);
       continue;
     }
-    const { trace, unread, unfinishedSearch, tools, unknown, unplaced } = agentTrace(
-      value,
-      entries,
-      searching,
-      queryId,
-    );
+    const trace = agentTrace(value, entries, searching, queryId);
+    const { unread, unfinishedSearch, tools, unknown, unplaced } = trace;
     for (const name of tools) called.add(name);
-    if (unknown > 0 && unknown === entries.length) {
-      log.error("agent/unknown-entry", `${count(unknown, "entry", "entries")}, and none of a known shape`, place);
-      continue;
-    }
-    if (unplaced > 0) {
-      const found = count(unplaced, "entry", "entries");
-      log.error("agent/unknown-entry", `${found} of no known shape that may hold what a search returned`, place);
+    const refused = unreadEntries(unknown, unplaced, entries.length);
+    if (refused !== null) {
+      log.error("agent/unknown-entry", refused, place);
       continue;
     }
     if (unknown > 0)
@@ -68,7 +60,7 @@ export async function* readAgentLog(
       log.error("agent/no-documents", `what "${name}" returned is no list of documents`, place);
     if (unfinishedSearch === null) isAnySearched = true;
     else unfinished ??= { tool: unfinishedSearch, line };
-    if (unread.length === 0) yield { trace, line };
+    if (unread.length === 0) yield { trace: trace.trace, line };
   }
   // In a log without any results, every query looks stopped.
   if (unfinished !== null && !isAnySearched)
@@ -87,17 +79,11 @@ export async function* readAgentLog(
   }
 }
 
-interface AgentTrace {
-  readonly trace: ForeignTrace;
-  /** Names of retrieval tools whose result is not a list of documents. */
-  readonly unread: readonly string[];
-  /** The retrieval tool that did not return because the query was stopped: no step and no answer followed. */
-  readonly unfinishedSearch: string | null;
-  readonly tools: readonly string[];
-  /** Number of entries with an unknown shape. */
-  readonly unknown: number;
-  /** Number of unknown entries that could contain search results. */
-  readonly unplaced: number;
+/** Why a log with entries of unknown shapes cannot be used; null if it can. */
+function unreadEntries(unknown: number, unplaced: number, all: number): string | null {
+  if (unknown > 0 && unknown === all) return `${count(unknown, "entry", "entries")}, and none of a known shape`;
+  if (unplaced === 0) return null;
+  return `${count(unplaced, "entry", "entries")} of no known shape that may hold what a search returned`;
 }
 
 /**
@@ -105,12 +91,12 @@ interface AgentTrace {
  * call order, are both the final ranking and the context, because the agent saw all of them.
  */
 function agentTrace(
-  row: Readonly<Record<string, unknown>>,
+  row: Row,
   entries: readonly unknown[],
   retrievalTools: ReadonlySet<string>,
   queryId: string | null,
-): AgentTrace {
-  const { question, answer, calls, tokens, unknown, unplaced } = agentSteps(entries);
+) {
+  const { question, answer, calls, tokens, unknown, unplaced } = new AgentSteps(entries);
   const finalAnswer = nonEmptyText(row.answer) ?? nonEmptyText(row.output) ?? answer;
   const isSearch = ({ tool }: (typeof calls)[number]): boolean => retrievalTools.has(tool);
   const back = calls.findLastIndex(({ result, failed }) => result !== undefined || failed);
@@ -119,12 +105,10 @@ function agentTrace(
   const unread: string[] = [];
   const counts = new Map<string, number>();
   const lists = calls.filter(isSearch).map((call) => {
-    const { tool, result } = call;
-    const documents = call.failed || unfinished.includes(call) ? [] : returnedDocuments(result);
+    const { tool } = call;
+    const documents = call.failed || unfinished.includes(call) ? [] : returnedDocuments(call.result);
     if (documents === null) unread.push(tool);
-    const number = (counts.get(tool) ?? 0) + 1;
-    counts.set(tool, number);
-    return { stage: number === 1 ? tool : `${tool} ${number}`, documents: documents ?? [] };
+    return { stage: uniqueStage(tool, counts), documents: documents ?? [] };
   });
   const all = withoutRepeats(lists.flatMap(({ documents }) => documents));
   const merged = lists.length > 1 ? [...lists, { stage: "all calls", documents: all }] : lists;
@@ -145,7 +129,9 @@ function agentTrace(
       // Whether the agent answered depends on its entries, so only `error` counts here.
       ...failureOf({ error: row.error }),
     },
+    /** Names of retrieval tools whose result is not a list of documents. */
     unread,
+    /** The retrieval tool that did not return because the query was stopped: no step and no answer followed. */
     unfinishedSearch,
     tools: [...new Set(calls.map(({ tool }) => tool))],
     unknown,
@@ -155,28 +141,14 @@ function agentTrace(
 
 /** Fields with the names of native traces that the entries do not provide. */
 const OWN_FIELDS = [
-  "config_id",
-  "repeat",
-  "query_rewrite",
-  "expected_behavior_observed",
-  "latency_ms",
-  "tokens",
-  "cost_usd",
-  "versions",
-  "user_context",
-  "scores",
-  "judge",
-  "reason",
-] as const;
+  ...["config_id", "repeat", "query_rewrite", "expected_behavior_observed", "latency_ms", "tokens", "cost_usd"],
+  ...["versions", "user_context", "scores", "judge", "reason"],
+];
 
-function ownTraceFields(row: Readonly<Record<string, unknown>>, queryId: string | null): ForeignTrace {
+function ownTraceFields(row: Row, queryId: string | null): ForeignTrace {
   const own = OWN_FIELDS.filter((name) => row[name] !== undefined).map((name) => [name, row[name]]);
   const id = caseIdAt(row, queryId) ?? caseIdOf(row) ?? caseIdOf(row.metadata);
-  return {
-    ...Object.fromEntries(own),
-    query_id: id,
-    other_ids: [row.id].filter(isId),
-  };
+  return { ...Object.fromEntries(own), query_id: id, other_ids: [row.id].filter(isId) };
 }
 
 const nonEmptyText = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);

@@ -4,56 +4,57 @@ import { spanDocuments } from "./span-documents.ts";
 
 interface ToolCall {
   readonly tool: string;
+  readonly id: string | null;
   /** The tool's result; undefined if the log does not contain it. */
   readonly result: unknown;
   readonly failed: boolean;
 }
 
-/** The steps of an agent for one question, in order. */
-interface AgentSteps {
-  /** The first user message. */
-  readonly question: string | null;
-  /** The last words of the agent; empty if it then called a tool and did not speak again. */
-  readonly answer: string | null;
-  readonly calls: readonly ToolCall[];
-  /** Tokens of all model calls; null if any of them does not record tokens. */
-  readonly tokens: { readonly prompt: number; readonly completion: number } | null;
-  /** Number of entries with an unknown shape. */
-  readonly unknown: number;
-  /** Number of unknown entries that could contain search results: documents, or a tool result without a tool name. */
-  readonly unplaced: number;
-}
-
 /**
- * Reads the messages or entries of an agent log. Supports chat messages with `tool_calls` and `tool` messages
- * (OpenAI, LangChain), `tool_use` and `tool_result` blocks (Anthropic), `function_call`, `function_call_output`, and
- * `file_search_call` items (OpenAI Responses), messages with `parts` (Gemini), and plain entries with a tool name,
- * input, and result.
+ * The steps of an agent for one question, from the messages or entries of its log. Supports chat messages with
+ * `tool_calls` and `tool` messages (OpenAI, LangChain), `tool_use` and `tool_result` blocks (Anthropic),
+ * `function_call`, `function_call_output`, and `file_search_call` items (OpenAI Responses), messages with `parts`
+ * (Gemini), and plain entries with a tool name, input, and result.
  */
-export function agentSteps(entries: readonly unknown[]): AgentSteps {
-  const reader = new StepReader();
-  for (const entry of entries) reader.read(entry);
-  return reader.steps();
-}
-
-class StepReader {
-  readonly #calls: { tool: string; id: string | null; result: unknown; failed: boolean }[] = [];
+export class AgentSteps {
+  /** In order. */
+  readonly calls: ToolCall[] = [];
+  /** The first user message. */
+  question: string | null = null;
+  /** Number of entries with an unknown shape. */
+  unknown = 0;
+  /** Number of unknown entries that could contain search results: documents, or a tool result without a tool name. */
+  unplaced = 0;
   readonly #openCalls = new Map<string, number>();
-  #question: string | null = null;
   #answer: string | null = null;
   /** Number of calls before the last words. */
   #callsBeforeAnswer = 0;
-  #unknown = 0;
-  #unplaced = 0;
   #turns = 0;
   readonly #used = { prompt: 0, completion: 0, turns: 0 };
 
-  read(wrapped: unknown): void {
+  constructor(entries: readonly unknown[]) {
+    for (const entry of entries) this.#read(entry);
+  }
+
+  /** The last words of the agent; empty if it then called a tool and did not speak again. */
+  get answer(): string | null {
+    // An announcement before an unfinished call is not an answer.
+    return this.#answer !== null && this.calls.length > this.#callsBeforeAnswer ? "" : this.#answer;
+  }
+
+  /** Tokens of all model calls; null if any of them does not record tokens. */
+  get tokens(): { readonly prompt: number; readonly completion: number } | null {
+    const { prompt, completion, turns } = this.#used;
+    return turns > 0 && turns === this.#turns ? { prompt, completion } : null;
+  }
+
+  #read(wrapped: unknown): void {
     const entry = isObject(wrapped) ? plainMessage(wrapped) : wrapped;
-    if (!isObject(entry)) {
-      this.#skip(false);
-      return;
-    }
+    if (isObject(entry)) this.#readEntry(entry);
+    else this.#skip(false);
+  }
+
+  #readEntry(entry: Entry): void {
     const kind = [entry.role, entry.type].find(isString) ?? "";
     if (kind === "user" || kind === "human") this.#user(entry);
     else if (kind === "assistant" || kind === "ai") this.#assistant(entry);
@@ -61,43 +62,29 @@ class StepReader {
     else if (kind === "function_call" || kind === "tool_use") this.#call(entry.name, entry.call_id ?? entry.id);
     else if (kind === "file_search_call") {
       const failed = entry.status === "failed" || entry.status === "incomplete";
-      this.#calls.push({ tool: "file_search", id: null, result: entry.results, failed });
+      this.calls.push({ tool: "file_search", id: null, result: entry.results, failed });
     } else if (kind === "tool_result") this.#result(entry.tool_use_id, entry.content, entry.is_error === true);
     else if (!this.#plainEntry(entry) && kind !== "system" && kind !== "developer" && kind !== "reasoning")
       this.#skip(holdsDocuments(entry));
   }
 
-  steps(): AgentSteps {
-    const { prompt, completion, turns } = this.#used;
-    // An announcement before an unfinished call is not an answer.
-    const endsInCall = this.#answer !== null && this.#calls.length > this.#callsBeforeAnswer;
-    return {
-      question: this.#question,
-      answer: endsInCall ? "" : this.#answer,
-      calls: this.#calls.map(({ tool, result, failed }) => ({ tool, result, failed })),
-      tokens: turns > 0 && turns === this.#turns ? { prompt, completion } : null,
-      unknown: this.#unknown,
-      unplaced: this.#unplaced,
-    };
-  }
-
   #skip(mayHoldSearch: boolean): void {
-    this.#unknown++;
-    if (mayHoldSearch) this.#unplaced++;
+    this.unknown++;
+    if (mayHoldSearch) this.unplaced++;
   }
 
-  #user(entry: Record<string, unknown>): void {
+  #user(entry: Entry): void {
     for (const block of blocks(entry.content))
-      if (block.type === "tool_result" || block.type === "function") this.read(block);
-    this.#question ??= contentText(entry.content);
+      if (block.type === "tool_result" || block.type === "function") this.#read(block);
+    this.question ??= contentText(entry.content);
   }
 
-  #assistant(entry: Record<string, unknown>): void {
+  #assistant(entry: Entry): void {
     this.#turns++;
     this.#count(entry);
-    const before = this.#calls.length;
+    const before = this.calls.length;
     for (const { type, ...block } of blocks(entry.content)) {
-      if (contentText([{ type, ...block }]) !== null) this.#callsBeforeAnswer = this.#calls.length;
+      if (contentText([{ type, ...block }]) !== null) this.#callsBeforeAnswer = this.calls.length;
       // Anthropic puts server tools and MCP calls into the model's message, together with their results.
       if (typeof type !== "string") continue;
       if (/(?:^|_)tool_use$/.test(type)) this.#call(block.name, block.id);
@@ -109,7 +96,7 @@ class StepReader {
       this.#call(isObject(call.function) ? call.function.name : call.name, call.id);
     }
     // If the agent ends with an empty message, earlier words are not the answer.
-    const endsSilent = isEmptyMessage(entry) && this.#calls.length === before;
+    const endsSilent = isEmptyMessage(entry) && this.calls.length === before;
     this.#answer = contentText(entry.content) ?? (endsSilent ? "" : this.#answer);
   }
 
@@ -117,7 +104,7 @@ class StepReader {
    * Assigns a tool message to the call with its id, or to the first open call of its tool. Otherwise it counts as a
    * call.
    */
-  #toolMessage(entry: Record<string, unknown>): void {
+  #toolMessage(entry: Entry): void {
     const id = entry.tool_call_id ?? entry.call_id;
     // LangChain keeps the programmatic result in `artifact` and the text for the model in `content`.
     const result = entry.artifact ?? entry.content ?? entry.output;
@@ -125,11 +112,9 @@ class StepReader {
     if (isId(id) && this.#openCalls.has(id)) this.#result(id, result, failed);
     else if (isId(entry.name)) {
       const call = { tool: entry.name, id: null, result, failed };
-      const open = this.#calls.findIndex(
-        (one) => one.id === null && one.tool === call.tool && one.result === undefined,
-      );
-      if (open < 0) this.#calls.push(call);
-      else this.#calls[open] = call;
+      const open = this.calls.findIndex((one) => one.id === null && one.tool === call.tool && one.result === undefined);
+      if (open < 0) this.calls.push(call);
+      else this.calls[open] = call;
     } else this.#skip(true);
   }
 
@@ -138,27 +123,27 @@ class StepReader {
       this.#skip(true);
       return;
     }
-    if (isId(id)) this.#openCalls.set(id, this.#calls.length);
-    this.#calls.push({ tool: name, id: isId(id) ? id : null, result: undefined, failed: false });
+    if (isId(id)) this.#openCalls.set(id, this.calls.length);
+    this.calls.push({ tool: name, id: isId(id) ? id : null, result: undefined, failed: false });
   }
 
   #result(id: unknown, result: unknown, failed: boolean): void {
     const at = isId(id) ? this.#openCalls.get(id) : undefined;
     if (at === undefined) this.#skip(true);
-    else this.#calls[at] = { ...this.#calls[at]!, result, failed };
+    else this.calls[at] = { ...this.calls[at]!, result, failed };
   }
 
-  #plainEntry(entry: Record<string, unknown>): boolean {
+  #plainEntry(entry: Entry): boolean {
     const tool = [entry.tool, entry.tool_name, entry.name, entry.action].find(isId);
     if (tool === undefined || ![...INPUT_FIELDS, ...RESULT_FIELDS].some((name) => Object.hasOwn(entry, name)))
       return false;
     const key = RESULT_FIELDS.find((name) => entry[name] !== undefined && entry[name] !== null);
     const failed = typeof entry.error === "string" && entry.error !== "";
-    this.#calls.push({ tool, id: null, result: key === undefined ? undefined : entry[key], failed });
+    this.calls.push({ tool, id: null, result: key === undefined ? undefined : entry[key], failed });
     return true;
   }
 
-  #count(entry: Record<string, unknown>): void {
+  #count(entry: Entry): void {
     const usage = isObject(entry.usage_metadata) ? entry.usage_metadata : isObject(entry.usage) ? entry.usage : {};
     const prompt = inputTokens(usage);
     const completion = usage.output_tokens ?? usage.completion_tokens;
@@ -177,7 +162,7 @@ function inputTokens(usage: Readonly<Record<string, unknown>>): unknown {
   return cached.reduce((sum, count) => sum + count, input);
 }
 
-const plainMessage = (entry: Record<string, unknown>): Readonly<Record<string, unknown>> =>
+const plainMessage = (entry: Entry): Readonly<Record<string, unknown>> =>
   Array.isArray(entry.parts) ? geminiMessage(entry) : chatMessage(entry);
 
 /**

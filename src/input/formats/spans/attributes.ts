@@ -19,9 +19,10 @@ export class Attributes {
     return value === REDACTED ? undefined : value;
   }
 
-  text(path: string): string | null {
-    const value = this.get(path);
-    return typeof value === "string" && value !== "" ? value : null;
+  /** The text at the first of these paths that has one; null if there is none. */
+  text(...paths: readonly string[]): string | null {
+    const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
+    return paths.map((path) => this.get(path)).find(isText) ?? null;
   }
 
   /** An id: a text or an integer; null for other values. */
@@ -36,28 +37,25 @@ export class Attributes {
     return typeof number === "number" && Number.isFinite(number) ? number : null;
   }
 
-  /** A number of 0 or more; null for other values. */
-  amount(path: string): number | null {
-    const number = this.number(path);
-    return number === null || number < 0 ? null : number;
+  /** The number at the first of these paths that has one of 0 or more; null if there is none. */
+  amount(...paths: readonly string[]): number | null {
+    return paths.map((path) => this.number(path)).find((number) => number !== null && number >= 0) ?? null;
   }
 
   /** The items of a list, in the order of their indices; null if there is no list. */
   list(path: string): unknown[] | null {
     const value = jsonIn(this.get(path));
     if (Array.isArray(value)) return value.slice(0, MAX_ITEMS);
-    if (!(value instanceof Map)) return null;
-    if (!isNumbered(value as Node)) return null;
-    const numbered = [...(value as Node)].filter(([key]) => NUMBER.test(key));
-    return numbered.sort(([a], [b]) => Number(a) - Number(b)).map(([, item]) => item);
+    const numbered = [...(value instanceof Map ? (value as Node) : [])].filter(([key]) => NUMBER.test(key));
+    return numbered.length === 0 ? null : numbered.sort(([a], [b]) => Number(a) - Number(b)).map(([, item]) => item);
   }
 
   /** Whether a flattened list does not start at 0 or has a gap. */
   lacksItems(path: string): boolean {
     const value = this.get(path);
     if (!(value instanceof Map) || value.size === 0) return false;
-    const size = [...value.keys()].filter((key) => NUMBER.test(key)).length;
-    return Array.from({ length: Math.max(1, size) }, (_, i) => String(i)).some((key) => !value.has(key));
+    const numbers = [...value.keys()].filter((key) => NUMBER.test(key));
+    return !value.has("0") || numbers.some((_, i) => !value.has(String(i)));
   }
 
   /** The items of a list as attributes; null if there is no list. */

@@ -32,27 +32,17 @@ export function factsOf(
     openllmetry(attributes, name),
   ];
   const known = results.filter((facts) => facts !== null);
-  const first = <K extends keyof SpanFacts>(key: K): SpanFacts[K] =>
-    known.map((facts) => facts[key]).find((value) => value !== null) ?? NO_FACTS[key];
-  const role = known.map(({ role }) => role).find((role) => role !== "other") ?? "other";
-  const failure = first("failure") ?? failed;
+  const merged: { -readonly [K in keyof SpanFacts]: SpanFacts[K] } = { ...NO_FACTS };
+  const firstOf = <K extends keyof SpanFacts>(key: K): void => {
+    merged[key] = known.map((facts) => facts[key]).find((value) => value !== null) ?? NO_FACTS[key];
+  };
+  for (const key of Object.keys(NO_FACTS) as (keyof SpanFacts)[]) firstOf(key);
+  merged.role = known.map(({ role }) => role).find((role) => role !== "other") ?? "other";
+  merged.failure ??= failed;
+  if (isSearchRole(merged.role) && merged.failure !== null && merged.output === null) merged.documents ??= [];
   return {
-    role,
-    recordId: first("recordId"),
-    input: first("input"),
-    output: first("output"),
-    documents: first("documents") ?? (isSearchRole(role) && failure !== null && first("output") === null ? [] : null),
-    hasOneHit: first("hasOneHit"),
-    foundCount: first("foundCount"),
-    inputDocuments: first("inputDocuments"),
+    ...merged,
     asksForTool: known.some(({ asksForTool }) => asksForTool),
-    prompt: first("prompt"),
-    model: first("model"),
-    tool: first("tool"),
-    promptTokens: first("promptTokens"),
-    completionTokens: first("completionTokens"),
-    costUsd: first("costUsd"),
-    failure,
     isCut:
       dropped.attributes > 0 ||
       (dropped.events > 0 && (hits !== null || events.some(({ name }) => name.startsWith("gen_ai.")))) ||

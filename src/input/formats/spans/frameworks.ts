@@ -109,11 +109,11 @@ export function trulensSpan(all: Attributes): SpanFacts | null {
     ...NO_FACTS,
     role,
     recordId: all.text(`${PREFIX}.record_id`),
-    input: spokenText(TRULENS_INPUTS.map((path) => all.get(`${PREFIX}.${path}`)).find(isNonEmptyText), QUESTION_FIELDS),
+    input: spokenText(all.text(...TRULENS_INPUTS), QUESTION_FIELDS),
     output: spokenText(all.get(`${PREFIX}.record_root.output`), ANSWER_FIELDS),
     documents: role === "rerank" ? rerankedTexts(all) : contextTexts(all, "retrieval.retrieved_contexts"),
     inputDocuments: contextTexts(all, "reranking.input_context_texts"),
-    model: all.text(`${PREFIX}.cost.model`) ?? all.text(`${PREFIX}.reranking.model_name`),
+    model: all.text(`${PREFIX}.cost.model`, `${PREFIX}.reranking.model_name`),
     promptTokens: all.amount(`${PREFIX}.cost.num_prompt_tokens`),
     completionTokens: all.amount(`${PREFIX}.cost.num_completion_tokens`),
     costUsd: usd ? all.amount(`${PREFIX}.cost.cost`) : null,
@@ -146,15 +146,17 @@ const TRULENS_ROLES: Readonly<Record<string, SpanRole>> = {
   eval_root: "evaluate",
 };
 
-const TRULENS_INPUTS = ["record_root.input", "retrieval.query_text", "reranking.query_text"];
-
-const isNonEmptyText = (value: unknown): boolean => typeof value === "string" && value !== "";
+const TRULENS_INPUTS = ["record_root.input", "retrieval.query_text", "reranking.query_text"].map(
+  (path) => `${PREFIX}.${path}`,
+);
 
 function contextTexts(all: Attributes, path: string): SpanDocument[] | null {
   const list = all.list(`${PREFIX}.${path}`);
   if (list === null) return null;
   // An application can record objects here. Skipping them would shorten the ranking.
-  return list.every(isString) ? list.map((text) => textDocument(text, null)) : spanDocuments(list);
+  return list.every(isString)
+    ? list.map((text) => ({ id: null, text, score: null, metadata: {} }))
+    : spanDocuments(list);
 }
 
 function rerankedTexts(all: Attributes): SpanDocument[] | null {
@@ -164,13 +166,6 @@ function rerankedTexts(all: Attributes): SpanDocument[] | null {
     found?.map((document, i) => (typeof scores[i] === "number" ? { ...document, score: scores[i] } : document)) ?? null
   );
 }
-
-const textDocument = (text: string | null, score: number | null): SpanDocument => ({
-  id: null,
-  text,
-  score,
-  metadata: {},
-});
 
 /**
  * Reads the attributes that the Vercel AI SDK wrote before the OpenTelemetry conventions; null if the span has none.
@@ -193,10 +188,10 @@ export function vercelAi(attributes: Attributes): SpanFacts | null {
         : given && rerankedDocuments(given, attributes),
     inputDocuments: given,
     prompt: role === "generate" && prompt !== null ? givenText(prompt) : null,
-    model: attributes.text("ai.response.model") ?? attributes.text("ai.model.id"),
+    model: attributes.text("ai.response.model", "ai.model.id"),
     tool: attributes.text("ai.toolCall.name"),
-    promptTokens: attributes.amount("ai.usage.inputTokens") ?? attributes.amount("ai.usage.promptTokens"),
-    completionTokens: attributes.amount("ai.usage.outputTokens") ?? attributes.amount("ai.usage.completionTokens"),
+    promptTokens: attributes.amount("ai.usage.inputTokens", "ai.usage.promptTokens"),
+    completionTokens: attributes.amount("ai.usage.outputTokens", "ai.usage.completionTokens"),
     metadata: attributes.record("ai.telemetry.metadata"),
   };
 }

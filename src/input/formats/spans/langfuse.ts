@@ -18,20 +18,6 @@ import { NO_FACTS, parseInstant, type Span, type SpanFacts, type SpanRole, type 
 import { returnedDocuments } from "./span-documents.ts";
 import { scoreName } from "./trace-of-spans.ts";
 
-/** A Langfuse observation, from a server row or from the attributes of a client's span. */
-interface Observation {
-  /** For example `GENERATION` or `retriever`; the case varies. */
-  readonly type: unknown;
-  readonly name: string | null;
-  readonly input: unknown;
-  readonly output: unknown;
-  readonly model: string | null;
-  readonly usage: Row;
-  readonly cost: unknown;
-  readonly level: unknown;
-  readonly message: unknown;
-}
-
 const ROLES: Readonly<Record<string, SpanRole>> = {
   RETRIEVER: "retrieve",
   GENERATION: "generate",
@@ -41,23 +27,24 @@ const ROLES: Readonly<Record<string, SpanRole>> = {
   EVALUATOR: "evaluate",
 };
 
-/** Converts an observation. Its input, output, and details can be JSON. */
-function observationFacts(observation: Observation): SpanFacts {
-  const { name, usage, level } = observation;
-  const role = ROLES[String(observation.type).toUpperCase()] ?? "other";
-  const [input, output] = [jsonIn(observation.input), jsonIn(observation.output)];
+/** Converts an observation, as a row of the server. Its input, output, and details can be JSON. */
+function observationFacts(row: Row): SpanFacts {
+  const role = ROLES[String(row.type).toUpperCase()] ?? "other";
+  const [input, output] = [jsonIn(row.input), jsonIn(row.output)];
+  const usage: Row = { ...objectOf(jsonIn(row.usage)), ...objectOf(jsonIn(row.usageDetails)) };
   const failure =
-    level === "ERROR" ? { type: null, message: textOf(observation.message) } : caughtFailure(role, output);
+    row.level === "ERROR" ? { type: null, message: textOf(row.statusMessage) } : caughtFailure(role, output);
   return {
     ...NO_FACTS,
     ...callFacts(role, input, output, failure !== null && !output),
-    model: observation.model,
+    model: textOf(row.model) ?? textOf(row.providedModelName),
     // Other observations can be searches too: the JavaScript client records LangChain retrievers as plain spans.
     ...(role === "other" ? { documents: returnedDocuments(output) } : {}),
-    tool: role === "tool" || role === "other" ? name : null,
-    promptTokens: positiveOf(usage.input),
-    completionTokens: amountOf(usage.output),
-    costUsd: positiveOf(objectOf(jsonIn(observation.cost)).total),
+    tool: role === "tool" || role === "other" ? textOf(row.name) : null,
+    promptTokens: positiveOf(usage.input) ?? positiveOf(row.promptTokens),
+    completionTokens: amountOf(usage.output) ?? amountOf(row.completionTokens),
+    costUsd:
+      positiveOf(objectOf(jsonIn(row.costDetails)).total) ?? positiveOf(row.totalCost ?? row.calculatedTotalCost),
     failure,
   };
 }
@@ -74,11 +61,11 @@ export function langfuseSpan(attributes: Attributes, name: string): SpanFacts | 
     name,
     input: own("input"),
     output: own("output"),
-    model: attributes.text("langfuse.observation.model.name"),
-    usage: attributes.record("langfuse.observation.usage_details"),
-    cost: attributes.record("langfuse.observation.cost_details"),
+    model: own("model.name"),
+    usageDetails: attributes.record("langfuse.observation.usage_details"),
+    costDetails: attributes.record("langfuse.observation.cost_details"),
     level: own("level"),
-    message: own("status_message"),
+    statusMessage: own("status_message"),
   });
   const whole = (side: "input" | "output"): unknown =>
     facts.role === "other" ? jsonIn(attributes.get(`langfuse.trace.${side}`)) : undefined;
@@ -124,32 +111,14 @@ function observationSpan(row: Row, place: RowPlace): Span | string {
   const { id, traceId, parentObservationId: parentId } = row;
   if (!isId(id)) return "id is no id";
   if (!isId(traceId)) return "traceId is no id";
-  const usage = { ...objectOf(jsonIn(row.usage)), ...objectOf(jsonIn(row.usageDetails)) };
-  const name = textOf(row.name);
-  const facts = observationFacts({
-    type: row.type,
-    name,
-    input: row.input,
-    output: row.output,
-    usage,
-    cost: row.costDetails,
-    level: row.level,
-    message: row.statusMessage,
-    model: textOf(row.model) ?? textOf(row.providedModelName),
-  });
   return {
-    ...facts,
+    ...observationFacts(row),
     traceId,
     spanId: id,
     parentId: isId(parentId) ? parentId : null,
-    name: name ?? "",
-    service: null,
-    serviceVersion: null,
+    name: textOf(row.name) ?? "",
     start: parseInstant(row.startTime),
     end: parseInstant(row.endTime),
-    promptTokens: facts.promptTokens ?? positiveOf(row.promptTokens),
-    completionTokens: facts.completionTokens ?? amountOf(row.completionTokens),
-    costUsd: facts.costUsd ?? positiveOf(row.totalCost ?? row.calculatedTotalCost),
     metadata: spanMetadata(row.metadata),
     ...place,
   };
@@ -172,8 +141,6 @@ function traceSpan(trace: Row, id: string, spans: readonly Span[], place: RowPla
     spanId: `trace ${id}`,
     parentId: null,
     name: textOf(trace.name) ?? "",
-    service: null,
-    serviceVersion: null,
     // Spreading the values into Math.min would exceed the argument limit in large traces.
     start: starts.length === 0 ? null : starts.reduce((a, b) => Math.min(a, b)),
     end: ends.length === 0 ? null : ends.reduce((a, b) => Math.max(a, b)),

@@ -24,8 +24,6 @@ export function readLangsmithRun(written: Row, place: RowPlace): Span | string {
     spanId: id,
     parentId: isId(parentId) ? parentId : null,
     name: typeof name === "string" ? name : "",
-    service: null,
-    serviceVersion: null,
     start: parseInstant(run.start_time),
     end: parseInstant(run.end_time),
     model: textOf(metadata.ls_model_name) ?? textOf(metadata.model_name),

@@ -1,4 +1,4 @@
-import { ANSWER_FIELDS, firstOf, jsonIn, QUESTION_FIELDS, spokenText } from "../shared/index.ts";
+import { ANSWER_FIELDS, jsonIn, QUESTION_FIELDS, spokenText } from "../shared/index.ts";
 import type { Attributes } from "./attributes.ts";
 import { caughtFailure, givenText } from "./recorded-call.ts";
 import { NO_FACTS, type SpanDocument, type SpanFacts, type SpanRole, type SpanScore } from "./span.ts";
@@ -19,7 +19,7 @@ export function openinference(attributes: Attributes): SpanFacts | null {
     inputDocuments: documentList(attributes, "reranker.input_documents"),
     asksForTool: (messages.at(-1)?.list("message.tool_calls") ?? []).length > 0,
     prompt: role === "generate" ? promptText(attributes) : null,
-    model: firstOf(MODEL_ATTRIBUTES, (path) => attributes.text(path)),
+    model: attributes.text("llm.model_name", "embedding.model_name", "reranker.model_name"),
     tool: attributes.text("tool.name"),
     promptTokens: attributes.amount("llm.token_count.prompt"),
     completionTokens: attributes.amount("llm.token_count.completion"),
@@ -43,8 +43,6 @@ const ROLES: Readonly<Record<string, SpanRole>> = {
   GUARDRAIL: "guard",
   EVALUATOR: "evaluate",
 };
-
-const MODEL_ATTRIBUTES = ["llm.model_name", "embedding.model_name", "reranker.model_name"];
 
 /** Parses only values that are marked as JSON. A plain text that is valid JSON is the answer itself. */
 function sideText(attributes: Attributes, side: "input" | "output", fields: readonly string[]): string | null {

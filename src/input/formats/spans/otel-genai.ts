@@ -24,11 +24,10 @@ export function otelGenAi(attributes: Attributes, events: readonly SpanEvent[]):
     foundCount: foundCount(attributes),
     asksForTool: asksForTool(answered),
     prompt: role === "generate" && given !== null ? promptText(given, attributes) : null,
-    model: attributes.text("gen_ai.response.model") ?? attributes.text("gen_ai.request.model"),
+    model: attributes.text("gen_ai.response.model", "gen_ai.request.model"),
     tool,
-    promptTokens: attributes.amount("gen_ai.usage.input_tokens") ?? attributes.amount("gen_ai.usage.prompt_tokens"),
-    completionTokens:
-      attributes.amount("gen_ai.usage.output_tokens") ?? attributes.amount("gen_ai.usage.completion_tokens"),
+    promptTokens: attributes.amount("gen_ai.usage.input_tokens", "gen_ai.usage.prompt_tokens"),
+    completionTokens: attributes.amount("gen_ai.usage.output_tokens", "gen_ai.usage.completion_tokens"),
     scores,
     metadata: attributes.record("metadata"),
   };

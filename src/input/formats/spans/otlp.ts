@@ -9,51 +9,36 @@ import { isErrorStatus, parseInstant, type Span, type SpanEvent, type SpanFailur
  * Reads the spans of an OTLP document (`ExportTraceServiceRequest` as JSON). Passes the path of each invalid part to
  * `refuse`.
  */
-export function* readOtlp(
-  document: Readonly<Record<string, unknown>>,
-  place: RowPlace,
-  refuse: (why: string) => void,
-): Generator<Span> {
-  for (const [r, resource] of objectList(document.resourceSpans, "resourceSpans", refuse).entries()) {
-    const at = `resourceSpans[${r}]`;
-    const owner = attributesOf(isObject(resource.resource) ? resource.resource.attributes : undefined);
-    const service = { name: owner.text("service.name"), version: owner.text("service.version") };
-    for (const [s, scope] of objectList(
-      resource.scopeSpans ?? resource.instrumentationLibrarySpans,
-      `${at}.scopeSpans`,
-      refuse,
-    ).entries()) {
-      const path = `${at}.scopeSpans[${s}].spans`;
-      for (const [i, span] of objectList(scope.spans, path, refuse).entries()) {
-        const read = otlpSpan(span, service, place);
-        if (typeof read === "string") refuse(`${path}[${i}].${read}`);
-        else yield read;
+export function* readOtlp(document: Row, place: RowPlace, refuse: (why: string) => void): Generator<Span> {
+  for (const [resource, at] of objectsIn(document.resourceSpans, "resourceSpans", refuse)) {
+    const owner = attributesOf(objectOf(resource.resource).attributes);
+    const service = { service: owner.text("service.name"), serviceVersion: owner.text("service.version") };
+    const scopes = resource.scopeSpans ?? resource.instrumentationLibrarySpans;
+    for (const [scope, path] of objectsIn(scopes, `${at}.scopeSpans`, refuse))
+      for (const [span, where] of objectsIn(scope.spans, `${path}.spans`, refuse)) {
+        const read = otlpSpan(span, place);
+        if (typeof read === "string") refuse(`${where}.${read}`);
+        else yield { ...read, ...service };
       }
-    }
   }
 }
 
-function otlpSpan(
-  span: Readonly<Record<string, unknown>>,
-  service: { readonly name: string | null; readonly version: string | null },
-  place: RowPlace,
-): Span | string {
+function otlpSpan(span: Row, place: RowPlace): Span | string {
   const { traceId, spanId, parentSpanId, name } = span;
   if (!isId(traceId)) return "traceId is no id";
   if (!isId(spanId)) return "spanId is no id";
   const attributes = attributesOf(span.attributes);
-  const events = eventsOf(span.events);
+  const events = eventsIn(span.events, attributesOf);
+  const { code, message } = objectOf(span.status);
   const dropped = {
     attributes: Number(span.droppedAttributesCount ?? 0),
     events: Number(span.droppedEventsCount ?? 0),
   };
   const called = typeof name === "string" ? name : "";
   return {
-    ...factsOf(called, attributes, events, otlpFailure(span.status, events), dropped),
+    ...factsOf(called, attributes, events, isErrorStatus(code) ? exceptionFailure(events, message) : null, dropped),
     traceId,
     spanId,
-    service: service.name,
-    serviceVersion: service.version,
     parentId: typeof parentSpanId === "string" && !/^0*$/.test(parentSpanId) ? parentSpanId : null,
     name: called,
     start: parseInstant(span.startTimeUnixNano),
@@ -62,16 +47,13 @@ function otlpSpan(
   };
 }
 
-function objectList(value: unknown, path: string, refuse: (why: string) => void): Readonly<Record<string, unknown>>[] {
-  if (value === undefined || value === null) return [];
-  if (!Array.isArray(value)) {
-    refuse(`${path} is no list`);
-    return [];
-  }
-  return value.filter((item, i) => {
-    if (!isObject(item)) refuse(`${path}[${i}] is no object`);
-    return isObject(item);
-  });
+/** Yields the objects in a list, each with its path. */
+function* objectsIn(list: unknown, path: string, refuse: (why: string) => void): Generator<[Row, string]> {
+  if (list === undefined || list === null) return;
+  if (!Array.isArray(list)) return refuse(`${path} is no list`);
+  for (const [i, item] of list.entries())
+    if (isObject(item)) yield [item, `${path}[${i}]`];
+    else refuse(`${path}[${i}] is no object`);
 }
 
 function attributesOf(list: unknown): Attributes {
@@ -108,16 +90,10 @@ function plainValue(value: unknown, depth: number): unknown {
   return isObject(value.kvlistValue) ? attributeRecord(value.kvlistValue.values, depth + 1) : undefined;
 }
 
-function eventsOf(list: unknown): SpanEvent[] {
-  if (!Array.isArray(list)) return [];
-  return list
+function eventsIn(list: unknown, read: (attributes: unknown) => Attributes): SpanEvent[] {
+  return (Array.isArray(list) ? list : [])
     .filter((event) => isObject(event) && typeof event.name === "string")
-    .map(({ name, attributes }) => ({ name, attributes: attributesOf(attributes) }));
-}
-
-function otlpFailure(status: unknown, events: readonly SpanEvent[]): SpanFailure | null {
-  if (!isObject(status) || !isErrorStatus(status.code)) return null;
-  return exceptionFailure(events, status.message);
+    .map(({ name, attributes }) => ({ name, attributes: read(attributes) }));
 }
 
 /** The error of a failed span. An exception event has more details than the status. */
@@ -133,24 +109,24 @@ function exceptionFailure(events: readonly SpanEvent[], message: unknown): SpanF
  * `attributes.llm.model_name`). Also supports the names that custom exporters and Logfire use for parent, times, and
  * status. A string is an error message.
  */
-export function readSpanRow(row: Readonly<Record<string, unknown>>, place: RowPlace): Span | string {
+export function readSpanRow(row: Row, place: RowPlace): Span | string {
   // The span table has a separate column for OpenInference's span kind.
   const kind = typeof row.span_kind === "string" && row.span_kind !== "UNKNOWN" ? row.span_kind : undefined;
   const fields = new Attributes({ "attributes.openinference.span.kind": kind, ...row });
-  const traceId = fields.text("context.trace_id") ?? fields.text("trace_id");
-  const spanId = fields.text("context.span_id") ?? fields.text("span_id");
+  const traceId = fields.text("context.trace_id", "trace_id");
+  const spanId = fields.text("context.span_id", "span_id");
   if (!isId(traceId)) return "context.trace_id is no id";
   if (!isId(spanId)) return "context.span_id is no id";
-  const events = rowEvents(fields);
+  const events = eventsIn(fields.list("events"), (one) => new Attributes(one));
   const attributes = new Attributes(fields.get("attributes"));
   const isFailed = STATUS_FIELDS.some((path) => isErrorStatus(fields.get(path)));
-  const message = firstOf(MESSAGE_FIELDS, (path) => fields.text(path));
-  const name = fields.text("name") ?? fields.text("span_name") ?? "";
+  const message = fields.text(...MESSAGE_FIELDS);
+  const name = fields.text("name", "span_name") ?? "";
   return {
     ...factsOf(name, attributes, events, isFailed ? exceptionFailure(events, message) : null),
     traceId,
     spanId,
-    parentId: firstOf(PARENT_FIELDS, (path) => fields.text(path)),
+    parentId: fields.text("parent_id", "parent_span_id", "parentSpanId"),
     name,
     service: fields.text("resource.attributes.service.name"),
     serviceVersion: fields.text("resource.attributes.service.version"),
@@ -162,24 +138,10 @@ export function readSpanRow(row: Readonly<Record<string, unknown>>, place: RowPl
 
 const STATUS_FIELDS = ["status.status_code", "status_code", "status.code", "status", "otel_status_code"];
 const MESSAGE_FIELDS = [
-  "status.description",
-  "status_message",
-  "status.message",
-  "status_description",
-  "otel_status_message",
+  ...["status.description", "status_message", "status.message", "status_description", "otel_status_message"],
 ];
-const PARENT_FIELDS = ["parent_id", "parent_span_id", "parentSpanId"];
 const START_FIELDS = ["start_time", "start_time_ns", "start_time_unix_nano", "startTimeUnixNano", "start_timestamp"];
 const END_FIELDS = ["end_time", "end_time_ns", "end_time_unix_nano", "endTimeUnixNano", "end_timestamp"];
-
-function rowEvents(fields: Attributes): SpanEvent[] {
-  return (fields.list("events") ?? [])
-    .filter((event) => isObject(event) && typeof event.name === "string")
-    .map((event) => {
-      const { name, attributes } = event as { name: string; attributes: unknown };
-      return { name, attributes: new Attributes(attributes) };
-    });
-}
 
 /**
  * Reads the spans of an MLflow trace (schema 2 or later). Adds the tags, metadata, and assessments of the trace to

@@ -24,7 +24,6 @@ export function contextFromPrompts(
   const readings = promptReadings(prompts.map((prompt) => prompt ?? ""));
   const seen = new Set<string>();
   const given = new Map<string, number>();
-  const places = new Map<string, Positions[]>();
   const found = documents.flatMap(({ document, stage }) => {
     const text = foldSpace(document.text ?? "");
     const key = documentKey(document);
@@ -32,13 +31,8 @@ export function contextFromPrompts(
     seen.add(key);
     // Of documents with equal texts, as many were given as the text occurs in one call.
     const before = given.get(text) ?? 0;
-    const known = places.get(text) ?? [];
-    places.set(text, known);
-    for (const [call, reading] of readings.entries()) {
-      known[call] ??= reading.map((one, i) =>
-        positionsOf(text, one, known[call - 1]?.[i] ?? known[call - 1]?.[0] ?? []),
-      );
-      const at = known[call].map((list) => list[before]).find((place) => place !== undefined);
+    for (const [call, texts] of readings.entries()) {
+      const at = texts.map((one) => positionOf(text, one, before)).find((place) => place >= 0);
       if (at === undefined) continue;
       given.set(text, before + 1);
       return [{ call, at, chunk: chunkOfDocument(document, stage) }];
@@ -55,9 +49,6 @@ export function contextFromPrompts(
 
 /** Whether a call failed without recording a value. It was likely retried, so the value is not missing. */
 export const failedSilently = ({ failure }: Span, value: unknown): boolean => failure !== null && value === null;
-
-/** Positions of a text in a prompt and in the prompt without escapes. */
-type Positions = readonly (readonly number[])[];
 
 interface PromptReading {
   readonly whole: string;
@@ -80,17 +71,12 @@ function promptReadings(prompts: readonly string[]): readonly (readonly PromptRe
   return readings;
 }
 
-/** Positions of non-overlapping occurrences of a text. `before` are those in the repeated prefix. */
-function positionsOf(text: string, { whole, repeated }: PromptReading, before: readonly number[]): readonly number[] {
-  const places = repeated === 0 ? [] : before;
-  const last = places.at(-1);
-  const found: number[] = [];
-  let from = Math.max(0, repeated - text.length + 1, last === undefined ? 0 : last + text.length);
-  for (let at = whole.indexOf(text, from); at >= 0; at = whole.indexOf(text, from)) {
-    found.push(at);
-    from = at + text.length;
-  }
-  return found.length === 0 ? places : [...places, ...found];
+/** The position of a text after `before` others of its non-overlapping occurrences; -1 if there are not so many. */
+function positionOf(text: string, { whole, repeated }: PromptReading, before: number): number {
+  // If no previous prompt has the text, it is not in the part that repeats them.
+  let at = whole.indexOf(text, before === 0 ? repeated - text.length + 1 : 0);
+  for (let i = 0; i < before && at >= 0; i++) at = whole.indexOf(text, at + text.length);
+  return at;
 }
 
 /** Removes JSON escapes, because a prompt can contain a tool result as JSON. */

@@ -199,21 +199,13 @@ function outermost(retrievers: readonly SpanNode[]): Set<SpanNode> {
  * twice.
  */
 function withoutDuplicates(retrievers: readonly SpanNode[]): SpanNode[] {
-  const echoed = new Set<SpanNode>();
-  for (const node of retrievers) {
-    const { parent } = node;
-    if (parent !== null && parent.span.role === "retrieve" && sameDocuments(node.span, parent.span)) echoed.add(node);
-  }
-  return retrievers.filter((node) => !echoed.has(node));
+  return retrievers.filter(({ span: { documents }, parent }) => {
+    const outer = parent?.span.role === "retrieve" ? parent.span.documents : null;
+    return documents === null || outer === null || !isSameList(documents, outer);
+  });
 }
 
-function sameDocuments(a: Span, b: Span): boolean {
-  return a.documents !== null && b.documents !== null && isSameList(a.documents, b.documents);
-}
-
-function isSameList(a: readonly SpanDocument[], b: readonly SpanDocument[]): boolean {
-  return a.length === b.length && a.every((document, i) => documentKey(document) === documentKey(b[i]!));
-}
+const isSameList = (a: readonly SpanDocument[], b: readonly SpanDocument[]): boolean => listKey(a) === listKey(b);
 
 function namedRankings(nodes: readonly SpanNode[], names: Map<string, number>): Ranking[] {
   return nodes.flatMap(({ span }) =>
@@ -221,7 +213,8 @@ function namedRankings(nodes: readonly SpanNode[], names: Map<string, number>): 
   );
 }
 
-function uniqueStage(name: string, names: Map<string, number>): string {
+/** A name that no earlier stage of a query has. */
+export function uniqueStage(name: string, names: Map<string, number>): string {
   const number = (names.get(name) ?? 0) + 1;
   names.set(name, number);
   return number === 1 ? name : `${name} ${number}`;

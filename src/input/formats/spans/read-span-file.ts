@@ -1,10 +1,11 @@
-import type { DiagnosticLog, RowPlace } from "../../../diagnostics/index.ts";
+import type { DiagnosticCode, DiagnosticLog, RowPlace } from "../../../diagnostics/index.ts";
 import { count } from "../../../text/index.ts";
 import {
   type ByteSource,
   fileSample,
   isObject,
   type LocatedValue,
+  type Row,
   readElements,
   readRecords,
 } from "../../rows/index.ts";
@@ -105,43 +106,40 @@ export function readQueries(store: SpanStore, queryId: string | null, log: Diagn
 function reportProblems(
   { latency, joined, conflicts, cut, lost }: TraceOfSpans,
   orphans: number,
-  at: Span,
+  first: Span,
   log: DiagnosticLog,
 ): boolean {
-  const { traceId, file, line } = at;
-  const place = { file, line };
+  const about = (problem: string): string => `trace "${first.traceId}": ${problem}`;
+  const placeOf = ({ file, line }: Span): RowPlace => ({ file, line });
+  const error = (code: DiagnosticCode, problem: string, at = first): void =>
+    log.error(code, about(problem), placeOf(at));
+  const warn = (code: DiagnosticCode, problem: string): void => log.warn(code, about(problem), placeOf(first));
   for (const { what, values } of conflicts) {
-    const shown = values
-      .slice(0, 5)
-      .map((value) => `"${value}"`)
-      .join(", ");
-    log.error("span/conflict", `trace "${traceId}": its spans say ${what} differently: ${shown}`, place);
+    const shown = values.slice(0, 5).map((value) => `"${value}"`);
+    error("span/conflict", `its spans say ${what} differently: ${shown.join(", ")}`);
   }
   if (cut !== null) {
-    const message = `trace "${traceId}": the tracer dropped attributes of span "${cut.spanId}": what it found may not all be there`;
-    log.error("span/cut", message, { file: cut.file, line: cut.line });
+    const span = `span "${cut.spanId}"`;
+    error("span/cut", `the tracer dropped attributes of ${span}: what it found may not all be there`, cut);
   }
   if (lost !== null) {
-    const message = `trace "${traceId}": what the search "${lost.name}" found is no list of documents, or not recorded, beside what others found`;
-    log.error("span/no-documents", message, { file: lost.file, line: lost.line });
+    const search = `what the search "${lost.name}" found`;
+    const problem = `${search} is no list of documents, or not recorded, beside what others found`;
+    error("span/no-documents", problem, lost);
   }
   if (latency.broken > 0) {
-    const message = `trace "${traceId}": ${count(latency.broken, "span")} without an end after its start: these stages have no latency`;
-    log.warn("span/clock", message, place);
+    const spans = count(latency.broken, "span");
+    warn("span/clock", `${spans} without an end after its start: these stages have no latency`);
   }
-  if (latency.skewed) {
-    const message = `trace "${traceId}": the clocks of its services differ: stages that run in several have no latency`;
-    log.warn("span/clock", message, place);
-  }
+  if (latency.skewed)
+    warn("span/clock", "the clocks of its services differ: stages that run in several have no latency");
   if (latency.rootless) {
     const why =
       orphans > 0 ? `${count(orphans, "span")} name a parent that is not in the files` : "it has several first spans";
-    log.warn("span/no-root", `trace "${traceId}": ${why}: no latency end to end`, place);
+    warn("span/no-root", `${why}: no latency end to end`);
   }
-  for (const who of joined) {
-    const message = `trace "${traceId}": no span says how its ${who} were merged: their lists are joined in order of time`;
-    log.warn("span/joined-lists", message, place);
-  }
+  for (const who of joined)
+    warn("span/joined-lists", `no span says how its ${who} were merged: their lists are joined in order of time`);
   return conflicts.length === 0 && cut === null && lost === null;
 }
 
@@ -169,20 +167,14 @@ async function* spanRecords(
   const sample = await fileSample(file);
   if (sample === null) return;
   const source = { name: file.name, chunks: () => countBytes(file, onBytes) };
-  const page = isObject(sample.value) ? pageOf(sample.value) : null;
-  if (page !== null) {
-    yield* readElements(source, [page.name, "*"], log);
-    return;
-  }
-  const { row, value: document } = sample;
-  const name =
-    row !== null || !isObject(document) ? undefined : RESOURCE_SPAN_LISTS.find((list) => Array.isArray(document[list]));
-  if (name === undefined) {
-    yield* readRecords(source, sample, null, log);
-    return;
-  }
-  for await (const { value, line } of readElements(source, [name, "*"], log))
-    yield { value: { [name]: [value] }, line };
+  const document = isObject(sample.value) ? sample.value : {};
+  const page = pageOf(document);
+  const list = sample.row !== null ? undefined : RESOURCE_SPAN_LISTS.find((name) => Array.isArray(document[name]));
+  if (page !== null) yield* readElements(source, [page.name, "*"], log);
+  else if (list === undefined) yield* readRecords(source, sample, null, log);
+  else
+    for await (const { value, line } of readElements(source, [list, "*"], log))
+      yield { value: { [list]: [value] }, line };
 }
 
 async function* countBytes(file: ByteSource, onBytes: (more: number) => void): AsyncGenerator<Uint8Array> {
@@ -192,24 +184,11 @@ async function* countBytes(file: ByteSource, onBytes: (more: number) => void): A
   }
 }
 
-function* spansOf(
-  record: Readonly<Record<string, unknown>>,
-  place: RowPlace,
-  refuse: (why: string) => void,
-): Generator<Span> {
-  if (record.resourceSpans !== undefined) {
-    yield* readOtlp(record, place, refuse);
-    return;
-  }
+function* spansOf(record: Row, place: RowPlace, refuse: (why: string) => void): Generator<Span> {
+  if (record.resourceSpans !== undefined) return yield* readOtlp(record, place, refuse);
   const spans = mlflowSpansOf(record);
-  if (spans !== null) {
-    yield* readMlflowTrace(record, spans, place, refuse);
-    return;
-  }
-  if (isLangfuseRecord(record)) {
-    yield* readLangfuse(record, place, refuse);
-    return;
-  }
+  if (spans !== null) return yield* readMlflowTrace(record, spans, place, refuse);
+  if (isLangfuseRecord(record)) return yield* readLangfuse(record, place, refuse);
   const runs = [record];
   for (let run = runs.pop(); run !== undefined; run = runs.pop()) {
     const span = run.run_type === undefined ? readSpanRow(run, place) : readLangsmithRun(run, place);

@@ -1,4 +1,4 @@
-import { isObject, parseLenient } from "../../rows/index.ts";
+import { isObject, parseLenient, type Row } from "../../rows/index.ts";
 import {
   accessOf,
   chatMessage,
@@ -16,7 +16,7 @@ import { jsonOf, type SpanDocument } from "./span.ts";
 export function chunkOfDocument(document: SpanDocument, stage: string | null = null): ForeignChunk {
   const { metadata, text, score } = document;
   const raw = objectOf(document.raw);
-  const own = (key: string): string | null => (Object.hasOwn(metadata, key) ? idOf(metadata[key]) : null);
+  const own = (key: string): string | null => idOf(ownField(metadata, key));
   return {
     // The application's own chunk id takes precedence over the id that its store generated.
     id: textOf(metadata.chunk_id) ?? document.id ?? own("chunk_id"),
@@ -67,16 +67,7 @@ export function spanDocuments(value: unknown): SpanDocument[] | null {
 }
 
 const LIST_FIELDS = [
-  "documents",
-  "results",
-  "result",
-  "chunks",
-  "matches",
-  "hits",
-  "source_nodes",
-  "nodes",
-  "data",
-  "output",
+  ...["documents", "results", "result", "chunks", "matches", "hits", "source_nodes", "nodes", "data", "output"],
 ];
 
 /** Field names in LangChain, LlamaIndex, and vector stores. */
@@ -98,22 +89,18 @@ function toDocument(value: unknown): SpanDocument | null {
   return { id, text, score, metadata, raw: value };
 }
 
-function firstText(record: Record<string, unknown>, names: readonly string[]): string | null {
-  for (const name of names) {
-    const value = Object.hasOwn(record, name) ? record[name] : undefined;
-    if (typeof value === "string" && value !== "") return value;
-    if (Number.isSafeInteger(value)) return String(value);
-  }
-  return null;
+/** The own field of a record; undefined if it has none, also if its prototype does. */
+const ownField = (record: Row, name: string): unknown => (Object.hasOwn(record, name) ? record[name] : undefined);
+
+function firstText(record: Row, names: readonly string[]): string | null {
+  return firstOf(names, (name) => {
+    const value = ownField(record, name);
+    return Number.isSafeInteger(value) ? String(value) : typeof value === "string" && value !== "" ? value : null;
+  });
 }
 
-function scoreOf(record: Record<string, unknown>): number | null {
-  for (const name of SCORE_FIELDS) {
-    const value = Object.hasOwn(record, name) ? record[name] : undefined;
-    if (typeof value === "number" && Number.isFinite(value)) return value;
-  }
-  return null;
-}
+const scoreOf = (record: Row): number | null =>
+  SCORE_FIELDS.map((name) => ownField(record, name)).find((value): value is number => Number.isFinite(value)) ?? null;
 
 /**
  * Reads the documents that a tool or function returned: directly, as JSON in a text, in a tool message, or as one

@@ -13,14 +13,8 @@ export interface SpanLatency {
   readonly rootless: boolean;
 }
 
-/** Stages of `latency_ms` by role. */
-const STAGES: Readonly<Partial<Record<SpanRole, string>>> = {
-  embed: "embed",
-  retrieve: "retrieve",
-  rerank: "rerank",
-  generate: "generate",
-  tool: "tool",
-};
+/** Roles that are stages of `latency_ms`. */
+const STAGES = ["embed", "retrieve", "rerank", "generate", "tool"] as const satisfies readonly SpanRole[];
 
 /**
  * Microseconds by which clocks of one machine can differ. A span that ends at most this much before its start took no
@@ -36,8 +30,8 @@ const RESOLUTION = 1000;
 export function spanLatency({ nodes, tops }: SpanTree): SpanLatency {
   const latency: Record<string, number> = {};
   const skewed = nodes.some(({ span, parent }) => parent !== null && isSkewed(span, parent.span));
-  for (const [role, stage] of Object.entries(STAGES)) {
-    const spans = nodes.filter(({ span }) => span.role === role).map(({ span }) => span);
+  for (const stage of STAGES) {
+    const spans = nodes.filter(({ span }) => span.role === stage).map(({ span }) => span);
     if (spans.length === 0) continue;
     const clocks = new Set(spans.map(({ service }) => service)).size;
     const micros = skewed && clocks > 1 ? null : coveredTime(spans);

@@ -1,4 +1,4 @@
-import type { DiagnosticLog } from "../../../diagnostics/index.ts";
+import type { DiagnosticCode, DiagnosticLog } from "../../../diagnostics/index.ts";
 import { compareBytes, count, grouped } from "../../../text/index.ts";
 import { isObject } from "../../rows/index.ts";
 import { decodeText } from "../shared/index.ts";
@@ -97,48 +97,43 @@ export class SpanStore {
    * trace. If a tool numbers its records, a query is a record and includes the spans of its traces without a record.
    */
   queries(): Span[][] {
-    const records = new Map<string, Set<string>>();
-    for (const { traceId, recordId } of this.#spans.values()) {
-      if (recordId === null) continue;
-      const known = records.get(traceId);
-      if (known === undefined) records.set(traceId, new Set([recordId]));
-      else known.add(recordId);
-    }
+    const spans = this.#completeSpans();
+    const recorded = grouped(
+      spans.filter(({ recordId }) => recordId !== null),
+      ({ traceId }) => traceId,
+    );
+    const records = new Map([...recorded].map(([id, found]) => [id, new Set(found.map(({ recordId }) => recordId))]));
     const queryOf = ({ traceId, recordId }: Span): string => {
       const [only, second] = records.get(traceId) ?? [];
       const record = recordId ?? (second === undefined ? only : undefined);
       return record === undefined ? `trace ${traceId}` : `record ${record}`;
     };
-    return [...grouped(this.#completeSpans(), queryOf).values()].map((spans) => spans.sort(byStart));
+    return [...grouped(spans, queryOf).values()].map((found) => found.sort(byStart));
   }
 
   /** The spans without incomplete search results. */
-  #completeSpans(): Iterable<Span> {
-    return this.#withoutBeginnings(this.#withoutOnlyHits([...this.#spans.values()]));
+  #completeSpans(): readonly Span[] {
+    const spans = [...this.#spans.values()];
+    const single = spans.filter(({ hasOneHit }) => hasOneHit === true);
+    // If no Chroma search has several hits, the instrumentation likely recorded only the first hit of each.
+    const isCut = !spans.some(({ hasOneHit, documents }) => hasOneHit === false && documents !== null);
+    const chroma = isCut ? single : [];
+    const found = `${count(chroma.length, "search", "searches")} of Chroma with one hit each`;
+    this.#warnOf("span/only-hits", chroma, `${found}, which may be the first of many: not used`);
+    // If a search found more than was recorded, all results of this instrumentation are dropped. Otherwise only queries
+    // with few results would have any.
+    const more = spans.filter(({ foundCount, documents }) => (foundCount ?? 0) > (documents?.length ?? 0));
+    const searches = `${count(more.length, "search", "searches")} found more than`;
+    const hold = more.length === 1 ? "its span holds" : "their spans hold";
+    this.#warnOf("span/only-first", more, `${searches} ${hold}: what such searches found is not used`);
+    return spans.map((span) => {
+      const isIncomplete = (isCut && span.hasOneHit === true) || (more.length > 0 && span.foundCount !== null);
+      return isIncomplete ? { ...span, documents: null } : span;
+    });
   }
 
-  /** If no Chroma search has several hits, the instrumentation likely recorded only the first hit of each. */
-  #withoutOnlyHits(spans: readonly Span[]): readonly Span[] {
-    const alone = spans.filter(({ hasOneHit }) => hasOneHit === true);
-    if (alone[0] === undefined || spans.some(({ hasOneHit, documents }) => hasOneHit === false && documents !== null))
-      return spans;
-    const message = `${count(alone.length, "search", "searches")} of Chroma with one hit each, which may be the first of many: not used`;
-    this.#log.warn("span/only-hits", message, { file: alone[0].file, line: alone[0].line });
-    return spans.map((span) => (span.hasOneHit === true ? { ...span, documents: null } : span));
-  }
-
-  /**
-   * If a search found more than was recorded, all results of this instrumentation are dropped. Otherwise only queries
-   * with few results would have any.
-   */
-  #withoutBeginnings(spans: readonly Span[]): readonly Span[] {
-    const cut = spans.filter(
-      ({ foundCount, documents }) => foundCount !== null && foundCount > (documents?.length ?? 0),
-    );
-    if (cut[0] === undefined) return spans;
-    const message = `${count(cut.length, "search", "searches")} found more than ${cut.length === 1 ? "its span holds" : "their spans hold"}: what such searches found is not used`;
-    this.#log.warn("span/only-first", message, { file: cut[0].file, line: cut[0].line });
-    return spans.map((span) => (span.foundCount === null ? span : { ...span, documents: null }));
+  #warnOf(code: DiagnosticCode, [first]: readonly Span[], message: string): void {
+    if (first !== undefined) this.#log.warn(code, message, { file: first.file, line: first.line });
   }
 }
 
@@ -198,13 +193,11 @@ export function spanTree(spans: readonly Span[]): SpanTree | { readonly cycle: S
 }
 
 function node(span: Span, parent: SpanNode | null): SpanNode {
-  const around = parent === null ? NO_NODES : parent.inside;
-  const role = parent?.span.role ?? "other";
-  const inside = parent === null || role === "other" ? around : new Map([...around, [role, parent]]);
-  return { span, parent, depth: parent === null ? 0 : parent.depth + 1, inside, encloses: new Set() };
+  if (parent === null) return { span, parent, depth: 0, inside: new Map(), encloses: new Set() };
+  const { role } = parent.span;
+  const inside = role === "other" ? parent.inside : new Map([...parent.inside, [role, parent]]);
+  return { span, parent, depth: parent.depth + 1, inside, encloses: new Set() };
 }
-
-const NO_NODES: ReadonlyMap<SpanRole, SpanNode> = new Map();
 
 /**
  * The span whose input and output are those of the query: the first span, or if it records neither (as for a web

@@ -84,71 +84,51 @@ export interface SpanFailure {
   readonly message: string | null;
 }
 
-/** The facts of a span, independent of its convention. Facts that a convention does not have are null. */
-export interface SpanFacts {
-  readonly role: SpanRole;
+/** The facts of a span that says nothing. Readers of conventions override what they find. */
+export const NO_FACTS = {
+  role: "other" as SpanRole,
   /** The tool's own number of the query, if it has one in addition to the trace id. */
-  readonly recordId: string | null;
-  readonly input: string | null;
-  readonly output: string | null;
+  recordId: null as string | null,
+  input: null as string | null,
+  output: null as string | null,
   /**
    * The result of a retriever or reranker, best first. For tools and functions, which can be retrievers, the
    * documents in their output.
    */
-  readonly documents: readonly SpanDocument[] | null;
+  documents: null as readonly SpanDocument[] | null,
   /**
    * For Chroma searches, whose instrumentation recorded only the first hit for years: whether there is exactly one
    * hit. Null for other spans.
    */
-  readonly hasOneHit: boolean | null;
-  /**
-   * Number of results of a search, for an instrumentation that records only the first of them. Null for other spans.
-   */
-  readonly foundCount: number | null;
+  hasOneHit: null as boolean | null,
+  /** Number of results of a search, for an instrumentation that records only the first of them. Null for other spans. */
+  foundCount: null as number | null,
   /** The input of a reranker, in order. */
-  readonly inputDocuments: readonly SpanDocument[] | null;
+  inputDocuments: null as readonly SpanDocument[] | null,
   /** Whether the output ends in a tool call, so that its words are an announcement and not an answer. */
-  readonly asksForTool: boolean;
-  /** All texts in a model's input, if they are recorded. */
-  readonly prompt: string | null;
-  readonly model: string | null;
-  readonly tool: string | null;
-  readonly promptTokens: number | null;
-  readonly completionTokens: number | null;
-  readonly costUsd: number | null;
-  readonly failure: SpanFailure | null;
-  /** Whether the tracer dropped some attributes or events of the span. */
-  readonly isCut: boolean;
-  readonly scores: readonly SpanScore[];
-  /** Ids of the tool's datasets, which can be case ids. */
-  readonly otherIds: readonly string[];
-  /** What the application recorded: ids, versions, and the user. */
-  readonly metadata: Readonly<Record<string, unknown>>;
-}
-
-/** The facts of a span that says nothing. Readers of conventions override what they find. */
-export const NO_FACTS: SpanFacts = {
-  role: "other",
-  recordId: null,
-  input: null,
-  output: null,
-  documents: null,
-  hasOneHit: null,
-  foundCount: null,
-  inputDocuments: null,
   asksForTool: false,
-  prompt: null,
-  model: null,
-  tool: null,
-  promptTokens: null,
-  completionTokens: null,
-  costUsd: null,
-  failure: null,
+  /** All texts in a model's input, if they are recorded. */
+  prompt: null as string | null,
+  model: null as string | null,
+  tool: null as string | null,
+  promptTokens: null as number | null,
+  completionTokens: null as number | null,
+  costUsd: null as number | null,
+  failure: null as SpanFailure | null,
+  /** Whether the tracer dropped some attributes or events of the span. */
   isCut: false,
-  scores: [],
-  otherIds: [],
-  metadata: {},
+  scores: [] as readonly SpanScore[],
+  /** Ids of the tool's datasets, which can be case ids. */
+  otherIds: [] as readonly string[],
+  /** What the application recorded: ids, versions, and the user. */
+  metadata: {} as Readonly<Record<string, unknown>>,
+  /** The process whose clock the times are from; null if it is unknown. */
+  service: null as string | null,
+  serviceVersion: null as string | null,
 };
+
+/** The facts of a span, independent of its convention. Facts that a convention does not have are null. */
+export type SpanFacts = Readonly<typeof NO_FACTS>;
 
 /** A span from any file format and convention. */
 export interface Span extends SpanFacts {
@@ -156,9 +136,6 @@ export interface Span extends SpanFacts {
   readonly spanId: string;
   readonly parentId: string | null;
   readonly name: string;
-  /** The process whose clock the times are from; null if it is unknown. */
-  readonly service: string | null;
-  readonly serviceVersion: string | null;
   /** Microseconds since 1970; null if the time is not recorded. */
   readonly start: number | null;
   readonly end: number | null;

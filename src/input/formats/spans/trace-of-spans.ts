@@ -14,7 +14,7 @@ import {
 import { contextFromPrompts, failedSilently } from "./prompt-context.ts";
 import { chunksOfRankings, rankingsOf, searchWithoutDocuments } from "./rankings.ts";
 import { isSearchRole, jsonOf, type Span, type SpanRole } from "./span.ts";
-import { type SpanLatency, spanLatency } from "./span-latency.ts";
+import { spanLatency } from "./span-latency.ts";
 import {
   answeringCalls,
   byEnd,
@@ -26,29 +26,13 @@ import {
 } from "./span-tree.ts";
 
 /** The trace of one query, and what is doubtful about it. */
-export interface TraceOfSpans {
-  readonly trace: ForeignTrace;
-  /** Whether the trace names a case or contains a step of a pipeline. */
-  readonly isQuery: boolean;
-  readonly latency: SpanLatency;
-  /** The steps whose side-by-side lists were joined. */
-  readonly joined: readonly string[];
-  /** Properties with contradicting values. */
-  readonly conflicts: readonly NotedValues[];
-  /** A span that lost some attributes; null if there is none. */
-  readonly cut: Span | null;
-  /** A search without recorded documents, next to others with documents; null if there is none. */
-  readonly lost: Span | null;
-  /** Whether a model was called. Without a call there is no context. */
-  readonly generates: boolean;
-  readonly searches: boolean;
-}
+export type TraceOfSpans = ReturnType<typeof traceOfSpans>;
 
 /**
  * Converts the spans of one query to a trace. `caseKey` is the `query-id` key. Unrecorded values are absent, and not
  * 0 or empty.
  */
-export function traceOfSpans(tree: SpanTree, all: readonly Span[], caseKey: string | null): TraceOfSpans {
+export function traceOfSpans(tree: SpanTree, all: readonly Span[], caseKey: string | null) {
   const { nodes, tops } = tree;
   const lists = rankingsOf(tree);
   const searches = nodes.some(({ span }) => span.role === "retrieve");
@@ -93,12 +77,17 @@ export function traceOfSpans(tree: SpanTree, all: readonly Span[], caseKey: stri
   };
   return {
     trace,
+    /** Whether the trace names a case or contains a step of a pipeline. */
     isQuery: hasSteps || queryId.values.length > 0,
     latency,
+    /** The steps whose side-by-side lists were joined. */
     joined: lists.joined,
+    /** Properties with contradicting values. */
     conflicts: [queryId, configId, repeat, ...conflicts].filter(({ values }) => values.length > 1),
+    /** A span that lost some attributes; null if there is none. */
     cut: nodes.find(({ span }) => span.isCut && span.role !== "embed")?.span ?? null,
     lost: searchWithoutDocuments(tree),
+    /** Whether a model was called. Without a call there is no context. */
     generates: calls.length > 0,
     searches,
   };
@@ -112,30 +101,21 @@ interface NotedValues {
   readonly values: readonly string[];
 }
 
-interface NotedUser {
-  readonly principal: Pick<ForeignTrace, "user_context">;
-  /** Properties of the user with contradicting values. */
-  readonly conflicts: readonly NotedValues[];
-}
-
 /**
  * The user, from the metadata that the application recorded. It can be JSON, because span attributes are not records.
  */
-function userOfSpans(nodes: readonly SpanNode[]): NotedUser {
+function userOfSpans(nodes: readonly SpanNode[]) {
   const noted = nodes.map(({ span }) => jsonIn(span.metadata.user_context)).filter((given) => !isBlank(given));
   const unread = noted.find((given) => !isObject(given));
-  // Without it, the user would be anonymous. The row check rejects the value.
-  if (unread !== undefined)
-    return { principal: { user_context: unread as ForeignTrace["user_context"] }, conflicts: [] };
-  const accesses: readonly Access[] = noted.filter(isObject).map(userAccess);
-  if (accesses.length === 0) return { principal: {}, conflicts: [] };
-  const values = (key: "tenant_id" | "roles"): string[] => [
-    ...new Set(accesses.flatMap((one) => (one[key] === undefined ? [] : [accessText(one[key])]))),
-  ];
-  return {
-    principal: { user_context: Object.assign({}, ...accesses.toReversed()) },
-    conflicts: (["tenant_id", "roles"] as const).map((key) => ({ what: `user_context.${key}`, values: values(key) })),
-  };
+  const accesses: readonly Access[] = unread === undefined ? noted.filter(isObject).map(userAccess) : [];
+  const conflicts = (["tenant_id", "roles"] as const).map((key): NotedValues => {
+    const values = accesses.flatMap((one) => (one[key] === undefined ? [] : [accessText(one[key])]));
+    return { what: `user_context.${key}`, values: [...new Set(values)] };
+  });
+  if (noted.length === 0) return { principal: {}, conflicts };
+  // Without an unread value, the user would be anonymous. The row check rejects it.
+  const user = (unread ?? Object.assign({}, ...accesses.toReversed())) as ForeignTrace["user_context"];
+  return { principal: { user_context: user }, conflicts };
 }
 
 /** Keeps text fields with other names, so that lookalikes of ours are reported. */
@@ -202,13 +182,11 @@ function queryQuestion(nodes: readonly SpanNode[], whole: Span | null): string |
   return firstOf(searches, ({ span }) => span.input);
 }
 
-type Usage = Pick<ForeignTrace, "tokens" | "cost_usd">;
-
 /**
  * Tokens and cost of all model calls. An outer span can already contain the sum of its inner spans. If a call records
  * nothing, there is no sum, because it would be too low.
  */
-function tokenUsage(nodes: readonly SpanNode[]): Usage {
+function tokenUsage(nodes: readonly SpanNode[]): Pick<ForeignTrace, "tokens" | "cost_usd"> {
   const sum = (value: (span: Span) => number | null): number | null => {
     const counted = new Set<SpanNode>();
     let total = 0;
@@ -240,14 +218,14 @@ function versionsOf(nodes: readonly SpanNode[], last: SpanNode | undefined): Non
     firstOf(nodes, ({ span }) => (span.role === role ? span.model : null));
   const noted = jsonIn(nodes[0]?.span.metadata.versions);
   const own = isObject(noted) ? Object.entries(noted).filter(([, value]) => typeof value === "string") : [];
-  const known: [string, unknown][] = [
-    ["generator", last?.span.model ?? null],
-    ["embedding", model("embed")],
-    ["reranker", model("rerank")],
-    ["service", nodes[0]?.span.serviceVersion ?? null],
-    ...own,
-  ];
-  return Object.fromEntries(known.filter(([, value]) => value !== null)) as NonNullable<ForeignTrace["versions"]>;
+  const known = {
+    generator: last?.span.model ?? null,
+    embedding: model("embed"),
+    reranker: model("rerank"),
+    service: nodes[0]?.span.serviceVersion ?? null,
+    ...Object.fromEntries(own),
+  };
+  return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null));
 }
 
 function spanScores(all: readonly Span[]): Pick<ForeignTrace, "scores" | "judge"> {
