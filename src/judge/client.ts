@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type ByteSource, isObject } from "../input/rows/index.ts";
+import { type ByteSource, isAmount, isObject } from "../input/rows/index.ts";
 import { type Ask, type Judge, JudgeError, type Reply } from "./judge.ts";
 import { type Endpoint, type JudgeInputs, type LiveJudging, parseEndpoint } from "./judge-inputs.ts";
 
@@ -173,8 +173,6 @@ function tokenCounts(usage: unknown, reply: string): Reply["tokens"] {
   if (!isAmount(prompt) || !isAmount(completion)) return null;
   return prompt === 0 || (completion === 0 && reply !== "") ? null : { prompt, completion };
 }
-
-const isAmount = (value: unknown): value is number => typeof value === "number" && value >= 0 && Number.isFinite(value);
 
 /** Replies are short. A longer one is an error. */
 const MAX_REPLY_BYTES = 1_000_000;

@@ -3,14 +3,6 @@ import { answerHash } from "../input/traces/index.ts";
 import { type RunScores, UNNAMED_JUDGE } from "../scoring/index.ts";
 import type { FaultList } from "./evaluators.ts";
 
-/** The result of judging a case. */
-export interface CaseJudgment {
-  /** Scores by metric, each 0 to 1, with their repeats. */
-  readonly scores: Scores;
-  readonly findings: Sample["findings"];
-  readonly reason?: string;
-}
-
 /** One judged item and its verdict. */
 interface JudgedItem {
   readonly verdict: string;
@@ -49,7 +41,7 @@ export interface JudgeName {
  */
 export function judgedTrace(
   trace: Trace,
-  { scores, findings, reason }: CaseJudgment,
+  { scores, findings, reason }: { scores: Scores; findings: Sample["findings"]; reason: string | undefined },
   { model, promptVersion }: JudgeName,
 ): Trace {
   const lists = Object.entries(findings).filter(([list]) => (trace[list as FaultList]?.length ?? 0) === 0);

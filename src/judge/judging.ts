@@ -18,7 +18,7 @@ export async function startJudging(
 ): Promise<Judging> {
   const cache = new JudgeCache();
   for (const source of earlier) await cache.read(source);
-  return new Judging(live, limits, { ...context, cache });
+  return new Judging(live, limits, { ...context, cache, model: live.judge.model, maxCalls: limits.maxCalls });
 }
 
 /**
@@ -37,10 +37,10 @@ export class Judging {
   #judged = 0;
   #stopped: string | null = null;
 
-  constructor(live: LiveJudging, limits: JudgeSettings, context: Omit<DeskContext, "model" | "maxCalls">) {
+  constructor(live: LiveJudging, limits: JudgeSettings, context: DeskContext) {
     this.#live = live;
     this.#limits = limits;
-    this.#context = { ...context, model: live.judge.model, maxCalls: limits.maxCalls };
+    this.#context = context;
     this.#budget = new Budget(limits);
   }
 
@@ -100,9 +100,10 @@ export class Judging {
   /** Asks about one key until every waiting case has enough samples. Returns why it failed, or null. */
   async #judge(tasks: readonly KeyedTask[], session: AskSession): Promise<string | null> {
     const { cache } = this.#context;
-    const [{ key, task, origin }] = tasks as [KeyedTask];
+    const [task] = tasks as [KeyedTask];
+    const { key, metrics, origin } = task;
     for (;;) {
-      const samples = cache.get(key, task.metrics);
+      const samples = cache.get(key, metrics);
       if (tasks.every(({ sampling }) => "scores" in settle(samples, sampling))) return null;
       const asked = await task.sample(session);
       if ("failed" in asked) {
@@ -129,13 +130,12 @@ function warnAboutMissing(desks: readonly CaseDesk[], config: string | null, log
     log.warn("judge/no-evaluator", `the live judge has no way to judge ${name} by this method`);
   const counts = new Map<string, number>();
   for (const desk of desks) {
-    const counted = new Map<string, number>();
-    for (const [metric, cases] of desk.unjudgedOf(config ?? "")) {
-      // A metric derived from judged ones would repeat the same warning.
-      if (!evaluators.some((evaluator) => evaluator.metric === metric)) continue;
-      for (const why of cases.values()) counted.set(`${metric}: ${why}`, (counted.get(`${metric}: ${why}`) ?? 0) + 1);
-    }
-    for (const [what, cases] of counted) counts.set(what, Math.max(cases, counts.get(what) ?? 0));
+    // A metric derived from judged ones would repeat the same warning.
+    const own = [...desk.unjudgedOf(config ?? "")].flatMap(([metric, cases]) =>
+      evaluators.some((one) => one.metric === metric) ? [...cases.values()].map((why) => `${metric}: ${why}`) : [],
+    );
+    for (const [what, same] of grouped(own, (what) => what))
+      counts.set(what, Math.max(same.length, counts.get(what) ?? 0));
   }
   for (const [what, cases] of counts)
     log.warn("judge/not-evaluated", `${count(cases, "case")} without a value of ${what}`);
