@@ -159,12 +159,8 @@ interface ScoredAnswer {
 /** Finds the label of a scored answer. A label that could belong to another answer is not used but counted. */
 export class LabelFinder {
   readonly #labels: readonly HumanLabel[];
-  readonly #byPlace: ReadonlyMap<string, readonly HumanLabel[]>;
-  /**
-   * Labels by place and answer hash, which is null if a label does not contain its answer. One place can have thousands
-   * of labels.
-   */
-  readonly #byAnswer: ReadonlyMap<string, readonly HumanLabel[]>;
+  /** Labels by place, then by answer hash, which is null if a label does not contain its answer. */
+  readonly #byPlace: ReadonlyMap<string, ReadonlyMap<string | null, readonly HumanLabel[]>>;
   /** Number of scored answers that a label without an answer could belong to. */
   readonly #scored = new Map<string, number>();
   readonly #used = new Set<HumanLabel>();
@@ -176,8 +172,10 @@ export class LabelFinder {
   /** Takes the labels of one metric and all answers that one judge scored for it. */
   constructor(labels: readonly HumanLabel[], answers: readonly ScoredAnswer[], sha256: (text: string) => string) {
     this.#labels = labels;
-    this.#byPlace = grouped(labels, placeOfLabel);
-    this.#byAnswer = grouped(labels, (label) => answerAt(placeOfLabel(label), answerHash(label.answer, sha256)));
+    const places = [...grouped(labels, placeOfLabel)];
+    this.#byPlace = new Map(
+      places.map(([place, own]) => [place, grouped(own, ({ answer }) => answerHash(answer, sha256))]),
+    );
     for (const { queryId, configId } of answers)
       for (const key of new Set([placeOf(queryId, configId), placeOf(queryId, null)]))
         this.#scored.set(key, (this.#scored.get(key) ?? 0) + 1);
@@ -190,16 +188,16 @@ export class LabelFinder {
   verdictOn({ queryId, configId, answerHash: hash }: ScoredAnswer): HumanVerdict | null {
     const place = [placeOf(queryId, configId), placeOf(queryId, null)].find((key) => this.#byPlace.has(key));
     if (place === undefined) return null;
-    const same = hash === null ? [] : (this.#byAnswer.get(answerAt(place, hash)) ?? []);
-    const withoutAnswer = hash === null ? this.#byPlace.get(place)! : (this.#byAnswer.get(answerAt(place, null)) ?? []);
-    const [label, another] = same.length > 0 ? same : withoutAnswer;
+    const labels = this.#byPlace.get(place)!;
+    const same = hash === null ? undefined : labels.get(hash);
+    const [label, another] = same ?? (hash === null ? [...labels.values()].flat() : (labels.get(null) ?? []));
     if (label === undefined) {
       this.#otherPlaces.add(place);
       this.#otherAnswer++;
       return null;
     }
     this.#used.add(label);
-    const couldBeOther = same.length === 0 && this.#scored.get(placeOf(queryId, label.configId))! > 1;
+    const couldBeOther = same === undefined && this.#scored.get(placeOf(queryId, label.configId))! > 1;
     if (another !== undefined || couldBeOther) {
       this.#ambiguous++;
       return null;
@@ -220,7 +218,5 @@ export class LabelFinder {
 }
 
 const placeOfLabel = ({ queryId, configId }: HumanLabel): string => placeOf(queryId, configId);
-
-const answerAt = (place: string, hash: string | null): string => JSON.stringify([place, hash]);
 
 const placeOf = (queryId: string, configId: string | null): string => JSON.stringify([queryId, configId]);
