@@ -1,4 +1,5 @@
 import { isAnyTenant } from "../input/corpus/index.ts";
+import type { GoldenRow } from "../input/schema/index.ts";
 import { type AskResult, type AskSession, askModel } from "./ask-model.ts";
 import { type JsonReply, objectSchema, type Parsed, renderAsk } from "./judge.ts";
 import { promptLanguage, prompts } from "./prompts.ts";
@@ -16,7 +17,7 @@ export async function draftCase(
   chunk: DraftChunk,
   session: AskSession,
   sha256: (text: string) => string,
-): Promise<AskResult<Readonly<Record<string, unknown>>>> {
+): Promise<AskResult<GoldenRow>> {
   const language = promptLanguage(chunk.text, null, null);
   const { draft: task, headings } = prompts[language];
   const parts = [{ heading: headings.context, untrusted: [chunk.text] }];
@@ -26,7 +27,7 @@ export async function draftCase(
   if ("failed" in asked) return asked;
   const { question, answer } = asked.value;
   const isAny = isAnyTenant(chunk.tenantId);
-  const user = { tenant_id: isAny ? "" : chunk.tenantId, roles: chunk.roles };
+  const user = { tenant_id: isAny ? "" : chunk.tenantId, roles: [...chunk.roles] };
   const row = {
     id: `draft_${sha256(chunk.id).slice(0, 12)}`,
     question,

@@ -97,6 +97,7 @@ export function buildPolicy(file: PolicyFile | null, options: PolicyOptions, rep
     cutoffs: [...new Set(options.cutoffs ?? given.cutoffs ?? DEFAULT_CUTOFFS)].sort((a, b) => a - b),
     metrics: options.metrics ?? [],
     relevantFrom: given["relevant-from"] ?? 1,
+    evidenceCoverage: given.evidence?.coverage ?? 0.8,
     ndcgGain: given["ndcg-gain"] ?? "exponential",
     deniedBy: given["denied-by"] ?? DENIED_BY,
     phrases: (["answer", "permission_denied", "escalate", "abstain"] as const).flatMap((shows) =>
@@ -108,9 +109,9 @@ export function buildPolicy(file: PolicyFile | null, options: PolicyOptions, rep
 }
 
 function adapterOptions({ dataset, adapters }: Partial<PolicyFile>, { idMap }: PolicyOptions): Policy["adapters"] {
-  const { fields = {}, values = {}, "ignore-fields": ignored = [] } = dataset ?? {};
+  const { fields = {}, values = {}, "ignore-fields": ignored = [], "page-base": pageBase = 1 } = dataset ?? {};
   return {
-    labelMapping: { isEmpty: Object.keys(fields).length + ignored.length === 0, fields, values, ignored },
+    labelMapping: { isEmpty: Object.keys(fields).length + ignored.length === 0, fields, values, ignored, pageBase },
     idMap: idMap ?? adapters?.["id-map"] ?? "auto",
     maxUnmapped: adapters?.["max-unmapped"] ?? DEFAULT_MAX_UNMAPPED,
     queryId: adapters?.["query-id"] ?? null,

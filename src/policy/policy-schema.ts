@@ -134,6 +134,10 @@ export const policySchema = z
         "Fields of the dataset that look like labels and decide nothing. They are not read.",
         z.array(text),
       ),
+      "page-base": key(
+        "Number of the first page in `expected_evidence`; 1 by default, as in the corpus manifest.",
+        count.max(2),
+      ),
     }),
     gates,
     slices: key(
@@ -245,6 +249,12 @@ export const policySchema = z
       "What a grade g is worth to nDCG: 2^g - 1, or g; exponential by default.",
       z.enum(["exponential", "linear"]),
     ),
+    evidence: table("How evidence labels (`expected_evidence`) are found in chunks.", {
+      coverage: key(
+        "Share of an evidence label that chunks must carry together for it to be found; 0.8 by default.",
+        z.number().gt(0.5).max(1),
+      ),
+    }),
     "behavior-phrases": table(
       "Further phrases that show a behavior, as literal text. A phrase of `answer` outranks words of a refusal.",
       { answer: phrases, abstain: phrases, permission_denied: phrases, escalate: phrases },
