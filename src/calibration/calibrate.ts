@@ -32,7 +32,6 @@ interface CalibrationRequest {
 
 interface CalibrationResult {
   readonly file: CalibrationFile;
-  /** The new records. */
   readonly records: readonly CalibrationRecord[];
 }
 

@@ -6,7 +6,6 @@ import { JUDGED_NAMES, metricOfScore } from "../scoring/index.ts";
 import { parseScale } from "../scoring/metrics/index.ts";
 import { grouped, nearestName } from "../text/index.ts";
 
-/** A human verdict on one answer. */
 export interface HumanVerdict {
   readonly pass: boolean;
   /** Level of the grade, from 0, and the number of levels. Null if there is no grade. */
@@ -72,26 +71,15 @@ export function isLabel(row: Record<string, unknown>): row is Label {
   const { label, grade } = row;
   return (
     isId(row.query_id) &&
-    isOptionalString(row.config_id) &&
-    (row.metric === undefined || row.metric === null || isId(row.metric)) &&
-    (label === undefined || label === null || VERDICTS.has(label)) &&
-    (grade === undefined ||
-      grade === null ||
-      (Number.isInteger(grade) && Number(grade) >= 0 && Number(grade) <= MAX_GRADE)) &&
-    isOptionalString(row.scale) &&
-    isOptionalString(row.labeler) &&
-    isOptionalString(row.answer)
+    (row.metric == null || isId(row.metric)) &&
+    (label == null || [...PASSES, ...FAILS].includes(label)) &&
+    (grade == null || (Number.isInteger(grade) && Number(grade) >= 0 && Number(grade) <= MAX_GRADE)) &&
+    [row.config_id, row.scale, row.labeler, row.answer].every(isOptionalString)
   );
 }
 
-const VERDICTS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
-  ["pass", true],
-  ["fail", false],
-  [true, true],
-  [false, false],
-  [1, true],
-  [0, false],
-]);
+const PASSES: readonly unknown[] = ["pass", true, 1];
+const FAILS: readonly unknown[] = ["fail", false, 0];
 
 /** Converts a row to a label. Logs a mistake and returns null if its metric or grade is not valid. */
 function toLabel(
@@ -112,8 +100,8 @@ function toLabel(
     log.error("calibration/unknown-metric", `"${named}" is no judged metric`, { ...place, ...hint });
     return null;
   }
-  const scale = row.scale === undefined || row.scale === null ? null : parseScale(row.scale);
-  const { grade = null } = row;
+  const scale = row.scale == null ? null : parseScale(row.scale);
+  const { grade = null, label } = row;
   const hasLevels = scale !== null && [scale.min, scale.max].every((end) => Number.isInteger(end) && end <= MAX_GRADE);
   if (grade !== null && (!hasLevels || grade < scale.min || grade > scale.max)) {
     const words = `a grade needs its scale in whole numbers up to ${MAX_GRADE}, e.g. 0-3`;
@@ -124,13 +112,13 @@ function toLabel(
   const graded =
     grade === null || scale === null ? null : { level: grade - scale.min, levels: scale.max - scale.min + 1 };
   const share = graded === null ? null : graded.level / (graded.levels - 1);
-  const pass = VERDICTS.get(row.label) ?? (share === null ? null : share >= passFrom);
+  const pass = label == null ? share !== null && share >= passFrom : PASSES.includes(label);
   return {
     metric,
     queryId: row.query_id,
     configId: configOf(row) || null,
     answer: row.answer ?? null,
-    verdict: pass === null ? null : { pass, grade: graded },
+    verdict: label == null && share === null ? null : { pass, grade: graded },
   };
 }
 
@@ -148,7 +136,6 @@ function majority(labels: readonly HumanLabel[]): HumanLabel {
   return { ...first, verdict: { pass: passes * 2 > verdicts.length, grade: same ? (one?.grade ?? null) : null } };
 }
 
-/** An answer that a judge scored. */
 interface ScoredAnswer {
   readonly queryId: string;
   readonly configId: string | null;

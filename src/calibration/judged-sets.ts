@@ -24,7 +24,6 @@ export interface JudgedAnswer {
   readonly human: HumanVerdict | null;
 }
 
-/** All answers that one judge scored for one metric. */
 export interface JudgedSet {
   readonly metric: string;
   readonly judge: JudgeIdentity;
@@ -97,7 +96,6 @@ function judgeIdentity({ judge }: Trace): JudgeIdentity {
   return { library, version, model, prompt_version };
 }
 
-/** Adds the scores of a row to the sets of its metrics and judge. */
 function collectScores(
   trace: Trace,
   wanted: ReadonlySet<string>,

@@ -124,7 +124,6 @@ const nativeTraceWriter: TraceWriter = {
   },
 };
 
-/** rag-gate test cases. */
 const nativeGoldenWriter: GoldenWriter = {
   name: "native",
   title: "rag-gate golden set (JSONL)",
@@ -224,7 +223,6 @@ const trecTraceWriter: TraceWriter = {
   },
 };
 
-/** TREC qrels. */
 const trecGoldenWriter: GoldenWriter = {
   name: "trec",
   title: "TREC qrels",
@@ -264,9 +262,7 @@ function isMoreThanIds(chunks: readonly TraceChunk[]): boolean {
   return chunks.some((chunk) => typeof chunk !== "string" && presentFields(chunk, CHUNK_FIELDS).length > 0);
 }
 
-/** Formats that traces can be converted to. */
 export const traceWriters: readonly TraceWriter[] = [nativeTraceWriter, ragasTraceWriter, trecTraceWriter];
-/** Formats that datasets can be converted to. */
 export const goldenWriters: readonly GoldenWriter[] = [nativeGoldenWriter, ragasGoldenWriter, trecGoldenWriter];
 
 /** Most kinds of losses to count. More can only come from untrusted field names. */
@@ -275,7 +271,6 @@ const MAX_KINDS = 1000;
 /** Counts rows, and what the target format cannot carry over. */
 export class ConversionLosses {
   readonly #counts = new Map<string, number>();
-  /** Rows written. */
   rows = 0;
 
   /** Returns the lines of a row and counts what they lack. Reports a row that cannot be written. */
@@ -298,7 +293,6 @@ export class ConversionLosses {
   }
 }
 
-/** One trace for a writer. */
 interface WritableTrace {
   readonly trace: Trace;
   /** Parts that the source lacks. */
@@ -317,7 +311,5 @@ interface Writer<T> {
   write(row: T): Written;
 }
 
-/** Writes traces in a format. */
 export type TraceWriter = Writer<WritableTrace>;
-/** Writes test cases in a format. */
 export type GoldenWriter = Writer<GoldenRow>;

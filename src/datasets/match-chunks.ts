@@ -8,7 +8,6 @@ export interface MatchTarget {
   readonly share: number | null;
 }
 
-/** The new chunks of an old chunk. */
 export interface ChunkMatch {
   readonly from: string;
   readonly kind: "unchanged" | "edited" | "renamed" | "split" | "unclear";

@@ -1,6 +1,5 @@
 import { foldDiacritics, grouped, words } from "../text/index.ts";
 
-/** Indices of two texts that are near-duplicates. */
 interface NearPair {
   readonly a: number;
   /** Greater than `a`. */
@@ -22,7 +21,6 @@ export const DEFAULT_SIMILARITY = 0.75;
 /** Most steps of a search, which take some seconds. */
 const MAX_STEPS = 400_000_000;
 
-/** Steps that a found pair counts for. */
 const STEPS_PER_PAIR = 1000;
 
 /** Characters of a gram. Shorter grams occur in every text, and longer ones lose too much by a typing error. */
@@ -60,7 +58,6 @@ interface Search {
   stepsLeft: number;
 }
 
-/** The first of several equal texts. */
 interface Distinct {
   readonly index: number;
   readonly folded: string;

@@ -37,7 +37,6 @@ export async function readChunks(
   return chunks;
 }
 
-/** The proposed move of one label of one case. */
 interface LabelMove extends Pick<ChunkMatch, "from" | "to" | "confidence" | "why"> {
   readonly case_id: string;
   readonly file: string;
@@ -52,9 +51,7 @@ interface RemapResult {
   readonly rows: readonly GoldenRow[];
   /** In the order of the input, without unchanged labels. */
   readonly moves: readonly LabelMove[];
-  /** Number of unchanged labels. */
   readonly unchanged: number;
-  /** Number of labels that were not moved. */
   readonly left: number;
 }
 
@@ -145,7 +142,6 @@ function isMerged({ from, to, applied }: LabelMove, targets: ReadonlyMap<string,
   return [...targets].some(([other, list]) => other !== from && list.some(({ chunk_id }) => own.has(chunk_id)));
 }
 
-/** A copy of the row with its labels moved. */
 function moveLabels(row: GoldenRow, targets: ReadonlyMap<string, readonly MatchTarget[]>): GoldenRow {
   const idsOf = (from: string): string[] => targets.get(from)?.map(({ chunk_id }) => chunk_id) ?? [from];
   const moved: GoldenRow = { ...row };

@@ -5,7 +5,6 @@ import { nearDuplicates } from "./near-duplicates.ts";
 
 type Split = "test" | "validation";
 
-/** How to split a dataset. */
 export interface SplitOptions {
   /** Share of validation cases, above 0 and below 1. */
   readonly share: number;
@@ -19,7 +18,6 @@ export interface SplitOptions {
   readonly sha256: (text: string) => string;
 }
 
-/** The split of one label. */
 interface LabelShare {
   /** `tag:hr`, `document:leave`, `difficulty:hard`, `behavior:abstain`. */
   readonly label: string;
@@ -31,7 +29,6 @@ interface LabelShare {
 export interface SplitResult {
   /** By index of the input row. */
   readonly splits: readonly Split[];
-  /** Number of validation cases. */
   readonly validation: number;
   /** In byte order. */
   readonly labels: readonly LabelShare[];
@@ -136,7 +133,6 @@ function groupRows(
   return { groups: [...grouped(rows.keys(), rootOf).values()], complete };
 }
 
-/** A label in the stratification. */
 interface Label {
   cases: number;
   /** Number of its cases on each side. */
@@ -157,7 +153,6 @@ const EPSILON = 1e-9;
  */
 class Stratification {
   readonly labels = new Map<string, Label>();
-  /** By case. */
   readonly sides: Split[] = [];
   readonly #labelsOf: readonly (readonly Label[])[];
   readonly #share: Readonly<Record<Split, number>>;
@@ -182,7 +177,6 @@ class Stratification {
     return label;
   }
 
-  /** Puts cases on a side. */
   put(members: readonly number[], side: Split): void {
     this.#all.put[side] += members.length;
     for (const i of members) {
@@ -233,7 +227,6 @@ class RarestFirst {
     for (const label of labels) this.#add(label);
   }
 
-  /** Counts one case of the label as assigned. */
   take(label: Label): void {
     label.remaining--;
     this.#add(label);

@@ -100,7 +100,6 @@ const MAX_AGE = 20;
 /** Maximum number of entries read. A cache written by rag-gate has fewer. */
 const MAX_ENTRIES = 500_000;
 
-/** Maximum characters kept of a raw reply. */
 const MAX_RAW = 20_000;
 
 /**

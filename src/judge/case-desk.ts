@@ -24,13 +24,11 @@ import {
 import { PROMPT_VERSION } from "./prompts.ts";
 import { caseTexts, type JudgeTask, type PlannedTask, rubricMetrics, rubricTasks, statementTask } from "./tasks.ts";
 
-/** A run whose cases are judged. */
 export interface JudgedRun {
   readonly golden: GoldenSet;
   readonly scorer: RunScorer;
   readonly settings: JudgeSettings;
   readonly gates: readonly JudgedGate[];
-  /** Additional refusal phrases from the policy. */
   readonly phrases: ExtraPhrases;
 }
 
@@ -71,7 +69,6 @@ interface CaseWork {
   readonly questions: readonly KeyedTask[];
   /** Keys of the questions to ask. Equal keys are asked once, for example if repeats have the same answer. */
   readonly unasked: readonly string[];
-  /** The memory that it takes. */
   readonly characters: number;
 }
 

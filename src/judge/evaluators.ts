@@ -1,13 +1,11 @@
 import { PART_WORDS } from "../input/traces/index.ts";
 import type { CaseTexts } from "./tasks.ts";
 
-/** Parts of a case that the judge can be shown. */
 export type Block = "question" | "context" | "answer" | "reference";
 
 /** The lists in a trace that describe faults of an answer. */
 export const FAULT_LISTS = ["unsupported_claims", "missing_facts", "bad_citations"] as const;
 
-/** One of the fault lists. */
 export type FaultList = (typeof FAULT_LISTS)[number];
 
 /**
@@ -15,7 +13,6 @@ export type FaultList = (typeof FAULT_LISTS)[number];
  * `prompts.ts`, by language. To add an evaluator, see docs/add-a-judge.md.
  */
 export interface Evaluator {
-  /** Name of the metric it fills. */
   readonly metric: string;
   /** What each item is, for the metrics reference. */
   readonly each: string;
@@ -25,7 +22,6 @@ export interface Evaluator {
   readonly listed?: { readonly from: Block; readonly least: number; readonly most: number };
   /** What the items are compared with. */
   readonly shows: readonly Block[];
-  /** The possible verdicts and their scores. */
   readonly verdicts: Readonly<Record<string, number>>;
   /** Score if there are no items, without asking a model. Absent if the metric then does not apply. */
   readonly whenNothing?: number;

@@ -26,7 +26,6 @@ export interface Ask {
   readonly schema: Readonly<Record<string, unknown>>;
 }
 
-/** A reply of the model. */
 export interface Reply {
   /** The model's reply, unchecked. */
   readonly text: string;
@@ -129,7 +128,6 @@ export function renderAsk({ language, task, parts, reply, name, schema }: AskPar
   return { system, user: [task, ...shown, reply].join("\n\n"), name, schema };
 }
 
-/** Builds a part of the case under its heading. */
 export function blockPart(block: Block | "citations", texts: CaseTexts): Part {
   const found = texts[block] ?? [];
   const untrusted = typeof found === "string" ? found : found.map(({ text }) => text);
@@ -139,7 +137,6 @@ export function blockPart(block: Block | "citations", texts: CaseTexts): Part {
 /** The value of a reply, or what is wrong with it. The message contains nothing from the reply. */
 export type Parsed<T> = { readonly value: T } | { readonly wrong: string };
 
-/** The JSON object of a reply. */
 export type JsonReply = Readonly<Record<string, unknown>>;
 
 /**

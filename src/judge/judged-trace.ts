@@ -3,7 +3,6 @@ import { answerHash } from "../input/traces/index.ts";
 import { type RunScores, UNNAMED_JUDGE } from "../scoring/index.ts";
 import type { FaultList } from "./evaluators.ts";
 
-/** One judged item and its verdict. */
 interface JudgedItem {
   readonly verdict: string;
   readonly score: number;
@@ -107,7 +106,6 @@ function withoutStatements(said: Scores[string]): Scores[string] {
   return { score, repeats };
 }
 
-/** Removes all texts from a sample. */
 export function withoutTexts({ scores, data, findings, scale }: Sample): Sample {
   return {
     scores,
@@ -117,7 +115,6 @@ export function withoutTexts({ scores, data, findings, scale }: Sample): Sample 
   };
 }
 
-/** How the samples of a case become a score. */
 export interface SamplingRules {
   readonly repeat: number;
   readonly confirmOnFail: number;
@@ -125,9 +122,7 @@ export interface SamplingRules {
   readonly minimum: (metric: string) => number | null;
 }
 
-/** The result of combining the samples of a case. */
 export interface SettledScores {
-  /** By metric. */
   readonly scores: Readonly<Record<string, number>>;
   /** The values behind each score, if there are several. */
   readonly repeats: Readonly<Record<string, readonly number[]>>;

@@ -69,11 +69,9 @@ export function caseTexts(
 
 /** A question for the model about a case. */
 export interface JudgeTask {
-  /** The metrics it scores. */
   readonly metrics: readonly string[];
   /** Everything the model is shown. Equal texts are judged once. */
   readonly shown: string;
-  /** Asks once. */
   sample(session: AskSession): Promise<AskResult<Sample>>;
 }
 
@@ -145,9 +143,7 @@ async function judgeItems(
 }
 
 interface RubricScale {
-  /** Name of the scale in the reply. */
   readonly name: string;
-  /** The metric that it fills. */
   readonly metric: string;
   /** Returns false if the case has nothing to rate. */
   rated(texts: CaseTexts): boolean;
@@ -161,7 +157,6 @@ const RUBRIC_SCALES: readonly RubricScale[] = [
   { name: "completeness", metric: "completeness", rated: () => true },
 ];
 
-/** Metrics that a rubric scores. */
 export const rubricMetrics: readonly string[] = RUBRIC_SCALES.map(({ metric }) => metric);
 
 const RUBRIC_SCHEMA = objectSchema({

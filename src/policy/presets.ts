@@ -25,7 +25,6 @@ export const PRESET_NAMES = [
 
 export type PresetName = (typeof PRESET_NAMES)[number];
 
-/** Gates in the form of a policy file. */
 export type PresetGates = Readonly<Record<string, GateFile>>;
 
 export interface Preset {

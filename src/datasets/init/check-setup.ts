@@ -114,7 +114,6 @@ function input(name: string, paths: readonly string[]): string {
   return [`          ${name}: |`, ...paths.map((path) => `            ${path}`)].join("\n");
 }
 
-/** One part of a setup. */
 interface SetupFinding {
   /** `missing`: the gate does not work without it. */
   readonly state: "ok" | "missing" | "advice";
