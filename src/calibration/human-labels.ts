@@ -1,4 +1,4 @@
-import type { DiagnosticLog, RowPlace } from "../diagnostics/index.ts";
+import type { Diagnostic, DiagnosticLog, RowPlace } from "../diagnostics/index.ts";
 import { type ByteSource, isId, isOptionalString, RefusedRows, readJsonRows } from "../input/rows/index.ts";
 import type { Label } from "../input/schema/index.ts";
 import { answerHash, configOf } from "../input/traces/index.ts";
@@ -88,26 +88,24 @@ function toLabel(
   place: RowPlace,
   log: DiagnosticLog,
 ): HumanLabel | null {
+  const refuse = (code: Diagnostic["code"], message: string, hint?: string): null => {
+    log.error(code, message, { ...place, hint });
+    return null;
+  };
   const named = row.metric ?? fallback;
   const metric = named === null ? undefined : metricOfScore(named);
-  if (named === null) {
-    log.error("calibration/invalid-label", "metric is missing", { ...place, hint: "name it here or with --metric" });
-    return null;
-  }
+  if (named === null) return refuse("calibration/invalid-label", "metric is missing", "name it here or with --metric");
   if (metric === undefined) {
     const near = nearestName(named, JUDGED_NAMES);
-    const hint = near === undefined ? {} : { hint: `did you mean ${near}?` };
-    log.error("calibration/unknown-metric", `"${named}" is no judged metric`, { ...place, ...hint });
-    return null;
+    const hint = near === undefined ? undefined : `did you mean ${near}?`;
+    return refuse("calibration/unknown-metric", `"${named}" is no judged metric`, hint);
   }
   const scale = row.scale == null ? null : parseScale(row.scale);
   const { grade = null, label } = row;
   const hasLevels = scale !== null && [scale.min, scale.max].every((end) => Number.isInteger(end) && end <= MAX_GRADE);
   if (grade !== null && (!hasLevels || grade < scale.min || grade > scale.max)) {
     const words = `a grade needs its scale in whole numbers up to ${MAX_GRADE}, e.g. 0-3`;
-    const message = hasLevels ? "grade is not on its scale" : words;
-    log.error("calibration/invalid-label", message, place);
-    return null;
+    return refuse("calibration/invalid-label", hasLevels ? "grade is not on its scale" : words);
   }
   const graded =
     grade === null || scale === null ? null : { level: grade - scale.min, levels: scale.max - scale.min + 1 };

@@ -45,12 +45,8 @@ export interface JudgeInputs {
 
 /** Checks the inputs of the judge. Undefined if neither a URL nor a model is given. Mistakes go to `problem`. */
 export function checkJudgeInputs(
-  {
-    baseUrl,
-    model,
-    key,
-  }: { readonly baseUrl: string | undefined; readonly model: string | undefined; readonly key: string },
-  names: { readonly baseUrl: string; readonly model: string; readonly key: string },
+  { baseUrl, model, key }: Pick<JudgeInputs, "key"> & Record<"baseUrl" | "model", string | undefined>,
+  names: Readonly<Record<keyof JudgeInputs, string>>,
   problem: (code: Diagnostic["code"], message: string) => void,
 ): JudgeInputs | undefined {
   if (baseUrl === undefined && model === undefined) return undefined;

@@ -281,19 +281,18 @@ function toWaiver(
   report: ReportProblem,
 ): Waiver[] {
   if (!isCalendarDate(waiver.expires)) report([...path, "expires"], `"${waiver.expires}" is no date of the calendar`);
-  if (waiver.case === undefined && waiver.metric === undefined) {
-    report(path, "a waiver names a case, a metric or both");
+  const refuse = (where: readonly (string | number)[], message: string, hint?: string): [] => {
+    report(where, message, hint);
     return [];
-  }
+  };
+  if (waiver.case === undefined && waiver.metric === undefined)
+    return refuse(path, "a waiver names a case, a metric or both");
   const metric = waiver.metric === undefined ? null : resolveMetric(waiver.metric, [...path, "metric"], report);
   if (metric === undefined) return [];
-  if (metric?.metric.unwaivable) {
-    report([...path, "metric"], `${metric.name} cannot be waived`);
-    return [];
-  }
+  if (metric?.metric.unwaivable) return refuse([...path, "metric"], `${metric.name} cannot be waived`);
   if (metric?.metric.fixedGate === "with-cases" && waiver.case === undefined) {
-    report(path, `${metric.name} can be waived for a single case only`, "add case: with the ID of the test case");
-    return [];
+    const message = `${metric.name} can be waived for a single case only`;
+    return refuse(path, message, "add case: with the ID of the test case");
   }
   const { reason, owner, expires } = waiver;
   return [{ case: waiver.case ?? null, metric, reason, owner, expires }];
