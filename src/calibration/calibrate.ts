@@ -20,6 +20,7 @@ interface CalibrationRequest {
   readonly scores: readonly ByteSource[];
   /** The metric of labels that do not name one. */
   readonly metric: string | null;
+  /** Minimum score that counts as a pass. */
   readonly passFrom: number;
   readonly rule: CalibrationRule;
   /** Evaluation date: `YYYY-MM-DD`. */
@@ -31,7 +32,6 @@ interface CalibrationRequest {
 
 interface CalibrationResult {
   readonly file: CalibrationFile;
-  /** The new records. */
   readonly records: readonly CalibrationRecord[];
 }
 
@@ -55,21 +55,16 @@ function subject({ metric, judge }: CalibrationRecord): string {
   return JSON.stringify([metric, judge.library, judge.version, judge.model, judge.prompt_version]);
 }
 
-interface CalibrateOptions {
-  readonly rule: CalibrationRule;
-  /** Minimum score that counts as a pass. */
-  readonly passFrom: number;
-  /** Evaluation date: `YYYY-MM-DD`. */
-  readonly today: string;
-  readonly sha256: (text: string) => string;
-}
+type CalibrateOptions = Pick<CalibrationRequest, "rule" | "passFrom" | "today" | "sha256">;
+
+type Passes = (score: number) => boolean;
 
 type Labeled = JudgedAnswer & { readonly human: NonNullable<JudgedAnswer["human"]> };
 
 /** Computes what one judge is worth for one metric, compared with human labels for the same answers. */
 export function calibrate(set: JudgedSet, options: CalibrateOptions): CalibrationRecord {
   const { rule, passFrom, today } = options;
-  const passes = (score: number): boolean => score >= passFrom;
+  const passes: Passes = (score) => score >= passFrom;
   const labeled = set.answers.filter((answer): answer is Labeled => answer.human !== null);
   const confusion = confusionOf(labeled, passes);
   const { n, pass, fail, agreement, tpr, tnr, kappa } = ratesOf(confusion);
@@ -107,7 +102,7 @@ function unnamedJudgeWarnings(judge: JudgedSet["judge"]): string[] {
 
 const hashedFields = ({ queryId, configId, score, human }: Labeled) => [queryId, configId, score, human.pass];
 
-function confusionOf(labeled: readonly Labeled[], passes: (score: number) => boolean): Confusion {
+function confusionOf(labeled: readonly Labeled[], passes: Passes): Confusion {
   const of = (human: boolean, judge: boolean): number =>
     labeled.filter((answer) => answer.human.pass === human && passes(answer.score) === judge).length;
   return {
@@ -137,30 +132,17 @@ function biasOf(confusion: Confusion): CalibrationRecord["bias"] {
 }
 
 /** Measures whether the judge favors long answers, or the answer it sees first. */
-function biases(labeled: readonly Labeled[], passes: (score: number) => boolean) {
-  const verdict = (answer: Labeled, inGroup: boolean) => ({
-    human: answer.human.pass,
-    judge: passes(answer.score),
-    inGroup,
-  });
+function biases(labeled: readonly Labeled[], passes: Passes) {
   const withLength = labeled.filter(({ words }) => words !== null);
   const lengths = withLength.map(({ words }) => words!).sort((a, b) => a - b);
-  const medianLength = lengths[(lengths.length - 1) >> 1] ?? 0;
+  const median = lengths[(lengths.length - 1) >> 1] ?? 0;
   // If half of the answers share the greatest length, they count as long.
-  const isLong = (words: number): boolean =>
-    medianLength === lengths.at(-1) ? words >= medianLength : words > medianLength;
-  const positioned = labeled.filter(({ position }) => position !== null);
+  const least = median === lengths.at(-1) ? median : median + 1;
+  const withPosition = labeled.filter(({ position }) => position !== null);
   return {
-    length_bias: groupBias(withLength.map((answer) => verdict(answer, isLong(answer.words!)))),
-    position_bias: groupBias(positioned.map((answer) => verdict(answer, answer.position === 1))),
+    length_bias: groupBias(withLength, ({ words }) => words! >= least, passes),
+    position_bias: groupBias(withPosition, ({ position }) => position === 1, passes),
   };
-}
-
-/** Verdicts on one answer, and whether it belongs to the group. */
-interface GroupedVerdict {
-  readonly human: boolean;
-  readonly judge: boolean;
-  readonly inGroup: boolean;
 }
 
 /**
@@ -168,11 +150,18 @@ interface GroupedVerdict {
  * 95% limits follow Agresti and Caffo (2000), stratified by the human verdict, so that a group that is really better
  * does not look favored. Null if no verdict has answers both in and outside the group.
  */
-function groupBias(verdicts: readonly GroupedVerdict[]): CalibrationRecord["length_bias"] {
-  const strata = [true, false].flatMap((human) => {
-    const all = verdicts.filter((verdict) => verdict.human === human);
-    const [inside, outside] = [true, false].map((inGroup) => passCount(all.filter((item) => item.inGroup === inGroup)));
-    return inside!.n === 0 || outside!.n === 0 ? [] : [{ n: all.length, inside: inside!, outside: outside! }];
+function groupBias(
+  labeled: readonly Labeled[],
+  inGroup: (answer: Labeled) => boolean,
+  passes: Passes,
+): CalibrationRecord["length_bias"] {
+  const strata = [true, false].flatMap((pass) => {
+    const all = labeled.filter(({ human }) => human.pass === pass);
+    const [inside, outside] = [true, false].map((isInside): PassCount => {
+      const group = all.filter((answer) => inGroup(answer) === isInside);
+      return { k: group.filter(({ score }) => passes(score)).length, n: group.length };
+    }) as [PassCount, PassCount];
+    return inside.n === 0 || outside.n === 0 ? [] : [{ n: all.length, inside, outside }];
   });
   const n = strata.reduce((sum, stratum) => sum + stratum.n, 0);
   if (n === 0) return null;
@@ -195,15 +184,10 @@ interface PassCount {
   readonly n: number;
 }
 
-const passCount = (items: readonly GroupedVerdict[]): PassCount => ({
-  k: items.filter(({ judge }) => judge).length,
-  n: items.length,
-});
-
 /** Adds one success and one failure to the group. */
 const adjustedShare = ({ k, n }: PassCount): number => (k + 1) / (n + 2);
 
-function stability(answers: readonly JudgedAnswer[], passes: (score: number) => boolean) {
+function stability(answers: readonly JudgedAnswer[], passes: Passes) {
   const repeated = answers.filter(({ repeats }) => repeats.length > 1);
   const flipped = repeated.filter(({ repeats }) => repeats.some((score) => passes(score) !== passes(repeats[0]!)));
   const spreads = repeated.map(({ repeats }) => Math.max(...repeats) - Math.min(...repeats));
@@ -213,17 +197,14 @@ function stability(answers: readonly JudgedAnswer[], passes: (score: number) => 
   };
 }
 
-function disagreements(
-  labeled: readonly Labeled[],
-  passes: (score: number) => boolean,
-): CalibrationRecord["disagreements"] {
+function disagreements(labeled: readonly Labeled[], passes: Passes): CalibrationRecord["disagreements"] {
   return labeled
     .filter(({ human, score }) => human.pass !== passes(score))
     .sort((a, b) => Number(a.human.pass) - Number(b.human.pass) || scoreError(b) - scoreError(a))
     .map(({ queryId, configId, human, score }) => ({
       query_id: queryId,
       config_id: configId,
-      human: human.pass ? ("pass" as const) : ("fail" as const),
+      human: human.pass ? "pass" : "fail",
       score,
     }));
 }

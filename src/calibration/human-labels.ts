@@ -1,4 +1,4 @@
-import type { DiagnosticLog, RowPlace } from "../diagnostics/index.ts";
+import type { Diagnostic, DiagnosticLog, RowPlace } from "../diagnostics/index.ts";
 import { type ByteSource, RefusedRows, readJsonRows, schemaCheck } from "../input/rows/index.ts";
 import { type Label, ROW_SHAPES } from "../input/schema/index.ts";
 import { answerHash, configOf } from "../input/traces/index.ts";
@@ -6,7 +6,6 @@ import { JUDGED_NAMES, metricOfScore } from "../scoring/index.ts";
 import { parseScale } from "../scoring/metrics/index.ts";
 import { grouped, nearestName } from "../text/index.ts";
 
-/** A human verdict on one answer. */
 export interface HumanVerdict {
   readonly pass: boolean;
   /** Level of the grade, from 0, and the number of levels. Null if there is no grade. */
@@ -70,14 +69,7 @@ const MAX_GRADE = 100;
 /** Returns true if the row has the shape of `labelSchema`. */
 export const isLabel = schemaCheck(ROW_SHAPES.label) as (row: Readonly<Record<string, unknown>>) => row is Label;
 
-const VERDICTS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
-  ["pass", true],
-  ["fail", false],
-  [true, true],
-  [false, false],
-  [1, true],
-  [0, false],
-]);
+const PASSES: readonly unknown[] = ["pass", true, 1];
 
 /** Converts a row to a label. Logs a mistake and returns null if its metric or grade is not valid. */
 function toLabel(
@@ -86,37 +78,35 @@ function toLabel(
   place: RowPlace,
   log: DiagnosticLog,
 ): HumanLabel | null {
+  const refuse = (code: Diagnostic["code"], message: string, hint?: string): null => {
+    log.error(code, message, { ...place, hint });
+    return null;
+  };
   const named = row.metric ?? fallback;
   const metric = named === null ? undefined : metricOfScore(named);
-  if (named === null) {
-    log.error("calibration/invalid-label", "metric is missing", { ...place, hint: "name it here or with --metric" });
-    return null;
-  }
+  if (named === null) return refuse("calibration/invalid-label", "metric is missing", "name it here or with --metric");
   if (metric === undefined) {
     const near = nearestName(named, JUDGED_NAMES);
-    const hint = near === undefined ? {} : { hint: `did you mean ${near}?` };
-    log.error("calibration/unknown-metric", `"${named}" is no judged metric`, { ...place, ...hint });
-    return null;
+    const hint = near === undefined ? undefined : `did you mean ${near}?`;
+    return refuse("calibration/unknown-metric", `"${named}" is no judged metric`, hint);
   }
-  const scale = row.scale === undefined || row.scale === null ? null : parseScale(row.scale);
-  const { grade = null } = row;
+  const scale = row.scale == null ? null : parseScale(row.scale);
+  const { grade = null, label } = row;
   const hasLevels = scale !== null && [scale.min, scale.max].every((end) => Number.isInteger(end) && end <= MAX_GRADE);
   if (grade !== null && (!hasLevels || grade < scale.min || grade > scale.max)) {
     const words = `a grade needs its scale in whole numbers up to ${MAX_GRADE}, e.g. 0-3`;
-    const message = hasLevels ? "grade is not on its scale" : words;
-    log.error("calibration/invalid-label", message, place);
-    return null;
+    return refuse("calibration/invalid-label", hasLevels ? "grade is not on its scale" : words);
   }
   const graded =
     grade === null || scale === null ? null : { level: grade - scale.min, levels: scale.max - scale.min + 1 };
   const share = graded === null ? null : graded.level / (graded.levels - 1);
-  const pass = VERDICTS.get(row.label) ?? (share === null ? null : share >= passFrom);
+  const pass = label == null ? share !== null && share >= passFrom : PASSES.includes(label);
   return {
     metric,
     queryId: row.query_id,
     configId: configOf(row) || null,
     answer: row.answer ?? null,
-    verdict: pass === null ? null : { pass, grade: graded },
+    verdict: label == null && share === null ? null : { pass, grade: graded },
   };
 }
 
@@ -134,7 +124,6 @@ function majority(labels: readonly HumanLabel[]): HumanLabel {
   return { ...first, verdict: { pass: passes * 2 > verdicts.length, grade: same ? (one?.grade ?? null) : null } };
 }
 
-/** An answer that a judge scored. */
 interface ScoredAnswer {
   readonly queryId: string;
   readonly configId: string | null;
@@ -145,12 +134,8 @@ interface ScoredAnswer {
 /** Finds the label of a scored answer. A label that could belong to another answer is not used but counted. */
 export class LabelFinder {
   readonly #labels: readonly HumanLabel[];
-  readonly #byPlace: ReadonlyMap<string, readonly HumanLabel[]>;
-  /**
-   * Labels by place and answer hash, which is null if a label does not contain its answer. One place can have thousands
-   * of labels.
-   */
-  readonly #byAnswer: ReadonlyMap<string, readonly HumanLabel[]>;
+  /** Labels by place, then by answer hash, which is null if a label does not contain its answer. */
+  readonly #byPlace: ReadonlyMap<string, ReadonlyMap<string | null, readonly HumanLabel[]>>;
   /** Number of scored answers that a label without an answer could belong to. */
   readonly #scored = new Map<string, number>();
   readonly #used = new Set<HumanLabel>();
@@ -162,8 +147,10 @@ export class LabelFinder {
   /** Takes the labels of one metric and all answers that one judge scored for it. */
   constructor(labels: readonly HumanLabel[], answers: readonly ScoredAnswer[], sha256: (text: string) => string) {
     this.#labels = labels;
-    this.#byPlace = grouped(labels, placeOfLabel);
-    this.#byAnswer = grouped(labels, (label) => answerAt(placeOfLabel(label), answerHash(label.answer, sha256)));
+    const places = [...grouped(labels, placeOfLabel)];
+    this.#byPlace = new Map(
+      places.map(([place, own]) => [place, grouped(own, ({ answer }) => answerHash(answer, sha256))]),
+    );
     for (const { queryId, configId } of answers)
       for (const key of new Set([placeOf(queryId, configId), placeOf(queryId, null)]))
         this.#scored.set(key, (this.#scored.get(key) ?? 0) + 1);
@@ -176,16 +163,16 @@ export class LabelFinder {
   verdictOn({ queryId, configId, answerHash: hash }: ScoredAnswer): HumanVerdict | null {
     const place = [placeOf(queryId, configId), placeOf(queryId, null)].find((key) => this.#byPlace.has(key));
     if (place === undefined) return null;
-    const same = hash === null ? [] : (this.#byAnswer.get(answerAt(place, hash)) ?? []);
-    const withoutAnswer = hash === null ? this.#byPlace.get(place)! : (this.#byAnswer.get(answerAt(place, null)) ?? []);
-    const [label, another] = same.length > 0 ? same : withoutAnswer;
+    const labels = this.#byPlace.get(place)!;
+    const same = hash === null ? undefined : labels.get(hash);
+    const [label, another] = same ?? (hash === null ? [...labels.values()].flat() : (labels.get(null) ?? []));
     if (label === undefined) {
       this.#otherPlaces.add(place);
       this.#otherAnswer++;
       return null;
     }
     this.#used.add(label);
-    const couldBeOther = same.length === 0 && this.#scored.get(placeOf(queryId, label.configId))! > 1;
+    const couldBeOther = same === undefined && this.#scored.get(placeOf(queryId, label.configId))! > 1;
     if (another !== undefined || couldBeOther) {
       this.#ambiguous++;
       return null;
@@ -206,7 +193,5 @@ export class LabelFinder {
 }
 
 const placeOfLabel = ({ queryId, configId }: HumanLabel): string => placeOf(queryId, configId);
-
-const answerAt = (place: string, hash: string | null): string => JSON.stringify([place, hash]);
 
 const placeOf = (queryId: string, configId: string | null): string => JSON.stringify([queryId, configId]);

@@ -24,7 +24,6 @@ export interface JudgedAnswer {
   readonly human: HumanVerdict | null;
 }
 
-/** All answers that one judge scored for one metric. */
 export interface JudgedSet {
   readonly metric: string;
   readonly judge: JudgeIdentity;
@@ -34,19 +33,13 @@ export interface JudgedSet {
 }
 
 /** One answer while its scores are collected, one score per call of the judge. */
-interface CollectedAnswer {
-  readonly queryId: string;
-  readonly configId: string | null;
+interface CollectedAnswer extends Omit<JudgedAnswer, "score" | "human"> {
   readonly scores: number[];
   readonly repeats: number[];
   readonly answerHash: string | null;
-  readonly words: number | null;
-  readonly position: number | null;
 }
 
-interface CollectedSet {
-  readonly metric: string;
-  readonly judge: JudgeIdentity;
+interface CollectedSet extends Pick<JudgedSet, "metric" | "judge"> {
   readonly answers: Map<string, CollectedAnswer>;
   readonly unscored: Set<string>;
 }
@@ -103,7 +96,6 @@ function judgeIdentity({ judge }: Trace): JudgeIdentity {
   return { library, version, model, prompt_version };
 }
 
-/** Adds the scores of a row to the sets of its metrics and judge. */
 function collectScores(
   trace: Trace,
   wanted: ReadonlySet<string>,
@@ -142,27 +134,20 @@ function collectScores(
   }
 }
 
-function toJudgedSet(set: CollectedSet, labels: readonly HumanLabel[], sha256: (text: string) => string): JudgedSet {
-  const ofMetric = labels.filter(({ metric }) => metric === set.metric);
-  const finder = new LabelFinder(ofMetric, [...set.answers.values()], sha256);
-  const answers = [...set.answers]
-    .sort(([a], [b]) => compareBytes(a, b))
-    .map(
-      ([, found]): JudgedAnswer => ({
-        queryId: found.queryId,
-        configId: found.configId,
-        position: found.position,
-        words: found.words,
-        score: found.scores.reduce((sum, score) => sum + score, 0) / found.scores.length,
-        repeats: found.repeats.length > 1 ? found.repeats : [],
-        human: finder.verdictOn(found),
-      }),
-    );
-  const notEvaluated = [...set.unscored].filter((place) => !set.answers.has(place)).length;
-  return {
-    metric: set.metric,
-    judge: set.judge,
-    answers,
-    leftOut: { not_evaluated: notEvaluated, ...finder.leftOut() },
-  };
+function toJudgedSet(
+  { metric, judge, answers, unscored }: CollectedSet,
+  labels: readonly HumanLabel[],
+  sha256: (text: string) => string,
+): JudgedSet {
+  const ofMetric = labels.filter((label) => label.metric === metric);
+  const finder = new LabelFinder(ofMetric, [...answers.values()], sha256);
+  const sorted = [...answers].sort(([a], [b]) => compareBytes(a, b));
+  const judged = sorted.map(([, { scores, answerHash, ...answer }]) => ({
+    ...answer,
+    score: scores.reduce((sum, score) => sum + score, 0) / scores.length,
+    repeats: answer.repeats.length > 1 ? answer.repeats : [],
+    human: finder.verdictOn({ ...answer, answerHash }),
+  }));
+  const notEvaluated = [...unscored].filter((place) => !answers.has(place)).length;
+  return { metric, judge, answers: judged, leftOut: { not_evaluated: notEvaluated, ...finder.leftOut() } };
 }

@@ -1,60 +1,63 @@
-import type { DiagnosticLog } from "../diagnostics/index.ts";
+import type { DiagnosticLog, RowPlace } from "../diagnostics/index.ts";
 import { ChunkIndex, readCorpus } from "../input/corpus/index.ts";
 import type { GoldenAdapter } from "../input/formats/shared/index.ts";
-import { caseIndexOf, expectedBehaviors, expectsAnswer, type GoldenCase } from "../input/golden/index.ts";
+import {
+  caseIndexOf,
+  expectedBehaviors,
+  expectsAnswer,
+  type GoldenCase,
+  QuestionIndex,
+} from "../input/golden/index.ts";
 import { readGolden, readGoldenRows, type TraceFile, traceFile, traceSources } from "../input/index.ts";
 import type { ByteSource } from "../input/rows/index.ts";
 import { type GoldenRow, TRACE_PARTS, type Trace, type TraceChunk, type TracePart } from "../input/schema/index.ts";
-import { type AdapterOptions, byRank, orderedChunks, readContext, type TraceAdapter } from "../input/traces/index.ts";
+import {
+  type AdapterOptions,
+  byRank,
+  orderedChunks,
+  type ReadContext,
+  readContext,
+  type TraceAdapter,
+} from "../input/traces/index.ts";
 import { judgedMetricOf } from "../scoring/index.ts";
 import { compareBytes, escapeInvisible } from "../text/index.ts";
 
-/** What to convert to another dataset format. */
-interface ConvertGoldenRequest {
+interface ConversionInputs {
   readonly golden: readonly ByteSource[];
+  /** Used to find the IDs of chunks that are given by their texts. Can be empty. */
   readonly corpus: readonly ByteSource[];
-  /** Format of the dataset. If null, it is detected per file. */
-  readonly adapter: GoldenAdapter | null;
   readonly adapters: AdapterOptions;
   readonly sha256: (text: string) => string;
 }
 
+async function corpusContext({ corpus, adapters, sha256 }: ConversionInputs, log: DiagnosticLog): Promise<ReadContext> {
+  const index = new ChunkIndex();
+  await readCorpus(corpus, index, log);
+  return readContext({ ...adapters, index, sha256 });
+}
+
 /**
- * Converts test cases of any format to lines of another format. Throws a `UserError` at the end if the input has problems
- * or a case cannot be written.
+ * Converts test cases of any format to lines of another format. If `adapter` is null, the format is detected per file.
+ * Throws a `UserError` at the end if the input has problems or a case cannot be written.
  */
 export async function* convertGolden(
-  request: ConvertGoldenRequest,
+  request: ConversionInputs & { readonly adapter: GoldenAdapter | null },
   writer: GoldenWriter,
   losses: ConversionLosses,
   log: DiagnosticLog,
 ): AsyncGenerator<string> {
-  const index = new ChunkIndex();
-  await readCorpus(request.corpus, index, log);
-  const context = readContext({ ...request.adapters, index, sha256: request.sha256 });
-  for (const { row, ...place } of await readGoldenRows(request.golden, request.adapter, context, log)) {
-    const written = writer.write(row);
-    if ("refused" in written) log.error("convert/refused", written.refused, place);
-    else {
-      losses.add(written.lost);
-      yield* written.lines;
-    }
-  }
+  const context = await corpusContext(request, log);
+  for (const { row, ...place } of await readGoldenRows(request.golden, request.adapter, context, log))
+    yield* losses.linesOf(writer.write(row), place, log);
   log.throwIfErrors();
 }
 
-/** What to convert to another trace format. */
-interface ConvertTracesRequest {
+/** What to convert to another trace format. The dataset finds the case of a trace without an ID. It can be empty. */
+interface ConvertTracesRequest extends ConversionInputs {
   readonly traces: readonly ByteSource[];
-  /** Used to find the case of a trace without an ID, and for the reference answers. Can be empty. */
-  readonly golden: readonly ByteSource[];
-  /** Used to find the IDs of chunks that are given by their texts. Can be empty. */
-  readonly corpus: readonly ByteSource[];
   /** Format of the traces. If null, it is detected per file. */
   readonly adapter: TraceAdapter | null;
   readonly goldenAdapter: GoldenAdapter | null;
-  readonly adapters: AdapterOptions;
-  readonly sha256: (text: string) => string;
 }
 
 /**
@@ -67,20 +70,13 @@ export async function* convertTraces(
   losses: ConversionLosses,
   log: DiagnosticLog,
 ): AsyncGenerator<string> {
-  const { adapter, adapters, goldenAdapter, sha256 } = request;
-  const index = new ChunkIndex();
-  await readCorpus(request.corpus, index, log);
-  const goldenContext = readContext({ ...adapters, index, sha256 });
+  const { adapter, goldenAdapter, sha256 } = request;
+  const goldenContext = await corpusContext(request, log);
   const options = { relevantFrom: 1, sha256, adapter: goldenAdapter, context: goldenContext };
   const golden = request.golden.length === 0 ? null : await readGolden(request.golden, options, log);
   log.throwIfErrors();
-  const context = readContext({
-    ...adapters,
-    index,
-    sha256,
-    judgedMetricOf,
-    ...(golden === null ? {} : { golden: [golden] }),
-  });
+  const questions = golden === null ? null : new QuestionIndex([golden]);
+  const context: ReadContext = { ...goldenContext, judgedMetricOf, questions };
   const files: TraceFile[] = [];
   for await (const { source, sample } of traceSources(request.traces, adapter))
     files.push(await traceFile(source, sample, adapter, context));
@@ -90,12 +86,7 @@ export async function* convertTraces(
     for await (const { trace, line, file: originalFile } of file.read(log)) {
       const at = golden === null ? undefined : caseIndexOf(golden, trace.query_id);
       const written = writer.write({ trace, lacks, golden: at === undefined ? null : golden!.cases[at]! });
-      if ("refused" in written)
-        log.error("convert/refused", written.refused, { file: originalFile ?? file.source.name, line });
-      else {
-        losses.add(written.lost);
-        yield* written.lines;
-      }
+      yield* losses.linesOf(written, { file: originalFile ?? file.source.name, line }, log);
     }
   }
   if (losses.rows === 0 && log.errorCount === 0) log.error("trace/empty", "the traces hold no row");
@@ -133,7 +124,6 @@ const nativeTraceWriter: TraceWriter = {
   },
 };
 
-/** rag-gate test cases. */
 const nativeGoldenWriter: GoldenWriter = {
   name: "native",
   title: "rag-gate golden set (JSONL)",
@@ -233,7 +223,6 @@ const trecTraceWriter: TraceWriter = {
   },
 };
 
-/** TREC qrels. */
 const trecGoldenWriter: GoldenWriter = {
   name: "trec",
   title: "TREC qrels",
@@ -267,14 +256,13 @@ function chunkList(ordered: readonly TraceChunk[]): Exclude<TraceChunk, string>[
     .filter(({ chunk_id: id }) => !seen.has(id) && seen.add(id));
 }
 
-function isMoreThanIds(chunks: NonNullable<Parameters<typeof chunkList>[0]>): boolean {
-  const kept = new Set(["chunk_id", "score", "rank"]);
-  return chunks.some((chunk) => typeof chunk !== "string" && presentFields(chunk, kept).length > 0);
+const CHUNK_FIELDS = new Set(["chunk_id", "score", "rank"]);
+
+function isMoreThanIds(chunks: readonly TraceChunk[]): boolean {
+  return chunks.some((chunk) => typeof chunk !== "string" && presentFields(chunk, CHUNK_FIELDS).length > 0);
 }
 
-/** Formats that traces can be converted to. */
 export const traceWriters: readonly TraceWriter[] = [nativeTraceWriter, ragasTraceWriter, trecTraceWriter];
-/** Formats that datasets can be converted to. */
 export const goldenWriters: readonly GoldenWriter[] = [nativeGoldenWriter, ragasGoldenWriter, trecGoldenWriter];
 
 /** Most kinds of losses to count. More can only come from untrusted field names. */
@@ -283,16 +271,20 @@ const MAX_KINDS = 1000;
 /** Counts rows, and what the target format cannot carry over. */
 export class ConversionLosses {
   readonly #counts = new Map<string, number>();
-  /** Rows written. */
   rows = 0;
 
-  /** Counts one row and its losses. */
-  add(what: readonly string[]): void {
+  /** Returns the lines of a row and counts what they lack. Reports a row that cannot be written. */
+  linesOf(written: Written, place: RowPlace, log: DiagnosticLog): readonly string[] {
+    if ("refused" in written) {
+      log.error("convert/refused", written.refused, place);
+      return [];
+    }
     this.rows++;
-    for (const kind of what) {
+    for (const kind of written.lost) {
       const known = this.#counts.get(kind);
       if (known !== undefined || this.#counts.size < MAX_KINDS) this.#counts.set(kind, (known ?? 0) + 1);
     }
+    return written.lines;
   }
 
   /** Losses with their number of rows, most frequent first. */
@@ -301,7 +293,6 @@ export class ConversionLosses {
   }
 }
 
-/** One trace for a writer. */
 interface WritableTrace {
   readonly trace: Trace;
   /** Parts that the source lacks. */
@@ -313,17 +304,12 @@ interface WritableTrace {
 /** The lines of a row and its losses in words, or why it cannot be written. */
 type Written = { readonly lines: readonly string[]; readonly lost: readonly string[] } | { readonly refused: string };
 
-/** Writes traces in a format. */
-export interface TraceWriter {
+interface Writer<T> {
   /** Value of `--to`. */
   readonly name: string;
   readonly title: string;
-  write(row: WritableTrace): Written;
+  write(row: T): Written;
 }
 
-/** Writes test cases in a format. */
-export interface GoldenWriter {
-  readonly name: string;
-  readonly title: string;
-  write(row: GoldenRow): Written;
-}
+export type TraceWriter = Writer<WritableTrace>;
+export type GoldenWriter = Writer<GoldenRow>;

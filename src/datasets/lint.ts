@@ -20,7 +20,6 @@ const ERRORS_HERE: ReadonlySet<DiagnosticCode> = new Set([
   "policy/unknown-case",
 ]);
 
-/** Findings of lint and their numbers. */
 export interface LintResult {
   /** The first findings of each kind. */
   readonly findings: readonly Diagnostic[];
@@ -71,19 +70,13 @@ function checkAccessLabels({ cases }: GoldenSet, index: ChunkIndex, log: Diagnos
         log.error("golden/unknown-chunk", `case "${id}": chunk "${chunk}" is inactive in the corpus manifest`, place);
       if (entry.label === null) continue;
       const rule = forbiddenBy(principal, entry.label);
-      const denied = hidden.includes(chunk);
-      if (!denied && rule !== null)
-        log.error(
-          "golden/access",
-          `case "${id}" expects chunk "${chunk}", which its principal may not see (${rule})`,
-          place,
-        );
-      if (denied && rule === null)
-        log.error(
-          "golden/access",
-          `case "${id}" expects permission_denied for chunk "${chunk}", which its principal may see`,
-          place,
-        );
+      if (hidden.includes(chunk)) {
+        const message = `case "${id}" expects permission_denied for chunk "${chunk}", which its principal may see`;
+        if (rule === null) log.error("golden/access", message, place);
+      } else if (rule !== null) {
+        const message = `case "${id}" expects chunk "${chunk}", which its principal may not see (${rule})`;
+        log.error("golden/access", message, place);
+      }
     }
   }
 }

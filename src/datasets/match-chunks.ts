@@ -8,7 +8,6 @@ export interface MatchTarget {
   readonly share: number | null;
 }
 
-/** The new chunks of an old chunk. */
 export interface ChunkMatch {
   readonly from: string;
   readonly kind: "unchanged" | "edited" | "renamed" | "split" | "unclear";
@@ -49,16 +48,15 @@ const BY_ID = 0.9;
  * words, first from the same document and version, then from the document, then from any other. Inactive chunks and
  * chunks of other tenants are excluded. Equal IDs prove nothing, because re-chunking numbers chunks again.
  */
-export function matchChunks(ids: Iterable<string>, { old, fresh }: Manifests): ReadonlyMap<string, ChunkMatch> {
-  const oldChunks = [...new Set(ids)].flatMap((id) => old.get(id) ?? []);
+export function matchChunks(ids: ReadonlySet<string>, { old, fresh }: Manifests): ReadonlyMap<string, ChunkMatch> {
+  const oldChunks = [...ids].flatMap((id) => old.get(id) ?? []);
   const active = [...fresh.values()].filter((chunk) => chunk.active !== false);
-  const finder = new Finder(active, textOverlap(oldChunks, active));
-  const matches = new Map<string, ChunkMatch>();
-  for (const id of ids) {
+  const finder = new Finder(active, oldChunks);
+  const matchOf = (id: string): ChunkMatch => {
     const chunk = old.get(id);
-    matches.set(id, chunk === undefined ? unknownChunk(id, fresh) : finder.match(chunk));
-  }
-  return matches;
+    return chunk === undefined ? unknownChunk(id, fresh) : finder.match(chunk);
+  };
+  return new Map([...ids].map((id) => [id, matchOf(id)]));
 }
 
 function unknownChunk(from: string, fresh: Manifests["fresh"]): ChunkMatch {
@@ -74,9 +72,9 @@ class Finder {
   readonly #versions: ReadonlySet<string>;
   readonly #overlaps: ReadonlyMap<string, Overlap>;
 
-  constructor(active: readonly CorpusChunk[], overlaps: ReadonlyMap<string, Overlap>) {
+  constructor(active: readonly CorpusChunk[], old: readonly CorpusChunk[]) {
     this.#byId = new Map(active.map((chunk) => [chunk.chunk_id, chunk]));
-    this.#overlaps = overlaps;
+    this.#overlaps = textOverlap(old, active);
     this.#bySection = grouped(active, sectionKey);
     this.#byText = grouped(active, ({ text_hash }) => text_hash ?? null);
     this.#versions = new Set(active.map(versionKey));
@@ -120,13 +118,12 @@ class Finder {
     if (!from.text_hash) return null;
     const equal = (this.#byText.get(from.text_hash) ?? []).filter((chunk) => sameTenant(from, chunk));
     if (equal.length === 0) return null;
-    const nearest = Math.min(...equal.map((chunk) => this.#distance(from, chunk)));
+    const nearest = Math.min(...equal.map((chunk) => this.#distance(from, chunk))) as 0 | 1 | 2;
     const near = equal.filter((chunk) => this.#distance(from, chunk) === nearest);
     const placed = near.filter((chunk) => chunk.section_path === from.section_path);
     const chosen = placed.length > 0 ? placed : near;
-    const to = chosen
-      .map(({ chunk_id }) => ({ chunk_id, share: 1 }))
-      .sort((a, b) => compareBytes(a.chunk_id, b.chunk_id));
+    const ids = chosen.map(({ chunk_id }) => chunk_id).sort(compareBytes);
+    const to = ids.map((chunk_id) => ({ chunk_id, share: 1 }));
     if (to.length > 1) return this.#result(from, "unclear", to, HALF, `${to.length} chunks have this text`);
     return this.#result(from, "renamed", to, nearest < 2 ? 1 : OTHER_DOCUMENT, `the same text${distanceNote(nearest)}`);
   }
@@ -135,7 +132,7 @@ class Finder {
     const overlap = this.#overlaps.get(from.chunk_id);
     if (overlap === undefined || overlap.size === 0) return null;
     let best: ChunkMatch | null = null;
-    for (const distance of [0, 1, 2]) {
+    for (const distance of [0, 1, 2] as const) {
       const near = this.#containing(from).filter(
         ({ chunk_id }) => this.#distance(from, this.#byId.get(chunk_id)!) === distance,
       );
@@ -211,10 +208,8 @@ function cover(
   return { to: to.sort((a, b) => b.share! - a.share!), covered: seen.size / size };
 }
 
-function distanceNote(distance: number): string {
-  if (distance === 0) return "";
-  return distance === 1 ? ", in another version of the document" : ", in another document";
-}
+const distanceNote = (distance: 0 | 1 | 2): string =>
+  ["", ", in another version of the document", ", in another document"][distance]!;
 
 const versionKey = ({ document_id, document_version }: CorpusChunk): string =>
   JSON.stringify([document_id ?? "", document_version ?? ""]);
@@ -223,9 +218,7 @@ function sectionKey({ document_id, section_path }: CorpusChunk): string | null {
   return document_id && section_path ? JSON.stringify([document_id, section_path]) : null;
 }
 
-function sameTenant(a: CorpusChunk, b: CorpusChunk): boolean {
-  return (a.tenant_id ?? "") === (b.tenant_id ?? "");
-}
+const sameTenant = (a: CorpusChunk, b: CorpusChunk): boolean => (a.tenant_id ?? "") === (b.tenant_id ?? "");
 
 const rolesKey = ({ acl_roles }: CorpusChunk): string => JSON.stringify([...(acl_roles ?? [])].sort());
 
@@ -252,68 +245,43 @@ const RUN_LENGTH = 3;
  */
 const MAX_SPREAD = 64;
 
-/** A run in an old chunk: the index of the chunk and of the first word. */
-interface RunPosition {
-  readonly chunk: number;
-  readonly start: number;
-}
-
 /**
  * Finds the words of old chunks in new ones by runs of three words, without case and punctuation. A shorter text is one
  * run. A changed word costs only that word, because its neighbors are part of other runs. Takes linear time.
  */
-function textOverlap(old: readonly CorpusChunk[], fresh: Iterable<CorpusChunk>): ReadonlyMap<string, Overlap> {
-  const wanted = new Map<string, Map<string | null, RunPosition[]>>();
-  const sizes = old.map(({ text, document_id }, chunk) => {
-    const list = words(text ?? "");
-    for (const [start, run] of runs(list).entries()) {
-      const byDocument = wanted.get(run) ?? new Map<string | null, RunPosition[]>();
-      wanted.set(run, byDocument);
-      add(byDocument, document_id || null, { chunk, start });
-    }
-    return list.length;
-  });
-  const found = new Map<string, string[]>();
-  const foundInDocument = new Map<string, Map<string | null, string[]>>();
-  for (const { chunk_id, text, document_id } of fresh) {
-    for (const run of new Set(runs(words(text ?? "")))) {
-      const byDocument = wanted.get(run);
-      if (byDocument === undefined) continue;
-      if ((found.get(run)?.length ?? 0) <= MAX_SPREAD) add(found, run, chunk_id);
-      if (!document_id || !byDocument.has(document_id)) continue;
-      const own = foundInDocument.get(run) ?? new Map<string | null, string[]>();
-      foundInDocument.set(run, own);
-      if ((own.get(document_id)?.length ?? 0) <= MAX_SPREAD) add(own, document_id, chunk_id);
+function textOverlap(old: readonly CorpusChunk[], fresh: readonly CorpusChunk[]): ReadonlyMap<string, Overlap> {
+  const overlaps = new Map<string, { readonly size: number; readonly words: Map<string, Set<number>> }>();
+  const wanted = new Map<string, { readonly places: [CorpusChunk, number][]; readonly holders: CorpusChunk[] }>();
+  for (const chunk of old) {
+    overlaps.set(chunk.chunk_id, { size: words(chunk.text ?? "").length, words: new Map() });
+    for (const [start, run] of runs(chunk).entries()) {
+      const { places, holders } = wanted.get(run) ?? { places: [], holders: [] };
+      places.push([chunk, start]);
+      wanted.set(run, { places, holders });
     }
   }
-  const overlaps = old.map(() => new Map<string, Set<number>>());
-  const mark = (all: readonly RunPosition[], holders: readonly string[]): void => {
-    if (holders.length > MAX_SPREAD) return;
-    for (const { chunk, start } of all) {
-      for (const holder of holders) {
-        const own = overlaps[chunk]!.get(holder) ?? new Set();
-        overlaps[chunk]!.set(holder, own);
-        for (let i = start; i < Math.min(start + RUN_LENGTH, sizes[chunk]!); i++) own.add(i);
-      }
-    }
+  for (const chunk of fresh) for (const run of new Set(runs(chunk))) wanted.get(run)?.holders.push(chunk);
+  const mark = ({ chunk_id }: CorpusChunk, start: number, holder: CorpusChunk): void => {
+    const { size, words: byHolder } = overlaps.get(chunk_id)!;
+    const own = byHolder.get(holder.chunk_id) ?? new Set();
+    byHolder.set(holder.chunk_id, own);
+    for (let i = start; i < Math.min(start + RUN_LENGTH, size); i++) own.add(i);
   };
-  for (const [run, holders] of found) {
+  for (const { places, holders } of wanted.values()) {
     const isSpread = holders.length > MAX_SPREAD;
-    for (const [document, all] of wanted.get(run)!)
-      mark(all, isSpread ? (foundInDocument.get(run)?.get(document) ?? []) : holders);
+    const byDocument = grouped(isSpread ? holders : [], ({ document_id }) => document_id || null);
+    for (const [chunk, start] of places) {
+      const own = isSpread ? (chunk.document_id && byDocument.get(chunk.document_id)) || [] : holders;
+      if (own.length <= MAX_SPREAD) for (const holder of own) mark(chunk, start, holder);
+    }
   }
-  return new Map(old.map(({ chunk_id }, i) => [chunk_id, { size: sizes[i]!, words: overlaps[i]! }]));
-}
-
-function add<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
-  const list = lists.get(key);
-  if (list === undefined) lists.set(key, [value]);
-  else list.push(value);
+  return overlaps;
 }
 
 /** The runs of a text. The index of a run is the index of its first word. */
-function runs(list: readonly string[]): string[] {
+function runs({ text }: CorpusChunk): string[] {
+  const list = words(text ?? "");
   if (list.length === 0) return [];
-  if (list.length < RUN_LENGTH) return [list.join(" ")];
-  return Array.from({ length: list.length - RUN_LENGTH + 1 }, (_, i) => list.slice(i, i + RUN_LENGTH).join(" "));
+  const count = Math.max(1, list.length - RUN_LENGTH + 1);
+  return Array.from({ length: count }, (_, i) => list.slice(i, i + RUN_LENGTH).join(" "));
 }

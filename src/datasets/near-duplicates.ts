@@ -1,6 +1,5 @@
 import { foldDiacritics, grouped, words } from "../text/index.ts";
 
-/** Indices of two texts that are near-duplicates. */
 interface NearPair {
   readonly a: number;
   /** Greater than `a`. */
@@ -22,7 +21,6 @@ export const DEFAULT_SIMILARITY = 0.75;
 /** Most steps of a search, which take some seconds. */
 const MAX_STEPS = 400_000_000;
 
-/** Steps that a found pair counts for. */
 const STEPS_PER_PAIR = 1000;
 
 /** Characters of a gram. Shorter grams occur in every text, and longer ones lose too much by a typing error. */
@@ -39,9 +37,8 @@ const EPSILON = 1e-6;
  * is the set of character 4-grams of its words, without case, diacritics, and punctuation. For Chinese, where a character
  * is a word, they are pairs of characters. A gram has weight 1 if it occurs in every text, up to 2 if it occurs in one.
  *
- * The search is a prefix filter with positional bounds (Bayardo, Ma, Srikant 2007; Xiao, Wang, Lin, Yu 2008): similar
- * texts share one of their rarest grams. Texts that differ in words with digits, such as years or error codes, are never a
- * pair. Empty texts are skipped.
+ * The search is a prefix filter (Bayardo, Ma, Srikant 2007): similar texts share one of their rarest grams. Texts that
+ * differ in words with digits, such as years or error codes, are never a pair. Empty texts are skipped.
  */
 export function nearDuplicates(
   texts: readonly string[],
@@ -49,27 +46,18 @@ export function nearDuplicates(
   maxSteps = MAX_STEPS,
 ): NearDuplicates {
   const { pairs, firsts } = pairEqualTexts(texts);
-  const weighted = weigh(firsts.map(({ folded }) => folded));
-  const buckets = grouped(firsts.keys(), (d) => firsts[d]!.codes);
-  const search: Search = { stepsLeft: maxSteps, lastCompared: new Int32Array(firsts.length).fill(-1) };
-  for (const bucket of buckets.values()) {
-    for (const { x, y, similarity } of joinBucket(bucket, weighted, threshold, search)) {
-      const [a, b] = [firsts[y]!.index, firsts[x]!.index];
-      pairs.push({ a: Math.min(a, b), b: Math.max(a, b), similarity });
-    }
-  }
+  const weighted = weigh(firsts);
+  const search: Search = { threshold, stepsLeft: maxSteps };
+  for (const bucket of grouped(weighted, ({ codes }) => codes).values()) pairs.push(...joinBucket(bucket, search));
   pairs.sort((p, q) => p.a - q.a || p.b - q.b);
   return { pairs, complete: search.stepsLeft > 0 };
 }
 
-/** State of a search. */
 interface Search {
+  readonly threshold: number;
   stepsLeft: number;
-  /** By text: the text that it was last compared with. */
-  readonly lastCompared: Int32Array;
 }
 
-/** The first of several equal texts. */
 interface Distinct {
   readonly index: number;
   readonly folded: string;
@@ -96,147 +84,88 @@ function pairEqualTexts(texts: readonly string[]): { pairs: NearPair[]; firsts: 
   return { pairs, firsts: [...firsts.values()] };
 }
 
-/** Texts as sets of weighted grams. */
+/** A text as a set of weighted grams. */
 interface Weighted {
-  /** By text: its grams as ranks, rarest first, so ascending. */
-  readonly grams: readonly Int32Array[];
-  /** By text: the weight of all its grams from an index on. */
-  readonly rests: readonly Int32Array[];
-  /** By gram rank. */
-  readonly weights: Int32Array;
-  /** By text. */
-  readonly totals: Int32Array;
+  readonly index: number;
+  readonly codes: string;
+  /** Ranks of its grams, rarest first. */
+  readonly grams: readonly number[];
+  /** Weights of its grams from an index on. */
+  readonly rests: readonly number[];
+  readonly total: number;
 }
 
-function weigh(texts: readonly string[]): Weighted {
-  const numbers = new Map<string, number>();
-  const counts: number[] = [];
-  const raw = texts.map((text) => {
-    const own = new Set<number>();
-    for (let i = 0; i + GRAM_LENGTH <= text.length; i++) {
-      const gram = text.slice(i, i + GRAM_LENGTH);
-      let number = numbers.get(gram);
-      if (number === undefined) {
-        number = counts.push(0) - 1;
-        numbers.set(gram, number);
-      }
-      own.add(number);
-    }
-    for (const number of own) counts[number]!++;
+function weigh(texts: readonly Distinct[]): Weighted[] {
+  const counts = new Map<string, number>();
+  const gramSets = texts.map(({ folded }) => {
+    const own = new Set<string>();
+    for (let i = 0; i + GRAM_LENGTH <= folded.length; i++) own.add(folded.slice(i, i + GRAM_LENGTH));
+    for (const gram of own) counts.set(gram, (counts.get(gram) ?? 0) + 1);
     return own;
   });
-  const order = counts.map((_, number) => number).sort((a, b) => counts[a]! - counts[b]! || a - b);
-  const ranks = new Int32Array(counts.length);
-  const weights = new Int32Array(counts.length);
+  const rarestFirst = [...counts].sort(([, m], [, n]) => m - n);
+  const ranks = new Map(rarestFirst.map(([gram], rank) => [gram, rank]));
   const scale = Math.log(Math.max(2, texts.length));
-  for (const [rank, number] of order.entries()) {
-    ranks[number] = rank;
-    weights[rank] = Math.round(WEIGHT_UNIT * (1 + Math.log(texts.length / counts[number]!) / scale));
-  }
-  const grams = raw.map((own) => Int32Array.from(own, (number) => ranks[number]!).sort());
-  const rests = grams.map((own) => {
-    const rest = new Int32Array(own.length + 1);
-    for (let i = own.length - 1; i >= 0; i--) rest[i] = rest[i + 1]! + weights[own[i]!]!;
-    return rest;
+  const weights = rarestFirst.map(([, n]) => Math.round(WEIGHT_UNIT * (1 + Math.log(texts.length / n) / scale)));
+  return texts.map(({ index, codes }, i) => {
+    const grams = Array.from(gramSets[i]!, (gram) => ranks.get(gram)!).sort((a, b) => a - b);
+    const rests = new Array<number>(grams.length + 1).fill(0);
+    for (let g = grams.length - 1; g >= 0; g--) rests[g] = rests[g + 1]! + weights[grams[g]!]!;
+    return { index, codes, grams, rests, total: rests[0]! };
   });
-  return { grams, weights, rests, totals: Int32Array.from(rests, (rest) => rest[0]!) };
-}
-
-/** The texts that have a gram among their rarest ones, by ascending weight. */
-interface Posting {
-  readonly texts: number[];
-  /** Index of the gram in each text. */
-  readonly positions: number[];
-  /** Weight of each text from that index on. A copy, because most texts are only read for it. */
-  readonly rests: number[];
-  /** Texts before this index are too light for all following ones. */
-  start: number;
-}
-
-/** A pair of distinct texts. */
-interface Joined {
-  readonly x: number;
-  readonly y: number;
-  readonly similarity: number;
 }
 
 /**
  * Finds the pairs in a group of texts. If two texts with weights X >= Y reach the threshold t, their common weight is at
- * least t X and at least 2t / (1 + t) Y. So at least that much weight follows from their rarest common gram on.
+ * least t X and at least 2t / (1 + t) Y. So they share a gram from which on each has at least that much weight.
  */
-function joinBucket(bucket: readonly number[], weighted: Weighted, threshold: number, search: Search): Joined[] {
-  const found: Joined[] = [];
-  const { grams, rests, totals } = weighted;
-  const postings = new Map<number, Posting>();
-  const compare = (x: number, i: number, posting: Posting): void => {
-    for (let p = posting.start; p < posting.texts.length; p++) {
-      const y = posting.texts[p]!;
-      search.stepsLeft--;
-      if (search.lastCompared[y] === x) continue;
-      search.lastCompared[y] = x;
-      const both = totals[x]! + totals[y]!;
-      const need = (threshold / (1 + threshold)) * both - EPSILON;
-      if (rests[x]![i]! < need || posting.rests[p]! < need) continue;
-      const common = commonWeight(weighted, x, y, i, posting.positions[p]!, need, search);
-      if (common < need) continue;
-      search.stepsLeft -= STEPS_PER_PAIR;
-      found.push({ x, y, similarity: common / (both - common) });
-    }
-  };
-  const indexedShare = (2 * threshold) / (1 + threshold);
-  for (const x of [...bucket].sort((a, b) => totals[a]! - totals[b]! || a - b)) {
-    const [ownGrams, rest, total] = [grams[x]!, rests[x]!, totals[x]!];
-    const least = threshold * total - EPSILON;
-    for (let i = 0; i < ownGrams.length && rest[i]! >= least; i++) {
-      const posting = postings.get(ownGrams[i]!);
-      if (posting === undefined) continue;
-      skipLight(posting, totals, least);
-      compare(x, i, posting);
-      if (search.stepsLeft <= 0) return found;
-    }
-    for (let i = 0; i < ownGrams.length && rest[i]! >= indexedShare * total - EPSILON; i++) {
-      const posting = postings.get(ownGrams[i]!);
-      if (posting === undefined)
-        postings.set(ownGrams[i]!, { texts: [x], positions: [i], rests: [rest[i]!], start: 0 });
-      else {
-        posting.texts.push(x);
-        posting.positions.push(i);
-        posting.rests.push(rest[i]!);
+function joinBucket(bucket: readonly Weighted[], search: Search): NearPair[] {
+  const { threshold } = search;
+  const pairs: NearPair[] = [];
+  const postings = new Map<number, Weighted[]>();
+  for (const x of bucket.toSorted((a, b) => a.total - b.total)) {
+    if (search.stepsLeft <= 0) return pairs;
+    const least = threshold * x.total - EPSILON;
+    const candidates = new Set<Weighted>();
+    for (let i = 0; i < x.grams.length && x.rests[i]! >= least; i++) {
+      for (const y of postings.get(x.grams[i]!) ?? []) {
+        search.stepsLeft--;
+        if (y.total >= least) candidates.add(y);
       }
     }
+    for (const y of candidates) {
+      if (search.stepsLeft <= 0) break;
+      const both = x.total + y.total;
+      const need = (threshold / (1 + threshold)) * both - EPSILON;
+      const common = commonWeight(x, y, need, search);
+      if (common < need) continue;
+      search.stepsLeft -= STEPS_PER_PAIR;
+      pairs.push({
+        a: Math.min(x.index, y.index),
+        b: Math.max(x.index, y.index),
+        similarity: common / (both - common),
+      });
+    }
+    const indexed = ((2 * threshold) / (1 + threshold)) * x.total - EPSILON;
+    for (let i = 0; i < x.grams.length && x.rests[i]! >= indexed; i++) {
+      const posting = postings.get(x.grams[i]!);
+      if (posting === undefined) postings.set(x.grams[i]!, [x]);
+      else posting.push(x);
+    }
   }
-  return found;
+  return pairs;
 }
 
-/** Skips texts that are too light for this and all following texts. */
-function skipLight(posting: Posting, totals: Int32Array, least: number): void {
-  const { texts } = posting;
-  while (posting.start < texts.length && totals[texts[posting.start]!]! < least) posting.start++;
-}
-
-/** The common weight from two positions on. Returns 0 as soon as `need` cannot be reached. */
-function commonWeight(
-  { grams, rests, weights }: Weighted,
-  x: number,
-  y: number,
-  fromX: number,
-  fromY: number,
-  need: number,
-  search: Search,
-): number {
-  const a = grams[x]!;
-  const b = grams[y]!;
-  const restA = rests[x]!;
-  const restB = rests[y]!;
-  let i = fromX;
-  let j = fromY;
+/** The weight of the common grams. Returns 0 as soon as `need` cannot be reached. */
+function commonWeight(x: Weighted, y: Weighted, need: number, search: Search): number {
+  let i = 0;
+  let j = 0;
   let sum = 0;
-  while (i < a.length && j < b.length) {
+  while (i < x.grams.length && j < y.grams.length) {
     search.stepsLeft--;
-    if (sum + restA[i]! < need || sum + restB[j]! < need) return 0;
-    const u = a[i]!;
-    const v = b[j]!;
-    if (u === v) sum += weights[u]!;
+    if (sum + x.rests[i]! < need || sum + y.rests[j]! < need) return 0;
+    const [u, v] = [x.grams[i]!, y.grams[j]!];
+    if (u === v) sum += x.rests[i]! - x.rests[i + 1]!;
     if (u <= v) i++;
     if (v <= u) j++;
   }

@@ -37,18 +37,13 @@ export async function readChunks(
   return chunks;
 }
 
-/** The proposed move of one label of one case. */
-interface LabelMove {
+interface LabelMove extends Pick<ChunkMatch, "from" | "to" | "confidence" | "why"> {
   readonly case_id: string;
   readonly file: string;
   readonly line: number;
-  readonly from: string;
   readonly kind: ChunkMatch["kind"] | "merged";
-  readonly to: readonly MatchTarget[];
-  readonly confidence: number;
   /** True if the new dataset has it. Otherwise the old label stays. */
   readonly applied: boolean;
-  readonly why: string;
 }
 
 interface RemapResult {
@@ -56,9 +51,7 @@ interface RemapResult {
   readonly rows: readonly GoldenRow[];
   /** In the order of the input, without unchanged labels. */
   readonly moves: readonly LabelMove[];
-  /** Number of unchanged labels. */
   readonly unchanged: number;
-  /** Number of labels that were not moved. */
   readonly left: number;
 }
 
@@ -74,6 +67,7 @@ export function remapRows(rows: readonly PlacedRow[], manifests: Manifests, minC
   const moves: LabelMove[] = [];
   let unchanged = 0;
   const moved = rows.map(({ row, file, line }) => {
+    const place = { case_id: row.id, file, line };
     const targets = new Map<string, readonly MatchTarget[]>();
     const caseMoves: LabelMove[] = [];
     for (const from of chunksOf(row, manifests)) {
@@ -82,21 +76,11 @@ export function remapRows(rows: readonly PlacedRow[], manifests: Manifests, minC
       const applied = match.kind !== "unclear" && match.confidence >= minConfidence && to.length > 0;
       if (applied) targets.set(from, to);
       if (applied && match.kind === "unchanged") unchanged++;
-      else caseMoves.push({ case_id: row.id, file, line, ...match, to, applied });
+      else caseMoves.push({ ...place, ...match, to, applied });
     }
     for (const document of missingDocuments(row, manifests)) {
       const why = "the new manifest has no chunk of this document";
-      caseMoves.push({
-        case_id: row.id,
-        file,
-        line,
-        from: document,
-        kind: "unclear",
-        to: [],
-        confidence: 0,
-        applied: false,
-        why,
-      });
+      caseMoves.push({ ...place, from: document, kind: "unclear", to: [], confidence: 0, applied: false, why });
     }
     moves.push(...caseMoves.map((move) => (isMerged(move, targets) ? { ...move, kind: "merged" as const } : move)));
     return moveLabels(row, targets);
@@ -158,7 +142,6 @@ function isMerged({ from, to, applied }: LabelMove, targets: ReadonlyMap<string,
   return [...targets].some(([other, list]) => other !== from && list.some(({ chunk_id }) => own.has(chunk_id)));
 }
 
-/** A copy of the row with its labels moved. */
 function moveLabels(row: GoldenRow, targets: ReadonlyMap<string, readonly MatchTarget[]>): GoldenRow {
   const idsOf = (from: string): string[] => targets.get(from)?.map(({ chunk_id }) => chunk_id) ?? [from];
   const moved: GoldenRow = { ...row };
@@ -172,9 +155,8 @@ function moveLabels(row: GoldenRow, targets: ReadonlyMap<string, readonly MatchT
 }
 
 function linesOf({ from, to, confidence, applied, why, kind }: LabelMove): string[] {
-  const reason = `${confidence.toFixed(2)} ${kind}: ${why}`;
-  const target = (mark: string, { chunk_id, share }: LabelMove["to"][number]): string =>
-    `${mark} ${logLine(chunk_id)}${share === null || to.length === 1 ? "" : ` (${Math.floor(share * 100)} %)`}`;
-  if (applied) return [`- ${logLine(from)}`, ...to.map((one) => target("+", one)), `  ${reason}`];
-  return [`! ${logLine(from)}`, ...to.map((one) => target("?", one)), `  ${reason}`];
+  const [own, other] = applied ? ["-", "+"] : ["!", "?"];
+  const target = ({ chunk_id, share }: MatchTarget): string =>
+    `${other} ${logLine(chunk_id)}${share === null || to.length === 1 ? "" : ` (${Math.floor(share * 100)} %)`}`;
+  return [`${own} ${logLine(from)}`, ...to.map(target), `  ${confidence.toFixed(2)} ${kind}: ${why}`];
 }

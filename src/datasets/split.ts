@@ -5,7 +5,6 @@ import { nearDuplicates } from "./near-duplicates.ts";
 
 type Split = "test" | "validation";
 
-/** How to split a dataset. */
 export interface SplitOptions {
   /** Share of validation cases, above 0 and below 1. */
   readonly share: number;
@@ -19,7 +18,6 @@ export interface SplitOptions {
   readonly sha256: (text: string) => string;
 }
 
-/** The split of one label. */
 interface LabelShare {
   /** `tag:hr`, `document:leave`, `difficulty:hard`, `behavior:abstain`. */
   readonly label: string;
@@ -31,7 +29,6 @@ interface LabelShare {
 export interface SplitResult {
   /** By index of the input row. */
   readonly splits: readonly Split[];
-  /** Number of validation cases. */
   readonly validation: number;
   /** In byte order. */
   readonly labels: readonly LabelShare[];
@@ -51,38 +48,36 @@ export interface SplitResult {
  * with a `split` keep it, and the rest of their group follows. Critical cases are test cases, because only those decide.
  */
 export function splitRows(input: readonly GoldenRow[], options: SplitOptions): SplitResult {
+  const { share, seed, similarity, reassign, documentOf, sha256 } = options;
   // Sorted by ID, so that the order of the file has no influence.
-  const order = input.map((_, i) => i).sort((a, b) => compareBytes(input[a]!.id, input[b]!.id));
-  const rows = order.map((i) => input[i]!);
-  const labels = rows.map((row) => labelsOf(row, options.documentOf));
-  const { groups, complete } = groupRows(rows, options.similarity);
-  const stratification = new IterativeStratification(labels, options.share);
-  const splits: Split[] = rows.map(() => "test");
-  const open: (readonly number[])[] = [];
+  const rows = input.toSorted((a, b) => compareBytes(a.id, b.id));
+  const { groups, complete } = groupRows(rows, similarity);
+  const stratification = new Stratification(
+    rows.map((row) => labelsOf(row, documentOf)),
+    share,
+  );
+  const open: { readonly group: readonly number[]; readonly key: string }[] = [];
   const torn: string[][] = [];
-  const assign = (group: readonly number[], side: Split): void => {
-    for (const i of group) splits[i] = side;
-    stratification.add(group, side === "validation");
-  };
   for (const group of groups) {
-    const sides = new Set(group.flatMap((i) => fixedSide(rows[i]!, options.reassign) ?? []));
-    if (sides.size > 1) {
+    const fixed = group.map((i) => fixedSide(rows[i]!, reassign));
+    const [side, another] = new Set(fixed.filter((one) => one !== null));
+    if (another !== undefined) {
       // The sides were chosen by a user, so they stay and are reported.
       torn.push(group.map((i) => rows[i]!.id));
-      for (const i of group) assign([i], fixedSide(rows[i]!, options.reassign) ?? "test");
-    } else if (sides.size === 1) assign(group, [...sides][0]!);
-    else open.push(group);
+      for (const [n, i] of group.entries()) stratification.put([i], fixed[n] ?? "test");
+    } else if (side !== undefined) stratification.put(group, side);
+    else open.push({ group, key: sha256(`${seed}\n${rows[group[0]!]!.id}`) });
   }
-  const shuffled = open.map((group) => ({ group, key: options.sha256(`${options.seed}\n${rows[group[0]!]!.id}`) }));
-  shuffled.sort((a, b) => b.group.length - a.group.length || compareBytes(a.key, b.key));
-  for (const { members, validation } of stratification.assign(shuffled.map(({ group }) => group)))
-    for (const i of members) splits[i] = validation ? "validation" : "test";
-  const inputOrder: Split[] = [...splits];
-  for (const [i, index] of order.entries()) inputOrder[index] = splits[i]!;
+  open.sort((a, b) => b.group.length - a.group.length || compareBytes(a.key, b.key));
+  stratification.assign(open.map(({ group }) => group));
+  const { sides, labels } = stratification;
+  const sideOf = new Map(rows.map((row, i) => [row, sides[i]!]));
   return {
-    splits: inputOrder,
-    validation: splits.filter((side) => side === "validation").length,
-    labels: sharesOf(labels, splits),
+    splits: input.map((row) => sideOf.get(row)!),
+    validation: sides.filter((side) => side === "validation").length,
+    labels: [...labels]
+      .map(([label, { cases, put }]) => ({ label, cases, validation: put.validation }))
+      .sort((a, b) => compareBytes(a.label, b.label)),
     keptTogether: groups.filter((group) => group.length > 1).length,
     critical: rows.filter((row) => row.critical === true).length,
     torn,
@@ -107,19 +102,6 @@ function labelsOf(row: GoldenRow, documentOf: SplitOptions["documentOf"]): strin
       ...(row.difficulty ? [`difficulty:${row.difficulty}`] : []),
     ]),
   ];
-}
-
-function sharesOf(labels: readonly (readonly string[])[], splits: readonly Split[]): LabelShare[] {
-  const counts = new Map<string, { cases: number; validation: number }>();
-  for (const [i, own] of labels.entries()) {
-    for (const label of own) {
-      const count = counts.get(label) ?? { cases: 0, validation: 0 };
-      count.cases++;
-      if (splits[i] === "validation") count.validation++;
-      counts.set(label, count);
-    }
-  }
-  return [...counts].map(([label, count]) => ({ label, ...count })).sort((a, b) => compareBytes(a.label, b.label));
 }
 
 /**
@@ -151,141 +133,121 @@ function groupRows(
   return { groups: [...grouped(rows.keys(), rootOf).values()], complete };
 }
 
-/** State of a label in the stratification. */
 interface Label {
-  /** Indices of the groups to assign that have the label. */
-  readonly groups: number[];
+  cases: number;
+  /** Number of its cases on each side. */
+  readonly put: Record<Split, number>;
+  /** The groups to assign that have the label. */
+  readonly groups: Set<readonly number[]>;
   /** Number of their cases that are not assigned yet. */
   remaining: number;
-  /** Validation cases that are still missing. Can be negative. */
-  wanted: number;
-  /** Test cases that are still missing. Can be negative. */
-  wantedTest: number;
-}
-
-/** A group and its side. */
-interface Assignment {
-  readonly members: readonly number[];
-  readonly validation: boolean;
-}
-
-/**
- * Divides groups of cases so that each label is divided by the same share. Iterative stratification (Sechidis, Tsoumakas,
- * Vlahavas 2011) starts with the rarest label, which is the hardest to divide, and gives each group to the side that lacks
- * more cases of it. Groups are assigned in the given order.
- */
-class IterativeStratification {
-  readonly #labels: Label[] = [];
-  readonly #byName = new Map<string, number>();
-  readonly #labelsOf: readonly (readonly number[])[];
-  #wanted: number;
-  #wantedTest: number;
-
-  constructor(labels: readonly (readonly string[])[], share: number) {
-    this.#labelsOf = labels.map((own) => own.map((name) => this.#intern(name)));
-    for (const own of this.#labelsOf) {
-      for (const l of own) {
-        this.#labels[l]!.wanted += share;
-        this.#labels[l]!.wantedTest += 1 - share;
-      }
-    }
-    this.#wanted = share * labels.length;
-    this.#wantedTest = (1 - share) * labels.length;
-  }
-
-  /** Counts cases that have a side. */
-  add(members: readonly number[], validation: boolean): void {
-    if (validation) this.#wanted -= members.length;
-    else this.#wantedTest -= members.length;
-    for (const i of members) {
-      for (const l of this.#labelsOf[i]!) {
-        if (validation) this.#labels[l]!.wanted--;
-        else this.#labels[l]!.wantedTest--;
-      }
-    }
-  }
-
-  /** Assigns each group to a side. */
-  assign(groups: readonly (readonly number[])[]): Assignment[] {
-    const assignments: Assignment[] = [];
-    const done = groups.map(() => false);
-    for (const [g, members] of groups.entries()) {
-      for (const i of members) {
-        for (const l of this.#labelsOf[i]!) {
-          this.#labels[l]!.remaining++;
-          if (this.#labels[l]!.groups.at(-1) !== g) this.#labels[l]!.groups.push(g);
-        }
-      }
-    }
-    const queue = new RarestFirst(this.#labels);
-    for (let label = queue.next(); label !== null; label = queue.next()) {
-      for (const g of label.groups) {
-        if (done[g]) continue;
-        done[g] = true;
-        const members = groups[g]!;
-        const validation = this.#choose(label, members.length);
-        for (const i of members) for (const l of this.#labelsOf[i]!) queue.take(l);
-        this.add(members, validation);
-        assignments.push({ members, validation });
-      }
-    }
-    return assignments;
-  }
-
-  /** Returns true for validation: the side that lacks more cases of the label or, on a tie, more cases. */
-  #choose({ wanted, wantedTest }: Label, size: number): boolean {
-    if (Math.abs(wanted - wantedTest) > EPSILON) return wanted > wantedTest;
-    if (Math.abs(this.#wanted - this.#wantedTest) > EPSILON) return this.#wanted > this.#wantedTest;
-    return this.#wanted >= size;
-  }
-
-  #intern(name: string): number {
-    let l = this.#byName.get(name);
-    if (l === undefined) {
-      l = this.#labels.push({ groups: [], remaining: 0, wanted: 0, wantedTest: 0 }) - 1;
-      this.#byName.set(name, l);
-    }
-    return l;
-  }
 }
 
 /** Tolerance for rounding errors in sums of shares. */
 const EPSILON = 1e-9;
 
-/** A queue of labels, fewest remaining cases first. Counts only decrease, so one list per count is enough. */
-class RarestFirst {
-  readonly #labels: readonly Label[];
-  readonly #byCount: number[][] = [];
-  #lowest = 1;
+/**
+ * Divides groups of cases so that each label is divided by the same share. Iterative stratification (Sechidis, Tsoumakas,
+ * Vlahavas 2011) starts with the rarest label, which is the hardest to divide, and gives each group to the side that lacks
+ * more cases of it.
+ */
+class Stratification {
+  readonly labels = new Map<string, Label>();
+  readonly sides: Split[] = [];
+  readonly #labelsOf: readonly (readonly Label[])[];
+  readonly #share: Readonly<Record<Split, number>>;
+  readonly #all: Pick<Label, "cases" | "put">;
 
-  constructor(labels: readonly Label[]) {
-    this.#labels = labels;
-    for (const l of labels.keys()) this.#enqueue(l);
+  /** `labels` lists the labels of each case. `share` is that of validation cases. */
+  constructor(labels: readonly (readonly string[])[], share: number) {
+    this.#share = { validation: share, test: 1 - share };
+    this.#all = { cases: labels.length, put: { validation: 0, test: 0 } };
+    this.#labelsOf = labels.map((own) => own.map((name) => this.#count(name)));
   }
 
-  /** Counts one case of the label as assigned. */
-  take(l: number): void {
-    this.#labels[l]!.remaining--;
-    this.#enqueue(l);
+  #count(name: string): Label {
+    const label = this.labels.get(name) ?? {
+      cases: 0,
+      put: { validation: 0, test: 0 },
+      groups: new Set(),
+      remaining: 0,
+    };
+    this.labels.set(name, label);
+    label.cases++;
+    return label;
   }
 
-  next(): Label | null {
-    for (; this.#lowest < this.#byCount.length; this.#lowest++) {
-      const list = this.#byCount[this.#lowest] ?? [];
-      for (let l = list.pop(); l !== undefined; l = list.pop()) {
-        // The label can have moved to a list with a lower count.
-        if (this.#labels[l]!.remaining === this.#lowest) return this.#labels[l]!;
+  put(members: readonly number[], side: Split): void {
+    this.#all.put[side] += members.length;
+    for (const i of members) {
+      this.sides[i] = side;
+      for (const label of this.#labelsOf[i]!) label.put[side]++;
+    }
+  }
+
+  /** Puts each group on a side. Of the groups with a label, the first ones come first. */
+  assign(groups: readonly (readonly number[])[]): void {
+    for (const group of groups) {
+      for (const label of group.flatMap((i) => this.#labelsOf[i]!)) {
+        label.remaining++;
+        label.groups.add(group);
       }
     }
-    return null;
+    const queue = new RarestFirst(this.labels.values());
+    for (let label = queue.next(); label !== undefined; label = queue.next()) {
+      for (const group of label.groups) {
+        if (this.sides[group[0]!] !== undefined) continue;
+        this.put(group, this.#choose(label, group.length));
+        for (const i of group) for (const own of this.#labelsOf[i]!) queue.take(own);
+      }
+    }
   }
 
-  #enqueue(l: number): void {
-    const { remaining } = this.#labels[l]!;
+  /** Returns the side that lacks more cases of the label or, on a tie, more cases. */
+  #choose(label: Label, size: number): Split {
+    for (const one of [label, this.#all]) {
+      const difference = this.#lack(one, "validation") - this.#lack(one, "test");
+      if (Math.abs(difference) > EPSILON) return difference > 0 ? "validation" : "test";
+    }
+    return this.#lack(this.#all, "validation") >= size ? "validation" : "test";
+  }
+
+  /** Returns the number of cases that a side lacks. Negative if it has too many. */
+  #lack({ cases, put }: Pick<Label, "cases" | "put">, side: Split): number {
+    return this.#share[side] * cases - put[side];
+  }
+}
+
+/** A queue of labels, fewest remaining cases first. Counts only decrease, so one list per count is enough. */
+class RarestFirst {
+  readonly #byCount: Label[][] = [];
+  #lowest = 1;
+
+  constructor(labels: Iterable<Label>) {
+    for (const label of labels) this.#add(label);
+  }
+
+  take(label: Label): void {
+    label.remaining--;
+    this.#add(label);
+  }
+
+  next(): Label | undefined {
+    for (; this.#lowest < this.#byCount.length; this.#lowest++) {
+      const list = this.#byCount[this.#lowest] ?? [];
+      for (let label = list.pop(); label !== undefined; label = list.pop()) {
+        // The label can have moved to a list with a lower count.
+        if (label.remaining === this.#lowest) return label;
+      }
+    }
+    return undefined;
+  }
+
+  #add(label: Label): void {
+    const { remaining } = label;
     if (remaining === 0) return;
-    const list = this.#byCount[remaining];
-    if (list === undefined) this.#byCount[remaining] = [l];
-    else list.push(l);
-    if (remaining < this.#lowest) this.#lowest = remaining;
+    this.#byCount[remaining] ??= [];
+    this.#byCount[remaining].push(label);
+    this.#lowest = Math.min(this.#lowest, remaining);
   }
 }

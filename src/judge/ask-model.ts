@@ -1,15 +1,11 @@
 import type { Budget } from "./cache.ts";
-import { type Ask, type Judge, JudgeError, type Parsed, type Reply, repairAsk } from "./judge.ts";
+import { type Ask, type JsonReply, JudgeError, jsonObject, type Parsed, type Reply, repairAsk } from "./judge.ts";
 import type { LiveJudging } from "./judge-inputs.ts";
-import type { CaseTexts } from "./tasks.ts";
+import type { Language } from "./prompts.ts";
 
-/** What asking needs in addition to the model. Clock and sleep are injected so that tests do not wait. */
-export interface AskSession {
-  readonly judge: Judge;
+/** What asking needs, and what it has found out about the judge so far. */
+export interface AskSession extends Pick<LiveJudging, "judge" | "clock" | "sleep"> {
   readonly budget: Budget;
-  /** Milliseconds on a monotonic clock. */
-  readonly clock: () => number;
-  readonly sleep: (ms: number) => Promise<void>;
   /** Time on the clock at which asking must end. */
   readonly deadline: number;
   readonly callTimeoutMs: number;
@@ -48,18 +44,22 @@ const LONGEST_WAIT_MS = 60_000;
  */
 export async function askModel<T>(
   ask: Ask,
-  texts: CaseTexts,
-  parse: (reply: string) => Parsed<T>,
+  language: Language,
+  parse: (reply: JsonReply) => Parsed<T>,
   session: AskSession,
 ): Promise<AskResult<T>> {
   const first = await tryUntilReply(ask, session);
   if ("failed" in first) return { ...first, raw: null };
-  const read = parse(first.text);
-  if ("value" in read) return { value: read.value, raw: first.text };
-  const second = await tryUntilReply(repairAsk(ask, read.wrong, texts), session);
+  const read = (reply: string): Parsed<T> => {
+    const found = jsonObject(reply);
+    return "wrong" in found ? found : parse(found.value);
+  };
+  const answered = read(first.text);
+  if ("value" in answered) return { value: answered.value, raw: first.text };
+  const second = await tryUntilReply(repairAsk(ask, answered.wrong, language), session);
   if ("failed" in second)
-    return { failed: `the reply was not usable (${read.wrong}), and then ${second.failed}`, raw: first.text };
-  const repaired = parse(second.text);
+    return { failed: `the reply was not usable (${answered.wrong}), and then ${second.failed}`, raw: first.text };
+  const repaired = read(second.text);
   if ("value" in repaired) return { value: repaired.value, raw: second.text };
   return { failed: `the reply was not usable: ${repaired.wrong}`, raw: second.text };
 }
@@ -71,7 +71,11 @@ async function tryUntilReply(ask: Ask, session: AskSession): Promise<Reply | { r
     if (remainingMs <= 0) return stopAtDeadline(session);
     const reservation = session.budget.take(ask);
     if ("spent" in reservation) return { failed: reservation.spent };
-    const reply = await replyOrError(ask, Math.min(session.callTimeoutMs, remainingMs), session.judge);
+    const timeoutMs = Math.min(session.callTimeoutMs, remainingMs);
+    const reply = await session.judge.complete(ask, timeoutMs).catch((error: unknown) => {
+      if (error instanceof JudgeError) return error;
+      throw error;
+    });
     if (!(reply instanceof JudgeError)) {
       reservation.settle(reply);
       session.isReached = true;
@@ -85,15 +89,6 @@ async function tryUntilReply(ask: Ask, session: AskSession): Promise<Reply | { r
     if (typeof wait !== "number") return wait;
     tries++;
     await session.sleep(wait);
-  }
-}
-
-async function replyOrError(ask: Ask, timeoutMs: number, judge: Judge): Promise<Reply | JudgeError> {
-  try {
-    return await judge.complete(ask, timeoutMs);
-  } catch (error) {
-    if (error instanceof JudgeError) return error;
-    throw error;
   }
 }
 
@@ -118,11 +113,8 @@ function waitAfter(error: JudgeError, tries: number, session: AskSession): numbe
 
 /** Distinguishes a slow judge from one that never answered. */
 function stopAtDeadline(session: AskSession): { readonly failed: string } {
-  const { lastFailure } = session;
-  return stop(
-    session,
-    lastFailure === null ? "the total time-out is over" : `${lastFailure}, until the total time-out was over`,
-  );
+  const { lastFailure: why } = session;
+  return stop(session, why === null ? "the total time-out is over" : `${why}, until the total time-out was over`);
 }
 
 function stop(session: AskSession, why: string): { readonly failed: string } {

@@ -1,5 +1,5 @@
 import { DiagnosticLog, UserError } from "../diagnostics/index.ts";
-import { type ByteSource, isObject, readJsonRows } from "../input/rows/index.ts";
+import { type ByteSource, isObject, isString, readJsonRows } from "../input/rows/index.ts";
 import type { JudgeSettings } from "../policy/index.ts";
 import { compareBytes } from "../text/index.ts";
 import { FAULT_LISTS } from "./evaluators.ts";
@@ -23,7 +23,7 @@ const REPLY_TOKENS = 1000;
  */
 export class Budget {
   readonly #limits: Limits;
-  #calls = 0;
+  calls = 0;
   #cost = 0;
   /** Tokens of the longest reply so far. */
   #replyTokens = REPLY_TOKENS;
@@ -32,10 +32,6 @@ export class Budget {
 
   constructor(limits: Limits) {
     this.#limits = limits;
-  }
-
-  get calls(): number {
-    return this.#calls;
   }
 
   /** In US dollars. Null if there are no prices. */
@@ -50,12 +46,12 @@ export class Budget {
    */
   take(ask: Ask): { readonly settle: (reply: Reply | null) => void } | { readonly spent: string } {
     const { maxCalls, maxCostUsd } = this.#limits;
-    if (this.#calls >= maxCalls) return this.#refuse(`max-calls ${maxCalls} is spent`);
+    if (this.calls >= maxCalls) return this.#refuse(`max-calls ${maxCalls} is spent`);
     const prompt = (bytesOf(ask.system) + bytesOf(ask.user)) / BYTES_PER_TOKEN;
     const reserved = this.#priceOf({ prompt, completion: this.#replyTokens });
     if (maxCostUsd !== null && this.#cost + reserved > maxCostUsd)
       return this.#refuse(`max-cost-usd ${maxCostUsd} leaves no room for another call`);
-    this.#calls++;
+    this.calls++;
     this.#cost += reserved;
     return {
       settle: (reply) => {
@@ -81,17 +77,19 @@ export class Budget {
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
-interface Entry {
-  readonly samples: readonly Sample[];
+/** What a reply depends on. Recorded for readers of the file. */
+interface Origin {
   readonly model: string;
   readonly prompt: string;
-  /** Number of runs since it was last used. */
-  readonly age: number;
 }
 
-interface Failure {
-  readonly model: string;
-  readonly prompt: string;
+interface Entry extends Origin {
+  readonly samples: readonly Sample[];
+  /** Number of runs that did not use it since it was last used. */
+  age: number;
+}
+
+interface Failure extends Origin {
   readonly why: string;
   readonly raw: string | null;
 }
@@ -102,7 +100,6 @@ const MAX_AGE = 20;
 /** Maximum number of entries read. A cache written by rag-gate has fewer. */
 const MAX_ENTRIES = 500_000;
 
-/** Maximum characters kept of a raw reply. */
 const MAX_RAW = 20_000;
 
 /**
@@ -112,7 +109,6 @@ const MAX_RAW = 20_000;
  */
 export class JudgeCache {
   readonly #entries = new Map<string, Entry>();
-  readonly #used = new Set<string>();
   readonly #failures = new Map<string, Failure>();
 
   /**
@@ -127,7 +123,7 @@ export class JudgeCache {
         if (typeof key !== "string" || typeof model !== "string" || typeof prompt !== "string") continue;
         if (!isCount(age) || !Array.isArray(samples) || samples.length === 0 || !samples.every(isSample)) continue;
         if ((this.#entries.get(key)?.samples.length ?? 0) < samples.length)
-          this.#entries.set(key, { samples, model, prompt, age });
+          this.#entries.set(key, { samples, model, prompt, age: age + 1 });
       }
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
@@ -138,14 +134,13 @@ export class JudgeCache {
   get(key: string, metrics: readonly string[]): readonly Sample[] {
     const entry = this.#entries.get(key);
     if (entry === undefined) return [];
-    this.#used.add(key);
+    entry.age = 0;
     return entry.samples.filter(({ scores }) => metrics.every((metric) => Object.hasOwn(scores, metric)));
   }
 
-  add(key: string, sample: Sample, origin: { readonly model: string; readonly prompt: string }): void {
+  add(key: string, sample: Sample, origin: Origin): void {
     const samples = [...(this.#entries.get(key)?.samples ?? []), sample];
     this.#entries.set(key, { ...origin, samples, age: 0 });
-    this.#used.add(key);
   }
 
   /** Keeps a failure for inspection. The next run asks again. */
@@ -160,9 +155,8 @@ export class JudgeCache {
       const failure = this.#failures.get(key);
       const entry = this.#entries.get(key);
       if (entry !== undefined) {
-        const { model, prompt, samples } = entry;
-        const age = this.#used.has(key) ? 0 : entry.age + 1;
-        const kept = withTexts ? samples.map(withShortRaw) : samples.map(withoutTexts);
+        const { model, prompt, samples, age } = entry;
+        const kept = samples.map(withTexts ? withShortRaw : withoutTexts);
         if (age < MAX_AGE)
           yield `${JSON.stringify({ key, model, prompt, ...(age === 0 ? {} : { age }), samples: kept })}\n`;
       } else if (failure !== undefined) {
@@ -174,9 +168,8 @@ export class JudgeCache {
   }
 }
 
-function withShortRaw(sample: Sample): Sample {
-  return sample.raw === undefined ? sample : { ...sample, raw: sample.raw.slice(0, MAX_RAW) };
-}
+const withShortRaw = (sample: Sample): Sample =>
+  sample.raw === undefined ? sample : { ...sample, raw: sample.raw.slice(0, MAX_RAW) };
 
 const isUnitScore = (value: unknown): value is number => typeof value === "number" && value >= 0 && value <= 1;
 const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0;
@@ -186,11 +179,15 @@ const isOptionalText = (value: unknown): boolean => value === undefined || typeo
 function isSample(value: unknown): value is Sample {
   if (!isObject(value) || !isObject(value.scores) || !isObject(value.findings)) return false;
   const { scores, data, findings, scale, reason, raw } = value;
+  const isFindings = ([name, found]: readonly [string, unknown]): boolean =>
+    FAULT_LISTS.some((list) => list === name) &&
+    Array.isArray(found) &&
+    found.every((item) => item === null || isString(item));
   return (
     Object.values(scores as object).every(isUnitScore) &&
     Array.isArray(data) &&
     data.every(isJudgedItem) &&
-    Object.entries(findings as object).every(([list, found]) => isFindingList(list) && isFindings(found)) &&
+    Object.entries(findings as object).every(isFindings) &&
     (scale === undefined || scale === 1 || scale === 5) &&
     isOptionalText(reason) &&
     isOptionalText(raw)
@@ -200,13 +197,9 @@ function isSample(value: unknown): value is Sample {
 function isJudgedItem(item: unknown): boolean {
   return (
     isObject(item) &&
-    typeof item.verdict === "string" &&
+    isString(item.verdict) &&
     isUnitScore(item.score) &&
     isOptionalText(item.statement) &&
     isOptionalText(item.chunk_id)
   );
 }
-
-const isFindingList = (name: string): boolean => FAULT_LISTS.some((list) => list === name);
-const isFindings = (found: unknown): boolean =>
-  Array.isArray(found) && found.every((item) => item === null || typeof item === "string");

@@ -9,6 +9,7 @@ import { isJudgeable, type Metric, metrics, recordedScore } from "../scoring/met
 import { compareBytes } from "../text/index.ts";
 import type { JudgeCache } from "./cache.ts";
 import { evaluators } from "./evaluators.ts";
+import type { Hash } from "./judge.ts";
 import {
   type JudgeName,
   judgedTrace,
@@ -21,24 +22,13 @@ import {
   withJudge,
 } from "./judged-trace.ts";
 import { PROMPT_VERSION } from "./prompts.ts";
-import {
-  type CaseTexts,
-  caseTexts,
-  type JudgeTask,
-  type PlannedTask,
-  rubricMetrics,
-  rubricTasks,
-  statementTask,
-} from "./tasks.ts";
-import { WaitingCases } from "./waiting-cases.ts";
+import { caseTexts, type JudgeTask, type PlannedTask, rubricMetrics, rubricTasks, statementTask } from "./tasks.ts";
 
-/** A run whose cases are judged. */
 export interface JudgedRun {
   readonly golden: GoldenSet;
   readonly scorer: RunScorer;
   readonly settings: JudgeSettings;
   readonly gates: readonly JudgedGate[];
-  /** Additional refusal phrases from the policy. */
   readonly phrases: ExtraPhrases;
 }
 
@@ -54,7 +44,7 @@ export interface DeskContext {
   readonly index: ChunkIndex;
   readonly cache: JudgeCache;
   readonly model: string;
-  readonly sha256: (text: string) => string;
+  readonly sha256: Hash;
   /** True if an answer can be written next to its scores. */
   readonly includeText: boolean;
   /** Maximum number of requests. More cases than this do not need to wait. */
@@ -62,9 +52,8 @@ export interface DeskContext {
 }
 
 /** A question about a case, with the hash of everything it shows. */
-export interface KeyedTask {
+export interface KeyedTask extends JudgeTask {
   readonly key: string;
-  readonly task: JudgeTask;
   readonly sampling: SamplingRules;
   readonly origin: { readonly model: string; readonly prompt: string };
 }
@@ -75,11 +64,16 @@ interface CaseWork {
   readonly trace: Trace;
   readonly format: TraceFormat;
   readonly wanted: readonly Metric[];
-  readonly planned: readonly PlannedTask[];
-  readonly keyed: readonly KeyedTask[];
+  /** What needs no question. */
+  readonly settled: readonly PlannedTask[];
+  readonly questions: readonly KeyedTask[];
+  /** Keys of the questions to ask. Equal keys are asked once, for example if repeats have the same answer. */
   readonly unasked: readonly string[];
   readonly characters: number;
 }
+
+/** Maximum number of characters that wait in memory. */
+const MAX_CHARACTERS = 50_000_000;
 
 /** Collects the cases of one run that the judge has to see. Cached values are filled in at once. */
 export class CaseDesk {
@@ -88,8 +82,11 @@ export class CaseDesk {
   readonly #wanted: readonly Metric[];
   readonly #sampling: SamplingRules;
   readonly #name: JudgeName;
-  readonly #waiting: WaitingCases<CaseWork>;
-  readonly #unjudged: UnjudgedCases;
+  readonly #waiting: CaseWork[] = [];
+  /** Number of waiting cases after the last pruning. */
+  #kept = 0;
+  #characters = 0;
+  readonly #unjudged = new Map<string, Map<string, Map<number, string>>>();
   readonly configs = new Set<string>();
   readonly #scored: { readonly caseIndex: number; readonly repeat: number; readonly row: string }[] = [];
   /** Metrics that the policy asks for and the method cannot judge. */
@@ -100,9 +97,7 @@ export class CaseDesk {
     this.#context = context;
     const { wanted, unknown } = wantedMetrics(run.gates, run.settings);
     this.#wanted = wanted;
-    this.#unjudged = new UnjudgedCases(wanted.map(({ name }) => name));
     this.unknown = unknown;
-    this.#waiting = new WaitingCases(context.maxCalls, (work, why) => this.#fill(work, () => why));
     this.#sampling = { ...run.settings, minimum: (metric) => highestMinimum(run.gates, metric) };
     this.#name = { model: context.model, promptVersion: `${run.settings.method}-${PROMPT_VERSION}` };
   }
@@ -111,23 +106,23 @@ export class CaseDesk {
    * Adds a scored trace. Skips a case that needs no judge, such as a refusal that the behavior rules already scored.
    */
   offer(trace: Trace, format: TraceFormat): void {
-    const { golden } = this.#run;
-    const caseIndex = caseIndexOf(golden, trace.query_id);
+    const { cases } = this.#run.golden;
+    const caseIndex = caseIndexOf(this.#run.golden, trace.query_id);
     const config = configOf(trace);
     this.configs.add(config);
     if (caseIndex === undefined || hasFailed(trace)) return;
-    const wanted = this.#wantedOf(golden.cases[caseIndex]!, trace, format);
+    const wanted = this.#wantedOf(cases[caseIndex]!, trace, format);
     if (wanted.length === 0) return;
-    const texts = caseTexts(golden.cases[caseIndex]!, trace, this.#context.index, format);
-    const planned = this.#plan(wanted, texts);
-    const keyed = planned.flatMap((task) => ("shown" in task ? [this.#keyed(task)] : []));
-    const characters = keyed.reduce((sum, { task }) => sum + task.shown.length, 0);
-    const isUnknown = ({ key, task, sampling }: KeyedTask): boolean =>
-      "needs" in settle(this.#context.cache.get(key, task.metrics), sampling);
-    const unasked = keyed.filter(isUnknown).map(({ key }) => key);
-    const work = { caseIndex, config, trace, format, wanted, planned, keyed, unasked, characters };
+    const planned = this.#plan(wanted, caseTexts(cases[caseIndex]!, trace, this.#context.index, format));
+    const settled = planned.filter((task) => !("shown" in task));
+    const questions = planned.flatMap((task) => ("shown" in task ? [this.#keyed(task)] : []));
+    const isUnknown = ({ key, metrics, sampling }: KeyedTask): boolean =>
+      "needs" in settle(this.#context.cache.get(key, metrics), sampling);
+    const unasked = questions.filter(isUnknown).map(({ key }) => key);
+    const characters = questions.reduce((sum, { shown }) => sum + shown.length, 0);
+    const work = { caseIndex, config, trace, format, wanted, settled, questions, unasked, characters };
     if (unasked.length === 0) this.#fill(work, () => "");
-    else this.#waiting.add(work);
+    else this.#wait(work);
   }
 
   /** Adds a trace that another process scored. It carries no text, so a missing score cannot be judged here. */
@@ -143,20 +138,20 @@ export class CaseDesk {
         applies.includes(golden.cases[caseIndex]!) &&
         typeof score.values[at] !== "number"
       )
-        this.#unjudged.note(configId, name, caseIndex, "score files of shards hold no text to judge");
+        this.#note(configId, name, caseIndex, "score files of shards hold no text to judge");
     }
   }
 
-  /** Returns the waiting questions of a configuration in dataset order. */
+  /** Returns the waiting questions of a configuration in dataset order, so that a limit always cuts off the same ones. */
   tasks(config: string): readonly KeyedTask[] {
-    const gated = this.#waiting.sorted().filter((work) => work.config === config);
-    return gated.flatMap(({ keyed }) => keyed);
+    this.#prune();
+    return this.#waiting.flatMap((work) => (work.config === config ? work.questions : []));
   }
 
   /** Fills in every waiting case. `why` returns why a question has no value, or null if it was not asked. */
   finish(why: (key: string) => string | null): void {
-    for (const work of this.#waiting.sorted()) this.#fill(work, why);
-    this.#waiting.clear();
+    this.#prune();
+    for (const work of this.#waiting.splice(0)) this.#fill(work, why);
   }
 
   /** Returns the judge's scores in dataset order, one row per trace, as `calibrate` reads them. */
@@ -171,9 +166,18 @@ export class CaseDesk {
     return withJudge(scores, this.unjudgedOf(scores.configId ?? ""), this.#name);
   }
 
-  /** Returns the cases of a configuration without a value from the judge, with the reason. */
-  unjudgedOf(config: string): NonNullable<RunScores["unjudged"]> {
-    return this.#unjudged.of(config);
+  /** Returns the cases of a configuration without a value from the judge, with the reason, for every wanted metric. */
+  unjudgedOf(config: string): Map<string, Map<number, string>> {
+    const known = this.#unjudged.get(config);
+    if (known !== undefined) return known;
+    const names = this.#wanted.flatMap(({ name }) => withDependents(name));
+    const empty = new Map(names.map((name) => [name, new Map<number, string>()]));
+    this.#unjudged.set(config, empty);
+    return empty;
+  }
+
+  #note(config: string, metric: string, caseIndex: number, why: string): void {
+    for (const name of withDependents(metric)) this.unjudgedOf(config).get(name)!.set(caseIndex, why);
   }
 
   /**
@@ -191,7 +195,7 @@ export class CaseDesk {
     );
   }
 
-  #plan(wanted: readonly Metric[], texts: CaseTexts): readonly PlannedTask[] {
+  #plan(wanted: readonly Metric[], texts: Parameters<typeof rubricTasks>[0]): readonly PlannedTask[] {
     const { sha256 } = this.#context;
     if (this.#run.settings.method === "rubric") return rubricTasks(texts, sha256);
     return evaluators
@@ -203,50 +207,77 @@ export class CaseDesk {
     const { model, sha256 } = this.#context;
     const prompt = this.#name.promptVersion;
     const key = sha256(JSON.stringify([prompt, model, task.metrics, task.shown]));
-    return { key, task, sampling: this.#sampling, origin: { model, prompt } };
+    return { ...task, key, sampling: this.#sampling, origin: { model, prompt } };
+  }
+
+  #wait(work: CaseWork): void {
+    this.#waiting.push(work);
+    this.#characters += work.characters;
+    const limit = Math.max(this.#context.maxCalls + 1, this.#kept) * 2;
+    if (this.#waiting.length > limit || this.#characters > MAX_CHARACTERS * 2) this.#prune();
+  }
+
+  /** Keeps the first cases that fit, in dataset order, and one more question than the limit, so that it is reported. */
+  #prune(): void {
+    this.#waiting.sort((a, b) => a.caseIndex - b.caseIndex || (a.trace.repeat ?? 0) - (b.trace.repeat ?? 0));
+    const { maxCalls } = this.#context;
+    const asks = new Set<string>();
+    let why = "the texts are too long to wait for the judge";
+    this.#kept = 0;
+    this.#characters = 0;
+    for (const { unasked, characters } of this.#waiting) {
+      if (asks.size > maxCalls && unasked.some((key) => !asks.has(key))) {
+        why = `max-calls ${maxCalls} is spent`;
+        break;
+      }
+      if (this.#characters + characters > MAX_CHARACTERS) break;
+      for (const key of unasked) asks.add(key);
+      this.#characters += characters;
+      this.#kept++;
+    }
+    for (const work of this.#waiting.splice(this.#kept)) this.#fill(work, () => why);
   }
 
   /** Scores the trace again with the values that are available. */
-  #fill(
-    { caseIndex, config, trace, format, wanted, planned, keyed }: CaseWork,
-    why: (key: string) => string | null,
-  ): void {
+  #fill({ caseIndex, config, trace, format, wanted, settled, questions }: CaseWork, why: WhyNot): void {
     const scores: NonNullable<Trace["scores"]> = {};
     let findings: Sample["findings"] = {};
     let reason: string | undefined;
-    const take = ({ scores: values, repeats, shown }: SettledScores): void => {
-      for (const { name } of wanted)
-        if (Object.hasOwn(values, name))
-          scores[name] = { score: values[name]!, repeats: [...(repeats[name] ?? [])], data: statementsOf(shown) };
-      reason ??= shown.reason;
-      findings = { ...findings, ...shown.findings };
-    };
-    const fail = (metrics: readonly string[], reason: string | null): void => {
-      const failed = wanted.filter(({ name }) => metrics.includes(name));
-      if (reason !== null) for (const { name } of failed) this.#unjudged.note(config, name, caseIndex, reason);
-    };
-    for (const task of planned) {
-      if ("fixed" in task) take({ scores: task.fixed.scores, repeats: {}, shown: task.fixed });
-      else if ("impossible" in task) fail(task.metrics, task.impossible);
-    }
-    for (const { key, task, sampling } of keyed) {
-      const samples = this.#context.cache.get(key, task.metrics);
-      let settled = settle(samples, sampling);
-      // A failure that could not be confirmed still counts. Dropping it would improve the result.
-      if ("needs" in settled) settled = settle(samples, { ...sampling, confirmOnFail: 0 });
-      if ("needs" in settled) {
-        fail(task.metrics, why(key));
-        continue;
+    for (const task of [...settled, ...questions]) {
+      const result = this.#resultOf(task, why);
+      for (const { name } of wanted) {
+        if ("why" in result) {
+          if (result.why !== null && task.metrics.includes(name)) this.#note(config, name, caseIndex, result.why);
+        } else if (Object.hasOwn(result.scores, name)) {
+          const repeats = [...(result.repeats[name] ?? [])];
+          scores[name] = { score: result.scores[name]!, repeats, data: statementsOf(result.shown) };
+        }
       }
-      take(settled);
+      if ("why" in result) continue;
+      reason ??= result.shown.reason;
+      findings = { ...findings, ...result.shown.findings };
     }
     if (Object.keys(scores).length === 0) return;
-    const judged = judgedTrace(trace, { scores, findings, ...(reason === undefined ? {} : { reason }) }, this.#name);
+    const judged = judgedTrace(trace, { scores, findings, reason }, this.#name);
     this.#run.scorer.rescore(judged, format);
     const row = scoreRow(judged, Object.keys(scores), this.#context);
     this.#scored.push({ caseIndex, repeat: trace.repeat ?? 0, row });
   }
+
+  #resultOf(task: PlannedTask | KeyedTask, why: WhyNot): SettledScores | { readonly why: string | null } {
+    if ("fixed" in task) return { scores: task.fixed.scores, repeats: {}, shown: task.fixed };
+    if ("impossible" in task) return { why: task.impossible };
+    const { key, metrics, sampling } = task as KeyedTask;
+    const samples = this.#context.cache.get(key, metrics);
+    const settled = settle(samples, sampling);
+    // A failure that could not be confirmed still counts. Dropping it would improve the result.
+    const counted = "needs" in settled ? settle(samples, { ...sampling, confirmOnFail: 0 }) : settled;
+    return "needs" in counted ? { why: why(key) } : counted;
+  }
 }
+
+/** Returns why a question has no value, or null if it was not asked. */
+type WhyNot = (key: string) => string | null;
 
 /** Judged if neither a gate nor the policy names a metric. */
 const DEFAULT_METRICS: readonly string[] = ["faithfulness", "answer_relevance"];
@@ -274,35 +305,6 @@ function wantedMetrics(
 function highestMinimum(gates: readonly JudgedGate[], name: string): number | null {
   const bounds = gates.filter(({ metric, kind }) => kind === "min" && metric.metric.name === name);
   return bounds.length === 0 ? null : Math.max(...bounds.map(({ threshold }) => threshold));
-}
-
-/** Cases without a value from the judge, with the reason. */
-class UnjudgedCases {
-  readonly #wanted: readonly string[];
-  readonly #byConfig = new Map<string, Map<string, Map<number, string>>>();
-
-  /** `wanted` lists the metrics that the judge has to score. */
-  constructor(wanted: readonly string[]) {
-    this.#wanted = wanted.flatMap(withDependents);
-  }
-
-  note(config: string, metric: string, caseIndex: number, why: string): void {
-    const noted = this.#of(config);
-    this.#byConfig.set(config, noted);
-    for (const name of withDependents(metric)) {
-      const cases = noted.get(name) ?? new Map<number, string>();
-      noted.set(name, cases.set(caseIndex, why));
-    }
-  }
-
-  /** Returns the reasons by metric and case. Every wanted metric has an entry, even without cases. */
-  of(config: string): NonNullable<RunScores["unjudged"]> {
-    return this.#of(config);
-  }
-
-  #of(config: string): Map<string, Map<number, string>> {
-    return this.#byConfig.get(config) ?? new Map(this.#wanted.map((name) => [name, new Map<number, string>()]));
-  }
 }
 
 /** Returns a metric and the metrics that use its findings. */

@@ -170,11 +170,11 @@ function textOf(content: unknown): string {
 function tokenCounts(usage: unknown, reply: string): Reply["tokens"] {
   if (!isObject(usage)) return null;
   const { prompt_tokens: prompt, completion_tokens: completion } = usage;
-  if (!isAmount(prompt) || !isAmount(completion)) return null;
+  if (!isCount(prompt) || !isCount(completion)) return null;
   return prompt === 0 || (completion === 0 && reply !== "") ? null : { prompt, completion };
 }
 
-const isAmount = (value: unknown): value is number => typeof value === "number" && value >= 0 && Number.isFinite(value);
+const isCount = (value: unknown): value is number => Number.isFinite(value) && (value as number) >= 0;
 
 /** Replies are short. A longer one is an error. */
 const MAX_REPLY_BYTES = 1_000_000;

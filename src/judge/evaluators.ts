@@ -1,13 +1,11 @@
 import { PART_WORDS } from "../input/traces/index.ts";
 import type { CaseTexts } from "./tasks.ts";
 
-/** Parts of a case that the judge can be shown. */
 export type Block = "question" | "context" | "answer" | "reference";
 
 /** The lists in a trace that describe faults of an answer. */
 export const FAULT_LISTS = ["unsupported_claims", "missing_facts", "bad_citations"] as const;
 
-/** One of the fault lists. */
 export type FaultList = (typeof FAULT_LISTS)[number];
 
 /**
@@ -15,21 +13,15 @@ export type FaultList = (typeof FAULT_LISTS)[number];
  * `prompts.ts`, by language. To add an evaluator, see docs/add-a-judge.md.
  */
 export interface Evaluator {
-  /** Name of the metric it fills. */
   readonly metric: string;
   /** What each item is, for the metrics reference. */
   readonly each: string;
-  /**
-   * Returns the items to judge, or null if the metric does not apply to the case. Absent if the model lists the items.
-   */
-  readonly items?: (texts: CaseTexts) => readonly string[] | null;
-  /** Set if the items are these chunks. */
-  readonly chunks?: "context" | "citations";
+  /** The items to judge: the statements of a text, or chunks. Absent if the model lists the items. */
+  readonly items?: "answer" | "reference" | "context" | "citations";
   /** Set if the model first lists the items, from only this part of the case. `least` and `most` limit their number. */
   readonly listed?: { readonly from: Block; readonly least: number; readonly most: number };
   /** What the items are compared with. */
   readonly shows: readonly Block[];
-  /** The possible verdicts and their scores. */
   readonly verdicts: Readonly<Record<string, number>>;
   /** Score if there are no items, without asking a model. Absent if the metric then does not apply. */
   readonly whenNothing?: number;
@@ -49,7 +41,7 @@ export const evaluators: readonly Evaluator[] = [
   {
     metric: "faithfulness",
     each: "statement of the answer",
-    items: answerStatements,
+    items: "answer",
     shows: ["question", "context"],
     verdicts: { supported: 1, contradicted: 0, not_in_context: 0 },
     whenSilent: EMPTY_ANSWER_SCORE,
@@ -66,7 +58,7 @@ export const evaluators: readonly Evaluator[] = [
   {
     metric: "answer_correctness",
     each: "statement of `expected_answer`",
-    items: referenceStatements,
+    items: "reference",
     shows: ["question", "answer"],
     verdicts: { covered: 1, missing: 0, contradicted: 0 },
     whenSilent: EMPTY_ANSWER_SCORE,
@@ -75,8 +67,7 @@ export const evaluators: readonly Evaluator[] = [
   {
     metric: "context_relevance",
     each: "chunk of the context",
-    chunks: "context",
-    items: ({ context }) => chunkTexts(context),
+    items: "context",
     shows: ["question"],
     verdicts: { useful: 1, not_useful: 0 },
     whenNothing: 0,
@@ -84,7 +75,7 @@ export const evaluators: readonly Evaluator[] = [
   {
     metric: "judged_context_recall",
     each: "statement of `expected_answer`",
-    items: referenceStatements,
+    items: "reference",
     shows: ["question", "context"],
     verdicts: { attributable: 1, not_attributable: 0 },
   },
@@ -99,7 +90,7 @@ export const evaluators: readonly Evaluator[] = [
   {
     metric: "conciseness",
     each: "statement of the answer",
-    items: answerStatements,
+    items: "answer",
     shows: ["question"],
     verdicts: { needed: 1, needless: 0 },
     whenSilent: EMPTY_ANSWER_SCORE,
@@ -107,8 +98,7 @@ export const evaluators: readonly Evaluator[] = [
   {
     metric: "citation_support",
     each: "cited chunk",
-    chunks: "citations",
-    items: ({ citations }) => (citations?.length === 0 ? null : chunkTexts(citations)),
+    items: "citations",
     shows: ["question", "answer"],
     verdicts: { supports: 1, does_not_support: 0 },
     whenSilent: EMPTY_ANSWER_SCORE,
@@ -117,8 +107,7 @@ export const evaluators: readonly Evaluator[] = [
   {
     metric: "misalignment",
     each: "chunk of the context",
-    chunks: "context",
-    items: ({ context }) => (context?.length === 0 ? null : chunkTexts(context)),
+    items: "context",
     shows: ["question", "answer"],
     verdicts: { used: 1, not_used: 0 },
     whenSilent: 1,
@@ -126,28 +115,27 @@ export const evaluators: readonly Evaluator[] = [
   },
 ];
 
-function chunkTexts(chunks: CaseTexts["context"]): readonly string[] {
-  return (chunks ?? []).map(({ text }) => text);
+/** An item to judge: a chunk with its ID, or another text. */
+export interface Item {
+  readonly text: string;
+  readonly id?: string;
 }
 
-function answerStatements({ answer }: CaseTexts): readonly string[] {
-  return splitStatements(answer);
-}
-
-function referenceStatements({ reference }: CaseTexts): readonly string[] | null {
-  const statements = splitStatements(reference ?? "");
-  return statements.length === 0 ? null : statements;
+/** Returns the items of an evaluator that does not make the model list them. */
+export function itemsOf({ items }: Evaluator, texts: CaseTexts): readonly Item[] {
+  if (items === "context" || items === "citations") return texts[items] ?? [];
+  return items === undefined ? [] : splitStatements(texts[items] ?? "").map((text) => ({ text }));
 }
 
 /** Returns which text the evaluator needs and the case does not have, or null if it has all. */
 export function missingTexts(
-  { chunks, shows, whenSilent }: Pick<Evaluator, "chunks" | "shows" | "whenSilent">,
+  { items, shows, whenSilent }: Pick<Evaluator, "items" | "shows" | "whenSilent">,
   { unrecorded, context, citations }: CaseTexts,
 ): string | null {
   const needed = [
     ...(whenSilent === undefined ? [] : (["answer"] as const)),
-    ...(shows.includes("context") ? (["context"] as const) : []),
-    ...(chunks === undefined ? [] : [chunks]),
+    ...(shows.includes("context") || items === "context" ? (["context"] as const) : []),
+    ...(items === "citations" ? (["citations"] as const) : []),
   ];
   const part = needed.find((one) => unrecorded.includes(one));
   if (part !== undefined) return `the traces hold no ${PART_WORDS[part]}`;

@@ -5,11 +5,9 @@ import type { Judge } from "./judge.ts";
 
 /** A chat endpoint that is allowed: over https, or on this machine. */
 export interface Endpoint {
-  /** URL of the chat completions. */
   readonly url: string;
   /** True on this machine, where no key is needed. */
   readonly loopback: boolean;
-  /** Header that carries the key. */
   readonly keyHeader: "authorization" | "api-key";
 }
 
@@ -38,7 +36,6 @@ function isLoopback(host: string): boolean {
   return host === "localhost" || host === "[::1]" || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(host);
 }
 
-/** The judge that the inputs name. */
 export interface JudgeInputs {
   readonly baseUrl: string;
   readonly model: string;
@@ -48,12 +45,8 @@ export interface JudgeInputs {
 
 /** Checks the inputs of the judge. Undefined if neither a URL nor a model is given. Mistakes go to `problem`. */
 export function checkJudgeInputs(
-  {
-    baseUrl,
-    model,
-    key,
-  }: { readonly baseUrl: string | undefined; readonly model: string | undefined; readonly key: string },
-  names: { readonly baseUrl: string; readonly model: string; readonly key: string },
+  { baseUrl, model, key }: Pick<JudgeInputs, "key"> & Record<"baseUrl" | "model", string | undefined>,
+  names: Readonly<Record<keyof JudgeInputs, string>>,
   problem: (code: Diagnostic["code"], message: string) => void,
 ): JudgeInputs | undefined {
   if (baseUrl === undefined && model === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { isObject } from "../input/rows/index.ts";
-import type { Block, Evaluator } from "./evaluators.ts";
-import { prompts } from "./prompts.ts";
+import type { Block, Evaluator, Item } from "./evaluators.ts";
+import { type Language, prompts } from "./prompts.ts";
 import type { CaseTexts } from "./tasks.ts";
 
 /**
@@ -26,7 +26,6 @@ export interface Ask {
   readonly schema: Readonly<Record<string, unknown>>;
 }
 
-/** A reply of the model. */
 export interface Reply {
   /** The model's reply, unchecked. */
   readonly text: string;
@@ -58,25 +57,27 @@ export class JudgeError extends Error {
   }
 }
 
-type Hash = (text: string) => string;
+export type Hash = (text: string) => string;
 
-/** A part of a question under its heading: trusted lines or untrusted texts. */
+/** A part of a question under its heading: trusted lines, an untrusted text, or numbered untrusted texts. */
 type Part = { readonly heading: string } & (
   | { readonly lines: readonly string[] }
-  | { readonly untrusted: readonly string[]; readonly numbered: boolean }
+  | { readonly untrusted: string | readonly string[] }
 );
 
 /** Builds the question for one verdict per item. */
-export function verdictAsk(evaluator: Evaluator, items: readonly string[], texts: CaseTexts, sha256: Hash): Ask {
-  const words = prompts[texts.language];
-  const { task, verdicts } = words.evaluators[evaluator.metric]!;
+export function verdictAsk(evaluator: Evaluator, items: readonly Item[], texts: CaseTexts, sha256: Hash): Ask {
+  const { headings, evaluators, verdictReply } = prompts[texts.language];
+  const { task, verdicts } = evaluators[evaluator.metric]!;
   const parts: Part[] = [
-    { heading: words.headings.verdicts, lines: Object.entries(verdicts).map(([word, means]) => `- ${word}: ${means}`) },
+    { heading: headings.verdicts, lines: Object.entries(verdicts).map(([word, means]) => `- ${word}: ${means}`) },
     ...evaluator.shows.map((block) => blockPart(block, texts)),
-    { heading: words.headings.items, untrusted: items, numbered: true },
+    { heading: headings.items, untrusted: items.map(({ text }) => text) },
   ];
-  const reply = words.verdictReply.replace("{count}", String(items.length));
-  return renderAsk({ texts, task, parts, reply, name: evaluator.metric, schema: verdictSchema(evaluator) }, sha256);
+  const verdict = { id: { type: "integer" }, verdict: { type: "string", enum: Object.keys(evaluator.verdicts) } };
+  const schema = objectSchema({ verdicts: { type: "array", items: objectSchema(verdict) } });
+  const reply = verdictReply.replace("{count}", String(items.length));
+  return renderAsk({ language: texts.language, task, parts, reply, name: evaluator.metric, schema }, sha256);
 }
 
 /** Builds the question that makes the model list the items. */
@@ -86,68 +87,57 @@ export function listAsk(
   texts: CaseTexts,
   sha256: Hash,
 ): Ask {
-  const words = prompts[texts.language];
-  const task = words.evaluators[evaluator.metric]!.list!.replace("{least}", String(least)).replace(
-    "{most}",
-    String(most),
-  );
-  const parts = [blockPart(from, texts)];
-  return renderAsk({ texts, task, parts, reply: words.listReply, name: "items", schema: LIST_SCHEMA }, sha256);
+  const { language } = texts;
+  const { evaluators, listReply: reply } = prompts[language];
+  const task = evaluators[evaluator.metric]!.list!.replace("{least}", String(least)).replace("{most}", String(most));
+  const schema = objectSchema({ items: { type: "array", items: { type: "string" } } });
+  return renderAsk({ language, task, parts: [blockPart(from, texts)], reply, name: "items", schema }, sha256);
 }
 
 /** Builds the same question again with what was wrong with the reply. The reply itself is not shown again. */
-export function repairAsk(ask: Ask, why: string, { language }: CaseTexts): Ask {
+export function repairAsk(ask: Ask, why: string, language: Language): Ask {
   return { ...ask, user: `${ask.user}\n\n${prompts[language].repair.replace("{why}", why)}` };
 }
 
-interface AskParts {
-  readonly texts: CaseTexts;
+interface AskParts extends Pick<Ask, "name" | "schema"> {
+  readonly language: Language;
   readonly task: string;
   readonly parts: readonly Part[];
   readonly reply: string;
-  readonly name: string;
-  readonly schema: Ask["schema"];
-}
-
-/**
- * Builds a question. Untrusted texts are enclosed in marks made from a hash of all of them, so a document cannot close
- * its own delimiter: it would have to contain a hash of itself.
- */
-export function renderAsk({ texts, task, parts, reply, name, schema }: AskParts, sha256: Hash): Ask {
-  const untrusted = parts.flatMap((part) => ("untrusted" in part ? part.untrusted : []));
-  const mark = sha256(JSON.stringify(untrusted)).slice(0, MARK_LENGTH);
-  const shown = parts.map((part) => {
-    const body =
-      "lines" in part ? part.lines : part.untrusted.map((text, i) => enclose(text, part.numbered ? i + 1 : null, mark));
-    return `${part.heading}:\n${body.join("\n")}`;
-  });
-  const system = prompts[texts.language].system.replaceAll("{mark}", mark);
-  return { system, user: [task, ...shown, reply].join("\n\n"), name, schema };
-}
-
-/** Builds a part of the case under its heading. */
-export function blockPart(block: Block | "citations", texts: CaseTexts): Part {
-  const found = texts[block];
-  const untrusted = found === null ? [] : typeof found === "string" ? [found] : found.map(({ text }) => text);
-  return { heading: prompts[texts.language].headings[block], untrusted, numbered: typeof found !== "string" };
 }
 
 /** Length of the delimiter's hash. A text cannot contain a hash that depends on itself. */
 const MARK_LENGTH = 16;
 
-function enclose(text: string, number: number | null, mark: string): string {
-  return `${number === null ? "" : `[${number}] `}<<<${mark}\n${text}\n${mark}>>>`;
+/**
+ * Builds a question. Untrusted texts are enclosed in marks made from a hash of all of them, so a document cannot close
+ * its own delimiter: it would have to contain a hash of itself.
+ */
+export function renderAsk({ language, task, parts, reply, name, schema }: AskParts, sha256: Hash): Ask {
+  const untrusted = parts.flatMap((part) => ("untrusted" in part ? part.untrusted : []));
+  const mark = sha256(JSON.stringify(untrusted)).slice(0, MARK_LENGTH);
+  const enclosed = (text: string): string => `<<<${mark}\n${text}\n${mark}>>>`;
+  const linesOf = (part: Part): readonly string[] => {
+    if ("lines" in part) return part.lines;
+    return typeof part.untrusted === "string"
+      ? [enclosed(part.untrusted)]
+      : part.untrusted.map((text, i) => `[${i + 1}] ${enclosed(text)}`);
+  };
+  const shown = parts.map((part) => `${part.heading}:\n${linesOf(part).join("\n")}`);
+  const system = prompts[language].system.replaceAll("{mark}", mark);
+  return { system, user: [task, ...shown, reply].join("\n\n"), name, schema };
 }
 
-const LIST_SCHEMA = objectSchema({ items: { type: "array", items: { type: "string" } } });
-
-function verdictSchema({ verdicts }: Evaluator): Ask["schema"] {
-  const verdict = objectSchema({ id: { type: "integer" }, verdict: { type: "string", enum: Object.keys(verdicts) } });
-  return objectSchema({ verdicts: { type: "array", items: verdict } });
+export function blockPart(block: Block | "citations", texts: CaseTexts): Part {
+  const found = texts[block] ?? [];
+  const untrusted = typeof found === "string" ? found : found.map(({ text }) => text);
+  return { heading: prompts[texts.language].headings[block], untrusted };
 }
 
-/** The parsed reply, or what is wrong with it. The message contains nothing from the reply. */
+/** The value of a reply, or what is wrong with it. The message contains nothing from the reply. */
 export type Parsed<T> = { readonly value: T } | { readonly wrong: string };
+
+export type JsonReply = Readonly<Record<string, unknown>>;
 
 /**
  * Reasoning before the reply. Reasoning without an end covers the whole text, because no reply follows. If the prompt
@@ -162,10 +152,10 @@ const MAX_BRACES = 100;
  * Returns the only JSON object of a reply. Ignores prose and fences around it. Two objects are an error, because it is
  * not clear which one counts.
  */
-export function jsonObject(reply: string): Parsed<Record<string, unknown>> {
+export function jsonObject(reply: string): Parsed<JsonReply> {
   const text = reply.replace(REASONING, "");
   if (text.trim() === "") return { wrong: "it was empty" };
-  const found: Record<string, unknown>[] = [];
+  const found: JsonReply[] = [];
   let braces = 0;
   for (let at = text.indexOf("{"); at >= 0; ) {
     if (++braces > MAX_BRACES) return { wrong: "it held too many braces" };
@@ -180,10 +170,12 @@ export function jsonObject(reply: string): Parsed<Record<string, unknown>> {
 }
 
 /** Reads exactly one verdict per item. Returns the verdicts in item order. */
-export function readVerdicts(reply: string, { verdicts }: Evaluator, count: number): Parsed<readonly string[]> {
-  const read = jsonObject(reply);
-  if ("wrong" in read) return read;
-  const list = read.value.verdicts;
+export function readVerdicts(
+  reply: JsonReply,
+  verdicts: Evaluator["verdicts"],
+  count: number,
+): Parsed<readonly string[]> {
+  const list = reply.verdicts;
   if (!Array.isArray(list)) return { wrong: "it had no list of verdicts" };
   const words = new Array<string | undefined>(count).fill(undefined);
   for (const entry of list) {
@@ -201,12 +193,9 @@ export function readVerdicts(reply: string, { verdicts }: Evaluator, count: numb
 
 /** Reads the listed items, which must be distinct and within the limits. */
 export function readItems(
-  reply: string,
+  { items }: JsonReply,
   { least, most }: { readonly least: number; readonly most: number },
 ): Parsed<readonly string[]> {
-  const read = jsonObject(reply);
-  if ("wrong" in read) return read;
-  const { items } = read.value;
   if (!Array.isArray(items) || !items.every((item): item is string => typeof item === "string" && item.trim() !== ""))
     return { wrong: "it had no list of texts" };
   const different = new Set(items.map((item) => item.trim().toLowerCase())).size;
@@ -232,7 +221,7 @@ function objectEnd(text: string, start: number): number {
   return -1;
 }
 
-function parseObject(text: string): Record<string, unknown> | undefined {
+function parseObject(text: string): JsonReply | undefined {
   try {
     const value: unknown = JSON.parse(text);
     return isObject(value) ? value : undefined;

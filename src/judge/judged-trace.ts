@@ -3,15 +3,6 @@ import { answerHash } from "../input/traces/index.ts";
 import { type RunScores, UNNAMED_JUDGE } from "../scoring/index.ts";
 import type { FaultList } from "./evaluators.ts";
 
-/** The result of judging a case. */
-export interface CaseJudgment {
-  /** Scores by metric, each 0 to 1, with their repeats. */
-  readonly scores: Scores;
-  readonly findings: Sample["findings"];
-  readonly reason?: string;
-}
-
-/** One judged item and its verdict. */
 interface JudgedItem {
   readonly verdict: string;
   readonly score: number;
@@ -49,7 +40,7 @@ export interface JudgeName {
  */
 export function judgedTrace(
   trace: Trace,
-  { scores, findings, reason }: CaseJudgment,
+  { scores, findings, reason }: { scores: Scores; findings: Sample["findings"]; reason: string | undefined },
   { model, promptVersion }: JudgeName,
 ): Trace {
   const lists = Object.entries(findings).filter(([list]) => (trace[list as FaultList]?.length ?? 0) === 0);
@@ -115,7 +106,6 @@ function withoutStatements(said: Scores[string]): Scores[string] {
   return { score, repeats };
 }
 
-/** Removes all texts from a sample. */
 export function withoutTexts({ scores, data, findings, scale }: Sample): Sample {
   return {
     scores,
@@ -125,7 +115,6 @@ export function withoutTexts({ scores, data, findings, scale }: Sample): Sample 
   };
 }
 
-/** How the samples of a case become a score. */
 export interface SamplingRules {
   readonly repeat: number;
   readonly confirmOnFail: number;
@@ -133,9 +122,7 @@ export interface SamplingRules {
   readonly minimum: (metric: string) => number | null;
 }
 
-/** The result of combining the samples of a case. */
 export interface SettledScores {
-  /** By metric. */
   readonly scores: Readonly<Record<string, number>>;
   /** The values behind each score, if there are several. */
   readonly repeats: Readonly<Record<string, readonly number[]>>;

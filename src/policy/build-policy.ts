@@ -5,7 +5,6 @@ import { type Metric, type MetricRef, metricNames, metrics, parseMetricRef } fro
 import { isCalendarDate, nearestName } from "../text/index.ts";
 import {
   BOUND_ON,
-  type CoverageRule,
   calibrationRule,
   DEFAULT_JUDGE_SETTINGS,
   GATE_KINDS,
@@ -20,7 +19,7 @@ import {
   toWhere,
   type Waiver,
 } from "./policy.ts";
-import type { GateFile, PolicyFile, WhereFile } from "./policy-schema.ts";
+import type { GateFile, PolicyFile } from "./policy-schema.ts";
 import { defaultPreset, type Preset, type PresetName, presets } from "./presets.ts";
 
 /** Settings from outside the policy file. */
@@ -39,56 +38,80 @@ export interface PolicyOptions {
 /** Cutoffs (k) of the core ranking metrics without `cutoffs:` in the policy. */
 export const DEFAULT_CUTOFFS: readonly number[] = [5, 10];
 
+/** About a month of working days: enough to show slow drift, and fast to read. */
+const DEFAULT_TREND_RUNS = 20;
+
 /**
  * Builds the policy from the file, its preset, and defaults. Without a file and a preset, the default gates apply.
  * Problems go to `report`. The result is usable only if there was none.
  */
 export function buildPolicy(file: PolicyFile | null, options: PolicyOptions, report: ReportProblem): Policy {
-  const presetName = options.preset ?? file?.preset ?? null;
-  const base = presetGates(presetName, file === null && options.defaults !== false);
-  const baseOrigin: Origin = options.preset !== undefined ? "input" : presetName !== null ? "preset" : "default";
-  const sliceNames = new Set([...Object.keys(base.slices ?? {}), ...Object.keys(file?.slices ?? {})]);
-  const gates = [
-    ...builtInGates(file),
-    ...mergeGates(base.gates, file?.gates, null, baseOrigin, report),
-    ...[...sliceNames].flatMap((name) =>
-      mergeGates(base.slices?.[name]?.gates, file?.slices?.[name]?.gates, name, baseOrigin, report),
-    ),
-  ];
-  const cutoffs = [...new Set(options.cutoffs ?? file?.cutoffs ?? DEFAULT_CUTOFFS)].sort((a, b) => a - b);
+  const given: Partial<PolicyFile> = file ?? {};
+  const { dataset, acl, baseline, coverage, "behavior-phrases": phrases } = given;
+  const preset = options.preset ?? given.preset ?? null;
+  const base = presetGates(preset, file === null && options.defaults !== false);
+  const baseOrigin: Origin = options.preset !== undefined ? "input" : preset !== null ? "preset" : "default";
+  const sliceNames = [...new Set([...Object.keys(base.slices ?? {}), ...Object.keys(given.slices ?? {})])];
   return {
     file: options.file,
-    preset: presetName,
-    dataset: datasetPolicy(file?.dataset),
-    gates,
-    off: Object.entries(file?.gates ?? {}).flatMap(([name, gate]) => (gate === "off" ? [name] : [])),
-    slices: [...sliceNames].map((name) => {
-      const where = file?.slices?.[name]?.where ?? base.slices?.[name]?.where;
+    preset,
+    dataset: {
+      name: dataset?.name ?? null,
+      version: dataset?.version === undefined ? null : String(dataset.version),
+      owner: dataset?.owner ?? null,
+      changelog: dataset?.changelog ?? null,
+    },
+    gates: [
+      ...builtInGates(given.gates),
+      ...mergeGates(base.gates, given.gates, null, baseOrigin, report),
+      ...sliceNames.flatMap((name) =>
+        mergeGates(base.slices?.[name]?.gates, given.slices?.[name]?.gates, name, baseOrigin, report),
+      ),
+    ],
+    off: Object.entries(given.gates ?? {}).flatMap(([name, gate]) => (gate === "off" ? [name] : [])),
+    slices: sliceNames.map((name) => {
       if (name.includes(":"))
         report(["slices", name], `slice name "${name}" holds a colon: such names are made of tags`);
-      return { name, where: toWhere((where ?? {}) as WhereFile) };
+      return { name, where: toWhere(given.slices?.[name]?.where ?? base.slices?.[name]?.where ?? {}) };
     }),
-    suites: suiteRules(file?.suites),
-    coverage: coverageRules(file?.coverage),
-    waivers: (file?.waivers ?? []).flatMap((waiver, i) => toWaiver(waiver, ["waivers", i], report)),
-    acl: { unknown: file?.acl?.unknown ?? "warn", blockStages: file?.acl?.["block-stages"] ?? ACL_STAGES },
-    baseline: baselinePolicy(file?.baseline),
-    calibration: calibrationRule(file?.calibration),
-    judge: judgePolicy(file?.judge, report),
-    cutoffs,
-    metrics: options.metrics ?? [],
-    relevantFrom: file?.["relevant-from"] ?? 1,
-    evidenceCoverage: file?.evidence?.coverage ?? 0.8,
-    ndcgGain: file?.["ndcg-gain"] ?? "exponential",
-    deniedBy: file?.["denied-by"] ?? DENIED_BY,
-    phrases: refusalPhrases(file?.["behavior-phrases"]),
-    goldenChanges: file?.["golden-changes"] ?? "risk",
-    adapters: {
-      labelMapping: labelMapping(file?.dataset),
-      idMap: idKey(file?.adapters?.["id-map"], report),
-      queryId: file?.adapters?.["query-id"] ?? null,
-      retrievalTools: file?.adapters?.["retrieval-tools"] ?? [],
+    suites: Object.entries(given.suites ?? {}).map(([name, { where, sample, seed }]) => {
+      return { name, where: where === undefined ? null : toWhere(where), sample: sample ?? null, seed: seed ?? 1 };
+    }),
+    coverage: (["tags", "difficulty", "behavior"] as const).flatMap((field) =>
+      Object.entries(coverage?.[field] ?? {}).map(([value, min]) => ({ field, value, min })),
+    ),
+    waivers: (given.waivers ?? []).flatMap((waiver, i) => toWaiver(waiver, ["waivers", i], report)),
+    acl: { unknown: acl?.unknown ?? "warn", blockStages: acl?.["block-stages"] ?? ACL_STAGES },
+    baseline: {
+      onFirstRun: baseline?.["on-first-run"] ?? "allow",
+      onUnreadable: baseline?.["on-unreadable"] ?? "fail",
+      maxAgeDays: baseline?.["max-age-days"] ?? null,
+      anchor: baseline?.anchor === undefined ? null : parseAnchor(baseline.anchor),
+      trend: baseline?.trend ?? DEFAULT_TREND_RUNS,
     },
+    calibration: calibrationRule(given.calibration),
+    judge: judgePolicy(given.judge, report),
+    cutoffs: [...new Set(options.cutoffs ?? given.cutoffs ?? DEFAULT_CUTOFFS)].sort((a, b) => a - b),
+    metrics: options.metrics ?? [],
+    relevantFrom: given["relevant-from"] ?? 1,
+    evidenceCoverage: given.evidence?.coverage ?? 0.8,
+    ndcgGain: given["ndcg-gain"] ?? "exponential",
+    deniedBy: given["denied-by"] ?? DENIED_BY,
+    phrases: (["answer", "permission_denied", "escalate", "abstain"] as const).flatMap((shows) =>
+      (phrases?.[shows] ?? []).map((phrase) => ({ shows, phrase: foldPhrase(phrase) })),
+    ),
+    goldenChanges: given["golden-changes"] ?? "risk",
+    adapters: adapterOptions(given, report),
+  };
+}
+
+function adapterOptions({ dataset, adapters }: Partial<PolicyFile>, report: ReportProblem): Policy["adapters"] {
+  const { fields = {}, values = {}, "ignore-fields": ignored = [], "page-base": pageBase = 1 } = dataset ?? {};
+  return {
+    labelMapping: { isEmpty: Object.keys(fields).length + ignored.length === 0, fields, values, ignored, pageBase },
+    idMap: idKey(adapters?.["id-map"], report),
+    queryId: adapters?.["query-id"] ?? null,
+    retrievalTools: adapters?.["retrieval-tools"] ?? [],
   };
 }
 
@@ -106,16 +129,13 @@ function presetGates(name: PresetName | null, isUnwritten: boolean): Preset {
 }
 
 /** Whether no policy can relax or turn off the gate of a metric. */
-const isFixed = (fixedGate: Metric["fixedGate"]): boolean => fixedGate === "always" || fixedGate === "with-cases";
+const isFixed = ({ fixedGate }: Metric): boolean => fixedGate === "always" || fixedGate === "with-cases";
 
 /** Gates of every policy. A `max` on `missing_traces` relaxes its gate. Other thresholds on it do not. */
-function builtInGates(file: PolicyFile | null): GateRule[] {
-  const isRelaxed = (name: string): boolean => {
-    const own = file?.gates?.[name];
-    return typeof own === "object" && own.max !== undefined;
-  };
+function builtInGates(own: PolicyFile["gates"] = {}): GateRule[] {
+  const isRelaxed = (gate: GateFile | "off" | undefined): boolean => typeof gate === "object" && gate.max !== undefined;
   return metrics
-    .filter(({ name, fixedGate }) => isFixed(fixedGate) || (fixedGate === "relaxable" && !isRelaxed(name)))
+    .filter((metric) => isFixed(metric) || (metric.fixedGate === "relaxable" && !isRelaxed(own[metric.name])))
     .map(({ name }) => gateRule(parseMetricRef(name) as MetricRef, null, "max", 0, "built-in"));
 }
 
@@ -123,24 +143,25 @@ function builtInGates(file: PolicyFile | null): GateRule[] {
  * Merges the gates of the file over those of the preset, threshold by threshold, so that changing one keeps the others.
  */
 function mergeGates(
-  base: GateTable | undefined,
-  own: GateTable | undefined,
+  base: PolicyFile["gates"] = {},
+  own: PolicyFile["gates"] = {},
   slice: string | null,
   baseOrigin: Origin,
   report: ReportProblem,
 ): GateRule[] {
   const path = slice === null ? ["gates"] : ["slices", slice, "gates"];
   const rules: GateRule[] = [];
-  for (const name of new Set([...Object.keys(base ?? {}), ...Object.keys(own ?? {})])) {
-    const ownGate = own?.[name];
+  for (const name of new Set([...Object.keys(base), ...Object.keys(own)])) {
+    const ownGate = own[name];
     const metric = resolveMetric(name, [...path, name], report);
     if (ownGate === "off" && metric?.metric.fixedGate) report([...path, name], `gate "${name}" cannot be switched off`);
     if (metric === undefined || ownGate === "off") continue;
-    const baseGate = base?.[name] as GateFile | undefined;
+    const baseGate = base[name] as GateFile | undefined;
     if (ownGate !== undefined) {
-      checkGate(metric, ownGate, slice, [...path, name], report);
-      warnWrongWay(metric, { ...baseGate, ...ownGate }, [...path, name], report);
-      warnFraction(metric, ownGate, [...path, name], report);
+      const reportHere: ReportProblem = (key, ...problem) => report([...path, name, ...key], ...problem);
+      checkGate(metric, ownGate, slice, reportHere);
+      warnWrongWay(metric, { ...baseGate, ...ownGate }, reportHere);
+      warnFraction(metric, ownGate, reportHere);
     }
     for (const kind of GATE_KINDS) {
       // Settings of the file, such as `severity: warn`, apply only to its own thresholds, not to those of the preset.
@@ -157,95 +178,55 @@ function mergeGates(
       });
     }
   }
-  return rules.filter(({ metric }) => slice !== null || !isFixed(metric.metric.fixedGate));
+  return rules.filter(({ metric }) => slice !== null || !isFixed(metric.metric));
 }
 
 /** Reports thresholds that make no sense for their metric or in combination. */
-function checkGate(
-  metric: MetricRef,
-  gate: GateFile,
-  slice: string | null,
-  path: readonly (string | number)[],
-  report: ReportProblem,
-): void {
+function checkGate({ name, metric }: MetricRef, gate: GateFile, slice: string | null, report: ReportProblem): void {
+  const [loss, gain] =
+    metric.better === "higher" ? (["max-drop", "max-rise"] as const) : (["max-rise", "max-drop"] as const);
   if (!GATE_KINDS.some((kind) => gate[kind] !== undefined))
-    report(path, `gate "${metric.name}" sets no bound`, "add min, max or max-drop");
-  const higher = metric.metric.better === "higher";
-  if (higher && gate["max-rise"] !== undefined) {
-    report([...path, "max-rise"], `${metric.name} is better when higher: a rise is no loss`, "use max-drop");
+    report([], `gate "${name}" sets no bound`, "add min, max or max-drop");
+  if (gate[gain] !== undefined)
+    report([gain], `${name} is better when ${metric.better}: a ${BOUND_ON[gain]} is no loss`, `use ${loss}`);
+  if (gate.evidence !== undefined && gate[loss] === undefined && gate[gain] === undefined) {
+    const message = `evidence says how ${loss} is asked, and none is set beside it`;
+    report(["evidence"], message, `add ${loss}, or remove evidence`);
   }
-  if (!higher && gate["max-drop"] !== undefined) {
-    report([...path, "max-drop"], `${metric.name} is better when lower: a drop is no loss`, "use max-rise");
-  }
-  if (gate.evidence !== undefined && gate["max-drop"] === undefined && gate["max-rise"] === undefined) {
-    const bound = `max-${higher ? "drop" : "rise"}`;
-    report(
-      [...path, "evidence"],
-      `evidence says how ${bound} is asked, and none is set beside it`,
-      `add ${bound}, or remove evidence`,
-    );
-  }
-  if (gate.min !== undefined && gate.max !== undefined && gate.min > gate.max)
-    report([...path, "min"], "min is above max");
-  checkPercent(metric, gate, path, report);
-  if (metric.metric.unit === "ratio") {
-    for (const kind of GATE_KINDS) {
-      const bound = gate[kind];
-      if (typeof bound === "number" && BOUND_ON[kind] !== "cases" && (bound < 0 || bound > 1)) {
-        report([...path, kind], `${metric.name} lies between 0 and 1, the bound is ${bound}`, "write 0.85 for 85 %");
-      }
-    }
-  }
-  if (!isFixed(metric.metric.fixedGate)) return;
-  if (slice !== null) report(path, `${metric.name} is always gated over the whole run, not over a slice`);
-  else if (gate.max !== 0 || gate.severity === "warn") report(path, `${metric.name} is always {max: 0}, and blocks`);
-}
-
-/** Reports percentages that can never be exceeded, or that the gate's evidence cannot prove. */
-function checkPercent(
-  { name }: MetricRef,
-  gate: GateFile,
-  path: readonly (string | number)[],
-  report: ReportProblem,
-): void {
-  for (const kind of ["max-drop", "max-rise"] as const) {
+  if (gate.min !== undefined && gate.max !== undefined && gate.min > gate.max) report(["min"], "min is above max");
+  for (const kind of GATE_KINDS) {
     const bound = gate[kind];
-    if (typeof bound !== "string") continue;
-    if (gate.evidence === "non-inferior") {
+    if (typeof bound === "string" && gate.evidence === "non-inferior") {
       const message = `${kind} of ${name} is a percentage, and evidence: non-inferior needs a number`;
-      report([...path, kind], message, "write the bound in the unit of the metric, or evidence: significant");
+      report([kind], message, "write the bound in the unit of the metric, or evidence: significant");
     }
-    if (kind === "max-drop" && parseBound(bound).threshold > 100)
-      report([...path, kind], `${name} cannot drop by more than 100%, the bound is ${bound}`, "write 5% or 0.05");
+    if (typeof bound === "string" && kind === "max-drop" && parseBound(bound).threshold > 100)
+      report([kind], `${name} cannot drop by more than 100%, the bound is ${bound}`, "write 5% or 0.05");
+    if (typeof bound !== "number" || metric.unit !== "ratio" || BOUND_ON[kind] === "cases") continue;
+    if (bound < 0 || bound > 1)
+      report([kind], `${name} lies between 0 and 1, the bound is ${bound}`, "write 0.85 for 85 %");
   }
+  if (!isFixed(metric)) return;
+  if (slice !== null) report([], `${name} is always gated over the whole run, not over a slice`);
+  else if (gate.max !== 0 || gate.severity === "warn") report([], `${name} is always {max: 0}, and blocks`);
 }
 
 /** Warns if a threshold limits only the good direction: `latency_p95: { min: 6000 }` passes the slower a run is. */
-function warnWrongWay(
-  { name, metric }: MetricRef,
-  { min, max }: { readonly min?: number | undefined; readonly max?: number | undefined },
-  path: readonly (string | number)[],
-  report: ReportProblem,
-): void {
+function warnWrongWay({ name, metric }: MetricRef, gate: GateFile, report: ReportProblem): void {
   // These always have a built-in gate in the right direction.
   if (metric.fixedGate !== undefined) return;
-  const [wrong, right, good] = metric.better === "lower" ? ["min", "max", "low"] : ["max", "min", "high"];
-  const [set, other] = wrong === "min" ? [min, max] : [max, min];
-  if (set === undefined || other !== undefined) return;
+  const [wrong, right, good] =
+    metric.better === "lower" ? (["min", "max", "low"] as const) : (["max", "min", "high"] as const);
+  if (gate[wrong] === undefined || gate[right] !== undefined) return;
   const message = `${name} is better when ${metric.better}: ${wrong} does not keep it ${good}`;
-  report([...path, wrong], message, `use ${right}, or both for a range`, "policy/wrong-way");
+  report([wrong], message, `use ${right}, or both for a range`, "policy/wrong-way");
 }
 
 /**
  * Warns if a threshold in milliseconds or tokens is a fraction: `latency_p95: { max-rise: 0.1 }` allows 0.1 ms, not
  * 10%.
  */
-function warnFraction(
-  { name, metric: { unit } }: MetricRef,
-  gate: GateFile,
-  path: readonly (string | number)[],
-  report: ReportProblem,
-): void {
+function warnFraction({ name, metric: { unit } }: MetricRef, gate: GateFile, report: ReportProblem): void {
   if (unit !== "ms" && unit !== "tokens") return;
   for (const kind of GATE_KINDS) {
     const bound = gate[kind];
@@ -253,7 +234,7 @@ function warnFraction(
     const message = `${kind} of ${name} is ${bound} ${unit}, not a share of what it is`;
     const percent =
       BOUND_ON[kind] === "value" ? "" : `, or as a percentage: ${kind}: ${Number((100 * bound).toFixed(6))}%`;
-    report([...path, kind], message, `write it in ${unit}${percent}`, "policy/fraction");
+    report([kind], message, `write it in ${unit}${percent}`, "policy/fraction");
   }
 }
 
@@ -303,19 +284,18 @@ function toWaiver(
   report: ReportProblem,
 ): Waiver[] {
   if (!isCalendarDate(waiver.expires)) report([...path, "expires"], `"${waiver.expires}" is no date of the calendar`);
-  if (waiver.case === undefined && waiver.metric === undefined) {
-    report(path, "a waiver names a case, a metric or both");
+  const refuse = (where: readonly (string | number)[], message: string, hint?: string): [] => {
+    report(where, message, hint);
     return [];
-  }
+  };
+  if (waiver.case === undefined && waiver.metric === undefined)
+    return refuse(path, "a waiver names a case, a metric or both");
   const metric = waiver.metric === undefined ? null : resolveMetric(waiver.metric, [...path, "metric"], report);
   if (metric === undefined) return [];
-  if (metric?.metric.unwaivable) {
-    report([...path, "metric"], `${metric.name} cannot be waived`);
-    return [];
-  }
+  if (metric?.metric.unwaivable) return refuse([...path, "metric"], `${metric.name} cannot be waived`);
   if (metric?.metric.fixedGate === "with-cases" && waiver.case === undefined) {
-    report(path, `${metric.name} can be waived for a single case only`, "add case: with the ID of the test case");
-    return [];
+    const message = `${metric.name} can be waived for a single case only`;
+    return refuse(path, message, "add case: with the ID of the test case");
   }
   const { reason, owner, expires } = waiver;
   return [{ case: waiver.case ?? null, metric, reason, owner, expires }];
@@ -354,53 +334,6 @@ function judgePolicy(file: PolicyFile["judge"], report: ReportProblem): JudgeSet
 }
 
 const seconds = (value: number | undefined): number | undefined => (value === undefined ? undefined : value * 1000);
-
-type GateTable = Readonly<Record<string, GateFile | "off">>;
-
-/** About a month of working days: enough to show slow drift, and fast to read. */
-const DEFAULT_TREND_RUNS = 20;
-
-function datasetPolicy(dataset: PolicyFile["dataset"]): Policy["dataset"] {
-  return {
-    name: dataset?.name ?? null,
-    version: dataset?.version === undefined ? null : String(dataset.version),
-    owner: dataset?.owner ?? null,
-    changelog: dataset?.changelog ?? null,
-  };
-}
-
-function labelMapping(dataset: PolicyFile["dataset"]): NonNullable<Policy["adapters"]["labelMapping"]> {
-  const { fields = {}, values = {}, "ignore-fields": ignored = [], "page-base": pageBase = 1 } = dataset ?? {};
-  return { isEmpty: Object.keys(fields).length + ignored.length === 0, fields, values, ignored, pageBase };
-}
-
-function suiteRules(suites: PolicyFile["suites"]): Policy["suites"] {
-  return Object.entries(suites ?? {}).map(([name, { where, sample, seed }]) => {
-    return { name, where: where === undefined ? null : toWhere(where), sample: sample ?? null, seed: seed ?? 1 };
-  });
-}
-
-function baselinePolicy(baseline: PolicyFile["baseline"]): Policy["baseline"] {
-  return {
-    onFirstRun: baseline?.["on-first-run"] ?? "allow",
-    onUnreadable: baseline?.["on-unreadable"] ?? "fail",
-    maxAgeDays: baseline?.["max-age-days"] ?? null,
-    anchor: baseline?.anchor === undefined ? null : parseAnchor(baseline.anchor),
-    trend: baseline?.trend ?? DEFAULT_TREND_RUNS,
-  };
-}
-
-function coverageRules(coverage: PolicyFile["coverage"]): CoverageRule[] {
-  return (["tags", "difficulty", "behavior"] as const).flatMap((field) =>
-    Object.entries(coverage?.[field] ?? {}).map(([value, min]) => ({ field, value, min })),
-  );
-}
-
-function refusalPhrases(file: PolicyFile["behavior-phrases"]): Policy["phrases"] {
-  return (["answer", "permission_denied", "escalate", "abstain"] as const).flatMap((shows) =>
-    (file?.[shows] ?? []).map((phrase) => ({ shows, phrase: foldPhrase(phrase) })),
-  );
-}
 
 /** Link to the reference of the policy key at a path; undefined for the policy itself. */
 export function policyHint([key]: readonly PropertyKey[]): string | undefined {

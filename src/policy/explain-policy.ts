@@ -1,5 +1,7 @@
 import type * as z from "zod";
+import policyShape from "../../schemas/policy.schema.json" with { type: "json" };
 import { type DiagnosticLog, describeIssue, MISSING } from "../diagnostics/index.ts";
+import type { JsonSchema } from "../input/rows/index.ts";
 import { nearestName } from "../text/index.ts";
 import { policyHint } from "./build-policy.ts";
 import { type PolicyFile, policySchema } from "./policy-schema.ts";
@@ -109,35 +111,19 @@ function exampleAt(path: readonly PropertyKey[]): string | undefined {
 
 /** Keys that the schema allows at a path, for suggestions. */
 function knownKeys(path: readonly PropertyKey[]): string[] {
-  let schema: unknown = policySchema;
-  for (const key of path) schema = step(unwrap(schema), key);
-  const { shape, keyType } = (unwrap(schema) ?? {}) as ZodLike;
-  return shape === undefined ? (keyType?.options ?? []).map(String) : Object.keys(shape);
-}
-
-interface ZodLike {
-  readonly shape?: Readonly<Record<PropertyKey, unknown>>;
-  readonly element?: unknown;
-  readonly valueType?: unknown;
-  /** Value schema of a record. For a record with listed keys, the list of keys. */
-  readonly keyType?: ZodLike;
-  readonly options?: readonly unknown[];
-  unwrap?(): unknown;
-}
-
-function step(schema: unknown, key: PropertyKey): unknown {
-  const { shape, element, valueType } = (schema ?? {}) as ZodLike;
-  return shape?.[key] ?? (typeof key === "number" ? element : valueType);
-}
-
-function unwrap(schema: unknown): unknown {
-  let at = schema as ZodLike | undefined;
-  while (at !== undefined) {
-    if (at.options !== undefined && at.shape === undefined)
-      at = at.options.find((option) => (unwrap(option) as ZodLike)?.shape) as ZodLike;
-    else if (at.shape === undefined && at.element === undefined && at.valueType === undefined && at.unwrap)
-      at = at.unwrap() as ZodLike;
-    else break;
+  let schemas = branchesOf(policyShape);
+  for (const key of path) {
+    schemas = schemas.flatMap(({ properties, items, additionalProperties }) =>
+      branchesOf(properties?.[String(key)] ?? (typeof key === "number" ? items : additionalProperties)),
+    );
   }
-  return at;
+  return schemas.flatMap(({ properties, propertyNames }) => [
+    ...Object.keys(properties ?? {}),
+    ...(propertyNames?.enum ?? []).map(String),
+  ]);
+}
+
+function branchesOf(schema: JsonSchema["items"] | boolean): readonly JsonSchema[] {
+  if (typeof schema !== "object" || !("type" in schema || "anyOf" in schema)) return [];
+  return schema.anyOf ?? [schema];
 }

@@ -9,6 +9,9 @@ import type { PolicyFile } from "./policy-schema.ts";
 /** Policies are short. A larger file is a mistake or an attack. */
 const MAX_CHARACTERS = 1_000_000;
 
+// The parser's own warnings would print untrusted text unescaped. They are reported as errors.
+const YAML_OPTIONS = { version: "1.2", uniqueKeys: false, merge: false, logLevel: "error" } as const;
+
 /**
  * Parses a policy file: YAML 1.2 core schema with unique keys and without aliases, which could expand without limit.
  * Reports every problem with line and column. Returns undefined if the text is not valid YAML. The shape is checked
@@ -25,30 +28,20 @@ export async function parsePolicy(
     return undefined;
   }
   const lines = new LineCounter();
-  // Turns off the parser's own warnings, which would print untrusted text unescaped. They are reported as errors here.
-  const quiet = { logLevel: "error" } as const;
-  const document = parseDocument(text, {
-    lineCounter: lines,
-    uniqueKeys: false,
-    version: "1.2",
-    merge: false,
-    ...quiet,
-  });
+  const document = parseDocument(text, { lineCounter: lines, ...YAML_OPTIONS });
+  const { aliases, repeatedKeys } = offsetsOf(document);
   const mistakes = [
     ...document.errors.map(({ code, pos, message }) => {
       const what = code === "MULTIPLE_DOCS" ? "a policy is one document" : firstSentence(message);
       return [pos[0], what, code === "TAB_AS_INDENT" ? "indent with spaces" : undefined] as const;
     }),
-    ...repeatedKeyOffsets(document).map(
-      (at) => [at, "Map keys must be unique", "the key stands here twice: keep one"] as const,
-    ),
+    ...repeatedKeys.map((at) => [at, "Map keys must be unique", "the key stands here twice: keep one"] as const),
   ].sort(([a], [b]) => a - b);
   const reportAt = (at: number, message: string, hint?: string): void => {
     const { line, col } = lines.linePos(at);
     log.error("policy/not-yaml", message, { file, line, column: col, hint });
   };
   for (const [at, message, hint] of mistakes) reportAt(at, `not valid YAML: ${message}`, hint);
-  const aliases = aliasOffsets(document);
   for (const at of aliases) reportAt(at, "YAML aliases are not allowed in a policy", "write out what it stands for");
   // A repeated key keeps its last value, so that other problems are found too.
   if (document.errors.length + aliases.length > 0) return undefined;
@@ -92,33 +85,29 @@ function firstSentence(message: string): string {
   return message.split("\n")[0]!.replace(/ at line \d+.*$/, "");
 }
 
-/** Offsets of all aliases in the text. */
-function aliasOffsets(document: Document): number[] {
-  const found: number[] = [];
+/**
+ * Offsets of all aliases and of repeated keys. The parser's own check compares each key with all earlier ones, which takes
+ * a minute for a file of the maximum size.
+ */
+function offsetsOf(document: Document): {
+  readonly aliases: readonly number[];
+  readonly repeatedKeys: readonly number[];
+} {
+  const aliases: number[] = [];
+  const repeatedKeys: number[] = [];
   visit(document, {
     Alias(_, { range }) {
-      found.push(range?.[0] ?? 0);
+      aliases.push(range?.[0] ?? 0);
     },
-  });
-  return found;
-}
-
-/**
- * Offsets of repeated keys. The parser's own check compares each key with all earlier ones, which takes a minute for a
- * file of the maximum size.
- */
-function repeatedKeyOffsets(document: Document): number[] {
-  const found: number[] = [];
-  visit(document, {
     Map(_, { items }) {
       const seen = new Set<string>();
       for (const { key } of items) {
         if (!isScalar(key)) continue;
         const name = String(key.value);
-        if (seen.has(name)) found.push(key.range?.[0] ?? 0);
+        if (seen.has(name)) repeatedKeys.push(key.range?.[0] ?? 0);
         seen.add(name);
       }
     },
   });
-  return found;
+  return { aliases, repeatedKeys };
 }

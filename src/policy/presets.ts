@@ -12,6 +12,7 @@ import {
   tokenF1,
 } from "../scoring/metrics/index.ts";
 import { type GateKind, type GateRule, gateRule, isAskedFor, type Policy, seesEvidence } from "./policy.ts";
+import type { GateFile } from "./policy-schema.ts";
 
 /** Names of the presets, for `preset:` and `--preset`. */
 export const PRESET_NAMES = [
@@ -24,23 +25,12 @@ export const PRESET_NAMES = [
 
 export type PresetName = (typeof PRESET_NAMES)[number];
 
-/** Gates in the form of a policy file. */
-export type PresetGates = Readonly<
-  Record<
-    string,
-    {
-      readonly min?: number;
-      readonly max?: number;
-      readonly "max-drop"?: number;
-      readonly evidence?: GateRule["evidence"];
-    }
-  >
->;
+export type PresetGates = Readonly<Record<string, GateFile>>;
 
 export interface Preset {
   readonly gates: PresetGates;
   readonly slices?: Readonly<
-    Record<string, { readonly where: { readonly tags: readonly string[] }; readonly gates: PresetGates }>
+    Record<string, { readonly where: { readonly tags: string[] }; readonly gates: PresetGates }>
   >;
 }
 

@@ -6,7 +6,6 @@ import { Budget } from "../../src/judge/cache.ts";
 import { ChatJudge } from "../../src/judge/client.ts";
 import { type Ask, type Judge, JudgeError, readItems } from "../../src/judge/judge.ts";
 import { type Endpoint, parseEndpoint } from "../../src/judge/judge-inputs.ts";
-import type { CaseTexts } from "../../src/judge/tasks.ts";
 import { DEFAULT_JUDGE_SETTINGS, type JudgeSettings } from "../../src/policy/policy.ts";
 
 import { type Answer, says } from "../helpers/fake-judge.ts";
@@ -15,16 +14,6 @@ import { useFakeJudge } from "../helpers/use-fake-judge.ts";
 const fake = useFakeJudge();
 const ASK: Ask = { system: "s", user: 'u {"items"', name: "items", schema: { type: "object" } };
 const RIGHT = says({ items: ["one"] });
-const texts: CaseTexts = {
-  language: "en",
-  question: "",
-  answer: "",
-  reference: null,
-  unrecorded: [],
-  context: [],
-  citations: [],
-};
-
 interface World {
   readonly settings?: Partial<JudgeSettings>;
   readonly key?: string;
@@ -53,7 +42,7 @@ function world({ settings = {}, key = "sk-secret", url = fake.server.url }: Worl
   return { made, waits };
 }
 
-const ask = (made: AskSession) => askModel(ASK, texts, (reply) => readItems(reply, { least: 1, most: 1 }), made);
+const ask = (made: AskSession) => askModel(ASK, "en", (reply) => readItems(reply, { least: 1, most: 1 }), made);
 
 /** Answers one after the other; the last one for ever. */
 function answers(...list: readonly Answer[]): void {
@@ -393,7 +382,7 @@ describe("budget", () => {
     answers({ content: '{"items":["one"]}', usage: null });
     const { made } = world({ settings: { prices: { prompt: 1e6, completion: 0 } } });
     const question = "年假有多少天？".repeat(100);
-    await askModel({ ...ASK, user: question }, texts, (reply) => readItems(reply, { least: 1, most: 1 }), made);
+    await askModel({ ...ASK, user: question }, "en", (reply) => readItems(reply, { least: 1, most: 1 }), made);
     expect(made.budget.cost).toBeGreaterThan(question.length);
   });
 

@@ -55,6 +55,13 @@ describe("rag-gate convert", () => {
     });
   });
 
+  it("finds the case of a trace without an ID by its question", async () => {
+    const sample = { user_input: "How?", response: "So.", retrieved_contexts: [] };
+    const folder = tempFolder({ "t.jsonl": [sample], "g.jsonl": [golden] });
+    const { out } = await runCli(["convert", "--traces", "t.jsonl", "--golden", "g.jsonl", "--to", "native"], folder);
+    expect(rows(out)).toMatchObject([{ query_id: "q1", answer: "So." }]);
+  });
+
   it("native to native is the same, byte for byte the second time", async () => {
     const folder = tempFolder({ "t.jsonl": [trace] });
     const first = await runCli(["convert", "--traces", "t.jsonl", "--to", "native", "--out", "a.jsonl"], folder);

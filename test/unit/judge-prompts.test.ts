@@ -57,11 +57,12 @@ describe("prompts", () => {
   });
 
   it("put everything untrusted between marks that it cannot know", () => {
-    const nothing = { unrecorded: [], context: [], citations: [] };
-    const texts = { language: "en", question: "", answer: "", reference: null, ...nothing } as const;
     const mark = (untrusted: readonly string[]): string => {
-      const parts = [{ heading: "Items", untrusted, numbered: true }];
-      const { user, system } = renderAsk({ texts, task: "t", parts, reply: "r", name: "n", schema: {} }, sha256);
+      const parts = [{ heading: "Items", untrusted }];
+      const { user, system } = renderAsk(
+        { language: "en", task: "t", parts, reply: "r", name: "n", schema: {} },
+        sha256,
+      );
       const [, found = ""] = /<<<([0-9a-f]{16})\n/.exec(user) ?? [];
       expect(system).toContain(found);
       expect(user.split(`\n${found}>>>`)).toHaveLength(untrusted.length + 1);

@@ -114,7 +114,6 @@ function input(name: string, paths: readonly string[]): string {
   return [`          ${name}: |`, ...paths.map((path) => `            ${path}`)].join("\n");
 }
 
-/** One part of a setup. */
 interface SetupFinding {
   /** `missing`: the gate does not work without it. */
   readonly state: "ok" | "missing" | "advice";
@@ -139,89 +138,41 @@ export function checkSetup(
   );
   const corpus = candidates(files, "corpus");
   const has = (pattern: RegExp): boolean => gates.some(({ text }) => pattern.test(text));
-  const finding = (
-    good: boolean,
-    otherwise: "missing" | "advice",
-    what: string,
-    yes: string,
-    no: string,
-  ): SetupFinding => (good ? { state: "ok", what, text: yes } : { state: otherwise, what, text: no });
-  const list = (paths: readonly { readonly path: string }[]): string =>
-    paths
-      .slice(0, 3)
+  const list = (found: readonly { readonly path: string }[]): string =>
+    found
       .map(({ path }) => path)
+      .slice(0, 3)
       .join(", ");
-  return [
-    finding(
-      git !== "none",
-      "advice",
-      "repository",
-      "root of a git repository",
-      "no git repository: a workflow needs one",
-    ),
-    finding(
-      policy !== null,
-      "missing",
-      "policy",
-      `${POLICY_PATH}, ${policy?.gates.length ?? 0} gates`,
-      `${POLICY_PATH} does not exist: npx rag-gate init writes it`,
-    ),
-    finding(
-      golden.length > 0,
-      "missing",
-      "golden set",
-      list(golden),
-      withQuestions.length === 0
-        ? "no file of this folder is a golden set"
-        : `${list(withQuestions)} holds answers as well: npx rag-gate init makes a golden set of its questions`,
-    ),
-    finding(
-      gate !== undefined,
-      "missing",
-      "workflow",
-      list(gates),
-      `no workflow runs the gate: npx rag-gate init writes ${WORKFLOW_PATH}`,
-    ),
-    ...(gate === undefined
-      ? []
-      : [
-          finding(
-            !has(new RegExp(PLACEHOLDER)),
-            "missing",
-            "pipeline",
-            "the workflow runs your pipeline",
-            `${gate.path}: fill in the step "Run your pipeline"`,
-          ),
-          ...missingInputs(gates, exists).map(({ workflow, input, path }) =>
-            finding(false, "missing", input, "", `${workflow} names ${path}, which does not exist`),
-          ),
-          finding(has(/^\s*permissions:/m), "missing", "permissions", "explicit", `${gate.path} names no permissions:`),
-          finding(
-            has(/^\s*(?:on:.*\bpush\b|push:)/m),
-            "advice",
-            "baseline",
-            "pushes leave a baseline",
-            "without a push trigger there is never a baseline",
-          ),
-          finding(has(/^\s*schedule:/m), "advice", "nightly run", "scheduled", "no schedule: slow drift goes unseen"),
-        ]),
-    finding(
-      corpus.length > 0,
-      "advice",
-      "corpus manifest",
-      list(corpus),
-      "none found: access and stale labels are judged by what the traces say",
-    ),
-    ...(policy === null
-      ? []
-      : [
-          finding(
-            policy.coverage.length > 0,
-            "advice",
-            "coverage",
-            "the policy says what the golden set must hold",
-            "the policy asks for no coverage: a set that loses a group of cases passes",
-          ),
-        ]),
-  ];
+  const found: SetupFinding[] = [];
+  const check = (what: string, good: boolean, yes: string, otherwise: "missing" | "advice", no: string): void => {
+    found.push(good ? { state: "ok", what, text: yes } : { state: otherwise, what, text: no });
+  };
+  check("repository", git !== "none", "root of a git repository", "advice", "no git repository: a workflow needs one");
+  const gateCount = `${POLICY_PATH}, ${policy?.gates.length ?? 0} gates`;
+  check("policy", policy !== null, gateCount, "missing", `${POLICY_PATH} does not exist: npx rag-gate init writes it`);
+  const noGolden =
+    withQuestions.length === 0
+      ? "no file of this folder is a golden set"
+      : `${list(withQuestions)} holds answers as well: npx rag-gate init makes a golden set of its questions`;
+  check("golden set", golden.length > 0, list(golden), "missing", noGolden);
+  const noWorkflow = `no workflow runs the gate: npx rag-gate init writes ${WORKFLOW_PATH}`;
+  check("workflow", gate !== undefined, list(gates), "missing", noWorkflow);
+  if (gate !== undefined) {
+    const unfilled = `${gate.path}: fill in the step "Run your pipeline"`;
+    check("pipeline", !has(new RegExp(PLACEHOLDER)), "the workflow runs your pipeline", "missing", unfilled);
+    for (const { workflow, input, path } of missingInputs(gates, exists))
+      check(input, false, "", "missing", `${workflow} names ${path}, which does not exist`);
+    check("permissions", has(/^\s*permissions:/m), "explicit", "missing", `${gate.path} names no permissions:`);
+    const hasPush = has(/^\s*(?:on:.*\bpush\b|push:)/m);
+    check("baseline", hasPush, "pushes leave a baseline", "advice", "without a push trigger there is never a baseline");
+    check("nightly run", has(/^\s*schedule:/m), "scheduled", "advice", "no schedule: slow drift goes unseen");
+  }
+  const noCorpus = "none found: access and stale labels are judged by what the traces say";
+  check("corpus manifest", corpus.length > 0, list(corpus), "advice", noCorpus);
+  if (policy !== null) {
+    const yes = "the policy says what the golden set must hold";
+    const no = "the policy asks for no coverage: a set that loses a group of cases passes";
+    check("coverage", policy.coverage.length > 0, yes, "advice", no);
+  }
+  return found;
 }

@@ -3,7 +3,6 @@ import { BOUND_ON, defaultPreset, type GateKind, type PresetGates, seesEvidence 
 import { ALPHA, incompleteBeta, MIN_PAIRS, mcnemar } from "../../statistics/index.ts";
 import { compareBytes, count, grouped, logLine } from "../../text/index.ts";
 
-/** What `init` writes into a policy. */
 export interface PolicyPlan {
   /** From a run of this repository. Empty if there was none, or if it does not support a gate. */
   readonly suggestions: readonly GateSuggestion[];
@@ -37,7 +36,6 @@ const LATENCY_RISE = 50;
 /** With this schema, editors complete and check the policy. It has the version of the workflow. */
 export const POLICY_SCHEMA = "https://raw.githubusercontent.com/rag-gate/rag-gate/v1/schemas/policy.schema.json";
 
-/** Renders `.github/rag-gate.yml`. */
 export function renderPolicy(plan: PolicyPlan): string {
   const { suggestions, sample, coverage, canShow, unsuggested, notes } = plan;
   const usual = usualLines(plan);
@@ -109,7 +107,6 @@ function coverageLines({ tags, behavior }: PolicyPlan["coverage"]): string[] {
 export interface MeasuredMean {
   readonly metric: string;
   readonly value: number;
-  /** Number of cases with a value. */
   readonly n: number;
   /** Change of the mean between runs without a real change, 0 to 1. */
   readonly wobble: number;
@@ -221,10 +218,8 @@ export function canShow(n: number, metrics: number): string {
   return `With ${n} cases a fall is more than chance once ${worse} get worse and none better (${share}); a smaller one may be luck.`;
 }
 
-/** An LLM-judged metric of a run. */
 interface JudgedMetric {
   readonly metric: string;
-  /** Number of cases with a value. */
   readonly evaluated: number;
   /** True if its gates can block. */
   readonly calibrated: boolean;
@@ -248,7 +243,6 @@ export function leakNote(leaks: number): readonly string[] {
   ];
 }
 
-/** A gate of the run without a policy file. */
 interface EvaluatedGate {
   readonly metric: string;
   readonly kind: GateKind | "coverage";
@@ -287,7 +281,6 @@ export function leftOutNotes(
 
 const LABELS = "labels (expected_chunk_ids or expected_docs) and ids of the chunks that come back";
 
-/** Numbers of cases in a run. */
 interface Unanswered {
   readonly cases?: number | undefined;
   /** Without a trace. */

@@ -1,11 +1,11 @@
 import { type Diagnostic, DiagnosticLog } from "../../diagnostics/index.ts";
 import { corpusRow, isCorpusRow } from "../../input/corpus/index.ts";
 import { goldenAdapters, traceAdapters } from "../../input/formats/index.ts";
+import type { GoldenAdapter } from "../../input/formats/shared/index.ts";
 import { isGoldenRow } from "../../input/golden/index.ts";
 import { type ByteSource, fileSample } from "../../input/rows/index.ts";
 import { isTraceRow, readContext } from "../../input/traces/index.ts";
 
-/** How a setup can use a file. */
 type Role = "golden" | "traces" | "corpus";
 
 /** A data file and its possible roles. One file can be dataset and traces. */
@@ -18,7 +18,6 @@ export interface FoundFile {
   readonly corpus: string | null;
 }
 
-/** The repository that `init` runs in. */
 export interface Repository {
   /** In byte order of the paths. */
   readonly files: readonly FoundFile[];
@@ -32,7 +31,6 @@ export interface Repository {
   readonly notSeen: readonly string[];
 }
 
-/** Files that `init` writes. */
 export const POLICY_PATH = ".github/rag-gate.yml";
 export const WORKFLOW_PATH = ".github/workflows/rag-gate.yml";
 
@@ -73,7 +71,6 @@ const USUAL_NAMES: Readonly<Record<Role, RegExp>> = {
   corpus: /(?:^|\/)corpus\.[a-z.]+$/,
 };
 
-/** Most candidates to list. */
 const LISTED = 20;
 
 /**
@@ -141,33 +138,31 @@ export async function detectRoles(source: ByteSource, whole: boolean): Promise<O
   const sample = await fileSample(source);
   if (sample === null) return { golden: null, traces: null, corpus: null };
   const { row } = sample;
-  const golden = goldenAdapters.find((adapter) => adapter.detect(sample));
+  const titleOf = async <T>(adapters: readonly Adapter<T>[], isRow: (found: T) => boolean): Promise<string | null> => {
+    const adapter = adapters.find((one) => one.detect(sample));
+    if (adapter === undefined) return null;
+    const isLast = adapter === adapters.at(-1);
+    const log = new DiagnosticLog();
+    const found = await firstOf(adapter.read(source, log, readContext({})));
+    if (found === undefined) return isLast ? null : adapter.title;
+    const isSure = (row !== null && !isLast) || log.errorCount === 0 || !whole;
+    return isRow(found) && isSure ? adapter.title : null;
+  };
   // Queries without labels need qrels, which a setup does not support.
-  const hasLabels = golden?.labelsApart !== true;
+  const hasLabels = goldenAdapters.find((adapter) => adapter.detect(sample))?.labelsApart !== true;
   const manifest = row === null || !hasLabels ? {} : corpusRow(row);
-  const corpus =
+  const isCorpus =
     isCorpusRow(manifest) && manifest.query_id === undefined && CORPUS_FIELDS.some((field) => field in manifest);
-  const traces = traceAdapters.find((adapter) => adapter.detect(sample));
-  const goldenLog = new DiagnosticLog();
-  const goldenRow = golden && (await firstOf(golden.read(source, goldenLog, readContext({}))));
-  const traceLog = new DiagnosticLog();
-  const traceRow = traces && (await firstOf(traces.read(source, traceLog, readContext({}))));
-  const fits = (shape: boolean | undefined, log: DiagnosticLog, isLast: boolean): boolean =>
-    shape === undefined ? !isLast : shape && ((row !== null && !isLast) || log.errorCount === 0 || !whole);
   return {
-    golden:
-      golden &&
-      hasLabels &&
-      fits(goldenRow && isGoldenRow(goldenRow.value), goldenLog, golden === goldenAdapters.at(-1))
-        ? golden.title
-        : null,
-    traces:
-      traces && fits(traceRow && isTraceRow({ ...traceRow.trace }), traceLog, traces === traceAdapters.at(-1))
-        ? traces.title
-        : null,
-    corpus: corpus ? "corpus manifest (JSONL)" : null,
+    golden: hasLabels ? await titleOf(goldenAdapters, ({ value }) => isGoldenRow(value)) : null,
+    traces: await titleOf(traceAdapters, ({ trace }) => isTraceRow({ ...trace })),
+    corpus: isCorpus ? "corpus manifest (JSONL)" : null,
   };
 }
+
+type Adapter<T> = Pick<GoldenAdapter, "title" | "detect"> & {
+  read(...given: Parameters<GoldenAdapter["read"]>): AsyncIterable<T>;
+};
 
 /** A row of a manifest has one of these. A row with only a chunk ID could be anything. */
 const CORPUS_FIELDS = ["document_id", "text", "text_hash", "tenant_id", "acl_roles", "section_path"] as const;
@@ -187,7 +182,6 @@ export function candidates(files: readonly FoundFile[], role: Role): readonly Fo
   return single.length > 0 ? single : suitable;
 }
 
-/** True if a workflow uses the rag-gate Action. */
 export function runsGate(text: string): boolean {
   return /^\s*(?:-\s+)?uses:\s*["']?[^\s"'#]*rag-gate@/m.test(text);
 }
@@ -200,7 +194,6 @@ export function isPlainPath(path: string): boolean {
   return /^[\p{L}\p{M}\p{N}_ .,@+=/()-]+$/u.test(path) && !path.startsWith("-") && path.trim() === path;
 }
 
-/** An input of a workflow that names a file. */
 interface NamedFile {
   readonly workflow: string;
   readonly input: string;

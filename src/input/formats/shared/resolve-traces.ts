@@ -340,7 +340,8 @@ function chunkMapper(context: ReadContext) {
     report(log: DiagnosticLog): void {
       if (firstLost === null || (idMap === null && !labels().chunks)) return;
       const all = named.id + named.text + named.hash;
-      const why = idMap === null ? "the corpus manifest has no chunk with their text, or several" : `they have no ${idMap}`;
+      const why =
+        idMap === null ? "the corpus manifest has no chunk with their text, or several" : `they have no ${idMap}`;
       const message = `${named.hash} of ${count(all, "chunk")} have no id that is known: ${why}`;
       if (named.hash / all > MOST_UNNAMED) log.error("trace/unmapped-chunks", message, firstLost);
       else log.warn("trace/unmapped-chunks", message, firstLost);
