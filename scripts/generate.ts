@@ -5,7 +5,7 @@ import { parse } from "yaml";
 import * as z from "zod";
 import { calibrationSchema } from "../src/calibration/calibration-file.ts";
 import { POLICY_SCHEMA } from "../src/datasets/init/policy.ts";
-import { codes } from "../src/diagnostics/codes.ts";
+import { codes, type DiagnosticCode } from "../src/diagnostics/codes.ts";
 import { DOCS } from "../src/diagnostics/log.ts";
 import { REASON_CODES, REASON_LEVELS } from "../src/gate/reason.ts";
 import { goldenAdapters } from "../src/input/formats/golden-formats.ts";
@@ -21,6 +21,7 @@ import { REASON_STEPS } from "../src/report/text/steps-by-reason.ts";
 import { metrics } from "../src/scoring/metrics/registry.ts";
 
 import { answerHelp } from "./parts/answer-help.ts";
+import { MESSAGE_TITLES } from "./parts/message-titles.ts";
 import { presetTable } from "./parts/preset-table.ts";
 import { fieldTable, keyTable, type Schema, silentFields } from "./parts/schema-tables.ts";
 
@@ -199,7 +200,11 @@ const evaluatorTable = markdownTable([["metric", "each item", "verdicts (worth)"
 const liveJudge = readFileSync("docs/live-judge.md", "utf8");
 writeFileSync("docs/live-judge.md", between(liveJudge, "docs/live-judge.md", "evaluators", evaluatorTable));
 
-const codeRows = Object.entries(codes).map(([name, { title, hint }]) => [`\`${name}\``, title, asLinks(hint)]);
+const codeRows = Object.entries(codes).map(([code, hint]) => [
+  `\`${code}\``,
+  MESSAGE_TITLES[code as DiagnosticCode],
+  asLinks(hint),
+]);
 const LEVEL_NAMES = { fail: "FAIL", risk: "PASS WITH RISK", info: "note" };
 const reasonRows = REASON_CODES.map((code) => [
   `\`${code}\``,

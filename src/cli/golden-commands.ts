@@ -102,7 +102,7 @@ function lintAsJson({ findings, errors, warnings }: LintResult, facts: LintFacts
     message,
     file,
     line,
-    hint: hint ?? (codes[code].hint || null),
+    hint: hint ?? (codes[code] || null),
   }));
   return logJson(`${JSON.stringify({ ...facts, errors, warnings, findings: rows }, null, 2)}\n`);
 }

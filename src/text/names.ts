@@ -1,9 +1,8 @@
-/** Whether `YYYY-MM-DD` is a day that there is: the engine takes the 29th of February 2026 for the 1st of March. */
+/** Returns true if `YYYY-MM-DD` is a day of the calendar. `Date` takes the 30th of February for a day in March. */
 export function isCalendarDate(text: string): boolean {
   const [year = 0, month = 0, day = 0] = text.split("-").map(Number);
-  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-  const days = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
-  return day >= 1 && day <= days;
+  const days = (Date.UTC(year, month, 1) - Date.UTC(year, month - 1, 1)) / 86_400_000;
+  return month >= 1 && month <= 12 && day >= 1 && day <= days;
 }
 
 /**
