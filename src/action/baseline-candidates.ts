@@ -2,8 +2,15 @@ import { sourceText } from "../input/rows/index.ts";
 import { type ReadReport, readReportFiles, type UnreadableReport } from "../report/read/index.ts";
 import { logLine } from "../text/index.ts";
 import { baseCommitOf } from "./base-side.ts";
-import type { ActionInputs, RunContext } from "./inputs.ts";
-import { type ArtifactFiles, type ArtifactInfo, type Platform, PlatformError, type WorkflowRun } from "./platform.ts";
+import type { RunContext } from "./inputs.ts";
+import {
+  type ArtifactFiles,
+  type ArtifactInfo,
+  type Job,
+  type Platform,
+  PlatformError,
+  type WorkflowRun,
+} from "./platform.ts";
 
 /** Runs of these events execute the branch's code. Runs of other events can execute anyone's code. */
 export const TRUSTED_EVENTS: readonly string[] = ["push", "schedule", "workflow_dispatch"];
@@ -47,10 +54,8 @@ export interface BaselineRecord {
  * Returns which runs can be baselines, or why none can. A workflow that a ruleset requires can belong to another
  * repository, whose runs leave no baseline here.
  */
-export function baselineRules(
-  { baselineBranch, baselineWorkflow }: ActionInputs,
-  context: RunContext,
-): BaselineRules | string {
+export function baselineRules({ inputs, context }: Pick<Job, "inputs" | "context">): BaselineRules | string {
+  const { baselineBranch, baselineWorkflow } = inputs;
   const branch = baselineBranch ?? context.baseBranch;
   const workflowPath = baselineWorkflow === undefined ? context.workflowPath : `.github/workflows/${baselineWorkflow}`;
   if (branch === null) return "this event has no base branch, name one with the input baseline-branch";
@@ -63,10 +68,7 @@ export function baselineRules(
  * Returns why a run cannot be a baseline, or null if it can. GitHub's `branch` filter compares only names, so it also
  * returns runs of a fork's `main`. Every condition is therefore checked again here.
  */
-export function rejectionReason(
-  run: WorkflowRun,
-  { branch, workflowPath, context }: Omit<BaselineRules, "workflowFile">,
-): string | null {
+export function rejectionReason(run: WorkflowRun, { branch, workflowPath, context }: BaselineRules): string | null {
   if (run.id === context.runId) return "it is this run";
   // A re-run must find the same baseline again, so later runs of its branch do not count.
   if (context.branch === branch && run.id > context.runId) return "it came after this run";
@@ -158,9 +160,7 @@ export function orderCandidates(runs: readonly WorkflowRun[], ancestry: readonly
 }
 
 /** Sorts by creation time, then by ID, because GitHub does not promise an order. */
-export function newestFirst(runs: readonly WorkflowRun[]): WorkflowRun[] {
-  return [...runs].sort((a, b) => byAge(b, a));
-}
+export const newestFirst = (runs: readonly WorkflowRun[]): WorkflowRun[] => [...runs].sort((a, b) => byAge(b, a));
 
 function byAge(a: WorkflowRun, b: WorkflowRun): number {
   if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? -1 : 1;
@@ -173,22 +173,21 @@ export function ageInDays(createdAt: string, today: string): number {
 }
 
 /** Returns the artifact with the highest ID. Re-runs can leave several artifacts with the same name. */
-export function latestArtifact(artifacts: readonly ArtifactInfo[]): ArtifactInfo | undefined {
-  return [...artifacts].sort((a, b) => b.id - a.id)[0];
-}
+export const latestArtifact = (artifacts: readonly ArtifactInfo[]): ArtifactInfo | undefined =>
+  [...artifacts].sort((a, b) => b.id - a.id)[0];
 
 type Found<T> =
   | { readonly kind: "report"; readonly report: T; readonly digest: string | null }
   | { readonly kind: "skip" | "expired" | "unreadable"; readonly why: string };
 
-/**
- * Reads the complete report of a run. `skip`: it has none. `expired`: it had one. `unreadable`: it cannot be trusted.
- */
-export async function reportOfRun(run: WorkflowRun, name: string, platform: Platform): Promise<Found<ReadReport>> {
-  return readRunReport(run, name, platform, readReportFiles);
-}
+/** Reads the complete report of a run. */
+export const reportOfRun = (run: WorkflowRun, name: string, platform: Platform): Promise<Found<ReadReport>> =>
+  readRunReport(run, name, platform, readReportFiles);
 
-/** Reads a run's report with `read`, which can load only a part of it. */
+/**
+ * Reads a run's report with `read`, which can load only a part of it. `skip`: it has none. `expired`: it had one.
+ * `unreadable`: it cannot be trusted.
+ */
 export async function readRunReport<T extends Pick<ReadReport, "complete" | "origin">>(
   run: WorkflowRun,
   name: string,
@@ -222,39 +221,15 @@ export async function readSmallReport(files: ArtifactFiles): Promise<string | nu
   return file === undefined ? null : await sourceText(file, MAX_REPORT_BYTES);
 }
 
-/** Reads a report that an earlier job of this run uploaded. */
-export async function reportOfArtifact(
-  runId: number,
-  name: string,
-  platform: Platform,
-): Promise<RunReport | { readonly kind: "unfit" | "unreadable"; readonly why: string }> {
-  // For an empty name GitHub can list artifacts of every name.
-  if (name === "") return { kind: "unfit", why: "artifact: names no artifact" };
-  const artifact = latestArtifact(await platform.listArtifacts(runId, name));
-  if (artifact === undefined) return { kind: "unfit", why: `there is no artifact ${name} in this run` };
-  const report = await readReportFiles(await platform.openArtifact(artifact));
-  if ("unreadable" in report)
-    return { kind: "unreadable", why: `artifact ${name} cannot be read: ${report.unreadable}` };
-  if (!report.complete) return { kind: "unfit", why: `the report in artifact ${name} is not complete` };
-  return { report, digest: artifact.digest };
-}
-
 /** Builds the record of a baseline run. */
 export function baselineRecord(
   { digest, report }: RunReport,
-  run: WorkflowRun,
-  distance: number | null,
+  { id, headSha, attempt, createdAt }: Pick<WorkflowRun, "id" | "headSha" | "attempt"> & { createdAt: string | null },
+  how: BaselineRecord["how"],
+  distance: number | null = null,
 ): BaselineRecord {
-  return {
-    run_id: run.id,
-    sha: run.headSha,
-    attempt: report.origin.attempt ?? run.attempt,
-    digest,
-    created_at: run.createdAt,
-    how: distance === null ? "newest" : "ancestor",
-    distance,
-    rejected: [],
-  };
+  const run = { run_id: id, sha: headSha, attempt: report.origin.attempt ?? attempt, digest, created_at: createdAt };
+  return { ...run, how, distance, rejected: [] };
 }
 
 /** Maximum number of skipped runs that are logged and reported one by one. */
@@ -279,6 +254,15 @@ export class SkippedRuns {
     this.#list.push({ run_id: id, reason });
     if (this.#list.length <= MAX_LOGGED)
       this.#platform.info(`${this.#title}: run ${id} is not taken, ${logLine(reason)}.`);
+  }
+
+  /** Returns the runs without a reason to skip them, and adds the others. */
+  without(runs: readonly WorkflowRun[], reasonOf: (run: WorkflowRun) => string | null): WorkflowRun[] {
+    return runs.filter((run) => {
+      const reason = reasonOf(run);
+      if (reason !== null) this.add(run, reason);
+      return reason === null;
+    });
   }
 
   /** Logs how many more runs were skipped, and returns those that were logged. */

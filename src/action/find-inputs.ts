@@ -5,8 +5,7 @@ import type { ByteSource } from "../input/rows/index.ts";
 import type { Policy } from "../policy/index.ts";
 import { areFound, throwInputErrors } from "../run/index.ts";
 import { compareBytes, segmentMatcher } from "../text/index.ts";
-import type { ActionInputs, RunContext } from "./inputs.ts";
-import type { ActionFiles, ArtifactFiles, ArtifactInfo, Platform } from "./platform.ts";
+import type { ActionFiles, ArtifactFiles, ArtifactInfo, Job, Platform } from "./platform.ts";
 
 /** The inputs of a run, all found. */
 interface FoundInputs {
@@ -21,16 +20,11 @@ interface FoundInputs {
 }
 
 /** Finds the policy, files, and artifacts of a run. Throws one `UserError` that lists every mistake in them. */
-export async function findInputs(
-  inputs: ActionInputs,
-  { runId }: Pick<RunContext, "runId">,
-  files: ActionFiles,
-  platform: Platform,
-  log: DiagnosticLog,
-): Promise<FoundInputs> {
+export async function findInputs(job: Job, log: DiagnosticLog): Promise<FoundInputs> {
+  const { inputs, context, files, platform } = job;
   const policy = await log.attemptAsync(async () => files.loadPolicy(log));
   const calibration = await log.attemptAsync(async () => (policy === null ? [] : files.loadCalibration(policy)));
-  const artifacts = new RunArtifacts(runId, inputs.artifactName, platform);
+  const artifacts = new RunArtifacts(context.runId, inputs.artifactName, platform);
   const find = (lines: readonly string[]) => findSources(lines, files, artifacts, log);
   const golden = await find(inputs.golden);
   const traces = await find(inputs.traces);
@@ -51,10 +45,17 @@ export async function findInputs(
     const incomplete = missingShards(inputs.expectedShards, shards, hasArtifacts ? "artifacts" : "files");
     return { ...found, incomplete };
   }
-  const { adapter, goldenAdapter, configId, suite } = inputs;
-  const { sha256 } = files;
-  return await throwInputErrors({ adapter, goldenAdapter, configId, suite, sha256, ...found, baseline: null }, log);
+  return await throwInputErrors({ ...readingOptions(job), ...found, baseline: null }, log);
 }
+
+/** How the inputs of a run are read. */
+export const readingOptions = ({ inputs: { adapter, goldenAdapter, configId, suite }, files: { sha256 } }: Job) => ({
+  adapter,
+  goldenAdapter,
+  configId,
+  suite,
+  sha256,
+});
 
 /**
  * Finds the files and artifacts that the lines of an input name. Every wrong line goes to the log; `sources` is then

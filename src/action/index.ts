@@ -5,6 +5,7 @@ export {
   type ArtifactInfo,
   type FolderEntry,
   type IssueComment,
+  type Job,
   LISTED_RUNS,
   OWN_AUTHOR,
   type OwnIssue,

@@ -88,21 +88,23 @@ export function parseInputs(read: (name: string) => string): ActionInputs {
     const hint = `give it under with: of the step that uses rag-gate, e.g. ${name}: eval/${name}.jsonl`;
     if (lines(name).length === 0) problems.error("usage/missing-option", `input ${name} is required`, { hint });
   }
-  const key = text("key") ?? "";
-  if (!/^[A-Za-z0-9._-]{0,60}$/.test(key))
-    problem(`input key "${key}" may hold letters, digits, dot, dash and underscore only, 60 at most`);
-  const name = text("artifact-name") ?? (mode === "score" ? "rag-gate-scores" : "rag-gate-report");
-  if (!/^[A-Za-z0-9._-]{1,120}$/.test(name) || /^\.+$/.test(name))
-    problem(`input artifact-name "${name}" may hold letters, digits, dot, dash and underscore only, 120 at most`);
-  const days = text("retention-days");
-  if (days !== undefined && !/^[1-9]\d{0,2}$/.test(days))
-    problem(`input retention-days "${days}" is no number of days`);
-  const workflow = text("baseline-workflow");
-  if (workflow !== undefined && !/^[^/\\]+\.ya?ml$/.test(workflow))
-    problem(
-      `input baseline-workflow "${workflow}" is no name of a workflow's file`,
-      "its name alone, e.g. rag-gate.yml",
-    );
+  const matching = (name: string, pattern: RegExp, complaint: string, hint?: string): string | undefined => {
+    const value = text(name);
+    if (value !== undefined && !pattern.test(value)) problem(`input ${name} "${value}" ${complaint}`, hint);
+    return value;
+  };
+  const plain = "may hold letters, digits, dot, dash and underscore only";
+  const key = matching("key", /^[A-Za-z0-9._-]{0,60}$/, `${plain}, 60 at most`) ?? "";
+  const name =
+    matching("artifact-name", /^(?!\.+$)[A-Za-z0-9._-]{1,120}$/, `${plain}, 120 at most`) ??
+    (mode === "score" ? "rag-gate-scores" : "rag-gate-report");
+  const days = matching("retention-days", /^[1-9]\d{0,2}$/, "is no number of days");
+  const workflow = matching(
+    "baseline-workflow",
+    /^[^/\\]+\.ya?ml$/,
+    "is no name of a workflow's file",
+    "its name alone, e.g. rag-gate.yml",
+  );
   // Some events provide a full ref.
   const branch = text("baseline-branch")?.replace(/^refs\/heads\//, "");
   if (branch !== undefined && NO_BRANCH.test(branch))
@@ -159,46 +161,15 @@ export interface TriggeringRun {
   readonly conclusion: string;
 }
 
-interface WorkflowRunPayload {
-  readonly workflow_run?: {
-    readonly id?: number;
-    readonly run_attempt?: number;
-    readonly event?: string;
-    readonly path?: string;
-    readonly head_sha?: string;
-    readonly head_branch?: string | null;
-    readonly head_repository?: { readonly id?: number; readonly owner?: { readonly login?: string } } | null;
-    readonly conclusion?: string | null;
-  };
-}
-
 /** Reads the triggering run from an event payload. Null if there is none or its branch or fork was deleted. */
-function readTriggeringRun(payload: unknown): TriggeringRun | null {
-  const run = ((payload ?? {}) as WorkflowRunPayload).workflow_run;
-  const {
-    id,
-    run_attempt: attempt = 1,
-    event,
-    path = "",
-    head_sha: headSha,
-    head_branch: headBranch,
-    conclusion,
-  } = run ?? {};
-  const headOwner = run?.head_repository?.owner?.login;
-  const headRepositoryId = run?.head_repository?.id;
+function readTriggeringRun({ workflow_run: run }: Payload): TriggeringRun | null {
+  const { id, event, head_sha: headSha, head_branch: headBranch, head_repository: fork } = run ?? {};
+  const [headOwner, headRepositoryId] = [fork?.owner?.login, fork?.id];
   if (id === undefined || event === undefined || headSha === undefined || !headBranch) return null;
   if (headOwner === undefined || headRepositoryId === undefined) return null;
-  return {
-    id,
-    attempt,
-    event,
-    headSha,
-    headBranch,
-    headOwner,
-    headRepositoryId,
-    path: path.replace(/@.*$/, ""),
-    conclusion: conclusion ?? "unknown",
-  };
+  const head = { headSha, headBranch, headOwner, headRepositoryId };
+  const { run_attempt: attempt = 1, path = "", conclusion } = run!;
+  return { id, attempt, event, ...head, path: path.replace(/@.*$/, ""), conclusion: conclusion ?? "unknown" };
 }
 
 /** What the runner reports about this run, from its environment and the event payload. */
@@ -244,16 +215,25 @@ interface Payload {
     readonly base: { readonly ref: string; readonly sha: string; readonly repo?: { readonly id: number } };
   };
   readonly merge_group?: { readonly head_sha: string; readonly base_ref: string; readonly base_sha: string };
+  readonly workflow_run?: {
+    readonly id?: number;
+    readonly run_attempt?: number;
+    readonly event?: string;
+    readonly path?: string;
+    readonly head_sha?: string;
+    readonly head_branch?: string | null;
+    readonly head_repository?: { readonly id?: number; readonly owner?: { readonly login?: string } } | null;
+    readonly conclusion?: string | null;
+  };
 }
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads the context without side effects. An absent value becomes empty or null, and is reported where it is needed.
  * `checkedOut` is the commit of the workspace, or null if it is not known.
  */
-export function readRunContext(env: Environment, payload: unknown, checkedOut: string | null = null): RunContext {
-  const { repository, pull_request: pull, merge_group: group, release } = (payload ?? {}) as Payload;
+export function readRunContext(env: NodeJS.ProcessEnv, payload: unknown, checkedOut: string | null): RunContext {
+  const event = (payload ?? {}) as Payload;
+  const { repository, pull_request: pull, merge_group: group, release } = event;
   const [owner = "", repo = ""] = (env.GITHUB_REPOSITORY ?? "").split("/");
   const ref = env.GITHUB_REF ?? "";
   const branch = ref.startsWith("refs/heads/") ? ref.slice("refs/heads/".length) : null;
@@ -261,6 +241,9 @@ export function readRunContext(env: Environment, payload: unknown, checkedOut: s
   const runId = Number(env.GITHUB_RUN_ID ?? 0);
   const workflow = env.GITHUB_WORKFLOW_REF ?? "";
   const path = workflow.startsWith(`${owner}/${repo}/`) ? workflow.slice(owner.length + repo.length + 2) : "";
+  // A tag has no branch, and the target of its release can be a plain commit.
+  const target = release?.target_commitish ?? "";
+  const releaseBranch = target === "" || /^[0-9a-f]{40}$/.test(target) ? null : target;
   return {
     event: env.GITHUB_EVENT_NAME ?? "",
     owner,
@@ -277,7 +260,7 @@ export function readRunContext(env: Environment, payload: unknown, checkedOut: s
       pull?.base.ref ??
       group?.base_ref.replace(/^refs\/heads\//, "") ??
       branch ??
-      branchOfRelease(release?.target_commitish) ??
+      releaseBranch ??
       repository?.default_branch ??
       null,
     baseSha: pull?.base.sha ?? group?.base_sha ?? null,
@@ -288,12 +271,7 @@ export function readRunContext(env: Environment, payload: unknown, checkedOut: s
         ? null
         : { number: pull.number, fork: pull.head.repo?.id !== (pull.base.repo?.id ?? repository?.id) },
     runUrl: `${server}/${owner}/${repo}/actions/runs/${runId}`,
-    triggeringRun: readTriggeringRun(payload),
+    triggeringRun: readTriggeringRun(event),
     isEnterpriseServer: !/^https:\/\/(?:github\.com|[^/]+\.ghe\.com|[^/]*localhost)(?::\d+)?\/?$/i.test(server),
   };
-}
-
-/** Returns the branch of a release. A tag has no branch, and the release's target can be a plain commit. */
-function branchOfRelease(target: string | undefined): string | null {
-  return target === undefined || target === "" || /^[0-9a-f]{40}$/.test(target) ? null : target;
 }

@@ -5,6 +5,15 @@ import type { JudgeInputs, LiveJudging } from "../judge/index.ts";
 import type { Policy } from "../policy/index.ts";
 import type { ReportFile } from "../report/index.ts";
 import type { BaselineRequest } from "../run/index.ts";
+import type { ActionInputs, RunContext } from "./inputs.ts";
+
+/** One run of the Action: its inputs, the event that started it, and its access to files and GitHub. */
+export interface Job {
+  readonly inputs: ActionInputs;
+  readonly context: RunContext;
+  readonly files: ActionFiles;
+  readonly platform: Platform;
+}
 
 /**
  * Everything the Action needs from GitHub and the runner. Every call can throw `PlatformError`. `github/runner.ts`
@@ -15,18 +24,12 @@ export interface Platform {
   listRuns(
     workflowFile: string,
     branch: string,
-    only?: { readonly sha?: string; readonly event?: string },
+    only?: { readonly head_sha?: string; readonly event?: string },
   ): Promise<readonly WorkflowRun[]>;
   /** Reads one workflow run. */
   getRun(id: number): Promise<WorkflowRun>;
-  /**
-   * Finds runs on a branch that have or had an artifact of this name. Runs from forks are excluded; the list is
-   * bounded.
-   */
-  runsWithArtifact(
-    name: string,
-    branch: string,
-  ): Promise<readonly { readonly runId: number; readonly expired: boolean }[]>;
+  /** Lists runs on a branch, without forks, that have or had an artifact of this name. The list is bounded. */
+  runsWithArtifact(name: string, branch: string): Promise<readonly ReportedRun[]>;
   /** Lists the artifacts of a run: all of them, or those with this name. */
   listArtifacts(runId: number, name: string | null): Promise<readonly ArtifactInfo[]>;
   /** Downloads an artifact and returns its files. */
@@ -66,7 +69,7 @@ export interface Platform {
   listOwnIssues(): Promise<readonly OwnIssue[]>;
   createIssue(title: string, body: string): Promise<OwnIssue>;
   /** Changes the text of an issue or closes it. */
-  updateIssue(number: number, change: { readonly body?: string; readonly closed?: boolean }): Promise<OwnIssue>;
+  updateIssue(number: number, change: IssueChange): Promise<OwnIssue>;
   /** Returns the result of `work`, or null if it takes longer than `ms` milliseconds. */
   within<T>(ms: number, work: Promise<T>): Promise<T | null>;
   /** Writes the job summary. */
@@ -136,16 +139,10 @@ export function platformError(operation: string, permission: string | null, erro
   const { status, response } = (error ?? {}) as { readonly status?: unknown; readonly response?: unknown };
   // If the server never answers, Octokit reports status 500 without a response.
   const isAnswered = typeof status === "number" && (status !== 500 || response !== undefined);
-  const message = error instanceof Error ? error.message : String(error);
-  return new PlatformError(operation, isAnswered ? status : null, permission, firstLine(message), error);
-}
-
-/** Shortens a message to its first line, without the final period and the documentation URL that Octokit appends. */
-function firstLine(message: string): string {
-  return (message.split("\n")[0] ?? "")
-    .replace(/ - https:\/\/\S+$/, "")
-    .replace(/\.$/, "")
-    .slice(0, 300);
+  const [first = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
+  // Octokit appends the URL of its documentation.
+  const detail = first.replace(/ - https:\/\/\S+$/, "").replace(/\.$/, "");
+  return new PlatformError(operation, isAnswered ? status : null, permission, detail.slice(0, 300), error);
 }
 
 /**
@@ -176,6 +173,12 @@ export interface WorkflowRun {
   readonly createdAt: string;
 }
 
+/** A run that has or had an artifact. */
+interface ReportedRun {
+  readonly runId: number;
+  readonly expired: boolean;
+}
+
 /** An artifact of a workflow run, as GitHub lists it. */
 export interface ArtifactInfo {
   readonly id: number;
@@ -203,6 +206,9 @@ export interface OwnIssue {
   readonly body: string;
   readonly url: string;
 }
+
+/** What to change of an issue, as GitHub names it. */
+type IssueChange = { readonly body: string } | { readonly state: "closed"; readonly state_reason: "completed" };
 
 /** A comment of an issue or pull request. `author` is null if GitHub does not report it. */
 export interface IssueComment {
@@ -234,8 +240,8 @@ export type ArtifactFiles = ReadonlyMap<string, ByteSource>;
 /** A position in a repository file for an annotation. */
 interface Place {
   readonly file: string;
-  readonly line?: number;
-  readonly column?: number;
+  readonly startLine?: number;
+  readonly startColumn?: number;
 }
 
 /** Returns why GitHub refused or why its data cannot be used. Rethrows any other error, because it is a bug. */

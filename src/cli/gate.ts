@@ -1,7 +1,7 @@
-import { copyFileSync, mkdirSync, realpathSync } from "node:fs";
+import { copyFileSync, mkdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { DiagnosticLog, describeBug, mistake, UserError } from "../diagnostics/index.ts";
+import { type Diagnostic, DiagnosticLog, describeBug, mistake, UserError } from "../diagnostics/index.ts";
 import { endsInError, type GateRun } from "../gate/index.ts";
 import { buildReport, invalidReport } from "../report/build/index.ts";
 import { PAGE_FILE, REPORT_FILES, renderJunit, reportFiles, reportPage } from "../report/index.ts";
@@ -13,19 +13,19 @@ import { type GateRequest, scoreShard } from "../run/index.ts";
 import { runGate } from "../run-gate.ts";
 import { logJson, logLine, terminalLink } from "../text/index.ts";
 import { version } from "../version.ts";
-import { addFile, findFiles, resolveIn, textPieces, writeLines, writeReport } from "../workspace/index.ts";
+import { addFile, findFiles, realPath, resolveIn, textPieces, writeLines, writeReport } from "../workspace/index.ts";
 import {
   type Command,
   DEFAULT_OUT,
-  expectedShardsOption,
   failOnOption,
-  helpOption,
+  flag,
   includeTextOption,
   inputOptions,
+  inputsExcept,
   judgeOptions,
+  option,
   outputOptions,
   ParsedArgs,
-  type PrintFormat,
   printOption,
   type Terminal,
 } from "./command.ts";
@@ -34,76 +34,67 @@ import { requestFromArgs } from "./request-from-args.ts";
 
 export const gate: Command = {
   name: "gate",
-  usage: "gate",
   summary: "Judges traces against a golden set, a policy and a baseline, and writes the report.",
   example: "npx rag-gate gate --golden golden.jsonl --traces head.jsonl --baseline main-report",
   undone: "judged",
   options: [
     ...inputOptions,
-    expectedShardsOption,
+    {
+      ...option(
+        "expected-shards",
+        "N|FILE...",
+        "how many trace files there must be, or which: a missing one is incomplete_run",
+      ),
+      many: true,
+    },
     ...judgeOptions,
     failOnOption,
     ...outputOptions,
     includeTextOption,
-    helpOption,
   ],
-  maxWords: 0,
   run: runGateCommand,
 };
 
 /** The gate with example data: 41 questions to an internal assistant. */
-export function demoCommand(examples: string): Command {
-  return {
-    name: "demo",
-    usage: "demo",
-    summary: "Runs the gate on 41 example cases: a regressed change, or with --pass a good one.",
-    example: "npx rag-gate demo --pass",
-    undone: "judged",
-    options: [
-      { name: "pass", help: "judge the good change instead of the regressed one" },
-      ...outputOptions,
-      helpOption,
-    ],
-    maxWords: 0,
-    run: (args, terminal) => {
-      const file = (name: string): string => join(examples, "assistant", name);
-      const pass = args.switches.has("pass");
-      const inputs: readonly (readonly [string, readonly string[]])[] = [
-        ["golden", [file("golden.jsonl")]],
-        ["traces", [file(pass ? "candidate.jsonl" : "candidate-regressed.jsonl")]],
-        ["baseline", [file(pass ? "baseline.jsonl" : "candidate.jsonl")]],
-        ["corpus", [file("corpus.jsonl"), file("corpus-text.jsonl")]],
-        ["config", [file("rag-gate.yml")]],
-      ];
-      if (!args.values.has("format")) {
-        const what = pass ? "hybrid-rerank against vector-only" : "a new reranker against main";
-        terminal.out(`41 questions to an internal assistant, ${what}. The data: ${logLine(file(""))}\n`);
-      }
-      const words = inputs.flatMap(([name, files]) => [
-        `--${name}`,
-        ...files.map((path) => logLine(shellPath(path), 400)),
-      ]);
-      const values = new Map([...inputs, ...args.values]);
-      return runGateCommand(new ParsedArgs(values, args.switches), terminal, { inputs: words.join(" ") });
-    },
-  };
-}
-
-/** Input options that only matter for a decision or a comparison. */
-const GATE_ONLY = new Set(["baseline", "suite", "config-id", "now"]);
+export const demoCommand = (examples: string): Command => ({
+  name: "demo",
+  summary: "Runs the gate on 41 example cases: a regressed change, or with --pass a good one.",
+  example: "npx rag-gate demo --pass",
+  undone: "judged",
+  options: [flag("pass", "judge the good change instead of the regressed one"), ...outputOptions],
+  run: (args, terminal) => {
+    const file = (name: string): string => join(examples, "assistant", name);
+    const pass = args.switches.has("pass");
+    const inputs: readonly (readonly [string, readonly string[]])[] = [
+      ["golden", [file("golden.jsonl")]],
+      ["traces", [file(pass ? "candidate.jsonl" : "candidate-regressed.jsonl")]],
+      ["baseline", [file(pass ? "baseline.jsonl" : "candidate.jsonl")]],
+      ["corpus", [file("corpus.jsonl"), file("corpus-text.jsonl")]],
+      ["config", [file("rag-gate.yml")]],
+    ];
+    if (!args.values.has("format")) {
+      const what = pass ? "hybrid-rerank against vector-only" : "a new reranker against main";
+      terminal.out(`41 questions to an internal assistant, ${what}. The data: ${logLine(file(""))}\n`);
+    }
+    const words = inputs.flatMap(([name, paths]) => [
+      `--${name}`,
+      ...paths.map((path) => logLine(shellPath(path), 400)),
+    ]);
+    const values = new Map([...inputs, ...args.values]);
+    return runGateCommand(new ParsedArgs(values, args.switches), terminal, { inputs: words.join(" ") });
+  },
+});
 
 export const score: Command = {
   name: "score",
-  usage: "score",
   summary: "Scores one shard of the traces into a small file without texts; gate --traces merges such files.",
   example: "npx rag-gate score --golden golden.jsonl --traces shard-1.jsonl --out scores-1.jsonl.gz",
   undone: "written",
   options: [
-    ...inputOptions.filter(({ name }) => !GATE_ONLY.has(name)),
-    { name: "out", value: "FILE", help: "score file to write; packed where it ends in .gz" },
-    helpOption,
+    // The others only matter for a decision or a comparison.
+    ...inputsExcept("baseline", "suite", "config-id", "now"),
+    option("out", "FILE", "score file to write; packed where it ends in .gz"),
   ],
-  maxWords: 0,
   async run(args, terminal) {
     const out = args.one("out");
     if (out === undefined) throw mistake("usage/missing-option", "option --out is required");
@@ -125,26 +116,20 @@ export const score: Command = {
   },
 };
 
-/** Input options about labels, or with another meaning in `shadow`. */
-const NOT_IN_SHADOW = new Set(["golden", "golden-format", "qrels", "suite", "preset", "baseline", "config"]);
-
 /** Compares two versions on unlabeled production queries. */
 export const shadow: Command = {
   name: "shadow",
-  usage: "shadow",
   summary:
     "Compares two versions on queries without labels: overlap, changed answers and citations, leaks, latency, cost.",
   example: "npx rag-gate shadow --traces candidate.jsonl --baseline main.jsonl --corpus corpus.jsonl",
   undone: "judged",
   options: [
-    { name: "baseline", value: "FILE", help: "traces of the version that it is compared with" },
-    ...inputOptions.filter(({ name }) => !NOT_IN_SHADOW.has(name)),
-    { name: "config", value: "FILE", help: "policy (default .github/rag-gate-shadow.yml, if it exists)" },
+    option("baseline", "FILE", "traces of the version that it is compared with"),
+    ...inputsExcept("golden", "golden-format", "qrels", "suite", "preset", "baseline", "config"),
+    option("config", "FILE", "policy (default .github/rag-gate-shadow.yml, if it exists)"),
     failOnOption,
     ...outputOptions,
-    helpOption,
   ],
-  maxWords: 0,
   run: (args, terminal) => runGateCommand(args, terminal, { kind: "shadow" }),
 };
 
@@ -162,25 +147,16 @@ async function runGateCommand(
   if (args.switches.has("raw")) copyRaw(result, resolveIn(terminal.cwd, directory), terminal.cwd);
   if (run.judge !== undefined) terminal.err(`${judgeLine(run.judge.summary)}\n`);
   printWarnings(run.warnings, run.warningCounts, terminal);
-  for await (const piece of printed(report, format, directory, terminal, inputs)) terminal.out(piece);
+  if (format === "markdown") terminal.out(renderMarkdown(report));
+  else if (format === "junit") terminal.out(renderJunit(report));
+  else if (format === "pretty")
+    terminal.out(`\n${asCalled(renderTerminal(report, { ...terminal, inputs }), terminal)}`);
+  // Reading the file is faster than building the JSON again.
+  else for await (const piece of textPieces(join(directory, "report.json"), terminal.cwd)) terminal.out(logJson(piece));
   // The decision is printed first, because the HTML report takes longer.
   const hasPage = args.switches.has("html") && (await writePage(directory, report, run, terminal));
   if (format === "pretty") terminal.out(`\nReport: ${reportPaths(directory, hasPage, terminal)}\n`);
   return endsInError(report.decision, failOn) ? 1 : 0;
-}
-
-async function* printed(
-  report: Report,
-  format: PrintFormat,
-  directory: string,
-  terminal: Terminal,
-  inputs: string | undefined,
-): AsyncGenerator<string> {
-  if (format === "markdown") yield renderMarkdown(report);
-  else if (format === "junit") yield renderJunit(report);
-  else if (format === "pretty") yield `\n${asCalled(renderTerminal(report, { ...terminal, inputs }), terminal)}`;
-  // Reading the file is faster than building the JSON again.
-  else for await (const piece of textPieces(join(directory, "report.json"), terminal.cwd)) yield logJson(piece);
 }
 
 /** Paths of the report files, as links if the terminal shows them. */
@@ -252,7 +228,9 @@ async function runAndWriteReport(
     writeReport(full, reportFiles(result.report, result.run), [PAGE_FILE]);
     return result;
   } catch (error) {
-    if (error instanceof UserError && !isUsage(error)) {
+    // After a usage error, an older report stays as it is.
+    const isUsage = ({ code }: Diagnostic): boolean => code.startsWith("usage/") || code === "file/not-writable";
+    if (error instanceof UserError && !error.diagnostics.some(isUsage)) {
       const report = invalidReport(error.diagnostics, error.total, error.warnings);
       writeReport(full, reportFiles(report, null), [PAGE_FILE]);
       if (args.switches.has("html")) await writePage(directory, report, null, terminal);
@@ -274,11 +252,6 @@ async function writePage(directory: string, report: Report, run: GateRun | null,
   }
 }
 
-/** After a usage error, an older report stays as it is. */
-function isUsage(error: UserError): boolean {
-  return error.diagnostics.some(({ code }) => code.startsWith("usage/") || code === "file/not-writable");
-}
-
 /** Options that name files to read. */
 const INPUT_OPTIONS = ["golden", "traces", "corpus", "qrels", "config", "baseline"] as const;
 
@@ -287,36 +260,20 @@ const INPUT_OPTIONS = ["golden", "traces", "corpus", "qrels", "config", "baselin
  * next time, which then passes. `outputs` are paths below `root`, or absolute.
  */
 function refuseOverwrite(outputs: readonly string[], args: ParsedArgs, root: string): void {
-  const existing = new Map(outputs.flatMap((path) => realPath(resolveIn(root, path)).map((real) => [real, path])));
+  const existing = new Map(outputs.map((path) => [realPath(resolveIn(root, path)), path]));
+  existing.delete(null);
   if (existing.size === 0) return;
   const problems = new DiagnosticLog();
-  for (const option of INPUT_OPTIONS) {
-    for (const file of args.many(option).flatMap((pattern) => matches(pattern, root))) {
-      const path = realPath(resolveIn(root, file)).flatMap((real) => existing.get(real) ?? [])[0];
+  for (const name of INPUT_OPTIONS) {
+    // Missing files are reported when they are read.
+    const found = (pattern: string) => new DiagnosticLog().attempt(() => findFiles([pattern], root)) ?? [];
+    const named = args.many(name).flatMap((pattern) => (/[*?]/.test(pattern) ? found(pattern) : [pattern]));
+    for (const file of named) {
+      const path = existing.get(realPath(resolveIn(root, file)));
       if (path === undefined) continue;
-      const message = `${path} is what --${option} reads, and would be overwritten`;
+      const message = `${path} is what --${name} reads, and would be overwritten`;
       problems.error("file/exists", message, { hint: "name another place with --out" });
     }
   }
   problems.throwIfErrors();
-}
-
-/** Files that a path or glob names. Missing ones are reported when they are read. */
-function matches(pattern: string, root: string): readonly string[] {
-  if (!/[*?]/.test(pattern)) return [pattern];
-  try {
-    return findFiles([pattern], root);
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    return [];
-  }
-}
-
-/** The path without links. Empty if nothing exists there. */
-function realPath(path: string): [] | [string] {
-  try {
-    return [realpathSync(path)];
-  } catch {
-    return [];
-  }
 }

@@ -5,7 +5,7 @@ import { Budget, type DraftChunk, draftCase, runPool, startAsking } from "../jud
 import { DEFAULT_JUDGE_SETTINGS } from "../policy/index.ts";
 import { compareBytes, count, logLine } from "../text/index.ts";
 import { findSources, resolveIn, sha256, writeNewFiles } from "../workspace/index.ts";
-import { type Command, helpOption, judgeOptions } from "./command.ts";
+import { type Command, files, judgeOptions, option } from "./command.ts";
 import { judgeRequest } from "./request-from-args.ts";
 
 const DEFAULT_COUNT = 20;
@@ -17,13 +17,11 @@ export const goldenDraft: Command = {
   example: "npx rag-gate golden draft --corpus corpus.jsonl --judge-base-url URL --judge-model NAME --out drafts.jsonl",
   undone: "written",
   options: [
-    { name: "corpus", value: "FILE...", help: "corpus manifest with the texts of the chunks", many: true },
-    { name: "count", value: "N", help: `how many chunks are drawn (default ${DEFAULT_COUNT}); always the same ones` },
+    files("corpus", "corpus manifest with the texts of the chunks"),
+    option("count", "N", `how many chunks are drawn (default ${DEFAULT_COUNT}); always the same ones`),
     ...judgeOptions,
-    { name: "out", value: "FILE", help: "golden set of drafts to write; must not exist" },
-    helpOption,
+    option("out", "FILE", "golden set of drafts to write; must not exist"),
   ],
-  maxWords: 0,
   async run(args, terminal) {
     const problems = new DiagnosticLog();
     args.require(["corpus", "out", "judge-base-url", "judge-model"], problems);

@@ -4,7 +4,7 @@ import { DiagnosticLog, mistake } from "../diagnostics/index.ts";
 import { adapterNamed, goldenAdapters, traceAdapters } from "../input/formats/index.ts";
 import { expectedShards, missingShards, trafficSource } from "../input/index.ts";
 import { checkJudgeInputs, type LiveJudging } from "../judge/index.ts";
-import { asksForJudge, DEFAULT_CUTOFFS, type Policy, parseMetricList } from "../policy/index.ts";
+import { asksForJudge, DEFAULT_CUTOFFS, parseMetricList } from "../policy/index.ts";
 import { JUDGE_CACHE_FILE } from "../report/read/index.ts";
 import { areFound, type BaselineRequest, type GateRequest, NO_ORIGIN, throwInputErrors } from "../run/index.ts";
 import {
@@ -30,11 +30,8 @@ export async function judgeRequest(
   terminal: Terminal,
   problems: DiagnosticLog,
 ): Promise<LiveJudging | null> {
-  const options = {
-    baseUrl: args.one("judge-base-url"),
-    model: args.one("judge-model"),
-    key: terminal.judgeKey?.trim() ?? "",
-  };
+  const key = terminal.judgeKey?.trim() ?? "";
+  const options = { baseUrl: args.one("judge-base-url"), model: args.one("judge-model"), key };
   const errorsBefore = problems.errorCount;
   const names = { baseUrl: "--judge-base-url", model: "--judge-model", key: "RAG_GATE_JUDGE_API_KEY" };
   const inputs = checkJudgeInputs(options, names, (code, message) => problems.error(code, message));
@@ -43,6 +40,14 @@ export async function judgeRequest(
   const caches = existsSync(resolveIn(terminal.cwd, cache)) ? [fileSource(cache, terminal.cwd)] : [];
   const { liveJudging } = await import("../judge/lazy.ts");
   return liveJudging(inputs, caches, judgeProgress(terminal));
+}
+
+/** Returns the time that `--now` names, or null if it is absent. Adds a usage error to `problems`. */
+export function timeFromArgs(args: ParsedArgs, problems: DiagnosticLog): string | null {
+  const now = args.one("now");
+  const time = now === undefined ? null : isoTime(now);
+  if (now !== undefined && time === null) problems.error("usage/invalid-value", `--now "${now}" is no ISO date`);
+  return time;
 }
 
 /**
@@ -55,14 +60,31 @@ export async function requestFromArgs(
   log: DiagnosticLog,
   kind: "gate" | "shadow" = "gate",
 ): Promise<GateRequest> {
+  const { cwd } = terminal;
   const problems = new DiagnosticLog();
-  const { adapter, goldenAdapter, policyOptions, date, judging } = await settingsFromArgs(
-    args,
-    terminal,
-    kind,
-    problems,
-  );
-  const sources = (name: string) => log.attempt(() => findSources(args.many(name), terminal.cwd));
+  const required = kind === "gate" ? ["golden", "traces"] : ["traces", "baseline"];
+  const hint = "give the files that are to be judged, see --help; npx rag-gate demo brings its own";
+  args.require(required, problems, hint);
+  const date = timeFromArgs(args, problems);
+  const cutoffs = parseCutoffs(args.one("k"), problems);
+  const read = {
+    adapter: problems.attempt(() => adapterNamed(args.one("traces-format"), "traces", traceAdapters)),
+    goldenAdapter: problems.attempt(() => adapterNamed(args.one("golden-format"), "golden", goldenAdapters)),
+    configId: args.one("config-id") ?? null,
+    suite: args.one("suite") ?? null,
+    sha256,
+  };
+  const [presetArg, idMap] = [args.one("preset"), args.one("id-map")];
+  const preset = presetArg === undefined ? null : problems.attempt(() => presetName(presetArg));
+  const policyOptions = {
+    metrics: parseMetricList(args.one("metrics") ?? "", problems),
+    ...(preset && { preset }),
+    ...(cutoffs && { cutoffs }),
+    ...(idMap !== undefined && { idMap }),
+    ...(kind === "shadow" && { defaults: false }),
+  };
+  const judging = await judgeRequest(args, terminal, problems);
+  const sources = (name: string) => log.attempt(() => findSources(args.many(name), cwd));
   const files = {
     golden: sources("golden"),
     traces: sources("traces"),
@@ -75,21 +97,16 @@ export async function requestFromArgs(
     problems.append(log);
     throw problems.asError();
   }
-
   const policy = await log.attemptAsync(async () =>
-    loadPolicy(policyFile(args.one("config"), terminal.cwd, kind), terminal.cwd, policyOptions, log),
+    loadPolicy(policyFile(args.one("config"), cwd, kind), cwd, policyOptions, log),
   );
-  const calibration = await log.attemptAsync(async () =>
-    policy !== null && asksForJudge(policy) ? loadRecords(policy, terminal.cwd) : [],
-  );
-  const baseline = await log.attemptAsync(() => baselineRequest(args.one("baseline"), terminal.cwd, kind));
-  const read = {
-    adapter,
-    goldenAdapter,
-    configId: args.one("config-id") ?? null,
-    suite: args.one("suite") ?? null,
-    sha256,
-  };
+  const calibration = await log.attemptAsync(async () => {
+    if (policy === null || !asksForJudge(policy)) return [];
+    // Loaded late because few policies ask for an LLM judge.
+    const { loadCalibration } = await import("../workspace/lazy.ts");
+    return loadCalibration(policy, cwd);
+  });
+  const baseline = await log.attemptAsync(() => baselineRequest(args.one("baseline"), cwd, kind));
   const found = { ...files, policy, calibration, baseline };
   if (!areFound(found)) {
     const golden = kind === "shadow" ? null : files.golden;
@@ -99,8 +116,9 @@ export async function requestFromArgs(
   // Without a golden dataset, the queries come from both runs.
   const queries =
     kind === "shadow" && earlier.kind === "traces"
-      ? trafficSource([...traces, ...earlier.sources], adapter, pair.policy.adapters)
+      ? trafficSource([...traces, ...earlier.sources], read.adapter, pair.policy.adapters)
       : null;
+  const names = traces.map(({ name }) => name);
   return {
     ...read,
     pairs: [queries === null ? pair : { policy: pair.policy, golden: [queries], labels: [], traffic: true }],
@@ -108,55 +126,12 @@ export async function requestFromArgs(
     traces,
     corpus,
     headOrigin: NO_ORIGIN,
-    incomplete: missingShards(
-      expectedShards(args.many("expected-shards")),
-      traces.map(({ name }) => name),
-      "files",
-    ),
+    incomplete: missingShards(expectedShards(args.many("expected-shards")), names, "files"),
     includeText: args.switches.has("include-text"),
     today: date?.slice(0, 10) ?? terminal.today,
     date,
-    ...(judging === null ? {} : { judging }),
+    ...(judging && { judging }),
   };
-}
-
-/** Checks and parses the options that need no input file. Adds usage errors to `problems`. */
-async function settingsFromArgs(
-  args: ParsedArgs,
-  terminal: Terminal,
-  kind: "gate" | "shadow",
-  problems: DiagnosticLog,
-) {
-  const required = kind === "gate" ? ["golden", "traces"] : ["traces", "baseline"];
-  args.require(
-    required,
-    problems,
-    "give the files that are to be judged, see --help; npx rag-gate demo brings its own",
-  );
-  const now = args.one("now");
-  const date = now === undefined ? null : isoTime(now);
-  if (now !== undefined && date === null) problems.error("usage/invalid-value", `--now "${now}" is no ISO date`);
-  const cutoffs = args.one("k") === undefined ? undefined : parseCutoffs(args.one("k")!, problems);
-  const adapter = problems.attempt(() => adapterNamed(args.one("traces-format"), "traces", traceAdapters));
-  const goldenAdapter = problems.attempt(() => adapterNamed(args.one("golden-format"), "golden", goldenAdapters));
-  const presetArg = args.one("preset");
-  const preset = presetArg === undefined ? undefined : problems.attempt(() => presetName(presetArg));
-  const metrics = parseMetricList(args.one("metrics") ?? "", problems);
-  const judging = await judgeRequest(args, terminal, problems);
-  const policyOptions = {
-    ...(preset ? { preset } : {}),
-    ...(cutoffs === undefined ? {} : { cutoffs }),
-    metrics,
-    ...(args.one("id-map") === undefined ? {} : { idMap: args.one("id-map")! }),
-    ...(kind === "shadow" ? { defaults: false } : {}),
-  };
-  return { date, adapter, goldenAdapter, judging, policyOptions };
-}
-
-/** Loaded late because few policies ask for an LLM judge. */
-async function loadRecords(policy: Policy, root: string) {
-  const { loadCalibration } = await import("../workspace/lazy.ts");
-  return loadCalibration(policy, root);
 }
 
 async function baselineRequest(
@@ -171,10 +146,11 @@ async function baselineRequest(
   throw mistake("usage/invalid-value", message);
 }
 
-function parseCutoffs(text: string, problems: DiagnosticLog): readonly number[] {
+function parseCutoffs(text: string | undefined, problems: DiagnosticLog): readonly number[] | null {
+  if (text === undefined) return null;
   const list = text.split(",").map((part) => Number(part.trim()));
   if (list.every((k) => Number.isInteger(k) && k >= 1 && k <= 1000) && list.length <= 20) return list;
   const hint = `at most 20 whole numbers from 1 to 1000, e.g. --k ${DEFAULT_CUTOFFS.join(",")}`;
   problems.error("usage/invalid-value", `--k "${text}" is no list of cutoffs`, { hint });
-  return DEFAULT_CUTOFFS;
+  return null;
 }

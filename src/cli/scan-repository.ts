@@ -16,18 +16,8 @@ const SAMPLE_BYTES = 256 * 1024;
 const MAX_WORKFLOW_BYTES = 256 * 1024;
 const MAX_WORKFLOWS = 100;
 
-/** Folders with installed or generated files. Hidden folders are skipped too. */
-const SKIPPED = new Set([
-  "node_modules",
-  "vendor",
-  "venv",
-  "dist",
-  "build",
-  "target",
-  "coverage",
-  "__pycache__",
-  "rag-gate-report",
-]);
+/** Hidden folders, and folders with installed or generated files. */
+const SKIPPED = /^(?:\..*|node_modules|vendor|venv|dist|build|target|coverage|__pycache__|rag-gate-report)$/;
 
 /** Usual file names of evaluation data. The content decides. */
 const DATA_FILE = /\.(?:jsonl|ndjson|json|csv|tsv|txt|qrels?|run|trec|res)(?:\.gz)?$/i;
@@ -80,7 +70,7 @@ function walk(root: string, notSeen: string[]): string[] {
           return found.sort(compareBytes);
         }
         const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
-        if (entry.isDirectory() && !entry.name.startsWith(".") && !SKIPPED.has(entry.name)) next.push(path);
+        if (entry.isDirectory() && !SKIPPED.test(entry.name)) next.push(path);
         else if (entry.isFile() && DATA_FILE.test(entry.name) && !TOOL_FILE.test(entry.name)) found.push(path);
       }
     }
@@ -125,8 +115,7 @@ function readWorkflows(root: string): { path: string; text: string }[] {
     .filter((entry) => entry.isFile() && /\.ya?ml$/.test(entry.name))
     .slice(0, MAX_WORKFLOWS)
     .flatMap(({ name }) => {
-      const file = join(folder, name);
-      const text = readSmall(file);
+      const text = readSmall(join(folder, name));
       return text === null ? [] : [{ path: `.github/workflows/${name}`, text }];
     });
 }

@@ -54,6 +54,15 @@ export function resolveIn(root: string, file: string): string {
   return isAbsolute(file) ? file : join(root, file);
 }
 
+/** The path without links. Null if nothing exists there. */
+export function realPath(path: string): string | null {
+  try {
+    return realpathSync(path);
+  } catch {
+    return null;
+  }
+}
+
 function checkFile(file: string, root: string): void {
   const stat = attemptRead(() => statSync(resolveIn(root, file)), file);
   if (stat.isFile()) return;

@@ -1,4 +1,4 @@
-export { attemptRead, findFiles, resolveIn, wayInside } from "./find-files.ts";
+export { attemptRead, findFiles, realPath, resolveIn, wayInside } from "./find-files.ts";
 export { checkedOut, gitHash, guardOutput, isoTime, sha256, textPieces, writeWhole } from "./host.ts";
 export { checkLibraryInput, rowsAsText } from "./library-input.ts";
 export { loadPolicy, policyFile, policyOf, presetName, readBaseline, readCalibration, recordsOf } from "./load.ts";
