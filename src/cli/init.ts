@@ -29,7 +29,7 @@ import {
   policyFile,
   resolveIn,
   sha256,
-  writeNewFilesInside,
+  writeNewFiles,
 } from "../workspace/index.ts";
 import type { ParsedArgs, Terminal } from "./command.ts";
 import { measureGates, NOT_MEASURED, unmeasuredGates } from "./measure-gates.ts";
@@ -86,7 +86,7 @@ export async function runInit(args: ParsedArgs, terminal: Terminal, examples: st
     terminal.out(`\nNothing was written. To write ${files.length === 1 ? "this file" : "these files"}, add --yes.\n`);
     return 0;
   }
-  writeNewFilesInside(files, terminal.cwd);
+  writeNewFiles(files, terminal.cwd, { isInside: true });
   const written = files.map(({ path }) => `written  ${logLine(path)}`).join("\n");
   terminal.out(asCalled(`\n${written}\n\n${nextSteps(inputs!, files)}`, terminal));
   return 0;

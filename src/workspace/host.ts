@@ -3,18 +3,15 @@ import { closeSync, fstatSync, openSync, readFileSync, readSync, writeSync } fro
 import { join } from "node:path";
 import { StringDecoder } from "node:string_decoder";
 import { isCalendarDate } from "../text/index.ts";
+import { orNull } from "./find-files.ts";
 import { fileSource } from "./sources.ts";
 
 /** The commit that is checked out in a folder. Null if there is no repository or its files do not show the commit. */
 export function checkedOut(root: string): string | null {
-  try {
-    const read = (name: string): string => readFileSync(join(root, ".git", name), "utf8").trim();
-    const head = read("HEAD");
-    const commit = head.startsWith("ref: ") ? read(head.slice(5)) : head;
-    return /^[0-9a-f]{40}$/.test(commit) ? commit : null;
-  } catch {
-    return null;
-  }
+  const read = (name: string): string => orNull(() => readFileSync(join(root, ".git", name), "utf8"))?.trim() ?? "";
+  const head = read("HEAD");
+  const commit = head.startsWith("ref: ") ? read(head.slice(5)) : head;
+  return /^[0-9a-f]{40}$/.test(commit) ? commit : null;
 }
 
 const CHUNK_BYTES = 1 << 20;

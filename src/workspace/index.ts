@@ -8,6 +8,5 @@ export {
   type NewFile,
   writeLines,
   writeNewFiles,
-  writeNewFilesInside,
   writeReport,
 } from "./write-report.ts";

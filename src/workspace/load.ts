@@ -2,7 +2,6 @@ import { existsSync, lstatSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { CalibrationRecord } from "../calibration/index.ts";
 import { type DiagnosticLog, mistake, type Place } from "../diagnostics/index.ts";
-import { sourceText } from "../input/rows/index.ts";
 import { buildPolicy, type Policy, type PolicyOptions, PRESET_NAMES, type PresetName } from "../policy/index.ts";
 import {
   JUDGE_CACHE_FILE,
@@ -14,8 +13,8 @@ import {
 } from "../report/read/index.ts";
 import { type BaselineRequest, NO_ORIGIN } from "../run/index.ts";
 import { nearestName } from "../text/index.ts";
-import { attemptRead, findFiles, resolveIn, wayInside } from "./find-files.ts";
-import { checkFile, fileSource, findSources, readText } from "./sources.ts";
+import { findFiles, orNull, resolveIn, wayInside } from "./find-files.ts";
+import { fileSource, findSources, readText } from "./sources.ts";
 
 /** A calibration record contains only IDs and numbers. */
 const MAX_CALIBRATION_BYTES = 16 * 1024 * 1024;
@@ -28,9 +27,8 @@ export async function loadCalibration(policy: Policy, root: string): Promise<rea
 }
 
 /** Reads the calibration records of an existing file. */
-export async function readCalibration(file: string, root: string): Promise<readonly CalibrationRecord[]> {
-  return recordsOf(readText(file, root, MAX_CALIBRATION_BYTES), { file });
-}
+export const readCalibration = (file: string, root: string): Promise<readonly CalibrationRecord[]> =>
+  recordsOf(readText(file, root, MAX_CALIBRATION_BYTES), { file });
 
 /** Parses calibration records. `place` is the location in messages. Throws a `UserError` if the text is not a record. */
 export async function recordsOf(text: string, place: Place = {}): Promise<readonly CalibrationRecord[]> {
@@ -55,21 +53,15 @@ export function policyFile(
   kind: keyof typeof DEFAULT_POLICY_FILES = "gate",
 ): string | null {
   if (named !== undefined) return named;
+  // A broken link, or a file that cannot be looked at, is a policy too: it must not be ignored.
+  const exists = (path: string): boolean =>
+    orNull(() => lstatSync(path, { throwIfNoEntry: false }) ?? "none") !== "none";
   const file = DEFAULT_POLICY_FILES[kind];
   if (exists(resolveIn(root, file))) return file;
   const yaml = file.replace(/yml$/, "yaml");
   if (!exists(resolveIn(root, yaml))) return null;
   const hint = `call it ${file}, or name it with config`;
   throw mistake("file/not-found", `${file} does not exist, but ${yaml} does`, { hint });
-}
-
-/** True also for a broken link and for a file without read permission: such a policy must not be ignored. */
-function exists(path: string): boolean {
-  try {
-    return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
-  } catch {
-    return true;
-  }
 }
 
 /**
@@ -142,11 +134,8 @@ export async function readBaseline(named: string, root: string): Promise<Baselin
 
 async function readDirectory(path: string, root: string): Promise<ReadReport | UnreadableReport> {
   const file = join(path, "report.json");
-  const full = resolveIn(root, file);
-  if (!existsSync(full)) return { unreadable: "it holds no report.json" };
-  attemptRead(() => checkFile(full, file, MAX_REPORT_BYTES, "file/too-large"), file);
-  const text = await sourceText(fileSource(file, root), MAX_REPORT_BYTES);
-  if (text === null) throw mistake("data/not-utf8", `${file} is not UTF-8`, { file });
+  if (!existsSync(resolveIn(root, file))) return { unreadable: "it holds no report.json" };
+  const text = readText(file, root, MAX_REPORT_BYTES);
   const report = await readReport(text, fileSource(join(path, "cases.jsonl"), root));
   const cache = join(path, JUDGE_CACHE_FILE);
   return existsSync(resolveIn(root, cache)) ? { ...report, judgeCache: fileSource(cache, root) } : report;

@@ -1,18 +1,8 @@
-import {
-  closeSync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { closeSync, lstatSync, mkdirSync, openSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { DiagnosticLog, mistake, UserError } from "../diagnostics/index.ts";
 import type { ReportFile } from "../report/index.ts";
-import { resolveIn, wayInside } from "./find-files.ts";
+import { orNull, realPath, resolveIn, wayInside } from "./find-files.ts";
 import { writeWhole } from "./host.ts";
 
 /** Makes a folder and its parents. The `recursive` option of Node never ends in `/proc`. */
@@ -73,21 +63,16 @@ export interface NewFile {
   readonly text: string;
 }
 
-/** Writes new files that a user named. Throws a `UserError` and writes nothing if one of them exists. */
-export function writeNewFiles(files: readonly NewFile[], root: string): void {
-  write(files, root, () => false);
-}
-
-/** Like `writeNewFiles`, for paths that no user named. Throws also if a path leads out of `root` by a symbolic link. */
-export function writeNewFilesInside(files: readonly NewFile[], root: string): void {
-  write(files, root, (path) => leadsOut(join(root, path), root));
-}
-
-function write(files: readonly NewFile[], root: string, isOutside: (path: string) => boolean): void {
+/**
+ * Writes new files. Throws a `UserError` and writes nothing if one of them exists. `isInside`: a user did not name the
+ * paths, so none can lead out of `root` by a symbolic link.
+ */
+export function writeNewFiles(files: readonly NewFile[], root: string, { isInside = false } = {}): void {
   const problems = new DiagnosticLog();
   for (const { path } of files) {
     if (exists(resolveIn(root, path))) problems.error("file/exists", `${path} exists already`, { file: path });
-    else if (isOutside(path)) problems.error("file/outside", `${path} leads out of this folder`, { file: path });
+    else if (isInside && leadsOut(join(root, path), root))
+      problems.error("file/outside", `${path} leads out of this folder`, { file: path });
   }
   problems.throwIfErrors();
   for (const { path, text } of files) {
@@ -107,23 +92,13 @@ function write(files: readonly NewFile[], root: string, isOutside: (path: string
 }
 
 /** True also for a broken symbolic link. */
-function exists(path: string): boolean {
-  try {
-    lstatSync(path);
-    return true;
-  } catch {
-    return false;
-  }
-}
+const exists = (path: string): boolean => orNull(() => lstatSync(path)) !== null;
 
 function leadsOut(path: string, root: string): boolean {
   let folder = dirname(path);
   while (!exists(folder)) folder = dirname(folder);
-  try {
-    return wayInside(realpathSync(root), realpathSync(folder)) === null;
-  } catch {
-    return true;
-  }
+  const [from, to] = [realPath(root), realPath(folder)];
+  return from === null || to === null || wayInside(from, to) === null;
 }
 
 const LAST = "report.json";
