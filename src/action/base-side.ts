@@ -289,6 +289,6 @@ export class BaseTree {
   }
 
   #fail(detail: string): PlatformError {
-    return new PlatformError(`reading commit ${this.commit.slice(0, 7)}`, null, null, detail);
+    return new PlatformError(`reading commit ${this.commit.slice(0, 7)}`, detail);
   }
 }

@@ -123,7 +123,11 @@ export class PlatformError extends Error {
   readonly status: number | null;
   readonly permission: string | null;
 
-  constructor(operation: string, status: number | null, permission: string | null, detail: string, cause?: unknown) {
+  constructor(
+    operation: string,
+    detail: string,
+    { status = null, permission = null, cause }: Partial<Pick<PlatformError, "status" | "permission" | "cause">> = {},
+  ) {
     const isRight = permission !== null && (status === 403 || status === 401) && !NOT_A_PERMISSION.test(detail);
     const needs = isRight ? `; the token needs the permission ${permission}` : "";
     super(`${operation} failed${status === null ? "" : ` with status ${status}`}: ${detail}${needs}`, { cause });
@@ -142,7 +146,8 @@ export function platformError(operation: string, permission: string | null, erro
   const [first = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
   // Octokit appends the URL of its documentation.
   const detail = first.replace(/ - https:\/\/\S+$/, "").replace(/\.$/, "");
-  return new PlatformError(operation, isAnswered ? status : null, permission, detail.slice(0, 300), error);
+  const known = { status: isAnswered ? status : null, permission, cause: error };
+  return new PlatformError(operation, detail.slice(0, 300), known);
 }
 
 /**

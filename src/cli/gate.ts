@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { type Diagnostic, DiagnosticLog, describeBug, mistake, UserError } from "../diagnostics/index.ts";
 import { endsInError, type GateRun } from "../gate/index.ts";
 import { buildReport, invalidReport } from "../report/build/index.ts";
-import { PAGE_FILE, REPORT_FILES, renderJunit, reportFiles, reportPage } from "../report/index.ts";
+import { jsonPieces, PAGE_FILE, REPORT_FILES, renderJunit, reportFiles, reportPage } from "../report/index.ts";
 import { renderMarkdown } from "../report/markdown/index.ts";
 import type { Report } from "../report/schema/index.ts";
 import { renderTerminal } from "../report/terminal/index.ts";
@@ -13,7 +13,7 @@ import { type GateRequest, scoreShard } from "../run/index.ts";
 import { runGate } from "../run-gate.ts";
 import { logJson, logLine, terminalLink } from "../text/index.ts";
 import { version } from "../version.ts";
-import { addFile, findFiles, realPath, resolveIn, textPieces, writeLines, writeReport } from "../workspace/index.ts";
+import { addFile, findFiles, realPath, resolveIn, writeLines, writeReport } from "../workspace/index.ts";
 import {
   type Command,
   DEFAULT_OUT,
@@ -151,8 +151,7 @@ async function runGateCommand(
   else if (format === "junit") terminal.out(renderJunit(report));
   else if (format === "pretty")
     terminal.out(`\n${asCalled(renderTerminal(report, { ...terminal, inputs }), terminal)}`);
-  // Reading the file is faster than building the JSON again.
-  else for await (const piece of textPieces(join(directory, "report.json"), terminal.cwd)) terminal.out(logJson(piece));
+  else for (const piece of jsonPieces(report, run)) terminal.out(logJson(piece));
   // The decision is printed first, because the HTML report takes longer.
   const hasPage = args.switches.has("html") && (await writePage(directory, report, run, terminal));
   if (format === "pretty") terminal.out(`\nReport: ${reportPaths(directory, hasPage, terminal)}\n`);

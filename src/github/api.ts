@@ -48,8 +48,7 @@ const ANSWER_TIMEOUT_MS = 20_000;
 export function lazyOctokit(token: string, answerMs = ANSWER_TIMEOUT_MS): () => Promise<Client> {
   let client: Promise<Client> | undefined;
   return () => {
-    if (token === "")
-      return Promise.reject(new PlatformError("asking GitHub", null, null, "the input github-token is empty"));
+    if (token === "") return Promise.reject(new PlatformError("asking GitHub", "the input github-token is empty"));
     client ??= import("@actions/github").then(({ getOctokit: createClient }) => {
       // A custom `request` would replace the toolkit's, which uses the runner's proxy.
       const octokit = createClient(token, { userAgent: "rag-gate", log: SILENT });
@@ -148,7 +147,7 @@ export function checkedAnswers<T extends object>(calls: T): T {
         } catch (error) {
           if (!(error instanceof TypeError)) throw error;
           const operation = `reading GitHub's answer (${name})`;
-          throw new PlatformError(operation, null, null, "it is not one that GitHub gives", error);
+          throw new PlatformError(operation, "it is not one that GitHub gives", { cause: error });
         }
       },
     ],

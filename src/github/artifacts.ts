@@ -10,7 +10,7 @@ const MAX_ARCHIVE_BYTES = 512 * 1024 * 1024;
 
 /** Throws if an archive is too large to download. */
 export function checkArchiveSize(operation: string, bytes: number): void {
-  if (bytes > MAX_ARCHIVE_BYTES) throw new PlatformError(operation, null, null, "it is larger than 512 MiB");
+  if (bytes > MAX_ARCHIVE_BYTES) throw new PlatformError(operation, "it is larger than 512 MiB");
 }
 
 const STALL_MS = 30_000;
@@ -30,7 +30,7 @@ export async function downloadArtifact(
 ): Promise<string> {
   const operation = `download of artifact ${id}`;
   const fail = (detail: string, status: number | null = null): PlatformError =>
-    new PlatformError(operation, status, null, detail);
+    new PlatformError(operation, detail, { status });
   if (digest === null || !/^sha256:[0-9a-f]{64}$/.test(digest)) throw fail("it has no sha256 digest to check it by");
   const hash = createHash("sha256");
   const path = join(folder, `artifact-${id}.zip`);
@@ -75,7 +75,7 @@ const UPLOAD_DEADLINE_MS = 60_000;
 /** Uploads files as one artifact. A refusal names its cause; a stalled upload ends at the deadline. */
 export const uploadArtifact: Platform["uploadArtifact"] = async (name, files, root, retentionDays) => {
   const operation = `upload of artifact ${name}`;
-  const fail = (detail: string, cause?: unknown) => new PlatformError(operation, null, null, detail, cause);
+  const fail = (detail: string, cause?: unknown) => new PlatformError(operation, detail, { cause });
   if (!process.env.ACTIONS_RUNTIME_TOKEN || !process.env.ACTIONS_RESULTS_URL)
     throw fail("this runner offers no artifact service");
   try {

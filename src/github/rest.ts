@@ -111,7 +111,7 @@ export function restCalls({ octokit, ask, readPages, here }: GithubApi, temporar
       // A pattern would silently miss the unlisted artifacts.
       if (name === null && found.length < total) {
         const detail = `this run has ${total}, and ${found.length} are listed`;
-        throw new PlatformError("listing artifacts", null, null, detail);
+        throw new PlatformError("listing artifacts", detail);
       }
       return found.map(({ id, name: itsName, size_in_bytes, expired, digest, workflow_run: run }): ArtifactInfo => {
         const isKnown = run?.id !== undefined && run.head_sha !== undefined;
@@ -129,8 +129,7 @@ export function restCalls({ octokit, ask, readPages, here }: GithubApi, temporar
           "GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}",
           { ...here, artifact_id: id, archive_format: "zip", request: { redirect: "manual" } },
         );
-        if (headers.location === undefined)
-          throw new PlatformError(operation, null, null, "GitHub gave no address for it");
+        if (headers.location === undefined) throw new PlatformError(operation, "GitHub gave no address for it");
         return { data: await downloadArtifact(headers.location, digest, join(temporary, "rag-gate-artifacts"), id) };
       });
       const { zipFiles } = await import("../workspace/lazy.ts");
@@ -145,7 +144,7 @@ export function restCalls({ octokit, ask, readPages, here }: GithubApi, temporar
       if (data === null) return null;
       if (Array.isArray(data))
         return data.map(({ name, type, sha: hash }) => ({ name: requiredText(name), kind: kindOf(type), sha: hash }));
-      if (data.type !== "file") throw new PlatformError(operation, null, null, "it is no regular file");
+      if (data.type !== "file") throw new PlatformError(operation, "it is no regular file");
       const { content, encoding, sha: blob } = data;
       return {
         sha: blob,

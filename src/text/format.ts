@@ -66,16 +66,19 @@ export function formatDelta(value: number | null, unit: Unit, bound: number | nu
   return Number(fixed(distance, unit, MAX_EXTRA_DECIMALS)) === 0 ? size : `${value < 0 ? "-" : "+"}${size}`;
 }
 
+/** Returns the least number of extra decimals, from `least` on, that shows that two values differ. Null if none does. */
+function decimalsApart(a: number, b: number, unit: Unit, least: number): number | null {
+  for (let more = least; more <= MAX_EXTRA_DECIMALS; more++)
+    if (fixed(a, unit, more) !== fixed(b, unit, more)) return more;
+  return null;
+}
+
 /** Formats two values with enough decimals to show that they differ. */
 export function formatMove(before: number, after: number, unit: Unit): [before: string, after: string] {
-  for (let more = 0; more <= MAX_EXTRA_DECIMALS; more++) {
-    const [from, to] = [fixed(before, unit, more), fixed(after, unit, more)];
-    if (from !== to)
-      return more === 0
-        ? [formatNumber(before, unit), formatNumber(after, unit)]
-        : [withUnit(from, unit), withUnit(to, unit)];
-  }
-  return [formatNumber(before, unit), formatNumber(after, unit)];
+  const more = decimalsApart(before, after, unit, 0) ?? 0;
+  const formatted = (value: number): string =>
+    more === 0 ? formatNumber(value, unit) : withUnit(fixed(value, unit, more), unit);
+  return [formatted(before), formatted(after)];
 }
 
 /** Formats a threshold with all its decimals, so that 0.0005 does not become 0.001. */
@@ -95,16 +98,11 @@ function extraDecimals(bound: number, unit: Unit): number {
  */
 export function formatApart(value: number, bound: number, unit: Unit): [value: string, bound: string] {
   const least = extraDecimals(bound, unit);
-  let more = least;
-  const isSameText = (): boolean => fixed(value, unit, more) === fixed(bound, unit, more);
-  while (more < MAX_EXTRA_DECIMALS && isSameText()) more++;
   // Values that no decimal distinguishes differ only by rounding.
-  if (isSameText()) more = least;
+  const more = decimalsApart(value, bound, unit, least) ?? least;
   const text = fixed(value, unit, more);
-  return [
-    more === 0 || Number(text) === 0 ? formatNumber(value, unit) : withUnit(text, unit),
-    withUnit(fixed(bound, unit, more), unit),
-  ];
+  const shown = more === 0 || Number(text) === 0 ? formatNumber(value, unit) : withUnit(text, unit);
+  return [shown, withUnit(fixed(bound, unit, more), unit)];
 }
 
 /** Formats a percentage: `20%`. */

@@ -170,7 +170,7 @@ function question({ head, mergedInto, maxAgeDays }: History): Omit<Parameters<ty
 function platformOf(past: History, files: Files): Platform {
   const { runs, isHistoryKnown, mergedInto } = past;
   const known = (): void => {
-    if (!isHistoryKnown) throw new PlatformError("asking for the history", 404, null, "Not Found");
+    if (!isHistoryKnown) throw new PlatformError("asking for the history", "Not Found", { status: 404 });
   };
   const answers: Partial<Platform> = {
     // The filter of a branch compares names alone, and an order is not promised.
