@@ -26,7 +26,10 @@ export async function evaluateChange(job: Job): Promise<EvaluatedChange> {
   const { inputs, context, files, platform } = job;
   refuseUntrusted(context);
   const log = new DiagnosticLog();
-  const { policy, calibration, golden, labels, corpus, traces, incomplete } = await findInputs(job, log);
+  const { policy, calibration, golden, labels, corpus, baselineCorpus, traces, incomplete } = await findInputs(
+    job,
+    log,
+  );
   const own = { policy, golden, labels, calibration };
   const base = await resolveBase(job, own);
   const ages = [policy, base?.pair?.policy].flatMap((rules) => rules?.baseline.maxAgeDays ?? []);
@@ -46,6 +49,7 @@ export async function evaluateChange(job: Job): Promise<EvaluatedChange> {
       ...(base === null ? {} : { base: base.notes, baseCorpus: base.corpus }),
       baseline: baseline.request,
       ...(anchor === null ? {} : { anchor }),
+      baselineCorpus,
       incomplete,
       headOrigin: { sha: context.headSha || null, runId: context.runId, attempt: context.attempt },
       includeText: inputs.includeText === "always" || (inputs.includeText === "auto" && context.isPrivate),

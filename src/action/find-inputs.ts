@@ -18,6 +18,7 @@ export async function findInputs(job: Job, log: DiagnosticLog) {
   const golden = await find(inputs.golden);
   const traces = await find(inputs.traces);
   const corpus = await find(inputs.corpus);
+  const baselineCorpus = await find(inputs.baselineCorpus);
   const labels = await find(inputs.qrels);
   const found = {
     policy,
@@ -25,6 +26,7 @@ export async function findInputs(job: Job, log: DiagnosticLog) {
     golden: golden.sources,
     traces: traces.sources,
     corpus: corpus.sources,
+    baselineCorpus: baselineCorpus.sources,
     labels: labels.sources,
   };
   if (areFound(found)) {

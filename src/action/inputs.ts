@@ -79,6 +79,7 @@ export function parseInputs(read: (name: string) => string) {
     golden: lines("golden"),
     traces: lines("traces"),
     corpus: lines("corpus"),
+    baselineCorpus: lines("baseline-corpus"),
     qrels: lines("qrels"),
     config: text("config"),
     preset: choice("preset", PRESET_NAMES, undefined),

@@ -202,6 +202,7 @@ export const inputOptions: readonly OptionSpec[] = [
   files("traces", "traces of the head: JSONL files or globs"),
   option("baseline", "PATH", "report directory of the baseline or its .zip, a traces file, or none"),
   files("corpus", "corpus manifest: labels, documents and texts of the chunks"),
+  files("baseline-corpus", "corpus manifest that the baseline traces were made with, for evidence labels"),
   files("qrels", "relevance labels that came apart from the questions"),
   option("config", "FILE", "policy (default .github/rag-gate.yml, if it exists)"),
   option("preset", "NAME", "start from a preset's gates"),

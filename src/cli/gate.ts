@@ -26,6 +26,7 @@ import {
   option,
   outputOptions,
   ParsedArgs,
+  parseArgs,
   printOption,
   type Terminal,
 } from "./command.ts";
@@ -55,27 +56,49 @@ export const gate: Command = {
   run: runGateCommand,
 };
 
-/** The gate with example data: 41 questions to an internal assistant. */
+/** The demos: what they show, the folder of their files below `examples/`, and the options that name the files. */
+const ASSISTANT = "--golden golden.jsonl --corpus corpus.jsonl corpus-text.jsonl --config rag-gate.yml";
+const DEMOS = {
+  regressed: {
+    what: "41 questions to an internal assistant, a new reranker against main",
+    folder: "assistant",
+    files: `${ASSISTANT} --traces candidate-regressed.jsonl --baseline candidate.jsonl`,
+  },
+  pass: {
+    what: "41 questions to an internal assistant, hybrid-rerank against vector-only",
+    folder: "assistant",
+    files: `${ASSISTANT} --traces candidate.jsonl --baseline baseline.jsonl`,
+  },
+  rechunk: {
+    what: "8 questions to a handbook, chunks of 150 words against chunks of 300 words, the same labels",
+    folder: "chunk-sizes",
+    files:
+      "--golden golden.jsonl --traces traces-150-words.jsonl --corpus corpus-150-words.jsonl " +
+      "--baseline traces-300-words.jsonl --baseline-corpus corpus-300-words.jsonl --config rag-gate.yml",
+  },
+};
+
+/** The gate with example data. */
 export const demoCommand = (examples: string): Command => ({
   name: "demo",
-  summary: "Runs the gate on 41 example cases: a regressed change, or with --pass a good one.",
+  summary:
+    "Runs the gate on example cases: a regressed change, with --pass a good one, with --rechunk another chunk size.",
   example: "npx rag-gate demo --pass",
   undone: "judged",
-  options: [flag("pass", "judge the good change instead of the regressed one"), ...outputOptions],
+  options: [
+    flag("pass", "judge the good change instead of the regressed one"),
+    flag("rechunk", "compare chunks of 150 words with chunks of 300 words, with the same evidence labels"),
+    ...outputOptions,
+  ],
   run: (args, terminal) => {
-    const file = (name: string): string => join(examples, "assistant", name);
-    const pass = args.switches.has("pass");
-    const inputs: readonly (readonly [string, readonly string[]])[] = [
-      ["golden", [file("golden.jsonl")]],
-      ["traces", [file(pass ? "candidate.jsonl" : "candidate-regressed.jsonl")]],
-      ["baseline", [file(pass ? "baseline.jsonl" : "candidate.jsonl")]],
-      ["corpus", [file("corpus.jsonl"), file("corpus-text.jsonl")]],
-      ["config", [file("rag-gate.yml")]],
-    ];
-    if (!args.values.has("format")) {
-      const what = pass ? "hybrid-rerank against vector-only" : "a new reranker against main";
-      terminal.out(`41 questions to an internal assistant, ${what}. The data: ${logLine(file(""))}\n`);
-    }
+    const [rechunk, pass] = [args.switches.has("rechunk"), args.switches.has("pass")];
+    if (rechunk && pass) throw mistake("usage/invalid-value", "--rechunk and --pass are two demos: choose one");
+    const { what, folder, files } = DEMOS[rechunk ? "rechunk" : pass ? "pass" : "regressed"];
+    const file = (name: string): string => join(examples, folder, name);
+    const inputs = [...parseArgs(files.split(" "), inputOptions).values].map(
+      ([name, names]) => [name, names.map(file)] as const,
+    );
+    if (!args.values.has("format")) terminal.out(`${what}. The data: ${logLine(file(""))}\n`);
     const words = inputs.flatMap(([name, paths]) => [
       `--${name}`,
       ...paths.map((path) => logLine(shellPath(path), 400)),
@@ -92,7 +115,7 @@ export const score: Command = {
   undone: "written",
   options: [
     // The others only matter for a decision or a comparison.
-    ...inputsExcept("baseline", "suite", "config-id", "now"),
+    ...inputsExcept("baseline", "baseline-corpus", "suite", "config-id", "now"),
     option("out", "FILE", "score file to write; packed where it ends in .gz"),
   ],
   async run(args, terminal) {
@@ -125,7 +148,7 @@ export const shadow: Command = {
   undone: "judged",
   options: [
     option("baseline", "FILE", "traces of the version that it is compared with"),
-    ...inputsExcept("golden", "golden-format", "qrels", "suite", "preset", "baseline", "config"),
+    ...inputsExcept("golden", "golden-format", "qrels", "suite", "preset", "baseline", "baseline-corpus", "config"),
     option("config", "FILE", "policy (default .github/rag-gate-shadow.yml, if it exists)"),
     failOnOption,
     ...outputOptions,
@@ -252,7 +275,7 @@ async function writePage(directory: string, report: Report, run: GateRun | null,
 }
 
 /** Options that name files to read. */
-const INPUT_OPTIONS = ["golden", "traces", "corpus", "qrels", "config", "baseline"] as const;
+const INPUT_OPTIONS = ["golden", "traces", "corpus", "baseline-corpus", "qrels", "config", "baseline"] as const;
 
 /**
  * Throws a `UserError` for all outputs that would overwrite an input. An overwritten baseline would be the run itself the

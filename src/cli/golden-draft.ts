@@ -1,11 +1,13 @@
 import { existsSync } from "node:fs";
+import { anchorRows } from "../datasets/index.ts";
 import { DiagnosticLog, mistake } from "../diagnostics/index.ts";
-import { ChunkIndex, readCorpus } from "../input/corpus/index.ts";
+import type { ChunkIndex } from "../input/corpus/index.ts";
 import { Budget, type DraftChunk, draftCase, runPool, startAsking } from "../judge/index.ts";
 import { DEFAULT_JUDGE_SETTINGS } from "../policy/index.ts";
 import { compareBytes, count, logLine } from "../text/index.ts";
-import { findSources, resolveIn, sha256, writeNewFiles } from "../workspace/index.ts";
+import { resolveIn, sha256, writeNewFiles } from "../workspace/index.ts";
 import { type Command, files, judgeOptions, option } from "./command.ts";
+import { readManifest } from "./golden-evidence.ts";
 import { judgeRequest } from "./request-from-args.ts";
 
 const DEFAULT_COUNT = 20;
@@ -35,7 +37,8 @@ export const goldenDraft: Command = {
     problems.throwIfErrors();
     const live = (await judgeRequest(args, terminal, problems))!;
     problems.throwIfErrors();
-    const chunks = sampleOf(await readChunks(args.many("corpus"), terminal.cwd), Number(wanted));
+    const index = await readManifest(args, terminal.cwd);
+    const chunks = sampleOf(draftChunks(index), Number(wanted));
     const limits = { ...DEFAULT_JUDGE_SETTINGS, maxCalls: chunks.length * 4 };
     const { callTimeoutMs, totalTimeoutMs } = limits;
     const deadline = live.clock() + totalTimeoutMs;
@@ -45,8 +48,11 @@ export const goldenDraft: Command = {
     let done = 0;
     await runPool(chunks, limits.concurrency, async (chunk) => {
       const draft = await draftCase(chunk, judge, sha256);
-      if ("value" in draft) rows.set(chunk.id, `${JSON.stringify(draft.value)}\n`);
-      else failures.set(draft.failed, (failures.get(draft.failed) ?? 0) + 1);
+      if ("value" in draft) {
+        // The sentence that holds the answer survives another chunking, and the chunk does not.
+        const { rows: anchored } = anchorRows([{ row: draft.value, file: out!, line: 1 }], index);
+        rows.set(chunk.id, `${JSON.stringify(anchored[0])}\n`);
+      } else failures.set(draft.failed, (failures.get(draft.failed) ?? 0) + 1);
       live.onProgress(++done, chunks.length);
     });
     for (const [why, times] of failures) terminal.err(`${count(times, "chunk")} without a draft: ${why}\n`);
@@ -59,11 +65,7 @@ export const goldenDraft: Command = {
   },
 };
 
-async function readChunks(patterns: readonly string[], root: string): Promise<DraftChunk[]> {
-  const log = new DiagnosticLog();
-  const index = new ChunkIndex();
-  await readCorpus(findSources(patterns, root), index, log);
-  log.throwIfErrors();
+function draftChunks(index: ChunkIndex): DraftChunk[] {
   const chunks = [...index.values()].flatMap(({ id, text, active, label }) =>
     text === null || text.trim() === "" || active === false
       ? []

@@ -39,6 +39,17 @@ export const codes = {
   "golden/must-cite-document": "name a chunk where exactly that one must be cited",
   "golden/unknown-chunk":
     "the corpus was re-chunked or the label is stale: check the golden set against the corpus manifest",
+  "golden/invalid-evidence":
+    'Copy the words from the document: {"quote": "the words of the document", "document_id": "handbook.md"}',
+  "golden/evidence-not-found":
+    'Check whether the document changed. To see where a text is, run: npx rag-gate golden find "TEXT" --corpus FILE',
+  "golden/ambiguous-evidence": "Add document_id to the label, unless every one of these documents answers the question",
+  "golden/unknown-document": "Write document_id as the corpus manifest does, or the end of its path",
+  "golden/ambiguous-document": "Write more of the path in document_id",
+  "golden/long-evidence": "Shorten it to the one to three sentences that answer the question",
+  "golden/page-base": "Write dataset: { page-base: 0 } into the policy",
+  "golden/repeated-evidence":
+    "Keep one of them, or let each name a part of its own: a passage found once would count twice",
   "golden/invalid-schema": "write it as JSON Schema of draft 4, 7, 2019-09 or 2020-12",
   "golden/duplicate-question": "keep one, or give them other principals",
   "golden/contradictory": "correct one of them: no pipeline can pass both",
@@ -51,6 +62,9 @@ export const codes = {
   "golden/validation-named": "name a case of the split test, or move this one there",
   "golden/thin-slice": "add cases to the slice, or gate the whole run instead",
   "golden/nothing-to-judge": "review drafts and remove draft: true; check the split of the cases and the suite",
+  "corpus/baseline-missing":
+    "Add --baseline-corpus FILE (input baseline-corpus): the corpus manifest that the baseline was made with",
+  "corpus/unused": "Remove --baseline-corpus (input baseline-corpus): a report already has the values of its run",
   "corpus/empty": "give the manifest of the index that was searched, or leave the input out",
   "corpus/invalid-row": `see ${DOCS}/trace-contract.md`,
   "corpus/conflict": "keep one of them: the manifest is the truth for access control",

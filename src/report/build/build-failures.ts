@@ -1,8 +1,8 @@
 import { correctedMean, type JudgeStanding, ratesOf } from "../../calibration/index.ts";
 import { pairOf } from "../../compare/index.ts";
 import { type EvaluationInput, type GateRun, judgedCounts } from "../../gate/index.ts";
-import type { GoldenCase } from "../../input/golden/index.ts";
-import { ACL_STAGES, countLeaks, goodness, type Violation } from "../../scoring/index.ts";
+import { type GoldenCase, labelTitle } from "../../input/golden/index.ts";
+import { ACL_STAGES, type ChunkRanks, countLeaks, goodness, type Violation } from "../../scoring/index.ts";
 import { type Metric, metrics } from "../../scoring/metrics/index.ts";
 import { compareBytes } from "../../text/index.ts";
 import type { Report } from "../schema/index.ts";
@@ -157,12 +157,21 @@ export function buildFailures({ input, includeText, causes }: GateRun): Report["
       ...(head.errorKindsOf(i).length === 0 ? {} : { error_kinds: [...head.errorKindsOf(i)] }),
       owner: item.owner,
       question: includeText ? item.question : null,
-      must_cite: item.mustCite,
+      must_cite: item.mustCite.map((id) => labelTitle(item, id)),
       chunks: [...head.ranksOf(i)].map(([chunk_id, ranks]) => {
-        return { chunk_id, head: ranks, baseline: before?.get(chunk_id) ?? null };
+        const n = item.evidence.findIndex(({ key }) => key === chunk_id);
+        const number = n < 0 ? {} : { evidence: n + 1 };
+        return { chunk_id, ...number, head: ranks, baseline: withoutChunks(before?.get(chunk_id)) };
       }),
     };
   }
+}
+
+/** Leaves out the chunks that carry evidence: a report read back does not keep them. */
+function withoutChunks(ranks: ChunkRanks | undefined): ChunkRanks | null {
+  if (ranks === undefined) return null;
+  const { chunks, ...kept } = ranks;
+  return kept;
 }
 
 /** Each LLM-judged metric with a score or a gate: its judge, calibration, and the estimated pass rate by human labels. */

@@ -170,8 +170,14 @@ function rebuildFailure({
     observed_behavior: known(observed_behavior),
     chunks: lostFirst(chunks)
       .slice(0, 5)
-      .map(({ chunk_id, head, baseline }) => {
-        return { chunk_id: cut(chunk_id), head: ranks(head), baseline: baseline === null ? null : ranks(baseline) };
+      .map(({ chunk_id, evidence, head, baseline }) => {
+        const number = evidence === undefined ? {} : { evidence };
+        return {
+          chunk_id: cut(chunk_id),
+          ...number,
+          head: ranks(head),
+          baseline: baseline === null ? null : ranks(baseline),
+        };
       }),
   };
 }
@@ -189,6 +195,7 @@ function rebuildNotRecorded({ head, baseline }: NonNullable<Report["summary"]["n
 }
 
 function rebuildRun({ sha, run_id, attempt, config_id, cases, traces, fingerprint }: Report["head"]): Report["head"] {
+  const { evidence } = fingerprint;
   // The comment only needs to know whether there are any versions.
   const versions = record(Object.keys(fingerprint.versions).length > 0 ? [["named", [""]] as [string, string[]]] : []);
   return {
@@ -199,7 +206,11 @@ function rebuildRun({ sha, run_id, attempt, config_id, cases, traces, fingerprin
     cases,
     traces,
     complete: false,
-    fingerprint: { ...NO_FINGERPRINT, versions },
+    fingerprint: {
+      ...NO_FINGERPRINT,
+      versions,
+      ...(evidence === undefined ? {} : { evidence: { coverage: 0, matcher: 0, chunks: evidence.chunks } }),
+    },
   };
 }
 
@@ -238,8 +249,14 @@ function rebuildLifecycle({ newly_failing, still_failing, fixed, flaky }: Lifecy
 
 type Health = NonNullable<Report["label_health"]>;
 
-function rebuildHealth({ expected, unlisted, turnover, stale, judged }: Health): Health {
-  const known = { expected, unlisted, turnover, stale: cutOrNull(stale) };
+function rebuildHealth({ expected, evidence, unlisted, turnover, stale, judged }: Health): Health {
+  const known = {
+    expected,
+    ...(evidence === undefined ? {} : { evidence }),
+    unlisted,
+    turnover,
+    stale: cutOrNull(stale),
+  };
   return { ...known, judged: judged === null ? null : { ...judged, metric: cut(judged.metric) } };
 }
 

@@ -229,6 +229,7 @@ function toScores(
       answersUnchecked: 0,
       withoutLatency: 0,
       duplicateChunks: 0,
+      hidingEvidence: 0,
       showingInactive: 0,
       fewerRepeats: 0,
       fewestRepeats: report.head.fingerprint.repeats,

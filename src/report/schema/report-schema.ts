@@ -6,6 +6,7 @@ import type { JsonSchema } from "../../input/rows/index.ts";
 import { MISSING_REASONS } from "../../scoring/metrics/index.ts";
 import {
   access,
+  baselineRanks,
   cause,
   failure,
   findingFields,
@@ -179,7 +180,7 @@ export const caseRowSchema = z.looseObject({
       z.string(),
       z.looseObject({
         head: ranks.nullable().describe("In the head; null for a case that takes no part."),
-        baseline: ranks
+        baseline: baselineRanks
           .nullable()
           .optional()
           .describe("In the baseline; null without a pair there, absent if the same as in the head."),

@@ -79,10 +79,19 @@ export const ranks = z.looseObject({
     .optional()
     .describe("Stage and rank in each of the lists that were merged, null where it is not there; absent without them."),
   instead: z
-    .enum(["same_version", "newer_version", "older_version"])
+    .enum(["same_version", "newer_version", "older_version", "part"])
     .optional()
-    .describe("What of its document came back, where the chunk itself did not; absent where nothing did."),
+    .describe(
+      "What of its document came back, where the chunk itself did not; `part`: a part of an evidence label. Absent if nothing did.",
+    ),
+  chunks: z
+    .array(z.string())
+    .optional()
+    .describe("The retrieved chunks that carry an evidence label, or a part of it; absent for a chunk."),
 });
+
+/** The ranks of an expected chunk in the baseline, whose report does not keep the chunks that carry evidence. */
+export const baselineRanks = ranks.omit({ chunks: true });
 
 /** A metric of a case that moved. */
 export const moved = z.looseObject({
@@ -114,9 +123,16 @@ const failureDetails = z.looseObject({
   chunks: z
     .array(
       z.looseObject({
-        chunk_id: z.string().describe("Id of the chunk."),
+        chunk_id: z.string().describe("Id of the chunk; of an evidence label its key."),
+        evidence: z
+          .int()
+          .min(1)
+          .optional()
+          .describe("Number of the evidence label in `expected_evidence` of its case, from 1; absent for a chunk."),
         head: ranks.describe("Where it stood in the head."),
-        baseline: ranks.nullable().describe("Where it stood in the baseline; null where the case has no pair there."),
+        baseline: baselineRanks
+          .nullable()
+          .describe("Where it stood in the baseline; null where the case has no pair there."),
       }),
     )
     .describe("The relevant chunks; where permission is to be denied, those that must not come back."),
@@ -295,6 +311,7 @@ export const findingFields = {
   label_health: z
     .looseObject({
       expected: z.int().describe("Relevant chunks of the cases that take part, counted by case."),
+      evidence: z.int().optional().describe("Evidence labels among them; absent if there is none."),
       unlisted: z
         .int()
         .nullable()

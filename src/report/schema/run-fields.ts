@@ -38,6 +38,14 @@ export const run = z.looseObject({
         .describe(
           "Lists in which a judge said of every answer what is wrong with it, `[]` where nothing: unsupported_claims, bad_citations. Absent where there is none.",
         ),
+      evidence: z
+        .looseObject({
+          coverage: z.number().describe("Share of a label that chunks must carry together."),
+          matcher: z.int().describe("Version of the matching."),
+          chunks: z.int().describe("Number of chunks of the corpus manifest; 0 without one."),
+        })
+        .optional()
+        .describe("How evidence labels are found. Absent if the golden dataset has none."),
       versions: z
         .record(z.string(), z.array(z.string()))
         .describe("Distinct values of each version that the traces name, and of their judge (judge_model, ...)."),
