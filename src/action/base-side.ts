@@ -68,10 +68,7 @@ export async function resolveBase(job: Job, own: PolicyPair): Promise<BaseSide |
   }
 }
 
-/**
- * Returns the commit that a change is tested on top of. Null if the event has none. The base in a pull request's
- * payload can be outdated, so the first parent of GitHub's test merge is preferred.
- */
+/** Returns the commit that a change is tested on top of, or null. The payload's base can be outdated. */
 export async function baseCommitOf(
   { baseSha, mergeSha, headSha }: RunContext,
   platform: Platform,

@@ -1,5 +1,6 @@
 import { sourceText } from "../input/rows/index.ts";
 import { type ReadReport, readReportFiles, type UnreadableReport } from "../report/read/index.ts";
+import type { Report } from "../report/schema/index.ts";
 import { logLine } from "../text/index.ts";
 import { baseCommitOf } from "./base-side.ts";
 import type { RunContext } from "./inputs.ts";
@@ -38,22 +39,9 @@ export interface RunReport {
 }
 
 /** The chosen baseline and why it was chosen, as stored in the report. */
-export interface BaselineRecord {
-  readonly run_id: number;
-  readonly sha: string;
-  readonly attempt: number;
-  readonly digest: string | null;
-  readonly created_at: string | null;
-  readonly how: "ancestor" | "newest" | "pinned" | "artifact";
-  /** Number of commits between the baseline's commit and the compared one. */
-  readonly distance: number | null;
-  readonly rejected: readonly { readonly run_id: number; readonly reason: string }[];
-}
+export type BaselineRecord = NonNullable<NonNullable<Report["run"]>["baseline"]>;
 
-/**
- * Returns which runs can be baselines, or why none can. A workflow that a ruleset requires can belong to another
- * repository, whose runs leave no baseline here.
- */
+/** Returns which runs can be baselines, or why none can: a required workflow can be of another repository. */
 export function baselineRules({ inputs, context }: Pick<Job, "inputs" | "context">): BaselineRules | string {
   const { baselineBranch, baselineWorkflow } = inputs;
   const branch = baselineBranch ?? context.baseBranch;
@@ -64,10 +52,7 @@ export function baselineRules({ inputs, context }: Pick<Job, "inputs" | "context
   return { branch, workflowPath, workflowFile: workflowPath.split("/").at(-1)!, context };
 }
 
-/**
- * Returns why a run cannot be a baseline, or null if it can. GitHub's `branch` filter compares only names, so it also
- * returns runs of a fork's `main`. Every condition is therefore checked again here.
- */
+/** Returns why a run cannot be a baseline, or null. GitHub's `branch` filter also returns runs of a fork's `main`. */
 export function rejectionReason(run: WorkflowRun, { branch, workflowPath, context }: BaselineRules): string | null {
   if (run.id === context.runId) return "it is this run";
   // A re-run must find the same baseline again, so later runs of its branch do not count.
@@ -146,10 +131,7 @@ async function* comparedCommits(context: RunContext, platform: Platform): AsyncG
   }
 }
 
-/**
- * Sorts runs: nearest ancestor first, then newest. `ancestry` lists the compared commit and its ancestors, nearest
- * first.
- */
+/** Sorts runs: the nearest of `ancestry`, which is sorted, then the newest. */
 export function orderCandidates(runs: readonly WorkflowRun[], ancestry: readonly string[]): Candidate[] {
   const distances = new Map(ancestry.map((sha, i) => [sha, i]));
   const far = Number.POSITIVE_INFINITY;
@@ -240,7 +222,7 @@ export class SkippedRuns {
   readonly #title: string;
   readonly #platform: Platform;
   readonly #seen: Set<number>;
-  readonly #list: { readonly run_id: number; readonly reason: string }[] = [];
+  readonly #list: BaselineRecord["rejected"][number][] = [];
 
   constructor(title: "Baseline" | "Anchor", runId: number, platform: Platform) {
     this.#title = title;
@@ -266,7 +248,7 @@ export class SkippedRuns {
   }
 
   /** Logs how many more runs were skipped, and returns those that were logged. */
-  end(): readonly { readonly run_id: number; readonly reason: string }[] {
+  end(): BaselineRecord["rejected"] {
     const more = this.#list.length - MAX_LOGGED;
     if (more > 0) this.#platform.info(`${this.#title}: ${more} more runs were not taken.`);
     return this.#list.slice(0, MAX_LOGGED);

@@ -103,10 +103,7 @@ async function markedComments(number: number, marker: string, platform: Platform
   return marked.sort((a, b) => a.id - b.id);
 }
 
-/**
- * The first two lines of a comment: the marker to find it again, and the run and attempt to tell which comment is
- * newer.
- */
+/** The first lines of a comment: the marker to find it, then the run and attempt, which show which one is newer. */
 export function commentHead(subject: CommentSubject, key: string): string {
   const published = subject.reportAttempt === undefined ? "" : " published";
   return `${commentMarker(subject, key)}\n<!-- rag-gate-run ${subject.runId}.${subject.attempt}${published} -->`;

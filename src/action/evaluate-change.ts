@@ -1,5 +1,4 @@
 import { DiagnosticLog, formatWarnings, mistake } from "../diagnostics/index.ts";
-import type { GateRun } from "../gate/index.ts";
 import type { Anchor } from "../policy/index.ts";
 import { type BaselineRequest, scoreShard, throwInputErrors } from "../run/index.ts";
 import { runGate } from "../run-gate.ts";
@@ -11,18 +10,8 @@ import type { RunContext } from "./inputs.ts";
 import { asUserError, type Job } from "./platform.ts";
 import { type BaselineQuery, resolveAnchor, resolveBaseline } from "./resolve-baseline.ts";
 
-/** The gate run of a change, and the baselines it was compared with. */
-export interface EvaluatedChange {
-  readonly run: GateRun;
-  readonly baseline: BaselineRecord | null;
-  readonly anchor: BaselineRecord | null;
-}
-
-/**
- * Evaluates a change: reads inputs, base commit, and baseline, and runs the gate. Throws a `UserError` or
- * `PlatformError` if the change cannot be evaluated.
- */
-export async function evaluateChange(job: Job): Promise<EvaluatedChange> {
+/** Reads inputs, base commit, and baseline, and runs the gate. Throws `UserError` or `PlatformError`. */
+export async function evaluateChange(job: Job) {
   const { inputs, context, files, platform } = job;
   refuseUntrusted(context);
   const log = new DiagnosticLog();
@@ -108,7 +97,7 @@ function refuseUntrusted({ event }: RunContext): void {
 async function findBaseline(
   query: BaselineQuery,
   { files, platform }: Job,
-): Promise<{ readonly request: BaselineRequest; readonly record: BaselineRecord | null }> {
+): Promise<{ request: BaselineRequest; record: BaselineRecord | null }> {
   const { baseline } = query.inputs;
   if (baseline === "none") return { request: { kind: "none", why: { code: "no_baseline" } }, record: null };
   if (baseline !== "auto" && !/^(?:run|artifact):/.test(baseline))

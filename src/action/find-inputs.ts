@@ -48,10 +48,7 @@ export const readingOptions = ({ inputs: { adapter, goldenAdapter, configId, sui
   sha256,
 });
 
-/**
- * Finds the files and artifacts that the lines of an input name. Every wrong line goes to the log; `sources` is then
- * null. Also returns the names of the artifacts.
- */
+/** Finds what the lines of an input name. Wrong lines go to the log, and `sources` is then null. */
 async function findSources(
   lines: readonly string[],
   files: ActionFiles,
@@ -131,10 +128,7 @@ function isReport(files: ArtifactFiles): boolean {
   return files.has("report.json") && files.has("cases.jsonl") && files.has("predicate.json");
 }
 
-/**
- * Returns the data files of an artifact in name order. JSON and CSV count only if there is no JSONL, because next to
- * JSONL traces they are probably configuration files.
- */
+/** Returns the data files of an artifact in name order. Next to JSONL, JSON and CSV are probably configuration. */
 function dataFiles(files: ArtifactFiles): ByteSource[] {
   const named = (pattern: RegExp) => [...files].filter(([name]) => pattern.test(name));
   const rows = named(/\.jsonl(?:\.gz)?$/);

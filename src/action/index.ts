@@ -3,7 +3,6 @@ export { type ActionInputs, parseInputs, type RunContext, readRunContext } from 
 export {
   type ActionFiles,
   type ArtifactInfo,
-  type FolderEntry,
   type IssueComment,
   type Job,
   LISTED_RUNS,
@@ -11,7 +10,6 @@ export {
   type OwnIssue,
   type Platform,
   PlatformError,
-  type PullRequest,
   platformError,
   repositoryPath,
   type WorkflowRun,

@@ -9,10 +9,7 @@ import { nearestName, wrongSecret } from "../text/index.ts";
 /** The parsed Action inputs. Undefined means that the user left an input out, so the policy file can set it. */
 export type ActionInputs = ReturnType<typeof parseInputs>;
 
-/**
- * Names that Git does not allow for a branch, and refs. Such a name matches no run, so every run would look like the
- * first.
- */
+/** What Git does not allow in a branch name, and refs. Such a name matches no run, as if each were the first. */
 const NO_BRANCH = /^refs\/|[\s~^:?*[\\]|\.\.|@\{/;
 
 const ACTION_YML = "action.yml says what each input takes";
@@ -158,10 +155,7 @@ interface Payload {
   };
 }
 
-/**
- * Reads the context without side effects. An absent value becomes empty or null, and is reported where it is needed.
- * `checkedOut` is the commit of the workspace, or null if it is not known.
- */
+/** Reads the context. Absent values are empty or null. `checkedOut` is the workspace's commit, if it is known. */
 export function readRunContext(env: NodeJS.ProcessEnv, payload: unknown, checkedOut: string | null) {
   const event = (payload ?? {}) as Payload;
   const { repository, pull_request: pull, merge_group: group, release } = event;

@@ -15,10 +15,7 @@ export interface Job {
   readonly platform: Platform;
 }
 
-/**
- * Everything the Action needs from GitHub and the runner. Every call can throw `PlatformError`. `github/runner.ts`
- * implements it and loads its clients with the first call; tests use a fake.
- */
+/** Everything the Action needs from GitHub and the runner. Every call can throw `PlatformError`. */
 export interface Platform {
   /** Lists completed runs of a workflow on a branch, at most `LISTED_RUNS`. `only` selects a commit or event. */
   listRuns(
@@ -41,9 +38,7 @@ export interface Platform {
     root: string,
     retentionDays: number | undefined,
   ): Promise<{ id: number }>;
-  /**
-   * Reads a path at a commit: a file, the entries of a folder, or null if nothing is there. The empty path is the root.
-   */
+  /** Reads a file or the entries of a folder at a commit, or null if nothing is there. The empty path is the root. */
   readPath(path: string, sha: string): Promise<RepositoryFile | readonly FolderEntry[] | null>;
   /** Returns the parents of a commit in order. */
   parents(sha: string): Promise<readonly string[]>;
@@ -150,9 +145,7 @@ export function platformError(operation: string, permission: string | null, erro
   return new PlatformError(operation, detail.slice(0, 300), known);
 }
 
-/**
- * Turns a `PlatformError` into a `UserError`: evidence that GitHub withholds is a failed run, not a bug. Rethrows bugs.
- */
+/** Evidence that GitHub withholds is a failed run, not a bug. Rethrows bugs. */
 export function asUserError(error: unknown): UserError {
   if (error instanceof UserError) return error;
   if (!(error instanceof PlatformError)) throw error;
@@ -197,7 +190,7 @@ export interface ArtifactInfo {
 }
 
 /** An open pull request. */
-export interface PullRequest {
+interface PullRequest {
   readonly number: number;
   readonly headSha: string;
   /** Null if the fork was deleted. */

@@ -1,12 +1,11 @@
 import { mistake } from "../diagnostics/index.ts";
 import { renderPublished } from "../report/markdown/index.ts";
 import { parsePublished } from "../report/read/lazy.ts";
-import type { Report } from "../report/schema/index.ts";
 import { logLine } from "../text/index.ts";
 import { latestArtifact, MAX_SMALL_ARCHIVE_BYTES, readSmallReport } from "./baseline-candidates.ts";
 import { type CommentSubject, commentHead, stickyComment } from "./comment.ts";
 import type { RunContext, TriggeringRun } from "./inputs.ts";
-import { type ArtifactInfo, failureReason, type Job, type Platform } from "./platform.ts";
+import { failureReason, type Job, type Platform } from "./platform.ts";
 
 /**
  * Publishes the comment of a pull request run whose token is read-only. The pull request, run, attempt, and commit come
@@ -85,11 +84,7 @@ async function findPullRequest(
 }
 
 /** Returns the latest report of this run and commit with its attempt, or why there is none. */
-async function findReport(
-  run: TriggeringRun,
-  name: string,
-  platform: Platform,
-): Promise<{ readonly artifact: ArtifactInfo; readonly report: Report; readonly attempt: number } | string> {
+async function findReport(run: TriggeringRun, name: string, platform: Platform) {
   const artifact = latestArtifact(await platform.listArtifacts(run.id, name));
   if (artifact === undefined) return `run ${run.id} has no artifact ${name}`;
   if (artifact.expired) return `artifact ${name} of run ${run.id} has expired`;

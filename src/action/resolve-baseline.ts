@@ -23,10 +23,7 @@ import { failureReason, type Job, LISTED_RUNS, type Platform, PlatformError, typ
 export type ResolvedBaseline =
   | (RunReport & { readonly kind: "report"; readonly record: BaselineRecord })
   | { readonly kind: "none" }
-  /**
-   * Expired: deleted by GitHub, or older than the policy allows. Unfit: the named run or artifact has no report to
-   * compare with.
-   */
+  /** Expired: deleted, or older than the policy allows. Unfit: what an input names has no report to compare with. */
   | { readonly kind: "unreadable" | "expired" | "unfit"; readonly why: string };
 
 /** What a search for a baseline or anchor depends on. */
@@ -82,10 +79,7 @@ async function searchBaseline(query: BaselineQuery): Promise<ResolvedBaseline> {
   return found;
 }
 
-/**
- * Returns the first usable report. A report of another suite counts only if no other run of its commit has a complete
- * one.
- */
+/** Returns the first usable report, of another suite only if no other run of its commit has a complete one. */
 async function firstBaselineReport(
   candidates: AsyncIterable<Candidate>,
   { inputs, platform, maxAgeDays, today }: BaselineQuery,
@@ -172,11 +166,7 @@ type NamedReport = ResolvedBaseline & { readonly kind: "report" | "unreadable" |
 /** The result of looking for an anchor, with its name for messages: `tag v1 (run 101)`. */
 export type ResolvedAnchor = NamedReport & { readonly name: string };
 
-/**
- * Reads the report that the policy names as the long-term baseline: of a run, or the newest complete report for the
- * commit of a tag or release, otherwise for its nearest ancestor. If there is none, returns the reason, which becomes a
- * risk.
- */
+/** Reads the long-term baseline: a named run, or the report for the commit of a tag or release or nearest before it. */
 export async function resolveAnchor(anchor: Anchor, query: BaselineQuery): Promise<ResolvedAnchor> {
   let name =
     anchor.kind === "run" ? `run ${anchor.id}` : anchor.kind === "tag" ? `tag ${anchor.name}` : "the last release";
@@ -195,10 +185,7 @@ export async function resolveAnchor(anchor: Anchor, query: BaselineQuery): Promi
 /** Releases whose commits are requested. Each costs a request. */
 const MAX_RELEASES = 5;
 
-/**
- * Returns the commit of a tag or of the last release, or why there is none. Skips a release of the evaluated commit,
- * because its run would be compared with itself.
- */
+/** Returns the commit of a tag or of the last release, or why there is none. The evaluated commit does not count. */
 async function anchorCommit(
   anchor: Exclude<Anchor, { readonly kind: "run" }>,
   headSha: string,

@@ -70,7 +70,7 @@ async function evaluateOrExplain(job: Job): Promise<Outcome> {
   try {
     const { run, baseline, anchor } = await evaluateChange(job);
     const report = buildReport(run);
-    const origin = { ...report.run, event: job.context.event, baseline, anchor } as Report["run"];
+    const origin = { ...report.run, event: job.context.event, baseline, anchor };
     return { run, report: { ...report, run: origin }, problems: null };
   } catch (error) {
     const problems = asUserError(error);

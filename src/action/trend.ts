@@ -53,10 +53,7 @@ export async function addTrend(report: Report, wanted: number, job: Omit<Job, "f
   }
 }
 
-/**
- * Reads runs, newest first, until `wanted` are read or the time is over. Returns them oldest first, with the number of
- * those left out.
- */
+/** Reads runs until `wanted` are read or time is over. Returns them oldest first, and how many are left out. */
 async function earlierRuns(
   runs: readonly WorkflowRun[],
   wanted: number,
@@ -88,10 +85,7 @@ async function earlierRuns(
   return { runs: done.slice(0, wanted).reverse(), skipped };
 }
 
-/**
- * Returns a past run's values of this run's metrics, or why it cannot be read. Empty means that it has no report. Only
- * the values are kept, because twenty whole reports may not fit into memory.
- */
+/** Returns a past run's values of this run's metrics, or why it cannot be read. Empty: it has no report. */
 async function earlierRun(
   run: WorkflowRun,
   report: Report,

@@ -34,6 +34,8 @@ export interface CommandGroup {
 
 /** Everything a command can read or change outside of files. */
 export interface Terminal {
+  /** Folder with the example data. */
+  readonly examples: string;
   readonly cwd: string;
   readonly color: boolean;
   /** True if stderr is a terminal. Progress is shown only then. */
@@ -110,10 +112,7 @@ export class ParsedArgs {
   }
 }
 
-/**
- * Parses `--name value`, `--name=value`, and switches. Throws one `UserError` with every mistake, each with the nearest
- * known name.
- */
+/** Parses options and words. Throws one `UserError` with every mistake, each with the nearest known name. */
 export function parseArgs(args: readonly string[], specs: readonly OptionSpec[], maxWords = 0): ParsedArgs {
   const byName = new Map(specs.map((spec) => [spec.name, spec]));
   const values = new Map<string, string[]>();

@@ -1,17 +1,11 @@
 import { type Command, type CommandGroup, files, flag, inputsNamed, option } from "./command.ts";
 import { convert } from "./convert.ts";
 import { explain } from "./explain.ts";
-import { demoCommand, gate, score, shadow } from "./gate.ts";
+import { demo, gate, score, shadow } from "./gate.ts";
 import { validate } from "./validate.ts";
 
-/** All commands, in the order of the help. `examples` is the folder with the example data. */
-export const commandsWith = (examples: string): readonly (Command | CommandGroup)[] => [
-  ...[gate, demoCommand(examples), initCommand(examples), validate, score, explain, shadow, calibrate, convert],
-  golden,
-];
-
 /** Its code is loaded only when it runs. */
-const initCommand = (examples: string): Command => ({
+const init: Command = {
   name: "init",
   summary: "Looks at this repository and writes policy, workflow and, where there is none, a starter golden set.",
   example: "npx rag-gate init --golden eval/golden.jsonl --traces eval/traces.jsonl --yes",
@@ -25,8 +19,8 @@ const initCommand = (examples: string): Command => ({
     option("config-id", "ID", "which config of the traces is gated"),
     flag("starter", "start from the example golden set, whatever is here"),
   ],
-  run: async (args, terminal) => (await import("./init.ts")).runInit(args, terminal, examples),
-});
+  run: async (args, terminal) => (await import("./init.ts")).runInit(args, terminal),
+};
 
 /** Its code is loaded only when it runs. */
 const calibrate: Command = {
@@ -87,3 +81,9 @@ const golden: CommandGroup = {
     },
   ],
 };
+
+/** All commands, in the order of the help. */
+export const commands: readonly (Command | CommandGroup)[] = [
+  ...[gate, demo, init, validate, score, explain, shadow, calibrate, convert],
+  golden,
+];

@@ -79,7 +79,7 @@ const DEMOS = {
 };
 
 /** The gate with example data. */
-export const demoCommand = (examples: string): Command => ({
+export const demo: Command = {
   name: "demo",
   summary:
     "Runs the gate on example cases: a regressed change, with --pass a good one, with --rechunk another chunk size.",
@@ -94,7 +94,7 @@ export const demoCommand = (examples: string): Command => ({
     const [rechunk, pass] = [args.switches.has("rechunk"), args.switches.has("pass")];
     if (rechunk && pass) throw mistake("usage/invalid-value", "--rechunk and --pass are two demos: choose one");
     const { what, folder, files } = DEMOS[rechunk ? "rechunk" : pass ? "pass" : "regressed"];
-    const file = (name: string): string => join(examples, folder, name);
+    const file = (name: string): string => join(terminal.examples, folder, name);
     const inputs = [...parseArgs(files.split(" "), inputOptions).values].map(
       ([name, names]) => [name, names.map(file)] as const,
     );
@@ -106,7 +106,7 @@ export const demoCommand = (examples: string): Command => ({
     const values = new Map([...inputs, ...args.values]);
     return runGateCommand(new ParsedArgs(values, args.switches), terminal, { inputs: words.join(" ") });
   },
-});
+};
 
 export const score: Command = {
   name: "score",
@@ -165,9 +165,8 @@ async function runGateCommand(
   const format = args.choice(printOption);
   const failOn = args.choice(failOnOption);
   const directory = args.one("out") ?? DEFAULT_OUT;
-  const result = await runAndWriteReport(args, terminal, directory, kind);
-  const { report, run } = result;
-  if (args.switches.has("raw")) copyRaw(result, resolveIn(terminal.cwd, directory), terminal.cwd);
+  const { request, report, run } = await runAndWriteReport(args, terminal, directory, kind);
+  if (args.switches.has("raw")) copyRaw(request, resolveIn(terminal.cwd, directory), terminal.cwd);
   if (run.judge !== undefined) terminal.err(`${judgeLine(run.judge.summary)}\n`);
   printWarnings(run.warnings, run.warningCounts, terminal);
   if (format === "markdown") terminal.out(renderMarkdown(report));
@@ -189,7 +188,7 @@ function reportPaths(directory: string, hasPage: boolean, { cwd, links }: Termin
   return `${file(first!, `${logLine(directory)}/${first}`)} (${others.map((name) => file(name, name)).join(", ")})`;
 }
 
-function copyRaw({ request }: GateResult, directory: string, root: string): void {
+function copyRaw(request: GateRequest, directory: string, root: string): void {
   const raw = join(directory, "raw");
   mkdirSync(raw, { recursive: true });
   const [{ golden, traffic }] = request.pairs;
@@ -200,19 +199,8 @@ function copyRaw({ request }: GateResult, directory: string, root: string): void
   }
 }
 
-/** A run of the gate with its request and report. */
-export interface GateResult {
-  readonly request: GateRequest;
-  readonly run: GateRun;
-  readonly report: Report;
-}
-
 /** Runs the gate with the options of a command. */
-export async function gateFromArgs(
-  args: ParsedArgs,
-  terminal: Terminal,
-  kind: "gate" | "shadow" = "gate",
-): Promise<GateResult> {
+export async function gateFromArgs(args: ParsedArgs, terminal: Terminal, kind: "gate" | "shadow" = "gate") {
   const log = new DiagnosticLog();
   const progress = progressLine(terminal);
   const request = await requestFromArgs(args, terminal, log, kind);
@@ -231,16 +219,8 @@ export async function gateFromArgs(
   }
 }
 
-/**
- * Runs the gate and writes the report directory, also if the input is invalid. Removes the HTML report of an older run;
- * `writePage` adds the new one.
- */
-async function runAndWriteReport(
-  args: ParsedArgs,
-  terminal: Terminal,
-  directory: string,
-  kind: "gate" | "shadow",
-): Promise<GateResult> {
+/** Runs the gate and writes the report, also of invalid input. Removes an older HTML report, see `writePage`. */
+async function runAndWriteReport(args: ParsedArgs, terminal: Terminal, directory: string, kind: "gate" | "shadow") {
   const full = resolveIn(terminal.cwd, directory);
   // `shadow` refuses a report as baseline with a more helpful error.
   const directories = kind === "shadow" ? [] : [directory];
@@ -277,10 +257,7 @@ async function writePage(directory: string, report: Report, run: GateRun | null,
 /** Options that name files to read. */
 const INPUT_OPTIONS = ["golden", "traces", "corpus", "baseline-corpus", "qrels", "config", "baseline"] as const;
 
-/**
- * Throws a `UserError` for all outputs that would overwrite an input. An overwritten baseline would be the run itself the
- * next time, which then passes. `outputs` are paths below `root`, or absolute.
- */
+/** Throws if an output would overwrite an input. Such a baseline would be the run itself next time, which passes. */
 function refuseOverwrite(outputs: readonly string[], args: ParsedArgs, root: string): void {
   const existing = new Map(outputs.map((path) => [realPath(resolveIn(root, path)), path]));
   existing.delete(null);

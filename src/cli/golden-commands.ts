@@ -68,11 +68,7 @@ export const goldenLint: Command = {
 };
 
 /** Numbers in the output of lint, named as in its JSON. */
-interface LintFacts {
-  readonly cases: number;
-  readonly corpus_chunks: number;
-  readonly coverage_rules: number;
-}
+type LintFacts = Readonly<Record<"cases" | "corpus_chunks" | "coverage_rules", number>>;
 
 function lintAsText({ findings, errors, warnings }: LintResult, facts: LintFacts): string {
   const total = errors + warnings;

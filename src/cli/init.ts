@@ -46,7 +46,7 @@ const STARTER_FILES = [
 ] as const;
 
 /** Plans a setup from the files of the repository, and writes it with `--yes`. Returns 1 if `--check` finds gaps. */
-export async function runInit(args: ParsedArgs, terminal: Terminal, examples: string): Promise<0 | 1> {
+export async function runInit(args: ParsedArgs, terminal: Terminal): Promise<0 | 1> {
   const { cwd } = terminal;
   const say = (text: string): void => terminal.out(asCalled(text, terminal));
   const exists = (path: string): boolean => existsSync(resolveIn(cwd, path));
@@ -74,7 +74,7 @@ export async function runInit(args: ParsedArgs, terminal: Terminal, examples: st
   const files: NewFile[] = golden === null ? [] : [golden];
   if (inputs?.starter && !isComplete) {
     for (const [name, path] of STARTER_FILES)
-      files.push({ path, text: readFileSync(join(examples, "starter", name), "utf8") });
+      files.push({ path, text: readFileSync(join(terminal.examples, "starter", name), "utf8") });
   }
   if (!hasPolicy && inputs !== null) files.push({ path: POLICY_PATH, text: policyText(inputs, measured, files) });
   if (!hasWorkflow && inputs !== null) {
@@ -140,10 +140,7 @@ function namedInputs(args: ParsedArgs, root: string): NamedInputs {
   };
 }
 
-/**
- * Returns a separate dataset file if dataset and traces are one file, otherwise null. Without it the pipeline would write
- * the labels that it is checked against, and could drop questions.
- */
+/** Returns a new dataset file if a pipeline would write its own labels, in a file that is also its traces. */
 async function separateGolden({ golden, traces, corpus }: ChosenInputs, cwd: string): Promise<NewFile | null> {
   const [first = ""] = golden;
   if (!golden.some((path) => traces.includes(path))) return null;

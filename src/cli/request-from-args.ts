@@ -21,10 +21,7 @@ import {
 import { DEFAULT_OUT, type ParsedArgs, type Terminal } from "./command.ts";
 import { judgeProgress } from "./program.ts";
 
-/**
- * Returns the LLM judge that the options name, or null. It reuses the replies that are cached in the report directory.
- * Adds usage errors to `problems`.
- */
+/** Returns the LLM judge that the options name, or null. It reuses the replies in the report directory. */
 export async function judgeRequest(
   args: ParsedArgs,
   terminal: Terminal,
@@ -50,10 +47,7 @@ export function timeFromArgs(args: ParsedArgs, problems: DiagnosticLog): string 
   return time;
 }
 
-/**
- * Turns the options of a command into a request to the gate. Throws one `UserError` with all usage errors. Adds other
- * problems to `log`.
- */
+/** Turns options into a request. Throws all usage errors in one `UserError`. Other problems go to `log`. */
 export async function requestFromArgs(
   args: ParsedArgs,
   terminal: Terminal,

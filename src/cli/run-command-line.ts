@@ -2,22 +2,14 @@ import { describeBug, formatDiagnostics, mistake, UserError } from "../diagnosti
 import { count, nearestName } from "../text/index.ts";
 import { version } from "../version.ts";
 import { type Command, type CommandGroup, flag, type OptionSpec, parseArgs, type Terminal } from "./command.ts";
-import { commandsWith } from "./commands.ts";
+import { commands } from "./commands.ts";
 import { gate } from "./gate.ts";
 import { asCalled } from "./program.ts";
 
-/** What the program gets from its process. */
-export interface Host {
-  readonly terminal: Terminal;
-  /** Path of the folder with the example data. */
-  readonly examples: string;
-}
-
 /** Runs one command line. Returns exit code 0 for a pass, 1 for a fail or a bug, and 2 for a user error. */
-export async function runCommandLine(argv: readonly string[], host: Host): Promise<0 | 1 | 2> {
-  const say = (text: string): string => asCalled(text, host.terminal);
-  const terminal = { ...host.terminal, err: (text: string) => host.terminal.err(say(text)) };
-  const commands = commandsWith(host.examples);
+export async function runCommandLine(argv: readonly string[], host: Terminal): Promise<0 | 1 | 2> {
+  const say = (text: string): string => asCalled(text, host);
+  const terminal = { ...host, err: (text: string) => host.err(say(text)) };
   let undone: Command["undone"] = "judged";
   try {
     const [first, ...others] = argv;
@@ -27,7 +19,7 @@ export async function runCommandLine(argv: readonly string[], host: Host): Promi
     }
     if (first === "help" && others[0] !== undefined) return await runCommandLine([...others, "--help"], host);
     if (first === undefined || first === "help" || HELP.includes(first)) {
-      terminal.out(say(generalHelp(commands)));
+      terminal.out(say(generalHelp()));
       return first === undefined ? 2 : 0;
     }
     const isNamed = !first.startsWith("-");
@@ -86,7 +78,7 @@ function table(rows: readonly (readonly [left: string, right: string])[]): strin
 }
 
 /** `rag-gate --help`. */
-function generalHelp(commands: readonly (Command | CommandGroup)[]): string {
+function generalHelp(): string {
   return `rag-gate: may this change of a RAG system ship?
 
 Usage: npx rag-gate [command] [options]

@@ -26,10 +26,7 @@ const DATA_FILE = /\.(?:jsonl|ndjson|json|csv|tsv|txt|qrels?|run|trec|res)(?:\.g
 const TOOL_FILE =
   /^(?:package(?:-lock)?|tsconfig.*|composer|biome|knip|requirements.*|CMakeLists|LICENSE.*|README.*)\.(?:json|txt)$/i;
 
-/**
- * Finds datasets, traces, corpus manifests, the policy, and workflows below a folder. Reads only the beginning of data
- * files. Does not follow symbolic links or execute anything.
- */
+/** Finds data, policy, and workflows from the beginnings of files. Follows no links, and executes nothing. */
 export async function scanRepository(root: string): Promise<Repository> {
   const notSeen: string[] = [];
   const paths = walk(root, notSeen);

@@ -41,10 +41,7 @@ export function githubApi(octokit: () => Promise<Client>, here: { readonly owner
 /** A call without an answer after this time is aborted and retried. */
 const ANSWER_TIMEOUT_MS = 20_000;
 
-/**
- * Returns the REST client, which the first call loads and creates. A call without an answer within `answerMs`
- * milliseconds fails like a broken connection. Octokit alone would wait five minutes.
- */
+/** Returns the REST client, which the first call creates. Octokit alone would wait five minutes for an answer. */
 export function lazyOctokit(token: string, answerMs = ANSWER_TIMEOUT_MS): () => Promise<Client> {
   let client: Promise<Client> | undefined;
   return () => {
@@ -96,10 +93,7 @@ const LONGEST_WAIT_MS = 60_000;
 /** A limit that still applies after this many waits will not lift in time. */
 const MAX_LIMIT_WAITS = 2;
 
-/**
- * Returns how many milliseconds to wait before the next try, or null if the call should fail. Retries a dropped
- * connection and a 5xx soon, and a rate limit when GitHub says so.
- */
+/** Returns the milliseconds to wait before the next try, or null if the call should fail. */
 export function retryDelay(error: unknown, attempt: number, now: number): number | null {
   const { status, response } = (error ?? {}) as HttpError;
   const headers = response?.headers ?? {};

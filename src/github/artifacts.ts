@@ -18,10 +18,7 @@ const STALL_MS = 30_000;
 /** Start of the HTTP client's message for a timeout. */
 const TIMEOUT_MESSAGE = "Request timeout";
 
-/**
- * Downloads an archive from its signed URL to a file and checks its digest before anything parses it. Sends no token,
- * because the URL is signed. Returns the path.
- */
+/** Downloads an archive from its signed URL, checks its digest, and returns the path of the file. */
 export async function downloadArtifact(
   url: string,
   digest: string | null,

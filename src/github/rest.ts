@@ -43,10 +43,7 @@ export function restCalls({ octokit, ask, readPages, here }: GithubApi, temporar
     return data[0]?.parents.map((parent) => parent.sha) ?? [];
   }
 
-  /**
-   * Creates a comment or issue once. A truncated answer can mean that it was created, so a retry looks for it in the list
-   * first.
-   */
+  /** Creates a comment or issue once: a truncated answer can mean success, so a retry looks into the list first. */
   async function createOnce<T extends { readonly body: string }>(
     operation: string,
     permission: string,
@@ -322,10 +319,7 @@ function kindOf(type: string): "file" | "folder" | "link" | "other" {
   return type === "file" ? "file" : type === "dir" ? "folder" : type === "symlink" ? "link" : "other";
 }
 
-/**
- * Returns a text that GitHub's answer must contain. The client treats a truncated answer as one without fields, which
- * would otherwise show only where the text is used.
- */
+/** Returns a text that an answer must contain. The client takes a truncated answer for one without fields. */
 function requiredText(field: unknown): string {
   if (typeof field !== "string") throw new TypeError("a text is missing in the answer");
   return field;

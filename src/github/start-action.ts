@@ -7,10 +7,7 @@ import { version } from "../version.ts";
 import { checkedOut } from "../workspace/index.ts";
 import { runnerFiles, runnerPlatform } from "./runner.ts";
 
-/**
- * Runs the Action and returns the exit code: 0 if the policy lets the change ship, otherwise 1. Only this function of
- * the Action reads the environment and catches every error.
- */
+/** Runs the Action and returns the exit code: 0 if the policy lets the change ship, otherwise 1. */
 export async function startAction(env: NodeJS.ProcessEnv): Promise<0 | 1> {
   try {
     const inputs = parseInputs((name) => core.getInput(name));
@@ -47,10 +44,7 @@ export async function startAction(env: NodeJS.ProcessEnv): Promise<0 | 1> {
 
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
-/**
- * Calls `act` once when the runner stops the step with SIGINT, or with SIGTERM some seconds later. Then ends the
- * process with the same signal. Returns a function that stops watching.
- */
+/** Calls `act` once when the runner stops the step, then ends the process. Returns a function that stops watching. */
 function onStop(act: () => void): () => void {
   const stop = (signal: NodeJS.Signals): void => {
     stopWatching();

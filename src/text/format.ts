@@ -6,9 +6,7 @@ export function count(n: number, word: string, plural = `${word}s`): string {
 /** Units of displayed numbers; see `Metric.unit`. */
 export type Unit = "ratio" | "rank" | "ms" | "usd" | "tokens" | "count";
 
-/**
- * Format of each unit: decimals, decimals of whole numbers, minimum significant digits, and the text around the number.
- */
+/** Per unit: decimals, decimals of whole numbers, least significant digits, and the text around the number. */
 const UNITS: Readonly<
   Record<Unit, { decimals: number; whole?: number; digits?: number; before?: string; after?: string }>
 > = {
@@ -55,10 +53,7 @@ function withUnit(text: string, unit: Unit): string {
   return `${before}${text}${after}`;
 }
 
-/**
- * Formats a difference with its sign. With `bound`, it has enough decimals to differ from the bound. A zero or a
- * rounding error has no sign.
- */
+/** Formats a difference with its sign, with enough decimals to differ from `bound`. A rounding error has no sign. */
 export function formatDelta(value: number | null, unit: Unit, bound: number | null = null): string {
   if (value === null || Number.isNaN(value)) return "n/a";
   const distance = Math.abs(value);
@@ -92,10 +87,7 @@ function extraDecimals(bound: number, unit: Unit): number {
   return more;
 }
 
-/**
- * Formats a value and a threshold with all its decimals. The value gets enough decimals to differ, because "0.850 is
- * below 0.850" explains nothing.
- */
+/** Formats a value and a threshold so that they differ: "0.850 is below 0.850" explains nothing. */
 export function formatApart(value: number, bound: number, unit: Unit): [value: string, bound: string] {
   const least = extraDecimals(bound, unit);
   // Values that no decimal distinguishes differ only by rounding.

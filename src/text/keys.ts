@@ -37,10 +37,7 @@ function lift(unit: number): number {
   return unit < 0xe000 ? unit + 0x2000 : unit - 0x800;
 }
 
-/**
- * Returns a function that finds the index of an ID, or -1. It tries `guess` first, which is right if both lists come
- * from the same dataset, and builds an index only if it is wrong.
- */
+/** Returns a function that finds the index of an ID, or -1. It tries `guess` first, which is usually right. */
 export function placeFinder(ids: readonly string[]): (id: string, guess: number) => number {
   let places: Map<string, number> | null = null;
   return (id, guess) => {
@@ -50,10 +47,7 @@ export function placeFinder(ids: readonly string[]): (id: string, guess: number)
   };
 }
 
-/**
- * A 53-bit hash of a text as 14 hexadecimal digits, to detect whether an answer changed. It is not safe against
- * deliberate collisions, so no decision can depend on it.
- */
+/** A 53-bit hash as 14 hexadecimal digits, to detect changed answers. Not safe against deliberate collisions. */
 export function shortHash(text: string): string {
   let a = 0xdeadbeef;
   let b = 0x41c6ce57;

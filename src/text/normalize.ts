@@ -8,10 +8,7 @@ const INVISIBLE = /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
 const escaped = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
 
-/**
- * Returns true if a text has only Latin letters with marks, digits, and common punctuation. Short character ranges are
- * then enough, and Unicode tables are not needed.
- */
+/** Returns true if a text has only Latin letters, marks, digits, and punctuation, for which short ranges are enough. */
 export const isLatin = (text: string): boolean => !NOT_LATIN.test(text);
 
 const NOT_LATIN = /[\u0370-\u1dff\u1f00-\u200f\u2028-\uffff]/;
@@ -98,10 +95,7 @@ const ACCENTS = characters(
   "grave \u0300 acute \u0301 circ \u0302 tilde \u0303 uml \u0308 ring \u030a caron \u030c cedil \u0327",
 );
 
-/**
- * Removes characters that Unicode declares ignorable (zero-width, soft hyphens, directions, variants). Readers cannot
- * see them, but comparisons can.
- */
+/** Removes characters that Unicode declares ignorable: readers cannot see them, but comparisons can. */
 export const withoutIgnorable = (text: string): string => text.replace(/\p{Default_Ignorable_Code_Point}+/gu, "");
 
 /**
@@ -145,10 +139,7 @@ export const jsonText = (text: string): string => (ESCAPED.test(text) ? JSON.str
 /** Includes surrogates, because a lone one is escaped. */
 const ESCAPED = /["\\\u0000-\u001f\ud800-\udfff]/;
 
-/**
- * Returns a function that compiles a pattern on first use. A Unicode class in a literal takes V8 up to a third of a
- * millisecond, several times at startup.
- */
+/** Compiles a pattern on first use, because Unicode classes take V8 up to a third of a millisecond at startup. */
 export function latePattern(source: string, flags: string): () => RegExp {
   let pattern: RegExp | undefined;
   return () => {

@@ -43,10 +43,7 @@ const DEFAULT_POLICY_FILES = { gate: ".github/rag-gate.yml", shadow: ".github/ra
 
 const MAX_POLICY_BYTES = 1_000_000;
 
-/**
- * Returns the named policy file, or the default one if it exists. Null means built-in thresholds. Throws a `UserError` if
- * only a `.yaml` file has the default name.
- */
+/** Returns the named policy file, the default one if it exists, or null for built-in thresholds. */
 export function policyFile(
   named: string | undefined,
   root: string,
@@ -64,10 +61,7 @@ export function policyFile(
   throw mistake("file/not-found", `${file} does not exist, but ${yaml} does`, { hint });
 }
 
-/**
- * Reads a policy file and applies `options`. Throws a `UserError` if it is invalid. Null returns the built-in thresholds,
- * without loading the YAML and schema libraries.
- */
+/** Reads a policy file. Null returns the built-in thresholds, without loading the YAML and schema libraries. */
 export async function loadPolicy(
   file: string | null,
   root: string,
@@ -111,10 +105,7 @@ export function presetName(name: string): PresetName {
 
 const MAX_REPORT_BYTES = 512 * 1024 * 1024;
 
-/**
- * Reads the baseline that a path names: a report directory, its `report.json`, its zip archive, or traces, which are scored
- * with the dataset of this run. Throws a `UserError` if it cannot be used.
- */
+/** Reads the baseline that a path names: a report directory, its `report.json` or zip archive, or traces. */
 export async function readBaseline(named: string, root: string): Promise<BaselineRequest> {
   // Other tools also write a file of this name. Only ours has `cases.jsonl` next to it.
   const isReport =

@@ -54,9 +54,7 @@ export function findSources(patterns: readonly string[], root: string): ByteSour
   return findFiles(patterns, root).map((file) => fileSource(file, root));
 }
 
-/**
- * Reads a text file. Throws a `UserError` if it is not UTF-8 or, with the code `tooLarge`, if it exceeds `maxBytes`.
- */
+/** Reads a text file. Throws a `UserError` if it is not UTF-8, or with the code `tooLarge`. */
 export function readText(
   file: string,
   root: string,

@@ -19,10 +19,7 @@ function makeFolder(path: string): void {
 
 const BLOCK_CHARACTERS = 1 << 20;
 
-/**
- * Writes lines to a file, gzip-compressed if its name ends in `.gz`. The file is replaced only when it is complete. If
- * reading the lines fails, an older file stays. `what` names the content in the `UserError` of a failed write.
- */
+/** Writes lines, as gzip if the name ends in `.gz`. An older file is replaced only by a complete one. */
 export async function writeLines(path: string, lines: AsyncIterable<string>, what: string): Promise<void> {
   const partial = join(dirname(path), `.${basename(path)}.partial`);
   // Loaded late, because zlib takes long to load.
