@@ -78,9 +78,8 @@ const MAX_REPORTS = 20;
 export async function* baselineCandidates(
   usable: readonly WorkflowRun[],
   usableOf: (runs: readonly WorkflowRun[]) => readonly WorkflowRun[],
-  where: { readonly artifactName: string; readonly branch: string },
-  context: RunContext,
-  platform: Platform,
+  branch: string,
+  { inputs, context, platform }: Pick<Job, "inputs" | "context" | "platform">,
 ): AsyncGenerator<Candidate> {
   const seen = new Set<number>();
   let ancestry: readonly string[] = [];
@@ -95,7 +94,7 @@ export async function* baselineCandidates(
   }
   if (usable.length > 0) for await (ancestry of comparedCommits(context, platform)) yield* untried(usable, true);
   yield* untried(usable, false);
-  const reported = await platform.runsWithArtifact(where.artifactName, where.branch);
+  const reported = await platform.runsWithArtifact(inputs.artifactName, branch);
   // IDs grow, so only runs older than every listed one are new.
   const oldest = Math.min(...usable.map(({ id }) => id));
   limit = seen.size + MAX_REPORTS;

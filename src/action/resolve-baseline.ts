@@ -54,7 +54,7 @@ export async function resolveBaseline(query: BaselineQuery): Promise<ResolvedBas
 
 /** Searches the branch's runs for a baseline. */
 async function searchBaseline(query: BaselineQuery): Promise<ResolvedBaseline> {
-  const { inputs, context, platform } = query;
+  const { context, platform } = query;
   const rules = baselineRules(query);
   if (typeof rules === "string") return { kind: "unreadable", why: rules };
   const { branch, workflowPath, workflowFile: file } = rules;
@@ -69,8 +69,7 @@ async function searchBaseline(query: BaselineQuery): Promise<ResolvedBaseline> {
   const isCrowded = listed.length >= LISTED_RUNS && foreign > listed.length / 2;
   for (const event of usable.length === 0 || isCrowded ? TRUSTED_EVENTS : [])
     usable = [...usable, ...usableOf(await platform.listRuns(file, branch, { event }))];
-  const where = { artifactName: inputs.artifactName, branch };
-  const candidates = baselineCandidates(usable, usableOf, where, context, platform);
+  const candidates = baselineCandidates(usable, usableOf, branch, query);
   const found = await firstBaselineReport(candidates, query, skipped);
   const rejected = skipped.end();
   if (found.kind === "report") return { ...found, record: { ...found.record, rejected } };

@@ -6,8 +6,8 @@ export function isCalendarDate(text: string): boolean {
 }
 
 /**
- * The known name closest to a mistyped one, or undefined where none is near: at most a third of the letters may
- * differ (Damerau-Levenshtein with adjacent swaps), and no more than `most`. Ties go to the first in `known`.
+ * Returns the known name closest to a mistyped one. Undefined if none is near: at most a third of the letters, and no
+ * more than `most`, can differ (Damerau-Levenshtein with adjacent swaps). Ties go to the first in `known`.
  */
 export function nearestName(
   name: string,
@@ -29,25 +29,21 @@ export function nearestName(
 }
 
 function editDistance(a: string, b: string): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
     for (let j = 1; j <= b.length; j++) {
       const cost = a[i - 1] === b[j - 1] ? 0 : 1;
-      let value = Math.min(row[j - 1]! + 1, last[j]! + 1, last[j - 1]! + cost);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
-        value = Math.min(value, beforeLast[j - 2]! + 1);
-      }
-      row.push(value);
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const swapped = isSwap ? rows[i - 2]![j - 2]! + 1 : Number.POSITIVE_INFINITY;
+      row.push(Math.min(row[j - 1]! + 1, rows[i - 1]![j]! + 1, rows[i - 1]![j - 1]! + cost, swapped));
     }
-    beforeLast = last;
-    last = row;
+    rows.push(row);
   }
-  return last[b.length]!;
+  return rows[a.length]![b.length]!;
 }
 
-/** Matches `*` and `?` within one name in linear time: the classic two-pointer walk, no regular expression made of input. */
+/** Matches `*` and `?` within one name in linear time, without a regular expression made from input. */
 export function segmentMatcher(pattern: string): (name: string) => boolean {
   return (name) => {
     let p = 0;
