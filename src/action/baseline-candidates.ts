@@ -216,40 +216,34 @@ export function baselineRecord(
 /** Maximum number of skipped runs that are logged and reported one by one. */
 const MAX_LOGGED = 40;
 
+export type SkippedRuns = ReturnType<typeof skippedRuns>;
+
 /** Collects the runs that a search skips. Each run is logged once with its reason, except the searching run itself. */
-export class SkippedRuns {
-  readonly #title: string;
-  readonly #platform: Platform;
-  readonly #seen: Set<number>;
-  readonly #list: BaselineRecord["rejected"][number][] = [];
+export function skippedRuns(title: "Baseline" | "Anchor", { context, platform }: Pick<Job, "context" | "platform">) {
+  const reasons = new Map<number, string>();
 
-  constructor(title: "Baseline" | "Anchor", runId: number, platform: Platform) {
-    this.#title = title;
-    this.#platform = platform;
-    this.#seen = new Set([runId]);
+  function add({ id }: WorkflowRun, reason: string): void {
+    if (id === context.runId || reasons.has(id)) return;
+    reasons.set(id, reason);
+    if (reasons.size <= MAX_LOGGED) platform.info(`${title}: run ${id} is not taken, ${logLine(reason)}.`);
   }
 
-  add({ id }: WorkflowRun, reason: string): void {
-    if (this.#seen.has(id)) return;
-    this.#seen.add(id);
-    this.#list.push({ run_id: id, reason });
-    if (this.#list.length <= MAX_LOGGED)
-      this.#platform.info(`${this.#title}: run ${id} is not taken, ${logLine(reason)}.`);
-  }
+  return {
+    add,
 
-  /** Returns the runs without a reason to skip them, and adds the others. */
-  without(runs: readonly WorkflowRun[], reasonOf: (run: WorkflowRun) => string | null): WorkflowRun[] {
-    return runs.filter((run) => {
-      const reason = reasonOf(run);
-      if (reason !== null) this.add(run, reason);
-      return reason === null;
-    });
-  }
+    /** Returns the runs without a reason to skip them, and adds the others. */
+    without(runs: readonly WorkflowRun[], reasonOf: (run: WorkflowRun) => string | null): WorkflowRun[] {
+      return runs.filter((run) => {
+        const reason = reasonOf(run);
+        if (reason !== null) add(run, reason);
+        return reason === null;
+      });
+    },
 
-  /** Logs how many more runs were skipped, and returns those that were logged. */
-  end(): BaselineRecord["rejected"] {
-    const more = this.#list.length - MAX_LOGGED;
-    if (more > 0) this.#platform.info(`${this.#title}: ${more} more runs were not taken.`);
-    return this.#list.slice(0, MAX_LOGGED);
-  }
+    /** Logs how many more runs were skipped, and returns those that were logged. */
+    end(): BaselineRecord["rejected"] {
+      if (reasons.size > MAX_LOGGED) platform.info(`${title}: ${reasons.size - MAX_LOGGED} more runs were not taken.`);
+      return [...reasons].slice(0, MAX_LOGGED).map(([run_id, reason]) => ({ run_id, reason }));
+    },
+  };
 }

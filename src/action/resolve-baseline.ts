@@ -14,7 +14,8 @@ import {
   type RunReport,
   rejectionReason,
   reportOfRun,
-  SkippedRuns,
+  type SkippedRuns,
+  skippedRuns,
   TRUSTED_EVENTS,
 } from "./baseline-candidates.ts";
 import { failureReason, type Job, LISTED_RUNS, type Platform, PlatformError, type WorkflowRun } from "./platform.ts";
@@ -58,7 +59,7 @@ async function searchBaseline(query: BaselineQuery): Promise<ResolvedBaseline> {
   const rules = baselineRules(query);
   if (typeof rules === "string") return { kind: "unreadable", why: rules };
   const { branch, workflowPath, workflowFile: file } = rules;
-  const skipped = new SkippedRuns("Baseline", context.runId, platform);
+  const skipped = skippedRuns("Baseline", query);
   const usableOf = (runs: readonly WorkflowRun[]): WorkflowRun[] =>
     skipped.without(runs, (run) => rejectionReason(run, rules));
   const listed = await platform.listRuns(file, branch);
@@ -207,11 +208,11 @@ async function anchorCommit(
 
 /** Finds the report of a commit or of its nearest ancestor. */
 async function nearestReport(sha: string, query: BaselineQuery): Promise<NamedReport> {
-  const { inputs, context, platform } = query;
+  const { inputs, platform } = query;
   const rules = baselineRules(query);
   if (typeof rules === "string") return { kind: "unreadable", why: rules };
   const { workflowFile: file, branch } = rules;
-  const skipped = new SkippedRuns("Anchor", context.runId, platform);
+  const skipped = skippedRuns("Anchor", query);
   const firstReport = async (runs: readonly WorkflowRun[], history: readonly string[]): Promise<NamedReport | null> => {
     const isBefore = ({ headSha }: WorkflowRun): boolean => history.includes(headSha);
     const usable = skipped.without(

@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { calibrateFiles, renderCalibration } from "../calibration/index.ts";
 import { DiagnosticLog, mistake } from "../diagnostics/index.ts";
 import { logLine } from "../text/index.ts";
@@ -34,7 +34,7 @@ export async function runCalibrate(args: ParsedArgs, terminal: Terminal): Promis
       sha256,
       rule: policy.calibration,
       today: time?.slice(0, 10) ?? terminal.today,
-      kept: existsSync(resolveIn(cwd, out)) ? await readCalibration(out, cwd) : [],
+      kept: await readCalibration(out, cwd),
     },
     log,
   );

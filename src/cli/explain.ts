@@ -24,14 +24,8 @@ export const explain: Command = {
     const id = args.words[0];
     if (id === undefined) {
       const lines = [...excludedLeaks(report), ...failing(report), ...worse(report)].slice(0, LISTED);
-      terminal.out(
-        lines.length === 0
-          ? "No case failed or got worse.\n"
-          : asCalled(
-              `The worst cases:\n${lines.join("\n")}\n\nnpx rag-gate explain CASE_ID tells one of them.\n`,
-              terminal,
-            ),
-      );
+      const list = `The worst cases:\n${lines.join("\n")}\n\nnpx rag-gate explain CASE_ID tells one of them.\n`;
+      terminal.out(lines.length === 0 ? "No case failed or got worse.\n" : asCalled(list, terminal));
       return 0;
     }
     if (!run.input.golden.indexById.has(id)) {

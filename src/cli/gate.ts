@@ -13,7 +13,7 @@ import { type GateRequest, scoreShard } from "../run/index.ts";
 import { runGate } from "../run-gate.ts";
 import { logJson, logLine, terminalLink } from "../text/index.ts";
 import { version } from "../version.ts";
-import { addFile, findFiles, realPath, resolveIn, writeLines, writeReport } from "../workspace/index.ts";
+import { findFiles, realPath, resolveIn, writeLines, writeReport } from "../workspace/index.ts";
 import {
   type Command,
   DEFAULT_OUT,
@@ -244,12 +244,11 @@ async function runAndWriteReport(args: ParsedArgs, terminal: Terminal, directory
 /** Adds the HTML report to the report directory. If this fails, the error is printed and the decision stays. */
 async function writePage(directory: string, report: Report, run: GateRun | null, terminal: Terminal): Promise<boolean> {
   try {
-    addFile(resolveIn(terminal.cwd, directory), await reportPage(report, run));
+    writeReport(resolveIn(terminal.cwd, directory), [await reportPage(report, run)]);
     return true;
   } catch (error) {
     const why = error instanceof UserError ? logLine(error.message) : describeBug(error, version);
-    terminal.err(`${PAGE_FILE} could not be written: ${why}. The verdict and the other files are unchanged.
-`);
+    terminal.err(`${PAGE_FILE} could not be written: ${why}. The verdict and the other files are unchanged.\n`);
     return false;
   }
 }

@@ -15,6 +15,7 @@ import {
   policyFile,
   presetName,
   readBaseline,
+  readCalibration,
   resolveIn,
   sha256,
 } from "../workspace/index.ts";
@@ -95,12 +96,9 @@ export async function requestFromArgs(
   const policy = await log.attemptAsync(async () =>
     loadPolicy(policyFile(args.one("config"), cwd, kind), cwd, policyOptions, log),
   );
-  const calibration = await log.attemptAsync(async () => {
-    if (policy === null || !asksForJudge(policy)) return [];
-    // Loaded late because few policies ask for an LLM judge.
-    const { loadCalibration } = await import("../workspace/lazy.ts");
-    return loadCalibration(policy, cwd);
-  });
+  const calibration = await log.attemptAsync(async () =>
+    policy !== null && asksForJudge(policy) ? readCalibration(policy.calibration.record, cwd) : [],
+  );
   const baseline = await log.attemptAsync(() => baselineRequest(args.one("baseline"), cwd, kind));
   const found = { ...files, policy, calibration, baseline };
   if (!areFound(found)) {

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { detectRoles, type FoundFile, isPlainPath, type Repository } from "../datasets/init/index.ts";
 import type { ByteSource } from "../input/rows/index.ts";
 import { compareBytes, count } from "../text/index.ts";
-import { fileSource, policyFile } from "../workspace/index.ts";
+import { bytesSource, fileSource, policyFile } from "../workspace/index.ts";
 
 /** Limits of a scan. What is beyond them is listed in `notSeen`. */
 const MAX_ENTRIES = 50_000;
@@ -86,24 +86,17 @@ function list(folder: string) {
 
 /** The first bytes of a file, decompressed. `whole` is true if that is all of it. Empty if the file cannot be read. */
 async function startOf(path: string, root: string): Promise<{ source: ByteSource; whole: boolean }> {
-  const buffer = Buffer.alloc(SAMPLE_BYTES);
-  let length = 0;
+  let bytes = Buffer.alloc(0);
   try {
     for await (const chunk of fileSource(path, root).chunks()) {
-      length += Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length).copy(buffer, length);
-      if (length === SAMPLE_BYTES) break;
+      bytes = Buffer.concat([bytes, chunk]);
+      if (bytes.length >= SAMPLE_BYTES) break;
     }
   } catch {
-    length = 0;
+    bytes = Buffer.alloc(0);
   }
-  const bytes = buffer.subarray(0, length);
-  const source: ByteSource = {
-    name: path,
-    async *chunks() {
-      if (length > 0) yield bytes;
-    },
-  };
-  return { source, whole: length < SAMPLE_BYTES };
+  const start = bytes.subarray(0, SAMPLE_BYTES);
+  return { source: bytesSource(path, start, false), whole: start.length < SAMPLE_BYTES };
 }
 
 function readWorkflows(root: string): { path: string; text: string }[] {

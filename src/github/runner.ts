@@ -21,6 +21,7 @@ import {
   policyFile,
   policyOf,
   readBaseline,
+  readCalibration,
   realPath,
   resolveIn,
   sha256,
@@ -90,9 +91,7 @@ export function runnerFiles(inputs: ActionInputs, workspace: string, temporary: 
     },
     loadCalibration: async (policy) => {
       if (!asksForJudge(policy)) return [];
-      const { loadCalibration } = await import("../workspace/lazy.ts");
-      inside(policy.calibration.record);
-      return loadCalibration(policy, workspace);
+      return readCalibration(inside(policy.calibration.record), workspace);
     },
     parsePolicy: (bytes, file) =>
       policyOf(new TextDecoder().decode(bytes), file, `${file} of the base commit`, options, new DiagnosticLog()),

@@ -4,7 +4,6 @@ export { checkLibraryInput, rowsAsText } from "./library-input.ts";
 export { loadPolicy, policyFile, policyOf, presetName, readBaseline, readCalibration, recordsOf } from "./load.ts";
 export { bytesSource, fileSource, findSources } from "./sources.ts";
 export {
-  addFile,
   type NewFile,
   writeLines,
   writeNewFiles,

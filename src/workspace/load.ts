@@ -19,16 +19,11 @@ import { fileSource, findSources, readText } from "./sources.ts";
 /** A calibration record contains only IDs and numbers. */
 const MAX_CALIBRATION_BYTES = 16 * 1024 * 1024;
 
-/** Reads the calibration records that a policy names. Empty if the file does not exist. */
-export async function loadCalibration(policy: Policy, root: string): Promise<readonly CalibrationRecord[]> {
-  const { record } = policy.calibration;
-  if (!existsSync(resolveIn(root, record))) return [];
-  return readCalibration(record, root);
+/** Reads the calibration records of a file. Empty if it does not exist. */
+export async function readCalibration(file: string, root: string): Promise<readonly CalibrationRecord[]> {
+  if (!existsSync(resolveIn(root, file))) return [];
+  return recordsOf(readText(file, root, MAX_CALIBRATION_BYTES), { file });
 }
-
-/** Reads the calibration records of an existing file. */
-export const readCalibration = (file: string, root: string): Promise<readonly CalibrationRecord[]> =>
-  recordsOf(readText(file, root, MAX_CALIBRATION_BYTES), { file });
 
 /** Parses calibration records. `place` is the location in messages. Throws a `UserError` if the text is not a record. */
 export async function recordsOf(text: string, place: Place = {}): Promise<readonly CalibrationRecord[]> {

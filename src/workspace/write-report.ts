@@ -101,27 +101,20 @@ function leadsOut(path: string, root: string): boolean {
 const LAST = "report.json";
 
 /**
- * Writes the files of a report. Each one is written to a temporary file and moved. `report.json` is removed first and
- * written last, so a directory that contains it has a complete report. Files named in `later` are removed, because they
- * belong to an older run until `addFile` replaces them.
+ * Writes files of a report, each to a temporary file that is moved. `report.json` is removed first and written last, so a
+ * directory that contains it has a complete report. Files named in `later` are removed, because they belong to an older
+ * run until the new ones are written.
  */
 export function writeReport(directory: string, files: readonly ReportFile[], later: readonly string[] = []): void {
   try {
     makeFolder(directory);
-    for (const name of [LAST, ...later]) rmSync(join(directory, name), { force: true });
-    const ordered = [...files].sort((a, b) => Number(a.name === LAST) - Number(b.name === LAST));
-    for (const file of ordered) writeFile(directory, file);
+    const last = files.filter(({ name }) => name === LAST);
+    for (const name of [...last.map((file) => file.name), ...later]) rmSync(join(directory, name), { force: true });
+    for (const file of [...files.filter((one) => !last.includes(one)), ...last]) writeFile(directory, file);
   } catch (error) {
-    throw notWritable(error, directory);
-  }
-}
-
-/** Adds a file to a report directory. */
-export function addFile(directory: string, file: ReportFile): void {
-  try {
-    writeFile(directory, file);
-  } catch (error) {
-    throw notWritable(error, directory);
+    const { code } = error as NodeJS.ErrnoException;
+    if (error instanceof UserError || code === undefined) throw error;
+    throw mistake("file/not-writable", `the report cannot be written to ${directory} (${code})`);
   }
 }
 
@@ -137,10 +130,4 @@ function writeFile(directory: string, { name, pieces }: ReportFile): void {
   // Removed first, because some file systems flush a file to disk if it replaces another one.
   rmSync(path, { force: true });
   renameSync(partial, path);
-}
-
-function notWritable(error: unknown, directory: string): unknown {
-  const { code } = error as NodeJS.ErrnoException;
-  if (error instanceof UserError || code === undefined) return error;
-  return mistake("file/not-writable", `the report cannot be written to ${directory} (${code})`);
 }
