@@ -92,10 +92,8 @@ async function updateOwn(
 }
 
 /** Ranks how bad a comment is by the alert at its beginning. */
-function alertRank(body: string): number {
-  const [, alert = ""] = /^> \[!(\w+)\]/m.exec(body) ?? [];
-  return Object.values<string>(ALERTS).indexOf(alert);
-}
+const alertRank = (body: string): number =>
+  Object.values<string>(ALERTS).indexOf(/^> \[!(\w+)\]/m.exec(body)?.[1] ?? "");
 
 /** Returns the comments with our marker, oldest first. Anyone can have copied the marker. */
 async function markedComments(number: number, marker: string, platform: Platform): Promise<IssueComment[]> {

@@ -25,7 +25,7 @@ export async function evaluateChange(job: Job) {
   const query = { ...job, maxAgeDays: ages.length === 0 ? null : Math.min(...ages), today: files.today };
   const wantedAnchor = base?.pair?.policy.baseline.anchor ?? policy.baseline.anchor;
   const earlier = await log.attemptAsync(async () => {
-    const baseline = await findBaseline(query, job);
+    const baseline = await findBaseline(query);
     return { baseline, anchor: await findAnchor(wantedAnchor, query) };
   });
   const read = { ...readingOptions(job), traces, corpus };
@@ -95,10 +95,10 @@ function refuseUntrusted({ event }: RunContext): void {
 
 /** Finds the baseline that the input names, logs it, and returns how the gate has to read it. */
 async function findBaseline(
-  query: BaselineQuery,
-  { files, platform }: Job,
+  query: BaselineQuery & Job,
 ): Promise<{ request: BaselineRequest; record: BaselineRecord | null }> {
-  const { baseline } = query.inputs;
+  const { inputs, files, platform } = query;
+  const { baseline } = inputs;
   if (baseline === "none") return { request: { kind: "none", why: { code: "no_baseline" } }, record: null };
   if (baseline !== "auto" && !/^(?:run|artifact):/.test(baseline))
     return { request: await files.readBaseline(baseline), record: null };

@@ -110,25 +110,23 @@ export interface ActionFiles {
 /** Refusals that a permission would not fix: a locked conversation, an archived repository, or wrong credentials. */
 const NOT_A_PERMISSION = /locked|archived|allow list|SAML|blocked|suspended|bad credentials/i;
 
+interface Refusal {
+  readonly status?: number | null;
+  readonly permission?: string | null;
+  readonly cause?: unknown;
+}
+
 /** A request that GitHub refused or did not answer. The message names the missing permission if there is one. */
 export class PlatformError extends Error {
   override readonly name = "PlatformError";
-  readonly operation: string;
   /** HTTP status. Null if the server did not answer. */
   readonly status: number | null;
-  readonly permission: string | null;
 
-  constructor(
-    operation: string,
-    detail: string,
-    { status = null, permission = null, cause }: Partial<Pick<PlatformError, "status" | "permission" | "cause">> = {},
-  ) {
+  constructor(operation: string, detail: string, { status = null, permission = null, cause }: Refusal = {}) {
     const isRight = permission !== null && (status === 403 || status === 401) && !NOT_A_PERMISSION.test(detail);
     const needs = isRight ? `; the token needs the permission ${permission}` : "";
     super(`${operation} failed${status === null ? "" : ` with status ${status}`}: ${detail}${needs}`, { cause });
-    this.operation = operation;
     this.status = status;
-    this.permission = permission;
   }
 }
 
