@@ -5,11 +5,10 @@ import { parse } from "yaml";
 import * as z from "zod";
 import { calibrationSchema } from "../src/calibration/calibration-file.ts";
 import { POLICY_SCHEMA } from "../src/datasets/init/policy.ts";
-import { codes } from "../src/diagnostics/codes.ts";
+import { codes, type DiagnosticCode } from "../src/diagnostics/codes.ts";
 import { DOCS } from "../src/diagnostics/log.ts";
 import { REASON_CODES, REASON_LEVELS } from "../src/gate/reason.ts";
-import { goldenAdapters } from "../src/input/formats/registry.ts";
-import { traceAdapters } from "../src/input/formats/registry.ts";
+import { goldenAdapters, traceAdapters } from "../src/input/formats/registry.ts";
 import { corpusSchema, goldenSchema, labelSchema, nativeTraceSchema } from "../src/input/schema/row-schemas.ts";
 import type { TracePart } from "../src/input/schema/trace-fields.ts";
 import { PART_WORDS } from "../src/input/traces/adapter.ts";
@@ -20,6 +19,7 @@ import { REASON_STEPS } from "../src/report/text/steps-by-reason.ts";
 import { metrics } from "../src/scoring/metrics/registry.ts";
 
 import { answerHelp } from "./parts/answer-help.ts";
+import { MESSAGE_TITLES } from "./parts/message-titles.ts";
 import { presetTable } from "./parts/preset-table.ts";
 import { fieldTable, keyTable, type Schema, silentFields } from "./parts/schema-tables.ts";
 
@@ -200,7 +200,11 @@ const evaluatorTable = markdownTable([["metric", "each item", "verdicts (worth)"
 const liveJudge = readFileSync("docs/live-judge.md", "utf8");
 writeFileSync("docs/live-judge.md", between(liveJudge, "docs/live-judge.md", "evaluators", evaluatorTable));
 
-const codeRows = Object.entries(codes).map(([name, { title, hint }]) => [`\`${name}\``, title, asLinks(hint)]);
+const codeRows = Object.entries(codes).map(([code, hint]) => [
+  `\`${code}\``,
+  MESSAGE_TITLES[code as DiagnosticCode],
+  asLinks(hint),
+]);
 const LEVEL_NAMES = { fail: "FAIL", risk: "PASS WITH RISK", info: "note" };
 const reasonRows = REASON_CODES.map((code) => [
   `\`${code}\``,

@@ -14,18 +14,16 @@ const end = guardOutput((why) => {
 
 process.exitCode = await runCommandLine(process.argv.slice(2), {
   examples: fileURLToPath(new URL("../examples", import.meta.url)),
-  terminal: {
-    cwd: process.cwd(),
-    color: wantsColor,
-    interactive: stderr.isTTY === true,
-    width: stdout.columns ?? 80,
-    program: programName(process.argv[1]!, process.cwd()),
-    links: supportsLinks(env, stdout.isTTY === true),
-    today: new Date().toISOString().slice(0, 10),
-    judgeKey: env.RAG_GATE_JUDGE_API_KEY,
-    clock: () => performance.now(),
-    out: (text) => void stdout.write(text),
-    err: (text) => void stderr.write(text),
-  },
+  cwd: process.cwd(),
+  color: wantsColor,
+  interactive: stderr.isTTY === true,
+  width: stdout.columns ?? 80,
+  program: programName(process.argv[1]!, process.cwd()),
+  links: supportsLinks(env, stdout.isTTY === true),
+  today: new Date().toISOString().slice(0, 10),
+  judgeKey: env.RAG_GATE_JUDGE_API_KEY,
+  clock: () => performance.now(),
+  out: (text) => void stdout.write(text),
+  err: (text) => void stderr.write(text),
 });
 end();

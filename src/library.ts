@@ -1,13 +1,4 @@
-import type {
-  Baseline,
-  CompareInput,
-  CompareResult,
-  GateInput,
-  GateResult,
-  Rows,
-  ScoreInput,
-  ScoreResult,
-} from "../types/library.d.ts";
+import type * as library from "../types/library.d.ts";
 import { DiagnosticLog, mistake, UserError } from "./diagnostics/index.ts";
 import { adapterNamed, goldenAdapters, traceAdapters } from "./input/formats/index.ts";
 import type { ByteSource } from "./input/rows/index.ts";
@@ -33,7 +24,7 @@ import {
 export { UserError };
 
 /** See `types/library.d.ts`, which is what users read. */
-export async function score(input: ScoreInput): Promise<ScoreResult> {
+export async function score(input: library.ScoreInput): Promise<library.ScoreResult> {
   checkLibraryInput(input);
   const { report, cases } = await gate(scoreInput(input));
   const values = Object.entries(report.metrics).map(([name, { head, n }]) => [name, { value: head, n }] as const);
@@ -41,7 +32,7 @@ export async function score(input: ScoreInput): Promise<ScoreResult> {
 }
 
 /** See `types/library.d.ts`. */
-export async function compare(input: CompareInput): Promise<CompareResult> {
+export async function compare(input: library.CompareInput): Promise<library.CompareResult> {
   checkLibraryInput(input);
   // Without types, a caller that forgets the baseline would read "nothing regressed".
   if (input.baseline === undefined) throw mistake("usage/missing-option", "compare needs a baseline");
@@ -51,7 +42,7 @@ export async function compare(input: CompareInput): Promise<CompareResult> {
 }
 
 /** See `types/library.d.ts`. */
-export async function gate(input: GateInput): Promise<GateResult> {
+export async function gate(input: library.GateInput): Promise<library.GateResult> {
   checkLibraryInput(input);
   const log = new DiagnosticLog();
   const run = await runGate(await gateRequest(input, log), log);
@@ -71,9 +62,10 @@ export async function gate(input: GateInput): Promise<GateResult> {
 }
 
 /** Leaves out options that only `gate` has, because a caller without types can pass them. */
-const scoreInput = ({ baseline, baselineCorpus, now, includeText, ...input }: GateInput): ScoreInput => input;
+const scoreInput = ({ baseline, baselineCorpus, now, includeText, ...input }: library.GateInput): library.ScoreInput =>
+  input;
 
-async function gateRequest(input: GateInput, log: DiagnosticLog): Promise<GateRequest> {
+async function gateRequest(input: library.GateInput, log: DiagnosticLog): Promise<GateRequest> {
   const date = input.now === undefined ? null : isoTime(input.now);
   const text = asText(input.policy);
   const metrics = parseMetricList(input.metrics ?? "", log);
@@ -121,7 +113,7 @@ function asText(given: object | string | undefined): string | undefined {
   return typeof given === "object" ? JSON.stringify(given) : given;
 }
 
-async function baselineRequest(baseline: Baseline | undefined): Promise<BaselineRequest> {
+async function baselineRequest(baseline: library.Baseline | undefined): Promise<BaselineRequest> {
   if (baseline === undefined) return { kind: "none", why: { code: "no_baseline" } };
   if ("traces" in baseline) return { kind: "traces", sources: sources("baseline", baseline.traces), origin: NO_ORIGIN };
   const report = await readReport(JSON.stringify(baseline.report), source("baseline", baseline.cases));
@@ -130,11 +122,11 @@ async function baselineRequest(baseline: Baseline | undefined): Promise<Baseline
   return { kind: "report", report: found };
 }
 
-function sources(name: string, rows: Rows | undefined): ByteSource[] {
+function sources(name: string, rows: library.Rows | undefined): ByteSource[] {
   return rows === undefined ? [] : [source(name, rows)];
 }
 
-function source(name: string, rows: Rows): ByteSource {
+function source(name: string, rows: library.Rows): ByteSource {
   if (rows instanceof Uint8Array) return bytesSource(name, rows, false);
   const text = typeof rows === "string" ? rows : rowsAsText(name, rows);
   return bytesSource(name, new TextEncoder().encode(text), false);

@@ -5,10 +5,11 @@ import { type ByteSource, isLargeFilePointer } from "../input/rows/index.ts";
 import { asksForJudge, choosesByDocument, type Policy } from "../policy/index.ts";
 import type { PolicyPair } from "../run/index.ts";
 import { compareBytes, segmentMatcher } from "../text/index.ts";
-import type { ActionInputs, RunContext } from "./inputs.ts";
+import type { RunContext } from "./inputs.ts";
 import {
   type ActionFiles,
   type FolderEntry,
+  type Job,
   type Platform,
   PlatformError,
   type RepositoryFile,
@@ -31,13 +32,8 @@ const EVENTS_WITH_BASE = new Set(["pull_request", "merge_group"]);
  * own gate. Null for other events, whose commits are already on the branch. If the API refuses, the result carries the
  * reason and the gate fails, because an unread base must not look like an unchanged one.
  */
-export async function resolveBase(
-  inputs: ActionInputs,
-  context: RunContext,
-  own: PolicyPair,
-  files: ActionFiles,
-  platform: Platform,
-): Promise<BaseSide | null> {
+export async function resolveBase(job: Job, own: PolicyPair): Promise<BaseSide | null> {
+  const { inputs, context, files, platform } = job;
   const sha = await baseCommitOf(context, platform);
   if (sha === null && !EVENTS_WITH_BASE.has(context.event)) return null;
   const unchanged = {
@@ -48,33 +44,31 @@ export async function resolveBase(
     recalibrated: false,
     unreadable: null,
   } as const;
-  if (sha === null) {
-    const unreadable = `the event of this run (${context.event}) could not be read, and with it the base commit`;
-    return { notes: { ...unchanged, unreadable }, pair: null, corpus: [] };
-  }
+  const unread = (unreadable: string): BaseSide => ({ notes: { ...unchanged, unreadable }, pair: null, corpus: [] });
+  if (sha === null)
+    return unread(`the event of this run (${context.event}) could not be read, and with it the base commit`);
   try {
     const tree = new BaseTree(platform, sha);
-    const policy = await basePolicy(inputs, own.policy, tree, files);
-    const golden = await baseGolden(inputs, own, tree, files, sha);
+    const policy = await basePolicy(job, own.policy, tree);
+    const golden = await baseGolden(job, own, tree);
     const rules = policy.policy ?? own.policy;
     const calibration = await baseCalibration(rules, tree, files);
     const recalibrated = JSON.stringify(calibration) !== JSON.stringify(own.calibration ?? []);
     const notes = { ...unchanged, policy: policy.state, golden: golden.state, goldenNote: golden.note, recalibrated };
-    const corpus = await baseCorpus(inputs, tree, files, sha);
+    // The manifest decides which users can read what.
+    const changed = await changedFiles(tree, files, inputs.corpus);
+    const corpus = Array.isArray(changed) ? changed.flat() : [];
     const hasOtherDocuments = corpus.length > 0 && choosesByDocument(rules);
     const differs = policy.policy !== null || golden.pair !== null || recalibrated || hasOtherDocuments;
     const pair = { ...own, ...golden.pair, policy: rules, calibration };
     return { notes, pair: differs ? pair : null, corpus };
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
-    return { notes: { ...unchanged, unreadable: error.message }, pair: null, corpus: [] };
+    return unread(error.message);
   }
 }
 
-/**
- * Returns the commit that a change is tested on top of. Null if the event has none. The base in a pull request's
- * payload can be outdated, so the first parent of GitHub's test merge is preferred.
- */
+/** Returns the commit that a change is tested on top of, or null. The payload's base can be outdated. */
 export async function baseCommitOf(
   { baseSha, mergeSha, headSha }: RunContext,
   platform: Platform,
@@ -92,10 +86,9 @@ export async function baseCommitOf(
 const DEFAULT_POLICY_FILE = ".github/rag-gate.yml";
 
 async function basePolicy(
-  inputs: ActionInputs,
+  { inputs, files }: Job,
   own: Policy,
   tree: BaseTree,
-  files: ActionFiles,
 ): Promise<{ readonly state: BaseNotes["policy"]; readonly policy: Policy | null }> {
   const path = repositoryPath(inputs.config ?? DEFAULT_POLICY_FILE, files.workspace);
   const file = path === null ? null : await tree.file(path);
@@ -117,39 +110,49 @@ interface BaseGolden {
   readonly pair: Pick<PolicyPair, "golden" | "labels"> | null;
 }
 
-async function baseGolden(
-  inputs: ActionInputs,
-  own: PolicyPair,
-  tree: BaseTree,
-  files: ActionFiles,
-  sha: string,
-): Promise<BaseGolden> {
-  const unpinned = (note: string): BaseGolden => ({ state: "unpinned", note, pair: null });
-  if ([...inputs.golden, ...inputs.qrels].some((line) => line.startsWith("artifact:")))
-    return unpinned("it comes as an artifact");
-  const golden = await findFiles(inputs.golden, tree, files);
-  if (golden.length === 0) return unpinned("the base commit does not have it");
-  const labels = await findFiles(inputs.qrels, tree, files);
-  const base = [...golden, ...labels];
-  if (isSame(base, [...inputs.golden, ...inputs.qrels], files)) return { state: "same", note: null, pair: null };
-  const sources = await fetchFiles(base, files, sha);
-  if (typeof sources === "string") return unpinned(sources);
-  const pair = { golden: sources.slice(0, golden.length), labels: sources.slice(golden.length) };
-  return { state: "changed", note: null, pair: inputs.qrels.length === 0 ? { ...pair, labels: own.labels } : pair };
+async function baseGolden({ inputs, files }: Job, own: PolicyPair, tree: BaseTree): Promise<BaseGolden> {
+  const found = await changedFiles(tree, files, inputs.golden, inputs.qrels);
+  if (found === "same") return { state: "same", note: null, pair: null };
+  if ("why" in found) return { state: "unpinned", note: found.why, pair: null };
+  const [golden = [], labels = []] = found;
+  return { state: "changed", note: null, pair: { golden, labels: inputs.qrels.length === 0 ? own.labels : labels } };
 }
 
-/** Returns the base commit's corpus manifest if the change edits it. The manifest decides which users can read what. */
-async function baseCorpus(
-  { corpus }: ActionInputs,
+/**
+ * Returns the base commit's files for the lines of some inputs, one list per input. `same`: the Git hashes show that the
+ * change has exactly these files, and none is fetched. `why`: they are not available.
+ */
+async function changedFiles(
   tree: BaseTree,
   files: ActionFiles,
-  sha: string,
-): Promise<readonly ByteSource[]> {
-  if (corpus.some((line) => line.startsWith("artifact:"))) return [];
-  const base = await findFiles(corpus, tree, files);
-  if (isSame(base, corpus, files)) return [];
-  const sources = await fetchFiles(base, files, sha);
-  return typeof sources === "string" ? [] : sources;
+  ...inputs: readonly (readonly string[])[]
+): Promise<ByteSource[][] | "same" | { readonly why: string }> {
+  const lines = inputs.flat();
+  if (lines.some((line) => line.startsWith("artifact:"))) return { why: "it comes as an artifact" };
+  const groups: BaseFile[][] = [];
+  for (const patterns of inputs) {
+    const found = new Map<string, BaseFile>();
+    for (const pattern of patterns) {
+      const path = repositoryPath(pattern, files.workspace);
+      for (const file of path === null ? [] : await tree.find(path)) found.set(file.path, file);
+    }
+    if (groups.length === 0 && found.size === 0) return { why: "the base commit does not have it" };
+    groups.push([...found.values()]);
+  }
+  const heads = new Map(files.headFiles(lines).map(({ path, sha }) => [path, sha]));
+  const base = new Map(groups.flat().map(({ path, sha }) => [path, sha]));
+  if (heads.size === base.size && [...base].every(([path, sha]) => heads.get(path) === sha)) return "same";
+  const fetched: ByteSource[][] = [];
+  for (const group of groups) {
+    const sources: ByteSource[] = [];
+    for (const { path, read } of group) {
+      const bytes = await read();
+      if (isLargeFilePointer(bytes)) return { why: `${path} is stored apart from the repository (Git LFS)` };
+      sources.push(files.bytesSource(`${path}@${tree.commit.slice(0, 7)}`, bytes));
+    }
+    fetched.push(sources);
+  }
+  return fetched;
 }
 
 /** Returns the calibration records of the base commit. A record that cannot be used there counts as none. */
@@ -167,34 +170,6 @@ async function baseCalibration(
   return typeof found === "string" ? [] : found.records;
 }
 
-/** Returns true if the Git hashes show that the change has exactly these files. Then none is fetched. */
-function isSame(base: readonly BaseFile[], patterns: readonly string[], files: ActionFiles): boolean {
-  const heads = files.headFiles(patterns);
-  const known = new Map(heads.map((file) => [file.path, file.sha]));
-  return heads.length === base.length && base.every((file) => known.get(file.path) === file.sha);
-}
-
-/** Fetches the files as sources, or returns why they are not available. */
-async function fetchFiles(base: readonly BaseFile[], files: ActionFiles, sha: string): Promise<ByteSource[] | string> {
-  const sources: ByteSource[] = [];
-  for (const file of base) {
-    const bytes = await file.read();
-    if (isLargeFilePointer(bytes)) return `${file.path} is stored apart from the repository (Git LFS)`;
-    sources.push(files.bytesSource(`${file.path}@${sha.slice(0, 7)}`, bytes));
-  }
-  return sources;
-}
-
-async function findFiles(patterns: readonly string[], tree: BaseTree, files: ActionFiles): Promise<BaseFile[]> {
-  const found = new Map<string, BaseFile>();
-  for (const pattern of patterns) {
-    const path = repositoryPath(pattern, files.workspace);
-    if (path === null) continue;
-    for (const file of await tree.find(path)) found.set(file.path, file);
-  }
-  return [...found.values()];
-}
-
 /** A file of the base commit, with its repository path. */
 export interface BaseFile extends RepositoryFile {
   readonly path: string;
@@ -208,12 +183,12 @@ const MAX_ENTRIES = 1000;
 
 /** The repository at one commit, read through the API. A pull request cannot change what it returns. */
 export class BaseTree {
+  readonly commit: string;
   readonly #platform: Platform;
-  readonly #sha: string;
 
-  constructor(platform: Platform, sha: string) {
+  constructor(platform: Platform, commit: string) {
     this.#platform = platform;
-    this.#sha = sha;
+    this.commit = commit;
   }
 
   /** Returns the file at a path, or null if the commit has none. */
@@ -224,10 +199,6 @@ export class BaseTree {
 
   /** Finds files by path or glob, in byte order of their paths. `**` crosses folders. */
   async find(pattern: string): Promise<BaseFile[]> {
-    if (!/[*?]/.test(pattern)) {
-      const file = await this.file(pattern);
-      return file === null ? [] : [file];
-    }
     const found = new Map<string, BaseFile>();
     await this.#walk("", pattern.split("/"), found, { left: MAX_FOLDERS });
     return [...found.values()].sort((a, b) => compareBytes(a.path, b.path));
@@ -242,11 +213,10 @@ export class BaseTree {
     const [segment, ...next] = segments;
     if (segment === undefined) return;
     const child = (name: string): string => (base === "" ? name : `${base}/${name}`);
+    const add = (file: BaseFile | null): void => void (file !== null && found.set(file.path, file));
     if (!/[*?]/.test(segment)) {
       if (next.length > 0) return this.#walk(child(segment), next, found, budget);
-      const file = await this.file(child(segment));
-      if (file !== null) found.set(file.path, file);
-      return;
+      return add(await this.file(child(segment)));
     }
     if (segment === "**") await this.#walk(base, next, found, budget);
     if (--budget.left < 0) throw this.#fail("a glob of the inputs crosses too many folders");
@@ -256,36 +226,29 @@ export class BaseTree {
     for (const { name, kind, sha } of entries) {
       const isHidden = name.startsWith(".") && !segment.startsWith(".");
       if (isHidden || !fits(name)) continue;
-      if (kind === "folder") await this.#walk(child(name), segment === "**" ? segments : next, found, budget);
+      const path = child(name);
+      if (kind === "folder") await this.#walk(path, segment === "**" ? segments : next, found, budget);
       else if (next.length === 0 && segment !== "**") {
-        const file = await this.#fileOf(child(name), kind, sha);
-        if (file !== null) found.set(file.path, file);
+        if (kind === "file") add({ path, sha, read: () => this.#readListed(path) });
+        // Follow a link, as in the workspace. A link without a target fails.
+        if (kind === "link") add(await this.file(path));
       }
     }
   }
 
-  /** Follows a link, as in the workspace. A link without a target fails. */
-  async #fileOf(path: string, kind: FolderEntry["kind"], sha: string): Promise<BaseFile | null> {
-    if (kind === "file") return this.#listed(path, sha);
-    return kind === "link" ? this.file(path) : null;
-  }
-
-  /** A file known from a folder listing. It is requested only if its bytes are read. */
-  #listed(path: string, sha: string): BaseFile {
-    const read = async (): Promise<Uint8Array> => {
-      const file = await this.file(path);
-      if (file === null) throw this.#fail(`${path} is not there any more`);
-      return file.read();
-    };
-    return { path, sha, read };
+  /** Reads a file known from a folder listing. It is requested only now. */
+  async #readListed(path: string): Promise<Uint8Array> {
+    const file = await this.file(path);
+    if (file === null) throw this.#fail(`${path} is not there any more`);
+    return file.read();
   }
 
   /** Reads a path. Null if nothing is there according to the listings of its parent folders. */
   async #get(path: string): Promise<RepositoryFile | readonly FolderEntry[] | null> {
-    let found = await this.#platform.readPath(path, this.#sha);
+    let found = await this.#platform.readPath(path, this.commit);
     if (found === null && (path === "" || (await this.#isListed(path)))) {
       // A new commit may not have reached all of GitHub's servers yet, so ask again.
-      found = await this.#platform.readPath(path, this.#sha);
+      found = await this.#platform.readPath(path, this.commit);
       if (found === null) throw this.#withheld(path);
     }
     if (found === null || "read" in found) return found;
@@ -303,7 +266,7 @@ export class BaseTree {
   async #isListed(path: string): Promise<boolean> {
     let above = "";
     for (const name of path.split("/")) {
-      const entries = await this.#platform.readPath(above, this.#sha);
+      const entries = await this.#platform.readPath(above, this.commit);
       if (entries === null) throw this.#withheld(above);
       const kind = "read" in entries ? undefined : entries.find((entry) => entry.name === name)?.kind;
       above = above === "" ? name : `${above}/${name}`;
@@ -323,6 +286,6 @@ export class BaseTree {
   }
 
   #fail(detail: string): PlatformError {
-    return new PlatformError(`reading commit ${this.#sha.slice(0, 7)}`, null, null, detail);
+    return new PlatformError(`reading commit ${this.commit.slice(0, 7)}`, detail);
   }
 }

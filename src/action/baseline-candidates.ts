@@ -1,9 +1,17 @@
 import { sourceText } from "../input/rows/index.ts";
 import { type ReadReport, readReportFiles, type UnreadableReport } from "../report/read/index.ts";
+import type { Report } from "../report/schema/index.ts";
 import { logLine } from "../text/index.ts";
 import { baseCommitOf } from "./base-side.ts";
-import type { ActionInputs, RunContext } from "./inputs.ts";
-import { type ArtifactFiles, type ArtifactInfo, type Platform, PlatformError, type WorkflowRun } from "./platform.ts";
+import type { RunContext } from "./inputs.ts";
+import {
+  type ArtifactFiles,
+  type ArtifactInfo,
+  type Job,
+  type Platform,
+  PlatformError,
+  type WorkflowRun,
+} from "./platform.ts";
 
 /** Runs of these events execute the branch's code. Runs of other events can execute anyone's code. */
 export const TRUSTED_EVENTS: readonly string[] = ["push", "schedule", "workflow_dispatch"];
@@ -31,26 +39,11 @@ export interface RunReport {
 }
 
 /** The chosen baseline and why it was chosen, as stored in the report. */
-export interface BaselineRecord {
-  readonly run_id: number;
-  readonly sha: string;
-  readonly attempt: number;
-  readonly digest: string | null;
-  readonly created_at: string | null;
-  readonly how: "ancestor" | "newest" | "pinned" | "artifact";
-  /** Number of commits between the baseline's commit and the compared one. */
-  readonly distance: number | null;
-  readonly rejected: readonly { readonly run_id: number; readonly reason: string }[];
-}
+export type BaselineRecord = NonNullable<NonNullable<Report["run"]>["baseline"]>;
 
-/**
- * Returns which runs can be baselines, or why none can. A workflow that a ruleset requires can belong to another
- * repository, whose runs leave no baseline here.
- */
-export function baselineRules(
-  { baselineBranch, baselineWorkflow }: ActionInputs,
-  context: RunContext,
-): BaselineRules | string {
+/** Returns which runs can be baselines, or why none can: a required workflow can be of another repository. */
+export function baselineRules({ inputs, context }: Pick<Job, "inputs" | "context">): BaselineRules | string {
+  const { baselineBranch, baselineWorkflow } = inputs;
   const branch = baselineBranch ?? context.baseBranch;
   const workflowPath = baselineWorkflow === undefined ? context.workflowPath : `.github/workflows/${baselineWorkflow}`;
   if (branch === null) return "this event has no base branch, name one with the input baseline-branch";
@@ -59,14 +52,8 @@ export function baselineRules(
   return { branch, workflowPath, workflowFile: workflowPath.split("/").at(-1)!, context };
 }
 
-/**
- * Returns why a run cannot be a baseline, or null if it can. GitHub's `branch` filter compares only names, so it also
- * returns runs of a fork's `main`. Every condition is therefore checked again here.
- */
-export function rejectionReason(
-  run: WorkflowRun,
-  { branch, workflowPath, context }: Omit<BaselineRules, "workflowFile">,
-): string | null {
+/** Returns why a run cannot be a baseline, or null. GitHub's `branch` filter also returns runs of a fork's `main`. */
+export function rejectionReason(run: WorkflowRun, { branch, workflowPath, context }: BaselineRules): string | null {
   if (run.id === context.runId) return "it is this run";
   // A re-run must find the same baseline again, so later runs of its branch do not count.
   if (context.branch === branch && run.id > context.runId) return "it came after this run";
@@ -91,9 +78,8 @@ const MAX_REPORTS = 20;
 export async function* baselineCandidates(
   usable: readonly WorkflowRun[],
   usableOf: (runs: readonly WorkflowRun[]) => readonly WorkflowRun[],
-  where: { readonly artifactName: string; readonly branch: string },
-  context: RunContext,
-  platform: Platform,
+  branch: string,
+  { inputs, context, platform }: Pick<Job, "inputs" | "context" | "platform">,
 ): AsyncGenerator<Candidate> {
   const seen = new Set<number>();
   let ancestry: readonly string[] = [];
@@ -108,7 +94,7 @@ export async function* baselineCandidates(
   }
   if (usable.length > 0) for await (ancestry of comparedCommits(context, platform)) yield* untried(usable, true);
   yield* untried(usable, false);
-  const reported = await platform.runsWithArtifact(where.artifactName, where.branch);
+  const reported = await platform.runsWithArtifact(inputs.artifactName, branch);
   // IDs grow, so only runs older than every listed one are new.
   const oldest = Math.min(...usable.map(({ id }) => id));
   limit = seen.size + MAX_REPORTS;
@@ -144,10 +130,7 @@ async function* comparedCommits(context: RunContext, platform: Platform): AsyncG
   }
 }
 
-/**
- * Sorts runs: nearest ancestor first, then newest. `ancestry` lists the compared commit and its ancestors, nearest
- * first.
- */
+/** Sorts runs: the nearest of `ancestry`, which is sorted, then the newest. */
 export function orderCandidates(runs: readonly WorkflowRun[], ancestry: readonly string[]): Candidate[] {
   const distances = new Map(ancestry.map((sha, i) => [sha, i]));
   const far = Number.POSITIVE_INFINITY;
@@ -158,9 +141,7 @@ export function orderCandidates(runs: readonly WorkflowRun[], ancestry: readonly
 }
 
 /** Sorts by creation time, then by ID, because GitHub does not promise an order. */
-export function newestFirst(runs: readonly WorkflowRun[]): WorkflowRun[] {
-  return [...runs].sort((a, b) => byAge(b, a));
-}
+export const newestFirst = (runs: readonly WorkflowRun[]): WorkflowRun[] => [...runs].sort((a, b) => byAge(b, a));
 
 function byAge(a: WorkflowRun, b: WorkflowRun): number {
   if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? -1 : 1;
@@ -173,22 +154,21 @@ export function ageInDays(createdAt: string, today: string): number {
 }
 
 /** Returns the artifact with the highest ID. Re-runs can leave several artifacts with the same name. */
-export function latestArtifact(artifacts: readonly ArtifactInfo[]): ArtifactInfo | undefined {
-  return [...artifacts].sort((a, b) => b.id - a.id)[0];
-}
+export const latestArtifact = (artifacts: readonly ArtifactInfo[]): ArtifactInfo | undefined =>
+  [...artifacts].sort((a, b) => b.id - a.id)[0];
 
 type Found<T> =
   | { readonly kind: "report"; readonly report: T; readonly digest: string | null }
   | { readonly kind: "skip" | "expired" | "unreadable"; readonly why: string };
 
-/**
- * Reads the complete report of a run. `skip`: it has none. `expired`: it had one. `unreadable`: it cannot be trusted.
- */
-export async function reportOfRun(run: WorkflowRun, name: string, platform: Platform): Promise<Found<ReadReport>> {
-  return readRunReport(run, name, platform, readReportFiles);
-}
+/** Reads the complete report of a run. */
+export const reportOfRun = (run: WorkflowRun, name: string, platform: Platform): Promise<Found<ReadReport>> =>
+  readRunReport(run, name, platform, readReportFiles);
 
-/** Reads a run's report with `read`, which can load only a part of it. */
+/**
+ * Reads a run's report with `read`, which can load only a part of it. `skip`: it has none. `expired`: it had one.
+ * `unreadable`: it cannot be trusted.
+ */
 export async function readRunReport<T extends Pick<ReadReport, "complete" | "origin">>(
   run: WorkflowRun,
   name: string,
@@ -222,69 +202,48 @@ export async function readSmallReport(files: ArtifactFiles): Promise<string | nu
   return file === undefined ? null : await sourceText(file, MAX_REPORT_BYTES);
 }
 
-/** Reads a report that an earlier job of this run uploaded. */
-export async function reportOfArtifact(
-  runId: number,
-  name: string,
-  platform: Platform,
-): Promise<RunReport | { readonly kind: "unfit" | "unreadable"; readonly why: string }> {
-  // For an empty name GitHub can list artifacts of every name.
-  if (name === "") return { kind: "unfit", why: "artifact: names no artifact" };
-  const artifact = latestArtifact(await platform.listArtifacts(runId, name));
-  if (artifact === undefined) return { kind: "unfit", why: `there is no artifact ${name} in this run` };
-  const report = await readReportFiles(await platform.openArtifact(artifact));
-  if ("unreadable" in report)
-    return { kind: "unreadable", why: `artifact ${name} cannot be read: ${report.unreadable}` };
-  if (!report.complete) return { kind: "unfit", why: `the report in artifact ${name} is not complete` };
-  return { report, digest: artifact.digest };
-}
-
 /** Builds the record of a baseline run. */
 export function baselineRecord(
   { digest, report }: RunReport,
-  run: WorkflowRun,
-  distance: number | null,
+  { id, headSha, attempt, createdAt }: Pick<WorkflowRun, "id" | "headSha" | "attempt"> & { createdAt: string | null },
+  how: BaselineRecord["how"],
+  distance: number | null = null,
 ): BaselineRecord {
-  return {
-    run_id: run.id,
-    sha: run.headSha,
-    attempt: report.origin.attempt ?? run.attempt,
-    digest,
-    created_at: run.createdAt,
-    how: distance === null ? "newest" : "ancestor",
-    distance,
-    rejected: [],
-  };
+  const run = { run_id: id, sha: headSha, attempt: report.origin.attempt ?? attempt, digest, created_at: createdAt };
+  return { ...run, how, distance, rejected: [] };
 }
 
 /** Maximum number of skipped runs that are logged and reported one by one. */
 const MAX_LOGGED = 40;
 
+export type SkippedRuns = ReturnType<typeof skippedRuns>;
+
 /** Collects the runs that a search skips. Each run is logged once with its reason, except the searching run itself. */
-export class SkippedRuns {
-  readonly #title: string;
-  readonly #platform: Platform;
-  readonly #seen: Set<number>;
-  readonly #list: { readonly run_id: number; readonly reason: string }[] = [];
+export function skippedRuns(title: "Baseline" | "Anchor", { context, platform }: Pick<Job, "context" | "platform">) {
+  const reasons = new Map<number, string>();
 
-  constructor(title: "Baseline" | "Anchor", runId: number, platform: Platform) {
-    this.#title = title;
-    this.#platform = platform;
-    this.#seen = new Set([runId]);
+  function add({ id }: WorkflowRun, reason: string): void {
+    if (id === context.runId || reasons.has(id)) return;
+    reasons.set(id, reason);
+    if (reasons.size <= MAX_LOGGED) platform.info(`${title}: run ${id} is not taken, ${logLine(reason)}.`);
   }
 
-  add({ id }: WorkflowRun, reason: string): void {
-    if (this.#seen.has(id)) return;
-    this.#seen.add(id);
-    this.#list.push({ run_id: id, reason });
-    if (this.#list.length <= MAX_LOGGED)
-      this.#platform.info(`${this.#title}: run ${id} is not taken, ${logLine(reason)}.`);
-  }
+  return {
+    add,
 
-  /** Logs how many more runs were skipped, and returns those that were logged. */
-  end(): readonly { readonly run_id: number; readonly reason: string }[] {
-    const more = this.#list.length - MAX_LOGGED;
-    if (more > 0) this.#platform.info(`${this.#title}: ${more} more runs were not taken.`);
-    return this.#list.slice(0, MAX_LOGGED);
-  }
+    /** Returns the runs without a reason to skip them, and adds the others. */
+    without(runs: readonly WorkflowRun[], reasonOf: (run: WorkflowRun) => string | null): WorkflowRun[] {
+      return runs.filter((run) => {
+        const reason = reasonOf(run);
+        if (reason !== null) add(run, reason);
+        return reason === null;
+      });
+    },
+
+    /** Logs how many more runs were skipped, and returns those that were logged. */
+    end(): BaselineRecord["rejected"] {
+      if (reasons.size > MAX_LOGGED) platform.info(`${title}: ${reasons.size - MAX_LOGGED} more runs were not taken.`);
+      return [...reasons].slice(0, MAX_LOGGED).map(([run_id, reason]) => ({ run_id, reason }));
+    },
+  };
 }

@@ -4,8 +4,8 @@ import { ALERTS } from "../report/markdown/index.ts";
 import type { Report } from "../report/schema/index.ts";
 import { failedChecks, isLeak } from "../report/text/index.ts";
 import { logLine } from "../text/index.ts";
-import type { ActionInputs, RunContext } from "./inputs.ts";
-import { type IssueComment, OWN_AUTHOR, type Platform, PlatformError } from "./platform.ts";
+import type { RunContext } from "./inputs.ts";
+import { type IssueComment, type Job, OWN_AUTHOR, type Platform, PlatformError } from "./platform.ts";
 
 /** The gate that writes a comment, and the run and commit that the comment is about. */
 export type CommentSubject = Pick<RunContext, "workflowPath" | "runId" | "attempt" | "headSha" | "pullRequest"> & {
@@ -21,9 +21,8 @@ export type CommentSubject = Pick<RunContext, "workflowPath" | "runId" | "attemp
 export async function stickyComment(
   body: string,
   passes: boolean,
-  { comment, key }: Pick<ActionInputs, "comment" | "key">,
   subject: CommentSubject,
-  platform: Platform,
+  { inputs: { comment, key }, platform }: Pick<Job, "inputs" | "platform">,
 ): Promise<string | null> {
   const { pullRequest, headSha } = subject;
   if (pullRequest === null || comment === "never") return null;
@@ -70,7 +69,7 @@ async function updateOwn(
   // If an attempt repeats only other jobs, the comment that the run itself wrote about this report stays.
   const hasSpoken =
     reportAttempt !== undefined &&
-    !isPublished(own.body) &&
+    runLine(own.body)?.[3] === undefined &&
     compareToRun(own.body, { runId, attempt: reportAttempt }) >= 0;
   if (order > 0 || hasSpoken) {
     platform.info(`Comment: ${order > 0 ? "a newer run" : "the run itself"} has spoken already, so this one does not.`);
@@ -93,10 +92,8 @@ async function updateOwn(
 }
 
 /** Ranks how bad a comment is by the alert at its beginning. */
-function alertRank(body: string): number {
-  const [, alert = ""] = /^> \[!(\w+)\]/m.exec(body) ?? [];
-  return Object.values<string>(ALERTS).indexOf(alert);
-}
+const alertRank = (body: string): number =>
+  Object.values<string>(ALERTS).indexOf(/^> \[!(\w+)\]/m.exec(body)?.[1] ?? "");
 
 /** Returns the comments with our marker, oldest first. Anyone can have copied the marker. */
 async function markedComments(number: number, marker: string, platform: Platform): Promise<IssueComment[]> {
@@ -104,10 +101,7 @@ async function markedComments(number: number, marker: string, platform: Platform
   return marked.sort((a, b) => a.id - b.id);
 }
 
-/**
- * The first two lines of a comment: the marker to find it again, and the run and attempt to tell which comment is
- * newer.
- */
+/** The first lines of a comment: the marker to find it, then the run and attempt, which show which one is newer. */
 export function commentHead(subject: CommentSubject, key: string): string {
   const published = subject.reportAttempt === undefined ? "" : " published";
   return `${commentMarker(subject, key)}\n<!-- rag-gate-run ${subject.runId}.${subject.attempt}${published} -->`;
@@ -125,23 +119,15 @@ export function compareToRun(body: string, { runId, attempt }: Pick<RunContext, 
   return Number(run) - runId || Number(ranAttempt) - attempt;
 }
 
-/** Returns true if another workflow published the comment for its run. */
-function isPublished(body: string): boolean {
-  return runLine(body)?.[3] !== undefined;
-}
-
+/** The run, the attempt, and ` published` if another workflow published the comment for its run. */
 const runLine = (body: string) =>
   /^<!-- rag-gate-run (\d+)\.(\d+)( published)? -->$/.exec(body.split(/\r?\n/)[1] ?? "");
 
-/**
- * Returns true if two texts are equal except for line endings and surrounding space, which GitHub changes when it
- * stores them.
- */
+/** Returns true if two texts are equal except for what GitHub changes when it stores them. */
 export function isSameText(kept: string, given: string): boolean {
+  const normalized = (text: string): string => text.replaceAll("\r\n", "\n").trim();
   return normalized(kept) === normalized(given);
 }
-
-const normalized = (text: string): string => text.replaceAll("\r\n", "\n").trim();
 
 /** The runner shows ten errors per step. One is reserved for the decision. */
 const MAX_ERRORS = 9;
@@ -172,7 +158,7 @@ export function annotateFailures(
     left[level]--;
     const checks = failedChecks(failure, (name) => logLine(name, 60));
     const when = isOld ? " in the baseline too" : "";
-    platform[level](`${logLine(id, 80)} failed${when}: ${checks}`, { file: item.file, line: item.line });
+    platform[level](`${logLine(id, 80)} failed${when}: ${checks}`, { file: item.file, startLine: item.line });
   }
 }
 
@@ -180,7 +166,10 @@ export function annotateFailures(
 export function annotateProblems(problems: readonly Diagnostic[], platform: Platform): void {
   for (const { problem } of mergeRepeated(problems).slice(0, MAX_ERRORS)) {
     const { code, message, file, line, column } = problem;
-    const place = file === undefined ? undefined : { file, ...(line ? { line } : {}), ...(column ? { column } : {}) };
+    const place =
+      file === undefined
+        ? undefined
+        : { file, ...(line && { startLine: line }), ...(column && { startColumn: column }) };
     platform.error(`${code}: ${logLine(message)}`, place);
   }
 }

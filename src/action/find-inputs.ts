@@ -1,37 +1,19 @@
-import type { CalibrationRecord } from "../calibration/index.ts";
 import type { DiagnosticLog } from "../diagnostics/index.ts";
 import { missingShards } from "../input/index.ts";
 import type { ByteSource } from "../input/rows/index.ts";
-import type { Policy } from "../policy/index.ts";
 import { areFound, throwInputErrors } from "../run/index.ts";
 import { compareBytes, segmentMatcher } from "../text/index.ts";
-import type { ActionInputs, RunContext } from "./inputs.ts";
-import type { ActionFiles, ArtifactFiles, ArtifactInfo, Platform } from "./platform.ts";
+import type { ActionFiles, ArtifactFiles, ArtifactInfo, Job } from "./platform.ts";
 
-/** The inputs of a run, all found. */
-interface FoundInputs {
-  readonly policy: Policy;
-  readonly calibration: readonly CalibrationRecord[];
-  readonly golden: readonly ByteSource[];
-  readonly labels: readonly ByteSource[];
-  readonly corpus: readonly ByteSource[];
-  readonly baselineCorpus: readonly ByteSource[];
-  readonly traces: readonly ByteSource[];
-  /** Problem with the shards, as a sentence for the user. Null if all are there. */
-  readonly incomplete: string | null;
-}
-
-/** Finds the policy, files, and artifacts of a run. Throws one `UserError` that lists every mistake in them. */
-export async function findInputs(
-  inputs: ActionInputs,
-  { runId }: Pick<RunContext, "runId">,
-  files: ActionFiles,
-  platform: Platform,
-  log: DiagnosticLog,
-): Promise<FoundInputs> {
+/**
+ * Finds the policy, files, and artifacts of a run. `incomplete`: what is wrong with the shards, or null. Throws one
+ * `UserError` that lists every mistake.
+ */
+export async function findInputs(job: Job, log: DiagnosticLog) {
+  const { inputs, files } = job;
   const policy = await log.attemptAsync(async () => files.loadPolicy(log));
   const calibration = await log.attemptAsync(async () => (policy === null ? [] : files.loadCalibration(policy)));
-  const artifacts = new RunArtifacts(runId, inputs.artifactName, platform);
+  const artifacts = runArtifacts(job);
   const find = (lines: readonly string[]) => findSources(lines, files, artifacts, log);
   const golden = await find(inputs.golden);
   const traces = await find(inputs.traces);
@@ -54,19 +36,23 @@ export async function findInputs(
     const incomplete = missingShards(inputs.expectedShards, shards, hasArtifacts ? "artifacts" : "files");
     return { ...found, incomplete };
   }
-  const { adapter, goldenAdapter, configId, suite } = inputs;
-  const { sha256 } = files;
-  return await throwInputErrors({ adapter, goldenAdapter, configId, suite, sha256, ...found, baseline: null }, log);
+  return await throwInputErrors({ ...readingOptions(job), ...found, baseline: null }, log);
 }
 
-/**
- * Finds the files and artifacts that the lines of an input name. Every wrong line goes to the log; `sources` is then
- * null. Also returns the names of the artifacts.
- */
+/** How the inputs of a run are read. */
+export const readingOptions = ({ inputs: { adapter, goldenAdapter, configId, suite }, files: { sha256 } }: Job) => ({
+  adapter,
+  goldenAdapter,
+  configId,
+  suite,
+  sha256,
+});
+
+/** Finds what the lines of an input name. Wrong lines go to the log, and `sources` is then null. */
 async function findSources(
   lines: readonly string[],
   files: ActionFiles,
-  runArtifacts: RunArtifacts,
+  { matching, open }: ReturnType<typeof runArtifacts>,
   log: DiagnosticLog,
 ): Promise<{ readonly sources: readonly ByteSource[] | null; readonly artifacts: readonly string[] }> {
   const errorsBefore = log.errorCount;
@@ -81,7 +67,7 @@ async function findSources(
         return;
       }
       const pattern = line.slice("artifact:".length);
-      const artifacts = await runArtifacts.matching(pattern);
+      const artifacts = await matching(pattern);
       if (artifacts.length === 0) {
         const message = pattern === "" ? "artifact: names no artifact" : `this run has no artifact ${pattern}`;
         log.error("file/not-found", message, { hint: "upload it in a job that this one needs" });
@@ -91,7 +77,7 @@ async function findSources(
           const hint =
             "run all jobs of this run again: a job that is repeated alone finds what the others left, while it is kept";
           log.error("file/not-found", `artifact ${artifact.name} of this run has expired`, { hint });
-        } else sources.push(...dataFiles(await runArtifacts.open(artifact)));
+        } else sources.push(...dataFiles(await open(artifact)));
       }
     });
   }
@@ -106,57 +92,43 @@ function withNewNames<T extends { readonly name: string }>(items: readonly T[], 
 }
 
 /** The artifacts of this run, listed and downloaded once. */
-class RunArtifacts {
-  readonly #runId: number;
-  readonly #reportName: string;
-  readonly #platform: Platform;
-  #listed: readonly ArtifactInfo[] | undefined;
-  readonly #opened = new Map<number, ArtifactFiles>();
+function runArtifacts({ inputs, context, platform }: Job) {
+  let listed: Promise<readonly ArtifactInfo[]> | undefined;
+  const opened = new Map<number, ArtifactFiles>();
 
-  constructor(runId: number, reportName: string, platform: Platform) {
-    this.#runId = runId;
-    this.#reportName = reportName;
-    this.#platform = platform;
+  async function open(artifact: ArtifactInfo): Promise<ArtifactFiles> {
+    const files = opened.get(artifact.id) ?? (await platform.openArtifact(artifact));
+    opened.set(artifact.id, files);
+    return files;
   }
 
   /**
    * Finds artifacts by name or by a pattern with `*`, in name order. After a re-run several attempts can have the same
    * name: the latest counts, and shards that were not repeated stay.
    */
-  async matching(pattern: string): Promise<readonly ArtifactInfo[]> {
-    this.#listed ??= await this.#platform.listArtifacts(this.#runId, null);
+  async function matching(pattern: string): Promise<readonly ArtifactInfo[]> {
+    listed ??= platform.listArtifacts(context.runId, null);
     const fits = segmentMatcher(pattern);
-    const newest = new Map<string, ArtifactInfo>();
-    for (const artifact of this.#listed) {
-      if (!fits(artifact.name)) continue;
-      const known = newest.get(artifact.name);
-      if (known === undefined || artifact.id > known.id) newest.set(artifact.name, artifact);
-    }
+    const named = (await listed).filter(({ name }) => fits(name)).sort((a, b) => a.id - b.id);
+    const newest = new Map(named.map((artifact) => [artifact.name, artifact]));
     const found = [...newest.values()].sort((a, b) => compareBytes(a.name, b.name));
     if (!pattern.includes("*")) return found;
     // Earlier attempts and other gates of this run upload reports too. A pattern that matches them does not mean them.
     const kept: ArtifactInfo[] = [];
     for (const artifact of found)
-      if (artifact.name !== this.#reportName && (artifact.expired || !isReport(await this.open(artifact))))
+      if (artifact.name !== inputs.artifactName && (artifact.expired || !isReport(await open(artifact))))
         kept.push(artifact);
     return kept;
   }
 
-  async open(artifact: ArtifactInfo): Promise<ArtifactFiles> {
-    const files = this.#opened.get(artifact.id) ?? (await this.#platform.openArtifact(artifact));
-    this.#opened.set(artifact.id, files);
-    return files;
-  }
+  return { matching, open };
 }
 
 function isReport(files: ArtifactFiles): boolean {
   return files.has("report.json") && files.has("cases.jsonl") && files.has("predicate.json");
 }
 
-/**
- * Returns the data files of an artifact in name order. JSON and CSV count only if there is no JSONL, because next to
- * JSONL traces they are probably configuration files.
- */
+/** Returns the data files of an artifact in name order. Next to JSONL, JSON and CSV are probably configuration. */
 function dataFiles(files: ArtifactFiles): ByteSource[] {
   const named = (pattern: RegExp) => [...files].filter(([name]) => pattern.test(name));
   const rows = named(/\.jsonl(?:\.gz)?$/);

@@ -12,8 +12,8 @@ import type { Report } from "../report/schema/index.ts";
 import { metricBetter, metricUnit, reportedMetric } from "../report/text/index.ts";
 import { formatNumber, logLine } from "../text/index.ts";
 import { commentMarker, compareToRun } from "./comment.ts";
-import type { ActionInputs, RunContext } from "./inputs.ts";
-import { OWN_AUTHOR, type OwnIssue, type Platform } from "./platform.ts";
+import type { RunContext } from "./inputs.ts";
+import { type Job, OWN_AUTHOR, type OwnIssue } from "./platform.ts";
 
 interface NightlyRun {
   readonly report: Report;
@@ -28,12 +28,9 @@ interface NightlyRun {
  * that measured nothing, is not a recovery. An older or repeated run and another gate of the same run leave the issue
  * alone.
  */
-export async function nightlyIssue(
-  { report, fails, write }: NightlyRun,
-  { onScheduleFailure, key, failOn }: ActionInputs,
-  context: RunContext,
-  platform: Platform,
-): Promise<void> {
+export async function nightlyIssue({ report, fails, write }: NightlyRun, job: Job): Promise<void> {
+  const { inputs, context, platform } = job;
+  const { onScheduleFailure, key, failOn } = inputs;
   if (context.event !== "schedule" || onScheduleFailure !== "issue") return;
   const marker = commentMarker(context, key);
   const issues = (await platform.listOwnIssues())
@@ -52,17 +49,13 @@ export async function nightlyIssue(
         : await platform.updateIssue(own.number, { body });
     platform.info(`Issue: ${logLine(url)} tells of this failure.`);
   } else {
-    for (const issue of issues) await closeOrComment(issue, report, context, platform);
+    for (const issue of issues) await closeOrComment(issue, report, job);
   }
 }
 
 /** Closes an issue, unless a metric it reports has not recovered. */
-async function closeOrComment(
-  { number, url, body }: OwnIssue,
-  report: Report,
-  context: RunContext,
-  platform: Platform,
-): Promise<void> {
+async function closeOrComment({ number, url, body }: OwnIssue, report: Report, job: Job): Promise<void> {
+  const { context, platform } = job;
   const run = `[run ${context.runId}](${context.runUrl})`;
   const fallen = stillFallen(levelsIn(body), report);
   if (compareToRun(body, context) === 0) {
@@ -76,7 +69,7 @@ async function closeOrComment(
       await platform.createComment(number, `${line}\n${notRecovered(fallen, report, run)}`);
   } else {
     // Close it first. If closing fails, no comment claims every night that it has recovered.
-    await platform.updateIssue(number, { closed: true });
+    await platform.updateIssue(number, { state: "closed", state_reason: "completed" });
     platform.info(`Issue: ${logLine(url)} is closed.`);
     await platform.createComment(number, `Recovered in ${run}.`);
   }

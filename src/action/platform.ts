@@ -5,28 +5,28 @@ import type { JudgeInputs, LiveJudging } from "../judge/index.ts";
 import type { Policy } from "../policy/index.ts";
 import type { ReportFile } from "../report/index.ts";
 import type { BaselineRequest } from "../run/index.ts";
+import type { ActionInputs, RunContext } from "./inputs.ts";
 
-/**
- * Everything the Action needs from GitHub and the runner. Every call can throw `PlatformError`. `github/runner.ts`
- * implements it and loads its clients with the first call; tests use a fake.
- */
+/** One run of the Action: its inputs, the event that started it, and its access to files and GitHub. */
+export interface Job {
+  readonly inputs: ActionInputs;
+  readonly context: RunContext;
+  readonly files: ActionFiles;
+  readonly platform: Platform;
+}
+
+/** Everything the Action needs from GitHub and the runner. Every call can throw `PlatformError`. */
 export interface Platform {
   /** Lists completed runs of a workflow on a branch, at most `LISTED_RUNS`. `only` selects a commit or event. */
   listRuns(
     workflowFile: string,
     branch: string,
-    only?: { readonly sha?: string; readonly event?: string },
+    only?: { readonly head_sha?: string; readonly event?: string },
   ): Promise<readonly WorkflowRun[]>;
   /** Reads one workflow run. */
   getRun(id: number): Promise<WorkflowRun>;
-  /**
-   * Finds runs on a branch that have or had an artifact of this name. Runs from forks are excluded; the list is
-   * bounded.
-   */
-  runsWithArtifact(
-    name: string,
-    branch: string,
-  ): Promise<readonly { readonly runId: number; readonly expired: boolean }[]>;
+  /** Lists runs on a branch, without forks, that have or had an artifact of this name. The list is bounded. */
+  runsWithArtifact(name: string, branch: string): Promise<readonly ReportedRun[]>;
   /** Lists the artifacts of a run: all of them, or those with this name. */
   listArtifacts(runId: number, name: string | null): Promise<readonly ArtifactInfo[]>;
   /** Downloads an artifact and returns its files. */
@@ -38,9 +38,7 @@ export interface Platform {
     root: string,
     retentionDays: number | undefined,
   ): Promise<{ id: number }>;
-  /**
-   * Reads a path at a commit: a file, the entries of a folder, or null if nothing is there. The empty path is the root.
-   */
+  /** Reads a file or the entries of a folder at a commit, or null if nothing is there. The empty path is the root. */
   readPath(path: string, sha: string): Promise<RepositoryFile | readonly FolderEntry[] | null>;
   /** Returns the parents of a commit in order. */
   parents(sha: string): Promise<readonly string[]>;
@@ -66,7 +64,7 @@ export interface Platform {
   listOwnIssues(): Promise<readonly OwnIssue[]>;
   createIssue(title: string, body: string): Promise<OwnIssue>;
   /** Changes the text of an issue or closes it. */
-  updateIssue(number: number, change: { readonly body?: string; readonly closed?: boolean }): Promise<OwnIssue>;
+  updateIssue(number: number, change: IssueChange): Promise<OwnIssue>;
   /** Returns the result of `work`, or null if it takes longer than `ms` milliseconds. */
   within<T>(ms: number, work: Promise<T>): Promise<T | null>;
   /** Writes the job summary. */
@@ -112,21 +110,23 @@ export interface ActionFiles {
 /** Refusals that a permission would not fix: a locked conversation, an archived repository, or wrong credentials. */
 const NOT_A_PERMISSION = /locked|archived|allow list|SAML|blocked|suspended|bad credentials/i;
 
+interface Refusal {
+  readonly status?: number | null;
+  readonly permission?: string | null;
+  readonly cause?: unknown;
+}
+
 /** A request that GitHub refused or did not answer. The message names the missing permission if there is one. */
 export class PlatformError extends Error {
   override readonly name = "PlatformError";
-  readonly operation: string;
   /** HTTP status. Null if the server did not answer. */
   readonly status: number | null;
-  readonly permission: string | null;
 
-  constructor(operation: string, status: number | null, permission: string | null, detail: string, cause?: unknown) {
+  constructor(operation: string, detail: string, { status = null, permission = null, cause }: Refusal = {}) {
     const isRight = permission !== null && (status === 403 || status === 401) && !NOT_A_PERMISSION.test(detail);
     const needs = isRight ? `; the token needs the permission ${permission}` : "";
     super(`${operation} failed${status === null ? "" : ` with status ${status}`}: ${detail}${needs}`, { cause });
-    this.operation = operation;
     this.status = status;
-    this.permission = permission;
   }
 }
 
@@ -136,21 +136,14 @@ export function platformError(operation: string, permission: string | null, erro
   const { status, response } = (error ?? {}) as { readonly status?: unknown; readonly response?: unknown };
   // If the server never answers, Octokit reports status 500 without a response.
   const isAnswered = typeof status === "number" && (status !== 500 || response !== undefined);
-  const message = error instanceof Error ? error.message : String(error);
-  return new PlatformError(operation, isAnswered ? status : null, permission, firstLine(message), error);
+  const [first = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
+  // Octokit appends the URL of its documentation.
+  const detail = first.replace(/ - https:\/\/\S+$/, "").replace(/\.$/, "");
+  const known = { status: isAnswered ? status : null, permission, cause: error };
+  return new PlatformError(operation, detail.slice(0, 300), known);
 }
 
-/** Shortens a message to its first line, without the final period and the documentation URL that Octokit appends. */
-function firstLine(message: string): string {
-  return (message.split("\n")[0] ?? "")
-    .replace(/ - https:\/\/\S+$/, "")
-    .replace(/\.$/, "")
-    .slice(0, 300);
-}
-
-/**
- * Turns a `PlatformError` into a `UserError`: evidence that GitHub withholds is a failed run, not a bug. Rethrows bugs.
- */
+/** Evidence that GitHub withholds is a failed run, not a bug. Rethrows bugs. */
 export function asUserError(error: unknown): UserError {
   if (error instanceof UserError) return error;
   if (!(error instanceof PlatformError)) throw error;
@@ -176,6 +169,12 @@ export interface WorkflowRun {
   readonly createdAt: string;
 }
 
+/** A run that has or had an artifact. */
+interface ReportedRun {
+  readonly runId: number;
+  readonly expired: boolean;
+}
+
 /** An artifact of a workflow run, as GitHub lists it. */
 export interface ArtifactInfo {
   readonly id: number;
@@ -189,7 +188,7 @@ export interface ArtifactInfo {
 }
 
 /** An open pull request. */
-export interface PullRequest {
+interface PullRequest {
   readonly number: number;
   readonly headSha: string;
   /** Null if the fork was deleted. */
@@ -203,6 +202,9 @@ export interface OwnIssue {
   readonly body: string;
   readonly url: string;
 }
+
+/** What to change of an issue, as GitHub names it. */
+type IssueChange = { readonly body: string } | { readonly state: "closed"; readonly state_reason: "completed" };
 
 /** A comment of an issue or pull request. `author` is null if GitHub does not report it. */
 export interface IssueComment {
@@ -234,8 +236,8 @@ export type ArtifactFiles = ReadonlyMap<string, ByteSource>;
 /** A position in a repository file for an annotation. */
 interface Place {
   readonly file: string;
-  readonly line?: number;
-  readonly column?: number;
+  readonly startLine?: number;
+  readonly startColumn?: number;
 }
 
 /** Returns why GitHub refused or why its data cannot be used. Rethrows any other error, because it is a bug. */

@@ -1,12 +1,11 @@
 import { mistake } from "../diagnostics/index.ts";
 import { renderPublished } from "../report/markdown/index.ts";
 import { parsePublished } from "../report/read/lazy.ts";
-import type { Report } from "../report/schema/index.ts";
 import { logLine } from "../text/index.ts";
 import { latestArtifact, MAX_SMALL_ARCHIVE_BYTES, readSmallReport } from "./baseline-candidates.ts";
 import { type CommentSubject, commentHead, stickyComment } from "./comment.ts";
-import type { ActionInputs, RunContext, TriggeringRun } from "./inputs.ts";
-import { type ArtifactInfo, failureReason, type Platform } from "./platform.ts";
+import type { RunContext, TriggeringRun } from "./inputs.ts";
+import { failureReason, type Job, type Platform } from "./platform.ts";
 
 /**
  * Publishes the comment of a pull request run whose token is read-only. The pull request, run, attempt, and commit come
@@ -14,7 +13,8 @@ import { type ArtifactInfo, failureReason, type Platform } from "./platform.ts";
  * is shown as unverified next to how the run ended. No code of the pull request is run or checked out. A failure is a
  * warning, because the exit code of the other run already decided.
  */
-export async function publishComment(inputs: ActionInputs, context: RunContext, platform: Platform): Promise<0> {
+export async function publishComment(job: Omit<Job, "files">): Promise<0> {
+  const { inputs, context, platform } = job;
   if (context.event !== "workflow_run") {
     const event = context.event || "this event";
     throw mistake(
@@ -57,7 +57,7 @@ export async function publishComment(inputs: ActionInputs, context: RunContext, 
     });
     // A report that says PASS although its run failed needs a warning, even as a first comment.
     const passes = found.report.decision === "PASS" && run.conclusion === "success";
-    const url = await stickyComment(body, passes, inputs, subject, platform);
+    const url = await stickyComment(body, passes, subject, job);
     platform.output("comment-url", url ?? "");
   } catch (error) {
     platform.warning(`rag-gate could not publish the comment: ${logLine(failureReason(error))}.`);
@@ -84,11 +84,7 @@ async function findPullRequest(
 }
 
 /** Returns the latest report of this run and commit with its attempt, or why there is none. */
-async function findReport(
-  run: TriggeringRun,
-  name: string,
-  platform: Platform,
-): Promise<{ readonly artifact: ArtifactInfo; readonly report: Report; readonly attempt: number } | string> {
+async function findReport(run: TriggeringRun, name: string, platform: Platform) {
   const artifact = latestArtifact(await platform.listArtifacts(run.id, name));
   if (artifact === undefined) return `run ${run.id} has no artifact ${name}`;
   if (artifact.expired) return `artifact ${name} of run ${run.id} has expired`;

@@ -1,39 +1,34 @@
 import { UserError } from "../diagnostics/index.ts";
 import type { Anchor } from "../policy/index.ts";
+import { readReportFiles } from "../report/read/index.ts";
 import { logLine } from "../text/index.ts";
 import {
   ageInDays,
   type BaselineRecord,
-  type BaselineRules,
   baselineCandidates,
   baselineRecord,
   baselineRules,
   type Candidate,
+  latestArtifact,
   orderCandidates,
   type RunReport,
   rejectionReason,
-  reportOfArtifact,
   reportOfRun,
-  SkippedRuns,
+  type SkippedRuns,
+  skippedRuns,
   TRUSTED_EVENTS,
 } from "./baseline-candidates.ts";
-import type { ActionInputs, RunContext } from "./inputs.ts";
-import { failureReason, LISTED_RUNS, type Platform, PlatformError, type WorkflowRun } from "./platform.ts";
+import { failureReason, type Job, LISTED_RUNS, type Platform, PlatformError, type WorkflowRun } from "./platform.ts";
 
 /** The result of looking for a baseline. `none` means that this is the first run. */
 export type ResolvedBaseline =
   | (RunReport & { readonly kind: "report"; readonly record: BaselineRecord })
   | { readonly kind: "none" }
-  /**
-   * Expired: deleted by GitHub, or older than the policy allows. Unfit: the named run or artifact has no report to
-   * compare with.
-   */
+  /** Expired: deleted, or older than the policy allows. Unfit: what an input names has no report to compare with. */
   | { readonly kind: "unreadable" | "expired" | "unfit"; readonly why: string };
 
 /** What a search for a baseline or anchor depends on. */
-export interface BaselineQuery {
-  readonly inputs: ActionInputs;
-  readonly context: RunContext;
+export interface BaselineQuery extends Pick<Job, "inputs" | "context" | "platform"> {
   /** From the policy. Null if any age is allowed. */
   readonly maxAgeDays: number | null;
   /** Evaluation date in UTC: `YYYY-MM-DD`. */
@@ -45,33 +40,28 @@ export interface BaselineQuery {
  * logged with its reason. An expired report is skipped. An unreadable report ends the search, because silently using
  * another one would hide broken evidence; the policy decides what follows.
  */
-export async function resolveBaseline(query: BaselineQuery, platform: Platform): Promise<ResolvedBaseline> {
-  const { inputs, context } = query;
+export async function resolveBaseline(query: BaselineQuery): Promise<ResolvedBaseline> {
+  const [, kind, name = ""] = /^(run|artifact):(.*)$/s.exec(query.inputs.baseline) ?? [];
   try {
-    if (inputs.baseline.startsWith("run:")) return await pinnedRun(Number(inputs.baseline.slice(4)), query, platform);
-    if (inputs.baseline.startsWith("artifact:")) return await artifactOfThisRun(inputs, context, platform);
-    return await searchBaseline(query, platform);
+    if (kind === "run") return await pinnedRun(Number(name), query);
+    return kind === "artifact" ? await artifactOfThisRun(name, query) : await searchBaseline(query);
   } catch (error) {
     const why = failureReason(error);
     // A run that is named by ID but does not exist is a wrong input or a deleted run.
-    const isGone = inputs.baseline.startsWith("run:") && error instanceof PlatformError && error.status === 404;
+    const isGone = kind === "run" && error instanceof PlatformError && error.status === 404;
     return { kind: isGone ? "unfit" : "unreadable", why };
   }
 }
 
 /** Searches the branch's runs for a baseline. */
-async function searchBaseline(query: BaselineQuery, platform: Platform): Promise<ResolvedBaseline> {
-  const { inputs, context } = query;
-  const rules = baselineRules(inputs, context);
+async function searchBaseline(query: BaselineQuery): Promise<ResolvedBaseline> {
+  const { context, platform } = query;
+  const rules = baselineRules(query);
   if (typeof rules === "string") return { kind: "unreadable", why: rules };
   const { branch, workflowPath, workflowFile: file } = rules;
-  const skipped = new SkippedRuns("Baseline", context.runId, platform);
+  const skipped = skippedRuns("Baseline", query);
   const usableOf = (runs: readonly WorkflowRun[]): WorkflowRun[] =>
-    runs.filter((run) => {
-      const why = rejectionReason(run, rules);
-      if (why !== null) skipped.add(run, why);
-      return why === null;
-    });
+    skipped.without(runs, (run) => rejectionReason(run, rules));
   const listed = await platform.listRuns(file, branch);
   let usable = usableOf(listed);
   // Runs of a fork whose branch has the same name can fill the bounded list. They cannot fill the lists of trusted
@@ -80,24 +70,19 @@ async function searchBaseline(query: BaselineQuery, platform: Platform): Promise
   const isCrowded = listed.length >= LISTED_RUNS && foreign > listed.length / 2;
   for (const event of usable.length === 0 || isCrowded ? TRUSTED_EVENTS : [])
     usable = [...usable, ...usableOf(await platform.listRuns(file, branch, { event }))];
-  const where = { artifactName: inputs.artifactName, branch };
-  const candidates = baselineCandidates(usable, usableOf, where, context, platform);
-  const found = await firstBaselineReport(candidates, query, platform, skipped);
+  const candidates = baselineCandidates(usable, usableOf, branch, query);
+  const found = await firstBaselineReport(candidates, query, skipped);
   const rejected = skipped.end();
   if (found.kind === "report") return { ...found, record: { ...found.record, rejected } };
-  if (found.kind !== "none") return found;
-  platform.info(`Baseline: no run of ${logLine(workflowPath)} on ${logLine(branch)} has a report that can be used.`);
+  if (found.kind === "none")
+    platform.info(`Baseline: no run of ${logLine(workflowPath)} on ${logLine(branch)} has a report that can be used.`);
   return found;
 }
 
-/**
- * Returns the first usable report. A report of another suite counts only if no other run of its commit has a complete
- * one.
- */
+/** Returns the first usable report, of another suite only if no other run of its commit has a complete one. */
 async function firstBaselineReport(
   candidates: AsyncIterable<Candidate>,
-  { inputs, maxAgeDays, today }: BaselineQuery,
-  platform: Platform,
+  { inputs, platform, maxAgeDays, today }: BaselineQuery,
   skipped: SkippedRuns,
 ): Promise<ResolvedBaseline> {
   // A run whose report is gone is not a first run.
@@ -118,58 +103,61 @@ async function firstBaselineReport(
     }
     const found = await reportOfRun(run, inputs.artifactName, platform);
     if (found.kind === "unreadable") return { kind: "unreadable", why: found.why };
-    if (found.kind === "report") {
-      const { suite } = found.report.fingerprint;
-      const taken: ResolvedBaseline = { ...found, record: baselineRecord(found, run, distance) };
-      const isWhole = suite === null || suite === inputs.suite;
-      if (isWhole && partial !== null) skipped.add(partial.run, "it is of another suite than a run of the same commit");
-      if (isWhole) return taken;
-      // Someone may have started this run by hand for a few cases. Another run of the same commit may have evaluated
-      // all of them.
-      partial ??= { run, found: taken };
+    if (found.kind !== "report") {
+      skipped.add(run, found.why);
+      if (found.kind === "expired") expiredReason ??= `the report of run ${run.id} has expired`;
       continue;
     }
-    skipped.add(run, found.why);
-    if (found.kind === "expired") expiredReason ??= `the report of run ${run.id} has expired`;
+    const { suite } = found.report.fingerprint;
+    const taken = withRecord(found, run, distance);
+    if (suite === null || suite === inputs.suite) {
+      if (partial !== null) skipped.add(partial.run, "it is of another suite than a run of the same commit");
+      return taken;
+    }
+    // Someone may have started this run by hand for a few cases. Another run of its commit may have evaluated all.
+    partial ??= { run, found: taken };
   }
   if (partial !== null) return partial.found;
   return expiredReason === null ? { kind: "none" } : { kind: "expired", why: expiredReason };
 }
 
-/** Reads the baseline from an artifact of this run. */
+const withRecord = (found: RunReport, run: WorkflowRun, distance: number | null) => ({
+  ...found,
+  kind: "report" as const,
+  record: baselineRecord(found, run, distance === null ? "newest" : "ancestor", distance),
+});
+
+/** Reads the report that an earlier job of this run uploaded as an artifact. */
 async function artifactOfThisRun(
-  inputs: ActionInputs,
-  context: RunContext,
-  platform: Platform,
+  name: string,
+  { inputs, context, platform }: BaselineQuery,
 ): Promise<ResolvedBaseline> {
-  const name = inputs.baseline.slice("artifact:".length);
+  const unfit = (why: string) => ({ kind: "unfit", why }) as const;
   // An earlier attempt uploaded it. Compared with itself, no change gets worse.
-  if (name === inputs.artifactName)
-    return { kind: "unfit", why: `artifact ${name} of this run is what this gate uploads itself` };
-  const found = await reportOfArtifact(context.runId, name, platform);
-  if ("why" in found) return found;
-  const { runId, sha, attempt } = found.report.origin;
-  const record = { run_id: runId ?? context.runId, sha: sha ?? "", attempt: attempt ?? 1, created_at: null };
-  return {
-    kind: "report",
-    ...found,
-    record: { ...record, digest: found.digest, how: "artifact", distance: null, rejected: [] },
-  };
+  if (name === inputs.artifactName) return unfit(`artifact ${name} of this run is what this gate uploads itself`);
+  // For an empty name GitHub can list artifacts of every name.
+  if (name === "") return unfit("artifact: names no artifact");
+  const artifact = latestArtifact(await platform.listArtifacts(context.runId, name));
+  if (artifact === undefined) return unfit(`there is no artifact ${name} in this run`);
+  const report = await readReportFiles(await platform.openArtifact(artifact));
+  if ("unreadable" in report)
+    return { kind: "unreadable", why: `artifact ${name} cannot be read: ${report.unreadable}` };
+  if (!report.complete) return unfit(`the report in artifact ${name} is not complete`);
+  const found = { report, digest: artifact.digest };
+  const { runId, sha } = report.origin;
+  const run = { id: runId ?? context.runId, headSha: sha ?? "", attempt: 1, createdAt: null };
+  return { kind: "report", ...found, record: baselineRecord(found, run, "artifact") };
 }
 
 /** Reads the report of the run that an input or policy names. */
-async function pinnedRun(
-  id: number,
-  { inputs, context }: BaselineQuery,
-  platform: Platform,
-): Promise<ResolvedBaseline & { readonly kind: "report" | "unreadable" | "unfit" }> {
-  if (!Number.isSafeInteger(id) || id < 1) return { kind: "unfit", why: "that is no number of a run" };
+async function pinnedRun(id: number, { inputs, context, platform }: BaselineQuery): Promise<NamedReport> {
+  const unfit = (why: string) => ({ kind: "unfit", why }) as const;
+  if (!Number.isSafeInteger(id) || id < 1) return unfit("that is no number of a run");
   const run = await platform.getRun(id);
-  if (run.headRepositoryId !== context.repositoryId)
-    return { kind: "unfit", why: `run ${id} ran code of another repository` };
-  if (!TRUSTED_EVENTS.includes(run.event)) return { kind: "unfit", why: `run ${id} was started by ${run.event}` };
+  if (run.headRepositoryId !== context.repositoryId) return unfit(`run ${id} ran code of another repository`);
+  if (!TRUSTED_EVENTS.includes(run.event)) return unfit(`run ${id} was started by ${run.event}`);
   const found = await reportOfRun(run, inputs.artifactName, platform);
-  if (found.kind === "report") return { ...found, record: { ...baselineRecord(found, run, null), how: "pinned" } };
+  if (found.kind === "report") return { ...found, record: baselineRecord(found, run, "pinned") };
   return { kind: found.kind === "unreadable" ? "unreadable" : "unfit", why: `run ${id}: ${found.why}` };
 }
 
@@ -178,20 +166,16 @@ type NamedReport = ResolvedBaseline & { readonly kind: "report" | "unreadable" |
 /** The result of looking for an anchor, with its name for messages: `tag v1 (run 101)`. */
 export type ResolvedAnchor = NamedReport & { readonly name: string };
 
-/**
- * Reads the report that the policy names as the long-term baseline: of a run, or the newest complete report for the
- * commit of a tag or release, otherwise for its nearest ancestor. If there is none, returns the reason, which becomes a
- * risk.
- */
-export async function resolveAnchor(anchor: Anchor, query: BaselineQuery, platform: Platform): Promise<ResolvedAnchor> {
+/** Reads the long-term baseline: a named run, or the report for the commit of a tag or release or nearest before it. */
+export async function resolveAnchor(anchor: Anchor, query: BaselineQuery): Promise<ResolvedAnchor> {
   let name =
     anchor.kind === "run" ? `run ${anchor.id}` : anchor.kind === "tag" ? `tag ${anchor.name}` : "the last release";
   try {
-    if (anchor.kind === "run") return { ...(await pinnedRun(anchor.id, query, platform)), name };
-    const commit = await anchorCommit(anchor, query.context.headSha, platform);
+    if (anchor.kind === "run") return { ...(await pinnedRun(anchor.id, query)), name };
+    const commit = await anchorCommit(anchor, query.context.headSha, query.platform);
     if (typeof commit === "string") return { kind: "unreadable", why: commit, name };
     name = commit.name;
-    const found = await nearestReport(commit.sha, query, platform);
+    const found = await nearestReport(commit.sha, query);
     return { ...found, name: found.kind === "report" ? `${name} (run ${found.record.run_id})` : name };
   } catch (error) {
     return { kind: "unreadable", why: failureReason(error), name };
@@ -201,10 +185,7 @@ export async function resolveAnchor(anchor: Anchor, query: BaselineQuery, platfo
 /** Releases whose commits are requested. Each costs a request. */
 const MAX_RELEASES = 5;
 
-/**
- * Returns the commit of a tag or of the last release, or why there is none. Skips a release of the evaluated commit,
- * because its run would be compared with itself.
- */
+/** Returns the commit of a tag or of the last release, or why there is none. The evaluated commit does not count. */
 async function anchorCommit(
   anchor: Exclude<Anchor, { readonly kind: "run" }>,
   headSha: string,
@@ -225,25 +206,30 @@ async function anchorCommit(
   return "none of the last releases has another commit";
 }
 
-interface AnchorSearch {
-  readonly rules: BaselineRules;
-  readonly artifactName: string;
-  readonly platform: Platform;
-  readonly skipped: SkippedRuns;
-}
-
 /** Finds the report of a commit or of its nearest ancestor. */
-async function nearestReport(sha: string, query: BaselineQuery, platform: Platform): Promise<NamedReport> {
-  const rules = baselineRules(query.inputs, query.context);
+async function nearestReport(sha: string, query: BaselineQuery): Promise<NamedReport> {
+  const { inputs, platform } = query;
+  const rules = baselineRules(query);
   if (typeof rules === "string") return { kind: "unreadable", why: rules };
-  const skipped = new SkippedRuns("Anchor", query.context.runId, platform);
-  const { workflowFile: file } = rules;
-  const search = { rules, artifactName: query.inputs.artifactName, platform, skipped };
+  const { workflowFile: file, branch } = rules;
+  const skipped = skippedRuns("Anchor", query);
+  const firstReport = async (runs: readonly WorkflowRun[], history: readonly string[]): Promise<NamedReport | null> => {
+    const isBefore = ({ headSha }: WorkflowRun): boolean => history.includes(headSha);
+    const usable = skipped.without(
+      runs,
+      (run) => rejectionReason(run, rules) ?? (isBefore(run) ? null : "its commit is not before the anchor"),
+    );
+    for (const { run, distance } of orderCandidates(usable, history).slice(0, MAX_CANDIDATES)) {
+      const found = await tryReportOfRun(run, inputs.artifactName, platform);
+      if (found.kind === "report") return withRecord(found, run, distance);
+      skipped.add(run, found.why);
+    }
+    return null;
+  };
   // Ask for the commit first, because an old release is far down the list of all runs.
-  const exact = await platform.listRuns(file, rules.branch, { sha });
   const found =
-    (await firstAnchorReport(exact, [sha], search)) ??
-    (await firstAnchorReport(await platform.listRuns(file, rules.branch), await platform.ancestors(sha), search));
+    (await firstReport(await platform.listRuns(file, branch, { head_sha: sha }), [sha])) ??
+    (await firstReport(await platform.listRuns(file, branch), await platform.ancestors(sha)));
   skipped.end();
   const why = `no run of commit ${sha.slice(0, 7)} or before it has a report that can be used`;
   return found ?? { kind: "unreadable", why };
@@ -251,25 +237,6 @@ async function nearestReport(sha: string, query: BaselineQuery, platform: Platfo
 
 /** Runs whose reports are requested. Each costs a request. */
 const MAX_CANDIDATES = 20;
-
-async function firstAnchorReport(
-  runs: readonly WorkflowRun[],
-  history: readonly string[],
-  { rules, artifactName, platform, skipped }: AnchorSearch,
-): Promise<NamedReport | null> {
-  const usable = runs.filter((run) => {
-    const why =
-      rejectionReason(run, rules) ?? (history.includes(run.headSha) ? null : "its commit is not before the anchor");
-    if (why !== null) skipped.add(run, why);
-    return why === null;
-  });
-  for (const { run, distance } of orderCandidates(usable, history).slice(0, MAX_CANDIDATES)) {
-    const found = await tryReportOfRun(run, artifactName, platform);
-    if (found.kind === "report") return { ...found, record: baselineRecord(found, run, distance) };
-    skipped.add(run, found.why);
-  }
-  return null;
-}
 
 /** A damaged report is skipped like any other run. If GitHub refuses, it would refuse the next run too. */
 async function tryReportOfRun(run: WorkflowRun, name: string, platform: Platform) {

@@ -10,9 +10,9 @@ import { inWords, logLine } from "../text/index.ts";
 import { version } from "../version.ts";
 import { annotateFailures, annotateProblems, commentHead, stickyComment } from "./comment.ts";
 import { evaluateChange } from "./evaluate-change.ts";
-import type { ActionInputs, RunContext } from "./inputs.ts";
+import type { RunContext } from "./inputs.ts";
 import { nightlyIssue } from "./nightly-issue.ts";
-import { type ActionFiles, asUserError, type Platform, PlatformError } from "./platform.ts";
+import { asUserError, type Job, type Platform, PlatformError } from "./platform.ts";
 
 interface Outcome {
   readonly report: Report;
@@ -24,13 +24,9 @@ interface Outcome {
  * Runs the Action: evaluate, write the report, upload it, then publish the comment, job summary, and issue. The
  * decision is final before anything is published, and a publishing error cannot change it. Returns the exit code.
  */
-export async function runAction(
-  inputs: ActionInputs,
-  context: RunContext,
-  files: ActionFiles,
-  platform: Platform,
-): Promise<0 | 1> {
-  const outcome = await evaluateOrExplain(inputs, context, files, platform);
+export async function runAction(job: Job): Promise<0 | 1> {
+  const { inputs, context, files, platform } = job;
+  const outcome = await evaluateOrExplain(job);
   const page = inputs.hasPage
     ? await warnIfFails("the page", platform, () => reportPage(outcome.report, outcome.run))
     : null;
@@ -38,25 +34,22 @@ export async function runAction(
   const folder = files.writeReport(written);
   setDecisionOutputs(outcome.report, folder, platform);
   platform.output("report-html", page === null ? "" : `${folder}/${page.name}`);
-  const report = await withTrend(outcome, inputs, context, files, platform);
-  logOutcome({ ...outcome, report }, files, platform);
+  const report = await withTrend(outcome, job);
+  logOutcome({ ...outcome, report }, job);
   const names = written.map(({ name }) => name);
-  const artifactId = context.isEnterpriseServer
-    ? explainMissingArtifactService(folder, platform)
-    : await upload(inputs, folder, names, platform);
-  const artifactUrl = artifactId === null ? null : `${context.runUrl}/artifacts/${artifactId}`;
+  const artifactUrl = await uploadReport(folder, names, job);
   const links = { marker: commentHead(context, inputs.key), runUrl: context.runUrl, artifactUrl, key: inputs.key };
   const commentUrl = await warnIfFails("the comment", platform, () =>
-    stickyComment(renderComment(report, links), report.decision === "PASS", inputs, context, platform),
+    stickyComment(renderComment(report, links), report.decision === "PASS", context, job),
   );
   if (commentUrl === null && context.pullRequest?.fork)
     platform.info("Comment: the token of a fork's pull request may only read; mode: publish can write it afterwards.");
   await warnIfFails("the job summary", platform, () => platform.summary(renderSummary(report, links)));
-  const fails = isFailure(report.decision, inputs.failOn);
   const write = (more: string, notBack: string): string =>
     renderComment(report, { ...links, marker: `${links.marker}${more}`, notBack });
-  await warnIfFails("the issue", platform, () => nightlyIssue({ report, fails, write }, inputs, context, platform));
-  platform.output("artifact-id", String(artifactId ?? ""));
+  const fails = isFailure(report.decision, inputs.failOn);
+  await warnIfFails("the issue", platform, () => nightlyIssue({ report, fails, write }, job));
+  platform.output("artifact-id", artifactUrl?.split("/").at(-1) ?? "");
   platform.output("artifact-url", artifactUrl ?? "");
   platform.output("comment-url", commentUrl ?? "");
   if (!endsInError(report.decision, inputs.failOn)) return 0;
@@ -64,10 +57,8 @@ export async function runAction(
   return 1;
 }
 
-/**
- * Writes a FAIL report if the run is stopped before its decision. Synchronous, because the runner leaves little time.
- */
-export function finalUpdate(context: RunContext, files: ActionFiles, platform: Platform): void {
+/** Writes a FAIL report if the run is stopped before its decision. Synchronous: the runner leaves little time. */
+export function finalUpdate({ context, files, platform }: Omit<Job, "inputs">): void {
   const message = "the run was stopped before the change was judged";
   const report = unevaluatedReport(mistake("platform/stopped", message), context);
   const folder = files.writeReport(reportFiles(report, null));
@@ -75,49 +66,34 @@ export function finalUpdate(context: RunContext, files: ActionFiles, platform: P
   platform.error(`rag-gate: ${message}. That is no pass.`);
 }
 
-async function evaluateOrExplain(
-  inputs: ActionInputs,
-  context: RunContext,
-  files: ActionFiles,
-  platform: Platform,
-): Promise<Outcome> {
+async function evaluateOrExplain(job: Job): Promise<Outcome> {
   try {
-    const { run, baseline, anchor } = await evaluateChange(inputs, context, files, platform);
+    const { run, baseline, anchor } = await evaluateChange(job);
     const report = buildReport(run);
-    const origin = { ...report.run, event: context.event, baseline, anchor } as Report["run"];
+    const origin = { ...report.run, event: job.context.event, baseline, anchor };
     return { run, report: { ...report, run: origin }, problems: null };
   } catch (error) {
     const problems = asUserError(error);
-    const report = unevaluatedReport(problems, context);
-    const reasons = [...shardConflict(problems), ...report.reasons];
-    return { run: null, report: { ...report, reasons }, problems };
+    return { run: null, report: unevaluatedReport(problems, job.context), problems };
   }
 }
 
-/**
- * Builds the report of a run that could not be evaluated. It identifies the run, so that `mode: publish` can check it.
- */
-function unevaluatedReport(
-  { diagnostics, total, warnings }: Pick<UserError, "diagnostics" | "total" | "warnings">,
-  context: RunContext,
-): Report {
+/** Builds the report of a run that could not be evaluated. It identifies the run, so that `mode: publish` can check it. */
+function unevaluatedReport({ diagnostics, total, warnings }: UserError, context: RunContext): Report {
   const report = invalidReport(diagnostics, total, warnings);
   const { headSha, runId, attempt } = context;
-  return { ...report, head: { ...report.head, sha: headSha || null, run_id: runId, attempt } };
+  // A trace in two artifacts: one of them is not the shard that it claims to be.
+  const twin = diagnostics.find(({ code, file }) => code === "trace/duplicate" && file?.startsWith("artifact "));
+  const message = `trace artifacts conflict: ${twin?.message} in ${twin?.file}`;
+  const conflict = { code: "incomplete_run", message, gate: null, case_ids: [] } as const;
+  return {
+    ...report,
+    reasons: [...(twin === undefined ? [] : [conflict]), ...report.reasons],
+    head: { ...report.head, sha: headSha || null, run_id: runId, attempt },
+  };
 }
 
-/** Explains a trace that appears in two artifacts: one of them is not the shard it claims to be. */
-function shardConflict({ diagnostics }: UserError): Report["reasons"] {
-  const found = diagnostics.find(({ code, file }) => code === "trace/duplicate" && file?.startsWith("artifact "));
-  if (found === undefined) return [];
-  const message = `trace artifacts conflict: ${found.message} in ${found.file}`;
-  return [{ code: "incomplete_run", message, gate: null, case_ids: [] }];
-}
-
-/**
- * Sets the outputs that depend only on the decision. Call it before publishing, so that they exist even if publishing
- * fails.
- */
+/** Sets the outputs that depend only on the decision, before publishing, so that they exist even if that fails. */
 function setDecisionOutputs(report: Report, folder: string, platform: Platform): void {
   const values: Readonly<Record<string, string | number | null>> = {
     decision: report.decision,
@@ -134,22 +110,15 @@ function setDecisionOutputs(report: Report, folder: string, platform: Platform):
 }
 
 /** Adds the trend after the decision, because reading past runs takes time. Then writes the report again. */
-async function withTrend(
-  { report, run }: Outcome,
-  inputs: ActionInputs,
-  context: RunContext,
-  files: ActionFiles,
-  platform: Platform,
-): Promise<Report> {
-  if (run === null || context.branch === null) return report;
-  const extended = await warnIfFails("the trend", platform, async () => {
+async function withTrend({ report, run }: Outcome, job: Job): Promise<Report> {
+  if (run === null || job.context.branch === null) return report;
+  const extended = await warnIfFails("the trend", job.platform, async () => {
     // Imported late because pull requests have no trend.
     const { addTrend } = await import("./trend.ts");
-    const { trend } = run.input.policy.baseline;
-    const withRuns = await addTrend(report, trend, inputs, context, platform);
+    const withRuns = await addTrend(report, run.input.policy.baseline.trend, job);
     if (withRuns === report) return report;
     const changed = reportFiles(withRuns, run).filter(({ name }) => name !== "cases.jsonl");
-    files.writeReport(inputs.hasPage ? [...changed, await reportPage(withRuns, run)] : changed);
+    job.files.writeReport(job.inputs.hasPage ? [...changed, await reportPage(withRuns, run)] : changed);
     return withRuns;
   });
   return extended ?? report;
@@ -163,10 +132,8 @@ function decisionLine(report: Report): string {
   return [`rag-gate: ${inWords(report.decision)}${risk}.`, ...found, where].filter(Boolean).join(" ");
 }
 
-function logOutcome({ report, run, problems }: Outcome, files: ActionFiles, platform: Platform): void {
-  const log = (text: string): void => {
-    for (const line of text.split("\n")) platform.info(line);
-  };
+function logOutcome({ report, run, problems }: Outcome, { files, platform }: Job): void {
+  const log = (text: string): void => text.split("\n").forEach(platform.info);
   if (problems !== null) {
     if (problems.warnings.length > 0) log(formatDiagnostics(problems.warnings));
     log(formatDiagnostics(problems.diagnostics, problems.total));
@@ -179,24 +146,22 @@ function logOutcome({ report, run, problems }: Outcome, files: ActionFiles, plat
   }
 }
 
-function explainMissingArtifactService(folder: string, platform: Platform): null {
-  platform.info(
-    `GitHub Enterprise Server: this Action cannot upload artifacts there. The report is in ${logLine(folder)};`,
-  );
-  platform.info("keep it with an upload step of your own, and give the input baseline a path.");
-  return null;
-}
-
-async function upload(
-  inputs: ActionInputs,
+/** Uploads the report and returns the URL of its artifact. Null if it could not be uploaded. */
+async function uploadReport(
   folder: string,
   names: readonly string[],
-  platform: Platform,
-): Promise<number | null> {
+  { inputs, context, platform }: Job,
+): Promise<string | null> {
+  if (context.isEnterpriseServer) {
+    const where = `The report is in ${logLine(folder)};`;
+    platform.info(`GitHub Enterprise Server: this Action cannot upload artifacts there. ${where}`);
+    platform.info("keep it with an upload step of your own, and give the input baseline a path.");
+    return null;
+  }
   const uploaded = await warnIfFails("the report artifact", platform, () =>
     platform.uploadArtifact(inputs.artifactName, names, folder, inputs.retentionDays),
   );
-  return uploaded?.id ?? null;
+  return uploaded === null ? null : `${context.runUrl}/artifacts/${uploaded.id}`;
 }
 
 /** Runs a publishing step. Any error, even a bug, becomes a warning and null. */

@@ -12,8 +12,7 @@ import {
   rejectionReason,
   TRUSTED_EVENTS,
 } from "./baseline-candidates.ts";
-import type { ActionInputs, RunContext } from "./inputs.ts";
-import { type ArtifactFiles, failureReason, type Platform, type WorkflowRun } from "./platform.ts";
+import { type ArtifactFiles, failureReason, type Job, type Platform, type WorkflowRun } from "./platform.ts";
 
 /** Time limits. The trend does not affect the decision, so no one should wait for it. */
 const LISTING_MS = 15_000;
@@ -28,21 +27,11 @@ const RUNS_PER_REPORT = 2;
  * have no trend. Reports are checked like a baseline. A report that cannot be read in time is left out and counted. The
  * decision does not change.
  */
-export async function addTrend(
-  report: Report,
-  wanted: number,
-  inputs: ActionInputs,
-  context: RunContext,
-  platform: Platform,
-): Promise<Report> {
-  const rules = baselineRules(inputs, context);
-  if (
-    wanted === 0 ||
-    typeof rules === "string" ||
-    context.branch !== rules.branch ||
-    !TRUSTED_EVENTS.includes(context.event)
-  )
-    return report;
+export async function addTrend(report: Report, wanted: number, job: Omit<Job, "files">): Promise<Report> {
+  const { inputs, context, platform } = job;
+  const rules = baselineRules(job);
+  if (wanted === 0 || typeof rules === "string") return report;
+  if (context.branch !== rules.branch || !TRUSTED_EVENTS.includes(context.event)) return report;
   try {
     const listing = platform.listRuns(rules.workflowFile, rules.branch);
     const listed = await platform.within(LISTING_MS, listing);
@@ -52,12 +41,8 @@ export async function addTrend(
     }
     const past = listed.filter((run) => rejectionReason(run, rules) === null);
     const runs = newestFirst(past).slice(0, wanted * RUNS_PER_REPORT);
-    const trend = await earlierRuns(
-      runs,
-      wanted,
-      (run) => earlierRun(run, report, inputs.artifactName, platform),
-      platform,
-    );
+    const read = (run: WorkflowRun) => earlierRun(run, report, inputs.artifactName, platform);
+    const trend = await earlierRuns(runs, wanted, read, platform);
     const { runs: shown, skipped } = trend;
     if (shown.length === 0 && skipped === 0) return report;
     platform.info(`Trend: ${count(shown.length, "earlier report")}${skipped > 0 ? `, ${skipped} left out` : ""}.`);
@@ -68,10 +53,7 @@ export async function addTrend(
   }
 }
 
-/**
- * Reads runs, newest first, until `wanted` are read or the time is over. Returns them oldest first, with the number of
- * those left out.
- */
+/** Reads runs until `wanted` are read or time is over. Returns them oldest first, and how many are left out. */
 async function earlierRuns(
   runs: readonly WorkflowRun[],
   wanted: number,
@@ -103,10 +85,7 @@ async function earlierRuns(
   return { runs: done.slice(0, wanted).reverse(), skipped };
 }
 
-/**
- * Returns a past run's values of this run's metrics, or why it cannot be read. Empty means that it has no report. Only
- * the values are kept, because twenty whole reports may not fit into memory.
- */
+/** Returns a past run's values of this run's metrics, or why it cannot be read. Empty: it has no report. */
 async function earlierRun(
   run: WorkflowRun,
   report: Report,
@@ -117,12 +96,8 @@ async function earlierRun(
     const found = await readRunReport(run, name, platform, reportOnly, MAX_SMALL_ARCHIVE_BYTES);
     if (found.kind === "skip") return "";
     if (found.kind !== "report") return found.why;
-    return trendRun(report, {
-      runId: run.id,
-      sha: run.headSha,
-      createdAt: run.createdAt,
-      report: found.report.report,
-    });
+    const { id: runId, headSha: sha, createdAt } = run;
+    return trendRun(report, { runId, sha, createdAt, report: found.report.report });
   } catch (error) {
     return failureReason(error);
   }

@@ -5,15 +5,16 @@ import { nearestName } from "../text/index.ts";
 /** One command of the command line. */
 export interface Command {
   readonly name: string;
-  /** Name and positional arguments, as shown in the help. */
-  readonly usage: string;
+  /** Name and positional arguments, as shown in the help, if that is not the name. */
+  readonly usage?: string;
   readonly summary: string;
   readonly example: string;
   /** Completes "nothing was ..." if a user error stops the command. */
   readonly undone: "judged" | "written" | "checked";
+  /** Options besides `--help`. */
   readonly options: readonly OptionSpec[];
-  /** Most positional arguments. */
-  readonly maxWords: number;
+  /** Most positional arguments; 0 by default. */
+  readonly maxWords?: number;
   /** Returns the exit code. User errors are thrown as `UserError` and end with exit code 2. */
   run(args: ParsedArgs, terminal: Terminal): Promise<0 | 1>;
 }
@@ -24,17 +25,17 @@ export interface CommandGroup {
   readonly usage: string;
   readonly summary: string;
   readonly undone: Command["undone"];
-  readonly subcommands: readonly Subcommand[];
-}
-
-interface Subcommand {
-  readonly name: string;
-  readonly summary: string;
-  load(): Promise<Command>;
+  readonly subcommands: readonly {
+    readonly name: string;
+    readonly summary: string;
+    load(): Promise<Command>;
+  }[];
 }
 
 /** Everything a command can read or change outside of files. */
 export interface Terminal {
+  /** Folder with the example data. */
+  readonly examples: string;
   readonly cwd: string;
   readonly color: boolean;
   /** True if stderr is a terminal. Progress is shown only then. */
@@ -111,11 +112,8 @@ export class ParsedArgs {
   }
 }
 
-/**
- * Parses `--name value`, `--name=value`, and switches. Throws one `UserError` with every mistake, each with the nearest
- * known name.
- */
-export function parseArgs(args: readonly string[], specs: readonly OptionSpec[], maxWords: number): ParsedArgs {
+/** Parses options and words. Throws one `UserError` with every mistake, each with the nearest known name. */
+export function parseArgs(args: readonly string[], specs: readonly OptionSpec[], maxWords = 0): ParsedArgs {
   const byName = new Map(specs.map((spec) => [spec.name, spec]));
   const values = new Map<string, string[]>();
   const switches = new Set<string>();
@@ -188,58 +186,52 @@ function strayHint(word: string, specs: readonly OptionSpec[]): string {
   return name === undefined ? "see --help" : `give it to an option, such as --${name} ${word}; see --help`;
 }
 
+/** An option with one value. `value` is its placeholder in the help. */
+export const option = (name: string, value: string, help: string): OptionSpec => ({ name, value, help });
+
+/** An option with the paths or globs of files. */
+export const files = (name: string, help: string): OptionSpec => ({ name, value: "FILE...", help, many: true });
+
+/** A switch. */
+export const flag = (name: string, help: string): OptionSpec => ({ name, help });
+
 /** Inputs of every command that runs the gate. */
 export const inputOptions: readonly OptionSpec[] = [
-  { name: "golden", value: "FILE...", help: "golden set: JSONL files or globs", many: true },
-  { name: "traces", value: "FILE...", help: "traces of the head: JSONL files or globs", many: true },
-  { name: "baseline", value: "PATH", help: "report directory of the baseline or its .zip, a traces file, or none" },
-  { name: "corpus", value: "FILE...", help: "corpus manifest: labels, documents and texts of the chunks", many: true },
-  {
-    name: "baseline-corpus",
-    value: "FILE...",
-    help: "corpus manifest that the baseline traces were made with, for evidence labels",
-    many: true,
-  },
-  { name: "qrels", value: "FILE...", help: "relevance labels that came apart from the questions", many: true },
-  { name: "config", value: "FILE", help: "policy (default .github/rag-gate.yml, if it exists)" },
-  { name: "preset", value: "NAME", help: "start from a preset's gates" },
-  { name: "suite", value: "NAME", help: "judge this suite of the policy only" },
-  { name: "config-id", value: "ID", help: "which config of the traces is gated" },
-  { name: "traces-format", value: "NAME", help: "format of the traces (default auto)" },
-  { name: "golden-format", value: "NAME", help: "format of the golden set (default auto)" },
-  { name: "k", value: "K,K,...", help: "cutoffs of the core ranking metrics (default 5,10)" },
-  { name: "metrics", value: "NAME,...", help: "further metrics to compute, such as map@10, or all" },
-  { name: "now", value: "ISO", help: "date for waivers and reports (default today, and no date in reports)" },
+  files("golden", "golden set: JSONL files or globs"),
+  files("traces", "traces of the head: JSONL files or globs"),
+  option("baseline", "PATH", "report directory of the baseline or its .zip, a traces file, or none"),
+  files("corpus", "corpus manifest: labels, documents and texts of the chunks"),
+  files("baseline-corpus", "corpus manifest that the baseline traces were made with, for evidence labels"),
+  files("qrels", "relevance labels that came apart from the questions"),
+  option("config", "FILE", "policy (default .github/rag-gate.yml, if it exists)"),
+  option("preset", "NAME", "start from a preset's gates"),
+  option("suite", "NAME", "judge this suite of the policy only"),
+  option("config-id", "ID", "which config of the traces is gated"),
+  option("traces-format", "NAME", "format of the traces (default auto)"),
+  option("golden-format", "NAME", "format of the golden set (default auto)"),
+  option("k", "K,K,...", "cutoffs of the core ranking metrics (default 5,10)"),
+  option("metrics", "NAME,...", "further metrics to compute, such as map@10, or all"),
+  option("now", "ISO", "date for waivers and reports (default today, and no date in reports)"),
 ];
 
 /** The input options with these names. */
 export const inputsNamed = (...names: readonly string[]): readonly OptionSpec[] =>
   inputOptions.filter(({ name }) => names.includes(name));
 
+/** The input options without these names. */
+export const inputsExcept = (...names: readonly string[]): readonly OptionSpec[] =>
+  inputOptions.filter(({ name }) => !names.includes(name));
+
 /** The LLM judge. Its key comes from the environment, so that no process list shows it. */
 export const judgeOptions: readonly OptionSpec[] = [
-  {
-    name: "judge-base-url",
-    value: "URL",
-    help: "OpenAI-compatible endpoint of a live judge (key: RAG_GATE_JUDGE_API_KEY)",
-  },
-  { name: "judge-model", value: "NAME", help: "model that judges" },
+  option("judge-base-url", "URL", "OpenAI-compatible endpoint of a live judge (key: RAG_GATE_JUDGE_API_KEY)"),
+  option("judge-model", "NAME", "model that judges"),
 ];
 
 /** Decisions that end with exit code 1. */
 export const failOnOption: ChoiceSpec<FailOn> = {
-  name: "fail-on",
-  value: "WORD",
-  help: "what exits with 1: fail (default), risk (PASS WITH RISK as well) or never",
+  ...option("fail-on", "WORD", "what exits with 1: fail (default), risk (PASS WITH RISK as well) or never"),
   choices: FAIL_ON,
-};
-
-/** Number or names of the trace files that the jobs of a run must write. */
-export const expectedShardsOption: OptionSpec = {
-  name: "expected-shards",
-  value: "N|FILE...",
-  help: "how many trace files there must be, or which: a missing one is incomplete_run",
-  many: true,
 };
 
 export const DEFAULT_OUT = "rag-gate-report";
@@ -247,22 +239,15 @@ export const DEFAULT_OUT = "rag-gate-report";
 export type PrintFormat = "pretty" | "json" | "markdown" | "junit";
 
 export const printOption: ChoiceSpec<PrintFormat> = {
-  name: "format",
-  value: "NAME",
-  help: "what is printed: pretty, json, markdown or junit",
+  ...option("format", "NAME", "what is printed: pretty, json, markdown or junit"),
   choices: ["pretty", "json", "markdown", "junit"],
 };
 
 export const outputOptions: readonly OptionSpec[] = [
-  { name: "out", value: "DIR", help: "report directory (default rag-gate-report)" },
+  option("out", "DIR", "report directory (default rag-gate-report)"),
   printOption,
-  { name: "html", help: "also write report.html, the report as a page" },
-  { name: "raw", help: "copy the inputs into the report directory as well" },
+  flag("html", "also write report.html, the report as a page"),
+  flag("raw", "copy the inputs into the report directory as well"),
 ];
 
-export const helpOption: OptionSpec = { name: "help", help: "show this help" };
-
-export const includeTextOption: OptionSpec = {
-  name: "include-text",
-  help: "show questions, reviewed answers and notes as well",
-};
+export const includeTextOption = flag("include-text", "show questions, reviewed answers and notes as well");

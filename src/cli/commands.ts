@@ -1,65 +1,42 @@
-import { type Command, type CommandGroup, helpOption, inputsNamed } from "./command.ts";
+import { type Command, type CommandGroup, files, flag, inputsNamed, option } from "./command.ts";
 import { convert } from "./convert.ts";
 import { explain } from "./explain.ts";
-import { demoCommand, gate, score, shadow } from "./gate.ts";
+import { demo, gate, score, shadow } from "./gate.ts";
 import { validate } from "./validate.ts";
 
-/** All commands, in the order of the help. `examples` is the folder with the example data. */
-export const commandsWith = (examples: string): readonly (Command | CommandGroup)[] => [
-  ...[gate, demoCommand(examples), initCommand(examples), validate, score, explain, shadow, calibrate, convert],
-  golden,
-];
-
 /** Its code is loaded only when it runs. */
-function initCommand(examples: string): Command {
-  return {
-    name: "init",
-    usage: "init",
-    summary: "Looks at this repository and writes policy, workflow and, where there is none, a starter golden set.",
-    example: "npx rag-gate init --golden eval/golden.jsonl --traces eval/traces.jsonl --yes",
-    undone: "written",
-    options: [
-      { name: "yes", help: "write the files; without it only the plan is shown" },
-      { name: "check", help: "say what a setup lacks, and write nothing; exit code 1 where the gate cannot work" },
-      { name: "golden", value: "FILE...", help: "the golden set, where several files could be it", many: true },
-      { name: "traces", value: "FILE...", help: "the traces, which may be yet to come", many: true },
-      { name: "corpus", value: "FILE...", help: "the corpus manifest, where several files could be it", many: true },
-      { name: "config-id", value: "ID", help: "which config of the traces is gated" },
-      { name: "starter", help: "start from the example golden set, whatever is here" },
-      helpOption,
-    ],
-    maxWords: 0,
-    run: async (args, terminal) => (await import("./init.ts")).runInit(args, terminal, examples),
-  };
-}
+const init: Command = {
+  name: "init",
+  summary: "Looks at this repository and writes policy, workflow and, where there is none, a starter golden set.",
+  example: "npx rag-gate init --golden eval/golden.jsonl --traces eval/traces.jsonl --yes",
+  undone: "written",
+  options: [
+    flag("yes", "write the files; without it only the plan is shown"),
+    flag("check", "say what a setup lacks, and write nothing; exit code 1 where the gate cannot work"),
+    files("golden", "the golden set, where several files could be it"),
+    files("traces", "the traces, which may be yet to come"),
+    files("corpus", "the corpus manifest, where several files could be it"),
+    option("config-id", "ID", "which config of the traces is gated"),
+    flag("starter", "start from the example golden set, whatever is here"),
+  ],
+  run: async (args, terminal) => (await import("./init.ts")).runInit(args, terminal),
+};
 
 /** Its code is loaded only when it runs. */
 const calibrate: Command = {
   name: "calibrate",
-  usage: "calibrate",
   summary: "Measures a judge against human labels and writes the record that lets its gates block.",
   example: "npx rag-gate calibrate --labels human.jsonl --scores judged.jsonl --out .github/rag-gate-calibration.json",
   undone: "written",
   options: [
-    { name: "labels", value: "FILE...", help: "human labels: query_id, metric, label pass or fail", many: true },
-    {
-      name: "scores",
-      value: "FILE...",
-      help: "what the judge said: traces, or rows with scores and judge",
-      many: true,
-    },
-    { name: "metric", value: "NAME", help: "metric of labels that name none" },
-    {
-      name: "pass-from",
-      value: "SCORE",
-      help: "score from which the judge passed an answer, above 0 and up to 1 (default 0.5)",
-    },
+    files("labels", "human labels: query_id, metric, label pass or fail"),
+    files("scores", "what the judge said: traces, or rows with scores and judge"),
+    option("metric", "NAME", "metric of labels that name none"),
+    option("pass-from", "SCORE", "score from which the judge passed an answer, above 0 and up to 1 (default 0.5)"),
     ...inputsNamed("config"),
-    { name: "out", value: "FILE", help: "record to write (default calibration.json); other judges' stay in it" },
-    { name: "now", value: "ISO", help: "date of the record (default today)" },
-    helpOption,
+    option("out", "FILE", "record to write (default calibration.json); other judges' stay in it"),
+    option("now", "ISO", "date of the record (default today)"),
   ],
-  maxWords: 0,
   run: async (args, terminal) => (await import("./calibrate.ts")).runCalibrate(args, terminal),
 };
 
@@ -104,3 +81,9 @@ const golden: CommandGroup = {
     },
   ],
 };
+
+/** All commands, in the order of the help. */
+export const commands: readonly (Command | CommandGroup)[] = [
+  ...[gate, demo, init, validate, score, explain, shadow, calibrate, convert],
+  golden,
+];

@@ -1,10 +1,9 @@
 import { existsSync } from "node:fs";
-import type { ConversionLosses } from "../datasets/index.ts";
 import { DiagnosticLog, mistake } from "../diagnostics/index.ts";
 import { adapterNamed, goldenAdapters, traceAdapters } from "../input/formats/index.ts";
 import { count, logLine } from "../text/index.ts";
 import { findSources, loadPolicy, policyFile, resolveIn, sha256, writeLines } from "../workspace/index.ts";
-import { type Command, helpOption, inputsNamed, type ParsedArgs, type Terminal } from "./command.ts";
+import { type Command, flag, inputsNamed, option, type ParsedArgs, type Terminal } from "./command.ts";
 import { printWarnings } from "./program.ts";
 
 /** Most kinds of losses to list. */
@@ -12,19 +11,16 @@ const LISTED = 20;
 
 export const convert: Command = {
   name: "convert",
-  usage: "convert",
   summary: "Writes traces, or without --traces a golden set, in another format: native, ragas or trec.",
   example: "npx rag-gate convert --traces spans.jsonl --golden golden.jsonl --to native --out traces.jsonl",
   undone: "written",
   options: [
     ...inputsNamed("golden", "traces", "corpus", "config", "golden-format"),
-    { name: "from", value: "NAME", help: "format of what is converted (default auto)" },
-    { name: "to", value: "NAME", help: "format to write: native, ragas or trec" },
-    { name: "out", value: "FILE", help: "file to write (default: standard output); packed where it ends in .gz" },
-    { name: "force", help: "replace the file if it exists" },
-    helpOption,
+    option("from", "NAME", "format of what is converted (default auto)"),
+    option("to", "NAME", "format to write: native, ragas or trec"),
+    option("out", "FILE", "file to write (default: standard output); packed where it ends in .gz"),
+    flag("force", "replace the file if it exists"),
   ],
-  maxWords: 0,
   async run(args, terminal) {
     const out = args.one("out");
     const path = out === undefined ? null : resolveIn(terminal.cwd, out);
@@ -51,11 +47,7 @@ export const convert: Command = {
 };
 
 /** Returns the lines to write, the title of their format, and the losses, which are counted while the lines are read. */
-async function conversion(
-  args: ParsedArgs,
-  terminal: Terminal,
-  log: DiagnosticLog,
-): Promise<{ readonly lines: AsyncIterable<string>; readonly title: string; readonly losses: ConversionLosses }> {
+async function conversion(args: ParsedArgs, terminal: Terminal, log: DiagnosticLog) {
   // Loaded late, because few commands need it.
   const datasets = await import("../datasets/index.ts");
   const losses = new datasets.ConversionLosses();

@@ -4,7 +4,7 @@ import type { Report } from "../report/schema/index.ts";
 import { renderCaseStory } from "../report/terminal/index.ts";
 import { causeText, failedChecks } from "../report/text/index.ts";
 import { logLine, nearestName } from "../text/index.ts";
-import { type Command, helpOption, includeTextOption, inputOptions, judgeOptions } from "./command.ts";
+import { type Command, includeTextOption, inputOptions, judgeOptions } from "./command.ts";
 import { gateFromArgs } from "./gate.ts";
 import { asCalled } from "./program.ts";
 
@@ -17,21 +17,15 @@ export const explain: Command = {
     "Tells one case as a story: what each stage returned, what was lost where and why. Without an id: the worst ten.",
   example: "npx rag-gate explain sla_001 --golden golden.jsonl --traces head.jsonl --baseline main.jsonl",
   undone: "judged",
-  options: [...inputOptions, ...judgeOptions, includeTextOption, helpOption],
+  options: [...inputOptions, ...judgeOptions, includeTextOption],
   maxWords: 1,
   async run(args, terminal) {
     const { run, report } = await gateFromArgs(args, terminal);
     const id = args.words[0];
     if (id === undefined) {
       const lines = [...excludedLeaks(report), ...failing(report), ...worse(report)].slice(0, LISTED);
-      terminal.out(
-        lines.length === 0
-          ? "No case failed or got worse.\n"
-          : asCalled(
-              `The worst cases:\n${lines.join("\n")}\n\nnpx rag-gate explain CASE_ID tells one of them.\n`,
-              terminal,
-            ),
-      );
+      const list = `The worst cases:\n${lines.join("\n")}\n\nnpx rag-gate explain CASE_ID tells one of them.\n`;
+      terminal.out(lines.length === 0 ? "No case failed or got worse.\n" : asCalled(list, terminal));
       return 0;
     }
     if (!run.input.golden.indexById.has(id)) {

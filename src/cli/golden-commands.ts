@@ -11,20 +11,18 @@ import {
 import { codes, DiagnosticLog, formatDiagnostics, mistake } from "../diagnostics/index.ts";
 import { ChunkIndex, readCorpus } from "../input/corpus/index.ts";
 import { adapterNamed, goldenAdapters } from "../input/formats/index.ts";
-import type { GoldenAdapter } from "../input/formats/shared/index.ts";
 import { readGoldenRows } from "../input/index.ts";
-import type { ByteSource } from "../input/rows/index.ts";
 import { readContext } from "../input/traces/index.ts";
-import type { Policy } from "../policy/index.ts";
 import { readSet } from "../run/index.ts";
 import { alignLeft, alignRight, count, cutTo, logJson, logLine } from "../text/index.ts";
 import { findSources, loadPolicy, policyFile, sha256, writeNewFiles } from "../workspace/index.ts";
 import {
   type ChoiceSpec,
   type Command,
-  helpOption,
+  files,
+  flag,
   inputsNamed,
-  type OptionSpec,
+  option,
   type ParsedArgs,
   type Terminal,
 } from "./command.ts";
@@ -32,17 +30,17 @@ import { printWarnings } from "./program.ts";
 
 /** Output formats of the subcommands. */
 const formatOption: ChoiceSpec<"pretty" | "json"> = {
-  name: "format",
-  value: "NAME",
-  help: "what is printed: pretty or json",
+  ...option("format", "NAME", "what is printed: pretty or json"),
   choices: ["pretty", "json"],
 };
 
-const similarityOption: OptionSpec = {
-  name: "similarity",
-  value: "SHARE",
-  help: `from which likeness on two questions are almost the same (default ${DEFAULT_SIMILARITY})`,
-};
+const similarityOption = option(
+  "similarity",
+  "SHARE",
+  `from which likeness on two questions are almost the same (default ${DEFAULT_SIMILARITY})`,
+);
+
+const outOption = option("out", "FILE", "golden set to write; must not exist");
 
 export const goldenLint: Command = {
   name: "lint",
@@ -50,19 +48,11 @@ export const goldenLint: Command = {
   summary: "Finds what is wrong in a golden set. Exit code 1 where a finding is an error.",
   example: "npx rag-gate golden lint --golden golden.jsonl --corpus corpus.jsonl",
   undone: "checked",
-  options: [
-    ...inputsNamed("golden", "golden-format", "qrels", "corpus", "config"),
-    similarityOption,
-    formatOption,
-    helpOption,
-  ],
-  maxWords: 0,
+  options: [...inputsNamed("golden", "golden-format", "qrels", "corpus", "config"), similarityOption, formatOption],
   async run(args, terminal) {
     const format = args.choice(formatOption);
-    const similarity = similarityOf(args);
-    const { sources, adapter, policy } = await goldenInputs(args, terminal, ["golden"]);
-    const log = new DiagnosticLog();
-    const index = new ChunkIndex();
+    const similarity = shareOf(args, "similarity", DEFAULT_SIMILARITY);
+    const { sources, adapter, policy, log, index } = await goldenInputs(args, terminal, ["golden"]);
     await readCorpus(sources("corpus"), index, log);
     const set = { golden: sources("golden"), labels: sources("qrels") };
     const golden = await readSet(set, policy, { sha256, goldenAdapter: adapter }, index, log);
@@ -78,34 +68,27 @@ export const goldenLint: Command = {
 };
 
 /** Numbers in the output of lint, named as in its JSON. */
-interface LintFacts {
-  readonly cases: number;
-  readonly corpus_chunks: number;
-  readonly coverage_rules: number;
-}
+type LintFacts = Readonly<Record<"cases" | "corpus_chunks" | "coverage_rules", number>>;
 
 function lintAsText({ findings, errors, warnings }: LintResult, facts: LintFacts): string {
   const total = errors + warnings;
   const list = total === 0 ? "" : `${formatDiagnostics(findings, total, findings.length)}\n\n`;
-  const notes = [
-    ...(facts.corpus_chunks === 0 ? ["labels were not checked against a corpus: no chunk of one was read"] : []),
-    ...(facts.coverage_rules === 0 ? ["the policy asks for no coverage"] : []),
+  const lines = [
+    `${count(facts.cases, "case")}: ${count(errors, "error")}, ${count(warnings, "warning")}`,
+    facts.corpus_chunks === 0 && "labels were not checked against a corpus: no chunk of one was read",
+    facts.coverage_rules === 0 && "the policy asks for no coverage",
   ];
-  const summary = `${count(facts.cases, "case")}: ${count(errors, "error")}, ${count(warnings, "warning")}`;
-  return `${list}${[summary, ...notes].join("\n  ")}\n`;
+  return `${list}${lines.filter(Boolean).join("\n  ")}\n`;
 }
 
 function lintAsJson({ findings, errors, warnings }: LintResult, facts: LintFacts): string {
-  const rows = findings.map(({ severity, code, message, file = null, line = null, hint }) => ({
-    severity,
-    code,
-    message,
-    file,
-    line,
-    hint: hint ?? (codes[code].hint || null),
-  }));
-  return logJson(`${JSON.stringify({ ...facts, errors, warnings, findings: rows }, null, 2)}\n`);
+  const rows = findings.map(({ severity, code, message, file = null, line = null, hint }) => {
+    return { severity, code, message, file, line, hint: hint ?? codes[code] };
+  });
+  return asJson({ ...facts, errors, warnings, findings: rows });
 }
+
+const asJson = (value: object): string => logJson(`${JSON.stringify(value, null, 2)}\n`);
 
 const DEFAULT_CONFIDENCE = 0.8;
 
@@ -119,49 +102,36 @@ export const goldenRemap: Command = {
   undone: "written",
   options: [
     ...inputsNamed("golden", "golden-format"),
-    { name: "from", value: "FILE...", help: "corpus manifest that the labels are about, with texts", many: true },
-    { name: "to", value: "FILE...", help: "corpus manifest after re-chunking, with texts", many: true },
-    {
-      name: "min-confidence",
-      value: "SHARE",
-      help: `less sure labels are left and listed (default ${DEFAULT_CONFIDENCE})`,
-    },
-    { name: "out", value: "FILE", help: "golden set to write; must not exist" },
-    { name: "proposal", value: "FILE", help: "the diff to review (default: --out with .proposal.txt)" },
+    files("from", "corpus manifest that the labels are about, with texts"),
+    files("to", "corpus manifest after re-chunking, with texts"),
+    option("min-confidence", "SHARE", `less sure labels are left and listed (default ${DEFAULT_CONFIDENCE})`),
+    outOption,
+    option("proposal", "FILE", "the diff to review (default: --out with .proposal.txt)"),
     formatOption,
-    helpOption,
   ],
-  maxWords: 0,
   async run(args, terminal) {
     const format = args.choice(formatOption);
     const minConfidence = shareOf(args, "min-confidence", DEFAULT_CONFIDENCE);
-    const { sources, adapter, policy } = await goldenInputs(args, terminal, ["golden", "from", "to", "out"]);
-    const log = new DiagnosticLog();
-    const index = new ChunkIndex();
+    const { sources, readRows, log, index } = await goldenInputs(args, terminal, ["golden", "from", "to", "out"]);
     // This index only resolves labels that are texts. Problems of the manifest are reported below.
     await readCorpus(sources("from"), index, new DiagnosticLog());
-    const context = readContext({ ...policy.adapters, index, sha256 });
-    const rows = await readGoldenRows(sources("golden"), adapter, context, log);
+    const rows = await readRows();
     const old = await readChunks(sources("from"), log);
     const fresh = await readChunks(sources("to"), log);
     log.throwIfErrors();
     const result = remapRows(rows, { old, fresh }, minConfidence);
     const out = args.one("out")!;
-    const proposal = args.one("proposal") ?? `${out}.proposal.txt`;
     const text = renderMoves(result);
-    const files = [
+    const written = [
       { path: out, text: result.rows.map((row) => `${JSON.stringify(row)}\n`).join("") },
-      { path: proposal, text },
+      { path: args.one("proposal") ?? `${out}.proposal.txt`, text },
     ];
-    writeNewFiles(files, terminal.cwd);
+    writeNewFiles(written, terminal.cwd);
     printWarnings(log.warnings(), log.warningCounts(), terminal);
     const { moves, unchanged, left } = result;
-    if (format === "json") terminal.out(logJson(`${JSON.stringify({ unchanged, left, moves }, null, 2)}\n`));
-    else {
-      const rest =
-        left === 0 ? "" : `${count(left, "label")} left untouched: see the lines marked ! in the proposal.\n`;
-      terminal.out(`${text}\n${rest}${files.map(({ path }) => `written  ${logLine(path)}\n`).join("")}`);
-    }
+    const rest = left === 0 ? "" : `${count(left, "label")} left untouched: see the lines marked ! in the proposal.\n`;
+    const paths = written.map(({ path }) => `written  ${logLine(path)}\n`).join("");
+    terminal.out(format === "json" ? asJson({ unchanged, left, moves }) : `${text}\n${rest}${paths}`);
     return left === 0 ? 0 : 1;
   },
 };
@@ -176,31 +146,23 @@ export const goldenSplit: Command = {
   undone: "written",
   options: [
     ...inputsNamed("golden", "golden-format", "corpus"),
-    { name: "validation", value: "SHARE", help: `share of validation cases (default ${DEFAULT_SHARE})` },
-    { name: "seed", value: "N", help: "another number draws another split (default 1)" },
-    { name: "reassign", help: "draw marked cases again; without it they keep their side" },
+    option("validation", "SHARE", `share of validation cases (default ${DEFAULT_SHARE})`),
+    option("seed", "N", "another number draws another split (default 1)"),
+    flag("reassign", "draw marked cases again; without it they keep their side"),
     similarityOption,
-    { name: "out", value: "FILE", help: "golden set to write; must not exist" },
+    outOption,
     formatOption,
-    helpOption,
   ],
-  maxWords: 0,
   async run(args, terminal) {
     const format = args.choice(formatOption);
-    const similarity = similarityOf(args);
+    const similarity = shareOf(args, "similarity", DEFAULT_SIMILARITY);
     const share = shareOf(args, "validation", DEFAULT_SHARE);
     const seed = args.one("seed") ?? "1";
-    if (share === 1 || !/^\d{1,9}$/.test(seed)) {
-      const message =
-        share === 1 ? "--validation 1 leaves no case that decides" : `--seed "${seed}" is no whole number`;
-      throw mistake("usage/invalid-value", message);
-    }
-    const { sources, adapter, policy } = await goldenInputs(args, terminal, ["golden", "out"]);
-    const log = new DiagnosticLog();
-    const index = new ChunkIndex();
+    if (share === 1) throw mistake("usage/invalid-value", "--validation 1 leaves no case that decides");
+    if (!/^\d{1,9}$/.test(seed)) throw mistake("usage/invalid-value", `--seed "${seed}" is no whole number`);
+    const { sources, readRows, log, index } = await goldenInputs(args, terminal, ["golden", "out"]);
     await readCorpus(sources("corpus"), index, log);
-    const context = readContext({ ...policy.adapters, index, sha256 });
-    const rows = (await readGoldenRows(sources("golden"), adapter, context, log)).map(({ row }) => row);
+    const rows = (await readRows()).map(({ row }) => row);
     log.throwIfErrors();
     const documentOf = (chunk: string): string | null => index.get(chunk)?.documentId ?? null;
     const reassign = args.switches.has("reassign");
@@ -220,19 +182,14 @@ function splitAsText(result: SplitResult, cases: number, share: number, out: str
   const percent = (part: number, whole: number): string => `${Math.round((100 * part) / whole)} %`;
   const row = (label: string, n: number, validation: number): string =>
     tableRow(label, String(n), String(validation), percent(validation, n));
+  const { complete, keptTogether, critical } = result;
   const shown = result.labels.filter((label) => label.cases > 1);
   const single = result.labels.length - shown.length;
   const notes = [
-    ...(single === 0 ? [] : [`not shown: ${count(single, "label")} of one case, which cannot be divided`]),
-    ...(result.complete
-      ? []
-      : ["so many questions are alike that not all were compared: some may stand on both sides"]),
-    ...(result.keptTogether === 0
-      ? []
-      : [`kept together: ${count(result.keptTogether, "group")} of cases that belong together`]),
-    ...(result.critical === 0
-      ? []
-      : [`kept as test cases, because only those decide: ${count(result.critical, "critical case")}`]),
+    single > 0 && `not shown: ${count(single, "label")} of one case, which cannot be divided`,
+    !complete && "so many questions are alike that not all were compared: some may stand on both sides",
+    keptTogether > 0 && `kept together: ${count(keptTogether, "group")} of cases that belong together`,
+    critical > 0 && `kept as test cases, because only those decide: ${count(critical, "critical case")}`,
     ...result.torn.map((ids) => `on both sides already, and so a leak: ${ids.map((id) => logLine(id, 60)).join(", ")}`),
   ];
   const lines = [
@@ -240,7 +197,7 @@ function splitAsText(result: SplitResult, cases: number, share: number, out: str
     row(`all (wanted: ${percent(share, 1)})`, cases, result.validation),
     ...shown.map(({ label, cases: n, validation }) => row(logLine(label, 200), n, validation)),
     "",
-    ...notes,
+    ...notes.filter((note) => note !== false),
     `written  ${logLine(out)}`,
   ];
   return `${lines.join("\n")}\n`;
@@ -251,25 +208,22 @@ function tableRow(label: string, cases: string, validation: string, share: strin
   return `${name} ${alignRight(cases, 6)} ${alignRight(validation, 10)} ${alignRight(share, 6)}`;
 }
 
-function splitAsJson({ splits, validation, labels, keptTogether, critical, torn, complete }: SplitResult): string {
-  const facts = { cases: splits.length, validation, kept_together: keptTogether, critical, complete, torn, labels };
-  return logJson(`${JSON.stringify(facts, null, 2)}\n`);
-}
+const splitAsJson = ({ splits, validation, labels, keptTogether, critical, torn, complete }: SplitResult): string =>
+  asJson({ cases: splits.length, validation, kept_together: keptTogether, critical, complete, torn, labels });
 
 /** The inputs of a subcommand and its policy. Throws one `UserError` with all missing options. */
-async function goldenInputs(
-  args: ParsedArgs,
-  { cwd }: Terminal,
-  required: readonly string[],
-): Promise<{ sources(name: string): ByteSource[]; readonly adapter: GoldenAdapter | null; readonly policy: Policy }> {
+async function goldenInputs(args: ParsedArgs, { cwd }: Terminal, required: readonly string[]) {
   const problems = new DiagnosticLog();
   args.require(required, problems, "see --help");
   problems.throwIfErrors();
-  return {
-    sources: (name) => findSources(args.many(name), cwd),
-    adapter: adapterNamed(args.one("golden-format"), "golden", goldenAdapters),
-    policy: await loadPolicy(policyFile(args.one("config"), cwd), cwd, {}, new DiagnosticLog()),
-  };
+  const sources = (name: string) => findSources(args.many(name), cwd);
+  const adapter = adapterNamed(args.one("golden-format"), "golden", goldenAdapters);
+  const policy = await loadPolicy(policyFile(args.one("config"), cwd), cwd, {}, new DiagnosticLog());
+  const log = new DiagnosticLog();
+  const index = new ChunkIndex();
+  const context = readContext({ ...policy.adapters, index, sha256 });
+  const readRows = () => readGoldenRows(sources("golden"), adapter, context, log);
+  return { sources, adapter, policy, log, index, readRows };
 }
 
 /** Value of an option above 0 and at most 1. */
@@ -280,8 +234,4 @@ function shareOf(args: ParsedArgs, name: string, defaultShare: number): number {
   if (share > 0 && share <= 1) return share;
   const hint = "a number above 0 and at most 1, e.g. 0.8";
   throw mistake("usage/invalid-value", `--${name} "${text}" is no share`, { hint });
-}
-
-function similarityOf(args: ParsedArgs): number {
-  return shareOf(args, "similarity", DEFAULT_SIMILARITY);
 }

@@ -1,12 +1,13 @@
 import { existsSync } from "node:fs";
 import { anchorRows } from "../datasets/index.ts";
 import { DiagnosticLog, mistake } from "../diagnostics/index.ts";
-import { ChunkIndex, readCorpus } from "../input/corpus/index.ts";
+import type { ChunkIndex } from "../input/corpus/index.ts";
 import { Budget, type DraftChunk, draftCase, runPool, startAsking } from "../judge/index.ts";
 import { DEFAULT_JUDGE_SETTINGS } from "../policy/index.ts";
 import { compareBytes, count, logLine } from "../text/index.ts";
-import { findSources, resolveIn, sha256, writeNewFiles } from "../workspace/index.ts";
-import { type Command, helpOption, judgeOptions } from "./command.ts";
+import { resolveIn, sha256, writeNewFiles } from "../workspace/index.ts";
+import { type Command, files, judgeOptions, option } from "./command.ts";
+import { readManifest } from "./golden-evidence.ts";
 import { judgeRequest } from "./request-from-args.ts";
 
 const DEFAULT_COUNT = 20;
@@ -18,13 +19,11 @@ export const goldenDraft: Command = {
   example: "npx rag-gate golden draft --corpus corpus.jsonl --judge-base-url URL --judge-model NAME --out drafts.jsonl",
   undone: "written",
   options: [
-    { name: "corpus", value: "FILE...", help: "corpus manifest with the texts of the chunks", many: true },
-    { name: "count", value: "N", help: `how many chunks are drawn (default ${DEFAULT_COUNT}); always the same ones` },
+    files("corpus", "corpus manifest with the texts of the chunks"),
+    option("count", "N", `how many chunks are drawn (default ${DEFAULT_COUNT}); always the same ones`),
     ...judgeOptions,
-    { name: "out", value: "FILE", help: "golden set of drafts to write; must not exist" },
-    helpOption,
+    option("out", "FILE", "golden set of drafts to write; must not exist"),
   ],
-  maxWords: 0,
   async run(args, terminal) {
     const problems = new DiagnosticLog();
     args.require(["corpus", "out", "judge-base-url", "judge-model"], problems);
@@ -38,7 +37,7 @@ export const goldenDraft: Command = {
     problems.throwIfErrors();
     const live = (await judgeRequest(args, terminal, problems))!;
     problems.throwIfErrors();
-    const index = await readIndex(args.many("corpus"), terminal.cwd);
+    const index = await readManifest(args, terminal.cwd);
     const chunks = sampleOf(draftChunks(index), Number(wanted));
     const limits = { ...DEFAULT_JUDGE_SETTINGS, maxCalls: chunks.length * 4 };
     const { callTimeoutMs, totalTimeoutMs } = limits;
@@ -65,14 +64,6 @@ export const goldenDraft: Command = {
     return 0;
   },
 };
-
-async function readIndex(patterns: readonly string[], root: string): Promise<ChunkIndex> {
-  const log = new DiagnosticLog();
-  const index = new ChunkIndex();
-  await readCorpus(findSources(patterns, root), index, log);
-  log.throwIfErrors();
-  return index;
-}
 
 function draftChunks(index: ChunkIndex): DraftChunk[] {
   const chunks = [...index.values()].flatMap(({ id, text, active, label }) =>

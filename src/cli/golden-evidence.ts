@@ -6,13 +6,19 @@ import { readGoldenRows } from "../input/index.ts";
 import { readContext } from "../input/traces/index.ts";
 import { count, logLine } from "../text/index.ts";
 import { findSources, sha256, writeNewFiles } from "../workspace/index.ts";
-import { type Command, helpOption, inputsNamed, type ParsedArgs } from "./command.ts";
+import { type Command, inputsNamed, option, type ParsedArgs } from "./command.ts";
 
-async function manifest(args: ParsedArgs, cwd: string): Promise<ChunkIndex> {
+/** Reads the corpus manifest of a subcommand. Throws its errors. */
+export async function readManifest(args: ParsedArgs, cwd: string): Promise<ChunkIndex> {
   const log = new DiagnosticLog();
   const index = new ChunkIndex();
   await readCorpus(findSources(args.many("corpus"), cwd), index, log);
   log.throwIfErrors();
+  return index;
+}
+
+async function manifestWithTexts(args: ParsedArgs, cwd: string): Promise<ChunkIndex> {
+  const index = await readManifest(args, cwd);
   if (!index.hasText) {
     const hint = "Add the text of each chunk to the corpus manifest.";
     throw mistake("usage/invalid-value", "The corpus manifest has no texts.", { hint });
@@ -26,7 +32,7 @@ export const goldenFind: Command = {
   summary: "Lists the chunks that carry a text. Exit code 1 if no document holds it.",
   example: 'npx rag-gate golden find "up to 12 days of annual leave" --corpus corpus.jsonl',
   undone: "checked",
-  options: [...inputsNamed("corpus"), helpOption],
+  options: inputsNamed("corpus"),
   maxWords: 1,
   async run(args, terminal) {
     const [text] = args.words;
@@ -34,7 +40,7 @@ export const goldenFind: Command = {
     args.require(["corpus"], problems, "see --help");
     if (text === undefined) problems.error("usage/missing-option", "The text to find is missing.");
     problems.throwIfErrors();
-    const found = findText(text!, await manifest(args, terminal.cwd));
+    const found = findText(text!, await manifestWithTexts(args, terminal.cwd));
     if (found === null) throw mistake("usage/invalid-value", "The text has no words.");
     for (const { chunk_id, document_id, share } of found) {
       const part = share === 1 ? "all of it" : `${Math.round(100 * share)}% of it`;
@@ -53,15 +59,13 @@ export const goldenAnchor: Command = {
   undone: "written",
   options: [
     ...inputsNamed("golden", "golden-format", "corpus"),
-    { name: "out", value: "FILE", help: "golden dataset to write; must not exist" },
-    helpOption,
+    option("out", "FILE", "golden dataset to write; must not exist"),
   ],
-  maxWords: 0,
   async run(args, terminal) {
     const problems = new DiagnosticLog();
     args.require(["golden", "corpus", "out"], problems, "see --help");
     problems.throwIfErrors();
-    const index = await manifest(args, terminal.cwd);
+    const index = await manifestWithTexts(args, terminal.cwd);
     const log = new DiagnosticLog();
     const adapter = adapterNamed(args.one("golden-format"), "golden", goldenAdapters);
     const sources = findSources(args.many("golden"), terminal.cwd);

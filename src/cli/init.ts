@@ -20,6 +20,7 @@ import {
   WORKFLOW_PATH,
 } from "../datasets/init/index.ts";
 import { DiagnosticLog, mistake, UserError } from "../diagnostics/index.ts";
+import type { Policy } from "../policy/index.ts";
 import { logLine } from "../text/index.ts";
 import {
   findFiles,
@@ -29,7 +30,7 @@ import {
   policyFile,
   resolveIn,
   sha256,
-  writeNewFilesInside,
+  writeNewFiles,
 } from "../workspace/index.ts";
 import type { ParsedArgs, Terminal } from "./command.ts";
 import { measureGates, NOT_MEASURED, unmeasuredGates } from "./measure-gates.ts";
@@ -45,67 +46,62 @@ const STARTER_FILES = [
 ] as const;
 
 /** Plans a setup from the files of the repository, and writes it with `--yes`. Returns 1 if `--check` finds gaps. */
-export async function runInit(args: ParsedArgs, terminal: Terminal, examples: string): Promise<0 | 1> {
-  const repository = await scanRepository(terminal.cwd);
+export async function runInit(args: ParsedArgs, terminal: Terminal): Promise<0 | 1> {
+  const { cwd } = terminal;
+  const say = (text: string): void => terminal.out(asCalled(text, terminal));
+  const exists = (path: string): boolean => existsSync(resolveIn(cwd, path));
+  const repository = await scanRepository(cwd);
   if (repository.git === "below") {
     const message = "this folder lies inside a git repository, whose root is where workflows and policy belong";
     throw mistake("usage/invalid-value", message, { hint: "change to the root first" });
   }
+  const { hasPolicy } = repository;
   if (args.switches.has("check")) return printCheck(repository, terminal);
-  const gateWorkflows = repository.workflows.filter(({ text }) => runsGate(text));
-  if (gateWorkflows.length === 0 && repository.workflows.some(({ path }) => path === WORKFLOW_PATH)) {
+  const workflows = repository.workflows.filter(({ text }) => runsGate(text)).map(({ path }) => path);
+  const hasWorkflow = workflows.length > 0;
+  if (!hasWorkflow && repository.workflows.some(({ path }) => path === WORKFLOW_PATH)) {
     const hint = "add a step with uses: rag-gate/rag-gate@v1 to it, or move it away and let this write another";
     throw mistake("file/exists", `${WORKFLOW_PATH} is there and does not run the gate`, { hint });
   }
-  const complete = repository.hasPolicy && gateWorkflows.length > 0;
-  const found = inputsOrNull(repository, namedInputs(args, terminal.cwd), complete, terminal.cwd);
-  const measured = found?.hasTraces
-    ? await measureGates(found, args, terminal)
-    : found === null
-      ? NOT_MEASURED
-      : await unmeasuredGates(found, terminal);
-  const golden = found === null || gateWorkflows.length > 0 ? null : await separateGolden(found, terminal.cwd);
+  const isComplete = hasPolicy && hasWorkflow;
+  const chosen = chooseInputs(repository, namedInputs(args, cwd));
+  // If the setup is complete, nothing has to be written, and ambiguous inputs do not matter.
+  if (!("golden" in chosen) && !isComplete) throw new UserError(chosen);
+  const found = "golden" in chosen ? { ...chosen, hasTraces: chosen.hasTraces && chosen.traces.every(exists) } : null;
+  const measured = await measuredPlan(found, args, terminal);
+  const golden = found === null || hasWorkflow ? null : await separateGolden(found, cwd);
   const inputs = found === null || golden === null ? found : { ...found, golden: [golden.path] };
   const files: NewFile[] = golden === null ? [] : [golden];
-  const kept: string[] = [];
-  if (inputs?.starter && !complete) {
+  if (inputs?.starter && !isComplete) {
     for (const [name, path] of STARTER_FILES)
-      files.push({ path, text: readFileSync(join(examples, "starter", name), "utf8") });
+      files.push({ path, text: readFileSync(join(terminal.examples, "starter", name), "utf8") });
   }
-  if (repository.hasPolicy) kept.push(POLICY_PATH);
-  else if (inputs !== null) files.push({ path: POLICY_PATH, text: policyText(inputs, measured, files) });
-  if (gateWorkflows.length > 0) kept.push(...gateWorkflows.map(({ path }) => path));
-  else if (inputs !== null)
-    files.push({
-      path: WORKFLOW_PATH,
-      text: renderWorkflow(inputs, repository.defaultBranch, await suitesOf(repository, terminal)),
-    });
-  terminal.out(asCalled(planText(repository, inputs, measured, files, kept), terminal));
+  if (!hasPolicy && inputs !== null) files.push({ path: POLICY_PATH, text: policyText(inputs, measured, files) });
+  if (!hasWorkflow && inputs !== null) {
+    // The suites of the existing policy, or of the one that is written with the workflow.
+    const policy = await loadOwnPolicy(repository, cwd);
+    const suites = policy?.suites.map(({ name }) => name) ?? [SMOKE];
+    files.push({ path: WORKFLOW_PATH, text: renderWorkflow(inputs, repository.defaultBranch, suites) });
+  }
+  say(planText(repository, inputs, measured, files, [...(hasPolicy ? [POLICY_PATH] : []), ...workflows]));
   if (files.length === 0) return 0;
   if (!args.switches.has("yes")) {
     terminal.out(`\nNothing was written. To write ${files.length === 1 ? "this file" : "these files"}, add --yes.\n`);
     return 0;
   }
-  writeNewFilesInside(files, terminal.cwd);
+  writeNewFiles(files, cwd, { isInside: true });
   const written = files.map(({ path }) => `written  ${logLine(path)}`).join("\n");
-  terminal.out(asCalled(`\n${written}\n\n${nextSteps(inputs!, files)}`, terminal));
+  say(`\n${written}\n\n${nextSteps(inputs!, files)}`);
   return 0;
 }
 
-/** Suites of the existing policy, or of the one that is written with the workflow. */
-async function suitesOf({ hasPolicy }: Repository, { cwd }: Terminal): Promise<readonly string[]> {
-  if (!hasPolicy) return [SMOKE];
-  const log = new DiagnosticLog();
-  const { suites } = await loadPolicy(POLICY_PATH, cwd, {}, log);
-  log.throwIfErrors();
-  return suites.map(({ name }) => name);
+async function loadOwnPolicy({ hasPolicy }: Repository, cwd: string): Promise<Policy | null> {
+  return hasPolicy ? loadPolicy(POLICY_PATH, cwd, {}, new DiagnosticLog()) : null;
 }
 
 async function printCheck(repository: Repository, terminal: Terminal): Promise<0 | 1> {
-  const log = new DiagnosticLog();
-  const policy = repository.hasPolicy ? await loadPolicy(POLICY_PATH, terminal.cwd, {}, log) : null;
-  const exists = (path: string): boolean => existsSync(resolveIn(terminal.cwd, path));
-  const findings = checkSetup(repository, policy, exists);
+  const policy = await loadOwnPolicy(repository, terminal.cwd);
+  const findings = checkSetup(repository, policy, (path) => existsSync(resolveIn(terminal.cwd, path)));
   const lines = findings.map(({ state, what, text }) => `${state.padEnd(7)}  ${what.padEnd(15)}  ${logLine(text)}`);
   const missing = findings.filter(({ state }) => state === "missing").length;
   const end = missing === 0 ? "Nothing is missing." : `${missing} missing.`;
@@ -113,20 +109,26 @@ async function printCheck(repository: Repository, terminal: Terminal): Promise<0
   return missing === 0 ? 0 : 1;
 }
 
+async function measuredPlan(found: ChosenInputs | null, args: ParsedArgs, terminal: Terminal): Promise<PolicyPlan> {
+  if (found === null) return NOT_MEASURED;
+  return found.hasTraces ? measureGates(found, args, terminal) : unmeasuredGates(found, terminal);
+}
+
 /** Inputs from options. Checks that a workflow can name them and that they exist, except traces, which can come later. */
 function namedInputs(args: ParsedArgs, root: string): NamedInputs {
   const many = (name: string): readonly string[] => args.many(name);
   const problems = new DiagnosticLog();
+  const plain = "letters, digits and plain punctuation";
   for (const path of ["golden", "traces", "corpus"].flatMap(many)) {
     if (isPlainPath(path) && !path.startsWith("/") && !path.split("/").includes("..")) continue;
-    const hint = "give a path inside the repository, of letters, digits and plain punctuation";
+    const hint = `give a path inside the repository, of ${plain}`;
     problems.error("usage/invalid-value", `a workflow cannot name the path ${path}`, { hint });
   }
   const configId = args.one("config-id") ?? null;
-  if (configId !== null && !isPlainPath(configId.replaceAll(":", "_")))
-    problems.error("usage/invalid-value", `a workflow cannot name the config ${configId}`, {
-      hint: "name it in the traces by letters, digits and plain punctuation",
-    });
+  if (configId !== null && !isPlainPath(configId.replaceAll(":", "_"))) {
+    const hint = `name it in the traces by ${plain}`;
+    problems.error("usage/invalid-value", `a workflow cannot name the config ${configId}`, { hint });
+  }
   problems.throwIfErrors();
   for (const name of ["golden", "corpus"]) findFiles(many(name), root);
   return {
@@ -138,26 +140,7 @@ function namedInputs(args: ParsedArgs, root: string): NamedInputs {
   };
 }
 
-/** Chooses the inputs. Returns null if they are ambiguous but the setup is complete, so that nothing has to be written. */
-function inputsOrNull(
-  repository: Repository,
-  named: NamedInputs,
-  complete: boolean,
-  root: string,
-): ChosenInputs | null {
-  const inputs = chooseInputs(repository, named);
-  if ("golden" in inputs) {
-    const exists = (path: string): boolean => existsSync(resolveIn(root, path));
-    return { ...inputs, hasTraces: inputs.hasTraces && inputs.traces.every(exists) };
-  }
-  if (complete) return null;
-  throw new UserError(inputs);
-}
-
-/**
- * Returns a separate dataset file if dataset and traces are one file, otherwise null. Without it the pipeline would write
- * the labels that it is checked against, and could drop questions.
- */
+/** Returns a new dataset file if a pipeline would write its own labels, in a file that is also its traces. */
 async function separateGolden({ golden, traces, corpus }: ChosenInputs, cwd: string): Promise<NewFile | null> {
   const [first = ""] = golden;
   if (!golden.some((path) => traces.includes(path))) return null;
@@ -169,13 +152,8 @@ async function separateGolden({ golden, traces, corpus }: ChosenInputs, cwd: str
   const log = new DiagnosticLog();
   const { adapters } = await loadPolicy(policyFile(undefined, cwd), cwd, {}, log);
   const native = goldenWriters.find(({ name }) => name === "native")!;
-  const request = {
-    golden: findSources(golden, cwd),
-    corpus: findSources(corpus, cwd),
-    adapters,
-    sha256,
-    adapter: null,
-  };
+  const sources = { golden: findSources(golden, cwd), corpus: findSources(corpus, cwd) };
+  const request = { ...sources, adapters, sha256, adapter: null };
   const lines: string[] = [];
   for await (const line of convertGolden(request, native, new ConversionLosses(), log)) lines.push(`${line}\n`);
   return { path, text: lines.join("") };

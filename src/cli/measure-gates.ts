@@ -87,22 +87,16 @@ export async function measureGates(inputs: ChosenInputs, args: ParsedArgs, termi
   const usual = usualGates(casesOf);
   const done = new Set([...suggestions.map(({ metric }) => metric), ...Object.keys(usual)]);
   const rare = means.filter(({ metric }) => !done.has(metric));
-  const reached = new Map(
-    Object.keys(usual).flatMap((metric) => {
-      const value = whole.metrics[metric]?.head ?? null;
-      return value === null ? [] : [[metric, value] as const];
-    }),
-  );
+  const valuesOf = (names: readonly string[]): Map<string, number> => {
+    const values = names.map((name) => [name, whole.metrics[name]?.head ?? null] as const);
+    return new Map(values.filter((entry): entry is [string, number] => entry[1] !== null));
+  };
+  const reached = valuesOf(Object.keys(usual));
   return {
     suggestions,
     usual,
     reached,
-    latencies: new Map(
-      ["latency_p50", "latency_p95"].flatMap((metric) => {
-        const value = whole.metrics[metric]?.head ?? null;
-        return value === null || value === 0 ? [] : [[metric, value] as const];
-      }),
-    ),
+    latencies: new Map([...valuesOf(["latency_p50", "latency_p95"])].filter(([, ms]) => ms !== 0)),
     notes: [
       ...leakNote(whole.acl.leaks),
       ...unansweredNote(whole.summary),
@@ -147,10 +141,9 @@ const tooRare = (metric: string, cases: number): string =>
   `No gate on ${metric}: too few of its ${count(cases, "case")} are in the sample of pull requests.`;
 
 /** The lower suggestion of all cases and the sample. Null if one of them does not support a gate. */
-function lowest(mean: SuggestedMetric, [whole, sample]: readonly Report[]): GateSuggestion | null {
-  const all = suggestionOf(mean, whole!);
-  const part = sample === undefined ? all : suggestionOf(mean, sample);
-  if (all === null || part === null || part.min >= all.min) return part === null ? null : all;
+function lowest(mean: SuggestedMetric, [whole, sample = whole]: readonly Report[]): GateSuggestion | null {
+  const [all, part] = [suggestionOf(mean, whole!), suggestionOf(mean, sample!)];
+  if (all === null || part === null || part.min >= all.min) return part && all;
   return { ...part, sentence: `${part.sentence}, in the sample of pull requests` };
 }
 
@@ -175,13 +168,8 @@ export async function unmeasuredGates(
   const log = new DiagnosticLog();
   const index = new ChunkIndex();
   await readCorpus(findSources(corpus, cwd), index, log);
-  const set = await readSet(
-    { golden: findSources(golden, cwd), labels: [] },
-    policy,
-    { sha256, goldenAdapter: null },
-    index,
-    log,
-  );
+  const files = { golden: findSources(golden, cwd), labels: [] };
+  const set = await readSet(files, policy, { sha256, goldenAdapter: null }, index, log);
   if (log.errorCount > 0) return NOT_MEASURED;
   return { ...NOT_MEASURED, usual: usualForLabels(set.cases), coverage: suggestCoverage(set.cases) };
 }

@@ -8,10 +8,7 @@ import type { Terminal } from "./command.ts";
 /** The program name in all texts. It works without an installation. */
 const ANYWHERE = "npx rag-gate";
 
-/**
- * Returns the command that starts this program again. `script` is the path that Node was started with: the link of npm
- * to an installed program, or a file of a clone.
- */
+/** Returns the command that starts this program again. `script` is npm's link, or a file of a clone. */
 export function programName(script: string, cwd: string): string {
   const parts = script.split(sep);
   if (parts.includes("node_modules")) return ANYWHERE;
@@ -38,21 +35,13 @@ export function printWarnings(
   if (warnings.length > 0) terminal.err(`${formatWarnings(warnings, counts)}\n\n`);
 }
 
-/**
- * Returns true if stdout shows links (OSC 8). A terminal cannot be asked, so this is a list of those that do.
- * `FORCE_HYPERLINK` overrides it.
- */
+/** Returns true if stdout is one of the terminals that show links (OSC 8), or `FORCE_HYPERLINK` is set. */
 export function supportsLinks(env: Readonly<Record<string, string | undefined>>, isTerminal: boolean): boolean {
   if (env.FORCE_HYPERLINK !== undefined) return env.FORCE_HYPERLINK !== "0" && env.FORCE_HYPERLINK !== "";
   if (!isTerminal || env.CI || env.TERM === "dumb" || env.TMUX || /^screen/.test(env.TERM ?? "")) return false;
-  const program = /^(?:iTerm\.app|WezTerm|vscode|ghostty|Hyper|Tabby|rio)$/.test(env.TERM_PROGRAM ?? "");
-  const terminal = /^(?:xterm-kitty|xterm-ghostty|alacritty|foot|contour)/.test(env.TERM ?? "");
-  return (
-    program ||
-    terminal ||
-    Boolean(env.WT_SESSION || env.KONSOLE_VERSION || env.DOMTERM) ||
-    Number(env.VTE_VERSION ?? 0) >= 5000
-  );
+  if (/^(?:iTerm\.app|WezTerm|vscode|ghostty|Hyper|Tabby|rio)$/.test(env.TERM_PROGRAM ?? "")) return true;
+  if (/^(?:xterm-kitty|xterm-ghostty|alacritty|foot|contour)/.test(env.TERM ?? "")) return true;
+  return Boolean(env.WT_SESSION || env.KONSOLE_VERSION || env.DOMTERM) || Number(env.VTE_VERSION ?? 0) >= 5000;
 }
 
 const REFRESH_MS = 200;
@@ -69,29 +58,22 @@ export function judgeProgress(terminal: Terminal): (judged: number, of: number) 
   };
 }
 
-export interface Progress {
-  /** Returns the same sources, which count the bytes read from them. */
-  watch(sources: readonly ByteSource[]): readonly ByteSource[];
-  /** Updates the line. `what` is the run, `rows` the number of its traces read so far. */
-  tick(what: string, rows: number): void;
-  /** Removes the line. */
-  done(): void;
-}
-
 /** Shows traces read, their rate, and the time left on one line of stderr, starting after one second. */
-export function progressLine(terminal: Terminal): Progress {
+export function progressLine(terminal: Terminal) {
   const start = terminal.clock();
   const read = new Map<ByteSource, number>();
   let size = 0;
   let last = start;
   let shown = false;
   return {
-    watch(sources) {
+    /** Returns the same sources, which count the bytes read from them. */
+    watch(sources: readonly ByteSource[]): readonly ByteSource[] {
       if (!terminal.interactive) return sources;
       size += sources.reduce((sum, { name }) => sum + sizeOf(name, terminal.cwd), 0);
       return sources.map((source) => ({ name: source.name, chunks: () => counted(source) }));
     },
-    tick(what, rows) {
+    /** Updates the line. `what` is the run, `rows` the number of its traces read so far. */
+    tick(what: string, rows: number): void {
       const now = terminal.clock();
       if (!terminal.interactive || now - start < SILENT_MS || now - last < REFRESH_MS) return;
       last = now;
@@ -100,7 +82,8 @@ export function progressLine(terminal: Terminal): Progress {
       const numbers = `${what}: ${rows.toLocaleString("en-US")} traces, ${rate.toLocaleString("en-US")} a second`;
       terminal.err(`\r\u001b[K${numbers}${remaining(now - start)}`);
     },
-    done() {
+    /** Removes the line. */
+    done(): void {
       if (shown) terminal.err("\r\u001b[K");
     },
   };

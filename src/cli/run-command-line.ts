@@ -1,22 +1,15 @@
 import { describeBug, formatDiagnostics, mistake, UserError } from "../diagnostics/index.ts";
 import { count, nearestName } from "../text/index.ts";
 import { version } from "../version.ts";
-import { type Command, type CommandGroup, type OptionSpec, parseArgs, type Terminal } from "./command.ts";
-import { commandsWith } from "./commands.ts";
+import { type Command, type CommandGroup, flag, type OptionSpec, parseArgs, type Terminal } from "./command.ts";
+import { commands } from "./commands.ts";
 import { gate } from "./gate.ts";
 import { asCalled } from "./program.ts";
 
-/** What the program gets from its process. */
-export interface Host {
-  readonly terminal: Terminal;
-  /** Path of the folder with the example data. */
-  readonly examples: string;
-}
-
 /** Runs one command line. Returns exit code 0 for a pass, 1 for a fail or a bug, and 2 for a user error. */
-export async function runCommandLine(argv: readonly string[], host: Host): Promise<0 | 1 | 2> {
-  const terminal = { ...host.terminal, err: (text: string) => host.terminal.err(asCalled(text, host.terminal)) };
-  const commands = commandsWith(host.examples);
+export async function runCommandLine(argv: readonly string[], host: Terminal): Promise<0 | 1 | 2> {
+  const say = (text: string): string => asCalled(text, host);
+  const terminal = { ...host, err: (text: string) => host.err(say(text)) };
   let undone: Command["undone"] = "judged";
   try {
     const [first, ...others] = argv;
@@ -25,52 +18,43 @@ export async function runCommandLine(argv: readonly string[], host: Host): Promi
       return 0;
     }
     if (first === "help" && others[0] !== undefined) return await runCommandLine([...others, "--help"], host);
-    if (first === "--help" || first === "-h" || first === "help") {
-      terminal.out(asCalled(generalHelp(commands), terminal));
-      return 0;
+    if (first === undefined || first === "help" || HELP.includes(first)) {
+      terminal.out(say(generalHelp()));
+      return first === undefined ? 2 : 0;
     }
-    const named = first !== undefined && !first.startsWith("-");
-    const found = named ? findCommand(first, commands) : gate;
-    undone = found.undone;
-    const loaded = "subcommands" in found ? await loadSubcommand(found, others, terminal) : null;
-    if (typeof loaded === "number") return loaded;
-    const { command, args } = loaded ?? { command: found as Command, args: named ? others : argv };
+    const isNamed = !first.startsWith("-");
+    let command = isNamed ? findCommand(first, commands) : gate;
+    let args = isNamed ? others : argv;
     undone = command.undone;
-    if (args.includes("--help") || args.includes("-h")) {
-      terminal.out(asCalled(commandHelp(command), terminal));
+    if ("subcommands" in command) {
+      const [name] = args;
+      if (name === undefined || name.startsWith("-")) {
+        terminal.out(say(groupHelp(command)));
+        return HELP.includes(name ?? "") ? 0 : 2;
+      }
+      command = await findCommand(name, command.subcommands).load();
+      args = args.slice(1);
+      undone = command.undone;
+    }
+    if (args.some((arg) => HELP.includes(arg))) {
+      terminal.out(say(commandHelp(command)));
       return 0;
     }
-    if (first === undefined) {
-      terminal.out(asCalled(generalHelp(commands), terminal));
-      return 2;
-    }
-    return await command.run(parseArgs(args, command.options, command.maxWords), terminal);
+    return await command.run(parseArgs(args, optionsOf(command), command.maxWords), terminal);
   } catch (error) {
     return reportError(error, undone, terminal);
   }
 }
 
-/** Loads the subcommand, or prints the help of the group and returns an exit code. */
-async function loadSubcommand(
-  group: CommandGroup,
-  args: readonly string[],
-  terminal: Terminal,
-): Promise<{ command: Command; args: readonly string[] } | 0 | 2> {
-  const [name, ...others] = args;
-  if (name !== undefined && !name.startsWith("-"))
-    return { command: await findCommand(name, group.subcommands).load(), args: others };
-  const wantsHelp = name === "--help" || name === "-h";
-  terminal.out(asCalled(groupHelp(group), terminal));
-  return wantsHelp ? 0 : 2;
-}
+const HELP: readonly string[] = ["--help", "-h"];
+
+const optionsOf = ({ options }: Command): readonly OptionSpec[] => [...options, flag("help", "show this help")];
 
 function findCommand<T extends { readonly name: string }>(name: string, commands: readonly T[]): T {
   const command = commands.find((candidate) => candidate.name === name);
   if (command !== undefined) return command;
-  const near = nearestName(
-    name,
-    commands.map((candidate) => candidate.name),
-  );
+  const known = commands.map((candidate) => candidate.name);
+  const near = nearestName(name, known);
   const hint = near === undefined ? undefined : `did you mean ${near}?`;
   throw mistake("usage/unknown-command", `there is no command "${name}"`, { hint });
 }
@@ -87,15 +71,19 @@ function reportError(error: unknown, undone: Command["undone"], terminal: Termin
   return 1;
 }
 
+/** Formats rows as an indented table with two columns. */
+function table(rows: readonly (readonly [left: string, right: string])[]): string {
+  const width = Math.max(...rows.map(([left]) => left.length));
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`).join("\n");
+}
+
 /** `rag-gate --help`. */
-function generalHelp(commands: readonly (Command | CommandGroup)[]): string {
-  const width = Math.max(...commands.map(({ usage }) => usage.length));
-  const lines = commands.map(({ usage, summary }) => `  ${usage.padEnd(width)}  ${summary}`);
+function generalHelp(): string {
   return `rag-gate: may this change of a RAG system ship?
 
 Usage: npx rag-gate [command] [options]
 
-${lines.join("\n")}
+${table(commands.map(({ name, usage = name, summary }) => [usage, summary]))}
 
 Without a command, gate is run. Each command has --help.
 Exit codes: 0 PASS or PASS WITH RISK, 1 FAIL, 2 usage, policy or data error. --fail-on changes the first two.
@@ -103,30 +91,24 @@ Exit codes: 0 PASS or PASS WITH RISK, 1 FAIL, 2 usage, policy or data error. --f
 }
 
 /** `rag-gate COMMAND --help`. */
-function commandHelp({ usage, summary, options, example }: Command): string {
-  const left = ({ name, value }: OptionSpec): string => `--${name}${value === undefined ? "" : ` ${value}`}`;
-  const width = Math.max(...options.map((option) => left(option).length));
-  const lines = options.map((option) => `  ${left(option).padEnd(width)}  ${option.help}`);
+function commandHelp(command: Command): string {
+  const { name, usage = name, summary, example } = command;
   return `${summary}
 
 Usage: npx rag-gate ${usage} [options]
 
-${lines.join("\n")}
+${table(optionsOf(command).map(({ name: option, value, help }) => [["--", option, value && ` ${value}`].join(""), help]))}
 
 Example: ${example}
 `;
 }
 
 /** `rag-gate GROUP --help`. */
-function groupHelp({ name, summary, subcommands }: CommandGroup): string {
-  const width = Math.max(...subcommands.map((subcommand) => subcommand.name.length));
-  const lines = subcommands.map((subcommand) => `  ${subcommand.name.padEnd(width)}  ${subcommand.summary}`);
-  return `${summary}
+const groupHelp = ({ name, summary, subcommands }: CommandGroup): string => `${summary}
 
 Usage: npx rag-gate ${name} SUBCOMMAND [options]
 
-${lines.join("\n")}
+${table(subcommands.map((subcommand) => [subcommand.name, subcommand.summary]))}
 
 Each subcommand has --help.
 `;
-}

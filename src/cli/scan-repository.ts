@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { detectRoles, type FoundFile, isPlainPath, type Repository } from "../datasets/init/index.ts";
 import type { ByteSource } from "../input/rows/index.ts";
 import { compareBytes, count } from "../text/index.ts";
-import { fileSource, policyFile } from "../workspace/index.ts";
+import { bytesSource, fileSource, policyFile } from "../workspace/index.ts";
 
 /** Limits of a scan. What is beyond them is listed in `notSeen`. */
 const MAX_ENTRIES = 50_000;
@@ -16,18 +16,8 @@ const SAMPLE_BYTES = 256 * 1024;
 const MAX_WORKFLOW_BYTES = 256 * 1024;
 const MAX_WORKFLOWS = 100;
 
-/** Folders with installed or generated files. Hidden folders are skipped too. */
-const SKIPPED = new Set([
-  "node_modules",
-  "vendor",
-  "venv",
-  "dist",
-  "build",
-  "target",
-  "coverage",
-  "__pycache__",
-  "rag-gate-report",
-]);
+/** Hidden folders, and folders with installed or generated files. */
+const SKIPPED = /^(?:\..*|node_modules|vendor|venv|dist|build|target|coverage|__pycache__|rag-gate-report)$/;
 
 /** Usual file names of evaluation data. The content decides. */
 const DATA_FILE = /\.(?:jsonl|ndjson|json|csv|tsv|txt|qrels?|run|trec|res)(?:\.gz)?$/i;
@@ -36,10 +26,7 @@ const DATA_FILE = /\.(?:jsonl|ndjson|json|csv|tsv|txt|qrels?|run|trec|res)(?:\.g
 const TOOL_FILE =
   /^(?:package(?:-lock)?|tsconfig.*|composer|biome|knip|requirements.*|CMakeLists|LICENSE.*|README.*)\.(?:json|txt)$/i;
 
-/**
- * Finds datasets, traces, corpus manifests, the policy, and workflows below a folder. Reads only the beginning of data
- * files. Does not follow symbolic links or execute anything.
- */
+/** Finds data, policy, and workflows from the beginnings of files. Follows no links, and executes nothing. */
 export async function scanRepository(root: string): Promise<Repository> {
   const notSeen: string[] = [];
   const paths = walk(root, notSeen);
@@ -80,7 +67,7 @@ function walk(root: string, notSeen: string[]): string[] {
           return found.sort(compareBytes);
         }
         const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
-        if (entry.isDirectory() && !entry.name.startsWith(".") && !SKIPPED.has(entry.name)) next.push(path);
+        if (entry.isDirectory() && !SKIPPED.test(entry.name)) next.push(path);
         else if (entry.isFile() && DATA_FILE.test(entry.name) && !TOOL_FILE.test(entry.name)) found.push(path);
       }
     }
@@ -99,24 +86,17 @@ function list(folder: string) {
 
 /** The first bytes of a file, decompressed. `whole` is true if that is all of it. Empty if the file cannot be read. */
 async function startOf(path: string, root: string): Promise<{ source: ByteSource; whole: boolean }> {
-  const buffer = Buffer.alloc(SAMPLE_BYTES);
-  let length = 0;
+  let bytes = Buffer.alloc(0);
   try {
     for await (const chunk of fileSource(path, root).chunks()) {
-      length += Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length).copy(buffer, length);
-      if (length === SAMPLE_BYTES) break;
+      bytes = Buffer.concat([bytes, chunk]);
+      if (bytes.length >= SAMPLE_BYTES) break;
     }
   } catch {
-    length = 0;
+    bytes = Buffer.alloc(0);
   }
-  const bytes = buffer.subarray(0, length);
-  const source: ByteSource = {
-    name: path,
-    async *chunks() {
-      if (length > 0) yield bytes;
-    },
-  };
-  return { source, whole: length < SAMPLE_BYTES };
+  const start = bytes.subarray(0, SAMPLE_BYTES);
+  return { source: bytesSource(path, start, false), whole: start.length < SAMPLE_BYTES };
 }
 
 function readWorkflows(root: string): { path: string; text: string }[] {
@@ -125,8 +105,7 @@ function readWorkflows(root: string): { path: string; text: string }[] {
     .filter((entry) => entry.isFile() && /\.ya?ml$/.test(entry.name))
     .slice(0, MAX_WORKFLOWS)
     .flatMap(({ name }) => {
-      const file = join(folder, name);
-      const text = readSmall(file);
+      const text = readSmall(join(folder, name));
       return text === null ? [] : [{ path: `.github/workflows/${name}`, text }];
     });
 }

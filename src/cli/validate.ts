@@ -10,31 +10,16 @@ import type { GateRequest } from "../run/index.ts";
 import { runGate } from "../run-gate.ts";
 import { isScoreFile, judgedMetricOf } from "../scoring/index.ts";
 import { compareBytes, count, logLine } from "../text/index.ts";
-import { type Command, helpOption, inputOptions } from "./command.ts";
+import { type Command, inputOptions } from "./command.ts";
 import { printWarnings } from "./program.ts";
 import { requestFromArgs } from "./request-from-args.ts";
 
-/** A file and its detected format. */
-interface InputFile {
-  readonly kind: "golden" | "traces";
-  readonly file: string;
-  /** Value of `golden-format` or `traces-format`. */
-  readonly format: string;
-  readonly title: string;
-  /** Parts of a trace that the format cannot contain. */
-  readonly lacks: readonly TracePart[];
-  /** Parts of a trace that the format can contain and this file does not. */
-  readonly leavesOut: readonly TracePart[];
-}
-
 export const validate: Command = {
   name: "validate",
-  usage: "validate",
   summary: "Checks golden set, traces, corpus and policy, and says what is there. Judges nothing.",
   example: "npx rag-gate validate --golden golden.jsonl --traces head.jsonl",
   undone: "checked",
-  options: [...inputOptions, helpOption],
-  maxWords: 0,
+  options: inputOptions,
   async run(args, terminal) {
     if (args.values.has("golden") && !args.values.has("traces")) {
       const hint = "a golden set alone is checked by: npx rag-gate golden lint --golden FILE";
@@ -43,19 +28,21 @@ export const validate: Command = {
     const log = new DiagnosticLog();
     const request = await requestFromArgs(args, terminal, log);
     // Printed first, because the detected format helps to understand why a file cannot be read.
-    terminal.out(`${renderInputs(await describeInputs(request))}\n`);
+    terminal.out(`${(await describeInputs(request)).join("\n")}\n\n`);
     const readings: FileReading[] = [];
     const run = await runGate({ ...request, onReading: (reading) => readings.push(reading) }, log);
     const { golden, head, policy } = run.input;
     const labeled = golden.cases.filter(({ relevant }) => relevant.length > 0).length;
+    const missing = head.states.filter((state) => state === "missing").length;
+    const { manifestSize, hasText } = run.input.index;
     const lines = [
       `golden set   ${count(golden.cases.length, "case")}, ${labeled} with relevant chunks`,
       `  behaviour  ${tally(golden.cases.map(({ behavior }) => behavior))}`,
       `  difficulty ${tally(golden.cases.map(({ difficulty }) => difficulty ?? "none"))}`,
       `  tags       ${tally(golden.cases.flatMap(({ tags }) => tags))}`,
-      `traces       ${head.traces} of config ${logLine(head.configId ?? "(none)", 60)}, ${count(head.states.filter((state) => state === "missing").length, "case")} without one`,
+      `traces       ${head.traces} of config ${logLine(head.configId ?? "(none)", 60)}, ${count(missing, "case")} without one`,
       ...renderReadings(readings),
-      `corpus       ${run.input.index.manifestSize === 0 ? "no manifest" : `${count(run.input.index.manifestSize, "chunk")}${run.input.index.hasText ? " with texts" : ""}`}`,
+      `corpus       ${manifestSize === 0 ? "no manifest" : `${count(manifestSize, "chunk")}${hasText ? " with texts" : ""}`}`,
       `policy       ${policy.file === null ? (policy.preset ?? "built-in thresholds") : logLine(policy.file)}, ${count(policy.gates.length, "gate")}`,
       ...proofNeeds(run.input).map((sentence) => `  proof      ${logLine(sentence, PROOF_LENGTH)}`),
     ];
@@ -68,59 +55,51 @@ export const validate: Command = {
 /** Longest sentence about a gate: slice names have no limit. */
 const PROOF_LENGTH = 200;
 
-/** Detects the format of each dataset and trace file by its content. Problems are reported when the files are read. */
-async function describeInputs(request: GateRequest): Promise<InputFile[]> {
+const FILE_LENGTH = 80;
+
+/**
+ * Lists the detected format of each dataset and trace file, and which parts of a trace it lacks: those that the format
+ * cannot contain, and those that only this file does not. Problems are reported when the files are read.
+ */
+async function describeInputs(request: GateRequest): Promise<string[]> {
   const { pairs, traces, corpus, adapter, goldenAdapter, sha256 } = request;
   const index = new ChunkIndex();
   await readCorpus(corpus, index, new DiagnosticLog());
   const context = readContext({ ...pairs[0].policy.adapters, index, sha256, judgedMetricOf });
-  const files: InputFile[] = [];
+  const lines: string[] = [];
+  const add = (kind: string, file: string, title: string, format: string): unknown =>
+    lines.push(`${kind.padEnd(12)} ${logLine(file, FILE_LENGTH)}: ${title} (${format})`);
+  const addParts = (label: string, parts: readonly TracePart[]): unknown =>
+    parts.length > 0 && lines.push(`  ${label}  ${parts.map((part) => PART_WORDS[part]).join(", ")}`);
+  // A file of an unknown format is read as our own format, whose errors explain what is wrong.
+  const titleOf = ({ title, detect }: Detected, sample: FileSample | null): string =>
+    sample === null || detect(sample) ? title : `not known, read as ${title}`;
   for (const source of pairs[0].golden) {
     const sample = await fileSample(source);
     const chosen = goldenAdapter ?? chooseAdapter(sample, goldenAdapters);
-    const title = goldenAdapter === null ? titleOf(chosen, sample) : chosen.title;
-    files.push({ kind: "golden", file: source.name, format: chosen.name, title, lacks: [], leavesOut: [] });
+    add("golden", source.name, goldenAdapter === null ? titleOf(chosen, sample) : chosen.title, chosen.name);
   }
   for (const source of traces) {
     const sample = await fileSample(source);
     if (isScoreFile(sample)) {
-      const title = "scores of rag-gate score";
-      files.push({ kind: "traces", file: source.name, format: "scores", title, lacks: [], leavesOut: [] });
+      add("traces", source.name, "scores of rag-gate score", "scores");
       continue;
     }
     const chosen = adapter ?? chooseAdapter(sample, traceAdapters);
     const { format } = await traceFile(source, sample, chosen, context);
-    const leavesOut = format.lacks.filter((part) => !chosen.lacks.includes(part));
-    const { name, lacks } = chosen;
-    const title = adapter === null ? titleOf(chosen, sample) : chosen.title;
-    files.push({ kind: "traces", file: source.name, format: name, title, lacks, leavesOut });
+    add("traces", source.name, adapter === null ? titleOf(chosen, sample) : chosen.title, chosen.name);
+    addParts("never has", chosen.lacks);
+    addParts(
+      "has no   ",
+      format.lacks.filter((part) => !chosen.lacks.includes(part)),
+    );
   }
-  return files;
+  return lines;
 }
 
-/** A file of an unknown format is read as our own format, whose errors explain what is wrong. */
-const titleOf = (
-  chosen: { readonly title: string; readonly detect: (sample: FileSample) => boolean },
-  sample: FileSample | null,
-): string => (sample === null || chosen.detect(sample) ? chosen.title : `not known, read as ${chosen.title}`);
-
-const FILE_LENGTH = 80;
-
-/** Lists the detected formats and what each file lacks. */
-function renderInputs(files: readonly InputFile[]): string {
-  return files.map((file) => `${[formatLine(file), ...lackLines(file)].join("\n")}\n`).join("");
-}
-
-function formatLine({ kind, file, format, title }: InputFile): string {
-  return `${kind.padEnd(12)} ${logLine(file, FILE_LENGTH)}: ${title} (${format})`;
-}
-
-function lackLines({ lacks, leavesOut }: InputFile): string[] {
-  const words = (parts: readonly TracePart[]): string => parts.map((part) => PART_WORDS[part]).join(", ");
-  return [
-    ...(lacks.length === 0 ? [] : [`  never has  ${words(lacks)}`]),
-    ...(leavesOut.length === 0 ? [] : [`  has no     ${words(leavesOut)}`]),
-  ];
+interface Detected {
+  readonly title: string;
+  readonly detect: (sample: FileSample) => boolean;
 }
 
 /** Shows how rows of other tools' files were matched to test cases, and chunks to IDs. */

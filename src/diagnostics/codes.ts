@@ -1,154 +1,182 @@
-import { type CodeInfo, dataCodes, traceCodes } from "./input-codes.ts";
 import { DOCS } from "./log.ts";
 
-/** All diagnostic codes. They are stable, because scripts can match on them. */
+/**
+ * All diagnostic codes with their default hints, in the imperative. A diagnostic can replace the hint. Codes are stable,
+ * because scripts can match on them. `scripts/parts/message-titles.ts` says what each code means.
+ */
 export const codes = {
-  ...dataCodes,
-  ...traceCodes,
-  "usage/unknown-option": { title: "An option does not exist", hint: "run the command with --help for its options" },
-  "usage/unknown-command": { title: "A command does not exist", hint: "run npx rag-gate --help" },
-  "usage/ambiguous": { title: "Several files could be meant", hint: "name the one that is meant with an option" },
-  "usage/missing-option": { title: "A required option is missing", hint: "run the command with --help for an example" },
-  "usage/invalid-value": {
-    title: "An option has a value that it cannot have",
-    hint: "run the command with --help for what it takes",
-  },
-  "usage/unknown-case": {
-    title: "No golden case has this id",
-    hint: "check the id against the golden set; ids are case-sensitive",
-  },
-  "file/not-found": {
-    title: "A file does not exist",
-    hint: "check the path; globs such as traces/*.jsonl are allowed",
-  },
-  "file/no-match": { title: "A glob matches no file", hint: "quote globs in the shell, and check the folder" },
-  "file/unreadable": { title: "A file cannot be read", hint: "check its permissions" },
-  "file/too-many-folders": {
-    title: "A glob crosses more than 20,000 folders",
-    hint: "let it begin with the folder that the files lie in",
-  },
-  "file/linked-folder": {
-    title: "A glob would match files in a folder that is a link",
-    hint: "name the linked folder in a pattern of its own (eval/link/*.jsonl), or write one that does not meet it",
-  },
-  "file/not-a-file": { title: "A path is no regular file", hint: "name a file or a glob, not a folder" },
-  "file/not-gzip": { title: "A .gz file holds no gzip data", hint: "pack it with gzip, or take .gz off its name" },
-  "file/too-large": { title: "A file is larger than allowed", hint: "split the file, or give less of it" },
-  "file/bad-archive": {
-    title: "An archive that cannot be trusted or read",
-    hint: "make the report again and take its artifact as it is",
-  },
-  "file/outside": {
-    title: "A path that leads out of the workspace",
-    hint: "use paths inside the checked-out repository",
-  },
-  "file/exists": {
-    title: "A file that would be overwritten",
-    hint: "name another, move it away, or give --force where the command has it",
-  },
-  "file/not-writable": {
-    title: "The report cannot be written",
-    hint: "check that the folder may be written to, and that its disk has room",
-  },
-  "policy/wrong-way": {
-    title: "A gate that bounds a metric on its good side alone",
-    hint: "use max where lower is better and min where higher is, or both for a range",
-  },
-  "policy/fraction": {
-    title: "A bound on a time or a count that is less than one",
-    hint: "times are in ms and tokens are whole: a share of the baseline cannot be given",
-  },
-  "policy/unknown-case": {
-    title: "A policy names a case that does not exist",
-    hint: "correct the id, or remove the entry from the policy",
-  },
-  "convert/refused": {
-    title: "A row that cannot be written in a format",
-    hint: "write native rows, which carry everything",
-  },
-  "acl/not-checked": {
-    title: "Access could not be checked",
-    hint: "give a corpus manifest, or tenant_id and acl_roles in the traces; where anybody may read anything, write acl: { unknown: ignore } into the policy",
-  },
-  "acl/answer-not-checked": {
-    title: "Answers could not be searched for protected text",
-    hint: "give must_not_contain, or the texts of the chunks in the corpus manifest",
-  },
-  "trace/no-refusal": {
-    title: "Expected refusals that are taken for answers",
-    hint: "read one of them: if it refuses, add its words to behavior-phrases in the policy",
-  },
-  "trace/no-value": {
-    title: "Answers without a time, cost or count of tokens or tool calls that a gate reads",
-    hint: "record it for every answer; where nothing was spent that is 0, and where no tool was called []",
-  },
-  "golden/never-found": {
-    title: "Labels of which nothing ever came back",
-    hint: "compare one with what the traces name: both must be spelled alike; where a tool keeps the id elsewhere, adapters.id-map of the policy says so, and document_id of a chunk its document",
-  },
-  "trace/same-answer": {
-    title: "One answer to different questions",
-    hint: "read it: if it refuses or tells of an error, name its words under behavior-phrases in the policy, or write error",
-  },
-  "policy/too-large": {
-    title: "A policy file that is too large",
-    hint: "a policy is at most 1 MB: put cases into the golden set",
-  },
-  "policy/not-yaml": {
-    title: "A policy that is no YAML",
-    hint: "correct the syntax at this place; strings with a colon need quotes",
-  },
-  "policy/unknown-key": {
-    title: "An unknown key in the policy",
-    hint: `correct or remove the key; the names are in ${DOCS}/policy.md`,
-  },
-  "policy/invalid": { title: "A policy that makes no sense", hint: `see ${DOCS}/policy.md` },
-  "calibration/invalid-label": {
-    title: "A human label of the wrong shape",
-    hint: `write query_id, metric and label: pass or fail; see ${DOCS}/judged-metrics.md`,
-  },
-  "calibration/duplicate-label": {
-    title: "Two labels of one answer",
-    hint: "name who labelled it in labeler, or keep one",
-  },
-  "calibration/unknown-metric": {
-    title: "A label for what is no judged metric",
-    hint: `label a judged metric; ${DOCS}/metrics.md lists them`,
-  },
-  "calibration/no-pairs": {
-    title: "Labels and scores that have no answer in common",
-    hint: "query_id (and config_id) must be the same in both; of several answers the label must hold its own",
-  },
-  "calibration/invalid-record": {
-    title: "A calibration record that cannot be used",
-    hint: "write it again with npx rag-gate calibrate",
-  },
-  "policy/unknown-suite": {
-    title: "A suite that the policy does not have",
-    hint: "name a suite of the policy, or add it under suites",
-  },
-  "platform/refused": {
-    title: "GitHub did not hand over what is to be judged",
-    hint: "see the message for the permission or input that it takes, then run again",
-  },
-  "platform/stopped": { title: "The run was stopped before the verdict", hint: "run it again" },
-  "platform/untrusted-event": {
-    title: "An event that would judge other people's code with a privileged token",
-    hint: "judge under pull_request, and write the comment under workflow_run with mode: publish",
-  },
-  "judge/not-evaluated": {
-    title: "Cases that the live judge gave no value for",
-    hint: "a gate that holds only without them does not pass; the next run asks for them again where their texts are known",
-  },
-  "judge/no-evaluator": { title: "A metric that the live judge cannot judge", hint: `see ${DOCS}/live-judge.md` },
-  "baseline/unreadable": {
-    title: "The baseline cannot be read",
-    hint: "run the gate on the base branch again, or give another baseline",
-  },
-  "baseline/anchor-without": {
-    title: "Gates of which the anchor has no value",
-    hint: "nothing, where they are newer than the anchor; else name another under baseline.anchor in the policy",
-  },
-} as const satisfies Record<string, CodeInfo>;
+  "data/line-too-long": "write one JSON object a line",
+  "data/not-utf8": "save the file as UTF-8",
+  "data/torn": "write the file again: a part of it is missing",
+  "data/not-json": "write one JSON object a line",
+  "data/not-csv": "quote fields that hold separators, quotes or line breaks",
+  "data/not-an-object": "write one JSON object a line",
+  "data/lookalike-field": "correct the name of the field; as it stands it is ignored",
+  "data/access-lookalike": "name it tenant_id or acl_roles; as it stands nothing keeps its readers apart",
+  "golden/unread-label":
+    "map it in the policy with dataset.fields, or list it in dataset.ignore-fields if it decides nothing",
+  "golden/empty": "add cases: nothing measured is not a pass",
+  "golden/unknown-format": `write rag-gate golden cases, or one of the formats that ${DOCS}/formats.md lists`,
+  "golden/invalid-row": `see ${DOCS}/trace-contract.md`,
+  "golden/duplicate-id": "give each case an id of its own",
+  "golden/similar-id": "rename one of them, or check that they are not one case twice",
+  "golden/padded-id": "take the spaces off: reports name the case without them",
+  "golden/invalid-labels":
+    "write query_id and relevant_chunks alone, or the four columns of TREC qrels; a golden case with a question names its chunks in expected_chunk_ids",
+  "golden/empty-labels": "write it anew, or leave it out: cases without labels are in no metric that needs them",
+  "golden/stray-labels": "check the query_id, or add the case to the golden set",
+  "golden/unjudged": "nothing, if they were never meant to be judged; else add their qrels",
+  "golden/labels-differ": "keep the labels in one place",
+  "golden/labels-disagree": "grade each expected chunk at least relevant-from, and only those",
+  "golden/ungraded-chunk": "grade it in relevance, or remove it from expected_chunk_ids",
+  "golden/all-grades-zero": "grade at least one chunk, or set expected_behavior: abstain",
+  "golden/no-labels":
+    "add expected_chunk_ids, relevance or expected_docs; where nothing answers the question, expected_behavior: abstain",
+  "golden/refusing-reference":
+    "say in expected_behavior what the pipeline should do: abstain, permission_denied, or answer",
+  "golden/draft": "review it, and remove draft: true",
+  "golden/abstain-with-chunks": "remove the chunks, or expect an answer",
+  "golden/must-cite-document": "name a chunk where exactly that one must be cited",
+  "golden/unknown-chunk":
+    "the corpus was re-chunked or the label is stale: check the golden set against the corpus manifest",
+  "golden/invalid-evidence":
+    'Copy the words from the document: {"quote": "the words of the document", "document_id": "handbook.md"}',
+  "golden/evidence-not-found":
+    'Check whether the document changed. To see where a text is, run: npx rag-gate golden find "TEXT" --corpus FILE',
+  "golden/ambiguous-evidence": "Add document_id to the label, unless every one of these documents answers the question",
+  "golden/unknown-document": "Write document_id as the corpus manifest does, or the end of its path",
+  "golden/ambiguous-document": "Write more of the path in document_id",
+  "golden/long-evidence": "Shorten it to the one to three sentences that answer the question",
+  "golden/page-base": "Write dataset: { page-base: 0 } into the policy",
+  "golden/repeated-evidence":
+    "Keep one of them, or let each name a part of its own: a passage found once would count twice",
+  "golden/invalid-schema": "write it as JSON Schema of draft 4, 7, 2019-09 or 2020-12",
+  "golden/duplicate-question": "keep one, or give them other principals",
+  "golden/contradictory": "correct one of them: no pipeline can pass both",
+  "golden/near-duplicate": "one weakness then counts twice: keep one, or make them different on purpose",
+  "golden/too-alike": "raise --similarity",
+  "golden/split-leak": "put both on one side: npx rag-gate golden split keeps them together",
+  "golden/given-away": "ask as a user would who does not know it",
+  "golden/access": "correct the principal, the expected chunk or the corpus manifest: no pipeline can pass this case",
+  "golden/uncovered": "add cases of this group, or change coverage: in the policy",
+  "golden/validation-named": "name a case of the split test, or move this one there",
+  "golden/thin-slice": "add cases to the slice, or gate the whole run instead",
+  "golden/nothing-to-judge": "review drafts and remove draft: true; check the split of the cases and the suite",
+  "corpus/baseline-missing":
+    "Add --baseline-corpus FILE (input baseline-corpus): the corpus manifest that the baseline was made with",
+  "corpus/unused": "Remove --baseline-corpus (input baseline-corpus): a report already has the values of its run",
+  "corpus/empty": "give the manifest of the index that was searched, or leave the input out",
+  "corpus/invalid-row": `see ${DOCS}/trace-contract.md`,
+  "corpus/conflict": "keep one of them: the manifest is the truth for access control",
+  "trace/topic-without-labels": "nothing, if they were never meant to be judged; else add their qrels",
+  "trace/empty": "check that the pipeline wrote its traces: nothing measured is not a pass",
+  "trace/invalid-row": `see ${DOCS}/trace-contract.md`,
+  "trace/unknown-case":
+    "query_id must be the id of a golden case; of a deleted case take the trace out, of a baseline give its report in place of its traces",
+  "trace/duplicate": "give each trace once, and number the samples of one question with repeat, from 0",
+  "trace/several-configs": "choose one with config-id",
+  "trace/too-many-names":
+    "name configurations in config_id and parts of the pipeline in latency_ms, alike in every trace: what tells one call from another is no part of a name",
+  "trace/unknown-config": "give config-id one of the ids in the traces",
+  "trace/principal-differs": "run the case with the user_context of the golden case",
+  "trace/question-differs": "run the pipeline again with this golden set",
+  "trace/mixed-stages": "leave stage out of a merged ranking; write it where each search's whole list stands by itself",
+  "trace/partial-ranks": "write the rank of every chunk, or of none where the list is in order",
+  "trace/score-range":
+    "scores are between 0 and 1 unless judge.scale says otherwise, e.g. 0-5; where spans or another tool's file cannot say it, write the score as a share of its scale",
+  "trace/score-scale": "write the range, e.g. 0-5",
+  "trace/score-twice": "record each metric once a trace",
+  "trace/unknown-score": `rename it to a judged metric; ${DOCS}/metrics.md lists them`,
+  "trace/duplicate-chunk": "return each chunk once; its best rank counts",
+  "trace/inactive-chunk": "build the index from the corpus as it is now, or mend `active` in the manifest",
+  "trace/uneven-repeats": "repeat each question as often, or see to it that no repeat was lost",
+  "trace/short-latency": "write milliseconds; nothing, if no model wrote the answers or they came from a cache",
+  "trace/mixed-formats": "give each format a file of its own",
+  "trace/not-read": "their cases count as missing; write rag-gate traces for them",
+  "trace/unordered-scores": "write a rank for each chunk, 1 for the best",
+  "trace/unknown-format": `write rag-gate traces, or one of the formats that ${DOCS}/formats.md lists`,
+  "trace/golden-set": "give it as the golden set, and what the pipeline did for its questions as traces",
+  "trace/unsupported-version": `${DOCS}/formats.md lists the versions; write rag-gate traces where yours is none of them`,
+  "trace/missing-part": "write an empty list or text where there was nothing, or the error of the pipeline",
+  "trace/unknown-question":
+    "write the id of the golden case into the metadata as query_id, or ask exactly the golden question",
+  "trace/ambiguous-question": "write the id of the golden case into the metadata as query_id",
+  "trace/unmapped-chunks":
+    "label passages instead (rag-gate golden anchor), write adapters: { id-map: KEY } into the policy, where KEY holds the ID, or give a corpus manifest with the texts as indexed",
+  "span/invalid": "export spans with trace id, span id, name and times",
+  "span/duplicate-id": "the ids of a trace's spans must differ",
+  "span/repeated": "export each span once; it counts once",
+  "span/cycle": "correct the exporter: a span cannot stand within itself",
+  "span/conflict":
+    "start a trace of its own for each query, and note query_id, config_id, repeat and user_context on its first span",
+  "span/cut": "set OTEL_SPAN_ATTRIBUTE_COUNT_LIMIT=10000 where the pipeline runs (the default is 128), and run it anew",
+  "span/no-documents":
+    "record what it found as a list of documents, each with its id, and the empty list where it is nothing",
+  "span/clock": "set the clocks of the services alike; the latency of the stage is left out",
+  "span/no-root": "export the span that stands for the whole query as well",
+  "span/joined-lists": "record the merged list as a retriever span around the others",
+  "span/only-hits": "update opentelemetry-instrumentation-chromadb, which wrote the first hit of a search and no other",
+  "span/only-first": `write a span for each search yourself, with all that it found, as ${DOCS}/spans.md shows: OpenLIT records three documents of a search`,
+  "span/too-large": `score them in shards that hold whole queries: npx rag-gate score, see ${DOCS}/scale-out.md`,
+  "span/other-trace": "nothing, if they were never meant to be judged; else note query_id on their first span",
+  "agent/no-documents": "return a JSON list of {chunk_id, text}, or take the tool out of adapters: retrieval-tools",
+  "agent/no-retrieval-tools": "name them in the policy: adapters: { retrieval-tools: [search] }",
+  "agent/unknown-entry": `write entries of a shape that ${DOCS}/spans.md lists`,
+  "scores/other-setup": "score again with the files, policy and version of rag-gate that the gate uses",
+  "scores/torn": "it was cut off, or something was added: score again",
+  "scores/invalid-row": "score again",
+  "usage/unknown-option": "run the command with --help for its options",
+  "usage/unknown-command": "run npx rag-gate --help",
+  "usage/ambiguous": "name the one that is meant with an option",
+  "usage/missing-option": "run the command with --help for an example",
+  "usage/invalid-value": "run the command with --help for what it takes",
+  "usage/unknown-case": "check the id against the golden set; ids are case-sensitive",
+  "file/not-found": "check the path; globs such as traces/*.jsonl are allowed",
+  "file/no-match": "quote globs in the shell, and check the folder",
+  "file/unreadable": "check its permissions",
+  "file/too-many-folders": "let it begin with the folder that the files lie in",
+  "file/linked-folder":
+    "name the linked folder in a pattern of its own (eval/link/*.jsonl), or write one that does not meet it",
+  "file/not-a-file": "name a file or a glob, not a folder",
+  "file/not-gzip": "pack it with gzip, or take .gz off its name",
+  "file/too-large": "split the file, or give less of it",
+  "file/bad-archive": "make the report again and take its artifact as it is",
+  "file/outside": "use paths inside the checked-out repository",
+  "file/exists": "name another, move it away, or give --force where the command has it",
+  "file/not-writable": "check that the folder may be written to, and that its disk has room",
+  "policy/wrong-way": "use max where lower is better and min where higher is, or both for a range",
+  "policy/fraction": "times are in ms and tokens are whole: a share of the baseline cannot be given",
+  "policy/unknown-case": "correct the id, or remove the entry from the policy",
+  "convert/refused": "write native rows, which carry everything",
+  "acl/not-checked":
+    "give a corpus manifest, or tenant_id and acl_roles in the traces; where anybody may read anything, write acl: { unknown: ignore } into the policy",
+  "acl/answer-not-checked": "give must_not_contain, or the texts of the chunks in the corpus manifest",
+  "trace/no-refusal": "read one of them: if it refuses, add its words to behavior-phrases in the policy",
+  "trace/no-value": "record it for every answer; where nothing was spent that is 0, and where no tool was called []",
+  "golden/never-found":
+    "compare one with what the traces name: both must be spelled alike; where a tool keeps the id elsewhere, adapters.id-map of the policy says so, and document_id of a chunk its document",
+  "trace/same-answer":
+    "read it: if it refuses or tells of an error, name its words under behavior-phrases in the policy, or write error",
+  "policy/too-large": "a policy is at most 1 MB: put cases into the golden set",
+  "policy/not-yaml": "correct the syntax at this place; strings with a colon need quotes",
+  "policy/unknown-key": `correct or remove the key; the names are in ${DOCS}/policy.md`,
+  "policy/invalid": `see ${DOCS}/policy.md`,
+  "calibration/invalid-label": `write query_id, metric and label: pass or fail; see ${DOCS}/judged-metrics.md`,
+  "calibration/duplicate-label": "name who labelled it in labeler, or keep one",
+  "calibration/unknown-metric": `label a judged metric; ${DOCS}/metrics.md lists them`,
+  "calibration/no-pairs":
+    "query_id (and config_id) must be the same in both; of several answers the label must hold its own",
+  "calibration/invalid-record": "write it again with npx rag-gate calibrate",
+  "policy/unknown-suite": "name a suite of the policy, or add it under suites",
+  "platform/refused": "see the message for the permission or input that it takes, then run again",
+  "platform/stopped": "run it again",
+  "platform/untrusted-event": "judge under pull_request, and write the comment under workflow_run with mode: publish",
+  "judge/not-evaluated":
+    "a gate that holds only without them does not pass; the next run asks for them again where their texts are known",
+  "judge/no-evaluator": `see ${DOCS}/live-judge.md`,
+  "baseline/unreadable": "run the gate on the base branch again, or give another baseline",
+  "baseline/anchor-without":
+    "nothing, where they are newer than the anchor; else name another under baseline.anchor in the policy",
+} as const satisfies Readonly<Record<string, string>>;
 
 export type DiagnosticCode = keyof typeof codes;

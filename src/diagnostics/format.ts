@@ -34,7 +34,7 @@ function firstOf(diagnostics: readonly Diagnostic[], total: number, shown: numbe
   const merged = mergeRepeated([...diagnostics].sort(comparePlaces)).slice(0, shown);
   const seen = new Set<string>();
   const lines = merged.map(({ problem }) => {
-    const hint = problem.hint ?? codes[problem.code].hint;
+    const hint = problem.hint ?? codes[problem.code];
     const repeated = hint !== "" && seen.has(hint);
     seen.add(hint);
     return formatDiagnostic(repeated ? { ...problem, hint: "" } : problem);
@@ -47,7 +47,7 @@ function formatDiagnostic(diagnostic: Diagnostic): string {
   const { file, line, column, severity, code, message } = diagnostic;
   const place =
     file === undefined ? "" : `${[logLine(file), line, column].filter((part) => part !== undefined).join(":")} `;
-  const hint = diagnostic.hint ?? codes[code].hint;
+  const hint = diagnostic.hint ?? codes[code];
   return `${place}${severity} ${code} ${logLine(message)}${hint ? `\n  hint: ${logLine(hint)}` : ""}`;
 }
 

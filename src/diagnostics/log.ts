@@ -28,10 +28,7 @@ export interface RowPlace {
 /** Address of the documentation, for hints. */
 export const DOCS = "https://github.com/rag-gate/rag-gate/blob/main/docs";
 
-/**
- * Most diagnostics stored per severity and code. Further ones are only counted, so that a bad file cannot fill the
- * memory.
- */
+/** Most diagnostics stored per severity and code, so that a bad file cannot fill the memory. */
 const MAX_KEPT_PER_CODE = 200;
 
 /** Collects diagnostics while inputs are read, so that all of them can be shown at once. */

@@ -3,42 +3,49 @@ import type { getOctokit } from "@actions/github";
 import { PlatformError, platformError } from "../action/index.ts";
 
 /** GitHub's REST API for one repository. */
-export interface GithubApi {
-  /** Returns the client, which the first call creates. */
-  readonly octokit: () => Promise<Client>;
-  /** Calls the client with retries. See `withRetry`. */
-  ask<T>(operation: string, permission: string, call: (client: Client) => Promise<T>): Promise<T>;
-  readonly here: { readonly owner: string; readonly repo: string };
-}
+export type GithubApi = ReturnType<typeof githubApi>;
 
-/** Creates the API of a repository from a client factory. */
-export function githubApi(octokit: () => Promise<Client>, here: GithubApi["here"]): GithubApi {
+export type Client = ReturnType<typeof getOctokit>;
+
+/** The maximum page size of GitHub's lists. */
+export const PAGE_SIZE = 100;
+
+/** Creates the API of a repository from a client factory, which the first call runs. */
+export function githubApi(octokit: () => Promise<Client>, here: { readonly owner: string; readonly repo: string }) {
   return {
     octokit,
     here,
-    async ask(operation, permission, call) {
+
+    /** Returns the data of a call's answer. Retries the call, see `withRetry`. */
+    async ask<T>(operation: string, permission: string, call: (client: Client) => Promise<{ data: T }>): Promise<T> {
       const client = await octokit();
-      return withRetry(operation, permission, () => call(client));
+      return (await withRetry(operation, permission, () => call(client))).data;
+    },
+
+    /** Reads a list page by page, up to `maxPages` pages. */
+    async readPages<T>(
+      maxPages: number,
+      fetchPage: (paging: { readonly per_page: number; readonly page: number }) => Promise<readonly T[]>,
+    ): Promise<T[]> {
+      const all: T[] = [];
+      for (let page = 1; page <= maxPages; page++) {
+        const items = await fetchPage({ per_page: PAGE_SIZE, page });
+        all.push(...items);
+        if (items.length < PAGE_SIZE) break;
+      }
+      return all;
     },
   };
 }
 
-type Client = Awaited<ReturnType<ReturnType<typeof lazyOctokit>>>;
-
-type Octokit = ReturnType<typeof getOctokit>;
-
 /** A call without an answer after this time is aborted and retried. */
 const ANSWER_TIMEOUT_MS = 20_000;
 
-/**
- * Returns the REST client, which the first call loads and creates. A call without an answer within `answerMs`
- * milliseconds fails like a broken connection. Octokit alone would wait five minutes.
- */
-export function lazyOctokit(token: string, answerMs = ANSWER_TIMEOUT_MS): () => Promise<Octokit> {
-  let client: Promise<Octokit> | undefined;
+/** Returns the REST client, which the first call creates. Octokit alone would wait five minutes for an answer. */
+export function lazyOctokit(token: string, answerMs = ANSWER_TIMEOUT_MS): () => Promise<Client> {
+  let client: Promise<Client> | undefined;
   return () => {
-    if (token === "")
-      return Promise.reject(new PlatformError("asking GitHub", null, null, "the input github-token is empty"));
+    if (token === "") return Promise.reject(new PlatformError("asking GitHub", "the input github-token is empty"));
     client ??= import("@actions/github").then(({ getOctokit: createClient }) => {
       // A custom `request` would replace the toolkit's, which uses the runner's proxy.
       const octokit = createClient(token, { userAgent: "rag-gate", log: SILENT });
@@ -86,10 +93,7 @@ const LONGEST_WAIT_MS = 60_000;
 /** A limit that still applies after this many waits will not lift in time. */
 const MAX_LIMIT_WAITS = 2;
 
-/**
- * Returns how many milliseconds to wait before the next try, or null if the call should fail. Retries a dropped
- * connection and a 5xx soon, and a rate limit when GitHub says so.
- */
+/** Returns the milliseconds to wait before the next try, or null if the call should fail. */
 export function retryDelay(error: unknown, attempt: number, now: number): number | null {
   const { status, response } = (error ?? {}) as HttpError;
   const headers = response?.headers ?? {};
@@ -123,55 +127,26 @@ export function isRateLimit(error: unknown): boolean {
   return status === 403 && (hasLimitHeader || /secondary rate limit/i.test(String(message)));
 }
 
-/** The maximum page size of GitHub's lists. */
-export const PAGE_SIZE = 100;
-
-/** Reads a list page by page, up to `maxPages` pages. */
-export async function readPages<T>(maxPages: number, fetchPage: (page: number) => Promise<readonly T[]>): Promise<T[]> {
-  const all: T[] = [];
-  for (let page = 1; page <= maxPages; page++) {
-    const items = await fetchPage(page);
-    all.push(...items);
-    if (items.length < PAGE_SIZE) break;
-  }
-  return all;
-}
-
-/**
- * Returns a text that GitHub's answer must contain. The client treats a truncated answer as one without fields, which
- * would otherwise show only where the text is used.
- */
-export function requiredText(field: unknown): string {
-  if (typeof field !== "string") throw new TypeError("a text is missing in the answer");
-  return field;
-}
-
-type Calls = Readonly<Record<string, (...args: never[]) => unknown>>;
-
 /**
  * Wraps calls so that an undocumented answer, such as a proxy's page or an empty object, becomes a `PlatformError`. The
  * readers trust the documented shape, so a missing field shows as a `TypeError`.
  */
 export function checkedAnswers<T extends object>(calls: T): T {
-  const checked = Object.entries(calls as Calls).map(([name, call]) => [name, checkedCall(name, call)]);
+  const checked = Object.entries(calls as Readonly<Record<string, (...args: never[]) => unknown>>).map(
+    ([name, call]) => [
+      name,
+      async (...args: never[]) => {
+        try {
+          return await call(...args);
+        } catch (error) {
+          if (!(error instanceof TypeError)) throw error;
+          const operation = `reading GitHub's answer (${name})`;
+          throw new PlatformError(operation, "it is not one that GitHub gives", { cause: error });
+        }
+      },
+    ],
+  );
   return Object.fromEntries(checked) as T;
-}
-
-function checkedCall(name: string, call: Calls[string]): Calls[string] {
-  return async (...args) => {
-    try {
-      return await call(...args);
-    } catch (error) {
-      if (!(error instanceof TypeError)) throw error;
-      throw new PlatformError(
-        `reading GitHub's answer (${name})`,
-        null,
-        null,
-        "it is not one that GitHub gives",
-        error,
-      );
-    }
-  };
 }
 
 /** Returns the result of `work`, or null if it takes longer than `ms` milliseconds. Does not stop the work. */

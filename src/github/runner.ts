@@ -1,4 +1,3 @@
-import { realpathSync } from "node:fs";
 import { isAbsolute, join } from "node:path";
 import * as core from "@actions/core";
 import {
@@ -22,6 +21,8 @@ import {
   policyFile,
   policyOf,
   readBaseline,
+  readCalibration,
+  realPath,
   resolveIn,
   sha256,
   wayInside,
@@ -29,22 +30,13 @@ import {
   writeReport,
 } from "../workspace/index.ts";
 import { checkedAnswers, githubApi, lazyOctokit, within } from "./api.ts";
-import { commentCalls, issueCalls } from "./comments.ts";
-import { repositoryCalls } from "./repository.ts";
-import { runCalls, uploadArtifact } from "./runs.ts";
+import { uploadArtifact } from "./artifacts.ts";
+import { restCalls } from "./rest.ts";
 
 /** Assembles the real platform: GitHub's REST API, its artifact service, and the runner's commands. */
 export function runnerPlatform({ owner, repo }: RunContext, token: string, temporary: string): Platform {
   const api = githubApi(lazyOctokit(token), { owner, repo });
-  return {
-    ...runnerCommands,
-    ...checkedAnswers(runCalls(api, temporary)),
-    ...checkedAnswers(commentCalls(api)),
-    ...checkedAnswers(issueCalls(api)),
-    ...checkedAnswers(repositoryCalls(api)),
-    uploadArtifact,
-    within,
-  };
+  return { ...runnerCommands, ...checkedAnswers(restCalls(api, temporary)), uploadArtifact, within };
 }
 
 /** Outputs, job summary, log, and annotations of the runner. Every line is escaped. */
@@ -68,28 +60,25 @@ const runnerCommands: Pick<Platform, "summary" | "output" | "info" | "warning" |
     }
   },
   info: (line) => core.info(logLine(line, 2000)),
-  warning: (message, place) =>
-    core.warning(logLine(message, 1000), place === undefined ? undefined : { title: TITLE, ...annotationPlace(place) }),
-  error: (message, place) => core.error(logLine(message, 1000), { title: TITLE, ...(place && annotationPlace(place)) }),
+  warning: (message, place) => core.warning(logLine(message, 1000), place && annotation(place)),
+  error: (message, place) => core.error(logLine(message, 1000), annotation(place)),
 };
 
-const TITLE = "rag-gate";
-
-function annotationPlace({
-  file,
-  line,
-  column,
-}: NonNullable<Parameters<Platform["error"]>[1]>): core.AnnotationProperties {
-  return {
-    file: logLine(file),
-    ...(line === undefined ? {} : { startLine: line }),
-    ...(column === undefined ? {} : { startColumn: column }),
-  };
-}
+const annotation = (place: Parameters<Platform["error"]>[1]): core.AnnotationProperties => ({
+  title: "rag-gate",
+  ...(place && { ...place, file: logLine(place.file) }),
+});
 
 /** File access to the runner's workspace and temporary folder. A path outside both is refused. */
 export function runnerFiles(inputs: ActionInputs, workspace: string, temporary: string): ActionFiles {
-  const inside = (file: string): string => checkInside(file, workspace, [workspace, temporary]);
+  /** Refuses a path that leads out of both folders, directly or through a link. */
+  const inside = (file: string): string => {
+    // A path that does not exist is reported when it is read.
+    const real = (path: string): string => realPath(path) ?? path;
+    const path = real(resolveIn(workspace, file));
+    if ([workspace, temporary].some((folder) => wayInside(real(folder), path) !== null)) return file;
+    throw mistake("file/outside", `${file} leads out of the workspace`, { file });
+  };
   const { preset, metrics } = inputs;
   const options = { ...(preset === undefined ? {} : { preset }), metrics };
   return {
@@ -102,9 +91,7 @@ export function runnerFiles(inputs: ActionInputs, workspace: string, temporary: 
     },
     loadCalibration: async (policy) => {
       if (!asksForJudge(policy)) return [];
-      const { loadCalibration } = await import("../workspace/lazy.ts");
-      inside(policy.calibration.record);
-      return loadCalibration(policy, workspace);
+      return readCalibration(inside(policy.calibration.record), workspace);
     },
     parsePolicy: (bytes, file) =>
       policyOf(new TextDecoder().decode(bytes), file, `${file} of the base commit`, options, new DiagnosticLog()),
@@ -147,20 +134,4 @@ function logTenths(log: (line: string) => void): (done: number, total: number) =
     reported = Math.floor((done * 10) / total);
     log(`Judge: ${done} of ${total}.`);
   };
-}
-
-/** Refuses a path that leads out of the given folders, directly or through a link. */
-function checkInside(file: string, workspace: string, folders: readonly string[]): string {
-  const real = realPath(resolveIn(workspace, file));
-  if (folders.some((folder) => wayInside(realPath(folder), real) !== null)) return file;
-  throw mistake("file/outside", `${file} leads out of the workspace`, { file });
-}
-
-/** Returns the path itself if it does not exist. Reading it reports that. */
-function realPath(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch {
-    return path;
-  }
 }

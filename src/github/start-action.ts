@@ -1,16 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as core from "@actions/core";
-import { type ActionFiles, finalUpdate, parseInputs, readRunContext, runAction } from "../action/index.ts";
+import { finalUpdate, type Job, parseInputs, readRunContext, runAction } from "../action/index.ts";
 import { describeBug, formatDiagnostics, UserError } from "../diagnostics/index.ts";
 import { version } from "../version.ts";
 import { checkedOut } from "../workspace/index.ts";
 import { runnerFiles, runnerPlatform } from "./runner.ts";
 
-/**
- * Runs the Action and returns the exit code: 0 if the policy lets the change ship, otherwise 1. Only this function of
- * the Action reads the environment and catches every error.
- */
+/** Runs the Action and returns the exit code: 0 if the policy lets the change ship, otherwise 1. */
 export async function startAction(env: NodeJS.ProcessEnv): Promise<0 | 1> {
   try {
     const inputs = parseInputs((name) => core.getInput(name));
@@ -19,41 +16,35 @@ export async function startAction(env: NodeJS.ProcessEnv): Promise<0 | 1> {
     const context = readRunContext(env, readPayload(env.GITHUB_EVENT_PATH), checkedOut(workspace));
     const temporary = env.RUNNER_TEMP ?? join(workspace, ".rag-gate");
     const platform = runnerPlatform(context, inputs.token, temporary);
-    if (inputs.mode === "publish") {
-      // Imported late, because it loads the schema library, which a gate needs only with a policy file.
-      const { publishComment } = await import("../action/lazy.ts");
-      return await publishComment(inputs, context, platform);
-    }
-    const files = runnerFiles(inputs, workspace, temporary);
-    if (inputs.mode === "score") {
-      const { scoreTraces } = await import("../action/lazy.ts");
-      return await scoreTraces(inputs, context, files, platform);
+    const job = { inputs, context, platform, files: runnerFiles(inputs, workspace, temporary) };
+    if (inputs.mode !== "gate") {
+      // Imported late: publishing loads the schema library, which a gate needs only with a policy file.
+      const { publishComment, scoreTraces } = await import("../action/lazy.ts");
+      return await (inputs.mode === "publish" ? publishComment(job) : scoreTraces(job));
     }
     let isWritten = false;
-    const watched: ActionFiles = {
-      ...files,
-      writeReport: (written) => {
-        const folder = files.writeReport(written);
-        isWritten = true;
-        return folder;
-      },
+    const writeReport: Job["files"]["writeReport"] = (written) => {
+      const folder = job.files.writeReport(written);
+      isWritten = true;
+      return folder;
     };
     const stopWatching = onStop(() => {
-      if (!isWritten) finalUpdate(context, files, platform);
+      if (!isWritten) finalUpdate(job);
     });
-    return await runAction(inputs, context, watched, platform).finally(stopWatching);
+    return await runAction({ ...job, files: { ...job.files, writeReport } }).finally(stopWatching);
   } catch (error) {
-    for (const line of errorLines(error)) core.error(line);
+    const lines =
+      error instanceof UserError
+        ? formatDiagnostics(error.diagnostics, error.total).split("\n")
+        : [`${describeBug(error, version)}. Nothing was judged.`];
+    for (const line of lines) core.error(line);
     return 1;
   }
 }
 
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
-/**
- * Calls `act` once when the runner stops the step with SIGINT, or with SIGTERM some seconds later. Then ends the
- * process with the same signal. Returns a function that stops watching.
- */
+/** Calls `act` once when the runner stops the step, then ends the process. Returns a function that stops watching. */
 function onStop(act: () => void): () => void {
   const stop = (signal: NodeJS.Signals): void => {
     stopWatching();
@@ -68,11 +59,6 @@ function onStop(act: () => void): () => void {
   };
   for (const signal of SIGNALS) process.on(signal, stop);
   return stopWatching;
-}
-
-function errorLines(error: unknown): string[] {
-  if (error instanceof UserError) return formatDiagnostics(error.diagnostics, error.total).split("\n");
-  return [`${describeBug(error, version)}. Nothing was judged.`];
 }
 
 function readPayload(path: string | undefined): unknown {

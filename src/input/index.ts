@@ -1,7 +1,6 @@
 export { checkLabels, warnStrayLabels } from "./compile-golden.ts";
 export { type PlacedRow, readGolden, readGoldenRows } from "./read-golden.ts";
 export {
-  type ExpectedShards,
   expectedShards,
   missingShards,
   type TraceFile,

@@ -1,5 +1,5 @@
 import type { DiagnosticLog, RowPlace } from "../diagnostics/index.ts";
-import { compareBytes, count, isFolded } from "../text/index.ts";
+import { compareBytes, count } from "../text/index.ts";
 import { checkDuplicates, compileCase } from "./compile-golden.ts";
 import { chooseAdapter, goldenAdapters, traceAdapters } from "./formats/index.ts";
 import { caseSample, GOLDEN_EXPECTATIONS, type GoldenAdapter, unreadCases } from "./formats/shared/index.ts";
@@ -212,7 +212,7 @@ function reportDuplicate({ id, question, file, line }: GoldenCase, first: Golden
   log.error("golden/duplicate-id", `case id "${id}" is already used in ${where}`, { file, line });
 }
 
-const folded = ({ id }: GoldenCase): string => (isFolded(id) ? id : id.normalize("NFC").toLowerCase());
+const folded = ({ id }: GoldenCase): string => id.normalize("NFC").toLowerCase();
 
 function warnSimilarIds(cases: readonly GoldenCase[], log: DiagnosticLog): void {
   // Most datasets have folded IDs only, which cannot be similar.

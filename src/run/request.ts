@@ -28,7 +28,7 @@ type AnchorRequest = { readonly name: string } & (
 );
 
 /** The runs to compare with. */
-export interface EarlierRuns {
+interface EarlierRuns {
   readonly baseline: BaselineRequest;
   /** The long-term baseline; absent if the policy does not name one. */
   readonly anchor?: AnchorRequest;

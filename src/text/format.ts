@@ -6,9 +6,7 @@ export function count(n: number, word: string, plural = `${word}s`): string {
 /** Units of displayed numbers; see `Metric.unit`. */
 export type Unit = "ratio" | "rank" | "ms" | "usd" | "tokens" | "count";
 
-/**
- * Format of each unit: decimals, decimals of whole numbers, minimum significant digits, and the text around the number.
- */
+/** Per unit: decimals, decimals of whole numbers, least significant digits, and the text around the number. */
 const UNITS: Readonly<
   Record<Unit, { decimals: number; whole?: number; digits?: number; before?: string; after?: string }>
 > = {
@@ -55,10 +53,7 @@ function withUnit(text: string, unit: Unit): string {
   return `${before}${text}${after}`;
 }
 
-/**
- * Formats a difference with its sign. With `bound`, it has enough decimals to differ from the bound. A zero or a
- * rounding error has no sign.
- */
+/** Formats a difference with its sign, with enough decimals to differ from `bound`. A rounding error has no sign. */
 export function formatDelta(value: number | null, unit: Unit, bound: number | null = null): string {
   if (value === null || Number.isNaN(value)) return "n/a";
   const distance = Math.abs(value);
@@ -66,16 +61,19 @@ export function formatDelta(value: number | null, unit: Unit, bound: number | nu
   return Number(fixed(distance, unit, MAX_EXTRA_DECIMALS)) === 0 ? size : `${value < 0 ? "-" : "+"}${size}`;
 }
 
+/** Returns the least number of extra decimals, from `least` on, that shows that two values differ. Null if none does. */
+function decimalsApart(a: number, b: number, unit: Unit, least: number): number | null {
+  for (let more = least; more <= MAX_EXTRA_DECIMALS; more++)
+    if (fixed(a, unit, more) !== fixed(b, unit, more)) return more;
+  return null;
+}
+
 /** Formats two values with enough decimals to show that they differ. */
 export function formatMove(before: number, after: number, unit: Unit): [before: string, after: string] {
-  for (let more = 0; more <= MAX_EXTRA_DECIMALS; more++) {
-    const [from, to] = [fixed(before, unit, more), fixed(after, unit, more)];
-    if (from !== to)
-      return more === 0
-        ? [formatNumber(before, unit), formatNumber(after, unit)]
-        : [withUnit(from, unit), withUnit(to, unit)];
-  }
-  return [formatNumber(before, unit), formatNumber(after, unit)];
+  const more = decimalsApart(before, after, unit, 0) ?? 0;
+  const formatted = (value: number): string =>
+    more === 0 ? formatNumber(value, unit) : withUnit(fixed(value, unit, more), unit);
+  return [formatted(before), formatted(after)];
 }
 
 /** Formats a threshold with all its decimals, so that 0.0005 does not become 0.001. */
@@ -89,22 +87,14 @@ function extraDecimals(bound: number, unit: Unit): number {
   return more;
 }
 
-/**
- * Formats a value and a threshold with all its decimals. The value gets enough decimals to differ, because "0.850 is
- * below 0.850" explains nothing.
- */
+/** Formats a value and a threshold so that they differ: "0.850 is below 0.850" explains nothing. */
 export function formatApart(value: number, bound: number, unit: Unit): [value: string, bound: string] {
   const least = extraDecimals(bound, unit);
-  let more = least;
-  const isSameText = (): boolean => fixed(value, unit, more) === fixed(bound, unit, more);
-  while (more < MAX_EXTRA_DECIMALS && isSameText()) more++;
   // Values that no decimal distinguishes differ only by rounding.
-  if (isSameText()) more = least;
+  const more = decimalsApart(value, bound, unit, least) ?? least;
   const text = fixed(value, unit, more);
-  return [
-    more === 0 || Number(text) === 0 ? formatNumber(value, unit) : withUnit(text, unit),
-    withUnit(fixed(bound, unit, more), unit),
-  ];
+  const shown = more === 0 || Number(text) === 0 ? formatNumber(value, unit) : withUnit(text, unit);
+  return [shown, withUnit(fixed(bound, unit, more), unit)];
 }
 
 /** Formats a percentage: `20%`. */

@@ -19,7 +19,6 @@ export {
   foldQuestion,
   foldSpace,
   hasWord,
-  isFolded,
   isLatin,
   jsonText,
   latePattern,

@@ -37,10 +37,7 @@ function lift(unit: number): number {
   return unit < 0xe000 ? unit + 0x2000 : unit - 0x800;
 }
 
-/**
- * Returns a function that finds the index of an ID, or -1. It tries `guess` first, which is right if both lists come
- * from the same dataset, and builds an index only if it is wrong.
- */
+/** Returns a function that finds the index of an ID, or -1. It tries `guess` first, which is usually right. */
 export function placeFinder(ids: readonly string[]): (id: string, guess: number) => number {
   let places: Map<string, number> | null = null;
   return (id, guess) => {
@@ -50,10 +47,7 @@ export function placeFinder(ids: readonly string[]): (id: string, guess: number)
   };
 }
 
-/**
- * A 53-bit hash of a text as 14 hexadecimal digits, to detect whether an answer changed. It is not safe against
- * deliberate collisions, so no decision can depend on it.
- */
+/** A 53-bit hash as 14 hexadecimal digits, to detect changed answers. Not safe against deliberate collisions. */
 export function shortHash(text: string): string {
   let a = 0xdeadbeef;
   let b = 0x41c6ce57;
@@ -64,17 +58,7 @@ export function shortHash(text: string): string {
   }
   a = Math.imul(a ^ (a >>> 16), 0x85ebca6b) ^ Math.imul(b ^ (b >>> 13), 0xc2b2ae35);
   b = Math.imul(b ^ (b >>> 16), 0x85ebca6b) ^ Math.imul(a ^ (a >>> 13), 0xc2b2ae35);
-  const h = b & 0x1fffff;
-  // Converting a 53-bit number to text takes five times as long as the hash.
-  return String.fromCharCode(
-    ...[digit(h, 20), digit(h, 16), digit(h, 12), digit(h, 8), digit(h, 4), digit(h, 0)],
-    ...[digit(a, 28), digit(a, 24), digit(a, 20), digit(a, 16), digit(a, 12), digit(a, 8), digit(a, 4), digit(a, 0)],
-  );
-}
-
-function digit(bits: number, shift: number): number {
-  const value = (bits >>> shift) & 15;
-  return value < 10 ? 48 + value : 87 + value;
+  return (b & 0x1fffff).toString(16).padStart(6, "0") + (a >>> 0).toString(16).padStart(8, "0");
 }
 
 /** 32-bit FNV-1a hash over UTF-16 units, with a final mix so that similar texts get distant hashes. */

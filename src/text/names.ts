@@ -1,14 +1,13 @@
-/** Whether `YYYY-MM-DD` is a day that there is: the engine takes the 29th of February 2026 for the 1st of March. */
+/** Returns true if `YYYY-MM-DD` is a day of the calendar. `Date` takes the 30th of February for a day in March. */
 export function isCalendarDate(text: string): boolean {
   const [year = 0, month = 0, day = 0] = text.split("-").map(Number);
-  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-  const days = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
-  return day >= 1 && day <= days;
+  const days = (Date.UTC(year, month, 1) - Date.UTC(year, month - 1, 1)) / 86_400_000;
+  return month >= 1 && month <= 12 && day >= 1 && day <= days;
 }
 
 /**
- * The known name closest to a mistyped one, or undefined where none is near: at most a third of the letters may
- * differ (Damerau-Levenshtein with adjacent swaps), and no more than `most`. Ties go to the first in `known`.
+ * Returns the known name closest to a mistyped one. Undefined if none is near: at most a third of the letters, and no
+ * more than `most`, can differ (Damerau-Levenshtein with adjacent swaps). Ties go to the first in `known`.
  */
 export function nearestName(
   name: string,
@@ -30,25 +29,21 @@ export function nearestName(
 }
 
 function editDistance(a: string, b: string): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
     for (let j = 1; j <= b.length; j++) {
       const cost = a[i - 1] === b[j - 1] ? 0 : 1;
-      let value = Math.min(row[j - 1]! + 1, last[j]! + 1, last[j - 1]! + cost);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
-        value = Math.min(value, beforeLast[j - 2]! + 1);
-      }
-      row.push(value);
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const swapped = isSwap ? rows[i - 2]![j - 2]! + 1 : Number.POSITIVE_INFINITY;
+      row.push(Math.min(row[j - 1]! + 1, rows[i - 1]![j]! + 1, rows[i - 1]![j - 1]! + cost, swapped));
     }
-    beforeLast = last;
-    last = row;
+    rows.push(row);
   }
-  return last[b.length]!;
+  return rows[a.length]![b.length]!;
 }
 
-/** Matches `*` and `?` within one name in linear time: the classic two-pointer walk, no regular expression made of input. */
+/** Matches `*` and `?` within one name in linear time, without a regular expression made from input. */
 export function segmentMatcher(pattern: string): (name: string) => boolean {
   return (name) => {
     let p = 0;
@@ -72,10 +67,7 @@ export function segmentMatcher(pattern: string): (name: string) => boolean {
   };
 }
 
-/**
- * What is wrong with a token or key, in words for the user that do not show it; null where a header takes it as it is. The
- * error of a header that does not is no such words: it shows what it was given.
- */
+/** Says why a token or key cannot be a header, without showing it. Null if it can. */
 export function wrongSecret(text: string): string | null {
   return /^[ -~]*$/.test(text) ? null : "holds a line break or a letter that none has: enter it anew, alone";
 }

@@ -8,27 +8,16 @@ const INVISIBLE = /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
 const escaped = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
 
-/**
- * Returns true if a text has only Latin letters with marks, digits, and common punctuation. Short character ranges are
- * then enough, and Unicode tables are not needed.
- */
+/** Returns true if a text has only Latin letters, marks, digits, and punctuation, for which short ranges are enough. */
 export const isLatin = (text: string): boolean => !NOT_LATIN.test(text);
 
 const NOT_LATIN = /[\u0370-\u1dff\u1f00-\u200f\u2028-\uffff]/;
 
 /** Removes diacritics and normalizes to NFC. Vietnamese đ, which has no decomposition, becomes d. */
 export function foldDiacritics(text: string): string {
-  const apart = text.normalize("NFD");
-  return apart
-    .replace(isLatin(apart) ? LATIN_MARKS : MARKS(), "")
-    .replace(/đ/g, "d")
-    .replace(/Đ/g, "D")
-    .normalize("NFC");
+  const apart = text.normalize("NFD").replace(/\p{Mn}+/gu, "");
+  return apart.replace(/đ/g, "d").replace(/Đ/g, "D").normalize("NFC");
 }
-
-const LATIN_MARKS = /[\u0300-\u036f]+/g;
-
-const MARKS = latePattern(String.raw`\p{Mn}+`, "gu");
 
 /** Normalizes Unicode form and white space, to compare texts. */
 export function foldSpace(text: string): string {
@@ -39,49 +28,10 @@ export function foldSpace(text: string): string {
 const OTHER_SPACE = /\s{2,}|[^\S ]/g;
 
 /** Normalizes Unicode form, white space, and case, to compare questions. */
-export function foldQuestion(text: string): string {
-  return isFolded(text) ? text : foldSpace(text).toLowerCase();
-}
-
-/** Returns true if a quick check shows that `foldQuestion` would not change the text. False means unknown. */
-export function isFolded(text: string): boolean {
-  const last = text.length - 1;
-  let wasSpace = true;
-  for (let i = 0; i <= last; i++) {
-    const unit = text.charCodeAt(i);
-    const isSpace = unit === SPACE;
-    if (isSpace ? wasSpace || i === last : kinds[unit] !== UNCHANGED && !isUnchanged(unit)) return false;
-    wasSpace = isSpace;
-  }
-  return true;
-}
-
-const SPACE = 32;
-
-/** Result per UTF-16 unit; 0 if not determined yet. Allocated on first use. */
-let kinds = new Uint8Array(0);
-const UNCHANGED = 1;
-const OTHER = 2;
-
-/** Returns true if normalization and lowercasing never change a character, in any context. */
-function isUnchanged(unit: number): boolean {
-  if (kinds.length === 0) kinds = new Uint8Array(0x10000);
-  if (kinds[unit] === 0) {
-    const character = String.fromCharCode(unit);
-    const alone = STANDALONE.test(character) && (unit < FIRST_JAMO || unit > LAST_JAMO);
-    kinds[unit] = alone && character.normalize("NFC").toLowerCase() === character ? UNCHANGED : OTHER;
-  }
-  return kinds[unit] === UNCHANGED;
-}
-
-/** Excludes marks, which combine with the letter before, as some Hangul letters do. */
-const STANDALONE = /^[\p{L}\p{N}\p{P}\p{S}]$/u;
-const [FIRST_JAMO, LAST_JAMO] = [0x1100, 0x11ff];
+export const foldQuestion = (text: string): string => foldSpace(text).toLowerCase();
 
 /** Returns true if a text contains a letter or a digit. */
-export const hasWord = (text: string): boolean => /[a-z\d]/i.test(text) || LETTER_OR_DIGIT().test(text);
-
-const LETTER_OR_DIGIT = latePattern(String.raw`[\p{L}\p{N}]`, "u");
+export const hasWord = (text: string): boolean => /[a-z\d]/i.test(text) || /[\p{L}\p{N}]/u.test(text);
 
 /**
  * Shows control, bidirectional, zero-width, and line-separating characters and lone surrogates as `\u{hex}`. A text
@@ -120,80 +70,33 @@ export function withoutHtml(text: string): string {
   return text
     .replace(/<(?:br|p|div|li|t[dhr])\b[^<>]{0,200}>/gi, " ")
     .replace(/<(?:\/?[a-z][^<>]{0,200}|!--[^<>]{0,200}--)>/gi, "")
-    .replace(ACCENTED, (_, letter: string, accent: string) => letter + ACCENTS[accent.toLowerCase()])
+    .replace(ACCENTED, (_, letter: string, accent: string) => letter + ACCENTS.get(accent.toLowerCase()))
     .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi, (written, decimal, hex, name) => {
-      if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? written;
+      if (name !== undefined) return ENTITIES.get(name.toLowerCase()) ?? written;
       const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
       return code <= 0x10ffff ? String.fromCodePoint(code) : written;
     });
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-  nbsp: "\u00a0",
-  ensp: "\u2002",
-  emsp: "\u2003",
-  shy: "\u00ad",
-  zwj: "\u200d",
-  zwnj: "\u200c",
-  lsquo: "\u2018",
-  rsquo: "\u2019",
-  ldquo: "\u201c",
-  rdquo: "\u201d",
-  ndash: "\u2013",
-  mdash: "\u2014",
-  hellip: "\u2026",
-  bull: "\u2022",
-  middot: "\u00b7",
-  euro: "\u20ac",
-  pound: "\u00a3",
-  szlig: "\u00df",
-};
+/** Reads alternating names and characters. */
+const characters = (table: string): ReadonlyMap<string, string> =>
+  new Map([...table.matchAll(/(\w+) (.)/gu)].map(([, name, character]) => [name!, character!]));
+
+const ENTITIES = characters(
+  "amp & lt < gt > quot \" apos ' nbsp \u00a0 ensp \u2002 emsp \u2003 shy \u00ad zwj \u200d zwnj \u200c lsquo \u2018 " +
+    "rsquo \u2019 ldquo \u201c rdquo \u201d ndash \u2013 mdash \u2014 hellip \u2026 bull \u2022 middot \u00b7 euro \u20ac " +
+    "pound \u00a3 szlig \u00df",
+);
 
 /** Letters with an accent, such as `&eacute;`, become the letter and a combining accent. */
 const ACCENTED = /&([a-z])(acute|grave|circ|uml|tilde|cedil|ring|caron);/gi;
 
-const ACCENTS: Readonly<Record<string, string>> = {
-  grave: "\u0300",
-  acute: "\u0301",
-  circ: "\u0302",
-  tilde: "\u0303",
-  uml: "\u0308",
-  ring: "\u030a",
-  caron: "\u030c",
-  cedil: "\u0327",
-};
+const ACCENTS = characters(
+  "grave \u0300 acute \u0301 circ \u0302 tilde \u0303 uml \u0308 ring \u030a caron \u030c cedil \u0327",
+);
 
-/**
- * Removes characters that Unicode declares ignorable (zero-width, soft hyphens, directions, variants). Readers cannot
- * see them, but comparisons can.
- */
-export function withoutIgnorable(text: string): string {
-  return text.replace(isLatin(text) ? IGNORABLE_IN_LATIN : IGNORABLE(), "");
-}
-
-const IGNORABLE_IN_LATIN = /[\u034f\u00ad]+/g;
-
-const IGNORABLE = latePattern(String.raw`\p{Default_Ignorable_Code_Point}+`, "gu");
-
-/** Removes everything before the first letter or digit. */
-export const withoutMarks = (text: string): string =>
-  /^[a-z\d]/i.test(text) ? text : text.replace(NO_LETTER_OR_DIGIT(), "");
-
-const NO_LETTER_OR_DIGIT = latePattern(String.raw`^[^\p{L}\p{N}]+`, "u");
-
-/** Classes of characters: dropped, word separator, part of a word, and a word by itself. */
-const DROPPED = 1;
-const WORD_SPACE = 2;
-const LETTER = 3;
-const SINGLE = 4;
-
-/** Class per UTF-16 code unit, determined on first use. */
-const classes = new Uint8Array(65_536);
+/** Removes characters that Unicode declares ignorable: readers cannot see them, but comparisons can. */
+export const withoutIgnorable = (text: string): string => text.replace(/\p{Default_Ignorable_Code_Point}+/gu, "");
 
 /**
  * Splits an NFC text into words: Unicode letters, marks, and digits, separated by white space. Punctuation is removed
@@ -202,57 +105,16 @@ const classes = new Uint8Array(65_536);
  */
 export function wordTokens(text: string): string[] {
   const tokens: string[] = [];
-  let word = "";
-  let start = 0;
-  const flush = (end: number): void => {
-    const whole = word + text.slice(start, end);
-    if (whole !== "") tokens.push(whole);
-    word = "";
-  };
-  for (let i = 0; i < text.length; i++) {
-    const unit = text.charCodeAt(i);
-    const astral = unit >= 0xd800 && unit <= 0xdbff && (text.codePointAt(i) as number) > 0xffff;
-    const size = astral ? 2 : 1;
-    const kind = astral ? classify(text.slice(i, i + size)) : unitClass(unit);
-    if (kind === LETTER) {
-      i += size - 1;
-      continue;
-    }
-    if (kind === DROPPED) word += text.slice(start, i);
-    else flush(i);
-    if (kind === SINGLE) tokens.push(text.slice(i, i + size));
-    i += size - 1;
-    start = i + 1;
+  for (const part of text.split(/[\s\0-\x1f\x7f-\x9f]+/)) {
+    if (/^[a-z\d]+$/i.test(part)) tokens.push(part);
+    else tokens.push(...(part.replace(/[^\p{L}\p{M}\p{N}]+/gu, "").match(SINGLE_OR_WORD()) ?? []));
   }
-  flush(text.length);
   return tokens;
 }
 
-/** Class of a UTF-16 code unit. */
-const unitClass = (unit: number): number => classes[unit] || learnClass(unit);
+const SINGLE = String.raw`(?=\p{L})[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]`;
 
-function learnClass(unit: number): number {
-  const kind = classify(String.fromCharCode(unit));
-  classes[unit] = kind;
-  return kind;
-}
-
-function classify(character: string): number {
-  // Fast path for most text, without Unicode tables: a character with two cases is a letter.
-  if (character < "\u2000" && character.toLowerCase() !== character.toUpperCase()) return LETTER;
-  if (character >= "0" && character <= "9") return LETTER;
-  if (character === " " || character === "\n") return WORD_SPACE;
-  if (character < "\u0080" && !/[\s\0-\x1f\x7f]/.test(character)) return DROPPED;
-  if (SINGLE_CHARACTER_WORD().test(character)) return SINGLE;
-  if (PART_OF_WORD().test(character)) return LETTER;
-  return BETWEEN_WORDS().test(character) ? WORD_SPACE : DROPPED;
-}
-
-const SINGLE_CHARACTER_WORD = latePattern(String.raw`(?=\p{L})[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]`, "u");
-
-const PART_OF_WORD = latePattern(String.raw`[\p{L}\p{M}\p{N}]`, "u");
-
-const BETWEEN_WORDS = latePattern(String.raw`[\s\p{Z}\p{Cc}]`, "u");
+const SINGLE_OR_WORD = latePattern(`${SINGLE}|(?:(?!${SINGLE}).)+`, "gu");
 
 /**
  * Splits a text into words for comparison: NFC, lower case, separated by everything except letters, digits, and marks.
@@ -277,10 +139,7 @@ export const jsonText = (text: string): string => (ESCAPED.test(text) ? JSON.str
 /** Includes surrogates, because a lone one is escaped. */
 const ESCAPED = /["\\\u0000-\u001f\ud800-\udfff]/;
 
-/**
- * Returns a function that compiles a pattern on first use. A Unicode class in a literal takes V8 up to a third of a
- * millisecond, several times at startup.
- */
+/** Compiles a pattern on first use, because Unicode classes take V8 up to a third of a millisecond at startup. */
 export function latePattern(source: string, flags: string): () => RegExp {
   let pattern: RegExp | undefined;
   return () => {

@@ -1,9 +1,6 @@
 import { escapeInvisible, latePattern, visibleText } from "./normalize.ts";
 
-/**
- * Number of columns of a text in a terminal: 2 for East Asian wide characters and emoji, 0 for combining marks.
- * Terminals disagree about emoji sequences, so these are not handled.
- */
+/** Columns of a text in a terminal: 2 for East Asian wide characters and emoji, 0 for combining marks. */
 export function displayWidth(text: string): number {
   if (NARROW.test(text)) return text.length;
   let width = 0;
@@ -42,10 +39,7 @@ export function cutTo(text: string, width: number): string {
   return `${cut}…`;
 }
 
-/**
- * Escapes JSON for a terminal or log, so that no string acts as a CI runner command or a control character. The meaning
- * stays the same.
- */
+/** Escapes JSON for a log, so that no string acts as a CI runner command. The meaning stays the same. */
 export function logJson(json: string): string {
   return escapeInvisible(json.replaceAll("::", ":\\u003a").replaceAll("##[", "#\\u0023["));
 }
@@ -64,19 +58,13 @@ export function logLine(text: string, limit = 500): string {
 /** Matches most IDs and names, which need no escaping. */
 const PLAIN = /^[ -~]*$/;
 
-/**
- * Formats a terminal link (OSC 8). `address` must be URL-encoded. All other characters are dropped, so that it cannot
- * end the escape sequence.
- */
+/** Formats a terminal link (OSC 8). Characters of `address` that are not URL-encoded are dropped. */
 export function terminalLink(text: string, address: string): string {
   const safe = address.replace(/[^!-~]/g, "");
   return `\u001b]8;;${safe}\u001b\\${text}\u001b]8;;\u001b\\`;
 }
 
-/**
- * Wraps a line at spaces to a width in columns. Later lines are indented by two more spaces. A longer word stays whole,
- * so that IDs can be searched. Colors take no columns.
- */
+/** Wraps a line at spaces. Later lines are indented by two more spaces. A longer word stays whole, to be searched. */
 export function wrapLine(line: string, width: number): string {
   if (shownWidth(line) <= width) return line;
   const [indent = ""] = /^ */.exec(line) ?? [];

@@ -54,6 +54,18 @@ export function resolveIn(root: string, file: string): string {
   return isAbsolute(file) ? file : join(root, file);
 }
 
+/** Returns what the file system answers, or null for any error. */
+export function orNull<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch {
+    return null;
+  }
+}
+
+/** The path without links. Null if nothing exists there. */
+export const realPath = (path: string): string | null => orNull(() => realpathSync(path));
+
 function checkFile(file: string, root: string): void {
   const stat = attemptRead(() => statSync(resolveIn(root, file)), file);
   if (stat.isFile()) return;
@@ -62,128 +74,82 @@ function checkFile(file: string, root: string): void {
 
 /** The files that match a glob, in byte order. */
 function expand(pattern: string, root: string, mostFolders: number): string[] {
-  const segments = pattern.split(/[/\\]+/);
-  const isAbsoluteGlob = segments[0] === "" || /^[A-Za-z]:$/.test(segments[0] ?? "");
-  const [base, rest] = isAbsoluteGlob ? [`${segments[0]}${sep}`, segments.slice(1)] : ["", segments];
+  const parts = pattern.split(/[/\\]+/);
+  const isAbsoluteGlob = parts[0] === "" || /^[A-Za-z]:$/.test(parts[0] ?? "");
   const namesByFolder = new Map<string, readonly string[]>();
-  const links: (readonly [folder: string, segments: readonly string[]])[] = [];
-  const walk: GlobWalk = {
-    root,
-    namesIn(folder) {
-      let names = namesByFolder.get(folder);
-      if (names === undefined) {
-        if (namesByFolder.size === mostFolders)
-          throw mistake("file/too-many-folders", `${pattern} crosses too many folders`);
-        names = namesIn(folder, root);
-        namesByFolder.set(folder, names);
-      }
-      return names;
-    },
-    onLink: (folder, left) => links.push([folder, left]),
-  };
-  const files = [...new Set(matchingFiles(base, rest, walk))].sort(compareBytes);
-  if (links.length > 0) checkLinks(links, files, pattern, root);
+  let linkedFoldersLeft = MAX_LINKED_FOLDERS;
+
+  function namesIn(folder: string, link: string | null): readonly string[] {
+    if (link !== null) return linkedFoldersLeft-- > 0 ? (orNull(() => readdirSync(resolveIn(root, folder))) ?? []) : [];
+    let names = namesByFolder.get(folder);
+    if (names === undefined) {
+      if (namesByFolder.size === mostFolders)
+        throw mistake("file/too-many-folders", `${pattern} crosses too many folders`);
+      names = readNames(folder, root);
+      namesByFolder.set(folder, names);
+    }
+    return names;
+  }
+
+  /**
+   * Finds the files below `base` that match the segments, some of them twice. Links to folders can form a circle, so the
+   * files behind one are found with its name, and a link behind it is not followed.
+   */
+  function* matches(
+    base: string,
+    segments: readonly string[],
+    link: string | null,
+  ): Generator<readonly [file: string, link: string | null]> {
+    const [segment, ...rest] = segments;
+    if (segment === undefined) {
+      if (orNull(() => statSync(resolveIn(root, base)).isFile())) yield [base, link];
+      return;
+    }
+    if (!/[*?]/.test(segment)) return yield* matches(child(base, segment), rest, link);
+    if (segment === "**") yield* matches(base, rest, link);
+    const left = segment === "**" ? segments : rest;
+    const fits = segmentMatcher(segment);
+    for (const name of namesIn(base, link)) {
+      const isHidden = name.startsWith(".") || name === "node_modules";
+      if (!fits(name) || (isHidden && !segment.startsWith("."))) continue;
+      const path = child(base, name);
+      const kind = left.length === 0 ? "folder" : folderKind(resolveIn(root, path));
+      if (kind === "folder") yield* matches(path, left, link);
+      else if (kind === "link" && link === null) yield* matches(path, left, path);
+    }
+  }
+
+  const found = [...(isAbsoluteGlob ? matches(`${parts[0]}${sep}`, parts.slice(1), null) : matches("", parts, null))];
+  const files = [...new Set(found.flatMap(([file, link]) => (link === null ? [file] : [])))].sort(compareBytes);
+  const linked = found.filter(([, link]) => link !== null);
+  const real = (file: string): string => realpathSync(resolveIn(root, file));
+  const reached = new Set(linked.length === 0 ? [] : files.map(real));
+  for (const [file, link] of linked) {
+    if (reached.has(real(file))) continue;
+    throw mistake("file/linked-folder", `${link} is a link, which ${pattern} does not follow: ${file} lies there`);
+  }
   return files;
 }
 
-/** Throws if a match is only reachable through a link to a folder. */
-function checkLinks(
-  links: readonly (readonly [folder: string, segments: readonly string[]])[],
-  files: readonly string[],
-  pattern: string,
-  root: string,
-): void {
-  const found = new Set(files.map((file) => realpathSync(resolveIn(root, file))));
-  let foldersLeft = MAX_LINKED_FOLDERS;
-  const walk: GlobWalk = {
-    root,
-    namesIn: (folder) => (foldersLeft-- > 0 ? namesBehindLink(folder, root) : []),
-    onLink: () => {},
-  };
-  for (const [folder, segments] of links) {
-    for (const file of matchingFiles(folder, segments, walk)) {
-      if (found.has(realpathSync(resolveIn(root, file)))) continue;
-      const message = `${folder} is a link, which ${pattern} does not follow: ${file} lies there`;
-      throw mistake("file/linked-folder", message);
-    }
-  }
-}
-
-/** How the folders of a glob are read. */
-interface GlobWalk {
-  readonly root: string;
-  namesIn(folder: string): readonly string[];
-  /** Called for a link to a folder, which is not followed, with the segments that are left to match below it. */
-  onLink(folder: string, segments: readonly string[]): void;
-}
-
-/** The files below `base` that match the segments of a glob. A file can be found more than once. */
-function* matchingFiles(base: string, segments: readonly string[], walk: GlobWalk): Generator<string> {
-  const [segment, ...rest] = segments;
-  if (segment === undefined) {
-    if (isFile(resolveIn(walk.root, base))) yield base;
-  } else if (segment === "**") {
-    yield* matchingFiles(base, rest, walk);
-    for (const name of walk.namesIn(base)) if (isVisible(name)) yield* enter(child(base, name), segments, walk);
-  } else if (!/[*?]/.test(segment)) yield* matchingFiles(child(base, segment), rest, walk);
-  else {
-    const matches = segmentMatcher(segment);
-    for (const name of walk.namesIn(base)) {
-      if (!matches(name) || (!isVisible(name) && !segment.startsWith("."))) continue;
-      const path = child(base, name);
-      yield* rest.length === 0 ? matchingFiles(path, rest, walk) : enter(path, rest, walk);
-    }
-  }
-}
-
-function* enter(folder: string, segments: readonly string[], walk: GlobWalk): Generator<string> {
-  const kind = folderKind(resolveIn(walk.root, folder));
-  if (kind === "folder") yield* matchingFiles(folder, segments, walk);
-  else if (kind === "link") walk.onLink(folder, segments);
-}
-
-function namesBehindLink(base: string, root: string): readonly string[] {
-  try {
-    return readdirSync(resolveIn(root, base));
-  } catch {
-    return [];
-  }
-}
-
 /** The names in a folder. Empty if it does not exist. */
-function namesIn(base: string, root: string): readonly string[] {
+function readNames(folder: string, root: string): readonly string[] {
   try {
-    return readdirSync(resolveIn(root, base === "" ? "." : base));
+    return readdirSync(resolveIn(root, folder === "" ? "." : folder));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "ENOENT" || code === "ENOTDIR") return [];
-    throw mistake("file/unreadable", `the folder ${base} cannot be read`, { hint: UNREADABLE_HINT });
+    const hint = "check its permissions, or let the glob begin with the folder that the files lie in";
+    throw mistake("file/unreadable", `the folder ${folder} cannot be read`, { hint });
   }
 }
-
-const UNREADABLE_HINT = "check its permissions, or let the glob begin with the folder that the files lie in";
-
-const isVisible = (name: string): boolean => !name.startsWith(".") && name !== "node_modules";
 
 function child(base: string, name: string): string {
   return base === "" ? name : base.endsWith("/") || base.endsWith("\\") ? base + name : `${base}/${name}`;
 }
 
-function isFile(path: string): boolean {
-  try {
-    return statSync(path).isFile();
-  } catch {
-    return false;
-  }
-}
-
-/** Links to folders are not followed, because they can form a circle. */
-function folderKind(path: string): "folder" | "link" | null {
-  try {
+const folderKind = (path: string): "folder" | "link" | null =>
+  orNull(() => {
     const entry = lstatSync(path);
     if (entry.isDirectory()) return "folder";
     return entry.isSymbolicLink() && statSync(path).isDirectory() ? "link" : null;
-  } catch {
-    return null;
-  }
-}
+  });

@@ -1,20 +1,15 @@
 import crypto, { createHash } from "node:crypto";
 import { closeSync, fstatSync, openSync, readFileSync, readSync, writeSync } from "node:fs";
 import { join } from "node:path";
-import { StringDecoder } from "node:string_decoder";
 import { isCalendarDate } from "../text/index.ts";
-import { fileSource } from "./sources.ts";
+import { orNull } from "./find-files.ts";
 
 /** The commit that is checked out in a folder. Null if there is no repository or its files do not show the commit. */
 export function checkedOut(root: string): string | null {
-  try {
-    const read = (name: string): string => readFileSync(join(root, ".git", name), "utf8").trim();
-    const head = read("HEAD");
-    const commit = head.startsWith("ref: ") ? read(head.slice(5)) : head;
-    return /^[0-9a-f]{40}$/.test(commit) ? commit : null;
-  } catch {
-    return null;
-  }
+  const read = (name: string): string => orNull(() => readFileSync(join(root, ".git", name), "utf8"))?.trim() ?? "";
+  const head = read("HEAD");
+  const commit = head.startsWith("ref: ") ? read(head.slice(5)) : head;
+  return /^[0-9a-f]{40}$/.test(commit) ? commit : null;
 }
 
 const CHUNK_BYTES = 1 << 20;
@@ -68,19 +63,6 @@ export function isoTime(text: string): string | null {
 export function sha256(text: string): string {
   // `crypto.hash` takes half the time, but early releases of Node 20 lack it.
   return crypto.hash?.("sha256", text, "hex") ?? crypto.createHash("sha256").update(text, "utf8").digest("hex");
-}
-
-/** Reads a text file in pieces of whole lines. */
-export async function* textPieces(file: string, root: string): AsyncGenerator<string> {
-  const decoder = new StringDecoder("utf8");
-  let partialLine = "";
-  for await (const chunk of fileSource(file, root).chunks()) {
-    const text = partialLine + decoder.write(chunk as Buffer);
-    const end = text.lastIndexOf("\n") + 1;
-    if (end > 0) yield text.slice(0, end);
-    partialLine = text.slice(end);
-  }
-  yield partialLine + decoder.end();
 }
 
 /** Writes all bytes to an open file or throws. One `writeSync` can write only a part if the disk is nearly full. */

@@ -1,2 +1,1 @@
 export * from "./archives.ts";
-export * from "./load.ts";

@@ -35,10 +35,7 @@ function isBaseline(value: unknown): boolean {
   return "traces" in value ? ROWS.is(value.traces) : isObject(value.report) && ROWS.is(value.cases);
 }
 
-/**
- * Checks the input of a library call at run time, for callers without types. A misspelled `policy` or `baseline` would be
- * ignored without notice. Throws one `UserError` with all mistakes.
- */
+/** Checks a library call without types: a misspelled `policy` would be ignored. Throws one `UserError`. */
 export function checkLibraryInput(input: unknown): void {
   const problems = new DiagnosticLog();
   if (!isObject(input)) problems.error("usage/missing-option", "golden and traces are needed");
@@ -62,10 +59,7 @@ export function checkLibraryInput(input: unknown): void {
 /** Most problems to list. */
 const LISTED = 50;
 
-/**
- * Converts rows to JSONL. Throws a `UserError` that lists the rows that JSON cannot contain. That includes NaN, which
- * `JSON.stringify` would turn into null, a missing value.
- */
+/** Converts rows to JSONL. Throws a `UserError` that lists the rows that JSON cannot contain, NaN included. */
 export function rowsAsText(name: string, rows: readonly unknown[]): string {
   const problems: Diagnostic[] = [];
   // `map` would skip the holes of a sparse array.

@@ -2,7 +2,6 @@ import { existsSync, lstatSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { CalibrationRecord } from "../calibration/index.ts";
 import { type DiagnosticLog, mistake, type Place } from "../diagnostics/index.ts";
-import { sourceText } from "../input/rows/index.ts";
 import { buildPolicy, type Policy, type PolicyOptions, PRESET_NAMES, type PresetName } from "../policy/index.ts";
 import {
   JUDGE_CACHE_FILE,
@@ -14,21 +13,15 @@ import {
 } from "../report/read/index.ts";
 import { type BaselineRequest, NO_ORIGIN } from "../run/index.ts";
 import { nearestName } from "../text/index.ts";
-import { attemptRead, findFiles, resolveIn, wayInside } from "./find-files.ts";
-import { checkFile, fileSource, findSources, readText } from "./sources.ts";
+import { findFiles, orNull, resolveIn, wayInside } from "./find-files.ts";
+import { fileSource, findSources, readText } from "./sources.ts";
 
 /** A calibration record contains only IDs and numbers. */
 const MAX_CALIBRATION_BYTES = 16 * 1024 * 1024;
 
-/** Reads the calibration records that a policy names. Empty if the file does not exist. */
-export async function loadCalibration(policy: Policy, root: string): Promise<readonly CalibrationRecord[]> {
-  const { record } = policy.calibration;
-  if (!existsSync(resolveIn(root, record))) return [];
-  return readCalibration(record, root);
-}
-
-/** Reads the calibration records of an existing file. */
+/** Reads the calibration records of a file. Empty if it does not exist. */
 export async function readCalibration(file: string, root: string): Promise<readonly CalibrationRecord[]> {
+  if (!existsSync(resolveIn(root, file))) return [];
   return recordsOf(readText(file, root, MAX_CALIBRATION_BYTES), { file });
 }
 
@@ -45,16 +38,16 @@ const DEFAULT_POLICY_FILES = { gate: ".github/rag-gate.yml", shadow: ".github/ra
 
 const MAX_POLICY_BYTES = 1_000_000;
 
-/**
- * Returns the named policy file, or the default one if it exists. Null means built-in thresholds. Throws a `UserError` if
- * only a `.yaml` file has the default name.
- */
+/** Returns the named policy file, the default one if it exists, or null for built-in thresholds. */
 export function policyFile(
   named: string | undefined,
   root: string,
   kind: keyof typeof DEFAULT_POLICY_FILES = "gate",
 ): string | null {
   if (named !== undefined) return named;
+  // A broken link, or a file that cannot be looked at, is a policy too: it must not be ignored.
+  const exists = (path: string): boolean =>
+    orNull(() => lstatSync(path, { throwIfNoEntry: false }) ?? "none") !== "none";
   const file = DEFAULT_POLICY_FILES[kind];
   if (exists(resolveIn(root, file))) return file;
   const yaml = file.replace(/yml$/, "yaml");
@@ -63,19 +56,7 @@ export function policyFile(
   throw mistake("file/not-found", `${file} does not exist, but ${yaml} does`, { hint });
 }
 
-/** True also for a broken link and for a file without read permission: such a policy must not be ignored. */
-function exists(path: string): boolean {
-  try {
-    return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
-  } catch {
-    return true;
-  }
-}
-
-/**
- * Reads a policy file and applies `options`. Throws a `UserError` if it is invalid. Null returns the built-in thresholds,
- * without loading the YAML and schema libraries.
- */
+/** Reads a policy file. Null returns the built-in thresholds, without loading the YAML and schema libraries. */
 export async function loadPolicy(
   file: string | null,
   root: string,
@@ -119,10 +100,7 @@ export function presetName(name: string): PresetName {
 
 const MAX_REPORT_BYTES = 512 * 1024 * 1024;
 
-/**
- * Reads the baseline that a path names: a report directory, its `report.json`, its zip archive, or traces, which are scored
- * with the dataset of this run. Throws a `UserError` if it cannot be used.
- */
+/** Reads the baseline that a path names: a report directory, its `report.json` or zip archive, or traces. */
 export async function readBaseline(named: string, root: string): Promise<BaselineRequest> {
   // Other tools also write a file of this name. Only ours has `cases.jsonl` next to it.
   const isReport =
@@ -142,11 +120,8 @@ export async function readBaseline(named: string, root: string): Promise<Baselin
 
 async function readDirectory(path: string, root: string): Promise<ReadReport | UnreadableReport> {
   const file = join(path, "report.json");
-  const full = resolveIn(root, file);
-  if (!existsSync(full)) return { unreadable: "it holds no report.json" };
-  attemptRead(() => checkFile(full, file, MAX_REPORT_BYTES, "file/too-large"), file);
-  const text = await sourceText(fileSource(file, root), MAX_REPORT_BYTES);
-  if (text === null) throw mistake("data/not-utf8", `${file} is not UTF-8`, { file });
+  if (!existsSync(resolveIn(root, file))) return { unreadable: "it holds no report.json" };
+  const text = readText(file, root, MAX_REPORT_BYTES);
   const report = await readReport(text, fileSource(join(path, "cases.jsonl"), root));
   const cache = join(path, JUDGE_CACHE_FILE);
   return existsSync(resolveIn(root, cache)) ? { ...report, judgeCache: fileSource(cache, root) } : report;

@@ -1,18 +1,8 @@
-import {
-  closeSync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { closeSync, lstatSync, mkdirSync, openSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { DiagnosticLog, mistake, UserError } from "../diagnostics/index.ts";
 import type { ReportFile } from "../report/index.ts";
-import { resolveIn, wayInside } from "./find-files.ts";
+import { orNull, realPath, resolveIn, wayInside } from "./find-files.ts";
 import { writeWhole } from "./host.ts";
 
 /** Makes a folder and its parents. The `recursive` option of Node never ends in `/proc`. */
@@ -29,10 +19,7 @@ function makeFolder(path: string): void {
 
 const BLOCK_CHARACTERS = 1 << 20;
 
-/**
- * Writes lines to a file, gzip-compressed if its name ends in `.gz`. The file is replaced only when it is complete. If
- * reading the lines fails, an older file stays. `what` names the content in the `UserError` of a failed write.
- */
+/** Writes lines, as gzip if the name ends in `.gz`. An older file is replaced only by a complete one. */
 export async function writeLines(path: string, lines: AsyncIterable<string>, what: string): Promise<void> {
   const partial = join(dirname(path), `.${basename(path)}.partial`);
   // Loaded late, because zlib takes long to load.
@@ -73,21 +60,16 @@ export interface NewFile {
   readonly text: string;
 }
 
-/** Writes new files that a user named. Throws a `UserError` and writes nothing if one of them exists. */
-export function writeNewFiles(files: readonly NewFile[], root: string): void {
-  write(files, root, () => false);
-}
-
-/** Like `writeNewFiles`, for paths that no user named. Throws also if a path leads out of `root` by a symbolic link. */
-export function writeNewFilesInside(files: readonly NewFile[], root: string): void {
-  write(files, root, (path) => leadsOut(join(root, path), root));
-}
-
-function write(files: readonly NewFile[], root: string, isOutside: (path: string) => boolean): void {
+/**
+ * Writes new files. Throws a `UserError` and writes nothing if one of them exists. `isInside`: a user did not name the
+ * paths, so none can lead out of `root` by a symbolic link.
+ */
+export function writeNewFiles(files: readonly NewFile[], root: string, { isInside = false } = {}): void {
   const problems = new DiagnosticLog();
   for (const { path } of files) {
     if (exists(resolveIn(root, path))) problems.error("file/exists", `${path} exists already`, { file: path });
-    else if (isOutside(path)) problems.error("file/outside", `${path} leads out of this folder`, { file: path });
+    else if (isInside && leadsOut(join(root, path), root))
+      problems.error("file/outside", `${path} leads out of this folder`, { file: path });
   }
   problems.throwIfErrors();
   for (const { path, text } of files) {
@@ -107,49 +89,32 @@ function write(files: readonly NewFile[], root: string, isOutside: (path: string
 }
 
 /** True also for a broken symbolic link. */
-function exists(path: string): boolean {
-  try {
-    lstatSync(path);
-    return true;
-  } catch {
-    return false;
-  }
-}
+const exists = (path: string): boolean => orNull(() => lstatSync(path)) !== null;
 
 function leadsOut(path: string, root: string): boolean {
   let folder = dirname(path);
   while (!exists(folder)) folder = dirname(folder);
-  try {
-    return wayInside(realpathSync(root), realpathSync(folder)) === null;
-  } catch {
-    return true;
-  }
+  const [from, to] = [realPath(root), realPath(folder)];
+  return from === null || to === null || wayInside(from, to) === null;
 }
 
 const LAST = "report.json";
 
 /**
- * Writes the files of a report. Each one is written to a temporary file and moved. `report.json` is removed first and
- * written last, so a directory that contains it has a complete report. Files named in `later` are removed, because they
- * belong to an older run until `addFile` replaces them.
+ * Writes files of a report, each to a temporary file that is moved. `report.json` is removed first and written last, so a
+ * directory that contains it has a complete report. Files named in `later` are removed, because they belong to an older
+ * run until the new ones are written.
  */
 export function writeReport(directory: string, files: readonly ReportFile[], later: readonly string[] = []): void {
   try {
     makeFolder(directory);
-    for (const name of [LAST, ...later]) rmSync(join(directory, name), { force: true });
-    const ordered = [...files].sort((a, b) => Number(a.name === LAST) - Number(b.name === LAST));
-    for (const file of ordered) writeFile(directory, file);
+    const last = files.filter(({ name }) => name === LAST);
+    for (const name of [...last.map((file) => file.name), ...later]) rmSync(join(directory, name), { force: true });
+    for (const file of [...files.filter((one) => !last.includes(one)), ...last]) writeFile(directory, file);
   } catch (error) {
-    throw notWritable(error, directory);
-  }
-}
-
-/** Adds a file to a report directory. */
-export function addFile(directory: string, file: ReportFile): void {
-  try {
-    writeFile(directory, file);
-  } catch (error) {
-    throw notWritable(error, directory);
+    const { code } = error as NodeJS.ErrnoException;
+    if (error instanceof UserError || code === undefined) throw error;
+    throw mistake("file/not-writable", `the report cannot be written to ${directory} (${code})`);
   }
 }
 
@@ -165,10 +130,4 @@ function writeFile(directory: string, { name, pieces }: ReportFile): void {
   // Removed first, because some file systems flush a file to disk if it replaces another one.
   rmSync(path, { force: true });
   renameSync(partial, path);
-}
-
-function notWritable(error: unknown, directory: string): unknown {
-  const { code } = error as NodeJS.ErrnoException;
-  if (error instanceof UserError || code === undefined) return error;
-  return mistake("file/not-writable", `the report cannot be written to ${directory} (${code})`);
 }

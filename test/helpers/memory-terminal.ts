@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { Terminal } from "../../src/cli/command.ts";
 
 /** A terminal that remembers what was printed. */
@@ -8,6 +9,7 @@ export interface MemoryTerminal extends Terminal {
 export function memoryTerminal(cwd: string, overrides: Partial<Terminal> = {}): MemoryTerminal {
   const printed = { out: "", err: "" };
   return {
+    examples: join(import.meta.dirname, "../../examples"),
     cwd,
     color: false,
     interactive: false,

@@ -24,7 +24,7 @@ export async function runCli(
   overrides: Partial<Terminal> = {},
 ): Promise<CliResult> {
   const terminal = memoryTerminal(cwd, overrides);
-  const exitCode = await runCommandLine(args, { terminal, examples: join(import.meta.dirname, "../../examples") });
+  const exitCode = await runCommandLine(args, terminal);
   const bug = /^rag-gate \S+ has a bug: .*$/m.exec(terminal.printed.err);
   if (bug !== null) throw new Error(`${args.join(" ")}: ${bug[0]}`);
   const read = (name: string): string => {

@@ -85,7 +85,7 @@ const history: fc.Arbitrary<History> = fc.record({
 it("the baseline is the nearest good report of the branch's own past, in any history", async () => {
   const report = await reportOfExample();
   const law = async (past: History): Promise<void> => {
-    const found = await resolveBaseline(question(past), platformOf(past, report));
+    const found = await resolveBaseline({ ...question(past), platform: platformOf(past, report) });
     expect(told(found)).toEqual(expected(past));
   };
   await fc.assert(fc.asyncProperty(history, law), { numRuns: Number(process.env.HISTORY_RUNS ?? 300) });
@@ -149,7 +149,7 @@ function ancestorsOf({ parents }: History, commit: number): string[] {
   return [...found].sort((a, b) => b - a).map(shaOf);
 }
 
-function question({ head, mergedInto, maxAgeDays }: History): Parameters<typeof resolveBaseline>[0] {
+function question({ head, mergedInto, maxAgeDays }: History): Omit<Parameters<typeof resolveBaseline>[0], "platform"> {
   const isPull = mergedInto !== null;
   const context: Partial<RunContext> = {
     repositoryId: OWN,
@@ -170,7 +170,7 @@ function question({ head, mergedInto, maxAgeDays }: History): Parameters<typeof 
 function platformOf(past: History, files: Files): Platform {
   const { runs, isHistoryKnown, mergedInto } = past;
   const known = (): void => {
-    if (!isHistoryKnown) throw new PlatformError("asking for the history", 404, null, "Not Found");
+    if (!isHistoryKnown) throw new PlatformError("asking for the history", "Not Found", { status: 404 });
   };
   const answers: Partial<Platform> = {
     // The filter of a branch compares names alone, and an order is not promised.

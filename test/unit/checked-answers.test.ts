@@ -3,7 +3,7 @@ import { PlatformError } from "../../src/action/platform.ts";
 import { checkedAnswers } from "../../src/github/api.ts";
 
 it("tells an answer that GitHub does not give as the platform's fault, and lets the rest through", async () => {
-  const refused = new PlatformError("listing", 403, null, "no");
+  const refused = new PlatformError("listing", "no", { status: 403 });
   const calls = checkedAnswers({
     list: async (data: { items: string[] }) => data.items.map((item) => item),
     refuse: () => Promise.reject(refused),

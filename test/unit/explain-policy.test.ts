@@ -7,7 +7,7 @@ import { policyHint } from "../../src/policy/build-policy.ts";
 import { parsePolicy } from "../../src/policy/parse-policy.ts";
 import { policySchema } from "../../src/policy/policy-schema.ts";
 
-const formatted = (log: DiagnosticLog): string[] => log.list().map(({ code, hint }) => hint ?? codes[code].hint);
+const formatted = (log: DiagnosticLog): string[] => log.list().map(({ code, hint }) => hint ?? codes[code]);
 
 describe("a hint", () => {
   it("leads to what the reference says of each key", () => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { platformError } from "../../src/action/platform.ts";
-import { downloadArtifact } from "../../src/github/runs.ts";
+import { downloadArtifact } from "../../src/github/artifacts.ts";
 
 import { tempFolder } from "../helpers/temp-folder.ts";
 

@@ -56,7 +56,11 @@ describe("the time that a trend may take", () => {
       workflowPath: ".github/workflows/rag.yml",
     } as RunContext;
     const report = invalidReport([], 0);
-    const shown = await addTrend(report, 20, { artifactName: "rag-gate-report" } as ActionInputs, context, platform);
+    const shown = await addTrend(report, 20, {
+      inputs: { artifactName: "rag-gate-report" } as ActionInputs,
+      context,
+      platform,
+    });
     return { report, shown, log };
   }
   const never = () => new Promise<never>(() => {});

@@ -126,7 +126,7 @@ export function invalidReport(
         severity,
         code,
         message: text,
-        hint: (hint ?? codes[code].hint) || null,
+        hint: (hint ?? codes[code]) || null,
         file: place.file ?? null,
         line: place.line ?? null,
         column: place.column ?? null,
