@@ -22,6 +22,7 @@ import { judgedDetail } from "./judged-scores.ts";
 import {
   type CaseView,
   hallucinationLabels,
+  isJudgeable,
   isUnknownAt,
   type Metric,
   type MetricOptions,
@@ -90,7 +91,11 @@ export class ValueScorer {
     /** Checks that the case fails if nothing is hidden. */
     const openChecks: string[] = [];
     const { available, lacking } = this.#columnsFor(applies, format);
-    for (const i of lacking) values[i] = failed ? "trace_failed" : "not_recorded";
+    for (const i of lacking) {
+      const { metric } = columns[i]!;
+      const isRefused = metric.judged === true && !isJudgeable(metric, view.behavior.observed);
+      values[i] = failed ? "trace_failed" : isRefused ? "refused" : "not_recorded";
+    }
     for (const i of available) {
       const { metric, k, ranking, name } = columns[i]!;
       const isScored = !failed || metric.seenInFailed;
