@@ -4,7 +4,6 @@ import type { GoldenSet } from "../input/golden/index.ts";
 import { type CoverageRule, type GateRule, matches, type Policy, type Waiver } from "../policy/index.ts";
 import type { RunScores } from "../scoring/index.ts";
 import { count } from "../text/index.ts";
-import { collectReasons } from "./collect-reasons.ts";
 import { evaluateGate, gateScopes, pValueFor, suspendStale } from "./evaluate-gate.ts";
 import {
   applicableCases,
@@ -16,7 +15,8 @@ import {
   isRelative,
 } from "./gate-result.ts";
 import { type Evaluation, type EvaluationInput, isAbout, type WaiverUse } from "./gate-run.ts";
-import { conclude, type Reason, reasonOf, reasonOfGate } from "./reason.ts";
+import { conclude, type Reason, reasonOfGate } from "./reason.ts";
+import { collectReasons } from "./run-reasons.ts";
 import { couldCheckAccess } from "./setup-reasons.ts";
 import { worstCases } from "./worst-cases.ts";
 
@@ -264,11 +264,12 @@ export function applyAnchor(
 }
 
 function anchorReasons(input: EvaluationInput, anchor: AnchorComparison, log: DiagnosticLog): Reason[] {
-  if ("unreadable" in anchor)
-    return [
-      reasonOf("anchor_unreadable", "risk", `the anchor, ${anchor.name}, could not be read: ${anchor.unreadable}`),
-    ];
-  const { comparison, name } = anchor;
+  const { name } = anchor;
+  if ("unreadable" in anchor) {
+    const message = `the anchor, ${name}, could not be read: ${anchor.unreadable}`;
+    return [{ code: "anchor_unreadable", level: "risk", message, gate: null, caseIds: [] }];
+  }
+  const { comparison } = anchor;
   // The computed metrics compare with the latest baseline, so they cannot be reused.
   const scopeOf = gateScopes({ ...input, comparison, metrics: new Map() });
   const unmeasured = new Set<string>();

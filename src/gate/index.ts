@@ -43,6 +43,7 @@ export {
   REASON_DETAILS,
   type Reason,
   type ReasonCode,
+  reasonIn,
   reasonOf,
   worseOf,
 } from "./reason.ts";

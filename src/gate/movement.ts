@@ -5,7 +5,6 @@ import { ALPHA, atLeast, atMost, benjaminiHochberg, mcnemar } from "../statistic
 import { count, formatMove, formatNumber } from "../text/index.ts";
 import { type GateResult, gateFailed, isRelative } from "./gate-result.ts";
 import type { EvaluationInput } from "./gate-run.ts";
-import { type Reason, reasonOf } from "./reason.ts";
 
 /** What counts as a loss of some metrics. A significant loss can still be too small to matter. */
 interface Definition {
@@ -85,11 +84,11 @@ type MovementInput = Pick<EvaluationInput, "head" | "comparison" | "metrics" | "
  * `max-rise`, and `max-regressed` cover a metric; `min` and `max` do not. Reports the largest movement of each layer, and
  * none of a layer in which a gate failed already.
  */
-export function ungatedReasons(input: MovementInput, gates: readonly GateResult[]): Reason[] {
+export function ungatedMovements(input: MovementInput, gates: readonly GateResult[]): string[] {
   const layers = new Set(gates.filter(gateFailed).map(({ rule }) => rule?.metric.metric.layer));
   return [...changedUnits(input), ...losses(input)]
     .filter(({ ref: { metric } }) => !layers.has(metric.layer) && layers.add(metric.layer))
-    .map(({ message }) => reasonOf("ungated_fall", "risk", message));
+    .map(({ message }) => message);
 }
 
 interface Movement {

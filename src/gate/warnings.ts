@@ -15,9 +15,9 @@ import {
   tokenF1,
 } from "../scoring/metrics/index.ts";
 import { count, formatNumber } from "../text/index.ts";
-import { hasLostRepeats } from "./evidence-reasons.ts";
 import { protectsContent } from "./gate-result.ts";
 import type { EvaluationInput } from "./gate-run.ts";
+import { hasLostRepeats } from "./run-reasons.ts";
 
 type WarningInput = Pick<EvaluationInput, "head" | "golden" | "policy" | "slices" | "comparison">;
 
