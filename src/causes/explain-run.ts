@@ -5,7 +5,7 @@ import { gatedMetrics, type Policy } from "../policy/index.ts";
 import type { RunScores } from "../scoring/index.ts";
 import type { MetricRef } from "../scoring/metrics/index.ts";
 import { type CaseFacts, type CaseRun, caseRun, chunkCases, labelFacts, lostStage, type Stage } from "./case-facts.ts";
-import { type Cause, type CauseLabel, rankCauses } from "./cause.ts";
+import { type Cause, type CauseLabel, mergeCauses, rankCauses } from "./cause.ts";
 import type { LabelHealth } from "./label-health.ts";
 import { causesFor, leakCauses } from "./rules.ts";
 import { VersionHints } from "./suspects.ts";
@@ -137,16 +137,7 @@ function failedCheckCauses(facts: CaseFacts, check: string, refs: ReadonlyMap<st
 
 /** Merges findings about one case: each label with its highest confidence. */
 function mergeFindings(findings: readonly (readonly Cause[])[]): Cause[] {
-  const best: Cause[] = [];
-  for (const causes of findings) {
-    for (const cause of causes) {
-      const at = best.findIndex(({ label }) => label === cause.label);
-      if (!(cause.confidence > (best[at]?.confidence ?? 0))) continue;
-      if (at < 0) best.push(cause);
-      else best[at] = cause;
-    }
-  }
-  return rankCauses(best);
+  return rankCauses(mergeCauses(findings.flat(), (best, more) => (more.confidence > best.confidence ? more : best)));
 }
 
 /** A leak has one cause to fix first: access control. */

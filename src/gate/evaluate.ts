@@ -4,7 +4,7 @@ import type { GoldenSet } from "../input/golden/index.ts";
 import { type CoverageRule, type GateRule, matches, type Policy, type Waiver } from "../policy/index.ts";
 import type { RunScores } from "../scoring/index.ts";
 import { count } from "../text/index.ts";
-import { evaluateGate, gateScopes, pValueFor, suspendStale } from "./evaluate-gate.ts";
+import { evaluateGate, gateScopes, pValueFor, suspendStale, worstCases } from "./evaluate-gate.ts";
 import {
   applicableCases,
   type GateResult,
@@ -18,7 +18,6 @@ import { type Evaluation, type EvaluationInput, isAbout, type WaiverUse } from "
 import { conclude, type Reason, reasonOfGate } from "./reason.ts";
 import { collectReasons } from "./run-reasons.ts";
 import { couldCheckAccess } from "./setup-reasons.ts";
-import { worstCases } from "./worst-cases.ts";
 
 /** Evaluates one policy on one run: gates, coverage, waivers, reasons, and the decision. */
 export function evaluate(input: EvaluationInput): Evaluation {

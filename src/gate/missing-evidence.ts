@@ -1,27 +1,16 @@
 import type { Comparison } from "../compare/index.ts";
-import type { GoldenSet } from "../input/golden/index.ts";
-import type { TracePart } from "../input/schema/index.ts";
 import type { GateRule } from "../policy/index.ts";
 import {
   CHECKED_PARTS,
   isAvailable,
-  latencyColumn,
   type RunScores,
   readsChecks,
   recordsPart,
   type ValueColumn,
 } from "../scoring/index.ts";
-import {
-  errorRate,
-  expectsDocuments,
-  hasRelevant,
-  type Metric,
-  type MetricRef,
-  type MissingReason,
-  timedStage,
-} from "../scoring/metrics/index.ts";
-import { count, placesOf } from "../text/index.ts";
-import { applicableCases, boundsCases, type GateScope } from "./gate-result.ts";
+import { errorRate, type Metric, type MetricRef, type MissingReason, timedStage } from "../scoring/metrics/index.ts";
+import { placesOf } from "../text/index.ts";
+import { boundsCases, type GateScope } from "./gate-result.ts";
 
 /** This run as it would be if every unknown value were as bad as possible. */
 export interface WorstRun {
@@ -285,97 +274,3 @@ export function failsWhenLow({ kind, metric: { metric } }: Pick<GateRule, "kind"
  * can be removed, and an answer can stop citing.
  */
 export const canBeAbsent = (ref: MetricRef): boolean => ref.metric.layer === "citation" || timedStage(ref) !== null;
-
-/** Number of cases that an LLM-judged metric applies to, and how many of them have a score. */
-export interface JudgedCounts {
-  readonly asked: number;
-  readonly evaluated: number;
-  /** Have no score because the answer abstains or denies in every repeat. */
-  readonly refused: number;
-  /** Have no score because none was recorded. */
-  readonly unscored: number;
-}
-
-/** Counts the scored cases of an LLM-judged metric, over all cases or over `members` (case indices). */
-export function judgedCounts(
-  metric: Metric,
-  golden: GoldenSet,
-  run: RunScores,
-  members?: readonly number[],
-): JudgedCounts {
-  const column = run.columns.get(metric.name);
-  const found = applicableCases(metric, golden, run, members).map((i) => column?.valueAt(i));
-  const evaluated = found.filter((value) => typeof value === "number").length;
-  const refused = found.filter((value) => value === "refused").length;
-  return { asked: found.length, evaluated, refused, unscored: found.length - evaluated - refused };
-}
-
-/** Formats the counts, for example `38 of 41 cases evaluated (2 refused, 1 without a score)`. */
-export function evaluatedText({ asked, evaluated, refused, unscored }: JudgedCounts): string {
-  const without = [refused === 0 ? "" : `${refused} refused`, unscored === 0 ? "" : `${unscored} without a score`];
-  const why = without.filter(Boolean).join(", ");
-  return `${evaluated} of ${count(asked, "case")} evaluated${why === "" ? "" : ` (${why})`}`;
-}
-
-/** The most frequent reason why the LLM judge did not score these cases, as the end of a sentence; empty if there is none. */
-export function whyUnjudged({ unjudged }: RunScores, column: string, cases: readonly number[]): string {
-  const known = unjudged?.get(column);
-  const counts = new Map<string, number>();
-  for (const i of cases) {
-    const why = known?.get(i);
-    if (why !== undefined) counts.set(why, (counts.get(why) ?? 0) + 1);
-  }
-  const most = Math.max(...counts.values());
-  const [why] = [...counts].find(([, n]) => n === most) ?? [];
-  return why === undefined ? "" : `: ${why}`;
-}
-
-/** Trace fields that a metric reads, for parts of a trace that are a single field. */
-const FIELDS: Readonly<Partial<Record<TracePart, string>>> = {
-  latency: "latency_ms.end_to_end",
-  cost: "cost_usd",
-  tokens: "tokens.prompt and tokens.completion",
-};
-
-/** Why a gate has no value at all, in words that show what to fix, for example a renamed stage. */
-export function noValue(rule: GateRule, scope: GateScope): string {
-  const { golden, head, members } = scope;
-  const { metric, column } = rule.metric;
-  const stage = timedStage(rule.metric);
-  if (stage !== null && !head.columns.has(column))
-    return `no trace times a stage ${stage}: ${timedStages(head) ?? "none is timed"}`;
-  const cases = applicableCases(metric, golden, head, members);
-  if (cases.length === 0) return notApplicable(rule, scope);
-  const [field] = metric.needs.flatMap((part) => FIELDS[part] ?? []);
-  if (field !== undefined && stage === null) {
-    const timed = metric.prefix === "stage" ? `: ${timedStages(head) ?? "no stage is timed"}` : "";
-    return `no trace${rule.slice === null ? "" : " of the slice"} holds ${field}${timed}`;
-  }
-  if (metric.repeats === "differ" && head.repeats === 1)
-    return "no case was asked more than once: ask each again, with repeat 0, 1 and so on in its traces";
-  return `no case has a value${whyUnjudged(head, column, cases)}`;
-}
-
-/** Why no case of a gate has the labels that its metric reads. */
-function notApplicable({ metric: { metric }, slice }: GateRule, { golden, head, members }: GateScope): string {
-  if (members?.length === 0) return "the slice holds no case";
-  const message = `this metric applies to no case of the ${slice === null ? "golden set" : "slice"}`;
-  const readsChunks = metric.cutoff || metric.applies === hasRelevant;
-  const hasDocuments = applicableCases({ applies: expectsDocuments }, golden, head, members).length > 0;
-  return readsChunks && hasDocuments
-    ? `${message}: its labels name documents, which doc_recall and the other doc_ metrics measure`
-    : message;
-}
-
-/** Most stage names in a message, and the longest name that is shown. */
-const MAX_STAGES = 6;
-const MAX_STAGE_LENGTH = 40;
-
-/** Lists the stages that the traces time, for example `timed are llm, search`; null if there is none. */
-function timedStages({ columns }: GateScope["head"]): string | null {
-  const suffix = latencyColumn("");
-  const timed = [...columns.keys()].filter((key) => key.endsWith(suffix)).map((key) => key.slice(0, -suffix.length));
-  const shown = timed.filter((name) => name.length <= MAX_STAGE_LENGTH).slice(0, MAX_STAGES);
-  if (shown.length === 0) return null;
-  return `timed are ${shown.join(", ")}${shown.length < timed.length ? ", ..." : ""}`;
-}

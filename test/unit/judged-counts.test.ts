@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { evaluatedText, judgedCounts } from "../../src/gate/missing-evidence.ts";
+import { evaluatedText, judgedCounts } from "../../src/gate/outcome.ts";
 import { metrics } from "../../src/scoring/metrics/registry.ts";
 
 import { runCli } from "../helpers/run-cli.ts";
