@@ -9,6 +9,7 @@ import {
   type GateScope,
   isRelative,
   limitOf,
+  NO_FINDING,
   notComparable,
   notEvaluated,
   type Outcome,
@@ -26,6 +27,7 @@ export function evaluateGate(rule: GateRule, scope: GateScope): GateResult {
   const { isRisk = false, ...outcome } = checkUnknown(outcomeOf(rule, found, scope), rule, scope);
   const failed = outcome.status === "fail";
   return {
+    ...NO_FINDING,
     rule,
     metric: metric.name,
     slice,
@@ -33,13 +35,10 @@ export function evaluateGate(rule: GateRule, scope: GateScope): GateResult {
     threshold: limitOf(rule, found.pairedBaseline),
     value: found.head,
     baseline: found.baseline,
-    withoutFailed: null,
     severity: advisory === null ? severity : "warn",
     advisory,
     excusable: !isAskedFor(rule),
-    obstacle: null,
     caseIds: failed ? worstCases(rule, scope) : [],
-    isUnderpowered: false,
     ...outcome,
     message: `${outcome.message}${unscoredNote(rule, outcome, scope)}`,
     status: failed && (advisory !== null || severity === "warn" || isRisk) ? "warn" : outcome.status,

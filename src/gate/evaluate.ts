@@ -13,6 +13,7 @@ import {
   gateName,
   guardedMissingCases,
   isRelative,
+  NO_FINDING,
 } from "./gate-result.ts";
 import { type Evaluation, type EvaluationInput, isAbout, type WaiverUse } from "./gate-run.ts";
 import { conclude, type Reason, reasonOfGate } from "./reason.ts";
@@ -79,6 +80,7 @@ export function evaluateCoverage({ field, value, min }: CoverageRule, golden: Go
       ? ""
       : `; ${count(notCounted, "draft or case", "drafts or cases")} for tuning not counted`;
   return {
+    ...NO_FINDING,
     rule: null,
     metric: `${field}:${value}`,
     slice: null,
@@ -89,12 +91,6 @@ export function evaluateCoverage({ field, value, min }: CoverageRule, golden: Go
     severity: "block",
     status: enough ? "pass" : "fail",
     message: `the golden set holds ${count(found, "such case")}, ${min} required${uncounted}`,
-    withoutFailed: null,
-    advisory: null,
-    excusable: false,
-    obstacle: null,
-    caseIds: [],
-    isUnderpowered: false,
   };
 }
 
