@@ -31,12 +31,7 @@ async function readDifferently(
 ): Promise<string[]> {
   const { adapter, sha256, traces } = request;
   const { adapters } = before.policy;
-  const targets = [before, after].map(({ golden, newScorer, setup }) => ({
-    golden,
-    scorer: newScorer(),
-    strict: false,
-    setup,
-  }));
+  const targets = [before, after].map((set) => ({ ...set, scorer: set.newScorer(), strict: false }));
   // The gate reads the traces again, and reports their problems then.
   await scoreRun(traces, { adapter, sha256, index, adapters }, targets, new DiagnosticLog());
   const [old, now] = targets.map(({ scorer }) => scorer.finish());
