@@ -41,56 +41,39 @@ import type { EvaluationInput } from "./gate-run.ts";
 
 /** Evaluates a gate on the known values. */
 export function outcomeOf(rule: GateRule, found: MetricComparison, scope: GateScope): Outcome {
-  const lacking = found.n === 0 ? lackingFormat(rule.metric.metric, scope.head) : null;
-  if (lacking !== null) {
-    // A search-only pipeline answers nothing, and nobody can turn such a gate off.
-    const excusable = !isAskedFor(rule) || rule.metric.metric.fixedGate === "with-cases";
-    return { ...notEvaluated(`not available in the format ${lacking}`), excusable };
+  const { metric, column } = rule.metric;
+  const { golden, head, members, minEvaluated } = scope;
+  const cases = applicableCases(metric, golden, head, members);
+  if (found.n === 0) {
+    const nothing = nothingToEvaluate(rule, cases, scope);
+    if (nothing !== null) return nothing;
   }
-  if (rule.origin === "built-in" && countsNothing(rule, found, scope))
-    return { status: "not_applicable", value: null, message: noValue(rule, scope) };
-  if (found.n === 0 && isUnchecked(rule, scope))
-    return { ...notEvaluated("the traces hold no answer and no context that could be checked"), excusable: true };
-  const isJudged = found.n > 0 || scope.head.unjudged?.has(rule.metric.column) === true;
-  const unjudged = rule.metric.metric.judged && isJudged ? tooFewJudged(rule, scope) : null;
-  // A default gate is excused if there is no LLM judge at all. Here there is one, so a missing score is missing
-  // evidence.
-  if (unjudged !== null) return { ...notEvaluated(unjudged), excusable: false };
+  // A default gate is excused if there is no LLM judge at all. If there is one, a missing score is missing evidence: a
+  // mean over the few that were scored says nothing about the others.
+  if (metric.judged && (found.n > 0 || head.unjudged?.has(column))) {
+    const counts = judgedCounts(metric, golden, head, members);
+    const needed = `${formatNumber(minEvaluated * 100, "count")} % needed`;
+    const scored = counts.evaluated === 0 ? "no case has a value" : `${evaluatedText(counts)}, ${needed}`;
+    if (!atLeast(counts.evaluated, minEvaluated * counts.asked))
+      return { ...notEvaluated(`${scored}${whyUnjudged(head, column, cases)}`), excusable: false };
+  }
   return isRelative(rule.kind) ? relativeOutcome(rule, found, scope) : absoluteOutcome(rule, found, scope);
 }
 
-/** Returns true for a count over cases that the dataset does not contain. */
-function countsNothing(
-  { metric, kind }: GateRule,
-  { n }: MetricComparison,
-  { golden, head, members }: GateScope,
-): boolean {
-  if (n > 0 || kind !== "max" || metric.metric.aggregate !== "sum" || metric.metric.unit !== "count") return false;
-  return applicableCases(metric.metric, golden, head, members).length === 0;
-}
-
-/**
- * Returns true if a metric that counts failed checks has no value although a case was scored. A search-only pipeline
- * has no answer to check.
- */
-function isUnchecked(
-  { metric: { metric } }: GateRule,
-  { golden, head, members }: Pick<GateScope, "golden" | "head" | "members">,
-): boolean {
-  if (!metric.afterChecks || metric.unit !== "count") return false;
-  return applicableCases(metric, golden, head, members).some((i) => head.states[i] === "scored");
-}
-
-/**
- * Why too few cases have an LLM-judged score: a mean over the few that were scored says nothing about the others. Null
- * if there are enough.
- */
-function tooFewJudged({ metric }: GateRule, { golden, head, members, minEvaluated }: GateScope): string | null {
-  const counts = judgedCounts(metric.metric, golden, head, members);
-  if (atLeast(counts.evaluated, minEvaluated * counts.asked)) return null;
-  const why = whyUnjudged(head, metric.column, applicableCases(metric.metric, golden, head, members));
-  if (counts.evaluated === 0) return `no case has a value${why}`;
-  return `${evaluatedText(counts)}, ${formatNumber(minEvaluated * 100, "count")} % needed${why}`;
+/** The outcome if the run has nothing that a gate without a value could be about; otherwise null. */
+function nothingToEvaluate(rule: GateRule, cases: readonly number[], scope: GateScope): Outcome | null {
+  const { metric } = rule.metric;
+  const format = lackingFormat(metric, scope.head);
+  if (format !== null) {
+    // A search-only pipeline answers nothing, and nobody can turn such a gate off.
+    const excusable = !isAskedFor(rule) || metric.fixedGate === "with-cases";
+    return { ...notEvaluated(`not available in the format ${format}`), excusable };
+  }
+  if (metric.unit !== "count") return null;
+  if (rule.origin === "built-in" && rule.kind === "max" && metric.aggregate === "sum" && cases.length === 0)
+    return { status: "not_applicable", value: null, message: noValue(rule, scope) };
+  if (!metric.afterChecks || !cases.some((i) => scope.head.states[i] === "scored")) return null;
+  return { ...notEvaluated("the traces hold no answer and no context that could be checked"), excusable: true };
 }
 
 /** Compares a value with the threshold of an absolute gate (`min` or `max`). */
@@ -136,16 +119,13 @@ function relativeOutcome(rule: GateRule, found: MetricComparison, scope: GateSco
   if (difference !== undefined) return notComparable("not comparable:", difference);
   if (statistics === null) return notEvaluated("no case has it in both runs with the same labels");
   if (pairs < rule.minCases) return notEvaluated(`${count(pairs, "paired case")}, ${rule.minCases} needed`);
-  if (boundsCases(rule.kind)) return regressedOutcome(rule, statistics.regressed);
+  if (boundsCases(rule.kind)) {
+    const passes = atMost(statistics.regressed, rule.threshold);
+    const worse = count(statistics.regressed, "case is worse", "cases are worse");
+    return { status: passes ? "pass" : "fail", message: `${worse}, ${passes ? "" : "only "}${rule.threshold} allowed` };
+  }
   if (rule.evidence === "non-inferior") return nonInferiorityOutcome(rule, pairs, statistics);
   return changeOutcome(rule, found, statistics, pValues);
-}
-
-function regressedOutcome({ threshold }: GateRule, regressed: number): Outcome {
-  const worse = count(regressed, "case is worse", "cases are worse");
-  return atMost(regressed, threshold)
-    ? { status: "pass", message: `${worse}, ${threshold} allowed` }
-    : { status: "fail", message: `${worse}, only ${threshold} allowed` };
 }
 
 /**
@@ -215,7 +195,7 @@ function changeTexts({ metric: { metric }, threshold, isPercent }: GateRule, los
 }
 
 /** Evaluates a gate with `evidence: non-inferior`. It passes only if the pairs exclude a loss above the threshold. */
-export function nonInferiorityOutcome(
+function nonInferiorityOutcome(
   { metric: { metric }, threshold }: GateRule,
   pairs: number,
   { lossBound }: PairedComparison,
@@ -317,7 +297,7 @@ const FIELDS: Readonly<Partial<Record<TracePart, string>>> = {
 };
 
 /** Why a gate has no value at all, in words that show what to fix, for example a renamed stage. */
-export function noValue(rule: GateRule, scope: GateScope): string {
+function noValue(rule: GateRule, scope: GateScope): string {
   const { golden, head, members } = scope;
   const { metric, column } = rule.metric;
   const stage = timedStage(rule.metric);
