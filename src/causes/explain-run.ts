@@ -10,13 +10,8 @@ import type { LabelHealth } from "./label-health.ts";
 import { causesFor, leakCauses } from "./rules.ts";
 import { VersionHints } from "./suspects.ts";
 
-export interface ExplainInput extends ReaderInput {
+export interface ExplainInput {
   readonly policy: Policy;
-  /** Metrics that describe single cases. */
-  readonly caseMetrics: readonly MetricRef[];
-}
-
-interface ReaderInput {
   readonly golden: GoldenSet;
   readonly head: RunScores;
   readonly comparison: Comparison | null;
@@ -24,6 +19,8 @@ interface ReaderInput {
   readonly labelHealth: LabelHealth;
   /** All metrics of the run, in the order of the report tables. */
   readonly metrics: readonly MetricRef[];
+  /** Those that describe single cases. */
+  readonly caseMetrics: readonly MetricRef[];
 }
 
 /**
@@ -221,7 +218,7 @@ interface CaseViews {
 }
 
 /** Returns a function that reads the views of a case. It keeps those of the last case, because cases are read in order. */
-function caseViews({ golden, head, comparison, index, labelHealth, metrics }: ReaderInput): (i: number) => CaseViews {
+function caseViews({ golden, head, comparison, index, labelHealth, metrics }: ExplainInput): (i: number) => CaseViews {
   const cutoffs = metrics.flatMap(({ metric, k }) => (metric.name === "doc_mrr" ? [k] : []));
   const documentCutoff = cutoffs.length === 0 ? null : Math.max(...cutoffs);
   const chunks = LabelledChunks.of(golden.cases, index);
