@@ -137,41 +137,38 @@ function applyWaivers(
   scopeOf: (rule: GateRule) => GateScope,
   input: EvaluationInput,
 ): { gates: GateResult[]; waivers: WaiverUse[] } {
-  const { waivers } = input.policy;
-  const active = waivers.filter((waiver) => !isExpired(waiver, input.today));
-  const covers = new Map<Waiver, Set<string>>(waivers.map((waiver) => [waiver, new Set()]));
+  const covers = new Map<Waiver, Set<string>>(input.policy.waivers.map((waiver) => [waiver, new Set()]));
+  // `expires` (YYYY-MM-DD) is the last day on which a waiver is valid. ISO dates compare as text.
+  const isExpired = ({ expires }: Waiver): boolean => input.today > expires;
+  const active = [...covers.keys()].filter((waiver) => !isExpired(waiver));
   const result = gates.map((gate) => {
+    const { rule } = gate;
     const isFailed = gateFailed(gate);
-    if (!isFailed && gate.obstacle !== "overturnable") return gate;
-    if (gate.rule === null || gate.rule.metric.metric.unwaivable) return gate;
-    const scope = scopeOf(gate.rule);
-    const used = coveringWaivers(gate.rule, active, scope, input, gate.status === "fail");
+    if (rule === null || rule.metric.metric.unwaivable || (!isFailed && gate.obstacle !== "overturnable")) return gate;
+    const matching = active.filter((waiver) => isAbout(waiver, rule));
+    if (matching.length === 0) return gate;
+    const scope = scopeOf(rule);
+    const used = coveringWaivers(rule, matching, scope, input, gate.status === "fail");
     if (used.length === 0) {
-      if (!isFailed) return gate;
-      for (const waiver of insufficientWaivers(gate.rule, active, scope)) covers.get(waiver)!.add(waiver.case!);
+      // A waiver of a case that contributes to a failure is in use, even if the gate fails without the case too.
+      const bad = new Set(isFailed ? worstCases(rule, scope, Number.POSITIVE_INFINITY) : []);
+      for (const waiver of matching)
+        if (waiver.case !== null && bad.has(waiver.case)) covers.get(waiver)!.add(waiver.case);
       return gate;
     }
     for (const waiver of used) covers.get(waiver)!.add(gateName(gate));
     const by = [...new Set(used.map(({ owner, expires }) => `${owner}, until ${expires}`))].join("; ");
     return { ...gate, status: "waived" as const, message: `${gate.message} (waived by ${by})` };
   });
-  for (const waiver of active) {
-    const finding = failureOf(waiver, input);
-    if (finding !== null) covers.get(waiver)!.add(finding);
-  }
+  for (const waiver of active)
+    if (waiver.case !== null && failsByItself(waiver.case, waiver, input)) covers.get(waiver)!.add(waiver.case);
   return {
     gates: result,
-    waivers: waivers.map((waiver) => {
-      const found = [...covers.get(waiver)!];
-      const status = isExpired(waiver, input.today) ? "expired" : found.length > 0 ? "used" : "unused";
-      return { waiver, status, covers: found };
+    waivers: [...covers].map(([waiver, found]) => {
+      const status = isExpired(waiver) ? "expired" : found.size > 0 ? "used" : "unused";
+      return { waiver, status, covers: [...found] };
     }),
   };
-}
-
-/** `expires` (YYYY-MM-DD) is the last day on which a waiver is valid. ISO dates compare as text. */
-function isExpired(waiver: Waiver, today: string): boolean {
-  return today > waiver.expires;
 }
 
 /**
@@ -180,24 +177,24 @@ function isExpired(waiver: Waiver, today: string): boolean {
  */
 function coveringWaivers(
   rule: GateRule,
-  active: readonly Waiver[],
+  matching: readonly Waiver[],
   scope: GateScope,
   input: EvaluationInput,
   isBlocking: boolean,
-): Waiver[] {
-  const matching = active.filter((waiver) => isAbout(waiver, rule));
+): readonly Waiver[] {
   if (rule.metric.name === "missing_traces" && guardedMissingCases(input).length > 0) return [];
   const ofMetric = matching.filter((waiver) => waiver.case === null);
   if (ofMetric.length > 0) return ofMetric;
-  const { head } = scope;
-  const all = scope.members ?? head.ids.map((_, i) => i);
-  const evaluatedIds = new Set(all.map((i) => head.ids[i]!));
-  const usable = matching.filter((waiver) => evaluatedIds.has(waiver.case!));
-  const ids = new Set(usable.map((waiver) => waiver.case!));
-  const rest = all.filter((i) => head.states[i] !== "excluded" && !ids.has(head.ids[i]!));
+  const { ids, states } = scope.head;
+  const all = scope.members ?? [...ids.keys()];
+  const evaluated = new Set(all.map((i) => ids[i]!));
+  const usable = matching.filter((waiver) => evaluated.has(waiver.case!));
   if (usable.length === 0) return [];
-  const isAnyLeft = head.ids.some((id, i) => head.states[i] !== "excluded" && !ids.has(id));
-  if (applicableCases(rule.metric.metric, input.golden, head, rest).length === 0) return isAnyLeft ? usable : [];
+  const waived = new Set(usable.map((waiver) => waiver.case!));
+  const isLeft = (i: number): boolean => states[i] !== "excluded" && !waived.has(ids[i]!);
+  const rest = all.filter(isLeft);
+  if (applicableCases(rule.metric.metric, input.golden, scope.head, rest).length === 0)
+    return ids.some((_, i) => isLeft(i)) ? usable : [];
   const left = { ...scope, members: rest };
   // Whether the drop of the remaining cases is significant is a separate question, with its own p-value.
   const pValues = new Map(scope.pValues).set(rule, pValueFor(rule, left));
@@ -206,34 +203,18 @@ function coveringWaivers(
   return status === "pass" || (status === "warn" && isBlocking) ? usable : [];
 }
 
-/**
- * The waivers of cases that contribute to a failed gate, if the gate fails without these cases too. Such a waiver is in
- * use.
- */
-function insufficientWaivers(rule: GateRule, active: readonly Waiver[], scope: GateScope): Waiver[] {
-  const matching = active.filter((waiver) => isAbout(waiver, rule));
-  if (matching.length === 0) return [];
-  const bad = new Set(worstCases(rule, scope, Number.POSITIVE_INFINITY));
-  return matching.filter((waiver) => waiver.case !== null && bad.has(waiver.case));
-}
-
-/**
- * What a waived case fails by itself, even if no gate fails because of it. Such a waiver is in use. Null if the case
- * passes.
- */
-function failureOf(waiver: Waiver, { head, golden, comparison }: EvaluationInput): string | null {
-  if (waiver.case === null) return null;
-  const i = golden.indexById.get(waiver.case);
-  if (i === undefined) return null;
-  if (head.states[i] === "excluded") return waiver.case;
-  const { metric } = waiver;
-  if (metric === null) return head.failedChecks.has(i) ? waiver.case : null;
-  if (head.failedChecks.get(i)?.includes(metric.column)) return waiver.case;
+/** Returns true if a waived case fails something itself, even if no gate fails because of it. Its waiver is in use. */
+function failsByItself(id: string, { metric }: Waiver, { head, golden, comparison }: EvaluationInput): boolean {
+  const i = golden.indexById.get(id);
+  if (i === undefined) return false;
+  if (head.states[i] === "excluded") return true;
+  const failed = head.failedChecks.get(i);
+  if (metric === null) return failed !== undefined;
+  if (failed?.includes(metric.column)) return true;
   const value = head.columns.get(metric.column)?.at(i) ?? Number.NaN;
   // Higher-is-better metrics are ratios, and 1 is perfect.
-  if (metric.metric.better === "higher" && value < 1) return waiver.case;
-  const isWorse = comparison?.deltas.of(i).some(({ ref, worse }) => worse && ref.name === metric.name);
-  return isWorse ? waiver.case : null;
+  if (metric.metric.better === "higher" && value < 1) return true;
+  return comparison?.deltas.of(i).some(({ ref, worse }) => worse && ref.name === metric.name) === true;
 }
 
 /**
