@@ -51,9 +51,8 @@ const DOUBTS = {
     isWithheld: true,
   },
   unrecorded: {
-    reasons: ["not_recorded"],
-    matters: (metric, { formats }) => formats.some((format) => isAvailable(metric, format)),
-    also: uncheckedParts,
+    reasons: [],
+    also: recordsLess,
     lacks: () => "of a file that records less than another",
     isWithheld: true,
   },
@@ -179,13 +178,19 @@ function uncheckedByJudge({ metric, column }: MetricRef, { unjudged, unread, col
 }
 
 /**
- * Cases whose trace file does not record a checked part that another file of the run does. A check that cannot be made
- * does not fail, so a count of failed checks is too good.
+ * Cases whose trace file does not record what a metric needs, although another file of the run does. A check that cannot
+ * be made does not fail, so a count of failed checks is too good.
  */
-function uncheckedParts({ metric }: MetricRef, { formats, formatOf, states }: RunScores): CaseTest {
-  if (!readsChecks(metric)) return never;
-  const parts = CHECKED_PARTS.filter((part) => recordsPart({ formats }, part));
-  return (i) => states[i] === "scored" && parts.some((part) => formatOf(i)?.lacks.includes(part));
+function recordsLess({ metric, column }: MetricRef, { formats, formatOf, states, columns }: RunScores): CaseTest {
+  const values = columns.get(column)!;
+  const isElsewhere = formats.some((format) => isAvailable(metric, format));
+  const parts = readsChecks(metric) ? CHECKED_PARTS.filter((part) => recordsPart({ formats }, part)) : [];
+  return (i) => {
+    const own = formatOf(i);
+    if (states[i] !== "scored" || own === null) return false;
+    const isLacking = isElsewhere && !isAvailable(metric, own) && values.missingAt(i) === "not_recorded";
+    return isLacking || parts.some((part) => own.lacks.includes(part));
+  };
 }
 
 interface GoneScope {
