@@ -1,6 +1,6 @@
 import type { MetricComparison } from "../compare/index.ts";
 import type { GoldenSet } from "../input/golden/index.ts";
-import { compareBytes } from "../text/index.ts";
+import { compareBytes, grouped } from "../text/index.ts";
 import type { ExplainedDelta, Source } from "./explain-run.ts";
 
 interface Part {
@@ -32,56 +32,37 @@ const LISTED_SLICES = 100;
 export function attributeDeltas(
   moved: Iterable<ExplainedDelta>,
   metrics: ReadonlyMap<string, MetricComparison>,
-  golden: GoldenSet,
+  { cases }: GoldenSet,
 ): Attribution[] {
-  const splits = new Map([...metrics].map(([name, found]) => [name, new Split(found)]));
-  // The outer loop is over cases because each is fetched only once.
-  for (const explained of moved) {
-    const { ref, caseIndex } = explained.delta;
-    splits.get(ref.name)?.add(explained, golden.cases[caseIndex]!.tags);
-  }
-  return [...splits.values()].flatMap((split) => split.attribution());
-}
-
-/** Accumulates the change of one metric by cause and by tag. */
-class Split {
-  readonly #found: MetricComparison;
-  readonly #weight: number;
-  readonly #causes = new Map<Source, Group>();
-  readonly #tags = new Map<string | null, Group>();
-
-  constructor(found: MetricComparison) {
-    this.#found = found;
-    this.#weight = found.ref.metric.aggregate === "sum" ? 1 : 1 / found.pairs;
-  }
-
-  add({ delta, source }: ExplainedDelta, tags: readonly string[]): void {
-    const size = (delta.head - delta.baseline) * this.#weight;
-    add(this.#causes, source, size, delta.id);
-    for (const tag of tags) add(this.#tags, tag, size / tags.length, delta.id);
-    if (tags.length === 0) add(this.#tags, null, size, delta.id);
-  }
-
-  /** Empty if the metric changed in no case. */
-  attribution(): Attribution[] {
-    const { ref, delta, pairs } = this.#found;
-    if (this.#causes.size === 0 || delta === null || pairs === 0) return [];
-    const all = largestFirst(this.#tags);
+  const byMetric = grouped(moved, ({ delta }) => delta.ref.name);
+  return [...metrics].flatMap(([metric, { ref, delta, pairs }]) => {
+    const changes = byMetric.get(metric);
+    if (changes === undefined || delta === null || pairs === 0) return [];
+    const weight = ref.metric.aggregate === "sum" ? 1 : 1 / pairs;
+    const causes = new Map<Source, Group>();
+    const byTag = new Map<string | null, Group>();
+    for (const { delta: change, source } of changes) {
+      const size = (change.head - change.baseline) * weight;
+      const { tags } = cases[change.caseIndex]!;
+      add(causes, source, size, change.id);
+      for (const tag of tags.length === 0 ? [null] : tags) add(byTag, tag, size / Math.max(1, tags.length), change.id);
+    }
+    const all = largestFirst(byTag);
     const slices = all.filter(([tag]) => tag !== null).slice(0, LISTED_SLICES);
     const rest = all.filter((entry) => !slices.includes(entry));
     if (rest.length > 0) slices.push([null, combined(rest)]);
     return [
       {
-        metric: ref.name,
+        metric,
         delta,
         pairs,
-        parts: withExactDeltas(largestFirst(this.#causes), delta).map(([cause, group]) => ({ cause, ...group })),
-        slices: withExactDeltas(slices, delta).map(([tag, { delta: part, cases }]) => {
-          return { slice: tag === null ? null : `tag:${tag}`, delta: part, cases };
+        parts: withExactDeltas(largestFirst(causes), delta).map(([cause, group]) => ({ cause, ...group })),
+        slices: withExactDeltas(slices, delta).map(([tag, { delta: part, cases: changed }]) => {
+          return { slice: tag === null ? null : `tag:${tag}`, delta: part, cases: changed };
         }),
       },
     ];
-  }
+  });
 }
 
 /** Grid sizes for rounding: multiples of each are summed exactly while the sums stay below 2^9. */
@@ -111,19 +92,16 @@ interface Group {
 }
 
 function add<K>(groups: Map<K, Group>, key: K, delta: number, id: string): void {
-  const group = groups.get(key);
-  if (group === undefined) {
-    groups.set(key, { delta, cases: 1, caseIds: [id] });
-    return;
-  }
+  const group = groups.get(key) ?? { delta: 0, cases: 0, caseIds: [] };
+  groups.set(key, group);
   group.delta += delta;
   group.cases++;
   if (group.caseIds.length < LISTED_CASES) group.caseIds.push(id);
 }
 
 function combined<K>(groups: readonly [K, Group][]): Group {
-  const sum = (of: (group: Group) => number): number => groups.reduce((all, [, group]) => all + of(group), 0);
-  return { delta: sum(({ delta }) => delta), cases: sum(({ cases }) => cases), caseIds: [] };
+  const sumOf = (field: "delta" | "cases"): number => sum(groups.map(([, group]) => group[field]));
+  return { delta: sumOf("delta"), cases: sumOf("cases"), caseIds: [] };
 }
 
 function largestFirst<K extends string | null>(groups: ReadonlyMap<K, Group>): [K, Group][] {

@@ -1,6 +1,5 @@
-import type { ChunkEntry, ChunkIndex } from "../input/corpus/index.ts";
-import type { EvidenceTarget } from "../input/evidence/index.ts";
-import { type Behavior, type GoldenCase, labelTitle } from "../input/golden/index.ts";
+import type { ChunkIndex } from "../input/corpus/index.ts";
+import { type Behavior, type GoldenCase, type LabelledChunks, labelTitle } from "../input/golden/index.ts";
 import type { TracePart } from "../input/schema/index.ts";
 import {
   type CaseState,
@@ -71,11 +70,6 @@ export interface Expectations {
   readonly behavedAsExpected: boolean;
 }
 
-/** Whether the corpus manifest lists the chunk as active; null without a manifest. */
-function inCorpus(entry: ChunkEntry, manifestSize: number): boolean | null {
-  return manifestSize === 0 ? null : entry.inManifest && entry.active !== false;
-}
-
 /**
  * Returns the first stage that lost a relevant chunk, or null if no stage did. A protected chunk is lost (`access`) if
  * any list contains it.
@@ -116,6 +110,29 @@ export interface CaseRun {
   ranksOf(id: string): ChunkRanks | undefined;
 }
 
+/**
+ * Returns the facts of one case. Of a baseline (`isHead` is false) only those that a report keeps, so that a baseline of
+ * traces gives the same causes.
+ */
+export function caseRun(run: RunScores, i: number, isHead: boolean): CaseRun {
+  let ranks: ReadonlyMap<string, ChunkRanks> | undefined;
+  return {
+    state: run.states[i]!,
+    sizes: run.sizesOf(i),
+    answerHash: run.answerHashes[i] ?? "",
+    observed: isHead ? (run.observed[i] ?? null) : null,
+    violations: (isHead && run.violations.get(i)) || [],
+    stale: (isHead && run.stale.get(i)) || [],
+    // A report does not store the format of each baseline case.
+    records: (part) => (isHead ? caseRecords(run, i, part) : recordsPart(run, part)),
+    value: (column) => run.columns.get(column)?.at(i) ?? Number.NaN,
+    ranksOf(id) {
+      ranks ??= run.ranksOf(i);
+      return ranks.get(id);
+    },
+  };
+}
+
 /** All facts that the causes of one case are derived from. */
 export interface CaseFacts {
   readonly golden: GoldenCase;
@@ -135,82 +152,59 @@ export interface CaseFacts {
   readonly findings: { [reach in Reach]?: readonly Cause[] };
 }
 
-/** Facts that all cases of a run share. */
-export interface RunFacts {
-  readonly stale: boolean;
-  readonly documentCutoff: number | null;
-}
+type LabelFacts = Pick<ChunkCase, "corpus" | "retired" | "forbidden" | "title" | "pieces">;
 
-/** Facts about the labels of a case that do not depend on a run. */
-export interface LabelFacts {
-  readonly chunks: readonly (Pick<ChunkCase, "corpus" | "retired" | "forbidden" | "title" | "pieces"> & {
-    readonly id: string;
-  })[];
-  /** Tags that hint at a cause. */
-  readonly tags: readonly string[];
-  readonly docsGone: boolean;
-}
-
-/** Collects label facts. `entries` are the index entries of the labels, in label order. */
+/** Returns what is known about each label of a case independent of a run. `chunks`: the labels of all cases. */
 export function labelFacts(
   golden: GoldenCase,
-  entries: readonly ChunkEntry[],
-  evidence: readonly EvidenceTarget[],
-  index: ChunkIndex,
-): LabelFacts {
+  i: number,
+  chunks: LabelledChunks,
+  { manifestSize }: ChunkIndex,
+): ReadonlyMap<string, LabelFacts> {
   const ids = golden.behavior === "permission_denied" ? golden.protected : golden.relevant;
-  return {
-    chunks: ids.map((id, place) => {
-      const entry = entries[place]!;
-      const { label } = entry;
-      return {
-        id,
-        corpus: inCorpus(entry, index.manifestSize),
-        retired: entry.inManifest && entry.active === false,
+  const [entries, evidence] = [chunks.ofCase(i), chunks.evidenceOf(i)];
+  return new Map(
+    ids.map((id, place) => {
+      const { label, inManifest, active } = entries[place]!;
+      const facts = {
+        corpus: manifestSize === 0 ? null : inManifest && active !== false,
+        retired: inManifest && active === false,
         forbidden: label !== null && forbiddenBy(golden.principal, label) !== null,
-        ...evidenceFacts(golden, evidence, id),
       };
+      const target = evidence.find((one) => one.label.key === id);
+      if (target === undefined) return [id, facts];
+      const { carriers, measure } = target;
+      const isWhole = [...carriers.values()].some(({ start, end }) => end - start === measure.length);
+      const pieces = isWhole ? [] : [...carriers.keys()].map((entry) => entry.id);
+      return [id, { ...facts, title: labelTitle(golden, id), pieces }];
     }),
-    tags: tagHints(golden.tags),
-    docsGone: index.manifestSize > 0 && !golden.expectedDocs.some((document) => index.hasDocument(document)),
-  };
+  );
 }
 
-function evidenceFacts(
-  golden: GoldenCase,
-  evidence: readonly EvidenceTarget[],
-  key: string,
-): Pick<ChunkCase, "title" | "pieces"> {
-  const target = evidence.find(({ label }) => label.key === key);
-  if (target === undefined) return {};
-  const { carriers, measure } = target;
-  const isWhole = [...carriers.values()].some(({ start, end }) => end - start === measure.length);
-  return { title: labelTitle(golden, key), pieces: isWhole ? [] : [...carriers.keys()].map(({ id }) => id) };
-}
-
-/** Collects the facts of a case. With `baseline` null, the head is examined without a comparison. */
-export function caseFacts(
-  golden: GoldenCase,
-  { chunks: labels, tags, docsGone }: LabelFacts,
-  { head, baseline, versions, spreadOf }: Pick<CaseFacts, "head" | "baseline" | "versions" | "spreadOf">,
-  { stale, documentCutoff }: RunFacts,
-): CaseFacts {
-  const chunks = new Map<string, ChunkCase>();
-  for (const { id, ...label } of labels) {
-    const ranks = head.ranksOf(id);
-    const before = baseline?.ranksOf(id);
-    chunks.set(id, {
-      head: positionOf(ranks, head.sizes),
-      baseline: before === undefined ? null : positionOf(before, baseline!.sizes),
-      ...label,
-      stale,
-      instead: ranks?.instead ?? null,
-      ...(ranks?.chunks === undefined ? {} : { parts: ranks.chunks }),
-      tags,
-      versions,
-    });
-  }
-  return { golden, head, baseline, chunks, versions, documentCutoff, docsGone, spreadOf, findings: {} };
+/** Collects the facts about the labels of a case in one or two runs. `stale`: the labels of the whole run are stale. */
+export function chunkCases(
+  { tags }: GoldenCase,
+  labels: ReadonlyMap<string, LabelFacts>,
+  { head, baseline, versions }: Pick<CaseFacts, "head" | "baseline" | "versions">,
+  stale: boolean,
+): ReadonlyMap<string, ChunkCase> {
+  const hints = tagHints(tags);
+  return new Map(
+    [...labels].map(([id, label]) => {
+      const [ranks, before] = [head.ranksOf(id), baseline?.ranksOf(id)];
+      const found: ChunkCase = {
+        head: positionOf(ranks, head.sizes),
+        baseline: before === undefined ? null : positionOf(before, baseline!.sizes),
+        ...label,
+        stale,
+        instead: ranks?.instead ?? null,
+        ...(ranks?.chunks === undefined ? {} : { parts: ranks.chunks }),
+        tags: hints,
+        versions,
+      };
+      return [id, found];
+    }),
+  );
 }
 
 /** Returns the first stage that lost a chunk in one of the two runs; null if no stage did, or if it is unknown. */
@@ -265,59 +259,3 @@ export interface ChunkCase {
   readonly tags: readonly string[];
   readonly versions: VersionHints;
 }
-
-/** Reads the facts of one case on demand, because most are never needed. */
-export class RunCase implements CaseRun {
-  readonly #run: RunScores;
-  readonly #i: number;
-  readonly #isHead: boolean;
-  #ranks: ReadonlyMap<string, ChunkRanks> | undefined;
-  readonly sizes: ListSizes | null;
-
-  /**
-   * With `isHead` false, returns only facts that a report keeps of a baseline, so that a baseline of traces gives the
-   * same causes.
-   */
-  constructor(run: RunScores, i: number, isHead: boolean) {
-    this.#run = run;
-    this.#i = i;
-    this.#isHead = isHead;
-    this.sizes = run.sizesOf(i);
-  }
-
-  get state(): CaseState {
-    return this.#run.states[this.#i]!;
-  }
-
-  get answerHash(): string {
-    return this.#run.answerHashes[this.#i] ?? "";
-  }
-
-  get observed(): Behavior | null {
-    return this.#isHead ? (this.#run.observed[this.#i] ?? null) : null;
-  }
-
-  get violations(): readonly Violation[] {
-    return (this.#isHead && this.#run.violations.get(this.#i)) || NONE;
-  }
-
-  get stale(): readonly StaleChunk[] {
-    return (this.#isHead && this.#run.stale.get(this.#i)) || [];
-  }
-
-  /** A report does not store the format of each baseline case, so only the head is checked per case. */
-  records(part: TracePart): boolean {
-    return this.#isHead ? caseRecords(this.#run, this.#i, part) : recordsPart(this.#run, part);
-  }
-
-  value(column: string): number {
-    return this.#run.columns.get(column)?.at(this.#i) ?? Number.NaN;
-  }
-
-  ranksOf(id: string): ChunkRanks | undefined {
-    this.#ranks ??= this.#run.ranksOf(this.#i);
-    return this.#ranks.get(id);
-  }
-}
-
-const NONE: readonly Violation[] = [];

@@ -1,3 +1,5 @@
+import { grouped } from "../text/index.ts";
+
 /** All causes, in pipeline order. Docs, report, and runbook use these names. */
 export const CAUSE_LABELS = [
   "golden_label_issue",
@@ -33,18 +35,21 @@ const MIN_CONFIDENCE = 0.08;
  * pipeline order.
  */
 export function rankCauses(causes: readonly Cause[]): Cause[] {
-  const [first] = causes;
-  if (causes.length === 1 && first !== undefined) return [rounded(first)];
-  const merged: Cause[] = [];
-  for (const cause of causes) {
-    const at = merged.findIndex(({ label }) => label === cause.label);
-    if (at < 0) merged.push(cause);
-    else merged[at] = { ...merged[at]!, confidence: merged[at]!.confidence + cause.confidence };
-  }
-  return merged
+  if (causes.length === 1) return causes.map(rounded);
+  return mergeCauses(causes, (known, { confidence }) => ({ ...known, confidence: known.confidence + confidence }))
     .map(rounded)
     .filter(({ confidence }) => confidence >= MIN_CONFIDENCE)
     .sort(byRank);
+}
+
+/** Combines the causes with the same label, in the order of their first appearance. */
+export function mergeCauses(causes: readonly Cause[], combine: (known: Cause, more: Cause) => Cause): Cause[] {
+  const byLabel = new Map<CauseLabel, Cause>();
+  for (const cause of causes) {
+    const known = byLabel.get(cause.label);
+    byLabel.set(cause.label, known === undefined ? cause : combine(known, cause));
+  }
+  return [...byLabel.values()];
 }
 
 const byRank = (a: Cause, b: Cause): number =>
@@ -102,16 +107,10 @@ export interface RunbookEntry {
 
 /** Lists what to check for every cause that is likely in some case, in pipeline order. */
 export function runbook(cases: Iterable<readonly [id: string, causes: readonly Cause[]]>): RunbookEntry[] {
-  const byCause = new Map<CauseLabel, string[]>();
-  for (const [id, causes] of cases) {
-    for (const { label } of likelyCauses(causes)) {
-      const ids = byCause.get(label);
-      if (ids === undefined) byCause.set(label, [id]);
-      else ids.push(id);
-    }
-  }
+  const likely = [...cases].flatMap(([id, causes]) => likelyCauses(causes).map(({ label }) => ({ id, label })));
+  const byCause = grouped(likely, ({ label }) => label);
   return CAUSE_LABELS.flatMap((cause) => {
-    const caseIds = byCause.get(cause);
-    return caseIds === undefined ? [] : [{ cause, check: NEXT_CHECKS[cause], caseIds }];
+    const found = byCause.get(cause);
+    return found === undefined ? [] : [{ cause, check: NEXT_CHECKS[cause], caseIds: found.map(({ id }) => id) }];
   });
 }

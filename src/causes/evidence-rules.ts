@@ -61,6 +61,12 @@ export function absentEvidenceCauses(facts: CaseFacts, only?: readonly string[])
   return [facts.versions.cause("generator", 0.5, evidence), ...scaled(lost, 0.5)];
 }
 
+/** Causes of evidence that is not in the context; null if all of it is. */
+export function missingContextCauses(facts: CaseFacts): readonly Cause[] | null {
+  const lost = evidenceCauses(facts, "context");
+  return lost.length > 0 ? lost : absentEvidenceCauses(facts);
+}
+
 /** Why a relevant chunk ranks worse than before or, without a baseline, is missing; empty if it is not worse. */
 export function chunkCauses(chunk: ChunkCase, reach: Reach): readonly Cause[] {
   const { head, baseline } = chunk;
@@ -93,7 +99,7 @@ const VIEWS: Readonly<Record<Reach, View>> = {
 
 /** Causes in the labels, the corpus, or the access rules, for a chunk that is in no list. Null if there is none. */
 function labelProblemCauses(chunk: ChunkCase): Cause[] | null {
-  const { corpus, stale, retired, forbidden, instead, tags, versions, head, baseline } = chunk;
+  const { corpus, stale, retired, forbidden, instead, versions, head, baseline } = chunk;
   if (corpus === false || stale) {
     const facts = retired
       ? "the corpus manifest lists the expected chunk as inactive"
@@ -115,7 +121,7 @@ function labelProblemCauses(chunk: ChunkCase): Cause[] | null {
   if (instead === "part") return partCauses(chunk);
   if (instead !== "older_version") return null;
   const facts = "an older version of its document came back instead of the expected chunk";
-  const others = suspectRetrieval(lostFacts(head, baseline), { found: false, tags, instead, versions });
+  const others = suspectRetrieval(lostFacts(head, baseline), false, chunk);
   return [versions.cause("stale_index", 0.8, facts), ...scaled(others, 0.2)];
 }
 
@@ -132,13 +138,12 @@ function chunkNames(ids: readonly string[]): string {
 
 /** Causes of a passage of which only a part was retrieved: a chunk border cuts it, or the search missed the rest. */
 function partCauses(chunk: ChunkCase): Cause[] {
-  const { pieces = [], parts = [], tags, versions, head, baseline } = chunk;
+  const { pieces = [], parts = [], versions, head, baseline } = chunk;
   const only = `only ${chunkNames(parts)} ${parts.length === 1 ? "was" : "were"} retrieved`;
-  const suspects = (facts: string): Cause[] =>
-    suspectRetrieval(facts, { found: false, tags, instead: "part", versions });
-  if (pieces.length < 2) return suspects(`${lostFacts(head, baseline)}, ${only} with a part of the passage`);
+  if (pieces.length < 2)
+    return suspectRetrieval(`${lostFacts(head, baseline)}, ${only} with a part of the passage`, false, chunk);
   const facts = `the passage is split over ${chunkNames(pieces)}; ${only}`;
-  return [versions.cause("chunking", 0.7, facts), ...scaled(suspects(facts), 0.25)];
+  return [versions.cause("chunking", 0.7, facts), ...scaled(suspectRetrieval(facts, false, chunk), 0.25)];
 }
 
 /** `rank 2 -> not retrieved`. */
@@ -240,11 +245,11 @@ function rerankFacts(head: Position, baseline: Position | null): string {
 }
 
 /** Why a chunk ranks lower in the retrieved list, or is not in it: a search, or the merge of several lists. */
-function retrievalCauses({ head, baseline, instead, tags, versions }: ChunkCase): Cause[] {
+function retrievalCauses(chunk: ChunkCase): Cause[] {
+  const { head, baseline, versions } = chunk;
   const facts = retrievalFacts(head, baseline);
   const inSome = head.lists.some(([, rank]) => rank !== null);
-  const found = inSome || head.retrieved !== null;
-  const suspects = suspectRetrieval(facts, { found, tags, instead, versions });
+  const suspects = suspectRetrieval(facts, inSome || head.retrieved !== null, chunk);
   if (!inSome || (baseline === null && head.retrieved !== null)) return suspects;
   const merge = (confidence: number): Cause => versions.cause("hybrid_merge", confidence, facts);
   if (!didListsDrop(head, baseline)) return [merge(0.95)];
@@ -273,7 +278,7 @@ function documentCauses(facts: CaseFacts, reach: Reach): readonly Cause[] {
     return [{ label: "golden_label_issue", confidence: 0.95, evidence }];
   }
   if (!retrieved.fell) return [versions.cause("reranker", 0.9, reranked.words)];
-  return rankCauses(suspectRetrieval(retrieved.words, { found: !gone, tags: golden.tags, instead: null, versions }));
+  return rankCauses(suspectRetrieval(retrieved.words, !gone, { tags: golden.tags, instead: null, versions }));
 }
 
 /** Pipeline parts that create, rank, or select the chunks of a context. */

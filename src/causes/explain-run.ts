@@ -4,29 +4,14 @@ import { type GoldenSet, LabelledChunks } from "../input/golden/index.ts";
 import { gatedMetrics, type Policy } from "../policy/index.ts";
 import type { RunScores } from "../scoring/index.ts";
 import type { MetricRef } from "../scoring/metrics/index.ts";
-import {
-  type CaseFacts,
-  type CaseRun,
-  caseFacts,
-  type LabelFacts,
-  labelFacts,
-  lostStage,
-  RunCase,
-  type RunFacts,
-  type Stage,
-} from "./case-facts.ts";
-import { type Cause, type CauseLabel, rankCauses } from "./cause.ts";
+import { type CaseFacts, type CaseRun, caseRun, chunkCases, labelFacts, lostStage, type Stage } from "./case-facts.ts";
+import { type Cause, type CauseLabel, mergeCauses, rankCauses } from "./cause.ts";
 import type { LabelHealth } from "./label-health.ts";
 import { causesFor, leakCauses } from "./rules.ts";
 import { VersionHints } from "./suspects.ts";
 
-export interface ExplainInput extends ReaderInput {
+export interface ExplainInput {
   readonly policy: Policy;
-  /** Metrics that describe single cases. */
-  readonly caseMetrics: readonly MetricRef[];
-}
-
-interface ReaderInput {
   readonly golden: GoldenSet;
   readonly head: RunScores;
   readonly comparison: Comparison | null;
@@ -34,6 +19,8 @@ interface ReaderInput {
   readonly labelHealth: LabelHealth;
   /** All metrics of the run, in the order of the report tables. */
   readonly metrics: readonly MetricRef[];
+  /** Those that describe single cases. */
+  readonly caseMetrics: readonly MetricRef[];
 }
 
 /**
@@ -68,23 +55,29 @@ export interface RunCauses {
 export function explainRun(input: ExplainInput): RunCauses {
   const { golden, head } = input;
   const refs = byColumn(input.metrics);
-  const reader = new CaseReader(input);
-  const moved = new ExplainedDeltas(explainableDeltas(input), (delta) => explainDelta(delta, reader, refs, input));
+  const viewsOf = caseViews(input);
+  const explain = (delta: CaseDelta): Explanation => explainDelta(delta, viewsOf(delta.caseIndex), refs, input);
+  const deltas = explainableDeltas(input);
+  const sources: Source[] = [];
   const byCase = new Map<number, ExplainedCase>();
-  for (let i = 0; i < golden.cases.length; i++) {
-    const worse = moved.explainCase(i).filter(({ delta }) => delta.worse && !delta.ref.metric.afterChecks);
+  for (const i of golden.cases.keys()) {
+    const changes = deltas?.of(i).map((delta) => ({ delta, ...explain(delta) })) ?? [];
+    for (const { source } of changes) sources.push(source);
+    const worse = changes.filter(({ delta }) => delta.worse && !delta.ref.metric.afterChecks);
     const failed = head.failedChecks.get(i) ?? [];
     if (head.states[i] === "excluded" || (worse.length === 0 && failed.length === 0)) continue;
-    const found = worse.filter(({ delta }) => !delta.ref.metric.judged).map(({ causes }) => causes);
+    const views = viewsOf(i);
     const others = failed.filter((check) => !worse.some(({ delta }) => delta.ref.column === check));
-    for (const check of others) found.push(failedCheckCauses(reader.alone(i, check), check, refs));
+    const found = [
+      ...worse.filter(({ delta }) => !delta.ref.metric.judged).map(({ causes }) => causes),
+      ...others.map((check) => failedCheckCauses(views.alone(check), check, refs)),
+    ];
     // A lower score from an LLM judge does not explain a failed check or a lost rank.
-    const usedFindings = found.length > 0 ? found : worse.map(({ causes }) => causes);
-    const causes = mergeFindings(usedFindings);
+    const causes = mergeFindings(found.length > 0 ? found : worse.map((one) => one.causes));
     const isLeak = head.violations.get(i)?.some(({ chunkId }) => chunkId !== null) ?? false;
-    byCase.set(i, { causes: isLeak ? accessCauses(causes) : causes, lost: lostChunks(reader.pair(i)) });
+    byCase.set(i, { causes: isLeak ? accessCauses(causes) : causes, lost: lostChunks(views.pair()) });
   }
-  return { moved, byCase };
+  return { moved: new ExplainedDeltas(deltas, sources, explain), byCase };
 }
 
 /** Changes in metrics that describe single cases, LLM-judged metrics, gated metrics, and the pass rate. */
@@ -109,11 +102,11 @@ function byColumn(metrics: readonly MetricRef[]): ReadonlyMap<string, MetricRef>
 
 function explainDelta(
   delta: CaseDelta,
-  reader: CaseReader,
+  views: CaseViews,
   refs: ReadonlyMap<string, MetricRef>,
   input: ExplainInput,
 ): Explanation {
-  const facts = delta.worse ? reader.pair(delta.caseIndex) : reader.reversed(delta.caseIndex);
+  const facts = delta.worse ? views.pair() : views.reversed();
   const causes = delta.ref.metric.afterChecks
     ? causesOfFailures(facts, delta, refs, input)
     : causesFor(facts, delta.ref);
@@ -141,16 +134,7 @@ function failedCheckCauses(facts: CaseFacts, check: string, refs: ReadonlyMap<st
 
 /** Merges findings about one case: each label with its highest confidence. */
 function mergeFindings(findings: readonly (readonly Cause[])[]): Cause[] {
-  const best: Cause[] = [];
-  for (const causes of findings) {
-    for (const cause of causes) {
-      const at = best.findIndex(({ label }) => label === cause.label);
-      if (!(cause.confidence > (best[at]?.confidence ?? 0))) continue;
-      if (at < 0) best.push(cause);
-      else best[at] = cause;
-    }
-  }
-  return rankCauses(best);
+  return rankCauses(mergeCauses(findings.flat(), (best, more) => (more.confidence > best.confidence ? more : best)));
 }
 
 /** A leak has one cause to fix first: access control. */
@@ -187,25 +171,14 @@ export interface ExplainedDelta {
  */
 export class ExplainedDeltas implements Iterable<ExplainedDelta> {
   readonly #deltas: CaseDeltas | null;
+  readonly #sources: readonly Source[];
   readonly #explain: (delta: CaseDelta) => Explanation;
-  readonly #sources: Source[] = [];
 
   /** `deltas` is null without a baseline. `explain` must be deterministic. */
-  constructor(deltas: CaseDeltas | null, explain: (delta: CaseDelta) => Explanation) {
+  constructor(deltas: CaseDeltas | null, sources: readonly Source[], explain: (delta: CaseDelta) => Explanation) {
     this.#deltas = deltas;
+    this.#sources = sources;
     this.#explain = explain;
-  }
-
-  /** Explains the changes of one case. Call it once per case, in case order. */
-  explainCase(caseIndex: number): (ExplainedDelta & Explanation)[] {
-    const found: (ExplainedDelta & Explanation)[] = [];
-    for (let n = this.#sources.length; this.#deltas?.caseAt(n) === caseIndex; n++) {
-      const delta = this.#deltas.at(n);
-      const { causes, source } = this.#explain(delta);
-      this.#sources.push(source);
-      found.push({ delta, causes, source });
-    }
-    return found;
   }
 
   *[Symbol.iterator](): Generator<ExplainedDelta> {
@@ -231,90 +204,61 @@ export class ExplainedDeltas implements Iterable<ExplainedDelta> {
   }
 }
 
-/**
- * Reads the facts of a case from several points of view. Keeps those of the last case only, because cases are read in
- * order.
- */
-class CaseReader {
-  readonly #input: ReaderInput;
-  readonly #common: RunFacts;
-  readonly #chunks: LabelledChunks;
-  readonly #versions: VersionHints;
-  readonly #unchanged = new VersionHints([]);
-  #i = -1;
-  #labels: LabelFacts | null = null;
-  #head!: CaseRun;
-  #baseline: CaseRun | null = null;
-  #pair: CaseFacts | null = null;
-  #reversed: CaseFacts | null = null;
-  readonly #alone = new Map<VersionHints, CaseFacts>();
-
-  constructor(input: ReaderInput) {
-    const { comparison, labelHealth, metrics } = input;
-    const cutoffs = metrics.flatMap(({ metric, k }) => (metric.name === "doc_mrr" ? [k] : []));
-    this.#input = input;
-    this.#chunks = LabelledChunks.of(input.golden.cases, input.index);
-    this.#versions = new VersionHints(comparison?.versions ?? []);
-    this.#common = {
-      stale: labelHealth.stale !== null,
-      documentCutoff: cutoffs.length === 0 ? null : Math.max(...cutoffs),
-    };
-  }
-
+/** The facts of one case from several points of view. */
+interface CaseViews {
   /** This run compared with the baseline, if there is one. */
-  pair(i: number): CaseFacts {
-    this.#turnTo(i);
-    this.#pair ??= this.#read(i, this.#head, this.#baseline);
-    return this.#pair;
-  }
-
+  pair(): CaseFacts;
   /** The baseline compared with this run, to explain improvements. */
-  reversed(i: number): CaseFacts {
-    this.#turnTo(i);
-    this.#reversed ??= this.#read(i, this.#baseline!, this.#head);
-    return this.#reversed;
-  }
-
+  reversed(): CaseFacts;
   /**
    * This run without a comparison, for a failed check that did not get worse. If it failed before, version changes did
    * not cause it.
    */
-  alone(i: number, check: string): CaseFacts {
-    this.#turnTo(i);
-    const before = pairOf(this.#input.comparison, i);
-    const isOld = before?.baseline.failedChecks.get(before.j)?.includes(check) === true;
-    const versions = isOld ? this.#unchanged : this.#versions;
-    const facts = this.#alone.get(versions) ?? this.#read(i, this.#head, null, versions);
-    this.#alone.set(versions, facts);
-    return facts;
-  }
-
-  #turnTo(i: number): void {
-    if (this.#i === i) return;
-    const { head, comparison } = this.#input;
-    const before = pairOf(comparison, i);
-    this.#i = i;
-    this.#head = new RunCase(head, i, true);
-    this.#baseline = before === null ? null : new RunCase(before.baseline, before.j, false);
-    this.#labels = null;
-    this.#pair = null;
-    this.#reversed = null;
-    this.#alone.clear();
-  }
-
-  #read(i: number, head: CaseRun, baseline: CaseRun | null, versions = this.#versions): CaseFacts {
-    const item = this.#input.golden.cases[i]!;
-    this.#labels ??= labelFacts(item, this.#chunks.ofCase(i), this.#chunks.evidenceOf(i), this.#input.index);
-    // A report does not store the judge's spread of a baseline, so this run's spread is used for both.
-    const spreads = this.#input.head.judgedOf(i)?.spreads;
-    const spreadOf = spreads === undefined ? noSpread : spreadIn(spreads);
-    return caseFacts(item, this.#labels, { head, baseline, versions, spreadOf }, this.#common);
-  }
+  alone(check: string): CaseFacts;
 }
 
-const noSpread = (): undefined => undefined;
-
-const spreadIn =
-  (spreads: readonly (readonly [metric: string, spread: number])[]) =>
-  (metric: string): number | undefined =>
-    spreads.find(([name]) => name === metric)?.[1];
+/** Returns a function that reads the views of a case. It keeps those of the last case, because cases are read in order. */
+function caseViews({ golden, head, comparison, index, labelHealth, metrics }: ExplainInput): (i: number) => CaseViews {
+  const cutoffs = metrics.flatMap(({ metric, k }) => (metric.name === "doc_mrr" ? [k] : []));
+  const documentCutoff = cutoffs.length === 0 ? null : Math.max(...cutoffs);
+  const chunks = LabelledChunks.of(golden.cases, index);
+  const [changed, unchanged] = [new VersionHints(comparison?.versions ?? []), new VersionHints([])];
+  const read = (i: number): CaseViews => {
+    const item = golden.cases[i]!;
+    const before = pairOf(comparison, i);
+    const own = caseRun(head, i, true);
+    const baseline = before === null ? null : caseRun(before.baseline, before.j, false);
+    const labels = labelFacts(item, i, chunks, index);
+    const docsGone = index.manifestSize > 0 && !item.expectedDocs.some((document) => index.hasDocument(document));
+    // A report does not store the judge's spread of a baseline, so this run's spread is used for both.
+    const spreads = new Map(head.judgedOf(i)?.spreads);
+    const spreadOf = (metric: string): number | undefined => spreads.get(metric);
+    const view = (head: CaseRun, baseline: CaseRun | null, versions = changed): (() => CaseFacts) => {
+      let facts: CaseFacts | undefined;
+      return () =>
+        (facts ??= {
+          golden: item,
+          head,
+          baseline,
+          chunks: chunkCases(item, labels, { head, baseline, versions }, labelHealth.stale !== null),
+          versions,
+          documentCutoff,
+          docsGone,
+          spreadOf,
+          findings: {},
+        });
+    };
+    const [newly, again] = [view(own, null), view(own, null, unchanged)];
+    const isOld = (check: string): boolean => before?.baseline.failedChecks.get(before.j)?.includes(check) === true;
+    return {
+      pair: view(own, baseline),
+      reversed: view(baseline!, own),
+      alone: (check) => (isOld(check) ? again() : newly()),
+    };
+  };
+  let [last, views] = [-1, null as CaseViews | null];
+  return (i) => {
+    if (views === null || last !== i) [last, views] = [i, read(i)];
+    return views;
+  };
+}

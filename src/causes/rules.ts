@@ -9,6 +9,7 @@ import {
   bothRecord,
   changedBeforeGenerator,
   evidenceCauses,
+  missingContextCauses,
   PART_UNKNOWN,
 } from "./evidence-rules.ts";
 
@@ -54,7 +55,8 @@ function pipelineCauses(facts: CaseFacts, { metric, name }: Pick<MetricRef, "met
     case "behavior":
       return rankCauses(behaviorCauses(facts));
     case "answer":
-      return rankCauses(metric.name === "format_correctness" ? formatCauses(facts) : answerCauses(facts));
+      if (metric.name !== "format_correctness") return rankCauses(answerCauses(facts));
+      return [facts.versions.cause("generator", 0.9, "the answer is not in the format that the case asks for")];
     case "safety":
       return rankCauses(isSeen ? leakCauses(facts) : behaviorCauses(facts));
     case "operations":
@@ -102,8 +104,8 @@ function behaviorCauses(facts: CaseFacts): readonly Cause[] {
       ? [generator(0.7, ", no forbidden chunk seen"), { label: "acl", confidence: 0.3, evidence: did }]
       : [generator(0.9)];
   }
-  const lost = evidenceCauses(facts, "context");
   if (observed === "permission_denied") {
+    const lost = evidenceCauses(facts, "context");
     const share = lost.length > 0 ? 0.7 : 0.6;
     const words = lost.length > 0 ? `${did}, and its evidence did not reach the context` : `${did}, with its evidence`;
     return [
@@ -111,8 +113,7 @@ function behaviorCauses(facts: CaseFacts): readonly Cause[] {
       ...(lost.length > 0 ? scaled(lost, 1 - share) : [generator(1 - share)]),
     ];
   }
-  if (lost.length > 0) return lost;
-  const before = absentEvidenceCauses(facts);
+  const before = missingContextCauses(facts);
   if (before !== null) return before;
   const isKnown = golden.relevant.length > 0 && bothRecord(facts, "context");
   if (isKnown) return [generator(0.9, ", its evidence is in the context")];
@@ -122,19 +123,12 @@ function behaviorCauses(facts: CaseFacts): readonly Cause[] {
 
 /** Why an answer is not grounded: its evidence was lost, or otherwise the generator. */
 function answerCauses(facts: CaseFacts): readonly Cause[] {
-  const lost = evidenceCauses(facts, "context");
-  if (lost.length > 0) return lost;
-  const before = absentEvidenceCauses(facts);
+  const before = missingContextCauses(facts);
   if (before !== null) return before;
   const evidence = bothRecord(facts, "context")
     ? "the evidence is in the context, the answer is not grounded in it"
     : "the answer is not grounded in its evidence; whether that was in the context is not recorded";
   return [facts.versions.cause("generator", facts.golden.relevant.length > 0 ? 0.85 : 0.6, evidence)];
-}
-
-/** The generator is responsible for the format of the answer. */
-function formatCauses({ versions }: CaseFacts): readonly Cause[] {
-  return [versions.cause("generator", 0.9, "the answer is not in the format that the case asks for")];
 }
 
 /**

@@ -28,14 +28,8 @@ const TAG_HINTS: ReadonlyMap<string, Suspect> = new Map(
   } as const),
 );
 
-const NO_HINTS: readonly string[] = [];
-
 /** Keeps the tags that hint at a cause. */
-export function tagHints(tags: readonly string[]): readonly string[] {
-  return tags.some(isHint) ? tags.filter(isHint) : NO_HINTS;
-}
-
-const isHint = (tag: string): boolean => TAG_HINTS.has(tag);
+export const tagHints = (tags: readonly string[]): readonly string[] => tags.filter((tag) => TAG_HINTS.has(tag));
 
 /**
  * Weights of the hints. Every part is possible, a tag makes one more likely, and a changed version makes it very
@@ -48,11 +42,6 @@ const CORPUS_WEIGHT = 4;
 const VERSION_WEIGHT = 20;
 
 interface Hints {
-  /**
-   * True if the chunk was retrieved at a lower rank. It was then parsed and chunked as before, unless a version says
-   * otherwise.
-   */
-  readonly found: boolean;
   readonly tags: readonly string[];
   readonly instead: Instead | null;
   readonly versions: VersionHints;
@@ -60,10 +49,11 @@ interface Hints {
 
 /**
  * Ranks possible causes of a chunk that no list contains, or that dropped. The trace cannot show the cause, so the
- * ranking uses hints: changed versions, tags, and whether other chunks of the document were retrieved.
+ * ranking uses hints: changed versions, tags, and whether other chunks of the document were retrieved. `isFound`: it was
+ * retrieved at a lower rank, so it was parsed and chunked as before, unless a version says otherwise.
  */
-export function suspectRetrieval(facts: string, hints: Hints): Cause[] {
-  const suspects = (hints.found ? RANKERS : SUSPECTS).map((label: Suspect) => {
+export function suspectRetrieval(facts: string, isFound: boolean, hints: Hints): Cause[] {
+  const suspects = (isFound ? RANKERS : SUSPECTS).map((label: Suspect) => {
     return { label, weight: BASE_WEIGHT, evidence: facts };
   });
   const known = (suspect: Suspect) => suspects.find(({ label }) => label === suspect);
@@ -84,7 +74,7 @@ export function suspectRetrieval(facts: string, hints: Hints): Cause[] {
   // Other changes also build a new index. If only the index changed, chunks may be missing from it.
   const index = hints.versions.change("index");
   const isAlone = corpus === null && CHANGEABLE.every((suspect) => hints.versions.of(suspect) === null);
-  if (index !== null && isAlone && !hints.found) add("stale_index", VERSION_WEIGHT, index);
+  if (index !== null && isAlone && !isFound) add("stale_index", VERSION_WEIGHT, index);
   if (corpus !== null) {
     add("parser", CORPUS_WEIGHT, corpus);
     add("chunking", CORPUS_WEIGHT, corpus);

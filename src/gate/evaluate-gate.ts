@@ -1,37 +1,23 @@
 import type { LabelHealth } from "../causes/index.ts";
 import { type Comparison, compareMetric, incomparableFor, type MetricComparison } from "../compare/index.ts";
 import { type GateRule, isAskedFor } from "../policy/index.ts";
-import { lackingFormat } from "../scoring/index.ts";
-import { ALPHA, atLeast, atMost, canBeSignificant, holm, type PairedComparison } from "../statistics/index.ts";
-import { count, formatApart, formatInterval, formatMove, formatNumber, formatPercent } from "../text/index.ts";
+import { atLeast, canBeSignificant, differs } from "../statistics/index.ts";
+import { count, formatNumber, placesOf } from "../text/index.ts";
 import {
-  applicableCases,
-  boundsCases,
   boundsChange,
-  boundsDrop,
   type GateResult,
   type GateScope,
   isRelative,
   limitOf,
-  lossOfChange,
-  meetsThreshold,
+  NO_FINDING,
   notComparable,
   notEvaluated,
   type Outcome,
   requiredEffort,
 } from "./gate-result.ts";
 import type { EvaluationInput } from "./gate-run.ts";
-import {
-  assumeWorst,
-  canBeAbsent,
-  evaluatedText,
-  failedShare,
-  judgedCounts,
-  noValue,
-  whyUnjudged,
-} from "./missing-evidence.ts";
-import { nonInferiorityOutcome } from "./non-inferiority.ts";
-import { SHOWN_CASES, worstCases } from "./worst-cases.ts";
+import { assumeWorst, canBeAbsent, failedShare, failsWhenLow } from "./missing-evidence.ts";
+import { evaluatedText, gravityOf, judgedCounts, outcomeOf, whyUnjudged } from "./outcome.ts";
 
 /** Evaluates one gate. Missing evidence gives `not_evaluated`, which does not pass. */
 export function evaluateGate(rule: GateRule, scope: GateScope): GateResult {
@@ -41,6 +27,7 @@ export function evaluateGate(rule: GateRule, scope: GateScope): GateResult {
   const { isRisk = false, ...outcome } = checkUnknown(outcomeOf(rule, found, scope), rule, scope);
   const failed = outcome.status === "fail";
   return {
+    ...NO_FINDING,
     rule,
     metric: metric.name,
     slice,
@@ -48,13 +35,10 @@ export function evaluateGate(rule: GateRule, scope: GateScope): GateResult {
     threshold: limitOf(rule, found.pairedBaseline),
     value: found.head,
     baseline: found.baseline,
-    withoutFailed: null,
     severity: advisory === null ? severity : "warn",
     advisory,
     excusable: !isAskedFor(rule),
-    obstacle: null,
     caseIds: failed ? worstCases(rule, scope) : [],
-    isUnderpowered: false,
     ...outcome,
     message: `${outcome.message}${unscoredNote(rule, outcome, scope)}`,
     status: failed && (advisory !== null || severity === "warn" || isRisk) ? "warn" : outcome.status,
@@ -114,188 +98,14 @@ function compareForGate(
 }
 
 /** Adds how many cases an LLM-judged value leaves out, if any. */
-function unscoredNote({ metric }: GateRule, { status }: Outcome, scope: GateScope): string {
-  if (!metric.metric.judged || status === "not_evaluated") return "";
-  const counts = judgedCounts(metric.metric, scope.golden, scope.head, scope.members);
+function unscoredNote({ metric: { metric } }: GateRule, { status }: Outcome, scope: GateScope): string {
+  if (!metric.judged || status === "not_evaluated") return "";
+  const counts = judgedCounts(metric, scope.golden, scope.head, scope.members);
   return counts.evaluated === counts.asked ? "" : `; ${evaluatedText(counts)}`;
 }
 
 const missingCalibration = (metric: string, { judges }: GateScope): string | null =>
   judges.get(metric)?.missing ?? (judges.has(metric) ? null : "the judge is not calibrated");
-
-function outcomeOf(rule: GateRule, found: MetricComparison, scope: GateScope): Outcome {
-  const lacking = found.n === 0 ? lackingFormat(rule.metric.metric, scope.head) : null;
-  if (lacking !== null) {
-    // A search-only pipeline answers nothing, and nobody can turn such a gate off.
-    const excusable = !isAskedFor(rule) || rule.metric.metric.fixedGate === "with-cases";
-    return { ...notEvaluated(`not available in the format ${lacking}`), excusable };
-  }
-  if (rule.origin === "built-in" && countsNothing(rule, found, scope))
-    return { status: "not_applicable", value: null, message: noValue(rule, scope) };
-  if (found.n === 0 && isUnchecked(rule, scope))
-    return { ...notEvaluated("the traces hold no answer and no context that could be checked"), excusable: true };
-  const isJudged = found.n > 0 || scope.head.unjudged?.has(rule.metric.column) === true;
-  const unjudged = rule.metric.metric.judged && isJudged ? tooFewJudged(rule, scope) : null;
-  // A default gate is excused if there is no LLM judge at all. Here there is one, so a missing score is missing
-  // evidence.
-  if (unjudged !== null) return { ...notEvaluated(unjudged), excusable: false };
-  return isRelative(rule.kind) ? relativeOutcome(rule, found, scope) : absoluteOutcome(rule, found, scope);
-}
-
-/** Returns true for a count over cases that the dataset does not contain. */
-function countsNothing(
-  { metric, kind }: GateRule,
-  { n }: MetricComparison,
-  { golden, head, members }: GateScope,
-): boolean {
-  if (n > 0 || kind !== "max" || metric.metric.aggregate !== "sum" || metric.metric.unit !== "count") return false;
-  return applicableCases(metric.metric, golden, head, members).length === 0;
-}
-
-/**
- * Returns true if a metric that counts failed checks has no value although a case was scored. A search-only pipeline
- * has no answer to check.
- */
-function isUnchecked(
-  { metric: { metric } }: GateRule,
-  { golden, head, members }: Pick<GateScope, "golden" | "head" | "members">,
-): boolean {
-  if (!metric.afterChecks || metric.unit !== "count") return false;
-  return applicableCases(metric, golden, head, members).some((i) => head.states[i] === "scored");
-}
-
-/**
- * Why too few cases have an LLM-judged score: a mean over the few that were scored says nothing about the others. Null
- * if there are enough.
- */
-function tooFewJudged({ metric }: GateRule, { golden, head, members, minEvaluated }: GateScope): string | null {
-  const counts = judgedCounts(metric.metric, golden, head, members);
-  if (atLeast(counts.evaluated, minEvaluated * counts.asked)) return null;
-  const why = whyUnjudged(head, metric.column, applicableCases(metric.metric, golden, head, members));
-  if (counts.evaluated === 0) return `no case has a value${why}`;
-  return `${evaluatedText(counts)}, ${formatNumber(minEvaluated * 100, "count")} % needed${why}`;
-}
-
-/** Compares a value with the threshold of an absolute gate (`min` or `max`). */
-function absoluteOutcome(
-  rule: GateRule,
-  { head: value, n, headInterval }: MetricComparison,
-  scope: GateScope,
-): Outcome {
-  const { metric, kind, threshold, minCases } = rule;
-  if (value === null) return notEvaluated(noValue(rule, scope));
-  if (n < minCases) return notEvaluated(`${count(n, "case")}, ${minCases} needed`);
-  const { unit } = metric.metric;
-  const [shown, bound] = formatApart(value, threshold, unit);
-  // A rate over few cases is uncertain, so its interval is shown next to it.
-  const interval =
-    headInterval === null
-      ? ""
-      : `, 95 % interval ${formatInterval(headInterval.low, headInterval.high, unit)} of ${count(n, "case")}`;
-  const passes = meetsThreshold(kind, value, threshold);
-  const [within, beyond] = kind === "min" ? ["at least", "below"] : ["at most", "above"];
-  const message = `${shown} is ${passes ? within : beyond} ${bound}${interval}`;
-  if (passes) return { status: "pass", message };
-  return { status: "fail", message, isRisk: rule.isSoft === true && atLeast(headInterval?.high ?? value, threshold) };
-}
-
-/**
- * Compares the change since the baseline with the threshold of a relative gate. The first rule that applies decides.
- */
-function relativeOutcome(rule: GateRule, found: MetricComparison, scope: GateScope): Outcome {
-  const { comparison, pValues } = scope;
-  if (comparison === null) {
-    const hasNoJudgedValue = rule.metric.metric.judged && found.head === null;
-    const why = hasNoJudgedValue ? noValue(rule, scope) : "there is no baseline to compare with";
-    return { ...notEvaluated(why), excusable: true };
-  }
-  const { pairs, statistics } = found;
-  // A stage or an LLM judge that is new cannot have got worse.
-  if (statistics === null && found.head !== null && found.baselineN === 0)
-    return { ...notEvaluated("the baseline did not measure it; the next one will"), excusable: true };
-  // A value that this run lacks is missing evidence, even if the runs could not be compared anyway.
-  if (statistics === null && found.head === null) return notEvaluated(noValue(rule, scope));
-  const difference = incomparableFor(comparison, rule.metric);
-  if (difference !== undefined) return notComparable("not comparable:", difference);
-  if (statistics === null) return notEvaluated("no case has it in both runs with the same labels");
-  if (pairs < rule.minCases) return notEvaluated(`${count(pairs, "paired case")}, ${rule.minCases} needed`);
-  if (boundsCases(rule.kind)) return regressedOutcome(rule, statistics.regressed);
-  if (rule.evidence === "non-inferior") return nonInferiorityOutcome(rule, pairs, statistics);
-  return changeOutcome(rule, found, statistics, pValues);
-}
-
-function regressedOutcome({ threshold }: GateRule, regressed: number): Outcome {
-  const worse = count(regressed, "case is worse", "cases are worse");
-  return atMost(regressed, threshold)
-    ? { status: "pass", message: `${worse}, ${threshold} allowed` }
-    : { status: "fail", message: `${worse}, only ${threshold} allowed` };
-}
-
-/**
- * A drop or increase within its threshold passes. With `evidence: significant`, a larger one fails only if it is
- * statistically significant.
- */
-function changeOutcome(
-  rule: GateRule,
-  { delta, pairs, pairedHead, pairedBaseline }: MetricComparison,
-  { regressed, improved, pWorse: p }: PairedComparison,
-  pValues: ReadonlyMap<GateRule, number | null>,
-): Outcome {
-  const { kind } = rule;
-  if (pairedHead === Number.POSITIVE_INFINITY && pairedBaseline === Number.POSITIVE_INFINITY)
-    return notEvaluated("the values of both runs add up to more than any number");
-  const [fell, fall] = boundsDrop(kind) ? ["fell", "fall"] : ["rose", "rise"];
-  // A metric with pairs has a delta.
-  const loss = lossOfChange(kind, delta!);
-  const bound = limitOf(rule, pairedBaseline);
-  const { size, limit } = changeTexts(rule, loss, bound);
-  const moved = loss > 0 ? `${fell} by ${size}` : `did not ${fall}`;
-  const message = `${moved} over ${count(pairs, "pair")}, limit ${limit}`;
-  if (loss <= 0 || (bound !== null && atMost(loss, bound))) return { status: "pass", message };
-  if (bound === null) return { ...notEvaluated(`${message}, but the baseline is 0`), excusable: true };
-  if (rule.evidence !== "significant") return { status: "fail", message };
-  if (p === null) return untestedOutcome(rule, message, pairs);
-  const adjusted = holm([...pValues.values()])[[...pValues.keys()].indexOf(rule)] ?? 1;
-  // Infinite assumed values have no p-value (NaN), and must not pass.
-  if (!(adjusted > ALPHA)) return { status: "fail", message };
-  const tests = [...pValues.values()].filter((other) => other !== null).length;
-  const byHolm = p <= ALPHA ? `, ${formatNumber(adjusted, "ratio")} adjusted for ${tests} gates` : "";
-  const why = `not significant: ${regressed} worse, ${improved} better, p ${formatNumber(p, "ratio")}${byHolm}`;
-  const isRisk = regressed >= MIN_WORSE && !(p > MAX_CHANCE);
-  return { status: isRisk ? "fail" : "pass", isRisk, isUnderpowered: true, message: `${message} (${why})` };
-}
-
-/**
- * A change that exceeds its limit and that no test can compare. A sum is a fact about the run, so it fails. A percentile
- * that is the largest value may be one slow answer, so it is a risk.
- */
-function untestedOutcome({ metric: { metric } }: GateRule, message: string, pairs: number): Outcome {
-  if (metric.aggregate === "sum") return { status: "fail", message: `${message} (a sum needs no significance)` };
-  const why = `significance is not known: the ${metric.aggregate} of ${count(pairs, "pair")} is the largest value`;
-  return { status: "fail", isRisk: true, isUnderpowered: true, message: `${message} (${why})` };
-}
-
-/** A change that is not significant is a risk if at least this many cases are worse... */
-const MIN_WORSE = 3;
-
-/** ...and if its one-sided p-value, not adjusted for other gates, is at most this. */
-const MAX_CHANCE = 0.2;
-
-/** How bad an outcome is: 0 if it passes, 1 if it is only a risk, 2 if it blocks or could not be evaluated. */
-const gravityOf = ({ status, isRisk }: Outcome): number => (status === "pass" ? 0 : isRisk ? 1 : 2);
-
-/** The size of a change and its limit, `20% = 240 ms` for a percentage. */
-function changeTexts({ metric: { metric }, threshold, isPercent }: GateRule, loss: number, bound: number | null) {
-  const { unit } = metric;
-  if (!isPercent) {
-    const [size, limit] = formatApart(loss, threshold, unit);
-    return { size, limit };
-  }
-  const percent = formatPercent(threshold);
-  if (bound === null) return { size: formatNumber(loss, unit), limit: percent };
-  const [size, limit] = formatMove(loss, bound, unit);
-  return { size, limit: `${percent} = ${limit}` };
-}
 
 /**
  * Turns a pass or a risk into `not_evaluated` if unknown values could make it worse. Leaving out or failing traces must
@@ -446,4 +256,51 @@ export function suspendStale(gate: GateResult, { stale }: LabelHealth): GateResu
 /** Returns true if a gate reads labels and the labels are stale. */
 export function isSuspended({ rule }: Pick<GateResult, "rule">, { stale }: Pick<LabelHealth, "stale">): boolean {
   return stale !== null && rule?.metric.metric.readsLabels === true;
+}
+
+/** Most case IDs listed with a gate that does not pass. */
+export const SHOWN_CASES = 20;
+
+type CaseScope = Pick<GateScope, "head" | "comparison" | "members">;
+
+/**
+ * IDs of the cases that make a gate fail, worst first, then by ID. An absolute gate lists the cases with the worst
+ * values, and a relative gate those that regressed most.
+ */
+export function worstCases(rule: GateRule, place: CaseScope, most = SHOWN_CASES): string[] {
+  const { ids } = place.head;
+  const badness = isRelative(rule.kind) ? regressionOf(rule, place) : excessOf(rule, place);
+  const bad = (place.members ?? placesOf(ids)).map((i) => ({ id: ids[i]!, by: badness(i) })).filter(({ by }) => by > 0);
+  return bad
+    .sort((a, b) => b.by - a.by)
+    .slice(0, most)
+    .map(({ id }) => id);
+}
+
+/**
+ * How far a case exceeds its bound: measured from 1 for higher-is-better scores, from 0 for sums, otherwise from the
+ * threshold.
+ */
+function excessOf(rule: GateRule, { head }: CaseScope): (i: number) => number {
+  const { better, aggregate } = rule.metric.metric;
+  // A gate that fails has a value, so its column exists.
+  const column = head.columns.get(rule.metric.column)!;
+  const down = failsWhenLow(rule);
+  const bound = down && better === "higher" ? 1 : !down && aggregate === "sum" ? 0 : rule.threshold;
+  return (i) => (down ? bound - column.at(i) : column.at(i) - bound);
+}
+
+/** How much worse a case is than in the baseline, in the unit of the metric. */
+function regressionOf(
+  { metric: { metric, column } }: GateRule,
+  { head, comparison }: CaseScope,
+): (i: number) => number {
+  // A relative gate that fails has a baseline column.
+  const { baseline, pairing } = comparison!;
+  const [now, before] = [head.columns.get(column)!, baseline.columns.get(column)!];
+  return (i) => {
+    const j = pairing.baselineOf[i]!;
+    if (j < 0 || !differs(now.at(i), before.at(j))) return 0;
+    return metric.better === "higher" ? before.at(j) - now.at(i) : now.at(i) - before.at(j);
+  };
 }

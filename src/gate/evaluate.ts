@@ -4,8 +4,7 @@ import type { GoldenSet } from "../input/golden/index.ts";
 import { type CoverageRule, type GateRule, matches, type Policy, type Waiver } from "../policy/index.ts";
 import type { RunScores } from "../scoring/index.ts";
 import { count } from "../text/index.ts";
-import { collectReasons } from "./collect-reasons.ts";
-import { evaluateGate, gateScopes, pValueFor, suspendStale } from "./evaluate-gate.ts";
+import { evaluateGate, gateScopes, pValueFor, suspendStale, worstCases } from "./evaluate-gate.ts";
 import {
   applicableCases,
   type GateResult,
@@ -14,11 +13,12 @@ import {
   gateName,
   guardedMissingCases,
   isRelative,
+  NO_FINDING,
 } from "./gate-result.ts";
 import { type Evaluation, type EvaluationInput, isAbout, type WaiverUse } from "./gate-run.ts";
-import { conclude, type Reason, reasonOf, reasonOfGate } from "./reason.ts";
+import { conclude, type Reason, reasonOfGate } from "./reason.ts";
+import { collectReasons } from "./run-reasons.ts";
 import { couldCheckAccess } from "./setup-reasons.ts";
-import { worstCases } from "./worst-cases.ts";
 
 /** Evaluates one policy on one run: gates, coverage, waivers, reasons, and the decision. */
 export function evaluate(input: EvaluationInput): Evaluation {
@@ -80,6 +80,7 @@ export function evaluateCoverage({ field, value, min }: CoverageRule, golden: Go
       ? ""
       : `; ${count(notCounted, "draft or case", "drafts or cases")} for tuning not counted`;
   return {
+    ...NO_FINDING,
     rule: null,
     metric: `${field}:${value}`,
     slice: null,
@@ -90,12 +91,6 @@ export function evaluateCoverage({ field, value, min }: CoverageRule, golden: Go
     severity: "block",
     status: enough ? "pass" : "fail",
     message: `the golden set holds ${count(found, "such case")}, ${min} required${uncounted}`,
-    withoutFailed: null,
-    advisory: null,
-    excusable: false,
-    obstacle: null,
-    caseIds: [],
-    isUnderpowered: false,
   };
 }
 
@@ -142,41 +137,38 @@ function applyWaivers(
   scopeOf: (rule: GateRule) => GateScope,
   input: EvaluationInput,
 ): { gates: GateResult[]; waivers: WaiverUse[] } {
-  const { waivers } = input.policy;
-  const active = waivers.filter((waiver) => !isExpired(waiver, input.today));
-  const covers = new Map<Waiver, Set<string>>(waivers.map((waiver) => [waiver, new Set()]));
+  const covers = new Map<Waiver, Set<string>>(input.policy.waivers.map((waiver) => [waiver, new Set()]));
+  // `expires` (YYYY-MM-DD) is the last day on which a waiver is valid. ISO dates compare as text.
+  const isExpired = ({ expires }: Waiver): boolean => input.today > expires;
+  const active = [...covers.keys()].filter((waiver) => !isExpired(waiver));
   const result = gates.map((gate) => {
+    const { rule } = gate;
     const isFailed = gateFailed(gate);
-    if (!isFailed && gate.obstacle !== "overturnable") return gate;
-    if (gate.rule === null || gate.rule.metric.metric.unwaivable) return gate;
-    const scope = scopeOf(gate.rule);
-    const used = coveringWaivers(gate.rule, active, scope, input, gate.status === "fail");
+    if (rule === null || rule.metric.metric.unwaivable || (!isFailed && gate.obstacle !== "overturnable")) return gate;
+    const matching = active.filter((waiver) => isAbout(waiver, rule));
+    if (matching.length === 0) return gate;
+    const scope = scopeOf(rule);
+    const used = coveringWaivers(rule, matching, scope, input, gate.status === "fail");
     if (used.length === 0) {
-      if (!isFailed) return gate;
-      for (const waiver of insufficientWaivers(gate.rule, active, scope)) covers.get(waiver)!.add(waiver.case!);
+      // A waiver of a case that contributes to a failure is in use, even if the gate fails without the case too.
+      const bad = new Set(isFailed ? worstCases(rule, scope, Number.POSITIVE_INFINITY) : []);
+      for (const waiver of matching)
+        if (waiver.case !== null && bad.has(waiver.case)) covers.get(waiver)!.add(waiver.case);
       return gate;
     }
     for (const waiver of used) covers.get(waiver)!.add(gateName(gate));
     const by = [...new Set(used.map(({ owner, expires }) => `${owner}, until ${expires}`))].join("; ");
     return { ...gate, status: "waived" as const, message: `${gate.message} (waived by ${by})` };
   });
-  for (const waiver of active) {
-    const finding = failureOf(waiver, input);
-    if (finding !== null) covers.get(waiver)!.add(finding);
-  }
+  for (const waiver of active)
+    if (waiver.case !== null && failsByItself(waiver.case, waiver, input)) covers.get(waiver)!.add(waiver.case);
   return {
     gates: result,
-    waivers: waivers.map((waiver) => {
-      const found = [...covers.get(waiver)!];
-      const status = isExpired(waiver, input.today) ? "expired" : found.length > 0 ? "used" : "unused";
-      return { waiver, status, covers: found };
+    waivers: [...covers].map(([waiver, found]) => {
+      const status = isExpired(waiver) ? "expired" : found.size > 0 ? "used" : "unused";
+      return { waiver, status, covers: [...found] };
     }),
   };
-}
-
-/** `expires` (YYYY-MM-DD) is the last day on which a waiver is valid. ISO dates compare as text. */
-function isExpired(waiver: Waiver, today: string): boolean {
-  return today > waiver.expires;
 }
 
 /**
@@ -185,24 +177,24 @@ function isExpired(waiver: Waiver, today: string): boolean {
  */
 function coveringWaivers(
   rule: GateRule,
-  active: readonly Waiver[],
+  matching: readonly Waiver[],
   scope: GateScope,
   input: EvaluationInput,
   isBlocking: boolean,
-): Waiver[] {
-  const matching = active.filter((waiver) => isAbout(waiver, rule));
+): readonly Waiver[] {
   if (rule.metric.name === "missing_traces" && guardedMissingCases(input).length > 0) return [];
   const ofMetric = matching.filter((waiver) => waiver.case === null);
   if (ofMetric.length > 0) return ofMetric;
-  const { head } = scope;
-  const all = scope.members ?? head.ids.map((_, i) => i);
-  const evaluatedIds = new Set(all.map((i) => head.ids[i]!));
-  const usable = matching.filter((waiver) => evaluatedIds.has(waiver.case!));
-  const ids = new Set(usable.map((waiver) => waiver.case!));
-  const rest = all.filter((i) => head.states[i] !== "excluded" && !ids.has(head.ids[i]!));
+  const { ids, states } = scope.head;
+  const all = scope.members ?? [...ids.keys()];
+  const evaluated = new Set(all.map((i) => ids[i]!));
+  const usable = matching.filter((waiver) => evaluated.has(waiver.case!));
   if (usable.length === 0) return [];
-  const isAnyLeft = head.ids.some((id, i) => head.states[i] !== "excluded" && !ids.has(id));
-  if (applicableCases(rule.metric.metric, input.golden, head, rest).length === 0) return isAnyLeft ? usable : [];
+  const waived = new Set(usable.map((waiver) => waiver.case!));
+  const isLeft = (i: number): boolean => states[i] !== "excluded" && !waived.has(ids[i]!);
+  const rest = all.filter(isLeft);
+  if (applicableCases(rule.metric.metric, input.golden, scope.head, rest).length === 0)
+    return ids.some((_, i) => isLeft(i)) ? usable : [];
   const left = { ...scope, members: rest };
   // Whether the drop of the remaining cases is significant is a separate question, with its own p-value.
   const pValues = new Map(scope.pValues).set(rule, pValueFor(rule, left));
@@ -211,34 +203,18 @@ function coveringWaivers(
   return status === "pass" || (status === "warn" && isBlocking) ? usable : [];
 }
 
-/**
- * The waivers of cases that contribute to a failed gate, if the gate fails without these cases too. Such a waiver is in
- * use.
- */
-function insufficientWaivers(rule: GateRule, active: readonly Waiver[], scope: GateScope): Waiver[] {
-  const matching = active.filter((waiver) => isAbout(waiver, rule));
-  if (matching.length === 0) return [];
-  const bad = new Set(worstCases(rule, scope, Number.POSITIVE_INFINITY));
-  return matching.filter((waiver) => waiver.case !== null && bad.has(waiver.case));
-}
-
-/**
- * What a waived case fails by itself, even if no gate fails because of it. Such a waiver is in use. Null if the case
- * passes.
- */
-function failureOf(waiver: Waiver, { head, golden, comparison }: EvaluationInput): string | null {
-  if (waiver.case === null) return null;
-  const i = golden.indexById.get(waiver.case);
-  if (i === undefined) return null;
-  if (head.states[i] === "excluded") return waiver.case;
-  const { metric } = waiver;
-  if (metric === null) return head.failedChecks.has(i) ? waiver.case : null;
-  if (head.failedChecks.get(i)?.includes(metric.column)) return waiver.case;
+/** Returns true if a waived case fails something itself, even if no gate fails because of it. Its waiver is in use. */
+function failsByItself(id: string, { metric }: Waiver, { head, golden, comparison }: EvaluationInput): boolean {
+  const i = golden.indexById.get(id);
+  if (i === undefined) return false;
+  if (head.states[i] === "excluded") return true;
+  const failed = head.failedChecks.get(i);
+  if (metric === null) return failed !== undefined;
+  if (failed?.includes(metric.column)) return true;
   const value = head.columns.get(metric.column)?.at(i) ?? Number.NaN;
   // Higher-is-better metrics are ratios, and 1 is perfect.
-  if (metric.metric.better === "higher" && value < 1) return waiver.case;
-  const isWorse = comparison?.deltas.of(i).some(({ ref, worse }) => worse && ref.name === metric.name);
-  return isWorse ? waiver.case : null;
+  if (metric.metric.better === "higher" && value < 1) return true;
+  return comparison?.deltas.of(i).some(({ ref, worse }) => worse && ref.name === metric.name) === true;
 }
 
 /**
@@ -264,11 +240,12 @@ export function applyAnchor(
 }
 
 function anchorReasons(input: EvaluationInput, anchor: AnchorComparison, log: DiagnosticLog): Reason[] {
-  if ("unreadable" in anchor)
-    return [
-      reasonOf("anchor_unreadable", "risk", `the anchor, ${anchor.name}, could not be read: ${anchor.unreadable}`),
-    ];
-  const { comparison, name } = anchor;
+  const { name } = anchor;
+  if ("unreadable" in anchor) {
+    const message = `the anchor, ${name}, could not be read: ${anchor.unreadable}`;
+    return [{ code: "anchor_unreadable", level: "risk", message, gate: null, caseIds: [] }];
+  }
+  const { comparison } = anchor;
   // The computed metrics compare with the latest baseline, so they cannot be reused.
   const scopeOf = gateScopes({ ...input, comparison, metrics: new Map() });
   const unmeasured = new Set<string>();

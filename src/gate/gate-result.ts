@@ -1,11 +1,10 @@
-import type { JudgeStanding } from "../calibration/index.ts";
-import type { Comparison, Incomparable, MetricComparison } from "../compare/index.ts";
+import type { Incomparable, MetricComparison } from "../compare/index.ts";
 import { type ChunkEntry, plainId } from "../input/corpus/index.ts";
 import type { GoldenCase, GoldenSet } from "../input/golden/index.ts";
 import { BOUND_ON, type GateRule } from "../policy/index.ts";
 import type { RunScores } from "../scoring/index.ts";
 import type { Metric } from "../scoring/metrics/index.ts";
-import { atLeast, atMost } from "../statistics/index.ts";
+import { atLeast, atMost, type PairedComparison } from "../statistics/index.ts";
 import { placesOf } from "../text/index.ts";
 import type { EvaluationInput } from "./gate-run.ts";
 
@@ -16,33 +15,17 @@ export interface GateResult {
   readonly metric: string;
   readonly slice: string | null;
   readonly kind: GateRule["kind"] | "coverage";
-  /**
-   * In the unit of the metric, or a number of cases. For a percentage, its part of the baseline's value; null if there is
-   * no such value, or if it is 0.
-   */
+  /** In the unit of the metric, or a number of cases. See `limitOf` for a percentage. */
   readonly threshold: number | null;
   readonly value: number | null;
   readonly baseline: number | null;
-  /**
-   * Set if the gate passes over all pairs and fails without the `cases` that failed in the baseline. The change over
-   * the remaining pairs then decides.
-   */
-  readonly withoutFailed: {
-    readonly cases: number;
-    readonly delta: number | null;
-    readonly ciLow: number | null;
-    readonly ciHigh: number | null;
-    readonly pairs: number;
-    readonly improved: number;
-    readonly regressed: number;
-  } | null;
+  /** Set if the gate fails only without the `cases` that failed in the baseline. The change over the other pairs decides. */
+  readonly withoutFailed: WithoutFailed | null;
   readonly severity: "block" | "warn";
-  readonly status: GateStatus;
+  /** `not_applicable`: built in, and nothing in the dataset or the traces that it could be about. */
+  readonly status: "pass" | "fail" | "warn" | "waived" | "not_evaluated" | "not_applicable";
   readonly message: string;
-  /**
-   * Why the LLM judge of the metric is not trusted to block, for example a missing calibration. Null for all other
-   * gates. An advisory gate warns at most.
-   */
+  /** Why the LLM judge of the metric is not trusted to block. Null for all other gates. An advisory gate warns at most. */
   readonly advisory: string | null;
   /** Whether a gate that was not evaluated is only a risk, for example because this run has nothing for it to check. */
   readonly excusable: boolean;
@@ -53,15 +36,25 @@ export interface GateResult {
    */
   readonly obstacle: "incomparable" | "overturnable" | "unpaired" | null;
   readonly caseIds: readonly string[];
-  /**
-   * Whether the change is larger than the threshold of a gate with `evidence: significant`, but not statistically
-   * significant. A gate with status `warn` is then a risk, and one with status `pass` only a note.
-   */
+  /** Whether the change exceeds the threshold of a gate with `evidence: significant` and is not statistically significant. */
   readonly isUnderpowered: boolean;
 }
 
-/** `not_applicable`: built in, and nothing in the dataset or the traces that it could be about. */
-type GateStatus = "pass" | "fail" | "warn" | "waived" | "not_evaluated" | "not_applicable";
+interface WithoutFailed extends Pick<PairedComparison, "ciLow" | "ciHigh" | "improved" | "regressed"> {
+  readonly cases: number;
+  readonly delta: number | null;
+  readonly pairs: number;
+}
+
+/** A result without findings, for the fields that differ. */
+export const NO_FINDING = {
+  withoutFailed: null,
+  advisory: null,
+  excusable: false,
+  obstacle: null,
+  caseIds: [],
+  isUnderpowered: false,
+} as const satisfies Partial<GateResult>;
 
 /** Returns true if a gate failed, as a blocking gate or as a warning. */
 export function gateFailed({ status }: Pick<GateResult, "status">): boolean {
@@ -74,17 +67,11 @@ export function gateName({ metric, slice }: Pick<GateResult, "metric" | "slice">
 }
 
 /** Everything a gate is evaluated on. */
-export interface GateScope {
-  readonly golden: GoldenSet;
-  readonly head: RunScores;
-  readonly comparison: Comparison | null;
-
+export interface GateScope extends Pick<EvaluationInput, "golden" | "head" | "comparison" | "judges"> {
   /** Case indices of the slice; undefined for all cases. */
   readonly members: readonly number[] | undefined;
   /** Comparisons over all cases that were computed already, by metric name. */
   readonly computed: ReadonlyMap<string, MetricComparison>;
-  /** Calibration status of the run's LLM judge, by metric name. */
-  readonly judges: ReadonlyMap<string, JudgeStanding>;
   /** Minimum share (0 to 1) of cases with a score, for LLM-judged gates. */
   readonly minEvaluated: number;
   /** Unadjusted one-sided p-values of the family that Holm adjusts for; null for rules outside it (see `pValueFor`). */
@@ -101,9 +88,7 @@ export interface Outcome
 }
 
 /** Evidence is missing, for the reason in `message`. */
-export function notEvaluated(message: string): Outcome {
-  return { status: "not_evaluated", message };
-}
+export const notEvaluated = (message: string): Outcome => ({ status: "not_evaluated", message });
 
 /** The runs differ in a way that makes the metric incomparable. `why` starts the sentence. */
 export function notComparable(why: string, { field, head, baseline, blinds }: Incomparable): Outcome {
@@ -113,36 +98,27 @@ export function notComparable(why: string, { field, head, baseline, blinds }: In
   return { ...notEvaluated(`${why} ${difference}`), obstacle: "incomparable" };
 }
 
+type Kind = GateResult["kind"];
+
+const boundOn = (kind: Kind): string => (kind === "coverage" ? "value" : BOUND_ON[kind]);
+
 /** Returns true if a gate compares with the baseline. */
-export function isRelative(kind: GateResult["kind"]): boolean {
-  return kind !== "coverage" && BOUND_ON[kind] !== "value";
-}
+export const isRelative = (kind: Kind): boolean => boundOn(kind) !== "value";
 
 /** Returns true if a gate bounds the number of regressed cases, so that its threshold is a count. */
-export function boundsCases(kind: GateResult["kind"]): boolean {
-  return kind !== "coverage" && BOUND_ON[kind] === "cases";
-}
+export const boundsCases = (kind: Kind): boolean => boundOn(kind) === "cases";
 
 /** Returns true if a gate bounds the drop of its metric since the baseline. */
-export function boundsDrop(kind: GateResult["kind"]): boolean {
-  return kind !== "coverage" && BOUND_ON[kind] === "drop";
-}
+export const boundsDrop = (kind: Kind): boolean => boundOn(kind) === "drop";
 
 /** Returns true if a gate bounds the drop or increase of its metric since the baseline. */
-export function boundsChange(kind: GateResult["kind"]): boolean {
-  return boundsDrop(kind) || (kind !== "coverage" && BOUND_ON[kind] === "rise");
-}
+export const boundsChange = (kind: Kind): boolean => boundsDrop(kind) || boundOn(kind) === "rise";
 
 /** Converts a change (this run minus baseline) to a loss for the gate; negative if the metric improved. */
-export function lossOfChange(kind: GateResult["kind"], change: number): number {
-  return boundsDrop(kind) ? -change : change;
-}
+export const lossOfChange = (kind: Kind, change: number): number => (boundsDrop(kind) ? -change : change);
 
-/**
- * Returns true if a value meets the threshold of an absolute gate. Coverage is a minimum. Not meaningful for relative
- * gates.
- */
-export function meetsThreshold(kind: GateResult["kind"], value: number, threshold: number): boolean {
+/** Returns true if a value meets the threshold of an absolute gate. Coverage is a minimum. */
+export function meetsThreshold(kind: Kind, value: number, threshold: number): boolean {
   return kind === "max" ? atMost(value, threshold) : atLeast(value, threshold);
 }
 
@@ -155,17 +131,11 @@ export function limitOf(
   return baseline === null || baseline === 0 ? null : (threshold / 100) * Math.abs(baseline);
 }
 
+const EFFORTS = { significant: "proof", "non-inferior": "full", point: undefined } as const;
+
 /** Effort of the comparison behind a gate; undefined if the gate asks for no proof, so that the metric decides. */
-export function requiredEffort({ evidence }: Pick<GateRule, "evidence">): "proof" | "full" | undefined {
-  switch (evidence) {
-    case "significant":
-      return "proof";
-    case "non-inferior":
-      return "full";
-    case "point":
-      return undefined;
-  }
-}
+export const requiredEffort = ({ evidence }: Pick<GateRule, "evidence">): "proof" | "full" | undefined =>
+  EFFORTS[evidence];
 
 /** Indices of the evaluated cases that a metric applies to, over all cases or over `members`. */
 export function applicableCases(

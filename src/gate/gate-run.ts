@@ -10,7 +10,7 @@ import type { MetricRef } from "../scoring/metrics/index.ts";
 import type { GateResult } from "./gate-result.ts";
 import type { Conclusion, Decision } from "./reason.ts";
 
-/** State of the base commit's policy, dataset, and calibration before the evaluation. */
+/** What is known of the base commit's policy, dataset, and calibration before the evaluation. */
 export interface BaseNotes {
   readonly sha: string;
   /** `first`: the base commit has no policy. `invalid`: its policy cannot be used. */
@@ -27,17 +27,15 @@ export interface BaseNotes {
 
 /** Changes to the inputs that are found by reading and scoring them with the base commit's files as well. */
 export interface BaseEvidence {
-  /** Changes to the dataset; null if the base commit's dataset cannot be read. */
+  /** Null if the base commit's dataset cannot be read. */
   readonly difference: GoldenDifference | null;
   /** Chunks that more users can read than at the base commit. */
   readonly widened: readonly string[];
-  /** Chunks moved to documents that test cases expect or cite. */
   readonly moved: MovedChunks;
   /** Chunks and documents whose access metadata was removed from the manifest, if shards were scored without it. */
   readonly unkept: readonly string[];
   /** Why the adapters of the base commit's policy cannot read the traces; null if they can. */
   readonly unread: string | null;
-  /** Phrases that the pull request adds to its policy; null if it adds none. */
   readonly phrases: AddedPhrases | null;
 }
 
@@ -98,7 +96,6 @@ export interface EvaluationInput {
   readonly suite: string | null;
 }
 
-/** Result of evaluating one policy and dataset. */
 export interface Evaluation extends Conclusion {
   readonly gates: readonly GateResult[];
   readonly waivers: readonly WaiverUse[];
@@ -111,7 +108,7 @@ export interface RunOrigin {
   readonly attempt: number | null;
 }
 
-/** Everything that the report needs from the gate. */
+/** Everything that the report is built from. */
 export interface GateRun {
   readonly input: EvaluationInput;
   readonly evaluation: Evaluation;
@@ -122,7 +119,7 @@ export interface GateRun {
   readonly baselineFingerprint: Fingerprint | null;
   /** All metrics of the run, in the order of the report tables. */
   readonly metrics: readonly MetricRef[];
-  /** Metrics that describe single cases. */
+  /** Those that describe single cases. */
   readonly caseMetrics: readonly MetricRef[];
   /** Policy slices, then the slices built from labels. */
   readonly slices: readonly SliceComparison[];

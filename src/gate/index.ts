@@ -1,4 +1,5 @@
 export { type AnchorComparison, applyAnchor, evaluate, evaluateCoverage, policySlices } from "./evaluate.ts";
+export { SHOWN_CASES } from "./evaluate-gate.ts";
 export {
   boundsCases,
   boundsChange,
@@ -29,9 +30,8 @@ export type {
   NoBaseline,
   RunOrigin,
 } from "./gate-run.ts";
-export { evaluatedText, judgedCounts } from "./missing-evidence.ts";
 export { isRanged } from "./movement.ts";
-export { proofNeeds } from "./non-inferiority.ts";
+export { evaluatedText, judgedCounts, proofNeeds } from "./outcome.ts";
 export {
   conclude,
   DECISIONS,
@@ -43,8 +43,8 @@ export {
   REASON_DETAILS,
   type Reason,
   type ReasonCode,
+  reasonIn,
   reasonOf,
   worseOf,
 } from "./reason.ts";
 export { warnOfRun } from "./warnings.ts";
-export { SHOWN_CASES } from "./worst-cases.ts";

@@ -5,17 +5,16 @@ import { ALPHA, atLeast, atMost, benjaminiHochberg, mcnemar } from "../statistic
 import { count, formatMove, formatNumber } from "../text/index.ts";
 import { type GateResult, gateFailed, isRelative } from "./gate-result.ts";
 import type { EvaluationInput } from "./gate-run.ts";
-import { type Reason, reasonOf } from "./reason.ts";
 
 /** What counts as a loss of some metrics. A significant loss can still be too small to matter. */
 interface Definition {
   watches(ref: MetricRef, watched: Watched): boolean;
   /** How far a metric got worse: as a difference, or as a share of the baseline. */
   readonly measure: (found: MetricComparison) => number;
-  /** A loss of this size is about as serious as one of this size of another definition. */
+  /** The size of a serious loss, and how much another loss is worth compared with it. */
   readonly unit: number;
   /** `range`: values of the last runs of the base branch; null if they are not known. */
-  isSerious(loss: number, found: MetricComparison, range: Range | null): boolean;
+  readonly isSerious: (loss: number, unit: number, found: MetricComparison, range: Range | null) => boolean;
 }
 
 interface Watched {
@@ -47,33 +46,23 @@ const isMore = (value: number, bound: number): boolean => value > bound && !atMo
 
 /** The first definition that watches a metric applies. */
 const DEFINITIONS: readonly Definition[] = [
-  {
-    // Another model words its answers differently.
-    watches: ({ metric }) => metric === tokenF1,
-    measure: lostPoints,
-    unit: 0.1,
-    isSerious: (loss) => atLeast(loss, 0.1),
-  },
+  // Another model words its answers differently.
+  { watches: ({ metric }) => metric === tokenF1, measure: lostPoints, unit: 0.1, isSerious: atLeast },
   {
     watches: (ref, { cases }) =>
       cases.has(ref.name) || ref.metric.judged === true || (isOperational(ref) && ref.metric.unit === "ratio"),
     measure: lostPoints,
     unit: 0.01,
-    isSerious: (loss) => atLeast(loss, 0.01),
+    isSerious: atLeast,
   },
-  {
-    watches: isOperational,
-    measure: lostShare,
-    unit: 0.2,
-    isSerious: (loss) => isMore(loss, 0.2),
-  },
+  { watches: isOperational, measure: lostShare, unit: 0.2, isSerious: isMore },
   {
     // The same pipeline is slower on some days. Without knowing how much, only twice the latency is more than that.
     watches: (ref, { isTimed }) => isRanged(ref) && isTimed(ref),
     measure: lostShare,
     unit: 0.2,
-    isSerious: (loss, { head }, range) =>
-      range === null ? atLeast(loss, 1) : isMore(head!, range.high) && isMore(loss, 0.2),
+    isSerious: (loss, unit, { head }, range) =>
+      range === null ? atLeast(loss, 1) : isMore(head!, range.high) && isMore(loss, unit),
   },
 ];
 
@@ -85,11 +74,11 @@ type MovementInput = Pick<EvaluationInput, "head" | "comparison" | "metrics" | "
  * `max-rise`, and `max-regressed` cover a metric; `min` and `max` do not. Reports the largest movement of each layer, and
  * none of a layer in which a gate failed already.
  */
-export function ungatedReasons(input: MovementInput, gates: readonly GateResult[]): Reason[] {
+export function ungatedMovements(input: MovementInput, gates: readonly GateResult[]): string[] {
   const layers = new Set(gates.filter(gateFailed).map(({ rule }) => rule?.metric.metric.layer));
   return [...changedUnits(input), ...losses(input)]
     .filter(({ ref: { metric } }) => !layers.has(metric.layer) && layers.add(metric.layer))
-    .map(({ message }) => reasonOf("ungated_fall", "risk", message));
+    .map(({ message }) => message);
 }
 
 interface Movement {
@@ -122,7 +111,7 @@ function losses({ comparison, metrics, policy, recentValues }: MovementInput): M
   const serious = candidates.flatMap(({ found, definition: { measure, unit, isSerious } }, i) => {
     const range = recentRange(found, recentValues);
     const loss = measure(found);
-    if ((chances[i] ?? 1) > ALPHA || !isSerious(loss, found, range)) return [];
+    if ((chances[i] ?? 1) > ALPHA || !isSerious(loss, unit, found, range)) return [];
     return [{ ref: found.ref, size: loss / unit, message: lossMessage(found, range) }];
   });
   return serious.sort((a, b) => b.size - a.size);

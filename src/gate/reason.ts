@@ -124,9 +124,20 @@ export function reasonOf<Code extends ReasonCode>(
   code: Code,
   level: LevelOf<Code>,
   message: string,
-  caseIds: readonly string[] = [],
+  more: Partial<Pick<Reason, "caseIds" | "detail">> = {},
 ): Reason {
-  return { code, level, message, gate: null, caseIds };
+  return { code, level, message, gate: null, caseIds: [], ...more };
+}
+
+/** Creates a reason about cases; none without a case. */
+export function reasonIn<Code extends ReasonCode>(
+  caseIds: readonly string[],
+  code: Code,
+  level: LevelOf<Code>,
+  message: string,
+  more: Pick<Reason, "detail"> = {},
+): Reason[] {
+  return caseIds.length === 0 ? [] : [reasonOf(code, level, message, { caseIds, ...more })];
 }
 
 /** Creates a reason about a gate. */

@@ -1,5 +1,5 @@
 import { isInAnyList, positionOf } from "../causes/index.ts";
-import type { DiagnosticLog } from "../diagnostics/index.ts";
+import type { DiagnosticCode, DiagnosticLog } from "../diagnostics/index.ts";
 import { native } from "../input/formats/index.ts";
 import { expectsAnswer, type GoldenCase } from "../input/golden/index.ts";
 import type { TracePart } from "../input/schema/index.ts";
@@ -14,66 +14,60 @@ import {
   timedStage,
   tokenF1,
 } from "../scoring/metrics/index.ts";
-import { count, formatNumber } from "../text/index.ts";
-import { hasLostRepeats } from "./evidence-reasons.ts";
+import { count, formatNumber, grouped } from "../text/index.ts";
 import { protectsContent } from "./gate-result.ts";
 import type { EvaluationInput } from "./gate-run.ts";
+import { hasLostRepeats } from "./run-reasons.ts";
 
 type WarningInput = Pick<EvaluationInput, "head" | "golden" | "policy" | "slices" | "comparison">;
 
 /** Logs warnings about suspicious runs. */
-export function warnOfRun(
-  { head, golden: { cases }, policy, slices, comparison }: WarningInput,
-  log: DiagnosticLog,
-): void {
+export function warnOfRun(input: WarningInput, log: DiagnosticLog): void {
+  for (const [code, message] of warningsOf(input)) log.warn(code, message);
+}
+
+function* warningsOf({ head, golden, policy, slices, comparison }: WarningInput): Generator<[DiagnosticCode, string]> {
+  const { cases } = golden;
   const { duplicateChunks, labelledChunks, unlabelledChunks, answersUnchecked, showingInactive, fewerRepeats } =
     head.notes;
-  if (duplicateChunks > 0) {
-    log.warn(
-      "trace/duplicate-chunk",
-      `a chunk is twice in one list, ${count(duplicateChunks, "time")} in these traces`,
-    );
-  }
+  if (duplicateChunks > 0)
+    yield ["trace/duplicate-chunk", `a chunk is twice in one list, ${count(duplicateChunks, "time")} in these traces`];
   if (showingInactive > 0) {
     const message = `chunks that the corpus manifest says were taken out came back for ${count(showingInactive, "case")}`;
-    log.warn("trace/inactive-chunk", message);
+    yield ["trace/inactive-chunk", message];
   }
-  // If the baseline shows that repeats were lost, `unseenReasons` reports it.
+  // If the baseline shows that repeats were lost, that is a reason.
   if (fewerRepeats > 0 && !hasLostRepeats(head, comparison)) {
     const message = `${count(fewerRepeats, "case")} with fewer traces than the ${head.repeats} of another case: a repeat that is not there is in no mean`;
-    log.warn("trace/uneven-repeats", message);
+    yield ["trace/uneven-repeats", message];
   }
   // With `acl.unknown: ignore`, chunks without access metadata need no warning.
   const isChecked = policy.acl.unknown !== "ignore";
-  if (isChecked && labelledChunks === 0 && unlabelledChunks > 0) {
-    log.warn("acl/not-checked", "no chunk carries an access label: tenants and roles were not checked");
-  }
-  if ((isChecked || cases.some(protectsContent)) && !namesChunks(head)) {
-    const message = "the traces name no chunk: who was shown what was not checked";
-    log.warn("acl/not-checked", message);
-  }
+  if (isChecked && labelledChunks === 0 && unlabelledChunks > 0)
+    yield ["acl/not-checked", "no chunk carries an access label: tenants and roles were not checked"];
+  if ((isChecked || cases.some(protectsContent)) && !namesChunks(head))
+    yield ["acl/not-checked", "the traces name no chunk: who was shown what was not checked"];
   if (answersUnchecked > 0) {
     const message = `the answers of ${count(answersUnchecked, "case")} were not searched for protected text: neither texts of chunks, of four words or more, nor must_not_contain are given`;
-    log.warn("acl/answer-not-checked", message);
+    yield ["acl/answer-not-checked", message];
   }
-  for (const message of undetectedRefusals(head)) log.warn("trace/no-refusal", message);
-  for (const message of unrecordedValues(head, policy)) log.warn("trace/no-value", message);
+  for (const message of undetectedRefusals(head)) yield ["trace/no-refusal", message];
+  for (const message of unrecordedValues(head, policy)) yield ["trace/no-value", message];
   const neverFound = neverFoundLabels(head, cases, Math.max(...policy.cutoffs));
-  if (neverFound !== null) log.warn("golden/never-found", neverFound);
+  if (neverFound !== null) yield ["golden/never-found", neverFound];
   const longest = secondsAsLatency(head);
   if (longest !== null) {
     const message = `no answer took longer than ${formatNumber(longest, "ms")}: are latencies written in seconds?`;
-    log.warn("trace/short-latency", message);
+    yield ["trace/short-latency", message];
   }
   const shared = sharedAnswers(head, cases);
   if (shared > 0)
-    log.warn("trace/same-answer", `${shared} questions that expect different evidence got one and the same answer`);
+    yield ["trace/same-answer", `${shared} questions that expect different evidence got one and the same answer`];
   for (const [name, { length: n }] of slices) {
-    if (!policy.gates.some(({ slice }) => slice === name)) continue;
-    if (n >= MIN_SLICE_CASES) continue;
+    if (n >= MIN_SLICE_CASES || !policy.gates.some(({ slice }) => slice === name)) continue;
     const problem =
       n === 0 ? "no case: its gates cannot be evaluated" : `only ${count(n, "case")}: one of them decides its gates`;
-    log.warn("golden/thin-slice", `slice "${name}" has ${problem}`);
+    yield ["golden/thin-slice", `slice "${name}" has ${problem}`];
   }
 }
 
@@ -89,28 +83,15 @@ const EXPECTED_REFUSALS = [
  * Warns if no answer counts as the expected refusal, or if answers that should refuse cite nothing while others do.
  * Both suggest refusals in words or a language that rag-gate does not detect.
  */
-function undetectedRefusals(run: Pick<RunScores, "states" | "columns" | "observed">): string[] {
-  const none = allRefusalsMissed(run);
-  return none.length > 0 ? none : someRefusalsMissed(run);
-}
-
-function allRefusalsMissed({ states, columns }: Pick<RunScores, "states" | "columns">): string[] {
-  return EXPECTED_REFUSALS.flatMap(({ metric, questions, as }) => {
+function undetectedRefusals({ states, columns, observed }: RunScores): string[] {
+  const none = EXPECTED_REFUSALS.flatMap(({ metric, questions, as }) => {
     const values = columns.get(metric.name)?.toArray() ?? new Float64Array();
     const asked = values.filter((value, i) => states[i] === "scored" && !Number.isNaN(value));
     if (asked.length < MIN_CASES || asked.some((value) => value > 0)) return [];
     return [`none of the answers to ${asked.length} ${questions} is taken for ${as}`];
   });
-}
-
-function someRefusalsMissed({
-  states,
-  columns,
-  observed,
-}: Pick<RunScores, "states" | "columns" | "observed">): string[] {
-  const right = columns.get(behaviorAccuracy.name);
-  const cited = columns.get(citationPrecision.name);
-  if (right === undefined || cited === undefined) return [];
+  const [right, cited] = [columns.get(behaviorAccuracy.name), columns.get(citationPrecision.name)];
+  if (none.length > 0 || right === undefined || cited === undefined) return none;
   const answers = scoredCases({ states }).filter((i) => observed[i] === "answer");
   const silent = answers.filter((i) => Number.isNaN(cited.at(i)));
   const wrong = answers.filter((i) => right.at(i) === 0);
@@ -121,11 +102,12 @@ function someRefusalsMissed({
   const isPlain = isExact && !observed.some(isRefusal);
   const isOften = missed.length >= MIN_CASES && missed.length >= silent.length / 2;
   if (missed.length === 0 || silent.length === answers.length || !(isPlain || isOften)) return [];
-  const what =
-    missed.length === 1
-      ? "1 answer where a refusal was expected cites"
-      : `${missed.length} answers where a refusal was expected cite`;
-  return [`${what} nothing, and none of ${missed.length === 1 ? "its" : "their"} words is known for one`];
+  const answer = count(
+    missed.length,
+    "answer where a refusal was expected cites",
+    "answers where a refusal was expected cite",
+  );
+  return [`${answer} nothing, and none of ${missed.length === 1 ? "its" : "their"} words is known for one`];
 }
 
 /** Minimum time for a whole answer in milliseconds. Few models are faster, and few take as many seconds. */
@@ -158,32 +140,21 @@ const MIN_AGREEMENT = 0.25;
  * Returns how many questions with different evidence got the most frequent answer, word for word; 0 if chance explains
  * it. Such a text answers none of them, in any language, unless it agrees with the reference answer.
  */
-function sharedAnswers(
-  { states, observed, answerHashes, columns }: Pick<RunScores, "states" | "observed" | "answerHashes" | "columns">,
-  cases: readonly GoldenCase[],
-): number {
+function sharedAnswers({ states, observed, answerHashes, columns }: RunScores, cases: readonly GoldenCase[]): number {
   const least = Math.max(MIN_CASES, Math.floor(SHARED_BY_CHANCE * cases.length) + 1);
-  const shared = groupShared(least, answerHashes);
-  if (shared.size === 0) return 0;
   const agreement = columns.get(tokenF1.name);
-  for (const [i, golden] of cases.entries()) {
-    const asked = shared.get(answerHashes[i]!);
-    if (asked === undefined || states[i] !== "scored" || observed[i] !== "answer") continue;
-    const evidence = [...golden.relevant, ...golden.expectedDocs].sort().join("\n");
-    if (!expectsAnswer(golden) || evidence === "" || (agreement?.at(i) ?? 0) >= MIN_AGREEMENT) continue;
-    asked.add(evidence);
-  }
-  const most = Math.max(...[...shared.values()].map(({ size }) => size));
+  const asked = scoredCases({ states }).filter((i) => observed[i] === "answer" && answerHashes[i] !== "");
+  const sizes = [...grouped(asked, (i) => answerHashes[i]!).values()].map((indices) => {
+    if (indices.length < least) return 0;
+    const evidence = indices.flatMap((i) => {
+      const golden = cases[i]!;
+      if (!expectsAnswer(golden) || (agreement?.at(i) ?? 0) >= MIN_AGREEMENT) return [];
+      return [[...golden.relevant, ...golden.expectedDocs].sort().join("\n")];
+    });
+    return new Set(evidence.filter(Boolean)).size;
+  });
+  const most = sizes.reduce((high, size) => Math.max(high, size), 0);
   return most < least ? 0 : most;
-}
-
-/** Groups for answers that at least `least` cases share, by answer hash. The caller fills in the evidence. */
-function groupShared(least: number, answerHashes: readonly string[]): ReadonlyMap<string, Set<string>> {
-  const counts = new Map<string, number>();
-  for (const hash of answerHashes) if (hash !== "") counts.set(hash, (counts.get(hash) ?? 0) + 1);
-  const shared = new Map<string, Set<string>>();
-  for (const [hash, count] of counts) if (count >= least) shared.set(hash, new Set());
-  return shared;
 }
 
 /** Minimum number of labels for a warning. Fewer may all be hard to find. */
@@ -194,7 +165,7 @@ const MIN_LABELS = 5;
  * differently. `k` is the largest cutoff.
  */
 function neverFoundLabels(
-  { states, sizesOf, ranksOf, columns }: Pick<RunScores, "states" | "sizesOf" | "ranksOf" | "columns">,
+  { states, sizesOf, ranksOf, columns }: RunScores,
   cases: readonly GoldenCase[],
   k: number,
 ): string | null {
@@ -231,10 +202,7 @@ const MISSING_PARTS: Readonly<Partial<Record<TracePart, string>>> = {
  * no mean or percentile, and may be the slowest. Refusals are left out, because a pipeline can refuse without a model,
  * and so are stages, which can be skipped.
  */
-function unrecordedValues(
-  { states, columns, observed }: Pick<RunScores, "states" | "columns" | "observed">,
-  { gates }: Pick<Policy, "gates">,
-): string[] {
+function unrecordedValues({ states, columns, observed }: RunScores, { gates }: Policy): string[] {
   const warnings = new Map<string, string>();
   for (const { metric: ref } of gates) {
     const [part] = ref.metric.needs;

@@ -3,40 +3,10 @@ import { ChunkIndex, readCorpus } from "../input/corpus/index.ts";
 import { chooseAdapter, goldenAdapters, nativeGolden } from "../input/formats/index.ts";
 import type { GoldenAdapter } from "../input/formats/shared/index.ts";
 import { type ByteSource, fileSample } from "../input/rows/index.ts";
-import type { AdapterOptions, TraceAdapter } from "../input/traces/index.ts";
 import { buildPolicy } from "../policy/index.ts";
-import { chooseConfig, scoreRun } from "../scoring/index.ts";
-import { labelsOf, type PairState, preparePair } from "./prepare.ts";
+import { chooseConfig, type RunScores, scoreRun } from "../scoring/index.ts";
+import { labelsOf, preparePair } from "./prepare.ts";
 import { type FoundInputs, holdsScores } from "./request.ts";
-
-/** What is known when traces are read only to find mistakes. */
-interface KnownSetup {
-  /** Null if some of its cases are not known. Then only the shape of the traces is checked. */
-  readonly set: PairState | null;
-  readonly index: ChunkIndex;
-  readonly adapter: TraceAdapter | null;
-  readonly adapters: AdapterOptions;
-  readonly sha256: (text: string) => string;
-  /** The configuration to evaluate, null for the only one; absent for a baseline. */
-  readonly configId?: string | null;
-}
-
-/** Logs the mistakes in the traces of a run that cannot be evaluated. */
-async function checkTraces(
-  sources: readonly ByteSource[],
-  { set, configId, ...options }: KnownSetup,
-  log: DiagnosticLog,
-): Promise<void> {
-  // Score files cannot be read without the dataset that they were made with.
-  if (set === null && (await holdsScores(sources, options.adapter))) return;
-  const before = log.errorCount;
-  const scorer = set?.newScorer();
-  // A baseline can contain cases that were deleted since.
-  const lenient = configId === undefined ? { onStray: () => {} } : {};
-  await scoreRun(sources, { ...options, ...lenient }, set && scorer ? [{ ...set, scorer }] : [], log);
-  if (scorer !== undefined && configId !== undefined && log.errorCount === before)
-    chooseConfig(scorer.finish(), configId, log);
-}
 
 type Sources = readonly ByteSource[];
 
@@ -73,7 +43,7 @@ const LOSES_NO_CASE: ReadonlySet<DiagnosticCode> = new Set([
  * read as far as the others allow. Mistakes that can be consequences of another mistake are left out.
  */
 export async function checkInputs(found: FoundInputs, log: DiagnosticLog): Promise<void> {
-  const { adapter, goldenAdapter, sha256, golden, labels, corpus, traces } = found;
+  const { adapter, goldenAdapter, sha256, golden, labels, corpus, traces, baseline } = found;
   const broken = new Set<Part>(found.policy === null ? ["policy"] : []);
   const check = async <T>(name: Part | null, read: (own: DiagnosticLog) => Promise<T>) => {
     const own = new DiagnosticLog();
@@ -102,13 +72,25 @@ export async function checkInputs(found: FoundInputs, log: DiagnosticLog): Promi
       )
     : null;
   const isWhole = read?.own.list().every(({ severity, code }) => severity === "warning" || LOSES_NO_CASE.has(code));
+  /** Null if some of its cases are not known. Then only the shape of the traces is checked. */
   const set = isWhole ? (read?.value ?? null) : null;
-  const known = { set, index, adapter, adapters: policy.adapters, sha256 };
-  if (traces !== null) await check(null, (own) => checkTraces(traces, { ...known, configId: found.configId }, own));
-  if (found.baseline?.kind === "traces") {
-    const { sources } = found.baseline;
-    await check(null, (own) => checkTraces(sources, known, own));
+  const checkTraces = async (sources: Sources, own: DiagnosticLog, lenient = {}): Promise<readonly RunScores[]> => {
+    // Score files cannot be read without the dataset that they were made with.
+    if (set === null && (await holdsScores(sources, adapter))) return [];
+    const scorer = set?.newScorer();
+    const options = { adapter, sha256, index, adapters: policy.adapters, ...lenient };
+    await scoreRun(sources, options, set && scorer ? [{ ...set, scorer }] : [], own);
+    return scorer === undefined || own.errorCount > 0 ? [] : scorer.finish();
+  };
+  if (traces !== null) {
+    await check(null, async (own) => {
+      const runs = await checkTraces(traces, own);
+      if (set !== null && own.errorCount === 0) chooseConfig(runs, found.configId, own);
+    });
   }
+  // A baseline can contain cases that were deleted since.
+  if (baseline?.kind === "traces")
+    await check(null, (own) => checkTraces(baseline.sources, own, { onStray: () => {} }));
 }
 
 async function isNative(golden: Sources, named: GoldenAdapter | null): Promise<boolean> {

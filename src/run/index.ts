@@ -1,6 +1,5 @@
-export { allowAddedPhrases } from "./base-phrases.ts";
 export { applyBaseCommit, evaluatePair } from "./evaluate-pair.ts";
-export { type PolicyPair, prepareGate, readSet } from "./prepare.ts";
+export { allowAddedPhrases, type PolicyPair, prepareGate, readSet } from "./prepare.ts";
 export { areFound, type BaselineRequest, type GateRequest, NO_ORIGIN } from "./request.ts";
 export { scoreBaseline, scoreHead, startJudge } from "./score.ts";
 export { scoreShard } from "./score-shard.ts";

@@ -24,30 +24,31 @@ import {
   selectedMetrics,
 } from "../policy/index.ts";
 import { checkReferences } from "../scoring/behavior/index.ts";
-import { type Column, planColumns, RunScorer, type ScoringSetup, scoringSetup } from "../scoring/index.ts";
+import {
+  type Column,
+  planColumns,
+  RunScorer,
+  type ScoringSetup,
+  type ScoringTarget,
+  scoreRun,
+  scoringSetup,
+} from "../scoring/index.ts";
 import { IdTable } from "../scoring/metrics/index.ts";
 import { type GateRequest, holdsScores } from "./request.ts";
 
-interface SetSources {
-  readonly golden: readonly ByteSource[];
-  readonly labels: readonly ByteSource[];
-  readonly traffic?: boolean;
-}
-
 interface SetOptions {
   readonly sha256: (text: string) => string;
+  /** The format that the user named; null to detect it per file. */
   readonly goldenAdapter: GoldenAdapter | null;
   /** Manifest that decides the documents of its chunks before the index does. */
   readonly baseIndex?: ChunkIndex;
-  /** See `GoldenOptions`. */
-  readonly forScoring?: boolean;
 }
 
 /** Reads a dataset by the rules of a policy, and checks its labels against the corpus. */
 export async function readSet(
-  { golden: sources, labels: apart, traffic = false }: SetSources,
+  { golden: sources, labels: apart, traffic = false }: Pick<PolicyPair, "golden" | "labels" | "traffic">,
   { relevantFrom, adapters }: Policy,
-  { sha256, goldenAdapter, baseIndex, forScoring = false }: SetOptions,
+  { sha256, goldenAdapter, baseIndex }: SetOptions,
   index: ChunkIndex,
   log: DiagnosticLog,
 ): Promise<GoldenSet> {
@@ -56,10 +57,8 @@ export async function readSet(
     (baseIndex?.get(id)?.inManifest ? baseIndex : index).get(id)?.documentId ?? null;
   const context = readContext({ ...adapters, index, sha256 });
   const documentsNamed = (name: string): readonly string[] => index.documentsNamed(name);
-  const own = forScoring ? { documentsNamed } : { documentOf, documentsNamed };
-  const options = { relevantFrom, sha256, labels, adapter: goldenAdapter, context, traffic, forScoring, ...own };
-  const golden = await readGolden(sources, options, log);
-  if (forScoring) return golden;
+  const own = { relevantFrom, sha256, labels, adapter: goldenAdapter, context, traffic, documentOf, documentsNamed };
+  const golden = await readGolden(sources, own, log);
   warnStrayLabels(labels, golden, log);
   checkLabels(golden, index, log);
   return golden;
@@ -86,7 +85,7 @@ export interface PolicyPair {
 }
 
 /** A policy and dataset that are ready to score traces. */
-export interface PairState {
+export interface PairState extends Pick<ScoringTarget, "strict"> {
   /** The pair as it was given. */
   readonly pair: PolicyPair;
   /** The pair's policy, with gates on documents if the labels name documents. */
@@ -94,31 +93,22 @@ export interface PairState {
   readonly golden: GoldenSet;
   readonly columns: readonly Column[];
   readonly scorer: RunScorer;
-  /** Whether a trace for an unknown case is an error. */
-  readonly strict: boolean;
   readonly isExcluded: (caseIndex: number) => boolean;
   /** The dataset of coverage rules: that of the change, even for the base commit's rules. */
   readonly coverageOf: GoldenSet;
   readonly log: DiagnosticLog;
-  /** `index`: the corpus manifest of another run; the own one if absent. */
-  newScorer(index?: ChunkIndex): RunScorer;
-  /** A scorer for traces whose manifest is not known: their own texts decide which evidence their chunks carry. */
-  newScorerByTraces(): RunScorer;
+  /** `manifest`: that of another run, or null if only its traces say which evidence their chunks carry. */
+  newScorer(manifest?: ChunkIndex | null): RunScorer;
   /** The same pair with other phrases in its policy. */
   withPhrases(phrases: Policy["phrases"]): PairState;
   /** The setup that scores of another process must have. */
   setup(): ScoringSetup;
 }
 
-interface PairOptions {
+interface PairOptions extends SetOptions {
   /** Whether texts of the traces can be kept for the report. */
   readonly includeText: boolean;
   readonly suite: string | null;
-  readonly sha256: (text: string) => string;
-  /** The format that the user named; null to detect it per file. */
-  readonly goldenAdapter: GoldenAdapter | null;
-  /** See `GoldenOptions`. */
-  readonly forScoring?: boolean;
 }
 
 /** Reads the change's own dataset. Its problems are logged. */
@@ -152,36 +142,22 @@ interface PreparedBase {
   readonly invalid: string | null;
 }
 
-/** The corpus manifests of a change and of its base commit. */
-interface KnownChunks {
-  readonly index: ChunkIndex;
-  /** The manifest of the base commit; empty if the change does not edit it. */
-  readonly baseIndex: ChunkIndex;
+/** Mistakes in the base commit's files are not errors of the change. */
+function invalidBase(error: unknown): PreparedBase {
+  if (!(error instanceof UserError)) throw error;
+  return { state: null, difference: null, invalid: error.message };
 }
 
 /**
  * Prepares the base commit's policy and dataset. Cases that the change relabeled, deleted, or excluded are left out and
- * reported; their leaks still count. Coverage rules read the change's dataset. Mistakes in the base commit's files are not
- * errors of the change. The base commit's manifest decides the documents of its chunks, and so the slices and suites.
+ * reported; their leaks still count. Coverage rules read the change's dataset. The base commit's manifest, empty if the
+ * change does not edit it, decides the documents of its chunks, and so the slices and suites.
  */
 async function prepareBase(
   pair: PolicyPair,
   own: PairState,
-  known: KnownChunks,
-  options: PairOptions,
-): Promise<PreparedBase> {
-  try {
-    return await prepareBaseState(pair, own, known, options);
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    return { state: null, difference: null, invalid: error.message };
-  }
-}
-
-async function prepareBaseState(
-  pair: PolicyPair,
-  own: PairState,
-  { index, baseIndex }: KnownChunks,
+  index: ChunkIndex,
+  baseIndex: ChunkIndex,
   options: PairOptions,
 ): Promise<PreparedBase> {
   const log = new DiagnosticLog();
@@ -237,37 +213,35 @@ interface ScoringOptions extends Pick<PairOptions, "sha256" | "includeText"> {
 
 /** Creates the columns and the scorer of a pair. */
 function pairState(
-  set: Omit<PairState, "columns" | "scorer" | "newScorer" | "newScorerByTraces" | "withPhrases" | "setup">,
+  set: Omit<PairState, "columns" | "scorer" | "newScorer" | "withPhrases" | "setup">,
   scoring: ScoringOptions,
 ): PairState {
   const { index, sha256, includeText, isOptional = () => false } = scoring;
   const { pair, policy, golden, isExcluded } = set;
+  const columns = planColumns(selectedMetrics(policy), golden.cases);
   const options = {
-    columns: planColumns(selectedMetrics(policy), golden.cases),
-    ndcgGain: policy.ndcgGain,
-    evidenceCoverage: policy.evidenceCoverage,
-    deniedBy: policy.deniedBy,
+    ...policy,
+    columns,
     blockStages: policy.acl.blockStages,
-    phrases: policy.phrases,
     isExcluded: (i: number): boolean => isExcluded(i) && !isOptional(i),
     isOptional,
     keepTexts: includeText,
     ...(pair.traffic ? { idTable: new IdTable() } : {}),
   };
   const scorer = new RunScorer(golden, index, options);
-  const newScorer = (other?: ChunkIndex): RunScorer =>
-    other === undefined ? new RunScorer(golden, index, options, scorer) : new RunScorer(golden, other, options);
-  const newScorerByTraces = (): RunScorer =>
-    new RunScorer(golden, index, { ...options, ignoresManifestTexts: true }, scorer);
   let known: ScoringSetup | undefined;
-  const setup = (): ScoringSetup => {
-    const { relevantFrom, adapters } = policy;
-    known ??= scoringSetup(golden, index, { ...options, relevantFrom, adapters, sha256 });
-    return known;
+  return {
+    ...set,
+    columns,
+    scorer,
+    newScorer(manifest) {
+      if (manifest === undefined) return new RunScorer(golden, index, options, scorer);
+      if (manifest !== null) return new RunScorer(golden, manifest, options);
+      return new RunScorer(golden, index, { ...options, ignoresManifestTexts: true }, scorer);
+    },
+    withPhrases: (phrases) => pairState({ ...set, policy: { ...policy, phrases } }, scoring),
+    setup: () => (known ??= scoringSetup(golden, index, { ...options, sha256 })),
   };
-  const withPhrases = (phrases: Policy["phrases"]): PairState =>
-    pairState({ ...set, policy: { ...policy, phrases } }, scoring);
-  return { ...set, columns: options.columns, scorer, newScorer, newScorerByTraces, withPhrases, setup };
 }
 
 /** Everything that is read before the traces. */
@@ -282,9 +256,7 @@ export interface PreparedGate {
   readonly opened: readonly string[];
   /** Chunks that the change moves to documents that cases expect. */
   readonly moved: MovedChunks;
-  /** Whether access labels of the base commit's manifest replace those of the change in `index`. */
-  readonly keepsLabels: boolean;
-  /** Chunks and documents with such labels that the shards were scored without. */
+  /** Chunks and documents with access labels of the base commit in `index` that the shards were scored without. */
   readonly unkept: readonly string[];
   /** Phrases of the change that the base commit's policy does not have; null if there is none. */
   readonly addedPhrases: AddedPhrases | null;
@@ -303,33 +275,20 @@ export async function prepareGate(request: GateRequest, log: DiagnosticLog): Pro
   const own = await preparePair(isKept ? { ...pair, policy: kept } : pair, index, request, log);
   log.throwIfErrors();
   const baseIndex = await readBaseCorpus(request.baseCorpus ?? []);
-  const base = second === undefined ? null : await prepareBase(second, own, { index, baseIndex }, request);
+  const base =
+    second === undefined ? null : await prepareBase(second, own, index, baseIndex, request).catch(invalidBase);
   const sets = base?.state ? [own, base.state] : [own];
   // The cases of the base commit decide what is expected, if there are any.
   const moved = movedChunks(index, baseIndex, sets.at(-1)!.golden.cases);
   const { opened, kept: labels } = accessSince(baseIndex, index, sets);
-  const keepsLabels = labels.length > 0;
-  return {
-    index,
-    own,
-    base,
-    sets,
-    opened,
-    moved,
-    keepsLabels,
-    unkept: keepsLabels && (await isScored()) ? labels : [],
-    addedPhrases: null,
-  };
+  const unkept = labels.length > 0 && (await isScored()) ? labels : [];
+  return { index, own, base, sets, opened, moved, unkept, addedPhrases: null };
 }
 
 /** Reads the base commit's corpus manifest as far as possible. Its mistakes are not errors of the change. */
 async function readBaseCorpus(sources: readonly ByteSource[]): Promise<ChunkIndex> {
   const base = new ChunkIndex();
-  try {
-    await readCorpus(sources, base, new DiagnosticLog());
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-  }
+  await new DiagnosticLog().attemptAsync(() => readCorpus(sources, base, new DiagnosticLog()));
   return base;
 }
 
@@ -349,4 +308,41 @@ function accessSince(
   // Only the base commit's cases: otherwise a change could hide an opened chunk by adding a case that protects it.
   const protectedBefore = protectionOf(sets.at(-1)!.golden.cases);
   return { opened: widenedAccess(index, base, protectedBefore), kept: preserveBaseAccess(index, base, all) };
+}
+
+/**
+ * Lets the base commit's policy read the answers by the `behavior-phrases` that the change adds, unless they change how an
+ * answer to a case that expects one is read. Without them nobody could reword a refusal, because the base commit does not
+ * know the new words; with such an exception no phrase can hide that answers became refusals, or the reverse.
+ */
+export async function allowAddedPhrases(request: GateRequest, prepared: PreparedGate): Promise<PreparedGate> {
+  const { own, base } = prepared;
+  if (!base?.state) return prepared;
+  const known = new Set(base.state.policy.phrases.map((one) => JSON.stringify(one)));
+  const added = own.policy.phrases.filter((one) => !known.has(JSON.stringify(one)));
+  // Shards were read by the phrases of the change alone.
+  if (added.length === 0 || (await holdsScores(request.traces, request.adapter))) return prepared;
+  const widened = base.state.withPhrases([...base.state.policy.phrases, ...added]);
+  const phrases = added.map(({ phrase }) => phrase);
+  const misread = await readDifferently(request, prepared, base.state, widened);
+  if (misread.length > 0) return { ...prepared, addedPhrases: { phrases, misread } };
+  return { ...prepared, base: { ...base, state: widened }, sets: [own, widened], addedPhrases: { phrases, misread } };
+}
+
+/** The cases that expect an answer whose answers are read differently by two policies. */
+async function readDifferently(
+  request: GateRequest,
+  { index }: PreparedGate,
+  before: PairState,
+  after: PairState,
+): Promise<string[]> {
+  const { adapter, sha256, traces } = request;
+  const { adapters } = before.policy;
+  const targets = [before, after].map((set) => ({ ...set, scorer: set.newScorer(), strict: false }));
+  // The gate reads the traces again, and reports their problems then.
+  await scoreRun(traces, { adapter, sha256, index, adapters }, targets, new DiagnosticLog());
+  const [old, now] = targets.map(({ scorer }) => scorer.finish());
+  return before.golden.cases.flatMap(({ id, behavior }, i) =>
+    behavior === "answer" && old!.some((run, c) => run.observed[i] !== now![c]!.observed[i]) ? [id] : [],
+  );
 }

@@ -87,8 +87,7 @@ async function readAsBase(
       );
       return AS_OWN;
     }
-    const { golden, strict, setup } = base;
-    (await read({ golden, strict, setup, scorer: base.newScorer() })).throwIfErrors();
+    (await read({ ...base, scorer: base.newScorer() })).throwIfErrors();
     return { read, unread: null };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
@@ -133,8 +132,7 @@ export async function scoreBaseline(
   if (baseline.kind === "none") return [];
   if (baseline.kind === "report") return heads.map(() => baseline.report);
   const corpus = await readBaselineCorpus(request, log);
-  const scorerOf = (set: PairState): RunScorer => (corpus === null ? set.newScorerByTraces() : set.newScorer(corpus));
-  const watched = judge.watch(heads.map(({ set }) => ({ set, scorer: scorerOf(set) })));
+  const watched = judge.watch(heads.map(({ set }) => ({ set, scorer: set.newScorer(corpus) })));
   const { targets } = watched;
   const strays = new Set<string>();
   // Cases that were deleted since are reported, as they are for a baseline report.
@@ -241,15 +239,10 @@ export interface ScoringWatch {
   readonly record?: JudgeRecord;
 }
 
-const targetOf = ({ set, scorer }: { readonly set: PairState; readonly scorer: RunScorer }): ScoringTarget => {
-  const { golden, strict, setup } = set;
-  return { golden, scorer, strict, setup };
-};
-
 /** Scoring without a judge, which loads nothing of it. */
 const WITHOUT_JUDGE: ScoringWatch = {
   watch: (runs) => ({
-    targets: runs.map(targetOf),
+    targets: runs.map(({ set, scorer }) => ({ ...set, scorer })),
     finish: async () => runs.map(({ scorer }) => scorer.finish()),
   }),
 };
@@ -274,8 +267,9 @@ export async function startJudge(request: GateRequest, { index }: PreparedGate):
         judging.desk({ golden, scorer, settings: policy.judge, gates: policy.gates, phrases: policy.phrases }),
       );
       return {
-        targets: runs.map((run, i) => ({
-          ...targetOf(run),
+        targets: runs.map(({ set, scorer }, i) => ({
+          ...set,
+          scorer,
           formatOf: judgedFormat,
           onScored: (...scored) => desks[i]!.offer(...scored),
           onMerged: (scored) => desks[i]!.pass(scored),

@@ -30,7 +30,7 @@ export function averageRepeats(
       return "undecided";
     }
     const known = measured(scores, c, metric);
-    if (known.length === 0) return (scores.find(({ failed }) => !failed) ?? first).values[c]!;
+    if (known.length === 0) return missingReason(scores, c);
     return metric.repeats === "majority" ? decide(known, metric, isDenied) : combine(known, metric.repeats);
   });
   const failedChecks = checksOf(scores, columns, combined);
@@ -150,6 +150,13 @@ function measured(scores: readonly TraceScore[], c: number, metric: Metric): num
   const survivors = scores.filter(({ failed }) => !failed);
   const isMeasured = survivors.length === 0 || survivors.some(({ values }) => typeof values[c] === "number");
   return isMeasured ? scores.map((score) => repeatValue(score, c, metric)).filter((value) => !Number.isNaN(value)) : [];
+}
+
+/** Returns why no repeat has a value: a repeat that should have one outweighs one that refuses, and both a failed one. */
+function missingReason(scores: readonly TraceScore[], c: number): TraceScore["values"][number] {
+  const survivors = scores.filter(({ failed }) => !failed);
+  const reasons = (survivors.length > 0 ? survivors : scores).map(({ values }) => values[c]!);
+  return reasons.find((reason) => reason === "not_judged" || reason === "not_recorded") ?? reasons[0]!;
 }
 
 /** If a repeat is undecided, so is their mean. Returns the values that count then; otherwise none. */

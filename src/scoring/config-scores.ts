@@ -6,7 +6,7 @@ import { averageRepeats } from "./average-repeats.ts";
 import { isRefusal } from "./behavior/index.ts";
 import type { ValueColumn } from "./columns.ts";
 import { judgeFindings, unreadAnswers } from "./judged-scores.ts";
-import { isJudgeable, type MetricRef } from "./metrics/index.ts";
+import type { MetricRef } from "./metrics/index.ts";
 import { type Column, sawNoChunk, type TargetTable } from "./plan.ts";
 import {
   type CaseState,
@@ -131,6 +131,8 @@ function isUnmeasured(values: ValueColumn, appliesBit: number, { applies, scored
 interface FinishedRun extends Pick<Absence, "applies" | "hasRerankedList" | "isRefusal"> {
   readonly states: readonly CaseState[];
   readonly isRepeated: (caseIndex: number) => boolean;
+  /** Whether the format of a scored case has latencies; true for other cases. */
+  readonly recordsLatency: (caseIndex: number) => boolean;
 }
 
 /** Completes the columns after the last trace, and returns them by name: latency columns last, in byte order of their stages. */
@@ -150,7 +152,8 @@ export function finishColumns(
   for (const stage of [...latency.keys()].sort(compareBytes)) {
     const values = latency.get(stage)!;
     for (const [i, state] of run.states.entries())
-      if (state !== "excluded" && Number.isNaN(values.at(i))) values.set(i, REASON_WITHOUT_TIME[state]);
+      if (state !== "excluded" && Number.isNaN(values.at(i)))
+        values.set(i, run.recordsLatency(i) ? REASON_WITHOUT_TIME[state] : "not_recorded");
     columns.set(latencyColumn(stage), values);
   }
   return columns;
@@ -186,12 +189,12 @@ export function missingRepeatShare(
 ): number {
   if (repeats === undefined || (metric.better === "higher" && !metric.judged)) return 0;
   const at = columns.findIndex(({ name }) => name === column);
-  const isLost = ({ failed, values, observed, latency }: TraceScore): boolean => {
+  const isLost = ({ failed, values, latency }: TraceScore): boolean => {
     // Latencies are not in the columns of a record.
     const isTimed = at < 0 && latency.some(([stage]) => latencyColumn(stage) === column);
     if (isTimed || typeof values[at] === "number") return false;
     if (failed) return metric.better === "lower";
-    return metric.judged ? isJudgeable(metric, observed) : metric.layer !== "citation";
+    return values[at] !== "refused" && metric.layer !== "citation";
   };
   return [...repeats.values()].filter(isLost).length / repeats.size;
 }
@@ -357,6 +360,7 @@ export class ConfigScores {
       applies: this.#targets.applies,
       hasRerankedList: this.#stored.isAny(FLAG.hasReranked),
       isRepeated: (i) => this.#repeated.has(i),
+      recordsLatency: (i) => states[i] !== "scored" || this.#formats.of(i)?.lacks.includes("latency") !== true,
       isRefusal: (i) => isRefusal(this.#stored.observedOf(i)),
     });
     const observed = cases.map((_, i) => (this.#stored.has(i) ? this.#stored.observedOf(i) : null));

@@ -41,17 +41,6 @@ export function namesChunks({ formats }: Pick<RunScores, "formats">): boolean {
 /** The parts that the checks of a case read, and in which a leak can appear. */
 export const CHECKED_PARTS: readonly TracePart[] = [...CHUNK_LISTS, "answer"];
 
-/**
- * Returns whether the format of a trace lacks what a metric needs, and another format of the run has it. What a whole run
- * does not record is not available. What only some files leave out could hide bad values.
- */
-export function lacksEvidence(metric: Metric, own: TraceFormat, formats: readonly TraceFormat[]): boolean {
-  if (formats.length < 2) return false;
-  if (!isAvailable(metric, own)) return formats.some((format) => isAvailable(metric, format));
-  if (!readsChecks(metric)) return false;
-  return CHECKED_PARTS.some((part) => own.lacks.includes(part) && formats.some(({ lacks }) => !lacks.includes(part)));
-}
-
 /** Returns whether a metric has a value even for a trace that has only some of the checked parts. */
 export const readsChecks = ({ afterChecks, repeats }: Metric): boolean =>
   (afterChecks && repeats !== "differ") || repeats === "leaks";

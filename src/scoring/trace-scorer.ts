@@ -23,6 +23,7 @@ import {
   type CaseView,
   chunksWithin,
   hallucinationLabels,
+  isJudgeable,
   isUnknownAt,
   type Metric,
   type MetricOptions,
@@ -91,7 +92,11 @@ export class ValueScorer {
     /** Checks that the case fails if nothing is hidden. */
     const openChecks: string[] = [];
     const { available, lacking } = this.#columnsFor(applies, format);
-    for (const i of lacking) values[i] = failed ? "trace_failed" : "not_recorded";
+    for (const i of lacking) {
+      const { metric } = columns[i]!;
+      const isRefused = metric.judged === true && !isJudgeable(metric, view.behavior.observed);
+      values[i] = failed ? "trace_failed" : isRefused ? "refused" : "not_recorded";
+    }
     for (const i of available) {
       const { metric, name } = columns[i]!;
       const isScored = !failed || metric.seenInFailed;

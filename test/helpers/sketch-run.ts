@@ -9,7 +9,10 @@ import { buildPolicy } from "../../src/policy/build-policy.ts";
 import type { Policy } from "../../src/policy/policy.ts";
 import type { PolicyFile } from "../../src/policy/policy-schema.ts";
 import { isRefusal } from "../../src/scoring/behavior/index.ts";
-import { ValueColumn } from "../../src/scoring/columns.ts";
+import { type CaseValue, ValueColumn } from "../../src/scoring/columns.ts";
+import { isJudgeable } from "../../src/scoring/metrics/judged.ts";
+import type { MissingReason } from "../../src/scoring/metrics/metric.ts";
+import { metrics } from "../../src/scoring/metrics/registry.ts";
 import type { MetricSelection } from "../../src/scoring/plan.ts";
 import type { RunScores } from "../../src/scoring/records.ts";
 
@@ -57,7 +60,13 @@ export function sketchGolden(cases: readonly Partial<GoldenCase>[]): GoldenSet {
   return { cases: all, indexById: new Map(all.map(({ id }, i) => [id, i])), hash: "golden" };
 }
 
-/** A scored run with these values by column, one a case; null where the metric does not apply. */
+function columnOf(values: readonly CaseValue[]): ValueColumn {
+  const column = new ValueColumn(values.length);
+  for (const [i, value] of values.entries()) column.set(i, value);
+  return column;
+}
+
+/** A scored run with these values by column, one per case; null if the case has none. */
 export function sketchRun(
   golden: GoldenSet,
   columns: Readonly<Record<string, readonly (number | null)[]>>,
@@ -65,6 +74,15 @@ export function sketchRun(
 ): RunScores {
   const ids = golden.cases.map(({ id }) => id);
   const observed = more.observed ?? ids.map(() => "answer" as const);
+  /** Why the pipeline of these states and behaviors leaves a value out. */
+  const reasonOf = (column: string, i: number): MissingReason | null => {
+    const state = more.states?.[i] ?? "scored";
+    if (state === "excluded") return null;
+    if (state !== "scored") return state === "error" ? "trace_failed" : "no_trace";
+    const metric = metrics.find(({ name }) => name === column);
+    if (metric?.judged) return isJudgeable(metric, observed[i]) ? "not_judged" : "refused";
+    return metric?.layer === "behavior" ? "unknown_behavior" : "not_in_trace";
+  };
   return {
     configId: null,
     ids,
@@ -74,7 +92,7 @@ export function sketchRun(
     columns: new Map(
       Object.entries(columns).map(([name, values]) => [
         name,
-        ValueColumn.from(values.map((value) => value ?? Number.NaN)),
+        columnOf(values.map((value, i) => value ?? reasonOf(name, i))),
       ]),
     ),
     failedChecks: new Map(),

@@ -48,3 +48,13 @@ describe("a question without a trace among forty others that cost 1 to 2", () =>
     expect(worst.run.columns.get("cost")!.at(0)).toBe(cost);
   });
 });
+
+it("does not doubt a value that no file of the run can record", () => {
+  const golden = sketchGolden([{}, {}]);
+  const format = { name: "f", title: "F", lacks: [] };
+  const head = sketchRun(golden, { stale_context: [0, null] }, { formats: [format], formatOf: () => format });
+  head.columns.get("stale_context")!.set(1, "not_recorded");
+  const policy = sketchPolicy({ gates: { stale_context: { max: 0.5 } } });
+  const rule = policy.gates.find(({ metric }) => metric.name === "stale_context")!;
+  expect(assumeWorst(rule, { head, golden, members: undefined, comparison: null })).toBeNull();
+});

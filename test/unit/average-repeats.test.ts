@@ -323,6 +323,7 @@ describe("the columns of a run", () => {
     applies: new Int32Array(n).fill(1),
     hasRerankedList: false,
     isRefusal: () => false,
+    recordsLatency: () => true,
     isRepeated: (i: number) => repeated.includes(i),
   });
   const finish = (names: string[], values: number[][], latency: [string, number[]][] = [], repeated: number[] = []) =>
@@ -371,7 +372,7 @@ describe("the columns of a run", () => {
 
 describe("the repeats that a mean leaves out", () => {
   const failed = { value: NaN_, failed: true };
-  const silent = { value: NaN_, observed: "abstain" } as const;
+  const silent = { value: "refused", observed: "abstain" } as const;
   const timed = { value: 1, latency: [["end_to_end", 1]] } as const;
 
   it.each([
@@ -387,14 +388,16 @@ describe("the repeats that a mean leaves out", () => {
     ["faithfulness", [{ value: 1 }, { value: NaN_, observed: null }], 0.5],
     ["faithfulness", [{ value: 1 }, silent], 0],
     ["faithfulness", [{ value: 1 }, { value: 0, failed: true }], 0],
-    ["context_relevance", [{ value: 1 }, silent], 0.5],
+    ["context_relevance", [{ value: 1 }, { value: NaN_, observed: "abstain" }], 0.5],
     ["misalignment", [{ value: 0 }, failed, { value: NaN_ }, silent], 0.5],
     // Times have no column of a record.
     ["latency_p95", [timed, failed, timed, { value: NaN_ }], 0.5],
     ["latency_p95", [timed, { value: 1, latency: [["generate", 1]] }], 0.5],
   ] as const)("of %s, %j: %d", (name, records, share) => {
     const metric = metricOf(name);
-    const scores = records.map(({ value, ...more }) => record({ values: [given(value)], ...more }));
+    const scores = records.map(({ value, ...more }) =>
+      record({ values: [value === "refused" ? value : given(value)], ...more }),
+    );
     const columns = name === "latency_p95" ? [] : [columnOf("flip_rate"), columnOf(name)];
     const padded = scores.map((score) => ({ ...score, values: [0, score.values[0]!] }));
     expect(missingRepeatShare(new Map([...padded.entries()]), { metric, column: metric.column }, columns)).toBe(share);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { isShortOfCases } from "../../src/gate/collect-reasons.ts";
 import { evaluate } from "../../src/gate/evaluate.ts";
+import { isShortOfCases } from "../../src/gate/gate-reasons.ts";
 import type { PolicyFile } from "../../src/policy/policy-schema.ts";
 import { CaseFormats } from "../../src/scoring/config-scores.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { evaluatedText, judgedCounts } from "../../src/gate/missing-evidence.ts";
+import { evaluatedText, judgedCounts } from "../../src/gate/outcome.ts";
 import { metrics } from "../../src/scoring/metrics/registry.ts";
 
 import { runCli } from "../helpers/run-cli.ts";
@@ -25,13 +25,14 @@ describe("the cases of a judged metric", () => {
   });
 
   it("are not refused where the context is judged", () => {
-    const onContext = { ...faithfulness, layer: "context" as const };
+    const onContext = metrics.find(({ name }) => name === "context_relevance")!;
+    const run = sketchRun(golden, { context_relevance: [0.5, null, null, 0, 1, 1] }, { states, observed });
     expect(judgedCounts(onContext, golden, run)).toEqual({ asked: 4, evaluated: 2, refused: 0, unscored: 2 });
   });
 
   it("are without a score where the run has no such column", () => {
     const none = { ...run, columns: new Map() };
-    expect(judgedCounts(faithfulness, golden, none)).toEqual({ asked: 4, evaluated: 0, refused: 1, unscored: 3 });
+    expect(judgedCounts(faithfulness, golden, none)).toEqual({ asked: 4, evaluated: 0, refused: 0, unscored: 4 });
   });
 
   it("are not refused where another repeat answered and has no score, in whichever order they came", async () => {

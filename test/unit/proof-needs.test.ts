@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { policySlices } from "../../src/gate/evaluate.ts";
-import { proofNeeds } from "../../src/gate/non-inferiority.ts";
+import { proofNeeds } from "../../src/gate/outcome.ts";
 import type { PolicyFile } from "../../src/policy/policy-schema.ts";
 import { goldenRow, traceRow } from "../helpers/make-case.ts";
 import { runCli } from "../helpers/run-cli.ts";

@@ -14,7 +14,7 @@ const GATED: File = { gates: { "recall@10": { min: 0.5 } } };
 function found(file: File, cases: readonly Partial<GoldenCase>[], more: Partial<EvaluationInput> = {}): string[] {
   const golden = sketchGolden(cases);
   const input = sketchInput(sketchPolicy(file), golden, sketchRun(golden, {}), more);
-  return setupReasons(input).map(
+  return [...setupReasons(input)].map(
     ({ level, code, message, caseIds }) => `${level} ${code}: ${message} [${caseIds.join(" ")}]`,
   );
 }
@@ -129,7 +129,7 @@ it("excluded cases that fail a check and failed none in the baseline", () => {
   const head = run([["recall"], ["recall"], ["recall"], []]);
   const comparison = sketchComparison(head, run([[], ["recall"], null, []]));
   const input = sketchInput(sketchPolicy(GATED), golden, head, { comparison });
-  expect(setupReasons(input)).toMatchObject([
+  expect([...setupReasons(input)]).toMatchObject([
     {
       code: "excluded_worse",
       level: "risk",
@@ -137,5 +137,5 @@ it("excluded cases that fail a check and failed none in the baseline", () => {
       caseIds: ["q0"],
     },
   ]);
-  expect(setupReasons({ ...input, comparison: null })).toEqual([]);
+  expect([...setupReasons({ ...input, comparison: null })]).toEqual([]);
 });

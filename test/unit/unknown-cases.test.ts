@@ -243,3 +243,13 @@ it.each([
   });
   expect(report.decision).toBe("PASS_WITH_RISK");
 });
+
+it("reports a gate on behavior that has no cases, although an answer is in a language without phrases", async () => {
+  const answers = [traceRow("q0", { answer: UNREAD, expected_behavior_observed: undefined })];
+  const { report } = await judge(answers, "gates: { abstention_accuracy: { min: 0.5 } }", {
+    golden: [goldenRow("q0")],
+  });
+  const codes = report.reasons.map(({ code, gate: name }) => `${code} ${name}`);
+  expect(codes).toEqual(["gate_not_evaluated abstention_accuracy", "behavior_unknown null", "no_baseline null"]);
+  expect(report.decision).toBe("FAIL");
+});

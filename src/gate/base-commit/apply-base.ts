@@ -1,6 +1,7 @@
 import type { Policy } from "../../policy/index.ts";
 import { count, inWords } from "../../text/index.ts";
 import {
+  type AddedPhrases,
   type BaseEvidence,
   type BaseFindings,
   type BaseNotes,
@@ -10,6 +11,7 @@ import {
   gateName,
   type Reason,
   type ReasonCode,
+  reasonIn,
   reasonOf,
   worseOf,
 } from "../index.ts";
@@ -44,7 +46,7 @@ export function applyBase(
     base: softened === null ? null : isBlocked ? ("FAIL" as const) : softened.decision,
     failsBeside: worse === own.evaluation && softened !== null ? otherFailedGates(own.evaluation, softened) : [],
   };
-  const added = baseReasons(findings, own.policy.file, rules.goldenChanges === "block" ? "fail" : "risk");
+  const added = [...baseReasons(findings, own.policy.file, rules.goldenChanges === "block" ? "fail" : "risk")];
   const others = worse.reasons.filter((reason) => !added.some((by) => covers(by, reason)));
   return {
     chosen: worse === own.evaluation ? "own" : "base",
@@ -98,111 +100,80 @@ function covers(added: Reason, reason: Reason): boolean {
   return reason.caseIds.length > 0 && reason.caseIds.every((id) => added.caseIds.includes(id));
 }
 
-/** Every reason about the base commit, in report order. */
-function baseReasons(findings: BaseFindings, file: Policy["file"], changes: "fail" | "risk"): Reason[] {
-  if (findings.unreadable !== null) {
-    const message = `policy and golden set of the base commit could not be applied: ${findings.unreadable}`;
-    return [reasonOf("base_unreadable", "fail", message)];
+/** Every reason about the base commit, in report order. `changes` is the level of a change to the labels. */
+function* baseReasons(found: BaseFindings, file: Policy["file"], changes: "fail" | "risk"): Generator<Reason> {
+  const { policy, golden, goldenNote, unread, unreadable, recalibrated, phrases, widened, unkept, moved } = found;
+  if (unreadable !== null) {
+    const message = `policy and golden set of the base commit could not be applied: ${unreadable}`;
+    return yield reasonOf("base_unreadable", "fail", message);
   }
-  return [
-    ...invalidBase(findings, file),
-    ...changedPolicy(findings),
-    ...addedPhrases(findings),
-    ...changedManifest(findings, changes),
-    ...changedCases(findings.difference, changes),
-  ];
-}
-
-/** Parts of the base commit that cannot be used, so that the pull request's own decide. */
-function invalidBase({ policy, golden, goldenNote, unread }: BaseFindings, file: Policy["file"]): Reason[] {
-  const reasons: Reason[] = [];
-  if (policy === "first") {
-    const message = `the base commit has no policy at ${file}: the one of this change decides`;
-    reasons.push(reasonOf("first_policy", "risk", message));
-  }
-  if (policy === "invalid") {
-    const message = "the policy of the base commit is not valid: the one of this change decides";
-    reasons.push(reasonOf("base_invalid", "risk", message));
-  }
+  const ownDecides = "the one of this change decides";
+  if (policy === "first")
+    yield reasonOf("first_policy", "risk", `the base commit has no policy at ${file}: ${ownDecides}`);
+  if (policy === "invalid")
+    yield reasonOf("base_invalid", "risk", `the policy of the base commit is not valid: ${ownDecides}`);
   if (golden === "invalid")
-    reasons.push(reasonOf("base_invalid", "risk", `the golden set of the base commit is not valid: ${goldenNote}`));
-  if (golden === "unpinned") {
-    const message = `the golden set has no version at the base commit: ${goldenNote}`;
-    reasons.push(reasonOf("golden_unpinned", "risk", message));
-  }
+    yield reasonOf("base_invalid", "risk", `the golden set of the base commit is not valid: ${goldenNote}`);
+  if (golden === "unpinned")
+    yield reasonOf("golden_unpinned", "risk", `the golden set has no version at the base commit: ${goldenNote}`);
   if (unread !== null) {
     const how =
       "the traces cannot be read by the adapters of the base commit's policy, and are by those of this change";
-    reasons.push(reasonOf("base_invalid", "risk", `${how}: ${unread}`));
+    yield reasonOf("base_invalid", "risk", `${how}: ${unread}`);
   }
-  return reasons;
-}
-
-function changedPolicy({ policy, isPolicyDeleted, recalibrated, own, base, failsBeside }: BaseFindings): Reason[] {
-  const reasons: Reason[] = [];
-  if (policy === "changed") {
-    const others = failsBeside.length > 0 ? `, there for ${firstFive(failsBeside)} as well` : "";
-    const verdict =
-      base === null ? "" : `: ${inWords(own)} under its own, ${inWords(base)} under that of the base commit${others}`;
-    const did = isPolicyDeleted ? "deletes" : "edits";
-    reasons.push(reasonOf("policy_changed", "info", `this change ${did} the policy${verdict}; the worse counts`));
-  }
+  if (policy === "changed") yield reasonOf("policy_changed", "info", changedPolicy(found));
   if (recalibrated) {
     const message = "this change edits the calibration record of a judge; that of the base commit counts as well";
-    reasons.push(reasonOf("policy_changed", "info", message));
+    yield reasonOf("policy_changed", "info", message);
   }
-  return reasons;
-}
-
-function addedPhrases({ phrases: added }: BaseFindings): Reason[] {
-  if (added === null) return [];
-  const { phrases, misread } = added;
-  const what = `${count(phrases.length, "phrase")} that this change adds to behavior-phrases (${firstFive(phrases)})`;
-  if (misread.length === 0) {
-    const message = `${what} ${phrases.length === 1 ? "counts" : "count"} under the base commit's policy as well: no answer to a case that expects one is read differently`;
-    return [reasonOf("phrases_added", "risk", message)];
-  }
-  const message = `${what} would change how the answers to ${count(misread.length, "case")} that expect one are read, so the base commit's policy is applied without them`;
-  return [reasonOf("phrases_added", "info", message, misread)];
-}
-
-function changedManifest({ widened, unkept, moved }: BaseFindings, changes: "fail" | "risk"): Reason[] {
-  const reasons: Reason[] = [];
+  if (phrases !== null) yield addedPhrases(phrases);
   if (widened.length > 0) {
     const message = `${count(widened.length, "chunk")} of the corpus manifest may be read by more principals than at the base commit: ${firstFive(widened)}`;
-    reasons.push(reasonOf("access_widened", "risk", message));
+    yield reasonOf("access_widened", "risk", message);
   }
   if (unkept.length > 0) {
     const what = `what the base commit's manifest says of ${count(unkept.length, "chunk")} that this change takes out of it`;
     const message = `shards were scored without ${what}: ${firstFive(unkept)}; give the gate the traces themselves`;
-    reasons.push(reasonOf("access_widened", "risk", message));
+    yield reasonOf("access_widened", "risk", message);
   }
-  if (moved.caseIds.length > 0) {
-    const what = `${count(moved.chunks.length, "chunk")} of the base commit to another document`;
-    const message = `the corpus manifest of this change gives ${what}, which cases ask for: ${firstFive(moved.chunks)}`;
-    reasons.push(reasonOf("chunks_moved", changes, message, moved.caseIds));
-  }
-  return reasons;
+  const gives = `${count(moved.chunks.length, "chunk")} of the base commit to another document`;
+  const message = `the corpus manifest of this change gives ${gives}, which cases ask for: ${firstFive(moved.chunks)}`;
+  yield* reasonIn(moved.caseIds, "chunks_moved", changes, message);
+  if (found.difference !== null) yield* changedCases(found.difference, changes);
 }
 
-function changedCases(difference: GoldenDifference | null, changes: "fail" | "risk"): Reason[] {
-  if (difference === null) return [];
+function changedPolicy({ isPolicyDeleted, own, base, failsBeside }: BaseFindings): string {
+  const others = failsBeside.length > 0 ? `, there for ${firstFive(failsBeside)} as well` : "";
+  const verdict =
+    base === null ? "" : `: ${inWords(own)} under its own, ${inWords(base)} under that of the base commit${others}`;
+  return `this change ${isPolicyDeleted ? "deletes" : "edits"} the policy${verdict}; the worse counts`;
+}
+
+function addedPhrases({ phrases, misread }: AddedPhrases): Reason {
+  const what = `${count(phrases.length, "phrase")} that this change adds to behavior-phrases (${firstFive(phrases)})`;
+  if (misread.length > 0) {
+    const message = `${what} would change how the answers to ${count(misread.length, "case")} that expect one are read, so the base commit's policy is applied without them`;
+    return reasonOf("phrases_added", "info", message, { caseIds: misread });
+  }
+  const message = `${what} ${phrases.length === 1 ? "counts" : "count"} under the base commit's policy as well: no answer to a case that expects one is read differently`;
+  return reasonOf("phrases_added", "risk", message);
+}
+
+function* changedCases(difference: GoldenDifference, changes: "fail" | "risk"): Generator<Reason> {
   const { relabelled: relabeled, eased, removed, unguarded, displaced, isCrowdedOut, added } = difference;
-  const reasonFor = (code: ReasonCode, level: Reason["level"], ids: readonly string[], what: string): Reason[] =>
-    ids.length === 0 ? [] : [reasonOf(code, level, `${count(ids.length, "case")} ${what}`, ids)];
-  const less = eased.length === 0 ? "" : `; of ${count(eased.length, "case")} less is asked: ${firstFive(eased)}`;
+  const cases = ({ length }: readonly string[]): string => count(length, "case");
+  const less = eased.length === 0 ? "" : `; of ${cases(eased)} less is asked: ${firstFive(eased)}`;
   const leftOut = "relabelled by this change and left out under the base commit's golden set";
+  yield* reasonIn(relabeled, "relabelled", changes, `${cases(relabeled)} ${leftOut}${less}`);
   const guards = unguarded.length === 0 ? "" : `, among them ${firstFive(unguarded)}`;
-  const gave = "of the base commit gave way to added ones in the suite's sample";
+  yield* reasonIn(removed, "cases_removed", changes, `${cases(removed)} of the base commit no longer judged${guards}`);
+  const own = "added by this change, judged under its own golden set alone";
+  yield* reasonIn(added, "cases_added", "info", `${cases(added)} ${own}`);
+  const gave = `${cases(displaced)} of the base commit gave way to added ones in the suite's sample`;
   const first = firstFive(displaced);
-  return [
-    ...reasonFor("relabelled", changes, relabeled, `${leftOut}${less}`),
-    ...reasonFor("cases_removed", changes, removed, `of the base commit no longer judged${guards}`),
-    ...reasonFor("cases_added", "info", added, "added by this change, judged under its own golden set alone"),
-    ...(isCrowdedOut
-      ? reasonFor("cases_removed", "risk", displaced, `${gave}, more than usual or most of it: ${first}`)
-      : reasonFor("cases_added", "info", displaced, `${gave}: ${first}`)),
-  ];
+  yield* isCrowdedOut
+    ? reasonIn(displaced, "cases_removed", "risk", `${gave}, more than usual or most of it: ${first}`)
+    : reasonIn(displaced, "cases_added", "info", `${gave}: ${first}`);
 }
 
 const firstFive = (ids: readonly string[]): string => `${ids.slice(0, 5).join(", ")}${ids.length > 5 ? ", ..." : ""}`;
