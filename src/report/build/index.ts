@@ -1,5 +1,6 @@
 export { RANK_RANGES, record } from "./build-metrics.ts";
 export { buildReport, invalidReport, NO_FINGERPRINT } from "./build-report.ts";
+export { caseRows, renderCases } from "./case-rows.ts";
 export { CaseEffects, type CaseStory, caseStory } from "./case-story.ts";
 export {
   type FallenLevel,
