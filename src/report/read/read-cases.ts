@@ -1,7 +1,6 @@
 import { isObject } from "../../input/rows/index.ts";
 import { type CaseState, type ChunkRanks, isInstead, type ListSizes, ValueColumn } from "../../scoring/index.ts";
 import { MISSING_REASONS, type MissingReason } from "../../scoring/metrics/index.ts";
-import { record } from "../build/index.ts";
 import type { CaseRow, Report } from "../schema/index.ts";
 
 /** A line of `cases.jsonl` with the names of its metrics and with its empty fields. Rows of the library have them. */
@@ -11,9 +10,10 @@ export function namedRow(
 ): Readonly<Record<string, unknown>> {
   const { id, metrics: values = [], ...others } = line;
   if (!Array.isArray(values) || (values.length > 0 && values.length !== names.length)) return line;
-  const pairs = values.map((value, m) => [names[m]!, value] as const);
-  const metrics = record(pairs.filter(([, value]) => typeof value === "number"));
-  const missing = record(pairs.filter(([, value]) => value !== null && typeof value !== "number"));
+  const metrics: Record<string, unknown> = {};
+  const missing: Record<string, unknown> = {};
+  for (const [m, value] of values.entries())
+    if (value !== null) (typeof value === "number" ? metrics : missing)[names[m]!] = value;
   return { id, config_id: head.config_id, ...EMPTY_ROW, ...others, metrics, missing };
 }
 
