@@ -136,6 +136,10 @@ metric that a gate names, at the cutoff of the gate. To compute further metrics,
 \`metrics\` (\`map@10, context_ap\`, or \`all\`). The report lists the metrics that it did not compute. If a baseline report
 lacks a ranking metric, rag-gate computes it from the ranks that the report stores.
 
+A cutoff k counts chunks. With \`w\` after the number it counts words: \`recall@2000w\` looks at the first chunks that have
+at most 2,000 words together, and at least at one chunk. It compares equal amounts of text if the chunk size changes. All
+retrieval metrics over chunks take it, and it needs the texts of the chunks.
+
 *Needs* names the parts of a trace without which a metric is not available: a format that cannot carry them says so, and the
 value is n/a, never 0.
 

@@ -66,7 +66,7 @@ export async function gate(input: GateInput): Promise<GateResult> {
 }
 
 /** Leaves out options that only `gate` has, because a caller without types can pass them. */
-const scoreInput = ({ baseline, now, includeText, ...input }: GateInput): ScoreInput => input;
+const scoreInput = ({ baseline, baselineCorpus, now, includeText, ...input }: GateInput): ScoreInput => input;
 
 async function gateRequest(input: GateInput, log: DiagnosticLog): Promise<GateRequest> {
   const date = input.now === undefined ? null : isoTime(input.now);
@@ -82,6 +82,7 @@ async function gateRequest(input: GateInput, log: DiagnosticLog): Promise<GateRe
   const data = {
     traces: sources("traces", input.traces),
     corpus: sources("corpus", input.corpus),
+    baselineCorpus: sources("baselineCorpus", input.baselineCorpus),
     baseline: await log.attemptAsync(() => baselineRequest(input.baseline)),
     adapter,
     goldenAdapter,

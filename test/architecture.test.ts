@@ -13,6 +13,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ["diagnostics", "report/escape"],
   ["input/rows"],
   ["input/corpus"],
+  ["input/evidence"],
   ["input/golden"],
   ["input/traces", "scoring/behavior/lexicons"],
   ["input/formats/shared", "scoring/behavior"],

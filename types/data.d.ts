@@ -95,6 +95,50 @@ export interface GoldenCase {
    */
   expected_docs?: string[] | null;
   /**
+   * Passages of documents that answer the question. They are found in any chunk that carries them, so the labels stay valid when chunks change.
+   */
+  expected_evidence?:
+    | {
+        /**
+         * The words of the document: one to three sentences, copied.
+         */
+        quote?: string | null;
+        /**
+         * First character, in code points of the document.
+         */
+        start?: number | null;
+        /**
+         * The character after the last one.
+         */
+        end?: number | null;
+        /**
+         * The section, as the corpus manifest names it.
+         */
+        section_path?: string | null;
+        /**
+         * The page.
+         */
+        page?: number | null;
+        /**
+         * The document, or the end of its path. Required with `start` and `page`.
+         */
+        document_id?: string | null;
+        /**
+         * The version of the document that `start` and `end` count in.
+         */
+        document_version?: string | null;
+        /**
+         * Graded relevance, 0 to 50. Default: 3.
+         */
+        relevance?: number | null;
+        /**
+         * The answer must cite it.
+         */
+        cite?: boolean | null;
+        [k: string]: unknown;
+      }[]
+    | null;
+  /**
    * Same question under several principals.
    */
   acl_group?: string | null;
@@ -158,9 +202,13 @@ export type Trace =
              */
             stage?: string | null;
             /**
-             * Lets answers be searched for protected text.
+             * The text of the chunk. rag-gate finds quotes of evidence labels in it, and protected text in answers.
              */
             text?: string | null;
+            /**
+             * Text at the start of `text` that is not part of the document, such as a generated summary.
+             */
+            context_header?: string | null;
             /**
              * A hash of the text, made as in the corpus manifest.
              */
@@ -212,9 +260,13 @@ export type Trace =
                  */
                 stage?: string | null;
                 /**
-                 * Lets answers be searched for protected text.
+                 * The text of the chunk. rag-gate finds quotes of evidence labels in it, and protected text in answers.
                  */
                 text?: string | null;
+                /**
+                 * Text at the start of `text` that is not part of the document, such as a generated summary.
+                 */
+                context_header?: string | null;
                 /**
                  * A hash of the text, made as in the corpus manifest.
                  */
@@ -266,9 +318,13 @@ export type Trace =
              */
             stage?: string | null;
             /**
-             * Lets answers be searched for protected text.
+             * The text of the chunk. rag-gate finds quotes of evidence labels in it, and protected text in answers.
              */
             text?: string | null;
+            /**
+             * Text at the start of `text` that is not part of the document, such as a generated summary.
+             */
+            context_header?: string | null;
             /**
              * A hash of the text, made as in the corpus manifest.
              */
@@ -560,9 +616,13 @@ export type Trace =
                  */
                 stage?: string | null;
                 /**
-                 * Lets answers be searched for protected text.
+                 * The text of the chunk. rag-gate finds quotes of evidence labels in it, and protected text in answers.
                  */
                 text?: string | null;
+                /**
+                 * Text at the start of `text` that is not part of the document, such as a generated summary.
+                 */
+                context_header?: string | null;
                 /**
                  * A hash of the text, made as in the corpus manifest.
                  */
@@ -615,9 +675,13 @@ export type Trace =
                  */
                 stage?: string | null;
                 /**
-                 * Lets answers be searched for protected text.
+                 * The text of the chunk. rag-gate finds quotes of evidence labels in it, and protected text in answers.
                  */
                 text?: string | null;
+                /**
+                 * Text at the start of `text` that is not part of the document, such as a generated summary.
+                 */
+                context_header?: string | null;
                 /**
                  * A hash of the text, made as in the corpus manifest.
                  */
@@ -667,9 +731,13 @@ export type Trace =
                  */
                 stage?: string | null;
                 /**
-                 * Lets answers be searched for protected text.
+                 * The text of the chunk. rag-gate finds quotes of evidence labels in it, and protected text in answers.
                  */
                 text?: string | null;
+                /**
+                 * Text at the start of `text` that is not part of the document, such as a generated summary.
+                 */
+                context_header?: string | null;
                 /**
                  * A hash of the text, made as in the corpus manifest.
                  */
@@ -947,9 +1015,13 @@ export type Trace =
                  */
                 stage?: string | null;
                 /**
-                 * Lets answers be searched for protected text.
+                 * The text of the chunk. rag-gate finds quotes of evidence labels in it, and protected text in answers.
                  */
                 text?: string | null;
+                /**
+                 * Text at the start of `text` that is not part of the document, such as a generated summary.
+                 */
+                context_header?: string | null;
                 /**
                  * A hash of the text, made as in the corpus manifest.
                  */
@@ -1002,9 +1074,13 @@ export type Trace =
                  */
                 stage?: string | null;
                 /**
-                 * Lets answers be searched for protected text.
+                 * The text of the chunk. rag-gate finds quotes of evidence labels in it, and protected text in answers.
                  */
                 text?: string | null;
+                /**
+                 * Text at the start of `text` that is not part of the document, such as a generated summary.
+                 */
+                context_header?: string | null;
                 /**
                  * A hash of the text, made as in the corpus manifest.
                  */
@@ -1054,9 +1130,13 @@ export type Trace =
                  */
                 stage?: string | null;
                 /**
-                 * Lets answers be searched for protected text.
+                 * The text of the chunk. rag-gate finds quotes of evidence labels in it, and protected text in answers.
                  */
                 text?: string | null;
+                /**
+                 * Text at the start of `text` that is not part of the document, such as a generated summary.
+                 */
+                context_header?: string | null;
                 /**
                  * A hash of the text, made as in the corpus manifest.
                  */
@@ -1347,13 +1427,21 @@ export interface CorpusChunk {
    */
   section_path?: string | null;
   /**
-   * First page; kept, decides nothing.
+   * First page of the chunk, for evidence labels that name a page.
    */
   page_start?: number | null;
   /**
-   * Last page; kept, decides nothing.
+   * Last page of the chunk. Default: `page_start`.
    */
   page_end?: number | null;
+  /**
+   * First character of the chunk, in code points of its document, for evidence labels with `start`.
+   */
+  char_start?: number | null;
+  /**
+   * The character after the last one of the chunk.
+   */
+  char_end?: number | null;
   /**
    * A hash of the text. Finds equal texts after re-chunking, and texts that differ from the traces.
    */
@@ -1371,9 +1459,13 @@ export interface CorpusChunk {
    */
   active?: boolean | null;
   /**
-   * Lets the gate find its words in an answer, where the chunk came back and is forbidden, or is protected.
+   * The text of the chunk. rag-gate finds quotes of evidence labels in it, and forbidden text in answers.
    */
   text?: string | null;
+  /**
+   * Text at the start of `text` that is not part of the document, such as a generated summary.
+   */
+  context_header?: string | null;
   [k: string]: unknown;
 }
 
@@ -1428,6 +1520,7 @@ export interface Policy {
         | "must_cite"
         | "must_not_contain"
         | "expected_docs"
+        | "expected_evidence"
         | "expected_tools"
         | "answer_schema"
         | "draft"
@@ -1450,6 +1543,10 @@ export interface Policy {
      * Fields of the dataset that look like labels and decide nothing. They are not read.
      */
     "ignore-fields"?: string[];
+    /**
+     * Number of the first page in `expected_evidence`; 1 by default, as in the corpus manifest.
+     */
+    "page-base"?: number;
   };
   /**
    * Gates by metric name, e.g. `recall@10`, `reranked:ndcg@5`, `generate:latency_p95`; `off` drops a preset's gate.
@@ -1970,6 +2067,15 @@ export interface Policy {
    */
   "ndcg-gain"?: "exponential" | "linear";
   /**
+   * How evidence labels (`expected_evidence`) are found in chunks.
+   */
+  evidence?: {
+    /**
+     * Share of an evidence label that chunks must carry together for it to be found; 0.8 by default.
+     */
+    coverage?: number;
+  };
+  /**
    * Further phrases that show a behavior, as literal text. A phrase of `answer` outranks words of a refusal.
    */
   "behavior-phrases"?: {
@@ -2058,6 +2164,7 @@ export interface Report {
       | "acl_unlabelled"
       | "acl_warning"
       | "behavior_unknown"
+      | "evidence_undecided"
       | "warn_gate_failed"
       | "underpowered"
       | "drift"
@@ -2363,6 +2470,24 @@ export interface Report {
        */
       findings?: string[];
       /**
+       * How evidence labels are found. Absent if the golden dataset has none.
+       */
+      evidence?: {
+        /**
+         * Share of a label that chunks must carry together.
+         */
+        coverage: number;
+        /**
+         * Version of the matching.
+         */
+        matcher: number;
+        /**
+         * Number of chunks of the corpus manifest; 0 without one.
+         */
+        chunks: number;
+        [k: string]: unknown;
+      };
+      /**
        * Distinct values of each version that the traces name, and of their judge (judge_model, ...).
        */
       versions: {
@@ -2452,6 +2577,24 @@ export interface Report {
        * Lists in which a judge said of every answer what is wrong with it, `[]` where nothing: unsupported_claims, bad_citations. Absent where there is none.
        */
       findings?: string[];
+      /**
+       * How evidence labels are found. Absent if the golden dataset has none.
+       */
+      evidence?: {
+        /**
+         * Share of a label that chunks must carry together.
+         */
+        coverage: number;
+        /**
+         * Version of the matching.
+         */
+        matcher: number;
+        /**
+         * Number of chunks of the corpus manifest; 0 without one.
+         */
+        chunks: number;
+        [k: string]: unknown;
+      };
       /**
        * Distinct values of each version that the traces name, and of their judge (judge_model, ...).
        */
@@ -3089,9 +3232,13 @@ export interface Report {
        */
       chunks: {
         /**
-         * Id of the chunk.
+         * Id of the chunk; of an evidence label its key.
          */
         chunk_id: string;
+        /**
+         * Number of the evidence label in `expected_evidence` of its case, from 1; absent for a chunk.
+         */
+        evidence?: number;
         /**
          * Where it stood in the head.
          */
@@ -3117,9 +3264,13 @@ export interface Report {
            */
           lists?: [string, number | null][];
           /**
-           * What of its document came back, where the chunk itself did not; absent where nothing did.
+           * What of its document came back, where the chunk itself did not; `part`: a part of an evidence label. Absent if nothing did.
            */
-          instead?: "same_version" | "newer_version" | "older_version";
+          instead?: "same_version" | "newer_version" | "older_version" | "part";
+          /**
+           * The retrieved chunks that carry an evidence label, or a part of it; absent for a chunk.
+           */
+          chunks?: string[];
           [k: string]: unknown;
         };
         /**
@@ -3147,9 +3298,9 @@ export interface Report {
            */
           lists?: [string, number | null][];
           /**
-           * What of its document came back, where the chunk itself did not; absent where nothing did.
+           * What of its document came back, where the chunk itself did not; `part`: a part of an evidence label. Absent if nothing did.
            */
-          instead?: "same_version" | "newer_version" | "older_version";
+          instead?: "same_version" | "newer_version" | "older_version" | "part";
           [k: string]: unknown;
         } | null;
         [k: string]: unknown;
@@ -3564,6 +3715,10 @@ export interface Report {
      * Relevant chunks of the cases that take part, counted by case.
      */
     expected: number;
+    /**
+     * Evidence labels among them; absent if there is none.
+     */
+    evidence?: number;
     /**
      * Those that the corpus manifest does not have, or has as inactive; null without a manifest.
      */
@@ -4078,6 +4233,7 @@ export interface CaseRow {
       | "not_recorded"
       | "not_in_trace"
       | "not_found"
+      | "undecided"
       | "no_citation"
       | "unknown_behavior"
       | "refused"
@@ -4101,6 +4257,7 @@ export interface CaseRow {
       | "not_recorded"
       | "not_in_trace"
       | "not_found"
+      | "undecided"
       | "no_citation"
       | "unknown_behavior"
       | "refused"
@@ -4146,9 +4303,13 @@ export interface CaseRow {
          */
         lists?: [string, number | null][];
         /**
-         * What of its document came back, where the chunk itself did not; absent where nothing did.
+         * What of its document came back, where the chunk itself did not; `part`: a part of an evidence label. Absent if nothing did.
          */
-        instead?: "same_version" | "newer_version" | "older_version";
+        instead?: "same_version" | "newer_version" | "older_version" | "part";
+        /**
+         * The retrieved chunks that carry an evidence label, or a part of it; absent for a chunk.
+         */
+        chunks?: string[];
         [k: string]: unknown;
       } | null;
       /**
@@ -4176,9 +4337,9 @@ export interface CaseRow {
          */
         lists?: [string, number | null][];
         /**
-         * What of its document came back, where the chunk itself did not; absent where nothing did.
+         * What of its document came back, where the chunk itself did not; `part`: a part of an evidence label. Absent if nothing did.
          */
-        instead?: "same_version" | "newer_version" | "older_version";
+        instead?: "same_version" | "newer_version" | "older_version" | "part";
         [k: string]: unknown;
       } | null;
       [k: string]: unknown;

@@ -42,11 +42,15 @@ export type Baseline = { readonly traces: Rows } | { readonly report: Report; re
 
 export interface CompareInput extends ScoreInput {
   readonly baseline: Baseline;
+  /** The corpus manifest that baseline traces were made with. Needed only for evidence labels. */
+  readonly baselineCorpus?: Rows;
 }
 
 export interface GateInput extends ScoreInput {
   /** Without one, gates against a baseline cannot be evaluated and the reasons say so. */
   readonly baseline?: Baseline;
+  /** The corpus manifest that baseline traces were made with. Needed only for evidence labels. */
+  readonly baselineCorpus?: Rows;
   /** An ISO date: waivers expire by it and the report shows it. Default: today, not shown. */
   readonly now?: string;
   /** Whether questions and a judge's words may appear in report, cases and Markdown. Default: false. */

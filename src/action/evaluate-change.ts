@@ -31,7 +31,7 @@ export async function evaluateChange(
   refuseUntrusted(context);
   const log = new DiagnosticLog();
   const found = await findInputs(inputs, context, files, platform, log);
-  const { policy, calibration, golden, labels, corpus, traces, incomplete } = found;
+  const { policy, calibration, golden, labels, corpus, baselineCorpus, traces, incomplete } = found;
   const own = { policy, golden, labels, calibration };
   const base = await resolveBase(inputs, context, own, files, platform);
   const ages = [policy, base?.pair?.policy].flatMap((rules) => rules?.baseline.maxAgeDays ?? []);
@@ -49,6 +49,7 @@ export async function evaluateChange(
       ...(base === null ? {} : { base: base.notes, baseCorpus: base.corpus }),
       traces,
       corpus,
+      baselineCorpus,
       ...earlier.runs,
       incomplete,
       adapter: inputs.adapter,

@@ -15,6 +15,7 @@ interface FoundInputs {
   readonly golden: readonly ByteSource[];
   readonly labels: readonly ByteSource[];
   readonly corpus: readonly ByteSource[];
+  readonly baselineCorpus: readonly ByteSource[];
   readonly traces: readonly ByteSource[];
   /** Problem with the shards, as a sentence for the user. Null if all are there. */
   readonly incomplete: string | null;
@@ -35,6 +36,7 @@ export async function findInputs(
   const golden = await find(inputs.golden);
   const traces = await find(inputs.traces);
   const corpus = await find(inputs.corpus);
+  const baselineCorpus = await find(inputs.baselineCorpus);
   const labels = await find(inputs.qrels);
   const found = {
     policy,
@@ -42,6 +44,7 @@ export async function findInputs(
     golden: golden.sources,
     traces: traces.sources,
     corpus: corpus.sources,
+    baselineCorpus: baselineCorpus.sources,
     labels: labels.sources,
   };
   if (areFound(found)) {

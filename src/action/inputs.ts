@@ -15,6 +15,7 @@ export interface ActionInputs {
   readonly golden: readonly string[];
   readonly traces: readonly string[];
   readonly corpus: readonly string[];
+  readonly baselineCorpus: readonly string[];
   readonly qrels: readonly string[];
   readonly config: string | undefined;
   readonly preset: PresetName | undefined;
@@ -115,6 +116,7 @@ export function parseInputs(read: (name: string) => string): ActionInputs {
     golden: lines("golden"),
     traces: lines("traces"),
     corpus: lines("corpus"),
+    baselineCorpus: lines("baseline-corpus"),
     qrels: lines("qrels"),
     config: text("config"),
     preset: choice("preset", PRESET_NAMES, undefined),

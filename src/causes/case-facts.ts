@@ -1,5 +1,6 @@
 import type { ChunkEntry, ChunkIndex } from "../input/corpus/index.ts";
-import type { Behavior, GoldenCase } from "../input/golden/index.ts";
+import type { EvidenceTarget } from "../input/evidence/index.ts";
+import { type Behavior, type GoldenCase, labelTitle } from "../input/golden/index.ts";
 import type { TracePart } from "../input/schema/index.ts";
 import {
   type CaseState,
@@ -142,14 +143,21 @@ export interface RunFacts {
 
 /** Facts about the labels of a case that do not depend on a run. */
 export interface LabelFacts {
-  readonly chunks: readonly (Pick<ChunkCase, "corpus" | "retired" | "forbidden"> & { readonly id: string })[];
+  readonly chunks: readonly (Pick<ChunkCase, "corpus" | "retired" | "forbidden" | "title" | "pieces"> & {
+    readonly id: string;
+  })[];
   /** Tags that hint at a cause. */
   readonly tags: readonly string[];
   readonly docsGone: boolean;
 }
 
-/** Collects label facts. `entries` are the index entries of the labeled chunks, in label order. */
-export function labelFacts(golden: GoldenCase, entries: readonly ChunkEntry[], index: ChunkIndex): LabelFacts {
+/** Collects label facts. `entries` are the index entries of the labels, in label order. */
+export function labelFacts(
+  golden: GoldenCase,
+  entries: readonly ChunkEntry[],
+  evidence: readonly EvidenceTarget[],
+  index: ChunkIndex,
+): LabelFacts {
   const ids = golden.behavior === "permission_denied" ? golden.protected : golden.relevant;
   return {
     chunks: ids.map((id, place) => {
@@ -160,11 +168,24 @@ export function labelFacts(golden: GoldenCase, entries: readonly ChunkEntry[], i
         corpus: inCorpus(entry, index.manifestSize),
         retired: entry.inManifest && entry.active === false,
         forbidden: label !== null && forbiddenBy(golden.principal, label) !== null,
+        ...evidenceFacts(golden, evidence, id),
       };
     }),
     tags: tagHints(golden.tags),
     docsGone: index.manifestSize > 0 && !golden.expectedDocs.some((document) => index.hasDocument(document)),
   };
+}
+
+function evidenceFacts(
+  golden: GoldenCase,
+  evidence: readonly EvidenceTarget[],
+  key: string,
+): Pick<ChunkCase, "title" | "pieces"> {
+  const target = evidence.find(({ label }) => label.key === key);
+  if (target === undefined) return {};
+  const { carriers, measure } = target;
+  const isWhole = [...carriers.values()].some(({ start, end }) => end - start === measure.length);
+  return { title: labelTitle(golden, key), pieces: isWhole ? [] : [...carriers.keys()].map(({ id }) => id) };
 }
 
 /** Collects the facts of a case. With `baseline` null, the head is examined without a comparison. */
@@ -175,17 +196,16 @@ export function caseFacts(
   { stale, documentCutoff }: RunFacts,
 ): CaseFacts {
   const chunks = new Map<string, ChunkCase>();
-  for (const { id, corpus, retired, forbidden } of labels) {
+  for (const { id, ...label } of labels) {
     const ranks = head.ranksOf(id);
     const before = baseline?.ranksOf(id);
     chunks.set(id, {
       head: positionOf(ranks, head.sizes),
       baseline: before === undefined ? null : positionOf(before, baseline!.sizes),
-      corpus,
+      ...label,
       stale,
-      retired,
-      forbidden,
       instead: ranks?.instead ?? null,
+      ...(ranks?.chunks === undefined ? {} : { parts: ranks.chunks }),
       tags,
       versions,
     });
@@ -236,6 +256,12 @@ export interface ChunkCase {
   /** The user of the case is not allowed to read it. */
   readonly forbidden: boolean;
   readonly instead: Instead | null;
+  /** What texts call the label; absent for a chunk, which is called by its ID. */
+  readonly title?: string;
+  /** For evidence: the chunks of the manifest that carry it only together; empty if one of them carries all of it. */
+  readonly pieces?: readonly string[];
+  /** For evidence: the retrieved chunks that carry it or a part of it. */
+  readonly parts?: readonly string[];
   readonly tags: readonly string[];
   readonly versions: VersionHints;
 }

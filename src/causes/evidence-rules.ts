@@ -20,7 +20,7 @@ function findCauses(facts: CaseFacts, asked: Reach, only?: readonly string[]): r
   for (const [id, chunk] of chunks) {
     if (only !== undefined && !only.includes(id)) continue;
     const causes = chunkCauses(chunk, reach);
-    if (causes.length > 0) found.push(chunks.size === 1 ? causes : withChunkId(id, causes));
+    if (causes.length > 0) found.push(chunks.size === 1 ? causes : withTitle(chunk.title ?? id, causes));
   }
   if (found.length < 2) return found[0] ?? [];
   return rankCauses(found.flatMap((causes) => scaled(causes, 1 / found.length)));
@@ -38,9 +38,9 @@ export function bothRecord({ head, baseline }: CaseFacts, part: TracePart): bool
   return head.records(part) && (baseline?.records(part) ?? true);
 }
 
-/** Prefixes the evidence with the chunk ID, for cases with several relevant chunks. */
-function withChunkId(id: string, causes: readonly Cause[]): Cause[] {
-  return causes.map((cause) => ({ ...cause, evidence: `${id}: ${cause.evidence}` }));
+/** Prefixes the facts of causes with the name of the label, for cases with several labels. */
+function withTitle(title: string, causes: readonly Cause[]): Cause[] {
+  return causes.map((cause) => ({ ...cause, evidence: `${title}: ${cause.evidence}` }));
 }
 
 /**
@@ -112,10 +112,33 @@ function labelProblemCauses(chunk: ChunkCase): Cause[] | null {
     const facts = "the principal may not read the expected chunk, and it did not come back";
     return [versions.cause("acl", 0.6, facts), { label: "golden_label_issue", confidence: 0.4, evidence: facts }];
   }
+  if (instead === "part") return partCauses(chunk);
   if (instead !== "older_version") return null;
   const facts = "an older version of its document came back instead of the expected chunk";
   const others = suspectRetrieval(lostFacts(head, baseline), { found: false, tags, instead, versions });
   return [versions.cause("stale_index", 0.8, facts), ...scaled(others, 0.2)];
+}
+
+/** Most chunks in a text. */
+const MAX_CHUNKS = 4;
+
+/** `c12`, `c12 and c13`, `c12, c13, and 3 more`. */
+function chunkNames(ids: readonly string[]): string {
+  if (ids.length <= 2) return ids.join(" and ");
+  const shown = ids.slice(0, MAX_CHUNKS);
+  const more = ids.length - shown.length;
+  return more > 0 ? `${shown.join(", ")}, and ${more} more` : `${shown.slice(0, -1).join(", ")}, and ${shown.at(-1)}`;
+}
+
+/** Causes of a passage of which only a part was retrieved: a chunk border cuts it, or the search missed the rest. */
+function partCauses(chunk: ChunkCase): Cause[] {
+  const { pieces = [], parts = [], tags, versions, head, baseline } = chunk;
+  const only = `only ${chunkNames(parts)} ${parts.length === 1 ? "was" : "were"} retrieved`;
+  const suspects = (facts: string): Cause[] =>
+    suspectRetrieval(facts, { found: false, tags, instead: "part", versions });
+  if (pieces.length < 2) return suspects(`${lostFacts(head, baseline)}, ${only} with a part of the passage`);
+  const facts = `the passage is split over ${chunkNames(pieces)}; ${only}`;
+  return [versions.cause("chunking", 0.7, facts), ...scaled(suspects(facts), 0.25)];
 }
 
 /** `rank 2 -> not retrieved`. */

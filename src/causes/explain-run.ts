@@ -304,7 +304,7 @@ class CaseReader {
 
   #read(i: number, head: CaseRun, baseline: CaseRun | null, versions = this.#versions): CaseFacts {
     const item = this.#input.golden.cases[i]!;
-    this.#labels ??= labelFacts(item, this.#chunks.ofCase(i), this.#input.index);
+    this.#labels ??= labelFacts(item, this.#chunks.ofCase(i), this.#chunks.evidenceOf(i), this.#input.index);
     // A report does not store the judge's spread of a baseline, so this run's spread is used for both.
     const spreads = this.#input.head.judgedOf(i)?.spreads;
     const spreadOf = spreads === undefined ? noSpread : spreadIn(spreads);

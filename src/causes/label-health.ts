@@ -9,6 +9,8 @@ import { CHUNKING_KEYS } from "./suspects.ts";
 export interface LabelHealth {
   /** Number of expected chunks of the evaluated cases, counted per case. */
   readonly expected: number;
+  /** Number of evidence labels among them. */
+  readonly evidence: number;
   /** Number of those that the corpus manifest does not list as active; null without a manifest. */
   readonly unlisted: number | null;
   /** Estimated share (0 to 1) of retrieved IDs that the baseline did not retrieve; null if unknown. */
@@ -32,16 +34,16 @@ export function labelHealth(
   baseline: RunScores | null,
   cutoffs: readonly number[],
 ): LabelHealth {
-  let [expected, unlisted, gone] = [0, 0, 0];
+  let [expected, evidence, unlisted, gone] = [0, 0, 0, 0];
   const chunks = LabelledChunks.of(golden.cases, index);
   for (let i = 0; i < golden.cases.length; i++) {
     if (head.states[i] === "excluded") continue;
     const { relevant } = golden.cases[i]!;
     expected += relevant.length;
+    evidence += relevant.filter((key) => golden.cases[i]!.evidence.some((label) => label.key === key)).length;
     if (chunks.everyRelevant(i, isActive)) continue;
-    for (const id of relevant) {
-      const entry = index.get(id);
-      if (entry !== undefined && isActive(entry)) continue;
+    for (const [n, id] of relevant.entries()) {
+      if (isActive(chunks.ofCase(i)[n]!)) continue;
       unlisted++;
       if (index.manifestSize > 0 && !isFound(head, i, id)) gone++;
     }
@@ -53,6 +55,7 @@ export function labelHealth(
   const stale = staleByManifest(expected, gone) ?? (baseline === null ? null : staleByTurnover(golden, head, baseline));
   return {
     expected,
+    evidence,
     unlisted: index.manifestSize === 0 ? null : unlisted,
     turnover,
     judged: expected === 0 ? null : { metric, head: mean(head), baseline: baseline === null ? null : mean(baseline) },

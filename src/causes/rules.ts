@@ -1,4 +1,4 @@
-import { expectsAnswer } from "../input/golden/index.ts";
+import { expectsAnswer, labelTitle } from "../input/golden/index.ts";
 import { ACL_STAGES, staleChunkText } from "../scoring/index.ts";
 import type { MetricRef } from "../scoring/metrics/index.ts";
 import { formatMove } from "../text/index.ts";
@@ -167,7 +167,7 @@ function citationCauses(facts: CaseFacts): readonly Cause[] {
   if (uncited.length === 0)
     return isOutside ? [citation(0.9, "cites something that is not in its context")] : citedAllKnown(facts, must);
   const first = uncited.find((chunk) => chunk.baseline?.cited) ?? uncited[0];
-  const which = chunks.size === 1 ? "" : `${first!.id}: `;
+  const which = chunks.size === 1 ? "" : `${first!.title ?? first!.id}: `;
   const cited = first!.baseline?.cited ? ", cited -> not cited" : ", not cited";
   return [citation(0.95, `${which}context ${first!.head.context}${cited}`)];
 }
@@ -177,7 +177,7 @@ const WRONG_CITATIONS = "the citations are wrong";
 /** Causes if every required chunk in the context is cited, and all citations are in the context. */
 function citedAllKnown(facts: CaseFacts, must: readonly string[]): readonly Cause[] {
   const { golden, head, versions, chunks } = facts;
-  const others = golden.mustCite.filter((id) => !chunks.has(id));
+  const others = golden.mustCite.flatMap((id) => (chunks.has(id) ? [] : [labelTitle(golden, id)]));
   const citation = (confidence: number, words: string): Cause => versions.cause("citation", confidence, words);
   // Ranks are stored for one repeat only. Evidence that another repeat lost is not a citation problem.
   const isLostElsewhere =

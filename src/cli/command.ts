@@ -194,6 +194,12 @@ export const inputOptions: readonly OptionSpec[] = [
   { name: "traces", value: "FILE...", help: "traces of the head: JSONL files or globs", many: true },
   { name: "baseline", value: "PATH", help: "report directory of the baseline or its .zip, a traces file, or none" },
   { name: "corpus", value: "FILE...", help: "corpus manifest: labels, documents and texts of the chunks", many: true },
+  {
+    name: "baseline-corpus",
+    value: "FILE...",
+    help: "corpus manifest that the baseline traces were made with, for evidence labels",
+    many: true,
+  },
   { name: "qrels", value: "FILE...", help: "relevance labels that came apart from the questions", many: true },
   { name: "config", value: "FILE", help: "policy (default .github/rag-gate.yml, if it exists)" },
   { name: "preset", value: "NAME", help: "start from a preset's gates" },

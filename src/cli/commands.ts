@@ -77,6 +77,16 @@ const golden: CommandGroup = {
       load: async () => (await import("./golden-commands.ts")).goldenLint,
     },
     {
+      name: "anchor",
+      summary: "Turns chunk labels into evidence labels, which survive re-chunking, as a proposal to review.",
+      load: async () => (await import("./golden-evidence.ts")).goldenAnchor,
+    },
+    {
+      name: "find",
+      summary: "Lists the chunks that carry a text.",
+      load: async () => (await import("./golden-evidence.ts")).goldenFind,
+    },
+    {
       name: "remap",
       summary: "Moves labels to the new chunks of a re-chunked corpus, with a diff to review.",
       load: async () => (await import("./golden-commands.ts")).goldenRemap,

@@ -51,37 +51,71 @@ export const gate: Command = {
   run: runGateCommand,
 };
 
-/** The gate with example data: 41 questions to an internal assistant. */
+interface Demo {
+  readonly what: string;
+  /** The folder of the files below `examples/`. */
+  readonly folder: string;
+  /** File names by option. */
+  readonly files: Readonly<Record<string, readonly string[]>>;
+}
+
+const ASSISTANT = {
+  golden: ["golden.jsonl"],
+  corpus: ["corpus.jsonl", "corpus-text.jsonl"],
+  config: ["rag-gate.yml"],
+};
+
+const DEMOS: Readonly<Record<"regressed" | "pass" | "rechunk", Demo>> = {
+  regressed: {
+    what: "41 questions to an internal assistant, a new reranker against main",
+    folder: "assistant",
+    files: { ...ASSISTANT, traces: ["candidate-regressed.jsonl"], baseline: ["candidate.jsonl"] },
+  },
+  pass: {
+    what: "41 questions to an internal assistant, hybrid-rerank against vector-only",
+    folder: "assistant",
+    files: { ...ASSISTANT, traces: ["candidate.jsonl"], baseline: ["baseline.jsonl"] },
+  },
+  rechunk: {
+    what: "3 questions to a handbook, chunks of 20 words against chunks of 60 words, the same labels",
+    folder: "chunk-sizes",
+    files: {
+      golden: ["golden.jsonl"],
+      traces: ["traces-20-words.jsonl"],
+      corpus: ["corpus-20-words.jsonl"],
+      baseline: ["traces-60-words.jsonl"],
+      "baseline-corpus": ["corpus-60-words.jsonl"],
+      config: ["rag-gate.yml"],
+    },
+  },
+};
+
+/** The gate with example data. */
 export function demoCommand(examples: string): Command {
   return {
     name: "demo",
     usage: "demo",
-    summary: "Runs the gate on 41 example cases: a regressed change, or with --pass a good one.",
+    summary:
+      "Runs the gate on example cases: a regressed change, with --pass a good one, with --rechunk another chunk size.",
     example: "npx rag-gate demo --pass",
     undone: "judged",
     options: [
       { name: "pass", help: "judge the good change instead of the regressed one" },
+      { name: "rechunk", help: "compare chunks of 20 words with chunks of 60 words, with the same evidence labels" },
       ...outputOptions,
       helpOption,
     ],
     maxWords: 0,
     run: (args, terminal) => {
-      const file = (name: string): string => join(examples, "assistant", name);
-      const pass = args.switches.has("pass");
-      const inputs: readonly (readonly [string, readonly string[]])[] = [
-        ["golden", [file("golden.jsonl")]],
-        ["traces", [file(pass ? "candidate.jsonl" : "candidate-regressed.jsonl")]],
-        ["baseline", [file(pass ? "baseline.jsonl" : "candidate.jsonl")]],
-        ["corpus", [file("corpus.jsonl"), file("corpus-text.jsonl")]],
-        ["config", [file("rag-gate.yml")]],
-      ];
-      if (!args.values.has("format")) {
-        const what = pass ? "hybrid-rerank against vector-only" : "a new reranker against main";
-        terminal.out(`41 questions to an internal assistant, ${what}. The data: ${logLine(file(""))}\n`);
-      }
-      const words = inputs.flatMap(([name, files]) => [
+      const [rechunk, pass] = [args.switches.has("rechunk"), args.switches.has("pass")];
+      if (rechunk && pass) throw mistake("usage/invalid-value", "--rechunk and --pass are two demos: choose one");
+      const { what, folder, files } = DEMOS[rechunk ? "rechunk" : pass ? "pass" : "regressed"];
+      const file = (name: string): string => join(examples, folder, name);
+      const inputs = Object.entries(files).map(([name, list]) => [name, list.map(file)] as const);
+      if (!args.values.has("format")) terminal.out(`${what}. The data: ${logLine(file(""))}\n`);
+      const words = inputs.flatMap(([name, paths]) => [
         `--${name}`,
-        ...files.map((path) => logLine(shellPath(path), 400)),
+        ...paths.map((path) => logLine(shellPath(path), 400)),
       ]);
       const values = new Map([...inputs, ...args.values]);
       return runGateCommand(new ParsedArgs(values, args.switches), terminal, { inputs: words.join(" ") });
@@ -90,7 +124,7 @@ export function demoCommand(examples: string): Command {
 }
 
 /** Input options that only matter for a decision or a comparison. */
-const GATE_ONLY = new Set(["baseline", "suite", "config-id", "now"]);
+const GATE_ONLY = new Set(["baseline", "baseline-corpus", "suite", "config-id", "now"]);
 
 export const score: Command = {
   name: "score",
@@ -126,7 +160,16 @@ export const score: Command = {
 };
 
 /** Input options about labels, or with another meaning in `shadow`. */
-const NOT_IN_SHADOW = new Set(["golden", "golden-format", "qrels", "suite", "preset", "baseline", "config"]);
+const NOT_IN_SHADOW = new Set([
+  "golden",
+  "golden-format",
+  "qrels",
+  "suite",
+  "preset",
+  "baseline",
+  "baseline-corpus",
+  "config",
+]);
 
 /** Compares two versions on unlabeled production queries. */
 export const shadow: Command = {
@@ -280,7 +323,7 @@ function isUsage(error: UserError): boolean {
 }
 
 /** Options that name files to read. */
-const INPUT_OPTIONS = ["golden", "traces", "corpus", "qrels", "config", "baseline"] as const;
+const INPUT_OPTIONS = ["golden", "traces", "corpus", "baseline-corpus", "qrels", "config", "baseline"] as const;
 
 /**
  * Throws a `UserError` for all outputs that would overwrite an input. An overwritten baseline would be the run itself the

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { anchorRows } from "../datasets/index.ts";
 import { DiagnosticLog, mistake } from "../diagnostics/index.ts";
 import { ChunkIndex, readCorpus } from "../input/corpus/index.ts";
 import { Budget, type DraftChunk, draftCase, runPool, startAsking } from "../judge/index.ts";
@@ -37,7 +38,8 @@ export const goldenDraft: Command = {
     problems.throwIfErrors();
     const live = (await judgeRequest(args, terminal, problems))!;
     problems.throwIfErrors();
-    const chunks = sampleOf(await readChunks(args.many("corpus"), terminal.cwd), Number(wanted));
+    const index = await readIndex(args.many("corpus"), terminal.cwd);
+    const chunks = sampleOf(draftChunks(index), Number(wanted));
     const limits = { ...DEFAULT_JUDGE_SETTINGS, maxCalls: chunks.length * 4 };
     const { callTimeoutMs, totalTimeoutMs } = limits;
     const deadline = live.clock() + totalTimeoutMs;
@@ -47,8 +49,11 @@ export const goldenDraft: Command = {
     let done = 0;
     await runPool(chunks, limits.concurrency, async (chunk) => {
       const draft = await draftCase(chunk, judge, sha256);
-      if ("value" in draft) rows.set(chunk.id, `${JSON.stringify(draft.value)}\n`);
-      else failures.set(draft.failed, (failures.get(draft.failed) ?? 0) + 1);
+      if ("value" in draft) {
+        // The sentence that holds the answer survives another chunking, and the chunk does not.
+        const { rows: anchored } = anchorRows([{ row: draft.value, file: out!, line: 1 }], index);
+        rows.set(chunk.id, `${JSON.stringify(anchored[0])}\n`);
+      } else failures.set(draft.failed, (failures.get(draft.failed) ?? 0) + 1);
       live.onProgress(++done, chunks.length);
     });
     for (const [why, times] of failures) terminal.err(`${count(times, "chunk")} without a draft: ${why}\n`);
@@ -61,11 +66,15 @@ export const goldenDraft: Command = {
   },
 };
 
-async function readChunks(patterns: readonly string[], root: string): Promise<DraftChunk[]> {
+async function readIndex(patterns: readonly string[], root: string): Promise<ChunkIndex> {
   const log = new DiagnosticLog();
   const index = new ChunkIndex();
   await readCorpus(findSources(patterns, root), index, log);
   log.throwIfErrors();
+  return index;
+}
+
+function draftChunks(index: ChunkIndex): DraftChunk[] {
   const chunks = [...index.values()].flatMap(({ id, text, active, label }) =>
     text === null || text.trim() === "" || active === false
       ? []

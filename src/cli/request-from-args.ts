@@ -67,6 +67,7 @@ export async function requestFromArgs(
     golden: sources("golden"),
     traces: sources("traces"),
     corpus: sources("corpus"),
+    baselineCorpus: sources("baseline-corpus"),
     labels: sources("qrels"),
   };
   // Usage errors and missing files are reported together. File contents are not checked after a usage error.
@@ -95,7 +96,7 @@ export async function requestFromArgs(
     const golden = kind === "shadow" ? null : files.golden;
     return await throwInputErrors({ ...read, ...found, golden }, log);
   }
-  const { traces, corpus, baseline: earlier, ...pair } = found;
+  const { traces, corpus, baselineCorpus, baseline: earlier, ...pair } = found;
   // Without a golden dataset, the queries come from both runs.
   const queries =
     kind === "shadow" && earlier.kind === "traces"
@@ -107,6 +108,7 @@ export async function requestFromArgs(
     baseline: earlier,
     traces,
     corpus,
+    baselineCorpus,
     headOrigin: NO_ORIGIN,
     incomplete: missingShards(
       expectedShards(args.many("expected-shards")),

@@ -1,3 +1,4 @@
+import { MATCHER_VERSION } from "../input/evidence/index.ts";
 import type { GoldenSet } from "../input/golden/index.ts";
 import { DENIED_BY } from "../scoring/behavior/index.ts";
 import { JUDGE_VERSIONS, type RunScores } from "../scoring/index.ts";
@@ -22,6 +23,17 @@ export interface Fingerprint {
   /** Names of the findings lists that the LLM judge fills in for every answer; absent if there is none. */
   readonly findings?: readonly string[] | undefined;
   readonly versions: Readonly<Record<string, readonly string[]>>;
+  /** How evidence labels are found; absent if the dataset has none. */
+  readonly evidence?: EvidenceSettings | undefined;
+}
+
+interface EvidenceSettings {
+  /** See `Policy.evidenceCoverage`. */
+  readonly coverage: number;
+  /** Version of the matching. */
+  readonly matcher: number;
+  /** Number of chunks of the corpus manifest; 0 without one. A different number does not make runs incomparable. */
+  readonly chunks: number;
 }
 
 export interface FingerprintOptions extends MetricOptions {
@@ -30,6 +42,9 @@ export interface FingerprintOptions extends MetricOptions {
   readonly blockStages: readonly string[];
   readonly phrases: readonly { readonly shows: string; readonly phrase: string }[];
   readonly suite: string | null;
+  readonly evidenceCoverage: number;
+  /** Number of chunks of the corpus manifest that the run was scored with. */
+  readonly manifestSize: number;
   readonly sha256: (text: string) => string;
 }
 
@@ -48,9 +63,16 @@ export function fingerprint(run: RunScores, golden: GoldenSet, options: Fingerpr
     repeats: run.repeats,
     suite: options.suite,
     versions: Object.fromEntries(run.versions),
+    ...(golden.cases.some(({ evidence }) => evidence.length > 0) ? { evidence: evidenceSettings(options) } : {}),
     ...(run.findings.length === 0 ? {} : { findings: run.findings }),
   };
 }
+
+const evidenceSettings = ({ evidenceCoverage, manifestSize }: FingerprintOptions): EvidenceSettings => ({
+  coverage: evidenceCoverage,
+  matcher: MATCHER_VERSION,
+  chunks: manifestSize,
+});
 
 function behaviorHash({ phrases, deniedBy, sha256 }: FingerprintOptions): string {
   const lines = phrases.map(({ shows, phrase }) => `${shows} ${phrase}`).sort(compareBytes);
@@ -74,7 +96,7 @@ export interface Incomparable {
 /** Lists the differences between two fingerprints. */
 export function incomparables(head: Fingerprint, baseline: Fingerprint): Incomparable[] {
   const changed = FIELDS.flatMap(({ field, effect, value, affects }) => {
-    const [x, y] = [formatValue(value(head)), formatValue(value(baseline))];
+    const [x, y] = [formatValue(value(head, baseline)), formatValue(value(baseline, head))];
     const isAffected = (ref: MetricRef): boolean => affects(ref, [head, baseline]);
     return x === y ? [] : [{ field, head: x, baseline: y, effect, affects: isAffected }];
   });
@@ -104,7 +126,7 @@ function formatValue(value: unknown): string {
 interface Field {
   readonly field: string;
   readonly effect: string;
-  value(fingerprint: Fingerprint): unknown;
+  value(fingerprint: Fingerprint, other: Fingerprint): unknown;
   affects(ref: MetricRef, runs: readonly Fingerprint[]): boolean;
 }
 
@@ -136,6 +158,15 @@ const FIELDS: readonly Field[] = [
     effect: "ndcg is not compared",
     value: ({ ndcg_gain }) => ndcg_gain,
     affects: ({ metric }) => metric.readsGain === true,
+  },
+  {
+    field: "evidence",
+    effect: "Evidence labels are found by other rules, so metrics over them are not compared.",
+    value: ({ evidence }, other) =>
+      evidence === undefined || other.evidence === undefined
+        ? "the same"
+        : `coverage ${evidence.coverage}, matching ${evidence.matcher}`,
+    affects: ({ metric }) => metric.evidence !== undefined || metric.afterChecks === true,
   },
   {
     field: "block_stages",

@@ -198,10 +198,12 @@ function compareStatistics(
 export function caseMetrics(refs: readonly MetricRef[]): MetricRef[] {
   const rankingOf = ({ name }: MetricRef): string => name.replace(/@.*$/, "");
   const largest = new Map<string, number>();
-  for (const ref of refs) largest.set(rankingOf(ref), Math.max(ref.k, largest.get(rankingOf(ref)) ?? 0));
+  for (const ref of refs.filter(({ inWords }) => !inWords))
+    largest.set(rankingOf(ref), Math.max(ref.k, largest.get(rankingOf(ref)) ?? 0));
   return refs.filter(
     (ref) =>
       ref.metric.headline &&
+      !ref.inWords &&
       !ref.metric.afterChecks &&
       ref.metric.layer !== "operations" &&
       !ref.metric.restates &&
@@ -211,15 +213,17 @@ export function caseMetrics(refs: readonly MetricRef[]): MetricRef[] {
 
 /** Selected metrics that a run has columns for, in registry order. Variants of one metric keep the order of their columns. */
 export function runMetrics(columns: Iterable<string>, selection: MetricSelection): MetricRef[] {
-  const byColumn = new Map<string, { prefix: string | undefined; k: number }[]>();
+  const byColumn = new Map<string, { prefix: string | undefined; k: number; inWords: boolean }[]>();
   for (const name of columns) {
-    const [, prefix, base = "", k] = /^(?:([^@]+):)?([^:@]+)(?:@(\d+))?$/.exec(name) ?? [];
+    const [, prefix, base = "", k, unit] = /^(?:([^@]+):)?([^:@]+)(?:@(\d+)(w?))?$/.exec(name) ?? [];
     const list = byColumn.get(base) ?? [];
-    list.push({ prefix, k: Number(k ?? 0) });
+    list.push({ prefix, k: Number(k ?? 0), inWords: unit === "w" });
     byColumn.set(base, list);
   }
   return metrics
-    .flatMap((metric) => (byColumn.get(metric.column) ?? []).map(({ prefix, k }) => metricRef(metric, prefix, k)))
+    .flatMap((metric) =>
+      (byColumn.get(metric.column) ?? []).map(({ prefix, k, inWords }) => metricRef(metric, prefix, k, inWords)),
+    )
     .filter((ref) => isSelected(ref, selection));
 }
 

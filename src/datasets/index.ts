@@ -1,3 +1,4 @@
+export { anchorRows, findText } from "./anchor.ts";
 export {
   ConversionLosses,
   convertGolden,

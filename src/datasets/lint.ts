@@ -6,11 +6,13 @@ import { type CoverageRule, checkNamedCases, type Policy } from "../policy/index
 import { checkReferences } from "../scoring/behavior/index.ts";
 import { forbiddenBy } from "../scoring/index.ts";
 import { foldDiacritics, foldQuestion, words } from "../text/index.ts";
+import { MAX_QUOTE_WORDS } from "./anchor.ts";
 import { nearDuplicates } from "./near-duplicates.ts";
 
 /** Warnings of a gate that are errors in lint. */
 const ERRORS_HERE: ReadonlySet<DiagnosticCode> = new Set([
   "golden/contradictory",
+  "golden/evidence-not-found",
   "golden/duplicate-question",
   "golden/unknown-chunk",
   "golden/labels-disagree",
@@ -40,6 +42,7 @@ export function lintGolden(
   checkAccessLabels(golden, index, log);
   checkNearDuplicates(golden.cases, similarity, log);
   checkGivenAway(golden.cases, log);
+  checkQuotes(golden.cases, log);
   checkCoverage(golden, policy, log);
   checkNamedCases(policy, golden, log);
   checkReferences(golden.cases, policy.phrases, log);
@@ -81,6 +84,17 @@ function checkAccessLabels({ cases }: GoldenSet, index: ChunkIndex, log: Diagnos
           `case "${id}" expects permission_denied for chunk "${chunk}", which its principal may see`,
           place,
         );
+    }
+  }
+}
+
+/** Reports quotes that are so long that most borders between chunks cut them. */
+function checkQuotes(cases: readonly GoldenCase[], log: DiagnosticLog): void {
+  for (const { id, evidence, file, line } of cases) {
+    for (const [n, { quote }] of evidence.entries()) {
+      const size = words(quote ?? "").length;
+      if (size > MAX_QUOTE_WORDS)
+        log.warn("golden/long-evidence", `case "${id}": expected_evidence[${n}] has ${size} words`, { file, line });
     }
   }
 }

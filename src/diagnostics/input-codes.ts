@@ -96,6 +96,38 @@ export const dataCodes = {
     title: "A label that maps to no chunk",
     hint: "the corpus was re-chunked or the label is stale: check the golden set against the corpus manifest",
   },
+  "golden/invalid-evidence": {
+    title: "An evidence label that names no passage",
+    hint: 'Copy the words from the document: {"quote": "the words of the document", "document_id": "handbook.md"}',
+  },
+  "golden/evidence-not-found": {
+    title: "An evidence label that the corpus manifest does not hold",
+    hint: 'Check whether the document changed. To see where a text is, run: npx rag-gate golden find "TEXT" --corpus FILE',
+  },
+  "golden/ambiguous-evidence": {
+    title: "An evidence label that several documents hold",
+    hint: "Add document_id to the label, unless every one of these documents answers the question",
+  },
+  "golden/unknown-document": {
+    title: "An evidence label of a document that the corpus manifest does not name",
+    hint: "Write document_id as the corpus manifest does, or the end of its path",
+  },
+  "golden/ambiguous-document": {
+    title: "An evidence label whose document_id is the end of several paths",
+    hint: "Write more of the path in document_id",
+  },
+  "golden/long-evidence": {
+    title: "A quote of more than 60 words",
+    hint: "Shorten it to the one to three sentences that answer the question",
+  },
+  "golden/page-base": {
+    title: "Evidence labels that count pages from another number than the corpus manifest",
+    hint: "Write dataset: { page-base: 0 } into the policy",
+  },
+  "golden/repeated-evidence": {
+    title: "Two evidence labels of one passage",
+    hint: "Keep one of them, or let each name a part of its own: a passage found once would count twice",
+  },
   "golden/invalid-schema": {
     title: "An answer_schema that is no usable JSON Schema",
     hint: "write it as JSON Schema of draft 4, 7, 2019-09 or 2020-12",
@@ -140,6 +172,14 @@ export const dataCodes = {
   "golden/nothing-to-judge": {
     title: "No case takes part",
     hint: "review drafts and remove draft: true; check the split of the cases and the suite",
+  },
+  "corpus/baseline-missing": {
+    title: "Baseline traces without texts and without their corpus manifest",
+    hint: "Add --baseline-corpus FILE (input baseline-corpus): the corpus manifest that the baseline was made with",
+  },
+  "corpus/unused": {
+    title: "A corpus manifest of the baseline that is not needed",
+    hint: "Remove --baseline-corpus (input baseline-corpus): a report already has the values of its run",
   },
   "corpus/empty": {
     title: "A corpus manifest without chunks",

@@ -31,6 +31,7 @@ export function collectReasons(
     ...hiddenRegressions(input),
     ...ungatedReasons(input, gates),
     ...unknownBehavior(input),
+    ...undecidedEvidence(input),
     ...setupReasons(input),
   ];
 }
@@ -55,6 +56,15 @@ function unknownBehavior({ head, golden }: EvaluationInput): Reason[] {
   const named = [...languages].sort(compareBytes).join(", ");
   const message = `the behavior of ${count(ids.length, "answer")} is unknown: no phrases for the language (${named}), and no expected_behavior_observed in the trace`;
   return [reasonOf("behavior_unknown", "risk", message, ids)];
+}
+
+/** Evidence labels that were not found and can be in chunks without a text. */
+function undecidedEvidence({ head: { undecided, ids, notes } }: EvaluationInput): Reason[] {
+  if (notes.hidingEvidence === 0) return [];
+  const cases = new Set([...(undecided?.values() ?? [])].flatMap((values) => [...values.keys()]));
+  const listed = ids.filter((_, i) => cases.has(i));
+  const message = `the evidence of ${count(notes.hidingEvidence, "case")} cannot be decided: it was not found, and some chunks have no text`;
+  return [reasonOf("evidence_undecided", "risk", message, listed)];
 }
 
 /** Whether a gate on behavior has no value because the behavior of answers is unknown. */

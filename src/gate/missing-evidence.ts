@@ -51,6 +51,7 @@ export function assumeWorst(
   const failed = Math.min(worst, worstOfFailed(rule, unknown.length, values, { comparison, cases }));
   // An LLM judge gives at most 1, for a share and for a finding.
   const worstFor: Readonly<Record<MissingReason, number>> = {
+    undecided: worst,
     unjudged: Math.min(worst, 1),
     unrecorded: worst,
     unobserved: worst,
@@ -58,7 +59,12 @@ export function assumeWorst(
     failed,
   };
   const assumed = values.copy();
-  for (const [i, reason] of missing) assumed.set(i, worstFor[reason]);
+  // Evidence that cannot be seen counts as not found.
+  const undecided = failsWhenLow(rule) === (metric.better === "higher") ? head.undecided?.get(column) : undefined;
+  for (const [i, reason] of missing) {
+    const hidden = reason === "undecided" ? undecided?.get(i) : undefined;
+    assumed.set(i, hidden ?? worstFor[reason]);
+  }
   for (const i of partial) {
     const share = metric.repeats === "max" ? 1 : head.lostOf(i, ref);
     assumed.set(i, share === 1 ? failed : share * failed + (1 - share) * values.at(i));
@@ -146,6 +152,8 @@ function lacksRepeats(i: number, ref: MetricRef, head: RunScores): boolean {
 
 /** Why the value of a case is unknown. If several apply, the first one is reported. */
 const MISSING_REASONS = [
+  /** Chunks without a text can hide the evidence that it reads. */
+  "undecided",
   /** No LLM judge scored it. */
   "unjudged",
   /** Its trace file records less than other files of the run. */
@@ -171,6 +179,7 @@ function missingReasons(
 ): (i: number) => MissingReason | null {
   const values = head.columns.get(ref.column)!;
   const tests: Readonly<Record<MissingReason, CaseTest>> = {
+    undecided: (i) => head.undecided?.get(ref.column)?.has(i) === true,
     unjudged: isUnjudged(head, ref, values),
     unrecorded: isUnrecorded(head, ref.metric, values),
     unobserved: isUnobserved(head, ref.metric, values),
@@ -267,6 +276,8 @@ function isFailed({ states }: RunScores, { better }: Metric, values: ValueColumn
 /** What cases without a value lack, as a phrase that follows "3 cases". */
 function lackText(reason: MissingReason, { hollowWithout }: Metric): string {
   switch (reason) {
+    case "undecided":
+      return "whose evidence can be in chunks without a text";
     case "unjudged":
       return "without a judgement";
     case "unrecorded":

@@ -54,6 +54,7 @@ export const REASON_LEVELS = {
   acl_unlabelled: ["fail", "risk"],
   acl_warning: ["risk"],
   behavior_unknown: ["risk"],
+  evidence_undecided: ["risk"],
   warn_gate_failed: ["risk"],
   underpowered: ["risk", "info"],
   drift: ["risk"],

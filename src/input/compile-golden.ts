@@ -1,6 +1,14 @@
 import type { DiagnosticLog, RowPlace } from "../diagnostics/index.ts";
-import { foldQuestion, isSameList } from "../text/index.ts";
+import { compareBytes, foldQuestion, isSameList } from "../text/index.ts";
 import type { ChunkEntry, ChunkIndex } from "./corpus/index.ts";
+import {
+  type EvidenceLabel,
+  type EvidenceTarget,
+  evidenceIdentity,
+  type GradedEvidence,
+  overlaps,
+  readEvidence,
+} from "./evidence/index.ts";
 import {
   type AnswerSchema,
   areDisjoint,
@@ -72,21 +80,83 @@ export function checkLabels({ cases }: GoldenSet, index: ChunkIndex, log: Diagno
   let citesMostlyChunks: boolean | undefined;
   const isUnusual = (): boolean => (citesMostlyChunks ??= citesChunks(cases, isChunk));
   const chunks = LabelledChunks.of(cases, index);
+  checkPages(cases, chunks, log);
   for (let i = 0; i < cases.length; i++) {
     const golden = cases[i]!;
     const { mustCite, relevant, protected: hidden } = golden;
     if (golden.expectedDocs.length > 0 || golden.protectedDocs.length > 0) warnOfDocuments(golden, index, isChunk, log);
     // Mostly the cited chunks are the relevant ones, whose entries are known already.
     const isSound = chunks.everyRelevant(i, isListed);
-    const isKnown = (id: string, place: number): boolean => (isSound && id === relevant[place]) || isChunk(id);
+    if (golden.evidence.length > 0) warnOfEvidence(golden, chunks.evidenceOf(i), index, log);
+    const isKnown = (id: string, place: number): boolean =>
+      (isSound && id === relevant[place]) || isEvidence(golden, id) || isChunk(id);
     if (!mustCite.every(isKnown)) warnOfCited(golden, index, isChunk, isUnusual, log);
-    if (!isSound || !hidden.every(isChunk)) warnOfChunks(golden, isChunk, log);
+    if (!isSound || !hidden.every((id) => isEvidence(golden, id) || isChunk(id))) warnOfChunks(golden, isChunk, log);
   }
 }
 
 const isListed = ({ inManifest }: ChunkEntry): boolean => inManifest;
 
 type IsChunk = (id: string) => boolean;
+
+const isEvidence = ({ evidence }: GoldenCase, key: string): boolean => evidence.some((label) => label.key === key);
+
+/** Reports a dataset that counts pages from another number than the corpus manifest: its quotes are on the next page, or on the one before. */
+function checkPages(cases: readonly GoldenCase[], chunks: LabelledChunks, log: DiagnosticLog): void {
+  const paged = cases.flatMap((item, i) =>
+    item.evidence.length === 0
+      ? []
+      : chunks.evidenceOf(i).filter(({ label, letters }) => label.page !== null && letters !== null),
+  );
+  const shifts = paged.flatMap(({ label, otherPage }) => (otherPage === null ? [] : [otherPage - label.page!]));
+  const [shift] = shifts;
+  const isConsistent = shifts.length >= 2 && 2 * shifts.length > paged.length && shifts.every((one) => one === shift);
+  if (!isConsistent || (shift !== 1 && shift !== -1)) return;
+  const { file, line } = cases.find(({ evidence }) => evidence.some(({ page }) => page !== null))!;
+  const message = `${shifts.length} of ${paged.length} quotes are ${shift === 1 ? "one page after" : "one page before"} the page of their label`;
+  const hint =
+    shift === 1
+      ? "Write dataset: { page-base: 0 } into the policy if the dataset counts pages from 0"
+      : "Write dataset: { page-base: 2 } into the policy, or count the pages of the corpus manifest from 1";
+  log.error("golden/page-base", message, { file, line, hint });
+}
+
+/** Warns of evidence labels that the manifest does not hold, or that can mean several documents. Never prints a quote. */
+function warnOfEvidence(
+  golden: GoldenCase,
+  targets: readonly EvidenceTarget[],
+  index: ChunkIndex,
+  log: DiagnosticLog,
+): void {
+  const { id, file, line } = golden;
+  for (const [n, { label, entry, carriers, documents, nearest, otherPage }] of targets.entries()) {
+    const name = `case "${id}": expected_evidence[${n}]`;
+    if (label.documentId !== null && documents === null && index.documents.size > 0)
+      log.warn(
+        "golden/unknown-document",
+        `${name} names "${label.documentId}", which is not a document of the corpus manifest`,
+        { file, line },
+      );
+    else if (documents !== null && documents.size > 1) {
+      const several = [...documents].sort(compareBytes).slice(0, 3).join(", ");
+      log.error(
+        "golden/ambiguous-document",
+        `${name} names "${label.documentId}", which is the end of ${documents.size} paths: ${several}`,
+        { file, line },
+      );
+    } else if (!entry.inManifest) {
+      const most = nearest === null ? "" : `; chunk "${nearest}" carries most of it`;
+      const closest = otherPage === null ? most : `; it is on page ${otherPage}`;
+      log.warn("golden/evidence-not-found", `${name} is not in the corpus manifest${closest}`, { file, line });
+    } else if (label.documentId === null) {
+      const holders = new Set([...carriers.keys()].map(({ documentId }) => documentId));
+      if (holders.size <= 1) continue;
+      const denied = golden.behavior === "permission_denied";
+      const meaning = denied ? "protected in all that the user cannot read" : "any of them counts";
+      log.warn("golden/ambiguous-evidence", `${name} is in ${holders.size} documents: ${meaning}`, { file, line });
+    }
+  }
+}
 
 /** Whether most citations that a dataset requires are chunks. */
 function citesChunks(cases: readonly GoldenCase[], isChunk: IsChunk): boolean {
@@ -110,14 +180,15 @@ function warnOfDocuments(
 }
 
 function warnOfCited(
-  { id, mustCite, file, line }: GoldenCase,
+  golden: GoldenCase,
   index: ChunkIndex,
   isChunk: IsChunk,
   isUnusual: () => boolean,
   log: DiagnosticLog,
 ): void {
+  const { id, mustCite, file, line } = golden;
   for (const cited of mustCite) {
-    if (isChunk(cited)) continue;
+    if (isEvidence(golden, cited) || isChunk(cited)) continue;
     if (!index.hasDocument(cited)) {
       const message = `case "${id}": must_cite "${cited}" is neither a chunk nor a document of the corpus manifest`;
       log.warn("golden/unknown-chunk", message, { file, line });
@@ -128,13 +199,10 @@ function warnOfCited(
   }
 }
 
-function warnOfChunks(
-  { id, relevant, protected: hidden, file, line }: GoldenCase,
-  isChunk: IsChunk,
-  log: DiagnosticLog,
-): void {
+function warnOfChunks(golden: GoldenCase, isChunk: IsChunk, log: DiagnosticLog): void {
+  const { id, relevant, protected: hidden, file, line } = golden;
   for (const chunk of [...relevant, ...hidden]) {
-    if (isChunk(chunk)) continue;
+    if (isEvidence(golden, chunk) || isChunk(chunk)) continue;
     const message = `case "${id}": expected chunk "${chunk}" is not in the corpus manifest`;
     log.warn("golden/unknown-chunk", message, { file, line });
   }
@@ -161,11 +229,15 @@ export function compileCase(
   const id = trimmedId(fields.id, place, log);
   const { question, behaviors, principal, docs, mustCite: cited } = fields;
   const [behavior = "answer"] = behaviors;
-  const { expected, graded } = decideLabels(fields, id, options, place, log);
+  const chunks = decideLabels(fields, id, options, place, log);
+  const found = compileEvidence(fields, id, options.context?.labelMapping.pageBase ?? 1, place, log);
+  const { expected, graded } = withEvidence(chunks, found, options.relevantFrom);
   const answers = expectsAnswer({ behavior });
   const denied = behavior === "permission_denied";
-  const mustCite = isSameList(cited, expected) ? expected : cited;
+  const cites = found.flatMap(({ label, cite }) => (cite ? [label.key] : []));
+  const mustCite = isSameList(cited, expected) ? expected : cites.length === 0 ? cited : [...cited, ...cites];
   const labels = { question, expected, grades: graded, mustCite, behaviors, principal, docs };
+  const expectedDocs = withDocuments(docs, found, options);
   const golden: GoldenCase = {
     id,
     question,
@@ -175,6 +247,7 @@ export function compileCase(
     protectedDocs: denied ? docs : NONE,
     graded: answers ? graded.ids : NONE,
     grades: answers ? graded.values : NO_GRADES.values,
+    evidence: found.length === 0 ? NO_EVIDENCE : found.map(({ label }) => label),
     mustCite,
     difficulty: fields.difficulty,
     tags: fields.tags,
@@ -188,19 +261,100 @@ export function compileCase(
     answerSchema,
     aclGroup: fields.aclGroup,
     expectedTools: fields.expectedTools,
-    expectedDocs: answers ? docs : NONE,
-    documents: documentsOf(docs, expected, options),
+    expectedDocs: answers ? expectedDocs : NONE,
+    documents: documentsOf(expectedDocs, chunks.expected, options),
     traffic: options.traffic ?? false,
     // A draft is not reviewed, so it is excluded like a case for tuning.
     split: fields.draft ? "validation" : fields.split,
     notes: fields.notes,
     owner: fields.owner,
-    labelHash: options.forScoring ? "" : beginning(options.sha256(labelText(labels))),
+    labelHash: options.forScoring ? "" : beginning(options.sha256(labelText(identified(labels, found)))),
     file: place.file,
     line: place.line,
   };
   warnOfCase(golden, expected.length + docs.length, fields.draft, log);
   return golden;
+}
+
+const NO_EVIDENCE: readonly EvidenceLabel[] = Object.freeze([]);
+
+/** Reads the evidence labels of a case. Labels that say the same are one. */
+function compileEvidence(
+  { evidence }: Pick<CaseFields, "evidence">,
+  id: string,
+  pageBase: number,
+  place: RowPlace,
+  log: DiagnosticLog,
+): readonly GradedEvidence[] {
+  const labels = new Map<string, GradedEvidence>();
+  for (const [n, row] of evidence.entries()) {
+    const read = readEvidence(row, pageBase);
+    const name = `case "${id}": expected_evidence[${n}]`;
+    if ("problem" in read)
+      log.error("golden/invalid-evidence", `${name} ${read.problem}`, { ...place, hint: read.hint });
+    else if (labels.has(read.label.key)) log.warn("golden/repeated-evidence", `${name} repeats an earlier one`, place);
+    else {
+      if ([...labels.values()].some(({ label }) => overlaps(label, read.label)))
+        log.warn("golden/repeated-evidence", `${name} overlaps an earlier one`, place);
+      labels.set(read.label.key, read);
+    }
+  }
+  return [...labels.values()];
+}
+
+interface ChunkLabels {
+  readonly expected: readonly string[];
+  readonly graded: Grades;
+}
+
+/** Adds evidence labels to the labels of chunks. Those from the grade `relevantFrom` are relevant. */
+function withEvidence(chunks: ChunkLabels, evidence: readonly GradedEvidence[], relevantFrom: number): ChunkLabels {
+  if (evidence.length === 0) return chunks;
+  const { expected, graded } = chunks;
+  const relevant = evidence.filter(({ grade }) => grade >= relevantFrom);
+  const others = evidence.filter(({ grade }) => grade < relevantFrom);
+  const keys = (list: readonly GradedEvidence[]): string[] => list.map(({ label }) => label.key);
+  const grades = (list: readonly GradedEvidence[]): number[] => list.map(({ grade }) => grade);
+  const n = expected.length;
+  return {
+    expected: [...expected, ...keys(relevant)],
+    graded: {
+      ids: [...graded.ids.slice(0, n), ...keys(relevant), ...graded.ids.slice(n), ...keys(others)],
+      values: [...graded.values.slice(0, n), ...grades(relevant), ...graded.values.slice(n), ...grades(others)],
+    },
+  };
+}
+
+/** Adds the documents that evidence labels name, as the manifest calls them if one document has that name. */
+function withDocuments(
+  docs: readonly string[],
+  evidence: readonly GradedEvidence[],
+  { relevantFrom, documentsNamed }: CompileOptions,
+): readonly string[] {
+  const named = evidence.flatMap(({ label: { documentId }, grade }) => {
+    if (documentId === null || grade < relevantFrom) return [];
+    const known = documentsNamed?.(documentId) ?? [];
+    return known.length === 1 ? known : [documentId];
+  });
+  return named.length === 0 ? docs : [...new Set([...docs, ...named])];
+}
+
+/** Replaces the keys of evidence labels by what the labels say, because a key is too short to be safe as an identity. */
+function identified<T extends Pick<LabelLists, "expected" | "grades" | "mustCite">>(
+  labels: T,
+  evidence: readonly GradedEvidence[],
+): T {
+  if (evidence.length === 0) return labels;
+  const identities = new Map(evidence.map(({ label }) => [label.key, evidenceIdentity(label)]));
+  const all = (ids: readonly string[]): string[] => ids.map((id) => identities.get(id) ?? id);
+  const { expected, grades, mustCite } = labels;
+  return { ...labels, expected: all(expected), grades: { ...grades, ids: all(grades.ids) }, mustCite: all(mustCite) };
+}
+
+interface LabelLists {
+  readonly expected: readonly string[];
+  readonly grades: Grades;
+  readonly mustCite: readonly string[];
 }
 
 /** Returns the expected chunks and all graded chunks, starting with the expected ones in their order. */
@@ -210,7 +364,7 @@ function decideLabels(
   options: CompileOptions,
   place: RowPlace,
   log: DiagnosticLog,
-): { readonly expected: readonly string[]; readonly graded: Grades } {
+): ChunkLabels {
   const { relevantFrom, shared } = options;
   const qrels = options.labels?.get(id);
   if (qrels !== undefined && contradicts(listed, own, qrels, relevantFrom)) {

@@ -115,6 +115,8 @@ export interface GoldenOptions {
   readonly relevantFrom: number;
   /** Returns the document of a chunk, if a manifest names it. */
   readonly documentOf?: (chunkId: string) => string | null;
+  /** Returns the documents of the manifest with an ID, or whose path ends with it. */
+  readonly documentsNamed?: (name: string) => readonly string[];
   /** Whether the rows are unlabeled production queries. */
   readonly traffic?: boolean;
   readonly sha256: (text: string) => string;

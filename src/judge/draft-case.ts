@@ -1,4 +1,5 @@
 import { isAnyTenant } from "../input/corpus/index.ts";
+import type { GoldenRow } from "../input/schema/index.ts";
 import { type AskResult, type AskSession, askModel } from "./ask-model.ts";
 import { blockPart, jsonObject, objectSchema, type Parsed, renderAsk } from "./judge.ts";
 import { promptLanguage, prompts } from "./prompts.ts";
@@ -22,7 +23,7 @@ export async function draftCase(
   chunk: DraftChunk,
   session: AskSession,
   sha256: (text: string) => string,
-): Promise<AskResult<Readonly<Record<string, unknown>>>> {
+): Promise<AskResult<GoldenRow>> {
   const language = promptLanguage(chunk.text, null, null);
   const texts: CaseTexts = {
     language,
@@ -44,7 +45,7 @@ export async function draftCase(
   const userContext =
     isAnyTenant(chunk.tenantId) && chunk.roles.length === 0
       ? {}
-      : { user_context: { tenant_id: isAnyTenant(chunk.tenantId) ? "" : chunk.tenantId, roles: chunk.roles } };
+      : { user_context: { tenant_id: isAnyTenant(chunk.tenantId) ? "" : chunk.tenantId, roles: [...chunk.roles] } };
   const row = {
     id: `draft_${sha256(chunk.id).slice(0, 12)}`,
     question,

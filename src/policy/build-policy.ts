@@ -81,6 +81,7 @@ export function buildPolicy(file: PolicyFile | null, options: PolicyOptions, rep
     cutoffs,
     metrics: options.metrics ?? [],
     relevantFrom: file?.["relevant-from"] ?? 1,
+    evidenceCoverage: file?.evidence?.coverage ?? 0.8,
     ndcgGain: file?.["ndcg-gain"] ?? "exponential",
     deniedBy: file?.["denied-by"] ?? DENIED_BY,
     phrases: refusalPhrases(file?.["behavior-phrases"]),
@@ -366,8 +367,8 @@ function datasetPolicy(dataset: PolicyFile["dataset"]): Policy["dataset"] {
 }
 
 function labelMapping(dataset: PolicyFile["dataset"]): NonNullable<Policy["adapters"]["labelMapping"]> {
-  const { fields = {}, values = {}, "ignore-fields": ignored = [] } = dataset ?? {};
-  return { isEmpty: Object.keys(fields).length + ignored.length === 0, fields, values, ignored };
+  const { fields = {}, values = {}, "ignore-fields": ignored = [], "page-base": pageBase = 1 } = dataset ?? {};
+  return { isEmpty: Object.keys(fields).length + ignored.length === 0, fields, values, ignored, pageBase };
 }
 
 function suiteRules(suites: PolicyFile["suites"]): Policy["suites"] {

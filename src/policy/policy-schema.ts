@@ -201,6 +201,12 @@ export const policySchema = z
           .array(z.string().min(1))
           .optional()
           .describe("Fields of the dataset that look like labels and decide nothing. They are not read."),
+        "page-base": z
+          .int()
+          .min(0)
+          .max(2)
+          .optional()
+          .describe("Number of the first page in `expected_evidence`; 1 by default, as in the corpus manifest."),
       })
       .optional()
       .describe("The golden set's own name and version, shown in the report."),
@@ -337,6 +343,17 @@ export const policySchema = z
       .enum(["exponential", "linear"])
       .optional()
       .describe("What a grade g is worth to nDCG: 2^g - 1, or g; exponential by default."),
+    evidence: z
+      .strictObject({
+        coverage: z
+          .number()
+          .gt(0.5)
+          .max(1)
+          .optional()
+          .describe("Share of an evidence label that chunks must carry together for it to be found; 0.8 by default."),
+      })
+      .optional()
+      .describe("How evidence labels (`expected_evidence`) are found in chunks."),
     "behavior-phrases": z
       .strictObject({ answer: phrases, abstain: phrases, permission_denied: phrases, escalate: phrases })
       .optional()

@@ -46,6 +46,8 @@ export interface Policy extends MetricOptions {
   /** Metrics to compute in addition to the core set and the gated ones. */
   readonly metrics: readonly MetricRef[] | "all";
   readonly relevantFrom: number;
+  /** Share of an evidence label that chunks must carry together for it to be found, above 0.5 and at most 1. */
+  readonly evidenceCoverage: number;
   readonly phrases: ExtraPhrases;
   /** Refusals that meet a case which must be denied. */
   readonly deniedBy: readonly Refusal[];

@@ -45,7 +45,7 @@ export function evaluatePair(
   const baseline = measured && complete(measured);
   const { anchor = null, headOrigin, includeText, date, today, suite, incomplete } = request;
   const noBaseline = request.baseline.kind === "none" ? request.baseline.why : null;
-  const headFingerprint = fingerprintRun(head.scores, set, request);
+  const headFingerprint = fingerprintRun(head.scores, set, index, request);
   const scores = pair.traffic && baseline !== null ? fillChanges(head.scores, baseline.scores, columns) : head.scores;
   const refs = runMetrics(scores.columns.keys(), selectedMetrics(policy));
   const telling = caseMetrics(refs);

@@ -55,7 +55,8 @@ export async function readSet(
   const documentOf = (id: string): string | null =>
     (baseIndex?.get(id)?.inManifest ? baseIndex : index).get(id)?.documentId ?? null;
   const context = readContext({ ...adapters, index, sha256 });
-  const own = forScoring ? {} : { documentOf };
+  const documentsNamed = (name: string): readonly string[] => index.documentsNamed(name);
+  const own = forScoring ? { documentsNamed } : { documentOf, documentsNamed };
   const options = { relevantFrom, sha256, labels, adapter: goldenAdapter, context, traffic, forScoring, ...own };
   const golden = await readGolden(sources, options, log);
   if (forScoring) return golden;
@@ -99,7 +100,10 @@ export interface PairState {
   /** The dataset of coverage rules: that of the change, even for the base commit's rules. */
   readonly coverageOf: GoldenSet;
   readonly log: DiagnosticLog;
-  newScorer(): RunScorer;
+  /** `index`: the corpus manifest of another run; the own one if absent. */
+  newScorer(index?: ChunkIndex): RunScorer;
+  /** A scorer for traces whose manifest is not known: their own texts decide which evidence their chunks carry. */
+  newScorerByTraces(): RunScorer;
   /** The same pair with other phrases in its policy. */
   withPhrases(phrases: Policy["phrases"]): PairState;
   /** The setup that scores of another process must have. */
@@ -233,7 +237,7 @@ interface ScoringOptions extends Pick<PairOptions, "sha256" | "includeText"> {
 
 /** Creates the columns and the scorer of a pair. */
 function pairState(
-  set: Omit<PairState, "columns" | "scorer" | "newScorer" | "withPhrases" | "setup">,
+  set: Omit<PairState, "columns" | "scorer" | "newScorer" | "newScorerByTraces" | "withPhrases" | "setup">,
   scoring: ScoringOptions,
 ): PairState {
   const { index, sha256, includeText, isOptional = () => false } = scoring;
@@ -241,6 +245,7 @@ function pairState(
   const options = {
     columns: planColumns(selectedMetrics(policy), golden.cases),
     ndcgGain: policy.ndcgGain,
+    evidenceCoverage: policy.evidenceCoverage,
     deniedBy: policy.deniedBy,
     blockStages: policy.acl.blockStages,
     phrases: policy.phrases,
@@ -250,7 +255,10 @@ function pairState(
     ...(pair.traffic ? { idTable: new IdTable() } : {}),
   };
   const scorer = new RunScorer(golden, index, options);
-  const newScorer = (): RunScorer => new RunScorer(golden, index, options, scorer);
+  const newScorer = (other?: ChunkIndex): RunScorer =>
+    other === undefined ? new RunScorer(golden, index, options, scorer) : new RunScorer(golden, other, options);
+  const newScorerByTraces = (): RunScorer =>
+    new RunScorer(golden, index, { ...options, ignoresManifestTexts: true }, scorer);
   let known: ScoringSetup | undefined;
   const setup = (): ScoringSetup => {
     const { relevantFrom, adapters } = policy;
@@ -259,7 +267,7 @@ function pairState(
   };
   const withPhrases = (phrases: Policy["phrases"]): PairState =>
     pairState({ ...set, policy: { ...policy, phrases } }, scoring);
-  return { ...set, columns: options.columns, scorer, newScorer, withPhrases, setup };
+  return { ...set, columns: options.columns, scorer, newScorer, newScorerByTraces, withPhrases, setup };
 }
 
 /** Everything that is read before the traces. */

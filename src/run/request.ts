@@ -44,6 +44,8 @@ export interface GateRequest extends EarlierRuns {
   readonly baseCorpus?: readonly ByteSource[];
   readonly traces: readonly ByteSource[];
   readonly corpus: readonly ByteSource[];
+  /** The corpus manifest that baseline traces were made with; empty or absent if it is not given. */
+  readonly baselineCorpus?: readonly ByteSource[];
   /** The formats that the user named; null to detect them per file. */
   readonly adapter: TraceAdapter | null;
   readonly goldenAdapter: GoldenAdapter | null;

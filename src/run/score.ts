@@ -1,7 +1,7 @@
 import { type FingerprintedRun, fingerprint } from "../compare/index.ts";
 import { DiagnosticLog, type Place, UserError } from "../diagnostics/index.ts";
 import type { JudgeRecord, RunOrigin } from "../gate/index.ts";
-import type { ChunkIndex } from "../input/corpus/index.ts";
+import { ChunkIndex, readCorpus } from "../input/corpus/index.ts";
 import type { ByteSource } from "../input/rows/index.ts";
 import { judgedFormat } from "../input/traces/index.ts";
 import {
@@ -17,9 +17,15 @@ import type { PairState, PreparedGate } from "./prepare.ts";
 import { type GateRequest, holdsScores } from "./request.ts";
 
 /** Returns what a run was made and scored with. Runs with different fingerprints may not be comparable. */
-export function fingerprintRun(scores: RunScores, { golden, policy }: PairState, { suite, sha256 }: GateRequest) {
-  const { cutoffs, ndcgGain, deniedBy, relevantFrom, phrases, acl } = policy;
-  const options = { cutoffs, ndcgGain, deniedBy, relevantFrom, phrases, blockStages: acl.blockStages, suite, sha256 };
+export function fingerprintRun(
+  scores: RunScores,
+  { golden, policy }: PairState,
+  { manifestSize }: Pick<ChunkIndex, "manifestSize">,
+  { suite, sha256 }: GateRequest,
+) {
+  const { cutoffs, ndcgGain, deniedBy, relevantFrom, evidenceCoverage, phrases, acl } = policy;
+  const own = { cutoffs, ndcgGain, deniedBy, relevantFrom, evidenceCoverage, phrases, blockStages: acl.blockStages };
+  const options = { ...own, manifestSize, suite, sha256 };
   return fingerprint(scores, golden, options);
 }
 
@@ -122,14 +128,19 @@ export async function scoreBaseline(
   log: DiagnosticLog,
 ): Promise<readonly (ScoredBaseline | null)[]> {
   const { baseline } = request;
+  if (baseline.kind !== "traces" && (request.baselineCorpus ?? []).length > 0)
+    log.warn("corpus/unused", "The baseline is not traces, so its corpus manifest is not read.");
   if (baseline.kind === "none") return [];
   if (baseline.kind === "report") return heads.map(() => baseline.report);
-  const watched = judge.watch(heads.map(({ set }) => ({ set, scorer: set.newScorer() })));
+  const corpus = await readBaselineCorpus(request, log);
+  const scorerOf = (set: PairState): RunScorer => (corpus === null ? set.newScorerByTraces() : set.newScorer(corpus));
+  const watched = judge.watch(heads.map(({ set }) => ({ set, scorer: scorerOf(set) })));
   const { targets } = watched;
   const strays = new Set<string>();
   // Cases that were deleted since are reported, as they are for a baseline report.
   const onStray = (id: string): void => void strays.add(id);
-  await scoreRun(baseline.sources, { ...readingOptions(request, index, "baseline"), onStray }, targets, log);
+  const reading = readingOptions(request, corpus ?? index, "baseline");
+  await scoreRun(baseline.sources, { ...reading, onStray }, targets, log);
   log.throwIfErrors();
   const { configId } = heads[0]!.head.scores;
   const finished = await watched.finish(configId, log);
@@ -156,11 +167,27 @@ export async function scoreBaseline(
     return { scores: scores && set.strict ? { ...scores, strays: [...strays] } : scores, set };
   });
   log.throwIfErrors();
+  if (corpus === null && index.hasText && found.some(({ scores }) => (scores?.notes.hidingEvidence ?? 0) > 0))
+    log.warn("corpus/baseline-missing", "The baseline traces have no texts, so their evidence is unknown.");
   return found.map(({ scores, set }) =>
     scores === undefined
       ? null
-      : { scores, fingerprint: fingerprintRun(scores, set, request), origin: baseline.origin },
+      : { scores, fingerprint: fingerprintRun(scores, set, corpus ?? NO_MANIFEST, request), origin: baseline.origin },
   );
+}
+
+const NO_MANIFEST = { manifestSize: 0 };
+
+/** Reads the corpus manifest of baseline traces; null without one. */
+async function readBaselineCorpus(
+  { baselineCorpus = [] }: GateRequest,
+  log: DiagnosticLog,
+): Promise<ChunkIndex | null> {
+  if (baselineCorpus.length === 0) return null;
+  const index = new ChunkIndex();
+  await readCorpus(baselineCorpus, index, log);
+  log.throwIfErrors();
+  return index;
 }
 
 const placeOf = ([first]: readonly ByteSource[]): Place => (first === undefined ? {} : { file: first.name });

@@ -19,10 +19,16 @@ export function averageRepeats(
   { blockStages, isDenied }: { readonly blockStages: readonly AclStage[]; readonly isDenied: boolean },
 ): TraceScore {
   const first = scores[0]!;
-  const { ranks, lists, sizes } = worstOf(scores, columns);
+  const { ranks, lists, sizes, evidenceChunks } = worstOf(scores, columns);
   const all = distinctViolations(scores.flatMap((score) => score.violations));
+  const undecided: [column: number, value: number][] = [];
   const combined = columns.map(({ metric }, c) => {
     if (metric.repeats === "leaks") return countLeaks(all, blockStages);
+    const open = metric.repeats === "differ" ? [] : assumedValues(scores, c, metric);
+    if (open.length > 0) {
+      undecided.push([c, combine(open, metric.repeats === "max" ? "max" : undefined)]);
+      return "undecided";
+    }
     const known = measured(scores, c, metric);
     if (known.length === 0) return (scores.find(({ failed }) => !failed) ?? first).values[c]!;
     return metric.repeats === "majority" ? decide(known, metric, isDenied) : combine(known, metric.repeats);
@@ -38,6 +44,8 @@ export function averageRepeats(
     ranks,
     lists,
     sizes,
+    evidenceChunks,
+    undecided,
     answerHash: hashOfAll(scores),
     observed: behaviorOf(scores, columns, values),
     values,
@@ -54,6 +62,7 @@ export function averageRepeats(
       scores.some((score) => score.failedChecks.length > 0) && scores.some((score) => score.failedChecks.length === 0),
     failed: scores.every((score) => score.failed),
     answerUnchecked: scores.some((score) => score.answerUnchecked),
+    hidesEvidence: scores.some((score) => score.hidesEvidence),
     hallucinations: [...new Set(scores.flatMap((score) => score.hallucinations))],
     hasReranked: scores.some((score) => score.hasReranked),
     showsInactive: scores.some((score) => score.showsInactive),
@@ -141,6 +150,13 @@ function measured(scores: readonly TraceScore[], c: number, metric: Metric): num
   const survivors = scores.filter(({ failed }) => !failed);
   const isMeasured = survivors.length === 0 || survivors.some(({ values }) => typeof values[c] === "number");
   return isMeasured ? scores.map((score) => repeatValue(score, c, metric)).filter((value) => !Number.isNaN(value)) : [];
+}
+
+/** If a repeat is undecided, so is their mean. Returns the values that count then; otherwise none. */
+function assumedValues(scores: readonly TraceScore[], c: number, metric: Metric): number[] {
+  const assumed = scores.map(({ undecided }) => undecided.find(([column]) => column === c)?.[1]);
+  if (assumed.every((value) => value === undefined)) return [];
+  return scores.map((score, r) => assumed[r] ?? repeatValue(score, c, metric)).filter((value) => !Number.isNaN(value));
 }
 
 /** Combines at least one value. */

@@ -222,6 +222,7 @@ function runNotes(
     behaviorDisagreements: states.filter((_, i) => is(i, "disagrees")).length,
     deniedOtherwise: deniedOtherwise.length,
     answersUnchecked: states.filter((_, i) => is(i, "answerUnchecked")).length,
+    hidingEvidence: states.filter((_, i) => is(i, "hidesEvidence")).length,
     showingInactive: states.filter((_, i) => is(i, "showsInactive")).length,
     withoutLatency: states.filter(untimed).length,
     fewerRepeats: states.filter((state, i) => hasTrace(state) && repeats.of(i) < repeats.most).length,
@@ -230,6 +231,22 @@ function runNotes(
       repeats.most,
     ),
   };
+}
+
+/** Returns the cases with an undecided value by column. */
+function undecidedValues(
+  byCase: ReadonlyMap<number, TraceScore["undecided"]>,
+  columns: readonly Column[],
+): NonNullable<RunScores["undecided"]> {
+  const byColumn = new Map<string, Map<number, number>>();
+  for (const [i, undecided] of byCase) {
+    for (const [c, value] of undecided) {
+      const { name } = columns[c]!;
+      const cases = byColumn.get(name) ?? new Map<number, number>();
+      byColumn.set(name, cases.set(i, value));
+    }
+  }
+  return byColumn;
 }
 
 /** Most pipeline stages with a latency: each has a column over all cases. */
@@ -365,6 +382,7 @@ export class ConfigScores {
       isFlaky: (i) => this.#stored.is(i, FLAG.flaky),
       refuses: (i) => states[i] === "scored" && this.#refusedAll(i),
       isUnseen: (i) => repeatsIn(i).some(sawNoChunk),
+      undecided: undecidedValues(this.#stored.undecided, this.#options.columns),
       unread: () => (unread ??= unreadAnswers(found, has, this.#repeated, this.#options.columns)),
       findings: judgeFindings(found, has),
       lostOf: (caseIndex, ref) => missingRepeatShare(this.#repeated.get(caseIndex), ref, this.#options.columns),

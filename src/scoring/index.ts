@@ -48,12 +48,11 @@ export {
 export { type ChosenConfig, chooseConfig, idTurnover, RunScorer, reportAcceptance } from "./run-scorer.ts";
 export { CITED, type Instead, insteadBits, isInstead, RANKS_PER_CHUNK } from "./scan-state.ts";
 export { type ReadingOptions, ROWS_PER_TICK, type ScoringTarget, scoreRun } from "./score-run.ts";
+export { type ScoringSetup, scoringSetup } from "./scoring-setup.ts";
 export {
   isScoreFile,
-  type ScoringSetup,
   scoreFileEnd,
   scoreFileHeader,
-  scoringSetup,
   writeScoreRow,
 } from "./shards.ts";
 export { STALENESS, type StaleChunk, staleChunkText } from "./stale-context.ts";

@@ -18,7 +18,7 @@ export function fillRankings(
   const { measured } = baseline;
   if (measured === undefined || baseline.repeats !== 1) return baseline;
   const filled = plan
-    .filter(({ name, metric }) => metric.scoreRanking !== undefined && !measured.has(name))
+    .filter(({ name, metric, inWords }) => metric.scoreRanking !== undefined && !inWords && !measured.has(name))
     .filter(({ metric, ranking }) => lackingFormat(metric, baseline) === null && hasRanking(baseline, ranking))
     .map((column) => [column.name, rankingColumn(column, baseline, golden, options)] as const);
   if (filled.length === 0) return baseline;
@@ -45,8 +45,10 @@ function rankingColumn(
     if (golden === undefined || golden.labelHash !== baseline.labelHashes[j] || !metric.applies.includes(golden))
       continue;
     const state = baseline.states[j];
-    // The ranks of graded chunks that are not relevant are not stored.
-    const isKnown = !metric.readsGain || golden.grades.every((grade, g) => grade === 0 || g < golden.relevant.length);
+    // Of evidence a report does not store which chunks carry a part; of graded chunks not those that are not relevant.
+    const isKnown =
+      golden.evidence.length === 0 &&
+      (!metric.readsGain || golden.grades.every((grade, g) => grade === 0 || g < golden.relevant.length));
     if (state === "missing") values.set(j, metric.whenMissing ?? "no_trace");
     if (state === "error") values.set(j, metric.whenFailed ?? "trace_failed");
     if (state !== "scored") continue;
@@ -72,6 +74,9 @@ function rankedView(golden: GoldenCase, run: RunScores, j: number, ranking: Rank
   return {
     size: run.sizesOf(j)?.[ranking] ?? 0,
     relevantRanks,
+    relevantChunkRanks: relevantRanks,
+    judgedRanks: relevantRanks,
+    unknown: [],
     gradedRanks: relevantRanks,
     gradedGrades: found.map(({ grade }) => grade),
     documentRanks: [],

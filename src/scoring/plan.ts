@@ -1,7 +1,10 @@
 import type { ChunkEntry, ChunkIndex } from "../input/corpus/index.ts";
+import type { EvidenceTarget } from "../input/evidence/index.ts";
 import { type GoldenCase, LabelledChunks, labelledIds } from "../input/golden/index.ts";
 import type { TracePart } from "../input/schema/index.ts";
 import { type TraceFormat, titleAbout } from "../input/traces/index.ts";
+import { forbiddenBy } from "./access.ts";
+import type { CaseEvidence } from "./evidence-scan.ts";
 import {
   type Audience,
   type Metric,
@@ -53,9 +56,9 @@ export function lacksEvidence(metric: Metric, own: TraceFormat, formats: readonl
 export const readsChecks = ({ afterChecks, repeats }: Metric): boolean =>
   (afterChecks && repeats !== "differ") || repeats === "leaks";
 
-/** The labeled chunks of a case, as scanning a trace needs them. */
+/** The labels of a case, as scanning a trace needs them. */
 export interface CaseTargets {
-  /** R (or the protected chunks) first, then the other graded chunks. */
+  /** R (or the protected labels) first, then the other graded ones. The entry of evidence stands for it. */
   readonly entries: readonly ChunkEntry[];
   /** How many of the first `entries` are in R. */
   readonly relevant: number;
@@ -65,6 +68,8 @@ export interface CaseTargets {
   readonly idealGrades: readonly number[];
   /** How many of the first `entries` are in R or protected. Their ranks are kept. */
   readonly tracked: number;
+  /** The evidence labels among `entries`. */
+  readonly evidence: readonly CaseEvidence[];
   /** The audiences to which the case belongs; see `applicability`. */
   readonly applies: number;
 }
@@ -75,6 +80,7 @@ export interface Column {
   readonly name: string;
   readonly metric: Metric;
   readonly k: number;
+  readonly inWords: boolean;
   readonly ranking: Ranking;
   /** The bit of `applicability` for the audience of the metric. */
   readonly appliesBit: number;
@@ -101,15 +107,20 @@ export interface MetricSelection {
 }
 
 /** Returns whether a metric is computed. */
-export function isSelected({ metric, name, k }: MetricRef, { cutoffs, named, all }: MetricSelection): boolean {
-  const isUsual = (metric.core || metric.judged || all) && (k === 0 || cutoffs.includes(k));
+export function isSelected({ metric, name, k, inWords }: MetricRef, { cutoffs, named, all }: MetricSelection): boolean {
+  const isUsual = (metric.core || metric.judged || all) && (k === 0 || (!inWords && cutoffs.includes(k)));
   return isUsual || named.some((ref) => ref.name === name);
 }
 
 /** Returns the columns of the selected metrics, in registry order. Latency columns come from the traces. */
 export function planColumns(selection: MetricSelection, cases: readonly GoldenCase[]): readonly Column[] {
-  const further = selection.named.map(({ k }) => k).filter((k) => k > 0);
-  const cutoffs = [...new Set([...selection.cutoffs, ...further])].sort((a, b) => a - b);
+  const named = selection.named.filter(({ k }) => k > 0);
+  const further = named.filter(({ inWords }) => !inWords).map(({ k }) => k);
+  const cutoffs = ascendingCutoffs([...selection.cutoffs, ...further], false);
+  const wordCutoffs = ascendingCutoffs(
+    named.filter(({ inWords }) => inWords).map(({ k }) => k),
+    true,
+  );
   const columns = new Map<string, Column>();
   const needed = new Map<Audience, boolean>();
   const isNeeded = ({ applies }: Metric): boolean => {
@@ -120,16 +131,23 @@ export function planColumns(selection: MetricSelection, cases: readonly GoldenCa
   for (const metric of metrics) {
     if (metric.prefix === "stage" || (metric.onDemand && !isNeeded(metric))) continue;
     for (const ranking of metric.prefix === "ranking" ? RANKINGS : RANKINGS.slice(0, 1)) {
-      for (const k of metric.cutoff ? cutoffs : [0]) {
-        const ref = metricRef(metric, ranking, k);
+      for (const { k, inWords } of metric.cutoff ? [...cutoffs, ...wordCutoffs] : NO_CUTOFF) {
+        const ref = metricRef(metric, ranking, k, inWords);
         const name = ref.column;
         if (!columns.has(name) && isSelected(ref, selection))
-          columns.set(name, { name, metric, k, ranking, appliesBit: 1 << AUDIENCES.indexOf(metric.applies) });
+          columns.set(name, { name, metric, k, inWords, ranking, appliesBit: 1 << AUDIENCES.indexOf(metric.applies) });
       }
     }
   }
   return [...columns.values()];
 }
+
+type Cutoff = Pick<MetricRef, "k" | "inWords">;
+
+const NO_CUTOFF: readonly Cutoff[] = [{ k: 0, inWords: false }];
+
+const ascendingCutoffs = (values: readonly number[], inWords: boolean): Cutoff[] =>
+  [...new Set(values)].sort((a, b) => a - b).map((k) => ({ k, inWords }));
 
 /** Returns whether a trace failed before any chunk was retrieved, so that access is not known. */
 export function sawNoChunk({ failed, sizes }: Pick<TraceScore, "failed" | "sizes">): boolean {
@@ -164,8 +182,19 @@ export class TargetTable {
       grades,
       idealGrades: idealGrades(grades),
       tracked: this.tracked(i),
+      evidence: this.#evidenceOf(i),
       applies: this.applies[i]!,
     };
+  }
+
+  #evidenceOf(i: number): readonly CaseEvidence[] {
+    const targets = this.#chunks.evidenceOf(i);
+    if (targets.length === 0) return NO_EVIDENCE;
+    const ids = this.ids(i);
+    return targets.flatMap((target) => {
+      const place = ids.indexOf(target.label.key);
+      return place < 0 ? [] : [{ target, place, closed: closedDocuments(target, this.#cases[i]!) }];
+    });
   }
 
   /** The ids of the labeled chunks, as the case spells them. */
@@ -179,6 +208,17 @@ export class TargetTable {
     return (behavior === "permission_denied" ? hidden : relevant).length;
   }
 }
+
+/** Returns the documents of a protected label that the user must not read, by the access metadata of the manifest. */
+function closedDocuments({ carriers }: EvidenceTarget, { behavior, principal }: GoldenCase): ReadonlySet<string> {
+  if (behavior !== "permission_denied") return NO_DOCUMENTS;
+  const isClosed = ({ label }: ChunkEntry): boolean => label !== null && forbiddenBy(principal, label) !== null;
+  return new Set([...carriers.keys()].flatMap((entry) => (isClosed(entry) ? (entry.documentId ?? []) : [])));
+}
+
+const NO_DOCUMENTS: ReadonlySet<string> = new Set();
+
+const NO_EVIDENCE: readonly CaseEvidence[] = [];
 
 /** Returns the grades above 0 in descending order. Most cases have this order already. */
 export function idealGrades(grades: readonly number[]): readonly number[] {

@@ -7,7 +7,7 @@ import type { CaseValue, ValueColumn } from "./columns.ts";
 import type { JudgedDetail } from "./judged-scores.ts";
 import type { CaseLists, HallucinationLabel, MetricRef } from "./metrics/index.ts";
 import type { Column } from "./plan.ts";
-import { type Instead, readMarks, type StageRanks } from "./scan-state.ts";
+import { type EvidenceChunks, type Instead, readMarks, type StageRanks } from "./scan-state.ts";
 import type { StaleChunk } from "./stale-context.ts";
 
 /** Returns whether a format of the run can have a part of a trace. Otherwise its absence means nothing. */
@@ -35,19 +35,22 @@ export function readChunkRanks(
   at: number,
   lists: readonly StageRanks[],
   t: number,
+  evidence: EvidenceChunks = [],
 ): ChunkRanks {
   const { cited, instead } = readMarks(ranks[at + 3]!);
+  const chunks = evidence.find(([place]) => place === t)?.[1];
   const found: ChunkRanks = {
     retrieved: ranks[at] || null,
     reranked: ranks[at + 1] || null,
     context: ranks[at + 2] || null,
     cited,
   };
-  if (lists.length === 0 && instead === null) return found;
+  if (lists.length === 0 && instead === null && chunks === undefined) return found;
   return {
     ...found,
     ...(lists.length === 0 ? {} : { lists: lists.map((list) => [list.stage, list.ranks[t] || null]) }),
     ...(instead === null ? {} : { instead }),
+    ...(chunks === undefined ? {} : { chunks }),
   };
 }
 
@@ -63,6 +66,8 @@ export interface ChunkRanks {
   readonly lists?: [stage: string, rank: number | null][];
   /** What was retrieved from its document if the chunk itself was not. */
   readonly instead?: Instead;
+  /** The retrieved chunks that carry an evidence label, or a part of it. */
+  readonly chunks?: readonly string[];
 }
 
 /** Distinct chunks in each list of a case. */
@@ -146,6 +151,11 @@ export interface RunScores {
   /** Ids of the cases for which a run read back should have a trace and has none. */
   readonly unanswered?: ReadonlySet<string>;
   /**
+   * By column, the cases whose value is unknown because chunks without a text can hide evidence, with the value if they hide
+   * none. Absent for a run read back.
+   */
+  readonly undecided?: ReadonlyMap<string, ReadonlyMap<number, number>>;
+  /**
    * By column, the cases that the live judge should have scored and did not, with the reason. A column that is not here
    * has only recorded scores. Absent without a live judge.
    */
@@ -164,6 +174,8 @@ interface RunNotes {
   readonly deniedOtherwise: number;
   /** Cases whose answer could not be searched for the text of a forbidden chunk. */
   readonly answersUnchecked: number;
+  /** Cases with chunks without a text, which can hide evidence that was not found. */
+  readonly hidingEvidence: number;
   /** Cases with chunks that are inactive in the corpus manifest. */
   readonly showingInactive: number;
   /** Cases with a trace and without an end-to-end latency. */
@@ -183,6 +195,8 @@ export interface ScoreFlags {
   readonly disagrees: boolean;
   /** The answer could not be searched for a forbidden chunk: its text is not known, and the case has no forbidden text. */
   readonly answerUnchecked: boolean;
+  /** A list or a citation has a chunk without a text, which can hide an evidence label that was not found. */
+  readonly hidesEvidence: boolean;
   /** A list contains a chunk that is inactive in the corpus manifest. */
   readonly showsInactive: boolean;
   /** The trace has a reranked list with at least one chunk. */
@@ -205,6 +219,7 @@ export const FLAG: Readonly<Record<keyof ScoreFlags, number>> = {
   listsClaims: 32,
   listsCitations: 64,
   showsInactive: 128,
+  hidesEvidence: 256,
 };
 
 const FLAG_NAMES = Object.keys(FLAG) as readonly (keyof ScoreFlags)[];
@@ -325,6 +340,10 @@ export interface TraceScore extends ScoreFlags {
   readonly ranks: Uint32Array;
   /** See `ScannedTrace.lists`. */
   readonly lists: readonly StageRanks[];
+  /** The retrieved chunks that carry evidence; empty if the case has none. */
+  readonly evidenceChunks: EvidenceChunks;
+  /** Columns whose value is unknown because chunks without a text can hide evidence, with the value if they hide none. */
+  readonly undecided: readonly (readonly [column: number, value: number])[];
   /** Distinct chunks retrieved, reranked, and in the context. */
   readonly sizes: readonly [retrieved: number, reranked: number, context: number];
   readonly violations: readonly Violation[];
@@ -350,7 +369,7 @@ export interface TraceScore extends ScoreFlags {
 }
 
 /** The parts of a score that depend on the observed behavior. */
-export type WordsScore = Pick<TraceScore, "observed" | "values" | "failedChecks" | "hallucinations">;
+export type WordsScore = Pick<TraceScore, "observed" | "values" | "failedChecks" | "undecided" | "hallucinations">;
 
 /** A scored trace with all that a run needs to add it, so that the trace itself is not needed. */
 export interface ScoreRecord {

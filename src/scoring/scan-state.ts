@@ -1,6 +1,7 @@
 import { type AccessLabel, type ChunkEntry, isChunkOf } from "../input/corpus/index.ts";
 import type { GoldenCase } from "../input/golden/index.ts";
 import type { AccessChecker, AclStage, Violation, ViolationRule } from "./access.ts";
+import { EvidenceScan } from "./evidence-scan.ts";
 import type { CaseTargets } from "./plan.ts";
 import type { DescribedChunks, ListedChunk } from "./trace-chunks.ts";
 
@@ -9,11 +10,11 @@ export const CITED = 1;
 
 /**
  * What was retrieved from the document of a relevant chunk that was not retrieved itself: other chunks of the same or an
- * unknown version, or chunks of a newer or older version.
+ * unknown version, or chunks of a newer or older version; of evidence also a part of it.
  */
-export type Instead = "same_version" | "newer_version" | "older_version";
+export type Instead = "same_version" | "newer_version" | "older_version" | "part";
 
-const INSTEAD: readonly (Instead | null)[] = [null, "same_version", "newer_version", "older_version"];
+const INSTEAD: readonly (Instead | null)[] = [null, "same_version", "newer_version", "older_version", "part"];
 
 export function isInstead(value: unknown): value is Instead {
   return value !== null && (INSTEAD as readonly unknown[]).includes(value);
@@ -40,12 +41,15 @@ interface ContextIds {
   readonly undescribed: readonly string[];
 }
 
-/** The ranks of the labeled chunks in a ranking. */
+/** The ranks of the labels in a ranking. */
 export interface Placed {
   relevantRanks: readonly number[];
   gradedRanks: readonly number[];
   gradedGrades: readonly number[];
 }
+
+/** The chunks that carry an evidence label, by its index among the labels of the case. */
+export type EvidenceChunks = readonly (readonly [place: number, chunks: readonly string[]])[];
 
 /** Adds a number to a list. An empty list is shared, so the first number starts a new one. */
 function withNumber(numbers: readonly number[], number: number): readonly number[] {
@@ -61,6 +65,10 @@ export class ScanState {
   duplicates = 0;
   showsInactive = false;
   lists: readonly StageRanks[] = NO_LISTS;
+  /** Finds the evidence labels of the case; null if it has none. */
+  readonly evidence: EvidenceScan | null;
+  /** The retrieved chunks that carry evidence, or a part of what was not retrieved as a whole. */
+  readonly evidenceChunks: [place: number, chunks: readonly string[]][] = [];
   /** Chunks with a known access label, counted at every stage. */
   labelled = 0;
   readonly golden: GoldenCase;
@@ -83,6 +91,7 @@ export class ScanState {
     access: AccessChecker,
     described: DescribedChunks,
     trace: number,
+    ignoresManifestTexts = false,
   ) {
     this.#trace = trace;
     this.golden = golden;
@@ -90,9 +99,14 @@ export class ScanState {
     this.#access = access;
     this.#described = described;
     this.#mayProtect = golden.behavior === "permission_denied";
+    this.evidence =
+      targets.evidence.length === 0
+        ? null
+        : new EvidenceScan(targets.evidence, targets.relevant, described, ignoresManifestTexts);
     this.ranks = new Uint32Array(targets.tracked * RANKS_PER_CHUNK);
   }
 
+  /** Notes that a label is found at a rank. Call it in the order of the ranks. */
   place(view: Placed, target: number, slot: number, rank: number): void {
     if (target < this.#targets.tracked) this.ranks[target * RANKS_PER_CHUNK + slot] = rank;
     if (target < this.#targets.relevant) view.relevantRanks = withNumber(view.relevantRanks, rank);
@@ -106,6 +120,11 @@ export class ScanState {
   /** Distinct chunks without an access label. */
   get unlabelled(): number {
     return this.#unlabelled + (this.#strangers?.size ?? 0);
+  }
+
+  /** See `DescribedChunks`. The text of the manifest counts first. */
+  textOf(chunk: ListedChunk, entry: ChunkEntry | undefined): string | null {
+    return this.#described.textOf(chunk, entry, false);
   }
 
   /** Returns the document of a chunk according to the trace. */
@@ -135,6 +154,23 @@ export class ScanState {
   /** Sets bits in the marks of a tracked chunk. */
   mark(target: number, bits: number): void {
     if (target < this.#targets.tracked) this.ranks[target * RANKS_PER_CHUNK + 3]! |= bits;
+  }
+
+  /** Whether a case must not show its labels. */
+  get isDenied(): boolean {
+    return this.#mayProtect;
+  }
+
+  /** Records the chunks of a list that show a protected passage, alone or together. */
+  expose(chunks: readonly ListedChunk[], stage: AclStage): void {
+    const isReadable = ({ id, entry }: ListedChunk): boolean => {
+      const label = this.labelOf(id, entry);
+      return label !== undefined && this.#access.rule(label) === null;
+    };
+    for (const chunkId of this.evidence!.exposed(chunks, stage, isReadable)) {
+      if (this.violations.some((known) => known.chunkId === chunkId && known.stage === stage)) continue;
+      this.violations.push({ chunkId, stage, rule: "protected" });
+    }
   }
 
   isRetrieved(target: number): boolean {
@@ -220,7 +256,7 @@ export class ScanState {
   }
 
   #isProtected(id: string, entry: ChunkEntry | undefined): boolean {
-    // All targets of a `permission_denied` case are protected chunks.
+    // All targets of a `permission_denied` case are protected.
     if (entry !== undefined && entry.target >= 0) return true;
     const docs = this.golden.protectedDocs;
     if (docs.length === 0 || docs.includes(id)) return docs.length > 0;

@@ -15,7 +15,8 @@ import { count } from "../text/index.ts";
 import { judgedMetricOf, unknownScoreWarner } from "./judged-scores.ts";
 import type { ScoreRecord } from "./records.ts";
 import { type RunScorer, reportAcceptance } from "./run-scorer.ts";
-import { isScoreFile, mergeScores, type ScoringSetup } from "./shards.ts";
+import type { ScoringSetup } from "./scoring-setup.ts";
+import { isScoreFile, mergeScores } from "./shards.ts";
 
 /** A dataset with its scorer. */
 export interface ScoringTarget {

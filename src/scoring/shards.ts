@@ -1,20 +1,18 @@
 import { codes, type DiagnosticCode, type DiagnosticLog, type RowPlace } from "../diagnostics/index.ts";
-import type { ChunkIndex } from "../input/corpus/index.ts";
 import { native, traceAdapters } from "../input/formats/index.ts";
-import { BEHAVIORS, type Behavior, type GoldenSet } from "../input/golden/index.ts";
+import { BEHAVIORS, type Behavior } from "../input/golden/index.ts";
 import { type ByteSource, type FileSample, isObject, readJsonRows } from "../input/rows/index.ts";
 import { MAX_REPEAT, type Trace } from "../input/schema/index.ts";
-import { type AdapterOptions, formatNamed, type TraceFormat } from "../input/traces/index.ts";
-import { compareBytes } from "../text/index.ts";
+import { formatNamed, type TraceFormat } from "../input/traces/index.ts";
 import { ACL_STAGES, type AclStage, VIOLATION_RULES, type ViolationRule } from "./access.ts";
-import { type HallucinationLabel, METRICS_VERSION, MISSING_REASONS, type MissingReason } from "./metrics/index.ts";
+import { type HallucinationLabel, MISSING_REASONS, type MissingReason } from "./metrics/index.ts";
 import type { Column } from "./plan.ts";
 import { readFlags, type ScoreRecord, type WordsScore, writeFlags } from "./records.ts";
 import { reportAcceptance } from "./run-scorer.ts";
 import { RANKS_PER_CHUNK, type StageRanks } from "./scan-state.ts";
 import type { ScoringTarget } from "./score-run.ts";
+import { type ScoringSetup, SETUP_PARTS } from "./scoring-setup.ts";
 import { STALENESS, type StaleChunk } from "./stale-context.ts";
-import type { ScoreOptions } from "./trace-scorer.ts";
 
 /** Key of the header line of a score file; its value is the version of the file format. */
 const SCORE_FILE_KEY = "rag_gate_scores";
@@ -86,6 +84,7 @@ export function writeScoreRow(scored: ScoreRecord, format: number, versions: Ver
     latency: score.latency,
     ranks: [...score.ranks],
     ...(score.lists.length === 0 ? {} : { lists: score.lists.map(({ stage, ranks }) => [stage, [...ranks]]) }),
+    ...(score.evidenceChunks.length === 0 ? {} : { evidence: score.evidenceChunks }),
     ...(score.errorKinds.length === 0 ? {} : { errors: score.errorKinds }),
     ...(score.violations.length === 0
       ? {}
@@ -100,23 +99,25 @@ export function writeScoreRow(scored: ScoreRecord, format: number, versions: Ver
 }
 
 /** The parts of a score that depend on the observed behavior. */
-const behaviorRow = ({ observed, values, failedChecks, hallucinations }: WordsScore): Row => ({
+const behaviorRow = ({ observed, values, failedChecks, undecided, hallucinations }: WordsScore): Row => ({
   observed,
   values,
   ...(failedChecks.length === 0 ? {} : { failed: failedChecks }),
+  ...(undecided.length === 0 ? {} : { undecided }),
   ...(hallucinations.length === 0 ? {} : { hallucinations }),
 });
 
 /** Reads them back; undefined if rag-gate could not have written them. */
 function readBehavior(row: Row, columns: number): WordsScore | undefined {
-  const { observed, values, failed = [], hallucinations = [] } = row;
+  const { observed, values, failed = [], undecided = [], hallucinations = [] } = row;
   if (observed !== null && !BEHAVIORS.includes(observed as Behavior)) return undefined;
   if (!Array.isArray(values) || values.length !== columns || !values.every(isValue)) return undefined;
-  if (!isTexts(failed) || !isTexts(hallucinations)) return undefined;
+  if (!isTexts(failed) || !isTexts(hallucinations) || !isUndecided(undecided, columns)) return undefined;
   return {
     observed: observed as Behavior | null,
     values,
     failedChecks: failed,
+    undecided,
     hallucinations: hallucinations as HallucinationLabel[],
   };
 }
@@ -141,6 +142,7 @@ export function readScoreRow(
   const { case: caseId, config, repeat, format, flags, counts, answer, latency, ranks } = row;
   const {
     lists = [],
+    evidence = [],
     errors = [],
     violations = [],
     stale = [],
@@ -161,6 +163,7 @@ export function readScoreRow(
   if (!isCounts(ranks, tracked === undefined ? undefined : tracked * RANKS_PER_CHUNK)) return null;
   if (!isPairs(latency, isAmount)) return null;
   if (!isPairs(lists, (list) => isCounts(list, tracked))) return null;
+  if (!isEvidence(evidence, tracked)) return null;
   if (!isPairs(spreads, isAmount) || !(unread === null || isLanguage(unread))) return null;
   if (!isTexts(errors) || !isCounts(ids) || !isObject(versions)) return null;
   if (!Array.isArray(violations) || !violations.every(isViolation)) return null;
@@ -174,6 +177,7 @@ export function readScoreRow(
     lists: (lists as [string, number[]][]).map(
       ([stage, list]): StageRanks => ({ stage, ranks: Uint32Array.from(list) }),
     ),
+    evidenceChunks: evidence,
     sizes: [retrieved!, reranked!, context!],
     violations: violations.map(([chunkId, stage, rule, list]) => ({ chunkId, stage, rule, ...(list && { list }) })),
     stale,
@@ -217,6 +221,22 @@ function isPairs(value: unknown, isSecond: (second: unknown) => boolean): boolea
   return Array.isArray(value) && value.every(isPair);
 }
 
+function isEvidence(value: unknown, tracked: number | undefined): value is ScoreRecord["score"]["evidenceChunks"] {
+  const isEntry = (entry: unknown): boolean =>
+    Array.isArray(entry) &&
+    entry.length === 2 &&
+    isCount(entry[0]) &&
+    (tracked === undefined || entry[0] < tracked) &&
+    isTexts(entry[1]);
+  return Array.isArray(value) && value.every(isEntry);
+}
+
+function isUndecided(value: unknown, columns: number): value is ScoreRecord["score"]["undecided"] {
+  const isEntry = (entry: unknown): boolean =>
+    Array.isArray(entry) && entry.length === 2 && isCount(entry[0]) && entry[0] < columns && Number.isFinite(entry[1]);
+  return Array.isArray(value) && value.every(isEntry);
+}
+
 function isViolation(value: unknown): value is [string | null, AclStage, ViolationRule, string] {
   if (!Array.isArray(value) || value.length !== 4) return false;
   const [chunkId, stage, rule, list] = value as unknown[];
@@ -228,90 +248,6 @@ function isStaleChunk(value: unknown): value is StaleChunk {
   if (!isObject(value) || !STALENESS.includes(value.kind as StaleChunk["kind"])) return false;
   const { chunkId, version, current } = value;
   return typeof chunkId === "string" && [version, current].every((one) => one === null || typeof one === "string");
-}
-
-/** Everything that the score of a trace depends on, other than the trace: values and hashes by name. */
-export type ScoringSetup = Readonly<Record<(typeof SETUP_PARTS)[number][0], string>>;
-
-/** Names of the parts, and words for messages. */
-const SETUP_PARTS = [
-  ["metrics_version", "version of the metrics"],
-  ["golden", "golden set"],
-  ["corpus", "corpus manifest"],
-  ["relevant_from", "grade from which a chunk is relevant"],
-  ["ndcg_gain", "nDCG gain"],
-  ["block_stages", "stages at which a leak blocks"],
-  ["phrases", "phrases that show a refusal, or denied-by"],
-  ["adapters", "how files of other tools are read"],
-] as const;
-
-interface SetupOptions extends ScoreOptions {
-  readonly relevantFrom: number;
-  readonly adapters: AdapterOptions;
-  readonly sha256: (text: string) => string;
-}
-
-/** Returns the setup of a dataset, a corpus manifest (already in the index), and a policy. */
-export function scoringSetup(
-  golden: GoldenSet,
-  index: ChunkIndex,
-  { ndcgGain, deniedBy, blockStages, phrases, relevantFrom, adapters, sha256 }: SetupOptions,
-): ScoringSetup {
-  return {
-    metrics_version: String(METRICS_VERSION),
-    golden: hashAll(goldenTexts(golden), sha256),
-    corpus: hashAll(corpusTexts(index), sha256),
-    relevant_from: String(relevantFrom),
-    ndcg_gain: ndcgGain,
-    block_stages: blockStages.join(" "),
-    phrases: sha256(
-      JSON.stringify([
-        phrases.map(({ shows, phrase }) => `${shows} ${phrase}`).sort(compareBytes),
-        deniedBy.toSorted(),
-      ]),
-    ),
-    adapters: JSON.stringify([adapters.idMap, adapters.queryId, adapters.retrievalTools]),
-  };
-}
-
-/** Whole cases, because metrics read more than the label hash covers. Only slices read `documents`. */
-function* goldenTexts({ cases }: GoldenSet): Generator<string> {
-  for (const { file, line, notes, owner, documents, ...rest } of cases) yield JSON.stringify(rest);
-}
-
-function* corpusTexts(index: ChunkIndex): Generator<string> {
-  const listed = [...index.values()].filter(({ inManifest }) => inManifest);
-  for (const entry of listed.sort((a, b) => compareBytes(a.id, b.id))) {
-    const { id, documentId, documentVersion, label, active, text, textHash } = entry;
-    yield JSON.stringify([
-      id,
-      documentId,
-      documentVersion,
-      label?.tenantId ?? null,
-      label?.roles ?? null,
-      active,
-      text,
-      textHash,
-    ]);
-  }
-}
-
-/** Characters hashed together, so that a manifest with texts does not become one string. */
-const BLOCK = 1 << 20;
-
-function hashAll(texts: Iterable<string>, sha256: (text: string) => string): string {
-  let hash = "";
-  let block: string[] = [];
-  let size = 0;
-  for (const text of texts) {
-    block.push(text);
-    size += text.length;
-    if (size < BLOCK) continue;
-    hash = sha256(`${hash}\n${block.join("\n")}`);
-    block = [];
-    size = 0;
-  }
-  return sha256(`${hash}\n${block.join("\n")}`);
 }
 
 interface MergeState {

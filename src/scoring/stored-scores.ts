@@ -26,6 +26,7 @@ export class CaseRanks {
   readonly #offsets: Uint32Array;
   readonly #ranks: Uint32Array;
   readonly #lists: StageLists;
+  readonly #evidence = new Map<number, TraceScore["evidenceChunks"]>();
   readonly #sizes: Uint32Array;
 
   constructor(targets: TargetTable) {
@@ -38,9 +39,11 @@ export class CaseRanks {
     this.#sizes = new Uint32Array(n * SIZES);
   }
 
-  set(i: number, { ranks, lists, sizes }: TraceScore): void {
+  set(i: number, { ranks, lists, sizes, evidenceChunks }: TraceScore): void {
     this.#ranks.set(ranks, this.#offsets[i]!);
     this.setLists(i, lists);
+    if (evidenceChunks.length > 0) this.#evidence.set(i, evidenceChunks);
+    else this.#evidence.delete(i);
     this.#sizes.set(sizes, i * SIZES);
   }
 
@@ -49,12 +52,13 @@ export class CaseRanks {
   }
 
   /** Returns what was set for a case. */
-  recordOf(i: number): Pick<TraceScore, "ranks" | "lists" | "sizes"> {
+  recordOf(i: number): Pick<TraceScore, "ranks" | "lists" | "sizes" | "evidenceChunks"> {
     const { retrieved, reranked, context } = this.sizesOf(i);
     return {
       ranks: this.#ranks.slice(this.#offsets[i], this.#offsets[i + 1]),
       lists: this.#lists.get(i, this.#targets.tracked(i)),
       sizes: [retrieved, reranked, context],
+      evidenceChunks: this.#evidence.get(i) ?? [],
     };
   }
 
@@ -66,7 +70,7 @@ export class CaseRanks {
     const result = new Map<string, ChunkRanks>();
     for (let t = 0; t < tracked; t++) {
       const at = this.#offsets[i]! + t * RANKS_PER_CHUNK;
-      result.set(ids[t]!, readChunkRanks(this.#ranks, at, lists, t));
+      result.set(ids[t]!, readChunkRanks(this.#ranks, at, lists, t, this.#evidence.get(i)));
     }
     return result;
   }
@@ -117,9 +121,10 @@ export class StoredScores {
   readonly stale = new Map<number, readonly StaleChunk[]>();
   readonly hallucinations = new Map<number, readonly HallucinationLabel[]>();
   readonly judged = new Map<number, JudgedDetail>();
+  readonly undecided = new Map<number, TraceScore["undecided"]>();
   readonly unreadLanguages = new Map<number, string>();
   readonly byWords = new Map<number, WordsScore>();
-  readonly #flags: Uint8Array;
+  readonly #flags: Uint16Array;
   readonly #observed: Uint8Array;
   /** Repeat number of the record; -1 if there is none. */
   readonly #repeat: Int32Array;
@@ -130,7 +135,7 @@ export class StoredScores {
     this.counts = { unlabelled: new Uint32Array(n), labelled: new Uint32Array(n), duplicates: new Uint32Array(n) };
     this.answerHashes = new Array<string>(n).fill("");
     this.ranks = new CaseRanks(targets);
-    this.#flags = new Uint8Array(n);
+    this.#flags = new Uint16Array(n);
     this.#observed = new Uint8Array(n);
     this.#repeat = new Int32Array(n).fill(-1);
   }
@@ -195,6 +200,7 @@ export class StoredScores {
       ...readFlags(this.#flags[i]!)!,
       hallucinations: this.hallucinations.get(i) ?? [],
       judged: this.judged.get(i) ?? null,
+      undecided: this.undecided.get(i) ?? [],
       unreadLanguage: this.unreadLanguages.get(i) ?? null,
       byWords: this.byWords.get(i) ?? null,
     };
@@ -202,6 +208,8 @@ export class StoredScores {
 
   #storeRare(i: number, score: TraceScore): void {
     if (score.failedChecks.length > 0) this.failedChecks.set(i, score.failedChecks);
+    if (score.undecided.length > 0) this.undecided.set(i, score.undecided);
+    else this.undecided.delete(i);
     if (score.errorKinds.length > 0) this.errorKinds.set(i, score.errorKinds);
     if (score.violations.length > 0) this.violations.set(i, score.violations);
     if (score.stale.length > 0) this.stale.set(i, score.stale);

@@ -79,6 +79,16 @@ export class DescribedChunks {
     return this.#texts.get(id) ?? [];
   }
 
+  /**
+   * The text of a chunk in a list: that of the manifest (`entry`), or that of the trace if the manifest has none or
+   * `prefersOwn`. Null if it is not known.
+   */
+  textOf({ id, written }: ListedChunk, entry: ChunkEntry | undefined, prefersOwn: boolean): string | null {
+    const own = written?.text || null;
+    const listed = entry?.text ?? null;
+    return (prefersOwn ? (own ?? listed) : (listed ?? own)) ?? this.textsOf(id)[0] ?? null;
+  }
+
   /** The document version of a chunk; null if the trace names none. */
   versionOf(id: string): string | null {
     return this.#mentions(id).find(({ document_version }) => document_version)?.document_version ?? null;
@@ -151,16 +161,26 @@ export interface ListedChunk {
   readonly id: string;
   /** Undefined if neither the manifest nor the dataset names the chunk. */
   readonly entry: ChunkEntry | undefined;
+  /** What the list says about the chunk; null if it has only the ID. */
+  readonly written: WrittenChunk | null;
+}
+
+/** What a list can say about a chunk, for evidence labels. Citations have no texts. */
+interface WrittenChunk {
+  readonly text?: string | null;
+  readonly context_header?: string | null;
+  readonly section_path?: string | null;
+  readonly document_version?: string | null;
 }
 
 /** Looks up the chunks of a list, in its order. */
 export function listChunks(
-  chunks: readonly (TraceChunk | { readonly chunk_id: string })[] | null | undefined,
+  chunks: readonly (TraceChunk | Described)[] | null | undefined,
   index: Pick<ChunkIndex, "get">,
 ): readonly ListedChunk[] {
   return (chunks ?? []).map((chunk) => {
     const id = chunkIdOf(chunk);
-    return { id, entry: index.get(id) };
+    return { id, entry: index.get(id), written: typeof chunk === "string" ? null : (chunk as WrittenChunk) };
   });
 }
 
@@ -176,7 +196,7 @@ export function findInstead(
 ): Instead | null {
   const document = target.documentId ?? documentByLabels(target, golden, index);
   if (document === null) return null;
-  let found: Instead | null = null;
+  let found: Exclude<Instead, "part"> | null = null;
   for (const chunk of retrieved) {
     const entry = index.get(chunkIdOf(chunk));
     const other =
@@ -189,9 +209,17 @@ export function findInstead(
   return found;
 }
 
-const ORDER: Readonly<Record<Instead, number>> = { same_version: 0, newer_version: 1, older_version: 2 };
+const ORDER: Readonly<Record<Exclude<Instead, "part">, number>> = {
+  same_version: 0,
+  newer_version: 1,
+  older_version: 2,
+};
 
-function versionRelation(target: ChunkEntry, version: string | null, other: ChunkEntry | undefined): Instead {
+function versionRelation(
+  target: ChunkEntry,
+  version: string | null,
+  other: ChunkEntry | undefined,
+): Exclude<Instead, "part"> {
   const live = target.inManifest && target.active !== false;
   if (live && other?.active === false) return "older_version";
   if (target.documentVersion === null || version === null) {

@@ -9,11 +9,13 @@ import {
 import type { GoldenCase } from "../input/golden/index.ts";
 import type { Trace, TraceChunk } from "../input/schema/index.ts";
 import { byRank, mergedLists, orderedChunks, stageOf } from "../input/traces/index.ts";
+import { words } from "../text/index.ts";
 import type { AccessChecker, AclStage, Violation } from "./access.ts";
 import { citableIds, citesWhole } from "./cited-ids.ts";
-import type { CitationView, RankedView } from "./metrics/index.ts";
+import { type FoundEvidence, HALF } from "./evidence-scan.ts";
+import type { CitationView, RankedView, UnknownRank } from "./metrics/index.ts";
 import type { CaseTargets } from "./plan.ts";
-import { type DocumentLabels, insteadBits, RANKS_PER_CHUNK, ScanState, type StageRanks } from "./scan-state.ts";
+import { type DocumentLabels, type EvidenceChunks, insteadBits, ScanState, type StageRanks } from "./scan-state.ts";
 import { type ContextFreshness, checkFreshness } from "./stale-context.ts";
 import { DescribedChunks, findInstead, type ListedChunk, listChunks } from "./trace-chunks.ts";
 
@@ -40,19 +42,29 @@ function documentRanks(
 }
 
 /** Ranks of the first `tracked` targets in each of the lists that were merged into one. */
-function rankInLists(all: readonly TraceChunk[], tracked: number, index: ChunkIndex): StageRanks[] {
+function rankInLists(
+  all: readonly TraceChunk[],
+  { tracked, evidence }: CaseTargets,
+  index: ChunkIndex,
+  find: (chunks: readonly ListedChunk[]) => readonly FoundEvidence[],
+): StageRanks[] {
   return mergedLists(all).map(({ stage, chunks }) => {
     const ranks = new Uint32Array(tracked);
-    const seen = new Set<string>();
-    for (const chunk of chunks) {
-      const id = chunkIdOf(chunk);
-      if (seen.has(id)) continue;
-      seen.add(id);
-      const target = index.get(id)?.target ?? -1;
-      if (target >= 0 && target < tracked) ranks[target] = seen.size;
+    const distinct = distinctChunks(listChunks(chunks, index));
+    for (const [i, { entry }] of distinct.entries()) {
+      const target = entry?.target ?? -1;
+      if (target >= 0 && target < tracked) ranks[target] = i + 1;
     }
+    const found = find(distinct);
+    for (const [i, { place }] of evidence.entries()) if (place < tracked) ranks[place] = found[i]!.rank;
     return { stage, ranks };
   });
+}
+
+/** The chunks of a list, each once, where it is first. */
+function distinctChunks(chunks: readonly ListedChunk[]): readonly ListedChunk[] {
+  const seen = new Set<string>();
+  return chunks.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
 /** Adds to each violation from index `start` the first list that contains its chunk. */
@@ -88,6 +100,7 @@ export interface ScannedTrace {
   readonly ranks: Uint32Array;
   /** Ranks of the tracked targets in the lists that were merged into the retrieved one. */
   readonly lists: readonly StageRanks[];
+  readonly evidenceChunks: EvidenceChunks;
   readonly violations: Violation[];
   /** Distinct chunks of the trace that carry no access label anywhere. */
   readonly unlabelled: number;
@@ -104,6 +117,13 @@ export interface ScannedTrace {
   readonly described: DescribedChunks;
 }
 
+interface EvidenceOptions {
+  readonly evidenceCoverage: number;
+  readonly ignoresManifestTexts?: boolean;
+  /** Whether a metric has a cutoff in words. */
+  readonly countWords: boolean;
+}
+
 /**
  * Reads the lists of a trace once: where each labelled chunk stands, and what the principal must not see. Ids that
  * neither the manifest nor the golden set names are compared and forgotten; nothing of a trace is kept.
@@ -112,10 +132,13 @@ export class TraceScanner {
   readonly #index: ChunkIndex;
   /** The labels of a document's chunks in the manifest; undefined of what is no document there. */
   readonly #manifestLabels: DocumentLabels = (id, isLabelled) => this.#index.labelsOf(id, isLabelled);
+  readonly #options: EvidenceOptions;
   #trace = 0;
 
-  constructor(index: ChunkIndex) {
+  /** `options`: see `ScoreOptions`. */
+  constructor(index: ChunkIndex, options: EvidenceOptions) {
     this.#index = index;
+    this.#options = options;
   }
 
   /** `isRefusal`: the answer refuses, so an ID that it repeats from the question is not a citation. */
@@ -129,14 +152,14 @@ export class TraceScanner {
     this.#trace = this.#index.nextSerial();
     for (let i = 0; i < targets.entries.length; i++) (targets.entries[i] as ChunkEntry).target = i;
     const described = new DescribedChunks(trace, access);
-    const state = new ScanState(golden, targets, access, described, this.#trace);
-    const retrieved = this.#scanStage(trace.retrieved_chunks, "retrieved", 0, state);
+    const state = new ScanState(golden, targets, access, described, this.#trace, this.#options.ignoresManifestTexts);
+    const retrieved = this.#scanStage(trace.retrieved_chunks, "retrieved", 0, targets, state);
     this.#noteMisses(trace, golden, targets, state);
-    const reranked = this.#scanStage(trace.reranked_chunks, "reranked", 1, state);
+    const reranked = this.#scanStage(trace.reranked_chunks, "reranked", 1, targets, state);
     const contextChunks = listChunks(byRank(trace.context_chunks ?? []), this.#index);
-    const context = this.#scanRanking(contextChunks, "context", CONTEXT, state);
+    const context = this.#scanRanking(contextChunks, "context", CONTEXT, targets, state);
     state.setContext(contextChunks);
-    const citations = this.#scanCitations(listChunks(trace.citations, this.#index), golden, state);
+    const citations = this.#scanCitations(listChunks(trace.citations, this.#index), golden, targets, state);
     this.#checkNamed(trace.answer ?? "", isRefusal ? golden.question : "", state);
     for (const entry of targets.entries) entry.target = -1;
     const { ranks, violations, unlabelled, labelled, duplicates, showsInactive } = state;
@@ -147,6 +170,7 @@ export class TraceScanner {
       citations,
       ranks,
       lists: state.lists,
+      evidenceChunks: state.evidenceChunks,
       violations,
       unlabelled,
       labelled,
@@ -155,7 +179,7 @@ export class TraceScanner {
       freshness: checkFreshness(contextChunks, this.#index, described, targets.entries.slice(0, targets.relevant)),
       isReadable: (id) => {
         if (violations.some(({ chunkId }) => chunkId === id)) return false;
-        const { label, rule } = state.ruleFor({ id, entry: this.#index.get(id) }, this.#manifestLabels);
+        const { label, rule } = state.ruleFor({ id, entry: this.#index.get(id), written: null }, this.#manifestLabels);
         return label !== undefined && rule === null;
       },
       described,
@@ -167,23 +191,32 @@ export class TraceScanner {
     all: readonly TraceChunk[] | null | undefined,
     stage: "retrieved" | "reranked",
     slot: number,
+    targets: CaseTargets,
     state: ScanState,
   ): RankedView {
     if (!all) return EMPTY_VIEW;
     const ranking = listChunks(orderedChunks(all), this.#index);
     const before = state.violations.length;
-    if (all.length > ranking.length) this.#checkOtherStages(all, ranking, stage, state);
-    const view = this.#scanRanking(ranking, stage, slot, state);
+    if (all.length > ranking.length) this.#checkOtherStages(all, ranking, stage, targets, state);
+    const view = this.#scanRanking(ranking, stage, slot, targets, state);
     if (all.length > ranking.length) nameLists(state.violations, before, all);
     return view;
   }
 
-  #scanRanking(chunks: readonly ListedChunk[], stage: AclStage, slot: number, state: ScanState): RankedView {
+  #scanRanking(
+    chunks: readonly ListedChunk[],
+    stage: AclStage,
+    slot: number,
+    targets: CaseTargets,
+    state: ScanState,
+  ): RankedView {
     if (chunks.length === 0) return EMPTY_VIEW;
     const list = this.#index.nextSerial();
     const view = { size: 0, relevantRanks: NONE, gradedRanks: NONE, gradedGrades: NONE };
     const { expectedDocs } = state.golden;
+    const countsWords = this.#options.countWords && slot !== CONTEXT;
     const strangers = new Set<string>();
+    const distinct: ListedChunk[] = [];
     for (const chunk of chunks) {
       const { id, entry } = chunk;
       if (entry === undefined ? strangers.has(id) : entry.seenIn === list) {
@@ -198,15 +231,68 @@ export class TraceScanner {
         if (entry.target >= 0) state.place(view, entry.target, slot, view.size + 1);
       }
       view.size++;
+      if (state.evidence !== null || countsWords) distinct.push(chunk);
       state.check(chunk, stage, this.#manifestLabels);
     }
+    const { relevantRanks, gradedRanks } = view;
+    const byChunks = { ...view, relevantChunkRanks: relevantRanks, judgedRanks: gradedRanks, unknown: NO_UNKNOWN };
+    return {
+      ...(state.evidence === null ? byChunks : this.#withEvidence(byChunks, distinct, stage, slot, targets, state)),
+      documentRanks: expectedDocs.length === 0 ? NONE : documentRanks(chunks, expectedDocs, state),
+      ...(countsWords ? { wordsUpTo: this.#wordsUpTo(distinct, state) } : {}),
+    };
+  }
+
+  /** See `RankedView`. The text of the manifest counts, as for evidence labels. */
+  #wordsUpTo(chunks: readonly ListedChunk[], state: ScanState): number[] {
+    const counts: number[] = [];
+    let sum = 0;
+    for (const chunk of chunks) {
+      const text = state.textOf(chunk, this.#options.ignoresManifestTexts ? undefined : chunk.entry);
+      if (text === null) break;
+      sum += words(text).length;
+      counts.push(sum);
+    }
+    return counts;
+  }
+
+  /** Adds the evidence labels of a case to the ranks of its labeled chunks. */
+  #withEvidence(
+    view: Omit<RankedView, "documentRanks">,
+    chunks: readonly ListedChunk[],
+    stage: AclStage,
+    slot: number,
+    { evidence, relevant }: CaseTargets,
+    state: ScanState,
+  ): Omit<RankedView, "documentRanks"> {
+    const { found, ...ofChunks } = state.evidence!.find(chunks, stage, this.#coverageOf(state));
+    if (state.isDenied) state.expose(chunks, stage);
+    const added = { relevantRanks: NONE, gradedRanks: NONE, gradedGrades: NONE };
+    const unknown: UnknownRank[] = [];
+    for (const [i, { rank, unknownFrom, chunks: carriers }] of found.entries()) {
+      const { place } = evidence[i]!;
+      if (rank > 0) state.place(added, place, slot, rank);
+      if (unknownFrom > 0 && (place < relevant || state.isDenied))
+        unknown.push({ from: unknownFrom, to: rank || Number.POSITIVE_INFINITY });
+      if (stage === "retrieved" && carriers.length > 0) state.evidenceChunks.push([place, carriers]);
+    }
+    const graded = [...view.gradedRanks, ...added.gradedRanks];
+    const grades = [...view.gradedGrades, ...added.gradedGrades];
+    const order = [...graded.keys()].sort((a, b) => graded[a]! - graded[b]! || grades[b]! - grades[a]!);
     return {
       size: view.size,
-      relevantRanks: view.relevantRanks,
-      gradedRanks: view.gradedRanks,
-      gradedGrades: view.gradedGrades,
-      documentRanks: expectedDocs.length === 0 ? NONE : documentRanks(chunks, expectedDocs, state),
+      relevantRanks: ascending([...view.relevantRanks, ...added.relevantRanks]),
+      relevantChunkRanks: ascending(new Set([...view.relevantChunkRanks, ...ofChunks.relevant])),
+      gradedRanks: order.map((i) => graded[i]!),
+      gradedGrades: order.map((i) => grades[i]!),
+      judgedRanks: ascending(new Set([...view.judgedRanks, ...ofChunks.judged])),
+      unknown,
     };
+  }
+
+  /** Half of a protected label is too much. */
+  #coverageOf({ isDenied }: ScanState): number {
+    return isDenied ? HALF : this.#options.evidenceCoverage;
   }
 
   /** Lists of earlier stages take no part in the ranking, but what they show is seen as well. */
@@ -214,9 +300,14 @@ export class TraceScanner {
     all: readonly TraceChunk[],
     ranking: readonly ListedChunk[],
     stage: AclStage,
+    targets: CaseTargets,
     state: ScanState,
   ): void {
-    if (stage === "retrieved") state.lists = rankInLists(all, state.ranks.length / RANKS_PER_CHUNK, this.#index);
+    const { evidence } = state;
+    const find = (chunks: readonly ListedChunk[]): readonly FoundEvidence[] =>
+      evidence?.find(chunks, stage, this.#coverageOf(state)).found ?? [];
+    if (stage === "retrieved") state.lists = rankInLists(all, targets, this.#index, find);
+    if (evidence !== null && state.isDenied) state.expose(distinctChunks(listChunks(all, this.#index)), stage);
     const seen = new Set(ranking.map(({ id }) => id));
     for (const chunk of listChunks(all, this.#index)) {
       if (seen.has(chunk.id)) continue;
@@ -229,12 +320,20 @@ export class TraceScanner {
   #noteMisses(trace: Trace, golden: GoldenCase, targets: CaseTargets, state: ScanState): void {
     for (let t = 0; t < targets.relevant; t++) {
       if (state.isRetrieved(t)) continue;
-      const instead = findInstead(targets.entries[t]!, golden, trace.retrieved_chunks ?? [], this.#index);
+      const isPart = state.evidenceChunks.some(([place]) => place === t);
+      const instead = isPart
+        ? "part"
+        : findInstead(targets.entries[t]!, golden, trace.retrieved_chunks ?? [], this.#index);
       if (instead !== null) state.mark(t, insteadBits(instead));
     }
   }
 
-  #scanCitations(cited: readonly ListedChunk[], golden: GoldenCase, state: ScanState): CitationView {
+  #scanCitations(
+    cited: readonly ListedChunk[],
+    golden: GoldenCase,
+    targets: CaseTargets,
+    state: ScanState,
+  ): CitationView {
     if (cited.length === 0) return NO_CITATIONS;
     const documentLabels = this.#documentLabels(state);
     let inContext = 0;
@@ -253,12 +352,16 @@ export class TraceScanner {
       if (state.isTop(id)) top = true;
     }
     const distinct = [...ids];
-    const satisfied = golden.mustCite.filter((must) => distinct.some((id) => this.#satisfies(id, must, state)));
+    const evidence = citedEvidence(cited, targets, state);
+    const satisfied = golden.mustCite.filter(
+      (must) => evidence.get(must)?.isCited ?? distinct.some((id) => this.#satisfies(id, must, state)),
+    );
     return {
       count: distinct.length,
       inContext,
       inContextAndPermitted: permitted,
       mustCiteSatisfied: satisfied.length,
+      isUnknown: golden.mustCite.some((must) => evidence.get(must)?.isUnknown),
       citesTopContext: top,
     };
   }
@@ -284,7 +387,7 @@ export class TraceScanner {
       const entry = this.#index.get(id);
       const isKnown = entry !== undefined || seen.has(id) || (isSure && this.#isDocument(id, state));
       if (!isKnown || cited.has(id)) continue;
-      const { rule } = state.ruleFor({ id, entry }, documentLabels);
+      const { rule } = state.ruleFor({ id, entry, written: null }, documentLabels);
       if (rule !== null && !citableIds(echoed).has(id)) violations.push({ chunkId: id, stage: "citations", rule });
     }
   }
@@ -303,13 +406,42 @@ export class TraceScanner {
   }
 }
 
+interface CitedEvidence {
+  readonly isCited: boolean;
+  readonly isUnknown: boolean;
+}
+
+/** Returns which evidence labels the cited chunks carry at least half of, by key, and marks them. */
+function citedEvidence(
+  cited: readonly ListedChunk[],
+  { evidence }: CaseTargets,
+  state: ScanState,
+): ReadonlyMap<string, CitedEvidence> {
+  const found = new Map<string, CitedEvidence>();
+  if (state.evidence === null) return found;
+  const chunks = distinctChunks(cited);
+  for (const [i, { rank, unknownFrom }] of state.evidence.find(chunks, "citations", HALF).found.entries()) {
+    const { target, place } = evidence[i]!;
+    if (rank > 0) state.cite(place);
+    found.set(target.label.key, { isCited: rank > 0, isUnknown: rank === 0 && unknownFrom > 0 });
+  }
+  if (state.isDenied) state.expose(chunks, "citations");
+  return found;
+}
+
+const ascending = (ranks: Iterable<number>): number[] => [...ranks].sort((a, b) => a - b);
+
 const CONTEXT = 2;
 const NONE: readonly number[] = Object.freeze([]);
+const NO_UNKNOWN: readonly UnknownRank[] = Object.freeze([]);
 const EMPTY_VIEW: RankedView = Object.freeze({
   size: 0,
   relevantRanks: NONE,
+  relevantChunkRanks: NONE,
   gradedRanks: NONE,
   gradedGrades: NONE,
+  judgedRanks: NONE,
+  unknown: NO_UNKNOWN,
   documentRanks: NONE,
 });
 const NO_CITATIONS: CitationView = Object.freeze({
@@ -317,5 +449,6 @@ const NO_CITATIONS: CitationView = Object.freeze({
   inContext: 0,
   inContextAndPermitted: 0,
   mustCiteSatisfied: 0,
+  isUnknown: false,
   citesTopContext: false,
 });

@@ -21,14 +21,37 @@ import {
 import { judgedDetail } from "./judged-scores.ts";
 import {
   type CaseView,
+  chunksWithin,
   hallucinationLabels,
+  isUnknownAt,
+  type Metric,
   type MetricOptions,
   type MissingReason,
   matchAnswer,
+  type RankedView,
 } from "./metrics/index.ts";
 import { type CaseTargets, type Column, isAvailable } from "./plan.ts";
 import type { TraceScore, WordsScore } from "./records.ts";
 import { type ScannedTrace, TraceScanner } from "./trace-scanner.ts";
+
+/** What scoring the columns of a trace finds, and whether the trace failed. */
+interface ValueFindings {
+  readonly failedChecks: string[];
+  readonly undecided: [column: number, value: number][];
+  readonly failed: boolean;
+}
+
+/** Whether chunks without a text can hide evidence that a metric reads. */
+function isUnknown(
+  { evidence, needsOneLabel = false, cutoff }: Metric,
+  view: CaseView,
+  { ranked, k }: { readonly ranked: RankedView; readonly k: number },
+): boolean {
+  if (evidence === undefined || view.golden.evidence.length === 0) return false;
+  if (evidence === "citations") return view.citations.isUnknown;
+  const isRanking = evidence === "ranking";
+  return isUnknownAt(isRanking ? ranked : view.context, isRanking && cutoff ? k : Number.MAX_VALUE, needsOneLabel);
+}
 
 interface ValueOptions extends MetricOptions {
   readonly columns: readonly Column[];
@@ -54,29 +77,56 @@ export class ValueScorer {
 
   /**
    * One number per column, or the reason why there is none; null if the column does not apply to the case. `applies`
-   * contains the audience bits of the case. Adds to `failedChecks` the columns in which the case is below its floor.
+   * contains the audience bits of the case. Adds to `failedChecks` the columns in which the case is below its floor, and to
+   * `undecided` those that have no value because chunks without a text can hide evidence, with the value if they hide none.
    */
   values(
     view: CaseView,
     applies: number,
     format: TraceFormat,
-    failedChecks: string[],
-    failed: boolean,
+    { failedChecks, undecided, failed }: ValueFindings,
   ): TraceScore["values"] {
-    const { columns, ndcgGain, deniedBy } = this.#options;
+    const { columns } = this.#options;
     const values = columns.map((): number | MissingReason | null => null);
+    /** Checks that the case fails if nothing is hidden. */
+    const openChecks: string[] = [];
     const { available, lacking } = this.#columnsFor(applies, format);
     for (const i of lacking) values[i] = failed ? "trace_failed" : "not_recorded";
     for (const i of available) {
-      const { metric, k, ranking, name } = columns[i]!;
+      const { metric, name } = columns[i]!;
       const isScored = !failed || metric.seenInFailed;
-      const value = isScored ? metric.score(view, { ranked: view[ranking], k, ndcgGain, deniedBy }) : metric.whenFailed;
+      const params = this.#paramsOf(columns[i]!, view);
+      if (isScored && params === null) {
+        values[i] = "not_in_trace";
+        continue;
+      }
+      const value = isScored ? metric.score(view, params!) : metric.whenFailed;
+      if (isScored && typeof value === "number" && isUnknown(metric, view, params!)) {
+        values[i] = "undecided";
+        undecided.push([i, value]);
+        if (metric.caseFloor !== undefined && value < metric.caseFloor) openChecks.push(name);
+        continue;
+      }
+      if (metric.afterChecks && openChecks.length > 0 && failedChecks.length === 0 && metric.repeats !== "differ") {
+        const assumed = metric.score({ ...view, failedChecks: openChecks }, params!);
+        values[i] = "undecided";
+        if (typeof assumed === "number") undecided.push([i, assumed]);
+        continue;
+      }
       // Sums of two amounts can exceed the largest number, which JSON cannot represent.
       values[i] = typeof value === "number" ? Math.min(value, Number.MAX_VALUE) : (value ?? "trace_failed");
       if (!failed && metric.caseFloor !== undefined && typeof value === "number" && value < metric.caseFloor)
         failedChecks.push(name);
     }
     return values;
+  }
+
+  /** Null if it is not known how many chunks have as many words as the cutoff. */
+  #paramsOf({ ranking, inWords, k }: Column, view: CaseView): Parameters<Metric["score"]>[1] | null {
+    const { ndcgGain, deniedBy } = this.#options;
+    const ranked = view[ranking];
+    const chunks = inWords ? chunksWithin(ranked, k) : k;
+    return chunks === null ? null : { ranked, k: chunks, ndcgGain, deniedBy };
   }
 
   #columnsFor(applies: number, format: TraceFormat): AskedColumns {
@@ -103,6 +153,10 @@ export interface ScoreOptions extends MetricOptions {
   /** Stages at which a forbidden chunk is a leak. At other stages it is reported and does not block. */
   readonly blockStages: readonly AclStage[];
   readonly phrases: ExtraPhrases;
+  /** Share of an evidence label, above 0 and at most 1, that chunks must carry together for it to be found. */
+  readonly evidenceCoverage: number;
+  /** Whether only the traces say which evidence their chunks carry, because they were made with another manifest. */
+  readonly ignoresManifestTexts?: boolean;
   /** Whether texts of answers and judges can be kept. */
   readonly keepTexts: boolean;
 }
@@ -117,7 +171,7 @@ export class TraceScorer {
   constructor(index: ChunkIndex, options: ScoreOptions) {
     this.#index = index;
     this.#options = options;
-    this.#scanner = new TraceScanner(index);
+    this.#scanner = new TraceScanner(index, { ...options, countWords: options.columns.some(({ inWords }) => inWords) });
     this.#values = new ValueScorer(options);
   }
 
@@ -142,6 +196,7 @@ export class TraceScorer {
       golden.expectedAnswer === null || failed ? undefined : matchAnswer(golden.expectedAnswer, answer);
     const scoreAs = (behavior: ObservedBehavior): WordsScore => {
       const failedChecks: string[] = [];
+      const undecided: [column: number, value: number][] = [];
       if (leaks > 0) failedChecks.push("acl_leak");
       if (forbiddenContent) failedChecks.push("forbidden_content");
       if (failed) failedChecks.push("trace_error");
@@ -162,18 +217,21 @@ export class TraceScorer {
         idealGrades: targets.idealGrades,
       };
       return {
-        values: this.#values.values(view, targets.applies, format, failedChecks, failed),
+        values: this.#values.values(view, targets.applies, format, { failedChecks, undecided, failed }),
         failedChecks,
+        undecided,
         observed: hasAnswer ? behavior.observed : null,
         hallucinations: failed || !hasAnswer ? [] : hallucinationLabels(view),
       };
     };
+    const unknown = [scanned.retrieved, scanned.reranked, scanned.context].some((list) => list.unknown.length > 0);
     return {
       ...scoreAs(behavior),
       repeat: trace.repeat ?? 0,
       latency: latencies(trace, failed),
       ranks: scanned.ranks,
       lists: scanned.lists,
+      evidenceChunks: scanned.evidenceChunks,
       sizes: [scanned.retrieved.size, scanned.reranked.size, scanned.context.size],
       violations: scanned.violations,
       stale: failed ? [] : scanned.freshness.stale,
@@ -189,6 +247,7 @@ export class TraceScorer {
       failed,
       flaky: false,
       answerUnchecked: unchecked && !failed,
+      hidesEvidence: (unknown || scanned.citations.isUnknown) && !failed,
       listsClaims: Array.isArray(trace.unsupported_claims),
       listsCitations: Array.isArray(trace.bad_citations),
       judged: failed ? null : judgedDetail(trace, this.#options.keepTexts),
@@ -209,6 +268,7 @@ export class TraceScorer {
     const { protected: guarded, protectedDocs } = golden;
     const isOpen = scanned.violations.length === 0 && guarded.length === 0 && protectedDocs.length === 0;
     if (answer === "" || isOpen) return false;
+    const quotes = new Map(golden.evidence.map(({ key, quote }) => [key, quote ?? ""]));
     const forbidden = new Map<string, ViolationRule>();
     for (const { chunkId, rule } of scanned.violations) if (chunkId !== null) forbidden.set(chunkId, rule);
     const ofDocuments = golden.protectedDocs.map((document) => this.#index.chunksOf(document));
@@ -222,7 +282,8 @@ export class TraceScorer {
       // If the id is a document, the texts of all its chunks are forbidden.
       const known = [chunkId, ...this.#index.chunksOf(chunkId)].map((id) => this.#index.get(id));
       const written = known.flatMap((entry) => [entry?.text ?? "", entry?.formerText ?? ""]);
-      const texts = [...written, ...scanned.described.textsOf(chunkId)].filter((text) => text !== "");
+      const listed = [...written, ...scanned.described.textsOf(chunkId), quotes.get(chunkId) ?? ""];
+      const texts = listed.filter((text) => text !== "");
       const allowed = (quoted: readonly string[]): string[] => [
         echoed,
         ...this.#readableTexts(scanned),

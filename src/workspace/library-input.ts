@@ -19,7 +19,7 @@ const DOCUMENT: Kind = { is: (value) => isText(value) || isObject(value), words:
 const TEXT: Kind = { is: isText, words: "a text" };
 
 const KINDS: ReadonlyMap<string, Kind> = new Map([
-  ...["golden", "traces", "corpus", "qrels"].map((name) => [name, ROWS] as const),
+  ...["golden", "traces", "corpus", "baselineCorpus", "qrels"].map((name) => [name, ROWS] as const),
   ...["policy", "calibration"].map((name) => [name, DOCUMENT] as const),
   ...["configId", "suite", "metrics", "tracesFormat", "goldenFormat"].map((name) => [name, TEXT] as const),
   ["baseline", { is: isBaseline, words: "{ traces }, or the { report, cases } of an earlier run" }],

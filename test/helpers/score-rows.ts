@@ -9,6 +9,7 @@ import type { GoldenRow, Trace } from "../../src/input/schema/row-schemas.ts";
 import type { TraceFormat } from "../../src/input/traces/adapter.ts";
 import { ACL_STAGES } from "../../src/scoring/access.ts";
 import { DENIED_BY } from "../../src/scoring/behavior/index.ts";
+import type { MetricRef } from "../../src/scoring/metrics/registry.ts";
 import { planColumns } from "../../src/scoring/plan.ts";
 import type { RunScores } from "../../src/scoring/records.ts";
 import { RunScorer, type RunScorerOptions } from "../../src/scoring/run-scorer.ts";
@@ -38,17 +39,23 @@ export function goldenOf(rows: readonly object[]): GoldenSet {
 interface Options extends Partial<RunScorerOptions> {
   readonly corpus?: readonly object[];
   readonly cutoffs?: readonly number[];
+  /** Metrics besides those at the cutoffs. */
+  readonly named?: readonly MetricRef[];
 }
 
 /** A scorer over a golden set, and the index it reads. */
-export async function scorerOf(golden: GoldenSet, { corpus = [], cutoffs = [1, 10], ...more }: Options = {}) {
+export async function scorerOf(
+  golden: GoldenSet,
+  { corpus = [], cutoffs = [1, 10], named = [], ...more }: Options = {},
+) {
   const index = new ChunkIndex();
   if (corpus.length > 0) await readCorpus([sourceOf("c.jsonl", corpus)], index, new DiagnosticLog());
   const options: RunScorerOptions = {
-    columns: planColumns({ cutoffs, named: [], all: true }, golden.cases),
+    columns: planColumns({ cutoffs, named, all: true }, golden.cases),
     ndcgGain: "exponential",
     blockStages: ACL_STAGES,
     phrases: [],
+    evidenceCoverage: 0.8,
     deniedBy: DENIED_BY,
     keepTexts: false,
     isExcluded: () => false,

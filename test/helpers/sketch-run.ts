@@ -28,6 +28,7 @@ export function sketchGolden(cases: readonly Partial<GoldenCase>[]): GoldenSet {
       protectedDocs: [],
       graded: more.relevant ?? [`${id}:c`],
       grades: (more.relevant ?? [id]).map(() => 3),
+      evidence: [],
       mustCite: [],
       difficulty: null,
       tags: [],
@@ -105,6 +106,7 @@ export function sketchRun(
       behaviorDisagreements: 0,
       deniedOtherwise: 0,
       answersUnchecked: 0,
+      hidingEvidence: 0,
       showingInactive: 0,
       withoutLatency: 0,
       duplicateChunks: 0,
@@ -174,6 +176,7 @@ export function sketchInput(
     slices: policySlices(policy, golden, head),
     labelHealth: {
       expected: golden.cases.length,
+      evidence: 0,
       unlisted: null,
       turnover: null,
       judged: null,

@@ -72,6 +72,7 @@ function score(
     ndcgGain: "exponential",
     blockStages: ["retrieved", "reranked", "context", "citations", "answer"],
     phrases: [],
+    evidenceCoverage: 0.8,
     deniedBy: DENIED_BY,
     keepTexts: false,
   });

@@ -74,6 +74,7 @@ function told(metric: string, what: Told): string[] {
     behaviors: [what.golden?.behavior ?? "answer"],
     relevant: ids,
     mustCite: [],
+    evidence: [],
     protected: [],
     expectedDocs: [],
     ...what.golden,

@@ -679,6 +679,8 @@ describe("a fingerprint", () => {
     cutoffs: [10],
     ndcgGain: "linear" as const,
     relevantFrom: 2,
+    evidenceCoverage: 0.8,
+    manifestSize: 0,
     blockStages: ["answer"],
     suite: "smoke",
     phrases: [],

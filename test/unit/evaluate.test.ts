@@ -1028,6 +1028,7 @@ describe("waivers", () => {
   it("that is unused is not held against a run whose labels are dead", () => {
     const labelHealth = {
       expected: 3,
+      evidence: 0,
       unlisted: 3,
       turnover: null,
       judged: null,

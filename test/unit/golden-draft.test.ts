@@ -48,6 +48,19 @@ describe("golden draft", () => {
     expect(out).toContain("Drafts: 2 in d.jsonl");
   });
 
+  it("labels the sentences that hold the answer, not the chunk", async () => {
+    fake.server.answer = () => says({ question: "When does it open?", answer: "At nine." });
+    const text = "Welcome to the library. The door opens at nine. Bring a card.";
+    const corpus = [{ chunk_id: "c1", document_id: "library.md", text, tenant_id: "*" }];
+    const { rows } = await draft(tempFolder({ "c.jsonl": corpus }));
+    expect(rows).toEqual([
+      expect.objectContaining({
+        expected_evidence: [{ quote: "The door opens at nine.", document_id: "library.md" }],
+      }),
+    ]);
+    expect(rows[0]).not.toHaveProperty("expected_chunk_ids");
+  });
+
   it("draws the same chunks every time", async () => {
     fake.server.answer = () => says({ question: "Q?", answer: "A." });
     const ids = async () => (await draft(tempFolder({ "c.jsonl": CORPUS }), "--count", "1")).rows.map(({ id }) => id);

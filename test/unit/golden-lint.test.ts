@@ -56,6 +56,19 @@ describe("golden lint", () => {
     expect(await cites("a", "b", "c")).toEqual([]);
   });
 
+  it("finds quotes that are too long, and those that the documents do not hold any more", async () => {
+    const corpus = [{ chunk_id: "c1", document_id: "d", text: `${"Leave is granted by the manager. ".repeat(20)}` }];
+    const row = (id: string, quote: string) => ({ id, question: `Which ${id}?`, expected_evidence: [{ quote }] });
+    const rows = [row("long", corpus[0]!.text), row("gone", "Leave is granted by the director.")];
+    const { findings } = await lint(rows, { "c.jsonl": corpus });
+    const evidence = findings.filter(({ code }) => code.includes("evidence"));
+    expect(told({ findings: evidence })).toEqual([
+      "error golden/evidence-not-found:2",
+      "warning golden/long-evidence:1",
+    ]);
+    expect(evidence[1]!.message).toBe('case "long": expected_evidence[0] has 120 words');
+  });
+
   it("finds nothing in the example sets", async () => {
     for (const set of ["assistant", "starter"]) {
       const args = ["--golden", "golden.jsonl", "--corpus", "corpus.jsonl", "--config", "../coverage-matrix.yml"];

@@ -12,6 +12,8 @@ const refOf = (name: string) => metricRef(metrics.find((metric) => metric.name =
 const OPTIONS = {
   cutoffs: [10],
   ndcgGain: "exponential",
+  evidenceCoverage: 0.8,
+  manifestSize: 0,
   relevantFrom: 1,
   blockStages: [],
   phrases: [],

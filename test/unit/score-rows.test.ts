@@ -6,13 +6,13 @@ import type { GoldenSet } from "../../src/input/golden/golden-set.ts";
 import { formatNamed } from "../../src/input/traces/adapter.ts";
 import type { ScoreRecord } from "../../src/scoring/records.ts";
 import { type ScoringTarget, scoreRun } from "../../src/scoring/score-run.ts";
+import { scoringSetup } from "../../src/scoring/scoring-setup.ts";
 import {
   mergeScores,
   readScoreRow,
   replayWarning,
   replayWarningCounts,
   scoreFileHeader,
-  scoringSetup,
   writeScoreRow,
 } from "../../src/scoring/shards.ts";
 
@@ -126,7 +126,7 @@ describe("a row of a score file", () => {
     ["no format", { format: null }],
     ["no flags", { flags: undefined }],
     ["flags that are none", { flags: [0, 0, 0, 1] }],
-    ["a flag too many", { flags: 256 }],
+    ["a flag too many", { flags: 512 }],
     ["half a flag", { flags: 0.5 }],
     ["a count less", { counts: [0, 0, 0, 0, 0] }],
     ["a count beyond 32 bits", { counts: [0, 0, 0, 0, 0, 2 ** 32] }],

@@ -16,6 +16,8 @@ export interface ChunkEntry {
   formerText: string | null;
   /** Hash of the text from the corpus manifest. */
   textHash: string | null;
+  /** Where in its document the manifest says that the chunk is; null if it does not. */
+  place: ChunkPlace | null;
   /** Serial of the last list that contained the chunk. */
   seenIn: number;
   /** Serial of the last trace whose context contained the chunk. */
@@ -24,6 +26,18 @@ export interface ChunkEntry {
   unlabelledIn: number;
   /** Index among the labeled chunks of the case that is being scored, or -1. */
   target: number;
+}
+
+/** Where in its document a chunk is. */
+export interface ChunkPlace {
+  readonly sectionPath: string | null;
+  readonly pageStart: number | null;
+  readonly pageEnd: number | null;
+  /** First character and the one after the last, in code points of the document. */
+  readonly charStart: number | null;
+  readonly charEnd: number | null;
+  /** Text at the start of the chunk's text that is not part of the document. */
+  readonly contextHeader: string | null;
 }
 
 /** Access metadata, which decides who may read a chunk. */
@@ -85,21 +99,7 @@ export class ChunkIndex {
   intern(id: string): ChunkEntry {
     let entry = this.get(id);
     if (entry === undefined) {
-      entry = {
-        id,
-        documentId: null,
-        documentVersion: null,
-        label: null,
-        inManifest: false,
-        active: null,
-        text: null,
-        formerText: null,
-        textHash: null,
-        seenIn: 0,
-        inContextOf: 0,
-        unlabelledIn: 0,
-        target: -1,
-      };
+      entry = newEntry(id);
       this.#entries.set(plainId(id), entry);
     }
     return entry;
@@ -177,6 +177,12 @@ export class ChunkIndex {
       this.#gathered.set(document, labels);
     }
     return labels.size === 0 ? named : new Set([...(named ?? []), ...labels]);
+  }
+
+  /** Returns the documents that the manifest names: the one with this ID, or all whose path ends with it. */
+  documentsNamed(name: string): readonly string[] {
+    if (this.documents.has(name)) return [name];
+    return [...this.documents.keys()].filter((document) => isPathEnd(name, document));
   }
 
   /** Returns the versions of a document that the manifest has not taken out; empty if a chunk of it has no version. */
@@ -273,6 +279,27 @@ export function isChunkOf(written: string, document: string): boolean {
   const id = plainId(written);
   return id === document || (id.startsWith(document) && documentsOf({ id, documentId: null }).includes(document));
 }
+
+/** Whether a name is the end of a document's path, such as `leave.md` of `hr/leave.md`. */
+export const isPathEnd = (name: string, document: string): boolean => document.endsWith(`/${name}`);
+
+/** Returns the entry of a chunk of which only the ID is known. It is not part of an index. */
+export const newEntry = (id: string): ChunkEntry => ({
+  id,
+  documentId: null,
+  documentVersion: null,
+  label: null,
+  inManifest: false,
+  active: null,
+  text: null,
+  formerText: null,
+  textHash: null,
+  place: null,
+  seenIn: 0,
+  inContextOf: 0,
+  unlabelledIn: 0,
+  target: -1,
+});
 
 /** Whether a label allows every tenant. */
 export function isAnyTenant(tenantId: string): boolean {

@@ -14,7 +14,7 @@ import {
   readJsonRows,
 } from "../rows/index.ts";
 import type { CorpusRow } from "../schema/index.ts";
-import { type ChunkIndex, namesAccess, plainId } from "./chunk-index.ts";
+import { type ChunkIndex, type ChunkPlace, namesAccess, plainId } from "./chunk-index.ts";
 
 /**
  * Reads corpus manifests into the index. Several files can describe one chunk, such as access metadata in one and texts in
@@ -68,6 +68,9 @@ export function isCorpusRow(row: Record<string, unknown>): row is CorpusRow {
     isOptionalString(row.section_path) &&
     isOptionalNumber(row.page_start) &&
     isOptionalNumber(row.page_end) &&
+    isOptionalOffset(row.char_start) &&
+    isOptionalOffset(row.char_end) &&
+    isOptionalString(row.context_header) &&
     isOptionalString(row.text_hash) &&
     isOptionalString(row.chunking_strategy) &&
     isOptionalString(row.index_version) &&
@@ -75,6 +78,9 @@ export function isCorpusRow(row: Record<string, unknown>): row is CorpusRow {
     isOptionalString(row.text)
   );
 }
+
+const isOptionalOffset = (value: unknown): boolean =>
+  value === undefined || value === null || (Number.isInteger(value) && (value as number) >= 0);
 
 function addRow(row: CorpusRow, index: ChunkIndex, place: RowPlace, log: DiagnosticLog): void {
   const document = row.document_id ? plainId(row.document_id) : null;
@@ -92,6 +98,7 @@ function addRow(row: CorpusRow, index: ChunkIndex, place: RowPlace, log: Diagnos
   entry.documentVersion ??= row.document_version ?? null;
   entry.text ??= row.text ?? null;
   entry.textHash ??= row.text_hash ?? null;
+  entry.place = mergedPlace(entry.place, placeOf(row));
   if (row.active === false) entry.active = false;
   else entry.active ??= row.active ?? null;
   if (row.text) index.hasText = true;
@@ -101,6 +108,26 @@ function addRow(row: CorpusRow, index: ChunkIndex, place: RowPlace, log: Diagnos
   const labels = index.documents.get(document) ?? new Set();
   index.documents.set(document, labels);
   if (label !== null) labels.add(label);
+}
+
+/** Where a row says that its chunk is; null if it does not. Most manifests have none of it, so most chunks need no object. */
+function placeOf(row: CorpusRow): ChunkPlace | null {
+  const place = {
+    sectionPath: row.section_path ?? null,
+    pageStart: row.page_start ?? null,
+    pageEnd: row.page_end ?? row.page_start ?? null,
+    charStart: row.char_start ?? null,
+    charEnd: row.char_end ?? null,
+    contextHeader: row.context_header ?? null,
+  };
+  return Object.values(place).every((value) => value === null) ? null : place;
+}
+
+/** The first row that says a part of it counts. */
+function mergedPlace(first: ChunkPlace | null, next: ChunkPlace | null): ChunkPlace | null {
+  if (first === null || next === null) return first ?? next;
+  const known = Object.fromEntries(Object.entries(first).filter(([, value]) => value !== null));
+  return { ...next, ...known };
 }
 
 function differs(value: string | null | undefined, known: string | null): boolean {
@@ -116,6 +143,9 @@ const FIELDS = [
   "section_path",
   "page_start",
   "page_end",
+  "char_start",
+  "char_end",
+  "context_header",
   "text_hash",
   "chunking_strategy",
   "index_version",

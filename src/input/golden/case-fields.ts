@@ -1,7 +1,7 @@
 import type { DiagnosticLog } from "../../diagnostics/index.ts";
 import { compareBytes, jsonText } from "../../text/index.ts";
 import { plainId } from "../corpus/index.ts";
-import type { GoldenRow } from "../schema/index.ts";
+import type { EvidenceRow, GoldenRow } from "../schema/index.ts";
 import {
   type Behavior,
   expectedBehaviors,
@@ -32,6 +32,8 @@ export interface CaseFields {
   readonly critical: boolean;
   readonly mustNotContain: readonly string[];
   readonly docs: readonly string[];
+  /** Evidence labels as the row writes them. */
+  readonly evidence: readonly EvidenceRow[];
   readonly aclGroup: string | null;
   readonly expectedTools: readonly string[];
   readonly draft: boolean;
@@ -41,6 +43,8 @@ export interface CaseFields {
 }
 
 export const NONE: readonly string[] = Object.freeze([]);
+
+const NO_EVIDENCE: readonly EvidenceRow[] = Object.freeze([]);
 
 /** Reads the fields of a row that `isGoldenRow` accepts. */
 export function caseFields(row: GoldenRow, shared: SharedValues): CaseFields {
@@ -63,6 +67,7 @@ export function caseFields(row: GoldenRow, shared: SharedValues): CaseFields {
     critical: row.critical ?? false,
     mustNotContain: unique(row.must_not_contain ?? NONE),
     docs: plainIds(row.expected_docs),
+    evidence: row.expected_evidence ?? NO_EVIDENCE,
     aclGroup: optionalText(row.acl_group, shared),
     expectedTools: unique(row.expected_tools ?? NONE),
     draft: row.draft ?? false,

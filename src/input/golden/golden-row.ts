@@ -1,3 +1,4 @@
+import { isEvidenceRow } from "../evidence/index.ts";
 import {
   isId,
   isList,
@@ -92,6 +93,7 @@ export function isGoldenRow(row: Record<string, unknown>): row is GoldenRow {
     isOptionalList(row.must_not_contain, isId) &&
     (row.answer_schema === undefined || row.answer_schema === null || isObject(row.answer_schema)) &&
     isOptionalList(row.expected_docs, isId) &&
+    isOptionalList(row.expected_evidence, isEvidenceRow) &&
     isOptionalString(row.acl_group) &&
     isOptionalList(row.expected_tools, isId) &&
     isOptionalBoolean(row.draft) &&

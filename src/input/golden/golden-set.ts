@@ -1,5 +1,6 @@
 import { foldSpace, shortHash } from "../../text/index.ts";
 import type { ChunkEntry, ChunkIndex } from "../corpus/index.ts";
+import { type EvidenceCase, type EvidenceLabel, type EvidenceTarget, locateEvidence } from "../evidence/index.ts";
 import { isObject, isOptionalList, isOptionalString, isString } from "../rows/index.ts";
 import type { AnswerSchema } from "./answer-schema.ts";
 
@@ -17,16 +18,22 @@ export interface GoldenCase {
   readonly id: string;
   readonly question: string;
   readonly expectedAnswer: string | null;
-  /** The relevant chunks. Empty if the case expects a refusal, to which retrieval metrics do not apply. */
+  /**
+   * The relevant labels: IDs of chunks, then keys of `evidence`. Empty if the case expects a refusal, to which retrieval
+   * metrics do not apply.
+   */
   readonly relevant: readonly string[];
-  /** Chunks that must not be retrieved for this user: the expected chunks of a `permission_denied` case. */
+  /** Labels of what must not be retrieved for this user: the relevant labels of a `permission_denied` case. */
   readonly protected: readonly string[];
   /** Documents whose chunks must not be retrieved. */
   readonly protectedDocs: readonly string[];
-  /** Every chunk with a grade, starting with those of `relevant` in their order. */
+  /** Every label with a grade, starting with those of `relevant` in their order. */
   readonly graded: readonly string[];
-  /** The grade of each chunk of `graded`, 0 to 50. */
+  /** The grade of each label of `graded`, 0 to 50. */
   readonly grades: readonly number[];
+  /** The evidence labels, in the order of the row. */
+  readonly evidence: readonly EvidenceLabel[];
+  /** IDs of chunks or documents, and keys of `evidence`. */
   readonly mustCite: readonly string[];
   readonly difficulty: string | null;
   readonly tags: readonly string[];
@@ -55,6 +62,12 @@ export interface GoldenCase {
   readonly labelHash: string;
   readonly file: string;
   readonly line: number;
+}
+
+/** Names a label of a case in texts: the ID of a chunk, or `evidence 1` for the first entry of `expected_evidence`. */
+export function labelTitle({ evidence }: Pick<GoldenCase, "evidence">, key: string): string {
+  const n = evidence.findIndex((label) => label.key === key);
+  return n < 0 ? key : `evidence ${n + 1}`;
 }
 
 /** If a case accepts several behaviors, the first of these that it accepts decides which labels and metrics apply. */
@@ -112,42 +125,61 @@ export function gradesOf(relevance: Readonly<Record<string, number>> | null | un
   return { ids, values };
 }
 
-/** The labeled chunks of all cases with their index entries, in the order of `labelledIds`. */
+/**
+ * The labels of all cases with their index entries, in the order of `labelledIds`. An evidence label has an entry that
+ * stands for it and is not in the index.
+ */
 export class LabelledChunks {
   readonly #cases: readonly GoldenCase[];
-  readonly #index: ChunkIndex;
   readonly #entries: readonly (readonly ChunkEntry[])[];
+  readonly #evidence: readonly (readonly EvidenceTarget[])[] | null;
 
   private constructor(cases: readonly GoldenCase[], index: ChunkIndex) {
     this.#cases = cases;
-    this.#index = index;
-    this.#entries = cases.map((golden) => labelledIds(golden).map((id) => index.intern(id)));
+    const hasEvidence = cases.some(({ evidence }) => evidence.length > 0);
+    this.#evidence = hasEvidence ? locateEvidence(cases.map(evidenceCase), index) : null;
+    this.#entries = cases.map((golden, i) => {
+      const standIns = new Map(this.evidenceOf(i).map(({ label, entry }) => [label.key, entry]));
+      return labelledIds(golden).map((id) => standIns.get(id) ?? index.intern(id));
+    });
   }
 
   /** Returns the chunks of these cases, and adds them to the index when first called. */
   static of(cases: readonly GoldenCase[], index: ChunkIndex): LabelledChunks {
-    let chunks = SHARED.get(cases);
-    if (chunks === undefined || chunks.#index !== index) {
-      chunks = new LabelledChunks(cases, index);
-      SHARED.set(cases, chunks);
-    }
+    const known = SHARED.get(cases) ?? new WeakMap<ChunkIndex, LabelledChunks>();
+    SHARED.set(cases, known);
+    const chunks = known.get(index) ?? new LabelledChunks(cases, index);
+    known.set(index, chunks);
     return chunks;
   }
 
-  /** Returns the entries of the labeled chunks of a case. */
+  /** Returns the entries of the labels of a case. */
   ofCase(i: number): readonly ChunkEntry[] {
     return this.#entries[i]!;
   }
 
-  /** Whether a condition is true for all relevant chunks of a case. */
+  /** Returns the evidence labels of a case, in the order of its row. */
+  evidenceOf(i: number): readonly EvidenceTarget[] {
+    return this.#evidence?.[i] ?? NO_TARGETS;
+  }
+
+  /** Whether a condition is true for all relevant labels of a case. */
   everyRelevant(i: number, condition: (entry: ChunkEntry) => boolean): boolean {
     return this.#entries[i]!.slice(0, this.#cases[i]!.relevant.length).every(condition);
   }
 }
 
-const SHARED = new WeakMap<readonly GoldenCase[], LabelledChunks>();
+const NO_TARGETS: readonly EvidenceTarget[] = Object.freeze([]);
 
-/** Returns the IDs of the labeled chunks of a case: those that must not be retrieved, or all with a grade. */
+const SHARED = new WeakMap<readonly GoldenCase[], WeakMap<ChunkIndex, LabelledChunks>>();
+
+const evidenceCase = ({ evidence, principal, behavior }: GoldenCase): EvidenceCase => ({
+  evidence,
+  tenantId: principal.tenantId,
+  isDenied: behavior === "permission_denied",
+});
+
+/** Returns the labels of a case, IDs of chunks and keys of evidence: those that must not be retrieved, or all with a grade. */
 export function labelledIds({ behavior, protected: hidden, graded }: GoldenCase): readonly string[] {
   return behavior === "permission_denied" ? hidden : graded;
 }

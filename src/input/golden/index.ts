@@ -25,6 +25,7 @@ export {
   LabelledChunks,
   type Labels,
   labelledIds,
+  labelTitle,
   NO_GRADES,
   type Principal,
   QuestionIndex,

@@ -38,8 +38,14 @@ export const corpusSchema = z
       .string()
       .nullish()
       .describe("Where in the document it stands: finds the same place after chunking anew."),
-    page_start: z.number().nullish().describe("First page; kept, decides nothing."),
-    page_end: z.number().nullish().describe("Last page; kept, decides nothing."),
+    page_start: z.number().nullish().describe("First page of the chunk, for evidence labels that name a page."),
+    page_end: z.number().nullish().describe("Last page of the chunk. Default: `page_start`."),
+    char_start: z
+      .int()
+      .min(0)
+      .nullish()
+      .describe("First character of the chunk, in code points of its document, for evidence labels with `start`."),
+    char_end: z.int().min(0).nullish().describe("The character after the last one of the chunk."),
     text_hash: z
       .string()
       .nullish()
@@ -56,8 +62,12 @@ export const corpusSchema = z
       .string()
       .nullish()
       .describe(
-        "Lets the gate find its words in an answer, where the chunk came back and is forbidden, or is protected.",
+        "The text of the chunk. rag-gate finds quotes of evidence labels in it, and forbidden text in answers.",
       ),
+    context_header: z
+      .string()
+      .nullish()
+      .describe("Text at the start of `text` that is not part of the document, such as a generated summary."),
   })
   .describe("One chunk of the corpus (a line of JSONL).");
 
@@ -66,6 +76,20 @@ export type CorpusRow = z.infer<typeof corpusSchema>;
 const id = z.string().min(1);
 const idList = z.array(id);
 
+/** An evidence label: a span of a document, found in any chunk that carries it. */
+const evidence = z.looseObject({
+  quote: z.string().nullish().describe("The words of the document: one to three sentences, copied."),
+  start: z.int().min(0).nullish().describe("First character, in code points of the document."),
+  end: z.int().min(0).nullish().describe("The character after the last one."),
+  section_path: z.string().nullish().describe("The section, as the corpus manifest names it."),
+  page: z.int().min(0).nullish().describe("The page."),
+  document_id: z.string().nullish().describe("The document, or the end of its path. Required with `start` and `page`."),
+  document_version: z.string().nullish().describe("The version of the document that `start` and `end` count in."),
+  relevance: z.int().min(0).max(50).nullish().describe("Graded relevance, 0 to 50. Default: 3."),
+  cite: z.boolean().nullish().describe("The answer must cite it."),
+});
+
+export type EvidenceRow = z.infer<typeof evidence>;
 const behavior = z.enum(["answer", "abstain", "permission_denied", "escalate"]);
 
 /** A row of a golden dataset. `read-golden.ts` also checks for duplicates and contradictions. */
@@ -113,6 +137,12 @@ export const goldenSchema = z
       .describe(
         "Document-level relevance. For `permission_denied` cases the protected documents, as `expected_chunk_ids`.",
       ),
+    expected_evidence: z
+      .array(evidence)
+      .nullish()
+      .describe(
+        "Passages of documents that answer the question. They are found in any chunk that carries them, so the labels stay valid when chunks change.",
+      ),
     acl_group: z.string().nullish().describe("Same question under several principals."),
     expected_tools: idList.nullish().describe("Tools that the pipeline must have called."),
     draft: z.boolean().nullish().describe("Not reviewed yet: the case takes no part in a gate, but for its leaks."),
@@ -154,7 +184,16 @@ const chunk = z.union([
       .string()
       .nullish()
       .describe("Which search's list this is (dense, bm25, hybrid, ...); of several the last one is the ranking."),
-    text: z.string().nullish().describe("Lets answers be searched for protected text."),
+    text: z
+      .string()
+      .nullish()
+      .describe(
+        "The text of the chunk. rag-gate finds quotes of evidence labels in it, and protected text in answers.",
+      ),
+    context_header: z
+      .string()
+      .nullish()
+      .describe("Text at the start of `text` that is not part of the document, such as a generated summary."),
     text_hash: z.string().nullish().describe("A hash of the text, made as in the corpus manifest."),
     document_id: CHUNK_LABELS.document_id,
     document_version: z

@@ -38,6 +38,7 @@ export const CHUNK_FIELDS = [
   "rank",
   "stage",
   "text",
+  "context_header",
   "text_hash",
   "document_id",
   "document_version",

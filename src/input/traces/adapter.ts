@@ -125,9 +125,11 @@ export interface LabelMapping {
   readonly values: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Fields that decide nothing. */
   readonly ignored: readonly string[];
+  /** Number of the first page in the dataset. The corpus manifest counts from 1. */
+  readonly pageBase: number;
 }
 
-const NO_MAPPING: LabelMapping = { isEmpty: true, fields: {}, values: {}, ignored: [] };
+const NO_MAPPING: LabelMapping = { isEmpty: true, fields: {}, values: {}, ignored: [], pageBase: 1 };
 
 /** How files of other tools are read: the policy key `adapters`, and the mapping of `dataset`. */
 export interface AdapterOptions {

@@ -80,6 +80,7 @@ function isChunk(value: unknown): boolean {
     (value.rank === undefined || value.rank === null || isWhole(value.rank, 1)) &&
     isOptionalString(value.stage) &&
     isOptionalString(value.text) &&
+    isOptionalString(value.context_header) &&
     isOptionalString(value.text_hash) &&
     isOptionalString(value.document_version) &&
     isOptionalString(value.section_path) &&

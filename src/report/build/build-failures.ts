@@ -1,13 +1,14 @@
 import { correctedMean, type JudgeStanding, ratesOf } from "../../calibration/index.ts";
 import { pairOf } from "../../compare/index.ts";
 import { type EvaluationInput, type GateRun, judgedCounts } from "../../gate/index.ts";
-import type { GoldenCase } from "../../input/golden/index.ts";
+import { type GoldenCase, labelTitle } from "../../input/golden/index.ts";
 import { ACL_STAGES, countLeaks, goodness, type Violation } from "../../scoring/index.ts";
 import { type Metric, metrics } from "../../scoring/metrics/index.ts";
 import { compareBytes } from "../../text/index.ts";
 import type { Report } from "../schema/index.ts";
 import { isLeak } from "../text/index.ts";
 import { record } from "./build-metrics.ts";
+import { withoutChunks } from "./case-rows.ts";
 
 /** The access results: one entry per violation and stage, and the matrix of each `acl_group`. */
 export function buildAcl({ input }: GateRun): Report["acl"] {
@@ -157,9 +158,11 @@ export function buildFailures({ input, includeText, causes }: GateRun): Report["
       ...(head.errorKindsOf(i).length === 0 ? {} : { error_kinds: [...head.errorKindsOf(i)] }),
       owner: item.owner,
       question: includeText ? item.question : null,
-      must_cite: item.mustCite,
+      must_cite: item.mustCite.map((id) => labelTitle(item, id)),
       chunks: [...head.ranksOf(i)].map(([chunk_id, ranks]) => {
-        return { chunk_id, head: ranks, baseline: before?.get(chunk_id) ?? null };
+        const n = item.evidence.findIndex(({ key }) => key === chunk_id);
+        const number = n < 0 ? {} : { evidence: n + 1 };
+        return { chunk_id, ...number, head: ranks, baseline: withoutChunks(before?.get(chunk_id)) };
       }),
     };
   }

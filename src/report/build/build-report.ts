@@ -379,8 +379,8 @@ function policyReport({ policy, suite }: GateRun["input"]) {
   };
 }
 
-function healthReport({ expected, unlisted, turnover, judged, stale }: LabelHealth) {
-  return { expected, unlisted, turnover, judged, stale };
+function healthReport({ expected, evidence, unlisted, turnover, judged, stale }: LabelHealth) {
+  return { expected, ...(evidence === 0 ? {} : { evidence }), unlisted, turnover, judged, stale };
 }
 
 /** Regressions and improvements listed. All of them are in `cases.jsonl`. */

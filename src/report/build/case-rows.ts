@@ -195,9 +195,17 @@ const NO_RANKS: ReadonlyMap<string, ChunkRanks> = new Map();
 function stagesOf(head: ReadonlyMap<string, ChunkRanks>, baseline: ReadonlyMap<string, ChunkRanks>): CaseRow["stages"] {
   const stages: [string, CaseRow["stages"][string]][] = [];
   for (const id of new Set([...head.keys(), ...baseline.keys()])) {
-    const [now, then] = [head.get(id) ?? null, baseline.get(id) ?? null];
-    const isSame = now !== null && then !== null && JSON.stringify(now) === JSON.stringify(then);
+    const now = head.get(id) ?? null;
+    const then = withoutChunks(baseline.get(id));
+    const isSame = now !== null && then !== null && JSON.stringify(withoutChunks(now)) === JSON.stringify(then);
     stages.push([id, isSame ? { head: now } : { head: now, baseline: then }]);
   }
   return Object.fromEntries(stages);
+}
+
+/** A report read back does not keep the chunks that carry evidence. */
+export function withoutChunks(ranks: ChunkRanks | undefined): Omit<ChunkRanks, "chunks"> | null {
+  if (ranks?.chunks === undefined) return ranks ?? null;
+  const { chunks: _, ...others } = ranks;
+  return others;
 }

@@ -1,6 +1,7 @@
 import type { CauseLabel } from "../../causes/index.ts";
 import { pairOf } from "../../compare/index.ts";
 import type { GateRun } from "../../gate/index.ts";
+import { labelTitle } from "../../input/golden/index.ts";
 import type { TracePart } from "../../input/schema/index.ts";
 import {
   ACL_STAGES,
@@ -156,7 +157,7 @@ function rootCauses({ causes: found, input }: GateRun, i: number): Pick<CaseStor
  * (`5 of 10`, `out of 4`), and the stage that lost the chunk.
  */
 function caseStages({ input, causes }: GateRun, i: number): string[][] {
-  const { head, comparison } = input;
+  const { head, comparison, golden } = input;
   const pair = pairOf(comparison, i);
   const [now, then] = [head.ranksOf(i), pair?.baseline.ranksOf(pair.j)];
   const [sizes, sizesBefore] = [head.sizesOf(i), pair?.baseline.sizesOf(pair.j) ?? null];
@@ -172,7 +173,7 @@ function caseStages({ input, causes }: GateRun, i: number): string[][] {
   };
   for (const [id, ranks] of now) {
     const old = then?.get(id);
-    rows.push([logLine(id, 100)]);
+    rows.push([logLine(labelTitle(golden.cases[i]!, id), 100)]);
     for (const stage of listNames(ranks, old))
       add(logLine(stage, 30) || "unnamed list", rankInList(old, stage), rankInList(ranks, stage));
     for (const stage of ["retrieved", "reranked", "context"] as const) {
@@ -180,7 +181,10 @@ function caseStages({ input, causes }: GateRun, i: number): string[][] {
       addRecorded(stage, stage, rankInStage(old, stage, sizesBefore), rankInStage(ranks, stage, sizes));
     }
     addRecorded("cited", "citations", yesNo(old), sizes === null ? "no trace" : yesNo(ranks));
-    if (ranks.instead !== undefined) add("instead", "", `chunks of ${inWords(ranks.instead)} came back`);
+    if (ranks.chunks !== undefined)
+      add(ranks.retrieved === null ? "a part in" : "found in", "", logLine(ranks.chunks.join(" + ")));
+    if (ranks.instead !== undefined && ranks.instead !== "part")
+      add("instead", "", `chunks of ${inWords(ranks.instead)} came back`);
     const lost = causes.byCase.get(i)?.lost.find(({ chunkId }) => chunkId === id);
     if (lost !== undefined) add("lost at", lost.baseline ?? "", lost.head ?? "");
   }

@@ -5,9 +5,11 @@ import type { Report } from "../schema/index.ts";
 import {
   attributionSource,
   attributionText,
+  carriersText,
   causeText,
   distinctSteps,
   type FailedChunk,
+  failedLabel,
   furtherVersions,
   ignoredText,
   isLostTrace,
@@ -18,6 +20,7 @@ import {
   namedChunks,
   namesVersions,
   percent,
+  rechunkedText,
   stageFlow,
   stepCases,
   unlistedText,
@@ -34,9 +37,11 @@ export function whatChanged(report: Report): string {
     ({ name, baseline, head }) => `- ${code(name)}: ${codeList(baseline)} → ${codeList(head)}`,
   );
   const { added = [], removed = [], relabelled = [] } = report.dataset;
+  const rechunked = rechunkedText(report);
   const none = namesVersions(report) ? "- no version changed" : "- the traces name no versions";
   const lines = [
     ...(report.versions.changed.length > 0 ? versions : [none]),
+    ...(rechunked === null ? [] : [`- ${rechunked}`]),
     ...report.comparability.map(
       ({ field, head, baseline, effect }) => `- ${code(field)}: ${code(baseline)} → ${code(head)}: ${effect}`,
     ),
@@ -86,7 +91,9 @@ export function failuresTable(report: Report): string {
 
 function chunkLines(chunks: readonly FailedChunk[], report: Report): string[] {
   const { named, more } = namedChunks(chunks);
-  const lines = named.map((chunk) => `${code(chunk.chunk_id)} ${stageFlow(chunk, report)}`);
+  const lines = named.map(
+    (chunk) => `${code(failedLabel(chunk))}${carriersText(chunk, code)} ${stageFlow(chunk, report)}`,
+  );
   return more > 0 ? [...lines, `and ${more} more`] : lines;
 }
 

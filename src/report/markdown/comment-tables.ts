@@ -8,6 +8,7 @@ import {
   causeText,
   checkName,
   failedCheck,
+  failedLabel,
   gateChange,
   gateRows,
   gateValue,
@@ -80,8 +81,8 @@ function lostChunk({ failed_checks, causes = [], details }: Failure): string {
   const isMeasured = failed_checks.some((check) => checkName(check) === null);
   const isLeak = failed_checks.includes("acl_leak") && causes[0]?.label === "acl";
   const [chunk] = isMeasured && !isLeak ? lostFirst(details.chunks) : [];
-  const isNamed = chunk !== undefined && causes[0]?.evidence.startsWith(`${chunk.chunk_id}: `);
-  return chunk === undefined || isNamed ? "" : `<sub>${code(chunk.chunk_id)}</sub>`;
+  const isNamed = chunk !== undefined && causes[0]?.evidence.startsWith(`${failedLabel(chunk)}: `);
+  return chunk === undefined || isNamed ? "" : `<sub>${code(failedLabel(chunk))}</sub>`;
 }
 
 const bold = (label: string): string => `**${label}**`;

@@ -121,6 +121,11 @@ const commitHash = (text: string | null): string | null => (text !== null && /^[
 function publishedRun(run: Report["head"]): Report["head"] {
   // The comment only needs to know whether there are any versions.
   const hasVersions = Object.keys(run.fingerprint.versions).length > 0;
-  const fingerprint = { ...NO_FINGERPRINT, versions: record(hasVersions ? [["named", [""]]] : []) };
+  const { evidence } = run.fingerprint;
+  const fingerprint = {
+    ...NO_FINGERPRINT,
+    versions: record(hasVersions ? [["named", [""]]] : []),
+    ...(evidence === undefined ? {} : { evidence: { coverage: 0, matcher: 0, chunks: evidence.chunks } }),
+  };
   return { ...run, sha: commitHash(run.sha), complete: false, fingerprint };
 }

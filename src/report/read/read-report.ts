@@ -211,6 +211,7 @@ function toScores(report: Report, read: CaseColumns, labelHashes: readonly strin
       answersUnchecked: 0,
       withoutLatency: 0,
       duplicateChunks: 0,
+      hidingEvidence: 0,
       showingInactive: 0,
       fewerRepeats: 0,
       fewestRepeats: report.head.fingerprint.repeats,

@@ -7,6 +7,7 @@ import { MISSING_REASONS } from "../../scoring/metrics/index.ts";
 import { byName, choice, flag, int, list, number, numberOrNull, object, text, textOrNull, texts } from "./fields.ts";
 import {
   access,
+  baselineRanks,
   cause,
   failure,
   findingFields,
@@ -163,7 +164,7 @@ export const caseRowSchema = z.looseObject({
   stages: byName(
     z.looseObject({
       head: ranks.nullable().describe("In the head; null for a case that takes no part."),
-      baseline: ranks
+      baseline: baselineRanks
         .nullable()
         .optional()
         .describe("In the baseline; null without a pair there, absent if the same as in the head."),

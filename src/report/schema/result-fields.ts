@@ -81,10 +81,14 @@ export const ranks = z.looseObject({
     "Stage and rank in each of the lists that were merged, null where it is not there; absent without them.",
   ).optional(),
   instead: choice(
-    ["same_version", "newer_version", "older_version"],
-    "What of its document came back, where the chunk itself did not; absent where nothing did.",
+    ["same_version", "newer_version", "older_version", "part"],
+    "What of its document came back, where the chunk itself did not; `part`: a part of an evidence label. Absent if nothing did.",
   ).optional(),
+  chunks: texts("The retrieved chunks that carry an evidence label, or a part of it; absent for a chunk.").optional(),
 });
+
+/** The ranks of an expected chunk in the baseline, whose report does not keep the chunks that carry evidence. */
+export const baselineRanks = ranks.omit({ chunks: true });
 
 /** A metric of a case that moved. */
 export const moved = z.looseObject({
@@ -112,9 +116,16 @@ const failureDetails = z.looseObject({
   must_cite: texts("Chunk or document ids that the answer must cite."),
   chunks: list(
     z.looseObject({
-      chunk_id: text("Id of the chunk."),
+      chunk_id: text("Id of the chunk; of an evidence label its key."),
+      evidence: z
+        .int()
+        .min(1)
+        .optional()
+        .describe("Number of the evidence label in `expected_evidence` of its case, from 1; absent for a chunk."),
       head: ranks.describe("Where it stood in the head."),
-      baseline: ranks.nullable().describe("Where it stood in the baseline; null where the case has no pair there."),
+      baseline: baselineRanks
+        .nullable()
+        .describe("Where it stood in the baseline; null where the case has no pair there."),
     }),
     "The relevant chunks; where permission is to be denied, those that must not come back.",
   ),
@@ -271,6 +282,7 @@ export const findingFields = {
   label_health: object(
     {
       expected: int("Relevant chunks of the cases that take part, counted by case."),
+      evidence: int("Evidence labels among them; absent if there is none.").optional(),
       unlisted: intOrNull("Those that the corpus manifest does not have, or has as inactive; null without a manifest."),
       turnover: numberOrNull(
         "Share of the retrieved chunk ids that the baseline never brought back, 0 to 1, estimated; null without a baseline that tells.",

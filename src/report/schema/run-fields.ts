@@ -44,6 +44,14 @@ export const run = z.looseObject({
       findings: texts(
         "Lists in which a judge said of every answer what is wrong with it, `[]` where nothing: unsupported_claims, bad_citations. Absent where there is none.",
       ).optional(),
+      evidence: object(
+        {
+          coverage: number("Share of a label that chunks must carry together."),
+          matcher: int("Version of the matching."),
+          chunks: int("Number of chunks of the corpus manifest; 0 without one."),
+        },
+        "How evidence labels are found. Absent if the golden dataset has none.",
+      ).optional(),
       versions: byName(
         z.array(z.string()),
         "Distinct values of each version that the traces name, and of their judge (judge_model, ...).",

@@ -16,8 +16,10 @@ import type { Report } from "../schema/index.ts";
 import {
   BOUNDS_LEGEND,
   CHANGE_LEGEND,
+  carriersText,
   causeText,
   failedChecks,
+  failedLabel,
   type GateRow,
   gateChange,
   gateRows,
@@ -119,7 +121,10 @@ export function terminalFailures(report: Report, paint: Paint): string {
     const hasTrace = !failed_checks.some(isLostTrace);
     if (hasTrace && expectsAnswer({ behavior: details.expected_behavior })) {
       const { named, more } = namedChunks(details.chunks);
-      for (const chunk of named) lines.push(`    ${logLine(chunk.chunk_id, 80)}: ${stageFlow(chunk, report)}`);
+      for (const chunk of named) {
+        const found = carriersText(chunk, (id) => logLine(id, 80));
+        lines.push(`    ${logLine(failedLabel(chunk), 80)}${found}: ${stageFlow(chunk, report)}`);
+      }
       if (more > 0) lines.push(`    and ${more} more expected chunks`);
     }
     if (causes.length > 0) lines.push(`    cause ${causeText(causes, (evidence) => logLine(evidence, 200))}`);

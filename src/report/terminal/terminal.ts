@@ -13,6 +13,7 @@ import {
   metricUnit,
   namesVersions,
   policySource,
+  rechunkedText,
   runName,
   stepCases,
   unlistedReasons,
@@ -126,7 +127,8 @@ function changesSection(report: Report, paint: Paint): string {
     ({ field, head, baseline, effect }) =>
       `  ${logLine(field, 60)}: ${logLine(baseline, 60)} -> ${logLine(head, 60)}: ${effect}`,
   );
-  const lines = [...versions, ...apart, ...sets];
+  const rechunked = rechunkedText(report);
+  const lines = [...versions, ...(rechunked === null ? [] : [`  ${rechunked}`]), ...apart, ...sets];
   const none = namesVersions(report) ? "  no version and no case" : "  no case; the traces name no versions";
   return terminalList(paint("bold", "What changed"), lines.length > 0 ? lines : [none]);
 }

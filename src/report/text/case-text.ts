@@ -232,6 +232,26 @@ export function namesVersions({ head, baseline }: Report): boolean {
   return [head, baseline].some((run) => Object.keys(run?.fingerprint.versions ?? {}).length > 0);
 }
 
+/** What texts call an expected label: the ID of a chunk, or `evidence 1`. */
+export const failedLabel = ({ chunk_id, evidence }: FailedChunk): string =>
+  evidence === undefined ? chunk_id : `evidence ${evidence}`;
+
+/**
+ * The retrieved chunks that carry an evidence label or a part of it, as the end of its name: ` in c12 + c13`. `show`
+ * escapes an ID. Empty for a chunk.
+ */
+export function carriersText({ head: { chunks = [], retrieved } }: FailedChunk, show: (id: string) => string): string {
+  if (chunks.length === 0) return "";
+  return `${retrieved === null ? ", a part in" : " in"} ${chunks.map(show).join(" + ")}`;
+}
+
+/** The numbers of chunks if the corpus was re-chunked and evidence labels could stay as they are; otherwise null. */
+export function rechunkedText({ head, baseline, dataset }: Report): string | null {
+  const [now, before] = [head.fingerprint.evidence, baseline?.fingerprint.evidence].map((one) => one?.chunks ?? 0);
+  if (!now || !before || now === before || (dataset.relabelled ?? []).length > 0) return null;
+  return `re-chunked: ${before} → ${now} chunks, labels unchanged; k chunks now hold another amount of text`;
+}
+
 /**
  * A chunk's rank at each stage, baseline before the arrow: `retrieved 1, reranked 1 → 5, context 1 → out,
  * cited → not cited`. Stages that the traces do not record are left out, and so is the reranker if the run has none.

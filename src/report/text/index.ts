@@ -2,6 +2,7 @@ export {
   ACCESS_RULES,
   attributionSource,
   attributionText,
+  carriersText,
   caseStatus,
   causeText,
   checkName,
@@ -9,6 +10,7 @@ export {
   type FailedChunk,
   failedCheck,
   failedChecks,
+  failedLabel,
   furtherVersions,
   groupLeaks,
   isLeak,
@@ -20,6 +22,7 @@ export {
   namedChunks,
   namesVersions,
   principalName,
+  rechunkedText,
   stageFlow,
 } from "./case-text.ts";
 export {

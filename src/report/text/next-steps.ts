@@ -48,7 +48,8 @@ function decideSteps(report: Report): NextStep[] {
   // A leak does not depend on relevance labels, so it comes before stale ones.
   if (hasReason(report, "acl_leak")) general.set(stepOf("acl_leak", report), { isLate: false });
   if (health?.stale) general.set(REMAP, { isLate: false });
-  else if (isRechunked(report)) general.set(health?.unlisted ? RECHUNKED_STALE : RECHUNKED, { isLate: false });
+  else if (isRechunked(report) && !hasOnlyEvidence(health))
+    general.set(health?.unlisted ? RECHUNKED_STALE : RECHUNKED, { isLate: false });
   const lead = hasReason(report, "acl_leak") ? undefined : leadGate(report.gates);
   const causes = health?.stale ? [] : causeSteps(report, lead).filter((step) => !isOnlyRelabeled(step, report));
   const isOld = causes.length > 0 && causes.every((step) => step.isOld);
@@ -292,6 +293,10 @@ const isGateFailed = (name: string, { gates }: Report): boolean =>
 /** Whether the main cause of failed critical cases is a stale label. */
 const isCausedByLabels = (code: ReasonCode, report: Report): boolean =>
   code === "critical_failure" && mainCause("critical_failures", report)?.cause === "golden_label_issue";
+
+/** Evidence labels do not name chunks, so they stay valid. */
+const hasOnlyEvidence = (health: Report["label_health"]): boolean =>
+  health?.evidence !== undefined && health.evidence === health.expected;
 
 /** Whether the corpus was re-chunked, and labels for the old chunks may be the problem. */
 function isRechunked({ versions, dataset, runbook = [] }: Report): boolean {

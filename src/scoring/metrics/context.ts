@@ -2,7 +2,7 @@ import { defineMetrics, everyCase, hasRelevant, type Metric } from "./metric.ts"
 import { averagePrecisionAt } from "./rank.ts";
 
 export const contextMetrics: readonly Metric[] = defineMetrics(
-  { layer: "context", better: "higher", needs: ["context"], applies: hasRelevant },
+  { layer: "context", better: "higher", needs: ["context"], applies: hasRelevant, evidence: "context" },
   [
     {
       name: "context_recall",
@@ -24,7 +24,7 @@ export const contextMetrics: readonly Metric[] = defineMetrics(
       formula: "|context ∩ R| / |context|",
       source: "set precision",
       edge: "empty context: 0",
-      score: ({ context }) => (context.size === 0 ? 0 : context.relevantRanks.length / context.size),
+      score: ({ context }) => (context.size === 0 ? 0 : context.relevantChunkRanks.length / context.size),
     },
     {
       name: "context_ap",
@@ -33,7 +33,7 @@ export const contextMetrics: readonly Metric[] = defineMetrics(
       formula: "(1/|R|) Σ P@i over the context positions i that hold a relevant chunk",
       source: "map of trec_eval over the context",
       edge: "rank aware, from labels; empty context: 0",
-      score: ({ golden, context }) => averagePrecisionAt(context.relevantRanks, context.size) / golden.relevant.length,
+      score: ({ golden, context }) => averagePrecisionAt(context, context.size) / golden.relevant.length,
     },
     {
       name: "stale_context",

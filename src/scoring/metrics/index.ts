@@ -16,7 +16,9 @@ export {
   type RankedView,
   type Ranking,
   type TracePair,
+  type UnknownRank,
 } from "./metric.ts";
+export { chunksWithin, isUnknownAt } from "./rank.ts";
 export { everyRecordedScore, parseScale, recordedScore, scaleText, scoreName } from "./recorded-scores.ts";
 export {
   abstentionAccuracy,

@@ -17,6 +17,8 @@ export const MISSING_REASONS = [
   "not_in_trace",
   /** No relevant chunk was returned. */
   "not_found",
+  /** Chunks without a text can hide a label. */
+  "undecided",
   /** The answer cites nothing. */
   "no_citation",
   /** The behavior of the answer is unknown. */
@@ -42,7 +44,7 @@ export interface Audience {
 export const everyCase: Audience = { cases: "every case", includes: () => true };
 
 export const hasRelevant: Audience = {
-  cases: "cases that expect an answer and have relevant chunks",
+  cases: "cases that expect an answer and have relevant chunks or evidence",
   includes: ({ relevant }) => relevant.length > 0,
 };
 
@@ -211,6 +213,13 @@ export interface Metric {
   readonly readsLabels: boolean;
   /** Depends on whether the answer refuses, so other refusal phrases change it. Default: true for behavior. */
   readonly readsRefusals: boolean;
+  /**
+   * Reads where evidence labels are: in the ranking of the metric, in the context, or in the citations. If chunks without a
+   * text can hide a label, there is no value.
+   */
+  readonly evidence?: "ranking" | "context" | "citations";
+  /** A single label that is found decides the value. */
+  readonly needsOneLabel?: boolean;
   /** Depends on the policy key `ndcg-gain`. */
   readonly readsGain?: boolean;
   /** Measures what the generator makes of its context, independent of what was retrieved. */
@@ -279,15 +288,32 @@ function fillIn(metric: MetricDefinition): Metric {
   };
 }
 
-/** The ranks of the labeled chunks of a case in one ranking. Ranks are 1-based and count each id once. */
+/** A label whose rank is not known: of the cutoffs from `from` to `to - 1`, it cannot be told whether it is found. */
+export interface UnknownRank {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The ranks of the labels of a case in one ranking. Ranks are 1-based and count each id once. */
 export interface RankedView {
   /** Distinct ids in the list. */
   readonly size: number;
-  /** Ranks of the members of R that were found, ascending. */
+  /** Ranks of the labels in R that were found, ascending: that of a chunk, or the first rank up to which evidence is found. */
   readonly relevantRanks: readonly number[];
-  /** Ranks of the ids with a grade (including 0), ascending, and their grades. */
+  /** Ranks of the relevant chunks, ascending. The same as `relevantRanks` if all labels are chunks. */
+  readonly relevantChunkRanks: readonly number[];
+  /** Ranks of the labels with a grade (including 0), ascending, and their grades. */
   readonly gradedRanks: readonly number[];
   readonly gradedGrades: readonly number[];
+  /** Ranks of the chunks about which a label says something, ascending. */
+  readonly judgedRanks: readonly number[];
+  /** Evidence in R that chunks without a text can hide. */
+  readonly unknown: readonly UnknownRank[];
+  /**
+   * Words of the first chunks together, by rank; of the chunks before the first one without a text. Absent if no metric has a
+   * cutoff in words.
+   */
+  readonly wordsUpTo?: readonly number[];
   /** Ranks of the expected documents among all documents, ascending; empty if the case does not name any. */
   readonly documentRanks: readonly number[];
 }
@@ -298,6 +324,8 @@ export interface CitationView {
   readonly inContext: number;
   readonly inContextAndPermitted: number;
   readonly mustCiteSatisfied: number;
+  /** Whether a citation without a text can carry evidence that must be cited. */
+  readonly isUnknown: boolean;
   readonly citesTopContext: boolean;
 }
 

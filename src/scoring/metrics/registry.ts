@@ -53,6 +53,8 @@ export interface MetricRef {
   readonly metric: Metric;
   /** Cutoff; 0 for metrics without a cutoff. */
   readonly k: number;
+  /** The cutoff counts the words of the chunks, not the chunks: `recall@2000w`. */
+  readonly inWords: boolean;
   /** Column that the metric aggregates. */
   readonly column: string;
 }
@@ -88,11 +90,19 @@ function parse(text: string): MetricRef | MetricRefProblem {
   if (match === null || metric === undefined) return { problem: `there is no metric "${text}"`, hint: base };
   const prefix = match[1];
   const cutoff = match[3];
-  const k = Number(cutoff ?? 0);
+  const [, digits, unit] = /^(\d{1,6})(w?)$/.exec(cutoff ?? "") ?? [];
+  const k = Number(digits ?? 0);
+  const inWords = unit === "w";
   if (metric.cutoff && (cutoff === undefined || cutoff === ""))
     return { problem: `metric "${base}" needs a cutoff, e.g. ${base}@10`, hint: undefined };
-  if (metric.cutoff && (!/^\d{1,4}$/.test(cutoff!) || k < 1)) {
-    return { problem: `"${cutoff}" is no cutoff: a whole number from 1 to 9999, e.g. ${base}@10`, hint: undefined };
+  if (inWords && metric.evidence !== "ranking")
+    return { problem: `metric "${base}" takes no cutoff in words, e.g. ${base}@10`, hint: undefined };
+  if (metric.cutoff && (k < 1 || (k > MOST_CHUNKS && !inWords))) {
+    const example = metric.evidence === "ranking" ? `${base}@10, or in words: ${base}@2000w` : `${base}@10`;
+    return {
+      problem: `"${cutoff}" is no cutoff: a whole number from 1 to ${MOST_CHUNKS}, e.g. ${example}`,
+      hint: undefined,
+    };
   }
   if (!metric.cutoff && cutoff !== undefined) return { problem: `metric "${base}" takes no cutoff`, hint: undefined };
   if (prefix !== undefined && metric.prefix === undefined)
@@ -100,15 +110,17 @@ function parse(text: string): MetricRef | MetricRefProblem {
   if (metric.prefix === "ranking" && prefix !== undefined && prefix !== "retrieved" && prefix !== "reranked") {
     return { problem: `"${prefix}" is no ranking: use retrieved or reranked`, hint: undefined };
   }
-  return metricRef(metric, prefix, k);
+  return metricRef(metric, prefix, k, inWords);
 }
 
+const MOST_CHUNKS = 9999;
+
 /** Returns the reference to a metric with a prefix and cutoff that fit it; `k` is 0 without a cutoff. */
-export function metricRef(metric: Metric, prefix: string | undefined, k: number): MetricRef {
+export function metricRef(metric: Metric, prefix: string | undefined, k: number, inWords = false): MetricRef {
   const implied = metric.prefix === "stage" ? "end_to_end" : "retrieved";
   const shown = prefix === undefined || prefix === implied ? "" : `${prefix}:`;
-  const cutoff = k > 0 ? `@${k}` : "";
-  return { name: `${shown}${metric.name}${cutoff}`, metric, k, column: `${shown}${metric.column}${cutoff}` };
+  const cutoff = k > 0 ? `@${k}${inWords ? "w" : ""}` : "";
+  return { name: `${shown}${metric.name}${cutoff}`, metric, k, inWords, column: `${shown}${metric.column}${cutoff}` };
 }
 
 /** Returns the pipeline stage of a latency metric; null for end-to-end latency and for all other metrics. */

@@ -40,6 +40,7 @@ const OWN_FIELDS = {
   must_cite: { read: asList, expects: true, distinctive: true },
   must_not_contain: { read: asList, expects: true, distinctive: true },
   expected_docs: { read: asList, labels: true, expects: true, distinctive: true },
+  expected_evidence: { read: asJson, labels: true, expects: true, distinctive: true },
   expected_tools: { read: asList, expects: true },
   answer_schema: { read: asJson, expects: true, distinctive: true },
   draft: { read: asBoolean },

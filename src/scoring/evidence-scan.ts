@@ -1,0 +1,235 @@
+import type { ChunkEntry } from "../input/corpus/index.ts";
+import {
+  type ChunkView,
+  carriedBy,
+  documentKey,
+  type EvidenceTarget,
+  lettersOf,
+  type Stretch,
+  stretchIn,
+} from "../input/evidence/index.ts";
+import type { AclStage } from "./access.ts";
+import type { DescribedChunks, ListedChunk } from "./trace-chunks.ts";
+
+/** An evidence label of a case, and its index among the labels. */
+export interface CaseEvidence {
+  readonly target: EvidenceTarget;
+  readonly place: number;
+  /**
+   * Documents that hold a protected label and that the user must not read. A chunk of another document that the user can read
+   * is not a leak. Empty if no document is known to be closed.
+   */
+  readonly closed: ReadonlySet<string>;
+}
+
+/** Share of a label from which chunks must be cited, a chunk is relevant, and a protected label is exposed. */
+export const HALF = 0.5;
+
+/** Where an evidence label is in a list. */
+export interface FoundEvidence {
+  /** First rank up to which the chunks together carry enough of the label; 0 if they never do. */
+  readonly rank: number;
+  /** First rank at which it cannot be told whether the chunk carries the label; 0 if there is none. */
+  readonly unknownFrom: number;
+  /** The chunks that carry the label up to its rank or, if it is not found, the parts of it that the list has. */
+  readonly chunks: readonly string[];
+}
+
+/** The evidence labels of a case in a list. */
+export interface ListEvidence {
+  /** In the order of the labels. */
+  readonly found: readonly FoundEvidence[];
+  /** Ranks of the chunks that carry at least half of a relevant label, or have at least half of themselves in one. */
+  readonly relevant: readonly number[];
+  /** Ranks of the chunks that carry any part of a label. */
+  readonly judged: readonly number[];
+}
+
+/** Finds evidence labels in the lists of one trace. */
+export class EvidenceScan {
+  readonly #evidence: readonly CaseEvidence[];
+  readonly #described: DescribedChunks;
+  /** Number of labels in R: labels after it have a grade and are not relevant. */
+  readonly #relevant: number;
+  readonly #ignoresManifest: boolean;
+  /** Letters by text, because the lists of a trace repeat their chunks. */
+  readonly #letters = new Map<string, string>();
+
+  /** `ignoresManifest`: see `ScoreOptions`. */
+  constructor(
+    evidence: readonly CaseEvidence[],
+    relevant: number,
+    described: DescribedChunks,
+    ignoresManifest: boolean,
+  ) {
+    this.#ignoresManifest = ignoresManifest;
+    this.#evidence = ignoresManifest
+      ? evidence.map((one) => ({ ...one, target: { ...one.target, documents: null, holders: null } }))
+      : evidence;
+    this.#relevant = relevant;
+    this.#described = described;
+  }
+
+  /** Finds the labels in a list of distinct chunks. `coverage`: the share of a label that must be carried, above 0 up to 1. */
+  find(chunks: readonly ListedChunk[], stage: AclStage, coverage: number): ListEvidence {
+    const relevant = new Set<number>();
+    const judged = new Set<number>();
+    const found = this.#evidence.map(({ target, place }) => {
+      const search = new LabelSearch(target, coverage);
+      for (const [i, chunk] of chunks.entries()) {
+        const stretch = this.#stretchOf(target, chunk, stage);
+        search.add(chunk.id, stretch, this.#groupOf(chunk));
+        if (!stretch) continue;
+        const size = stretch.end - stretch.start;
+        const isHalf = size >= HALF * target.measure.length;
+        if (size < target.measure.leastRun && !isHalf) continue;
+        judged.add(i + 1);
+        if (place < this.#relevant && (isHalf || stretch.ofChunk >= HALF)) relevant.add(i + 1);
+      }
+      return search.result();
+    });
+    return { found, relevant: [...relevant], judged: [...judged] };
+  }
+
+  /**
+   * Returns the chunks that expose protected labels: those that carry at least half of one, or all parts of it if only
+   * together they do.
+   */
+  exposed(
+    chunks: readonly ListedChunk[],
+    stage: AclStage,
+    isReadable: (chunk: ListedChunk) => boolean,
+  ): ReadonlySet<string> {
+    const exposed = new Set<string>();
+    for (const { target, closed } of this.#evidence) {
+      const groups = new Map<string | null, { readonly id: string; readonly stretch: Stretch }[]>();
+      for (const chunk of chunks) {
+        const document = this.#documentOf(chunk);
+        if (closed.size > 0 && document !== null && !closed.has(document) && isReadable(chunk)) continue;
+        const stretch = this.#stretchOf(target, chunk, stage);
+        if (!stretch) continue;
+        const group = this.#groupOf(chunk);
+        groups.set(group, [...(groups.get(group) ?? []), { id: chunk.id, stretch }]);
+      }
+      const half = HALF * target.measure.length;
+      for (const [group, pieces] of groups) {
+        const alone = pieces.filter(({ stretch }) => stretch.end - stretch.start >= half);
+        const together =
+          carriedBy(
+            pieces.map(({ stretch }) => stretch),
+            target.measure,
+            group === null,
+          ) >= half;
+        for (const { id } of alone.length > 0 ? alone : together ? pieces : []) exposed.add(id);
+      }
+    }
+    return exposed;
+  }
+
+  /** Chunks of one document version are joined; null: of chunks whose document is not known. */
+  #groupOf(chunk: ListedChunk): string | null {
+    const { id, written } = chunk;
+    const entry = this.#entryOf(chunk);
+    const documentId = this.#documentOf(chunk);
+    const documentVersion = entry?.documentVersion ?? written?.document_version ?? null;
+    return documentId === null ? null : documentKey({ id, documentId, documentVersion });
+  }
+
+  #stretchOf(target: EvidenceTarget, chunk: ListedChunk, stage: AclStage): Stretch | null | undefined {
+    const entry = this.#entryOf(chunk);
+    const text = this.#textOf(chunk, entry, stage);
+    // Where the texts of the manifest carry a quote is known already.
+    if (entry !== undefined && text === entry.text && isLocated(target, entry))
+      return target.carriers.get(entry) ?? null;
+    const stretch = stretchIn(target, this.#viewOf(chunk, entry, text));
+    return stretch && isChance(target, entry) ? null : stretch;
+  }
+
+  #documentOf(chunk: ListedChunk): string | null {
+    return this.#entryOf(chunk)?.documentId ?? this.#described.documentOf(chunk.id) ?? null;
+  }
+
+  #entryOf({ entry }: ListedChunk): ChunkEntry | undefined {
+    return this.#ignoresManifest ? undefined : entry;
+  }
+
+  /** For the context, the text that the trace shows counts, because a pipeline can shorten it; otherwise that of the manifest. */
+  #textOf(chunk: ListedChunk, entry: ChunkEntry | undefined, stage: AclStage): string | null {
+    return this.#described.textOf(chunk, entry, stage === "context");
+  }
+
+  #viewOf({ id, written }: ListedChunk, entry: ChunkEntry | undefined, text: string | null): ChunkView {
+    const sectionPath = entry?.place?.sectionPath ?? written?.section_path ?? null;
+    const header = written?.context_header ?? entry?.place?.contextHeader ?? null;
+    return {
+      id,
+      documentId: entry?.documentId ?? this.#described.documentOf(id) ?? null,
+      documentVersion: entry?.documentVersion ?? written?.document_version ?? null,
+      place: { ...entry?.place, sectionPath },
+      letters: () => (text === null ? null : this.#lettersOf(text, header)),
+    };
+  }
+
+  #lettersOf(text: string, header: string | null): string {
+    const known = this.#letters.get(text);
+    if (known !== undefined) return known;
+    const letters = lettersOf(text, header);
+    this.#letters.set(text, letters);
+    return letters;
+  }
+}
+
+/** Whether the search of the manifest decided for a chunk which stretch of the label it carries. */
+function isLocated({ label, letters }: EvidenceTarget, { inManifest, documentId, text }: ChunkEntry): boolean {
+  const isQuote =
+    letters !== null && (label.start ?? label.page ?? label.sectionPath ?? label.documentVersion) === null;
+  return isQuote && inManifest && documentId !== null && text !== null;
+}
+
+/** Whether a stretch in a chunk is chance, because the manifest knows its document, which does not hold the label. */
+function isChance({ holders, letters }: EvidenceTarget, entry: ChunkEntry | undefined): boolean {
+  if (holders === null || letters === null || !entry?.inManifest || entry.documentId === null) return false;
+  return !holders.has(documentKey(entry));
+}
+
+/** Collects the stretches of one label along a list. */
+class LabelSearch {
+  readonly #target: EvidenceTarget;
+  readonly #needed: number;
+  readonly #groups = new Map<string | null, { readonly id: string; readonly stretch: Stretch }[]>();
+  #seen = 0;
+  #rank = 0;
+  #unknownFrom = 0;
+  #chunks: readonly string[] = [];
+
+  constructor(target: EvidenceTarget, coverage: number) {
+    this.#target = target;
+    this.#needed = coverage * target.measure.length;
+  }
+
+  add(id: string, stretch: Stretch | null | undefined, group: string | null): void {
+    this.#seen++;
+    if (this.#rank > 0) return;
+    if (stretch === undefined && this.#unknownFrom === 0) this.#unknownFrom = this.#seen;
+    if (!stretch) return;
+    const pieces = this.#groups.get(group) ?? [];
+    this.#groups.set(group, pieces);
+    pieces.push({ id, stretch });
+    const stretches = pieces.map((piece) => piece.stretch);
+    // With room for rounding.
+    if (carriedBy(stretches, this.#target.measure, group === null) < this.#needed - 1e-9) return;
+    this.#rank = this.#seen;
+    const whole = pieces.find((piece) => piece.stretch.end - piece.stretch.start >= this.#needed - 1e-9);
+    this.#chunks = whole === undefined ? pieces.map((piece) => piece.id) : [whole.id];
+  }
+
+  result(): FoundEvidence {
+    const parts = [...this.#groups.values()].flat();
+    const { leastRun } = this.#target.measure;
+    const chunks =
+      this.#rank > 0
+        ? this.#chunks
+        : parts.filter(({ stretch }) => stretch.end - stretch.start >= leastRun).map(({ id }) => id);
+    return { rank: this.#rank, unknownFrom: this.#unknownFrom, chunks };
+  }
+}
