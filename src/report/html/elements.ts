@@ -1,6 +1,6 @@
 import { type Html, html } from "../escape/index.ts";
 import type { Report } from "../schema/index.ts";
-import { distinctSteps, type NextStep } from "../text/index.ts";
+import { distinctSteps, type NextStep, partsOf, type Table, type Text } from "../text/index.ts";
 
 /** IDs of the cases that the HTML report contains. */
 export type Paged = ReadonlySet<string>;
@@ -119,6 +119,26 @@ export function htmlTable(
   return html`<div class="scroll" role="region" aria-label="${caption}" tabindex="0"><table><caption class="unseen">${caption}</caption>
 <thead><tr>${head}</tr></thead>
 <tbody>${body}</tbody></table></div>`;
+}
+
+/** A table of the view. Entries beyond `limit` are only counted. */
+export function viewTable({ title, columns, rows, align }: Table, paged: Paged, limit = rows.length): Html {
+  const body = rows.slice(0, limit).map((row) => row.map((text) => viewText(text, paged)));
+  const more = rows.length > limit && html`<p>${rows.length - limit} more are in report.json.</p>`;
+  return html`${htmlTable(title, columns.map(capitalize), body, align)}${more}`;
+}
+
+const capitalize = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}`;
+
+/** A text of the view. */
+export function viewText(text: Text, paged: Paged = new Set()): Html {
+  const parts = partsOf(text).map((part): Html | string => {
+    if (typeof part === "string") return part;
+    if (part.kind === "case") return caseLink(part.text, paged);
+    if (part.kind === "strong") return html`<b>${part.text}</b>`;
+    return part.kind === "name" ? html`<code>${part.text}</code>` : part.text;
+  });
+  return html`${parts}`;
 }
 
 /** Lets long metric names break between their parts. */

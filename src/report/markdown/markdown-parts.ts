@@ -2,6 +2,7 @@ import { markdownTable } from "markdown-table";
 import { count } from "../../text/index.ts";
 import { code } from "../escape/index.ts";
 import type { Report } from "../schema/index.ts";
+import { type CaseSet, type Table, type Text, written } from "../text/index.ts";
 
 /** Rows of long tables. The rest is in `cases.jsonl`. */
 export const MAX_ROWS = 50;
@@ -25,6 +26,14 @@ export function tableOf<T>(
   return `${table(header, all.slice(0, limit).map(row), align)}${moreNote(all.length, limit)}`;
 }
 
+/** A text of the view in Markdown. */
+export const markup = (text: Text): string =>
+  written(text, (part) => (part.kind === "strong" ? `**${part.text}**` : code(part.text)));
+
+/** A table of the view. */
+export const viewTable = ({ columns, rows, align }: Table, limit = MAX_ROWS): string =>
+  tableOf(columns, rows, (row) => row.map(markup), limit, align || undefined);
+
 /** A gate's metric and slice. */
 export function gateCell({ metric, slice }: Report["gates"][number]): string {
   return slice === null ? code(metric) : `${code(metric)} in ${code(slice)}`;
@@ -35,11 +44,10 @@ export function codeList(values: readonly string[]): string {
   return values.length === 0 ? "none" : values.map((value) => code(value)).join(", ");
 }
 
-/** A list item: `- 3 cases WHAT: q1, q2, ...`, as an array that is empty without cases. */
-export function caseEntry(ids: readonly string[], what: string, limit: number): string[] {
-  if (ids.length === 0) return [];
+/** A list item: `- 3 cases WHAT: q1, q2, ...`. */
+export function caseEntry({ ids, what }: CaseSet, limit: number): string {
   const shown = ids.slice(0, limit).map((id) => code(id));
-  return [`- ${count(ids.length, "case")} ${what}: ${shown.join(", ")}${ids.length > limit ? ", ..." : ""}`];
+  return `- ${count(ids.length, "case")} ${what}: ${shown.join(", ")}${ids.length > limit ? ", ..." : ""}`;
 }
 
 /** A text from the inputs as a code span, or "not given". */

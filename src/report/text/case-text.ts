@@ -3,6 +3,7 @@ import { ACL_STAGES, type RunScores } from "../../scoring/index.ts";
 import { count, formatDelta, grouped, inWords } from "../../text/index.ts";
 import type { Report } from "../schema/index.ts";
 import { metricUnit } from "./gate-text.ts";
+import { listed, type Text, word } from "./parts.ts";
 
 /** Status of case `i`: `pass` if its trace was scored and no check failed. */
 export function caseStatus(run: RunScores, i: number): "pass" | "fail" | "missing" | "error" | "excluded" {
@@ -17,17 +18,18 @@ export const isLostTrace = (name: string): boolean => name === "missing_trace" |
 /** Parts of a delta that are listed. The smaller ones are in `report.json`. */
 const MAX_PARTS = 5;
 
-/** Joins the first (largest) parts of a delta and the number of further ones. */
-export function listParts<T>(parts: readonly T[], text: (part: T) => string): string {
+/** The first (largest) parts of a delta, and the number of further ones. */
+export function listParts<T, R>(parts: readonly T[], text: (part: T) => R): (R | string)[] {
   const more = parts.length > MAX_PARTS ? [`${parts.length - MAX_PARTS} more`] : [];
-  return [...parts.slice(0, MAX_PARTS).map(text), ...more].join(", ");
+  return [...parts.slice(0, MAX_PARTS).map(text), ...more];
 }
 
 /** `reranker -0.086 (3 cases), missing trace -0.029 (1 case)`. Contains no text from the inputs. */
 export function attributionText(metric: string, parts: Report["attribution"][number]["parts"]): string {
-  return listParts(parts, ({ cause, delta, cases }) => {
-    return `${attributionSource(cause)} ${formatDelta(delta, metricUnit(metric))} (${count(cases, "case")})`;
-  });
+  const unit = metricUnit(metric);
+  const text = ({ cause, delta, cases }: (typeof parts)[number]): string =>
+    `${attributionSource(cause)} ${formatDelta(delta, unit)} (${count(cases, "case")})`;
+  return listParts(parts, text).join(", ");
 }
 
 /** A cause label as it is, and a trace failure in words. */
@@ -103,12 +105,6 @@ export function failedChecks(
 /** An expected chunk of a failed case, with its rank at each stage in both runs. */
 export type FailedChunk = NonNullable<Report["failures"][number]["details"]>["chunks"][number];
 
-/** The changed versions, except those that `named` already lists as reasons why the runs are not comparable. */
-export function furtherVersions({ versions }: Report, named: Report["comparability"]): Report["versions"]["changed"] {
-  const fields = new Set(named.map(({ field }) => field));
-  return versions.changed.filter(({ name }) => !fields.has(name));
-}
-
 /** The tenant and roles of a user: `company_b / employee`. */
 export function principalName({ tenant_id, roles }: Report["acl"]["violations"][number]["principal"]): string {
   return `${tenant_id || "no tenant"} / ${roles.join(", ") || "no roles"}`;
@@ -146,13 +142,12 @@ const STAGE_ORDER: readonly string[] = ACL_STAGES;
 
 const furthestStage = ({ stages }: Leak): number => Math.max(...stages.map((stage) => STAGE_ORDER.indexOf(stage)));
 
-/**
- * The stages of a leak: `retrieved (dense), context`, with a note if none of them blocks. `name` escapes the list that
- * showed it first for the output.
- */
-export function exposedAt({ stages, violation, list, blocks }: Leak, name: (list: string) => string): string {
-  const at = stages.map((stage) => (stage === violation.stage && list !== null ? `${stage} (${name(list)})` : stage));
-  return `${at.join(", ")}${blocks ? "" : " (does not block)"}`;
+/** The stages of a leak, with the list that showed it first: `retrieved (dense), context`. */
+export function exposedAt({ stages, violation, list, blocks }: Leak): Text {
+  const at = stages.map((stage): Text => {
+    return stage === violation.stage && list !== null ? [`${stage} (`, word(list), ")"] : stage;
+  });
+  return [listed(at), blocks ? "" : " (does not block)"];
 }
 
 /** Why the user may not see a chunk or text, by the rule that forbids it. */
@@ -227,11 +222,6 @@ export function namedChunks(chunks: readonly FailedChunk[]): {
   return { named: lostFirst(chunks).slice(0, MAX_NAMED_CHUNKS), more: Math.max(0, chunks.length - MAX_NAMED_CHUNKS) };
 }
 
-/** Whether a run records any component version. Without one, changed versions are unknown. */
-export function namesVersions({ head, baseline }: Report): boolean {
-  return [head, baseline].some((run) => Object.keys(run?.fingerprint.versions ?? {}).length > 0);
-}
-
 /** What texts call an expected label: the ID of a chunk, or `evidence 1`. */
 export const failedLabel = ({ chunk_id, evidence }: FailedChunk): string =>
   evidence === undefined ? chunk_id : `evidence ${evidence}`;
@@ -243,13 +233,6 @@ export const failedLabel = ({ chunk_id, evidence }: FailedChunk): string =>
 export function carriersText({ head: { chunks = [], retrieved } }: FailedChunk, show: (id: string) => string): string {
   if (chunks.length === 0) return "";
   return `${retrieved === null ? ", a part in" : " in"} ${chunks.map(show).join(" + ")}`;
-}
-
-/** The numbers of chunks if the corpus was re-chunked and evidence labels could stay as they are; otherwise null. */
-export function rechunkedText({ head, baseline, dataset }: Report): string | null {
-  const [now, before] = [head.fingerprint.evidence, baseline?.fingerprint.evidence].map((one) => one?.chunks ?? 0);
-  if (!now || !before || now === before || (dataset.relabelled ?? []).length > 0) return null;
-  return `re-chunked: ${before} → ${now} chunks, labels unchanged; k chunks now hold another amount of text`;
 }
 
 /**

@@ -1,7 +1,6 @@
 export {
   ACCESS_RULES,
   attributionSource,
-  attributionText,
   carriersText,
   caseStatus,
   causeText,
@@ -11,18 +10,14 @@ export {
   failedCheck,
   failedChecks,
   failedLabel,
-  furtherVersions,
   groupLeaks,
   isLeak,
   isLostTrace,
   type Leak,
   lifecycleText,
-  listParts,
   lostFirst,
   namedChunks,
-  namesVersions,
   principalName,
-  rechunkedText,
   stageFlow,
 } from "./case-text.ts";
 export {
@@ -44,20 +39,28 @@ export {
 } from "./gate-text.ts";
 export { hasReason, headline, leadFinding } from "./headline.ts";
 export { distinctSteps, nextSteps, stepCases } from "./next-steps.ts";
+export { caseId, name, type Part, partsOf, strong, type Table, type Text, word, written } from "./parts.ts";
 export {
+  behaviorMove,
+  builtInNote,
+  type CaseSet,
+  casesText,
+  comparedRuns,
+  gateEdits,
   ignoredText,
-  isWorseVerdict,
-  JUDGED_COLUMNS,
-  judgedCells,
-  judgedNotes,
+  judgedTable,
   judgeLine,
+  leaksTable,
+  type MovedMetric,
+  movedMetrics,
   notComputedText,
   percent,
-  policySource,
+  policyText,
   problemPlace,
+  runChanges,
   runName,
+  trafficText,
   unlistedText,
-  waiverStatus,
-  waiverSubject,
-} from "./notes.ts";
+  waiversTable,
+} from "./run-text.ts";
 export type { NextStep } from "./steps-by-reason.ts";
