@@ -4,7 +4,7 @@ import type { GateRun } from "../../gate/index.ts";
 import type { TracePart } from "../../input/schema/index.ts";
 import { type ChunkRanks, caseRecords, type RunScores, recordsPart } from "../../scoring/index.ts";
 import { inWords, visibleText } from "../../text/index.ts";
-import { CaseEffects, type CaseStory, caseStory } from "../build/index.ts";
+import { type CaseStory, caseStories } from "../build/index.ts";
 import { html } from "../escape/index.ts";
 import type { Report } from "../schema/index.ts";
 import { caseStatus } from "../text/index.ts";
@@ -171,13 +171,13 @@ interface PagedCases {
 /** Selects the cases of the page, worst first, and serializes them within the limits above. */
 function pageCases(run: GateRun, report: Report): PagedCases {
   const order = worstFirst(run, report);
-  const effects = new CaseEffects(run);
+  const storyOf = caseStories(run);
   const rows: string[] = [];
   const ids = new Set<string>();
   let left = MAX_CHARACTERS;
   for (const [rank, i] of order.entries()) {
     const short = pageCase(run, i);
-    let text = JSON.stringify(rank < MAX_STORIES ? { ...short, ...caseDetails(run, i, effects) } : short);
+    let text = JSON.stringify(rank < MAX_STORIES ? { ...short, ...caseDetails(run, i, storyOf(i)) } : short);
     if (text.length > left) text = JSON.stringify(short);
     if (text.length > left) break;
     left -= text.length;
@@ -223,7 +223,7 @@ function pageCase(run: GateRun, i: number): PageCase {
   };
 }
 
-function caseDetails(run: GateRun, i: number, effects: CaseEffects): Pick<PageCase, "story" | "flow" | "stages"> {
+function caseDetails(run: GateRun, i: number, story: CaseStory): Pick<PageCase, "story" | "flow" | "stages"> {
   const { head, comparison } = run.input;
   const pair = pairOf(comparison, i);
   const before = pair?.baseline.ranksOf(pair.j);
@@ -235,7 +235,7 @@ function caseDetails(run: GateRun, i: number, effects: CaseEffects): Pick<PageCa
     recordedStages(head, i, (part) => caseRecords(head, i, part)),
     pair === null ? [] : recordedStages(pair.baseline, pair.j, (part) => recordsPart(pair.baseline, part)),
   ] as const;
-  return { story: caseStory(run, i, effects), stages, flow };
+  return { story, stages, flow };
 }
 
 const STAGES = ["retrieved", "reranked", "context", "citations"] as const;

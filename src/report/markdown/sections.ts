@@ -1,6 +1,6 @@
 import { mergeRepeated } from "../../diagnostics/index.ts";
 import { count, formatDelta, formatNumber, inWords } from "../../text/index.ts";
-import { type GatedMetric, gatedValue, measuredTrendMetrics, trendValues } from "../build/index.ts";
+import { trendLines, trendRuns } from "../build/index.ts";
 import { code, prose } from "../escape/index.ts";
 import type { Report } from "../schema/index.ts";
 import {
@@ -236,50 +236,30 @@ export function trendText(report: Report): string {
       ? ""
       : `${count(trend.skipped, "report")} could not be read and ${trend.skipped === 1 ? "is" : "are"} left out.`;
   if (trend.runs.length === 0) return skipped;
-  const gated = measuredTrendMetrics(report);
   const others = trend.runs.some(({ incomparable }) => incomparable.length > 0)
     ? "\\* measured on other cases or in another way; left out of line and change."
     : "";
-  return paragraphs(trendTable(report, gated), runsTable(report, gated.slice(0, MAX_TREND_COLUMNS)), others, skipped);
-}
-
-function trendTable(report: Report, gated: readonly GatedMetric[]): string {
-  const rows = gated.map((one) => {
-    const values = trendValues(report, report.trend!, one);
-    const unit = metricUnit(one.metric);
-    const [first, last] = [values[0]!, values.at(-1)!];
-    return [
-      code(one.name),
-      sparkline(values),
-      String(values.length),
-      formatNumber(first, unit),
-      formatNumber(last, unit),
-      formatDelta(last - first, unit),
-    ];
+  const lines = trendLines(report, trend).map(({ name, values, oldest, now, change }) => {
+    return [code(name), sparkline(values), String(values.length), oldest, now, change];
   });
-  return table(["metric", "oldest to newest", "runs", "oldest", "this run", "change"], rows, "llrrrr");
-}
-
-function runsTable(report: Report, gated: readonly GatedMetric[]): string {
-  const header = ["run", "commit", "day", "decision", ...gated.map(({ name }) => code(name, 60))];
-  const rows = report.trend!.runs.map(({ run_id, sha, created_at, decision, values, incomparable }) => [
-    String(run_id),
-    code(sha.slice(0, 7)),
-    code(created_at.slice(0, 10)),
-    inWords(decision),
-    ...gated.map(({ name, metric }) => {
-      const mark = incomparable.includes(name) ? " \\*" : "";
-      return `${formatNumber(values[name] ?? null, metricUnit(metric))}${mark}`;
-    }),
+  const { names, runs } = trendRuns(report, trend, MAX_TREND_COLUMNS);
+  const rows = runs.map(({ run, commit, day, decision, values }) => [
+    run,
+    commit && code(commit),
+    day && code(day),
+    decision,
+    ...values.map(({ text, isComparable }) => `${text}${isComparable ? "" : " \\*"}`),
   ]);
-  const own = [
-    "this run",
-    report.head.sha === null ? "" : code(report.head.sha.slice(0, 7)),
-    "",
-    inWords(report.decision),
-    ...gated.map((one) => formatNumber(gatedValue(report, one), metricUnit(one.metric))),
-  ];
-  return table(header, [...rows, own], `llll${"r".repeat(gated.length)}`);
+  return paragraphs(
+    table(["metric", "oldest to newest", "runs", "oldest", "this run", "change"], lines, "llrrrr"),
+    table(
+      ["run", "commit", "day", "decision", ...names.map((name) => code(name, 60))],
+      rows,
+      `llll${"r".repeat(names.length)}`,
+    ),
+    others,
+    skipped,
+  );
 }
 
 const BARS = "▁▂▃▄▅▆▇█";

@@ -11,7 +11,7 @@ import {
   formatNumber,
   logLine,
 } from "../../text/index.ts";
-import { CaseEffects, type CaseStory, caseStory } from "../build/index.ts";
+import { type CaseStory, caseStories } from "../build/index.ts";
 import type { Report } from "../schema/index.ts";
 import {
   BOUNDS_LEGEND,
@@ -33,7 +33,7 @@ import {
 
 /** The report of one case (`explain`) for the terminal. `id` must be a case of the dataset. */
 export function renderCaseStory(run: GateRun, id: string): string {
-  const story = caseStory(run, run.input.golden.indexById.get(id)!, new CaseEffects(run));
+  const story = caseStories(run)(run.input.golden.indexById.get(id)!);
   const sections = [
     `${logLine(id)}: ${story.verdict}`,
     story.about.map(([name, value]) => `  ${name.padEnd(8)}   ${value}`).join("\n"),
