@@ -23,7 +23,6 @@ export const RANK_RANGES: readonly string[] = RANGE_ENDS.map((upper, i) => {
 
 /** The ranks of the first relevant chunk, over the cases that have relevant chunks. */
 interface RankHistogram {
-  /** Number of cases per range of `RANK_RANGES`. */
   readonly ranks: Readonly<Record<string, number>>;
   /** Cases without a relevant chunk in the ranking, including cases without a trace. */
   readonly missed: number;

@@ -228,7 +228,6 @@ export function buildBaseCommit(base: BaseFindings | null): Pick<Report, "base_c
   };
 }
 
-/** Cases listed with a runbook entry. The others are in `cases.jsonl`. */
 const MAX_LISTED_CASES = 50;
 
 /** Why metrics moved, and what to check next. */
@@ -249,7 +248,6 @@ function buildCauses({ input, causes }: GateRun): Required<Pick<Report, "attribu
   };
 }
 
-/** Kinds of errors listed, most frequent first. */
 const MAX_ERROR_KINDS = 10;
 
 /** Kinds of errors in cases for which every repeat failed. */

@@ -14,7 +14,7 @@ import {
 } from "../../scoring/index.ts";
 import type { Metric } from "../../scoring/metrics/index.ts";
 import { formatDelta, formatMove, formatNumber, grouped, inWords, logLine, type Unit } from "../../text/index.ts";
-import { caseStatus, gateNeeds } from "../text/index.ts";
+import { caseStatus, gateNeeds, SINCE_WORDS } from "../text/index.ts";
 import { failingSince } from "./build-failures.ts";
 import { percentReport } from "./build-report.ts";
 
@@ -64,11 +64,12 @@ function statusLine({ input }: GateRun, i: number): string {
   if (input.head.states[i] === "excluded") return "excluded (takes no part, but for leaks)";
   const checks = (input.head.failedChecks.get(i) ?? []).map((check) => logLine(check));
   const since = checks.length === 0 ? null : failingSince(input, i);
-  const details = [...checks, ...(since === null ? [] : [SINCE_TEXT[since]])];
+  const details = [
+    ...checks,
+    ...(since === null ? [] : [since === "before" ? "failed before, not by this change" : SINCE_WORDS[since]]),
+  ];
   return `${caseStatus(input.head, i)}${details.length > 0 ? ` (${details.join(", ")})` : ""}`;
 }
-
-const SINCE_TEXT = { new: "newly failing", before: "failed before, not by this change", flaky: "flaky" } as const;
 
 function caseFacts({ input, includeText }: GateRun, i: number): [string, string][] {
   const { golden, head, comparison } = input;
@@ -271,7 +272,6 @@ function moveText(then: number, now: number, unit: Unit): string {
 
 type Gate = GateRun["evaluation"]["gates"][number];
 
-/** A gate that did not pass. */
 interface OpenGate {
   readonly gate: Gate;
   readonly text: string;

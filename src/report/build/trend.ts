@@ -54,7 +54,6 @@ export interface GatedMetric {
   readonly slice: string | null;
 }
 
-/** Metrics in a trend: the first ones of the policy. */
 const MAX_METRICS = 100;
 
 /** The metrics of a report's gates, in policy order and without duplicates. */
@@ -78,7 +77,6 @@ export function trackedMetrics(report: Report): GatedMetric[] {
   return [...shown, ...ranged];
 }
 
-/** The value of a gated metric in a report, or null. */
 function gatedValue(report: Report, gated: GatedMetric): number | null {
   return reportedMetric(report, gated)?.head ?? null;
 }

@@ -23,7 +23,6 @@ import {
   viewTable,
 } from "./elements.ts";
 
-/** How one user got one chunk. */
 interface MatrixCell {
   readonly stages: readonly string[];
   /** Undefined if the user is allowed to see the chunk. */
@@ -112,7 +111,6 @@ const CASE_COLUMNS = [
   ["tags", "Tags"],
 ] as const;
 
-/** Failed cases listed if scripts are disabled. */
 const MAX_STATIC_CASES = 50;
 
 /** Filters and headings of the table of cases, which the script fills. `shown` is the number of cases on the page. */
@@ -157,11 +155,9 @@ interface SlopeLine {
   readonly head: number;
   readonly worse: boolean;
   cases: number;
-  /** IDs of the first cases. */
   readonly ids: string[];
 }
 
-/** Cases listed per line. */
 const MAX_NAMED_CASES = 5;
 
 /** A metric in which cases moved. `worse` and `better` count cases. */

@@ -124,7 +124,6 @@ ${htmlTable("Trend of the gated metrics", columns, rows, "llrrr")}
 <details><summary>Run by run</summary>${runsTable(report, trend)}</details>`;
 }
 
-/** Metrics with a column in the table by run. */
 const MAX_TREND_COLUMNS = 8;
 
 function runsTable(report: Report, trend: Trend): Html {

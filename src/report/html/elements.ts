@@ -26,7 +26,6 @@ export function caseLinks(
 /** Kinds of marks. Shape and word repeat the meaning of the color. */
 export type MarkKind = "pass" | "fail" | "warn" | "waived" | "better" | "worse" | "same" | "noise" | "none";
 
-/** A shape and a word: `▼ worse`. */
 export function mark(kind: MarkKind, word: string): Html {
   return html`<span class="mark ${kind}">${icon(kind)}${word}</span>`;
 }
@@ -36,7 +35,6 @@ export function icon(kind: MarkKind): Html {
   return html`<svg class="icon ${kind}" viewBox="0 0 16 16" aria-hidden="true" focusable="false"><use href="#i-${kind}"/></svg>`;
 }
 
-/** The mark for each gate status. */
 export const STATUS_MARKS: Readonly<Record<string, readonly [MarkKind, string]>> = {
   fail: ["fail", "fail"],
   warn: ["warn", "warn"],
@@ -46,7 +44,6 @@ export const STATUS_MARKS: Readonly<Record<string, readonly [MarkKind, string]>>
   not_applicable: ["none", "not applicable"],
 };
 
-/** The mark for the verdict of a metric's comparison. */
 export function verdictMark(verdict: string | null): Html {
   const [kind, word] = VERDICTS[verdict ?? ""] ?? (["none", "not compared"] as const);
   return mark(kind, word);
@@ -88,7 +85,6 @@ export function changeText(text: string): Html {
   return html`${icon(kind)}<span class="unseen">${word ?? ""}</span>${text.slice(1)}`;
 }
 
-/** A legend with drawn marks. */
 export function changeLegend(legend: string): Html {
   const parts = legend.split(/([▼▲≈=])/).map((part) => {
     const [kind] = CHANGE_SHAPES[part] ?? [];
@@ -130,7 +126,6 @@ export function viewTable({ title, columns, rows, align }: Table, paged: Paged, 
 
 const capitalize = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}`;
 
-/** A text of the view. */
 export function viewText(text: Text, paged: Paged = new Set()): Html {
   const parts = partsOf(text).map((part): Html | string => {
     if (typeof part === "string") return part;

@@ -124,10 +124,8 @@ function allMetrics(report: Report): Html {
   return html`<details><summary>All ${shown.length} metrics</summary>${table}${others !== "" && html`<p class="quiet">${viewText(others)}</p>`}</details>`;
 }
 
-/** Metrics with a card. The table has all of them. */
 const MAX_CARDS = 24;
 
-/** The gated metrics, those shown for slices, and latency and cost. */
 function cardMetrics(report: Report): string[] {
   const [slice] = Object.values(report.slices);
   const names = new Set([
@@ -196,9 +194,7 @@ interface Track {
   /** Confidence interval of the head: the baseline plus that of the change, or the interval of a rate. */
   readonly low: number | null;
   readonly high: number | null;
-  /** Thresholds of gates. */
   readonly bounds: readonly number[];
-  /** End of the axis. */
   readonly max: number;
 }
 

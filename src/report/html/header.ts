@@ -61,7 +61,6 @@ ${reasons.length > 0 && html`<section id="reasons" aria-labelledby="reasons-h"><
 `;
 }
 
-/** The most important result and the first step, as in the comment. */
 function leadText(report: Report): Html | null {
   if (report.decision === "PASS") return null;
   const finding = leadFinding(report, (id) => id);

@@ -18,7 +18,6 @@ import { headerSection, notesSection } from "./header.ts";
 /** A chunk's ranks when retrieved, reranked, and in the context (null: not in the list), and 1 if it is cited. */
 export type PageRanks = readonly [number | null, number | null, number | null, 0 | 1];
 
-/** A case in the page's JSON data. */
 export interface PageCase {
   readonly id: string;
   /** The question; missing if texts are not included. */
@@ -150,7 +149,6 @@ function escapeJson(json: string): string {
 const UNSAFE_CHARACTERS =
   /[<\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
 
-/** Cases on the page, worst first. All of them are in `cases.jsonl`. */
 const MAX_CASES = 10_000;
 
 /** Cases with all details, which take up most of the page's size. */
@@ -162,7 +160,6 @@ const MAX_CHARACTERS = 16 * 1024 * 1024;
 /** Longer questions are cut. The search finds only the text that is shown. */
 const MAX_TEXT = 400;
 
-/** The cases of the page: their JSON texts and IDs. */
 interface PagedCases {
   readonly rows: readonly string[];
   readonly ids: ReadonlySet<string>;
@@ -200,7 +197,6 @@ function worstFirst({ input }: GateRun, { failures }: Report): number[] {
   return [...picked];
 }
 
-/** The largest drop of a case among metrics between 0 and 1. */
 function largestLoss({ causes }: GateRun, i: number): number {
   const losses = causes.moved.of(i).filter(({ delta }) => delta.worse && delta.ref.metric.unit === "ratio");
   return losses.reduce((most, { delta }) => Math.max(most, Math.abs(delta.head - delta.baseline)), 0);

@@ -3,25 +3,20 @@ import { code, prose } from "../escape/index.ts";
 import type { Report } from "../schema/index.ts";
 import {
   attributionSource,
-  carriersText,
   causeText,
-  type FailedChunk,
-  failedLabel,
+  failedCase,
   ignoredText,
   isLostTrace,
   metricUnit,
   movedMetrics,
   type NextStep,
-  namedChunks,
   percent,
   runChanges,
-  stageFlow,
   stepCases,
   unlistedText,
 } from "../text/index.ts";
 import { caseEntry, codeList, MAX_ROWS, markup, moreNote, paragraphs, table, tableOf } from "./markdown-parts.ts";
 
-/** Cases listed by ID for each kind of change. */
 const MAX_LISTED_CASES = 10;
 
 /** Versions and cases that differ from the baseline, as a list. */
@@ -34,7 +29,6 @@ export function whatChanged(report: Report): string {
   );
 }
 
-/** One row per case and metric that got worse. */
 export function regressionsTable({ regressions: all, failures: failed }: Report, limit = MAX_ROWS): string {
   // A missing or failed trace has no other cause.
   const lost = new Map(
@@ -53,30 +47,22 @@ export function regressionsTable({ regressions: all, failures: failed }: Report,
 
 /** The failed cases, with the ranks of their expected chunks at each stage. */
 export function failuresTable(report: Report): string {
-  const { failures: all, traffic } = report;
-  const row = ({ id, failed_checks, since, causes = [], details }: Report["failures"][number]): string[] => [
-    `${code(id)}${details?.question ? `<br>${code(details.question, 200)}` : ""}`,
-    codeList(failed_checks),
-    since === "new" ? "newly failing" : since === "before" ? "failed before" : (since ?? ""),
-    details === null
-      ? ""
-      : traffic !== undefined || details.expected_behavior === details.observed_behavior
-        ? (details.observed_behavior ?? "nothing")
-        : `${details.expected_behavior}, got ${details.observed_behavior ?? "nothing"}`,
-    chunkLines(details?.chunks ?? [], report).join("<br>"),
-    causeText(causes, (evidence) => code(evidence, 200)) ||
-      (details?.error_kinds ?? []).map((kind) => code(kind)).join(", "),
-  ];
+  const row = (failure: Report["failures"][number]): string[] => {
+    const { id, failed_checks, causes = [], details } = failure;
+    const { since, behavior, observed, chunks, furtherChunks } = failedCase(failure, report);
+    const lines = chunks.map(({ label, flow }) => `${markup(label)} ${flow}`);
+    return [
+      `${code(id)}${details?.question ? `<br>${code(details.question, 200)}` : ""}`,
+      codeList(failed_checks),
+      since,
+      behavior || observed,
+      [...lines, ...(furtherChunks > 0 ? [`and ${furtherChunks} more`] : [])].join("<br>"),
+      causeText(causes, (evidence) => code(evidence, 200)) ||
+        (details?.error_kinds ?? []).map((kind) => code(kind)).join(", "),
+    ];
+  };
   const header = ["case", "failed checks", "since", "behaviour", "expected source: baseline → head", "cause"];
-  return tableOf(header, all, row);
-}
-
-function chunkLines(chunks: readonly FailedChunk[], report: Report): string[] {
-  const { named, more } = namedChunks(chunks);
-  const lines = named.map(
-    (chunk) => `${code(failedLabel(chunk))}${carriersText(chunk, code)} ${stageFlow(chunk, report)}`,
-  );
-  return more > 0 ? [...lines, `and ${more} more`] : lines;
+  return tableOf(header, report.failures, row);
 }
 
 /** The parts of each metric's delta, by cause and by tag. Both sum to the delta. */
@@ -87,7 +73,6 @@ export function whyMoved(report: Report): string {
   return table(["metric", "change (95 %)", "by cause", "by tag"], rows);
 }
 
-/** Metrics listed outside the table. */
 const MAX_MOVES = 6;
 
 /** The metrics of failed gates that moved, one line each, with their main causes. */
@@ -98,7 +83,6 @@ export function gatedMoves(report: Report): string {
   return lines.join("\n");
 }
 
-/** The next steps as a numbered list, with up to `maxCases` cases each. */
 export function stepList(steps: readonly NextStep[], maxCases: number, limit = MAX_ROWS): string {
   const lines = steps.slice(0, limit).map((step, i) => {
     const cases = stepCases(step, (id) => code(id, 100), maxCases);

@@ -35,7 +35,6 @@ import {
   trendText,
 } from "./sections.ts";
 
-/** The kind of GitHub alert for each decision. */
 export const ALERTS = { PASS: "TIP", PASS_WITH_RISK: "WARNING", FAIL: "CAUTION" } as const;
 
 /** What the comment contains in addition to the report. The links come from the workflow run, not from the report. */
@@ -76,7 +75,6 @@ export function renderSummary(report: Report, context: CommentContext): string {
 interface PublishedContext extends Omit<CommentContext, "unverified"> {
   /** The workflow run that made the report, with its conclusion on GitHub. */
   readonly run: { readonly id: number; readonly attempt: number; readonly conclusion: string };
-  /** The run attempt that made the report. */
   readonly reportAttempt: number;
   /** The setting that decides when the gate's job fails. */
   readonly failOn: FailOn;
@@ -117,7 +115,6 @@ function reportSections(report: Report, context: CommentContext): Section[] {
   return [...head, ...(passes ? [newlyFailed(report, say)] : detailSections(report, say)), ...shown];
 }
 
-/** Failed cases of a run that passes. */
 function newlyFailed(report: Report, say: Say): Section {
   return tableSection((rows) => {
     const table = failedCases(report, say, rows);
@@ -232,7 +229,6 @@ function verdictAlert(report: Report, { key, unverified }: CommentContext, say: 
 
 const MAX_STEPS = 8;
 
-/** Cases listed with a step. */
 const MAX_CASES = 5;
 
 /** Reasons that no table of the comment shows. */

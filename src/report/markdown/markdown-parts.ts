@@ -26,20 +26,16 @@ export function tableOf<T>(
   return `${table(header, all.slice(0, limit).map(row), align)}${moreNote(all.length, limit)}`;
 }
 
-/** A text of the view in Markdown. */
 export const markup = (text: Text): string =>
   written(text, (part) => (part.kind === "strong" ? `**${part.text}**` : code(part.text)));
 
-/** A table of the view. */
 export const viewTable = ({ columns, rows, align }: Table, limit = MAX_ROWS): string =>
   tableOf(columns, rows, (row) => row.map(markup), limit, align || undefined);
 
-/** A gate's metric and slice. */
 export function gateCell({ metric, slice }: Report["gates"][number]): string {
   return slice === null ? code(metric) : `${code(metric)} in ${code(slice)}`;
 }
 
-/** Values as code spans, separated by commas. */
 export function codeList(values: readonly string[]): string {
   return values.length === 0 ? "none" : values.map((value) => code(value)).join(", ");
 }
@@ -50,7 +46,6 @@ export function caseEntry({ ids, what }: CaseSet, limit: number): string {
   return `- ${count(ids.length, "case")} ${what}: ${shown.join(", ")}${ids.length > limit ? ", ..." : ""}`;
 }
 
-/** A text from the inputs as a code span, or "not given". */
 export function textOrNone(value: string | null | undefined): string {
   return value ? code(value) : "not given";
 }
@@ -65,7 +60,6 @@ export function titled(heading: string, body: string): string {
   return body === "" ? "" : `${heading}\n\n${body}`;
 }
 
-/** Joins the bodies that are not empty. */
 export function paragraphs(...bodies: readonly string[]): string {
   return bodies.filter((body) => body !== "").join("\n\n");
 }
@@ -75,7 +69,6 @@ export function folded(title: string, text: string): string {
   return text === "" ? "" : `<details><summary>${title}</summary>\n\n${text}\n\n</details>`;
 }
 
-/** A section of the comment. */
 export interface Section {
   readonly text: string;
   /** 0 is always kept. Higher numbers are removed first if space is short. */
@@ -87,7 +80,6 @@ export interface Section {
 interface SizeLimit {
   /** UTF-16 units, as JavaScript and GitHub's API count. */
   readonly characters: number;
-  /** In UTF-8. */
   readonly bytes: number;
 }
 

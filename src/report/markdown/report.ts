@@ -160,7 +160,6 @@ function hallucinationsTable({ hallucinations: all }: Report): string {
 
 const MAX_QUERIES = 20;
 
-/** The unlabeled production queries that changed most. */
 function trafficTable({ traffic }: Report): string {
   if (traffic === undefined || traffic.most_changed.length === 0) return "";
   const names = [...new Set(traffic.most_changed.flatMap(({ metrics }) => Object.keys(metrics)))];

@@ -19,7 +19,6 @@ import {
 } from "../text/index.ts";
 import { caseEntry, codeList, MAX_ROWS, markup, paragraphs, table, tableOf, viewTable } from "./markdown-parts.ts";
 
-/** Links to the details, from the workflow run. */
 interface Links {
   readonly runUrl: string;
   readonly artifactUrl: string | null;
@@ -59,7 +58,6 @@ function distanceToBase({ run }: Report): string {
   return distance === 0 ? "" : `${count(distance, "commit")} behind the base`;
 }
 
-/** Cases or problems listed. */
 const MAX_LISTED = 20;
 
 /** How the pull request changes its own gate. */

@@ -24,10 +24,8 @@ export function parsePublished(text: string): Report | string {
   return parsed.success ? publishedReport(parsed.data) : "report.json does not have the shape of a report";
 }
 
-/** Entries kept per list, more than a comment shows. */
 const MAX_ENTRIES = 200;
 
-/** Characters kept per text. */
 const MAX_TEXT = 300;
 
 /** A value with short texts and lists, and without fields that the schema does not have. */
@@ -101,7 +99,6 @@ function publishedReport(full: Report): Report {
 
 type Failure = Report["failures"][number];
 
-/** Expected chunks kept per case. */
 const MAX_CHUNKS = 5;
 
 const withLostChunks = ({ details, ...failure }: Failure): Failure => ({

@@ -140,7 +140,6 @@ async function readCases(source: ByteSource, report: Report): Promise<string | L
 /** Report texts are held whole; more than this is no report of ours. */
 const MAX_REPORT_BYTES = 256 * 1024 * 1024;
 
-/** Reads a report from the files of an archive. */
 export async function readReportFiles(files: ReadonlyMap<string, ByteSource>): Promise<ReadReport | UnreadableReport> {
   const json = files.get("report.json");
   const cases = files.get("cases.jsonl");

@@ -15,7 +15,6 @@ export const choice = <const T extends readonly string[]>(words: T, meaning: str
 
 export const list = <T extends z.ZodType>(entry: T, meaning: string) => z.array(entry).describe(meaning);
 
-/** An object with any names. */
 export const byName = <T extends z.ZodType>(value: T, meaning: string) => z.record(z.string(), value).describe(meaning);
 
 /** An object that can have more fields: other versions of rag-gate can write them. */

@@ -24,7 +24,6 @@ const principal = object(
   "Who asks.",
 );
 
-/** Access violations and the matrix of access groups. */
 export const access = z.looseObject({
   leaks: int(
     "Distinct (case, chunk) at blocking stages, and a case's canaries as one; also of cases that take no part.",
@@ -63,14 +62,12 @@ export const access = z.looseObject({
   ),
 });
 
-/** A possible root cause of a case. */
 export const cause = z.looseObject({
   label: choice(CAUSE_LABELS, "The stage or the label that is to blame: a label of docs/causes.md."),
   confidence: number("0 to 1, in hundredths; the causes of one metric of one case sum to at most 1, but for rounding."),
   evidence: text("What was seen: ranks, versions, what came back."),
 });
 
-/** The ranks of an expected chunk in one run. */
 export const ranks = z.looseObject({
   retrieved: intOrNull("Its rank, from 1; null where it did not come back."),
   reranked: intOrNull("Its rank after the reranker, from 1; null where it is not there."),
@@ -90,7 +87,6 @@ export const ranks = z.looseObject({
 /** The ranks of an expected chunk in the baseline, whose report does not keep the chunks that carry evidence. */
 export const baselineRanks = ranks.omit({ chunks: true });
 
-/** A metric of a case that moved. */
 export const moved = z.looseObject({
   id: text("The golden case."),
   metric: text("Name of the metric."),
@@ -99,7 +95,6 @@ export const moved = z.looseObject({
   delta: number("Head minus baseline."),
 });
 
-/** Details of a failed case. */
 const failureDetails = z.looseObject({
   tags: texts("Tags of the golden case."),
   difficulty: textOrNull("Its difficulty; null where it names none."),
@@ -131,7 +126,6 @@ const failureDetails = z.looseObject({
   ),
 });
 
-/** A case that failed a check. */
 export const failure = z.looseObject({
   id: text("The golden case."),
   failed_checks: texts("Metrics that fell short, and acl_leak, forbidden_content, missing_trace, trace_error."),
@@ -148,7 +142,6 @@ export const failure = z.looseObject({
   details: failureDetails.nullable().describe("For the first hundred; null for the others."),
 });
 
-/** An LLM-judged metric: its judge and calibration. */
 const judgedMetric = z.looseObject({
   metric: text("Name of the metric."),
   asked: int("Cases that it is about: the sum of the next three."),
@@ -301,7 +294,6 @@ export const findingFields = {
   ).optional(),
 };
 
-/** A metric of the run in head and baseline. */
 export const metric = object(
   {
     head: numberOrNull("Its value over the head's cases; null where no case has one."),
@@ -336,7 +328,6 @@ export const metric = object(
   "One metric of the run, head beside baseline.",
 );
 
-/** A metric of a slice. */
 export const sliceMetric = object(
   {
     head: numberOrNull("Its value over the head's cases of the slice; null where none has one."),
@@ -374,7 +365,6 @@ export const withoutFailed = z.looseObject({
   regressed: int("Those in which the head is worse."),
 });
 
-/** Histogram of the ranks of the first relevant chunk. */
 export const histogram = z.looseObject({
   ranks: byName(
     z.int(),
@@ -384,7 +374,6 @@ export const histogram = z.looseObject({
   n: int("Cases that have relevant chunks: the sum of the others."),
 });
 
-/** Changes in unlabeled production queries. */
 export const traffic = object(
   {
     queries: int("Queries of the head."),

@@ -18,7 +18,6 @@ import {
 } from "./fields.ts";
 import { withoutFailed } from "./result-fields.ts";
 
-/** One of the two compared runs. */
 export const run = z.looseObject({
   sha: textOrNull("Its commit; null where that is not known, as on a command line."),
   run_id: numberOrNull("Id of its workflow run; null likewise."),
@@ -100,7 +99,6 @@ export const baseCommit = object(
 
 const thresholdPercent = number("The bound in percent of the baseline, if the policy sets one.").optional();
 
-/** Values of earlier runs. */
 export const trend = object(
   {
     runs: list(
@@ -257,7 +255,6 @@ export const setupFields = {
   ).optional(),
 };
 
-/** The run in numbers. */
 export const summary = object(
   {
     cases: int("Cases that took part.").optional(),
@@ -327,7 +324,6 @@ export const summary = object(
   "Counts over the run. Of an input that could not be judged there is `problems` alone.",
 );
 
-/** A reason for the decision. */
 export const reason = z.looseObject({
   code: choice(REASON_CODES, "Stable code; docs/messages.md says of each what to do."),
   message: text("The reason in words."),
@@ -341,7 +337,6 @@ export const reason = z.looseObject({
   ).optional(),
 });
 
-/** A gate and its result. */
 export const gate = z.looseObject({
   metric: text("Name of the metric; of coverage the kind of case, `tags:hr`."),
   slice: textOrNull("The slice; null for the whole run."),

@@ -25,13 +25,11 @@ import { type Paint, painter, terminalFailures, terminalGates, terminalList, ter
 
 interface TerminalOptions {
   readonly color: boolean;
-  /** Width of the terminal in columns. */
   readonly width: number;
   /** Options for the same inputs in a suggested command, if the user did not type them. */
   readonly inputs?: string | undefined;
 }
 
-/** Entries printed per list. */
 const MAX_LISTED = 12;
 
 /** Narrower tables are not readable. */
@@ -67,7 +65,6 @@ export function renderTerminal(report: Report, options: TerminalOptions): string
   return `${lines.join("\n")}\n`;
 }
 
-/** A text of the view. */
 const plain = (text: Text): string => written(text, (part) => logLine(part.text, 60));
 
 function verdictSection(report: Report, paint: Paint): string {
@@ -123,7 +120,6 @@ function changesSection(report: Report, paint: Paint): string {
   );
 }
 
-/** The causes of the deltas of gated metrics. */
 function attributionSection(report: Report, paint: Paint): string {
   const shown = movedMetrics(report).filter(({ isGated }) => isGated);
   const lines = shown.slice(0, MAX_LISTED).map(({ metric, delta, byCause }) => {

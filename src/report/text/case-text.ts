@@ -1,6 +1,6 @@
 import type { TracePart } from "../../input/schema/index.ts";
 import { ACL_STAGES, type RunScores } from "../../scoring/index.ts";
-import { count, formatDelta, grouped, inWords } from "../../text/index.ts";
+import { count, formatDelta, formatMove, grouped, inWords } from "../../text/index.ts";
 import type { Report } from "../schema/index.ts";
 import { metricUnit } from "./gate-text.ts";
 import { listed, type Text, word } from "./parts.ts";
@@ -62,7 +62,6 @@ export function causeText(
   return `${suspects}: ${show(first.evidence)}`;
 }
 
-/** Names of the checks that are not metrics. */
 const CHECK_NAMES: Readonly<Record<string, string>> = {
   acl_leak: "access leak",
   forbidden_content: "forbidden text in the answer",
@@ -70,7 +69,6 @@ const CHECK_NAMES: Readonly<Record<string, string>> = {
   trace_error: "the pipeline failed",
 };
 
-/** A failed check in words, or null for a metric, which is shown by its name. */
 export function checkName(check: string): string | null {
   return Object.hasOwn(CHECK_NAMES, check) ? CHECK_NAMES[check]! : null;
 }
@@ -91,7 +89,6 @@ export function failedCheck(
   return `${name} (${listed.join(", ")})`;
 }
 
-/** Repeats of one case rarely fail in more ways. */
 const MAX_ERROR_KINDS = 3;
 
 /** The failed checks of a case on one line: checks in words, metrics by name. `say` escapes names for the output. */
@@ -102,7 +99,6 @@ export function failedChecks(
   return failed_checks.map((check) => failedCheck(check, details, say) ?? say(check)).join(", ");
 }
 
-/** An expected chunk of a failed case, with its rank at each stage in both runs. */
 export type FailedChunk = NonNullable<Report["failures"][number]["details"]>["chunks"][number];
 
 /** The tenant and roles of a user: `company_b / employee`. */
@@ -214,32 +210,59 @@ const stageRanks = ({ retrieved, reranked, context }: Stages) => [retrieved, rer
 /** Expected chunks that fit in one row or line. */
 const MAX_NAMED_CHUNKS = 3;
 
-/** The expected chunks of a failed case to show, and the number of those left out. */
-export function namedChunks(chunks: readonly FailedChunk[]): {
-  readonly named: readonly FailedChunk[];
-  readonly more: number;
-} {
-  return { named: lostFirst(chunks).slice(0, MAX_NAMED_CHUNKS), more: Math.max(0, chunks.length - MAX_NAMED_CHUNKS) };
-}
-
 /** What texts call an expected label: the ID of a chunk, or `evidence 1`. */
 export const failedLabel = ({ chunk_id, evidence }: FailedChunk): string =>
   evidence === undefined ? chunk_id : `evidence ${evidence}`;
 
-/**
- * The retrieved chunks that carry an evidence label or a part of it, as the end of its name: ` in c12 + c13`. `show`
- * escapes an ID. Empty for a chunk.
- */
-export function carriersText({ head: { chunks = [], retrieved } }: FailedChunk, show: (id: string) => string): string {
-  if (chunks.length === 0) return "";
-  return `${retrieved === null ? ", a part in" : " in"} ${chunks.map(show).join(" + ")}`;
+/** The name of an expected label, with the retrieved chunks that carry an evidence label or a part of it. */
+function labelText(chunk: FailedChunk): Text {
+  const { chunks = [], retrieved } = chunk.head;
+  const carriers = chunks.flatMap((id, i): Text[] => (i === 0 ? [word(id)] : [" + ", word(id)]));
+  if (carriers.length === 0) return word(failedLabel(chunk));
+  return [word(failedLabel(chunk)), retrieved === null ? ", a part in " : " in ", carriers];
+}
+
+export const SINCE_WORDS = { new: "newly failing", before: "failed before", flaky: "flaky" } as const;
+
+/** What to show of a failed case: since when it fails, how it behaved, and where its expected chunks are. */
+export function failedCase({ since, details }: Report["failures"][number], report: Report) {
+  const { expected_behavior: expected = null, observed_behavior: observed = null, chunks = [] } = details ?? {};
+  const isExpected = report.traffic !== undefined || expected === observed;
+  return {
+    since: since === null ? "" : SINCE_WORDS[since],
+    observed: details === null ? "" : (observed ?? "nothing"),
+    /** `expected answer, got abstain`; empty if it behaved as expected, or if its behavior is not known. */
+    behavior: isExpected || observed === null ? "" : `expected ${expected}, got ${observed}`,
+    chunks: lostFirst(chunks)
+      .slice(0, MAX_NAMED_CHUNKS)
+      .map((chunk) => ({ label: labelText(chunk), flow: stageFlow(chunk, report) })),
+    furtherChunks: Math.max(0, chunks.length - MAX_NAMED_CHUNKS),
+  };
+}
+
+/** The cases that got worse without failing, largest drop first. */
+export function worseCases({ failures, regressions }: Report) {
+  const failed = new Set(failures.map(({ id }) => id));
+  const byCase = grouped(
+    regressions.filter(({ id }) => !failed.has(id)),
+    ({ id }) => id,
+  );
+  const cases = [...byCase].map(([id, moves]) => ({
+    id,
+    changes: moves.map(({ metric, baseline, head }) => {
+      return [metric, formatMove(baseline, head, metricUnit(metric)).join(" -> ")] as const;
+    }),
+    causes: moves.find(({ causes }) => causes.length > 0)?.causes ?? [],
+    loss: Math.max(...moves.map(({ delta }) => Math.abs(delta))),
+  }));
+  return cases.sort((a, b) => b.loss - a.loss);
 }
 
 /**
  * A chunk's rank at each stage, baseline before the arrow: `retrieved 1, reranked 1 → 5, context 1 → out,
  * cited → not cited`. Stages that the traces do not record are left out, and so is the reranker if the run has none.
  */
-export function stageFlow({ head, baseline }: FailedChunk, { summary, metrics }: Report): string {
+function stageFlow({ head, baseline }: FailedChunk, { summary, metrics }: Report): string {
   const unknown = summary.not_recorded;
   const parts: string[] = [];
   const hasList = (run: "head" | "baseline", stage: string): boolean =>

@@ -1,12 +1,11 @@
 export {
   ACCESS_RULES,
   attributionSource,
-  carriersText,
   caseStatus,
   causeText,
   checkName,
   exposedAt,
-  type FailedChunk,
+  failedCase,
   failedCheck,
   failedChecks,
   failedLabel,
@@ -16,9 +15,9 @@ export {
   type Leak,
   lifecycleText,
   lostFirst,
-  namedChunks,
   principalName,
-  stageFlow,
+  SINCE_WORDS,
+  worseCases,
 } from "./case-text.ts";
 export {
   BOUNDS_LEGEND,

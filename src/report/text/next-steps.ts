@@ -28,7 +28,6 @@ export function distinctSteps(report: Report): readonly NextStep[] {
   return steps.filter((step) => !isOfLeaks(step));
 }
 
-/** Cases listed with a step. */
 const MAX_NAMED_CASES = 5;
 
 /** The cases of a step: `q1, q2, 3 more`, with a note if all failed before. `name` escapes IDs for the output. */
@@ -220,7 +219,6 @@ function isExplainedByCauses(gate: Gate, report: Report): boolean {
   return !isLost && !/^(?:missing_traces|error_rate)$/.test(gate.metric);
 }
 
-/** A step about the whole run. */
 const generalStep = (text: string): NextStep => ({ cause: null, text, caseIds: [], cases: 0, isOld: false });
 
 function stepOf(code: ReasonCode, report: Report): string {

@@ -38,7 +38,6 @@ export function problemPlace({ file, line, column }: Report["diagnostics"][numbe
   return [file, line, column].filter((part) => part !== null && part !== undefined).join(":");
 }
 
-/** Cases by what happened to them. */
 export interface CaseSet {
   readonly what: string;
   readonly ids: readonly string[];
@@ -80,7 +79,6 @@ function rechunkedText({ head, baseline, dataset }: Report): string | null {
   return `re-chunked: ${before} → ${now} chunks, labels unchanged; k chunks now hold another amount of text`;
 }
 
-/** Gates listed by name. */
 const MAX_GATES = 5;
 
 /** How the pull request changes its own gate: edits of policy and dataset, and both verdicts. Null if it does not. */
@@ -138,7 +136,6 @@ export interface MovedMetric {
   readonly caseIds: readonly string[];
   readonly cases: number;
   readonly isGated: boolean;
-  /** Whether a gate of the metric failed. */
   readonly isRed: boolean;
 }
 
@@ -168,7 +165,6 @@ export function movedMetrics({ attribution, metrics, gates }: Report): MovedMetr
   });
 }
 
-/** Each leak with the stages that exposed it. */
 export function leaksTable(report: Report): Table {
   const rows = groupLeaks(report).map((leak) => {
     const { case_id, chunk_id, rule } = leak.violation;

@@ -11,7 +11,6 @@ export interface NextStep {
   readonly text: string;
   /** IDs of some of the cases: those that failed before come last. */
   readonly caseIds: readonly string[];
-  /** Number of all cases. */
   readonly cases: number;
   /** Whether all cases failed before. */
   readonly isOld: boolean;
