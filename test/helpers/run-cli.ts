@@ -44,6 +44,6 @@ export async function runCli(
     report,
     markdown: read("report.md"),
     lines,
-    cases: lines.map((line) => namedRow(line, report!) as CaseRow),
+    cases: report === undefined ? [] : lines.map((line) => namedRow(line, report) as CaseRow),
   };
 }

@@ -1,10 +1,8 @@
 export {
-  ACCESS_RULES,
   attributionSource,
   caseStatus,
   causeText,
   checkName,
-  exposedAt,
   failedCase,
   failedCheck,
   failedChecks,
@@ -38,7 +36,7 @@ export {
 } from "./gate-text.ts";
 export { hasReason, headline, leadFinding } from "./headline.ts";
 export { distinctSteps, nextSteps, stepCases } from "./next-steps.ts";
-export { caseId, name, type Part, partsOf, strong, type Table, type Text, word, written } from "./parts.ts";
+export { partsOf, type Table, type Text, written } from "./parts.ts";
 export {
   behaviorMove,
   builtInNote,
@@ -50,7 +48,6 @@ export {
   judgedTable,
   judgeLine,
   leaksTable,
-  type MovedMetric,
   movedMetrics,
   notComputedText,
   percent,
