@@ -101,7 +101,7 @@ function decided(cwd: string, { exitCode, err }: Outcome): Facts {
     facts[`gate ${slice ?? ""} ${metric} ${kind} ${severity}`] = { status, threshold, value, baseline };
   const codes = report.diagnostics.map(({ severity, code, file, line }) => `${severity} ${code} ${file}:${line}`);
   for (const code of codes) facts[code] = true;
-  for (const { id, status, failed_checks, causes } of rowsOf(cwd)) {
+  for (const { id, status, failed_checks = [], causes = [] } of rowsOf(cwd)) {
     facts[`case ${id}`] = { status, failed_checks };
     if (causes.length > 0) facts[`causes of ${id}`] = causes.map(({ label, confidence }) => `${label} ${confidence}`);
   }

@@ -3,8 +3,7 @@ import { DiagnosticLog, mistake, UserError } from "./diagnostics/index.ts";
 import { adapterNamed, goldenAdapters, traceAdapters } from "./input/formats/index.ts";
 import type { ByteSource } from "./input/rows/index.ts";
 import { parseMetricList } from "./policy/index.ts";
-import { buildReport } from "./report/build/index.ts";
-import { renderCases } from "./report/cases/index.ts";
+import { buildReport, caseRows } from "./report/build/index.ts";
 import { jsonPieces } from "./report/index.ts";
 import { renderMarkdown } from "./report/markdown/index.ts";
 import { readReport, usableBaseline } from "./report/read/index.ts";
@@ -47,11 +46,7 @@ export async function gate(input: library.GateInput): Promise<library.GateResult
   const log = new DiagnosticLog();
   const run = await runGate(await gateRequest(input, log), log);
   const report = buildReport(run);
-  const cases = [...renderCases(run)]
-    .join("")
-    .trimEnd()
-    .split("\n")
-    .map((line) => JSON.parse(line));
+  const cases = Array.from(caseRows(run), (row) => JSON.parse(JSON.stringify(row)));
   return {
     decision: report.decision,
     // The same value as in `report.json`: it shares nothing with the run, and no key is undefined.

@@ -26,7 +26,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ["gate"],
   ["datasets", "gate/base-commit", "report/schema"],
   ["report/text"],
-  ["report/build", "report/cases"],
+  ["report/build"],
   ["report/html", "report/markdown", "report/read", "report/terminal"],
   ["report", "report/html/browser", "run"],
   ["run-gate.ts", "workspace"],

@@ -1,7 +1,6 @@
 import { type GateRun, gateName } from "../gate/index.ts";
 import type { RunScores } from "../scoring/index.ts";
-import { jsonText, placesOf } from "../text/index.ts";
-import { renderCases } from "./cases/index.ts";
+import { record, renderCases } from "./build/index.ts";
 import { renderJunit } from "./junit.ts";
 import { renderMarkdown } from "./markdown/index.ts";
 import { JUDGE_CACHE_FILE } from "./read/index.ts";
@@ -56,96 +55,23 @@ export async function reportPage(report: Report, run: GateRun | null): Promise<R
   return { name: PAGE_FILE, pieces: [...renderPage(report, run)] };
 }
 
-/**
- * `report.json`, indented, in pieces to save memory in large runs. No piece ends inside a string. If `run` is given, its
- * case hashes are added to `dataset`.
- */
+/** `report.json`, indented, one piece per field. If `run` is given, the hashes of its cases are added to `dataset`. */
 export function* jsonPieces(report: Report, run: GateRun | null): Generator<string> {
-  let gathered = "{\n";
-  let before = "";
+  let start = "{";
   for (const [key, value] of Object.entries(report)) {
     if (value === undefined) continue;
-    const parts = splitValue(value);
-    const hashed = key === "dataset" ? run : null;
-    for (const [p, part] of parts.entries()) {
-      const text = JSON.stringify({ [key]: part }, null, 2);
-      const isWhole = p === parts.length - 1 && hashed === null;
-      const [from, to] = [p === 0 ? OPENING : listOpening(key), isWhole ? CLOSING : INNER_CLOSING];
-      gathered += before + text.slice(from, -to);
-      before = ",\n";
-      if (gathered.length < PIECE_CHARACTERS) continue;
-      yield gathered;
-      gathered = "";
-    }
-    if (hashed === null) continue;
-    yield gathered;
-    yield* hashPieces(hashed.input.head);
-    gathered = "\n  }";
+    const field = key === "dataset" && run !== null ? { ...report.dataset, ...caseHashes(run.input.head) } : value;
+    yield `${start}${JSON.stringify({ [key]: field }, null, 2).slice("{".length, -"\n}".length)}`;
+    start = ",";
   }
-  yield `${gathered}\n}\n`;
+  yield "\n}\n";
 }
 
-/** Minimum size of a piece, except the last one. */
-const PIECE_CHARACTERS = 1 << 16;
-
-/** List entries serialized at once. Short strings are freed earlier. */
-const ENTRIES_PER_PIECE = 100;
-
-const HASHES_PER_PIECE = 1000;
-
-/**
- * The last fields of `dataset` in `report.json`: `label_hashes` and `answer_hashes`, which `readReport` uses to pair cases.
- * Written as text, which is much faster than building and serializing an object with a key per case.
- */
-function* hashPieces({ ids, labelHashes, answerHashes }: RunScores): Generator<string> {
-  const indices = keyOrder(ids);
-  yield* fieldPieces("label_hashes", indices, ids, labelHashes);
-  const answered = indices.filter((i) => answerHashes[i]);
-  yield* fieldPieces("answer_hashes", answered, ids, answerHashes);
+/** The hashes by which `readReport` pairs cases. */
+function caseHashes({ ids, labelHashes, answerHashes }: RunScores) {
+  const hashes = (of: readonly string[]) => record(ids.flatMap((id, i) => (of[i] ? [[id, of[i]] as const] : [])));
+  return { label_hashes: hashes(labelHashes), answer_hashes: hashes(answerHashes) };
 }
-
-function* fieldPieces(
-  name: string,
-  indices: readonly number[],
-  ids: readonly string[],
-  hashes: readonly string[],
-): Generator<string> {
-  let text = `,\n    "${name}": {`;
-  for (const [p, i] of indices.entries()) {
-    text += `${p === 0 ? "" : ","}\n      ${jsonText(ids[i]!)}: ${jsonText(hashes[i]!)}`;
-    if (p % HASHES_PER_PIECE > 0) continue;
-    yield text;
-    text = "";
-  }
-  yield `${text}${indices.length === 0 ? "" : "\n    "}}`;
-}
-
-/** Indices of the IDs in the key order of a JavaScript object: array indices first, by number, then the other keys. */
-function keyOrder(ids: readonly string[]): readonly number[] {
-  const isNumber = ids.map((id) => String(Number(id) >>> 0) === id && Number(id) < 2 ** 32 - 1);
-  const indices = placesOf(ids);
-  if (!isNumber.includes(true)) return indices;
-  const numbers = indices.filter((i) => isNumber[i]).sort((a, b) => Number(ids[a]) - Number(ids[b]));
-  return [...numbers, ...indices.filter((i) => !isNumber[i])];
-}
-
-/** Splits a list into shorter lists, and an object into objects with one field each. */
-function splitValue(value: unknown): readonly unknown[] {
-  if (Array.isArray(value)) {
-    const parts: unknown[] = [];
-    for (let at = 0; at < value.length; at += ENTRIES_PER_PIECE) parts.push(value.slice(at, at + ENTRIES_PER_PIECE));
-    return parts.length === 0 ? [value] : parts;
-  }
-  if (typeof value !== "object" || value === null) return [value];
-  const fields = Object.entries(value).filter(([, field]) => field !== undefined);
-  return fields.length === 0 ? [{}] : fields.map(([name, field]) => ({ [name]: field }));
-}
-
-/** Lengths of the text around the only field of an object, and around the content of a list or object in that field. */
-const OPENING = "{\n".length;
-const CLOSING = "\n}".length;
-const INNER_CLOSING = "\n  ]\n}".length;
-const listOpening = (key: string): number => `{\n  ${JSON.stringify(key)}: [\n`.length;
 
 const RESULTS = { PASS: "PASSED", PASS_WITH_RISK: "WARNED", FAIL: "FAILED" } as const;
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Terminal } from "../../src/cli/command.ts";
 import { runCommandLine } from "../../src/cli/run-command-line.ts";
+import { namedRow } from "../../src/report/read/read-cases.ts";
 import type { CaseRow, Report } from "../../src/report/schema/report-schema.ts";
 
 import { memoryTerminal } from "./memory-terminal.ts";
@@ -14,6 +15,9 @@ export interface CliResult {
   /** Undefined where none was written. */
   readonly report: Report | undefined;
   readonly markdown: string;
+  /** `cases.jsonl` as it is. */
+  readonly lines: readonly Readonly<Record<string, unknown>>[];
+  /** `cases.jsonl` with the names of the metrics and with empty fields. */
   readonly cases: readonly CaseRow[];
 }
 
@@ -32,11 +36,14 @@ export async function runCli(
     return existsSync(path) ? readFileSync(path, "utf8") : "";
   };
   const json = read("report.json");
+  const report = json === "" ? undefined : (JSON.parse(json) as Report);
+  const lines = rowsIn<Readonly<Record<string, unknown>>>(read("cases.jsonl"));
   return {
     exitCode,
     ...terminal.printed,
-    report: json === "" ? undefined : (JSON.parse(json) as Report),
+    report,
     markdown: read("report.md"),
-    cases: rowsIn<CaseRow>(read("cases.jsonl")),
+    lines,
+    cases: report === undefined ? [] : lines.map((line) => namedRow(line, report) as CaseRow),
   };
 }

@@ -13,7 +13,7 @@ describe("a list that is cut says so", () => {
         names.map((name) => [name, { head: 0.5, baseline: 1, delta: -0.5, pairs: 9 }]),
       );
       const gates = names.map((metric) => ({ metric, status: "fail" }));
-      const attribution = names.map((metric) => ({ metric, parts: [] }));
+      const attribution = names.map((metric) => ({ metric, parts: [], slices: [] }));
       return gatedMoves({ attribution, metrics, gates } as unknown as Report).split("\n");
     };
     expect(told(6)).toHaveLength(6);

@@ -2,12 +2,13 @@ import { correctedMean, type JudgeStanding, ratesOf } from "../../calibration/in
 import { pairOf } from "../../compare/index.ts";
 import { type EvaluationInput, type GateRun, judgedCounts } from "../../gate/index.ts";
 import { type GoldenCase, labelTitle } from "../../input/golden/index.ts";
-import { ACL_STAGES, type ChunkRanks, countLeaks, goodness, type Violation } from "../../scoring/index.ts";
+import { ACL_STAGES, countLeaks, goodness, type Violation } from "../../scoring/index.ts";
 import { type Metric, metrics } from "../../scoring/metrics/index.ts";
 import { compareBytes } from "../../text/index.ts";
 import type { Report } from "../schema/index.ts";
 import { isLeak } from "../text/index.ts";
 import { record } from "./build-metrics.ts";
+import { withoutChunks } from "./case-rows.ts";
 
 /** The access results: one entry per violation and stage, and the matrix of each `acl_group`. */
 export function buildAcl({ input }: GateRun): Report["acl"] {
@@ -165,13 +166,6 @@ export function buildFailures({ input, includeText, causes }: GateRun): Report["
       }),
     };
   }
-}
-
-/** Leaves out the chunks that carry evidence: a report read back does not keep them. */
-function withoutChunks(ranks: ChunkRanks | undefined): ChunkRanks | null {
-  if (ranks === undefined) return null;
-  const { chunks, ...kept } = ranks;
-  return kept;
 }
 
 /** Each LLM-judged metric with a score or a gate: its judge, calibration, and the estimated pass rate by human labels. */

@@ -23,7 +23,6 @@ export const RANK_RANGES: readonly string[] = RANGE_ENDS.map((upper, i) => {
 
 /** The ranks of the first relevant chunk, over the cases that have relevant chunks. */
 interface RankHistogram {
-  /** Number of cases per range of `RANK_RANGES`. */
   readonly ranks: Readonly<Record<string, number>>;
   /** Cases without a relevant chunk in the ranking, including cases without a trace. */
   readonly missed: number;
@@ -207,24 +206,12 @@ export function metricReport(found: MetricComparison, adjustedPWorse: number | n
   };
 }
 
-/** Collects indices with a size each, and selects the largest without sorting. */
-export class SizedIndices {
-  readonly #indices: number[] = [];
-  readonly #sizes: number[] = [];
-
-  add(index: number, size: number): void {
-    this.#indices.push(index);
-    this.#sizes.push(size);
-  }
-
-  /** The `count` largest, in the order of `add`. Of equal sizes, the first ones. */
-  largest(count: number): number[] {
-    const sizes = this.#sizes;
-    if (sizes.length <= count) return this.#indices;
-    const least = kthSmallest(Float64Array.from(sizes), sizes.length - count);
-    let ties = count - sizes.filter((size) => size > least).length;
-    return this.#indices.filter((_, p) => sizes[p]! > least || (sizes[p] === least && ties-- > 0));
-  }
+/** Indices of the `count` largest sizes, ascending. Of equal sizes, the first ones. */
+export function largest(sizes: readonly number[], count: number): number[] {
+  if (sizes.length <= count) return [...sizes.keys()];
+  const least = kthSmallest(Float64Array.from(sizes), sizes.length - count);
+  let ties = count - sizes.filter((size) => size > least).length;
+  return [...sizes.keys()].filter((i) => sizes[i]! > least || (sizes[i] === least && ties-- > 0));
 }
 
 /** Each slice with its metrics. The p-value is one-sided and adjusted for the number of slices tested. */

@@ -13,13 +13,14 @@ import {
   adjustedPValues,
   buildAlignment,
   buildTraffic,
+  largest,
   metricReport,
   rankHistogram,
   record,
   runValue,
-  SizedIndices,
   sliceReports,
 } from "./build-metrics.ts";
+import { caseMetrics } from "./case-rows.ts";
 
 /**
  * Builds `report.json` from a gate run, except for the hashes of single cases, which `jsonPieces` adds. Numbers are not
@@ -33,7 +34,6 @@ export function buildReport(run: GateRun): Report {
   const acl = buildAcl(run);
   const traffic = buildTraffic(run);
   const { moved } = run.causes;
-  const moves = largestMoves(moved);
   return {
     schema_version: 2,
     decision: evaluation.decision,
@@ -55,6 +55,7 @@ export function buildReport(run: GateRun): Report {
       ...difference,
       metrics: run.metrics.filter(affects).map(({ name }) => name),
     })),
+    case_metrics: caseMetrics(run),
     metrics: record(comparisons.map((found, i) => [found.ref.name, metricReport(found, adjusted[i] ?? null, run)])),
     rank_histogram: rankHistograms(head, comparison?.baseline ?? null),
     hallucinations: [...head.hallucinations]
@@ -64,8 +65,8 @@ export function buildReport(run: GateRun): Report {
     slices: sliceReports(run.slices),
     hidden_regressions: input.hidden.slice(0, MAX_LISTED_MOVES).map(hiddenReport),
     acl,
-    regressions: moves.worse.map((n) => ({ ...caseDelta(moved.at(n).delta), causes: moved.causesAt(n) })),
-    improvements: moves.better.map((n) => caseDelta(moved.at(n).delta)),
+    regressions: largestMoves(moved, true).map((n) => ({ ...caseDelta(moved.at(n).delta), causes: moved.causesAt(n) })),
+    improvements: largestMoves(moved, false).map((n) => caseDelta(moved.at(n).delta)),
     failures: buildFailures(run),
     lifecycle: buildLifecycle(run),
     ...(traffic === undefined ? {} : { traffic }),
@@ -227,7 +228,6 @@ export function buildBaseCommit(base: BaseFindings | null): Pick<Report, "base_c
   };
 }
 
-/** Cases listed with a runbook entry. The others are in `cases.jsonl`. */
 const MAX_LISTED_CASES = 50;
 
 /** Why metrics moved, and what to check next. */
@@ -248,7 +248,6 @@ function buildCauses({ input, causes }: GateRun): Required<Pick<Report, "attribu
   };
 }
 
-/** Kinds of errors listed, most frequent first. */
 const MAX_ERROR_KINDS = 10;
 
 /** Kinds of errors in cases for which every repeat failed. */
@@ -384,17 +383,17 @@ function healthReport({ expected, evidence, unlisted, turnover, judged, stale }:
 /** Regressions and improvements listed. All of them are in `cases.jsonl`. */
 const MAX_LISTED_MOVES = 10_000;
 
-/** Indices of the largest regressions and improvements, each in case order. */
-function largestMoves(moved: ExplainedDeltas): {
-  readonly worse: readonly number[];
-  readonly better: readonly number[];
-} {
-  const [worse, better] = [new SizedIndices(), new SizedIndices()];
+/** Indices of the largest regressions or improvements, in case order. */
+function largestMoves(moved: ExplainedDeltas, wantsWorse: boolean): number[] {
+  const indices: number[] = [];
+  const sizes: number[] = [];
   for (let n = 0; n < moved.length; n++) {
-    const { ref, worse: isWorse, head, baseline } = moved.at(n).delta;
-    if (!ref.metric.afterChecks) (isWorse ? worse : better).add(n, Math.abs(head - baseline));
+    const { ref, worse, head, baseline } = moved.at(n).delta;
+    if (worse !== wantsWorse || ref.metric.afterChecks) continue;
+    indices.push(n);
+    sizes.push(Math.abs(head - baseline));
   }
-  return { worse: worse.largest(MAX_LISTED_MOVES), better: better.largest(MAX_LISTED_MOVES) };
+  return largest(sizes, MAX_LISTED_MOVES).map((found) => indices[found]!);
 }
 
 function caseDelta({ id, ref, head, baseline }: CaseDelta) {

@@ -1,5 +1,5 @@
 import type { CauseLabel } from "../../causes/index.ts";
-import { pairOf } from "../../compare/index.ts";
+import { type MetricComparison, pairOf } from "../../compare/index.ts";
 import type { GateRun } from "../../gate/index.ts";
 import { labelTitle } from "../../input/golden/index.ts";
 import type { TracePart } from "../../input/schema/index.ts";
@@ -12,8 +12,9 @@ import {
   recordsPart,
   staleChunkText,
 } from "../../scoring/index.ts";
+import type { Metric } from "../../scoring/metrics/index.ts";
 import { formatDelta, formatMove, formatNumber, grouped, inWords, logLine, type Unit } from "../../text/index.ts";
-import { caseStatus, gateNeeds } from "../text/index.ts";
+import { caseStatus, gateNeeds, SINCE_WORDS } from "../text/index.ts";
 import { failingSince } from "./build-failures.ts";
 import { percentReport } from "./build-report.ts";
 
@@ -34,24 +35,28 @@ export interface CaseStory {
   readonly causes: readonly { readonly label: CauseLabel; readonly confidence: number; readonly evidence: string }[];
   /** Why there are no causes. Empty if there are some. */
   readonly withoutCause: string;
-  /** Rows of `CaseEffects.of`. */
+  /** Rows of `caseEffects`. */
   readonly effects: readonly (readonly string[])[];
 }
 
-/** Builds the view model of case `i`. Texts from the dataset and the judge appear only if `run.includeText` is set. */
-export function caseStory(run: GateRun, i: number, effects: CaseEffects): CaseStory {
-  const which = run.input.head.repeats > 1 ? " in its worst repeat" : "";
-  const isHidden = run.input.golden.cases[i]!.protected.length > 0;
-  return {
-    verdict: statusLine(run, i),
-    about: caseFacts(run, i),
-    stagesTitle: `What each stage returned${which}${isHidden ? " of the protected chunks (nothing is right)" : ""}`,
-    stages: caseStages(run, i),
-    violations: violationLines(run, i),
-    stale: (run.input.head.stale.get(i) ?? []).map((chunk) => logLine(staleChunkText(chunk))),
-    said: judgeNotes(run, i),
-    ...rootCauses(run, i),
-    effects: effects.of(i),
+/** Tells the story of each case. Texts from the dataset and the judge appear only if `run.includeText` is set. */
+export function caseStories(run: GateRun): (i: number) => CaseStory {
+  const { head, golden } = run.input;
+  const which = head.repeats > 1 ? " in its worst repeat" : "";
+  const effects = caseEffects(run);
+  return (i) => {
+    const isHidden = golden.cases[i]!.protected.length > 0;
+    return {
+      verdict: statusLine(run, i),
+      about: caseFacts(run, i),
+      stagesTitle: `What each stage returned${which}${isHidden ? " of the protected chunks (nothing is right)" : ""}`,
+      stages: caseStages(run, i),
+      violations: violationLines(run, i),
+      stale: (head.stale.get(i) ?? []).map((chunk) => logLine(staleChunkText(chunk))),
+      said: judgeNotes(run, i),
+      ...rootCauses(run, i),
+      effects: effects(i),
+    };
   };
 }
 
@@ -59,11 +64,12 @@ function statusLine({ input }: GateRun, i: number): string {
   if (input.head.states[i] === "excluded") return "excluded (takes no part, but for leaks)";
   const checks = (input.head.failedChecks.get(i) ?? []).map((check) => logLine(check));
   const since = checks.length === 0 ? null : failingSince(input, i);
-  const details = [...checks, ...(since === null ? [] : [SINCE_TEXT[since]])];
+  const details = [
+    ...checks,
+    ...(since === null ? [] : [since === "before" ? "failed before, not by this change" : SINCE_WORDS[since]]),
+  ];
   return `${caseStatus(input.head, i)}${details.length > 0 ? ` (${details.join(", ")})` : ""}`;
 }
-
-const SINCE_TEXT = { new: "newly failing", before: "failed before, not by this change", flaky: "flaky" } as const;
 
 function caseFacts({ input, includeText }: GateRun, i: number): [string, string][] {
   const { golden, head, comparison } = input;
@@ -209,83 +215,51 @@ function rankInStage(ranks: ChunkRanks | undefined, stage: keyof ListSizes, size
 
 const yesNo = (ranks: ChunkRanks | undefined): string => (ranks?.cited ? "yes" : "no");
 
-/** How single cases affect the metrics and gates of the run. Create one object for all cases. */
-export class CaseEffects {
-  readonly #run: GateRun;
-  /** Index of a metric in the run's list, by name. */
-  readonly #indices: ReadonlyMap<string, number>;
-  readonly #byColumn: ReadonlyMap<string, readonly number[]>;
-  /** Metrics shown for every case if there is no baseline. */
-  readonly #caseMetrics: readonly number[];
-  /** Metrics that count cases (lower is better) and have an open gate: each counted case contributes. */
-  readonly #counts: readonly number[];
-  /** Open gates by metric. */
-  readonly #gates: ReadonlyMap<string, readonly OpenGate[]>;
-
-  constructor(run: GateRun) {
-    this.#run = run;
-    this.#indices = new Map(run.metrics.map(({ name }, index) => [name, index]));
-    this.#byColumn = grouped(run.metrics.keys(), (index) => run.metrics[index]!.column);
-    this.#caseMetrics = this.#indicesOf(run.caseMetrics.map(({ name }) => name));
-    const open = run.evaluation.gates.filter(({ status }) => status !== "pass").map((gate) => openGate(gate, run));
-    this.#gates = grouped(open, ({ gate }) => gate.metric);
-    this.#counts = this.#indicesOf(this.#gates.keys()).filter((index) => {
-      const { aggregate, better, binary, unit } = run.metrics[index]!.metric;
-      return better === "lower" && (binary || (aggregate === "sum" && unit === "count"));
-    });
-  }
-
-  /**
-   * One row per metric that case `i` moves or fails: metric name, the case's value, its share of the run's delta, and the
-   * open gates of the metric.
-   */
-  of(i: number): string[][] {
-    const { input, metrics: refs, causes } = this.#run;
-    const { head, comparison } = input;
+/**
+ * One row per metric that a case moves or fails: metric name, the case's value, its share of the run's delta, and the open
+ * gates of the metric. Without a baseline, also the metrics that are shown for every case.
+ */
+function caseEffects(run: GateRun): (i: number) => string[][] {
+  const { input, metrics, evaluation, causes } = run;
+  const { head, comparison } = input;
+  const shown = new Set(run.caseMetrics.map(({ name }) => name));
+  const open = evaluation.gates.filter(({ status }) => status !== "pass").map((gate) => openGate(gate, run));
+  const byMetric = grouped(open, ({ gate }) => gate.metric);
+  return (i) => {
     const pair = pairOf(comparison, i);
-    const moved = new Set(this.#indicesOf(causes.moved.of(i).map(({ delta }) => delta.ref.name)));
+    const moved = new Set(causes.moved.of(i).map(({ delta }) => delta.ref.name));
     const failed = head.failedChecks.get(i) ?? [];
-    const failing = failed.flatMap((column) => this.#byColumn.get(column) ?? []);
-    const counted = this.#counts.filter((index) => (head.columns.get(refs[index]!.column)?.at(i) ?? 0) > 0);
-    const always = pair === null ? this.#caseMetrics : [];
-    const rows: string[][] = [];
-    for (const index of [...new Set([...moved, ...failing, ...counted, ...always])].sort((a, b) => a - b)) {
-      const { name, column, metric } = refs[index]!;
+    return metrics.flatMap(({ name, column, metric }) => {
       const now = head.columns.get(column)?.at(i) ?? Number.NaN;
       const then = pair?.baseline.columns.get(column)?.at(pair.j) ?? Number.NaN;
-      if (Number.isNaN(now) && Number.isNaN(then)) continue;
-      const isAffected = moved.has(index) || failed.includes(column) || counted.includes(index);
-      rows.push([
-        logLine(name, 40),
-        pair === null ? formatNumber(now, metric.unit) : moveText(then, now, metric.unit),
-        moved.has(index) ? this.#shareText(index, then, now) : "",
-        isAffected ? this.#gatesText(name, i) : pair === null ? this.#gatesText(name, i, now) : "",
-      ]);
-    }
-    return rows;
-  }
+      const gates = byMetric.get(name) ?? [];
+      const isCounted = gates.length > 0 && countsCases(metric) && now > 0;
+      const isAffected = moved.has(name) || failed.includes(column) || isCounted;
+      if (Number.isNaN(now) && Number.isNaN(then)) return [];
+      if (!isAffected && (pair !== null || !shown.has(name))) return [];
+      const own = gates.filter(({ gate, members }) => {
+        return (members === null || members[i] === 1) && (isAffected || missesThreshold(now, gate));
+      });
+      return [
+        [
+          logLine(name, 40),
+          pair === null ? formatNumber(now, metric.unit) : moveText(then, now, metric.unit),
+          moved.has(name) ? shareText(now - then, metric, input.metrics.get(name)) : "",
+          own.map(({ text }) => text).join(", "),
+        ],
+      ];
+    });
+  };
+}
 
-  #shareText(index: number, then: number, now: number): string {
-    const { name, metric } = this.#run.metrics[index]!;
-    const found = this.#run.input.metrics.get(name);
-    const weight = metric.aggregate === "sum" ? 1 : 1 / (found?.pairs || 1);
-    const share = formatDelta((now - then) * weight, metric.unit);
-    return `${share} of ${formatDelta(found?.delta ?? null, metric.unit)} in the run`;
-  }
+/** Whether each case with a value above 0 contributes to a gate of the metric. */
+const countsCases = ({ aggregate, better, binary, unit }: Metric): boolean =>
+  better === "lower" && (binary || (aggregate === "sum" && unit === "count"));
 
-  #indicesOf(names: Iterable<string>): number[] {
-    return [...names].flatMap((name) => this.#indices.get(name) ?? []);
-  }
-
-  /** The open gates of a metric that cover the case and, if `value` is given, whose threshold that value misses. */
-  #gatesText(metric: string, i: number, value?: number): string {
-    const found = this.#gates.get(metric) ?? [];
-    return found
-      .filter(({ members }) => members === null || members[i] === 1)
-      .filter(({ gate }) => value === undefined || missesThreshold(value, gate))
-      .map(({ text }) => text)
-      .join(", ");
-  }
+/** The part of the run's delta that a case's `move` makes up. */
+function shareText(move: number, { aggregate, unit }: Metric, found: MetricComparison | undefined): string {
+  const weight = aggregate === "sum" ? 1 : 1 / (found?.pairs || 1);
+  return `${formatDelta(move * weight, unit)} of ${formatDelta(found?.delta ?? null, unit)} in the run`;
 }
 
 /** `1.000 -> 0.500`, or one value if it did not change. NaN is a missing value. */
@@ -298,7 +272,6 @@ function moveText(then: number, now: number, unit: Unit): string {
 
 type Gate = GateRun["evaluation"]["gates"][number];
 
-/** A gate that did not pass. */
 interface OpenGate {
   readonly gate: Gate;
   readonly text: string;

@@ -1,6 +1,7 @@
 export { RANK_RANGES, record } from "./build-metrics.ts";
 export { buildReport, invalidReport, NO_FINGERPRINT } from "./build-report.ts";
-export { CaseEffects, type CaseStory, caseStory } from "./case-story.ts";
+export { caseRows, renderCases } from "./case-rows.ts";
+export { type CaseStory, caseStories } from "./case-story.ts";
 export {
   type FallenLevel,
   fallenLevels,
@@ -10,13 +11,13 @@ export {
   withoutTwins,
 } from "./fallen-levels.ts";
 export {
-  type GatedMetric,
-  gatedValue,
-  measuredTrendMetrics,
+  type Trend,
   type TrendRun,
   trackedMetrics,
+  trendLines,
   trendMetrics,
   trendReasons,
   trendRun,
+  trendRuns,
   trendValues,
 } from "./trend.ts";

@@ -2,7 +2,7 @@ import { incomparables } from "../../compare/index.ts";
 import { boundsChange, boundsDrop, type GateResult, gateName, isRanged, lossOfChange } from "../../gate/index.ts";
 import { parseMetricRef } from "../../scoring/metrics/index.ts";
 import { atMost } from "../../statistics/index.ts";
-import { count, formatApart, formatMove } from "../../text/index.ts";
+import { count, formatApart, formatDelta, formatMove, formatNumber, inWords } from "../../text/index.ts";
 import type { Report } from "../schema/index.ts";
 import { metricUnit, reportedMetric } from "../text/index.ts";
 import { record } from "./build-metrics.ts";
@@ -54,7 +54,6 @@ export interface GatedMetric {
   readonly slice: string | null;
 }
 
-/** Metrics in a trend: the first ones of the policy. */
 const MAX_METRICS = 100;
 
 /** The metrics of a report's gates, in policy order and without duplicates. */
@@ -78,13 +77,7 @@ export function trackedMetrics(report: Report): GatedMetric[] {
   return [...shown, ...ranged];
 }
 
-/** The metrics of `trendMetrics` that have a value in this report. */
-export function measuredTrendMetrics(report: Report): GatedMetric[] {
-  return trendMetrics(report).filter((one) => gatedValue(report, one) !== null);
-}
-
-/** The value of a gated metric in a report, or null. */
-export function gatedValue(report: Report, gated: GatedMetric): number | null {
+function gatedValue(report: Report, gated: GatedMetric): number | null {
   return reportedMetric(report, gated)?.head ?? null;
 }
 
@@ -95,6 +88,44 @@ export function trendValues(report: Report, { runs }: Trend, gated: GatedMetric)
   );
   const now = gatedValue(report, gated);
   return now === null ? [] : [...before, now].filter((value) => value !== null);
+}
+
+/** The gated metrics with a value over the last runs. Texts are empty or n/a if no earlier run is comparable. */
+export function trendLines(report: Report, trend: Trend) {
+  return trendMetrics(report).flatMap((gated) => {
+    const values = trendValues(report, trend, gated);
+    if (values.length === 0) return [];
+    const unit = metricUnit(gated.metric);
+    const [first, last] = [values[0]!, values.at(-1)!];
+    const oldest = values.length === 1 ? "n/a" : formatNumber(first, unit);
+    const change = values.length === 1 ? "" : formatDelta(last - first, unit);
+    return [{ name: gated.name, values, oldest, now: formatNumber(last, unit), change }];
+  });
+}
+
+/** The last runs of the branch and this one, with the values of the first `most` gated metrics. */
+export function trendRuns(report: Report, trend: Trend, most: number) {
+  const gated = trendMetrics(report)
+    .filter((one) => gatedValue(report, one) !== null)
+    .slice(0, most);
+  const cell = (value: number | null, metric: string, isComparable: boolean) => {
+    return { text: formatNumber(value, metricUnit(metric)), isComparable };
+  };
+  const runs = trend.runs.map(({ run_id, sha, created_at, decision, values, incomparable }) => ({
+    run: String(run_id),
+    commit: sha.slice(0, 7),
+    day: created_at.slice(0, 10),
+    decision: inWords(decision),
+    values: gated.map(({ name, metric }) => cell(values[name] ?? null, metric, !incomparable.includes(name))),
+  }));
+  const own = {
+    run: "this run",
+    commit: report.head.sha?.slice(0, 7) ?? "",
+    day: "",
+    decision: inWords(report.decision),
+    values: gated.map((one) => cell(gatedValue(report, one), one.metric, true)),
+  };
+  return { names: gated.map(({ name }) => name), runs: [...runs, own] };
 }
 
 /**

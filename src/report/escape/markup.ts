@@ -54,5 +54,4 @@ function toHtml(part: Part): string {
 
 const SAFE_TEXT = /^[\w .,:;@%#/()[\]+=≥≤≈▲▼-]*$/;
 
-/** Longer texts are cut. */
 const MAX_TEXT = 600;

@@ -2,20 +2,27 @@ import { count, formatMove, formatNumber, grouped } from "../../text/index.ts";
 import { type Html, html } from "../escape/index.ts";
 import type { Report } from "../schema/index.ts";
 import {
-  ACCESS_RULES,
-  attributionText,
   causeText,
-  exposedAt,
   groupLeaks,
   type Leak,
-  metricChange,
+  leaksTable,
   metricUnit,
+  movedMetrics,
   nextSteps,
   principalName,
 } from "../text/index.ts";
-import { caseLink, caseLinks, changeText, htmlTable, listsSteps, mark, type Paged, stepItem } from "./elements.ts";
+import {
+  caseLink,
+  caseLinks,
+  changeText,
+  htmlTable,
+  listsSteps,
+  mark,
+  type Paged,
+  stepItem,
+  viewTable,
+} from "./elements.ts";
 
-/** How one user got one chunk. */
 interface MatrixCell {
   readonly stages: readonly string[];
   /** Undefined if the user is allowed to see the chunk. */
@@ -41,20 +48,9 @@ const MAX_CHUNKS = 12;
 export function accessSection(report: Report, paged: Paged): Html | null {
   const { acl } = report;
   const leaks = groupLeaks(report);
-  const rows = leaks
-    .slice(0, MAX_LEAKS)
-    .map((leak) => [
-      caseLink(leak.violation.case_id, paged),
-      leak.principal,
-      leak.violation.chunk_id === null ? "forbidden text" : html`<code>${leak.violation.chunk_id}</code>`,
-      exposedAt(leak, String),
-      ACCESS_RULES[leak.violation.rule],
-    ]);
-  const table = htmlTable("Access leaks", ["Case", "Asked by", "Chunk", "Seen at", "Why forbidden"], rows);
-  const more = leaks.length > MAX_LEAKS && html`<p>${leaks.length - MAX_LEAKS} more are in report.json.</p>`;
   const groups = groupMatrices(acl.matrix, leaks);
   if (leaks.length === 0 && groups.length === 0) return null;
-  const summary = html`<p>${leaksVerdict(acl.leaks, leaks.length)}</p>${leaks.length > 0 && table}${more}`;
+  const summary = html`<p>${leaksVerdict(acl.leaks, leaks.length)}</p>${leaks.length > 0 && viewTable(leaksTable(report), paged, MAX_LEAKS)}`;
   const cut = groups.length > MAX_GROUPS && html`<p>${groups.length - MAX_GROUPS} more groups are in report.json.</p>`;
   return html`${summary}${groups.slice(0, MAX_GROUPS).map((matrix) => renderMatrix(matrix, paged))}${cut}`;
 }
@@ -115,7 +111,6 @@ const CASE_COLUMNS = [
   ["tags", "Tags"],
 ] as const;
 
-/** Failed cases listed if scripts are disabled. */
 const MAX_STATIC_CASES = 50;
 
 /** Filters and headings of the table of cases, which the script fills. `shown` is the number of cases on the page. */
@@ -160,15 +155,13 @@ interface SlopeLine {
   readonly head: number;
   readonly worse: boolean;
   cases: number;
-  /** IDs of the first cases. */
   readonly ids: string[];
 }
 
-/** Cases listed per line. */
 const MAX_NAMED_CASES = 5;
 
 /** A metric in which cases moved. `worse` and `better` count cases. */
-interface MovedMetric {
+interface SlopeMetric {
   readonly metric: string;
   readonly lines: readonly SlopeLine[];
   readonly worse: number;
@@ -177,7 +170,7 @@ interface MovedMetric {
 
 /** Why metrics moved, what to check next, and slope charts of the moved cases. */
 export function movesSection(report: Report, paged: Paged): Html | null {
-  const moved = movedMetrics(report);
+  const moved = slopeMetrics(report);
   const plots = moved.slice(0, MAX_PLOTS).map(slopePlot);
   const rest = moved.slice(MAX_PLOTS).map(({ metric }) => metric);
   const why = whyMovedTable(report, paged);
@@ -196,24 +189,9 @@ function versionChanges({ versions }: Report): Html | null {
   return html`<p>${versions.changed.map(({ name, baseline, head }) => html`<span class="change"><b>${name}</b> <code>${list(baseline)}</code> to <code>${list(head)}</code></span> `)}</p>`;
 }
 
-function whyMovedTable({ attribution, metrics }: Report, paged: Paged): Html | null {
-  const rows = attribution.flatMap(({ metric, parts }) => {
-    const found = metrics[metric];
-    if (found === undefined || found.delta === null) return [];
-    const ids = [...new Set(parts.flatMap(({ case_ids }) => case_ids))];
-    return [
-      [
-        html`<code>${metric}</code>`,
-        changeText(metricChange(metric, found)),
-        attributionText(metric, parts),
-        caseLinks(
-          ids,
-          paged,
-          4,
-          parts.reduce((sum, { cases }) => sum + cases, 0),
-        ),
-      ],
-    ];
+function whyMovedTable(report: Report, paged: Paged): Html | null {
+  const rows = movedMetrics(report).map(({ metric, change, byCause, caseIds, cases }) => {
+    return [html`<code>${metric}</code>`, changeText(change), byCause, caseLinks(caseIds, paged, 4, cases)];
   });
   if (rows.length === 0) return null;
   return htmlTable("Why metrics moved", ["Metric", "Change (95 %)", "By cause", "Cases"], rows);
@@ -226,7 +204,7 @@ function nextChecks(report: Report, paged: Paged): Html | null {
 }
 
 /** The metrics in which cases moved, those with most worse cases first. */
-function movedMetrics({ regressions, improvements }: Report): MovedMetric[] {
+function slopeMetrics({ regressions, improvements }: Report): SlopeMetric[] {
   const byMetric = new Map<
     string,
     { readonly lines: SlopeLine[]; readonly known: Map<number, Map<number, SlopeLine>> }
@@ -258,7 +236,7 @@ const SLOPE_HEIGHT = 130;
 const SLOPE_LEFT = 44;
 const SLOPE_RIGHT = 156;
 
-function slopePlot({ metric, lines, worse, better }: MovedMetric): Html {
+function slopePlot({ metric, lines, worse, better }: SlopeMetric): Html {
   const unit = metricUnit(metric);
   const values = lines.flatMap(({ baseline, head }) => [baseline, head]);
   const [least, most] = unit === "ratio" ? [0, 1] : [Math.min(...values), Math.max(...values)];

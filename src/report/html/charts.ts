@@ -1,10 +1,9 @@
 import type { GateRun } from "../../gate/index.ts";
 import { kthSmallest, type RunScores } from "../../scoring/index.ts";
-import { count, formatDelta, formatNumber, inWords } from "../../text/index.ts";
-import { type GatedMetric, gatedValue, measuredTrendMetrics, trendValues } from "../build/index.ts";
+import { count, formatNumber } from "../../text/index.ts";
+import { type Trend, trendLines, trendRuns } from "../build/index.ts";
 import { type Html, html } from "../escape/index.ts";
 import type { Report } from "../schema/index.ts";
-import { metricUnit } from "../text/index.ts";
 import { htmlTable } from "./elements.ts";
 
 const LATENCY_COLUMN = /^(?:(?<stage>.+):)?latency$/;
@@ -111,43 +110,33 @@ function boxGroup({ p5, p25, p50, p75, p95, p99 }: Percentiles, y: number, kind:
 export function trendSection(report: Report): Html | null {
   const { trend } = report;
   if (trend === undefined || trend.runs.length === 0) return null;
-  const gated = measuredTrendMetrics(report);
-  const rows = gated.map((one) => {
-    const values = trendValues(report, trend, one);
-    const unit = metricUnit(one.metric);
-    const [first, last] = [values[0]!, values.at(-1)!];
-    return [
-      html`<code>${one.name}</code>`,
-      sparkline(values, `${one.name}, ${count(values.length, "run")}`),
-      values.length === 1 ? "n/a" : formatNumber(first, unit),
-      formatNumber(last, unit),
-      values.length === 1 ? "" : formatDelta(last - first, unit),
-    ];
-  });
+  const rows = trendLines(report, trend).map(({ name, values, oldest, now, change }) => [
+    html`<code>${name}</code>`,
+    sparkline(values, `${name}, ${count(values.length, "run")}`),
+    oldest,
+    now,
+    change,
+  ]);
   const columns = ["Metric", "Oldest to this run", "Oldest", "This run", "Change"];
   const skipped = trend.skipped > 0 && html` ${count(trend.skipped, "report")} could not be read.`;
   return html`<p class="quiet">The last ${count(trend.runs.length, "run")} of the branch, and this one. A line spans its own least and largest value; runs measured in another way are left out of it.${skipped}</p>
 ${htmlTable("Trend of the gated metrics", columns, rows, "llrrr")}
-<details><summary>Run by run</summary>${runsTable(report, gated.slice(0, MAX_TREND_COLUMNS))}</details>`;
+<details><summary>Run by run</summary>${runsTable(report, trend)}</details>`;
 }
 
-/** Metrics with a column in the table by run. */
 const MAX_TREND_COLUMNS = 8;
 
-function runsTable(report: Report, gated: readonly GatedMetric[]): Html {
-  const rows = report.trend!.runs.map(({ run_id, sha, created_at, decision, values, incomparable }) => [
-    String(run_id),
-    html`<code>${sha.slice(0, 7)}</code>`,
-    created_at.slice(0, 10),
-    inWords(decision),
-    ...gated.map(({ name, metric }) => {
-      return `${formatNumber(values[name] ?? null, metricUnit(metric))}${incomparable.includes(name) ? " (measured in another way)" : ""}`;
-    }),
+function runsTable(report: Report, trend: Trend): Html {
+  const { names, runs } = trendRuns(report, trend, MAX_TREND_COLUMNS);
+  const rows = runs.map(({ run, commit, day, decision, values }) => [
+    run,
+    html`<code>${commit}</code>`,
+    day,
+    decision,
+    ...values.map(({ text, isComparable }) => `${text}${isComparable ? "" : " (measured in another way)"}`),
   ]);
-  const now = gated.map((one) => formatNumber(gatedValue(report, one), metricUnit(one.metric)));
-  const own = ["this run", report.head.sha?.slice(0, 7) ?? "", "", inWords(report.decision), ...now];
-  const columns = ["Run", "Commit", "Day", "Decision", ...gated.map(({ name }) => name)];
-  return htmlTable("Run by run", columns, [...rows, own], `llll${"r".repeat(gated.length)}`);
+  const columns = ["Run", "Commit", "Day", "Decision", ...names];
+  return htmlTable("Run by run", columns, rows, `llll${"r".repeat(names.length)}`);
 }
 
 const TREND_WIDTH = 180;

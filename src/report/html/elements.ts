@@ -1,6 +1,6 @@
 import { type Html, html } from "../escape/index.ts";
 import type { Report } from "../schema/index.ts";
-import { distinctSteps, type NextStep } from "../text/index.ts";
+import { distinctSteps, type NextStep, partsOf, type Table, type Text } from "../text/index.ts";
 
 /** IDs of the cases that the HTML report contains. */
 export type Paged = ReadonlySet<string>;
@@ -26,7 +26,6 @@ export function caseLinks(
 /** Kinds of marks. Shape and word repeat the meaning of the color. */
 export type MarkKind = "pass" | "fail" | "warn" | "waived" | "better" | "worse" | "same" | "noise" | "none";
 
-/** A shape and a word: `▼ worse`. */
 export function mark(kind: MarkKind, word: string): Html {
   return html`<span class="mark ${kind}">${icon(kind)}${word}</span>`;
 }
@@ -36,7 +35,6 @@ export function icon(kind: MarkKind): Html {
   return html`<svg class="icon ${kind}" viewBox="0 0 16 16" aria-hidden="true" focusable="false"><use href="#i-${kind}"/></svg>`;
 }
 
-/** The mark for each gate status. */
 export const STATUS_MARKS: Readonly<Record<string, readonly [MarkKind, string]>> = {
   fail: ["fail", "fail"],
   warn: ["warn", "warn"],
@@ -46,7 +44,6 @@ export const STATUS_MARKS: Readonly<Record<string, readonly [MarkKind, string]>>
   not_applicable: ["none", "not applicable"],
 };
 
-/** The mark for the verdict of a metric's comparison. */
 export function verdictMark(verdict: string | null): Html {
   const [kind, word] = VERDICTS[verdict ?? ""] ?? (["none", "not compared"] as const);
   return mark(kind, word);
@@ -88,7 +85,6 @@ export function changeText(text: string): Html {
   return html`${icon(kind)}<span class="unseen">${word ?? ""}</span>${text.slice(1)}`;
 }
 
-/** A legend with drawn marks. */
 export function changeLegend(legend: string): Html {
   const parts = legend.split(/([▼▲≈=])/).map((part) => {
     const [kind] = CHANGE_SHAPES[part] ?? [];
@@ -119,6 +115,25 @@ export function htmlTable(
   return html`<div class="scroll" role="region" aria-label="${caption}" tabindex="0"><table><caption class="unseen">${caption}</caption>
 <thead><tr>${head}</tr></thead>
 <tbody>${body}</tbody></table></div>`;
+}
+
+/** A table of the view. Entries beyond `limit` are only counted. */
+export function viewTable({ title, columns, rows, align }: Table, paged: Paged, limit = rows.length): Html {
+  const body = rows.slice(0, limit).map((row) => row.map((text) => viewText(text, paged)));
+  const more = rows.length > limit && html`<p>${rows.length - limit} more are in report.json.</p>`;
+  return html`${htmlTable(title, columns.map(capitalize), body, align)}${more}`;
+}
+
+const capitalize = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}`;
+
+export function viewText(text: Text, paged: Paged = new Set()): Html {
+  const parts = partsOf(text).map((part): Html | string => {
+    if (typeof part === "string") return part;
+    if (part.kind === "case") return caseLink(part.text, paged);
+    if (part.kind === "strong") return html`<b>${part.text}</b>`;
+    return part.kind === "name" ? html`<code>${part.text}</code>` : part.text;
+  });
+  return html`${parts}`;
 }
 
 /** Lets long metric names break between their parts. */

@@ -102,7 +102,6 @@ const KEPT_TEXT: Readonly<Record<(typeof FLOW_STAGES)[number], string>> = {
 const binName = (stage: number, bin: number): string =>
   FLOW_STAGES[stage] === "cited" ? (bin === OUT_BIN ? "not cited" : "cited") : RANK_BINS[bin]!;
 
-/** Number of cases per bin of a stage. */
 function countsAtStage({ paths }: Flow, stage: number): number[] {
   const sums = RANK_BINS.map(() => 0);
   for (const { bins, cases } of paths) sums[bins[stage]!]! += cases;

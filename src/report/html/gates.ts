@@ -9,15 +9,23 @@ import {
   gatesByStatus,
   gateValue,
   headValue,
-  JUDGED_COLUMNS,
-  judgedCells,
-  judgedNotes,
+  judgedTable,
   metricBetter,
   metricChange,
   metricUnit,
   notComputedText,
 } from "../text/index.ts";
-import { changeLegend, changeText, htmlTable, icon, mark, STATUS_MARKS, verdictMark } from "./elements.ts";
+import {
+  changeLegend,
+  changeText,
+  htmlTable,
+  icon,
+  mark,
+  STATUS_MARKS,
+  verdictMark,
+  viewTable,
+  viewText,
+} from "./elements.ts";
 
 /** Every gate, worst first, with its threshold and the reason if it does not pass. */
 export function gatesSection(report: Report): Html | null {
@@ -41,18 +49,12 @@ export function gatesSection(report: Report): Html | null {
 }
 
 /** The LLM-judged metrics, their judges, and whether those are calibrated. */
-export function judgedSection({ judged = [] }: Report): Html | null {
-  if (judged.length === 0) return null;
-  const rows = judged.map((entry) => judgedCells(entry, (text) => text));
-  const notes = judged.flatMap((entry) =>
-    judgedNotes(entry).map((note) => html`<li><code>${entry.metric}</code> ${note}</li>`),
-  );
+export function judgedSection(report: Report): Html | null {
+  const judged = judgedTable(report);
+  if (judged.rows.length === 0) return null;
+  const notes = judged.notes.map(({ metric, note }) => html`<li><code>${metric}</code> ${note}</li>`);
   return html`<p class="quiet">Gates of a judge block only while a calibration against human labels holds; else they advise.</p>
-${htmlTable("Judged metrics", JUDGED_COLUMNS.map(capitalize), rows)}${notes.length > 0 && html`<ul>${notes}</ul>`}`;
-}
-
-function capitalize(text: string): string {
-  return `${text[0]!.toUpperCase()}${text.slice(1)}`;
+${viewTable(judged, new Set())}${notes.length > 0 && html`<ul>${notes}</ul>`}`;
 }
 
 type Metric = Report["metrics"][string];
@@ -101,7 +103,8 @@ function headInterval({
   return delta === 0 && ci_low === 0 && ci_high === 0 ? [null, null] : [baseline + ci_low, baseline + ci_high];
 }
 
-function allMetrics({ metrics, baseline, summary }: Report): Html {
+function allMetrics(report: Report): Html {
+  const { metrics, baseline } = report;
   const shown = Object.entries(metrics).filter(([, found]) => found.head !== null || found.baseline !== null);
   const rows = shown.map(([name, found]) => {
     const unit = metricUnit(name);
@@ -117,14 +120,12 @@ function allMetrics({ metrics, baseline, summary }: Report): Html {
   });
   const columns = ["Metric", "This change", "n", "Baseline", "Change (95 %)", "Verdict", "Smallest drop it could show"];
   const table = htmlTable("All metrics", columns, rows, "lrrrllr");
-  const others = notComputedText(summary, (name) => name);
-  return html`<details><summary>All ${shown.length} metrics</summary>${table}${others !== "" && html`<p class="quiet">${others}</p>`}</details>`;
+  const others = notComputedText(report);
+  return html`<details><summary>All ${shown.length} metrics</summary>${table}${others !== "" && html`<p class="quiet">${viewText(others)}</p>`}</details>`;
 }
 
-/** Metrics with a card. The table has all of them. */
 const MAX_CARDS = 24;
 
-/** The gated metrics, those shown for slices, and latency and cost. */
 function cardMetrics(report: Report): string[] {
   const [slice] = Object.values(report.slices);
   const names = new Set([
@@ -193,9 +194,7 @@ interface Track {
   /** Confidence interval of the head: the baseline plus that of the change, or the interval of a rate. */
   readonly low: number | null;
   readonly high: number | null;
-  /** Thresholds of gates. */
   readonly bounds: readonly number[];
-  /** End of the axis. */
   readonly max: number;
 }
 

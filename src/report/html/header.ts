@@ -3,20 +3,32 @@ import { count, inWords } from "../../text/index.ts";
 import { type Html, html } from "../escape/index.ts";
 import type { Report } from "../schema/index.ts";
 import {
+  type CaseSet,
   distinctReasons,
   distinctSteps,
+  gateEdits,
   hasReason,
   headline,
-  isWorseVerdict,
   leadFinding,
   nextSteps,
-  policySource,
+  policyText,
   problemPlace,
+  runChanges,
   runName,
-  waiverStatus,
-  waiverSubject,
+  type Text,
+  waiversTable,
 } from "../text/index.ts";
-import { caseLinks, htmlTable, icon, listsSteps, type MarkKind, type Paged, stepItem } from "./elements.ts";
+import {
+  caseLinks,
+  htmlTable,
+  icon,
+  listsSteps,
+  type MarkKind,
+  type Paged,
+  stepItem,
+  viewTable,
+  viewText,
+} from "./elements.ts";
 
 const DECISION_MARKS: Readonly<Record<Report["decision"], MarkKind>> = {
   PASS: "pass",
@@ -49,7 +61,6 @@ ${reasons.length > 0 && html`<section id="reasons" aria-labelledby="reasons-h"><
 `;
 }
 
-/** The most important result and the first step, as in the comment. */
 function leadText(report: Report): Html | null {
   if (report.decision === "PASS") return null;
   const finding = leadFinding(report, (id) => id);
@@ -77,39 +88,23 @@ function factItems(report: Report): Html[] {
   ].filter(Boolean);
   const isEvaluated = head.cases > 0;
   const isStill = report.regressions.length + report.improvements.length === 0;
-  const entries: readonly (readonly [string, string | null])[] = [
+  const entries: readonly (readonly [string, Text | null])[] = [
     ["This change", isEvaluated ? runText(head) : "not judged"],
     ["Baseline", baseline === null ? "none" : runText(baseline)],
     ["Cases", isEvaluated ? `${head.cases}: ${outcomes.join(", ")}` : "none"],
     ["Against the baseline", baseline === null ? null : moved.join(", ") || (isStill ? "no case moved" : null)],
     ["Eval set", dataset.name ? `${dataset.name} ${dataset.version ?? ""}`.trim() : null],
-    ["Policy", policyName(report)],
+    ["Policy", policyText(report)],
     ["Date", run?.date?.slice(0, "YYYY-MM-DD".length) ?? null],
   ];
   return entries.flatMap(([name, value]) => {
-    return value === null ? [] : [html`<div><dt>${name}</dt><dd>${value}</dd></div>`];
+    return value === null ? [] : [html`<div><dt>${name}</dt><dd>${viewText(value)}</dd></div>`];
   });
 }
 
-function policyName(report: Report): string | null {
-  const source = policySource(report);
-  switch (source?.kind) {
-    case "file":
-      return source.name;
-    case "preset":
-      return `preset ${source.name}`;
-    case "built-in":
-      return "built-in thresholds";
-    case "none":
-      return "none";
-    case undefined:
-      return null;
-  }
-}
-
-function runText(run: Report["head"]): string {
+function runText(run: Report["head"]): Text {
   const id = run.run_id === null ? "" : `, run ${run.run_id}`;
-  return `${runName(run, (name) => name)}${id}, ${count(run.traces, "trace")}`;
+  return [runName(run), `${id}, ${count(run.traces, "trace")}`];
 }
 
 /** Diagnostics listed. All of them are in `report.json`. */
@@ -119,9 +114,9 @@ const MAX_LISTED_NOTES = 200;
 export function notesSection(report: Report, paged: Paged): Html | null {
   const parts = [
     problemsTable(report),
-    waiversTable(report),
+    report.waivers.length > 0 ? html`<h3>Waivers</h3>${viewTable(waiversTable(report), paged)}` : null,
     gateChanges(report, paged),
-    otherCases(report),
+    otherCases(report, paged),
     differencesTable(report),
   ].filter((part) => part !== null);
   return parts.length === 0 ? null : html`${parts}`;
@@ -141,45 +136,26 @@ function problemsTable(report: Report): Html | null {
   return html`<h3>${title}</h3>${htmlTable(title, header, rows)}${diagnostics.length > MAX_LISTED_NOTES && html`<p>${diagnostics.length - MAX_LISTED_NOTES} more are in report.json.</p>`}`;
 }
 
-function waiversTable({ waivers: all }: Report): Html | null {
-  if (all.length === 0) return null;
-  const rows = all.map((waiver) => [
-    waiverStatus(waiver),
-    waiverSubject(waiver).join(", "),
-    waiver.reason,
-    waiver.owner,
-    waiver.expires,
-  ]);
-  return html`<h3>Waivers</h3>${htmlTable("Waivers", ["Status", "What", "Reason", "Owner", "Until"], rows)}`;
+function gateChanges(report: Report, paged: Paged): Html | null {
+  const found = gateEdits(report);
+  if (found === null) return null;
+  const items = (texts: readonly Text[]) => texts.map((text) => html`<li>${viewText(text)}</li>`);
+  const cases = found.cases.map((set) => caseItem(set, paged));
+  return html`<h3>Changes to the gate itself</h3><ul>${items(found.edits)}${cases}${items(found.verdicts)}</ul>`;
 }
 
-function gateChanges({ base_commit: base, decision }: Report, paged: Paged): Html | null {
-  if (base === undefined) return null;
-  const { decisions, added, removed, relabelled, fails_beside: beside = [] } = base;
-  const failing = beside.length === 0 ? "" : `, there for ${beside.join(", ")} as well`;
-  const counts = isWorseVerdict(decision, base)
-    ? "the worse counts"
-    : html`what this change does to the gate makes it <b>${inWords(decision)}</b>`;
-  const cases = (ids: readonly string[], what: string): Html | false =>
-    ids.length > 0 && html`<li>${count(ids.length, "case")} ${what}: ${caseLinks(ids, paged, 20)}</li>`;
-  return html`<h3>Changes to the gate itself</h3><ul><li>policy: ${base.policy_deleted ? "deleted" : base.policy}; golden set: ${base.golden}</li>${decisions.base !== null && html`<li>under its own policy and golden set <b>${inWords(decisions.own)}</b>, under those of the base commit <code>${base.sha.slice(0, 7)}</code> <b>${inWords(decisions.base)}</b>${failing}; ${counts}</li>`}${cases(relabelled, "relabelled")}${cases(removed, "deleted or set aside")}${cases(added, "added")}</ul>`;
-}
+const caseItem = ({ ids, what }: CaseSet, paged: Paged): Html =>
+  html`<li>${count(ids.length, "case")} ${what}: ${caseLinks(ids, paged, 20)}</li>`;
 
 /** Cases that only one run contains, and excluded cases. */
-function otherCases({ dataset, summary, baseline }: Report): Html | null {
-  const { added = [], removed = [] } = dataset;
-  const { excluded = 0 } = summary;
-  const named = (ids: readonly string[]): string =>
-    `${ids.slice(0, 20).join(", ")}${ids.length > 20 ? ` and ${ids.length - 20} more` : ""}`;
-  const items = [
-    baseline !== null &&
-      added.length > 0 &&
-      html`<li>${count(added.length, "case")} that the baseline did not run: ${named(added)}</li>`,
-    removed.length > 0 && html`<li>${count(removed.length, "case")} only in the baseline: ${named(removed)}</li>`,
+function otherCases(report: Report, paged: Paged): Html | null {
+  const { excluded = 0 } = report.summary;
+  const items = report.baseline === null ? [] : runChanges(report).cases.map((set) => caseItem(set, paged));
+  const aside =
     excluded > 0 &&
-      html`<li>${count(excluded, "case")} of the golden set left out: another suite, or set aside by its split</li>`,
-  ].filter((item) => item !== false);
-  return items.length === 0 ? null : html`<h3>Cases not compared or not shown</h3><ul>${items}</ul>`;
+    html`<li>${count(excluded, "case")} of the golden set left out: another suite, or set aside by its split</li>`;
+  if (items.length === 0 && !aside) return null;
+  return html`<h3>Cases not compared or not shown</h3><ul>${items}${aside}</ul>`;
 }
 
 function differencesTable({ comparability: all }: Report): Html | null {

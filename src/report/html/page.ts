@@ -4,7 +4,7 @@ import type { GateRun } from "../../gate/index.ts";
 import type { TracePart } from "../../input/schema/index.ts";
 import { type ChunkRanks, caseRecords, type RunScores, recordsPart } from "../../scoring/index.ts";
 import { inWords, visibleText } from "../../text/index.ts";
-import { CaseEffects, type CaseStory, caseStory } from "../build/index.ts";
+import { type CaseStory, caseStories } from "../build/index.ts";
 import { html } from "../escape/index.ts";
 import type { Report } from "../schema/index.ts";
 import { caseStatus } from "../text/index.ts";
@@ -18,7 +18,6 @@ import { headerSection, notesSection } from "./header.ts";
 /** A chunk's ranks when retrieved, reranked, and in the context (null: not in the list), and 1 if it is cited. */
 export type PageRanks = readonly [number | null, number | null, number | null, 0 | 1];
 
-/** A case in the page's JSON data. */
 export interface PageCase {
   readonly id: string;
   /** The question; missing if texts are not included. */
@@ -150,7 +149,6 @@ function escapeJson(json: string): string {
 const UNSAFE_CHARACTERS =
   /[<\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
 
-/** Cases on the page, worst first. All of them are in `cases.jsonl`. */
 const MAX_CASES = 10_000;
 
 /** Cases with all details, which take up most of the page's size. */
@@ -162,7 +160,6 @@ const MAX_CHARACTERS = 16 * 1024 * 1024;
 /** Longer questions are cut. The search finds only the text that is shown. */
 const MAX_TEXT = 400;
 
-/** The cases of the page: their JSON texts and IDs. */
 interface PagedCases {
   readonly rows: readonly string[];
   readonly ids: ReadonlySet<string>;
@@ -171,13 +168,13 @@ interface PagedCases {
 /** Selects the cases of the page, worst first, and serializes them within the limits above. */
 function pageCases(run: GateRun, report: Report): PagedCases {
   const order = worstFirst(run, report);
-  const effects = new CaseEffects(run);
+  const storyOf = caseStories(run);
   const rows: string[] = [];
   const ids = new Set<string>();
   let left = MAX_CHARACTERS;
   for (const [rank, i] of order.entries()) {
     const short = pageCase(run, i);
-    let text = JSON.stringify(rank < MAX_STORIES ? { ...short, ...caseDetails(run, i, effects) } : short);
+    let text = JSON.stringify(rank < MAX_STORIES ? { ...short, ...caseDetails(run, i, storyOf(i)) } : short);
     if (text.length > left) text = JSON.stringify(short);
     if (text.length > left) break;
     left -= text.length;
@@ -200,7 +197,6 @@ function worstFirst({ input }: GateRun, { failures }: Report): number[] {
   return [...picked];
 }
 
-/** The largest drop of a case among metrics between 0 and 1. */
 function largestLoss({ causes }: GateRun, i: number): number {
   const losses = causes.moved.of(i).filter(({ delta }) => delta.worse && delta.ref.metric.unit === "ratio");
   return losses.reduce((most, { delta }) => Math.max(most, Math.abs(delta.head - delta.baseline)), 0);
@@ -223,7 +219,7 @@ function pageCase(run: GateRun, i: number): PageCase {
   };
 }
 
-function caseDetails(run: GateRun, i: number, effects: CaseEffects): Pick<PageCase, "story" | "flow" | "stages"> {
+function caseDetails(run: GateRun, i: number, story: CaseStory): Pick<PageCase, "story" | "flow" | "stages"> {
   const { head, comparison } = run.input;
   const pair = pairOf(comparison, i);
   const before = pair?.baseline.ranksOf(pair.j);
@@ -235,7 +231,7 @@ function caseDetails(run: GateRun, i: number, effects: CaseEffects): Pick<PageCa
     recordedStages(head, i, (part) => caseRecords(head, i, part)),
     pair === null ? [] : recordedStages(pair.baseline, pair.j, (part) => recordsPart(pair.baseline, part)),
   ] as const;
-  return { story: caseStory(run, i, effects), stages, flow };
+  return { story, stages, flow };
 }
 
 const STAGES = ["retrieved", "reranked", "context", "citations"] as const;

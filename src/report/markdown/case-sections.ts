@@ -1,58 +1,34 @@
-import { gateFailed } from "../../gate/index.ts";
-import { count, formatDelta, formatMove, formatNumber } from "../../text/index.ts";
+import { count, formatMove, formatNumber } from "../../text/index.ts";
 import { code, prose } from "../escape/index.ts";
 import type { Report } from "../schema/index.ts";
 import {
   attributionSource,
-  attributionText,
-  carriersText,
   causeText,
-  distinctSteps,
-  type FailedChunk,
-  failedLabel,
-  furtherVersions,
+  failedCase,
   ignoredText,
   isLostTrace,
-  listParts,
-  metricChange,
   metricUnit,
+  movedMetrics,
   type NextStep,
-  namedChunks,
-  namesVersions,
   percent,
-  rechunkedText,
-  stageFlow,
+  runChanges,
   stepCases,
   unlistedText,
 } from "../text/index.ts";
-import { caseEntry, codeList, MAX_ROWS, paragraphs, table, tableOf } from "./markdown-parts.ts";
+import { caseEntry, codeList, MAX_ROWS, markup, moreNote, paragraphs, table, tableOf } from "./markdown-parts.ts";
 
-/** Cases listed by ID for each kind of change. */
 const MAX_LISTED_CASES = 10;
 
 /** Versions and cases that differ from the baseline, as a list. */
 export function whatChanged(report: Report): string {
   if (report.baseline === null) return "";
-  const versions = furtherVersions(report, report.comparability).map(
-    ({ name, baseline, head }) => `- ${code(name)}: ${codeList(baseline)} → ${codeList(head)}`,
+  const { versions, noVersion, others, cases } = runChanges(report);
+  const lines = [...(report.versions.changed.length > 0 ? versions : [noVersion]), ...others];
+  return [...lines.map((line) => `- ${markup(line)}`), ...cases.map((set) => caseEntry(set, MAX_LISTED_CASES))].join(
+    "\n",
   );
-  const { added = [], removed = [], relabelled = [] } = report.dataset;
-  const rechunked = rechunkedText(report);
-  const none = namesVersions(report) ? "- no version changed" : "- the traces name no versions";
-  const lines = [
-    ...(report.versions.changed.length > 0 ? versions : [none]),
-    ...(rechunked === null ? [] : [`- ${rechunked}`]),
-    ...report.comparability.map(
-      ({ field, head, baseline, effect }) => `- ${code(field)}: ${code(baseline)} → ${code(head)}: ${effect}`,
-    ),
-    ...caseEntry(added, "that the baseline did not run", MAX_LISTED_CASES),
-    ...caseEntry(removed, "only in the baseline", MAX_LISTED_CASES),
-    ...caseEntry(relabelled, "relabelled, not compared", MAX_LISTED_CASES),
-  ];
-  return lines.join("\n");
 }
 
-/** One row per case and metric that got worse. */
 export function regressionsTable({ regressions: all, failures: failed }: Report, limit = MAX_ROWS): string {
   // A missing or failed trace has no other cause.
   const lost = new Map(
@@ -71,80 +47,49 @@ export function regressionsTable({ regressions: all, failures: failed }: Report,
 
 /** The failed cases, with the ranks of their expected chunks at each stage. */
 export function failuresTable(report: Report): string {
-  const { failures: all, traffic } = report;
-  const row = ({ id, failed_checks, since, causes = [], details }: Report["failures"][number]): string[] => [
-    `${code(id)}${details?.question ? `<br>${code(details.question, 200)}` : ""}`,
-    codeList(failed_checks),
-    since === "new" ? "newly failing" : since === "before" ? "failed before" : (since ?? ""),
-    details === null
-      ? ""
-      : traffic !== undefined || details.expected_behavior === details.observed_behavior
-        ? (details.observed_behavior ?? "nothing")
-        : `${details.expected_behavior}, got ${details.observed_behavior ?? "nothing"}`,
-    chunkLines(details?.chunks ?? [], report).join("<br>"),
-    causeText(causes, (evidence) => code(evidence, 200)) ||
-      (details?.error_kinds ?? []).map((kind) => code(kind)).join(", "),
-  ];
+  const row = (failure: Report["failures"][number]): string[] => {
+    const { id, failed_checks, causes = [], details } = failure;
+    const { since, behavior, observed, chunks, furtherChunks } = failedCase(failure, report);
+    const lines = chunks.map(({ label, flow }) => `${markup(label)} ${flow}`);
+    return [
+      `${code(id)}${details?.question ? `<br>${code(details.question, 200)}` : ""}`,
+      codeList(failed_checks),
+      since,
+      behavior || observed,
+      [...lines, ...(furtherChunks > 0 ? [`and ${furtherChunks} more`] : [])].join("<br>"),
+      causeText(causes, (evidence) => code(evidence, 200)) ||
+        (details?.error_kinds ?? []).map((kind) => code(kind)).join(", "),
+    ];
+  };
   const header = ["case", "failed checks", "since", "behaviour", "expected source: baseline → head", "cause"];
-  return tableOf(header, all, row);
-}
-
-function chunkLines(chunks: readonly FailedChunk[], report: Report): string[] {
-  const { named, more } = namedChunks(chunks);
-  const lines = named.map(
-    (chunk) => `${code(failedLabel(chunk))}${carriersText(chunk, code)} ${stageFlow(chunk, report)}`,
-  );
-  return more > 0 ? [...lines, `and ${more} more`] : lines;
+  return tableOf(header, report.failures, row);
 }
 
 /** The parts of each metric's delta, by cause and by tag. Both sum to the delta. */
-export function whyMoved({ attribution, metrics }: Report): string {
-  const rows = attribution.flatMap(({ metric, parts, slices }) => {
-    const found = metrics[metric];
-    if (found === undefined || found.delta === null) return [];
-    const unit = metricUnit(metric);
-    const byTag = listParts(slices, ({ slice, delta }) => {
-      return `${slice === null ? "no tag" : code(slice)} ${formatDelta(delta, unit)}`;
-    });
-    return [[code(metric), metricChange(metric, found), attributionText(metric, parts), byTag]];
+export function whyMoved(report: Report): string {
+  const rows = movedMetrics(report).map(({ metric, change, byCause, byTag }) => {
+    return [code(metric), change, byCause, markup(byTag)];
   });
   return table(["metric", "change (95 %)", "by cause", "by tag"], rows);
 }
 
-/** Metrics listed outside the table. */
 const MAX_MOVES = 6;
 
 /** The metrics of failed gates that moved, one line each, with their main causes. */
-export function gatedMoves({ attribution, metrics, gates }: Report): string {
-  const red = new Set(gates.filter(gateFailed).map(({ metric }) => metric));
-  const moved = attribution.filter(({ metric }) => red.has(metric) && metrics[metric]?.delta);
-  const lines = moved.slice(0, MAX_MOVES).map(({ metric, parts }) => {
-    return `- ${code(metric)} ${metricChange(metric, metrics[metric]!, "delta")}: ${attributionText(metric, parts)}`;
-  });
+export function gatedMoves(report: Report): string {
+  const moved = movedMetrics(report).filter(({ isRed, delta }) => isRed && delta !== 0);
+  const lines = moved.slice(0, MAX_MOVES).map(({ metric, short, byCause }) => `- ${code(metric)} ${short}: ${byCause}`);
   if (moved.length > MAX_MOVES) lines.push(`- ${moved.length - MAX_MOVES} more below, with every metric that moved`);
   return lines.join("\n");
 }
 
-/** What to do next, most urgent first, and for which cases. A run that passes only has causes to look into. */
-export function nextActions(report: Report): string {
-  const steps = distinctSteps(report).filter(({ cause }) => cause !== null || report.decision !== "PASS");
-  return steps
-    .map((step, i) =>
-      stepLine(
-        step,
-        i,
-        stepCases(step, (id) => code(id), MAX_STEP_CASES),
-      ),
-    )
-    .join("\n");
+export function stepList(steps: readonly NextStep[], maxCases: number, limit = MAX_ROWS): string {
+  const lines = steps.slice(0, limit).map((step, i) => {
+    const cases = stepCases(step, (id) => code(id, 100), maxCases);
+    return `${i + 1}. ${step.cause === null ? "" : `**${step.cause}** (${cases}): `}${step.text}`;
+  });
+  return `${lines.join("\n")}${moreNote(steps.length, limit)}`;
 }
-
-/** A numbered list item for a step. */
-export function stepLine({ cause, text }: NextStep, i: number, cases: string): string {
-  return `${i + 1}. ${cause === null ? "" : `**${cause}** (${cases}): `}${text}`;
-}
-
-const MAX_STEP_CASES = 10;
 
 /** What is wrong with the labels. Empty if nothing is. */
 export function labelHealthText({ label_health: health }: Report, say: (text: string) => string = prose): string {

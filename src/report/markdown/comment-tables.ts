@@ -19,7 +19,6 @@ import { gateCell, moreNote, table, tableOf } from "./markdown-parts.ts";
 
 type Failure = Report["failures"][number];
 
-/** Tags shown per case. */
 const MAX_TAGS = 4;
 
 /** Shown instead of a cause, by failed check. */
@@ -33,7 +32,6 @@ export function failedCases(report: Report, say: (text: string) => string, limit
   return caseTable(report, (since) => since !== "before", say, limit);
 }
 
-/** The cases that also failed in the baseline. */
 export function casesFailingBefore(report: Report, say: (text: string) => string, limit: number): string {
   return caseTable(report, (since) => since === "before", say, limit);
 }

@@ -6,37 +6,35 @@ import {
   distinctSteps,
   headline,
   leadFinding,
+  leaksTable,
   lifecycleText,
   nextSteps,
-  stepCases,
   unlistedReasons,
+  waiversTable,
 } from "../text/index.ts";
 import {
   alignmentText,
   gatedMoves,
   labelHealthText,
   regressionsTable,
-  stepLine,
+  stepList,
   whatChanged,
   whyMoved,
 } from "./case-sections.ts";
 import { casesFailingBefore, commentGates, failedCases } from "./comment-tables.ts";
-import { fitSections, folded, moreNote, paragraphs, type Section, titled } from "./markdown-parts.ts";
+import { fitSections, folded, moreNote, paragraphs, type Section, titled, viewTable } from "./markdown-parts.ts";
 import {
   accessMatrix,
   breakdown,
   gateChanges,
   inputProblems,
-  judgedTable,
-  leaksTable,
+  judgedSection,
   lineage,
   metricsTable,
   notesList,
   trendText,
-  waiversTable,
 } from "./sections.ts";
 
-/** The kind of GitHub alert for each decision. */
 export const ALERTS = { PASS: "TIP", PASS_WITH_RISK: "WARNING", FAIL: "CAUTION" } as const;
 
 /** What the comment contains in addition to the report. The links come from the workflow run, not from the report. */
@@ -77,7 +75,6 @@ export function renderSummary(report: Report, context: CommentContext): string {
 interface PublishedContext extends Omit<CommentContext, "unverified"> {
   /** The workflow run that made the report, with its conclusion on GitHub. */
   readonly run: { readonly id: number; readonly attempt: number; readonly conclusion: string };
-  /** The run attempt that made the report. */
   readonly reportAttempt: number;
   /** The setting that decides when the gate's job fails. */
   readonly failOn: FailOn;
@@ -118,7 +115,6 @@ function reportSections(report: Report, context: CommentContext): Section[] {
   return [...head, ...(passes ? [newlyFailed(report, say)] : detailSections(report, say)), ...shown];
 }
 
-/** Failed cases of a run that passes. */
 function newlyFailed(report: Report, say: Say): Section {
   return tableSection((rows) => {
     const table = failedCases(report, say, rows);
@@ -135,17 +131,19 @@ function detailSections(report: Report, say: Say): Section[] {
   // With stale labels all cases that use them fail, whatever the change does.
   const failing = (rows: number): string =>
     stale ? "" : paragraphs(lifecycleText(report), failedCases(report, say, rows));
+  const steps = distinctSteps(report);
   const unmet = report.gates.filter(({ status }) => status !== "pass" && status !== "not_applicable");
   const access = `### Access ${report.acl.leaks > 0 ? "leaks" : "violations"}`;
   return [
     { text: titled("### What is wrong", inputProblems(report, say)), priority: 1 },
     { text: titled("### Label health", labelHealthText(report, say)), priority: 1 },
-    tableSection((rows) => titled(access, leaksTable(report, rows)), 1),
+    tableSection((rows) => titled(access, viewTable(leaksTable(report), rows)), 1),
     tableSection((rows) => titled("### Gates", commentGates(unmet, report, rows)), 2),
-    { text: titled("### Waivers", waiversTable(report)), priority: 3 },
+    { text: titled("### Waivers", viewTable(waiversTable(report))), priority: 3 },
     { text: titled(`### ${CHANGES_TITLE}`, changes(report)), priority: 4 },
     tableSection((rows) => titled("### Failed cases", failing(rows)), 3),
-    { text: titled("### What to do next", stepList(report)), priority: 3 },
+    // The alert shows the first step.
+    { text: steps.length < 2 ? "" : titled("### What to do next", stepList(steps, MAX_CASES, MAX_STEPS)), priority: 3 },
   ];
 }
 
@@ -170,7 +168,7 @@ function evidenceSections(report: Report, say: Say): Section[] {
       (rows) => folded(`Every gate (${report.gates.length})`, commentGates(report.gates, report, rows * 2)),
       6,
     ),
-    { text: folded("Judged metrics", judgedTable(report)), priority: 6 },
+    { text: folded("Judged metrics", judgedSection(report)), priority: 6 },
     { text: folded("Metrics", metricsTable(report, shownMetrics(report))), priority: 7 },
     { text: folded("Worst slices", breakdown(report, MAX_WORST_SLICES)), priority: 8 },
     { text: folded("Retriever and generator", isMisaligned(report) ? alignmentText(report) : ""), priority: 8 },
@@ -229,22 +227,9 @@ function verdictAlert(report: Report, { key, unverified }: CommentContext, say: 
     .join("\n>\n")}`;
 }
 
-function stepList(report: Report): string {
-  const all = distinctSteps(report);
-  // The alert shows the first step.
-  if (all.length < 2) return "";
-  const steps = all.slice(0, MAX_STEPS);
-  const lines = steps.map((step, i) =>
-    stepLine(
-      step,
-      i,
-      stepCases(step, (id) => code(id, 100)),
-    ),
-  );
-  return `${lines.join("\n")}${moreNote(all.length, MAX_STEPS)}`;
-}
-
 const MAX_STEPS = 8;
+
+const MAX_CASES = 5;
 
 /** Reasons that no table of the comment shows. */
 function otherReasons(report: Report, say: Say): string {

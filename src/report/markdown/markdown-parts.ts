@@ -2,6 +2,7 @@ import { markdownTable } from "markdown-table";
 import { count } from "../../text/index.ts";
 import { code } from "../escape/index.ts";
 import type { Report } from "../schema/index.ts";
+import { type CaseSet, type Table, type Text, written } from "../text/index.ts";
 
 /** Rows of long tables. The rest is in `cases.jsonl`. */
 export const MAX_ROWS = 50;
@@ -25,24 +26,26 @@ export function tableOf<T>(
   return `${table(header, all.slice(0, limit).map(row), align)}${moreNote(all.length, limit)}`;
 }
 
-/** A gate's metric and slice. */
+export const markup = (text: Text): string =>
+  written(text, (part) => (part.kind === "strong" ? `**${part.text}**` : code(part.text)));
+
+export const viewTable = ({ columns, rows, align }: Table, limit = MAX_ROWS): string =>
+  tableOf(columns, rows, (row) => row.map(markup), limit, align || undefined);
+
 export function gateCell({ metric, slice }: Report["gates"][number]): string {
   return slice === null ? code(metric) : `${code(metric)} in ${code(slice)}`;
 }
 
-/** Values as code spans, separated by commas. */
 export function codeList(values: readonly string[]): string {
   return values.length === 0 ? "none" : values.map((value) => code(value)).join(", ");
 }
 
-/** A list item: `- 3 cases WHAT: q1, q2, ...`, as an array that is empty without cases. */
-export function caseEntry(ids: readonly string[], what: string, limit: number): string[] {
-  if (ids.length === 0) return [];
+/** A list item: `- 3 cases WHAT: q1, q2, ...`. */
+export function caseEntry({ ids, what }: CaseSet, limit: number): string {
   const shown = ids.slice(0, limit).map((id) => code(id));
-  return [`- ${count(ids.length, "case")} ${what}: ${shown.join(", ")}${ids.length > limit ? ", ..." : ""}`];
+  return `- ${count(ids.length, "case")} ${what}: ${shown.join(", ")}${ids.length > limit ? ", ..." : ""}`;
 }
 
-/** A text from the inputs as a code span, or "not given". */
 export function textOrNone(value: string | null | undefined): string {
   return value ? code(value) : "not given";
 }
@@ -57,7 +60,6 @@ export function titled(heading: string, body: string): string {
   return body === "" ? "" : `${heading}\n\n${body}`;
 }
 
-/** Joins the bodies that are not empty. */
 export function paragraphs(...bodies: readonly string[]): string {
   return bodies.filter((body) => body !== "").join("\n\n");
 }
@@ -67,7 +69,6 @@ export function folded(title: string, text: string): string {
   return text === "" ? "" : `<details><summary>${title}</summary>\n\n${text}\n\n</details>`;
 }
 
-/** A section of the comment. */
 export interface Section {
   readonly text: string;
   /** 0 is always kept. Higher numbers are removed first if space is short. */
@@ -79,7 +80,6 @@ export interface Section {
 interface SizeLimit {
   /** UTF-16 units, as JavaScript and GitHub's API count. */
   readonly characters: number;
-  /** In UTF-8. */
   readonly bytes: number;
 }
 

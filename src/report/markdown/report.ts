@@ -3,24 +3,29 @@ import { RANK_RANGES } from "../build/index.ts";
 import { code, prose } from "../escape/index.ts";
 import type { Report } from "../schema/index.ts";
 import {
+  behaviorMove,
   distinctReasons,
+  distinctSteps,
   gateChange,
   gateNeeds,
   gatesByStatus,
   gateValue,
   headline,
+  leaksTable,
   lifecycleText,
   metricUnit,
   notComputedText,
-  policySource,
+  policyText,
   runName,
+  trafficText,
+  waiversTable,
 } from "../text/index.ts";
 import {
   alignmentText,
   failuresTable,
   labelHealthText,
-  nextActions,
   regressionsTable,
+  stepList,
   whatChanged,
   whyMoved,
 } from "./case-sections.ts";
@@ -28,12 +33,14 @@ import {
   codeList,
   gateCell,
   MAX_ROWS,
+  markup,
   moreNote,
   paragraphs,
   table,
   tableOf,
   textOrNone,
   titled,
+  viewTable,
 } from "./markdown-parts.ts";
 import {
   accessMatrix,
@@ -42,12 +49,10 @@ import {
   gateChanges,
   hiddenTable,
   inputProblems,
-  judgedTable,
-  leaksTable,
+  judgedSection,
   metricsTable,
   notesList,
   trendText,
-  waiversTable,
 } from "./sections.ts";
 
 /** `report.md`: the complete report for readers. */
@@ -61,9 +66,9 @@ export function renderMarkdown(report: Report): string {
     titled("## What to do next", nextActions(report)),
     titled("## Changes to the gate itself", gateChanges(report)),
     titled("## Label health", labelHealthText(report)),
-    titled("## Access violations", leaksTable(report)),
+    titled("## Access violations", viewTable(leaksTable(report))),
     titled("## Release gate checklist", gatesTable(report)),
-    titled("## Judged metrics", judgedTable(report)),
+    titled("## Judged metrics", judgedSection(report)),
     titled("## What changed", whatChanged(report)),
     titled("## Why did metrics move", whyMoved(report)),
     titled("## Regressions", regressionsTable(report)),
@@ -72,17 +77,25 @@ export function renderMarkdown(report: Report): string {
     titled("## Most changed queries", trafficTable(report)),
     titled("## Aggregate metrics", configsTable(report)),
     titled("## Trend", trendText(report)),
-    titled(`## All metrics${config}`, paragraphs(metricsTable(report), notComputedText(report.summary, code))),
+    titled(`## All metrics${config}`, paragraphs(metricsTable(report), markup(notComputedText(report)))),
     titled("## Rank of the first relevant chunk", rankTable(report)),
     titled("## Hallucinated answers", hallucinationsTable(report)),
     titled("## Breakdown", breakdown(report)),
     titled("## Worse in a slice, better in total", hiddenTable(report)),
     titled("## Access groups", accessMatrix(report)),
-    titled("## Waivers", waiversTable(report)),
+    titled("## Waivers", viewTable(waiversTable(report))),
     titled("## Notes", report.head.cases === 0 ? "" : notesList(report)),
     `## Decision\n\n**${inWords(report.decision)}**: ${headline(report, prose)}`,
   ];
   return `${paragraphs(...sections)}\n`;
+}
+
+const MAX_STEP_CASES = 10;
+
+/** A run that passes only has causes to look into. */
+function nextActions(report: Report): string {
+  const steps = distinctSteps(report).filter(({ cause }) => cause !== null || report.decision !== "PASS");
+  return stepList(steps, MAX_STEP_CASES);
 }
 
 function summaryTable(report: Report): string {
@@ -100,29 +113,13 @@ function summaryTable(report: Report): string {
     ],
     ["Corpus, index", `${version("corpus")}, ${version("index")}`],
     ["Prompt, model", `${version("prompt")}, ${version("generator")}`],
-    ["Policy", policyName(report)],
+    ["Policy", markup(policyText(report) ?? "not applied")],
     ["Decision", inWords(report.decision)],
   ];
   return table(["", ""], rows);
 }
 
-function policyName(report: Report): string {
-  const source = policySource(report);
-  switch (source?.kind) {
-    case "file":
-      return code(source.name);
-    case "preset":
-      return `preset ${source.name}`;
-    case "built-in":
-      return "built-in thresholds; write your own in `.github/rag-gate.yml`";
-    case "none":
-      return "none; write your own in `.github/rag-gate-shadow.yml`";
-    case undefined:
-      return "not applied";
-  }
-}
-
-const runText = (run: Report["head"]): string => `${runName(run, (name) => code(name))}, ${count(run.traces, "trace")}`;
+const runText = (run: Report["head"]): string => `${markup(runName(run))}, ${count(run.traces, "trace")}`;
 
 function reasonList({ reasons: all }: Report): string {
   const distinct = distinctReasons(all);
@@ -163,7 +160,6 @@ function hallucinationsTable({ hallucinations: all }: Report): string {
 
 const MAX_QUERIES = 20;
 
-/** The unlabeled production queries that changed most. */
 function trafficTable({ traffic }: Report): string {
   if (traffic === undefined || traffic.most_changed.length === 0) return "";
   const names = [...new Set(traffic.most_changed.flatMap(({ metrics }) => Object.keys(metrics)))];
@@ -171,12 +167,10 @@ function trafficTable({ traffic }: Report): string {
     .slice(0, MAX_QUERIES)
     .map(({ id, behavior, metrics }) => [
       code(id),
-      behavior.head === behavior.baseline
-        ? (behavior.head ?? "")
-        : `${behavior.baseline ?? "nothing"} -> ${behavior.head ?? "nothing"}`,
+      behaviorMove(behavior.baseline, behavior.head) || (behavior.head ?? ""),
       ...names.map((name) => formatNumber(metrics[name] ?? null, "ratio")),
     ]);
   const header = ["query", "behaviour", ...names.map((name) => code(name))];
-  const summary = `${traffic.changed} of ${traffic.compared} compared queries changed in some way; 1 is no change.`;
+  const summary = `${trafficText(traffic)}; 1 is no change.`;
   return `${summary}\n\n${table(header, rows, `ll${"r".repeat(names.length)}`)}${moreNote(traffic.changed, MAX_QUERIES)}`;
 }

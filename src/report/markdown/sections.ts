@@ -1,31 +1,24 @@
 import { mergeRepeated } from "../../diagnostics/index.ts";
 import { count, formatDelta, formatNumber, inWords } from "../../text/index.ts";
-import { type GatedMetric, gatedValue, measuredTrendMetrics, trendValues } from "../build/index.ts";
+import { trendLines, trendRuns } from "../build/index.ts";
 import { code, prose } from "../escape/index.ts";
 import type { Report } from "../schema/index.ts";
 import {
-  ACCESS_RULES,
-  exposedAt,
-  groupLeaks,
+  builtInNote,
+  casesText,
+  comparedRuns,
+  gateEdits,
   hasReason,
   headValue,
-  isWorseVerdict,
-  JUDGED_COLUMNS,
-  judgedCells,
-  judgedNotes,
-  type Leak,
+  judgedTable,
   metricChange,
   metricUnit,
-  policySource,
   principalName,
   problemPlace,
-  runName,
-  waiverStatus,
-  waiverSubject,
+  type Text,
 } from "../text/index.ts";
-import { caseEntry, codeList, MAX_ROWS, paragraphs, table, tableOf } from "./markdown-parts.ts";
+import { caseEntry, codeList, MAX_ROWS, markup, paragraphs, table, tableOf, viewTable } from "./markdown-parts.ts";
 
-/** Links to the details, from the workflow run. */
 interface Links {
   readonly runUrl: string;
   readonly artifactUrl: string | null;
@@ -36,13 +29,12 @@ export function lineage(report: Report, { runUrl, artifactUrl }: Links): string 
   const { head, baseline } = report;
   const links = [`[run](${runUrl})`, artifactUrl === null ? "" : `[report](${artifactUrl})`];
   if (head.cases === 0) return links.filter(Boolean).join(" · ");
-  const { missing = 0, improved_cases: better = 0, regressed_cases: worse = 0 } = report.summary;
+  const { improved_cases: better = 0, regressed_cases: worse = 0 } = report.summary;
   const compared = baseline !== null && !report.label_health?.stale && worse + better > 0;
-  const named = (run: Report["head"]): string => runName(run, (text) => code(text, 60));
   const parts = [
-    `${named(head)} against ${baseline === null ? "no baseline" : `${named(baseline)}${baselineOrigin(report)}`}`,
-    `${count(head.cases, "case")}${missing > 0 ? `, ${missing} without a trace` : ""}${compared ? `, ${worse} worse, ${better} better` : ""}`,
-    builtInPolicyNote(report),
+    markup(comparedRuns(report, baselineOrigin(report))),
+    `${casesText(report)}${compared ? `, ${worse} worse, ${better} better` : ""}`,
+    markup(builtInNote(report)),
     ...links,
   ];
   return parts.filter(Boolean).join(" · ");
@@ -66,51 +58,20 @@ function distanceToBase({ run }: Report): string {
   return distance === 0 ? "" : `${count(distance, "commit")} behind the base`;
 }
 
-/** A note if there is no policy file, so that nobody chose the thresholds. */
-const builtInPolicyNote = (report: Report): string =>
-  policySource(report)?.kind === "built-in" ? "built-in thresholds: write your own in `.github/rag-gate.yml`" : "";
-
-/** Cases or problems listed. */
 const MAX_LISTED = 20;
 
-/** Gates listed by name. */
-const MAX_GATES = 5;
-
-/** How the pull request changes its own gate: edits of policy and dataset, and both verdicts. */
-export function gateChanges({ base_commit: base, decision }: Report): string {
-  if (base === undefined) return "";
-  const { decisions, added, removed, relabelled, fails_beside: beside = [] } = base;
-  const differs = decisions.base !== null && decisions.base !== decisions.own;
-  const touched = differs || base.policy === "changed" || base.recalibrated || removed.length + relabelled.length > 0;
-  const isLoosened = decisions.base === "FAIL" && decisions.own !== "FAIL";
-  const counts = isWorseVerdict(decision, base)
-    ? `the worse counts${isLoosened ? ", and what this change loosens holds from the next change on" : ""}`
-    : `what this change does to the gate makes it **${inWords(decision)}**`;
-  const failing =
-    beside.length === 0
-      ? ""
-      : `, there for ${codeList(beside.slice(0, MAX_GATES))}${beside.length > MAX_GATES ? ", ..." : ""} as well`;
-  const lines = [
-    base.policy === "changed" ? `- the policy is ${base.policy_deleted ? "deleted" : "edited"}` : "",
-    base.recalibrated ? "- the calibration record of a judge is edited" : "",
-    base.golden === "changed" ? "- the golden set is edited" : "",
-    ...caseEntry(relabelled, "relabelled", MAX_LISTED),
-    ...caseEntry(removed, "deleted or set aside", MAX_LISTED),
-    ...caseEntry(added, "added", MAX_LISTED),
-    touched && decisions.base !== null
-      ? `- under its own policy and golden set: **${inWords(decisions.own)}**; under those of the base commit ${code(base.sha.slice(0, 7))}: **${inWords(decisions.base)}**${failing}; ${counts}`
-      : "",
-  ].filter((line) => line !== "");
-  return lines.join("\n");
+/** How the pull request changes its own gate. */
+export function gateChanges(report: Report): string {
+  const { edits, cases, verdicts } = gateEdits(report) ?? { edits: [], cases: [], verdicts: [] };
+  const line = (text: Text): string => `- ${markup(text)}`;
+  return [...edits.map(line), ...cases.map((set) => caseEntry(set, MAX_LISTED)), ...verdicts.map(line)].join("\n");
 }
 
-/** A table of LLM-judged metrics, followed by notes about their judges. */
-export function judgedTable({ judged = [] }: Report): string {
-  const rows = judged.map((entry) => judgedCells(entry, (text) => code(text)));
-  const notes = judged.flatMap((entry) =>
-    judgedNotes(entry).map((note) => `- ${code(entry.metric)}: ${code(note, 300)}`),
-  );
-  return paragraphs(table([...JUDGED_COLUMNS], rows), notes.join("\n"));
+/** The LLM-judged metrics, followed by notes about their judges. */
+export function judgedSection(report: Report): string {
+  const judged = judgedTable(report);
+  const notes = judged.notes.map(({ metric, note }) => `- ${code(metric)}: ${code(note, 300)}`);
+  return paragraphs(viewTable(judged), notes.join("\n"));
 }
 
 /** Warnings listed with the problems. An ignored field can be the reason why another one is missing. */
@@ -133,16 +94,6 @@ export function inputProblems(report: Report, say: (text: string) => string): st
   const more = errors.reduce((left, { places }) => left - places, summary.problems ?? 0);
   const lines = (found: typeof errors) => found.map(({ problem }) => line(problem));
   return [...lines(errors), ...(more > 0 ? [`- and ${more} more`] : []), ...lines(warnings)].join("\n");
-}
-
-/** Each leak with the stages that exposed it. */
-export function leaksTable(report: Report, limit = MAX_ROWS): string {
-  const row = (leak: Leak): string[] => {
-    const { case_id, chunk_id, rule } = leak.violation;
-    const chunk = chunk_id === null ? "forbidden text" : code(chunk_id);
-    return [code(case_id), code(leak.principal), chunk, exposedAt(leak, code), ACCESS_RULES[rule]];
-  };
-  return tableOf(["case", "asked by", "chunk", "seen at", "why forbidden"], groupLeaks(report), row, limit);
 }
 
 /** The metrics of the run, or only those in `only`. */
@@ -243,18 +194,6 @@ export function accessMatrix({ acl }: Report): string {
   return tableOf(header, acl.matrix, row, MAX_ROWS, "lllllr");
 }
 
-/** The waivers of the policy. */
-export function waiversTable(report: Report): string {
-  const rows = report.waivers.map((waiver) => [
-    waiverStatus(waiver),
-    codeList(waiverSubject(waiver)),
-    code(waiver.reason),
-    code(waiver.owner),
-    waiver.expires,
-  ]);
-  return table(["", "what", "reason", "owner", "until"], rows);
-}
-
 /** Warnings about the inputs, and limits of the measured values. `say` escapes messages for the output. */
 export function notesList({ diagnostics, summary }: Report, say: (text: string) => string = prose): string {
   // The last note below covers acl/answer-not-checked.
@@ -295,50 +234,30 @@ export function trendText(report: Report): string {
       ? ""
       : `${count(trend.skipped, "report")} could not be read and ${trend.skipped === 1 ? "is" : "are"} left out.`;
   if (trend.runs.length === 0) return skipped;
-  const gated = measuredTrendMetrics(report);
   const others = trend.runs.some(({ incomparable }) => incomparable.length > 0)
     ? "\\* measured on other cases or in another way; left out of line and change."
     : "";
-  return paragraphs(trendTable(report, gated), runsTable(report, gated.slice(0, MAX_TREND_COLUMNS)), others, skipped);
-}
-
-function trendTable(report: Report, gated: readonly GatedMetric[]): string {
-  const rows = gated.map((one) => {
-    const values = trendValues(report, report.trend!, one);
-    const unit = metricUnit(one.metric);
-    const [first, last] = [values[0]!, values.at(-1)!];
-    return [
-      code(one.name),
-      sparkline(values),
-      String(values.length),
-      formatNumber(first, unit),
-      formatNumber(last, unit),
-      formatDelta(last - first, unit),
-    ];
+  const lines = trendLines(report, trend).map(({ name, values, oldest, now, change }) => {
+    return [code(name), sparkline(values), String(values.length), oldest, now, change];
   });
-  return table(["metric", "oldest to newest", "runs", "oldest", "this run", "change"], rows, "llrrrr");
-}
-
-function runsTable(report: Report, gated: readonly GatedMetric[]): string {
-  const header = ["run", "commit", "day", "decision", ...gated.map(({ name }) => code(name, 60))];
-  const rows = report.trend!.runs.map(({ run_id, sha, created_at, decision, values, incomparable }) => [
-    String(run_id),
-    code(sha.slice(0, 7)),
-    code(created_at.slice(0, 10)),
-    inWords(decision),
-    ...gated.map(({ name, metric }) => {
-      const mark = incomparable.includes(name) ? " \\*" : "";
-      return `${formatNumber(values[name] ?? null, metricUnit(metric))}${mark}`;
-    }),
+  const { names, runs } = trendRuns(report, trend, MAX_TREND_COLUMNS);
+  const rows = runs.map(({ run, commit, day, decision, values }) => [
+    run,
+    commit && code(commit),
+    day && code(day),
+    decision,
+    ...values.map(({ text, isComparable }) => `${text}${isComparable ? "" : " \\*"}`),
   ]);
-  const own = [
-    "this run",
-    report.head.sha === null ? "" : code(report.head.sha.slice(0, 7)),
-    "",
-    inWords(report.decision),
-    ...gated.map((one) => formatNumber(gatedValue(report, one), metricUnit(one.metric))),
-  ];
-  return table(header, [...rows, own], `llll${"r".repeat(gated.length)}`);
+  return paragraphs(
+    table(["metric", "oldest to newest", "runs", "oldest", "this run", "change"], lines, "llrrrr"),
+    table(
+      ["run", "commit", "day", "decision", ...names.map((name) => code(name, 60))],
+      rows,
+      `llll${"r".repeat(names.length)}`,
+    ),
+    others,
+    skipped,
+  );
 }
 
 const BARS = "▁▂▃▄▅▆▇█";

@@ -1,111 +1,85 @@
 import { isObject } from "../../input/rows/index.ts";
-import {
-  type CaseState,
-  type ChunkRanks,
-  CITED,
-  insteadBits,
-  isInstead,
-  type ListSizes,
-  RANKS_PER_CHUNK,
-  readChunkRanks,
-  ValueColumn,
-} from "../../scoring/index.ts";
+import { type CaseState, type ChunkRanks, isInstead, type ListSizes, ValueColumn } from "../../scoring/index.ts";
 import { MISSING_REASONS, type MissingReason } from "../../scoring/metrics/index.ts";
-import { placeFinder } from "../../text/index.ts";
-import type { CaseRow } from "../schema/index.ts";
+import type { CaseRow, Report } from "../schema/index.ts";
 
-/** A length that no list has. */
-const NO_SIZE = 0xffffffff;
+/** A line of `cases.jsonl` with the names of its metrics and with its empty fields. Rows of the library have them. */
+export function namedRow(
+  line: Readonly<Record<string, unknown>>,
+  { case_metrics: names = [], head }: Pick<Report, "case_metrics" | "head">,
+): Readonly<Record<string, unknown>> {
+  const { id, metrics: values = [], ...others } = line;
+  if (!Array.isArray(values) || (values.length > 0 && values.length !== names.length)) return line;
+  const metrics: Record<string, unknown> = {};
+  const missing: Record<string, unknown> = {};
+  for (const [m, value] of values.entries())
+    if (value !== null) (typeof value === "number" ? metrics : missing)[names[m]!] = value;
+  return { id, config_id: head.config_id, ...EMPTY_ROW, ...others, metrics, missing };
+}
 
-/**
- * The values of the head in the rows of `cases.jsonl`, as columns of `room` cases. A row is read and forgotten, because all
- * rows of a large run take as much memory as everything else in the gate.
- */
+const EMPTY_ROW = {
+  tags: [],
+  status: undefined,
+  metrics: {},
+  missing: {},
+  baseline_metrics: {},
+  baseline_missing: {},
+  change: null,
+  failed_checks: [],
+  stages: {},
+  sizes: null,
+  causes: [],
+};
+
+type HeadRanks = NonNullable<CaseRow["stages"][string]["head"]>;
+type Lists = NonNullable<ChunkRanks["lists"]>;
+
+/** The values of the head of `cases.jsonl`, as columns of `room` cases. A row is read and forgotten to save memory. */
 export class CaseColumns {
   readonly ids: string[] = [];
   readonly states: CaseState[] = [];
   readonly columns = new Map<string, ValueColumn>();
   readonly failedChecks = new Map<number, readonly string[]>();
+  readonly flaky = new Set<number>();
+  readonly refusing = new Set<number>();
+  readonly sizes: (ListSizes | null)[] = [];
+  readonly ranks: ReadonlyMap<string, ChunkRanks>[] = [];
   readonly #room: number;
-  readonly #flaky = new Set<number>();
-  readonly #refused = new Set<number>();
-  readonly #sizes: Uint32Array;
-  /** The labeled chunks of all cases, their numbers, and where those of each case begin. */
-  readonly #chunks: string[] = [];
-  readonly #ranks: number[] = [];
-  readonly #starts: Uint32Array;
-  /** By index into `#chunks`. Most runs have none. */
-  readonly #lists = new Map<number, Lists>();
 
   constructor(room: number) {
     this.#room = room;
-    this.#sizes = new Uint32Array(3 * room);
-    this.#starts = new Uint32Array(room + 1);
   }
 
-  add({ id, status, metrics, missing, failed_checks, stages, sizes, flaky, refused }: HeadRow): void {
+  add({ id, status, metrics, missing, failed_checks, stages, sizes, flaky, refused }: CaseRow): void {
     const i = this.ids.length;
     this.ids.push(id);
     this.states.push(status === "pass" || status === "fail" ? "scored" : status);
     for (const name in metrics) this.#column(name).set(i, metrics[name]!);
     for (const name in missing) this.#column(name).set(i, missing[name]!);
     if (failed_checks.length > 0) this.failedChecks.set(i, failed_checks);
-    if (flaky === true) this.#flaky.add(i);
-    if (refused === true) this.#refused.add(i);
-    this.#sizes.set(sizes ?? [NO_SIZE, 0, 0], 3 * i);
-    for (const chunk in stages) if (stages[chunk]!.head !== null) this.#addChunk(chunk, stages[chunk]!.head);
-    this.#starts[i + 1] = this.#chunks.length;
-  }
-
-  ranksOf(i: number): ReadonlyMap<string, ChunkRanks> {
-    const found = new Map<string, ChunkRanks>();
-    for (let c = this.#starts[i]!; c < this.#starts[i + 1]!; c++) {
-      const ranks = readChunkRanks(this.#ranks, c * RANKS_PER_CHUNK, [], 0);
-      const lists = this.#lists.get(c);
-      found.set(this.#chunks[c]!, lists === undefined ? ranks : { ...ranks, lists });
-    }
-    return found;
-  }
-
-  sizesOf(i: number): ListSizes | null {
-    const retrieved = this.#sizes[3 * i]!;
-    if (retrieved === NO_SIZE) return null;
-    return { retrieved, reranked: this.#sizes[3 * i + 1]!, context: this.#sizes[3 * i + 2]! };
-  }
-
-  isFlaky(i: number): boolean {
-    return this.#flaky.has(i);
-  }
-
-  refuses(i: number): boolean {
-    return this.#refused.has(i);
+    if (flaky === true) this.flaky.add(i);
+    if (refused === true) this.refusing.add(i);
+    const [retrieved, reranked, context] = sizes ?? [];
+    this.sizes.push(retrieved === undefined ? null : { retrieved, reranked: reranked!, context: context! });
+    this.ranks.push(
+      new Map(Object.entries(stages).flatMap(([chunk, { head }]) => (head === null ? [] : [[chunk, ranksOf(head)]]))),
+    );
   }
 
   #column(name: string): ValueColumn {
-    let column = this.columns.get(name);
-    if (column === undefined) {
-      column = new ValueColumn(this.#room);
-      this.columns.set(name, column);
-    }
+    const column = this.columns.get(name) ?? new ValueColumn(this.#room);
+    this.columns.set(name, column);
     return column;
-  }
-
-  #addChunk(chunk: string, { retrieved, reranked, context, cited, lists, instead }: HeadRanks): void {
-    const marks = (cited ? CITED : 0) | (isInstead(instead) ? insteadBits(instead) : 0);
-    this.#ranks.push(retrieved ?? 0, reranked ?? 0, context ?? 0, marks);
-    if (isLists(lists)) this.#lists.set(this.#chunks.length, lists);
-    this.#chunks.push(chunk);
   }
 }
 
-type Lists = NonNullable<ChunkRanks["lists"]>;
-type HeadRanks = NonNullable<CaseRow["stages"][string]["head"]>;
-
-/** The fields of a row that are read back. */
-type HeadRow = Pick<
-  CaseRow,
-  "id" | "status" | "metrics" | "missing" | "failed_checks" | "stages" | "sizes" | "flaky" | "refused"
->;
+function ranksOf({ retrieved, reranked, context, cited, lists, instead }: HeadRanks): ChunkRanks {
+  return {
+    ...{ retrieved, reranked, context, cited },
+    ...(isLists(lists) ? { lists } : {}),
+    ...(isInstead(instead) ? { instead } : {}),
+  };
+}
 
 function isLists(value: unknown): value is Lists {
   const isPair = (pair: unknown): boolean =>
@@ -116,10 +90,10 @@ function isLists(value: unknown): value is Lists {
 const UNTRACED: ReadonlySet<unknown> = new Set(["missing", "excluded"]);
 const STATUSES: ReadonlySet<unknown> = new Set(["pass", "fail", "error", ...UNTRACED]);
 
-/** Whether a value has the shape of a row, as far as it is read back. Much cheaper than `caseRowSchema`. */
+/** Whether a named row has the fields that are read back. Much cheaper than `caseRowSchema`. */
 export function isCaseRow(row: Readonly<Record<string, unknown>>): row is typeof row & CaseRow {
-  const { id, status, metrics, missing, failed_checks: checks, tags, stages, sizes } = row;
-  if (typeof id !== "string" || !STATUSES.has(status) || !Array.isArray(checks) || !Array.isArray(tags)) return false;
+  const { id, status, metrics, missing, failed_checks: checks, stages, sizes } = row;
+  if (typeof id !== "string" || !STATUSES.has(status) || !Array.isArray(checks)) return false;
   if (!isObject(metrics) || !isObject(missing) || !isObject(stages)) return false;
   for (const name in metrics) if (!Number.isFinite(metrics[name])) return false;
   for (const name in missing) if (!MISSING_REASONS.includes(missing[name] as MissingReason)) return false;
@@ -130,64 +104,48 @@ export function isCaseRow(row: Readonly<Record<string, unknown>>): row is typeof
   return UNTRACED.has(status) ? (sizes ?? null) === null : isSizes(sizes);
 }
 
-function isSizes(value: unknown): boolean {
-  const isSize = (size: unknown): boolean =>
-    Number.isSafeInteger(size) && (size as number) >= 0 && (size as number) < NO_SIZE;
-  return Array.isArray(value) && value.length === 3 && value.every(isSize);
-}
-
-const isStage = (value: unknown): boolean => isObject(value) && (value.head === null || isRanks(value.head));
+const isCount = (value: unknown): boolean => (value as number) >>> 0 === value;
+const isSizes = (value: unknown): boolean => Array.isArray(value) && value.length === 3 && value.every(isCount);
 
 /** A place in a list, from 1, or none. */
-const isRank = (value: unknown): boolean => value === null || ((value as number) >>> 0 === value && value > 0);
+const isRank = (value: unknown): boolean => value === null || (isCount(value) && value !== 0);
 
 const isRanks = (value: unknown): boolean =>
   isObject(value) && [value.retrieved, value.reranked, value.context].every(isRank) && typeof value.cited === "boolean";
 
-/** The hash of each case of a report, by position. */
-export interface CaseHashes {
-  readonly ids: readonly string[];
-  readonly hashes: readonly string[];
-}
+const isStage = (value: unknown): boolean => isObject(value) && (value.head === null || isRanks(value.head));
 
-/** Takes the rows of `cases.jsonl` that belong to a report, by the label hashes that it names. */
+/** Takes the rows that belong to a report with these label hashes. */
 export class LabelledCases {
   readonly cases: CaseColumns;
   readonly labelHashes: string[] = [];
-  readonly #labels: CaseHashes;
-  readonly #placeOf: (id: string, guess: number) => number;
-  readonly #seen: Uint8Array;
+  readonly #hashes: ReadonlyMap<string, string>;
+  readonly #seen = new Set<string>();
   #taking = 0;
   #wrong: string | undefined;
 
-  constructor(labels: CaseHashes) {
-    this.#labels = labels;
-    this.#placeOf = placeFinder(labels.ids);
-    this.#seen = new Uint8Array(this.room);
-    this.cases = new CaseColumns(this.room);
-  }
-
-  /** Cases that the report has. */
-  get room(): number {
-    return this.#labels.ids.length;
+  constructor(hashes: Readonly<Record<string, string>>) {
+    this.#hashes = new Map(Object.entries(hashes));
+    this.cases = new CaseColumns(this.#hashes.size);
   }
 
   take(row: CaseRow): void {
     if (row.change === "removed") return;
     if (row.status !== "excluded") this.#taking++;
-    const place = this.#placeOf(row.id, this.labelHashes.length);
-    if (place < 0) this.#wrong ??= `report.json has no label hash for case ${JSON.stringify(row.id)}`;
-    else if (this.#seen[place] === 1) this.#wrong ??= "cases.jsonl names a case twice";
-    if (this.#wrong !== undefined) return;
-    this.#seen[place] = 1;
-    this.labelHashes.push(this.#labels.hashes[place]!);
+    const hash = this.#hashes.get(row.id);
+    if (hash === undefined) this.#wrong ??= `report.json has no label hash for case ${JSON.stringify(row.id)}`;
+    else if (this.#seen.has(row.id)) this.#wrong ??= "cases.jsonl names a case twice";
+    if (hash === undefined || this.#wrong !== undefined) return;
+    this.#seen.add(row.id);
+    this.labelHashes.push(hash);
     this.cases.add(row);
   }
 
-  /** Why they are not all cases of a report with as many; undefined where they are. */
+  /** Why these are not all cases of a report with `expected` cases; undefined if they are. */
   problem(expected: number): string | undefined {
     if (this.#taking !== expected) return `cases.jsonl holds ${this.#taking} cases, report.json says ${expected}`;
-    if (this.#wrong !== undefined || this.labelHashes.length === this.room) return this.#wrong;
-    return `report.json has label hashes of ${this.room} cases, cases.jsonl holds ${this.labelHashes.length}`;
+    const [labeled, read] = [this.#hashes.size, this.labelHashes.length];
+    if (this.#wrong !== undefined || read === labeled) return this.#wrong;
+    return `report.json has label hashes of ${labeled} cases, cases.jsonl holds ${read}`;
   }
 }

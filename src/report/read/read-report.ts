@@ -10,7 +10,7 @@ import { differs } from "../../statistics/index.ts";
 import { count } from "../../text/index.ts";
 import { trackedMetrics, trendValues } from "../build/index.ts";
 import type { Report } from "../schema/index.ts";
-import { type CaseColumns, type CaseHashes, isCaseRow, LabelledCases } from "./read-cases.ts";
+import { type CaseColumns, isCaseRow, LabelledCases, namedRow } from "./read-cases.ts";
 
 /** The file of a report directory that holds the cached replies of the LLM judge. */
 export const JUDGE_CACHE_FILE = "judge-cache.jsonl";
@@ -88,9 +88,7 @@ export interface UnreadableReport {
 export async function readReport(text: string, cases: ByteSource): Promise<ReadReport | UnreadableReport> {
   const report = await parseReport(text);
   if (typeof report === "string") return { unreadable: report };
-  const labels = hashesOf(report.dataset.label_hashes);
-  const answers = hashesOf(report.dataset.answer_hashes);
-  const read = await readCases(cases, labels, report.head.cases);
+  const read = await readCases(cases, report);
   if (typeof read === "string") return { unreadable: read };
   const unlike = metricUnlikeCases(report, read.cases.columns);
   if (unlike !== undefined)
@@ -98,7 +96,7 @@ export async function readReport(text: string, cases: ByteSource): Promise<ReadR
   const untrue = wrongTraces(report.head, read.cases.states);
   if (untrue !== null) return { unreadable: untrue };
   return {
-    scores: toScores(report, read.cases, read.labelHashes, answersOf(read.cases.ids, answers)),
+    scores: toScores(report, read.cases, read.labelHashes),
     fingerprint: report.head.fingerprint,
     origin: { sha: report.head.sha, runId: report.head.run_id, attempt: report.head.attempt },
     complete: report.head.complete,
@@ -111,19 +109,6 @@ function recentValues(report: Report): ReadonlyMap<string, readonly number[]> {
   const { trend } = report;
   if (trend === undefined) return new Map();
   return new Map(trackedMetrics(report).map((one) => [one.name, trendValues(report, trend, one)]));
-}
-
-function hashesOf(byId: Readonly<Record<string, string>> = {}): CaseHashes {
-  return { ids: Object.keys(byId), hashes: Object.values(byId) };
-}
-
-/** The hash of each case's answer, empty of one that has none. As a rule they stand in the order of the cases. */
-function answersOf(ids: readonly string[], { ids: answered, hashes }: CaseHashes): readonly string[] {
-  let next = 0;
-  const found = ids.map((id) => (answered[next] === id ? hashes[next++]! : ""));
-  if (next === answered.length) return found;
-  const byId = new Map(answered.map((id, i) => [id, hashes[i]!]));
-  return ids.map((id) => byId.get(id) ?? "");
 }
 
 /**
@@ -139,22 +124,22 @@ function wrongTraces({ traces, fingerprint }: Report["head"], states: readonly C
   return `report.json says ${count(traces, "trace")} and ${count(repeats, "repeat")}, which ${count(traced, "answered case")} in cases.jsonl cannot have`;
 }
 
-/** The rows of `cases.jsonl` that belong to a report with these label hashes and number of cases; why they do not. */
-async function readCases(source: ByteSource, labels: CaseHashes, expected: number): Promise<string | LabelledCases> {
+/** The rows of `cases.jsonl`, or why they are not those of the report. */
+async function readCases(source: ByteSource, report: Report): Promise<string | LabelledCases> {
   const log = new DiagnosticLog();
-  const cases = new LabelledCases(labels);
+  const cases = new LabelledCases(report.dataset.label_hashes ?? {});
   for await (const { value, line } of readJsonRows(source, log)) {
-    if (!isCaseRow(value)) return `cases.jsonl:${line} does not have the expected shape`;
-    cases.take(value);
+    const row = namedRow(value, report);
+    if (!isCaseRow(row)) return `cases.jsonl:${line} does not have the expected shape`;
+    cases.take(row);
   }
   if (log.errorCount > 0) return `cases.jsonl: ${log.list()[0]?.message}`;
-  return cases.problem(expected) ?? cases;
+  return cases.problem(report.head.cases) ?? cases;
 }
 
 /** Report texts are held whole; more than this is no report of ours. */
 const MAX_REPORT_BYTES = 256 * 1024 * 1024;
 
-/** Reads a report from the files of an archive. */
 export async function readReportFiles(files: ReadonlyMap<string, ByteSource>): Promise<ReadReport | UnreadableReport> {
   const json = files.get("report.json");
   const cases = files.get("cases.jsonl");
@@ -182,13 +167,9 @@ function columnsOf({ metrics }: Report, { ids, columns }: CaseColumns): Readonly
   return all;
 }
 
-function toScores(
-  report: Report,
-  read: CaseColumns,
-  labelHashes: readonly string[],
-  answerHashes: readonly string[],
-): RunScores {
+function toScores(report: Report, read: CaseColumns, labelHashes: readonly string[]): RunScores {
   const { ids, states, failedChecks } = read;
+  const answers = new Map(Object.entries(report.dataset.answer_hashes ?? {}));
   return {
     configId: report.head.config_id,
     ids,
@@ -200,15 +181,15 @@ function toScores(
     stale: new Map(),
     hallucinations: new Map(),
     observed: ids.map(() => null),
-    answerHashes,
-    ranksOf: (i) => read.ranksOf(i),
+    answerHashes: ids.map((id) => answers.get(id) ?? ""),
+    ranksOf: (i) => read.ranks[i]!,
     listsOf: () => [],
     judgedOf: () => undefined,
     unreadLanguageOf: () => null,
     errorKindsOf: () => [],
-    sizesOf: (i) => read.sizesOf(i),
-    isFlaky: (i) => read.isFlaky(i),
-    refuses: (i) => read.refuses(i),
+    sizesOf: (i) => read.sizes[i]!,
+    isFlaky: (i) => read.flaky.has(i),
+    refuses: (i) => read.refusing.has(i),
     isUnseen: () => false,
     unread: () => () => false,
     findings: [],

@@ -1,25 +1,15 @@
 import { NEXT_CHECKS } from "../../causes/index.ts";
 import type { GateRun } from "../../gate/index.ts";
 import { expectsAnswer } from "../../input/golden/index.ts";
-import {
-  alignLeft,
-  alignRight,
-  count,
-  cutTo,
-  displayWidth,
-  formatMove,
-  formatNumber,
-  logLine,
-} from "../../text/index.ts";
-import { CaseEffects, type CaseStory, caseStory } from "../build/index.ts";
+import { alignLeft, alignRight, count, cutTo, displayWidth, formatNumber, logLine } from "../../text/index.ts";
+import { type CaseStory, caseStories } from "../build/index.ts";
 import type { Report } from "../schema/index.ts";
 import {
   BOUNDS_LEGEND,
   CHANGE_LEGEND,
-  carriersText,
   causeText,
+  failedCase,
   failedChecks,
-  failedLabel,
   type GateRow,
   gateChange,
   gateRows,
@@ -27,13 +17,13 @@ import {
   isLostTrace,
   lifecycleText,
   metricUnit,
-  namedChunks,
-  stageFlow,
+  worseCases,
+  written,
 } from "../text/index.ts";
 
 /** The report of one case (`explain`) for the terminal. `id` must be a case of the dataset. */
 export function renderCaseStory(run: GateRun, id: string): string {
-  const story = caseStory(run, run.input.golden.indexById.get(id)!, new CaseEffects(run));
+  const story = caseStories(run)(run.input.golden.indexById.get(id)!);
   const sections = [
     `${logLine(id)}: ${story.verdict}`,
     story.about.map(([name, value]) => `  ${name.padEnd(8)}   ${value}`).join("\n"),
@@ -104,28 +94,18 @@ const MAX_CASES = 15;
 export function terminalFailures(report: Report, paint: Paint): string {
   const lines = report.failures.slice(0, MAX_CASES).flatMap((failure) => {
     const { id, failed_checks, since, causes = [], details } = failure;
-    const when =
-      since === "new"
-        ? paint("red", " new")
-        : since === null
-          ? ""
-          : paint("dim", since === "before" ? " failed before" : " flaky");
+    const shown = failedCase(failure, report);
+    const when = since === "new" ? paint("red", " new") : shown.since && paint("dim", ` ${shown.since}`);
     const critical = details?.critical ? paint("red", " critical") : "";
     const checks = failedChecks(failure, (name) => logLine(name, 40));
     const lines = [`  ${paint("bold", logLine(id, 60))}${when}${critical}  ${checks}`];
     if (details === null) return lines;
-    const isExpected = report.traffic !== undefined || details.observed_behavior === details.expected_behavior;
-    if (details.observed_behavior !== null && !isExpected) {
-      lines.push(`    expected ${details.expected_behavior}, got ${details.observed_behavior}`);
-    }
+    if (shown.behavior !== "") lines.push(`    ${shown.behavior}`);
     const hasTrace = !failed_checks.some(isLostTrace);
     if (hasTrace && expectsAnswer({ behavior: details.expected_behavior })) {
-      const { named, more } = namedChunks(details.chunks);
-      for (const chunk of named) {
-        const found = carriersText(chunk, (id) => logLine(id, 80));
-        lines.push(`    ${logLine(failedLabel(chunk), 80)}${found}: ${stageFlow(chunk, report)}`);
-      }
-      if (more > 0) lines.push(`    and ${more} more expected chunks`);
+      for (const { label, flow } of shown.chunks)
+        lines.push(`    ${written(label, (part) => logLine(part.text, 80))}: ${flow}`);
+      if (shown.furtherChunks > 0) lines.push(`    and ${shown.furtherChunks} more expected chunks`);
     }
     if (causes.length > 0) lines.push(`    cause ${causeText(causes, (evidence) => logLine(evidence, 200))}`);
     return lines;
@@ -136,25 +116,18 @@ export function terminalFailures(report: Report, paint: Paint): string {
   return terminalList(title, lines, report.failures.length, MAX_CASES);
 }
 
-/** The cases that got worse without failing, largest drop first. */
+/** The cases that got worse without failing. */
 export function terminalMoved(report: Report, paint: Paint): string {
-  const failed = new Set(report.failures.map(({ id }) => id));
-  const byCase = new Map<string, { changes: string[]; cause: string; loss: number }>();
-  for (const { id, metric, baseline, head, delta, causes } of report.regressions) {
-    if (failed.has(id)) continue;
-    const change = `${logLine(metric, 40)} ${formatMove(baseline, head, metricUnit(metric)).join(" -> ")}`;
-    const { changes, cause, loss } = byCase.get(id) ?? { changes: [], cause: "", loss: 0 };
-    const found = cause === "" ? causeText(causes, (evidence) => logLine(evidence, 200)) : cause;
-    byCase.set(id, { changes: [...changes, change], cause: found, loss: Math.max(loss, Math.abs(delta)) });
-  }
+  const worse = worseCases(report);
   const better = new Set(report.improvements.map(({ id }) => id)).size;
   const note = better > 0 ? [paint("dim", `  ${count(better, "case")} improved in some metric`)] : [];
-  if (byCase.size === 0) return note.length > 0 ? [paint("bold", "Better"), ...note].join("\n") : "";
-  const largestFirst = [...byCase].sort(([, a], [, b]) => b.loss - a.loss).slice(0, MAX_CASES);
-  const lines = largestFirst.map(([id, { changes, cause }]) => {
-    return `  ${logLine(id, 60)}  ${changes.join(", ")}${cause === "" ? "" : `\n    cause ${cause}`}`;
+  if (worse.length === 0) return note.length > 0 ? [paint("bold", "Better"), ...note].join("\n") : "";
+  const lines = worse.slice(0, MAX_CASES).map(({ id, changes, causes }) => {
+    const moves = changes.map(([metric, move]) => `${logLine(metric, 40)} ${move}`).join(", ");
+    const cause = causeText(causes, (evidence) => logLine(evidence, 200));
+    return `  ${logLine(id, 60)}  ${moves}${cause && `\n    cause ${cause}`}`;
   });
-  return [terminalList(paint("bold", "Worse, still passing"), lines, byCase.size), ...note].join("\n");
+  return [terminalList(paint("bold", "Worse, still passing"), lines, worse.length), ...note].join("\n");
 }
 
 const STATUS_CELLS: Readonly<Record<Report["gates"][number]["status"], readonly [string, Style]>> = {
@@ -168,10 +141,8 @@ const STATUS_CELLS: Readonly<Record<Report["gates"][number]["status"], readonly 
 
 const HEADER = ["", "gate", "head", "needs", "baseline", "change"] as const;
 
-/** Right-aligned columns. */
 const RIGHT_ALIGNED = new Set([2, 4]);
 
-/** Spaces around and between the columns. */
 const MARGIN = 2;
 
 /** Layouts of the gates table, from wide to narrow. `stacked` puts each threshold on a separate line. */

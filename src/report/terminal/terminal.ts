@@ -1,37 +1,35 @@
 import { count, formatDelta, formatNumber, inWords, logLine, wrapLine } from "../../text/index.ts";
 import type { Report } from "../schema/index.ts";
 import {
-  ACCESS_RULES,
-  attributionText,
+  behaviorMove,
+  builtInNote,
+  casesText,
+  comparedRuns,
   distinctSteps,
-  exposedAt,
-  furtherVersions,
-  groupLeaks,
   headline,
   ignoredText,
   leadFinding,
+  leaksTable,
   metricUnit,
-  namesVersions,
-  policySource,
-  rechunkedText,
-  runName,
+  movedMetrics,
+  runChanges,
   stepCases,
+  type Text,
+  trafficText,
   unlistedReasons,
   unlistedText,
-  waiverStatus,
-  waiverSubject,
+  waiversTable,
+  written,
 } from "../text/index.ts";
 import { type Paint, painter, terminalFailures, terminalGates, terminalList, terminalMoved } from "./sections.ts";
 
 interface TerminalOptions {
   readonly color: boolean;
-  /** Width of the terminal in columns. */
   readonly width: number;
   /** Options for the same inputs in a suggested command, if the user did not type them. */
   readonly inputs?: string | undefined;
 }
 
-/** Entries printed per list. */
 const MAX_LISTED = 12;
 
 /** Narrower tables are not readable. */
@@ -67,21 +65,18 @@ export function renderTerminal(report: Report, options: TerminalOptions): string
   return `${lines.join("\n")}\n`;
 }
 
+const plain = (text: Text): string => written(text, (part) => logLine(part.text, 60));
+
 function verdictSection(report: Report, paint: Paint): string {
   const style = report.decision === "PASS" ? "green" : report.decision === "FAIL" ? "red" : "yellow";
-  const { head, baseline } = report;
-  const { missing = 0, excluded = 0 } = report.summary;
-  const named = (run: Report["head"]): string => runName(run, (name) => logLine(name, 60));
-  const against = baseline === null ? ", no baseline" : ` against ${named(baseline)}`;
-  const line = `${named(head)}${against}: ${count(head.cases, "case")}${missing > 0 ? `, ${missing} without a trace` : ""}${excluded > 0 ? `, ${excluded} set aside` : ""}`;
+  const { excluded = 0 } = report.summary;
+  const line = `${plain(comparedRuns(report))}: ${casesText(report)}${excluded > 0 ? `, ${excluded} set aside` : ""}`;
   const lead = report.decision === "PASS" ? "" : leadFinding(report, (id) => logLine(id, 100), logLine);
   return [
     `${paint(style, inWords(report.decision))}  ${paint("bold", headline(report, logLine))}`,
     ...(lead === "" ? [] : [lead]),
     paint("dim", line),
-    ...(policySource(report)?.kind === "built-in"
-      ? [paint("dim", "built-in thresholds: write your own in .github/rag-gate.yml")]
-      : []),
+    ...[plain(builtInNote(report))].filter(Boolean).map((note) => paint("dim", note)),
   ].join("\n");
 }
 
@@ -91,64 +86,44 @@ function labelsSection({ label_health: health }: Report, paint: Paint): string {
 }
 
 function leaksSection(report: Report, paint: Paint): string {
-  const all = groupLeaks(report);
-  const lines = all.slice(0, MAX_LISTED).map((leak) => {
-    const { case_id, chunk_id, rule } = leak.violation;
-    const what = chunk_id === null ? "forbidden text" : logLine(chunk_id, 100);
-    const line = `  ${logLine(case_id, 60)}: ${logLine(leak.principal, 60)} saw ${what} (${ACCESS_RULES[rule]})`;
-    return `${line}\n    at ${exposedAt(leak, (list) => logLine(list, 30))}`;
+  const { rows } = leaksTable(report);
+  const lines = rows.slice(0, MAX_LISTED).map((row) => {
+    const [id, principal, chunk, at, rule] = row.map(plain);
+    return `  ${id}: ${principal} saw ${chunk} (${rule})\n    at ${at}`;
   });
   const title = report.acl.leaks > 0 ? paint("red", "Access leaks") : paint("yellow", "Access violations");
-  return terminalList(title, lines, all.length);
+  return terminalList(title, lines, rows.length);
 }
 
-function waiversSection({ waivers: all }: Report, paint: Paint): string {
-  const lines = all.slice(0, MAX_LISTED).map((waiver) => {
-    const about = waiverSubject(waiver).map((name) => logLine(name, 60));
-    const terms = `${logLine(waiver.reason, 200)} (${logLine(waiver.owner, 60)}, until ${waiver.expires})`;
-    return `  ${about.join(", ")} ${waiverStatus(waiver)}: ${terms}`;
+function waiversSection(report: Report, paint: Paint): string {
+  const { rows } = waiversTable(report);
+  const lines = rows.slice(0, MAX_LISTED).map((row) => {
+    const [status, what, reason, owner, until] = row.map((cell) => written(cell, (part) => logLine(part.text, 200)));
+    return `  ${what} ${status}: ${reason} (${owner}, until ${until})`;
   });
-  return terminalList(paint("bold", "Waivers"), lines, all.length);
+  return terminalList(paint("bold", "Waivers"), lines, rows.length);
 }
 
 function changesSection(report: Report, paint: Paint): string {
   if (report.baseline === null) return "";
-  const differences = report.comparability.filter(({ metrics }) => metrics.length > 0);
-  const versions = furtherVersions(report, differences).map(
-    ({ name, baseline, head }) => `  ${logLine(name, 40)}: ${valueList(baseline)} -> ${valueList(head)}`,
+  const circumstances = report.comparability.filter(({ metrics }) => metrics.length > 0);
+  const { versions, noVersion, others, cases } = runChanges(report, circumstances);
+  const sets = cases.map(({ ids, what }) => {
+    const shown = ids.slice(0, MAX_LISTED).map((id) => logLine(id, 60));
+    return `${count(ids.length, "case")} ${what}: ${shown.join(", ")}${ids.length > MAX_LISTED ? ", ..." : ""}`;
+  });
+  const lines = [...[...versions, ...others].map(plain), ...sets];
+  const shown = lines.length > 0 ? lines : [noVersion];
+  return terminalList(
+    paint("bold", "What changed"),
+    shown.map((line) => `  ${line}`),
   );
-  const { added = [], removed = [], relabelled = [] } = report.dataset;
-  const sets = [
-    ...casesLine(added, "that the baseline did not run"),
-    ...casesLine(removed, "only in the baseline"),
-    ...casesLine(relabelled, "relabelled, not compared"),
-  ];
-  const apart = differences.map(
-    ({ field, head, baseline, effect }) =>
-      `  ${logLine(field, 60)}: ${logLine(baseline, 60)} -> ${logLine(head, 60)}: ${effect}`,
-  );
-  const rechunked = rechunkedText(report);
-  const lines = [...versions, ...(rechunked === null ? [] : [`  ${rechunked}`]), ...apart, ...sets];
-  const none = namesVersions(report) ? "  no version and no case" : "  no case; the traces name no versions";
-  return terminalList(paint("bold", "What changed"), lines.length > 0 ? lines : [none]);
 }
 
-function casesLine(ids: readonly string[], what: string): string[] {
-  if (ids.length === 0) return [];
-  const shown = ids.slice(0, MAX_LISTED).map((id) => logLine(id, 60));
-  return [`  ${count(ids.length, "case")} ${what}: ${shown.join(", ")}${ids.length > MAX_LISTED ? ", ..." : ""}`];
-}
-
-function valueList(list: readonly string[]): string {
-  return list.length === 0 ? "none" : list.map((value) => logLine(value, 60)).join(", ");
-}
-
-/** The causes of the deltas of gated metrics. */
-function attributionSection({ attribution, gates }: Report, paint: Paint): string {
-  const gated = new Set(gates.map(({ metric }) => metric));
-  const shown = attribution.filter(({ metric }) => gated.has(metric));
-  const lines = shown.slice(0, MAX_LISTED).map(({ metric, delta, parts }) => {
-    return `  ${logLine(metric, 40)} ${formatDelta(delta, metricUnit(metric))}: ${attributionText(metric, parts)}`;
+function attributionSection(report: Report, paint: Paint): string {
+  const shown = movedMetrics(report).filter(({ isGated }) => isGated);
+  const lines = shown.slice(0, MAX_LISTED).map(({ metric, delta, byCause }) => {
+    return `  ${logLine(metric, 40)} ${formatDelta(delta, metricUnit(metric))}: ${byCause}`;
   });
   return terminalList(paint("bold", "Why did metrics move"), lines, shown.length);
 }
@@ -167,11 +142,10 @@ function trafficLines({ traffic }: Report): string[] {
     const numbers = Object.entries(metrics).flatMap(([name, value]) =>
       value === 1 ? [] : [`${logLine(name, 40)} ${formatNumber(value, "ratio")}`],
     );
-    const moved =
-      behavior.head === behavior.baseline ? [] : [`${behavior.baseline ?? "nothing"} -> ${behavior.head ?? "nothing"}`];
-    return `  ${logLine(id, 60)}  ${[...moved, ...numbers].join(", ")}`;
+    const moved = behaviorMove(behavior.baseline, behavior.head);
+    return `  ${logLine(id, 60)}  ${[moved, ...numbers].filter(Boolean).join(", ")}`;
   });
-  return [`  ${traffic.changed} of ${traffic.compared} compared queries changed in some way`, ...lines];
+  return [`  ${trafficText(traffic)}`, ...lines];
 }
 
 /** Reasons that no table above shows. */

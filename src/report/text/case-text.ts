@@ -1,8 +1,9 @@
 import type { TracePart } from "../../input/schema/index.ts";
 import { ACL_STAGES, type RunScores } from "../../scoring/index.ts";
-import { count, formatDelta, grouped, inWords } from "../../text/index.ts";
+import { count, formatDelta, formatMove, grouped, inWords } from "../../text/index.ts";
 import type { Report } from "../schema/index.ts";
 import { metricUnit } from "./gate-text.ts";
+import { listed, type Text, word } from "./parts.ts";
 
 /** Status of case `i`: `pass` if its trace was scored and no check failed. */
 export function caseStatus(run: RunScores, i: number): "pass" | "fail" | "missing" | "error" | "excluded" {
@@ -17,17 +18,18 @@ export const isLostTrace = (name: string): boolean => name === "missing_trace" |
 /** Parts of a delta that are listed. The smaller ones are in `report.json`. */
 const MAX_PARTS = 5;
 
-/** Joins the first (largest) parts of a delta and the number of further ones. */
-export function listParts<T>(parts: readonly T[], text: (part: T) => string): string {
+/** The first (largest) parts of a delta, and the number of further ones. */
+export function listParts<T, R>(parts: readonly T[], text: (part: T) => R): (R | string)[] {
   const more = parts.length > MAX_PARTS ? [`${parts.length - MAX_PARTS} more`] : [];
-  return [...parts.slice(0, MAX_PARTS).map(text), ...more].join(", ");
+  return [...parts.slice(0, MAX_PARTS).map(text), ...more];
 }
 
 /** `reranker -0.086 (3 cases), missing trace -0.029 (1 case)`. Contains no text from the inputs. */
 export function attributionText(metric: string, parts: Report["attribution"][number]["parts"]): string {
-  return listParts(parts, ({ cause, delta, cases }) => {
-    return `${attributionSource(cause)} ${formatDelta(delta, metricUnit(metric))} (${count(cases, "case")})`;
-  });
+  const unit = metricUnit(metric);
+  const text = ({ cause, delta, cases }: (typeof parts)[number]): string =>
+    `${attributionSource(cause)} ${formatDelta(delta, unit)} (${count(cases, "case")})`;
+  return listParts(parts, text).join(", ");
 }
 
 /** A cause label as it is, and a trace failure in words. */
@@ -60,7 +62,6 @@ export function causeText(
   return `${suspects}: ${show(first.evidence)}`;
 }
 
-/** Names of the checks that are not metrics. */
 const CHECK_NAMES: Readonly<Record<string, string>> = {
   acl_leak: "access leak",
   forbidden_content: "forbidden text in the answer",
@@ -68,7 +69,6 @@ const CHECK_NAMES: Readonly<Record<string, string>> = {
   trace_error: "the pipeline failed",
 };
 
-/** A failed check in words, or null for a metric, which is shown by its name. */
 export function checkName(check: string): string | null {
   return Object.hasOwn(CHECK_NAMES, check) ? CHECK_NAMES[check]! : null;
 }
@@ -89,7 +89,6 @@ export function failedCheck(
   return `${name} (${listed.join(", ")})`;
 }
 
-/** Repeats of one case rarely fail in more ways. */
 const MAX_ERROR_KINDS = 3;
 
 /** The failed checks of a case on one line: checks in words, metrics by name. `say` escapes names for the output. */
@@ -100,14 +99,7 @@ export function failedChecks(
   return failed_checks.map((check) => failedCheck(check, details, say) ?? say(check)).join(", ");
 }
 
-/** An expected chunk of a failed case, with its rank at each stage in both runs. */
 export type FailedChunk = NonNullable<Report["failures"][number]["details"]>["chunks"][number];
-
-/** The changed versions, except those that `named` already lists as reasons why the runs are not comparable. */
-export function furtherVersions({ versions }: Report, named: Report["comparability"]): Report["versions"]["changed"] {
-  const fields = new Set(named.map(({ field }) => field));
-  return versions.changed.filter(({ name }) => !fields.has(name));
-}
 
 /** The tenant and roles of a user: `company_b / employee`. */
 export function principalName({ tenant_id, roles }: Report["acl"]["violations"][number]["principal"]): string {
@@ -146,13 +138,12 @@ const STAGE_ORDER: readonly string[] = ACL_STAGES;
 
 const furthestStage = ({ stages }: Leak): number => Math.max(...stages.map((stage) => STAGE_ORDER.indexOf(stage)));
 
-/**
- * The stages of a leak: `retrieved (dense), context`, with a note if none of them blocks. `name` escapes the list that
- * showed it first for the output.
- */
-export function exposedAt({ stages, violation, list, blocks }: Leak, name: (list: string) => string): string {
-  const at = stages.map((stage) => (stage === violation.stage && list !== null ? `${stage} (${name(list)})` : stage));
-  return `${at.join(", ")}${blocks ? "" : " (does not block)"}`;
+/** The stages of a leak, with the list that showed it first: `retrieved (dense), context`. */
+export function exposedAt({ stages, violation, list, blocks }: Leak): Text {
+  const at = stages.map((stage): Text => {
+    return stage === violation.stage && list !== null ? [`${stage} (`, word(list), ")"] : stage;
+  });
+  return [listed(at), blocks ? "" : " (does not block)"];
 }
 
 /** Why the user may not see a chunk or text, by the rule that forbids it. */
@@ -219,44 +210,59 @@ const stageRanks = ({ retrieved, reranked, context }: Stages) => [retrieved, rer
 /** Expected chunks that fit in one row or line. */
 const MAX_NAMED_CHUNKS = 3;
 
-/** The expected chunks of a failed case to show, and the number of those left out. */
-export function namedChunks(chunks: readonly FailedChunk[]): {
-  readonly named: readonly FailedChunk[];
-  readonly more: number;
-} {
-  return { named: lostFirst(chunks).slice(0, MAX_NAMED_CHUNKS), more: Math.max(0, chunks.length - MAX_NAMED_CHUNKS) };
-}
-
-/** Whether a run records any component version. Without one, changed versions are unknown. */
-export function namesVersions({ head, baseline }: Report): boolean {
-  return [head, baseline].some((run) => Object.keys(run?.fingerprint.versions ?? {}).length > 0);
-}
-
 /** What texts call an expected label: the ID of a chunk, or `evidence 1`. */
 export const failedLabel = ({ chunk_id, evidence }: FailedChunk): string =>
   evidence === undefined ? chunk_id : `evidence ${evidence}`;
 
-/**
- * The retrieved chunks that carry an evidence label or a part of it, as the end of its name: ` in c12 + c13`. `show`
- * escapes an ID. Empty for a chunk.
- */
-export function carriersText({ head: { chunks = [], retrieved } }: FailedChunk, show: (id: string) => string): string {
-  if (chunks.length === 0) return "";
-  return `${retrieved === null ? ", a part in" : " in"} ${chunks.map(show).join(" + ")}`;
+/** The name of an expected label, with the retrieved chunks that carry an evidence label or a part of it. */
+function labelText(chunk: FailedChunk): Text {
+  const { chunks = [], retrieved } = chunk.head;
+  const carriers = chunks.flatMap((id, i): Text[] => (i === 0 ? [word(id)] : [" + ", word(id)]));
+  if (carriers.length === 0) return word(failedLabel(chunk));
+  return [word(failedLabel(chunk)), retrieved === null ? ", a part in " : " in ", carriers];
 }
 
-/** The numbers of chunks if the corpus was re-chunked and evidence labels could stay as they are; otherwise null. */
-export function rechunkedText({ head, baseline, dataset }: Report): string | null {
-  const [now, before] = [head.fingerprint.evidence, baseline?.fingerprint.evidence].map((one) => one?.chunks ?? 0);
-  if (!now || !before || now === before || (dataset.relabelled ?? []).length > 0) return null;
-  return `re-chunked: ${before} → ${now} chunks, labels unchanged; k chunks now hold another amount of text`;
+export const SINCE_WORDS = { new: "newly failing", before: "failed before", flaky: "flaky" } as const;
+
+/** What to show of a failed case: since when it fails, how it behaved, and where its expected chunks are. */
+export function failedCase({ since, details }: Report["failures"][number], report: Report) {
+  const { expected_behavior: expected = null, observed_behavior: observed = null, chunks = [] } = details ?? {};
+  const isExpected = report.traffic !== undefined || expected === observed;
+  return {
+    since: since === null ? "" : SINCE_WORDS[since],
+    observed: details === null ? "" : (observed ?? "nothing"),
+    /** `expected answer, got abstain`; empty if it behaved as expected, or if its behavior is not known. */
+    behavior: isExpected || observed === null ? "" : `expected ${expected}, got ${observed}`,
+    chunks: lostFirst(chunks)
+      .slice(0, MAX_NAMED_CHUNKS)
+      .map((chunk) => ({ label: labelText(chunk), flow: stageFlow(chunk, report) })),
+    furtherChunks: Math.max(0, chunks.length - MAX_NAMED_CHUNKS),
+  };
+}
+
+/** The cases that got worse without failing, largest drop first. */
+export function worseCases({ failures, regressions }: Report) {
+  const failed = new Set(failures.map(({ id }) => id));
+  const byCase = grouped(
+    regressions.filter(({ id }) => !failed.has(id)),
+    ({ id }) => id,
+  );
+  const cases = [...byCase].map(([id, moves]) => ({
+    id,
+    changes: moves.map(({ metric, baseline, head }) => {
+      return [metric, formatMove(baseline, head, metricUnit(metric)).join(" -> ")] as const;
+    }),
+    causes: moves.find(({ causes }) => causes.length > 0)?.causes ?? [],
+    loss: Math.max(...moves.map(({ delta }) => Math.abs(delta))),
+  }));
+  return cases.sort((a, b) => b.loss - a.loss);
 }
 
 /**
  * A chunk's rank at each stage, baseline before the arrow: `retrieved 1, reranked 1 → 5, context 1 → out,
  * cited → not cited`. Stages that the traces do not record are left out, and so is the reranker if the run has none.
  */
-export function stageFlow({ head, baseline }: FailedChunk, { summary, metrics }: Report): string {
+function stageFlow({ head, baseline }: FailedChunk, { summary, metrics }: Report): string {
   const unknown = summary.not_recorded;
   const parts: string[] = [];
   const hasList = (run: "head" | "baseline", stage: string): boolean =>

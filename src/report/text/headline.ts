@@ -124,7 +124,6 @@ export function leadFinding(
 /** Reasons that the headline only counts. */
 const ONLY_COUNTED: readonly ReasonCode[] = ["gate_not_evaluated", "waiver_expired", "waiver_unused"];
 
-/** Whether the decision has a reason with this code. */
 export function hasReason({ reasons }: Pick<Report, "reasons">, code: ReasonCode): boolean {
   return reasons.some((reason) => reason.code === code);
 }
@@ -143,7 +142,6 @@ export function leadGate(gates: readonly Gate[]): Gate | undefined {
   return worst.find((gate) => !failedInBaseline(gate)) ?? worst[0];
 }
 
-/** Whether the baseline's value misses the threshold. */
 function failedInBaseline({ kind, baseline, threshold }: Gate): boolean {
   if ((kind !== "min" && kind !== "max") || baseline === null || threshold === null) return false;
   return !meetsThreshold(kind, baseline, threshold);
@@ -219,7 +217,6 @@ function gateSentence(
   return main === null ? found : `${found}; the cause is ${main.isAll ? "" : "mostly "}${inWords(main.cause)}`;
 }
 
-/** Critical cases listed by ID. */
 const MAX_NAMED_CASES = 3;
 
 /**
@@ -238,7 +235,6 @@ function criticalCasesText({ failures }: Report, value: number | null, name: (id
   return `${count(failed.length, "critical case")} failed${since}: ${ids.slice(0, MAX_NAMED_CASES).join(", ")}${more}`;
 }
 
-/** Kinds of errors listed in a sentence. */
 const MAX_ERROR_KINDS = 3;
 
 /** How many cases have no trace, or an error. Empty for any other cause. */

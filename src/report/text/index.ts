@@ -1,29 +1,21 @@
 export {
-  ACCESS_RULES,
   attributionSource,
-  attributionText,
-  carriersText,
   caseStatus,
   causeText,
   checkName,
-  exposedAt,
-  type FailedChunk,
+  failedCase,
   failedCheck,
   failedChecks,
   failedLabel,
-  furtherVersions,
   groupLeaks,
   isLeak,
   isLostTrace,
   type Leak,
   lifecycleText,
-  listParts,
   lostFirst,
-  namedChunks,
-  namesVersions,
   principalName,
-  rechunkedText,
-  stageFlow,
+  SINCE_WORDS,
+  worseCases,
 } from "./case-text.ts";
 export {
   BOUNDS_LEGEND,
@@ -44,20 +36,27 @@ export {
 } from "./gate-text.ts";
 export { hasReason, headline, leadFinding } from "./headline.ts";
 export { distinctSteps, nextSteps, stepCases } from "./next-steps.ts";
+export { partsOf, type Table, type Text, written } from "./parts.ts";
 export {
+  behaviorMove,
+  builtInNote,
+  type CaseSet,
+  casesText,
+  comparedRuns,
+  gateEdits,
   ignoredText,
-  isWorseVerdict,
-  JUDGED_COLUMNS,
-  judgedCells,
-  judgedNotes,
+  judgedTable,
   judgeLine,
+  leaksTable,
+  movedMetrics,
   notComputedText,
   percent,
-  policySource,
+  policyText,
   problemPlace,
+  runChanges,
   runName,
+  trafficText,
   unlistedText,
-  waiverStatus,
-  waiverSubject,
-} from "./notes.ts";
+  waiversTable,
+} from "./run-text.ts";
 export type { NextStep } from "./steps-by-reason.ts";

@@ -28,7 +28,6 @@ export function distinctSteps(report: Report): readonly NextStep[] {
   return steps.filter((step) => !isOfLeaks(step));
 }
 
-/** Cases listed with a step. */
 const MAX_NAMED_CASES = 5;
 
 /** The cases of a step: `q1, q2, 3 more`, with a note if all failed before. `name` escapes IDs for the output. */
@@ -47,9 +46,18 @@ function decideSteps(report: Report): NextStep[] {
   const general = new Map<string, { readonly isLate: boolean }>();
   // A leak does not depend on relevance labels, so it comes before stale ones.
   if (hasReason(report, "acl_leak")) general.set(stepOf("acl_leak", report), { isLate: false });
-  if (health?.stale) general.set(REMAP, { isLate: false });
+  if (health?.stale)
+    general.set(
+      "Map the labels to the new chunk ids first, with npx rag-gate golden remap: with dead labels nothing that reads them can be judged.",
+      { isLate: false },
+    );
   else if (isRechunked(report) && !hasOnlyEvidence(health))
-    general.set(health?.unlisted ? RECHUNKED_STALE : RECHUNKED, { isLate: false });
+    general.set(
+      health?.unlisted
+        ? "The chunks were cut anew, and the labels name some that are gone: move the labels first, with npx rag-gate golden remap."
+        : "The chunks were cut anew, and no label changed: where an id now names another text, move the labels first, with npx rag-gate golden remap.",
+      { isLate: false },
+    );
   const lead = hasReason(report, "acl_leak") ? undefined : leadGate(report.gates);
   const causes = health?.stale ? [] : causeSteps(report, lead).filter((step) => !isOnlyRelabeled(step, report));
   const isOld = causes.length > 0 && causes.every((step) => step.isOld);
@@ -172,18 +180,6 @@ function failedCases(
   return { broken: ids(false), old: ids(true) };
 }
 
-/** For chunk IDs that depend on the text. */
-const RECHUNKED_STALE =
-  "The chunks were cut anew, and the labels name some that are gone: move the labels first, with npx rag-gate golden remap.";
-
-/** For chunk IDs that only count chunks: they still exist, but can name another text. */
-const RECHUNKED =
-  "The chunks were cut anew, and no label changed: where an id now names another text, move the labels first, with npx rag-gate golden remap.";
-
-/** For stale labels. */
-const REMAP =
-  "Map the labels to the new chunk ids first, with npx rag-gate golden remap: with dead labels nothing that reads them can be judged.";
-
 /** For `gate_failed` and `warn_gate_failed` if no case failed. */
 const NO_CASE_FAILED =
   "No case failed a check: see the gate's message, the cases with the worst values beside it in report.html, and its metric by stage and slice.";
@@ -195,23 +191,13 @@ const OPERATIONAL: Readonly<Record<string, string>> = {
   tokens: "Find what takes more tokens: a longer prompt, more or longer chunks, longer answers.",
 };
 
-/** For `flip_rate`: a failure in only one repeat has no root cause in common with the others. */
-const FLIPS =
-  "The same question passes in one repeat and fails in another: look for what is left to chance: temperature, ties in a ranking, time-outs.";
-
 /** For `missing_traces`: the root causes of other cases do not explain it. */
 const TRACES_MISSING =
   "Find out why some cases have no trace: the pipeline writes a line for every question, a failed one too.";
 
-/** For failed pipelines if another result is more important. */
-const SOME_FAILED = "Find out why the pipeline failed on some cases: each trace records its error.";
-
 /** For `gate_failed` and `warn_gate_failed` if failed pipelines explain most of the drop. */
 const PIPELINE_FAILED =
   "Find out why the pipeline failed on these cases: each trace records its error. Repair that first, and run it again.";
-
-/** For a failed `coverage` gate. */
-const TOO_FEW_CASES = "Add reviewed cases of this kind to the golden set, or ask for fewer of them under coverage.";
 
 /** The most important gate among those that reasons with this code name. Undefined if there is a leak. */
 function leadGateOf(code: ReasonCode, report: Report): Gate | undefined {
@@ -233,7 +219,6 @@ function isExplainedByCauses(gate: Gate, report: Report): boolean {
   return !isLost && !/^(?:missing_traces|error_rate)$/.test(gate.metric);
 }
 
-/** A step about the whole run. */
 const generalStep = (text: string): NextStep => ({ cause: null, text, caseIds: [], cases: 0, isOld: false });
 
 function stepOf(code: ReasonCode, report: Report): string {
@@ -245,8 +230,10 @@ function gateStep(code: ReasonCode, report: Report): string | null {
   const noCase = (code === "gate_failed" || code === "warn_gate_failed") && report.failures.length === 0;
   const lead = leadGateOf(code, report);
   if (lead === undefined) return noCase ? NO_CASE_FAILED : null;
-  if (lead.kind === "coverage") return TOO_FEW_CASES;
-  if (isFlipRate(lead)) return FLIPS;
+  if (lead.kind === "coverage")
+    return "Add reviewed cases of this kind to the golden set, or ask for fewer of them under coverage.";
+  if (isFlipRate(lead))
+    return "The same question passes in one repeat and fails in another: look for what is left to chance: temperature, ties in a ranking, time-outs.";
   if (lead.metric === "missing_traces" || isMostOfDrop("missing_trace", lead, report))
     return isPartMissing(report) ? REASON_STEPS.incomplete_run : TRACES_MISSING;
   if (isMostOfDrop("trace_error", lead, report)) {
@@ -280,7 +267,10 @@ function furtherTraceSteps(report: Report, listed: ReadonlySet<string>): string[
   const isUnseen = hasReason(report, "incomplete_run") && listed.has(stepOf("incomplete_run", report));
   const hasFailed =
     report.decision === "FAIL" && !isUnseen && !listed.has(PIPELINE_FAILED) && newlyFailsBy("trace_error", report);
-  return [...(isMissing ? [TRACES_MISSING] : []), ...(hasFailed ? [SOME_FAILED] : [])];
+  return [
+    ...(isMissing ? [TRACES_MISSING] : []),
+    ...(hasFailed ? ["Find out why the pipeline failed on some cases: each trace records its error."] : []),
+  ];
 }
 
 /** Whether a case that did not fail in the baseline fails by this check. */

@@ -11,7 +11,6 @@ export interface NextStep {
   readonly text: string;
   /** IDs of some of the cases: those that failed before come last. */
   readonly caseIds: readonly string[];
-  /** Number of all cases. */
   readonly cases: number;
   /** Whether all cases failed before. */
   readonly isOld: boolean;
@@ -123,119 +122,76 @@ function needsJudge(name: string): boolean {
 
 // Steps that replace the usual one in special situations. `SPECIAL_STEPS` chooses between them.
 
-/** For `first_run` if the run fails: "nothing to fix" would not help. */
-const FIRST_RUN_FAILED =
-  "Run the gate on the base branch once, red or not: its report is the baseline of the next run.";
-
-/** For `baseline_unreadable` if the last report is intact, but expired or too old. */
-const OUT_OF_DATE =
-  "Run the gate on the base branch, red or not: its new report is the baseline of every run after it.";
-
-/** For `baseline_unreadable` if the chosen run has no usable report. */
-const NAME_ANOTHER =
-  "Name another run or artifact in the input baseline, or leave it at auto: what it names now has no report to compare with.";
-
-/** For `not_comparable` if gates fail because of it. Often the difference, such as another judge, is intended. */
-const MEANT_TO_DIFFER =
-  "Make both runs comparable again: the reason says what keeps them apart. Where that is meant, merge severity: warn for these gates before this change, and take it back after it.";
-
-/** For `not_comparable` if the baseline retrieved none of the expected chunks. */
-const OTHER_CHUNKS =
-  "Nothing to fix where this change brings new chunks or repairs the search: the reason says when runs compare again.";
-
-/** For `not_comparable` if the baseline has no trace for some cases. */
-const BASELINE_INCOMPLETE =
-  "Nothing to fix in this change: the baseline has no trace of these cases. See why its run did not answer them, and run the gate on the base branch again.";
-
-/** For `relabelled`, `cases_removed`, and `chunks_moved` if they fail the run: a review does not fix it. */
-const LABELS_BLOCKED =
-  "The policy lets no change do this (golden-changes: block): take it out of this one, or merge golden-changes: risk before it.";
-
-/** For `gate_not_evaluated` if the pull request removes the gate together with the values it measures. */
-const BASE_ASKS =
-  "The policy of the base commit still asks for this gate: change the policy in a pull request of its own, merge it, then this one.";
-
-/** For `gate_not_evaluated` if the gate has no pairs because all cases were relabeled. */
-const RELABELLED_ONCE =
-  "Review each relabelled case: gates against the baseline wait for the next run, which has the new labels.";
-
-/** For `gate_not_evaluated` if only cases without a trace, or with a failed one, prevent the evaluation. */
-const TRACES_LACK =
-  "The gates that could not be evaluated lack only the cases without a trace or with a failed one: with these repaired they are judged, and the policy stays as it is.";
-
-/** For `gate_not_evaluated` if the baseline lacks the values of too many cases. */
-const BASELINE_LACKS =
-  "Nothing to fix in this change: the baseline lacks these values of too many cases. Let the base branch record them, and run the gate there: its report is the next baseline.";
-
-/** For `incomplete_run` if no shard is missing, but cases failed before their access could be checked. */
-const FAILED_UNSEEN = "Find out why the pipeline failed, and run it again: what it would have shown is not known.";
-
-/** For `incomplete_run` if several shards contain the same trace. */
-const SHARDS_CONFLICT =
-  "Let each shard answer questions of its own, and take only the shards of this run: two of them hold the same case.";
-
-/** For `judge_uncalibrated` if no judge scored any answer. */
-const UNJUDGED =
-  "No judge scored anything: record its scores in the traces, name a live judge, or write the gate into the policy as off.";
-
 /** For `judge_uncalibrated` and `gate_not_evaluated` if the LLM judge ran, but left cases without a value. */
 const JUDGE_FAILED =
   "The live judge left cases without a value, the reason says why: mend that, then run the job again.";
 
-/** For `gate_not_evaluated` if only the baseline lacks the metric. */
-const NEW_TO_BASELINE =
-  "Nothing to fix where this is measured for the first time: the next run on the base branch has it as well. Where its last run lost it, as by a judge that failed, run that again.";
-
-/** For `acl_leak` if only forbidden text leaked. No chunk contained it, so a filter does not help. */
-const TEXT_LEAKED =
-  "Do not ship this. Find out where the forbidden text came from: the context, the prompt or the model.";
-
-/** For `acl_leak` if the cases have no user: converted datasets often have access metadata before `user_context`. */
-const NOBODY_ASKED =
-  "Do not ship this before you know who asks: a case without user_context may see only what is open to all. Name tenant and roles there; where anybody may ask, find out why the filter let the chunk pass.";
-
 const labelsBlocked = ({ decision, reasons: [worst] }: Report): string | null =>
-  decision === "FAIL" && /^(?:relabelled|cases_removed|chunks_moved)$/.test(worst?.code ?? "") ? LABELS_BLOCKED : null;
+  decision === "FAIL" && /^(?:relabelled|cases_removed|chunks_moved)$/.test(worst?.code ?? "")
+    ? "The policy lets no change do this (golden-changes: block): take it out of this one, or merge golden-changes: risk before it."
+    : null;
 
 const SPECIAL_STEPS: Partial<Record<ReasonCode, (report: Report) => string | null>> = {
   acl_leak({ acl: { violations } }) {
-    if (violations.every(({ chunk_id }) => chunk_id === null)) return TEXT_LEAKED;
-    return violations.every(isAnonymousUser) ? NOBODY_ASKED : null;
+    if (violations.every(({ chunk_id }) => chunk_id === null))
+      return "Do not ship this. Find out where the forbidden text came from: the context, the prompt or the model.";
+    return violations.every(isAnonymousUser)
+      ? "Do not ship this before you know who asks: a case without user_context may see only what is open to all. Name tenant and roles there; where anybody may ask, find out why the filter let the chunk pass."
+      : null;
   },
   baseline_unreadable({ reasons }) {
-    if (reasons.some(({ detail }) => detail === "baseline_expired")) return OUT_OF_DATE;
-    return reasons.some(({ detail }) => detail === "baseline_unfit") ? NAME_ANOTHER : null;
+    if (reasons.some(({ detail }) => detail === "baseline_expired"))
+      return "Run the gate on the base branch, red or not: its new report is the baseline of every run after it.";
+    return reasons.some(({ detail }) => detail === "baseline_unfit")
+      ? "Name another run or artifact in the input baseline, or leave it at auto: what it names now has no report to compare with."
+      : null;
   },
   cases_removed: labelsBlocked,
   chunks_moved: labelsBlocked,
-  first_run: ({ decision }) => (decision === "FAIL" ? FIRST_RUN_FAILED : null),
+  first_run: ({ decision }) =>
+    decision === "FAIL"
+      ? "Run the gate on the base branch once, red or not: its report is the baseline of the next run."
+      : null,
   gate_not_evaluated(report) {
     const { base_commit: base, decision } = report;
     const open = gatesOf("gate_not_evaluated", report).filter(({ status }) => status === "not_evaluated");
     if (judgeGaveNoValues(open, report)) return JUDGE_FAILED;
-    if (open.length > 0 && open.every(isNewMetric)) return NEW_TO_BASELINE;
-    if (hasOnlyDetail("gate_not_evaluated", "traces_lost", report)) return TRACES_LACK;
-    if (hasOnlyDetail("gate_not_evaluated", "baseline_thin", report)) return BASELINE_LACKS;
+    if (open.length > 0 && open.every(isNewMetric))
+      return "Nothing to fix where this is measured for the first time: the next run on the base branch has it as well. Where its last run lost it, as by a judge that failed, run that again.";
+    if (hasOnlyDetail("gate_not_evaluated", "traces_lost", report))
+      return "The gates that could not be evaluated lack only the cases without a trace or with a failed one: with these repaired they are judged, and the policy stays as it is.";
+    if (hasOnlyDetail("gate_not_evaluated", "baseline_thin", report))
+      return "Nothing to fix in this change: the baseline lacks these values of too many cases. Let the base branch record them, and run the gate there: its report is the next baseline.";
     const isOurs = base?.policy !== "changed" || base.decisions.own === "FAIL" || base.decisions.base !== "FAIL";
-    if (!isOurs) return BASE_ASKS;
-    return decision !== "FAIL" && hasReason(report, "relabelled") ? RELABELLED_ONCE : null;
+    if (!isOurs)
+      return "The policy of the base commit still asks for this gate: change the policy in a pull request of its own, merge it, then this one.";
+    return decision !== "FAIL" && hasReason(report, "relabelled")
+      ? "Review each relabelled case: gates against the baseline wait for the next run, which has the new labels."
+      : null;
   },
   incomplete_run(report) {
     if (isPartMissing(report)) return null;
-    return hasReason(report, "invalid_input") ? SHARDS_CONFLICT : FAILED_UNSEEN;
+    return hasReason(report, "invalid_input")
+      ? "Let each shard answer questions of its own, and take only the shards of this run: two of them hold the same case."
+      : "Find out why the pipeline failed, and run it again: what it would have shown is not known.";
   },
   judge_uncalibrated(report) {
     const gates = gatesOf("judge_uncalibrated", report);
     if (gates.some(({ value }) => value !== null)) return null;
-    return judgeGaveNoValues(gates, report) ? JUDGE_FAILED : UNJUDGED;
+    return judgeGaveNoValues(gates, report)
+      ? JUDGE_FAILED
+      : "No judge scored anything: record its scores in the traces, name a live judge, or write the gate into the policy as off.";
   },
   relabelled: labelsBlocked,
   not_comparable(report) {
     const { decision, reasons } = report;
     if (decision === "FAIL" && reasons.some(({ code, gate }) => code === "not_comparable" && gate !== null))
-      return MEANT_TO_DIFFER;
-    if (hasOnlyDetail("not_comparable", "baseline_incomplete", report)) return BASELINE_INCOMPLETE;
-    return hasOnlyDetail("not_comparable", "other_chunks", report) ? OTHER_CHUNKS : null;
+      return "Make both runs comparable again: the reason says what keeps them apart. Where that is meant, merge severity: warn for these gates before this change, and take it back after it.";
+    if (hasOnlyDetail("not_comparable", "baseline_incomplete", report))
+      return "Nothing to fix in this change: the baseline has no trace of these cases. See why its run did not answer them, and run the gate on the base branch again.";
+    return hasOnlyDetail("not_comparable", "other_chunks", report)
+      ? "Nothing to fix where this change brings new chunks or repairs the search: the reason says when runs compare again."
+      : null;
   },
 };
 

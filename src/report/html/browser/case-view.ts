@@ -1,7 +1,6 @@
 import { visibleText } from "../../../text/index.ts";
 import type { PageCase, PageData, PageRanks } from "../index.ts";
 
-/** The cases before and after a case in the current order of the table. */
 interface Neighbors {
   readonly previous: PageCase | null;
   readonly next: PageCase | null;
@@ -45,7 +44,6 @@ type Child = Node | string | null | false;
 const SVG = "http://www.w3.org/2000/svg";
 const SVG_TAGS = new Set(["svg", "use", "path", "circle", "text", "title", "g"]);
 
-/** Creates an element with attributes and children. */
 export function element(tag: string, attributes: Readonly<Record<string, string>>, ...children: Child[]): Element {
   const made = SVG_TAGS.has(tag) ? document.createElementNS(SVG, tag) : document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
@@ -127,7 +125,6 @@ function rankLines(chunks: readonly Chunk[], recorded: NonNullable<PageCase["sta
   );
 }
 
-/** The mark for each status and change of a case. */
 const MARK_KINDS: Readonly<Record<string, string>> = {
   pass: "pass",
   fail: "fail",

@@ -10,9 +10,10 @@ const PIECE_CHARACTERS = 1 << 16;
 
 /** `cases.jsonl`, in pieces of whole lines. */
 export function* renderCases(run: GateRun): Generator<string> {
+  const names = caseMetrics(run);
   let text = "";
   for (const row of caseRows(run)) {
-    text += `${JSON.stringify(row)}\n`;
+    text += `${JSON.stringify(caseLine(row, names))}\n`;
     if (text.length < PIECE_CHARACTERS) continue;
     yield text;
     text = "";
@@ -20,8 +21,23 @@ export function* renderCases(run: GateRun): Generator<string> {
   yield text;
 }
 
-/** The rows of `cases.jsonl` in byte order of the IDs. A case that only the baseline has gets a row with `change: removed`. */
-function* caseRows(run: GateRun): Generator<CaseRow> {
+/** The metrics of which a case of the head has a value. Names in every line would take more space than the values. */
+export function caseMetrics({ input: { head } }: GateRun): string[] {
+  return measuredColumns(head.columns, [...head.columns.keys()]).map(([name]) => name);
+}
+
+/** The line of a row: values in the order of `names`, and only the fields that say something. */
+function caseLine({ config_id, missing, ...row }: CaseRow, names: readonly string[]): object {
+  const values = names.map((name) => row.metrics[name] ?? missing[name] ?? null);
+  const metrics = values.some((value) => value !== null) ? values : [];
+  return Object.fromEntries(Object.entries({ ...row, metrics }).filter(([, value]) => !isEmpty(value)));
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || (typeof value === "object" && Object.keys(value).length === 0);
+
+/** All cases in byte order of the IDs. A case that only the baseline has gets a row with `change: removed`. */
+export function* caseRows(run: GateRun): Generator<CaseRow> {
   const { head, comparison } = run.input;
   const columns = {
     head: measuredColumns(head.columns, [...head.columns.keys()]),
@@ -95,6 +111,7 @@ function caseRow(
     failed_checks: head.failedChecks.get(i) ?? [],
     stages: stagesOf(isExcluded ? NO_RANKS : head.ranksOf(i), baseline === null ? NO_RANKS : baseline.ranksOf(j)),
     sizes: sizes === null ? null : [sizes.retrieved, sizes.reranked, sizes.context],
+    causes: found?.causes ?? [],
     ...(head.isFlaky(i) ? { flaky: true } : {}),
     ...(head.refuses(i) ? { refused: true } : {}),
     ...(notes
@@ -108,7 +125,6 @@ function caseRow(
           },
         }
       : {}),
-    causes: found?.causes ?? [],
     ...(found === undefined || found.lost.length === 0
       ? {}
       : { lost: found.lost.map(({ chunkId, head: now, baseline: then }) => [chunkId, now, then] as const) }),
@@ -188,7 +204,7 @@ function stagesOf(head: ReadonlyMap<string, ChunkRanks>, baseline: ReadonlyMap<s
 }
 
 /** A report read back does not keep the chunks that carry evidence. */
-function withoutChunks(ranks: ChunkRanks | undefined): Omit<ChunkRanks, "chunks"> | null {
+export function withoutChunks(ranks: ChunkRanks | undefined): Omit<ChunkRanks, "chunks"> | null {
   if (ranks?.chunks === undefined) return ranks ?? null;
   const { chunks: _, ...others } = ranks;
   return others;

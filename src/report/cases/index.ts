@@ -1,1 +1,0 @@
-export { renderCases } from "./case-rows.ts";
