@@ -14,7 +14,7 @@ import type { TracePart } from "../src/input/schema/trace-fields.ts";
 import { PART_WORDS } from "../src/input/traces/adapter.ts";
 import { evaluators } from "../src/judge/evaluators.ts";
 import { policySchema } from "../src/policy/policy-schema.ts";
-import { caseLineSchema, caseRowSchema, reportSchema } from "../src/report/schema/report-schema.ts";
+import { caseRowSchema, reportSchema } from "../src/report/schema/report-schema.ts";
 import { REASON_STEPS } from "../src/report/text/steps-by-reason.ts";
 import { metrics } from "../src/scoring/metrics/registry.ts";
 
@@ -39,7 +39,7 @@ const schemas = {
   calibration: calibrationSchema,
   label: labelSchema,
   report: reportSchema,
-  "case-row": caseLineSchema,
+  "case-row": caseRowSchema,
 } as const;
 
 mkdirSync("schemas", { recursive: true });
@@ -383,13 +383,6 @@ inputs give the same bytes, but for \`run\` and for where head and baseline come
 ${reportSections.join("\n\n")}
 
 ## cases.jsonl
-
-Each line is a case. A field that is null or empty is left out. \`metrics\` lists values in the order of \`case_metrics\` in
-\`report.json\`. To print the recall of each case:
-
-\`\`\`sh
-jq --slurpfile report report.json -c '{id, recall: .metrics[$report[0].case_metrics | index("recall@10")]}' cases.jsonl
-\`\`\`
 
 ${tableOf(schemaNamed("case-row"))}
 `,

@@ -14,7 +14,7 @@ describe.each(scenarioNames)("%s", (name) => {
 
   it(about, async () => {
     const cwd = tempFolder();
-    const { exitCode, out, err, report, markdown, lines, cases, options } = await runScenario(name, cwd);
+    const { exitCode, out, err, report, markdown, cases, options } = await runScenario(name, cwd);
     const matches = (file: string, text: string): Promise<unknown> =>
       expect(text).toMatchFileSnapshot(join(SCENARIOS, name, "expected", file));
     await matches("decision.json", decisionOf(exitCode, report, cases));
@@ -23,7 +23,7 @@ describe.each(scenarioNames)("%s", (name) => {
     if (full) {
       await matches("report.md", markdown);
       await matches("report.json", `${JSON.stringify(report, null, 2)}\n`);
-      await matches("cases.jsonl", lines.map((row) => `${JSON.stringify(row)}\n`).join(""));
+      await matches("cases.jsonl", cases.map((row) => `${JSON.stringify(row)}\n`).join(""));
     }
     for (const id of Object.keys(causes ?? {}).slice(0, 1)) {
       const story = await runCli(["explain", id, ...options], cwd);

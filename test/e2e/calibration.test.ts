@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { caseLineSchema } from "../../src/report/schema/report-schema.ts";
+import { caseRowSchema } from "../../src/report/schema/report-schema.ts";
 import { BASE, EXAMPLES, exampleFiles, MAIN, type PullOptions, useStory } from "../helpers/story.ts";
 
 // What a judge is worth is said by the base commit as well: a pull request cannot calibrate its own judge away.
@@ -70,7 +70,7 @@ describe("what a judge said in words", () => {
     const files = { "eval/traces.jsonl": traces, "eval/rag-gate.yml": POLICY };
     const { outputs } = await story.pull({ files, inputs: { baseline: "none", "include-text": includeText } });
     const rows = readFileSync(join(outputs["report-dir"]!, "cases.jsonl"), "utf8").trim().split("\n");
-    const reasons = rows.map((row) => caseLineSchema.parse(JSON.parse(row)).judge?.reason);
+    const reasons = rows.map((row) => caseRowSchema.parse(JSON.parse(row)).judge?.reason);
     expect(reasons.includes("for want of evidence")).toBe(kept);
     expect(rows.join().includes("for want of evidence")).toBe(kept);
     expect(story.comments().join()).not.toContain("for want of evidence");

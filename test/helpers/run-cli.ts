@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Terminal } from "../../src/cli/command.ts";
 import { runCommandLine } from "../../src/cli/run-command-line.ts";
-import { namedRow } from "../../src/report/read/read-cases.ts";
 import type { CaseRow, Report } from "../../src/report/schema/report-schema.ts";
 
 import { memoryTerminal } from "./memory-terminal.ts";
@@ -15,9 +14,6 @@ export interface CliResult {
   /** Undefined where none was written. */
   readonly report: Report | undefined;
   readonly markdown: string;
-  /** `cases.jsonl` as it is. */
-  readonly lines: readonly Readonly<Record<string, unknown>>[];
-  /** `cases.jsonl` with the names of the metrics and with empty fields. */
   readonly cases: readonly CaseRow[];
 }
 
@@ -37,13 +33,11 @@ export async function runCli(
   };
   const json = read("report.json");
   const report = json === "" ? undefined : (JSON.parse(json) as Report);
-  const lines = rowsIn<Readonly<Record<string, unknown>>>(read("cases.jsonl"));
   return {
     exitCode,
     ...terminal.printed,
     report,
     markdown: read("report.md"),
-    lines,
-    cases: report === undefined ? [] : lines.map((line) => namedRow(line, report) as CaseRow),
+    cases: rowsIn<CaseRow>(read("cases.jsonl")),
   };
 }

@@ -85,7 +85,7 @@ const schemas = new Map(
 /** What the scenarios write into `report.json` or `cases.jsonl`. */
 async function writtenTo(file: string): Promise<unknown[]> {
   const results = await Promise.all(scenarioNames.map(scenarioResult));
-  return results.flatMap(({ report, lines }): readonly unknown[] => (file === "report.json" ? [report] : lines));
+  return results.flatMap(({ report, cases }): readonly unknown[] => (file === "report.json" ? [report] : cases));
 }
 
 function problems(name: string, value: unknown): string {
@@ -146,12 +146,12 @@ describe("schemas", () => {
     const files = ["golden.jsonl", "candidate-regressed.jsonl", "candidate.jsonl", "corpus.jsonl", "rag-gate.yml"];
     const folder = tempFolder(Object.fromEntries(files.map((file) => [file, example(file)])));
     const inputs = ["--golden", "golden.jsonl", "--traces", "candidate-regressed.jsonl", "--corpus", "corpus.jsonl"];
-    const { report, lines } = await runCli(
+    const { report, cases } = await runCli(
       [...inputs, "--baseline", "candidate.jsonl", "--config", "rag-gate.yml"],
       folder,
     );
     expect(problems("report", report)).toBe("");
-    for (const row of lines) expect(problems("case-row", row)).toBe("");
+    for (const row of cases) expect(problems("case-row", row)).toBe("");
   });
 
   it.each([

@@ -20,7 +20,6 @@ import {
   runValue,
   sliceReports,
 } from "./build-metrics.ts";
-import { caseMetrics } from "./case-rows.ts";
 
 /**
  * Builds `report.json` from a gate run, except for the hashes of single cases, which `jsonPieces` adds. Numbers are not
@@ -55,7 +54,6 @@ export function buildReport(run: GateRun): Report {
       ...difference,
       metrics: run.metrics.filter(affects).map(({ name }) => name),
     })),
-    case_metrics: caseMetrics(run),
     metrics: record(comparisons.map((found, i) => [found.ref.name, metricReport(found, adjusted[i] ?? null, run)])),
     rank_histogram: rankHistograms(head, comparison?.baseline ?? null),
     hallucinations: [...head.hallucinations]

@@ -10,31 +10,15 @@ const PIECE_CHARACTERS = 1 << 16;
 
 /** `cases.jsonl`, in pieces of whole lines. */
 export function* renderCases(run: GateRun): Generator<string> {
-  const names = caseMetrics(run);
   let text = "";
   for (const row of caseRows(run)) {
-    text += `${JSON.stringify(caseLine(row, names))}\n`;
+    text += `${JSON.stringify(row)}\n`;
     if (text.length < PIECE_CHARACTERS) continue;
     yield text;
     text = "";
   }
   yield text;
 }
-
-/** The metrics of which a case of the head has a value. Names in every line would take more space than the values. */
-export function caseMetrics({ input: { head } }: GateRun): string[] {
-  return measuredColumns(head.columns, [...head.columns.keys()]).map(([name]) => name);
-}
-
-/** The line of a row: values in the order of `names`, and only the fields that say something. */
-function caseLine({ config_id, missing, ...row }: CaseRow, names: readonly string[]): object {
-  const values = names.map((name) => row.metrics[name] ?? missing[name] ?? null);
-  const metrics = values.some((value) => value !== null) ? values : [];
-  return Object.fromEntries(Object.entries({ ...row, metrics }).filter(([, value]) => !isEmpty(value)));
-}
-
-const isEmpty = (value: unknown): boolean =>
-  value === null || (typeof value === "object" && Object.keys(value).length === 0);
 
 /** All cases in byte order of the IDs. A case that only the baseline has gets a row with `change: removed`. */
 export function* caseRows(run: GateRun): Generator<CaseRow> {

@@ -1,35 +1,7 @@
 import { isObject } from "../../input/rows/index.ts";
 import { type CaseState, type ChunkRanks, isInstead, type ListSizes, ValueColumn } from "../../scoring/index.ts";
 import { MISSING_REASONS, type MissingReason } from "../../scoring/metrics/index.ts";
-import type { CaseRow, Report } from "../schema/index.ts";
-
-/** A line of `cases.jsonl` with the names of its metrics and with its empty fields. Rows of the library have them. */
-export function namedRow(
-  line: Readonly<Record<string, unknown>>,
-  { case_metrics: names = [], head }: Pick<Report, "case_metrics" | "head">,
-): Readonly<Record<string, unknown>> {
-  const { id, metrics: values = [], ...others } = line;
-  if (!Array.isArray(values) || (values.length > 0 && values.length !== names.length)) return line;
-  const metrics: Record<string, unknown> = {};
-  const missing: Record<string, unknown> = {};
-  for (const [m, value] of values.entries())
-    if (value !== null) (typeof value === "number" ? metrics : missing)[names[m]!] = value;
-  return { id, config_id: head.config_id, ...EMPTY_ROW, ...others, metrics, missing };
-}
-
-const EMPTY_ROW = {
-  tags: [],
-  status: undefined,
-  metrics: {},
-  missing: {},
-  baseline_metrics: {},
-  baseline_missing: {},
-  change: null,
-  failed_checks: [],
-  stages: {},
-  sizes: null,
-  causes: [],
-};
+import type { CaseRow } from "../schema/index.ts";
 
 type HeadRanks = NonNullable<CaseRow["stages"][string]["head"]>;
 type Lists = NonNullable<ChunkRanks["lists"]>;
@@ -90,7 +62,7 @@ function isLists(value: unknown): value is Lists {
 const UNTRACED: ReadonlySet<unknown> = new Set(["missing", "excluded"]);
 const STATUSES: ReadonlySet<unknown> = new Set(["pass", "fail", "error", ...UNTRACED]);
 
-/** Whether a named row has the fields that are read back. Much cheaper than `caseRowSchema`. */
+/** Whether a row has the fields that are read back. Much cheaper than `caseRowSchema`. */
 export function isCaseRow(row: Readonly<Record<string, unknown>>): row is typeof row & CaseRow {
   const { id, status, metrics, missing, failed_checks: checks, stages, sizes } = row;
   if (typeof id !== "string" || !STATUSES.has(status) || !Array.isArray(checks)) return false;

@@ -10,7 +10,7 @@ import { differs } from "../../statistics/index.ts";
 import { count } from "../../text/index.ts";
 import { trackedMetrics, trendValues } from "../build/index.ts";
 import type { Report } from "../schema/index.ts";
-import { type CaseColumns, isCaseRow, LabelledCases, namedRow } from "./read-cases.ts";
+import { type CaseColumns, isCaseRow, LabelledCases } from "./read-cases.ts";
 
 /** The file of a report directory that holds the cached replies of the LLM judge. */
 export const JUDGE_CACHE_FILE = "judge-cache.jsonl";
@@ -129,9 +129,8 @@ async function readCases(source: ByteSource, report: Report): Promise<string | L
   const log = new DiagnosticLog();
   const cases = new LabelledCases(report.dataset.label_hashes ?? {});
   for await (const { value, line } of readJsonRows(source, log)) {
-    const row = namedRow(value, report);
-    if (!isCaseRow(row)) return `cases.jsonl:${line} does not have the expected shape`;
-    cases.take(row);
+    if (!isCaseRow(value)) return `cases.jsonl:${line} does not have the expected shape`;
+    cases.take(value);
   }
   if (log.errorCount > 0) return `cases.jsonl: ${log.list()[0]?.message}`;
   return cases.problem(report.head.cases) ?? cases;

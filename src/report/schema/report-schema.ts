@@ -43,9 +43,6 @@ export const reportSchema = object(
       }),
       "What differs between the circumstances of the two runs, and what follows.",
     ),
-    case_metrics: texts(
-      "Names of the metrics of which a case has a value: `metrics` in `cases.jsonl` lists their values in this order. Absent if the input could not be evaluated.",
-    ).optional(),
     metrics: byName(metric, "Every metric of the run, by name."),
     rank_histogram: z
       .record(
@@ -135,7 +132,7 @@ type Fixed<T> = T extends readonly (infer Item)[]
     ? { readonly [Key in keyof T as unknown extends T[Key] ? never : Key]: Fixed<T[Key]> }
     : T;
 
-/** A case with its values by name, as the library returns it. */
+/** A line of `cases.jsonl`, which is sorted by ID. */
 export const caseRowSchema = z.looseObject({
   id: text("The golden case."),
   config_id: textOrNull("The config of the head that is gated; null where the traces name none."),
@@ -204,20 +201,3 @@ export const caseRowSchema = z.looseObject({
 });
 
 export type CaseRow = Fixed<z.infer<typeof caseRowSchema>>;
-
-/** A line of `cases.jsonl`, which is sorted by ID: a row without the names of its metrics, and without empty fields. */
-export const caseLineSchema = caseRowSchema
-  .omit({ config_id: true, missing: true })
-  .partial()
-  .extend({
-    id: caseRowSchema.shape.id,
-    status: caseRowSchema.shape.status,
-    metrics: list(
-      z.union([z.number(), z.enum(MISSING_REASONS)]).nullable(),
-      "The head's value of each metric in `case_metrics` of `report.json`, in that order, or why it has none; null if the metric does not apply. An excluded case has only its leaks.",
-    ).optional(),
-    baseline_missing: byName(
-      z.enum(MISSING_REASONS),
-      "Why the baseline has no value, if the reason is not that of the head.",
-    ).optional(),
-  });
