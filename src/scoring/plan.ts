@@ -5,15 +5,7 @@ import type { TracePart } from "../input/schema/index.ts";
 import { type TraceFormat, titleAbout } from "../input/traces/index.ts";
 import { forbiddenBy } from "./access.ts";
 import type { CaseEvidence } from "./evidence-scan.ts";
-import {
-  type Audience,
-  type Metric,
-  type MetricRef,
-  metricRef,
-  metrics,
-  RANKINGS,
-  type Ranking,
-} from "./metrics/index.ts";
+import { type Metric, type MetricRef, metricRef, metrics, RANKINGS, type Ranking } from "./metrics/index.ts";
 import { type RunScores, recordsPart, type TraceScore } from "./records.ts";
 
 /** Returns whether traces of a format can have all parts that a metric needs. */
@@ -70,8 +62,6 @@ export interface CaseTargets {
   readonly tracked: number;
   /** The evidence labels among `entries`. */
   readonly evidence: readonly CaseEvidence[];
-  /** The audiences to which the case belongs; see `applicability`. */
-  readonly applies: number;
 }
 
 /** One per-case number that is computed for every trace. */
@@ -81,18 +71,6 @@ export interface Column {
   readonly metric: Metric;
   readonly k: number;
   readonly ranking: Ranking;
-  /** The bit of `applicability` for the audience of the metric. */
-  readonly appliesBit: number;
-}
-
-/** The distinct audiences of all metrics. */
-const AUDIENCES = [...new Set(metrics.map(({ applies }) => applies))];
-
-/** Returns one bit per audience: whether it includes the case. */
-function applicability(golden: GoldenCase): number {
-  let bits = 0;
-  for (let a = 0; a < AUDIENCES.length; a++) if (AUDIENCES[a]!.includes(golden)) bits |= 1 << a;
-  return bits;
 }
 
 /** The metrics of a run that are computed: the core set at some cutoffs, and those that a gate or an option names. */
@@ -116,20 +94,13 @@ export function planColumns(selection: MetricSelection, cases: readonly GoldenCa
   const further = selection.named.map(({ k }) => k).filter((k) => k > 0);
   const cutoffs = [...new Set([...selection.cutoffs, ...further])].sort((a, b) => a - b);
   const columns = new Map<string, Column>();
-  const needed = new Map<Audience, boolean>();
-  const isNeeded = ({ applies }: Metric): boolean => {
-    const known = needed.get(applies) ?? cases.some((golden) => applies.includes(golden));
-    needed.set(applies, known);
-    return known;
-  };
   for (const metric of metrics) {
-    if (metric.prefix === "stage" || (metric.onDemand && !isNeeded(metric))) continue;
+    if (metric.prefix === "stage" || (metric.onDemand && !cases.some(metric.applies.includes))) continue;
     for (const ranking of metric.prefix === "ranking" ? RANKINGS : RANKINGS.slice(0, 1)) {
       for (const k of metric.cutoff ? cutoffs : [0]) {
         const ref = metricRef(metric, ranking, k);
         const name = ref.column;
-        if (!columns.has(name) && isSelected(ref, selection))
-          columns.set(name, { name, metric, k, ranking, appliesBit: 1 << AUDIENCES.indexOf(metric.applies) });
+        if (!columns.has(name) && isSelected(ref, selection)) columns.set(name, { name, metric, k, ranking });
       }
     }
   }
@@ -138,27 +109,18 @@ export function planColumns(selection: MetricSelection, cases: readonly GoldenCa
 
 /** Returns whether a trace failed before any chunk was retrieved, so that access is not known. */
 export function sawNoChunk({ failed, sizes }: Pick<TraceScore, "failed" | "sizes">): boolean {
-  return failed && sizes.every((size) => size === 0);
+  return failed && Object.values(sizes).every((size) => size === 0);
 }
 
 /** The labeled chunks of all cases. Keeps one list for all cases, and builds the targets of a case when it is scanned. */
 export class TargetTable {
   readonly #cases: readonly GoldenCase[];
   readonly #chunks: LabelledChunks;
-  /** Per case; see `applicability`. */
-  readonly applies: Int32Array;
 
   /** Adds every labeled chunk to the index. */
   constructor(cases: readonly GoldenCase[], index: ChunkIndex) {
     this.#cases = cases;
     this.#chunks = LabelledChunks.of(cases, index);
-    this.applies = new Int32Array(cases.length);
-    for (let i = 0; i < cases.length; i++) this.applies[i] = applicability(cases[i]!);
-  }
-
-  /** How many cases there are. */
-  get length(): number {
-    return this.#cases.length;
   }
 
   of(i: number): CaseTargets {
@@ -170,13 +132,12 @@ export class TargetTable {
       idealGrades: idealGrades(grades),
       tracked: this.tracked(i),
       evidence: this.#evidenceOf(i),
-      applies: this.applies[i]!,
     };
   }
 
   #evidenceOf(i: number): readonly CaseEvidence[] {
     const targets = this.#chunks.evidenceOf(i);
-    if (targets.length === 0) return NO_EVIDENCE;
+    if (targets.length === 0) return [];
     const ids = this.ids(i);
     return targets.flatMap((target) => {
       const place = ids.indexOf(target.label.key);
@@ -205,14 +166,6 @@ function closedDocuments({ carriers }: EvidenceTarget, { behavior, principal }: 
 
 const NO_DOCUMENTS: ReadonlySet<string> = new Set();
 
-const NO_EVIDENCE: readonly CaseEvidence[] = [];
-
-/** Returns the grades above 0 in descending order. Most cases have this order already. */
-export function idealGrades(grades: readonly number[]): readonly number[] {
-  let last = Number.POSITIVE_INFINITY;
-  for (const grade of grades) {
-    if (grade <= 0 || grade > last) return grades.filter((one) => one > 0).sort((a, b) => b - a);
-    last = grade;
-  }
-  return grades;
-}
+/** Returns the grades above 0 in descending order. */
+export const idealGrades = (grades: readonly number[]): readonly number[] =>
+  grades.filter((grade) => grade > 0).sort((a, b) => b - a);

@@ -216,14 +216,15 @@ export class RunScorer {
   couldMake({ caseId, score: { values, violations, byWords } }: ScoreRecord): boolean {
     const caseIndex = caseIndexOf(this.#golden, caseId);
     if (caseIndex === undefined) return true;
-    const applies = this.#targets.applies[caseIndex]!;
+    const golden = this.#golden.cases[caseIndex]!;
     const leaks = countLeaks(violations, this.#options.blockStages);
-    return this.columns.every(({ metric, appliesBit }, i) =>
+    return this.columns.every(({ metric }, i) =>
       [values, ...(byWords === null ? [] : [byWords.values])].every((row) => {
         const value = row[i]!;
         if (metric.repeats === "leaks") return value === leaks;
-        if (typeof value !== "number") return value === null || (applies & appliesBit) !== 0;
-        return (applies & appliesBit) !== 0 && value >= 0 && (metric.unit !== "ratio" || value <= WHOLE);
+        if (value === null) return true;
+        const isInRange = typeof value !== "number" || (value >= 0 && (metric.unit !== "ratio" || value <= WHOLE));
+        return isInRange && metric.applies.includes(golden);
       }),
     );
   }

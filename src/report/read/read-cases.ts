@@ -1,15 +1,5 @@
 import { isObject } from "../../input/rows/index.ts";
-import {
-  type CaseState,
-  type ChunkRanks,
-  CITED,
-  insteadBits,
-  isInstead,
-  type ListSizes,
-  RANKS_PER_CHUNK,
-  readChunkRanks,
-  ValueColumn,
-} from "../../scoring/index.ts";
+import { type CaseState, type ChunkRanks, INSTEAD, type ListSizes, ValueColumn } from "../../scoring/index.ts";
 import { MISSING_REASONS, type MissingReason } from "../../scoring/metrics/index.ts";
 import { placeFinder } from "../../text/index.ts";
 import type { CaseRow } from "../schema/index.ts";
@@ -30,12 +20,9 @@ export class CaseColumns {
   readonly #flaky = new Set<number>();
   readonly #refused = new Set<number>();
   readonly #sizes: Uint32Array;
-  /** The labeled chunks of all cases, their numbers, and where those of each case begin. */
-  readonly #chunks: string[] = [];
-  readonly #ranks: number[] = [];
+  /** The labeled chunks of all cases, and where those of each case begin. */
+  readonly #chunks: (readonly [chunk: string, ranks: ChunkRanks])[] = [];
   readonly #starts: Uint32Array;
-  /** By index into `#chunks`. Most runs have none. */
-  readonly #lists = new Map<number, Lists>();
 
   constructor(room: number) {
     this.#room = room;
@@ -53,18 +40,13 @@ export class CaseColumns {
     if (flaky === true) this.#flaky.add(i);
     if (refused === true) this.#refused.add(i);
     this.#sizes.set(sizes ?? [NO_SIZE, 0, 0], 3 * i);
-    for (const chunk in stages) if (stages[chunk]!.head !== null) this.#addChunk(chunk, stages[chunk]!.head);
+    for (const [chunk, { head }] of Object.entries(stages))
+      if (head !== null) this.#chunks.push([chunk, readRanks(head)]);
     this.#starts[i + 1] = this.#chunks.length;
   }
 
   ranksOf(i: number): ReadonlyMap<string, ChunkRanks> {
-    const found = new Map<string, ChunkRanks>();
-    for (let c = this.#starts[i]!; c < this.#starts[i + 1]!; c++) {
-      const ranks = readChunkRanks(this.#ranks, c * RANKS_PER_CHUNK, [], 0);
-      const lists = this.#lists.get(c);
-      found.set(this.#chunks[c]!, lists === undefined ? ranks : { ...ranks, lists });
-    }
-    return found;
+    return new Map(this.#chunks.slice(this.#starts[i], this.#starts[i + 1]));
   }
 
   sizesOf(i: number): ListSizes | null {
@@ -89,13 +71,19 @@ export class CaseColumns {
     }
     return column;
   }
+}
 
-  #addChunk(chunk: string, { retrieved, reranked, context, cited, lists, instead }: HeadRanks): void {
-    const marks = (cited ? CITED : 0) | (isInstead(instead) ? insteadBits(instead) : 0);
-    this.#ranks.push(retrieved ?? 0, reranked ?? 0, context ?? 0, marks);
-    if (isLists(lists)) this.#lists.set(this.#chunks.length, lists);
-    this.#chunks.push(chunk);
-  }
+/** A row written by another version can have other lists and another `instead`, which are left out. */
+function readRanks({ retrieved, reranked, context, cited, lists, instead }: HeadRanks): ChunkRanks {
+  const known = INSTEAD.find((one) => one === instead);
+  return {
+    retrieved,
+    reranked,
+    context,
+    cited,
+    ...(known === undefined ? {} : { instead: known }),
+    ...(isLists(lists) ? { lists } : {}),
+  };
 }
 
 type Lists = NonNullable<ChunkRanks["lists"]>;

@@ -80,7 +80,8 @@ export const answerMetrics: readonly Metric[] = defineMetrics({ layer: "answer",
   },
 ]);
 
-export type HallucinationLabel = "unsupported_claim" | "failed_abstention" | "bad_citation";
+export const HALLUCINATION_LABELS = ["unsupported_claim", "failed_abstention", "bad_citation"] as const;
+export type HallucinationLabel = (typeof HALLUCINATION_LABELS)[number];
 
 /** Returns why an answer counts as hallucinated, from the judge's lists in the trace, the behavior, and the citations. */
 export function hallucinationLabels({ golden, trace, behavior, citations }: CaseView): HallucinationLabel[] {

@@ -1,4 +1,4 @@
-export { type HallucinationLabel, hallucinationLabels, matchAnswer } from "./answer.ts";
+export { HALLUCINATION_LABELS, type HallucinationLabel, hallucinationLabels, matchAnswer } from "./answer.ts";
 export { type CaseLists, IdTable } from "./change.ts";
 export { isJudgeable } from "./judged.ts";
 export {
