@@ -30,6 +30,8 @@ export class CaseDeltas implements Iterable<CaseDelta> {
   readonly #columns: readonly ComparedColumn[];
   readonly #cases: Uint32Array;
   readonly #moved: Uint16Array;
+  /** Index of the first delta of each case, and the number of deltas at the end. */
+  readonly #starts: Uint32Array;
 
   constructor(refs: readonly MetricRef[], head: RunScores, baseline: RunScores, pairing: Pairing) {
     this.#head = head;
@@ -41,7 +43,9 @@ export class CaseDeltas implements Iterable<CaseDelta> {
     }));
     const cases: number[] = [];
     const moved: number[] = [];
+    this.#starts = new Uint32Array(pairing.baselineOf.length + 1);
     for (const [i, j] of pairing.baselineOf.entries()) {
+      this.#starts[i] = cases.length;
       if (j < 0) continue;
       for (const [c, { own, theirs }] of this.#columns.entries()) {
         if (theirs === undefined || !differs(own.at(i), theirs.at(j))) continue;
@@ -49,6 +53,7 @@ export class CaseDeltas implements Iterable<CaseDelta> {
         moved.push(c);
       }
     }
+    this.#starts[pairing.baselineOf.length] = cases.length;
     this.#cases = Uint32Array.from(cases);
     this.#moved = Uint16Array.from(moved);
   }
@@ -82,19 +87,7 @@ export class CaseDeltas implements Iterable<CaseDelta> {
 
   /** Indices of the deltas of one case. */
   placesOf(caseIndex: number): number[] {
-    const places: number[] = [];
-    for (let n = this.#firstFrom(caseIndex); this.caseAt(n) === caseIndex; n++) places.push(n);
-    return places;
-  }
-
-  /** Index of the first delta of this or a later case, by binary search. */
-  #firstFrom(caseIndex: number): number {
-    let [low, high] = [0, this.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (this.#cases[middle]! < caseIndex) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    const start = this.#starts[caseIndex]!;
+    return Array.from({ length: this.#starts[caseIndex + 1]! - start }, (_, n) => start + n);
   }
 }

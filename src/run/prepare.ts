@@ -255,10 +255,8 @@ function pairState(
     ...(pair.traffic ? { idTable: new IdTable() } : {}),
   };
   const scorer = new RunScorer(golden, index, options);
-  const newScorer = (other?: ChunkIndex): RunScorer =>
-    other === undefined ? new RunScorer(golden, index, options, scorer) : new RunScorer(golden, other, options);
-  const newScorerByTraces = (): RunScorer =>
-    new RunScorer(golden, index, { ...options, ignoresManifestTexts: true }, scorer);
+  const newScorer = (other?: ChunkIndex): RunScorer => new RunScorer(golden, other ?? index, options);
+  const newScorerByTraces = (): RunScorer => new RunScorer(golden, index, { ...options, ignoresManifestTexts: true });
   let known: ScoringSetup | undefined;
   const setup = (): ScoringSetup => {
     const { relevantFrom, adapters } = policy;

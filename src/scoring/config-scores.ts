@@ -8,7 +8,7 @@ import { isRefusal } from "./behavior/index.ts";
 import { extremesOf, ValueColumn } from "./columns.ts";
 import { judgeFindings, unreadAnswers } from "./judged-scores.ts";
 import { isJudgeable, type MetricRef } from "./metrics/index.ts";
-import { type Column, sawNoChunk, type TargetTable } from "./plan.ts";
+import { type Column, sawNoChunk, trackedIds } from "./plan.ts";
 import {
   type CaseState,
   type ChunkRanks,
@@ -155,7 +155,6 @@ type ExcludedScore = Pick<TraceScore, "violations" | "failedChecks" | "unlabelle
 export class ConfigScores {
   readonly #configId: string | null;
   readonly #golden: GoldenSet;
-  readonly #targets: TargetTable;
   readonly #options: RunScorerOptions;
   /** One record per case. Its values and latencies are in the columns, where they take much less memory. */
   readonly #records: (TraceScore | undefined)[];
@@ -174,17 +173,10 @@ export class ConfigScores {
   readonly #room: ColumnRoom;
   #traces = 0;
 
-  constructor(
-    configId: string | null,
-    golden: GoldenSet,
-    targets: TargetTable,
-    options: RunScorerOptions,
-    room: ColumnRoom,
-  ) {
+  constructor(configId: string | null, golden: GoldenSet, options: RunScorerOptions, room: ColumnRoom) {
     const n = golden.cases.length;
     this.#configId = configId;
     this.#golden = golden;
-    this.#targets = targets;
     this.#options = options;
     this.#room = room;
     this.#versions = new RunVersions(options.columns);
@@ -361,7 +353,10 @@ export class ConfigScores {
       this.#latency.set(stage, column);
       column.set(i, ms);
     }
-    this.#records[i] = { ...score, values: NONE, latency: NONE };
+    const record: { -readonly [Key in keyof TraceScore]: TraceScore[Key] } = { ...score, values: NONE, latency: NONE };
+    // Most lists are empty, and six empty lists take as much memory as the rest.
+    for (const key of LISTS) if (record[key].length === 0) record[key] = NONE;
+    this.#records[i] = record;
   }
 
   /** Returns the record of a case with its values and latencies. */
@@ -376,8 +371,7 @@ export class ConfigScores {
 
   #ranksOf(i: number): ReadonlyMap<string, ChunkRanks> {
     const ranks = this.#records[i]?.ranks;
-    const tracked = this.#targets.ids(i).slice(0, this.#targets.tracked(i));
-    return new Map(tracked.map((id, t) => [id, ranks?.[t] ?? NOT_FOUND]));
+    return new Map(trackedIds(this.#golden.cases[i]!).map((id, t) => [id, ranks?.[t] ?? NOT_FOUND]));
   }
 
   /** Combines the first repeats of a case, by default all. */
@@ -422,5 +416,7 @@ export class ConfigScores {
 const settled = (score: TraceScore): TraceScore => ({ ...score, ...score.byWords });
 
 const NONE: readonly never[] = Object.freeze([]);
+
+const LISTS = ["undecided", "violations", "stale", "failedChecks", "errorKinds", "hallucinations"] as const;
 
 const NOT_FOUND: ChunkRanks = { retrieved: null, reranked: null, context: null, cited: false };

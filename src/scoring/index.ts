@@ -8,7 +8,7 @@ export {
   VIOLATION_RULES,
   type Violation,
 } from "./access.ts";
-export { aggregate, kthSmallest, PERCENT, quantileOf, ValueColumn } from "./columns.ts";
+export { aggregate, aggregateValues, PERCENT, ValueColumn } from "./columns.ts";
 export {
   checkScores,
   goodness,

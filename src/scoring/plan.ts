@@ -1,6 +1,6 @@
-import type { ChunkEntry, ChunkIndex } from "../input/corpus/index.ts";
+import type { ChunkEntry } from "../input/corpus/index.ts";
 import type { EvidenceTarget } from "../input/evidence/index.ts";
-import { type GoldenCase, LabelledChunks, labelledIds } from "../input/golden/index.ts";
+import { type GoldenCase, type LabelledChunks, labelledIds } from "../input/golden/index.ts";
 import type { TracePart } from "../input/schema/index.ts";
 import { type TraceFormat, titleAbout } from "../input/traces/index.ts";
 import { forbiddenBy } from "./access.ts";
@@ -112,59 +112,33 @@ export function sawNoChunk({ failed, sizes }: Pick<TraceScore, "failed" | "sizes
   return failed && Object.values(sizes).every((size) => size === 0);
 }
 
-/** The labeled chunks of all cases. Keeps one list for all cases, and builds the targets of a case when it is scanned. */
-export class TargetTable {
-  readonly #cases: readonly GoldenCase[];
-  readonly #chunks: LabelledChunks;
+/** Returns the labels of a case whose ranks are kept: R, or what the case protects. */
+export const trackedIds = ({ behavior, protected: hidden, relevant }: GoldenCase): readonly string[] =>
+  behavior === "permission_denied" ? hidden : relevant;
 
-  /** Adds every labeled chunk to the index. */
-  constructor(cases: readonly GoldenCase[], index: ChunkIndex) {
-    this.#cases = cases;
-    this.#chunks = LabelledChunks.of(cases, index);
-  }
-
-  of(i: number): CaseTargets {
-    const { relevant, grades } = this.#cases[i]!;
-    return {
-      entries: this.#chunks.ofCase(i),
-      relevant: relevant.length,
-      grades,
-      idealGrades: idealGrades(grades),
-      tracked: this.tracked(i),
-      evidence: this.#evidenceOf(i),
-    };
-  }
-
-  #evidenceOf(i: number): readonly CaseEvidence[] {
-    const targets = this.#chunks.evidenceOf(i);
-    if (targets.length === 0) return [];
-    const ids = this.ids(i);
-    return targets.flatMap((target) => {
+/** Returns the labels of case `i`, as scanning a trace needs them. */
+export function caseTargets(golden: GoldenCase, i: number, chunks: LabelledChunks): CaseTargets {
+  const { relevant, grades } = golden;
+  const ids = labelledIds(golden);
+  return {
+    entries: chunks.ofCase(i),
+    relevant: relevant.length,
+    grades,
+    idealGrades: idealGrades(grades),
+    tracked: trackedIds(golden).length,
+    evidence: chunks.evidenceOf(i).flatMap((target) => {
       const place = ids.indexOf(target.label.key);
-      return place < 0 ? [] : [{ target, place, closed: closedDocuments(target, this.#cases[i]!) }];
-    });
-  }
-
-  /** The ids of the labeled chunks, as the case spells them. */
-  ids(i: number): readonly string[] {
-    return labelledIds(this.#cases[i]!);
-  }
-
-  /** See `CaseTargets`. */
-  tracked(i: number): number {
-    const { behavior, protected: hidden, relevant } = this.#cases[i]!;
-    return (behavior === "permission_denied" ? hidden : relevant).length;
-  }
+      return place < 0 ? [] : [{ target, place, closed: closedDocuments(target, golden) }];
+    }),
+  };
 }
 
 /** Returns the documents of a protected label that the user must not read, by the access metadata of the manifest. */
 function closedDocuments({ carriers }: EvidenceTarget, { behavior, principal }: GoldenCase): ReadonlySet<string> {
-  if (behavior !== "permission_denied") return NO_DOCUMENTS;
+  if (behavior !== "permission_denied") return new Set();
   const isClosed = ({ label }: ChunkEntry): boolean => label !== null && forbiddenBy(principal, label) !== null;
   return new Set([...carriers.keys()].flatMap((entry) => (isClosed(entry) ? (entry.documentId ?? []) : [])));
 }
-
-const NO_DOCUMENTS: ReadonlySet<string> = new Set();
 
 /** Returns the grades above 0 in descending order. */
 export const idealGrades = (grades: readonly number[]): readonly number[] =>

@@ -4,6 +4,7 @@ import {
   caseIndexOf,
   type GoldenCase,
   type GoldenSet,
+  LabelledChunks,
   type Principal,
   questionId,
   similarId,
@@ -11,11 +12,10 @@ import {
 import type { Trace } from "../input/schema/index.ts";
 import { configOf, isPartlyRanked, returningStage, type TraceFormat } from "../input/traces/index.ts";
 import { compareBytes, foldSpace, textHash } from "../text/index.ts";
-import { AccessChecker } from "./access.ts";
 import { CONFIG_COLUMNS, ColumnRoom, ConfigScores, MOST_STAGES } from "./config-scores.ts";
 import { checkScores, namedVersions } from "./judged-scores.ts";
 import type { CaseLists, IdTable } from "./metrics/index.ts";
-import { type Column, TargetTable } from "./plan.ts";
+import { type Column, caseTargets, trackedIds } from "./plan.ts";
 import type { RunScores, ScoreRecord } from "./records.ts";
 import { countLeaks, type ScoreOptions, TraceScorer } from "./trace-scorer.ts";
 
@@ -121,22 +121,18 @@ export class RunScorer {
   readonly #golden: GoldenSet;
   readonly #options: RunScorerOptions;
   readonly #scorer: TraceScorer;
-  readonly #targets: TargetTable;
-  /** One checker per user, shared by its cases. */
-  readonly #access: Map<Principal, AccessChecker>;
+  readonly #chunks: LabelledChunks;
   readonly #configs = new Map<string, ConfigState>();
   readonly #room: ColumnRoom;
   #refused: string | null = null;
 
-  /** `like`: a scorer over the same dataset, with which this one shares the prepared cases. */
-  constructor(golden: GoldenSet, index: ChunkIndex, options: RunScorerOptions, like?: RunScorer) {
+  constructor(golden: GoldenSet, index: ChunkIndex, options: RunScorerOptions) {
     this.#golden = golden;
     this.#options = options;
     this.#room = new ColumnRoom(golden.cases.length);
     this.#scorer = new TraceScorer(index, options);
-    this.#access = like === undefined ? new Map() : like.#access;
     // All labeled ids are in the index before the first trace, so that the order of traces does not matter.
-    this.#targets = like === undefined ? new TargetTable(golden.cases, index) : like.#targets;
+    this.#chunks = LabelledChunks.of(golden.cases, index);
   }
 
   /** Scores a trace and adds it. */
@@ -157,7 +153,7 @@ export class RunScorer {
       caseId: golden.id,
       caseIndex,
       configId: configOf(trace),
-      score: this.#scorer.score(golden, this.#targets.of(caseIndex), trace, this.#accessOf(golden.principal), format),
+      score: this.#scorer.score(golden, caseTargets(golden, caseIndex, this.#chunks), trace, format),
       versions: namedVersions(trace),
       idHashes: idHashes(caseIndex, trace),
     };
@@ -206,7 +202,7 @@ export class RunScorer {
   /** Returns how many labeled chunks of a case have ranks; undefined if the case is unknown. */
   trackedOf(caseId: string): number | undefined {
     const caseIndex = caseIndexOf(this.#golden, caseId);
-    return caseIndex === undefined ? undefined : this.#targets.tracked(caseIndex);
+    return caseIndex === undefined ? undefined : trackedIds(this.#golden.cases[caseIndex]!).length;
   }
 
   /**
@@ -256,22 +252,13 @@ export class RunScorer {
     return this.#golden.cases[caseIndex]?.id === caseId ? caseIndex : caseIndexOf(this.#golden, caseId);
   }
 
-  #accessOf(principal: Principal): AccessChecker {
-    let checker = this.#access.get(principal);
-    if (checker === undefined) {
-      checker = new AccessChecker(principal);
-      this.#access.set(principal, checker);
-    }
-    return checker;
-  }
-
   /** Returns null if there are too many configurations. */
   #config(id: string): ConfigState | null {
     let config = this.#configs.get(id);
     if (config === undefined) {
       if (this.#configs.size === MOST_CONFIGS || !this.#room.has(CONFIG_COLUMNS)) return null;
       this.#room.take(CONFIG_COLUMNS);
-      const scores = new ConfigScores(id === "" ? null : id, this.#golden, this.#targets, this.#options, this.#room);
+      const scores = new ConfigScores(id === "" ? null : id, this.#golden, this.#options, this.#room);
       config = { scores, sketch: new IdSketch(), lists: new Map() };
       this.#configs.set(id, config);
     }

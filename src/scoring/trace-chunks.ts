@@ -8,10 +8,10 @@ import {
   namesAccess,
   plainId,
 } from "../input/corpus/index.ts";
-import type { GoldenCase } from "../input/golden/index.ts";
+import type { GoldenCase, Principal } from "../input/golden/index.ts";
 import type { Trace, TraceChunk } from "../input/schema/index.ts";
 import { grouped } from "../text/index.ts";
-import type { AccessChecker } from "./access.ts";
+import { forbiddenBy } from "./access.ts";
 import type { Instead } from "./records.ts";
 
 type ListedObject = Exclude<TraceChunk, string>;
@@ -24,13 +24,13 @@ type CitedObject = Exclude<NonNullable<Trace["citations"]>[number], string>;
  */
 export class DescribedChunks {
   readonly #trace: Trace;
-  readonly #access: AccessChecker;
+  readonly #principal: Principal;
   #listed: ReadonlyMap<string, readonly ListedObject[]> | null = null;
   #cited: ReadonlyMap<string, readonly CitedObject[]> | null = null;
 
-  constructor(trace: Trace, access: AccessChecker) {
+  constructor(trace: Trace, principal: Principal) {
     this.#trace = trace;
-    this.#access = access;
+    this.#principal = principal;
   }
 
   /** The document of a chunk; of several the last one that is named. */
@@ -81,8 +81,8 @@ export class DescribedChunks {
   labelOf(id: string): AccessLabel | undefined {
     const labels = this.#mentions(id)
       .filter(namesAccess)
-      .map(({ tenant_id, acl_roles }) => ({ ordinal: -1, tenantId: tenant_id ?? "", roles: acl_roles ?? [] }));
-    return labels.findLast((label) => this.#access.rule(label) !== null) ?? labels[0];
+      .map(({ tenant_id, acl_roles }) => ({ tenantId: tenant_id ?? "", roles: acl_roles ?? [] }));
+    return labels.findLast((label) => forbiddenBy(this.#principal, label) !== null) ?? labels[0];
   }
 
   #lists(): readonly TraceChunk[] {

@@ -9,7 +9,7 @@ import {
 import type { GoldenCase } from "../input/golden/index.ts";
 import type { Trace, TraceChunk } from "../input/schema/index.ts";
 import { byRank, mergedLists, orderedChunks, stageOf } from "../input/traces/index.ts";
-import type { AccessChecker, AclStage, Violation, ViolationRule } from "./access.ts";
+import { type AclStage, forbiddenBy, type Violation, type ViolationRule } from "./access.ts";
 import { citableIds, citesWhole } from "./cited-ids.ts";
 import { EvidenceScan, type FoundEvidence, HALF } from "./evidence-scan.ts";
 import type { CitationView, RankedView, UnknownRank } from "./metrics/index.ts";
@@ -37,7 +37,6 @@ interface ScanInput {
   readonly golden: GoldenCase;
   readonly targets: CaseTargets;
   readonly trace: Trace;
-  readonly access: AccessChecker;
   /** The answer refuses, so an ID that it repeats from the question is not a citation. */
   readonly isRefusal: boolean;
 }
@@ -69,7 +68,6 @@ export class TraceScan {
   readonly #index: ChunkIndex;
   readonly #golden: GoldenCase;
   readonly #targets: CaseTargets;
-  readonly #access: AccessChecker;
   /** Share of an evidence label from which it is found. Half of a protected label is too much. */
   readonly #coverage: number;
   readonly #placeOf: ReadonlyMap<ChunkEntry, number>;
@@ -83,12 +81,11 @@ export class TraceScan {
   constructor(
     index: ChunkIndex,
     { evidenceCoverage, ignoresManifestTexts = false }: EvidenceOptions,
-    { golden, targets, trace, access, isRefusal }: ScanInput,
+    { golden, targets, trace, isRefusal }: ScanInput,
   ) {
     this.#index = index;
     this.#golden = golden;
     this.#targets = targets;
-    this.#access = access;
     this.#coverage = this.#isDenied ? HALF : evidenceCoverage;
     this.#placeOf = new Map(targets.entries.map((entry, place) => [entry, place]));
     this.#found = Array.from({ length: targets.tracked }, () => ({
@@ -98,7 +95,7 @@ export class TraceScan {
       cited: false,
     }));
     this.ranks = this.#found;
-    this.described = new DescribedChunks(trace, access);
+    this.described = new DescribedChunks(trace, golden.principal);
     const { evidence, relevant } = targets;
     this.#evidence =
       evidence.length === 0 ? null : new EvidenceScan(evidence, relevant, this.described, ignoresManifestTexts);
@@ -325,12 +322,16 @@ export class TraceScan {
   #expose(scan: EvidenceScan, chunks: readonly ListedChunk[], stage: AclStage): void {
     const isReadable = ({ id, entry }: ListedChunk): boolean => {
       const label = this.#labelOf(id, entry);
-      return label !== undefined && this.#access.rule(label) === null;
+      return label !== undefined && this.#forbids(label) === null;
     };
     for (const chunkId of scan.exposed(chunks, stage, isReadable)) {
       if (this.violations.some((known) => known.chunkId === chunkId && known.stage === stage)) continue;
       this.violations.push({ chunkId, stage, rule: "protected" });
     }
+  }
+
+  #forbids(label: AccessLabel): ViolationRule | null {
+    return forbiddenBy(this.#golden.principal, label);
   }
 
   #labelOf(id: string, entry: ChunkEntry | undefined): AccessLabel | undefined {
@@ -355,7 +356,7 @@ export class TraceScan {
     isCited: boolean,
   ): { readonly label: AccessLabel | undefined; readonly rule: ViolationRule | null } {
     const label = entry?.label ?? this.#labelOfUnlisted(id, isCited);
-    const rule = label === undefined ? null : this.#access.rule(label);
+    const rule = label === undefined ? null : this.#forbids(label);
     return { label, rule: rule ?? (this.#isDenied && this.#isProtected(id, entry) ? "protected" : null) };
   }
 
@@ -366,8 +367,8 @@ export class TraceScan {
     const labels = this.#index.labelsOf(id, isLabelled) ?? (isCited ? this.#shownLabels(id, isLabelled) : []);
     const [first, ...others] = labels;
     // A document is open if one of its chunks is.
-    const document = others.find((other) => this.#access.rule(other) === null) ?? first;
-    const isForbidden = document !== undefined && this.#access.rule(document) !== null;
+    const document = others.find((other) => this.#forbids(other) === null) ?? first;
+    const isForbidden = document !== undefined && this.#forbids(document) !== null;
     return isForbidden ? document : (own ?? document);
   }
 

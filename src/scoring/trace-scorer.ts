@@ -1,16 +1,9 @@
 import { type ChunkIndex, plainId } from "../input/corpus/index.ts";
-import type { GoldenCase } from "../input/golden/index.ts";
+import type { GoldenCase, Principal } from "../input/golden/index.ts";
 import type { Trace } from "../input/schema/index.ts";
 import { errorKind, hasFailed, type TraceFormat } from "../input/traces/index.ts";
 import { foldDiacritics, shortHash } from "../text/index.ts";
-import {
-  type AccessChecker,
-  type AclStage,
-  findCanary,
-  leakFinder,
-  type Violation,
-  type ViolationRule,
-} from "./access.ts";
+import { type AclStage, findCanary, forbiddenBy, leakFinder, type Violation, type ViolationRule } from "./access.ts";
 import {
   type ExtraPhrases,
   isRefusal,
@@ -46,7 +39,12 @@ function isUnknown(
 }
 
 /** Returns the value of a case that a metric does not score; undefined if it does. */
-function unscoredValue(metric: Metric, golden: GoldenCase, format: TraceFormat, failed: boolean): CaseValue | undefined {
+function unscoredValue(
+  metric: Metric,
+  golden: GoldenCase,
+  format: TraceFormat,
+  failed: boolean,
+): CaseValue | undefined {
   if (!metric.applies.includes(golden)) return null;
   if (!isAvailable(metric, format)) return failed ? "trace_failed" : "not_recorded";
   return failed && !metric.seenInFailed ? (metric.whenFailed ?? "trace_failed") : undefined;
@@ -82,25 +80,19 @@ export class TraceScorer {
     this.#order = [...options.columns.keys()].sort((a, b) => isLate(a) - isLate(b));
   }
 
-  score(
-    golden: GoldenCase,
-    targets: CaseTargets,
-    trace: Trace,
-    access: AccessChecker,
-    format: TraceFormat,
-  ): TraceScore {
+  score(golden: GoldenCase, targets: CaseTargets, trace: Trace, format: TraceFormat): TraceScore {
     const { blockStages, phrases, keepTexts } = this.#options;
     const hasAnswer = !format.lacks.includes("answer");
     const failed = hasFailed(trace);
     const kind = failed ? errorKind(trace) : null;
     const behavior = hasAnswer ? observeBehavior(golden, trace, phrases) : recordedBehavior(trace);
     const refuses = isRefusal(behavior.observed);
-    const scan = new TraceScan(this.#index, this.#options, { golden, targets, trace, access, isRefusal: refuses });
+    const scan = new TraceScan(this.#index, this.#options, { golden, targets, trace, isRefusal: refuses });
     const { retrieved, reranked, context, citations, freshness, violations } = scan;
     const answer = trace.answer ?? "";
     const forbiddenContent = findCanary(answer, golden.mustNotContain);
     if (forbiddenContent) violations.push({ chunkId: null, stage: "answer", rule: "canary" });
-    const unchecked = this.#checkAnswer(golden, answer, scan, access, refuses ? golden.question : "");
+    const unchecked = this.#checkAnswer(golden, answer, scan, refuses ? golden.question : "");
     const leaks = countLeaks(violations, blockStages);
     const view: Omit<CaseView, "behavior" | "failedChecks"> = {
       golden,
@@ -205,7 +197,7 @@ export class TraceScorer {
   }
 
   /** Searches the answer for texts that the user must not see. Returns whether it could not be searched. */
-  #checkAnswer(golden: GoldenCase, answer: string, scan: TraceScan, access: AccessChecker, echoed: string): boolean {
+  #checkAnswer(golden: GoldenCase, answer: string, scan: TraceScan, echoed: string): boolean {
     const { violations, described } = scan;
     const { protected: guarded, protectedDocs } = golden;
     const isOpen = violations.length === 0 && guarded.length === 0 && protectedDocs.length === 0;
@@ -230,7 +222,7 @@ export class TraceScorer {
         echoed,
         ...this.#readableTexts(scan),
         // The whole manifest is searched only if nothing but the answer shows a leak.
-        ...(shown.has(chunkId) ? [] : this.#publicTexts(quoted, access, forbidden)),
+        ...(shown.has(chunkId) ? [] : this.#publicTexts(quoted, golden.principal, forbidden)),
       ];
       const found = texts.map((text) => findLeak(text, allowed));
       if (found.includes(true)) violations.push({ chunkId, stage: "answer", rule });
@@ -249,12 +241,12 @@ export class TraceScorer {
   }
 
   /** Returns texts of the manifest that the user can read and that can contain the quoted words. */
-  #publicTexts(quoted: readonly string[], access: AccessChecker, forbidden: ReadonlyMap<string, unknown>): string[] {
+  #publicTexts(quoted: readonly string[], principal: Principal, forbidden: ReadonlyMap<string, unknown>): string[] {
     const words = quoted[0]!.split(" ");
     const longest = words.reduce((a, b) => (b.length > a.length ? b : a));
     return [...this.#index.values()].flatMap(({ id, label, text }) => {
       if (text === null || !foldDiacritics(text.toLowerCase()).includes(longest)) return [];
-      return label !== null && access.rule(label) === null && !forbidden.has(plainId(id)) ? [text] : [];
+      return label !== null && forbiddenBy(principal, label) === null && !forbidden.has(plainId(id)) ? [text] : [];
     });
   }
 }

@@ -34,8 +34,6 @@ export interface ChunkPlace {
 
 /** Access metadata, which decides who may read a chunk. */
 export interface AccessLabel {
-  /** Index among the labels of the index, to cache decisions in an array; -1 for a label of a trace. */
-  readonly ordinal: number;
   /** Empty or `*`: any tenant. */
   readonly tenantId: string;
   /** Empty: any role. */
@@ -113,7 +111,7 @@ export class ChunkIndex {
   /** Returns one shared object for equal labels. */
   label(tenantId: string, roles: readonly string[]): AccessLabel {
     const key = JSON.stringify([tenantId, [...roles].sort()]);
-    const label = this.#labels.get(key) ?? { ordinal: this.#labels.size, tenantId, roles };
+    const label = this.#labels.get(key) ?? { tenantId, roles };
     this.#labels.set(key, label);
     return label;
   }

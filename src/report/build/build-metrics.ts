@@ -1,7 +1,7 @@
 import { incomparableFor, type MetricComparison, pairOf, type SliceComparison } from "../../compare/index.ts";
 import { boundsChange, type GateRun, limitOf } from "../../gate/index.ts";
 import { gatedMetrics } from "../../policy/index.ts";
-import { aggregate, kthSmallest, type RunScores, type ValueColumn } from "../../scoring/index.ts";
+import { aggregate, type RunScores, type ValueColumn } from "../../scoring/index.ts";
 import { type MetricRef, metrics, type Ranking } from "../../scoring/metrics/index.ts";
 import {
   benjaminiHochberg,
@@ -207,7 +207,7 @@ export function metricReport(found: MetricComparison, adjustedPWorse: number | n
   };
 }
 
-/** Collects indices with a size each, and selects the largest without sorting. */
+/** Collects indices with a size each, and selects the largest. */
 export class SizedIndices {
   readonly #indices: number[] = [];
   readonly #sizes: number[] = [];
@@ -221,7 +221,7 @@ export class SizedIndices {
   largest(count: number): number[] {
     const sizes = this.#sizes;
     if (sizes.length <= count) return this.#indices;
-    const least = kthSmallest(Float64Array.from(sizes), sizes.length - count);
+    const least = Float64Array.from(sizes).sort()[sizes.length - count]!;
     let ties = count - sizes.filter((size) => size > least).length;
     return this.#indices.filter((_, p) => sizes[p]! > least || (sizes[p] === least && ties-- > 0));
   }

@@ -154,21 +154,6 @@ export function foldCase(text: string): string {
 
 const NOT_ASCII = /[^\0-\x7f]/;
 
-/** Folding a word is slow, and answers repeat the same words. Files can contain any words, so the cache is bounded. */
-const plainWords = new Map<string, string>();
-const MAX_PLAIN_WORDS = 50_000;
-
 /** Returns the words without diacritics. Words that consist of marks only are dropped. */
-function withoutDiacritics(words: readonly string[]): string[] {
-  return words.map(plainWord).filter((word) => word !== "");
-}
-
-function plainWord(word: string): string {
-  if (!NOT_ASCII.test(word)) return word;
-  let plain = plainWords.get(word);
-  if (plain === undefined) {
-    plain = foldDiacritics(word);
-    if (plainWords.size < MAX_PLAIN_WORDS) plainWords.set(word, plain);
-  }
-  return plain;
-}
+const withoutDiacritics = (words: readonly string[]): string[] =>
+  words.map((word) => (NOT_ASCII.test(word) ? foldDiacritics(word) : word)).filter((word) => word !== "");
