@@ -161,7 +161,6 @@ function assumedValues(scores: readonly TraceScore[], c: number, metric: Metric)
   return scores.map((score, r) => assumed[r] ?? repeatValue(score, c, metric)).filter((value) => !Number.isNaN(value));
 }
 
-/** Combines at least one value. */
 function combine(values: readonly number[], how?: Exclude<Metric["repeats"], "majority" | "leaks">): number {
   if (how === "differ") return values.some((value) => value !== values[0]) ? 1 : 0;
   return how === "max" ? extremesOf(values).max : values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -47,7 +47,6 @@ export class ColumnRoom {
   }
 }
 
-/** What completing the columns of a run needs to know. */
 interface FinishedRun {
   readonly cases: readonly GoldenCase[];
   readonly states: readonly CaseState[];
@@ -78,7 +77,6 @@ export function finishColumns(
   return columns;
 }
 
-/** Why a case has no latency. */
 const REASON_WITHOUT_TIME = { missing: "no_trace", error: "trace_failed", scored: "not_in_trace" } as const;
 
 /**
@@ -129,7 +127,6 @@ export function missingRepeatShare(
   return [...repeats.values()].filter(isLost).length / repeats.size;
 }
 
-/** Returns the cases with an undecided value by column. */
 function undecidedValues(
   records: readonly (TraceScore | undefined)[],
   columns: readonly Column[],
@@ -313,7 +310,6 @@ export class ConfigScores {
     return checks;
   }
 
-  /** Returns the counts that the report shows next to the metrics. */
   #notes(states: readonly CaseState[], repeatsOf: (i: number) => number): RunScores["notes"] {
     const records = this.#records.filter((record) => record !== undefined);
     const excluded = [...this.#excluded.values()].map((repeats) => [...repeats.values()]);
@@ -359,7 +355,6 @@ export class ConfigScores {
     this.#records[i] = record;
   }
 
-  /** Returns the record of a case with its values and latencies. */
   #recordOf(i: number): TraceScore {
     const latency = [...this.#latency].map(([stage, column]) => [stage, column.at(i)] as const);
     return {

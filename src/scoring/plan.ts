@@ -48,18 +48,10 @@ export function lacksEvidence(metric: Metric, own: TraceFormat, formats: readonl
 export const readsChecks = ({ afterChecks, repeats }: Metric): boolean =>
   (afterChecks && repeats !== "differ") || repeats === "leaks";
 
-/** The labels of a case, as scanning a trace needs them. */
+/** The labels of a case in the index. */
 export interface CaseTargets {
   /** R (or the protected labels) first, then the other graded ones. The entry of evidence stands for it. */
   readonly entries: readonly ChunkEntry[];
-  /** How many of the first `entries` are in R. */
-  readonly relevant: number;
-  /** The grade of each entry; empty if the case protects them. */
-  readonly grades: readonly number[];
-  /** Grades above 0, descending. */
-  readonly idealGrades: readonly number[];
-  /** How many of the first `entries` are in R or protected. Their ranks are kept. */
-  readonly tracked: number;
   /** The evidence labels among `entries`. */
   readonly evidence: readonly CaseEvidence[];
 }
@@ -83,7 +75,6 @@ export interface MetricSelection {
   readonly all: boolean;
 }
 
-/** Returns whether a metric is computed. */
 export function isSelected({ metric, name, k }: MetricRef, { cutoffs, named, all }: MetricSelection): boolean {
   const isUsual = (metric.core || metric.judged || all) && (k === 0 || cutoffs.includes(k));
   return isUsual || named.some((ref) => ref.name === name);
@@ -116,21 +107,15 @@ export function sawNoChunk({ failed, sizes }: Pick<TraceScore, "failed" | "sizes
 export const trackedIds = ({ behavior, protected: hidden, relevant }: GoldenCase): readonly string[] =>
   behavior === "permission_denied" ? hidden : relevant;
 
-/** Returns the labels of case `i`, as scanning a trace needs them. */
+/** Returns the labels of case `i` in the index. */
 export function caseTargets(golden: GoldenCase, i: number, chunks: LabelledChunks): CaseTargets {
-  const { relevant, grades } = golden;
   const ids = labelledIds(golden);
-  return {
-    entries: chunks.ofCase(i),
-    relevant: relevant.length,
-    grades,
-    idealGrades: idealGrades(grades),
-    tracked: trackedIds(golden).length,
-    evidence: chunks.evidenceOf(i).flatMap((target) => {
-      const place = ids.indexOf(target.label.key);
-      return place < 0 ? [] : [{ target, place, closed: closedDocuments(target, golden) }];
-    }),
-  };
+  const evidence = chunks.evidenceOf(i).map((target) => ({
+    target,
+    place: ids.indexOf(target.label.key),
+    closed: closedDocuments(target, golden),
+  }));
+  return { entries: chunks.ofCase(i), evidence: evidence.filter(({ place }) => place >= 0) };
 }
 
 /** Returns the documents of a protected label that the user must not read, by the access metadata of the manifest. */

@@ -20,10 +20,8 @@ export function caseRecords(run: Pick<RunScores, "formats" | "formatOf">, i: num
   return own === null ? recordsPart(run, part) : !own.lacks.includes(part);
 }
 
-/** Returns whether a case has a trace, scored or failed. */
 export const hasTrace = (state: CaseState): boolean => state === "scored" || state === "error";
 
-/** Returns the name of the latency column of a stage. */
 export function latencyColumn(stage: string): string {
   return stage === "end_to_end" ? "latency" : `${stage}:latency`;
 }
@@ -121,7 +119,7 @@ export interface RunScores {
    * than the worst of one. Absent for a run read back.
    */
   readonly columnsOver?: (repeats: number) => ReadonlyMap<string, ValueColumn>;
-  /** Hashes of retrieved chunk ids; see `IdSketch`. Empty if a baseline did not record them. */
+  /** Hashes of retrieved chunk ids; see `idSketch`. Empty if a baseline did not record them. */
   readonly idSketch: readonly number[];
   readonly notes: RunNotes;
   /**
@@ -143,7 +141,6 @@ export interface RunScores {
   readonly unjudged?: ReadonlyMap<string, ReadonlyMap<number, string>>;
 }
 
-/** Counts that the report shows next to the metrics. */
 interface RunNotes {
   /** Distinct chunks per case without access metadata, summed. */
   readonly unlabelledChunks: number;
@@ -220,7 +217,6 @@ export class RunVersions {
   }
 }
 
-/** Returns the indices of the cases with a trace without an error. */
 export function scoredCases({ states }: Pick<RunScores, "states">): number[] {
   return placesOf(states).filter((i) => states[i] === "scored");
 }
@@ -295,8 +291,6 @@ export type WordsScore = Pick<TraceScore, "observed" | "values" | "failedChecks"
 /** A scored trace with all that a run needs to add it, so that the trace itself is not needed. */
 export interface ScoreRecord {
   readonly caseId: string;
-  /** Index of the case in the dataset that it was scored with; -1 if not known. Another dataset can have another index. */
-  readonly caseIndex: number;
   /** Empty if the trace does not name a configuration. */
   readonly configId: string;
   readonly score: TraceScore;

@@ -163,7 +163,6 @@ const rowSchema = z.object({
   versions: z.record(z.string(), z.unknown()).optional(),
 });
 
-/** What a row must match. */
 interface ScoreRowShape {
   readonly columns: number;
   readonly formats: number;
@@ -191,7 +190,6 @@ export function readScoreRow(
   return {
     scored: {
       caseId,
-      caseIndex: -1,
       configId,
       score: { ...score, judged },
       versions: (versions as Versions | undefined) ?? last,
@@ -297,7 +295,6 @@ function withPlaces(scored: ScoreRecord, places: readonly number[]): ScoreRecord
   return { ...scored, score: { ...placed(scored.score), byWords: byWords === null ? null : placed(byWords) } };
 }
 
-/** Adds a record that another process scored to a target. */
 function addScored(
   scored: ScoreRecord,
   format: TraceFormat,

@@ -13,12 +13,11 @@ import { type AclStage, forbiddenBy, type Violation, type ViolationRule } from "
 import { citableIds, citesWhole } from "./cited-ids.ts";
 import { EvidenceScan, type FoundEvidence, HALF } from "./evidence-scan.ts";
 import type { CitationView, RankedView, UnknownRank } from "./metrics/index.ts";
-import type { CaseTargets } from "./plan.ts";
+import { type CaseTargets, trackedIds } from "./plan.ts";
 import type { ChunkRanks } from "./records.ts";
 import { type ContextFreshness, checkFreshness } from "./stale-context.ts";
 import { DescribedChunks, findInstead, type ListedChunk, listChunks } from "./trace-chunks.ts";
 
-/** The stages with a ranking, which keep the ranks of the labels. */
 type RankedStage = "retrieved" | "reranked" | "context";
 
 /** Ranks of the tracked labels of a case in one of the lists that were merged into a ranking; 0: not in it. */
@@ -27,7 +26,6 @@ interface StageRanks {
   readonly ranks: readonly number[];
 }
 
-/** The labels that were found in a ranking. */
 interface FoundLabels {
   readonly relevantRanks: number[];
   readonly graded: { readonly rank: number; readonly grade: number }[];
@@ -88,7 +86,7 @@ export class TraceScan {
     this.#targets = targets;
     this.#coverage = this.#isDenied ? HALF : evidenceCoverage;
     this.#placeOf = new Map(targets.entries.map((entry, place) => [entry, place]));
-    this.#found = Array.from({ length: targets.tracked }, () => ({
+    this.#found = trackedIds(golden).map(() => ({
       retrieved: null,
       reranked: null,
       context: null,
@@ -96,7 +94,8 @@ export class TraceScan {
     }));
     this.ranks = this.#found;
     this.described = new DescribedChunks(trace, golden.principal);
-    const { evidence, relevant } = targets;
+    const { evidence } = targets;
+    const relevant = golden.relevant.length;
     this.#evidence =
       evidence.length === 0 ? null : new EvidenceScan(evidence, relevant, this.described, ignoresManifestTexts);
     this.retrieved = this.#scanStage(trace.retrieved_chunks, "retrieved");
@@ -156,9 +155,9 @@ export class TraceScan {
 
   /** Notes that a label is found at a rank. */
   #place({ relevantRanks, graded }: FoundLabels, place: number, stage: RankedStage, rank: number): void {
-    const { tracked, relevant, grades } = this.#targets;
-    if (place < tracked) this.#found[place]![stage] = rank;
-    if (place < relevant) relevantRanks.push(rank);
+    const { relevant, grades } = this.#golden;
+    if (place < this.#found.length) this.#found[place]![stage] = rank;
+    if (place < relevant.length) relevantRanks.push(rank);
     const grade = grades[place];
     if (grade !== undefined) graded.push({ rank, grade });
   }
@@ -170,7 +169,7 @@ export class TraceScan {
     chunks: readonly ListedChunk[],
     stage: RankedStage,
   ): Partial<RankedView> {
-    const { evidence, relevant } = this.#targets;
+    const { evidence } = this.#targets;
     const list = scan.find(chunks, stage, this.#coverage);
     if (this.#isDenied) this.#expose(scan, chunks, stage);
     const all = { relevantRanks: [...ofChunks.relevantRanks], graded: [...ofChunks.graded] };
@@ -178,7 +177,7 @@ export class TraceScan {
     for (const [i, { rank, unknownFrom, chunks: carriers }] of list.found.entries()) {
       const { place } = evidence[i]!;
       if (rank > 0) this.#place(all, place, stage, rank);
-      if (unknownFrom > 0 && (place < relevant || this.#isDenied))
+      if (unknownFrom > 0 && (place < this.#golden.relevant.length || this.#isDenied))
         unknown.push({ from: unknownFrom, to: rank || Number.POSITIVE_INFINITY });
       if (stage === "retrieved" && carriers.length > 0) this.#carriers.set(place, carriers);
     }
@@ -203,15 +202,14 @@ export class TraceScan {
   }
 
   #rankIn({ stage, chunks }: { readonly stage: string; readonly chunks: readonly TraceChunk[] }): StageRanks {
-    const { tracked, evidence } = this.#targets;
-    const ranks = new Array<number>(tracked).fill(0);
+    const ranks = this.#found.map(() => 0);
     const set = (place: number | undefined, rank: number): void => {
-      if (place !== undefined && place < tracked) ranks[place] = rank;
+      if (place !== undefined && place < ranks.length) ranks[place] = rank;
     };
     const distinct = distinctChunks(listChunks(chunks, this.#index));
     for (const [i, { entry }] of distinct.entries()) if (entry !== undefined) set(this.#placeOf.get(entry), i + 1);
     const found = this.#evidence?.find(distinct, "retrieved", this.#coverage).found ?? [];
-    for (const [i, { rank }] of found.entries()) set(evidence[i]!.place, rank);
+    for (const [i, { rank }] of found.entries()) set(this.#targets.evidence[i]!.place, rank);
     return { stage, ranks };
   }
 
@@ -220,7 +218,7 @@ export class TraceScan {
     for (const [t, ranks] of this.#found.entries()) {
       const chunks = this.#carriers.get(t);
       if (this.#lists.length > 0) ranks.lists = this.#lists.map((list) => [list.stage, list.ranks[t] || null]);
-      if (t < this.#targets.relevant && ranks.retrieved === null) {
+      if (t < this.#golden.relevant.length && ranks.retrieved === null) {
         const entry = this.#targets.entries[t]!;
         const instead = chunks === undefined ? findInstead(entry, this.#golden, retrieved, this.#index) : "part";
         if (instead !== null) ranks.instead = instead;
@@ -261,7 +259,7 @@ export class TraceScan {
   }
 
   #cite(place: number | undefined): void {
-    if (place !== undefined && place < this.#targets.tracked) this.#found[place]!.cited = true;
+    if (place !== undefined && place < this.#found.length) this.#found[place]!.cited = true;
   }
 
   /** Returns where the citations carry at least half of each evidence label, by key, and marks those labels as cited. */

@@ -22,7 +22,7 @@ import {
   matchAnswer,
   type RankedView,
 } from "./metrics/index.ts";
-import { type CaseTargets, type Column, isAvailable } from "./plan.ts";
+import { type CaseTargets, type Column, idealGrades, isAvailable } from "./plan.ts";
 import type { TraceScore, WordsScore } from "./records.ts";
 import { TraceScan } from "./trace-scan.ts";
 
@@ -106,7 +106,7 @@ export class TraceScorer {
       context,
       citations,
       answerMatch: golden.expectedAnswer === null || failed ? undefined : matchAnswer(golden.expectedAnswer, answer),
-      idealGrades: targets.idealGrades,
+      idealGrades: idealGrades(golden.grades),
     };
     const scoreAs = (behavior: ObservedBehavior): WordsScore => {
       const failedChecks: string[] = [];

@@ -3,7 +3,6 @@ export { type CaseLists, IdTable } from "./change.ts";
 export { isJudgeable } from "./judged.ts";
 export {
   type Aggregate,
-  type Audience,
   type CaseView,
   type CitationView,
   expectsDocuments,

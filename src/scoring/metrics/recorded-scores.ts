@@ -66,7 +66,6 @@ export function recordedScore(trace: Trace, names: ReadonlySet<string>): Recorde
   return found;
 }
 
-/** Returns all recorded scores of a trace. */
 export function everyRecordedScore(trace: Trace): RecordedScore[] {
   const { scores } = trace;
   return scores === undefined || scores === null ? [] : Object.keys(scores).map((key) => readScore(trace, scores, key));

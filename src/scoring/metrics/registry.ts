@@ -63,7 +63,6 @@ export interface MetricRefProblem {
   readonly hint: string | undefined;
 }
 
-/** Returns the names of all metrics without prefix and cutoff, for suggestions. */
 export function metricNames(): string[] {
   return [...byName.keys()];
 }
