@@ -68,10 +68,29 @@ function searchQuantile(p: number, df: number): number {
   let low = 0;
   let high = 2;
   while (studentCdf(high, df) < p && high < 1e12) high *= 2;
+  const [below, above] = bracket(p, df, high);
   for (let i = 0; i < 200 && high - low > 1e-14 * high; i++) {
     const middle = (low + high) / 2;
-    if (studentCdf(middle, df) < p) low = middle;
+    if (middle <= below || (middle < above && studentCdf(middle, df) < p)) low = middle;
     else high = middle;
   }
   return (low + high) / 2;
+}
+
+/**
+ * Finds a narrow bracket around the quantile by the secant method, to save bisection steps; otherwise returns the whole
+ * range. The bracket is not narrower than the accuracy of the distribution, so the bisection gives the same result.
+ */
+function bracket(p: number, df: number, high: number): [below: number, above: number] {
+  let [x, y] = [high / 2, high];
+  let [atX, atY] = [studentCdf(x, df) - p, studentCdf(y, df) - p];
+  for (let i = 0; i < 10 && atX !== atY && Math.abs(y - x) > 1e-12 * y; i++) {
+    const next = y - (atY * (y - x)) / (atY - atX);
+    [x, atX] = [y, atY];
+    [y, atY] = [next, studentCdf(next, df) - p];
+  }
+  const reach = 1e-13 * (df + 10);
+  const [below, above] = [y * (1 - reach), y * (1 + reach)];
+  const isBetween = studentCdf(below, df) < p && studentCdf(above, df) >= p;
+  return isBetween ? [below, above] : [0, high];
 }

@@ -154,6 +154,8 @@ export function foldCase(text: string): string {
 
 const NOT_ASCII = /[^\0-\x7f]/;
 
-/** Returns the words without diacritics. Words that consist of marks only are dropped. */
+/** Returns the words without diacritics, folded together because that is much faster. Words of marks only are dropped. */
 const withoutDiacritics = (words: readonly string[]): string[] =>
-  words.map((word) => (NOT_ASCII.test(word) ? foldDiacritics(word) : word)).filter((word) => word !== "");
+  foldDiacritics(words.join(" "))
+    .split(" ")
+    .filter((word) => word !== "");
