@@ -89,7 +89,7 @@ function fillAbsent(
   { metric, ranking }: Column,
   { cases, states, hasRerankedList, isRepeated, isRefusal }: FinishedRun,
 ): void {
-  const applying = cases.flatMap((golden, i) => (metric.applies.includes(golden) ? [i] : []));
+  const applying = [...cases.keys()].filter((i) => metric.applies.includes(cases[i]!));
   const scored = applying.filter((i) => states[i] === "scored");
   // A single trace says nothing about how stable a case is.
   if (metric.repeats === "differ") for (const i of cases.keys()) if (!isRepeated(i)) values.set(i, "single_trace");
