@@ -84,84 +84,89 @@ export function writeScoreRow(scored: ScoreRecord, format: number, versions: Ver
 const isEmpty = (value: unknown): boolean =>
   value === null || value === false || (Array.isArray(value) && value.length === 0);
 
-const count = z.int().min(0).max(0xffffffff);
-const amount = z.number().min(0);
-const texts = z.array(z.string()).default([]);
-const flag = z.boolean().default(false);
-const rank = count.min(1).nullable();
+/** Built on first use, because most runs read no score file and the schema takes a tenth of a small run. */
+let rowSchema: ReturnType<typeof scoreRowSchema> | undefined;
 
-/** The parts of a score that depend on the observed behavior. */
-const wordsFields = {
-  observed: z.enum(BEHAVIORS).nullable(),
-  values: z.array(z.union([z.null(), z.number(), z.enum(MISSING_REASONS)])),
-  failedChecks: texts,
-  undecided: z.array(z.tuple([count, z.number()])).default([]),
-  hallucinations: z.array(z.enum(HALLUCINATION_LABELS)).default([]),
-};
+function scoreRowSchema() {
+  const count = z.int().min(0).max(0xffffffff);
+  const amount = z.number().min(0);
+  const texts = z.array(z.string()).default([]);
+  const flag = z.boolean().default(false);
+  const rank = count.min(1).nullable();
 
-const rowSchema = z.object({
-  case: z.string(),
-  config: z.string(),
-  format: count,
-  ...wordsFields,
-  repeat: count.max(MAX_REPEAT),
-  latency: z.array(z.tuple([z.string(), amount])).default([]),
-  ranks: z
-    .array(
-      z.object({
-        retrieved: rank,
-        reranked: rank,
-        context: rank,
-        cited: z.boolean(),
-        lists: z.array(z.tuple([z.string(), rank])).exactOptional(),
-        instead: z.enum(INSTEAD).exactOptional(),
-        chunks: z.array(z.string()).exactOptional(),
-      }),
-    )
-    .default([]),
-  sizes: z.object({ retrieved: count, reranked: count, context: count }),
-  violations: z
-    .array(
-      z.object({
-        chunkId: z.string().nullable(),
-        stage: z.enum(ACL_STAGES),
-        rule: z.enum(VIOLATION_RULES),
-        list: z.string().exactOptional(),
-      }),
-    )
-    .default([]),
-  stale: z
-    .array(
-      z.object({
-        chunkId: z.string(),
-        kind: z.enum(STALENESS),
-        version: z.string().nullable(),
-        current: z.string().nullable(),
-      }),
-    )
-    .default([]),
-  unlabelled: count,
-  labelled: count,
-  duplicates: count,
-  errorKinds: texts,
-  answerHash: z.string(),
-  unreadLanguage: z
-    .string()
-    .regex(/^[a-z]{2,5}$/)
-    .nullable()
-    .default(null),
-  byWords: z.object(wordsFields).nullable().default(null),
-  failed: flag,
-  disagrees: flag,
-  answerUnchecked: flag,
-  hidesEvidence: flag,
-  showsInactive: flag,
-  listsClaims: flag,
-  listsCitations: flag,
-  spreads: z.array(z.tuple([z.string(), amount])).default([]),
-  idHashes: z.array(count).default([]),
-  versions: z.record(z.string(), z.unknown()).optional(),
-});
+  /** The parts of a score that depend on the observed behavior. */
+  const wordsFields = {
+    observed: z.enum(BEHAVIORS).nullable(),
+    values: z.array(z.union([z.null(), z.number(), z.enum(MISSING_REASONS)])),
+    failedChecks: texts,
+    undecided: z.array(z.tuple([count, z.number()])).default([]),
+    hallucinations: z.array(z.enum(HALLUCINATION_LABELS)).default([]),
+  };
+
+  return z.object({
+    case: z.string(),
+    config: z.string(),
+    format: count,
+    ...wordsFields,
+    repeat: count.max(MAX_REPEAT),
+    latency: z.array(z.tuple([z.string(), amount])).default([]),
+    ranks: z
+      .array(
+        z.object({
+          retrieved: rank,
+          reranked: rank,
+          context: rank,
+          cited: z.boolean(),
+          lists: z.array(z.tuple([z.string(), rank])).exactOptional(),
+          instead: z.enum(INSTEAD).exactOptional(),
+          chunks: z.array(z.string()).exactOptional(),
+        }),
+      )
+      .default([]),
+    sizes: z.object({ retrieved: count, reranked: count, context: count }),
+    violations: z
+      .array(
+        z.object({
+          chunkId: z.string().nullable(),
+          stage: z.enum(ACL_STAGES),
+          rule: z.enum(VIOLATION_RULES),
+          list: z.string().exactOptional(),
+        }),
+      )
+      .default([]),
+    stale: z
+      .array(
+        z.object({
+          chunkId: z.string(),
+          kind: z.enum(STALENESS),
+          version: z.string().nullable(),
+          current: z.string().nullable(),
+        }),
+      )
+      .default([]),
+    unlabelled: count,
+    labelled: count,
+    duplicates: count,
+    errorKinds: texts,
+    answerHash: z.string(),
+    unreadLanguage: z
+      .string()
+      .regex(/^[a-z]{2,5}$/)
+      .nullable()
+      .default(null),
+    byWords: z.object(wordsFields).nullable().default(null),
+    failed: flag,
+    disagrees: flag,
+    answerUnchecked: flag,
+    hidesEvidence: flag,
+    showsInactive: flag,
+    listsClaims: flag,
+    listsCitations: flag,
+    spreads: z.array(z.tuple([z.string(), amount])).default([]),
+    idHashes: z.array(count).default([]),
+    versions: z.record(z.string(), z.unknown()).optional(),
+  });
+}
 
 interface ScoreRowShape {
   readonly columns: number;
@@ -179,6 +184,7 @@ export function readScoreRow(
   shape: ScoreRowShape,
   last: Versions,
 ): { readonly scored: ScoreRecord; readonly format: number } | null {
+  rowSchema ??= scoreRowSchema();
   const { success, data } = rowSchema.safeParse(row);
   if (!success) return null;
   const { case: caseId, config: configId, format, spreads, idHashes, versions, ...score } = data;
