@@ -1,13 +1,13 @@
 import {
   aggregate,
+  aggregateValues,
   isSelected,
   type MetricSelection,
   PERCENT,
-  quantileOf,
   type RunScores,
   ValueColumn,
 } from "../scoring/index.ts";
-import { type Aggregate, type MetricRef, metricRef, metrics, timedStage } from "../scoring/metrics/index.ts";
+import { type MetricRef, metricRef, metrics, timedStage } from "../scoring/metrics/index.ts";
 import { comparePaired, difference, type Effort, type PairedComparison, wilson } from "../statistics/index.ts";
 import { compareBytes, textHash } from "../text/index.ts";
 import type { Comparison, Pairing } from "./comparison.ts";
@@ -77,8 +77,8 @@ export function compareMetric(
   const compared = paired.columns.get(ref.column) ?? own;
   const baseline = aggregate(theirs, how, members && pairedWith(members, pairing));
   const pairs = pairValues(compared, theirs, pairing, members);
-  const pairedHead = aggregatePairs(pairs.head, how);
-  const pairedBaseline = aggregatePairs(pairs.baseline, how);
+  const pairedHead = aggregateValues(pairs.head, how);
+  const pairedBaseline = aggregateValues(pairs.baseline, how);
   return {
     ...run,
     baseline: baseline.value,
@@ -148,12 +148,6 @@ function pairValues(
 function orderById(cases: Int32Array, ids: readonly string[]): number[] {
   const keys = Array.from(cases, (i) => ({ id: ids[i]!, hash: textHash(ids[i]!) }));
   return [...keys.keys()].sort((a, b) => keys[a]!.hash - keys[b]!.hash || compareBytes(keys[a]!.id, keys[b]!.id));
-}
-
-function aggregatePairs(values: Float64Array, how: Aggregate): number | null {
-  if (how !== "mean" && how !== "sum") return quantileOf(values, how);
-  const sum = values.reduce((total, value) => total + value, 0);
-  return values.length === 0 ? null : how === "sum" ? sum : sum / values.length;
 }
 
 /** Returns true if every value is 0 or 1. Repeated runs can turn a 0/1 metric into a share. */

@@ -1,4 +1,3 @@
-export { type CaseDelta, CaseDeltas } from "./case-deltas.ts";
 export { EFFECTS, type Fingerprint, fingerprint, type Incomparable, incomparables } from "./comparability.ts";
 export {
   caseMetrics,
@@ -9,6 +8,8 @@ export {
   shownMetrics,
 } from "./compare-metric.ts";
 export {
+  type CaseDelta,
+  CaseDeltas,
   type ChangedVersion,
   type Comparison,
   compareRuns,

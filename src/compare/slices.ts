@@ -1,4 +1,4 @@
-import type { GoldenSet } from "../input/golden/index.ts";
+import type { GoldenCase, GoldenSet } from "../input/golden/index.ts";
 import type { RunScores } from "../scoring/index.ts";
 import type { MetricRef } from "../scoring/metrics/index.ts";
 import {
@@ -25,51 +25,35 @@ const MAX_LABEL_SLICES = 200;
  * Builds one slice per tag, difficulty, behavior, tenant, locale, and document of the evaluated cases, sorted by name.
  * A tenant or locale that all cases share gives no slice.
  */
-export function labelSlices(golden: GoldenSet, isExcluded: (caseIndex: number) => boolean): Slice[] {
-  const groups = {
-    tag: new LabelGroups(),
-    difficulty: new LabelGroups(),
-    behavior: new LabelGroups(),
-    tenant: new LabelGroups(),
-    locale: new LabelGroups(),
-    document: new LabelGroups(),
-  };
-  let included = 0;
-  for (let i = 0; i < golden.cases.length; i++) {
-    if (isExcluded(i)) continue;
-    included++;
-    const { tags, difficulty, behavior, principal, locale, documents } = golden.cases[i]!;
-    for (const tag of tags) groups.tag.add(tag, i);
-    if (difficulty !== null) groups.difficulty.add(difficulty, i);
-    groups.behavior.add(behavior, i);
-    if (principal.tenantId !== "") groups.tenant.add(principal.tenantId, i);
-    if (locale !== null) groups.locale.add(locale, i);
-    for (const document of documents) groups.document.add(document, i);
-  }
-  for (const kind of [groups.tenant, groups.locale]) kind.drop(included);
-  const sorted = Object.entries(groups)
-    .flatMap(([kind, { members }]) =>
-      [...members].map(([value, list]) => ({ name: `${kind}:${value}`, members: list })),
-    )
-    .sort((a, b) => b.members.length - a.members.length || compareBytes(a.name, b.name));
-  return sorted.slice(0, MAX_LABEL_SLICES).sort((a, b) => compareBytes(a.name, b.name));
+export function labelSlices({ cases }: GoldenSet, isExcluded: (caseIndex: number) => boolean): Slice[] {
+  const included = [...cases.keys()].filter((i) => !isExcluded(i));
+  const slices = Object.entries(LABELS).flatMap(([kind, labelsOf]): Slice[] => {
+    const groups = new Map<string, number[]>();
+    for (const i of included) {
+      for (const value of labelsOf(cases[i]!)) {
+        const members = groups.get(value);
+        if (members === undefined) groups.set(value, [i]);
+        else members.push(i);
+      }
+    }
+    const all = [...groups].map(([value, members]) => ({ name: `${kind}:${value}`, members }));
+    return SHARED.has(kind) ? all.filter(({ members }) => members.length < included.length) : all;
+  });
+  const largest = slices.sort((a, b) => b.members.length - a.members.length || compareBytes(a.name, b.name));
+  return largest.slice(0, MAX_LABEL_SLICES).sort((a, b) => compareBytes(a.name, b.name));
 }
 
-/** Case indices by label value. */
-class LabelGroups {
-  readonly members = new Map<string, number[]>();
+const LABELS: Readonly<Record<string, (golden: GoldenCase) => readonly string[]>> = {
+  tag: ({ tags }) => tags,
+  difficulty: ({ difficulty }) => (difficulty === null ? [] : [difficulty]),
+  behavior: ({ behavior }) => [behavior],
+  tenant: ({ principal }) => (principal.tenantId === "" ? [] : [principal.tenantId]),
+  locale: ({ locale }) => (locale === null ? [] : [locale]),
+  document: ({ documents }) => documents,
+};
 
-  add(value: string, i: number): void {
-    const list = this.members.get(value);
-    if (list === undefined) this.members.set(value, [i]);
-    else list.push(i);
-  }
-
-  /** Drops values that all cases share. */
-  drop(all: number): void {
-    for (const [value, list] of this.members) if (list.length === all) this.members.delete(value);
-  }
-}
+/** Labels that say nothing if all cases have the same one. */
+const SHARED: ReadonlySet<string> = new Set(["tenant", "locale"]);
 
 /** One metric in one slice. The verdict is `insufficient` if there are too few pairs for statistics. */
 interface SliceMetric {

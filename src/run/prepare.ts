@@ -235,9 +235,8 @@ function pairState(
     columns,
     scorer,
     newScorer(manifest) {
-      if (manifest === undefined) return new RunScorer(golden, index, options, scorer);
-      if (manifest !== null) return new RunScorer(golden, manifest, options);
-      return new RunScorer(golden, index, { ...options, ignoresManifestTexts: true }, scorer);
+      if (manifest === null) return new RunScorer(golden, index, { ...options, ignoresManifestTexts: true });
+      return new RunScorer(golden, manifest ?? index, options);
     },
     withPhrases: (phrases) => pairState({ ...set, policy: { ...policy, phrases } }, scoring),
     setup: () => (known ??= scoringSetup(golden, index, { ...options, sha256 })),

@@ -18,25 +18,6 @@ export function forbiddenBy(principal: Principal, label: AccessLabel): AccessRul
   return "role";
 }
 
-/** Decides access for one user, and caches the decision per access label. */
-export class AccessChecker {
-  readonly principal: Principal;
-  readonly #decided: (AccessRule | null | undefined)[] = [];
-
-  constructor(principal: Principal) {
-    this.principal = principal;
-  }
-
-  rule(label: AccessLabel): AccessRule | null {
-    if (label.ordinal < 0) return forbiddenBy(this.principal, label);
-    const known = this.#decided[label.ordinal];
-    if (known !== undefined) return known;
-    const rule = forbiddenBy(this.principal, label);
-    this.#decided[label.ordinal] = rule;
-    return rule;
-  }
-}
-
 /**
  * Returns whether a reader of the text sees one of the forbidden texts. Unicode form and width, case, white space,
  * typographic dashes and quotation marks, thousands separators, invisible characters, Markdown, HTML, and citation markers do

@@ -5,7 +5,7 @@ import { extremesOf } from "./columns.ts";
 import { FINDING_LISTS, hasNothingToFind } from "./judged-scores.ts";
 import type { Metric } from "./metrics/index.ts";
 import type { Column } from "./plan.ts";
-import { distinctStale, distinctViolations, type ScoreFlags, type TraceScore } from "./records.ts";
+import { distinctViolations, type TraceScore } from "./records.ts";
 import { countLeaks } from "./trace-scorer.ts";
 
 /**
@@ -19,7 +19,8 @@ export function averageRepeats(
   { blockStages, isDenied }: { readonly blockStages: readonly AclStage[]; readonly isDenied: boolean },
 ): TraceScore {
   const first = scores[0]!;
-  const { ranks, lists, sizes, evidenceChunks } = worstOf(scores, columns);
+  const { ranks, sizes } = worstOf(scores, columns);
+  const isAny = (flag: Flag): boolean => scores.some((score) => score[flag]);
   const all = distinctViolations(scores.flatMap((score) => score.violations));
   const undecided: [column: number, value: number][] = [];
   const combined = columns.map(({ metric }, c) => {
@@ -42,36 +43,37 @@ export function averageRepeats(
   return {
     ...first,
     ranks,
-    lists,
     sizes,
-    evidenceChunks,
     undecided,
     answerHash: hashOfAll(scores),
     observed: behaviorOf(scores, columns, values),
     values,
     latency: meanLatency(scores),
     violations: all,
-    stale: distinctStale(scores.flatMap((score) => score.stale)),
+    stale: [...new Map(scores.flatMap(({ stale }) => stale).map((chunk) => [JSON.stringify(chunk), chunk])).values()],
     unlabelled: extremesOf(scores.map((score) => score.unlabelled)).max,
     labelled: extremesOf(scores.map((score) => score.labelled)).max,
     duplicates: scores.reduce((sum, score) => sum + score.duplicates, 0),
     failedChecks,
     errorKinds: [...new Set(scores.flatMap((score) => score.errorKinds))].sort(compareBytes),
-    disagrees: scores.some((score) => score.disagrees),
-    flaky:
-      scores.some((score) => score.failedChecks.length > 0) && scores.some((score) => score.failedChecks.length === 0),
     failed: scores.every((score) => score.failed),
-    answerUnchecked: scores.some((score) => score.answerUnchecked),
-    hidesEvidence: scores.some((score) => score.hidesEvidence),
+    disagrees: isAny("disagrees"),
+    answerUnchecked: isAny("answerUnchecked"),
+    hidesEvidence: isAny("hidesEvidence"),
+    showsInactive: isAny("showsInactive"),
     hallucinations: [...new Set(scores.flatMap((score) => score.hallucinations))],
-    hasReranked: scores.some((score) => score.hasReranked),
-    showsInactive: scores.some((score) => score.showsInactive),
     ...listFlags(scores, columns),
     unreadLanguage: scores.find(({ unreadLanguage }) => unreadLanguage !== null)?.unreadLanguage ?? null,
     judged: mergeDetails(scores, columns),
     byWords: null,
   };
 }
+
+type Flag = "disagrees" | "answerUnchecked" | "hidesEvidence" | "showsInactive";
+
+/** Returns whether some repeats of a case failed a check and others did not. */
+export const isFlaky = (scores: readonly TraceScore[]): boolean =>
+  new Set(scores.map(({ failedChecks }) => failedChecks.length > 0)).size > 1;
 
 /** What most repeats did, of values that are 0 or 1. A tie is the worse value; if `isDenied`, one worse value is enough. */
 function decide(values: readonly number[], { better }: Metric, isDenied: boolean): number {
@@ -122,7 +124,7 @@ function hashOfAll(scores: readonly TraceScore[]): string {
 }
 
 /** A list of findings counts as present if one repeat has it, and every repeat has it or has nothing to find. */
-function listFlags(scores: readonly TraceScore[], columns: readonly Column[]): Partial<ScoreFlags> {
+function listFlags(scores: readonly TraceScore[], columns: readonly Column[]): Partial<TraceScore> {
   const survivors = scores.filter(({ failed }) => !failed);
   const flags = FINDING_LISTS.map(({ flag, asks }) => {
     const c = columns.findIndex(({ name }) => name === asks);
@@ -166,7 +168,6 @@ function assumedValues(scores: readonly TraceScore[], c: number, metric: Metric)
   return scores.map((score, r) => assumed[r] ?? repeatValue(score, c, metric)).filter((value) => !Number.isNaN(value));
 }
 
-/** Combines at least one value. */
 function combine(values: readonly number[], how?: Exclude<Metric["repeats"], "majority" | "leaks">): number {
   if (how === "differ") return values.some((value) => value !== values[0]) ? 1 : 0;
   return how === "max" ? extremesOf(values).max : values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -1,44 +1,6 @@
 import { type Aggregate, MISSING_REASONS, type MissingReason } from "./metrics/index.ts";
 
 /**
- * Returns the value that would be at index `k` if the values were sorted, and reorders them. Quickselect; after too many
- * bad pivots it sorts, so that no data can make it slow. The values must not contain NaN.
- */
-export function kthSmallest(values: Float64Array, k: number): number {
-  let left = 0;
-  let right = values.length - 1;
-  let pivotsLeft = 4 * Math.ceil(Math.log2(values.length + 1));
-  while (left < right) {
-    if (right - left < SMALL || pivotsLeft-- === 0) {
-      values.subarray(left, right + 1).sort();
-      break;
-    }
-    const pivot = medianOfThree(values[left]!, values[(left + right) >> 1]!, values[right]!);
-    let i = left;
-    let j = right;
-    while (i <= j) {
-      while (values[i]! < pivot) i++;
-      while (values[j]! > pivot) j--;
-      if (i > j) break;
-      const swap = values[i]!;
-      values[i++] = values[j]!;
-      values[j--] = swap;
-    }
-    if (k <= j) right = j;
-    else if (k >= i) left = i;
-    else break;
-  }
-  return values[k]!;
-}
-
-/** Sorting this many values is faster than partitioning them. */
-const SMALL = 32;
-
-function medianOfThree(a: number, b: number, c: number): number {
-  return Math.max(Math.min(a, b), Math.min(Math.max(a, b), c));
-}
-
-/**
  * Aggregates a column over the cases in `members` (default: all), in their order. NaN marks a case to which the metric
  * does not apply. Returns the value and the number of cases; without a case the value is null, also for a sum.
  */
@@ -47,62 +9,34 @@ export function aggregate(
   how: Aggregate,
   members?: readonly number[],
 ): { value: number | null; n: number } {
-  const length = members?.length ?? column.length;
-  if (how === "mean" || how === "sum") {
-    let sum = 0;
-    let n = 0;
-    for (let i = 0; i < length; i++) {
-      const value = column.at(members === undefined ? i : members[i]!);
-      if (Number.isNaN(value)) continue;
-      sum += value;
-      n++;
-    }
-    return { value: n === 0 ? null : how === "sum" ? sum : sum / n, n };
-  }
-  const present = room(length);
-  let n = 0;
-  for (let i = 0; i < length; i++) {
-    const value = column.at(members === undefined ? i : members[i]!);
-    if (!Number.isNaN(value)) present[n++] = value;
-  }
-  return { value: n === 0 ? null : quantile(present.subarray(0, n), how), n };
+  const all = members === undefined ? column.toArray() : Float64Array.from(members, (i) => column.at(i));
+  const values = all.filter((value) => !Number.isNaN(value));
+  return { value: aggregateValues(values, how), n: values.length };
 }
-
-/** Returns a quantile of values without NaN, which are not reordered; null without values. */
-export function quantileOf(values: Float64Array, how: Quantile): number | null {
-  if (values.length === 0) return null;
-  const present = room(values.length);
-  present.set(values);
-  return quantile(present.subarray(0, values.length), how);
-}
-
-/** Shared by all calls: in a large run, most of the time of a call was spent on new memory. */
-let scratch = new Float64Array(0);
-
-function room(length: number): Float64Array {
-  if (scratch.length < length) scratch = new Float64Array(length);
-  return scratch;
-}
-
-export type Quantile = Exclude<Aggregate, "mean" | "sum">;
-
-/** The percentile of each quantile. */
-export const PERCENT: Readonly<Record<Quantile, number>> = { median: 50, p50: 50, p95: 95, p99: 99 };
 
 /**
- * Returns the median, or a nearest-rank percentile: the smallest value with at least that share of all values at or below
- * it. Needs at least one value, and reorders them.
+ * Returns the mean, the sum, the median, or a nearest-rank percentile: the smallest value with at least that share of all
+ * values at or below it. Null without values, which must not contain NaN.
  */
-export function quantile(values: Float64Array, how: Quantile): number {
+export function aggregateValues(values: Float64Array, how: Aggregate): number | null {
   const n = values.length;
-  if (how !== "median") return kthSmallest(values, Math.max(0, Math.ceil((PERCENT[how] * n) / 100) - 1));
-  const upper = kthSmallest(values, n >> 1);
-  if (n % 2 === 1) return upper;
-  // `kthSmallest` has moved all smaller values before the upper middle; the largest of them is the lower middle.
-  let lower = values[0]!;
-  for (let i = 1; i < n >> 1; i++) if (values[i]! > lower) lower = values[i]!;
-  return (lower + upper) / 2;
+  if (n === 0) return null;
+  if (how === "mean" || how === "sum") {
+    const sum = values.reduce((total, value) => total + value, 0);
+    return how === "sum" ? sum : sum / n;
+  }
+  const sorted = values.toSorted();
+  if (how === "median") return n % 2 === 1 ? sorted[n >> 1]! : (sorted[(n >> 1) - 1]! + sorted[n >> 1]!) / 2;
+  return sorted[Math.max(0, Math.ceil((PERCENT[how] * n) / 100) - 1)]!;
 }
+
+/** The percentile of each quantile. */
+export const PERCENT: Readonly<Record<Exclude<Aggregate, "mean" | "sum">, number>> = {
+  median: 50,
+  p50: 50,
+  p95: 95,
+  p99: 99,
+};
 
 /** Returns the smallest and largest value. `Math.min` cannot take as many arguments as there are cases. */
 export function extremesOf(values: readonly number[]): { readonly min: number; readonly max: number } {

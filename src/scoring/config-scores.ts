@@ -2,59 +2,25 @@ import type { GoldenCase, GoldenSet } from "../input/golden/index.ts";
 import type { Trace } from "../input/schema/index.ts";
 import type { TraceFormat } from "../input/traces/index.ts";
 import { compareBytes } from "../text/index.ts";
-import { averageRepeats } from "./average-repeats.ts";
+import type { Violation } from "./access.ts";
+import { averageRepeats, isFlaky } from "./average-repeats.ts";
 import { isRefusal } from "./behavior/index.ts";
-import type { ValueColumn } from "./columns.ts";
+import { extremesOf, ValueColumn } from "./columns.ts";
 import { judgeFindings, unreadAnswers } from "./judged-scores.ts";
 import type { MetricRef } from "./metrics/index.ts";
-import { type Column, sawNoChunk, type TargetTable } from "./plan.ts";
+import { type Column, sawNoChunk, trackedIds } from "./plan.ts";
 import {
   type CaseState,
+  type ChunkRanks,
   distinctViolations,
-  FLAG,
   hasTrace,
   latencyColumn,
   type RunScores,
   RunVersions,
-  type ScoreFlags,
   type TraceScore,
 } from "./records.ts";
 import type { RunScorerOptions } from "./run-scorer.ts";
-import { StoredScores } from "./stored-scores.ts";
 import { countLeaks } from "./trace-scorer.ts";
-
-/** The formats of a run's traces, and the format of each case as a number. */
-export class CaseFormats {
-  readonly #formats: TraceFormat[] = [];
-  /** Index + 1 into the formats; 0 for a case without a trace. */
-  readonly #of: Uint16Array;
-
-  constructor(cases: number) {
-    this.#of = new Uint16Array(cases);
-  }
-
-  /** If the repeats of a case have several formats, the one that lacks most parts counts. */
-  add(caseIndex: number, format: TraceFormat): void {
-    const index = this.#indexOf(format);
-    const known = this.of(caseIndex);
-    if (known === null || format.lacks.length > known.lacks.length) this.#of[caseIndex] = index + 1;
-  }
-
-  of(caseIndex: number): TraceFormat | null {
-    const number = this.#of[caseIndex]!;
-    return number === 0 ? null : this.#formats[number - 1]!;
-  }
-
-  /** By name. */
-  sorted(): TraceFormat[] {
-    return [...this.#formats].sort((a, b) => compareBytes(a.name, b.name));
-  }
-
-  #indexOf(format: TraceFormat): number {
-    const found = this.#formats.findIndex(({ name }) => name === format.name);
-    return found >= 0 ? found : this.#formats.push(format) - 1;
-  }
-}
 
 /** Limit for the values in all columns that names in traces can create: about a gigabyte. */
 const MOST_VALUES = 2 ** 30;
@@ -81,58 +47,15 @@ export class ColumnRoom {
   }
 }
 
-/** Cases that may lack a value, the same for all metrics. */
-export interface Absence {
-  /** Bits of `applicability` per case. */
-  readonly applies: Int32Array;
-  /** 1 for a case whose trace was scored. */
-  readonly scored: Uint8Array;
-  /** Cases without a trace. */
-  readonly missing: readonly number[];
-  readonly hasRerankedList: boolean;
-  /** Whether the observed behavior of a case is not an answer. */
-  readonly isRefusal: (caseIndex: number) => boolean;
-}
-
-/**
- * Sets the values of cases without a trace (`whenMissing`) and of refused cases (`whenRefused`). If no trace of the run
- * has evidence for the metric, such as a reranked list or a judge's score, no case has a value: 0 would look like a
- * measured value.
- */
-export function fillAbsent(values: ValueColumn, { metric, ranking, appliesBit }: Column, run: Absence): void {
-  const { applies, scored, missing, isRefusal } = run;
-  // Only if higher is better does a failed trace count 0 without being measured. Otherwise its values are facts.
-  const noEvidence = metric.better === "higher" && isUnmeasured(values, appliesBit, run);
-  if (noEvidence || (ranking === "reranked" && !run.hasRerankedList && scored.includes(1))) {
-    for (let i = 0; i < values.length; i++)
-      if ((applies[i]! & appliesBit) !== 0) values.set(i, values.missingAt(i) ?? "not_measured");
-    return;
-  }
-  const { whenMissing, whenRefused } = metric;
-  for (const i of missing) if ((applies[i]! & appliesBit) !== 0) values.set(i, whenMissing ?? "no_trace");
-  if (whenRefused === undefined) return;
-  for (let i = 0; i < values.length; i++) {
-    if (scored[i] === 1 && (applies[i]! & appliesBit) !== 0 && Number.isNaN(values.at(i)) && isRefusal(i))
-      values.set(i, whenRefused);
-  }
-}
-
-/** Returns whether the metric applies to a scored case, and no scored case has a value. */
-function isUnmeasured(values: ValueColumn, appliesBit: number, { applies, scored }: Absence): boolean {
-  let applied = false;
-  for (let i = 0; i < values.length; i++) {
-    if (scored[i] !== 1 || (applies[i]! & appliesBit) === 0) continue;
-    if (!Number.isNaN(values.at(i))) return false;
-    applied = true;
-  }
-  return applied;
-}
-
-interface FinishedRun extends Pick<Absence, "applies" | "hasRerankedList" | "isRefusal"> {
+interface FinishedRun {
+  readonly cases: readonly GoldenCase[];
   readonly states: readonly CaseState[];
+  readonly hasRerankedList: boolean;
   readonly isRepeated: (caseIndex: number) => boolean;
   /** Whether the format of a scored case has latencies; true for other cases. */
   readonly recordsLatency: (caseIndex: number) => boolean;
+  /** Whether the observed behavior of a case is not an answer. */
+  readonly isRefusal: (caseIndex: number) => boolean;
 }
 
 /** Completes the columns after the last trace, and returns them by name: latency columns last, in byte order of their stages. */
@@ -143,38 +66,46 @@ export function finishColumns(
   run: FinishedRun,
 ): Map<string, ValueColumn> {
   const columns = new Map<string, ValueColumn>();
-  const absence = absenceOf(run);
   for (const [c, column] of plan.entries()) {
-    if (column.metric.repeats === "differ") removeSingles(values[c]!, run.isRepeated);
-    fillAbsent(values[c]!, column, absence);
+    fillAbsent(values[c]!, column, run);
     if (!column.metric.sparse || values[c]!.hasValue()) columns.set(column.name, values[c]!);
   }
   for (const stage of [...latency.keys()].sort(compareBytes)) {
-    const values = latency.get(stage)!;
+    const times = latency.get(stage)!;
     for (const [i, state] of run.states.entries())
-      if (state !== "excluded" && Number.isNaN(values.at(i)))
-        values.set(i, run.recordsLatency(i) ? REASON_WITHOUT_TIME[state] : "not_recorded");
-    columns.set(latencyColumn(stage), values);
+      if (state !== "excluded" && Number.isNaN(times.at(i)))
+        times.set(i, run.recordsLatency(i) ? REASON_WITHOUT_TIME[state] : "not_recorded");
+    columns.set(latencyColumn(stage), times);
   }
   return columns;
 }
 
-/** Why a case has no latency. */
 const REASON_WITHOUT_TIME = { missing: "no_trace", error: "trace_failed", scored: "not_in_trace" } as const;
 
-function absenceOf({ states, applies, hasRerankedList, isRefusal }: FinishedRun): Absence {
-  const scored = new Uint8Array(states.length);
-  const missing: number[] = [];
-  for (let i = 0; i < states.length; i++) {
-    if (states[i] === "scored") scored[i] = 1;
-    else if (states[i] === "missing") missing.push(i);
+/**
+ * Sets the values of cases without a trace (`whenMissing`) and of refused cases (`whenRefused`). If no trace of the run
+ * has evidence for the metric, such as a reranked list or a judge's score, no case has a value: 0 would look like a
+ * measured value.
+ */
+function fillAbsent(
+  values: ValueColumn,
+  { metric, ranking }: Column,
+  { cases, states, hasRerankedList, isRepeated, isRefusal }: FinishedRun,
+): void {
+  const applying = [...cases.keys()].filter((i) => metric.applies.includes(cases[i]!));
+  const scored = applying.filter((i) => states[i] === "scored");
+  // A single trace says nothing about how stable a case is.
+  if (metric.repeats === "differ") for (const i of cases.keys()) if (!isRepeated(i)) values.set(i, "single_trace");
+  // Only if higher is better does a failed trace count 0 without being measured. Otherwise its values are facts.
+  const isUnmeasured =
+    metric.better === "higher" && scored.length > 0 && scored.every((i) => Number.isNaN(values.at(i)));
+  const isUnranked = ranking === "reranked" && !hasRerankedList && states.includes("scored");
+  for (const i of applying) {
+    if (isUnmeasured || isUnranked) values.set(i, values.missingAt(i) ?? "not_measured");
+    else if (states[i] === "missing") values.set(i, metric.whenMissing ?? "no_trace");
+    else if (metric.whenRefused !== undefined && states[i] === "scored" && Number.isNaN(values.at(i)) && isRefusal(i))
+      values.set(i, metric.whenRefused);
   }
-  return { applies, scored, missing, hasRerankedList, isRefusal };
-}
-
-/** A single trace says nothing about how stable a case is. */
-function removeSingles(values: ValueColumn, isRepeated: FinishedRun["isRepeated"]): void {
-  for (let i = 0; i < values.length; i++) if (!isRepeated(i)) values.set(i, "single_trace");
 }
 
 /**
@@ -199,51 +130,13 @@ export function missingRepeatShare(
   return [...repeats.values()].filter(isLost).length / repeats.size;
 }
 
-/** Numbers of chunks per case: without access metadata, with it, and repeated in a list. */
-export interface ChunkCounts {
-  readonly unlabelled: Uint32Array;
-  readonly labelled: Uint32Array;
-  readonly duplicates: Uint32Array;
-}
-
-/** Returns the counts that the report shows next to the metrics. `repeats`: the traces per case, and their maximum. */
-function runNotes(
-  states: readonly CaseState[],
-  counts: ChunkCounts,
-  is: (i: number, flag: keyof ScoreFlags) => boolean,
-  latency: ValueColumn | undefined,
-  repeats: { readonly most: number; readonly of: (i: number) => number },
-  deniedOtherwise: readonly GoldenCase[],
-): RunScores["notes"] {
-  const sum = (values: Uint32Array): number => values.reduce((total, n) => total + n, 0);
-  const untimed = (state: CaseState, i: number): boolean =>
-    state === "scored" && Number.isNaN(latency?.at(i) ?? Number.NaN);
-  return {
-    unlabelledChunks: sum(counts.unlabelled),
-    labelledChunks: sum(counts.labelled),
-    duplicateChunks: sum(counts.duplicates),
-    behaviorDisagreements: states.filter((_, i) => is(i, "disagrees")).length,
-    deniedOtherwise: deniedOtherwise.length,
-    answersUnchecked: states.filter((_, i) => is(i, "answerUnchecked")).length,
-    hidingEvidence: states.filter((_, i) => is(i, "hidesEvidence")).length,
-    showingInactive: states.filter((_, i) => is(i, "showsInactive")).length,
-    withoutLatency: states.filter(untimed).length,
-    fewerRepeats: states.filter((state, i) => hasTrace(state) && repeats.of(i) < repeats.most).length,
-    fewestRepeats: states.reduce(
-      (least, state, i) => (hasTrace(state) ? Math.min(least, repeats.of(i)) : least),
-      repeats.most,
-    ),
-  };
-}
-
-/** Returns the cases with an undecided value by column. */
 function undecidedValues(
-  byCase: ReadonlyMap<number, TraceScore["undecided"]>,
+  records: readonly (TraceScore | undefined)[],
   columns: readonly Column[],
 ): NonNullable<RunScores["undecided"]> {
   const byColumn = new Map<string, Map<number, number>>();
-  for (const [i, undecided] of byCase) {
-    for (const [c, value] of undecided) {
+  for (const [i, record] of records.entries()) {
+    for (const [c, value] of record?.undecided ?? []) {
       const { name } = columns[c]!;
       const cases = byColumn.get(name) ?? new Map<number, number>();
       byColumn.set(name, cases.set(i, value));
@@ -255,162 +148,229 @@ function undecidedValues(
 /** Most pipeline stages with a latency: each has a column over all cases. */
 export const MOST_STAGES = 256;
 
-/** Collects the score records of one configuration in columns. The order of the traces does not matter. */
+/** What is kept from a trace of an excluded case: its leaks, failed checks, and counts of chunks. */
+type ExcludedScore = Pick<TraceScore, "violations" | "failedChecks" | "unlabelled" | "labelled">;
+
+/** Collects the score records of one configuration. The order of the traces does not matter. */
 export class ConfigScores {
   readonly #configId: string | null;
   readonly #golden: GoldenSet;
-  readonly #targets: TargetTable;
   readonly #options: RunScorerOptions;
-  readonly #stored: StoredScores;
-  /** Further repeats by case and repeat number; after `finish`, all repeats of these cases. */
+  /** One record per case. Its values and latencies are in the columns, where they take much less memory. */
+  readonly #records: (TraceScore | undefined)[];
+  readonly #values: readonly ValueColumn[];
+  readonly #latency = new Map<string, ValueColumn>();
+  /** The records of all repeats by number, for cases with several traces. */
   readonly #repeated = new Map<number, Map<number, TraceScore>>();
-  readonly #formats: CaseFormats;
-  readonly #excludedSeen = new Set<string>();
-  /** Failed checks of excluded cases, over all repeats. */
-  readonly #excludedChecks = new Map<number, readonly string[]>();
+  /** By case and repeat number. */
+  readonly #excluded = new Map<number, Map<number, ExcludedScore>>();
+  /** Each format once, by name. */
+  readonly #formats = new Map<string, TraceFormat>();
+  readonly #formatOf: (TraceFormat | undefined)[];
   readonly #versions: RunVersions;
   /** All stages with a latency, including those of further repeats. */
   readonly #stages = new Set<string>();
   readonly #room: ColumnRoom;
   #traces = 0;
 
-  constructor(
-    configId: string | null,
-    golden: GoldenSet,
-    targets: TargetTable,
-    options: RunScorerOptions,
-    room: ColumnRoom,
-  ) {
+  constructor(configId: string | null, golden: GoldenSet, options: RunScorerOptions, room: ColumnRoom) {
     const n = golden.cases.length;
     this.#configId = configId;
     this.#golden = golden;
-    this.#targets = targets;
     this.#options = options;
     this.#room = room;
     this.#versions = new RunVersions(options.columns);
-    this.#stored = new StoredScores(options.columns, targets);
-    this.#formats = new CaseFormats(n);
+    this.#records = new Array<TraceScore | undefined>(n).fill(undefined);
+    this.#formatOf = new Array<TraceFormat | undefined>(n).fill(undefined);
+    this.#values = options.columns.map(() => new ValueColumn(n));
   }
 
-  has(caseIndex: number, repeat: number): boolean {
-    if (!this.#stored.has(caseIndex)) return this.#excludedSeen.has(`${caseIndex} ${repeat}`);
-    if (this.#stored.repeatOf(caseIndex) === repeat) return true;
-    return this.#repeated.get(caseIndex)?.has(repeat) ?? false;
+  has(i: number, repeat: number): boolean {
+    const kept = this.#repeated.get(i) ?? this.#excluded.get(i);
+    return kept?.has(repeat) ?? this.#records[i]?.repeat === repeat;
   }
 
-  /** Keeps only the leaks of an excluded case, and its counts of chunks. */
-  addExcluded(i: number, score: TraceScore): void {
-    this.#excludedSeen.add(`${i} ${score.repeat}`);
-    this.#excludedChecks.set(i, [...new Set([...(this.#excludedChecks.get(i) ?? []), ...score.failedChecks])]);
-    for (const k of ["unlabelled", "labelled"] as const)
-      this.#stored.counts[k][i] = Math.max(this.#stored.counts[k][i]!, score[k]);
-    if (score.violations.length === 0) return;
-    const seen = distinctViolations([...(this.#stored.violations.get(i) ?? []), ...score.violations]);
-    this.#stored.violations.set(i, seen);
-    const { columns, blockStages } = this.#options;
-    const values = columns.map(({ metric }) => (metric.repeats === "leaks" ? countLeaks(seen, blockStages) : null));
-    this.#stored.values.set(i, values);
+  /** Keeps only the leaks of an excluded case, its failed checks, and its counts of chunks. */
+  addExcluded(i: number, { repeat, violations, failedChecks, unlabelled, labelled }: TraceScore): void {
+    const repeats = this.#excluded.get(i) ?? new Map<number, ExcludedScore>();
+    this.#excluded.set(i, repeats.set(repeat, { violations, failedChecks, unlabelled, labelled }));
   }
 
   /** Adds a record. Returns false if there are too many stages. */
-  add(caseIndex: number, score: TraceScore, versions: NonNullable<Trace["versions"]>, format: TraceFormat): boolean {
+  add(i: number, score: TraceScore, versions: NonNullable<Trace["versions"]>, format: TraceFormat): boolean {
     const unseen = score.latency.filter(([stage]) => !this.#stages.has(stage));
-    if (!this.#hasRoom(unseen.length)) return false;
+    if (this.#stages.size + unseen.length > MOST_STAGES || !this.#room.has(unseen.length)) return false;
     this.#room.take(unseen.length);
     for (const [stage] of unseen) this.#stages.add(stage);
     this.#traces++;
-    this.#formats.add(caseIndex, format);
+    this.#addFormat(i, format);
     this.#versions.add(score, versions);
-    if (!this.#stored.has(caseIndex)) {
-      this.#stored.set(caseIndex, score);
-      return true;
+    const first = this.#records[i];
+    if (first === undefined) this.#store(i, score);
+    else {
+      const repeats = this.#repeated.get(i) ?? new Map([[first.repeat, this.#recordOf(i)]]);
+      this.#repeated.set(i, repeats.set(score.repeat, score));
     }
-    const others = this.#repeated.get(caseIndex);
-    if (others === undefined) this.#repeated.set(caseIndex, new Map([[score.repeat, score]]));
-    else others.set(score.repeat, score);
     return true;
   }
 
+  /** If the repeats of a case have several formats, the one that lacks most parts counts. */
+  #addFormat(i: number, format: TraceFormat): void {
+    const own = this.#formats.get(format.name) ?? format;
+    this.#formats.set(own.name, own);
+    const known = this.#formatOf[i];
+    if (known === undefined || own.lacks.length > known.lacks.length) this.#formatOf[i] = own;
+  }
+
   /** Replaces the record of the same repeat. */
-  replace(caseIndex: number, score: TraceScore, versions: NonNullable<Trace["versions"]>): void {
-    const others = this.#repeated.get(caseIndex);
-    this.#versions.add(score, versions, others?.get(score.repeat) ?? this.#stored.get(caseIndex));
-    if (others?.has(score.repeat)) others.set(score.repeat, score);
-    else this.#stored.set(caseIndex, score);
+  replace(i: number, score: TraceScore, versions: NonNullable<Trace["versions"]>): void {
+    const repeats = this.#repeated.get(i);
+    this.#versions.add(score, versions, repeats === undefined ? this.#recordOf(i) : repeats.get(score.repeat));
+    if (repeats === undefined) this.#store(i, score);
+    else repeats.set(score.repeat, score);
   }
 
   finish(): Omit<RunScores, "idSketch" | "listsOf"> {
     const { cases } = this.#golden;
+    const { columns: plan, isExcluded, isOptional } = this.#options;
     this.#settleContested();
-    for (const [caseIndex, others] of this.#repeated) {
-      others.set(this.#stored.repeatOf(caseIndex), this.#stored.get(caseIndex));
-      this.#stored.set(caseIndex, this.#average(caseIndex));
-    }
-    const repeatsOf = (i: number): number => this.#repeated.get(i)?.size ?? 1;
-    const repeats = [...this.#repeated.keys()].reduce((most, i) => Math.max(most, repeatsOf(i)), 1);
-    const states = cases.map((_, i): CaseState => {
-      if (this.#options.isExcluded(i)) return "excluded";
-      if (!this.#stored.has(i)) return this.#options.isOptional(i) ? "excluded" : "missing";
-      return this.#stored.is(i, FLAG.failed) ? "error" : "scored";
+    for (const i of this.#repeated.keys()) this.#store(i, this.#average(i));
+    const records = this.#records;
+    const repeatsOf = (i: number): readonly TraceScore[] => {
+      const record = records[i];
+      return [...(this.#repeated.get(i)?.values() ?? (record === undefined ? [] : [record]))];
+    };
+    const states = records.map((record, i): CaseState => {
+      if (isExcluded(i)) return "excluded";
+      if (record === undefined) return isOptional(i) ? "excluded" : "missing";
+      return record.failed ? "error" : "scored";
     });
-    for (const [i, state] of states.entries())
-      if (state === "missing") this.#stored.failedChecks.set(i, ["missing_trace"]);
-    const columns = finishColumns(this.#options.columns, this.#stored.values.finish(), this.#stored.latency, {
+    const found = <T>(of: (record: TraceScore) => readonly T[]): Map<number, readonly T[]> =>
+      new Map(
+        records.flatMap((record, i) => (record === undefined || of(record).length === 0 ? [] : [[i, of(record)]])),
+      );
+    const failedChecks = found((record) => record.failedChecks);
+    for (const [i, state] of states.entries()) if (state === "missing") failedChecks.set(i, ["missing_trace"]);
+    const violations = found((record) => record.violations);
+    const excludedChecks = this.#finishExcluded(violations);
+    const observed = records.map((record) => record?.observed ?? null);
+    const columns = finishColumns(plan, this.#values, this.#latency, {
+      cases,
       states,
-      applies: this.#targets.applies,
-      hasRerankedList: this.#stored.isAny(FLAG.hasReranked),
+      hasRerankedList: records.some((_, i) => repeatsOf(i).some(({ sizes }) => sizes.reranked > 0)),
       isRepeated: (i) => this.#repeated.has(i),
-      recordsLatency: (i) => states[i] !== "scored" || this.#formats.of(i)?.lacks.includes("latency") !== true,
-      isRefusal: (i) => isRefusal(this.#stored.observedOf(i)),
+      recordsLatency: (i) => states[i] !== "scored" || this.#formatOf[i]?.lacks.includes("latency") !== true,
+      isRefusal: (i) => isRefusal(observed[i]!),
     });
-    const observed = cases.map((_, i) => (this.#stored.has(i) ? this.#stored.observedOf(i) : null));
-    const has = (i: number, flag: keyof ScoreFlags): boolean => this.#stored.is(i, FLAG[flag]);
-    const repeatsIn = (i: number): TraceScore[] => [...(this.#repeated.get(i)?.values() ?? [this.#stored.get(i)])];
+    const fullRepeatsOf = (i: number) => this.#repeated.get(i)?.values() ?? [this.#recordOf(i)];
     let unread: ReturnType<RunScores["unread"]> | undefined;
-    const found = { states, columns, hallucinations: this.#stored.hallucinations, observed };
     return {
-      ...found,
+      states,
+      columns,
+      observed,
+      hallucinations: found((record) => record.hallucinations),
       ids: cases.map(({ id }) => id),
       labelHashes: cases.map(({ labelHash }) => labelHash),
-      failedChecks: this.#stored.failedChecks,
-      excludedChecks: this.#excludedChecks,
-      violations: this.#stored.violations,
-      stale: this.#stored.stale,
+      failedChecks,
+      excludedChecks,
+      violations,
+      stale: found((record) => record.stale),
       configId: this.#configId,
-      answerHashes: this.#stored.answerHashes,
-      ranksOf: (i) => this.#stored.ranks.ranksOf(i),
-      sizesOf: (i) => (this.#stored.has(i) ? this.#stored.ranks.sizesOf(i) : null),
-      judgedOf: (i) => this.#stored.judged.get(i),
-      unreadLanguageOf: (i) => this.#stored.unreadLanguages.get(i) ?? null,
-      errorKindsOf: (i) => this.#stored.errorKinds.get(i) ?? [],
-      isFlaky: (i) => this.#stored.is(i, FLAG.flaky),
-      refuses: (i) => states[i] === "scored" && this.#refusedAll(i),
-      isUnseen: (i) => repeatsIn(i).some(sawNoChunk),
-      undecided: undecidedValues(this.#stored.undecided, this.#options.columns),
-      unread: () => (unread ??= unreadAnswers(found, has, this.#repeated, this.#options.columns)),
-      findings: judgeFindings(found, has),
-      lostOf: (caseIndex, ref) => missingRepeatShare(this.#repeated.get(caseIndex), ref, this.#options.columns),
+      answerHashes: records.map((record) => record?.answerHash ?? ""),
+      ranksOf: (i) => this.#ranksOf(i),
+      sizesOf: (i) => records[i]?.sizes ?? null,
+      judgedOf: (i) => records[i]?.judged ?? undefined,
+      unreadLanguageOf: (i) => records[i]?.unreadLanguage ?? null,
+      errorKindsOf: (i) => records[i]?.errorKinds ?? [],
+      isFlaky: (i) => isFlaky(repeatsOf(i)),
+      refuses: (i) => states[i] === "scored" && repeatsOf(i).every((one) => one.failed || isRefusal(one.observed)),
+      isUnseen: (i) => repeatsOf(i).some(sawNoChunk),
+      undecided: undecidedValues(records, plan),
+      unread: () => (unread ??= unreadAnswers(states, fullRepeatsOf, plan)),
+      findings: judgeFindings(states, records),
+      lostOf: (i, ref) => missingRepeatShare(this.#repeated.get(i), ref, plan),
       traces: this.#traces,
-      repeats,
+      repeats: records.reduce((most, _, i) => Math.max(most, repeatsOf(i).length), 1),
       columnsOver: (most) => this.#columnsOver(columns, most),
-      formats: this.#formats.sorted(),
-      formatOf: (caseIndex) => this.#formats.of(caseIndex),
+      formats: [...this.#formats.values()].sort((a, b) => compareBytes(a.name, b.name)),
+      formatOf: (i) => this.#formatOf[i] ?? null,
       ...this.#versions.sorted(),
-      notes: runNotes(
-        states,
-        this.#stored.counts,
-        has,
-        this.#stored.latency.get("end_to_end"),
-        {
-          most: repeats,
-          of: repeatsOf,
-        },
-        cases.filter(({ behavior, behaviors }, i) => {
-          const kind = states[i] === "scored" ? observed[i]! : null;
-          return behavior === "permission_denied" && isRefusal(kind) && !behaviors.includes(kind!);
-        }),
-      ),
+      notes: this.#notes(states, (i) => repeatsOf(i).length),
     };
+  }
+
+  /** Returns the failed checks of the excluded cases, and adds their leaks to the columns and the violations. */
+  #finishExcluded(violations: Map<number, readonly Violation[]>): ReadonlyMap<number, readonly string[]> {
+    const checks = new Map<number, readonly string[]>();
+    for (const [i, repeats] of this.#excluded) {
+      const scores = [...repeats.values()];
+      checks.set(i, [...new Set(scores.flatMap(({ failedChecks }) => failedChecks))]);
+      const seen = distinctViolations(scores.flatMap((score) => score.violations));
+      if (seen.length === 0) continue;
+      violations.set(i, seen);
+      for (const [c, { metric }] of this.#options.columns.entries())
+        if (metric.repeats === "leaks") this.#values[c]!.set(i, countLeaks(seen, this.#options.blockStages));
+    }
+    return checks;
+  }
+
+  #notes(states: readonly CaseState[], repeatsOf: (i: number) => number): RunScores["notes"] {
+    const records = this.#records.filter((record) => record !== undefined);
+    const excluded = [...this.#excluded.values()].map((repeats) => [...repeats.values()]);
+    const sum = (key: "unlabelled" | "labelled"): number =>
+      [
+        ...records.map((record) => record[key]),
+        ...excluded.map((all) => extremesOf(all.map((one) => one[key])).max),
+      ].reduce((total, n) => total + n, 0);
+    const traced = [...states.keys()].filter((i) => hasTrace(states[i]!)).map(repeatsOf);
+    const most = traced.reduce((a, b) => Math.max(a, b), 1);
+    const times = this.#latency.get("end_to_end");
+    const isDeniedOtherwise = ({ behavior, behaviors }: GoldenCase, i: number): boolean => {
+      const kind = states[i] === "scored" ? this.#records[i]!.observed : null;
+      return behavior === "permission_denied" && isRefusal(kind) && !behaviors.includes(kind!);
+    };
+    return {
+      unlabelledChunks: sum("unlabelled"),
+      labelledChunks: sum("labelled"),
+      duplicateChunks: records.reduce((total, { duplicates }) => total + duplicates, 0),
+      behaviorDisagreements: records.filter(({ disagrees }) => disagrees).length,
+      deniedOtherwise: this.#golden.cases.filter(isDeniedOtherwise).length,
+      answersUnchecked: records.filter(({ answerUnchecked }) => answerUnchecked).length,
+      hidingEvidence: records.filter(({ hidesEvidence }) => hidesEvidence).length,
+      showingInactive: records.filter(({ showsInactive }) => showsInactive).length,
+      withoutLatency: states.filter((state, i) => state === "scored" && Number.isNaN(times?.at(i) ?? Number.NaN))
+        .length,
+      fewerRepeats: traced.filter((n) => n < most).length,
+      fewestRepeats: traced.reduce((a, b) => Math.min(a, b), most),
+    };
+  }
+
+  #store(i: number, score: TraceScore): void {
+    for (const [c, column] of this.#values.entries()) column.set(i, score.values[c]!);
+    for (const column of this.#latency.values()) column.set(i, null);
+    for (const [stage, ms] of score.latency) {
+      const column = this.#latency.get(stage) ?? new ValueColumn(this.#records.length);
+      this.#latency.set(stage, column);
+      column.set(i, ms);
+    }
+    const record: { -readonly [Key in keyof TraceScore]: TraceScore[Key] } = { ...score, values: NONE, latency: NONE };
+    // Most lists are empty, and six empty lists take as much memory as the rest.
+    for (const key of LISTS) if (record[key].length === 0) record[key] = NONE;
+    this.#records[i] = record;
+  }
+
+  #recordOf(i: number): TraceScore {
+    const latency = [...this.#latency].map(([stage, column]) => [stage, column.at(i)] as const);
+    return {
+      ...this.#records[i]!,
+      values: this.#values.map((column) => column.valueAt(i)),
+      latency: latency.filter(([, ms]) => !Number.isNaN(ms)),
+    };
+  }
+
+  #ranksOf(i: number): ReadonlyMap<string, ChunkRanks> {
+    const ranks = this.#records[i]?.ranks;
+    return new Map(trackedIds(this.#golden.cases[i]!).map((id, t) => [id, ranks?.[t] ?? NOT_FOUND]));
   }
 
   /** Combines the first repeats of a case, by default all. */
@@ -421,18 +381,17 @@ export class ConfigScores {
   }
 
   #columnsOver(all: ReadonlyMap<string, ValueColumn>, most: number): ReadonlyMap<string, ValueColumn> {
-    const plan = this.#options.columns;
     // Whether repeats differ is not compared between runs with different numbers of them.
-    const isAffected = ({ metric: { repeats }, name }: Column): boolean =>
-      repeats !== undefined && repeats !== "differ" && all.has(name);
-    const affected = [...plan.keys()].filter((c) => isAffected(plan[c]!));
-    const columns = new Map(affected.map((c) => [plan[c]!.name, all.get(plan[c]!.name)!.copy()]));
-    for (const [i, others] of this.#repeated) {
-      if (others.size <= most) continue;
+    const affected = this.#options.columns.flatMap(({ metric: { repeats }, name }, c) => {
+      const column = repeats !== undefined && repeats !== "differ" ? all.get(name) : undefined;
+      return column === undefined ? [] : [{ c, name, column: column.copy() }];
+    });
+    for (const [i, repeats] of this.#repeated) {
+      if (repeats.size <= most) continue;
       const { values } = this.#average(i, most);
-      for (const c of affected) columns.get(plan[c]!.name)!.set(i, values[c]!);
+      for (const { c, column } of affected) column.set(i, values[c]!);
     }
-    return columns;
+    return new Map(affected.map(({ name, column }) => [name, column]));
   }
 
   /**
@@ -440,27 +399,23 @@ export class ConfigScores {
    * answer: phrases misread some answers. Beyond that the words count, because such a field proves nothing.
    */
   #settleContested(): void {
-    const contested = new Set(this.#stored.byWords.keys());
-    for (const [i, others] of this.#repeated)
-      if ([...others.values()].some(({ byWords }) => byWords !== null)) contested.add(i);
-    if (contested.size === 0) return;
-    const answers = this.#golden.cases.filter(({ behavior }, i) => behavior === "answer" && this.#stored.has(i));
-    if (10 * contested.size <= answers.length) return;
-    const settled = (score: TraceScore): TraceScore => ({ ...score, ...score.byWords });
+    const isContested = (record: TraceScore | undefined, i: number): boolean =>
+      [record, ...(this.#repeated.get(i)?.values() ?? [])].some((score) => (score?.byWords ?? null) !== null);
+    const contested = [...this.#records.keys()].filter((i) => isContested(this.#records[i], i));
+    const answers = this.#golden.cases.filter(({ behavior }, i) => behavior === "answer" && this.#records[i]);
+    if (10 * contested.length <= answers.length) return;
     for (const i of contested) {
-      this.#stored.set(i, settled(this.#stored.get(i)));
-      for (const [repeat, score] of this.#repeated.get(i) ?? []) this.#repeated.get(i)!.set(repeat, settled(score));
+      const repeats = this.#repeated.get(i);
+      if (repeats === undefined) this.#store(i, settled(this.#recordOf(i)));
+      else for (const [repeat, score] of repeats) repeats.set(repeat, settled(score));
     }
   }
-
-  #hasRoom(stages: number): boolean {
-    return this.#stages.size + stages <= MOST_STAGES && this.#room.has(stages);
-  }
-
-  /** Does not create a record for a case without repeats, because every report row calls this. */
-  #refusedAll(i: number): boolean {
-    const repeats = this.#repeated.get(i);
-    if (repeats === undefined) return isRefusal(this.#stored.observedOf(i));
-    return [...repeats.values()].every(({ failed, observed }) => failed || isRefusal(observed));
-  }
 }
+
+const settled = (score: TraceScore): TraceScore => ({ ...score, ...score.byWords });
+
+const NONE: readonly never[] = Object.freeze([]);
+
+const LISTS = ["undecided", "violations", "stale", "failedChecks", "errorKinds", "hallucinations"] as const;
+
+const NOT_FOUND: ChunkRanks = { retrieved: null, reranked: null, context: null, cited: false };

@@ -8,6 +8,7 @@ import {
   type Stretch,
   stretchIn,
 } from "../input/evidence/index.ts";
+import { grouped } from "../text/index.ts";
 import type { AclStage } from "./access.ts";
 import type { DescribedChunks, ListedChunk } from "./trace-chunks.ts";
 
@@ -75,18 +76,15 @@ export class EvidenceScan {
     const relevant = new Set<number>();
     const judged = new Set<number>();
     const found = this.#evidence.map(({ target, place }) => {
-      const search = new LabelSearch(target, coverage);
-      for (const [i, chunk] of chunks.entries()) {
-        const stretch = this.#stretchOf(target, chunk, stage);
-        search.add(chunk.id, stretch, this.#groupOf(chunk));
+      const pieces = chunks.map((chunk, i) => this.#pieceOf(target, chunk, stage, i + 1));
+      for (const { rank, stretch } of pieces) {
         if (!stretch) continue;
-        const size = stretch.end - stretch.start;
-        const isHalf = size >= HALF * target.measure.length;
-        if (size < target.measure.leastRun && !isHalf) continue;
-        judged.add(i + 1);
-        if (place < this.#relevant && (isHalf || stretch.ofChunk >= HALF)) relevant.add(i + 1);
+        const isHalf = lengthOf(stretch) >= HALF * target.measure.length;
+        if (lengthOf(stretch) < target.measure.leastRun && !isHalf) continue;
+        judged.add(rank);
+        if (place < this.#relevant && (isHalf || stretch.ofChunk >= HALF)) relevant.add(rank);
       }
-      return search.result();
+      return findLabel(pieces, target, coverage);
     });
     return { found, relevant: [...relevant], judged: [...judged] };
   }
@@ -102,28 +100,23 @@ export class EvidenceScan {
   ): ReadonlySet<string> {
     const exposed = new Set<string>();
     for (const { target, closed } of this.#evidence) {
-      const groups = new Map<string | null, { readonly id: string; readonly stretch: Stretch }[]>();
-      for (const chunk of chunks) {
-        const document = this.#documentOf(chunk);
-        if (closed.size > 0 && document !== null && !closed.has(document) && isReadable(chunk)) continue;
-        const stretch = this.#stretchOf(target, chunk, stage);
-        if (!stretch) continue;
-        const group = this.#groupOf(chunk);
-        groups.set(group, [...(groups.get(group) ?? []), { id: chunk.id, stretch }]);
-      }
+      const isOpen = (chunk: ListedChunk): boolean => {
+        const document = closed.size > 0 ? this.#documentOf(chunk) : null;
+        return document !== null && !closed.has(document) && isReadable(chunk);
+      };
+      const pieces = chunks.flatMap((chunk, i) => (isOpen(chunk) ? [] : this.#pieceOf(target, chunk, stage, i + 1)));
       const half = HALF * target.measure.length;
-      for (const [group, pieces] of groups) {
-        const alone = pieces.filter(({ stretch }) => stretch.end - stretch.start >= half);
-        const together =
-          carriedBy(
-            pieces.map(({ stretch }) => stretch),
-            target.measure,
-            group === null,
-          ) >= half;
-        for (const { id } of alone.length > 0 ? alone : together ? pieces : []) exposed.add(id);
+      for (const [group, parts] of grouped(pieces.filter(isPart), (piece) => piece.group)) {
+        const alone = parts.filter(({ stretch }) => lengthOf(stretch) >= half);
+        const together = alone.length === 0 && carriedTogether(parts, target, group) >= half;
+        for (const { id } of together ? parts : alone) exposed.add(id);
       }
     }
     return exposed;
+  }
+
+  #pieceOf(target: EvidenceTarget, chunk: ListedChunk, stage: AclStage, rank: number): Piece {
+    return { rank, id: chunk.id, stretch: this.#stretchOf(target, chunk, stage), group: this.#groupOf(chunk) };
   }
 
   /** Chunks of one document version are joined; null: of chunks whose document is not known. */
@@ -192,44 +185,44 @@ function isChance({ holders, letters }: EvidenceTarget, entry: ChunkEntry | unde
   return !holders.has(documentKey(entry));
 }
 
-/** Collects the stretches of one label along a list. */
-class LabelSearch {
-  readonly #target: EvidenceTarget;
-  readonly #needed: number;
-  readonly #groups = new Map<string | null, { readonly id: string; readonly stretch: Stretch }[]>();
-  #seen = 0;
-  #rank = 0;
-  #unknownFrom = 0;
-  #chunks: readonly string[] = [];
+/** A chunk of a list, and the stretch of a label that it carries: null if none, undefined if that cannot be told. */
+interface Piece {
+  readonly rank: number;
+  readonly id: string;
+  readonly stretch: Stretch | null | undefined;
+  /** Pieces of one group are joined. */
+  readonly group: string | null;
+}
 
-  constructor(target: EvidenceTarget, coverage: number) {
-    this.#target = target;
-    this.#needed = coverage * target.measure.length;
-  }
+type Part = Piece & { readonly stretch: Stretch };
 
-  add(id: string, stretch: Stretch | null | undefined, group: string | null): void {
-    this.#seen++;
-    if (this.#rank > 0) return;
-    if (stretch === undefined && this.#unknownFrom === 0) this.#unknownFrom = this.#seen;
-    if (!stretch) return;
-    const pieces = this.#groups.get(group) ?? [];
-    this.#groups.set(group, pieces);
-    pieces.push({ id, stretch });
-    const stretches = pieces.map((piece) => piece.stretch);
-    // With room for rounding.
-    if (carriedBy(stretches, this.#target.measure, group === null) < this.#needed - 1e-9) return;
-    this.#rank = this.#seen;
-    const whole = pieces.find((piece) => piece.stretch.end - piece.stretch.start >= this.#needed - 1e-9);
-    this.#chunks = whole === undefined ? pieces.map((piece) => piece.id) : [whole.id];
-  }
+const isPart = (piece: Piece): piece is Part => Boolean(piece.stretch);
 
-  result(): FoundEvidence {
-    const parts = [...this.#groups.values()].flat();
-    const { leastRun } = this.#target.measure;
-    const chunks =
-      this.#rank > 0
-        ? this.#chunks
-        : parts.filter(({ stretch }) => stretch.end - stretch.start >= leastRun).map(({ id }) => id);
-    return { rank: this.#rank, unknownFrom: this.#unknownFrom, chunks };
+const lengthOf = ({ start, end }: Stretch): number => end - start;
+
+/** Returns how much of a label the pieces of a group carry. */
+function carriedTogether(parts: readonly Part[], { measure }: EvidenceTarget, group: string | null): number {
+  const stretches = parts.map(({ stretch }) => stretch);
+  return carriedBy(stretches, measure, group === null);
+}
+
+/** Finds a label along a list. */
+function findLabel(pieces: readonly Piece[], target: EvidenceTarget, coverage: number): FoundEvidence {
+  // With room for rounding.
+  const needed = coverage * target.measure.length - 1e-9;
+  const unknownAt = pieces.find(({ stretch }) => stretch === undefined)?.rank ?? 0;
+  const groups = new Map<string | null, Part[]>();
+  for (const piece of pieces.filter(isPart)) {
+    const parts = [...(groups.get(piece.group) ?? []), piece];
+    groups.set(piece.group, parts);
+    if (carriedTogether(parts, target, piece.group) < needed) continue;
+    const whole = parts.find(({ stretch }) => lengthOf(stretch) >= needed);
+    return {
+      rank: piece.rank,
+      unknownFrom: unknownAt < piece.rank ? unknownAt : 0,
+      chunks: whole === undefined ? parts.map(({ id }) => id) : [whole.id],
+    };
   }
+  const parts = [...groups.values()].flat().filter(({ stretch }) => lengthOf(stretch) >= target.measure.leastRun);
+  return { rank: 0, unknownFrom: unknownAt, chunks: parts.map(({ id }) => id) };
 }

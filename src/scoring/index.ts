@@ -8,7 +8,7 @@ export {
   VIOLATION_RULES,
   type Violation,
 } from "./access.ts";
-export { aggregate, kthSmallest, PERCENT, quantileOf, ValueColumn } from "./columns.ts";
+export { aggregate, aggregateValues, PERCENT, ValueColumn } from "./columns.ts";
 export {
   checkScores,
   goodness,
@@ -37,16 +37,16 @@ export {
   type ChunkRanks,
   caseRecords,
   hasTrace,
+  INSTEAD,
+  type Instead,
   type ListSizes,
   latencyColumn,
   type RunScores,
-  readChunkRanks,
   recordsPart,
   type ScoreRecord,
   scoredCases,
 } from "./records.ts";
 export { type ChosenConfig, chooseConfig, idTurnover, RunScorer, reportAcceptance } from "./run-scorer.ts";
-export { CITED, type Instead, insteadBits, isInstead, RANKS_PER_CHUNK } from "./scan-state.ts";
 export { type ReadingOptions, ROWS_PER_TICK, type ScoringTarget, scoreRun } from "./score-run.ts";
 export { type ScoringSetup, scoringSetup } from "./scoring-setup.ts";
 export {

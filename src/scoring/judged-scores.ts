@@ -12,7 +12,7 @@ import {
   scoreName,
 } from "./metrics/index.ts";
 import type { Column } from "./plan.ts";
-import { type RunScores, type ScoreFlags, scoredCases, type TraceScore } from "./records.ts";
+import { type CaseState, scoredCases, type TraceScore } from "./records.ts";
 
 const METRIC_BY_NAME: ReadonlyMap<string, Metric> = new Map(
   metrics
@@ -78,7 +78,7 @@ function otherNameOf(metric: string, key: string, { judge }: Trace): string | un
 interface FindingList {
   readonly name: string;
   /** The flag of traces that have the list, even if it is empty. */
-  readonly flag: keyof ScoreFlags;
+  readonly flag: "listsClaims" | "listsCitations";
   /** The label of an answer if the list is not empty. */
   readonly label: HallucinationLabel;
   /** The LLM-judged metric with the same findings: if it has a value, the answer was checked. */
@@ -196,26 +196,13 @@ const cut = (text: string): string => (text.length > MAX_CHARACTERS ? `${text.sl
  * Returns the names of the finding lists in which a judge reports on every answer. That is so if a run writes the list for
  * every answer, or writes an empty list. If a run writes only lists with findings, a missing list says nothing.
  */
-export function judgeFindings(
-  { states, hallucinations }: Pick<RunScores, "states" | "hallucinations">,
-  has: (caseIndex: number, flag: keyof ScoreFlags) => boolean,
-): string[] {
-  const scored = scoredCases({ states });
-  const coversAll = ({ flag, label }: (typeof FINDING_LISTS)[number]): boolean =>
+export function judgeFindings(states: readonly CaseState[], records: readonly (TraceScore | undefined)[]): string[] {
+  const scored = scoredCases({ states }).map((i) => records[i]!);
+  const coversAll = ({ flag, label }: FindingList): boolean =>
     scored.length > 0 &&
-    (scored.some((i) => has(i, flag) && !hallucinations.get(i)?.includes(label)) || scored.every((i) => has(i, flag)));
+    (scored.some((score) => score[flag] && !score.hallucinations.includes(label)) ||
+      scored.every((score) => score[flag]));
   return FINDING_LISTS.filter(coversAll).map(({ name }) => name);
-}
-
-/** What a trace has about one finding list and one answer. */
-interface Check {
-  readonly isListed: boolean;
-  /** Nothing was found. */
-  readonly isEmpty: boolean;
-  /** The score of `scoredBy`; NaN if there is none. */
-  readonly score: number;
-  /** There is something to find. */
-  readonly hasSubject: boolean;
 }
 
 /** A score without findings. */
@@ -228,37 +215,24 @@ const FULL = 1;
  * answer counts as checked. If a run has empty lists next to scores, a score below 1 without a list lost its findings.
  */
 export function unreadAnswers(
-  { states, columns, hallucinations, observed }: Pick<RunScores, "states" | "columns" | "hallucinations" | "observed">,
-  has: (caseIndex: number, flag: keyof ScoreFlags) => boolean,
-  repeated: ReadonlyMap<number, ReadonlyMap<number, TraceScore>>,
+  states: readonly CaseState[],
+  repeatsOf: (caseIndex: number) => Iterable<TraceScore>,
   plan: readonly Column[],
 ): (caseIndex: number) => boolean {
   const scored = scoredCases({ states });
   const unread = FINDING_LISTS.map(({ flag, label, scoredBy, asks }) => {
-    const valueIn = (value: TraceScore["values"][number] | undefined): number =>
-      typeof value === "number" ? value : Number.NaN;
-    const valueAt = (i: number, name: string): number => columns.get(name)?.at(i) ?? Number.NaN;
-    const columnOf = (name: string | null): number => plan.findIndex((column) => column.name === name);
-    const [scoredAt, asksAt] = [columnOf(scoredBy), columnOf(asks)];
-    const checkOf = (score: TraceScore): Check => ({
-      isListed: score[flag],
-      isEmpty: !score.hallucinations.includes(label),
-      score: valueIn(score.values[scoredAt]),
-      hasSubject: !hasNothingToFind(score, asksAt),
-    });
-    const checksOf = (i: number): readonly Check[] => {
-      const repeats = repeated.get(i);
-      if (repeats !== undefined) return [...repeats.values()].filter(({ failed }) => !failed).map(checkOf);
-      const hasSubject = !isRefusal(observed[i]!) && (asks === null || !Number.isNaN(valueAt(i, asks)));
-      const isEmpty = !hallucinations.get(i)?.includes(label);
-      return [{ isListed: has(i, flag), isEmpty, score: valueAt(i, scoredBy), hasSubject }];
+    const [scoredAt, asksAt] = [scoredBy, asks].map((name) => plan.findIndex((column) => column.name === name));
+    const scoreOf = ({ values }: TraceScore): number => {
+      const score = values[scoredAt!];
+      return typeof score === "number" ? score : Number.NaN;
     };
+    const answersOf = (i: number): readonly TraceScore[] => [...repeatsOf(i)].filter(({ failed }) => !failed);
     let [hasList, hasCheck, hasEmptyListAndScore] = [false, false, false];
     for (const i of scored) {
-      for (const check of checksOf(i)) {
-        const isScored = !Number.isNaN(check.score);
-        const findsNothing = check.isListed && check.isEmpty;
-        hasList ||= check.isListed;
+      for (const answer of answersOf(i)) {
+        const isScored = !Number.isNaN(scoreOf(answer));
+        const findsNothing = answer[flag] && !answer.hallucinations.includes(label);
+        hasList ||= answer[flag];
         hasCheck ||= findsNothing || isScored;
         hasEmptyListAndScore ||= findsNothing && isScored;
       }
@@ -266,7 +240,7 @@ export function unreadAnswers(
     if (!hasList || !hasCheck) return () => false;
     const isEnough = (score: number): boolean => (hasEmptyListAndScore ? score >= FULL : !Number.isNaN(score));
     return (i: number): boolean =>
-      checksOf(i).some((check) => check.hasSubject && !check.isListed && !isEnough(check.score));
+      answersOf(i).some((one) => !hasNothingToFind(one, asksAt!) && !one[flag] && !isEnough(scoreOf(one)));
   });
   return (i) => states[i] === "scored" && unread.some((isUnread) => isUnread(i));
 }

@@ -1,19 +1,11 @@
-import type { ChunkEntry, ChunkIndex } from "../input/corpus/index.ts";
+import type { ChunkEntry } from "../input/corpus/index.ts";
 import type { EvidenceTarget } from "../input/evidence/index.ts";
-import { type GoldenCase, LabelledChunks, labelledIds } from "../input/golden/index.ts";
+import { type GoldenCase, type LabelledChunks, labelledIds } from "../input/golden/index.ts";
 import type { TracePart } from "../input/schema/index.ts";
 import { type TraceFormat, titleAbout } from "../input/traces/index.ts";
 import { forbiddenBy } from "./access.ts";
 import type { CaseEvidence } from "./evidence-scan.ts";
-import {
-  type Audience,
-  type Metric,
-  type MetricRef,
-  metricRef,
-  metrics,
-  RANKINGS,
-  type Ranking,
-} from "./metrics/index.ts";
+import { type Metric, type MetricRef, metricRef, metrics, RANKINGS, type Ranking } from "./metrics/index.ts";
 import { type RunScores, recordsPart, type TraceScore } from "./records.ts";
 
 /** Returns whether traces of a format can have all parts that a metric needs. */
@@ -45,22 +37,12 @@ export const CHECKED_PARTS: readonly TracePart[] = [...CHUNK_LISTS, "answer"];
 export const readsChecks = ({ afterChecks, repeats }: Metric): boolean =>
   (afterChecks && repeats !== "differ") || repeats === "leaks";
 
-/** The labels of a case, as scanning a trace needs them. */
+/** The labels of a case in the index. */
 export interface CaseTargets {
   /** R (or the protected labels) first, then the other graded ones. The entry of evidence stands for it. */
   readonly entries: readonly ChunkEntry[];
-  /** How many of the first `entries` are in R. */
-  readonly relevant: number;
-  /** The grade of each entry; empty if the case protects them. */
-  readonly grades: readonly number[];
-  /** Grades above 0, descending. */
-  readonly idealGrades: readonly number[];
-  /** How many of the first `entries` are in R or protected. Their ranks are kept. */
-  readonly tracked: number;
   /** The evidence labels among `entries`. */
   readonly evidence: readonly CaseEvidence[];
-  /** The audiences to which the case belongs; see `applicability`. */
-  readonly applies: number;
 }
 
 /** One per-case number that is computed for every trace. */
@@ -71,18 +53,6 @@ export interface Column {
   readonly k: number;
   readonly inWords: boolean;
   readonly ranking: Ranking;
-  /** The bit of `applicability` for the audience of the metric. */
-  readonly appliesBit: number;
-}
-
-/** The distinct audiences of all metrics. */
-const AUDIENCES = [...new Set(metrics.map(({ applies }) => applies))];
-
-/** Returns one bit per audience: whether it includes the case. */
-function applicability(golden: GoldenCase): number {
-  let bits = 0;
-  for (let a = 0; a < AUDIENCES.length; a++) if (AUDIENCES[a]!.includes(golden)) bits |= 1 << a;
-  return bits;
 }
 
 /** The metrics of a run that are computed: the core set at some cutoffs, and those that a gate or an option names. */
@@ -95,7 +65,6 @@ export interface MetricSelection {
   readonly all: boolean;
 }
 
-/** Returns whether a metric is computed. */
 export function isSelected({ metric, name, k, inWords }: MetricRef, { cutoffs, named, all }: MetricSelection): boolean {
   const isUsual = (metric.core || metric.judged || all) && (k === 0 || (!inWords && cutoffs.includes(k)));
   return isUsual || named.some((ref) => ref.name === name);
@@ -103,118 +72,53 @@ export function isSelected({ metric, name, k, inWords }: MetricRef, { cutoffs, n
 
 /** Returns the columns of the selected metrics, in registry order. Latency columns come from the traces. */
 export function planColumns(selection: MetricSelection, cases: readonly GoldenCase[]): readonly Column[] {
-  const named = selection.named.filter(({ k }) => k > 0);
-  const further = named.filter(({ inWords }) => !inWords).map(({ k }) => k);
-  const cutoffs = ascendingCutoffs([...selection.cutoffs, ...further], false);
-  const wordCutoffs = ascendingCutoffs(
-    named.filter(({ inWords }) => inWords).map(({ k }) => k),
-    true,
-  );
-  const columns = new Map<string, Column>();
-  const needed = new Map<Audience, boolean>();
-  const isNeeded = ({ applies }: Metric): boolean => {
-    const known = needed.get(applies) ?? cases.some((golden) => applies.includes(golden));
-    needed.set(applies, known);
-    return known;
+  const ascending = (inWords: boolean, usual: readonly number[]) => {
+    const named = selection.named.filter((ref) => ref.k > 0 && ref.inWords === inWords);
+    const all = new Set([...usual, ...named.map(({ k }) => k)]);
+    return [...all].sort((a, b) => a - b).map((k) => ({ k, inWords }));
   };
+  const cutoffs = [...ascending(false, selection.cutoffs), ...ascending(true, [])];
+  const columns = new Map<string, Column>();
   for (const metric of metrics) {
-    if (metric.prefix === "stage" || (metric.onDemand && !isNeeded(metric))) continue;
+    if (metric.prefix === "stage" || (metric.onDemand && !cases.some(metric.applies.includes))) continue;
     for (const ranking of metric.prefix === "ranking" ? RANKINGS : RANKINGS.slice(0, 1)) {
-      for (const { k, inWords } of metric.cutoff ? [...cutoffs, ...wordCutoffs] : NO_CUTOFF) {
+      for (const { k, inWords } of metric.cutoff ? cutoffs : [{ k: 0, inWords: false }]) {
         const ref = metricRef(metric, ranking, k, inWords);
         const name = ref.column;
-        if (!columns.has(name) && isSelected(ref, selection))
-          columns.set(name, { name, metric, k, inWords, ranking, appliesBit: 1 << AUDIENCES.indexOf(metric.applies) });
+        if (!columns.has(name) && isSelected(ref, selection)) columns.set(name, { name, metric, k, inWords, ranking });
       }
     }
   }
   return [...columns.values()];
 }
 
-type Cutoff = Pick<MetricRef, "k" | "inWords">;
-
-const NO_CUTOFF: readonly Cutoff[] = [{ k: 0, inWords: false }];
-
-const ascendingCutoffs = (values: readonly number[], inWords: boolean): Cutoff[] =>
-  [...new Set(values)].sort((a, b) => a - b).map((k) => ({ k, inWords }));
-
 /** Returns whether a trace failed before any chunk was retrieved, so that access is not known. */
 export function sawNoChunk({ failed, sizes }: Pick<TraceScore, "failed" | "sizes">): boolean {
-  return failed && sizes.every((size) => size === 0);
+  return failed && Object.values(sizes).every((size) => size === 0);
 }
 
-/** The labeled chunks of all cases. Keeps one list for all cases, and builds the targets of a case when it is scanned. */
-export class TargetTable {
-  readonly #cases: readonly GoldenCase[];
-  readonly #chunks: LabelledChunks;
-  /** Per case; see `applicability`. */
-  readonly applies: Int32Array;
+/** Returns the labels of a case whose ranks are kept: R, or what the case protects. */
+export const trackedIds = ({ behavior, protected: hidden, relevant }: GoldenCase): readonly string[] =>
+  behavior === "permission_denied" ? hidden : relevant;
 
-  /** Adds every labeled chunk to the index. */
-  constructor(cases: readonly GoldenCase[], index: ChunkIndex) {
-    this.#cases = cases;
-    this.#chunks = LabelledChunks.of(cases, index);
-    this.applies = new Int32Array(cases.length);
-    for (let i = 0; i < cases.length; i++) this.applies[i] = applicability(cases[i]!);
-  }
-
-  /** How many cases there are. */
-  get length(): number {
-    return this.#cases.length;
-  }
-
-  of(i: number): CaseTargets {
-    const { relevant, grades } = this.#cases[i]!;
-    return {
-      entries: this.#chunks.ofCase(i),
-      relevant: relevant.length,
-      grades,
-      idealGrades: idealGrades(grades),
-      tracked: this.tracked(i),
-      evidence: this.#evidenceOf(i),
-      applies: this.applies[i]!,
-    };
-  }
-
-  #evidenceOf(i: number): readonly CaseEvidence[] {
-    const targets = this.#chunks.evidenceOf(i);
-    if (targets.length === 0) return NO_EVIDENCE;
-    const ids = this.ids(i);
-    return targets.flatMap((target) => {
-      const place = ids.indexOf(target.label.key);
-      return place < 0 ? [] : [{ target, place, closed: closedDocuments(target, this.#cases[i]!) }];
-    });
-  }
-
-  /** The ids of the labeled chunks, as the case spells them. */
-  ids(i: number): readonly string[] {
-    return labelledIds(this.#cases[i]!);
-  }
-
-  /** See `CaseTargets`. */
-  tracked(i: number): number {
-    const { behavior, protected: hidden, relevant } = this.#cases[i]!;
-    return (behavior === "permission_denied" ? hidden : relevant).length;
-  }
+/** Returns the labels of case `i` in the index. */
+export function caseTargets(golden: GoldenCase, i: number, chunks: LabelledChunks): CaseTargets {
+  const ids = labelledIds(golden);
+  const evidence = chunks.evidenceOf(i).map((target) => ({
+    target,
+    place: ids.indexOf(target.label.key),
+    closed: closedDocuments(target, golden),
+  }));
+  return { entries: chunks.ofCase(i), evidence: evidence.filter(({ place }) => place >= 0) };
 }
 
 /** Returns the documents of a protected label that the user must not read, by the access metadata of the manifest. */
 function closedDocuments({ carriers }: EvidenceTarget, { behavior, principal }: GoldenCase): ReadonlySet<string> {
-  if (behavior !== "permission_denied") return NO_DOCUMENTS;
+  if (behavior !== "permission_denied") return new Set();
   const isClosed = ({ label }: ChunkEntry): boolean => label !== null && forbiddenBy(principal, label) !== null;
   return new Set([...carriers.keys()].flatMap((entry) => (isClosed(entry) ? (entry.documentId ?? []) : [])));
 }
 
-const NO_DOCUMENTS: ReadonlySet<string> = new Set();
-
-const NO_EVIDENCE: readonly CaseEvidence[] = [];
-
-/** Returns the grades above 0 in descending order. Most cases have this order already. */
-export function idealGrades(grades: readonly number[]): readonly number[] {
-  let last = Number.POSITIVE_INFINITY;
-  for (const grade of grades) {
-    if (grade <= 0 || grade > last) return grades.filter((one) => one > 0).sort((a, b) => b - a);
-    last = grade;
-  }
-  return grades;
-}
+/** Returns the grades above 0 in descending order. */
+export const idealGrades = (grades: readonly number[]): readonly number[] =>
+  grades.filter((grade) => grade > 0).sort((a, b) => b - a);

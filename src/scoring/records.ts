@@ -7,7 +7,6 @@ import type { CaseValue, ValueColumn } from "./columns.ts";
 import type { JudgedDetail } from "./judged-scores.ts";
 import type { CaseLists, HallucinationLabel, MetricRef } from "./metrics/index.ts";
 import type { Column } from "./plan.ts";
-import { type EvidenceChunks, type Instead, readMarks, type StageRanks } from "./scan-state.ts";
 import type { StaleChunk } from "./stale-context.ts";
 
 /** Returns whether a format of the run can have a part of a trace. Otherwise its absence means nothing. */
@@ -21,40 +20,20 @@ export function caseRecords(run: Pick<RunScores, "formats" | "formatOf">, i: num
   return own === null ? recordsPart(run, part) : !own.lacks.includes(part);
 }
 
-/** Returns whether a case has a trace, scored or failed. */
 export const hasTrace = (state: CaseState): boolean => state === "scored" || state === "error";
 
-/** Returns the name of the latency column of a stage. */
 export function latencyColumn(stage: string): string {
   return stage === "end_to_end" ? "latency" : `${stage}:latency`;
 }
 
-/** Reads the ranks of labeled chunk `t` of a case from the `RANKS_PER_CHUNK` numbers in `ranks` that start at `at`. */
-export function readChunkRanks(
-  ranks: ArrayLike<number>,
-  at: number,
-  lists: readonly StageRanks[],
-  t: number,
-  evidence: EvidenceChunks = [],
-): ChunkRanks {
-  const { cited, instead } = readMarks(ranks[at + 3]!);
-  const chunks = evidence.find(([place]) => place === t)?.[1];
-  const found: ChunkRanks = {
-    retrieved: ranks[at] || null,
-    reranked: ranks[at + 1] || null,
-    context: ranks[at + 2] || null,
-    cited,
-  };
-  if (lists.length === 0 && instead === null && chunks === undefined) return found;
-  return {
-    ...found,
-    ...(lists.length === 0 ? {} : { lists: lists.map((list) => [list.stage, list.ranks[t] || null]) }),
-    ...(instead === null ? {} : { instead }),
-    ...(chunks === undefined ? {} : { chunks }),
-  };
-}
-
 export type CaseState = "missing" | "error" | "scored" | "excluded";
+
+/**
+ * What was retrieved from the document of a relevant chunk that was not retrieved itself: other chunks of the same or an
+ * unknown version, or chunks of a newer or older version; of evidence also a part of it.
+ */
+export const INSTEAD = ["same_version", "newer_version", "older_version", "part"] as const;
+export type Instead = (typeof INSTEAD)[number];
 
 /** The ranks of one labeled chunk in one run; null: not in that list. */
 export interface ChunkRanks {
@@ -140,7 +119,7 @@ export interface RunScores {
    * than the worst of one. Absent for a run read back.
    */
   readonly columnsOver?: (repeats: number) => ReadonlyMap<string, ValueColumn>;
-  /** Hashes of retrieved chunk ids; see `IdSketch`. Empty if a baseline did not record them. */
+  /** Hashes of retrieved chunk ids; see `idSketch`. Empty if a baseline did not record them. */
   readonly idSketch: readonly number[];
   readonly notes: RunNotes;
   /**
@@ -162,7 +141,6 @@ export interface RunScores {
   readonly unjudged?: ReadonlyMap<string, ReadonlyMap<number, string>>;
 }
 
-/** Counts that the report shows next to the metrics. */
 interface RunNotes {
   /** Distinct chunks per case without access metadata, summed. */
   readonly unlabelledChunks: number;
@@ -187,79 +165,20 @@ interface RunNotes {
   readonly duplicateChunks: number;
 }
 
-/** Flags of a scored trace. */
-export interface ScoreFlags {
-  /** The pipeline reported an error. */
-  readonly failed: boolean;
-  /** The trace field and the answer disagree on whether the answer refuses. */
-  readonly disagrees: boolean;
-  /** The answer could not be searched for a forbidden chunk: its text is not known, and the case has no forbidden text. */
-  readonly answerUnchecked: boolean;
-  /** A list or a citation has a chunk without a text, which can hide an evidence label that was not found. */
-  readonly hidesEvidence: boolean;
-  /** A list contains a chunk that is inactive in the corpus manifest. */
-  readonly showsInactive: boolean;
-  /** The trace has a reranked list with at least one chunk. */
-  readonly hasReranked: boolean;
-  /** Some repeats of the case failed a check and others did not. */
-  readonly flaky: boolean;
-  /** A judge listed the unsupported claims of the answer, even if the list is empty. */
-  readonly listsClaims: boolean;
-  /** A judge listed the citations that do not support the answer, even if the list is empty. */
-  readonly listsCitations: boolean;
-}
-
-/** One bit per flag. */
-export const FLAG: Readonly<Record<keyof ScoreFlags, number>> = {
-  failed: 1,
-  disagrees: 2,
-  answerUnchecked: 4,
-  hasReranked: 8,
-  flaky: 16,
-  listsClaims: 32,
-  listsCitations: 64,
-  showsInactive: 128,
-  hidesEvidence: 256,
-};
-
-const FLAG_NAMES = Object.keys(FLAG) as readonly (keyof ScoreFlags)[];
-
-/** All combinations of flags, so that reading a record creates no object. */
-const COMBINATIONS = Array.from({ length: 1 << FLAG_NAMES.length }, (_, bits) => {
-  const is = (name: keyof ScoreFlags): [string, boolean] => [name, (bits & FLAG[name]) !== 0];
-  return Object.fromEntries(FLAG_NAMES.map(is)) as unknown as ScoreFlags;
-});
-
-/** Returns the flags as bits. */
-export function writeFlags(flags: ScoreFlags): number {
-  let bits = 0;
-  for (const name of FLAG_NAMES) if (flags[name]) bits |= FLAG[name];
-  return bits;
-}
-
-/** Returns the flags of bits; undefined if the number is not valid. */
-export const readFlags = (bits: number): ScoreFlags | undefined => COMBINATIONS[bits];
-
 /** Distinct values kept per key. A key with more values is not a version. */
 const MAX_VALUES = 20;
 
-/** The distinct `versions` of a run, by key. Most traces repeat those of the trace before. */
-export class VersionSets {
+type Versions = NonNullable<Trace["versions"]>;
+
+/** The distinct `versions` of a run, by key. */
+class VersionSets {
   readonly #values = new Map<string, Set<string>>();
-  #last: Versions = {};
 
   add(versions: Versions): void {
-    if (versions === this.#last) return;
-    let known = true;
-    for (const key in versions) if (versions[key] !== this.#last[key]) known = false;
-    if (known) return;
-    this.#last = versions;
-    for (const key in versions) {
-      const value = versions[key];
+    for (const [key, value] of Object.entries(versions)) {
       if (value === null || value === undefined) continue;
       const values = this.#values.get(key) ?? new Set();
-      values.add(String(value));
-      this.#values.set(key, values);
+      this.#values.set(key, values.add(String(value)));
     }
   }
 
@@ -270,42 +189,34 @@ export class VersionSets {
   }
 }
 
-type Versions = NonNullable<Trace["versions"]>;
-
 /** The distinct versions of a run's traces, and of the traces with a value per LLM-judged metric. */
 export class RunVersions {
   readonly #all = new VersionSets();
-  readonly #judged: readonly { readonly column: number; readonly metric: string }[];
-  readonly #byMetric = new Map<string, VersionSets>();
+  readonly #columns: readonly Column[];
+  readonly #judges = new Map<string, VersionSets>();
 
   constructor(columns: readonly Column[]) {
-    this.#judged = columns.flatMap(({ name, metric }, c) => (metric.judged ? [{ column: c, metric: name }] : []));
+    this.#columns = columns;
   }
 
   /** Adds a trace. A value that its earlier record `before` had keeps the earlier judge. Failed traces have no judge. */
   add({ values, failed }: TraceScore, versions: Versions, before?: TraceScore): void {
     this.#all.add(versions);
     if (failed) return;
-    for (let j = 0; j < this.#judged.length; j++) {
-      const { column: c, metric } = this.#judged[j]!;
-      if (typeof values[c] !== "number" || typeof before?.values[c] === "number") continue;
-      this.#addJudges(metric, versions);
+    for (const [c, { metric }] of this.#columns.entries()) {
+      if (!metric.judged || typeof values[c] !== "number" || typeof before?.values[c] === "number") continue;
+      const judge = this.#judges.get(metric.name) ?? new VersionSets();
+      this.#judges.set(metric.name, judge);
+      judge.add(versions);
     }
   }
 
-  #addJudges(metric: string, versions: Versions): void {
-    const known = this.#byMetric.get(metric) ?? new VersionSets();
-    this.#byMetric.set(metric, known);
-    known.add(versions);
-  }
-
   sorted(): Required<Pick<RunScores, "versions" | "judges">> {
-    const judges = new Map([...this.#byMetric].map(([metric, versions]) => [metric, versions.sorted()]));
+    const judges = new Map([...this.#judges].map(([metric, versions]) => [metric, versions.sorted()]));
     return { versions: this.#all.sorted(), judges };
   }
 }
 
-/** Returns the indices of the cases with a trace without an error. */
 export function scoredCases({ states }: Pick<RunScores, "states">): number[] {
   return placesOf(states).filter((i) => states[i] === "scored");
 }
@@ -324,31 +235,23 @@ export function distinctViolations(seen: readonly Violation[]): Violation[] {
   return [...violations.values()];
 }
 
-/** Returns each stale chunk of the repeats of a case once. */
-export const distinctStale = (seen: readonly StaleChunk[]): StaleChunk[] => [
-  ...new Map(seen.map((chunk) => [JSON.stringify(chunk), chunk])).values(),
-];
-
 /** What is kept from one trace: numbers, enums, and hashes. */
-export interface TraceScore extends ScoreFlags {
+export interface TraceScore {
   readonly repeat: number;
   /** Per planned column the value, or why there is none; null if the metric does not apply to the case. */
   readonly values: readonly CaseValue[];
   /** Milliseconds per stage; only stages with a number. */
   readonly latency: readonly (readonly [stage: string, ms: number])[];
-  /** See `ScannedTrace.ranks`. */
-  readonly ranks: Uint32Array;
-  /** See `ScannedTrace.lists`. */
-  readonly lists: readonly StageRanks[];
-  /** The retrieved chunks that carry evidence; empty if the case has none. */
-  readonly evidenceChunks: EvidenceChunks;
+  /** Of each chunk in R or protected, in the order of the labels. */
+  readonly ranks: readonly ChunkRanks[];
   /** Columns whose value is unknown because chunks without a text can hide evidence, with the value if they hide none. */
   readonly undecided: readonly (readonly [column: number, value: number])[];
-  /** Distinct chunks retrieved, reranked, and in the context. */
-  readonly sizes: readonly [retrieved: number, reranked: number, context: number];
+  readonly sizes: ListSizes;
   readonly violations: readonly Violation[];
   readonly stale: readonly StaleChunk[];
+  /** Distinct chunks of the trace that have no access label anywhere. */
   readonly unlabelled: number;
+  /** Chunks with an access label, counted at every stage. */
   readonly labelled: number;
   /** Ids that a list contains more than once. */
   readonly duplicates: number;
@@ -366,6 +269,20 @@ export interface TraceScore extends ScoreFlags {
   readonly judged: JudgedDetail | null;
   /** What differs if the words of the answer count and not the field; null unless the behavior is contested. */
   readonly byWords: WordsScore | null;
+  /** The pipeline reported an error. */
+  readonly failed: boolean;
+  /** The trace field and the answer disagree on whether the answer refuses. */
+  readonly disagrees: boolean;
+  /** The answer could not be searched for a forbidden chunk: its text is not known, and the case has no forbidden text. */
+  readonly answerUnchecked: boolean;
+  /** A list or a citation has a chunk without a text, which can hide an evidence label that was not found. */
+  readonly hidesEvidence: boolean;
+  /** A list contains a chunk that is inactive in the corpus manifest. */
+  readonly showsInactive: boolean;
+  /** A judge listed the unsupported claims of the answer, even if the list is empty. */
+  readonly listsClaims: boolean;
+  /** A judge listed the citations that do not support the answer, even if the list is empty. */
+  readonly listsCitations: boolean;
 }
 
 /** The parts of a score that depend on the observed behavior. */
@@ -374,8 +291,6 @@ export type WordsScore = Pick<TraceScore, "observed" | "values" | "failedChecks"
 /** A scored trace with all that a run needs to add it, so that the trace itself is not needed. */
 export interface ScoreRecord {
   readonly caseId: string;
-  /** Index of the case in the dataset that it was scored with; -1 if not known. Another dataset can have another index. */
-  readonly caseIndex: number;
   /** Empty if the trace does not name a configuration. */
   readonly configId: string;
   readonly score: TraceScore;

@@ -4,6 +4,7 @@ import {
   caseIndexOf,
   type GoldenCase,
   type GoldenSet,
+  LabelledChunks,
   type Principal,
   questionId,
   similarId,
@@ -11,11 +12,10 @@ import {
 import type { Trace } from "../input/schema/index.ts";
 import { configOf, isPartlyRanked, returningStage, type TraceFormat } from "../input/traces/index.ts";
 import { compareBytes, foldSpace, textHash } from "../text/index.ts";
-import { AccessChecker } from "./access.ts";
 import { CONFIG_COLUMNS, ColumnRoom, ConfigScores, MOST_STAGES } from "./config-scores.ts";
 import { checkScores, namedVersions } from "./judged-scores.ts";
 import type { CaseLists, IdTable } from "./metrics/index.ts";
-import { type Column, TargetTable } from "./plan.ts";
+import { type Column, caseTargets, trackedIds } from "./plan.ts";
 import type { RunScores, ScoreRecord } from "./records.ts";
 import { countLeaks, type ScoreOptions, TraceScorer } from "./trace-scorer.ts";
 
@@ -58,7 +58,7 @@ const KEPT_HASHES = 256;
 const HASHED_CASES = 1000;
 const HASHED_CHUNKS = 20;
 
-/** Returns the hashes of a case's retrieved chunks for an `IdSketch`. The chosen cases depend only on the dataset. */
+/** Returns the hashes of a case's retrieved chunks for `idSketch`. The chosen cases depend only on the dataset. */
 export function idHashes(caseIndex: number, trace: Trace): readonly number[] {
   if (caseIndex >= HASHED_CASES) return NONE;
   return trace.retrieved_chunks?.slice(0, HASHED_CHUNKS).map((chunk) => textHash(chunkIdOf(chunk))) ?? NONE;
@@ -66,20 +66,12 @@ export function idHashes(caseIndex: number, trace: Trace): readonly number[] {
 
 const NONE: readonly number[] = [];
 
-/** The smallest hashes of the retrieved chunk ids of a run: estimates how many ids two runs share, without the ids. */
-export class IdSketch {
-  readonly #hashes = new Set<number>();
-
-  /** Adds the hashes of a case. */
-  add(hashes: readonly number[]): void {
-    for (const value of hashes) this.#hashes.add(value);
-  }
-
-  /** Returns the smallest hashes in ascending order. */
-  finish(): readonly number[] {
-    return [...this.#hashes].sort((a, b) => a - b).slice(0, KEPT_HASHES);
-  }
-}
+/**
+ * Returns the smallest hashes of the retrieved chunk ids of a run in ascending order: they estimate how many ids two runs
+ * share, without the ids.
+ */
+export const idSketch = (hashes: Iterable<number>): readonly number[] =>
+  [...new Set(hashes)].sort((a, b) => a - b).slice(0, KEPT_HASHES);
 
 /** Returns the share of this run's ids that the baseline does not have; null if one of them is empty. */
 export function idTurnover(head: readonly number[], baseline: readonly number[]): number | null {
@@ -105,12 +97,11 @@ export interface RunScorerOptions extends ScoreOptions {
 /** What is collected for one configuration. */
 interface ConfigState {
   readonly scores: ConfigScores;
-  readonly sketch: IdSketch;
+  readonly hashes: Set<number>;
   /** By case; only for unlabeled production queries. */
   readonly lists: Map<number, CaseLists[]>;
 }
 
-/** The result of adding a trace. */
 export type Acceptance = "scored" | "excluded" | "unknown-case" | "duplicate" | "too-many-configs" | "too-many-stages";
 
 /** Most configurations of a run: each has columns over all cases. */
@@ -121,22 +112,18 @@ export class RunScorer {
   readonly #golden: GoldenSet;
   readonly #options: RunScorerOptions;
   readonly #scorer: TraceScorer;
-  readonly #targets: TargetTable;
-  /** One checker per user, shared by its cases. */
-  readonly #access: Map<Principal, AccessChecker>;
+  readonly #chunks: LabelledChunks;
   readonly #configs = new Map<string, ConfigState>();
   readonly #room: ColumnRoom;
   #refused: string | null = null;
 
-  /** `like`: a scorer over the same dataset, with which this one shares the prepared cases. */
-  constructor(golden: GoldenSet, index: ChunkIndex, options: RunScorerOptions, like?: RunScorer) {
+  constructor(golden: GoldenSet, index: ChunkIndex, options: RunScorerOptions) {
     this.#golden = golden;
     this.#options = options;
     this.#room = new ColumnRoom(golden.cases.length);
     this.#scorer = new TraceScorer(index, options);
-    this.#access = like === undefined ? new Map() : like.#access;
     // All labeled ids are in the index before the first trace, so that the order of traces does not matter.
-    this.#targets = like === undefined ? new TargetTable(golden.cases, index) : like.#targets;
+    this.#chunks = LabelledChunks.of(golden.cases, index);
   }
 
   /** Scores a trace and adds it. */
@@ -155,9 +142,8 @@ export class RunScorer {
     const golden = this.#golden.cases[caseIndex]!;
     return {
       caseId: golden.id,
-      caseIndex,
       configId: configOf(trace),
-      score: this.#scorer.score(golden, this.#targets.of(caseIndex), trace, this.#accessOf(golden.principal), format),
+      score: this.#scorer.score(golden, caseTargets(golden, caseIndex, this.#chunks), trace, format),
       versions: namedVersions(trace),
       idHashes: idHashes(caseIndex, trace),
     };
@@ -165,19 +151,19 @@ export class RunScorer {
 
   /** Adds a score record of this or another process. */
   add(scored: ScoreRecord, format: TraceFormat): Acceptance {
-    const { configId, score, versions, idHashes: hashes } = scored;
-    const caseIndex = this.#caseOf(scored);
+    const { caseId, configId, score, versions, idHashes: hashes } = scored;
+    const caseIndex = caseIndexOf(this.#golden, caseId);
     if (caseIndex === undefined) return "unknown-case";
     const config = this.#config(configId);
     if (config === null) return "too-many-configs";
-    const { scores, sketch } = config;
+    const { scores } = config;
     if (scores.has(caseIndex, score.repeat)) return "duplicate";
     if (this.#options.isExcluded(caseIndex)) {
       scores.addExcluded(caseIndex, score);
       return "excluded";
     }
     if (!scores.add(caseIndex, score, versions, format)) return "too-many-stages";
-    sketch.add(hashes);
+    for (const hash of hashes) config.hashes.add(hash);
     return "scored";
   }
 
@@ -185,8 +171,8 @@ export class RunScorer {
   rescore(trace: Trace, format: TraceFormat): void {
     const scored = this.reduce(trace, format);
     if (scored === null) return;
-    const { caseIndex, configId, score, versions } = scored;
-    this.#config(configId)?.scores.replace(caseIndex, score, versions);
+    const { caseId, configId, score, versions } = scored;
+    this.#config(configId)?.scores.replace(caseIndexOf(this.#golden, caseId)!, score, versions);
   }
 
   /** Marks scores of another process as unusable for this dataset. The first reason is kept. */
@@ -206,7 +192,7 @@ export class RunScorer {
   /** Returns how many labeled chunks of a case have ranks; undefined if the case is unknown. */
   trackedOf(caseId: string): number | undefined {
     const caseIndex = caseIndexOf(this.#golden, caseId);
-    return caseIndex === undefined ? undefined : this.#targets.tracked(caseIndex);
+    return caseIndex === undefined ? undefined : trackedIds(this.#golden.cases[caseIndex]!).length;
   }
 
   /**
@@ -216,14 +202,15 @@ export class RunScorer {
   couldMake({ caseId, score: { values, violations, byWords } }: ScoreRecord): boolean {
     const caseIndex = caseIndexOf(this.#golden, caseId);
     if (caseIndex === undefined) return true;
-    const applies = this.#targets.applies[caseIndex]!;
+    const golden = this.#golden.cases[caseIndex]!;
     const leaks = countLeaks(violations, this.#options.blockStages);
-    return this.columns.every(({ metric, appliesBit }, i) =>
+    return this.columns.every(({ metric }, i) =>
       [values, ...(byWords === null ? [] : [byWords.values])].every((row) => {
         const value = row[i]!;
         if (metric.repeats === "leaks") return value === leaks;
-        if (typeof value !== "number") return value === null || (applies & appliesBit) !== 0;
-        return (applies & appliesBit) !== 0 && value >= 0 && (metric.unit !== "ratio" || value <= WHOLE);
+        if (value === null) return true;
+        const isInRange = typeof value !== "number" || (value >= 0 && (metric.unit !== "ratio" || value <= WHOLE));
+        return isInRange && metric.applies.includes(golden);
       }),
     );
   }
@@ -231,16 +218,17 @@ export class RunScorer {
   /** Returns the scores of each configuration, in byte order of the configuration ids. */
   finish(): readonly RunScores[] {
     const sorted = [...this.#configs].sort(([a], [b]) => compareBytes(a, b));
-    return sorted.map(([, { scores, sketch, lists }]) => {
+    return sorted.map(([, { scores, hashes, lists }]) => {
       const listsOf = (caseIndex: number): readonly CaseLists[] => lists.get(caseIndex) ?? [];
-      return { ...scores.finish(), idSketch: sketch.finish(), listsOf };
+      return { ...scores.finish(), idSketch: idSketch(hashes), listsOf };
     });
   }
 
   /** Keeps the lists of a trace. The repeats of a case are sorted. */
-  #keepLists({ caseIndex, configId, score }: ScoreRecord, trace: Trace): void {
+  #keepLists({ caseId, configId, score }: ScoreRecord, trace: Trace): void {
     const { idTable } = this.#options;
     if (idTable === undefined) return;
+    const caseIndex = caseIndexOf(this.#golden, caseId)!;
     const { lists } = this.#config(configId)!;
     const { repeat, failed, answerHash, observed } = score;
     const kept = [...(lists.get(caseIndex) ?? []), { ...idTable.lists(trace), repeat, failed, answerHash, observed }];
@@ -250,35 +238,20 @@ export class RunScorer {
     );
   }
 
-  /** Returns the index of a record's case; undefined if this dataset does not contain it. */
-  #caseOf({ caseId, caseIndex }: ScoreRecord): number | undefined {
-    return this.#golden.cases[caseIndex]?.id === caseId ? caseIndex : caseIndexOf(this.#golden, caseId);
-  }
-
-  #accessOf(principal: Principal): AccessChecker {
-    let checker = this.#access.get(principal);
-    if (checker === undefined) {
-      checker = new AccessChecker(principal);
-      this.#access.set(principal, checker);
-    }
-    return checker;
-  }
-
   /** Returns null if there are too many configurations. */
   #config(id: string): ConfigState | null {
     let config = this.#configs.get(id);
     if (config === undefined) {
       if (this.#configs.size === MOST_CONFIGS || !this.#room.has(CONFIG_COLUMNS)) return null;
       this.#room.take(CONFIG_COLUMNS);
-      const scores = new ConfigScores(id === "" ? null : id, this.#golden, this.#targets, this.#options, this.#room);
-      config = { scores, sketch: new IdSketch(), lists: new Map() };
+      const scores = new ConfigScores(id === "" ? null : id, this.#golden, this.#options, this.#room);
+      config = { scores, hashes: new Set(), lists: new Map() };
       this.#configs.set(id, config);
     }
     return config;
   }
 }
 
-/** 1, with room for rounding. */
 const WHOLE = 1 + 1e-9;
 
 /** Logs the problems of a trace: an unknown case, a duplicate, too many names, or differences to its case. */

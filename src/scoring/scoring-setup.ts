@@ -75,20 +75,9 @@ function* corpusTexts(index: ChunkIndex): Generator<string> {
   }
 }
 
-/** Characters hashed together, so that a manifest with texts does not become one string. */
-const BLOCK = 1 << 20;
-
+/** Hashes text by text, so that a manifest with texts does not become one string. */
 function hashAll(texts: Iterable<string>, sha256: (text: string) => string): string {
   let hash = "";
-  let block: string[] = [];
-  let size = 0;
-  for (const text of texts) {
-    block.push(text);
-    size += text.length;
-    if (size < BLOCK) continue;
-    hash = sha256(`${hash}\n${block.join("\n")}`);
-    block = [];
-    size = 0;
-  }
-  return sha256(`${hash}\n${block.join("\n")}`);
+  for (const text of texts) hash = sha256(`${hash}\n${text}`);
+  return hash;
 }

@@ -1,18 +1,18 @@
+import * as z from "zod";
 import { codes, type DiagnosticCode, type DiagnosticLog, type RowPlace } from "../diagnostics/index.ts";
 import { native, traceAdapters } from "../input/formats/index.ts";
-import { BEHAVIORS, type Behavior } from "../input/golden/index.ts";
+import { BEHAVIORS } from "../input/golden/index.ts";
 import { type ByteSource, type FileSample, isObject, readJsonRows } from "../input/rows/index.ts";
-import { MAX_REPEAT, type Trace } from "../input/schema/index.ts";
+import { MAX_REPEAT } from "../input/schema/index.ts";
 import { formatNamed, type TraceFormat } from "../input/traces/index.ts";
-import { ACL_STAGES, type AclStage, VIOLATION_RULES, type ViolationRule } from "./access.ts";
-import { type HallucinationLabel, MISSING_REASONS, type MissingReason } from "./metrics/index.ts";
+import { ACL_STAGES, VIOLATION_RULES } from "./access.ts";
+import { HALLUCINATION_LABELS, MISSING_REASONS } from "./metrics/index.ts";
 import type { Column } from "./plan.ts";
-import { readFlags, type ScoreRecord, type WordsScore, writeFlags } from "./records.ts";
+import { INSTEAD, type ScoreRecord, type WordsScore } from "./records.ts";
 import { reportAcceptance } from "./run-scorer.ts";
-import { RANKS_PER_CHUNK, type StageRanks } from "./scan-state.ts";
 import type { ScoringTarget } from "./score-run.ts";
 import { type ScoringSetup, SETUP_PARTS } from "./scoring-setup.ts";
-import { STALENESS, type StaleChunk } from "./stale-context.ts";
+import { STALENESS } from "./stale-context.ts";
 
 /** Key of the header line of a score file; its value is the version of the file format. */
 const SCORE_FILE_KEY = "rag_gate_scores";
@@ -49,7 +49,7 @@ export function replayWarningCounts({ warnings }: Row, log: DiagnosticLog): void
 const isCode = (code: unknown): code is DiagnosticCode => typeof code === "string" && Object.hasOwn(codes, code);
 
 /** Raise this number when the rows of score files change. */
-const SCORE_FILE_VERSION = 3;
+const SCORE_FILE_VERSION = 4;
 
 /** Returns the first line of a score file: the version of the format, and the setup that the traces were scored with. */
 export function scoreFileHeader(setup: ScoringSetup, columns: readonly Column[], formats: readonly string[]): string {
@@ -72,57 +72,102 @@ type Versions = ScoreRecord["versions"];
 /** Returns a record as a line of a score file. `versions` is null if the line before has the same. */
 export function writeScoreRow(scored: ScoreRecord, format: number, versions: Versions | null): string {
   const { caseId, configId, score, idHashes } = scored;
-  return JSON.stringify({
-    case: caseId,
-    config: configId,
-    repeat: score.repeat,
-    format,
-    flags: writeFlags(score),
-    counts: [...score.sizes, score.unlabelled, score.labelled, score.duplicates],
-    ...behaviorRow(score),
-    answer: score.answerHash,
-    latency: score.latency,
-    ranks: [...score.ranks],
-    ...(score.lists.length === 0 ? {} : { lists: score.lists.map(({ stage, ranks }) => [stage, [...ranks]]) }),
-    ...(score.evidenceChunks.length === 0 ? {} : { evidence: score.evidenceChunks }),
-    ...(score.errorKinds.length === 0 ? {} : { errors: score.errorKinds }),
-    ...(score.violations.length === 0
-      ? {}
-      : { violations: score.violations.map(({ chunkId, stage, rule, list = "" }) => [chunkId, stage, rule, list]) }),
-    ...(score.stale.length === 0 ? {} : { stale: score.stale }),
-    ...(score.byWords === null ? {} : { words: behaviorRow(score.byWords) }),
-    ...(score.unreadLanguage === null ? {} : { unread: score.unreadLanguage }),
-    ...(score.judged === null || score.judged.spreads.length === 0 ? {} : { spreads: score.judged.spreads }),
-    ...(idHashes.length === 0 ? {} : { ids: idHashes }),
-    ...(versions === null ? {} : { versions }),
+  // The notes of a judge are texts, which a score file does not contain.
+  const { judged, ...numbers } = score;
+  const spreads = judged?.spreads ?? [];
+  const row = { case: caseId, config: configId, format, ...numbers, spreads, idHashes, versions };
+  return JSON.stringify(
+    Object.fromEntries(Object.entries(row).filter(([key, value]) => key === "observed" || !isEmpty(value))),
+  );
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === false || (Array.isArray(value) && value.length === 0);
+
+/** Built on first use, because most runs read no score file and the schema takes a tenth of a small run. */
+let rowSchema: ReturnType<typeof scoreRowSchema> | undefined;
+
+function scoreRowSchema() {
+  const count = z.int().min(0).max(0xffffffff);
+  const amount = z.number().min(0);
+  const texts = z.array(z.string()).default([]);
+  const flag = z.boolean().default(false);
+  const rank = count.min(1).nullable();
+
+  /** The parts of a score that depend on the observed behavior. */
+  const wordsFields = {
+    observed: z.enum(BEHAVIORS).nullable(),
+    values: z.array(z.union([z.null(), z.number(), z.enum(MISSING_REASONS)])),
+    failedChecks: texts,
+    undecided: z.array(z.tuple([count, z.number()])).default([]),
+    hallucinations: z.array(z.enum(HALLUCINATION_LABELS)).default([]),
+  };
+
+  return z.object({
+    case: z.string(),
+    config: z.string(),
+    format: count,
+    ...wordsFields,
+    repeat: count.max(MAX_REPEAT),
+    latency: z.array(z.tuple([z.string(), amount])).default([]),
+    ranks: z
+      .array(
+        z.object({
+          retrieved: rank,
+          reranked: rank,
+          context: rank,
+          cited: z.boolean(),
+          lists: z.array(z.tuple([z.string(), rank])).exactOptional(),
+          instead: z.enum(INSTEAD).exactOptional(),
+          chunks: z.array(z.string()).exactOptional(),
+        }),
+      )
+      .default([]),
+    sizes: z.object({ retrieved: count, reranked: count, context: count }),
+    violations: z
+      .array(
+        z.object({
+          chunkId: z.string().nullable(),
+          stage: z.enum(ACL_STAGES),
+          rule: z.enum(VIOLATION_RULES),
+          list: z.string().exactOptional(),
+        }),
+      )
+      .default([]),
+    stale: z
+      .array(
+        z.object({
+          chunkId: z.string(),
+          kind: z.enum(STALENESS),
+          version: z.string().nullable(),
+          current: z.string().nullable(),
+        }),
+      )
+      .default([]),
+    unlabelled: count,
+    labelled: count,
+    duplicates: count,
+    errorKinds: texts,
+    answerHash: z.string(),
+    unreadLanguage: z
+      .string()
+      .regex(/^[a-z]{2,5}$/)
+      .nullable()
+      .default(null),
+    byWords: z.object(wordsFields).nullable().default(null),
+    failed: flag,
+    disagrees: flag,
+    answerUnchecked: flag,
+    hidesEvidence: flag,
+    showsInactive: flag,
+    listsClaims: flag,
+    listsCitations: flag,
+    spreads: z.array(z.tuple([z.string(), amount])).default([]),
+    idHashes: z.array(count).default([]),
+    versions: z.record(z.string(), z.unknown()).optional(),
   });
 }
 
-/** The parts of a score that depend on the observed behavior. */
-const behaviorRow = ({ observed, values, failedChecks, undecided, hallucinations }: WordsScore): Row => ({
-  observed,
-  values,
-  ...(failedChecks.length === 0 ? {} : { failed: failedChecks }),
-  ...(undecided.length === 0 ? {} : { undecided }),
-  ...(hallucinations.length === 0 ? {} : { hallucinations }),
-});
-
-/** Reads them back; undefined if rag-gate could not have written them. */
-function readBehavior(row: Row, columns: number): WordsScore | undefined {
-  const { observed, values, failed = [], undecided = [], hallucinations = [] } = row;
-  if (observed !== null && !BEHAVIORS.includes(observed as Behavior)) return undefined;
-  if (!Array.isArray(values) || values.length !== columns || !values.every(isValue)) return undefined;
-  if (!isTexts(failed) || !isTexts(hallucinations) || !isUndecided(undecided, columns)) return undefined;
-  return {
-    observed: observed as Behavior | null,
-    values,
-    failedChecks: failed,
-    undecided,
-    hallucinations: hallucinations as HallucinationLabel[],
-  };
-}
-
-/** What a row must match. */
 interface ScoreRowShape {
   readonly columns: number;
   readonly formats: number;
@@ -135,119 +180,29 @@ interface ScoreRowShape {
  * id is used.
  */
 export function readScoreRow(
-  row: Readonly<Record<string, unknown>>,
+  row: Row,
   shape: ScoreRowShape,
   last: Versions,
 ): { readonly scored: ScoreRecord; readonly format: number } | null {
-  const { case: caseId, config, repeat, format, flags, counts, answer, latency, ranks } = row;
-  const {
-    lists = [],
-    evidence = [],
-    errors = [],
-    violations = [],
-    stale = [],
-    ids = [],
-    spreads = [],
-    unread = null,
-    words = null,
-    versions = last,
-  } = row;
-  if (typeof caseId !== "string" || typeof config !== "string" || typeof answer !== "string") return null;
-  if (!isCount(repeat) || repeat > MAX_REPEAT || !isCount(format) || format >= shape.formats) return null;
-  const flagged = isCount(flags) ? readFlags(flags) : undefined;
-  if (flagged === undefined || !isCounts(counts, 6)) return null;
-  const counted = readBehavior(row, shape.columns);
-  const byWords = isObject(words) ? readBehavior(words, shape.columns) : words === null ? null : undefined;
-  if (counted === undefined || byWords === undefined) return null;
-  const tracked = shape.trackedOf(caseId);
-  if (!isCounts(ranks, tracked === undefined ? undefined : tracked * RANKS_PER_CHUNK)) return null;
-  if (!isPairs(latency, isAmount)) return null;
-  if (!isPairs(lists, (list) => isCounts(list, tracked))) return null;
-  if (!isEvidence(evidence, tracked)) return null;
-  if (!isPairs(spreads, isAmount) || !(unread === null || isLanguage(unread))) return null;
-  if (!isTexts(errors) || !isCounts(ids) || !isObject(versions)) return null;
-  if (!Array.isArray(violations) || !violations.every(isViolation)) return null;
-  if (!Array.isArray(stale) || !stale.every(isStaleChunk)) return null;
-  const [retrieved, reranked, context, unlabelled, labelled, duplicates] = counts;
-  const score: ScoreRecord["score"] = {
-    ...counted,
-    repeat,
-    latency: latency as [string, number][],
-    ranks: Uint32Array.from(ranks),
-    lists: (lists as [string, number[]][]).map(
-      ([stage, list]): StageRanks => ({ stage, ranks: Uint32Array.from(list) }),
-    ),
-    evidenceChunks: evidence,
-    sizes: [retrieved!, reranked!, context!],
-    violations: violations.map(([chunkId, stage, rule, list]) => ({ chunkId, stage, rule, ...(list && { list }) })),
-    stale,
-    unlabelled: unlabelled!,
-    labelled: labelled!,
-    duplicates: duplicates!,
-    errorKinds: errors,
-    answerHash: answer,
-    ...flagged,
-    byWords,
-    unreadLanguage: unread,
-    judged: (spreads as unknown[]).length === 0 ? null : { spreads: spreads as [string, number][], notes: null },
-  };
+  rowSchema ??= scoreRowSchema();
+  const { success, data } = rowSchema.safeParse(row);
+  if (!success) return null;
+  const { case: caseId, config: configId, format, spreads, idHashes, versions, ...score } = data;
+  const isWhole = ({ values, undecided }: WordsScore): boolean =>
+    values.length === shape.columns && undecided.every(([column]) => column < shape.columns);
+  if (![score, score.byWords ?? score].every(isWhole)) return null;
+  if (format >= shape.formats || score.ranks.length !== (shape.trackedOf(caseId) ?? score.ranks.length)) return null;
+  const judged = spreads.length === 0 ? null : { spreads, notes: null };
   return {
-    scored: { caseId, caseIndex: -1, configId: config, score, versions: versions as Versions & Trace, idHashes: ids },
+    scored: {
+      caseId,
+      configId,
+      score: { ...score, judged },
+      versions: (versions as Versions | undefined) ?? last,
+      idHashes,
+    },
     format,
   };
-}
-
-const isLanguage = (value: unknown): value is string => typeof value === "string" && /^[a-z]{2,5}$/.test(value);
-
-const isCount = (value: unknown): value is number =>
-  typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= 0xffffffff;
-
-/** JSON can contain 1e999. As a value it would pass every minimum. */
-const isValue = (value: unknown): value is ScoreRecord["score"]["values"][number] =>
-  value === null || Number.isFinite(value) || MISSING_REASONS.includes(value as MissingReason);
-
-const isAmount = (value: unknown): boolean => Number.isFinite(value) && (value as number) >= 0;
-
-function isCounts(value: unknown, length?: number): value is number[] {
-  return Array.isArray(value) && (length === undefined || value.length === length) && value.every(isCount);
-}
-
-const isTexts = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((text) => typeof text === "string");
-
-function isPairs(value: unknown, isSecond: (second: unknown) => boolean): boolean {
-  const isPair = (pair: unknown): boolean =>
-    Array.isArray(pair) && pair.length === 2 && typeof pair[0] === "string" && isSecond(pair[1]);
-  return Array.isArray(value) && value.every(isPair);
-}
-
-function isEvidence(value: unknown, tracked: number | undefined): value is ScoreRecord["score"]["evidenceChunks"] {
-  const isEntry = (entry: unknown): boolean =>
-    Array.isArray(entry) &&
-    entry.length === 2 &&
-    isCount(entry[0]) &&
-    (tracked === undefined || entry[0] < tracked) &&
-    isTexts(entry[1]);
-  return Array.isArray(value) && value.every(isEntry);
-}
-
-function isUndecided(value: unknown, columns: number): value is ScoreRecord["score"]["undecided"] {
-  const isEntry = (entry: unknown): boolean =>
-    Array.isArray(entry) && entry.length === 2 && isCount(entry[0]) && entry[0] < columns && Number.isFinite(entry[1]);
-  return Array.isArray(value) && value.every(isEntry);
-}
-
-function isViolation(value: unknown): value is [string | null, AclStage, ViolationRule, string] {
-  if (!Array.isArray(value) || value.length !== 4) return false;
-  const [chunkId, stage, rule, list] = value as unknown[];
-  if ((chunkId !== null && typeof chunkId !== "string") || typeof list !== "string") return false;
-  return ACL_STAGES.includes(stage as AclStage) && VIOLATION_RULES.includes(rule as ViolationRule);
-}
-
-function isStaleChunk(value: unknown): value is StaleChunk {
-  if (!isObject(value) || !STALENESS.includes(value.kind as StaleChunk["kind"])) return false;
-  const { chunkId, version, current } = value;
-  return typeof chunkId === "string" && [version, current].every((one) => one === null || typeof one === "string");
 }
 
 interface MergeState {
@@ -265,14 +220,33 @@ export async function mergeScores(
   source: ByteSource,
   targets: readonly ScoringTarget[],
   log: DiagnosticLog,
-  state: MergeState,
+  { strays, tick }: MergeState,
 ): Promise<void> {
   const file = source.name;
-  const reading: Reading = { merging: null, records: 0, ended: null };
   const before = log.errorCount;
-  for await (const { value, line } of readJsonRows(source, log))
-    if (!takeRow(value, { file, line }, reading, targets, log, state)) return;
-  const { records, ended } = reading;
+  let merging: Merging | null = null;
+  let records = 0;
+  let ended: number | null = null;
+  for await (const { value: row, line } of readJsonRows(source, log)) {
+    const place = { file, line };
+    if (merging === null) {
+      merging = begin(row, targets, place, log);
+      if (merging === null) return;
+    } else if (ended !== null) {
+      log.error("scores/torn", "the score file goes on after its closing line", place);
+      return;
+    } else if ("end" in row) {
+      ended = typeof row.end === "number" ? row.end : -1;
+      replayWarningCounts(row, log);
+    } else if ("warning" in row) {
+      replayWarning(row, log);
+    } else {
+      records++;
+      tick();
+      if (typeof row.stray === "string") strays.add(row.stray);
+      else addRecord(row, merging, place, log);
+    }
+  }
   // Lines that could not be read were already logged.
   if (ended === records || (ended !== null && log.errorCount > before)) return;
   const message =
@@ -280,45 +254,6 @@ export async function mergeScores(
       ? "the score file has no closing line: it was cut off"
       : `the score file holds ${records} records and its closing line says ${ended}`;
   log.error("scores/torn", message, { file });
-}
-
-/** Progress in a score file. */
-interface Reading {
-  merging: Merging | null;
-  records: number;
-  /** Number of records in the closing line; null before it. */
-  ended: number | null;
-}
-
-/** Reads one line of a score file. Returns false if the rest cannot be used. */
-function takeRow(
-  row: Readonly<Record<string, unknown>>,
-  place: RowPlace,
-  reading: Reading,
-  targets: readonly ScoringTarget[],
-  log: DiagnosticLog,
-  { strays, tick }: MergeState,
-): boolean {
-  if (reading.merging === null) {
-    reading.merging = begin(row, targets, place, log);
-    return reading.merging !== null;
-  }
-  if (reading.ended !== null) {
-    log.error("scores/torn", "the score file goes on after its closing line", place);
-    return false;
-  }
-  if ("end" in row) {
-    reading.ended = typeof row.end === "number" ? row.end : -1;
-    replayWarningCounts(row, log);
-  } else if ("warning" in row) {
-    replayWarning(row, log);
-  } else {
-    reading.records++;
-    tick();
-    if (typeof row.stray === "string") strays.add(row.stray);
-    else addRecord(row, reading.merging, place, log);
-  }
-  return true;
 }
 
 /** A score file after its header. */
@@ -331,12 +266,7 @@ interface Merging {
 }
 
 /** Returns null if the file does not fit the change's own dataset. */
-function begin(
-  row: Readonly<Record<string, unknown>>,
-  targets: readonly ScoringTarget[],
-  place: RowPlace,
-  log: DiagnosticLog,
-): Merging | null {
+function begin(row: Row, targets: readonly ScoringTarget[], place: RowPlace, log: DiagnosticLog): Merging | null {
   const header = readHeader(row, place, log);
   if (header === null) return null;
   const fitting = targets
@@ -345,12 +275,7 @@ function begin(
   return fitting.some(({ target }) => target.strict) ? { header, fitting, versions: {} } : null;
 }
 
-function addRecord(
-  row: Readonly<Record<string, unknown>>,
-  merging: Merging,
-  place: RowPlace,
-  log: DiagnosticLog,
-): void {
+function addRecord(row: Row, merging: Merging, place: RowPlace, log: DiagnosticLog): void {
   const { columns, formats } = merging.header;
   const { scorer } = merging.fitting[0]!.target;
   const trackedOf = (id: string): number | undefined => scorer.trackedOf(id);
@@ -376,7 +301,6 @@ function withPlaces(scored: ScoreRecord, places: readonly number[]): ScoreRecord
   return { ...scored, score: { ...placed(scored.score), byWords: byWords === null ? null : placed(byWords) } };
 }
 
-/** Adds a record that another process scored to a target. */
 function addScored(
   scored: ScoreRecord,
   format: TraceFormat,
@@ -393,13 +317,13 @@ function addScored(
 }
 
 interface Header {
-  readonly setup: Readonly<Record<string, unknown>>;
+  readonly setup: Row;
   /** Names of the columns. */
   readonly columns: readonly unknown[];
   readonly formats: readonly TraceFormat[];
 }
 
-function readHeader(row: Readonly<Record<string, unknown>>, place: RowPlace, log: DiagnosticLog): Header | null {
+function readHeader(row: Row, place: RowPlace, log: DiagnosticLog): Header | null {
   const { setup, columns, formats } = row;
   const known = Array.isArray(formats) ? formats.map((name) => formatNamed(String(name), traceAdapters)) : [];
   if (row[SCORE_FILE_KEY] !== SCORE_FILE_VERSION || known.includes(undefined)) {

@@ -8,75 +8,63 @@ import {
   namesAccess,
   plainId,
 } from "../input/corpus/index.ts";
-import type { GoldenCase } from "../input/golden/index.ts";
+import type { GoldenCase, Principal } from "../input/golden/index.ts";
 import type { Trace, TraceChunk } from "../input/schema/index.ts";
 import { grouped } from "../text/index.ts";
-import type { AccessChecker } from "./access.ts";
-import type { Instead } from "./scan-state.ts";
+import { forbiddenBy } from "./access.ts";
+import type { Instead } from "./records.ts";
 
 type ListedObject = Exclude<TraceChunk, string>;
 
-type Described = Exclude<NonNullable<Trace["citations"]>[number], string>;
+type CitedObject = Exclude<NonNullable<Trace["citations"]>[number], string>;
 
 /**
- * What a trace itself says of its chunks. It holds wherever the chunk stands: a merged list or a citation may name the id
- * alone, or the same chunk twice. Read when first asked for, because a manifest mostly knows.
+ * What a trace itself says of its chunks, in any of its lists: a merged list or a citation can name the ID alone. Read on
+ * first use, because a manifest usually knows.
  */
 export class DescribedChunks {
   readonly #trace: Trace;
-  readonly #access: AccessChecker;
-  #documents: ReadonlyMap<string, string> | null = null;
-  #texts: ReadonlyMap<string, readonly string[]> | null = null;
-  #labels: ReadonlyMap<string, AccessLabel> | null = null;
-  #byId: ReadonlyMap<string, readonly ListedObject[]> | null = null;
+  readonly #principal: Principal;
+  #listed: ReadonlyMap<string, readonly ListedObject[]> | null = null;
+  #cited: ReadonlyMap<string, readonly CitedObject[]> | null = null;
 
-  constructor(trace: Trace, access: AccessChecker) {
+  constructor(trace: Trace, principal: Principal) {
     this.#trace = trace;
-    this.#access = access;
+    this.#principal = principal;
   }
 
+  /** The document of a chunk; of several the last one that is named. */
   documentOf(id: string): string | undefined {
-    this.#documents ??= this.#readDocuments();
-    return this.#documents.get(id);
+    const named = this.#mentions(id).findLast(({ document_id }) => document_id)?.document_id;
+    return named ? plainId(named) : undefined;
   }
 
-  /** The chunks that the trace describes of a document: those that it says are, and those whose id alone tells. */
+  /** The chunks of a document: those that name it, and those without a document whose ID starts with it. */
   chunksOf(document: string): readonly string[] {
-    const chunks = new Set<string>();
-    this.#each((chunk) => {
-      const id = chunkIdOf(chunk);
+    return this.#described().filter((id) => {
       const named = this.documentOf(id);
-      if (named === undefined ? id !== document && isChunkOf(id, document) : named === document) chunks.add(id);
+      return named === undefined ? id !== document && isChunkOf(id, document) : named === document;
     });
-    return [...chunks];
   }
 
-  /** Whether it is the ID of a document that the trace names for one of its chunks. */
+  /** Whether the trace names a document with this ID for one of its chunks. */
   hasDocument(id: string): boolean {
-    this.#documents ??= this.#readDocuments();
-    return [...this.#documents.values()].includes(id);
+    return this.#described().some((chunk) => this.documentOf(chunk) === id);
   }
 
-  /** Every document that the trace names for a chunk: where mentions differ, one of a protected document counts. */
+  /** Every document that the trace names for a chunk: if mentions differ, one of a protected document counts. */
   documentsOf(id: string): ReadonlySet<string> {
-    const named = new Set<string>();
-    this.#each((chunk) => {
-      if (chunk.document_id && chunkIdOf(chunk) === id) named.add(plainId(chunk.document_id));
-    });
-    return named;
+    return new Set(this.#mentions(id).flatMap(({ document_id }) => (document_id ? [plainId(document_id)] : [])));
   }
 
   /** The chunks of its lists. */
   ids(): string[] {
-    const { retrieved_chunks, reranked_chunks, context_chunks } = this.#trace;
-    const lists = [retrieved_chunks, reranked_chunks, context_chunks];
-    return [...new Set(lists.flatMap((list) => (list ?? []).map(chunkIdOf)))];
+    return [...new Set(this.#lists().map(chunkIdOf))];
   }
 
-  /** Every text of a chunk that the trace holds: one list may cut it short, and another name its id alone. */
+  /** Every text of a chunk: one list can shorten it, and another can name only the ID. */
   textsOf(id: string): readonly string[] {
-    this.#texts ??= this.#readTexts();
-    return this.#texts.get(id) ?? [];
+    return this.#listedAs(id).flatMap(({ text }) => text || []);
   }
 
   /**
@@ -91,69 +79,44 @@ export class DescribedChunks {
 
   /** The document version of a chunk; null if the trace names none. */
   versionOf(id: string): string | null {
-    return this.#mentions(id).find(({ document_version }) => document_version)?.document_version ?? null;
+    return this.#listedAs(id).find(({ document_version }) => document_version)?.document_version ?? null;
   }
 
   /** Every hash of a chunk's text. */
   hashesOf(id: string): readonly string[] {
-    return this.#mentions(id).flatMap(({ text_hash }) => text_hash || []);
+    return this.#listedAs(id).flatMap(({ text_hash }) => text_hash || []);
   }
 
-  #mentions(id: string): readonly ListedObject[] {
-    if (this.#byId === null) {
-      const { retrieved_chunks, reranked_chunks, context_chunks } = this.#trace;
-      const all = [retrieved_chunks, reranked_chunks, context_chunks].flatMap((list) => list ?? []);
-      this.#byId = grouped(
-        all.filter((chunk) => typeof chunk !== "string"),
-        chunkIdOf,
-      );
-    }
-    return this.#byId.get(id) ?? [];
-  }
-
+  /** The access label of a chunk; if mentions differ, one that forbids the chunk. */
   labelOf(id: string): AccessLabel | undefined {
-    this.#labels ??= this.#readLabels();
-    return this.#labels.get(id);
+    const labels = this.#mentions(id)
+      .filter(namesAccess)
+      .map(({ tenant_id, acl_roles }) => ({ tenantId: tenant_id ?? "", roles: acl_roles ?? [] }));
+    return labels.findLast((label) => forbiddenBy(this.#principal, label) !== null) ?? labels[0];
   }
 
-  #readDocuments(): Map<string, string> {
-    const documents = new Map<string, string>();
-    this.#each((chunk) => {
-      if (chunk.document_id) documents.set(chunkIdOf(chunk), plainId(chunk.document_id));
-    });
-    return documents;
-  }
-
-  #readTexts(): Map<string, string[]> {
-    const texts = new Map<string, string[]>();
+  #lists(): readonly TraceChunk[] {
     const { retrieved_chunks, reranked_chunks, context_chunks } = this.#trace;
-    for (const list of [retrieved_chunks, reranked_chunks, context_chunks])
-      for (const chunk of list ?? []) {
-        if (typeof chunk === "string" || !chunk.text) continue;
-        const id = chunkIdOf(chunk);
-        texts.set(id, [...(texts.get(id) ?? []), chunk.text]);
-      }
-    return texts;
+    return [retrieved_chunks, reranked_chunks, context_chunks].flatMap((list) => list ?? []);
   }
 
-  /** Of labels that differ the one that forbids the chunk counts. */
-  #readLabels(): Map<string, AccessLabel> {
-    const labels = new Map<string, AccessLabel>();
-    this.#each((chunk) => {
-      if (!namesAccess(chunk)) return;
-      const label = { ordinal: -1, tenantId: chunk.tenant_id ?? "", roles: chunk.acl_roles ?? [] };
-      const id = chunkIdOf(chunk);
-      if (!labels.has(id) || this.#access.rule(label) !== null) labels.set(id, label);
-    });
-    return labels;
+  #listedAs(id: string): readonly ListedObject[] {
+    this.#listed ??= grouped(this.#lists().filter(isObject), chunkIdOf);
+    return this.#listed.get(id) ?? [];
   }
 
-  #each(read: (chunk: Described) => void): void {
-    const { retrieved_chunks, reranked_chunks, context_chunks, citations } = this.#trace;
-    for (const list of [retrieved_chunks, reranked_chunks, context_chunks, citations])
-      for (const chunk of list ?? []) if (typeof chunk !== "string") read(chunk);
+  #mentions(id: string): readonly CitedObject[] {
+    this.#cited ??= grouped((this.#trace.citations ?? []).filter(isObject), chunkIdOf);
+    return [...this.#listedAs(id), ...(this.#cited.get(id) ?? [])];
+  }
+
+  /** The IDs of all chunks of which the trace says more than the ID. */
+  #described(): readonly string[] {
+    return [...new Set([...this.#lists(), ...(this.#trace.citations ?? [])].filter(isObject).map(chunkIdOf))];
   }
 }
+
+const isObject = <T extends object>(chunk: T | string): chunk is T => typeof chunk !== "string";
 
 /** A chunk of a list of a trace. */
 export interface ListedChunk {
@@ -175,7 +138,7 @@ interface WrittenChunk {
 
 /** Looks up the chunks of a list, in its order. */
 export function listChunks(
-  chunks: readonly (TraceChunk | Described)[] | null | undefined,
+  chunks: readonly (TraceChunk | CitedObject)[] | null | undefined,
   index: Pick<ChunkIndex, "get">,
 ): readonly ListedChunk[] {
   return (chunks ?? []).map((chunk) => {

@@ -1,16 +1,9 @@
 import { type ChunkIndex, plainId } from "../input/corpus/index.ts";
-import type { GoldenCase } from "../input/golden/index.ts";
+import type { GoldenCase, Principal } from "../input/golden/index.ts";
 import type { Trace } from "../input/schema/index.ts";
 import { errorKind, hasFailed, type TraceFormat } from "../input/traces/index.ts";
 import { foldDiacritics, shortHash } from "../text/index.ts";
-import {
-  type AccessChecker,
-  type AclStage,
-  findCanary,
-  leakFinder,
-  type Violation,
-  type ViolationRule,
-} from "./access.ts";
+import { type AclStage, findCanary, forbiddenBy, leakFinder, type Violation, type ViolationRule } from "./access.ts";
 import {
   type ExtraPhrases,
   isRefusal,
@@ -18,6 +11,7 @@ import {
   observeBehavior,
   recordedBehavior,
 } from "./behavior/index.ts";
+import type { CaseValue } from "./columns.ts";
 import { judgedDetail } from "./judged-scores.ts";
 import {
   type CaseView,
@@ -27,20 +21,12 @@ import {
   isUnknownAt,
   type Metric,
   type MetricOptions,
-  type MissingReason,
   matchAnswer,
   type RankedView,
 } from "./metrics/index.ts";
-import { type CaseTargets, type Column, isAvailable } from "./plan.ts";
+import { type CaseTargets, type Column, idealGrades, isAvailable } from "./plan.ts";
 import type { TraceScore, WordsScore } from "./records.ts";
-import { type ScannedTrace, TraceScanner } from "./trace-scanner.ts";
-
-/** What scoring the columns of a trace finds, and whether the trace failed. */
-interface ValueFindings {
-  readonly failedChecks: string[];
-  readonly undecided: [column: number, value: number][];
-  readonly failed: boolean;
-}
+import { TraceScan } from "./trace-scan.ts";
 
 /** Whether chunks without a text can hide evidence that a metric reads. */
 function isUnknown(
@@ -54,104 +40,23 @@ function isUnknown(
   return isUnknownAt(isRanking ? ranked : view.context, isRanking && cutoff ? k : Number.MAX_VALUE, needsOneLabel);
 }
 
-interface ValueOptions extends MetricOptions {
-  readonly columns: readonly Column[];
+/** Returns the value of a case that a metric does not score; undefined if it does. */
+function unscoredValue(
+  metric: Metric,
+  { golden, behavior }: CaseView,
+  format: TraceFormat,
+  failed: boolean,
+): CaseValue | undefined {
+  if (!metric.applies.includes(golden)) return null;
+  if (!isAvailable(metric, format)) {
+    const isRefused = metric.judged === true && !isJudgeable(metric, behavior.observed);
+    return failed ? "trace_failed" : isRefused ? "refused" : "not_recorded";
+  }
+  return failed && !metric.seenInFailed ? (metric.whenFailed ?? "trace_failed") : undefined;
 }
 
-/** Columns by index. */
-interface AskedColumns {
-  /** In the order in which they are scored. */
-  readonly available: readonly number[];
-  /** Those that the format cannot have. */
-  readonly lacking: readonly number[];
-}
-
-/** Gives a trace its value of each column. */
-export class ValueScorer {
-  readonly #options: ValueOptions;
-  /** The columns that apply, by format and by the bits of the audiences of a case. */
-  readonly #asked = new Map<string, Map<number, AskedColumns>>();
-
-  constructor(options: ValueOptions) {
-    this.#options = options;
-  }
-
-  /**
-   * One number per column, or the reason why there is none; null if the column does not apply to the case. `applies`
-   * contains the audience bits of the case. Adds to `failedChecks` the columns in which the case is below its floor, and to
-   * `undecided` those that have no value because chunks without a text can hide evidence, with the value if they hide none.
-   */
-  values(
-    view: CaseView,
-    applies: number,
-    format: TraceFormat,
-    { failedChecks, undecided, failed }: ValueFindings,
-  ): TraceScore["values"] {
-    const { columns } = this.#options;
-    const values = columns.map((): number | MissingReason | null => null);
-    /** Checks that the case fails if nothing is hidden. */
-    const openChecks: string[] = [];
-    const { available, lacking } = this.#columnsFor(applies, format);
-    for (const i of lacking) {
-      const { metric } = columns[i]!;
-      const isRefused = metric.judged === true && !isJudgeable(metric, view.behavior.observed);
-      values[i] = failed ? "trace_failed" : isRefused ? "refused" : "not_recorded";
-    }
-    for (const i of available) {
-      const { metric, name } = columns[i]!;
-      const isScored = !failed || metric.seenInFailed;
-      const params = this.#paramsOf(columns[i]!, view);
-      if (isScored && params === null) {
-        values[i] = "not_in_trace";
-        continue;
-      }
-      const value = isScored ? metric.score(view, params!) : metric.whenFailed;
-      if (isScored && typeof value === "number" && isUnknown(metric, view, params!)) {
-        values[i] = "undecided";
-        undecided.push([i, value]);
-        if (metric.caseFloor !== undefined && value < metric.caseFloor) openChecks.push(name);
-        continue;
-      }
-      if (metric.afterChecks && openChecks.length > 0 && failedChecks.length === 0 && metric.repeats !== "differ") {
-        const assumed = metric.score({ ...view, failedChecks: openChecks }, params!);
-        values[i] = "undecided";
-        if (typeof assumed === "number") undecided.push([i, assumed]);
-        continue;
-      }
-      // Sums of two amounts can exceed the largest number, which JSON cannot represent.
-      values[i] = typeof value === "number" ? Math.min(value, Number.MAX_VALUE) : (value ?? "trace_failed");
-      if (!failed && metric.caseFloor !== undefined && typeof value === "number" && value < metric.caseFloor)
-        failedChecks.push(name);
-    }
-    return values;
-  }
-
-  /** Null if it is not known how many chunks have as many words as the cutoff. */
-  #paramsOf({ ranking, inWords, k }: Column, view: CaseView): Parameters<Metric["score"]>[1] | null {
-    const { ndcgGain, deniedBy } = this.#options;
-    const ranked = view[ranking];
-    const chunks = inWords ? chunksWithin(ranked, k) : k;
-    return chunks === null ? null : { ranked, k: chunks, ndcgGain, deniedBy };
-  }
-
-  #columnsFor(applies: number, format: TraceFormat): AskedColumns {
-    const byAudience = this.#asked.get(format.name) ?? new Map<number, AskedColumns>();
-    this.#asked.set(format.name, byAudience);
-    let asked = byAudience.get(applies);
-    if (asked === undefined) {
-      const { columns } = this.#options;
-      const applying = [...columns.keys()].filter((i) => (applies & columns[i]!.appliesBit) !== 0);
-      const available = applying.filter((i) => isAvailable(columns[i]!.metric, format));
-      const isLate = (i: number): boolean => columns[i]!.metric.afterChecks === true;
-      asked = {
-        available: [...available.filter((i) => !isLate(i)), ...available.filter(isLate)],
-        lacking: applying.filter((i) => !available.includes(i)),
-      };
-      byAudience.set(applies, asked);
-    }
-    return asked;
-  }
-}
+/** Whether a metric over the failed checks is unknown if a check is. */
+const readsOpenChecks = ({ afterChecks, repeats }: Metric): boolean => afterChecks === true && repeats !== "differ";
 
 export interface ScoreOptions extends MetricOptions {
   readonly columns: readonly Column[];
@@ -170,133 +75,165 @@ export interface ScoreOptions extends MetricOptions {
 export class TraceScorer {
   readonly #index: ChunkIndex;
   readonly #options: ScoreOptions;
-  readonly #scanner: TraceScanner;
-  readonly #values: ValueScorer;
+  /** Indices of the columns in the order in which they are scored. */
+  readonly #order: readonly number[];
+  readonly #countsWords: boolean;
 
   constructor(index: ChunkIndex, options: ScoreOptions) {
     this.#index = index;
     this.#options = options;
-    this.#scanner = new TraceScanner(index, { ...options, countWords: options.columns.some(({ inWords }) => inWords) });
-    this.#values = new ValueScorer(options);
+    this.#countsWords = options.columns.some(({ inWords }) => inWords);
+    const isLate = (c: number): number => Number(options.columns[c]!.metric.afterChecks === true);
+    this.#order = [...options.columns.keys()].sort((a, b) => isLate(a) - isLate(b));
   }
 
-  score(
-    golden: GoldenCase,
-    targets: CaseTargets,
-    trace: Trace,
-    access: AccessChecker,
-    format: TraceFormat,
-  ): TraceScore {
+  score(golden: GoldenCase, targets: CaseTargets, trace: Trace, format: TraceFormat): TraceScore {
+    const { blockStages, phrases, keepTexts } = this.#options;
     const hasAnswer = !format.lacks.includes("answer");
     const failed = hasFailed(trace);
     const kind = failed ? errorKind(trace) : null;
-    const behavior = hasAnswer ? observeBehavior(golden, trace, this.#options.phrases) : recordedBehavior(trace);
-    const scanned = this.#scanner.scan(golden, targets, trace, access, isRefusal(behavior.observed));
+    const behavior = hasAnswer ? observeBehavior(golden, trace, phrases) : recordedBehavior(trace);
+    const refuses = isRefusal(behavior.observed);
+    const scan = new TraceScan(this.#index, { ...this.#options, countsWords: this.#countsWords }, { golden, targets, trace, isRefusal: refuses });
+    const { retrieved, reranked, context, citations, freshness, violations } = scan;
     const answer = trace.answer ?? "";
     const forbiddenContent = findCanary(answer, golden.mustNotContain);
-    const echoed = isRefusal(behavior.observed) ? golden.question : "";
-    const unchecked = this.#checkAnswer(golden, answer, forbiddenContent, scanned, access, echoed);
-    const leaks = countLeaks(scanned.violations, this.#options.blockStages);
-    const answerMatch =
-      golden.expectedAnswer === null || failed ? undefined : matchAnswer(golden.expectedAnswer, answer);
+    if (forbiddenContent) violations.push({ chunkId: null, stage: "answer", rule: "canary" });
+    const unchecked = this.#checkAnswer(golden, answer, scan, refuses ? golden.question : "");
+    const leaks = countLeaks(violations, blockStages);
+    const view: Omit<CaseView, "behavior" | "failedChecks"> = {
+      golden,
+      trace,
+      leaks,
+      forbiddenContent,
+      hasStaleContext: freshness.isKnown ? freshness.stale.length > 0 : null,
+      isCheckable: hasAnswer || !format.lacks.includes("context"),
+      retrieved,
+      reranked,
+      context,
+      citations,
+      answerMatch: golden.expectedAnswer === null || failed ? undefined : matchAnswer(golden.expectedAnswer, answer),
+      idealGrades: idealGrades(golden.grades),
+    };
     const scoreAs = (behavior: ObservedBehavior): WordsScore => {
       const failedChecks: string[] = [];
-      const undecided: [column: number, value: number][] = [];
       if (leaks > 0) failedChecks.push("acl_leak");
       if (forbiddenContent) failedChecks.push("forbidden_content");
       if (failed) failedChecks.push("trace_error");
-      const view: CaseView = {
-        golden,
-        trace,
-        behavior,
-        leaks,
-        forbiddenContent,
-        hasStaleContext: scanned.freshness.isKnown ? scanned.freshness.stale.length > 0 : null,
-        failedChecks,
-        isCheckable: hasAnswer || !format.lacks.includes("context"),
-        retrieved: scanned.retrieved,
-        reranked: scanned.reranked,
-        context: scanned.context,
-        citations: scanned.citations,
-        answerMatch,
-        idealGrades: targets.idealGrades,
-      };
+      const whole = { ...view, behavior, failedChecks };
+      const undecided: [column: number, value: number][] = [];
       return {
-        values: this.#values.values(view, targets.applies, format, { failedChecks, undecided, failed }),
+        values: this.#values(whole, format, { failedChecks, undecided, failed }),
         failedChecks,
         undecided,
         observed: hasAnswer ? behavior.observed : null,
-        hallucinations: failed || !hasAnswer ? [] : hallucinationLabels(view),
+        hallucinations: failed || !hasAnswer ? [] : hallucinationLabels(whole),
       };
     };
-    const unknown = [scanned.retrieved, scanned.reranked, scanned.context].some((list) => list.unknown.length > 0);
+    const hidesEvidence =
+      citations.isUnknown || [retrieved, reranked, context].some(({ unknown }) => unknown.length > 0);
     return {
       ...scoreAs(behavior),
       repeat: trace.repeat ?? 0,
       latency: latencies(trace, failed),
-      ranks: scanned.ranks,
-      lists: scanned.lists,
-      evidenceChunks: scanned.evidenceChunks,
-      sizes: [scanned.retrieved.size, scanned.reranked.size, scanned.context.size],
-      violations: scanned.violations,
-      stale: failed ? [] : scanned.freshness.stale,
-      unlabelled: scanned.unlabelled,
-      labelled: scanned.labelled,
-      duplicates: scanned.duplicates,
-      showsInactive: scanned.showsInactive,
-      hasReranked: scanned.reranked.size > 0,
+      ranks: scan.ranks,
+      sizes: { retrieved: retrieved.size, reranked: reranked.size, context: context.size },
+      violations,
+      stale: failed ? [] : freshness.stale,
+      unlabelled: scan.unlabelled.size,
+      labelled: scan.labelled,
+      duplicates: scan.duplicates,
+      showsInactive: scan.showsInactive,
       errorKinds: kind === null ? [] : [kind],
       disagrees: !failed && behavior.disagrees,
       unreadLanguage: failed || !hasAnswer || behavior.observed !== null ? null : behavior.language,
       answerHash: hasAnswer ? shortHash(answer) : "",
       failed,
-      flaky: false,
       answerUnchecked: unchecked && !failed,
-      hidesEvidence: (unknown || scanned.citations.isUnknown) && !failed,
+      hidesEvidence: hidesEvidence && !failed,
       listsClaims: Array.isArray(trace.unsupported_claims),
       listsCitations: Array.isArray(trace.bad_citations),
-      judged: failed ? null : judgedDetail(trace, this.#options.keepTexts),
+      judged: failed ? null : judgedDetail(trace, keepTexts),
       byWords: behavior.isContested && !failed ? scoreAs({ ...behavior, observed: behavior.words }) : null,
     };
   }
 
+  /**
+   * One number per column, or the reason why there is none; null if the column does not apply to the case. Adds to
+   * `failedChecks` the columns in which the case is below its floor, and to `undecided` those that have no value because
+   * chunks without a text can hide evidence, with the value if they hide none.
+   */
+  #values(
+    view: CaseView,
+    format: TraceFormat,
+    {
+      failedChecks,
+      undecided,
+      failed,
+    }: { readonly failedChecks: string[]; readonly undecided: [number, number][]; readonly failed: boolean },
+  ): TraceScore["values"] {
+    const { columns, ndcgGain, deniedBy } = this.#options;
+    const values = columns.map((): CaseValue => null);
+    /** Checks that the case fails if nothing is hidden. */
+    const openChecks: string[] = [];
+    for (const c of this.#order) {
+      const { metric, inWords, ranking, name } = columns[c]!;
+      const k = inWords ? chunksWithin(view[ranking], columns[c]!.k) : columns[c]!.k;
+      const unscored = unscoredValue(metric, view, format, failed);
+      if (unscored !== undefined || k === null) {
+        values[c] = unscored ?? "not_in_trace";
+        continue;
+      }
+      const params = { ranked: view[ranking], k, ndcgGain, deniedBy };
+      const value = metric.score(view, params);
+      const failsCheck = metric.caseFloor !== undefined && typeof value === "number" && value < metric.caseFloor;
+      if (typeof value === "number" && isUnknown(metric, view, params)) {
+        values[c] = "undecided";
+        undecided.push([c, value]);
+        if (failsCheck) openChecks.push(name);
+      } else if (readsOpenChecks(metric) && openChecks.length > 0 && failedChecks.length === 0) {
+        const assumed = metric.score({ ...view, failedChecks: openChecks }, params);
+        values[c] = "undecided";
+        if (typeof assumed === "number") undecided.push([c, assumed]);
+      } else {
+        // Sums of two amounts can exceed the largest number, which JSON cannot represent.
+        values[c] = typeof value === "number" ? Math.min(value, Number.MAX_VALUE) : value;
+        if (failsCheck && !failed) failedChecks.push(name);
+      }
+    }
+    return values;
+  }
+
   /** Searches the answer for texts that the user must not see. Returns whether it could not be searched. */
-  #checkAnswer(
-    golden: GoldenCase,
-    answer: string,
-    canary: boolean,
-    scanned: ScannedTrace,
-    access: AccessChecker,
-    echoed: string,
-  ): boolean {
-    if (canary) scanned.violations.push({ chunkId: null, stage: "answer", rule: "canary" });
+  #checkAnswer(golden: GoldenCase, answer: string, scan: TraceScan, echoed: string): boolean {
+    const { violations, described } = scan;
     const { protected: guarded, protectedDocs } = golden;
-    const isOpen = scanned.violations.length === 0 && guarded.length === 0 && protectedDocs.length === 0;
+    const isOpen = violations.length === 0 && guarded.length === 0 && protectedDocs.length === 0;
     if (answer === "" || isOpen) return false;
     const quotes = new Map(golden.evidence.map(({ key, quote }) => [key, quote ?? ""]));
     const forbidden = new Map<string, ViolationRule>();
-    for (const { chunkId, rule } of scanned.violations) if (chunkId !== null) forbidden.set(chunkId, rule);
-    const ofDocuments = golden.protectedDocs.map((document) => this.#index.chunksOf(document));
-    for (const id of [...golden.protected, ...ofDocuments.flat()].map(plainId))
+    for (const { chunkId, rule } of violations) if (chunkId !== null) forbidden.set(chunkId, rule);
+    const ofDocuments = protectedDocs.map((document) => this.#index.chunksOf(document));
+    for (const id of [...guarded, ...ofDocuments.flat()].map(plainId))
       if (!forbidden.has(id)) forbidden.set(id, "protected");
     let unchecked = ofDocuments.some((chunks) => chunks.length === 0);
     let isLongEnough = false;
-    const shown = new Set(scanned.violations.map(({ chunkId }) => chunkId));
+    const shown = new Set(violations.map(({ chunkId }) => chunkId));
     const findLeak = leakFinder(answer);
     for (const [chunkId, rule] of forbidden) {
       // If the id is a document, the texts of all its chunks are forbidden.
       const known = [chunkId, ...this.#index.chunksOf(chunkId)].map((id) => this.#index.get(id));
       const written = known.flatMap((entry) => [entry?.text ?? "", entry?.formerText ?? ""]);
-      const listed = [...written, ...scanned.described.textsOf(chunkId), quotes.get(chunkId) ?? ""];
+      const listed = [...written, ...described.textsOf(chunkId), quotes.get(chunkId) ?? ""];
       const texts = listed.filter((text) => text !== "");
       const allowed = (quoted: readonly string[]): string[] => [
         echoed,
-        ...this.#readableTexts(scanned),
+        ...this.#readableTexts(scan),
         // The whole manifest is searched only if nothing but the answer shows a leak.
-        ...(shown.has(chunkId) ? [] : this.#publicTexts(quoted, access, forbidden)),
+        ...(shown.has(chunkId) ? [] : this.#publicTexts(quoted, golden.principal, forbidden)),
       ];
       const found = texts.map((text) => findLeak(text, allowed));
-      if (found.includes(true)) scanned.violations.push({ chunkId, stage: "answer", rule });
+      if (found.includes(true)) violations.push({ chunkId, stage: "answer", rule });
       if (texts.length === 0) unchecked = true;
       isLongEnough ||= found.some((isLeak) => isLeak !== null);
     }
@@ -306,23 +243,18 @@ export class TraceScorer {
   }
 
   /** Returns the texts of the trace's chunks that the user can read: that of the manifest, or those of the trace. */
-  #readableTexts({ described, isReadable }: ScannedTrace): string[] {
-    return described
-      .ids()
-      .filter(isReadable)
-      .flatMap((id) => {
-        const text = this.#index.get(id)?.text ?? null;
-        return text === null ? described.textsOf(id) : [text];
-      });
+  #readableTexts(scan: TraceScan): string[] {
+    const readable = scan.described.ids().filter((id) => scan.isReadable(id));
+    return readable.flatMap((id) => this.#index.get(id)?.text ?? scan.described.textsOf(id));
   }
 
   /** Returns texts of the manifest that the user can read and that can contain the quoted words. */
-  #publicTexts(quoted: readonly string[], access: AccessChecker, forbidden: ReadonlyMap<string, unknown>): string[] {
+  #publicTexts(quoted: readonly string[], principal: Principal, forbidden: ReadonlyMap<string, unknown>): string[] {
     const words = quoted[0]!.split(" ");
     const longest = words.reduce((a, b) => (b.length > a.length ? b : a));
     return [...this.#index.values()].flatMap(({ id, label, text }) => {
       if (text === null || !foldDiacritics(text.toLowerCase()).includes(longest)) return [];
-      return label !== null && access.rule(label) === null && !forbidden.has(plainId(id)) ? [text] : [];
+      return label !== null && forbiddenBy(principal, label) === null && !forbidden.has(plainId(id)) ? [text] : [];
     });
   }
 }
@@ -333,12 +265,7 @@ export function countLeaks(violations: readonly Violation[], blockStages: readon
   return new Set(violations.filter(({ stage }) => blockStages.includes(stage)).map(({ chunkId }) => chunkId)).size;
 }
 
-function latencies(trace: Trace, failed: boolean): [string, number][] {
-  const latency: [string, number][] = [];
-  if (failed) return latency;
-  for (const stage in trace.latency_ms) {
-    const ms = trace.latency_ms[stage];
-    if (typeof ms === "number") latency.push([stage, ms]);
-  }
-  return latency;
+function latencies({ latency_ms }: Trace, failed: boolean): [string, number][] {
+  const times = failed ? [] : Object.entries(latency_ms ?? {});
+  return times.filter((time): time is [string, number] => typeof time[1] === "number");
 }

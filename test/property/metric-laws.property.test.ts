@@ -5,13 +5,11 @@ import { compileCase } from "../../src/input/compile-golden.ts";
 import { ChunkIndex } from "../../src/input/corpus/chunk-index.ts";
 import { native } from "../../src/input/formats/native.ts";
 import { trecRun } from "../../src/input/formats/trec.ts";
-import type { GoldenCase } from "../../src/input/golden/golden-set.ts";
-import { sharedPrincipals } from "../../src/input/golden/golden-set.ts";
+import { type GoldenCase, LabelledChunks, sharedPrincipals } from "../../src/input/golden/golden-set.ts";
 import type { GoldenRow, Trace } from "../../src/input/schema/row-schemas.ts";
-import { AccessChecker } from "../../src/scoring/access.ts";
 import { DENIED_BY } from "../../src/scoring/behavior/index.ts";
 import { metrics } from "../../src/scoring/metrics/registry.ts";
-import { type Column, isAvailable, planColumns, TargetTable } from "../../src/scoring/plan.ts";
+import { type Column, caseTargets, isAvailable, planColumns } from "../../src/scoring/plan.ts";
 import type { TraceScore } from "../../src/scoring/records.ts";
 import { TraceScorer } from "../../src/scoring/trace-scorer.ts";
 
@@ -76,13 +74,7 @@ function score(
     deniedBy: DENIED_BY,
     keepTexts: false,
   });
-  const found = scorer.score(
-    golden,
-    new TargetTable([golden], index).of(0),
-    given,
-    new AccessChecker(golden.principal),
-    format,
-  );
+  const found = scorer.score(golden, caseTargets(golden, 0, LabelledChunks.of([golden], index)), given, format);
   const numberOf = (value: TraceScore["values"][number]) => (typeof value === "number" ? value : Number.NaN);
   return { values: new Map(columns.map(({ name }, i) => [name, numberOf(found.values[i]!)])), columns };
 }

@@ -7,7 +7,7 @@ import { runCli } from "../helpers/run-cli.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";
 
 describe("forbiddenBy()", () => {
-  const label = (tenantId: string, roles: string[]) => ({ ordinal: -1, tenantId, roles });
+  const label = (tenantId: string, roles: string[]) => ({ tenantId, roles });
   it.each([
     [{ tenantId: "a", roles: ["x"] }, label("a", ["x"]), null],
     [{ tenantId: "a", roles: ["x"] }, label("b", ["x"]), "tenant"],

@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
+import type { GoldenCase } from "../../src/input/golden/golden-set.ts";
 import { ACL_STAGES } from "../../src/scoring/access.ts";
-import { averageRepeats } from "../../src/scoring/average-repeats.ts";
+import { averageRepeats, isFlaky } from "../../src/scoring/average-repeats.ts";
 import { ValueColumn } from "../../src/scoring/columns.ts";
-import { fillAbsent, finishColumns, missingRepeatShare } from "../../src/scoring/config-scores.ts";
+import { finishColumns, missingRepeatShare } from "../../src/scoring/config-scores.ts";
 import type { Metric } from "../../src/scoring/metrics/metric.ts";
 import { metrics } from "../../src/scoring/metrics/registry.ts";
 import type { Column } from "../../src/scoring/plan.ts";
 import type { CaseState, TraceScore } from "../../src/scoring/records.ts";
+import { sketchGolden } from "../helpers/sketch-run.ts";
 
 const NaN_ = Number.NaN;
 const metricOf = (name: string): Metric => metrics.find((metric) => metric.name === name)!;
@@ -16,7 +18,6 @@ const columnOf = (name: string, more: Partial<Column> = {}): Column => ({
   k: 0,
   inWords: false,
   ranking: "retrieved",
-  appliesBit: 1,
   ...more,
 });
 
@@ -27,24 +28,20 @@ const record = (more: Partial<TraceScore> = {}): TraceScore => ({
   repeat: 0,
   values: [],
   latency: [],
-  ranks: new Uint32Array(),
-  lists: [],
-  evidenceChunks: [],
+  ranks: [],
   undecided: [],
-  sizes: [0, 0, 0],
+  sizes: { retrieved: 0, reranked: 0, context: 0 },
   violations: [],
   stale: [],
   unlabelled: 0,
   labelled: 0,
   duplicates: 0,
-  hasReranked: false,
   failedChecks: [],
   errorKinds: [],
   observed: "answer",
   disagrees: false,
   answerHash: "h",
   failed: false,
-  flaky: false,
   answerUnchecked: false,
   hidesEvidence: false,
   showsInactive: false,
@@ -90,7 +87,7 @@ describe("the repeats of a case as one record", () => {
     expect(averaged("faithfulness", many)).toBe(0.5);
   });
 
-  it.each(["disagrees", "answerUnchecked", "hasReranked", "showsInactive"] as const)(
+  it.each(["disagrees", "answerUnchecked", "hidesEvidence", "showsInactive"] as const)(
     "say what any of them shows: %s",
     (name) => {
       const of = (...flags: boolean[]): unknown => average(flags.map((flag) => ({ [name]: flag })))[name];
@@ -107,7 +104,7 @@ describe("the repeats of a case as one record", () => {
   });
 
   it("are flaky where some failed a check and others none", () => {
-    const of = (...checks: string[][]): boolean => average(checks.map((failedChecks) => ({ failedChecks }))).flaky;
+    const of = (...checks: string[][]): boolean => isFlaky(checks.map((failedChecks) => record({ failedChecks })));
     expect([of(["x"], []), of([], ["x"]), of([], []), of(["x"], ["y"])]).toEqual([true, true, false, false]);
   });
 
@@ -229,6 +226,9 @@ describe("the repeats of a case as one record", () => {
   });
 });
 
+const numberedCases = (n: number): GoldenCase[] =>
+  sketchGolden(Array.from({ length: n }, (_, i) => ({ id: String(i) }))).cases.slice();
+
 describe("cases without a value", () => {
   function filled(
     name: string,
@@ -236,16 +236,22 @@ describe("cases without a value", () => {
     states: CaseState[],
     more: { applies?: number[]; ranking?: "reranked"; hasReranked?: boolean; refused?: number[] } = {},
   ): number[] {
-    const column = ValueColumn.from(values);
-    const bits = more.applies ?? values.map(() => 1);
-    fillAbsent(column, columnOf(name, more.ranking ? { ranking: more.ranking } : {}), {
-      applies: Int32Array.from(bits),
-      scored: Uint8Array.from(states, (state) => (state === "scored" ? 1 : 0)),
-      missing: [...states.keys()].filter((i) => states[i] === "missing"),
-      hasRerankedList: more.hasReranked ?? false,
-      isRefusal: (i) => more.refused?.includes(i) ?? false,
-    });
-    return [...column];
+    const applies = { cases: "", includes: (golden: GoldenCase) => (more.applies ?? [])[Number(golden.id)] !== 0 };
+    const column = columnOf(name, more.ranking ? { ranking: more.ranking } : {});
+    const found = finishColumns(
+      [{ ...column, metric: { ...column.metric, applies } }],
+      [ValueColumn.from(values)],
+      new Map(),
+      {
+        cases: numberedCases(values.length),
+        states,
+        hasRerankedList: more.hasReranked ?? false,
+        isRepeated: () => false,
+      recordsLatency: () => true,
+        isRefusal: (i) => more.refused?.includes(i) ?? false,
+      },
+    );
+    return [...found.get(name)!];
   }
   const S = "scored" as const;
   const M = "missing" as const;
@@ -319,8 +325,8 @@ describe("cases without a value", () => {
 
 describe("the columns of a run", () => {
   const run = (n: number, repeated: number[] = []) => ({
+    cases: numberedCases(n),
     states: new Array<CaseState>(n).fill("scored"),
-    applies: new Int32Array(n).fill(1),
     hasRerankedList: false,
     isRefusal: () => false,
     recordsLatency: () => true,

@@ -2,7 +2,6 @@ import { expect, it } from "vitest";
 import { evaluate } from "../../src/gate/evaluate.ts";
 import { isShortOfCases } from "../../src/gate/gate-reasons.ts";
 import type { PolicyFile } from "../../src/policy/policy-schema.ts";
-import { CaseFormats } from "../../src/scoring/config-scores.ts";
 
 import { sketchComparison, sketchGolden, sketchInput, sketchPolicy, sketchRun } from "../helpers/sketch-run.ts";
 
@@ -33,14 +32,4 @@ it.each([
 it("asks a gate of a slice for the cases of the slice", () => {
   const slices = { hr: { where: { tags: ["hr"] }, gates: { "recall@10": { min: 0.5, "min-cases": 2 } } } };
   expect(judge({}, [1, 1, 1], NONE, { slices })).toEqual({ open: 1, short: 1 });
-});
-
-it("keeps of repeats in several formats the one that lacks most", () => {
-  const format = (name: string, lacks: readonly "context"[]) => ({ name, title: name, lacks });
-  const [whole, less] = [format("a", []), format("b", ["context"])];
-  const formats = new CaseFormats(3);
-  for (const one of [whole, less, whole]) formats.add(0, one);
-  for (const one of [less, whole]) formats.add(1, one);
-  expect([0, 1, 2].map((i) => formats.of(i)?.name ?? null)).toEqual(["b", "b", null]);
-  expect(formats.sorted().map(({ name }) => name)).toEqual(["a", "b"]);
 });

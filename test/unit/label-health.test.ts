@@ -4,7 +4,7 @@ import { labelHealth, staleLabels } from "../../src/causes/label-health.ts";
 import { ChunkIndex } from "../../src/input/corpus/chunk-index.ts";
 import { metrics } from "../../src/scoring/metrics/registry.ts";
 import type { ChunkRanks, RunScores } from "../../src/scoring/records.ts";
-import { IdSketch, idHashes, idTurnover } from "../../src/scoring/run-scorer.ts";
+import { idHashes, idSketch, idTurnover } from "../../src/scoring/run-scorer.ts";
 
 import { ASKED_BY_ACME, goldenRow, traceRow } from "../helpers/make-case.ts";
 import { runCli } from "../helpers/run-cli.ts";
@@ -12,11 +12,8 @@ import { traceOf } from "../helpers/score-rows.ts";
 import { sketchGolden, sketchRun } from "../helpers/sketch-run.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";
 
-const sketch = (ids: readonly string[]): readonly number[] => {
-  const found = new IdSketch();
-  for (const [i, id] of ids.entries()) found.add(idHashes(i % 1000, traceOf({ retrieved_chunks: [id] })));
-  return found.finish();
-};
+const sketch = (ids: readonly string[]): readonly number[] =>
+  idSketch(ids.flatMap((id, i) => idHashes(i % 1000, traceOf({ retrieved_chunks: [id] }))));
 const named = (from: number, to: number): string[] => Array.from({ length: to - from }, (_, i) => `doc:${from + i}`);
 
 describe("the turnover of ids", () => {

@@ -54,11 +54,14 @@ describe("a score file", () => {
     ["that lost a record", (lines) => lines.filter((_, i) => i !== 1), "scores/torn"],
     ["cut within a line", (lines) => [...lines.slice(0, -1), '{"end'], "scores/torn"],
     ["with another behind it", (lines) => [...lines, ...lines], "scores/torn"],
-    ["of a later version", ([, ...rest]) => ['{"rag_gate_scores":4}', ...rest], "scores/other-setup"],
-    ["without a setup", ([, ...rest]) => ['{"rag_gate_scores":3}', ...rest], "scores/invalid-row"],
+    ["of a later version", ([, ...rest]) => ['{"rag_gate_scores":5}', ...rest], "scores/other-setup"],
+    ["without a setup", ([, ...rest]) => ['{"rag_gate_scores":4}', ...rest], "scores/invalid-row"],
     [
       "with ranks of another case",
-      (lines) => lines.map((line) => line.replace(/"ranks":\[/, '"ranks":[1,')),
+      (lines) =>
+        lines.map((line) =>
+          line.replace(/"ranks":\[/, '"ranks":[{"retrieved":1,"reranked":null,"context":null,"cited":false},'),
+        ),
       "scores/invalid-row",
     ],
     [

@@ -40,6 +40,8 @@ const TRACE = {
   reranked_chunks: ["a:1", "a:1"],
   scores: { faithfulness: { repeats: [0.5, 1] } },
 };
+const RANKS = { retrieved: 1, reranked: 1, context: null, cited: false };
+const VIOLATION = { chunkId: "c", stage: "context", rule: "tenant" };
 const sha256 = (text: string): string => `#${[...text].reduce((sum, c) => (sum * 31 + c.charCodeAt(0)) >>> 0, 7)}`;
 
 async function one(): Promise<{ readonly scored: ScoreRecord; readonly row: Row; readonly columns: number }> {
@@ -57,11 +59,10 @@ describe("a row of a score file", () => {
       format: 0,
       scored: {
         ...scored,
-        caseIndex: -1,
         score: { ...score, judged: { spreads: judged!.spreads, notes: null } },
       },
     });
-    expect(scored.score.lists).toHaveLength(1);
+    expect(scored.score.ranks[0]?.lists).toHaveLength(1);
     expect(scored.score.violations).toHaveLength(1);
   });
 
@@ -78,10 +79,10 @@ describe("a row of a score file", () => {
     const { scored, row, columns } = await one();
     const unknown = { ...scored, score: { ...scored.score, unreadLanguage: "no" } };
     const written = JSON.parse(writeScoreRow(unknown, 0, null)) as Row;
-    expect(written).toEqual({ ...row, unread: "no", versions: undefined });
+    expect(written).toEqual({ ...row, unreadLanguage: "no", versions: undefined });
     const shape = { columns, formats: 1, trackedOf: () => 1 };
     expect(readScoreRow(written, shape, {})?.scored.score.unreadLanguage).toBe("no");
-    expect(readScoreRow({ ...written, unread: "a text" }, shape, {})).toBeNull();
+    expect(readScoreRow({ ...written, unreadLanguage: "a text" }, shape, {})).toBeNull();
   });
 
   it("leaves out what is empty, and the versions of the row before", async () => {
@@ -97,12 +98,11 @@ describe("a row of a score file", () => {
       native,
     )!;
     const row = JSON.parse(writeScoreRow({ ...scored, idHashes: [] }, 0, null)) as Row;
-    for (const key of ["lists", "failed", "errors", "violations", "hallucinations", "spreads", "ids", "versions"])
+    for (const key of ["failed", "errorKinds", "violations", "hallucinations", "spreads", "idHashes", "versions"])
       expect(row).not.toHaveProperty(key);
     const shape = { columns: options.columns.length, formats: 1, trackedOf: () => 1 };
     expect(readScoreRow(row, shape, { v: "1" })?.scored).toEqual({
       ...scored,
-      caseIndex: -1,
       idHashes: [],
       score: scored.score,
     });
@@ -117,51 +117,57 @@ describe("a row of a score file", () => {
     ["no case", { case: undefined }],
     ["a case that is no text", { case: 1 }],
     ["no config", { config: null }],
-    ["no hash of the answer", { answer: 5 }],
+    ["no hash of the answer", { answerHash: 5 }],
     ["a repeat below 0", { repeat: -1 }],
     ["half a repeat", { repeat: 0.5 }],
     ["a repeat that no column holds", { repeat: 0x80000000 }],
     ["a repeat that is a text", { repeat: "1" }],
     ["a format that the header does not name", { format: 1 }],
     ["no format", { format: null }],
-    ["no flags", { flags: undefined }],
-    ["flags that are none", { flags: [0, 0, 0, 1] }],
-    ["a flag too many", { flags: 512 }],
-    ["half a flag", { flags: 0.5 }],
-    ["a count less", { counts: [0, 0, 0, 0, 0] }],
-    ["a count beyond 32 bits", { counts: [0, 0, 0, 0, 0, 2 ** 32] }],
+    ["a flag that is a number", { failed: 1 }],
+    ["a flag that is a list", { listsClaims: [] }],
+    ["a flag that is a text", { showsInactive: "true" }],
+    ["a flag of null", { hidesEvidence: null }],
+    ["a count less", { duplicates: undefined }],
+    ["a size less", { sizes: { retrieved: 1, reranked: 1 } }],
+    ["a count beyond 32 bits", { labelled: 2 ** 32 }],
     ["a behaviour that is none", { observed: "shrug" }],
     ["no behaviour at all", { observed: undefined }],
     ["a value less", { values: [] }],
     ["values that are none", { values: "x" }],
-    ["a rank less", { ranks: [0, 0, 0] }],
+    ["ranks of no chunk", { ranks: [] }],
+    ["ranks that are numbers", { ranks: [1] }],
+    ["a rank less", { ranks: [{ retrieved: 1, reranked: 1, cited: false }] }],
+    ["a rank of 0", { ranks: [{ retrieved: 0, reranked: 1, context: 1, cited: false }] }],
     ["no ranks", { ranks: null }],
     ["a latency without a number", { latency: [["a", "5"]] }],
     ["a latency of three", { latency: [["a", 5, 6]] }],
     ["a latency without a stage", { latency: [[5, 5]] }],
     ["a latency below 0", { latency: [["a", -1]] }],
-    ["a language that is a text", { unread: "it is falcon" }],
+    ["a language that is a text", { unreadLanguage: "it is falcon" }],
     ["a spread below 0", { spreads: [["faithfulness", -0.1]] }],
     ["a latency beyond all numbers", { latency: [["a", Number.POSITIVE_INFINITY]] }],
     ["a spread beyond all numbers", { spreads: [["faithfulness", Number.POSITIVE_INFINITY]] }],
     ["no latencies", { latency: {} }],
     ["a latency that is no pair", { latency: [5] }],
-    ["lists of another case", { lists: [["x", [1, 2]]] }],
-    ["lists that are none", { lists: [["x", "y"]] }],
+    ["lists of several ranks", { ranks: [{ ...RANKS, lists: [["x", [1, 2]]] }] }],
+    ["lists that are none", { ranks: [{ ...RANKS, lists: [["x", "y"]] }] }],
+    ["a relation that is none", { ranks: [{ ...RANKS, instead: "whim" }] }],
+    ["carriers that are no texts", { ranks: [{ ...RANKS, chunks: [1] }] }],
     ["spreads that are none", { spreads: [["faithfulness", "wide"]] }],
-    ["failed checks that are no texts", { failed: [1] }],
-    ["failed checks that are no list", { failed: "x" }],
-    ["kinds of errors that are no texts", { errors: [1] }],
+    ["failed checks that are no texts", { failedChecks: [1] }],
+    ["failed checks that are no list", { failedChecks: "x" }],
+    ["kinds of errors that are no texts", { errorKinds: [1] }],
     ["hallucinations that are no texts", { hallucinations: [null] }],
-    ["hashes that are no counts", { ids: [-1] }],
+    ["hashes that are no counts", { idHashes: [-1] }],
     ["versions that are none", { versions: "v" }],
     ["violations that are no list", { violations: {} }],
     ["a violation that is none", { violations: ["x"] }],
-    ["a violation of two", { violations: [["c", "context"]] }],
-    ["a violation of four", { violations: [["c", "context", "tenant", 1]] }],
-    ["a violation of no chunk", { violations: [[5, "context", "tenant"]] }],
-    ["a violation at no stage", { violations: [["c", "kitchen", "tenant"]] }],
-    ["a violation of no rule", { violations: [["c", "context", "whim"]] }],
+    ["a violation without a rule", { violations: [{ chunkId: "c", stage: "context" }] }],
+    ["a violation in a list that is no text", { violations: [{ ...VIOLATION, list: 1 }] }],
+    ["a violation of no chunk", { violations: [{ ...VIOLATION, chunkId: 5 }] }],
+    ["a violation at no stage", { violations: [{ ...VIOLATION, stage: "kitchen" }] }],
+    ["a violation of no rule", { violations: [{ ...VIOLATION, rule: "whim" }] }],
   ])("is refused with %s", async (_, change) => {
     const { row, columns } = await one();
     const shape = { columns, formats: 1, trackedOf: () => 1 };
@@ -172,7 +178,7 @@ describe("a row of a score file", () => {
   it("may tell of a canary, and of an answer that nobody observed", async () => {
     const { row, columns } = await one();
     const read = readScoreRow(
-      { ...row, violations: [[null, "answer", "canary", ""]], observed: null },
+      { ...row, violations: [{ chunkId: null, stage: "answer", rule: "canary" }], observed: null },
       { columns, formats: 1, trackedOf: () => 1 },
       {},
     );
@@ -367,7 +373,7 @@ describe("a score file", () => {
     ],
     [
       "has a row that is none",
-      (lines) => lines.map((line, i) => (i === 1 ? { ...line, flags: [] } : line)),
+      (lines) => lines.map((line, i) => (i === 1 ? { ...line, failed: [] } : line)),
       "scores/invalid-row 2 this is no record of a score file",
     ],
     [
@@ -490,7 +496,7 @@ describe("the setup of a scoring", () => {
     const spy = { sha256: (given: string) => sha256(given.slice(0, 50) + sizes.push(given.length)) };
     await setupOf(GOLDEN, spy, corpus);
     expect(Math.max(...sizes)).toBeLessThan(1_300_000);
-    expect(sizes.filter((size) => size > 600_000)).toHaveLength(3);
+    expect(sizes.filter((size) => size > 600_000)).toHaveLength(5);
     const last = [...corpus.slice(0, 4), { ...corpus[4]!, text: `${text}y` }];
     const first = [{ ...corpus[0]!, text: `y${text}` }, ...corpus.slice(1)];
     const whole = await setupOf(GOLDEN, {}, corpus);

@@ -1,10 +1,8 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ChunkIndex } from "../../src/input/corpus/chunk-index.ts";
 import type { GoldenCase } from "../../src/input/golden/golden-set.ts";
 import type { TraceChunk } from "../../src/input/schema/row-schemas.ts";
 import { mergedLists } from "../../src/input/traces/trace-row.ts";
-import { StageLists } from "../../src/scoring/scan-state.ts";
 import { findInstead } from "../../src/scoring/trace-chunks.ts";
 
 describe("the lists that were merged", () => {
@@ -23,26 +21,6 @@ describe("the lists that were merged", () => {
     expect(mergedLists([])).toEqual([]);
     const many = Array.from({ length: 12 }, (_, i) => chunk("a", `s${i}`));
     expect(mergedLists(many).map(({ stage }) => stage)).toEqual(many.slice(0, 8).map((_, i) => `s${i}`));
-  });
-
-  it("come back as they were stored, the last time counts", () => {
-    const list = fc.record({
-      stage: fc.constantFrom("dense", "bm25", "__proto__", ""),
-      ranks: fc.array(fc.nat(), { minLength: 2, maxLength: 2 }).map((ranks) => Uint32Array.from(ranks)),
-    });
-    const written = fc.array(fc.tuple(fc.nat({ max: 4 }), fc.array(list, { maxLength: 3 })), { maxLength: 200 });
-    fc.assert(
-      fc.property(written, (all) => {
-        const store = new StageLists(5);
-        const expected = new Map<number, unknown>();
-        for (const [i, lists] of all) {
-          store.set(i, lists);
-          expected.set(i, lists);
-        }
-        for (let i = 0; i < 5; i++) expect(store.get(i, 2)).toEqual(expected.get(i) ?? []);
-      }),
-      { seed: 7 },
-    );
   });
 });
 

@@ -1,6 +1,6 @@
 import { foldSpace } from "../../text/index.ts";
 
-/** A chunk of the corpus manifest or the dataset. The last four fields are scratch space of the trace scanner. */
+/** A chunk of the corpus manifest or the dataset. */
 export interface ChunkEntry {
   readonly id: string;
   documentId: string | null;
@@ -18,14 +18,6 @@ export interface ChunkEntry {
   textHash: string | null;
   /** Where in its document the manifest says that the chunk is; null if it does not. */
   place: ChunkPlace | null;
-  /** Serial of the last list that contained the chunk. */
-  seenIn: number;
-  /** Serial of the last trace whose context contained the chunk. */
-  inContextOf: number;
-  /** Serial of the last trace that showed the chunk without any access metadata. */
-  unlabelledIn: number;
-  /** Index among the labeled chunks of the case that is being scored, or -1. */
-  target: number;
 }
 
 /** Where in its document a chunk is. */
@@ -42,8 +34,6 @@ export interface ChunkPlace {
 
 /** Access metadata, which decides who may read a chunk. */
 export interface AccessLabel {
-  /** Index among the labels of the index, to cache decisions in an array; -1 for a label of a trace. */
-  readonly ordinal: number;
   /** Empty or `*`: any tenant. */
   readonly tenantId: string;
   /** Empty: any role. */
@@ -62,21 +52,12 @@ export class ChunkIndex {
   #byDocument: Map<string, string[]> | null = null;
   /** Labels of the chunks in `#byDocument`, cached per document. */
   readonly #gathered = new Map<string, ReadonlySet<AccessLabel>>();
-  #serial = 0;
   hasText = false;
   /** Whether the manifest has versions, hashes, texts, or `active`, so that traces can be compared with it. */
   describesContent = false;
   /** Whether the manifest says of any chunk whether it is active. */
   statesActive = false;
   #currentVersions: Map<string, Set<string | null>> | null = null;
-
-  /**
-   * Returns a new serial for the scratch fields of the entries. The index counts, because the scanners of this run and the
-   * baseline share its entries and must not reuse a serial.
-   */
-  nextSerial(): number {
-    return ++this.#serial;
-  }
 
   /** Whether any chunk has access metadata. */
   get hasLabels(): boolean {
@@ -130,7 +111,7 @@ export class ChunkIndex {
   /** Returns one shared object for equal labels. */
   label(tenantId: string, roles: readonly string[]): AccessLabel {
     const key = JSON.stringify([tenantId, [...roles].sort()]);
-    const label = this.#labels.get(key) ?? { ordinal: this.#labels.size, tenantId, roles };
+    const label = this.#labels.get(key) ?? { tenantId, roles };
     this.#labels.set(key, label);
     return label;
   }
@@ -295,10 +276,6 @@ export const newEntry = (id: string): ChunkEntry => ({
   formerText: null,
   textHash: null,
   place: null,
-  seenIn: 0,
-  inContextOf: 0,
-  unlabelledIn: 0,
-  target: -1,
 });
 
 /** Whether a label allows every tenant. */

@@ -1,7 +1,7 @@
 import { incomparableFor, type MetricComparison, pairOf, type SliceComparison } from "../../compare/index.ts";
 import { boundsChange, type GateRun, limitOf } from "../../gate/index.ts";
 import { gatedMetrics } from "../../policy/index.ts";
-import { aggregate, kthSmallest, type RunScores, type ValueColumn } from "../../scoring/index.ts";
+import { aggregate, type RunScores, type ValueColumn } from "../../scoring/index.ts";
 import { type MetricRef, metrics, type Ranking } from "../../scoring/metrics/index.ts";
 import {
   benjaminiHochberg,
@@ -209,7 +209,7 @@ export function metricReport(found: MetricComparison, adjustedPWorse: number | n
 /** Indices of the `count` largest sizes, ascending. Of equal sizes, the first ones. */
 export function largest(sizes: readonly number[], count: number): number[] {
   if (sizes.length <= count) return [...sizes.keys()];
-  const least = kthSmallest(Float64Array.from(sizes), sizes.length - count);
+  const least = Float64Array.from(sizes).sort()[sizes.length - count]!;
   let ties = count - sizes.filter((size) => size > least).length;
   return [...sizes.keys()].filter((i) => sizes[i]! > least || (sizes[i] === least && ties-- > 0));
 }

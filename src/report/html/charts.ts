@@ -1,5 +1,5 @@
 import type { GateRun } from "../../gate/index.ts";
-import { kthSmallest, type RunScores } from "../../scoring/index.ts";
+import type { RunScores } from "../../scoring/index.ts";
 import { count, formatNumber } from "../../text/index.ts";
 import { type Trend, trendLines, trendRuns } from "../build/index.ts";
 import { type Html, html } from "../escape/index.ts";
@@ -59,15 +59,8 @@ function percentilesOf({ columns, states }: RunScores, column: string): Percenti
     if (!Number.isNaN(value) && states[i] !== "excluded") all[n++] = value;
   }
   if (n === 0) return null;
-  const values = all.subarray(0, n);
-  let from = 0;
-  // `kthSmallest` partitions the values, so each percentile only searches those above the previous one.
-  const at = (share: number): number => {
-    const index = Math.max(0, Math.ceil(share * n) - 1);
-    const found = kthSmallest(values.subarray(from), index - from);
-    from = index;
-    return found;
-  };
+  const values = all.subarray(0, n).sort();
+  const at = (share: number): number => values[Math.max(0, Math.ceil(share * n) - 1)]!;
   const [p5, p25, p50, p75, p95, p99] = [at(0.05), at(0.25), at(0.5), at(0.75), at(0.95), at(0.99)];
   return { n, p5, p25, p50, p75, p95, p99 };
 }

@@ -1,5 +1,5 @@
 import { isObject } from "../../input/rows/index.ts";
-import { type CaseState, type ChunkRanks, isInstead, type ListSizes, ValueColumn } from "../../scoring/index.ts";
+import { type CaseState, type ChunkRanks, INSTEAD, type ListSizes, ValueColumn } from "../../scoring/index.ts";
 import { MISSING_REASONS, type MissingReason } from "../../scoring/metrics/index.ts";
 import type { CaseRow } from "../schema/index.ts";
 
@@ -45,11 +45,13 @@ export class CaseColumns {
   }
 }
 
+/** A row written by another version can have other lists and another `instead`, which are left out. */
 function ranksOf({ retrieved, reranked, context, cited, lists, instead }: HeadRanks): ChunkRanks {
+  const known = INSTEAD.find((one) => one === instead);
   return {
     ...{ retrieved, reranked, context, cited },
     ...(isLists(lists) ? { lists } : {}),
-    ...(isInstead(instead) ? { instead } : {}),
+    ...(known === undefined ? {} : { instead: known }),
   };
 }
 

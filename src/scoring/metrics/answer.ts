@@ -80,7 +80,8 @@ export const answerMetrics: readonly Metric[] = defineMetrics({ layer: "answer",
   },
 ]);
 
-export type HallucinationLabel = "unsupported_claim" | "failed_abstention" | "bad_citation";
+export const HALLUCINATION_LABELS = ["unsupported_claim", "failed_abstention", "bad_citation"] as const;
+export type HallucinationLabel = (typeof HALLUCINATION_LABELS)[number];
 
 /** Returns why an answer counts as hallucinated, from the judge's lists in the trace, the behavior, and the citations. */
 export function hallucinationLabels({ golden, trace, behavior, citations }: CaseView): HallucinationLabel[] {
@@ -153,21 +154,8 @@ export function foldCase(text: string): string {
 
 const NOT_ASCII = /[^\0-\x7f]/;
 
-/** Folding a word is slow, and answers repeat the same words. Files can contain any words, so the cache is bounded. */
-const plainWords = new Map<string, string>();
-const MAX_PLAIN_WORDS = 50_000;
-
-/** Returns the words without diacritics. Words that consist of marks only are dropped. */
-function withoutDiacritics(words: readonly string[]): string[] {
-  return words.map(plainWord).filter((word) => word !== "");
-}
-
-function plainWord(word: string): string {
-  if (!NOT_ASCII.test(word)) return word;
-  let plain = plainWords.get(word);
-  if (plain === undefined) {
-    plain = foldDiacritics(word);
-    if (plainWords.size < MAX_PLAIN_WORDS) plainWords.set(word, plain);
-  }
-  return plain;
-}
+/** Returns the words without diacritics, folded together because that is much faster. Words of marks only are dropped. */
+const withoutDiacritics = (words: readonly string[]): string[] =>
+  foldDiacritics(words.join(" "))
+    .split(" ")
+    .filter((word) => word !== "");

@@ -1,9 +1,8 @@
-export { type HallucinationLabel, hallucinationLabels, matchAnswer } from "./answer.ts";
+export { HALLUCINATION_LABELS, type HallucinationLabel, hallucinationLabels, matchAnswer } from "./answer.ts";
 export { type CaseLists, IdTable } from "./change.ts";
 export { isJudgeable } from "./judged.ts";
 export {
   type Aggregate,
-  type Audience,
   type CaseView,
   type CitationView,
   expectsDocuments,

@@ -11,21 +11,8 @@ export interface JudgeScale {
 /** The default scale, and the range of every metric. */
 const UNIT_SCALE: JudgeScale = { min: 0, max: 1 };
 
-/** Traces can contain any number of scales, so the cache is bounded. */
-const scales = new Map<string, JudgeScale | null>();
-const MAX_SCALES = 1000;
-
 /** Parses a scale such as `0-5`; null if it is not valid. */
 export function parseScale(text: string): JudgeScale | null {
-  let scale = scales.get(text);
-  if (scale === undefined) {
-    scale = readScale(text);
-    if (scales.size < MAX_SCALES) scales.set(text, scale);
-  }
-  return scale;
-}
-
-function readScale(text: string): JudgeScale | null {
   const [, min, max] = /^\s*(\d{1,6}(?:\.\d{1,6})?)\s*-\s*(\d{1,6}(?:\.\d{1,6})?)\s*$/.exec(text) ?? [];
   if (min === undefined || max === undefined || Number(min) >= Number(max)) return null;
   return { min: Number(min), max: Number(max) };
@@ -79,7 +66,6 @@ export function recordedScore(trace: Trace, names: ReadonlySet<string>): Recorde
   return found;
 }
 
-/** Returns all recorded scores of a trace. */
 export function everyRecordedScore(trace: Trace): RecordedScore[] {
   const { scores } = trace;
   return scores === undefined || scores === null ? [] : Object.keys(scores).map((key) => readScore(trace, scores, key));
@@ -113,17 +99,5 @@ function toUnitScale(raw: number, { min, max }: JudgeScale): number | undefined 
   return value < -TOLERANCE || value > 1 + TOLERANCE ? undefined : Math.min(1, Math.max(0, value));
 }
 
-/** Traces can contain any number of names, so the cache is bounded. */
-const names = new Map<string, string>();
-const MAX_NAMES = 10_000;
-
 /** Normalizes the spelling of different tools: `Answer Relevancy` and `answer-relevancy` become `answer_relevancy`. */
-export function scoreName(key: string): string {
-  let name = names.get(key);
-  if (name === undefined) {
-    const words = key.toLowerCase().match(/[a-z0-9]+/g) ?? [];
-    name = words.join("_");
-    if (names.size < MAX_NAMES) names.set(key, name);
-  }
-  return name;
-}
+export const scoreName = (key: string): string => (key.toLowerCase().match(/[a-z0-9]+/g) ?? []).join("_");

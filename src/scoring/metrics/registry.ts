@@ -65,25 +65,12 @@ export interface MetricRefProblem {
   readonly hint: string | undefined;
 }
 
-/** Returns the names of all metrics without prefix and cutoff, for suggestions. */
 export function metricNames(): string[] {
   return [...byName.keys()];
 }
 
-/** A report parses the same few names hundreds of times. Files can contain any number of names, so the cache is bounded. */
-const parsed = new Map<string, MetricRef | MetricRefProblem>();
-const MAX_PARSED = 1000;
-
 /** Parses `reranked:ndcg@5`, `generate:latency_p95`, `faithfulness`, and so on. */
 export function parseMetricRef(text: string): MetricRef | MetricRefProblem {
-  const known = parsed.get(text);
-  if (known !== undefined) return known;
-  const found = parse(text);
-  if (parsed.size < MAX_PARSED) parsed.set(text, found);
-  return found;
-}
-
-function parse(text: string): MetricRef | MetricRefProblem {
   const match = /^(?:([^:@]+):)?([^:@]+)(?:@([^:@]*))?$/.exec(text);
   const base = match?.[2] ?? "";
   const metric = byName.get(base);
