@@ -140,7 +140,7 @@ const ID_FIELDS = ["id", "test_id", "qid", "_id"] as const;
  * Wraps a text in a list for rag-gate fields that are lists. Returns an error message if the text seems to contain
  * several items.
  */
-export function readListFields(own: Readonly<Record<string, unknown>>): Record<string, unknown> | string {
+export function readListFields(own: Row): Record<string, unknown> | string {
   const read = { ...own };
   for (const name of GOLDEN_LISTS) {
     const item = own[name];

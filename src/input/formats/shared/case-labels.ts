@@ -220,17 +220,11 @@ export function withoutHopMark(text: string): string {
   return text.replace(/^<\d+-hop>\s*/, "");
 }
 
-interface CaseLabels {
-  readonly own: Readonly<Record<string, unknown>>;
-  readonly relevant: readonly LabeledItem[] | null;
-  readonly relevance: Readonly<Record<string, number>> | null;
-}
-
 /**
  * Reads relevance labels under names of other tools. Skips fields that the row also has under rag-gate's names
  * (`own`). A string is an error message. `isDenied`: the case expects `permission_denied`.
  */
-function caseLabels(row: Row, own: Row, isDenied: boolean): CaseLabels | string {
+function caseLabels(row: Row, own: Row, isDenied: boolean) {
   const found = foundLabels(row, own, isDenied);
   if (typeof found === "string") return found;
   const isLabeled = own.expected_chunk_ids !== undefined || own.relevance !== undefined;
@@ -254,7 +248,7 @@ function caseLabels(row: Row, own: Row, isDenied: boolean): CaseLabels | string 
       ...(forbidden.length > 0 ? { must_not_contain: [...(forbiddenTexts as unknown[]), ...forbidden] } : {}),
     },
     relevant: isById ? null : chunks,
-    relevance: isGraded ? Object.fromEntries(grades) : null,
+    ...(isGraded ? { relevance: Object.fromEntries(grades) } : {}),
   };
 }
 
@@ -463,7 +457,6 @@ export function commonFields(row: Row, asking: Row, own: Row, known: Row) {
   const isDenied = { ...behavior, ...own }.expected_behavior === "permission_denied";
   const labels = caseLabels(row, known, isDenied);
   if (typeof labels === "string") return labels;
-  const { relevant, relevance } = labels;
   const all: Row = { ...behavior, ...own, ...labels.own, ...user };
-  return { relevant, ...(relevance === null ? {} : { relevance }), own: all };
+  return { ...labels, own: all };
 }

@@ -45,7 +45,7 @@ export function isBlank(value: unknown): boolean {
 }
 
 /** The object, or an empty one for other values. */
-export function objectOf(value: unknown): Readonly<Record<string, unknown>> {
+export function objectOf(value: unknown): Row {
   return isObject(value) ? value : {};
 }
 
@@ -65,7 +65,7 @@ export function firstOf<T, R>(values: readonly T[], read: (value: T) => R | null
 }
 
 /** Whether a row has the fields of a native trace or test case. */
-export function isNativeRow(row: Readonly<Record<string, unknown>>): boolean {
+export function isNativeRow(row: Row): boolean {
   const isTrace = Array.isArray(row.retrieved_chunks) || Array.isArray(row.context_chunks);
   return (typeof row.query_id === "string" && isTrace) || (typeof row.id === "string" && "expected_chunk_ids" in row);
 }
@@ -96,7 +96,7 @@ export function listOf(value: unknown): readonly unknown[] | null {
 const METADATA_FIELDS = ["metadata", "meta", "attributes", "payload", "_source", "properties"] as const;
 
 /** The metadata of a document, also if a store keeps it as JSON text; an empty object if there is none. */
-export function metadataOf(document: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+export function metadataOf(document: Row): Row {
   const records = METADATA_FIELDS.map((name) => jsonIn(document[name])).filter(isObject);
   return records.find((fields) => Object.keys(fields).length > 0) ?? {};
 }

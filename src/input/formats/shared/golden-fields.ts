@@ -70,7 +70,7 @@ const DISTINCTIVE_FIELDS = fieldsThat(({ distinctive }) => distinctive === true)
  * Reads rag-gate's own fields from a row or its metadata, unchecked. Empty values are skipped, because a table can
  * have a column only for other rows.
  */
-export function goldenFields(record: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function goldenFields(record: Row): Record<string, unknown> {
   const given = Object.entries(OWN_FIELDS).filter(([name]) => !isBlank(record[name]));
   return Object.fromEntries(given.map(([name, { read }]) => [name, read(record[name])]));
 }
@@ -79,7 +79,7 @@ export function goldenFields(record: Readonly<Record<string, unknown>>): Record<
  * Reads rag-gate fields that count anywhere in a row, from the row and its metadata. The row takes precedence.
  * Without them, a case would lose its user or its forbidden texts.
  */
-export function distinctiveFields(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function distinctiveFields(row: Row): Record<string, unknown> {
   const fields = mergeOwnFields(...metadataRecords(row).map(goldenFields), goldenFields(row));
   // `critical` and `relevance` are common words, so other types belong to other tools.
   if (typeof fields.critical !== "boolean") delete fields.critical;

@@ -58,7 +58,7 @@ function withoutKey(value: unknown, key: string): unknown {
 }
 
 /** Values match as text, in any letter case. `*` stands for all other values. */
-function namedValue(value: unknown, names: Readonly<Record<string, unknown>> = {}): unknown {
+function namedValue(value: unknown, names: Row = {}): unknown {
   if (typeof value === "object") return value;
   const text = String(value).trim().toLowerCase();
   const found = Object.keys(names).find((name) => name.toLowerCase() === text);

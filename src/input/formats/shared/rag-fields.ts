@@ -155,7 +155,7 @@ function chunkOf(item: unknown): ForeignChunk {
 }
 
 /** The text of a LlamaIndex document, which can be a node. */
-const resourceText = ({ text_resource }: Readonly<Record<string, unknown>>): unknown => objectOf(text_resource).text;
+const resourceText = ({ text_resource }: Row): unknown => objectOf(text_resource).text;
 
 /** Chunks of tools that record one list, which is both the ranking and the context. */
 export const foundChunks = (

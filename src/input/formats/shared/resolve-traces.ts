@@ -123,7 +123,7 @@ const SAMPLED_ROWS = 200;
  * Finds the trace parts that a file does not contain, from its first rows. Failed rows do not count. A part whose
  * lists are all empty is present, unless other rows contain only texts without ids.
  */
-export async function leftOutParts(
+async function leftOutParts(
   read: ForeignReader,
   source: ByteSource,
   context: ReadContext,
@@ -233,7 +233,7 @@ function chunkAccessWarner(log: DiagnosticLog): (chunks: readonly ForeignChunk[]
  * Converts traces of another tool to rag-gate's: matches them with test cases and finds the ids of their chunks. An
  * unmatched trace or chunk is an error, so that it does not silently count as missed.
  */
-export async function* resolveTraces(
+async function* resolveTraces(
   traces: AsyncIterable<LocatedForeignTrace>,
   file: string,
   context: ReadContext,

@@ -5,12 +5,8 @@ import { isObject, parseLenient, type Row } from "../../rows/index.ts";
 const ENTRY_FIELDS = ["messages", "entries", "steps", "trajectory", "events", "contents"];
 
 /** The entries of one row of an agent log; null if there are none. */
-export function entriesOf(row: Readonly<Record<string, unknown>>): readonly unknown[] | null {
-  for (const name of ENTRY_FIELDS) {
-    const value = row[name];
-    if (Array.isArray(value)) return value;
-  }
-  return null;
+export function entriesOf(row: Row): readonly unknown[] | null {
+  return ENTRY_FIELDS.map((name) => row[name]).find(Array.isArray) ?? null;
 }
 
 /**
@@ -29,7 +25,7 @@ export function langfuseRow(row: Row): Row {
 }
 
 /** Whether a record is a Langfuse trace that contains its observations, or a single observation. */
-export function isLangfuseRecord(record: Readonly<Record<string, unknown>>): boolean {
+export function isLangfuseRecord(record: Row): boolean {
   const row = langfuseRow(record);
   const { observations } = row;
   if (Array.isArray(observations))
@@ -41,7 +37,7 @@ const isObservation = (value: unknown): boolean =>
   isObject(value) && "type" in value && "startTime" in langfuseRow(value);
 
 /** The spans of an MLflow trace document or of a row of a trace table; null for other records. */
-export function mlflowSpansOf({ data, spans, ...info }: Readonly<Record<string, unknown>>): readonly unknown[] | null {
+export function mlflowSpansOf({ data, spans, ...info }: Row): readonly unknown[] | null {
   if (isObject(data)) return isObject(info.info) && Array.isArray(data.spans) ? data.spans : null;
   const isRow = TRACE_COLUMNS.some((name) => name in info);
   return isRow && Array.isArray(spans) ? spans : null;
@@ -83,7 +79,7 @@ const camelCase = (name: string): string => name.replace(/_([a-z])/g, (_, letter
 const PAGE_LISTS = ["data", "runs"];
 
 /** The list of spans in a server response, and its name; null for other documents. */
-export function pageOf(document: Readonly<Record<string, unknown>>) {
+export function pageOf(document: Row) {
   const name = PAGE_LISTS.find((list) => Array.isArray(document[list]));
   const records = (name === undefined ? [] : document[name]) as readonly unknown[];
   const [first] = records;
