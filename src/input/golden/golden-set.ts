@@ -104,11 +104,11 @@ export interface Grades {
   readonly values: readonly number[];
 }
 
-export const NO_GRADES: Grades = Object.freeze({ ids: Object.freeze([]), values: Object.freeze([]) });
-
 /** Reads the grades of a row, which are keyed by chunk ID. */
-export const gradesOf = (relevance: Readonly<Record<string, number>> | null | undefined): Grades =>
-  relevance ? { ids: Object.keys(relevance), values: Object.values(relevance) } : NO_GRADES;
+export const gradesOf = (relevance: Readonly<Record<string, number>> | null | undefined): Grades => ({
+  ids: Object.keys(relevance ?? {}),
+  values: Object.values(relevance ?? {}),
+});
 
 /**
  * The labels of all cases with their index entries, in the order of `labelledIds`. An evidence label has an entry that

@@ -54,7 +54,7 @@ function missingInOtherWords(name: string, row: object): string | undefined {
 /** Number of rows that are explained. Of further rows only the line is reported. */
 const KEPT_ROWS = 60;
 
-/** Collects rows that a hand-written check rejected, until zod explains what is wrong with them. */
+/** Collects rows that a check rejected, until zod explains what is wrong with them. */
 export class RefusedRows {
   readonly #kept: { readonly value: unknown; readonly file: string; readonly line: number }[] = [];
   readonly #code: DiagnosticCode;
