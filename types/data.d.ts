@@ -2708,10 +2708,6 @@ export interface Report {
     [k: string]: unknown;
   }[];
   /**
-   * Names of the metrics of which a case has a value: `metrics` in `cases.jsonl` lists their values in this order. Absent if the input could not be evaluated.
-   */
-  case_metrics?: string[];
-  /**
    * Every metric of the run, by name.
    */
   metrics: {

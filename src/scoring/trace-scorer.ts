@@ -94,7 +94,11 @@ export class TraceScorer {
     const kind = failed ? errorKind(trace) : null;
     const behavior = hasAnswer ? observeBehavior(golden, trace, phrases) : recordedBehavior(trace);
     const refuses = isRefusal(behavior.observed);
-    const scan = new TraceScan(this.#index, { ...this.#options, countsWords: this.#countsWords }, { golden, targets, trace, isRefusal: refuses });
+    const scan = new TraceScan(
+      this.#index,
+      { ...this.#options, countsWords: this.#countsWords },
+      { golden, targets, trace, isRefusal: refuses },
+    );
     const { retrieved, reranked, context, citations, freshness, violations } = scan;
     const answer = trace.answer ?? "";
     const forbiddenContent = findCanary(answer, golden.mustNotContain);

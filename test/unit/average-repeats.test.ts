@@ -247,7 +247,7 @@ describe("cases without a value", () => {
         states,
         hasRerankedList: more.hasReranked ?? false,
         isRepeated: () => false,
-      recordsLatency: () => true,
+        recordsLatency: () => true,
         isRefusal: (i) => more.refused?.includes(i) ?? false,
       },
     );
