@@ -293,9 +293,12 @@ function addRecord(row: Row, merging: Merging, place: RowPlace, log: DiagnosticL
 
 /** Returns a record with the values at these places of the row, in their order. */
 function withPlaces(scored: ScoreRecord, places: readonly number[]): ScoreRecord {
-  const placed = <Part extends Pick<WordsScore, "values">>(part: Part): Part => ({
+  const placed = <Part extends Pick<WordsScore, "values" | "undecided">>(part: Part): Part => ({
     ...part,
     values: places.map((c) => part.values[c]!),
+    undecided: part.undecided.flatMap(([c, value]) =>
+      places.includes(c) ? [[places.indexOf(c), value] as const] : [],
+    ),
   });
   const { byWords } = scored.score;
   return { ...scored, score: { ...placed(scored.score), byWords: byWords === null ? null : placed(byWords) } };

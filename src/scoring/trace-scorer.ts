@@ -185,7 +185,7 @@ export class TraceScorer {
       const k = inWords ? chunksWithin(view[ranking], columns[c]!.k) : columns[c]!.k;
       const unscored = unscoredValue(metric, view, format, failed);
       if (unscored !== undefined || k === null) {
-        values[c] = unscored ?? "not_in_trace";
+        values[c] = unscored === undefined ? "not_in_trace" : unscored;
         continue;
       }
       const params = { ranked: view[ranking], k, ndcgGain, deniedBy };

@@ -51,7 +51,7 @@ export async function* readCsv(
   } catch (error) {
     const { code, lines, record } = Object(error) as Readonly<Record<string, unknown>>;
     if (error === NOT_UTF8) log.error("data/not-utf8", "this file is not valid UTF-8", { file: source.name });
-    else if (!String(code).startsWith("CSV_")) throw error;
+    else if (!/^(?:CSV_|INVALID_OPENING_QUOTE$)/.test(String(code))) throw error;
     else {
       // Records before an error can be lost, so the line of the error counts. Of an open quote that is the last line.
       const isLocated = typeof lines === "number" && code !== "CSV_QUOTE_NOT_CLOSED";

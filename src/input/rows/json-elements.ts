@@ -174,7 +174,8 @@ class JsonReader {
    */
   async value(isWanted: boolean, isWhole: boolean): Promise<Uint8Array | null> {
     const first = await this.peek();
-    if (first === undefined || [CLOSE, CLOSE_LIST, COMMA, COLON].includes(first))
+    // No value begins with punctuation or with a control character, which would end it at once.
+    if (first === undefined || first < 0x20 || [CLOSE, CLOSE_LIST, COMMA, COLON].includes(first))
       throw new DocumentError(first === undefined);
     const column = this.line === this.place.line ? { column: this.#at - this.#lineStart + 1 } : {};
     this.place = { line: this.line, ...column };
