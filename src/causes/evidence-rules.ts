@@ -247,7 +247,7 @@ function rerankFacts(head: Position, baseline: Position | null): string {
 /** Why a chunk ranks lower in the retrieved list, or is not in it: a search, or the merge of several lists. */
 function retrievalCauses(chunk: ChunkCase): Cause[] {
   const { head, baseline, versions } = chunk;
-  const facts = retrievalFacts(head, baseline);
+  const facts = `${retrievalFacts(head, baseline)}${splitFacts(chunk)}`;
   const inSome = head.lists.some(([, rank]) => rank !== null);
   const suspects = suspectRetrieval(facts, inSome || head.retrieved !== null, chunk);
   if (!inSome || (baseline === null && head.retrieved !== null)) return suspects;
@@ -257,6 +257,12 @@ function retrievalCauses(chunk: ChunkCase): Cause[] {
   const most = isOfLists ? 0.1 : head.retrieved === null ? 0.6 : 0.3;
   const share = Math.min(most, unexplainedDrop(head, baseline as Position));
   return [merge(0.95 * share), ...scaled(suspects, 1 - share)];
+}
+
+/** Names the chunks over which a new chunking split a passage that is still found. */
+function splitFacts({ pieces = [], parts = [], versions }: ChunkCase): string {
+  const isSplit = pieces.length > 1 && parts.length > 1 && versions.of("chunking") !== null;
+  return isSplit ? `; the passage is split over ${chunkNames(parts)}` : "";
 }
 
 /**

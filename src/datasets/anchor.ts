@@ -55,7 +55,8 @@ export function anchorRows(
 ): { readonly rows: readonly GoldenRow[]; readonly anchors: readonly Anchor[] } {
   const anchors: Anchor[] = [];
   const anchored = rows.map(({ row, file, line }) => {
-    const own = (row.expected_chunk_ids ?? []).map((chunk_id): Anchor => {
+    const graded = Object.entries(row.relevance ?? {}).flatMap(([id, grade]) => (grade > 0 ? [id] : []));
+    const own = (row.expected_chunk_ids ?? graded).map((chunk_id): Anchor => {
       return { case_id: row.id, file, line, chunk_id, ...anchorOf(row, chunk_id, index) };
     });
     anchors.push(...own);
@@ -71,6 +72,7 @@ function anchorOf(row: GoldenRow, chunkId: string, index: ChunkIndex): Pick<Anch
   const entry = index.get(chunkId);
   if (!entry?.inManifest) return stays("the manifest does not list the chunk");
   if (entry.text === null) return stays("the manifest has no text of the chunk");
+  if (!row.expected_answer) return stays("the case has no expected_answer, by which the sentences are chosen");
   const quote = sentencesFor(row.expected_answer ?? "", entry.text);
   if (quote === null) return stays("no sentence of the chunk has words of the reference answer");
   const found = findText(quote, index) ?? [];

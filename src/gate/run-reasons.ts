@@ -251,9 +251,13 @@ function isNotable({ regressed, improved, pairs }: EvaluationInput["hidden"][num
   return lost >= 2 * Math.sqrt(regressed + improved) || (lost > 2 && 2 * lost >= pairs);
 }
 
+/** The cases in which chunks without a text can hide an evidence label that a metric reads. */
+const undecidedCases = ({ ids, columns }: RunScores): readonly string[] =>
+  ids.filter((_, i) => [...columns.values()].some((column) => column.missingAt(i) === "undecided"));
+
 /** Answers whose behavior is unknown, and evidence labels that chunks without a text can hide. */
-function* unknownReasons({ head, golden }: EvaluationInput): Generator<Reason> {
-  const { columns, notes, ids, states } = head;
+function* unknownReasons({ head, golden, comparison }: EvaluationInput): Generator<Reason> {
+  const { notes, ids, states } = head;
   const languageOf = (i: number): string | null =>
     golden.cases[i]!.traffic || states[i] !== "scored" ? null : head.unreadLanguageOf(i);
   const languages = new Set(ids.flatMap((_, i) => languageOf(i) ?? []));
@@ -261,8 +265,11 @@ function* unknownReasons({ head, golden }: EvaluationInput): Generator<Reason> {
   const unread = ids.filter((_, i) => languageOf(i) !== null);
   const message = `the behavior of ${count(unread.length, "answer")} is unknown: no phrases for the language (${named.join(", ")}), and no expected_behavior_observed in the trace`;
   yield* reasonIn(unread, "behavior_unknown", "risk", message);
-  if (notes.hidingEvidence === 0) return;
-  const caseIds = ids.filter((_, i) => [...columns.values()].some((column) => column.missingAt(i) === "undecided"));
-  const undecided = `the evidence of ${count(notes.hidingEvidence, "case")} cannot be decided: it was not found, and some chunks have no text`;
-  yield reasonOf("evidence_undecided", "risk", undecided, { caseIds });
+  const before = comparison === null ? [] : undecidedCases(comparison.baseline);
+  if (notes.hidingEvidence > 0) {
+    const undecided = `the evidence of ${count(notes.hidingEvidence, "case")} cannot be decided: it was not found, and some chunks have no text`;
+    yield reasonOf("evidence_undecided", "risk", undecided, { caseIds: undecidedCases(head) });
+  }
+  const uncompared = `the evidence of ${count(before.length, "case")} of the baseline cannot be decided, so what changed there is not known: some of its chunks have no text`;
+  yield* reasonIn(before, "evidence_undecided", "risk", uncompared);
 }

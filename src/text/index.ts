@@ -20,7 +20,6 @@ export {
   foldSpace,
   hasWord,
   isLatin,
-  jsonText,
   latePattern,
   visibleText,
   withoutHtml,

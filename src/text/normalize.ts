@@ -133,12 +133,6 @@ const CJK_CHARACTER = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Kat
 
 const WORD = latePattern(String.raw`${CJK_CHARACTER}|(?:(?!${CJK_CHARACTER})[\p{L}\p{N}\p{M}])+`, "gu");
 
-/** Same as `JSON.stringify` for a string, but faster for texts without escapes. */
-export const jsonText = (text: string): string => (ESCAPED.test(text) ? JSON.stringify(text) : `"${text}"`);
-
-/** Includes surrogates, because a lone one is escaped. */
-const ESCAPED = /["\\\u0000-\u001f\ud800-\udfff]/;
-
 /** Compiles a pattern on first use, because Unicode classes take V8 up to a third of a millisecond at startup. */
 export function latePattern(source: string, flags: string): () => RegExp {
   let pattern: RegExp | undefined;

@@ -95,8 +95,9 @@ function quotedTarget(
     access === null || isAnyTenant(access.tenantId) || access.tenantId === tenantId;
   const meant = isDenied ? active : preferring(active, isReadable);
   const carriers = meant.length > 0 ? meant.flat() : joined(fitting, measure);
-  const holders = places.hasTexts ? new Set(carriers.map(({ entry }) => documentKey(entry))) : null;
   const isLost = carriers.length === 0;
+  const isHidden = isLost && places.canHide(documents);
+  const holders = isHidden ? null : new Set(carriers.map(({ entry }) => documentKey(entry)));
   const onOtherPages = isLost && label.page !== null ? fittingTo({ ...label, page: null }) : [];
   const elsewhere = onOtherPages.filter((group) => holds(group, measure, places)).flat();
   const facts = {
@@ -108,7 +109,7 @@ function quotedTarget(
     nearest: isLost ? (largest(fitting.flat())?.entry.id ?? null) : null,
     otherPage: largest(elsewhere)?.entry.place?.pageStart ?? null,
   };
-  return targetOf(facts, carriers, !places.hasTexts);
+  return targetOf(facts, carriers, isHidden);
 }
 
 /** `isUnknown`: the manifest could not show where the label is. */
@@ -254,16 +255,13 @@ function quoteIn(quote: string, chunk: ChunkView): Stretch | null | undefined {
 /** What the manifest knows about places and texts. */
 class Places {
   readonly #index: ChunkIndex;
+  #withoutText: readonly ChunkEntry[] | null = null;
   #lacking: ReadonlySet<string> | null = null;
   #bySection: ReadonlyMap<string, readonly ChunkEntry[]> | null = null;
   #unplaced: boolean | null = null;
 
   constructor(index: ChunkIndex) {
     this.#index = index;
-  }
-
-  get hasTexts(): boolean {
-    return this.#index.hasText;
   }
 
   /** Whether the manifest says of no chunk where it is. */
@@ -280,12 +278,19 @@ class Places {
 
   /** Whether a document version has chunks without a text. */
   lacksTexts(key: string): boolean {
-    this.#lacking ??= new Set(
-      [...this.#index.values()].flatMap((entry) =>
-        entry.inManifest && entry.text === null ? [documentKey(entry)] : [],
-      ),
-    );
+    this.#lacking ??= new Set(this.#textless().map(documentKey));
     return this.#lacking.has(key);
+  }
+
+  /** Whether a chunk without a text can hold a quote: in one of these documents; null: in any. */
+  canHide(documents: ReadonlySet<string> | null): boolean {
+    if (!this.#index.hasText) return true;
+    return this.#textless().some(({ documentId }) => documents?.has(documentId ?? "") ?? true);
+  }
+
+  #textless(): readonly ChunkEntry[] {
+    this.#withoutText ??= [...this.#index.values()].filter(({ inManifest, text }) => inManifest && text === null);
+    return this.#withoutText;
   }
 
   /** The chunks that a label without a quote may mean. */

@@ -5,6 +5,7 @@ import {
   attributionSource,
   causeText,
   failedCase,
+  hasOnlyEvidence,
   ignoredText,
   isLostTrace,
   metricUnit,
@@ -97,7 +98,7 @@ export function labelHealthText({ label_health: health }: Report, say: (text: st
   const { turnover, judged, stale } = health;
   const lines = [
     unlistedText(health),
-    turnover === null || turnover < NOTABLE_CHANGE
+    turnover === null || turnover < NOTABLE_CHANGE || hasOnlyEvidence(health)
       ? ""
       : `${percent(turnover)} of the chunk ids that came back are new`,
     judged === null ||

@@ -35,7 +35,7 @@ export {
   unlistedReasons,
 } from "./gate-text.ts";
 export { hasReason, headline, leadFinding } from "./headline.ts";
-export { distinctSteps, nextSteps, stepCases } from "./next-steps.ts";
+export { distinctSteps, hasOnlyEvidence, nextSteps, stepCases } from "./next-steps.ts";
 export { partsOf, type Table, type Text, written } from "./parts.ts";
 export {
   behaviorMove,

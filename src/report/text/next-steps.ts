@@ -285,7 +285,7 @@ const isCausedByLabels = (code: ReasonCode, report: Report): boolean =>
   code === "critical_failure" && mainCause("critical_failures", report)?.cause === "golden_label_issue";
 
 /** Evidence labels do not name chunks, so they stay valid. */
-const hasOnlyEvidence = (health: Report["label_health"]): boolean =>
+export const hasOnlyEvidence = (health: Report["label_health"]): boolean =>
   health?.evidence !== undefined && health.evidence === health.expected;
 
 /** Whether the corpus was re-chunked, and labels for the old chunks may be the problem. */
