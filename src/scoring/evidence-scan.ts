@@ -8,6 +8,7 @@ import {
   type Stretch,
   stretchIn,
 } from "../input/evidence/index.ts";
+import type { GoldenCase } from "../input/golden/index.ts";
 import { grouped } from "../text/index.ts";
 import type { AclStage } from "./access.ts";
 import type { DescribedChunks, ListedChunk } from "./trace-chunks.ts";
@@ -52,6 +53,7 @@ export class EvidenceScan {
   readonly #described: DescribedChunks;
   /** Number of labels in R: labels after it have a grade and are not relevant. */
   readonly #relevant: number;
+  readonly #isDenied: boolean;
   readonly #ignoresManifest: boolean;
   /** Letters by text, because the lists of a trace repeat their chunks. */
   readonly #letters = new Map<string, string>();
@@ -59,15 +61,16 @@ export class EvidenceScan {
   /** `ignoresManifest`: see `ScoreOptions`. */
   constructor(
     evidence: readonly CaseEvidence[],
-    relevant: number,
+    { behavior, relevant }: GoldenCase,
     described: DescribedChunks,
     ignoresManifest: boolean,
   ) {
+    this.#isDenied = behavior === "permission_denied";
     this.#ignoresManifest = ignoresManifest;
     this.#evidence = ignoresManifest
       ? evidence.map((one) => ({ ...one, target: { ...one.target, documents: null, holders: null } }))
       : evidence;
-    this.#relevant = relevant;
+    this.#relevant = relevant.length;
     this.#described = described;
   }
 
@@ -91,7 +94,7 @@ export class EvidenceScan {
 
   /**
    * Returns the chunks that expose protected labels: those that carry at least half of one, or all parts of it if only
-   * together they do.
+   * together they do. A chunk that is listed twice can have two texts, so each place in the list counts.
    */
   exposed(
     chunks: readonly ListedChunk[],
@@ -107,7 +110,8 @@ export class EvidenceScan {
       const pieces = chunks.flatMap((chunk, i) => (isOpen(chunk) ? [] : this.#pieceOf(target, chunk, stage, i + 1)));
       const half = HALF * target.measure.length;
       for (const [group, parts] of grouped(pieces.filter(isPart), (piece) => piece.group)) {
-        const alone = parts.filter(({ stretch }) => lengthOf(stretch) >= half);
+        const least = Math.min(target.measure.length, Math.max(half, target.measure.leastRun));
+        const alone = parts.filter(({ stretch }) => lengthOf(stretch) >= least);
         const together = alone.length === 0 && carriedTogether(parts, target, group) >= half;
         for (const { id } of together ? parts : alone) exposed.add(id);
       }
@@ -131,6 +135,8 @@ export class EvidenceScan {
   #stretchOf(target: EvidenceTarget, chunk: ListedChunk, stage: AclStage): Stretch | null | undefined {
     const entry = this.#entryOf(chunk);
     const text = this.#textOf(chunk, entry, stage);
+    // A half of what is protected is too much, wherever it is shown.
+    if (this.#isDenied) return stretchIn(target, this.#viewOf(chunk, entry, text));
     // Where the texts of the manifest carry a quote is known already.
     if (entry !== undefined && text === entry.text && isLocated(target, entry))
       return target.carriers.get(entry) ?? null;

@@ -104,7 +104,7 @@ export class TraceScan {
     const { evidence } = targets;
     const relevant = golden.relevant.length;
     this.#evidence =
-      evidence.length === 0 ? null : new EvidenceScan(evidence, relevant, this.described, ignoresManifestTexts);
+      evidence.length === 0 ? null : new EvidenceScan(evidence, golden, this.described, ignoresManifestTexts);
     this.retrieved = this.#scanStage(trace.retrieved_chunks, "retrieved");
     this.#noteLists(trace.retrieved_chunks ?? []);
     this.reranked = this.#scanStage(trace.reranked_chunks, "reranked");
@@ -158,7 +158,9 @@ export class TraceScan {
       documentRanks: documentRanks(distinct, this.#golden.expectedDocs, this.described),
       ...(this.#countsWords && stage !== "context" ? { wordsUpTo: this.#wordsUpTo(distinct) } : {}),
     };
-    return this.#evidence === null ? view : { ...view, ...this.#findEvidence(this.#evidence, found, distinct, stage) };
+    if (this.#evidence === null) return view;
+    if (this.#isDenied) this.#expose(this.#evidence, chunks, stage);
+    return { ...view, ...this.#findEvidence(this.#evidence, found, distinct, stage) };
   }
 
   /** See `RankedView`. The text of the manifest counts, as for evidence labels. */
@@ -192,7 +194,6 @@ export class TraceScan {
   ): Partial<RankedView> {
     const { evidence } = this.#targets;
     const list = scan.find(chunks, stage, this.#coverage);
-    if (this.#isDenied) this.#expose(scan, chunks, stage);
     const all = { relevantRanks: [...ofChunks.relevantRanks], graded: [...ofChunks.graded] };
     const unknown: UnknownRank[] = [];
     for (const [i, { rank, unknownFrom, chunks: carriers }] of list.found.entries()) {
@@ -216,8 +217,9 @@ export class TraceScan {
   /** Checks the lists of earlier searches: they take no part in the ranking, but what they show is seen as well. */
   #checkOtherLists(all: readonly TraceChunk[], ranking: readonly ListedChunk[], stage: "retrieved" | "reranked"): void {
     if (stage === "retrieved") this.#lists = mergedLists(all).map((list) => this.#rankIn(list));
-    const others = distinctChunks(listChunks(all, this.#index));
-    if (this.#evidence !== null && this.#isDenied) this.#expose(this.#evidence, others, stage);
+    const listed = listChunks(all, this.#index);
+    const others = distinctChunks(listed);
+    if (this.#evidence !== null && this.#isDenied) this.#expose(this.#evidence, listed, stage);
     const ranked = new Set(ranking.map(({ id }) => id));
     for (const chunk of others) if (!ranked.has(chunk.id)) this.#check(chunk, stage);
   }

@@ -134,10 +134,13 @@ export class TraceScorer {
         hallucinations: failed || !hasAnswer ? [] : hallucinationLabels(whole),
       };
     };
+    const scored = scoreAs(behavior);
     const hidesEvidence =
-      citations.isUnknown || [retrieved, reranked, context].some(({ unknown }) => unknown.length > 0);
+      scored.undecided.length > 0 ||
+      citations.isUnknown ||
+      [retrieved, reranked, context].some(({ unknown }) => unknown.length > 0);
     return {
-      ...scoreAs(behavior),
+      ...scored,
       repeat: trace.repeat ?? 0,
       latency: latencies(trace, failed),
       ranks: scan.ranks,
@@ -182,16 +185,17 @@ export class TraceScorer {
     const openChecks: string[] = [];
     for (const c of this.#order) {
       const { metric, inWords, ranking, name } = columns[c]!;
-      const k = inWords ? chunksWithin(view[ranking], columns[c]!.k) : columns[c]!.k;
       const unscored = unscoredValue(metric, view, format, failed);
-      if (unscored !== undefined || k === null) {
-        values[c] = unscored === undefined ? "not_in_trace" : unscored;
+      if (unscored !== undefined) {
+        values[c] = unscored;
         continue;
       }
+      const given = { chunks: columns[c]!.k, isKnown: true };
+      const { chunks: k, isKnown } = inWords ? chunksWithin(view[ranking], given.chunks) : given;
       const params = { ranked: view[ranking], k, ndcgGain, deniedBy };
       const value = metric.score(view, params);
       const failsCheck = metric.caseFloor !== undefined && typeof value === "number" && value < metric.caseFloor;
-      if (typeof value === "number" && isUnknown(metric, view, params)) {
+      if (typeof value === "number" && (!isKnown || isUnknown(metric, view, params))) {
         values[c] = "undecided";
         undecided.push([c, value]);
         if (failsCheck) openChecks.push(name);

@@ -303,7 +303,7 @@ describe("a baseline of traces", () => {
     await runCli([...args, "--out", "main"], cwd);
     const { report } = await runCli([...args, "--baseline", "main", "--config", "p.yml"], cwd);
     const different = report?.comparability.find(({ field }) => field === "evidence");
-    expect(different).toMatchObject({ baseline: "coverage 0.8, matching 1", head: "coverage 1, matching 1" });
+    expect(different).toMatchObject({ baseline: "coverage 0.8, matching 2", head: "coverage 1, matching 2" });
     expect(different?.metrics).toContain("recall@10");
     expect(different?.metrics).not.toContain("behavior_accuracy");
   });

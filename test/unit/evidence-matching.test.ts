@@ -48,6 +48,9 @@ describe("letters", () => {
   const other: readonly (readonly [what: string, a: string, b: string])[] = [
     ["a number", "up to 12 days", "up to 14 days"],
     ["a decimal point", "1.5 days", "15 days"],
+    ["a range of numbers", "days 1-3", "days 13"],
+    ["a fraction", "1/2 cup", "12 cup"],
+    ["numbers side by side", "in 2025 2 days", "in 20252 days"],
     ["a placeholder in angle brackets", "kubectl get <pod>", "kubectl get <node>"],
     ["an argument of a call in code", "handlers[name](request)", "handlers[name](response)"],
     ["words between signs of comparison", "if a <b and c> d", "if a <b or c> d"],
@@ -96,6 +99,24 @@ describe("a quote", () => {
 
   it("is carried by overlapping windows, and by a middle piece", () => {
     expect(share(QUOTE, QUOTE.slice(0, 50), QUOTE.slice(30, 70), QUOTE.slice(60))).toBe(1);
+  });
+
+  it.each([
+    ["2 days of leave are paid", "All 12 days of leave are paid today", false],
+    ["5 percent of the price", "It is 2.5 percent of the price", false],
+    ["the fee in euros is 15", "today the fee in euros is 150", false],
+    ["2 days of leave are paid", "In 2025, 2 days of leave are paid", true],
+    ["the fee in euros is 15", "the fee in euros is 15, 3 more for a guest", true],
+  ])("%s is carried by %s: %s, as numbers are whole", (quote, text, isCarried) => {
+    expect(stretchOf(lettersOf(quote), lettersOf(text)) !== null).toBe(isCarried);
+  });
+
+  it("is carried by two chunks that part it between two numbers", () => {
+    const quote = lettersOf("the plan of the year 2025 2 days are free");
+    const pieces = ["the plan of the year 2025", "2 days are free for all"].map(
+      (text) => stretchOf(quote, lettersOf(text))!,
+    );
+    expect(carriedBy(pieces, measureOf(quote), false)).toBe(quote.length);
   });
 
   it("is not carried by a twin with another number", () => {

@@ -37,14 +37,27 @@ describe("a cutoff in words", () => {
     expect(metrics["recall@7w"]).toBe(0.5);
   });
 
-  it("has no value if a text that decides it is not known", async () => {
-    const { metrics, missing } = await metricsOf(
-      ["recall@2w", "recall@7w"],
-      [CHUNKS[0]!, { chunk_id: "b", document_id: "d" }],
-    );
+  it("is undecided if a text that decides it is not known, and does not pass a gate that it could fail", async () => {
+    const corpus = [CHUNKS[0]!, { chunk_id: "b", document_id: "d" }];
+    const { metrics, missing } = await metricsOf(["recall@2w", "recall@7w"], corpus);
     expect(metrics["recall@2w"]).toBe(0);
     expect(metrics["recall@7w"]).toBeUndefined();
-    expect(missing["recall@7w"] ?? "not_in_trace").toBe("not_in_trace");
+    expect(missing["recall@7w"] ?? "undecided").toBe("undecided");
+    const golden = ["q1", "q2"].map((id) => ({ id, question: id, expected_chunk_ids: ["c"] }));
+    const trace = { context_chunks: [], citations: [], answer: "This." };
+    const cwd = tempFolder({
+      "g.jsonl": golden,
+      "t.jsonl": [
+        { query_id: "q1", retrieved_chunks: ["c"], ...trace },
+        { query_id: "q2", retrieved_chunks: ["a", "b", "c"], ...trace },
+      ],
+      "c.jsonl": [CHUNKS[0], CHUNKS[2], { chunk_id: "b", document_id: "d" }],
+      "p.yml": "version: 1\ngates:\n  recall@5w: { min: 0.9 }\n",
+    });
+    const inputs = ["--golden", "g.jsonl", "--traces", "t.jsonl", "--corpus", "c.jsonl", "--config", "p.yml"];
+    const { report } = await runCli(["gate", ...inputs], cwd);
+    expect(report!.gates.find(({ metric }) => metric === "recall@5w")!.status).toBe("not_evaluated");
+    expect(report!.decision).toBe("FAIL");
   });
 
   it("decides in a gate, also against a report as baseline", async () => {

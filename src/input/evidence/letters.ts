@@ -1,36 +1,46 @@
 import { isLatin, latePattern, withoutIgnorable } from "../../text/index.ts";
 
 /** Raise this number when the letters or the matching change: runs matched with different numbers are not compared. */
-export const MATCHER_VERSION = 1;
+export const MATCHER_VERSION = 2;
 
 /**
  * Returns the letters and digits by which a text is compared, without its markup: upper case, in one Unicode form, without
  * white space and punctuation, so that line breaks, hyphens, bullets, tables, and typography do not matter. A point or
- * comma between two digits stays, because 1.5 and 15 are different numbers. `header`: text at the start that is not part of
+ * comma between two digits stays, because 1.5 and 15 are different numbers; anything else between them becomes a mark,
+ * because 1-3 and 13 are. `header`: text at the start that is not part of
  * the document, such as a generated summary.
  */
 export function lettersOf(text: string, header: string | null = null): string {
   const own = header !== null && header !== "" && text.startsWith(header) ? text.slice(header.length) : text;
   const plain = MARKUP.test(own) ? withoutMarkup(own) : own;
-  if (ASCII.test(plain)) return plain.toUpperCase().replace(NOT_ASCII_LETTERS, "");
+  if (ASCII.test(plain)) return markNumbers(plain.toUpperCase(), BETWEEN_DIGITS).replace(NOT_ASCII_LETTERS, "");
   // Lower case first, then upper case: each unites letters that the other does not, such as ß and SS, ﬁ and FI.
   const folded = withoutIgnorable(plain).normalize("NFC").toLowerCase().toUpperCase().normalize("NFC");
-  return folded.replace(isLatin(folded) ? NOT_LATIN_LETTERS : NOT_LETTERS(), "");
+  return markNumbers(folded, BETWEEN_ANY_DIGITS()).replace(isLatin(folded) ? NOT_LATIN_LETTERS : NOT_LETTERS(), "");
 }
+
+/** Stands for what separates two numbers. */
+export const NUMBER_MARK = "\u0001";
+
+const markNumbers = (text: string, between: RegExp): string =>
+  text.replace(between, (run) => (run === "." || run === "," ? run : NUMBER_MARK));
+
+const BETWEEN_DIGITS = /(?<=\d)[^A-Z\d]+(?=\d)/g;
+const BETWEEN_ANY_DIGITS = latePattern(String.raw`(?<=\d)[^\p{L}\p{M}\p{N}]+(?=\d)`, "gu");
 
 const ASCII = /^[\0-\x7f]*$/;
 
 const SEPARATORS = String.raw`(?<!\d)[.,]+|[.,]+(?!\d)`;
 
-const NOT_ASCII_LETTERS = new RegExp(`[^A-Z\\d.,]+|${SEPARATORS}`, "g");
+const NOT_ASCII_LETTERS = new RegExp(`[^A-Z\\d.,${NUMBER_MARK}]+|${SEPARATORS}`, "g");
 
 const NOT_LATIN_LETTERS = new RegExp(
-  String.raw`[^A-Z\d.,\u0300-\u036f\u00aa\u00b2\u00b3\u00b5\u00b9\u00ba\u00bc-\u00be\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u02c1\u1e00-\u1eff]+|${SEPARATORS}`,
+  String.raw`[^A-Z\d.,\u0001\u0300-\u036f\u00aa\u00b2\u00b3\u00b5\u00b9\u00ba\u00bc-\u00be\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u02c1\u1e00-\u1eff]+|${SEPARATORS}`,
   "g",
 );
 
 /** Vowel signs and tones are marks in many scripts. */
-const NOT_LETTERS = latePattern(String.raw`[^\p{L}\p{M}\p{N}.,]+|${SEPARATORS}`, "gu");
+const NOT_LETTERS = latePattern(String.raw`[^\p{L}\p{M}\p{N}.,\u0001]+|${SEPARATORS}`, "gu");
 
 /** A quick check for text that may contain markup. */
 const MARKUP = /[<>&]|\]\(|^\S*\)/;

@@ -1,7 +1,7 @@
 import { grouped } from "../../text/index.ts";
 import type { ChunkEntry, ChunkIndex } from "../corpus/index.ts";
-import { lettersOf } from "./letters.ts";
-import { carriedBy, measureOf, type Stretch, stretchOf } from "./match.ts";
+import { lettersOf, NUMBER_MARK } from "./letters.ts";
+import { measureOf, type Stretch, stretchOf } from "./match.ts";
 
 /** A chunk of the manifest that carries a stretch of a label. */
 export interface Carrier {
@@ -63,7 +63,7 @@ export function locateQuotes(quotes: readonly string[], index: ChunkIndex): read
   return found;
 }
 
-/** Adds a chunk that carries a quote or a part of it. Shorter parts are added only if a document misses them. */
+/** Adds a chunk that carries a quote or a part of it. Shorter parts are added later. */
 function addCarrier(carriers: Carriers, quote: string, entry: ChunkEntry, letters: string): void {
   const stretch = stretchOf(quote, letters);
   if (stretch === null || stretch.end - stretch.start < Math.min(quote.length, measureOf(quote).leastRun)) return;
@@ -73,18 +73,12 @@ function addCarrier(carriers: Carriers, quote: string, entry: ChunkEntry, letter
   known.push({ entry, stretch });
 }
 
-/** Returns whether chunks of one document version carry every letter of a quote. */
-function isComplete(quote: string, carriers: readonly Carrier[]): boolean {
-  const stretches = carriers.map(({ stretch }) => stretch);
-  return carriedBy(stretches, measureOf(quote), false) === quote.length;
-}
-
-/** Adds pieces at the edges of chunks that are too short for a window, in documents that miss a part of a quote. */
+/** Adds pieces at the edges of chunks that are too short for a window. Chunks can overlap, so all of them count. */
 function addShortPieces(quotes: readonly string[], found: readonly Carriers[], index: ChunkIndex): void {
   const missing = new Map<string, number[]>();
   for (const [q, carriers] of found.entries()) {
     for (const [key, list] of carriers) {
-      if (list[0]!.entry.documentId === null || isComplete(quotes[q]!, list)) continue;
+      if (list[0]!.entry.documentId === null) continue;
       missing.set(key, [...(missing.get(key) ?? []), q]);
     }
   }
@@ -218,6 +212,8 @@ const CODES = Uint8Array.from({ length: 256 }, (_, byte) => {
   return lettersOf(String.fromCharCode(byte)).charCodeAt(0) || 0;
 });
 
+const MARK = NUMBER_MARK.charCodeAt(0);
+
 const isDigit = (byte: number): boolean => byte >= 0x30 && byte <= 0x39;
 
 /** A quick check for links, as far as bytes alone do not show them. */
@@ -270,6 +266,7 @@ function compact(raw: Uint8Array, size: number, letters: Uint8Array): number {
   for (let i = 0; i < size; i++) {
     const code = CODES[raw[i]!]!;
     if (code < SEPARATOR) {
+      if (isDigit(code) && n > 0 && isDigit(letters[n - 1]!) && !isDigit(raw[i - 1]!)) letters[n++] = MARK;
       letters[n] = code;
       // 1 for a letter, without a branch that is hard to predict.
       n += (code + 127) >> 7;

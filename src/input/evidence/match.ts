@@ -1,3 +1,5 @@
+import { NUMBER_MARK } from "./letters.ts";
+
 /** A stretch of a label: from `start` up to `end`, in units of the label. */
 export interface Stretch {
   readonly start: number;
@@ -9,19 +11,31 @@ export interface Stretch {
 /**
  * Returns the stretch of a quote that a text carries, both given as letters: the whole quote, or one contiguous stretch that
  * only the edges of the text cut off. A stretch that begins inside the quote begins at the first letter of the text, and one
- * that ends inside the quote ends at its last letter. Null if there is none.
+ * that ends inside the quote ends at its last letter. Neither cuts a number of the text: "2 days" is not in "12 days". Null
+ * if there is none.
  */
 export function stretchOf(quote: string, text: string): Stretch | null {
   if (text === "" || quote === "") return null;
   const size = quote.length;
-  if (text.includes(quote)) return stretch(0, size, text);
+  for (let at = text.indexOf(quote); at >= 0; at = text.indexOf(quote, at + 1))
+    if (!isInNumber(text, at) && !isInNumber(text, at + size)) return stretch(0, size, text);
   const inside = text.length < size ? quote.indexOf(text) : -1;
-  if (inside >= 0) return stretch(inside, inside + text.length, text);
-  const beginning = overlap(text, quote);
-  const ending = overlap(quote, text);
+  if (inside >= 0) return stretch(afterMark(quote, inside), inside + text.length, text);
+  const [begun, ended] = [overlap(text, quote), overlap(quote, text)];
+  const beginning = isInNumber(text, text.length - begun) ? 0 : begun;
+  const ending = isInNumber(text, ended) ? 0 : ended;
   if (beginning === 0 && ending === 0) return null;
-  return beginning >= ending ? stretch(0, beginning, text) : stretch(size - ending, size, text);
+  return beginning >= ending ? stretch(0, beginning, text) : stretch(afterMark(quote, size - ending), size, text);
 }
+
+/** Whether a number begins before a position and goes on after it. */
+const isInNumber = (text: string, at: number): boolean =>
+  NUMBER.test(text.charAt(at - 1)) && NUMBER.test(text.charAt(at));
+
+const NUMBER = /[\d.,]/;
+
+/** The mark between two numbers needs no letter of its own: the edge of a chunk separates them. */
+const afterMark = (quote: string, start: number): number => (quote[start - 1] === NUMBER_MARK ? start - 1 : start);
 
 const stretch = (start: number, end: number, text: string): Stretch => ({
   start,

@@ -90,7 +90,8 @@ function quotedTarget(
   const fitting = fittingTo(label);
   const measure = measureOf(letters);
   const holding = fitting.filter((carriers) => holds(carriers, measure, places));
-  const active = preferring(holding, ({ active }) => active !== false);
+  // What is protected stays protected in documents that were replaced.
+  const active = isDenied ? holding : preferring(holding, ({ active }) => active !== false);
   const isReadable = ({ label: access }: ChunkEntry): boolean =>
     access === null || isAnyTenant(access.tenantId) || access.tenantId === tenantId;
   const meant = isDenied ? active : preferring(active, isReadable);

@@ -52,7 +52,8 @@ export const REASON_STEPS: Readonly<Record<ReasonCode, string>> = {
   first_policy: "Review the policy with care: from the next change on it is the one that counts.",
   behavior_unknown:
     "Record expected_behavior_observed in the traces, or add the words of your pipeline to behavior-phrases in the policy.",
-  evidence_undecided: "Give the texts of all chunks: in the corpus manifest (text), or in the chunks of the traces. The manifest of baseline traces is an input of its own, --baseline-corpus.",
+  evidence_undecided:
+    "Give the texts of all chunks: in the corpus manifest (text), or in the chunks of the traces. The manifest of baseline traces is an input of its own, --baseline-corpus.",
   phrases_added:
     "Read the added phrases: each must say the same thing about every answer that contains it. Once merged they count without this note.",
   golden_unpinned:

@@ -160,12 +160,12 @@ export function countWithin(ranks: readonly number[], k: number): number {
 }
 
 /**
- * The longest beginning of a ranking whose chunks have at most this many words together, at least one chunk; null if a text
- * that decides it is not known.
+ * The longest beginning of a ranking whose chunks have at most this many words together, at least one chunk, and whether
+ * the texts that decide it are known.
  */
-export function chunksWithin({ size, wordsUpTo = [] }: RankedView, words: number): number | null {
+export function chunksWithin({ size, wordsUpTo = [] }: RankedView, words: number) {
   const chunks = countWithin(wordsUpTo, words);
-  return chunks === wordsUpTo.length && chunks < size ? null : Math.max(1, chunks);
+  return { chunks: Math.max(1, chunks), isKnown: chunks < wordsUpTo.length || chunks === size };
 }
 
 /** 1 / the first of the ascending ranks; 0 if it is not within the cutoff. */
