@@ -144,14 +144,15 @@ function counts(found: string, before: string, rest: string, kind: Kind, grammar
     // "No, there is no evidence of it" answers a question of yes or no.
     (kind === "abstain" && /^N,[^Sws]*$/.test(before + found) && !has(found, patterns.sources)) ||
     asserts(before.replace(/[^;:AB]*$/, ""), grammar) ||
-    answers(rest, (before + found).startsWith("A"), grammar)
+    answers(rest, (before + found).startsWith("A"), kind, grammar)
   );
 }
 
-/** Whether a contrast or a second half of the sentence goes on to answer. */
-function answers(rest: string, isConcession: boolean, grammar: Grammar): boolean {
+/** Whether a contrast or a second half of the sentence goes on to answer. After a handover, a colon says who takes over. */
+function answers(rest: string, isConcession: boolean, kind: Kind, grammar: Grammar): boolean {
   const contrast = (isConcession ? /[;ABb,]/ : /[;ABb]|(?<=^[^DQ]{0,4}):/).exec(rest);
-  return contrast !== null && asserts(rest.slice(contrast.index + 1), grammar);
+  if (contrast === null || (kind === "escalate" && contrast[0] === ":")) return false;
+  return asserts(rest.slice(contrast.index + 1), grammar);
 }
 
 /** A report of what else the sources say tells something if it has this many words of no class. */
