@@ -41,7 +41,7 @@ function buildGrammar(lexicon: Lexicon): Grammar {
   const shared: string[] = [];
   const entries = [...grouped(words, ({ written }) => written)].map(([written, all]) => {
     const isStem = written.endsWith("*");
-    const tags = combined([...new Set(all.map((one) => one.tags))], shared);
+    const tags = all.length === 1 ? all[0]!.tags : combined([...new Set(all.map((one) => one.tags))], shared);
     return { word: isStem ? written.slice(0, -1) : written, isStem, tags };
   });
   entries.sort((one, other) => other.word.length - one.word.length);

@@ -15,18 +15,16 @@ const LETTER_OF_MARK = new Map(
 
 const DIGIT = /[0-9\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u0e50-\u0e59]/;
 
-const LETTER = /[\p{L}\p{M}\p{N}_]/u;
-
 /** A word, with an apostrophe, a point, or a hyphen inside. */
 const WORD = /(?!['.,:-])(?:['.,:-]?[\p{L}\p{M}\p{N}_])+/uy;
 const LATIN_WORD = /(?!['.,:-])(?:['.,:-]?[a-z0-9_])+/y;
-
-const isLetter = (text: string, at: number): boolean => LETTER.test(text.charAt(at));
 
 function endOf(word: RegExp, text: string, from: number): number {
   word.lastIndex = from;
   return word.test(text) ? word.lastIndex : from;
 }
+
+const isLetter = (text: string, at: number): boolean => endOf(WORD, text, at) > at;
 
 /** The mark at a position, or "": a full stop inside a word or a number and the end of a quoted question are none. */
 function markAt(text: string, at: number): string {
