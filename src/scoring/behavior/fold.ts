@@ -35,6 +35,16 @@ export function foldAnswer(text: string): string {
 
 /** Folds the letters of an answer or of a phrase: compatibility forms, case, quotes, accents of Latin and Arabic. */
 export function foldLetters(text: string): string {
+  return (ASCII.test(text) ? text.toLowerCase().replaceAll("`", "'") : foldUnicode(text))
+    .replace(/(?! \S)[^\S\n]+/g, " ")
+    .replace(/ *\n\s*/g, "\n")
+    .trim();
+}
+
+/** Much text needs no more than this, and Unicode is slow. */
+const ASCII = /^[\0-\x7f]*$/;
+
+function foldUnicode(text: string): string {
   return text
     .normalize("NFKC")
     .toLowerCase()
@@ -48,10 +58,7 @@ export function foldLetters(text: string): string {
     .normalize("NFC")
     .replace(/[أإآٱ]/g, "ا")
     .replace(/ى/g, "ي")
-    .replace(/ة/g, "ه")
-    .replace(/(?! \S)[^\S\n]+/g, " ")
-    .replace(/ *\n\s*/g, "\n")
-    .trim();
+    .replace(/ة/g, "ه");
 }
 
 /** Not the Cyrillic breve of й, which is a letter. */

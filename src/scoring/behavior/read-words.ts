@@ -148,7 +148,7 @@ function counts(found: string, before: string, rest: string, kind: Kind, grammar
   );
 }
 
-/** Whether a contrast or a second half of the sentence goes on to answer. After a handover, a colon says who takes over. */
+/** Whether a contrast or a second half of the sentence goes on to answer. A colon after a handover explains it. */
 function answers(rest: string, isConcession: boolean, kind: Kind, grammar: Grammar): boolean {
   const contrast = (isConcession ? /[;ABb,]/ : /[;ABb]|(?<=^[^DQ]{0,4}):/).exec(rest);
   if (contrast === null || (kind === "escalate" && contrast[0] === ":")) return false;
