@@ -981,6 +981,7 @@ describe("readWords()", () => {
     "I'm sorry to hear that. I'm going to connect you with an HR specialist who can help you with this.",
     "I can't handle disputes myself. Let me transfer you to someone who can: a member of the HR team will join shortly.",
     "Someone will join this chat to help you.",
+    "I hand this over to a human: the ombudsperson will talk to you in confidence.",
   ])("reads a handover: %s", (answer) => {
     expect(shown(answer)).toContain("escalate");
   });
@@ -1239,6 +1240,7 @@ describe("readWords()", () => {
     "พนักงานห้ามนำสัตว์เลี้ยงเข้าสำนักงาน",
     "कर्मचारी पालतू जानवर नहीं ला सकते।",
     "لا يسمح للموظفين بإحضار الحيوانات الأليفة.",
+    "I'm transferring you to an agent, but the fee is 12 euros a month.",
   ])("reads an answer: %s", (answer) => {
     expect(shown(answer)).toEqual([]);
   });

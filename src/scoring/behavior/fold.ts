@@ -17,11 +17,9 @@ function withoutJson(text: string): string {
   const json = text.trim().replace(/^\x60{3}(?:json)?\s*|\s*\x60{3}$/g, "");
   if (!json.startsWith("{")) return text;
   try {
-    const value: unknown = JSON.parse(json);
-    const found = ANSWER_KEYS.map((key) => (value as Record<string, unknown>)[key]).find(
-      (entry) => typeof entry === "string",
-    );
-    return typeof found === "string" ? found : text;
+    const value = JSON.parse(json) as Readonly<Record<string, unknown>>;
+    const key = ANSWER_KEYS.find((one) => typeof value[one] === "string");
+    return key === undefined ? text : (value[key] as string);
   } catch {
     return text;
   }
@@ -37,13 +35,13 @@ export function foldAnswer(text: string): string {
 
 /** Folds the letters of an answer or of a phrase: compatibility forms, case, quotes, accents of Latin and Arabic. */
 export function foldLetters(text: string): string {
-  const plain = ASCII.test(text) ? text.toLowerCase().replaceAll("`", "'") : foldUnicode(text);
-  return plain
-    .replace(/[^\S\n]+/g, " ")
+  return (ASCII.test(text) ? text.toLowerCase().replaceAll("`", "'") : foldUnicode(text))
+    .replace(/(?! \S)[^\S\n]+/g, " ")
     .replace(/ *\n\s*/g, "\n")
     .trim();
 }
 
+/** Much text needs no more than this, and Unicode is slow. */
 const ASCII = /^[\0-\x7f]*$/;
 
 function foldUnicode(text: string): string {
@@ -53,7 +51,7 @@ function foldUnicode(text: string): string {
     .replace(/[‘’ʼ´′`]/g, "'")
     .replace(/[“”„«»「」『』]/g, '"')
     .normalize("NFD")
-    .replace(LATIN_MARKS, "")
+    .replace(LATIN_MARK, "")
     .replace(/đ/g, "d")
     .replace(/ß/g, "ss")
     .replace(/[\u064b-\u065f\u0640\u0670\u093c]/g, "")
@@ -64,4 +62,4 @@ function foldUnicode(text: string): string {
 }
 
 /** Not the Cyrillic breve of й, which is a letter. */
-const LATIN_MARKS = /(?<=\p{Script=Latin}[\u0300-\u036f]*)[\u0300-\u036f]/gu;
+const LATIN_MARK = /[\u0300-\u036f](?<=\p{Script=Latin}[\u0300-\u036f]+)/gu;

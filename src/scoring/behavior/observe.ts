@@ -10,8 +10,6 @@ export const isRefusal = (observed: Behavior | null): boolean => observed !== nu
 export interface ObservedBehavior {
   /** The behavior that counts; null if it is unknown: no phrases for the language, and no field. */
   readonly observed: Behavior | null;
-  /** What the pipeline recorded in `expected_behavior_observed`. */
-  readonly field: Behavior | null;
   /** What the words of the answer show; null without phrases for their language. */
   readonly words: Behavior | null;
   /** Language of the words: an ISO 639-1 code, `xx` for one that is not known, `und` if nothing tells. */
@@ -29,38 +27,25 @@ type Expecting = Pick<GoldenCase, "behavior" | "behaviors" | "question" | "expec
  * exception: the field counts if it says `answer` and an answer is expected. An empty answer abstains.
  */
 export function observeBehavior(golden: Expecting, trace: Trace, extra: ExtraPhrases): ObservedBehavior {
-  const answer = trace.answer ?? "";
   const field = trace.expected_behavior_observed ?? null;
-  const { words, language, isEmpty } = wordsFor(golden, answer, extra);
+  const { words, language, isEmpty } = wordsFor(golden, trace.answer ?? "", extra);
   const disagrees = field !== null && words !== null && isRefusal(field) !== isRefusal(words);
   const wantsAnswer = golden.behavior === "answer";
-  const isContested = disagrees && wantsAnswer && isRefusal(words) && !isEmpty;
-  return { observed: weigh(field, words, isEmpty, wantsAnswer), field, words, language, disagrees, isContested };
-}
-
-/** The behavior of a trace in a format without answers: only the pipeline can say it. */
-export function recordedBehavior({ expected_behavior_observed = null }: Trace): ObservedBehavior {
+  let observed = field ?? words;
+  if (disagrees && isEmpty) observed = words;
+  else if (disagrees && !wantsAnswer) observed = "answer";
   return {
-    observed: expected_behavior_observed,
-    field: expected_behavior_observed,
-    words: null,
-    language: "und",
-    disagrees: false,
-    isContested: false,
+    observed,
+    words,
+    language,
+    disagrees,
+    isContested: disagrees && wantsAnswer && field === "answer" && !isEmpty,
   };
 }
 
-function weigh(
-  field: Behavior | null,
-  words: Behavior | null,
-  isEmpty: boolean,
-  wantsAnswer: boolean,
-): Behavior | null {
-  if (field === null || words === null) return field ?? words;
-  if (isRefusal(field) && isRefusal(words)) return field;
-  if (isEmpty) return words;
-  if (wantsAnswer) return field;
-  return isRefusal(field) && !isRefusal(words) ? "answer" : field;
+/** The behavior of a trace in a format without answers: only the pipeline can say it. */
+export function recordedBehavior({ expected_behavior_observed: observed = null }: Trace): ObservedBehavior {
+  return { observed, words: null, language: "und", disagrees: false, isContested: false };
 }
 
 type WordsShown = Pick<ObservedBehavior, "words" | "language"> & { readonly isEmpty: boolean };
@@ -68,29 +53,26 @@ type WordsShown = Pick<ObservedBehavior, "words" | "language"> & { readonly isEm
 /** The words, read for what the test case expects: of several refusals in an answer the expected one counts. */
 function wordsFor(golden: Expecting, answer: string, extra: ExtraPhrases): WordsShown {
   const { behavior, behaviors, expectedAnswer, question } = golden;
-  const { shown, language, phrase } = readWords(answer, question, extra, behavior === "escalate");
-  const isEmpty = phrase === "";
-  if (shown === null) return { words: null, language, isEmpty };
-  const kind = shown.find((one) => behaviors.includes(one)) ?? shown[0] ?? "answer";
+  const { shown, language, isEmpty } = readWords(answer, question, extra, behavior === "escalate");
+  const kind = shown?.find((one) => behaviors.includes(one)) ?? shown?.[0];
+  if (shown === null || kind === undefined) return { words: shown && "answer", language, isEmpty };
   const answersAnyway =
     behavior === "answer" &&
     !isEmpty &&
-    isRefusal(kind) &&
-    (agrees(answer, expectedAnswer, question, kind) || answersQuestion(kind as Refusal, answer, question));
-  const words = answersAnyway ? "answer" : kind;
-  return { words, language, isEmpty };
+    (agrees(answer, expectedAnswer, question, kind) || answersQuestion(kind, answer, question));
+  return { words: answersAnyway ? "answer" : kind, language, isEmpty };
 }
 
 /** Whether the reference answer refuses in the same way: then this is the answer that was expected. */
-function agrees(answer: string, reference: string | null, question: string, kind: Behavior): boolean {
+function agrees(answer: string, reference: string | null, question: string, kind: Refusal): boolean {
   if (!reference) return false;
   const plain = (text: string): string =>
     foldAnswer(text)
       .replace(/[\s\p{P}]+/gu, " ")
       .trim();
   if (plain(answer) === plain(reference)) return true;
-  const { shown, phrase } = readWords(reference, question);
-  return phrase !== "" && shown?.includes(kind as Refusal) === true;
+  const { shown, isEmpty } = readWords(reference, question);
+  return !isEmpty && shown?.includes(kind) === true;
 }
 
 /** Refusals that count as a denial, unless the policy says otherwise: the safest pipelines filter before they search. */
@@ -121,9 +103,9 @@ const LONGEST_REFUSAL = 400;
 export function checkReferences(cases: readonly GoldenCase[], extra: ExtraPhrases, log: DiagnosticLog): void {
   for (const { id, question, expectedAnswer, isBehaviorStated, file, line } of cases) {
     if (isBehaviorStated || expectedAnswer === null || expectedAnswer.length > LONGEST_REFUSAL) continue;
-    const { shown, phrase } = readWords(expectedAnswer, question, extra);
+    const { shown, isEmpty } = readWords(expectedAnswer, question, extra);
     const [kind] = shown ?? [];
-    if (kind === undefined || kind === "escalate" || phrase === "") continue;
+    if (kind === undefined || kind === "escalate" || isEmpty) continue;
     const message = `the reference answer of case "${id}" reads as a refusal, and the case does not say what is expected`;
     const hint = `add expected_behavior: ${kind} if the pipeline should refuse, or expected_behavior: answer if this is the answer`;
     log.error("golden/refusing-reference", message, { file, line, hint });

@@ -2,7 +2,7 @@
 export const FREQUENT_WORDS: ReadonlyMap<string, string> = new Map([
   [
     "en",
-    "the of and to in is that it for was on are with as be this have from or by not at but an they which you were all their there been one if would who will can has more no about what when do does did your our we he she his her its so than then these those my please information documents context any should could may also how i answer question",
+    "the a of and to in is that it for was on are with as be this have from or by not at but an they which you were all their there been one if would who will can has more no about what when do does did your our we he she his her its so than then these those my please information documents context any should could may also how i answer question",
   ],
   [
     "vi",

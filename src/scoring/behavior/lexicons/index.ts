@@ -1,5 +1,6 @@
-export { CANNED, CANNED_DENIALS } from "./canned.ts";
+export { CANNED } from "./canned.ts";
 export { FREQUENT_WORDS } from "./frequent-words.ts";
-export { CLASSES, type Lexicon, type WordClass } from "./lexicon.ts";
+export { CLASSES, type Lexicon, MARKS, type WordClass } from "./lexicon.ts";
 export { LEXICONS } from "./lexicons.ts";
-export { ASIDES, ASKED, GRAMMAR } from "./patterns.ts";
+export { ASKED, GRAMMAR, SIGNS } from "./patterns.ts";
+export { NEIGHBORS, OWN_LETTERS, SCRIPTS } from "./scripts.ts";

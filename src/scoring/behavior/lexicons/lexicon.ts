@@ -92,6 +92,9 @@ export const CLASSES = {
   hand_over: "&",
 } as const;
 
+/** Marks that divide sentences and clauses, by the letter that stands for them. Folding has replaced all others. */
+export const MARKS = { ".": ".!。।۔\n", "?": "?؟", ",": ",،、", ";": ";؛", ":": ":", '"': '"' } as const;
+
 export type WordClass = keyof typeof CLASSES;
 
 /** The words of one language. */

@@ -13,6 +13,7 @@
  * | `+`      | any number of words in the sentence before a contrast          |
  * | `!`      | not a noun that the word before belongs to: not an unknown word |
  * | `^`, `$` | the beginning and the end of a sentence or clause              |
+ * | `<`      | up to five words of the same clause until what follows         |
  */
 export const GRAMMAR = {
   abstain: [
@@ -161,15 +162,19 @@ export const GRAMMAR = {
     "this/question ~ need ~ staff",
   ],
   refer: ["ask ~ staff", "staff ~ contact"],
+  /** What tells nothing of the matter: words about the search, the question, or help elsewhere. */
+  aside: [
+    "self/sorry/error/question/staff/ask/only/search/abstain/deny/hand_over/info",
+    "source/rules/this ~ cover/reach",
+    "cover/reach ~ source/rules",
+    "^ cover/reach",
+  ],
+  /** What makes the words after it a condition, or what a sign or a program says. */
+  condition: ["condition <"],
+  error: ["error"],
+  sources: ["source/rules"],
+  calculation: ["calculate"],
 } as const;
-
-/** What tells nothing of the matter: words about the search, the question, or help elsewhere. */
-export const ASIDES = [
-  "self/sorry/error/question/staff/ask/only/search/abstain/deny/hand_over/info",
-  "source/rules/this ~ cover/reach",
-  "cover/reach ~ source/rules",
-  "^ cover/reach",
-] as const;
 
 /** Questions whose answer has the words of a refusal: "Does the policy mention a fee?", "May guests access it?" */
 export const ASKED = {
@@ -177,3 +182,16 @@ export const ASKED = {
   permission_denied: ["access"],
   escalate: ["staff"],
 } as const;
+
+/** What the signs of the notation are in a regular expression over letters of classes. `$` depends on the language. */
+export const SIGNS: Readonly<Record<string, string>> = {
+  " ": "",
+  "~": '[^,;:AB"]{0,6}?',
+  "=": '[^;:AB"]{0,6}?',
+  "+": '[^;AB"]*?',
+  "-": '[^;:AB",]{0,2}?',
+  ",": ",?",
+  "!": "(?![_JEMWXn0Qd])",
+  "^": '(?<=^|[,;:ABbs"])',
+  "<": ':?"?[^,;:ABZ"]{0,5}$',
+};
