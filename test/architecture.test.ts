@@ -41,7 +41,7 @@ const SHELL = /^(?:(?:workspace|cli|github|report\/html\/browser)\/|judge\/clien
 
 /** Packages that may be imported, and where. */
 const PACKAGES: Readonly<Record<string, RegExp>> = {
-  zod: /^(?:calibration|policy|input\/schema|report\/schema)\/|^(?:input\/rows\/row-problems|scoring\/shards)\.ts$/,
+  zod: /^(?:calibration|policy|input\/schema|report\/schema)\/|^(?:input\/rows\/row-problems|scoring\/score-rows)\.ts$/,
   yaml: /^policy\//,
   "markdown-table": /^report\/markdown\//,
   "@actions/core": /^github\//,

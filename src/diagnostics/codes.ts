@@ -31,7 +31,7 @@ export const codes = {
   "golden/ungraded-chunk": "grade it in relevance, or remove it from expected_chunk_ids",
   "golden/all-grades-zero": "grade at least one chunk, or set expected_behavior: abstain",
   "golden/no-labels":
-    "add expected_chunk_ids, relevance or expected_docs; where nothing answers the question, expected_behavior: abstain",
+    "add expected_evidence, expected_chunk_ids, relevance or expected_docs; where nothing answers the question, expected_behavior: abstain",
   "golden/refusing-reference":
     "say in expected_behavior what the pipeline should do: abstain, permission_denied, or answer",
   "golden/draft": "review it, and remove draft: true",

@@ -1,18 +1,12 @@
-import * as z from "zod";
 import { codes, type DiagnosticCode, type DiagnosticLog, type RowPlace } from "../diagnostics/index.ts";
 import { native, traceAdapters } from "../input/formats/index.ts";
-import { BEHAVIORS } from "../input/golden/index.ts";
 import { type ByteSource, type FileSample, isObject, readJsonRows } from "../input/rows/index.ts";
-import { MAX_REPEAT } from "../input/schema/index.ts";
 import { formatNamed, type TraceFormat } from "../input/traces/index.ts";
-import { ACL_STAGES, VIOLATION_RULES } from "./access.ts";
-import { HALLUCINATION_LABELS, MISSING_REASONS } from "./metrics/index.ts";
 import type { Column } from "./plan.ts";
-import { INSTEAD, type ScoreRecord, type WordsScore } from "./records.ts";
+import type { ScoreRecord, WordsScore } from "./records.ts";
 import { reportAcceptance } from "./run-scorer.ts";
 import type { ScoringTarget } from "./score-run.ts";
 import { type ScoringSetup, SETUP_PARTS } from "./scoring-setup.ts";
-import { STALENESS } from "./stale-context.ts";
 
 /** Key of the header line of a score file; its value is the version of the file format. */
 const SCORE_FILE_KEY = "rag_gate_scores";
@@ -84,127 +78,6 @@ export function writeScoreRow(scored: ScoreRecord, format: number, versions: Ver
 const isEmpty = (value: unknown): boolean =>
   value === null || value === false || (Array.isArray(value) && value.length === 0);
 
-/** Built on first use, because most runs read no score file and the schema takes a tenth of a small run. */
-let rowSchema: ReturnType<typeof scoreRowSchema> | undefined;
-
-function scoreRowSchema() {
-  const count = z.int().min(0).max(0xffffffff);
-  const amount = z.number().min(0);
-  const texts = z.array(z.string()).default([]);
-  const flag = z.boolean().default(false);
-  const rank = count.min(1).nullable();
-
-  /** The parts of a score that depend on the observed behavior. */
-  const wordsFields = {
-    observed: z.enum(BEHAVIORS).nullable(),
-    values: z.array(z.union([z.null(), z.number(), z.enum(MISSING_REASONS)])),
-    failedChecks: texts,
-    undecided: z.array(z.tuple([count, z.number()])).default([]),
-    hallucinations: z.array(z.enum(HALLUCINATION_LABELS)).default([]),
-  };
-
-  return z.object({
-    case: z.string(),
-    config: z.string(),
-    format: count,
-    ...wordsFields,
-    repeat: count.max(MAX_REPEAT),
-    latency: z.array(z.tuple([z.string(), amount])).default([]),
-    ranks: z
-      .array(
-        z.object({
-          retrieved: rank,
-          reranked: rank,
-          context: rank,
-          cited: z.boolean(),
-          lists: z.array(z.tuple([z.string(), rank])).exactOptional(),
-          instead: z.enum(INSTEAD).exactOptional(),
-          chunks: z.array(z.string()).exactOptional(),
-        }),
-      )
-      .default([]),
-    sizes: z.object({ retrieved: count, reranked: count, context: count }),
-    violations: z
-      .array(
-        z.object({
-          chunkId: z.string().nullable(),
-          stage: z.enum(ACL_STAGES),
-          rule: z.enum(VIOLATION_RULES),
-          list: z.string().exactOptional(),
-        }),
-      )
-      .default([]),
-    stale: z
-      .array(
-        z.object({
-          chunkId: z.string(),
-          kind: z.enum(STALENESS),
-          version: z.string().nullable(),
-          current: z.string().nullable(),
-        }),
-      )
-      .default([]),
-    unlabelled: count,
-    labelled: count,
-    duplicates: count,
-    errorKinds: texts,
-    answerHash: z.string(),
-    unreadLanguage: z
-      .string()
-      .regex(/^[a-z]{2,5}$/)
-      .nullable()
-      .default(null),
-    byWords: z.object(wordsFields).nullable().default(null),
-    failed: flag,
-    disagrees: flag,
-    answerUnchecked: flag,
-    hidesEvidence: flag,
-    showsInactive: flag,
-    listsClaims: flag,
-    listsCitations: flag,
-    spreads: z.array(z.tuple([z.string(), amount])).default([]),
-    idHashes: z.array(count).default([]),
-    versions: z.record(z.string(), z.unknown()).optional(),
-  });
-}
-
-interface ScoreRowShape {
-  readonly columns: number;
-  readonly formats: number;
-  /** How many chunks of a case have ranks; undefined if the case is unknown. */
-  trackedOf(caseId: string): number | undefined;
-}
-
-/**
- * Reads a row back; null if rag-gate could not have written it. The ranks of an unknown case cannot be checked; only its
- * id is used.
- */
-export function readScoreRow(
-  row: Row,
-  shape: ScoreRowShape,
-  last: Versions,
-): { readonly scored: ScoreRecord; readonly format: number } | null {
-  rowSchema ??= scoreRowSchema();
-  const { success, data } = rowSchema.safeParse(row);
-  if (!success) return null;
-  const { case: caseId, config: configId, format, spreads, idHashes, versions, ...score } = data;
-  const isWhole = ({ values, undecided }: WordsScore): boolean =>
-    values.length === shape.columns && undecided.every(([column]) => column < shape.columns);
-  if (![score, score.byWords ?? score].every(isWhole)) return null;
-  if (format >= shape.formats || score.ranks.length !== (shape.trackedOf(caseId) ?? score.ranks.length)) return null;
-  const judged = spreads.length === 0 ? null : { spreads, notes: null };
-  return {
-    scored: {
-      caseId,
-      configId,
-      score: { ...score, judged },
-      versions: (versions as Versions | undefined) ?? last,
-      idHashes,
-    },
-    format,
-  };
-}
-
 interface MergeState {
   /** Topics without labels in all files. */
   readonly strays: Set<string>;
@@ -222,6 +95,8 @@ export async function mergeScores(
   log: DiagnosticLog,
   { strays, tick }: MergeState,
 ): Promise<void> {
+  // Loaded late, because most runs read no score file, and the schema takes a tenth of a small run.
+  const { readScoreRow } = await import("./score-rows.ts");
   const file = source.name;
   const before = log.errorCount;
   let merging: Merging | null = null;
@@ -244,7 +119,7 @@ export async function mergeScores(
       records++;
       tick();
       if (typeof row.stray === "string") strays.add(row.stray);
-      else addRecord(row, merging, place, log);
+      else addRecord(row, readScoreRow, merging, place, log);
     }
   }
   // Lines that could not be read were already logged.
@@ -275,7 +150,13 @@ function begin(row: Row, targets: readonly ScoringTarget[], place: RowPlace, log
   return fitting.some(({ target }) => target.strict) ? { header, fitting, versions: {} } : null;
 }
 
-function addRecord(row: Row, merging: Merging, place: RowPlace, log: DiagnosticLog): void {
+function addRecord(
+  row: Row,
+  readScoreRow: typeof import("./score-rows.ts").readScoreRow,
+  merging: Merging,
+  place: RowPlace,
+  log: DiagnosticLog,
+): void {
   const { columns, formats } = merging.header;
   const { scorer } = merging.fitting[0]!.target;
   const trackedOf = (id: string): number | undefined => scorer.trackedOf(id);

@@ -128,10 +128,8 @@ describe("docs/golden-set.md", () => {
       const { exitCode, err } = await runCli(line.split(" ").slice(2), folder);
       expect(exitCode, `${line}\n${err}`).toBe(0);
     }
-    expect(readFileSync(join(folder, "eval/golden-new.jsonl"), "utf8")).toContain('"leave:new-1"');
-    expect(readFileSync(join(folder, "eval/golden-new.jsonl.proposal.txt"), "utf8")).toContain(
-      "- leave:c1\n+ leave:new-1",
-    );
+    expect(readFileSync(join(folder, "eval/golden-new.jsonl"), "utf8")).toContain('"pay:new-5"');
+    expect(readFileSync(join(folder, "eval/golden-new.jsonl.proposal.txt"), "utf8")).toContain("- pay:c5\n+ pay:new-5");
   });
 
   it("names the defaults that the program has", () => {

@@ -5,11 +5,11 @@ import { traceAdapters } from "../../src/input/formats/registry.ts";
 import type { GoldenSet } from "../../src/input/golden/golden-set.ts";
 import { formatNamed } from "../../src/input/traces/adapter.ts";
 import type { ScoreRecord } from "../../src/scoring/records.ts";
+import { readScoreRow } from "../../src/scoring/score-rows.ts";
 import { type ScoringTarget, scoreRun } from "../../src/scoring/score-run.ts";
 import { scoringSetup } from "../../src/scoring/scoring-setup.ts";
 import {
   mergeScores,
-  readScoreRow,
   replayWarning,
   replayWarningCounts,
   scoreFileHeader,
