@@ -1,4 +1,4 @@
-import { copyFileSync, readdirSync } from "node:fs";
+import { copyFileSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { runCli } from "../helpers/run-cli.ts";
@@ -52,6 +52,22 @@ describe("one corpus in three chunkings", () => {
       );
     },
   );
+
+  it("gives the numbers of docs/guides/chunk-sizes.md by its command", async () => {
+    const page = readFileSync(join(EXAMPLE, "../../docs/guides/chunk-sizes.md"), "utf8");
+    const [command] = /^npx rag-gate gate .*$/m.exec(page)!;
+    const cwd = tempFolder();
+    for (const file of readdirSync(EXAMPLE)) copyFileSync(join(EXAMPLE, file), join(cwd, file));
+    const { report } = await runCli(command.split(" ").slice(2), cwd);
+    expect(report!.decision).toBe("FAIL");
+    for (const [name, value] of Object.entries(VALUES["150-words"])) {
+      expect(report!.metrics[name]!.head, name).toBeCloseTo(value, 12);
+      const row = [VALUES["300-words"], VALUES["150-words"], VALUES.headings].map((of) =>
+        of[name as "recall@1"].toFixed(3),
+      );
+      expect(page).toContain(`| \`${name}\` | ${row.join(" | ")} |`);
+    }
+  });
 
   it("is the demo of a change of chunk size", async () => {
     const { out, report } = await runCli(["demo", "--rechunk"], tempFolder());

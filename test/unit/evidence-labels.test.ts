@@ -205,6 +205,47 @@ describe("a label that chunks without a text can hide", () => {
   });
 });
 
+it("a quote in a document with a chunk without a text is unknown, not lost", async () => {
+  const corpus = [{ chunk_id: "c1", document_id: "hr/leave.md" }, CORPUS[1]!];
+  const { err, cases } = await gate([{ quote: QUOTE, document_id: "leave.md" }], { "c.jsonl": corpus });
+  expect(err).not.toContain("golden/evidence-not-found");
+  expect(cases[0]!.metrics).not.toHaveProperty("context_recall");
+  expect(cases[0]!.missing.context_recall ?? "undecided").toBe("undecided");
+});
+
+it("a collapse of recall in a new chunking is a failure, not stale labels", async () => {
+  const ids = Array.from({ length: 8 }, (_, i) => `q${i}`);
+  const text = (id: string): string =>
+    `The answer to question ${id} is written in paragraph number ${id} of the rules.`;
+  const corpusOf = (prefix: string) =>
+    ids.map((id) => ({ chunk_id: `${prefix}${id}`, document_id: "r.md", text: text(id) }));
+  const tracesOf = (prefix: string, shift: number) =>
+    ids.map((id, i) =>
+      trace({
+        query_id: id,
+        retrieved_chunks: [`${prefix}${ids[(i + shift) % 8]}`],
+        context_chunks: [],
+        citations: [],
+      }),
+    );
+  const cwd = tempFolder({
+    "g.jsonl": ids.map((id) => ({ id, question: `${id}?`, expected_evidence: [{ quote: text(id) }] })),
+    "c.jsonl": corpusOf("new-"),
+    "b-c.jsonl": corpusOf("old-"),
+    "t.jsonl": tracesOf("new-", 1),
+    "b.jsonl": tracesOf("old-", 0),
+    "p.yml": "version: 1\ngates:\n  recall@10: { max-drop: 0.1 }\n",
+  });
+  const inputs = ["gate", "--golden", "g.jsonl", "--traces", "t.jsonl", "--corpus", "c.jsonl", "--config", "p.yml"];
+  const { report } = await runCli([...inputs, "--baseline", "b.jsonl", "--baseline-corpus", "b-c.jsonl"], cwd);
+  expect(report!.gates.find(({ metric }) => metric === "recall@10")).toMatchObject({
+    status: "fail",
+    value: 0,
+    baseline: 1,
+  });
+  expect(report!.reasons.map(({ code }) => code)).not.toContain("not_comparable");
+});
+
 describe("two labels of one passage", () => {
   const at = (start: number, end: number) => ({ start, end, document_id: "hr/leave.md" });
   it.each([
@@ -281,6 +322,19 @@ describe("a baseline of traces", () => {
     const { cases, err } = await gate([{ quote: QUOTE }], { "b.jsonl": baseline }, ["--baseline", "b.jsonl"]);
     expect(err).toContain("corpus/baseline-missing");
     expect(cases[0]?.baseline_metrics["recall@10"] ?? null).toBeNull();
+  });
+
+  it("whose evidence cannot be decided is a risk, also with a manifest of other chunks", async () => {
+    const policy = "version: 1\ngates:\n  recall@10: { min: 0.5 }\n" as unknown as unknown[];
+    const files = { "b.jsonl": baseline, "p.yml": policy, "b-corpus.jsonl": CORPUS };
+    for (const more of [[], ["--baseline-corpus", "b-corpus.jsonl"]]) {
+      const options = ["--config", "p.yml", "--baseline", "b.jsonl", ...more];
+      const { report } = await gate([{ quote: QUOTE }], files, options);
+      expect(report?.decision).toBe("PASS_WITH_RISK");
+      expect(report?.reasons.find(({ code }) => code === "evidence_undecided")?.message).toContain(
+        "the evidence of 1 case of the baseline cannot be decided",
+      );
+    }
   });
 
   it("that is a report needs none", async () => {
