@@ -48,7 +48,8 @@ export function nearDuplicates(
   const { pairs, firsts } = pairEqualTexts(texts);
   const weighted = weigh(firsts);
   const search: Search = { threshold, stepsLeft: maxSteps };
-  for (const bucket of grouped(weighted, ({ codes }) => codes).values()) pairs.push(...joinBucket(bucket, search));
+  for (const bucket of grouped(weighted, ({ codes }) => codes).values())
+    for (const pair of joinBucket(bucket, search)) pairs.push(pair);
   pairs.sort((p, q) => p.a - q.a || p.b - q.b);
   return { pairs, complete: search.stepsLeft > 0 };
 }

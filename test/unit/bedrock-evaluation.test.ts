@@ -154,7 +154,7 @@ describe("rows of a Bedrock RAG evaluation", () => {
     expect(JSON.parse(out.split("\n").find((line) => line.startsWith("{"))!), err).toMatchObject({
       question: "Question a?",
       expected_answer: "So.",
-      expected_chunk_ids: ["a:c1"],
+      expected_evidence: [{ quote: "Known." }],
     });
   });
 

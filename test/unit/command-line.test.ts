@@ -221,7 +221,7 @@ describe("what a newcomer mistypes", () => {
     const { out, markdown } = await runCli(["shadow", "--traces", "h.jsonl", "--baseline", "b.jsonl"], here);
     expect(out).toContain("q new  access leak");
     expect(out).not.toMatch(/expected answer|rag-gate explain/);
-    expect(markdown).toMatch(/Policy +\| none; write your own in `.github\/rag-gate-shadow.yml`/);
+    expect(markdown).toMatch(/Policy +\| none: write your own in `.github\/rag-gate-shadow.yml`/);
   });
 
   it("shadow speaks of no golden set where the two versions were asked differently", async () => {

@@ -98,7 +98,7 @@ judge: { prices: 5, max-cost-usd: 2 }
       "9:32 waivers.1.expires: must be a date such as 2026-12-31",
       "11:3 slices.tag:x.where is missing",
       '11:3 slice name "tag:x" holds a colon: such names are made of tags',
-      '11:21 "1o" is no cutoff: a whole number from 1 to 9999, e.g. mrr@10',
+      '11:21 "1o" is no cutoff: a whole number from 1 to 9999, e.g. mrr@10, or in words: mrr@2000w',
       "11:66 slices.tag:x.gates.mrr@10.max: must be a number, is a string",
       "12:16 suites.s.sample: expected number to be >=1",
       "13:10 judge.prices: must be an object, is a number",

@@ -95,11 +95,12 @@ describe("a test set that Ragas made before 0.2", () => {
   };
 
   it("has as labels the contexts that its questions were made of", async () => {
-    expect(await labels(row)).toMatchObject({ expected_chunk_ids: ["c1"], expected_answer: "So.", tags: ["simple"] });
+    const expected_evidence = [{ quote: "So it is." }];
+    expect(await labels(row)).toMatchObject({ expected_evidence, expected_answer: "So.", tags: ["simple"] });
   });
 
   it("has none where a pipeline answered them, or nothing says what they are", async () => {
-    expect(await labels({ ...row, answer: "So." })).not.toHaveProperty("expected_chunk_ids");
-    expect(await labels({ ...row, evolution_type: undefined })).not.toHaveProperty("expected_chunk_ids");
+    expect(await labels({ ...row, answer: "So." })).not.toHaveProperty("expected_evidence");
+    expect(await labels({ ...row, evolution_type: undefined })).not.toHaveProperty("expected_evidence");
   });
 });
