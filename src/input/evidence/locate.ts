@@ -59,7 +59,7 @@ export function locateQuotes(quotes: readonly string[], index: ChunkIndex): read
     for (const q of candidates) addCarrier(found[q]!, quotes[q]!, entry, letters);
     for (const q of tiny) if (letters.includes(quotes[q]!)) addCarrier(found[q]!, quotes[q]!, entry, letters);
   }
-  addShortPieces(quotes, found, index);
+  addShortPieces(quotes, found, index, reader);
   return found;
 }
 
@@ -74,7 +74,12 @@ function addCarrier(carriers: Carriers, quote: string, entry: ChunkEntry, letter
 }
 
 /** Adds pieces at the edges of chunks that are too short for a window. Chunks can overlap, so all of them count. */
-function addShortPieces(quotes: readonly string[], found: readonly Carriers[], index: ChunkIndex): void {
+function addShortPieces(
+  quotes: readonly string[],
+  found: readonly Carriers[],
+  index: ChunkIndex,
+  reader: LetterReader,
+): void {
   const missing = new Map<string, number[]>();
   for (const [q, carriers] of found.entries()) {
     for (const [key, list] of carriers) {
@@ -84,7 +89,7 @@ function addShortPieces(quotes: readonly string[], found: readonly Carriers[], i
   }
   if (missing.size === 0) return;
   for (const [key, entries] of entriesByDocument(index, missing)) {
-    const letters = entries.map(({ text, place }) => lettersOf(text!, place?.contextHeader));
+    const letters = entries.map((entry) => reader.letters(reader.read(entry)));
     for (const q of missing.get(key)!) {
       const list = found[q]!.get(key)!;
       const known = new Set(list.map(({ entry }) => entry));
