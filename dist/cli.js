@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-W3ZZKRFG.js";
+} from "./chunks/chunk-DPOCA4J4.js";
 import {
   guardOutput
-} from "./chunks/chunk-QR5YH6NN.js";
+} from "./chunks/chunk-VYGYRQBI.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts
@@ -20,18 +20,16 @@ var end = guardOutput((why) => {
 });
 process.exitCode = await runCommandLine(process.argv.slice(2), {
   examples: fileURLToPath(new URL("../examples", import.meta.url)),
-  terminal: {
-    cwd: process.cwd(),
-    color: wantsColor,
-    interactive: stderr.isTTY === true,
-    width: stdout.columns ?? 80,
-    program: programName(process.argv[1], process.cwd()),
-    links: supportsLinks(env, stdout.isTTY === true),
-    today: (/* @__PURE__ */ new Date()).toISOString().slice(0, 10),
-    judgeKey: env.RAG_GATE_JUDGE_API_KEY,
-    clock: () => performance.now(),
-    out: (text) => void stdout.write(text),
-    err: (text) => void stderr.write(text)
-  }
+  cwd: process.cwd(),
+  color: wantsColor,
+  interactive: stderr.isTTY === true,
+  width: stdout.columns ?? 80,
+  program: programName(process.argv[1], process.cwd()),
+  links: supportsLinks(env, stdout.isTTY === true),
+  today: (/* @__PURE__ */ new Date()).toISOString().slice(0, 10),
+  judgeKey: env.RAG_GATE_JUDGE_API_KEY,
+  clock: () => performance.now(),
+  out: (text) => void stdout.write(text),
+  err: (text) => void stderr.write(text)
 });
 end();

@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-43XC54HU.js";
+} from "./chunks/chunk-CO7C3KRF.js";
 import {
   guardOutput
-} from "./chunks/chunk-QR5YH6NN.js";
+} from "./chunks/chunk-VYGYRQBI.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

@@ -5,6 +5,7 @@ import {
   adapterNamed,
   buildReport,
   bytesSource,
+  caseRows,
   checkLibraryInput,
   goldenAdapters,
   isoTime,
@@ -15,7 +16,6 @@ import {
   policyOf,
   readReport,
   recordsOf,
-  renderCases,
   renderMarkdown,
   rowsAsText,
   runGate,
@@ -23,7 +23,7 @@ import {
   throwInputErrors,
   traceAdapters,
   usableBaseline
-} from "./chunks/chunk-QR5YH6NN.js";
+} from "./chunks/chunk-VYGYRQBI.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/library.ts
@@ -45,7 +45,7 @@ async function gate(input) {
   const log = new DiagnosticLog();
   const run = await runGate(await gateRequest(input, log), log);
   const report = buildReport(run);
-  const cases = [...renderCases(run)].join("").trimEnd().split("\n").map((line) => JSON.parse(line));
+  const cases = Array.from(caseRows(run), (row) => JSON.parse(JSON.stringify(row)));
   return {
     decision: report.decision,
     // The same value as in `report.json`: it shares nothing with the run, and no key is undefined.
@@ -54,7 +54,7 @@ async function gate(input) {
     markdown: renderMarkdown(report)
   };
 }
-var scoreInput = ({ baseline, now, includeText, ...input }) => input;
+var scoreInput = ({ baseline, baselineCorpus, now, includeText, ...input }) => input;
 async function gateRequest(input, log) {
   const date = input.now === void 0 ? null : isoTime(input.now);
   const text = asText(input.policy);
@@ -69,6 +69,7 @@ async function gateRequest(input, log) {
   const data = {
     traces: sources("traces", input.traces),
     corpus: sources("corpus", input.corpus),
+    baselineCorpus: sources("baselineCorpus", input.baselineCorpus),
     baseline: await log.attemptAsync(() => baselineRequest(input.baseline)),
     adapter,
     goldenAdapter,
